@@ -1,0 +1,69 @@
+import '../packages/ui/src/foundation/index.ts';
+import '../packages/ui/src/brands/base.css.ts';
+import '../packages/ui/src/brands/himal.css.ts';
+import '../packages/ui/src/brands/sagar.css.ts';
+import '../packages/ui/src/brands/wireframe.css.ts';
+import type { Preview } from '@storybook/react-vite';
+import { withSurroundings } from '../packages/ui/storybook/surroundings.tsx';
+
+function choice(title: string, icon: string, items: Record<string, string>): object {
+  return {
+    description: title,
+    toolbar: {
+      title,
+      icon,
+      dynamicTitle: true,
+      items: Object.entries(items).map(([value, text]) => ({ value, title: text })),
+    },
+  };
+}
+
+const preview: Preview = {
+  decorators: [withSurroundings],
+  initialGlobals: {
+    // A test run may ask for another brand and mode; the toolbar changes both.
+    brand: import.meta.env['STORYBOOK_BRAND'] ?? 'base',
+    mode: import.meta.env['STORYBOOK_MODE'] ?? 'light',
+    density: 'comfortable',
+    direction: 'ltr',
+    motion: 'full',
+    calendar: 'bs',
+    language: 'en',
+  },
+  globalTypes: {
+    brand: choice('Brand', 'paintbrush', { base: 'Base', himal: 'Himal', sagar: 'Sagar', wireframe: 'Wireframe' }),
+    mode: choice('Mode', 'circlehollow', { light: 'Light', dark: 'Dark' }),
+    density: choice('Density', 'component', { comfortable: 'Comfortable', compact: 'Compact' }),
+    direction: choice('Direction', 'transfer', { ltr: 'Left to right', rtl: 'Right to left' }),
+    motion: choice('Motion', 'play', { full: 'Full motion', reduced: 'Reduced motion' }),
+    calendar: choice('Calendar', 'calendar', { bs: 'Bikram Sambat', ad: 'Gregorian' }),
+    language: choice('Language', 'globe', { en: 'English', ne: 'नेपाली' }),
+  },
+  parameters: {
+    layout: 'padded',
+    // React Aria leaves its last announcement in a live region; what it names is gone when the next story starts.
+    a11y: {
+      test: 'error',
+      context: { exclude: ['[data-live-announcer]'] },
+      // An experimental rule, which takes initials that are hidden from readers and descriptions of menu items for names.
+      config: { rules: [{ id: 'label-content-name-mismatch', enabled: false }] },
+    },
+    controls: { expanded: true, sort: 'requiredFirst' },
+    backgrounds: { disable: true },
+    docs: { toc: true },
+    chromatic: {
+      modes: {
+        'base light': { brand: 'base', mode: 'light' },
+        'himal dark': { brand: 'himal', mode: 'dark' },
+        'sagar light': { brand: 'sagar', mode: 'light' },
+        'sagar rtl': { brand: 'sagar', mode: 'light', direction: 'rtl' },
+        'wireframe compact': { brand: 'wireframe', mode: 'light', density: 'compact' },
+      },
+    },
+    options: {
+      storySort: { order: ['Start here', 'Brand desk', 'Components', 'Recipes'] },
+    },
+  },
+};
+
+export default preview;

@@ -1,0 +1,172 @@
+import { randomUUID } from 'node:crypto';
+import { call, expect, mistakesOf, signInByCall, test, visitor, type Tokens } from '../support/karmik.ts';
+
+const mine = (words: string) => `${words} ${randomUUID().slice(0, 8)}`;
+
+/** A red square, small enough to write here. */
+const picture = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAoAAAAKCAYAAACNMs+9AAAAFUlEQVR42mP8z8BQz0AEYBxVSF+FABJADveWkH6oAAAAAElFTkSuQmCC',
+  'base64',
+);
+
+test('posts with a picture, edits, reacts, and deletes [LOG-8, VAL-8, SNK-3]', async ({ browser }) => {
+  const page = await visitor(browser, await signInByCall('hr@himal.demo'));
+  const words = mine('Lunch together');
+  await page.goto('/user/noticeboard');
+  await page.getByRole('button', { name: /What would you like to share/ }).click();
+  await page.getByRole('textbox', { name: 'Text of the post' }).fill(words);
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Picture or file' }).click();
+  await (await chooser).setFiles({ name: 'square.png', mimeType: 'image/png', buffer: picture });
+  await expect(page.getByRole('button', { name: /Remove square/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Post', exact: true }).click();
+
+  const post = page.getByRole('article').filter({ hasText: words });
+  await expect(post.getByRole('img', { name: /square/ })).toBeVisible();
+  await expect(page.getByText('Successfully created post').last()).toBeVisible();
+
+  await post.getByRole('button', { name: 'React' }).click();
+  await page.getByRole('button', { name: 'Celebrate', exact: true }).click();
+  await expect(post.getByRole('button', { name: 'Celebrate: 1' })).toHaveAttribute('aria-pressed', 'true');
+  await post.getByRole('button', { name: 'Celebrate: 1' }).click();
+  await expect(post.getByRole('button', { name: /Celebrate/ })).toHaveCount(0);
+
+  await post.getByRole('button', { name: 'Actions for the post' }).click();
+  await page.getByRole('menuitem', { name: 'Edit' }).click();
+  await page.getByRole('textbox', { name: 'Text of the post' }).fill(`${words} at noon`);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(post.getByText(`${words} at noon`)).toBeVisible();
+  await expect(post.getByText(/edited/)).toBeVisible();
+
+  await post.getByRole('button', { name: 'Actions for the post' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await expect(page.getByText('You are about to delete data. Confirm your action.')).toBeVisible();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(post).toHaveCount(0);
+  expect(mistakesOf(page)).toEqual([]);
+});
+
+test('schedules a post by the Nepali calendar, and it waits among the scheduled ones', async ({ browser }) => {
+  const page = await visitor(browser, await signInByCall('hr@himal.demo'), { calendar: 'BS' });
+  const words = mine('Dashain bonus');
+  await page.goto('/user/noticeboard');
+  await page.getByRole('button', { name: /What would you like to share/ }).click();
+  await page.getByRole('textbox', { name: 'Text of the post' }).fill(words);
+  await page.getByRole('button', { name: 'Schedule' }).click();
+  await page.getByRole('button', { name: 'Tomorrow 9:00' }).click();
+  await expect(page.getByRole('button', { name: /Year/ })).toContainText('208');
+  await page.getByRole('button', { name: 'Set time' }).click();
+  await page.getByRole('button', { name: 'Schedule', exact: true }).click();
+  await expect(page.getByText(/Your post will be published on/).last()).toBeVisible();
+  await page.getByRole('link', { name: 'Scheduled posts' }).click();
+  await expect(page.getByRole('article').filter({ hasText: words })).toContainText('Scheduled');
+});
+
+test('goes down the feed without a repeated post [SNK-4]', async ({ browser }) => {
+  const page = await visitor(browser, await signInByCall('employee@himal.demo'));
+  await page.goto('/user/noticeboard');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  const next = page.waitForResponse((response) => response.url().includes('anchor='));
+  await page.getByRole('article').last().scrollIntoViewIfNeeded();
+  await page.mouse.wheel(0, 20_000);
+  await next;
+  await expect.poll(() => page.getByRole('article').count()).toBeGreaterThan(10);
+  const links = await page
+    .getByRole('article')
+    .locator('a[href^="/user/posts/"]')
+    .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+  expect(new Set(links).size).toBe(links.length);
+});
+
+interface Employee {
+  readonly email: string;
+  readonly employment_type: string | null;
+  readonly account_status: string;
+}
+
+/** Somebody whose posts need approval, with a password of our own through a recovery link. */
+async function newcomer(hr: Tokens): Promise<{ email: string; link: string }> {
+  const token = hr.access;
+  for (let offset = 0; ; offset += 100) {
+    const page = await call<{ results: Employee[]; next: string | null }>(
+      `hris/himal/employees/?limit=100&offset=${offset}`,
+      { token },
+    );
+    const found = page.results.find(
+      (each) => each.account_status === 'active' && each.employment_type === 'Time-bound',
+    );
+    if (found) {
+      await call('security/auth/recover/', { method: 'POST', body: { email: found.email } });
+      const mails = await call<{ results: { id: number }[] }>(
+        `org/himal/email-logs/?search=${encodeURIComponent(found.email)}`,
+        { token },
+      );
+      const mail = await call<{ body: string }>(`org/himal/email-logs/${mails.results[0]?.id}/`, { token });
+      return { email: found.email, link: /https?:\/\/\S+\/account\/reset\/\S+/.exec(mail.body)?.[0] ?? '' };
+    }
+    if (!page.next) throw new Error('The demo data has nobody whose posts need approval.');
+  }
+}
+
+test('a post of somebody who needs approval waits until HR approves it [PRM-4, LOG-5]', async ({ browser }) => {
+  const tokens = await signInByCall('hr@himal.demo');
+  const { email, link } = await newcomer(tokens);
+  const author = await visitor(browser, undefined);
+
+  await test.step('a new password by the link of the mail', async () => {
+    await author.goto(link);
+    await author.getByRole('textbox', { name: 'New password' }).fill('machhapuchhre-1');
+    await author.getByRole('textbox', { name: 'Confirm password' }).fill('machhapuchhre-2');
+    await author.getByRole('button', { name: 'Change password' }).click();
+    await expect(author.getByText('Your Passwords do not match')).toBeVisible();
+    await author.getByRole('textbox', { name: 'Confirm password' }).fill('machhapuchhre-1');
+    await author.getByRole('button', { name: 'Change password' }).click();
+    await expect(author).toHaveURL('/account/reset-done');
+    await author.getByRole('link', { name: 'Sign in' }).click();
+    await author.getByRole('textbox', { name: 'Username' }).fill(email);
+    await author.getByRole('textbox', { name: 'Password' }).fill('machhapuchhre-1');
+    await author.getByRole('button', { name: 'Sign in' }).click();
+    await expect(author).toHaveURL('/user/noticeboard');
+  });
+
+  const words = mine('My first week here');
+  await test.step('the post waits', async () => {
+    await author.getByRole('button', { name: /What would you like to share/ }).click();
+    await expect(author.getByText('Your post is published once HR has approved it.')).toBeVisible();
+    await author.getByRole('textbox', { name: 'Text of the post' }).fill(words);
+    await author.getByRole('button', { name: 'Post', exact: true }).click();
+    await expect(author.getByText('Your post waits for approval.').last()).toBeVisible();
+    await author.getByRole('link', { name: 'My posts' }).click();
+    await expect(author.getByRole('article').filter({ hasText: words })).toContainText('Pending');
+  });
+
+  await test.step('HR denies it with a remark, the author mends it, HR approves', async () => {
+    const hr = await visitor(browser, tokens);
+    await hr.goto('/admin/himal/hris/noticeboard-approval/request');
+    const waiting = hr.getByRole('article').filter({ hasText: words });
+    await waiting.getByRole('button', { name: 'Deny' }).click();
+    await hr
+      .getByRole('alertdialog')
+      .getByRole('textbox', { name: /Remarks/ })
+      .fill('Please say where you work.');
+    await hr.getByRole('alertdialog').getByRole('button', { name: 'Deny' }).click();
+    await expect(waiting).toHaveCount(0);
+
+    await author.goto('/user/posts?state=Denied');
+    const denied = author.getByRole('article').filter({ hasText: words });
+    await expect(denied).toContainText('Please say where you work.');
+    await denied.getByRole('button', { name: 'Actions for the post' }).click();
+    await author.getByRole('menuitem', { name: 'Edit' }).click();
+    await author.getByRole('textbox', { name: 'Text of the post' }).fill(`${words}, in Pokhara`);
+    await author.getByRole('button', { name: 'Save' }).click();
+    await expect(author.getByText('Your post waits for approval.').last()).toBeVisible();
+
+    await hr.reload();
+    await waiting.getByRole('button', { name: 'Approve' }).click();
+    await hr.getByRole('alertdialog').getByRole('button', { name: 'Approve' }).click();
+    await expect(waiting).toHaveCount(0);
+    await author.goto('/user/noticeboard');
+    await expect(author.getByRole('article').filter({ hasText: `${words}, in Pokhara` })).toBeVisible();
+    expect([...mistakesOf(hr), ...mistakesOf(author)]).toEqual([]);
+  });
+});

@@ -1,0 +1,76 @@
+import { expect, mistakesOf, signInByCall, test, visitor } from '../support/karmik.ts';
+
+test('works as HR and goes back, and refuses another organization [AUD-7, AUD-8, AUD-9, TOP-7, TOP-9]', async ({
+  browser,
+}) => {
+  const page = await visitor(browser, await signInByCall('hr@himal.demo'));
+  await page.goto('/user/noticeboard');
+  await expect(page.getByRole('navigation', { name: 'Menu' }).getByText('Normal User')).toBeVisible();
+  await page.getByRole('button', { name: 'Account menu' }).click();
+  await page.getByRole('menuitem', { name: 'View as HR' }).click();
+  await expect(page).toHaveURL('/admin/himal/hris/employees/current-employee-list');
+  await expect(page.getByRole('navigation', { name: 'Menu' }).getByText('HR Admin')).toBeVisible();
+
+  await page.goto('/admin/sagar/hris/employees/current-employee-list');
+  await expect(page).toHaveURL('/user/noticeboard');
+  await expect(page.getByText('Switched as Normal User.').last()).toBeVisible();
+  expect(mistakesOf(page)).toEqual([]);
+});
+
+test('finds an employee by search and sort, and keeps both in the address [TOP-12]', async ({ browser }) => {
+  const page = await visitor(browser, await signInByCall('hr@himal.demo'));
+  await page.goto('/admin/himal/hris/employees/current-employee-list');
+  await page.getByRole('searchbox').fill('employee@himal');
+  await expect(page).toHaveURL(/search=employee%40himal/);
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await page.getByRole('searchbox').fill('nobody of this name');
+  await expect(page.getByText('No data available at the moment')).toBeVisible();
+  await page.goto('/admin/himal/hris/employees/current-employee-list?sort=-joined_on');
+  await expect(page.getByRole('columnheader', { name: 'Joined on' })).toHaveAttribute('aria-sort', 'descending');
+});
+
+test('shows Permission Denied to an employee and Page Not Found for nothing [ERR-1, ERR-2, PRM-1]', async ({
+  browser,
+}) => {
+  const page = await visitor(browser, await signInByCall('employee@himal.demo'));
+  await page.goto('/user/noticeboard');
+  await page.goto('/user/nothing-here');
+  await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
+  await page.getByRole('button', { name: 'Go Back' }).click();
+  await expect(page).toHaveURL('/user/noticeboard');
+  await page.goto('/user/posts/999999999');
+  await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
+});
+
+test('changes language, calendar and light, and remembers them [CFG-3, DAT-1]', async ({ browser }) => {
+  const page = await visitor(browser, await signInByCall('hr@himal.demo'));
+  await page.goto('/admin/himal/hris/employees/current-employee-list');
+  const menu = page.getByRole('button', { name: 'Account menu' });
+  await menu.click();
+  await page.getByRole('menuitem', { name: 'Dates in Nepali (BS)' }).click();
+  await expect(
+    page
+      .getByRole('cell', {
+        name: /\d+ (Baishak|Jestha|Ashad|Shrawan|Bhadra|Ashoj|Kartik|Mangsir|Poush|Magh|Falgun|Chaitra) 20\d\d/,
+      })
+      .first(),
+  ).toBeVisible();
+  await menu.click();
+  await page.getByRole('menuitem', { name: 'Dark' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-mode', 'dark');
+  await menu.click();
+  await page.getByRole('menuitem', { name: 'नेपालीमा हेर्नुहोस्' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'कर्मचारी' })).toBeVisible();
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ne');
+  await expect(page.getByRole('heading', { level: 1, name: 'कर्मचारी' })).toBeVisible();
+});
+
+test('works on a phone: the menu is a drawer [TOP-10]', async ({ browser }) => {
+  const page = await visitor(browser, await signInByCall('hr@himal.demo'), { viewport: { width: 390, height: 844 } });
+  await page.goto('/user/noticeboard');
+  await page.getByRole('banner').getByRole('button').first().click();
+  await page.getByRole('dialog').getByRole('link', { name: 'My posts' }).click();
+  await expect(page).toHaveURL('/user/posts');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});

@@ -1,0 +1,90 @@
+/** What journeys share: signing in without the form, a page that reports its mistakes, and calls of the API. */
+import { expect, test as base, type Browser, type Page } from '@playwright/test';
+
+export interface Tokens {
+  readonly access: string;
+  readonly refresh: string;
+}
+
+export const demoPassword = () => process.env.KARMIK_DEMO_PASSWORD ?? '';
+const origin = () => process.env.KARMIK_E2E_URL ?? '';
+
+export async function call<T>(
+  path: string,
+  { token, method = 'GET', body }: { token?: string; method?: string; body?: unknown } = {},
+): Promise<T> {
+  const response = await fetch(`${origin()}/api/v1/${path}`, {
+    method,
+    headers: {
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  if (!response.ok) throw new Error(`${method} ${path} was answered with ${response.status}: ${await response.text()}`);
+  return (response.status === 204 ? undefined : await response.json()) as T;
+}
+
+export async function signInByCall(email: string, password = demoPassword()): Promise<Tokens> {
+  const answer = await call<{ token: Tokens }>('security/auth/login/', { method: 'POST', body: { email, password } });
+  return answer.token;
+}
+
+export interface Visit {
+  readonly language?: 'en' | 'ne';
+  readonly calendar?: 'AD' | 'BS';
+  readonly viewport?: { width: number; height: number };
+}
+
+/** A browser of its own for one person; closed with the test that asked for it. */
+export async function visitor(
+  browser: Browser,
+  tokens: Tokens | undefined,
+  { language = 'en', calendar = 'AD', viewport }: Visit = {},
+): Promise<Page> {
+  const context = await browser.newContext(viewport ? { viewport } : {});
+  await context.addInitScript(
+    ([preferences, held]) => {
+      // Only the first page of a visit is prepared; what the app writes afterwards stays.
+      if (localStorage.getItem('karmik.preferences')) return;
+      localStorage.setItem('karmik.preferences', preferences);
+      if (held) localStorage.setItem('karmik.tokens', held);
+    },
+    [JSON.stringify({ language, calendar, mode: 'light' }), tokens ? JSON.stringify(tokens) : ''] as const,
+  );
+  const page = await context.newPage();
+  watch(page);
+  return page;
+}
+
+const mistakes = new WeakMap<Page, string[]>();
+
+/** Refusals that a journey provokes on purpose are no mistakes of the page. */
+const expectedRefusal = /Failed to load resource: the server responded with a status of (400|401|403|404|409|413|429)/;
+
+function watch(page: Page): void {
+  const found: string[] = [];
+  mistakes.set(page, found);
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !expectedRefusal.test(message.text())) found.push(message.text());
+  });
+  page.on('pageerror', (error) => found.push(String(error)));
+}
+
+export const mistakesOf = (page: Page): readonly string[] => mistakes.get(page) ?? [];
+
+export async function expectNoOverflow(page: Page): Promise<void> {
+  const extra = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(extra, 'pixels wider than the window').toBeLessThanOrEqual(0);
+}
+
+/** The test of this folder: a page that is watched, and that must have made no mistakes at the end. */
+export const test = base.extend({
+  page: async ({ page }, use) => {
+    watch(page);
+    await use(page);
+    expect(mistakesOf(page)).toEqual([]);
+  },
+});
+
+export { expect };

@@ -1,0 +1,115 @@
+/**
+ * The servers of a run, each with a folder that is thrown away: one with the demo data, unless `KARMIK_E2E_URL` names a running one, and
+ * an empty one for the first-run journey. Tests find them through the environment.
+ */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '../..');
+const patience = 90_000;
+
+/** The password of the demo accounts in a run. */
+const demoPassword = 'Namaste-2083';
+
+interface Running {
+  readonly url: string;
+  readonly output: string;
+  readonly stop: () => Promise<void>;
+}
+
+export default async function start(): Promise<() => Promise<void>> {
+  const running: Running[] = [];
+  process.env.KARMIK_DEMO_PASSWORD ??= demoPassword;
+  const [empty, demo] = await Promise.all([
+    startServer({ KARMIK_DEMO: '0' }),
+    process.env.KARMIK_E2E_URL ? undefined : startServer({}),
+  ]);
+  running.push(empty, ...(demo ? [demo] : []));
+  if (demo) process.env.KARMIK_E2E_URL = demo.url;
+  process.env.KARMIK_E2E_EMPTY_URL = empty.url;
+  process.env.KARMIK_E2E_CODE = /one-time code: (\S+)/.exec(empty.output)?.[1] ?? '';
+  return async () => {
+    await Promise.all(running.map((server) => server.stop()));
+  };
+}
+
+async function startServer(env: Record<string, string>): Promise<Running> {
+  const [port, data] = await Promise.all([freePort(), mkdtemp(join(tmpdir(), 'karmik-e2e-'))]);
+  const url = `http://localhost:${port}`;
+  const server = spawn(
+    join(root, 'node_modules/.bin/node'),
+    ['--conditions=karmik-src', '--disable-warning=ExperimentalWarning', join(root, 'packages/server/src/main.ts')],
+    {
+      cwd: root,
+      env: {
+        ...process.env,
+        DATABASE_URL: '',
+        SMTP_URL: '',
+        ...env,
+        PORT: String(port),
+        KARMIK_URL: url,
+        KARMIK_DATA: data,
+        NODE_OPTIONS: '',
+      },
+    },
+  );
+  const heard = listen(server);
+  await answering(url, server, heard);
+  return {
+    url,
+    get output() {
+      return heard.text;
+    },
+    stop: async () => {
+      await ended(server);
+      await rm(data, { recursive: true, force: true });
+    },
+  };
+}
+
+function listen(server: ChildProcess): { text: string } {
+  const heard = { text: '' };
+  for (const stream of [server.stdout, server.stderr]) {
+    stream?.on('data', (part: Buffer) => {
+      heard.text += part.toString();
+    });
+  }
+  return heard;
+}
+
+async function answering(url: string, server: ChildProcess, heard: { text: string }): Promise<void> {
+  const end = Date.now() + patience;
+  while (Date.now() < end) {
+    if (server.exitCode !== null) throw new Error(`The server for the tests ended before it answered:\n${heard.text}`);
+    const isUp = await fetch(`${url}/healthz`).then(
+      (response) => response.ok,
+      () => false,
+    );
+    if (isUp) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`The server for the tests did not answer within ${patience / 1000} s:\n${heard.text}`);
+}
+
+function ended(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null) return Promise.resolve();
+  return new Promise((resolve) => {
+    server.once('exit', () => resolve());
+    server.kill('SIGTERM');
+  });
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, () => {
+      const address = probe.address();
+      const port = typeof address === 'object' && address ? address.port : 0;
+      probe.close(() => resolve(port));
+    });
+  });
+}

@@ -1,0 +1,69 @@
+/**
+ * Writes the list of what is built, `docs/generated/routes.json` and `routes.md`, from the catalogue. With `--check` it writes nothing and
+ * exits with 1 when they are stale.
+ */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { areaNames, loadArea } from './src/areas/catalogue.ts';
+
+const folder = join(import.meta.dirname, '../../docs/generated');
+
+export interface BuiltRoute {
+  readonly area: string;
+  readonly module: string;
+  readonly path: string;
+  readonly title: string;
+  readonly screen: string;
+  readonly code?: string;
+}
+
+/** Every route of the catalogue in its order. */
+export async function builtRoutes(): Promise<BuiltRoute[]> {
+  const routes: BuiltRoute[] = [];
+  for (const area of areaNames) {
+    for (const { module, routes: lines } of await loadArea(area)) {
+      for (const { path, title, kind, code } of lines)
+        routes.push({ area, module, path, title: title.en, screen: kind, ...(code ? { code } : {}) });
+    }
+  }
+  return routes;
+}
+
+export function asJson(routes: readonly BuiltRoute[]): string {
+  return `${JSON.stringify(
+    routes.map(({ area, module, path, title, screen }) => ({ area, module, path, title, screen })),
+    null,
+    2,
+  )}\n`;
+}
+
+export function asMarkdown(routes: readonly BuiltRoute[]): string {
+  const lines = routes.map(
+    ({ area, module, path, title, screen, code = '' }) =>
+      `| ${area} | ${module} | \`${path}\` | ${title} | ${screen} | ${code} |`,
+  );
+  return [
+    '# Routes',
+    '',
+    `Written from the catalogue by \`packages/app/catalogue.ts\`. ${routes.length} routes.`,
+    '',
+    '| area | module | path | title | screen | code |',
+    '| --- | --- | --- | --- | --- | --- |',
+    ...lines,
+    '',
+  ].join('\n');
+}
+
+if (import.meta.main) {
+  const routes = await builtRoutes();
+  const files = { 'routes.json': asJson(routes), 'routes.md': asMarkdown(routes) };
+  mkdirSync(folder, { recursive: true });
+  for (const [name, content] of Object.entries(files)) {
+    const path = join(folder, name);
+    if (!process.argv.includes('--check')) writeFileSync(path, content);
+    else if (readFileSync(path, 'utf8') !== content) {
+      process.stderr.write(`docs/generated/${name} is stale: run packages/app/catalogue.ts.\n`);
+      process.exitCode = 1;
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import type { ModuleTable, Route } from './kit.ts';
+
+export const areaNames = ['public', 'shared', 'user', 'admin'] as const;
+export type AreaName = (typeof areaNames)[number];
+
+const loaders: Record<AreaName, () => Promise<{ tables: readonly ModuleTable[] }>> = {
+  public: () => import('./public/public.ts'),
+  shared: () => import('./shared/shared.ts'),
+  user: () => import('./user/user.ts'),
+  admin: () => import('./admin/admin.ts'),
+};
+
+/** The area that an address belongs to, by its first segment; only this area's table is loaded to open it. */
+export function areaOf(pathname: string): AreaName {
+  const first = pathname.split('/')[1] ?? '';
+  if (first === 'user' || first === 'admin') return first;
+  return first === '' || first === 'account' || first === 'first-run' ? 'public' : 'shared';
+}
+
+const loading = new Map<AreaName, Promise<readonly ModuleTable[]>>();
+
+/** The modules of an area. The same promise is given to everybody who asks. */
+export function loadArea(area: AreaName): Promise<readonly ModuleTable[]> {
+  const known = loading.get(area);
+  if (known) return known;
+  const tables = loaders[area]().then((module) => module.tables);
+  loading.set(area, tables);
+  // A table that failed to load, as on a broken connection, is asked for again.
+  tables.catch(() => loading.delete(area));
+  return tables;
+}
+
+/** Fills the parameters of a catalogue path; a missing optional one is dropped. */
+export const fillPath = (path: string, params: Readonly<Record<string, string | undefined>>): string =>
+  path.replace(/\/:([A-Za-z0-9_]+)(\?)?/g, (_whole, name: string) =>
+    params[name] === undefined ? '' : `/${encodeURIComponent(params[name])}`,
+  );
+
+/** The routes above a route, nearest last: each whose whole path begins its path. */
+export function ancestorsOf(tables: readonly ModuleTable[], route: Route): Route[] {
+  const above = tables
+    .flatMap((table) => table.routes)
+    .filter((other) => other.kind !== 'redirect' && route.path.startsWith(`${other.path}/`));
+  return above.toSorted((a, b) => a.path.length - b.path.length);
+}

@@ -1,0 +1,50 @@
+import { text } from '@karmik/model/kit/text';
+import { page, redirect, type ModuleTable, type RouteFlags } from '../kit.ts';
+
+const open = { isPublic: true, isBare: true } as const satisfies RouteFlags;
+
+export const account: ModuleTable = {
+  module: 'account',
+  title: text('Account', 'खाता'),
+  routes: [
+    redirect('/account', text('Account', 'खाता'), '/account/login', open),
+    page('/account/login', text('Sign in', 'साइन इन'), () => import('../../pages/account/LoginPage.tsx'), open),
+    page('/account/logout', text('Sign out', 'साइन आउट'), () => import('../../pages/account/LogoutPage.tsx'), open),
+    page(
+      '/account/activate/:uid/:token',
+      text('Activate your account', 'खाता सक्रिय गर्नुहोस्'),
+      () => import('../../pages/account/ActivatePage.tsx'),
+      open,
+    ),
+    page(
+      '/account/activate/failed',
+      text('Activation failed', 'सक्रियता असफल'),
+      () => import('../../pages/account/ActivateFailedPage.tsx'),
+      open,
+    ),
+    page(
+      '/account/recover',
+      text('Recover your account', 'खाता पुनः प्राप्ति'),
+      () => import('../../pages/account/RecoverPage.tsx'),
+      open,
+    ),
+    page(
+      '/account/recover-done',
+      text('Link sent', 'लिङ्क पठाइयो'),
+      () => import('../../pages/account/RecoverDonePage.tsx'),
+      open,
+    ),
+    page(
+      '/account/reset/:uidb64/:token',
+      text('Choose a new password', 'नयाँ पासवर्ड रोज्नुहोस्'),
+      () => import('../../pages/account/ResetPage.tsx'),
+      open,
+    ),
+    page(
+      '/account/reset-done',
+      text('Password changed', 'पासवर्ड परिवर्तन भयो'),
+      () => import('../../pages/account/ResetDonePage.tsx'),
+      open,
+    ),
+  ],
+};

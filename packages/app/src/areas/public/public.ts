@@ -1,0 +1,5 @@
+import type { ModuleTable } from '../kit.ts';
+import { account } from './account.routes.ts';
+import { root } from './root.routes.ts';
+
+export const tables: readonly ModuleTable[] = [root, account];

@@ -1,0 +1,14 @@
+import { text } from '@karmik/model/kit/text';
+import { page, redirect, type ModuleTable } from '../kit.ts';
+
+export const root: ModuleTable = {
+  module: 'root',
+  title: text('Karmik', 'कार्मिक'),
+  routes: [
+    redirect('/', text('Start', 'सुरु'), '/user/noticeboard'),
+    page('/first-run', text('First run', 'पहिलो पटक'), () => import('../../pages/first-run/FirstRunPage.tsx'), {
+      isPublic: true,
+      isBare: true,
+    }),
+  ],
+};

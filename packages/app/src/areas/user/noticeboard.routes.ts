@@ -1,0 +1,24 @@
+import { text } from '@karmik/model/kit/text';
+import { page, type ModuleTable } from '../kit.ts';
+
+export const noticeboard: ModuleTable = {
+  module: 'noticeboard',
+  title: text('Noticeboard', 'सूचना पाटी'),
+  routes: [
+    page(
+      '/user/noticeboard',
+      text('Noticeboard', 'सूचना पाटी'),
+      () => import('../../pages/noticeboard/NoticeboardPage.tsx'),
+      { icon: 'board' },
+    ),
+    page(
+      '/user/posts/scheduled',
+      text('Scheduled posts', 'तालिकाका पोस्ट'),
+      () => import('../../pages/noticeboard/ScheduledPage.tsx'),
+      { icon: 'scheduled' },
+    ),
+    page('/user/posts/:id?', text('My posts', 'मेरा पोस्ट'), () => import('../../pages/noticeboard/PostsPage.tsx'), {
+      icon: 'mine',
+    }),
+  ],
+};

@@ -1,0 +1,41 @@
+// The styles that order all others come with the entry, before any component's.
+import '@karmik/ui/foundation';
+import '@karmik/ui/brands/base';
+import { createRoot } from 'react-dom/client';
+import { tokenStore } from './api/token-store.ts';
+import { isFrontPath } from './front/front-navigation.ts';
+import { wearLastBrand } from './preferences/brand.ts';
+import { keepPreferences, preferences } from './preferences/preferences.ts';
+import { landing, loginAddress } from './shell/next-target.ts';
+import { reloadOnStaleChunks } from './shell/stale-chunks.ts';
+import { loadTexts } from './texts/texts.ts';
+
+const element = document.getElementById('root');
+if (!element) throw new Error('index.html has no element "root" to draw the app into.');
+const root = createRoot(element);
+
+async function showApp(): Promise<void> {
+  const { startApp } = await import('./shell/App.tsx');
+  root.render(startApp());
+}
+
+async function showFront(): Promise<void> {
+  const { FrontApp } = await import('./front/FrontApp.tsx');
+  root.render(<FrontApp onEnter={() => void showApp()} />);
+}
+
+/** The front for public addresses and for whoever is signed out, the app for the others. */
+async function start(): Promise<void> {
+  reloadOnStaleChunks();
+  keepPreferences();
+  const { pathname, search } = window.location;
+  if (pathname === '/') window.history.replaceState(null, '', landing);
+  const isFront = isFrontPath(pathname) || tokenStore.read() === undefined;
+  if (isFront && !isFrontPath(pathname)) window.history.replaceState(null, '', loginAddress(pathname + search));
+  const code = isFront ? import('./front/FrontApp.tsx') : import('./shell/App.tsx');
+  await Promise.all([loadTexts(preferences.language), wearLastBrand(), code]);
+  await (isFront ? showFront() : showApp());
+}
+
+// Not awaited: the chunks that it fetches import this one, and would wait for it in turn.
+void start();

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { useFrontParams } from '../../front/front-navigation.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { ChoosePassword } from './ChoosePassword.tsx';
+
+/** A new colleague's first step: the link of the mail, and a password of one's own. */
+export default function ActivatePage(): ReactNode {
+  const texts = useTexts();
+  const { uid = '', token = '' } = useFrontParams();
+  return (
+    <ChoosePassword
+      purpose="activate"
+      uid={uid}
+      token={token}
+      words={texts.activate}
+      donePath="/account/login"
+      expiredPath="/account/activate/failed"
+    />
+  );
+}

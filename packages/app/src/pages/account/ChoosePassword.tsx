@@ -1,0 +1,111 @@
+import { Button } from '@karmik/ui/Button';
+import { ButtonLink } from '@karmik/ui/ButtonLink';
+import { ErrorState } from '@karmik/ui/ErrorState';
+import { Skeleton } from '@karmik/ui/Skeleton';
+import { snackbar } from '@karmik/ui/Snackbar';
+import { useEffect, useState, type ReactNode } from 'react';
+import { go } from '../../front/front-navigation.ts';
+import { toFailure, type Failure } from '../../api/failure.ts';
+import { FormProblems } from '@karmik/forms/form/FormProblems';
+import { useForm } from '../../screens/form/use-form.ts';
+import { texts as currentTexts, useTexts } from '../../texts/texts.ts';
+import { choosePassword, openLink, type LinkOwner, type LinkPurpose } from './account-calls.ts';
+import { AccountLayout } from './AccountLayout.tsx';
+import * as styles from './account.css.ts';
+import { PasswordPair } from './PasswordPair.tsx';
+
+interface ChoosePasswordProps {
+  readonly purpose: LinkPurpose;
+  readonly uid: string;
+  readonly token: string;
+  readonly words: {
+    readonly title: string;
+    readonly description: (name: string, organization: string) => string;
+    readonly submit: string;
+    readonly done: string;
+  };
+  readonly donePath: string;
+  /** Where an expired link leads; without one this page says it. */
+  readonly expiredPath?: string;
+}
+
+type LinkState =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'open'; readonly owner: LinkOwner }
+  | { readonly kind: 'failed'; readonly failure: Failure };
+
+/** A password chosen by a personal link, for activation and for reset. */
+export function ChoosePassword({ purpose, uid, token, words, donePath, expiredPath }: ChoosePasswordProps): ReactNode {
+  const texts = useTexts();
+  const [link, setLink] = useState<LinkState>({ kind: 'loading' });
+  const [tries, setTries] = useState(0);
+
+  useEffect(() => {
+    let isHere = true;
+    openLink(purpose, uid, token).then(
+      (owner) => isHere && setLink({ kind: 'open', owner }),
+      (error: unknown) => {
+        if (!isHere) return;
+        const failure = toFailure(error);
+        if (expiredPath && failure.status === 400) go(expiredPath, { replace: true });
+        else setLink({ kind: 'failed', failure });
+      },
+    );
+    return () => {
+      isHere = false;
+    };
+  }, [purpose, uid, token, expiredPath, tries]);
+
+  const form = useForm({
+    initial: { password: '', confirm_password: '' },
+    schema: async () => (await import('@karmik/model/account/contracts')).newPasswordBody,
+    toBody: (values) => ({ uid, token, ...values }),
+    submit: async (values) => {
+      await choosePassword(purpose, { uid, token, ...values });
+      if (purpose === 'activate') snackbar.success(currentTexts().activate.done);
+      go(donePath, { replace: true });
+    },
+  });
+
+  if (link.kind === 'failed') {
+    const isExpired = link.failure.status === 400;
+    return (
+      <AccountLayout title={words.title}>
+        <ErrorState
+          title={isExpired ? texts.reset.expired : texts.errors.noAnswer.title}
+          description={isExpired ? undefined : texts.errors.noAnswer.description}
+          {...(isExpired
+            ? { actions: <ButtonLink href="/account/recover">{texts.recover.again}</ButtonLink> }
+            : {
+                onRetry: () => {
+                  setLink({ kind: 'loading' });
+                  setTries(tries + 1);
+                },
+              })}
+        />
+      </AccountLayout>
+    );
+  }
+  if (link.kind === 'loading')
+    return (
+      <AccountLayout title={words.title}>
+        <Skeleton shape="field" count={3} />
+      </AccountLayout>
+    );
+  const { owner } = link;
+  return (
+    <AccountLayout title={words.title} description={words.description(owner.full_name, owner.organization)}>
+      <form className={styles.form} onSubmit={form.onSubmit} noValidate>
+        <FormProblems problems={form.problems} />
+        <PasswordPair
+          username={owner.username}
+          password={form.field('password')}
+          confirm={form.field('confirm_password')}
+        />
+        <Button type="submit" size="lg" isFullWidth isPending={form.isSending} isDisabled={form.hasErrors}>
+          {words.submit}
+        </Button>
+      </form>
+    </AccountLayout>
+  );
+}

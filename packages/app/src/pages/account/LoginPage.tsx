@@ -1,0 +1,111 @@
+import { Button } from '@karmik/ui/Button';
+import { Checkbox } from '@karmik/ui/Checkbox';
+import { Link } from '@karmik/ui/Link';
+import { TextField } from '@karmik/ui/TextField';
+import { useEffect, type ReactNode } from 'react';
+import { snackbar } from '@karmik/ui/Snackbar';
+import { tokenStore } from '../../api/token-store.ts';
+import type { Failure } from '../../api/failure.ts';
+import { focusFirst } from '../../screens/form/focus-first.ts';
+import { FormProblems } from '@karmik/forms/form/FormProblems';
+import { useForm } from '../../screens/form/use-form.ts';
+import { go } from '../../front/front-navigation.ts';
+import { nextTarget } from '../../shell/next-target.ts';
+import { texts as currentTexts, useTexts } from '../../texts/texts.ts';
+import { AccountLayout } from './AccountLayout.tsx';
+import * as styles from './account.css.ts';
+
+/** LOG-13: the welcome waits until the first page stands. */
+const welcomeDelay = 1_000;
+
+export default function LoginPage(): ReactNode {
+  const texts = useTexts();
+  const target = nextTarget(new URLSearchParams(window.location.search).get('next'), window.location.origin);
+  useFirstRun();
+  useSignedInAlready(target.path);
+
+  const form = useForm({
+    initial: { email: '', password: '', remember: tokenStore.remember.read() },
+    schema: async () => (await import('@karmik/model/account/contracts')).loginBody,
+    explain: explainRefusal,
+    submit: async (values) => {
+      const { signIn } = await import('./account-calls.ts');
+      const answer = await signIn(values);
+      snackbar.show({ text: currentTexts().login.success, tone: 'positive', delay: welcomeDelay });
+      if (answer.user.is_audit_user) go('/switch-organization', { replace: true });
+      else if (target.load === 'document') window.location.assign(target.path);
+      else go(target.path, { replace: true });
+    },
+  });
+
+  const remember = form.field('remember');
+  return (
+    <AccountLayout title={texts.login.title} description={texts.login.description}>
+      <form className={styles.form} onSubmit={form.onSubmit} noValidate>
+        <FormProblems problems={form.problems} />
+        <TextField
+          {...form.field('email')}
+          label={texts.login.username}
+          size="lg"
+          autoComplete="username"
+          isRequired
+          {...focusFirst}
+        />
+        <TextField
+          {...form.field('password')}
+          label={texts.login.password}
+          size="lg"
+          type="password"
+          autoComplete="current-password"
+          isRequired
+        />
+        <div className={styles.between}>
+          <Checkbox isSelected={remember.value} onChange={remember.onChange}>
+            {texts.login.remember}
+          </Checkbox>
+          <Link href="/account/recover" look="standalone">
+            {texts.login.forgot}
+          </Link>
+        </div>
+        <Button type="submit" size="lg" isFullWidth isPending={form.isSending} isDisabled={form.hasErrors}>
+          {texts.login.submit}
+        </Button>
+      </form>
+    </AccountLayout>
+  );
+}
+
+/** LOG-11: the server's first reason; how long to wait when it said so; else that it did not work. */
+function explainRefusal(failure: Failure): string[] {
+  const { login, errors } = currentTexts();
+  if (failure.status === 0) return [errors.noAnswerNow];
+  if (failure.status === 429)
+    return [failure.retryAfter ? login.waitFor(failure.retryAfter) : (failure.messages[0] ?? login.failed)];
+  const [first] = failure.messages;
+  if (failure.status === 400 && first !== undefined) return [first];
+  return Object.keys(failure.fields).length > 0 ? [] : [login.failed];
+}
+
+/** On an empty installation there is nobody to sign in: the first admin comes first. */
+function useFirstRun(): void {
+  useEffect(() => {
+    let isHere = true;
+    const look = async () => {
+      const { isSetupNeeded } = await import('./account-calls.ts');
+      if ((await isSetupNeeded()) && isHere) go('/first-run', { replace: true });
+    };
+    void look();
+    return () => {
+      isHere = false;
+    };
+  }, []);
+}
+
+/** Whoever is signed in, as by the back button or a bookmark of this page, goes on at once. */
+function useSignedInAlready(path: string): void {
+  useEffect(() => {
+    if (tokenStore.read()) go(path, { replace: true });
+    // Only what was there before the page counts; a sign-in on it goes its own way.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
+}

@@ -1,0 +1,45 @@
+import { Button } from '@karmik/ui/Button';
+import { ButtonLink } from '@karmik/ui/ButtonLink';
+import { TextField } from '@karmik/ui/TextField';
+import type { ReactNode } from 'react';
+import { go } from '../../front/front-navigation.ts';
+import { focusFirst } from '../../screens/form/focus-first.ts';
+import { FormProblems } from '@karmik/forms/form/FormProblems';
+import { useForm } from '../../screens/form/use-form.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { AccountLayout } from './AccountLayout.tsx';
+import * as styles from './account.css.ts';
+
+export default function RecoverPage(): ReactNode {
+  const texts = useTexts();
+  const form = useForm({
+    initial: { email: '' },
+    schema: async () => (await import('@karmik/model/account/contracts')).recoverBody,
+    submit: async (values) => {
+      const { askForLink } = await import('./account-calls.ts');
+      await askForLink(values.email);
+      go('/account/recover-done');
+    },
+  });
+  return (
+    <AccountLayout title={texts.recover.title} description={texts.recover.description}>
+      <form className={styles.form} onSubmit={form.onSubmit} noValidate>
+        <FormProblems problems={form.problems} />
+        <TextField
+          {...form.field('email')}
+          label={texts.login.username}
+          size="lg"
+          autoComplete="username"
+          isRequired
+          {...focusFirst}
+        />
+        <Button type="submit" size="lg" isFullWidth isPending={form.isSending} isDisabled={form.hasErrors}>
+          {texts.recover.submit}
+        </Button>
+        <ButtonLink href="/account/login" variant="ghost" tone="neutral" isFullWidth>
+          {texts.recover.backToLogin}
+        </ButtonLink>
+      </form>
+    </AccountLayout>
+  );
+}

@@ -1,0 +1,17 @@
+import { Banner } from '@karmik/ui/Banner';
+import { ButtonLink } from '@karmik/ui/ButtonLink';
+import type { ReactNode } from 'react';
+import { useTexts } from '../../texts/texts.ts';
+import { AccountLayout } from './AccountLayout.tsx';
+
+export default function ResetDonePage(): ReactNode {
+  const texts = useTexts();
+  return (
+    <AccountLayout title={texts.reset.doneTitle}>
+      <Banner tone="positive">{texts.reset.done}</Banner>
+      <ButtonLink href="/account/login" size="lg" isFullWidth>
+        {texts.login.submit}
+      </ButtonLink>
+    </AccountLayout>
+  );
+}

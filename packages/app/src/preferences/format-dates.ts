@@ -1,0 +1,90 @@
+import type { Language } from '@karmik/model/kit/text';
+import { dateToBs, formatBs, toDevanagariDigits } from 'date-bs';
+import type { CalendarKind } from './preferences.ts';
+
+export interface DateStyle {
+  readonly language: Language;
+  readonly calendar: CalendarKind;
+}
+
+/** The organisation's zone. An instant has no day without one. */
+const timeZone = 'Asia/Kathmandu';
+
+/** Browsers differ in what they know of Nepali, so its words are ours. */
+export const adMonths: Record<Language, readonly string[]> = {
+  en: 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' '),
+  ne: 'जनवरी फेब्रुअरी मार्च अप्रिल मे जुन जुलाई अगस्ट सेप्टेम्बर अक्टोबर नोभेम्बर डिसेम्बर'.split(' '),
+};
+
+const ago = {
+  en: {
+    now: 'just now',
+    minute: (count: string) => `${count} min ago`,
+    hour: (count: string) => `${count} h ago`,
+    day: (count: string) => (count === '1' ? 'yesterday' : `${count} days ago`),
+  },
+  ne: {
+    now: 'भर्खरै',
+    minute: (count: string) => `${count} मिनेट अघि`,
+    hour: (count: string) => `${count} घण्टा अघि`,
+    day: (count: string) => `${count} दिन अघि`,
+  },
+};
+
+/** A number in the digits of a language. */
+export const figures = (value: number | string, language: Language): string =>
+  language === 'ne' ? toDevanagariDigits(value) : String(value);
+
+const isDay = (value: string) => /^\d{4}-\d{2}-\d{2}$/.test(value);
+
+const parts = new Intl.DateTimeFormat('en-GB', {
+  timeZone,
+  year: 'numeric',
+  month: 'numeric',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+const partOf = (instant: Date, name: Intl.DateTimeFormatPartTypes) =>
+  Number(parts.formatToParts(instant).find((part) => part.type === name)?.value);
+
+/** A day, or the day of an instant, in the reader's calendar and language: `21 Nov 2026`, `5 Mangsir 2083`. */
+export function formatDate(value: string, { language, calendar }: DateStyle): string {
+  // A day without an hour is the same day everywhere: noon in Kathmandu stays inside it.
+  const instant = new Date(isDay(value) ? `${value}T12:00:00+05:45` : value);
+  if (Number.isNaN(instant.getTime())) return value;
+  if (calendar === 'BS') {
+    try {
+      return formatBs(dateToBs(instant, { timeZone }), language === 'ne' ? 'YYYY MMMM D' : 'D MMMM YYYY', {
+        locale: language,
+      });
+    } catch {
+      // Outside the supported years of the table the AD date is the honest answer.
+    }
+  }
+  const month = adMonths[language][partOf(instant, 'month') - 1] ?? '';
+  return `${figures(partOf(instant, 'day'), language)} ${month} ${figures(partOf(instant, 'year'), language)}`;
+}
+
+/** The hour of an instant in the organisation's zone: `2:05 pm`. */
+export function formatTime(value: string, { language }: DateStyle): string {
+  const instant = new Date(value);
+  const hour = partOf(instant, 'hour');
+  const clock = figures(`${hour % 12 || 12}:${String(partOf(instant, 'minute')).padStart(2, '0')}`, language);
+  return language === 'ne' ? `${clock} ${hour < 12 ? 'पूर्वाह्न' : 'अपराह्न'}` : `${clock} ${hour < 12 ? 'am' : 'pm'}`;
+}
+
+export const formatInstant = (value: string, style: DateStyle): string =>
+  `${formatDate(value, style)}, ${formatTime(value, style)}`;
+
+/** `5 min ago` for what is younger than a week, the date for what is older. */
+export function formatAgo(value: string, style: DateStyle, now: number): string {
+  const minutes = Math.floor((now - new Date(value).getTime()) / 60_000);
+  const words = ago[style.language];
+  if (minutes < 1) return words.now;
+  if (minutes < 60) return words.minute(figures(minutes, style.language));
+  if (minutes < 1_440) return words.hour(figures(Math.floor(minutes / 60), style.language));
+  const days = Math.floor(minutes / 1_440);
+  return days < 7 ? words.day(figures(days, style.language)) : formatDate(value, style);
+}

@@ -1,0 +1,28 @@
+import { useFormState, type FormOptions } from '@karmik/forms/form/use-form-state';
+import { snackbar } from '@karmik/ui/Snackbar';
+import { toFailure, type Failure } from '../../api/failure.ts';
+import { texts } from '../../texts/texts.ts';
+
+interface Options<Values extends object> extends Pick<FormOptions<Values>, 'initial' | 'schema' | 'toBody' | 'submit'> {
+  /** What stands above the form when a refusal names no field. */
+  readonly explain?: (failure: Failure) => string[];
+}
+
+/** A form of this application: its failures are those of the API, its words those of the chosen language. */
+export const useForm = <Values extends object>({ explain = messagesOf, ...options }: Options<Values>) =>
+  useFormState({
+    ...options,
+    refusalOf: (error) => {
+      const failure = toFailure(error);
+      return { fields: failure.fields, messages: explain(failure) };
+    },
+    onInvalid: () => snackbar.error(texts().form.review),
+    localize: (message) => texts().serverMessage(message),
+  });
+
+/** What a failure says of the whole form. */
+function messagesOf(failure: Failure): string[] {
+  if (failure.messages.length > 0 || Object.keys(failure.fields).length > 0) return [...failure.messages];
+  if (failure.status === 0) return [texts().errors.noAnswerNow];
+  return [texts().errors.somethingWrong];
+}

@@ -1,0 +1,15 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+
+const rest = 300;
+
+/** Calls `work` with the last value once no new one has come for a moment. */
+export function useDelayed(work: (value: string) => void): (value: string) => void {
+  const [pending, setPending] = useState<{ readonly value: string }>();
+  const run = useEffectEvent((value: string) => work(value));
+  useEffect(() => {
+    if (!pending) return undefined;
+    const timer = setTimeout(() => run(pending.value), rest);
+    return () => clearTimeout(timer);
+  }, [pending]);
+  return (value) => setPending({ value });
+}

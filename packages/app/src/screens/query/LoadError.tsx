@@ -1,0 +1,34 @@
+import { ErrorState } from '@karmik/ui/ErrorState';
+import type { ReactNode } from 'react';
+import { allMessages, type Failure } from '../../api/failure.ts';
+import { ErrorPage } from '../../shell/ErrorPage.tsx';
+import { useTexts } from '../../texts/texts.ts';
+
+interface LoadErrorProps {
+  readonly failure: Failure;
+  readonly onRetry: () => void;
+  readonly isRetrying: boolean;
+}
+
+/** In place of what could not be fetched: the error page for what is refused or missing (ERR-1), else a way to try again. */
+export function LoadError({ failure, onRetry, isRetrying }: LoadErrorProps): ReactNode {
+  const texts = useTexts();
+  const { status } = failure;
+  if (status === 403 || status === 404) return <ErrorPage status={status} />;
+  const words =
+    status === 0
+      ? texts.errors.noAnswer
+      : status === 429
+        ? texts.errors.tooMany
+        : status >= 500
+          ? texts.errors.server
+          : undefined;
+  return (
+    <ErrorState
+      title={words?.title ?? texts.errors.somethingWrong}
+      description={words?.description ?? allMessages(failure)[0]}
+      onRetry={onRetry}
+      isRetrying={isRetrying}
+    />
+  );
+}

@@ -1,0 +1,27 @@
+import { useEffect, type ReactNode } from 'react';
+import { Outlet, ScrollRestoration, useHref, useMatches, useNavigate } from 'react-router';
+import { useModelText, useTexts } from '../texts/texts.ts';
+import type { RouteHandle } from './build-routes.tsx';
+import { Surroundings } from './Surroundings.tsx';
+
+/** The root of every page behind the sign-in. */
+export function Root(): ReactNode {
+  const navigate = useNavigate();
+  useTitle();
+  return (
+    <Surroundings navigate={(path) => void navigate(path)} useHref={useHref}>
+      <Outlet />
+      <ScrollRestoration />
+    </Surroundings>
+  );
+}
+
+function useTitle(): void {
+  const texts = useTexts();
+  const modelText = useModelText();
+  const handle = useMatches().at(-1)?.handle as RouteHandle | undefined;
+  const title = handle ? modelText(handle.route.title) : texts.errors.notFound.title;
+  useEffect(() => {
+    document.title = `${title} · ${texts.product}`;
+  }, [title, texts]);
+}

@@ -1,0 +1,61 @@
+import { Link } from '@karmik/ui/Link';
+import { TopBar } from '@karmik/ui/TopBar';
+import { TopProgress } from '@karmik/ui/TopProgress';
+import { Suspense, lazy, type ReactNode } from 'react';
+import { Trigger } from '../on-demand/Trigger.tsx';
+import { Tooltip } from '../on-demand/Tooltip.tsx';
+import { useSnapshot } from 'valtio';
+import { activity } from '../api/activity.ts';
+import { useTexts } from '../texts/texts.ts';
+import { AccountButton } from './AccountButton.tsx';
+import { landing } from './next-target.ts';
+import { ProductMark } from './ProductMark.tsx';
+import { useSession } from './session.ts';
+import * as styles from './shell.css.ts';
+
+const AccountMenu = lazy(async () => ({ default: (await import('./AccountMenu.tsx')).AccountMenu }));
+
+function Progress(): ReactNode {
+  const { running, hasError } = useSnapshot(activity);
+  const texts = useTexts();
+  return <TopProgress label={texts.loading} isBusy={running > 0} hasError={hasError} />;
+}
+
+/** The bar across the top: where one is, and who one is. */
+export function ShellBar(): ReactNode {
+  const texts = useTexts();
+  const { info } = useSession();
+  const { abbreviation, name } = info.current_organization;
+  return (
+    <TopBar
+      brand={
+        <Link href={landing} look="quiet" aria-label={texts.product}>
+          <span className={styles.brand}>
+            <ProductMark />
+            <span className={styles.brandName}>{texts.product}</span>
+          </span>
+        </Link>
+      }
+      actions={
+        <>
+          <Progress />
+          <Tooltip text={name} placement="bottom" staticRole="note">
+            <span className={styles.organization}>
+              <span className={styles.organizationName}>{name}</span>
+              <span className={styles.organizationShort}>{abbreviation || name.slice(0, 3)}</span>
+            </span>
+          </Tooltip>
+          <Suspense
+            fallback={
+              <Trigger>
+                <AccountButton />
+              </Trigger>
+            }
+          >
+            <AccountMenu />
+          </Suspense>
+        </>
+      }
+    />
+  );
+}

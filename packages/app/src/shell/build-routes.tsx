@@ -1,0 +1,36 @@
+import type { RouteObject } from 'react-router';
+import type { ModuleTable, Route } from '../areas/kit.ts';
+import { guard } from './guard.ts';
+import { RouteError } from './RouteError.tsx';
+
+/** The part of a route object that breadcrumbs and titles read. */
+export interface RouteHandle {
+  readonly route: Route;
+}
+
+/** Turns lines of the catalogue into routes of the router. */
+export const buildRoutes = (tables: readonly ModuleTable[]): RouteObject[] =>
+  tables.flatMap((table) => table.routes).map(toRouteObject);
+
+function toRouteObject(route: Route): RouteObject {
+  const shared = {
+    path: route.path,
+    handle: { route } satisfies RouteHandle,
+    loader: guard(route),
+    ErrorBoundary: RouteError,
+  };
+  if (route.kind === 'redirect') return { ...shared, element: null };
+  if (route.kind === 'page') return { ...shared, lazy: { Component: async () => (await route.load()).default } };
+  return {
+    ...shared,
+    lazy: {
+      Component: async () => {
+        const [{ ListScreenView }, { default: screen }] = await Promise.all([
+          import('../screens/list/ListScreenView.tsx'),
+          route.load(),
+        ]);
+        return () => <ListScreenView screen={screen} />;
+      },
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import { redirect, redirectDocument, type LoaderFunctionArgs } from 'react-router';
+import { snackbar } from '@karmik/ui/Snackbar';
+import type { Route } from '../areas/kit.ts';
+import { texts } from '../texts/texts.ts';
+import { landing, loginAddress } from './next-target.ts';
+import { ensureSession, hasTokens, may, refreshSession, session, setAdminSlug, switchOrganization } from './session.ts';
+
+/** Thrown for a page that one may not see; the page's error boundary shows 403. */
+export const forbidden = () => new Response(null, { status: 403 });
+
+/** What stands between an address and its page, read from the route's own line in the catalogue. */
+export function guard(route: Route) {
+  return async ({ request, params }: LoaderFunctionArgs): Promise<Response | null> => {
+    if (!route.isPublic) {
+      const { pathname, search } = new URL(request.url);
+      if (!hasTokens()) return redirectDocument(loginAddress(pathname + search));
+      const info = await ensureSession();
+      if (route.restrictAuditUser && info.user.is_audit_user) return redirect('/switch-organization');
+      const { slug } = params;
+      if (slug !== undefined && !(await enterAsAdmin(slug))) return redirect(landing);
+      if (route.code && !may(route.code, route.needsWrite ? 'write' : 'read')) throw forbidden();
+    }
+    return route.kind === 'redirect' ? redirect(route.to) : null;
+  };
+}
+
+/** AUD-8: an organisation that is not among one's own leads back to the normal user's view. */
+async function enterAsAdmin(slug: string): Promise<boolean> {
+  const isOwn = () => session.admin.switchable_organizations.some((organization) => organization.slug === slug);
+  // A cached list may be older than a new membership.
+  if (!isOwn()) await refreshSession();
+  if (!isOwn()) {
+    setAdminSlug(undefined);
+    snackbar.success(texts().view.asUser);
+    return false;
+  }
+  if (session.info?.current_organization.slug !== slug) await switchOrganization(slug);
+  setAdminSlug(slug);
+  return true;
+}

@@ -1,0 +1,57 @@
+import { createBrowserRouter, redirectDocument } from 'react-router';
+import { text } from '@karmik/model/kit/text';
+import { page } from '../areas/kit.ts';
+import { loadWorkTexts } from '../texts/texts.ts';
+import { areaOf, loadArea, type AreaName } from '../areas/catalogue.ts';
+import { guard } from './guard.ts';
+import { buildRoutes } from './build-routes.tsx';
+import { landing } from './next-target.ts';
+import { NotFound } from './NotFound.tsx';
+import { Root } from './Root.tsx';
+import { RootError } from './RouteError.tsx';
+import { Waiting } from './Waiting.tsx';
+
+const shellId = 'shell';
+
+/** An address that leads nowhere: whoever is signed in stays in the shell. */
+const nowhere = page('*', text('Page Not Found', 'पृष्ठ भेटिएन'), async () => ({ default: NotFound }));
+/**
+ * The router of the pages behind the sign-in. The table of an area arrives with the first address in it, so the catalogue may grow
+ * without slowing the first load. Public pages are another, smaller app: going there loads the document anew.
+ */
+export function createRouter() {
+  const patched = new Set<AreaName>();
+  return createBrowserRouter(
+    [
+      {
+        id: 'root',
+        Component: Root,
+        ErrorBoundary: RootError,
+        HydrateFallback: Waiting,
+        children: [
+          {
+            id: shellId,
+            lazy: { Component: async () => (await import('./Shell.tsx')).Shell },
+            children: [{ path: '*', loader: guard(nowhere), Component: NotFound }],
+          },
+          { path: '/', loader: () => redirectDocument(landing), element: null },
+          ...['/account/*', '/first-run'].map((path) => ({
+            path,
+            loader: ({ request }: { request: Request }) => redirectDocument(request.url),
+            element: null,
+          })),
+        ],
+      },
+    ],
+    {
+      patchRoutesOnNavigation: async ({ path, patch }) => {
+        const area = areaOf(path);
+        if (area === 'public' || patched.has(area)) return;
+        const [tables] = await Promise.all([loadArea(area), area === 'admin' && loadWorkTexts()]);
+        if (patched.has(area)) return;
+        patched.add(area);
+        patch(shellId, buildRoutes(tables));
+      },
+    },
+  );
+}

@@ -1,0 +1,128 @@
+import type { AdminInfo, SessionInfo } from '@karmik/model/account/contracts';
+import { allows, type Access, type PermissionCode } from '@karmik/model/kit/permissions';
+import { proxy, useSnapshot } from 'valtio';
+import { api, onSessionEnd } from '../api/client.ts';
+import { tokenStore, type EndReason } from '../api/token-store.ts';
+import { wearBrand } from '../preferences/brand.ts';
+import { texts } from '../texts/texts.ts';
+import { loginAddress } from './next-target.ts';
+import { carryNotice } from './notice.ts';
+
+interface SessionState {
+  info: SessionInfo | undefined;
+  admin: AdminInfo;
+  /** Slug of the organisation that one works in as HR; absent in the normal user's view (AUD-7). */
+  adminSlug: string | undefined;
+}
+
+const adminKey = 'karmik.admin-info';
+const viewKey = 'karmik.view';
+const nobody: AdminInfo = { switchable_organizations: [], organization_permissions: [] };
+
+export const session = proxy<SessionState>({
+  info: undefined,
+  admin: nobody,
+  adminSlug: localStorage.getItem(viewKey) ?? undefined,
+});
+
+export const hasTokens = (): boolean => tokenStore.read() !== undefined;
+
+let loading: Promise<SessionInfo> | undefined;
+
+/** Who is signed in: asked once, then remembered until it is refreshed or the session ends. */
+export function ensureSession(): Promise<SessionInfo> {
+  if (session.info) return Promise.resolve(session.info);
+  loading ??= refreshSession().finally(() => {
+    loading = undefined;
+  });
+  return loading;
+}
+
+/** Asks again, as after switching the organisation. */
+export async function refreshSession(): Promise<SessionInfo> {
+  const info = await api.get('users/me/').json<SessionInfo>();
+  const admin = info.is_admin || info.can_switch_organizations ? await readAdminInfo(info) : nobody;
+  await wearBrand(info.current_organization.slug);
+  session.admin = admin;
+  session.info = info;
+  return info;
+}
+
+/** SES-4: what an admin may do is cached, so that a reload draws the menu at once and asks in the background. */
+async function readAdminInfo({ user, current_organization: { slug } }: SessionInfo): Promise<AdminInfo> {
+  const owner = `${user.id} ${slug}`;
+  const fresh = api
+    .get('users/me/admin-info/')
+    .json<AdminInfo>()
+    .then((info) => {
+      localStorage.setItem(adminKey, JSON.stringify({ owner, info }));
+      session.admin = info;
+      return info;
+    });
+  const cached = JSON.parse(localStorage.getItem(adminKey) ?? '{}') as { owner?: string; info?: AdminInfo };
+  if (cached.owner !== owner || !cached.info) return fresh;
+  fresh.catch(() => {});
+  return cached.info;
+}
+
+/** Whether the person may do something in the current organisation; the server decides again by the same rule. */
+export const may = (code: PermissionCode, access: Access): boolean =>
+  allows(session.admin.organization_permissions, code, access);
+
+export function setAdminSlug(slug: string | undefined): void {
+  session.adminSlug = slug;
+  if (slug) localStorage.setItem(viewKey, slug);
+  else localStorage.removeItem(viewKey);
+}
+
+/** Makes another organisation the current one of this session. */
+export async function switchOrganization(slug: string): Promise<SessionInfo> {
+  await api.post('users/me/switch-organization/', { json: { slug } });
+  return refreshSession();
+}
+
+/** Forgets everything of the session in this browser (SES-2). */
+function forget(): void {
+  setAdminSlug(undefined);
+  localStorage.removeItem(adminKey);
+  sessionStorage.clear();
+}
+
+function leave(notice: string, tone: 'positive' | 'critical'): void {
+  const here = window.location.pathname + window.location.search;
+  forget();
+  carryNotice({ text: notice, tone });
+  window.location.assign(loginAddress(here));
+}
+
+/** Ends the session here and on the server, and goes to the login page. */
+export async function signOut(): Promise<void> {
+  // The server forgets a session by itself in time; a lost connection must not keep anybody signed in on this machine.
+  await api.post('security/auth/logout/').catch(() => {});
+  tokenStore.clear('signed-out');
+  leave(texts().session.signedOut, 'positive');
+}
+
+let isLeaving = false;
+
+/** SES-6: a session that ended by itself says so on the login page. */
+export function watchSessionEnd(): void {
+  onSessionEnd((reason: EndReason) => {
+    if (isLeaving) return;
+    isLeaving = true;
+    const { expired, loggedOut } = texts().session;
+    leave(reason === 'expired' ? expired : loggedOut, 'critical');
+  });
+}
+
+/** The signed-in person, for components inside the shell, where there always is one. */
+export function useSession(): {
+  readonly info: SessionInfo;
+  readonly admin: AdminInfo;
+  readonly adminSlug: string | undefined;
+} {
+  const { info, admin, adminSlug } = useSnapshot(session);
+  if (!info)
+    throw new Error('This page needs a session: give its route no isPublic flag, so that the guard waits for one.');
+  return { info: info as SessionInfo, admin: admin as AdminInfo, adminSlug };
+}

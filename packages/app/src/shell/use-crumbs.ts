@@ -1,0 +1,22 @@
+import type { Breadcrumb } from '@karmik/ui/Breadcrumbs';
+import { use } from 'react';
+import { useMatches, useParams } from 'react-router';
+import { ancestorsOf, areaOf, fillPath, loadArea } from '../areas/catalogue.ts';
+import { useModelText } from '../texts/texts.ts';
+import type { RouteHandle } from './build-routes.tsx';
+
+/** The way down to this page: its module, the routes above it, itself. */
+export function useCrumbs(): Breadcrumb[] {
+  const params = useParams();
+  const modelText = useModelText();
+  const match = useMatches().at(-1);
+  const route = (match?.handle as RouteHandle | undefined)?.route;
+  const tables = use(loadArea(areaOf(match?.pathname ?? '/')));
+  if (!route) return [];
+  const module = tables.find((table) => table.routes.includes(route));
+  const above = ancestorsOf(tables, route).map((ancestor) => ({
+    label: modelText(ancestor.title),
+    href: fillPath(ancestor.path, params),
+  }));
+  return [...(module ? [{ label: modelText(module.title) }] : []), ...above, { label: modelText(route.title) }];
+}

@@ -1,0 +1,223 @@
+import { messages } from '@karmik/model/kit/messages';
+import type { StringsProviderProps } from '@karmik/ui/strings';
+
+/** The words of components; English is theirs already. */
+const components: StringsProviderProps['strings'] = {};
+
+const many = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`;
+
+/** English, and the shape that every other language has. What the clauses quote stands here to the letter. */
+export const english = {
+  product: 'Karmik',
+  components,
+  /** A message of the server or of the model's rules, which are written in English. */
+  serverMessage: (message: string): string => message,
+
+  loading: 'Loading',
+  empty: 'No data available at the moment', // SNK-5
+  cancel: 'Cancel',
+  save: 'Save',
+  edit: 'Edit',
+  delete: 'Delete',
+  copyright: (year: number) => `© ${year} Karmik. All rights reserved.`,
+  footer: (year: number, version: string) => `© ${year} Karmik · Version ${version}`,
+
+  cover: {
+    title: 'Work that knows its people.',
+    subtitle: 'Notices, people and pay of your organization in one place, in your own calendar.',
+  },
+
+  session: {
+    signedOut: 'Successfully logged out!', // LOG-12
+    expired: 'Your session has been expired. Please re-login.', // SES-6
+    loggedOut: 'You have been logged out. Please re-login.', // SES-6
+  },
+
+  view: {
+    asHr: (organization: string) => `Switched as HR of ${organization}.`, // AUD-9
+    asUser: 'Switched as Normal User.', // AUD-9
+    viewAsHr: 'View as HR',
+    viewAsAuditor: 'View as Auditor',
+    viewAsUser: 'View as User',
+    switchOrganization: 'Switch Organization',
+    switchDescription: 'Choose the organization you want to work in.',
+    noOrganization: 'No organization to work in',
+    noOrganizationDescription: 'Ask an HR admin to give you access to an organization.',
+    here: 'You work here',
+  },
+
+  shell: {
+    menu: 'Menu',
+    accountMenu: 'Account menu',
+    breadcrumbs: 'Where you are',
+    signOut: 'Logout',
+    hrAdmin: 'HR Admin',
+    auditor: 'Auditor',
+    normalUser: 'Normal User',
+  },
+
+  settings: {
+    otherLanguage: 'नेपालीमा हेर्नुहोस्',
+    datesIn: (calendar: string) => `Dates in ${calendar}`,
+    calendars: { AD: 'English (AD)', BS: 'Nepali (BS)' },
+    mode: 'Appearance',
+    modes: { system: 'As the device', light: 'Light', dark: 'Dark' },
+  },
+
+  errors: {
+    forbidden: { title: 'Permission Denied', description: 'This incident has been reported.' }, // ERR-1
+    notFound: { title: 'Page Not Found', description: 'The address may be mistyped, or the page may have moved.' },
+    server: { title: 'Internal Server Error', description: 'Something went wrong at our end.' },
+    tooMany: { title: 'Too Many Request', description: 'Wait a moment, then try again.' },
+    noAnswer: { title: 'Could not connect to server', description: 'Check your connection, then try again.' },
+    noAnswerNow: 'Could not connect to server. Try again later.', // ERR-4
+    tooLarge: 'Your request size is larger than the defined limit.', // ERR-3
+    somethingWrong: 'Something went wrong',
+    goBack: 'Go Back',
+    retry: 'Try again',
+  },
+
+  form: { review: String(messages.reviewFields) }, // VAL-6
+
+  login: {
+    title: 'Sign in',
+    description: 'Welcome back. Sign in to your organization.',
+    username: 'Username, e-mail or ID',
+    password: 'Password',
+    remember: 'Remember Me',
+    forgot: 'Forgot Password?',
+    submit: 'Sign in',
+    success: 'Successfully Logged In', // LOG-12
+    failed: 'Could not login into system.', // LOG-11
+    waitFor: (seconds: number) =>
+      `Too many attempts. Try again in ${seconds < 90 ? many(Math.ceil(seconds), 'second', 'seconds') : many(Math.ceil(seconds / 60), 'minute', 'minutes')}.`,
+  },
+  logout: { title: 'Signing out' },
+
+  activate: {
+    title: 'Activate your account',
+    description: (name: string, organization: string) =>
+      `Welcome to ${organization}, ${name}. Choose a password to begin.`,
+    submit: 'Activate account',
+    done: 'Your account is active. Sign in with your new password.',
+    failedTitle: 'Activation failed',
+    expired: 'This activation link has expired. Kindly request your HR to send a new activation link.', // LOG-14
+  },
+  reset: {
+    title: 'Choose a new password',
+    description: (name: string, organization: string) => `For ${name} at ${organization}.`,
+    submit: 'Change password',
+    done: 'Your password is changed, and every session of your account has ended. Sign in with the new password.',
+    doneTitle: 'Password changed',
+    expired: 'This link has expired. Ask for a new one.',
+  },
+  recover: {
+    title: 'Forgot your password?',
+    description: 'Write your username, e-mail or ID. We send a link that sets a new password.',
+    submit: 'Send link',
+    backToLogin: 'Back to sign in',
+    again: 'Ask for a new link',
+    doneTitle: 'Look into your mail',
+    done: 'If the account exists, a link is on its way to its e-mail address.',
+  },
+  password: {
+    change: 'Change Password',
+    changeDescription: 'Your other sessions end when the password changes.',
+    old: 'Old password',
+    new: 'New password',
+    confirm: 'Confirm password',
+    submit: 'Change password',
+    changed: 'Your password is changed.',
+    hints: {
+      title: 'A good password has',
+      met: '(done)',
+      length: 'at least 8 characters',
+      uppercase: 'one uppercase letter',
+      lowercase: 'one lowercase letter',
+      number: 'one number',
+      special: 'one special character',
+    },
+  },
+
+  firstRun: {
+    title: 'Welcome to Karmik',
+    description: 'Set up your organization and its first HR admin.',
+    code: 'One-time code',
+    codeHelp: 'The server printed it when it started.',
+    organization: 'Organization',
+    abbreviation: 'Abbreviation',
+    slug: 'Short address',
+    slugHelp: 'Stands in web addresses.',
+    firstName: 'First name',
+    lastName: 'Last name',
+    email: 'E-mail',
+    submit: 'Set up',
+    done: 'Your organization is ready.',
+  },
+
+  dates: { year: 'Year', month: 'Month', day: 'Day', time: 'Time' },
+
+  noticeboard: {
+    title: 'Noticeboard',
+    description: (organization: string) => `What is going on at ${organization}`,
+    emptyForAuthors: 'Write the first post: good news, a notice, a picture.',
+    emptyForReaders: 'Posts of your organization will appear here.',
+    newPost: 'New post',
+    prompt: (name: string) => `What would you like to share, ${name}?`,
+    placeholder: 'Share news, a notice or a question…',
+    text: 'Text of the post',
+    post: 'Post',
+    schedule: 'Schedule',
+    attach: 'Picture or file',
+    files: 'Files of the post',
+    uploading: (name: string) => `Uploading ${name}`,
+    removeFile: (name: string) => `Remove ${name}`,
+    mostFiles: (count: number) => `A post carries at most ${count} files.`,
+    dropHere: 'Drop files here',
+    needsApproval: 'Your post is published once HR has approved it.',
+    sentForApproval: 'Your post waits for approval.',
+    scheduledFor: (when: string) => `Your post will be published on ${when}.`,
+    posted: 'Successfully created post', // VAL-8
+    saved: 'Successfully updated post', // VAL-8
+    deleted: 'The post is deleted.',
+    scheduleTitle: 'Publish at',
+    scheduleLabel: 'Scheduled at',
+    tomorrow: 'Tomorrow 9:00',
+    nextWeek: 'Sunday 9:00',
+    setTime: 'Set time',
+    postNow: 'Post at once',
+    pinned: 'Pinned',
+    edited: 'edited',
+    seeMore: 'See more',
+    morePictures: (count: number) => `+${count}`,
+    react: 'React',
+    reactionCount: (name: string, count: number) => `${name}: ${count}`,
+    comment: 'Comment',
+    commentCount: (count: number) => many(count, 'comment', 'comments'),
+    moreComments: 'More comments',
+    writeComment: 'Write a comment',
+    sendComment: 'Send comment',
+    editComment: 'Change the comment',
+    deleteComment: 'Delete the comment?',
+    postMenu: 'Actions for the post',
+    copyLink: 'Copy link',
+    linkCopied: 'The link is copied.',
+    pin: 'Pin to the top',
+    unpin: 'Unpin',
+    deletePost: 'Delete the post?',
+    toBoard: 'To the noticeboard',
+    postOf: (name: string) => `Post by ${name}`,
+    mine: 'My posts',
+    mineDescription: 'Your posts that are not on the noticeboard yet, or came back.',
+    scheduledTitle: 'Scheduled posts',
+    scheduledDescription: 'They are published by themselves when their hour comes.',
+    scheduledEmpty: 'Choose “Schedule” when you write a post, and it waits here.',
+  },
+
+  list: {
+    more: 'Load more',
+    open: 'Open',
+    openNamed: (name: string) => `Open ${name}`,
+    noMatch: (search: string) => `Nothing matches “${search}”.`,
+  },
+};

@@ -1,0 +1,84 @@
+import { toDevanagariDigits } from 'date-bs';
+
+/** Fields as the messages of the server and of the rules name them. */
+const fields: Readonly<Record<string, string>> = {
+  Username: 'प्रयोगकर्ता नाम',
+  Password: 'पासवर्ड',
+  'Old password': 'पुरानो पासवर्ड',
+  'Confirm password': 'पासवर्ड पुष्टि',
+  'One-time code': 'एक पटकको कोड',
+  Organization: 'संस्था',
+  Abbreviation: 'छोटो नाम',
+  'Short address': 'छोटो ठेगाना',
+  'First name': 'नाम',
+  'Middle name': 'बीचको नाम',
+  'Last name': 'थर',
+  'E-mail': 'इमेल',
+  'Employee code': 'कर्मचारी कोड',
+  Phone: 'फोन',
+  'Date of birth': 'जन्म मिति',
+  'Joined on': 'नियुक्ति मिति',
+  Branch: 'शाखा',
+  Division: 'महाशाखा',
+  'Job title': 'पद',
+  'Employment type': 'रोजगारीको प्रकार',
+  'Employment level': 'तह',
+  Text: 'पाठ',
+  Comment: 'टिप्पणी',
+  Remarks: 'कैफियत',
+  File: 'फाइल',
+  'Scheduled at': 'प्रकाशन समय',
+};
+
+const field = (name: string) => fields[name] ?? name;
+
+/** Messages in the order in which they are tried, the first that fits answers. */
+const forms: readonly (readonly [RegExp, (...found: string[]) => string])[] = [
+  [/^(.+) is Required$/, (name) => `${field(name)} आवश्यक छ`],
+  [/^E-mail must be valid$/, () => 'इमेल मान्य हुनुपर्छ'],
+  [/^(.+) should be valid phone number$/, (name) => `${field(name)} मान्य फोन नम्बर हुनुपर्छ`],
+  [/^(.+) should be valid name$/, (name) => `${field(name)} मान्य नाम हुनुपर्छ`],
+  [/^(.+) must be between 16 and 99 years\.$/, (name) => `${field(name)} १६ देखि ९९ वर्षको हुनुपर्छ।`],
+  [/^(.+) cannot be a past date$/, (name) => `${field(name)} बितिसकेको मिति हुन सक्दैन`],
+  [
+    /^(.+) must contain at least one letter and one digit$/,
+    (name) => `${field(name)}मा कम्तीमा एउटा अक्षर र एउटा अङ्क हुनुपर्छ`,
+  ],
+  [
+    /^(.+) must have at least (\d+) characters$/,
+    (name, least) => `${field(name)}मा कम्तीमा ${toDevanagariDigits(least)} अक्षर हुनुपर्छ`,
+  ],
+  [
+    /^(.+) must have at most (\d+) characters$/,
+    (name, most) => `${field(name)}मा बढीमा ${toDevanagariDigits(most)} अक्षर हुनुपर्छ`,
+  ],
+  [/^Your Passwords do not match$/, () => 'पासवर्डहरू मिलेनन्'],
+  [/^(.+) is used already$/, (name) => `${field(name)} पहिल्यै प्रयोग भइसकेको छ`],
+  [/^(.+) "(.+)" does not exist$/, (name, value) => `${field(name)} “${value}” छैन`],
+  [/^(.+) stands already in row (\d+)$/, (name, row) => `${field(name)} पङ्क्ति ${toDevanagariDigits(row)} मा पहिल्यै छ`],
+  [/^(.+) must be one of: (.+)$/, (name, choices) => `${field(name)} यीमध्ये एक हुनुपर्छ: ${choices}`],
+  [/^Invalid (BS )?Date$/, (bs) => (bs ? 'अमान्य वि.सं. मिति' : 'अमान्य मिति')],
+  [/^The year (\d+) is not supported$/, (year) => `वर्ष ${toDevanagariDigits(year)} उपलब्ध छैन`],
+  [/^Couldn't Authenticate With Given Credentials$/, () => 'दिइएको विवरणले प्रमाणीकरण हुन सकेन'],
+  [/^The old password is not right\.$/, () => 'पुरानो पासवर्ड मिलेन।'],
+  [
+    /^This activation link has expired\./,
+    () => 'यो सक्रियता लिङ्कको म्याद सकियो। कृपया नयाँ लिङ्क पठाउन आफ्नो मानव संसाधन विभागलाई अनुरोध गर्नुहोस्।',
+  ],
+  [/^This link has expired\./, () => 'यो लिङ्कको म्याद सकियो। नयाँ लिङ्क माग्नुहोस्।'],
+  [/^The file is empty\.$/, () => 'फाइल खाली छ।'],
+  [
+    /^This kind of file is not taken\./,
+    () => 'यस प्रकारको फाइल लिइँदैन। तस्बिर, PDF, अफिस कागजात, ZIP वा सादा पाठ पठाउनुहोस्।',
+  ],
+  [/^Your request size is larger than the defined limit\.$/, () => 'तपाईंको अनुरोध तोकिएको सीमाभन्दा ठूलो छ।'],
+];
+
+/** A message of the server in Nepali; one that no form knows stays as it came, which is better than nothing. */
+export function nepaliMessage(message: string): string {
+  for (const [form, say] of forms) {
+    const match = form.exec(message);
+    if (match) return say(...match.slice(1).map((part) => part ?? ''));
+  }
+  return message;
+}

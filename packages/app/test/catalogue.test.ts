@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { permissionCatalogue } from '@karmik/model/kit/permissions';
+import { describe, expect, it } from 'vitest';
+import { asJson, asMarkdown, builtRoutes } from '../catalogue.ts';
+import { matchRoute } from '../src/front/match-route.ts';
+import { ancestorsOf, areaNames, areaOf, fillPath, loadArea } from '../src/areas/catalogue.ts';
+
+const generated = join(import.meta.dirname, '../../../docs/generated');
+const tables = await Promise.all(areaNames.map(async (area) => ({ area, tables: await loadArea(area) })));
+const routes = tables.flatMap((entry) =>
+  entry.tables.flatMap((table) => table.routes.map((route) => ({ area: entry.area, route }))),
+);
+
+describe('the catalogue', () => {
+  it('has each path once', () => {
+    const paths = routes.map(({ route }) => route.path);
+    expect(new Set(paths).size).toBe(paths.length);
+  });
+
+  it('keeps each path in the area that its address loads', () => {
+    for (const { area, route } of routes) expect(areaOf(route.path), route.path).toBe(area);
+  });
+
+  it('names a permission for every admin page, and only ones that exist [PRM-1]', () => {
+    for (const { area, route } of routes) {
+      if (route.code) expect(Object.keys(permissionCatalogue)).toContain(route.code);
+      if (area === 'admin') expect(route.code, route.path).toBeDefined();
+    }
+  });
+
+  it('has a title in both languages for every path', () => {
+    for (const { route } of routes) expect([route.title.en, route.title.ne].every(Boolean), route.path).toBe(true);
+  });
+
+  it('is what docs/generated says', async () => {
+    const built = await builtRoutes();
+    const hint = 'run node --conditions=karmik-src packages/app/catalogue.ts';
+    expect(readFileSync(join(generated, 'routes.json'), 'utf8'), hint).toBe(asJson(built));
+    expect(readFileSync(join(generated, 'routes.md'), 'utf8'), hint).toBe(asMarkdown(built));
+  });
+});
+
+describe('paths', () => {
+  it('are filled with parameters, optional ones dropped', () => {
+    expect(fillPath('/user/posts/:id?', {})).toBe('/user/posts');
+    expect(fillPath('/user/posts/:id?', { id: '4' })).toBe('/user/posts/4');
+    expect(fillPath('/admin/:slug/hris', { slug: 'a b' })).toBe('/admin/a%20b/hris');
+  });
+
+  it('find what stands above a page', async () => {
+    const admin = await loadArea('admin');
+    const route = admin.flatMap((table) => table.routes).find(({ path }) => path.endsWith('/import/employees'));
+    expect(route && ancestorsOf(admin, route).map(({ path }) => path)).toEqual(['/admin/:slug/hris/employees/import']);
+  });
+
+  it('match public pages, the plain one before the one with parameters', async () => {
+    const open = await loadArea('public');
+    expect(matchRoute(open, '/account/activate/failed')?.route.path).toBe('/account/activate/failed');
+    expect(matchRoute(open, '/account/activate/MQ/a%2Fb')?.params).toEqual({ uid: 'MQ', token: 'a/b' });
+    expect(matchRoute(open, '/account/nothing')).toBeUndefined();
+  });
+});

@@ -1,0 +1,59 @@
+import { join } from 'node:path';
+
+interface ModuleGraph {
+  getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null;
+}
+
+/**
+ * What stands in the graph below a first load but is not in it: schemas, of which pages take single constants, and what the entries of
+ * `Snackbar` and `ConfirmDialog` offer beside their small queues.
+ */
+const apart =
+  /react-aria-components[\\/]dist[\\/](exports[\\/])?index|[\\/]zod[\\/]|[\\/]packages[\\/]model[\\/]|[\\/]Snackbar(Region)?\.(tsx|css\.ts)|react-aria[\\/]dist[\\/]private[\\/](toast|landmark)[\\/]|ConfirmDialog[\\/](?!index|confirm-store)/;
+
+const within = (folder: string, files: readonly string[]) => files.map((file) => join(folder, 'src', file));
+
+/**
+ * Names the chunk of each module that a first load needs: `base` for what both the front and the app begin with, `front` and `board` for
+ * what only one of them does, `calls` for the client, which the front fetches once it stands. Many small files compress worse than one, and each costs a request.
+ */
+export function firstLoadChunks(folder: string): (id: string, graph: ModuleGraph) => string | null {
+  const starts = {
+    main: within(folder, ['main.tsx']),
+    calls: within(folder, ['pages/account/account-calls.ts']),
+    front: within(folder, ['front/FrontApp.tsx', 'pages/account/LoginPage.tsx']),
+    board: within(folder, [
+      'shell/App.tsx',
+      'shell/Shell.tsx',
+      'areas/user/user.ts',
+      'pages/noticeboard/NoticeboardPage.tsx',
+    ]),
+  };
+  let reach: Record<keyof typeof starts, ReadonlySet<string>> | undefined;
+
+  return (id, graph) => {
+    reach ??= {
+      main: reachOf(graph, starts.main),
+      calls: reachOf(graph, starts.calls),
+      front: reachOf(graph, starts.front),
+      board: reachOf(graph, starts.board),
+    };
+    const inFront = reach.front.has(id);
+    const inBoard = reach.board.has(id);
+    if (reach.main.has(id) || (inFront && inBoard)) return 'base';
+    if (reach.calls.has(id)) return 'calls';
+    return inFront ? 'front' : inBoard ? 'board' : null;
+  };
+}
+
+/** Every module that some modules import, at once or through others, dynamic imports left out. */
+function reachOf(graph: ModuleGraph, from: readonly string[]): ReadonlySet<string> {
+  const found = new Set<string>();
+  const visit = (id: string) => {
+    if (found.has(id) || apart.test(id)) return;
+    found.add(id);
+    graph.getModuleInfo(id)?.importedIds.forEach(visit);
+  };
+  from.forEach(visit);
+  return found;
+}

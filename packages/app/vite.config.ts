@@ -1,0 +1,42 @@
+import optimizeLocales from '@react-aria/optimize-locales-plugin';
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
+import react from '@vitejs/plugin-react';
+import { defaultClientConditions, defineConfig } from 'vite';
+import manifest from './package.json' with { type: 'json' };
+import { firstLoadChunks } from './tools/first-loads.ts';
+import { overlaysOnDemand } from './tools/overlays-on-demand.ts';
+import { precompress } from './tools/precompress.ts';
+
+const server = process.env['KARMIK_API'] ?? 'http://localhost:3000';
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [
+    // React Aria speaks no Nepali; where it needs a word of its own, English stands in, and ours come from `StringsProvider`.
+    { ...optimizeLocales.vite({ locales: ['en-US'] }), enforce: 'pre' },
+    overlaysOnDemand(import.meta.dirname),
+    vanillaExtractPlugin(),
+    // Components of `ui` are written and measured without the compiler; pages are not.
+    react({ compiler: { sources: ['packages/app/src'] } }),
+    precompress(),
+  ],
+  define: { 'import.meta.env.VITE_VERSION': JSON.stringify(manifest.version) },
+  resolve: { conditions: ['karmik-src', ...defaultClientConditions], dedupe: ['react', 'react-dom'] },
+  build: {
+    target: 'es2022',
+    manifest: true,
+    // Every picture and font is a file of its own: a strict policy refuses data addresses in some places, and fonts load by range.
+    assetsInlineLimit: 0,
+    chunkSizeWarningLimit: 400,
+    reportCompressedSize: false,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [{ debugName: 'first loads', name: firstLoadChunks(import.meta.dirname) }],
+        },
+      },
+    },
+  },
+  server: { port: 5173, proxy: { '/api': { target: server, changeOrigin: false } } },
+});

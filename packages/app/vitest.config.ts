@@ -1,0 +1,16 @@
+import { defineConfig } from 'vitest/config';
+
+const conditions = ['karmik-src', 'module', 'node', 'development|production'];
+
+export default defineConfig({
+  root: import.meta.dirname,
+  resolve: { conditions },
+  ssr: { resolve: { conditions } },
+  test: {
+    name: 'app',
+    root: import.meta.dirname,
+    environment: 'node',
+    include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
+    env: { TZ: 'UTC' },
+  },
+});

@@ -1,0 +1,10 @@
+import { defineConfig } from 'vitest/config';
+
+const conditions = ['karmik-src', 'module', 'node', 'development|production'];
+
+export default defineConfig({
+  root: import.meta.dirname,
+  resolve: { conditions },
+  ssr: { resolve: { conditions } },
+  test: { name: 'forms', environment: 'node', include: ['src/**/*.test.ts'], env: { TZ: 'UTC' } },
+});

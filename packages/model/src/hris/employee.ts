@@ -1,0 +1,177 @@
+import { defineEntity } from '../kit/entity.ts';
+import { f, type RecordOf } from '../kit/fields.ts';
+import { text } from '../kit/text.ts';
+
+/**
+ * The employee file's own fields. Each employee is one person of one organisation; the account they sign in with is a user of
+ * the installation. `aliases` are the headings under which spreadsheets bring a field.
+ */
+export const employee = defineEntity({
+  name: 'employee',
+  label: text('Employee', 'कर्मचारी'),
+  fields: {
+    employee_code: f.text({
+      label: text('Employee code', 'कर्मचारी कोड'),
+      required: true,
+      max: 30,
+      form: 'code',
+      unique: true,
+      aliases: [
+        'code',
+        'emp code',
+        'employee id',
+        'emp id',
+        'emp no',
+        'employee no',
+        'employee number',
+        'staff id',
+        'staff code',
+        'staff no',
+        'id no',
+        'कर्मचारी नं',
+      ],
+    }),
+    first_name: f.text({
+      label: text('First name', 'नाम'),
+      required: true,
+      max: 60,
+      form: 'person_name',
+      aliases: ['given name', 'fname', 'forename', 'पहिलो नाम'],
+    }),
+    middle_name: f.text({ label: text('Middle name', 'बीचको नाम'), max: 60, form: 'person_name', aliases: ['mname'] }),
+    last_name: f.text({
+      label: text('Last name', 'थर'),
+      required: true,
+      max: 60,
+      form: 'person_name',
+      aliases: ['surname', 'family name', 'lname'],
+    }),
+    name_ne: f.text({
+      label: text('Name in Nepali', 'नेपालीमा नाम'),
+      max: 180,
+      aliases: ['nepali name', 'name (nepali)', 'devanagari name', 'name nepali script'],
+    }),
+    email: f.email({
+      label: text('E-mail', 'इमेल'),
+      required: true,
+      unique: true,
+      aliases: ['email', 'email address', 'e-mail address', 'mail', 'office email', 'work email', 'official email'],
+    }),
+    phone: f.phone({
+      label: text('Phone', 'फोन'),
+      aliases: [
+        'mobile',
+        'mobile no',
+        'mobile number',
+        'contact',
+        'contact no',
+        'contact number',
+        'phone no',
+        'phone number',
+        'cell',
+        'मोबाइल',
+      ],
+    }),
+    gender: f.choice({
+      label: text('Gender', 'लिङ्ग'),
+      aliases: ['sex'],
+      choices: { Male: text('Male', 'पुरुष'), Female: text('Female', 'महिला'), Other: text('Other', 'अन्य') },
+    }),
+    date_of_birth: f.date({
+      label: text('Date of birth', 'जन्म मिति'),
+      form: 'birth_date',
+      aliases: ['dob', 'birth date', 'born on', 'd.o.b', 'birthday'],
+    }),
+    joined_on: f.date({
+      label: text('Joined on', 'नियुक्ति मिति'),
+      required: true,
+      aliases: [
+        'join date',
+        'joining date',
+        'date of joining',
+        'doj',
+        'date joined',
+        'joined date',
+        'start date',
+        'appointment date',
+        'hire date',
+        'date of appointment',
+      ],
+    }),
+    branch_id: f.reference({
+      label: text('Branch', 'शाखा'),
+      to: 'branch',
+      name_field: 'name',
+      aliases: ['branch name', 'office', 'location', 'branch office'],
+    }),
+    division_id: f.reference({
+      label: text('Division', 'महाशाखा'),
+      to: 'division',
+      name_field: 'name',
+      aliases: ['department', 'dept', 'unit', 'division name', 'section', 'विभाग'],
+    }),
+    job_title_id: f.reference({
+      label: text('Job title', 'पद'),
+      to: 'job_title',
+      name_field: 'title',
+      aliases: ['designation', 'position', 'post', 'title', 'role'],
+    }),
+    employment_type_id: f.reference({
+      label: text('Employment type', 'रोजगारीको प्रकार'),
+      to: 'employment_type',
+      name_field: 'title',
+      aliases: ['type', 'contract type', 'job type', 'employee type'],
+    }),
+    employment_level_id: f.reference({
+      label: text('Employment level', 'तह'),
+      to: 'employment_level',
+      name_field: 'title',
+      aliases: ['level', 'grade', 'employee level'],
+    }),
+    marital_status: f.choice({
+      label: text('Marital status', 'वैवाहिक स्थिति'),
+      aliases: ['married', 'civil status'],
+      choices: {
+        Unmarried: text('Unmarried', 'अविवाहित'),
+        Married: text('Married', 'विवाहित'),
+        Divorced: text('Divorced', 'सम्बन्धविच्छेद'),
+        Widowed: text('Widowed', 'विधवा/विधुर'),
+        Separated: text('Separated', 'छुट्टिएको'),
+      },
+    }),
+    blood_group: f.choice({
+      label: text('Blood group', 'रक्त समूह'),
+      aliases: ['blood'],
+      choices: {
+        'A+': text('A+', 'ए+'),
+        'A-': text('A-', 'ए-'),
+        'B+': text('B+', 'बी+'),
+        'B-': text('B-', 'बी-'),
+        'AB+': text('AB+', 'एबी+'),
+        'AB-': text('AB-', 'एबी-'),
+        'O+': text('O+', 'ओ+'),
+        'O-': text('O-', 'ओ-'),
+      },
+    }),
+    nationality: f.text({ label: text('Nationality', 'राष्ट्रियता'), max: 60 }),
+    citizenship_number: f.text({
+      label: text('Citizenship number', 'नागरिकता नम्बर'),
+      max: 40,
+      form: 'code',
+      aliases: ['citizenship no', 'citizenship', 'नागरिकता नं'],
+    }),
+    pan_number: f.text({
+      label: text('PAN', 'स्थायी लेखा नम्बर'),
+      max: 20,
+      form: 'code',
+      aliases: ['pan no', 'pan number', 'permanent account number'],
+    }),
+    address: f.text({
+      label: text('Address', 'ठेगाना'),
+      max: 200,
+      aliases: ['permanent address', 'current address', 'temporary address'],
+    }),
+  },
+});
+
+export type EmployeeRecord = RecordOf<typeof employee.fields>;

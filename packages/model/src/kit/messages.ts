@@ -1,0 +1,25 @@
+/** Validation messages, to the letter of the specification where it quotes them; `{field}` stands for the field's English label. */
+export const messages = {
+  required: (field: string) => `${field} is Required`, // VAL-5
+  email: 'E-mail must be valid', // VAL-5
+  phone: (field: string) => `${field} should be valid phone number`, // VAL-3
+  personName: (field: string) => `${field} should be valid name`, // VAL-4
+  birthDate: (field: string) => `${field} must be between 16 and 99 years.`, // VAL-2
+  pastDate: (field: string) => `${field} cannot be a past date`, // VAL-1
+  passwordComposition: (field: string) => `${field} must contain at least one letter and one digit`, // LOG-16
+  passwordLength: (field: string, least: number) => `${field} must have at least ${least} characters`,
+  passwordMismatch: 'Your Passwords do not match', // LOG-16
+  invalidDate: 'Invalid Date', // DAT-2
+  tooLong: (field: string, most: number) => `${field} must have at most ${most} characters`,
+  tooShort: (field: string, least: number) => `${field} must have at least ${least} characters`,
+  tooSmall: (field: string, least: string | number) => `${field} must be at least ${least}`,
+  tooLarge: (field: string, most: string | number) => `${field} must be at most ${most}`,
+  choice: (field: string, choices: readonly string[]) => `${field} must be one of: ${choices.join(', ')}`,
+  pattern: (field: string, form: string) => `${field} must be ${form}`,
+  wrongType: (field: string, form: string) => `${field} must be ${form}`,
+  unique: (field: string) => `${field} is used already`,
+  reference: (field: string) => `${field} does not exist`,
+  controlCharacter: (field: string) => `${field} contains a character that cannot be stored`,
+  unknownField: 'This field is not known here.',
+  reviewFields: 'Please review all the fields and try again.', // VAL-6
+} as const;

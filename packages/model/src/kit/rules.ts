@@ -1,0 +1,46 @@
+/**
+ * The rules of single values: pure functions that run in the browser and in the server.
+ * A rule answers `undefined` for a good value and the message for a bad one.
+ */
+import { messages } from './messages.ts';
+
+export type Rule = (value: string, label: string, today: string) => string | undefined;
+
+const emailForm =
+  /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?)+$/;
+const phoneForm = /^(?:\+?\d{1,3}[-. ]?)?\(?\d{3}\)?[-. ]?\d{3}[-. ]?\d{4}(?: ?(?:x|ext\.?|#) ?\d{1,6})?$/i;
+const nameForm = /^\p{L}[\p{L}\p{M}\p{N} .,'’-]*(?:\([\p{L}\p{M}\p{N} .,'’-]*\)[\p{L}\p{M}\p{N} .,'’-]*)*$/u;
+const dateForm = /^(\d{4})-(\d{2})-(\d{2})$/;
+
+export const isEmail: Rule = (value) => (value.length <= 254 && emailForm.test(value) ? undefined : messages.email);
+
+/** Optional country code of 1 to 3 digits, then 3, 3 and 4 digits with optional separators and an optional extension (VAL-3). */
+export const isPhone: Rule = (value, label) => (phoneForm.test(value) ? undefined : messages.phone(label));
+
+/** Begins with a letter of any script; then letters, digits, spaces, dots, commas and balanced parentheses (VAL-4). */
+export const isPersonName: Rule = (value, label) => (nameForm.test(value) ? undefined : messages.personName(label));
+
+/** An existing day of the Gregorian calendar in the form YYYY-MM-DD. */
+export const isIsoDate: Rule = (value) => {
+  const match = dateForm.exec(value);
+  if (!match) return messages.invalidDate;
+  const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])];
+  if (year < 1800 || month < 1 || month > 12 || day < 1) return messages.invalidDate;
+  return day <= new Date(Date.UTC(year, month, 0)).getUTCDate() ? undefined : messages.invalidDate;
+};
+
+/** Completed years between two ISO dates. */
+export function completedYears(from: string, to: string): number {
+  const years = Number(to.slice(0, 4)) - Number(from.slice(0, 4));
+  return to.slice(5) < from.slice(5) ? years - 1 : years;
+}
+
+/** Age 16 to 99 on `today`, both included (VAL-2). */
+export const isWorkingAge: Rule = (value, label, today) => {
+  const age = completedYears(value, today);
+  return age >= 16 && age <= 99 ? undefined : messages.birthDate(label);
+};
+
+/** Not earlier than `now`, with one minute of tolerance (VAL-1). `value` and `now` are ISO instants. */
+export const isFuture = (value: string, label: string, now: Date): string | undefined =>
+  Date.parse(value) >= now.getTime() - 60_000 ? undefined : messages.pastDate(label);

@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import { defineEntity } from './entity.ts';
+import { f } from './fields.ts';
+import { createSchema, fieldErrors } from './schema.ts';
+import { text } from './text.ts';
+
+const moment = () => ({ today: '2026-11-21', now: new Date('2026-11-21T06:15:00Z') });
+const thing = defineEntity({
+  name: 'thing',
+  label: text('Thing', 'वस्तु'),
+  fields: {
+    full_name: f.text({ label: text('Name', 'नाम'), required: true, max: 20, form: 'person_name' }),
+    email: f.email({ label: text('E-mail', 'इमेल') }),
+    phone: f.phone({ label: text('Phone', 'फोन') }),
+    born: f.date({ label: text('Date of birth', 'जन्म मिति'), form: 'birth_date' }),
+    begins: f.instant({ label: text('Begins', 'सुरु'), future: true }),
+    kind: f.choice({ label: text('Kind', 'प्रकार'), choices: { a: text('A', 'क'), b: text('B', 'ख') } }),
+    size: f.number({ label: text('Size', 'आकार'), min: 1, max: 9 }),
+    open: f.boolean({ label: text('Open', 'खुला'), default: true }),
+  },
+});
+const schema = createSchema(thing, moment);
+const errorsOf = (body: object) => {
+  const checked = schema.safeParse({ full_name: 'Asha', ...body });
+  return checked.success ? {} : fieldErrors(checked.error.issues);
+};
+
+describe('a body for an entity', () => {
+  it('is taken with what is empty as null and what is missing at its default', () => {
+    expect(schema.parse({ full_name: '  Asha Rai ', email: ' Asha@X.np ', phone: '' })).toEqual({
+      full_name: 'Asha Rai',
+      email: 'asha@x.np',
+      phone: null,
+      born: null,
+      begins: null,
+      kind: null,
+      size: null,
+      open: true,
+    });
+  });
+
+  it('without a required field says so by its label [VAL-5]', () => {
+    expect(errorsOf({ full_name: '' })).toEqual({ full_name: ['Name is Required'] });
+    expect(errorsOf({ full_name: undefined })).toEqual({ full_name: ['Name is Required'] });
+    expect(errorsOf({ email: 'asha@' })).toEqual({ email: ['E-mail must be valid'] });
+  });
+
+  it('with unknown fields is refused by their names', () => {
+    expect(errorsOf({ organization_id: 2 })).toEqual({ organization_id: ['This field is not known here.'] });
+  });
+
+  it.each([
+    ['asha', true],
+    ['Asha Rai (Shrestha)', true],
+    ['आशा राई', true],
+    ["D'Souza, Jr.", true],
+    ['7th', false],
+    ['Asha (Rai', false],
+    ['Asha <b>', false],
+  ])('takes the name %s: %s [VAL-4]', (name, good) => {
+    expect(errorsOf({ full_name: name })).toEqual(good ? {} : { full_name: ['Name should be valid name'] });
+  });
+
+  it.each([
+    ['9841234567', true],
+    ['+977-984-123-4567', true],
+    ['977 984 123 4567', true],
+    ['(984) 123 4567 ext. 12', true],
+    ['12345', false],
+    ['98412345678901', false],
+    ['98a1234567', false],
+  ])('takes the phone %s: %s [VAL-3]', (phone, good) => {
+    expect(errorsOf({ phone })).toEqual(good ? {} : { phone: ['Phone should be valid phone number'] });
+  });
+
+  it.each([
+    ['2010-11-21', true],
+    ['2010-11-22', false],
+    ['1926-11-22', true],
+    ['1926-11-21', false],
+  ])('takes the birthday %s of ages 16 to 99: %s [VAL-2]', (born, good) => {
+    expect(errorsOf({ born })).toEqual(good ? {} : { born: ['Date of birth must be between 16 and 99 years.'] });
+  });
+
+  it('takes only days that exist [DAT-2]', () => {
+    for (const born of ['2001-02-29', '2001-13-01', '01-02-2001', '2001-2-3'])
+      expect(errorsOf({ born })).toEqual({ born: ['Invalid Date'] });
+    expect(errorsOf({ born: '2000-02-29' })).toEqual({});
+  });
+
+  it('takes an instant from one minute ago on [VAL-1]', () => {
+    expect(errorsOf({ begins: '2026-11-21T06:14:00.000Z' })).toEqual({});
+    expect(errorsOf({ begins: '2026-11-21T06:13:59.000Z' })).toEqual({ begins: ['Begins cannot be a past date'] });
+  });
+
+  it('keeps to choices, limits and kinds', () => {
+    expect(errorsOf({ kind: 'c', size: 10, open: 'yes' })).toEqual({
+      kind: ['Kind must be one of: a, b'],
+      size: ['Size must be at most 9'],
+      open: ['Open must be true or false'],
+    });
+    expect(errorsOf({ full_name: 'x'.repeat(21) })).toEqual({ full_name: ['Name must have at most 20 characters'] });
+  });
+});

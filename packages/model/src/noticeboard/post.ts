@@ -1,0 +1,88 @@
+/** Posts, comments and reactions of the noticeboard: bodies and answers. */
+import * as z from 'zod/mini';
+import { userRef } from '../account/contracts.ts';
+import { messages } from '../kit/messages.ts';
+import { textSchema } from '../kit/schema.ts';
+import { postLimits, postStates, reactions, type PostState, type Reaction } from './vocabulary.ts';
+
+const reactionNames = Object.keys(reactions) as [Reaction, ...Reaction[]];
+
+export const postBody = z
+  .strictObject({
+    text: z._default(textSchema('Text', { max: postLimits.text, required: false }), ''),
+    attachment_ids: z._default(
+      z
+        .array(z.int())
+        .check(
+          z.maxLength(postLimits.attachments, { error: `A post carries at most ${postLimits.attachments} files` }),
+        ),
+      [],
+    ),
+    /** An instant in the future; absent publishes at once. */
+    scheduled_at: z._default(z.nullable(z.string()), null),
+  })
+  .check(
+    z.superRefine<{ text: string; attachment_ids: number[] }>((body, context) => {
+      if (!body.text && body.attachment_ids.length === 0)
+        context.addIssue({ code: 'custom', path: ['text'], message: messages.required('Text'), input: body.text });
+    }),
+  );
+export type PostBody = z.input<typeof postBody>;
+
+export const postPatch = z.strictObject({
+  text: z.optional(textSchema('Text', { max: postLimits.text, required: false })),
+  attachment_ids: z.optional(z.array(z.int()).check(z.maxLength(postLimits.attachments))),
+  scheduled_at: z.optional(z.nullable(z.string())),
+  is_pinned: z.optional(z.boolean()),
+});
+
+export const commentBody = z.strictObject({ text: textSchema('Comment', { max: postLimits.comment }) });
+export const reactionBody = z.strictObject({
+  reaction: z.enum(reactionNames, { error: messages.choice('Reaction', reactionNames) }),
+});
+/** Deciding carries a remark alone; it is required when a post is denied. */
+export const decisionBody = z.strictObject({
+  remark: z._default(textSchema('Remarks', { max: postLimits.remark, required: false }), ''),
+});
+
+export const fileRef = z.object({
+  id: z.number(),
+  name: z.string(),
+  size: z.number(),
+  mime: z.string(),
+  url: z.string(),
+  is_image: z.boolean(),
+  width: z.nullable(z.number()),
+  height: z.nullable(z.number()),
+});
+export type FileRef = z.infer<typeof fileRef>;
+
+export const postAnswer = z.object({
+  id: z.number(),
+  author: userRef,
+  text: z.string(),
+  state: z.enum(Object.keys(postStates) as [PostState, ...PostState[]]),
+  remark: z.string(),
+  attachments: z.array(fileRef),
+  is_pinned: z.boolean(),
+  scheduled_at: z.nullable(z.string()),
+  published_at: z.nullable(z.string()),
+  created_at: z.string(),
+  edited_at: z.nullable(z.string()),
+  comment_count: z.number(),
+  reactions: z.record(z.string(), z.number()),
+  my_reaction: z.nullable(z.enum(reactionNames)),
+  /** What the asking person may do with it. */
+  permissions: z.object({ edit: z.boolean(), delete: z.boolean(), pin: z.boolean() }),
+});
+export type Post = z.infer<typeof postAnswer>;
+
+export const commentAnswer = z.object({
+  id: z.number(),
+  author: userRef,
+  text: z.string(),
+  created_at: z.string(),
+  edited_at: z.nullable(z.string()),
+  permissions: z.object({ edit: z.boolean(), delete: z.boolean() }),
+});
+export type Comment = z.infer<typeof commentAnswer>;

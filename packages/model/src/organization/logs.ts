@@ -1,0 +1,34 @@
+/** What Organization → Reports shows of mails and sign-ins. */
+import * as z from 'zod/mini';
+import { userRef } from '../account/contracts.ts';
+
+/** `held` mails were not sent because no mail server is set; their text is there to be passed on. */
+export const emailStates = ['queued', 'held', 'sent', 'failed'] as const;
+
+export const emailLogAnswer = z.object({
+  id: z.number(),
+  kind: z.enum(['activation', 'reset']),
+  to_address: z.string(),
+  to_name: z.string(),
+  subject: z.string(),
+  state: z.enum(emailStates),
+  attempts: z.number(),
+  error: z.string(),
+  created_at: z.string(),
+  sent_at: z.nullable(z.string()),
+});
+export type EmailLog = z.infer<typeof emailLogAnswer>;
+
+/** The body is empty once a mail was sent, since it may have held a personal link. */
+export const emailLogDetail = z.object({ ...emailLogAnswer.shape, body: z.string() });
+export type EmailLogDetail = z.infer<typeof emailLogDetail>;
+
+export const loginLogAnswer = z.object({
+  id: z.number(),
+  user: userRef,
+  outcome: z.enum(['success', 'wrong_password', 'locked', 'disabled']),
+  ip: z.string(),
+  user_agent: z.string(),
+  at: z.string(),
+});
+export type LoginLog = z.infer<typeof loginLogAnswer>;

@@ -1,0 +1,73 @@
+/** Bodies and answers of an import, from the upload to its end. */
+import * as z from 'zod/mini';
+import { dateCalendars, dateOrders } from './dates.ts';
+
+export const importLimits = {
+  bytes: 10 * 1024 * 1024,
+  unpackedBytes: 200 * 1024 * 1024,
+  rows: 20_000,
+  columns: 200,
+  cell: 5_000,
+} as const;
+
+const columnMatch = z.strictObject({
+  column: z.int().check(z.nonnegative()),
+  heading: z.string(),
+  field: z.nullable(z.string()),
+  date_form: z.nullable(z.strictObject({ calendar: z.enum(dateCalendars), order: z.enum(dateOrders) })),
+});
+
+export const importMatchesBody = z.strictObject({
+  matches: z.array(columnMatch),
+  /** Makes branches, divisions, titles, types and levels that the file names and the organisation lacks. */
+  create_missing: z._default(z.boolean(), false),
+});
+
+export const commitModes = ['all', 'valid'] as const;
+export const importCommitBody = z.strictObject({
+  /** `all` creates every row or none; `valid` creates the rows without errors. */
+  mode: z.enum(commitModes, { error: 'mode must be one of: all, valid' }),
+  send_activation: z._default(z.boolean(), true),
+});
+
+/**
+ * `uploaded` waits for its columns, `checking` and `committing` are at work, `checked` shows its errors and waits for the word,
+ * `done`, `cancelled` and `failed` are ends.
+ */
+export const importStates = ['uploaded', 'checking', 'checked', 'committing', 'done', 'cancelled', 'failed'] as const;
+export type ImportState = (typeof importStates)[number];
+
+export const importAnswer = z.object({
+  id: z.number(),
+  file_name: z.string(),
+  state: z.enum(importStates),
+  rows: z.number(),
+  matches: z.array(columnMatch),
+  create_missing: z.boolean(),
+  /** The first rows as they stand in the file. */
+  sample: z.array(z.array(z.string())),
+  targets: z.array(
+    z.object({
+      field: z.string(),
+      label: z.object({ en: z.string(), ne: z.string() }),
+      required: z.boolean(),
+      is_date: z.boolean(),
+    }),
+  ),
+  missing: z.array(z.string()),
+  /** Rows by what the last check found. */
+  counts: z.object({ valid: z.number(), invalid: z.number(), existing: z.number(), created: z.number() }),
+  progress: z.object({ done: z.number(), total: z.number() }),
+  message: z.string(),
+  created_at: z.string(),
+});
+export type ImportAnswer = z.infer<typeof importAnswer>;
+
+export const importRowAnswer = z.object({
+  /** The row's number as the spreadsheet shows it. */
+  number: z.number(),
+  result: z.enum(['valid', 'invalid', 'existing', 'created']),
+  name: z.string(),
+  errors: z.record(z.string(), z.array(z.string())),
+});
+export type ImportRow = z.infer<typeof importRowAnswer>;

@@ -1,0 +1,13 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  root: import.meta.dirname,
+  ssr: { resolve: { conditions: ['karmik-src', 'module', 'node', 'development|production'] } },
+  test: {
+    name: 'model',
+    environment: 'node',
+    include: ['src/**/*.test.ts'],
+    typecheck: { enabled: false },
+    env: { TZ: 'UTC' },
+  },
+});

@@ -1,0 +1,165 @@
+/** A signed-in list of 25 employees out of 10,000, against the bare limit, in turns within one run. */
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import autocannon from 'autocannon';
+import { readConfig } from '../src/config.ts';
+import { hashPassword } from '../src/modules/account/passwords.ts';
+import { createOrganization } from '../src/modules/organization/organizations.ts';
+import { makeContext, makeLog, openStore } from '../src/runtime.ts';
+import { openCluster } from '../src/cluster/cluster.ts';
+
+const people = 10_000;
+const rounds = 5;
+const seconds = 4;
+const password = 'Namaste123';
+
+export interface ListResult {
+  readonly server: number[];
+  readonly bare: number[];
+  readonly ratios: number[];
+  readonly p99: { server: number; bare: number };
+}
+
+const flags = ['--conditions=karmik-src', '--disable-warning=ExperimentalWarning'];
+const quiet = { info: () => undefined, error: () => undefined };
+
+function start(
+  script: string,
+  env: Record<string, string>,
+  ready: RegExp,
+): Promise<{ address: string; stop: () => void }> {
+  const child = spawn(process.execPath, [...flags, join(import.meta.dirname, script)], {
+    env: { PATH: process.env.PATH ?? '', ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  return new Promise((resolve, reject) => {
+    let output = '';
+    child.once('exit', (code) => reject(new Error(`${script} ended with ${code}: ${output}`)));
+    child.stdout.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+      const found = ready.exec(output)?.[1];
+      if (found) resolve({ address: found, stop: () => child.kill('SIGTERM') });
+    });
+  });
+}
+
+async function fill(folder: string): Promise<number> {
+  const config = readConfig({ KARMIK_DATA: folder, KARMIK_DEMO: '0' }, folder);
+  const store = await openStore(config, makeLog('silent'));
+  try {
+    const context = await makeContext(config, store, makeLog('silent'));
+    const { everywhere } = context.database;
+    const { organizationId } = await createOrganization(
+      everywhere,
+      { slug: 'bench', name: 'Bench', abbreviation: 'BEN' },
+      {
+        username: 'hr',
+        email: 'hr@bench.test',
+        first_name: 'Hari',
+        last_name: 'Rai',
+        password_hash: await hashPassword(password),
+      },
+      new Date(),
+    );
+    const lists = {
+      branch: 'name',
+      division: 'name',
+      job_title: 'title',
+      employment_type: 'title',
+      employment_level: 'title',
+    };
+    for (const [table, column] of Object.entries(lists))
+      await everywhere.query(
+        `insert into ${table} (organization_id, ${column}) select $1, '${table} ' || n from generate_series(1, 20) n`,
+        [organizationId],
+      );
+    await everywhere.query(
+      `insert into users (username, email, first_name, last_name) select 'u' || n, 'u' || n || '@bench.test', 'First' || (n * 7919 % 1000), 'Last' || n from generate_series(1, $1) n`,
+      [people],
+    );
+    await everywhere.query(
+      `insert into membership (organization_id, user_id) select $1, id from users where email like 'u%'`,
+      [organizationId],
+    );
+    await everywhere.query(
+      `insert into employee (organization_id, user_id, employee_code, first_name, last_name, email, joined_on, branch_id, division_id, job_title_id, employment_type_id, employment_level_id)
+       select $1, u.id, 'E' || u.id, u.first_name, u.last_name, u.email, '2020-01-01', 1 + u.id % 20, 1 + u.id % 20, 1 + u.id % 20, 1 + u.id % 20, 1 + u.id % 20 from users u where u.email like 'u%'`,
+      [organizationId],
+    );
+    await context.database.owner.query('vacuum analyze');
+    return organizationId;
+  } finally {
+    await store.close();
+  }
+}
+
+const fire = async (url: string, token: string) => {
+  const result = await autocannon({
+    url,
+    connections: 32,
+    duration: seconds,
+    headers: { authorization: `Bearer ${token}` },
+  });
+  if (result.non2xx || result.errors) throw new Error(`${url}: ${result.non2xx} bad answers, ${result.errors} errors`);
+  return result;
+};
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+export async function measureList(): Promise<ListResult> {
+  const folder = mkdtempSync(join(tmpdir(), 'karmik-bench-'));
+  try {
+    const organizationId = await fill(folder);
+    const cluster = await openCluster(folder, quiet);
+    const server = await start(
+      '../src/main.ts',
+      {
+        KARMIK_DATA: folder,
+        KARMIK_DEMO: '0',
+        PORT: '0',
+        HOST: '127.0.0.1',
+        KARMIK_LOG: 'silent',
+        KARMIK_REQUESTS_PER_MINUTE: '0',
+      },
+      /Karmik HR is at (\S+)/,
+    );
+    const bare = await start(
+      'bare.ts',
+      { BENCH: JSON.stringify({ connection: cluster.connection, organizationId }) },
+      /"port":(\d+)/,
+    );
+    const login = await fetch(`${server.address}/api/v1/security/auth/login/`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'hr', password }),
+    });
+    const { token } = (await login.json()) as { token: { access: string } };
+    const targets = {
+      server: `${server.address}/api/v1/hris/bench/employees/?limit=25`,
+      bare: `http://127.0.0.1:${bare.address}/`,
+    };
+    for (const url of Object.values(targets)) await fire(url, token.access);
+    const found: { server: autocannon.Result[]; bare: autocannon.Result[] } = { server: [], bare: [] };
+    for (let round = 0; round < rounds; round++)
+      for (const side of ['bare', 'server'] as const) found[side].push(await fire(targets[side], token.access));
+    server.stop();
+    bare.stop();
+    await cluster.close();
+    const rates = {
+      server: found.server.map(({ requests }) => requests.average),
+      bare: found.bare.map(({ requests }) => requests.average),
+    };
+    return {
+      ...rates,
+      ratios: rates.server.map((rate, round) => rate / (rates.bare[round] ?? 1)),
+      p99: {
+        server: median(found.server.map(({ latency }) => latency.p99)),
+        bare: median(found.bare.map(({ latency }) => latency.p99)),
+      },
+    };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

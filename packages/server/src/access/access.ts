@@ -1,0 +1,218 @@
+/**
+ * The one gate of the API. Each route declares who may use it; a route without a declaration stops the start. The gate runs
+ * before a body is read, and gives the handler the organisation to work in, so that no handler can forget to ask.
+ */
+import {
+  allows,
+  fullAccess,
+  readAccess,
+  type Access as AccessMode,
+  type PermissionCode,
+} from '@karmik/model/kit/permissions';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Context } from '../context.ts';
+import type { Database, Queries, Tenant } from '../db/database.ts';
+import { forbidden, notFound, unauthorized } from '../http/errors.ts';
+import { accessTokens, type AccessTokens } from './tokens.ts';
+
+/**
+ * Who may use a route. `public`: everybody. `member`: whoever is signed in, in their current organisation; `own` marks writes of
+ * one's own session, which audit users may do too. `code`: holders of the permission in the organisation that `:org` names.
+ */
+export type AccessRule =
+  | { readonly kind: 'public' }
+  | { readonly kind: 'member'; readonly own?: true }
+  | { readonly kind: 'code'; readonly code: PermissionCode };
+
+export const anyone: AccessRule = { kind: 'public' };
+export const member: AccessRule = { kind: 'member' };
+export const ownSession: AccessRule = { kind: 'member', own: true };
+export const holderOf = (code: PermissionCode): AccessRule => ({ kind: 'code', code });
+
+export interface Organization {
+  readonly id: number;
+  readonly slug: string;
+  readonly name: string;
+  readonly abbreviation: string;
+  readonly timezone: string;
+  readonly disabled_applications: string[];
+}
+
+/** Who asks, where, and what they may do there. */
+export interface Access {
+  readonly userId: number;
+  readonly sessionId: string;
+  readonly organization: Organization;
+  readonly tenant: Tenant;
+  readonly codes: readonly string[];
+  readonly isHrAdmin: boolean;
+  readonly isAuditUser: boolean;
+  readonly allowToPost: boolean;
+  readonly needApproval: boolean;
+  can(code: PermissionCode, mode: AccessMode): boolean;
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    access?: AccessRule;
+  }
+  interface FastifyRequest {
+    /** Set on every route that is not public. */
+    access: Access;
+  }
+  interface FastifyInstance {
+    gate: Gate;
+  }
+}
+
+interface AccessRow {
+  user_id: number;
+  organization_id: number;
+  slug: string;
+  name: string;
+  abbreviation: string;
+  timezone: string;
+  disabled_applications: string[];
+  is_hr_admin: boolean;
+  is_audit_user: boolean;
+  allow_to_post: boolean;
+  need_approval: boolean;
+  codes: string[] | null;
+}
+
+/** The access token that a request carries. */
+export const bearerOf = (request: FastifyRequest): string | undefined =>
+  /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
+
+/** How long an answer about somebody's rights is believed: a disabled user is out within this time (SEC-2 allows 5 s). */
+const believedForMs = 3_000;
+
+export class Gate {
+  readonly tokens: AccessTokens;
+  readonly #context: Context;
+  readonly #known = new Map<string, { at: number; access: Access | undefined }>();
+
+  constructor(context: Context) {
+    this.#context = context;
+    this.tokens = accessTokens(context.secrets, context.clock);
+  }
+
+  /** Forgets what is believed of a session; called where rights change, so that this process sees it at once. */
+  forget(sessionId?: string): void {
+    if (!sessionId) this.#known.clear();
+    else for (const key of this.#known.keys()) if (key.startsWith(sessionId)) this.#known.delete(key);
+  }
+
+  async check(request: FastifyRequest): Promise<void> {
+    const rule = request.routeOptions.config.access;
+    if (!rule || rule.kind === 'public') return;
+    const token = bearerOf(request);
+    if (!token) throw unauthorized('Authentication credentials were not provided.');
+    const claims = await this.tokens.verify(token);
+    if (!claims) throw unauthorized('Given token not valid for any token type', 'token_not_valid');
+    const slug = rule.kind === 'code' ? String((request.params as { org?: string }).org ?? '') : '';
+    const access = await this.#accessOf(claims.sessionId, slug);
+    if (access === 'ended') throw unauthorized('You have been logged out. Please re-login.', 'session_ended');
+    // An organisation that one does not belong to is as absent as one that does not exist.
+    if (!access) throw notFound();
+    const mode: AccessMode = request.method === 'GET' || request.method === 'HEAD' ? 'read' : 'write';
+    if (rule.kind === 'code' && !access.can(rule.code, mode)) throw forbidden();
+    if (mode === 'write' && access.isAuditUser && !(rule.kind === 'member' && rule.own))
+      throw forbidden('An audit user may read and never change anything.');
+    request.access = access;
+  }
+
+  async #accessOf(sessionId: string, slug: string): Promise<Access | undefined | 'ended'> {
+    const now = performance.now();
+    const key = `${sessionId} ${slug}`;
+    const known = this.#known.get(key);
+    if (known && now - known.at < believedForMs) return known.access;
+    const row = await this.#read(sessionId, slug);
+    if (row === 'ended') {
+      this.forget(sessionId);
+      return 'ended';
+    }
+    const access = row && toAccess(this.#context.database, sessionId, row);
+    if (this.#known.size > 50_000) this.#known.clear();
+    this.#known.set(key, { at: now, access });
+    return access;
+  }
+
+  async #read(sessionId: string, slug: string): Promise<AccessRow | undefined | 'ended'> {
+    const { everywhere } = this.#context.database;
+    const session = await everywhere.one<{ user_id: number; organization_id: number }>(
+      `select s.user_id, s.organization_id from auth_session s join users u on u.id = s.user_id
+        where s.id = $1 and s.revoked_at is null and s.expires_at > $2 and u.status = 'active'`,
+      [sessionId, this.#context.clock()],
+    );
+    if (!session) return 'ended';
+    const row = await readMembership(everywhere, session.user_id, session.organization_id, slug);
+    // Someone whose membership of the current organisation ended has no place to be: that session is over.
+    return row ?? (slug ? undefined : 'ended');
+  }
+}
+
+/** A current membership with its rights: in the organisation of that slug, or of that id where the slug is empty. */
+const readMembership = (
+  everywhere: Queries,
+  userId: number,
+  organizationId: number,
+  slug: string,
+): Promise<AccessRow | undefined> =>
+  everywhere.one<AccessRow>(
+    `select m.user_id, o.id as organization_id, o.slug, o.name, o.abbreviation, o.timezone, o.disabled_applications,
+            m.is_hr_admin, m.is_audit_user, m.allow_to_post, m.need_approval,
+            (select array_agg(distinct code) from membership_group mg
+               join permission_group g on g.organization_id = mg.organization_id and g.id = mg.group_id
+               cross join unnest(g.codes) as code
+              where mg.organization_id = m.organization_id and mg.user_id = m.user_id) as codes
+       from membership m join organization o on o.id = m.organization_id
+      where m.user_id = $1 and m.is_current and case when $3 = '' then o.id = $2 else o.slug = $3 end`,
+    [userId, organizationId, slug],
+  );
+
+function toAccess(database: Database, sessionId: string, row: AccessRow): Access {
+  const codes = [
+    ...(row.codes ?? []),
+    ...(row.is_hr_admin ? fullAccess : []),
+    ...(row.is_audit_user ? readAccess : []),
+  ];
+  return {
+    userId: row.user_id,
+    sessionId,
+    organization: {
+      id: row.organization_id,
+      slug: row.slug,
+      name: row.name,
+      abbreviation: row.abbreviation,
+      timezone: row.timezone,
+      disabled_applications: row.disabled_applications,
+    },
+    tenant: database.organization(row.organization_id),
+    codes,
+    isHrAdmin: row.is_hr_admin,
+    isAuditUser: row.is_audit_user,
+    allowToPost: row.allow_to_post,
+    needApproval: row.need_approval,
+    can: (code, mode) => allows(codes, code, mode),
+  };
+}
+
+/** What a member may do, for work in their name that no request asks for. */
+export async function accessOf(database: Database, organizationId: number, userId: number): Promise<Access> {
+  const row = await readMembership(database.everywhere, userId, organizationId, '');
+  if (!row) throw new Error(`user ${userId} is no current member of organisation ${organizationId}`);
+  return toAccess(database, '', row);
+}
+
+/** Puts the gate before every API route, and refuses routes that do not say who may use them. */
+export function guard(app: FastifyInstance, context: Context): void {
+  const gate = new Gate(context);
+  app.decorate('gate', gate);
+  app.decorateRequest('access');
+  app.addHook('onRoute', (route) => {
+    if (route.url.startsWith('/api/v1/') && !route.config?.access)
+      throw new Error(`${String(route.method)} ${route.url} does not declare who may use it: set config.access.`);
+  });
+  app.addHook('onRequest', (request) => gate.check(request));
+}

@@ -1,0 +1,42 @@
+import type { Queries, Value } from '../db/database.ts';
+
+export interface AuditEvent {
+  readonly organizationId: number;
+  readonly actorId: number | null;
+  readonly action: string;
+  readonly objectType: string;
+  readonly objectId: number | string;
+  readonly before?: object;
+  readonly after?: object;
+  readonly at: Date;
+  readonly requestId?: string;
+  readonly ip?: string;
+}
+
+const secretName = /password|token|secret|hash/i;
+
+/** The event as JSON with secrets masked. */
+const masked = (value: object | undefined): Value =>
+  value
+    ? JSON.stringify(value, (key, inner: unknown) => (secretName.test(key) && inner != null ? '•••' : inner))
+    : null;
+
+/** Writes who did what to which record, in the transaction of the change. Events are never changed or removed. */
+export async function writeAudit(queries: Queries, event: AuditEvent): Promise<void> {
+  await queries.query(
+    `insert into audit_event (organization_id, actor_id, action, object_type, object_id, before, after, request_id, ip, at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    [
+      event.organizationId,
+      event.actorId,
+      event.action,
+      event.objectType,
+      String(event.objectId),
+      masked(event.before),
+      masked(event.after),
+      event.requestId ?? '',
+      event.ip ?? '',
+      event.at,
+    ],
+  );
+}

@@ -1,0 +1,68 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { jwtVerify, SignJWT } from 'jose';
+import type { Secrets } from './secrets.ts';
+
+/** Who a request says it is. */
+export interface Claims {
+  readonly userId: number;
+  readonly sessionId: string;
+  readonly expiresAt: number;
+}
+
+const issuer = 'karmik';
+const audience = 'karmik-api';
+const typ = 'at+jwt';
+/** Short, since what it says is trusted until then but for the session, which is looked up. */
+export const accessTokenSeconds = 600;
+const mostRemembered = 20_000;
+
+/** An opaque secret of 256 bits for refresh tokens and links; the database keeps its hash alone. */
+export const newOpaqueToken = (): string => randomBytes(32).toString('base64url');
+export const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+export function accessTokens(secrets: Secrets, clock: () => Date) {
+  // A token is verified once; afterwards its text vouches for its claims until it expires.
+  const verified = new Map<string, Claims>();
+
+  return {
+    issue: (userId: number, sessionId: string): Promise<string> => {
+      const now = Math.floor(clock().getTime() / 1000);
+      return new SignJWT({ sid: sessionId })
+        .setProtectedHeader({ alg: 'HS256', typ })
+        .setSubject(String(userId))
+        .setIssuer(issuer)
+        .setAudience(audience)
+        .setIssuedAt(now)
+        .setExpirationTime(now + accessTokenSeconds)
+        .sign(secrets.accessTokenKey);
+    },
+
+    /** The claims of a good token; undefined for an expired, forged or foreign one. */
+    async verify(token: string): Promise<Claims | undefined> {
+      const now = clock().getTime();
+      const known = verified.get(token);
+      if (known) return known.expiresAt > now ? known : undefined;
+      try {
+        const { payload } = await jwtVerify(token, secrets.accessTokenKey, {
+          algorithms: ['HS256'],
+          issuer,
+          audience,
+          typ,
+          currentDate: clock(),
+        });
+        const claims: Claims = {
+          userId: Number(payload.sub),
+          sessionId: String(payload.sid),
+          expiresAt: (payload.exp ?? 0) * 1000,
+        };
+        if (verified.size >= mostRemembered) verified.clear();
+        verified.set(token, claims);
+        return claims;
+      } catch {
+        return undefined;
+      }
+    },
+  };
+}
+
+export type AccessTokens = ReturnType<typeof accessTokens>;

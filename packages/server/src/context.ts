@@ -1,0 +1,19 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Config } from './config.ts';
+import type { Database } from './db/database.ts';
+import type { FileStore } from './files/store.ts';
+import type { Jobs } from './jobs/jobs.ts';
+import type { Secrets } from './access/secrets.ts';
+
+/** What the modules work with. Made once at start, or by a test with a clock of its own. */
+export interface Context {
+  readonly config: Config;
+  readonly database: Database;
+  /** 'embedded' or 'own', with the version, for /healthz. */
+  readonly databaseKind: 'embedded' | 'own';
+  readonly clock: () => Date;
+  readonly secrets: Secrets;
+  readonly files: FileStore;
+  readonly jobs: Jobs;
+  readonly log: FastifyBaseLogger;
+}

@@ -1,0 +1,124 @@
+import { fileRef } from '@karmik/model/noticeboard/post';
+import * as z from 'zod/mini';
+import { anyone, member } from '../access/access.ts';
+import type { Context } from '../context.ts';
+import { forbidden, invalidField, notFound } from '../http/errors.ts';
+import { idParams, type Api } from '../http/api.ts';
+import { fileLimit, inspect } from './content.ts';
+import { fileUrl, fileUrlIsGood } from './links.ts';
+
+interface FileRow {
+  name: string;
+  mime: string;
+  size: number;
+  storage_key: string;
+}
+
+export function fileRoutes(app: Api, context: Context): void {
+  const { database, files, secrets } = context;
+
+  app.route({
+    method: 'POST',
+    url: '/api/v1/files/',
+    config: { access: member },
+    schema: {
+      summary: 'Upload a file to attach to a post (multipart, field "file")',
+      tags: ['files'],
+      consumes: ['multipart/form-data'],
+      response: { 201: fileRef },
+    },
+    handler: async (request, reply) => {
+      const { tenant, userId, allowToPost } = request.access;
+      if (!allowToPost) throw forbidden('You may not post on the noticeboard.');
+      if (!request.isMultipart())
+        throw invalidField('file', 'Send the file as multipart/form-data in the field "file".');
+      const part = await request.file({ limits: { fileSize: fileLimit, files: 1 } });
+      if (!part) throw invalidField('file', 'File is Required');
+      const content = await inspect(await part.toBuffer(), part.filename);
+      const stored = await files.put(content.bytes);
+      const now = context.clock();
+      const row = await tenant.one<{ id: number }>(
+        `insert into file (organization_id, owner_id, purpose, name, mime, size, sha256, storage_key, width, height, created_at)
+         values ($1, $2, 'post', $3, $4, $5, $6, $7, $8, $9, $10) returning id`,
+        [
+          tenant.organizationId,
+          userId,
+          content.name,
+          content.mime,
+          stored.size,
+          stored.sha256,
+          stored.key,
+          content.width,
+          content.height,
+          now,
+        ],
+      );
+      if (!row) throw new Error('a file was not written');
+      const { name, mime, width, height } = content;
+      return reply.code(201).send({
+        id: row.id,
+        name,
+        size: stored.size,
+        mime,
+        url: fileUrl(secrets, tenant.organizationId, row.id, userId, now),
+        is_image: mime.startsWith('image/'),
+        width,
+        height,
+      });
+    },
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/api/v1/files/:id/content/',
+    config: { access: anyone },
+    schema: {
+      summary: 'The bytes of a file, by the signed address that another call gave',
+      tags: ['files'],
+      params: idParams,
+      querystring: z.strictObject({
+        organization: z.coerce.number(),
+        user: z.coerce.number(),
+        expires: z.coerce.number(),
+        signature: z.string(),
+      }),
+    },
+    handler: async (request, reply) => {
+      const { query, params } = request;
+      if (!fileUrlIsGood(secrets, query, params.id, context.clock())) throw notFound();
+      const tenant = database.organization(query.organization);
+      // The address was given to somebody; whether they may still see the file is asked again.
+      const file = await tenant.one<FileRow>(
+        `select f.name, f.mime, f.size, f.storage_key from file f
+           join membership m on m.organization_id = f.organization_id and m.user_id = $3 and m.is_current
+           join users u on u.id = m.user_id and u.status = 'active'
+          where f.organization_id = $1 and f.id = $2
+            and (f.owner_id = $3 or exists (
+              select from post_attachment a join post p on p.organization_id = a.organization_id and p.id = a.post_id
+               where a.organization_id = f.organization_id and a.file_id = f.id and (p.state = 'Published' or p.author_id = $3 or m.is_hr_admin)))`,
+        [query.organization, params.id, query.user],
+      );
+      if (!file || !(await files.has(file.storage_key))) throw notFound();
+      const inline = file.mime.startsWith('image/');
+      return reply
+        .header('content-type', file.mime)
+        .header('content-length', file.size)
+        .header(
+          'content-disposition',
+          `${inline ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(file.name)}`,
+        )
+        .header('content-security-policy', "default-src 'none'; sandbox")
+        .header('cache-control', 'private, max-age=3600, immutable')
+        .send(files.get(file.storage_key));
+    },
+  });
+}
+
+/** Removes uploads that were never attached to anything; a draft has a day to be posted. */
+export async function sweepFiles({ database, files, clock }: Context): Promise<void> {
+  const gone = await database.everywhere.query<{ storage_key: string }>(
+    `delete from file f where f.created_at < $1 and not exists (select from post_attachment a where a.organization_id = f.organization_id and a.file_id = f.id) returning storage_key`,
+    [new Date(clock().getTime() - 86_400_000)],
+  );
+  for (const { storage_key } of gone) await files.remove(storage_key);
+}

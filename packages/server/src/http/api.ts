@@ -1,0 +1,43 @@
+import { fieldErrors } from '@karmik/model/kit/schema';
+import type {
+  FastifyBaseLogger,
+  FastifyInstance,
+  FastifySchemaCompiler,
+  RawReplyDefaultExpression,
+  RawRequestDefaultExpression,
+  RawServerDefault,
+} from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import * as z from 'zod/mini';
+import { invalid, notFound } from './errors.ts';
+
+/** The server with bodies, queries and answers typed by their schemas. */
+export type Api = FastifyInstance<
+  RawServerDefault,
+  RawRequestDefaultExpression,
+  RawReplyDefaultExpression,
+  FastifyBaseLogger,
+  ZodTypeProvider
+>;
+
+/** An id in a path; what is no id leads to nothing, and so is "not found" rather than "wrong". */
+export const idParam = z.coerce
+  .number()
+  .check(z.refine((value) => Number.isSafeInteger(value) && value > 0, { error: 'not an id' }));
+export const organizationParam = z.string();
+
+export const idParams = z.object({ id: idParam });
+export const organizationParams = z.object({ org: organizationParam });
+export const organizationIdParams = z.object({ org: organizationParam, id: idParam });
+
+/** An answer without content. */
+export const noContent = z.null();
+
+/** Checks a part of a request by its schema. A path that holds no id leads nowhere; anything else is answered field by field. */
+export const checkBySchema: FastifySchemaCompiler<z.ZodMiniType> =
+  ({ schema, httpPart }) =>
+  (data) => {
+    const checked = schema.safeParse(data);
+    if (checked.success) return { value: checked.data };
+    return { error: httpPart === 'params' ? notFound() : invalid(fieldErrors(checked.error.issues)) };
+  };

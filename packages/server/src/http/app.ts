@@ -1,0 +1,133 @@
+/** The HTTP server: what surrounds the modules. */
+import { randomUUID } from 'node:crypto';
+import compress from '@fastify/compress';
+import formbody from '@fastify/formbody';
+import multipart from '@fastify/multipart';
+import rateLimit from '@fastify/rate-limit';
+import { serverInfo } from '@karmik/model/account/contracts';
+import Fastify, { LogController } from 'fastify';
+import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import { anyone, bearerOf, guard } from '../access/access.ts';
+import type { Context } from '../context.ts';
+import { fileLimit } from '../files/content.ts';
+import { fileRoutes } from '../files/routes.ts';
+import { firstRunRoutes } from '../modules/account/first-run.ts';
+import { meRoutes } from '../modules/account/me.ts';
+import { accountRoutes } from '../modules/account/routes.ts';
+import { employeeRoutes } from '../modules/hris/employees.ts';
+import { importRoutes } from '../modules/imports/routes.ts';
+import { noticeboardRoutes } from '../modules/noticeboard/routes.ts';
+import { organizationLogRoutes } from '../modules/organization/logs.ts';
+import { checkBySchema, type Api } from './api.ts';
+import { answerError, tooMany } from './errors.ts';
+import { healthRoute } from './health.ts';
+import { answerUnknownAddress, rememberMethods } from './methods.ts';
+import { describeApi } from './openapi.ts';
+import { securityHeaders } from './security-headers.ts';
+import { serveApp } from './static.ts';
+
+const bodyLimit = 1024 * 1024;
+
+export interface AppOptions {
+  /** Folder of the built browser application; absent in tests of the API alone. */
+  readonly appFolder?: string;
+  readonly storybookFolder?: string;
+}
+
+/** Builds the server; the caller starts it to listen, or sends it requests directly. */
+export async function buildApp(context: Context, options: AppOptions = {}): Promise<Api> {
+  const app: Api = Fastify({
+    loggerInstance: context.log,
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    trustProxy: context.config.trustProxy,
+    bodyLimit,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
+    return503OnClosing: true,
+    forceCloseConnections: 'idle',
+    logController: new LogController({ disableRequestLogging: true }),
+  }).withTypeProvider<ZodTypeProvider>();
+  app.setValidatorCompiler(checkBySchema);
+  app.setSerializerCompiler(serializerCompiler);
+  app.setErrorHandler(answerError);
+  rememberMethods(app);
+  securityHeaders(app, context.config.publicUrl.startsWith('https:'));
+  logRequests(app);
+  closeKeptConnections(app);
+
+  await app.register(describeApi);
+  await app.register(formbody, { bodyLimit });
+  await app.register(multipart, { limits: { fileSize: fileLimit, files: 1, fields: 10, fieldSize: 10_000 } });
+  await app.register(compress, { threshold: 1_024 });
+  if (context.config.requestsPerMinute > 0)
+    await app.register(rateLimit, {
+      max: context.config.requestsPerMinute,
+      timeWindow: 60_000,
+      // A session, or an address without one. Pages and pictures are not counted.
+      keyGenerator: async (request) => {
+        const token = bearerOf(request);
+        const claims = token && (await app.gate.tokens.verify(token));
+        return claims ? claims.sessionId : request.ip;
+      },
+      allowList: (request) => !request.url.startsWith('/api/'),
+      errorResponseBuilder: (_request, limit) => tooMany({ detail: 'Too Many Request' }, limit.ttl / 1000),
+    });
+  guard(app, context);
+
+  healthRoute(app, context);
+  app.route({
+    method: 'GET',
+    url: '/api/v1/server-info/',
+    config: { access: anyone },
+    schema: { summary: 'Name, version and time zone of the server', tags: ['server'], response: { 200: serverInfo } },
+    handler: () => ({ timezone: 'Asia/Kathmandu', api_version: 'v1', system_name: 'Karmik HR' }),
+  });
+  accountRoutes(app, context);
+  meRoutes(app, context);
+  firstRunRoutes(app, context);
+  organizationLogRoutes(app, context);
+  employeeRoutes(app, context);
+  importRoutes(app, context);
+  noticeboardRoutes(app, context);
+  fileRoutes(app, context);
+  const sendPage = await serveApp(app, options);
+  answerUnknownAddress(app, sendPage);
+  await app.ready();
+  return app;
+}
+
+/**
+ * Lets a server that is asked to stop come to its end: connections that are kept alive for another request are told to close with
+ * the answer under way, and dropped once they are idle.
+ */
+function closeKeptConnections(app: Api): void {
+  let closing = false;
+  let timer: NodeJS.Timeout | undefined;
+  app.addHook('preClose', async () => {
+    closing = true;
+    timer = setInterval(() => app.server.closeIdleConnections(), 50);
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    if (closing) reply.header('connection', 'close');
+  });
+  app.addHook('onClose', async () => clearInterval(timer));
+}
+
+/** One line a request, with its id; addresses without their query, which may hold a link's token. */
+function logRequests(app: Api): void {
+  app.addHook('onSend', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info(
+      {
+        method: request.method,
+        path: request.url.split('?')[0],
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+        user: request.access?.userId,
+      },
+      'request',
+    );
+  });
+}

@@ -1,0 +1,91 @@
+/** One error body for the whole API: field errors by name, `non_field_errors`, or `detail`. */
+import type { ErrorBody } from '@karmik/model/kit/errors';
+import { messages } from '@karmik/model/kit/messages';
+import type { FieldErrors } from '@karmik/model/kit/schema';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import pg from 'pg';
+import { isConnectionError } from '../db/database.ts';
+
+/** An answer that is not the asked one. Thrown anywhere below a handler. */
+export class HttpError extends Error {
+  readonly status: number;
+  readonly body: ErrorBody;
+  readonly headers: Record<string, string>;
+  constructor(status: number, body: ErrorBody, headers: Record<string, string> = {}) {
+    super(typeof body.detail === 'string' ? body.detail : JSON.stringify(body));
+    this.status = status;
+    this.body = body;
+    this.headers = headers;
+  }
+}
+
+export const invalid = (errors: FieldErrors) => new HttpError(400, errors);
+export const invalidField = (field: string, message: string) => invalid({ [field]: [message] });
+export const refused = (message: string) => invalid({ non_field_errors: [message] });
+export const unauthorized = (detail: string, code = 'not_authenticated') =>
+  new HttpError(401, { detail, code }, { 'www-authenticate': 'Bearer' });
+export const forbidden = (detail = 'You do not have permission to do this.') => new HttpError(403, { detail });
+export const notFound = (detail = 'Not found.') => new HttpError(404, { detail });
+export const conflict = (detail: string, code = 'conflict') => new HttpError(409, { detail, code });
+export const tooLarge = () => new HttpError(413, { detail: 'Your request size is larger than the defined limit.' });
+export const tooMany = (body: ErrorBody, seconds: number) =>
+  new HttpError(429, body, { 'retry-after': String(Math.max(1, Math.ceil(seconds))) });
+
+/** Maps whatever a handler threw to an answer. What is not foreseen is a 500 whose cause stands in the log alone. */
+export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const known = toHttpError(error);
+  if (!known) request.log.error({ err: error }, 'unforeseen error');
+  const { status, body, headers } = known ?? new HttpError(500, { detail: 'Something went wrong at our end.' });
+  return reply.code(status).headers(headers).type('application/json; charset=utf-8').send(JSON.stringify(body));
+}
+
+function toHttpError(error: FastifyError): HttpError | undefined {
+  if (error instanceof HttpError) return error;
+  if (isConnectionError(error))
+    return new HttpError(
+      503,
+      { detail: 'Could not connect to the database. Please try again later.' },
+      { 'retry-after': '2' },
+    );
+  if (error instanceof pg.DatabaseError) return databaseError(error);
+  if (error.statusCode === 413 || error.code === 'FST_REQ_FILE_TOO_LARGE') return tooLarge();
+  if (error.statusCode === 429) return new HttpError(429, { detail: 'Too Many Request' });
+  if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500)
+    return new HttpError(error.statusCode, { detail: clientMessage(error) });
+  return undefined;
+}
+
+const clientMessage = (error: FastifyError): string => {
+  switch (error.code) {
+    case 'FST_ERR_CTP_INVALID_JSON_BODY':
+    case 'FST_ERR_CTP_EMPTY_JSON_BODY':
+      return 'The body is no valid JSON.';
+    case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
+      return 'The content type is not known here: send application/json, a form or a file upload.';
+    default:
+      return error instanceof SyntaxError ? 'The body is no valid JSON.' : error.message;
+  }
+};
+
+/** What the database refuses, said of the field. Constraints are named table_field_unique for that purpose. */
+function databaseError(error: pg.DatabaseError): HttpError | undefined {
+  const { code, constraint = '', table = '' } = error;
+  if (code === '23505') {
+    const field =
+      constraint.endsWith('_unique') && constraint.startsWith(`${table}_`)
+        ? constraint.slice(table.length + 1, -'_unique'.length)
+        : 'non_field_errors';
+    const label =
+      field === 'non_field_errors'
+        ? 'This'
+        : field.replaceAll('_', ' ').replace(/^./, (letter) => letter.toUpperCase());
+    return invalidField(field, messages.unique(label));
+  }
+  if (code === '23503') return refused('This refers to something that does not exist, or something else refers to it.');
+  if (code === '40001' || code === '40P01')
+    return conflict('Somebody else changed this at the same time. Please try again.');
+  if (code === '22021' || code === '22P05') return refused('The text contains a character that cannot be stored.');
+  if (code === '22P02' || code === '22003' || code === '22007' || code === '22008')
+    return refused('A value is out of its range.');
+  return undefined;
+}

@@ -1,0 +1,60 @@
+/**
+ * Slowing down guessing. Attempts are counted in the database, so that all server processes count together, and before the
+ * password is looked at, so that many at once gain nothing. The answer is the same for accounts that do not exist.
+ */
+import { createHash } from 'node:crypto';
+import type { Queries } from '../../db/database.ts';
+import { tooMany } from '../../http/errors.ts';
+
+interface Limit {
+  readonly attempts: number;
+  readonly windowMinutes: number;
+}
+
+/** Five for one account from one address; a whole office behind one address gets more. */
+const perAccount: Limit = { attempts: 5, windowMinutes: 15 };
+const perAddress: Limit = { attempts: 100, windowMinutes: 15 };
+
+const keyOf = (...parts: string[]) => createHash('sha256').update(parts.join('\0')).digest('base64url');
+
+export const attemptKey = (purpose: string, account: string, ip: string) => keyOf(purpose, account.toLowerCase(), ip);
+const addressKey = (purpose: string, ip: string) => keyOf(purpose, ip);
+
+async function count(queries: Queries, key: string, limit: Limit, now: Date): Promise<void> {
+  const row = await queries.one<{ failures: number; locked_until: string | null }>(
+    `insert into login_attempt as a (key, failures, window_started_at) values ($1, 1, $2)
+     on conflict (key) do update set
+       failures = case when a.window_started_at < $2::timestamptz - make_interval(mins => $3) and coalesce(a.locked_until < $2, true) then 1 else a.failures + 1 end,
+       window_started_at = case when a.window_started_at < $2::timestamptz - make_interval(mins => $3) and coalesce(a.locked_until < $2, true) then $2 else a.window_started_at end,
+       locked_until = case
+         when a.locked_until > $2 then a.locked_until
+         when a.window_started_at < $2::timestamptz - make_interval(mins => $3) then null
+         when a.failures >= $4 then $2::timestamptz + make_interval(mins => $3) end
+     returning failures, locked_until`,
+    [key, now, limit.windowMinutes, limit.attempts],
+  );
+  if (row?.locked_until) {
+    const seconds = (Date.parse(row.locked_until) - now.getTime()) / 1000;
+    throw tooMany(
+      { non_field_errors: [`Too many attempts. Try again in ${Math.max(1, Math.ceil(seconds / 60))} minutes.`] },
+      seconds,
+    );
+  }
+}
+
+/** Counts one attempt; throws 429 with Retry-After when there were too many. */
+export async function countAttempt(
+  queries: Queries,
+  purpose: string,
+  account: string,
+  ip: string,
+  now: Date,
+): Promise<void> {
+  await count(queries, addressKey(purpose, ip), perAddress, now);
+  await count(queries, attemptKey(purpose, account, ip), perAccount, now);
+}
+
+/** A success clears the count of that account. */
+export async function clearAttempts(queries: Queries, purpose: string, account: string, ip: string): Promise<void> {
+  await queries.query('delete from login_attempt where key = $1', [attemptKey(purpose, account, ip)]);
+}

@@ -1,0 +1,115 @@
+/** Who is signed in, where, and what they may reach (SES-1, SES-4). */
+import { adminInfo, sessionInfo, type AdminInfo, type SessionInfo } from '@karmik/model/account/contracts';
+import * as z from 'zod/mini';
+import { member, ownSession } from '../../access/access.ts';
+import type { Context } from '../../context.ts';
+import { notFound } from '../../http/errors.ts';
+import type { Api } from '../../http/api.ts';
+
+interface MeRow {
+  id: number;
+  username: string;
+  email: string;
+  first_name: string;
+  middle_name: string;
+  last_name: string;
+  full_name: string;
+  job_title: string;
+  can_switch_organizations: boolean;
+  supervisor_can_switch: boolean;
+  is_supervisor: boolean;
+}
+
+interface OrganizationRow {
+  name: string;
+  abbreviation: string;
+  slug: string;
+  disabled_applications: string[];
+}
+
+export function meRoutes(app: Api, context: Context): void {
+  const { everywhere } = context.database;
+
+  app.route({
+    method: 'GET',
+    url: '/api/v1/users/me/',
+    config: { access: member },
+    schema: { summary: 'The signed-in person', tags: ['account'], response: { 200: sessionInfo } },
+    handler: async ({ access }): Promise<SessionInfo> => {
+      const me = await access.tenant.one<MeRow>(
+        `select u.id, u.username, u.email, u.first_name, u.middle_name, u.last_name, p.full_name, p.job_title,
+                m.can_switch_organizations, m.supervisor_can_switch,
+                exists (select from employee e join employee s on s.organization_id = e.organization_id and s.supervisor_id = e.id
+                         where e.organization_id = $1 and e.user_id = u.id) as is_supervisor
+           from users u
+           join membership m on m.organization_id = $1 and m.user_id = u.id
+           join person p on p.organization_id = $1 and p.id = u.id
+          where u.id = $2`,
+        [access.tenant.organizationId, access.userId],
+      );
+      if (!me) throw notFound();
+      const { name, abbreviation, slug, disabled_applications } = access.organization;
+      return {
+        user: { ...me, profile_picture: null, is_audit_user: access.isAuditUser },
+        current_organization: { name, abbreviation, slug, disabled_applications },
+        is_admin: access.isHrAdmin || access.codes.length > 0,
+        supervisor: {
+          is_supervisor: me.is_supervisor,
+          can_switch: me.supervisor_can_switch,
+          has_default: me.is_supervisor,
+        },
+        can_switch_organizations: me.can_switch_organizations,
+        notice_board_settings: {
+          allow_to_post: access.allowToPost && !access.isAuditUser,
+          need_approval: access.needApproval,
+        },
+      };
+    },
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/api/v1/users/me/admin-info/',
+    config: { access: member },
+    schema: {
+      summary: 'Organisations to work in as HR or auditor, and the codes held in the current one',
+      tags: ['account'],
+      response: { 200: adminInfo },
+    },
+    handler: async ({ access }): Promise<AdminInfo> => ({
+      switchable_organizations: await everywhere.query<OrganizationRow>(
+        `select o.name, o.abbreviation, o.slug, o.disabled_applications from membership m join organization o on o.id = m.organization_id
+          where m.user_id = $1 and m.is_current
+            and (m.is_hr_admin or m.is_audit_user or exists (select from membership_group g where g.organization_id = m.organization_id and g.user_id = m.user_id))
+          order by o.name`,
+        [access.userId],
+      ),
+      organization_permissions: [...access.codes],
+    }),
+  });
+
+  app.route({
+    method: 'POST',
+    url: '/api/v1/users/me/switch-organization/',
+    config: { access: ownSession },
+    schema: {
+      summary: 'Work in another organisation one belongs to',
+      tags: ['account'],
+      body: z.strictObject({ slug: z.string() }),
+      response: { 200: z.object({ slug: z.string(), name: z.string() }) },
+    },
+    handler: async ({ access, body }) => {
+      const organization = await everywhere.one<{ id: number; slug: string; name: string }>(
+        'select o.id, o.slug, o.name from membership m join organization o on o.id = m.organization_id where m.user_id = $1 and o.slug = $2 and m.is_current',
+        [access.userId, body.slug],
+      );
+      if (!organization) throw notFound();
+      await everywhere.query('update auth_session set organization_id = $2 where id = $1', [
+        access.sessionId,
+        organization.id,
+      ]);
+      app.gate.forget(access.sessionId);
+      return organization;
+    },
+  });
+}

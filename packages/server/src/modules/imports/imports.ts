@@ -1,0 +1,197 @@
+/** An import of employees: its record, its columns and its counts. */
+import { employee } from '@karmik/model/hris/employee';
+import type { Fields } from '@karmik/model/kit/fields';
+import { text, type Text } from '@karmik/model/kit/text';
+import {
+  fullName,
+  importTargets,
+  matchColumns,
+  missingColumns,
+  plainHeading,
+  type ColumnMatch,
+} from '@karmik/model/spreadsheet/columns';
+import type { ImportAnswer, ImportState } from '@karmik/model/spreadsheet/contracts';
+import type { Queries, Tenant } from '../../db/database.ts';
+import { invalidField } from '../../http/errors.ts';
+import type { Grid } from './read.ts';
+
+export interface ImportRow {
+  id: number;
+  file_name: string;
+  state: ImportState;
+  matches: ColumnMatch[];
+  create_missing: boolean;
+  mode: 'all' | 'valid';
+  send_activation: boolean;
+  row_count: number;
+  message: string;
+  job_run_id: number | null;
+  created_by: number;
+  created_at: string;
+}
+
+const fields: Fields = employee.fields;
+const columns =
+  'id, file_name, state, matches, create_missing, mode, send_activation, row_count, message, job_run_id, created_by, created_at';
+
+export const readImport = (
+  queries: Queries,
+  organizationId: number,
+  id: number,
+  lock = false,
+): Promise<ImportRow | undefined> =>
+  queries.one<ImportRow>(
+    `select ${columns} from spreadsheet_import where organization_id = $1 and id = $2${lock ? ' for update' : ''}`,
+    [organizationId, id],
+  );
+
+export const readImports = (tenant: Tenant, limit: number, offset: number): Promise<ImportRow[]> =>
+  tenant.query<ImportRow>(
+    `select ${columns} from spreadsheet_import where organization_id = $1 order by id desc limit $2 offset $3`,
+    [tenant.organizationId, limit, offset],
+  );
+
+export async function setState(
+  queries: Queries,
+  organizationId: number,
+  id: number,
+  state: ImportState,
+  message = '',
+): Promise<void> {
+  await queries.query('update spreadsheet_import set state = $3, message = $4 where organization_id = $1 and id = $2', [
+    organizationId,
+    id,
+    state,
+    message,
+  ]);
+}
+
+/**
+ * The line of headings: among the first twenty, the one with most cells that name a field. Spreadsheets often begin with the
+ * organisation's name and a title.
+ */
+export function findHeadings(grid: Grid, today: string): number {
+  let best = { line: 0, score: -1 };
+  for (const [line, row] of grid.slice(0, 20).entries()) {
+    const matched = matchColumns(employee, row, [], today).filter((match) => match.field).length;
+    const filled = new Set(row.map(plainHeading).filter(Boolean)).size;
+    const score = matched * 100 + Math.min(filled, 50);
+    if (score > best.score) best = { line, score };
+  }
+  return best.line;
+}
+
+/** Writes an uploaded grid as an import whose columns are proposed. */
+export async function createImport(
+  tenant: Tenant,
+  fileName: string,
+  grid: Grid,
+  userId: number,
+  now: Date,
+  today: string,
+): Promise<number> {
+  const line = findHeadings(grid, today);
+  const headings = grid[line] ?? [];
+  const rows = grid
+    .slice(line + 1)
+    .map((cells, index) => ({ number: line + index + 2, cells }))
+    .filter(({ cells }) => cells.some(Boolean));
+  if (rows.length === 0) throw invalidField('file', 'The file has headings and no rows below them.');
+  const samples = headings.map((_, column) =>
+    rows
+      .slice(0, 500)
+      .map(({ cells }) => cells[column] ?? '')
+      .filter(Boolean),
+  );
+  const matches = matchColumns(employee, headings, samples, today);
+  return tenant.transaction(async (queries) => {
+    const made = await queries.one<{ id: number }>(
+      `insert into spreadsheet_import (organization_id, entity, file_name, state, matches, row_count, created_by, created_at) values ($1, $2, $3, 'uploaded', $4, $5, $6, $7) returning id`,
+      [
+        queries.organizationId,
+        employee.name,
+        fileName.slice(0, 200),
+        JSON.stringify(matches),
+        rows.length,
+        userId,
+        now,
+      ],
+    );
+    if (!made) throw new Error('an import was not written');
+    for (let start = 0; start < rows.length; start += 2_000) {
+      const batch = rows.slice(start, start + 2_000);
+      await queries.query(
+        `insert into spreadsheet_import_row (organization_id, import_id, number, cells)
+         select $1, $2, (r.row->>'number')::int, array(select jsonb_array_elements_text(r.row->'cells')) from jsonb_array_elements($3::jsonb) as r (row)`,
+        [queries.organizationId, made.id, JSON.stringify(batch)],
+      );
+    }
+    return made.id;
+  });
+}
+
+const labelOf = (field: string): Text =>
+  field === fullName ? text('Full name', 'पुरा नाम') : (fields[field]?.label ?? text(field, field));
+
+export async function toAnswer(tenant: Tenant, row: ImportRow): Promise<ImportAnswer> {
+  const counts = { valid: 0, invalid: 0, existing: 0, created: 0 };
+  for (const { result, n } of await tenant.query<{ result: keyof typeof counts; n: number }>(
+    'select result, count(*) as n from spreadsheet_import_row where organization_id = $1 and import_id = $2 and result is not null group by result',
+    [tenant.organizationId, row.id],
+  ))
+    counts[result] = n;
+  const job =
+    row.job_run_id === null
+      ? undefined
+      : await tenant.one<{ done: number; total: number }>(
+          'select done, total from job_run where organization_id = $1 and id = $2',
+          [tenant.organizationId, row.job_run_id],
+        );
+  const sample = await tenant.query<{ cells: string[] }>(
+    'select cells from spreadsheet_import_row where organization_id = $1 and import_id = $2 order by number limit 5',
+    [tenant.organizationId, row.id],
+  );
+  return {
+    id: row.id,
+    file_name: row.file_name,
+    state: row.state,
+    rows: row.row_count,
+    matches: row.matches.map((match) => ({ ...match, date_form: match.date_form ? { ...match.date_form } : null })),
+    create_missing: row.create_missing,
+    sample: sample.map(({ cells }) => cells),
+    targets: importTargets(employee).map((field) => ({
+      field,
+      label: { ...labelOf(field) },
+      required: fields[field]?.required ?? false,
+      is_date: fields[field]?.kind === 'date',
+    })),
+    missing: missingColumns(employee, row.matches),
+    counts,
+    progress: { done: job?.done ?? 0, total: job?.total || row.row_count },
+    message: row.message,
+    created_at: row.created_at,
+  };
+}
+
+/** Checks columns chosen by hand: each field once, each column of the file, and the form of dates where there is one. */
+export function checkMatches(row: ImportRow, chosen: readonly ColumnMatch[]): ColumnMatch[] {
+  const targets = new Set(importTargets(employee));
+  const used = new Set<string>();
+  for (const match of chosen) {
+    if (!match.field) continue;
+    if (!targets.has(match.field)) throw invalidField('matches', `There is no field "${match.field}".`);
+    if (used.has(match.field)) throw invalidField('matches', `${labelOf(match.field).en} is chosen for two columns.`);
+    used.add(match.field);
+  }
+  if (used.has(fullName) && (used.has('first_name') || used.has('last_name')))
+    throw invalidField('matches', 'Choose either the full name or its parts.');
+  return row.matches.map((own) => {
+    const match = chosen.find((candidate) => candidate.column === own.column);
+    const isDate = match?.field ? fields[match.field]?.kind === 'date' : false;
+    return {
+      ...own,
+      field: match?.field ?? null,
+      date_form: isDate ? (match?.date_form ?? own.date_form ?? { calendar: 'AD', order: 'ymd' }) : null,
+    };
+  });
+}

@@ -1,0 +1,274 @@
+/** Employees from a spreadsheet: upload, columns, dry run, commit. */
+import { pageQuery } from '@karmik/model/kit/paging';
+import { missingColumns } from '@karmik/model/spreadsheet/columns';
+import { employee } from '@karmik/model/hris/employee';
+import {
+  importAnswer,
+  importCommitBody,
+  importLimits,
+  importMatchesBody,
+  importRowAnswer,
+  type ImportRow as ImportRowAnswer,
+  type ImportState,
+} from '@karmik/model/spreadsheet/contracts';
+import * as z from 'zod/mini';
+import { holderOf, type Access } from '../../access/access.ts';
+import { writeAudit } from '../../access/audit.ts';
+import type { Context } from '../../context.ts';
+import type { Tenant } from '../../db/database.ts';
+import { conflict, invalidField, notFound } from '../../http/errors.ts';
+import { organizationIdParams, organizationParams, type Api } from '../../http/api.ts';
+import { pageOf } from '../../http/paging.ts';
+import { todayIn } from '../../time.ts';
+import { checkMatches, createImport, readImport, readImports, toAnswer, type ImportRow } from './imports.ts';
+import { readSpreadsheet } from './read.ts';
+
+const base = '/api/v1/hris/:org/employees/import/';
+const results = ['valid', 'invalid', 'existing', 'created'] as const;
+
+export function importRoutes(app: Api, context: Context): void {
+  const take = async (access: Access, id: number): Promise<ImportRow> => {
+    const row = await readImport(access.tenant, access.tenant.organizationId, id);
+    if (!row) throw notFound();
+    return row;
+  };
+  const show = async (access: Access, id: number) => toAnswer(access.tenant, await take(access, id));
+
+  app.route({
+    method: 'POST',
+    url: base,
+    config: { access: holderOf('4.08') },
+    schema: {
+      summary: 'Upload a spreadsheet of employees (multipart, field "file")',
+      tags: ['imports'],
+      consumes: ['multipart/form-data'],
+      params: organizationParams,
+      response: { 201: importAnswer },
+    },
+    handler: async (request, reply) => {
+      const { access } = request;
+      if (!request.isMultipart())
+        throw invalidField('file', 'Send the file as multipart/form-data in the field "file".');
+      const part = await request.file({ limits: { fileSize: importLimits.bytes, files: 1 } });
+      if (!part) throw invalidField('file', 'File is Required');
+      const grid = await readSpreadsheet(await part.toBuffer(), part.filename);
+      const now = context.clock();
+      const id = await createImport(
+        access.tenant,
+        part.filename,
+        grid,
+        access.userId,
+        now,
+        todayIn(access.organization.timezone, now),
+      );
+      await writeAudit(access.tenant, {
+        organizationId: access.tenant.organizationId,
+        actorId: access.userId,
+        action: 'uploaded',
+        objectType: 'spreadsheet_import',
+        objectId: id,
+        after: { file: part.filename },
+        at: now,
+        requestId: request.id,
+        ip: request.ip,
+      });
+      return reply.code(201).send(await show(access, id));
+    },
+  });
+
+  app.route({
+    method: 'GET',
+    url: base,
+    config: { access: holderOf('4.08') },
+    schema: {
+      summary: 'Imports, newest first',
+      tags: ['imports'],
+      params: organizationParams,
+      querystring: z.strictObject({ ...pageQuery }),
+      response: { 200: z.object({ results: z.array(importAnswer), next: z.nullable(z.string()) }) },
+    },
+    handler: async (request) => {
+      const { tenant } = request.access;
+      const { results: rows, next } = pageOf(
+        request,
+        await readImports(tenant, request.query.limit + 1, request.query.offset),
+        request.query,
+      );
+      return { results: await Promise.all(rows.map((row) => toAnswer(tenant, row))), next };
+    },
+  });
+
+  app.route({
+    method: 'GET',
+    url: `${base}:id/`,
+    config: { access: holderOf('4.08') },
+    schema: {
+      summary: 'One import: its columns, counts and progress',
+      tags: ['imports'],
+      params: organizationIdParams,
+      response: { 200: importAnswer },
+    },
+    handler: (request) => show(request.access, request.params.id),
+  });
+
+  app.route({
+    method: 'GET',
+    url: `${base}:id/rows/`,
+    config: { access: holderOf('4.08') },
+    schema: {
+      summary: 'Rows with what was found',
+      tags: ['imports'],
+      params: organizationIdParams,
+      querystring: z.strictObject({
+        ...pageQuery,
+        result: z.optional(z.enum(results, { error: `result must be one of: ${results.join(', ')}` })),
+      }),
+      response: { 200: z.object({ results: z.array(importRowAnswer), next: z.nullable(z.string()) }) },
+    },
+    handler: async (request) => {
+      const { access, params, query } = request;
+      const row = await take(access, params.id);
+      const rows = await access.tenant.query<ImportRowAnswer>(
+        `select number, result, trim(concat_ws(' ', record->>'first_name', record->>'middle_name', record->>'last_name')) as name, coalesce(errors, '{}') as errors
+           from spreadsheet_import_row where organization_id = $1 and import_id = $2 and result is not null and ($3::text is null or result = $3) order by number limit $4 offset $5`,
+        [access.tenant.organizationId, row.id, query.result ?? null, query.limit + 1, query.offset],
+      );
+      return pageOf(request, rows, query);
+    },
+  });
+
+  /** Moves an import on from one of the given states and starts the job that does the work. */
+  const start = async (
+    tenant: Tenant,
+    access: Access,
+    id: number,
+    from: readonly ImportState[],
+    to: ImportState,
+    kind: string,
+    change: (queries: Tenant, row: ImportRow) => Promise<void>,
+  ) => {
+    await tenant.transaction(async (queries) => {
+      const row = await readImport(queries, queries.organizationId, id, true);
+      if (!row) throw notFound();
+      if (!from.includes(row.state))
+        throw conflict(`The import is ${row.state}; this can be done while it is ${from.join(' or ')}.`, 'wrong_state');
+      await change(queries, row);
+      const job = await context.jobs.enqueue(
+        queries,
+        queries.organizationId,
+        kind,
+        { import_id: id },
+        access.userId,
+        context.clock(),
+      );
+      await queries.query(
+        `update spreadsheet_import set state = $3, message = '', job_run_id = $4 where organization_id = $1 and id = $2`,
+        [queries.organizationId, id, to, job],
+      );
+    });
+    context.jobs.wake();
+  };
+
+  app.route({
+    method: 'POST',
+    url: `${base}:id/columns/`,
+    config: { access: holderOf('4.08') },
+    schema: {
+      summary: 'Settle the columns and start the dry run',
+      tags: ['imports'],
+      params: organizationIdParams,
+      body: importMatchesBody,
+      response: { 202: importAnswer },
+    },
+    handler: async (request, reply) => {
+      const { access, params, body } = request;
+      await start(
+        access.tenant,
+        access,
+        params.id,
+        ['uploaded', 'checked', 'cancelled', 'failed'],
+        'checking',
+        'check_import',
+        async (queries, row) => {
+          const matches = checkMatches(row, body.matches);
+          const missing = missingColumns(employee, matches);
+          if (missing.length)
+            throw invalidField(
+              'matches',
+              `No column brings: ${missing.map((name) => employee.fields[name as keyof typeof employee.fields].label.en).join(', ')}.`,
+            );
+          await queries.query(
+            'update spreadsheet_import set matches = $3, create_missing = $4 where organization_id = $1 and id = $2',
+            [queries.organizationId, row.id, JSON.stringify(matches), body.create_missing],
+          );
+          await queries.query(
+            `update spreadsheet_import_row set result = null, record = null, errors = null where organization_id = $1 and import_id = $2 and result <> 'created'`,
+            [queries.organizationId, row.id],
+          );
+        },
+      );
+      return reply.code(202).send(await show(access, params.id));
+    },
+  });
+
+  app.route({
+    method: 'POST',
+    url: `${base}:id/commit/`,
+    config: { access: holderOf('4.08') },
+    schema: {
+      summary: 'Create the employees: all rows or only the valid ones',
+      tags: ['imports'],
+      params: organizationIdParams,
+      body: importCommitBody,
+      response: { 202: importAnswer },
+    },
+    handler: async (request, reply) => {
+      const { access, params, body } = request;
+      await start(
+        access.tenant,
+        access,
+        params.id,
+        ['checked'],
+        'committing',
+        'commit_import',
+        async (queries, row) => {
+          const counts = await queries.one<{ invalid: number; valid: number }>(
+            `select count(*) filter (where result = 'invalid') as invalid, count(*) filter (where result = 'valid') as valid from spreadsheet_import_row where organization_id = $1 and import_id = $2`,
+            [queries.organizationId, row.id],
+          );
+          if (body.mode === 'all' && counts?.invalid)
+            throw invalidField(
+              'mode',
+              `${counts.invalid} rows have errors, so not all rows can be created. Mend the file, or create the valid rows.`,
+            );
+          if (!counts?.valid) throw invalidField('mode', 'There is no row to create.');
+          await queries.query(
+            'update spreadsheet_import set mode = $3, send_activation = $4 where organization_id = $1 and id = $2',
+            [queries.organizationId, row.id, body.mode, body.send_activation],
+          );
+        },
+      );
+      return reply.code(202).send(await show(access, params.id));
+    },
+  });
+
+  app.route({
+    method: 'POST',
+    url: `${base}:id/cancel/`,
+    config: { access: holderOf('4.08') },
+    schema: {
+      summary: 'Stop the dry run or the creation',
+      tags: ['imports'],
+      params: organizationIdParams,
+      response: { 202: importAnswer },
+    },
+    handler: async (request, reply) => {
+      const { access, params } = request;
+      const row = await take(access, params.id);
+      if (row.job_run_id === null || !['checking', 'committing'].includes(row.state))
+        throw conflict('Nothing is running that could be stopped.', 'wrong_state');
+      await context.jobs.cancel(access.tenant, row.job_run_id);
+      return reply.code(202).send(await show(access, params.id));
+    },
+  });
+}

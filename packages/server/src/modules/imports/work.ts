@@ -1,0 +1,284 @@
+/** The two jobs of an import: the dry run, and the creation of employees. Both may be stopped, and both may be run again. */
+import { setImmediate as breathe } from 'node:timers/promises';
+import { employee } from '@karmik/model/hris/employee';
+import pg from 'pg';
+import { writeAudit } from '../../access/audit.ts';
+import type { Context } from '../../context.ts';
+import type { Queries } from '../../db/database.ts';
+import type { JobControl, JobRow } from '../../jobs/jobs.ts';
+import { todayIn } from '../../time.ts';
+import { sendLinks, type Recipient } from '../account/links.ts';
+import { masters, readKnown, readMasters, rowJudge, type Evaluated, type Master } from './evaluate.ts';
+import { readImport, setState, type ImportRow } from './imports.ts';
+
+const batch = 250;
+
+const importIdOf = (job: JobRow): number => Number(job.payload.import_id);
+
+interface Place {
+  readonly organization: { id: number; slug: string; name: string; timezone: string };
+  readonly row: ImportRow;
+}
+
+async function open({ tenant, job }: JobControl): Promise<Place> {
+  const row = await readImport(tenant, tenant.organizationId, importIdOf(job));
+  const organization = await tenant.one<Place['organization']>(
+    'select id, slug, name, timezone from organization where id = $1',
+    [tenant.organizationId],
+  );
+  if (!row || !organization) throw new Error('The import does not exist any more.');
+  return { organization, row };
+}
+
+async function* batches(queries: Queries, organizationId: number, importId: number, where: string) {
+  for (let after = 0; ;) {
+    const rows = await queries.query<{ number: number; cells: string[] }>(
+      `select number, cells from spreadsheet_import_row where organization_id = $1 and import_id = $2 and number > $3 and ${where} order by number limit ${batch}`,
+      [organizationId, importId, after],
+    );
+    if (rows.length === 0) return;
+    yield rows;
+    after = rows.at(-1)?.number ?? after;
+    await breathe();
+  }
+}
+
+async function writeResults(
+  queries: Queries,
+  organizationId: number,
+  importId: number,
+  results: readonly Evaluated[],
+): Promise<void> {
+  await queries.query(
+    `update spreadsheet_import_row r set result = v.result, record = v.record, errors = v.errors
+       from jsonb_to_recordset($3::jsonb) as v (number int, result text, record jsonb, errors jsonb)
+      where r.organization_id = $1 and r.import_id = $2 and r.number = v.number`,
+    [organizationId, importId, JSON.stringify(results)],
+  );
+}
+
+/** Judges every row that is not created yet. @returns names that the organisation's lists lack */
+async function judgeAll(
+  context: Context,
+  queries: Queries,
+  { organization, row }: Place,
+  control: JobControl,
+  share: number,
+): Promise<Map<Master, Map<string, string>>> {
+  const now = context.clock();
+  const ids = await readMasters(queries, organization.id);
+  const known = await readKnown(queries, organization.id);
+  const { judge, missing } = rowJudge(row, ids, known, { now, today: todayIn(organization.timezone, now) });
+  let done = 0;
+  for await (const rows of batches(queries, organization.id, row.id, `result is distinct from 'created'`)) {
+    await writeResults(
+      queries,
+      organization.id,
+      row.id,
+      rows.map(({ number, cells }) => judge(number, cells)),
+    );
+    done += rows.length;
+    await control.checkpoint(Math.min(row.row_count, Math.floor(done * share)), row.row_count);
+  }
+  return missing;
+}
+
+/** The dry run: judges every row and creates nothing. */
+export async function checkImport(context: Context, control: JobControl): Promise<string> {
+  const place = await open(control);
+  await judgeAll(context, control.tenant, place, control, 1);
+  await control.checkpoint(place.row.row_count, place.row.row_count);
+  await setState(control.tenant, place.organization.id, place.row.id, 'checked');
+  return 'The rows were checked.';
+}
+
+async function createMissing(
+  queries: Queries,
+  organizationId: number,
+  missing: Map<Master, Map<string, string>>,
+): Promise<void> {
+  for (const [table, names] of missing)
+    await queries.query(
+      `insert into ${table} (organization_id, ${masters[table]}) select $1, name from unnest($2::text[]) as n (name) on conflict do nothing`,
+      [organizationId, [...names.values()]],
+    );
+}
+
+/** Creates employees. With mode `all` in one transaction: all of them or none. */
+export async function commitImport(context: Context, control: JobControl): Promise<string> {
+  const place = await open(control);
+  const { everywhere } = context.database;
+  const { organization, row } = place;
+  const created =
+    row.mode === 'all'
+      ? await everywhere.transaction((queries) => createAll(context, queries, place, control))
+      : await createValid(context, place, control);
+  await everywhere.transaction(async (queries) => {
+    await setState(queries, organization.id, row.id, 'done', `${created} employees were created.`);
+    await writeAudit(queries, {
+      organizationId: organization.id,
+      actorId: control.job.created_by,
+      action: 'imported',
+      objectType: 'spreadsheet_import',
+      objectId: row.id,
+      after: { file: row.file_name, created, mode: row.mode },
+      at: context.clock(),
+    });
+  });
+  return `${created} employees were created.`;
+}
+
+class RowsInvalid extends Error {}
+
+async function createAll(context: Context, queries: Queries, place: Place, control: JobControl): Promise<number> {
+  const { organization, row } = place;
+  const missing = await judgeAll(context, queries, place, control, 0.5);
+  await createMissing(queries, organization.id, missing);
+  if (missing.size) await judgeAll(context, queries, place, control, 0.5);
+  const bad = await queries.one<{ n: number }>(
+    `select count(*) as n from spreadsheet_import_row where organization_id = $1 and import_id = $2 and result = 'invalid'`,
+    [organization.id, row.id],
+  );
+  if (bad?.n) throw new RowsInvalid(`${bad.n} rows have errors, so nothing was created.`);
+  let created = 0;
+  for (;;) {
+    const count = await createBatch(context, queries, place, control.job.created_by);
+    if (count === 0) break;
+    created += count;
+    await control.checkpoint(Math.floor((row.row_count + created) / 2), row.row_count);
+  }
+  await control.checkpoint(row.row_count, row.row_count);
+  return created;
+}
+
+async function createValid(context: Context, place: Place, control: JobControl): Promise<number> {
+  const { organization, row } = place;
+  const { everywhere } = context.database;
+  const prepare = () =>
+    everywhere.transaction(async (queries) => {
+      const missing = await judgeAll(context, queries, place, control, 0.5);
+      await createMissing(queries, organization.id, missing);
+      if (missing.size) await judgeAll(context, queries, place, control, 0.5);
+    });
+  await prepare();
+  for (let collisions = 0; ;) {
+    try {
+      const count = await everywhere.transaction((queries) =>
+        createBatch(context, queries, place, control.job.created_by),
+      );
+      if (count === 0) break;
+    } catch (error) {
+      // Somebody else took a code or an address meanwhile: judge what is left anew.
+      if (!(error instanceof pg.DatabaseError && error.code === '23505') || ++collisions > 3) throw error;
+      await prepare();
+    }
+    await control.checkpoint(Math.floor((row.row_count + (await countCreated(place, everywhere))) / 2), row.row_count);
+  }
+  await control.checkpoint(row.row_count, row.row_count);
+  // Counted from the rows, so that a run that was continued tells the whole number.
+  return countCreated(place, everywhere);
+}
+
+async function countCreated({ organization, row }: Place, queries: Queries): Promise<number> {
+  const counted = await queries.one<{ n: number }>(
+    `select count(*) as n from spreadsheet_import_row where organization_id = $1 and import_id = $2 and result = 'created'`,
+    [organization.id, row.id],
+  );
+  return counted?.n ?? 0;
+}
+
+const employeeColumns = Object.keys(employee.fields);
+/** How each kind of field is read out of a row's JSON record. */
+const sqlTypes = { date: 'date', reference: 'bigint', number: 'numeric' } as const;
+const recordset = Object.entries(employee.fields).map(
+  ([name, field]) => `${name} ${sqlTypes[field.kind as keyof typeof sqlTypes] ?? 'text'}`,
+);
+
+/** Creates the next valid rows in the transaction of `queries`: account, membership, employee, activation mail. @returns how many */
+async function createBatch(
+  context: Context,
+  queries: Queries,
+  { organization, row }: Place,
+  by: number | null,
+): Promise<number> {
+  const rows = await queries.query<{ number: number; record: Record<string, string> }>(
+    `select number, record from spreadsheet_import_row where organization_id = $1 and import_id = $2 and result = 'valid' order by number limit ${batch} for update`,
+    [organization.id, row.id],
+  );
+  if (rows.length === 0) return 0;
+  const records = JSON.stringify(
+    rows.map(({ record }) => ({ ...record, username: `${organization.slug}.${record.employee_code}`.toLowerCase() })),
+  );
+  await queries.query(
+    `insert into users (username, email, first_name, middle_name, last_name)
+     select r.username, r.email, r.first_name, coalesce(r.middle_name, ''), r.last_name
+       from jsonb_to_recordset($1::jsonb) as r (username text, email text, first_name text, middle_name text, last_name text)
+     on conflict (lower(email)) do nothing`,
+    [records],
+  );
+  await queries.query(
+    `insert into membership (organization_id, user_id) select $1, u.id from jsonb_to_recordset($2::jsonb) as r (email text) join users u on lower(u.email) = r.email
+     on conflict (organization_id, user_id) do nothing`,
+    [organization.id, records],
+  );
+  const made = await queries.query<Recipient & { status: string; employee_id: number }>(
+    `with r as (select * from jsonb_to_recordset($2::jsonb) as r (${recordset.join(', ')})),
+          e as (insert into employee (organization_id, user_id, ${employeeColumns.join(', ')})
+                select $1, u.id, ${employeeColumns.map((name) => `r.${name}`).join(', ')} from r join users u on lower(u.email) = r.email
+                returning id, user_id, full_name)
+     select e.id as employee_id, e.user_id, e.full_name, u.email, u.username, u.status from e join users u on u.id = e.user_id order by e.id`,
+    [organization.id, records],
+  );
+  await queries.query(
+    `update spreadsheet_import_row set result = 'created' where organization_id = $1 and import_id = $2 and number = any($3)`,
+    [organization.id, row.id, rows.map(({ number }) => number)],
+  );
+  await queries.query(
+    `insert into audit_event (organization_id, actor_id, action, object_type, object_id, after, at) select $1, $2, 'created', 'employee', id::text, jsonb_build_object('import', $3::bigint), $4 from unnest($5::bigint[]) as e (id)`,
+    [organization.id, by, row.id, context.clock(), made.map((person) => person.employee_id)],
+  );
+  if (row.send_activation)
+    await sendLinks(
+      context,
+      queries,
+      organization,
+      'activation',
+      made.filter((person) => person.status === 'invited'),
+    );
+  return made.length;
+}
+
+/** Takes jobs of imports; an import that was stopped or failed says so and can be tried again where nothing was created. */
+export function handleImports(context: Context): void {
+  const onEnd = async (tenant: JobControl['tenant'], job: JobRow, state: 'cancelled' | 'failed', message: string) => {
+    const created = await tenant.one<{ n: number }>(
+      `select count(*) as n from spreadsheet_import_row where organization_id = $1 and import_id = $2 and result = 'created'`,
+      [tenant.organizationId, importIdOf(job)],
+    );
+    const n = created?.n ?? 0;
+    const outcome = n ? `${n} employees were created before.` : 'Nothing was created.';
+    await setState(tenant, tenant.organizationId, importIdOf(job), state, `${message} ${outcome}`);
+  };
+  context.jobs.handle('check_import', (control) => checkImport(context, control), onEnd);
+  context.jobs.handle(
+    'commit_import',
+    async (control) => {
+      try {
+        return await commitImport(context, control);
+      } catch (error) {
+        if (!(error instanceof RowsInvalid)) throw error;
+        // Rows that were good in the dry run are not any more: shown as such, ready for another decision.
+        await checkImport(context, control);
+        await setState(
+          control.tenant,
+          control.tenant.organizationId,
+          importIdOf(control.job),
+          'checked',
+          error.message,
+        );
+        return error.message;
+      }
+    },
+    onEnd,
+  );
+}

@@ -1,0 +1,254 @@
+/** Writing on the noticeboard: posts, their approval, and their publishing at the hour they were scheduled for. */
+import { isFuture } from '@karmik/model/kit/rules';
+import { messages } from '@karmik/model/kit/messages';
+import { postLimits, type PostState } from '@karmik/model/noticeboard/vocabulary';
+import type { Access } from '../../access/access.ts';
+import { writeAudit } from '../../access/audit.ts';
+import type { Context } from '../../context.ts';
+import type { Queries, Tenant } from '../../db/database.ts';
+import { conflict, forbidden, invalidField, notFound } from '../../http/errors.ts';
+
+interface Draft {
+  readonly text: string;
+  readonly attachment_ids: readonly number[];
+  readonly scheduled_at: string | null;
+}
+
+interface Trace {
+  readonly id: string;
+  readonly ip: string;
+}
+
+function scheduleOf(value: string | null | undefined, now: Date): Date | null {
+  if (!value) return null;
+  if (Number.isNaN(Date.parse(value))) throw invalidField('scheduled_at', messages.invalidDate);
+  const past = isFuture(value, 'Scheduled at', now);
+  if (past) throw invalidField('scheduled_at', past);
+  return new Date(value);
+}
+
+/** What becomes of a post that its author lets go: it waits for approval, for its hour, or is read at once. */
+const stateOf = (needsApproval: boolean, scheduled: Date | null, now: Date): PostState =>
+  needsApproval ? 'Pending' : scheduled && scheduled > now ? 'Scheduled' : 'Published';
+
+export async function createPost(context: Context, access: Access, draft: Draft, trace: Trace): Promise<number> {
+  if (!access.allowToPost) throw forbidden('You may not post on the noticeboard.');
+  const now = context.clock();
+  const scheduled = scheduleOf(draft.scheduled_at, now);
+  const state = stateOf(access.needApproval && !access.can('7.00', 'write'), scheduled, now);
+  return access.tenant.transaction(async (queries) => {
+    const row = await queries.one<{ id: number }>(
+      `insert into post (organization_id, author_id, text, state, scheduled_at, published_at, created_at) values ($1, $2, $3, $4, $5, $6, $7) returning id`,
+      [queries.organizationId, access.userId, draft.text, state, scheduled, state === 'Published' ? now : null, now],
+    );
+    if (!row) throw new Error('a post was not written');
+    await attach(queries, row.id, access.userId, draft.attachment_ids);
+    await writeAudit(queries, {
+      organizationId: queries.organizationId,
+      actorId: access.userId,
+      action: 'created',
+      objectType: 'post',
+      objectId: row.id,
+      after: { ...draft, state },
+      at: now,
+      requestId: trace.id,
+      ip: trace.ip,
+    });
+    return row.id;
+  });
+}
+
+/** Makes exactly these files the post's; each must be the person's own and not part of another post. */
+async function attach(queries: Tenant, postId: number, userId: number, ids: readonly number[]): Promise<void> {
+  const unique = [...new Set(ids)];
+  const free = await queries.query<{ id: number }>(
+    `select f.id from file f left join post_attachment a on a.organization_id = f.organization_id and a.file_id = f.id
+      where f.organization_id = $1 and f.id = any($2) and f.purpose = 'post' and (a.post_id = $3 or (a.post_id is null and f.owner_id = $4))`,
+    [queries.organizationId, unique, postId, userId],
+  );
+  if (free.length !== unique.length)
+    throw invalidField('attachment_ids', 'A file does not exist, is not yours, or belongs to another post.');
+  await queries.query('delete from post_attachment where organization_id = $1 and post_id = $2', [
+    queries.organizationId,
+    postId,
+  ]);
+  await queries.query(
+    'insert into post_attachment (organization_id, post_id, file_id, position) select $1, $2, id, position from unnest($3::bigint[]) with ordinality as t (id, position)',
+    [queries.organizationId, postId, unique],
+  );
+}
+
+interface Held {
+  author_id: number;
+  text: string;
+  state: PostState;
+  pinned_at: string | null;
+  scheduled_at: string | null;
+}
+
+/** The post for a change, locked; only its author and moderators get it. */
+async function take(queries: Tenant, access: Access, id: number): Promise<Held> {
+  const post = await queries.one<Held>(
+    'select author_id, text, state, pinned_at, scheduled_at from post where organization_id = $1 and id = $2 for update',
+    [queries.organizationId, id],
+  );
+  const own = post?.author_id === access.userId;
+  if (!post || (!own && post.state !== 'Published' && !access.can('7.00', 'read'))) throw notFound();
+  if (!own && !access.can('7.00', 'write'))
+    throw forbidden('Only its author or somebody who moderates the noticeboard may change a post.');
+  return post;
+}
+
+interface Change {
+  readonly text?: string | undefined;
+  readonly attachment_ids?: readonly number[] | undefined;
+  readonly scheduled_at?: string | null | undefined;
+  readonly is_pinned?: boolean | undefined;
+}
+
+export async function changePost(
+  context: Context,
+  access: Access,
+  id: number,
+  change: Change,
+  trace: Trace,
+): Promise<void> {
+  const now = context.clock();
+  await access.tenant.transaction(async (queries) => {
+    const post = await take(queries, access, id);
+    const edits = change.text !== undefined || change.attachment_ids !== undefined;
+    if (change.is_pinned !== undefined) await pin(queries, access, id, post, change.is_pinned, now);
+    if (change.attachment_ids) await attach(queries, id, post.author_id, change.attachment_ids);
+    if (edits || change.scheduled_at !== undefined) {
+      if (change.scheduled_at !== undefined && post.state === 'Published')
+        throw invalidField('scheduled_at', 'The post is published already.');
+      const text = change.text ?? post.text;
+      const count = await queries.one<{ n: number }>(
+        'select count(*) as n from post_attachment where organization_id = $1 and post_id = $2',
+        [queries.organizationId, id],
+      );
+      if (!text && !count?.n) throw invalidField('text', messages.required('Text'));
+      const scheduled =
+        change.scheduled_at === undefined
+          ? post.scheduled_at
+            ? new Date(post.scheduled_at)
+            : null
+          : scheduleOf(change.scheduled_at, now);
+      // Who posts with approval changes with approval: otherwise anything could be put in after it was given.
+      const approvalAgain = access.needApproval && !access.can('7.00', 'write');
+      const state = post.state === 'Published' && !approvalAgain ? 'Published' : stateOf(approvalAgain, scheduled, now);
+      await queries.query(
+        `update post set text = $3, scheduled_at = $4, state = $5, published_at = case when $5 = 'Published' then coalesce(published_at, $6) end,
+                pinned_at = case when $5 = 'Published' then pinned_at end, edited_at = case when $7 then $6 else edited_at end
+          where organization_id = $1 and id = $2`,
+        [queries.organizationId, id, text, scheduled, state, now, edits],
+      );
+    }
+    await writeAudit(queries, {
+      organizationId: queries.organizationId,
+      actorId: access.userId,
+      action: 'changed',
+      objectType: 'post',
+      objectId: id,
+      before: { text: post.text, pinned: post.pinned_at !== null },
+      after: change,
+      at: now,
+      requestId: trace.id,
+      ip: trace.ip,
+    });
+  });
+}
+
+async function pin(queries: Tenant, access: Access, id: number, post: Held, pinned: boolean, now: Date): Promise<void> {
+  if (!access.can('7.00', 'write')) throw forbidden('Only somebody who moderates the noticeboard may pin a post.');
+  if (post.state !== 'Published') throw invalidField('is_pinned', 'Only a published post can be pinned.');
+  if (pinned && !post.pinned_at) {
+    const count = await queries.one<{ n: number }>(
+      'select count(*) as n from post where organization_id = $1 and pinned_at is not null',
+      [queries.organizationId],
+    );
+    if ((count?.n ?? 0) >= postLimits.pinned)
+      throw invalidField('is_pinned', `At most ${postLimits.pinned} posts are pinned at a time; unpin one first.`);
+  }
+  await queries.query('update post set pinned_at = $3 where organization_id = $1 and id = $2', [
+    queries.organizationId,
+    id,
+    pinned ? (post.pinned_at ?? now) : null,
+  ]);
+}
+
+export async function deletePost(context: Context, access: Access, id: number, trace: Trace): Promise<void> {
+  const now = context.clock();
+  const keys = await access.tenant.transaction(async (queries) => {
+    const post = await take(queries, access, id);
+    const files = await queries.query<{ id: number; storage_key: string }>(
+      'select f.id, f.storage_key from post_attachment a join file f on f.organization_id = a.organization_id and f.id = a.file_id where a.organization_id = $1 and a.post_id = $2',
+      [queries.organizationId, id],
+    );
+    await queries.query('delete from post where organization_id = $1 and id = $2', [queries.organizationId, id]);
+    await queries.query('delete from file where organization_id = $1 and id = any($2)', [
+      queries.organizationId,
+      files.map((file) => file.id),
+    ]);
+    await writeAudit(queries, {
+      organizationId: queries.organizationId,
+      actorId: access.userId,
+      action: 'deleted',
+      objectType: 'post',
+      objectId: id,
+      before: { text: post.text, state: post.state },
+      at: now,
+      requestId: trace.id,
+      ip: trace.ip,
+    });
+    return files.map((file) => file.storage_key);
+  });
+  for (const key of keys) await context.files.remove(key);
+}
+
+/** Approves or denies a post that waits. Nobody decides on their own; of two who decide at once, one does. */
+export async function decidePost(
+  context: Context,
+  access: Access,
+  id: number,
+  decision: 'approve' | 'deny',
+  remark: string,
+  trace: Trace,
+): Promise<void> {
+  if (decision === 'deny' && !remark) throw invalidField('remark', messages.required('Remarks'));
+  const now = context.clock();
+  await access.tenant.transaction(async (queries) => {
+    const post = await queries.one<Held>(
+      'select author_id, text, state, pinned_at, scheduled_at from post where organization_id = $1 and id = $2 for update',
+      [queries.organizationId, id],
+    );
+    if (!post) throw notFound();
+    if (post.author_id === access.userId) throw forbidden('Nobody decides on their own post.');
+    if (post.state !== 'Pending') throw conflict('Somebody has decided on this post already.', 'already_decided');
+    const state =
+      decision === 'deny' ? 'Denied' : stateOf(false, post.scheduled_at ? new Date(post.scheduled_at) : null, now);
+    await queries.query(
+      'update post set state = $3, remark = $4, decided_by = $5, decided_at = $6, published_at = $7 where organization_id = $1 and id = $2',
+      [queries.organizationId, id, state, remark, access.userId, now, state === 'Published' ? now : null],
+    );
+    await writeAudit(queries, {
+      organizationId: queries.organizationId,
+      actorId: access.userId,
+      action: decision === 'approve' ? 'approved' : 'denied',
+      objectType: 'post',
+      objectId: id,
+      after: { state, remark },
+      at: now,
+      requestId: trace.id,
+      ip: trace.ip,
+    });
+  });
+}
+
+/** Publishes what is due. Run often, by any server, as often as one likes. */
+export async function publishDue(everywhere: Queries, now: Date): Promise<void> {
+  await everywhere.query(
+    `update post set state = 'Published', published_at = $1 where state = 'Scheduled' and scheduled_at <= $1`,
+    [now],
+  );
+}

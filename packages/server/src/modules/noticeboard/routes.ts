@@ -1,0 +1,335 @@
+import { pageQuery } from '@karmik/model/kit/paging';
+import {
+  commentAnswer,
+  commentBody,
+  decisionBody,
+  postAnswer,
+  postBody,
+  postPatch,
+  reactionBody,
+  type Comment,
+} from '@karmik/model/noticeboard/post';
+import * as z from 'zod/mini';
+import { holderOf, member, type Access } from '../../access/access.ts';
+import type { Context } from '../../context.ts';
+import { forbidden, notFound } from '../../http/errors.ts';
+import { idParams, noContent, organizationIdParams, organizationParams, type Api } from '../../http/api.ts';
+import { pageClause, pageOf } from '../../http/paging.ts';
+import { readFeed, readPost, readWaiting, toPost } from './feed.ts';
+import { changePost, createPost, decidePost, deletePost } from './posts.ts';
+import { addComment, published, react } from './responses.ts';
+
+const page = <T extends z.ZodMiniType>(item: T) => z.object({ results: z.array(item), next: z.nullable(z.string()) });
+const anchor = z.optional(z.string().check(z.maxLength(2_000)));
+
+export function noticeboardRoutes(app: Api, context: Context): void {
+  const show = async (access: Access, id: number) => {
+    const row = await readPost(access, id);
+    if (!row) throw notFound();
+    return toPost(row, access, context.secrets, context.clock());
+  };
+
+  app.route({
+    method: 'GET',
+    url: '/api/v1/noticeboard/posts/',
+    config: { access: member },
+    schema: {
+      summary: 'The feed: pinned posts, then the newest',
+      tags: ['noticeboard'],
+      querystring: z.strictObject({ ...pageQuery, anchor }),
+      response: { 200: page(postAnswer) },
+    },
+    handler: async (request) => {
+      const { limit, offset, anchor: given } = request.query;
+      const feed = await readFeed(request.access, limit, offset, given);
+      const now = context.clock();
+      const results = feed.rows.map((row) => toPost(row, request.access, context.secrets, now));
+      const parameters = new URLSearchParams({
+        limit: String(limit),
+        offset: String(offset + limit),
+        anchor: feed.anchor ?? '',
+      });
+      return { results, next: feed.anchor && `/api/v1/noticeboard/posts/?${parameters.toString()}` };
+    },
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/api/v1/noticeboard/posts/waiting/',
+    config: { access: member },
+    schema: {
+      summary: 'Your own posts that are scheduled, wait for approval or were denied',
+      tags: ['noticeboard'],
+      querystring: z.strictObject({
+        ...pageQuery,
+        state: z._default(z.enum(['Scheduled', 'Pending', 'Denied']), 'Scheduled'),
+      }),
+      response: { 200: page(postAnswer) },
+    },
+    handler: async (request) => {
+      const { limit, offset, state } = request.query;
+      const rows = await readWaiting(request.access, [state], 'own', limit, offset);
+      const now = context.clock();
+      return pageOf(
+        request,
+        rows.map((row) => toPost(row, request.access, context.secrets, now)),
+        { limit, offset },
+      );
+    },
+  });
+
+  app.route({
+    method: 'POST',
+    url: '/api/v1/noticeboard/posts/',
+    config: { access: member },
+    schema: {
+      summary: 'Post on the noticeboard',
+      tags: ['noticeboard'],
+      body: postBody,
+      response: { 201: postAnswer },
+    },
+    handler: async (request, reply) =>
+      reply
+        .code(201)
+        .send(await show(request.access, await createPost(context, request.access, request.body, request))),
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/api/v1/noticeboard/posts/:id/',
+    config: { access: member },
+    schema: { summary: 'One post', tags: ['noticeboard'], params: idParams, response: { 200: postAnswer } },
+    handler: (request) => show(request.access, request.params.id),
+  });
+
+  app.route({
+    method: 'PATCH',
+    url: '/api/v1/noticeboard/posts/:id/',
+    config: { access: member },
+    schema: {
+      summary: 'Change a post, its hour, or whether it is pinned',
+      tags: ['noticeboard'],
+      params: idParams,
+      body: postPatch,
+      response: { 200: postAnswer },
+    },
+    handler: async (request) => {
+      await changePost(context, request.access, request.params.id, request.body, request);
+      return show(request.access, request.params.id);
+    },
+  });
+
+  app.route({
+    method: 'DELETE',
+    url: '/api/v1/noticeboard/posts/:id/',
+    config: { access: member },
+    schema: { summary: 'Delete a post', tags: ['noticeboard'], params: idParams, response: { 204: noContent } },
+    handler: async (request, reply) => {
+      await deletePost(context, request.access, request.params.id, request);
+      return reply.code(204).send(null);
+    },
+  });
+
+  reactionRoutes(app, context);
+  commentRoutes(app, context);
+  approvalRoutes(app, context);
+}
+
+function reactionRoutes(app: Api, context: Context): void {
+  const url = '/api/v1/noticeboard/posts/:id/reaction/';
+  const answer = z.object({ reactions: z.record(z.string(), z.number()), my_reaction: z.nullable(z.string()) });
+  const now = async (access: Access, id: number) => {
+    const row = await readPost(access, id);
+    return { reactions: row?.reactions ?? {}, my_reaction: row?.my_reaction ?? null };
+  };
+
+  app.route({
+    method: 'PUT',
+    url,
+    config: { access: member },
+    schema: {
+      summary: 'React to a post; one reaction a person',
+      tags: ['noticeboard'],
+      params: idParams,
+      body: reactionBody,
+      response: { 200: answer },
+    },
+    handler: async ({ access, params, body }) => {
+      await react(access, params.id, body.reaction, context.clock());
+      return now(access, params.id);
+    },
+  });
+
+  app.route({
+    method: 'DELETE',
+    url,
+    config: { access: member },
+    schema: { summary: 'Take your reaction back', tags: ['noticeboard'], params: idParams, response: { 200: answer } },
+    handler: async ({ access, params }) => {
+      await published(access, params.id);
+      await access.tenant.query(
+        'delete from post_reaction where organization_id = $1 and post_id = $2 and user_id = $3',
+        [access.tenant.organizationId, params.id, access.userId],
+      );
+      return now(access, params.id);
+    },
+  });
+}
+
+interface CommentRow extends Omit<Comment, 'permissions'> {
+  author_id: number;
+}
+
+const selectComments = `
+  select c.id, c.author_id, json_build_object('id', a.id, 'full_name', a.full_name, 'job_title', a.job_title, 'profile_picture', null) as author,
+         c.text, c.created_at, c.edited_at
+    from post_comment c join person a on a.organization_id = c.organization_id and a.id = c.author_id
+   where c.organization_id = $1`;
+
+function toComment(row: CommentRow, access: Access): Comment {
+  const may = !access.isAuditUser && (row.author_id === access.userId || access.can('7.00', 'write'));
+  return { ...row, permissions: { edit: may, delete: may } };
+}
+
+function commentRoutes(app: Api, context: Context): void {
+  const list = '/api/v1/noticeboard/posts/:id/comments/';
+  const one = '/api/v1/noticeboard/comments/:id/';
+
+  const take = async (access: Access, id: number): Promise<CommentRow> => {
+    const row = await access.tenant.one<CommentRow>(`${selectComments} and c.id = $2`, [
+      access.tenant.organizationId,
+      id,
+    ]);
+    if (!row) throw notFound();
+    if (!toComment(row, access).permissions.edit)
+      throw forbidden('Only its author or somebody who moderates the noticeboard may change a comment.');
+    return row;
+  };
+
+  app.route({
+    method: 'GET',
+    url: list,
+    config: { access: member },
+    schema: {
+      summary: 'Comments of a post, oldest first',
+      tags: ['noticeboard'],
+      params: idParams,
+      querystring: z.strictObject({ ...pageQuery, anchor: z.optional(z.coerce.number().check(z.nonnegative())) }),
+      response: { 200: page(commentAnswer) },
+    },
+    handler: async (request) => {
+      const { access, params, query } = request;
+      await published(access, params.id);
+      const { limit, offset, anchor: after } = query;
+      const rows = await access.tenant.query<CommentRow>(
+        `${selectComments} and c.post_id = $2 and c.id > $3 order by c.id ${pageClause(limit, '$4')}`,
+        [access.tenant.organizationId, params.id, after ?? 0, after === undefined ? offset : 0],
+      );
+      const last = rows.slice(0, limit).at(-1);
+      return pageOf(
+        request,
+        rows.map((row) => toComment(row, access)),
+        query,
+        { anchor: String(last?.id ?? 0) },
+      );
+    },
+  });
+
+  app.route({
+    method: 'POST',
+    url: list,
+    config: { access: member },
+    schema: {
+      summary: 'Comment on a post',
+      tags: ['noticeboard'],
+      params: idParams,
+      body: commentBody,
+      response: { 201: commentAnswer },
+    },
+    handler: async ({ access, params, body }, reply) => {
+      const id = await addComment(access, params.id, body.text, context.clock());
+      return reply.code(201).send(toComment(await take(access, id), access));
+    },
+  });
+
+  app.route({
+    method: 'PATCH',
+    url: one,
+    config: { access: member },
+    schema: {
+      summary: 'Change a comment',
+      tags: ['noticeboard'],
+      params: idParams,
+      body: commentBody,
+      response: { 200: commentAnswer },
+    },
+    handler: async (request) => {
+      const { access, params, body } = request;
+      await take(access, params.id);
+      await access.tenant.query(
+        'update post_comment set text = $3, edited_at = $4 where organization_id = $1 and id = $2',
+        [access.tenant.organizationId, params.id, body.text, context.clock()],
+      );
+      return toComment(await take(access, params.id), access);
+    },
+  });
+
+  app.route({
+    method: 'DELETE',
+    url: one,
+    config: { access: member },
+    schema: { summary: 'Delete a comment', tags: ['noticeboard'], params: idParams, response: { 204: noContent } },
+    handler: async ({ access, params }, reply) => {
+      await take(access, params.id);
+      await access.tenant.query('delete from post_comment where organization_id = $1 and id = $2', [
+        access.tenant.organizationId,
+        params.id,
+      ]);
+      return reply.code(204).send(null);
+    },
+  });
+}
+
+function approvalRoutes(app: Api, context: Context): void {
+  app.route({
+    method: 'GET',
+    url: '/api/v1/hris/:org/noticeboard-approval/',
+    config: { access: holderOf('7.00') },
+    schema: {
+      summary: 'Posts that wait for approval',
+      tags: ['noticeboard'],
+      params: organizationParams,
+      querystring: z.strictObject({ ...pageQuery }),
+      response: { 200: page(postAnswer) },
+    },
+    handler: async (request) => {
+      const rows = await readWaiting(request.access, ['Pending'], 'all', request.query.limit, request.query.offset);
+      const now = context.clock();
+      return pageOf(
+        request,
+        rows.map((row) => toPost(row, request.access, context.secrets, now)),
+        request.query,
+      );
+    },
+  });
+
+  for (const decision of ['approve', 'deny'] as const)
+    app.route({
+      method: 'POST',
+      url: `/api/v1/hris/:org/noticeboard-approval/:id/${decision}/`,
+      config: { access: holderOf('7.00') },
+      schema: {
+        summary: decision === 'approve' ? 'Approve a post' : 'Deny a post, with a remark',
+        tags: ['noticeboard'],
+        params: organizationIdParams,
+        body: decisionBody,
+        response: { 200: postAnswer },
+      },
+      handler: async (request) => {
+        await decidePost(context, request.access, request.params.id, decision, request.body.remark, request);
+        const row = await readPost(request.access, request.params.id);
+        if (!row) throw notFound();
+        return toPost(row, request.access, context.secrets, context.clock());
+      },
+    });
+}

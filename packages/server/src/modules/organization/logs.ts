@@ -1,0 +1,98 @@
+/** Organization → Reports: what was mailed, and who signed in. */
+import { pageQuery } from '@karmik/model/kit/paging';
+import { textSchema } from '@karmik/model/kit/schema';
+import * as z from 'zod/mini';
+import { emailLogAnswer, emailLogDetail, emailStates, loginLogAnswer } from '@karmik/model/organization/logs';
+import { holderOf } from '../../access/access.ts';
+import type { Context } from '../../context.ts';
+import { notFound } from '../../http/errors.ts';
+import { organizationIdParams, organizationParams, type Api } from '../../http/api.ts';
+import { containing, pageClause, pageOf } from '../../http/paging.ts';
+import { writeAudit } from '../../access/audit.ts';
+
+const search = z.optional(textSchema('Search', { max: 100, required: false }));
+const page = <T extends z.ZodMiniType>(item: T) => z.object({ results: z.array(item), next: z.nullable(z.string()) });
+
+export function organizationLogRoutes(app: Api, context: Context): void {
+  app.route({
+    method: 'GET',
+    url: '/api/v1/org/:org/email-logs/',
+    config: { access: holderOf('2.02') },
+    schema: {
+      summary: 'Mails of the organisation, newest first',
+      tags: ['organization'],
+      params: organizationParams,
+      querystring: z.strictObject({ ...pageQuery, search, state: z.optional(z.enum(emailStates)) }),
+      response: { 200: page(emailLogAnswer) },
+    },
+    handler: async (request) => {
+      const { tenant } = request.access;
+      const { limit, offset, search: wanted, state } = request.query;
+      const rows = await tenant.query(
+        `select id, kind, to_address, to_name, subject, state, attempts, error, created_at, sent_at from email_log
+          where organization_id = $1 and ($2::text is null or to_address ilike $2 or to_name ilike $2 or subject ilike $2) and ($3::text is null or state = $3)
+          order by created_at desc, id desc ${pageClause(limit, '$4')}`,
+        [tenant.organizationId, wanted ? containing(wanted) : null, state ?? null, offset],
+      );
+      return pageOf(request, rows as z.infer<typeof emailLogAnswer>[], { limit, offset });
+    },
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/api/v1/org/:org/email-logs/:id/',
+    config: { access: holderOf('2.02') },
+    schema: {
+      summary: 'One mail with its text',
+      tags: ['organization'],
+      params: organizationIdParams,
+      response: { 200: emailLogDetail },
+    },
+    handler: async (request) => {
+      const { tenant, userId } = request.access;
+      const row = await tenant.one<z.infer<typeof emailLogDetail>>(
+        'select id, kind, to_address, to_name, subject, body, state, attempts, error, created_at, sent_at from email_log where organization_id = $1 and id = $2',
+        [tenant.organizationId, request.params.id],
+      );
+      if (!row) throw notFound();
+      // The text may hold somebody's personal link: who read it is worth knowing.
+      await writeAudit(tenant, {
+        organizationId: tenant.organizationId,
+        actorId: userId,
+        action: 'read',
+        objectType: 'email_log',
+        objectId: row.id,
+        at: context.clock(),
+        requestId: request.id,
+        ip: request.ip,
+      });
+      return row;
+    },
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/api/v1/org/:org/login-logs/',
+    config: { access: holderOf('2.02') },
+    schema: {
+      summary: 'Sign-ins of the organisation, newest first',
+      tags: ['organization'],
+      params: organizationParams,
+      querystring: z.strictObject({ ...pageQuery, search }),
+      response: { 200: page(loginLogAnswer) },
+    },
+    handler: async (request) => {
+      const { tenant } = request.access;
+      const { limit, offset, search: wanted } = request.query;
+      const rows = await tenant.query<z.infer<typeof loginLogAnswer>>(
+        `select l.id, json_build_object('id', p.id, 'full_name', p.full_name, 'job_title', p.job_title, 'profile_picture', null) as user,
+                l.outcome, l.ip, l.user_agent, l.at
+           from login_log l join person p on p.organization_id = l.organization_id and p.id = l.user_id
+          where l.organization_id = $1 and ($2::text is null or p.full_name ilike $2 or l.ip ilike $2)
+          order by l.at desc, l.id desc ${pageClause(limit, '$3')}`,
+        [tenant.organizationId, wanted ? containing(wanted) : null, offset],
+      );
+      return pageOf(request, rows, { limit, offset });
+    },
+  });
+}

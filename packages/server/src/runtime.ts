@@ -1,0 +1,109 @@
+/** Putting a server together: database, migrations, background work, HTTP; and taking it apart in order. */
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { loadSecrets } from './access/secrets.ts';
+import { openCluster, type Cluster } from './cluster/cluster.ts';
+import type { Config } from './config.ts';
+import type { Context } from './context.ts';
+import { openDatabase, type Database } from './db/database.ts';
+import { migrate } from './db/migrate.ts';
+import { sweepFiles } from './files/routes.ts';
+import { folderStore } from './files/store.ts';
+import { buildApp, type AppOptions } from './http/app.ts';
+import type { Api } from './http/api.ts';
+import { jobRunner } from './jobs/jobs.ts';
+import { ticker } from './jobs/ticker.ts';
+import { mailSender } from './mail/mail.ts';
+import { handleImports } from './modules/imports/work.ts';
+import { publishDue } from './modules/noticeboard/posts.ts';
+
+export interface Store {
+  readonly database: Database;
+  readonly kind: 'embedded' | 'own';
+  /** Migrations that were applied while opening. */
+  readonly applied: string[];
+  close(): Promise<void>;
+}
+
+type Log = Context['log'];
+
+export const makeLog = (level: string): Log =>
+  pino({ level, base: null, redact: ['req.headers.authorization', 'req.headers.cookie'] });
+
+/** Opens the database of a configuration and, unless told otherwise, brings it to this release. */
+export async function openStore(config: Config, log: Log, options: { migrate?: boolean } = {}): Promise<Store> {
+  const cluster: Cluster | undefined = config.databaseUrl
+    ? undefined
+    : await openCluster(config.dataFolder, { info: (text) => log.info(text), error: (text) => log.error(text) });
+  const database = openDatabase(cluster?.connection ?? config.databaseUrl ?? '', config.poolSize, (error) =>
+    log.warn({ err: error }, 'a database connection ended'),
+  );
+  const close = async () => {
+    await database.close();
+    await cluster?.close();
+  };
+  try {
+    return {
+      database,
+      kind: cluster ? 'embedded' : 'own',
+      applied: options.migrate === false ? [] : await migrate(database.owner),
+      close,
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+export interface Server {
+  readonly app: Api;
+  readonly context: Context;
+  /** Ends in order: no new requests, running ones to their end, background work to its next checkpoint, then the database. */
+  close(): Promise<void>;
+}
+
+export interface ServerOptions extends AppOptions {
+  readonly clock?: () => Date;
+}
+
+export async function makeContext(
+  config: Config,
+  store: Store,
+  log: Log,
+  clock: () => Date = () => new Date(),
+): Promise<Context> {
+  return {
+    config,
+    database: store.database,
+    databaseKind: store.kind,
+    clock,
+    secrets: await loadSecrets(store.database),
+    files: folderStore(join(config.dataFolder, 'files')),
+    jobs: jobRunner(store.database, log),
+    log,
+  };
+}
+
+/** Builds the whole server on an open store. It listens when its caller says so. */
+export async function makeServer(context: Context, store: Store, options: ServerOptions = {}): Promise<Server> {
+  const { config, database, log } = context;
+  handleImports(context);
+  const app = await buildApp(context, options);
+  const mail = mailSender(database, config);
+  context.jobs.start();
+  const tickers = [
+    ticker('publishing scheduled posts', 1_000, () => publishDue(database.everywhere, context.clock()), log),
+    ticker('sending mail', 2_000, () => mail.sendWaiting(), log),
+    ticker('removing unused uploads', 3_600_000, () => sweepFiles(context), log),
+  ];
+  return {
+    app,
+    context,
+    async close() {
+      await app.close();
+      await Promise.all([...tickers.map((one) => one.stop()), context.jobs.stop()]);
+      mail.close();
+      await store.close();
+    },
+  };
+}

@@ -1,0 +1,196 @@
+/**
+ * Two demo organisations with their people and two years of their noticeboard up to today. Everything is made through the services
+ * that real people use, with the clock set back, and comes out the same for the same day. Never run outside demo mode.
+ */
+import { randomBytes } from 'node:crypto';
+import type { Context } from '../context.ts';
+import type { JobControl } from '../jobs/jobs.ts';
+import { hashPassword, passwordMatches } from '../modules/account/passwords.ts';
+import { createImport, setState } from '../modules/imports/imports.ts';
+import { checkImport, commitImport } from '../modules/imports/work.ts';
+import { createOrganization } from '../modules/organization/organizations.ts';
+import { todayIn } from '../time.ts';
+import { peopleOf, plans, spreadsheetHeadings, type Employee, type Plan } from './people.ts';
+import { pinNewest, writeHistory } from './history.ts';
+import { randomFrom } from './random.ts';
+
+export const demoAccounts = [
+  { email: 'hr@himal.demo', role: 'HR admin of Himal' },
+  { email: 'supervisor@himal.demo', role: 'supervisor at Himal' },
+  { email: 'employee@himal.demo', role: 'employee at Himal' },
+  { email: 'audit@himal.demo', role: 'audit user of Himal' },
+  { email: 'hr@sagar.demo', role: 'HR admin of Sagar' },
+] as const;
+
+const passwordName = 'demo_password';
+const makingName = 'demo_making';
+const lockKey = 7_355_610;
+const day = 86_400_000;
+
+/**
+ * Loads the demo organisations into an empty installation.
+ * @returns the password of the demo accounts, or undefined where this installation has no demo organisations
+ */
+export async function ensureDemo(context: Context, say: (text: string) => void): Promise<string | undefined> {
+  const { everywhere } = context.database;
+  const secret = async (name: string) =>
+    (
+      await everywhere.one<{ value: Buffer }>('select value from server_secret where name = $1', [name])
+    )?.value.toString();
+  return alone(context, async () => {
+    const stored = await secret(passwordName);
+    const wanted = context.config.demoPassword ?? stored ?? `demo-${randomBytes(6).toString('hex')}1a`;
+    if (!stored) {
+      const half = await secret(makingName);
+      if (!half && (await everywhere.one('select 1 from organization limit 1'))) return undefined;
+      // A start that was ended half-way through: nobody can have used it yet, so it begins anew.
+      if (half) await context.database.owner.query('truncate organization, users restart identity cascade');
+      await everywhere.query('insert into server_secret (name, value) values ($1, $2) on conflict (name) do nothing', [
+        makingName,
+        Buffer.from('1'),
+      ]);
+      say('First start: making the demo organisations …');
+      const started = performance.now();
+      const hash = await hashPassword(wanted);
+      for (const plan of plans) await makeOrganization(context, plan, hash);
+      say(`… done in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
+    }
+    await setPassword(context, wanted, stored === undefined);
+    return wanted;
+  });
+}
+
+/** Runs work while no other server process does the same. */
+async function alone<T>({ database }: Context, work: () => Promise<T>): Promise<T> {
+  const client = await database.owner.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [lockKey]);
+    return await work();
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [lockKey]).catch(() => undefined);
+    client.release();
+  }
+}
+
+/** Gives the demo accounts their password, and remembers it so that later starts can print it. */
+async function setPassword(context: Context, wanted: string, always: boolean): Promise<void> {
+  const { everywhere } = context.database;
+  const emails = demoAccounts.map(({ email }) => email);
+  const held = await everywhere.one<{ password_hash: string | null }>(
+    'select password_hash from users where email = $1',
+    [emails[0] ?? ''],
+  );
+  if (!always && (await passwordMatches(held?.password_hash, wanted))) return;
+  await everywhere.transaction(async (queries) => {
+    await queries.query(
+      'insert into server_secret (name, value) values ($1, $2) on conflict (name) do update set value = excluded.value',
+      [passwordName, Buffer.from(wanted)],
+    );
+    await queries.query('delete from server_secret where name = $1', [makingName]);
+    await queries.query(
+      `update users set password_hash = $2, status = 'active', password_changed_at = $3 where email = any($1)`,
+      [emails, await hashPassword(wanted), context.clock()],
+    );
+  });
+}
+
+async function makeOrganization(real: Context, plan: Plan, hash: string): Promise<void> {
+  const today = todayIn('Asia/Kathmandu', real.clock());
+  const end = Date.parse(`${today}T03:00:00Z`);
+  let now = new Date(end - 731 * day);
+  const context: Context = { ...real, clock: () => now };
+  const random = randomFrom(plan.people * 7 + 2083);
+  const { everywhere } = context.database;
+
+  const { organizationId, userId: hrId } = await everywhere.transaction((queries) =>
+    createOrganization(
+      queries,
+      plan,
+      {
+        username: `hr.${plan.slug}`,
+        email: `hr@${plan.slug}.demo`,
+        first_name: plan.hr.first[0],
+        last_name: plan.hr.last[0],
+        password_hash: hash,
+      },
+      now,
+    ),
+  );
+  const people = peopleOf(plan, random, today);
+  await importPeople(context, organizationId, hrId, people);
+  await settle(context, organizationId, plan, people, end);
+  const posts = await writeHistory(context, organizationId, plan, people, random, end, (time) => (now = time));
+  await pinNewest(context, organizationId, hrId, posts);
+}
+
+/** The employees come as a spreadsheet, as they would. */
+async function importPeople(
+  context: Context,
+  organizationId: number,
+  hrId: number,
+  people: readonly Employee[],
+): Promise<void> {
+  const tenant = context.database.organization(organizationId);
+  const grid = [[...spreadsheetHeadings], ...people.map(({ cells }) => [...cells])];
+  const id = await createImport(
+    tenant,
+    'employees.xlsx',
+    grid,
+    hrId,
+    context.clock(),
+    todayIn('Asia/Kathmandu', context.clock()),
+  );
+  await tenant.query(
+    'update spreadsheet_import set create_missing = true, send_activation = false where organization_id = $1 and id = $2',
+    [organizationId, id],
+  );
+  const control: JobControl = {
+    tenant,
+    job: {
+      organization_id: organizationId,
+      id: 0,
+      kind: 'commit_import',
+      payload: { import_id: id },
+      created_by: hrId,
+      attempts: 1,
+    },
+    checkpoint: () => Promise.resolve(),
+  };
+  await checkImport(context, control);
+  await setState(tenant, organizationId, id, 'committing');
+  await commitImport(context, control);
+}
+
+/** Accounts are active but for those who joined in the last weeks; each division reports to its head; the roles of the demo. */
+async function settle(
+  context: Context,
+  organizationId: number,
+  plan: Plan,
+  people: readonly Employee[],
+  end: number,
+): Promise<void> {
+  const { everywhere } = context.database;
+  const settled = people.filter(({ joined }) => Date.parse(joined) < end - 45 * day).map(({ email }) => email);
+  await everywhere.query(
+    `update users set status = 'active', last_online = $2 where email = any($1) and status = 'invited'`,
+    [settled, new Date(end - day)],
+  );
+  await everywhere.query(
+    `update employee e set supervisor_id = h.id from employee h
+      where e.organization_id = $1 and h.organization_id = $1 and h.division_id = e.division_id and h.id <> e.id and lower(h.employee_code) = any($2)`,
+    [organizationId, people.filter(({ rank }) => rank === 0).map(({ code }) => code.toLowerCase())],
+  );
+  await everywhere.query(
+    `update membership m set need_approval = true from employee e join employment_type t on t.organization_id = e.organization_id and t.id = e.employment_type_id
+     where m.organization_id = $1 and e.organization_id = $1 and e.user_id = m.user_id and t.title = 'Time-bound'`,
+    [organizationId],
+  );
+  if (plan.slug !== 'himal') return;
+  const audit = await everywhere.one<{ id: number }>(
+    `insert into users (username, email, first_name, last_name, status) values ('audit.himal', 'audit@himal.demo', 'Deepak', 'Raut', 'active') returning id`,
+  );
+  await everywhere.query(
+    'insert into membership (organization_id, user_id, is_audit_user, allow_to_post, is_default) values ($1, $2, true, false, true)',
+    [organizationId, audit?.id ?? 0],
+  );
+}

@@ -1,0 +1,143 @@
+import { employee } from '@karmik/model/hris/employee';
+import type { Entity } from '@karmik/model/kit/entity';
+import { fieldEntries } from '@karmik/model/kit/entity';
+import { branch, division, employmentLevel, employmentType, jobTitle } from '@karmik/model/organization/masters';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aMember, anOrganization, startServer, type Organization, type TestServer } from './support/server.ts';
+
+let server: TestServer;
+let himal: Organization;
+let sagar: Organization;
+
+beforeAll(async () => {
+  server = await startServer();
+  himal = await anOrganization(server, 'himal');
+  sagar = await anOrganization(server, 'sagar');
+  for (const organization of [himal, sagar]) {
+    const person = await aMember(server, organization, 'asha');
+    await server.context.database.everywhere.query(
+      `insert into post (organization_id, author_id, text, state, published_at, created_at) values ($1, $2, 'Hello', 'Published', now(), now())`,
+      [organization.id, person.id],
+    );
+    await server.context.database.everywhere.query(`insert into branch (organization_id, name) values ($1, 'Main')`, [
+      organization.id,
+    ]);
+  }
+});
+afterAll(() => server.close());
+
+interface TableRow {
+  name: string;
+  secured: boolean;
+  forced: boolean;
+}
+
+describe('the wall between organisations', () => {
+  it('stands around every table', async () => {
+    const tables = await server.context.database.everywhere.query<TableRow>(
+      `select relname as name, relrowsecurity as secured, relforcerowsecurity as forced from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace and relname <> 'migration'`,
+    );
+    expect(tables.length).toBeGreaterThan(20);
+    expect(tables.filter(({ secured, forced }) => !secured || !forced)).toEqual([]);
+  });
+
+  it('hides the rows of others from a statement that forgot to ask for its own', async () => {
+    for (const table of ['organization', 'membership', 'users', 'post', 'branch']) {
+      const here = await server.context.database.organization(himal.id).query(`select 1 from ${table}`);
+      expect([table, here.length]).toEqual([table, 1]);
+    }
+    await expect(server.context.database.organization(himal.id).query('select 1 from refresh_token')).rejects.toThrow(
+      /permission denied/,
+    );
+  });
+
+  it('refuses to write into another organisation, whatever the statement says', async () => {
+    const here = server.context.database.organization(himal.id);
+    await expect(
+      here.query(`insert into branch (organization_id, name) values ($1, 'Spy')`, [sagar.id]),
+    ).rejects.toThrow(/row-level security/);
+    await here.query(`update branch set name = 'Taken'`);
+    await here.query('delete from post_comment');
+    expect(await server.context.database.organization(sagar.id).query('select name from branch')).toEqual([
+      { name: 'Main' },
+    ]);
+  });
+
+  it('stands in a transaction and for connections that served another organisation before', async () => {
+    const { database } = server.context;
+    for (let n = 0; n < 30; n++) {
+      const organization = n % 2 ? himal : sagar;
+      const [rows, inside] = await Promise.all([
+        database.organization(organization.id).query<{ organization_id: number }>('select organization_id from post'),
+        database
+          .organization(organization.id)
+          .transaction((tenant) => tenant.query<{ organization_id: number }>('select organization_id from post')),
+      ]);
+      expect([...rows, ...inside].map((row) => row.organization_id)).toEqual([organization.id, organization.id]);
+    }
+  });
+
+  it('makes a reference across organisations impossible', async () => {
+    const theirs = await server.context.database.organization(sagar.id).one<{ id: number }>('select id from post');
+    const asha = await server.context.database
+      .organization(himal.id)
+      .one<{ user_id: number }>('select user_id from membership');
+    await expect(
+      server.context.database.everywhere.query(
+        'insert into post_comment (organization_id, post_id, author_id, text, created_at) values ($1, $2, $3, $4, now())',
+        [himal.id, theirs?.id ?? 0, asha?.user_id ?? 0, 'x'],
+      ),
+    ).rejects.toThrow(/foreign key/);
+  });
+
+  it('keeps what was audited as it is', async () => {
+    await expect(server.context.database.everywhere.query('delete from audit_event')).rejects.toThrow(
+      /permission denied/,
+    );
+    await expect(server.context.database.everywhere.query(`update audit_event set action = 'x'`)).rejects.toThrow(
+      /permission denied/,
+    );
+  });
+});
+
+describe('tables and declarations agree', () => {
+  const sqlType: Record<string, string> = {
+    text: 'text',
+    long_text: 'text',
+    email: 'text',
+    phone: 'text',
+    choice: 'text',
+    date: 'date',
+    instant: 'timestamp with time zone',
+    boolean: 'boolean',
+    number: 'integer',
+    reference: 'bigint',
+  };
+  const entities: Entity[] = [employee, branch, division, jobTitle, employmentType, employmentLevel];
+
+  for (const entity of entities)
+    it(entity.name, async () => {
+      const columns = await server.context.database.everywhere.query<{
+        column_name: string;
+        data_type: string;
+        is_nullable: string;
+      }>(
+        `select column_name, data_type, is_nullable from information_schema.columns where table_schema = 'public' and table_name = $1`,
+        [entity.name],
+      );
+      const byName = new Map(columns.map((column) => [column.column_name, column]));
+      for (const [name, field] of fieldEntries(entity))
+        expect([name, byName.get(name)?.data_type, byName.get(name)?.is_nullable]).toEqual([
+          name,
+          sqlType[field.kind],
+          field.required ? 'NO' : 'YES',
+        ]);
+      const indexes = await server.context.database.everywhere.query<{ indexname: string }>(
+        'select indexname from pg_indexes where tablename = $1',
+        [entity.name],
+      );
+      for (const [name, field] of fieldEntries(entity))
+        if ('unique' in field && field.unique)
+          expect(indexes.map(({ indexname }) => indexname)).toContain(`${entity.name}_${name}_unique`);
+    });
+});

@@ -1,0 +1,252 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  aMember,
+  anOrganization,
+  client,
+  signIn,
+  startServer,
+  type Client,
+  type Organization,
+  type TestServer,
+} from './support/server.ts';
+import { goodBodies, operationsOf, type Operation } from './support/operations.ts';
+
+let server: TestServer;
+let operations: Operation[];
+let himal: Organization;
+let sagar: Organization;
+let own: Client;
+/** Ids of things of the other organisation, by the path that leads to one of them. */
+let foreign: Record<string, number>;
+
+beforeAll(async () => {
+  server = await startServer();
+  operations = operationsOf(server);
+  himal = await anOrganization(server, 'himal');
+  sagar = await anOrganization(server, 'sagar');
+  own = await signIn(server, await aMember(server, himal, 'hari', { is_hr_admin: true }));
+  // The other organisation gets its things first and more of them, so that no id of theirs is one of ours by chance.
+  const boss = await aMember(server, sagar, 'boss', { is_hr_admin: true });
+  const theirs = await signIn(server, boss);
+  const careful = await signIn(server, await aMember(server, sagar, 'careful', { need_approval: true }));
+  const post = (await theirs.post<{ id: number }>('/noticeboard/posts/', { text: 'Our secret' })).body.id;
+  const pending = (await careful.post<{ id: number }>('/noticeboard/posts/', { text: 'Our pending secret' })).body.id;
+  const comment = (await theirs.post<{ id: number }>(`/noticeboard/posts/${post}/comments/`, { text: 'Our comment' }))
+    .body.id;
+  const file = (await theirs.upload<{ id: number }>('/files/', 'note.txt', 'Our note')).body.id;
+  const made = (
+    await theirs.upload<{ id: number }>(
+      '/hris/sagar/employees/import/',
+      'staff.csv',
+      'Code,First Name,Last Name,Email,Join date\nS1,Sita,Rai,sita@sagar.test,2020-01-01',
+    )
+  ).body.id;
+  const { everywhere } = server.context.database;
+  const employee = await everywhere.one<{ id: number }>(
+    `insert into employee (organization_id, user_id, employee_code, first_name, last_name, email, joined_on) values ($1, $2, 'S0', 'Boss', 'Sharma', 'boss@sagar.test', '2020-01-01') returning id`,
+    [sagar.id, boss.id],
+  );
+  await client(server).post('/security/auth/recover/', { email: boss.email });
+  const mail = await everywhere.one<{ id: number }>('select id from email_log where organization_id = $1', [sagar.id]);
+  foreign = {
+    '/noticeboard/posts/{id}/': post,
+    '/noticeboard/comments/{id}/': comment,
+    '/noticeboard-approval/{id}/': pending,
+    '/employees/import/{id}/': made,
+    '/employees/{id}/': employee?.id ?? 0,
+    '/email-logs/{id}/': mail?.id ?? 0,
+    '/files/{id}/': file,
+  };
+});
+afterAll(() => server.close());
+
+const foreignId = (path: string): number => {
+  const found = Object.entries(foreign).find(([part]) => path.includes(part));
+  if (!found) throw new Error(`No foreign thing is known for ${path}: add one to this test.`);
+  return found[1];
+};
+const name = ({ method, path }: Operation) => `${method} ${path}`;
+
+async function send(
+  who: Client,
+  operation: Operation,
+  org: string,
+  id: string | number,
+  body: unknown = goodBodies[name(operation)] ?? {},
+  query = '',
+) {
+  const url = operation.path.replace('{org}', org).replace('{id}', String(id)) + query;
+  const response = await server.app.inject({
+    method: operation.method,
+    url,
+    headers: {
+      ...(who.token ? { authorization: `Bearer ${who.token}` } : {}),
+      ...(operation.hasBody ? { 'content-type': 'application/json' } : {}),
+    },
+    ...(operation.hasBody ? { payload: typeof body === 'string' ? body : JSON.stringify(body) } : {}),
+  });
+  return { status: response.statusCode, text: response.body, url };
+}
+
+const publicPaths =
+  /^\/api\/v1\/(security\/auth\/(login|refresh|recover|activate|reset)|setup|server-info|files\/\{id\}\/content)\//;
+
+describe('every endpoint', () => {
+  it('is described, and there are many of them', () => {
+    expect(operations.length).toBeGreaterThan(35);
+  });
+
+  it('refuses who is not signed in, unless it is meant for everybody', async () => {
+    for (const operation of operations.filter(({ path }) => !publicPaths.test(path)))
+      expect([name(operation), (await send(client(server), operation, 'himal', 1)).status]).toEqual([
+        name(operation),
+        401,
+      ]);
+  });
+
+  it('answers 404 for anything of another organisation [K-4, PRM-5]', async () => {
+    for (const operation of operations.filter(({ path }) => path.includes('{') && !publicPaths.test(path))) {
+      const id = operation.path.includes('{id}') ? foreignId(operation.path) : 0;
+      const theirs = await send(own, operation, 'sagar', id);
+      expect([name(operation), theirs.status]).toEqual([
+        name(operation),
+        operation.path.includes('{org}') || operation.path.includes('{id}') ? 404 : 200,
+      ]);
+      if (operation.path.includes('{org}') && operation.path.includes('{id}')) {
+        const crossed = await send(own, operation, 'himal', id);
+        expect([name(operation), crossed.status]).toEqual([name(operation), 404]);
+      }
+      expect((await send(own, operation, 'no-such-organization', id)).status).toBe(404);
+    }
+    expect((await own.post('/users/me/switch-organization/', { slug: 'sagar' })).status).toBe(404);
+  });
+
+  it('shows nothing of another organisation in a list', async () => {
+    for (const operation of operations.filter(
+      ({ method, path }) => method === 'GET' && !path.includes('{id}') && !publicPaths.test(path),
+    )) {
+      const { status, text } = await send(own, operation, 'himal', 0);
+      expect([name(operation), status]).toEqual([name(operation), 200]);
+      expect(text).not.toMatch(/sagar|secret/i);
+    }
+  });
+
+  it('leads nowhere with what is no id', async () => {
+    for (const operation of operations.filter(({ path }) => path.includes('{id}') && !publicPaths.test(path)))
+      for (const id of ['abc', '-1', '0', '1.5', '99999999999999999999', '1%00', "1'--"]) {
+        const { status, text } = await send(own, operation, 'himal', id);
+        expect([name(operation), id, status, Object.keys(JSON.parse(text) as object)]).toEqual([
+          name(operation),
+          id,
+          404,
+          ['detail'],
+        ]);
+      }
+  });
+
+  it('answers a wrong method with 405 and what is allowed', async () => {
+    const byPath = Map.groupBy(operations, ({ path }) => path);
+    for (const [path, there] of byPath) {
+      const methods = new Set<string>(there.map(({ method }) => method));
+      for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const) {
+        if (methods.has(method)) continue;
+        const response = await server.app.inject({ method, url: path.replace('{org}', 'himal').replace('{id}', '1') });
+        // A word in the place of an id is an address of its own.
+        if (response.statusCode === 401 && /waiting/.test(path)) continue;
+        expect([path, method, response.statusCode]).toEqual([path, method, 405]);
+        expect(response.headers.allow).toContain([...methods][0]);
+      }
+    }
+  });
+});
+
+describe('bad input', () => {
+  const wrong = [
+    null,
+    7,
+    'text',
+    true,
+    [],
+    { a: { b: { c: 1 } } },
+    -1,
+    1e308,
+    'a\u0000b',
+    ['x'],
+    '\ud800',
+    '9'.repeat(500),
+  ];
+
+  it('in a body gets 4xx with the error body, and never 500', async () => {
+    for (const operation of operations.filter(({ hasBody }) => hasBody)) {
+      const good = goodBodies[name(operation)] ?? {};
+      const bodies: [string, unknown][] = [
+        ['malformed', '{"text": '],
+        ['empty', ''],
+        ['an array', []],
+        ['null', null],
+        ['a number', 5],
+        ['a text', JSON.stringify('x')],
+        ['an unknown field', { ...good, organization_id: 2, is_admin: true }],
+        ['a prototype', '{"__proto__": {"admin": true}, "text": "x"}'],
+        ['10 MB', JSON.stringify({ text: 'x'.repeat(10 * 1024 * 1024) })],
+        ['deep', `${'{"a":'.repeat(5_000)}1${'}'.repeat(5_000)}`],
+      ];
+      for (const [what, body] of bodies) {
+        const { status, text } = await send(own, operation, 'himal', 1, body);
+        expect(
+          [name(operation), what, status >= 400 && status < 500, typeof JSON.parse(text)],
+          text.slice(0, 200),
+        ).toEqual([name(operation), what, true, 'object']);
+        if (what === '10 MB') expect(status).toBe(413);
+      }
+      for (const field of operation.fields)
+        for (const value of wrong) {
+          const { status, text } = await send(own, operation, 'himal', 999_999, { ...good, [field]: value });
+          expect(
+            status,
+            `${name(operation)} ${field} = ${JSON.stringify(value)?.slice(0, 40)}: ${text.slice(0, 200)}`,
+          ).toBeLessThan(500);
+        }
+    }
+  });
+
+  it('in a content type gets 415', async () => {
+    for (const operation of operations.filter(({ hasBody }) => hasBody)) {
+      const response = await server.app.inject({
+        method: operation.method,
+        url: operation.path.replace('{org}', 'himal').replace('{id}', '1'),
+        headers: { authorization: `Bearer ${own.token}`, 'content-type': 'application/xml' },
+        payload: '<a/>',
+      });
+      expect([name(operation), response.statusCode]).toEqual([name(operation), 415]);
+    }
+  });
+
+  it('in a query gets 400 that names the parameter', async () => {
+    for (const operation of operations.filter(
+      ({ method, path }) => method === 'GET' && !path.includes('{id}') && !publicPaths.test(path),
+    )) {
+      if (operation.query.length === 0) continue;
+      const unknown = await send(own, operation, 'himal', 1, {}, '?no_such_filter=1');
+      expect([name(operation), unknown.status, unknown.text]).toEqual([
+        name(operation),
+        400,
+        expect.stringContaining('no_such_filter'),
+      ]);
+      for (const parameter of operation.query)
+        for (const value of [
+          '%00',
+          "'; drop table users; --",
+          '-1',
+          '1e999',
+          '%F0%9F%98%80',
+          'a&' + parameter + '=b',
+          '%25%5F',
+          'x'.repeat(3_000),
+        ]) {
+          const { status, url, text } = await send(own, operation, 'himal', 1, {}, `?${parameter}=${value}`);
+          expect(status, `${url}: ${text.slice(0, 200)}`).toBeLessThan(500);
+        }
+    }
+  });
+});

@@ -1,0 +1,110 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildApp } from '../src/http/app.ts';
+import type { Api } from '../src/http/api.ts';
+import { startServer, type TestServer } from './support/server.ts';
+
+let server: TestServer;
+let app: Api;
+beforeAll(async () => {
+  server = await startServer();
+  const folder = join(server.folder, 'app');
+  mkdirSync(join(folder, 'assets'), { recursive: true });
+  writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Karmik</title>');
+  writeFileSync(join(folder, 'assets/main-abc123.js'), 'console.log(1)');
+  writeFileSync(join(folder, 'assets/main-abc123.js.br'), brotliCompressSync('console.log(1)'));
+  const storybook = join(server.folder, 'storybook');
+  mkdirSync(storybook);
+  writeFileSync(join(storybook, 'index.html'), '<!doctype html><title>Storybook</title>');
+  writeFileSync(join(storybook, 'iframe.html'), '<!doctype html><title>Story</title>');
+  app = await buildApp(server.context, { appFolder: folder, storybookFolder: storybook });
+});
+afterAll(async () => {
+  await app.close();
+  await server.close();
+});
+
+interface Description {
+  paths: Record<string, Record<string, { requestBody?: { content: Record<string, { schema: object }> } }>>;
+}
+
+describe('the server', () => {
+  it('says in /healthz which database it has and how far it is migrated', async () => {
+    const response = await app.inject('/healthz');
+    expect([response.statusCode, response.json()]).toEqual([
+      200,
+      {
+        status: 'ok',
+        database: { kind: 'own', version: expect.stringMatching(/^PostgreSQL 1\d/) },
+        migration: expect.stringMatching(/^\d{4}_/),
+      },
+    ]);
+  });
+
+  it('describes its API at /api/docs/ from the schemas that check it [API-1]', async () => {
+    expect((await app.inject('/api/docs/')).statusCode).toBe(200);
+    const { paths } = (await app.inject('/api/docs/json')).json<Description>();
+    const login = paths['/api/v1/security/auth/login/']?.post?.requestBody?.content['application/json']?.schema;
+    expect(login).toMatchObject({ required: ['email', 'password'], properties: { email: { type: 'string' } } });
+  });
+
+  it('sends the page for every address of the application and never keeps it', async () => {
+    for (const url of ['/', '/user/noticeboard', '/account/login?next=/x']) {
+      const response = await app.inject(url);
+      expect([response.statusCode, response.headers['content-type'], response.headers['cache-control']]).toEqual([
+        200,
+        expect.stringContaining('text/html'),
+        'no-cache',
+      ]);
+      expect(response.headers['content-security-policy']).toMatch(/script-src 'self';/);
+    }
+  });
+
+  it('sends files with a hash for ever, in the smaller form that the browser takes', async () => {
+    const response = await app.inject({ url: '/assets/main-abc123.js', headers: { 'accept-encoding': 'br, gzip' } });
+    expect(response.headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-encoding': 'br',
+    });
+    expect((await app.inject('/assets/main-gone.js')).statusCode).toBe(404);
+    expect((await app.inject({ url: '/assets/..%2f..%2fpostgres.password' })).statusCode).toBe(404);
+  });
+
+  it('shows Storybook where it was built', async () => {
+    expect((await app.inject('/storybook')).headers.location).toBe('/storybook/');
+    const page = await app.inject('/storybook/');
+    expect([page.statusCode, page.body]).toEqual([200, expect.stringContaining('Storybook')]);
+    const story = await app.inject('/storybook/iframe.html?id=button--default');
+    expect([story.statusCode, story.headers['x-frame-options']]).toEqual([200, 'SAMEORIGIN']);
+    expect((await app.inject('/storybook/gone.js')).statusCode).toBe(404);
+  });
+
+  it('answers unknown addresses of the API with the error body', async () => {
+    const response = await app.inject('/api/v1/nothing/');
+    expect([response.statusCode, response.json()]).toEqual([404, { detail: 'Not found.' }]);
+  });
+
+  it('keeps answers of the API out of caches, and names each request', async () => {
+    const response = await app.inject('/api/v1/server-info/');
+    expect(response.headers).toMatchObject({
+      'cache-control': 'no-store',
+      'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
+    });
+    expect(response.json()).toEqual({ timezone: 'Asia/Kathmandu', api_version: 'v1', system_name: 'Karmik HR' });
+  });
+
+  it('slows down who asks too often, with Retry-After', async () => {
+    const strict = await startServer({ requestsPerMinute: 5 });
+    try {
+      const answers = [];
+      for (let n = 0; n < 7; n++) answers.push(await strict.app.inject('/api/v1/server-info/'));
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200, 429, 429]);
+      expect(Number(answers[6]?.headers['retry-after'])).toBeGreaterThan(0);
+      expect(answers[6]?.json()).toEqual({ detail: 'Too Many Request' });
+    } finally {
+      await strict.close();
+    }
+  });
+});

@@ -1,0 +1,321 @@
+import { deflateRawSync } from 'node:zlib';
+import type { ImportAnswer, ImportRow } from '@karmik/model/spreadsheet/contracts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  aMember,
+  anOrganization,
+  client,
+  signIn,
+  startServer,
+  until,
+  type Client,
+  type Organization,
+  type TestServer,
+} from './support/server.ts';
+import { xlsx, zip } from './support/workbook.ts';
+
+let server: TestServer;
+let himal: Organization;
+let hr: Client;
+const base = '/hris/himal/employees/import/';
+
+beforeAll(async () => {
+  server = await startServer();
+  himal = await anOrganization(server, 'himal');
+  hr = await signIn(server, await aMember(server, himal, 'hari', { is_hr_admin: true }));
+});
+afterAll(() => server.close());
+
+const headings = ['Employee Code', 'First Name', 'Last Name', 'Email', 'Date of Birth', 'Joining Date', 'Branch'];
+const line = (n: number, change: Partial<Record<string, string>> = {}) => {
+  const values: Record<string, string> = {
+    'Employee Code': `E${String(n).padStart(4, '0')}`,
+    'First Name': 'Sita',
+    'Last Name': 'Rai',
+    Email: `e${n}@firm.test`,
+    'Date of Birth': '1990-05-17',
+    'Joining Date': '2020-07-16',
+    Branch: 'Pokhara',
+    ...change,
+  };
+  return headings.map((name) => values[name] ?? '').join(',');
+};
+const csv = (lines: readonly string[]) => [headings.join(','), ...lines].join('\n');
+const count = async () =>
+  (
+    await server.context.database
+      .organization(himal.id)
+      .one<{ n: number }>('select count(*) as n from employee where organization_id = $1', [himal.id])
+  )?.n ?? 0;
+const upload = async (name: string, content: Buffer | string) => {
+  const { status, body } = await hr.upload<ImportAnswer>(base, name, content);
+  if (status !== 201) throw new Error(JSON.stringify(body));
+  return body;
+};
+const settled = (id: number) =>
+  until('the import to come to rest', async () => {
+    const { body } = await hr.get<ImportAnswer>(`${base}${id}/`);
+    return !['checking', 'committing'].includes(body.state) && body;
+  });
+const check = async (made: ImportAnswer, more: object = {}) => {
+  const { status, body } = await hr.post(`${base}${made.id}/columns/`, { matches: made.matches, ...more });
+  if (status !== 202) throw new Error(JSON.stringify(body));
+  return settled(made.id);
+};
+const commit = async (id: number, mode: 'all' | 'valid', more: object = {}) => {
+  const answer = await hr.post(`${base}${id}/commit/`, { mode, ...more });
+  return answer.status === 202 ? settled(id) : answer;
+};
+const rows = async (id: number, result: string) =>
+  (await hr.get<{ results: ImportRow[] }>(`${base}${id}/rows/?result=${result}&limit=100`)).body.results;
+
+describe('a hundred rows with three faults [HR-2]', () => {
+  const file = csv(
+    Array.from({ length: 100 }, (_, n) =>
+      line(
+        n,
+        n === 10
+          ? { 'Employee Code': 'E0009' }
+          : n === 20
+            ? { 'Date of Birth': '2011-11-21' }
+            : n === 30
+              ? { Branch: 'Atlantis' }
+              : {},
+      ),
+    ),
+  );
+
+  it('are found in the dry run by row and column, refused whole, created without the three, and not created again', async () => {
+    await server.context.database.everywhere.query(
+      `insert into branch (organization_id, name) values ($1, 'Pokhara')`,
+      [himal.id],
+    );
+    const made = await upload('staff.csv', file);
+    expect(made.state).toBe('uploaded');
+    const checked = await check(made);
+    expect(checked).toMatchObject({ state: 'checked', counts: { valid: 97, invalid: 3, existing: 0, created: 0 } });
+    expect(await rows(made.id, 'invalid')).toEqual([
+      {
+        number: 12,
+        result: 'invalid',
+        name: 'Sita Rai',
+        errors: { employee_code: ['Employee code stands already in row 11'] },
+      },
+      {
+        number: 22,
+        result: 'invalid',
+        name: 'Sita Rai',
+        errors: { date_of_birth: ['Date of birth must be between 16 and 99 years.'] },
+      },
+      { number: 32, result: 'invalid', name: 'Sita Rai', errors: { branch_id: ['Branch "Atlantis" does not exist'] } },
+    ]);
+    expect(await count()).toBe(0);
+    expect(await commit(made.id, 'all')).toMatchObject({
+      status: 400,
+      body: { mode: [expect.stringContaining('3 rows have errors')] },
+    });
+    expect(await count()).toBe(0);
+    expect(await commit(made.id, 'valid')).toMatchObject({ state: 'done', counts: { created: 97, invalid: 3 } });
+    expect(await count()).toBe(97);
+
+    const again = await upload('staff.csv', file);
+    const checkedAgain = await check(again);
+    expect(checkedAgain.counts).toEqual({ valid: 0, invalid: 3, existing: 97, created: 0 });
+    expect(await commit(again.id, 'valid')).toMatchObject({ status: 400 });
+    expect(await count()).toBe(97);
+  });
+
+  it('give accounts that are activated by the mailed link, once, and then sign in', async () => {
+    const { body: logs } = await hr.get<{ results: { id: number; to_address: string; state: string }[] }>(
+      '/org/himal/email-logs/?search=e5@firm.test',
+    );
+    expect(logs.results).toMatchObject([{ to_address: 'e5@firm.test', state: 'held' }]);
+    const { body: mail } = await hr.get<{ body: string }>(`/org/himal/email-logs/${logs.results[0]?.id}/`);
+    const [, uid, token] = /https:\/\/hr\.example\.com\/account\/activate\/([^/]+)\/(\S+)/.exec(mail.body) ?? [];
+    const body = { uid, token, password: 'Kanchenjunga1', confirm_password: 'Kanchenjunga1' };
+    expect(await client(server).post('/security/auth/activate/', body)).toMatchObject({
+      status: 200,
+      body: { username: 'himal.e0005' },
+    });
+    expect((await client(server).post('/security/auth/activate/', body)).status).toBe(400);
+    const employee = await signIn(server, { email: 'e5@firm.test' }, 'Kanchenjunga1');
+    expect((await employee.post('/noticeboard/posts/', { text: 'My first day' })).status).toBe(201);
+    expect((await employee.get(base)).status).toBe(403);
+    expect((await employee.get('/hris/himal/employees/')).status).toBe(403);
+  });
+});
+
+describe('layouts', () => {
+  it('with a title above, other names, BS dates, Nepali digits and one name column are matched', async () => {
+    const made = await upload(
+      'कर्मचारी.xlsx',
+      xlsx([
+        ['Himal Industries Pvt. Ltd.'],
+        [],
+        [
+          'S.N.',
+          'Staff ID',
+          'Name of Employee',
+          'Official Email',
+          'D.O.B. (B.S.)',
+          'Appointment Date (BS)',
+          'Designation',
+          'Dept.',
+          'Sex',
+          'Mobile No.',
+        ],
+        [
+          '1',
+          'X-1',
+          'Ram Bahadur Thapa',
+          'Ram@firm.test',
+          '२०४७-०२-०३',
+          '2076/04/01',
+          'Accountant',
+          'Finance',
+          'M',
+          '9841234567',
+        ],
+        ['2', 'X-2', 'Maya Gurung', 'maya@firm.test', '2050-12-30', '2080-01-15', 'Cashier', 'Finance', 'female', ''],
+      ]),
+    );
+    const chosen = Object.fromEntries(
+      made.matches.filter(({ field }) => field).map(({ field, heading }) => [field, heading]),
+    );
+    expect(chosen).toEqual({
+      employee_code: 'Staff ID',
+      full_name: 'Name of Employee',
+      email: 'Official Email',
+      date_of_birth: 'D.O.B. (B.S.)',
+      joined_on: 'Appointment Date (BS)',
+      job_title_id: 'Designation',
+      division_id: 'Dept.',
+      gender: 'Sex',
+      phone: 'Mobile No.',
+    });
+    expect(made.matches.find(({ field }) => field === 'joined_on')?.date_form).toEqual({
+      calendar: 'BS',
+      order: 'ymd',
+    });
+    const strict = await check(made);
+    expect(strict.counts.invalid).toBe(2);
+    const checked = await check(made, { create_missing: true });
+    expect(checked.counts).toMatchObject({ valid: 2, invalid: 0 });
+    expect(await commit(made.id, 'all')).toMatchObject({ state: 'done', counts: { created: 2 } });
+    const ram = await server.context.database
+      .organization(himal.id)
+      .one(
+        'select first_name, middle_name, last_name, date_of_birth, joined_on, gender, email from employee where organization_id = $1 and employee_code = $2',
+        [himal.id, 'X-1'],
+      );
+    expect(ram).toEqual({
+      first_name: 'Ram',
+      middle_name: 'Bahadur',
+      last_name: 'Thapa',
+      date_of_birth: '1990-05-17',
+      joined_on: '2019-07-17',
+      gender: 'Male',
+      email: 'ram@firm.test',
+    });
+  });
+
+  it('with semicolons, day first, and columns matched by hand', async () => {
+    const made = await upload('list.csv', '\uFEFFA;B;C;D;E\nQ-1;Gita;Lama;gita@firm.test;31/12/2021\n');
+    expect(made.missing).toEqual(['employee_code', 'first_name', 'last_name', 'email', 'joined_on']);
+    expect(await hr.post(`${base}${made.id}/columns/`, { matches: made.matches })).toMatchObject({
+      status: 400,
+      body: { matches: [expect.stringContaining('Employee code')] },
+    });
+    const fields = ['employee_code', 'first_name', 'last_name', 'email', 'joined_on'];
+    const matches = made.matches.map((match, n) => ({
+      ...match,
+      field: fields[n] ?? null,
+      date_form: n === 4 ? { calendar: 'AD', order: 'dmy' } : null,
+    }));
+    const twice = matches.map((match) => ({ ...match, field: match.column < 2 ? 'employee_code' : match.field }));
+    expect((await hr.post(`${base}${made.id}/columns/`, { matches: twice })).status).toBe(400);
+    await hr.post(`${base}${made.id}/columns/`, { matches });
+    expect((await settled(made.id)).counts.valid).toBe(1);
+    expect(await commit(made.id, 'all')).toMatchObject({ state: 'done' });
+    expect(
+      await server.context.database
+        .organization(himal.id)
+        .one('select joined_on from employee where organization_id = $1 and employee_code = $2', [himal.id, 'Q-1']),
+    ).toEqual({ joined_on: '2021-12-31' });
+  });
+});
+
+describe('files that are no good change nothing and say why', () => {
+  const bomb = () =>
+    zip([
+      ['xl/workbook.xml', deflateRawSync(Buffer.from('<workbook/>'))],
+      ['xl/worksheets/sheet1.xml', deflateRawSync(Buffer.alloc(300 * 1024 * 1024))],
+    ]);
+  const cases: [string, string, () => Buffer | string, RegExp][] = [
+    ['a picture', 'photo.xlsx', () => Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), /no spreadsheet|damaged/],
+    [
+      'an archive that is no workbook',
+      'files.xlsx',
+      () => zip([['readme.txt', deflateRawSync(Buffer.from('hello'))]]),
+      /no spreadsheet/,
+    ],
+    ['a zip bomb', 'bomb.xlsx', bomb, /unpacks to more than 200 MB/],
+    ['half a workbook', 'half.xlsx', () => xlsx([headings, ['1']]).subarray(0, 300), /damaged/],
+    ['an old workbook', 'old.xls', () => Buffer.from('d0cf11e0a1b11ae10000', 'hex'), /Save it as \.xlsx/],
+    ['an empty file', 'empty.csv', () => '', /empty/],
+    ['headings alone', 'head.csv', () => headings.join(','), /no rows below/],
+    [
+      'too many rows',
+      'long.csv',
+      () => csv(Array.from({ length: 20_100 }, (_, n) => line(n))),
+      /more than 20,000 rows/,
+    ],
+    ['too many columns', 'wide.csv', () => `${'a,'.repeat(300)}\n${'1,'.repeat(300)}`, /more than 200 columns/],
+  ];
+  for (const [what, name, content, reason] of cases)
+    it(what, async () => {
+      const answer = await hr.upload<{ file?: string[] }>(base, name, content());
+      expect([answer.status, answer.body.file?.[0]]).toEqual([400, expect.stringMatching(reason)]);
+    });
+
+  it('a file over the limit', async () => {
+    expect(await hr.upload(base, 'large.csv', Buffer.alloc(11 * 1024 * 1024, 'a,b\n'))).toMatchObject({
+      status: 413,
+      body: { detail: 'Your request size is larger than the defined limit.' },
+    });
+  });
+});
+
+describe('five thousand rows', () => {
+  const big = (prefix: string) =>
+    csv(
+      Array.from({ length: 5_000 }, (_, n) =>
+        line(n, { 'Employee Code': `${prefix}${n}`, Email: `${prefix}${n}@big.test`.toLowerCase() }),
+      ),
+    );
+
+  it('can be stopped while they are created; with "all" nothing of them remains', async () => {
+    const before = await count();
+    const made = await upload('big.csv', big('S'));
+    await check(made);
+    await hr.post(`${base}${made.id}/commit/`, { mode: 'all' });
+    await until('some progress', async () => (await hr.get<ImportAnswer>(`${base}${made.id}/`)).body.progress.done > 0);
+    expect((await hr.post(`${base}${made.id}/cancel/`)).status).toBe(202);
+    expect(await settled(made.id)).toMatchObject({
+      state: 'cancelled',
+      counts: { created: 0 },
+      message: expect.stringContaining('Nothing was created'),
+    });
+    expect(await count()).toBe(before);
+    expect((await hr.post(`${base}${made.id}/cancel/`)).status).toBe(409);
+  });
+
+  it('are all there afterwards, each once, with progress', async () => {
+    const before = await count();
+    const made = await upload('big.csv', big('T'));
+    expect(await check(made)).toMatchObject({ counts: { valid: 5_000 }, progress: { done: 5_000, total: 5_000 } });
+    const done = await commit(made.id, 'valid', { send_activation: false });
+    expect(done).toMatchObject({ state: 'done', counts: { created: 5_000 }, progress: { done: 5_000, total: 5_000 } });
+    expect(await count()).toBe(before + 5_000);
+  });
+});

@@ -1,0 +1,81 @@
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  aMember,
+  anOrganization,
+  client,
+  startServer,
+  until,
+  type Organization,
+  type TestServer,
+} from './support/server.ts';
+
+interface Received {
+  to: string[];
+  text: string;
+}
+
+const received: Received[] = [];
+let refuse = false;
+const smtp = new SMTPServer({
+  authOptional: true,
+  disabledCommands: ['STARTTLS', 'AUTH'],
+  onData(stream, session, done) {
+    let text = '';
+    stream.on('data', (chunk: Buffer) => (text += chunk.toString()));
+    stream.on('end', () => {
+      if (refuse) return done(Object.assign(new Error('mailbox full'), { responseCode: 452 }));
+      received.push({ to: session.envelope.rcptTo.map(({ address }) => address), text });
+      done();
+    });
+  },
+});
+
+let server: TestServer;
+let himal: Organization;
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve));
+  const { port } = smtp.server.address() as { port: number };
+  server = await startServer({ smtpUrl: `smtp://127.0.0.1:${port}` });
+  himal = await anOrganization(server, 'himal');
+});
+afterAll(async () => {
+  await server.close();
+  await new Promise<void>((resolve) => smtp.close(resolve));
+});
+
+const log = (address: string) =>
+  server.context.database
+    .organization(himal.id)
+    .one<{ state: string; body: string; attempts: number; error: string }>(
+      'select state, body, attempts, error from email_log where to_address = $1',
+      [address],
+    );
+
+describe('mail', () => {
+  it('is sent, and its link is forgotten afterwards', async () => {
+    const asha = await aMember(server, himal, 'asha');
+    await client(server).post('/security/auth/recover/', { email: asha.email });
+    await until('the mail', async () => received.length === 1);
+    expect(received[0]?.to).toEqual([asha.email]);
+    expect(received[0]?.text).toContain('https://hr.example.com/account/reset/');
+    const row = await until('the log', async () => {
+      const now = await log(asha.email);
+      return now?.state === 'sent' && now;
+    });
+    expect(row).toEqual({ state: 'sent', body: '', attempts: 1, error: '' });
+  });
+
+  it('that is refused waits to be tried again, and says why', async () => {
+    refuse = true;
+    const bina = await aMember(server, himal, 'bina');
+    await client(server).post('/security/auth/recover/', { email: bina.email });
+    const row = await until('an attempt', async () => {
+      const now = await log(bina.email);
+      return now && now.attempts > 0 && now;
+    });
+    expect(row).toMatchObject({ state: 'queued', attempts: 1, error: expect.stringContaining('mailbox full') });
+    expect(row.body).toContain('/account/reset/');
+  });
+});

@@ -1,0 +1,370 @@
+import type { Comment, Post } from '@karmik/model/noticeboard/post';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  aMember,
+  anOrganization,
+  client,
+  signIn,
+  startServer,
+  until,
+  type Client,
+  type Organization,
+  type TestServer,
+} from './support/server.ts';
+
+let server: TestServer;
+let himal: Organization;
+let hr: Client;
+let asha: Client;
+let bina: Client;
+
+interface Page<T> {
+  results: T[];
+  next: string | null;
+}
+
+beforeAll(async () => {
+  server = await startServer();
+  himal = await anOrganization(server, 'himal');
+  hr = await signIn(server, await aMember(server, himal, 'hari', { is_hr_admin: true }));
+  asha = await signIn(server, await aMember(server, himal, 'asha'));
+  bina = await signIn(server, await aMember(server, himal, 'bina'));
+});
+afterAll(() => server.close());
+
+const post = async (who: Client, text: string, more: object = {}): Promise<Post> => {
+  server.move(1_000);
+  const { status, body } = await who.post<Post>('/noticeboard/posts/', { text, ...more });
+  if (status !== 201) throw new Error(JSON.stringify(body));
+  return body;
+};
+const feed = async (who: Client, limit = 100) =>
+  (await who.get<Page<Post>>(`/noticeboard/posts/?limit=${limit}`)).body.results;
+const next = (page: Page<unknown>) => page.next?.replace('/api/v1', '') ?? '';
+
+describe('posts', () => {
+  it('are read by everybody of the organisation, newest first', async () => {
+    const first = await post(asha, 'Tea is served.');
+    const second = await post(bina, 'नमस्ते सबैलाई।');
+    expect((await feed(hr)).map(({ id }) => id).slice(0, 2)).toEqual([second.id, first.id]);
+    expect(second).toMatchObject({
+      text: 'नमस्ते सबैलाई।',
+      state: 'Published',
+      author: { full_name: 'Bina Sharma' },
+      comment_count: 0,
+      reactions: {},
+      permissions: { edit: true, delete: true, pin: false },
+    });
+  });
+
+  it('need a text or a file, and keep within their length', async () => {
+    expect(await asha.post('/noticeboard/posts/', { text: '  ' })).toMatchObject({
+      status: 400,
+      body: { text: ['Text is Required'] },
+    });
+    expect(await asha.post('/noticeboard/posts/', { text: 'x'.repeat(10_001) })).toMatchObject({
+      status: 400,
+      body: { text: ['Text must have at most 10000 characters'] },
+    });
+    expect(await asha.post('/noticeboard/posts/', { text: 'a\u0000b' })).toMatchObject({
+      status: 400,
+      body: { text: ['Text contains a character that cannot be stored'] },
+    });
+    expect(await asha.post('/noticeboard/posts/', { text: 'hello', state: 'Published' })).toMatchObject({
+      status: 400,
+      body: { state: ['This field is not known here.'] },
+    });
+  });
+
+  it('are changed and deleted by their author or a holder of 7.00 and by nobody else [PRM-3]', async () => {
+    const one = await post(asha, 'First wording');
+    expect((await bina.patch(`/noticeboard/posts/${one.id}/`, { text: 'Mine now' })).status).toBe(403);
+    expect((await bina.delete(`/noticeboard/posts/${one.id}/`)).status).toBe(403);
+    expect(await asha.patch(`/noticeboard/posts/${one.id}/`, { text: 'Second wording' })).toMatchObject({
+      status: 200,
+      body: { text: 'Second wording', edited_at: expect.any(String) },
+    });
+    expect(await hr.patch(`/noticeboard/posts/${one.id}/`, { text: 'Third wording' })).toMatchObject({
+      status: 200,
+      body: { text: 'Third wording' },
+    });
+    expect((await hr.delete(`/noticeboard/posts/${one.id}/`)).status).toBe(204);
+    expect((await asha.get(`/noticeboard/posts/${one.id}/`)).status).toBe(404);
+  });
+
+  it('are not written by who may not post, nor by an audit user [PRM-4, AUD-4]', async () => {
+    const mute = await signIn(server, await aMember(server, himal, 'mute', { allow_to_post: false }));
+    const audit = await signIn(server, await aMember(server, himal, 'audit', { is_audit_user: true }));
+    expect((await mute.post('/noticeboard/posts/', { text: 'psst' })).status).toBe(403);
+    expect((await audit.post('/noticeboard/posts/', { text: 'psst' })).status).toBe(403);
+    expect((await audit.get('/noticeboard/posts/')).status).toBe(200);
+  });
+
+  it('with approval are invisible until approved, and denied with a remark [NB-1, PRM-4]', async () => {
+    const careful = await signIn(server, await aMember(server, himal, 'careful', { need_approval: true }));
+    const good = await post(careful, 'Please approve this');
+    const bad = await post(careful, 'Please deny this');
+    expect(good.state).toBe('Pending');
+    expect((await feed(bina)).map(({ id }) => id)).not.toContain(good.id);
+    expect((await bina.get(`/noticeboard/posts/${good.id}/`)).status).toBe(404);
+    const waiting = await hr.get<Page<Post>>('/hris/himal/noticeboard-approval/');
+    expect(waiting.body.results.map(({ id }) => id)).toEqual([good.id, bad.id]);
+    expect((await bina.get('/hris/himal/noticeboard-approval/')).status).toBe(403);
+    expect((await hr.post(`/hris/himal/noticeboard-approval/${good.id}/approve/`, { text: 'changed' })).status).toBe(
+      400,
+    );
+    expect(await hr.post(`/hris/himal/noticeboard-approval/${good.id}/approve/`)).toMatchObject({
+      status: 200,
+      body: { state: 'Published', text: 'Please approve this' },
+    });
+    expect((await feed(bina)).map(({ id }) => id)).toContain(good.id);
+    expect(await hr.post(`/hris/himal/noticeboard-approval/${bad.id}/deny/`)).toMatchObject({
+      status: 400,
+      body: { remark: ['Remarks is Required'] },
+    });
+    expect(
+      (await hr.post(`/hris/himal/noticeboard-approval/${bad.id}/deny/`, { remark: 'Not here, please.' })).status,
+    ).toBe(200);
+    expect((await hr.post(`/hris/himal/noticeboard-approval/${bad.id}/approve/`)).status).toBe(409);
+    const denied = await careful.get<Page<Post>>('/noticeboard/posts/waiting/?state=Denied');
+    expect(denied.body.results).toMatchObject([{ id: bad.id, remark: 'Not here, please.' }]);
+    expect(await careful.patch(`/noticeboard/posts/${good.id}/`, { text: 'Something else' })).toMatchObject({
+      status: 200,
+      body: { state: 'Pending' },
+    });
+  });
+
+  it('are decided by one of many who decide at once', async () => {
+    const careful = await signIn(server, await aMember(server, himal, 'careful2', { need_approval: true }));
+    const one = await post(careful, 'Which way?');
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, n) =>
+        hr.post(`/hris/himal/noticeboard-approval/${one.id}/${n % 2 ? 'approve' : 'deny'}/`, { remark: 'so be it' }),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(19);
+  });
+
+  it('are never approved by their own author', async () => {
+    const both = await signIn(server, await aMember(server, himal, 'both', { need_approval: true }));
+    const one = await post(both, 'I would like to decide myself');
+    const { id } = (await both.get<{ user: { id: number } }>('/users/me/')).body.user;
+    const group = await server.context.database.everywhere.one<{ id: number }>(
+      `insert into permission_group (organization_id, name, codes) values ($1, 'Moderators', '{7.00}') returning id`,
+      [himal.id],
+    );
+    await server.context.database.everywhere.query(
+      'insert into membership_group (organization_id, user_id, group_id) values ($1, $2, $3)',
+      [himal.id, id, group?.id ?? 0],
+    );
+    server.app.gate.forget();
+    expect((await both.post(`/hris/himal/noticeboard-approval/${one.id}/approve/`)).status).toBe(403);
+  });
+
+  it('that are scheduled appear at their hour and not before', async () => {
+    const past = await asha.post('/noticeboard/posts/', {
+      text: 'Too late',
+      scheduled_at: new Date(server.now.getTime() - 120_000).toISOString(),
+    });
+    expect(past).toMatchObject({ status: 400, body: { scheduled_at: ['Scheduled at cannot be a past date'] } });
+    const one = await post(asha, 'Tomorrow', {
+      scheduled_at: new Date(server.now.getTime() + 3_600_000).toISOString(),
+    });
+    expect(one.state).toBe('Scheduled');
+    expect((await feed(bina)).map(({ id }) => id)).not.toContain(one.id);
+    expect((await asha.get<Page<Post>>('/noticeboard/posts/waiting/')).body.results.map(({ id }) => id)).toEqual([
+      one.id,
+    ]);
+    server.move(3_601_000);
+    asha = await signIn(server, { email: 'asha@himal.test' });
+    bina = await signIn(server, { email: 'bina@himal.test' });
+    hr = await signIn(server, { email: 'hari@himal.test' });
+    await until('the scheduled post in the feed', async () => (await feed(bina)).some(({ id }) => id === one.id));
+  });
+
+  it('that are pinned stand first; at most ten are, and only by who moderates', async () => {
+    const old = await post(asha, 'Pin me');
+    await post(bina, 'Newer');
+    expect((await asha.patch(`/noticeboard/posts/${old.id}/`, { is_pinned: true })).status).toBe(403);
+    expect(await hr.patch(`/noticeboard/posts/${old.id}/`, { is_pinned: true })).toMatchObject({
+      status: 200,
+      body: { is_pinned: true },
+    });
+    expect((await feed(bina))[0]?.id).toBe(old.id);
+    for (let n = 0; n < 9; n++)
+      await hr.patch(`/noticeboard/posts/${(await post(asha, `Pin ${n}`)).id}/`, { is_pinned: true });
+    const eleventh = await post(asha, 'One too many');
+    expect(await hr.patch(`/noticeboard/posts/${eleventh.id}/`, { is_pinned: true })).toMatchObject({
+      status: 400,
+      body: { is_pinned: [expect.stringContaining('At most 10')] },
+    });
+  });
+});
+
+describe('the feed', () => {
+  it('follows next with limit, offset and an anchor; nothing is repeated or skipped while others write [API-2, SNK-4]', async () => {
+    const there = new Set((await feed(hr)).map(({ id }) => id));
+    for (let n = 0; n < 60; n++) there.add((await post(n % 2 ? asha : bina, `Post ${n}`)).id);
+    const seen: number[] = [];
+    const deleted = new Set<number>();
+    let page = (await hr.get<Page<Post>>('/noticeboard/posts/?limit=7')).body;
+    for (let round = 0; ; round++) {
+      seen.push(...page.results.map(({ id }) => id));
+      if (!page.next) break;
+      const parameters = new URL(page.next, 'http://x').searchParams;
+      expect([parameters.get('limit'), parameters.get('offset')]).toEqual(['7', String(7 * (round + 1))]);
+      // Between two pages: new posts, a post already read deleted, one to come pinned, one read unpinned.
+      await post(asha, `Meanwhile ${round}`);
+      const read = seen.find((id) => !deleted.has(id) && round > 0);
+      if (read) {
+        deleted.add(read);
+        await hr.delete(`/noticeboard/posts/${read}/`);
+      }
+      const ahead = [...there].find((id) => !seen.includes(id));
+      if (ahead) await hr.patch(`/noticeboard/posts/${ahead}/`, { is_pinned: round % 2 === 0 });
+      page = (await hr.get<Page<Post>>(next(page))).body;
+    }
+    expect(new Set(seen).size).toBe(seen.length);
+    expect([...there].filter((id) => !seen.includes(id))).toEqual([]);
+  });
+
+  it('refuses an anchor it did not write, and a limit out of bounds', async () => {
+    expect(await hr.get('/noticeboard/posts/?anchor=nonsense')).toMatchObject({
+      status: 400,
+      body: { anchor: [expect.any(String)] },
+    });
+    expect(await hr.get('/noticeboard/posts/?limit=0')).toMatchObject({
+      status: 400,
+      body: { limit: ['limit must be at least 1'] },
+    });
+    expect(await hr.get('/noticeboard/posts/?limit=5000')).toMatchObject({
+      status: 400,
+      body: { limit: ['limit must be at most 100'] },
+    });
+    expect(await hr.get('/noticeboard/posts/?page=2')).toMatchObject({
+      status: 400,
+      body: { page: ['This field is not known here.'] },
+    });
+  });
+});
+
+describe('comments and reactions', () => {
+  it('hang on a post', async () => {
+    const one = await post(asha, 'What do you think?');
+    const { body: comment } = await bina.post<Comment>(`/noticeboard/posts/${one.id}/comments/`, { text: 'Well done' });
+    expect(comment).toMatchObject({
+      text: 'Well done',
+      author: { full_name: 'Bina Sharma' },
+      permissions: { edit: true, delete: true },
+    });
+    expect((await asha.patch(`/noticeboard/comments/${comment.id}/`, { text: 'no' })).status).toBe(403);
+    expect(await bina.patch(`/noticeboard/comments/${comment.id}/`, { text: 'Very well done' })).toMatchObject({
+      status: 200,
+      body: { text: 'Very well done' },
+    });
+    expect(await bina.put(`/noticeboard/posts/${one.id}/reaction/`, { reaction: 'like' })).toMatchObject({
+      status: 200,
+      body: { reactions: { like: 1 }, my_reaction: 'like' },
+    });
+    expect(await bina.put(`/noticeboard/posts/${one.id}/reaction/`, { reaction: 'love' })).toMatchObject({
+      body: { reactions: { love: 1 }, my_reaction: 'love' },
+    });
+    expect((await bina.put(`/noticeboard/posts/${one.id}/reaction/`, { reaction: 'hate' })).status).toBe(400);
+    expect((await asha.get<Post>(`/noticeboard/posts/${one.id}/`)).body).toMatchObject({
+      comment_count: 1,
+      reactions: { love: 1 },
+      my_reaction: null,
+    });
+    expect(await bina.delete(`/noticeboard/posts/${one.id}/reaction/`)).toMatchObject({
+      body: { reactions: {}, my_reaction: null },
+    });
+    expect((await hr.delete(`/noticeboard/comments/${comment.id}/`)).status).toBe(204);
+  });
+
+  it('come in pages that hold while a comment is deleted', async () => {
+    const one = await post(asha, 'Count with me');
+    for (let n = 0; n < 25; n++) await bina.post(`/noticeboard/posts/${one.id}/comments/`, { text: `${n}` });
+    const seen: string[] = [];
+    let page = (await asha.get<Page<Comment>>(`/noticeboard/posts/${one.id}/comments/?limit=10`)).body;
+    for (;;) {
+      seen.push(...page.results.map(({ text }) => text));
+      if (!page.next) break;
+      const first = page.results[0];
+      if (first) await hr.delete(`/noticeboard/comments/${first.id}/`);
+      page = (await asha.get<Page<Comment>>(next(page))).body;
+    }
+    expect(seen).toEqual(Array.from({ length: 25 }, (_, n) => `${n}`));
+  });
+});
+
+describe('files', () => {
+  const png = () =>
+    sharp({ create: { width: 40, height: 20, channels: 3, background: '#c33' } })
+      .png()
+      .withMetadata({ exif: { IFD0: { Copyright: 'secret place' } } })
+      .toBuffer();
+
+  it('are attached, made anew, and opened by a signed address', async () => {
+    const { status, body: file } = await asha.upload<{ id: number; url: string }>(
+      '/files/',
+      '../../holiday photo.png',
+      await png(),
+    );
+    expect([status, file]).toEqual([
+      201,
+      expect.objectContaining({
+        name: 'holiday photo.webp',
+        mime: 'image/webp',
+        is_image: true,
+        width: 40,
+        height: 20,
+      }),
+    ]);
+    const one = await post(asha, '', { attachment_ids: [file.id] });
+    const [attached] = (await bina.get<Post>(`/noticeboard/posts/${one.id}/`)).body.attachments;
+    const response = await server.app.inject({ url: attached?.url ?? '' });
+    expect(response.statusCode).toBe(200);
+    expect(response.headers).toMatchObject({
+      'content-type': 'image/webp',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+    });
+    expect((await sharp(response.rawPayload).metadata()).exif).toBeUndefined();
+    expect((await server.app.inject({ url: (attached?.url ?? '').replace(/user=\d+/, 'user=1') })).statusCode).toBe(
+      404,
+    );
+    expect(
+      (await server.app.inject({ url: (attached?.url ?? '').replace(/expires=\d+/, 'expires=99999999999999') }))
+        .statusCode,
+    ).toBe(404);
+    expect((await bina.post('/noticeboard/posts/', { text: 'taken', attachment_ids: [file.id] })).status).toBe(400);
+    const url = attached?.url ?? '';
+    await asha.delete(`/noticeboard/posts/${one.id}/`);
+    expect((await server.app.inject({ url })).statusCode).toBe(404);
+  });
+
+  it('of other kinds are downloads, and scripts are refused', async () => {
+    const pdf = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF');
+    const { body } = await asha.upload<{ id: number; url: string }>('/files/', 'policy.pdf', pdf);
+    const response = await server.app.inject({ url: body.url });
+    expect(response.headers['content-disposition']).toBe("attachment; filename*=UTF-8''policy.pdf");
+    for (const [name, content] of [
+      ['page.html', '<script>alert(1)</script>'],
+      ['picture.png', '<svg onload="alert(1)"/>'],
+      ['run.exe', Buffer.from('MZ\x90\0\x03')],
+      ['empty.txt', ''],
+      ['bin.txt', Buffer.from([0, 1, 2, 3, 0])],
+    ] as const)
+      expect([name, (await asha.upload('/files/', name, content)).status]).toEqual([name, 400]);
+    expect((await client(server).upload('/files/', 'policy.pdf', pdf)).status).toBe(401);
+  });
+
+  it('over the limit are refused with 413 [ERR-3]', async () => {
+    expect(await asha.upload('/files/', 'large.pdf', Buffer.alloc(16 * 1024 * 1024, 'x'))).toMatchObject({
+      status: 413,
+      body: { detail: 'Your request size is larger than the defined limit.' },
+    });
+  });
+});

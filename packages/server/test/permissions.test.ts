@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aMember, anOrganization, signIn, startServer, type Organization, type TestServer } from './support/server.ts';
+
+let server: TestServer;
+let himal: Organization;
+let sagar: Organization;
+beforeAll(async () => {
+  server = await startServer();
+  himal = await anOrganization(server, 'himal');
+  sagar = await anOrganization(server, 'sagar');
+});
+afterAll(() => server.close());
+
+const read = '/hris/himal/employees/';
+const write = '/hris/himal/employees/1/send-activation/';
+
+describe('permission codes at the server', () => {
+  it.each([
+    ['full access', ['4.00'], [200, 404]],
+    ['read only', ['4.99'], [200, 403]],
+    ['the exact code alone', ['4.08'], [403, 404]],
+    ['another section', ['2.00', '5.00'], [403, 403]],
+    ['nothing', [], [403, 403]],
+  ])('let %s read and write as the table says [SEC-1, PRM-1]', async (what, codes, [reading, writing]) => {
+    const who = await signIn(server, await aMember(server, himal, what.replaceAll(' ', ''), { codes }));
+    expect([(await who.get(read)).status, (await who.post(write)).status]).toEqual([reading, writing]);
+  });
+
+  it('of one organisation mean nothing in another [SEC-1]', async () => {
+    const person = await aMember(server, sagar, 'both', { codes: ['4.00'] });
+    await server.context.database.everywhere.query(
+      'insert into membership (organization_id, user_id) values ($1, $2)',
+      [himal.id, person.id],
+    );
+    const who = await signIn(server, person);
+    expect((await who.get('/hris/sagar/employees/')).status).toBe(200);
+    expect((await who.get(read)).status).toBe(403);
+  });
+
+  it('that are taken away are gone within seconds', async () => {
+    const person = await aMember(server, himal, 'former', { codes: ['4.00'] });
+    const who = await signIn(server, person);
+    expect((await who.get(read)).status).toBe(200);
+    await server.context.database.everywhere.query('delete from membership_group where user_id = $1', [person.id]);
+    await expect.poll(async () => (await who.get(read)).status, { timeout: 5_000 }).toBe(403);
+  });
+
+  it('let an audit user read and never write [AUD-4]', async () => {
+    const who = await signIn(server, await aMember(server, himal, 'auditor', { is_audit_user: true }));
+    expect([
+      (await who.get(read)).status,
+      (await who.post(write)).status,
+      (await who.post('/security/auth/logout/')).status,
+    ]).toEqual([200, 403, 204]);
+  });
+
+  it('and organisations one may work in are told to the browser [SES-4, AUD-2]', async () => {
+    const person = await aMember(server, himal, 'wide', { is_hr_admin: true });
+    await server.context.database.everywhere.query(
+      'insert into membership (organization_id, user_id, is_hr_admin) values ($1, $2, true)',
+      [sagar.id, person.id],
+    );
+    const who = await signIn(server, person);
+    const { body } = await who.get<{
+      switchable_organizations: { slug: string }[];
+      organization_permissions: string[];
+    }>('/users/me/admin-info/');
+    expect(body.switchable_organizations.map(({ slug }) => slug)).toEqual(['himal', 'sagar']);
+    expect(body.organization_permissions).toContain('2.00');
+    expect((await who.post('/users/me/switch-organization/', { slug: 'sagar' })).body).toEqual({
+      slug: 'sagar',
+      name: sagar.name,
+    });
+    expect((await who.get('/users/me/')).body).toMatchObject({ current_organization: { slug: 'sagar' } });
+  });
+});

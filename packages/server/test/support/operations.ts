@@ -1,0 +1,51 @@
+/** Every operation of the API, read from its own description, so that a new one is tested on the day it appears. */
+import type { TestServer } from './server.ts';
+
+export interface Operation {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** With its parameters in braces, as in the description. */
+  readonly path: string;
+  readonly hasBody: boolean;
+  /** The names of the body's fields. */
+  readonly fields: readonly string[];
+  readonly isUpload: boolean;
+  readonly query: readonly string[];
+}
+
+interface Described {
+  parameters?: { in: string; name: string }[];
+  requestBody?: { content?: Record<string, { schema?: { properties?: Record<string, unknown> } }> };
+}
+
+export function operationsOf(server: TestServer): Operation[] {
+  const document = server.app.swagger() as unknown as { paths: Record<string, Record<string, Described>> };
+  return Object.entries(document.paths)
+    .filter(([path]) => path.startsWith('/api/v1/'))
+    .flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, described]): Operation => {
+        const schema = described.requestBody?.content?.['application/json']?.schema;
+        return {
+          method: method.toUpperCase() as Operation['method'],
+          path,
+          hasBody: schema !== undefined,
+          fields: Object.keys(schema?.properties ?? {}),
+          isUpload: method === 'post' && schema === undefined && /\/(files|import)\/$/.test(path),
+          query: (described.parameters ?? []).filter((parameter) => parameter.in === 'query').map(({ name }) => name),
+        };
+      }),
+    );
+}
+
+/** A body that passes the checks of an operation, for those whose outcome a test wants to see behind the checks. */
+export const goodBodies: Record<string, object> = {
+  'POST /api/v1/noticeboard/posts/': { text: 'Hello' },
+  'PATCH /api/v1/noticeboard/posts/{id}/': { text: 'Mine' },
+  'PUT /api/v1/noticeboard/posts/{id}/reaction/': { reaction: 'like' },
+  'POST /api/v1/noticeboard/posts/{id}/comments/': { text: 'Mine' },
+  'PATCH /api/v1/noticeboard/comments/{id}/': { text: 'Mine' },
+  'POST /api/v1/hris/{org}/noticeboard-approval/{id}/approve/': { remark: 'fine' },
+  'POST /api/v1/hris/{org}/noticeboard-approval/{id}/deny/': { remark: 'no' },
+  'POST /api/v1/hris/{org}/employees/import/{id}/columns/': { matches: [] },
+  'POST /api/v1/hris/{org}/employees/import/{id}/commit/': { mode: 'all' },
+  'POST /api/v1/users/me/switch-organization/': { slug: 'sagar' },
+};

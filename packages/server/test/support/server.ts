@@ -1,0 +1,221 @@
+/** A server on a database of its own, with a clock that stands still until a test moves it. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { InjectOptions } from 'fastify';
+import pg from 'pg';
+import { inject } from 'vitest';
+import type { Config } from '../../src/config.ts';
+import type { Context } from '../../src/context.ts';
+import { openDatabase } from '../../src/db/database.ts';
+import type { Api } from '../../src/http/api.ts';
+import { hashPassword } from '../../src/modules/account/passwords.ts';
+import { makeContext, makeLog, makeServer } from '../../src/runtime.ts';
+
+export interface TestServer {
+  readonly app: Api;
+  readonly context: Context;
+  readonly folder: string;
+  /** The instant that the server believes it is. */
+  now: Date;
+  move(ms: number): void;
+  close(): Promise<void>;
+}
+
+let made = 0;
+
+export async function startServer(change: Partial<Config> = {}): Promise<TestServer> {
+  const cluster = inject('cluster');
+  const name = `karmik_test_${process.pid}_${process.env.VITEST_POOL_ID ?? 0}_${Date.now()}_${made++}`;
+  const admin = new pg.Client({ ...cluster, database: 'postgres' });
+  await admin.connect();
+  await admin.query(`create database ${name} template ${cluster.template}`);
+  const folder = mkdtempSync(join(tmpdir(), 'karmik-files-'));
+  const config: Config = {
+    port: 0,
+    host: '127.0.0.1',
+    dataFolder: folder,
+    databaseUrl: undefined,
+    demo: false,
+    demoPassword: undefined,
+    publicUrl: 'https://hr.example.com',
+    smtpUrl: undefined,
+    mailFrom: 'Karmik HR <no-reply@example.com>',
+    trustProxy: false,
+    logLevel: process.env.KARMIK_LOG ?? 'silent',
+    requestsPerMinute: 0,
+    poolSize: 6,
+    ...change,
+  };
+  const log = makeLog(config.logLevel);
+  const { host, port, user, password } = cluster;
+  const database = openDatabase({ host, port, user, password, database: name }, config.poolSize, () => undefined);
+  const store = { database, kind: 'own' as const, applied: [], close: () => database.close() };
+  const server: TestServer = {
+    now: new Date('2026-11-21T06:15:00.000Z'),
+    folder,
+    move(ms) {
+      this.now = new Date(this.now.getTime() + ms);
+    },
+    async close() {
+      await running.close();
+      await admin.query(`drop database if exists ${name} with (force)`);
+      await admin.end();
+      rmSync(folder, { recursive: true, force: true });
+    },
+    app: undefined as unknown as Api,
+    context: undefined as unknown as Context,
+  };
+  const context = await makeContext(config, store, log, () => server.now);
+  const running = await makeServer(context, store);
+  return Object.assign(server, { app: running.app, context });
+}
+
+export const password = 'Namaste123';
+let hashed: Promise<string> | undefined;
+
+export interface Organization {
+  readonly id: number;
+  readonly slug: string;
+  readonly name: string;
+}
+
+export async function anOrganization(server: TestServer, slug: string): Promise<Organization> {
+  const name = `${slug[0]?.toUpperCase()}${slug.slice(1)} Industries`;
+  const row = await server.context.database.everywhere.one<{ id: number }>(
+    'insert into organization (slug, name, abbreviation) values ($1, $2, $3) returning id',
+    [slug, name, slug.slice(0, 3).toUpperCase()],
+  );
+  return { id: row?.id ?? 0, slug, name };
+}
+
+interface MemberOptions {
+  readonly is_hr_admin?: boolean;
+  readonly is_audit_user?: boolean;
+  readonly allow_to_post?: boolean;
+  readonly need_approval?: boolean;
+  readonly codes?: readonly string[];
+}
+
+export interface Person {
+  readonly id: number;
+  readonly email: string;
+}
+
+/** An active account with a membership; its password is `password`. */
+export async function aMember(
+  server: TestServer,
+  organization: Organization,
+  name: string,
+  options: MemberOptions = {},
+): Promise<Person> {
+  hashed ??= hashPassword(password);
+  const { everywhere } = server.context.database;
+  const email = `${name}@${organization.slug}.test`;
+  const user = await everywhere.one<{ id: number }>(
+    `insert into users (username, email, first_name, last_name, password_hash, status) values ($1, $2, $3, 'Sharma', $4, 'active') returning id`,
+    [`${organization.slug}.${name}`, email, `${name[0]?.toUpperCase()}${name.slice(1)}`, await hashed],
+  );
+  const id = user?.id ?? 0;
+  await everywhere.query(
+    'insert into membership (organization_id, user_id, is_hr_admin, is_audit_user, allow_to_post, need_approval) values ($1, $2, $3, $4, $5, $6)',
+    [
+      organization.id,
+      id,
+      options.is_hr_admin ?? false,
+      options.is_audit_user ?? false,
+      options.allow_to_post ?? true,
+      options.need_approval ?? false,
+    ],
+  );
+  if (options.codes) {
+    const group = await everywhere.one<{ id: number }>(
+      'insert into permission_group (organization_id, name, codes) values ($1, $2, $3) returning id',
+      [organization.id, `${name}'s group`, options.codes],
+    );
+    await everywhere.query('insert into membership_group (organization_id, user_id, group_id) values ($1, $2, $3)', [
+      organization.id,
+      id,
+      group?.id ?? 0,
+    ]);
+  }
+  return { id, email };
+}
+
+export interface Answer<T = Record<string, unknown>> {
+  readonly status: number;
+  readonly body: T;
+  readonly headers: Record<string, unknown>;
+}
+
+export interface Client {
+  get<T = Record<string, unknown>>(url: string): Promise<Answer<T>>;
+  post<T = Record<string, unknown>>(url: string, body?: object): Promise<Answer<T>>;
+  put<T = Record<string, unknown>>(url: string, body?: object): Promise<Answer<T>>;
+  patch<T = Record<string, unknown>>(url: string, body?: object): Promise<Answer<T>>;
+  delete<T = Record<string, unknown>>(url: string): Promise<Answer<T>>;
+  upload<T = Record<string, unknown>>(url: string, name: string, content: Buffer | string): Promise<Answer<T>>;
+  readonly token: string;
+  readonly refresh: string;
+}
+
+/** Requests under /api/v1 with a bearer token. */
+export function client(server: TestServer, token = '', refresh = ''): Client {
+  const send = async <T>({ url, ...options }: Omit<InjectOptions, 'url'> & { url: string }): Promise<Answer<T>> => {
+    const response = await server.app.inject({
+      ...options,
+      url: `/api/v1${url}`,
+      headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...options.headers },
+    });
+    const json = response.headers['content-type']?.includes('json') && response.body;
+    return {
+      status: response.statusCode,
+      body: (json ? response.json() : response.body) as T,
+      headers: response.headers,
+    };
+  };
+  return {
+    token,
+    refresh,
+    get: (url) => send({ method: 'GET', url }),
+    post: (url, body = {}) => send({ method: 'POST', url, payload: body }),
+    put: (url, body = {}) => send({ method: 'PUT', url, payload: body }),
+    patch: (url, body = {}) => send({ method: 'PATCH', url, payload: body }),
+    delete: (url) => send({ method: 'DELETE', url }),
+    upload: (url, name, content) => {
+      const edge = 'edge-of-the-parts';
+      const head = `--${edge}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: application/octet-stream\r\n\r\n`;
+      return send({
+        method: 'POST',
+        url,
+        headers: { 'content-type': `multipart/form-data; boundary=${edge}` },
+        payload: Buffer.concat([Buffer.from(head), Buffer.from(content), Buffer.from(`\r\n--${edge}--\r\n`)]),
+      });
+    },
+  };
+}
+
+export async function signIn(server: TestServer, person: Pick<Person, 'email'>, secret = password): Promise<Client> {
+  const answer = await client(server).post<{ token: { access: string; refresh: string } }>('/security/auth/login/', {
+    email: person.email,
+    password: secret,
+  });
+  if (answer.status !== 200)
+    throw new Error(`sign-in of ${person.email} failed: ${answer.status} ${JSON.stringify(answer.body)}`);
+  return client(server, answer.body.token.access, answer.body.token.refresh);
+}
+
+/** Waits until a condition holds, looking often; fails after a while with what was waited for. */
+export async function until<T>(
+  what: string,
+  look: () => Promise<T | undefined | false>,
+  patienceMs = 20_000,
+): Promise<T> {
+  const deadline = Date.now() + patienceMs;
+  for (;;) {
+    const found = await look();
+    if (found) return found;
+    if (Date.now() > deadline) throw new Error(`waited in vain for ${what}`);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}

@@ -1,0 +1,11 @@
+export { defineBrand } from './define-brand.ts';
+export type { Brand, BrandAdjustments } from './define-brand.ts';
+export { neutralKinds, radiusKinds, barKinds, navKinds, elevationKinds, fontKinds } from './values.ts';
+export type { BrandValues, NeutralKind, RadiusKind, BarKind, NavKind, ElevationKind, FontKind } from './values.ts';
+export { checkContrast, describeFailure } from './check-contrast.ts';
+export type { ContrastFailure } from './check-contrast.ts';
+export { contrast, nearestPassing, ensureContrast, isHex } from './color.ts';
+export { toCssTokens } from './to-css-tokens.ts';
+export { brandFromJson } from './brand-from-json.ts';
+export { applyRuntimeBrand } from './apply-runtime-brand.ts';
+export type { BrandJsonResult } from './brand-from-json.ts';

@@ -1,0 +1,4 @@
+import { writeBrand } from './brand-style.ts';
+import { base } from './base.ts';
+
+writeBrand(base);

@@ -1,0 +1,4 @@
+import { writeBrand } from './brand-style.ts';
+import { wireframe } from './wireframe.ts';
+
+writeBrand(wireframe);

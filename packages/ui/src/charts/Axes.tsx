@@ -1,0 +1,47 @@
+import type { ScaleLinear } from 'd3-scale';
+import type { ReactNode } from 'react';
+import * as styles from './chart.css.ts';
+import { labelStep, margin } from './plot.ts';
+
+interface AxesProps {
+  width: number;
+  height: number;
+  isRtl: boolean;
+  values: ScaleLinear<number, number>;
+  categories: readonly string[];
+  positionOf: (category: string) => number;
+  format: (value: number) => string;
+}
+
+/** Lines at round values, their numbers, and the words under them. */
+export function Axes({ width, height, isRtl, values, categories, positionOf, format }: AxesProps): ReactNode {
+  const step = labelStep(categories.length, width - margin.axis);
+  const start = isRtl ? width - margin.axis : margin.axis;
+  const end = isRtl ? margin.end : width - margin.end;
+  return (
+    <g>
+      {values.ticks(5).map((value) => (
+        <g key={value}>
+          <line
+            x1={start}
+            x2={end}
+            y1={values(value)}
+            y2={values(value)}
+            className={value === 0 ? styles.baseLine : styles.gridLine}
+          />
+          <text x={start + (isRtl ? 8 : -8)} y={values(value)} dy="0.32em" textAnchor="end" className={styles.tick}>
+            {format(value)}
+          </text>
+        </g>
+      ))}
+      {categories.map(
+        (category, index) =>
+          index % step === 0 && (
+            <text key={category} x={positionOf(category)} y={height - 8} textAnchor="middle" className={styles.tick}>
+              {category}
+            </text>
+          ),
+      )}
+    </g>
+  );
+}

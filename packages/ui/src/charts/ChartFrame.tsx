@@ -1,0 +1,70 @@
+import { useId, useState, type ReactNode } from 'react';
+import { Button } from '../components/Button/index.ts';
+import { DataTable, type DataColumn } from '../components/DataTable/index.ts';
+import { cx } from '../foundation/cx.ts';
+import { useStrings } from '../strings/strings-context.tsx';
+import { categoryAt } from './category-of.ts';
+import * as styles from './chart.css.ts';
+import { chartsStrings } from './strings.ts';
+
+/** A line of the table that stands for a drawing. */
+export interface ChartRow {
+  readonly id: string;
+  readonly label: string;
+  readonly cells: readonly string[];
+}
+
+interface ChartFrameProps {
+  label: string;
+  /** Names of what is drawn, in the order of their colours; none when the drawing says them itself. */
+  legend: readonly string[];
+  /** Headers of the table after the first. */
+  headers: readonly string[];
+  rows: readonly ChartRow[];
+  children: ReactNode;
+}
+
+/** Caption, legend, drawing, and the table that says the same to whoever cannot or does not want to see a drawing. */
+export function ChartFrame({ label, legend, headers, rows, children }: ChartFrameProps): ReactNode {
+  const id = useId();
+  const strings = useStrings('charts', chartsStrings);
+  const [isTable, setIsTable] = useState(false);
+  const columns: readonly DataColumn<ChartRow>[] = [
+    { id: 'label', header: strings.category, cell: (row) => row.label },
+    ...headers.map((header, index) => ({
+      id: String(index),
+      header,
+      isNumeric: true,
+      cell: (row: ChartRow) => row.cells[index] ?? '–',
+    })),
+  ];
+  return (
+    <figure className={styles.root} aria-labelledby={id}>
+      <div className={styles.head}>
+        <figcaption id={id} className={styles.caption}>
+          {label}
+        </figcaption>
+        <Button size="sm" variant="ghost" tone="neutral" onPress={() => setIsTable(!isTable)}>
+          {isTable ? strings.showChart : strings.showTable}
+        </Button>
+      </div>
+      {isTable ? (
+        <DataTable label={label} columns={columns} rows={rows} rowId={(row) => row.id} />
+      ) : (
+        <>
+          {legend.length > 1 && (
+            <div aria-hidden="true" className={styles.legend}>
+              {legend.map((name, index) => (
+                <span key={name} className={styles.legendItem}>
+                  <span className={cx(styles.color[categoryAt(index)], styles.swatch)} />
+                  {name}
+                </span>
+              ))}
+            </div>
+          )}
+          {children}
+        </>
+      )}
+    </figure>
+  );
+}

@@ -1,0 +1,19 @@
+/** One row of numbers, one for each category; `null` where there is none. */
+export interface ChartSeries {
+  readonly id: string;
+  readonly label: string;
+  readonly values: readonly (number | null)[];
+}
+
+/** What charts over categories share. */
+export interface CategoryChartProps {
+  /** What the chart shows: its caption and its spoken name. */
+  label: string;
+  /** What stands under the axis, such as months. */
+  categories: readonly string[];
+  series: readonly ChartSeries[];
+  /** How a number is written. */
+  format?: (value: number) => string;
+  /** Height of the drawing in pixels. */
+  height?: number;
+}

@@ -1,0 +1,1 @@
+export const appShellStrings = { skip: 'Skip to content', toggleNav: 'Navigation', nav: 'Navigation' };

@@ -1,0 +1,3 @@
+export const avatarSizes = ['xs', 'sm', 'md', 'lg', 'xl', '2xl'] as const;
+/** `md` is 35 px, the size of a chip. */
+export type AvatarSize = (typeof avatarSizes)[number];

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { cx } from '../../foundation/cx.ts';
+import { visuallyHidden } from '../../foundation/hidden.css.ts';
+import type { Tone } from '../../tokens/names.ts';
+import { toneClass } from '../../tokens/tone.css.ts';
+import * as styles from './Badge.css.ts';
+
+export interface BadgeProps {
+  count: number;
+  /** Spoken instead of the bare number, such as "3 unread". */
+  label?: string;
+  /** Larger numbers are shown as this with a plus. */
+  max?: number;
+  tone?: Tone;
+  isSoft?: boolean;
+}
+
+/** How many of something wait. Nothing is shown for none. */
+export function Badge({ count, label, max = 99, tone = 'accent', isSoft = false }: BadgeProps): ReactNode {
+  if (count <= 0) return null;
+  const shown = count > max ? `${max}+` : String(count);
+  return (
+    <span className={cx(toneClass[tone], styles.root, isSoft && styles.soft)}>
+      {label === undefined ? (
+        shown
+      ) : (
+        <>
+          <span aria-hidden="true">{shown}</span>
+          <span className={visuallyHidden}>{label}</span>
+        </>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,2 @@
+export { ButtonLink } from './ButtonLink.tsx';
+export type { ButtonLinkProps } from './ButtonLink.tsx';

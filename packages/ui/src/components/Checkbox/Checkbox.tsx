@@ -1,0 +1,52 @@
+import { useId, type ReactNode } from 'react';
+import { Checkbox as AriaCheckbox, type CheckboxProps as AriaCheckboxProps } from 'react-aria-components/Checkbox';
+import { CheckGlyph, MinusGlyph } from '../../glyphs/glyphs.tsx';
+import * as styles from './Checkbox.css.ts';
+
+export interface CheckboxProps extends Omit<
+  AriaCheckboxProps,
+  'className' | 'style' | 'render' | 'children' | 'validate' | 'validationBehavior'
+> {
+  /** What is agreed to or chosen. Leave it out only with an `aria-label`, as in a table. */
+  children?: ReactNode;
+  /** More about it, read after the name. */
+  description?: ReactNode;
+}
+
+/** A yes or no that takes effect with the rest of a form. */
+export function Checkbox({ children, description, ...rest }: CheckboxProps): ReactNode {
+  const descriptionId = useId();
+  return (
+    <AriaCheckbox
+      {...rest}
+      className={styles.root}
+      {...(description === undefined ? {} : { 'aria-describedby': descriptionId })}
+    >
+      {({ isIndeterminate, isSelected }) => (
+        <>
+          <span className={styles.box}>
+            {isIndeterminate && <MinusGlyph />}
+            {isSelected && !isIndeterminate && <CheckGlyph />}
+          </span>
+          {children !== undefined && (
+            <span className={styles.texts}>
+              <span>
+                {children}
+                {rest.isRequired === true && (
+                  <span aria-hidden="true" className={styles.required}>
+                    *
+                  </span>
+                )}
+              </span>
+              {description !== undefined && (
+                <span id={descriptionId} aria-hidden="true" className={styles.description}>
+                  {description}
+                </span>
+              )}
+            </span>
+          )}
+        </>
+      )}
+    </AriaCheckbox>
+  );
+}

@@ -1,0 +1,4 @@
+export { Checkbox } from './Checkbox.tsx';
+export type { CheckboxProps } from './Checkbox.tsx';
+export { CheckboxGroup } from './CheckboxGroup.tsx';
+export type { CheckboxGroupProps } from './CheckboxGroup.tsx';

@@ -1,0 +1,1 @@
+export const comboBoxStrings = { empty: 'Nothing found', loading: 'Searching' };

@@ -1,0 +1,72 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { Button } from '../Button/index.ts';
+import { confirm, ConfirmDialog, ConfirmRegion, type ConfirmAnswer } from './index.ts';
+
+const meta = {
+  title: 'Components/ConfirmDialog',
+  component: ConfirmDialog,
+  args: { isOpen: true, onDone: fn(), onCancel: fn() },
+} satisfies Meta<typeof ConfirmDialog>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+
+const answered = fn<(answer: ConfirmAnswer | undefined) => void>();
+
+export const WarnsOfDeleting: Story = {
+  name: 'Warns of deleting, at most 450 wide, focus on cancel [SNK-3]',
+  play: async ({ args, userEvent }) => {
+    const dialog = await screen.findByRole('alertdialog');
+    await expect(within(dialog).getByText('You are about to delete data. Confirm your action.')).toBeInTheDocument();
+    await expect(dialog.getBoundingClientRect().width).toBeLessThanOrEqual(450);
+    await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Cancel' })).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onCancel).toHaveBeenCalledOnce();
+  },
+};
+
+export const StaysOpenOnFailure: Story = {
+  args: { onConfirm: () => Promise.reject(new Error('Somebody else was faster.')) },
+  play: async ({ args, userEvent }) => {
+    const dialog = await screen.findByRole('alertdialog');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Confirm' }));
+    await expect(await within(dialog).findByRole('alert')).toHaveTextContent('Somebody else was faster.');
+    await expect(args.onDone).not.toHaveBeenCalled();
+  },
+};
+
+export const AwaitedWithARemark: Story = {
+  render: () => (
+    <>
+      <Button
+        onPress={() =>
+          void confirm({ title: 'Decline it?', remark: { label: 'Reason', isRequired: true } }).then(answered)
+        }
+      >
+        Decline
+      </Button>
+      <ConfirmRegion />
+    </>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Decline' }));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Decline it?' });
+    await expect(within(dialog).getByRole('button', { name: 'Confirm' })).toBeDisabled();
+    await userEvent.type(within(dialog).getByLabelText(/Reason/), 'Too late');
+    await waitFor(() => expect(within(dialog).getByText('8 / 255')).toBeVisible());
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Confirm' }));
+    await waitFor(() => expect(answered).toHaveBeenCalledWith({ remark: 'Too late' }));
+  },
+};
+
+export const States: Story = {
+  args: {
+    title: 'Delete the trip to Mustang?',
+    message: 'Its 14 members are told.',
+    tone: 'critical',
+    remark: { label: 'Remark' },
+  },
+};

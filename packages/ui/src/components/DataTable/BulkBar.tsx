@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { useStrings } from '../../strings/strings-context.tsx';
+import { Button } from '../Button/index.ts';
+import { Inline } from '../Inline/index.ts';
+import { dataTableStrings } from './strings.ts';
+import * as styles from './DataTable.css.ts';
+import type { TableSelection } from './table-types.ts';
+
+/** How many rows are chosen and what can be done with them. */
+export function BulkBar({ selection }: { selection: TableSelection }): ReactNode {
+  const strings = useStrings('dataTable', dataTableStrings);
+  return (
+    <div className={styles.bulk}>
+      <span role="status">{strings.selected(selection.ids.size)}</span>
+      <Inline gap="sm">
+        {selection.actions}
+        <Button size="sm" variant="ghost" tone="neutral" onPress={() => selection.onChange(new Set())}>
+          {strings.clearSelection}
+        </Button>
+      </Inline>
+    </div>
+  );
+}

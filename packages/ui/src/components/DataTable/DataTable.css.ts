@@ -1,0 +1,174 @@
+import { scale, vars } from '../../tokens/contract.css.ts';
+import { colorTransition, css, cssVariants, focusRingInside, forced } from '../../tokens/css-kit.ts';
+
+export const root = css({
+  position: 'relative',
+  containerType: 'inline-size',
+  display: 'flex',
+  flexDirection: 'column',
+  minInlineSize: 0,
+});
+
+// A scrolling box must be reachable by keyboard, so it takes focus and shows it.
+export const scroller = css({ overflowX: 'auto', minInlineSize: 0, selectors: { '&:focus-visible': focusRingInside } });
+
+const cards = '(max-width: 36rem)';
+
+export const table = css({
+  inlineSize: '100%',
+  fontSize: scale.text.md,
+  lineHeight: scale.leading.tight,
+  '@container': { [cards]: { display: 'block' } },
+});
+
+export const head = css({ '@container': { [cards]: { display: 'none' } } });
+export const body = css({ '@container': { [cards]: { display: 'flex', flexDirection: 'column' } } });
+
+export const headerCell = css({
+  paddingInline: scale.size.cellX,
+  blockSize: scale.size.row,
+  background: vars.color.bg.sunken,
+  borderBlockEnd: `1px solid ${vars.color.border.subtle}`,
+  color: vars.color.fg.muted,
+  fontSize: scale.text.sm,
+  fontWeight: scale.weight.medium,
+  textAlign: 'start',
+  whiteSpace: 'nowrap',
+  selectors: {
+    '&:first-child': { paddingInlineStart: scale.space.lg },
+    '&:last-child': { paddingInlineEnd: scale.space.lg },
+  },
+});
+
+export const sortButton = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: scale.space.xs,
+  marginInline: '-0.375rem',
+  paddingInline: '0.375rem',
+  minBlockSize: '1.75rem',
+  borderRadius: vars.radius.sm,
+  color: 'inherit',
+  fontWeight: 'inherit',
+  cursor: 'pointer',
+  transition: colorTransition,
+  selectors: {
+    '&[data-hovered]': { background: vars.color.bg.neutral, color: vars.color.fg.default },
+    '&[data-focus-visible]': focusRingInside,
+    '[aria-sort] > &': { color: vars.color.fg.default },
+  },
+});
+export const sortButtonEnd = css({ flexDirection: 'row-reverse' });
+export const sortMark = css({
+  display: 'inline-flex',
+  fontSize: '0.875rem',
+  opacity: 0,
+  selectors: {
+    [`${sortButton}[data-hovered] &, ${sortButton}[data-focus-visible] &`]: { opacity: 0.6 },
+    '[aria-sort] &': { opacity: 1, color: vars.color.tone.accent.text },
+  },
+});
+
+export const row = css({
+  transition: colorTransition,
+  selectors: {
+    'tbody > &:hover': { background: vars.color.bg.hover },
+    '&[data-selected]': { background: vars.color.bg.selected },
+  },
+  '@media': {
+    [forced]: { selectors: { '&[data-selected]': { outline: '2px solid Highlight', outlineOffset: '-2px' } } },
+  },
+  '@container': {
+    [cards]: {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      rowGap: scale.space.xs,
+      paddingInline: scale.space.lg,
+      paddingBlock: scale.space.md,
+      position: 'relative',
+      selectors: {
+        '&:not(:last-child)': { borderBlockEnd: `1px solid ${vars.color.border.subtle}` },
+      },
+    },
+  },
+});
+
+export const cell = css({
+  paddingInline: scale.size.cellX,
+  paddingBlock: scale.size.cellY,
+  blockSize: scale.size.row,
+  textAlign: 'start',
+  fontWeight: scale.weight.regular,
+  overflowWrap: 'anywhere',
+  verticalAlign: 'middle',
+  selectors: {
+    '&:first-child': { paddingInlineStart: scale.space.lg },
+    '&:last-child': { paddingInlineEnd: scale.space.lg },
+    [`${row}:not(:last-child) > &`]: { borderBlockEnd: `1px solid ${vars.color.border.subtle}` },
+  },
+  '@container': {
+    [cards]: {
+      display: 'flex',
+      gridColumn: '1 / -1',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      gap: scale.space.lg,
+      blockSize: 'auto',
+      padding: 0,
+      textAlign: 'end',
+      selectors: {
+        '&:first-child, &:last-child': { paddingInline: 0 },
+        [`${row}:not(:last-child) > &`]: { borderBlockEnd: 0 },
+        // On a card each value says what it is; the header row is gone.
+        '&[data-label]::before': {
+          content: 'attr(data-label)',
+          color: vars.color.fg.muted,
+          fontSize: scale.text.sm,
+          textAlign: 'start',
+          flex: 'none',
+        },
+      },
+    },
+  },
+});
+export const titleCell = css({
+  '@container': {
+    [cards]: {
+      gridColumn: '1',
+      gridRow: '1',
+      justifyContent: 'flex-start',
+      textAlign: 'start',
+      fontWeight: scale.weight.medium,
+    },
+  },
+});
+export const actionsCell = css({
+  inlineSize: '1%',
+  whiteSpace: 'nowrap',
+  textAlign: 'end',
+  '@container': { [cards]: { gridColumn: '2', gridRow: '1', inlineSize: 'auto' } },
+});
+export const selectCell = css({
+  inlineSize: '1%',
+  paddingInlineEnd: 0,
+  '@container': { [cards]: { gridColumn: '2', gridRow: '1' } },
+});
+export const offCards = css({ '@container': { [cards]: { display: 'none' } } });
+export const numeric = css({ fontVariantNumeric: 'tabular-nums' });
+export const align = cssVariants(['start', 'center', 'end'], (name) => ({ textAlign: name }));
+export const state = css({ textAlign: 'start', padding: 0, '@container': { [cards]: { display: 'block' } } });
+export const stateRow = css({ '@container': { [cards]: { display: 'block' } } });
+
+export const bulk = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: scale.space.md,
+  minBlockSize: scale.size.row,
+  paddingInline: scale.space.lg,
+  paddingBlock: scale.space.xs,
+  background: vars.color.bg.selected,
+  borderBlockEnd: `1px solid ${vars.color.border.subtle}`,
+  fontSize: scale.text.sm,
+  fontWeight: scale.weight.medium,
+});

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+
+export interface DataColumn<Row> {
+  readonly id: string;
+  /** Name of the column, shown and spoken. */
+  readonly header: string;
+  readonly cell: (row: Row) => ReactNode;
+  /** What rows are sorted by in the browser. Giving it makes the column sortable. */
+  readonly sortValue?: (row: Row) => string | number | undefined;
+  /** Sortable by whoever listens to `onSortChange`, usually the server. */
+  readonly isSortable?: boolean;
+  readonly align?: 'start' | 'center' | 'end';
+  /** Figures of equal width at the end of the cell. */
+  readonly isNumeric?: boolean;
+  /** Narrowest and preferred width, as CSS lengths. */
+  readonly minWidth?: string;
+  readonly width?: string;
+  /** Left out of the cards of a phone. */
+  readonly isHiddenOnCards?: boolean;
+}
+
+export interface TableSort {
+  readonly columnId: string;
+  readonly direction: 'ascending' | 'descending';
+}
+
+export interface TableSelection {
+  readonly ids: ReadonlySet<string>;
+  readonly onChange: (ids: ReadonlySet<string>) => void;
+  /** What can be done with the chosen rows. */
+  readonly actions?: ReactNode;
+}
+
+export type TableStatus = 'ready' | 'loading' | 'error';

@@ -1,0 +1,3 @@
+export { DateTimePicker } from './DateTimePicker.tsx';
+export type { DateTimePickerProps } from './DateTimePicker.tsx';
+export type { IsoDateTime } from '../../dates/time.ts';

@@ -1,0 +1,94 @@
+import { arc, pie } from 'd3-shape';
+import type { ReactNode } from 'react';
+import { categoryAt } from '../../charts/category-of.ts';
+import { ChartFrame } from '../../charts/ChartFrame.tsx';
+import * as styles from '../../charts/chart.css.ts';
+import { chartsStrings } from '../../charts/strings.ts';
+import { cx } from '../../foundation/cx.ts';
+import { useStrings } from '../../strings/strings-context.tsx';
+
+export interface DonutSlice {
+  readonly id: string;
+  readonly label: string;
+  readonly value: number;
+}
+
+export interface DonutChartProps {
+  /** What the chart shows: its caption and its spoken name. */
+  label: string;
+  slices: readonly DonutSlice[];
+  /** In the middle: what it all comes to. */
+  total?: string;
+  totalLabel?: string;
+  /** How a number is written. */
+  format?: (value: number) => string;
+}
+
+const SIZE = 180;
+const RADIUS = SIZE / 2;
+
+/** Parts of a whole, a few of them. */
+export function DonutChart({
+  label,
+  slices,
+  total,
+  totalLabel,
+  format = (value) => value.toLocaleString('en-IN'),
+}: DonutChartProps): ReactNode {
+  const strings = useStrings('charts', chartsStrings);
+  const sum = slices.reduce((all, slice) => all + slice.value, 0);
+  const shareOf = (value: number): string => (sum === 0 ? '–' : `${Math.round((value / sum) * 1000) / 10}%`);
+  const places = pie<DonutSlice>()
+    .value(({ value }) => value)
+    .sort(null)([...slices]);
+  const draw = arc<(typeof places)[number]>()
+    .innerRadius(RADIUS * 0.64)
+    .outerRadius(RADIUS - 1)
+    .cornerRadius(2);
+  return (
+    <ChartFrame
+      label={label}
+      legend={[]}
+      headers={[strings.value, strings.share]}
+      rows={slices.map(({ id, label: name, value }) => ({ id, label: name, cells: [format(value), shareOf(value)] }))}
+    >
+      <div className={styles.donut}>
+        <div className={styles.donutBox}>
+          <svg
+            role="img"
+            aria-label={label}
+            width={SIZE}
+            height={SIZE}
+            viewBox={`${-RADIUS} ${-RADIUS} ${SIZE} ${SIZE}`}
+          >
+            {sum === 0 && <circle r={RADIUS * 0.82} className={styles.emptyRing} />}
+            {places.map((place, index) => (
+              <g key={place.data.id} className={styles.color[categoryAt(index)]}>
+                <path d={draw(place) ?? ''} className={styles.slice}>
+                  <title>{`${place.data.label}: ${format(place.data.value)}`}</title>
+                </path>
+              </g>
+            ))}
+          </svg>
+          {total !== undefined && (
+            <div className={styles.donutCenter}>
+              <span className={styles.donutValue}>{total}</span>
+              {totalLabel !== undefined && <span className={styles.donutNote}>{totalLabel}</span>}
+            </div>
+          )}
+        </div>
+        <div className={styles.donutLegend}>
+          {slices.map((slice, index) => (
+            <div key={slice.id} className={styles.donutLine}>
+              <span className={styles.legendItem}>
+                <span className={cx(styles.color[categoryAt(index)], styles.swatch)} />
+                {slice.label}
+              </span>
+              <span className={styles.donutAmount}>{shareOf(slice.value)}</span>
+            </div>
+          ))}
+        </div>
+      </div>
+    </ChartFrame>
+  );
+}

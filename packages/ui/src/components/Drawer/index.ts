@@ -1,0 +1,2 @@
+export { Drawer, drawerSizes } from './Drawer.tsx';
+export type { DrawerProps, DrawerSize } from './Drawer.tsx';

@@ -1,0 +1,1 @@
+export const emptyStateStrings = { title: 'No data available at the moment' };

@@ -1,0 +1,1 @@
+export const errorStateStrings = { title: 'Something went wrong', retry: 'Try again' };

@@ -1,0 +1,2 @@
+export const iconSizes = ['sm', 'md', 'lg', 'xl'] as const;
+export type IconSize = (typeof iconSizes)[number];

@@ -1,0 +1,2 @@
+export { Icon, iconSizes } from './Icon.tsx';
+export type { IconProps, IconSize, IconDrawing } from './Icon.tsx';

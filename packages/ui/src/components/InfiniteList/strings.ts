@@ -1,0 +1,1 @@
+export const infiniteListStrings = { loading: 'Loading more', failed: 'More could not be loaded', retry: 'Try again' };

@@ -1,0 +1,83 @@
+import { scalePoint } from 'd3-scale';
+import { area, curveMonotoneX, line } from 'd3-shape';
+import type { ReactNode } from 'react';
+import { useLocale } from 'react-aria-components/I18nProvider';
+import { Axes } from '../../charts/Axes.tsx';
+import { categoryAt } from '../../charts/category-of.ts';
+import { ChartFrame } from '../../charts/ChartFrame.tsx';
+import type { CategoryChartProps } from '../../charts/chart-types.ts';
+import * as styles from '../../charts/chart.css.ts';
+import { shortNumber } from '../../charts/number-format.ts';
+import { plotRange, valueScale } from '../../charts/plot.ts';
+import { useWidth } from '../../charts/use-width.ts';
+
+export interface LineChartProps extends CategoryChartProps {
+  /** Fills what is under each line. */
+  isArea?: boolean;
+}
+
+/** How amounts move, usually over time. A line is broken where a value is missing. */
+export function LineChart({
+  label,
+  categories,
+  series,
+  format = shortNumber,
+  height = 260,
+  isArea = false,
+}: LineChartProps): ReactNode {
+  const [ref, width] = useWidth();
+  const isRtl = useLocale().direction === 'rtl';
+  const values = valueScale(series, height, false);
+  const places = scalePoint().domain(categories).range(plotRange(width, isRtl)).padding(0.4);
+  const x = (_value: number | null, index: number): number => places(categories[index] ?? '') ?? 0;
+  const y = (value: number | null): number => values(value ?? 0);
+  const isThere = (value: number | null): boolean => value !== null;
+  const drawLine = line<number | null>(x, y).defined(isThere).curve(curveMonotoneX);
+  const drawArea = area<number | null>(x, values(0), y).defined(isThere).curve(curveMonotoneX);
+  return (
+    <ChartFrame
+      label={label}
+      legend={series.map((one) => one.label)}
+      headers={series.map((one) => one.label)}
+      rows={categories.map((category, index) => ({
+        id: category,
+        label: category,
+        cells: series.map(({ values: row }) => row[index]?.toLocaleString('en-IN') ?? '–'),
+      }))}
+    >
+      <div ref={ref}>
+        <svg
+          role="img"
+          aria-label={label}
+          viewBox={`0 0 ${width} ${height}`}
+          height={height}
+          className={styles.drawing}
+        >
+          <Axes
+            width={width}
+            height={height}
+            isRtl={isRtl}
+            values={values}
+            categories={categories}
+            positionOf={(category) => places(category) ?? 0}
+            format={format}
+          />
+          {series.map((one, place) => (
+            <g key={one.id} className={styles.color[categoryAt(place)]}>
+              {isArea && <path d={drawArea(one.values) ?? ''} className={styles.area} />}
+              <path d={drawLine(one.values) ?? ''} className={styles.line} />
+              {one.values.map(
+                (value, index) =>
+                  value !== null && (
+                    <circle key={categories[index]} cx={x(value, index)} cy={y(value)} r={3.5} className={styles.point}>
+                      <title>{`${categories[index] ?? ''}, ${one.label}: ${value.toLocaleString('en-IN')}`}</title>
+                    </circle>
+                  ),
+              )}
+            </g>
+          ))}
+        </svg>
+      </div>
+    </ChartFrame>
+  );
+}

@@ -1,0 +1,3 @@
+export { LineChart } from './LineChart.tsx';
+export type { LineChartProps } from './LineChart.tsx';
+export type { ChartSeries } from '../../charts/chart-types.ts';

@@ -1,0 +1,67 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { Button } from '../Button/index.ts';
+
+const items = [
+  { id: 'edit', label: 'Edit', description: 'Name, place and role' },
+  { id: 'copy', label: 'Copy', isDisabled: true },
+  { id: 'delete', label: 'Delete', tone: 'critical' as const },
+];
+import { Menu } from './index.ts';
+
+const meta = {
+  title: 'Components/Menu',
+  component: Menu,
+  args: {
+    label: 'More',
+    trigger: (
+      <Button variant="outline" tone="neutral">
+        More
+      </Button>
+    ),
+    items,
+    onAction: fn(),
+  },
+} satisfies Meta<typeof Menu>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+
+export const ByKeyboard: Story = {
+  play: async ({ canvas, args, userEvent }) => {
+    const trigger = canvas.getByRole('button', { name: 'More' });
+    trigger.focus();
+    await userEvent.keyboard('{ArrowDown}');
+    const menu = await screen.findByRole('menu', { name: 'More' });
+    await waitFor(() => expect(within(menu).getByRole('menuitem', { name: 'Edit' })).toHaveFocus());
+    await userEvent.keyboard('{End}{Enter}');
+    await expect(args.onAction).toHaveBeenCalledWith('delete');
+    await waitFor(() => expect(trigger).toHaveFocus());
+  },
+};
+
+export const States: Story = {
+  render: (args) => (
+    <Menu
+      {...args}
+      header="Anita Shrestha"
+      sections={[
+        {
+          id: 'a',
+          title: 'Show',
+          items: [
+            { id: 'all', label: 'All', isSelected: true },
+            { id: 'mine', label: 'Mine' },
+          ],
+        },
+        { id: 'b', title: 'Do', items },
+      ]}
+    />
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'More' }));
+    await waitFor(() => expect(screen.getByRole('menu')).toBeVisible());
+  },
+};

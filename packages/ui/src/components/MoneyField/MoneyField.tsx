@@ -1,0 +1,91 @@
+import { useState, type ReactNode, type Ref } from 'react';
+import { Input } from 'react-aria-components/Input';
+import { TextField as AriaTextField } from 'react-aria-components/TextField';
+import { cx } from '../../foundation/cx.ts';
+import type { FieldSize } from '../../parts/field/field-sizes.ts';
+import { FieldLabel, FieldNotes, hasText, type FieldTexts } from '../../parts/field/field-texts.tsx';
+import * as field from '../../parts/field/field.css.ts';
+import { useStrings } from '../../strings/strings-context.tsx';
+import { input } from '../NumberField/NumberField.css.ts';
+import { groupDigits, readMoney, type MoneyGrouping } from './money-text.ts';
+import { moneyFieldStrings } from './strings.ts';
+
+export interface MoneyFieldProps extends FieldTexts {
+  /** An exact decimal text such as `12500.00`, `null` for none. Money is never a float. */
+  value?: string | null | undefined;
+  defaultValue?: string;
+  onChange?: (value: string | null) => void;
+  onBlur?: () => void;
+  /** Sign or code before the sum. */
+  currency?: ReactNode;
+  /** Digits after the point. */
+  decimals?: number;
+  grouping?: MoneyGrouping;
+  size?: FieldSize;
+  name?: string;
+  isRequired?: boolean;
+  isDisabled?: boolean;
+  isReadOnly?: boolean;
+  isInvalid?: boolean;
+  inputRef?: Ref<HTMLInputElement>;
+}
+
+/** A sum of money, typed in either script and with or without separators; they are put in on leaving. */
+export function MoneyField({
+  label,
+  isLabelHidden,
+  description,
+  errorMessage,
+  value: given,
+  defaultValue,
+  onChange,
+  onBlur,
+  currency,
+  decimals = 2,
+  grouping = 'lakh',
+  size = 'md',
+  isInvalid = false,
+  inputRef,
+  ...rest
+}: MoneyFieldProps): ReactNode {
+  const strings = useStrings('moneyField', moneyFieldStrings);
+  const [own, setOwn] = useState<string | null>(defaultValue ?? null);
+  const [typed, setTyped] = useState<string>();
+  const value = given === undefined ? own : given;
+  const isUnreadable = typed !== undefined && typed.trim() !== '' && readMoney(typed, decimals) === undefined;
+  const error = hasText(errorMessage) ? errorMessage : isUnreadable ? strings.unreadable(decimals) : undefined;
+
+  function handleChange(text: string): void {
+    setTyped(text);
+    const next = text.trim() === '' ? null : readMoney(text, decimals);
+    if (next === undefined || next === value) return;
+    setOwn(next);
+    onChange?.(next);
+  }
+
+  return (
+    <AriaTextField
+      {...rest}
+      value={typed ?? (value === null ? '' : groupDigits(value, grouping))}
+      onChange={handleChange}
+      onBlur={() => {
+        // What cannot be read stays, to be mended; the rest is written properly.
+        if (!isUnreadable) setTyped(undefined);
+        onBlur?.();
+      }}
+      isInvalid={isInvalid || hasText(error)}
+      inputMode="decimal"
+      autoComplete="off"
+      className={field.root}
+    >
+      <FieldLabel isHidden={isLabelHidden} isRequired={rest.isRequired}>
+        {label}
+      </FieldLabel>
+      <div className={cx(field.box, field.size[size])}>
+        {currency !== undefined && <span className={field.adornment}>{currency}</span>}
+        <Input className={cx(field.input, input)} {...(inputRef === undefined ? {} : { ref: inputRef })} />
+      </div>
+      <FieldNotes description={description} errorMessage={error} />
+    </AriaTextField>
+  );
+}

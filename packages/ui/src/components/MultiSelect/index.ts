@@ -1,0 +1,2 @@
+export { MultiSelect } from './MultiSelect.tsx';
+export type { MultiSelectProps, MultiSelectOption } from './MultiSelect.tsx';

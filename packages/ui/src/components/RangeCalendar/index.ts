@@ -1,0 +1,3 @@
+export { RangeCalendar } from './RangeCalendar.tsx';
+export type { RangeCalendarProps } from './RangeCalendar.tsx';
+export type { DateRange } from '../../dates/range.ts';

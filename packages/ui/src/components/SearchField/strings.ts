@@ -1,0 +1,1 @@
+export const searchFieldStrings = { clear: 'Clear' };

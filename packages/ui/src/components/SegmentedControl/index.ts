@@ -1,0 +1,2 @@
+export { SegmentedControl } from './SegmentedControl.tsx';
+export type { SegmentedControlProps, SegmentOption } from './SegmentedControl.tsx';

@@ -1,0 +1,1 @@
+export const selectStrings = { placeholder: 'Choose', empty: 'Nothing to choose from' };

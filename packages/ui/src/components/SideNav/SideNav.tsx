@@ -1,0 +1,64 @@
+import { use, type ReactNode } from 'react';
+import { ShellContext } from '../../parts/shell-context.ts';
+import { SideNavEntry } from './SideNavEntry.tsx';
+import * as styles from './SideNav.css.ts';
+
+/** A place to go, or a group of places. */
+export interface SideNavItem {
+  readonly id: string;
+  readonly label: string;
+  readonly icon?: ReactNode;
+  readonly href?: string;
+  /** How many things wait there. */
+  readonly count?: number;
+  /** Places of a group, one level. */
+  readonly items?: readonly SideNavItem[];
+}
+
+export interface SideNavSection {
+  readonly id: string;
+  readonly title?: string;
+  readonly items: readonly SideNavItem[];
+}
+
+export interface SideNavProps {
+  /** Spoken name of the landmark. */
+  label: string;
+  sections: readonly SideNavSection[];
+  /** Id of the item that the page belongs to. Its group starts open. */
+  currentId?: string | undefined;
+  /** Above the list, such as a switch between organisations. */
+  header?: ReactNode;
+  footer?: ReactNode;
+}
+
+/** The places of an application. Reduced to icons, names are tooltips and groups are menus. */
+export function SideNav({ label, sections, currentId, header, footer }: SideNavProps): ReactNode {
+  const { isNavNarrow } = use(ShellContext);
+  return (
+    <nav aria-label={label} className={styles.root}>
+      {header !== undefined && !isNavNarrow && <div className={styles.edge}>{header}</div>}
+      <div className={styles.scroller}>
+        <div className={styles.sections}>
+          {sections.map((section) => (
+            <div key={section.id}>
+              {section.title !== undefined && !isNavNarrow && (
+                <div id={`nav-${section.id}`} className={styles.heading}>
+                  {section.title}
+                </div>
+              )}
+              <ul role="list" aria-label={section.title} className={styles.list}>
+                {section.items.map((item) => (
+                  <li key={item.id}>
+                    <SideNavEntry item={item} currentId={currentId} isNarrow={isNavNarrow} />
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </div>
+      </div>
+      {footer !== undefined && !isNavNarrow && <div className={styles.edge}>{footer}</div>}
+    </nav>
+  );
+}

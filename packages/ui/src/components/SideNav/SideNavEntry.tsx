@@ -1,0 +1,120 @@
+import { use, type ReactNode } from 'react';
+import { Button } from 'react-aria-components/Button';
+import { Disclosure, DisclosurePanel } from 'react-aria-components/Disclosure';
+import { Link } from 'react-aria-components/Link';
+import { cx } from '../../foundation/cx.ts';
+import { ChevronDownGlyph } from '../../glyphs/glyphs.tsx';
+import { ShellContext } from '../../parts/shell-context.ts';
+import { Badge } from '../Badge/index.ts';
+import { Menu } from '../Menu/index.ts';
+import { Tooltip } from '../Tooltip/index.ts';
+import type { SideNavItem } from './SideNav.tsx';
+import * as styles from './SideNav.css.ts';
+
+interface SideNavEntryProps {
+  item: SideNavItem;
+  currentId: string | undefined;
+  isNarrow: boolean;
+}
+
+export function SideNavEntry({ item, currentId, isNarrow }: SideNavEntryProps): ReactNode {
+  if (item.items === undefined) return <Place item={item} isCurrent={item.id === currentId} isNarrow={isNarrow} />;
+  return isNarrow ? (
+    <NarrowGroup item={item} currentId={currentId} />
+  ) : (
+    <Group item={item} items={item.items} currentId={currentId} />
+  );
+}
+
+interface PlaceProps {
+  item: SideNavItem;
+  isCurrent: boolean;
+  isNarrow?: boolean;
+  isNested?: boolean;
+}
+
+function Place({ item, isCurrent, isNarrow = false, isNested = false }: PlaceProps): ReactNode {
+  const { onNavigate } = use(ShellContext);
+  const link = (
+    <Link
+      href={item.href ?? ''}
+      onPress={onNavigate}
+      {...(isNarrow ? { 'aria-label': item.label } : {})}
+      {...(isCurrent ? { 'aria-current': 'page' as const } : {})}
+      className={cx(styles.item, isNarrow && styles.itemNarrow, isNested && styles.nestedItem)}
+    >
+      {item.icon !== undefined && <span className={styles.icon}>{item.icon}</span>}
+      {!isNarrow && <span className={styles.label}>{item.label}</span>}
+      {!isNarrow && item.count !== undefined && <Badge count={item.count} isSoft />}
+    </Link>
+  );
+  if (!isNarrow) return link;
+  return (
+    <Tooltip text={item.label} placement="end" delay={100}>
+      {link}
+    </Tooltip>
+  );
+}
+
+function Group({
+  item,
+  items,
+  currentId,
+}: {
+  item: SideNavItem;
+  items: readonly SideNavItem[];
+  currentId: string | undefined;
+}): ReactNode {
+  return (
+    <Disclosure defaultExpanded={items.some((place) => place.id === currentId)}>
+      <Button slot="trigger" className={styles.item}>
+        {item.icon !== undefined && <span className={styles.icon}>{item.icon}</span>}
+        <span className={styles.label}>{item.label}</span>
+        {item.count !== undefined && <Badge count={item.count} isSoft />}
+        <span className={styles.chevron}>
+          <ChevronDownGlyph />
+        </span>
+      </Button>
+      <DisclosurePanel role="group" aria-label={item.label}>
+        <ul role="list" className={styles.nested}>
+          {items.map((place) => (
+            <li key={place.id}>
+              <Place item={place} isCurrent={place.id === currentId} isNested />
+            </li>
+          ))}
+        </ul>
+      </DisclosurePanel>
+    </Disclosure>
+  );
+}
+
+function NarrowGroup({ item, currentId }: { item: SideNavItem; currentId: string | undefined }): ReactNode {
+  const isCurrent = item.items?.some((place) => place.id === currentId) ?? false;
+  return (
+    <Menu
+      label={item.label}
+      placement="end top"
+      trigger={
+        <Button
+          aria-label={item.label}
+          {...(isCurrent ? { 'aria-current': 'page' as const } : {})}
+          className={cx(styles.item, styles.itemNarrow)}
+        >
+          <span className={styles.icon}>{item.icon ?? item.label.slice(0, 1)}</span>
+        </Button>
+      }
+      sections={[
+        {
+          id: item.id,
+          title: item.label,
+          items: (item.items ?? []).map((place) => ({
+            id: place.id,
+            label: place.label,
+            isSelected: place.id === currentId,
+            ...(place.href === undefined ? {} : { href: place.href }),
+          })),
+        },
+      ]}
+    />
+  );
+}

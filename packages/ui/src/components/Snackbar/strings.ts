@@ -1,0 +1,1 @@
+export const snackbarStrings = { region: 'Notices', dismiss: 'Dismiss' };

@@ -1,0 +1,70 @@
+import { scale, vars } from '../../tokens/contract.css.ts';
+import { colorTransition, css, focusRing } from '../../tokens/css-kit.ts';
+import { tone } from '../../tokens/tone.css.ts';
+
+export const root = css({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: scale.space.xs,
+  minInlineSize: 0,
+  padding: scale.size.cardPad,
+  background: vars.color.bg.surface,
+  border: `1px solid ${vars.color.border.subtle}`,
+  borderRadius: vars.radius.lg,
+  boxShadow: vars.shadow.sm,
+  color: vars.color.fg.default,
+  textDecoration: 'none',
+  transition: colorTransition,
+  selectors: {
+    'a&[data-hovered]': { borderColor: vars.color.border.control, boxShadow: vars.shadow.md },
+    '&[data-focus-visible]': focusRing,
+  },
+});
+export const head = css({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: scale.space.sm,
+});
+export const label = css({
+  color: vars.color.fg.muted,
+  fontSize: scale.text.sm,
+  fontWeight: scale.weight.medium,
+  minInlineSize: 0,
+});
+export const icon = css({
+  display: 'inline-grid',
+  placeItems: 'center',
+  flex: 'none',
+  inlineSize: '2rem',
+  blockSize: '2rem',
+  borderRadius: vars.radius.md,
+  background: tone.soft,
+  color: tone.text,
+  fontSize: scale.size.icon,
+});
+export const value = css({
+  fontFamily: vars.font.heading,
+  fontSize: scale.text['2xl'],
+  fontWeight: vars.font.headingWeight,
+  letterSpacing: '-0.02em',
+  lineHeight: scale.leading.tight,
+  fontVariantNumeric: 'tabular-nums',
+  overflowWrap: 'anywhere',
+});
+export const note = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: scale.space.xs,
+  color: vars.color.fg.muted,
+  fontSize: scale.text.sm,
+});
+export const change = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '0.125rem',
+  color: tone.text,
+  fontWeight: scale.weight.medium,
+  fontVariantNumeric: 'tabular-nums',
+});

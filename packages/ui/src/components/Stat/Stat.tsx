@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-aria-components/Link';
+import { cx } from '../../foundation/cx.ts';
+import { ArrowDownGlyph, ArrowUpGlyph } from '../../glyphs/glyphs.tsx';
+import type { Tone } from '../../tokens/names.ts';
+import { toneClass } from '../../tokens/tone.css.ts';
+import * as styles from './Stat.css.ts';
+
+export interface StatProps {
+  label: string;
+  value: ReactNode;
+  icon?: ReactNode;
+  /** Colour of the icon. */
+  tone?: Tone;
+  /** How it moved. The direction is the arrow's, the tone says whether that is good. */
+  change?: { readonly text: string; readonly direction: 'up' | 'down' | 'none'; readonly tone?: Tone };
+  /** What it is compared with or made of. */
+  note?: ReactNode;
+  /** Where the number comes from; the whole card is then a link. */
+  href?: string;
+}
+
+/** One number that matters, with its name. */
+export function Stat({ label, value, icon, tone = 'accent', change, note, href }: StatProps): ReactNode {
+  const content = (
+    <>
+      <span className={styles.head}>
+        <span className={styles.label}>{label}</span>
+        {icon !== undefined && <span className={cx(toneClass[tone], styles.icon)}>{icon}</span>}
+      </span>
+      <span className={styles.value}>{value}</span>
+      {(change !== undefined || note !== undefined) && (
+        <span className={styles.note}>
+          {change !== undefined && (
+            <span className={cx(toneClass[change.tone ?? 'neutral'], styles.change)}>
+              {change.direction === 'up' && <ArrowUpGlyph />}
+              {change.direction === 'down' && <ArrowDownGlyph />}
+              {change.text}
+            </span>
+          )}
+          {note}
+        </span>
+      )}
+    </>
+  );
+  if (href === undefined) return <div className={styles.root}>{content}</div>;
+  return (
+    <Link href={href} className={styles.root}>
+      {content}
+    </Link>
+  );
+}

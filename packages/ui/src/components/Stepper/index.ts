@@ -1,0 +1,2 @@
+export { Stepper, stepStates } from './Stepper.tsx';
+export type { StepperProps, Step, StepState } from './Stepper.tsx';

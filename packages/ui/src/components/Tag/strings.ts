@@ -1,0 +1,1 @@
+export const tagStrings = { remove: (name: string): string => `Remove ${name}` };

@@ -1,0 +1,3 @@
+export const textAreaStrings = {
+  remaining: (count: number): string => `${count} characters left`,
+};

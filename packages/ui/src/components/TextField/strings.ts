@@ -1,0 +1,1 @@
+export const textFieldStrings = { showPassword: 'Show password', hidePassword: 'Hide password' };

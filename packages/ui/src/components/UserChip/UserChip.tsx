@@ -1,0 +1,94 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-aria-components/Link';
+import { Popover } from 'react-aria-components/Popover';
+import { PreviewTrigger } from 'react-aria-components/PreviewTrigger';
+import { Pressable } from 'react-aria-components/Pressable';
+import * as overlay from '../../parts/overlay/overlay.css.ts';
+import { Avatar, type AvatarSize } from '../Avatar/index.ts';
+import { Tooltip } from '../Tooltip/index.ts';
+import { CHIP_LENGTH, truncate } from './truncate.ts';
+import { UserCardView } from './UserCardView.tsx';
+import * as styles from './UserChip.css.ts';
+
+/** One line of the hover card. */
+export interface UserCardDetail {
+  readonly label: string;
+  readonly value: ReactNode;
+}
+
+/** What the hover card adds to the chip. */
+export interface UserCard {
+  readonly label: string;
+  readonly coverUrl?: string | null | undefined;
+  readonly details?: readonly UserCardDetail[];
+  readonly footer?: ReactNode;
+}
+
+export interface UserChipProps {
+  name: string;
+  /** Job title or another second line. */
+  subtitle?: string | undefined;
+  pictureUrl?: string | null | undefined;
+  isOnline?: boolean | undefined;
+  /** Where the name leads. Who may go there is the app's to decide. */
+  href?: string | undefined;
+  /** Why there is no link, such as that the person has left. It is a tooltip. */
+  note?: string | undefined;
+  /** What opens on hover, focus or long press. */
+  card?: UserCard | undefined;
+  size?: AvatarSize;
+}
+
+/** A person: picture, name and second line, both cut at 20 letters. */
+export function UserChip({
+  name,
+  subtitle,
+  pictureUrl,
+  isOnline,
+  href,
+  note,
+  card,
+  size = 'md',
+}: UserChipProps): ReactNode {
+  const content = (
+    <>
+      <Avatar name={name} src={pictureUrl} isOnline={isOnline} size={size} isDecorative />
+      <span className={styles.texts}>
+        <span className={styles.name}>{truncate(name, CHIP_LENGTH)}</span>
+        {subtitle !== undefined && subtitle !== '' && (
+          <span className={styles.subtitle}>{truncate(subtitle, CHIP_LENGTH)}</span>
+        )}
+      </span>
+    </>
+  );
+  if (note !== undefined) {
+    return (
+      <Tooltip text={note} staticRole="note">
+        <span className={styles.root}>{content}</span>
+      </Tooltip>
+    );
+  }
+  const chip =
+    href !== undefined ? (
+      <Link href={href} className={styles.root}>
+        {content}
+      </Link>
+    ) : card === undefined ? (
+      <span className={styles.root}>{content}</span>
+    ) : (
+      <Pressable>
+        <span role="button" className={styles.root}>
+          {content}
+        </span>
+      </Pressable>
+    );
+  if (card === undefined) return chip;
+  return (
+    <PreviewTrigger>
+      {chip}
+      <Popover className={overlay.popover} offset={6} placement="bottom start">
+        <UserCardView name={name} subtitle={subtitle} pictureUrl={pictureUrl} isOnline={isOnline} card={card} />
+      </Popover>
+    </PreviewTrigger>
+  );
+}

@@ -1,0 +1,202 @@
+import type { CalendarDate } from '@internationalized/date';
+import { useId, useState, type ReactNode } from 'react';
+import { Button as AriaButton } from 'react-aria-components/Button';
+import { Button } from '../components/Button/index.ts';
+import { IconButton } from '../components/IconButton/index.ts';
+import { visuallyHidden } from '../foundation/hidden.css.ts';
+import { ChevronEndGlyph, ChevronStartGlyph } from '../glyphs/glyphs.tsx';
+import * as styles from './calendar.css.ts';
+import { CalendarGrid } from './CalendarGrid.tsx';
+import type { AnyCalendarState } from './calendar-state.ts';
+import { clampDate, isProjected, toSystemDate, todayIso, type DateSystem } from './date-system.ts';
+import { monthHeading, monthText, numberText, otherMonthsText } from './date-text.ts';
+import { OptionGrid } from './OptionGrid.tsx';
+import { useDates } from './use-dates.ts';
+import { usePassingMessage } from './use-passing-message.ts';
+
+interface CalendarFrameProps {
+  label: string;
+  state: AnyCalendarState;
+  system: DateSystem;
+  first: CalendarDate;
+  last: CalendarDate;
+  reasonOf: (iso: string) => string | undefined;
+  /** Spoken when something is chosen. */
+  announcement: string;
+}
+
+type View = 'days' | 'months' | 'years';
+const YEARS_SHOWN = 12;
+
+/** A calendar's head and its three views: days, months, years, and back. */
+export function CalendarFrame({
+  label,
+  state,
+  system,
+  first,
+  last,
+  reasonOf,
+  announcement,
+}: CalendarFrameProps): ReactNode {
+  const { language, strings } = useDates();
+  const id = useId();
+  const [view, setView] = useState<View>('days');
+  const [yearPage, setYearPage] = useState(0);
+  const [message, showMessage] = usePassingMessage();
+  const shown = state.visibleRange.start;
+  const heading = monthHeading(shown, system, language);
+  const years = Array.from({ length: last.year - first.year + 1 }, (_, index) => first.year + index);
+
+  function moveTo(date: CalendarDate): void {
+    state.setFocusedDate(clampDate(date, first, last));
+  }
+
+  function step(direction: 1 | -1, isYear: boolean): void {
+    const target = isYear ? state.focusedDate.add({ years: direction }) : state.focusedDate.add({ months: direction });
+    if (target.year > last.year) showMessage(strings.yearTooLate(numberText(last.year, language)));
+    else if (target.year < first.year) showMessage(strings.yearTooEarly(numberText(first.year, language)));
+    else moveTo(target);
+  }
+
+  function turnYears(direction: 1 | -1): void {
+    const page = yearPage + direction;
+    if (page * YEARS_SHOWN >= years.length) showMessage(strings.yearTooLate(numberText(last.year, language)));
+    else if (page < 0) showMessage(strings.yearTooEarly(numberText(first.year, language)));
+    else setYearPage(page);
+  }
+
+  function openYears(): void {
+    setYearPage(Math.floor(years.indexOf(shown.year) / YEARS_SHOWN));
+    setView('years');
+  }
+
+  function backToDays(): void {
+    setView('days');
+    state.setFocused(true);
+  }
+
+  const turn = { days: (by: 1 | -1) => step(by, false), months: (by: 1 | -1) => step(by, true), years: turnYears }[
+    view
+  ];
+  const turnLabels = {
+    days: [strings.previousMonth, strings.nextMonth],
+    months: [strings.previousYear, strings.nextYear],
+    years: [strings.previousYears, strings.nextYears],
+  }[view];
+  const pageYears = years.slice(yearPage * YEARS_SHOWN, (yearPage + 1) * YEARS_SHOWN);
+  const title = {
+    days: heading,
+    months: numberText(shown.year, language),
+    years: `${numberText(pageYears[0] ?? first.year, language)} – ${numberText(pageYears.at(-1) ?? last.year, language)}`,
+  }[view];
+  const today = toSystemDate(todayIso(), system);
+  const canGoToToday = today !== undefined && today.compare(first) >= 0 && today.compare(last) <= 0;
+
+  return (
+    <div role="group" aria-label={`${label}, ${heading}`} className={styles.root}>
+      <div role="status" className={visuallyHidden}>
+        {announcement}
+      </div>
+      <div className={styles.header}>
+        <IconButton
+          size="sm"
+          label={turnLabels?.[0] ?? ''}
+          icon={
+            <span className={styles.flip}>
+              <ChevronStartGlyph />
+            </span>
+          }
+          onPress={() => turn(-1)}
+        />
+        <div className={styles.headings}>
+          <AriaButton
+            id={`${id}-title`}
+            className={styles.heading}
+            aria-label={
+              view === 'days' ? strings.chooseMonth(heading) : view === 'months' ? strings.chooseYear(title) : title
+            }
+            isDisabled={view === 'years'}
+            onPress={() => (view === 'days' ? setView('months') : openYears())}
+          >
+            <span aria-live="polite">{title}</span>
+          </AriaButton>
+          {view === 'days' && (
+            <span className={styles.otherHeading}>
+              {otherMonthsText(state.visibleRange.start, state.visibleRange.end, system, language)}
+            </span>
+          )}
+        </div>
+        <IconButton
+          size="sm"
+          label={turnLabels?.[1] ?? ''}
+          icon={
+            <span className={styles.flip}>
+              <ChevronEndGlyph />
+            </span>
+          }
+          onPress={() => turn(1)}
+        />
+      </div>
+      {view === 'days' && (
+        <CalendarGrid state={state} system={system} label={heading} reasonOf={reasonOf} onPage={step} />
+      )}
+      {view === 'months' && (
+        <OptionGrid
+          label={title}
+          selectedId={shown.month}
+          options={Array.from({ length: 12 }, (_, index) => ({
+            id: index + 1,
+            label: monthText(index + 1, system, language),
+          }))}
+          onSelect={(month) => {
+            moveTo(state.focusedDate.set({ month }));
+            backToDays();
+          }}
+        />
+      )}
+      {view === 'years' && (
+        <OptionGrid
+          key={yearPage}
+          label={title}
+          selectedId={shown.year}
+          options={pageYears.map((year) => ({
+            id: year,
+            label: `${numberText(year, language)}${isProjected(year, system) ? ' *' : ''}`,
+          }))}
+          onSelect={(year) => {
+            moveTo(state.focusedDate.set({ year }));
+            setView('months');
+          }}
+        />
+      )}
+      {isProjected(shown.year, system) && view !== 'years' && <p className={styles.projected}>* {strings.projected}</p>}
+      <div className={styles.footer}>
+        <span role="alert" className={styles.message}>
+          {message}
+        </span>
+        {view !== 'days' && (
+          <Button
+            size="sm"
+            variant="ghost"
+            tone="neutral"
+            onPress={() => (view === 'years' ? setView('months') : backToDays())}
+          >
+            {strings.back}
+          </Button>
+        )}
+        {view === 'days' && canGoToToday && (
+          <Button
+            size="sm"
+            variant="ghost"
+            onPress={() => {
+              moveTo(today);
+              state.setFocused(true);
+            }}
+          >
+            {strings.today}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { useState, type ReactNode, type RefObject } from 'react';
+import { Button } from 'react-aria-components/Button';
+import { Dialog, DialogTrigger } from 'react-aria-components/Dialog';
+import { Popover } from 'react-aria-components/Popover';
+import { cx } from '../foundation/cx.ts';
+import { CalendarGlyph } from '../glyphs/glyphs.tsx';
+import * as field from '../parts/field/field.css.ts';
+import * as overlay from '../parts/overlay/overlay.css.ts';
+import * as styles from './field.css.ts';
+import { useDates } from './use-dates.ts';
+
+interface CalendarPopoverProps {
+  /** Spoken name of what opens. */
+  label: string;
+  /** What it opens under. */
+  anchor: RefObject<HTMLElement | null>;
+  isDisabled: boolean;
+  children: (close: () => void) => ReactNode;
+}
+
+/** The button at the end of a date field and the calendar behind it. */
+export function CalendarPopover({ label, anchor, isDisabled, children }: CalendarPopoverProps): ReactNode {
+  const { strings } = useDates();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <DialogTrigger isOpen={isOpen} onOpenChange={setIsOpen}>
+      <Button className={field.innerButton} isDisabled={isDisabled} aria-label={`${label}, ${strings.openCalendar}`}>
+        <CalendarGlyph />
+      </Button>
+      <Popover
+        triggerRef={anchor}
+        className={cx(overlay.popover, overlay.popoverWide)}
+        placement="bottom start"
+        offset={4}
+      >
+        <Dialog aria-label={label} className={styles.panel}>
+          {({ close }) => <>{children(close)}</>}
+        </Dialog>
+      </Popover>
+    </DialogTrigger>
+  );
+}

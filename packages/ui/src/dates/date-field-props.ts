@@ -1,0 +1,24 @@
+import type { FieldSize } from '../parts/field/field-sizes.ts';
+import type { FieldTexts } from '../parts/field/field-texts.tsx';
+import type { CalendarSystem } from '../provider/date-preference.ts';
+import type { IsoDate } from './iso.ts';
+import type { DateLimits } from './limits.ts';
+
+/** What fields of one date share. */
+export interface DateFieldCommonProps extends FieldTexts, DateLimits {
+  label: string;
+  /** Why a day cannot be chosen, such as the name of a holiday; `undefined` when it can. */
+  unavailableReason?: ((day: IsoDate) => string | undefined) | undefined;
+  /** The calendar to show; the reader's own when left out. */
+  calendar?: CalendarSystem | undefined;
+  onBlur?: (() => void) | undefined;
+  size?: FieldSize;
+  /** Name of the value in a form that is sent: the AD ISO date. */
+  name?: string;
+  isRequired?: boolean;
+  isDisabled?: boolean;
+  isReadOnly?: boolean;
+  isInvalid?: boolean;
+  /** Shows the date in the other calendar under the field. */
+  isOtherShown?: boolean;
+}

@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+import { Label } from 'react-aria-components/Label';
+import { Text } from 'react-aria-components/Text';
+import { visuallyHidden } from '../../foundation/hidden.css.ts';
+import { AlertGlyph } from '../../glyphs/glyphs.tsx';
+import * as styles from './field.css.ts';
+
+/** What every field says about itself. */
+export interface FieldTexts {
+  /** What to fill in. It is also the spoken name. */
+  label: ReactNode;
+  /** Keeps the label for ears only, where the place already says it. */
+  isLabelHidden?: boolean;
+  /** Help that stays while one types. */
+  description?: ReactNode;
+  /** What is wrong and how to mend it. Giving it marks the field as wrong. */
+  errorMessage?: ReactNode;
+}
+
+interface FieldLabelProps {
+  children: ReactNode;
+  isHidden?: boolean | undefined;
+  isRequired?: boolean | undefined;
+  /** Something at the end of the line, such as a counter. */
+  aside?: ReactNode;
+}
+
+export function FieldLabel({ children, isHidden = false, isRequired = false, aside }: FieldLabelProps): ReactNode {
+  if (isHidden) return <Label className={visuallyHidden}>{children}</Label>;
+  return (
+    <div className={styles.labelRow}>
+      <Label className={styles.label}>
+        {children}
+        {isRequired && (
+          <span aria-hidden="true" className={styles.required}>
+            *
+          </span>
+        )}
+      </Label>
+      {aside}
+    </div>
+  );
+}
+
+interface FieldNotesProps {
+  description?: ReactNode;
+  errorMessage?: ReactNode;
+}
+
+/** The help and the error under a field; React Aria ties them to the input through their slots. */
+export function FieldNotes({ description, errorMessage }: FieldNotesProps): ReactNode {
+  return (
+    <>
+      {hasText(description) && (
+        <Text slot="description" className={styles.description}>
+          {description}
+        </Text>
+      )}
+      {hasText(errorMessage) && (
+        <Text slot="errorMessage" className={styles.error}>
+          <span className={styles.errorMark}>
+            <AlertGlyph />
+          </span>
+          {errorMessage}
+        </Text>
+      )}
+    </>
+  );
+}
+
+/** True for a text that is there; forms hand over `undefined`, `null`, `false` or an empty text when there is none. */
+export function hasText(text: ReactNode): boolean {
+  return text !== undefined && text !== null && text !== false && text !== '';
+}

@@ -1,0 +1,50 @@
+import type { chartsStrings } from '../charts/strings.ts';
+import type { appShellStrings } from '../components/AppShell/strings.ts';
+import type { bannerStrings } from '../components/Banner/strings.ts';
+import type { comboBoxStrings } from '../components/ComboBox/strings.ts';
+import type { confirmDialogStrings } from '../components/ConfirmDialog/strings.ts';
+import type { dataTableStrings } from '../components/DataTable/strings.ts';
+import type { dialogStrings } from '../components/Dialog/strings.ts';
+import type { emptyStateStrings } from '../components/EmptyState/strings.ts';
+import type { errorStateStrings } from '../components/ErrorState/strings.ts';
+import type { fileFieldStrings } from '../components/FileField/strings.ts';
+import type { filterBarStrings } from '../components/FilterBar/strings.ts';
+import type { infiniteListStrings } from '../components/InfiniteList/strings.ts';
+import type { moneyFieldStrings } from '../components/MoneyField/strings.ts';
+import type { multiSelectStrings } from '../components/MultiSelect/strings.ts';
+import type { paginationStrings } from '../components/Pagination/strings.ts';
+import type { searchFieldStrings } from '../components/SearchField/strings.ts';
+import type { selectStrings } from '../components/Select/strings.ts';
+import type { snackbarStrings } from '../components/Snackbar/strings.ts';
+import type { stepperStrings } from '../components/Stepper/strings.ts';
+import type { tagStrings } from '../components/Tag/strings.ts';
+import type { textAreaStrings } from '../components/TextArea/strings.ts';
+import type { textFieldStrings } from '../components/TextField/strings.ts';
+import type { datesStrings } from '../dates/strings.ts';
+
+/** Every word that components need of their own, by component. */
+export interface Strings {
+  readonly appShell: typeof appShellStrings;
+  readonly banner: typeof bannerStrings;
+  readonly charts: typeof chartsStrings;
+  readonly comboBox: typeof comboBoxStrings;
+  readonly confirmDialog: typeof confirmDialogStrings;
+  readonly dataTable: typeof dataTableStrings;
+  readonly dates: typeof datesStrings;
+  readonly dialog: typeof dialogStrings;
+  readonly emptyState: typeof emptyStateStrings;
+  readonly errorState: typeof errorStateStrings;
+  readonly fileField: typeof fileFieldStrings;
+  readonly filterBar: typeof filterBarStrings;
+  readonly infiniteList: typeof infiniteListStrings;
+  readonly moneyField: typeof moneyFieldStrings;
+  readonly multiSelect: typeof multiSelectStrings;
+  readonly pagination: typeof paginationStrings;
+  readonly searchField: typeof searchFieldStrings;
+  readonly select: typeof selectStrings;
+  readonly snackbar: typeof snackbarStrings;
+  readonly stepper: typeof stepperStrings;
+  readonly tag: typeof tagStrings;
+  readonly textArea: typeof textAreaStrings;
+  readonly textField: typeof textFieldStrings;
+}

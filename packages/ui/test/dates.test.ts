@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import { dateSystems, inOtherSystem, toIsoDate, toSystemDate } from '../src/dates/date-system.ts';
+import { monthHeading, otherMonthsText, spokenDate } from '../src/dates/date-text.ts';
+import { isIsoDate } from '../src/dates/iso.ts';
+import { limitsOf } from '../src/dates/limits.ts';
+import { rangePresets } from '../src/dates/range-presets.ts';
+import { dateOfParts, digitsOf, isComplete, readPastedParts, stepPart } from '../src/dates/segment-logic.ts';
+import { clampHour, clampMinute, joinDateTime, splitDateTime } from '../src/dates/time.ts';
+
+const { bs, ad } = dateSystems;
+const day = toSystemDate('2026-11-21', bs)!;
+
+describe('values', () => {
+  it.each([
+    ['2026-11-21', true],
+    ['2026-1-21', false],
+    ['2026-13-01', false],
+    ['2026-11-21T00:00', false],
+    ['', false],
+    [null, false],
+    [20261121, false],
+  ])('%j counts as a date: %s [DAT-6]', (value, is) => expect(isIsoDate(value)).toBe(is));
+
+  it('survive the way into BS and back', () => {
+    expect([day.year, day.month, day.day]).toEqual([2083, 8, 5]);
+    expect(toIsoDate(day)).toBe('2026-11-21');
+  });
+
+  it('have no BS date where the table does not reach', () => {
+    expect(inOtherSystem(toSystemDate('1930-01-01', ad)!, ad)).toBeUndefined();
+    expect(inOtherSystem(day, bs)?.date.toString()).toBe('2026-11-21');
+  });
+});
+
+describe('texts', () => {
+  it('say both dates in both languages', () => {
+    expect(spokenDate(day, bs, 'en')).toBe('Saturday, 5 Mangsir 2083 BS, 21 November 2026 AD');
+    expect(spokenDate(day, bs, 'ne')).toBe('शनिबार, ५ मंसिर २०८३ वि.सं., २१ नोभेम्बर २०२६ ई.सं.');
+    expect(monthHeading(day, bs, 'ne')).toBe('मंसिर २०८३');
+  });
+
+  it('name the months of the other calendar', () => {
+    expect(otherMonthsText(toSystemDate('2026-12-16', bs)!, toSystemDate('2027-01-14', bs)!, bs, 'en')).toBe(
+      'December 2026 – January 2027',
+    );
+  });
+});
+
+describe('limits', () => {
+  it('may be given in AD and in years of the calendar, and the tighter one holds', () => {
+    const { first, last } = limitsOf({ minValue: '2026-11-21', years: { first: 2080, last: 2083 } }, bs);
+    expect(toIsoDate(first)).toBe('2026-11-21');
+    expect([last.year, last.month, last.day]).toEqual([2083, 12, 30]);
+  });
+});
+
+describe('typing', () => {
+  it('takes digits of both scripts', () => {
+    expect(digitsOf('२०a8३', 4)).toBe('2083');
+    expect(digitsOf('0512', 2)).toBe('12');
+  });
+
+  it('knows when no digit can follow', () => {
+    expect(isComplete('1', 2, 12)).toBe(false);
+    expect(isComplete('2', 2, 12)).toBe(true);
+    expect(isComplete('12', 2, 12)).toBe(true);
+    expect(isComplete('208', 4, 2110)).toBe(false);
+  });
+
+  it('presses a day into its month', () => {
+    expect(dateOfParts({ year: 2083, month: 8, day: 32 }, bs)?.day).toBe(29);
+    expect(dateOfParts({ year: 2083, month: 8 }, bs)).toBeUndefined();
+    expect(dateOfParts({ year: 208, month: 8, day: 1 }, bs)).toBeUndefined();
+  });
+
+  it('reads what is pasted', () => {
+    expect(readPastedParts(' २०८३-८-५ ')).toEqual({ year: 2083, month: 8, day: 5 });
+    expect(readPastedParts('5 Mangsir')).toBeUndefined();
+  });
+
+  it('steps around the ends', () => {
+    expect(stepPart(12, 1, { min: 1, max: 12 }, 1)).toBe(1);
+    expect(stepPart(11, 3, { min: 1, max: 12 }, 1)).toBe(12);
+    expect(stepPart(undefined, 1, { min: 1, max: 12 }, 8)).toBe(8);
+  });
+});
+
+describe('times', () => {
+  it('are pressed into the day [DAT-7]', () => {
+    expect([clampHour(24), clampHour(99), clampHour(7)]).toEqual([23, 23, 7]);
+    expect([clampMinute(60), clampMinute(-1)]).toEqual([59, 0]);
+    expect(joinDateTime('2026-11-21', { hour: 7, minute: 5 })).toBe('2026-11-21T07:05');
+  });
+
+  it('are parted from their day', () => {
+    expect(splitDateTime('2026-11-21T07:05')).toEqual({ date: '2026-11-21', time: { hour: 7, minute: 5 } });
+    expect(splitDateTime(null)).toEqual({ date: null, time: { hour: undefined, minute: undefined } });
+  });
+});
+
+it('presets are months of the calendar shown and fiscal years of Nepal', () => {
+  const presets = rangePresets('2026-11-21', bs);
+  expect(presets.thisMonth).toEqual({ start: '2026-11-17', end: '2026-12-15' });
+  expect(presets.thisFiscalYear).toEqual({ start: '2026-07-17', end: '2027-07-16' });
+  expect(presets.last7Days).toEqual({ start: '2026-11-15', end: '2026-11-21' });
+  expect(rangePresets('2026-11-21', ad).thisMonth).toEqual({ start: '2026-11-01', end: '2026-11-30' });
+});

@@ -1,0 +1,142 @@
+import '../../src/foundation/index.ts';
+import '../../src/brands/base.css.ts';
+import type { ReactNode } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { Button } from '../../src/components/Button/index.ts';
+import { Calendar } from '../../src/components/Calendar/index.ts';
+import { ComboBox } from '../../src/components/ComboBox/index.ts';
+import { DataTable } from '../../src/components/DataTable/index.ts';
+import { DatePicker } from '../../src/components/DatePicker/index.ts';
+import { Dialog } from '../../src/components/Dialog/index.ts';
+import { Menu } from '../../src/components/Menu/index.ts';
+import { applyTheme } from '../../src/theme/index.ts';
+
+/* Keys that the browser itself presses, not events that a test makes up. */
+
+let root: Root;
+
+beforeEach(() => {
+  applyTheme({ brand: 'base', mode: 'light', motion: 'reduced' });
+  document.body.innerHTML = '<div id="app"></div>';
+  root = createRoot(document.getElementById('app')!);
+});
+
+afterEach(() => root.unmount());
+
+async function show(element: ReactNode): Promise<void> {
+  root.render(element);
+  await vi.waitFor(() => expect(document.querySelector('#app > *')).not.toBeNull());
+}
+
+function focusedName(): string {
+  const focused = document.activeElement;
+  return focused?.getAttribute('aria-label') ?? focused?.textContent ?? '';
+}
+
+it('Dialog: Enter opens, Tab stays inside, Escape closes and focus goes back', async () => {
+  await show(
+    <Dialog trigger={<Button>Open</Button>} title="Trip" footer={<Button>Save</Button>}>
+      Words
+    </Dialog>,
+  );
+  await userEvent.tab();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('dialog', { name: 'Trip' })).toBeVisible();
+  for (let press = 0; press < 5; press++) await userEvent.tab();
+  expect(page.getByRole('dialog').element().contains(document.activeElement)).toBe(true);
+  await userEvent.keyboard('{Escape}');
+  await vi.waitFor(() => expect(focusedName()).toBe('Open'));
+});
+
+it('Menu: an arrow opens, letters and arrows move, Enter acts', async () => {
+  const acted = vi.fn<(id: string) => void>();
+  await show(
+    <Menu
+      label="More"
+      trigger={<Button>More</Button>}
+      items={[
+        { id: 'edit', label: 'Edit' },
+        { id: 'copy', label: 'Copy' },
+        { id: 'delete', label: 'Delete' },
+      ]}
+      onAction={acted}
+    />,
+  );
+  await userEvent.tab();
+  await userEvent.keyboard('{ArrowDown}');
+  await vi.waitFor(() => expect(focusedName()).toContain('Edit'));
+  await userEvent.keyboard('d');
+  await vi.waitFor(() => expect(focusedName()).toContain('Delete'));
+  await userEvent.keyboard('{ArrowUp}{Enter}');
+  expect(acted).toHaveBeenCalledWith('copy');
+});
+
+it('ComboBox: typing filters, arrow and Enter choose', async () => {
+  const chosen = vi.fn<(id: string | null) => void>();
+  await show(
+    <ComboBox
+      label="Member"
+      options={[
+        { id: 'a', label: 'Anita' },
+        { id: 'b', label: 'Bishnu' },
+      ]}
+      onChange={chosen}
+    />,
+  );
+  await userEvent.tab();
+  await userEvent.keyboard('bi');
+  await vi.waitFor(() => expect(page.getByRole('option').elements()).toHaveLength(1));
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  expect(chosen).toHaveBeenLastCalledWith('b');
+});
+
+it('DataTable: Tab reaches the header, Enter sorts', async () => {
+  await show(
+    <DataTable
+      label="Trips"
+      rows={[
+        { id: '1', days: 9 },
+        { id: '2', days: 4 },
+      ]}
+      rowId={(row) => row.id}
+      columns={[{ id: 'days', header: 'Days', cell: (row) => row.days, sortValue: (row) => row.days }]}
+    />,
+  );
+  await userEvent.tab();
+  await userEvent.tab();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('columnheader', { name: 'Days' })).toHaveAttribute('aria-sort', 'ascending');
+  expect(
+    page
+      .getByRole('rowheader')
+      .elements()
+      .map((cell) => cell.textContent),
+  ).toEqual(['4', '9']);
+});
+
+it('Calendar: arrows, Home, End, PageDown and Shift+PageUp go through BS days, and both dates are in the name', async () => {
+  const chosen = vi.fn<(day: string) => void>();
+  await show(<Calendar label="Day" defaultValue="2026-11-21" onChange={chosen} />);
+  for (let press = 0; press < 4; press++) await userEvent.tab();
+  await vi.waitFor(() => expect(focusedName()).toMatch(/^Saturday, 5 Mangsir 2083 BS, 21 November 2026 AD/));
+  await userEvent.keyboard('{ArrowRight}');
+  await vi.waitFor(() => expect(focusedName()).toMatch(/^Sunday, 6 Mangsir 2083 BS/));
+  await userEvent.keyboard('{End}');
+  await vi.waitFor(() => expect(focusedName()).toMatch(/, 29 Mangsir 2083 BS/));
+  await userEvent.keyboard('{PageDown}');
+  await vi.waitFor(() => expect(focusedName()).toMatch(/, 29 Poush 2083 BS/));
+  await userEvent.keyboard('{Shift>}{PageUp}{/Shift}');
+  await vi.waitFor(() => expect(focusedName()).toMatch(/ Poush 2082 BS/));
+  await userEvent.keyboard('{Enter}');
+  expect(chosen).toHaveBeenCalledOnce();
+});
+
+it('DatePicker: digits fill the parts, and a whole date comes out in AD', async () => {
+  const chosen = vi.fn<(day: string | null) => void>();
+  await show(<DatePicker label="Start" onChange={chosen} />);
+  await userEvent.tab();
+  await userEvent.keyboard('20830805');
+  expect(chosen).toHaveBeenLastCalledWith('2026-11-21');
+});

@@ -1,0 +1,23 @@
+import { vanillaExtractPlugin } from '@vanilla-extract/rollup-plugin';
+import { defineConfig } from 'tsdown';
+
+// One entry for each thing that can be imported, and one stylesheet beside each module, so that a page loads only what it shows.
+export default defineConfig({
+  entry: [
+    'src/components/*/index.ts',
+    'src/brands/*.css.ts',
+    'src/{brand,foundation,icons,provider,strings,theme,tokens}/index.ts',
+    'src/strings/ne.ts',
+  ],
+  format: 'esm',
+  platform: 'browser',
+  target: 'es2022',
+  unbundle: true,
+  dts: true,
+  tsconfig: 'tsconfig.build.json',
+  plugins: [vanillaExtractPlugin({ identifiers: 'short' })],
+  outputOptions: {
+    assetFileNames: (asset) =>
+      `css/${(asset.names[0] ?? 'style').replace('.css.ts.vanilla', '').replace(/^src\//, '')}`,
+  },
+});

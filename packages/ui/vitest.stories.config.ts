@@ -1,0 +1,25 @@
+import { fileURLToPath } from 'node:url';
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
+import { defaultClientConditions } from 'vite';
+import { defineConfig } from 'vitest/config';
+import { chromium } from './storybook/browser.ts';
+import { runtimeDependencies } from './storybook/runtime-dependencies.ts';
+
+const storybook = fileURLToPath(new URL('../../.storybook', import.meta.url));
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [storybookTest({ configDir: storybook })],
+  resolve: { conditions: ['karmik-src', ...defaultClientConditions] },
+  // Icons are single modules already; bundling all of them first would only cost time.
+  optimizeDeps: { include: runtimeDependencies, exclude: ['lucide-react'] },
+  test: {
+    name: 'ui-stories',
+    isolate: false,
+    env: {
+      STORYBOOK_BRAND: process.env['STORYBOOK_BRAND'] ?? 'base',
+      STORYBOOK_MODE: process.env['STORYBOOK_MODE'] ?? 'light',
+    },
+    browser: chromium(),
+  },
+});

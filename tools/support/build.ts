@@ -1,0 +1,48 @@
+/** Building the browser application when what it is made from has changed. */
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { bin, must, root, runNode } from './run.ts';
+
+const inputs = [
+  'packages/app/src',
+  'packages/app/public',
+  'packages/app/index.html',
+  'packages/app/vite.config.ts',
+  'packages/app/package.json',
+  'packages/ui/src',
+  'packages/forms/src',
+  'packages/model/src',
+  'packages/date-bs/src',
+  'pnpm-lock.yaml',
+];
+const output = join(root, 'packages/app/dist');
+const stamp = join(output, '.inputs');
+
+function fingerprint(): string {
+  const hash = createHash('sha256');
+  const add = (path: string) => hash.update(relative(root, path)).update('\0').update(readFileSync(path)).update('\0');
+  for (const input of inputs) {
+    const path = join(root, input);
+    if (!existsSync(path)) continue;
+    const entries = readdirSync(path.replace(/[^/]+\.\w+$/, ''), { withFileTypes: true });
+    if (entries.some((entry) => entry.isFile() && join(entry.parentPath, entry.name) === path)) add(path);
+    else
+      for (const entry of readdirSync(path, { withFileTypes: true, recursive: true }).sort((a, b) =>
+        join(a.parentPath, a.name).localeCompare(join(b.parentPath, b.name)),
+      ))
+        if (entry.isFile() && !/\.(test|stories|mdx)\b/.test(entry.name)) add(join(entry.parentPath, entry.name));
+  }
+  return hash.digest('hex');
+}
+
+/** Builds the application unless the last build was made from the same files. Fails when a page is over its size budget. */
+export async function buildApp(): Promise<void> {
+  const now = fingerprint();
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return;
+  console.log('Building the browser application …');
+  await must(bin('vite'), ['build', '--logLevel', 'error'], { cwd: join(root, 'packages/app') });
+  const code = await runNode('packages/app/size.ts');
+  if (code !== 0) process.exit(code);
+  writeFileSync(stamp, now);
+}

@@ -1,0 +1,116 @@
+/** npm run bench: measures, prints ratios of one run, and keeps them in docs/benchmarks.md. `npm run bench list start` runs some. */
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpus, tmpdir, totalmem } from 'node:os';
+import { join } from 'node:path';
+import { measureList } from '../../packages/server/bench/list.ts';
+import { buildApp } from '../support/build.ts';
+import { nodeFlags, root, runNode } from '../support/run.ts';
+
+const page = join(root, 'docs/benchmarks.md');
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+const range = (values: readonly number[], digits: number): string =>
+  `${median(values).toFixed(digits)} (${Math.min(...values).toFixed(digits)} to ${Math.max(...values).toFixed(digits)})`;
+
+async function list(): Promise<string> {
+  const { server, bare, ratios, p99 } = await measureList();
+  return [
+    'A list of 25 out of 10,000 employees with five joins, signed in, 32 connections, on the embedded PostgreSQL; the limit is',
+    '`node:http` with the same statement through the driver, without sign-in, checks or row-level security. Five rounds in turns.',
+    '',
+    '| | requests/s, median (least to most) | p99 ms |',
+    '|---|---|---|',
+    `| server | ${range(server, 0)} | ${p99.server} |`,
+    `| bare | ${range(bare, 0)} | ${p99.bare} |`,
+    `| **ratio** | **${range(ratios, 2)}**, to be at least 0.70 | |`,
+  ].join('\n');
+}
+
+function sizes(): Promise<string> {
+  const { stdout, status } = spawnSync(process.execPath, [...nodeFlags, join(root, 'packages/app/size.ts')], {
+    encoding: 'utf8',
+  });
+  const verdict = status === 0 ? 'Within budget.' : 'OVER BUDGET.';
+  return Promise.resolve(
+    `JavaScript and CSS that the first load of a page fetches, gzipped. ${verdict}\n\n\`\`\`\n${stdout.trim()}\n\`\`\``,
+  );
+}
+
+/** Seconds from the command to a served login page, with everything built and a data folder that exists. */
+async function start(): Promise<string> {
+  await buildApp();
+  const folder = mkdtempSync(join(tmpdir(), 'karmik-start-'));
+  const port = 20_000 + (process.pid % 10_000);
+  const once = async (): Promise<number> => {
+    const began = performance.now();
+    const child = spawn(process.execPath, [join(root, 'tools/run.mjs'), 'start'], {
+      cwd: root,
+      stdio: 'ignore',
+      env: { ...process.env, KARMIK_DATA: folder, PORT: String(port), KARMIK_LOG: 'silent' },
+    });
+    for (;;) {
+      const page = await fetch(`http://localhost:${port}/account/login`).catch(() => undefined);
+      if (page?.ok && (await page.text()).includes('<title')) break;
+      if (child.exitCode !== null) throw new Error('the server ended');
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    }
+    const took = (performance.now() - began) / 1000;
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    child.kill('SIGTERM');
+    await ended;
+    return took;
+  };
+  const first = await once();
+  const later: number[] = [];
+  for (let n = 0; n < 5; n++) later.push(await once());
+  rmSync(folder, { recursive: true, force: true });
+  return [
+    'From the command to a served login page, packages installed and the application built.',
+    '',
+    '| | seconds |',
+    '|---|---|',
+    `| first start: cluster, migrations, demo data | ${first.toFixed(1)} |`,
+    `| **start with an existing data folder**, five times | **${range(later, 2)}**, to be under 5 |`,
+  ].join('\n');
+}
+
+async function dates(): Promise<string> {
+  const code = await runNode('packages/date-bs/bench/run.ts');
+  if (code !== 0) throw new Error('the benchmark of date-bs failed');
+  return 'See [packages/date-bs/docs/benchmarks.md](../packages/date-bs/docs/benchmarks.md), written by the same run.';
+}
+
+const sections: Record<string, { title: string; measure: () => Promise<string> }> = {
+  list: { title: 'A list of the API', measure: list },
+  sizes: { title: 'First load', measure: sizes },
+  start: { title: 'Start', measure: start },
+  dates: { title: 'Calendar', measure: dates },
+};
+
+/** The sections of the page as it stands, so that a run of some keeps the others. */
+function kept(): Map<string, string> {
+  const old = existsSync(page) ? readFileSync(page, 'utf8') : '';
+  const parts = old.split(/^## /m).slice(1);
+  return new Map(parts.map((part) => [part.split('\n')[0] ?? '', part.split('\n').slice(1).join('\n').trim()]));
+}
+
+const wanted = process.argv.slice(2);
+const texts = kept();
+for (const [name, { title, measure }] of Object.entries(sections)) {
+  if (wanted.length && !wanted.includes(name)) continue;
+  console.log(`\n── ${title}`);
+  const text = await measure();
+  console.log(text);
+  texts.set(title, text);
+}
+const machine = `${cpus().length} processors, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.versions.node}`;
+const body = Object.values(sections)
+  .filter(({ title }) => texts.has(title))
+  .map(({ title }) => `## ${title}\n\n${texts.get(title) ?? ''}`)
+  .join('\n\n');
+writeFileSync(
+  page,
+  `# Benchmarks\n\nWritten by \`npm run bench\` as measured (${machine}). Machines differ and are shared: the ratios of one run count, not the absolute numbers.\n\n${body}\n`,
+);
+process.exit();
