@@ -4,7 +4,17 @@ import { monthHeading, otherMonthsText, spokenDate } from '../src/dates/date-tex
 import { isIsoDate } from '../src/dates/iso.ts';
 import { limitsOf } from '../src/dates/limits.ts';
 import { rangePresets } from '../src/dates/range-presets.ts';
-import { dateOfParts, digitsOf, isComplete, readPastedParts, stepPart } from '../src/dates/segment-logic.ts';
+import { readMonthName } from '../src/dates/month-names.ts';
+import { fiscalStartOf, fiscalYearValue, monthValue, readFiscalYear } from '../src/dates/periods.ts';
+import {
+  dateOfParts,
+  digitsOf,
+  isComplete,
+  readPart,
+  readPastedDate,
+  readPastedParts,
+  stepPart,
+} from '../src/dates/segment-logic.ts';
 import { clampHour, clampMinute, joinDateTime, splitDateTime } from '../src/dates/time.ts';
 
 const { bs, ad } = dateSystems;
@@ -104,4 +114,64 @@ it('presets are months of the calendar shown and fiscal years of Nepal', () => {
   expect(presets.thisFiscalYear).toEqual({ start: '2026-07-17', end: '2027-07-16' });
   expect(presets.last7Days).toEqual({ start: '2026-11-15', end: '2026-11-21' });
   expect(rangePresets('2026-11-21', ad).thisMonth).toEqual({ start: '2026-11-01', end: '2026-11-30' });
+});
+
+describe('names of months', () => {
+  it('are read from their beginning, in both languages, as soon as one month is left', () => {
+    expect(readMonthName('m', 'bs')).toEqual({ month: undefined, isWhole: false });
+    expect(readMonthName('Mang', 'bs')).toEqual({ month: 8, isWhole: false });
+    expect(readMonthName('मंसिर', 'bs')).toEqual({ month: 8, isWhole: true });
+    expect(readMonthName('june', 'ad')).toEqual({ month: 6, isWhole: true });
+    expect(readMonthName('xyz', 'bs')).toBeUndefined();
+  });
+
+  it('part typing from what cannot be meant', () => {
+    const month = { length: 2, max: 12, months: 'bs' } as const;
+    expect(readPart('8-', month)).toEqual({ typed: '8', value: 8, isDone: true });
+    expect(readPart('-', month)).toBeUndefined();
+    expect(readPart('g', { length: 2, max: 31 })).toBeUndefined();
+  });
+
+  it('say which calendar a pasted date is of', () => {
+    const read = (text: string): string | undefined => {
+      const date = readPastedDate(text, dateSystems.bs, true);
+      return date && toIsoDate(date);
+    };
+    expect(read('2083-08-05')).toBe('2026-11-21');
+    expect(read('Saturday, 5 Mangsir 2083 BS')).toBe('2026-11-21');
+    expect(read('२०८३ मंसिर ५')).toBe('2026-11-21');
+    expect(read('21 November 2026')).toBe('2026-11-21');
+    expect(read('2026-11-21 AD')).toBe('2026-11-21');
+    expect(read('Mangsir 2083')).toBeUndefined();
+    expect(readPastedDate('Mangsir 2083', dateSystems.bs, false)?.month).toBe(8);
+  });
+});
+
+describe('periods', () => {
+  it('of a month are told in AD', () => {
+    expect(monthValue('bs', '2083-08')).toEqual({
+      calendar: 'bs',
+      month: '2083-08',
+      start: '2026-11-17',
+      end: '2026-12-15',
+    });
+    expect(monthValue('ad', '2026-02')?.end).toBe('2026-02-28');
+    expect(monthValue('bs', '2083-13')).toBeUndefined();
+    expect(monthValue('bs', '1999-01')).toBeUndefined();
+  });
+
+  it('of a fiscal year run from Shrawan 1 to the last of Ashad', () => {
+    expect(fiscalYearValue(2082)).toEqual({ fiscalYear: '2082/83', start: '2025-07-17', end: '2026-07-16' });
+    expect(fiscalYearValue(2110)).toBeUndefined();
+    expect(fiscalStartOf('2026-07-16')).toBe(2082);
+    expect(fiscalStartOf('2026-07-17')).toBe(2083);
+  });
+
+  it('of a fiscal year are read as people write them', () => {
+    for (const text of ['2082/83', '2082-2083', 'FY २०८२/८३', '82/83', '2082']) {
+      expect(readFiscalYear(text, 'bs')).toBe(2082);
+    }
+    expect(readFiscalYear('2025/26', 'ad')).toBe(2082);
+    expect(readFiscalYear('2082/85', 'bs')).toBeUndefined();
+  });
 });

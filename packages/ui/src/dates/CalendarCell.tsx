@@ -4,7 +4,7 @@ import { usePress } from 'react-aria/usePress';
 import { cx } from '../foundation/cx.ts';
 import * as styles from './calendar.css.ts';
 import type { AnyCalendarState } from './calendar-state.ts';
-import { inOtherSystem, toIsoDate, todayIso, type DateSystem } from './date-system.ts';
+import { inOtherSystem, isProjected, toIsoDate, todayIso, type DateSystem } from './date-system.ts';
 import { numberText, spokenDate, weekdayOf } from './date-text.ts';
 import { useDates } from './use-dates.ts';
 
@@ -51,6 +51,7 @@ export function CalendarCell({ state, date, system, reason }: CalendarCellProps)
     spokenDate(date, system, language),
     isToday && strings.todayMark,
     isSelected && strings.selectedMark,
+    isProjected(date.year, system) && strings.projectedMark,
     isUnavailable && (reason ?? strings.unavailable),
   ];
   return (

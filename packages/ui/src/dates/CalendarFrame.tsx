@@ -2,15 +2,14 @@ import type { CalendarDate } from '@internationalized/date';
 import { useId, useState, type ReactNode } from 'react';
 import { Button as AriaButton } from 'react-aria-components/Button';
 import { Button } from '../components/Button/index.ts';
-import { IconButton } from '../components/IconButton/index.ts';
 import { visuallyHidden } from '../foundation/hidden.css.ts';
-import { ChevronEndGlyph, ChevronStartGlyph } from '../glyphs/glyphs.tsx';
 import * as styles from './calendar.css.ts';
 import { CalendarGrid } from './CalendarGrid.tsx';
 import type { AnyCalendarState } from './calendar-state.ts';
 import { clampDate, isProjected, toSystemDate, todayIso, type DateSystem } from './date-system.ts';
 import { monthHeading, monthText, numberText, otherMonthsText } from './date-text.ts';
 import { OptionGrid } from './OptionGrid.tsx';
+import { PanelHead } from './PanelHead.tsx';
 import { useDates } from './use-dates.ts';
 import { usePassingMessage } from './use-passing-message.ts';
 
@@ -78,11 +77,13 @@ export function CalendarFrame({
   const turn = { days: (by: 1 | -1) => step(by, false), months: (by: 1 | -1) => step(by, true), years: turnYears }[
     view
   ];
-  const turnLabels = {
-    days: [strings.previousMonth, strings.nextMonth],
-    months: [strings.previousYear, strings.nextYear],
-    years: [strings.previousYears, strings.nextYears],
-  }[view];
+  const turnLabels = (
+    {
+      days: [strings.previousMonth, strings.nextMonth],
+      months: [strings.previousYear, strings.nextYear],
+      years: [strings.previousYears, strings.nextYears],
+    } as const
+  )[view];
   const pageYears = years.slice(yearPage * YEARS_SHOWN, (yearPage + 1) * YEARS_SHOWN);
   const title = {
     days: heading,
@@ -97,46 +98,24 @@ export function CalendarFrame({
       <div role="status" className={visuallyHidden}>
         {announcement}
       </div>
-      <div className={styles.header}>
-        <IconButton
-          size="sm"
-          label={turnLabels?.[0] ?? ''}
-          icon={
-            <span className={styles.flip}>
-              <ChevronStartGlyph />
-            </span>
+      <PanelHead previousLabel={turnLabels[0]} nextLabel={turnLabels[1]} onTurn={turn}>
+        <AriaButton
+          id={`${id}-title`}
+          className={styles.heading}
+          aria-label={
+            view === 'days' ? strings.chooseMonth(heading) : view === 'months' ? strings.chooseYear(title) : title
           }
-          onPress={() => turn(-1)}
-        />
-        <div className={styles.headings}>
-          <AriaButton
-            id={`${id}-title`}
-            className={styles.heading}
-            aria-label={
-              view === 'days' ? strings.chooseMonth(heading) : view === 'months' ? strings.chooseYear(title) : title
-            }
-            isDisabled={view === 'years'}
-            onPress={() => (view === 'days' ? setView('months') : openYears())}
-          >
-            <span aria-live="polite">{title}</span>
-          </AriaButton>
-          {view === 'days' && (
-            <span className={styles.otherHeading}>
-              {otherMonthsText(state.visibleRange.start, state.visibleRange.end, system, language)}
-            </span>
-          )}
-        </div>
-        <IconButton
-          size="sm"
-          label={turnLabels?.[1] ?? ''}
-          icon={
-            <span className={styles.flip}>
-              <ChevronEndGlyph />
-            </span>
-          }
-          onPress={() => turn(1)}
-        />
-      </div>
+          isDisabled={view === 'years'}
+          onPress={() => (view === 'days' ? setView('months') : openYears())}
+        >
+          <span aria-live="polite">{title}</span>
+        </AriaButton>
+        {view === 'days' && (
+          <span className={styles.otherHeading}>
+            {otherMonthsText(state.visibleRange.start, state.visibleRange.end, system, language)}
+          </span>
+        )}
+      </PanelHead>
       {view === 'days' && (
         <CalendarGrid state={state} system={system} label={heading} reasonOf={reasonOf} onPage={step} />
       )}
@@ -144,10 +123,16 @@ export function CalendarFrame({
         <OptionGrid
           label={title}
           selectedId={shown.month}
-          options={Array.from({ length: 12 }, (_, index) => ({
-            id: index + 1,
-            label: monthText(index + 1, system, language),
-          }))}
+          options={Array.from({ length: 12 }, (_, index) => {
+            const start = shown.set({ month: index + 1, day: 1 });
+            const end = start.set({ day: system.calendar.getDaysInMonth(start) });
+            return {
+              id: index + 1,
+              label: monthText(index + 1, system, language),
+              isDisabled: end.compare(first) < 0 || start.compare(last) > 0,
+            };
+          })}
+          onPage={turn}
           onSelect={(month) => {
             moveTo(state.focusedDate.set({ month }));
             backToDays();
@@ -156,13 +141,14 @@ export function CalendarFrame({
       )}
       {view === 'years' && (
         <OptionGrid
-          key={yearPage}
           label={title}
           selectedId={shown.year}
           options={pageYears.map((year) => ({
             id: year,
             label: `${numberText(year, language)}${isProjected(year, system) ? ' *' : ''}`,
+            ...(isProjected(year, system) ? { name: `${numberText(year, language)}, ${strings.projectedMark}` } : {}),
           }))}
+          onPage={turn}
           onSelect={(year) => {
             moveTo(state.focusedDate.set({ year }));
             setView('months');

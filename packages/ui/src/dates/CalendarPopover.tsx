@@ -15,16 +15,22 @@ interface CalendarPopoverProps {
   /** What it opens under. */
   anchor: RefObject<HTMLElement | null>;
   isDisabled: boolean;
+  /** Spoken name of what the button does, when it is not a calendar of days that opens. */
+  opens?: string;
   children: (close: () => void) => ReactNode;
 }
 
 /** The button at the end of a date field and the calendar behind it. */
-export function CalendarPopover({ label, anchor, isDisabled, children }: CalendarPopoverProps): ReactNode {
+export function CalendarPopover({ label, anchor, isDisabled, opens, children }: CalendarPopoverProps): ReactNode {
   const { strings } = useDates();
   const [isOpen, setIsOpen] = useState(false);
   return (
     <DialogTrigger isOpen={isOpen} onOpenChange={setIsOpen}>
-      <Button className={field.innerButton} isDisabled={isDisabled} aria-label={`${label}, ${strings.openCalendar}`}>
+      <Button
+        className={field.innerButton}
+        isDisabled={isDisabled}
+        aria-label={`${label}, ${opens ?? strings.openCalendar}`}
+      >
         <CalendarGlyph />
       </Button>
       <Popover

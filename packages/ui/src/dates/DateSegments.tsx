@@ -11,7 +11,7 @@ import {
   partLengths,
   partLimits,
   partsOf,
-  readPastedParts,
+  readPastedDate,
   stepPart,
   type DatePartName,
   type DateParts,
@@ -30,11 +30,14 @@ export interface DateSegmentsProps {
   isReadOnly: boolean;
   isInvalid: boolean;
   describedBy?: string | undefined;
+  /** Down to what one chooses. A month is told by its first day. */
+  granularity?: 'day' | 'month';
 }
 
+const LONGEST_MONTH = 32;
 const largeSteps = { year: 5, month: 3, day: 7 } as const;
 
-/** Year, month and day to type. The value is told when all three are there, and the day is pressed into its month on leaving. */
+/** Year, month and day to type. The value is told when all are there, and the day is pressed into its month on leaving. */
 export function DateSegments({
   label,
   system,
@@ -47,8 +50,10 @@ export function DateSegments({
   isReadOnly,
   isInvalid,
   describedBy,
+  granularity = 'day',
 }: DateSegmentsProps): ReactNode {
   const { language, strings } = useDates();
+  const names = granularity === 'day' ? datePartNames : datePartNames.slice(0, 2);
   const refs = {
     year: useRef<HTMLInputElement>(null),
     month: useRef<HTMLInputElement>(null),
@@ -62,9 +67,13 @@ export function DateSegments({
     setParts(partsOf(toSystemDate(value, system)));
   }
 
+  function dateOf(filled: DateParts): CalendarDate | undefined {
+    return dateOfParts(granularity === 'day' ? filled : { ...filled, day: 1 }, system);
+  }
+
   function change(next: DateParts): void {
     setParts(next);
-    const date = dateOfParts(next, system);
+    const date = dateOf(next);
     const iso = date === undefined ? null : toIsoDate(date);
     if (iso === known) return;
     // A half-typed date is no news; only emptying a whole one is.
@@ -80,17 +89,16 @@ export function DateSegments({
 
   function handleBlur(event: FocusEvent): void {
     if (event.currentTarget.contains(event.relatedTarget)) return;
-    const date = dateOfParts(parts, system);
+    const date = dateOf(parts);
     if (date !== undefined) setParts(partsOf(date));
     onBlur?.();
   }
 
   function handlePaste(event: ClipboardEvent): void {
-    const pasted = readPastedParts(event.clipboardData.getData('text'));
+    const pasted = readPastedDate(event.clipboardData.getData('text'), system, granularity === 'day');
     if (pasted === undefined || isReadOnly || isDisabled) return;
     event.preventDefault();
-    const date = dateOfParts(pasted, system);
-    if (date !== undefined) change(partsOf(date));
+    change(partsOf(pasted));
   }
 
   const start = partsOf(toSystemDate(todayIso(), system));
@@ -103,7 +111,7 @@ export function DateSegments({
       onBlur={handleBlur}
       onPaste={handlePaste}
     >
-      {datePartNames.map((name, index) => {
+      {names.map((name, index) => {
         const limits = partLimits(name, parts, system, first, last);
         const amount = parts[name];
         const text = amount === undefined ? strings.empty : numberText(amount, language);
@@ -124,10 +132,12 @@ export function DateSegments({
               length={partLengths[name]}
               min={limits.min}
               max={limits.max}
+              typedMax={name === 'day' ? LONGEST_MONTH : undefined}
               placeholder={
                 { year: strings.yearPlaceholder, month: strings.monthPlaceholder, day: strings.dayPlaceholder }[name]
               }
               language={language}
+              months={name === 'month' ? system.id : undefined}
               isDisabled={isDisabled}
               isReadOnly={isReadOnly}
               isInvalid={isInvalid}
@@ -139,7 +149,7 @@ export function DateSegments({
               }}
               onStep={(by) => setPart(name, stepPart(amount, by, limits, start[name] ?? limits.min))}
               onMove={(by) => {
-                const target = datePartNames[index + by];
+                const target = names[index + by];
                 if (target !== undefined) refs[target].current?.focus();
               }}
             />

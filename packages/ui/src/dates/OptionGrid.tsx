@@ -2,31 +2,52 @@ import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 
 import { usePress } from 'react-aria/usePress';
 import * as styles from './calendar.css.ts';
 
-interface Option {
+export interface GridOption {
   readonly id: number;
   readonly label: string;
+  /** A second, quieter line. */
+  readonly detail?: string | undefined;
+  /** What is read instead of the lines. */
+  readonly name?: string | undefined;
   readonly isDisabled?: boolean;
 }
 
 interface OptionGridProps {
   label: string;
-  options: readonly Option[];
-  selectedId: number;
+  options: readonly GridOption[];
+  selectedId: number | undefined;
+  /** Where focus begins when nothing is chosen. */
+  startId?: number | undefined;
   onSelect: (id: number) => void;
+  /** Told of PageUp and PageDown. */
+  onPage?: ((direction: 1 | -1) => void) | undefined;
 }
 
 const COLUMNS = 3;
 
 /** Months or years to choose from: one tab stop, arrows in both directions. It takes focus when it appears. */
-export function OptionGrid({ label, options, selectedId, onSelect }: OptionGridProps): ReactNode {
-  const selectedIndex = Math.max(
-    0,
-    options.findIndex((option) => option.id === selectedId),
-  );
-  const [index, setIndex] = useState(selectedIndex);
+export function OptionGrid({ label, options, selectedId, startId, onSelect, onPage }: OptionGridProps): ReactNode {
+  const [index, setIndex] = useState(() => {
+    const indexOf = (id: number | undefined): number => options.findIndex((option) => option.id === id);
+    return Math.max(0, indexOf(selectedId) === -1 ? indexOf(startId) : indexOf(selectedId));
+  });
   const active = Math.min(index, options.length - 1);
+  const grid = useRef<HTMLDivElement>(null);
+  // Focus follows keys, and comes here at the start; somebody who presses the buttons above stays on them.
+  const wantsFocus = useRef(true);
+  useEffect(() => {
+    if (!wantsFocus.current) return;
+    wantsFocus.current = false;
+    grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus({ preventScroll: true });
+  });
 
   function handleKeyDown(event: KeyboardEvent): void {
+    if (onPage !== undefined && (event.key === 'PageUp' || event.key === 'PageDown')) {
+      event.preventDefault();
+      wantsFocus.current = true;
+      onPage(event.key === 'PageUp' ? -1 : 1);
+      return;
+    }
     const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl';
     const forward = isRtl ? -1 : 1;
     const steps: Record<string, number> = {
@@ -40,14 +61,16 @@ export function OptionGrid({ label, options, selectedId, onSelect }: OptionGridP
     const next = steps[event.key];
     if (next === undefined) return;
     event.preventDefault();
-    if (next >= 0 && next < options.length) setIndex(next);
+    if (next < 0 || next >= options.length) return;
+    wantsFocus.current = true;
+    setIndex(next);
   }
 
   const rows = Array.from({ length: Math.ceil(options.length / COLUMNS) }, (_, row) =>
     options.slice(row * COLUMNS, (row + 1) * COLUMNS),
   );
   return (
-    <div role="grid" aria-label={label} className={styles.options} onKeyDown={handleKeyDown}>
+    <div ref={grid} role="grid" aria-label={label} className={styles.options} onKeyDown={handleKeyDown}>
       {rows.map((row, rowIndex) => (
         <div key={rowIndex} role="row" className={styles.optionRow}>
           {row.map((option, column) => (
@@ -66,29 +89,26 @@ export function OptionGrid({ label, options, selectedId, onSelect }: OptionGridP
 }
 
 interface OptionCellProps {
-  option: Option;
+  option: GridOption;
   isSelected: boolean;
   isActive: boolean;
   onSelect: (id: number) => void;
 }
 
 function OptionCell({ option, isSelected, isActive, onSelect }: OptionCellProps): ReactNode {
-  const ref = useRef<HTMLDivElement>(null);
   const { pressProps } = usePress({ isDisabled: option.isDisabled ?? false, onPress: () => onSelect(option.id) });
-  useEffect(() => {
-    if (isActive) ref.current?.focus({ preventScroll: true });
-  }, [isActive]);
   return (
     <div
       {...pressProps}
-      ref={ref}
       role="gridcell"
       tabIndex={isActive ? 0 : -1}
       aria-selected={isSelected}
       aria-disabled={option.isDisabled === true || undefined}
+      aria-label={option.name}
       className={styles.option}
     >
-      {option.label}
+      <span>{option.label}</span>
+      {option.detail !== undefined && <span className={styles.optionDetail}>{option.detail}</span>}
     </div>
   );
 }

@@ -1,9 +1,11 @@
+import { toDevanagariDigits } from 'date-bs';
 import { useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
 import { cx } from '../foundation/cx.ts';
 import type { Language } from '../provider/date-preference.ts';
 import { numberText } from './date-text.ts';
 import * as styles from './field.css.ts';
-import { digitsOf, isComplete } from './segment-logic.ts';
+import type { DateSystem } from './date-system.ts';
+import { readPart } from './segment-logic.ts';
 
 export interface SegmentInputProps {
   inputRef: RefObject<HTMLInputElement | null>;
@@ -14,8 +16,12 @@ export interface SegmentInputProps {
   length: number;
   min: number;
   max: number;
+  /** The highest value that may be typed, to be pressed down later; `max` when left out. */
+  typedMax?: number | undefined;
   placeholder: string;
   language: Language;
+  /** The calendar whose months may be typed by name. */
+  months?: DateSystem['id'] | undefined;
   isDisabled: boolean;
   isReadOnly: boolean;
   isInvalid: boolean;
@@ -26,7 +32,7 @@ export interface SegmentInputProps {
   onMove: (by: 1 | -1) => void;
 }
 
-/** One part of a date or a time: digits of either script are typed, arrows step, and its neighbours follow by arrow or by being full. */
+/** One part of a date or a time: digits of either script or names of months are typed, arrows step, and its neighbours follow by arrow or by being full. */
 export function SegmentInput(props: SegmentInputProps): ReactNode {
   const {
     inputRef,
@@ -36,8 +42,10 @@ export function SegmentInput(props: SegmentInputProps): ReactNode {
     length,
     min,
     max,
+    typedMax = max,
     placeholder,
     language,
+    months,
     isDisabled,
     isReadOnly,
     isInvalid,
@@ -48,13 +56,31 @@ export function SegmentInput(props: SegmentInputProps): ReactNode {
   } = props;
   const [typed, setTyped] = useState<string>();
 
+  const shown =
+    typed === undefined
+      ? value === undefined
+        ? ''
+        : numberText(value, language, length)
+      : language === 'ne'
+        ? toDevanagariDigits(typed)
+        : typed;
+
   function handleChange(text: string): void {
     if (isReadOnly) return;
-    const digits = digitsOf(text, length);
-    const isDone = digits !== '' && isComplete(digits, length, max);
-    setTyped(isDone ? undefined : digits);
-    onType(digits === '' ? undefined : Number(digits), isDone);
-    if (isDone) onMove(1);
+    if (text === '') {
+      setTyped('');
+      onType(undefined, false);
+      return;
+    }
+    // A refused letter leaves the caret behind the old value, which what comes next replaces all the same.
+    const entry =
+      typed === undefined && text.length > shown.length && text.startsWith(shown) ? text.slice(shown.length) : text;
+    const part = readPart(entry, { length, max: typedMax, months });
+    if (part === undefined) return;
+    setTyped(part.isDone ? undefined : part.typed);
+    // Letters that several months begin with say nothing yet.
+    if (part.value !== undefined) onType(part.value, part.isDone);
+    if (part.isDone) onMove(1);
   }
 
   function handleKeyDown(event: KeyboardEvent): void {
@@ -88,16 +114,8 @@ export function SegmentInput(props: SegmentInputProps): ReactNode {
       disabled={isDisabled}
       readOnly={isReadOnly}
       placeholder={placeholder}
-      value={
-        typed === undefined
-          ? value === undefined
-            ? ''
-            : numberText(value, language, length)
-          : typed
-              .split('')
-              .map((digit) => numberText(Number(digit), language))
-              .join('')
-      }
+      value={shown}
+      data-letters={(typed !== undefined && /\p{L}/u.test(typed)) || undefined}
       className={cx(styles.segment, length === 4 && styles.yearSegment)}
       onChange={(event) => handleChange(event.target.value)}
       onKeyDown={handleKeyDown}

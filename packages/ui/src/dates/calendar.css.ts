@@ -109,8 +109,10 @@ export const optionRow = css({ display: 'contents' });
 export const option = css({
   display: 'grid',
   placeItems: 'center',
+  alignContent: 'center',
   minBlockSize: '3.25rem',
   paddingInline: scale.space.xs,
+  paddingBlock: scale.space.xs,
   borderRadius: vars.radius.md,
   border: '1px solid transparent',
   textAlign: 'center',
@@ -132,6 +134,13 @@ export const option = css({
   },
 });
 
+export const optionDetail = css({
+  fontSize: '0.6875rem',
+  color: vars.color.fg.muted,
+  lineHeight: scale.leading.tight,
+  selectors: { '[aria-selected="true"] > &, [aria-disabled] > &': { color: 'inherit' } },
+});
+
 export const footer = css({
   display: 'flex',
   justifyContent: 'space-between',
@@ -139,6 +148,7 @@ export const footer = css({
   gap: scale.space.sm,
   minBlockSize: '1.75rem',
 });
+export const quick = css({ display: 'flex', flexWrap: 'wrap', gap: scale.space.xs, marginInlineStart: 'auto' });
 export const message = css({
   color: vars.color.tone.critical.text,
   fontSize: scale.text.xs,

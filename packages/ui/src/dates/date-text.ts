@@ -6,7 +6,7 @@ import { inOtherSystem, type DateSystem } from './date-system.ts';
 /*
  * Names are written here and in date-bs, not taken from Intl: it knows no BS, and browsers ship without Nepali.
  */
-const gregorianMonths: Record<Language, readonly string[]> = {
+export const gregorianMonthNames: Record<Language, readonly string[]> = {
   en: [
     'January',
     'February',
@@ -37,7 +37,7 @@ export function numberText(value: number, language: Language, length = 1): strin
 
 /** Name of a month, from 1. */
 export function monthText(month: number, system: DateSystem, language: Language): string {
-  return system.id === 'bs' ? monthName(month, language) : (gregorianMonths[language][month - 1] ?? '');
+  return system.id === 'bs' ? monthName(month, language) : (gregorianMonthNames[language][month - 1] ?? '');
 }
 
 /** @example eraText(dateSystems.bs, 'en') // 'BS' */
@@ -82,4 +82,20 @@ export function otherMonthsText(
   if (from.date.month === to.date.month) return monthHeading(to.date, to.system, language);
   const year = from.date.year === to.date.year ? '' : ` ${numberText(from.date.year, language)}`;
   return `${first}${year} – ${monthHeading(to.date, to.system, language)}`;
+}
+
+/** A first and a last day of a calendar in one line, such as "17 November – 15 December 2026 AD". */
+export function rangeText(start: CalendarDate, end: CalendarDate, system: DateSystem, language: Language): string {
+  const day = `${numberText(start.day, language)} ${monthText(start.month, system, language)}`;
+  const year = start.year === end.year ? '' : ` ${numberText(start.year, language)}`;
+  return `${day}${year} – ${dateText(end, system, language)}`;
+}
+
+/** The same with short names of months and without years, where space is scarce: "17 Nov – 15 Dec". */
+export function shortRangeText(start: CalendarDate, end: CalendarDate, system: DateSystem, language: Language): string {
+  const [from, to] = [start, end].map((date) => {
+    const name = monthText(date.month, system, language);
+    return `${numberText(date.day, language)} ${language === 'en' ? name.slice(0, 3) : name}`;
+  });
+  return `${from ?? ''} – ${to ?? ''}`;
 }

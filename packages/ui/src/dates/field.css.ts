@@ -24,6 +24,7 @@ export const segment = css({
   caretColor: 'transparent',
   selectors: {
     '&::placeholder': { color: vars.color.fg.subtle, opacity: 1 },
+    '&[data-letters]': { inlineSize: '7ch' },
     '&:focus': { background: vars.color.tone.accent.solid, color: vars.color.tone.accent.onSolid },
     '&:focus::placeholder': { color: 'inherit' },
     '&:focus::selection': { background: 'transparent', color: 'inherit' },
@@ -32,6 +33,15 @@ export const segment = css({
 });
 export const yearSegment = css({ inlineSize: 'calc(4.4ch + 0.5rem)' });
 export const separator = css({ color: vars.color.fg.subtle, userSelect: 'none' });
+/** The name of what the numbers say, beside them. */
+export const reading = css({
+  flex: '1 1 auto',
+  minInlineSize: 0,
+  color: vars.color.fg.muted,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+});
 export const era = css({ color: vars.color.fg.muted, fontSize: scale.text.xs, flex: 'none' });
 export const other = css({ color: vars.color.fg.muted, fontSize: scale.text.xs, fontVariantNumeric: 'tabular-nums' });
 export const panel = css({

@@ -10,6 +10,7 @@ export const rangePresetNames = [
   'thisMonth',
   'lastMonth',
   'thisQuarter',
+  'lastQuarter',
   'thisFiscalYear',
   'lastFiscalYear',
 ] as const;
@@ -33,6 +34,7 @@ export function rangePresets(today: IsoDate, system: DateSystem): Readonly<Recor
     thisMonth: system.id === 'bs' ? period(bs, 'month') : monthOf(date),
     lastMonth: system.id === 'bs' ? period(addMonths(bs, -1), 'month') : monthOf(date.subtract({ months: 1 })),
     thisQuarter: period(bs, 'quarter'),
+    lastQuarter: period(addMonths(bs, -3), 'quarter'),
     thisFiscalYear: period(bs, 'fiscalYear'),
     lastFiscalYear: period(addYears(bs, -1), 'fiscalYear'),
   };

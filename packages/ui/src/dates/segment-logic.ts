@@ -1,6 +1,7 @@
-import type { CalendarDate } from '@internationalized/date';
+import { toCalendar, type CalendarDate } from '@internationalized/date';
 import { toLatinDigits } from 'date-bs';
-import { clampDate, type DateSystem } from './date-system.ts';
+import { clampDate, dateSystems, type DateSystem } from './date-system.ts';
+import { readMonthName } from './month-names.ts';
 
 export const datePartNames = ['year', 'month', 'day'] as const;
 export type DatePartName = (typeof datePartNames)[number];
@@ -19,6 +20,41 @@ export function digitsOf(typed: string, length: number): string {
 /** True when no further digit can follow: the part is full, or its first digit leaves no room for a second. */
 export function isComplete(digits: string, length: number, max: number): boolean {
   return digits.length >= length || (length === 2 && digits.length === 1 && Number(digits) * 10 > max);
+}
+
+const LETTER = /\p{L}/u;
+const SEPARATOR = /[-/.,\s]$/;
+
+/** What the text of a part says: nothing, or a value on its way. `undefined` when it says nothing that the part could hold. */
+export interface PartReading {
+  /** What stays in the part while one types. */
+  readonly typed: string;
+  readonly value: number | undefined;
+  /** True when typing goes on in the next part. */
+  readonly isDone: boolean;
+}
+
+/** Reads what was typed into a part: digits of either script, the name of a month where there is one, or a separator after it. */
+export function readPart(
+  text: string,
+  { length, max, months }: { length: number; max: number; months?: DateSystem['id'] | undefined },
+): PartReading | undefined {
+  const hasEnded = SEPARATOR.test(text);
+  if (months !== undefined && LETTER.test(text)) {
+    const letters = text.replace(SEPARATOR, '');
+    const name = readMonthName(letters, months);
+    if (name === undefined) return undefined;
+    return {
+      typed: letters,
+      value: name.month,
+      isDone: name.isWhole || (hasEnded && name.month !== undefined),
+    };
+  }
+  const digits = digitsOf(text, length);
+  if (digits === '') return undefined;
+  // A year of two digits is a year on its way.
+  const isDone = isComplete(digits, length, max) || (length === 2 && hasEnded);
+  return { typed: digits, value: Number(digits), isDone };
 }
 
 export function partsOf(date: CalendarDate | undefined): DateParts {
@@ -48,11 +84,55 @@ export function dateOfParts({ year, month, day }: DateParts, system: DateSystem)
   return clampDate(start.set({ day: Math.min(day, system.calendar.getDaysInMonth(start)) }), system.first, system.last);
 }
 
-/** Reads a whole date that was pasted, year first, in either script. */
-export function readPastedParts(text: string): DateParts | undefined {
-  const match = /^\s*(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})\s*$/.exec(toLatinDigits(text));
-  if (match === null) return undefined;
-  return { year: Number(match[1]), month: Number(match[2]), day: Number(match[3]) };
+/** Reads numbers of a date that was pasted, year first, in either script; the day may be missing where none is asked. */
+export function readPastedParts(text: string, needsDay = true): DateParts | undefined {
+  const match = /^\s*(\d{4})[-/.](\d{1,2})(?:[-/.](\d{1,2}))?\s*$/.exec(toLatinDigits(text));
+  if (match === null || (needsDay && match[3] === undefined)) return undefined;
+  return {
+    year: Number(match[1]),
+    month: Number(match[2]),
+    ...(match[3] === undefined ? {} : { day: Number(match[3]) }),
+  };
+}
+
+const NAMED_PARTS = /^(.*?)[\s,]*(ad|a\.d\.|ce|bs|b\.s\.|ई\.?\s?सं\.?|वि\.?\s?सं\.?)?\s*$/i;
+
+/**
+ * Reads a date, or a month when no day is asked, as people copy it: `2083-08-05`, `5 Mangsir 2083`, `२०८३ मंसिर ५`. A name of a month or an
+ * era says which calendar is meant; numbers alone are of the calendar shown.
+ */
+export function readPastedDate(text: string, system: DateSystem, needsDay: boolean): CalendarDate | undefined {
+  const [, body = '', era = ''] = NAMED_PARTS.exec(toLatinDigits(text.trim())) ?? [];
+  const words = body.match(/\p{L}[\p{L}\p{M}]*/gu);
+  const isNamedAd = /^(?:ad|a\.d|ce|ई)/i.test(era);
+  const isNamedBs = /^(?:bs|b\.s|वि)/i.test(era);
+  const other = system.id === 'bs' ? dateSystems.ad : dateSystems.bs;
+  const order = isNamedAd ? [dateSystems.ad] : isNamedBs ? [dateSystems.bs] : [system, other];
+  for (const each of order) {
+    const parts = words === null ? readPastedParts(body, needsDay) : namedParts(body, words, each, needsDay);
+    const date = parts && dateOfParts(needsDay ? parts : { ...parts, day: 1 }, each);
+    if (date !== undefined) return toCalendar(date, system.calendar);
+    if (words === null) break;
+  }
+  return undefined;
+}
+
+function namedParts(
+  body: string,
+  words: readonly string[],
+  system: DateSystem,
+  needsDay: boolean,
+): DateParts | undefined {
+  const month = words
+    .filter((word) => word.length > 1)
+    .map((word) => readMonthName(word, system.id)?.month)
+    .find((found) => found !== undefined);
+  if (month === undefined) return undefined;
+  const numbers = body.match(/\d+/g) ?? [];
+  const year = numbers.find((digits) => digits.length === 4);
+  const day = numbers.find((digits) => digits.length < 3);
+  if (year === undefined || (needsDay && day === undefined)) return undefined;
+  return { year: Number(year), month, ...(day === undefined ? {} : { day: Number(day) }) };
 }
 
 /** The next value when stepping, around the ends. */

@@ -3,7 +3,8 @@ import { CalendarPopover } from '../../dates/CalendarPopover.tsx';
 import { DateFieldFrame } from '../../dates/DateFieldFrame.tsx';
 import { DateSegments } from '../../dates/DateSegments.tsx';
 import type { DateFieldCommonProps } from '../../dates/date-field-props.ts';
-import { eraText } from '../../dates/date-text.ts';
+import { toIsoDate } from '../../dates/date-system.ts';
+import { dateText, eraText } from '../../dates/date-text.ts';
 import * as styles from '../../dates/field.css.ts';
 import type { IsoDate } from '../../dates/iso.ts';
 import { limitsOf } from '../../dates/limits.ts';
@@ -57,7 +58,17 @@ export function DateRangePicker({
     if (given !== undefined) setOwn(given ?? { start: null, end: null });
   }
   const isBackwards = own.start !== null && own.end !== null && own.end < own.start;
-  const error = hasText(errorMessage) ? errorMessage : isBackwards ? strings.endBeforeStart : undefined;
+
+  function problem(): string | undefined {
+    if (isBackwards) return strings.endBeforeStart;
+    if ([own.start, own.end].some((day) => day !== null && day < toIsoDate(first)))
+      return strings.dateTooEarly(dateText(first, system, language));
+    if ([own.start, own.end].some((day) => day !== null && day > toIsoDate(last)))
+      return strings.dateTooLate(dateText(last, system, language));
+    return [own.start, own.end].map((day) => day && unavailableReason?.(day)).find(Boolean) ?? undefined;
+  }
+
+  const error = hasText(errorMessage) ? errorMessage : problem();
   const isWrong = isInvalid || hasText(error);
   const { start, end } = own;
   const range = start !== null && end !== null && !isBackwards ? { start, end } : null;

@@ -1,0 +1,182 @@
+import { useRef, useState, type ClipboardEvent, type ReactNode } from 'react';
+import { CalendarPopover } from '../../dates/CalendarPopover.tsx';
+import { DateFieldFrame } from '../../dates/DateFieldFrame.tsx';
+import type { PeriodFieldProps } from '../../dates/date-field-props.ts';
+import { toIsoDate, toSystemDate, todayIso } from '../../dates/date-system.ts';
+import { dateText, eraText, numberText, rangeText } from '../../dates/date-text.ts';
+import * as styles from '../../dates/field.css.ts';
+import { limitsOf } from '../../dates/limits.ts';
+import {
+  FISCAL_YEARS_APART,
+  fiscalStartOf,
+  fiscalYearValue,
+  isOffered,
+  readFiscalYear,
+  type FiscalYearName,
+  type FiscalYearValue,
+} from '../../dates/periods.ts';
+import { SegmentInput } from '../../dates/SegmentInput.tsx';
+import { stepPart } from '../../dates/segment-logic.ts';
+import { useDates } from '../../dates/use-dates.ts';
+import { hasText } from '../../parts/field/field-texts.tsx';
+import { FiscalYearPanel } from './FiscalYearPanel.tsx';
+import { fiscalYearText } from './fiscal-year-text.ts';
+
+export interface FiscalYearPickerProps extends PeriodFieldProps {
+  /** The fiscal year, `null` for none. Its days are worked out. */
+  value?: FiscalYearName | null | undefined;
+  defaultValue?: FiscalYearName | undefined;
+  onChange?: ((value: FiscalYearValue | null) => void) | undefined;
+  /** Why a year cannot be chosen, such as that its books are closed; `undefined` when it can. */
+  unavailableReason?: ((year: FiscalYearValue) => string | undefined) | undefined;
+  /** Shows the first and the last day under the field. */
+  isRangeShown?: boolean;
+}
+
+/** A fiscal year of Nepal, Shrawan to Ashad, to type or to choose. In AD it bears the years of the Gregorian calendar. */
+export function FiscalYearPicker({
+  label,
+  isLabelHidden,
+  description,
+  errorMessage,
+  size = 'md',
+  name,
+  calendar,
+  value: given,
+  defaultValue,
+  onChange,
+  onBlur,
+  unavailableReason,
+  isRequired = false,
+  isDisabled = false,
+  isReadOnly = false,
+  isInvalid = false,
+  isRangeShown = true,
+  ...limits
+}: FiscalYearPickerProps): ReactNode {
+  const box = useRef<HTMLDivElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const [own, setOwn] = useState<FiscalYearName | null>(defaultValue ?? null);
+  const { system, language, strings } = useDates(calendar);
+  const { first, last } = limitsOf(limits, system);
+  const named = given === undefined ? own : given;
+  const startYear = named === null ? undefined : readFiscalYear(named.fiscalYear, 'bs');
+  const value = startYear === undefined ? null : (fiscalYearValue(startYear) ?? null);
+  const apart = system.id === 'bs' ? 0 : FISCAL_YEARS_APART;
+  const shown = startYear === undefined ? undefined : startYear - apart;
+
+  function change(start: number | undefined): void {
+    const next = start === undefined ? null : (fiscalYearValue(start) ?? null);
+    if (next?.fiscalYear === value?.fiscalYear) return;
+    setOwn(next);
+    onChange?.(next);
+  }
+
+  function handlePaste(event: ClipboardEvent): void {
+    const pasted = readFiscalYear(event.clipboardData.getData('text'), system.id);
+    if (pasted === undefined || isReadOnly || isDisabled) return;
+    event.preventDefault();
+    change(pasted);
+  }
+
+  function days(): string | undefined {
+    const start = toSystemDate(value?.start, system);
+    const end = toSystemDate(value?.end, system);
+    return start && end && rangeText(start, end, system, language);
+  }
+
+  function problem(): string | undefined {
+    if (value === null) return undefined;
+    if (isOffered(value, first, last)) return unavailableReason?.(value);
+    return value.end < toIsoDate(first)
+      ? strings.dateTooEarly(dateText(first, system, language))
+      : strings.dateTooLate(dateText(last, system, language));
+  }
+
+  const error = hasText(errorMessage) ? errorMessage : problem();
+  const isWrong = isInvalid || hasText(error);
+  const min = fiscalStartOf(toIsoDate(first)) - apart;
+  const max = fiscalStartOf(toIsoDate(last)) - apart;
+  const text = startYear === undefined ? strings.empty : fiscalYearText(startYear, system, language);
+  return (
+    <DateFieldFrame
+      label={label}
+      {...(isLabelHidden === undefined ? {} : { isLabelHidden })}
+      description={description}
+      errorMessage={error}
+      otherText={isRangeShown ? days() : undefined}
+      size={size}
+      isRequired={isRequired}
+      isInvalid={isWrong}
+      boxRef={box}
+    >
+      {(describedBy) => (
+        <>
+          <div
+            role="group"
+            aria-label={label}
+            aria-describedby={describedBy}
+            className={styles.segments}
+            onPaste={handlePaste}
+            onBlur={onBlur}
+          >
+            <SegmentInput
+              inputRef={input}
+              label={`${label}, ${strings.fiscalYear}`}
+              value={shown}
+              valueText={text}
+              length={4}
+              min={min}
+              max={max}
+              placeholder={strings.yearPlaceholder}
+              language={language}
+              isDisabled={isDisabled}
+              isReadOnly={isReadOnly}
+              isInvalid={isWrong}
+              largeStep={5}
+              onType={(typed, isDone) => {
+                // A year of one, two or three digits is a year on its way.
+                if (typed === undefined) change(undefined);
+                else if (isDone) change(typed + apart);
+              }}
+              onStep={(by) => {
+                const today = fiscalStartOf(todayIso()) - apart;
+                change(stepPart(shown, by, { min, max }, today) + apart);
+              }}
+              onMove={() => {}}
+            />
+            <span aria-hidden="true" className={styles.separator}>
+              {shown === undefined ? '/--' : `/${numberText((shown + 1) % 100, language, 2)}`}
+            </span>
+          </div>
+          <span className={styles.fill} />
+          <span className={styles.era}>{eraText(system, language)}</span>
+          <CalendarPopover
+            label={label}
+            anchor={box}
+            isDisabled={isDisabled || isReadOnly}
+            opens={strings.openFiscalYears}
+          >
+            {(close) => (
+              <FiscalYearPanel
+                label={label}
+                system={system}
+                startYear={startYear}
+                first={first}
+                last={last}
+                unavailableReason={unavailableReason}
+                onChange={(start) => {
+                  change(start);
+                  close();
+                }}
+              />
+            )}
+          </CalendarPopover>
+          {name !== undefined && (
+            <input type="hidden" name={name} value={value === null ? '' : `${value.start}/${value.end}`} />
+          )}
+        </>
+      )}
+    </DateFieldFrame>
+  );
+}
