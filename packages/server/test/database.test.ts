@@ -1,7 +1,6 @@
-import { employee } from '@karmik/model/hris/employee';
-import type { Entity } from '@karmik/model/kit/entity';
-import { fieldEntries } from '@karmik/model/kit/entity';
-import { branch, division, employmentLevel, employmentType, jobTitle } from '@karmik/model/organization/masters';
+import { entities } from '@karmik/model/entities';
+import { columnOf, fieldEntries } from '@karmik/model/kit/entity';
+import type { FieldKind } from '@karmik/model/kit/fields';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aMember, anOrganization, startServer, type Organization, type TestServer } from './support/server.ts';
 
@@ -101,19 +100,39 @@ describe('the wall between organisations', () => {
 });
 
 describe('tables and declarations agree', () => {
-  const sqlType: Record<string, string> = {
+  const sqlType: Record<FieldKind, string | undefined> = {
     text: 'text',
     long_text: 'text',
+    rich_text: 'text',
     email: 'text',
     phone: 'text',
+    url: 'text',
+    colour: 'text',
     choice: 'text',
+    status: 'text',
+    month: 'text',
+    fiscal_year: 'text',
+    number: 'integer',
+    duration: 'integer',
+    decimal: 'numeric',
+    money: 'numeric',
+    percent: 'numeric',
     date: 'date',
+    time: 'time without time zone',
     instant: 'timestamp with time zone',
     boolean: 'boolean',
-    number: 'integer',
+    user: 'bigint',
     reference: 'bigint',
+    file: 'bigint',
+    image: 'bigint',
+    multi_choice: 'ARRAY',
+    multi_reference: 'ARRAY',
+    address: 'jsonb',
+    location: 'jsonb',
+    list: 'jsonb',
+    computed: undefined,
   };
-  const entities: Entity[] = [employee, branch, division, jobTitle, employmentType, employmentLevel];
+  const neverNull = new Set<FieldKind>(['boolean', 'status', 'multi_choice', 'multi_reference', 'list']);
 
   for (const entity of entities)
     it(entity.name, async () => {
@@ -126,12 +145,16 @@ describe('tables and declarations agree', () => {
         [entity.name],
       );
       const byName = new Map(columns.map((column) => [column.column_name, column]));
-      for (const [name, field] of fieldEntries(entity))
-        expect([name, byName.get(name)?.data_type, byName.get(name)?.is_nullable]).toEqual([
-          name,
-          sqlType[field.kind],
-          field.required ? 'NO' : 'YES',
-        ]);
+      for (const [name, field] of fieldEntries(entity)) {
+        const column = byName.get(columnOf(name, field));
+        if (field.kind === 'computed') expect([name, column]).toEqual([name, undefined]);
+        else
+          expect([name, column?.data_type, column?.is_nullable]).toEqual([
+            name,
+            sqlType[field.kind],
+            field.required || neverNull.has(field.kind) ? 'NO' : 'YES',
+          ]);
+      }
       const indexes = await server.context.database.everywhere.query<{ indexname: string }>(
         'select indexname from pg_indexes where tablename = $1',
         [entity.name],

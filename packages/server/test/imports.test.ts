@@ -107,7 +107,7 @@ describe('a hundred rows with three faults [HR-2]', () => {
         name: 'Sita Rai',
         errors: { date_of_birth: ['Date of birth must be between 16 and 99 years.'] },
       },
-      { number: 32, result: 'invalid', name: 'Sita Rai', errors: { branch_id: ['Branch "Atlantis" does not exist'] } },
+      { number: 32, result: 'invalid', name: 'Sita Rai', errors: { branch: ['Branch "Atlantis" does not exist'] } },
     ]);
     expect(await count()).toBe(0);
     expect(await commit(made.id, 'all')).toMatchObject({

@@ -1,5 +1,6 @@
 /** Bodies and answers of the account calls, read by the server's routes and by the browser's client. */
 import * as z from 'zod/mini';
+import { userRef } from '../kit/answer.ts';
 import { messages } from '../kit/messages.ts';
 import { textSchema } from '../kit/schema.ts';
 import { confirmedPassword, passwordsMatch } from './password.ts';
@@ -26,14 +27,6 @@ const organizationRef = z.object({
   slug: z.string(),
   disabled_applications: z.array(z.string()),
 });
-
-export const userRef = z.object({
-  id: z.number(),
-  full_name: z.string(),
-  job_title: z.string(),
-  profile_picture: z.nullable(z.string()),
-});
-export type UserRef = z.infer<typeof userRef>;
 
 const sessionUser = z.object({
   ...userRef.shape,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { userRef } from '../account/contracts.ts';
+import { userRef } from '../kit/answer.ts';
 
 /** One row of HR's list of employees. */
 export const employeeListItem = z.object({

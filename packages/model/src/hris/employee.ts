@@ -1,5 +1,5 @@
 import { defineEntity } from '../kit/entity.ts';
-import { f, type RecordOf } from '../kit/fields.ts';
+import { f } from '../kit/fields.ts';
 import { text } from '../kit/text.ts';
 
 /**
@@ -98,31 +98,31 @@ export const employee = defineEntity({
         'date of appointment',
       ],
     }),
-    branch_id: f.reference({
+    branch: f.reference({
       label: text('Branch', 'शाखा'),
       to: 'branch',
       name_field: 'name',
       aliases: ['branch name', 'office', 'location', 'branch office'],
     }),
-    division_id: f.reference({
+    division: f.reference({
       label: text('Division', 'महाशाखा'),
       to: 'division',
       name_field: 'name',
       aliases: ['department', 'dept', 'unit', 'division name', 'section', 'विभाग'],
     }),
-    job_title_id: f.reference({
+    job_title: f.reference({
       label: text('Job title', 'पद'),
       to: 'job_title',
       name_field: 'title',
       aliases: ['designation', 'position', 'post', 'title', 'role'],
     }),
-    employment_type_id: f.reference({
+    employment_type: f.reference({
       label: text('Employment type', 'रोजगारीको प्रकार'),
       to: 'employment_type',
       name_field: 'title',
       aliases: ['type', 'contract type', 'job type', 'employee type'],
     }),
-    employment_level_id: f.reference({
+    employment_level: f.reference({
       label: text('Employment level', 'तह'),
       to: 'employment_level',
       name_field: 'title',
@@ -173,5 +173,3 @@ export const employee = defineEntity({
     }),
   },
 });
-
-export type EmployeeRecord = RecordOf<typeof employee.fields>;

@@ -1,17 +1,165 @@
-import type { Fields } from './fields.ts';
+/**
+ * Entities: the things of the product, each declared once as a value. Its table, checks, API, audit, import, export, forms and
+ * screens follow from it.
+ */
+import type { Action } from './actions.ts';
+import type { BodyOf, Field, Fields, RecordOf } from './fields.ts';
+import type { PermissionCode } from './permissions.ts';
+import type { FieldErrors, Moment } from './schema.ts';
 import type { Text } from './text.ts';
 
-/** A thing of the product, declared once: its table, checks, API, import columns and form follow from this value. */
-export interface Entity<F extends Fields = Fields> {
+interface Condition<F extends Fields> {
+  // A method's parameter is compared both ways, so that a condition of one entity stands among all of them.
+  holds(record: Partial<BodyOf<F>>): boolean;
+}
+
+/** What a reader of any entity may rely on. */
+export interface Entity<F extends Fields = Fields, A extends string = string> {
   /** The table's name, and the name under which other entities refer to it. */
   readonly name: string;
   readonly label: Text;
+  /** Several of them, as a list is headed; absent where no list is shown. */
+  readonly plural?: Text;
   readonly fields: F;
+  /** Where its endpoints are, under `/api/v1/`; `:org` is the organisation's slug. Absent: it has none of the general ones. */
+  readonly path?: string;
+  /** Who may read and write records over those endpoints (PRM-1). */
+  readonly codes?: { readonly read: PermissionCode; readonly write: PermissionCode };
+  /** The field by which a person calls a record; absent: the first text. */
+  readonly name_field?: keyof F & string;
+  /** Fields that a search looks into; absent: `name_field`. */
+  readonly search?: readonly (keyof F & string)[];
+  /** The order of a list that asks for none, descending after a minus; absent: by `name_field`. */
+  readonly sort?: (keyof F & string) | `-${keyof F & string}`;
+  /** Fields that together stand once in an organisation. */
+  readonly unique?: readonly (readonly (keyof F & string)[])[];
+  /** Whether a deletion keeps the record, hidden from lists that do not ask for archived ones. */
+  readonly archive?: true;
+  /**
+   * Effective dating: for each `per` the ranges from `from` to `to` (both included, an empty end is open) never overlap, and a
+   * record that began before today is not edited but followed by a new one.
+   */
+  readonly dated?: { readonly per: keyof F & string; readonly from: keyof F & string; readonly to: keyof F & string };
+  /** A reference to a record of the same entity by which it is a tree; no record is below itself. */
+  readonly parent?: keyof F & string;
+  /** When a field exists at all, from the other values; a hidden field is empty and not required. Both halves ask. */
+  readonly shown?: { readonly [K in keyof F]?: Condition<F>['holds'] };
+  /** What must hold between fields. Answers errors by field, or nothing. Both halves ask. */
+  rules?(record: BodyOf<F>, moment: Moment): FieldErrors | undefined;
+  /** Whose record it is, for entities that people have of their own. */
+  readonly owner?: keyof F & string;
+  /** What moves a request on; see `availableActions`. */
+  readonly actions?: { readonly [name in A]: Action };
 }
 
-/** Declares an entity; the fields' types are inferred from the value. */
-export const defineEntity = <const F extends Fields>(entity: Entity<F>): Entity<F> => entity;
+type StatesOf<F extends Fields> = {
+  [K in keyof F]: F[K] extends { readonly kind: 'status'; readonly states: infer S } ? keyof S & string : never;
+}[keyof F];
+
+/**
+ * Declares an entity; its types are inferred from the value, and names of fields or states that do not exist do not compile.
+ */
+export const defineEntity = <const F extends Fields, const A extends string = never>(
+  entity: Omit<Entity<F, A>, 'actions'> & { readonly actions?: { readonly [name in A]: Action<StatesOf<F>> } },
+): Entity<F, A> => entity as Entity<F, A>;
+
+export type FieldsOf<E> = E extends Entity<infer F, string> ? F : never;
+export type ActionOf<E> = E extends Entity<Fields, infer A> ? A : never;
+/** A record of an entity as answers show it. */
+export type EntityRecord<E> = { id: number; created_at: string } & RecordOf<FieldsOf<E>>;
+/** A checked body of an entity. */
+export type EntityBody<E> = BodyOf<FieldsOf<E>>;
 
 /** The fields of an entity as pairs, in the order of their declaration. */
-export const fieldEntries = <F extends Fields>(entity: Entity<F>): [keyof F & string, F[keyof F & string]][] =>
+export const fieldEntries = <F extends Fields>(entity: {
+  readonly fields: F;
+}): [keyof F & string, F[keyof F & string]][] =>
   Object.entries(entity.fields) as [keyof F & string, F[keyof F & string]][];
+
+/** The field by which a person calls a record of the entity. */
+export const nameFieldOf = (entity: Entity): string | undefined =>
+  entity.name_field ?? fieldEntries(entity).find(([, field]) => field.kind === 'text')?.[0];
+
+const single = new Set<Field['kind']>(['user', 'reference', 'file', 'image']);
+/** The column in which a field stands: one that refers to a record holds its id and says so. */
+export const columnOf = (name: string, field: Field): string => (single.has(field.kind) ? `${name}_id` : name);
+
+const nameForm = /^[a-z][a-z0-9_]*$/;
+const reserved = new Set([
+  'id',
+  'organization_id',
+  'created_at',
+  'updated_at',
+  'archived_at',
+  'limit',
+  'offset',
+  'search',
+  'sort',
+  'as',
+]);
+
+/**
+ * What is wrong with a set of declarations, one sentence each with entity, field and what to do; empty when all is well.
+ * The server asks at its start, so that a wrong declaration never serves a request.
+ */
+export function declarationProblems(entities: readonly Entity[]): string[] {
+  const problems: string[] = [];
+  const byName = new Map(entities.map((entity) => [entity.name, entity]));
+  const paths = new Map<string, string>();
+  if (byName.size !== entities.length) {
+    const names = entities.map((entity) => entity.name);
+    for (const name of new Set(names.filter((each, index) => names.indexOf(each) !== index)))
+      problems.push(`${name}: two entities bear this name; rename one.`);
+  }
+  for (const entity of entities) {
+    const say = (place: string, what: string) => problems.push(`${entity.name}${place && `.${place}`}: ${what}`);
+    const fields = new Map(fieldEntries(entity));
+    const known = [...fields.keys()].join(', ');
+    const refers = (place: string, name: string | undefined) => {
+      if (name !== undefined && !fields.has(name.replace(/^-/, '')))
+        say(place, `names the field "${name}", which it lacks; it has ${known}.`);
+    };
+    if (!nameForm.test(entity.name)) say('', 'an entity is named in lower case, digits and underscores.');
+    if (entity.path !== undefined) {
+      const other = paths.get(entity.path);
+      if (other) say('path', `${other} has the path ${entity.path} already; give each its own.`);
+      paths.set(entity.path, entity.name);
+      if (!entity.codes) say('codes', 'an entity with a path says who may read and write it; add codes.');
+      if (!/^[a-z-]+(\/[a-z-]+|\/:org)*$/.test(entity.path) || !entity.path.includes('/:org'))
+        say('path', 'a path is like module/:org/things, without a slash at either end.');
+      if (nameFieldOf(entity) === undefined) say('name_field', 'has no text field; say which field names a record.');
+    }
+    refers('name_field', entity.name_field);
+    refers('sort', entity.sort);
+    refers('owner', entity.owner);
+    refers('parent', entity.parent);
+    for (const name of entity.search ?? []) refers('search', name);
+    for (const names of entity.unique ?? []) for (const name of names) refers('unique', name);
+    for (const name of Object.keys(entity.shown ?? {})) refers('shown', name);
+    if (entity.dated) for (const name of [entity.dated.per, entity.dated.from, entity.dated.to]) refers('dated', name);
+    for (const [name, field] of fields) {
+      if (!nameForm.test(name)) say(name, 'a field is named in lower case, digits and underscores.');
+      if (reserved.has(name)) say(name, 'every record or list has a thing of this name already; choose another name.');
+      if (!field.label.en || !field.label.ne) say(name, 'the label is missing in English or Nepali.');
+      if (field.kind === 'reference' || field.kind === 'multi_reference') {
+        const target = byName.get(field.to);
+        if (!target) say(name, `refers to "${field.to}", which is no declared entity.`);
+        else if (!(field.name_field in target.fields))
+          say(name, `names records of ${field.to} by "${field.name_field}", a field it lacks.`);
+      }
+      if ('max' in field && typeof field.max === 'number' && 'min' in field && typeof field.min === 'number')
+        if (field.min > field.max) say(name, `the least, ${field.min}, is above the most, ${field.max}.`);
+      if (field.kind === 'status' && !(field.initial in field.states))
+        say(name, `begins as "${field.initial}", which is none of its states.`);
+    }
+    const status = fieldEntries(entity).find(([, field]) => field.kind === 'status');
+    for (const [name, action] of Object.entries(entity.actions ?? {})) {
+      if (status?.[1].kind !== 'status') say(`actions.${name}`, 'moves a status, and there is no status field.');
+      else
+        for (const state of [...action.from, action.to])
+          if (!(state in status[1].states))
+            say(`actions.${name}`, `names the state "${state}", which is none of its states.`);
+    }
+  }
+  return problems;
+}

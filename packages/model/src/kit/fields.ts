@@ -1,23 +1,28 @@
 /**
- * Field kinds. A field is a plain value that carries the TypeScript type of what it holds, so that an entity's record type is
- * inferred from its declaration. Both halves read the same value: the server for its tables and checks, the browser for its forms.
+ * Field kinds. A field is a plain value that carries the TypeScript types of what it holds, so that an entity's record and body
+ * types are inferred from its declaration. Both halves read the same value: the server for its tables and checks, the browser for
+ * its forms, cells and filters.
  */
+import type { PermissionCode } from './permissions.ts';
 import type { Text } from './text.ts';
 
-declare const held: unique symbol;
-
-/** What every field may say. `T` is the type it holds on the wire; it exists for the compiler alone. */
-export interface FieldBase<T, K extends string> {
+/** What every field may say. */
+export interface FieldBase<K extends string> {
   readonly kind: K;
   readonly label: Text;
   readonly help?: Text;
   readonly required?: boolean;
+  /** Set by the server alone; a body that names it is refused. */
+  readonly readonly?: boolean;
+  /** Who may see the field in answers, filters, sorts and exports; absent: whoever reads the record. */
+  readonly read_code?: PermissionCode;
+  /** Who may write the field; absent: whoever writes the record. */
+  readonly write_code?: PermissionCode;
   /** Other names under which a spreadsheet may bring this field, in any spelling. */
   readonly aliases?: readonly string[];
-  readonly [held]?: T;
 }
 
-export interface TextField extends FieldBase<string, 'text'> {
+export interface TextField extends FieldBase<'text'> {
   readonly min?: number;
   readonly max: number;
   /** A form beyond plain text. `code` is letters, digits, dash, slash, dot and underscore. */
@@ -25,77 +30,320 @@ export interface TextField extends FieldBase<string, 'text'> {
   /** Compared without regard to case, within the organisation. */
   readonly unique?: boolean;
 }
-export interface LongTextField extends FieldBase<string, 'long_text'> {
+export interface LongTextField extends FieldBase<'long_text'> {
   readonly max: number;
 }
-export interface EmailField extends FieldBase<string, 'email'> {
+/** HTML of the allowed elements only; the server cleans what it stores. `max` counts characters of the HTML. */
+export interface RichTextField extends FieldBase<'rich_text'> {
+  readonly max: number;
+}
+export interface EmailField extends FieldBase<'email'> {
   readonly unique?: boolean;
 }
-export interface PhoneField extends FieldBase<string, 'phone'> {}
-export interface DateField extends FieldBase<string, 'date'> {
-  readonly form?: 'birth_date';
+export interface PhoneField extends FieldBase<'phone'> {}
+/** An address of the web beginning with http or https. */
+export interface UrlField extends FieldBase<'url'> {}
+/** `#rrggbb` */
+export interface ColourField extends FieldBase<'colour'> {}
+/** A whole number. */
+export interface NumberField extends FieldBase<'number'> {
+  readonly min?: number;
+  readonly max?: number;
+  readonly default?: number;
 }
-export interface InstantField extends FieldBase<string, 'instant'> {
-  readonly future?: boolean;
-}
-export interface BooleanField extends FieldBase<boolean, 'boolean'> {
-  readonly default: boolean;
-}
-export interface NumberField extends FieldBase<number, 'number'> {
+/** An exact decimal, as text with `decimals` places on the wire: quantities such as days of leave. */
+export interface DecimalField extends FieldBase<'decimal'> {
+  readonly decimals: 1 | 2 | 3 | 4;
   readonly min?: number;
   readonly max?: number;
 }
-export interface ChoiceField<V extends string> extends FieldBase<V, 'choice'> {
+/** An amount of the organisation's currency, as text with two places on the wire. */
+export interface MoneyField extends FieldBase<'money'> {
+  readonly min?: number;
+  readonly max?: number;
+}
+/** Per cent, as text with two places on the wire; 0 to 100 unless told otherwise. */
+export interface PercentField extends FieldBase<'percent'> {
+  readonly min?: number;
+  readonly max?: number;
+}
+/** A length of time in whole minutes. */
+export interface DurationField extends FieldBase<'duration'> {
+  readonly min?: number;
+  readonly max?: number;
+}
+/** A day, `YYYY-MM-DD` in AD. */
+export interface DateField extends FieldBase<'date'> {
+  readonly form?: 'birth_date' | 'not_past';
+}
+/** A time of the day, `HH:MM` of 24 hours. */
+export interface TimeField extends FieldBase<'time'> {}
+/** An instant, ISO 8601 in UTC. */
+export interface InstantField extends FieldBase<'instant'> {
+  readonly future?: boolean;
+}
+/** A month of a calendar: `bs:2083-08` or `ad:2026-11`. */
+export interface MonthField extends FieldBase<'month'> {}
+/** A fiscal year by its two BS years: `2083/84`. */
+export interface FiscalYearField extends FieldBase<'fiscal_year'> {}
+export interface BooleanField extends FieldBase<'boolean'> {
+  readonly default: boolean;
+}
+export interface ChoiceField<V extends string> extends FieldBase<'choice'> {
+  readonly choices: { readonly [value in V]: Text };
+  readonly default?: NoInfer<V>;
+}
+export interface MultiChoiceField<V extends string> extends FieldBase<'multi_choice'> {
   readonly choices: { readonly [value in V]: Text };
 }
-/** A reference to a record of another entity, by its id. `name_field` is what a person calls that record. */
-export interface ReferenceField extends FieldBase<number, 'reference'> {
+export type Tone = 'neutral' | 'info' | 'positive' | 'caution' | 'critical';
+/** Where a record stands. Only actions move it; it begins as `initial`. */
+export interface StatusField<V extends string> extends FieldBase<'status'> {
+  readonly states: { readonly [value in V]: { readonly label: Text; readonly tone: Tone } };
+  readonly initial: NoInfer<V>;
+}
+/** A person of the organisation as a chip shows them. */
+export interface UserRef {
+  readonly id: number;
+  readonly full_name: string;
+  readonly job_title: string;
+  readonly profile_picture: string | null;
+}
+/** A person of the organisation; written by the id of their account. */
+export interface UserField extends FieldBase<'user'> {}
+export interface NamedRef {
+  readonly id: number;
+  readonly name: string;
+}
+/** A record of another entity, written by its id. `name_field` is what a person calls that record. */
+export interface ReferenceField extends FieldBase<'reference'> {
+  /** The other entity's name. */
+  readonly to: string;
+  readonly name_field: string;
+  /** What the deletion of the other record does: it is refused (the default), or this field becomes empty. */
+  readonly on_delete?: 'refuse' | 'clear';
+}
+export interface MultiReferenceField extends FieldBase<'multi_reference'> {
   readonly to: string;
   readonly name_field: string;
 }
+/** A stored file as an answer shows it; `url` is a link that works for an hour. */
+export interface FileRef {
+  readonly id: number;
+  readonly name: string;
+  readonly mime: string;
+  readonly size: number;
+  readonly url: string;
+}
+export interface FileField extends FieldBase<'file'> {}
+export interface ImageField extends FieldBase<'image'> {}
+export interface Address {
+  readonly province: string;
+  readonly district: string;
+  readonly municipality: string;
+  readonly ward: string;
+  readonly street: string;
+}
+export interface AddressField extends FieldBase<'address'> {}
+/** Degrees of latitude and longitude. */
+export interface Location {
+  readonly latitude: number;
+  readonly longitude: number;
+}
+export interface LocationField extends FieldBase<'location'> {}
+/** Sub-records that live and die with their record and that nothing else refers to. */
+export interface ListField<I extends Fields> extends FieldBase<'list'> {
+  readonly item: I;
+  readonly max: number;
+}
+/** A value that follows from the record; it is in answers and never stored. */
+export interface ComputedField<T> extends FieldBase<'computed'> {
+  /** The kind that shows the value. */
+  readonly shows: 'text' | 'number' | 'money' | 'percent' | 'duration' | 'date' | 'boolean';
+  // A method's parameter is compared both ways, so that a function of one entity's record fits.
+  value(record: Readonly<Record<string, unknown>>): T;
+}
 
+/* The unions must accept every instance of the generic kinds. `any` is the only type that does, and it stays here. */
+/* oxlint-disable typescript/no-explicit-any */
 export type Field =
   | TextField
   | LongTextField
+  | RichTextField
   | EmailField
   | PhoneField
-  | DateField
-  | InstantField
-  | BooleanField
+  | UrlField
+  | ColourField
   | NumberField
-  | ChoiceField<string>
-  | ReferenceField;
+  | DecimalField
+  | MoneyField
+  | PercentField
+  | DurationField
+  | DateField
+  | TimeField
+  | InstantField
+  | MonthField
+  | FiscalYearField
+  | BooleanField
+  | ChoiceField<any>
+  | MultiChoiceField<any>
+  | StatusField<any>
+  | UserField
+  | ReferenceField
+  | MultiReferenceField
+  | FileField
+  | ImageField
+  | AddressField
+  | LocationField
+  | ListField<any>
+  | ComputedField<any>;
+/* oxlint-enable typescript/no-explicit-any */
+export type FieldKind = Field['kind'];
 
 export type Fields = { readonly [name: string]: Field };
 
-/** The wire type of one field's value. */
-export type ValueOf<F> = F extends ChoiceField<infer V> ? V : F extends FieldBase<infer T, string> ? T : never;
-
 type Flatten<T> = { [K in keyof T]: T[K] };
+/** Kinds that hold something at all times. */
+type Filled =
+  | { readonly required: true }
+  | { readonly kind: 'boolean' | 'status' | 'multi_choice' | 'multi_reference' | 'list' };
 
-/** The record of a set of fields: what is not required may be null. */
+/** What the kinds without parameters hold in an answer. */
+interface Held {
+  text: string;
+  long_text: string;
+  rich_text: string;
+  email: string;
+  phone: string;
+  url: string;
+  colour: string;
+  number: number;
+  decimal: string;
+  money: string;
+  percent: string;
+  duration: number;
+  date: string;
+  time: string;
+  instant: string;
+  month: string;
+  fiscal_year: string;
+  boolean: boolean;
+  user: UserRef;
+  reference: NamedRef;
+  multi_reference: NamedRef[];
+  file: FileRef;
+  image: FileRef;
+  address: Address;
+  location: Location;
+}
+/** What a body writes where that differs from what an answer shows: ids. */
+interface Written {
+  user: number;
+  reference: number;
+  multi_reference: number[];
+  file: number;
+  image: number;
+}
+
+/** The type of one field's value in an answer. */
+export type ValueOf<F> = F extends { readonly kind: keyof Held }
+  ? Held[F['kind']]
+  : F extends { readonly kind: 'choice'; readonly choices: infer C }
+    ? keyof C & string
+    : F extends { readonly kind: 'multi_choice'; readonly choices: infer C }
+      ? (keyof C & string)[]
+      : F extends { readonly kind: 'status'; readonly states: infer S }
+        ? keyof S & string
+        : F extends { readonly kind: 'list'; readonly item: infer I extends Fields }
+          ? RecordOf<I>[]
+          : F extends { readonly kind: 'computed'; value(record: never): infer T }
+            ? T
+            : never;
+
+/** The type of one field's value in a body. */
+export type WrittenOf<F> = F extends { readonly kind: keyof Written }
+  ? Written[F['kind']]
+  : F extends { readonly kind: 'list'; readonly item: infer I extends Fields }
+    ? BodyOf<I>[]
+    : ValueOf<F>;
+
+/** A record of a set of fields as answers show it: what is not required may be null. */
 export type RecordOf<F extends Fields> = Flatten<{
-  -readonly [K in keyof F]: F[K] extends { required: true } | { kind: 'boolean' }
-    ? ValueOf<F[K]>
-    : ValueOf<F[K]> | null;
+  -readonly [K in keyof F]: F[K] extends Filled ? ValueOf<F[K]> : ValueOf<F[K]> | null;
 }>;
 
-type Options<F extends Field> = Omit<F, 'kind' | typeof held>;
+type Unwritten = { readonly readonly: true } | { readonly kind: 'status' | 'computed' };
 
+/** A checked body of a set of fields, with each writable field present. */
+export type BodyOf<F extends Fields> = Flatten<{
+  -readonly [K in keyof F as F[K] extends Unwritten ? never : K]: F[K] extends Filled
+    ? WrittenOf<F[K]>
+    : WrittenOf<F[K]> | null;
+}>;
+
+/** Whether a body may name the field. */
+export const isWritable = (field: Field): boolean =>
+  !field.readonly && field.kind !== 'status' && field.kind !== 'computed';
+
+type Options<F extends Field> = Omit<F, 'kind'>;
+
+const kind =
+  <F extends Field>(name: F['kind']) =>
+  <const O extends Options<F>>(options: O & { readonly [K in Exclude<keyof O, keyof F>]: never }) =>
+    ({ kind: name, ...options }) as { readonly kind: F['kind'] } & O;
+
+/** Makers of fields; each takes what its kind may say, and nothing else compiles. */
 export const f = {
-  text: <const O extends Options<TextField>>(options: O) => ({ kind: 'text', ...options }) as const,
-  longText: <const O extends Options<LongTextField>>(options: O) => ({ kind: 'long_text', ...options }) as const,
-  email: <const O extends Options<EmailField>>(options: O) => ({ kind: 'email', ...options }) as const,
-  phone: <const O extends Options<PhoneField>>(options: O) => ({ kind: 'phone', ...options }) as const,
-  date: <const O extends Options<DateField>>(options: O) => ({ kind: 'date', ...options }) as const,
-  instant: <const O extends Options<InstantField>>(options: O) => ({ kind: 'instant', ...options }) as const,
-  boolean: <const O extends Options<BooleanField>>(options: O) => ({ kind: 'boolean', ...options }) as const,
-  number: <const O extends Options<NumberField>>(options: O) => ({ kind: 'number', ...options }) as const,
+  text: kind<TextField>('text'),
+  longText: kind<LongTextField>('long_text'),
+  richText: kind<RichTextField>('rich_text'),
+  email: kind<EmailField>('email'),
+  phone: kind<PhoneField>('phone'),
+  url: kind<UrlField>('url'),
+  colour: kind<ColourField>('colour'),
+  number: kind<NumberField>('number'),
+  decimal: kind<DecimalField>('decimal'),
+  money: kind<MoneyField>('money'),
+  percent: kind<PercentField>('percent'),
+  duration: kind<DurationField>('duration'),
+  date: kind<DateField>('date'),
+  time: kind<TimeField>('time'),
+  instant: kind<InstantField>('instant'),
+  month: kind<MonthField>('month'),
+  fiscalYear: kind<FiscalYearField>('fiscal_year'),
+  boolean: kind<BooleanField>('boolean'),
+  user: kind<UserField>('user'),
+  reference: kind<ReferenceField>('reference'),
+  multiReference: kind<MultiReferenceField>('multi_reference'),
+  file: kind<FileField>('file'),
+  image: kind<ImageField>('image'),
+  address: kind<AddressField>('address'),
+  location: kind<LocationField>('location'),
   choice: <const V extends string, const O extends Omit<Options<ChoiceField<V>>, 'choices'>>(
     options: O & { readonly choices: { readonly [value in V]: Text } },
   ) =>
-    ({ kind: 'choice', ...options }) as { readonly kind: 'choice' } & O & {
-        readonly choices: { readonly [value in V]: Text };
-      },
-  reference: <const O extends Options<ReferenceField>>(options: O) => ({ kind: 'reference', ...options }) as const,
+    ({ kind: 'choice', ...options }) as {
+      readonly kind: 'choice';
+      readonly choices: { readonly [value in V]: Text };
+    } & O,
+  multiChoice: <const V extends string, const O extends Omit<Options<MultiChoiceField<V>>, 'choices'>>(
+    options: O & { readonly choices: { readonly [value in V]: Text } },
+  ) =>
+    ({ kind: 'multi_choice', ...options }) as {
+      readonly kind: 'multi_choice';
+      readonly choices: { readonly [value in V]: Text };
+    } & O,
+  status: <const V extends string, const O extends Omit<Options<StatusField<V>>, 'states' | 'initial'>>(
+    options: O & { readonly states: StatusField<V>['states']; readonly initial: NoInfer<V> },
+  ) =>
+    ({ kind: 'status', ...options }) as {
+      readonly kind: 'status';
+      readonly states: StatusField<V>['states'];
+      readonly initial: V;
+    } & O,
+  list: <const I extends Fields, const O extends Omit<Options<ListField<I>>, 'item'>>(
+    options: O & { readonly item: I },
+  ) => ({ kind: 'list', ...options }) as { readonly kind: 'list'; readonly item: I } & O,
+  computed: <T>(options: Options<ComputedField<T>>) =>
+    ({ kind: 'computed', ...options }) as { readonly kind: 'computed' } & Options<ComputedField<T>>,
 };

@@ -14,6 +14,7 @@ export const messages = {
   tooShort: (field: string, least: number) => `${field} must have at least ${least} characters`,
   tooSmall: (field: string, least: string | number) => `${field} must be at least ${least}`,
   tooLarge: (field: string, most: string | number) => `${field} must be at most ${most}`,
+  tooMany: (field: string, most: number) => `${field} must have at most ${most} entries`,
   choice: (field: string, choices: readonly string[]) => `${field} must be one of: ${choices.join(', ')}`,
   pattern: (field: string, form: string) => `${field} must be ${form}`,
   wrongType: (field: string, form: string) => `${field} must be ${form}`,
@@ -21,5 +22,11 @@ export const messages = {
   reference: (field: string) => `${field} does not exist`,
   controlCharacter: (field: string) => `${field} contains a character that cannot be stored`,
   unknownField: 'This field is not known here.',
+  unknownFilter: (name: string, known: readonly string[]) =>
+    `${name} is no filter here. Known are: ${known.join(', ')}`,
+  unknownSort: (known: readonly string[]) => `sort must be one of: ${known.join(', ')}`,
+  remark: 'Remarks', // VAL-7
+  created: (name: string) => `Successfully created ${name}`, // VAL-8
+  updated: (name: string) => `Successfully updated ${name}`, // VAL-8
   reviewFields: 'Please review all the fields and try again.', // VAL-6
 } as const;

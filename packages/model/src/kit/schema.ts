@@ -4,7 +4,7 @@
  */
 import * as z from 'zod/mini';
 import type { Entity } from './entity.ts';
-import type { Field, Fields, RecordOf } from './fields.ts';
+import { isWritable, type BodyOf, type Field, type Fields } from './fields.ts';
 import { messages } from './messages.ts';
 import { isEmail, isFuture, isIsoDate, isPersonName, isPhone, isWorkingAge, type Rule } from './rules.ts';
 
@@ -71,10 +71,103 @@ function textual(field: Field, moment: () => Moment) {
       const date = z.pipe(textSchema(label, { max: 10, required }), z.string().check(obeys(isIsoDate, label, moment)));
       return field.form === 'birth_date' ? z.pipe(date, z.string().check(obeys(isWorkingAge, label, moment))) : date;
     }
+    case 'rich_text':
+      return textSchema(label, { max: field.max, required });
+    case 'url':
+      return formed(label, required, 500, webAddress, 'a web address that begins with http:// or https://');
+    case 'colour':
+      return formed(label, required, 7, /^#[0-9a-f]{6}$/i, 'a colour such as #0a5bd3');
+    case 'time':
+      return formed(label, required, 5, /^([01]\d|2[0-3]):[0-5]\d$/, 'a time such as 09:30');
+    case 'month':
+      return formed(label, required, 10, /^(bs|ad):[12]\d{3}-(0[1-9]|1[0-2])$/, 'a month such as bs:2083-08');
+    case 'fiscal_year':
+      return z.pipe(
+        formed(label, required, 7, /^\d{4}\/\d{2}$/, 'a fiscal year such as 2083/84'),
+        z.string().check(
+          z.refine((value) => value === '' || (Number(value.slice(0, 4)) + 1) % 100 === Number(value.slice(5)), {
+            error: messages.pattern(label, 'two years that follow each other, such as 2083/84'),
+          }),
+        ),
+      );
     default:
       throw new Error(`${field.kind} is not a textual kind`);
   }
 }
+
+const webAddress = /^https?:\/\/[^\s/?#]+\.?[^\s]*$/i;
+
+const formed = (label: string, required: boolean, max: number, form: RegExp, words: string) =>
+  z.pipe(
+    textSchema(label, { max, required }),
+    z
+      .string()
+      .check(
+        z.refine((value) => (!required && value === '') || form.test(value), { error: messages.pattern(label, words) }),
+      ),
+  );
+
+/** Decimal text in its smallest units, so that amounts are compared without floats. */
+const toUnits = (value: string, decimals: number): bigint => {
+  const negative = value.startsWith('-');
+  const [whole = '0', part = ''] = value.replace('-', '').split('.');
+  const units = BigInt(whole + part.padEnd(decimals, '0'));
+  return negative ? -units : units;
+};
+
+/** An exact decimal as text; written with fewer places it is filled up, so that what is read is what was stored. */
+function decimalSchema(label: string, decimals: number, min: number | undefined, max: number | undefined) {
+  const form = new RegExp(`^-?\\d{1,14}(\\.\\d{1,${decimals}})?$`);
+  const words = `an amount with at most ${decimals} ${decimals === 1 ? 'decimal' : 'decimals'}, as text`;
+  return z.pipe(
+    z
+      .string({ error: (issue) => (issue.input == null ? messages.required(label) : messages.wrongType(label, words)) })
+      .check(
+        z.trim(),
+        z.refine((value) => value !== '', { error: messages.required(label), abort: true }),
+        z.refine((value) => form.test(value), { error: messages.pattern(label, words), abort: true }),
+        z.refine((value) => min === undefined || toUnits(value, decimals) >= toUnits(min.toFixed(decimals), decimals), {
+          error: messages.tooSmall(label, min ?? 0),
+        }),
+        z.refine((value) => max === undefined || toUnits(value, decimals) <= toUnits(max.toFixed(decimals), decimals), {
+          error: messages.tooLarge(label, max ?? 0),
+        }),
+      ),
+    z.transform((value: string) => {
+      const [whole = '0', part = ''] = value.split('.');
+      const plain = `${whole.replace(/^(-?)0+(?=\d)/, '$1')}.${part.padEnd(decimals, '0')}`;
+      return /^-0\.0*$/.test(plain) ? plain.slice(1) : plain;
+    }),
+  );
+}
+
+/** A whole number between two limits. */
+const wholeSchema = (label: string, min: number | undefined, max: number | undefined) =>
+  z
+    .int({
+      error: (issue) => (issue.input == null ? messages.required(label) : messages.wrongType(label, 'a whole number')),
+    })
+    .check(
+      z.minimum(min ?? -2_147_483_648, { error: messages.tooSmall(label, min ?? -2_147_483_648) }),
+      z.maximum(max ?? 2_147_483_647, { error: messages.tooLarge(label, max ?? 2_147_483_647) }),
+    );
+
+const recordId = (label: string) =>
+  z
+    .int({ error: (issue) => (issue.input == null ? messages.required(label) : messages.reference(label)) })
+    .check(z.positive({ error: messages.reference(label) }));
+
+const degrees = (label: string, most: number) =>
+  z
+    .number({ error: messages.wrongType(label, 'degrees') })
+    .check(
+      z.minimum(-most, { error: messages.tooSmall(label, -most) }),
+      z.maximum(most, { error: messages.tooLarge(label, most) }),
+    );
+
+const addressPart = (label: string) => z._default(textSchema(label, { max: 120, required: false }), '');
+
+const distinct = <T>(values: T[]): T[] => [...new Set(values)];
 
 /** The schema of one field's value, without regard to whether it may be absent. */
 export function fieldSchema(field: Field, moment: () => Moment): z.ZodMiniType {
@@ -91,42 +184,165 @@ export function fieldSchema(field: Field, moment: () => Moment): z.ZodMiniType {
     case 'boolean':
       return z.boolean({ error: messages.wrongType(label, 'true or false') });
     case 'number':
-      return z.number({ error: messages.wrongType(label, 'a number') }).check(
-        z.minimum(field.min ?? Number.MIN_SAFE_INTEGER, {
-          error: messages.tooSmall(label, field.min ?? Number.MIN_SAFE_INTEGER),
-        }),
-        z.maximum(field.max ?? Number.MAX_SAFE_INTEGER, {
-          error: messages.tooLarge(label, field.max ?? Number.MAX_SAFE_INTEGER),
-        }),
-      );
-    case 'choice':
-      return z.enum(Object.keys(field.choices), { error: messages.choice(label, Object.keys(field.choices)) });
+    case 'duration':
+      return wholeSchema(label, field.min ?? (field.kind === 'duration' ? 0 : undefined), field.max);
+    case 'decimal':
+      return decimalSchema(label, field.decimals, field.min, field.max);
+    case 'money':
+      return decimalSchema(label, 2, field.min, field.max);
+    case 'percent':
+      return decimalSchema(label, 2, field.min ?? 0, field.max ?? 100);
+    case 'choice': {
+      const known = Object.keys(field.choices);
+      return z.enum(known, {
+        error: (issue) =>
+          issue.input == null || issue.input === '' ? messages.required(label) : messages.choice(label, known),
+      });
+    }
+    case 'multi_choice': {
+      const known = Object.keys(field.choices);
+      const choices = z.array(z.enum(known, { error: messages.choice(label, known) }), {
+        error: messages.wrongType(label, 'a list'),
+      });
+      return z.pipe(choices.check(atLeastOne(field)), z.transform(distinct<string>));
+    }
+    case 'multi_reference': {
+      const ids = z.array(recordId(label), { error: messages.wrongType(label, 'a list') });
+      return z.pipe(ids.check(atLeastOne(field), z.maxLength(1000)), z.transform(distinct<number>));
+    }
     case 'reference':
-      return z.int({ error: messages.reference(label) }).check(z.positive({ error: messages.reference(label) }));
+    case 'user':
+    case 'file':
+    case 'image':
+      return recordId(label);
+    case 'address':
+      return z.strictObject(
+        {
+          province: addressPart('Province'),
+          district: addressPart('District'),
+          municipality: addressPart('Municipality'),
+          ward: addressPart('Ward'),
+          street: addressPart('Street'),
+        },
+        { error: messages.required(label) },
+      );
+    case 'location':
+      return z.strictObject(
+        { latitude: degrees('Latitude', 90), longitude: degrees('Longitude', 180) },
+        { error: messages.required(label) },
+      );
+    case 'list':
+      return z
+        .array(bodySchema(field.item as Fields, moment), { error: messages.wrongType(label, 'a list') })
+        .check(atLeastOne(field), z.maxLength(field.max, { error: messages.tooMany(label, field.max) }));
+    case 'status':
+    case 'computed':
+      throw new Error(`a ${field.kind} is written by no body`);
     default:
       return textual(field, moment);
   }
 }
 
+const atLeastOne = (field: Field) =>
+  z.refine<readonly unknown[]>((value) => !field.required || value.length > 0, {
+    error: messages.required(field.label.en),
+  });
+
+const isList = (field: Field): boolean =>
+  field.kind === 'list' || field.kind === 'multi_choice' || field.kind === 'multi_reference';
+
+/** What a field holds when a body says nothing of it; undefined where it must say something. */
+export function defaultOf(field: Field): unknown {
+  if ('default' in field && field.default !== undefined) return field.default;
+  if (isList(field)) return field.required ? undefined : [];
+  return field.required ? undefined : null;
+}
+
 /** The schema of a field in a body: what is not required may be null or empty, and then is null. */
 export function bodyFieldSchema(field: Field, moment: () => Moment): z.ZodMiniType {
   const schema = fieldSchema(field, moment);
+  const fallback = defaultOf(field);
   if (field.kind === 'boolean') return z._default(schema, field.default);
-  if (field.required) return schema;
+  if (isList(field)) return fallback === undefined ? schema : z._default(schema, () => []);
+  if (field.required) return fallback === undefined ? schema : z._default(schema, fallback);
   const empty = z.pipe(
     z.union([z.null(), z.literal('')]),
     z.transform(() => null),
   );
-  return z._default(z.union([empty, schema]), null);
+  return z._default(z.union([empty, schema]), fallback);
 }
 
-/** The body that creates a record: a strict object, so that an unknown field is refused. */
-export function createSchema<F extends Fields>(entity: Entity<F>, moment: () => Moment) {
-  const shape = Object.fromEntries(
-    Object.entries(entity.fields).map(([name, field]) => [name, bodyFieldSchema(field, moment)]),
+const writableShape = (fields: Fields, moment: () => Moment): Record<string, z.ZodMiniType> =>
+  Object.fromEntries(
+    Object.entries(fields)
+      .filter(([, field]) => isWritable(field))
+      .map(([name, field]) => [name, bodyFieldSchema(field, moment)]),
   );
-  return z.strictObject(shape) as unknown as z.ZodMiniType<RecordOf<F>>;
+
+/** A strict object of the writable fields, so that an unknown field is refused. */
+export const bodySchema = <F extends Fields>(fields: F, moment: () => Moment) =>
+  z.strictObject(writableShape(fields, moment)) as unknown as z.ZodMiniType<BodyOf<F>>;
+
+/**
+ * The body that creates a record, whole: fields that the other values hide are emptied and not asked for, and the rules between
+ * fields are held once each field is right by itself.
+ */
+export function createSchema<F extends Fields>(entity: Entity<F>, moment: () => Moment): z.ZodMiniType<BodyOf<F>> {
+  const whole = bodySchema(entity.fields, moment);
+  const conditions = Object.entries(entity.shown ?? {}) as [string, (record: object) => boolean][];
+  if (conditions.length === 0 && !entity.rules) return whole;
+  const hidden = (input: unknown): string[] =>
+    typeof input === 'object' && input !== null
+      ? conditions.filter(([, holds]) => !holds(input)).map(([name]) => name)
+      : [];
+  const shape = writableShape(entity.fields, moment);
+  return z.pipe(
+    z.unknown(),
+    z.transform((input: unknown, context) => {
+      const names = hidden(input);
+      const checked = schemaWithout(shape, entity.fields, names).safeParse(withoutKeys(input, names));
+      if (!checked.success) {
+        context.issues.push(...(checked.error.issues as typeof context.issues));
+        return z.NEVER;
+      }
+      const errors = entity.rules?.(checked.data as BodyOf<F>, moment()) ?? {};
+      for (const [name, list] of Object.entries(errors))
+        for (const message of list)
+          context.issues.push({ code: 'custom', path: name === 'non_field_errors' ? [] : [name], message, input });
+      return checked.data as BodyOf<F>;
+    }),
+  ) as unknown as z.ZodMiniType<BodyOf<F>>;
 }
+
+const withoutKeys = (input: unknown, names: readonly string[]): unknown =>
+  names.length === 0 || typeof input !== 'object' || input === null
+    ? input
+    : Object.fromEntries(Object.entries(input).filter(([name]) => !names.includes(name)));
+
+/** The shape with hidden fields standing empty, whatever they require when they are shown. */
+function schemaWithout(shape: Record<string, z.ZodMiniType>, fields: Fields, hidden: readonly string[]) {
+  if (hidden.length === 0) return z.strictObject(shape);
+  const emptied = hidden.map((name) => {
+    const field = fields[name];
+    const empty = field && isList(field) ? [] : field?.kind === 'boolean' ? field.default : null;
+    return [name, z._default(z.any(), empty as never)] as const;
+  });
+  return z.strictObject({ ...shape, ...Object.fromEntries(emptied) });
+}
+
+/** The names and forms that a change of a record may bring, each checked by itself; the merged whole is checked by `createSchema`. */
+export const patchSchema = (fields: Fields, moment: () => Moment): z.ZodMiniType<Record<string, unknown>> =>
+  z.strictObject(
+    Object.fromEntries(
+      Object.entries(fields)
+        .filter(([, field]) => isWritable(field))
+        .map(([name, field]) => {
+          const schema = fieldSchema(field, moment);
+          const optional = field.required || field.kind === 'boolean' || isList(field);
+          return [name, z.optional(optional ? schema : z.union([z.null(), z.literal(''), schema]))];
+        }),
+    ),
+  );
 
 /** Field errors by name; problems of the whole body stand under `non_field_errors`. */
 export type FieldErrors = Record<string, string[]>;

@@ -1,6 +1,6 @@
 /** Posts, comments and reactions of the noticeboard: bodies and answers. */
 import * as z from 'zod/mini';
-import { userRef } from '../account/contracts.ts';
+import { userRef } from '../kit/answer.ts';
 import { messages } from '../kit/messages.ts';
 import { textSchema } from '../kit/schema.ts';
 import { postLimits, postStates, reactions, type PostState, type Reaction } from './vocabulary.ts';

@@ -1,6 +1,6 @@
 /** What Organization → Reports shows of mails and sign-ins. */
 import * as z from 'zod/mini';
-import { userRef } from '../account/contracts.ts';
+import { userRef } from '../kit/answer.ts';
 
 /** `held` mails were not sent because no mail server is set; their text is there to be passed on. */
 export const emailStates = ['queued', 'held', 'sent', 'failed'] as const;

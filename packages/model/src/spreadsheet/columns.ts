@@ -36,9 +36,7 @@ export const plainHeading = (heading: string): string =>
     .trim();
 
 const namesOf = (name: string, field: Field): string[] =>
-  [name.replaceAll('_', ' ').replace(/ id$/, ''), field.label.en, field.label.ne, ...(field.aliases ?? [])].map(
-    plainHeading,
-  );
+  [name.replaceAll('_', ' '), field.label.en, field.label.ne, ...(field.aliases ?? [])].map(plainHeading);
 
 /**
  * Proposes a field for each heading: exact names first, then headings that contain a name as whole words ("Permanent Address of

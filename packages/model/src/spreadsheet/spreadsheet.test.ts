@@ -15,7 +15,7 @@ describe('columns', () => {
       'last_name',
       'email',
       'joined_on',
-      'division_id',
+      'division',
       null,
     ]);
     expect(fieldsOf(['कर्मचारी कोड', 'नाम', 'थर', 'इमेल', 'नियुक्ति मिति'])).toEqual([
@@ -83,7 +83,7 @@ describe('dates', () => {
 });
 
 describe('rows', () => {
-  const matches = ['employee_code', 'full_name', 'email', 'joined_on', 'gender', 'branch_id'].map((field, column) => ({
+  const matches = ['employee_code', 'full_name', 'email', 'joined_on', 'gender', 'branch'].map((field, column) => ({
     column,
     heading: field,
     field,
@@ -106,7 +106,7 @@ describe('rows', () => {
         email: 'maya@x.np',
         joined_on: '2020-01-01',
         gender: 'Female',
-        branch_id: 7,
+        branch: 7,
         phone: null,
       },
       errors: {},
@@ -120,7 +120,7 @@ describe('rows', () => {
       email: ['E-mail must be valid'],
       joined_on: ['Invalid Date'],
       gender: ['Gender must be one of: Male, Female, Other'],
-      branch_id: ['Branch "Atlantis" does not exist'],
+      branch: ['Branch "Atlantis" does not exist'],
     });
   });
 

@@ -1,6 +1,7 @@
 /** The two jobs of an import: the dry run, and the creation of employees. Both may be stopped, and both may be run again. */
 import { setImmediate as breathe } from 'node:timers/promises';
 import { employee } from '@karmik/model/hris/employee';
+import { columnOf, fieldEntries } from '@karmik/model/kit/entity';
 import pg from 'pg';
 import { writeAudit } from '../../access/audit.ts';
 import type { Context } from '../../context.ts';
@@ -187,7 +188,7 @@ async function countCreated({ organization, row }: Place, queries: Queries): Pro
   return counted?.n ?? 0;
 }
 
-const employeeColumns = Object.keys(employee.fields);
+const employeeColumns = fieldEntries(employee).map(([name, field]) => columnOf(name, field));
 /** How each kind of field is read out of a row's JSON record. */
 const sqlTypes = { date: 'date', reference: 'bigint', number: 'numeric' } as const;
 const recordset = Object.entries(employee.fields).map(
@@ -224,7 +225,9 @@ async function createBatch(
   const made = await queries.query<Recipient & { status: string; employee_id: number }>(
     `with r as (select * from jsonb_to_recordset($2::jsonb) as r (${recordset.join(', ')})),
           e as (insert into employee (organization_id, user_id, ${employeeColumns.join(', ')})
-                select $1, u.id, ${employeeColumns.map((name) => `r.${name}`).join(', ')} from r join users u on lower(u.email) = r.email
+                select $1, u.id, ${Object.keys(employee.fields)
+                  .map((name) => `r.${name}`)
+                  .join(', ')} from r join users u on lower(u.email) = r.email
                 returning id, user_id, full_name)
      select e.id as employee_id, e.user_id, e.full_name, u.email, u.username, u.status from e join users u on u.id = e.user_id order by e.id`,
     [organization.id, records],

@@ -1,0 +1,6 @@
+/** Every declared entity. The server mounts and checks these at its start; the conformance tests go over them. */
+import { employee } from './hris/employee.ts';
+import type { Entity } from './kit/entity.ts';
+import { branch, division, employmentLevel, employmentType, jobTitle } from './organization/masters.ts';
+
+export const entities: readonly Entity[] = [employee, branch, division, jobTitle, employmentType, employmentLevel];

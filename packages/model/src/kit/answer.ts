@@ -1,0 +1,80 @@
+/** Schemas of what the API answers for an entity: the server describes and cuts its answers with them. */
+import * as z from 'zod/mini';
+import type { Entity } from './entity.ts';
+import type { Field, Fields } from './fields.ts';
+
+export const userRef = z.object({
+  id: z.number(),
+  full_name: z.string(),
+  job_title: z.string(),
+  profile_picture: z.nullable(z.string()),
+});
+const namedRef = z.object({ id: z.number(), name: z.string() });
+const fileRef = z.object({ id: z.number(), name: z.string(), mime: z.string(), size: z.number(), url: z.string() });
+const address = z.object({
+  province: z.string(),
+  district: z.string(),
+  municipality: z.string(),
+  ward: z.string(),
+  street: z.string(),
+});
+
+const shown = { text: z.string(), money: z.string(), percent: z.string(), date: z.string(), boolean: z.boolean() };
+
+function filled(field: Field): z.ZodMiniType {
+  switch (field.kind) {
+    case 'number':
+    case 'duration':
+      return z.number();
+    case 'boolean':
+      return z.boolean();
+    case 'choice':
+      return z.enum(Object.keys(field.choices));
+    case 'multi_choice':
+      return z.array(z.enum(Object.keys(field.choices)));
+    case 'status':
+      return z.enum(Object.keys(field.states));
+    case 'user':
+      return userRef;
+    case 'reference':
+      return namedRef;
+    case 'multi_reference':
+      return z.array(namedRef);
+    case 'file':
+    case 'image':
+      return fileRef;
+    case 'address':
+      return address;
+    case 'location':
+      return z.object({ latitude: z.number(), longitude: z.number() });
+    case 'list':
+      return z.array(z.object(answerShape(field.item as Fields)));
+    case 'computed':
+      return field.shows === 'number' || field.shows === 'duration' ? z.number() : shown[field.shows];
+    default:
+      return z.string();
+  }
+}
+
+const neverNull = new Set<Field['kind']>(['boolean', 'status', 'multi_choice', 'multi_reference', 'list']);
+
+/** The schema of one field's value in an answer. */
+const answerField = (field: Field): z.ZodMiniType =>
+  // Who may not read a field gets the record without it.
+  field.read_code
+    ? z.optional(z.nullable(filled(field)))
+    : field.required || neverNull.has(field.kind)
+      ? filled(field)
+      : z.nullable(filled(field));
+
+const answerShape = (fields: Fields): Record<string, z.ZodMiniType> =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, answerField(field)]));
+
+/** One record as the API answers it. */
+export const recordAnswer = (entity: Entity) =>
+  z.object({
+    id: z.number(),
+    ...answerShape(entity.fields),
+    created_at: z.string(),
+    ...(entity.archive ? { archived_at: z.nullable(z.string()) } : {}),
+  });

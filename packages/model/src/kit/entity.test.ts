@@ -1,0 +1,223 @@
+import { describe, expect, expectTypeOf, it } from 'vitest';
+import { availableActions, type Viewer } from './actions.ts';
+import { declarationProblems, defineEntity, type Entity, type EntityBody, type EntityRecord } from './entity.ts';
+import { f, type NamedRef, type UserRef } from './fields.ts';
+import { createSchema, fieldErrors, patchSchema } from './schema.ts';
+import { text } from './text.ts';
+
+const t = (words: string) => text(words, words);
+const moment = () => ({ today: '2026-11-21', now: new Date('2026-11-21T06:15:00Z') });
+
+const trip = defineEntity({
+  name: 'trip',
+  label: t('Trip'),
+  plural: t('Trips'),
+  path: 'travel/:org/trip',
+  codes: { read: '5.99', write: '5.00' },
+  sort: '-starts_on',
+  owner: 'sender',
+  unique: [['sender', 'starts_on']],
+  fields: {
+    name: f.text({ label: t('Name'), required: true, max: 40 }),
+    sender: f.user({ label: t('Sender'), required: true }),
+    country: f.reference({ label: t('Country'), to: 'country', name_field: 'name' }),
+    starts_on: f.date({ label: t('Starts on'), required: true }),
+    leaves_at: f.time({ label: t('Leaves at') }),
+    cost: f.money({ label: t('Cost'), required: true, min: 0, max: 1_000_000 }),
+    share: f.percent({ label: t('Share') }),
+    days: f.decimal({ label: t('Days'), decimals: 1 }),
+    walk: f.duration({ label: t('Walk'), max: 600 }),
+    by: f.choice({ label: t('By'), choices: { Bus: t('Bus'), Plane: t('Plane') }, default: 'Bus' }),
+    seat: f.text({ label: t('Seat'), required: true, max: 5 }),
+    stops: f.multiChoice({ label: t('Stops'), choices: { a: t('A'), b: t('B') } }),
+    companions: f.multiReference({ label: t('Companions'), to: 'country', name_field: 'name' }),
+    month: f.month({ label: t('Month') }),
+    year: f.fiscalYear({ label: t('Year') }),
+    page: f.url({ label: t('Page') }),
+    paint: f.colour({ label: t('Paint') }),
+    place: f.location({ label: t('Place') }),
+    home: f.address({ label: t('Home') }),
+    legs: f.list({ label: t('Legs'), max: 3, item: { to: f.text({ label: t('To'), required: true, max: 20 }) } }),
+    status: f.status({
+      label: t('Status'),
+      initial: 'Requested',
+      states: {
+        Requested: { label: t('Requested'), tone: 'info' },
+        Approved: { label: t('Approved'), tone: 'positive' },
+        Cancelled: { label: t('Cancelled'), tone: 'neutral' },
+      },
+    }),
+    long: f.computed({ label: t('Long'), shows: 'boolean', value: (record) => Number(record.walk) > 300 }),
+    number: f.text({ label: t('Number'), max: 10, readonly: true }),
+  },
+  shown: { seat: (record) => record.by === 'Plane' },
+  rules: (record) =>
+    (record.walk ?? 0) > 60 && record.by === 'Plane' ? { walk: ['Nobody walks to a plane'] } : undefined,
+  actions: {
+    approve: {
+      label: t('Approve'),
+      tone: 'positive',
+      from: ['Requested'],
+      to: 'Approved',
+      viewers: ['supervisor', 'hr'],
+      flag: 'approve',
+    },
+    cancel: { label: t('Cancel'), tone: 'neutral', from: ['Requested'], to: 'Cancelled', viewers: ['user'], own: true },
+  },
+});
+
+const good = { name: 'Mustang', sender: 7, starts_on: '2026-12-01', cost: '12.5' };
+const schema = createSchema(trip, moment);
+const errorsOf = (change: object) => {
+  const checked = schema.safeParse({ ...good, ...change });
+  return checked.success ? {} : fieldErrors(checked.error.issues);
+};
+
+describe('types that follow from a declaration', () => {
+  it('are those of the fields', () => {
+    expectTypeOf<EntityRecord<typeof trip>['sender']>().toEqualTypeOf<UserRef>();
+    expectTypeOf<EntityRecord<typeof trip>['country']>().toEqualTypeOf<NamedRef | null>();
+    expectTypeOf<EntityRecord<typeof trip>['by']>().toEqualTypeOf<'Bus' | 'Plane' | null>();
+    expectTypeOf<EntityRecord<typeof trip>['stops']>().toEqualTypeOf<('a' | 'b')[]>();
+    expectTypeOf<EntityRecord<typeof trip>['status']>().toEqualTypeOf<'Requested' | 'Approved' | 'Cancelled'>();
+    expectTypeOf<EntityRecord<typeof trip>['legs']>().toEqualTypeOf<{ to: string }[]>();
+    expectTypeOf<EntityRecord<typeof trip>['long']>().toEqualTypeOf<boolean | null>();
+    expectTypeOf<EntityBody<typeof trip>['sender']>().toEqualTypeOf<number>();
+    expectTypeOf<EntityBody<typeof trip>['walk']>().toEqualTypeOf<number | null>();
+    expectTypeOf<EntityBody<typeof trip>>().not.toHaveProperty('status');
+    expectTypeOf<EntityBody<typeof trip>>().not.toHaveProperty('number');
+  });
+
+  it('let no wrong name through', () => {
+    const base = { name: 'x', label: t('X'), fields: { title: f.text({ label: t('Title'), max: 5 }) } } as const;
+    const states = { Open: { label: t('Open'), tone: 'info' }, Shut: { label: t('Shut'), tone: 'neutral' } } as const;
+    const status = f.status({ label: t('Status'), initial: 'Open', states });
+    const action = { label: t('Shut'), tone: 'neutral', viewers: ['hr'] } as const;
+    const door = { ...base, fields: { status } } as const;
+    const wrong = [
+      // @ts-expect-error a name field that is no field
+      () => defineEntity({ ...base, name_field: 'titel' }),
+      // @ts-expect-error a sort by a field that is none
+      () => defineEntity({ ...base, sort: '-date' }),
+      // @ts-expect-error a search in a field that is none
+      () => defineEntity({ ...base, search: ['titles'] }),
+      // @ts-expect-error a unique rule over a field that is none
+      () => defineEntity({ ...base, unique: [['title', 'yaer']] }),
+      // @ts-expect-error an owner that is no field
+      () => defineEntity({ ...base, owner: 'sender' }),
+      // @ts-expect-error a permission code that is not in the catalogue
+      () => defineEntity({ ...base, codes: { read: '2.9', write: '2.00' } }),
+      // @ts-expect-error a condition on a field that is none
+      () => defineEntity({ ...base, shown: { titel: () => true } }),
+      // @ts-expect-error a text without its limit
+      () => f.text({ label: t('Title') }),
+      // @ts-expect-error a limit on a kind that has none
+      () => f.boolean({ label: t('On'), default: true, max: 5 }),
+      // @ts-expect-error a label in one language
+      () => f.date({ label: { en: 'Day' } }),
+      // @ts-expect-error a default that is no choice
+      () => f.choice({ label: t('By'), choices: { Bus: t('Bus') }, default: 'Train' }),
+      // @ts-expect-error a status that begins as none of its states
+      () => f.status({ label: t('Status'), initial: 'Opened', states }),
+      // @ts-expect-error an action that leads to a state that is none
+      () => defineEntity({ ...door, actions: { shut: { ...action, from: ['Open'], to: 'Closed' } } }),
+      // @ts-expect-error an action from a state that is none
+      () => defineEntity({ ...door, actions: { shut: { ...action, from: ['Opn'], to: 'Shut' } } }),
+    ];
+    expect(wrong).toHaveLength(14);
+  });
+});
+
+describe('a body of every kind', () => {
+  it('is taken, with exact decimals filled up and hidden fields emptied', () => {
+    expect(
+      schema.parse({ ...good, days: '007', seat: 'ignored', stops: ['a', 'a'], legs: [{ to: ' Jomsom ' }] }),
+    ).toMatchObject({
+      cost: '12.50',
+      days: '7.0',
+      by: 'Bus',
+      seat: null,
+      stops: ['a'],
+      companions: [],
+      legs: [{ to: 'Jomsom' }],
+      leaves_at: null,
+    });
+  });
+
+  it.each([
+    [{ cost: '1.234' }, 'cost', 'Cost must be an amount with at most 2 decimals, as text'],
+    [{ cost: 12.5 }, 'cost', 'Cost must be an amount with at most 2 decimals, as text'],
+    [{ cost: '-0.01' }, 'cost', 'Cost must be at least 0'],
+    [{ cost: '1000000.01' }, 'cost', 'Cost must be at most 1000000'],
+    [{ cost: '' }, 'cost', 'Cost is Required'],
+    [{ share: '100.01' }, 'share', 'Share must be at most 100'],
+    [{ walk: 601 }, 'walk', 'Walk must be at most 600'],
+    [{ walk: -1 }, 'walk', 'Walk must be at least 0'],
+    [{ leaves_at: '24:00' }, 'leaves_at', 'Leaves at must be a time such as 09:30'],
+    [{ month: '2083-08' }, 'month', 'Month must be a month such as bs:2083-08'],
+    [{ year: '2083/85' }, 'year', 'Year must be two years that follow each other, such as 2083/84'],
+    [{ page: 'javascript:alert(1)' }, 'page', 'Page must be a web address that begins with http:// or https://'],
+    [{ paint: 'red' }, 'paint', 'Paint must be a colour such as #0a5bd3'],
+    [{ place: { latitude: 91, longitude: 0 } }, 'place.latitude', 'Latitude must be at most 90'],
+    [{ legs: [{ to: '' }] }, 'legs.0.to', 'To is Required'],
+    [{ legs: [1, 2, 3, 4].map((n) => ({ to: String(n) })) }, 'legs', 'Legs must have at most 3 entries'],
+    [{ stops: ['c'] }, 'stops.0', 'Stops must be one of: a, b'],
+    [{ status: 'Approved' }, 'status', 'This field is not known here.'],
+    [{ number: 'T-1' }, 'number', 'This field is not known here.'],
+    [{ by: 'Plane' }, 'seat', 'Seat is Required'],
+    [{ by: 'Plane', seat: '4A', walk: 61 }, 'walk', 'Nobody walks to a plane'],
+  ])('%j is refused', (change, field, message) => expect(errorsOf(change)).toEqual({ [field]: [message] }));
+
+  it('takes a change of some fields alone', () => {
+    const patch = patchSchema(trip.fields, moment);
+    expect(patch.parse({ walk: '' })).toEqual({ walk: '' });
+    expect(patch.safeParse({ name: '' }).success).toBe(false);
+    expect(patch.safeParse({ amount: '1' }).success).toBe(false);
+  });
+});
+
+describe('who may do what with a request', () => {
+  const viewer: Viewer = { type: 'supervisor', flags: { approve: true }, isSender: false };
+  it.each<[string, Partial<Viewer>, string[]]>([
+    ['Requested', {}, ['approve']],
+    ['Requested', { flags: {} }, []],
+    ['Requested', { type: 'hr' }, ['approve']],
+    ['Requested', { type: 'user' }, []],
+    ['Requested', { isSender: true }, []],
+    ['Requested', { type: 'hr', isSender: true }, []],
+    ['Requested', { type: 'user', isSender: true }, ['cancel']],
+    ['Approved', {}, []],
+  ])('%s for %j: %j', (status, change, expected) =>
+    expect(availableActions(trip, { status }, { ...viewer, ...change })).toEqual(expected),
+  );
+});
+
+describe('a wrong declaration', () => {
+  const country = defineEntity({
+    name: 'country',
+    label: t('Country'),
+    fields: { name: f.text({ label: t('Name'), max: 9 }) },
+  });
+  it('is told with entity, field and what to do', () => {
+    expect(declarationProblems([trip, country])).toEqual([]);
+    const bad = {
+      name: 'trip',
+      label: t('Trip'),
+      path: 'trips',
+      sort: 'day',
+      fields: {
+        country: f.reference({ label: t('Country'), to: 'land', name_field: 'name' }),
+        limit: f.number({ label: t('Limit'), min: 5, max: 1 }),
+      },
+    } as Entity;
+    expect(declarationProblems([bad, country])).toEqual([
+      'trip.codes: an entity with a path says who may read and write it; add codes.',
+      'trip.path: a path is like module/:org/things, without a slash at either end.',
+      'trip.name_field: has no text field; say which field names a record.',
+      'trip.sort: names the field "day", which it lacks; it has country, limit.',
+      'trip.country: refers to "land", which is no declared entity.',
+      'trip.limit: every record or list has a thing of this name already; choose another name.',
+      'trip.limit: the least, 5, is above the most, 1.',
+    ]);
+  });
+});
