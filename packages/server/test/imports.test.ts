@@ -188,8 +188,8 @@ describe('layouts', () => {
       email: 'Official Email',
       date_of_birth: 'D.O.B. (B.S.)',
       joined_on: 'Appointment Date (BS)',
-      job_title_id: 'Designation',
-      division_id: 'Dept.',
+      job_title: 'Designation',
+      division: 'Dept.',
       gender: 'Sex',
       phone: 'Mobile No.',
     });

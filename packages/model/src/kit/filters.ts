@@ -1,0 +1,134 @@
+/**
+ * How lists are narrowed: which operators a field's kind knows, and what a parameter of the address is called. `status=Open` asks for
+ * equality; every other operator stands after two underscores, as in `joined_on__gte=2026-01-01`.
+ */
+import * as z from 'zod/mini';
+import type { Field, FieldKind } from './fields.ts';
+import { messages } from './messages.ts';
+import { fieldSchema, textSchema } from './schema.ts';
+
+export const operators = ['eq', 'contains', 'gte', 'lte', 'in', 'has', 'isnull'] as const;
+export type Operator = (typeof operators)[number];
+
+const words = ['eq', 'contains', 'isnull'] as const;
+const ordered = ['eq', 'gte', 'lte', 'isnull'] as const;
+const named = ['eq', 'in', 'isnull'] as const;
+const sets = ['has', 'isnull'] as const;
+const presence = ['isnull'] as const;
+const none = [] as const;
+
+const byKind = {
+  text: words,
+  long_text: words,
+  email: words,
+  phone: words,
+  url: words,
+  rich_text: presence,
+  colour: ['eq'],
+  number: ordered,
+  decimal: ordered,
+  money: ordered,
+  percent: ordered,
+  duration: ordered,
+  date: ordered,
+  time: ordered,
+  instant: ordered,
+  month: named,
+  fiscal_year: named,
+  boolean: ['eq'],
+  choice: named,
+  multi_choice: sets,
+  status: ['eq', 'in'],
+  user: named,
+  reference: named,
+  multi_reference: sets,
+  file: presence,
+  image: presence,
+  address: none,
+  location: presence,
+  list: none,
+  computed: none,
+} as const satisfies Record<FieldKind, readonly Operator[]>;
+
+/** The operators by which a list may be narrowed on a field; a field that always holds something is never asked whether it does. */
+export const operatorsOf = (field: Field): readonly Operator[] =>
+  byKind[field.kind].filter((operator) => operator !== 'isnull' || !field.required);
+
+/**
+ * The parameter of an address for a field and an operator.
+ * @example filterName('joined_on', 'gte') // 'joined_on__gte'
+ */
+export const filterName = (field: string, operator: Operator): string =>
+  operator === 'eq' ? field : `${field}__${operator}`;
+
+/** Most values of one `in`. */
+const mostValues = 100;
+
+/** A whole day stands for all of it where an instant is asked for; the server reads it in the organisation's zone. */
+const dayOrInstant = z.string().check(
+  z.refine(
+    (value) => /^\d{4}-\d{2}-\d{2}(T[\d:.]+(Z|[+-]\d{2}:\d{2}))?$/.test(value) && !Number.isNaN(Date.parse(value)),
+    {
+      error: messages.invalidDate,
+    },
+  ),
+);
+
+/** One value as it stands in an address, read by the field's own rules. */
+function single(field: Field, moment: () => { today: string; now: Date }): z.ZodMiniType {
+  const label = field.label.en;
+  switch (field.kind) {
+    case 'number':
+    case 'duration':
+    case 'user':
+    case 'reference':
+    case 'multi_reference':
+      return z.coerce
+        .number({ error: messages.wrongType(label, 'a whole number') })
+        .check(
+          z.refine((value) => Number.isSafeInteger(value), { error: messages.wrongType(label, 'a whole number') }),
+        );
+    case 'boolean':
+      return z.stringbool({ truthy: ['true'], falsy: ['false'], error: messages.wrongType(label, 'true or false') });
+    case 'instant':
+      return dayOrInstant;
+    case 'date':
+      return fieldSchema({ kind: 'date', label: field.label, required: true }, moment);
+    case 'choice':
+    case 'multi_choice':
+      return z.enum(Object.keys(field.choices), { error: messages.choice(label, Object.keys(field.choices)) });
+    case 'status':
+      return z.enum(Object.keys(field.states), { error: messages.choice(label, Object.keys(field.states)) });
+    case 'decimal':
+    case 'money':
+    case 'percent':
+      return z.string().check(z.regex(/^-?\d{1,14}(\.\d{1,4})?$/, { error: messages.pattern(label, 'a number') }));
+    case 'time':
+    case 'month':
+    case 'fiscal_year':
+    case 'colour':
+      return fieldSchema({ ...field, required: true } as Field, moment);
+    default:
+      return textSchema(label, { max: 200 });
+  }
+}
+
+/** The schema of a filter's value as it stands in an address. */
+export function filterSchema(
+  field: Field,
+  operator: Operator,
+  moment: () => { today: string; now: Date },
+): z.ZodMiniType {
+  const label = field.label.en;
+  if (operator === 'isnull')
+    return z.stringbool({ truthy: ['true'], falsy: ['false'], error: messages.wrongType(label, 'true or false') });
+  if (operator === 'contains') return textSchema(label, { max: 200 });
+  if (operator !== 'in') return single(field, moment);
+  return z.pipe(
+    z.pipe(
+      z.string(),
+      z.transform((value: string) => value.split(',').filter(Boolean)),
+    ),
+    z.array(single(field, moment)).check(z.maxLength(mostValues, { error: messages.tooMany(label, mostValues) })),
+  );
+}
