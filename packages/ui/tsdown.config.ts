@@ -5,6 +5,7 @@ import { defineConfig } from 'tsdown';
 export default defineConfig({
   entry: [
     'src/components/*/index.ts',
+    'src/components/DataTable/grid/index.ts',
     'src/brands/*.css.ts',
     'src/{brand,foundation,icons,provider,strings,theme,tokens}/index.ts',
     'src/strings/ne.ts',

@@ -9,6 +9,8 @@ export const runtimeDependencies: string[] = [
   'react-dom',
   'react-dom/client',
   '@internationalized/date',
+  '@tanstack/react-table',
+  '@tanstack/react-virtual',
   'd3-scale',
   'd3-shape',
   'react-aria/SSRProvider',

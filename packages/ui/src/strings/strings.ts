@@ -3,6 +3,7 @@ import type { appShellStrings } from '../components/AppShell/strings.ts';
 import type { bannerStrings } from '../components/Banner/strings.ts';
 import type { comboBoxStrings } from '../components/ComboBox/strings.ts';
 import type { confirmDialogStrings } from '../components/ConfirmDialog/strings.ts';
+import type { dataGridStrings } from '../components/DataTable/grid/strings.ts';
 import type { dataTableStrings } from '../components/DataTable/strings.ts';
 import type { dialogStrings } from '../components/Dialog/strings.ts';
 import type { emptyStateStrings } from '../components/EmptyState/strings.ts';
@@ -29,6 +30,7 @@ export interface Strings {
   readonly charts: typeof chartsStrings;
   readonly comboBox: typeof comboBoxStrings;
   readonly confirmDialog: typeof confirmDialogStrings;
+  readonly dataGrid: typeof dataGridStrings;
   readonly dataTable: typeof dataTableStrings;
   readonly dates: typeof datesStrings;
   readonly dialog: typeof dialogStrings;

@@ -1,6 +1,6 @@
 import type { DataColumn, TableSort } from './table-types.ts';
 
-const collator = /* @__PURE__ */ new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
+export const collator = /* @__PURE__ */ new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
 
 /** Rows in the order of one column; rows without a value come last in both directions, and equal rows keep their order. */
 export function sortRows<Row>(

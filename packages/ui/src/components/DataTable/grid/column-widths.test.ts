@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { columnsBetween, offsetsOf, shareWidths, toPixels } from './column-widths.ts';
+
+const wish = (width: number, canGrow = true) => ({ id: 'x', width, minWidth: 40, canGrow });
+
+it('shares out what is left among those that may grow, to the pixel', () => {
+  expect(shareWidths([wish(100), wish(200), wish(50, false)], 451)).toEqual([133, 268, 50]);
+});
+
+it('leaves widths alone when there is nothing left or nobody may grow', () => {
+  expect(shareWidths([wish(100), wish(20)], 90)).toEqual([100, 40]);
+  expect(shareWidths([wish(100, false)], 300)).toEqual([100]);
+});
+
+it('reads lengths that need no container', () => {
+  expect(toPixels('12rem', 16)).toBe(192);
+  expect(toPixels('180px', 16)).toBe(180);
+  expect(toPixels('50%', 16)).toBeUndefined();
+  expect(toPixels(undefined, 16)).toBeUndefined();
+});
+
+it('finds the columns between two offsets, with one more on each side', () => {
+  const offsets = offsetsOf([100, 100, 100, 100, 100]);
+  expect(columnsBetween(offsets, 150, 250, 0, 5)).toEqual([0, 4]);
+  expect(columnsBetween(offsets, 0, 90, 0, 5)).toEqual([0, 2]);
+  expect(columnsBetween(offsets, 400, 500, 1, 5)).toEqual([3, 5]);
+});
