@@ -1,0 +1,30 @@
+import type { Queries } from '../db/database.ts';
+
+/** The channel on which server processes wake each other. Nothing is said on it but that there is something to read. */
+export const wakeChannel = 'karmik_live';
+
+export interface Announcement {
+  readonly organizationId: number;
+  /** What changed: the name of an entity or of a module. */
+  readonly topic: string;
+  readonly objectId?: number | string;
+  /** Whom it concerns; absent: every member of the organisation may hear that the topic changed. */
+  readonly userIds?: readonly number[];
+}
+
+/**
+ * Tells connected browsers that something changed, by ids and never by contents: who may read it asks for it. Call it in the
+ * transaction of the change; it is delivered after the commit, in the order of commits, and not at all after a rollback.
+ */
+export async function announce(
+  queries: Queries,
+  { organizationId, topic, objectId, userIds }: Announcement,
+): Promise<void> {
+  if (userIds?.length === 0) return;
+  await queries.query(
+    `with made as (
+       insert into live_event (organization_id, topic, object_id, user_ids) values ($1, $2, $3, $4) returning id)
+     select pg_notify('${wakeChannel}', '') from made`,
+    [organizationId, topic, objectId === undefined ? null : String(objectId), userIds ?? null],
+  );
+}
