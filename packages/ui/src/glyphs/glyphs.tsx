@@ -54,6 +54,13 @@ export const CalendarGlyph = /* @__PURE__ */ glyph(
 export const SortGlyph = /* @__PURE__ */ glyph('m8 9 4-4 4 4M16 15l-4 4-4-4');
 export const ArrowUpGlyph = /* @__PURE__ */ glyph('M12 19V5M6 11l6-6 6 6');
 export const ArrowDownGlyph = /* @__PURE__ */ glyph('M12 5v14M18 13l-6 6-6-6');
+export const GripGlyph = /* @__PURE__ */ glyph('M9 6v.01M15 6v.01M9 12v.01M15 12v.01M9 18v.01M15 18v.01', 3);
+export const MoreGlyph = /* @__PURE__ */ glyph('M5 12h.01M12 12h.01M19 12h.01', 3);
+export const ListGlyph = /* @__PURE__ */ glyph('M8 6h13M8 12h13M8 18h13M3.5 6h.01M3.5 12h.01M3.5 18h.01');
+export const FitGlyph = /* @__PURE__ */ glyph('M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5');
+export const PrintGlyph = /* @__PURE__ */ glyph(
+  'M7 9V3h10v6M7 18H5a2 2 0 0 1-2-2v-5a2 2 0 0 1 2-2h14a2 2 0 0 1 2 2v5a2 2 0 0 1-2 2h-2M7 14h10v7H7z',
+);
 
 /** An arc on a ring. It turns through its wrapper, so that motion tokens reach it. */
 export function ArcGlyph(): ReactNode {

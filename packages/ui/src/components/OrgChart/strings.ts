@@ -1,0 +1,16 @@
+export const orgChartStrings = {
+  search: 'Find somebody',
+  found: (place: number, count: number): string => `${place} of ${count}`,
+  notFound: 'Nobody found',
+  zoomIn: 'Larger',
+  zoomOut: 'Smaller',
+  fit: 'Show all',
+  openAll: 'Open all',
+  closeAll: 'Close all',
+  print: 'Print',
+  showList: 'Show as list',
+  showChart: 'Show as chart',
+  open: (name: string, count: number): string => `Open ${name}, ${count} below`,
+  close: (name: string): string => `Close ${name}`,
+  below: (count: number): string => `${count} below`,
+};
