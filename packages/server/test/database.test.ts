@@ -1,7 +1,7 @@
 import { entities } from '@karmik/model/entities';
 import { columnOf, fieldEntries } from '@karmik/model/kit/entity';
-import type { FieldKind } from '@karmik/model/kit/fields';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isNeverNull, sqlTypes } from '../src/entity/columns.ts';
 import { aMember, anOrganization, startServer, type Organization, type TestServer } from './support/server.ts';
 
 let server: TestServer;
@@ -100,40 +100,6 @@ describe('the wall between organisations', () => {
 });
 
 describe('tables and declarations agree', () => {
-  const sqlType: Record<FieldKind, string | undefined> = {
-    text: 'text',
-    long_text: 'text',
-    rich_text: 'text',
-    email: 'text',
-    phone: 'text',
-    url: 'text',
-    colour: 'text',
-    choice: 'text',
-    status: 'text',
-    month: 'text',
-    fiscal_year: 'text',
-    number: 'integer',
-    duration: 'integer',
-    decimal: 'numeric',
-    money: 'numeric',
-    percent: 'numeric',
-    date: 'date',
-    time: 'time without time zone',
-    instant: 'timestamp with time zone',
-    boolean: 'boolean',
-    user: 'bigint',
-    reference: 'bigint',
-    file: 'bigint',
-    image: 'bigint',
-    multi_choice: 'ARRAY',
-    multi_reference: 'ARRAY',
-    address: 'jsonb',
-    location: 'jsonb',
-    list: 'jsonb',
-    computed: undefined,
-  };
-  const neverNull = new Set<FieldKind>(['boolean', 'status', 'multi_choice', 'multi_reference', 'list']);
-
   for (const entity of entities)
     it(entity.name, async () => {
       const columns = await server.context.database.everywhere.query<{
@@ -151,8 +117,8 @@ describe('tables and declarations agree', () => {
         else
           expect([name, column?.data_type, column?.is_nullable]).toEqual([
             name,
-            sqlType[field.kind],
-            field.required || neverNull.has(field.kind) ? 'NO' : 'YES',
+            sqlTypes[field.kind]?.replace(/.*\[\]/, 'ARRAY'),
+            isNeverNull(field) ? 'NO' : 'YES',
           ]);
       }
       const indexes = await server.context.database.everywhere.query<{ indexname: string }>(

@@ -129,6 +129,8 @@ export function filterSchema(
       z.string(),
       z.transform((value: string) => value.split(',').filter(Boolean)),
     ),
-    z.array(single(field, moment) as z.ZodMiniType<unknown, string>).check(z.maxLength(mostValues, { error: messages.tooMany(label, mostValues) })),
+    z
+      .array(single(field, moment) as z.ZodMiniType<unknown, string>)
+      .check(z.maxLength(mostValues, { error: messages.tooMany(label, mostValues) })),
   );
 }

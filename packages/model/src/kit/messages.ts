@@ -20,6 +20,10 @@ export const messages = {
   wrongType: (field: string, form: string) => `${field} must be ${form}`,
   unique: (field: string) => `${field} is used already`,
   reference: (field: string) => `${field} does not exist`,
+  notYours: (field: string) => `You may not set ${field}`,
+  cycle: (field: string) => `${field} cannot be this one or something below it`,
+  endBeforeStart: (end: string, start: string) => `${end} cannot be before ${start}`,
+  overlap: 'These dates overlap with those of another one',
   controlCharacter: (field: string) => `${field} contains a character that cannot be stored`,
   unknownField: 'This field is not known here.',
   unknownFilter: (name: string, known: readonly string[]) =>

@@ -1,6 +1,6 @@
 /** Matching the columns of a spreadsheet of any layout to an entity's fields, by their headings. */
 import { fieldEntries, type Entity } from '../kit/entity.ts';
-import type { Field } from '../kit/fields.ts';
+import { isWritable, type Field } from '../kit/fields.ts';
 import { detectDateForm, type DateForm } from './dates.ts';
 
 /** The pseudo-field of a column that holds a whole name; it is split into first, middle and last name. */
@@ -49,8 +49,11 @@ export function matchColumns(
   samples: readonly (readonly string[])[],
   today: string,
 ): ColumnMatch[] {
-  const candidates: [string, string[]][] = fieldEntries(entity).map(([name, field]) => [name, namesOf(name, field)]);
-  candidates.push([fullName, fullNameAliases.map(plainHeading)]);
+  const candidates: [string, string[]][] = fieldEntries(entity)
+    .filter(([, field]) => isWritable(field))
+    .map(([name, field]) => [name, namesOf(name, field)]);
+  // Only what has the parts of a name can take a whole one.
+  if ('first_name' in entity.fields) candidates.push([fullName, fullNameAliases.map(plainHeading)]);
   const plain = headings.map(plainHeading);
   const taken = new Map<number, string>();
   const used = new Set<string>();

@@ -15,6 +15,19 @@ export interface RowResult {
   readonly errors: Record<string, string[]>;
 }
 
+type Choices = { readonly [value: string]: { readonly en: string; readonly ne: string } };
+
+/** A choice by its code or its label in either language; one letter will do where only one begins so. */
+function readChoice(choices: Choices, cell: string, label: string): { value: unknown } | { error: string } {
+  const wanted = cell.toLowerCase();
+  const short = Object.entries(choices).filter(([value]) => value.toLowerCase().startsWith(wanted));
+  const exact = Object.entries(choices).find(([value, words]) =>
+    [value, words.en, words.ne].some((name) => name.toLowerCase() === wanted),
+  );
+  const found = exact ?? (short.length === 1 && wanted.length === 1 ? short[0] : undefined);
+  return found ? { value: found[0] } : { error: messages.choice(label, Object.keys(choices)) };
+}
+
 function readCell(
   field: Field,
   raw: string,
@@ -26,20 +39,34 @@ function readCell(
   switch (field.kind) {
     case 'date':
       return readDate(cell, match.date_form ?? { calendar: 'AD', order: 'ymd' });
-    case 'choice': {
-      const wanted = cell.toLowerCase();
-      const short = Object.entries(field.choices).filter(([value]) => value.toLowerCase().startsWith(wanted));
-      const exact = Object.entries(field.choices).find(([value, label]) =>
-        [value, label.en, label.ne].some((name) => name.toLowerCase() === wanted),
-      );
-      const found = exact ?? (short.length === 1 && wanted.length === 1 ? short[0] : undefined);
-      return found ? { value: found[0] } : { error: messages.choice(label, Object.keys(field.choices)) };
+    case 'choice':
+      return readChoice(field.choices as Choices, cell, label);
+    case 'multi_choice': {
+      const read = cell.split(/[;,]/).map((part) => readChoice(field.choices as Choices, part.trim(), label));
+      const bad = read.find((one) => 'error' in one);
+      return bad ?? { value: read.map((one) => ('value' in one ? one.value : null)) };
     }
+    case 'user': {
+      const id = lookup('user', cell);
+      return id === undefined ? { error: `${label} "${cell.slice(0, 60)}" does not exist` } : { value: id };
+    }
+    case 'multi_reference': {
+      const names = cell.split(';').map((part) => part.trim());
+      const unknown = names.find((name) => lookup(field.to, name) === undefined);
+      return unknown === undefined
+        ? { value: names.map((name) => lookup(field.to, name)) }
+        : { error: `${label} "${unknown.slice(0, 60)}" does not exist` };
+    }
+    case 'money':
+    case 'decimal':
+    case 'percent':
+      return { value: cell.replaceAll(',', '').replace(/\s*%$/, '') };
     case 'reference': {
       const id = lookup(field.to, cell);
       return id === undefined ? { error: `${label} "${cell.slice(0, 60)}" does not exist` } : { value: id };
     }
-    case 'number': {
+    case 'number':
+    case 'duration': {
       const number = Number(cell.replaceAll(',', ''));
       return Number.isFinite(number) ? { value: number } : { error: messages.wrongType(label, 'a number') };
     }

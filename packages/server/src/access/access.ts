@@ -18,15 +18,18 @@ import { accessTokens, type AccessTokens } from './tokens.ts';
 /**
  * Who may use a route. `public`: everybody. `member`: whoever is signed in, in their current organisation; `own` marks writes of
  * one's own session, which audit users may do too. `code`: holders of the permission in the organisation that `:org` names.
+ * `insider`: members of the organisation that `:org` names; what they may see of it, the handler asks.
  */
 export type AccessRule =
   | { readonly kind: 'public' }
   | { readonly kind: 'member'; readonly own?: true }
+  | { readonly kind: 'insider' }
   | { readonly kind: 'code'; readonly code: PermissionCode };
 
 export const anyone: AccessRule = { kind: 'public' };
 export const member: AccessRule = { kind: 'member' };
 export const ownSession: AccessRule = { kind: 'member', own: true };
+export const insider: AccessRule = { kind: 'insider' };
 export const holderOf = (code: PermissionCode): AccessRule => ({ kind: 'code', code });
 
 export interface Organization {
@@ -110,7 +113,8 @@ export class Gate {
     if (!token) throw unauthorized('Authentication credentials were not provided.');
     const claims = await this.tokens.verify(token);
     if (!claims) throw unauthorized('Given token not valid for any token type', 'token_not_valid');
-    const slug = rule.kind === 'code' ? String((request.params as { org?: string }).org ?? '') : '';
+    const slug =
+      rule.kind === 'code' || rule.kind === 'insider' ? String((request.params as { org?: string }).org ?? '') : '';
     const access = await this.#accessOf(claims.sessionId, slug);
     if (access === 'ended') throw unauthorized('You have been logged out. Please re-login.', 'session_ended');
     // An organisation that one does not belong to is as absent as one that does not exist.

@@ -1,6 +1,7 @@
+import { entities } from '@karmik/model/entities';
 import { fileRef } from '@karmik/model/noticeboard/post';
 import * as z from 'zod/mini';
-import { anyone, member } from '../access/access.ts';
+import { accessOf, anyone, member } from '../access/access.ts';
 import type { Context } from '../context.ts';
 import { forbidden, invalidField, notFound } from '../http/errors.ts';
 import { idParams, type Api } from '../http/api.ts';
@@ -12,6 +13,19 @@ interface FileRow {
   mime: string;
   size: number;
   storage_key: string;
+  /** The entity whose record holds the file; null for files of posts. */
+  entity: string | null;
+}
+
+/** Whether a person reads records of the entity that holds a file. Reading such a file is not left to its address alone. */
+async function mayReadRecords(
+  database: Context['database'],
+  entity: string,
+  { organization, user }: { organization: number; user: number },
+): Promise<boolean> {
+  const code = entities.find((each) => each.name === entity)?.codes?.read;
+  const access = await accessOf(database, organization, user);
+  return code !== undefined && access.can(code, 'read');
 }
 
 export function fileRoutes(app: Api, context: Context): void {
@@ -22,14 +36,18 @@ export function fileRoutes(app: Api, context: Context): void {
     url: '/api/v1/files/',
     config: { access: member },
     schema: {
-      summary: 'Upload a file to attach to a post (multipart, field "file")',
+      summary: 'Upload a file for a post or a field of a record (multipart, field "file")',
       tags: ['files'],
       consumes: ['multipart/form-data'],
+      querystring: z.strictObject({
+        purpose: z._default(z.enum(['post', 'record'], { error: 'purpose must be one of: post, record' }), 'post'),
+      }),
       response: { 201: fileRef },
     },
     handler: async (request, reply) => {
       const { tenant, userId, allowToPost } = request.access;
-      if (!allowToPost) throw forbidden('You may not post on the noticeboard.');
+      const { purpose } = request.query;
+      if (purpose === 'post' && !allowToPost) throw forbidden('You may not post on the noticeboard.');
       if (!request.isMultipart())
         throw invalidField('file', 'Send the file as multipart/form-data in the field "file".');
       const part = await request.file({ limits: { fileSize: fileLimit, files: 1 } });
@@ -39,7 +57,7 @@ export function fileRoutes(app: Api, context: Context): void {
       const now = context.clock();
       const row = await tenant.one<{ id: number }>(
         `insert into file (organization_id, owner_id, purpose, name, mime, size, sha256, storage_key, width, height, created_at)
-         values ($1, $2, 'post', $3, $4, $5, $6, $7, $8, $9, $10) returning id`,
+         values ($1, $2, $11, $3, $4, $5, $6, $7, $8, $9, $10) returning id`,
         [
           tenant.organizationId,
           userId,
@@ -51,6 +69,7 @@ export function fileRoutes(app: Api, context: Context): void {
           content.width,
           content.height,
           now,
+          purpose,
         ],
       );
       if (!row) throw new Error('a file was not written');
@@ -89,16 +108,19 @@ export function fileRoutes(app: Api, context: Context): void {
       const tenant = database.organization(query.organization);
       // The address was given to somebody; whether they may still see the file is asked again.
       const file = await tenant.one<FileRow>(
-        `select f.name, f.mime, f.size, f.storage_key from file f
+        `select f.name, f.mime, f.size, f.storage_key,
+                (select c.entity from record_file c where c.organization_id = f.organization_id and c.file_id = f.id) as entity
+           from file f
            join membership m on m.organization_id = f.organization_id and m.user_id = $3 and m.is_current
            join users u on u.id = m.user_id and u.status = 'active'
           where f.organization_id = $1 and f.id = $2
-            and (f.owner_id = $3 or exists (
+            and (f.owner_id = $3 or f.purpose = 'record' or exists (
               select from post_attachment a join post p on p.organization_id = a.organization_id and p.id = a.post_id
                where a.organization_id = f.organization_id and a.file_id = f.id and (p.state = 'Published' or p.author_id = $3 or m.is_hr_admin)))`,
         [query.organization, params.id, query.user],
       );
       if (!file || !(await files.has(file.storage_key))) throw notFound();
+      if (file.entity && !(await mayReadRecords(database, file.entity, query))) throw notFound();
       const inline = file.mime.startsWith('image/');
       return reply
         .header('content-type', file.mime)
@@ -117,7 +139,8 @@ export function fileRoutes(app: Api, context: Context): void {
 /** Removes uploads that were never attached to anything; a draft has a day to be posted. */
 export async function sweepFiles({ database, files, clock }: Context): Promise<void> {
   const gone = await database.everywhere.query<{ storage_key: string }>(
-    `delete from file f where f.created_at < $1 and not exists (select from post_attachment a where a.organization_id = f.organization_id and a.file_id = f.id) returning storage_key`,
+    `delete from file f where f.created_at < $1 and not exists (select from post_attachment a where a.organization_id = f.organization_id and a.file_id = f.id)
+        and not exists (select from record_file c where c.organization_id = f.organization_id and c.file_id = f.id) returning storage_key`,
     [new Date(clock().getTime() - 86_400_000)],
   );
   for (const { storage_key } of gone) await files.remove(storage_key);

@@ -1,3 +1,4 @@
+import { messages } from '@karmik/model/kit/messages';
 import { fieldErrors } from '@karmik/model/kit/schema';
 import type {
   FastifyBaseLogger,
@@ -33,11 +34,22 @@ export const organizationIdParams = z.object({ org: organizationParam, id: idPar
 /** An answer without content. */
 export const noContent = z.null();
 
+interface Shaped {
+  readonly _zod: { readonly def: { readonly shape?: object } };
+}
+
 /** Checks a part of a request by its schema. A path that holds no id leads nowhere; anything else is answered field by field. */
 export const checkBySchema: FastifySchemaCompiler<z.ZodMiniType> =
   ({ schema, httpPart }) =>
   (data) => {
     const checked = schema.safeParse(data);
     if (checked.success) return { value: checked.data };
-    return { error: httpPart === 'params' ? notFound() : invalid(fieldErrors(checked.error.issues)) };
+    if (httpPart === 'params') return { error: notFound() };
+    const errors = fieldErrors(checked.error.issues);
+    // Who asks for what is not there is told what is.
+    if (httpPart === 'querystring')
+      for (const [name, list] of Object.entries(errors))
+        if (list.includes(messages.unknownField))
+          errors[name] = [messages.unknownFilter(name, Object.keys((schema as Shaped)._zod.def.shape ?? {}))];
+    return { error: invalid(errors) };
   };

@@ -9,6 +9,7 @@ import Fastify, { LogController } from 'fastify';
 import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { anyone, bearerOf, guard } from '../access/access.ts';
 import type { Context } from '../context.ts';
+import { mountEntities } from '../entity/mount.ts';
 import { fileLimit } from '../files/content.ts';
 import { fileRoutes } from '../files/routes.ts';
 import { firstRunRoutes } from '../modules/account/first-run.ts';
@@ -90,6 +91,7 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   importRoutes(app, context);
   noticeboardRoutes(app, context);
   fileRoutes(app, context);
+  mountEntities(app, context, {});
   const sendPage = await serveApp(app, options);
   answerUnknownAddress(app, sendPage);
   await app.ready();

@@ -39,7 +39,8 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
   return reply.code(status).headers(headers).type('application/json; charset=utf-8').send(JSON.stringify(body));
 }
 
-function toHttpError(error: FastifyError): HttpError | undefined {
+/** What an error answers to whoever asked; undefined for what nobody foresaw. */
+export function toHttpError(error: unknown): HttpError | undefined {
   if (error instanceof HttpError) return error;
   if (isConnectionError(error))
     return new HttpError(
@@ -48,10 +49,11 @@ function toHttpError(error: FastifyError): HttpError | undefined {
       { 'retry-after': '2' },
     );
   if (error instanceof pg.DatabaseError) return databaseError(error);
-  if (error.statusCode === 413 || error.code === 'FST_REQ_FILE_TOO_LARGE') return tooLarge();
-  if (error.statusCode === 429) return new HttpError(429, { detail: 'Too Many Request' });
-  if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500)
-    return new HttpError(error.statusCode, { detail: clientMessage(error) });
+  const { statusCode, code } = error as FastifyError;
+  if (statusCode === 413 || code === 'FST_REQ_FILE_TOO_LARGE') return tooLarge();
+  if (statusCode === 429) return new HttpError(429, { detail: 'Too Many Request' });
+  if (statusCode && statusCode >= 400 && statusCode < 500)
+    return new HttpError(statusCode, { detail: clientMessage(error as FastifyError) });
   return undefined;
 }
 
@@ -80,6 +82,13 @@ function databaseError(error: pg.DatabaseError): HttpError | undefined {
         ? 'This'
         : field.replaceAll('_', ' ').replace(/^./, (letter) => letter.toUpperCase());
     return invalidField(field, messages.unique(label));
+  }
+  if (code === '23P01') {
+    const field = /^(.*)_overlap$/.exec(constraint.slice(table.length + 1))?.[1];
+    return invalidField(
+      field === 'dates' || field === 'range' || !field ? 'non_field_errors' : field,
+      messages.overlap,
+    );
   }
   if (code === '23503') return refused('This refers to something that does not exist, or something else refers to it.');
   if (code === '40001' || code === '40P01')

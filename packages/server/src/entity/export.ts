@@ -1,0 +1,144 @@
+/** Exports of all matching records, as long as they are, in constant memory; who exported what is kept. */
+import type { Entity } from '@karmik/model/kit/entity';
+import type { Field, Fields } from '@karmik/model/kit/fields';
+import type { Language } from '@karmik/model/kit/text';
+import { adToBs } from 'date-bs';
+import type { Readable } from 'node:stream';
+import type { Access } from '../access/access.ts';
+import type { Context } from '../context.ts';
+import { todayIn } from '../time.ts';
+import type { EntityHooks } from './hooks.ts';
+import { Conditions, narrow, orderOf, readableFields, selectFrom, type Asked, type ListQuery } from './query.ts';
+import { finishRecords } from './record.ts';
+import { workbook, type Cell, type Format } from './workbook.ts';
+
+export interface ExportWish {
+  readonly format: Format;
+  readonly language: Language;
+  /** In which calendar days are written. */
+  readonly calendar: 'ad' | 'bs';
+}
+
+const batch = 1_000;
+
+const day = (value: string, calendar: 'ad' | 'bs'): string => {
+  if (calendar === 'ad') return value;
+  try {
+    return adToBs(value).toString();
+  } catch {
+    // A day outside the calendar's years stays as it is, rather than ending the whole export.
+    return value;
+  }
+};
+
+/** A value as a cell of a spreadsheet: names instead of ids, labels instead of codes, days in the wished calendar. */
+function cellOf(field: Field, value: unknown, wish: ExportWish, zone: string): Cell {
+  if (value === null || value === undefined) return null;
+  switch (field.kind) {
+    case 'number':
+    case 'duration':
+      return value as number;
+    case 'boolean':
+      return value as boolean;
+    case 'date':
+      return day(value as string, wish.calendar);
+    case 'instant': {
+      const at = new Date(value as string);
+      const time = at.toLocaleTimeString('en-GB', { timeZone: zone, hour: '2-digit', minute: '2-digit' });
+      return `${day(todayIn(zone, at), wish.calendar)} ${time}`;
+    }
+    case 'choice':
+      return (
+        (field.choices as Record<string, { en: string; ne: string }>)[value as string]?.[wish.language] ??
+        (value as string)
+      );
+    case 'status':
+      return (
+        (field.states as Record<string, { label: { en: string; ne: string } }>)[value as string]?.label[
+          wish.language
+        ] ?? (value as string)
+      );
+    case 'multi_choice':
+      return (value as string[])
+        .map((one) => (field.choices as Record<string, { en: string; ne: string }>)[one]?.[wish.language] ?? one)
+        .join('; ');
+    case 'user':
+      return (value as { full_name: string }).full_name;
+    case 'reference':
+    case 'file':
+    case 'image':
+      return (value as { name: string }).name;
+    case 'multi_reference':
+      return (value as { name: string }[]).map((one) => one.name).join('; ');
+    case 'address':
+      return Object.values(value as Record<string, string>)
+        .filter(Boolean)
+        .join(', ');
+    case 'location':
+      return `${(value as { latitude: number }).latitude}, ${(value as { longitude: number }).longitude}`;
+    case 'list':
+      return (value as Record<string, unknown>[])
+        .map((item) =>
+          Object.entries(field.item as Fields)
+            .map(([name, inner]) => cellOf(inner, item[name], wish, zone))
+            .filter((cell) => cell !== null)
+            .join(' '),
+        )
+        .join('; ');
+    default:
+      return typeof value === 'object' ? JSON.stringify(value) : (value as Cell);
+  }
+}
+
+/** Begins an export. The rows are read as the file is taken; its entry in the log gets their number at the end. */
+export async function exportRecords(
+  context: Context,
+  access: Access,
+  entity: Entity,
+  hooks: EntityHooks,
+  query: ListQuery,
+  asked: Asked,
+  wish: ExportWish,
+): Promise<{ stream: Readable; name: string }> {
+  const fields = readableFields(entity, access);
+  const where = new Conditions(access.organization.id);
+  hooks.scope?.(access, where);
+  narrow(entity, query, asked, access, where);
+  const order = orderOf(entity, asked.sort, access);
+  const { tenant } = access;
+  const log = await tenant.one<{ id: number }>(
+    'insert into export_log (organization_id, user_id, entity, format, filters, created_at) values ($1, $2, $3, $4, $5, $6) returning id',
+    [tenant.organizationId, access.userId, entity.name, wish.format, JSON.stringify(asked), context.clock()],
+  );
+  const zone = access.organization.timezone;
+  const sql = `${selectFrom(entity, fields)} where ${where.where} order by ${order}`;
+
+  async function* rows(): AsyncGenerator<Cell[]> {
+    let count = 0;
+    for (;;) {
+      const page = await tenant.query<Record<string, unknown>>(
+        `${sql} limit ${batch} offset $${where.values.length + 1}`,
+        [...where.values, count],
+      );
+      finishRecords(context, access, page, fields);
+      for (const row of page) yield fields.map(([name, field]) => cellOf(field, row[name], wish, zone));
+      count += page.length;
+      if (page.length < batch) break;
+    }
+    await tenant.query(
+      'update export_log set row_count = $3, finished_at = $4 where organization_id = $1 and id = $2',
+      [tenant.organizationId, log?.id ?? 0, count, context.clock()],
+    );
+  }
+
+  const heading = (field: Field) =>
+    field.label[wish.language] + (field.kind === 'date' && wish.calendar === 'bs' ? ' (BS)' : '');
+  return {
+    stream: workbook(
+      wish.format,
+      fields.map(([, field]) => heading(field)),
+      rows(),
+    ),
+    name: `${(entity.plural ?? entity.label).en.toLowerCase().replaceAll(' ', '-')}-${todayIn(zone, context.clock())}.${wish.format}`,
+  };
+}

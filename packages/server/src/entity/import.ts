@@ -1,0 +1,141 @@
+/** Records from a spreadsheet: a dry run that tells every error by row and field, and a commit of all rows or of the good ones. */
+import { entities } from '@karmik/model/entities';
+import { fieldEntries, type Entity } from '@karmik/model/kit/entity';
+import { matchColumns, missingColumns } from '@karmik/model/spreadsheet/columns';
+import { importLimits } from '@karmik/model/spreadsheet/contracts';
+import { rowReader, type Lookup } from '@karmik/model/spreadsheet/rows';
+import type { Tenant } from '../db/database.ts';
+import { invalidField, toHttpError } from '../http/errors.ts';
+import { readSpreadsheet } from '../modules/imports/read.ts';
+import type { EntityHooks } from './hooks.ts';
+import { createRecord, momentOf, type Writer } from './write.ts';
+
+export interface ImportOutcome {
+  readonly rows: number;
+  readonly valid: number;
+  /** Rows written; 0 in a dry run. */
+  readonly created: number;
+  readonly columns: { readonly heading: string; readonly field: string | null }[];
+  /** By the row's number as the spreadsheet shows it. */
+  readonly errors: { readonly row: number; readonly errors: Record<string, string[]> }[];
+}
+
+export const importModes = ['all', 'valid'] as const;
+
+interface ImportWish {
+  readonly dryRun: boolean;
+  readonly mode: (typeof importModes)[number];
+}
+
+/** Names and ids of what the entity's references may lead to; people by e-mail, username or a full name that is theirs alone. */
+async function readLookup(entity: Entity, tenant: Tenant): Promise<Lookup> {
+  const known = new Map<string, Map<string, number | undefined>>();
+  const keep = (target: string, name: string | null, id: number) => {
+    if (!name) return;
+    const names = known.get(target) ?? new Map<string, number | undefined>();
+    const key = name.toLowerCase();
+    known.set(target, names.set(key, names.has(key) && names.get(key) !== id ? undefined : id));
+  };
+  for (const [, field] of fieldEntries(entity)) {
+    if (field.kind === 'user' && !known.has('user')) {
+      const people = await tenant.query<{ id: number; names: (string | null)[] }>(
+        `select p.id, array[u.email, u.username, p.full_name] as names from person p join users u on u.id = p.id where p.organization_id = $1 and p.is_current`,
+        [tenant.organizationId],
+      );
+      for (const { id, names } of people) for (const name of names) keep('user', name, id);
+    }
+    if (field.kind !== 'reference' && field.kind !== 'multi_reference') continue;
+    if (known.has(field.to)) continue;
+    const kept = entities.find((each) => each.name === field.to)?.archive ? ' and archived_at is null' : '';
+    const rows = await tenant.query<{ id: number; name: string | null }>(
+      `select id, ${field.name_field} as name from ${field.to} where organization_id = $1${kept}`,
+      [tenant.organizationId],
+    );
+    for (const { id, name } of rows) keep(field.to, name, id);
+  }
+  return (target, name) => known.get(target)?.get(name.toLowerCase());
+}
+
+class RowRefused extends Error {}
+
+/**
+ * Reads a file and creates its records in one transaction. Every row goes through what a single creation goes through, the
+ * module's own checks included, so a dry run tells exactly what a commit would.
+ * @throws 400 on `file` for what is no spreadsheet or lacks a required column
+ */
+export async function importRecords(
+  writer: Writer,
+  entity: Entity,
+  hooks: EntityHooks,
+  file: { bytes: Buffer; name: string },
+  wish: ImportWish,
+): Promise<ImportOutcome> {
+  const grid = await readSpreadsheet(file.bytes, file.name);
+  const moment = momentOf(writer.context, writer.access);
+  const [headings = [], ...rows] = grid;
+  if (rows.length > importLimits.rows)
+    throw invalidField('file', `The file has more than ${importLimits.rows} rows; split it.`);
+  const matches = matchColumns(
+    entity,
+    headings,
+    headings.map((_, column) => rows.slice(0, 20).map((row) => row[column] ?? '')),
+    moment.today,
+  );
+  const missing = missingColumns(entity, matches).map((name) => entity.fields[name]?.label.en ?? name);
+  if (missing.length) throw invalidField('file', `The file lacks these columns: ${missing.join(', ')}.`);
+  const { tenant } = writer.access;
+  const read = rowReader(entity, matches, await readLookup(entity, tenant), () => moment);
+  const errors: ImportOutcome['errors'] = [];
+  let created = 0;
+  const outcome = (): ImportOutcome => ({
+    rows: rows.filter((row) => row.some((cell) => cell.trim())).length,
+    valid: created,
+    created: wish.dryRun || (wish.mode === 'all' && errors.length > 0) ? 0 : created,
+    columns: matches.map(({ heading, field }) => ({ heading, field })),
+    errors,
+  });
+  try {
+    await tenant.transaction(async (inner) => {
+      for (const [index, cells] of rows.entries()) {
+        if (!cells.some((cell) => cell.trim())) continue;
+        const number = index + 2;
+        const { values, errors: found } = read(cells, number);
+        if (Object.keys(found).length) {
+          errors.push({ row: number, errors: found });
+          continue;
+        }
+        const problem = await createOne(writer, inner, entity, hooks, values);
+        if (problem) errors.push({ row: number, errors: problem });
+        else created += 1;
+      }
+      // Whatever is not to stay is undone with everything it touched.
+      if (wish.dryRun || (wish.mode === 'all' && errors.length > 0)) throw new RowRefused();
+    });
+  } catch (error) {
+    if (!(error instanceof RowRefused)) throw error;
+  }
+  return outcome();
+}
+
+/** Creates one record behind a savepoint, so that a row that the database refuses leaves the others. */
+async function createOne(
+  writer: Writer,
+  tenant: Tenant,
+  entity: Entity,
+  hooks: EntityHooks,
+  values: Record<string, unknown>,
+): Promise<Record<string, string[]> | undefined> {
+  await tenant.query('savepoint one_row');
+  try {
+    await createRecord(writer, tenant, entity, hooks, values);
+    await tenant.query('release savepoint one_row');
+    return undefined;
+  } catch (error) {
+    await tenant.query('rollback to savepoint one_row');
+    const refused = toHttpError(error);
+    if (!refused || refused.status >= 500) throw error;
+    return 'detail' in refused.body && typeof refused.body.detail === 'string'
+      ? { non_field_errors: [refused.body.detail] }
+      : (refused.body as Record<string, string[]>);
+  }
+}

@@ -1,0 +1,229 @@
+/** Statements of lists, details and exports, built from an entity's declaration and what a request asks of it. */
+import { columnOf, fieldEntries, nameFieldOf, type Entity } from '@karmik/model/kit/entity';
+import type { Field } from '@karmik/model/kit/fields';
+import { filterName, filterSchema, operatorsOf, type Operator } from '@karmik/model/kit/filters';
+import { messages } from '@karmik/model/kit/messages';
+import { pageQuery } from '@karmik/model/kit/paging';
+import { textSchema, type Moment } from '@karmik/model/kit/schema';
+import { text } from '@karmik/model/kit/text';
+import * as z from 'zod/mini';
+import type { Access } from '../access/access.ts';
+import type { Value } from '../db/database.ts';
+import { invalidField } from '../http/errors.ts';
+import { containing } from '../http/paging.ts';
+import { readColumn, sqlTypes, storedFields } from './columns.ts';
+
+const createdAt: Field = { kind: 'instant', label: text('Created', 'सिर्जना'), required: true };
+
+/** Fields that this person may read. */
+export const readableFields = (entity: Entity, access: Pick<Access, 'can'>): [string, Field][] =>
+  fieldEntries(entity).filter(([, field]) => !field.read_code || access.can(field.read_code, 'read'));
+
+interface Filter {
+  readonly field: string;
+  readonly of: Field;
+  readonly operator: Operator;
+}
+
+/** What a list of an entity may be asked, by the names of its parameters. Made once an entity. */
+export interface ListQuery {
+  readonly schema: Record<string, z.ZodMiniType>;
+  readonly filters: ReadonlyMap<string, Filter>;
+  readonly sorts: readonly string[];
+}
+
+const sortable = (field: Field): boolean =>
+  !['computed', 'list', 'address', 'location', 'multi_reference'].includes(field.kind);
+const mostSorts = 3;
+
+/** The parameters of an entity's list: pages, search, sort, and a filter for each operator of each field. */
+export function listQuery(entity: Entity, moment: () => Moment): ListQuery {
+  const filters = new Map<string, Filter>();
+  const shape: Record<string, z.ZodMiniType> = {};
+  for (const [name, field] of [...fieldEntries(entity), ['created_at', createdAt] as [string, Field]])
+    for (const operator of operatorsOf(field)) {
+      const parameter = filterName(name, operator);
+      filters.set(parameter, { field: name, of: field, operator });
+      shape[parameter] = z.optional(filterSchema(field, operator, moment));
+    }
+  const names = [
+    ...fieldEntries(entity)
+      .filter(([, field]) => sortable(field))
+      .map(([name]) => name),
+    'created_at',
+    'id',
+  ];
+  const sorts = names.flatMap((name) => [name, `-${name}`]);
+  const sort = z.pipe(
+    z.pipe(
+      z.string(),
+      z.transform((value: string) => value.split(',').filter(Boolean)),
+    ),
+    z
+      .array(
+        z.enum(sorts, { error: messages.unknownSort(names.flatMap((name) => [name, `-${name}`])) }) as z.ZodMiniType<
+          string,
+          string
+        >,
+      )
+      .check(z.maxLength(mostSorts, { error: messages.tooMany('sort', mostSorts) })),
+  );
+  return {
+    filters,
+    sorts,
+    schema: {
+      ...pageQuery,
+      search: z.optional(textSchema('Search', { max: 100, required: false })),
+      sort: z.optional(sort),
+      ...(entity.archive ? { archived: z._default(z.enum(['false', 'true', 'all']), 'false') } : {}),
+      ...shape,
+    },
+  };
+}
+
+/** Conditions and their values; `$1` is always the organisation. */
+export class Conditions {
+  readonly texts: string[] = ['r.organization_id = $1'];
+  readonly values: Value[];
+  constructor(organizationId: number) {
+    this.values = [organizationId];
+  }
+  /** Keeps a value and answers its place in the statement. */
+  value(value: Value): `$${number}` {
+    this.values.push(value);
+    return `$${this.values.length}`;
+  }
+  add(condition: string): void {
+    this.texts.push(condition);
+  }
+  get where(): string {
+    return this.texts.join(' and ');
+  }
+}
+
+export interface Asked {
+  readonly search?: string | undefined;
+  readonly sort?: readonly string[] | undefined;
+  readonly archived?: 'false' | 'true' | 'all' | undefined;
+  readonly [filter: string]: unknown;
+}
+
+/**
+ * Adds what a request asks to the conditions.
+ * @throws 400 on a filter or sort over a field that this person may not read, as if it did not exist
+ */
+export function narrow(entity: Entity, query: ListQuery, asked: Asked, access: Access, where: Conditions): void {
+  const readable = new Set(readableFields(entity, access).map(([name]) => name)).add('created_at').add('id');
+  if (entity.archive && asked.archived !== 'all')
+    where.add(`r.archived_at is ${asked.archived === 'true' ? 'not null' : 'null'}`);
+  for (const [parameter, { field, of, operator }] of query.filters) {
+    const value = asked[parameter];
+    if (value === undefined) continue;
+    if (!readable.has(field)) {
+      const known = [...query.filters].filter(([, filter]) => readable.has(filter.field)).map(([name]) => name);
+      throw invalidField(parameter, messages.unknownFilter(parameter, known));
+    }
+    where.add(condition(where, columnOf(field, of), of, operator, value, access.organization.timezone));
+  }
+  if (asked.search) {
+    const pattern = where.value(containing(asked.search));
+    const searched = (entity.search ?? [nameFieldOf(entity) ?? '']).filter((name) => readable.has(name));
+    where.add(`(${searched.map((name) => searchOf(name, entity.fields[name], pattern)).join(' or ')})`);
+  }
+}
+
+const searchOf = (name: string, field: Field | undefined, pattern: string): string =>
+  field?.kind === 'user'
+    ? `exists (select from person s where s.organization_id = r.organization_id and s.id = r.${name}_id and s.full_name ilike ${pattern})`
+    : field?.kind === 'reference'
+      ? `exists (select from ${field.to} s where s.organization_id = r.organization_id and s.id = r.${name}_id and s.${field.name_field} ilike ${pattern})`
+      : `r.${name} ilike ${pattern}`;
+
+function condition(
+  where: Conditions,
+  name: string,
+  field: Field,
+  operator: Operator,
+  value: unknown,
+  zone: string,
+): string {
+  const column = `r.${name}`;
+  const type = sqlTypes[field.kind] ?? 'text';
+  switch (operator) {
+    case 'isnull':
+      return field.kind === 'multi_choice' || field.kind === 'multi_reference'
+        ? `cardinality(${column}) ${value ? '=' : '>'} 0`
+        : `${column} is ${value ? '' : 'not '}null`;
+    case 'contains':
+      return `${column} ilike ${where.value(containing(value as string))}`;
+    case 'has':
+      return `${where.value(value as Value)}::${type.replace('[]', '')} = any(${column})`;
+    case 'in':
+      return `${column} = any(${where.value(value as Value)}::${type}[])`;
+    default:
+      return field.kind === 'instant'
+        ? instantCondition(where, column, operator, value as string, zone)
+        : `${column} ${{ eq: '=', gte: '>=', lte: '<=' }[operator]} ${where.value(value as Value)}::${type}`;
+  }
+}
+
+/** A day asked of an instant means all of that day in the organisation's zone. */
+function instantCondition(
+  where: Conditions,
+  column: string,
+  operator: 'eq' | 'gte' | 'lte',
+  value: string,
+  zone: string,
+): string {
+  const given = where.value(value);
+  if (value.length > 10) return `${column} ${{ eq: '=', gte: '>=', lte: '<=' }[operator]} ${given}::timestamptz`;
+  const at = where.value(zone);
+  const begin = `(${given}::date::timestamp at time zone ${at})`;
+  const end = `((${given}::date + 1)::timestamp at time zone ${at})`;
+  return operator === 'gte'
+    ? `${column} >= ${begin}`
+    : operator === 'lte'
+      ? `${column} < ${end}`
+      : `(${column} >= ${begin} and ${column} < ${end})`;
+}
+
+/**
+ * The order of a list, always ended by the id so that pages never overlap.
+ * @throws 400 for a field that this person may not read
+ */
+export function orderOf(entity: Entity, sort: readonly string[] | undefined, access: Pick<Access, 'can'>): string {
+  const readable = new Set(readableFields(entity, access).map(([name]) => name)).add('created_at').add('id');
+  const fallback = entity.sort ?? nameFieldOf(entity) ?? '-created_at';
+  const terms = (sort?.length ? sort : [fallback]).map((term) => {
+    const name = term.replace(/^-/, '');
+    if (!readable.has(name))
+      throw invalidField('sort', messages.unknownSort([...readable].flatMap((each) => [each, `-${each}`])));
+    const field = entity.fields[name];
+    const by = field ? readColumn(name, field).order : `r.${name}`;
+    return term.startsWith('-') ? `${by} desc nulls last` : `${by} nulls last`;
+  });
+  return [
+    ...terms,
+    sort?.at(-1)?.startsWith('-') || (!sort?.length && fallback.startsWith('-')) ? 'r.id desc' : 'r.id',
+  ].join(', ');
+}
+
+/** The select and from parts of a statement that reads records of an entity with the fields given. */
+export function selectFrom(entity: Entity, fields: readonly (readonly [string, Field])[]): string {
+  const columns = fields
+    .filter(([, field]) => field.kind !== 'computed')
+    .map(([name, field]) => readColumn(name, field));
+  const list = [
+    'r.id',
+    ...columns.map((column) => column.select),
+    'r.created_at',
+    ...(entity.archive ? ['r.archived_at'] : []),
+  ];
+  return `select ${list.join(', ')} from ${entity.name} r ${joinsOf(fields)}`;
+}
+
+const joinsOf = (fields: readonly (readonly [string, Field])[]): string =>
+  fields.map(([name, field]) => readColumn(name, field).join ?? '').join(' ');
+
+/** Joins that conditions and orders of an entity may name beyond the fields that are read. */
+export const allFields = (entity: Entity): [string, Field][] => storedFields(entity);

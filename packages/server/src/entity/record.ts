@@ -1,0 +1,33 @@
+/** From a row to what a person may see of the record. */
+import { fieldEntries, type Entity } from '@karmik/model/kit/entity';
+import type { Field } from '@karmik/model/kit/fields';
+import type { Access } from '../access/access.ts';
+import type { Context } from '../context.ts';
+import { fileUrl } from '../files/links.ts';
+
+/** Finishes rows in place: signed addresses of files, and values that follow from the others. */
+export function finishRecords<R extends Record<string, unknown>>(
+  context: Context,
+  access: Access,
+  rows: R[],
+  fields: readonly (readonly [string, Field])[],
+): R[] {
+  const files = fields.filter(([, field]) => field.kind === 'file' || field.kind === 'image');
+  const computed = fields.filter(([, field]) => field.kind === 'computed');
+  if (files.length === 0 && computed.length === 0) return rows;
+  const now = context.clock();
+  for (const row of rows as Record<string, unknown>[]) {
+    for (const [name] of files) {
+      const file = row[name] as { id: number } | null;
+      if (file)
+        row[name] = { ...file, url: fileUrl(context.secrets, access.organization.id, file.id, access.userId, now) };
+    }
+    for (const [name, field] of computed)
+      if (field.kind === 'computed') row[name] = (field.value as (record: object) => unknown)(row);
+  }
+  return rows;
+}
+
+/** The fields of an entity that hold files. */
+export const fileFields = (entity: Entity): [string, Field][] =>
+  fieldEntries(entity).filter(([, field]) => field.kind === 'file' || field.kind === 'image');

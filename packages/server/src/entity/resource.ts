@@ -1,0 +1,330 @@
+/** The general endpoints of an entity, mounted from its declaration. */
+import { columnOf, nameFieldOf, type Entity } from '@karmik/model/kit/entity';
+import { recordAnswer } from '@karmik/model/kit/answer';
+import { pageQuery } from '@karmik/model/kit/paging';
+import { bodySchema, patchSchema, textSchema, type Moment } from '@karmik/model/kit/schema';
+import { languages } from '@karmik/model/kit/text';
+import { importLimits } from '@karmik/model/spreadsheet/contracts';
+import type { FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import { holderOf, insider, type Access } from '../access/access.ts';
+import type { Context } from '../context.ts';
+import type { Tenant } from '../db/database.ts';
+import { noContent, organizationIdParams, organizationParams, type Api } from '../http/api.ts';
+import { invalidField, notFound } from '../http/errors.ts';
+import { containing, pageClause, pageOf } from '../http/paging.ts';
+import { exportRecords } from './export.ts';
+import type { Body, EntityHooks } from './hooks.ts';
+import { once } from './idempotency.ts';
+import { importModes, importRecords } from './import.ts';
+import {
+  Conditions,
+  listQuery,
+  narrow,
+  orderOf,
+  readableFields,
+  selectFrom,
+  type Asked,
+  type ListQuery,
+} from './query.ts';
+import { finishRecords } from './record.ts';
+import { formats, mimeOf } from './workbook.ts';
+import { createRecord, deleteRecord, restoreRecord, updateRecord, type Writer } from './write.ts';
+
+/** A page of records and how many there are in all. */
+export async function listRecords(
+  context: Context,
+  request: FastifyRequest,
+  entity: Entity,
+  hooks: EntityHooks,
+  query: ListQuery,
+  asked: Asked & { limit: number; offset: number },
+) {
+  const { access } = request;
+  const fields = readableFields(entity, access);
+  const where = new Conditions(access.organization.id);
+  hooks.scope?.(access, where);
+  narrow(entity, query, asked, access, where);
+  const { limit, offset } = asked;
+  const values = [...where.values];
+  const order = orderOf(entity, asked.sort, access);
+  const counted = await access.tenant.one<{ n: number }>(
+    `select count(*) as n from ${entity.name} r where ${where.where}`,
+    values,
+  );
+  const rows = await access.tenant.query<Body>(
+    `${selectFrom(entity, fields)} where ${where.where} order by ${order} ${pageClause(limit, `$${values.length + 1}`)}`,
+    [...values, offset],
+  );
+  finishRecords(context, access, rows, fields);
+  return { ...pageOf(request, rows, { limit, offset }), count: counted?.n ?? 0 };
+}
+
+/** One record as the person may see it. @throws 404 */
+export async function readRecord(
+  context: Context,
+  access: Access,
+  tenant: Tenant,
+  entity: Entity,
+  hooks: EntityHooks,
+  id: number,
+): Promise<Body> {
+  const fields = readableFields(entity, access);
+  const where = new Conditions(access.organization.id);
+  where.add(`r.id = ${where.value(id)}`);
+  hooks.scope?.(access, where);
+  const row = await tenant.one<Body>(`${selectFrom(entity, fields)} where ${where.where}`, where.values);
+  if (!row) throw notFound();
+  finishRecords(context, access, [row], fields);
+  return row;
+}
+
+export const writerOf = (context: Context, request: FastifyRequest): Writer => ({
+  context,
+  access: request.access,
+  requestId: request.id,
+  ip: request.ip,
+});
+
+/** The moment for schemas that are made once for all organisations: what depends on the day is checked again with the right one. */
+const looseMoment = (context: Context) => (): Moment => {
+  const now = context.clock();
+  return { now, today: now.toISOString().slice(0, 10) };
+};
+
+/** Mounts list, detail, create, change, delete, restore, options, export and import of an entity. */
+export function mountEntity(app: Api, context: Context, entity: Entity, hooks: EntityHooks = {}): void {
+  if (!entity.path || !entity.codes) return;
+  const base = `/api/v1/${entity.path}/`;
+  const tags = [entity.path.split('/')[0] ?? ''];
+  const name = entity.label.en.toLowerCase();
+  const names = (entity.plural ?? entity.label).en.toLowerCase();
+  const read = { access: holderOf(entity.codes.read) };
+  const write = { access: holderOf(entity.codes.write) };
+  const moment = looseMoment(context);
+  const query = listQuery(entity, moment);
+  const answer = recordAnswer(entity);
+  const { limit: _limit, offset: _offset, ...filters } = query.schema;
+
+  app.route({
+    method: 'GET',
+    url: base,
+    config: read,
+    schema: {
+      summary: `List of ${names}`,
+      tags,
+      params: organizationParams,
+      querystring: z.strictObject(query.schema),
+      response: { 200: z.object({ results: z.array(answer), next: z.nullable(z.string()), count: z.number() }) },
+    },
+    handler: async (request) =>
+      (await listRecords(
+        context,
+        request,
+        entity,
+        hooks,
+        query,
+        request.query as Asked & { limit: number; offset: number },
+      )) as never,
+  });
+
+  app.route({
+    method: 'GET',
+    url: `${base}:id/`,
+    config: read,
+    schema: { summary: `One ${name}`, tags, params: organizationIdParams, response: { 200: answer } },
+    handler: async (request) =>
+      (await readRecord(context, request.access, request.access.tenant, entity, hooks, request.params.id)) as never,
+  });
+
+  app.route({
+    method: 'POST',
+    url: base,
+    config: write,
+    schema: {
+      summary: `Create a ${name}`,
+      tags,
+      params: organizationParams,
+      // Fields that others hide may be required and absent; the write checks the whole.
+      body: entity.shown ? patchSchema(entity.fields, moment) : bodySchema(entity.fields, moment),
+      response: { 201: answer },
+    },
+    handler: async (request, reply) => {
+      const writer = writerOf(context, request);
+      const { status, body } = await once(context, request, async (tenant) => {
+        const id = await createRecord(writer, tenant, entity, hooks, request.body as Body);
+        return { status: 201, body: await readRecord(context, request.access, tenant, entity, hooks, id) };
+      });
+      return reply.code(status as 201).send(body as never);
+    },
+  });
+
+  app.route({
+    method: 'PATCH',
+    url: `${base}:id/`,
+    config: write,
+    schema: {
+      summary: `Change a ${name}`,
+      tags,
+      params: organizationIdParams,
+      body: patchSchema(entity.fields, moment),
+      response: { 200: answer },
+    },
+    handler: async (request) => {
+      const writer = writerOf(context, request);
+      const { id } = request.params;
+      return (await request.access.tenant.transaction(async (tenant) => {
+        await updateRecord(writer, tenant, entity, hooks, id, request.body as Body);
+        return readRecord(context, request.access, tenant, entity, hooks, id);
+      })) as never;
+    },
+  });
+
+  app.route({
+    method: 'DELETE',
+    url: `${base}:id/`,
+    config: write,
+    schema: {
+      summary: entity.archive ? `Archive a ${name}` : `Delete a ${name}`,
+      tags,
+      params: organizationIdParams,
+      response: { 204: noContent },
+    },
+    handler: async (request, reply) => {
+      const writer = writerOf(context, request);
+      await request.access.tenant.transaction((tenant) =>
+        deleteRecord(writer, tenant, entity, hooks, request.params.id),
+      );
+      return reply.code(204).send(null);
+    },
+  });
+
+  if (entity.archive)
+    app.route({
+      method: 'POST',
+      url: `${base}:id/restore/`,
+      config: write,
+      schema: {
+        summary: `Bring a ${name} back from the archive`,
+        tags,
+        params: organizationIdParams,
+        response: { 200: answer },
+      },
+      handler: async (request) => {
+        const writer = writerOf(context, request);
+        const { id } = request.params;
+        return (await request.access.tenant.transaction(async (tenant) => {
+          await restoreRecord(writer, tenant, entity, hooks, id);
+          return readRecord(context, request.access, tenant, entity, hooks, id);
+        })) as never;
+      },
+    });
+
+  app.route({
+    method: 'GET',
+    url: `${base}options/`,
+    config: { access: insider },
+    schema: {
+      summary: `Names of ${names}, to choose from`,
+      tags,
+      params: organizationParams,
+      querystring: z.strictObject({
+        ...pageQuery,
+        search: z.optional(textSchema('Search', { max: 100, required: false })),
+      }),
+      response: {
+        200: z.object({
+          results: z.array(z.object({ id: z.number(), name: z.string() })),
+          next: z.nullable(z.string()),
+        }),
+      },
+    },
+    handler: async (request) => {
+      const { tenant } = request.access;
+      const { limit, offset, search } = request.query;
+      const field = nameFieldOf(entity) ?? 'id';
+      const column = entity.fields[field] ? columnOf(field, entity.fields[field]) : field;
+      const rows = await tenant.query<{ id: number; name: string }>(
+        `select id, ${column} as name from ${entity.name} where organization_id = $1 and ($2::text is null or ${column} ilike $2)
+           ${entity.archive ? 'and archived_at is null' : ''} order by lower(${column}), id ${pageClause(limit, '$3')}`,
+        [tenant.organizationId, search ? containing(search) : null, offset],
+      );
+      return pageOf(request, rows, { limit, offset });
+    },
+  });
+
+  app.route({
+    method: 'GET',
+    url: `${base}export/`,
+    config: read,
+    schema: {
+      summary: `All matching ${names} as a spreadsheet`,
+      tags,
+      params: organizationParams,
+      querystring: z.strictObject({
+        ...filters,
+        format: z._default(z.enum(formats, { error: `format must be one of: ${formats.join(', ')}` }), 'xlsx'),
+        language: z._default(z.enum(languages, { error: `language must be one of: ${languages.join(', ')}` }), 'en'),
+        calendar: z._default(z.enum(['ad', 'bs'], { error: 'calendar must be one of: ad, bs' }), 'ad'),
+      }),
+    },
+    handler: async (request, reply) => {
+      const { format, language, calendar, ...asked } = request.query as Asked & {
+        format: (typeof formats)[number];
+        language: (typeof languages)[number];
+        calendar: 'ad' | 'bs';
+      };
+      const { stream, name: fileName } = await exportRecords(context, request.access, entity, hooks, query, asked, {
+        format,
+        language,
+        calendar,
+      });
+      return reply
+        .header('content-type', mimeOf[format])
+        .header('content-disposition', `attachment; filename="${fileName}"`)
+        .send(stream);
+    },
+  });
+
+  app.route({
+    method: 'POST',
+    url: `${base}import/`,
+    config: write,
+    schema: {
+      summary: `Create ${names} from a spreadsheet (multipart, field "file"); with dry_run nothing is kept`,
+      tags,
+      consumes: ['multipart/form-data'],
+      params: organizationParams,
+      querystring: z.strictObject({
+        dry_run: z._default(
+          z.stringbool({ truthy: ['true'], falsy: ['false'], error: 'dry_run must be true or false' }),
+          'true' as never,
+        ),
+        mode: z._default(z.enum(importModes, { error: `mode must be one of: ${importModes.join(', ')}` }), 'all'),
+      }),
+      response: {
+        200: z.object({
+          rows: z.number(),
+          valid: z.number(),
+          created: z.number(),
+          columns: z.array(z.object({ heading: z.string(), field: z.nullable(z.string()) })),
+          errors: z.array(z.object({ row: z.number(), errors: z.record(z.string(), z.array(z.string())) })),
+        }),
+      },
+    },
+    handler: async (request) => {
+      if (!request.isMultipart())
+        throw invalidField('file', 'Send the file as multipart/form-data in the field "file".');
+      const part = await request.file({ limits: { fileSize: importLimits.bytes, files: 1 } });
+      if (!part) throw invalidField('file', 'File is Required');
+      const { dry_run, mode } = request.query as { dry_run: boolean; mode: (typeof importModes)[number] };
+      return importRecords(
+        writerOf(context, request),
+        entity,
+        hooks,
+        { bytes: await part.toBuffer(), name: part.filename },
+        { dryRun: dry_run, mode },
+      ) as never;
+    },
+  });
+}

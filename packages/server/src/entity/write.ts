@@ -1,0 +1,386 @@
+/** Creating, changing and removing records: checks, references, dates that may not overlap, audit and word to who listens. */
+import { entities } from '@karmik/model/entities';
+import { columnOf, fieldEntries, nameFieldOf, type Entity } from '@karmik/model/kit/entity';
+import { isWritable, type Field } from '@karmik/model/kit/fields';
+import { messages } from '@karmik/model/kit/messages';
+import { createSchema, defaultOf, fieldErrors, type FieldErrors, type Moment } from '@karmik/model/kit/schema';
+import sanitizeHtml from 'sanitize-html';
+import type { Access } from '../access/access.ts';
+import { writeAudit } from '../access/audit.ts';
+import type { Context } from '../context.ts';
+import type { Tenant, Value } from '../db/database.ts';
+import { conflict, invalid, invalidField, notFound } from '../http/errors.ts';
+import { announce } from '../live/announce.ts';
+import { todayIn } from '../time.ts';
+import { bodyColumn, castOf, parameterOf, storedFields } from './columns.ts';
+import type { Body, EntityHooks, Write } from './hooks.ts';
+import { Conditions } from './query.ts';
+import { fileFields } from './record.ts';
+
+/** Who writes what, and with which request. */
+export interface Writer {
+  readonly context: Context;
+  readonly access: Access;
+  readonly requestId: string;
+  readonly ip: string;
+}
+
+export const momentOf = (context: Context, access: Pick<Access, 'organization'>): Moment => {
+  const now = context.clock();
+  return { now, today: todayIn(access.organization.timezone, now) };
+};
+
+const label = (entity: Entity, name: string): string => entity.fields[name]?.label.en ?? name;
+
+/** @throws 403 naming each field that the person may not write */
+function refuseFields(entity: Entity, access: Access, names: readonly string[]): void {
+  const denied = names.filter((name) => {
+    const code = entity.fields[name]?.write_code;
+    return code !== undefined && !access.can(code, 'write');
+  });
+  if (denied.length)
+    throw invalid(Object.fromEntries(denied.map((name) => [name, [messages.notYours(label(entity, name))]])));
+}
+
+/** Checks a whole body by the entity's rules. @throws 400 by field */
+function check(entity: Entity, body: Body, moment: Moment): Body {
+  const checked = createSchema(entity, () => moment).safeParse(body);
+  if (!checked.success) throw invalid(fieldErrors(checked.error.issues));
+  const record = checked.data as Body;
+  for (const [name, field] of fieldEntries(entity))
+    if (field.kind === 'rich_text' && typeof record[name] === 'string') record[name] = cleanHtml(record[name]);
+  return record;
+}
+
+/** Keeps the elements that the editor makes and safe links; everything else of a rich text goes. */
+export const cleanHtml = (html: string): string =>
+  sanitizeHtml(html, {
+    allowedTags: [
+      'p',
+      'br',
+      'h2',
+      'h3',
+      'h4',
+      'strong',
+      'em',
+      'u',
+      's',
+      'ul',
+      'ol',
+      'li',
+      'blockquote',
+      'code',
+      'pre',
+      'a',
+      'hr',
+    ],
+    allowedAttributes: { a: ['href'] },
+    allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  });
+
+/** Says of each reference that leads nowhere that it does not exist. One statement, whatever the number of references. */
+async function checkReferences(
+  entity: Entity,
+  tenant: Tenant,
+  access: Access,
+  body: Body,
+  changed: readonly string[],
+): Promise<void> {
+  const where = new Conditions(tenant.organizationId);
+  const asked: string[] = [];
+  const tests: string[] = [];
+  for (const name of changed) {
+    const field = entity.fields[name];
+    const value = body[name];
+    if (!field || value === null || value === undefined) continue;
+    const test = referenceTest(field, value, where, access);
+    if (!test) continue;
+    asked.push(name);
+    tests.push(`${test} as ok_${asked.length}`);
+  }
+  if (asked.length === 0) return;
+  const found = await tenant.one<Record<string, boolean>>(
+    `select $1::bigint as organization, ${tests.join(', ')}`,
+    where.values,
+  );
+  const errors: FieldErrors = {};
+  for (const [index, name] of asked.entries())
+    if (!found?.[`ok_${index + 1}`]) errors[name] = [messages.reference(label(entity, name))];
+  if (Object.keys(errors).length) throw invalid(errors);
+}
+
+function referenceTest(field: Field, value: unknown, where: Conditions, access: Access): string | undefined {
+  switch (field.kind) {
+    case 'reference': {
+      const kept = entities.find((each) => each.name === field.to)?.archive ? ' and o.archived_at is null' : '';
+      return `exists (select from ${field.to} o where o.organization_id = $1 and o.id = ${where.value(value as number)}::bigint${kept})`;
+    }
+    case 'multi_reference': {
+      const ids = where.value(value as number[]);
+      return `(select count(*) from ${field.to} o where o.organization_id = $1 and o.id = any(${ids}::bigint[])) = cardinality(${ids}::bigint[])`;
+    }
+    case 'user':
+      return `exists (select from membership m where m.organization_id = $1 and m.user_id = ${where.value(value as number)}::bigint and m.is_current)`;
+    case 'file':
+    case 'image': {
+      const id = where.value(value as number);
+      const owner = where.value(access.userId);
+      const picture = field.kind === 'image' ? ` and o.mime like 'image/%'` : '';
+      return `exists (select from file o where o.organization_id = $1 and o.id = ${id}::bigint and o.owner_id = ${owner}::bigint and o.purpose = 'record'${picture})`;
+    }
+    default:
+      return undefined;
+  }
+}
+
+/** Dated records neither begin in the past when they change what was, nor go below themselves in a tree. */
+async function checkTree(entity: Entity, tenant: Tenant, id: number, body: Body): Promise<void> {
+  const parent = entity.parent && (body[entity.parent] as number | null);
+  if (!entity.parent || !parent) return;
+  const above = await tenant.query<{ id: number }>(
+    `with recursive up as (select id, ${entity.parent}_id as parent from ${entity.name} where organization_id = $1 and id = $2
+       union select e.id, e.${entity.parent}_id from ${entity.name} e join up on e.organization_id = $1 and e.id = up.parent)
+     select id from up`,
+    [tenant.organizationId, parent],
+  );
+  if (above.some((row) => row.id === id))
+    throw invalidField(entity.parent, messages.cycle(label(entity, entity.parent)));
+}
+
+function checkDates(entity: Entity, before: Body | undefined, body: Body, today: string): void {
+  if (!entity.dated) return;
+  const { from, to } = entity.dated;
+  const begins = body[from] as string;
+  const ends = body[to] as string | null;
+  if (ends !== null && ends < begins)
+    throw invalidField(to, messages.endBeforeStart(label(entity, to), label(entity, from)));
+  if (!before || (before[from] as string) >= today) return;
+  // What was in force stays as it was; only its end may still be set, and not into the past.
+  const touched = fieldEntries(entity).filter(
+    ([name, field]) => isWritable(field) && name !== to && JSON.stringify(before[name]) !== JSON.stringify(body[name]),
+  );
+  const message =
+    'This was in force already and stays as it is. End it, and add another one from the day of the change.';
+  if (touched.length) throw invalid(Object.fromEntries(touched.map(([name]) => [name, [message]])));
+  if (before[to] !== body[to] && ends !== null && ends < yesterdayOf(today))
+    throw invalidField(to, messages.pastDate(label(entity, to)));
+}
+
+const yesterdayOf = (day: string): string => new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10);
+
+async function claimFiles(entity: Entity, tenant: Tenant, id: number, body: Body): Promise<void> {
+  for (const [name] of fileFields(entity))
+    if (typeof body[name] === 'number')
+      await tenant.query(
+        'insert into record_file (organization_id, file_id, entity, object_id) values ($1, $2, $3, $4) on conflict do nothing',
+        [tenant.organizationId, body[name], entity.name, id],
+      );
+}
+
+/** The record's own event of the audit, and word to those who have lists of it open. */
+async function tell(
+  writer: Writer,
+  tenant: Tenant,
+  entity: Entity,
+  action: string,
+  id: number,
+  before?: Body,
+  after?: Body,
+): Promise<void> {
+  await writeAudit(tenant, {
+    organizationId: tenant.organizationId,
+    actorId: writer.access.userId,
+    action,
+    objectType: entity.name,
+    objectId: id,
+    ...(before ? { before } : {}),
+    ...(after ? { after } : {}),
+    at: writer.context.clock(),
+    requestId: writer.requestId,
+    ip: writer.ip,
+  });
+  await announce(tenant, { organizationId: tenant.organizationId, topic: entity.name, objectId: id });
+}
+
+/** Stores a new record in the transaction of `tenant`. @returns its id */
+export async function createRecord(
+  writer: Writer,
+  tenant: Tenant,
+  entity: Entity,
+  hooks: EntityHooks,
+  input: Body,
+): Promise<number> {
+  const { context, access } = writer;
+  const moment = momentOf(context, access);
+  refuseFields(entity, access, Object.keys(input));
+  const body = check(entity, input, moment);
+  const write: Write = { context, access, tenant, id: undefined, before: undefined };
+  const errors = await hooks.beforeSave?.(write, body);
+  if (errors && Object.keys(errors).length) throw invalid(errors);
+  checkDates(entity, undefined, body, moment.today);
+  await checkReferences(entity, tenant, access, body, Object.keys(body));
+  const stored = storedFields(entity).filter(
+    ([name]) => body[name] !== undefined || initialOf(entity, name) !== undefined,
+  );
+  const values: Value[] = [tenant.organizationId, moment.now];
+  const places = stored.map(([name, field]) => {
+    values.push(parameterOf(field, body[name] ?? initialOf(entity, name)));
+    return `$${values.length}::${castOf(field)}`;
+  });
+  const row = await tenant.one<{ id: number }>(
+    `insert into ${entity.name} (organization_id, created_at${stored.map(([name, field]) => `, ${columnOf(name, field)}`).join('')})
+     values ($1, $2${places.map((place) => `, ${place}`).join('')}) returning id`,
+    values,
+  );
+  if (!row) throw new Error(`${entity.name}: a record was not written`);
+  await checkTree(entity, tenant, row.id, body);
+  await claimFiles(entity, tenant, row.id, body);
+  await hooks.afterSave?.({ ...write, id: row.id }, body);
+  await tell(writer, tenant, entity, 'created', row.id, undefined, body);
+  return row.id;
+}
+
+const initialOf = (entity: Entity, name: string): unknown => {
+  const field = entity.fields[name];
+  if (!field) return undefined;
+  return field.kind === 'status' ? field.initial : field.readonly ? (defaultOf(field) ?? undefined) : undefined;
+};
+
+/** A record in the form of a body, locked for the transaction. @throws 404 */
+export async function lockRecord(
+  tenant: Tenant,
+  entity: Entity,
+  hooks: EntityHooks,
+  access: Access,
+  id: number,
+): Promise<Body> {
+  const where = new Conditions(tenant.organizationId);
+  where.add(`r.id = ${where.value(id)}`);
+  hooks.scope?.(access, where);
+  const columns = storedFields(entity).map(([name, field]) => bodyColumn(name, field));
+  const row = await tenant.one<Body>(
+    `select ${columns.join(', ')}${entity.archive ? ', r.archived_at' : ''} from ${entity.name} r where ${where.where} for update of r`,
+    where.values,
+  );
+  if (!row) throw notFound();
+  return row;
+}
+
+/** Changes the named fields of a record; what results must be as right as a new one. */
+export async function updateRecord(
+  writer: Writer,
+  tenant: Tenant,
+  entity: Entity,
+  hooks: EntityHooks,
+  id: number,
+  patch: Body,
+): Promise<void> {
+  const { context, access } = writer;
+  const moment = momentOf(context, access);
+  refuseFields(entity, access, Object.keys(patch));
+  const held = await lockRecord(tenant, entity, hooks, access, id);
+  const writable = fieldEntries(entity).filter(([, field]) => isWritable(field));
+  const before = Object.fromEntries(writable.map(([name]) => [name, held[name]]));
+  const body = check(entity, { ...before, ...patch }, moment);
+  const write = { context, access, tenant, id, before: held };
+  const errors = await hooks.beforeSave?.(write, body);
+  if (errors && Object.keys(errors).length) throw invalid(errors);
+  const changed = storedFields(entity).filter(
+    ([name]) => body[name] !== undefined && JSON.stringify(body[name]) !== JSON.stringify(held[name]),
+  );
+  if (changed.length === 0) return;
+  checkDates(entity, held, body, moment.today);
+  const names = changed.map(([name]) => name);
+  await checkReferences(entity, tenant, access, body, names);
+  const values: Value[] = [tenant.organizationId, id];
+  const sets = changed.map(([name, field]) => {
+    values.push(parameterOf(field, body[name]));
+    return `${columnOf(name, field)} = $${values.length}::${castOf(field)}`;
+  });
+  await tenant.query(`update ${entity.name} set ${sets.join(', ')} where organization_id = $1 and id = $2`, values);
+  await checkTree(entity, tenant, id, body);
+  await claimFiles(entity, tenant, id, body);
+  await hooks.afterSave?.(write, body);
+  const only = (record: Body) => Object.fromEntries(names.map((name) => [name, record[name]]));
+  await tell(writer, tenant, entity, 'updated', id, only(held), only(body));
+}
+
+/** The entities whose records hold on to a record of this one. */
+const referrers = (entity: Entity): { other: Entity; name: string; field: Field }[] =>
+  entities.flatMap((other) =>
+    fieldEntries(other)
+      .filter(
+        ([, field]) => (field.kind === 'reference' || field.kind === 'multi_reference') && field.to === entity.name,
+      )
+      .map(([name, field]) => ({ other, name, field })),
+  );
+
+/** What uses a record, as "3 employees", most first. */
+export async function usesOf(tenant: Tenant, entity: Entity, id: number): Promise<string[]> {
+  const uses: { count: number; words: string }[] = [];
+  for (const { other, name, field } of referrers(entity)) {
+    if (field.kind === 'reference' && field.on_delete === 'clear') continue;
+    const match = field.kind === 'reference' ? `${name}_id = $2` : `$2 = any(${name})`;
+    const row = await tenant.one<{ n: number }>(
+      `select count(*) as n from ${other.name} where organization_id = $1 and ${match}`,
+      [tenant.organizationId, id],
+    );
+    const count = row?.n ?? 0;
+    const words = (count === 1 ? other.label : (other.plural ?? other.label)).en.toLowerCase();
+    if (count) uses.push({ count, words: `${count} ${words}` });
+  }
+  return uses.sort((a, b) => b.count - a.count).map((use) => use.words);
+}
+
+/** Removes a record, or archives it where the entity keeps what was. @throws 409 naming what uses it */
+export async function deleteRecord(
+  writer: Writer,
+  tenant: Tenant,
+  entity: Entity,
+  hooks: EntityHooks,
+  id: number,
+): Promise<void> {
+  const { context, access } = writer;
+  const before = await lockRecord(tenant, entity, hooks, access, id);
+  const write = { context, access, tenant, id, before };
+  if (entity.dated && (before[entity.dated.from] as string) <= momentOf(context, access).today)
+    throw conflict('This was in force already and stays. Set its end instead.', 'in_force');
+  await hooks.beforeDelete?.(write);
+  const uses = await usesOf(tenant, entity, id);
+  if (uses.length) {
+    const name = String(before[nameFieldOf(entity) ?? ''] ?? entity.label.en);
+    throw conflict(`${name} is in use by ${uses.join(' and ')}. Choose another there first.`, 'in_use');
+  }
+  if (entity.archive) {
+    if (before.archived_at !== null)
+      throw conflict(`This ${entity.label.en.toLowerCase()} is archived already.`, 'archived');
+    await tenant.query(`update ${entity.name} set archived_at = $3 where organization_id = $1 and id = $2`, [
+      tenant.organizationId,
+      id,
+      context.clock(),
+    ]);
+  } else
+    await tenant.query(`delete from ${entity.name} where organization_id = $1 and id = $2`, [
+      tenant.organizationId,
+      id,
+    ]);
+  await tell(writer, tenant, entity, entity.archive ? 'archived' : 'deleted', id, before);
+}
+
+/** Brings an archived record back. */
+export async function restoreRecord(
+  writer: Writer,
+  tenant: Tenant,
+  entity: Entity,
+  hooks: EntityHooks,
+  id: number,
+): Promise<void> {
+  const before = await lockRecord(tenant, entity, hooks, writer.access, id);
+  if (before.archived_at === null)
+    throw conflict(`This ${entity.label.en.toLowerCase()} is not archived.`, 'not_archived');
+  await tenant.query(`update ${entity.name} set archived_at = null where organization_id = $1 and id = $2`, [
+    tenant.organizationId,
+    id,
+  ]);
+  await tell(writer, tenant, entity, 'restored', id);
+}

@@ -1,0 +1,122 @@
+/** Good bodies for any declared entity, so that the loops over all of them need no words for each. */
+import { entities } from '@karmik/model/entities';
+import { fieldEntries, type Entity } from '@karmik/model/kit/entity';
+import { isWritable, type Field } from '@karmik/model/kit/fields';
+import type { Client, Person } from './server.ts';
+
+/** Entities with general endpoints. */
+export const mounted = entities.filter((entity) => entity.path !== undefined);
+
+export const pathOf = (entity: Entity, slug: string): string => `/${entity.path?.replace(':org', slug)}/`;
+
+const day = (n: number): string => new Date(Date.UTC(2027, 0, 1 + n)).toISOString().slice(0, 10);
+
+/** A value for a field: the same for the same number, another for another where the field must be unique. */
+function sampleValue(
+  name: string,
+  field: Field,
+  n: number,
+  references: Record<string, number>,
+  person: Person,
+): unknown {
+  switch (field.kind) {
+    case 'text':
+      return `${field.form === 'code' ? 'C' : 'Name '}${field.form === 'person_name' ? 'abcdefghij'[n % 10] : n} ${field.form === 'code' ? '' : name}`
+        .trim()
+        .slice(0, field.max);
+    case 'long_text':
+      return `Words about ${name} ${n}`.slice(0, field.max);
+    case 'rich_text':
+      return `<p>Words about ${name} ${n}</p>`;
+    case 'email':
+      return `sample${n}@example.com`;
+    case 'phone':
+      return `98${String(41_000_000 + n).padStart(8, '0')}`;
+    case 'url':
+      return `https://example.com/${n}`;
+    case 'colour':
+      return '#0a5bd3';
+    case 'number':
+    case 'duration':
+      return Math.min(field.max ?? 1_000_000, (field.min ?? 0) + (n % ((field.max ?? 1_000) - (field.min ?? 0) + 1)));
+    case 'decimal':
+      return `${(field.min ?? 0) + (n % 5)}.${'5'.padEnd(field.decimals, '0')}`;
+    case 'money':
+    case 'percent':
+      return `${(field.min ?? 0) + (n % 5)}.50`;
+    case 'date':
+      return field.form === 'birth_date' ? '1990-05-17' : day(n * 10);
+    case 'time':
+      return `0${n % 10}:30`;
+    case 'instant':
+      return `${day(n)}T09:15:00.000Z`;
+    case 'month':
+      return 'bs:2083-08';
+    case 'fiscal_year':
+      return '2083/84';
+    case 'boolean':
+      return false;
+    case 'choice':
+      return Object.keys(field.choices)[0];
+    case 'multi_choice':
+      return Object.keys(field.choices).slice(0, 1);
+    case 'user':
+      return person.id;
+    case 'reference':
+      return references[field.to] ?? null;
+    case 'multi_reference':
+      return references[field.to] ? [references[field.to]] : [];
+    case 'address':
+      return { province: 'Bagmati', district: 'Kathmandu', municipality: 'Kathmandu', ward: '4', street: 'Naxal' };
+    case 'location':
+      return { latitude: 27.7172, longitude: 85.324 };
+    case 'list':
+      return [sampleFields(field.item as Entity['fields'], n, references, person)];
+    default:
+      return null;
+  }
+}
+
+const sampleFields = (fields: Entity['fields'], n: number, references: Record<string, number>, person: Person) =>
+  Object.fromEntries(
+    Object.entries(fields)
+      .filter(([, field]) => isWritable(field))
+      .map(([name, field]) => [name, sampleValue(name, field, n, references, person)]),
+  );
+
+/** A good body of the entity. `n` tells one from another. */
+export const sampleBody = (
+  entity: Entity,
+  n: number,
+  references: Record<string, number>,
+  person: Person,
+): Record<string, unknown> => {
+  const body = sampleFields(entity.fields, n, references, person);
+  // A tree's root has nothing above it, and dated records of one thing follow each other.
+  if (entity.parent) body[entity.parent] = null;
+  if (entity.dated) body[entity.dated.to] = body[entity.dated.from];
+  for (const [name, holds] of Object.entries(entity.shown ?? {})) if (!holds?.(body)) delete body[name];
+  return body;
+};
+
+/** Creates one record of each mounted entity over the API, those that are referred to first. @returns their ids by entity */
+export async function createSamples(who: Client, slug: string, person: Person): Promise<Record<string, number>> {
+  const ids: Record<string, number> = {};
+  const left = new Set(mounted);
+  while (left.size) {
+    const ready = [...left].filter((entity) =>
+      fieldEntries(entity).every(
+        ([, field]) => field.kind !== 'reference' || !field.required || field.to in ids || field.to === entity.name,
+      ),
+    );
+    if (ready.length === 0)
+      throw new Error(`these entities need each other: ${[...left].map(({ name }) => name).join(', ')}`);
+    for (const entity of ready) {
+      left.delete(entity);
+      const made = await who.post<{ id: number }>(pathOf(entity, slug), sampleBody(entity, 1, ids, person));
+      if (made.status !== 201) throw new Error(`${entity.name}: ${made.status} ${JSON.stringify(made.body)}`);
+      ids[entity.name] = made.body.id;
+    }
+  }
+  return ids;
+}
