@@ -1,0 +1,147 @@
+/** The grid beside two others in one browser, in turns: mounting, sorting, scrolling. */
+import { chromium, type CDPSession, type Page } from 'playwright';
+import type { BenchOptions } from './rows.ts';
+import { buildPage, launchOptions, preparePeers, servePages, type BuiltPage } from './pages.ts';
+
+export const libraries = ['Karmik', 'AG Grid', 'Ant Design'] as const;
+export type Library = (typeof libraries)[number];
+
+export const scenarios: readonly (BenchOptions & { readonly title: string })[] = [
+  { title: '10,000 rows of 8 columns', rows: 10_000, columns: 8, isRich: false },
+  { title: '10,000 rows of 8 columns, two of them pinned, a person in each row', rows: 10_000, columns: 8, isRich: true },
+  { title: '100,000 rows of 20 columns', rows: 100_000, columns: 20, isRich: false },
+];
+
+/** How a library is asked to sort, what its first row shows, and where it scrolls. */
+const handles: Record<Library, { page: string; header: string; firstCell: string; scroller: string }> = {
+  Karmik: {
+    page: 'own/table.tsx',
+    header: '[data-act="sort"]',
+    firstCell: '[role="row"][data-index="0"] > [role="rowheader"]',
+    scroller: '[role="grid"]',
+  },
+  'AG Grid': {
+    page: 'peers/pages/ag-grid-table.tsx',
+    header: '.ag-header-cell[col-id="c0"] .ag-header-cell-label',
+    firstCell: '.ag-row[row-index="0"] [col-id="c0"]',
+    scroller: '.ag-grid-scrolling-cells, .ag-body-viewport, .ag-root',
+  },
+  'Ant Design': {
+    page: 'peers/pages/antd-table.tsx',
+    header: 'th.ant-table-column-has-sorters',
+    firstCell: '.ant-table-tbody-virtual .ant-table-row .ant-table-cell',
+    scroller: '.ant-table-tbody-virtual-holder',
+  },
+};
+
+export interface TableSample {
+  readonly mount: number;
+  readonly heap: number;
+  readonly sort: number;
+  readonly fps: number;
+  readonly slow: number;
+  readonly longTasks: number;
+}
+
+export type TableSamples = Record<Library, TableSample[]>;
+
+const SPEED = 6_000;
+const DISTANCE = 12_000;
+
+export async function measureTables(rounds: number): Promise<{ title: string; samples: TableSamples }[]> {
+  await preparePeers();
+  const built = new Map<Library, BuiltPage>();
+  for (const library of libraries) built.set(library, await buildPage(handles[library].page));
+  const server = await servePages();
+  const browser = await chromium.launch(launchOptions);
+  const results = [];
+  try {
+    for (const { title, ...options } of scenarios) {
+      const samples: TableSamples = { Karmik: [], 'AG Grid': [], 'Ant Design': [] };
+      for (let round = 0; round < rounds; round++)
+        for (let turn = 0; turn < libraries.length; turn++) {
+          // Each goes first in turn, so that none always follows the same one.
+          const library = libraries[(turn + round) % libraries.length]!;
+          const page = await browser.newPage({ viewport: { width: 1200, height: 700 } });
+          await page.goto(`${server.address}/${built.get(library)!.name}/`);
+          samples[library].push(await measureOne(page, library, options));
+          await page.close();
+        }
+      results.push({ title, samples });
+    }
+  } finally {
+    await browser.close();
+    server.close();
+  }
+  return results;
+}
+
+async function usedHeap(session: CDPSession): Promise<number> {
+  await session.send('HeapProfiler.collectGarbage');
+  await session.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await session.send('Runtime.getHeapUsage');
+  return usedSize / 1_000_000;
+}
+
+async function measureOne(page: Page, library: Library, options: BenchOptions): Promise<TableSample> {
+  const { header, firstCell, scroller } = handles[library];
+  const session = await page.context().newCDPSession(page);
+  await session.send('HeapProfiler.enable');
+  await page.evaluate((given) => window.bench.prepare(given), options);
+  const before = await usedHeap(session);
+  const mount = await page.evaluate(async (firstCell) => {
+    const began = performance.now();
+    window.bench.mount();
+    // To the frame that shows the first row.
+    while (!document.querySelector(firstCell)?.textContent) await new Promise((next) => requestAnimationFrame(next));
+    await new Promise((next) => requestAnimationFrame(next));
+    return performance.now() - began;
+  }, firstCell);
+  const heap = (await usedHeap(session)) - before;
+  const sort = await page.evaluate(
+    async ({ header, firstCell }) => {
+      const shown = () => document.querySelector(firstCell)?.textContent;
+      const before = shown();
+      const began = performance.now();
+      document.querySelector<HTMLElement>(header)!.click();
+      while (shown() === before) await new Promise((next) => requestAnimationFrame(next));
+      await new Promise((next) => requestAnimationFrame(next));
+      return performance.now() - began;
+    },
+    { header, firstCell },
+  );
+  const box = await page.locator(scroller).first().boundingBox();
+  if (box === null) throw new Error(`${library} shows nothing to scroll.`);
+  await page.evaluate(() => {
+    const frames: number[] = [];
+    const tasks: number[] = [];
+    const observer = new PerformanceObserver((list) => tasks.push(...list.getEntries().map((task) => task.duration)));
+    observer.observe({ type: 'longtask' });
+    const step = (time: number): void => {
+      frames.push(time);
+      requestAnimationFrame(step);
+    };
+    requestAnimationFrame(step);
+    Object.assign(window, { scrolling: { frames, tasks } });
+  });
+  await session.send('Input.synthesizeScrollGesture', {
+    x: Math.round(box.x + 400),
+    y: Math.round(box.y + 200),
+    yDistance: -DISTANCE,
+    speed: SPEED,
+    gestureSourceType: 'mouse',
+  });
+  const { frames, tasks } = await page.evaluate(
+    () => (window as unknown as { scrolling: { frames: number[]; tasks: number[] } }).scrolling,
+  );
+  const gaps = frames.slice(1).map((time, index) => time - frames[index]!);
+  const whole = frames.at(-1)! - frames[0]!;
+  return {
+    mount,
+    heap,
+    sort,
+    fps: (gaps.length / whole) * 1000,
+    slow: (gaps.filter((gap) => gap > 25).length / gaps.length) * 100,
+    longTasks: tasks.filter((duration) => duration > 50).length,
+  };
+}
