@@ -33,6 +33,18 @@ it('puts rows without a value last in both directions and keeps equal rows in th
   expect(by('descending')).toBe('bdca');
 });
 
+it('tells decimals, negative numbers and texts that are numbers apart', () => {
+  const numbers = [2.5, -1, 0, 10, -1.5].map((age) => ({ age, name: String(age) }));
+  const by = (columnId: string) => names(numbers, orderRows(numbers, columns, [{ columnId, direction: 'ascending' }]));
+  expect(by('age')).toEqual(['-1.5', '-1', '0', '2.5', '10']);
+});
+
+it('sorts other scripts as the collator does', () => {
+  const rows = ['लामिछाने', 'Adhikari', 'भट्टराई', undefined, 'adhikari'].map((name) => ({ name }));
+  const order = orderRows(rows, columns, [{ columnId: 'name', direction: 'descending' }]);
+  expect(names(rows, order)).toEqual(['लामिछाने', 'भट्टराई', 'Adhikari', 'adhikari', undefined]);
+});
+
 it('orders thousands of plain texts exactly as the collator does', () => {
   const letters = [' ', '-', '_', '.', 'a', 'B', 'b', 'z', '0', '7', '12', '007', "'", '(', '~', '@'];
   let seed = 7;
