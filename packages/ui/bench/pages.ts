@@ -23,8 +23,7 @@ export const launchOptions = {
 export function preparePeers(): Promise<void> {
   const isInstalled = existsSync(join(peers, 'node_modules/.modules.yaml'));
   const lock = join(peers, 'pnpm-lock.yaml');
-  const isFresh =
-    isInstalled && statSync(join(peers, 'node_modules/.modules.yaml')).mtimeMs >= statSync(lock).mtimeMs;
+  const isFresh = isInstalled && statSync(join(peers, 'node_modules/.modules.yaml')).mtimeMs >= statSync(lock).mtimeMs;
   if (isFresh) return Promise.resolve();
   const { status } = spawnSync(
     process.execPath,
@@ -73,7 +72,13 @@ export async function buildPage(entry: string): Promise<BuiltPage> {
       define: { 'process.env.NODE_ENV': '"production"' },
       plugins: entry.startsWith('own/') ? [oneLocale(), vanillaExtractPlugin(), react()] : [react()],
       resolve: { conditions: ['karmik-src', ...defaultClientConditions] },
-      build: { outDir: folder, emptyOutDir: true, manifest: true, rolldownOptions: { input: page }, chunkSizeWarningLimit: 9999 },
+      build: {
+        outDir: folder,
+        emptyOutDir: true,
+        manifest: true,
+        rolldownOptions: { input: page },
+        chunkSizeWarningLimit: 9999,
+      },
     });
   } finally {
     rmSync(page);

@@ -8,7 +8,12 @@ export type Library = (typeof libraries)[number];
 
 export const scenarios: readonly (BenchOptions & { readonly title: string })[] = [
   { title: '10,000 rows of 8 columns', rows: 10_000, columns: 8, isRich: false },
-  { title: '10,000 rows of 8 columns, two of them pinned, a person in each row', rows: 10_000, columns: 8, isRich: true },
+  {
+    title: '10,000 rows of 8 columns, two of them pinned, a person in each row',
+    rows: 10_000,
+    columns: 8,
+    isRich: true,
+  },
   { title: '100,000 rows of 20 columns', rows: 100_000, columns: 20, isRich: false },
 ];
 

@@ -16,21 +16,17 @@ window.bench = {
   prepare({ rows, columns: count, isRich }) {
     const described = benchColumns(count);
     const data = benchRows(rows, described);
-    const columns = described.map(
-      ({ id, header, isNumeric }, index): GridColumn<BenchRow> => ({
-        id,
-        header,
-        isNumeric,
-        width: '150px',
-        cell: (row) => (isRich && index === 0 ? <UserChip name={String(row[id])} size="sm" /> : row[id]),
-        sortValue: (row) => row[id],
-        ...(isRich && index === 0 ? { pin: 'start' as const } : {}),
-        ...(isRich && index === count - 1 ? { pin: 'end' as const } : {}),
-      }),
-    );
-    element = (
-      <DataGrid label="Rows" columns={columns} rows={data} rowId={rowId} maxHeight="600px" />
-    );
+    const columns = described.map(({ id, header, isNumeric }, index): GridColumn<BenchRow> => ({
+      id,
+      header,
+      isNumeric,
+      width: '150px',
+      cell: (row) => (isRich && index === 0 ? <UserChip name={String(row[id])} size="sm" /> : row[id]),
+      sortValue: (row) => row[id],
+      ...(isRich && index === 0 ? { pin: 'start' as const } : {}),
+      ...(isRich && index === count - 1 ? { pin: 'end' as const } : {}),
+    }));
+    element = <DataGrid label="Rows" columns={columns} rows={data} rowId={rowId} maxHeight="600px" />;
   },
   mount() {
     createRoot(document.getElementById('app')!).render(element);

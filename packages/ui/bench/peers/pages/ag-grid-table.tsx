@@ -13,16 +13,14 @@ window.bench = {
   prepare({ rows, columns: count, isRich }) {
     const described = benchColumns(count);
     const data = benchRows(rows, described);
-    const columns = described.map(
-      ({ id, header }, index): ColDef<BenchRow> => ({
-        field: id,
-        headerName: header,
-        width: 150,
-        sortable: true,
-        ...(isRich && index === 0 ? { pinned: 'left', cellRenderer: Chip } : {}),
-        ...(isRich && index === count - 1 ? { pinned: 'right' } : {}),
-      }),
-    );
+    const columns = described.map(({ id, header }, index): ColDef<BenchRow> => ({
+      field: id,
+      headerName: header,
+      width: 150,
+      sortable: true,
+      ...(isRich && index === 0 ? { pinned: 'left', cellRenderer: Chip } : {}),
+      ...(isRich && index === count - 1 ? { pinned: 'right' } : {}),
+    }));
     element = (
       <div style={{ height: 600 }}>
         <AgGridReact rowData={data} columnDefs={columns} rowHeight={44} headerHeight={44} animateRows={false} />

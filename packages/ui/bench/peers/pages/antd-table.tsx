@@ -10,17 +10,18 @@ window.bench = {
   prepare({ rows, columns: count, isRich }) {
     const described = benchColumns(count);
     const data = benchRows(rows, described);
-    const columns = described.map(({ id, header, isNumeric }, index): NonNullable<TableColumnsType<BenchRow>>[number] => ({
-      key: id,
-      dataIndex: id,
-      title: header,
-      width: 150,
-      ...(isNumeric ? { align: 'right' as const } : {}),
-      sorter: (a, b) =>
-        isNumeric ? Number(a[id]) - Number(b[id]) : a[id]! < b[id]! ? -1 : a[id]! > b[id]! ? 1 : 0,
-      ...(isRich && index === 0 ? { fixed: 'left', render: (value: string) => <Chip value={value} /> } : {}),
-      ...(isRich && index === count - 1 ? { fixed: 'right' } : {}),
-    }));
+    const columns = described.map(
+      ({ id, header, isNumeric }, index): NonNullable<TableColumnsType<BenchRow>>[number] => ({
+        key: id,
+        dataIndex: id,
+        title: header,
+        width: 150,
+        ...(isNumeric ? { align: 'right' as const } : {}),
+        sorter: (a, b) => (isNumeric ? Number(a[id]) - Number(b[id]) : a[id]! < b[id]! ? -1 : a[id]! > b[id]! ? 1 : 0),
+        ...(isRich && index === 0 ? { fixed: 'left', render: (value: string) => <Chip value={value} /> } : {}),
+        ...(isRich && index === count - 1 ? { fixed: 'right' } : {}),
+      }),
+    );
     element = (
       <ConfigProvider theme={{ token: { motion: false } }}>
         <Table<BenchRow>

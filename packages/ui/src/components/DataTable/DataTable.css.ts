@@ -41,20 +41,32 @@ export const headerCell = css({
 });
 
 export const sortButton = css({
+  position: 'relative',
+  isolation: 'isolate',
   display: 'inline-flex',
   alignItems: 'center',
   gap: scale.space.xs,
-  marginInline: '-0.375rem',
-  paddingInline: '0.375rem',
   minBlockSize: '1.75rem',
   borderRadius: vars.radius.sm,
   color: 'inherit',
   fontWeight: 'inherit',
   cursor: 'pointer',
+  outline: 'none',
   transition: colorTransition,
   selectors: {
-    '&[data-hovered]': { background: vars.color.bg.neutral, color: vars.color.fg.default },
-    '&[data-focus-visible]': focusRingInside,
+    // What is pressed is wider than the text, and the text stands exactly over its cells.
+    '&::before': {
+      content: '""',
+      position: 'absolute',
+      zIndex: -1,
+      insetBlock: 0,
+      insetInline: '-0.375rem',
+      borderRadius: 'inherit',
+      transition: colorTransition,
+    },
+    '&[data-hovered]': { color: vars.color.fg.default },
+    '&[data-hovered]::before': { background: vars.color.bg.neutral },
+    '&[data-focus-visible]::before': focusRingInside,
     '[aria-sort] > &': { color: vars.color.fg.default },
   },
 });

@@ -52,6 +52,18 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
+export const HeadingsStandOverTheirCells: Story = {
+  play: async ({ canvas }) => {
+    const start = (element: Element): number => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      return range.getBoundingClientRect().left;
+    };
+    const heading = within(canvas.getByRole('columnheader', { name: 'Trip' })).getByText('Trip');
+    await expect(Math.abs(start(heading) - start(canvas.getAllByRole('rowheader')[0]!))).toBeLessThan(1);
+  },
+};
+
 export const Sorts: Story = {
   args: { onSortChange: fn() },
   play: async ({ canvas, args, userEvent }) => {

@@ -40,7 +40,7 @@ export default function ColumnsPanel({
   onClose,
 }: ColumnsPanelProps): ReactNode {
   const [drop, setDrop] = useState<{ id: string; target: string; side: 'before' | 'after' }>();
-  const dragged = useRef<string>(undefined);
+  const dragged = useRef<{ id: string; drop?: typeof drop }>(undefined);
   const lines = order.flatMap((id) => columns.find((column) => column.id === id) ?? []);
 
   function handleKey(event: KeyboardEvent, id: string): void {
@@ -52,18 +52,21 @@ export default function ColumnsPanel({
   }
 
   function handlePointer(event: PointerEvent<HTMLElement>): void {
-    const id = dragged.current;
-    if (id === undefined) return;
+    const held = dragged.current;
+    if (held === undefined) return;
+    const { id } = held;
     for (const line of event.currentTarget.closest('ul')?.querySelectorAll<HTMLElement>('[data-line]') ?? []) {
       const box = line.getBoundingClientRect();
       const target = line.dataset['line'];
       if (target === undefined || event.clientY < box.top || event.clientY > box.bottom) continue;
-      setDrop({ id, target, side: event.clientY < box.top + box.height / 2 ? 'before' : 'after' });
+      held.drop = { id, target, side: event.clientY < box.top + box.height / 2 ? 'before' : 'after' };
+      setDrop(held.drop);
     }
   }
 
   function handleDrop(): void {
-    if (drop !== undefined) onMove(drop.id, drop.target, drop.side);
+    const last = dragged.current?.drop;
+    if (last !== undefined) onMove(last.id, last.target, last.side);
     dragged.current = undefined;
     setDrop(undefined);
   }
@@ -112,7 +115,7 @@ export default function ColumnsPanel({
                     aria-label={strings.moveColumn(column.header)}
                     onKeyDown={(event) => handleKey(event, column.id)}
                     onPointerDown={(event) => {
-                      dragged.current = column.id;
+                      dragged.current = { id: column.id };
                       event.currentTarget.setPointerCapture(event.pointerId);
                     }}
                     onPointerMove={handlePointer}

@@ -1,6 +1,6 @@
 import { createVar } from '@vanilla-extract/css';
 import { scale, vars } from '../../../tokens/contract.css.ts';
-import { coarse, colorTransition, css, cssVariants, focusRingInside, forced } from '../../../tokens/css-kit.ts';
+import { coarse, css, cssVariants, focusRingInside, forced } from '../../../tokens/css-kit.ts';
 import { gridDensities } from './grid-types.ts';
 
 /** The tracks of all columns, shared by every row, so that a width changes in one place. */
@@ -92,7 +92,7 @@ export const headerCell = css({
   outline: 'none',
   userSelect: 'none',
   selectors: {
-    '&:focus-visible, &[data-focus]': focusRingInside,
+    '&:focus-visible': focusRingInside,
     '&[data-drop="before"]': { boxShadow: `inset 2px 0 0 ${vars.color.border.focus}` },
     '&[data-drop="after"]': { boxShadow: `inset -2px 0 0 ${vars.color.border.focus}` },
     '[dir="rtl"] &[data-drop="before"]': { boxShadow: `inset -2px 0 0 ${vars.color.border.focus}` },
@@ -101,7 +101,7 @@ export const headerCell = css({
   },
 });
 export const groupHeading = css({
-  justifyContent: 'center',
+  textAlign: 'center',
   borderInline: `1px solid ${vars.color.border.subtle}`,
   color: vars.color.fg.default,
 });
@@ -146,27 +146,34 @@ export const sortMark = css({
   },
 });
 export const sortPlace = css({ fontSize: scale.text.xs, fontVariantNumeric: 'tabular-nums' });
+/** It lies over the end of the heading, so that the text stands exactly over its cells. */
 export const menuButton = css({
+  position: 'absolute',
+  insetBlock: 0,
+  insetInlineEnd: '0.25rem',
+  marginBlock: 'auto',
   display: 'inline-grid',
   placeItems: 'center',
-  flex: 'none',
   inlineSize: '1.5rem',
   blockSize: '1.5rem',
-  marginInlineEnd: '-0.375rem',
   borderRadius: vars.radius.sm,
+  background: vars.color.bg.sunken,
   color: vars.color.fg.muted,
   fontSize: '1rem',
   cursor: 'pointer',
   opacity: 0,
-  transition: colorTransition,
   selectors: {
-    [`${headerCell}:hover &, ${headerCell}:focus-within &, ${headerCell}:focus &, &[aria-expanded="true"]`]: {
+    [`${headerCell}:hover > &, ${headerCell}:focus-within > &, ${headerCell}:focus > &, &[aria-expanded="true"]`]: {
       opacity: 1,
     },
     '&:hover': { background: vars.color.bg.neutral, color: vars.color.fg.default },
   },
-  '@media': { [coarse]: { opacity: 1, inlineSize: '2.25rem', blockSize: '2.25rem' } },
+  '@media': { [coarse]: { opacity: 1, inlineSize: '2rem', blockSize: '2rem' } },
 });
+/** Beside the text of figures, which ends where they end. */
+export const menuButtonStart = css({ insetInlineStart: '0.25rem', insetInlineEnd: 'auto' });
+export const roomForMenu = css({ '@media': { [coarse]: { paddingInlineEnd: '2.25rem' } } });
+export const roomForMenuStart = css({ '@media': { [coarse]: { paddingInlineStart: '2.25rem' } } });
 export const resizer = css({
   position: 'absolute',
   insetBlock: 0,
@@ -230,8 +237,9 @@ export const cell = css({
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
-  selectors: { '&:focus-visible, &[data-focus]': focusRingInside },
+  selectors: { '&:focus-visible': focusRingInside },
 });
+export const lineless = css({ borderBlockEnd: 0 });
 export const wrapped = css({ whiteSpace: 'normal', overflowWrap: 'anywhere' });
 export const firstCell = css({ paddingInlineStart: scale.space.lg });
 export const lastCell = css({ paddingInlineEnd: scale.space.lg });
@@ -316,7 +324,7 @@ export const check = css({
     [coarse]: { inlineSize: '1.375rem', blockSize: '1.375rem' },
   },
 });
-export const controlCell = css({ display: 'grid', placeItems: 'center', paddingInline: 0 });
+export const controlCell = css({ display: 'grid', placeContent: 'center', paddingInline: 0 });
 export const actions = css({
   display: 'flex',
   alignItems: 'center',
@@ -345,7 +353,7 @@ export const detail = css({
   background: vars.color.bg.sunken,
   borderBlockEnd: `1px solid ${vars.color.border.subtle}`,
   outline: 'none',
-  selectors: { '&:focus-visible, &[data-focus]': focusRingInside },
+  selectors: { '&:focus-visible': focusRingInside },
 });
 export const foot = css({
   position: 'sticky',

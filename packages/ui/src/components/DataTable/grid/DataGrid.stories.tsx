@@ -103,6 +103,22 @@ export const OneTabStop: Story = {
   },
 };
 
+export const HeadingsStandOverTheirCells: Story = {
+  args: { hasColumnTools: true },
+  play: async ({ canvas }) => {
+    const edges = (element: Element): DOMRect => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      return range.getBoundingClientRect();
+    };
+    const cell = (column: number): Element => grid(canvas).querySelector(`[data-index] > [aria-colindex="${column}"]`)!;
+    const name = edges(within(heading(canvas, /Name/)).getByText('Name'));
+    await expect(Math.abs(name.left - edges(cell(1)).left)).toBeLessThan(1);
+    const basic = edges(within(heading(canvas, /Basic/)).getByText('Basic'));
+    await expect(Math.abs(basic.right - edges(cell(5)).right)).toBeLessThan(1);
+  },
+};
+
 export const SortsByMore: Story = {
   args: { onViewChange: fn() },
   play: async ({ canvas, args, userEvent }) => {
@@ -153,6 +169,59 @@ export const ArrangesByMenu: Story = {
         columns: { place: { pin: 'start' }, joined: { isHidden: true } },
       }),
     );
+  },
+};
+
+function pull(element: Element, by: number, to = element): void {
+  const box = element.getBoundingClientRect();
+  const x = box.left + box.width / 2;
+  const y = box.top + box.height / 2;
+  const at = (type: string, clientX: number, on: Element): boolean =>
+    on.dispatchEvent(
+      new PointerEvent(type, {
+        bubbles: true,
+        cancelable: true,
+        pointerId: 1,
+        pointerType: 'mouse',
+        button: 0,
+        clientX,
+        clientY: y,
+      }),
+    );
+  // A made-up pointer cannot be captured.
+  Object.assign(element, { setPointerCapture: () => undefined });
+  Object.assign(to, { setPointerCapture: () => undefined });
+  at('pointerdown', x, element);
+  at('pointermove', x + by / 2, to);
+  at('pointermove', x + by, to);
+  at('pointerup', x + by, to);
+}
+
+export const PullsAtAWidth: Story = {
+  args: { hasColumnTools: true, onViewChange: fn() },
+  play: async ({ canvas, args }) => {
+    const team = heading(canvas, /Team/);
+    const before = team.getBoundingClientRect().width;
+    pull(team.querySelector('[data-resizer]')!, 40);
+    await waitFor(() => expect(Math.abs(team.getBoundingClientRect().width - before - 40)).toBeLessThan(2));
+    await expect(args.onViewChange).toHaveBeenCalledOnce();
+    await said(canvas, /^Team is \d+ pixels wide$/);
+  },
+};
+
+export const DragsAColumn: Story = {
+  args: { hasColumnTools: true, onViewChange: fn() },
+  play: async ({ canvas, args }) => {
+    const team = heading(canvas, /Team/);
+    const joined = heading(canvas, /Joined/).getBoundingClientRect();
+    const box = team.getBoundingClientRect();
+    pull(team, joined.right - 8 - (box.left + box.width / 2));
+    await waitFor(() =>
+      expect(args.onViewChange).toHaveBeenLastCalledWith({
+        order: ['name', 'place', 'joined', 'team', 'basic', 'allowance', 'note'],
+      }),
+    );
+    await said(canvas, 'Team is column 4 of 7');
   },
 };
 

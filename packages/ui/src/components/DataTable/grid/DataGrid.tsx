@@ -503,6 +503,7 @@ export function DataGrid<Row>({
       <div
         ref={root}
         role="grid"
+        tabIndex={-1}
         aria-label={label}
         aria-rowcount={rowCount}
         aria-colcount={structure.columns.length}
@@ -534,7 +535,10 @@ export function DataGrid<Row>({
           hasFocus.current = true;
           if (!event.currentTarget.contains(event.target)) return;
           const cell = cellAround(event.target as HTMLElement);
-          if (cell === null) return;
+          if (cell === null) {
+            if (event.target === event.currentTarget) tabStop.current?.focus({ preventScroll: true });
+            return;
+          }
           active.current = placeOf(cell);
           activeLine.current = active.current.row - headerRows;
           syncTabStop();

@@ -85,6 +85,7 @@ export function GridBody<Row>({
     [wanted, activeLine],
   );
   const estimateSize = useCallback(() => estimate, [estimate]);
+  // oxlint-disable-next-line react/incompatible-library -- nothing that it returns is given to anything memoized
   const virtualizer = useVirtualizer({
     count: entries.count,
     enabled: isVirtual && size.width > 0,
@@ -324,7 +325,12 @@ export function FootRow<Row>({
             role={laid.isTitle ? 'rowheader' : 'gridcell'}
             aria-colindex={laid.index + 1}
             tabIndex={-1}
-            className={cx(laid.cellClass, isCard && styles.cardCell, isCard && laid.isTitle && styles.cardTitle)}
+            className={cx(
+              laid.cellClass,
+              styles.lineless,
+              isCard && styles.cardCell,
+              isCard && laid.isTitle && styles.cardTitle,
+            )}
             style={isCard ? undefined : laid.place}
             {...(isCard && !laid.isTitle ? { 'data-label': laid.column?.header } : {})}
           >

@@ -6,7 +6,7 @@ import type { TableSort } from '../table-types.ts';
 import { WIDEST } from './column-widths.ts';
 import * as styles from './DataGrid.css.ts';
 import { DotsGlyph } from './grid-glyphs.tsx';
-import { leastOf, type LaidColumn, type Metrics, type Structure } from './layout.ts';
+import { alignOf, leastOf, type LaidColumn, type Metrics, type Structure } from './layout.ts';
 import type { dataGridStrings } from './strings.ts';
 import type { GroupHeading } from './use-columns.ts';
 
@@ -53,7 +53,7 @@ export function GridHeader<Row>({
   onMove,
 }: GridHeaderProps<Row>): ReactNode {
   const [drop, setDrop] = useState<{ id: string; target: string; side: 'before' | 'after' }>();
-  const pointer = useRef<{ id: string; x: number; isDragged: boolean }>(undefined);
+  const pointer = useRef<{ id: string; x: number; isDragged: boolean; drop?: typeof drop }>(undefined);
   const isAfterDrag = useRef(false);
   const shown = structure.columns.filter((laid) => laid.pin !== undefined || (laid.index >= from && laid.index < to));
   const first = headings.length > 0 ? 2 : 1;
@@ -82,7 +82,8 @@ export function GridHeader<Row>({
         continue;
       const isLeftHalf = event.clientX < box.left + box.width / 2;
       const isReversed = getComputedStyle(cell).direction === 'rtl';
-      setDrop({ id: held.id, target: target.id, side: isLeftHalf === isReversed ? 'after' : 'before' });
+      held.drop = { id: held.id, target: target.id, side: isLeftHalf === isReversed ? 'after' : 'before' };
+      setDrop(held.drop);
       return;
     }
   }
@@ -90,7 +91,9 @@ export function GridHeader<Row>({
   function handleUp(): void {
     if (pointer.current?.isDragged === true) {
       isAfterDrag.current = true;
-      if (drop !== undefined) onMove(drop.id, drop.target, drop.side);
+      // What was pointed at last, which may not have been drawn yet.
+      const { drop: last } = pointer.current;
+      if (last !== undefined) onMove(last.id, last.target, last.side);
     }
     pointer.current = undefined;
     setDrop(undefined);
@@ -141,9 +144,10 @@ export function GridHeader<Row>({
               tabIndex={-1}
               className={cx(
                 styles.headerCell,
-                styles.align[laid.column?.align ?? (laid.column?.isNumeric === true ? 'end' : 'start')],
+                styles.align[alignOf(laid.column)],
                 laid.edgeClass,
                 (laid.kind === 'select' || laid.kind === 'detail') && styles.controlCell,
+                hasTools && (alignOf(laid.column) === 'end' ? styles.roomForMenuStart : styles.roomForMenu),
               )}
               style={laid.place}
               {...(laid.kind === 'data'
@@ -176,7 +180,7 @@ export function GridHeader<Row>({
                     aria-haspopup="menu"
                     aria-expanded={openMenu === laid.id}
                     aria-label={strings.columnMenu(laid.column.header)}
-                    className={styles.menuButton}
+                    className={cx(styles.menuButton, alignOf(laid.column) === 'end' && styles.menuButtonStart)}
                   >
                     <DotsGlyph />
                   </button>
@@ -240,13 +244,12 @@ function HeaderContent<Row>({
   if (column.sortValue === undefined && column.isSortable !== true)
     return <span className={styles.headerText}>{column.header}</span>;
   const direction = sorts[place]?.direction;
-  const isEnd = column.align === 'end' || (column.align === undefined && column.isNumeric === true);
   return (
     <button
       type="button"
       tabIndex={-1}
       data-act="sort"
-      className={cx(styles.sortButton, isEnd && styles.sortButtonEnd)}
+      className={cx(styles.sortButton, alignOf(column) === 'end' && styles.sortButtonEnd)}
     >
       <span className={styles.sortText}>{column.header}</span>
       <span className={styles.sortMark} aria-hidden="true">

@@ -91,7 +91,8 @@ export function useColumns<Row>({ columns, groups, view, setView }: ColumnsOptio
           for (const { id } of columns) {
             const { width: _, ...rest } = choices[id] ?? {};
             const width = sizing[id];
-            choices[id] = width === undefined ? rest : { ...rest, width };
+            if (width !== undefined) choices[id] = { ...rest, width };
+            else if (choices[id]?.width !== undefined) choices[id] = rest;
           }
           return { ...held, columns: choices };
         }),
