@@ -9,7 +9,7 @@ import { Stack } from '../../src/components/Stack/index.ts';
 import { TextField } from '../../src/components/TextField/index.ts';
 import { UiProvider } from '../../src/provider/index.ts';
 import { applyTheme } from '../../src/theme/index.ts';
-import { benchColumns, benchRows } from '../rows.ts';
+import { benchColumns, benchRows, type BenchRow } from '../rows.ts';
 
 applyTheme({ brand: 'base', mode: 'light' });
 const described = benchColumns(5);
@@ -29,7 +29,7 @@ createRoot(document.getElementById('app')!).render(
       />
       <DatePicker label="Joined" />
       <Button>Save</Button>
-      <DataTable
+      <DataTable<BenchRow>
         label="People"
         rows={rows}
         rowId={(row) => String(row.id)}

@@ -442,7 +442,7 @@ export const DrawsWhatIsInSight: Story = {
       const drawn = [...box.querySelectorAll('[aria-rowindex]')].map((row) =>
         Number(row.getAttribute('aria-rowindex')),
       );
-      expect(Math.max(...drawn)).toBeGreaterThan(90);
+      return expect(Math.max(...drawn)).toBeGreaterThan(90);
     });
     // Rows stand in the order in which they are read.
     const order = [...box.querySelectorAll('[aria-rowindex]')].map((row) => Number(row.getAttribute('aria-rowindex')));

@@ -387,8 +387,8 @@ export function DataGrid<Row>({
     resize,
     reorder,
     openMenu,
-    select: choice.toggle,
-    extend: choice.extend,
+    select: (line, isRange) => choice.toggle(line, isRange),
+    extend: (first, last) => choice.extend(first, last),
     selectAll: () => choice.setAll(true),
     toggle,
     edit: beginEdit,
@@ -534,7 +534,7 @@ export function DataGrid<Row>({
         onFocus={(event) => {
           hasFocus.current = true;
           if (!event.currentTarget.contains(event.target)) return;
-          const cell = cellAround(event.target as HTMLElement);
+          const cell = cellAround(event.target);
           if (cell === null) {
             if (event.target === event.currentTarget) tabStop.current?.focus({ preventScroll: true });
             return;
