@@ -9,13 +9,18 @@ import { openDatabase, type Database } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import { sweepFiles } from './files/routes.ts';
 import { folderStore } from './files/store.ts';
+import { remindApprovers } from './approval/reminders.ts';
+import { sweepKeys } from './entity/idempotency.ts';
 import { buildApp, type AppOptions } from './http/app.ts';
 import type { Api } from './http/api.ts';
 import { jobRunner } from './jobs/jobs.ts';
 import { ticker } from './jobs/ticker.ts';
 import { mailSender } from './mail/mail.ts';
+import { overtimeKind } from './modules/attendance/overtime.ts';
 import { handleImports } from './modules/imports/work.ts';
 import { publishDue } from './modules/noticeboard/posts.ts';
+import { mailDigests, mailDue } from './modules/notification/mails.ts';
+import { remindDue } from './modules/notification/own.ts';
 
 export interface Store {
   readonly database: Database;
@@ -93,7 +98,12 @@ export async function makeServer(context: Context, store: Store, options: Server
   context.jobs.start();
   const tickers = [
     ticker('publishing scheduled posts', 1_000, () => publishDue(database.everywhere, context.clock()), log),
+    ticker('bringing reminders back', 1_000, () => remindDue(database.everywhere, context.clock()), log),
+    ticker('mailing notifications', 2_000, () => mailDue(context), log),
+    ticker('mailing digests', 60_000, () => mailDigests(context), log),
     ticker('sending mail', 2_000, () => mail.sendWaiting(), log),
+    ticker('reminding approvers', 60_000, () => remindApprovers(context, { overtime_request: overtimeKind }), log),
+    ticker('forgetting idempotency keys', 3_600_000, () => sweepKeys(context), log),
     ticker('removing unused uploads', 3_600_000, () => sweepFiles(context), log),
   ];
   return {

@@ -92,7 +92,12 @@ describe('the server', () => {
       'cache-control': 'no-store',
       'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
     });
-    expect(response.json()).toEqual({ timezone: 'Asia/Kathmandu', api_version: 'v1', system_name: 'Karmik HR' });
+    expect(response.json()).toEqual({
+      timezone: 'Asia/Kathmandu',
+      api_version: 'v1',
+      system_name: 'Karmik HR',
+      live_connection: false,
+    });
   });
 
   it('slows down who asks too often, with Retry-After', async () => {

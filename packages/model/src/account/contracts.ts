@@ -105,8 +105,13 @@ export const setupBody = z
   .check(passwordsMatch);
 export const setupState = z.object({ needed: z.boolean() });
 
-/** CFG-14. */
-export const serverInfo = z.object({ timezone: z.string(), api_version: z.string(), system_name: z.string() });
+/** CFG-14; `live_connection` says whether this server has one (CFG-7). */
+export const serverInfo = z.object({
+  timezone: z.string(),
+  api_version: z.string(),
+  system_name: z.string(),
+  live_connection: z.boolean(),
+});
 
 /** Lifetimes of a session in seconds (SES-3), from the sign-in on. */
 export const sessionSeconds = { standard: 3_600, remembered: 2_592_000 } as const;

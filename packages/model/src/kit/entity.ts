@@ -30,7 +30,7 @@ export interface Entity<F extends Fields = Fields, A extends string = string> {
   /** Fields that a search looks into; absent: `name_field`. */
   readonly search?: readonly (keyof F & string)[];
   /** The order of a list that asks for none, descending after a minus; absent: by `name_field`. */
-  readonly sort?: (keyof F & string) | `-${keyof F & string}`;
+  readonly sort?: (keyof F & string) | 'created_at' | `-${(keyof F & string) | 'created_at'}`;
   /** Fields that together stand once in an organisation. */
   readonly unique?: readonly (readonly (keyof F & string)[])[];
   /** Whether a deletion keeps the record, hidden from lists that do not ask for archived ones. */
@@ -130,7 +130,7 @@ export function declarationProblems(entities: readonly Entity[]): string[] {
       if (nameFieldOf(entity) === undefined) say('name_field', 'has no text field; say which field names a record.');
     }
     refers('name_field', entity.name_field);
-    refers('sort', entity.sort);
+    if (entity.sort?.replace('-', '') !== 'created_at') refers('sort', entity.sort);
     refers('owner', entity.owner);
     refers('parent', entity.parent);
     for (const name of entity.search ?? []) refers('search', name);

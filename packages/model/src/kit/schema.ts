@@ -202,12 +202,14 @@ export function fieldSchema(field: Field, moment: () => Moment): z.ZodMiniType {
     case 'multi_choice': {
       const known = Object.keys(field.choices);
       const choices = z.array(z.enum(known, { error: messages.choice(label, known) }), {
-        error: messages.wrongType(label, 'a list'),
+        error: (issue) => (issue.input == null ? messages.required(label) : messages.wrongType(label, 'a list')),
       });
       return z.pipe(choices.check(atLeastOne(field)), z.transform(distinct<string>));
     }
     case 'multi_reference': {
-      const ids = z.array(recordId(label), { error: messages.wrongType(label, 'a list') });
+      const ids = z.array(recordId(label), {
+        error: (issue) => (issue.input == null ? messages.required(label) : messages.wrongType(label, 'a list')),
+      });
       return z.pipe(ids.check(atLeastOne(field), z.maxLength(1000)), z.transform(distinct<number>));
     }
     case 'reference':
@@ -233,7 +235,9 @@ export function fieldSchema(field: Field, moment: () => Moment): z.ZodMiniType {
       );
     case 'list':
       return z
-        .array(bodySchema(field.item as Fields, moment), { error: messages.wrongType(label, 'a list') })
+        .array(bodySchema(field.item as Fields, moment), {
+          error: (issue) => (issue.input == null ? messages.required(label) : messages.wrongType(label, 'a list')),
+        })
         .check(atLeastOne(field), z.maxLength(field.max, { error: messages.tooMany(label, field.max) }));
     case 'status':
     case 'computed':

@@ -35,6 +35,9 @@ export const plainHeading = (heading: string): string =>
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
     .trim();
 
+/** Kinds that one cell cannot hold. */
+const notInCells = new Set<Field['kind']>(['list', 'address', 'location', 'file', 'image', 'rich_text']);
+
 const namesOf = (name: string, field: Field): string[] =>
   [name.replaceAll('_', ' '), field.label.en, field.label.ne, ...(field.aliases ?? [])].map(plainHeading);
 
@@ -50,7 +53,7 @@ export function matchColumns(
   today: string,
 ): ColumnMatch[] {
   const candidates: [string, string[]][] = fieldEntries(entity)
-    .filter(([, field]) => isWritable(field))
+    .filter(([, field]) => isWritable(field) && !notInCells.has(field.kind))
     .map(([name, field]) => [name, namesOf(name, field)]);
   // Only what has the parts of a name can take a whole one.
   if ('first_name' in entity.fields) candidates.push([fullName, fullNameAliases.map(plainHeading)]);

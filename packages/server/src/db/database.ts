@@ -53,6 +53,8 @@ export interface Database {
   readonly everywhere: Everywhere;
   /** For libraries and migrations that bring their own statements: the owner's pool, without a scope. */
   readonly owner: pg.Pool;
+  /** A connection of its own for what holds one all the time, such as listening. Its caller connects and ends it. */
+  connect(name: string): pg.Client;
   readonly version: () => Promise<string>;
   close(): Promise<void>;
 }
@@ -188,6 +190,7 @@ export function openDatabase(target: Connection | string, size: number, onError:
     organization: (id) => new Work(app, id),
     everywhere: new Work(everywhere, Number.NaN),
     owner,
+    connect: (name) => new pg.Client({ ...place, keepAlive: true, application_name: name }),
     version: async () =>
       (await owner.query<{ v: string }>(`select current_setting('server_version') as v`)).rows[0]?.v ?? '',
     close: async () => {

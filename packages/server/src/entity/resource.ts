@@ -1,5 +1,5 @@
 /** The general endpoints of an entity, mounted from its declaration. */
-import { columnOf, nameFieldOf, type Entity } from '@karmik/model/kit/entity';
+import { nameFieldOf, type Entity } from '@karmik/model/kit/entity';
 import { recordAnswer } from '@karmik/model/kit/answer';
 import { pageQuery } from '@karmik/model/kit/paging';
 import { bodySchema, patchSchema, textSchema, type Moment } from '@karmik/model/kit/schema';
@@ -220,38 +220,8 @@ export function mountEntity(app: Api, context: Context, entity: Entity, hooks: E
       },
     });
 
-  app.route({
-    method: 'GET',
-    url: `${base}options/`,
-    config: { access: insider },
-    schema: {
-      summary: `Names of ${names}, to choose from`,
-      tags,
-      params: organizationParams,
-      querystring: z.strictObject({
-        ...pageQuery,
-        search: z.optional(textSchema('Search', { max: 100, required: false })),
-      }),
-      response: {
-        200: z.object({
-          results: z.array(z.object({ id: z.number(), name: z.string() })),
-          next: z.nullable(z.string()),
-        }),
-      },
-    },
-    handler: async (request) => {
-      const { tenant } = request.access;
-      const { limit, offset, search } = request.query;
-      const field = nameFieldOf(entity) ?? 'id';
-      const column = entity.fields[field] ? columnOf(field, entity.fields[field]) : field;
-      const rows = await tenant.query<{ id: number; name: string }>(
-        `select id, ${column} as name from ${entity.name} where organization_id = $1 and ($2::text is null or ${column} ilike $2)
-           ${entity.archive ? 'and archived_at is null' : ''} order by lower(${column}), id ${pageClause(limit, '$3')}`,
-        [tenant.organizationId, search ? containing(search) : null, offset],
-      );
-      return pageOf(request, rows, { limit, offset });
-    },
-  });
+  const named = entity.fields[nameFieldOf(entity) ?? ''];
+  if (named?.kind === 'text') mountOptions(app, entity, base, tags, names);
 
   app.route({
     method: 'GET',
@@ -325,6 +295,41 @@ export function mountEntity(app: Api, context: Context, entity: Entity, hooks: E
         { bytes: await part.toBuffer(), name: part.filename },
         { dryRun: dry_run, mode },
       ) as never;
+    },
+  });
+}
+
+/** What other records may refer to, by name: no more than that, so that whoever fills a form may ask. */
+function mountOptions(app: Api, entity: Entity, base: string, tags: string[], names: string): void {
+  app.route({
+    method: 'GET',
+    url: `${base}options/`,
+    config: { access: insider },
+    schema: {
+      summary: `Names of ${names}, to choose from`,
+      tags,
+      params: organizationParams,
+      querystring: z.strictObject({
+        ...pageQuery,
+        search: z.optional(textSchema('Search', { max: 100, required: false })),
+      }),
+      response: {
+        200: z.object({
+          results: z.array(z.object({ id: z.number(), name: z.string() })),
+          next: z.nullable(z.string()),
+        }),
+      },
+    },
+    handler: async (request) => {
+      const { tenant } = request.access;
+      const { limit, offset, search } = request.query;
+      const column = nameFieldOf(entity);
+      const rows = await tenant.query<{ id: number; name: string }>(
+        `select id, ${column} as name from ${entity.name} where organization_id = $1 and ($2::text is null or ${column} ilike $2)
+           ${entity.archive ? 'and archived_at is null' : ''} order by lower(${column}), id ${pageClause(limit, '$3')}`,
+        [tenant.organizationId, search ? containing(search) : null, offset],
+      );
+      return pageOf(request, rows, { limit, offset });
     },
   });
 }

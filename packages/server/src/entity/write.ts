@@ -348,7 +348,9 @@ export async function deleteRecord(
   await hooks.beforeDelete?.(write);
   const uses = await usesOf(tenant, entity, id);
   if (uses.length) {
-    const name = String(before[nameFieldOf(entity) ?? ''] ?? entity.label.en);
+    const naming = nameFieldOf(entity) ?? '';
+    const name =
+      entity.fields[naming]?.kind === 'text' ? String(before[naming]) : `This ${entity.label.en.toLowerCase()}`;
     throw conflict(`${name} is in use by ${uses.join(' and ')}. Choose another there first.`, 'in_use');
   }
   if (entity.archive) {

@@ -15,9 +15,13 @@ import { fileRoutes } from '../files/routes.ts';
 import { firstRunRoutes } from '../modules/account/first-run.ts';
 import { meRoutes } from '../modules/account/me.ts';
 import { accountRoutes } from '../modules/account/routes.ts';
+import { liveConnection } from '../live/routes.ts';
+import { overtimeRoutes, overtimeSettingHooks } from '../modules/attendance/overtime.ts';
 import { employeeRoutes } from '../modules/hris/employees.ts';
+import { subordinateRoutes } from '../modules/hris/subordinates.ts';
 import { importRoutes } from '../modules/imports/routes.ts';
 import { noticeboardRoutes } from '../modules/noticeboard/routes.ts';
+import { notificationRoutes } from '../modules/notification/routes.ts';
 import { organizationLogRoutes } from '../modules/organization/logs.ts';
 import { checkBySchema, type Api } from './api.ts';
 import { answerError, tooMany } from './errors.ts';
@@ -74,6 +78,7 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
       errorResponseBuilder: (_request, limit) => tooMany({ detail: 'Too Many Request' }, limit.ttl / 1000),
     });
   guard(app, context);
+  if (context.config.live) await liveConnection(app, context);
 
   healthRoute(app, context);
   app.route({
@@ -81,7 +86,12 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
     url: '/api/v1/server-info/',
     config: { access: anyone },
     schema: { summary: 'Name, version and time zone of the server', tags: ['server'], response: { 200: serverInfo } },
-    handler: () => ({ timezone: 'Asia/Kathmandu', api_version: 'v1', system_name: 'Karmik HR' }),
+    handler: () => ({
+      timezone: 'Asia/Kathmandu',
+      api_version: 'v1',
+      system_name: 'Karmik HR',
+      live_connection: context.config.live,
+    }),
   });
   accountRoutes(app, context);
   meRoutes(app, context);
@@ -90,8 +100,11 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   employeeRoutes(app, context);
   importRoutes(app, context);
   noticeboardRoutes(app, context);
+  notificationRoutes(app, context);
   fileRoutes(app, context);
-  mountEntities(app, context, {});
+  subordinateRoutes(app, context);
+  overtimeRoutes(app, context);
+  mountEntities(app, context, { overtime_setting: overtimeSettingHooks });
   const sendPage = await serveApp(app, options);
   answerUnknownAddress(app, sendPage);
   await app.ready();

@@ -38,6 +38,12 @@ export function operationsOf(server: TestServer): Operation[] {
 
 /** A body that passes the checks of an operation, for those whose outcome a test wants to see behind the checks. */
 export const goodBodies: Record<string, object> = {
+  ...Object.fromEntries(
+    ['approve', 'decline', 'forward', 'cancel'].map((action) => [
+      `POST /api/v1/attendance/{org}/overtime/pre-approval/{id}/${action}/`,
+      { remark: 'Seen' },
+    ]),
+  ),
   'POST /api/v1/noticeboard/posts/': { text: 'Hello' },
   'PATCH /api/v1/noticeboard/posts/{id}/': { text: 'Mine' },
   'PUT /api/v1/noticeboard/posts/{id}/reaction/': { reaction: 'like' },
@@ -47,5 +53,7 @@ export const goodBodies: Record<string, object> = {
   'POST /api/v1/hris/{org}/noticeboard-approval/{id}/deny/': { remark: 'no' },
   'POST /api/v1/hris/{org}/employees/import/{id}/columns/': { matches: [] },
   'POST /api/v1/hris/{org}/employees/import/{id}/commit/': { mode: 'all' },
+  'POST /api/v1/notifications/{id}/remind/': { remind_at: '2026-11-22T06:15:00.000Z' },
+  'PUT /api/v1/users/me/notification-preferences/': { category: 'noticeboard', in_app: true, email: 'off' },
   'POST /api/v1/users/me/switch-organization/': { slug: 'sagar' },
 };

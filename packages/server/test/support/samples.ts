@@ -17,7 +17,8 @@ function sampleValue(
   field: Field,
   n: number,
   references: Record<string, number>,
-  person: Person,
+  people: readonly Person[],
+  index: number,
 ): unknown {
   switch (field.kind) {
     case 'text':
@@ -61,7 +62,7 @@ function sampleValue(
     case 'multi_choice':
       return Object.keys(field.choices).slice(0, 1);
     case 'user':
-      return person.id;
+      return people[index % people.length]?.id;
     case 'reference':
       return references[field.to] ?? null;
     case 'multi_reference':
@@ -71,17 +72,22 @@ function sampleValue(
     case 'location':
       return { latitude: 27.7172, longitude: 85.324 };
     case 'list':
-      return [sampleFields(field.item as Entity['fields'], n, references, person)];
+      return [sampleFields(field.item as Entity['fields'], n, references, people)];
     default:
       return null;
   }
 }
 
-const sampleFields = (fields: Entity['fields'], n: number, references: Record<string, number>, person: Person) =>
+const sampleFields = (
+  fields: Entity['fields'],
+  n: number,
+  references: Record<string, number>,
+  people: readonly Person[],
+) =>
   Object.fromEntries(
     Object.entries(fields)
       .filter(([, field]) => isWritable(field))
-      .map(([name, field]) => [name, sampleValue(name, field, n, references, person)]),
+      .map(([name, field], index) => [name, sampleValue(name, field, n, references, people, index)]),
   );
 
 /** A good body of the entity. `n` tells one from another. */
@@ -89,9 +95,9 @@ export const sampleBody = (
   entity: Entity,
   n: number,
   references: Record<string, number>,
-  person: Person,
+  people: readonly Person[],
 ): Record<string, unknown> => {
-  const body = sampleFields(entity.fields, n, references, person);
+  const body = sampleFields(entity.fields, n, references, people);
   // A tree's root has nothing above it, and dated records of one thing follow each other.
   if (entity.parent) body[entity.parent] = null;
   if (entity.dated) body[entity.dated.to] = body[entity.dated.from];
@@ -100,7 +106,11 @@ export const sampleBody = (
 };
 
 /** Creates one record of each mounted entity over the API, those that are referred to first. @returns their ids by entity */
-export async function createSamples(who: Client, slug: string, person: Person): Promise<Record<string, number>> {
+export async function createSamples(
+  who: Client,
+  slug: string,
+  people: readonly Person[],
+): Promise<Record<string, number>> {
   const ids: Record<string, number> = {};
   const left = new Set(mounted);
   while (left.size) {
@@ -113,7 +123,7 @@ export async function createSamples(who: Client, slug: string, person: Person): 
       throw new Error(`these entities need each other: ${[...left].map(({ name }) => name).join(', ')}`);
     for (const entity of ready) {
       left.delete(entity);
-      const made = await who.post<{ id: number }>(pathOf(entity, slug), sampleBody(entity, 1, ids, person));
+      const made = await who.post<{ id: number }>(pathOf(entity, slug), sampleBody(entity, 1, ids, people));
       if (made.status !== 201) throw new Error(`${entity.name}: ${made.status} ${JSON.stringify(made.body)}`);
       ids[entity.name] = made.body.id;
     }

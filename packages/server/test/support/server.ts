@@ -45,6 +45,8 @@ export async function startServer(change: Partial<Config> = {}): Promise<TestSer
     logLevel: process.env.KARMIK_LOG ?? 'silent',
     requestsPerMinute: 0,
     poolSize: 6,
+    // Most tests need none; it costs a connection to the database.
+    live: false,
     ...change,
   };
   const log = makeLog(config.logLevel);

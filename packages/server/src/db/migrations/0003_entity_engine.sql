@@ -67,7 +67,7 @@ create table supervision (
   may_approve boolean not null default true,
   may_decline boolean not null default true,
   may_forward boolean not null default true,
-  valid_from date not null default '-infinity',
+  valid_from date not null,
   valid_to date,
   created_at timestamptz not null default now(),
   primary key (organization_id, id),
@@ -105,12 +105,14 @@ create table approval_policy (
   least_amount integer,
   division_id bigint,
   branch_id bigint,
+  person_id bigint,
   is_active boolean not null,
   levels jsonb not null,
   created_at timestamptz not null default now(),
   primary key (organization_id, id),
   foreign key (organization_id, division_id) references division deferrable,
-  foreign key (organization_id, branch_id) references branch deferrable
+  foreign key (organization_id, branch_id) references branch deferrable,
+  foreign key (organization_id, person_id) references membership deferrable
 );
 create unique index approval_policy_name_unique on approval_policy (organization_id, lower(name));
 call guard_tenant_table('approval_policy');

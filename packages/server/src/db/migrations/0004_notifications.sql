@@ -34,7 +34,10 @@ grant select, insert, update, delete on live_server to karmik_everywhere;
 alter table live_presence enable row level security;
 alter table live_presence force row level security;
 create policy everywhere on live_presence to karmik_everywhere using (true) with check (true);
+create policy organization_wall on live_presence for select to karmik_app
+  using (exists (select from membership m where m.organization_id = (select app_organization()) and m.user_id = live_presence.user_id));
 grant select, insert, update, delete on live_presence to karmik_everywhere;
+grant select on live_presence to karmik_app;
 
 create table notification (
   organization_id bigint not null references organization (id) deferrable,

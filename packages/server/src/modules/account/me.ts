@@ -39,8 +39,8 @@ export function meRoutes(app: Api, context: Context): void {
       const me = await access.tenant.one<MeRow>(
         `select u.id, u.username, u.email, u.first_name, u.middle_name, u.last_name, p.full_name, p.job_title,
                 m.can_switch_organizations, m.supervisor_can_switch,
-                exists (select from employee e join employee s on s.organization_id = e.organization_id and s.supervisor_id = e.id
-                         where e.organization_id = $1 and e.user_id = u.id) as is_supervisor
+                exists (select from supervision s where s.organization_id = $1 and s.supervisor_id = u.id
+                         and s.valid_from <= current_date and (s.valid_to is null or s.valid_to >= current_date)) as is_supervisor
            from users u
            join membership m on m.organization_id = $1 and m.user_id = u.id
            join person p on p.organization_id = $1 and p.id = u.id

@@ -1,0 +1,161 @@
+/** Overtime: how much of it is allowed and paid, for whom, and the request to work it. */
+import { defineEntity } from '../kit/entity.ts';
+import { f } from '../kit/fields.ts';
+import { text } from '../kit/text.ts';
+
+const hours = (n: number): number => n * 60;
+const multiplier = (en: string, ne: string) =>
+  f.decimal({ label: text(en, ne), decimals: 2, required: true, min: 1, max: 10 });
+
+/** What an organisation allows. The law knows at least one and a half times the pay, four hours a day and 24 a week. */
+export const overtimeSetting = defineEntity({
+  name: 'overtime_setting',
+  label: text('Overtime setting', 'अतिरिक्त समय सेटिङ'),
+  plural: text('Overtime settings', 'अतिरिक्त समय सेटिङहरू'),
+  path: 'attendance/:org/overtime/setting',
+  codes: { read: '5.04', write: '5.04' },
+  fields: {
+    name: f.text({ label: text('Name', 'नाम'), required: true, max: 80, unique: true }),
+    is_default: f.boolean({
+      label: text('For everybody without another', 'अरू नतोकिएका सबैका लागि'),
+      default: false,
+    }),
+    weekday_multiplier: multiplier('Multiplier on working days', 'काम गर्ने दिनको गुणक'),
+    off_day_multiplier: multiplier('Multiplier on weekly days off', 'साप्ताहिक बिदाको गुणक'),
+    holiday_multiplier: multiplier('Multiplier on holidays', 'सार्वजनिक बिदाको गुणक'),
+    daily_limit: f.duration({ label: text('Most in a day', 'दिनमा बढीमा'), required: true, min: 15, max: hours(24) }),
+    weekly_limit: f.duration({
+      label: text('Most in a week', 'हप्तामा बढीमा'),
+      help: text('Sunday to Saturday', 'आइतबारदेखि शनिबारसम्म'),
+      required: true,
+      min: 15,
+      max: hours(168),
+    }),
+    monthly_limit: f.duration({
+      label: text('Most in a month', 'महिनामा बढीमा'),
+      help: text('A month of Bikram Sambat, as pay is reckoned', 'तलब गणना हुने विक्रम संवत्‌को महिना'),
+      required: true,
+      min: 15,
+      max: hours(744),
+    }),
+    over_limit: f.choice({
+      label: text('A request beyond the limit', 'सीमाभन्दा बढीको अनुरोध'),
+      required: true,
+      default: 'Refuse',
+      choices: {
+        Refuse: text('Is refused', 'अस्वीकृत हुन्छ'),
+        Clip: text('Is cut to what is left', 'बाँकी समयमा घटाइन्छ'),
+      },
+    }),
+    days_before: f.number({
+      label: text('Days in the past that may still be asked for', 'बितेका कति दिनसम्म अनुरोध गर्न मिल्ने'),
+      required: true,
+      default: 0,
+      min: 0,
+      max: 90,
+    }),
+  },
+  rules: (record) => {
+    if (record.daily_limit > record.weekly_limit)
+      return { weekly_limit: ['Most in a week must be at least most in a day'] };
+    if (record.weekly_limit > record.monthly_limit)
+      return { monthly_limit: ['Most in a month must be at least most in a week'] };
+    return undefined;
+  },
+});
+
+/** Which setting holds for a person, and from when to when; without one the default holds. */
+export const overtimeAssignment = defineEntity({
+  name: 'overtime_assignment',
+  label: text('Overtime assignment', 'अतिरिक्त समय तोकाइ'),
+  plural: text('Overtime assignments', 'अतिरिक्त समय तोकाइहरू'),
+  path: 'attendance/:org/overtime/assignment',
+  codes: { read: '5.07', write: '5.07' },
+  name_field: 'employee',
+  sort: '-starts_on',
+  search: ['employee'],
+  dated: { per: 'employee', from: 'starts_on', to: 'ends_on' },
+  fields: {
+    employee: f.user({ label: text('Employee', 'कर्मचारी'), required: true }),
+    setting: f.reference({
+      label: text('Overtime setting', 'अतिरिक्त समय सेटिङ'),
+      required: true,
+      to: 'overtime_setting',
+      name_field: 'name',
+    }),
+    starts_on: f.date({ label: text('From', 'देखि'), required: true }),
+    ends_on: f.date({ label: text('Until', 'सम्म') }),
+  },
+});
+
+/** The remark that every decision asks for (OVT-3, VAL-7). */
+const remark = { remark: f.text({ label: text('Remarks', 'कैफियत'), required: true, max: 255 }) };
+const open = ['Requested', 'Forwarded'] as const;
+
+/** OVT-1, OVT-2: the employee asks before working overtime. Statuses are the specification's own words. */
+export const overtimeRequest = defineEntity({
+  name: 'overtime_request',
+  label: text('Overtime request', 'अतिरिक्त समय अनुरोध'),
+  plural: text('Overtime requests', 'अतिरिक्त समय अनुरोधहरू'),
+  sort: '-created_at',
+  owner: 'sender',
+  name_field: 'sender',
+  search: ['sender'],
+  fields: {
+    sender: f.user({ label: text('Employee', 'कर्मचारी'), required: true, readonly: true }),
+    overtime_date: f.date({ label: text('Overtime date', 'अतिरिक्त समयको मिति'), required: true }),
+    overtime_duration: f.duration({ label: text('Duration', 'अवधि'), required: true, min: 15, max: hours(24) }),
+    request_remarks: f.text({ label: text('Remarks', 'कैफियत'), required: true, max: 255 }),
+    status: f.status({
+      label: text('Status', 'स्थिति'),
+      initial: 'Requested',
+      states: {
+        Requested: { label: text('Requested', 'अनुरोध गरिएको'), tone: 'info' },
+        Forwarded: { label: text('Forwarded', 'अघि पठाइएको'), tone: 'caution' },
+        Approved: { label: text('Approved', 'स्वीकृत'), tone: 'positive' },
+        Decline: { label: text('Declined', 'अस्वीकृत'), tone: 'critical' },
+        Cancelled: { label: text('Cancelled', 'रद्द'), tone: 'neutral' },
+      },
+    }),
+  },
+  actions: {
+    decline: {
+      label: text('Decline', 'अस्वीकार गर्नुहोस्'),
+      tone: 'critical',
+      from: open,
+      to: 'Decline',
+      input: remark,
+      viewers: ['supervisor', 'hr', 'notification'],
+      flag: 'decline',
+    },
+    // OVT-7
+    forward: {
+      label: text('Forward', 'अघि पठाउनुहोस्'),
+      tone: 'info',
+      from: open,
+      to: 'Forwarded',
+      input: remark,
+      viewers: ['supervisor', 'notification'],
+      flag: 'forward',
+      hidden_on_admin_route: true,
+    },
+    approve: {
+      label: text('Approve', 'स्वीकृत गर्नुहोस्'),
+      tone: 'positive',
+      from: open,
+      to: 'Approved',
+      input: remark,
+      viewers: ['supervisor', 'hr', 'notification'],
+      flag: 'approve',
+    },
+    cancel: {
+      label: text('Cancel request', 'अनुरोध रद्द गर्नुहोस्'),
+      tone: 'neutral',
+      from: open,
+      to: 'Cancelled',
+      input: remark,
+      viewers: ['user'],
+      own: true,
+    },
+  },
+});

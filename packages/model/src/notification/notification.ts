@@ -1,0 +1,78 @@
+/** Notifications of people and of organisations: bodies and answers. */
+import * as z from 'zod/mini';
+import { messages } from '../kit/messages.ts';
+import { emailChoices, notificationCategories, type EmailChoice, type NotificationCategory } from './vocabulary.ts';
+
+const actor = z.object({
+  id: z.number(),
+  full_name: z.string(),
+  job_title: z.string(),
+  profile_picture: z.nullable(z.string()),
+});
+
+/** NTF-1. `text` is English, `text_ne` Nepali. Of what the reader may no longer open, only the text is left. */
+export const notificationAnswer = z.object({
+  id: z.number(),
+  actor: z.nullable(actor),
+  category: z.string(),
+  text: z.string(),
+  text_ne: z.string(),
+  notify_on: z.string(),
+  created_at: z.string(),
+  read: z.boolean(),
+  is_resolved: z.boolean(),
+  can_be_reminded: z.boolean(),
+  remind_at: z.nullable(z.string()),
+  is_interactive: z.boolean(),
+  interactive_type: z.nullable(z.string()),
+  /** NTF-11: the organisation, and the ids that the dialog needs. */
+  interactive_data: z.nullable(z.record(z.string(), z.any())),
+  url: z.nullable(z.string()),
+});
+export type Notification = z.infer<typeof notificationAnswer>;
+
+/** NTF-2. */
+export const notificationPage = z.object({
+  results: z.array(notificationAnswer),
+  next: z.nullable(z.string()),
+  unread_count: z.number(),
+  read_count: z.number(),
+  total_count: z.number(),
+});
+export type NotificationPage = z.infer<typeof notificationPage>;
+
+export const organizationNotificationAnswer = z.object({
+  ...notificationAnswer.shape,
+  resolved_by: z.nullable(z.object({ id: z.number(), full_name: z.string() })),
+  resolved_at: z.nullable(z.string()),
+});
+export type OrganizationNotification = z.infer<typeof organizationNotificationAnswer>;
+
+/** NTF-2, for HR. */
+export const organizationNotificationPage = z.object({
+  results: z.array(organizationNotificationAnswer),
+  next: z.nullable(z.string()),
+  unresolved: z.number(),
+  resolved: z.number(),
+  total_count: z.number(),
+});
+export type OrganizationNotificationPage = z.infer<typeof organizationNotificationPage>;
+
+/** NTF-5: when it comes back, once. */
+export const remindBody = z.strictObject({ remind_at: z.string({ error: messages.required('Remind at') }) });
+
+const categories = Object.keys(notificationCategories) as [NotificationCategory, ...NotificationCategory[]];
+const choices = Object.keys(emailChoices) as [EmailChoice, ...EmailChoice[]];
+
+export const preferenceBody = z.strictObject({
+  category: z.enum(categories, { error: messages.choice('Category', categories) }),
+  in_app: z.boolean({ error: messages.wrongType('In the app', 'true or false') }),
+  email: z.enum(choices, { error: messages.choice('E-mail', choices) }),
+});
+export type NotificationPreference = z.infer<typeof preferenceBody>;
+export const preferencesAnswer = z.object({ results: z.array(z.object(preferenceBody.shape)) });
+
+export const presenceAnswer = z.object({
+  results: z.array(z.object({ id: z.number(), is_online: z.boolean(), last_online: z.nullable(z.string()) })),
+});
+export type Presence = z.infer<typeof presenceAnswer>['results'][number];

@@ -1,0 +1,40 @@
+/** The words of notifications; apart from their schemas, so that a page that shows them loads no more. */
+import { text, type Text } from '../kit/text.ts';
+
+/** What people choose for: each notification belongs to one of these. */
+export const notificationCategories = {
+  attendance: text('Attendance and overtime', 'हाजिरी र अतिरिक्त समय'),
+  noticeboard: text('Noticeboard', 'सूचना पाटी'),
+} as const satisfies Record<string, Text>;
+export type NotificationCategory = keyof typeof notificationCategories;
+
+/** How a notification reaches somebody's mailbox. */
+export const emailChoices = {
+  off: text('Never', 'कहिल्यै होइन'),
+  at_once: text('At once', 'तुरुन्तै'),
+  digest: text('Once a day', 'दिनमा एक पटक'),
+} as const satisfies Record<string, Text>;
+export type EmailChoice = keyof typeof emailChoices;
+
+/** NTF-8: more of a text is cut. */
+export const notificationTextLimit = 100;
+
+/** The furthest that a reminder may be put off, in days. */
+export const reminderDays = 30;
+
+/** NTF-6, NTF-11: what a click opens, with the name of the id that it needs. */
+export const interactiveTypes = {
+  leave: 'leave_request_id',
+  'leave cancel': 'leave_request_cancel_id',
+  adjustment: 'adjustment_request_id',
+  'overtime claim': 'overtime_claim_id',
+  'task verification': 'task_approval_id',
+  'task acknowledgement': 'task_approval_id',
+  'travel attendance': 'travel_request_id',
+  'travel delete': 'delete_request_id',
+  'unit of work': 'work_rate_id',
+  'overtime pre-approval': 'overtime_claim_id',
+  'credit-hour pre-approval': 'credit_hour_id',
+  'credit-hour delete': 'credit_hour_delete_request_id',
+} as const;
+export type InteractiveType = keyof typeof interactiveTypes;

@@ -1,0 +1,280 @@
+/** Moving a request on: one transition, one line of history, one notification, in one transaction, by whoever comes first. */
+import { availableActions, type Action, type ViewerType } from '@karmik/model/kit/actions';
+import type { Entity } from '@karmik/model/kit/entity';
+import type { FieldErrors } from '@karmik/model/kit/schema';
+import type { PermissionCode } from '@karmik/model/kit/permissions';
+import type { Text } from '@karmik/model/kit/text';
+import { writeAudit } from '../access/audit.ts';
+import type { Tenant } from '../db/database.ts';
+import { momentOf, type Writer } from '../entity/write.ts';
+import { Conditions } from '../entity/query.ts';
+import { conflict, forbidden, invalid, notFound } from '../http/errors.ts';
+import { announce } from '../live/announce.ts';
+import { notify } from '../modules/notification/notify.ts';
+import { openSteps, type Sent } from './levels.ts';
+import { scopeFor, standingColumns, standsInFor, stepOf, viewerOf, type Standing } from './viewer.ts';
+
+/** What a module says of its kind of request. */
+export interface RequestKind {
+  readonly entity: Entity;
+  readonly hrCode: PermissionCode;
+  /** The notification's category and the dialog that it opens. */
+  readonly category: string;
+  readonly interactiveType: string;
+  /** The name of the id in the notification's data. */
+  readonly interactiveId: string;
+  /** What policies compare with their least amount. */
+  amountOf(record: Record<string, unknown>): number;
+  /** Checks again when the request is approved: limits, closed periods. Answers errors by field. */
+  beforeApprove?(tenant: Tenant, record: Record<string, unknown>, writer: Writer): Promise<FieldErrors | undefined>;
+  /** What follows from the approval, in its transaction. */
+  afterApprove?(tenant: Tenant, record: Record<string, unknown>, writer: Writer): Promise<void>;
+  /** Where a person finds the request. */
+  urlFor(as: 'user' | 'supervisor'): string;
+  readonly asks: (name: string) => Text;
+  readonly tells: (name: string, status: string) => Text;
+}
+
+export type RequestRow = Record<string, unknown> & Standing & { readonly id: number };
+
+/** A request with the viewer's standing, locked where it is about to be moved. @throws 404 for who may not see it */
+export async function readStanding(
+  kind: RequestKind,
+  tenant: Tenant,
+  writer: Pick<Writer, 'access' | 'context'>,
+  id: number,
+  as: ViewerType,
+  lock: boolean,
+) {
+  const { access } = writer;
+  const { today } = momentOf(writer.context, access);
+  const others = await standsInFor({ tenant, userId: access.userId }, today);
+  const where = new Conditions(tenant.organizationId);
+  where.add(`r.id = ${where.value(id)}`);
+  scopeFor(as, kind.entity.name, access, others, kind.hrCode, where);
+  const viewer = where.value(access.userId);
+  const day = `${where.value(today)}::date`;
+  // The lock comes first and alone: what is read with it could be older than the lock.
+  if (lock)
+    await tenant.query(`select 1 from ${kind.entity.name} where organization_id = $1 and id = $2 for update`, [
+      tenant.organizationId,
+      id,
+    ]);
+  const row = await tenant.one<RequestRow>(
+    `select r.*, ${standingColumns(kind.entity.name, viewer, day)} from ${kind.entity.name} r where ${where.where}`,
+    where.values,
+  );
+  if (!row) throw notFound();
+  return { row, others, viewer: viewerOf(as, row, access, others, kind.hrCode) };
+}
+
+async function addHistory(
+  tenant: Tenant,
+  kind: RequestKind,
+  id: number,
+  entry: { level: number | null; action: string; by: number; actingFor: number | null; remark: string; at: Date },
+) {
+  await tenant.query(
+    `insert into approval_history (organization_id, entity, object_id, level, action_performed, action_performed_by_id, acting_for_id, remarks, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    [
+      tenant.organizationId,
+      kind.entity.name,
+      id,
+      entry.level,
+      entry.action,
+      entry.by,
+      entry.actingFor,
+      entry.remark,
+      entry.at,
+    ],
+  );
+}
+
+const nameOf = async (tenant: Tenant, id: number): Promise<string> =>
+  (
+    await tenant.one<{ full_name: string }>('select full_name from person where organization_id = $1 and id = $2', [
+      tenant.organizationId,
+      id,
+    ])
+  )?.full_name ?? '';
+
+async function ask(
+  tenant: Tenant,
+  kind: RequestKind,
+  id: number,
+  senderId: number,
+  recipientIds: readonly number[],
+  at: Date,
+): Promise<void> {
+  await notify(tenant, {
+    organizationId: tenant.organizationId,
+    recipientIds,
+    actorId: senderId,
+    text: kind.asks(await nameOf(tenant, senderId)),
+    category: kind.category,
+    interactiveType: kind.interactiveType,
+    interactiveData: { [kind.interactiveId]: id },
+    url: kind.urlFor('supervisor'),
+    canBeReminded: true,
+    at,
+  });
+}
+
+/** Opens the steps of a request that was just stored, and asks whoever comes first. */
+export async function sendRequest(
+  kind: RequestKind,
+  tenant: Tenant,
+  writer: Writer,
+  record: { id: number } & Record<string, unknown>,
+): Promise<void> {
+  const { now, today } = momentOf(writer.context, writer.access);
+  const senderId = writer.access.userId;
+  const sent: Sent = {
+    entity: kind.entity.name,
+    id: record.id,
+    senderId,
+    amount: kind.amountOf(record),
+    hrCode: kind.hrCode,
+    today,
+    now,
+  };
+  await ask(tenant, kind, record.id, senderId, await openSteps(tenant, sent), now);
+}
+
+/** Words of history by the state that an action leads to. */
+const performed = (action: Action): string => (action.to === 'Decline' ? 'Declined' : action.to);
+
+/** Says who was first, to who comes second. */
+async function decidedAlready(tenant: Tenant, kind: RequestKind, id: number): Promise<never> {
+  const last = await tenant.one<{ action: string; by: string }>(
+    `select h.action_performed as action, p.full_name as by from approval_history h
+       join person p on p.organization_id = h.organization_id and p.id = h.action_performed_by_id
+      where h.organization_id = $1 and h.entity = $2 and h.object_id = $3 order by h.id desc limit 1`,
+    [tenant.organizationId, kind.entity.name, id],
+  );
+  throw conflict(last ? `${last.action} by ${last.by} already.` : 'This was decided already.', 'already_decided');
+}
+
+/** Raised inside the transaction; the denial itself is kept after it has been undone. */
+export class OwnRequestDenied extends Error {}
+
+/**
+ * Takes an action on a request, compare-and-set: whoever finds it moved gets 409 with who was first.
+ * @throws 403 on one's own request or without the flag, 404 for who may not see it, 409 when it was decided meanwhile
+ */
+export async function decide(
+  kind: RequestKind,
+  tenant: Tenant,
+  writer: Writer,
+  id: number,
+  name: string,
+  remark: string,
+  as: ViewerType,
+): Promise<void> {
+  const { access, context } = writer;
+  const now = context.clock();
+  const { row, others, viewer } = await readStanding(kind, tenant, writer, id, as, true);
+  const action = kind.entity.actions?.[name];
+  if (!action) throw notFound();
+  if (viewer.isSender && !action.own) throw new OwnRequestDenied();
+  if (!availableActions(kind.entity, row, viewer).includes(name)) {
+    const wasAsked = !viewer.isSender && !action.from.includes(row.status);
+    const movedOn =
+      as !== 'hr' &&
+      viewer.type !== 'user' &&
+      row.open_steps.length > 0 &&
+      !stepOf(row, access.userId, others) &&
+      !action.own;
+    if (wasAsked || (action.own && !action.from.includes(row.status)) || movedOn)
+      await decidedAlready(tenant, kind, id);
+    throw forbidden();
+  }
+  const asked = viewer.isSender ? undefined : stepOf(row, access.userId, others);
+  const step = viewer.isAdminRoute ? undefined : asked?.step;
+  const history = {
+    level: step?.level ?? null,
+    by: access.userId,
+    actingFor: step ? (asked?.actingFor ?? null) : null,
+    remark,
+    at: now,
+  };
+  let status: string = action.to;
+  if (name === 'approve') {
+    const errors = await kind.beforeApprove?.(tenant, row, writer);
+    if (errors && Object.keys(errors).length) throw invalid(errors);
+    if (step && step.quorum > 1 && !(await isEnough(tenant, kind, id, step, asked?.actingFor ?? access.userId)))
+      status = row.status;
+  }
+  await addHistory(tenant, kind, id, { ...history, action: performed(action) });
+  if (name === 'forward') await openNext(tenant, kind, row, step?.level ?? 0, now);
+  else if (status !== row.status || action.own)
+    await tenant.query(
+      `update approval_step set state = case when state = 'open' then 'done' else 'skipped' end where organization_id = $1 and entity = $2 and object_id = $3 and state in ('open', 'waiting')`,
+      [tenant.organizationId, kind.entity.name, id],
+    );
+  await tenant.query(
+    `update ${kind.entity.name} set status = $3, updated_at = $4 where organization_id = $1 and id = $2`,
+    [tenant.organizationId, id, status, now],
+  );
+  if (name === 'approve' && status === action.to) await kind.afterApprove?.(tenant, row, writer);
+  await writeAudit(tenant, {
+    organizationId: tenant.organizationId,
+    actorId: access.userId,
+    action: name,
+    objectType: kind.entity.name,
+    objectId: id,
+    before: { status: row.status },
+    after: { status, remark, as, ...(history.actingFor === null ? {} : { acting_for: history.actingFor }) },
+    at: now,
+    requestId: writer.requestId,
+    ip: writer.ip,
+  });
+  if (!viewer.isSender && status !== row.status)
+    await notify(tenant, {
+      organizationId: tenant.organizationId,
+      recipientIds: [row.sender_id],
+      actorId: access.userId,
+      text: kind.tells(await nameOf(tenant, access.userId), status),
+      category: kind.category,
+      interactiveType: kind.interactiveType,
+      interactiveData: { [kind.interactiveId]: id },
+      url: kind.urlFor('user'),
+      at: now,
+    });
+  await announce(tenant, { organizationId: tenant.organizationId, topic: kind.entity.name, objectId: id });
+}
+
+/** Whether with the word of this candidate, or of who stands in for them, as many have agreed as the level asks for. */
+async function isEnough(
+  tenant: Tenant,
+  kind: RequestKind,
+  id: number,
+  step: { level: number; quorum: number },
+  candidateId: number,
+): Promise<boolean> {
+  const agreed = await tenant.query<{ id: number }>(
+    `select distinct coalesce(acting_for_id, action_performed_by_id) as id from approval_history
+      where organization_id = $1 and entity = $2 and object_id = $3 and level = $4 and action_performed = 'Approved'`,
+    [tenant.organizationId, kind.entity.name, id, step.level],
+  );
+  if (agreed.some((row) => row.id === candidateId))
+    throw conflict('You have agreed already; the others are still asked.', 'already_decided');
+  return agreed.length + 1 >= step.quorum;
+}
+
+/** Ends a level and opens the next that has anybody to ask. */
+async function openNext(tenant: Tenant, kind: RequestKind, row: RequestRow, level: number, now: Date): Promise<void> {
+  const place = [tenant.organizationId, kind.entity.name, row.id] as const;
+  await tenant.query(
+    `update approval_step set state = 'done' where organization_id = $1 and entity = $2 and object_id = $3 and level <= $4 and state = 'open'`,
+    [...place, level],
+  );
+  const next = await tenant.one<{ candidates: number[] }>(
+    `update approval_step set state = 'open', opened_at = $5 where organization_id = $1 and entity = $2 and object_id = $3 and level = (
+       select min(level) from approval_step where organization_id = $1 and entity = $2 and object_id = $3 and level > $4 and state = 'waiting') returning candidates`,
+    [...place, level, now],
+  );
+  if (!next) throw conflict('There is nobody to forward this to.', 'last_level');
+  await ask(tenant, kind, row.id, row.sender_id, next.candidates, now);
+}

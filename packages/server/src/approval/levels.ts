@@ -1,0 +1,128 @@
+/** From policies to the steps of one request: who is asked, in which order. Made once, when the request is sent. */
+import type { Approver } from '@karmik/model/approval/policy';
+import type { PermissionCode } from '@karmik/model/kit/permissions';
+import type { Tenant } from '../db/database.ts';
+
+interface Level {
+  readonly approver: Approver;
+  readonly quorum: 'Any' | 'All';
+  readonly may_approve: boolean;
+  readonly may_decline: boolean;
+  readonly may_forward: boolean;
+  readonly remind_after_hours: number | null;
+  readonly on_timeout: 'remind' | 'escalate';
+}
+
+const usual = {
+  quorum: 'Any',
+  may_approve: true,
+  may_decline: true,
+  may_forward: true,
+  remind_after_hours: 48,
+  on_timeout: 'remind',
+} as const;
+/** What holds where an organisation has no policy: the supervisors one after the other. */
+const usualLevels: readonly Level[] = (['Supervisor 1', 'Supervisor 2', 'Supervisor 3'] as const).map((approver) => ({
+  ...usual,
+  approver,
+}));
+const hrLevel: Level = { ...usual, approver: 'HR', may_forward: false };
+
+export interface Sent {
+  readonly entity: string;
+  readonly id: number;
+  readonly senderId: number;
+  /** What policies compare with their least amount. */
+  readonly amount: number;
+  /** Who holds this decides as HR. */
+  readonly hrCode: PermissionCode;
+  readonly today: string;
+  readonly now: Date;
+}
+
+/** People who hold a code, HR admins among them; never somebody whose membership has ended. */
+export async function holdersOf(tenant: Tenant, code: PermissionCode): Promise<number[]> {
+  const rows = await tenant.query<{ id: number }>(
+    `select m.user_id as id from membership m
+      where m.organization_id = $1 and m.is_current and not m.is_audit_user and (m.is_hr_admin or exists (
+        select from membership_group mg join permission_group g on g.organization_id = mg.organization_id and g.id = mg.group_id
+         where mg.organization_id = m.organization_id and mg.user_id = m.user_id and g.codes && array[$2, $3])) order by m.user_id`,
+    [tenant.organizationId, code, `${code.split('.')[0]}.00`],
+  );
+  return rows.map((row) => row.id);
+}
+
+async function policyLevels(
+  tenant: Tenant,
+  sent: Sent,
+): Promise<{ levels: readonly Level[]; personId: number | null }> {
+  const policy = await tenant.one<{ levels: Level[]; person_id: number | null }>(
+    `select p.levels, p.person_id from approval_policy p
+       left join employee e on e.organization_id = p.organization_id and e.user_id = $3
+      where p.organization_id = $1 and p.request_type = $2 and p.is_active and (p.least_amount is null or p.least_amount <= $4)
+        and (p.division_id is null or p.division_id = e.division_id) and (p.branch_id is null or p.branch_id = e.branch_id)
+      order by p.priority, p.id limit 1`,
+    [tenant.organizationId, sent.entity, sent.senderId, sent.amount],
+  );
+  return policy ? { levels: policy.levels, personId: policy.person_id } : { levels: usualLevels, personId: null };
+}
+
+async function supervisorsOf(tenant: Tenant, senderId: number, today: string): Promise<Map<number, number[]>> {
+  const rows = await tenant.query<{ position: number; id: number }>(
+    `select s.position, s.supervisor_id as id from supervision s
+       join membership m on m.organization_id = s.organization_id and m.user_id = s.supervisor_id and m.is_current
+      where s.organization_id = $1 and s.subordinate_id = $2 and s.valid_from <= $3 and (s.valid_to is null or s.valid_to >= $3)`,
+    [tenant.organizationId, senderId, today],
+  );
+  const byPosition = new Map<number, number[]>();
+  for (const { position, id } of rows) byPosition.set(position, [...(byPosition.get(position) ?? []), id]);
+  return byPosition;
+}
+
+/**
+ * Writes the steps of a request that was sent and opens the first that has anybody to ask. The sender is never asked about their own
+ * request; a level without anybody is skipped, and where none is left HR is asked.
+ * @returns who is asked now
+ */
+export async function openSteps(tenant: Tenant, sent: Sent): Promise<number[]> {
+  const { levels, personId } = await policyLevels(tenant, sent);
+  const supervisors = await supervisorsOf(tenant, sent.senderId, sent.today);
+  const people = async (approver: Approver): Promise<number[]> => {
+    if (approver === 'HR') return holdersOf(tenant, sent.hrCode);
+    if (approver === 'Person') return personId === null ? [] : [personId];
+    return supervisors.get(Number(approver.at(-1))) ?? [];
+  };
+  const steps: (Level & { candidates: number[] })[] = [];
+  for (const level of levels)
+    steps.push({ ...level, candidates: (await people(level.approver)).filter((id) => id !== sent.senderId) });
+  if (steps.every((step) => step.candidates.length === 0))
+    steps.push({ ...hrLevel, candidates: (await holdersOf(tenant, sent.hrCode)).filter((id) => id !== sent.senderId) });
+  let asked: number[] = [];
+  for (const [index, step] of steps.entries()) {
+    const isEmpty = step.candidates.length === 0;
+    const opens = !isEmpty && asked.length === 0;
+    if (opens) asked = step.candidates;
+    await tenant.query(
+      `insert into approval_step (organization_id, entity, object_id, level, approver, candidates, quorum, may_approve, may_decline, may_forward,
+                                  remind_after_hours, on_timeout, state, opened_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
+      [
+        tenant.organizationId,
+        sent.entity,
+        sent.id,
+        index + 1,
+        step.approver,
+        step.candidates,
+        step.quorum === 'All' ? step.candidates.length : 1,
+        step.may_approve,
+        step.may_decline,
+        step.may_forward,
+        step.remind_after_hours,
+        step.on_timeout,
+        isEmpty ? 'skipped' : opens ? 'open' : 'waiting',
+        opens ? sent.now : null,
+      ],
+    );
+  }
+  return asked;
+}

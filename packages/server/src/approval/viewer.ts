@@ -1,0 +1,111 @@
+/** How somebody looks at a request: in which role, on which step, with which flags. Asked of the database, never of the request. */
+import { availableActions, type Viewer, type ViewerType } from '@karmik/model/kit/actions';
+import type { Entity } from '@karmik/model/kit/entity';
+import type { PermissionCode } from '@karmik/model/kit/permissions';
+import type { Access } from '../access/access.ts';
+import type { Conditions } from '../entity/query.ts';
+
+/** The step that is open, as far as deciding needs it. */
+export interface OpenStep {
+  readonly level: number;
+  readonly approver: string;
+  readonly candidates: number[];
+  readonly quorum: number;
+  readonly may_approve: boolean;
+  readonly may_decline: boolean;
+  readonly may_forward: boolean;
+  readonly has_next: boolean;
+}
+
+/** What a statement reads of a request beside its own fields, for the viewer's part. */
+export interface Standing {
+  readonly open_steps: OpenStep[];
+  /** The flags of the viewer's supervision of the sender; null where there is none. */
+  readonly supervision: Readonly<Record<'approve' | 'decline' | 'forward', boolean>> | null;
+  readonly sender_id: number;
+  readonly status: string;
+}
+
+/** Columns of a request's statement that a `Standing` is made of. `$n` of the viewer and of the day are given. */
+export const standingColumns = (entity: string, viewer: string, today: string): string => `
+  coalesce((select json_agg(json_build_object('level', s.level, 'approver', s.approver, 'candidates', s.candidates, 'quorum', s.quorum,
+      'may_approve', s.may_approve, 'may_decline', s.may_decline, 'may_forward', s.may_forward,
+      'has_next', exists (select from approval_step n where n.organization_id = s.organization_id and n.entity = s.entity and n.object_id = s.object_id and n.level > s.level and n.state = 'waiting')) order by s.level)
+     from approval_step s where s.organization_id = r.organization_id and s.entity = '${entity}' and s.object_id = r.id and s.state = 'open'), '[]'::json) as open_steps,
+  (select json_build_object('approve', bool_or(v.may_approve), 'decline', bool_or(v.may_decline), 'forward', bool_or(v.may_forward))
+     from supervision v where v.organization_id = r.organization_id and v.subordinate_id = r.sender_id and v.supervisor_id = ${viewer}
+      and v.valid_from <= ${today} and (v.valid_to is null or v.valid_to >= ${today}) having count(*) > 0) as supervision,
+  r.sender_id`;
+
+/** The step on which one of these people is asked, the person themselves before those for whom they stand in. */
+export function stepOf(
+  standing: Standing,
+  userId: number,
+  standsInFor: readonly number[],
+): { step: OpenStep; actingFor: number | null } | undefined {
+  for (const step of standing.open_steps) if (step.candidates.includes(userId)) return { step, actingFor: null };
+  for (const step of standing.open_steps) {
+    const absent = standsInFor.find((id) => step.candidates.includes(id) && id !== standing.sender_id);
+    if (absent !== undefined) return { step, actingFor: absent };
+  }
+  return undefined;
+}
+
+/** The viewer of one request, with the flags of their step and supervision or of their code (OVT-6). */
+export function viewerOf(
+  as: ViewerType,
+  standing: Standing,
+  access: Pick<Access, 'userId' | 'can' | 'isAuditUser'>,
+  standsInFor: readonly number[],
+  hrCode: PermissionCode,
+): Viewer {
+  const isSender = standing.sender_id === access.userId;
+  const asked = stepOf(standing, access.userId, standsInFor);
+  const isHr = access.can(hrCode, 'write') && !access.isAuditUser;
+  // A notification is acted on in whichever role its reader has.
+  const role = as === 'notification' ? (asked ? 'supervisor' : isHr ? 'hr' : 'user') : as;
+  if (role === 'hr') return { type: as, isSender, isAdminRoute: true, flags: { approve: isHr, decline: isHr } };
+  if (role === 'user' || !asked) return { type: as, isSender, flags: {} };
+  const { step, actingFor } = asked;
+  // Who stands in has what the step allows; a supervisor's own flags may be narrower.
+  const own = actingFor === null ? standing.supervision : null;
+  return {
+    type: as,
+    isSender,
+    flags: {
+      approve: step.may_approve && (own?.approve ?? true),
+      decline: step.may_decline && (own?.decline ?? true),
+      forward: step.may_forward && step.has_next && (own?.forward ?? true),
+    },
+  };
+}
+
+export const actionsFor = (entity: Entity, standing: Standing, viewer: Viewer): string[] =>
+  availableActions(entity, { status: standing.status }, viewer);
+
+/** Narrows requests to those that the role shows: one's own, those one is or was asked about, or all for HR. */
+export function scopeFor(
+  as: ViewerType,
+  entity: string,
+  access: Access,
+  standsInFor: readonly number[],
+  hrCode: PermissionCode,
+  where: Conditions,
+): void {
+  const mine = () => `r.sender_id = ${where.value(access.userId)}`;
+  const asked =
+    () => `(exists (select from approval_step s where s.organization_id = r.organization_id and s.entity = '${entity}' and s.object_id = r.id
+      and s.state in ('open', 'done') and s.candidates && ${where.value([access.userId, ...standsInFor])}::bigint[]) and r.sender_id <> ${where.value(access.userId)})`;
+  if (as === 'user') where.add(mine());
+  else if (as === 'supervisor') where.add(asked());
+  else if (as === 'notification' && !access.can(hrCode, 'read')) where.add(`(${mine()} or ${asked()})`);
+}
+
+/** For whom somebody decides today. */
+export async function standsInFor(access: Pick<Access, 'tenant' | 'userId'>, today: string): Promise<number[]> {
+  const rows = await access.tenant.query<{ id: number }>(
+    'select sender_id as id from delegation where organization_id = $1 and delegate_id = $2 and starts_on <= $3 and ends_on >= $3',
+    [access.tenant.organizationId, access.userId, today],
+  );
+  return rows.map((row) => row.id);
+}

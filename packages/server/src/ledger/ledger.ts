@@ -1,0 +1,80 @@
+/** Append-only ledgers: signed quantities of an account of a person. Nothing is edited; what was wrong is countered by a line. */
+import type { Queries } from '../db/database.ts';
+
+export interface LedgerLine {
+  readonly organizationId: number;
+  readonly personId: number;
+  /** What is counted, as "credit_hour"; and which of it, as a leave type's id. */
+  readonly ledger: string;
+  readonly account: string;
+  readonly entryDate: string;
+  /** Exact decimal text with a sign and at most four places; never 0. */
+  readonly quantity: string;
+  readonly kind: string;
+  /** The same for what is the same: a job that runs twice adds nothing, as with "accrual:2083-06". */
+  readonly ref: string;
+  readonly expiresOn?: string;
+  readonly source?: { readonly entity: string; readonly id: number };
+  readonly note?: string;
+  readonly createdById: number | null;
+  readonly at: Date;
+}
+
+/** Adds a line. @returns its id, or undefined where a line of that reference stands already */
+export async function postLine(queries: Queries, line: LedgerLine): Promise<number | undefined> {
+  const made = await queries.one<{ id: number }>(
+    `insert into ledger_line (organization_id, person_id, ledger, account, entry_date, quantity, kind, ref, expires_on, source_entity, source_id, note, created_by_id, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) on conflict (organization_id, ledger, account, person_id, ref) do nothing returning id`,
+    [
+      line.organizationId,
+      line.personId,
+      line.ledger,
+      line.account,
+      line.entryDate,
+      line.quantity,
+      line.kind,
+      line.ref,
+      line.expiresOn ?? null,
+      line.source?.entity ?? null,
+      line.source?.id ?? null,
+      line.note ?? '',
+      line.createdById,
+      line.at,
+    ],
+  );
+  return made?.id;
+}
+
+/**
+ * Counters a line by its opposite, dated as told, so that both stay to be seen. A line is countered once.
+ * @returns the counter-line's id, or undefined where it was countered before
+ */
+export async function reverseLine(
+  queries: Queries,
+  organizationId: number,
+  id: number,
+  entry: { readonly entryDate: string; readonly note: string; readonly createdById: number | null; readonly at: Date },
+): Promise<number | undefined> {
+  const made = await queries.one<{ id: number }>(
+    `insert into ledger_line (organization_id, person_id, ledger, account, entry_date, quantity, kind, ref, source_entity, source_id, reverses_id, note, created_by_id, created_at)
+     select organization_id, person_id, ledger, account, $3, -quantity, kind, 'reversal:' || id, source_entity, source_id, id, $4, $5, $6
+       from ledger_line where organization_id = $1 and id = $2 and reverses_id is null
+     on conflict do nothing returning id`,
+    [organizationId, id, entry.entryDate, entry.note, entry.createdById, entry.at],
+  );
+  return made?.id;
+}
+
+/** What stands on an account at the end of a day, as exact decimal text with four places. */
+export async function balanceOf(
+  queries: Queries,
+  account: { organizationId: number; personId: number; ledger: string; account: string },
+  day: string,
+): Promise<string> {
+  const row = await queries.one<{ balance: string }>(
+    `select coalesce(sum(quantity), 0)::numeric(16, 4) as balance from ledger_line
+      where organization_id = $1 and person_id = $2 and ledger = $3 and account = $4 and entry_date <= $5`,
+    [account.organizationId, account.personId, account.ledger, account.account, day],
+  );
+  return row?.balance ?? '0.0000';
+}

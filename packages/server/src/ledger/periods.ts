@@ -1,0 +1,67 @@
+/** Periods that are closed: what is dated inside them is changed no more, only countered in an open one. */
+import { writeAudit } from '../access/audit.ts';
+import type { Tenant } from '../db/database.ts';
+import { conflict } from '../http/errors.ts';
+
+export type PeriodArea = 'attendance' | 'leave' | 'payroll' | 'appraisal';
+export type PeriodState = 'open' | 'closing' | 'closed';
+
+/** @throws 409 where the day lies in a period that is closing or closed */
+export async function requireOpen(tenant: Tenant, area: PeriodArea, day: string): Promise<void> {
+  // Held until the end of the transaction, so that a period cannot close between the question and the write.
+  const row = await tenant.one<{ state: PeriodState; starts_on: string; ends_on: string }>(
+    `select state, starts_on, ends_on from period_lock where organization_id = $1 and area = $2 and starts_on <= $3 and ends_on >= $3 for share`,
+    [tenant.organizationId, area, day],
+  );
+  if (row && row.state !== 'open')
+    throw conflict(
+      `The ${area} period ${row.starts_on} to ${row.ends_on} is ${row.state}. Correct it in an open period.`,
+      'period_closed',
+    );
+}
+
+const next: Record<PeriodState, readonly PeriodState[]> = {
+  open: ['closing'],
+  closing: ['closed', 'open'],
+  closed: ['open'],
+};
+
+/**
+ * Moves a period from open to closing to closed, and back to open with a reason.
+ * @throws 409 for a step that is none, or a closed period without a reason to reopen it
+ */
+export async function movePeriod(
+  tenant: Tenant,
+  period: { area: PeriodArea; startsOn: string; endsOn: string },
+  state: PeriodState,
+  change: { userId: number; reason: string; at: Date },
+): Promise<void> {
+  const values = [tenant.organizationId, period.area, period.startsOn, period.endsOn] as const;
+  await tenant.query(
+    `insert into period_lock (organization_id, area, starts_on, ends_on, state, changed_at) select $1::bigint, $2::text, $3::date, $4::date, 'open', $5::timestamptz
+      where not exists (select from period_lock where organization_id = $1 and area = $2 and starts_on = $3::date and ends_on = $4::date)`,
+    [...values, change.at],
+  );
+  const held = await tenant.one<{ id: number; state: PeriodState }>(
+    'select id, state from period_lock where organization_id = $1 and area = $2 and starts_on = $3::date and ends_on = $4::date for update',
+    values,
+  );
+  if (!held || !next[held.state].includes(state))
+    throw conflict(`A period that is ${held?.state ?? 'open'} does not become ${state}.`, 'period_state');
+  if (held.state === 'closed' && !change.reason.trim())
+    throw conflict('Say why the period is opened again.', 'reason_required');
+  await tenant.query(
+    'update period_lock set state = $3, reason = $4, changed_by_id = $5, changed_at = $6 where organization_id = $1 and id = $2',
+    [tenant.organizationId, held.id, state, change.reason, change.userId, change.at],
+  );
+  await writeAudit(tenant, {
+    organizationId: tenant.organizationId,
+    actorId: change.userId,
+    action: state === 'open' ? 'reopened' : state,
+    objectType: 'period_lock',
+    objectId: held.id,
+    before: { state: held.state },
+    after: { state, reason: change.reason },
+    at: change.at,
+  });
+}

@@ -1,0 +1,249 @@
+/** Overtime pre-approval: limits, the request and what it asks of the approval engine (OVT-1 to OVT-10). */
+import {
+  monthOf,
+  remainingLimit,
+  weekOf,
+  type OvertimeLimits,
+  type OvertimeUsed,
+  type RemainingLimit,
+} from '@karmik/model/attendance/overtime-limit';
+import { overtimeRequest } from '@karmik/model/attendance/overtime';
+import { fieldSchema } from '@karmik/model/kit/schema';
+import { text } from '@karmik/model/kit/text';
+import * as z from 'zod/mini';
+import { insider } from '../../access/access.ts';
+import type { RequestKind } from '../../approval/decide.ts';
+import { requestRoutes } from '../../approval/routes.ts';
+import { standsInFor } from '../../approval/viewer.ts';
+import type { Context } from '../../context.ts';
+import type { Queries, Tenant } from '../../db/database.ts';
+import type { EntityHooks } from '../../entity/hooks.ts';
+import { momentOf } from '../../entity/write.ts';
+import { organizationParams, type Api } from '../../http/api.ts';
+import { notFound } from '../../http/errors.ts';
+import { requireOpen } from '../../ledger/periods.ts';
+
+const path = 'attendance/:org/overtime/pre-approval';
+
+interface Setting extends OvertimeLimits {
+  readonly name: string;
+  readonly over_limit: 'Refuse' | 'Clip';
+  readonly days_before: number;
+}
+
+/** What holds in an organisation that has set nothing: the law's four hours a day and 24 a week. */
+const lawful: Setting = {
+  name: '',
+  daily_limit: 240,
+  weekly_limit: 1_440,
+  monthly_limit: 5_760,
+  over_limit: 'Refuse',
+  days_before: 0,
+};
+
+/** The setting that holds for a person on a day: the one assigned to them, else the default. */
+async function settingOf(queries: Queries, organizationId: number, userId: number, day: string): Promise<Setting> {
+  const row = await queries.one<Setting>(
+    `select s.name, s.daily_limit, s.weekly_limit, s.monthly_limit, s.over_limit, s.days_before from overtime_setting s
+       left join overtime_assignment a on a.organization_id = s.organization_id and a.setting_id = s.id and a.employee_id = $2
+         and a.starts_on <= $3 and (a.ends_on is null or a.ends_on >= $3)
+      where s.organization_id = $1 and (a.id is not null or s.is_default) order by a.id is null limit 1`,
+    [organizationId, userId, day],
+  );
+  return row ?? lawful;
+}
+
+/** Minutes asked for or granted in the day, week and month of a date, one request left out. */
+async function usedBy(
+  queries: Queries,
+  organizationId: number,
+  userId: number,
+  day: string,
+  exceptId: number,
+): Promise<OvertimeUsed> {
+  const week = weekOf(day);
+  const month = monthOf(day);
+  const row = await queries.one<OvertimeUsed>(
+    `select coalesce(sum(overtime_duration) filter (where overtime_date = $3), 0)::integer as day,
+            coalesce(sum(overtime_duration) filter (where overtime_date between $4 and $5), 0)::integer as week,
+            coalesce(sum(overtime_duration) filter (where overtime_date between $6 and $7), 0)::integer as month
+       from overtime_request where organization_id = $1 and sender_id = $2 and status in ('Requested', 'Forwarded', 'Approved') and id <> $8
+        and overtime_date between least($4::date, $6::date) and greatest($5::date, $7::date)`,
+    [organizationId, userId, day, week.from, week.to, month.from, month.to, exceptId],
+  );
+  return row ?? { day: 0, week: 0, month: 0 };
+}
+
+async function limitOn(
+  queries: Queries,
+  organizationId: number,
+  userId: number,
+  day: string,
+  exceptId = 0,
+): Promise<RemainingLimit & { setting: Setting }> {
+  const setting = await settingOf(queries, organizationId, userId, day);
+  return { ...remainingLimit(setting, await usedBy(queries, organizationId, userId, day, exceptId)), setting };
+}
+
+const periodWords = { day: 'day', week: 'week', month: 'month' } as const;
+
+/** @example hoursOf(150) // '2:30' */
+const hoursOf = (minutes: number): string => `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
+
+const overLimit = ({ remaining, bound_by }: RemainingLimit): string =>
+  remaining === 0
+    ? `The limit of overtime for this ${periodWords[bound_by]} is used up`
+    : `Only ${hoursOf(remaining)} hours of overtime are left for this ${periodWords[bound_by]}`;
+
+/** Requests of one person are weighed one after the other, or two at once could each fit into what is left. */
+const holdPerson = (tenant: Tenant, userId: number) =>
+  tenant.query('select 1 from membership where organization_id = $1 and user_id = $2 for update', [
+    tenant.organizationId,
+    userId,
+  ]);
+
+export const overtimeHooks: EntityHooks = {
+  async beforeSave({ tenant, access, context, id, before }, body) {
+    const day = body.overtime_date as string;
+    body.sender ??= before?.sender ?? access.userId;
+    const userId = body.sender as number;
+    await requireOpen(tenant, 'attendance', day);
+    await holdPerson(tenant, userId);
+    const limit = await limitOn(tenant, tenant.organizationId, userId, day, id);
+    const { today } = momentOf(context, access);
+    const earliest = new Date(Date.parse(today) - limit.setting.days_before * 86_400_000).toISOString().slice(0, 10);
+    if (day < earliest) return { overtime_date: ['Overtime date cannot be a past date'] };
+    const same = await tenant.one(
+      `select 1 from overtime_request where organization_id = $1 and sender_id = $2 and overtime_date = $3 and status in ('Requested', 'Forwarded', 'Approved') and id <> $4`,
+      [tenant.organizationId, userId, day, id ?? 0],
+    );
+    if (same) return { overtime_date: ['There is a request for this day already'] };
+    if ((body.overtime_duration as number) > limit.remaining) {
+      if (limit.setting.over_limit === 'Refuse' || limit.remaining === 0)
+        return { overtime_duration: [overLimit(limit)] };
+      body.overtime_duration = limit.remaining;
+    }
+    return undefined;
+  },
+};
+
+export const overtimeKind: RequestKind = {
+  entity: overtimeRequest,
+  hrCode: '5.11',
+  category: 'attendance',
+  interactiveType: 'overtime_pre_approval',
+  interactiveId: 'overtime_request_id',
+  amountOf: (record) => record.overtime_duration as number,
+  // Limits may have changed, or other requests been approved, since this one was sent.
+  async beforeApprove(tenant, record) {
+    const userId = record.sender_id as number;
+    const day = record.overtime_date as string;
+    await requireOpen(tenant, 'attendance', day);
+    await holdPerson(tenant, userId);
+    const limit = await limitOn(tenant, tenant.organizationId, userId, day, record.id as number);
+    return (record.overtime_duration as number) > limit.remaining
+      ? { non_field_errors: [overLimit(limit)] }
+      : undefined;
+  },
+  urlFor: (as) =>
+    as === 'user'
+      ? '/user/attendance/request/pre-approval-overtime'
+      : '/user/supervisor/attendance/requests/pre-approval-overtime',
+  asks: (name) => text(`${name} asks for approval of overtime`, `${name} ले अतिरिक्त समयको स्वीकृति माग्नुभएको छ`),
+  tells: (name, status) => {
+    const words: Record<string, [string, string]> = {
+      Approved: ['approved', 'स्वीकृत गर्नुभयो'],
+      Decline: ['declined', 'अस्वीकार गर्नुभयो'],
+      Forwarded: ['forwarded', 'अघि पठाउनुभयो'],
+    };
+    const [en, ne] = words[status] ?? ['changed', 'परिवर्तन गर्नुभयो'];
+    return text(`${name} ${en} your overtime request`, `${name} ले तपाईंको अतिरिक्त समयको अनुरोध ${ne}`);
+  },
+};
+
+const limitAnswer = z.object({
+  daily_limit: z.number(),
+  weekly_limit: z.number(),
+  monthly_limit: z.number(),
+  day: z.number(),
+  week: z.number(),
+  month: z.number(),
+  remaining: z.number(),
+  bound_by: z.enum(['day', 'week', 'month']),
+  over_limit: z.enum(['Refuse', 'Clip']),
+});
+
+export function overtimeRoutes(app: Api, context: Context): void {
+  requestRoutes(app, context, path, overtimeKind, overtimeHooks);
+
+  app.route({
+    method: 'GET',
+    url: `/api/v1/${path}/remaining-limit/`,
+    config: { access: insider },
+    schema: {
+      summary: 'Minutes of overtime that are left on a day, of the asker or of somebody whose requests they decide',
+      tags: ['attendance'],
+      params: organizationParams,
+      querystring: z.strictObject({
+        date: z.optional(
+          fieldSchema({ kind: 'date', label: text('Date', 'मिति'), required: true }, () =>
+            momentNow(context),
+          ) as z.ZodMiniType<string>,
+        ),
+        user: z.optional(z.coerce.number().check(z.refine(Number.isSafeInteger, { error: 'user must be an id' }))),
+        /** A request that is left out of what is used, as when it is looked at or edited. */
+        except: z.optional(z.coerce.number().check(z.refine(Number.isSafeInteger, { error: 'except must be an id' }))),
+      }),
+      response: { 200: limitAnswer },
+    },
+    handler: async (request) => {
+      const { access } = request;
+      const { tenant } = access;
+      const { today } = momentOf(context, access);
+      const { date = today, user = access.userId, except = 0 } = request.query;
+      if (
+        user !== access.userId &&
+        !access.can('5.11', 'read') &&
+        !(await isAskedAbout(tenant, access.userId, user, await standsInFor(access, today)))
+      )
+        throw notFound();
+      const { setting, ...limit } = await limitOn(tenant, tenant.organizationId, user, date, except);
+      const { daily_limit, weekly_limit, monthly_limit, over_limit } = setting;
+      return { daily_limit, weekly_limit, monthly_limit, over_limit, ...limit };
+    },
+  });
+}
+
+const momentNow = (context: Context) => {
+  const now = context.clock();
+  return { now, today: now.toISOString().slice(0, 10) };
+};
+
+/** Whether somebody decides, or decided, requests of a person. */
+async function isAskedAbout(
+  tenant: Tenant,
+  userId: number,
+  senderId: number,
+  others: readonly number[],
+): Promise<boolean> {
+  const row = await tenant.one(
+    `select 1 from supervision where organization_id = $1 and supervisor_id = $2 and subordinate_id = $3
+     union all
+     select 1 from approval_step s join overtime_request r on r.organization_id = s.organization_id and r.id = s.object_id
+      where s.organization_id = $1 and s.entity = 'overtime_request' and r.sender_id = $3 and s.candidates && $4::bigint[] limit 1`,
+    [tenant.organizationId, userId, senderId, [userId, ...others]],
+  );
+  return row !== undefined;
+}
+
+export const overtimeSettingHooks: EntityHooks = {
+  // There is one default: whoever becomes it takes the place of the one before.
+  async beforeSave({ tenant, id }, body) {
+    if (body.is_default)
+      await tenant.query(
+        'update overtime_setting set is_default = false where organization_id = $1 and is_default and id <> $2',
+        [tenant.organizationId, id ?? 0],
+      );
+    return undefined;
+  },
+};

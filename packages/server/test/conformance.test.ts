@@ -1,0 +1,321 @@
+/** What every declared entity owes: the same tests over each of them, from their declarations alone. */
+import { entities } from '@karmik/model/entities';
+import { fieldEntries, nameFieldOf, type Entity } from '@karmik/model/kit/entity';
+import { isWritable } from '@karmik/model/kit/fields';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createSamples, mounted, pathOf, sampleBody } from './support/samples.ts';
+import {
+  aMember,
+  anOrganization,
+  signIn,
+  startServer,
+  type Client,
+  type Organization,
+  type Person,
+  type TestServer,
+} from './support/server.ts';
+
+interface Listed {
+  results: (Record<string, unknown> & { id: number })[];
+  next: string | null;
+  count: number;
+}
+
+let server: TestServer;
+let himal: Organization;
+let sagar: Organization;
+let hr: Client;
+let theirHr: Client;
+let people: Person[];
+let ids: Record<string, number>;
+let theirs: Record<string, number>;
+const clients = new Map<string, Client>();
+
+beforeAll(async () => {
+  server = await startServer();
+  himal = await anOrganization(server, 'himal');
+  sagar = await anOrganization(server, 'sagar');
+  people = [
+    await aMember(server, himal, 'hari', { is_hr_admin: true }),
+    await aMember(server, himal, 'asha'),
+    await aMember(server, himal, 'bina'),
+  ];
+  hr = await signIn(server, people[0] as Person);
+  const boss = [await aMember(server, sagar, 'boss', { is_hr_admin: true }), await aMember(server, sagar, 'deputy')];
+  theirHr = await signIn(server, boss[0] as Person);
+  // Theirs come first and more of them, so that no id of theirs is one of ours by chance.
+  theirs = await createSamples(theirHr, 'sagar', boss);
+  ids = await createSamples(hr, 'himal', people);
+  for (const [name, options] of [
+    ['writer', 'write'],
+    ['reader', 'read'],
+    ['nobody', undefined],
+  ] as const)
+    for (const entity of mounted) {
+      const code = options && entity.codes?.[options];
+      const codes = code ? [options === 'read' ? `${code.split('.')[0]}.99` : code] : [];
+      const key = `${name} ${entity.name}`;
+      clients.set(
+        key,
+        await signIn(server, await aMember(server, himal, `${name}${entity.name.replaceAll('_', '')}`, { codes })),
+      );
+    }
+  clients.set('audit', await signIn(server, await aMember(server, himal, 'auditor', { is_audit_user: true })));
+});
+afterAll(() => server.close());
+
+/** A body that no test has used; dated records and supervisors stand each by themselves. */
+let made = 10;
+const fresh = (entity: Entity): Record<string, unknown> => {
+  made += 1;
+  const body = sampleBody(entity, made, { ...ids, [entity.name]: ids[entity.name] ?? 0 }, people);
+  if (entity.name === 'supervision')
+    Object.assign(body, {
+      subordinate: people[2]?.id,
+      position: 1 + (made % 3),
+      valid_from: body.valid_from,
+      valid_to: body.valid_from,
+    });
+  return body;
+};
+
+describe.each(mounted.map((entity) => [entity.name, entity] as const))('%s', (_name, entity) => {
+  const path = () => pathOf(entity, 'himal');
+  const writable = fieldEntries(entity).filter(([, field]) => isWritable(field));
+
+  it('is created, read, changed and removed, and the audit tells it', async () => {
+    const body = fresh(entity);
+    const created = await hr.post<{ id: number }>(path(), body);
+    expect(created).toMatchObject({ status: 201 });
+    const { id } = created.body;
+    const read = await hr.get<Record<string, unknown>>(`${path()}${id}/`);
+    expect(read.status).toBe(200);
+    for (const [name, field] of writable) {
+      const shown = read.body[name] as { id?: number } | null;
+      expect([name, field.kind === 'user' || field.kind === 'reference' ? (shown?.id ?? null) : shown]).toEqual([
+        name,
+        body[name] ?? null,
+      ]);
+    }
+    const other = fresh(entity);
+    const plain = writable.filter(([, field]) =>
+      ['text', 'long_text', 'number', 'duration', 'decimal', 'boolean'].includes(field.kind),
+    );
+    const patch = Object.fromEntries(plain.map(([name]) => [name, other[name]]));
+    const changed = await hr.patch<Record<string, unknown>>(`${path()}${id}/`, patch);
+    expect([changed.status, changed.body]).toEqual([200, expect.objectContaining(patch)]);
+    expect((await hr.delete(`${path()}${id}/`)).status).toBe(204);
+    expect((await hr.get(`${path()}${id}/`)).status).toBe(entity.archive ? 200 : 404);
+    const events = await server.context.database
+      .organization(himal.id)
+      .query<{ action: string }>(
+        'select action from audit_event where object_type = $1 and object_id = $2 order by id',
+        [entity.name, String(id)],
+      );
+    expect(events.map((event) => event.action)).toEqual([
+      'created',
+      ...(JSON.stringify(patch) === '{}' ? [] : ['updated']),
+      entity.archive ? 'archived' : 'deleted',
+    ]);
+  });
+
+  it('pages without gaps or repeats, and tells how many there are', async () => {
+    for (let n = 0; n < 3; n++) expect((await hr.post(path(), fresh(entity))).status).toBe(201);
+    const all = (await hr.get<Listed>(`${path()}?limit=100`)).body;
+    expect(all.count).toBe(all.results.length);
+    const seen: number[] = [];
+    for (let address: string | null = `/api/v1${path()}?limit=2`; address;) {
+      const page: { body: Listed } = await hr.get<Listed>(address.replace('/api/v1', ''));
+      seen.push(...page.body.results.map(({ id }) => id));
+      address = page.body.next;
+    }
+    expect(seen).toEqual(all.results.map(({ id }) => id));
+  });
+
+  it('is sorted and narrowed by each of its fields', async () => {
+    const { results } = (await hr.get<Listed>(`${path()}?limit=100`)).body;
+    const row = results[0];
+    for (const [name, field] of fieldEntries(entity)) {
+      if (!['list', 'address', 'location', 'computed', 'multi_reference'].includes(field.kind))
+        for (const sign of ['', '-'])
+          expect([name, (await hr.get(`${path()}?sort=${sign}${name}`)).status]).toEqual([name, 200]);
+      const value = row?.[name] as { id?: number } | string | number | boolean | null | undefined;
+      if (
+        value === null ||
+        value === undefined ||
+        [
+          'list',
+          'address',
+          'location',
+          'computed',
+          'rich_text',
+          'file',
+          'image',
+          'multi_choice',
+          'multi_reference',
+        ].includes(field.kind)
+      )
+        continue;
+      const wanted = typeof value === 'object' ? value.id : value;
+      const found = (await hr.get<Listed>(`${path()}?limit=100&${name}=${encodeURIComponent(String(wanted))}`)).body;
+      expect([name, found.results.map(({ id }) => id)]).toEqual([name, expect.arrayContaining([row?.id])]);
+      expect(found.count).toBe(results.filter((each) => JSON.stringify(each[name]) === JSON.stringify(value)).length);
+    }
+    expect((await hr.get(`${path()}?colour_of_moon=1`)).body).toEqual({
+      colour_of_moon: [expect.stringMatching(/^colour_of_moon is no filter here\. Known are: limit, offset/)],
+    });
+    expect((await hr.get(`${path()}?sort=moon`)).status).toBe(400);
+  });
+
+  it('takes nothing unknown, nothing missing and nothing that stands already', async () => {
+    const body = fresh(entity);
+    expect((await hr.post(path(), { ...body, colour_of_moon: 1 })).body).toEqual({
+      colour_of_moon: ['This field is not known here.'],
+    });
+    for (const [name, field] of writable) {
+      if (!field.required || ('default' in field && field.default !== undefined)) continue;
+      const { [name]: _left, ...rest } = body;
+      expect((await hr.post(path(), rest)).body).toEqual({ [name]: [`${field.label.en} is Required`] });
+    }
+    expect((await hr.post(path(), body)).status).toBe(201);
+    for (const [name, field] of writable) {
+      if (!('unique' in field) || !field.unique || body[name] === null) continue;
+      const again = await hr.post<Record<string, string[]>>(path(), {
+        ...fresh(entity),
+        [name]: String(body[name]).toUpperCase(),
+      });
+      expect([again.status, Object.keys(again.body)]).toEqual([400, [name]]);
+    }
+  });
+
+  it('refers to nothing that is not there, and to nothing of another organisation [K-4]', async () => {
+    for (const [name, field] of writable) {
+      if (field.kind !== 'reference' && field.kind !== 'user') continue;
+      const foreign =
+        field.kind === 'reference'
+          ? theirs[field.to]
+          : (await theirHr.get<{ user: { id: number } }>('/users/me/')).body.user.id;
+      for (const id of [999_999, foreign])
+        expect((await hr.post(path(), { ...fresh(entity), [name]: id })).body).toEqual({
+          [name]: [`${field.label.en} does not exist`],
+        });
+    }
+  });
+
+  it('lets each role do what its codes say [SEC-1, PRM-1, PRM-5]', async () => {
+    const id = ids[entity.name] ?? 0;
+    const does = async (who: Client, slug = 'himal', record = id) => {
+      const at = pathOf(entity, slug);
+      const patch = { [writable[0]?.[0] ?? '']: undefined };
+      return [
+        (await who.get(at)).status,
+        (await who.get(`${at}${record}/`)).status,
+        (await who.get(`${at}export/?format=csv`)).status,
+        (await who.patch(`${at}${record}/`, patch)).status,
+        (await who.post(at, {})).status,
+      ];
+    };
+    const client = (key: string): Client => clients.get(key) as Client;
+    const exact = entity.codes?.read === entity.codes?.write;
+    expect(await does(hr)).toEqual([200, 200, 200, 200, 400]);
+    expect(await does(client(`writer ${entity.name}`))).toEqual(
+      exact ? [200, 200, 200, 200, 400] : [403, 403, 403, 200, 400],
+    );
+    expect(await does(client(`reader ${entity.name}`))).toEqual([200, 200, 200, 403, 403]);
+    expect(await does(client(`nobody ${entity.name}`))).toEqual([403, 403, 403, 403, 403]);
+    expect(await does(client('audit'))).toEqual([200, 200, 200, 403, 403]);
+    expect(await does(theirHr)).toEqual([404, 404, 404, 404, 404]);
+    expect(await does(hr, 'sagar')).toEqual([404, 404, 404, 404, 404]);
+    const theirId = theirs[entity.name] ?? 0;
+    expect([(await hr.get(`${path()}${theirId}/`)).status, (await hr.delete(`${path()}${theirId}/`)).status]).toEqual([
+      404, 404,
+    ]);
+  });
+
+  it('answers a repeated write once', async () => {
+    const body = fresh(entity);
+    const send = () =>
+      server.app.inject({
+        method: 'POST',
+        url: `/api/v1${path()}`,
+        headers: { authorization: `Bearer ${hr.token}`, 'idempotency-key': `${entity.name} 1` },
+        payload: body,
+      });
+    const [first, second] = await Promise.all([send(), send()]);
+    expect([first.statusCode, second.statusCode, second.json()]).toEqual([201, 201, first.json()]);
+    const other = await server.app.inject({
+      method: 'POST',
+      url: `/api/v1${path()}`,
+      headers: { authorization: `Bearer ${hr.token}`, 'idempotency-key': `${entity.name} 1` },
+      payload: fresh(entity),
+    });
+    expect([other.statusCode, other.json()]).toMatchObject([409, { code: 'idempotency_key_reused' }]);
+  });
+
+  it('goes out to a spreadsheet and comes back as it was', async () => {
+    const before = (await hr.get<Listed>(`${path()}?limit=100`)).body;
+    for (const format of ['csv', 'xlsx']) {
+      const file = await server.app.inject({
+        url: `/api/v1${path()}export/?format=${format}`,
+        headers: { authorization: `Bearer ${hr.token}` },
+      });
+      expect(file.statusCode).toBe(200);
+      // Everything is there already, so a dry run finds each row, and says of it no more than that.
+      const again = await hr.upload<{
+        rows: number;
+        created: number;
+        errors: { row: number; errors: Record<string, string[]> }[];
+      }>(`${path()}import/`, `again.${format}`, file.rawPayload);
+      if (fieldEntries(entity).some(([, field]) => field.kind === 'list' && field.required)) {
+        expect(again.status).toBe(400);
+        continue;
+      }
+      expect([again.status, again.body.rows, again.body.created]).toEqual([200, before.count, 0]);
+      const known = /is used already|overlap|default|stands already/;
+      expect(
+        again.body.errors
+          .flatMap(({ errors }) => Object.values(errors).flat())
+          .filter((message) => !known.test(message)),
+      ).toEqual([]);
+    }
+    const log = await server.context.database
+      .organization(himal.id)
+      .query<{ row_count: number }>(
+        'select row_count from export_log where entity = $1 and finished_at is not null order by id desc limit 2',
+        [entity.name],
+      );
+    expect(log.map((row) => row.row_count)).toEqual([before.count, before.count]);
+    expect((await hr.get<Listed>(`${path()}?limit=100`)).body.count).toBe(before.count);
+  });
+
+  it('needs as many statements for many rows as for one', async () => {
+    const counted = await countStatements(() => hr.get(`${path()}?limit=1`));
+    expect(await countStatements(() => hr.get(`${path()}?limit=100`))).toBe(counted);
+  });
+});
+
+/** Statements that organisations' connections ran during some work. */
+async function countStatements(work: () => Promise<unknown>): Promise<number> {
+  const tenant = Object.getPrototypeOf(server.context.database.organization(himal.id)) as {
+    query(...values: unknown[]): Promise<unknown>;
+  };
+  const { query } = tenant;
+  let count = 0;
+  tenant.query = function (...values) {
+    count += 1;
+    return query.apply(this, values);
+  };
+  try {
+    await work();
+    return count;
+  } finally {
+    tenant.query = query;
+  }
+}
+
+describe('declarations', () => {
+  it('are enough of them, and each names its records', () => {
+    expect(mounted.length).toBeGreaterThan(8);
+    for (const entity of entities) expect(nameFieldOf(entity)).toBeTruthy();
+  });
+});
