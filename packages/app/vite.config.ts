@@ -38,5 +38,8 @@ export default defineConfig({
       },
     },
   },
-  server: { port: 5173, proxy: { '/api': { target: server, changeOrigin: false } } },
+  server: { port: 5173, proxy: {
+      '/api': { target: server, changeOrigin: false },
+      '/ws': { target: server, changeOrigin: false, ws: true },
+    } },
 });

@@ -20,6 +20,8 @@ export interface Config {
   /** Requests that one address may send in a minute; 0 sets no limit. */
   readonly requestsPerMinute: number;
   readonly poolSize: number;
+  /** CFG-7: whether browsers are told of changes as they happen. */
+  readonly live: boolean;
 }
 
 export class ConfigError extends Error {}
@@ -40,6 +42,7 @@ export function readConfig(env: NodeJS.ProcessEnv, folder: string): Config {
     logLevel: env.KARMIK_LOG ?? 'info',
     requestsPerMinute: wholeNumber(env, 'KARMIK_REQUESTS_PER_MINUTE', 3_000, 0, 10_000_000),
     poolSize: wholeNumber(env, 'KARMIK_POOL', 10, 2, 100),
+    live: env.KARMIK_LIVE !== '0',
   };
 }
 

@@ -77,14 +77,17 @@ export async function openEventLog(database: Database): Promise<EventLog> {
       const [, database, seconds, snapshot = ''] = form.exec(position) ?? [];
       if (database !== name || Date.now() / 1000 - Number(seconds) > (keptHours - 1) * 3_600) return undefined;
       try {
-        const rows = await everywhere.query<LiveEvent>(
-          `select ${eventFields} from live_event
-            where xid >= pg_snapshot_xmin($1::pg_snapshot) and not pg_visible_in_snapshot(xid, $1::pg_snapshot)
-              and pg_visible_in_snapshot(xid, $2::pg_snapshot) and organization_id = any($3)
-            order by id limit ${mostAtOnce + 1}`,
+        const row = await everywhere.one<{ is_known: boolean; events: LiveEvent[] | null }>(
+          `select pg_snapshot_xmax($1::pg_snapshot) <= pg_snapshot_xmax(pg_current_snapshot()) as is_known,
+                  (select json_agg(e order by e.id) from (
+                     select id, ${eventFields} from live_event
+                      where xid >= pg_snapshot_xmin($1::pg_snapshot) and not pg_visible_in_snapshot(xid, $1::pg_snapshot)
+                        and pg_visible_in_snapshot(xid, $2::pg_snapshot) and organization_id = any($3)
+                      order by id limit ${mostAtOnce + 1}) e) as events`,
           [snapshot, until, organizationIds],
         );
-        return rows.length > mostAtOnce ? undefined : rows;
+        const events = row?.events ?? [];
+        return row?.is_known && events.length <= mostAtOnce ? events : undefined;
       } catch {
         // No snapshot that this database wrote.
         return undefined;

@@ -12,6 +12,8 @@ const silentSeconds = 40;
 const beatEveryMs = 10_000;
 
 export interface Presence {
+  /** Connections of somebody to this process. */
+  countOf(userId: number): number;
   entered(userId: number): void;
   left(userId: number): void;
   /** Writes what changed, says that this process is alive, and forgets those that are not. Called by a ticker. */
@@ -81,6 +83,7 @@ export function presence(database: Database, clock: () => Date): Presence {
   }
 
   return {
+    countOf: (userId) => connections.get(userId) ?? 0,
     entered(userId) {
       connections.set(userId, (connections.get(userId) ?? 0) + 1);
       gone.delete(userId);
@@ -109,8 +112,11 @@ export function presence(database: Database, clock: () => Date): Presence {
         offline.filter((id) => written.has(id)),
       );
       for (const id of online) arrived.delete(id);
-      // Somebody who came back meanwhile is no longer gone.
-      for (const id of offline) if (!connections.has(id)) gone.delete(id);
+      for (const id of offline) {
+        gone.delete(id);
+        // Somebody who came back while they were written off.
+        if (connections.has(id)) arrived.add(id);
+      }
     },
     async close() {
       await write([], [...written]);

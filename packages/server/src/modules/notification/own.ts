@@ -1,0 +1,182 @@
+/** What somebody was told, of every organisation they belong to: the bell is the person's, and shows the same wherever they work. */
+import type { Notification } from '@karmik/model/notification/notification';
+import { reminderDays } from '@karmik/model/notification/vocabulary';
+import { isFuture } from '@karmik/model/kit/rules';
+import type { PermissionCode } from '@karmik/model/kit/permissions';
+import { messages } from '@karmik/model/kit/messages';
+import { accessOf, type Access } from '../../access/access.ts';
+import type { Context } from '../../context.ts';
+import type { Everywhere, Queries } from '../../db/database.ts';
+import { invalidField, notFound } from '../../http/errors.ts';
+import { pageClause } from '../../http/paging.ts';
+import { announce } from '../../live/announce.ts';
+
+interface Row extends Notification {
+  organization_id: number;
+  code: PermissionCode | null;
+}
+
+/** The organisations of a person; each statement about their notifications names them. */
+export async function placesOf(everywhere: Queries, userId: number): Promise<number[]> {
+  const rows = await everywhere.query<{ id: number }>(
+    'select organization_id as id from membership where user_id = $1 and is_current',
+    [userId],
+  );
+  return rows.map((row) => row.id);
+}
+
+export const actorSql = `case when a.id is not null then json_build_object('id', a.id, 'full_name', a.full_name, 'job_title', a.job_title, 'profile_picture', null) end as actor`;
+export const contentSql = `n.category, n.text_en as text, n.text_ne, n.notify_on, n.created_at, n.interactive_type is not null as is_interactive, n.interactive_type,
+         case when n.interactive_type is not null
+              then coalesce(n.interactive_data, '{}') || jsonb_build_object('organization', jsonb_build_object('slug', o.slug, 'name', o.name)) end as interactive_data,
+         n.url, n.code`;
+
+/** `$1` the person, `$2` their organisations. */
+const selectOwn = `
+  select n.id, n.organization_id, ${actorSql}, ${contentSql},
+         n.read_at is not null as read, false as is_resolved, n.can_be_reminded, n.remind_at
+    from notification n
+    join organization o on o.id = n.organization_id
+    left join person a on a.organization_id = n.organization_id and a.id = n.actor_id
+   where n.recipient_id = $1 and n.organization_id = any($2) and n.in_app`;
+
+/** Takes away the ways into what somebody may no longer open. Asked with each answer, since permissions change. */
+async function openable(context: Context, access: Access, rows: readonly Row[]): Promise<Notification[]> {
+  const held = new Map<number, Pick<Access, 'can'>>([[access.tenant.organizationId, access]]);
+  for (const { code, organization_id: id } of rows)
+    if (code !== null && !held.has(id)) held.set(id, await accessOf(context.database, id, access.userId));
+  return rows.map(({ organization_id: id, code, ...row }) =>
+    code === null || held.get(id)?.can(code, 'read')
+      ? row
+      : { ...row, url: null, is_interactive: false, interactive_type: null, interactive_data: null },
+  );
+}
+
+export interface OwnList {
+  readonly rows: Notification[];
+  readonly unread_count: number;
+  readonly read_count: number;
+  readonly total_count: number;
+}
+
+export async function listOwn(
+  context: Context,
+  access: Access,
+  read: boolean | undefined,
+  limit: number,
+  offset: number,
+): Promise<OwnList> {
+  const { everywhere } = context.database;
+  const who = [access.userId, await placesOf(everywhere, access.userId)] as const;
+  const rows = await everywhere.query<Row>(
+    `${selectOwn} and ($3::boolean is null or (n.read_at is not null) = $3) order by n.notify_on desc, n.id desc ${pageClause(limit, '$4')}`,
+    [...who, read ?? null, offset],
+  );
+  const counts = await everywhere.one<{ total: number; unread: number }>(
+    `select count(*) as total, count(*) filter (where read_at is null) as unread from notification n
+      where n.recipient_id = $1 and n.organization_id = any($2) and n.in_app`,
+    who,
+  );
+  const { total = 0, unread = 0 } = counts ?? {};
+  return {
+    rows: await openable(context, access, rows),
+    unread_count: unread,
+    read_count: total - unread,
+    total_count: total,
+  };
+}
+
+async function readOne(context: Context, access: Access, id: number): Promise<Notification> {
+  const { everywhere } = context.database;
+  const rows = await everywhere.query<Row>(`${selectOwn} and n.id = $3`, [
+    access.userId,
+    await placesOf(everywhere, access.userId),
+    id,
+  ]);
+  const [one] = await openable(context, access, rows);
+  if (!one) throw notFound();
+  return one;
+}
+
+/** Tells the person's other browsers that the count has changed. */
+async function tellOwn(queries: Everywhere, userId: number, organizationIds: readonly number[]): Promise<void> {
+  for (const organizationId of new Set(organizationIds))
+    await announce(queries, { organizationId, topic: 'notification', userIds: [userId] });
+}
+
+export async function markRead(context: Context, access: Access, id: number | undefined): Promise<number> {
+  return context.database.everywhere.transaction(async (queries) => {
+    const rows = await queries.query<{ organization_id: number }>(
+      `update notification set read_at = $4 where recipient_id = $1 and organization_id = any($2) and ($3::bigint is null or id = $3) and in_app and read_at is null
+       returning organization_id`,
+      [access.userId, await placesOf(queries, access.userId), id ?? null, context.clock()],
+    );
+    await tellOwn(
+      queries,
+      access.userId,
+      rows.map((row) => row.organization_id),
+    );
+    return rows.length;
+  });
+}
+
+/** Marks one as read, and answers what it leads to. */
+export async function openNotification(context: Context, access: Access, id: number): Promise<Notification> {
+  await markRead(context, access, id);
+  return readOne(context, access, id);
+}
+
+/** Puts one away until later: it counts as read until then, and comes back as unread once (NTF-5). */
+export async function remind(context: Context, access: Access, id: number, at: string): Promise<Notification> {
+  const now = context.clock();
+  const field = 'remind_at';
+  if (Number.isNaN(Date.parse(at))) throw invalidField(field, messages.invalidDate);
+  const past = isFuture(at, 'Remind at', now);
+  if (past) throw invalidField(field, past);
+  const when = new Date(at);
+  if (when.getTime() - now.getTime() > reminderDays * 86_400_000)
+    throw invalidField(field, messages.tooLarge('Remind at', `${reminderDays} days from now`));
+  const one = await readOne(context, access, id);
+  if (!one.can_be_reminded) throw invalidField(field, 'This notification brings no reminder.');
+  await context.database.everywhere.transaction(async (queries) => {
+    const rows = await queries.query<{ organization_id: number }>(
+      `update notification set remind_at = $4, read_at = coalesce(read_at, $5) where recipient_id = $1 and organization_id = any($2) and id = $3
+       returning organization_id`,
+      [access.userId, await placesOf(queries, access.userId), id, when, now],
+    );
+    await tellOwn(
+      queries,
+      access.userId,
+      rows.map((row) => row.organization_id),
+    );
+  });
+  return readOne(context, access, id);
+}
+
+/** Brings back what people wanted to be reminded of. Run often, by any server. */
+export async function remindDue(everywhere: Everywhere, now: Date): Promise<void> {
+  await everywhere.transaction(async (queries) => {
+    const due = await queries.query<{ organization_id: number; id: number; recipient_id: number }>(
+      `select organization_id, id, recipient_id from notification where remind_at <= $1 order by id limit 500 for update skip locked`,
+      [now],
+    );
+    if (due.length === 0) return;
+    const ids = due.map((row) => row.id);
+    // Of several that say the same, or beside one that is unread, one is enough.
+    const back = await queries.query<{ organization_id: number; recipient_id: number }>(
+      `update notification n set read_at = null, notify_on = n.remind_at, remind_at = null
+         from (select distinct on (organization_id, recipient_id, digest) organization_id, id from notification
+                where organization_id = any($1) and id = any($2) order by organization_id, recipient_id, digest, id desc) latest
+        where n.organization_id = latest.organization_id and n.id = latest.id
+          and not exists (select from notification u where u.organization_id = n.organization_id and u.recipient_id = n.recipient_id and u.digest = n.digest and u.read_at is null)
+       returning n.organization_id, n.recipient_id`,
+      [due.map((row) => row.organization_id), ids],
+    );
+    await queries.query('update notification set remind_at = null where organization_id = any($1) and id = any($2)', [
+      due.map((row) => row.organization_id),
+      ids,
+    ]);
+    for (const { organization_id: organizationId, recipient_id: userId } of back)
+      await announce(queries, { organizationId, topic: 'notification', userIds: [userId] });
+  });
+}

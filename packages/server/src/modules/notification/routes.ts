@@ -1,0 +1,219 @@
+/** The bell: what one was told, what the organisation was told, and what one wants to be told. */
+import { pageQuery } from '@karmik/model/kit/paging';
+import {
+  notificationAnswer,
+  notificationPage,
+  organizationNotificationAnswer,
+  organizationNotificationPage,
+  preferenceBody,
+  preferencesAnswer,
+  presenceAnswer,
+  remindBody,
+  type NotificationPreference,
+  type Presence,
+} from '@karmik/model/notification/notification';
+import { notificationCategories } from '@karmik/model/notification/vocabulary';
+import * as z from 'zod/mini';
+import { member, ownSession, type Access } from '../../access/access.ts';
+import type { Context } from '../../context.ts';
+import { idParams, organizationIdParams, organizationParams, type Api } from '../../http/api.ts';
+import { invalidField } from '../../http/errors.ts';
+import { pageOf } from '../../http/paging.ts';
+import { presenceSql } from '../../live/presence.ts';
+import { codesFor, listOf, resolveAll, setResolved } from './organization.ts';
+import { listOwn, markRead, openNotification, remind } from './own.ts';
+
+const updated = z.object({ updated: z.number() });
+const yesOrNo = (name: string) => z.optional(z.stringbool({ error: `${name} must be true or false` }));
+
+export function notificationRoutes(app: Api, context: Context): void {
+  ownRoutes(app, context);
+  organizationRoutes(app, context);
+  preferenceRoutes(app);
+  presenceRoute(app);
+}
+
+function ownRoutes(app: Api, context: Context): void {
+  const tags = ['notifications'];
+
+  app.route({
+    method: 'GET',
+    url: '/api/v1/notifications/',
+    config: { access: member },
+    schema: {
+      summary: 'Your notifications, newest first, with their counts',
+      tags,
+      querystring: z.strictObject({ ...pageQuery, read: yesOrNo('read') }),
+      response: { 200: notificationPage },
+    },
+    handler: async (request) => {
+      const { limit, offset, read } = request.query;
+      const { rows, ...counts } = await listOwn(context, request.access, read, limit, offset);
+      return { ...pageOf(request, rows, { limit, offset }), ...counts };
+    },
+  });
+
+  app.route({
+    method: 'POST',
+    url: '/api/v1/notifications/read-all/',
+    config: { access: ownSession },
+    schema: { summary: 'Mark all your notifications as read', tags, response: { 200: updated } },
+    handler: async ({ access }) => ({ updated: await markRead(context, access, undefined) }),
+  });
+
+  app.route({
+    method: 'POST',
+    url: '/api/v1/notifications/:id/read/',
+    config: { access: ownSession },
+    schema: {
+      summary: 'Mark one as read, and learn what it leads to',
+      tags,
+      params: idParams,
+      response: { 200: notificationAnswer },
+    },
+    handler: ({ access, params }) => openNotification(context, access, params.id),
+  });
+
+  app.route({
+    method: 'POST',
+    url: '/api/v1/notifications/:id/remind/',
+    config: { access: ownSession },
+    schema: {
+      summary: 'Put one away until later; it comes back once',
+      tags,
+      params: idParams,
+      body: remindBody,
+      response: { 200: notificationAnswer },
+    },
+    handler: ({ access, params, body }) => remind(context, access, params.id, body.remind_at),
+  });
+}
+
+function organizationRoutes(app: Api, context: Context): void {
+  const tags = ['notifications'];
+
+  app.route({
+    method: 'GET',
+    url: '/api/v1/notifications/:org/',
+    config: { access: member },
+    schema: {
+      summary: 'Notifications of the organisation, for HR, with their counts',
+      tags,
+      params: organizationParams,
+      querystring: z.strictObject({ ...pageQuery, resolved: yesOrNo('resolved') }),
+      response: { 200: organizationNotificationPage },
+    },
+    handler: async (request) => {
+      const codes = codesFor(request.access, request.params.org, 'read');
+      const { limit, offset, resolved } = request.query;
+      const { rows, ...counts } = await listOf(request.access, codes, resolved, limit, offset);
+      return { ...pageOf(request, rows, { limit, offset }), ...counts };
+    },
+  });
+
+  for (const [word, isResolved] of [
+    ['resolve', true],
+    ['unresolve', false],
+  ] as const)
+    app.route({
+      method: 'POST',
+      url: `/api/v1/notifications/:org/:id/${word}/`,
+      config: { access: member },
+      schema: {
+        summary: isResolved ? 'Resolve a notification of the organisation' : 'Open a resolved one again',
+        tags,
+        params: organizationIdParams,
+        response: { 200: organizationNotificationAnswer },
+      },
+      handler: (request) => {
+        const codes = codesFor(request.access, request.params.org, 'write');
+        return setResolved(context, request, codes, request.params.id, isResolved);
+      },
+    });
+
+  app.route({
+    method: 'POST',
+    url: '/api/v1/notifications/:org/resolve-all/',
+    config: { access: member },
+    schema: {
+      summary: 'Resolve all notifications of the organisation that one may resolve',
+      tags,
+      params: organizationParams,
+      response: { 200: updated },
+    },
+    handler: async (request) => ({
+      updated: await resolveAll(context, request, codesFor(request.access, request.params.org, 'write')),
+    }),
+  });
+}
+
+async function preferencesOf({ tenant, userId }: Access): Promise<{ results: NotificationPreference[] }> {
+  const rows = await tenant.query<NotificationPreference>(
+    'select category, in_app, email from notification_preference where organization_id = $1 and user_id = $2',
+    [tenant.organizationId, userId],
+  );
+  const categories = Object.keys(notificationCategories) as NotificationPreference['category'][];
+  return {
+    results: categories.map(
+      (category) => rows.find((row) => row.category === category) ?? { category, in_app: true, email: 'off' },
+    ),
+  };
+}
+
+function preferenceRoutes(app: Api): void {
+  const url = '/api/v1/users/me/notification-preferences/';
+
+  app.route({
+    method: 'GET',
+    url,
+    config: { access: member },
+    schema: {
+      summary: 'What you want to be told of in this organisation, and how',
+      tags: ['notifications'],
+      response: { 200: preferencesAnswer },
+    },
+    handler: ({ access }) => preferencesOf(access),
+  });
+
+  app.route({
+    method: 'PUT',
+    url,
+    config: { access: ownSession },
+    schema: {
+      summary: 'Choose for one category',
+      tags: ['notifications'],
+      body: preferenceBody,
+      response: { 200: preferencesAnswer },
+    },
+    handler: async ({ access, body }) => {
+      await access.tenant.query(
+        `insert into notification_preference (organization_id, user_id, category, in_app, email) values ($1, $2, $3, $4, $5)
+         on conflict (organization_id, user_id, category) do update set in_app = excluded.in_app, email = excluded.email`,
+        [access.tenant.organizationId, access.userId, body.category, body.in_app, body.email],
+      );
+      return preferencesOf(access);
+    },
+  });
+}
+
+const mostPeople = 200;
+
+function presenceRoute(app: Api): void {
+  app.route({
+    method: 'GET',
+    url: '/api/v1/users/presence/',
+    config: { access: member },
+    schema: {
+      summary: 'Who of some people is online, and since when the others are not',
+      tags: ['users'],
+      querystring: z.strictObject({ ids: z._default(z.string().check(z.maxLength(4_000)), '') }),
+      response: { 200: presenceAnswer },
+    },
+    handler: async ({ access, query }) => {
+      const ids = query.ids.split(',').filter(Boolean).map(Number);
+      if (ids.length > mostPeople || !ids.every((id) => Number.isSafeInteger(id) && id > 0))
+        throw invalidField('ids', `ids are up to ${mostPeople} numbers, with commas between them`);
+      return { results: await access.tenant.query<Presence>(presenceSql, [access.tenant.organizationId, ids]) };
+    },
+  });
+}
