@@ -15,7 +15,13 @@ const facts = (server: TestServer) => {
   const { everywhere } = server.context.database;
   return Promise.all([
     everywhere.query(
-      `select employee_code, full_name, name_ne, email, date_of_birth, joined_on, branch_id, division_id, supervisor_id from employee order by organization_id, id`,
+      `select employee_code, full_name, name_ne, email, date_of_birth, joined_on, branch_id, division_id from employee order by organization_id, id`,
+    ),
+    everywhere.query(
+      'select subordinate_id, supervisor_id, position, valid_from from supervision order by organization_id, id',
+    ),
+    everywhere.query(
+      'select sender_id, overtime_date, overtime_duration, status, created_at from overtime_request order by organization_id, id',
     ),
     everywhere.query(
       `select author_id, text, state, published_at, scheduled_at, pinned_at from post order by organization_id, id`,

@@ -12,6 +12,7 @@ import { createOrganization } from '../modules/organization/organizations.ts';
 import { todayIn } from '../time.ts';
 import { peopleOf, plans, spreadsheetHeadings, type Employee, type Plan } from './people.ts';
 import { pinNewest, writeHistory } from './history.ts';
+import { writeOvertime } from './overtime.ts';
 import { randomFrom } from './random.ts';
 
 export const demoAccounts = [
@@ -121,6 +122,7 @@ async function makeOrganization(real: Context, plan: Plan, hash: string): Promis
   await settle(context, organizationId, plan, people, end);
   const posts = await writeHistory(context, organizationId, plan, people, random, end, (time) => (now = time));
   await pinNewest(context, organizationId, hrId, posts);
+  await writeOvertime(context, organizationId, hrId, plan.slug, end, (time) => (now = time));
 }
 
 /** The employees come as a spreadsheet, as they would. */
@@ -175,10 +177,22 @@ async function settle(
     `update users set status = 'active', last_online = $2 where email = any($1) and status = 'invited'`,
     [settled, new Date(end - day)],
   );
+  const heads = people.filter(({ rank }) => rank === 0).map(({ code }) => code.toLowerCase());
+  // The head of a division first, then the head of the organisation; heads themselves have the latter.
   await everywhere.query(
-    `update employee e set supervisor_id = h.id from employee h
-      where e.organization_id = $1 and h.organization_id = $1 and h.division_id = e.division_id and h.id <> e.id and lower(h.employee_code) = any($2)`,
-    [organizationId, people.filter(({ rank }) => rank === 0).map(({ code }) => code.toLowerCase())],
+    `insert into supervision (organization_id, subordinate_id, supervisor_id, position, valid_from)
+     select e.organization_id, e.user_id, h.user_id, 1, greatest(e.joined_on, h.joined_on)
+       from employee e join employee h on h.organization_id = e.organization_id and h.division_id = e.division_id and h.id <> e.id
+      where e.organization_id = $1 and lower(h.employee_code) = any($2)`,
+    [organizationId, heads],
+  );
+  await everywhere.query(
+    `insert into supervision (organization_id, subordinate_id, supervisor_id, position, valid_from)
+     select e.organization_id, e.user_id, top.user_id, case when lower(e.employee_code) = any($2) then 1 else 2 end, greatest(e.joined_on, top.joined_on)
+       from employee e join employee top on top.organization_id = e.organization_id and lower(top.employee_code) = $3
+      where e.organization_id = $1 and e.id <> top.id
+        and not exists (select from supervision s where s.organization_id = e.organization_id and s.subordinate_id = e.user_id and s.supervisor_id = top.user_id)`,
+    [organizationId, heads, heads[0] ?? ''],
   );
   await everywhere.query(
     `update membership m set need_approval = true from employee e join employment_type t on t.organization_id = e.organization_id and t.id = e.employment_type_id

@@ -84,7 +84,6 @@ create table employee (
   citizenship_number text,
   pan_number text,
   address text,
-  supervisor_id bigint,
   created_at timestamptz not null default now(),
   primary key (organization_id, id),
   unique (organization_id, user_id),
@@ -93,13 +92,11 @@ create table employee (
   foreign key (organization_id, division_id) references division deferrable,
   foreign key (organization_id, job_title_id) references job_title deferrable,
   foreign key (organization_id, employment_type_id) references employment_type deferrable,
-  foreign key (organization_id, employment_level_id) references employment_level deferrable,
-  foreign key (organization_id, supervisor_id) references employee deferrable
+  foreign key (organization_id, employment_level_id) references employment_level deferrable
 );
 create unique index employee_employee_code_unique on employee (organization_id, lower(employee_code));
 create unique index employee_email_unique on employee (organization_id, lower(email));
 create index employee_name on employee (organization_id, full_name, id);
-create index employee_supervisor on employee (organization_id, supervisor_id);
 create index employee_name_search on employee using gin (full_name gin_trgm_ops);
 call guard_tenant_table('employee');
 

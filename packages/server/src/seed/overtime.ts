@@ -1,0 +1,136 @@
+/** Overtime of the demo: a setting, and requests of the last days in every state, sent and decided as people do it. */
+import { overtimeRequest, overtimeSetting } from '@karmik/model/attendance/overtime';
+import { accessOf } from '../access/access.ts';
+import { decide, sendRequest } from '../approval/decide.ts';
+import type { Context } from '../context.ts';
+import { createRecord, type Writer } from '../entity/write.ts';
+import { overtimeHooks, overtimeKind, overtimeSettingHooks } from '../modules/attendance/overtime.ts';
+
+const day = 86_400_000;
+const hour = 3_600_000;
+
+interface Wish {
+  /** Days from today to the overtime; requests are sent the day before. */
+  readonly in: number;
+  readonly minutes: number;
+  readonly remarks: string;
+  readonly then?: readonly (readonly ['approve' | 'decline' | 'forward' | 'cancel', string])[];
+}
+
+const wishes: readonly Wish[] = [
+  {
+    in: -6,
+    minutes: 120,
+    remarks: 'Closing of the month with the auditors',
+    then: [['approve', 'Agreed, take a taxi home.']],
+  },
+  { in: -5, minutes: 90, remarks: 'Stock count at the warehouse', then: [['approve', 'Please note the lot numbers.']] },
+  {
+    in: -4,
+    minutes: 180,
+    remarks: 'सर्भर सार्ने काम',
+    then: [
+      ['forward', 'Beyond what I may grant alone.'],
+      ['approve', 'Good for this once.'],
+    ],
+  },
+  {
+    in: -3,
+    minutes: 60,
+    remarks: 'Visitors from the donor arrive late',
+    then: [['decline', 'The reception team covers this.']],
+  },
+  { in: -2, minutes: 120, remarks: 'Preparing the tender', then: [['cancel', 'The deadline was moved.']] },
+  { in: 1, minutes: 120, remarks: 'Payroll of the month', then: [['forward', 'Two of us are needed, please decide.']] },
+  { in: 1, minutes: 90, remarks: 'Training of the new colleagues' },
+  { in: 2, minutes: 150, remarks: 'दसैँअघिको ढुवानी मिलाउन' },
+  { in: 3, minutes: 60, remarks: 'Backup before the new release' },
+];
+
+const writerOf = async (context: Context, organizationId: number, userId: number): Promise<Writer> => ({
+  context,
+  access: await accessOf(context.database, organizationId, userId),
+  requestId: 'demo',
+  ip: '',
+});
+
+/** @param setTime moves the clock by which everything is written */
+export async function writeOvertime(
+  context: Context,
+  organizationId: number,
+  hrId: number,
+  slug: string,
+  end: number,
+  setTime: (time: Date) => void,
+): Promise<void> {
+  setTime(new Date(end - 30 * day));
+  const hr = await writerOf(context, organizationId, hrId);
+  await hr.access.tenant.transaction((tenant) =>
+    createRecord(hr, tenant, overtimeSetting, overtimeSettingHooks, {
+      name: 'Head office',
+      is_default: true,
+      weekday_multiplier: '1.50',
+      off_day_multiplier: '2.00',
+      holiday_multiplier: '2.50',
+      daily_limit: 240,
+      weekly_limit: 1_440,
+      monthly_limit: 2_400,
+      over_limit: 'Refuse',
+      days_before: 2,
+    }),
+  );
+  const people = await peopleOf(context, organizationId, slug);
+  for (const [index, wish] of wishes.entries()) {
+    const senderId = people[index % people.length];
+    if (senderId === undefined) return;
+    await write(context, organizationId, hrId, senderId, wish, end, setTime);
+  }
+}
+
+/** The demo employee and others of the demo supervisor's division, so that both have something to look at. */
+async function peopleOf(context: Context, organizationId: number, slug: string): Promise<number[]> {
+  const rows = await context.database.everywhere.query<{ id: number }>(
+    `select s.subordinate_id as id from supervision s join users u on u.id = s.subordinate_id
+      where s.organization_id = $1 and s.position = 1 and u.status = 'active'
+        and s.supervisor_id = coalesce((select id from users where email = $2), (select min(supervisor_id) from supervision where organization_id = $1))
+      order by u.email = $3 desc, s.subordinate_id limit 6`,
+    [organizationId, `supervisor@${slug}.demo`, `employee@${slug}.demo`],
+  );
+  return rows.map((row) => row.id);
+}
+
+async function write(
+  context: Context,
+  organizationId: number,
+  hrId: number,
+  senderId: number,
+  wish: Wish,
+  end: number,
+  setTime: (time: Date) => void,
+): Promise<void> {
+  let time = end + Math.min(wish.in - 1, -1) * day + (wish.in + 7) * 600_000;
+  setTime(new Date(time));
+  const sender = await writerOf(context, organizationId, senderId);
+  const id = await sender.access.tenant.transaction(async (tenant) => {
+    const body = {
+      overtime_date: new Date(end + wish.in * day).toISOString().slice(0, 10),
+      overtime_duration: wish.minutes,
+      request_remarks: wish.remarks,
+    };
+    const made = await createRecord(sender, tenant, overtimeRequest, overtimeHooks, body);
+    await sendRequest(overtimeKind, tenant, sender, { ...body, id: made });
+    return made;
+  });
+  for (const [action, remark] of wish.then ?? []) {
+    time += 2 * hour;
+    setTime(new Date(time));
+    const asked = await context.database.everywhere.one<{ id: number }>(
+      `select candidates[1] as id from approval_step where organization_id = $1 and entity = 'overtime_request' and object_id = $2 and state = 'open' order by level desc limit 1`,
+      [organizationId, id],
+    );
+    const actorId = action === 'cancel' ? senderId : (asked?.id ?? hrId);
+    const actor = await writerOf(context, organizationId, actorId);
+    const as = action === 'cancel' ? 'user' : 'notification';
+    await actor.access.tenant.transaction((tenant) => decide(overtimeKind, tenant, actor, id, action, remark, as));
+  }
+}
