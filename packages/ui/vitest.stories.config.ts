@@ -11,8 +11,9 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [storybookTest({ configDir: storybook })],
   resolve: { conditions: ['karmik-src', ...defaultClientConditions] },
-  // Icons are single modules already; bundling all of them first would only cost time.
-  optimizeDeps: { include: runtimeDependencies, exclude: ['lucide-react'] },
+  // Icons are single modules already; bundling all of them first would only cost time. What the stories of forms use besides is
+  // not found from this folder, and a dependency met late reloads the page.
+  optimizeDeps: { include: runtimeDependencies, exclude: ['lucide-react', 'react-hook-form', 'zod'] },
   test: {
     name: 'ui-stories',
     isolate: false,

@@ -1,0 +1,367 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { f } from '@karmik/model/kit/fields';
+import { text } from '@karmik/model/kit/text';
+import { expect, fn, screen, waitFor } from 'storybook/test';
+import type { ReactNode } from 'react';
+import { createDraft } from '../draft/draft.ts';
+import { authors, book } from '../stories/library.ts';
+import { LibraryForms } from '../stories/LibraryForms.tsx';
+import type { FormsSource } from '../provider/FormsProvider.tsx';
+import { EntityForm, type FieldGroup } from './EntityForm.tsx';
+
+type BookName = keyof typeof book.fields;
+
+const groups: FieldGroup<BookName>[] = [
+  {
+    title: text('The book', 'पुस्तक'),
+    description: text('As its title page has it', 'आवरण पृष्ठमा भएजस्तै'),
+    fields: ['title', 'genre', 'metre', 'isbn', 'pages', 'price', 'author', 'summary'],
+  },
+  { title: text('Lending', 'सापटी'), fields: ['bought_on', 'lent_on', 'returned_on'], columns: '3' },
+  { fields: ['copies'] },
+];
+
+interface BookFormProps {
+  submit: (body: object) => Promise<unknown>;
+  onSuccess?: (answer: unknown) => void;
+  record?: Record<string, unknown>;
+  onNotice?: (message: string) => void;
+  isTaken?: (isbn: unknown) => Promise<string | undefined>;
+  draftKey?: string;
+  mayWrite?: (name: string) => boolean;
+  names?: BookName[];
+}
+
+function BookForm({
+  submit,
+  onSuccess,
+  record,
+  onNotice,
+  isTaken,
+  draftKey,
+  mayWrite,
+  names,
+}: BookFormProps): ReactNode {
+  const source: Partial<FormsSource> = onNotice ? { notices: { success: onNotice, error: onNotice } } : {};
+  return (
+    <LibraryForms source={source}>
+      <EntityForm
+        entity={book}
+        {...(names ? { fields: names } : { groups })}
+        record={record}
+        submit={submit}
+        {...(onSuccess ? { onSuccess } : {})}
+        {...(isTaken ? { checks: { isbn: isTaken } } : {})}
+        {...(draftKey ? { draft: createDraft(sessionStorage, draftKey, 0) } : {})}
+        {...(mayWrite ? { mayWrite } : {})}
+        onCancel={fn()}
+      />
+    </LibraryForms>
+  );
+}
+
+const meta = {
+  title: 'Forms/EntityForm',
+  component: BookForm,
+  args: { submit: fn((): Promise<unknown> => Promise.resolve({ id: 1 })), onSuccess: fn(), onNotice: fn() },
+} satisfies Meta<typeof BookForm>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const kept = {
+  title: 'Muna Madan',
+  genre: 'Poetry',
+  metre: 'Jhyaure',
+  isbn: '978-99933',
+  pages: 40,
+  price: '120.00',
+  author: authors[0],
+  bought_on: '2026-11-01',
+  lent_on: null,
+  returned_on: null,
+  summary: 'A merchant leaves for Lhasa.',
+  copies: [
+    { shelf: 'A1', is_worn: false },
+    { shelf: 'B2', is_worn: true },
+  ],
+  status: 'Shelved',
+  shelf_mark: 'K-17',
+};
+
+export const Default: Story = {};
+export const Changing: Story = { args: { record: kept } };
+export const InNepali: Story = { args: { record: kept }, globals: { language: 'ne' } };
+export const InNepaliAndAd: Story = { args: { record: kept }, globals: { language: 'ne', calendar: 'ad' } };
+
+export const ChecksAllBeforeItSends: Story = {
+  name: 'Checks all before it sends, and the summary leads to the fields [VAL-5, VAL-6]',
+  play: async ({ canvas, args, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Save' }));
+    const summary = await canvas.findByRole('alert');
+    await expect(summary.parentElement).toHaveFocus();
+    await expect(args.onNotice).toHaveBeenCalledWith('Please review all the fields and try again.');
+    await expect(args.submit).not.toHaveBeenCalled();
+    const title = await canvas.findByRole('textbox', { name: 'Title' });
+    await expect(title).toHaveAccessibleDescription('Title is Required');
+    await expect(title).toHaveAttribute('aria-invalid', 'true');
+    await userEvent.click(canvas.getByRole('link', { name: 'Pages is Required' }));
+    await expect(canvas.getByRole('textbox', { name: 'Pages' })).toHaveFocus();
+    await userEvent.type(title, 'Muna Madan');
+    await waitFor(() => expect(canvas.queryByRole('link', { name: 'Title is Required' })).not.toBeInTheDocument());
+  },
+};
+
+export const SaysWhatIsWrongOnLeaving: Story = {
+  name: 'Says what is wrong when a field is left, and accuses nobody before',
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('textbox', { name: 'Title' }));
+    await userEvent.tab();
+    await expect(canvas.queryByText('Title is Required')).not.toBeInTheDocument();
+    const isbn = canvas.getByRole('textbox', { name: 'ISBN' });
+    await userEvent.type(isbn, '97?');
+    await userEvent.tab();
+    await expect(isbn).toHaveAccessibleDescription(
+      'ISBN must be letters, digits, dashes, slashes, dots or underscores',
+    );
+    await userEvent.type(isbn, '{Backspace}');
+    await waitFor(() => expect(isbn).not.toHaveAttribute('aria-invalid', 'true'));
+  },
+};
+
+export const CreatesAndSays: Story = {
+  name: 'Creates with the whole body, once, and says so [VAL-8]',
+  play: async ({ canvas, args, userEvent }) => {
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Title' }), '  Shirishko Phool ');
+    await userEvent.click(canvas.getByRole('button', { name: /Genre/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Novel' }));
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Pages' }), '१२०');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(args.onSuccess).toHaveBeenCalledWith({ id: 1 }));
+    await expect(args.submit).toHaveBeenCalledOnce();
+    await expect(args.submit).toHaveBeenCalledWith(
+      expect.objectContaining({ title: 'Shirishko Phool', genre: 'Novel', pages: 120, metre: null, copies: [] }),
+    );
+    await expect(args.onNotice).toHaveBeenCalledWith('Successfully created Book');
+  },
+};
+
+export const HidesAndEmpties: Story = {
+  name: 'A field that the others hide is emptied and not asked for',
+  args: { record: kept },
+  play: async ({ canvas, args, userEvent }) => {
+    await expect(await canvas.findByRole('textbox', { name: 'Metre' })).toHaveValue('Jhyaure');
+    await userEvent.click(canvas.getByRole('button', { name: /Genre/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Essay' }));
+    await waitFor(() => expect(canvas.queryByRole('textbox', { name: 'Metre' })).not.toBeInTheDocument());
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(args.submit).toHaveBeenCalledWith({ genre: 'Essay', metre: null }));
+    await expect(args.onNotice).toHaveBeenCalledWith('Successfully updated Book');
+  },
+};
+
+export const SendsOnlyWhatChanged: Story = {
+  name: 'A change sends only what differs, and nothing when nothing does',
+  args: { record: kept },
+  play: async ({ canvas, args, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Save' }));
+    await expect(args.submit).not.toHaveBeenCalled();
+    await expect(await canvas.findByText('Nothing has changed.')).toBeVisible();
+    const price = await canvas.findByRole('textbox', { name: 'Price' });
+    await userEvent.clear(price);
+    await userEvent.type(price, '150');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(args.submit).toHaveBeenCalledWith({ price: '150.00' }));
+  },
+};
+
+export const RulesBetweenFields: Story = {
+  args: { record: { ...kept, lent_on: '2026-11-10', returned_on: '2026-11-05' } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Save' }));
+    await expect(await canvas.findByRole('link', { name: 'A book comes back after it was lent' })).toBeVisible();
+  },
+};
+
+const refused = (data: object) =>
+  fn((): Promise<unknown> => Promise.reject(Object.assign(new Error('refused'), { data })));
+
+export const ErrorsOfTheServer: Story = {
+  name: 'Errors of the server go to their fields, the rest above [VAL-6]',
+  args: {
+    record: kept,
+    submit: refused({
+      title: ['Title is used already'],
+      'copies.1.shelf': ['Shelf does not exist'],
+      colour: ['This field is not known here.'],
+      non_field_errors: ['The library is closed.'],
+    }),
+  },
+  play: async ({ canvas, userEvent }) => {
+    const title = await canvas.findByRole('textbox', { name: 'Title' });
+    await userEvent.type(title, '!');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    const summary = await canvas.findByRole('alert');
+    await expect(summary).toHaveTextContent('The library is closed.');
+    await expect(summary).toHaveTextContent('colour: This field is not known here.');
+    await expect(title).toHaveAccessibleDescription('Title is used already');
+    await userEvent.click(canvas.getByRole('link', { name: 'Copies, 2: Shelf does not exist' }));
+    const [, shelf] = canvas.getAllByRole('textbox', { name: 'Shelf' });
+    await expect(shelf).toHaveFocus();
+    await expect(shelf).toHaveAccessibleDescription('Shelf does not exist');
+    await userEvent.type(shelf!, '3');
+    await waitFor(() => expect(canvas.queryByText(/Shelf does not exist/)).not.toBeInTheDocument());
+    await expect(title).toHaveAccessibleDescription('Title is used already');
+  },
+};
+
+let finish: (() => void) | undefined;
+export const BlocksWhileSending: Story = {
+  name: 'A second submit is blocked while the first is under way [VAL-6]',
+  args: {
+    record: kept,
+    submit: fn(
+      (): Promise<unknown> =>
+        new Promise<void>((resolve) => {
+          finish = resolve;
+        }),
+    ),
+  },
+  play: async ({ canvas, args, userEvent }) => {
+    const title = await canvas.findByRole('textbox', { name: 'Title' });
+    await userEvent.type(title, '!{Enter}');
+    await waitFor(() => expect(args.submit).toHaveBeenCalledOnce());
+    await userEvent.type(title, '{Enter}');
+    await userEvent.click(canvas.getByRole('button', { name: /Save/ }));
+    finish?.();
+    await waitFor(() => expect(args.onSuccess).toHaveBeenCalledOnce());
+    await expect(args.submit).toHaveBeenCalledOnce();
+  },
+};
+
+export const AsksSomebodyElse: Story = {
+  name: 'A check that asks somebody else, after a pause, on leaving and before sending',
+  args: {
+    record: kept,
+    isTaken: fn((isbn: unknown) => Promise.resolve(isbn === '123' ? 'ISBN is used already' : undefined)),
+  },
+  play: async ({ canvas, args, userEvent }) => {
+    const isbn = await canvas.findByRole('textbox', { name: 'ISBN' });
+    await userEvent.clear(isbn);
+    await userEvent.type(isbn, '123');
+    await userEvent.tab();
+    await waitFor(() => expect(isbn).toHaveAccessibleDescription('ISBN is used already'));
+    await userEvent.type(isbn, '4');
+    await waitFor(() => expect(isbn).not.toHaveAttribute('aria-invalid', 'true'));
+    await userEvent.type(isbn, '{Backspace}');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await expect(await canvas.findByRole('link', { name: 'ISBN is used already' })).toBeVisible();
+    await expect(args.submit).not.toHaveBeenCalled();
+  },
+};
+
+export const EntriesByKeyboard: Story = {
+  name: 'Entries are added, put in order and removed by keyboard, and errors go with them',
+  args: { record: kept, names: ['title', 'copies'] },
+  play: async ({ canvas, args, userEvent }) => {
+    const add = await canvas.findByRole('button', { name: 'Add to Copies' });
+    add.focus();
+    await userEvent.keyboard('{Enter}');
+    const shelves = () => canvas.getAllByRole<HTMLInputElement>('textbox', { name: 'Shelf' });
+    await waitFor(() => expect(shelves()[2]).toHaveFocus());
+    await expect(canvas.getByText('Copies, 3 added')).toBeInTheDocument();
+    await expect(add).toBeDisabled();
+    await userEvent.keyboard('C3{Alt>}{ArrowUp}{/Alt}');
+    await waitFor(() => expect(shelves().map(({ value }) => value)).toEqual(['A1', 'C3', 'B2']));
+    await userEvent.clear(shelves()[2]!);
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(shelves()[2]).toHaveAttribute('aria-invalid', 'true'));
+    await userEvent.click(canvas.getByRole('button', { name: 'Move Copies, 3 up' }));
+    await waitFor(() => expect(shelves()[1]).toHaveAttribute('aria-invalid', 'true'));
+    await expect(shelves()[2]).not.toHaveAttribute('aria-invalid', 'true');
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove Copies, 2' }));
+    await waitFor(() => expect(shelves()).toHaveLength(2));
+    await expect(canvas.getByRole('button', { name: 'Remove Copies, 2' })).toHaveFocus();
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(args.submit).toHaveBeenCalledWith({
+        copies: [
+          { shelf: 'A1', is_worn: false },
+          { shelf: 'C3', is_worn: false },
+        ],
+      }),
+    );
+  },
+};
+
+export const ReadOnlyFields: Story = {
+  name: 'Fields that this person may not write are values, and are never sent',
+  args: {
+    record: kept,
+    names: ['title', 'price', 'status', 'shelf_mark', 'isbn'],
+    mayWrite: (name) => name !== 'price',
+  },
+  play: async ({ canvas, args, userEvent }) => {
+    await expect(await canvas.findByText('Rs. 120.00')).toBeVisible();
+    await expect(canvas.getByText('Shelved')).toBeVisible();
+    await expect(canvas.getByText('K-17')).toBeVisible();
+    await expect(canvas.queryByRole('textbox', { name: 'Price' })).not.toBeInTheDocument();
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Title' }), '!');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(args.submit).toHaveBeenCalledWith({ title: 'Muna Madan!' }));
+  },
+};
+
+export const DraftIsBroughtBack: Story = {
+  args: { draftKey: 'story.book', names: ['title', 'pages'] },
+  beforeEach: () => {
+    sessionStorage.setItem('story.book', JSON.stringify({ title: 'Half a title' }));
+    return () => sessionStorage.removeItem('story.book');
+  },
+  play: async ({ canvas, userEvent }) => {
+    const title = await canvas.findByRole('textbox', { name: 'Title' });
+    await expect(title).toHaveValue('Half a title');
+    await expect(canvas.getByText('What you wrote before was brought back.')).toBeVisible();
+    await userEvent.type(title, ', and more');
+    await waitFor(() => expect(sessionStorage.getItem('story.book')).toContain('Half a title, and more'));
+    await userEvent.click(canvas.getByRole('button', { name: 'Begin anew' }));
+    await expect(title).toHaveValue('');
+    await expect(sessionStorage.getItem('story.book')).toBeNull();
+  },
+};
+
+const drawn = new Map<string, number>();
+const many = Object.fromEntries(
+  Array.from({ length: 60 }, (_, index) => {
+    const name = `part_${index + 1}`;
+    const label = {
+      // Whoever draws a field says its label: so drawings are counted without anything in the form that is there for tests.
+      get en() {
+        drawn.set(name, (drawn.get(name) ?? 0) + 1);
+        return `Part ${index + 1}`;
+      },
+      ne: `भाग ${index + 1}`,
+    };
+    return [name, f.text({ label, max: 100, required: true })];
+  }),
+);
+const sixty = { fields: many };
+
+export const SixtyFields: Story = {
+  name: 'Sixty fields: a key draws its own field and no other',
+  render: (args) => (
+    <LibraryForms>
+      <EntityForm entity={sixty} submit={args.submit} />
+    </LibraryForms>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    const field = await canvas.findByRole('textbox', { name: 'Part 7' });
+    await userEvent.type(field, 'a');
+    drawn.clear();
+    await userEvent.type(field, 'bcdefghij');
+    await expect(field).toHaveValue('abcdefghij');
+    // The rules read labels when they are made, which happens once; drawing the other fields would say each label nine times.
+    await expect([...drawn.keys()]).toEqual(['part_7']);
+    await expect(drawn.get('part_7')).toBeLessThanOrEqual(18);
+  },
+};

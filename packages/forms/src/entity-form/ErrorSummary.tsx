@@ -1,0 +1,74 @@
+import { Banner } from '@karmik/ui/Banner';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useForms } from '../provider/FormsProvider.tsx';
+import { figures } from '../text/figures.ts';
+import { words } from '../text/words.ts';
+import { focusField } from './focus-field.ts';
+import { fieldId, useFormCore, useProblems } from './form-context.ts';
+import { rootOf } from './form-entity.ts';
+import * as styles from './form.css.ts';
+
+interface ErrorSummaryProps {
+  /** The fields of this form in the order in which they stand. */
+  names: readonly string[];
+  /** Names what is wrong with fields too; otherwise the first of them takes the focus. */
+  isFull: boolean;
+}
+
+/** What is wrong with a form, above it. Each line about a field leads there. It takes the focus when a submit was refused. */
+export function ErrorSummary({ names, isFull }: ErrorSummaryProps): ReactNode {
+  const core = useFormCore();
+  const { say, translate, language } = useForms();
+  const box = useRef<HTMLDivElement>(null);
+  const byPath = useProblems(core.problems, (state) => state.byPath);
+  const others = useProblems(core.problems, (state) => state.others);
+  const refusals = useProblems(core.problems, (state) => state.refusals);
+  const paths = [...byPath.keys()].sort((one, other) => names.indexOf(rootOf(one)) - names.indexOf(rootOf(other)));
+  const [first] = paths;
+  const shown = useRef(refusals);
+
+  useEffect(() => {
+    if (refusals === shown.current) return;
+    shown.current = refusals;
+    if (!isFull && first !== undefined) focusField(core.id, first);
+    else box.current?.focus();
+  }, [refusals, isFull, first, core]);
+
+  const listed = isFull ? paths : [];
+  if (listed.length === 0 && others.length === 0) return null;
+
+  /** Fields of entries are told by the list and the place. */
+  const placeOf = (path: string): string => {
+    const [root = '', place] = path.split('.');
+    const field = core.fields[root];
+    if (field?.kind !== 'list' || place === undefined) return '';
+    return `${say(field.label)}, ${figures(Number(place) + 1, language)}: `;
+  };
+
+  return (
+    <div ref={box} tabIndex={-1} className={styles.summary}>
+      <Banner tone="critical" title={say(words.review)}>
+        <ul className={styles.summaryList}>
+          {others.map((message) => (
+            <li key={message}>{message}</li>
+          ))}
+          {listed.map((path) => (
+            <li key={path}>
+              <a
+                href={`#${fieldId(core.id, path)}`}
+                className={styles.summaryLink}
+                onClick={(event) => {
+                  event.preventDefault();
+                  focusField(core.id, path);
+                }}
+              >
+                {placeOf(path)}
+                {translate(byPath.get(path)?.message ?? '')}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </Banner>
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { Skeleton } from '@karmik/ui/Skeleton';
+import { GridItem } from '@karmik/ui/Grid';
+import { memo, Suspense, useCallback, useEffect, type ReactNode } from 'react';
+import { get, useController, useWatch } from 'react-hook-form';
+import { kindOf } from '../kinds/kinds.ts';
+import { useForms } from '../provider/FormsProvider.tsx';
+import { words } from '../text/words.ts';
+import type { Values } from './body.ts';
+import { fieldId, useFormCore, useProblems, type FieldSlot } from './form-context.ts';
+import { problemAt } from './problems.ts';
+
+/** The place of one field in a form: its control, when the other values let it exist. */
+export const FieldSlotView = memo(function FieldSlotView(slot: FieldSlot): ReactNode {
+  const core = useFormCore();
+  return core.hasCondition(slot.name) ? <ConditionalSlot {...slot} /> : <SlotControl {...slot} />;
+});
+
+function ConditionalSlot({ name, field }: FieldSlot): ReactNode {
+  const core = useFormCore();
+  const compute = useCallback((values: Values) => core.isShown(name, values), [core, name]);
+  const isShown = useWatch({ control: core.control, compute });
+  useEffect(() => {
+    if (isShown) return;
+    // What is hidden is empty, here as on the server.
+    core.setValue(name, kindOf(field).blank(field));
+    core.problems.forget(name);
+  }, [core, name, field, isShown]);
+  return isShown ? <SlotControl name={name} field={field} /> : null;
+}
+
+function SlotControl({ name, field }: FieldSlot): ReactNode {
+  const core = useFormCore();
+  const { say, translate } = useForms();
+  const { field: input } = useController({ name, control: core.control });
+  const kind = kindOf(field);
+  const error = useProblems(core.problems, (state) => problemAt(state, name, kind.showsParts !== true));
+  const parts = useProblems(core.problems, (state) => (kind.showsParts ? partsBelow(state.byPath, name) : ''));
+  const isAsking = useProblems(core.problems, (state) => state.asking.has(name));
+  const { edit: Edit } = kind;
+  const help = isAsking ? words.checking : field.help;
+  return (
+    <GridItem span={kind.isWide ? 'all' : '1'}>
+      <div id={fieldId(core.id, name)} data-field={name}>
+        <Suspense fallback={<Skeleton shape="field" />}>
+          <Edit
+            field={field}
+            name={name}
+            label={say(field.label)}
+            help={help && say(help)}
+            value={input.value as never}
+            onChange={(value: unknown) => {
+              // No text is nothing, so that a field that was emptied again has not changed.
+              input.onChange(value === '' ? null : value);
+              core.onChanged(name);
+            }}
+            onBlur={() => {
+              input.onBlur();
+              core.onLeft(name, get(core.getValues(), name));
+            }}
+            error={error === undefined ? undefined : translate(error)}
+            errorOf={(part) => {
+              const message = parts === '' ? undefined : core.problems.get().byPath.get(`${name}.${part}`)?.message;
+              return message === undefined ? undefined : translate(message);
+            }}
+            isRequired={field.required ?? false}
+            isDisabled={false}
+            onBusy={(isBusy) => core.problems.setBusy(name, isBusy)}
+            hasCounter={core.hasCounters}
+            kindOf={kindOf}
+          />
+        </Suspense>
+      </div>
+    </GridItem>
+  );
+}
+
+const partsBelow = (byPath: ReadonlyMap<string, { readonly message: string }>, name: string): string =>
+  [...byPath]
+    .filter(([path]) => path.startsWith(`${name}.`))
+    .map(([path, { message }]) => `${path} ${message}`)
+    .join('\n');

@@ -1,0 +1,63 @@
+import type { Text } from '@karmik/model/kit/text';
+import { Grid, GridItem } from '@karmik/ui/Grid';
+import { Heading } from '@karmik/ui/Heading';
+import { useId, type ReactNode } from 'react';
+import { FieldRead } from '../kinds/FieldParts.tsx';
+import { LabelledValue } from '../kinds/LabelledValue.tsx';
+import { kindOf } from '../kinds/kinds.ts';
+import { useForms } from '../provider/FormsProvider.tsx';
+import type { Values } from './body.ts';
+import { useFormCore } from './form-context.ts';
+import * as styles from './form.css.ts';
+
+/** Fields that stand together, under a title of their own. */
+export interface FieldGroup<N extends string = string> {
+  readonly title?: Text;
+  readonly description?: Text;
+  readonly fields: readonly N[];
+  /** How many stand beside each other where there is room; two when left out. */
+  readonly columns?: '1' | '2' | '3';
+}
+
+interface FormFieldsProps {
+  group: FieldGroup;
+  /** Names that are edited; the others are shown as the record holds them. */
+  asked: ReadonlySet<string>;
+  record: Readonly<Values> | undefined;
+}
+
+export function FormFields({ group, asked, record }: FormFieldsProps): ReactNode {
+  const { fields, Slot } = useFormCore();
+  const { say } = useForms();
+  const id = useId();
+  const content = (
+    <Grid columns={group.columns ?? '2'}>
+      {group.fields.map((name) => {
+        const field = fields[name];
+        if (!field) return null;
+        if (asked.has(name)) return <Slot key={name} name={name} field={field} />;
+        // A field that the record does not bring is one that its reader may not see.
+        if (record?.[name] === undefined) return null;
+        return (
+          <GridItem key={name} span={kindOf(field).isWide ? 'all' : '1'}>
+            <LabelledValue label={say(field.label)}>
+              <FieldRead field={field} value={record[name]} />
+            </LabelledValue>
+          </GridItem>
+        );
+      })}
+    </Grid>
+  );
+  if (!group.title) return content;
+  return (
+    <section aria-labelledby={id} className={styles.group}>
+      <div className={styles.groupHead}>
+        <Heading level="3" size="4" id={id}>
+          {say(group.title)}
+        </Heading>
+        {group.description && <span className={styles.note}>{say(group.description)}</span>}
+      </div>
+      {content}
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { kindOf } from '../kinds/kinds.ts';
+import { writtenFields } from '../kinds/written.ts';
+import { book, everyKind, shelf } from '../stories/library.ts';
+import { isSame, toPatch, valuesOf, writableOf } from './body.ts';
+import { checkerOf } from './form-entity.ts';
+
+const moment = () => ({ today: '2026-11-21', now: new Date('2026-11-21T06:15:00Z') });
+
+describe('what a body says', () => {
+  it('is ids for what controls hold, and nothing of what nobody writes', () => {
+    const body = writtenFields(writableOf(everyKind.fields), shelf, kindOf);
+    expect(body).toMatchObject({ keeper: 7, author: 1, authors: [1, 2], plan: 5, photo: 6, cost: '125000.50' });
+    expect(body).not.toHaveProperty('status');
+    expect(body).not.toHaveProperty('load');
+  });
+
+  it('is null for what was emptied, and an empty list for lists', () => {
+    const blank = valuesOf(everyKind.fields, undefined, kindOf);
+    const body = writtenFields(writableOf(everyKind.fields), { ...blank, name: '' }, kindOf);
+    expect(body).toMatchObject({ name: null, author: null, authors: [], boards: [], is_open: true, address: null });
+  });
+
+  it('passes the rules of the server for every kind', () => {
+    const check = checkerOf(everyKind, new Set(Object.keys(everyKind.fields)), moment);
+    const whole = writtenFields(writableOf(everyKind.fields), shelf, kindOf);
+    expect(check(whole)).toMatchObject({ isRight: true, body: whole });
+    const blank = writtenFields(writableOf(everyKind.fields), valuesOf(everyKind.fields, undefined, kindOf), kindOf);
+    expect(check(blank)).toMatchObject({ isRight: true });
+  });
+
+  it('is judged by the fields that are asked for alone', () => {
+    const check = checkerOf(book, new Set(['title']), moment);
+    expect(check({ title: 'Muna Madan' })).toMatchObject({ isRight: true });
+    expect(check({ title: null })).toEqual({ isRight: false, errors: { title: ['Title is Required'] } });
+  });
+});
+
+describe('a patch', () => {
+  it('says what differs', () => {
+    const before = { title: 'Muna', copies: [{ shelf: 'A' }], place: { latitude: 1, longitude: 2 }, pages: 4 };
+    expect(toPatch(before, structuredClone(before))).toEqual({});
+    expect(toPatch(before, { ...before, copies: [{ shelf: 'B' }], pages: null })).toEqual({
+      copies: [{ shelf: 'B' }],
+      pages: null,
+    });
+  });
+
+  it.each([
+    [null, undefined, false],
+    [[], {}, false],
+    [[1, 2], [1], false],
+    [{ a: 1 }, { b: 1 }, false],
+    [{ a: [1] }, { a: [1] }, true],
+  ])('%j and %j', (one, other, isEqual) => expect(isSame(one, other)).toBe(isEqual));
+});

@@ -1,0 +1,37 @@
+/** What controls hold ⇄ what the API reads. */
+import { isWritable, type Fields } from '@karmik/model/kit/fields';
+import type { KindOf } from '../kinds/kind.ts';
+
+export type Values = Record<string, unknown>;
+
+/** What the controls of a form begin with: the record's values, and blanks for what it lacks. */
+export const valuesOf = (fields: Fields, record: Readonly<Values> | undefined, kindOf: KindOf): Values =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => {
+      const held = record?.[name];
+      return [name, held === undefined ? kindOf(field).blank(field) : held];
+    }),
+  );
+
+/** The fields that a body may name. */
+export const writableOf = (fields: Fields): Fields =>
+  Object.fromEntries(Object.entries(fields).filter(([, field]) => isWritable(field)));
+
+/** Whether two values of bodies say the same: texts, numbers, lists and small objects of them. */
+export function isSame(one: unknown, other: unknown): boolean {
+  if (Object.is(one, other)) return true;
+  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
+  if (Array.isArray(one) !== Array.isArray(other)) return false;
+  const names = Object.keys(one);
+  return (
+    names.length === Object.keys(other).length &&
+    names.every((name) => name in other && isSame((one as Values)[name], (other as Values)[name]))
+  );
+}
+
+/**
+ * What of a body differs from what was there, for a change of a record.
+ * @example toPatch({ title: 'Muna', pages: 40 }, { title: 'Muna Madan', pages: 40 }) // { title: 'Muna Madan' }
+ */
+export const toPatch = (before: Readonly<Values>, after: Readonly<Values>): Values =>
+  Object.fromEntries(Object.entries(after).filter(([name, value]) => !isSame(before[name], value)));

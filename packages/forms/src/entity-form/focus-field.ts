@@ -1,0 +1,22 @@
+import { fieldId } from './form-context.ts';
+
+const focusable =
+  'input:not([type="hidden"]):not(:disabled), textarea:not(:disabled), button:not(:disabled), [tabindex="0"]';
+
+/** Puts the focus into the control of a field; of a part without a place of its own, into what it is a part of. */
+export function focusField(formId: string, path: string): void {
+  const parts = path.split('.');
+  while (parts.length > 0) {
+    const place = document.getElementById(fieldId(formId, parts.join('.')));
+    const control = [...(place?.querySelectorAll<HTMLElement>(focusable) ?? [])].find(isVisible);
+    if (control) {
+      control.focus();
+      return;
+    }
+    parts.pop();
+  }
+}
+
+/** Native selects stand behind ours for the sake of the browser, and are not to be seen. */
+const isVisible = (element: HTMLElement): boolean =>
+  element.closest('[aria-hidden="true"], [hidden]') === null && element.tabIndex >= 0;

@@ -1,0 +1,43 @@
+import type { Entity } from '@karmik/model/kit/entity';
+import type { Field, Fields } from '@karmik/model/kit/fields';
+import { createSchema, fieldErrors, type FieldErrors, type Moment } from '@karmik/model/kit/schema';
+import type { Text } from '@karmik/model/kit/text';
+
+/** What a form needs of an entity. A set of fields alone is enough. */
+export interface FormEntity<F extends Fields = Fields> extends Pick<Entity<F>, 'fields' | 'shown' | 'rules'> {
+  readonly label?: Text;
+}
+
+/** Fields that a form does not ask for are not missed in it; the server judges the whole. */
+const unasked = (fields: Fields, asked: ReadonlySet<string>): Fields =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [
+      name,
+      asked.has(name) ? field : ({ ...field, required: false } as Field),
+    ]),
+  );
+
+export type Checked =
+  | { readonly isRight: true; readonly body: Record<string, unknown> }
+  | { readonly isRight: false; readonly errors: FieldErrors };
+
+/** The check of a whole body by the rules that the server holds too. Errors of fields that the form does not ask for are left out. */
+export function checkerOf(
+  entity: FormEntity,
+  asked: ReadonlySet<string>,
+  moment: () => Moment,
+): (body: Record<string, unknown>) => Checked {
+  const whole: Entity = { name: '', label: { en: '', ne: '' }, ...entity, fields: unasked(entity.fields, asked) };
+  const schema = createSchema(whole, moment);
+  return (body) => {
+    const checked = schema.safeParse(body);
+    if (checked.success) return { isRight: true, body: checked.data };
+    const errors = Object.entries(fieldErrors(checked.error.issues)).filter(
+      ([name]) => name === 'non_field_errors' || asked.has(rootOf(name)),
+    );
+    return errors.length === 0 ? { isRight: true, body } : { isRight: false, errors: Object.fromEntries(errors) };
+  };
+}
+
+/** The field that a path begins with: `legs` of `legs.0.to`. */
+export const rootOf = (path: string): string => path.split('.', 1)[0] ?? path;

@@ -1,0 +1,29 @@
+import { scale, vars } from '@karmik/ui/tokens';
+import { style } from '@vanilla-extract/css';
+
+export const form = style({ display: 'flex', flexDirection: 'column', gap: scale.space.xl, minInlineSize: 0 });
+export const summary = style({
+  borderRadius: vars.radius.md,
+  selectors: { '&:focus': { outline: `2px solid ${vars.color.border.focus}`, outlineOffset: '2px' } },
+});
+export const summaryList = style({
+  margin: 0,
+  marginBlockStart: scale.space.xs,
+  paddingInlineStart: scale.space.lg,
+  display: 'flex',
+  flexDirection: 'column',
+  gap: scale.space.xs,
+});
+export const summaryLink = style({
+  color: 'inherit',
+  textDecoration: 'underline',
+  selectors: { '&:focus-visible': { outline: `2px solid ${vars.color.border.focus}`, outlineOffset: '2px' } },
+});
+export const group = style({ display: 'flex', flexDirection: 'column', gap: scale.space.lg, minInlineSize: 0 });
+export const groupHead = style({ display: 'flex', flexDirection: 'column', gap: scale.space.xxs });
+export const note = style({ fontSize: scale.text.sm, color: vars.color.fg.muted });
+export const status = style({
+  fontSize: scale.text.sm,
+  color: vars.color.fg.muted,
+  selectors: { '&:empty': { position: 'absolute' } },
+});

@@ -1,0 +1,94 @@
+/** Parts of fields, looked up by kind. Lists and details draw these. */
+import type { Field, Fields } from '@karmik/model/kit/fields';
+import type { Text } from '@karmik/model/kit/text';
+import { DescriptionList } from '@karmik/ui/DescriptionList';
+import { Skeleton } from '@karmik/ui/Skeleton';
+import { Suspense, type ReactNode } from 'react';
+import type { FieldFilter } from '../filter/filter-params.ts';
+import { useForms } from '../provider/FormsProvider.tsx';
+import { isBlank } from './is-blank.ts';
+import { kindOf } from './kinds.ts';
+
+interface ShownFieldProps {
+  field: Field;
+  /** What the record's answer holds; nothing is shown as a dash. */
+  value: unknown;
+}
+
+const dash = '–';
+
+/** A value in details. */
+export function FieldRead({ field, value }: ShownFieldProps): ReactNode {
+  if (isBlank(value)) return dash;
+  const { read: Read } = kindOf(field);
+  return (
+    <Suspense fallback={<Skeleton />}>
+      <Read field={field} value={value as never} kindOf={kindOf} />
+    </Suspense>
+  );
+}
+
+/** A value in a table, on one line. */
+export function FieldCell({ field, value }: ShownFieldProps): ReactNode {
+  if (isBlank(value)) return dash;
+  const { cell: Cell } = kindOf(field);
+  return (
+    <Suspense fallback={<Skeleton />}>
+      <Cell field={field} value={value as never} kindOf={kindOf} />
+    </Suspense>
+  );
+}
+
+interface FieldFilterControlProps {
+  field: Field;
+  value: FieldFilter;
+  onChange: (value: FieldFilter) => void;
+}
+
+/** The control that narrows a list by a field; nothing for a kind without operators. */
+export function FieldFilterControl({ field, value, onChange }: FieldFilterControlProps): ReactNode {
+  const { say } = useForms();
+  const { filter: Filter } = kindOf(field);
+  if (!Filter) return null;
+  return (
+    <Suspense fallback={<Skeleton shape="block" />}>
+      <Filter field={field} label={say(field.label)} value={value} onChange={onChange} />
+    </Suspense>
+  );
+}
+
+interface FieldsReadProps {
+  fields: Fields;
+  /** Which of them, in order; all when left out. */
+  names?: readonly string[];
+  record: { readonly [name: string]: unknown };
+  columns?: '1' | '2' | '3';
+}
+
+/** Several values of a record by name. A field that the record does not bring is one that its reader may not see. */
+export function FieldsRead({ fields, names = Object.keys(fields), record, columns = '2' }: FieldsReadProps): ReactNode {
+  const { say } = useForms();
+  return (
+    <DescriptionList
+      columns={columns}
+      items={names.flatMap((name) => {
+        const field = fields[name];
+        if (!field || record[name] === undefined) return [];
+        return [
+          {
+            id: name,
+            label: say(field.label),
+            value: <FieldRead field={field} value={record[name]} />,
+            isWide: kindOf(field).isWide ?? false,
+          },
+        ];
+      })}
+    />
+  );
+}
+
+/** Whether a field's column of a table stands at the end of its line, as figures do. */
+export const isNumericField = (field: Field): boolean => kindOf(field).isNumeric ?? false;
+
+/** A text of the model in the reader's language. */
+export const useSay = (): ((text: Text) => string) => useForms().say;

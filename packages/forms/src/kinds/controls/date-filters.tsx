@@ -1,0 +1,46 @@
+import { DatePicker } from '@karmik/ui/DatePicker';
+import { FiscalYearPicker } from '@karmik/ui/FiscalYearPicker';
+import { MonthPicker } from '@karmik/ui/MonthPicker';
+import type { ReactNode } from 'react';
+import { tidy } from '../../filter/filter-params.ts';
+import type { FilterProps } from '../kind.ts';
+import { FromTo } from './FromTo.tsx';
+import { monthNameOf, monthOfName } from './month-name.ts';
+
+/** Days from and to; of an instant they are whole days of the organisation. */
+export function DateFilter({ label, value, onChange }: FilterProps): ReactNode {
+  return (
+    <FromTo label={label} value={value} onChange={onChange}>
+      {(end) => (
+        <DatePicker
+          label={end.label}
+          value={end.value?.slice(0, 10) ?? null}
+          onChange={end.onChange}
+          isOtherShown={false}
+        />
+      )}
+    </FromTo>
+  );
+}
+
+export function MonthFilter({ label, value, onChange }: FilterProps): ReactNode {
+  return (
+    <MonthPicker
+      label={label}
+      value={monthNameOf(value.eq)}
+      onChange={(month) => onChange(tidy({ eq: month ? monthOfName(month) : undefined }))}
+      isOtherShown={false}
+    />
+  );
+}
+
+export function FiscalYearFilter({ label, value, onChange }: FilterProps): ReactNode {
+  return (
+    <FiscalYearPicker
+      label={label}
+      value={value.eq === undefined ? null : { fiscalYear: value.eq }}
+      onChange={(year) => onChange(tidy({ eq: year?.fiscalYear }))}
+      isRangeShown={false}
+    />
+  );
+}

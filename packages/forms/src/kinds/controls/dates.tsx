@@ -1,0 +1,58 @@
+import type { DateField, FiscalYearField, InstantField, MonthField } from '@karmik/model/kit/fields';
+import { DatePicker } from '@karmik/ui/DatePicker';
+import { DateTimePicker } from '@karmik/ui/DateTimePicker';
+import { FiscalYearPicker } from '@karmik/ui/FiscalYearPicker';
+import { MonthPicker } from '@karmik/ui/MonthPicker';
+import type { ReactNode } from 'react';
+import { useForms } from '../../provider/FormsProvider.tsx';
+import { toInstant, toWall } from '../../text/read-typed.ts';
+import type { EditProps } from '../kind.ts';
+import { common } from './common.ts';
+import { monthNameOf, monthOfName } from './month-name.ts';
+
+export function DateEdit(props: EditProps<DateField>): ReactNode {
+  const { form } = props.field;
+  const { moment } = useForms();
+  return (
+    <DatePicker
+      {...common(props)}
+      value={props.value ?? null}
+      onChange={props.onChange}
+      {...(form === 'birth_date' ? { maxValue: moment().today } : {})}
+      {...(form === 'not_past' ? { minValue: moment().today } : {})}
+    />
+  );
+}
+
+export function InstantEdit(props: EditProps<InstantField>): ReactNode {
+  const { timeZone } = useForms();
+  const { value } = props;
+  return (
+    <DateTimePicker
+      {...common(props)}
+      value={value ? toWall(value, timeZone) : null}
+      onChange={(wall) => props.onChange(wall === null ? null : toInstant(wall, timeZone))}
+    />
+  );
+}
+
+export function MonthEdit(props: EditProps<MonthField>): ReactNode {
+  return (
+    <MonthPicker
+      {...common(props)}
+      value={monthNameOf(props.value ?? undefined)}
+      onChange={(month) => props.onChange(month && monthOfName(month))}
+    />
+  );
+}
+
+export function FiscalYearEdit(props: EditProps<FiscalYearField>): ReactNode {
+  const { value } = props;
+  return (
+    <FiscalYearPicker
+      {...common(props)}
+      value={value ? { fiscalYear: value } : null}
+      onChange={(year) => props.onChange(year?.fiscalYear ?? null)}
+    />
+  );
+}

@@ -1,0 +1,9 @@
+/** What a control is told of its field. */
+export interface FieldTexts {
+  label: string;
+  description?: string | undefined;
+  errorMessage?: string | undefined;
+  isRequired?: boolean;
+  isDisabled?: boolean;
+  onBlur?: () => void;
+}

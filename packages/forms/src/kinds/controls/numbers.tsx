@@ -1,0 +1,96 @@
+import type {
+  DecimalField,
+  DurationField,
+  MoneyField,
+  NumberField as NumberKind,
+  PercentField,
+  TimeField,
+} from '@karmik/model/kit/fields';
+import { NumberField } from '@karmik/ui/NumberField';
+import type { ReactNode } from 'react';
+import { useForms } from '../../provider/FormsProvider.tsx';
+import { durationText, figures, numberText } from '../../text/figures.ts';
+import { durationInput, readDuration, readTime } from '../../text/read-typed.ts';
+import { words } from '../../text/words.ts';
+import type { EditProps } from '../kind.ts';
+import { common } from './common.ts';
+import { readDecimal } from './decimal-input.ts';
+import { TypedField } from './TypedField.tsx';
+
+/** Whole numbers. Limits are told, not enforced behind one's back: a number out of them stays to be mended. */
+export function NumberEdit(props: EditProps<NumberKind>): ReactNode {
+  const { value, onChange } = props;
+  return (
+    <NumberField
+      {...common(props)}
+      value={value ?? Number.NaN}
+      onChange={(next) => onChange(Number.isNaN(next) ? null : next)}
+      formatOptions={{ maximumFractionDigits: 0 }}
+    />
+  );
+}
+
+function ExactEdit(
+  props: EditProps<DecimalField | MoneyField | PercentField> & { decimals: number; prefix?: string; suffix?: string },
+): ReactNode {
+  const { language } = useForms();
+  return (
+    <TypedField
+      {...common(props)}
+      value={props.value ?? null}
+      onChange={props.onChange}
+      // What is no number is kept, so that the rule of the field says so.
+      onUnreadable={props.onChange}
+      read={(typed) => readDecimal(typed, props.decimals)}
+      write={(value) => numberText(value, language)}
+      inputMode="decimal"
+      {...(props.prefix === undefined ? {} : { prefix: props.prefix })}
+      {...(props.suffix === undefined ? {} : { suffix: props.suffix })}
+    />
+  );
+}
+
+export function DecimalEdit(props: EditProps<DecimalField>): ReactNode {
+  return <ExactEdit {...props} decimals={props.field.decimals} />;
+}
+
+export function PercentEdit(props: EditProps<PercentField>): ReactNode {
+  return <ExactEdit {...props} decimals={2} suffix="%" />;
+}
+
+export function MoneyEdit(props: EditProps<MoneyField>): ReactNode {
+  return <ExactEdit {...props} decimals={2} prefix={useForms().currency} />;
+}
+
+export function DurationEdit(props: EditProps<DurationField>): ReactNode {
+  const { language, say } = useForms();
+  const value = Number.isFinite(props.value) ? (props.value ?? null) : null;
+  return (
+    <TypedField
+      {...common(props)}
+      description={props.help ?? say(words.durationHelp)}
+      value={value}
+      onChange={props.onChange}
+      // No length of time is no number, which the rule of the field refuses.
+      onUnreadable={() => props.onChange(Number.NaN)}
+      read={readDuration}
+      write={(minutes) => figures(durationInput(minutes), language)}
+      suffix={value === null ? undefined : durationText(value, language)}
+    />
+  );
+}
+
+export function TimeEdit(props: EditProps<TimeField>): ReactNode {
+  const { language, say } = useForms();
+  return (
+    <TypedField
+      {...common(props)}
+      description={props.help ?? say(words.timeHelp)}
+      value={props.value ?? null}
+      onChange={props.onChange}
+      onUnreadable={props.onChange}
+      read={readTime}
+      write={(time) => figures(time, language)}
+    />
+  );
+}

@@ -1,0 +1,87 @@
+import { scale, vars } from '@karmik/ui/tokens';
+import { style } from '@vanilla-extract/css';
+
+export const swatchLine = style({ display: 'inline-flex', alignItems: 'center', gap: scale.space.sm });
+export const swatch = style({
+  flex: 'none',
+  inlineSize: '1.25rem',
+  blockSize: '1.25rem',
+  borderRadius: vars.radius.sm,
+  border: `1px solid ${vars.color.border.control}`,
+  // The colour is what is shown, also where colours are forced.
+  forcedColorAdjust: 'none',
+});
+export const palette = style({
+  inlineSize: '1.75rem',
+  blockSize: '1.5rem',
+  padding: 0,
+  border: 0,
+  background: 'transparent',
+  cursor: 'pointer',
+});
+export const picture = style({
+  display: 'block',
+  maxInlineSize: 'min(100%, 20rem)',
+  maxBlockSize: '15rem',
+  borderRadius: vars.radius.md,
+  border: `1px solid ${vars.color.border.subtle}`,
+});
+export const thumbnail = style({
+  display: 'block',
+  inlineSize: '2rem',
+  blockSize: '2rem',
+  objectFit: 'cover',
+  borderRadius: vars.radius.sm,
+});
+export const group = style({ display: 'flex', flexDirection: 'column', gap: scale.space.sm, minInlineSize: 0 });
+export const groupLabel = style({
+  fontSize: scale.text.sm,
+  fontWeight: scale.weight.medium,
+  color: vars.color.fg.default,
+});
+export const required = style({ color: vars.color.tone.critical.text, marginInlineStart: '0.2em' });
+export const note = style({ fontSize: scale.text.sm, color: vars.color.fg.muted });
+export const problem = style({ fontSize: scale.text.sm, color: vars.color.tone.critical.text });
+export const pair = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: scale.space.sm,
+  alignItems: 'start',
+});
+export const rows = style({ display: 'flex', flexDirection: 'column', gap: scale.space.md, margin: 0, padding: 0 });
+export const row = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: scale.space.sm,
+  listStyle: 'none',
+  padding: scale.space.md,
+  border: `1px solid ${vars.color.border.default}`,
+  borderRadius: vars.radius.md,
+  background: vars.color.bg.surface,
+});
+export const rowHead = style({ display: 'flex', alignItems: 'center', justifyContent: 'space-between' });
+export const rowTitle = style({ fontSize: scale.text.sm, color: vars.color.fg.muted });
+export const counter = style({ fontSize: scale.text.xs, fontVariantNumeric: 'tabular-nums' });
+export const hidden = style({
+  position: 'absolute',
+  inlineSize: '1px',
+  blockSize: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+});
+export const tableFrame = style({ overflowX: 'auto' });
+export const table = style({ borderCollapse: 'collapse', inlineSize: '100%', fontSize: scale.text.md });
+export const tableHead = style({
+  textAlign: 'start',
+  fontSize: scale.text.sm,
+  fontWeight: scale.weight.medium,
+  color: vars.color.fg.muted,
+  padding: `${scale.space.xs} ${scale.space.sm}`,
+  borderBlockEnd: `1px solid ${vars.color.border.default}`,
+});
+export const tableCell = style({
+  padding: `${scale.space.xs} ${scale.space.sm}`,
+  borderBlockEnd: `1px solid ${vars.color.border.subtle}`,
+  verticalAlign: 'top',
+});

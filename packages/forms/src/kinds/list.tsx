@@ -1,0 +1,68 @@
+import type { Field, Fields, ListField } from '@karmik/model/kit/fields';
+import { Text } from '@karmik/ui/Text';
+import type { ReactNode } from 'react';
+import { useForms } from '../provider/FormsProvider.tsx';
+import { figures } from '../text/figures.ts';
+import { phrases } from '../text/words.ts';
+import { isBlank } from './is-blank.ts';
+import * as styles from './kinds.css.ts';
+import type { Kind, ShownProps } from './kind.ts';
+import { part } from './part.ts';
+import { writtenFields } from './written.ts';
+
+type List = ListField<Fields>;
+
+function Rows({ field, value, kindOf }: ShownProps<List>): ReactNode {
+  const { say } = useForms();
+  const columns: [string, Field][] = Object.entries(field.item);
+  return (
+    <div className={styles.tableFrame}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            {columns.map(([name, column]) => (
+              <th key={name} scope="col" className={styles.tableHead}>
+                {say(column.label)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {value.map((row, index) => (
+            <tr key={index}>
+              {columns.map(([name, column]) => {
+                const Cell = kindOf(column).cell;
+                const held: unknown = row[name];
+                return (
+                  <td key={name} className={styles.tableCell}>
+                    {isBlank(held) ? '–' : <Cell field={column} value={held as never} kindOf={kindOf} />}
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Count({ value }: ShownProps<List>): ReactNode {
+  const { say, language } = useForms();
+  return (
+    <Text as="span" tone="muted">
+      {say(phrases.entries(figures(value.length, language)))}
+    </Text>
+  );
+}
+
+export const list: Kind<List> = {
+  read: Rows,
+  cell: Count,
+  edit: part(async () => (await import('./controls/list-edit.tsx')).ListEdit),
+  filter: undefined,
+  blank: () => [],
+  written: (value, field, kindOf) => value.map((row) => writtenFields(field.item, row, kindOf)),
+  showsParts: true,
+  isWide: true,
+};

@@ -1,0 +1,17 @@
+import type { MoneyField } from '@karmik/model/kit/fields';
+import { numberText } from '../text/figures.ts';
+import type { Kind } from './kind.ts';
+import { part } from './part.ts';
+import { numeric } from './shown.tsx';
+
+const shown = numeric((value, { language, currency }) => `${currency} ${numberText(value, language)}`);
+
+export const money: Kind<MoneyField> = {
+  read: shown,
+  cell: shown,
+  edit: part(async () => (await import('./controls/numbers.tsx')).MoneyEdit),
+  filter: part(async () => (await import('./controls/filters.tsx')).MoneyFilter),
+  blank: () => null,
+  text: (value, _, { language, currency }) => `${currency} ${numberText(value, language)}`,
+  isNumeric: true,
+};

@@ -1,0 +1,77 @@
+/** How values are shown that several kinds have in common. */
+import { Link } from '@karmik/ui/Link';
+import { Tag } from '@karmik/ui/Tag';
+import { Inline } from '@karmik/ui/Inline';
+import { Text } from '@karmik/ui/Text';
+import type { Field } from '@karmik/model/kit/fields';
+import type { ReactNode } from 'react';
+import { useForms, type FormsSurroundings } from '../provider/FormsProvider.tsx';
+import type { ShownProps } from './kind.ts';
+
+type TextOf = (value: string, forms: FormsSurroundings) => string;
+
+/** A value as a plain text. */
+export const plain = (textOf: TextOf = asItIs) =>
+  function PlainValue({ value }: { value: unknown }): ReactNode {
+    return textOf(String(value), useForms());
+  };
+
+/** A value as figures that stand under each other. */
+export const numeric = (textOf: TextOf) =>
+  function NumericValue({ value }: { value: unknown }): ReactNode {
+    return (
+      <Text as="span" isNumeric>
+        {textOf(String(value), useForms())}
+      </Text>
+    );
+  };
+
+/** A text on one line, whole in its title. */
+export function OneLine({ value }: { value: unknown }): ReactNode {
+  const text = String(value).replaceAll(/\s+/g, ' ');
+  return (
+    <Text as="div" truncate title={text}>
+      {text}
+    </Text>
+  );
+}
+
+/** A text with its line breaks. */
+export function Lines({ value }: { value: unknown }): ReactNode {
+  return (
+    <Text as="div" isMultiline>
+      {String(value)}
+    </Text>
+  );
+}
+
+/** A text that leads somewhere. */
+export const linked = (hrefOf: (value: string) => string | undefined, isOutside = false) =>
+  function LinkedValue({ value }: { value: unknown }): ReactNode {
+    const text = String(value);
+    const href = hrefOf(text);
+    if (href === undefined) return text;
+    return (
+      <Link href={href} look="quiet" {...(isOutside ? { target: '_blank', rel: 'noreferrer' } : {})}>
+        {text}
+      </Link>
+    );
+  };
+
+/** Several names as tags. */
+export function Tags({ names }: { names: readonly string[] }): ReactNode {
+  return (
+    <Inline gap="xs">
+      {names.map((name, index) => (
+        <Tag key={`${index} ${name}`}>{name}</Tag>
+      ))}
+    </Inline>
+  );
+}
+
+/** Several names on one line. */
+export const namesLine = (names: readonly string[]): ReactNode => <OneLine value={names.join(', ')} />;
+
+export type Shown<F extends Field> = ShownProps<F>;
+
+const asItIs: TextOf = (text) => text;

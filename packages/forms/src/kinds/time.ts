@@ -1,0 +1,16 @@
+import type { TimeField } from '@karmik/model/kit/fields';
+import { figures } from '../text/figures.ts';
+import type { Kind } from './kind.ts';
+import { part } from './part.ts';
+import { plain } from './shown.tsx';
+
+const shown = plain((value, { language }) => figures(value, language));
+
+export const time: Kind<TimeField> = {
+  read: shown,
+  cell: shown,
+  edit: part(async () => (await import('./controls/numbers.tsx')).TimeEdit),
+  filter: part(async () => (await import('./controls/filters.tsx')).TimeFilter),
+  blank: () => null,
+  text: (value, _, { language }) => figures(value, language),
+};

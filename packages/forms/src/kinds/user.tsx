@@ -1,0 +1,29 @@
+import type { UserField, UserRef } from '@karmik/model/kit/fields';
+import { UserChip } from '@karmik/ui/UserChip';
+import type { ReactNode } from 'react';
+import { useForms } from '../provider/FormsProvider.tsx';
+import type { Kind } from './kind.ts';
+import { part } from './part.ts';
+
+const chip = (size: 'sm' | 'md') =>
+  function Person({ value }: { value: UserRef }): ReactNode {
+    const href = useForms().hrefOfUser?.(value);
+    return (
+      <UserChip
+        name={value.full_name}
+        subtitle={value.job_title}
+        pictureUrl={value.profile_picture}
+        href={href}
+        size={size}
+      />
+    );
+  };
+
+export const user: Kind<UserField> = {
+  read: chip('md'),
+  cell: chip('sm'),
+  edit: part(async () => (await import('./controls/picks.tsx')).UserEdit),
+  filter: part(async () => (await import('./controls/pick-filters.tsx')).UserFilter),
+  blank: () => null,
+  written: (value) => value.id,
+};

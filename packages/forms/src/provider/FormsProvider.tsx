@@ -1,0 +1,90 @@
+import type { FileRef, NamedRef, UserRef } from '@karmik/model/kit/fields';
+import type { Moment } from '@karmik/model/kit/schema';
+import type { Text } from '@karmik/model/kit/text';
+import { useDatePreference, type CalendarSystem, type Language } from '@karmik/ui/provider';
+import { createContext, use, useMemo, type ReactNode } from 'react';
+import type { Refusal } from '../form/use-form-state.ts';
+import { refusalOfBody } from '../entity-form/refusal.ts';
+
+/** What forms must be told by the application that they stand in. */
+export interface FormsSource {
+  /** A day, `YYYY-MM-DD` in AD, as this reader wants it. */
+  readonly formatDate: (day: string) => string;
+  /** An instant, ISO 8601, as this reader wants it. */
+  readonly formatInstant: (instant: string) => string;
+  /** The day and the instant that rules go by. */
+  readonly moment: () => Moment;
+  /** The zone in which an instant is typed and shown, such as `Asia/Kathmandu`. */
+  readonly timeZone: string;
+  /** Sign or code before a sum of money. */
+  readonly currency: string;
+  /** Records of an entity whose names hold the text; with an empty text the first few. */
+  readonly loadOptions: (entityName: string, search: string) => Promise<readonly NamedRef[]>;
+  /** Records by their ids, for filters that an address names; without it such a filter shows the number. */
+  readonly loadNamed?: (entityName: string, ids: readonly number[]) => Promise<readonly NamedRef[]>;
+  /** People of the organisation whose names hold the text. */
+  readonly loadUsers: (search: string) => Promise<readonly UserRef[]>;
+  /** People by their ids, as `loadNamed`. */
+  readonly loadUsersNamed?: (ids: readonly number[]) => Promise<readonly UserRef[]>;
+  /** Stores a file and says how far it is, from 0 to 1. */
+  readonly uploadFile: (file: File, onProgress: (share: number) => void) => Promise<FileRef>;
+  /** Reads what a submit threw. Left out, an error whose `data` or `body` is the API's one error body is read. */
+  readonly refusalOf?: (error: unknown) => Refusal;
+  /** A message of the model or of the server, which is English, in the reader's language. */
+  readonly translate?: (message: string) => string;
+  /** Notices above the page; `success` waits a second before it shows (VAL-8), as the snackbar of ui does. */
+  readonly notices?: { readonly success: (message: string) => void; readonly error: (message: string) => void };
+  /** Where a person's chip leads; absent or undefined: nowhere. */
+  readonly hrefOfUser?: (user: UserRef) => string | undefined;
+  /** Where a record's name leads. */
+  readonly hrefOfRecord?: (entityName: string, record: NamedRef) => string | undefined;
+}
+
+export interface FormsSurroundings extends FormsSource {
+  readonly language: Language;
+  readonly calendar: CalendarSystem;
+  /** A text in the reader's language. */
+  readonly say: (text: Text) => string;
+  readonly translate: (message: string) => string;
+  readonly refusalOf: (error: unknown) => Refusal;
+}
+
+const FormsContext = createContext<FormsSource | undefined>(undefined);
+
+export interface FormsProviderProps {
+  source: FormsSource;
+  children: ReactNode;
+}
+
+/** Gives forms what they need of the application. Language and calendar are those of ui's `UiProvider`. */
+export function FormsProvider({ source, children }: FormsProviderProps): ReactNode {
+  return <FormsContext value={source}>{children}</FormsContext>;
+}
+
+const asItCame = (message: string) => message;
+
+/** What a part of a form knows of the place that it stands in. */
+export function useForms(): FormsSurroundings {
+  const source = use(FormsContext);
+  const { language, calendar } = useDatePreference();
+  if (!source)
+    throw new Error(
+      'A field was drawn outside a FormsProvider, so that nobody can format its value: put one around it.',
+    );
+  return useMemo(
+    () => ({
+      ...source,
+      language,
+      calendar,
+      say: (text: Text) => text[language],
+      translate: source.translate ?? asItCame,
+      refusalOf: source.refusalOf ?? refusalOfError,
+    }),
+    [source, language, calendar],
+  );
+}
+
+function refusalOfError(error: unknown): Refusal {
+  if (typeof error !== 'object' || error === null) return refusalOfBody(undefined);
+  return refusalOfBody('data' in error ? error.data : 'body' in error ? error.body : undefined);
+}

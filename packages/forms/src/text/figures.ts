@@ -1,0 +1,77 @@
+/** Values as text, in a language and a calendar. */
+import type { Language } from '@karmik/ui/provider';
+import { monthName, toDevanagariDigits } from 'date-bs';
+
+/** A text with the digits of a language. */
+export const figures = (value: string | number, language: Language): string =>
+  language === 'ne' ? toDevanagariDigits(String(value)) : String(value);
+
+/**
+ * A number with separators; an exact decimal keeps the places that it has.
+ * @example numberText('1234567.50', 'en') // '12,34,567.50'
+ */
+export function numberText(value: string | number, language: Language): string {
+  const [whole = '', part] = String(value).split('.');
+  const grouped = whole.replaceAll(/\B(?=(?:\d{2})*\d{3}$)/g, ',');
+  return figures(part === undefined ? grouped : `${grouped}.${part}`, language);
+}
+
+/**
+ * Minutes as people say them.
+ * @example durationText(90, 'en') // '1 h 30 min'
+ */
+export function durationText(minutes: number, language: Language): string {
+  const [hour, minute] = language === 'ne' ? ['घण्टा', 'मिनेट'] : ['h', 'min'];
+  const hours = Math.floor(minutes / 60);
+  const rest = minutes % 60;
+  const parts = [
+    ...(hours > 0 ? [`${numberText(hours, language)} ${hour}`] : []),
+    ...(rest > 0 || hours === 0 ? [`${figures(rest, language)} ${minute}`] : []),
+  ];
+  return parts.join(' ');
+}
+
+const adMonths: Record<Language, readonly string[]> = {
+  en: 'January February March April May June July August September October November December'.split(' '),
+  // Browsers ship without Nepali, so its words are ours.
+  ne: 'जनवरी फेब्रुअरी मार्च अप्रिल मे जुन जुलाई अगस्ट सेप्टेम्बर अक्टोबर नोभेम्बर डिसेम्बर'.split(' '),
+};
+
+/**
+ * A month of the calendar that it was chosen in.
+ * @example monthText('bs:2083-08', 'en') // 'Mangsir 2083'
+ */
+export function monthText(value: string, language: Language): string {
+  const match = /^(bs|ad):(\d{4})-(\d{2})$/.exec(value);
+  const number = Number(match?.[3]);
+  if (!match || number < 1 || number > 12) return value;
+  const name = match[1] === 'bs' ? monthName(number, language) : adMonths[language][number - 1];
+  return `${name} ${figures(match[2] ?? '', language)}`;
+}
+
+/** Between the year that a fiscal year bears in BS and the year that it begins in AD. */
+const YEARS_APART = 57;
+
+/**
+ * A fiscal year by the years of the reader's calendar.
+ * @example fiscalYearText('2083/84', 'en', 'ad') // '2026/27'
+ */
+export function fiscalYearText(value: string, language: Language, calendar: 'bs' | 'ad'): string {
+  const start = Number(value.slice(0, 4));
+  if (!/^\d{4}\/\d{2}$/.test(value)) return value;
+  const shown = calendar === 'bs' ? start : start - YEARS_APART;
+  return figures(`${shown}/${String((shown + 1) % 100).padStart(2, '0')}`, language);
+}
+
+const units = ['B', 'KB', 'MB', 'GB'];
+
+/** @example sizeText(1536, 'en') // '1.5 KB' */
+export function sizeText(bytes: number, language: Language): string {
+  let amount = bytes;
+  let unit = 0;
+  while (amount >= 1024 && unit < units.length - 1) {
+    amount /= 1024;
+    unit++;
+  }
+  return `${figures(unit === 0 || amount >= 10 ? Math.round(amount) : Math.round(amount * 10) / 10, language)} ${units[unit]}`;
+}

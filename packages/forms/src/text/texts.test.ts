@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { readDecimal } from '../kinds/controls/decimal-input.ts';
+import { durationText, fiscalYearText, monthText, numberText, sizeText } from './figures.ts';
+import { durationInput, readDuration, readTime, toInstant, toWall } from './read-typed.ts';
+
+describe('what is typed', () => {
+  it.each([
+    ['1:30', 90],
+    ['90', 90],
+    ['२ h', 120],
+    ['1h 15m', 75],
+    ['1 h 5 min', 65],
+    ['', undefined],
+    ['1:75', undefined],
+    ['soon', undefined],
+  ])('%j lasts %s minutes', (typed, minutes) => expect(readDuration(typed)).toBe(minutes));
+
+  it.each([
+    ['930', '09:30'],
+    ['9', '09:00'],
+    ['17.05', '17:05'],
+    ['5.15 pm', '17:15'],
+    ['12 am', '00:00'],
+    ['१०:००', '10:00'],
+    ['24:00', undefined],
+    ['13 pm', undefined],
+    ['9:70', undefined],
+  ])('%j is the time %s', (typed, time) => expect(readTime(typed)).toBe(time));
+
+  it.each([
+    ['१२,३४५.5', 2, '12345.50'],
+    ['.5', 1, '0.5'],
+    ['007', 0, '7'],
+    ['-3', 2, '-3.00'],
+    ['1.234', 2, undefined],
+    ['-', 2, undefined],
+    ['1e3', 2, undefined],
+  ])('%j with %i places is %s', (typed, places, value) => expect(readDecimal(typed, places)).toBe(value));
+});
+
+describe('an instant', () => {
+  it('is typed and shown by the clock of a zone', () => {
+    expect(toWall('2026-11-21T18:30:00Z', 'Asia/Kathmandu')).toBe('2026-11-22T00:15');
+    expect(toInstant('2026-11-22T00:15', 'Asia/Kathmandu')).toBe('2026-11-21T18:30:00.000Z');
+    expect(toWall('unknown', 'UTC')).toBeNull();
+  });
+
+  it('survives the night in which the clocks change', () => {
+    expect(toInstant('2026-03-29T03:30', 'Europe/Berlin')).toBe('2026-03-29T01:30:00.000Z');
+    expect(toInstant('2026-10-25T12:00', 'Europe/Berlin')).toBe('2026-10-25T11:00:00.000Z');
+  });
+});
+
+it('is said in both languages and calendars', () => {
+  expect(numberText('1234567.50', 'en')).toBe('12,34,567.50');
+  expect(numberText(-1234, 'ne')).toBe('-१,२३४');
+  expect(durationText(90, 'en')).toBe('1 h 30 min');
+  expect(durationText(0, 'ne')).toBe('० मिनेट');
+  expect(durationInput(65)).toBe('1:05');
+  expect(monthText('bs:2083-08', 'ne')).toBe('मंसिर २०८३');
+  expect(monthText('ad:2026-11', 'en')).toBe('November 2026');
+  expect(monthText('unknown', 'en')).toBe('unknown');
+  expect(fiscalYearText('2083/84', 'ne', 'bs')).toBe('२०८३/८४');
+  expect(fiscalYearText('2083/84', 'en', 'ad')).toBe('2026/27');
+  expect(sizeText(1536, 'en')).toBe('1.5 KB');
+});
