@@ -2,6 +2,7 @@ import { useMemo, type ReactNode } from 'react';
 import { Menu, MenuItem, MenuSection } from 'react-aria-components/Menu';
 import { Popover } from 'react-aria-components/Popover';
 import { Text } from 'react-aria-components/Text';
+import { cx } from '../../../foundation/cx.ts';
 import { CheckGlyph } from '../../../glyphs/glyphs.tsx';
 import * as list from '../../../parts/list/list.css.ts';
 import * as overlay from '../../../parts/overlay/overlay.css.ts';
@@ -113,7 +114,12 @@ export default function ColumnMenu({
       placement="bottom end"
       offset={2}
     >
-      <Menu className={list.list} aria-label={strings.columnMenu(header)} autoFocus="first" onClose={onClose}>
+      <Menu
+        className={cx(list.list, styles.menu)}
+        aria-label={strings.columnMenu(header)}
+        autoFocus="first"
+        onClose={onClose}
+      >
         {Object.entries(sections)
           .filter(([, lines]) => lines.length > 0)
           .map(([name, lines], index) => (

@@ -247,8 +247,13 @@ export const title = css({ fontWeight: scale.weight.medium });
 export const numeric = css({ fontVariantNumeric: 'tabular-nums' });
 export const align = cssVariants(['start', 'center', 'end'], (name) => ({ textAlign: name, justifyContent: name }));
 export const pinned = css({ position: 'sticky', zIndex: 2, background: 'inherit' });
-export const edgeStart = css({ borderInlineEnd: `1px solid ${vars.color.border.default}` });
-export const edgeEnd = css({ borderInlineStart: `1px solid ${vars.color.border.default}` });
+/** Where what stands still meets what scrolls, if anything does. */
+export const edgeStart = css({
+  selectors: { '[data-scrolls] &': { borderInlineEnd: `1px solid ${vars.color.border.default}` } },
+});
+export const edgeEnd = css({
+  selectors: { '[data-scrolls] &': { borderInlineStart: `1px solid ${vars.color.border.default}` } },
+});
 export const editable = css({
   cursor: 'text',
   selectors: { '&:hover': { boxShadow: `inset 0 0 0 1px ${vars.color.border.control}` } },
@@ -371,7 +376,7 @@ export const footRow = css({
 /** Rows as cards, where columns have no room beside each other. */
 export const card = css({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto auto',
   alignItems: 'center',
   rowGap: scale.space.xxs,
   inlineSize: '100%',
@@ -406,13 +411,18 @@ export const cardCell = css({
   },
 });
 export const cardTitle = css({
-  gridColumn: '1',
+  gridColumn: '2',
   gridRow: '1',
   justifyContent: 'flex-start',
   textAlign: 'start',
   fontWeight: scale.weight.medium,
 });
-export const cardCorner = css({ gridColumn: '2', gridRow: '1', justifyContent: 'flex-end' });
+export const cardKind = {
+  select: css({ gridColumn: '1', gridRow: '1' }),
+  detail: css({ gridColumn: '3', gridRow: '1' }),
+  actions: css({ gridColumn: '4', gridRow: '1' }),
+  data: '',
+};
 export const skeleton = css({ inlineSize: '70%' });
 export const stateRow = css({ background: vars.color.bg.surface });
 export const state = css({ position: 'sticky', insetInlineStart: 0, gridColumn: '1 / -1', outline: 'none' });
@@ -500,7 +510,7 @@ export const panelPin = css({
   borderRadius: vars.radius.sm,
   fontSize: scale.text.sm,
 });
-export const viewForm = css({ display: 'flex', alignItems: 'flex-end', gap: scale.space.sm });
+export const viewForm = css({ display: 'flex', flexDirection: 'column', gap: scale.space.sm });
 export const viewButton = css({
   display: 'flex',
   alignItems: 'center',
@@ -519,3 +529,4 @@ export const menuSection = css({
   paddingBlockStart: scale.space.xs,
   borderBlockStart: `1px solid ${vars.color.border.subtle}`,
 });
+export const menu = css({ maxBlockSize: 'min(32rem, 80dvh)' });

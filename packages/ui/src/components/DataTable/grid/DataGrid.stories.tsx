@@ -467,7 +467,7 @@ export const FindsNothing: Story = {
 };
 
 export const OnAPhone: Story = {
-  args: { rows: few, hasColumnTools: true },
+  args: { rows: few, hasColumnTools: true, rowActions: () => <Button size="sm">Open</Button> },
   render: (args) => (
     <div style={{ maxWidth: '22.5rem' }}>
       <Selecting {...args} />
@@ -476,6 +476,11 @@ export const OnAPhone: Story = {
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.queryByRole('columnheader')).toBeNull());
     await expect(canvas.getAllByRole('rowheader')).toHaveLength(4);
+    // The box, the name and the buttons stand beside each other, not on one another.
+    const [card] = canvas.getAllByRole('row');
+    const left = (role: string): number => within(card!).getByRole(role).getBoundingClientRect().left;
+    await expect(left('checkbox')).toBeLessThan(left('rowheader'));
+    await expect(left('rowheader')).toBeLessThan(left('button'));
     await expect(grid(canvas).scrollWidth).toBeLessThanOrEqual(grid(canvas).clientWidth);
   },
 };

@@ -510,6 +510,7 @@ export function DataGrid<Row>({
         aria-busy={status === 'loading'}
         {...(hasSelection ? { 'aria-multiselectable': true } : {})}
         className={styles.scroller}
+        data-scrolls={(!isCard && size.width > 0 && metrics.total > size.width) || undefined}
         style={{
           ...inlineVars({
             [styles.tracks]: metrics.widths.map((width) => `${width}px`).join(' '),

@@ -139,7 +139,7 @@ function Row<Data>({
           draft?.state === 'failed' && styles.failed,
           isCard && styles.cardCell,
           isCard && laid.isTitle && styles.cardTitle,
-          isCard && laid.kind !== 'data' && styles.cardCorner,
+          isCard && styles.cardKind[laid.kind],
         )}
         style={isCard ? undefined : laid.place}
         {...(isCard && column !== undefined && !laid.isTitle ? { 'data-label': column.header } : {})}
