@@ -75,7 +75,7 @@ export function OrgBar({
           </div>
           {search.trim() !== '' && (
             <span aria-hidden="true" className={styles.count}>
-              {found.length === 0 ? strings.notFound : strings.found(foundPlace, found.length)}
+              {found.length === 0 ? strings.notFound : strings.found(Math.max(1, foundPlace), found.length)}
             </span>
           )}
           <span className={styles.space} />

@@ -2,9 +2,9 @@ import { hierarchy, tree } from 'd3-hierarchy';
 import type { OrgNode } from './org-tree.ts';
 
 export const CARD_WIDTH = 208;
-export const CARD_HEIGHT = 72;
+export const CARD_HEIGHT = 80;
 const GAP_X = 24;
-const ROW = CARD_HEIGHT + 36;
+const ROW = CARD_HEIGHT + 40;
 /** Leaves beyond this many hang in columns, since a row of them would be wider than any screen. */
 const ROW_OF_LEAVES = 3;
 const COLUMN_OF_LEAVES = 8;
