@@ -73,7 +73,13 @@ beforeAll(async () => {
   });
   const told = (await theirs.get<{ results: { id: number }[] }>('/notifications/')).body.results[0];
   const open = (await theirs.get<{ results: { id: number }[] }>('/notifications/sagar/')).body.results[0];
+  const view = await theirs.post<{ id: number }>('/org/sagar/views/', {
+    screen: 'branches',
+    name: 'Secret view',
+    state: { address: 'sort=name', view: {} },
+  });
   foreign = {
+    '/views/{id}/': view.body.id,
     '/notifications/{id}/': told?.id ?? 0,
     '/notifications/{org}/{id}/': open?.id ?? 0,
     ...Object.fromEntries(

@@ -10,6 +10,7 @@ import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-
 import { anyone, bearerOf, guard } from '../access/access.ts';
 import type { Context } from '../context.ts';
 import { mountEntities } from '../entity/mount.ts';
+import { viewRoutes } from '../entity/views.ts';
 import { fileLimit } from '../files/content.ts';
 import { fileRoutes } from '../files/routes.ts';
 import { firstRunRoutes } from '../modules/account/first-run.ts';
@@ -102,6 +103,7 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   noticeboardRoutes(app, context);
   notificationRoutes(app, context);
   fileRoutes(app, context);
+  viewRoutes(app, context);
   subordinateRoutes(app, context);
   overtimeRoutes(app, context);
   mountEntities(app, context, { overtime_setting: overtimeSettingHooks });

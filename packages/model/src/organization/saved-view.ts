@@ -1,0 +1,46 @@
+/** A person's own way of looking at a list, kept under a name. */
+import * as z from 'zod/mini';
+import { messages } from '../kit/messages.ts';
+import { textSchema } from '../kit/schema.ts';
+
+const columnId = z
+  .string()
+  .check(z.regex(/^[\w.-]{1,80}$/, { error: 'a column is named in letters, digits, dashes and dots' }));
+const columnIds = z.array(columnId).check(z.maxLength(100));
+
+/** How the columns are arranged, by their ids. */
+const arrangement = z.strictObject({
+  order: z.optional(columnIds),
+  columns: z.optional(
+    z.record(
+      columnId,
+      z.strictObject({
+        width: z.optional(z.number()),
+        isHidden: z.optional(z.boolean()),
+        pin: z.optional(z.enum(['start', 'end', 'none'])),
+      }),
+    ),
+  ),
+  groupBy: z.optional(columnIds),
+  density: z.optional(z.enum(['comfortable', 'compact', 'dense'])),
+  isWrapped: z.optional(z.boolean()),
+});
+
+const state = z.strictObject({
+  /** Filters, search and order, as they stand in the list's address. */
+  address: z
+    .string()
+    .check(
+      z.maxLength(2_000, { error: messages.tooLong('Address', 2_000) }),
+      z.regex(/^[\x20-\x7e]*$/, { error: messages.pattern('Address', 'the search part of an address') }),
+    ),
+  view: arrangement,
+});
+
+const screen = textSchema('Screen', { max: 200 });
+
+export const savedViewBody = z.strictObject({ screen, name: textSchema('Name', { max: 80 }), state });
+export const savedViewQuery = z.strictObject({ screen: z.optional(screen) });
+export const savedView = z.object({ id: z.number(), screen: z.string(), name: z.string(), state });
+export const savedViewList = z.object({ results: z.array(savedView) });
+export type SavedView = z.infer<typeof savedView>;
