@@ -1,0 +1,11 @@
+export const kanbanBoardStrings = {
+  empty: 'Nothing here',
+  count: (count: number): string => (count === 1 ? '1 card' : `${count} cards`),
+  ofLimit: (count: number, limit: number): string => `${count} of at most ${limit}`,
+  drag: (name: string): string => `Move ${name}`,
+  actions: (name: string): string => `What to do with ${name}`,
+  moveTo: 'Move to',
+  moveUp: 'Move up',
+  moveDown: 'Move down',
+  moved: (name: string, column: string, place: number): string => `${name} is now in ${column}, place ${place}`,
+};
