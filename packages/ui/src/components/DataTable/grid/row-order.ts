@@ -133,17 +133,52 @@ function rankPlainTexts(values: readonly Value[]): Ranks | undefined {
   return rankKeys(bytes, starts);
 }
 
-/** Places of keys that end with nought: parted by one byte into less, equal and more, and those that are equal by the next. */
+const SHORT = 12;
+
+/**
+ * Places of keys that end with nought: parted by one byte into less, equal and more, and those that are equal by the next. Short
+ * stretches are put in by comparing whole keys. It is written without closures and lists, since it runs once and cold.
+ */
 function rankKeys(bytes: Uint8Array, starts: Uint32Array): Ranks {
-  const order = starts.map((_, index) => index);
+  const order = new Uint32Array(starts.length);
+  for (let index = 0; index < order.length; index++) order[index] = index;
   const places = new Float64Array(starts.length);
   let count = 0;
 
+  /** Less than nought, nought or more for the keys from a byte on. */
+  function compare(one: number, other: number, depth: number): number {
+    let a = starts[one]! + depth;
+    let b = starts[other]! + depth;
+    while (bytes[a] === bytes[b] && bytes[a] !== 0) {
+      a++;
+      b++;
+    }
+    return bytes[a]! - bytes[b]!;
+  }
+
+  function putIn(from: number, to: number, depth: number): void {
+    for (let at = from + 1; at < to; at++) {
+      const key = order[at]!;
+      let slot = at;
+      while (slot > from && compare(order[slot - 1]!, key, depth) > 0) {
+        order[slot] = order[slot - 1]!;
+        slot--;
+      }
+      order[slot] = key;
+    }
+    for (let at = from; at < to; at++) {
+      if (at > from && compare(order[at - 1]!, order[at]!, depth) !== 0) count++;
+      places[order[at]!] = count;
+    }
+    if (to > from) count++;
+  }
+
   function part(from: number, to: number, depth: number): void {
     let low = from;
-    while (to - low > 1) {
-      const byteAt = (at: number): number => bytes[starts[order[at]!]! + depth]!;
-      const [one, two, three] = [byteAt(low), byteAt((low + to) >> 1), byteAt(to - 1)];
+    while (to - low > SHORT) {
+      const one = bytes[starts[order[low]!]! + depth]!;
+      const two = bytes[starts[order[(low + to) >> 1]!]! + depth]!;
+      const three = bytes[starts[order[to - 1]!]! + depth]!;
       const middle = Math.max(Math.min(one, two), Math.min(Math.max(one, two), three));
       let less = low;
       let more = to;
@@ -166,7 +201,7 @@ function rankKeys(bytes: Uint8Array, starts: Uint32Array): Ranks {
       } else part(less, more, depth + 1);
       low = more;
     }
-    if (to - low === 1) places[order[low]!] = count++;
+    putIn(low, to, depth);
   }
 
   part(0, order.length, 0);
