@@ -118,7 +118,7 @@ describe('tables and declarations agree', () => {
           expect([name, column?.data_type, column?.is_nullable]).toEqual([
             name,
             sqlTypes[field.kind]?.replace(/.*\[\]/, 'ARRAY'),
-            isNeverNull(field) ? 'NO' : 'YES',
+            isNeverNull(entity, name, field) ? 'NO' : 'YES',
           ]);
       }
       const indexes = await server.context.database.everywhere.query<{ indexname: string }>(

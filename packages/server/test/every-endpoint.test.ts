@@ -51,6 +51,15 @@ beforeAll(async () => {
   );
   await client(server).post('/security/auth/recover/', { email: boss.email });
   const mail = await everywhere.one<{ id: number }>('select id from email_log where organization_id = $1', [sagar.id]);
+  const tenant = server.context.database.organization(sagar.id);
+  const job = await server.context.jobs.enqueue(
+    tenant,
+    sagar.id,
+    'commit_import',
+    { import_id: 0 },
+    boss.id,
+    server.now,
+  );
   const samples = await createSamples(theirs, 'sagar', [boss, second]);
   const overtime = await careful.post<{ id: number }>('/attendance/sagar/overtime/pre-approval/', {
     overtime_date: '2026-11-25',
@@ -92,6 +101,7 @@ beforeAll(async () => {
     '/employees/{id}/': employee?.id ?? 0,
     '/email-logs/{id}/': mail?.id ?? 0,
     '/files/{id}/': file,
+    '/jobs/{id}/': job,
     '/overtime/pre-approval/{id}/': overtime.body.id,
     '/hris/subordinate/{id}/': boss.id,
   };

@@ -271,6 +271,15 @@ describe('after a gap', () => {
     await third.close();
   });
 
+  it('a page that has just been opened hears what happened while it was fetched', async () => {
+    await changed('while fetching', 'opening');
+    const one = await openLine(port);
+    one.say({ command: 'join', token: ashas.token, seconds: 30 });
+    await one.heard('joining', isStatus('joined'));
+    expect(one.ids('opening')).toEqual(['while fetching']);
+    await one.close();
+  });
+
   it('what a slow transaction wrote before others is told, too, though its id is older', async () => {
     let commit = () => {};
     const held = new Promise<void>((resolve) => (commit = resolve));

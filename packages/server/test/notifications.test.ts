@@ -79,8 +79,8 @@ const listOrganization = async (who = haris, query = '') =>
 describe('notifications of a person', () => {
   it('hold what is told and who did it [NTF-1, NTF-11]', async () => {
     await tell({
-      interactiveType: 'overtime pre-approval',
-      interactiveData: { overtime_claim_id: 7 },
+      interactiveType: 'overtime_pre_approval',
+      interactiveData: { overtime_request_id: 7 },
       canBeReminded: true,
       url: '/user/noticeboard',
     });
@@ -98,8 +98,8 @@ describe('notifications of a person', () => {
       can_be_reminded: true,
       remind_at: null,
       is_interactive: true,
-      interactive_type: 'overtime pre-approval',
-      interactive_data: { overtime_claim_id: 7, organization: { slug: 'himal', name: 'Himal Industries' } },
+      interactive_type: 'overtime_pre_approval',
+      interactive_data: { overtime_request_id: 7, organization: { slug: 'himal', name: 'Himal Industries' } },
       url: '/user/noticeboard',
     });
   });
@@ -203,7 +203,7 @@ describe('notifications of a person', () => {
     await tell({
       code: '5.11',
       url: '/admin/himal/somewhere',
-      interactiveType: 'overtime claim',
+      interactiveType: 'overtime_claim',
       interactiveData: { overtime_claim_id: 1 },
     });
     const closed = { url: null, is_interactive: false, interactive_type: null, interactive_data: null };

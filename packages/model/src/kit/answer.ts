@@ -75,6 +75,13 @@ export const recordAnswer = (entity: Entity) =>
   z.object({
     id: z.number(),
     ...answerShape(entity.fields),
+    // What others may hide is empty while it is hidden, even where it is required otherwise.
+    ...Object.fromEntries(
+      Object.keys(entity.shown ?? {}).flatMap((name) => {
+        const field = entity.fields[name];
+        return field && !neverNull.has(field.kind) ? [[name, z.nullable(answerField(field))]] : [];
+      }),
+    ),
     created_at: z.string(),
     ...(entity.archive ? { archived_at: z.nullable(z.string()) } : {}),
   });

@@ -4,8 +4,11 @@
 export const livePath = '/ws/';
 
 export type LiveCommand =
-  /** `last`: the position up to which this browser has heard everything; what came after it is told again. */
-  | { readonly command: 'join'; readonly token: string; readonly last?: string }
+  /**
+   * `last`: the position up to which this browser has heard everything; what came after it is told again. Without one, `seconds` asks for
+   * what happened since the page began to fetch.
+   */
+  | { readonly command: 'join'; readonly token: string; readonly last?: string; readonly seconds?: number }
   | { readonly command: 'subscribe_organization'; readonly organization_slug: string }
   | { readonly command: 'unsubscribe_organizations' }
   | { readonly command: 'logout' };

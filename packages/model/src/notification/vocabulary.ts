@@ -25,16 +25,16 @@ export const reminderDays = 30;
 /** NTF-6, NTF-11: what a click opens, with the name of the id that it needs. */
 export const interactiveTypes = {
   leave: 'leave_request_id',
-  'leave cancel': 'leave_request_cancel_id',
+  leave_cancel: 'leave_request_cancel_id',
   adjustment: 'adjustment_request_id',
-  'overtime claim': 'overtime_claim_id',
-  'task verification': 'task_approval_id',
-  'task acknowledgement': 'task_approval_id',
-  'travel attendance': 'travel_request_id',
-  'travel delete': 'delete_request_id',
-  'unit of work': 'work_rate_id',
-  'overtime pre-approval': 'overtime_claim_id',
-  'credit-hour pre-approval': 'credit_hour_id',
-  'credit-hour delete': 'credit_hour_delete_request_id',
+  overtime_claim: 'overtime_claim_id',
+  task_verification: 'task_approval_id',
+  task_acknowledgement: 'task_approval_id',
+  travel_attendance: 'travel_request_id',
+  travel_delete: 'delete_request_id',
+  unit_of_work: 'work_rate_id',
+  overtime_pre_approval: 'overtime_request_id',
+  credit_hour_pre_approval: 'credit_hour_id',
+  credit_hour_delete: 'credit_hour_delete_request_id',
 } as const;
 export type InteractiveType = keyof typeof interactiveTypes;

@@ -38,8 +38,9 @@ export const sqlTypes: Record<FieldKind, string | undefined> = {
 };
 
 const filled = new Set<FieldKind>(['boolean', 'status', 'multi_choice', 'multi_reference', 'list']);
-/** Whether the column holds something in every row. */
-export const isNeverNull = (field: Field): boolean => (field.required ?? false) || filled.has(field.kind);
+/** Whether the column holds something in every row. A field that others may hide is empty while it is hidden. */
+export const isNeverNull = (entity: Entity, name: string, field: Field): boolean =>
+  filled.has(field.kind) || (field.required === true && !(name in (entity.shown ?? {})));
 
 /** The stored fields of an entity in the order of their declaration. */
 export const storedFields = (entity: Entity): [string, Field][] =>

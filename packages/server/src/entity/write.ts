@@ -169,11 +169,11 @@ function checkDates(entity: Entity, before: Body | undefined, body: Body, today:
 const yesterdayOf = (day: string): string => new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10);
 
 async function claimFiles(entity: Entity, tenant: Tenant, id: number, body: Body): Promise<void> {
-  for (const [name] of fileFields(entity))
+  for (const [name, field] of fileFields(entity))
     if (typeof body[name] === 'number')
       await tenant.query(
-        'insert into record_file (organization_id, file_id, entity, object_id) values ($1, $2, $3, $4) on conflict do nothing',
-        [tenant.organizationId, body[name], entity.name, id],
+        'insert into record_file (organization_id, file_id, entity, object_id, read_code) values ($1, $2, $3, $4, $5) on conflict do nothing',
+        [tenant.organizationId, body[name], entity.name, id, field.read_code ?? entity.codes?.read ?? ''],
       );
 }
 
@@ -332,6 +332,16 @@ export async function usesOf(tenant: Tenant, entity: Entity, id: number): Promis
   return uses.sort((a, b) => b.count - a.count).map((use) => use.words);
 }
 
+/** Empties the references that are declared to let go of what is removed. */
+async function clearReferences(tenant: Tenant, entity: Entity, id: number): Promise<void> {
+  for (const { other, name, field } of referrers(entity))
+    if (field.kind === 'reference' && field.on_delete === 'clear')
+      await tenant.query(`update ${other.name} set ${name}_id = null where organization_id = $1 and ${name}_id = $2`, [
+        tenant.organizationId,
+        id,
+      ]);
+}
+
 /** Removes a record, or archives it where the entity keeps what was. @throws 409 naming what uses it */
 export async function deleteRecord(
   writer: Writer,
@@ -346,6 +356,7 @@ export async function deleteRecord(
   if (entity.dated && (before[entity.dated.from] as string) <= momentOf(context, access).today)
     throw conflict('This was in force already and stays. Set its end instead.', 'in_force');
   await hooks.beforeDelete?.(write);
+  await clearReferences(tenant, entity, id);
   const uses = await usesOf(tenant, entity, id);
   if (uses.length) {
     const naming = nameFieldOf(entity) ?? '';

@@ -1,4 +1,4 @@
-import { entities } from '@karmik/model/entities';
+import type { PermissionCode } from '@karmik/model/kit/permissions';
 import { fileRef } from '@karmik/model/noticeboard/post';
 import * as z from 'zod/mini';
 import { accessOf, anyone, member } from '../access/access.ts';
@@ -13,19 +13,8 @@ interface FileRow {
   mime: string;
   size: number;
   storage_key: string;
-  /** The entity whose record holds the file; null for files of posts. */
-  entity: string | null;
-}
-
-/** Whether a person reads records of the entity that holds a file. Reading such a file is not left to its address alone. */
-async function mayReadRecords(
-  database: Context['database'],
-  entity: string,
-  { organization, user }: { organization: number; user: number },
-): Promise<boolean> {
-  const code = entities.find((each) => each.name === entity)?.codes?.read;
-  const access = await accessOf(database, organization, user);
-  return code !== undefined && access.can(code, 'read');
+  /** What one must hold to read it as a file of a record; null for files of posts. */
+  read_code: PermissionCode | null;
 }
 
 export function fileRoutes(app: Api, context: Context): void {
@@ -109,7 +98,7 @@ export function fileRoutes(app: Api, context: Context): void {
       // The address was given to somebody; whether they may still see the file is asked again.
       const file = await tenant.one<FileRow>(
         `select f.name, f.mime, f.size, f.storage_key,
-                (select c.entity from record_file c where c.organization_id = f.organization_id and c.file_id = f.id) as entity
+                (select c.read_code from record_file c where c.organization_id = f.organization_id and c.file_id = f.id) as read_code
            from file f
            join membership m on m.organization_id = f.organization_id and m.user_id = $3 and m.is_current
            join users u on u.id = m.user_id and u.status = 'active'
@@ -120,7 +109,11 @@ export function fileRoutes(app: Api, context: Context): void {
         [query.organization, params.id, query.user],
       );
       if (!file || !(await files.has(file.storage_key))) throw notFound();
-      if (file.entity && !(await mayReadRecords(database, file.entity, query))) throw notFound();
+      if (file.read_code) {
+        // Reading such a file is not left to its address alone.
+        const access = await accessOf(database, query.organization, query.user);
+        if (!access.can(file.read_code, 'read')) throw notFound();
+      }
       const inline = file.mime.startsWith('image/');
       return reply
         .header('content-type', file.mime)

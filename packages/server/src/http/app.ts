@@ -5,6 +5,7 @@ import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import { serverInfo } from '@karmik/model/account/contracts';
+import type { Entity } from '@karmik/model/kit/entity';
 import Fastify, { LogController } from 'fastify';
 import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { anyone, bearerOf, guard } from '../access/access.ts';
@@ -17,6 +18,7 @@ import { firstRunRoutes } from '../modules/account/first-run.ts';
 import { meRoutes } from '../modules/account/me.ts';
 import { accountRoutes } from '../modules/account/routes.ts';
 import { liveConnection } from '../live/routes.ts';
+import { jobRoutes } from '../jobs/routes.ts';
 import { overtimeRoutes, overtimeSettingHooks } from '../modules/attendance/overtime.ts';
 import { employeeRoutes } from '../modules/hris/employees.ts';
 import { subordinateRoutes } from '../modules/hris/subordinates.ts';
@@ -38,6 +40,8 @@ export interface AppOptions {
   /** Folder of the built browser application; absent in tests of the API alone. */
   readonly appFolder?: string;
   readonly storybookFolder?: string;
+  /** Entities beyond the product's own. */
+  readonly entities?: readonly Entity[];
 }
 
 /** Builds the server; the caller starts it to listen, or sends it requests directly. */
@@ -100,13 +104,14 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   organizationLogRoutes(app, context);
   employeeRoutes(app, context);
   importRoutes(app, context);
+  jobRoutes(app, context);
   noticeboardRoutes(app, context);
   notificationRoutes(app, context);
   fileRoutes(app, context);
   viewRoutes(app, context);
   subordinateRoutes(app, context);
   overtimeRoutes(app, context);
-  mountEntities(app, context, { overtime_setting: overtimeSettingHooks });
+  mountEntities(app, context, { overtime_setting: overtimeSettingHooks }, options.entities);
   const sendPage = await serveApp(app, options);
   answerUnknownAddress(app, sendPage);
   await app.ready();

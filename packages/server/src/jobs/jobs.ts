@@ -5,6 +5,7 @@
  */
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database, Queries, Tenant } from '../db/database.ts';
+import { announce } from '../live/announce.ts';
 
 export interface JobRow {
   readonly organization_id: number;
@@ -45,22 +46,27 @@ export interface Jobs {
   ): Promise<number>;
   /** Asks a job to stop at its next checkpoint. */
   cancel(tenant: Tenant, id: number): Promise<void>;
-  handle(
-    kind: string,
-    handler: JobHandler,
-    onEnd?: (tenant: Tenant, job: JobRow, state: 'cancelled' | 'failed', message: string) => Promise<void>,
-  ): void;
+  /** Whether work of that kind may be tried again by whoever asked for it. */
+  canRetry(kind: string): boolean;
+  /** Puts a job that failed or was stopped back into the queue, in the transaction of `tenant`. */
+  retry(tenant: Tenant, id: number): Promise<void>;
+  handle(kind: string, handler: JobHandler, ends?: JobEnds): void;
   start(): void;
   /** Looks for work now; for whoever has just committed a job. */
   wake(): void;
   stop(): Promise<void>;
 }
 
+export interface JobEnds {
+  /** Writes down what the failed or stopped work leaves behind. */
+  onEnd?(tenant: Tenant, job: JobRow, state: 'cancelled' | 'failed', message: string): Promise<void>;
+  /** Makes ready for another try; absent: there is none. Throws where it is too late for one. */
+  onRetry?(tenant: Tenant, job: JobRow): Promise<void>;
+}
+
 interface Registered {
   readonly handler: JobHandler;
-  readonly onEnd:
-    | ((tenant: Tenant, job: JobRow, state: 'cancelled' | 'failed', message: string) => Promise<void>)
-    | undefined;
+  readonly ends: JobEnds;
 }
 
 export function jobRunner(database: Database, log: FastifyBaseLogger, atOnce = 2): Jobs {
@@ -106,10 +112,19 @@ export function jobRunner(database: Database, log: FastifyBaseLogger, atOnce = 2
     const tenant = database.organization(job.organization_id);
     const key = [job.organization_id, job.id];
     const finish = (state: string, message: string) =>
-      tenant.query(
-        `update job_run set state = $3, message = $4, lease_until = null, finished_at = case when $3 = 'queued' then null else now() end where organization_id = $1 and id = $2`,
-        [...key, state, message],
-      );
+      tenant.transaction(async (inner) => {
+        await inner.query(
+          `update job_run set state = $3, message = $4, lease_until = null, finished_at = case when $3 = 'queued' then null else now() end where organization_id = $1 and id = $2`,
+          [...key, state, message],
+        );
+        if (job.created_by !== null)
+          await announce(inner, {
+            organizationId: job.organization_id,
+            topic: 'job',
+            objectId: job.id,
+            userIds: [job.created_by],
+          });
+      });
     let cancelRequested = false;
     let reportedAt = 0;
     const report = async (done?: number, total?: number) => {
@@ -140,7 +155,7 @@ export function jobRunner(database: Database, log: FastifyBaseLogger, atOnce = 2
         const message = error instanceof Error ? error.message : String(error);
         if (state === 'failed') log.error({ err: error, job: job.id, kind: job.kind }, 'a job failed');
         try {
-          await registered.onEnd?.(tenant, job, state, message);
+          await registered.ends.onEnd?.(tenant, job, state, message);
           await finish(state, message);
         } catch (failure) {
           // The database is away: the lease runs out, and the job is taken up again.
@@ -167,7 +182,17 @@ export function jobRunner(database: Database, log: FastifyBaseLogger, atOnce = 2
         [tenant.organizationId, id],
       );
     },
-    handle: (kind, handler, onEnd) => void handlers.set(kind, { handler, onEnd }),
+    handle: (kind, handler, ends = {}) => void handlers.set(kind, { handler, ends }),
+    canRetry: (kind) => handlers.get(kind)?.ends.onRetry !== undefined,
+    async retry(tenant, id) {
+      const job = await tenant.one<JobRow>(
+        `update job_run set state = 'queued', attempts = 0, done = 0, total = 0, message = '', cancel_requested = false, started_at = null, finished_at = null, lease_until = null
+          where organization_id = $1 and id = $2 and state in ('failed', 'cancelled') returning organization_id, id, kind, payload, created_by, attempts`,
+        [tenant.organizationId, id],
+      );
+      if (!job) throw new Error(`job ${id} is not at an end`);
+      await handlers.get(job.kind)?.ends.onRetry?.(tenant, job);
+    },
     start() {
       timer = setInterval(() => void look(), pollMs);
       void look();

@@ -10,7 +10,7 @@ import type { Context } from '../../src/context.ts';
 import { openDatabase } from '../../src/db/database.ts';
 import type { Api } from '../../src/http/api.ts';
 import { hashPassword } from '../../src/modules/account/passwords.ts';
-import { makeContext, makeLog, makeServer } from '../../src/runtime.ts';
+import { makeContext, makeLog, makeServer, type ServerOptions } from '../../src/runtime.ts';
 
 export interface TestServer {
   readonly app: Api;
@@ -24,7 +24,7 @@ export interface TestServer {
 
 let made = 0;
 
-export async function startServer(change: Partial<Config> = {}): Promise<TestServer> {
+export async function startServer(change: Partial<Config> = {}, options: ServerOptions = {}): Promise<TestServer> {
   const cluster = inject('cluster');
   const name = `karmik_test_${process.pid}_${process.env.VITEST_POOL_ID ?? 0}_${Date.now()}_${made++}`;
   const admin = new pg.Client({ ...cluster, database: 'postgres' });
@@ -69,7 +69,7 @@ export async function startServer(change: Partial<Config> = {}): Promise<TestSer
     context: undefined as unknown as Context,
   };
   const context = await makeContext(config, store, log, () => server.now);
-  const running = await makeServer(context, store);
+  const running = await makeServer(context, store, options);
   return Object.assign(server, { app: running.app, context });
 }
 

@@ -38,6 +38,8 @@ create table record_file (
   file_id bigint not null,
   entity text not null,
   object_id bigint not null,
+  -- What one must hold to read the file.
+  read_code text not null,
   primary key (organization_id, file_id),
   foreign key (organization_id, file_id) references file on delete cascade deferrable
 );

@@ -262,7 +262,13 @@ export function handleImports(context: Context): void {
     const outcome = n ? `${n} employees were created before.` : 'Nothing was created.';
     await setState(tenant, tenant.organizationId, importIdOf(job), state, `${message} ${outcome}`);
   };
-  context.jobs.handle('check_import', (control) => checkImport(context, control), onEnd);
+  const again = (state: 'checking' | 'committing') => async (tenant: JobControl['tenant'], job: JobRow) => {
+    await setState(tenant, tenant.organizationId, importIdOf(job), state);
+  };
+  context.jobs.handle('check_import', (control) => checkImport(context, control), {
+    onEnd,
+    onRetry: again('checking'),
+  });
   context.jobs.handle(
     'commit_import',
     async (control) => {
@@ -282,6 +288,6 @@ export function handleImports(context: Context): void {
         return error.message;
       }
     },
-    onEnd,
+    { onEnd, onRetry: again('committing') },
   );
 }

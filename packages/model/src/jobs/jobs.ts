@@ -1,0 +1,30 @@
+/** Background work as the one who asked for it sees it. */
+import * as z from 'zod/mini';
+import { text } from '../kit/text.ts';
+
+/** Every kind of work, by what it is called. */
+export const jobKinds = {
+  check_import: text('Checking a spreadsheet', 'स्प्रेडसिट जाँच'),
+  commit_import: text('Importing employees', 'कर्मचारी आयात'),
+} as const;
+export type JobKind = keyof typeof jobKinds;
+
+/** `queued` and `running` are under way, the others are ends. */
+export const jobStates = ['queued', 'running', 'done', 'cancelled', 'failed'] as const;
+export type JobState = (typeof jobStates)[number];
+
+export const jobAnswer = z.object({
+  id: z.number(),
+  kind: z.enum(Object.keys(jobKinds) as [JobKind, ...JobKind[]]),
+  state: z.enum(jobStates),
+  /** Units of work that are done, of `total`; both 0 while that is not known. */
+  done: z.number(),
+  total: z.number(),
+  /** What came of it, or why it ended. */
+  message: z.string(),
+  is_stopping: z.boolean(),
+  can_retry: z.boolean(),
+  created_at: z.string(),
+  finished_at: z.nullable(z.string()),
+});
+export type JobAnswer = z.infer<typeof jobAnswer>;
