@@ -24,4 +24,3 @@ function glyph(path: string): () => ReactNode {
 export const DotsGlyph = /* @__PURE__ */ glyph('M12 5v.01M12 12v.01M12 19v.01');
 export const GripGlyph = /* @__PURE__ */ glyph('M9 6v.01M9 12v.01M9 18v.01M15 6v.01M15 12v.01M15 18v.01');
 export const ColumnsGlyph = /* @__PURE__ */ glyph('M4 5h16v14H4zM10 5v14M15 5v14');
-export const PinGlyph = /* @__PURE__ */ glyph('M9 4h6l-1 6 3 4H7l3-4zM12 14v6');
