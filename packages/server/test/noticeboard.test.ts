@@ -245,7 +245,7 @@ describe('the feed', () => {
     });
     expect(await hr.get('/noticeboard/posts/?page=2')).toMatchObject({
       status: 400,
-      body: { page: ['This field is not known here.'] },
+      body: { page: ['page is no filter here. Known are: limit, offset, anchor'] },
     });
   });
 });

@@ -87,6 +87,7 @@ describe('notifications of a person', () => {
     const [one] = (await list()).results;
     expect(one).toEqual({
       id: expect.any(Number),
+      organization: { slug: 'himal', name: 'Himal Industries' },
       actor: { id: hari.id, full_name: 'Hari Sharma', job_title: '', profile_picture: null },
       category: 'attendance',
       text: 'Hari asks for leave',

@@ -9,7 +9,10 @@ import type { Connection } from '../cluster/cluster.ts';
 
 // Days stay YYYY-MM-DD and exact decimals stay text; a JavaScript Date or float would change them. Ids fit in a number.
 const types = pg.types;
+/** PostgreSQL's number of the type bigint[]. */
+const int8Array = 1016;
 const parsers = new Map<number, (value: string) => unknown>([
+  [int8Array, (value) => (value === '{}' ? [] : value.slice(1, -1).split(',').map(Number))],
   [types.builtins.INT8, Number],
   [types.builtins.DATE, (value) => value],
   [types.builtins.NUMERIC, (value) => value],
