@@ -32,7 +32,7 @@ export function ListEdit({
   const core = useFormCore();
   const { say, language } = useForms();
   const box = useRef<HTMLDivElement>(null);
-  const [target, setTarget] = useState<Target>();
+  const target = useRef<Target>(undefined);
   const [spoken, setSpoken] = useState('');
   const {
     fields: rows,
@@ -49,23 +49,15 @@ export function ListEdit({
   const nameOf = (place: number) => say(phrases.entry(label, figures(place + 1, language)));
 
   useEffect(() => {
-    if (target === undefined) return;
-    const wanted =
-      target === 'add'
-        ? box.current?.querySelector<HTMLElement>('[data-list-part="add"] button')
-        : box.current
-            ?.querySelector(`[data-list-place="${target.place}"]`)
-            ?.querySelector<HTMLElement>(
-              target.part === 'field'
-                ? '[data-field] :is(input, textarea, button)'
-                : `[data-list-part="${target.part}"] button:not(:disabled)`,
-            );
-    wanted?.focus();
-  }, [target]);
+    const wanted = target.current && place(box.current, target.current);
+    if (!wanted) return;
+    target.current = undefined;
+    wanted.focus();
+  }, [rows, spoken]);
 
   const changed = (words: string, next: Target) => {
     setSpoken(words);
-    setTarget(next);
+    target.current = next;
     core.onChanged(name);
   };
 
@@ -182,4 +174,14 @@ export function ListEdit({
       </div>
     </FieldGroup>
   );
+}
+
+/** The element of a target, once it is drawn. */
+function place(box: HTMLElement | null, target: Target): HTMLElement | null | undefined {
+  if (target === 'add') return box?.querySelector<HTMLElement>('[data-list-part="add"] button');
+  const inside =
+    target.part === 'field'
+      ? ':scope [data-field] :is(input, textarea, button)'
+      : `[data-list-part="${target.part}"] button:not(:disabled)`;
+  return box?.querySelector(`[data-list-place="${target.place}"]`)?.querySelector<HTMLElement>(inside);
 }
