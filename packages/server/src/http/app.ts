@@ -26,6 +26,7 @@ import { importRoutes } from '../modules/imports/routes.ts';
 import { noticeboardRoutes } from '../modules/noticeboard/routes.ts';
 import { notificationRoutes } from '../modules/notification/routes.ts';
 import { organizationLogRoutes } from '../modules/organization/logs.ts';
+import { peopleRoutes } from '../modules/organization/people.ts';
 import { checkBySchema, type Api } from './api.ts';
 import { answerError, tooMany } from './errors.ts';
 import { healthRoute } from './health.ts';
@@ -102,6 +103,7 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   meRoutes(app, context);
   firstRunRoutes(app, context);
   organizationLogRoutes(app, context);
+  peopleRoutes(app);
   employeeRoutes(app, context);
   importRoutes(app, context);
   jobRoutes(app, context);

@@ -1,0 +1,37 @@
+/** People of an organisation, to choose from: names as chips show them, and nothing more. */
+import { userRef } from '@karmik/model/kit/answer';
+import type { UserRef } from '@karmik/model/kit/fields';
+import { pageQuery } from '@karmik/model/kit/paging';
+import { textSchema } from '@karmik/model/kit/schema';
+import * as z from 'zod/mini';
+import { insider } from '../../access/access.ts';
+import { organizationParams, type Api } from '../../http/api.ts';
+import { containing, pageClause, pageOf } from '../../http/paging.ts';
+
+export function peopleRoutes(app: Api): void {
+  app.route({
+    method: 'GET',
+    url: '/api/v1/org/:org/people/',
+    config: { access: insider },
+    schema: {
+      summary: 'People of the organisation, by name',
+      tags: ['organization'],
+      params: organizationParams,
+      querystring: z.strictObject({
+        ...pageQuery,
+        search: z.optional(textSchema('Search', { max: 100, required: false })),
+      }),
+      response: { 200: z.object({ results: z.array(userRef), next: z.nullable(z.string()) }) },
+    },
+    handler: async (request) => {
+      const { tenant } = request.access;
+      const { limit, offset, search } = request.query;
+      const rows = await tenant.query<UserRef>(
+        `select id, full_name, job_title, null as profile_picture from person
+          where organization_id = $1 and is_current and ($2::text is null or full_name ilike $2) order by full_name, id ${pageClause(limit, '$3')}`,
+        [tenant.organizationId, search ? containing(search) : null, offset],
+      );
+      return pageOf(request, rows, { limit, offset });
+    },
+  });
+}
