@@ -1,62 +1,31 @@
-import { isWritable, type BodyOf, type Fields, type RecordOf } from '@karmik/model/kit/fields';
+import type { Fields, Tone } from '@karmik/model/kit/fields';
 import type { Text } from '@karmik/model/kit/text';
-import { Banner } from '@karmik/ui/Banner';
 import { Button } from '@karmik/ui/Button';
 import { Inline } from '@karmik/ui/Inline';
-import { useMemo, useState, type ReactNode, type SyntheticEvent } from 'react';
-import type { DraftStore } from '../draft/draft.ts';
-import { UnsavedGuard, type UseBlocker } from '../guard/use-unsaved-guard.ts';
+import { useMemo, type ReactNode, type SyntheticEvent } from 'react';
+import { UnsavedGuard } from '../guard/UnsavedGuard.tsx';
 import { useForms } from '../provider/FormsProvider.tsx';
-import { phrases, words } from '../text/words.ts';
-import type { FieldCheck } from './asker.ts';
-import type { Values } from './body.ts';
+import { words } from '../text/words.ts';
+import { DraftNotice } from './DraftNotice.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
-import { FormContext, useFormCore, useProblems } from './form-context.ts';
-import type { FormEntity } from './form-entity.ts';
+import { FormContext } from './form-context.ts';
 import * as styles from './form.css.ts';
 import { FormFields, type FieldGroup } from './FormFields.tsx';
-import { useEntityForm } from './use-entity-form.ts';
+import { SubmitButton } from './SubmitButton.tsx';
+import { useFormOf, type FieldName, type FormOfProps } from './use-form-of.ts';
 
 export type { FieldGroup } from './FormFields.tsx';
 export type { FormEntity } from './form-entity.ts';
 export type { FieldCheck } from './asker.ts';
 
-type Name<F extends Fields> = keyof F & string;
-
-export interface EntityFormProps<F extends Fields> {
-  /** An entity, or `{ fields }` alone. */
-  entity: FormEntity<F>;
-  /** The record that is changed; left out, one is created. */
-  record?: Partial<RecordOf<F>> | undefined;
-  /** What a new record begins with. A field that is not shown is sent as it stands here. */
-  initial?: Partial<RecordOf<F>> | undefined;
+export interface EntityFormProps<F extends Fields> extends FormOfProps<F> {
   /** Which fields, in order; all when left out. */
-  fields?: readonly Name<F>[];
+  fields?: readonly FieldName<F>[];
   /** Fields under titles; goes before `fields`. */
-  groups?: readonly FieldGroup<Name<F>>[];
-  /** Whether this person may write a field; one that they may not is shown as a value. The server decides all the same. */
-  mayWrite?: (name: Name<F>) => boolean;
-  /** Checks that ask somebody else, by field. */
-  checks?: { readonly [name in Name<F>]?: FieldCheck };
-  /**
-   * Sends what was written: the whole of a new record, and of a change only the fields that differ. What it throws is read with the
-   * provider's `refusalOf`.
-   */
-  submit: (body: Partial<BodyOf<F>>) => Promise<unknown>;
-  /** Called with what `submit` answered. The notice of VAL-8 is given by then, and shows after its second. */
-  onSuccess?: (answer: unknown) => void;
-  /** Called instead of a submit when nothing of a record was changed. */
-  onUnchanged?: () => void;
-  /** What the notices call it; the entity's label when left out. `null`: no notice. */
-  noticeName?: string | null;
+  groups?: readonly FieldGroup<FieldName<F>>[];
   onCancel?: () => void;
   submitLabel?: Text;
-  /** Keeps what was written and not sent. */
-  draft?: DraftStore;
-  /** Asks before an unsaved form is left inside the application; a hook, which stays the same while the form stands. */
-  useBlocker?: UseBlocker;
-  /** Counts the letters of each text from the first one. */
-  hasCounters?: boolean;
+  submitTone?: Tone | 'accent';
   /** Id of the form element, for a submit button elsewhere: `<Button type="submit" form={id}>`. */
   id?: string;
   /** Leaves out the buttons. */
@@ -68,47 +37,13 @@ const FEW = 3;
 
 /** A form that follows from an entity. */
 export function EntityForm<const F extends Fields>(props: EntityFormProps<F>): ReactNode {
-  const { groups, record, onSuccess, onUnchanged, onCancel, noticeName, submitLabel, hasButtons = true, id } = props;
-  const forms = useForms();
-  const { say } = forms;
-  const entity = props.entity as unknown as FormEntity;
-  const mayWrite = (name: string) => props.mayWrite?.(name as Name<F>) ?? true;
-  const [isUnchanged, setUnchanged] = useState(false);
-
-  const shown: readonly FieldGroup[] = groups ?? [{ fields: props.fields ?? Object.keys(entity.fields) }];
+  const { groups, onCancel, submitLabel, submitTone = 'accent', hasButtons = true, id } = props;
+  const { say } = useForms();
+  const shown: readonly FieldGroup[] = groups ?? [{ fields: props.fields ?? Object.keys(props.entity.fields) }];
   const names = shown.flatMap((group) => group.fields);
-  const askedNames = names.filter((name) => {
-    const field = entity.fields[name];
-    return field !== undefined && isWritable(field) && mayWrite(name);
-  });
-  const mark = askedNames.join(' ');
-  const asked = useMemo(() => new Set(mark.split(' ')), [mark]);
-
-  const notify = () => {
-    const name = noticeName === undefined ? entity.label && say(entity.label) : noticeName;
-    if (name) forms.notices?.success(say((record ? phrases.updated : phrases.created)(name)));
-  };
-
-  const { core, send, draft } = useEntityForm({
-    entity,
-    asked: askedNames,
-    record: record as Values | undefined,
-    initial: props.initial as Values | undefined,
-    checks: props.checks as { [name: string]: FieldCheck | undefined } | undefined,
-    draft: props.draft,
-    mayWrite,
-    ...(props.hasCounters === undefined ? {} : { hasCounters: props.hasCounters }),
-    submit: (body) => props.submit(body as Partial<BodyOf<F>>),
-    onSuccess: (answer) => {
-      notify();
-      onSuccess?.(answer);
-    },
-    onUnchanged: () => {
-      setUnchanged(true);
-      onUnchanged?.();
-    },
-    onInvalid: () => forms.notices?.error(say(words.review)),
-  });
+  const { core, send, draft, asked, record, isUnchanged } = useFormOf(props, names);
+  const mark = asked.join(' ');
+  const askedNames = useMemo(() => new Set(mark.split(' ')), [mark]);
 
   return (
     <FormContext value={core}>
@@ -121,25 +56,13 @@ export function EntityForm<const F extends Fields>(props: EntityFormProps<F>): R
           event.preventDefault();
           // A form in a dialog stands inside the tree of another one, and would send that too.
           event.stopPropagation();
-          setUnchanged(false);
           void send();
         }}
       >
-        {draft.isRestored && (
-          <Banner
-            tone="info"
-            actions={
-              <Button size="sm" variant="outline" tone="neutral" onPress={draft.discard}>
-                {say(words.draftDiscard)}
-              </Button>
-            }
-          >
-            {say(words.draftRestored)}
-          </Banner>
-        )}
-        <ErrorSummary names={names} isFull={askedNames.length > FEW} />
+        <DraftNotice draft={draft} />
+        <ErrorSummary names={names} isFull={asked.length > FEW} />
         {shown.map((group, index) => (
-          <FormFields key={index} group={group} asked={asked} record={record as Values | undefined} />
+          <FormFields key={index} group={group} asked={askedNames} record={record} />
         ))}
         <div role="status" className={styles.status}>
           {isUnchanged ? say(words.unchanged) : ''}
@@ -151,21 +74,10 @@ export function EntityForm<const F extends Fields>(props: EntityFormProps<F>): R
                 {say(words.cancel)}
               </Button>
             )}
-            <SubmitButton label={submitLabel ?? words.save} />
+            <SubmitButton label={submitLabel ?? words.save} tone={submitTone} />
           </Inline>
         )}
       </form>
     </FormContext>
-  );
-}
-
-function SubmitButton({ label }: { label: Text }): ReactNode {
-  const core = useFormCore();
-  const { say } = useForms();
-  const isSubmitting = useProblems(core.problems, (state) => state.isSubmitting);
-  return (
-    <Button type="submit" isPending={isSubmitting}>
-      {say(label)}
-    </Button>
   );
 }

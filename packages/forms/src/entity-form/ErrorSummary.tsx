@@ -13,11 +13,14 @@ interface ErrorSummaryProps {
   names: readonly string[];
   /** Names what is wrong with fields too; otherwise the first of them takes the focus. */
   isFull: boolean;
+  /** Goes to a field; into it when left out. */
+  lead?: (path: string) => void;
 }
 
 /** What is wrong with a form, above it. Each line about a field leads there. It takes the focus when a submit was refused. */
-export function ErrorSummary({ names, isFull }: ErrorSummaryProps): ReactNode {
+export function ErrorSummary({ names, isFull, lead }: ErrorSummaryProps): ReactNode {
   const core = useFormCore();
+  const goTo = lead ?? ((path: string) => focusField(core.id, path));
   const { say, translate, language } = useForms();
   const box = useRef<HTMLDivElement>(null);
   const byPath = useProblems(core.problems, (state) => state.byPath);
@@ -59,7 +62,7 @@ export function ErrorSummary({ names, isFull }: ErrorSummaryProps): ReactNode {
                 className={styles.summaryLink}
                 onClick={(event) => {
                   event.preventDefault();
-                  focusField(core.id, path);
+                  goTo(path);
                 }}
               >
                 {placeOf(path)}

@@ -23,7 +23,6 @@ export interface FormCore {
   /** Whether the other values let a field exist. */
   readonly isShown: (name: string, values: Values) => boolean;
   readonly hasCondition: (name: string) => boolean;
-  readonly mayWrite: (name: string) => boolean;
   /** Called when a value has changed. */
   readonly onChanged: (path: string) => void;
   /** Called when a control was left. */

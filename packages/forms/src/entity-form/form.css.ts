@@ -27,3 +27,19 @@ export const status = style({
   color: vars.color.fg.muted,
   selectors: { '&:empty': { position: 'absolute' } },
 });
+export const stepHead = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: scale.space.xxs,
+  borderRadius: vars.radius.sm,
+  // The focus comes here so that the new step is read, not to be acted upon.
+  outline: 'none',
+});
+export const spoken = style({
+  position: 'absolute',
+  inlineSize: '1px',
+  blockSize: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+});

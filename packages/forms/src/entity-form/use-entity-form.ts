@@ -23,7 +23,6 @@ export interface EntityFormOptions {
   checks?: FieldChecks | undefined;
   draft?: DraftStore | undefined;
   hasCounters?: boolean;
-  mayWrite: (name: string) => boolean;
   submit: (body: Values) => Promise<unknown>;
   onSuccess: (answer: unknown) => void;
   /** Nothing of a record was changed, so that nothing was sent. */
@@ -98,7 +97,6 @@ export function useEntityForm(options: EntityFormOptions): EntityFormHandle {
       setValue: (name, value) => form.setValue(name, value, { shouldDirty: true }),
       isShown,
       hasCondition: (name) => conditions[name] !== undefined,
-      mayWrite: (name) => latest.current.options.mayWrite(name),
       onChanged: (path) => {
         const { byPath } = problems.get();
         if (byPath.size > 0) {

@@ -1,6 +1,4 @@
-import { useEffect, type ReactNode } from 'react';
-import { useFormState } from 'react-hook-form';
-import { useFormCore, useProblems } from '../entity-form/form-context.ts';
+import { useEffect } from 'react';
 import { useForms } from '../provider/FormsProvider.tsx';
 import { words } from '../text/words.ts';
 
@@ -22,14 +20,4 @@ export function useUnsavedGuard(isUnsaved: boolean, useBlocker: UseBlocker = noB
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
   }, [isUnsaved]);
-}
-
-/** The guard of the form that it stands in; a leaf, so that only it is drawn when the first letter is written. */
-export function UnsavedGuard({ useBlocker }: { useBlocker?: UseBlocker | undefined }): ReactNode {
-  const core = useFormCore();
-  const { isDirty } = useFormState({ control: core.control });
-  // While it is being sent, whoever sends may go where they like.
-  const isSubmitting = useProblems(core.problems, (state) => state.isSubmitting);
-  useUnsavedGuard(isDirty && !isSubmitting, useBlocker);
-  return null;
 }
