@@ -47,7 +47,7 @@ function SlotControl({ name, field }: FieldSlot): ReactNode {
             name={name}
             label={say(field.label)}
             help={help && say(help)}
-            value={input.value as never}
+            value={input.value}
             onChange={(value: unknown) => {
               // No text is nothing, so that a field that was emptied again has not changed.
               input.onChange(value === '' ? null : value);

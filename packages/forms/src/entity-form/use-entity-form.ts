@@ -1,5 +1,5 @@
 import type { Fields } from '@karmik/model/kit/fields';
-import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { useId, useLayoutEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { DraftStore } from '../draft/draft.ts';
 import { isBlank } from '../kinds/is-blank.ts';
@@ -43,10 +43,8 @@ export interface EntityFormHandle {
 export function useEntityForm(options: EntityFormOptions): EntityFormHandle {
   const forms = useForms();
   const id = useId();
-  const latest = useRef({ options, forms });
-  useLayoutEffect(() => {
-    latest.current = { options, forms };
-  });
+  const [latest] = useState(() => latestOf({ options, forms }));
+  useLayoutEffect(() => latest.set({ options, forms }));
 
   const [start] = useState(() => {
     const { entity, record, initial, draft } = options;
@@ -67,7 +65,7 @@ export function useEntityForm(options: EntityFormOptions): EntityFormHandle {
     const problems = createProblemStore();
     const writable = writableOf(entity.fields);
     const asked = new Set(options.asked);
-    const check = checkerOf(entity, asked, () => latest.current.forms.moment());
+    const check = checkerOf(entity, asked, () => latest.get().forms.moment());
     const bodyOf = (values: Values) => writtenFields(writable, values, kindOf);
     const body = () => bodyOf(form.getValues());
     // What the record held, so that a change sends nothing else.
@@ -80,7 +78,7 @@ export function useEntityForm(options: EntityFormOptions): EntityFormHandle {
       return checked.isRight ? {} : checked.errors;
     };
     const ask = asker({
-      checks: () => latest.current.options.checks ?? {},
+      checks: () => latest.get().options.checks ?? {},
       valueOf: (name) => writtenOf(entity.fields[name] as Fields[string], form.getValues(name), kindOf),
       isRight: (name) => !Object.keys(errorsNow()).some((path) => isAtOrBelow(path, name)),
       problems,
@@ -105,7 +103,7 @@ export function useEntityForm(options: EntityFormOptions): EntityFormHandle {
           if (sources.some(([, { source }]) => source === 'rule')) problems.keepTrue(errorsNow());
         }
         ask.soon(rootOf(path));
-        latest.current.options.draft?.save(() => changedOf(start.values, form.getValues()));
+        latest.get().options.draft?.save(() => changedOf(start.values, form.getValues()));
       },
       onLeft: (path, value) => {
         const shown = [...problems.get().byPath.keys()].some((each) => isAtOrBelow(each, path));
@@ -125,7 +123,7 @@ export function useEntityForm(options: EntityFormOptions): EntityFormHandle {
       messages: readonly string[],
       source: ProblemSource,
     ) => {
-      const { say, translate } = latest.current.forms;
+      const { say, translate } = latest.get().forms;
       const values = form.getValues();
       const byPath = new Map<string, { message: string; source: ProblemSource }>();
       const others = messages.map(translate);
@@ -139,7 +137,7 @@ export function useEntityForm(options: EntityFormOptions): EntityFormHandle {
         else others.push(...list.map((message) => `${field ? say(field.label) : path}: ${translate(message)}`));
       }
       problems.set({ byPath, others, isSubmitting: false, refusals: problems.get().refusals + 1 });
-      latest.current.options.onInvalid();
+      latest.get().options.onInvalid();
     };
 
     const waiting = () => {
@@ -156,7 +154,7 @@ export function useEntityForm(options: EntityFormOptions): EntityFormHandle {
       if (!checked.isRight) return refuse(checked.errors, [], 'rule');
       const answers = await ask.all([...asked]);
       if (Object.keys(answers).length > 0) return refuse(answers, [], 'check');
-      const { options: now } = latest.current;
+      const { options: now } = latest.get();
       const sent = Object.fromEntries(
         Object.entries(now.record ? toPatch(before.body, checked.body) : checked.body).filter(
           ([name]) => asked.has(name) || (!now.record && now.initial !== undefined && name in now.initial),
@@ -171,7 +169,7 @@ export function useEntityForm(options: EntityFormOptions): EntityFormHandle {
       try {
         answer = await now.submit(sent);
       } catch (error) {
-        const refusal = latest.current.forms.refusalOf(error);
+        const refusal = latest.get().forms.refusalOf(error);
         const isSilent = Object.keys(refusal.fields).length === 0 && refusal.messages.length === 0;
         return refuse(refusal.fields, isSilent ? [words.notSaved.en] : refusal.messages, 'server');
       }
@@ -207,6 +205,17 @@ export function useEntityForm(options: EntityFormOptions): EntityFormHandle {
         made.core.problems.set({ byPath: new Map(), others: [] });
         setRestored(false);
       },
+    },
+  };
+}
+
+/** What was drawn last, for what is made once and is called later. */
+function latestOf<T>(first: T) {
+  let now = first;
+  return {
+    get: (): T => now,
+    set: (next: T): void => {
+      now = next;
     },
   };
 }

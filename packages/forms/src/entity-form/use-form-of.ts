@@ -58,7 +58,7 @@ export function useFormOf<F extends Fields>(props: FormOfProps<F>, names: readon
   // A form reads fields by their names; whose they are, only its props tell.
   const entity = props.entity as unknown as FormEntity;
   const record = props.record as Values | undefined;
-  const mayWrite = (name: string) => props.mayWrite?.(name as FieldName<F>) ?? true;
+  const mayWrite = (name: string) => props.mayWrite?.(name) ?? true;
   const asked = names.filter((name) => {
     const field = entity.fields[name];
     return field !== undefined && isWritable(field) && mayWrite(name);
@@ -73,8 +73,8 @@ export function useFormOf<F extends Fields>(props: FormOfProps<F>, names: readon
     entity,
     asked,
     record,
-    initial: props.initial as Values | undefined,
-    checks: props.checks as { [name: string]: FieldCheck | undefined } | undefined,
+    initial: props.initial,
+    checks: props.checks,
     draft: props.draft,
     hasCounters: props.hasCounters ?? false,
     submit: (body) => {

@@ -23,7 +23,7 @@ export function FieldRead({ field, value }: ShownFieldProps): ReactNode {
   const { read: Read } = kindOf(field);
   return (
     <Suspense fallback={<Skeleton />}>
-      <Read field={field} value={value as never} kindOf={kindOf} />
+      <Read field={field} value={value} kindOf={kindOf} />
     </Suspense>
   );
 }
@@ -34,7 +34,7 @@ export function FieldCell({ field, value }: ShownFieldProps): ReactNode {
   const { cell: Cell } = kindOf(field);
   return (
     <Suspense fallback={<Skeleton />}>
-      <Cell field={field} value={value as never} kindOf={kindOf} />
+      <Cell field={field} value={value} kindOf={kindOf} />
     </Suspense>
   );
 }

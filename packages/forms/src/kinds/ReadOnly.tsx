@@ -1,4 +1,4 @@
-import type { Field, ValueOf } from '@karmik/model/kit/fields';
+import type { Field } from '@karmik/model/kit/fields';
 import type { ReactNode } from 'react';
 import type { EditProps, Part, ShownProps } from './kind.ts';
 import { LabelledValue } from './LabelledValue.tsx';
@@ -12,9 +12,7 @@ export const ReadOnly = <F extends Field>(Read: Part<ShownProps<F>>): Part<EditP
   function ReadOnlyField({ field, label, value }: EditProps<F>): ReactNode {
     return (
       <LabelledValue label={label}>
-        {value === null || value === undefined ? null : (
-          <Read field={field} value={value as ValueOf<F>} kindOf={noParts} />
-        )}
+        {value === null || value === undefined ? null : <Read field={field} value={value} kindOf={noParts} />}
       </LabelledValue>
     );
   };

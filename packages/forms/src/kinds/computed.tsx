@@ -12,7 +12,7 @@ const asShown = (name: 'read' | 'cell') =>
   function ComputedValue({ field, value, kindOf }: ShownProps<Computed>): ReactNode {
     const shown = shownAs(field);
     const Part = kindOf(shown)[name];
-    return <Part field={shown} value={value as never} kindOf={kindOf} />;
+    return <Part field={shown} value={value} kindOf={kindOf} />;
   };
 
 export const computed: Kind<Computed> = {

@@ -178,7 +178,7 @@ export const Reference: Story = {
   args: { name: 'author' },
   play: async ({ canvas, userEvent }) => {
     const edit = await card(canvas, 'Edit, filled').findByRole('combobox', { name: 'Author' });
-    await expect(edit).toHaveValue('Laxmi Prasad Devkota');
+    await waitFor(() => expect(edit).toHaveValue('Laxmi Prasad Devkota'));
     await userEvent.clear(edit);
     await userEvent.type(edit, 'pari');
     await userEvent.click(await screen.findByRole('option', { name: 'Parijat' }));

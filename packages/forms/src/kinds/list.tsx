@@ -35,7 +35,7 @@ function Rows({ field, value, kindOf }: ShownProps<List>): ReactNode {
                 const held: unknown = row[name];
                 return (
                   <td key={name} className={styles.tableCell}>
-                    {isBlank(held) ? '–' : <Cell field={column} value={held as never} kindOf={kindOf} />}
+                    {isBlank(held) ? '–' : <Cell field={column} value={held} kindOf={kindOf} />}
                   </td>
                 );
               })}

@@ -3,10 +3,8 @@ import { Link } from '@karmik/ui/Link';
 import { Tag } from '@karmik/ui/Tag';
 import { Inline } from '@karmik/ui/Inline';
 import { Text } from '@karmik/ui/Text';
-import type { Field } from '@karmik/model/kit/fields';
 import type { ReactNode } from 'react';
 import { useForms, type FormsSurroundings } from '../provider/FormsProvider.tsx';
-import type { ShownProps } from './kind.ts';
 
 type TextOf = (value: string, forms: FormsSurroundings) => string;
 
@@ -68,10 +66,5 @@ export function Tags({ names }: { names: readonly string[] }): ReactNode {
     </Inline>
   );
 }
-
-/** Several names on one line. */
-export const namesLine = (names: readonly string[]): ReactNode => <OneLine value={names.join(', ')} />;
-
-export type Shown<F extends Field> = ShownProps<F>;
 
 const asItIs: TextOf = (text) => text;

@@ -8,7 +8,7 @@ const holdsAlways = new Set<Field['kind']>(['multi_choice', 'multi_reference', '
 export function writtenOf(field: Field, value: unknown, kindOf: KindOf): unknown {
   if (isBlank(value)) return holdsAlways.has(field.kind) ? [] : null;
   const { written } = kindOf(field);
-  return written ? written(value as never, field, kindOf) : value;
+  return written ? written(value, field, kindOf) : value;
 }
 
 /** What a body says for several fields. */

@@ -53,7 +53,6 @@ export function FormWizard<const F extends Fields>(props: FormWizardProps<F>): R
   const isFirst = useRef(true);
 
   const byPath = useProblems(core.problems, (state) => state.byPath);
-  const refusals = useProblems(core.problems, (state) => state.refusals);
   const stepOf = (path: string) => steps.findIndex((step) => step.fields.some((name) => name === rootOf(path)));
   const faulty = new Set([...byPath.keys()].map(stepOf));
   const step = steps[place];
@@ -83,17 +82,15 @@ export function FormWizard<const F extends Fields>(props: FormWizardProps<F>): R
     else focusField(core.id, path);
   }, [place, core]);
 
-  // What the server refuses may stand in an earlier step.
-  const farthestSeen = useRef(refusals);
-  useEffect(() => {
-    if (refusals === farthestSeen.current) return;
-    farthestSeen.current = refusals;
-    const first = steps.findIndex((_, index) => faulty.has(index));
-    if (first >= 0 && !faulty.has(place)) setPlace(first);
-  });
-
   const next = async () => {
     if (step && (await checkFields(step.fields))) go(place + 1);
+  };
+
+  /** Sends it all. What is refused may stand in an earlier step. */
+  const finish = async () => {
+    await send();
+    const [path] = [...core.problems.get().byPath.keys()].sort((one, other) => stepOf(one) - stepOf(other));
+    if (path !== undefined) lead(path);
   };
 
   const skip = () => {
@@ -120,7 +117,7 @@ export function FormWizard<const F extends Fields>(props: FormWizardProps<F>): R
         onSubmit={(event: SyntheticEvent) => {
           event.preventDefault();
           event.stopPropagation();
-          void (step ? next() : send());
+          void (step ? next() : finish());
         }}
       >
         <Stepper
