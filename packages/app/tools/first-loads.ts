@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 
 interface ModuleGraph {
-  getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null;
+  getModuleInfo(id: string): { readonly importedIds: readonly string[]; readonly code: string | null } | null;
 }
 
 /**
@@ -46,14 +46,29 @@ export function firstLoadChunks(folder: string): (id: string, graph: ModuleGraph
   };
 }
 
+/** The entry that names every icon: of those behind it a module needs the ones it names. */
+const icons = /[\\/]packages[\\/]ui[\\/]src[\\/]icons[\\/]index\.ts$/;
+
 /** Every module that some modules import, at once or through others, dynamic imports left out. */
 function reachOf(graph: ModuleGraph, from: readonly string[]): ReadonlySet<string> {
   const found = new Set<string>();
   const visit = (id: string) => {
     if (found.has(id) || apart.test(id)) return;
     found.add(id);
-    graph.getModuleInfo(id)?.importedIds.forEach(visit);
+    const info = graph.getModuleInfo(id);
+    for (const imported of info?.importedIds ?? [])
+      if (icons.test(imported)) iconsIn(graph, imported, info?.code ?? '').forEach(visit);
+      else visit(imported);
   };
   from.forEach(visit);
   return found;
+}
+
+/** The modules of the icons that a module names. */
+function iconsIn(graph: ModuleGraph, index: string, code: string): string[] {
+  const names = new Set(code.match(/\b\w+Icon\b/g));
+  const info = graph.getModuleInfo(index);
+  const exported = [...(info?.code ?? '').matchAll(/default as (\w+)[^'"]*['"]lucide-react\/icons\/([\w-]+)['"]/g)];
+  const files = new Set(exported.flatMap(([, name = '', file = '']) => (names.has(name) ? [file] : [])));
+  return info?.importedIds.filter((id) => files.has(/([\w-]+)\.m?js$/.exec(id)?.[1] ?? '')) ?? [];
 }

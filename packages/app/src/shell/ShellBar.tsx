@@ -13,6 +13,8 @@ import { ProductMark } from './ProductMark.tsx';
 import { useSession } from './session.ts';
 import * as styles from './shell.css.ts';
 
+const Bell = lazy(async () => ({ default: (await import('./notifications/Bell.tsx')).Bell }));
+const JobsButton = lazy(async () => ({ default: (await import('./jobs/JobsButton.tsx')).JobsButton }));
 const AccountMenu = lazy(async () => ({ default: (await import('./AccountMenu.tsx')).AccountMenu }));
 
 function Progress(): ReactNode {
@@ -45,6 +47,12 @@ export function ShellBar(): ReactNode {
               <span className={styles.organizationShort}>{abbreviation || name.slice(0, 3)}</span>
             </span>
           </Tooltip>
+          <Suspense fallback={null}>
+            <JobsButton />
+          </Suspense>
+          <Suspense fallback={null}>
+            <Bell />
+          </Suspense>
           <Suspense
             fallback={
               <Trigger>

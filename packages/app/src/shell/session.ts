@@ -81,6 +81,9 @@ export async function switchOrganization(slug: string): Promise<SessionInfo> {
   return refreshSession();
 }
 
+/** Whether one is on the way out: the first reason is the one that is told. */
+let isLeaving = false;
+
 /** Forgets everything of the session in this browser (SES-2). */
 function forget(): void {
   setAdminSlug(undefined);
@@ -97,13 +100,20 @@ function leave(notice: string, tone: 'positive' | 'critical'): void {
 
 /** Ends the session here and on the server, and goes to the login page. */
 export async function signOut(): Promise<void> {
+  isLeaving = true;
   // The server forgets a session by itself in time; a lost connection must not keep anybody signed in on this machine.
   await api.post('security/auth/logout/').catch(() => {});
   tokenStore.clear('signed-out');
   leave(texts().session.signedOut, 'positive');
 }
 
-let isLeaving = false;
+/** LIV-7: the server ended the session while the page was open. */
+export function beSignedOut(): void {
+  if (isLeaving) return;
+  isLeaving = true;
+  tokenStore.clear('signed-out');
+  leave(texts().session.loggedOut, 'critical');
+}
 
 /** SES-6: a session that ended by itself says so on the login page. */
 export function watchSessionEnd(): void {

@@ -13,6 +13,7 @@ const actor = z.object({
 /** NTF-1. `text` is English, `text_ne` Nepali. Of what the reader may no longer open, only the text is left. */
 export const notificationAnswer = z.object({
   id: z.number(),
+  organization: z.object({ slug: z.string(), name: z.string() }),
   actor: z.nullable(actor),
   category: z.string(),
   text: z.string(),

@@ -35,6 +35,8 @@ export interface EventLog {
     position: string,
     until: string,
   ): Promise<readonly LiveEvent[] | undefined>;
+  /** What happened in the last seconds up to a place. */
+  lately(organizationIds: readonly number[], seconds: number, until: string): Promise<readonly LiveEvent[] | undefined>;
   /** A snapshot as a browser keeps it: with the time, and the name of this database. */
   positionOf(snapshot: string): string;
 }
@@ -92,6 +94,16 @@ export async function openEventLog(database: Database): Promise<EventLog> {
         // No snapshot that this database wrote.
         return undefined;
       }
+    },
+
+    async lately(organizationIds, seconds, until) {
+      const rows = await everywhere.query<LiveEvent>(
+        `select ${eventFields} from live_event
+          where at >= now() - make_interval(secs => $1) and pg_visible_in_snapshot(xid, $2::pg_snapshot) and organization_id = any($3)
+          order by id limit ${mostAtOnce + 1}`,
+        [seconds, until, organizationIds],
+      );
+      return rows.length > mostAtOnce ? undefined : rows;
     },
 
     positionOf: (snapshot) => `${name}~${Math.floor(Date.now() / 1000)}~${snapshot}`,

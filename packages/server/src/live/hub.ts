@@ -89,8 +89,8 @@ export class Hub {
     if (userId !== undefined) this.#presence.left(userId);
   }
 
-  /** @returns whether the session goes on; then the connection is joined and has been told what it missed since `last` */
-  async join(connection: LiveConnection, claims: Claims, last: string | undefined): Promise<boolean> {
+  /** @returns whether the session goes on; then the connection is joined and has been told what it missed since `last`, a position or seconds ago */
+  async join(connection: LiveConnection, claims: Claims, last: string | number | undefined): Promise<boolean> {
     const { database, clock } = this.#context;
     const standing = (await standingsOf(database.everywhere, [claims.sessionId], clock())).get(claims.sessionId);
     if (!standing || !this.#connections.has(connection)) return false;
@@ -116,12 +116,18 @@ export class Hub {
     return true;
   }
 
-  async #missed(connection: LiveConnection, last: string, until: string): Promise<readonly LiveEvent[] | undefined> {
+  async #missed(
+    connection: LiveConnection,
+    last: string | number,
+    until: string,
+  ): Promise<readonly LiveEvent[] | undefined> {
     const ids = connection.organizationIds.toSorted((a, b) => a - b);
     const key = `${ids.join()} ${last} ${until}`;
     const known = this.#catchUps.get(key);
     if (known) return known;
-    const reading = this.#log?.between(ids, last, until) ?? Promise.resolve(undefined);
+    const reading =
+      (typeof last === 'number' ? this.#log?.lately(ids, last, until) : this.#log?.between(ids, last, until)) ??
+      Promise.resolve(undefined);
     this.#catchUps.set(key, reading);
     try {
       return await reading;

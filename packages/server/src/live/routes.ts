@@ -17,11 +17,15 @@ const longestCommand = 16 * 1024;
 /** Whoever connects is given this long to say who they are. */
 const joinWithinMs = 15_000;
 
+/** How far back a page that has just been opened may look. */
+const mostSeconds = 600;
+
 const command = z.discriminatedUnion('command', [
   z.object({
     command: z.literal('join'),
     token: z.string().check(z.maxLength(4_000)),
     last: z.optional(z.string().check(z.maxLength(5_000))),
+    seconds: z.optional(z.number().check(z.minimum(0), z.maximum(mostSeconds))),
   }),
   z.object({ command: z.literal('subscribe_organization'), organization_slug: z.string().check(z.maxLength(100)) }),
   z.object({ command: z.literal('unsubscribe_organizations') }),
@@ -109,7 +113,7 @@ async function obey(app: Api, hub: Hub, connection: LiveConnection, said: z.infe
   switch (said.command) {
     case 'join': {
       const claims = await app.gate.tokens.verify(said.token);
-      if (claims && (await hub.join(connection, claims, said.last))) return;
+      if (claims && (await hub.join(connection, claims, said.last ?? said.seconds))) return;
       // A good token of a session that ended is refused like a bad one: the browser asks for a fresh one, and learns it is over.
       hub.leave(connection);
       return connection.say({ event: 'websocket', status: 'error', message: invalidToken });

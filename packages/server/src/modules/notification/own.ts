@@ -26,7 +26,7 @@ export async function placesOf(everywhere: Queries, userId: number): Promise<num
 }
 
 export const actorSql = `case when a.id is not null then json_build_object('id', a.id, 'full_name', a.full_name, 'job_title', a.job_title, 'profile_picture', null) end as actor`;
-export const contentSql = `n.category, n.text_en as text, n.text_ne, n.notify_on, n.created_at, n.interactive_type is not null as is_interactive, n.interactive_type,
+export const contentSql = `json_build_object('slug', o.slug, 'name', o.name) as organization, n.category, n.text_en as text, n.text_ne, n.notify_on, n.created_at, n.interactive_type is not null as is_interactive, n.interactive_type,
          case when n.interactive_type is not null
               then coalesce(n.interactive_data, '{}') || jsonb_build_object('organization', jsonb_build_object('slug', o.slug, 'name', o.name)) end as interactive_data,
          n.url, n.code`;

@@ -1,0 +1,62 @@
+/** The live connection of this tab: begun by the shell once it stands, and ended with it. */
+import { livePath } from '@karmik/model/notification/live';
+import { snackbar } from '@karmik/ui/Snackbar';
+import { subscribe } from 'valtio';
+import { api, freshAccess } from '../api/client.ts';
+import { queryClient } from '../api/query-client.ts';
+import { tokenStore } from '../api/token-store.ts';
+import { beSignedOut, session } from '../shell/session.ts';
+import { notificationWords } from '../shell/notifications/words.ts';
+import { createLiveClient, type Line } from './live-client.ts';
+import { statusNotices } from './status.ts';
+import { invalidator } from './topics.ts';
+
+const address = () => `${window.location.protocol === 'https:' ? 'wss' : 'ws'}://${window.location.host}${livePath}`;
+
+/** @returns what ends it */
+export function startLive(): () => void {
+  let end: (() => void) | undefined;
+  let isOver = false;
+  void isSwitchedOn().then((isOn) => {
+    if (isOn && !isOver) end = begin();
+  });
+  return () => {
+    isOver = true;
+    end?.();
+  };
+}
+
+/** CFG-7. Without an answer there is one: the client says by itself that it finds no server. */
+async function isSwitchedOn(): Promise<boolean> {
+  try {
+    return (await api.get('server-info/').json<{ live_connection: boolean }>()).live_connection;
+  } catch {
+    return true;
+  }
+}
+
+function begin(): () => void {
+  const changes = invalidator(queryClient);
+  const notice = statusNotices(snackbar.show, () => notificationWords().connection);
+  const client = createLiveClient({
+    open: () => new WebSocket(address()) as unknown as Line,
+    token: () => tokenStore.read()?.access,
+    refresh: freshAccess,
+    now: () => performance.now(),
+    onState: notice,
+    onFrame: (frame) => {
+      if (frame.event === 'logged_out') return beSignedOut();
+      changes.hear(frame);
+    },
+  });
+  // HR hears of the organisation it works for, in the view in which it does.
+  const follow = () => client.subscribe(session.adminSlug);
+  follow();
+  const unfollow = subscribe(session, follow);
+  return () => {
+    unfollow();
+    client.stop();
+    changes.stop();
+    notice('off');
+  };
+}

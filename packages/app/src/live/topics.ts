@@ -1,0 +1,47 @@
+import type { LiveFrame } from '@karmik/model/notification/live';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+
+/**
+ * What is kept in the browser of a topic, where its keys do not begin with the topic's name. The feed of the noticeboard is not among
+ * them: it would move under the reader's eyes.
+ */
+const keysOf: Readonly<Record<string, readonly QueryKey[]>> = {
+  post: [
+    ['posts', 'waiting'],
+    ['posts', 'approval'],
+  ],
+};
+
+/** A change that everybody hears of is fetched within this time and not at once, so that a thousand browsers do not ask together. */
+const spreadMs = 800;
+
+/** Marks what a frame speaks of as out of date; what is on the page is fetched anew. */
+export function invalidator(client: QueryClient): { hear(frame: LiveFrame): void; stop(): void } {
+  const waiting = new Map<string, ReturnType<typeof setTimeout>>();
+
+  const invalidate = (topic: string) => {
+    for (const queryKey of keysOf[topic] ?? [[topic]]) void client.invalidateQueries({ queryKey });
+  };
+  /** Many changes of one topic in a short time are one. */
+  const soon = (topic: string) => {
+    if (waiting.has(topic)) return;
+    const timer = setTimeout(() => {
+      waiting.delete(topic);
+      invalidate(topic);
+    }, Math.random() * spreadMs);
+    waiting.set(topic, timer);
+  };
+
+  return {
+    hear(frame) {
+      if (frame.event === 'notification' || frame.event === 'org_notification') invalidate(frame.event);
+      else if (frame.event === 'user_update') soon('user');
+      else if (frame.event === 'websocket' && frame.status === 'changed')
+        for (const { topic } of frame.changes) soon(topic);
+      else if (frame.event === 'websocket' && frame.status === 'missed') void client.invalidateQueries();
+    },
+    stop() {
+      for (const timer of waiting.values()) clearTimeout(timer);
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import { Icon } from '@karmik/ui/Icon';
+import { BellIcon } from '@karmik/ui/icons';
+import { TopBarButton } from '@karmik/ui/TopBar';
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, lazy, useEffect, useRef, useState, type ReactNode } from 'react';
+import { startLive } from '../../live/start-live.ts';
+import { useSession } from '../session.ts';
+import { organizationCounts, ownCounts } from './calls.ts';
+import { chime } from './sound.ts';
+import { useNotificationWords } from './words.ts';
+
+const NotificationDrawer = lazy(async () => ({
+  default: (await import('./NotificationDrawer.tsx')).NotificationDrawer,
+}));
+
+/** TOP-6: the bell, with how much waits behind it. The live connection comes and goes with it: the first paint waits for neither. */
+export function Bell(): ReactNode {
+  const words = useNotificationWords();
+  const { adminSlug } = useSession();
+  const [isOpen, setOpen] = useState(false);
+  useEffect(startLive, []);
+  const own = useQuery(ownCounts()).data;
+  const organization = useQuery(organizationCounts(adminSlug)).data;
+  const unread = own?.unread_count ?? 0;
+  const unresolved = adminSlug === undefined ? 0 : (organization?.unresolved ?? 0);
+  useChime('own', own?.unread_count);
+  useChime(adminSlug, organization?.unresolved);
+  return (
+    <>
+      <TopBarButton label={words.bell(unread, unresolved)} count={unread + unresolved} onPress={() => setOpen(true)}>
+        <Icon of={BellIcon} size="lg" />
+      </TopBarButton>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <NotificationDrawer slug={adminSlug} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** A sound when a count grows; not for the first count of a view. */
+function useChime(view: string | undefined, count: number | undefined): void {
+  const last = useRef<{ readonly view: string | undefined; readonly count: number } | undefined>(undefined);
+  useEffect(() => {
+    if (count === undefined) return;
+    const before = last.current;
+    if (before && before.view === view && count > before.count) chime();
+    last.current = { view, count };
+  }, [view, count]);
+}

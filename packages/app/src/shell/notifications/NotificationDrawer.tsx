@@ -1,0 +1,69 @@
+import { Drawer } from '@karmik/ui/Drawer';
+import { Icon } from '@karmik/ui/Icon';
+import { IconButton } from '@karmik/ui/IconButton';
+import { ArrowLeftIcon, SettingsIcon } from '@karmik/ui/icons';
+import { SegmentedControl } from '@karmik/ui/SegmentedControl';
+import { Stack } from '@karmik/ui/Stack';
+import { Suspense, useState, type ReactNode } from 'react';
+import { dialogOf, type InteractiveDialogProps } from './interactive.ts';
+import './interactive-dialogs.ts';
+import { NotificationSettings } from './NotificationSettings.tsx';
+import * as styles from './notifications.css.ts';
+import { OrganizationNotifications } from './OrganizationNotifications.tsx';
+import { OwnNotifications } from './OwnNotifications.tsx';
+import { useNotificationWords } from './words.ts';
+
+interface NotificationDrawerProps {
+  /** The organisation that one works for as HR. */
+  readonly slug: string | undefined;
+  readonly onClose: () => void;
+}
+
+/** What stands behind the bell. The dialog of an interactive notification takes the drawer's place. */
+export function NotificationDrawer({ slug, onClose }: NotificationDrawerProps): ReactNode {
+  const words = useNotificationWords();
+  const [whose, setWhose] = useState<'organization' | 'mine'>(slug === undefined ? 'mine' : 'organization');
+  const [isSetting, setSetting] = useState(false);
+  const [opened, setOpened] = useState<Omit<InteractiveDialogProps, 'onClose'>>();
+  const Dialog = opened && dialogOf(opened.type);
+  if (Dialog && opened)
+    return (
+      <Suspense fallback={null}>
+        <Dialog {...opened} onClose={onClose} />
+      </Suspense>
+    );
+  return (
+    <Drawer isOpen size="sm" onOpenChange={(isOpen) => !isOpen && onClose()} title={words.title}>
+      <Stack gap="md">
+        <div className={styles.top}>
+          {slug !== undefined && !isSetting ? (
+            <SegmentedControl<'organization' | 'mine'>
+              label={words.whose}
+              value={whose}
+              onChange={setWhose}
+              options={[
+                { id: 'organization', label: words.ofOrganization },
+                { id: 'mine', label: words.mine },
+              ]}
+            />
+          ) : (
+            <span />
+          )}
+          <IconButton
+            label={isSetting ? words.back : words.settings}
+            size="sm"
+            icon={<Icon of={isSetting ? ArrowLeftIcon : SettingsIcon} />}
+            onPress={() => setSetting(!isSetting)}
+          />
+        </div>
+        {isSetting ? (
+          <NotificationSettings />
+        ) : slug !== undefined && whose === 'organization' ? (
+          <OrganizationNotifications slug={slug} onClose={onClose} />
+        ) : (
+          <OwnNotifications onOpenDialog={setOpened} onClose={onClose} />
+        )}
+      </Stack>
+    </Drawer>
+  );
+}

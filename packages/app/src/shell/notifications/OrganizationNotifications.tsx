@@ -1,0 +1,95 @@
+import type { OrganizationNotification } from '@karmik/model/notification/notification';
+import { Button } from '@karmik/ui/Button';
+import { confirm } from '@karmik/ui/ConfirmDialog';
+import { Icon } from '@karmik/ui/Icon';
+import { IconButton } from '@karmik/ui/IconButton';
+import { CheckIcon, RotateCcwIcon } from '@karmik/ui/icons';
+import { InfiniteList } from '@karmik/ui/InfiniteList';
+import { Stack } from '@karmik/ui/Stack';
+import { Tabs } from '@karmik/ui/Tabs';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { rowsOf } from '../../screens/query/paged.ts';
+import { useSession } from '../session.ts';
+import { organizationCounts, organizationList, resolveAll, setResolved } from './calls.ts';
+import { NotificationItem } from './NotificationItem.tsx';
+import { sayFailed } from './OwnNotifications.tsx';
+import { targetOf } from './read-notification.ts';
+import { useNotificationWords } from './words.ts';
+
+const resolvedOf = { unresolved: false, resolved: true, all: undefined } as const;
+type Tab = keyof typeof resolvedOf;
+
+/** What the organisation was told, for HR (NTF-4): open until one of them resolves it. */
+export function OrganizationNotifications({ slug, onClose }: { slug: string; onClose: () => void }): ReactNode {
+  const words = useNotificationWords();
+  const navigate = useNavigate();
+  const { info } = useSession();
+  const [tab, setTab] = useState<Tab>('unresolved');
+  const counts = useQuery(organizationCounts(slug)).data;
+  const query = useInfiniteQuery(organizationList(slug, resolvedOf[tab]));
+  const items = query.data ? rowsOf(query.data) : [];
+  const mayResolve = !info.user.is_audit_user;
+  const follow = (item: OrganizationNotification) => {
+    const target = targetOf(item.url, window.location.origin);
+    if (target.kind === 'elsewhere') window.open(target.address, '_blank', 'noopener');
+    if (target.kind !== 'here') return;
+    onClose();
+    void navigate(target.path);
+  };
+  return (
+    <Stack gap="sm">
+      <Tabs<Tab>
+        label={words.title}
+        selectedId={tab}
+        onChange={setTab}
+        items={[
+          { id: 'unresolved', label: words.tabs.unresolved, count: counts?.unresolved ?? 0 },
+          { id: 'resolved', label: words.tabs.resolved, count: counts?.resolved ?? 0 },
+          { id: 'all', label: words.tabs.all, count: counts?.total_count ?? 0 },
+        ]}
+      >
+        <InfiniteList<OrganizationNotification>
+          label={words.list}
+          items={items}
+          itemId={(item) => String(item.id)}
+          hasMore={query.hasNextPage}
+          isLoading={query.isPending || query.isFetchingNextPage}
+          hasError={query.isError}
+          onLoadMore={() => void (query.isError && !query.data ? query.refetch() : query.fetchNextPage())}
+          isDivided
+        >
+          {(item) => (
+            <NotificationItem notification={item} isNew={!item.is_resolved} onOpen={() => follow(item)}>
+              {mayResolve && (
+                <IconButton
+                  label={item.is_resolved ? words.unresolve : words.resolve}
+                  size="sm"
+                  icon={<Icon of={item.is_resolved ? RotateCcwIcon : CheckIcon} />}
+                  onPress={() => void setResolved(slug, item.id, !item.is_resolved).catch(sayFailed)}
+                />
+              )}
+            </NotificationItem>
+          )}
+        </InfiniteList>
+      </Tabs>
+      {mayResolve && tab !== 'resolved' && (counts?.unresolved ?? 0) > 0 && (
+        <Button variant="ghost" size="sm" onPress={() => void askToResolveAll(slug, words)}>
+          {words.resolveAll}
+        </Button>
+      )}
+    </Stack>
+  );
+}
+
+/** NTF-3: all at once is asked about first. */
+async function askToResolveAll(slug: string, words: ReturnType<typeof useNotificationWords>): Promise<void> {
+  const answer = await confirm({
+    title: words.resolveAllTitle,
+    message: words.resolveAllMessage,
+    confirmLabel: words.resolveAll,
+    tone: 'accent',
+  });
+  if (answer) await resolveAll(slug).catch(sayFailed);
+}

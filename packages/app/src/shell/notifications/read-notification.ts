@@ -1,0 +1,39 @@
+import { notificationTextLimit } from '@karmik/model/notification/vocabulary';
+
+/** NTF-8: at most 100 characters, cut between letters as people see them. */
+export function cutText(text: string): string {
+  const letters = [...new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(text)];
+  if (letters.length <= notificationTextLimit) return text;
+  return `${letters
+    .slice(0, notificationTextLimit)
+    .map(({ segment }) => segment)
+    .join('')
+    .trimEnd()}…`;
+}
+
+export type Target =
+  | { readonly kind: 'nowhere' }
+  | { readonly kind: 'here'; readonly path: string }
+  | { readonly kind: 'elsewhere'; readonly address: string };
+
+/** NTF-7: where an address leads. Only paths of this site and addresses of the web are followed. */
+export function targetOf(url: string | null, origin: string): Target {
+  if (!url || !URL.canParse(url, origin)) return { kind: 'nowhere' };
+  const target = new URL(url, origin);
+  if (target.origin === origin) return { kind: 'here', path: target.pathname + target.search + target.hash };
+  return /^https?:$/.test(target.protocol) ? { kind: 'elsewhere', address: target.href } : { kind: 'nowhere' };
+}
+
+export type RemindChoice = 'hour' | 'threeHours' | 'tomorrow' | 'week';
+
+const hourMs = 3_600_000;
+
+/** NTF-5: when a choice is. Tomorrow begins at nine in Nepal, whose zone knows no summer time. */
+export function remindTime(choice: RemindChoice, now: Date): Date {
+  if (choice === 'hour') return new Date(now.getTime() + hourMs);
+  if (choice === 'threeHours') return new Date(now.getTime() + 3 * hourMs);
+  if (choice === 'week') return new Date(now.getTime() + 7 * 24 * hourMs);
+  const zone = 5.75 * hourMs;
+  const day = 24 * hourMs;
+  return new Date((Math.floor((now.getTime() + zone) / day) + 1) * day + 9 * hourMs - zone);
+}

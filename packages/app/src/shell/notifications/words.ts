@@ -1,0 +1,99 @@
+import type { Language } from '@karmik/model/kit/text';
+import { useSnapshot } from 'valtio';
+import { figures } from '../../preferences/format-dates.ts';
+import { preferences } from '../../preferences/preferences.ts';
+
+const english = {
+  title: 'Notifications',
+  bell: (unread: number, unresolved: number) =>
+    ['Notifications', unread && `${unread} unread`, unresolved && `${unresolved} unresolved`]
+      .filter(Boolean)
+      .join(', '),
+  mine: 'Mine',
+  ofOrganization: 'Organization',
+  whose: 'Whose notifications',
+  tabs: { unread: 'Unread', read: 'Read', unresolved: 'Unresolved', resolved: 'Resolved', all: 'All' },
+  list: 'List of notifications',
+  markRead: 'Mark as read',
+  markAllRead: 'Mark all as read',
+  remind: 'Remind later',
+  remindIn: {
+    hour: 'In an hour',
+    threeHours: 'In three hours',
+    tomorrow: 'Tomorrow at 9 am',
+    week: 'In a week',
+  },
+  reminding: (when: string) => `Comes back ${when}`,
+  remindSet: 'You will be reminded.',
+  resolve: 'Resolve',
+  unresolve: 'Unresolve',
+  resolveAll: 'Resolve all',
+  resolveAllTitle: 'Resolve all notifications?',
+  resolveAllMessage: 'Everything that is open now counts as done for everybody in HR.',
+  resolvedBy: (name: string, when: string) => `Resolved by ${name}, ${when}`,
+  system: 'Karmik',
+  new: 'Unread',
+  settings: 'Settings',
+  back: 'Back to the notifications',
+  sound: 'Sound',
+  soundHelp: 'A short sound when something new arrives, in this browser.',
+  byCategory: 'What you are told of',
+  inApp: 'Here, under the bell',
+  email: 'By e-mail',
+  switchSupervisor: (organization: string) => `Please switch your supervisor organization to ${organization}`, // NT-4
+  switchFirst: (organization: string) => `This belongs to ${organization}. Switch to it first.`,
+  switch: 'Switch Organization',
+  connection: {
+    connecting: 'Connecting to server. Please wait...', // LIV-6
+    lost: 'Could not connect to server. Please try again later.',
+  },
+};
+type Words = typeof english;
+
+const nepali: Words = {
+  title: 'सूचनाहरू',
+  bell: (unread, unresolved) =>
+    ['सूचनाहरू', unread && `${figures(unread, 'ne')} नपढिएका`, unresolved && `${figures(unresolved, 'ne')} बाँकी`]
+      .filter(Boolean)
+      .join(', '),
+  mine: 'मेरा',
+  ofOrganization: 'संस्थाका',
+  whose: 'कसका सूचना',
+  tabs: { unread: 'नपढिएका', read: 'पढिएका', unresolved: 'बाँकी', resolved: 'टुङ्गिएका', all: 'सबै' },
+  list: 'सूचनाको सूची',
+  markRead: 'पढिसकेको जनाउनुहोस्',
+  markAllRead: 'सबै पढिसकेको जनाउनुहोस्',
+  remind: 'पछि सम्झाउनुहोस्',
+  remindIn: { hour: 'एक घण्टामा', threeHours: 'तीन घण्टामा', tomorrow: 'भोलि बिहान ९ बजे', week: 'एक हप्तामा' },
+  reminding: (when) => `${when} मा फेरि आउँछ`,
+  remindSet: 'तपाईंलाई सम्झाइनेछ।',
+  resolve: 'टुङ्ग्याउनुहोस्',
+  unresolve: 'फेरि खोल्नुहोस्',
+  resolveAll: 'सबै टुङ्ग्याउनुहोस्',
+  resolveAllTitle: 'सबै सूचना टुङ्ग्याउने?',
+  resolveAllMessage: 'अहिले बाँकी रहेका सबै सूचना मानव संसाधनका सबैका लागि टुङ्गिएका मानिनेछन्।',
+  resolvedBy: (name, when) => `${name}ले ${when} टुङ्ग्याउनुभयो`,
+  system: 'कार्मिक',
+  new: 'नपढिएको',
+  settings: 'सेटिङ',
+  back: 'सूचनामा फर्कनुहोस्',
+  sound: 'आवाज',
+  soundHelp: 'नयाँ सूचना आउँदा यस ब्राउजरमा छोटो आवाज।',
+  byCategory: 'तपाईंलाई जानकारी दिइने विषय',
+  inApp: 'यहीँ, घण्टीमा',
+  email: 'इमेलबाट',
+  switchSupervisor: (organization) => `कृपया आफ्नो सुपरिवेक्षक संस्था ${organization} मा बदल्नुहोस्`,
+  switchFirst: (organization) => `यो ${organization} को हो। पहिले त्यहाँ जानुहोस्।`,
+  switch: 'संस्था बदल्नुहोस्',
+  connection: {
+    connecting: 'सर्भरमा जोडिँदै छ। कृपया पर्खनुहोस्...',
+    lost: 'सर्भरमा जोडिन सकिएन। कृपया पछि फेरि प्रयास गर्नुहोस्।',
+  },
+};
+
+export const wordsIn: Record<Language, Words> = { en: english, ne: nepali };
+
+/** Texts of the bell, which come with it and not with the first page. */
+export const useNotificationWords = (): Words => wordsIn[useSnapshot(preferences).language];
+
+export const notificationWords = (): Words => wordsIn[preferences.language];
