@@ -128,6 +128,7 @@ export { default as ReceiptTextIcon } from 'lucide-react/icons/receipt-text';
 export { default as RefreshCwIcon } from 'lucide-react/icons/refresh-cw';
 export { default as RepeatIcon } from 'lucide-react/icons/repeat';
 export { default as RotateCcwIcon } from 'lucide-react/icons/rotate-ccw';
+export { default as RotateCwIcon } from 'lucide-react/icons/rotate-cw';
 export { default as SaveIcon } from 'lucide-react/icons/save';
 export { default as ScaleIcon } from 'lucide-react/icons/scale';
 export { default as ScanIcon } from 'lucide-react/icons/scan';
@@ -143,6 +144,7 @@ export { default as SlidersHorizontalIcon } from 'lucide-react/icons/sliders-hor
 export { default as SmartphoneIcon } from 'lucide-react/icons/smartphone';
 export { default as SparklesIcon } from 'lucide-react/icons/sparkles';
 export { default as SquareCheckIcon } from 'lucide-react/icons/square-check';
+export { default as SquareIcon } from 'lucide-react/icons/square';
 export { default as StarIcon } from 'lucide-react/icons/star';
 export { default as SunIcon } from 'lucide-react/icons/sun';
 export { default as SunMoonIcon } from 'lucide-react/icons/sun-moon';
