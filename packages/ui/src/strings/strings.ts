@@ -21,6 +21,11 @@ import type { stepperStrings } from '../components/Stepper/strings.ts';
 import type { tagStrings } from '../components/Tag/strings.ts';
 import type { textAreaStrings } from '../components/TextArea/strings.ts';
 import type { textFieldStrings } from '../components/TextField/strings.ts';
+import type { treeStrings } from '../components/Tree/strings.ts';
+import type { orgChartStrings } from '../components/OrgChart/strings.ts';
+import type { monthViewStrings } from '../components/MonthView/strings.ts';
+import type { kanbanBoardStrings } from '../components/KanbanBoard/strings.ts';
+import type { richTextEditorStrings } from '../components/RichTextEditor/strings.ts';
 import type { datesStrings } from '../dates/strings.ts';
 
 /** Every word that components need of their own, by component. */
@@ -49,4 +54,9 @@ export interface Strings {
   readonly tag: typeof tagStrings;
   readonly textArea: typeof textAreaStrings;
   readonly textField: typeof textFieldStrings;
+  readonly tree: typeof treeStrings;
+  readonly orgChart: typeof orgChartStrings;
+  readonly monthView: typeof monthViewStrings;
+  readonly kanbanBoard: typeof kanbanBoardStrings;
+  readonly richTextEditor: typeof richTextEditorStrings;
 }

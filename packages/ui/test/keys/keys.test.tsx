@@ -10,7 +10,12 @@ import { ComboBox } from '../../src/components/ComboBox/index.ts';
 import { DataTable } from '../../src/components/DataTable/index.ts';
 import { DatePicker } from '../../src/components/DatePicker/index.ts';
 import { Dialog } from '../../src/components/Dialog/index.ts';
+import { FiscalYearPicker, type FiscalYearValue } from '../../src/components/FiscalYearPicker/index.ts';
+import { KanbanBoard, type BoardMove } from '../../src/components/KanbanBoard/index.ts';
 import { Menu } from '../../src/components/Menu/index.ts';
+import { MonthPicker, type MonthValue } from '../../src/components/MonthPicker/index.ts';
+import { RichTextEditor } from '../../src/components/RichTextEditor/index.ts';
+import { Tree } from '../../src/components/Tree/index.ts';
 import { applyTheme } from '../../src/theme/index.ts';
 
 /* Keys that the browser itself presses, not events that a test makes up. */
@@ -139,4 +144,85 @@ it('DatePicker: digits fill the parts, and a whole date comes out in AD', async 
   await userEvent.tab();
   await userEvent.keyboard('20830805');
   expect(chosen).toHaveBeenLastCalledWith('2026-11-21');
+});
+
+it('MonthPicker: digits and names fill the parts', async () => {
+  const chosen = vi.fn<(month: MonthValue | null) => void>();
+  await show(<MonthPicker label="Pay" onChange={chosen} />);
+  await userEvent.tab();
+  await userEvent.keyboard('2083kartik');
+  expect(chosen).toHaveBeenLastCalledWith(expect.objectContaining({ month: '2083-07', start: '2026-10-18' }));
+});
+
+it('FiscalYearPicker: a year is typed, arrows step', async () => {
+  const chosen = vi.fn<(year: FiscalYearValue | null) => void>();
+  await show(<FiscalYearPicker label="Year" onChange={chosen} />);
+  await userEvent.tab();
+  await userEvent.keyboard('2083');
+  expect(chosen).toHaveBeenLastCalledWith({ fiscalYear: '2083/84', start: '2026-07-17', end: '2027-07-16' });
+  await userEvent.keyboard('{ArrowDown}');
+  expect(chosen).toHaveBeenLastCalledWith(expect.objectContaining({ fiscalYear: '2082/83' }));
+});
+
+it('RichTextEditor: Tab goes through the toolbar in one stop, and what is typed comes out', async () => {
+  const written = vi.fn<(html: string) => void>();
+  await show(<RichTextEditor label="Notice" onChange={written} />);
+  await vi.waitFor(() => expect(document.querySelector('[role="toolbar"]')).not.toBeNull(), { timeout: 20_000 });
+  await userEvent.tab();
+  await vi.waitFor(() => expect(focusedName()).toBe('Heading 2'));
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+  await vi.waitFor(() => expect(focusedName()).toBe('Bold'));
+  await userEvent.tab();
+  await vi.waitFor(() => expect(document.activeElement?.getAttribute('role')).toBe('textbox'));
+  await userEvent.keyboard('{Control>}b{/Control}');
+  await userEvent.keyboard('Tea');
+  await vi.waitFor(() => expect(written).toHaveBeenLastCalledWith('<p><strong>Tea</strong></p>'));
+});
+
+it('Tree: arrows open and go, Space chooses', async () => {
+  const chosen = vi.fn<(ids: string[]) => void>();
+  await show(
+    <Tree
+      label="Places"
+      selectionMode="multiple"
+      onSelectionChange={chosen}
+      nodes={[
+        { id: 'a', label: 'Annapurna', children: [{ id: 'b', label: 'Base camp' }] },
+        { id: 'c', label: 'Chitwan' },
+      ]}
+    />,
+  );
+  await userEvent.tab();
+  await userEvent.keyboard('{ArrowRight}');
+  await vi.waitFor(() => expect(page.getByRole('row').elements()).toHaveLength(3));
+  await userEvent.keyboard('{ArrowDown} ');
+  await vi.waitFor(() => expect(chosen).toHaveBeenLastCalledWith(['b']));
+  await userEvent.keyboard('{ArrowDown} ');
+  await vi.waitFor(() => expect(chosen).toHaveBeenLastCalledWith(['b', 'c']));
+});
+
+it('KanbanBoard: a card is taken by its handle and dropped in another column', async () => {
+  const moved = vi.fn<(move: BoardMove) => void>();
+  await show(
+    <KanbanBoard
+      label="Work"
+      onMove={moved}
+      columns={[
+        { id: 'new', title: 'New', cards: [{ id: 'rope', title: 'Rope' }] },
+        { id: 'done', title: 'Done', cards: [] },
+      ]}
+    />,
+  );
+  await userEvent.tab();
+  await userEvent.keyboard('{ArrowRight}');
+  await vi.waitFor(() => expect(focusedName()).toMatch(/^Move Rope/));
+  await userEvent.keyboard('{Enter}');
+  await vi.waitFor(() => expect(focusedName()).toMatch(/Drop on|Insert/));
+  const done = page.getByRole('heading', { name: 'Done' }).element().parentElement?.parentElement;
+  for (let press = 0; press < 6 && done?.contains(document.activeElement) === false; press++) await userEvent.tab();
+  expect(done?.contains(document.activeElement)).toBe(true);
+  await userEvent.keyboard('{Enter}');
+  await vi.waitFor(() =>
+    expect(moved).toHaveBeenLastCalledWith({ cardId: 'rope', fromId: 'new', toId: 'done', index: 0 }),
+  );
 });

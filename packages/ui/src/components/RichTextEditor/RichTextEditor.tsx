@@ -1,0 +1,131 @@
+import { Suspense, lazy, useId, useState, type ReactNode } from 'react';
+import { cx } from '../../foundation/cx.ts';
+import { visuallyHidden } from '../../foundation/hidden.css.ts';
+import { AlertGlyph } from '../../glyphs/glyphs.tsx';
+import { hasText, type FieldTexts } from '../../parts/field/field-texts.tsx';
+import * as field from '../../parts/field/field.css.ts';
+import { parseRichText, plainText, sanitizeRichText } from '../../rich-text/rich-text.ts';
+import { useStrings } from '../../strings/strings-context.tsx';
+import { RichTextView } from '../RichTextView/index.ts';
+import * as styles from './RichTextEditor.css.ts';
+import { richTextEditorStrings } from './strings.ts';
+
+const Surface = lazy(async () => ({ default: (await import('./EditorSurface.tsx')).EditorSurface }));
+
+export interface RichTextEditorProps extends FieldTexts {
+  label: string;
+  /** HTML; an empty text for none. Whatever it may not hold is left out. */
+  value?: string | undefined;
+  defaultValue?: string | undefined;
+  /** Told of clean HTML, and of an empty text when no words are left. */
+  onChange?: ((value: string) => void) | undefined;
+  onBlur?: (() => void) | undefined;
+  placeholder?: string | undefined;
+  /** Letters that are meant to fit. More are marked, not refused. */
+  maxLength?: number | undefined;
+  /** Name of the value in a form that is sent. */
+  name?: string | undefined;
+  isRequired?: boolean;
+  isDisabled?: boolean;
+  isReadOnly?: boolean;
+  isInvalid?: boolean;
+}
+
+// The last fifth is spoken as it shrinks; before that a count would only be noise.
+const NEAR = 0.8;
+
+/** A text with headings, lists, quotes and links, to write. The editor itself is fetched when it is first shown. */
+export function RichTextEditor({
+  label,
+  isLabelHidden = false,
+  description,
+  errorMessage,
+  value: given,
+  defaultValue = '',
+  onChange,
+  onBlur,
+  placeholder,
+  maxLength,
+  name,
+  isRequired = false,
+  isDisabled = false,
+  isReadOnly = false,
+  isInvalid = false,
+}: RichTextEditorProps): ReactNode {
+  const strings = useStrings('richTextEditor', richTextEditorStrings);
+  const id = useId();
+  const [own, setOwn] = useState(() => sanitizeRichText(defaultValue));
+  const value = given ?? own;
+  const length = maxLength === undefined ? 0 : plainText(parseRichText(value)).trim().length;
+  const isNear = maxLength !== undefined && length >= maxLength * NEAR;
+  const isOver = maxLength !== undefined && length > maxLength;
+  const isWrong = isInvalid || isOver || hasText(errorMessage);
+  const notes = [hasText(description) && `${id}-help`, hasText(errorMessage) && `${id}-error`].filter(Boolean);
+  return (
+    <div className={field.root}>
+      <div className={isLabelHidden ? visuallyHidden : field.labelRow}>
+        <span id={`${id}-label`} className={field.label}>
+          {label}
+          {isRequired && (
+            <span aria-hidden="true" className={field.required}>
+              *
+            </span>
+          )}
+        </span>
+        {maxLength !== undefined && (
+          <span aria-hidden="true" className={cx(styles.counter, isNear && styles.near, isOver && styles.over)}>
+            {length} / {maxLength}
+          </span>
+        )}
+      </div>
+      <div
+        className={styles.box}
+        data-invalid={isWrong || undefined}
+        data-still={isDisabled || isReadOnly || undefined}
+      >
+        <Suspense
+          fallback={
+            <div aria-busy="true" aria-label={strings.loading} role="group" className={styles.waiting}>
+              <RichTextView value={value} />
+            </div>
+          }
+        >
+          <Surface
+            labelId={`${id}-label`}
+            describedBy={notes.length === 0 ? undefined : notes.join(' ')}
+            value={value}
+            onChange={(next) => {
+              setOwn(next);
+              onChange?.(next);
+            }}
+            onBlur={onBlur}
+            placeholder={placeholder}
+            isRequired={isRequired}
+            isDisabled={isDisabled}
+            isReadOnly={isReadOnly}
+            isInvalid={isWrong}
+          />
+        </Suspense>
+      </div>
+      {maxLength !== undefined && (
+        <span role="status" className={visuallyHidden}>
+          {isNear ? strings.remaining(maxLength - length) : ''}
+        </span>
+      )}
+      {name !== undefined && <input type="hidden" name={name} value={value} />}
+      {hasText(description) && (
+        <span id={`${id}-help`} className={field.description}>
+          {description}
+        </span>
+      )}
+      {hasText(errorMessage) && (
+        <span id={`${id}-error`} className={field.error}>
+          <span className={field.errorMark}>
+            <AlertGlyph />
+          </span>
+          {errorMessage}
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,3 @@
+export { RichTextView } from './RichTextView.tsx';
+export type { RichTextViewProps } from './RichTextView.tsx';
+export { sanitizeRichText } from '../../rich-text/rich-text.ts';
