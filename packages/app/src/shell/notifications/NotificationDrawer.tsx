@@ -9,8 +9,8 @@ import { dialogOf, type InteractiveDialogProps } from './interactive.ts';
 import './interactive-dialogs.ts';
 import { NotificationSettings } from './NotificationSettings.tsx';
 import * as styles from './notifications.css.ts';
-import { OrganizationNotifications } from './OrganizationNotifications.tsx';
-import { OwnNotifications } from './OwnNotifications.tsx';
+import { OrganizationNotifications, ResolveAll } from './OrganizationNotifications.tsx';
+import { MarkAllRead, OwnNotifications } from './OwnNotifications.tsx';
 import { useNotificationWords } from './words.ts';
 
 interface NotificationDrawerProps {
@@ -32,11 +32,33 @@ export function NotificationDrawer({ slug, onClose }: NotificationDrawerProps): 
         <Dialog {...opened} onClose={onClose} />
       </Suspense>
     );
+  const isOrganization = slug !== undefined && whose === 'organization';
+  const settings = (
+    <IconButton
+      label={isSetting ? words.back : words.settings}
+      size="sm"
+      icon={<Icon of={isSetting ? ArrowLeftIcon : SettingsIcon} />}
+      onPress={() => setSetting(!isSetting)}
+    />
+  );
   return (
-    <Drawer isOpen size="sm" onOpenChange={(isOpen) => !isOpen && onClose()} title={words.title}>
-      <Stack gap="md">
-        <div className={styles.top}>
-          {slug !== undefined && !isSetting ? (
+    <Drawer
+      isOpen
+      size="sm"
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={words.title}
+      footer={
+        <div className={styles.footer}>
+          {settings}
+          {!isSetting && (isOrganization ? <ResolveAll slug={slug} /> : <MarkAllRead />)}
+        </div>
+      }
+    >
+      {isSetting ? (
+        <NotificationSettings />
+      ) : (
+        <Stack gap="md">
+          {slug !== undefined && (
             <SegmentedControl<'organization' | 'mine'>
               label={words.whose}
               value={whose}
@@ -46,24 +68,14 @@ export function NotificationDrawer({ slug, onClose }: NotificationDrawerProps): 
                 { id: 'mine', label: words.mine },
               ]}
             />
-          ) : (
-            <span />
           )}
-          <IconButton
-            label={isSetting ? words.back : words.settings}
-            size="sm"
-            icon={<Icon of={isSetting ? ArrowLeftIcon : SettingsIcon} />}
-            onPress={() => setSetting(!isSetting)}
-          />
-        </div>
-        {isSetting ? (
-          <NotificationSettings />
-        ) : slug !== undefined && whose === 'organization' ? (
-          <OrganizationNotifications slug={slug} onClose={onClose} />
-        ) : (
-          <OwnNotifications onOpenDialog={setOpened} onClose={onClose} />
-        )}
-      </Stack>
+          {isOrganization ? (
+            <OrganizationNotifications slug={slug} onClose={onClose} />
+          ) : (
+            <OwnNotifications onOpenDialog={setOpened} onClose={onClose} />
+          )}
+        </Stack>
+      )}
     </Drawer>
   );
 }

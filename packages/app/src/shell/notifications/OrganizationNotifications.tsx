@@ -5,7 +5,6 @@ import { Icon } from '@karmik/ui/Icon';
 import { IconButton } from '@karmik/ui/IconButton';
 import { CheckIcon, RotateCcwIcon } from '@karmik/ui/icons';
 import { InfiniteList } from '@karmik/ui/InfiniteList';
-import { Stack } from '@karmik/ui/Stack';
 import { Tabs } from '@karmik/ui/Tabs';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
@@ -39,57 +38,61 @@ export function OrganizationNotifications({ slug, onClose }: { slug: string; onC
     void navigate(target.path);
   };
   return (
-    <Stack gap="sm">
-      <Tabs<Tab>
-        label={words.title}
-        selectedId={tab}
-        onChange={setTab}
-        items={[
-          { id: 'unresolved', label: words.tabs.unresolved, count: counts?.unresolved ?? 0 },
-          { id: 'resolved', label: words.tabs.resolved, count: counts?.resolved ?? 0 },
-          { id: 'all', label: words.tabs.all, count: counts?.total_count ?? 0 },
-        ]}
+    <Tabs<Tab>
+      label={words.title}
+      selectedId={tab}
+      onChange={setTab}
+      items={[
+        { id: 'unresolved', label: words.tabs.unresolved, count: counts?.unresolved ?? 0 },
+        { id: 'resolved', label: words.tabs.resolved, count: counts?.resolved ?? 0 },
+        { id: 'all', label: words.tabs.all, count: counts?.total_count ?? 0 },
+      ]}
+    >
+      <InfiniteList<OrganizationNotification>
+        label={words.list}
+        items={items}
+        itemId={(item) => String(item.id)}
+        hasMore={query.hasNextPage}
+        isLoading={query.isPending || query.isFetchingNextPage}
+        hasError={query.isError}
+        onLoadMore={() => void (query.isError && !query.data ? query.refetch() : query.fetchNextPage())}
+        isDivided
       >
-        <InfiniteList<OrganizationNotification>
-          label={words.list}
-          items={items}
-          itemId={(item) => String(item.id)}
-          hasMore={query.hasNextPage}
-          isLoading={query.isPending || query.isFetchingNextPage}
-          hasError={query.isError}
-          onLoadMore={() => void (query.isError && !query.data ? query.refetch() : query.fetchNextPage())}
-          isDivided
-        >
-          {(item) => (
-            <NotificationItem notification={item} isNew={!item.is_resolved} onOpen={() => follow(item)}>
-              {mayResolve && (
-                <IconButton
-                  label={item.is_resolved ? words.unresolve : words.resolve}
-                  size="sm"
-                  icon={<Icon of={item.is_resolved ? RotateCcwIcon : CheckIcon} />}
-                  onPress={() => void setResolved(slug, item.id, !item.is_resolved).catch(sayFailed)}
-                />
-              )}
-            </NotificationItem>
-          )}
-        </InfiniteList>
-      </Tabs>
-      {mayResolve && tab !== 'resolved' && (counts?.unresolved ?? 0) > 0 && (
-        <Button variant="ghost" size="sm" onPress={() => void askToResolveAll(slug, words)}>
-          {words.resolveAll}
-        </Button>
-      )}
-    </Stack>
+        {(item) => (
+          <NotificationItem notification={item} isNew={!item.is_resolved} onOpen={() => follow(item)}>
+            {mayResolve && (
+              <IconButton
+                label={item.is_resolved ? words.unresolve : words.resolve}
+                size="sm"
+                icon={<Icon of={item.is_resolved ? RotateCcwIcon : CheckIcon} />}
+                onPress={() => void setResolved(slug, item.id, !item.is_resolved).catch(sayFailed)}
+              />
+            )}
+          </NotificationItem>
+        )}
+      </InfiniteList>
+    </Tabs>
   );
 }
 
 /** NTF-3: all at once is asked about first. */
-async function askToResolveAll(slug: string, words: ReturnType<typeof useNotificationWords>): Promise<void> {
-  const answer = await confirm({
-    title: words.resolveAllTitle,
-    message: words.resolveAllMessage,
-    confirmLabel: words.resolveAll,
-    tone: 'accent',
-  });
-  if (answer) await resolveAll(slug).catch(sayFailed);
+export function ResolveAll({ slug }: { slug: string }): ReactNode {
+  const words = useNotificationWords();
+  const { info } = useSession();
+  const unresolved = useQuery(organizationCounts(slug)).data?.unresolved ?? 0;
+  if (unresolved === 0 || info.user.is_audit_user) return null;
+  const ask = async () => {
+    const answer = await confirm({
+      title: words.resolveAllTitle,
+      message: words.resolveAllMessage,
+      confirmLabel: words.resolveAll,
+      tone: 'accent',
+    });
+    if (answer) await resolveAll(slug).catch(sayFailed);
+  };
+  return (
+    <Button variant="outline" tone="neutral" size="sm" onPress={() => void ask()}>
+      {words.resolveAll}
+    </Button>
+  );
 }

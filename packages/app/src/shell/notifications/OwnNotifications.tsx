@@ -6,7 +6,6 @@ import { AlarmClockIcon, CheckIcon } from '@karmik/ui/icons';
 import { InfiniteList } from '@karmik/ui/InfiniteList';
 import { Menu } from '@karmik/ui/Menu';
 import { snackbar } from '@karmik/ui/Snackbar';
-import { Stack } from '@karmik/ui/Stack';
 import { Tabs } from '@karmik/ui/Tabs';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
@@ -42,53 +41,58 @@ export function OwnNotifications({ onOpenDialog, onClose }: OwnNotificationsProp
   const items = query.data ? rowsOf(query.data) : [];
   const here = info.current_organization.slug;
   return (
-    <Stack gap="sm">
-      <Tabs<Tab>
-        label={words.title}
-        selectedId={tab}
-        onChange={setTab}
-        items={[
-          { id: 'unread', label: words.tabs.unread, count: counts?.unread_count ?? 0 },
-          { id: 'read', label: words.tabs.read, count: counts?.read_count ?? 0 },
-          { id: 'all', label: words.tabs.all, count: counts?.total_count ?? 0 },
-        ]}
+    <Tabs<Tab>
+      label={words.title}
+      selectedId={tab}
+      onChange={setTab}
+      items={[
+        { id: 'unread', label: words.tabs.unread, count: counts?.unread_count ?? 0 },
+        { id: 'read', label: words.tabs.read, count: counts?.read_count ?? 0 },
+        { id: 'all', label: words.tabs.all, count: counts?.total_count ?? 0 },
+      ]}
+    >
+      <InfiniteList<Notification>
+        label={words.list}
+        items={items}
+        itemId={(item) => String(item.id)}
+        hasMore={query.hasNextPage}
+        isLoading={query.isPending || query.isFetchingNextPage}
+        hasError={query.isError}
+        onLoadMore={() => void (query.isError && !query.data ? query.refetch() : query.fetchNextPage())}
+        isDivided
       >
-        <InfiniteList<Notification>
-          label={words.list}
-          items={items}
-          itemId={(item) => String(item.id)}
-          hasMore={query.hasNextPage}
-          isLoading={query.isPending || query.isFetchingNextPage}
-          hasError={query.isError}
-          onLoadMore={() => void (query.isError && !query.data ? query.refetch() : query.fetchNextPage())}
-          isDivided
-        >
-          {(item) => (
-            <NotificationItem
-              notification={item}
-              isNew={!item.read}
-              organization={item.organization.slug === here ? undefined : item.organization.name}
-              onOpen={() => void open(item)}
-            >
-              {item.can_be_reminded && <RemindMenu id={item.id} />}
-              {!item.read && (
-                <IconButton
-                  label={words.markRead}
-                  size="sm"
-                  icon={<Icon of={CheckIcon} />}
-                  onPress={() => void markRead(item.id).catch(sayFailed)}
-                />
-              )}
-            </NotificationItem>
-          )}
-        </InfiniteList>
-      </Tabs>
-      {tab !== 'read' && (counts?.unread_count ?? 0) > 0 && (
-        <Button variant="ghost" size="sm" onPress={() => void markAllRead().catch(sayFailed)}>
-          {words.markAllRead}
-        </Button>
-      )}
-    </Stack>
+        {(item) => (
+          <NotificationItem
+            notification={item}
+            isNew={!item.read}
+            organization={item.organization.slug === here ? undefined : item.organization.name}
+            onOpen={() => void open(item)}
+          >
+            {item.can_be_reminded && <RemindMenu id={item.id} />}
+            {!item.read && (
+              <IconButton
+                label={words.markRead}
+                size="sm"
+                icon={<Icon of={CheckIcon} />}
+                onPress={() => void markRead(item.id).catch(sayFailed)}
+              />
+            )}
+          </NotificationItem>
+        )}
+      </InfiniteList>
+    </Tabs>
+  );
+}
+
+/** Reads all that is unread; nothing where nothing is. */
+export function MarkAllRead(): ReactNode {
+  const words = useNotificationWords();
+  const unread = useQuery(ownCounts()).data?.unread_count ?? 0;
+  if (unread === 0) return null;
+  return (
+    <Button variant="outline" tone="neutral" size="sm" onPress={() => void markAllRead().catch(sayFailed)}>
+      {words.markAllRead}
+    </Button>
   );
 }
 

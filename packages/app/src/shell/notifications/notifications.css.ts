@@ -3,12 +3,12 @@ import { style } from '@vanilla-extract/css';
 
 const focus = { outline: `2px solid ${vars.color.border.focus}`, outlineOffset: '-2px' };
 
-export const top = style({
+export const footer = style({
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: scale.space.sm,
-  flexWrap: 'wrap',
+  inlineSize: '100%',
 });
 
 export const item = style({
