@@ -9,6 +9,7 @@ import { writeAudit } from '../access/audit.ts';
 import type { Context } from '../context.ts';
 import type { Tenant } from '../db/database.ts';
 import type { Body, EntityHooks } from '../entity/hooks.ts';
+import { exportQuery, sendExport, type ExportWish } from '../entity/export.ts';
 import { once } from '../entity/idempotency.ts';
 import { Conditions, listQuery, narrow, orderOf, readableFields, selectFrom, type Asked } from '../entity/query.ts';
 import { writerOf } from '../entity/resource.ts';
@@ -140,6 +141,29 @@ export function requestRoutes(app: Api, context: Context, path: string, kind: Re
         actions: actionsFor(entity, row, viewerOf(as, row, access, others, kind.hrCode)),
       }));
       return { ...pageOf(request, results, asked), count: counted?.n ?? 0 } as never;
+    },
+  });
+
+  const { limit: _limit, offset: _offset, ...filters } = query.schema;
+  app.route({
+    method: 'GET',
+    url: `${base}export/`,
+    config: { access: insider },
+    schema: {
+      summary: `All matching ${entity.plural?.en.toLowerCase() ?? name} as a spreadsheet`,
+      tags,
+      params: organizationParams,
+      querystring: z.strictObject({ ...filters, ...exportQuery, as: asQuery }),
+    },
+    handler: async (request, reply) => {
+      const { access } = request;
+      const { as, format, language, calendar, ...asked } = request.query as Asked & ExportWish & { as: ViewerType };
+      mayLookAs(as, kind, request);
+      const others = await standsInFor(access, momentOf(context, access).today);
+      const scoped: EntityHooks = {
+        scope: (_access, where) => scopeFor(as, entity.name, access, others, kind.hrCode, where),
+      };
+      return sendExport(reply, context, access, entity, scoped, query, asked, { format, language, calendar });
     },
   });
 

@@ -1,16 +1,18 @@
 /** Exports of all matching records, as long as they are, in constant memory; who exported what is kept. */
 import type { Entity } from '@karmik/model/kit/entity';
 import type { Field, Fields } from '@karmik/model/kit/fields';
-import type { Language } from '@karmik/model/kit/text';
+import { languages, type Language } from '@karmik/model/kit/text';
 import { adToBs } from 'date-bs';
+import type { FastifyReply } from 'fastify';
 import type { Readable } from 'node:stream';
+import * as z from 'zod/mini';
 import type { Access } from '../access/access.ts';
 import type { Context } from '../context.ts';
 import { todayIn } from '../time.ts';
 import type { EntityHooks } from './hooks.ts';
 import { Conditions, narrow, orderOf, readableFields, selectFrom, type Asked, type ListQuery } from './query.ts';
 import { finishRecords } from './record.ts';
-import { workbook, type Cell, type Format } from './workbook.ts';
+import { formats, mimeOf, workbook, type Cell, type Format } from './workbook.ts';
 
 export interface ExportWish {
   readonly format: Format;
@@ -91,7 +93,7 @@ function cellOf(field: Field, value: unknown, wish: ExportWish, zone: string): C
 }
 
 /** Begins an export. The rows are read as the file is taken; its entry in the log gets their number at the end. */
-export async function exportRecords(
+async function exportRecords(
   context: Context,
   access: Access,
   entity: Entity,
@@ -141,4 +143,29 @@ export async function exportRecords(
     ),
     name: `${(entity.plural ?? entity.label).en.toLowerCase().replaceAll(' ', '-')}-${todayIn(zone, context.clock())}.${wish.format}`,
   };
+}
+
+/** What an export may be asked beside its filters. */
+export const exportQuery = {
+  format: z._default(z.enum(formats, { error: `format must be one of: ${formats.join(', ')}` }), 'xlsx'),
+  language: z._default(z.enum(languages, { error: `language must be one of: ${languages.join(', ')}` }), 'en'),
+  calendar: z._default(z.enum(['ad', 'bs'], { error: 'calendar must be one of: ad, bs' }), 'ad'),
+};
+
+/** Answers a request with an export. */
+export async function sendExport(
+  reply: FastifyReply,
+  context: Context,
+  access: Access,
+  entity: Entity,
+  hooks: EntityHooks,
+  query: ListQuery,
+  asked: Asked,
+  wish: ExportWish,
+): Promise<FastifyReply> {
+  const { stream, name } = await exportRecords(context, access, entity, hooks, query, asked, wish);
+  return reply
+    .header('content-type', mimeOf[wish.format])
+    .header('content-disposition', `attachment; filename="${name}"`)
+    .send(stream);
 }

@@ -3,7 +3,6 @@ import { nameFieldOf, type Entity } from '@karmik/model/kit/entity';
 import { recordAnswer } from '@karmik/model/kit/answer';
 import { pageQuery } from '@karmik/model/kit/paging';
 import { bodySchema, patchSchema, textSchema, type Moment } from '@karmik/model/kit/schema';
-import { languages } from '@karmik/model/kit/text';
 import { importLimits } from '@karmik/model/spreadsheet/contracts';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
@@ -13,7 +12,7 @@ import type { Tenant } from '../db/database.ts';
 import { noContent, organizationIdParams, organizationParams, type Api } from '../http/api.ts';
 import { invalidField, notFound } from '../http/errors.ts';
 import { containing, pageClause, pageOf } from '../http/paging.ts';
-import { exportRecords } from './export.ts';
+import { exportQuery, sendExport, type ExportWish } from './export.ts';
 import type { Body, EntityHooks } from './hooks.ts';
 import { once } from './idempotency.ts';
 import { importModes, importRecords } from './import.ts';
@@ -28,7 +27,6 @@ import {
   type ListQuery,
 } from './query.ts';
 import { finishRecords } from './record.ts';
-import { formats, mimeOf } from './workbook.ts';
 import { createRecord, deleteRecord, restoreRecord, updateRecord, type Writer } from './write.ts';
 
 /** A page of records and how many there are in all. */
@@ -231,28 +229,11 @@ export function mountEntity(app: Api, context: Context, entity: Entity, hooks: E
       summary: `All matching ${names} as a spreadsheet`,
       tags,
       params: organizationParams,
-      querystring: z.strictObject({
-        ...filters,
-        format: z._default(z.enum(formats, { error: `format must be one of: ${formats.join(', ')}` }), 'xlsx'),
-        language: z._default(z.enum(languages, { error: `language must be one of: ${languages.join(', ')}` }), 'en'),
-        calendar: z._default(z.enum(['ad', 'bs'], { error: 'calendar must be one of: ad, bs' }), 'ad'),
-      }),
+      querystring: z.strictObject({ ...filters, ...exportQuery }),
     },
     handler: async (request, reply) => {
-      const { format, language, calendar, ...asked } = request.query as Asked & {
-        format: (typeof formats)[number];
-        language: (typeof languages)[number];
-        calendar: 'ad' | 'bs';
-      };
-      const { stream, name: fileName } = await exportRecords(context, request.access, entity, hooks, query, asked, {
-        format,
-        language,
-        calendar,
-      });
-      return reply
-        .header('content-type', mimeOf[format])
-        .header('content-disposition', `attachment; filename="${fileName}"`)
-        .send(stream);
+      const { format, language, calendar, ...asked } = request.query as Asked & ExportWish;
+      return sendExport(reply, context, request.access, entity, hooks, query, asked, { format, language, calendar });
     },
   });
 
