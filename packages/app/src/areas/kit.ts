@@ -4,11 +4,9 @@
  */
 import type { PermissionCode } from '@karmik/model/kit/permissions';
 import type { Text } from '@karmik/model/kit/text';
+import type { IconDrawing } from '@karmik/ui/Icon';
 import type { ComponentType } from 'react';
-import type { ListScreen } from '../screens/list/list-screen.ts';
-
-/** Drawings of the side menu by name; the shell holds the drawings. */
-export type MenuIcon = 'board' | 'mine' | 'scheduled' | 'people' | 'import' | 'approve' | 'mail' | 'sign-in';
+import type { ScreenKind, ScreenOf } from '../screens/kit/screens.ts';
 
 export interface RouteFlags {
   /** Needs no session. */
@@ -21,8 +19,10 @@ export interface RouteFlags {
   readonly needsWrite?: true;
   /** Audit users are sent to the choice of an organisation instead (SES-9). */
   readonly restrictAuditUser?: true;
+  /** For those who supervise somebody. */
+  readonly isForSupervisors?: true;
   /** Stands in the side menu under this drawing. */
-  readonly icon?: MenuIcon;
+  readonly icon?: IconDrawing;
 }
 
 interface RouteBase extends RouteFlags {
@@ -34,15 +34,15 @@ export interface PageRoute extends RouteBase {
   readonly kind: 'page';
   readonly load: () => Promise<{ default: ComponentType }>;
 }
-export interface ListRoute extends RouteBase {
-  readonly kind: 'list';
-  readonly load: () => Promise<{ default: ListScreen<unknown> }>;
+export interface ScreenRoute extends RouteBase {
+  readonly kind: ScreenKind;
+  readonly load: () => Promise<{ default: ScreenOf<ScreenKind> }>;
 }
 export interface RedirectRoute extends RouteBase {
   readonly kind: 'redirect';
   readonly to: string;
 }
-export type Route = PageRoute | ListRoute | RedirectRoute;
+export type Route = PageRoute | ScreenRoute | RedirectRoute;
 
 /** The routes of one module, under the heading they have in the menu. */
 export interface ModuleTable {
@@ -60,14 +60,29 @@ export const page = (path: string, title: Text, load: PageRoute['load'], flags: 
   ...flags,
 });
 
-/** A list that the list renderer shows. */
-export const list = (path: string, title: Text, load: ListRoute['load'], flags: RouteFlags = {}): ListRoute => ({
-  kind: 'list',
-  path,
-  title,
-  load,
-  ...flags,
-});
+type MakeRoute<K extends ScreenKind> = (
+  path: string,
+  title: Text,
+  load: () => Promise<{ default: ScreenOf<K> }>,
+  flags?: RouteFlags,
+) => ScreenRoute;
+
+const screenRoute =
+  <K extends ScreenKind>(kind: K): MakeRoute<K> =>
+  (path, title, load, flags = {}) => ({ kind, path, title, load, ...flags });
+
+/** One maker a kind of screen, so that the list of routes says what each is without loading it. */
+export const list = screenRoute('list');
+export const settings = screenRoute('settings');
+export const detail = screenRoute('detail');
+export const requests = screenRoute('requests');
+export const request = screenRoute('request');
+export const form = screenRoute('form');
+export const wizard = screenRoute('wizard');
+export const report = screenRoute('report');
+export const overview = screenRoute('overview');
+export const importing = screenRoute('import');
+export const calendar = screenRoute('calendar');
 
 /** An address that leads to another one. */
 export const redirect = (path: string, title: Text, to: string, flags: RouteFlags = {}): RedirectRoute => ({

@@ -1,56 +1,39 @@
 import { Avatar } from '@karmik/ui/Avatar';
-import { Icon, type IconDrawing } from '@karmik/ui/Icon';
-import {
-  CalendarClockIcon,
-  ClipboardCheckIcon,
-  FileSpreadsheetIcon,
-  HistoryIcon,
-  MailIcon,
-  MegaphoneIcon,
-  NewspaperIcon,
-  UsersIcon,
-} from '@karmik/ui/icons';
+import { Icon } from '@karmik/ui/Icon';
 import { SideNav, type SideNavSection } from '@karmik/ui/SideNav';
 import { Text } from '@karmik/ui/Text';
 import { use, type ReactNode } from 'react';
 import { useMatches } from 'react-router';
 import { fillPath, loadArea } from '../areas/catalogue.ts';
-import type { MenuIcon, Route } from '../areas/kit.ts';
+import type { Route } from '../areas/kit.ts';
 import { useModelText, useTexts } from '../texts/texts.ts';
 import type { RouteHandle } from './build-routes.tsx';
 import { useSession } from './session.ts';
 import * as styles from './shell.css.ts';
 import { menuRoutes } from './view.ts';
 
-const drawingOf: Record<MenuIcon, IconDrawing> = {
-  board: MegaphoneIcon,
-  mine: NewspaperIcon,
-  scheduled: CalendarClockIcon,
-  people: UsersIcon,
-  import: FileSpreadsheetIcon,
-  approve: ClipboardCheckIcon,
-  mail: MailIcon,
-  'sign-in': HistoryIcon,
-};
-
 /** The side menu: the catalogue's routes that have a drawing and that this person may open (TOP-12). */
 export function ShellNav(): ReactNode {
   const texts = useTexts();
   const modelText = useModelText();
-  const { adminSlug } = useSession();
+  const { adminSlug, info } = useSession();
   const current = (useMatches().at(-1)?.handle as RouteHandle | undefined)?.route;
   // In the admin view the noticeboard stays within reach: it belongs to everybody.
   const userTables = use(loadArea('user'));
-  const tables = adminSlug ? use(loadArea('admin')) : userTables;
+  const tables = adminSlug
+    ? use(loadArea('admin'))
+    : info.supervisor.is_supervisor
+      ? [...userTables, ...use(loadArea('supervisor'))]
+      : userTables;
 
   const item = (route: Route) => ({
     id: route.path,
     label: modelText(route.title),
     href: fillPath(route.path, { slug: adminSlug }),
-    icon: route.icon && <Icon of={drawingOf[route.icon]} />,
+    icon: route.icon && <Icon of={route.icon} />,
   });
   const sections: SideNavSection[] = tables
-    .map((table) => ({ id: table.module, title: modelText(table.title), items: menuRoutes(table).map(item) }))
+    .map((table) => ({ id: table.title.en, title: modelText(table.title), items: menuRoutes(table).map(item) }))
     .filter((section) => section.items.length > 0);
   if (adminSlug) {
     const board = userTables.flatMap(menuRoutes)[0];

@@ -25,11 +25,11 @@ function toRouteObject(route: Route): RouteObject {
     ...shared,
     lazy: {
       Component: async () => {
-        const [{ ListScreenView }, { default: screen }] = await Promise.all([
-          import('../screens/list/ListScreenView.tsx'),
+        const [{ screenComponent }, { default: screen }] = await Promise.all([
+          import('../screens/screen-component.tsx'),
           route.load(),
         ]);
-        return () => <ListScreenView screen={screen} />;
+        return screenComponent(screen);
       },
     },
   };

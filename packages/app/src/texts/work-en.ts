@@ -22,7 +22,6 @@ export const workInEnglish = {
 
   employees: {
     import: 'Import employees',
-    status: { invited: 'Invited', active: 'Active', disabled: 'Disabled' },
     sendActivation: 'Send activation',
     sendActivationTo: (name: string) => `Send activation: ${name}`,
     activationSent: (name: string) => `An activation link for ${name} is in the mail.`,
@@ -32,22 +31,12 @@ export const workInEnglish = {
     mail: 'Mail',
     to: 'To',
     state: 'State',
-    states: { queued: 'Queued', held: 'Held', sent: 'Sent', failed: 'Failed' },
     written: 'Written',
     sent: 'Sent',
     attempts: 'Attempts',
     bodyGone: 'The text was deleted once the mail was sent, because it may have held a personal link.',
     copyLink: 'Copy link',
     linkCopied: 'The link is copied.',
-  },
-
-  logins: {
-    outcomes: {
-      success: 'Signed in',
-      wrong_password: 'Wrong password',
-      locked: 'Locked out',
-      disabled: 'Account not active',
-    },
   },
 
   imports: {

@@ -26,7 +26,6 @@ export const workInNepali: WorkTexts = {
 
   employees: {
     import: 'कर्मचारी आयात',
-    status: { invited: 'निमन्त्रित', active: 'सक्रिय', disabled: 'निष्क्रिय' },
     sendActivation: 'सक्रियता लिङ्क पठाउनुहोस्',
     sendActivationTo: (name) => `सक्रियता लिङ्क पठाउनुहोस्: ${name}`,
     activationSent: (name) => `${name} को सक्रियता लिङ्क इमेलमा छ।`,
@@ -36,17 +35,12 @@ export const workInNepali: WorkTexts = {
     mail: 'इमेल',
     to: 'प्रापक',
     state: 'अवस्था',
-    states: { queued: 'पङ्क्तिमा', held: 'रोकिएको', sent: 'पठाइएको', failed: 'असफल' },
     written: 'लेखिएको',
     sent: 'पठाइएको',
     attempts: 'प्रयास',
     bodyGone: 'व्यक्तिगत लिङ्क हुन सक्ने भएकाले इमेल पठाएपछि यसको पाठ मेटाइयो।',
     copyLink: 'लिङ्क कपी गर्नुहोस्',
     linkCopied: 'लिङ्क कपी भयो।',
-  },
-
-  logins: {
-    outcomes: { success: 'साइन इन भयो', wrong_password: 'गलत पासवर्ड', locked: 'बन्द गरिएको', disabled: 'खाता सक्रिय छैन' },
   },
 
   imports: {

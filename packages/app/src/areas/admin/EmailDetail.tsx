@@ -15,11 +15,10 @@ import type { ReactNode } from 'react';
 import { api } from '../../api/client.ts';
 import { useDates } from '../../preferences/dates.ts';
 import { Loaded } from '../../screens/query/Loaded.tsx';
-import { useWorkTexts } from '../../texts/texts.ts';
+import { useModelText, useWorkTexts } from '../../texts/texts.ts';
 import * as styles from './email-detail.css.ts';
+import { emailStates } from './email-states.ts';
 import { linkIn } from './link-in.ts';
-
-export const emailTones = { queued: 'info', held: 'caution', sent: 'positive', failed: 'critical' } as const;
 
 interface EmailDetailProps {
   readonly id: string;
@@ -30,6 +29,7 @@ interface EmailDetailProps {
 /** One mail: what it says, and its personal link to pass on where no mail server sends it. */
 export function EmailDetail({ id, slug, onClose }: EmailDetailProps): ReactNode {
   const texts = useWorkTexts().emails;
+  const say = useModelText();
   const dates = useDates();
   const query = useQuery({
     queryKey: ['email-log', slug, id],
@@ -46,7 +46,9 @@ export function EmailDetail({ id, slug, onClose }: EmailDetailProps): ReactNode 
                 { label: texts.to, value: `${mail.to_name} <${mail.to_address}>`, isWide: true },
                 {
                   label: texts.state,
-                  value: <StatusTag tone={emailTones[mail.state]}>{texts.states[mail.state]}</StatusTag>,
+                  value: (
+                    <StatusTag tone={emailStates[mail.state].tone}>{say(emailStates[mail.state].label)}</StatusTag>
+                  ),
                 },
                 { label: texts.written, value: dates.instant(mail.created_at) },
                 ...(mail.sent_at ? [{ label: texts.sent, value: dates.instant(mail.sent_at) }] : []),

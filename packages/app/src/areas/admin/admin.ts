@@ -1,5 +1,5 @@
 import type { ModuleTable } from '../kit.ts';
 import { hris } from './hris.routes.ts';
-import { organization } from './organization.routes.ts';
+import { organization, organizationSettings } from './organization.routes.ts';
 
-export const tables: readonly ModuleTable[] = [hris, organization];
+export const tables: readonly ModuleTable[] = [hris, organizationSettings, organization];

@@ -1,4 +1,5 @@
 import { text } from '@karmik/model/kit/text';
+import { ClipboardCheckIcon, FileSpreadsheetIcon, UsersIcon } from '@karmik/ui/icons';
 import { list, page, type ModuleTable } from '../kit.ts';
 
 export const hris: ModuleTable = {
@@ -9,13 +10,13 @@ export const hris: ModuleTable = {
       '/admin/:slug/hris/employees/current-employee-list',
       text('Employees', 'कर्मचारी'),
       () => import('./employees.screen.tsx'),
-      { code: '4.99', icon: 'people' },
+      { code: '4.99', icon: UsersIcon },
     ),
     page(
       '/admin/:slug/hris/employees/import',
       text('Import', 'आयात'),
       () => import('../../pages/import/ImportsPage.tsx'),
-      { code: '4.08', icon: 'import' },
+      { code: '4.08', icon: FileSpreadsheetIcon },
     ),
     page(
       '/admin/:slug/hris/employees/import/employees',
@@ -27,7 +28,7 @@ export const hris: ModuleTable = {
       '/admin/:slug/hris/noticeboard-approval/request',
       text('Post approval', 'पोस्ट स्वीकृति'),
       () => import('../../pages/noticeboard/ApprovalPage.tsx'),
-      { code: '7.00', icon: 'approve' },
+      { code: '7.00', icon: ClipboardCheckIcon },
     ),
   ],
 };

@@ -1,58 +1,48 @@
-import type { LoginLog } from '@karmik/model/organization/logs';
+import { defineEntity } from '@karmik/model/kit/entity';
+import { f } from '@karmik/model/kit/fields';
 import { text } from '@karmik/model/kit/text';
-import { StatusTag } from '@karmik/ui/StatusTag';
-import { Text } from '@karmik/ui/Text';
-import { UserChip } from '@karmik/ui/UserChip';
-import type { ReactNode } from 'react';
-import { useDates } from '../../preferences/dates.ts';
-import { listScreen } from '../../screens/list/list-screen.ts';
-import { useWorkTexts } from '../../texts/texts.ts';
+import { listScreen } from '../../screens/kit/screens.ts';
 import { browserOf } from './browser-of.ts';
 
-const tones = { success: 'positive', wrong_password: 'critical', locked: 'caution', disabled: 'neutral' } as const;
+/** What the list of sign-ins answers; nobody writes it. */
+const loginLog = defineEntity({
+  name: 'login_log',
+  label: text('Sign-in', 'साइन इन'),
+  plural: text('Login logs', 'साइन इन अभिलेख'),
+  name_field: 'user',
+  fields: {
+    user: f.user({ label: text('Person', 'व्यक्ति'), required: true }),
+    outcome: f.status({
+      label: text('Outcome', 'नतिजा'),
+      initial: 'success',
+      states: {
+        success: { label: text('Signed in', 'साइन इन भयो'), tone: 'positive' },
+        wrong_password: { label: text('Wrong password', 'गलत पासवर्ड'), tone: 'critical' },
+        locked: { label: text('Locked out', 'ताला लाग्यो'), tone: 'caution' },
+        disabled: { label: text('Account not active', 'खाता निष्क्रिय'), tone: 'neutral' },
+      },
+    }),
+    at: f.instant({ label: text('When', 'कहिले'), required: true }),
+    ip: f.text({ label: text('Address', 'ठेगाना'), required: true, max: 45 }),
+    user_agent: f.text({ label: text('Browser', 'ब्राउजर'), required: true, max: 500 }),
+  },
+});
 
-export default listScreen<LoginLog>({
-  title: text('Login logs', 'साइन इन अभिलेख'),
+export default listScreen(loginLog, {
   description: text('Who signed in, or tried to, from where.', 'कसले, कहाँबाट साइन इन गर्‍यो वा गर्न खोज्यो।'),
-  path: 'org/:slug/login-logs/',
-  rowId: (row) => String(row.id),
-  rowName: (row) => row.user.full_name,
+  path: 'org/:org/login-logs',
   search: text('Search by person', 'व्यक्तिले खोज्नुहोस्'),
   columns: [
+    'user',
+    'outcome',
+    'at',
+    'ip',
     {
-      id: 'user',
-      header: text('Person', 'व्यक्ति'),
-      minWidth: '14rem',
-      Cell: ({ row }) => (
-        <UserChip name={row.user.full_name} subtitle={row.user.job_title} pictureUrl={row.user.profile_picture} />
-      ),
-    },
-    { id: 'outcome', header: text('Outcome', 'नतिजा'), Cell: Outcome },
-    { id: 'at', header: text('When', 'कहिले'), minWidth: '11rem', Cell: At },
-    {
-      id: 'ip',
-      header: text('Address', 'ठेगाना'),
-      Cell: ({ row }) => (
-        <Text as="span" isMono>
-          {row.ip}
-        </Text>
-      ),
-    },
-    {
-      id: 'agent',
-      header: text('Browser', 'ब्राउजर'),
+      id: 'browser',
+      header: loginLog.fields.user_agent.label,
       minWidth: '10rem',
-      Cell: ({ row }) => <span title={row.user_agent}>{browserOf(row.user_agent)}</span>,
+      Cell: ({ record }) => <span title={record.user_agent}>{browserOf(record.user_agent)}</span>,
     },
   ],
   empty: text('Nobody has signed in yet.', 'अहिलेसम्म कसैले साइन इन गरेको छैन।'),
 });
-
-function Outcome({ row }: { row: LoginLog }): ReactNode {
-  const work = useWorkTexts();
-  return <StatusTag tone={tones[row.outcome]}>{work.logins.outcomes[row.outcome]}</StatusTag>;
-}
-
-function At({ row }: { row: LoginLog }): ReactNode {
-  return useDates().instant(row.at);
-}

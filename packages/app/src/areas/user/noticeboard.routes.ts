@@ -1,4 +1,5 @@
 import { text } from '@karmik/model/kit/text';
+import { CalendarClockIcon, MegaphoneIcon, NewspaperIcon } from '@karmik/ui/icons';
 import { page, type ModuleTable } from '../kit.ts';
 
 export const noticeboard: ModuleTable = {
@@ -9,16 +10,16 @@ export const noticeboard: ModuleTable = {
       '/user/noticeboard',
       text('Noticeboard', 'सूचना पाटी'),
       () => import('../../pages/noticeboard/NoticeboardPage.tsx'),
-      { icon: 'board' },
+      { icon: MegaphoneIcon },
     ),
     page(
       '/user/posts/scheduled',
       text('Scheduled posts', 'तालिकाका पोस्ट'),
       () => import('../../pages/noticeboard/ScheduledPage.tsx'),
-      { icon: 'scheduled' },
+      { icon: CalendarClockIcon },
     ),
     page('/user/posts/:id?', text('My posts', 'मेरा पोस्ट'), () => import('../../pages/noticeboard/PostsPage.tsx'), {
-      icon: 'mine',
+      icon: NewspaperIcon,
     }),
   ],
 };

@@ -1,3 +1,6 @@
+import { scale } from '@karmik/ui/tokens';
 import { style } from '@vanilla-extract/css';
 
-export const search = style({ maxInlineSize: '24rem' });
+export const root = style({ display: 'grid', gap: scale.space.md, minInlineSize: 0 });
+export const foot = style({ paddingBlockStart: scale.space.xs });
+export const rowActions = style({ display: 'inline-flex', alignItems: 'center', gap: scale.space.xxs });

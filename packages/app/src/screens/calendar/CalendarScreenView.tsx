@@ -1,0 +1,93 @@
+import { FilterForm } from '@karmik/forms/FilterForm';
+import { paramsFromFilters, filtersFromParams, withFilters } from '@karmik/forms/filter-params';
+import { useForms } from '@karmik/forms/FormsProvider';
+import { kindOf } from '@karmik/forms/kinds';
+import type { Page } from '@karmik/model/kit/paging';
+import { Banner } from '@karmik/ui/Banner';
+import { Card } from '@karmik/ui/Card';
+import { MonthView } from '@karmik/ui/MonthView';
+import { useQuery, keepPreviousData } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { api } from '../../api/client.ts';
+import { fillPath } from '../../areas/catalogue.ts';
+import { useModelText } from '../../texts/texts.ts';
+import type { AnyRecord, CalendarScreen } from '../kit/screens.ts';
+import { filterFields } from '../list/list-state.ts';
+import { failureText } from '../query/report-failure.ts';
+import { endpoint, fieldOf, keyOf, nameOf, plainText, titleOf } from '../records.ts';
+import { ScreenPage } from '../ScreenPage.tsx';
+import { todayThere } from '../surroundings/forms-source.ts';
+import { useSlug } from '../surroundings/use-slug.ts';
+import { useAddress } from '../use-address.ts';
+import { monthAround } from './month-around.ts';
+
+/** Records by their days. */
+export function CalendarScreenView({ screen }: { screen: CalendarScreen }): ReactNode {
+  return (
+    <ScreenPage screen={screen}>
+      <Month screen={screen} />
+    </ScreenPage>
+  );
+}
+
+function Month({ screen }: { screen: CalendarScreen }): ReactNode {
+  const say = useModelText();
+  const forms = useForms();
+  const slug = useSlug();
+  const navigate = useNavigate();
+  const { params, change, replace } = useAddress();
+  const { entity, opens, filters: names = [] } = screen;
+  const given = params.get('day');
+  const [range, setRange] = useState(() => monthAround(given ?? todayThere(), forms.calendar));
+  const fields = filterFields(screen);
+  const filters = filtersFromParams(fields, names, params);
+  const path = endpoint(entity, slug);
+  // What began before the month may reach into it.
+  const asked = {
+    ...Object.fromEntries(paramsFromFilters(filters)),
+    [`${screen.start}__lte`]: range.end,
+    [`${screen.end ?? screen.start}__gte`]: range.start,
+    limit: '100',
+  };
+  const query = useQuery({
+    queryKey: keyOf(entity, path, asked),
+    queryFn: ({ signal }) => api.get(path, { searchParams: asked, signal }).json<Page<AnyRecord>>(),
+    placeholderData: keepPreviousData,
+  });
+  const label = fieldOf(entity, screen.label);
+  const titleOfRecord = (record: AnyRecord): string => {
+    const value = record[screen.label];
+    return typeof value === 'string' ? (kindOf(label).text?.(value, label, forms) ?? value) : nameOf(entity, record);
+  };
+  return (
+    <>
+      {names.length > 0 && (
+        <FilterForm
+          entity={{ fields }}
+          names={names}
+          value={filters}
+          onChange={(next) => replace(withFilters(fields, names, params, next))}
+        />
+      )}
+      {query.error && <Banner tone="critical">{failureText(query.error)}</Banner>}
+      <Card>
+        <MonthView
+          label={say(titleOf(screen))}
+          defaultMonth={given ?? undefined}
+          onMonthChange={(start, end) => {
+            setRange({ start, end });
+            change({ day: start });
+          }}
+          events={(query.data?.results ?? []).map((record) => ({
+            id: String(record.id),
+            title: titleOfRecord(record),
+            start: plainText(record[screen.start]).slice(0, 10),
+            ...(screen.end && record[screen.end] ? { end: plainText(record[screen.end]).slice(0, 10) } : {}),
+          }))}
+          onEventAction={opens === undefined ? undefined : (id) => void navigate(fillPath(opens, { slug, id }))}
+        />
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+import { FieldsRead } from '@karmik/forms/FieldParts';
+import type { Entity } from '@karmik/model/kit/entity';
+import type { Field, Fields, UserRef } from '@karmik/model/kit/fields';
+import type { Text } from '@karmik/model/kit/text';
+import { Card } from '@karmik/ui/Card';
+import { RequestTimeline, type TimelineAction } from '@karmik/ui/RequestTimeline';
+import { UserChip } from '@karmik/ui/UserChip';
+import { Suspense, type ReactNode } from 'react';
+import { useDates } from '../../preferences/dates.ts';
+import { useModelText } from '../../texts/texts.ts';
+import type { AnyRecord, AnySection } from '../kit/screens.ts';
+import { fieldOf, plainText } from '../records.ts';
+import { actionWord } from './action-word.ts';
+
+interface SectionsProps {
+  readonly entity: Entity;
+  readonly record: AnyRecord;
+  readonly sections: readonly AnySection[];
+}
+
+/** The parts of a record's page. */
+export function Sections({ entity, record, sections }: SectionsProps): ReactNode {
+  const say = useModelText();
+  return sections.map((section, index) => (
+    <Card key={index} title={section.title && say(section.title)}>
+      <Suspense fallback={null}>
+        {section.kind === 'own' ? (
+          <section.Section record={record} />
+        ) : section.kind === 'fields' ? (
+          <FieldsRead fields={fieldsOf(entity, section.fields)} record={record} />
+        ) : (
+          <TimelineOf entity={entity} record={record} section={section} />
+        )}
+      </Suspense>
+    </Card>
+  ));
+}
+
+const fieldsOf = (entity: Entity, names: readonly string[]): Fields =>
+  Object.fromEntries(names.map((name) => [name, fieldOf(entity, name)]));
+
+type Timeline = Extract<AnySection, { kind: 'timeline' }>;
+
+/** Entries of a list of the record, oldest first. */
+function TimelineOf({ entity, record, section }: OneSectionProps & { section: Timeline }): ReactNode {
+  const say = useModelText();
+  const list = entity.fields[section.field];
+  const action = list?.kind === 'list' ? (list.item as Fields)[section.action] : undefined;
+  const entries = (record[section.field] as readonly Record<string, unknown>[] | undefined) ?? [];
+  return (
+    <History
+      label={say(section.title)}
+      entries={entries.map((entry, index) => ({
+        id: index,
+        action: labelOf(action, plainText(entry[section.action])),
+        by: entry[section.by] as UserRef,
+        at: plainText(entry[section.at]),
+        remark: section.remark === undefined ? '' : plainText(entry[section.remark]),
+      }))}
+    />
+  );
+}
+
+type OneSectionProps = Omit<SectionsProps, 'sections'>;
+
+function labelOf(field: Field | undefined, value: string): Text {
+  const known =
+    field?.kind === 'choice'
+      ? (field.choices as Record<string, Text>)[value]
+      : field?.kind === 'status'
+        ? (field.states as Record<string, { label: Text }>)[value]?.label
+        : undefined;
+  return known ?? actionWord(value).label;
+}
+
+export interface HistoryEntry {
+  readonly id: number;
+  readonly action: Text;
+  readonly kind?: TimelineAction;
+  readonly by: UserRef;
+  readonly at: string;
+  readonly remark: string;
+}
+
+/** Who did what, when, and what they said. */
+export function History({ label, entries }: { label: string; entries: readonly HistoryEntry[] }): ReactNode {
+  const say = useModelText();
+  const dates = useDates();
+  return (
+    <RequestTimeline
+      label={label}
+      entries={entries.map(({ id, action, kind, by, at, remark }) => ({
+        id: String(id),
+        label: say(action),
+        ...(kind === undefined ? {} : { action: kind }),
+        actor: <UserChip name={by.full_name} subtitle={by.job_title} pictureUrl={by.profile_picture} />,
+        time: dates.instant(at),
+        dateTime: at,
+        ...(remark ? { remark } : {}),
+      }))}
+    />
+  );
+}

@@ -1,0 +1,62 @@
+import { EntityForm } from '@karmik/forms/EntityForm';
+import { Card } from '@karmik/ui/Card';
+import { Skeleton } from '@karmik/ui/Skeleton';
+import type { ReactNode } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { api } from '../../api/client.ts';
+import { fillPath } from '../../areas/catalogue.ts';
+import type { AnyRecord, FormScreen } from '../kit/screens.ts';
+import { Loaded } from '../query/Loaded.tsx';
+import { useRecord } from '../query/use-record.ts';
+import { endpoint, refresh } from '../records.ts';
+import { ScreenPage } from '../ScreenPage.tsx';
+import { useLeaveBlocker } from '../surroundings/use-leave-blocker.ts';
+import { useSlug } from '../surroundings/use-slug.ts';
+import { groupsOf } from './groups.ts';
+
+/** A form on a page of its own; with an id in the address it changes that record. */
+export function FormScreenView({ screen }: { screen: FormScreen }): ReactNode {
+  const { id } = useParams();
+  return (
+    <ScreenPage screen={screen} width="form">
+      {id === undefined ? <PageForm screen={screen} /> : <ChangeForm screen={screen} id={id} />}
+    </ScreenPage>
+  );
+}
+
+function ChangeForm({ screen, id }: { screen: FormScreen; id: string }): ReactNode {
+  const slug = useSlug();
+  const query = useRecord(screen.entity, endpoint(screen.entity, slug), id);
+  return (
+    <Loaded query={query} waiting={<Skeleton shape="block" count={4} />}>
+      {(record) => <PageForm screen={screen} record={record} />}
+    </Loaded>
+  );
+}
+
+function PageForm({ screen, record }: { screen: FormScreen; record?: AnyRecord }): ReactNode {
+  const slug = useSlug();
+  const navigate = useNavigate();
+  const { entity } = screen;
+  const path = endpoint(entity, slug);
+  const leave = (id: string | undefined) => void navigate(fillPath(screen.then, { slug, id }));
+  return (
+    <Card>
+      <EntityForm
+        entity={entity}
+        record={record}
+        groups={groupsOf(entity, screen.form)}
+        submit={(body) =>
+          (record ? api.patch(`${path}${record.id}/`, { json: body }) : api.post(path, { json: body })).json()
+        }
+        onSuccess={(answer) => {
+          void refresh(entity);
+          leave(String((answer as AnyRecord).id));
+        }}
+        onUnchanged={() => leave(record && String(record.id))}
+        onCancel={() => void navigate(-1)}
+        useBlocker={useLeaveBlocker}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,38 @@
+import { FormWizard } from '@karmik/forms/FormWizard';
+import { Card } from '@karmik/ui/Card';
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { api } from '../../api/client.ts';
+import { fillPath } from '../../areas/catalogue.ts';
+import { useModelText } from '../../texts/texts.ts';
+import type { AnyRecord, WizardScreen } from '../kit/screens.ts';
+import { endpoint, refresh, titleOf } from '../records.ts';
+import { ScreenPage } from '../ScreenPage.tsx';
+import { useLeaveBlocker } from '../surroundings/use-leave-blocker.ts';
+import { useSlug } from '../surroundings/use-slug.ts';
+
+/** A long form in steps, on a page of its own. */
+export function WizardScreenView({ screen }: { screen: WizardScreen }): ReactNode {
+  const say = useModelText();
+  const slug = useSlug();
+  const navigate = useNavigate();
+  const { entity } = screen;
+  return (
+    <ScreenPage screen={screen} width="form">
+      <Card>
+        <FormWizard
+          label={say(titleOf(screen))}
+          entity={entity}
+          steps={screen.steps}
+          submit={(body) => api.post(endpoint(entity, slug), { json: body }).json()}
+          onSuccess={(answer) => {
+            void refresh(entity);
+            void navigate(fillPath(screen.then, { slug, id: String((answer as AnyRecord).id) }));
+          }}
+          onCancel={() => void navigate(-1)}
+          useBlocker={useLeaveBlocker}
+        />
+      </Card>
+    </ScreenPage>
+  );
+}

@@ -1,0 +1,22 @@
+import type { Entity } from '@karmik/model/kit/entity';
+import { Drawer } from '@karmik/ui/Drawer';
+import type { ReactNode } from 'react';
+import { useModelText } from '../../texts/texts.ts';
+import { words } from '../words.ts';
+import { ImportPanel } from './ImportPanel.tsx';
+
+/** The import of a list, beside it. */
+export function ImportDrawer({ entity, onClose }: { entity: Entity; onClose: () => void }): ReactNode {
+  const say = useModelText();
+  return (
+    <Drawer
+      isOpen
+      size="lg"
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={`${say(words.import)}: ${say(entity.plural ?? entity.label)}`}
+      description={say(words.importWhat)}
+    >
+      <ImportPanel entity={entity} onDone={onClose} />
+    </Drawer>
+  );
+}

@@ -1,0 +1,393 @@
+/**
+ * Screens as plain values about an entity. What is shown is said here, how it is drawn in the renderer of the kind; React enters only
+ * as typed references to components, each a rung of the ladder: a column with a `Cell`, a section or panel of one's own, a slot of the
+ * screen, and above all of them a whole `page` in the catalogue.
+ */
+import type { ViewerType } from '@karmik/model/kit/actions';
+import type { Entity } from '@karmik/model/kit/entity';
+import type { Fields } from '@karmik/model/kit/fields';
+import type { Text } from '@karmik/model/kit/text';
+import type { ComponentType, ReactNode } from 'react';
+import type {
+  ColumnName,
+  DayName,
+  FieldName,
+  FilterName,
+  FormName,
+  ItemName,
+  ItemOf,
+  ListName,
+  NumberName,
+  RowOf,
+  Sort,
+} from './names.ts';
+
+interface RecordComponent<Row> {
+  // A method's parameter is compared both ways, so that screens of all entities stand in one catalogue.
+  render(props: { readonly record: Row }): ReactNode;
+}
+/** A component that is given a record. */
+export type RecordPart<Row> = RecordComponent<Row>['render'];
+
+/** A component that stands on a page of an organisation. */
+export type PagePart = ComponentType<{ readonly slug: string }>;
+
+interface ColumnLook {
+  readonly minWidth?: string;
+  readonly width?: string;
+  readonly isHiddenOnCards?: boolean;
+  /** Not shown until somebody asks for it. */
+  readonly isHidden?: boolean;
+  /** What the server calls the sort by this column; `false`: it cannot. Left out, an entity's own list sorts by the field. */
+  readonly sort?: string | false;
+}
+
+interface FieldColumn<Name> extends ColumnLook {
+  readonly field: Name;
+  readonly header?: Text;
+}
+interface OwnColumn<Row> extends ColumnLook {
+  readonly id: string;
+  readonly header: Text;
+  readonly Cell: RecordPart<Row>;
+}
+/** A field, a field with another look, or the first rung: a cell of one's own. */
+export type Column<Name, Row> = Name | FieldColumn<Name> | OwnColumn<Row>;
+
+interface Headed {
+  /** Absent: what the entity is called. */
+  readonly title?: Text;
+  readonly description?: Text;
+}
+
+interface Listed<Columns, Filters, Sorts, Row> extends Headed {
+  readonly columns: readonly Column<Columns, Row>[];
+  /** Fields to narrow by, the most wanted first. */
+  readonly filters?: readonly Filters[];
+  readonly sort?: Sorts;
+  /** What stands in the search field; `false` where the server cannot search. */
+  readonly search?: Text | false;
+  /** What an empty list says besides that it is empty: how the first record comes about. */
+  readonly empty?: Text;
+  /** Above the list, at the end of the title's line. */
+  readonly Actions?: PagePart;
+  /** At the end of each row. */
+  readonly RowActions?: RecordPart<Row>;
+  /** Between the title and the list. */
+  readonly Above?: PagePart;
+}
+
+interface ListBody<Columns, Filters, Sorts, Row> extends Listed<Columns, Filters, Sorts, Row> {
+  /** Another list than the entity's own, under the API root; `:org` is the organisation's slug. It is read on and on, without pages. */
+  readonly path?: string;
+  /** The catalogue path that a row opens, with `:id`. */
+  readonly opens?: string;
+  /** What a row opens in a drawer; the address keeps which (`?open=id`). */
+  readonly Detail?: ComponentType<{ readonly id: string; readonly slug: string; readonly onClose: () => void }>;
+}
+
+interface FieldGroup<Name> {
+  readonly title: Text;
+  readonly description?: Text;
+  readonly fields: readonly Name[];
+}
+
+interface SettingsBody<Columns, Filters, Sorts, Form, Row> extends Listed<Columns, Filters, Sorts, Row> {
+  /** What the drawer asks for, in its order; absent: all that may be written. */
+  readonly form?: readonly (Form | FieldGroup<Form>)[];
+  /** Also as a tree, by the entity's `parent`. */
+  readonly hasTree?: true;
+}
+
+type FieldsSection<Name> = { readonly kind: 'fields'; readonly title: Text; readonly fields: readonly Name[] };
+type OwnSection<Row> = { readonly kind: 'own'; readonly title?: Text; readonly Section: RecordPart<Row> };
+type TimelineSection<F extends Fields> = {
+  [N in ListName<F>]: {
+    readonly kind: 'timeline';
+    readonly title: Text;
+    readonly field: N;
+    readonly at: ItemName<ItemOf<F, N>, 'instant'>;
+    readonly by: ItemName<ItemOf<F, N>, 'user'>;
+    readonly action: ItemName<ItemOf<F, N>, 'choice' | 'status'>;
+    readonly remark?: ItemName<ItemOf<F, N>, 'text' | 'long_text'>;
+  };
+}[ListName<F>];
+/** A part of a detail page. */
+export type Section<F extends Fields> = FieldsSection<ColumnName<F>> | TimelineSection<F> | OwnSection<RowOf<F>>;
+
+interface DetailBody<F extends Fields, Row> extends Headed {
+  readonly sections: readonly Section<F>[];
+  readonly path?: string;
+  /** How this record is called; absent: by the entity's name field. */
+  name?(record: Row): string;
+  readonly Notice?: RecordPart<Row>;
+  readonly Aside?: RecordPart<Row>;
+}
+
+interface RequestBody<F extends Fields, A extends string, Row> {
+  /** In which role the viewer sees these requests. */
+  readonly as: ViewerType;
+  /** Where they are, under the API root. */
+  readonly path: string;
+  /** The catalogue path of one of them, with `:id`; absent: it opens beside the list. */
+  readonly opens?: string;
+  readonly title?: Text;
+  readonly description?: Text;
+  readonly columns: readonly Column<ColumnName<F>, Row>[];
+  readonly filters?: readonly FilterName<F>[];
+  readonly sort?: Sort<F>;
+  readonly search?: Text | false;
+  readonly sections: readonly Section<F>[];
+  /** Actions in the order in which they stand; absent: all, as declared. */
+  readonly actions?: readonly A[];
+  /** What somebody sends a request with; absent where this viewer sends none. */
+  readonly form?: readonly (FormName<F> | FieldGroup<FormName<F>>)[];
+  readonly empty?: Text;
+  /** Above the details, such as in which organisation one would have to be. */
+  readonly Notice?: RecordPart<Row>;
+  readonly Aside?: RecordPart<Row>;
+  /** Above the fields of a new request, such as what is left of a limit. */
+  readonly FormNotice?: PagePart;
+}
+
+interface FormBody<Form> extends Headed {
+  readonly form: readonly (Form | FieldGroup<Form>)[];
+  /** Where one goes once it is stored; `:id` is the record's. */
+  readonly then: string;
+}
+
+interface WizardBody<Form> extends Headed {
+  readonly steps: readonly {
+    readonly id: string;
+    readonly title: Text;
+    readonly description?: Text;
+    readonly fields: readonly Form[];
+    /** It may be left out. */
+    readonly isOptional?: boolean;
+  }[];
+  /** Where one goes once it is stored; `:id` is the record's. */
+  readonly then: string;
+}
+
+interface ReportBody<F extends Fields, Row> extends Headed {
+  readonly path?: string;
+  readonly columns: readonly Column<ColumnName<F>, Row>[];
+  readonly filters?: readonly FilterName<F>[];
+  readonly sort?: Sort<F>;
+  /** The day by which a month or a fiscal year is chosen, in the reader's calendar. */
+  readonly period?: DayName<F>;
+  readonly chart?: {
+    readonly shape: 'bar' | 'line' | 'donut';
+    readonly title: Text;
+    readonly category: ColumnName<F>;
+    /** What is drawn: the sum of a field, or how many rows there are. */
+    readonly value: NumberName<F> | 'count';
+  };
+  readonly totals?: readonly NumberName<F>[];
+  readonly empty?: Text;
+}
+
+/** A tile or a chart of an overview. Its number is how many records a list answers, and it opens that list. */
+export interface Tile {
+  readonly id: string;
+  readonly label: Text;
+  readonly entity: Entity;
+  /** Filters of the list, as they stand in an address. */
+  readonly where: Readonly<Record<string, string>>;
+  /** The catalogue path of the list. */
+  readonly opens: string;
+  readonly tone?: 'neutral' | 'info' | 'positive' | 'caution' | 'critical';
+}
+interface OverviewBody {
+  readonly title: Text;
+  readonly description?: Text;
+  readonly tiles: readonly Tile[];
+  readonly panels?: readonly { readonly id: string; readonly title: Text; readonly Panel: PagePart }[];
+}
+
+interface CalendarBody<F extends Fields> extends Headed {
+  readonly start: DayName<F>;
+  readonly end?: DayName<F>;
+  readonly label: ColumnName<F>;
+  readonly filters?: readonly FilterName<F>[];
+  readonly opens?: string;
+}
+
+/** Any record, for renderers, which know of its fields only what the entity says. */
+export type AnyRecord = { readonly id: number; readonly [name: string]: unknown };
+export type AnyColumn = Column<string, AnyRecord>;
+export type AnySection =
+  | FieldsSection<string>
+  | OwnSection<AnyRecord>
+  | {
+      readonly kind: 'timeline';
+      readonly title: Text;
+      readonly field: string;
+      readonly at: string;
+      readonly by: string;
+      readonly action: string;
+      readonly remark?: string;
+    };
+export type AnyFormPart = string | FieldGroup<string>;
+
+interface Of {
+  readonly entity: Entity;
+}
+/** The fields that renderers read; the makers below have held the names to the entity. */
+export interface ListScreen extends ListBody<string, string, string, AnyRecord>, Of {
+  readonly kind: 'list';
+}
+export interface SettingsScreen extends SettingsBody<string, string, string, string, AnyRecord>, Of {
+  readonly kind: 'settings';
+}
+export interface DetailScreen extends Omit<DetailBody<Fields, AnyRecord>, 'sections'>, Of {
+  readonly kind: 'detail';
+  readonly sections: readonly AnySection[];
+}
+interface AnyRequestBody extends Omit<
+  RequestBody<Fields, string, AnyRecord>,
+  'sections' | 'columns' | 'filters' | 'sort' | 'form'
+> {
+  readonly columns: readonly AnyColumn[];
+  readonly filters?: readonly string[];
+  readonly sort?: string;
+  readonly sections: readonly AnySection[];
+  readonly form?: readonly AnyFormPart[];
+}
+export interface RequestListScreen extends AnyRequestBody, Of {
+  readonly kind: 'requests';
+}
+export interface RequestScreen extends AnyRequestBody, Of {
+  readonly kind: 'request';
+}
+export interface FormScreen extends FormBody<string>, Of {
+  readonly kind: 'form';
+}
+export interface WizardScreen extends WizardBody<string>, Of {
+  readonly kind: 'wizard';
+}
+export interface ReportScreen
+  extends Omit<ReportBody<Fields, AnyRecord>, 'columns' | 'filters' | 'sort' | 'period' | 'chart' | 'totals'>, Of {
+  readonly kind: 'report';
+  readonly columns: readonly AnyColumn[];
+  readonly filters?: readonly string[];
+  readonly sort?: string;
+  readonly period?: string;
+  readonly chart?: {
+    readonly shape: 'bar' | 'line' | 'donut';
+    readonly title: Text;
+    readonly category: string;
+    readonly value: string;
+  };
+  readonly totals?: readonly string[];
+}
+export interface OverviewScreen extends OverviewBody {
+  readonly kind: 'overview';
+}
+export interface ImportScreen extends Headed, Of {
+  readonly kind: 'import';
+}
+export interface CalendarScreen extends Headed, Of {
+  readonly kind: 'calendar';
+  readonly start: string;
+  readonly end?: string;
+  readonly label: string;
+  readonly filters?: readonly string[];
+  readonly opens?: string;
+}
+
+export type Screen =
+  | ListScreen
+  | SettingsScreen
+  | DetailScreen
+  | RequestListScreen
+  | RequestScreen
+  | FormScreen
+  | WizardScreen
+  | ReportScreen
+  | OverviewScreen
+  | ImportScreen
+  | CalendarScreen;
+export type ScreenKind = Screen['kind'];
+export type ScreenOf<K extends ScreenKind> = Extract<Screen, { readonly kind: K }>;
+
+/** Forgets the entity's types, once they have held the names of a screen to it. */
+const made = <S extends Screen>(kind: S['kind'], entity: Entity, body: object): S =>
+  ({ kind, entity, ...body }) as unknown as S;
+
+/**
+ * A list: search, filters, sort, pages, columns to arrange, export.
+ * @example listScreen(branch, { columns: ['name', 'code'], sort: 'name' })
+ */
+export const listScreen = <const F extends Fields, const A extends string>(
+  entity: Entity<F, A>,
+  body: ListBody<ColumnName<F>, FilterName<F>, Sort<F>, RowOf<F>>,
+): ListScreen => made('list', entity, body);
+
+/** A small list with its form in a drawer: create, change, delete or archive, import and export. */
+export const settingsScreen = <const F extends Fields, const A extends string>(
+  entity: Entity<F, A>,
+  body: SettingsBody<ColumnName<F>, FilterName<F>, Sort<F>, FormName<F>, RowOf<F>>,
+): SettingsScreen => made('settings', entity, body);
+
+/** One record on a page of its own. */
+export const detailScreen = <const F extends Fields, const A extends string>(
+  entity: Entity<F, A>,
+  body: DetailBody<F, RowOf<F>>,
+): DetailScreen => made('detail', entity, body);
+
+/** The list and the page of requests, as one role sees them. */
+export const requestScreens = <const F extends Fields, const A extends string>(
+  entity: Entity<F, A>,
+  body: RequestBody<F, A, RowOf<F>>,
+): { readonly list: RequestListScreen; readonly detail: RequestScreen } => ({
+  list: made('requests', entity, body),
+  detail: made('request', entity, body),
+});
+
+/** A form on a page of its own: for a new record, or with `:id` in its path for one that is there. */
+export const formScreen = <const F extends Fields, const A extends string>(
+  entity: Entity<F, A>,
+  body: FormBody<FormName<F>>,
+): FormScreen => made('form', entity, body);
+
+/** A long form in steps, each checked before the next, all looked at again before anything is sent. */
+export const wizardScreen = <const F extends Fields, const A extends string>(
+  entity: Entity<F, A>,
+  body: WizardBody<FormName<F>>,
+): WizardScreen => made('wizard', entity, body);
+
+/** A list to draw conclusions from: a period, filters, a chart, a table with totals, export. */
+export const reportScreen = <const F extends Fields, const A extends string>(
+  entity: Entity<F, A>,
+  body: ReportBody<F, RowOf<F>>,
+): ReportScreen => made('report', entity, body);
+
+/** A tile of an overview: how many records match, and the list of them. */
+export const tile = <const F extends Fields, const A extends string>(
+  entity: Entity<F, A>,
+  {
+    where = {},
+    ...look
+  }: Omit<Tile, 'entity' | 'where'> & {
+    readonly where?: {
+      readonly [N in FilterName<F> | `${FilterName<F>}__${'gte' | 'lte' | 'in' | 'isnull'}`]?: string;
+    };
+  },
+): Tile => ({ ...look, entity, where: where as Tile['where'] });
+
+export const overviewScreen = (body: OverviewBody): OverviewScreen => ({ kind: 'overview', ...body });
+
+/** Records of an entity from a spreadsheet, on a page of its own. */
+export const importScreen = <const F extends Fields, const A extends string>(
+  entity: Entity<F, A>,
+  body: Headed = {},
+): ImportScreen => made('import', entity, body);
+
+/** Records by their days, a month at a time, in the reader's calendar. */
+export const calendarScreen = <const F extends Fields, const A extends string>(
+  entity: Entity<F, A>,
+  body: CalendarBody<F>,
+): CalendarScreen => made('calendar', entity, body);
+
+export type { FieldName };

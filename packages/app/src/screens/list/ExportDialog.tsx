@@ -1,0 +1,112 @@
+import { Button } from '@karmik/ui/Button';
+import { Dialog } from '@karmik/ui/Dialog';
+import { SegmentedControl } from '@karmik/ui/SegmentedControl';
+import { snackbar } from '@karmik/ui/Snackbar';
+import { Stack } from '@karmik/ui/Stack';
+import { Text } from '@karmik/ui/Text';
+import { useState, type ReactNode } from 'react';
+import { useSnapshot } from 'valtio';
+import { download } from '../../api/download.ts';
+import { preferences } from '../../preferences/preferences.ts';
+import { useModelText } from '../../texts/texts.ts';
+import { reportFailure } from '../query/report-failure.ts';
+import { endpoint } from '../records.ts';
+import { useSlug } from '../surroundings/use-slug.ts';
+import { useAddress } from '../use-address.ts';
+import { words } from '../words.ts';
+import type { Listing } from './listing.ts';
+import { queryOf, stateOf } from './list-state.ts';
+
+/** All matching rows as a file: the filters and the order in force, in the wished language and calendar. */
+export function ExportDialog({ listing, onClose }: { listing: Listing; onClose: () => void }): ReactNode {
+  const say = useModelText();
+  const slug = useSlug();
+  const { params } = useAddress();
+  const reader = useSnapshot(preferences);
+  const [format, setFormat] = useState<'xlsx' | 'csv'>('xlsx');
+  const [language, setLanguage] = useState(reader.language);
+  const [calendar, setCalendar] = useState(reader.calendar === 'BS' ? 'bs' : 'ad');
+  const [isBusy, setBusy] = useState(false);
+  const fetchFile = async () => {
+    setBusy(true);
+    try {
+      await download(`${endpoint(listing.entity, slug, listing.path)}export/`, {
+        ...queryOf(listing, stateOf(listing, params)),
+        format,
+        language,
+        calendar,
+      });
+      snackbar.success(say(words.downloaded));
+      onClose();
+    } catch (error) {
+      reportFailure(error);
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog
+      isOpen
+      size="sm"
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={say(words.export)}
+      footer={
+        <>
+          <Button variant="ghost" tone="neutral" onPress={onClose}>
+            {say(words.cancel)}
+          </Button>
+          <Button isPending={isBusy} onPress={() => void fetchFile()}>
+            {say(words.download)}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap="lg">
+        <Text tone="muted">{say(words.exportWhat)}</Text>
+        <Choice label={say(words.format)}>
+          <SegmentedControl
+            label={say(words.format)}
+            value={format}
+            onChange={setFormat}
+            options={[
+              { id: 'xlsx', label: say(words.excel) },
+              { id: 'csv', label: say(words.csv) },
+            ]}
+          />
+        </Choice>
+        <Choice label={say(words.language)}>
+          <SegmentedControl
+            label={say(words.language)}
+            value={language}
+            onChange={setLanguage}
+            options={[
+              { id: 'en', label: say(words.english) },
+              { id: 'ne', label: say(words.nepali) },
+            ]}
+          />
+        </Choice>
+        <Choice label={say(words.calendar)}>
+          <SegmentedControl
+            label={say(words.calendar)}
+            value={calendar}
+            onChange={setCalendar}
+            options={[
+              { id: 'ad', label: say(words.ad) },
+              { id: 'bs', label: say(words.bs) },
+            ]}
+          />
+        </Choice>
+      </Stack>
+    </Dialog>
+  );
+}
+
+function Choice({ label, children }: { label: string; children: ReactNode }): ReactNode {
+  return (
+    <Stack gap="xs">
+      <Text as="span" size="sm" weight="medium">
+        {label}
+      </Text>
+      {children}
+    </Stack>
+  );
+}

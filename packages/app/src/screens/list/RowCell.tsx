@@ -1,0 +1,31 @@
+import { FieldCell } from '@karmik/forms/FieldParts';
+import type { Entity } from '@karmik/model/kit/entity';
+import { Link } from '@karmik/ui/Link';
+import type { ReactNode } from 'react';
+import type { AnyRecord } from '../kit/screens.ts';
+import { fieldOf } from '../records.ts';
+import type { LaidColumn } from './listing.ts';
+
+interface RowCellProps {
+  readonly entity: Entity;
+  readonly column: LaidColumn;
+  readonly record: AnyRecord;
+  readonly href: string | undefined;
+}
+
+/** One value of a row: by its field's kind, or as the screen draws it itself. The first one leads to the record. */
+export function RowCell({ entity, column, record, href }: RowCellProps): ReactNode {
+  const { Cell, field } = column;
+  const content =
+    Cell !== undefined ? (
+      <Cell record={record} />
+    ) : field !== undefined ? (
+      <FieldCell field={fieldOf(entity, field)} value={record[field]} />
+    ) : null;
+  if (href === undefined) return content;
+  return (
+    <Link href={href} look="quiet">
+      {content}
+    </Link>
+  );
+}

@@ -1,0 +1,71 @@
+/** How a list is looked at ⇄ its address. */
+import { filtersFromParams, paramsFromFilters, type Filters } from '@karmik/forms/filter-params';
+import type { TableSort } from '@karmik/ui/DataTable';
+import type { Field, Fields } from '@karmik/model/kit/fields';
+import { fieldOf } from '../records.ts';
+import type { LaidColumn, Listing } from './listing.ts';
+
+export const pageSizes = [25, 50, 100] as const;
+const archives = ['false', 'true', 'all'] as const;
+
+export interface ListState {
+  readonly search: string;
+  readonly filters: Filters;
+  /** Terms of the server, such as `-joined_on`. */
+  readonly sort: readonly string[];
+  readonly archived: (typeof archives)[number];
+  readonly page: number;
+  readonly size: number;
+}
+
+/** The fields by which a list may be narrowed. */
+export const filterFields = (listing: Pick<Listing, 'entity' | 'filters'>): Fields =>
+  Object.fromEntries((listing.filters ?? []).map((name): [string, Field] => [name, fieldOf(listing.entity, name)]));
+
+/** Reads an address. What it says in a form that is none is taken as not said. */
+export function stateOf(listing: Listing, params: URLSearchParams): ListState {
+  const page = Number(params.get('page'));
+  const size = Number(params.get('size'));
+  return {
+    search: params.get('search') ?? '',
+    filters: filtersFromParams(filterFields(listing), listing.filters ?? [], params),
+    sort: (params.get('sort') ?? listing.sort ?? '').split(',').filter(Boolean),
+    archived: archives.find((each) => each === params.get('archived')) ?? 'false',
+    page: Number.isInteger(page) && page > 0 ? page : 1,
+    size: pageSizes.find((each) => each === size) ?? pageSizes[0],
+  };
+}
+
+/** What the server is asked, without the page. */
+export function queryOf(listing: Listing, state: ListState): Record<string, string> {
+  return {
+    ...listing.query,
+    ...(state.search ? { search: state.search } : {}),
+    ...(state.sort.length ? { sort: state.sort.join(',') } : {}),
+    ...(listing.entity.archive && state.archived !== 'false' ? { archived: state.archived } : {}),
+    ...Object.fromEntries(paramsFromFilters(state.filters)),
+  };
+}
+
+export const isNarrowed = (state: ListState): boolean => state.search !== '' || Object.keys(state.filters).length > 0;
+
+/** Terms of the server as sorts of the table. */
+export const tableSorts = (columns: readonly LaidColumn[], terms: readonly string[]): TableSort[] =>
+  terms.flatMap((term) => {
+    const column = columns.find((each) => each.sort === term.replace(/^-/, ''));
+    return column ? [{ columnId: column.id, direction: term.startsWith('-') ? 'descending' : 'ascending' }] : [];
+  });
+
+export const serverSorts = (columns: readonly LaidColumn[], sorts: readonly TableSort[]): string[] =>
+  sorts.flatMap(({ columnId, direction }) => {
+    const name = columns.find((each) => each.id === columnId)?.sort;
+    return name === undefined ? [] : [direction === 'descending' ? `-${name}` : name];
+  });
+
+const own = new Set(['open', 'page', 'new', 'import', 'look']);
+/** The part of an address that a saved view keeps: what narrows and orders, not where one is in it. */
+export function viewAddress(params: URLSearchParams): string {
+  const kept = new URLSearchParams([...params].filter(([name]) => !own.has(name)));
+  kept.sort();
+  return kept.toString();
+}

@@ -1,0 +1,78 @@
+/** What the list renderer needs of a screen; every screen that lists records has it. */
+import { isNumericField } from '@karmik/forms/FieldParts';
+import type { Entity } from '@karmik/model/kit/entity';
+import type { FieldKind } from '@karmik/model/kit/fields';
+import type { Text } from '@karmik/model/kit/text';
+import type { AnyColumn, AnyRecord, RecordPart } from '../kit/screens.ts';
+import { fieldOf } from '../records.ts';
+
+export interface Listing {
+  readonly entity: Entity;
+  readonly title?: Text;
+  readonly path?: string;
+  /** Whether the list of `path` sorts by every field, as an entity's own does. */
+  readonly isSortedByFields?: boolean;
+  /** What is asked of the server besides. */
+  readonly query?: Readonly<Record<string, string>>;
+  readonly columns: readonly AnyColumn[];
+  readonly filters?: readonly string[];
+  readonly sort?: string;
+  readonly search?: Text | false;
+  readonly empty?: Text;
+  readonly RowActions?: RecordPart<AnyRecord>;
+}
+
+const unsortable = new Set(['computed', 'list', 'address', 'location', 'multi_reference']);
+
+export interface LaidColumn {
+  readonly id: string;
+  readonly header: Text;
+  /** Absent for a column with a cell of its own. */
+  readonly field: string | undefined;
+  readonly Cell: RecordPart<AnyRecord> | undefined;
+  /** What the server calls the sort by it. */
+  readonly sort: string | undefined;
+  readonly minWidth: string | undefined;
+  readonly width: string | undefined;
+  /** Figures stand at the end of their column. */
+  readonly isNumeric: boolean;
+  readonly isHidden: boolean;
+  readonly isHiddenOnCards: boolean;
+}
+
+/** The columns of a screen with what their fields say of them. */
+export const columnsOf = (listing: Listing): LaidColumn[] =>
+  listing.columns.map((column) => {
+    const look: Exclude<AnyColumn, string> = typeof column === 'string' ? { field: column } : column;
+    const name = 'field' in look ? look.field : undefined;
+    const field = name === undefined ? undefined : fieldOf(listing.entity, name);
+    // The general endpoints sort by every field; what another list sorts by, its column says.
+    const sorts = listing.path === undefined || listing.isSortedByFields;
+    const own = sorts && field && !unsortable.has(field.kind) ? name : undefined;
+    const { sort = own, minWidth, width, header, isHidden = false, isHiddenOnCards = false } = look;
+    return {
+      id: 'id' in look ? look.id : look.field,
+      header: header ?? field?.label ?? { en: '', ne: '' },
+      field: name,
+      Cell: 'Cell' in look ? look.Cell : undefined,
+      sort: sort === false ? undefined : sort,
+      minWidth: minWidth ?? (field && widths[field.kind]),
+      width,
+      isNumeric: field !== undefined && isNumericField(field),
+      isHidden,
+      isHiddenOnCards,
+    };
+  });
+
+/** Room that a kind of field needs to be read on one line. */
+const widths: { readonly [kind in FieldKind]?: string } = {
+  user: '14rem',
+  text: '8rem',
+  long_text: '14rem',
+  email: '12rem',
+  instant: '11rem',
+  date: '8rem',
+  reference: '10rem',
+  multi_reference: '12rem',
+  status: '8rem',
+};

@@ -1,0 +1,51 @@
+/** Records of an entity over its endpoints: where they are, how they are called, and what is kept of them in the browser. */
+import { nameFieldOf, type Entity } from '@karmik/model/kit/entity';
+import type { Field } from '@karmik/model/kit/fields';
+import type { Text } from '@karmik/model/kit/text';
+import { queryClient } from '../api/query-client.ts';
+import { may } from '../shell/session.ts';
+import type { AnyRecord } from './kit/screens.ts';
+import { words } from './words.ts';
+
+/** The address of an entity's endpoints under the API root, with a slash at its end. */
+export function endpoint(entity: Entity, slug: string, path = entity.path): string {
+  if (path === undefined)
+    throw new Error(`${entity.name} has no endpoints of its own: give the screen the path of those that it reads.`);
+  return `${path.replace(':org', slug)}/`;
+}
+
+const createdAt: Field = { kind: 'instant', label: words.created, required: true };
+
+/** A field by name, what every record has besides included. */
+export function fieldOf(entity: Entity, name: string): Field {
+  const field = entity.fields[name] ?? (name === 'created_at' ? createdAt : undefined);
+  if (!field) throw new Error(`${entity.name} has no field "${name}".`);
+  return field;
+}
+
+/** A value of a record as the text that it travels as; empty for what is nothing or no single value. */
+export const plainText = (value: unknown): string =>
+  typeof value === 'string' ? value : typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
+
+/** What a person calls a record. */
+export function nameOf(entity: Entity, record: AnyRecord): string {
+  const value = record[nameFieldOf(entity) ?? ''];
+  if (typeof value === 'string' && value) return value;
+  if (typeof value === 'object' && value !== null) {
+    if ('full_name' in value && typeof value.full_name === 'string') return value.full_name;
+    if ('name' in value && typeof value.name === 'string') return value.name;
+  }
+  return `#${record.id}`;
+}
+
+/** Whether this person may write records of the entity; the server decides again. */
+export const mayWrite = (entity: Entity): boolean => entity.codes !== undefined && may(entity.codes.write, 'write');
+
+export const titleOf = (screen: { readonly title?: Text; readonly entity: Entity }): Text =>
+  screen.title ?? screen.entity.plural ?? screen.entity.label;
+
+/** The first part of every cache key of an entity, the word under which a change of it is announced. */
+export const keyOf = (entity: Entity, ...rest: readonly unknown[]): readonly unknown[] => [entity.name, ...rest];
+
+/** Reads anew whatever shows records of the entity. */
+export const refresh = (entity: Entity): Promise<void> => queryClient.invalidateQueries({ queryKey: keyOf(entity) });

@@ -1,0 +1,55 @@
+import { EntityForm } from '@karmik/forms/EntityForm';
+import { Dialog } from '@karmik/ui/Dialog';
+import { Stack } from '@karmik/ui/Stack';
+import type { ReactNode } from 'react';
+import { api } from '../../api/client.ts';
+import { useModelText } from '../../texts/texts.ts';
+import { groupsOf } from '../form/groups.ts';
+import type { AnyRecord, RequestListScreen, RequestScreen } from '../kit/screens.ts';
+import { endpoint, refresh } from '../records.ts';
+import { useSlug } from '../surroundings/use-slug.ts';
+import { words } from '../words.ts';
+
+interface RequestFormProps {
+  readonly screen: RequestListScreen | RequestScreen;
+  /** The request that is changed; absent: a new one is sent. */
+  readonly record?: AnyRecord;
+  readonly onClose: () => void;
+}
+
+/** What somebody asks for. */
+export function RequestForm({ screen, record, onClose }: RequestFormProps): ReactNode {
+  const say = useModelText();
+  const slug = useSlug();
+  const { entity, FormNotice } = screen;
+  const path = endpoint(entity, slug, screen.path);
+  return (
+    <Dialog
+      isOpen
+      isStaying
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={record ? say(words.editOf(say(entity.label))) : say(entity.label)}
+    >
+      <Stack gap="lg">
+        {FormNotice && <FormNotice slug={slug} />}
+        <EntityForm
+          entity={entity}
+          record={record}
+          groups={groupsOf(entity, screen.form)}
+          submit={(body) =>
+            record
+              ? api.patch(`${path}${record.id}/edit/`, { json: body }).json()
+              : api.post(path, { json: body }).json()
+          }
+          onSuccess={() => {
+            onClose();
+            void refresh(entity);
+          }}
+          onUnchanged={onClose}
+          onCancel={onClose}
+          submitLabel={words.send}
+        />
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,75 @@
+import { Button } from '@karmik/ui/Button';
+import { Drawer } from '@karmik/ui/Drawer';
+import { Icon } from '@karmik/ui/Icon';
+import { PlusIcon } from '@karmik/ui/icons';
+import type { ReactNode } from 'react';
+import { fillPath } from '../../areas/catalogue.ts';
+import { useModelText } from '../../texts/texts.ts';
+import type { AnyRecord, RequestListScreen } from '../kit/screens.ts';
+import { RecordList } from '../list/RecordList.tsx';
+import { useRecord } from '../query/use-record.ts';
+import { endpoint, nameOf } from '../records.ts';
+import { ScreenPage } from '../ScreenPage.tsx';
+import { useScreenKey, useSlug } from '../surroundings/use-slug.ts';
+import { useAddress } from '../use-address.ts';
+import { words } from '../words.ts';
+import { RequestDetail } from './RequestDetail.tsx';
+import { RequestForm } from './RequestForm.tsx';
+
+/** Requests as one role sees them; each opens beside the list, or on its own page where there is one. */
+export function RequestListView({ screen }: { screen: RequestListScreen }): ReactNode {
+  const say = useModelText();
+  const slug = useSlug();
+  const key = useScreenKey();
+  const { params, change } = useAddress();
+  const { opens, form } = screen;
+  const opened = params.get('open');
+  const close = () => change({ open: null });
+  const hrefOf = (record: AnyRecord) => {
+    if (opens !== undefined) return fillPath(opens, { slug, id: String(record.id) });
+    const next = new URLSearchParams(params);
+    next.set('open', String(record.id));
+    return `?${next.toString()}`;
+  };
+  const add = form && (
+    <Button iconStart={<Icon of={PlusIcon} size="sm" />} onPress={() => change({ open: 'new' }, true)}>
+      {say(words.newRequest)}
+    </Button>
+  );
+  return (
+    <ScreenPage screen={screen} actions={add}>
+      <RecordList
+        listing={{ ...screen, isSortedByFields: true, query: { as: screen.as } }}
+        screen={key}
+        look="grid"
+        hrefOf={hrefOf}
+        emptyAction={add}
+      />
+      {opened === 'new' && form && <RequestForm screen={screen} onClose={close} />}
+      {opened !== null && opened !== 'new' && <RequestDrawer screen={screen} id={opened} onClose={close} />}
+    </ScreenPage>
+  );
+}
+
+interface RequestDrawerProps {
+  readonly screen: RequestListScreen;
+  readonly id: string;
+  readonly onClose: () => void;
+}
+
+function RequestDrawer({ screen, id, onClose }: RequestDrawerProps): ReactNode {
+  const say = useModelText();
+  const slug = useSlug();
+  const { entity } = screen;
+  const { data } = useRecord(entity, endpoint(entity, slug, screen.path), id, { as: screen.as });
+  return (
+    <Drawer
+      isOpen
+      size="lg"
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={data ? `${say(entity.label)}: ${nameOf(entity, data)}` : say(entity.label)}
+    >
+      <RequestDetail screen={screen} id={id} />
+    </Drawer>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { useParams } from 'react-router';
+import { useModelText } from '../../texts/texts.ts';
+import { StatusOf } from '../detail/StatusOf.tsx';
+import type { RequestScreen } from '../kit/screens.ts';
+import { useRecord } from '../query/use-record.ts';
+import { endpoint, nameOf } from '../records.ts';
+import { ScreenPage } from '../ScreenPage.tsx';
+import { useSlug } from '../surroundings/use-slug.ts';
+import { RequestDetail } from './RequestDetail.tsx';
+
+/** One request on a page of its own. */
+export function RequestScreenView({ screen }: { screen: RequestScreen }): ReactNode {
+  const say = useModelText();
+  const slug = useSlug();
+  const { id = '' } = useParams();
+  const { entity } = screen;
+  const { data } = useRecord(entity, endpoint(entity, slug, screen.path), id, { as: screen.as });
+  return (
+    <ScreenPage
+      screen={screen}
+      title={data ? nameOf(entity, data) : say(entity.label)}
+      status={data && <StatusOf entity={entity} record={data} />}
+    >
+      <RequestDetail screen={screen} id={id} />
+    </ScreenPage>
+  );
+}

@@ -1,0 +1,79 @@
+import { EntityForm } from '@karmik/forms/EntityForm';
+import { FieldsRead } from '@karmik/forms/FieldParts';
+import { Drawer } from '@karmik/ui/Drawer';
+import { Skeleton } from '@karmik/ui/Skeleton';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { api } from '../../api/client.ts';
+import { may } from '../../shell/session.ts';
+import { useModelText } from '../../texts/texts.ts';
+import { groupsOf } from '../form/groups.ts';
+import type { AnyRecord, SettingsScreen } from '../kit/screens.ts';
+import { Loaded } from '../query/Loaded.tsx';
+import { endpoint, keyOf, mayWrite, nameOf, refresh } from '../records.ts';
+import { useSlug } from '../surroundings/use-slug.ts';
+import { words } from '../words.ts';
+
+interface RecordDrawerProps {
+  readonly screen: SettingsScreen;
+  /** The record's id, or `new`. */
+  readonly id: string;
+  readonly onClose: () => void;
+}
+
+/** The form of one record beside its list. */
+export function RecordDrawer({ screen, id, onClose }: RecordDrawerProps): ReactNode {
+  const say = useModelText();
+  const slug = useSlug();
+  const { entity } = screen;
+  const path = endpoint(entity, slug);
+  const isNew = id === 'new';
+  const query = useQuery({
+    queryKey: keyOf(entity, path, 'one', id),
+    queryFn: ({ signal }) => api.get(`${path}${encodeURIComponent(id)}/`, { signal }).json<AnyRecord>(),
+    enabled: !isNew,
+    // A form begins with what is stored now, never with what was read before.
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  });
+  const name = query.data ? nameOf(entity, query.data) : say(entity.label);
+  const canWrite = mayWrite(entity) && query.data?.['archived_at'] == null;
+
+  const form = (record: AnyRecord | undefined) => (
+    <EntityForm
+      entity={entity}
+      record={record}
+      groups={groupsOf(entity, screen.form)}
+      mayWrite={(field) => {
+        const code = entity.fields[field]?.write_code;
+        return code === undefined || may(code, 'write');
+      }}
+      submit={(body) =>
+        record ? api.patch(`${path}${record.id}/`, { json: body }).json() : api.post(path, { json: body }).json()
+      }
+      onSuccess={() => {
+        onClose();
+        void refresh(entity);
+      }}
+      onUnchanged={onClose}
+      onCancel={onClose}
+    />
+  );
+
+  return (
+    <Drawer
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={isNew ? say(words.add(name)) : canWrite ? say(words.editOf(name)) : name}
+    >
+      {isNew ? (
+        form(undefined)
+      ) : (
+        <Loaded query={query} waiting={<Skeleton shape="block" count={4} />}>
+          {(record) => (canWrite ? form(record) : <FieldsRead fields={entity.fields} record={record} columns="1" />)}
+        </Loaded>
+      )}
+    </Drawer>
+  );
+}

@@ -1,0 +1,96 @@
+import type { Entity } from '@karmik/model/kit/entity';
+import { confirm } from '@karmik/ui/ConfirmDialog';
+import { Icon } from '@karmik/ui/Icon';
+import { IconButton } from '@karmik/ui/IconButton';
+import { ArchiveIcon, EllipsisVerticalIcon, PencilIcon, RotateCcwIcon, Trash2Icon } from '@karmik/ui/icons';
+import { Menu, type MenuEntry } from '@karmik/ui/Menu';
+import { snackbar } from '@karmik/ui/Snackbar';
+import type { ReactNode } from 'react';
+import { api } from '../../api/client.ts';
+import { useModelText } from '../../texts/texts.ts';
+import type { AnyRecord } from '../kit/screens.ts';
+import { reportFailure } from '../query/report-failure.ts';
+import { endpoint, nameOf, refresh } from '../records.ts';
+import { useSlug } from '../surroundings/use-slug.ts';
+import { words } from '../words.ts';
+
+interface RecordMenuProps {
+  readonly entity: Entity;
+  readonly record: AnyRecord;
+  readonly onEdit: (id: string) => void;
+}
+
+/** What can be done with a record of a list: change it, and delete, archive or restore it. */
+export function RecordMenu({ entity, record, onEdit }: RecordMenuProps): ReactNode {
+  const say = useModelText();
+  const slug = useSlug();
+  const name = nameOf(entity, record);
+  const path = `${endpoint(entity, slug)}${record.id}/`;
+
+  // What uses the record is named in the refusal, which stays until it is read.
+  const attempt = async (work: () => Promise<unknown>, done: string) => {
+    try {
+      await work();
+      snackbar.success(done);
+      await refresh(entity);
+    } catch (error) {
+      reportFailure(error);
+    }
+  };
+  const remove = async () => {
+    const answer = await confirm(
+      entity.archive
+        ? {
+            title: say(words.archiveOf(name)),
+            message: say(words.archiveWhy),
+            confirmLabel: say(words.archive),
+            tone: 'caution',
+          }
+        : { title: say(words.deleteOf(name)), confirmLabel: say(words.delete), tone: 'critical' },
+    );
+    if (answer)
+      await attempt(() => api.delete(path), say(entity.archive ? words.archivedNow(name) : words.deleted(name)));
+  };
+
+  const isArchived = typeof record['archived_at'] === 'string';
+  const items: MenuEntry[] = isArchived
+    ? [
+        {
+          id: 'restore',
+          label: say(words.restore),
+          icon: <Icon of={RotateCcwIcon} size="sm" />,
+          onAction: () => void attempt(() => api.post(`${path}restore/`), say(words.restored(name))),
+        },
+      ]
+    : [
+        {
+          id: 'edit',
+          label: say(words.edit),
+          icon: <Icon of={PencilIcon} size="sm" />,
+          onAction: () => onEdit(String(record.id)),
+        },
+        {
+          id: 'remove',
+          label: say(entity.archive ? words.archive : words.delete),
+          icon: <Icon of={entity.archive ? ArchiveIcon : Trash2Icon} size="sm" />,
+          tone: 'critical',
+          onAction: () => void remove(),
+        },
+      ];
+  return (
+    <Menu
+      label={say(words.moreOf(name))}
+      items={items}
+      placement="bottom end"
+      trigger={
+        <IconButton
+          size="sm"
+          variant="ghost"
+          tone="neutral"
+          label={say(words.moreOf(name))}
+          icon={<Icon of={EllipsisVerticalIcon} size="sm" />}
+        />
+      }
+    />
+  );
+}

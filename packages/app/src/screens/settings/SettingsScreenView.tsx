@@ -1,0 +1,111 @@
+import { Button } from '@karmik/ui/Button';
+import { Icon } from '@karmik/ui/Icon';
+import { Inline } from '@karmik/ui/Inline';
+import { PlusIcon, UploadIcon } from '@karmik/ui/icons';
+import { SegmentedControl } from '@karmik/ui/SegmentedControl';
+import { Switch } from '@karmik/ui/Switch';
+import { lazy, Suspense, type ReactNode } from 'react';
+import { useModelText } from '../../texts/texts.ts';
+import type { AnyRecord, SettingsScreen } from '../kit/screens.ts';
+import { ExportButton } from '../list/ExportButton.tsx';
+import { RecordList } from '../list/RecordList.tsx';
+import { mayWrite } from '../records.ts';
+import { ScreenPage } from '../ScreenPage.tsx';
+import { useScreenKey, useSlug } from '../surroundings/use-slug.ts';
+import { useAddress } from '../use-address.ts';
+import { words } from '../words.ts';
+import { RecordMenu } from './RecordMenu.tsx';
+
+const RecordDrawer = lazy(async () => ({ default: (await import('./RecordDrawer.tsx')).RecordDrawer }));
+const ImportDrawer = lazy(async () => ({ default: (await import('../import/ImportDrawer.tsx')).ImportDrawer }));
+const RecordTree = lazy(async () => ({ default: (await import('./RecordTree.tsx')).RecordTree }));
+
+/** A small list with its form in a drawer. The address says which record is open: `?open=4`, `?open=new`. */
+export function SettingsScreenView({ screen }: { screen: SettingsScreen }): ReactNode {
+  const say = useModelText();
+  const slug = useSlug();
+  const key = useScreenKey();
+  const { params, change } = useAddress();
+  const { entity, Actions, Above } = screen;
+  const opened = params.get('open');
+  const isTree = screen.hasTree === true && params.get('look') === 'tree';
+  const canWrite = mayWrite(entity);
+  const label = say(entity.label);
+  const open = (id: string | null) => change({ open: id }, id !== null);
+  const hrefOf = (record: AnyRecord) => {
+    const next = new URLSearchParams(params);
+    next.set('open', String(record.id));
+    return `?${next.toString()}`;
+  };
+  const add = (
+    <Button iconStart={<Icon of={PlusIcon} size="sm" />} onPress={() => open('new')}>
+      {say(words.add(label))}
+    </Button>
+  );
+
+  return (
+    <ScreenPage
+      screen={screen}
+      actions={
+        <>
+          {Actions && <Actions slug={slug} />}
+          <ExportButton listing={screen} />
+          {canWrite && (
+            <Button
+              variant="outline"
+              tone="neutral"
+              iconStart={<Icon of={UploadIcon} size="sm" />}
+              onPress={() => change({ import: '1' }, true)}
+            >
+              {say(words.import)}
+            </Button>
+          )}
+          {canWrite && add}
+        </>
+      }
+    >
+      {Above && <Above slug={slug} />}
+      {screen.hasTree && (
+        <Inline>
+          <SegmentedControl
+            label={say(words.look)}
+            value={isTree ? 'tree' : 'list'}
+            onChange={(look) => change({ look: look === 'tree' ? 'tree' : null })}
+            options={[
+              { id: 'list', label: say(words.list) },
+              { id: 'tree', label: say(words.tree) },
+            ]}
+          />
+        </Inline>
+      )}
+      {isTree ? (
+        <Suspense fallback={null}>
+          <RecordTree screen={screen} onOpen={open} />
+        </Suspense>
+      ) : (
+        <RecordList
+          listing={screen}
+          screen={key}
+          look="table"
+          hrefOf={hrefOf}
+          rowActions={(record) => (canWrite ? <RecordMenu entity={entity} record={record} onEdit={open} /> : null)}
+          tools={
+            entity.archive && (
+              <Switch
+                isSelected={params.get('archived') === 'true'}
+                onChange={(isOn) => change({ archived: isOn ? 'true' : null, page: null })}
+              >
+                {say(words.archived)}
+              </Switch>
+            )
+          }
+          emptyAction={canWrite ? add : undefined}
+        />
+      )}
+      <Suspense fallback={null}>
+        {opened && <RecordDrawer key={opened} screen={screen} id={opened} onClose={() => open(null)} />}
+        {params.has('import') && canWrite && <ImportDrawer entity={entity} onClose={() => change({ import: null })} />}
+      </Suspense>
+    </ScreenPage>
+  );
+}

@@ -1,0 +1,57 @@
+/** What forms, cells and filters ask of the application. */
+import type { FormsSource } from '@karmik/forms/FormsProvider';
+import type { FileRef, NamedRef, UserRef } from '@karmik/model/kit/fields';
+import type { Page } from '@karmik/model/kit/paging';
+import { snackbar } from '@karmik/ui/Snackbar';
+import { api } from '../../api/client.ts';
+import { toFailure } from '../../api/failure.ts';
+import { upload } from '../../api/upload.ts';
+import { formatDate, formatInstant, type DateStyle } from '../../preferences/format-dates.ts';
+import { texts } from '../../texts/texts.ts';
+
+export const timeZone = 'Asia/Kathmandu';
+
+const dayOf = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' });
+
+/** The day in the organisation's zone, `YYYY-MM-DD`. */
+export const todayThere = (now = new Date()): string => dayOf.format(now);
+
+/** An entity's endpoints by its name; the declarations come when the first reference is chosen. */
+async function endpointOf(name: string, slug: string): Promise<string | undefined> {
+  const { entities } = await import('@karmik/model/entities');
+  return entities.find((entity) => entity.name === name)?.path?.replace(':org', slug);
+}
+
+async function options(name: string, slug: string, query: Record<string, string | number>): Promise<NamedRef[]> {
+  const path = await endpointOf(name, slug);
+  if (path === undefined) return [];
+  return (await api.get(`${path}/options/`, { searchParams: query }).json<Page<NamedRef>>()).results;
+}
+
+async function people(slug: string, query: Record<string, string | number>): Promise<UserRef[]> {
+  return (await api.get(`org/${slug}/people/`, { searchParams: query }).json<Page<UserRef>>()).results;
+}
+
+const mostNamed = 100;
+
+export const formsSource = (slug: string, style: DateStyle): FormsSource => ({
+  formatDate: (day) => formatDate(day, style),
+  formatInstant: (instant) => formatInstant(instant, style),
+  moment: () => ({ now: new Date(), today: todayThere() }),
+  timeZone,
+  currency: 'NPR',
+  loadOptions: (name, search) => options(name, slug, { limit: 25, ...(search ? { search } : {}) }),
+  loadNamed: async (name, ids) => {
+    const found = await options(name, slug, { limit: mostNamed });
+    return found.filter(({ id }) => ids.includes(id));
+  },
+  loadUsers: (search) => people(slug, { limit: 25, ...(search ? { search } : {}) }),
+  loadUsersNamed: async (ids) => (await people(slug, { limit: mostNamed })).filter(({ id }) => ids.includes(id)),
+  uploadFile: (file, onProgress) => upload<FileRef>('files/?purpose=record', file, onProgress).answer,
+  refusalOf: (error) => {
+    const { status, fields, messages } = toFailure(error);
+    return { fields, messages: status === 0 ? [texts().errors.noAnswerNow] : messages };
+  },
+  translate: (message) => texts().serverMessage(message),
+  notices: { success: (message) => void snackbar.success(message), error: (message) => void snackbar.error(message) },
+});

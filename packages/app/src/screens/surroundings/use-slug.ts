@@ -1,0 +1,13 @@
+import { useMatches, useParams } from 'react-router';
+import type { RouteHandle } from '../../shell/build-routes.tsx';
+import { useSession } from '../../shell/session.ts';
+
+/** The organisation that a page is about: the one of the address, else the one that one works in. */
+export function useSlug(): string {
+  const { slug } = useParams();
+  const { info } = useSession();
+  return slug ?? info.current_organization.slug;
+}
+
+/** Under which a screen keeps things: its path in the catalogue. */
+export const useScreenKey = (): string => (useMatches().at(-1)?.handle as RouteHandle | undefined)?.route.path ?? '';
