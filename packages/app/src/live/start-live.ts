@@ -6,7 +6,7 @@ import { api, freshAccess } from '../api/client.ts';
 import { queryClient } from '../api/query-client.ts';
 import { tokenStore } from '../api/token-store.ts';
 import { beSignedOut, session } from '../shell/session.ts';
-import { notificationWords } from '../shell/notifications/words.ts';
+import { notificationWords } from '../shell/notifications/use-words.ts';
 import { createLiveClient, type Line } from './live-client.ts';
 import { statusNotices } from './status.ts';
 import { invalidator } from './topics.ts';

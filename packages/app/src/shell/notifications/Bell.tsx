@@ -7,7 +7,7 @@ import { startLive } from '../../live/start-live.ts';
 import { useSession } from '../session.ts';
 import { organizationCounts, ownCounts } from './calls.ts';
 import { chime } from './sound.ts';
-import { useNotificationWords } from './words.ts';
+import { useNotificationWords } from './use-words.ts';
 
 const NotificationDrawer = lazy(async () => ({
   default: (await import('./NotificationDrawer.tsx')).NotificationDrawer,

@@ -11,7 +11,7 @@ import { NotificationSettings } from './NotificationSettings.tsx';
 import * as styles from './notifications.css.ts';
 import { OrganizationNotifications, ResolveAll } from './OrganizationNotifications.tsx';
 import { MarkAllRead, OwnNotifications } from './OwnNotifications.tsx';
-import { useNotificationWords } from './words.ts';
+import { useNotificationWords } from './use-words.ts';
 
 interface NotificationDrawerProps {
   /** The organisation that one works for as HR. */

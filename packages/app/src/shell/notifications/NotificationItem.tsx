@@ -8,7 +8,7 @@ import { useDates } from '../../preferences/dates.ts';
 import { preferences } from '../../preferences/preferences.ts';
 import * as styles from './notifications.css.ts';
 import { cutText } from './read-notification.ts';
-import { useNotificationWords } from './words.ts';
+import { useNotificationWords } from './use-words.ts';
 
 interface NotificationItemProps {
   readonly notification: Notification | OrganizationNotification;

@@ -14,7 +14,7 @@ import { useModelText } from '../../texts/texts.ts';
 import { choose, preferencesQuery } from './calls.ts';
 import { sayFailed } from './OwnNotifications.tsx';
 import { sound } from './sound.ts';
-import { useNotificationWords } from './words.ts';
+import { useNotificationWords } from './use-words.ts';
 
 /** What one wants to be told of, and how; and whether this browser makes a sound. */
 export function NotificationSettings(): ReactNode {

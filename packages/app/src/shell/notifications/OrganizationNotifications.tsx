@@ -15,7 +15,7 @@ import { organizationCounts, organizationList, resolveAll, setResolved } from '.
 import { NotificationItem } from './NotificationItem.tsx';
 import { sayFailed } from './OwnNotifications.tsx';
 import { targetOf } from './read-notification.ts';
-import { useNotificationWords } from './words.ts';
+import { useNotificationWords } from './use-words.ts';
 
 const resolvedOf = { unresolved: false, resolved: true, all: undefined } as const;
 type Tab = keyof typeof resolvedOf;

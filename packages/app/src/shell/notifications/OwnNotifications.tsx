@@ -16,7 +16,7 @@ import { markAllRead, markRead, ownCounts, ownList, remindAt } from './calls.ts'
 import { NotificationItem } from './NotificationItem.tsx';
 import { remindTime, type RemindChoice } from './read-notification.ts';
 import { useOpen, type OpenDialog } from './use-open.ts';
-import { useNotificationWords } from './words.ts';
+import { useNotificationWords } from './use-words.ts';
 
 const readOf = { unread: false, read: true, all: undefined } as const;
 type Tab = keyof typeof readOf;

@@ -3,6 +3,8 @@ import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 
 export interface InteractiveDialogProps {
   readonly type: InteractiveType;
+  /** The notification that was clicked. */
+  readonly notificationId: number;
   /** The ids that the notification carries (NTF-11). */
   readonly data: Readonly<Record<string, unknown>>;
   /** The organisation that it is about, which is the one worked in. */

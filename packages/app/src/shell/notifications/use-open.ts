@@ -7,7 +7,7 @@ import { useSession } from '../session.ts';
 import { markRead } from './calls.ts';
 import { dialogOf, type InteractiveDialogProps } from './interactive.ts';
 import { targetOf } from './read-notification.ts';
-import { notificationWords } from './words.ts';
+import { notificationWords } from './use-words.ts';
 
 export type OpenDialog = (opened: Omit<InteractiveDialogProps, 'onClose'>) => void;
 
@@ -44,6 +44,7 @@ export function useOpen(onOpenDialog: OpenDialog, onClose: () => void): (notific
       if (fresh.interactive_type && dialogOf(fresh.interactive_type))
         onOpenDialog({
           type: fresh.interactive_type as InteractiveType,
+          notificationId: listed.id,
           data: fresh.interactive_data ?? {},
           slug: organization.slug,
         });

@@ -1,8 +1,7 @@
 import type { Language } from '@karmik/model/kit/text';
-import { useSnapshot } from 'valtio';
 import { figures } from '../../preferences/format-dates.ts';
-import { preferences } from '../../preferences/preferences.ts';
 
+/** Texts of the bell, which come with it and not with the first page. */
 const english = {
   title: 'Notifications',
   bell: (unread: number, unresolved: number) =>
@@ -48,9 +47,9 @@ const english = {
     lost: 'Could not connect to server. Please try again later.',
   },
 };
-type Words = typeof english;
+export type NotificationWords = typeof english;
 
-const nepali: Words = {
+const nepali: NotificationWords = {
   title: 'सूचनाहरू',
   bell: (unread, unresolved) =>
     ['सूचनाहरू', unread && `${figures(unread, 'ne')} नपढिएका`, unresolved && `${figures(unresolved, 'ne')} बाँकी`]
@@ -91,9 +90,4 @@ const nepali: Words = {
   },
 };
 
-export const wordsIn: Record<Language, Words> = { en: english, ne: nepali };
-
-/** Texts of the bell, which come with it and not with the first page. */
-export const useNotificationWords = (): Words => wordsIn[useSnapshot(preferences).language];
-
-export const notificationWords = (): Words => wordsIn[preferences.language];
+export const wordsIn: Record<Language, NotificationWords> = { en: english, ne: nepali };
