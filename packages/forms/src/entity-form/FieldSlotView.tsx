@@ -1,7 +1,7 @@
-import { Skeleton } from '@karmik/ui/Skeleton';
 import { GridItem } from '@karmik/ui/Grid';
 import { memo, Suspense, useCallback, useEffect, type ReactNode } from 'react';
 import { get, useController, useWatch } from 'react-hook-form';
+import { ComingField } from '../kinds/ComingField.tsx';
 import { kindOf } from '../kinds/kinds.ts';
 import { useForms } from '../provider/FormsProvider.tsx';
 import { words } from '../text/words.ts';
@@ -41,7 +41,7 @@ function SlotControl({ name, field }: FieldSlot): ReactNode {
   return (
     <GridItem span={kind.isWide ? 'all' : '1'}>
       <div id={fieldId(core.id, name)} data-field={name}>
-        <Suspense fallback={<Skeleton shape="field" />}>
+        <Suspense fallback={<ComingField label={say(field.label)} />}>
           <Edit
             field={field}
             name={name}

@@ -1,7 +1,7 @@
 import { fieldId } from './form-context.ts';
 
 const focusable =
-  'input:not([type="hidden"]):not(:disabled), textarea:not(:disabled), button:not(:disabled), [tabindex="0"]';
+  'input:not([type="hidden"]):not(:disabled), textarea:not(:disabled), button:not(:disabled), [contenteditable="true"], [tabindex="0"]';
 
 /** Puts the focus into the control of a field; of a part without a place of its own, into what it is a part of. */
 export function focusField(formId: string, path: string): void {

@@ -50,14 +50,21 @@ export function FilterForm<const F extends Fields>({
       active={tags.map(({ name, label }) => ({ id: name, label, onRemove: () => set(name, undefined) }))}
       onClear={() => onChange({})}
     >
-      {asked.map(({ name, field }) => (
-        <FieldFilterControl
-          key={name}
-          field={field}
-          value={value[name] ?? {}}
-          onChange={(filter) => set(name, filter)}
-        />
-      ))}
+      {asked.flatMap(({ name, field }) => {
+        const control = (end?: 'from' | 'to') => (
+          <FieldFilterControl
+            key={`${name} ${end ?? ''}`}
+            field={field}
+            value={value[name] ?? {}}
+            onChange={(filter) => set(name, filter)}
+            {...(end ? { end } : {})}
+          />
+        );
+        const kind = kindOf(field);
+        // Kinds without a filter leave no gap, and the ends of a range stand beside each other like any two fields.
+        if (!kind.filter) return [];
+        return kind.isRange ? [control('from'), control('to')] : [control()];
+      })}
     </FilterBar>
   );
 }

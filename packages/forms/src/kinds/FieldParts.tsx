@@ -7,6 +7,7 @@ import { Suspense, type ReactNode } from 'react';
 import type { FieldFilter } from '../filter/filter-params.ts';
 import { useForms } from '../provider/FormsProvider.tsx';
 import { isBlank } from './is-blank.ts';
+import { ComingField } from './ComingField.tsx';
 import { kindOf } from './kinds.ts';
 
 interface ShownFieldProps {
@@ -43,16 +44,18 @@ interface FieldFilterControlProps {
   field: Field;
   value: FieldFilter;
   onChange: (value: FieldFilter) => void;
+  /** Of a range only this end. */
+  end?: 'from' | 'to';
 }
 
 /** The control that narrows a list by a field; nothing for a kind without operators. */
-export function FieldFilterControl({ field, value, onChange }: FieldFilterControlProps): ReactNode {
+export function FieldFilterControl({ field, value, onChange, end }: FieldFilterControlProps): ReactNode {
   const { say } = useForms();
   const { filter: Filter } = kindOf(field);
   if (!Filter) return null;
   return (
-    <Suspense fallback={<Skeleton shape="block" />}>
-      <Filter field={field} label={say(field.label)} value={value} onChange={onChange} />
+    <Suspense fallback={<ComingField label={say(field.label)} />}>
+      <Filter field={field} label={say(field.label)} value={value} onChange={onChange} end={end} />
     </Suspense>
   );
 }

@@ -11,6 +11,7 @@ export const decimal: Kind<DecimalField> = {
   cell: shown,
   edit: part(async () => (await import('./controls/numbers.tsx')).DecimalEdit),
   filter: part(async () => (await import('./controls/filters.tsx')).DecimalFilter),
+  isRange: true,
   blank: () => null,
   text: (value, _, { language }) => numberText(value, language),
   isNumeric: true,

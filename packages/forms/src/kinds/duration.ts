@@ -11,6 +11,7 @@ export const duration: Kind<DurationField> = {
   cell: shown,
   edit: part(async () => (await import('./controls/numbers.tsx')).DurationEdit),
   filter: part(async () => (await import('./controls/filters.tsx')).DurationFilter),
+  isRange: true,
   blank: () => null,
   text: (value, _, { language }) => durationText(Number(value), language),
   isNumeric: true,

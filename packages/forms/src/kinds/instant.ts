@@ -10,6 +10,7 @@ export const instant: Kind<InstantField> = {
   cell: shown,
   edit: part(async () => (await import('./controls/dates.tsx')).InstantEdit),
   filter: part(async () => (await import('./controls/date-filters.tsx')).DateFilter),
+  isRange: true,
   blank: () => null,
   text: (value, _, { formatDate, formatInstant }) => (value.length === 10 ? formatDate(value) : formatInstant(value)),
 };

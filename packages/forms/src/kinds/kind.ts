@@ -45,6 +45,8 @@ export interface FilterProps<F extends Field = Field> {
   label: string;
   value: FieldFilter;
   onChange: (value: FieldFilter) => void;
+  /** Of a range only this end; both when left out. */
+  end?: 'from' | 'to' | undefined;
 }
 
 /** A component; also one that loads later. */
@@ -61,6 +63,8 @@ export interface Kind<F extends Field = Field> {
   readonly edit: Part<EditProps<F>>;
   /** Absent where the kind knows no operator. */
   readonly filter: Part<FilterProps<F>> | undefined;
+  /** Its filter is a range with two ends, which may stand apart. */
+  readonly isRange?: true;
   /** What an untouched control holds. */
   readonly blank: (field: F) => ValueOf<F> | null;
   /** What a body says for a value that was edited; absent: the value itself. */

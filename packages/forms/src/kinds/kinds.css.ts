@@ -44,7 +44,7 @@ export const note = style({ fontSize: scale.text.sm, color: vars.color.fg.muted 
 export const problem = style({ fontSize: scale.text.sm, color: vars.color.tone.critical.text });
 export const pair = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 11.5rem), 1fr))',
   gap: scale.space.sm,
   alignItems: 'start',
 });
@@ -84,4 +84,17 @@ export const tableCell = style({
   padding: `${scale.space.xs} ${scale.space.sm}`,
   borderBlockEnd: `1px solid ${vars.color.border.subtle}`,
   verticalAlign: 'top',
+});
+
+// Beside fields with a label above it, a checkbox stands where their boxes stand; alone on a line it needs no such room.
+export const besideFields = style({
+  '@container': {
+    '(min-width: 34rem)': {
+      minBlockSize: scale.control.md,
+      display: 'flex',
+      flexDirection: 'column',
+      justifyContent: 'center',
+      marginBlockStart: `calc(${scale.text.sm} * 1.5 + ${scale.space.xs})`,
+    },
+  },
 });

@@ -11,6 +11,7 @@ export const money: Kind<MoneyField> = {
   cell: shown,
   edit: part(async () => (await import('./controls/numbers.tsx')).MoneyEdit),
   filter: part(async () => (await import('./controls/filters.tsx')).MoneyFilter),
+  isRange: true,
   blank: () => null,
   text: (value, _, { language, currency }) => `${currency} ${numberText(value, language)}`,
   isNumeric: true,

@@ -11,6 +11,7 @@ export const number: Kind<NumberField> = {
   cell: shown,
   edit: part(async () => (await import('./controls/numbers.tsx')).NumberEdit),
   filter: part(async () => (await import('./controls/filters.tsx')).NumberFilter),
+  isRange: true,
   blank: (field) => field.default ?? null,
   text: (value, _, { language }) => numberText(value, language),
   isNumeric: true,

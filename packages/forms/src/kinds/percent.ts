@@ -11,6 +11,7 @@ export const percent: Kind<PercentField> = {
   cell: shown,
   edit: part(async () => (await import('./controls/numbers.tsx')).PercentEdit),
   filter: part(async () => (await import('./controls/filters.tsx')).DecimalFilter),
+  isRange: true,
   blank: () => null,
   text: (value, _, { language }) => `${numberText(value, language)} %`,
   isNumeric: true,

@@ -14,7 +14,7 @@ function WordsOnly({ value }: { value: string }): ReactNode {
 }
 
 export const richText: Kind<RichTextField> = {
-  read: part(async () => (await import('./controls/rich.tsx')).RichRead),
+  read: part(async () => (await import('@karmik/ui/RichTextView')).RichTextView),
   cell: WordsOnly,
   edit: part(async () => (await import('./controls/rich.tsx')).RichEdit),
   filter: part(async () => (await import('./controls/filters.tsx')).PresenceFilter),

@@ -11,6 +11,7 @@ export const time: Kind<TimeField> = {
   cell: shown,
   edit: part(async () => (await import('./controls/numbers.tsx')).TimeEdit),
   filter: part(async () => (await import('./controls/filters.tsx')).TimeFilter),
+  isRange: true,
   blank: () => null,
   text: (value, _, { language }) => figures(value, language),
 };

@@ -11,6 +11,8 @@ interface End {
 }
 
 interface FromToProps {
+  /** Only this end of it; both when left out. */
+  end: 'from' | 'to' | undefined;
   label: string;
   value: FieldFilter;
   onChange: (value: FieldFilter) => void;
@@ -18,22 +20,25 @@ interface FromToProps {
 }
 
 /** The least and the most of a range; either may stay open. An address that asks for one value is a range of one. */
-export function FromTo({ label, value, onChange, children }: FromToProps): ReactNode {
+export function FromTo({ end, label, value, onChange, children }: FromToProps): ReactNode {
   const { say } = useForms();
   const from = value.gte ?? value.eq;
   const to = value.lte ?? value.eq;
+  const least = children({
+    label: say(phrases.from(label)),
+    value: from,
+    onChange: (gte) => onChange(tidy({ gte: gte ?? undefined, lte: to })),
+  });
+  const most = children({
+    label: say(phrases.to(label)),
+    value: to,
+    onChange: (lte) => onChange(tidy({ gte: from, lte: lte ?? undefined })),
+  });
+  if (end !== undefined) return end === 'from' ? least : most;
   return (
     <div role="group" aria-label={label} className={styles.pair}>
-      {children({
-        label: say(phrases.from(label)),
-        value: from,
-        onChange: (gte) => onChange(tidy({ gte: gte ?? undefined, lte: to })),
-      })}
-      {children({
-        label: say(phrases.to(label)),
-        value: to,
-        onChange: (lte) => onChange(tidy({ gte: from, lte: lte ?? undefined })),
-      })}
+      {least}
+      {most}
     </div>
   );
 }

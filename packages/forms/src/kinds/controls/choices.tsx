@@ -21,7 +21,7 @@ export function BooleanEdit({
   isDisabled,
 }: EditProps<BooleanField>): ReactNode {
   return (
-    <div className={styles.group}>
+    <div className={styles.besideFields}>
       <Checkbox
         isSelected={value ?? false}
         onChange={onChange}

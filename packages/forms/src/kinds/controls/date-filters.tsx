@@ -8,9 +8,9 @@ import { FromTo } from './FromTo.tsx';
 import { monthNameOf, monthOfName } from './month-name.ts';
 
 /** Days from and to; of an instant they are whole days of the organisation. */
-export function DateFilter({ label, value, onChange }: FilterProps): ReactNode {
+export function DateFilter({ label, value, onChange, end: only }: FilterProps): ReactNode {
   return (
-    <FromTo label={label} value={value} onChange={onChange}>
+    <FromTo end={only} label={label} value={value} onChange={onChange}>
       {(end) => (
         <DatePicker
           label={end.label}

@@ -83,8 +83,8 @@ export function ImageEdit(props: EditProps<ImageField>): ReactNode {
   const { value } = props;
   return (
     <div className={styles.group}>
-      {value && <img className={styles.picture} src={value.url} alt={value.name} />}
       <StoredFile props={props} file={value ?? null} onFile={props.onChange} accept={['image/*']} />
+      {value && <img className={styles.picture} src={value.url} alt={value.name} />}
     </div>
   );
 }

@@ -30,15 +30,15 @@ export function WordsFilter({ label, value, onChange }: FilterProps): ReactNode 
   );
 }
 
-interface RangeFilterProps extends Pick<FilterProps, 'label' | 'value' | 'onChange'> {
+interface RangeFilterProps extends Pick<FilterProps, 'label' | 'value' | 'onChange' | 'end'> {
   read: (typed: string) => string | undefined;
   write: (value: string) => string;
   suffix?: (value: string) => string;
 }
 
-function RangeFilter({ label, value, onChange, read, write, suffix }: RangeFilterProps): ReactNode {
+function RangeFilter({ label, value, onChange, end: only, read, write, suffix }: RangeFilterProps): ReactNode {
   return (
-    <FromTo label={label} value={value} onChange={onChange}>
+    <FromTo end={only} label={label} value={value} onChange={onChange}>
       {(end) => (
         <TypedField
           label={end.label}

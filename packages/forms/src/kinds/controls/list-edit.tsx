@@ -3,6 +3,7 @@ import { Button } from '@karmik/ui/Button';
 import { Grid } from '@karmik/ui/Grid';
 import { IconButton } from '@karmik/ui/IconButton';
 import { ArrowDownIcon, ArrowUpIcon, PlusIcon, Trash2Icon } from '@karmik/ui/icons';
+import { Icon } from '@karmik/ui/Icon';
 import { Inline } from '@karmik/ui/Inline';
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useFieldArray, type Control } from 'react-hook-form';
@@ -121,7 +122,7 @@ export function ListEdit({
                       <IconButton
                         size="sm"
                         label={say(phrases.moveUp(nameOf(place)))}
-                        icon={<ArrowUpIcon />}
+                        icon={<Icon of={ArrowUpIcon} size="sm" />}
                         isDisabled={isDisabled || place === 0}
                         onPress={() => shift(place, -1)}
                       />
@@ -130,7 +131,7 @@ export function ListEdit({
                       <IconButton
                         size="sm"
                         label={say(phrases.moveDown(nameOf(place)))}
-                        icon={<ArrowDownIcon />}
+                        icon={<Icon of={ArrowDownIcon} size="sm" />}
                         isDisabled={isDisabled || place === rows.length - 1}
                         onPress={() => shift(place, 1)}
                       />
@@ -140,7 +141,7 @@ export function ListEdit({
                         size="sm"
                         tone="critical"
                         label={say(phrases.remove(nameOf(place)))}
-                        icon={<Trash2Icon />}
+                        icon={<Icon of={Trash2Icon} size="sm" />}
                         isDisabled={isDisabled}
                         onPress={() => take(place)}
                       />
@@ -161,7 +162,7 @@ export function ListEdit({
             variant="outline"
             tone="neutral"
             size="sm"
-            iconStart={<PlusIcon />}
+            iconStart={<Icon of={PlusIcon} size="sm" />}
             isDisabled={isDisabled || rows.length >= field.max}
             onPress={add}
           >

@@ -2,11 +2,10 @@ import type {
   DecimalField,
   DurationField,
   MoneyField,
-  NumberField as NumberKind,
+  NumberField,
   PercentField,
   TimeField,
 } from '@karmik/model/kit/fields';
-import { NumberField } from '@karmik/ui/NumberField';
 import type { ReactNode } from 'react';
 import { useForms } from '../../provider/FormsProvider.tsx';
 import { durationText, figures, numberText } from '../../text/figures.ts';
@@ -18,17 +17,26 @@ import { readDecimal } from './decimal-input.ts';
 import { TypedField } from './TypedField.tsx';
 
 /** Whole numbers. Limits are told, not enforced behind one's back: a number out of them stays to be mended. */
-export function NumberEdit(props: EditProps<NumberKind>): ReactNode {
-  const { value, onChange } = props;
+export function NumberEdit(props: EditProps<NumberField>): ReactNode {
+  const { language } = useForms();
   return (
-    <NumberField
+    <TypedField
       {...common(props)}
-      value={value ?? Number.NaN}
-      onChange={(next) => onChange(Number.isNaN(next) ? null : next)}
-      formatOptions={{ maximumFractionDigits: 0 }}
+      value={finite(props.value)}
+      onChange={props.onChange}
+      // What is no number is kept as none, which the rule of the field refuses.
+      onUnreadable={() => props.onChange(Number.NaN)}
+      read={(typed) => {
+        const whole = readDecimal(typed, 0);
+        return whole === undefined ? undefined : Number(whole);
+      }}
+      write={(value) => numberText(value, language)}
+      inputMode="numeric"
     />
   );
 }
+
+const finite = (value: number | null | undefined): number | null => (Number.isFinite(value) ? (value ?? null) : null);
 
 function ExactEdit(
   props: EditProps<DecimalField | MoneyField | PercentField> & { decimals: number; prefix?: string; suffix?: string },
@@ -64,14 +72,13 @@ export function MoneyEdit(props: EditProps<MoneyField>): ReactNode {
 
 export function DurationEdit(props: EditProps<DurationField>): ReactNode {
   const { language, say } = useForms();
-  const value = Number.isFinite(props.value) ? (props.value ?? null) : null;
+  const value = finite(props.value);
   return (
     <TypedField
       {...common(props)}
       description={props.help ?? say(words.durationHelp)}
       value={value}
       onChange={props.onChange}
-      // No length of time is no number, which the rule of the field refuses.
       onUnreadable={() => props.onChange(Number.NaN)}
       read={readDuration}
       write={(minutes) => figures(durationInput(minutes), language)}

@@ -1,5 +1,6 @@
 import type { Address, AddressField, Location, LocationField } from '@karmik/model/kit/fields';
 import { Button } from '@karmik/ui/Button';
+import { Icon } from '@karmik/ui/Icon';
 import { Grid } from '@karmik/ui/Grid';
 import { MapPinIcon } from '@karmik/ui/icons';
 import { TextField } from '@karmik/ui/TextField';
@@ -87,7 +88,7 @@ export function LocationEdit(props: EditProps<LocationField>): ReactNode {
           variant="outline"
           tone="neutral"
           size="sm"
-          iconStart={<MapPinIcon />}
+          iconStart={<Icon of={MapPinIcon} size="sm" />}
           isDisabled={props.isDisabled}
           onPress={() =>
             navigator.geolocation.getCurrentPosition(
