@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { f } from '@karmik/model/kit/fields';
+import { f, isWritable, type Field, type Fields } from '@karmik/model/kit/fields';
 import { text } from '@karmik/model/kit/text';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import type { ReactNode } from 'react';
 import { createDraft } from '../draft/draft.ts';
-import { authors, book } from '../stories/library.ts';
+import { authors, book, everyKind } from '../stories/library.ts';
 import { LibraryForms } from '../stories/LibraryForms.tsx';
 import type { FormsSource } from '../provider/FormsProvider.tsx';
 import { EntityForm, type FieldGroup } from './EntityForm.tsx';
@@ -260,6 +260,32 @@ export const AsksSomebodyElse: Story = {
   },
 };
 
+export const AsksNothingOfWhatIsThere: Story = {
+  name: 'Nobody is asked about a value that the record has already',
+  args: { record: kept, isTaken: fn((): Promise<string | undefined> => Promise.resolve('ISBN is used already')) },
+  play: async ({ canvas, args, userEvent }) => {
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Title' }), '!');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(args.submit).toHaveBeenCalledWith({ title: 'Muna Madan!' }));
+    await expect(args.isTaken).not.toHaveBeenCalled();
+  },
+};
+
+export const OnAPhone: Story = {
+  args: { record: kept },
+  decorators: [
+    (Story) => (
+      <div style={{ inlineSize: '22rem' }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByRole('textbox', { name: 'Title' });
+    await expect(canvasElement.querySelector('form')?.scrollWidth).toBeLessThanOrEqual(352);
+  },
+};
+
 export const EntriesByKeyboard: Story = {
   name: 'Entries are added, put in order and removed by keyboard, and errors go with them',
   args: { record: kept, names: ['title', 'copies'] },
@@ -327,6 +353,36 @@ export const DraftIsBroughtBack: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Begin anew' }));
     await expect(title).toHaveValue('');
     await expect(sessionStorage.getItem('story.book')).toBeNull();
+  },
+};
+
+const required: Fields = Object.fromEntries(
+  Object.entries<Field>(everyKind.fields)
+    .filter(([, field]) => isWritable(field) && field.kind !== 'boolean')
+    .map(([name, field]) => [name, { ...field, required: true } as Field]),
+);
+
+export const LeadsToEveryKind: Story = {
+  name: 'The summary leads to the control of every kind',
+  render: (args) => (
+    <LibraryForms>
+      <EntityForm entity={{ fields: required }} submit={args.submit} />
+    </LibraryForms>
+  ),
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const names = Object.keys(required);
+    const isThere = (name: string) => {
+      const slot = canvasElement.querySelector(`[data-field="${name}"]`);
+      return slot?.querySelector('input, button, textarea, [contenteditable]') !== null;
+    };
+    await waitFor(() => expect(names.filter((name) => !isThere(name))).toEqual([]));
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    const links = await canvas.findAllByRole('link', { name: /is Required$/ });
+    await expect(links).toHaveLength(names.length);
+    for (const [index, name] of names.entries()) {
+      await userEvent.click(links[index]!);
+      await expect(document.activeElement?.closest(`[data-field="${name}"]`)).toBeTruthy();
+    }
   },
 };
 

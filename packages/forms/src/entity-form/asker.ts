@@ -12,12 +12,14 @@ const PAUSE = 400;
 interface AskerOptions {
   checks: () => FieldChecks;
   valueOf: (name: string) => unknown;
+  /** Whether it stands as the record has it; what is there already needs no leave. */
+  isAsItWas: (name: string) => boolean;
   /** Whether the rules find nothing wrong with it; nobody is asked about what is wrong already. */
   isRight: (name: string) => boolean;
   problems: ProblemStore;
 }
 
-export function asker({ checks, valueOf, isRight, problems }: AskerOptions) {
+export function asker({ checks, valueOf, isAsItWas, isRight, problems }: AskerOptions) {
   const timers = new Map<string, ReturnType<typeof setTimeout>>();
   const asked = new Map<string, { value: unknown; controller: AbortController; answer: Promise<string | undefined> }>();
 
@@ -26,7 +28,7 @@ export function asker({ checks, valueOf, isRight, problems }: AskerOptions) {
     clearTimeout(timers.get(name));
     const check = checks()[name];
     const value = valueOf(name);
-    if (!check || isBlank(value) || !isRight(name)) return Promise.resolve(undefined);
+    if (!check || isBlank(value) || isAsItWas(name) || !isRight(name)) return Promise.resolve(undefined);
     const last = asked.get(name);
     if (last && last.value === value) return last.answer;
     last?.controller.abort();

@@ -5,10 +5,10 @@ import type { DraftStore } from '../draft/draft.ts';
 import { isBlank } from '../kinds/is-blank.ts';
 import { kindOf } from '../kinds/kinds.ts';
 import { writtenFields, writtenOf } from '../kinds/written.ts';
-import { useForms } from '../provider/FormsProvider.tsx';
+import { useForms, type FormsSurroundings } from '../provider/FormsProvider.tsx';
 import { words } from '../text/words.ts';
 import { asker, type FieldChecks } from './asker.ts';
-import { toPatch, valuesOf, writableOf, type Values } from './body.ts';
+import { isSame, toPatch, valuesOf, writableOf, type Values } from './body.ts';
 import { FieldSlotView } from './FieldSlotView.tsx';
 import type { FormCore } from './form-context.ts';
 import { checkerOf, rootOf, type FormEntity } from './form-entity.ts';
@@ -64,8 +64,7 @@ export function useEntityForm(options: EntityFormOptions): EntityFormHandle {
     const { entity } = options;
     const problems = createProblemStore();
     const writable = writableOf(entity.fields);
-    const asked = new Set(options.asked);
-    const check = checkerOf(entity, asked, () => latest.get().forms.moment());
+    const rules = rulesOf(entity, () => latest.get());
     const bodyOf = (values: Values) => writtenFields(writable, values, kindOf);
     const body = () => bodyOf(form.getValues());
     // What the record held, so that a change sends nothing else.
@@ -74,12 +73,15 @@ export function useEntityForm(options: EntityFormOptions): EntityFormHandle {
     const isShown = (name: string, values: Values) => conditions[name]?.(bodyOf(values)) ?? true;
 
     const errorsNow = () => {
-      const checked = check(body());
+      const checked = rules().check(body());
       return checked.isRight ? {} : checked.errors;
     };
     const ask = asker({
       checks: () => latest.get().options.checks ?? {},
       valueOf: (name) => writtenOf(entity.fields[name] as Fields[string], form.getValues(name), kindOf),
+      isAsItWas: (name) =>
+        latest.get().options.record !== undefined &&
+        isSame(before.body[name], writtenOf(entity.fields[name] as Fields[string], form.getValues(name), kindOf)),
       isRight: (name) => !Object.keys(errorsNow()).some((path) => isAtOrBelow(path, name)),
       problems,
     });
@@ -133,7 +135,8 @@ export function useEntityForm(options: EntityFormOptions): EntityFormHandle {
         const field = entity.fields[root];
         if (first === undefined) continue;
         if (path === 'non_field_errors') others.push(...list.map(translate));
-        else if (field && asked.has(root) && isShown(root, values)) byPath.set(path, { message: first, source });
+        else if (field && rules().asked.has(root) && isShown(root, values))
+          byPath.set(path, { message: first, source });
         else others.push(...list.map((message) => `${field ? say(field.label) : path}: ${translate(message)}`));
       }
       problems.set({ byPath, others, isSubmitting: false, refusals: problems.get().refusals + 1 });
@@ -150,14 +153,14 @@ export function useEntityForm(options: EntityFormOptions): EntityFormHandle {
       const uploads = waiting();
       if (Object.keys(uploads).length > 0) return refuse(uploads, [], 'check');
       problems.set({ isSubmitting: true });
-      const checked = check(body());
+      const checked = rules().check(body());
       if (!checked.isRight) return refuse(checked.errors, [], 'rule');
-      const answers = await ask.all([...asked]);
+      const answers = await ask.all([...rules().asked]);
       if (Object.keys(answers).length > 0) return refuse(answers, [], 'check');
       const { options: now } = latest.get();
       const sent = Object.fromEntries(
         Object.entries(now.record ? toPatch(before.body, checked.body) : checked.body).filter(
-          ([name]) => asked.has(name) || (!now.record && now.initial !== undefined && name in now.initial),
+          ([name]) => rules().asked.has(name) || (!now.record && now.initial !== undefined && name in now.initial),
         ),
       );
       if (now.record && Object.keys(sent).length === 0) {
@@ -206,6 +209,25 @@ export function useEntityForm(options: EntityFormOptions): EntityFormHandle {
         setRestored(false);
       },
     },
+  };
+}
+
+interface Latest {
+  readonly options: EntityFormOptions;
+  readonly forms: FormsSurroundings;
+}
+
+/** The check of the fields that are asked for now. It is made anew when they change, as when a permission arrives. */
+function rulesOf(entity: FormEntity, latest: () => Latest) {
+  const make = (mark: string) => {
+    const asked = new Set(latest().options.asked);
+    return { mark, asked, check: checkerOf(entity, asked, () => latest().forms.moment()) };
+  };
+  let made: ReturnType<typeof make> | undefined;
+  return () => {
+    const mark = latest().options.asked.join(' ');
+    if (made?.mark !== mark) made = make(mark);
+    return made;
   };
 }
 
