@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { libraries, measureTables, type TableSample } from '../../packages/ui/bench/tables.ts';
 import { measureWeights } from '../../packages/ui/bench/weights.ts';
 import { measureList } from '../../packages/server/bench/list.ts';
+import { measureLive } from '../../packages/server/bench/live.ts';
 import { buildApp } from '../support/build.ts';
 import { nodeFlags, root, runNode } from '../support/run.ts';
 
@@ -26,6 +27,20 @@ async function list(): Promise<string> {
     `| server | ${range(server, 0)} | ${p99.server} |`,
     `| bare | ${range(bare, 0)} | ${p99.bare} |`,
     `| **ratio** | **${range(ratios, 2)}**, to be at least 0.70 | |`,
+  ].join('\n');
+}
+
+async function live(): Promise<string> {
+  const { joining, reaching, returning, missed } = await measureLive();
+  return [
+    'A thousand browsers of one organisation on one server, browsers and server in one process and on the same machine.',
+    '',
+    '| | |',
+    '|---|---|',
+    `| all have joined | ${joining.toFixed(1)} s |`,
+    `| **a change has reached the last of them**, ms, median (least to most) | **${range(reaching, 0)}**, to be under 1,000 |`,
+    `| after a restart with 20 changes meanwhile, all are back | ${returning.toFixed(1)} s |`,
+    `| **changes that some browser missed** | **${missed}**, to be 0 |`,
   ].join('\n');
 }
 
@@ -140,6 +155,7 @@ async function pages(): Promise<string> {
 
 const sections: Record<string, { title: string; measure: () => Promise<string> }> = {
   list: { title: 'A list of the API', measure: list },
+  live: { title: 'The live connection', measure: live },
   sizes: { title: 'First load', measure: sizes },
   start: { title: 'Start', measure: start },
   tables: { title: 'Tables', measure: tables },

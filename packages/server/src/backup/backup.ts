@@ -27,10 +27,14 @@ interface Manifest {
 
 export class BackupError extends Error {}
 
+/** What speaks of a running installation and of its transactions, which another database counts anew. */
+const ofTheMoment = ['live_event', 'live_server', 'live_presence'];
+
 /** Tables so that each comes after those it refers to; what refers to itself or in a ring is settled when the transaction ends. */
 async function tablesOf(client: pg.PoolClient): Promise<string[]> {
   const { rows: tables } = await client.query<{ name: string }>(
-    `select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace and relname <> 'migration' order by relname`,
+    `select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace and relname <> 'migration' and relname <> all($1) order by relname`,
+    [ofTheMoment],
   );
   const { rows: references } = await client.query<{ name: string; target: string }>(
     `select distinct c.relname as name, t.relname as target from pg_constraint f join pg_class c on c.oid = f.conrelid join pg_class t on t.oid = f.confrelid where f.contype = 'f' and c.relnamespace = 'public'::regnamespace`,

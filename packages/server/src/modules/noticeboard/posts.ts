@@ -7,6 +7,8 @@ import { writeAudit } from '../../access/audit.ts';
 import type { Context } from '../../context.ts';
 import type { Queries, Tenant } from '../../db/database.ts';
 import { conflict, forbidden, invalidField, notFound } from '../../http/errors.ts';
+import { announce } from '../../live/announce.ts';
+import { notify, notifyOrganization } from '../notification/notify.ts';
 
 interface Draft {
   readonly text: string;
@@ -31,6 +33,30 @@ function scheduleOf(value: string | null | undefined, now: Date): Date | null {
 const stateOf = (needsApproval: boolean, scheduled: Date | null, now: Date): PostState =>
   needsApproval ? 'Pending' : scheduled && scheduled > now ? 'Scheduled' : 'Published';
 
+/** Says that posts have changed; those who approve are told of one that waits for them. */
+async function tell(queries: Tenant, access: Access, id: number, state: PostState, now: Date): Promise<void> {
+  const { organizationId } = queries;
+  await announce(queries, { organizationId, topic: 'post', objectId: id });
+  if (state !== 'Pending') return;
+  const author = await queries.one<{ full_name: string }>(
+    'select full_name from person where organization_id = $1 and id = $2',
+    [organizationId, access.userId],
+  );
+  const name = author?.full_name ?? '';
+  await notifyOrganization(queries, {
+    organizationId,
+    actorId: access.userId,
+    text: {
+      en: `A post of ${name} waits for approval.`,
+      ne: `${name}को पोस्ट स्वीकृतिको पर्खाइमा छ।`,
+    },
+    url: `/admin/${access.organization.slug}/hris/noticeboard-approval/request`,
+    category: 'noticeboard',
+    code: '7.00',
+    at: now,
+  });
+}
+
 export async function createPost(context: Context, access: Access, draft: Draft, trace: Trace): Promise<number> {
   if (!access.allowToPost) throw forbidden('You may not post on the noticeboard.');
   const now = context.clock();
@@ -43,6 +69,7 @@ export async function createPost(context: Context, access: Access, draft: Draft,
     );
     if (!row) throw new Error('a post was not written');
     await attach(queries, row.id, access.userId, draft.attachment_ids);
+    await tell(queries, access, row.id, state, now);
     await writeAudit(queries, {
       organizationId: queries.organizationId,
       actorId: access.userId,
@@ -143,6 +170,7 @@ export async function changePost(
           where organization_id = $1 and id = $2`,
         [queries.organizationId, id, text, scheduled, state, now, edits],
       );
+      await tell(queries, access, id, post.state === 'Pending' ? 'Scheduled' : state, now);
     }
     await writeAudit(queries, {
       organizationId: queries.organizationId,
@@ -190,6 +218,7 @@ export async function deletePost(context: Context, access: Access, id: number, t
       queries.organizationId,
       files.map((file) => file.id),
     ]);
+    await announce(queries, { organizationId: queries.organizationId, topic: 'post', objectId: id });
     await writeAudit(queries, {
       organizationId: queries.organizationId,
       actorId: access.userId,
@@ -231,6 +260,19 @@ export async function decidePost(
       'update post set state = $3, remark = $4, decided_by = $5, decided_at = $6, published_at = $7 where organization_id = $1 and id = $2',
       [queries.organizationId, id, state, remark, access.userId, now, state === 'Published' ? now : null],
     );
+    await announce(queries, { organizationId: queries.organizationId, topic: 'post', objectId: id });
+    await notify(queries, {
+      organizationId: queries.organizationId,
+      recipientIds: [post.author_id],
+      actorId: access.userId,
+      text:
+        decision === 'approve'
+          ? { en: 'Your post was approved.', ne: 'तपाईंको पोस्ट स्वीकृत भयो।' }
+          : { en: `Your post was denied: ${remark}`, ne: `तपाईंको पोस्ट अस्वीकृत भयो: ${remark}` },
+      url: state === 'Published' ? `/user/posts/${id}` : '/user/posts/scheduled',
+      category: 'noticeboard',
+      at: now,
+    });
     await writeAudit(queries, {
       organizationId: queries.organizationId,
       actorId: access.userId,
