@@ -1,18 +1,20 @@
 import type { ModuleTable, Route } from './kit.ts';
 
-export const areaNames = ['public', 'shared', 'user', 'admin'] as const;
+export const areaNames = ['public', 'shared', 'user', 'supervisor', 'admin'] as const;
 export type AreaName = (typeof areaNames)[number];
 
 const loaders: Record<AreaName, () => Promise<{ tables: readonly ModuleTable[] }>> = {
   public: () => import('./public/public.ts'),
   shared: () => import('./shared/shared.ts'),
   user: () => import('./user/user.ts'),
+  supervisor: () => import('./supervisor/supervisor.ts'),
   admin: () => import('./admin/admin.ts'),
 };
 
 /** The area that an address belongs to, by its first segment; only this area's table is loaded to open it. */
 export function areaOf(pathname: string): AreaName {
-  const first = pathname.split('/')[1] ?? '';
+  const [, first = '', second] = pathname.split('/');
+  if (first === 'user' && second === 'supervisor') return 'supervisor';
   if (first === 'user' || first === 'admin') return first;
   return first === '' || first === 'account' || first === 'first-run' ? 'public' : 'shared';
 }

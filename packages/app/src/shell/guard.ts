@@ -16,6 +16,7 @@ export function guard(route: Route) {
       if (!hasTokens()) return redirectDocument(loginAddress(pathname + search));
       const info = await ensureSession();
       if (route.restrictAuditUser && info.user.is_audit_user) return redirect('/switch-organization');
+      if (route.isForSupervisors && !info.supervisor.is_supervisor) throw forbidden();
       const { slug } = params;
       if (slug !== undefined && !(await enterAsAdmin(slug))) return redirect(landing);
       if (route.code && !may(route.code, route.needsWrite ? 'write' : 'read')) throw forbidden();

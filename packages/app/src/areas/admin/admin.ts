@@ -1,5 +1,6 @@
 import type { ModuleTable } from '../kit.ts';
+import { attendance } from './attendance.routes.ts';
 import { hris } from './hris.routes.ts';
 import { organization, organizationSettings } from './organization.routes.ts';
 
-export const tables: readonly ModuleTable[] = [hris, organizationSettings, organization];
+export const tables: readonly ModuleTable[] = [hris, attendance, organizationSettings, organization];

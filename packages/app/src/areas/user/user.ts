@@ -1,5 +1,6 @@
 import type { ModuleTable } from '../kit.ts';
+import { attendance } from './attendance.routes.ts';
 import { noticeboard } from './noticeboard.routes.ts';
 import { root } from './root.routes.ts';
 
-export const tables: readonly ModuleTable[] = [root, noticeboard];
+export const tables: readonly ModuleTable[] = [root, noticeboard, attendance];

@@ -93,22 +93,24 @@ function Standing({
       </Inline>
       <Sections entity={entity} record={record} sections={screen.sections} />
       {Aside && <Aside record={record} />}
-      <Card title={say(words.history)}>
-        <History
-          label={say(words.history)}
-          entries={(record.histories ?? []).map((entry) => {
-            const { label, action: kind } = actionWord(entry.action_performed);
-            return {
-              id: entry.id,
-              action: label,
-              ...(kind === undefined ? {} : { kind }),
-              by: entry.action_performed_by,
-              at: entry.created_at,
-              remark: entry.remarks,
-            };
-          })}
-        />
-      </Card>
+      {record.histories !== undefined && record.histories.length > 0 && (
+        <Card title={say(words.history)}>
+          <History
+            label={say(words.history)}
+            entries={record.histories.map((entry) => {
+              const { label, action: kind } = actionWord(entry.action_performed);
+              return {
+                id: entry.id,
+                action: label,
+                ...(kind === undefined ? {} : { kind }),
+                by: entry.action_performed_by,
+                at: entry.created_at,
+                remark: entry.remarks,
+              };
+            })}
+          />
+        </Card>
+      )}
       {deciding !== undefined && action && (
         <DecisionDialog
           screen={screen}

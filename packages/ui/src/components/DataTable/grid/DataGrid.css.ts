@@ -40,6 +40,8 @@ export const toolbar = css({
   paddingBlock: scale.space.sm,
   borderBlockEnd: `1px solid ${vars.color.border.subtle}`,
 });
+/** Takes the room that the tools leave: what stands in it may be made of boxes that have no width of their own. */
+export const toolbarContent = css({ flex: '1 1 16rem', minInlineSize: 0 });
 export const tools = css({ display: 'flex', flexWrap: 'wrap', gap: scale.space.xs, marginInlineStart: 'auto' });
 
 export const scroller = css({
@@ -224,6 +226,8 @@ export const rowInPlace = css({
   contain: 'layout style',
 });
 export const fixedHeight = css({ blockSize: scale.size.row });
+/** Where all rows are drawn, one that needs more may have it. */
+export const leastHeight = css({ minBlockSize: scale.size.row });
 
 export const cell = css({
   minInlineSize: 0,

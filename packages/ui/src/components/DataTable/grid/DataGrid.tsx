@@ -484,7 +484,7 @@ export function DataGrid<Row>({
       </div>
       {hasBar && (
         <div className={styles.toolbar}>
-          {toolbar}
+          {toolbar !== undefined && <div className={styles.toolbarContent}>{toolbar}</div>}
           {(hasColumnTools || savedViews !== undefined) && (
             <ToolButtons
               columns={columns}

@@ -177,7 +177,7 @@ function Row<Data>({
         styles.row,
         isCard && styles.card,
         top !== undefined && styles.rowInPlace,
-        !isCard && !isWrapped && styles.fixedHeight,
+        !isCard && !isWrapped && (top === undefined ? styles.leastHeight : styles.fixedHeight),
       )}
       style={rowStyle(top)}
     >
