@@ -375,7 +375,8 @@ export const LeadsToEveryKind: Story = {
       const slot = canvasElement.querySelector(`[data-field="${name}"]`);
       return slot?.querySelector('input, button, textarea, [contenteditable]') !== null;
     };
-    await waitFor(() => expect(names.filter((name) => !isThere(name))).toEqual([]));
+    // The editor of rich texts is the largest of what comes.
+    await waitFor(() => expect(names.filter((name) => !isThere(name))).toEqual([]), { timeout: 15_000 });
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
     const links = await canvas.findAllByRole('link', { name: /is Required$/ });
     await expect(links).toHaveLength(names.length);

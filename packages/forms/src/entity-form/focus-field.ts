@@ -1,14 +1,17 @@
 import { fieldId } from './form-context.ts';
 
-const focusable =
-  'input:not([type="hidden"]):not(:disabled), textarea:not(:disabled), button:not(:disabled), [contenteditable="true"], [tabindex="0"]';
+/** What one writes into comes before buttons, such as those of a text's toolbar. */
+const wanted = [
+  'input:not([type="hidden"]):not(:disabled), textarea:not(:disabled), [contenteditable="true"]',
+  'button:not(:disabled), [tabindex="0"]',
+];
 
 /** Puts the focus into the control of a field; of a part without a place of its own, into what it is a part of. */
 export function focusField(formId: string, path: string): void {
   const parts = path.split('.');
   while (parts.length > 0) {
     const place = document.getElementById(fieldId(formId, parts.join('.')));
-    const control = [...(place?.querySelectorAll<HTMLElement>(focusable) ?? [])].find(isVisible);
+    const control = place && wanted.flatMap((each) => [...place.querySelectorAll<HTMLElement>(each)]).find(isVisible);
     if (control) {
       control.focus();
       return;
