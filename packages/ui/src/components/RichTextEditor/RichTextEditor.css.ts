@@ -1,5 +1,7 @@
+import { globalStyle } from '@vanilla-extract/css';
 import { scale, vars } from '../../tokens/contract.css.ts';
 import { coarse, colorTransition, css, focusRingInside, forced } from '../../tokens/css-kit.ts';
+import { componentsLayer } from '../../tokens/layers.css.ts';
 
 export const box = css({
   display: 'flex',
@@ -53,13 +55,14 @@ export const button = css({
     '&[data-selected]': { background: vars.color.bg.selected, color: vars.color.tone.accent.text },
     '&[data-focus-visible]': focusRingInside,
     '&[data-disabled]': { color: vars.color.fg.disabled, cursor: 'default' },
-    '& > svg': { inlineSize: '1rem', blockSize: '1rem' },
   },
   '@media': {
     [coarse]: { inlineSize: '2.5rem', blockSize: '2.5rem' },
     [forced]: { selectors: { '&[data-selected]': { borderColor: 'Highlight' } } },
   },
 });
+globalStyle(`${button} > svg`, { '@layer': { [componentsLayer]: { inlineSize: '1rem', blockSize: '1rem' } } });
+
 const padding = { paddingInline: scale.space.md, paddingBlock: scale.space.sm };
 export const area = css({ position: 'relative', minInlineSize: 0 });
 export const text = css({
