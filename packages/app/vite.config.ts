@@ -38,8 +38,11 @@ export default defineConfig({
       },
     },
   },
-  server: { port: 5173, proxy: {
+  server: {
+    port: 5173,
+    proxy: {
       '/api': { target: server, changeOrigin: false },
       '/ws': { target: server, changeOrigin: false, ws: true },
-    } },
+    },
+  },
 });

@@ -88,7 +88,7 @@ describe.each(mounted.map((entity) => [entity.name, entity] as const))('%s', (_n
     const created = await hr.post<{ id: number }>(path(), body);
     expect(created).toMatchObject({ status: 201 });
     const { id } = created.body;
-    const read = await hr.get<Record<string, unknown>>(`${path()}${id}/`);
+    const read = await hr.get(`${path()}${id}/`);
     expect(read.status).toBe(200);
     for (const [name, field] of writable) {
       const shown = read.body[name] as { id?: number } | null;
@@ -102,7 +102,7 @@ describe.each(mounted.map((entity) => [entity.name, entity] as const))('%s', (_n
       ['text', 'long_text', 'number', 'duration', 'decimal', 'boolean'].includes(field.kind),
     );
     const patch = Object.fromEntries(plain.map(([name]) => [name, other[name]]));
-    const changed = await hr.patch<Record<string, unknown>>(`${path()}${id}/`, patch);
+    const changed = await hr.patch(`${path()}${id}/`, patch);
     expect([changed.status, changed.body]).toEqual([200, expect.objectContaining(patch)]);
     expect((await hr.delete(`${path()}${id}/`)).status).toBe(204);
     expect((await hr.get(`${path()}${id}/`)).status).toBe(entity.archive ? 200 : 404);
@@ -182,7 +182,7 @@ describe.each(mounted.map((entity) => [entity.name, entity] as const))('%s', (_n
       if (!('unique' in field) || !field.unique || body[name] === null) continue;
       const again = await hr.post<Record<string, string[]>>(path(), {
         ...fresh(entity),
-        [name]: String(body[name]).toUpperCase(),
+        [name]: (body[name] as string).toUpperCase(),
       });
       expect([again.status, Object.keys(again.body)]).toEqual([400, [name]]);
     }
@@ -297,7 +297,7 @@ describe.each(mounted.map((entity) => [entity.name, entity] as const))('%s', (_n
 /** Statements that organisations' connections ran during some work. */
 async function countStatements(work: () => Promise<unknown>): Promise<number> {
   const tenant = Object.getPrototypeOf(server.context.database.organization(himal.id)) as {
-    query(...values: unknown[]): Promise<unknown>;
+    query: (this: unknown, ...values: unknown[]) => Promise<unknown>;
   };
   const { query } = tenant;
   let count = 0;

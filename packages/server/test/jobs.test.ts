@@ -98,7 +98,7 @@ describe('background work', () => {
     expect(await reaches(id, 'failed')).toMatchObject({ message: 'The disk is full.', can_retry: true });
     behaviour = 'succeed';
     const retried = await Promise.all([hr.post(`/jobs/${id}/retry/`), hr.post(`/jobs/${id}/retry/`)]);
-    expect(retried.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(retried.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     await reaches(id, 'done');
     expect(runs - before).toBe(2);
   });

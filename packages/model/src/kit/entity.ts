@@ -61,9 +61,9 @@ type StatesOf<F extends Fields> = {
  */
 export const defineEntity = <const F extends Fields, const A extends string = never>(
   entity: Omit<Entity<F, A>, 'actions'> & { readonly actions?: { readonly [name in A]: Action<StatesOf<F>> } },
-): Entity<F, A> => entity as Entity<F, A>;
+): Entity<F, A> => entity;
 
-export type FieldsOf<E> = E extends Entity<infer F, string> ? F : never;
+export type FieldsOf<E> = E extends Entity<infer F> ? F : never;
 export type ActionOf<E> = E extends Entity<Fields, infer A> ? A : never;
 /** A record of an entity as answers show it. */
 export type EntityRecord<E> = { id: number; created_at: string } & RecordOf<FieldsOf<E>>;

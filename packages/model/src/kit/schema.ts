@@ -315,7 +315,7 @@ export function createSchema<F extends Fields>(entity: Entity<F>, moment: () => 
           context.issues.push({ code: 'custom', path: name === 'non_field_errors' ? [] : [name], message, input });
       return checked.data as BodyOf<F>;
     }),
-  ) as unknown as z.ZodMiniType<BodyOf<F>>;
+  );
 }
 
 const withoutKeys = (input: unknown, names: readonly string[]): unknown =>
@@ -329,7 +329,7 @@ function schemaWithout(shape: Record<string, z.ZodMiniType>, fields: Fields, hid
   const emptied = hidden.map((name) => {
     const field = fields[name];
     const empty = field && isList(field) ? [] : field?.kind === 'boolean' ? field.default : null;
-    return [name, z._default(z.any(), empty as never)] as const;
+    return [name, z._default(z.any(), empty)] as const;
   });
   return z.strictObject({ ...shape, ...Object.fromEntries(emptied) });
 }

@@ -40,9 +40,9 @@ function readCell(
     case 'date':
       return readDate(cell, match.date_form ?? { calendar: 'AD', order: 'ymd' });
     case 'choice':
-      return readChoice(field.choices as Choices, cell, label);
+      return readChoice(field.choices, cell, label);
     case 'multi_choice': {
-      const read = cell.split(/[;,]/).map((part) => readChoice(field.choices as Choices, part.trim(), label));
+      const read = cell.split(/[;,]/).map((part) => readChoice(field.choices, part.trim(), label));
       const bad = read.find((one) => 'error' in one);
       return bad ?? { value: read.map((one) => ('value' in one ? one.value : null)) };
     }

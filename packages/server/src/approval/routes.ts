@@ -181,7 +181,7 @@ export function requestRoutes(app: Api, context: Context, path: string, kind: Re
     handler: async (request, reply) => {
       const writer = writerOf(context, request);
       const { status, body } = await once(context, request, async (tenant) => {
-        const id = await createRecord(writer, tenant, entity, hooks, request.body as Body);
+        const id = await createRecord(writer, tenant, entity, hooks, request.body);
         const record = await tenant.one<Body>(`select * from ${entity.name} where organization_id = $1 and id = $2`, [
           tenant.organizationId,
           id,
@@ -205,12 +205,12 @@ export function requestRoutes(app: Api, context: Context, path: string, kind: Re
       response: { 200: detailed },
     },
     handler: async (request) => {
-      mayLookAs(request.query.as as ViewerType, kind, request);
+      mayLookAs(request.query.as, kind, request);
       return (await detail(
         { access: request.access, context },
         request.access.tenant,
         request.params.id,
-        request.query.as as ViewerType,
+        request.query.as,
       )) as never;
     },
   });
@@ -238,7 +238,7 @@ export function requestRoutes(app: Api, context: Context, path: string, kind: Re
         if (!viewer.isSender) throw forbidden();
         if (!isEditable(row.status, decisions.length))
           throw conflict('This was decided on already and cannot be changed any more.', 'already_decided');
-        await updateRecord(writer, tenant, entity, own, id, request.body as Body);
+        await updateRecord(writer, tenant, entity, own, id, request.body);
         await tenant.query('delete from approval_step where organization_id = $1 and entity = $2 and object_id = $3', [
           tenant.organizationId,
           entity.name,
@@ -269,7 +269,7 @@ export function requestRoutes(app: Api, context: Context, path: string, kind: Re
         response: { 200: detailed },
       },
       handler: async (request) => {
-        const as = request.query.as as ViewerType;
+        const as = request.query.as;
         mayLookAs(as, kind, request);
         const writer = writerOf(context, request);
         const { id } = request.params;

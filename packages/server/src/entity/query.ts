@@ -11,7 +11,7 @@ import type { Access } from '../access/access.ts';
 import type { Value } from '../db/database.ts';
 import { invalidField } from '../http/errors.ts';
 import { containing } from '../http/paging.ts';
-import { readColumn, sqlTypes, storedFields } from './columns.ts';
+import { readColumn, sqlTypes } from './columns.ts';
 
 const createdAt: Field = { kind: 'instant', label: text('Created', 'सिर्जना'), required: true };
 
@@ -224,6 +224,3 @@ export function selectFrom(entity: Entity, fields: readonly (readonly [string, F
 
 const joinsOf = (fields: readonly (readonly [string, Field])[]): string =>
   fields.map(([name, field]) => readColumn(name, field).join ?? '').join(' ');
-
-/** Joins that conditions and orders of an entity may name beyond the fields that are read. */
-export const allFields = (entity: Entity): [string, Field][] => storedFields(entity);

@@ -150,7 +150,7 @@ export function mountEntity(app: Api, context: Context, entity: Entity, hooks: E
     handler: async (request, reply) => {
       const writer = writerOf(context, request);
       const { status, body } = await once(context, request, async (tenant) => {
-        const id = await createRecord(writer, tenant, entity, hooks, request.body as Body);
+        const id = await createRecord(writer, tenant, entity, hooks, request.body);
         return { status: 201, body: await readRecord(context, request.access, tenant, entity, hooks, id) };
       });
       return reply.code(status as 201).send(body as never);
@@ -172,7 +172,7 @@ export function mountEntity(app: Api, context: Context, entity: Entity, hooks: E
       const writer = writerOf(context, request);
       const { id } = request.params;
       return (await request.access.tenant.transaction(async (tenant) => {
-        await updateRecord(writer, tenant, entity, hooks, id, request.body as Body);
+        await updateRecord(writer, tenant, entity, hooks, id, request.body);
         return readRecord(context, request.access, tenant, entity, hooks, id);
       })) as never;
     },
@@ -268,14 +268,14 @@ export function mountEntity(app: Api, context: Context, entity: Entity, hooks: E
         throw invalidField('file', 'Send the file as multipart/form-data in the field "file".');
       const part = await request.file({ limits: { fileSize: importLimits.bytes, files: 1 } });
       if (!part) throw invalidField('file', 'File is Required');
-      const { dry_run, mode } = request.query as { dry_run: boolean; mode: (typeof importModes)[number] };
+      const { dry_run, mode } = request.query;
       return importRecords(
         writerOf(context, request),
         entity,
         hooks,
         { bytes: await part.toBuffer(), name: part.filename },
         { dryRun: dry_run, mode },
-      ) as never;
+      );
     },
   });
 }

@@ -20,7 +20,7 @@ export interface JobControl {
   readonly tenant: Tenant;
   readonly job: JobRow;
   /** Reports how far the work is, at most four times a second; throws when it must stop. Call it between units of work. */
-  checkpoint(done: number, total: number): Promise<void>;
+  readonly checkpoint: (done: number, total: number) => Promise<void>;
 }
 
 /** @returns a sentence about the outcome, shown to people */

@@ -14,7 +14,7 @@ interface Wish {
   readonly in: number;
   readonly minutes: number;
   readonly remarks: string;
-  readonly then?: readonly (readonly ['approve' | 'decline' | 'forward' | 'cancel', string])[];
+  readonly steps?: readonly (readonly ['approve' | 'decline' | 'forward' | 'cancel', string])[];
 }
 
 const wishes: readonly Wish[] = [
@@ -22,14 +22,19 @@ const wishes: readonly Wish[] = [
     in: -6,
     minutes: 120,
     remarks: 'Closing of the month with the auditors',
-    then: [['approve', 'Agreed, take a taxi home.']],
+    steps: [['approve', 'Agreed, take a taxi home.']],
   },
-  { in: -5, minutes: 90, remarks: 'Stock count at the warehouse', then: [['approve', 'Please note the lot numbers.']] },
+  {
+    in: -5,
+    minutes: 90,
+    remarks: 'Stock count at the warehouse',
+    steps: [['approve', 'Please note the lot numbers.']],
+  },
   {
     in: -4,
     minutes: 180,
     remarks: 'सर्भर सार्ने काम',
-    then: [
+    steps: [
       ['forward', 'Beyond what I may grant alone.'],
       ['approve', 'Good for this once.'],
     ],
@@ -38,10 +43,15 @@ const wishes: readonly Wish[] = [
     in: -3,
     minutes: 60,
     remarks: 'Visitors from the donor arrive late',
-    then: [['decline', 'The reception team covers this.']],
+    steps: [['decline', 'The reception team covers this.']],
   },
-  { in: -2, minutes: 120, remarks: 'Preparing the tender', then: [['cancel', 'The deadline was moved.']] },
-  { in: 1, minutes: 120, remarks: 'Payroll of the month', then: [['forward', 'Two of us are needed, please decide.']] },
+  { in: -2, minutes: 120, remarks: 'Preparing the tender', steps: [['cancel', 'The deadline was moved.']] },
+  {
+    in: 1,
+    minutes: 120,
+    remarks: 'Payroll of the month',
+    steps: [['forward', 'Two of us are needed, please decide.']],
+  },
   { in: 1, minutes: 90, remarks: 'Training of the new colleagues' },
   { in: 2, minutes: 150, remarks: 'दसैँअघिको ढुवानी मिलाउन' },
   { in: 3, minutes: 60, remarks: 'Backup before the new release' },
@@ -121,7 +131,7 @@ async function write(
     await sendRequest(overtimeKind, tenant, sender, { ...body, id: made });
     return made;
   });
-  for (const [action, remark] of wish.then ?? []) {
+  for (const [action, remark] of wish.steps ?? []) {
     time += 2 * hour;
     setTime(new Date(time));
     const asked = await context.database.everywhere.one<{ id: number }>(

@@ -1,4 +1,4 @@
-import { overtimeRequest } from '@karmik/model/attendance/overtime';
+import type { overtimeRequest } from '@karmik/model/attendance/overtime';
 import type { EntityRecord } from '@karmik/model/kit/entity';
 import { durationText } from '@karmik/forms/figures';
 import { Card } from '@karmik/ui/Card';

@@ -11,7 +11,6 @@ import type { ComponentType, ReactNode } from 'react';
 import type {
   ColumnName,
   DayName,
-  FieldName,
   FilterName,
   FormName,
   ItemName,
@@ -389,5 +388,3 @@ export const calendarScreen = <const F extends Fields, const A extends string>(
   entity: Entity<F, A>,
   body: CalendarBody<F>,
 ): CalendarScreen => made('calendar', entity, body);
-
-export type { FieldName };

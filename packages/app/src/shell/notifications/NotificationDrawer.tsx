@@ -5,7 +5,7 @@ import { ArrowLeftIcon, SettingsIcon } from '@karmik/ui/icons';
 import { SegmentedControl } from '@karmik/ui/SegmentedControl';
 import { Stack } from '@karmik/ui/Stack';
 import { Suspense, useState, type ReactNode } from 'react';
-import { dialogOf, type InteractiveDialogProps } from './interactive.ts';
+import type { OpenedDialog } from './interactive.ts';
 import './interactive-dialogs.ts';
 import { NotificationSettings } from './NotificationSettings.tsx';
 import * as styles from './notifications.css.ts';
@@ -24,12 +24,11 @@ export function NotificationDrawer({ slug, onClose }: NotificationDrawerProps): 
   const words = useNotificationWords();
   const [whose, setWhose] = useState<'organization' | 'mine'>(slug === undefined ? 'mine' : 'organization');
   const [isSetting, setSetting] = useState(false);
-  const [opened, setOpened] = useState<Omit<InteractiveDialogProps, 'onClose'>>();
-  const Dialog = opened && dialogOf(opened.type);
-  if (Dialog && opened)
+  const [opened, setOpened] = useState<OpenedDialog>();
+  if (opened)
     return (
       <Suspense fallback={null}>
-        <Dialog {...opened} onClose={onClose} />
+        <opened.Dialog {...opened.about} onClose={onClose} />
       </Suspense>
     );
   const isOrganization = slug !== undefined && whose === 'organization';

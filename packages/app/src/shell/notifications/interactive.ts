@@ -14,6 +14,12 @@ export interface InteractiveDialogProps {
 
 export type InteractiveDialog = LazyExoticComponent<ComponentType<InteractiveDialogProps>>;
 
+/** A dialog that was asked for, and what it is about. */
+export interface OpenedDialog {
+  readonly Dialog: InteractiveDialog;
+  readonly about: Omit<InteractiveDialogProps, 'onClose'>;
+}
+
 const dialogs = new Map<InteractiveType, InteractiveDialog>();
 
 /**

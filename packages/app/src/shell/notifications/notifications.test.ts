@@ -1,7 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { dialogOf, openWith } from './interactive.ts';
+import sound from './notification.ogg?inline';
 import { cutText, remindTime, targetOf } from './read-notification.ts';
 import { wordsIn } from './words.ts';
 
@@ -43,9 +42,9 @@ describe('a notification', () => {
   });
 
   it('sounds by an ogg file [NTF-8]', () => {
-    const file = join(import.meta.dirname, 'notification.ogg');
-    expect(existsSync(file)).toBe(true);
-    expect(readFileSync(file).subarray(0, 4).toString()).toBe('OggS');
+    const [kind, content = ''] = sound.split(',');
+    expect(kind).toBe('data:audio/ogg;base64');
+    expect(atob(content).slice(0, 4)).toBe('OggS');
   });
 });
 

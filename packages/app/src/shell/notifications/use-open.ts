@@ -5,11 +5,11 @@ import { useNavigate } from 'react-router';
 import { texts } from '../../texts/texts.ts';
 import { useSession } from '../session.ts';
 import { markRead } from './calls.ts';
-import { dialogOf, type InteractiveDialogProps } from './interactive.ts';
+import { dialogOf, type OpenedDialog } from './interactive.ts';
 import { targetOf } from './read-notification.ts';
 import { notificationWords } from './use-words.ts';
 
-export type OpenDialog = (opened: Omit<InteractiveDialogProps, 'onClose'>) => void;
+export type OpenDialog = (opened: OpenedDialog) => void;
 
 /** What a click does: a dialog for what is decided at once, else the page that it speaks of (NTF-6, NTF-7). */
 export function useOpen(onOpenDialog: OpenDialog, onClose: () => void): (notification: Notification) => Promise<void> {
@@ -41,12 +41,16 @@ export function useOpen(onOpenDialog: OpenDialog, onClose: () => void): (notific
         snackbar.error(texts().errors.forbidden.title);
         return;
       }
-      if (fresh.interactive_type && dialogOf(fresh.interactive_type))
+      const Dialog = fresh.interactive_type ? dialogOf(fresh.interactive_type) : undefined;
+      if (Dialog)
         onOpenDialog({
-          type: fresh.interactive_type as InteractiveType,
-          notificationId: listed.id,
-          data: fresh.interactive_data ?? {},
-          slug: organization.slug,
+          Dialog,
+          about: {
+            type: fresh.interactive_type as InteractiveType,
+            notificationId: listed.id,
+            data: fresh.interactive_data ?? {},
+            slug: organization.slug,
+          },
         });
       else if (target.kind === 'here') {
         onClose();
