@@ -4,8 +4,8 @@ import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
 import manifest from './package.json' with { type: 'json' };
 import { firstLoadChunks } from './tools/first-loads.ts';
-import { overlaysOnDemand } from './tools/overlays-on-demand.ts';
 import { precompress } from './tools/precompress.ts';
+import { unusedParts } from './tools/unused-parts.ts';
 
 const server = process.env['KARMIK_API'] ?? 'http://localhost:3000';
 
@@ -14,10 +14,10 @@ export default defineConfig({
   plugins: [
     // React Aria speaks no Nepali; where it needs a word of its own, English stands in, and ours come from `StringsProvider`.
     { ...optimizeLocales.vite({ locales: ['en-US'] }), enforce: 'pre' },
-    overlaysOnDemand(import.meta.dirname),
     vanillaExtractPlugin(),
     // Components of `ui` are written and measured without the compiler; pages are not.
     react({ compiler: { sources: ['packages/app/src'] } }),
+    unusedParts(),
     precompress(),
   ],
   define: { 'import.meta.env.VITE_VERSION': JSON.stringify(manifest.version) },

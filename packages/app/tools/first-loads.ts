@@ -5,11 +5,11 @@ interface ModuleGraph {
 }
 
 /**
- * What stands in the graph below a first load but is not in it: schemas, of which pages take single constants, and what the entries of
- * `Snackbar` and `ConfirmDialog` offer beside their small queues.
+ * What stands in the graph below a first load but is not in it: schemas, of which pages take single constants, what the entries of
+ * `Snackbar` and `ConfirmDialog` offer beside their small queues, and React Aria's progress bar, of which its button takes the context.
  */
 const apart =
-  /react-aria-components[\\/]dist[\\/](exports[\\/])?index|[\\/]zod[\\/]|[\\/]packages[\\/]model[\\/]|[\\/]Snackbar(Region)?\.(tsx|css\.ts)|react-aria[\\/]dist[\\/]private[\\/](toast|landmark)[\\/]|ConfirmDialog[\\/](?!index|confirm-store)/;
+  /react-aria-components[\\/]dist[\\/](exports[\\/])?index|[\\/]zod[\\/]|[\\/]packages[\\/]model[\\/]|[\\/]Snackbar(Region)?\.(tsx|css\.ts)|react-aria[\\/]dist[\\/]private[\\/](toast|landmark|progress)[\\/]|@internationalized[\\/]number|useNumberFormatter|ConfirmDialog[\\/](?!index|confirm-store)/;
 
 const within = (folder: string, files: readonly string[]) => files.map((file) => join(folder, 'src', file));
 

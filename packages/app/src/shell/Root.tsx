@@ -1,5 +1,5 @@
 import { useEffect, type ReactNode } from 'react';
-import { Outlet, ScrollRestoration, useHref, useMatches, useNavigate } from 'react-router';
+import { Outlet, ScrollRestoration, useMatches, useNavigate } from 'react-router';
 import { useModelText, useTexts } from '../texts/texts.ts';
 import type { RouteHandle } from './build-routes.tsx';
 import { Surroundings } from './Surroundings.tsx';
@@ -9,7 +9,7 @@ export function Root(): ReactNode {
   const navigate = useNavigate();
   useTitle();
   return (
-    <Surroundings navigate={(path) => void navigate(path)} useHref={useHref}>
+    <Surroundings navigate={(path) => void navigate(path)}>
       <Outlet />
       <ScrollRestoration />
     </Surroundings>

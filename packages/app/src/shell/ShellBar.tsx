@@ -2,8 +2,7 @@ import { Link } from '@karmik/ui/Link';
 import { TopBar } from '@karmik/ui/TopBar';
 import { TopProgress } from '@karmik/ui/TopProgress';
 import { Suspense, lazy, type ReactNode } from 'react';
-import { Trigger } from '../on-demand/Trigger.tsx';
-import { Tooltip } from '../on-demand/Tooltip.tsx';
+import { StandIn, Tooltip } from '@karmik/ui/on-demand';
 import { useSnapshot } from 'valtio';
 import { activity } from '../api/activity.ts';
 import { useTexts } from '../texts/texts.ts';
@@ -55,9 +54,9 @@ export function ShellBar(): ReactNode {
           </Suspense>
           <Suspense
             fallback={
-              <Trigger>
+              <StandIn>
                 <AccountButton />
-              </Trigger>
+              </StandIn>
             }
           >
             <AccountMenu />

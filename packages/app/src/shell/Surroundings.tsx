@@ -10,18 +10,17 @@ const Notices = lazy(async () => ({ default: (await import('./Notices.tsx')).Not
 
 interface SurroundingsProps {
   readonly navigate: (path: string) => void;
-  readonly useHref?: (path: string) => string;
   readonly children: ReactNode;
 }
 
 /** What every page has: language, links that follow the app, and notices. */
-export function Surroundings({ navigate, useHref, children }: SurroundingsProps): ReactNode {
+export function Surroundings({ navigate, children }: SurroundingsProps): ReactNode {
   const texts = useTexts();
   const { language } = useSnapshot(preferences);
   return (
     <I18nProvider locale={language === 'ne' ? 'ne-NP' : 'en-GB'}>
       <StringsProvider strings={texts.components}>
-        <RouterProvider navigate={navigate} {...(useHref ? { useHref } : {})}>
+        <RouterProvider navigate={navigate}>
           {children}
           {/* Notices come with the second wave: nothing on a first paint needs one. */}
           <Suspense fallback={null}>

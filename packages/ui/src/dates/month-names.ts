@@ -25,11 +25,10 @@ function namesOf(system: DateSystem['id']): readonly (readonly string[])[] {
   const known = tables.get(system);
   if (known !== undefined) return known;
   const made = Array.from({ length: 12 }, (_, index) =>
-    [
-      ...(system === 'bs'
-        ? [monthName(index + 1), monthName(index + 1, 'ne'), ...(bsSpellings[index] ?? [])]
-        : [gregorianMonthNames.en[index] ?? '', gregorianMonthNames.ne[index] ?? '']),
-    ].map((name) => name.toLowerCase().normalize('NFC')),
+    (system === 'bs'
+      ? [monthName(index + 1), monthName(index + 1, 'ne'), ...(bsSpellings[index] ?? [])]
+      : [gregorianMonthNames.en[index] ?? '', gregorianMonthNames.ne[index] ?? '']
+    ).map((name) => name.toLowerCase().normalize('NFC')),
   );
   tables.set(system, made);
   return made;

@@ -5,7 +5,7 @@ import { Icon } from '@karmik/ui/Icon';
 import { ThumbsUpIcon } from '@karmik/ui/icons';
 import type { ReactNode } from 'react';
 import { Button as PlainButton } from 'react-aria-components/Button';
-import { Popover } from '../../on-demand/Popover.tsx';
+import { Popover } from '@karmik/ui/on-demand';
 import { reportFailure } from '../../screens/query/report-failure.ts';
 import { useModelText, useTexts } from '../../texts/texts.ts';
 import * as styles from './post.css.ts';

@@ -1,7 +1,7 @@
 import { FormsProvider } from '@karmik/forms/FormsProvider';
 import { UiProvider } from '@karmik/ui/provider';
 import { useMemo, type ReactNode } from 'react';
-import { useNavigate, useHref } from 'react-router';
+import { useNavigate } from 'react-router';
 import { useSnapshot } from 'valtio';
 import { preferences } from '../../preferences/preferences.ts';
 import { useTexts } from '../../texts/texts.ts';
@@ -21,7 +21,6 @@ export function ScreenSurroundings({ children }: { children: ReactNode }): React
       calendar={calendar === 'BS' ? 'bs' : 'ad'}
       strings={components}
       navigate={(path) => void navigate(path)}
-      useHref={useHref}
     >
       <FormsProvider source={source}>{children}</FormsProvider>
     </UiProvider>

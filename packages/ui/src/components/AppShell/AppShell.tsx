@@ -1,13 +1,13 @@
-import { useMemo, useState, type ReactNode } from 'react';
-import { Dialog } from 'react-aria-components/Dialog';
-import { Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { Suspense, lazy, useMemo, useState, type ReactNode } from 'react';
 import { cx } from '../../foundation/cx.ts';
-import * as overlay from '../../parts/overlay/overlay.css.ts';
 import { ShellContext } from '../../parts/shell-context.ts';
 import { useStrings } from '../../strings/strings-context.tsx';
 import { phone } from '../../tokens/media.ts';
 import { appShellStrings } from './strings.ts';
 import * as styles from './AppShell.css.ts';
+
+// Wide screens never need the drawer, so its code comes with its first opening.
+const NavDrawer = lazy(async () => ({ default: (await import('./NavDrawer.tsx')).NavDrawer }));
 
 export interface AppShellProps {
   /** A `TopBar`. */
@@ -34,11 +34,13 @@ export function AppShell({
   const strings = useStrings('appShell', appShellStrings);
   const [isNavNarrow, setIsNavNarrow] = useState(defaultIsNavNarrow);
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);
+  const [hasDrawer, setHasDrawer] = useState(false);
   const hasNav = nav !== undefined;
 
   const shell = useMemo(() => {
     function toggleNav(): void {
       if (window.matchMedia(phone).matches) {
+        setHasDrawer(true);
         setIsDrawerOpen(true);
         return;
       }
@@ -61,15 +63,13 @@ export function AppShell({
           <div className={styles.content}>{children}</div>
         </main>
       </div>
-      {hasNav && (
+      {hasNav && hasDrawer && (
         <ShellContext value={inDrawer}>
-          <ModalOverlay isDismissable isOpen={isDrawerOpen} onOpenChange={setIsDrawerOpen} className={overlay.scrim}>
-            <Modal className={cx(overlay.drawer, overlay.drawerAtStart, styles.drawer)}>
-              <Dialog aria-label={strings.nav} className={styles.drawerDialog}>
-                {nav}
-              </Dialog>
-            </Modal>
-          </ModalOverlay>
+          <Suspense fallback={null}>
+            <NavDrawer label={strings.nav} isOpen={isDrawerOpen} onOpenChange={setIsDrawerOpen}>
+              {nav}
+            </NavDrawer>
+          </Suspense>
         </ShellContext>
       )}
     </ShellContext>

@@ -112,6 +112,7 @@ export function FiscalYearPicker({
     >
       {(describedBy) => (
         <>
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- what is pasted into its field arrives here */}
           <div
             role="group"
             aria-label={label}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Popover } from 'react-aria-components/Popover';
 import { toSystemDate, type DateSystem } from '../../dates/date-system.ts';
@@ -34,14 +34,11 @@ export function DayPopover({
 }: DayPopoverProps): ReactNode {
   const { language } = useDates();
   const strings = useStrings('monthView', monthViewStrings);
-  const anchor = useRef<HTMLElement | null>(null);
-  anchor.current ??= typeof document === 'undefined' ? null : document.getElementById(anchorId);
+  const [opener] = useState(() => document.getElementById(anchorId));
+  const anchor = useMemo(() => ({ current: opener }), [opener]);
   const date = toSystemDate(day, system);
   const title = date === undefined ? day : spokenDate(date, system, language);
-  useEffect(() => {
-    const opener = anchor.current;
-    return () => opener?.focus();
-  }, []);
+  useEffect(() => () => opener?.focus(), [opener]);
   return (
     <Popover
       isOpen

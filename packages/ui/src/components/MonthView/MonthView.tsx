@@ -129,6 +129,7 @@ function SystemMonth({
           {strings.today}
         </Button>
       </div>
+      {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its days are focused, one at a time */}
       <div role="grid" aria-label={heading} className={styles.grid} onKeyDown={handleKeyDown}>
         <div role="row" className={styles.weekdays}>
           {Array.from({ length: 7 }, (_, index) => (

@@ -49,6 +49,7 @@ export function MonthWeek({
   return (
     <div role="row" className={styles.week}>
       {week.map((date, column) => {
+        // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- a place without a day has nothing to tell
         if (date === undefined) return <div key={column} role="gridcell" className={styles.outside} />;
         const iso = toIsoDate(date);
         const other = inOtherSystem(date, system);

@@ -39,11 +39,11 @@ interface Slot {
 
 /** Where cards stand when only the branches of `open` are shown. */
 export function orgLayout(roots: readonly OrgNode[], open: ReadonlySet<string>, isRtl: boolean): OrgLayout {
-  const whole = hierarchy({
+  const whole = hierarchy<Slot>({
     node: undefined,
     children: roots.map((root) => slotOf(root, open)),
     isStacked: false,
-  } as Slot);
+  });
   const placed = tree<Slot>()
     .nodeSize([CARD_WIDTH + GAP_X, ROW])
     .separation((a, b) => (a.parent === b.parent ? 1 : 1.15))(whole);

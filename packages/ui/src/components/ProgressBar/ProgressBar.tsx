@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { Label } from 'react-aria-components/Label';
-import { ProgressBar as AriaProgressBar } from 'react-aria-components/ProgressBar';
+import { useProgressBar } from 'react-aria/useProgressBar';
 import { cx } from '../../foundation/cx.ts';
 import { visuallyHidden } from '../../foundation/hidden.css.ts';
 import { inlineVars } from '../../foundation/inline-vars.ts';
@@ -29,28 +28,27 @@ export function ProgressBar({
   valueLabel,
   tone = 'accent',
 }: ProgressBarProps): ReactNode {
+  const isIndeterminate = value === undefined;
+  const { progressBarProps, labelProps } = useProgressBar({
+    label,
+    value: value ?? 0,
+    maxValue,
+    isIndeterminate,
+    ...(valueLabel === undefined ? {} : { valueLabel }),
+  });
+  const percentage = maxValue > 0 ? (Math.min(Math.max(value ?? 0, 0), maxValue) / maxValue) * 100 : 0;
   return (
-    <AriaProgressBar
-      value={value ?? 0}
-      maxValue={maxValue}
-      isIndeterminate={value === undefined}
-      {...(valueLabel === undefined ? {} : { valueLabel })}
-      className={cx(toneClass[tone], styles.root)}
-    >
-      {({ percentage, valueText, isIndeterminate }) => (
-        <>
-          <div className={isLabelHidden ? visuallyHidden : styles.head}>
-            <Label>{label}</Label>
-            {!isIndeterminate && <span className={styles.value}>{valueText}</span>}
-          </div>
-          <div className={styles.track}>
-            <div
-              className={cx(styles.fill, isIndeterminate && styles.unknown)}
-              style={isIndeterminate ? undefined : inlineVars({ [styles.share]: `${percentage}%` })}
-            />
-          </div>
-        </>
-      )}
-    </AriaProgressBar>
+    <div {...progressBarProps} className={cx(toneClass[tone], styles.root)}>
+      <div className={isLabelHidden ? visuallyHidden : styles.head}>
+        <span {...labelProps}>{label}</span>
+        {!isIndeterminate && <span className={styles.value}>{progressBarProps['aria-valuetext']}</span>}
+      </div>
+      <div className={styles.track}>
+        <div
+          className={cx(styles.fill, isIndeterminate && styles.unknown)}
+          style={isIndeterminate ? undefined : inlineVars({ [styles.share]: `${percentage}%` })}
+        />
+      </div>
+    </div>
   );
 }

@@ -1,13 +1,12 @@
-import { use, type ReactNode } from 'react';
+import { use, useId, useState, type ReactNode } from 'react';
 import { Button } from 'react-aria-components/Button';
-import { Disclosure, DisclosurePanel } from 'react-aria-components/Disclosure';
 import { Link } from 'react-aria-components/Link';
 import { cx } from '../../foundation/cx.ts';
 import { ChevronDownGlyph } from '../../glyphs/glyphs.tsx';
+import { Menu } from '../../on-demand/Menu.tsx';
+import { Tooltip } from '../../on-demand/Tooltip.tsx';
 import { ShellContext } from '../../parts/shell-context.ts';
 import { Badge } from '../Badge/index.ts';
-import { Menu } from '../Menu/index.ts';
-import { Tooltip } from '../Tooltip/index.ts';
 import type { SideNavItem } from './SideNav.tsx';
 import * as styles from './SideNav.css.ts';
 
@@ -65,9 +64,11 @@ function Group({
   items: readonly SideNavItem[];
   currentId: string | undefined;
 }): ReactNode {
+  const id = useId();
+  const [isOpen, setIsOpen] = useState(() => items.some((place) => place.id === currentId));
   return (
-    <Disclosure defaultExpanded={items.some((place) => place.id === currentId)}>
-      <Button slot="trigger" className={styles.item}>
+    <>
+      <Button className={styles.item} aria-expanded={isOpen} aria-controls={id} onPress={() => setIsOpen(!isOpen)}>
         {item.icon !== undefined && <span className={styles.icon}>{item.icon}</span>}
         <span className={styles.label}>{item.label}</span>
         {item.count !== undefined && <Badge count={item.count} isSoft />}
@@ -75,7 +76,7 @@ function Group({
           <ChevronDownGlyph />
         </span>
       </Button>
-      <DisclosurePanel role="group" aria-label={item.label}>
+      <div id={id} role="group" aria-label={item.label} hidden={!isOpen}>
         <ul role="list" className={styles.nested}>
           {items.map((place) => (
             <li key={place.id}>
@@ -83,8 +84,8 @@ function Group({
             </li>
           ))}
         </ul>
-      </DisclosurePanel>
-    </Disclosure>
+      </div>
+    </>
   );
 }
 

@@ -13,12 +13,21 @@ export interface TooltipProps {
   staticRole?: 'img' | 'note';
   /** Milliseconds of resting before it opens. */
   delay?: number;
+  /** Starts open, until the pointer or focus goes. */
+  defaultOpen?: boolean;
 }
 
 /** Words that appear beside something under the pointer or in focus. */
-export function Tooltip({ text, children, placement = 'top', staticRole, delay = 500 }: TooltipProps): ReactNode {
+export function Tooltip({
+  text,
+  children,
+  placement = 'top',
+  staticRole,
+  delay = 500,
+  defaultOpen = false,
+}: TooltipProps): ReactNode {
   return (
-    <TooltipTrigger delay={delay}>
+    <TooltipTrigger delay={delay} defaultOpen={defaultOpen}>
       {staticRole === undefined ? (
         children
       ) : (

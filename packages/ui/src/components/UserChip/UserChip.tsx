@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-aria-components/Link';
-import { Popover } from 'react-aria-components/Popover';
-import { PreviewTrigger } from 'react-aria-components/PreviewTrigger';
 import { Pressable } from 'react-aria-components/Pressable';
-import * as overlay from '../../parts/overlay/overlay.css.ts';
+import { onDemand } from '../../on-demand/on-demand.tsx';
+import { Tooltip } from '../../on-demand/Tooltip.tsx';
 import { Avatar, type AvatarSize } from '../Avatar/index.ts';
-import { Tooltip } from '../Tooltip/index.ts';
 import { CHIP_LENGTH, truncate } from './truncate.ts';
-import { UserCardView } from './UserCardView.tsx';
+import type { ChipPreviewProps } from './ChipPreview.tsx';
 import * as styles from './UserChip.css.ts';
 
 /** One line of the hover card. */
@@ -38,6 +36,11 @@ export interface UserChipProps {
   card?: UserCard | undefined;
   size?: AvatarSize;
 }
+
+const ChipPreview = onDemand<ChipPreviewProps>(async () => (await import('./ChipPreview.tsx')).ChipPreview, {
+  standIn: ({ children }) => children,
+  opensOn: 'hover',
+});
 
 /** A person: picture, name and second line, both cut at 20 letters. */
 export function UserChip({
@@ -84,11 +87,8 @@ export function UserChip({
     );
   if (card === undefined) return chip;
   return (
-    <PreviewTrigger>
+    <ChipPreview name={name} subtitle={subtitle} pictureUrl={pictureUrl} isOnline={isOnline} card={card}>
       {chip}
-      <Popover className={overlay.popover} offset={6} placement="bottom start">
-        <UserCardView name={name} subtitle={subtitle} pictureUrl={pictureUrl} isOnline={isOnline} card={card} />
-      </Popover>
-    </PreviewTrigger>
+    </ChipPreview>
   );
 }

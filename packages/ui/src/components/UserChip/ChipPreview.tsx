@@ -1,11 +1,16 @@
 import type { ReactNode } from 'react';
 import { Dialog } from 'react-aria-components/Dialog';
+import { Popover } from 'react-aria-components/Popover';
+import { PreviewTrigger } from 'react-aria-components/PreviewTrigger';
+import * as overlay from '../../parts/overlay/overlay.css.ts';
 import { Avatar } from '../Avatar/index.ts';
 import { CARD_LENGTH, truncate } from './truncate.ts';
 import type { UserCard } from './UserChip.tsx';
 import * as styles from './UserChip.css.ts';
 
-interface UserCardViewProps {
+export interface ChipPreviewProps {
+  /** The chip. */
+  children: ReactNode;
   name: string;
   subtitle: string | undefined;
   pictureUrl: string | null | undefined;
@@ -13,7 +18,23 @@ interface UserCardViewProps {
   card: UserCard;
 }
 
-export function UserCardView({ name, subtitle, pictureUrl, isOnline, card }: UserCardViewProps): ReactNode {
+/** A chip whose card opens on hover, focus or long press. */
+export function ChipPreview({
+  children,
+  defaultOpen = false,
+  ...person
+}: ChipPreviewProps & { defaultOpen?: boolean }): ReactNode {
+  return (
+    <PreviewTrigger defaultOpen={defaultOpen}>
+      {children}
+      <Popover className={overlay.popover} offset={6} placement="bottom start">
+        <CardView {...person} />
+      </Popover>
+    </PreviewTrigger>
+  );
+}
+
+function CardView({ name, subtitle, pictureUrl, isOnline, card }: Omit<ChipPreviewProps, 'children'>): ReactNode {
   const hasCover = card.coverUrl !== undefined && card.coverUrl !== null && card.coverUrl !== '';
   return (
     <Dialog className={styles.card} aria-label={card.label}>

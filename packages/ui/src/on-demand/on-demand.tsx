@@ -1,0 +1,128 @@
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ComponentType,
+  type KeyboardEvent,
+  type ReactNode,
+  type SyntheticEvent,
+} from 'react';
+import * as styles from './on-demand.css.ts';
+
+interface OnDemandOptions<Props> {
+  /** What is drawn until then: it looks the same and can be focused. */
+  readonly standIn: (props: Props) => ReactNode;
+  /**
+   * What opens it. What was reached for while it was fetched is open when it comes: a press is repeated, and what opens on hover is told
+   * `defaultOpen`.
+   */
+  readonly opensOn: 'press' | 'hover';
+}
+
+const focusable = 'a[href], button, [tabindex]';
+const pressKeys = new Set(['Enter', ' ', 'ArrowDown']);
+
+const isPress = (event: SyntheticEvent): boolean =>
+  event.type === 'click' || (event.type === 'keydown' && pressKeys.has((event as KeyboardEvent).key));
+
+/** When the browser has nothing better to do. @returns a way to call it off */
+function whenIdle(act: () => void): () => void {
+  if (typeof requestIdleCallback === 'undefined') {
+    const timer = setTimeout(act, 200);
+    return () => clearTimeout(timer);
+  }
+  const handle = requestIdleCallback(act, { timeout: 2000 });
+  return () => cancelIdleCallback(handle);
+}
+
+/**
+ * A component whose code is fetched when the page is drawn and idle, or when somebody reaches for it. Whoever stands on its trigger
+ * meanwhile keeps focus, and a press is not lost. For what a first look at a page does not need: menus, popovers, tooltips.
+ */
+export function onDemand<Props extends object>(
+  load: () => Promise<ComponentType<Props & { defaultOpen?: boolean }>>,
+  { standIn, opensOn }: OnDemandOptions<Props>,
+): (props: Props) => ReactNode {
+  let real: ComponentType<Props & { defaultOpen?: boolean }> | undefined;
+  let loading: Promise<void> | undefined;
+
+  function fetchReal(): Promise<void> {
+    loading ??= load().then(
+      (loaded) => {
+        real = loaded;
+      },
+      () => {
+        // Offline, for instance: the next who reaches for it tries again.
+        loading = undefined;
+      },
+    );
+    return loading;
+  }
+
+  return function OnDemand(props) {
+    // React would call a component that is given to `useState` as it is.
+    const [Real, setReal] = useState(real && { component: real });
+    const box = useRef<HTMLSpanElement>(null);
+    const isGone = useRef(false);
+    const isReachedFor = useRef(false);
+    const hadFocus = useRef(false);
+    const isWaiting = Real === undefined;
+
+    async function bring(): Promise<void> {
+      await fetchReal();
+      if (isGone.current) return;
+      if (real === undefined) {
+        isReachedFor.current = false;
+        return;
+      }
+      hadFocus.current = box.current?.contains(document.activeElement) === true;
+      setReal({ component: real });
+    }
+
+    useEffect(() => {
+      isGone.current = false;
+      const callOff = isWaiting ? whenIdle(() => void bring()) : undefined;
+      return () => {
+        isGone.current = true;
+        callOff?.();
+      };
+      // oxlint-disable-next-line react-hooks/exhaustive-deps -- it is brought once
+    }, []);
+
+    useLayoutEffect(() => {
+      if (isWaiting) return;
+      const trigger = box.current?.querySelector<HTMLElement>(focusable);
+      // Focus first: what opens gives it back to where it was.
+      if (hadFocus.current) trigger?.focus();
+      if (opensOn === 'press' && isReachedFor.current) trigger?.click();
+      hadFocus.current = false;
+      isReachedFor.current = false;
+    }, [isWaiting]);
+
+    function reach(event: SyntheticEvent): void {
+      if (opensOn === 'press' && isPress(event)) {
+        event.preventDefault();
+        event.stopPropagation();
+        isReachedFor.current = true;
+      }
+      if (opensOn === 'hover') isReachedFor.current = event.type !== 'pointerleave' && event.type !== 'blur';
+      void bring();
+    }
+
+    const handlers = isWaiting
+      ? opensOn === 'press'
+        ? { onPointerOver: reach, onFocus: reach, onClickCapture: reach, onKeyDownCapture: reach }
+        : { onPointerOver: reach, onPointerLeave: reach, onFocus: reach, onBlur: reach }
+      : {};
+    return (
+      <span ref={box} className={styles.box} {...handlers}>
+        {Real === undefined ? (
+          standIn(props)
+        ) : (
+          <Real.component {...props} {...(opensOn === 'hover' && isReachedFor.current ? { defaultOpen: true } : {})} />
+        )}
+      </span>
+    );
+  };
+}

@@ -1,0 +1,97 @@
+import '../../src/foundation/index.ts';
+import '../../src/brands/base.css.ts';
+import type { ComponentType } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { Button } from '../../src/components/Button/index.ts';
+import { Menu, type MenuProps } from '../../src/components/Menu/Menu.tsx';
+import { Tooltip, type TooltipProps } from '../../src/components/Tooltip/Tooltip.tsx';
+import { onDemand } from '../../src/on-demand/on-demand.tsx';
+import { applyTheme } from '../../src/theme/index.ts';
+
+/* Presses and pointers that come before the code they need. */
+
+let root: Root;
+
+beforeEach(() => {
+  applyTheme({ brand: 'base', mode: 'light', motion: 'reduced' });
+  document.body.innerHTML = '<div id="app"></div>';
+  root = createRoot(document.getElementById('app')!);
+});
+
+afterEach(() => root.unmount());
+
+/** Code that arrives when the test says so. */
+function code<Props extends object>(component: ComponentType<Props>) {
+  const arrival = Promise.withResolvers<ComponentType<Props>>();
+  const load = vi.fn(() => arrival.promise);
+  return { load, arrive: () => arrival.resolve(component), fail: () => arrival.reject(new Error('offline')) };
+}
+
+const menu: MenuProps = {
+  label: 'More',
+  trigger: <Button>More</Button>,
+  items: [
+    { id: 'edit', label: 'Edit' },
+    { id: 'copy', label: 'Copy' },
+  ],
+};
+
+it('fetches by itself once the page is idle', async () => {
+  const { load } = code(Menu);
+  const Late = onDemand<MenuProps>(load, { standIn: ({ trigger }) => trigger, opensOn: 'press' });
+  root.render(<Late {...menu} />);
+  await vi.waitFor(() => expect(load).toHaveBeenCalledOnce());
+});
+
+it('opens what was pressed before it was there, and the keyboard goes on from it', async () => {
+  const { load, arrive } = code(Menu);
+  const Late = onDemand<MenuProps>(load, { standIn: ({ trigger }) => trigger, opensOn: 'press' });
+  root.render(<Late {...menu} />);
+  await expect.element(page.getByRole('button', { name: 'More' })).toBeVisible();
+  await userEvent.tab();
+  await userEvent.keyboard('{Enter}');
+  expect(page.getByRole('menu').query()).toBeNull();
+  arrive();
+  await expect.element(page.getByRole('menu', { name: 'More' })).toBeVisible();
+  await userEvent.keyboard('{ArrowDown}');
+  await vi.waitFor(() => expect(document.activeElement?.closest('[role=menu]')).not.toBeNull());
+  await userEvent.keyboard('{Escape}');
+  await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('More'));
+});
+
+it('leaves focus where it was and opens nothing that nobody pressed', async () => {
+  const { load, arrive } = code(Menu);
+  const Late = onDemand<MenuProps>(load, { standIn: ({ trigger }) => trigger, opensOn: 'press' });
+  root.render(<Late {...menu} />);
+  await expect.element(page.getByRole('button', { name: 'More' })).toBeVisible();
+  await userEvent.tab();
+  arrive();
+  await vi.waitFor(() => expect(document.activeElement?.getAttribute('aria-haspopup')).toBe('true'));
+  expect(page.getByRole('menu').query()).toBeNull();
+});
+
+it('shows a tooltip to whoever still rests on its trigger', async () => {
+  const { load, arrive } = code(Tooltip);
+  const Late = onDemand<TooltipProps>(load, { standIn: ({ children }) => children, opensOn: 'hover' });
+  root.render(
+    <Late text="Puts it away">
+      <Button>Archive</Button>
+    </Late>,
+  );
+  await userEvent.hover(page.getByRole('button', { name: 'Archive' }));
+  arrive();
+  await expect.element(page.getByRole('tooltip', { name: 'Puts it away' })).toBeVisible();
+});
+
+it('tries again after a fetch that failed', async () => {
+  const offline = code(Menu);
+  const load = vi.fn(async () => (load.mock.calls.length === 1 ? await offline.load() : Menu));
+  const Late = onDemand<MenuProps>(load, { standIn: ({ trigger }) => trigger, opensOn: 'press' });
+  root.render(<Late {...menu} />);
+  await vi.waitFor(() => expect(load).toHaveBeenCalledOnce());
+  offline.fail();
+  await userEvent.click(page.getByRole('button', { name: 'More' }));
+  await expect.element(page.getByRole('menu', { name: 'More' })).toBeVisible();
+});
