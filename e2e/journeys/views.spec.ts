@@ -50,7 +50,7 @@ test('changes language, calendar and light, and remembers them [CFG-3, DAT-1]', 
   await page.getByRole('menuitem', { name: 'Dates in Nepali (BS)' }).click();
   await expect(
     page
-      .getByRole('cell', {
+      .getByRole('gridcell', {
         name: /\d+ (Baishak|Jestha|Ashad|Shrawan|Bhadra|Ashoj|Kartik|Mangsir|Poush|Magh|Falgun|Chaitra) 20\d\d/,
       })
       .first(),

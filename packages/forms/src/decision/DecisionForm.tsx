@@ -6,6 +6,7 @@ import { Text } from '@karmik/ui/Text';
 import type { ReactNode } from 'react';
 import { EntityForm } from '../entity-form/EntityForm.tsx';
 import { useForms } from '../provider/FormsProvider.tsx';
+import { words } from '../text/words.ts';
 
 export interface DecisionFormProps {
   /** What is decided. Its tone is that of the button, its input what is asked for. */
@@ -33,6 +34,7 @@ export function DecisionForm({ action, message, submit, onSuccess, onCancel }: D
         submitTone={action.tone}
         noticeName={null}
         hasCounters
+        cancelLabel={words.back}
         {...(onSuccess ? { onSuccess } : {})}
         {...(onCancel ? { onCancel } : {})}
       />

@@ -24,6 +24,8 @@ export interface EntityFormProps<F extends Fields> extends FormOfProps<F> {
   /** Fields under titles; goes before `fields`. */
   groups?: readonly FieldGroup<FieldName<F>>[];
   onCancel?: () => void;
+  /** "Cancel" when left out. */
+  cancelLabel?: Text;
   submitLabel?: Text;
   submitTone?: Tone | 'accent';
   /** Id of the form element, for a submit button elsewhere: `<Button type="submit" form={id}>`. */
@@ -37,7 +39,7 @@ const FEW = 3;
 
 /** A form that follows from an entity. */
 export function EntityForm<const F extends Fields>(props: EntityFormProps<F>): ReactNode {
-  const { groups, onCancel, submitLabel, submitTone = 'accent', hasButtons = true, id } = props;
+  const { groups, onCancel, cancelLabel, submitLabel, submitTone = 'accent', hasButtons = true, id } = props;
   const { say } = useForms();
   const shown: readonly FieldGroup[] = groups ?? [{ fields: props.fields ?? Object.keys(props.entity.fields) }];
   const names = shown.flatMap((group) => group.fields);
@@ -71,7 +73,7 @@ export function EntityForm<const F extends Fields>(props: EntityFormProps<F>): R
           <Inline gap="sm" justify="end">
             {onCancel && (
               <Button variant="ghost" tone="neutral" onPress={onCancel}>
-                {say(words.cancel)}
+                {say(cancelLabel ?? words.cancel)}
               </Button>
             )}
             <SubmitButton label={submitLabel ?? words.save} tone={submitTone} />

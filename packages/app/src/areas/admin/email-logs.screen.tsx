@@ -12,7 +12,7 @@ const emailLog = defineEntity({
   name: 'email_log',
   label: text('Mail', 'इमेल'),
   plural: text('Email logs', 'इमेल अभिलेख'),
-  name_field: 'subject',
+  name_field: 'to_address',
   fields: {
     to_name: f.text({ label: text('To', 'प्रापक'), required: true, max: 200 }),
     to_address: f.email({ label: text('Address', 'ठेगाना'), required: true }),

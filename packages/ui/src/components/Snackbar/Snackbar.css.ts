@@ -5,10 +5,11 @@ import { tone } from '../../tokens/tone.css.ts';
 
 const appear = keyframes({ from: { opacity: 0, transform: 'translateY(8px)' } });
 
+/** Where no form has its buttons: drawers open at the end of a wide page, sheets at the bottom of a phone. */
 export const region = css({
   position: 'fixed',
   insetBlockEnd: scale.space.lg,
-  insetInlineEnd: scale.space.lg,
+  insetInlineStart: scale.space.lg,
   zIndex: scale.layer.snackbar,
   display: 'flex',
   flexDirection: 'column-reverse',
@@ -18,7 +19,12 @@ export const region = css({
   outline: 'none',
   selectors: { '&:focus-visible': focusRing },
   '@media': {
-    [phone]: { insetInlineEnd: scale.space.sm, insetBlockEnd: scale.space.sm, inlineSize: 'calc(100vw - 1rem)' },
+    [phone]: {
+      insetInlineStart: scale.space.sm,
+      insetBlock: `max(${scale.space.sm}, env(safe-area-inset-top)) auto`,
+      flexDirection: 'column',
+      inlineSize: 'calc(100vw - 1rem)',
+    },
   },
 });
 

@@ -1,0 +1,207 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { AxeBuilder } from '../../packages/app/test/axe.ts';
+import { addDays, bsToAd, formatBs, todayBs } from '../../packages/date-bs/src/index.ts';
+import {
+  call,
+  expect,
+  expectNoOverflow,
+  mistakesOf,
+  signInByCall,
+  test,
+  visitor,
+  type Tokens,
+} from '../support/karmik.ts';
+
+const own = '/user/attendance/request/pre-approval-overtime';
+const team = '/user/supervisor/attendance/requests/pre-approval-overtime';
+const requests = 'attendance/himal/overtime/pre-approval/';
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Overtime request' });
+const newestOf = (page: Page) =>
+  page
+    .getByRole('dialog', { name: 'Notifications' })
+    .getByRole('button', { name: /asks for approval of overtime/ })
+    .first();
+const bellOf = (page: Page) => page.getByRole('button', { name: /^Notifications/ });
+/** These follow each other, so that the newest notification is the one of the request just sent. */
+test.describe.configure({ mode: 'serial' });
+
+const words = (what: string) => `${what} ${randomUUID().slice(0, 8)}`;
+
+/** A day from today in Nepal on which no other test asks. */
+const dayIn = (days: number) => addDays(todayBs({ timeZone: 'Asia/Kathmandu' }), days);
+const iso = (day: ReturnType<typeof dayIn>) => {
+  const { year, month, day: date } = bsToAd(day);
+  return [year, month, date].map((part) => String(part).padStart(2, '0')).join('-');
+};
+
+/** A request that is sent by call, for what comes after sending. */
+const ask = async ({ access: token }: Tokens, days: number, remarks: string) =>
+  call<{ id: number }>(requests, {
+    token,
+    method: 'POST',
+    body: { overtime_date: iso(dayIn(days)), overtime_duration: 60, request_remarks: remarks },
+  });
+
+async function decide(page: Page, action: string, remark: string): Promise<void> {
+  await page.getByRole('button', { name: action, exact: true }).click();
+  const question = page.getByRole('dialog', { name: action });
+  await question.getByRole('button', { name: action, exact: true }).click();
+  await expect(question.getByText('Remarks is Required')).toBeVisible();
+  await question.getByRole('textbox', { name: 'Remarks' }).fill(remark);
+  await question.getByRole('button', { name: action, exact: true }).click();
+  await expect(question).toHaveCount(0);
+}
+
+test('an employee asks on a phone in BS; the supervisor approves from the notification in AD; the employee sees it at once [OVT-1, OVT-3, OVT-5, OVT-9, OVT-10, AT-9]', async ({
+  browser,
+}) => {
+  const remarks = words('Stock count');
+  const date = dayIn(9);
+  const phone = await visitor(browser, await signInByCall('employee@himal.demo'), {
+    calendar: 'BS',
+    viewport: { width: 390, height: 844 },
+  });
+  const supervisor = await visitor(browser, await signInByCall('supervisor@himal.demo'));
+  await supervisor.goto('/user/noticeboard');
+  await expect(bellOf(supervisor)).toBeVisible();
+
+  await test.step('sends', async () => {
+    await phone.goto(own);
+    await phone.getByRole('button', { name: 'New request' }).click();
+    const form = dialogOf(phone);
+    await expect(form.getByText(/left today/)).toBeVisible();
+    await form.getByRole('spinbutton', { name: /Year/ }).click();
+    await phone.keyboard.type(date.toString().replaceAll('-', ''));
+    await form.getByRole('textbox', { name: 'Duration' }).fill('9:00');
+    await form.getByRole('button', { name: 'Send' }).click();
+    await expect(form.getByText('Remarks is Required')).toBeVisible();
+    await form.getByRole('textbox', { name: 'Remarks' }).fill(remarks);
+    await form.getByRole('button', { name: 'Send' }).click();
+    // The limit of a day is four hours; the answer of the server stands at its field.
+    await expect(form.getByRole('textbox', { name: 'Duration' })).toHaveAccessibleDescription(
+      /Only 4:00 hours of overtime are left for this day/,
+    );
+    await form.getByRole('textbox', { name: 'Duration' }).fill('1:30');
+    await expectNoOverflow(phone);
+    expect((await new AxeBuilder({ page: phone }).analyze()).violations).toEqual([]);
+    await form.getByRole('button', { name: 'Send' }).click();
+    await expect(form).toHaveCount(0);
+    const row = phone.getByRole('row').filter({ hasText: remarks });
+    await expect(row).toContainText(formatBs(date, 'D MMMM YYYY', { locale: 'en' }));
+    await expect(row).toContainText('Requested');
+  });
+
+  await test.step('is decided in front of whatever page one is on', async () => {
+    await bellOf(supervisor).click();
+    await newestOf(supervisor).click();
+    const request = dialogOf(supervisor);
+    await expect(request).toContainText(remarks);
+    await expect(request).toContainText('1 h 30 min');
+    expect((await new AxeBuilder({ page: supervisor }).analyze()).violations).toEqual([]);
+    const read = supervisor.waitForRequest(/\/notifications\/\d+\/read\//);
+    await decide(supervisor, 'Approve', 'Take a taxi home');
+    await read;
+    await expect(request.getByText('Approved').first()).toBeVisible();
+    await expect(request.getByRole('button', { name: /Approve|Decline|Forward/ })).toHaveCount(0);
+  });
+
+  await test.step('is told to the sender without a reload, who may do nothing more', async () => {
+    const row = phone.getByRole('row').filter({ hasText: remarks });
+    await expect(row).toContainText('Approved');
+    await row.getByRole('link').click();
+    await expect(phone.getByRole('dialog').getByText('Take a taxi home')).toBeVisible();
+    await expect(phone.getByRole('dialog').getByRole('button', { name: /Approve|Decline|Forward|Cancel/ })).toHaveCount(
+      0,
+    );
+    await expect(phone.getByRole('dialog').getByRole('textbox')).toHaveCount(0);
+    await expectNoOverflow(phone);
+  });
+  expect([...mistakesOf(phone), ...mistakesOf(supervisor)]).toEqual([]);
+});
+
+test('the sender changes a request and withdraws it [OVT-2, OVT-9]', async ({ browser }) => {
+  const tokens = await signInByCall('employee@himal.demo');
+  const remarks = words('Backup');
+  const { id } = await ask(tokens, 12, remarks);
+  const page = await visitor(browser, tokens);
+  await page.goto(`${own}?open=${id}`);
+  const detail = page.getByRole('dialog').first();
+  await page.getByRole('button', { name: 'Edit' }).click();
+  const form = page.getByRole('dialog', { name: /^Edit/ });
+  await form.getByRole('textbox', { name: 'Duration' }).fill('2:15');
+  await form.getByRole('button', { name: 'Send' }).click();
+  await expect(detail.getByText('2 h 15 min')).toBeVisible();
+
+  await decide(page, 'Cancel request', 'No longer needed');
+  await expect(detail.getByText('Cancelled').first()).toBeVisible();
+  await expect(detail.getByText('No longer needed')).toBeVisible();
+  expect(mistakesOf(page)).toEqual([]);
+});
+
+test('what cannot be marked as read after a decision is said [OVT-10]', async ({ browser }) => {
+  const { access: token } = await signInByCall('supervisor@himal.demo');
+  await call('notifications/read-all/', { token, method: 'POST' });
+  const remarks = words('Night shift');
+  const sender = await signInByCall('employee@himal.demo');
+  await ask(sender, 15, remarks);
+  const supervisor = await visitor(browser, await signInByCall('supervisor@himal.demo'));
+  await supervisor.goto(team);
+  await bellOf(supervisor).click();
+  await newestOf(supervisor).click();
+  await expect(dialogOf(supervisor)).toContainText(remarks);
+  await supervisor.route(/\/notifications\/\d+\/read\//, (route) =>
+    route.fulfill({ status: 500, json: { detail: 'x' } }),
+  );
+  await decide(supervisor, 'Forward', 'HR decides this');
+  await expect(supervisor.getByText('Something went wrong').last()).toBeVisible();
+});
+
+test('a forwarded request is decided by HR; who decides second reads who was first [OVT-2, OVT-4, OVT-6, OVT-7]', async ({
+  browser,
+}) => {
+  const remarks = words('Payroll');
+  const { id } = await ask(await signInByCall('employee@himal.demo'), 18, remarks);
+  const supervisorTokens = await signInByCall('supervisor@himal.demo');
+  const supervisor = await visitor(browser, supervisorTokens);
+  const hr = await visitor(browser, await signInByCall('hr@himal.demo'));
+  await supervisor.goto(team);
+  const row = supervisor.getByRole('row').filter({ hasText: remarks });
+  await row.getByRole('link').click();
+  await decide(supervisor, 'Forward', 'Beyond what I may grant');
+  await expect(row).toContainText('Forwarded');
+
+  await hr.goto('/user/noticeboard');
+  await hr.getByRole('button', { name: 'Account menu' }).click();
+  await hr.getByRole('menuitem', { name: 'View as HR' }).click();
+  await hr.getByRole('link', { name: 'Overtime requests' }).click();
+  await hr.getByRole('row').filter({ hasText: remarks }).getByRole('link').click();
+  const detail = hr.getByRole('dialog', { name: /^Overtime request/ });
+  await expect(detail.getByRole('button', { name: 'Approve' })).toBeVisible();
+  await expect(detail.getByRole('button', { name: 'Forward' })).toHaveCount(0);
+  await hr.getByRole('button', { name: 'Approve' }).click();
+  const question = hr.getByRole('dialog', { name: 'Approve' });
+  await question.getByRole('textbox', { name: 'Remarks' }).fill('Good');
+  // Meanwhile somebody else of HR declines.
+  await call(`${requests}${id}/decline/?as=hr`, {
+    token: (await signInByCall('hr@himal.demo')).access,
+    method: 'POST',
+    body: { remark: 'The budget is spent' },
+  });
+  await question.getByRole('button', { name: 'Approve' }).click();
+  await expect(hr.getByText(/^Declined by .+ already\.$/).last()).toBeVisible();
+  await expect(detail.getByText('The budget is spent')).toBeVisible();
+  const entries = detail.getByRole('list', { name: 'History' }).getByRole('listitem');
+  await expect(entries).toHaveCount(2);
+  await expect(row).toContainText('Declined');
+  expect([...mistakesOf(supervisor), ...mistakesOf(hr)]).toEqual([]);
+});
+
+test('one who may not decide is shown the way [OVT-5, PRM-1]', async ({ browser }) => {
+  const { id } = await ask(await signInByCall('employee@himal.demo'), 21, words('Audit'));
+  const stranger = await visitor(browser, await signInByCall('employee@himal.demo'));
+  await stranger.goto(`${team}?open=${id}`);
+  await expect(stranger.getByRole('heading', { name: 'Permission Denied' })).toBeVisible();
+  await stranger.goto('/admin/himal/attendance/request/overtime-request');
+  await expect(stranger).toHaveURL('/user/noticeboard');
+});
