@@ -22,6 +22,10 @@ export interface Config {
   readonly poolSize: number;
   /** CFG-7: whether browsers are told of changes as they happen. */
   readonly live: boolean;
+  /** The puzzle that sign-ins and recoveries ask of browsers. */
+  readonly captcha: 'off' | 'proof_of_work';
+  /** CFG-11: the public key under which puzzles are made; changing it makes open ones worthless. */
+  readonly captchaKey: string;
 }
 
 export class ConfigError extends Error {}
@@ -43,7 +47,15 @@ export function readConfig(env: NodeJS.ProcessEnv, folder: string): Config {
     requestsPerMinute: wholeNumber(env, 'KARMIK_REQUESTS_PER_MINUTE', 3_000, 0, 10_000_000),
     poolSize: wholeNumber(env, 'KARMIK_POOL', 10, 2, 100),
     live: env.KARMIK_LIVE !== '0',
+    captcha: captchaProvider(env.KARMIK_CAPTCHA),
+    captchaKey: env.KARMIK_CAPTCHA_KEY || 'karmik',
   };
+}
+
+function captchaProvider(value: string | undefined): Config['captcha'] {
+  if (!value || value === 'off') return 'off';
+  if (value === 'proof_of_work') return value;
+  throw new ConfigError(`KARMIK_CAPTCHA is "${value}": set it to proof_of_work, or to off.`);
 }
 
 function wholeNumber(env: NodeJS.ProcessEnv, name: string, fallback: number, least: number, most: number): number {

@@ -17,6 +17,7 @@ import { jobRunner } from './jobs/jobs.ts';
 import { ticker } from './jobs/ticker.ts';
 import { mailSender } from './mail/mail.ts';
 import { overtimeKind } from './modules/attendance/overtime.ts';
+import { sweepSignIns } from './modules/account/sweep.ts';
 import { handleImports } from './modules/imports/work.ts';
 import { publishDue } from './modules/noticeboard/posts.ts';
 import { mailDigests, mailDue } from './modules/notification/mails.ts';
@@ -104,6 +105,7 @@ export async function makeServer(context: Context, store: Store, options: Server
     ticker('sending mail', 2_000, () => mail.sendWaiting(), log),
     ticker('reminding approvers', 60_000, () => remindApprovers(context, { overtime_request: overtimeKind }), log),
     ticker('forgetting idempotency keys', 3_600_000, () => sweepKeys(context), log),
+    ticker('forgetting unfinished sign-ins', 3_600_000, () => sweepSignIns(database.everywhere, context.clock()), log),
     ticker('removing unused uploads', 3_600_000, () => sweepFiles(context), log),
   ];
   return {

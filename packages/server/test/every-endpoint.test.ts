@@ -87,7 +87,11 @@ beforeAll(async () => {
     name: 'Secret view',
     state: { address: 'sort=name', view: {} },
   });
+  const session = await everywhere.one<{ number: number }>('select number from auth_session where user_id = $1', [
+    boss.id,
+  ]);
   foreign = {
+    '/users/me/sessions/{id}/': session?.number ?? 0,
     '/views/{id}/': view.body.id,
     '/notifications/{id}/': told?.id ?? 0,
     '/notifications/{org}/{id}/': open?.id ?? 0,
@@ -137,7 +141,7 @@ async function send(
 }
 
 const publicPaths =
-  /^\/api\/v1\/(security\/auth\/(login|refresh|recover|activate|reset)|setup|server-info|files\/\{id\}\/content)\//;
+  /^\/api\/v1\/(security\/(auth\/(login|refresh|recover|activate|reset|reset-expired-password)|mechanism\/otp\/(verify|regenerate)|captcha)|setup|server-info|files\/\{id\}\/content)\//;
 
 describe('every endpoint', () => {
   it('is described, and there are many of them', () => {

@@ -1,6 +1,6 @@
 import type { LoginAnswer } from '@karmik/model/account/contracts';
 
-export type TokenPair = LoginAnswer['token'];
+export type TokenPair = NonNullable<LoginAnswer['token']>;
 
 /** Why a session ended, so that every tab says the same. */
 export type EndReason = 'signed-out' | 'expired';

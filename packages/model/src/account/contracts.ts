@@ -3,20 +3,29 @@ import * as z from 'zod/mini';
 import { userRef } from '../kit/answer.ts';
 import { messages } from '../kit/messages.ts';
 import { textSchema } from '../kit/schema.ts';
+import { givenPassword, rememberMe } from './given.ts';
 import { confirmedPassword, passwordsMatch } from './password.ts';
+import { otpOrigin } from './second-step.ts';
+
+/** The strictest rules of somebody's organisations for a new password; `history` counts earlier ones that may not come again. */
+export const ownPasswordRules = z.object({
+  min_length: z.number(),
+  uppercase: z.boolean(),
+  lowercase: z.boolean(),
+  special: z.boolean(),
+  history: z.number(),
+});
+export type OwnPasswordRules = z.infer<typeof ownPasswordRules>;
+
+/** The answer to a puzzle for robots, where the server asks for one (CFG-11). */
+const captcha = z.optional(textSchema('Captcha', { max: 512 }));
 
 /** LOG-6, LOG-10: `email` holds the username, the e-mail address or the id. */
 export const loginBody = z.strictObject({
   email: textSchema('Username', { max: 255 }),
-  password: z
-    .string({ error: messages.required('Password') })
-    .check(
-      z.minLength(1, { error: messages.required('Password') }),
-      z.maxLength(256, { error: messages.tooLong('Password', 256) }),
-    ),
-  remember: z.optional(
-    z.union([z.boolean(), z.stringbool()], { error: messages.wrongType('Remember me', 'true or false') }),
-  ),
+  password: givenPassword('Password'),
+  remember: rememberMe,
+  captcha,
 });
 
 export const tokenPair = z.object({ access: z.string(), refresh: z.string() });
@@ -56,13 +65,17 @@ export const adminInfo = z.object({
 });
 export type AdminInfo = z.infer<typeof adminInfo>;
 
-/** LOG-6: `next_step` is null once the person is signed in. */
+/** LOG-6: `next_step` is null once the person is signed in; until then `key` stands for the token. */
 export const loginAnswer = z.object({
   next_step: z.nullable(z.enum(['otp_verification', 'reset_password'])),
   key: z.nullable(z.string()),
   user: z.object({ id: z.number(), is_audit_user: z.boolean() }),
   current_organization: z.object({ slug: z.string() }),
-  token: tokenPair,
+  token: z.nullable(tokenPair),
+  /** Where the one-time password comes from. */
+  otp: z.optional(otpOrigin),
+  /** What the new password must be that `reset_password` asks for. */
+  password_rules: z.optional(ownPasswordRules),
 });
 export type LoginAnswer = z.infer<typeof loginAnswer>;
 
@@ -70,11 +83,16 @@ export type LoginAnswer = z.infer<typeof loginAnswer>;
 export const refreshBody = z.strictObject({ refresh: z.string({ error: messages.required('Refresh token') }) });
 export const refreshAnswer = z.object({ token: tokenPair });
 
-export const recoverBody = z.strictObject({ email: textSchema('Username', { max: 255 }) });
+export const recoverBody = z.strictObject({ email: textSchema('Username', { max: 255 }), captcha });
 
 const link = { uid: textSchema('Link', { max: 64 }), token: textSchema('Link', { max: 128 }) };
 export const linkQuery = z.strictObject(link);
-export const linkAnswer = z.object({ full_name: z.string(), username: z.string(), organization: z.string() });
+export const linkAnswer = z.object({
+  full_name: z.string(),
+  username: z.string(),
+  organization: z.string(),
+  password_rules: ownPasswordRules,
+});
 export const newPasswordBody = z.strictObject({ ...link, ...confirmedPassword }).check(passwordsMatch);
 export const changePasswordBody = z
   .strictObject({ old_password: z.string({ error: messages.required('Old password') }), ...confirmedPassword })
@@ -104,6 +122,38 @@ export const setupBody = z
   })
   .check(passwordsMatch);
 export const setupState = z.object({ needed: z.boolean() });
+
+/** LOG-7: the password that one had is too old or too weak for the organisation's rules; `key` is that of the sign-in. */
+export const expiredPasswordBody = z
+  .strictObject({ key: textSchema('Key', { max: 128 }), remember: rememberMe, ...confirmedPassword })
+  .check(passwordsMatch);
+
+/** CFG-11: the puzzle for robots; all null where none is asked. */
+export const captchaInfo = z.object({
+  provider: z.nullable(z.enum(['proof_of_work'])),
+  public_key: z.nullable(z.string()),
+  puzzle: z.nullable(z.string()),
+  bits: z.nullable(z.number()),
+});
+export type CaptchaInfo = z.infer<typeof captchaInfo>;
+
+/** CFG-14. */
+export const organizationSpecific = z.object({
+  organization_specific_employee_directory: z.boolean(),
+  show_dignity_appraisal: z.boolean(),
+});
+
+/** One's own open session. */
+export const ownSessionAnswer = z.object({
+  id: z.number(),
+  user_agent: z.string(),
+  ip: z.string(),
+  created_at: z.string(),
+  last_used_at: z.string(),
+  is_remembered: z.boolean(),
+  is_current: z.boolean(),
+});
+export type OwnSession = z.infer<typeof ownSessionAnswer>;
 
 /** CFG-14; `live_connection` says whether this server has one (CFG-7). */
 export const serverInfo = z.object({

@@ -2,17 +2,47 @@ import { messages } from '../kit/messages.ts';
 
 /** The least a password must have (LOG-16). */
 export const leastPasswordLength = 8;
-const mostPasswordLength = 256;
+export const mostPasswordLength = 256;
+
+/** What an organisation asks of a password besides a letter and a digit. */
+export interface PasswordRules {
+  readonly min_length: number;
+  readonly uppercase: boolean;
+  readonly lowercase: boolean;
+  readonly special: boolean;
+}
+
+/** What holds where no organisation asks for more. */
+export const usualPasswordRules: PasswordRules = {
+  min_length: leastPasswordLength,
+  uppercase: false,
+  lowercase: false,
+  special: false,
+};
+
+export const hasUppercase = (password: string): boolean => /\p{Lu}/u.test(password);
+export const hasLowercase = (password: string): boolean => /\p{Ll}/u.test(password);
+export const hasDigit = (password: string): boolean => /\p{N}/u.test(password);
+export const hasSpecial = (password: string): boolean => /[^\p{L}\p{M}\p{N}\s]/u.test(password);
 
 /**
- * A new password: at least 8 characters, beginning with a letter or digit, with at least one letter and one digit (LOG-16).
+ * A new password: at least 8 characters, beginning with a letter or digit, with at least one letter and one digit (LOG-16), and what
+ * the organisation asks for besides.
  * @returns the message of the first rule it breaks
  */
-export function passwordProblem(password: string, label = 'Password'): string | undefined {
+export function passwordProblem(
+  password: string,
+  rules: PasswordRules = usualPasswordRules,
+  label = 'Password',
+): string | undefined {
   if (password.length === 0) return messages.required(label);
-  if (password.length < leastPasswordLength) return messages.passwordLength(label, leastPasswordLength);
+  const least = Math.max(rules.min_length, leastPasswordLength);
+  if (password.length < least) return messages.passwordLength(label, least);
   if (password.length > mostPasswordLength) return messages.tooLong(label, mostPasswordLength);
-  return /^[\p{L}\p{N}]/u.test(password) && /\p{L}/u.test(password) && /\p{N}/u.test(password)
-    ? undefined
-    : messages.passwordComposition(label);
+  if (!/^[\p{L}\p{N}]/u.test(password) || !/\p{L}/u.test(password) || !hasDigit(password))
+    return messages.passwordComposition(label);
+  if (rules.uppercase && !hasUppercase(password)) return messages.passwordUppercase(label);
+  if (rules.lowercase && !hasLowercase(password)) return messages.passwordLowercase(label);
+  if (rules.special && !hasSpecial(password)) return messages.passwordSpecial(label);
+  return undefined;
 }

@@ -67,7 +67,7 @@ const answerField = (field: Field): z.ZodMiniType =>
       ? filled(field)
       : z.nullable(filled(field));
 
-const answerShape = (fields: Fields): Record<string, z.ZodMiniType> =>
+export const answerShape = (fields: Fields): Record<string, z.ZodMiniType> =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, answerField(field)]));
 
 /** One record as the API answers it. */

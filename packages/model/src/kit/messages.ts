@@ -8,6 +8,9 @@ export const messages = {
   pastDate: (field: string) => `${field} cannot be a past date`, // VAL-1
   passwordComposition: (field: string) => `${field} must contain at least one letter and one digit`, // LOG-16
   passwordLength: (field: string, least: number) => `${field} must have at least ${least} characters`,
+  passwordUppercase: (field: string) => `${field} must contain at least one uppercase letter`,
+  passwordLowercase: (field: string) => `${field} must contain at least one lowercase letter`,
+  passwordSpecial: (field: string) => `${field} must contain at least one special character`,
   passwordMismatch: 'Your Passwords do not match', // LOG-16
   invalidDate: 'Invalid Date', // DAT-2
   tooLong: (field: string, most: number) => `${field} must have at most ${most} characters`,

@@ -63,6 +63,8 @@ export const permissionCatalogue = {
   '7.99': text('Noticeboard, read only', 'सूचना पाटी, हेर्न मात्र'),
   '10.00': text('Common settings', 'साझा सेटिङ'),
   '10.99': text('Common settings, read only', 'साझा सेटिङ, हेर्न मात्र'),
+  '27.00': text('Organization security', 'संस्थाको सुरक्षा'),
+  '27.99': text('Organization security, read only', 'संस्थाको सुरक्षा, हेर्न मात्र'),
 } as const satisfies Record<string, Text>;
 
 export type PermissionCode = keyof typeof permissionCatalogue;

@@ -7,7 +7,7 @@ export const emailStates = ['queued', 'held', 'sent', 'failed'] as const;
 
 export const emailLogAnswer = z.object({
   id: z.number(),
-  kind: z.enum(['activation', 'reset', 'notification', 'digest']),
+  kind: z.enum(['activation', 'reset', 'otp', 'notification', 'digest']),
   to_address: z.string(),
   to_name: z.string(),
   subject: z.string(),
@@ -26,7 +26,7 @@ export type EmailLogDetail = z.infer<typeof emailLogDetail>;
 export const loginLogAnswer = z.object({
   id: z.number(),
   user: userRef,
-  outcome: z.enum(['success', 'wrong_password', 'locked', 'disabled']),
+  outcome: z.enum(['success', 'wrong_password', 'wrong_code', 'locked', 'disabled']),
   ip: z.string(),
   user_agent: z.string(),
   at: z.string(),

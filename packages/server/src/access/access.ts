@@ -13,7 +13,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import type { Database, Queries, Tenant } from '../db/database.ts';
 import { forbidden, notFound, unauthorized } from '../http/errors.ts';
-import { accessTokens, type AccessTokens } from './tokens.ts';
+import { refusals, type Refusals } from './refusals.ts';
+import { goesOn } from './standing.ts';
+import { accessTokens, type AccessTokens, type Claims } from './tokens.ts';
 
 /**
  * Who may use a route. `public`: everybody. `member`: whoever is signed in, in their current organisation; `own` marks writes of
@@ -92,12 +94,14 @@ const believedForMs = 3_000;
 
 export class Gate {
   readonly tokens: AccessTokens;
+  readonly refusals: Refusals;
   readonly #context: Context;
   readonly #known = new Map<string, { at: number; access: Access | undefined }>();
 
   constructor(context: Context) {
     this.#context = context;
     this.tokens = accessTokens(context.secrets, context.clock);
+    this.refusals = refusals(context.database, context.log, context.clock);
   }
 
   /** Forgets what is believed of a session; called where rights change, so that this process sees it at once. */
@@ -111,12 +115,14 @@ export class Gate {
     if (!rule || rule.kind === 'public') return;
     const token = bearerOf(request);
     if (!token) throw unauthorized('Authentication credentials were not provided.');
-    const claims = await this.tokens.verify(token);
+    const claims = await this.claimsOf(token, request.ip);
     if (!claims) throw unauthorized('Given token not valid for any token type', 'token_not_valid');
     const slug =
       rule.kind === 'code' || rule.kind === 'insider' ? String((request.params as { org?: string }).org ?? '') : '';
     const access = await this.#accessOf(claims.sessionId, slug);
-    if (access === 'ended') throw unauthorized('You have been logged out. Please re-login.', 'session_ended');
+    if (access === 'disabled') await this.refusals.ofSession('disabled_user_refused', claims.sessionId, request.ip);
+    if (access === 'ended' || access === 'disabled')
+      throw unauthorized('You have been logged out. Please re-login.', 'session_ended');
     // An organisation that one does not belong to is as absent as one that does not exist.
     if (!access) throw notFound();
     const mode: AccessMode = request.method === 'GET' || request.method === 'HEAD' ? 'read' : 'write';
@@ -126,15 +132,23 @@ export class Gate {
     request.access = access;
   }
 
-  async #accessOf(sessionId: string, slug: string): Promise<Access | undefined | 'ended'> {
+  /** The claims of a good token; a bad one is written down. */
+  async claimsOf(token: string, ip: string): Promise<Claims | undefined> {
+    const verdict = await this.tokens.examine(token);
+    if (verdict.kind === 'good') return verdict.claims;
+    await this.refusals.ofSession(`${verdict.kind}_token_refused`, verdict.sessionId, ip);
+    return undefined;
+  }
+
+  async #accessOf(sessionId: string, slug: string): Promise<Access | undefined | 'ended' | 'disabled'> {
     const now = performance.now();
     const key = `${sessionId} ${slug}`;
     const known = this.#known.get(key);
     if (known && now - known.at < believedForMs) return known.access;
     const row = await this.#read(sessionId, slug);
-    if (row === 'ended') {
+    if (row === 'ended' || row === 'disabled') {
       this.forget(sessionId);
-      return 'ended';
+      return row;
     }
     const access = row && toAccess(this.#context.database, sessionId, row);
     if (this.#known.size > 50_000) this.#known.clear();
@@ -142,14 +156,19 @@ export class Gate {
     return access;
   }
 
-  async #read(sessionId: string, slug: string): Promise<AccessRow | undefined | 'ended'> {
+  async #read(sessionId: string, slug: string): Promise<AccessRow | undefined | 'ended' | 'disabled'> {
     const { everywhere } = this.#context.database;
-    const session = await everywhere.one<{ user_id: number; organization_id: number }>(
-      `select s.user_id, s.organization_id from auth_session s join users u on u.id = s.user_id
-        where s.id = $1 and s.revoked_at is null and s.expires_at > $2 and u.status = 'active'`,
+    const session = await everywhere.one<{
+      user_id: number;
+      organization_id: number;
+      is_disabled: boolean;
+      goes_on: boolean;
+    }>(
+      `select s.user_id, s.organization_id, u.status = 'disabled' as is_disabled, ${goesOn('$2')} as goes_on
+         from auth_session s join users u on u.id = s.user_id where s.id = $1`,
       [sessionId, this.#context.clock()],
     );
-    if (!session) return 'ended';
+    if (!session?.goes_on) return session?.is_disabled ? 'disabled' : 'ended';
     const row = await readMembership(everywhere, session.user_id, session.organization_id, slug);
     // Someone whose membership of the current organisation ended has no place to be: that session is over.
     return row ?? (slug ? undefined : 'ended');

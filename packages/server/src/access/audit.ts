@@ -15,10 +15,12 @@ export interface AuditEvent {
 
 const secretName = /password|token|secret|hash/i;
 
-/** The event as JSON with secrets masked. */
+/** The event as JSON with secrets masked. Rules about passwords are numbers, yes or no, and none of those is a secret of ours. */
 const masked = (value: object | undefined): Value =>
   value
-    ? JSON.stringify(value, (key, inner: unknown) => (secretName.test(key) && inner != null ? '•••' : inner))
+    ? JSON.stringify(value, (key, inner: unknown) =>
+        secretName.test(key) && inner != null && !['number', 'boolean'].includes(typeof inner) ? '•••' : inner,
+      )
     : null;
 
 /** Writes who did what to which record, in the transaction of the change. Events are never changed or removed. */

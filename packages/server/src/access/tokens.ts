@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { jwtVerify, SignJWT } from 'jose';
+import { decodeJwt, errors, jwtVerify, SignJWT } from 'jose';
 import type { Secrets } from './secrets.ts';
 
 /** Who a request says it is. */
@@ -8,6 +8,11 @@ export interface Claims {
   readonly sessionId: string;
   readonly expiresAt: number;
 }
+
+/** What a token is. The session of a forged one is what it says, which may be nothing or a lie. */
+export type Verdict =
+  | { readonly kind: 'good'; readonly claims: Claims }
+  | { readonly kind: 'expired' | 'forged'; readonly sessionId: string | undefined };
 
 const issuer = 'karmik';
 const audience = 'karmik-api';
@@ -37,11 +42,13 @@ export function accessTokens(secrets: Secrets, clock: () => Date) {
         .sign(secrets.accessTokenKey);
     },
 
-    /** The claims of a good token; undefined for an expired, forged or foreign one. */
-    async verify(token: string): Promise<Claims | undefined> {
+    async examine(token: string): Promise<Verdict> {
       const now = clock().getTime();
       const known = verified.get(token);
-      if (known) return known.expiresAt > now ? known : undefined;
+      if (known)
+        return known.expiresAt > now
+          ? { kind: 'good', claims: known }
+          : { kind: 'expired', sessionId: known.sessionId };
       try {
         const { payload } = await jwtVerify(token, secrets.accessTokenKey, {
           algorithms: ['HS256'],
@@ -57,12 +64,28 @@ export function accessTokens(secrets: Secrets, clock: () => Date) {
         };
         if (verified.size >= mostRemembered) verified.clear();
         verified.set(token, claims);
-        return claims;
-      } catch {
-        return undefined;
+        return { kind: 'good', claims };
+      } catch (error) {
+        // The signature was looked at first: what is merely expired was once ours.
+        return { kind: error instanceof errors.JWTExpired ? 'expired' : 'forged', sessionId: sessionIn(token) };
       }
     },
+
+    /** The claims of a good token; undefined for an expired, forged or foreign one. */
+    async verify(token: string): Promise<Claims | undefined> {
+      const verdict = await this.examine(token);
+      return verdict.kind === 'good' ? verdict.claims : undefined;
+    },
   };
+}
+
+function sessionIn(token: string): string | undefined {
+  try {
+    const { sid } = decodeJwt(token);
+    return typeof sid === 'string' ? sid : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 export type AccessTokens = ReturnType<typeof accessTokens>;

@@ -15,8 +15,11 @@ import { viewRoutes } from '../entity/views.ts';
 import { fileLimit } from '../files/content.ts';
 import { fileRoutes } from '../files/routes.ts';
 import { firstRunRoutes } from '../modules/account/first-run.ts';
+import { mechanismRoutes } from '../modules/account/mechanism.ts';
 import { meRoutes } from '../modules/account/me.ts';
+import { ownSessionRoutes } from '../modules/account/own-sessions.ts';
 import { accountRoutes } from '../modules/account/routes.ts';
+import { securitySettingRoutes } from '../modules/account/security-setting.ts';
 import { liveConnection } from '../live/routes.ts';
 import { jobRoutes } from '../jobs/routes.ts';
 import { overtimeRoutes, overtimeSettingHooks } from '../modules/attendance/overtime.ts';
@@ -100,6 +103,9 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
     }),
   });
   accountRoutes(app, context);
+  mechanismRoutes(app, context);
+  ownSessionRoutes(app, context);
+  securitySettingRoutes(app, context);
   meRoutes(app, context);
   firstRunRoutes(app, context);
   organizationLogRoutes(app, context);

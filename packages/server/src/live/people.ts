@@ -1,3 +1,4 @@
+import { goesOn } from '../access/standing.ts';
 import type { Queries } from '../db/database.ts';
 
 /** Somebody's place in an organisation, as far as the live connection must know it. */
@@ -35,10 +36,10 @@ export async function standingsOf(
             (m.is_hr_admin or m.is_audit_user or exists (
                select from membership_group g where g.organization_id = m.organization_id and g.user_id = m.user_id)) as is_hr
        from auth_session s
-       join users u on u.id = s.user_id and u.status = 'active'
+       join users u on u.id = s.user_id
        join membership m on m.user_id = s.user_id and m.is_current
        join organization o on o.id = m.organization_id
-      where s.id = any($1::uuid[]) and s.revoked_at is null and s.expires_at > $2`,
+      where s.id = any($1::uuid[]) and ${goesOn('$2')}`,
     [sessionIds, now],
   );
   const standings = new Map<string, Standing>();

@@ -63,11 +63,11 @@ export async function liveConnection(app: Api, context: Context): Promise<void> 
     handler: () => {
       throw new HttpError(426, { detail: 'This is the address of the live connection.' }, { upgrade: 'websocket' });
     },
-    wsHandler: (socket) => converse(app, context, hub, socket),
+    wsHandler: (socket, request) => converse(app, context, hub, socket, request.ip),
   });
 }
 
-function converse(app: Api, context: Context, hub: Hub, socket: WebSocket): void {
+function converse(app: Api, context: Context, hub: Hub, socket: WebSocket, ip: string): void {
   const connection = new LiveConnection(socket);
   hub.add(connection);
   const impatience = setTimeout(() => {
@@ -92,7 +92,7 @@ function converse(app: Api, context: Context, hub: Hub, socket: WebSocket): void
     const read = commandOf(data);
     if (!read) return connection.say({ event: 'websocket', status: 'error', message: 'Unknown command' });
     working = working
-      .then(() => obey(app, hub, connection, read))
+      .then(() => obey(app, hub, connection, read, ip))
       .catch((error: unknown) => {
         // The database is away: the browser comes again, and asks for what it missed.
         context.log.warn({ err: error }, 'a live command failed');
@@ -109,10 +109,16 @@ function commandOf(data: RawData): z.infer<typeof command> | undefined {
   }
 }
 
-async function obey(app: Api, hub: Hub, connection: LiveConnection, said: z.infer<typeof command>): Promise<void> {
+async function obey(
+  app: Api,
+  hub: Hub,
+  connection: LiveConnection,
+  said: z.infer<typeof command>,
+  ip: string,
+): Promise<void> {
   switch (said.command) {
     case 'join': {
-      const claims = await app.gate.tokens.verify(said.token);
+      const claims = await app.gate.claimsOf(said.token, ip);
       if (claims && (await hub.join(connection, claims, said.last ?? said.seconds))) return;
       // A good token of a session that ended is refused like a bad one: the browser asks for a fresh one, and learns it is over.
       hub.leave(connection);

@@ -47,6 +47,8 @@ export async function startServer(change: Partial<Config> = {}, options: ServerO
     poolSize: 6,
     // Most tests need none; it costs a connection to the database.
     live: false,
+    captcha: 'off',
+    captchaKey: 'karmik',
     ...change,
   };
   const log = makeLog(config.logLevel);

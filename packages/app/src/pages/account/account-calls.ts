@@ -12,7 +12,7 @@ export interface Credentials {
 export async function signIn(credentials: Credentials): Promise<LoginAnswer> {
   const answer = await api.post('security/auth/login/', { json: credentials }).json<LoginAnswer>();
   tokenStore.remember.write(credentials.remember);
-  tokenStore.write(answer.token);
+  if (answer.token) tokenStore.write(answer.token);
   return answer;
 }
 

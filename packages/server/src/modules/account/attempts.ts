@@ -54,6 +54,21 @@ export async function countAttempt(
   await count(queries, attemptKey(purpose, account, ip), perAccount, now);
 }
 
+/** Whatever the address: who guesses one-time passwords has the password already, and may have many addresses. */
+const anyAddress = 'any address';
+const perMailbox: Limit = { attempts: 10, windowMinutes: 15 };
+
+/** Counts a guess at a code of an account; throws 429 when there were too many. */
+export const countGuess = (queries: Queries, purpose: string, userId: number, now: Date): Promise<void> =>
+  count(queries, attemptKey(purpose, String(userId), anyAddress), perAccount, now);
+
+export const clearGuesses = (queries: Queries, purpose: string, userId: number): Promise<void> =>
+  clearAttempts(queries, purpose, String(userId), anyAddress);
+
+/** Counts a code that is mailed, so that nobody's mailbox is flooded. */
+export const countMailedCode = (queries: Queries, userId: number, now: Date): Promise<void> =>
+  count(queries, attemptKey('mailed code', String(userId), anyAddress), perMailbox, now);
+
 /** A success clears the count of that account. */
 export async function clearAttempts(queries: Queries, purpose: string, account: string, ip: string): Promise<void> {
   await queries.query('delete from login_attempt where key = $1', [attemptKey(purpose, account, ip)]);

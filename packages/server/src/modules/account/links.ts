@@ -1,4 +1,5 @@
 /** Personal links for activation and recovery: random, hashed, used once, and only until they expire. */
+import type { Refusal } from '../../access/refusals.ts';
 import { hashOf, newOpaqueToken } from '../../access/tokens.ts';
 import type { Context } from '../../context.ts';
 import type { Queries } from '../../db/database.ts';
@@ -109,6 +110,22 @@ export async function openLink(
       where t.hash = $1 and t.user_id = $2 and t.purpose = $3 and t.used_at is null and t.expires_at > $4 and u.status <> 'disabled'${lock ? ' for update of t' : ''}`,
     [hashOf(token), userId, purpose, now],
   );
+}
+
+/** To whom a link belonged that does not open any more, or not for this account; undefined for one that was never given. */
+export async function closedLink(
+  queries: Queries,
+  purpose: LinkPurpose,
+  uid: string,
+  token: string,
+): Promise<{ user_id: number; organization_id: number; refusal: Refusal } | undefined> {
+  const row = await queries.one<{ user_id: number; organization_id: number; used_at: string | null }>(
+    'select user_id, organization_id, used_at from account_token where hash = $1 and purpose = $2',
+    [hashOf(token), purpose],
+  );
+  if (!row) return undefined;
+  if (row.user_id !== userIdOf(uid)) return { ...row, refusal: 'link_of_another_refused' };
+  return { ...row, refusal: row.used_at ? 'used_link_refused' : 'expired_link_refused' };
 }
 
 /** Marks every open link of that purpose as used, so that an older mail leads nowhere. */

@@ -1,26 +1,34 @@
 /** Signing in and out, refreshing, and the personal links. */
 import {
+  captchaInfo,
   changePasswordBody,
+  expiredPasswordBody,
   linkAnswer,
   linkQuery,
   loginAnswer,
   loginBody,
   newPasswordBody,
+  ownPasswordRules,
   recoverBody,
   refreshAnswer,
   refreshBody,
 } from '@karmik/model/account/contracts';
 import * as z from 'zod/mini';
-import { anyone, ownSession } from '../../access/access.ts';
+import { anyone, member, ownSession } from '../../access/access.ts';
 import type { Context } from '../../context.ts';
 import type { Queries } from '../../db/database.ts';
-import { invalidField, refused } from '../../http/errors.ts';
+import { refused } from '../../http/errors.ts';
 import { noContent, type Api } from '../../http/api.ts';
 import { writeAudit } from '../../access/audit.ts';
 import { clearAttempts, countAttempt } from './attempts.ts';
-import { closeLinks, openLink, sendLinks, type LinkPurpose } from './links.ts';
+import { captchaOf } from './captcha.ts';
+import { closeChallenge, closeChallengesOf, enter, isTooWeak, openChallenge, type Entrant } from './challenges.ts';
+import { closedLink, closeLinks, openLink, sendLinks, type LinkPurpose } from './links.ts';
+import { checkNewPassword, replacePassword, rulesFor } from './password-rules.ts';
+import { confirmPassword } from './confirm-password.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
-import { endSession, endSessionsOf, openSession, refreshSession } from './sessions.ts';
+import { logSignIn, type SignInOutcome } from './sign-in-log.ts';
+import { endSession, endSessionsOf, originOf, refreshSession } from './sessions.ts';
 
 const wrongCredentials = () => refused("Couldn't Authenticate With Given Credentials"); // LOG-11
 const expiredActivation = () =>
@@ -40,6 +48,25 @@ interface AccountRow {
   is_audit_user: boolean | null;
 }
 
+const entrantOf = (account: AccountRow): Entrant | undefined =>
+  account.organization_id && account.slug
+    ? {
+        id: account.id,
+        email: account.email,
+        full_name: account.full_name,
+        is_audit_user: account.is_audit_user ?? false,
+        organization: { id: account.organization_id, slug: account.slug, name: account.organization ?? '' },
+      }
+    : undefined;
+
+/** A new password closes every door that the old one, or a mail, had opened. */
+async function putPassword(queries: Queries, userId: number, hash: string, now: Date, goesOn = ''): Promise<void> {
+  await replacePassword(queries, userId, hash, now);
+  await closeLinks(queries, 'reset', userId, now);
+  await closeChallengesOf(queries, userId, now);
+  await endSessionsOf(queries, userId, 'password changed', now, goesOn);
+}
+
 /** The account of a username, an e-mail address or an id (LOG-6), with the organisation it works in by default. */
 const findAccount = (queries: Queries, name: string): Promise<AccountRow | undefined> =>
   queries.one<AccountRow>(
@@ -55,6 +82,7 @@ const findAccount = (queries: Queries, name: string): Promise<AccountRow | undef
 
 export function accountRoutes(app: Api, context: Context): void {
   const { everywhere } = context.database;
+  const captcha = captchaOf(context);
 
   app.route({
     method: 'POST',
@@ -68,16 +96,12 @@ export function accountRoutes(app: Api, context: Context): void {
     },
     handler: async (request) => {
       const { email: name, password, remember = false } = request.body;
+      await captcha.check(request.body.captcha);
       const now = context.clock();
-      const origin = { ip: request.ip, userAgent: request.headers['user-agent'] ?? '' };
       const account = await findAccount(everywhere, name);
-      const log = async (outcome: 'success' | 'wrong_password' | 'locked' | 'disabled') => {
-        if (account?.organization_id)
-          await everywhere.query(
-            'insert into login_log (organization_id, user_id, outcome, ip, user_agent, at) values ($1, $2, $3, $4, $5, $6)',
-            [account.organization_id, account.id, outcome, origin.ip, origin.userAgent.slice(0, 300), now],
-          );
-      };
+      const entrant = account && entrantOf(account);
+      const log = (outcome: SignInOutcome) =>
+        entrant ? logSignIn(everywhere, entrant, outcome, originOf(request), now) : undefined;
       const counted = account ? `user ${account.id}` : name;
       try {
         await countAttempt(everywhere, 'login', counted, request.ip, now);
@@ -86,24 +110,69 @@ export function accountRoutes(app: Api, context: Context): void {
         throw error;
       }
       const matches = await passwordMatches(account?.password_hash, password);
-      if (!account || !matches || account.status !== 'active' || !account.organization_id || !account.slug) {
+      if (!entrant || !matches || account.status !== 'active') {
         await log(matches ? 'disabled' : 'wrong_password');
         throw wrongCredentials();
       }
-      const { organization_id: organizationId } = account;
-      const token = await everywhere.transaction(async (queries) => {
+      const shown = { remember, secondStep: false, isTooWeak: await isTooWeak(everywhere, account.id, password) };
+      const answer = await everywhere.transaction(async (queries) => {
         await clearAttempts(queries, 'login', counted, request.ip);
-        await queries.query('update users set last_online = $2 where id = $1', [account.id, now]);
-        return openSession(context, app.gate.tokens, queries, { userId: account.id, organizationId, remember }, origin);
+        return enter(context, app.gate.tokens, queries, entrant, shown, originOf(request));
       });
-      await log('success');
-      return {
-        next_step: null,
-        key: null,
-        user: { id: account.id, is_audit_user: account.is_audit_user ?? false },
-        current_organization: { slug: account.slug },
-        token,
-      };
+      if (answer.token) await log('success');
+      return answer;
+    },
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/api/v1/security/captcha/',
+    config: { access: anyone },
+    schema: {
+      summary: 'A puzzle to send back solved with a sign-in, where one is asked for',
+      tags: ['account'],
+      response: { 200: captchaInfo },
+    },
+    handler: () => captcha.info(),
+  });
+
+  app.route({
+    method: 'POST',
+    url: '/api/v1/security/auth/reset-expired-password/',
+    config: { access: anyone },
+    schema: {
+      summary: 'Put a new password in the place of one that the rules no longer allow, and sign in',
+      tags: ['account'],
+      body: expiredPasswordBody,
+      response: { 200: loginAnswer },
+    },
+    handler: async (request) => {
+      const { key, password } = request.body;
+      const now = context.clock();
+      const found = await openChallenge(everywhere, key, 'reset_password', now);
+      await checkNewPassword(everywhere, found.id, password);
+      const hash = await hashPassword(password);
+      const answer = await everywhere.transaction(async (queries) => {
+        const open = await openChallenge(queries, key, 'reset_password', now, true);
+        await closeChallenge(queries, key, now);
+        await putPassword(queries, open.id, hash, now);
+        await writeAudit(queries, {
+          organizationId: open.organization.id,
+          actorId: open.id,
+          action: 'password_changed',
+          objectType: 'user',
+          objectId: open.id,
+          at: now,
+          requestId: request.id,
+          ip: request.ip,
+        });
+        const { remember = open.remember } = request.body;
+        const shown = { remember, secondStep: open.second_step, isTooWeak: false };
+        return enter(context, app.gate.tokens, queries, open, shown, originOf(request));
+      });
+      app.gate.forget();
+      if (answer.token) await logSignIn(everywhere, found, 'success', originOf(request), now);
+      return answer;
     },
   });
 
@@ -117,7 +186,9 @@ export function accountRoutes(app: Api, context: Context): void {
       body: refreshBody,
       response: { 200: refreshAnswer },
     },
-    handler: async (request) => ({ token: await refreshSession(context, app.gate.tokens, request.body.refresh) }),
+    handler: async (request) => ({
+      token: await refreshSession(context, app.gate, request.body.refresh, originOf(request)),
+    }),
   });
 
   app.route({
@@ -144,6 +215,7 @@ export function accountRoutes(app: Api, context: Context): void {
     },
     handler: async (request) => {
       const now = context.clock();
+      await captcha.check(request.body.captcha);
       await countAttempt(everywhere, 'recover', request.body.email, request.ip, now);
       const account = await findAccount(everywhere, request.body.email);
       if (account?.organization_id && account.organization && account.status !== 'disabled') {
@@ -165,6 +237,12 @@ export function accountRoutes(app: Api, context: Context): void {
     ['reset', 'reset'],
   ] as const) {
     const expired = purpose === 'activation' ? expiredActivation : expiredReset;
+    /** Writes down a link that somebody once was given, and says what everybody is told. */
+    const refuse = async (uid: string, token: string, ip: string) => {
+      const known = await closedLink(everywhere, purpose, uid, token);
+      if (known) await app.gate.refusals.ofLink(known.refusal, known, ip);
+      return expired();
+    };
     app.route({
       method: 'GET',
       url: `/api/v1/security/auth/${path}/`,
@@ -176,9 +254,10 @@ export function accountRoutes(app: Api, context: Context): void {
         response: { 200: linkAnswer },
       },
       handler: async (request) => {
-        const link = await openLink(everywhere, purpose, request.query.uid, request.query.token, context.clock());
-        if (!link) throw expired();
-        return link;
+        const { uid, token } = request.query;
+        const link = await openLink(everywhere, purpose, uid, token, context.clock());
+        if (!link) throw await refuse(uid, token, request.ip);
+        return { ...link, password_rules: await rulesFor(everywhere, link.user_id) };
       },
     });
     app.route({
@@ -193,20 +272,18 @@ export function accountRoutes(app: Api, context: Context): void {
       },
       handler: async (request) => {
         const { uid, token, password } = request.body;
-        const hash = await hashPassword(password);
         const now = context.clock();
+        const found = await openLink(everywhere, purpose, uid, token, now);
+        if (!found) throw await refuse(uid, token, request.ip);
+        await checkNewPassword(everywhere, found.user_id, password);
+        const hash = await hashPassword(password);
         return everywhere.transaction(async (queries) => {
           const link = await openLink(queries, purpose, uid, token, now, true);
           if (!link) throw expired();
           // A recovery link does not wake an account that was never activated, nor the other way round.
           if ((link.status === 'invited') !== (purpose === 'activation')) throw expired();
-          await queries.query(
-            `update users set password_hash = $2, password_changed_at = $3, status = 'active' where id = $1`,
-            [link.user_id, hash, now],
-          );
+          await putPassword(queries, link.user_id, hash, now);
           await closeLinks(queries, 'activation', link.user_id, now);
-          await closeLinks(queries, 'reset', link.user_id, now);
-          await endSessionsOf(queries, link.user_id, 'password changed', now);
           await writeAudit(queries, {
             organizationId: link.organization_id,
             actorId: link.user_id,
@@ -224,6 +301,18 @@ export function accountRoutes(app: Api, context: Context): void {
   }
 
   app.route({
+    method: 'GET',
+    url: '/api/v1/users/me/password-rules/',
+    config: { access: member },
+    schema: {
+      summary: 'What a new password of yours must be',
+      tags: ['account'],
+      response: { 200: ownPasswordRules },
+    },
+    handler: ({ access }) => rulesFor(everywhere, access.userId),
+  });
+
+  app.route({
     method: 'POST',
     url: '/api/v1/users/me/change-password/',
     config: { access: ownSession },
@@ -236,22 +325,11 @@ export function accountRoutes(app: Api, context: Context): void {
     handler: async (request, reply) => {
       const { userId, sessionId, organization } = request.access;
       const now = context.clock();
-      await countAttempt(everywhere, 'change-password', String(userId), request.ip, now);
-      const row = await everywhere.one<{ password_hash: string | null }>(
-        'select password_hash from users where id = $1',
-        [userId],
-      );
-      if (!(await passwordMatches(row?.password_hash, request.body.old_password)))
-        throw invalidField('old_password', 'The old password is not right.');
+      await confirmPassword(context, request, 'old_password', request.body.old_password);
+      await checkNewPassword(everywhere, userId, request.body.password);
       const hash = await hashPassword(request.body.password);
       await everywhere.transaction(async (queries) => {
-        await clearAttempts(queries, 'change-password', String(userId), request.ip);
-        await queries.query('update users set password_hash = $2, password_changed_at = $3 where id = $1', [
-          userId,
-          hash,
-          now,
-        ]);
-        await endSessionsOf(queries, userId, 'password changed', now, sessionId);
+        await putPassword(queries, userId, hash, now, sessionId);
         await writeAudit(queries, {
           organizationId: organization.id,
           actorId: userId,

@@ -1,5 +1,9 @@
 /** Sessions and their tokens: a short access token, and a refresh token that is used once. */
 import { sessionSeconds } from '@karmik/model/account/contracts';
+import type { FastifyRequest } from 'fastify';
+import type { Gate } from '../../access/access.ts';
+import type { Refusal } from '../../access/refusals.ts';
+import { goesOn } from '../../access/standing.ts';
 import { hashOf, newOpaqueToken, type AccessTokens } from '../../access/tokens.ts';
 import type { Context } from '../../context.ts';
 import type { Queries } from '../../db/database.ts';
@@ -15,23 +19,29 @@ export interface TokenPair {
   readonly refresh: string;
 }
 
-interface Origin {
+/** From where somebody comes, as they say. */
+export interface Origin {
   readonly ip: string;
   readonly userAgent: string;
 }
+
+export const originOf = (request: FastifyRequest): Origin => ({
+  ip: request.ip,
+  userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
+});
 
 export async function openSession(
   context: Context,
   tokens: AccessTokens,
   queries: Queries,
-  who: { userId: number; organizationId: number; remember: boolean },
+  who: { userId: number; organizationId: number; remember: boolean; secondStep?: boolean },
   origin: Origin,
 ): Promise<TokenPair> {
   const now = context.clock();
   const seconds = who.remember ? sessionSeconds.remembered : sessionSeconds.standard;
   const session = await queries.one<{ id: string }>(
-    `insert into auth_session (user_id, organization_id, remember, created_at, expires_at, ip, user_agent)
-     values ($1, $2, $3, $4, $5, $6, $7) returning id`,
+    `insert into auth_session (user_id, organization_id, remember, created_at, last_used_at, expires_at, ip, user_agent, second_step)
+     values ($1, $2, $3, $4, $4, $5, $6, $7, $8) returning id`,
     [
       who.userId,
       who.organizationId,
@@ -39,7 +49,8 @@ export async function openSession(
       now,
       new Date(now.getTime() + seconds * 1000),
       origin.ip,
-      origin.userAgent.slice(0, 300),
+      origin.userAgent,
+      who.secondStep ?? false,
     ],
   );
   if (!session) throw new Error('a session was not written');
@@ -68,34 +79,43 @@ interface Held {
   remember: boolean;
   created_at: string;
   used_at: string | null;
-  ended: boolean;
+  is_disabled: boolean;
+  goes_on: boolean;
+}
+
+interface Refused {
+  readonly refusal: Refusal;
+  readonly sessionId: string | undefined;
 }
 
 /**
  * Exchanges a refresh token for a new pair. A token that was used before means that somebody has a copy: the whole session ends.
  * @throws 401 for an unknown, expired or reused token; 409 with code `refresh_raced` for one that was used a moment ago
  */
-export async function refreshSession(context: Context, tokens: AccessTokens, refresh: string): Promise<TokenPair> {
+export async function refreshSession(
+  context: Context,
+  { tokens, refusals }: Pick<Gate, 'tokens' | 'refusals'>,
+  refresh: string,
+  origin: Origin,
+): Promise<TokenPair> {
   const now = context.clock();
   const expired = () => unauthorized('Your session has been expired. Please re-login.', 'session_expired');
   const outcome = await context.database.everywhere.transaction(
-    async (queries): Promise<TokenPair | 'raced' | undefined> => {
+    async (queries): Promise<TokenPair | 'raced' | Refused> => {
       const held = await queries.one<Held>(
-        `select t.session_id, s.user_id, s.remember, s.created_at, t.used_at,
-              (s.revoked_at is not null or s.expires_at <= $2 or u.status <> 'active') as ended
+        `select t.session_id, s.user_id, s.remember, s.created_at, t.used_at, u.status = 'disabled' as is_disabled, ${goesOn('$2')} as goes_on
          from refresh_token t join auth_session s on s.id = t.session_id join users u on u.id = s.user_id
         where t.hash = $1 for update of t, s`,
         [hashOf(refresh), now],
       );
-      if (!held || held.ended) return undefined;
+      if (!held) return { refusal: 'forged_token_refused', sessionId: undefined };
+      const { session_id: sessionId } = held;
+      if (!held.goes_on)
+        return { refusal: held.is_disabled ? 'disabled_user_refused' : 'expired_token_refused', sessionId };
       if (held.used_at) {
         if (now.getTime() - Date.parse(held.used_at) <= raceMs) return 'raced';
-        await endSession(queries, held.session_id, 'refresh token reused', now);
-        context.log.warn(
-          { session: held.session_id, user: held.user_id },
-          'a used refresh token came again; the session was ended',
-        );
-        return undefined;
+        await endSession(queries, sessionId, 'refresh token reused', now);
+        return { refusal: 'used_token_refused', sessionId };
       }
       await queries.query('update refresh_token set used_at = $2 where hash = $1', [hashOf(refresh), now]);
       const kind = held.remember ? 'remembered' : 'standard';
@@ -103,12 +123,18 @@ export async function refreshSession(context: Context, tokens: AccessTokens, ref
         now.getTime() + sessionSeconds[kind] * 1000,
         Date.parse(held.created_at) + longestSeconds[kind] * 1000,
       );
-      await queries.query('update auth_session set expires_at = $2 where id = $1', [held.session_id, new Date(until)]);
+      await queries.query(
+        'update auth_session set expires_at = $2, last_used_at = $3, ip = $4, user_agent = $5 where id = $1',
+        [held.session_id, new Date(until), now, origin.ip, origin.userAgent],
+      );
       return issue(tokens, queries, held.user_id, held.session_id, now);
     },
   );
   if (outcome === 'raced') throw conflict('Another tab has just refreshed this session.', 'refresh_raced');
-  if (!outcome) throw expired();
+  if ('refusal' in outcome) {
+    await refusals.ofSession(outcome.refusal, outcome.sessionId, origin.ip);
+    throw expired();
+  }
   return outcome;
 }
 

@@ -269,7 +269,12 @@ export async function decidePost(
         decision === 'approve'
           ? { en: 'Your post was approved.', ne: 'तपाईंको पोस्ट स्वीकृत भयो।' }
           : { en: `Your post was denied: ${remark}`, ne: `तपाईंको पोस्ट अस्वीकृत भयो: ${remark}` },
-      url: state === 'Published' ? `/user/posts/${id}` : '/user/posts/scheduled',
+      url:
+        decision === 'deny'
+          ? '/user/posts?state=Denied'
+          : state === 'Published'
+            ? `/user/posts/${id}`
+            : '/user/posts/scheduled',
       category: 'noticeboard',
       at: now,
     });

@@ -1,0 +1,54 @@
+/** The second step of a sign-in: codes of an authenticator app or by mail, and what an account sets up for it (LOG-7, LOG-15). */
+import * as z from 'zod/mini';
+import { messages } from '../kit/messages.ts';
+import { textSchema } from '../kit/schema.ts';
+import { givenPassword, rememberMe } from './given.ts';
+
+export const otpMethods = ['app', 'email'] as const;
+export type OtpMethod = (typeof otpMethods)[number];
+
+/** Seconds until another code may be asked for. */
+export const resendSeconds = 60;
+
+/** `sent_to` is the mailbox with most of it hidden; null where an app makes the codes. */
+export const otpOrigin = z.object({
+  method: z.enum(otpMethods),
+  sent_to: z.nullable(z.string()),
+  resend_after: z.number(),
+});
+export type OtpOrigin = z.infer<typeof otpOrigin>;
+
+const key = textSchema('Key', { max: 128 });
+/** Six digits, or a recovery code; what else is written between them is dropped by the server. */
+const otp = textSchema('One-time password', { max: 40 });
+export const otpVerifyBody = z.strictObject({ key, otp, remember: rememberMe });
+export const otpRegenerateBody = z.strictObject({ key });
+export const otpRegenerateAnswer = z.object({ detail: z.string(), resend_after: z.number() });
+
+/** Setting it up: the password first, then the first code. */
+export const otpEnrolBody = z.strictObject({
+  method: z.enum(otpMethods, { error: messages.choice('Method', otpMethods) }),
+  password: givenPassword('Password'),
+});
+/** `manual_key` and `uri` are for the app; null for codes by mail. */
+export const otpEnrolAnswer = z.object({
+  method: z.enum(otpMethods),
+  manual_key: z.nullable(z.string()),
+  uri: z.nullable(z.string()),
+  sent_to: z.nullable(z.string()),
+});
+export type OtpEnrolment = z.infer<typeof otpEnrolAnswer>;
+export const otpConfirmBody = z.strictObject({ otp });
+export const passwordBody = z.strictObject({ password: givenPassword('Password') });
+
+/** Shown once; the server keeps nothing that they could be read from. */
+export const recoveryCodes = z.object({ recovery_codes: z.array(z.string()) });
+
+export const ownMechanism = z.object({
+  method: z.nullable(z.enum(otpMethods)),
+  confirmed_at: z.nullable(z.string()),
+  recovery_codes_left: z.number(),
+  /** Whether an organisation of the account asks for it; without a method of their own people get codes by mail. */
+  is_required: z.boolean(),
+});
+export type OwnMechanism = z.infer<typeof ownMechanism>;

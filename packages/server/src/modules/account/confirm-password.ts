@@ -1,0 +1,31 @@
+import type { FastifyRequest } from 'fastify';
+import type { Context } from '../../context.ts';
+import { invalidField } from '../../http/errors.ts';
+import { clearAttempts, countAttempt } from './attempts.ts';
+import { passwordMatches } from './passwords.ts';
+
+const purpose = 'change-password';
+
+/**
+ * Asks whoever is signed in for their password once more, before something that a thief of an open session must not do.
+ * @throws 400 on the field, 429 after too many wrong ones
+ */
+export async function confirmPassword(
+  context: Context,
+  request: FastifyRequest,
+  field: 'password' | 'old_password',
+  given: string,
+): Promise<void> {
+  const { everywhere } = context.database;
+  const { userId } = request.access;
+  await countAttempt(everywhere, purpose, String(userId), request.ip, context.clock());
+  const row = await everywhere.one<{ password_hash: string | null }>('select password_hash from users where id = $1', [
+    userId,
+  ]);
+  if (!(await passwordMatches(row?.password_hash, given)))
+    throw invalidField(
+      field,
+      field === 'old_password' ? 'The old password is not right.' : 'The password is not right.',
+    );
+  await clearAttempts(everywhere, purpose, String(userId), request.ip);
+}
