@@ -57,25 +57,54 @@ export async function visitor(
   return page;
 }
 
-const mistakes = new WeakMap<Page, string[]>();
+interface Watched {
+  readonly mistakes: string[];
+  readonly refusals: string[];
+  pending: number;
+}
+const watched = new WeakMap<Page, Watched>();
 
 /** Refusals that a journey provokes on purpose are no mistakes of the page. */
 const expectedRefusal = /Failed to load resource: the server responded with a status of (400|401|403|404|409|413|429)/;
 
 function watch(page: Page): void {
-  const found: string[] = [];
-  mistakes.set(page, found);
+  const found: Watched = { mistakes: [], refusals: [], pending: 0 };
+  watched.set(page, found);
   page.on('console', (message) => {
-    if (message.type() === 'error' && !expectedRefusal.test(message.text())) found.push(message.text());
+    if (message.type() === 'error' && !expectedRefusal.test(message.text())) found.mistakes.push(message.text());
   });
-  page.on('pageerror', (error) => found.push(String(error)));
+  page.on('pageerror', (error) => found.mistakes.push(String(error)));
+  page.on('request', () => found.pending++);
+  page.on('requestfinished', () => found.pending--);
+  page.on('requestfailed', (request) => {
+    found.pending--;
+    // What a page that is left had asked for is dropped by the browser itself.
+    const why = request.failure()?.errorText ?? '';
+    if (why !== 'net::ERR_ABORTED') found.mistakes.push(`${request.method()} ${request.url()} failed: ${why}`);
+  });
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    if (response.status() >= 400)
+      found.refusals.push(`${response.status()} ${response.request().method()} ${pathname}`);
+  });
 }
 
-export const mistakesOf = (page: Page): readonly string[] => mistakes.get(page) ?? [];
+const watchOf = (page: Page): Watched => {
+  const found = watched.get(page);
+  if (!found) throw new Error('This page is not watched: open it with visitor().');
+  return found;
+};
 
-export async function expectNoOverflow(page: Page): Promise<void> {
+/** Errors of the console and of scripts, and requests that got no answer. */
+export const mistakesOf = (page: Page): readonly string[] => watchOf(page).mistakes;
+/** Answers of 400 and above since the last time they were asked for. */
+export const refusalsOf = (page: Page): readonly string[] => watchOf(page).refusals.splice(0);
+/** How many requests are on their way. */
+export const pendingOf = (page: Page): number => watchOf(page).pending;
+
+export async function expectNoOverflow(page: Page, name = page.url()): Promise<void> {
   const extra = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  expect(extra, 'pixels wider than the window').toBeLessThanOrEqual(0);
+  expect.soft(extra, `${name}: pixels wider than the window`).toBeLessThanOrEqual(0);
 }
 
 /** The test of this folder: a page that is watched, and that must have made no mistakes at the end. */

@@ -1,29 +1,35 @@
 /**
  * Writes the list of what is built, `docs/generated/routes.json` and `routes.md`, from the catalogue. With `--check` it writes nothing and
- * exits with 1 when they are stale.
+ * exits with 1 when they are stale; with `--print` it only prints the routes with their guards.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { BuiltRoute } from './built-route.ts';
 import { areaNames, loadArea } from './src/areas/catalogue.ts';
 
 const folder = join(import.meta.dirname, '../../docs/generated');
-
-export interface BuiltRoute {
-  readonly area: string;
-  readonly module: string;
-  readonly path: string;
-  readonly title: string;
-  readonly screen: string;
-  readonly code?: string;
-}
 
 /** Every route of the catalogue in its order. */
 export async function builtRoutes(): Promise<BuiltRoute[]> {
   const routes: BuiltRoute[] = [];
   for (const area of areaNames) {
     for (const { module, routes: lines } of await loadArea(area)) {
-      for (const { path, title, kind, code } of lines)
-        routes.push({ area, module, path, title: title.en, screen: kind, ...(code ? { code } : {}) });
+      for (const route of lines) {
+        const { path, title, kind, code } = route;
+        routes.push({
+          area,
+          module,
+          path,
+          title: title.en,
+          screen: kind,
+          to: route.kind === 'redirect' ? route.to : undefined,
+          isPublic: route.isPublic ?? false,
+          code,
+          needsWrite: route.needsWrite ?? false,
+          restrictAuditUser: route.restrictAuditUser ?? false,
+          isForSupervisors: route.isForSupervisors ?? false,
+        });
+      }
     }
   }
   return routes;
@@ -54,8 +60,7 @@ export function asMarkdown(routes: readonly BuiltRoute[]): string {
   ].join('\n');
 }
 
-if (import.meta.main) {
-  const routes = await builtRoutes();
+function keep(routes: readonly BuiltRoute[]): void {
   const files = { 'routes.json': asJson(routes), 'routes.md': asMarkdown(routes) };
   mkdirSync(folder, { recursive: true });
   for (const [name, content] of Object.entries(files)) {
@@ -66,4 +71,10 @@ if (import.meta.main) {
       process.exitCode = 1;
     }
   }
+}
+
+if (import.meta.main) {
+  const routes = await builtRoutes();
+  if (process.argv.includes('--print')) process.stdout.write(JSON.stringify(routes));
+  else keep(routes);
 }

@@ -345,6 +345,27 @@ describe('files', () => {
     expect((await server.app.inject({ url })).statusCode).toBe(404);
   });
 
+  it('of a post that waits are opened by whoever may read what waits, auditors too, and by nobody else [PRM-1]', async () => {
+    const careful = await signIn(server, await aMember(server, himal, 'careful3', { need_approval: true }));
+    const auditor = await signIn(server, await aMember(server, himal, 'auditor', { is_audit_user: true }));
+    const { body: file } = await careful.upload<{ id: number }>('/files/', 'plan.png', await png());
+    const { id } = await post(careful, 'With a plan', { attachment_ids: [file.id] });
+    const addressFor = async (who: Client) =>
+      (await who.get<Page<Post>>('/hris/himal/noticeboard-approval/?limit=100')).body.results.find(
+        (each) => each.id === id,
+      )?.attachments[0]?.url ?? '';
+    const open = async (url: string) => (await server.app.inject({ url })).statusCode;
+    expect(await open(await addressFor(hr))).toBe(200);
+    expect(await open(await addressFor(auditor))).toBe(200);
+
+    // An address of a member's own, got while the post was read by all, opens nothing once the post waits again.
+    await hr.post(`/hris/himal/noticeboard-approval/${id}/approve/`);
+    const [attached] = (await bina.get<Post>(`/noticeboard/posts/${id}/`)).body.attachments;
+    expect(await open(attached?.url ?? '')).toBe(200);
+    await careful.patch(`/noticeboard/posts/${id}/`, { text: 'With another plan' });
+    expect(await open(attached?.url ?? '')).toBe(404);
+  });
+
   it('of other kinds are downloads, and scripts are refused', async () => {
     const pdf = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF');
     const { body } = await asha.upload<{ id: number; url: string }>('/files/', 'policy.pdf', pdf);

@@ -13,7 +13,7 @@ interface FileRow {
   mime: string;
   size: number;
   storage_key: string;
-  /** What one must hold to read it as a file of a record; null for files of posts. */
+  /** What one must hold to read it: the code of its record, or that of approval for a post that waits; null when everybody may. */
   read_code: PermissionCode | null;
 }
 
@@ -98,19 +98,22 @@ export function fileRoutes(app: Api, context: Context): void {
       // The address was given to somebody; whether they may still see the file is asked again.
       const file = await tenant.one<FileRow>(
         `select f.name, f.mime, f.size, f.storage_key,
-                (select c.read_code from record_file c where c.organization_id = f.organization_id and c.file_id = f.id) as read_code
+                coalesce(
+                  (select c.read_code from record_file c where c.organization_id = f.organization_id and c.file_id = f.id),
+                  case when f.owner_id = $3 or f.purpose = 'record' or posts.is_open then null else '7.00' end) as read_code
            from file f
            join membership m on m.organization_id = f.organization_id and m.user_id = $3 and m.is_current
            join users u on u.id = m.user_id and u.status = 'active'
-          where f.organization_id = $1 and f.id = $2
-            and (f.owner_id = $3 or f.purpose = 'record' or exists (
-              select from post_attachment a join post p on p.organization_id = a.organization_id and p.id = a.post_id
-               where a.organization_id = f.organization_id and a.file_id = f.id and (p.state = 'Published' or p.author_id = $3 or m.is_hr_admin)))`,
+          cross join lateral (
+                select count(*) > 0 as is_used, coalesce(bool_or(p.state = 'Published' or p.author_id = $3), false) as is_open
+                  from post_attachment a join post p on p.organization_id = a.organization_id and p.id = a.post_id
+                 where a.organization_id = f.organization_id and a.file_id = f.id) posts
+          where f.organization_id = $1 and f.id = $2 and (f.owner_id = $3 or f.purpose = 'record' or posts.is_used)`,
         [query.organization, params.id, query.user],
       );
       if (!file || !(await files.has(file.storage_key))) throw notFound();
       if (file.read_code) {
-        // Reading such a file is not left to its address alone.
+        // Reading such a file, or one of a post that waits, is not left to its address alone.
         const access = await accessOf(database, query.organization, query.user);
         if (!access.can(file.read_code, 'read')) throw notFound();
       }

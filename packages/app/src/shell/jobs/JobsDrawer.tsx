@@ -7,8 +7,8 @@ import { RotateCwIcon, SquareIcon } from '@karmik/ui/icons';
 import { ProgressBar } from '@karmik/ui/ProgressBar';
 import { StatusTag } from '@karmik/ui/StatusTag';
 import { Text } from '@karmik/ui/Text';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
 import { api } from '../../api/client.ts';
 import { toFailure } from '../../api/failure.ts';
 import { useDates, useNumbers } from '../../preferences/dates.ts';
@@ -59,11 +59,13 @@ function JobItem({ job }: { job: JobAnswer }): ReactNode {
   const number = useNumbers();
   const name = useModelText()(jobKinds[job.kind]);
   const client = useQueryClient();
-  const act = useMutation({
-    mutationFn: (verb: 'cancel' | 'retry') => api.post(`jobs/${job.id}/${verb}/`).json(),
-    onSettled: () => client.invalidateQueries({ queryKey: ['job'] }),
-    onError: reportFailure,
-  });
+  const [isActing, setActing] = useState(false);
+  const act = async (verb: 'cancel' | 'retry') => {
+    setActing(true);
+    await api.post(`jobs/${job.id}/${verb}/`).catch(reportFailure);
+    await client.invalidateQueries({ queryKey: ['job'] });
+    setActing(false);
+  };
   return (
     <li className={styles.job}>
       <div className={styles.line}>
@@ -88,8 +90,8 @@ function JobItem({ job }: { job: JobAnswer }): ReactNode {
             label={words.stop(name)}
             size="sm"
             icon={<Icon of={SquareIcon} />}
-            isDisabled={act.isPending}
-            onPress={() => act.mutate('cancel')}
+            isDisabled={isActing}
+            onPress={() => void act('cancel')}
           />
         )}
         {job.can_retry && (
@@ -97,8 +99,8 @@ function JobItem({ job }: { job: JobAnswer }): ReactNode {
             label={words.retry(name)}
             size="sm"
             icon={<Icon of={RotateCwIcon} />}
-            isDisabled={act.isPending}
-            onPress={() => act.mutate('retry')}
+            isDisabled={isActing}
+            onPress={() => void act('retry')}
           />
         )}
       </div>

@@ -1,0 +1,198 @@
+/**
+ * Every route of the catalogue, opened as everybody. Who may see it sees it, with data, in a page that is accessible, makes no mistakes and
+ * fits a small phone; the others go where the guard says. A new line of the catalogue is covered the day it stands there.
+ */
+import type { Browser, Page } from '@playwright/test';
+import { AxeBuilder } from '../../packages/app/test/axe.ts';
+import { addressOf, readCatalogue, type BuiltRoute } from '../support/catalogue.ts';
+import {
+  expect,
+  expectNoOverflow,
+  mistakesOf,
+  pendingOf,
+  refusalsOf,
+  signInByCall,
+  test,
+  visitor,
+} from '../support/karmik.ts';
+
+const routes = readCatalogue();
+
+const people = {
+  'an employee': 'employee@himal.demo',
+  'a supervisor': 'supervisor@himal.demo',
+  HR: 'hr@himal.demo',
+  'an auditor': 'audit@himal.demo',
+  'HR of another organization': 'hr@sagar.demo',
+  'a visitor': undefined,
+} as const;
+type Person = keyof typeof people;
+
+/** Who opens the pages of an area, the one first for whom they hold data in the demo. HR supervises somebody too, in both organisations. */
+const readers: Readonly<Record<string, readonly Person[]>> = {
+  public: ['a visitor'],
+  shared: ['HR', 'an auditor', 'an employee', 'a supervisor', 'HR of another organization'],
+  user: ['an employee', 'a supervisor', 'HR', 'an auditor', 'HR of another organization'],
+  supervisor: ['a supervisor', 'HR', 'HR of another organization'],
+  admin: ['HR', 'an auditor'],
+};
+
+/** Public addresses that lead on: whoever is signed in goes to work, and what is over cannot be begun again. */
+const leadsOn: Readonly<Record<string, { readonly visitor: string; readonly member: string }>> = {
+  '/': { visitor: '/account/login', member: '/user/noticeboard' },
+  '/account': { visitor: '/account/login', member: '/user/noticeboard' },
+  '/account/login': { visitor: '/account/login', member: '/user/noticeboard' },
+  '/account/activate/:uid/:token': { visitor: '/account/activate/failed', member: '/account/activate/failed' },
+  '/first-run': { visitor: '/account/login', member: '/user/noticeboard' },
+};
+
+/** A link that is spent is refused by the server, which is what the page then tells. */
+const refused: Readonly<Record<string, readonly string[]>> = {
+  '/account/reset/:uidb64/:token': ['400 GET /api/v1/security/auth/reset/'],
+};
+
+type Fate = { readonly is: 'shown' } | { readonly is: 'denied' } | { readonly is: 'elsewhere'; readonly at: string };
+
+/** Where somebody comes out who opens a route: on its page, before a refusal, or on another page. */
+function fateOf(person: Person, route: BuiltRoute): Fate {
+  const isMember = people[person] !== undefined;
+  const lead = leadsOn[route.path];
+  if (lead) {
+    const at = isMember ? lead.member : lead.visitor;
+    return at === route.path ? { is: 'shown' } : { is: 'elsewhere', at };
+  }
+  if (!isMember && !route.isPublic) {
+    const address = addressOf(route);
+    const isLanding = (route.to ?? address) === '/user/noticeboard' && address === '/user/noticeboard';
+    return { is: 'elsewhere', at: isLanding ? '/account/login' : `/account/login?next=${encodeURIComponent(address)}` };
+  }
+  if (route.area === 'admin' && !readers.admin?.includes(person)) return { is: 'elsewhere', at: '/user/noticeboard' };
+  if (!readers[route.area]?.includes(person)) return { is: 'denied' };
+  if (person === 'an auditor' && route.restrictAuditUser) return { is: 'elsewhere', at: '/switch-organization' };
+  if (person === 'an auditor' && route.needsWrite) return { is: 'denied' };
+  return route.to === undefined ? { is: 'shown' } : { is: 'elsewhere', at: route.to };
+}
+
+/** Kinds of screens that are lists: for their first reader they hold rows. */
+const listed = new Set(['list', 'settings', 'requests', 'report']);
+
+/** Initials in a picture are no label, though this rule takes them for one. */
+const noLabel = 'label-content-name-mismatch';
+
+const phone = { language: 'ne', calendar: 'BS', viewport: { width: 360, height: 740 } } as const;
+
+const pages = new Map<string, Promise<Page>>();
+
+/** Somebody's page, kept for all tests of a process: a browser that is new for each address would spend its time on starting. */
+function pageOf(browser: Browser, person: Person, look?: typeof phone): Promise<Page> {
+  const key = `${person} ${look ? 'phone' : 'desk'}`;
+  const open = async () => {
+    const email = people[person];
+    return visitor(browser, email && (await signInByCall(email)), look);
+  };
+  const page = pages.get(key) ?? open();
+  pages.set(key, page);
+  return page;
+}
+
+async function violationsOf(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).disableRules(noLabel).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
+}
+
+/** Waits until nothing is on its way: no request, and no part of the page that says so. */
+async function settled(page: Page, name: string): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 }).first(), name).toBeVisible();
+  await expect
+    .poll(async () => ({ busy: await page.locator('[aria-busy="true"]').count(), requests: pendingOf(page) }), {
+      message: `${name}: what is still on its way`,
+      intervals: [50, 100, 200],
+    })
+    .toEqual({ busy: 0, requests: 0 });
+}
+
+async function expectShown(page: Page, person: Person, route: BuiltRoute): Promise<void> {
+  const name = `${route.path} for ${person}`;
+  await page.goto(addressOf(route));
+  await settled(page, name);
+  await expect(page, name).toHaveURL(addressOf(route));
+  await expect(page.getByRole('heading', { level: 1 }), name).not.toHaveText(
+    /Denied|Not Found|Error|Too Many|Could not/,
+  );
+  expect.soft(refusalsOf(page), name).toEqual(refused[route.path] ?? []);
+  if (!listed.has(route.screen)) return;
+  const rows = page.getByRole('main').getByRole('row');
+  // The first row is the headings.
+  if (readers[route.area]?.[0] === person) await expect(rows.nth(1), `${name}: a row of data`).toBeVisible();
+  else await expect(rows.nth(1).or(page.getByText('No data available at the moment')).first(), name).toBeVisible();
+}
+
+async function expectFate(page: Page, person: Person, route: BuiltRoute): Promise<void> {
+  const fate = fateOf(person, route);
+  if (fate.is === 'shown') {
+    await expectShown(page, person, route);
+    expect.soft(await violationsOf(page), `${route.path} for ${person}`).toEqual([]);
+    return;
+  }
+  const name = `${route.path} is not for ${person}`;
+  await page.goto(addressOf(route));
+  if (fate.is === 'elsewhere') await expect(page, name).toHaveURL(fate.at);
+  else await expect(page.getByRole('heading', { name: 'Permission Denied' }), name).toBeVisible();
+  await settled(page, name);
+  refusalsOf(page);
+}
+
+/** The same page on the smallest phone, in Nepali and with BS dates. */
+async function expectFits(page: Page, route: BuiltRoute): Promise<void> {
+  const name = `${route.path} on a phone`;
+  await page.goto(addressOf(route));
+  await settled(page, name);
+  await expectNoOverflow(page, name);
+  expect.soft(await violationsOf(page), name).toEqual([]);
+}
+
+const modules = Map.groupBy(
+  routes.filter(({ path }) => path !== '/account/logout'),
+  ({ area, module }) => `${area}/${module}`,
+);
+
+for (const [module, all] of modules) {
+  for (const person of Object.keys(people) as Person[]) {
+    // A public page that leads nowhere is the same for everybody.
+    const lines = all.filter((route) => !route.isPublic || people[person] === undefined || leadsOn[route.path]);
+    test(`${person} opens ${module} [PRM-1, PRM-5, AUD-8, SES-9]`, async ({ browser }) => {
+      test.setTimeout(30_000 + 15_000 * lines.length);
+      const page = await pageOf(browser, person);
+      for (const route of lines) await expectFate(page, person, route);
+      expect(mistakesOf(page)).toEqual([]);
+    });
+  }
+  const [first] = readers[all[0]?.area ?? ''] ?? [];
+  const shown = first === undefined ? [] : all.filter((route) => fateOf(first, route).is === 'shown');
+  if (first !== undefined && shown.length > 0)
+    test(`${module} fits a phone of 360 px, in Nepali`, async ({ browser }) => {
+      test.setTimeout(30_000 + 15_000 * shown.length);
+      const page = await pageOf(browser, first, phone);
+      for (const route of shown) await expectFits(page, route);
+      expect(mistakesOf(page)).toEqual([]);
+    });
+}
+
+for (const person of Object.keys(people) as Person[])
+  test(`${person} opens public/account: the address that signs out [SES-2]`, async ({ browser }) => {
+    const email = people[person];
+    const page = await visitor(browser, email && (await signInByCall(email)));
+    await page.goto('/account/logout');
+    await expect(page).toHaveURL('/account/login');
+    await page.goto('/user/posts');
+    await expect(page).toHaveURL('/account/login?next=%2Fuser%2Fposts');
+    expect(mistakesOf(page)).toEqual([]);
+  });
+
+test('an address that leads nowhere says so to whoever is signed in [ERR-1]', async ({ browser }) => {
+  const page = await pageOf(browser, 'an employee');
+  await page.goto('/user/nothing-here');
+  await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+  expect(mistakesOf(page)).toEqual([]);
+});

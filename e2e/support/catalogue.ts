@@ -1,0 +1,28 @@
+/** The catalogue of routes as plain data, for tests that go over all of it. */
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import type { BuiltRoute } from '../../packages/app/built-route.ts';
+
+export type { BuiltRoute };
+
+/** The application's modules are read as a Node process of their own reads them: the test runner resolves packages in another way. */
+export function readCatalogue(): BuiltRoute[] {
+  const script = join(import.meta.dirname, '../../packages/app/catalogue.ts');
+  const flags = ['--conditions=karmik-src', '--disable-warning=ExperimentalWarning'];
+  return JSON.parse(
+    execFileSync(process.execPath, [...flags, script, '--print'], { encoding: 'utf8' }),
+  ) as BuiltRoute[];
+}
+
+/** What stands for the parameters of a path in the demo; an optional one is left out. */
+const values: Readonly<Record<string, string>> = { slug: 'himal', uid: 'MQ', uidb64: 'MQ', token: '0123456789abcdef' };
+
+/** An address of a route that the demo answers. */
+export const addressOf = (route: BuiltRoute): string =>
+  route.path.replace(/\/:(\w+)(\?)?/g, (_whole, name: string, isOptional?: string) => {
+    if (isOptional) return '';
+    const value = values[name];
+    if (value === undefined)
+      throw new Error(`${route.path}: no value is known for :${name}. Add one in ${import.meta.filename}.`);
+    return `/${value}`;
+  });

@@ -1,0 +1,15 @@
+/** A line of the catalogue as plain data: what it is, and who may see it. */
+export interface BuiltRoute {
+  readonly area: string;
+  readonly module: string;
+  readonly path: string;
+  readonly title: string;
+  readonly screen: string;
+  /** Where a redirect leads. */
+  readonly to: string | undefined;
+  readonly isPublic: boolean;
+  readonly code: string | undefined;
+  readonly needsWrite: boolean;
+  readonly restrictAuditUser: boolean;
+  readonly isForSupervisors: boolean;
+}
