@@ -152,7 +152,7 @@ async function withBell(page: Page, ...notifications: object[]): Promise<void> {
   });
 }
 
-test('one is put off until later; one leads to another tab; one of another organisation says so [NTF-5, NTF-6, NTF-7, NT-4]', async ({
+test('one is put off until later; one leads to another tab; one of another organisation says so [NTF-5, NTF-6, NTF-7, NT-4, OVT-8]', async ({
   browser,
 }) => {
   const page = await visitor(browser, await signInByCall('employee@himal.demo'));

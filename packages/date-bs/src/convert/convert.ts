@@ -19,7 +19,7 @@ export const convert = (
   complaint: string,
 ): AdDate => {
   let { year, month, day }: AdDate = input;
-  if (input.length === 10 && input[4] === '-' && input[7] === '-') {
+  if (input.length === 10 && input.charCodeAt?.(4) === 45 && input.charCodeAt(7) === 45) {
     year = twoDigits(input, 0) * 100 + twoDigits(input, 2);
     month = twoDigits(input, 5);
     day = twoDigits(input, 8);

@@ -1,6 +1,7 @@
-import { adToBs } from './ad-to-bs.ts';
-import type { AdDate } from './bs-date.ts';
+import { adDays, bsDays } from '../table/month-days.ts';
+import { type AdDate, BsDate } from './bs-date.ts';
 import { bsToAd } from './bs-to-ad.ts';
+import { convert } from './convert.ts';
 
 /**
  * Converts Gregorian text to Bikram Sambat text, both `YYYY-MM-DD`. Faster than building a date and printing it.
@@ -11,7 +12,7 @@ import { bsToAd } from './bs-to-ad.ts';
  * adToBsText('2026-11-21') // '2083-08-05'
  */
 export function adToBsText(text: string): string {
-  return dateText(adToBs(text));
+  return dateText(convert(text as string & AdDate, adDays, bsDays, 23320, 'Invalid Date'));
 }
 
 /**
@@ -26,9 +27,11 @@ export function bsToAdText(text: string): string {
   return dateText(bsToAd(text));
 }
 
-// Building the text would cost more than the conversion, so what months begin with is kept: at most 2,664 short texts.
-const monthTexts: string[] = [];
-const dayTexts = /* @__PURE__ */ Array.from({ length: 33 }, (_, day) => (day < 10 ? `0${day}` : `${day}`));
+// Building the text would cost more than the conversion, so each is kept once it was made: a place for every day of both
+// calendars from 1943 to 2110, half a megabyte from the first call on, and 24 bytes for each day that was asked for.
+let texts: string[] | undefined;
 
-const dateText = ({ year, month, day }: AdDate): string =>
-  (monthTexts[(year - 1943) * 12 + month] ??= `${year}-${dayTexts[month]}-`) + dayTexts[day]!;
+function dateText(date: AdDate): string {
+  texts ??= new Array<string>(64_544);
+  return (texts[((date.year - 1943) * 12 + date.month) * 32 + date.day] ??= String(new BsDate(date)));
+}
