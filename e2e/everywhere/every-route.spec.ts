@@ -119,6 +119,9 @@ async function expectShown(page: Page, person: Person, route: BuiltRoute): Promi
   await expect(page.getByRole('heading', { level: 1 }), name).not.toHaveText(
     /Denied|Not Found|Error|Too Many|Could not/,
   );
+  await expect.soft(page, name).toHaveTitle(`${route.title} · Karmik`);
+  if (route.screen !== 'page')
+    await expect.soft(page.getByRole('navigation', { name: 'Where you are' }), name).toContainText(route.title);
   expect.soft(refusalsOf(page), name).toEqual(refused[route.path] ?? []);
   if (!listed.has(route.screen)) return;
   const rows = page.getByRole('main').getByRole('row');
@@ -186,6 +189,45 @@ for (const person of Object.keys(people) as Person[])
     await expect(page).toHaveURL('/account/login');
     await page.goto('/user/posts');
     await expect(page).toHaveURL('/account/login?next=%2Fuser%2Fposts');
+    expect(mistakesOf(page)).toEqual([]);
+  });
+
+/** What the side menu of somebody shows: in HR's view that of the organisation, and the noticeboard. */
+const menuOf = (person: Person, area: 'user' | 'admin'): string[] => {
+  const areas = area === 'admin' ? ['admin'] : ['user', 'supervisor'];
+  const own = routes.filter((route) => areas.includes(route.area) && fateOf(person, route).is === 'shown');
+  const entries = own.filter(({ isInMenu }) => isInMenu).map(addressOf);
+  return area === 'admin' ? ['/user/noticeboard', ...entries] : entries;
+};
+
+for (const [person, area] of [
+  ['an employee', 'user'],
+  ['a supervisor', 'user'],
+  ['HR', 'admin'],
+  ['an auditor', 'admin'],
+] as const)
+  test(`the menu of ${person} holds what the catalogue gives them, and the search finds it [TOP-2, TOP-12]`, async ({
+    browser,
+  }) => {
+    const page = await pageOf(browser, person);
+    const entries = menuOf(person, area);
+    await page.goto(entries.at(-1) ?? '');
+    const menu = page.getByRole('navigation', { name: 'Menu' });
+    await expect(menu.getByRole('link').first()).toBeVisible();
+    const links = await menu.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+    expect(links).toEqual(entries);
+
+    for (const entry of entries) {
+      const title = routes.find((each) => addressOf(each) === entry)?.title ?? '';
+      await page.keyboard.press('Control+Shift+F');
+      await page.getByRole('searchbox', { name: 'Go to a page' }).fill(title.toUpperCase());
+      await page.getByRole('option').filter({ hasText: title }).first().click();
+      await expect(page).toHaveURL(entry);
+    }
+    await page.getByRole('button', { name: 'Search pages' }).click();
+    await page.getByRole('searchbox', { name: 'Go to a page' }).fill('employees');
+    await expect(page.getByRole('option', { name: 'Employees', exact: true })).toHaveCount(area === 'admin' ? 1 : 0);
+    await page.keyboard.press('Escape');
     expect(mistakesOf(page)).toEqual([]);
   });
 

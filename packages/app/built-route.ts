@@ -7,6 +7,8 @@ export interface BuiltRoute {
   readonly screen: string;
   /** Where a redirect leads. */
   readonly to: string | undefined;
+  /** Stands in the side menu of those who may open it. */
+  readonly isInMenu: boolean;
   readonly isPublic: boolean;
   readonly code: string | undefined;
   readonly needsWrite: boolean;

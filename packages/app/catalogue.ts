@@ -7,7 +7,19 @@ import { join } from 'node:path';
 import type { BuiltRoute } from './built-route.ts';
 import { areaNames, loadArea } from './src/areas/catalogue.ts';
 
-const folder = join(import.meta.dirname, '../../docs/generated');
+const docs = join(import.meta.dirname, '../../docs');
+const folder = join(docs, 'generated');
+
+/** A route that the specification names. */
+export interface SpecifiedRoute {
+  readonly area: string;
+  readonly module: string;
+  readonly path: string;
+  readonly kind: 'page' | 'redirect';
+}
+
+export const specifiedRoutes = (): SpecifiedRoute[] =>
+  JSON.parse(readFileSync(join(docs, 'specification/routes.json'), 'utf8')) as SpecifiedRoute[];
 
 /** Every route of the catalogue in its order. */
 export async function builtRoutes(): Promise<BuiltRoute[]> {
@@ -23,6 +35,7 @@ export async function builtRoutes(): Promise<BuiltRoute[]> {
           title: title.en,
           screen: kind,
           to: route.kind === 'redirect' ? route.to : undefined,
+          isInMenu: route.icon !== undefined,
           isPublic: route.isPublic ?? false,
           code,
           needsWrite: route.needsWrite ?? false,
@@ -43,7 +56,18 @@ export function asJson(routes: readonly BuiltRoute[]): string {
   )}\n`;
 }
 
+/** How many of a module's routes are built, module by module of the specification. */
+function progress(routes: readonly BuiltRoute[]): string[] {
+  const built = new Set(routes.map(({ path }) => path));
+  const modules = Map.groupBy(specifiedRoutes(), ({ area, module }) => `${area} | ${module}`);
+  return [...modules].map(
+    ([name, all]) => `| ${name} | ${all.filter(({ path }) => built.has(path)).length} | ${all.length} |`,
+  );
+}
+
 export function asMarkdown(routes: readonly BuiltRoute[]): string {
+  const specified = specifiedRoutes();
+  const known = new Set(specified.map(({ path }) => path));
   const lines = routes.map(
     ({ area, module, path, title, screen, code = '' }) =>
       `| ${area} | ${module} | \`${path}\` | ${title} | ${screen} | ${code} |`,
@@ -51,11 +75,18 @@ export function asMarkdown(routes: readonly BuiltRoute[]): string {
   return [
     '# Routes',
     '',
-    `Written from the catalogue by \`packages/app/catalogue.ts\`. ${routes.length} routes.`,
+    `Written from the catalogue by \`packages/app/catalogue.ts\`: ${routes.filter(({ path }) => known.has(path)).length} of the`,
+    `${specified.length} routes of the [specification](../specification/routes.json) are built.`,
     '',
     '| area | module | path | title | screen | code |',
     '| --- | --- | --- | --- | --- | --- |',
     ...lines,
+    '',
+    '## By module',
+    '',
+    '| area | module | built | specified |',
+    '| --- | --- | --- | --- |',
+    ...progress(routes),
     '',
   ].join('\n');
 }

@@ -1,9 +1,11 @@
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { defineConfig } from 'vitest/config';
 
 const conditions = ['karmik-src', 'module', 'node', 'development|production'];
 
 export default defineConfig({
   root: import.meta.dirname,
+  plugins: [vanillaExtractPlugin()],
   resolve: { conditions },
   ssr: { resolve: { conditions } },
   test: {

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { bin, root, run } from './run.ts';
+import { bin, root, run, runNode } from './run.ts';
 
 export interface Check {
   readonly name: string;
@@ -24,4 +24,5 @@ export const checks: readonly Check[] = [
     name: 'unused files, exports and dependencies',
     run: () => passes(bin('knip'), ['--no-progress', '--no-config-hints']),
   },
+  { name: 'list of routes', run: async () => (await runNode('packages/app/catalogue.ts', ['--check'])) === 0 },
 ];

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { permissionCatalogue } from '@karmik/model/kit/permissions';
 import { describe, expect, it } from 'vitest';
-import { asJson, asMarkdown, builtRoutes } from '../catalogue.ts';
+import { asJson, asMarkdown, builtRoutes, specifiedRoutes } from '../catalogue.ts';
 import { matchRoute } from '../src/front/match-route.ts';
 import { ancestorsOf, areaNames, areaOf, fillPath, loadArea } from '../src/areas/catalogue.ts';
 
@@ -11,6 +11,12 @@ const tables = await Promise.all(areaNames.map(async (area) => ({ area, tables: 
 const routes = tables.flatMap((entry) =>
   entry.tables.flatMap((table) => table.routes.map((route) => ({ area: entry.area, route }))),
 );
+
+/** Paths that the specification does not name, with the reason in a word and the place that they have. */
+const beyondTheSpecification: Readonly<Record<string, string>> = {
+  // An empty installation has nobody who could sign in: the first organisation and its HR admin are made here.
+  '/first-run': 'public/root',
+};
 
 describe('the catalogue', () => {
   it('has each path once', () => {
@@ -31,6 +37,25 @@ describe('the catalogue', () => {
 
   it('has a title in both languages for every path', () => {
     for (const { route } of routes) expect([route.title.en, route.title.ne].every(Boolean), route.path).toBe(true);
+  });
+
+  it('has only paths of the specification, in the area and module that it gives them', async () => {
+    const specified = new Map(specifiedRoutes().map((route) => [route.path, `${route.area}/${route.module}`]));
+    for (const { path, area, module } of await builtRoutes())
+      expect([path, specified.get(path) ?? beyondTheSpecification[path]]).toEqual([path, `${area}/${module}`]);
+    for (const path of Object.keys(beyondTheSpecification)) {
+      expect(specified.has(path), `${path} is no exception`).toBe(false);
+      expect(
+        routes.some(({ route }) => route.path === path),
+        `${path} is not built`,
+      ).toBe(true);
+    }
+  });
+
+  it('leads on where the specification says so', async () => {
+    const redirects = new Set(specifiedRoutes().flatMap(({ path, kind }) => (kind === 'redirect' ? [path] : [])));
+    for (const { path, screen } of await builtRoutes())
+      expect([path, screen === 'redirect'], path).toEqual([path, redirects.has(path)]);
   });
 
   it('is what docs/generated says', async () => {

@@ -12,6 +12,7 @@ import { ProductMark } from './ProductMark.tsx';
 import { useSession } from './session.ts';
 import * as styles from './shell.css.ts';
 
+const SearchButton = lazy(async () => ({ default: (await import('./search/SearchButton.tsx')).SearchButton }));
 const Bell = lazy(async () => ({ default: (await import('./notifications/Bell.tsx')).Bell }));
 const JobsButton = lazy(async () => ({ default: (await import('./jobs/JobsButton.tsx')).JobsButton }));
 const AccountMenu = lazy(async () => ({ default: (await import('./AccountMenu.tsx')).AccountMenu }));
@@ -46,6 +47,9 @@ export function ShellBar(): ReactNode {
               <span className={styles.organizationShort}>{abbreviation || name.slice(0, 3)}</span>
             </span>
           </Tooltip>
+          <Suspense fallback={null}>
+            <SearchButton />
+          </Suspense>
           <Suspense fallback={null}>
             <JobsButton />
           </Suspense>

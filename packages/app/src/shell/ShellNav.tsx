@@ -10,7 +10,7 @@ import { useModelText, useTexts } from '../texts/texts.ts';
 import type { RouteHandle } from './build-routes.tsx';
 import { useSession } from './session.ts';
 import * as styles from './shell.css.ts';
-import { menuRoutes } from './view.ts';
+import { areasInView, menuRoutes } from './view.ts';
 
 /** The side menu: the catalogue's routes that have a drawing and that this person may open (TOP-12). */
 export function ShellNav(): ReactNode {
@@ -20,11 +20,7 @@ export function ShellNav(): ReactNode {
   const current = (useMatches().at(-1)?.handle as RouteHandle | undefined)?.route;
   // In the admin view the noticeboard stays within reach: it belongs to everybody.
   const userTables = use(loadArea('user'));
-  const tables = adminSlug
-    ? use(loadArea('admin'))
-    : info.supervisor.is_supervisor
-      ? [...userTables, ...use(loadArea('supervisor'))]
-      : userTables;
+  const tables = areasInView(adminSlug, info.supervisor.is_supervisor).flatMap((area) => use(loadArea(area)));
 
   const item = (route: Route) => ({
     id: route.path,

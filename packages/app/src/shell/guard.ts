@@ -3,7 +3,8 @@ import { snackbar } from '@karmik/ui/Snackbar';
 import type { Route } from '../areas/kit.ts';
 import { texts } from '../texts/texts.ts';
 import { landing, loginAddress } from './next-target.ts';
-import { ensureSession, hasTokens, may, refreshSession, session, setAdminSlug, switchOrganization } from './session.ts';
+import { ensureSession, hasTokens, refreshSession, session, setAdminSlug, switchOrganization } from './session.ts';
+import { mayOpen } from './view.ts';
 
 /** Thrown for a page that one may not see; the page's error boundary shows 403. */
 export const forbidden = () => new Response(null, { status: 403 });
@@ -16,10 +17,9 @@ export function guard(route: Route) {
       if (!hasTokens()) return redirectDocument(loginAddress(pathname + search));
       const info = await ensureSession();
       if (route.restrictAuditUser && info.user.is_audit_user) return redirect('/switch-organization');
-      if (route.isForSupervisors && !info.supervisor.is_supervisor) throw forbidden();
       const { slug } = params;
       if (slug !== undefined && !(await enterAsAdmin(slug))) return redirect(landing);
-      if (route.code && !may(route.code, route.needsWrite ? 'write' : 'read')) throw forbidden();
+      if (!mayOpen(route)) throw forbidden();
     }
     return route.kind === 'redirect' ? redirect(route.to) : null;
   };

@@ -1,16 +1,23 @@
 import { snackbar } from '@karmik/ui/Snackbar';
-import { loadArea, fillPath } from '../areas/catalogue.ts';
+import { fillPath, loadArea, type AreaName } from '../areas/catalogue.ts';
 import type { ModuleTable, Route } from '../areas/kit.ts';
 import { texts } from '../texts/texts.ts';
 import { landing } from './next-target.ts';
 import { may, session, setAdminSlug, switchOrganization } from './session.ts';
 
-/** Whether a route stands in the menu for this person (TOP-12). */
-export const isAllowed = (route: Route): boolean =>
-  route.code === undefined || may(route.code, route.needsWrite ? 'write' : 'read');
+/** Whether this person may open a route: the one question of the guard, the menu and the search (PRM-1, TOP-12). */
+export const mayOpen = (route: Route): boolean =>
+  (!route.isForSupervisors || session.info?.supervisor.is_supervisor === true) &&
+  (!route.restrictAuditUser || session.info?.user.is_audit_user !== true) &&
+  (route.code === undefined || may(route.code, route.needsWrite ? 'write' : 'read'));
 
+/** The routes of a module that stand in the menu. */
 export const menuRoutes = (table: ModuleTable): Route[] =>
-  table.routes.filter((route) => route.icon !== undefined && isAllowed(route));
+  table.routes.filter((route) => route.icon !== undefined && mayOpen(route));
+
+/** The areas whose pages somebody has within reach: HR's while one works as HR, else one's own and one's team's (AUD-7). */
+export const areasInView = (adminSlug: string | undefined, isSupervisor: boolean): readonly AreaName[] =>
+  adminSlug ? ['admin'] : isSupervisor ? ['user', 'supervisor'] : ['user'];
 
 /** The first admin page that the person may open. */
 async function adminStart(slug: string): Promise<string> {

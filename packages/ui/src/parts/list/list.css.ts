@@ -13,6 +13,7 @@ export const list = css({
 
 export const item = css({
   display: 'flex',
+  flex: 'none',
   alignItems: 'center',
   gap: scale.space.sm,
   minBlockSize: '2.125rem',

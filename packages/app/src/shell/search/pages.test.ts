@@ -1,0 +1,70 @@
+import { text } from '@karmik/model/kit/text';
+import { describe, expect, it } from 'vitest';
+import { areaNames, loadArea } from '../../areas/catalogue.ts';
+import { list, page, redirect, type ModuleTable, type Route } from '../../areas/kit.ts';
+import { matching, pagesOf } from './pages.ts';
+
+const nothing = async () => ({ default: () => null });
+const tables: readonly ModuleTable[] = [
+  {
+    module: 'attendance',
+    title: text('Attendance', 'हाजिरी'),
+    routes: [
+      page('/user/attendance/request/pre-approval-overtime', text('Overtime', 'अतिरिक्त समय'), nothing),
+      page('/user/attendance/:id/log', text('One log', 'एउटा अभिलेख'), nothing),
+      page('/user/posts/:id?', text('My posts', 'मेरा पोस्ट'), nothing),
+      redirect('/user', text('Start', 'सुरु'), '/user/noticeboard'),
+      page('/welcome', text('Welcome', 'स्वागत'), nothing, { isBare: true, isPublic: true }),
+    ],
+  },
+  {
+    module: 'hris',
+    title: text('HRIS', 'मानव संसाधन'),
+    routes: [
+      list('/admin/:slug/hris/employees', text('Employees', 'कर्मचारी'), async () => ({ default: undefined as never }), {
+        code: '4.99',
+      }),
+    ],
+  },
+];
+const everything = () => true;
+const titles = (found: readonly { route: Route }[]) => found.map(({ route }) => route.title.en);
+
+describe('finding a page [TOP-2]', () => {
+  it('offers the pages that can be opened as they are, the organisation filled in', () => {
+    expect(pagesOf(tables, everything, 'himal').map(({ href }) => href)).toEqual([
+      '/user/attendance/request/pre-approval-overtime',
+      '/user/posts',
+      '/admin/himal/hris/employees',
+    ]);
+    expect(titles(pagesOf(tables, everything, undefined))).toEqual(['Overtime', 'My posts']);
+  });
+
+  it('offers nothing that the guard would refuse', () => {
+    expect(titles(pagesOf(tables, (route) => route.code === undefined, 'himal'))).toEqual(['Overtime', 'My posts']);
+  });
+
+  it('finds by title, module or address, in both languages, large and small letters alike', () => {
+    const pages = pagesOf(tables, everything, 'himal');
+    for (const text of ['OVERTIME', 'over', 'attendance', 'Pre Approval', 'preApproval', 'अतिरिक्त', 'overtime request'])
+      expect([text, titles(matching(pages, text))[0]]).toEqual([text, 'Overtime']);
+    expect(titles(matching(pages, 'मानव'))).toEqual(['Employees']);
+    expect(titles(matching(pages, 'overtime employees'))).toEqual([]);
+    expect(titles(matching(pages, ''))).toEqual(['Overtime', 'My posts', 'Employees']);
+  });
+
+  it('puts what begins with the text first', () => {
+    const pages = pagesOf(tables, everything, 'himal');
+    expect(titles(matching(pages, 'post'))).toEqual(['My posts']);
+    expect(titles(matching(pages, 'e'))[0]).toBe('Employees');
+  });
+
+  it('reaches every page of the catalogue that needs no more than the organisation', async () => {
+    const all = (await Promise.all(areaNames.map(loadArea))).flat();
+    const found = new Set(pagesOf(all, everything, 'himal').map(({ route }) => route.path));
+    for (const { routes } of all)
+      for (const route of routes)
+        if (route.kind !== 'redirect' && !route.isBare && !/\/:(?!slug)\w+(?!\w|\?)/.test(route.path))
+          expect(found, route.path).toContain(route.path);
+  });
+});

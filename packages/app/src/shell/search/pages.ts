@@ -1,0 +1,47 @@
+/** Finding a page by its name: which pages there are for somebody, and which of them a text means (TOP-2). */
+import { fillPath } from '../../areas/catalogue.ts';
+import type { ModuleTable, Route } from '../../areas/kit.ts';
+
+export interface FoundPage {
+  readonly route: Route;
+  readonly module: ModuleTable;
+  readonly href: string;
+}
+
+/** Pages that need to know no more than the organisation to be opened, in the order of the catalogue. */
+export const pagesOf = (
+  tables: readonly ModuleTable[],
+  mayOpen: (route: Route) => boolean,
+  slug: string | undefined,
+): FoundPage[] =>
+  tables.flatMap((module) =>
+    module.routes.flatMap((route) => {
+      const isWhole = slug !== undefined || !route.path.includes('/:slug');
+      const needsMore = /\/:(?!slug\b)\w+(?!\w|\?)/.test(route.path);
+      return route.kind !== 'redirect' && !route.isBare && isWhole && !needsMore && mayOpen(route)
+        ? [{ route, module, href: fillPath(route.path, { slug }) }]
+        : [];
+    }),
+  );
+
+/** The words of a name that is written as one: `/user/pre-approval` → `user pre approval`, `PreApproval` → `Pre Approval`. */
+const spaced = (name: string): string => name.replace(/([a-z])([A-Z])/g, '$1 $2').replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ');
+
+const wordsOf = ({ route, module }: FoundPage): string => {
+  const { title, path } = route;
+  const end = path.slice(path.indexOf('/', 1));
+  return [title.en, title.ne, module.title.en, module.title.ne, end].map(spaced).join(' ').toLowerCase();
+};
+
+/**
+ * Pages whose title, module or address, in either language, has every word of the text, large and small letters alike. What begins with
+ * the text stands first.
+ */
+export function matching(pages: readonly FoundPage[], text: string): FoundPage[] {
+  const wanted = spaced(text).toLowerCase().trim().split(' ');
+  const begins = ({ route: { title } }: FoundPage) =>
+    [title.en, title.ne].some((each) => spaced(each).toLowerCase().startsWith(wanted.join(' ')));
+  return pages
+    .filter((page) => wanted.every((word) => wordsOf(page).includes(word)))
+    .toSorted((a, b) => Number(begins(b)) - Number(begins(a)));
+}

@@ -1,0 +1,88 @@
+import { text } from '@karmik/model/kit/text';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { page, type RouteFlags } from '../areas/kit.ts';
+
+vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined, removeItem: () => undefined });
+const { session } = await import('./session.ts');
+const { areasInView, mayOpen, menuRoutes } = await import('./view.ts');
+
+const icon: NonNullable<RouteFlags['icon']> = () => null;
+const title = text('A page', 'एउटा पृष्ठ');
+const aRoute = (flags: RouteFlags) => page('/user/somewhere', title, async () => ({ default: () => null }), flags);
+
+interface Who {
+  readonly codes?: readonly string[];
+  readonly isSupervisor?: boolean;
+  readonly isAudit?: boolean;
+}
+
+/** Signs somebody in who has these rights. */
+function be({ codes = [], isSupervisor = false, isAudit = false }: Who): void {
+  session.admin = { switchable_organizations: [], organization_permissions: [...codes] };
+  session.info = {
+    user: {
+      id: 1,
+      full_name: 'Asha Sharma',
+      first_name: 'Asha',
+      middle_name: '',
+      last_name: 'Sharma',
+      job_title: '',
+      profile_picture: null,
+      username: 'asha',
+      email: 'asha@himal.example',
+      is_audit_user: isAudit,
+    },
+    current_organization: { name: 'Himal', abbreviation: 'H', slug: 'himal', disabled_applications: [] },
+    is_admin: codes.length > 0,
+    supervisor: { is_supervisor: isSupervisor, can_switch: false, has_default: false },
+    can_switch_organizations: false,
+    notice_board_settings: { allow_to_post: true, need_approval: false },
+  };
+}
+
+beforeEach(() => be({}));
+
+describe('what somebody may open', () => {
+  it('is everything that asks for nothing [TOP-12]', () => {
+    expect(mayOpen(aRoute({}))).toBe(true);
+  });
+
+  it.each([
+    [['5.04'], true],
+    [['5.00'], true],
+    [['5.99'], true],
+    [['4.00'], false],
+    [['5.03'], false],
+    [[], false],
+  ])('with the codes %j: a page of 5.04 is %s [PRM-1]', (codes, expected) => {
+    be({ codes });
+    expect(mayOpen(aRoute({ code: '5.04' }))).toBe(expected);
+  });
+
+  it('does not write with a read-only code [PRM-1]', () => {
+    be({ codes: ['5.99'] });
+    expect(mayOpen(aRoute({ code: '5.04', needsWrite: true }))).toBe(false);
+    be({ codes: ['5.04'] });
+    expect(mayOpen(aRoute({ code: '5.04', needsWrite: true }))).toBe(true);
+  });
+
+  it('keeps pages of teams to supervisors, and others from auditors [SES-9]', () => {
+    expect(mayOpen(aRoute({ isForSupervisors: true }))).toBe(false);
+    be({ isSupervisor: true });
+    expect(mayOpen(aRoute({ isForSupervisors: true }))).toBe(true);
+    expect(mayOpen(aRoute({ restrictAuditUser: true }))).toBe(true);
+    be({ isAudit: true });
+    expect(mayOpen(aRoute({ restrictAuditUser: true }))).toBe(false);
+  });
+
+  it('stands in the menu when it has a drawing', () => {
+    const routes = [aRoute({ icon }), aRoute({}), aRoute({ icon, code: '4.00' })];
+    expect(menuRoutes({ module: 'any', title, routes })).toEqual([routes[0]]);
+  });
+
+  it('is of the area of the view one is in [AUD-7]', () => {
+    expect(areasInView('himal', true)).toEqual(['admin']);
+    expect(areasInView(undefined, true)).toEqual(['user', 'supervisor']);
+    expect(areasInView(undefined, false)).toEqual(['user']);
+  });
+});

@@ -1,0 +1,62 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { CalendarGlyph, InfoGlyph } from '../../glyphs/glyphs.tsx';
+import { QuickFind, type QuickFindOption, type QuickFindProps } from './index.ts';
+
+const trails: readonly QuickFindOption[] = [
+  { id: 'abc', label: 'Annapurna Base Camp', description: 'Kaski, 7 days', icon: <CalendarGlyph /> },
+  { id: 'ebc', label: 'Everest Base Camp', description: 'Solukhumbu, 12 days', icon: <CalendarGlyph /> },
+  { id: 'langtang', label: 'Langtang Valley', description: 'Rasuwa, 8 days', icon: <InfoGlyph /> },
+  { id: 'mardi', label: 'Mardi Himal', description: 'Kaski, 5 days' },
+];
+
+function Trails({ onPick, ...rest }: QuickFindProps) {
+  const [text, setText] = useState('');
+  const found = trails.filter(({ label }) => label.toLowerCase().includes(text.toLowerCase()));
+  return <QuickFind {...rest} options={found} text={text} onTextChange={setText} onPick={onPick} />;
+}
+
+const meta = {
+  title: 'Components/QuickFind',
+  component: QuickFind,
+  render: (args) => <Trails {...args} />,
+  args: {
+    label: 'Find a trail',
+    options: trails,
+    text: '',
+    onTextChange: fn(),
+    onPick: fn(),
+    isOpen: true,
+    onOpenChange: fn(),
+  },
+} satisfies Meta<typeof QuickFind>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+
+export const FindsByTyping: Story = {
+  play: async ({ args, userEvent }) => {
+    const dialog = await screen.findByRole('dialog', { name: 'Find a trail' });
+    const field = within(dialog).getByRole('searchbox');
+    await waitFor(() => expect(field).toHaveFocus());
+    await userEvent.type(field, 'base');
+    await waitFor(() => expect(within(dialog).getAllByRole('option')).toHaveLength(2));
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    await expect(args.onPick).toHaveBeenCalledWith('ebc');
+  },
+};
+
+export const SaysThatNothingIsFound: Story = {
+  play: async ({ args, userEvent }) => {
+    const dialog = await screen.findByRole('dialog', { name: 'Find a trail' });
+    await userEvent.type(within(dialog).getByRole('searchbox'), 'Mustang');
+    await expect(await within(dialog).findByText('Nothing found')).toBeVisible();
+    await userEvent.keyboard('{Escape}{Escape}');
+    await waitFor(() => expect(args.onOpenChange).toHaveBeenCalledWith(false));
+  },
+};
+
+export const States: Story = {};

@@ -1,0 +1,2 @@
+export { QuickFind } from './QuickFind.tsx';
+export type { QuickFindOption, QuickFindProps } from './QuickFind.tsx';
