@@ -21,9 +21,8 @@ function choice(title: string, icon: string, items: Record<string, string>): obj
 const preview: Preview = {
   decorators: [withSurroundings],
   initialGlobals: {
-    // A test run may ask for another brand and mode; the toolbar changes both.
-    brand: import.meta.env['STORYBOOK_BRAND'] ?? 'base',
-    mode: import.meta.env['STORYBOOK_MODE'] ?? 'light',
+    brand: 'base',
+    mode: 'light',
     density: 'comfortable',
     direction: 'ltr',
     motion: 'full',

@@ -17,10 +17,6 @@ export default defineConfig({
   test: {
     name: 'ui-stories',
     isolate: false,
-    env: {
-      STORYBOOK_BRAND: process.env['STORYBOOK_BRAND'] ?? 'base',
-      STORYBOOK_MODE: process.env['STORYBOOK_MODE'] ?? 'light',
-    },
     browser: chromium(),
   },
 });

@@ -53,7 +53,7 @@ export const weekend = css({ color: vars.color.tone.critical.text });
 export const slot = css({ padding: '1px 0', textAlign: 'center' });
 export const inRange = css({
   background: vars.color.bg.selected,
-  '@media': { [forced]: { background: 'Highlight', forcedColorAdjust: 'none' } },
+  '@media': { [forced]: { outline: '1px solid Highlight', outlineOffset: '-1px' } },
 });
 export const rangeStart = css({ borderStartStartRadius: vars.radius.md, borderEndStartRadius: vars.radius.md });
 export const rangeEnd = css({ borderStartEndRadius: vars.radius.md, borderEndEndRadius: vars.radius.md });

@@ -23,6 +23,14 @@ export const focusRingInside: StyleRule = { outline: `2px solid ${vars.color.bor
 
 export { phone, forced, coarse } from './media.ts';
 
+/** What takes the place of a movement for a reader who asked for none, by the page or by their machine. */
+export const still = (rule: StyleRule): Required<Pick<StyleRule, 'selectors' | '@media'>> => ({
+  selectors: { '[data-motion="reduced"] &': rule },
+  '@media': {
+    '(prefers-reduced-motion: reduce)': { selectors: { ':root:not([data-motion="full"]) &': rule } },
+  },
+});
+
 /** Smooth changes of colour, switched off with motion by the duration token. */
 export const colorTransition = ['background-color', 'border-color', 'color', 'box-shadow', 'opacity']
   .map((property) => `${property} ${scale.motion.fast} ${scale.motion.ease}`)

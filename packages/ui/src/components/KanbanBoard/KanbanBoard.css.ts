@@ -5,6 +5,8 @@ import { componentsLayer } from '../../tokens/layers.css.ts';
 import { tone } from '../../tokens/tone.css.ts';
 
 export const root = css({
+  // What is kept for screen readers has to stay in the box that scrolls.
+  position: 'relative',
   display: 'flex',
   alignItems: 'flex-start',
   gap: scale.space.md,

@@ -46,7 +46,6 @@ export function OrgCard({
       aria-level={node.level}
       aria-setsize={siblings.length}
       aria-posinset={siblings.indexOf(node) + 1}
-      aria-selected={isActive}
       aria-current={isCurrent || undefined}
       {...(children.length === 0 ? {} : { 'aria-expanded': isOpen })}
       tabIndex={isActive ? 0 : -1}

@@ -110,7 +110,11 @@ export const card = css({
   },
   '@media': { print: { boxShadow: 'none', breakInside: 'avoid' } },
 });
-export const current = css({ borderColor: vars.color.tone.accent.border, background: vars.color.bg.selected });
+export const current = css({
+  borderColor: vars.color.tone.accent.border,
+  background: vars.color.bg.selected,
+  '@media': { [forced]: { borderColor: 'Highlight', borderWidth: '2px' } },
+});
 export const found = css({
   borderColor: vars.color.tone.caution.border,
   background: vars.color.tone.caution.soft,

@@ -1,17 +1,19 @@
 import { keyframes } from '@vanilla-extract/css';
 import { scale, vars } from '../../tokens/contract.css.ts';
-import { css, cssVariants, forced } from '../../tokens/css-kit.ts';
+import { css, cssVariants, forced, still } from '../../tokens/css-kit.ts';
 import { skeletonShapes } from './skeleton-shapes.ts';
 
 const breathe = keyframes({ '50%': { opacity: 0.45 } });
 
 export const stack = css({ display: 'flex', flexDirection: 'column', gap: scale.space.sm, inlineSize: '100%' });
 
+const quiet = still({ animation: 'none' });
+
 export const base = css({
   background: vars.color.bg.neutralHover,
   animation: `${breathe} 1.8s ease-in-out infinite`,
-  selectors: { '[data-motion="reduced"] &': { animation: 'none' } },
-  '@media': { '(prefers-reduced-motion: reduce)': { animation: 'none' }, [forced]: { border: '1px solid GrayText' } },
+  selectors: quiet.selectors,
+  '@media': { ...quiet['@media'], [forced]: { border: '1px solid GrayText' } },
 });
 
 const looks = {

@@ -1,5 +1,5 @@
 import { scale, vars } from '../../tokens/contract.css.ts';
-import { css } from '../../tokens/css-kit.ts';
+import { css, forced } from '../../tokens/css-kit.ts';
 import { tone } from '../../tokens/tone.css.ts';
 
 export const root = css({
@@ -40,5 +40,6 @@ export const dot = css({
   blockSize: '0.5rem',
   borderRadius: vars.radius.full,
   background: tone.solid,
+  '@media': { [forced]: { background: 'CanvasText', forcedColorAdjust: 'none' } },
 });
 export const status = css({ borderRadius: vars.radius.full, paddingInline: '0.625rem' });

@@ -1,0 +1,52 @@
+import preview from '../../../../.storybook/preview.ts';
+import { composeStory, setProjectAnnotations, type Meta, type StoryObj } from '@storybook/react-vite';
+
+const project = setProjectAnnotations(preview);
+
+interface Stories {
+  readonly default: Meta;
+  readonly States: StoryObj;
+}
+
+const files = import.meta.glob<Stories>('../../src/components/**/*.stories.tsx');
+
+interface Component {
+  readonly name: string;
+  /** Draws its `States` story, which is what a camera and a checker look at, in place of what was drawn before. */
+  readonly show: (globals?: Globals) => Promise<void>;
+}
+
+/** Every component, the grid among them. */
+export const components: readonly Component[] = Object.entries(files).map(([path, load]) => ({
+  name: /(\w+)\.stories\.tsx$/.exec(path)?.[1] ?? path,
+  show: async (globals = {}) => {
+    const { default: meta, States } = await load();
+    const initialGlobals = { ...preview.initialGlobals, brand: 'base', mode: 'light', ...globals };
+    // What is pressed in a story is found by its English name.
+    const drawn = globals.language === 'ne' ? { ...States, play: async () => {} } : States;
+    const story = composeStory(drawn, meta, { ...project, initialGlobals }, 'States');
+    await story.run();
+    await document.fonts.ready;
+  },
+}));
+
+/** What the toolbar of Storybook offers. */
+export interface Globals {
+  readonly brand?: string;
+  readonly mode?: 'light' | 'dark';
+  readonly direction?: 'ltr' | 'rtl';
+  readonly density?: 'comfortable' | 'compact';
+  readonly language?: 'en' | 'ne';
+}
+
+/** Until what measures its own room has drawn itself again. */
+export async function settle(): Promise<void> {
+  for (let frame = 0; frame < 3; frame++) await new Promise((resolve) => requestAnimationFrame(resolve));
+}
+
+/** Lets colours change at once: one that is on its way is no colour of the brand. */
+export function withoutTransitions(): void {
+  const sheet = document.createElement('style');
+  sheet.textContent = '*, *::before, *::after { transition: none !important }';
+  document.head.append(sheet);
+}

@@ -1,0 +1,23 @@
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
+import react from '@vitejs/plugin-react';
+import { defaultClientConditions } from 'vite';
+import { defineConfig } from 'vitest/config';
+import { chromium } from './storybook/browser.ts';
+import { runtimeDependencies } from './storybook/runtime-dependencies.ts';
+import { emulate } from './test/surface/emulate.ts';
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [vanillaExtractPlugin(), react()],
+  resolve: { conditions: ['karmik-src', ...defaultClientConditions] },
+  optimizeDeps: {
+    include: [...runtimeDependencies, 'axe-core', 'storybook/test', '@storybook/react-vite'],
+    exclude: ['lucide-react'],
+  },
+  test: {
+    name: 'ui-surface',
+    include: ['test/surface/*.test.tsx'],
+    testTimeout: 60_000,
+    browser: { ...chromium(), commands: { emulate } },
+  },
+});
