@@ -3,15 +3,44 @@ import { approvalPolicy, delegation, supervision } from './approval/policy.ts';
 import { overtimeAssignment, overtimeRequest, overtimeSetting } from './attendance/overtime.ts';
 import { employee } from './hris/employee.ts';
 import type { Entity } from './kit/entity.ts';
-import { branch, division, employmentLevel, employmentType, jobTitle } from './organization/masters.ts';
+import { bank } from './organization/bank.ts';
+import { equipment } from './organization/equipment.ts';
+import { fiscalYear } from './organization/fiscal-year.ts';
+import { holiday } from './organization/holiday.ts';
+import { ability, knowledge, otherAttribute, skill } from './organization/ksao.ts';
+import {
+  branch,
+  branchType,
+  division,
+  employmentLevel,
+  employmentLevelGroup,
+  employmentType,
+  jobTitle,
+} from './organization/masters.ts';
+import { meetingRoom } from './organization/meeting-room.ts';
+import { ethics, organizationDocument, visionMission } from './organization/values.ts';
 
 export const entities: readonly Entity[] = [
   employee,
+  branchType,
   branch,
   division,
+  ability,
+  knowledge,
+  skill,
+  otherAttribute,
   jobTitle,
   employmentType,
+  employmentLevelGroup,
   employmentLevel,
+  fiscalYear,
+  holiday,
+  bank,
+  equipment,
+  meetingRoom,
+  visionMission,
+  ethics,
+  organizationDocument,
   supervision,
   delegation,
   approvalPolicy,

@@ -1,9 +1,9 @@
 /** What every declared entity owes: the same tests over each of them, from their declarations alone. */
 import { entities } from '@karmik/model/entities';
 import { fieldEntries, nameFieldOf, type Entity } from '@karmik/model/kit/entity';
-import { isWritable } from '@karmik/model/kit/fields';
+import { isWritable, type Field, type Fields } from '@karmik/model/kit/fields';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createSamples, mounted, pathOf, sampleBody } from './support/samples.ts';
+import { createSamples, mounted, pathOf, sampleBody, singles } from './support/samples.ts';
 import {
   aMember,
   anOrganization,
@@ -52,7 +52,8 @@ beforeAll(async () => {
     ['nobody', undefined],
   ] as const)
     for (const entity of mounted) {
-      const code = options && entity.codes?.[options];
+      const asked = options && entity.codes?.[options];
+      const code = asked === 'insider' ? entity.codes?.write : asked;
       const codes = code ? [options === 'read' ? `${code.split('.')[0]}.99` : code] : [];
       const key = `${name} ${entity.name}`;
       clients.set(
@@ -79,6 +80,29 @@ const fresh = (entity: Entity): Record<string, unknown> => {
   return body;
 };
 
+/** A value of an answer as a body would write it: ids where the answer tells more. */
+function written(field: Field, shown: unknown): unknown {
+  const id = (each: unknown) => (each as { id: number }).id;
+  if (shown === null || shown === undefined) return null;
+  switch (field.kind) {
+    case 'user':
+    case 'reference':
+    case 'file':
+    case 'image':
+      return id(shown);
+    case 'multi_reference':
+      return (shown as unknown[]).map(id);
+    case 'list':
+      return (shown as Record<string, unknown>[]).map((item) =>
+        Object.fromEntries(
+          Object.entries(item).map(([name, value]) => [name, written((field.item as Fields)[name] as Field, value)]),
+        ),
+      );
+    default:
+      return shown;
+  }
+}
+
 describe.each(mounted.map((entity) => [entity.name, entity] as const))('%s', (_name, entity) => {
   const path = () => pathOf(entity, 'himal');
   const writable = fieldEntries(entity).filter(([, field]) => isWritable(field));
@@ -91,11 +115,7 @@ describe.each(mounted.map((entity) => [entity.name, entity] as const))('%s', (_n
     const read = await hr.get(`${path()}${id}/`);
     expect(read.status).toBe(200);
     for (const [name, field] of writable) {
-      const shown = read.body[name] as { id?: number } | null;
-      expect([name, field.kind === 'user' || field.kind === 'reference' ? (shown?.id ?? null) : shown]).toEqual([
-        name,
-        body[name] ?? null,
-      ]);
+      expect([name, written(field, read.body[name])]).toEqual([name, body[name] ?? null]);
     }
     const other = fresh(entity);
     const plain = writable.filter(([, field]) =>
@@ -216,13 +236,17 @@ describe.each(mounted.map((entity) => [entity.name, entity] as const))('%s', (_n
       ];
     };
     const client = (key: string): Client => clients.get(key) as Client;
-    const exact = entity.codes?.read === entity.codes?.write;
+    const isForInsiders = entity.codes?.read === 'insider';
+    const exact = isForInsiders || entity.codes?.read === entity.codes?.write;
     expect(await does(hr)).toEqual([200, 200, 200, 200, 400]);
     expect(await does(client(`writer ${entity.name}`))).toEqual(
       exact ? [200, 200, 200, 200, 400] : [403, 403, 403, 200, 400],
     );
     expect(await does(client(`reader ${entity.name}`))).toEqual([200, 200, 200, 403, 403]);
-    expect(await does(client(`nobody ${entity.name}`))).toEqual([403, 403, 403, 403, 403]);
+    const [list, detail, ...others] = await does(client(`nobody ${entity.name}`));
+    expect([list, ...others]).toEqual(isForInsiders ? [200, 200, 403, 403] : [403, 403, 403, 403]);
+    // Of what is for everybody, some is not for this one.
+    expect(isForInsiders ? [200, 404] : [403]).toContain(detail);
     expect(await does(client('audit'))).toEqual([200, 200, 200, 403, 403]);
     expect(await does(theirHr)).toEqual([404, 404, 404, 404, 404]);
     expect(await does(hr, 'sagar')).toEqual([404, 404, 404, 404, 404]);
@@ -266,7 +290,8 @@ describe.each(mounted.map((entity) => [entity.name, entity] as const))('%s', (_n
         created: number;
         errors: { row: number; errors: Record<string, string[]> }[];
       }>(`${path()}import/`, `again.${format}`, file.rawPayload);
-      if (fieldEntries(entity).some(([, field]) => field.kind === 'list' && field.required)) {
+      // What no cell can hold, no spreadsheet brings.
+      if (fieldEntries(entity).some(([, field]) => ['list', 'file'].includes(field.kind) && field.required)) {
         expect(again.status).toBe(400);
         continue;
       }
@@ -289,8 +314,13 @@ describe.each(mounted.map((entity) => [entity.name, entity] as const))('%s', (_n
   });
 
   it('needs as many statements for many rows as for one', async () => {
-    const counted = await countStatements(() => hr.get(`${path()}?limit=1`));
-    expect(await countStatements(() => hr.get(`${path()}?limit=100`))).toBe(counted);
+    // The least of three: who asks is looked up anew now and then.
+    const least = async (limit: number) => {
+      const counts = [];
+      for (let n = 0; n < 3; n++) counts.push(await countStatements(() => hr.get(`${path()}?limit=${limit}`)));
+      return Math.min(...counts);
+    };
+    expect(await least(100)).toBe(await least(1));
   });
 });
 
@@ -316,6 +346,40 @@ async function countStatements(work: () => Promise<unknown>): Promise<number> {
 describe('declarations', () => {
   it('are enough of them, and each names its records', () => {
     expect(mounted.length).toBeGreaterThan(8);
-    for (const entity of entities) expect(nameFieldOf(entity)).toBeTruthy();
+    for (const entity of mounted) expect(nameFieldOf(entity)).toBeTruthy();
   });
 });
+
+describe.each(singles.map((entity) => [entity.name, entity] as const))(
+  '%s, which an organisation has once',
+  (_name, entity) => {
+    const path = (slug = 'himal') => pathOf(entity, slug);
+
+    it('stands there from the beginning, is changed as a whole, and the audit tells it', async () => {
+      const empty = await hr.get<Record<string, unknown>>(path());
+      expect(empty.status).toBe(200);
+      expect(Object.keys(empty.body).toSorted()).toEqual(Object.keys(entity.fields).toSorted());
+      const body = fresh(entity);
+      // Two who write first at once write one record.
+      const written = await Promise.all([hr.patch(path(), body), hr.patch(path(), body)]);
+      expect(written.map(({ status }) => status)).toEqual([200, 200]);
+      expect((await hr.get(path())).body).toMatchObject(body);
+      expect((await theirHr.get(path('sagar'))).body).toEqual(empty.body);
+      const tenant = server.context.database.organization(himal.id);
+      const audit = await tenant.query<{ action: string }>(
+        `select action from audit_event where organization_id = $1 and object_type = $2 order by id`,
+        [himal.id, entity.name],
+      );
+      expect(audit.map(({ action }) => action)).toEqual(['created']);
+    });
+
+    it('is refused to who may not [SEC-1, PRM-1, PRM-5]', async () => {
+      const member = await signIn(server, people[1] as Person);
+      expect((await member.get(path())).status).toBe(entity.codes?.read === 'insider' ? 200 : 403);
+      expect((await member.patch(path(), {})).status).toBe(403);
+      expect((await (clients.get('audit') as Client).patch(path(), {})).status).toBe(403);
+      expect((await theirHr.get(path())).status).toBe(404);
+      expect((await hr.patch(path(), { unheard_of: 1 })).status).toBe(400);
+    });
+  },
+);

@@ -285,20 +285,22 @@ describe('bad input', () => {
         400,
         expect.stringContaining('no_such_filter'),
       ]);
-      for (const parameter of operation.query)
-        for (const value of [
-          '%00',
-          "'; drop table users; --",
-          '-1',
-          '1e999',
-          '%F0%9F%98%80',
-          'a&' + parameter + '=b',
-          '%25%5F',
-          'x'.repeat(3_000),
-        ]) {
-          const { status, url, text } = await send(own, operation, 'himal', 1, {}, `?${parameter}=${value}`);
-          expect(status, `${url}: ${text.slice(0, 200)}`).toBeLessThan(500);
-        }
+      const values = (parameter: string) => [
+        '%00',
+        "'; drop table users; --",
+        '-1',
+        '1e999',
+        '%F0%9F%98%80',
+        'a&' + parameter + '=b',
+        '%25%5F',
+        'x'.repeat(3_000),
+      ];
+      const answers = await Promise.all(
+        operation.query.flatMap((parameter) =>
+          values(parameter).map((value) => send(own, operation, 'himal', 1, {}, `?${parameter}=${value}`)),
+        ),
+      );
+      for (const { status, url, text } of answers) expect(status, `${url}: ${text.slice(0, 200)}`).toBeLessThan(500);
     }
   });
 });

@@ -208,16 +208,28 @@ describe('a wrong declaration', () => {
       fields: {
         country: f.reference({ label: t('Country'), to: 'land', name_field: 'name' }),
         limit: f.number({ label: t('Limit'), min: 5, max: 1 }),
+        order: f.number({ label: t('Order') }),
+        legs: f.list({
+          label: t('Legs'),
+          max: 3,
+          item: {
+            to: f.reference({ label: t('To'), to: 'land', name_field: 'name' }),
+            map: f.image({ label: t('Map') }),
+          },
+        }),
       },
     } as Entity;
     expect(declarationProblems([bad, country])).toEqual([
       'trip.codes: an entity with a path says who may read and write it; add codes.',
       'trip.path: a path is like module/:org/things, without a slash at either end.',
       'trip.name_field: has no text field; say which field names a record.',
-      'trip.sort: names the field "day", which it lacks; it has country, limit.',
+      'trip.sort: names the field "day", which it lacks; it has country, limit, order, legs.',
       'trip.country: refers to "land", which is no declared entity.',
       'trip.limit: every record or list has a thing of this name already; choose another name.',
       'trip.limit: the least, 5, is above the most, 1.',
+      'trip.order: is a word of SQL; choose another name.',
+      'trip.legs.to: refers to "land", which is no declared entity.',
+      'trip.legs.map: image is no kind of field for items of a list.',
     ]);
   });
 });

@@ -23,8 +23,10 @@ export interface Entity<F extends Fields = Fields, A extends string = string> {
   readonly fields: F;
   /** Where its endpoints are, under `/api/v1/`; `:org` is the organisation's slug. Absent: it has none of the general ones. */
   readonly path?: string;
-  /** Who may read and write records over those endpoints (PRM-1). */
-  readonly codes?: { readonly read: PermissionCode; readonly write: PermissionCode };
+  /** Who may read and write records over those endpoints (PRM-1); what is for `insider` every member of the organisation reads. */
+  readonly codes?: { readonly read: PermissionCode | 'insider'; readonly write: PermissionCode };
+  /** An organisation has it once: it is read and changed as a whole, stands there from the beginning and is never removed. */
+  readonly single?: true;
   /** The field by which a person calls a record; absent: the first text. */
   readonly name_field?: keyof F & string;
   /** Fields that a search looks into; absent: `name_field`. */
@@ -98,6 +100,16 @@ const reserved = new Set([
   'as',
 ]);
 
+/** Words of SQL that name no column unquoted, among those that somebody may want for a field. */
+const sqlWords = new Set(
+  'all analyse and any array as asc case cast check collate column constraint create default desc do else end except false fetch for from grant group having in initially into lateral leading limit not null offset on only or order placing primary references returning select some symmetric table then to trailing true union unique user using variadic when where window with'.split(
+    ' ',
+  ),
+);
+
+/** Kinds of fields that items of a list do not have. */
+const unlisted = new Set<Field['kind']>(['file', 'image', 'multi_reference', 'list', 'computed', 'status']);
+
 /**
  * What is wrong with a set of declarations, one sentence each with entity, field and what to do; empty when all is well.
  * The server asks at its start, so that a wrong declaration never serves a request.
@@ -127,7 +139,8 @@ export function declarationProblems(entities: readonly Entity[]): string[] {
       if (!entity.codes) say('codes', 'an entity with a path says who may read and write it; add codes.');
       if (!/^[a-z-]+(\/[a-z-]+|\/:org)*$/.test(entity.path) || !entity.path.includes('/:org'))
         say('path', 'a path is like module/:org/things, without a slash at either end.');
-      if (nameFieldOf(entity) === undefined) say('name_field', 'has no text field; say which field names a record.');
+      if (!entity.single && nameFieldOf(entity) === undefined)
+        say('name_field', 'has no text field; say which field names a record.');
     }
     refers('name_field', entity.name_field);
     if (entity.sort?.replace('-', '') !== 'created_at') refers('sort', entity.sort);
@@ -140,13 +153,23 @@ export function declarationProblems(entities: readonly Entity[]): string[] {
     for (const [name, field] of fields) {
       if (!nameForm.test(name)) say(name, 'a field is named in lower case, digits and underscores.');
       if (reserved.has(name)) say(name, 'every record or list has a thing of this name already; choose another name.');
+      else if (sqlWords.has(columnOf(name, field))) say(name, 'is a word of SQL; choose another name.');
       if (!field.label.en || !field.label.ne) say(name, 'the label is missing in English or Nepali.');
-      if (field.kind === 'reference' || field.kind === 'multi_reference') {
-        const target = byName.get(field.to);
-        if (!target) say(name, `refers to "${field.to}", which is no declared entity.`);
-        else if (!(field.name_field in target.fields))
-          say(name, `names records of ${field.to} by "${field.name_field}", a field it lacks.`);
-      }
+      const names = (place: string, each: Field) => {
+        if (each.kind !== 'reference' && each.kind !== 'multi_reference') return;
+        const target = byName.get(each.to);
+        if (!target) say(place, `refers to "${each.to}", which is no declared entity.`);
+        else if (!(each.name_field in target.fields))
+          say(place, `names records of ${each.to} by "${each.name_field}", a field it lacks.`);
+      };
+      names(name, field);
+      if (field.kind === 'list')
+        for (const [item, each] of Object.entries(field.item as Fields)) {
+          names(`${name}.${item}`, each);
+          if (unlisted.has(each.kind)) say(`${name}.${item}`, `${each.kind} is no kind of field for items of a list.`);
+          if (each.kind === 'reference' && each.on_delete === 'clear')
+            say(`${name}.${item}`, 'what an item refers to is never let go of; leave out on_delete.');
+        }
       if ('max' in field && typeof field.max === 'number' && 'min' in field && typeof field.min === 'number')
         if (field.min > field.max) say(name, `the least, ${field.min}, is above the most, ${field.max}.`);
       if (field.kind === 'status' && !(field.initial in field.states))

@@ -5,6 +5,15 @@ import { text } from '../kit/text.ts';
 
 const code = f.text({ label: text('Code', 'कोड'), max: 20, form: 'code', unique: true });
 
+export const branchType = defineEntity({
+  name: 'branch_type',
+  label: text('Branch type', 'शाखाको प्रकार'),
+  plural: text('Branch types', 'शाखाका प्रकार'),
+  path: 'org/:org/branch-type',
+  codes: { read: '2.13', write: '2.13' },
+  fields: { title: f.text({ label: text('Title', 'शीर्षक'), required: true, max: 120, unique: true }) },
+});
+
 export const branch = defineEntity({
   name: 'branch',
   label: text('Branch', 'शाखा'),
@@ -14,7 +23,12 @@ export const branch = defineEntity({
   fields: {
     name: f.text({ label: text('Name', 'नाम'), required: true, max: 120, unique: true }),
     code,
+    branch_type: f.reference({ label: text('Type', 'प्रकार'), to: 'branch_type', name_field: 'title' }),
     address: f.text({ label: text('Address', 'ठेगाना'), max: 200 }),
+    phone: f.phone({ label: text('Phone', 'फोन') }),
+    email: f.email({ label: text('E-mail', 'इमेल') }),
+    manager: f.user({ label: text('Manager', 'प्रबन्धक') }),
+    location: f.location({ label: text('Place on the map', 'नक्सामा स्थान') }),
   },
 });
 
@@ -29,6 +43,8 @@ export const division = defineEntity({
     name: f.text({ label: text('Name', 'नाम'), required: true, max: 120, unique: true }),
     code,
     parent: f.reference({ label: text('Parent division', 'माथिल्लो महाशाखा'), to: 'division', name_field: 'name' }),
+    head: f.user({ label: text('Head', 'प्रमुख') }),
+    email: f.email({ label: text('E-mail', 'इमेल') }),
   },
 });
 
@@ -38,7 +54,18 @@ export const jobTitle = defineEntity({
   plural: text('Job titles', 'पदहरू'),
   path: 'org/:org/job-title',
   codes: { read: '2.12', write: '2.12' },
-  fields: { title: f.text({ label: text('Title', 'शीर्षक'), required: true, max: 120, unique: true }) },
+  fields: {
+    title: f.text({ label: text('Title', 'शीर्षक'), required: true, max: 120, unique: true }),
+    description: f.longText({ label: text('Description', 'विवरण'), max: 2_000 }),
+    abilities: f.multiReference({ label: text('Abilities', 'क्षमताहरू'), to: 'ability', name_field: 'name' }),
+    knowledge: f.multiReference({ label: text('Knowledge', 'ज्ञान'), to: 'knowledge', name_field: 'name' }),
+    skills: f.multiReference({ label: text('Skills', 'सीपहरू'), to: 'skill', name_field: 'name' }),
+    other_attributes: f.multiReference({
+      label: text('Other attributes', 'अन्य गुणहरू'),
+      to: 'other_attribute',
+      name_field: 'name',
+    }),
+  },
 });
 
 export const employmentType = defineEntity({
@@ -50,6 +77,19 @@ export const employmentType = defineEntity({
   fields: { title: f.text({ label: text('Title', 'शीर्षक'), required: true, max: 120, unique: true }) },
 });
 
+export const employmentLevelGroup = defineEntity({
+  name: 'employment_level_group',
+  label: text('Level group', 'तह समूह'),
+  plural: text('Level groups', 'तह समूहहरू'),
+  path: 'org/:org/employment-level-group',
+  codes: { read: '2.17', write: '2.17' },
+  fields: {
+    title: f.text({ label: text('Title', 'शीर्षक'), required: true, max: 120, unique: true }),
+    position: f.number({ label: text('Order', 'क्रम'), min: 1, max: 999 }),
+  },
+});
+
+/** A rank. Its scale begins at an amount and grows by equal steps. */
 export const employmentLevel = defineEntity({
   name: 'employment_level',
   label: text('Employment level', 'तह'),
@@ -59,5 +99,17 @@ export const employmentLevel = defineEntity({
   fields: {
     title: f.text({ label: text('Title', 'शीर्षक'), required: true, max: 120, unique: true }),
     level: f.number({ label: text('Level', 'तह'), min: 0, max: 99 }),
+    level_group: f.reference({
+      label: text('Level group', 'तह समूह'),
+      to: 'employment_level_group',
+      name_field: 'title',
+    }),
+    scale_start: f.money({ label: text('Scale begins at', 'सुरु स्केल'), min: 0 }),
+    scale_steps: f.number({ label: text('Steps', 'ग्रेड संख्या'), min: 0, max: 60 }),
+    scale_increment: f.money({ label: text('Growth of a step', 'एक ग्रेडको वृद्धि'), min: 0 }),
   },
+  rules: (record) =>
+    record.scale_start === null && (record.scale_steps !== null || record.scale_increment !== null)
+      ? { scale_start: ['Scale begins at is Required'] }
+      : undefined,
 });

@@ -1,6 +1,6 @@
 /** How each kind of field stands in a table: its column, how it is read into an answer, and how a checked body is written. */
 import { columnOf, fieldEntries, type Entity } from '@karmik/model/kit/entity';
-import type { Field, FieldKind } from '@karmik/model/kit/fields';
+import type { Field, FieldKind, Fields } from '@karmik/model/kit/fields';
 import type { Value } from '../db/database.ts';
 
 /** The column's type as PostgreSQL's catalogue names it; undefined for what is not stored. */
@@ -90,6 +90,26 @@ export function readColumn(name: string, field: Field): ReadColumn {
         join: `left join file ${other} on ${other}.organization_id = r.organization_id and ${other}.id = ${column}`,
         order: `${other}.name`,
       };
+    case 'list': {
+      const named = Object.entries(field.item as Fields).flatMap(([item, each]) => {
+        const id = `(t.item->>'${item}')::bigint`;
+        if (each.kind === 'user')
+          return [
+            `'${item}', (select ${chip('p')} from person p where p.organization_id = r.organization_id and p.id = ${id})`,
+          ];
+        if (each.kind === 'reference')
+          return [
+            `'${item}', (select json_build_object('id', o.id, 'name', o.${each.name_field}) from ${each.to} o where o.organization_id = r.organization_id and o.id = ${id})`,
+          ];
+        return [];
+      });
+      if (named.length === 0) return { select: `${column} as ${name}`, order: column };
+      const items = `jsonb_array_elements(${column}) with ordinality as t(item, n)`;
+      return {
+        select: `coalesce((select jsonb_agg(t.item || jsonb_build_object(${named.join(', ')}) order by t.n) from ${items}), '[]') as ${name}`,
+        order: column,
+      };
+    }
     case 'text':
     case 'email':
       return { select: `${column} as ${name}`, order: `lower(${column})` };

@@ -27,6 +27,7 @@ import {
   type ListQuery,
 } from './query.ts';
 import { finishRecords } from './record.ts';
+import { mountSingle } from './single.ts';
 import { createRecord, deleteRecord, restoreRecord, updateRecord, type Writer } from './write.ts';
 
 /** A page of records and how many there are in all. */
@@ -97,9 +98,13 @@ export function mountEntity(app: Api, context: Context, entity: Entity, hooks: E
   const tags = [entity.path.split('/')[0] ?? ''];
   const name = entity.label.en.toLowerCase();
   const names = (entity.plural ?? entity.label).en.toLowerCase();
-  const read = { access: holderOf(entity.codes.read) };
+  const read = { access: entity.codes.read === 'insider' ? insider : holderOf(entity.codes.read) };
   const write = { access: holderOf(entity.codes.write) };
   const moment = looseMoment(context);
+  if (entity.single) {
+    const of = (request: FastifyRequest) => writerOf(context, request);
+    return mountSingle(app, context, entity, hooks, { base, read, write, tags, moment, writerOf: of });
+  }
   const query = listQuery(entity, moment);
   const answer = recordAnswer(entity);
   const { limit: _limit, offset: _offset, ...filters } = query.schema;

@@ -54,6 +54,7 @@ export function tableSql(entity: Entity): string {
         ? [`create unique index ${entity.name}_${name}_unique on ${entity.name} (organization_id, lower(${name}));`]
         : [],
     ),
+    ...(entity.single ? [`create unique index ${entity.name}_single on ${entity.name} (organization_id);`] : []),
     ...(entity.unique ?? []).map((names) => {
       const columns = names.map((name) => columnOf(name, entity.fields[name] as Field));
       return `create unique index ${entity.name}_${names.join('_')}_unique on ${entity.name} (organization_id, ${columns.join(', ')});`;

@@ -1,7 +1,7 @@
 /** Creating, changing and removing records: checks, references, dates that may not overlap, audit and word to who listens. */
 import { entities } from '@karmik/model/entities';
 import { columnOf, fieldEntries, nameFieldOf, type Entity } from '@karmik/model/kit/entity';
-import { isWritable, type Field } from '@karmik/model/kit/fields';
+import { isWritable, type Field, type Fields } from '@karmik/model/kit/fields';
 import { messages } from '@karmik/model/kit/messages';
 import { createSchema, defaultOf, fieldErrors, type FieldErrors, type Moment } from '@karmik/model/kit/schema';
 import sanitizeHtml from 'sanitize-html';
@@ -128,9 +128,24 @@ function referenceTest(field: Field, value: unknown, where: Conditions, access: 
       const picture = field.kind === 'image' ? ` and o.mime like 'image/%'` : '';
       return `exists (select from file o where o.organization_id = $1 and o.id = ${id}::bigint and o.owner_id = ${owner}::bigint and o.purpose = 'record'${picture})`;
     }
+    case 'list':
+      return itemTests(field.item as Fields, value as readonly Body[], where);
     default:
       return undefined;
   }
+}
+
+/** Of the records that items refer to, each is there; people of items may have left since. */
+function itemTests(item: Fields, items: readonly Body[], where: Conditions): string | undefined {
+  const tests = Object.entries(item).flatMap(([name, field]) => {
+    if (field.kind !== 'user' && field.kind !== 'reference') return [];
+    const ids = where.value([...new Set(items.map((each) => each[name] as number | null))].filter((id) => id !== null));
+    const [table, key] = field.kind === 'user' ? ['membership', 'user_id'] : [field.to, 'id'];
+    return [
+      `(select count(*) from ${table} o where o.organization_id = $1 and o.${key} = any(${ids}::bigint[])) = cardinality(${ids}::bigint[])`,
+    ];
+  });
+  return tests.length ? tests.join(' and ') : undefined;
 }
 
 /** Dated records neither begin in the past when they change what was, nor go below themselves in a tree. */
@@ -306,21 +321,29 @@ export async function updateRecord(
 }
 
 /** The entities whose records hold on to a record of this one. */
-const referrers = (entity: Entity): { other: Entity; name: string; field: Field }[] =>
-  entities.flatMap((other) =>
-    fieldEntries(other)
-      .filter(
-        ([, field]) => (field.kind === 'reference' || field.kind === 'multi_reference') && field.to === entity.name,
-      )
-      .map(([name, field]) => ({ other, name, field })),
+const referrers = (entity: Entity): { other: Entity; name: string; field: Field; item?: string }[] => {
+  const refers = (field: Field) =>
+    (field.kind === 'reference' || field.kind === 'multi_reference') && field.to === entity.name;
+  return entities.flatMap((other) =>
+    fieldEntries(other).flatMap(([name, field]) => {
+      if (refers(field)) return [{ other, name, field }];
+      const items = field.kind === 'list' ? Object.entries(field.item as Fields) : [];
+      return items.filter(([, each]) => refers(each)).map(([item, each]) => ({ other, name, field: each, item }));
+    }),
   );
+};
 
 /** What uses a record, as "3 employees", most first. */
 export async function usesOf(tenant: Tenant, entity: Entity, id: number): Promise<string[]> {
   const uses: { count: number; words: string }[] = [];
-  for (const { other, name, field } of referrers(entity)) {
+  for (const { other, name, field, item } of referrers(entity)) {
     if (field.kind === 'reference' && field.on_delete === 'clear') continue;
-    const match = field.kind === 'reference' ? `${name}_id = $2` : `$2 = any(${name})`;
+    const match =
+      item !== undefined
+        ? `${name} @> jsonb_build_array(jsonb_build_object('${item}', $2::bigint))`
+        : field.kind === 'reference'
+          ? `${name}_id = $2`
+          : `$2 = any(${name})`;
     const row = await tenant.one<{ n: number }>(
       `select count(*) as n from ${other.name} where organization_id = $1 and ${match}`,
       [tenant.organizationId, id],
@@ -334,8 +357,8 @@ export async function usesOf(tenant: Tenant, entity: Entity, id: number): Promis
 
 /** Empties the references that are declared to let go of what is removed. */
 async function clearReferences(tenant: Tenant, entity: Entity, id: number): Promise<void> {
-  for (const { other, name, field } of referrers(entity))
-    if (field.kind === 'reference' && field.on_delete === 'clear')
+  for (const { other, name, field, item } of referrers(entity))
+    if (item === undefined && field.kind === 'reference' && field.on_delete === 'clear')
       await tenant.query(`update ${other.name} set ${name}_id = null where organization_id = $1 and ${name}_id = $2`, [
         tenant.organizationId,
         id,

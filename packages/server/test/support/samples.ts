@@ -5,7 +5,9 @@ import { isWritable, type Field } from '@karmik/model/kit/fields';
 import type { Client, Person } from './server.ts';
 
 /** Entities with general endpoints. */
-export const mounted = entities.filter((entity) => entity.path !== undefined);
+export const mounted = entities.filter((entity) => entity.path !== undefined && !entity.single);
+/** What an organisation has once. */
+export const singles = entities.filter((entity) => entity.single);
 
 export const pathOf = (entity: Entity, slug: string): string => `/${entity.path?.replace(':org', slug)}/`;
 
@@ -65,6 +67,8 @@ function sampleValue(
       return people[index % people.length]?.id;
     case 'reference':
       return references[field.to] ?? null;
+    case 'file':
+      return references.file ?? null;
     case 'multi_reference':
       return references[field.to] ? [references[field.to]] : [];
     case 'address':
@@ -111,7 +115,9 @@ export async function createSamples(
   slug: string,
   people: readonly Person[],
 ): Promise<Record<string, number>> {
-  const ids: Record<string, number> = {};
+  // A paper for fields that hold files.
+  const file = (await who.upload<{ id: number }>('/files/?purpose=record', 'paper.txt', 'A paper')).body.id;
+  const ids: Record<string, number> = { file };
   const left = new Set(mounted);
   while (left.size) {
     const ready = [...left].filter((entity) =>

@@ -1,0 +1,39 @@
+/** Holidays and to whom they apply. */
+import { defineEntity, type EntityRecord } from '../kit/entity.ts';
+import { f } from '../kit/fields.ts';
+import { text } from '../kit/text.ts';
+
+const mostDays = 31;
+
+/** A holiday holds for those whom every filled condition fits; an empty condition fits everybody. */
+export const holiday = defineEntity({
+  name: 'holiday',
+  label: text('Holiday', 'बिदा'),
+  plural: text('Holidays', 'बिदाहरू'),
+  path: 'org/:org/holiday',
+  codes: { read: 'insider', write: '2.07' },
+  sort: 'starts_on',
+  fields: {
+    name: f.text({ label: text('Name', 'नाम'), required: true, max: 120 }),
+    starts_on: f.date({ label: text('First day', 'पहिलो दिन'), required: true }),
+    ends_on: f.date({ label: text('Last day', 'अन्तिम दिन'), required: true }),
+    description: f.longText({ label: text('Description', 'विवरण'), max: 1_000 }),
+    image: f.image({ label: text('Picture', 'तस्बिर') }),
+    genders: f.multiChoice({
+      label: text('Genders', 'लिङ्ग'),
+      help: text('Left empty, it is for everybody.', 'खाली छोडे सबैका लागि हुन्छ।'),
+      choices: { Male: text('Men', 'पुरुष'), Female: text('Women', 'महिला'), Other: text('Others', 'अन्य') },
+    }),
+    branches: f.multiReference({ label: text('Branches', 'शाखाहरू'), to: 'branch', name_field: 'name' }),
+    divisions: f.multiReference({ label: text('Divisions', 'महाशाखाहरू'), to: 'division', name_field: 'name' }),
+  },
+  unique: [['name', 'starts_on']],
+  rules: ({ starts_on, ends_on }) => {
+    if (ends_on < starts_on) return { ends_on: ['Last day cannot be before First day'] };
+    if ((Date.parse(ends_on) - Date.parse(starts_on)) / 86_400_000 >= mostDays)
+      return { ends_on: [`A holiday has at most ${mostDays} days`] };
+    return undefined;
+  },
+});
+
+export type Holiday = EntityRecord<typeof holiday>;

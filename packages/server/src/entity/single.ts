@@ -1,0 +1,91 @@
+/** The endpoints of what an organisation has once: it stands there from the beginning, empty or with its defaults. */
+import { answerShape } from '@karmik/model/kit/answer';
+import { fieldEntries, type Entity } from '@karmik/model/kit/entity';
+import { createSchema, defaultOf, patchSchema, type Moment } from '@karmik/model/kit/schema';
+import type { FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import type { Access, AccessRule } from '../access/access.ts';
+import type { Context } from '../context.ts';
+import type { Tenant } from '../db/database.ts';
+import { organizationParams, type Api } from '../http/api.ts';
+import type { Body, EntityHooks } from './hooks.ts';
+import { Conditions, readableFields, selectFrom } from './query.ts';
+import { finishRecords } from './record.ts';
+import { createRecord, momentOf, updateRecord, type Writer } from './write.ts';
+
+/** What is answered before anybody has written: the defaults, and a list where there would be one. */
+const untouched = (entity: Entity): Body =>
+  Object.fromEntries(fieldEntries(entity).map(([name, field]) => [name, defaultOf(field) ?? null]));
+
+async function readSingle(context: Context, access: Access, tenant: Tenant, entity: Entity): Promise<Body> {
+  const fields = readableFields(entity, access);
+  const where = new Conditions(access.organization.id);
+  const row = await tenant.one<Body>(`${selectFrom(entity, fields)} where ${where.where}`, where.values);
+  if (!row) return untouched(entity);
+  finishRecords(context, access, [row], fields);
+  return row;
+}
+
+/** Two who write first at once do so one after the other. */
+async function lockedId(tenant: Tenant, entity: Entity): Promise<number | undefined> {
+  await tenant.query(`select pg_advisory_xact_lock(hashtextextended($1, $2))`, [entity.name, tenant.organizationId]);
+  return (
+    await tenant.one<{ id: number }>(`select id from ${entity.name} where organization_id = $1`, [
+      tenant.organizationId,
+    ])
+  )?.id;
+}
+
+export interface SingleOptions {
+  readonly base: string;
+  readonly read: { readonly access: AccessRule };
+  readonly write: { readonly access: AccessRule };
+  readonly tags: string[];
+  readonly moment: () => Moment;
+  writerOf(request: FastifyRequest): Writer;
+}
+
+/** Mounts reading and changing. */
+export function mountSingle(
+  app: Api,
+  context: Context,
+  entity: Entity,
+  hooks: EntityHooks,
+  { base, read, write, tags, moment, writerOf }: SingleOptions,
+): void {
+  const name = entity.label.en.toLowerCase();
+  const answer = z.object(answerShape(entity.fields));
+  app.route({
+    method: 'GET',
+    url: base,
+    config: read,
+    schema: { summary: `The ${name} of the organisation`, tags, params: organizationParams, response: { 200: answer } },
+    handler: async ({ access }) => (await readSingle(context, access, access.tenant, entity)) as never,
+  });
+  app.route({
+    method: 'PATCH',
+    url: base,
+    config: write,
+    schema: {
+      summary: `Change the ${name}`,
+      tags,
+      params: organizationParams,
+      body: patchSchema(entity.fields, moment),
+      response: { 200: answer },
+    },
+    handler: async (request) => {
+      const writer = writerOf(request);
+      return (await request.access.tenant.transaction(async (tenant) => {
+        const id = await lockedId(tenant, entity);
+        if (id === undefined) {
+          const defaults = createSchema(entity, () => momentOf(context, request.access)).safeParse({});
+          await createRecord(writer, tenant, entity, hooks, {
+            ...(defaults.success ? (defaults.data as Body) : {}),
+            ...(request.body as Body),
+          });
+        } else await updateRecord(writer, tenant, entity, hooks, id, request.body as Body);
+        return readSingle(context, request.access, tenant, entity);
+      })) as never;
+    },
+  });
+}

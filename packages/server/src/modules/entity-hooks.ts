@@ -1,0 +1,15 @@
+/** What modules add to the general endpoints of their entities, by the entity's name. */
+import type { EntityHooks } from '../entity/hooks.ts';
+import { overtimeSettingHooks } from './attendance/overtime.ts';
+import { documentHooks } from './organization/documents.ts';
+import { equipmentHooks } from './organization/equipment.ts';
+import { fiscalYearHooks } from './organization/fiscal-years.ts';
+import { holidayHooks } from './organization/holidays.ts';
+
+export const entityHooks: Readonly<Record<string, EntityHooks>> = {
+  overtime_setting: overtimeSettingHooks,
+  fiscal_year: fiscalYearHooks,
+  holiday: holidayHooks,
+  equipment: equipmentHooks,
+  organization_document: documentHooks,
+};
