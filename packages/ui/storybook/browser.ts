@@ -13,12 +13,15 @@ const launchOptions = {
   ],
 };
 
-/** A real Chromium for tests. Vitest names the instance in place, so two projects must not share one object. */
-export function chromium() {
+/**
+ * A real Chromium for tests. Vitest names the instance in place, so two projects must not share one object.
+ * @param height of its window in px; what lies below cannot be photographed
+ */
+export function chromium(height = 800) {
   return {
     enabled: true,
     headless: true,
-    provider: playwright({ launchOptions }),
+    provider: playwright({ launchOptions, contextOptions: { viewport: { width: 1280, height } } }),
     instances: [{ browser: 'chromium' as const }],
     viewport: { width: 1280, height: 800 },
   };

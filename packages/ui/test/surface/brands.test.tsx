@@ -2,11 +2,7 @@ import axe from 'axe-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import preview from '../../../../.storybook/preview.ts';
 import { applyTheme } from '../../src/theme/index.ts';
-import { components, withoutTransitions } from './states.tsx';
-
-const looks = ['base', 'himal', 'sagar', 'wireframe'].flatMap((brand) =>
-  (['light', 'dark'] as const).map((mode) => ({ brand, mode })),
-);
+import { components, looks, withoutTransitions } from './states.tsx';
 
 const { context, config } = preview.parameters?.['a11y'] ?? {};
 // A story is no page, so it has no landmarks around it; Storybook leaves this rule out as well.

@@ -39,6 +39,11 @@ export interface Globals {
   readonly language?: 'en' | 'ne';
 }
 
+/** Each brand in each mode. */
+export const looks = ['base', 'himal', 'sagar', 'wireframe'].flatMap((brand) =>
+  (['light', 'dark'] as const).map((mode) => ({ brand, mode })),
+);
+
 /** Until what measures its own room has drawn itself again. */
 export async function settle(): Promise<void> {
   for (let frame = 0; frame < 3; frame++) await new Promise((resolve) => requestAnimationFrame(resolve));

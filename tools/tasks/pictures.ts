@@ -1,0 +1,30 @@
+/**
+ * npm run pictures: the `States` of every component as pictures, in each brand and mode, from right to left and in forced colours.
+ * `npm run pictures -- take` keeps them in .cache/pictures/kept, `npm run pictures` compares with those that are kept and draws what
+ * differs into .cache/pictures/differences. Names of components limit both.
+ */
+import { existsSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { findBrowser } from '../support/browser.ts';
+import { bin, root, run } from '../support/run.ts';
+
+const folder = join(root, '.cache/pictures');
+const [first, ...rest] = process.argv.slice(2);
+const takes = first === 'take' || !existsSync(join(folder, 'kept'));
+const names = first === 'take' || first === undefined ? rest : [first, ...rest];
+
+rmSync(join(folder, 'differences'), { recursive: true, force: true });
+const code = await run(
+  bin('vitest'),
+  [
+    'run',
+    '--config',
+    'packages/ui/pictures.config.ts',
+    ...(takes ? ['--update'] : []),
+    ...(names.length > 0 ? ['--testNamePattern', `^(${names.join('|')}) `] : []),
+  ],
+  { env: { ...process.env, CHROMIUM_PATH: findBrowser() } },
+);
+if (takes) console.log(`Pictures are kept in ${join(folder, 'kept')}.`);
+else if (code !== 0) console.log(`What differs is drawn in ${join(folder, 'differences')}.`);
+process.exit(code);
