@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { SideNav } from '../SideNav/index.ts';
 import { TopBar } from '../TopBar/index.ts';
+import { AppShell } from './index.ts';
 
 const sections = [
   {
@@ -12,7 +13,6 @@ const sections = [
     ],
   },
 ];
-import { AppShell } from './index.ts';
 
 const meta = {
   title: 'Components/AppShell',

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { Inline } from '../Inline/index.ts';
+import { Avatar, avatarSizes } from './index.ts';
 
 const picture =
   'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"%3E%3Crect width="9" height="9" fill="teal"/%3E%3C/svg%3E';
-import { Avatar, avatarSizes } from './index.ts';
 
 const meta = {
   title: 'Components/Avatar',

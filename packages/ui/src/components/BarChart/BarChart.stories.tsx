@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { Grid } from '../Grid/index.ts';
+import { BarChart } from './index.ts';
 
 const months = ['Baishak', 'Jestha', 'Ashad', 'Shrawan', 'Bhadra', 'Asoj'];
 const trips = { id: 'trips', label: 'Trips', values: [12, 18, 9, 4, null, 22] };
 const rests = { id: 'rests', label: 'Rest days', values: [4, 6, 3, 8, 5, 7] };
 const rescues = { id: 'rescues', label: 'उद्धार', values: [1, 0, 2, 3, 1, 0] };
-import { BarChart } from './index.ts';
 
 const meta = {
   title: 'Components/BarChart',

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { useState, type ReactNode } from 'react';
 import { Grid } from '../Grid/index.ts';
+import { ComboBox } from './index.ts';
 
 const people = [
   { id: 'a', label: 'Anita Kumari Shrestha', description: 'Guide' },
@@ -9,7 +10,6 @@ const people = [
   { id: 'c', label: 'Pemba Sherpa' },
   { id: 'd', label: 'दीपेन्द्र खत्री' },
 ];
-import { ComboBox } from './index.ts';
 
 const meta = {
   title: 'Components/ComboBox',

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { Grid } from '../Grid/index.ts';
+import { DonutChart } from './index.ts';
 
 const slices = [
   { id: 'k', label: 'Kathmandu', value: 640 },
@@ -8,7 +9,6 @@ const slices = [
   { id: 'l', label: 'Lalitpur', value: 208 },
   { id: 'n', label: 'नाम्चे', value: 124 },
 ];
-import { DonutChart } from './index.ts';
 
 const meta = {
   title: 'Components/DonutChart',

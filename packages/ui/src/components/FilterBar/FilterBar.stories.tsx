@@ -4,11 +4,11 @@ import { Box } from '../Box/index.ts';
 import { Button } from '../Button/index.ts';
 import { SearchField } from '../SearchField/index.ts';
 import { Select } from '../Select/index.ts';
+import { FilterBar } from './index.ts';
 
 const remove = fn();
 const place = <Select key="place" label="Place" options={[{ id: 'p', label: 'Pokhara' }]} />;
 const role = <Select key="role" label="Role" options={[{ id: 'g', label: 'Guide' }]} />;
-import { FilterBar } from './index.ts';
 
 const meta = {
   title: 'Components/FilterBar',

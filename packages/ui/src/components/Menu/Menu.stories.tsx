@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { Button } from '../Button/index.ts';
+import { Menu } from './index.ts';
 
 const items = [
   { id: 'edit', label: 'Edit', description: 'Name, place and role' },
   { id: 'copy', label: 'Copy', isDisabled: true },
   { id: 'delete', label: 'Delete', tone: 'critical' as const },
 ];
-import { Menu } from './index.ts';
 
 const meta = {
   title: 'Components/Menu',

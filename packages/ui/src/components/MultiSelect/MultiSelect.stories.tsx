@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { Grid } from '../Grid/index.ts';
+import { MultiSelect } from './index.ts';
 
 const places = [
   { id: 'kathmandu', label: 'Kathmandu' },
   { id: 'pokhara', label: 'Pokhara' },
   { id: 'jumla', label: 'जुम्ला' },
 ];
-import { MultiSelect } from './index.ts';
 
 const meta = {
   title: 'Components/MultiSelect',
@@ -53,4 +53,8 @@ export const States: Story = {
       <MultiSelect {...args} label="Disabled" isDisabled defaultValue={['kathmandu', 'pokhara']} />
     </Grid>
   ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /One/ }));
+    await waitFor(() => expect(screen.getByRole('option', { name: /Pokhara/ })).toBeVisible());
+  },
 };

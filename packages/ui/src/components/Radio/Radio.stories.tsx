@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { Stack } from '../Stack/index.ts';
+import { Radio, RadioGroup } from './index.ts';
 
 const ways = (
   <>
@@ -11,7 +12,6 @@ const ways = (
     <Radio value="plane">हवाईजहाजबाट</Radio>
   </>
 );
-import { Radio, RadioGroup } from './index.ts';
 
 const meta = {
   title: 'Components/Radio',

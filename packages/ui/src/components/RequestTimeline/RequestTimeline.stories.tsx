@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { UserChip } from '../UserChip/index.ts';
 import type { TimelineEntry } from './index.ts';
+import { RequestTimeline, timelineActions } from './index.ts';
 
 const entries: readonly TimelineEntry[] = [
   {
@@ -22,7 +23,6 @@ const entries: readonly TimelineEntry[] = [
   },
   { id: '3', label: 'Waiting for the treasurer' },
 ];
-import { RequestTimeline, timelineActions } from './index.ts';
 
 const meta = {
   title: 'Components/RequestTimeline',

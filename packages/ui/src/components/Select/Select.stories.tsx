@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { Grid } from '../Grid/index.ts';
+import { Select } from './index.ts';
 
 const places = [
   { id: 'kathmandu', label: 'Kathmandu', description: 'Bagmati' },
@@ -8,7 +9,6 @@ const places = [
   { id: 'pokhara', label: 'Pokhara' },
   { id: 'jumla', label: 'जुम्ला', isDisabled: true },
 ];
-import { Select } from './index.ts';
 
 const meta = {
   title: 'Components/Select',
@@ -46,4 +46,8 @@ export const States: Story = {
       <Select {...args} label="Nothing there" options={[]} />
     </Grid>
   ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /Chosen/ }));
+    await waitFor(() => expect(screen.getByRole('option', { name: 'Lalitpur' })).toBeVisible());
+  },
 };

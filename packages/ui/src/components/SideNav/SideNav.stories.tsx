@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { FileGlyph, InfoGlyph } from '../../glyphs/glyphs.tsx';
 import { Box } from '../Box/index.ts';
+import { SideNav } from './index.ts';
 
 const sections = [
   { id: 'first', items: [{ id: 'home', label: 'Home', href: '#home', icon: <InfoGlyph />, count: 3 }] },
@@ -21,7 +22,6 @@ const sections = [
     ],
   },
 ];
-import { SideNav } from './index.ts';
 
 const meta = {
   title: 'Components/SideNav',

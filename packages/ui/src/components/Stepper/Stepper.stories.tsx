@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
+import { Stepper } from './index.ts';
 
 const steps = [
   { id: 'person', label: 'Person', state: 'done' },
   { id: 'health', label: 'Health', description: 'Optional', state: 'current' },
   { id: 'payment', label: 'Payment', state: 'upcoming' },
 ] as const;
-import { Stepper } from './index.ts';
 
 const meta = {
   title: 'Components/Stepper',

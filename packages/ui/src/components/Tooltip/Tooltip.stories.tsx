@@ -42,4 +42,9 @@ export const States: Story = {
       </Tooltip>
     </Inline>
   ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    canvas.getByRole('button').focus();
+    await waitFor(() => expect(screen.getByRole('tooltip')).toBeVisible());
+  },
 };

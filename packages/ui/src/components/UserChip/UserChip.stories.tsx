@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { Stack } from '../Stack/index.ts';
+import { UserChip } from './index.ts';
 
 const card = {
   label: 'Bishnu Prasad Bhattarai',
@@ -9,7 +10,6 @@ const card = {
     { label: 'Email', value: 'bishnu@example.com' },
   ],
 };
-import { UserChip } from './index.ts';
 
 const meta = {
   title: 'Components/UserChip',
@@ -60,6 +60,12 @@ export const States: Story = {
       <UserChip name="दीपेन्द्र बहादुर खत्री क्षेत्री" subtitle="वरिष्ठ पथप्रदर्शक अधिकृत" />
       <UserChip name="Anita" size="sm" />
       <UserChip name="Gyanendra Man Singh Tamrakar" note="Has left the club" />
+      <UserChip {...args} name="Pasang Lhamu" card={{ ...card, label: 'Pasang Lhamu' }} isOnline />
     </Stack>
   ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.hover(canvas.getByRole('link', { name: /Pasang/ }));
+    const dialog = await screen.findByRole('dialog', { name: 'Pasang Lhamu' }, { timeout: 3000 });
+    await waitFor(() => expect(within(dialog).getByText('Pokhara')).toBeVisible());
+  },
 };
