@@ -21,8 +21,10 @@ export interface RouteFlags {
   readonly restrictAuditUser?: true;
   /** For those who supervise somebody. */
   readonly isForSupervisors?: true;
-  /** Stands in the side menu under this drawing. */
+  /** Its drawing. With one it stands in the side menu, unless a page above it lists what is below. */
   readonly icon?: IconDrawing;
+  /** Lists the pages below it; shown to whoever may open one of them. */
+  readonly isHub?: true;
 }
 
 interface RouteBase extends RouteFlags {

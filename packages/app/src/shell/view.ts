@@ -11,9 +11,26 @@ export const mayOpen = (route: Route): boolean =>
   (!route.restrictAuditUser || session.info?.user.is_audit_user !== true) &&
   (route.code === undefined || may(route.code, route.needsWrite ? 'write' : 'read'));
 
+const isBelow = (route: Route, other: Route): boolean => route.path.startsWith(`${other.path}/`);
+
+/** The pages right below a hub that the person may open: neither of another hub below it nor with a parameter of their own. */
+export function routesUnder(tables: readonly ModuleTable[], hub: Route): Route[] {
+  const below = tables.flatMap((table) => table.routes).filter((route) => isBelow(route, hub) && mayOpen(route));
+  return below.filter(
+    (route) => !route.path.slice(hub.path.length).includes('/:') && !below.some((other) => isBelow(route, other)),
+  );
+}
+
 /** The routes of a module that stand in the menu. */
-export const menuRoutes = (table: ModuleTable): Route[] =>
-  table.routes.filter((route) => route.icon !== undefined && mayOpen(route));
+export function menuRoutes(table: ModuleTable): Route[] {
+  const hubs = table.routes.filter((route) => route.isHub);
+  return table.routes.filter(
+    (route) =>
+      route.icon !== undefined &&
+      (route.isHub ? routesUnder([table], route).length > 0 : mayOpen(route)) &&
+      !hubs.some((hub) => isBelow(route, hub)),
+  );
+}
 
 /** The areas whose pages somebody has within reach: HR's while one works as HR, else one's own and one's team's (AUD-7). */
 export const areasInView = (adminSlug: string | undefined, isSupervisor: boolean): readonly AreaName[] =>

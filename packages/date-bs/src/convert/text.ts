@@ -32,6 +32,7 @@ export function bsToAdText(text: string): string {
 let texts: string[] | undefined;
 
 function dateText(date: AdDate): string {
+  // oxlint-disable-next-line unicorn/no-new-array -- room from the start: an array that grows by wide gaps becomes a slow table
   texts ??= new Array<string>(64_544);
   return (texts[((date.year - 1943) * 12 + date.month) * 32 + date.day] ??= String(new BsDate(date)));
 }

@@ -68,7 +68,8 @@ const monthNames = new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC
 function monthOf(day: string, calendar: FiscalCalendar): { name: string; end: string } {
   if (calendar === 'BS') {
     const date = adToBs(day);
-    const end = iso(bsToAd({ ...date, day: daysInBsMonth(date.year, date.month) }));
+    const { year, month } = date;
+    const end = iso(bsToAd({ year, month, day: daysInBsMonth(year, month) }));
     return { name: formatBs(date, 'MMMM YYYY', { locale: 'en' }), end };
   }
   const [year = 0, month = 0] = day.split('-').map(Number);

@@ -42,7 +42,7 @@ export interface SingleOptions {
   readonly write: { readonly access: AccessRule };
   readonly tags: string[];
   readonly moment: () => Moment;
-  writerOf(request: FastifyRequest): Writer;
+  readonly writerOf: (request: FastifyRequest) => Writer;
 }
 
 /** Mounts reading and changing. */
@@ -80,10 +80,10 @@ export function mountSingle(
         if (id === undefined) {
           const defaults = createSchema(entity, () => momentOf(context, request.access)).safeParse({});
           await createRecord(writer, tenant, entity, hooks, {
-            ...(defaults.success ? (defaults.data as Body) : {}),
-            ...(request.body as Body),
+            ...(defaults.success ? defaults.data : {}),
+            ...request.body,
           });
-        } else await updateRecord(writer, tenant, entity, hooks, id, request.body as Body);
+        } else await updateRecord(writer, tenant, entity, hooks, id, request.body);
         return readSingle(context, request.access, tenant, entity);
       })) as never;
     },

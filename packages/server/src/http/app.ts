@@ -29,6 +29,7 @@ import { subordinateRoutes } from '../modules/hris/subordinates.ts';
 import { importRoutes } from '../modules/imports/routes.ts';
 import { noticeboardRoutes } from '../modules/noticeboard/routes.ts';
 import { notificationRoutes } from '../modules/notification/routes.ts';
+import { hierarchyRoutes } from '../modules/organization/hierarchy.ts';
 import { organizationLogRoutes } from '../modules/organization/logs.ts';
 import { peopleRoutes } from '../modules/organization/people.ts';
 import { checkBySchema, type Api } from './api.ts';
@@ -111,6 +112,7 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   firstRunRoutes(app, context);
   organizationLogRoutes(app, context);
   peopleRoutes(app);
+  hierarchyRoutes(app, context);
   employeeRoutes(app, context);
   importRoutes(app, context);
   jobRoutes(app, context);

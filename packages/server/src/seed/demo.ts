@@ -12,6 +12,7 @@ import { createOrganization } from '../modules/organization/organizations.ts';
 import { todayIn } from '../time.ts';
 import { peopleOf, plans, spreadsheetHeadings, type Employee, type Plan } from './people.ts';
 import { pinNewest, writeHistory } from './history.ts';
+import { writeOrganization } from './organization.ts';
 import { writeOvertime } from './overtime.ts';
 import { randomFrom } from './random.ts';
 
@@ -120,6 +121,7 @@ async function makeOrganization(real: Context, plan: Plan, hash: string): Promis
   const people = peopleOf(plan, random, today);
   await importPeople(context, organizationId, hrId, people);
   await settle(context, organizationId, plan, people, end);
+  await writeOrganization(context, organizationId, hrId);
   const posts = await writeHistory(context, organizationId, plan, people, random, end, (time) => (now = time));
   await pinNewest(context, organizationId, hrId, posts);
   await writeOvertime(context, organizationId, hrId, plan.slug, end, (time) => (now = time));

@@ -1,6 +1,18 @@
 import { text } from '@karmik/model/kit/text';
 import {
+  AwardIcon,
+  BanknoteIcon,
+  BookOpenIcon,
   BriefcaseIcon,
+  BuildingIcon,
+  CalendarDaysIcon,
+  CalendarIcon,
+  LaptopIcon,
+  ScaleIcon,
+  SettingsIcon,
+  SparklesIcon,
+  UsersRoundIcon,
+  ZapIcon,
   Building2Icon,
   FileTextIcon,
   HistoryIcon,
@@ -8,7 +20,7 @@ import {
   MailIcon,
   NetworkIcon,
 } from '@karmik/ui/icons';
-import { list, settings, type ModuleTable } from '../kit.ts';
+import { list, page, settings, type ModuleTable } from '../kit.ts';
 
 export const organization: ModuleTable = {
   module: 'organization',
@@ -34,8 +46,45 @@ const at = '/admin/:slug/organization/settings';
 /** Lists that records of people refer to. */
 export const organizationSettings: ModuleTable = {
   module: 'organization',
-  title: text('Organization settings', 'संस्थाका सेटिङ'),
+  title: text('Organization', 'संस्था'),
   routes: [
+    page(
+      '/admin/:slug/organization/hierarchy',
+      text('Hierarchy', 'सङ्गठन संरचना'),
+      () => import('../../pages/organization/HierarchyPage.tsx'),
+      { code: '2.99', icon: NetworkIcon },
+    ),
+    settings(
+      '/admin/:slug/organization/document',
+      text('Documents', 'कागजातहरू'),
+      () => import('./settings/document.screen.ts'),
+      { code: '2.03', icon: FileTextIcon },
+    ),
+    page(at, text('Organization settings', 'संस्थाका सेटिङ'), () => import('../../pages/hub/HubPage.tsx'), {
+      icon: SettingsIcon,
+      isHub: true,
+    }),
+    settings(
+      `${at}/fiscal-year`,
+      text('Fiscal years', 'आर्थिक वर्षहरू'),
+      () => import('./settings/fiscal-year.screen.ts'),
+      {
+        code: '2.06',
+        icon: CalendarIcon,
+      },
+    ),
+    settings(`${at}/holiday`, text('Holidays', 'बिदाहरू'), () => import('./settings/holiday.screen.ts'), {
+      code: '2.07',
+      icon: CalendarDaysIcon,
+    }),
+    settings(`${at}/ethics`, text('Ethics', 'आचारसंहिता'), () => import('./settings/ethics.screen.ts'), {
+      code: '2.08',
+      icon: ScaleIcon,
+    }),
+    settings(`${at}/equipment`, text('Equipment', 'उपकरणहरू'), () => import('./settings/equipment.screen.ts'), {
+      code: '2.09',
+      icon: LaptopIcon,
+    }),
     settings(`${at}/branch`, text('Branches', 'शाखाहरू'), () => import('./settings/branch.screen.ts'), {
       code: '2.13',
       icon: Building2Icon,
@@ -59,6 +108,58 @@ export const organizationSettings: ModuleTable = {
       text('Employment levels', 'तहहरू'),
       () => import('./settings/employment-level.screen.ts'),
       { code: '2.17', icon: LayersIcon },
+    ),
+    settings(
+      `${at}/branch-type`,
+      text('Branch types', 'शाखाका प्रकार'),
+      () => import('./settings/branch-type.screen.ts'),
+      {
+        code: '2.13',
+        icon: BuildingIcon,
+      },
+    ),
+    settings(`${at}/bank`, text('Banks', 'बैंकहरू'), () => import('./settings/bank.screen.ts'), {
+      code: '2.14',
+      icon: BanknoteIcon,
+    }),
+    settings(
+      `${at}/meeting-room`,
+      text('Meeting rooms', 'बैठक कक्षहरू'),
+      () => import('./settings/meeting-room.screen.ts'),
+      {
+        code: '2.16',
+        icon: UsersRoundIcon,
+      },
+    ),
+    settings(
+      `${at}/employment-level-group`,
+      text('Level groups', 'तह समूहहरू'),
+      () => import('./settings/employment-level-group.screen.ts'),
+      {
+        code: '2.17',
+        icon: LayersIcon,
+      },
+    ),
+    settings(`${at}/ability`, text('Abilities', 'क्षमताहरू'), () => import('./settings/ability.screen.ts'), {
+      code: '2.18',
+      icon: ZapIcon,
+    }),
+    settings(`${at}/knowledge`, text('Knowledge', 'ज्ञान'), () => import('./settings/knowledge.screen.ts'), {
+      code: '2.18',
+      icon: BookOpenIcon,
+    }),
+    settings(`${at}/skill`, text('Skills', 'सीपहरू'), () => import('./settings/skill.screen.ts'), {
+      code: '2.18',
+      icon: AwardIcon,
+    }),
+    settings(
+      `${at}/other-attributes`,
+      text('Other attributes', 'अन्य गुणहरू'),
+      () => import('./settings/other-attributes.screen.ts'),
+      {
+        code: '2.18',
+        icon: SparklesIcon,
+      },
     ),
   ],
 };

@@ -1,0 +1,28 @@
+import { text } from '@karmik/model/kit/text';
+import { CalendarDaysIcon, FileTextIcon, NetworkIcon, ScaleIcon } from '@karmik/ui/icons';
+import { calendar, list, page, type ModuleTable } from '../kit.ts';
+
+export const organization: ModuleTable = {
+  module: 'organization',
+  title: text('Organization', 'संस्था'),
+  routes: [
+    calendar('/user/organization/holiday', text('Holidays', 'बिदाहरू'), () => import('./holiday.screen.ts'), {
+      icon: CalendarDaysIcon,
+    }),
+    page(
+      '/user/organization/hierarchy',
+      text('Hierarchy', 'सङ्गठन संरचना'),
+      () => import('../../pages/organization/HierarchyPage.tsx'),
+      { icon: NetworkIcon },
+    ),
+    list('/user/organization/document', text('Documents', 'कागजातहरू'), () => import('./document.screen.ts'), {
+      icon: FileTextIcon,
+    }),
+    page(
+      '/user/organization/ethics',
+      text('Ethics', 'आचारसंहिता'),
+      () => import('../../pages/organization/EthicsPage.tsx'),
+      { icon: ScaleIcon },
+    ),
+  ],
+};

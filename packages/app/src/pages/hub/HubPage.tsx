@@ -1,0 +1,47 @@
+import { EmptyState } from '@karmik/ui/EmptyState';
+import { Icon } from '@karmik/ui/Icon';
+import { FileTextIcon } from '@karmik/ui/icons';
+import { use, type ReactNode } from 'react';
+import { Link, useMatches } from 'react-router';
+import { areaOf, fillPath, loadArea } from '../../areas/catalogue.ts';
+import { ScreenPage } from '../../screens/ScreenPage.tsx';
+import type { RouteHandle } from '../../shell/build-routes.tsx';
+import { useSession } from '../../shell/session.ts';
+import { routesUnder } from '../../shell/view.ts';
+import { useModelText, useTexts } from '../../texts/texts.ts';
+import * as styles from './hub.css.ts';
+
+function useHandle(): RouteHandle {
+  const match = useMatches().at(-1);
+  if (!match) throw new Error('a page stands outside of the catalogue');
+  return match.handle as RouteHandle;
+}
+
+/** The way to the pages below this one that the person may open, as the catalogue has them. */
+export default function HubPage(): ReactNode {
+  const texts = useTexts();
+  const say = useModelText();
+  const { adminSlug } = useSession();
+  const { route } = useHandle();
+  const pages = routesUnder(use(loadArea(areaOf(route.path))), route);
+  return (
+    <ScreenPage screen={{ title: route.title }}>
+      {pages.length === 0 ? (
+        <EmptyState title={texts.empty} />
+      ) : (
+        <ul className={styles.list}>
+          {pages.map((page) => (
+            <li key={page.path}>
+              <Link to={fillPath(page.path, { slug: adminSlug })} className={styles.way}>
+                <span className={styles.mark}>
+                  <Icon of={page.icon ?? FileTextIcon} />
+                </span>
+                {say(page.title)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </ScreenPage>
+  );
+}

@@ -1,0 +1,36 @@
+/** Who reports to whom, for the chart of the organisation. */
+import { hierarchy, type Hierarchy } from '@karmik/model/organization/hierarchy';
+import { insider } from '../../access/access.ts';
+import type { Context } from '../../context.ts';
+import { momentOf } from '../../entity/write.ts';
+import { organizationParams, type Api } from '../../http/api.ts';
+
+export function hierarchyRoutes(app: Api, context: Context): void {
+  app.route({
+    method: 'GET',
+    url: '/api/v1/org/:org/hierarchy/',
+    config: { access: insider },
+    schema: {
+      summary: 'Everybody of the organisation and their first supervisor',
+      tags: ['organization'],
+      params: organizationParams,
+      response: { 200: hierarchy },
+    },
+    handler: async ({ access }) => {
+      const { tenant } = access;
+      const { today } = momentOf(context, access);
+      const results = await tenant.query<Hierarchy['results'][number]>(
+        `select p.id, p.full_name, p.job_title, e.division_name as division, s.supervisor_id
+           from person p
+           left join lateral (
+             select d.name as division_name from employee e join division d on d.organization_id = e.organization_id and d.id = e.division_id
+              where e.organization_id = p.organization_id and e.user_id = p.id) e on true
+           left join supervision s on s.organization_id = p.organization_id and s.subordinate_id = p.id and s.position = 1
+             and s.valid_from <= $2 and (s.valid_to is null or s.valid_to >= $2)
+          where p.organization_id = $1 and p.is_current order by p.full_name, p.id`,
+        [tenant.organizationId, today],
+      );
+      return { results };
+    },
+  });
+}

@@ -1,0 +1,199 @@
+/** What organisations set up beyond what their declarations say. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  aMember,
+  anOrganization,
+  signIn,
+  startServer,
+  type Client,
+  type Organization,
+  type Person,
+  type TestServer,
+} from './support/server.ts';
+
+let server: TestServer;
+let himal: Organization;
+let hr: Client;
+let asha: Client;
+let bikash: Client;
+let person: Record<'hari' | 'asha' | 'bikash', Person>;
+
+interface Listed<T> {
+  results: T[];
+  count: number;
+}
+
+/** The file of somebody, as far as holidays ask for it. */
+const employ = (who: Person, code: string, gender: string, branchId: number | null) =>
+  server.context.database.everywhere.query(
+    `insert into employee (organization_id, user_id, employee_code, first_name, last_name, email, gender, joined_on, branch_id)
+     values ($1, $2, $3, 'Name', 'Sharma', $4, $5, '2020-01-01', $6)`,
+    [himal.id, who.id, code, who.email, gender, branchId],
+  );
+
+beforeAll(async () => {
+  server = await startServer();
+  himal = await anOrganization(server, 'himal');
+  person = {
+    hari: await aMember(server, himal, 'hari', { is_hr_admin: true }),
+    asha: await aMember(server, himal, 'asha'),
+    bikash: await aMember(server, himal, 'bikash'),
+  };
+  [hr, asha, bikash] = (await Promise.all(Object.values(person).map((each) => signIn(server, each)))) as [
+    Client,
+    Client,
+    Client,
+  ];
+});
+afterAll(() => server.close());
+
+describe('a fiscal year', () => {
+  const path = '/org/himal/fiscal-year/';
+  const year = {
+    name: '2083/84',
+    used_for: 'General',
+    calendar: 'BS',
+    starts_on: '2026-07-17',
+    ends_on: '2027-07-16',
+  };
+  interface Year {
+    id: number;
+    months: { name: string; starts_on: string; ends_on: string }[];
+  }
+
+  it('knows its months, Shrawan to Ashad, without a gap [CAL-4]', async () => {
+    const made = await hr.post<Year>(path, year);
+    expect(made.status).toBe(201);
+    const { months } = made.body;
+    expect(months.map(({ name }) => name)).toEqual([
+      ...['Shrawan', 'Bhadra', 'Ashoj', 'Kartik', 'Mangsir', 'Poush', 'Magh', 'Falgun', 'Chaitra'].map(
+        (month) => `${month} 2083`,
+      ),
+      ...['Baishak', 'Jestha', 'Ashad'].map((month) => `${month} 2084`),
+    ]);
+    expect([months[0]?.starts_on, months.at(-1)?.ends_on]).toEqual(['2026-07-17', '2027-07-16']);
+    for (const [index, month] of months.slice(1).entries())
+      expect(Date.parse(month.starts_on) - Date.parse(months[index]?.ends_on ?? '')).toBe(86_400_000);
+    // The other calendar cuts the same days at other places.
+    const changed = await hr.patch<Year>(`${path}${made.body.id}/`, { calendar: 'AD' });
+    expect(changed.body.months.map(({ name }) => name)).toHaveLength(13);
+    expect(changed.body.months[0]).toEqual({ name: 'July 2026', starts_on: '2026-07-17', ends_on: '2026-07-31' });
+  });
+
+  it('overlaps none of the same use, nor when two are sent at once', async () => {
+    const late = { ...year, name: '2083 again', starts_on: '2027-07-16', ends_on: '2028-07-14' };
+    expect((await hr.post(path, late)).body).toEqual({ starts_on: ['Overlaps with 2083/84'] });
+    const next = { ...late, starts_on: '2027-07-17' };
+    const both = await Promise.all([
+      hr.post(path, { ...next, name: '2084/85' }),
+      hr.post(path, { ...next, name: '2084/85 b' }),
+    ]);
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 400]);
+    expect((await hr.post(path, { ...year, used_for: 'Leave' })).status).toBe(201);
+  });
+
+  it('beyond the table of months is refused with the reason, and changes nothing [DAT-3]', async () => {
+    const far = { ...year, name: 'far', starts_on: '2090-07-17', ends_on: '2091-07-16' };
+    const before = (await hr.get<Listed<Year>>(path)).body.count;
+    expect(await hr.post(path, far)).toMatchObject({
+      status: 400,
+      body: { starts_on: [expect.stringMatching(/^The year \d+ is not supported$/)] },
+    });
+    expect((await hr.get<Listed<Year>>(path)).body.count).toBe(before);
+  });
+});
+
+describe('a holiday', () => {
+  it('is one of those whom every filled condition fits', async () => {
+    const branch = async (name: string) => (await hr.post<{ id: number }>('/org/himal/branch/', { name })).body.id;
+    const [kathmandu, pokhara] = [await branch('Kathmandu'), await branch('Pokhara')];
+    await employ(person.asha, 'A1', 'Female', kathmandu);
+    await employ(person.bikash, 'B1', 'Male', pokhara);
+    const add = (name: string, starts_on: string, conditions: object) =>
+      hr.post('/org/himal/holiday/', { name, starts_on, ends_on: starts_on, ...conditions });
+    await add('For all', '2026-12-25', {});
+    await add('Teej', '2026-09-14', { genders: ['Female'] });
+    await add('Gai Jatra', '2026-08-29', { branches: [kathmandu] });
+    await add('Women of Pokhara', '2026-08-30', { genders: ['Female'], branches: [pokhara] });
+    const seen = async (who: Client) =>
+      (await who.get<Listed<{ name: string }>>('/org/himal/holiday/')).body.results.map(({ name }) => name);
+    expect(await seen(asha)).toEqual(['Gai Jatra', 'Teej', 'For all']);
+    expect(await seen(bikash)).toEqual(['For all']);
+    expect(await seen(hr)).toHaveLength(4);
+    const file = await server.app.inject({
+      url: '/api/v1/org/himal/holiday/export/?format=csv',
+      headers: { authorization: `Bearer ${bikash.token}` },
+    });
+    expect(file.body).toContain('For all');
+    expect(file.body).not.toContain('Teej');
+  });
+});
+
+describe('equipment', () => {
+  it('is with whoever has not returned it, and is given out once at a time', async () => {
+    const path = '/org/himal/equipment/';
+    const given = { employee: person.asha.id, assigned_on: '2026-01-10', returned_on: '2026-03-01', remarks: null };
+    const now = { employee: person.bikash.id, assigned_on: '2026-03-01', returned_on: null, remarks: 'With the bag' };
+    const made = await hr.post<{ id: number; holder: { id: number } | null; assignments: unknown[] }>(path, {
+      name: 'ThinkPad',
+      tag: 'LT-1',
+      condition: 'Good',
+      assignments: [given, now],
+    });
+    expect(made).toMatchObject({
+      status: 201,
+      body: {
+        holder: { id: person.bikash.id },
+        assignments: [{ employee: { id: person.asha.id } }, { employee: { id: person.bikash.id } }],
+      },
+    });
+    const at = `${path}${made.body.id}/`;
+    expect((await hr.patch(at, { assignments: [given, { ...now, assigned_on: '2026-02-01' }] })).body).toEqual({
+      assignments: ['It was given out again on 2026-02-01 before it was returned'],
+    });
+    expect((await hr.patch(at, { assignments: [{ ...given, employee: 999_999 }] })).body).toEqual({
+      assignments: [expect.stringContaining('Who had it')],
+    });
+    expect((await hr.patch(at, { assignments: [given] })).body).toMatchObject({ holder: null });
+    const held = (await hr.get<Listed<{ id: number }>>(`${path}?holder=${person.bikash.id}`)).body;
+    expect(held.results).toEqual([]);
+  });
+});
+
+describe('a document', () => {
+  it('is for everybody once it is published, and so is its file', async () => {
+    const path = '/org/himal/document/';
+    const file = (await hr.upload<{ id: number }>('/files/?purpose=record', 'leave-policy.txt', 'Leave policy')).body
+      .id;
+    const made = await hr.post<{ id: number; file: { url: string } }>(path, {
+      title: 'Leave policy',
+      file,
+      is_published: false,
+    });
+    expect(made.status).toBe(201);
+    const at = `${path}${made.body.id}/`;
+    expect([(await asha.get(at)).status, (await asha.get<Listed<unknown>>(path)).body.count]).toEqual([404, 0]);
+    await hr.patch(at, { is_published: true });
+    const read = await asha.get<{ file: { url: string } }>(at);
+    expect(read.status).toBe(200);
+    const content = await server.app.inject({ url: read.body.file.url });
+    expect([content.statusCode, content.body]).toEqual([200, 'Leave policy']);
+    expect((await asha.patch(at, { title: 'x' })).status).toBe(403);
+    await hr.delete(at);
+    expect((await asha.get(at)).status).toBe(404);
+  });
+});
+
+describe('the hierarchy', () => {
+  it('tells everybody of the organisation who reports to whom today', async () => {
+    await hr.post('/hris/himal/supervision/', {
+      subordinate: person.asha.id,
+      supervisor: person.bikash.id,
+      position: 1,
+      valid_from: '2020-01-01',
+    });
+    const { body } = await asha.get<Listed<{ id: number; supervisor_id: number | null }>>('/org/himal/hierarchy/');
+    const of = new Map(body.results.map(({ id, supervisor_id }) => [id, supervisor_id]));
+    expect([of.get(person.asha.id), of.get(person.bikash.id)]).toEqual([person.bikash.id, null]);
+  });
+});
