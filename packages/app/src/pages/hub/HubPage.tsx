@@ -2,7 +2,8 @@ import { EmptyState } from '@karmik/ui/EmptyState';
 import { Icon } from '@karmik/ui/Icon';
 import { FileTextIcon } from '@karmik/ui/icons';
 import { use, type ReactNode } from 'react';
-import { Link, useMatches } from 'react-router';
+import { Link } from 'react-aria-components/Link';
+import { useMatches } from 'react-router';
 import { areaOf, fillPath, loadArea } from '../../areas/catalogue.ts';
 import { ScreenPage } from '../../screens/ScreenPage.tsx';
 import type { RouteHandle } from '../../shell/build-routes.tsx';
@@ -32,7 +33,7 @@ export default function HubPage(): ReactNode {
         <ul className={styles.list}>
           {pages.map((page) => (
             <li key={page.path}>
-              <Link to={fillPath(page.path, { slug: adminSlug })} className={styles.way}>
+              <Link href={fillPath(page.path, { slug: adminSlug })} className={styles.way}>
                 <span className={styles.mark}>
                   <Icon of={page.icon ?? FileTextIcon} />
                 </span>
