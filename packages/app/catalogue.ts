@@ -5,7 +5,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BuiltRoute } from './built-route.ts';
-import { areaNames, loadArea } from './src/areas/catalogue.ts';
+import { areaNames, hasMenuPlace, loadArea } from './src/areas/catalogue.ts';
 
 const docs = join(import.meta.dirname, '../../docs');
 const folder = join(docs, 'generated');
@@ -25,17 +25,17 @@ export const specifiedRoutes = (): SpecifiedRoute[] =>
 export async function builtRoutes(): Promise<BuiltRoute[]> {
   const routes: BuiltRoute[] = [];
   for (const area of areaNames) {
-    for (const { module, routes: lines } of await loadArea(area)) {
-      for (const route of lines) {
+    for (const table of await loadArea(area)) {
+      for (const route of table.routes) {
         const { path, title, kind, code } = route;
         routes.push({
           area,
-          module,
+          module: table.module,
           path,
           title: title.en,
           screen: kind,
           to: route.kind === 'redirect' ? route.to : undefined,
-          isInMenu: route.icon !== undefined,
+          isInMenu: hasMenuPlace(table, route),
           isPublic: route.isPublic ?? false,
           code,
           needsWrite: route.needsWrite ?? false,

@@ -38,10 +38,16 @@ export const fillPath = (path: string, params: Readonly<Record<string, string | 
     params[name] === undefined ? '' : `/${encodeURIComponent(params[name])}`,
   );
 
+export const isBelow = (route: Route, other: Route): boolean => route.path.startsWith(`${other.path}/`);
+
+/** Whether a route of a table has a place in the side menu: it has a drawing, and no page above it leads to it. */
+export const hasMenuPlace = (table: ModuleTable, route: Route): boolean =>
+  route.icon !== undefined && !table.routes.some((other) => other.isHub && isBelow(route, other));
+
 /** The routes above a route, nearest last: each whose whole path begins its path. */
 export function ancestorsOf(tables: readonly ModuleTable[], route: Route): Route[] {
   const above = tables
     .flatMap((table) => table.routes)
-    .filter((other) => other.kind !== 'redirect' && route.path.startsWith(`${other.path}/`));
+    .filter((other) => other.kind !== 'redirect' && isBelow(route, other));
   return above.toSorted((a, b) => a.path.length - b.path.length);
 }

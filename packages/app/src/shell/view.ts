@@ -1,5 +1,5 @@
 import { snackbar } from '@karmik/ui/Snackbar';
-import { fillPath, loadArea, type AreaName } from '../areas/catalogue.ts';
+import { fillPath, hasMenuPlace, isBelow, loadArea, type AreaName } from '../areas/catalogue.ts';
 import type { ModuleTable, Route } from '../areas/kit.ts';
 import { texts } from '../texts/texts.ts';
 import { landing } from './next-target.ts';
@@ -11,8 +11,6 @@ export const mayOpen = (route: Route): boolean =>
   (!route.restrictAuditUser || session.info?.user.is_audit_user !== true) &&
   (route.code === undefined || may(route.code, route.needsWrite ? 'write' : 'read'));
 
-const isBelow = (route: Route, other: Route): boolean => route.path.startsWith(`${other.path}/`);
-
 /** The pages right below a hub that the person may open: neither of another hub below it nor with a parameter of their own. */
 export function routesUnder(tables: readonly ModuleTable[], hub: Route): Route[] {
   const below = tables.flatMap((table) => table.routes).filter((route) => isBelow(route, hub) && mayOpen(route));
@@ -23,12 +21,8 @@ export function routesUnder(tables: readonly ModuleTable[], hub: Route): Route[]
 
 /** The routes of a module that stand in the menu. */
 export function menuRoutes(table: ModuleTable): Route[] {
-  const hubs = table.routes.filter((route) => route.isHub);
   return table.routes.filter(
-    (route) =>
-      route.icon !== undefined &&
-      (route.isHub ? routesUnder([table], route).length > 0 : mayOpen(route)) &&
-      !hubs.some((hub) => isBelow(route, hub)),
+    (route) => hasMenuPlace(table, route) && (route.isHub ? routesUnder([table], route).length > 0 : mayOpen(route)),
   );
 }
 
