@@ -1,39 +1,102 @@
 import { readdirSync, existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { describe, expect, it } from 'vitest';
+import { createElement, type ComponentType, type ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { UiProvider } from '../src/provider/index.ts';
+import { compileStyles, sizeOf } from './support/size-of.ts';
 
-const components = fileURLToPath(new URL('../src/components/', import.meta.url));
-const names = readdirSync(components).toSorted();
+const source = fileURLToPath(new URL('../src/components/', import.meta.url));
+/** Every folder by the name of its component; the grid stands in the table's, for it takes the same columns. */
+const components = [
+  ...readdirSync(source).map((name) => ({ name, folder: source + name })),
+  { name: 'DataGrid', folder: `${source}DataTable/grid` },
+].toSorted((a, b) => a.name.localeCompare(b.name));
+const entryOf = ({ name, folder }: { name: string; folder: string }) => [name, `${folder}/index.ts`] as const;
 
-function read(name: string, file: string): string {
-  return readFileSync(`${components}${name}/${file}`, 'utf8');
+/** Kilobytes that a component may weigh by itself, and those that may weigh more: lists, calendars, drawings and what drags. */
+const budget = 22;
+const heavier: Record<string, number> = {
+  BarChart: 33,
+  Calendar: 30,
+  ComboBox: 63,
+  ConfirmDialog: 32,
+  DataGrid: 60,
+  DatePicker: 50,
+  DateRangePicker: 52,
+  DateTimePicker: 51,
+  Dialog: 30,
+  DonutChart: 25,
+  Drawer: 30,
+  FileField: 43,
+  FiscalYearPicker: 44,
+  KanbanBoard: 94,
+  LineChart: 35,
+  Menu: 49,
+  MonthPicker: 45,
+  MonthView: 42,
+  MultiSelect: 64,
+  NumberField: 28,
+  OrgChart: 31,
+  Pagination: 60,
+  Popover: 27,
+  QuickFind: 52,
+  RangeCalendar: 31,
+  Select: 58,
+  Tabs: 32,
+  Tree: 84,
+};
+
+interface Stories {
+  readonly default: { readonly component: ComponentType<object>; readonly args?: object };
+  readonly Default: { readonly args?: object };
 }
 
-describe.each(names)('%s', (name) => {
+beforeAll(() => compileStyles(Object.fromEntries(components.map(entryOf))), 120_000);
+
+describe.each(components)('$name', ({ name, folder }) => {
+  const read = (file: string): string => readFileSync(`${folder}/${file}`, 'utf8');
+
   it('has an entry that exports its name', async () => {
-    const entry: Record<string, unknown> = await import(`../src/components/${name}/index.ts`);
+    const entry: Record<string, unknown> = await import(`${folder}/index.ts`);
     expect(typeof entry[name]).toBe('function');
   });
 
+  it('renders without a browser', async () => {
+    const stories: Stories = await import(`${folder}/${name}.stories.tsx`);
+    const element: ReactNode = createElement(stories.default.component, {
+      ...stories.default.args,
+      ...stories.Default.args,
+    });
+    expect(() => renderToString(<UiProvider>{element}</UiProvider>)).not.toThrow();
+  });
+
+  it('weighs no more than it may', { timeout: 30_000 }, async () => {
+    const kilobytes = await sizeOf(Object.fromEntries([entryOf({ name, folder })]));
+    expect(kilobytes).toBeLessThan(heavier[name] ?? budget);
+    // Whoever became light has left the list.
+    if (name in heavier) expect(kilobytes).toBeGreaterThan(budget);
+  });
+
   it('has a story of the same title, with Default and States', () => {
-    const stories = read(name, `${name}.stories.tsx`);
+    const stories = read(`${name}.stories.tsx`);
     expect(stories).toContain(`title: 'Components/${name}'`);
     expect(stories).toMatch(/^export const Default: Story\b/m);
     expect(stories).toMatch(/^export const States: Story\b/m);
   });
 
   it('has a page that says when to use it, what else there is, its keys, what is spoken, and what not to do', () => {
-    expect(existsSync(`${components}${name}/${name}.mdx`)).toBe(true);
-    const page = read(name, `${name}.mdx`);
+    expect(existsSync(`${folder}/${name}.mdx`)).toBe(true);
+    const page = read(`${name}.mdx`);
     for (const heading of ['When to use', 'Use instead', 'Keyboard', 'Spoken text', 'Do', "Don't"]) {
       expect(page).toMatch(new RegExp(`^## ${heading}$`, 'm'));
     }
   });
 
   it('names no colour and no physical side in its stylesheets', () => {
-    const sheets = readdirSync(`${components}${name}`).filter((file) => file.endsWith('.css.ts'));
+    const sheets = readdirSync(folder).filter((file) => file.endsWith('.css.ts'));
     for (const sheet of sheets) {
-      const source = read(name, sheet);
+      const source = read(sheet);
       expect(source).not.toMatch(/#[0-9a-f]{3,8}\b|\brgba?\(|\bhsla?\(/i);
       expect(source).not.toMatch(
         /\b(?:margin|padding|border|inset)(?:Left|Right|Top|Bottom)\b|textAlign: '(?:left|right)'/,
@@ -42,9 +105,17 @@ describe.each(names)('%s', (name) => {
   });
 
   it('takes no class and no style from outside', () => {
-    const sources = readdirSync(`${components}${name}`).filter((file) => /^[A-Z]\w+\.tsx$/.test(file));
-    for (const file of sources) expect(read(name, file)).not.toMatch(/^\s*(?:className|style)\?:/m);
+    const sources = readdirSync(folder).filter((file) => /^[A-Z]\w+\.tsx$/.test(file));
+    for (const file of sources) expect(read(file)).not.toMatch(/^\s*(?:className|style)\?:/m);
   });
+});
+
+it.each([
+  [['Button', 'TextField', 'Checkbox'], 21],
+  [['BarChart', 'LineChart', 'DonutChart'], 40],
+] as const)('%j weigh no more than %i kB together', async (names, most) => {
+  const some = components.filter(({ name }) => names.some((each) => each === name));
+  expect(await sizeOf(Object.fromEntries(some.map(entryOf)))).toBeLessThan(most);
 });
 
 it('offers the same entries to others as to the workspace, without the source', () => {
