@@ -32,3 +32,16 @@ export const loginLogAnswer = z.object({
   at: z.string(),
 });
 export type LoginLog = z.infer<typeof loginLogAnswer>;
+
+/** `finished_at` is null while a spreadsheet is written, and where whoever asked went away before its end. */
+export const exportLogAnswer = z.object({
+  id: z.number(),
+  user: userRef,
+  /** The name of an entity. */
+  entity: z.string(),
+  format: z.enum(['csv', 'xlsx']),
+  row_count: z.nullable(z.number()),
+  created_at: z.string(),
+  finished_at: z.nullable(z.string()),
+});
+export type ExportLog = z.infer<typeof exportLogAnswer>;

@@ -7,7 +7,7 @@ import { holiday } from '@karmik/model/organization/holiday';
 import { ability, knowledge, otherAttribute, skill } from '@karmik/model/organization/ksao';
 import { branchType, employmentLevelGroup } from '@karmik/model/organization/masters';
 import { meetingRoom } from '@karmik/model/organization/meeting-room';
-import { ethics, visionMission } from '@karmik/model/organization/values';
+import { ethics, organizationDocument, visionMission } from '@karmik/model/organization/values';
 import { bsToAd, daysInBsMonth } from 'date-bs';
 import { accessOf } from '../access/access.ts';
 import type { Context } from '../context.ts';
@@ -136,6 +136,19 @@ const vision = {
     '<p>We buy fairly, process cleanly and deliver on time.</p><ul><li>Farmers know the price before the harvest.</li><li>Every lot can be traced.</li><li>Nobody gets hurt at work.</li></ul>',
 };
 
+const papers = [
+  [
+    'Leave policy',
+    'How leave is earned, asked for and paid.',
+    'Leave policy\n\nHome leave: one day for each twenty days worked.\nSick leave: twelve days a year.\nAsk your supervisor a week before; when you are ill, on the day.\n',
+  ],
+  [
+    'Emergency contacts',
+    'Whom to call, day and night.',
+    'Emergency contacts\n\nPolice 100\nFire 101\nAmbulance 102\nHR of the house: see the directory.\n',
+  ],
+] as const;
+
 const things = [
   ['ThinkPad E14', 'LT', 8],
   ['Samsung Galaxy A55', 'PH', 4],
@@ -174,6 +187,18 @@ export async function writeOrganization(context: Context, organizationId: number
       for (const [place, [name, words]] of rules.entries())
         await add(ethics, { title: name, content: words, parent, position: place + 1 });
     }
+    for (const [title, description, content] of papers) {
+      const stored = await context.files.put(Buffer.from(content));
+      const file = await tenant.one<{ id: number }>(
+        `insert into file (organization_id, owner_id, purpose, name, mime, size, sha256, storage_key, created_at) values ($1, $2, 'record', $3, 'text/plain', $4, $5, $6, $7) returning id`,
+        [organizationId, hrId, `${title}.txt`, stored.size, stored.sha256, stored.key, context.clock()],
+      );
+      await add(organizationDocument, { title, description, file: file?.id });
+    }
+    await tenant.query(
+      `insert into export_log (organization_id, user_id, entity, format, filters, row_count, created_at, finished_at) values ($1, $2, 'holiday', 'xlsx', '{}', $3, $4, $4)`,
+      [organizationId, hrId, holidays.length, context.clock()],
+    );
     let next = 0;
     for (const [name, letters, count] of things)
       for (let n = 1; n <= count; n++) {

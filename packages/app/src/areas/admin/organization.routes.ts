@@ -7,6 +7,8 @@ import {
   BuildingIcon,
   CalendarDaysIcon,
   CalendarIcon,
+  ChartColumnIcon,
+  DownloadIcon,
   LaptopIcon,
   ScaleIcon,
   SettingsIcon,
@@ -26,6 +28,18 @@ export const organization: ModuleTable = {
   module: 'organization',
   title: text('Reports', 'प्रतिवेदन'),
   routes: [
+    page(
+      '/admin/:slug/organization/report',
+      text('Organization reports', 'संस्थाका प्रतिवेदन'),
+      () => import('../../pages/hub/HubPage.tsx'),
+      { icon: ChartColumnIcon, isHub: true },
+    ),
+    list(
+      '/admin/:slug/organization/report/export-logs',
+      text('Export logs', 'निर्यात अभिलेख'),
+      () => import('./export-logs.screen.tsx'),
+      { code: '2.02', icon: DownloadIcon },
+    ),
     list(
       '/admin/:slug/organization/report/email-logs',
       text('Email logs', 'इमेल अभिलेख'),

@@ -2,7 +2,13 @@
 import { pageQuery } from '@karmik/model/kit/paging';
 import { textSchema } from '@karmik/model/kit/schema';
 import * as z from 'zod/mini';
-import { emailLogAnswer, emailLogDetail, emailStates, loginLogAnswer } from '@karmik/model/organization/logs';
+import {
+  emailLogAnswer,
+  emailLogDetail,
+  emailStates,
+  exportLogAnswer,
+  loginLogAnswer,
+} from '@karmik/model/organization/logs';
 import { holderOf } from '../../access/access.ts';
 import type { Context } from '../../context.ts';
 import { notFound } from '../../http/errors.ts';
@@ -90,6 +96,32 @@ export function organizationLogRoutes(app: Api, context: Context): void {
            from login_log l join person p on p.organization_id = l.organization_id and p.id = l.user_id
           where l.organization_id = $1 and ($2::text is null or p.full_name ilike $2 or l.ip ilike $2)
           order by l.at desc, l.id desc ${pageClause(limit, '$3')}`,
+        [tenant.organizationId, wanted ? containing(wanted) : null, offset],
+      );
+      return pageOf(request, rows, { limit, offset });
+    },
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/api/v1/org/:org/export-logs/',
+    config: { access: holderOf('2.02') },
+    schema: {
+      summary: 'Spreadsheets that left the organisation, newest first',
+      tags: ['organization'],
+      params: organizationParams,
+      querystring: z.strictObject({ ...pageQuery, search }),
+      response: { 200: page(exportLogAnswer) },
+    },
+    handler: async (request) => {
+      const { tenant } = request.access;
+      const { limit, offset, search: wanted } = request.query;
+      const rows = await tenant.query<z.infer<typeof exportLogAnswer>>(
+        `select l.id, json_build_object('id', p.id, 'full_name', p.full_name, 'job_title', p.job_title, 'profile_picture', null) as user,
+                l.entity, l.format, l.row_count, l.created_at, l.finished_at
+           from export_log l join person p on p.organization_id = l.organization_id and p.id = l.user_id
+          where l.organization_id = $1 and ($2::text is null or p.full_name ilike $2 or l.entity ilike $2)
+          order by l.created_at desc, l.id desc ${pageClause(limit, '$3')}`,
         [tenant.organizationId, wanted ? containing(wanted) : null, offset],
       );
       return pageOf(request, rows, { limit, offset });
