@@ -127,7 +127,7 @@ describe('a holiday', () => {
     expect(file.body).toContain('For all');
     expect(file.body).not.toContain('Teej');
     // HR sees what left and who took it.
-    const log = (await hr.get<Listed<object>>('/org/himal/export-logs/?search=bikash')).body;
+    const log = (await hr.get<Listed<object>>('/org/himal/export-logs/?search=holiday')).body;
     expect(log.results).toMatchObject([
       { user: { id: person.bikash.id }, entity: 'holiday', format: 'csv', row_count: 1 },
     ]);
