@@ -44,7 +44,14 @@ const leadsOn: Readonly<Record<string, { readonly visitor: string; readonly memb
   '/account/login': { visitor: '/account/login', member: '/user/noticeboard' },
   '/account/activate/:uid/:token': { visitor: '/account/activate/failed', member: '/account/activate/failed' },
   '/first-run': { visitor: '/account/login', member: '/user/noticeboard' },
+  // Steps of a sign-in that nobody has begun.
+  '/account/otp': { visitor: '/account/login', member: '/user/noticeboard' },
+  '/account/reset-expired-password': { visitor: '/account/login', member: '/user/noticeboard' },
+  '/reset-expired-password': { visitor: '/account/login', member: '/user/noticeboard' },
 };
+
+/** Addresses that end the session of whoever opens them. */
+const signsOut = ['/account/logout', '/account/rp-logout-handler', '/rp-logout-handler'];
 
 /** A link that is spent is refused by the server, which is what the page then tells. */
 const refused: Readonly<Record<string, readonly string[]>> = {
@@ -157,7 +164,7 @@ async function expectFits(page: Page, route: BuiltRoute): Promise<void> {
 }
 
 const modules = Map.groupBy(
-  routes.filter(({ path }) => path !== '/account/logout'),
+  routes.filter(({ path }) => !signsOut.includes(path)),
   ({ area, module }) => `${area}/${module}`,
 );
 
@@ -184,14 +191,17 @@ for (const [module, all] of modules) {
 }
 
 for (const person of Object.keys(people) as Person[])
-  test(`${person} opens public/account: the address that signs out [SES-2]`, async ({ browser }) => {
+  test(`${person} opens the addresses that sign out [SES-2]`, async ({ browser }) => {
     const email = people[person];
-    const page = await visitor(browser, email && (await signInByCall(email)));
-    await page.goto('/account/logout');
-    await expect(page).toHaveURL('/account/login');
-    await page.goto('/user/posts');
-    await expect(page).toHaveURL('/account/login?next=%2Fuser%2Fposts');
-    expect(mistakesOf(page)).toEqual([]);
+    for (const address of signsOut) {
+      const page = await visitor(browser, email && (await signInByCall(email)));
+      await page.goto(address);
+      await expect(page).toHaveURL('/account/login');
+      await page.goto('/user/posts');
+      await expect(page).toHaveURL('/account/login?next=%2Fuser%2Fposts');
+      expect(mistakesOf(page)).toEqual([]);
+      await page.context().close();
+    }
   });
 
 /** What the side menu of somebody shows: in HR's view that of the organisation, and the noticeboard. */

@@ -15,7 +15,13 @@ export function readCatalogue(): BuiltRoute[] {
 }
 
 /** What stands for the parameters of a path in the demo; an optional one is left out. */
-const values: Readonly<Record<string, string>> = { slug: 'himal', uid: 'MQ', uidb64: 'MQ', token: '0123456789abcdef' };
+const values: Readonly<Record<string, string>> = {
+  slug: 'himal',
+  uid: 'MQ',
+  uidb64: 'MQ',
+  token: '0123456789abcdef',
+  security: 'otp',
+};
 
 /** An address of a route that the demo answers. */
 export const addressOf = (route: BuiltRoute): string =>

@@ -3,7 +3,8 @@ import type { TokenStore } from './token-store.ts';
 type Fetch = (request: Request) => Promise<Response>;
 
 /** Paths that are asked without a session; their 401 means something else. */
-const withoutSession = /\/api\/v1\/(security\/auth\/(login|refresh|recover|activate|reset)|setup)\//;
+const withoutSession =
+  /\/api\/v1\/(security\/(auth\/(login|refresh|recover|activate|reset|reset-expired-password)|mechanism\/otp\/(verify|regenerate)|captcha)|setup)\//;
 
 /**
  * A `fetch` that carries the session: each request bears the access token, and one that the server rejects is sent again with a

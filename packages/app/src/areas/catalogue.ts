@@ -11,12 +11,14 @@ const loaders: Record<AreaName, () => Promise<{ tables: readonly ModuleTable[] }
   admin: () => import('./admin/admin.ts'),
 };
 
+const publicPlaces = new Set(['', 'account', 'first-run', 'rp-logout-handler', 'reset-expired-password']);
+
 /** The area that an address belongs to, by its first segment; only this area's table is loaded to open it. */
 export function areaOf(pathname: string): AreaName {
   const [, first = '', second] = pathname.split('/');
   if (first === 'user' && second === 'supervisor') return 'supervisor';
   if (first === 'user' || first === 'admin') return first;
-  return first === '' || first === 'account' || first === 'first-run' ? 'public' : 'shared';
+  return publicPlaces.has(first) ? 'public' : 'shared';
 }
 
 const loading = new Map<AreaName, Promise<readonly ModuleTable[]>>();

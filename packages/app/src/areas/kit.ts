@@ -15,6 +15,8 @@ export interface RouteFlags {
   readonly isBare?: true;
   /** The permission that one must hold (PRM-1). */
   readonly code?: PermissionCode;
+  /** Asks for no permission, though it stands in an organisation: it is about oneself. */
+  readonly isForAll?: true;
   /** Opening it writes, so a read-only code does not open it. */
   readonly needsWrite?: true;
   /** Audit users are sent to the choice of an organisation instead (SES-9). */
@@ -80,6 +82,7 @@ export const detail = screenRoute('detail');
 export const requests = screenRoute('requests');
 export const request = screenRoute('request');
 export const form = screenRoute('form');
+export const setting = screenRoute('setting');
 export const wizard = screenRoute('wizard');
 export const report = screenRoute('report');
 export const overview = screenRoute('overview');

@@ -11,6 +11,7 @@ const views: { readonly [K in ScreenKind]: () => Promise<View<K>> } = {
   requests: async () => (await import('./request/RequestListView.tsx')).RequestListView,
   request: async () => (await import('./request/RequestScreenView.tsx')).RequestScreenView,
   form: async () => (await import('./form/FormScreenView.tsx')).FormScreenView,
+  setting: async () => (await import('./setting/SettingScreenView.tsx')).SettingScreenView,
   wizard: async () => (await import('./form/WizardScreenView.tsx')).WizardScreenView,
   report: async () => (await import('./report/ReportScreenView.tsx')).ReportScreenView,
   overview: async () => (await import('./overview/OverviewScreenView.tsx')).OverviewScreenView,

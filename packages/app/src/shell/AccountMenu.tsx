@@ -10,7 +10,7 @@ import {
 } from '@karmik/ui/icons';
 import { Menu, type MenuEntry, type MenuSection } from '@karmik/ui/Menu';
 import { Text } from '@karmik/ui/Text';
-import { Suspense, lazy, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { useSnapshot } from 'valtio';
 import { colorModes, preferences } from '../preferences/preferences.ts';
@@ -19,15 +19,10 @@ import { AccountButton } from './AccountButton.tsx';
 import { signOut, useSession } from './session.ts';
 import { viewAsAdmin, viewAsUser } from './view.ts';
 
-const ChangePasswordDialog = lazy(async () => ({
-  default: (await import('../pages/account/ChangePasswordDialog.tsx')).ChangePasswordDialog,
-}));
-
 /** TOP-7: who one is, in which view, language, calendar and light, and the way out. */
 export function AccountMenu(): ReactNode {
   const texts = useTexts();
-  const { info } = useSession();
-  const [isChangingPassword, setChangingPassword] = useState(false);
+  const { info, adminSlug } = useSession();
   const views = useViews();
   const settings = useSettings();
   const sections: MenuSection[] = [
@@ -40,7 +35,7 @@ export function AccountMenu(): ReactNode {
           id: 'password',
           label: texts.password.change,
           icon: <Icon of={KeyRoundIcon} />,
-          onAction: () => setChangingPassword(true),
+          href: adminSlug ? `/admin/${adminSlug}/change-password` : '/user/profile/change-password',
         },
         { id: 'sign-out', label: texts.shell.signOut, icon: <Icon of={LogOutIcon} />, onAction: () => void signOut() },
       ],
@@ -61,11 +56,6 @@ export function AccountMenu(): ReactNode {
         }
         sections={sections.filter((section) => section.items.length > 0)}
       />
-      {isChangingPassword && (
-        <Suspense fallback={null}>
-          <ChangePasswordDialog onClose={() => setChangingPassword(false)} />
-        </Suspense>
-      )}
     </>
   );
 }

@@ -24,12 +24,16 @@ describe('where a sign-in leads', () => {
     });
   });
 
-  it.each(['/account/login', '/account/login/', '/account/login?next=/x', '/account/logout'])(
-    'does not lead back to %s [LOG-9]',
-    (next) => {
-      expect(nextTarget(next, origin)).toEqual(home);
-    },
-  );
+  it.each([
+    '/account/login',
+    '/account/login/',
+    '/account/login?next=/x',
+    '/account/logout',
+    '/account/rp-logout-handler',
+    '/rp-logout-handler',
+  ])('does not lead back to %s [LOG-9]', (next) => {
+    expect(nextTarget(next, origin)).toEqual(home);
+  });
 
   it.each([
     'https://evil.example',

@@ -21,7 +21,7 @@ export function nextTarget(next: string | null, origin: string): NextTarget {
   // A path may resolve to something that the browser would read as another host when it is used on its own.
   if (path.startsWith('//')) return home;
   if (url.pathname === login || url.pathname.startsWith(`${login}/`)) return home;
-  if (url.pathname.startsWith('/account/logout')) return home;
+  if (/^\/account\/logout|\/rp-logout-handler/.test(url.pathname)) return home;
   return { path, load: url.pathname.startsWith('/o/authorize') ? 'document' : 'client' };
 }
 

@@ -35,7 +35,7 @@ export function createRouter() {
             children: [{ path: '*', loader: guard(nowhere), Component: NotFound }],
           },
           { path: '/', loader: () => redirectDocument(landing), element: null },
-          ...['/account/*', '/first-run'].map((path) => ({
+          ...['/account/*', '/first-run', '/rp-logout-handler', '/reset-expired-password'].map((path) => ({
             path,
             loader: ({ request }: { request: Request }) => redirectDocument(request.url),
             element: null,

@@ -91,20 +91,21 @@ function forget(): void {
   sessionStorage.clear();
 }
 
-function leave(notice: string, tone: 'positive' | 'critical'): void {
-  const here = window.location.pathname + window.location.search;
+const currentPath = () => window.location.pathname + window.location.search;
+
+function leave(notice: string, tone: 'positive' | 'critical', here = currentPath()): void {
   forget();
   carryNotice({ text: notice, tone });
   window.location.assign(loginAddress(here));
 }
 
-/** Ends the session here and on the server, and goes to the login page. */
-export async function signOut(): Promise<void> {
+/** Ends the session here and on the server, and goes to the login page, which leads back to where one was. */
+export async function signOut(backTo?: string): Promise<void> {
   isLeaving = true;
   // The server forgets a session by itself in time; a lost connection must not keep anybody signed in on this machine.
   await api.post('security/auth/logout/').catch(() => {});
   tokenStore.clear('signed-out');
-  leave(texts().session.signedOut, 'positive');
+  leave(texts().session.signedOut, 'positive', backTo);
 }
 
 /** LIV-7: the server ended the session while the page was open. */

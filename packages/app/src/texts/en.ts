@@ -19,6 +19,8 @@ export const english = {
   save: 'Save',
   edit: 'Edit',
   delete: 'Delete',
+  privacy: 'Privacy',
+  terms: 'Terms',
   copyright: (year: number) => `© ${year} Karmik. All rights reserved.`,
   footer: (year: number, version: string) => `© ${year} Karmik · Version ${version}`,
 
@@ -131,7 +133,8 @@ export const english = {
     hints: {
       title: 'A good password has',
       met: '(done)',
-      length: 'at least 8 characters',
+      advice: '(recommended)',
+      length: (least: number) => `at least ${least} characters`,
       uppercase: 'one uppercase letter',
       lowercase: 'one lowercase letter',
       number: 'one number',

@@ -16,6 +16,8 @@ export const nepali: Texts = {
   save: 'सुरक्षित गर्नुहोस्',
   edit: 'सम्पादन',
   delete: 'मेटाउनुहोस्',
+  privacy: 'गोपनीयता',
+  terms: 'सर्तहरू',
   copyright: (year) => `© ${digits(year)} कार्मिक। सर्वाधिकार सुरक्षित।`,
   footer: (year, version) => `© ${digits(year)} कार्मिक · संस्करण ${digits(version)}`,
 
@@ -127,7 +129,8 @@ export const nepali: Texts = {
     hints: {
       title: 'राम्रो पासवर्डमा हुन्छ',
       met: '(पूरा भयो)',
-      length: 'कम्तीमा ८ अक्षर',
+      advice: '(सिफारिस)',
+      length: (least) => `कम्तीमा ${digits(least)} अक्षर`,
       uppercase: 'एउटा ठूलो अक्षर',
       lowercase: 'एउटा सानो अक्षर',
       number: 'एउटा अङ्क',

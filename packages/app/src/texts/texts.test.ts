@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { english } from './en.ts';
 import { nepali } from './ne.ts';
+import { securityInEnglish } from './security-en.ts';
+import { securityInNepali } from './security-ne.ts';
 import { workInEnglish } from './work-en.ts';
 import { workInNepali } from './work-ne.ts';
 
@@ -13,8 +15,8 @@ function leaves(node: object, path = ''): Leaf[] {
 }
 
 const ofApp = (texts: object) => leaves(texts).filter(([path]) => !path.startsWith('components.'));
-const allEnglish = { ...english, ...workInEnglish };
-const allNepali = { ...nepali, ...workInNepali };
+const allEnglish = { ...english, ...workInEnglish, ...securityInEnglish };
+const allNepali = { ...nepali, ...workInNepali, ...securityInNepali };
 
 describe('texts', () => {
   it('have the same keys in both languages', () => {
@@ -77,12 +79,16 @@ describe('texts', () => {
       shell.hrAdmin,
       shell.normalUser,
     ]).toEqual(['Switch Organization', 'View as User', 'Change Password', 'Logout', 'HR Admin', 'Normal User']);
+    expect(securityInEnglish.otp.sent).toBe('OTP Sent Successfully');
     expect(form.review).toBe('Please review all the fields and try again.');
   });
 
   it('put messages of the server into Nepali, and leave unknown ones alone', () => {
     expect(nepali.serverMessage('Password is Required')).toBe('पासवर्ड आवश्यक छ');
     expect(nepali.serverMessage('Your Passwords do not match')).toBe('पासवर्डहरू मिलेनन्');
+    expect(nepali.serverMessage('Password must contain at least one uppercase letter')).toMatch(/^पासवर्डमा/);
+    expect(nepali.serverMessage('This one-time password is not right.')).toBe('यो एक पटकको पासवर्ड मिलेन।');
+    expect(nepali.serverMessage('Too many attempts. Try again in 15 minutes.')).toContain('१५');
     expect(nepali.serverMessage('Something new')).toBe('Something new');
   });
 });

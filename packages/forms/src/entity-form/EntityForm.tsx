@@ -23,6 +23,8 @@ export interface EntityFormProps<F extends Fields> extends FormOfProps<F> {
   fields?: readonly FieldName<F>[];
   /** Fields under titles; goes before `fields`. */
   groups?: readonly FieldGroup<FieldName<F>>[];
+  /** Level of the groups' titles in the outline of the page; 3 when left out. */
+  titleLevel?: '2' | '3';
   onCancel?: () => void;
   /** "Cancel" when left out. */
   cancelLabel?: Text;
@@ -39,7 +41,16 @@ const FEW = 3;
 
 /** A form that follows from an entity. */
 export function EntityForm<const F extends Fields>(props: EntityFormProps<F>): ReactNode {
-  const { groups, onCancel, cancelLabel, submitLabel, submitTone = 'accent', hasButtons = true, id } = props;
+  const {
+    groups,
+    titleLevel = '3',
+    onCancel,
+    cancelLabel,
+    submitLabel,
+    submitTone = 'accent',
+    hasButtons = true,
+    id,
+  } = props;
   const { say } = useForms();
   const shown: readonly FieldGroup[] = groups ?? [{ fields: props.fields ?? Object.keys(props.entity.fields) }];
   const names = shown.flatMap((group) => group.fields);
@@ -64,7 +75,7 @@ export function EntityForm<const F extends Fields>(props: EntityFormProps<F>): R
         <DraftNotice draft={draft} />
         <ErrorSummary names={names} isFull={asked.length > FEW} />
         {shown.map((group, index) => (
-          <FormFields key={index} group={group} asked={askedNames} record={record} />
+          <FormFields key={index} group={group} asked={askedNames} record={record} titleLevel={titleLevel} />
         ))}
         <div role="status" className={styles.status}>
           {isUnchanged ? say(words.unchanged) : ''}

@@ -24,9 +24,10 @@ interface FormFieldsProps {
   /** Names that are edited; the others are shown as the record holds them. */
   asked: ReadonlySet<string>;
   record: Readonly<Values> | undefined;
+  titleLevel?: '2' | '3';
 }
 
-export function FormFields({ group, asked, record }: FormFieldsProps): ReactNode {
+export function FormFields({ group, asked, record, titleLevel = '3' }: FormFieldsProps): ReactNode {
   const { fields, Slot } = useFormCore();
   const { say } = useForms();
   const id = useId();
@@ -52,7 +53,7 @@ export function FormFields({ group, asked, record }: FormFieldsProps): ReactNode
   return (
     <section aria-labelledby={id} className={styles.group}>
       <div className={styles.groupHead}>
-        <Heading level="3" size="4" id={id}>
+        <Heading level={titleLevel} size="4" id={id}>
           {say(group.title)}
         </Heading>
         {group.description && <span className={styles.note}>{say(group.description)}</span>}

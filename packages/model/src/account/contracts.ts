@@ -93,6 +93,8 @@ export const linkAnswer = z.object({
   organization: z.string(),
   password_rules: ownPasswordRules,
 });
+/** Whom a personal link is for, and what their new password must be. */
+export type LinkOwner = z.infer<typeof linkAnswer>;
 export const newPasswordBody = z.strictObject({ ...link, ...confirmedPassword }).check(passwordsMatch);
 export const changePasswordBody = z
   .strictObject({ old_password: z.string({ error: messages.required('Old password') }), ...confirmedPassword })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { messages } from '../kit/messages.ts';
-import { passwordProblem } from './password-rules.ts';
+import { passwordProblem, type PasswordRules } from './password-rules.ts';
 
 /** A new password as a body field. */
 export const newPassword = z.string({ error: messages.required('Password') }).check(
@@ -25,3 +25,10 @@ export const passwordsMatch = z.superRefine<{ password: string; confirm_password
       input: body.confirm_password,
     });
 });
+
+/** What the organisations of a person ask besides; for forms, which know the rules that the server told. */
+export const passwordMeets = (rules: PasswordRules) =>
+  z.superRefine<{ password: string }>((body, context) => {
+    const message = passwordProblem(body.password, rules);
+    if (message) context.addIssue({ code: 'custom', path: ['password'], message, input: body.password });
+  });

@@ -18,6 +18,7 @@ const loginLog = defineEntity({
       states: {
         success: { label: text('Signed in', 'साइन इन भयो'), tone: 'positive' },
         wrong_password: { label: text('Wrong password', 'गलत पासवर्ड'), tone: 'critical' },
+        wrong_code: { label: text('Wrong one-time password', 'गलत एक पटकको पासवर्ड'), tone: 'critical' },
         locked: { label: text('Locked out', 'ताला लाग्यो'), tone: 'caution' },
         disabled: { label: text('Account not active', 'खाता निष्क्रिय'), tone: 'neutral' },
       },

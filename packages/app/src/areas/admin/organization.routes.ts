@@ -21,8 +21,9 @@ import {
   LayersIcon,
   MailIcon,
   NetworkIcon,
+  ShieldCheckIcon,
 } from '@karmik/ui/icons';
-import { list, page, settings, type ModuleTable } from '../kit.ts';
+import { list, page, setting, settings, type ModuleTable } from '../kit.ts';
 
 export const organization: ModuleTable = {
   module: 'organization',
@@ -174,6 +175,24 @@ export const organizationSettings: ModuleTable = {
         code: '2.18',
         icon: SparklesIcon,
       },
+    ),
+    page(
+      `${at}/security-settings`,
+      text('Security settings', 'सुरक्षा सेटिङ'),
+      () => import('./settings/security/SecurityOverviewPage.tsx'),
+      { code: '27.00', icon: ShieldCheckIcon },
+    ),
+    setting(
+      `${at}/security-settings/authentication-settings/:security`,
+      text('One-time passwords', 'एक पटकको पासवर्ड'),
+      () => import('./settings/security/authentication.screen.ts'),
+      { code: '27.00' },
+    ),
+    setting(
+      `${at}/security-settings/dynamic-password-configuration`,
+      text('Rules for passwords', 'पासवर्डका नियम'),
+      () => import('./settings/security/passwords.screen.ts'),
+      { code: '27.00' },
     ),
   ],
 };

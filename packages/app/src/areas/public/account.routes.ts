@@ -1,7 +1,8 @@
 import { text } from '@karmik/model/kit/text';
+import { withSecurityTexts } from '../../texts/texts.ts';
 import { page, redirect, type ModuleTable, type RouteFlags } from '../kit.ts';
 
-const open = { isPublic: true, isBare: true } as const satisfies RouteFlags;
+export const open = { isPublic: true, isBare: true } as const satisfies RouteFlags;
 
 export const account: ModuleTable = {
   module: 'account',
@@ -10,6 +11,12 @@ export const account: ModuleTable = {
     redirect('/account', text('Account', 'खाता'), '/account/login', open),
     page('/account/login', text('Sign in', 'साइन इन'), () => import('../../pages/account/LoginPage.tsx'), open),
     page('/account/logout', text('Sign out', 'साइन आउट'), () => import('../../pages/account/LogoutPage.tsx'), open),
+    page(
+      '/account/otp',
+      text('One-time password', 'एक पटकको पासवर्ड'),
+      () => withSecurityTexts(() => import('../../pages/account/OtpPage.tsx')),
+      open,
+    ),
     page(
       '/account/activate/:uid/:token',
       text('Activate your account', 'खाता सक्रिय गर्नुहोस्'),
@@ -44,6 +51,30 @@ export const account: ModuleTable = {
       '/account/reset-done',
       text('Password changed', 'पासवर्ड परिवर्तन भयो'),
       () => import('../../pages/account/ResetDonePage.tsx'),
+      open,
+    ),
+    page(
+      '/account/reset-expired-password',
+      text('Choose a new password', 'नयाँ पासवर्ड रोज्नुहोस्'),
+      () => withSecurityTexts(() => import('../../pages/account/ExpiredPasswordPage.tsx')),
+      open,
+    ),
+    page(
+      '/account/rp-logout-handler',
+      text('Sign out', 'साइन आउट'),
+      () => import('../../pages/account/RpLogoutPage.tsx'),
+      open,
+    ),
+    page(
+      '/account/privacy-and-policy',
+      text('Privacy policy', 'गोपनीयता नीति'),
+      () => import('../../pages/policies/PrivacyPage.tsx'),
+      open,
+    ),
+    page(
+      '/account/terms-and-condition',
+      text('Terms and conditions', 'नियम र सर्तहरू'),
+      () => import('../../pages/policies/TermsPage.tsx'),
       open,
     ),
   ],

@@ -1,5 +1,6 @@
 import type { ModuleTable } from '../kit.ts';
 import { account } from './account.routes.ts';
 import { root } from './root.routes.ts';
+import { standalone } from './standalone.routes.ts';
 
-export const tables: readonly ModuleTable[] = [root, account];
+export const tables: readonly ModuleTable[] = [root, account, standalone];

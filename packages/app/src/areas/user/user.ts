@@ -2,6 +2,7 @@ import type { ModuleTable } from '../kit.ts';
 import { attendance } from './attendance.routes.ts';
 import { noticeboard } from './noticeboard.routes.ts';
 import { organization } from './organization.routes.ts';
+import { profile } from './profile.routes.ts';
 import { root } from './root.routes.ts';
 
-export const tables: readonly ModuleTable[] = [root, noticeboard, attendance, organization];
+export const tables: readonly ModuleTable[] = [root, noticeboard, attendance, organization, profile];

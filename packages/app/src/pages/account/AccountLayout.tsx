@@ -1,4 +1,5 @@
 import { Heading } from '@karmik/ui/Heading';
+import { Link } from '@karmik/ui/Link';
 import { Text } from '@karmik/ui/Text';
 import type { ReactNode } from 'react';
 import { ProductMark } from '../../shell/ProductMark.tsx';
@@ -46,6 +47,14 @@ export function AccountLayout({ title, description, children }: AccountLayoutPro
           <Text size="xs" tone="subtle">
             {texts.copyright(year)}
           </Text>
+          <span className={styles.footerLinks}>
+            <Link href="/account/privacy-and-policy" look="standalone">
+              {texts.privacy}
+            </Link>
+            <Link href="/account/terms-and-condition" look="standalone">
+              {texts.terms}
+            </Link>
+          </span>
         </footer>
       </div>
     </div>

@@ -1,3 +1,4 @@
+import type { LinkOwner } from '@karmik/model/account/contracts';
 import { Button } from '@karmik/ui/Button';
 import { ButtonLink } from '@karmik/ui/ButtonLink';
 import { ErrorState } from '@karmik/ui/ErrorState';
@@ -9,7 +10,7 @@ import { toFailure, type Failure } from '../../api/failure.ts';
 import { FormProblems } from '@karmik/forms/form/FormProblems';
 import { useForm } from '../../screens/form/use-form.ts';
 import { texts as currentTexts, useTexts } from '../../texts/texts.ts';
-import { choosePassword, openLink, type LinkOwner, type LinkPurpose } from './account-calls.ts';
+import { choosePassword, openLink, type LinkPurpose } from './account-calls.ts';
 import { AccountLayout } from './AccountLayout.tsx';
 import * as styles from './account.css.ts';
 import { PasswordPair } from './PasswordPair.tsx';
@@ -56,9 +57,10 @@ export function ChoosePassword({ purpose, uid, token, words, donePath, expiredPa
     };
   }, [purpose, uid, token, expiredPath, tries]);
 
+  const rules = link.kind === 'open' ? link.owner.password_rules : undefined;
   const form = useForm({
     initial: { password: '', confirm_password: '' },
-    schema: async () => (await import('@karmik/model/account/contracts')).newPasswordBody,
+    schema: async () => (await import('./password-schema.ts')).byLink(rules),
     toBody: (values) => ({ uid, token, ...values }),
     submit: async (values) => {
       await choosePassword(purpose, { uid, token, ...values });
@@ -99,6 +101,7 @@ export function ChoosePassword({ purpose, uid, token, words, donePath, expiredPa
         <FormProblems problems={form.problems} />
         <PasswordPair
           username={owner.username}
+          rules={rules}
           password={form.field('password')}
           confirm={form.field('confirm_password')}
         />

@@ -3,7 +3,6 @@ import { Checkbox } from '@karmik/ui/Checkbox';
 import { Link } from '@karmik/ui/Link';
 import { TextField } from '@karmik/ui/TextField';
 import { useEffect, type ReactNode } from 'react';
-import { snackbar } from '@karmik/ui/Snackbar';
 import { tokenStore } from '../../api/token-store.ts';
 import type { Failure } from '../../api/failure.ts';
 import { focusFirst } from '../../screens/form/focus-first.ts';
@@ -14,9 +13,6 @@ import { nextTarget } from '../../shell/next-target.ts';
 import { texts as currentTexts, useTexts } from '../../texts/texts.ts';
 import { AccountLayout } from './AccountLayout.tsx';
 import * as styles from './account.css.ts';
-
-/** LOG-13: the welcome waits until the first page stands. */
-const welcomeDelay = 1_000;
 
 export default function LoginPage(): ReactNode {
   const texts = useTexts();
@@ -29,12 +25,8 @@ export default function LoginPage(): ReactNode {
     schema: async () => (await import('@karmik/model/account/contracts')).loginBody,
     explain: explainRefusal,
     submit: async (values) => {
-      const { signIn } = await import('./account-calls.ts');
-      const answer = await signIn(values);
-      snackbar.show({ text: currentTexts().login.success, tone: 'positive', delay: welcomeDelay });
-      if (answer.user.is_audit_user) go('/switch-organization', { replace: true });
-      else if (target.load === 'document') window.location.assign(target.path);
-      else go(target.path, { replace: true });
+      const { signIn } = await import('./sign-in.ts');
+      await signIn(values);
     },
   });
 

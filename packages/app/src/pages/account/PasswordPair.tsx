@@ -1,4 +1,11 @@
-import { leastPasswordLength } from '@karmik/model/account/password-rules';
+import {
+  hasDigit,
+  hasLowercase,
+  hasSpecial,
+  hasUppercase,
+  leastPasswordLength,
+  type PasswordRules,
+} from '@karmik/model/account/password-rules';
 import { TextField } from '@karmik/ui/TextField';
 import type { ReactNode } from 'react';
 import { useTexts, type Texts } from '../../texts/texts.ts';
@@ -16,24 +23,31 @@ interface PasswordPairProps {
   readonly username: string;
   readonly password: FieldProps;
   readonly confirm: FieldProps;
+  /** What the organisation asks for; absent while it is not known. */
+  readonly rules?: PasswordRules | undefined;
 }
 
-/** A new password and its repetition, with what makes a good one (LOG-16). */
-export function PasswordPair({ username, password, confirm }: PasswordPairProps): ReactNode {
+/** A new password and its repetition, with what makes a good one and what it must be (LOG-16). */
+export function PasswordPair({ username, password, confirm, rules }: PasswordPairProps): ReactNode {
   const texts = useTexts();
+  const { hints } = texts.password;
+  const least = rules?.min_length ?? leastPasswordLength;
   return (
     <>
       {/* Password managers file the new password under this name. */}
       <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
       <TextField {...password} label={texts.password.new} type="password" autoComplete="new-password" isRequired />
-      <ul className={styles.hints} aria-label={texts.password.hints.title}>
-        {hints.map(({ name, isMet }) => {
-          const isDone = isMet(password.value);
+      <ul className={styles.hints} aria-label={hints.title}>
+        {marks.map(({ name, isMet, isRule }) => {
+          const isDone = isMet(password.value, least);
           return (
             <li key={name} className={styles.hint}>
               <span aria-hidden="true" className={isDone ? `${styles.hintMark} ${styles.hintDone}` : styles.hintMark} />
-              <span>{texts.password.hints[name]}</span>
-              {isDone && <span className={styles.spoken}>{texts.password.hints.met}</span>}
+              <span>
+                {name === 'length' ? hints.length(least) : hints[name]}
+                {!isRule(rules) && ` ${hints.advice}`}
+              </span>
+              {isDone && <span className={styles.spoken}>{hints.met}</span>}
             </li>
           );
         })}
@@ -43,13 +57,17 @@ export function PasswordPair({ username, password, confirm }: PasswordPairProps)
   );
 }
 
-type HintName = Exclude<keyof Texts['password']['hints'], 'title' | 'met'>;
+interface Mark {
+  readonly name: Exclude<keyof Texts['password']['hints'], 'title' | 'met' | 'advice'>;
+  readonly isMet: (password: string, least: number) => boolean;
+  /** Whether it must be so, or is advice. The server and the schema hold the rules; here they are told. */
+  readonly isRule: (rules: PasswordRules | undefined) => boolean;
+}
 
-/** Advice, not rules: what must be is checked by the schema. */
-const hints: readonly { readonly name: HintName; readonly isMet: (password: string) => boolean }[] = [
-  { name: 'length', isMet: (password) => password.length >= leastPasswordLength },
-  { name: 'uppercase', isMet: (password) => /\p{Lu}/u.test(password) },
-  { name: 'lowercase', isMet: (password) => /\p{Ll}/u.test(password) },
-  { name: 'number', isMet: (password) => /\p{N}/u.test(password) },
-  { name: 'special', isMet: (password) => /[^\p{L}\p{M}\p{N}\s]/u.test(password) },
+const marks: readonly Mark[] = [
+  { name: 'length', isMet: (password, least) => password.length >= least, isRule: () => true },
+  { name: 'uppercase', isMet: hasUppercase, isRule: (rules) => rules?.uppercase ?? false },
+  { name: 'lowercase', isMet: hasLowercase, isRule: (rules) => rules?.lowercase ?? false },
+  { name: 'number', isMet: hasDigit, isRule: () => true },
+  { name: 'special', isMet: hasSpecial, isRule: (rules) => rules?.special ?? false },
 ];

@@ -1,20 +1,6 @@
-import type { LoginAnswer } from '@karmik/model/account/contracts';
+import type { LinkOwner } from '@karmik/model/account/contracts';
 import { api } from '../../api/client.ts';
-import { tokenStore } from '../../api/token-store.ts';
-
-export interface Credentials {
-  readonly email: string;
-  readonly password: string;
-  readonly remember: boolean;
-}
-
-/** Signs in and keeps the session's tokens and the remember-me choice (LOG-6, SES-4). */
-export async function signIn(credentials: Credentials): Promise<LoginAnswer> {
-  const answer = await api.post('security/auth/login/', { json: credentials }).json<LoginAnswer>();
-  tokenStore.remember.write(credentials.remember);
-  if (answer.token) tokenStore.write(answer.token);
-  return answer;
-}
+import { withPuzzle } from './puzzle/with-puzzle.ts';
 
 /** Whether the installation is empty. Without an answer it is not, and the sign-in will say what is wrong. */
 export async function isSetupNeeded(): Promise<boolean> {
@@ -23,12 +9,6 @@ export async function isSetupNeeded(): Promise<boolean> {
   } catch {
     return false;
   }
-}
-
-export interface LinkOwner {
-  readonly full_name: string;
-  readonly username: string;
-  readonly organization: string;
 }
 
 export type LinkPurpose = 'activate' | 'reset';
@@ -50,5 +30,9 @@ export const choosePassword = (purpose: LinkPurpose, body: NewPassword): Promise
 
 /** Asks for a link that sets a new password. The answer is the same whether the account exists or not. */
 export const askForLink = async (email: string): Promise<void> => {
-  await api.post('security/auth/recover/', { json: { email } });
+  await withPuzzle((captcha) => api.post('security/auth/recover/', { json: { email, ...captcha } }));
 };
+
+/** Asks for another code by mail. @returns how long to wait before the next */
+export const sendOtpAgain = (key: string): Promise<{ resend_after: number }> =>
+  api.post('security/mechanism/otp/regenerate/', { json: { key } }).json<{ resend_after: number }>();

@@ -65,7 +65,16 @@ export const between = style({
   gap: scale.space.md,
 });
 
-export const footer = style({ paddingInline: scale.space.xl, paddingBlock: scale.space.lg, textAlign: 'center' });
+export const footer = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  justifyContent: 'center',
+  gap: scale.space.md,
+  paddingInline: scale.space.xl,
+  paddingBlock: scale.space.lg,
+});
+export const footerLinks = style({ display: 'inline-flex', gap: scale.space.md, fontSize: scale.text.xs });
 
 export const hints = style({
   display: 'grid',

@@ -7,12 +7,12 @@ import { focusFirst } from '../../screens/form/focus-first.ts';
 import { FormProblems } from '@karmik/forms/form/FormProblems';
 import { useForm } from '../../screens/form/use-form.ts';
 import { go } from '../../front/front-navigation.ts';
-import { landing } from '../../shell/next-target.ts';
 import { texts as currentTexts, useTexts } from '../../texts/texts.ts';
-import { isSetupNeeded, signIn } from '../account/account-calls.ts';
+import { isSetupNeeded } from '../account/account-calls.ts';
 import { AccountLayout } from '../account/AccountLayout.tsx';
 import * as styles from '../account/account.css.ts';
 import { PasswordPair } from '../account/PasswordPair.tsx';
+import { signIn } from '../account/sign-in.ts';
 import { slugOf } from './slug-of.ts';
 
 /** An empty installation: the first organisation and its HR admin, with the code that the server printed. */
@@ -39,7 +39,6 @@ export default function FirstRunPage(): ReactNode {
       await api.post('setup/', { json: values });
       await signIn({ email: values.email, password: values.password, remember: false });
       snackbar.success(currentTexts().firstRun.done);
-      go(landing, { replace: true });
     },
   });
 

@@ -46,6 +46,7 @@ function PageForm({ screen, record }: { screen: FormScreen; record?: AnyRecord }
         entity={entity}
         record={record}
         groups={groupsOf(entity, screen.form)}
+        titleLevel="2"
         submit={(body) =>
           (record ? api.patch(`${path}${record.id}/`, { json: body }) : api.post(path, { json: body })).json()
         }

@@ -155,6 +155,16 @@ interface FormBody<Form> extends Headed {
   readonly then: string;
 }
 
+interface SettingBody<Form> extends Headed {
+  /** Where the one record is read and changed, under the API root; `:org` is the organisation's slug. */
+  readonly path: string;
+  readonly form: readonly (Form | FieldGroup<Form>)[];
+  /** Which value of a parameter of the address this is the page of; others lead nowhere. */
+  readonly only?: { readonly param: string; readonly is: string };
+  /** Above the form, such as what must be done first. */
+  readonly Above?: PagePart;
+}
+
 interface WizardBody<Form> extends Headed {
   readonly steps: readonly {
     readonly id: string;
@@ -262,6 +272,9 @@ export interface RequestScreen extends AnyRequestBody, Of {
 export interface FormScreen extends FormBody<string>, Of {
   readonly kind: 'form';
 }
+export interface SettingScreen extends SettingBody<string>, Of {
+  readonly kind: 'setting';
+}
 export interface WizardScreen extends WizardBody<string>, Of {
   readonly kind: 'wizard';
 }
@@ -302,6 +315,7 @@ export type Screen =
   | RequestListScreen
   | RequestScreen
   | FormScreen
+  | SettingScreen
   | WizardScreen
   | ReportScreen
   | OverviewScreen
@@ -349,6 +363,12 @@ export const formScreen = <const F extends Fields, const A extends string>(
   entity: Entity<F, A>,
   body: FormBody<FormName<F>>,
 ): FormScreen => made('form', entity, body);
+
+/** What an organisation has once: its form on a page, always there to be changed. */
+export const settingScreen = <const F extends Fields, const A extends string>(
+  entity: Entity<F, A>,
+  body: SettingBody<FormName<F>>,
+): SettingScreen => made('setting', entity, body);
 
 /** A long form in steps, each checked before the next, all looked at again before anything is sent. */
 export const wizardScreen = <const F extends Fields, const A extends string>(

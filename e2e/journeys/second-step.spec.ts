@@ -1,0 +1,207 @@
+import type { Page } from '@playwright/test';
+import { Secret, TOTP } from 'otpauth';
+import { call, expect, expectNoOverflow, mistakesOf, signInByCall, test, visitor } from '../support/karmik.ts';
+
+const password = 'Annapurna-8091';
+
+/** The text of the last held mail to an address, as HR reads it. */
+async function lastMail(to: string, kind: string): Promise<string> {
+  const { access: token } = await signInByCall('hr@himal.demo');
+  const { results } = await call<{ results: { id: number; to_address: string; kind: string }[] }>(
+    'org/himal/email-logs/?limit=100',
+    { token },
+  );
+  const mail = results.find((each) => each.to_address === to && each.kind === kind);
+  if (!mail) throw new Error(`no mail of kind ${kind} to ${to}`);
+  return (await call<{ body: string }>(`org/himal/email-logs/${mail.id}/`, { token })).body;
+}
+
+const codeIn = (body: string) => /^\d{6}$/m.exec(body)?.[0] ?? '';
+
+/** A code that the account has not used: the app of a person who waits for the next one. */
+function phone(key: string) {
+  let last = 0;
+  return () => {
+    last = Math.max(Math.floor(Date.now() / 30_000), last + 1);
+    return new TOTP({ secret: Secret.fromBase32(key) }).generate({ timestamp: last * 30_000 });
+  };
+}
+
+/** A password of one's own, by the link of a mail. */
+async function recover(page: Page, email: string): Promise<void> {
+  await page.goto('/account/recover');
+  await page.getByRole('textbox', { name: 'Username' }).fill(email);
+  await page.getByRole('button', { name: 'Send link' }).click();
+  await expect(page).toHaveURL('/account/recover-done');
+  const link = /http:\S+(\/account\/reset\/\S+)/.exec(await lastMail(email, 'reset'))?.[1] ?? '';
+  await page.goto(link);
+  await page.getByRole('textbox', { name: 'New password' }).fill(password);
+  await page.getByRole('textbox', { name: 'Confirm password' }).fill(password);
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(page).toHaveURL('/account/reset-done');
+}
+
+async function givePassword(page: Page, email: string): Promise<void> {
+  await page.goto('/account/login?next=%2Fuser%2Fposts');
+  await page.getByRole('textbox', { name: 'Username' }).fill(email);
+  await page.getByRole('textbox', { name: 'Password' }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Account menu' }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect(page.getByText('Successfully logged out!').last()).toBeVisible();
+}
+
+for (const [name, viewport, email] of [
+  ['at a desk', { width: 1440, height: 900 }, 'manisha.regmi@himal.demo'],
+  ['on a phone', { width: 390, height: 844 }, 'manisha.khadka@himal.demo'],
+] as const)
+  test(`sets up an authenticator app and signs in with it, ${name} [LOG-5, LOG-7, LOG-13, LOG-15]`, async ({
+    browser,
+  }, info) => {
+    test.slow();
+    const page = await visitor(browser, undefined, { viewport });
+    const keep = async (what: string) => {
+      await expectNoOverflow(page);
+      await page.screenshot({ path: info.outputPath(`${what}-${viewport.width}.png`) });
+    };
+
+    await test.step('a link by mail leads to a password', () => recover(page, email));
+    await test.step('the first sign-in asks for nothing more', async () => {
+      await givePassword(page, email);
+      await expect(page).toHaveURL('/user/posts');
+    });
+
+    const [code, recovery] =
+      await test.step('the app is set up with a picture, a first code and recovery codes', async () => {
+        await page.getByRole('button', { name: 'Account menu' }).click();
+        await page.getByRole('menuitem', { name: 'Change Password' }).click();
+        await expect(page.getByRole('heading', { level: 1, name: 'Password and security' })).toBeVisible();
+        await keep('security');
+        await page.getByRole('button', { name: 'Set up an authenticator app' }).click();
+        await page.getByRole('textbox', { name: 'Your password' }).fill('wrong-1234');
+        await page.getByRole('button', { name: 'Continue' }).click();
+        await expect(page.getByText('The password is not right.')).toBeVisible();
+        await page.getByRole('textbox', { name: 'Your password' }).fill(password);
+        await page.getByRole('button', { name: 'Continue' }).click();
+        await expect(page.getByRole('img', { name: 'QR code of the key' })).toBeVisible();
+        const key = ((await page.locator('code').textContent()) ?? '').replaceAll(' ', '');
+        expect(key).toMatch(/^[A-Z2-7]{32}$/);
+        await keep('set-up');
+        const next = phone(key);
+        await page.getByRole('textbox', { name: 'Six digits of the app' }).fill(next());
+        await page.getByRole('button', { name: 'Turn on' }).click();
+        const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
+        await expect(codes).toHaveCount(10);
+        await keep('codes');
+        const kept = (await codes.first().textContent()) ?? '';
+        await page.getByRole('button', { name: 'I have kept them' }).click();
+        await expect(page.getByText('10 codes')).toBeVisible();
+        return [next, kept] as const;
+      });
+
+    await test.step('the next sign-in asks for a code, and goes where one wanted', async () => {
+      await signOut(page);
+      await givePassword(page, email);
+      await expect(page).toHaveURL('/account/otp?next=%2Fuser%2Fposts');
+      await expect(page.getByText('OTP Sent Successfully')).toHaveCount(0);
+      await keep('otp');
+      await page.reload();
+      await page.getByRole('textbox', { name: 'One-time password' }).fill('000000');
+      await page.getByRole('button', { name: 'Continue' }).click();
+      await expect(page.getByText('This one-time password is not right.')).toBeVisible();
+      await page.getByRole('textbox', { name: 'One-time password' }).fill(code());
+      await page.getByRole('button', { name: 'Continue' }).click();
+      await expect(page).toHaveURL('/user/posts');
+      await expect(page.getByText('Successfully Logged In').last()).toBeVisible();
+    });
+
+    await test.step('a recovery code opens it once', async () => {
+      await signOut(page);
+      for (const works of [true, false]) {
+        await givePassword(page, email);
+        await page.getByRole('button', { name: 'Use a recovery code' }).click();
+        await page.getByRole('textbox', { name: 'Recovery code' }).fill(recovery);
+        await page.getByRole('button', { name: 'Continue' }).click();
+        if (works) {
+          await expect(page).toHaveURL('/user/posts');
+          await signOut(page);
+        } else await expect(page.getByText('This one-time password is not right.')).toBeVisible();
+      }
+    });
+    expect(mistakesOf(page)).toEqual([]);
+  });
+
+test('gets a code by mail, and another after a minute [LOG-7, LOG-15]', async ({ browser }) => {
+  const email = 'manisha.chaudhary@himal.demo';
+  const page = await visitor(browser, undefined);
+  await page.clock.install();
+  await recover(page, email);
+  await givePassword(page, email);
+  await expect(page).toHaveURL('/user/posts');
+  await page.goto('/user/profile/change-password');
+  await page.getByRole('button', { name: 'Get codes by mail' }).click();
+  await page.getByRole('textbox', { name: 'Your password' }).fill(password);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText('A code was mailed to m•••@himal.demo.')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Six digits of the mail' }).fill(codeIn(await lastMail(email, 'otp')));
+  await page.getByRole('button', { name: 'Turn on' }).click();
+  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await signOut(page);
+
+  await givePassword(page, email);
+  await expect(page).toHaveURL('/account/otp?next=%2Fuser%2Fposts');
+  await expect(page.getByText('OTP Sent Successfully').last()).toBeVisible();
+  await expect(page.getByRole('button', { name: /Send another code in \d+ seconds/ })).toBeDisabled();
+  for (let second = 0; second < 61; second++) await page.clock.runFor(1_000);
+  await expect(page.getByRole('button', { name: 'Send another code' })).toBeEnabled();
+  await page.getByRole('textbox', { name: 'One-time password' }).fill(codeIn(await lastMail(email, 'otp')));
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page).toHaveURL('/user/posts');
+  expect(mistakesOf(page)).toEqual([]);
+});
+
+test('the pages between the steps lead back to the login page when no sign-in waits for them', async ({ page }) => {
+  for (const path of ['/account/otp', '/account/reset-expired-password', '/reset-expired-password']) {
+    await page.goto(`${path}?next=%2Fuser%2Fposts`);
+    await expect(page).toHaveURL('/account/login?next=%2Fuser%2Fposts');
+  }
+});
+
+test('ends a session that one does not know, and another application signs one out', async ({ browser }) => {
+  const there = await visitor(browser, await signInByCall('supervisor@himal.demo'));
+  await there.goto('/user/noticeboard');
+  await expect(there.getByRole('article').first()).toBeVisible();
+  const here = await visitor(browser, await signInByCall('supervisor@himal.demo'));
+  await here.goto('/user/profile/change-password');
+  const list = here.getByRole('list', { name: 'Sessions' }).getByRole('listitem');
+  await expect(list.first()).toContainText('This browser');
+  await here.getByRole('button', { name: 'End all others' }).click();
+  await here.getByRole('alertdialog').getByRole('button', { name: 'End all others' }).click();
+  await expect(list).toHaveCount(1);
+  await expect(there).toHaveURL('/account/login');
+  await expect(there.getByText('You have been logged out. Please re-login.').last()).toBeVisible();
+
+  await here.goto('/account/rp-logout-handler?next=https%3A%2F%2Fevil.example%2F');
+  await expect(here).toHaveURL('/account/login');
+  await here.goto('/user/noticeboard');
+  await expect(here).toHaveURL('/account/login');
+});
+
+test('HR asks for more of passwords, and people are told before they choose one [LOG-16]', async ({ browser }) => {
+  const hr = await visitor(browser, await signInByCall('hr@sagar.demo'));
+  await hr.goto('/admin/sagar/organization/settings/security-settings');
+  await hr.getByRole('link', { name: 'Change: Passwords' }).click();
+  await hr.getByRole('textbox', { name: 'Earlier passwords that may not come again' }).fill('4');
+  await hr.getByRole('button', { name: 'Save' }).click();
+  await expect(hr.getByText('Successfully updated Security settings').last()).toBeVisible();
+  await hr.goto('/admin/sagar/change-password');
+  await expect(hr.getByText('Your last 4 passwords may not come again.')).toBeVisible();
+  await hr.goto('/admin/sagar/organization/settings/security-settings/authentication-settings/otp');
+  await expect(hr.getByText('Set up one-time passwords for yourself before you ask everybody for them.')).toBeVisible();
+  await hr.goto('/admin/sagar/organization/settings/security-settings/authentication-settings/other');
+  await expect(hr.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
+  expect(mistakesOf(hr)).toEqual([]);
+});

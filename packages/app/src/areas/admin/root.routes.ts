@@ -1,0 +1,16 @@
+import { text } from '@karmik/model/kit/text';
+import { withSecurityTexts } from '../../texts/texts.ts';
+import { page, type ModuleTable } from '../kit.ts';
+
+export const root: ModuleTable = {
+  module: 'root',
+  title: text('Account', 'खाता'),
+  routes: [
+    page(
+      '/admin/:slug/change-password',
+      text('Password and security', 'पासवर्ड र सुरक्षा'),
+      () => withSecurityTexts(() => import('../../pages/security/SecurityPage.tsx')),
+      { isForAll: true },
+    ),
+  ],
+};

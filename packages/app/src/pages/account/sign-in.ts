@@ -1,0 +1,76 @@
+/** From the login page to the session, with whatever stands between (LOG-7, LOG-8). */
+import type { LoginAnswer } from '@karmik/model/account/contracts';
+import { snackbar } from '@karmik/ui/Snackbar';
+import { api } from '../../api/client.ts';
+import { tokenStore } from '../../api/token-store.ts';
+import { go } from '../../front/front-navigation.ts';
+import { nextTarget } from '../../shell/next-target.ts';
+import { loadSecurityTexts, securityTexts, texts } from '../../texts/texts.ts';
+import { withPuzzle } from './puzzle/with-puzzle.ts';
+import { signInStep } from './sign-in-step.ts';
+
+/** LOG-13, in milliseconds: the welcome waits until the first page stands, and longer where another notice came before it. */
+export const welcomeDelay = { atOnce: 1_000, afterAnotherStep: 3_000 } as const;
+
+export interface Credentials {
+  readonly email: string;
+  readonly password: string;
+  readonly remember: boolean;
+}
+
+/** The first step: the password. */
+export async function signIn(credentials: Credentials): Promise<void> {
+  const answer = await withPuzzle((captcha) =>
+    api.post('security/auth/login/', { json: { ...credentials, ...captcha } }).json<LoginAnswer>(),
+  );
+  await goOn(answer, credentials, welcomeDelay.atOnce);
+}
+
+/** The second step: a one-time password, or a recovery code. */
+export async function verifyOtp(body: { key: string; otp: string; remember: boolean }, email: string): Promise<void> {
+  const answer = await api.post('security/mechanism/otp/verify/', { json: body }).json<LoginAnswer>();
+  await goOn(answer, { email, remember: body.remember }, welcomeDelay.afterAnotherStep);
+}
+
+/** A new password in the place of one that is no longer good. */
+export async function renewPassword(
+  body: { key: string; password: string; confirm_password: string; remember: boolean },
+  email: string,
+): Promise<void> {
+  const answer = await api.post('security/auth/reset-expired-password/', { json: body }).json<LoginAnswer>();
+  await goOn(answer, { email, remember: body.remember }, welcomeDelay.afterAnotherStep);
+}
+
+/** Leads to the next step, or into the product. The `next` of the address goes along. */
+async function goOn(
+  answer: LoginAnswer,
+  { email, remember }: Pick<Credentials, 'email' | 'remember'>,
+  delay: number,
+): Promise<void> {
+  const { next_step: step, key, otp, password_rules, token } = answer;
+  if (step && key) {
+    signInStep.write({
+      step,
+      key,
+      email,
+      remember,
+      ...(otp ? { otp } : {}),
+      ...(password_rules ? { password_rules } : {}),
+    });
+    await loadSecurityTexts();
+    // An app sends nothing: there the page alone says what to do.
+    if (step === 'otp_verification' && otp?.method === 'email') snackbar.success(securityTexts().otp.sent);
+    const page = step === 'otp_verification' ? '/account/otp' : '/account/reset-expired-password';
+    go(page + window.location.search, { replace: true });
+    return;
+  }
+  if (!token) throw new Error('The server neither opened a session nor named a next step.');
+  signInStep.clear();
+  tokenStore.remember.write(remember);
+  tokenStore.write(token);
+  snackbar.show({ text: texts().login.success, tone: 'positive', delay });
+  const target = nextTarget(new URLSearchParams(window.location.search).get('next'), window.location.origin);
+  if (answer.user.is_audit_user) go('/switch-organization', { replace: true });
+  else if (target.load === 'document') window.location.assign(target.path);
+  else go(target.path, { replace: true });
+}
