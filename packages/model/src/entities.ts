@@ -3,6 +3,7 @@ import { approvalPolicy, delegation, supervision } from './approval/policy.ts';
 import { overtimeAssignment, overtimeRequest, overtimeSetting } from './attendance/overtime.ts';
 import { employee } from './hris/employee.ts';
 import type { Entity } from './kit/entity.ts';
+import { securitySetting } from './account/security-setting.ts';
 import { bank } from './organization/bank.ts';
 import { equipment } from './organization/equipment.ts';
 import { fiscalYear } from './organization/fiscal-year.ts';
@@ -47,4 +48,5 @@ export const entities: readonly Entity[] = [
   overtimeSetting,
   overtimeAssignment,
   overtimeRequest,
+  securitySetting,
 ];

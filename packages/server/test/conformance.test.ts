@@ -25,6 +25,7 @@ let himal: Organization;
 let sagar: Organization;
 let hr: Client;
 let theirHr: Client;
+let member: Client;
 let people: Person[];
 let ids: Record<string, number>;
 let theirs: Record<string, number>;
@@ -40,6 +41,7 @@ beforeAll(async () => {
     await aMember(server, himal, 'bina'),
   ];
   hr = await signIn(server, people[0] as Person);
+  member = await signIn(server, people[1] as Person);
   const boss = [await aMember(server, sagar, 'boss', { is_hr_admin: true }), await aMember(server, sagar, 'deputy')];
   theirHr = await signIn(server, boss[0] as Person);
   // Theirs come first and more of them, so that no id of theirs is one of ours by chance.
@@ -373,7 +375,6 @@ describe.each(singles.map((entity) => [entity.name, entity] as const))(
     });
 
     it('is refused to who may not [SEC-1, PRM-1, PRM-5]', async () => {
-      const member = await signIn(server, people[1] as Person);
       expect((await member.get(path())).status).toBe(entity.codes?.read === 'insider' ? 200 : 403);
       expect((await member.patch(path(), {})).status).toBe(403);
       expect((await (clients.get('audit') as Client).patch(path(), {})).status).toBe(403);

@@ -67,12 +67,13 @@ describe('the security setting of an organisation', () => {
       password_min_length: 12,
       password_special: true,
     });
+    await demand({ password_min_length: 14 });
     const event = await server.context.database.everywhere.one(
       `select action, before->>'password_min_length' as before, after->>'password_min_length' as after
-         from audit_event where organization_id = $1 and object_type = 'security_setting'`,
+         from audit_event where organization_id = $1 and object_type = 'security_setting' order by id desc limit 1`,
       [organization.id],
     );
-    expect(event).toEqual({ action: 'updated', before: '8', after: '12' });
+    expect(event).toEqual({ action: 'updated', before: '12', after: '14' });
   });
 
   it('takes an emptied age for none', async () => {
@@ -119,7 +120,7 @@ describe('a one-time password for everybody', () => {
     expect((await session.get('/users/me/')).status).toBe(200);
     await setUpApp(server, hr);
     await demand({ otp_required: true });
-    expect((await session.get('/users/me/')).status).toBe(401);
+    await expect.poll(async () => (await session.get('/users/me/')).status, { timeout: 5_000 }).toBe(401);
     expect((await client(server).post('/security/auth/refresh/', { refresh: session.refresh })).status).toBe(401);
     expect((await hr.get(url())).status).toBe(200);
 

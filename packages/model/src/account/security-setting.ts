@@ -4,11 +4,12 @@ import { f } from '../kit/fields.ts';
 import { text } from '../kit/text.ts';
 import { leastPasswordLength } from './password-rules.ts';
 
-/** One record an organisation; it is read and changed as a whole and never made or deleted. */
 export const securitySetting = defineEntity({
   name: 'security_setting',
   label: text('Security settings', 'सुरक्षा सेटिङ'),
+  path: 'org/:org/security-settings',
   codes: { read: '27.00', write: '27.00' },
+  single: true,
   fields: {
     otp_required: f.boolean({
       label: text('Ask everybody for a one-time password', 'सबैसँग एक पटकको पासवर्ड माग्ने'),
@@ -45,14 +46,3 @@ export const securitySetting = defineEntity({
 });
 
 export type SecuritySetting = Omit<EntityRecord<typeof securitySetting>, 'id' | 'created_at'>;
-
-/** What holds until somebody says otherwise. */
-export const usualSecurity: SecuritySetting = {
-  otp_required: false,
-  password_min_length: leastPasswordLength,
-  password_uppercase: false,
-  password_lowercase: false,
-  password_special: false,
-  password_max_age_days: null,
-  password_history: 0,
-};

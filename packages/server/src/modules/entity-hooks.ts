@@ -1,5 +1,6 @@
 /** What modules add to the general endpoints of their entities, by the entity's name. */
 import type { EntityHooks } from '../entity/hooks.ts';
+import { securitySettingHooks } from './account/security-setting.ts';
 import { overtimeSettingHooks } from './attendance/overtime.ts';
 import { documentHooks } from './organization/documents.ts';
 import { equipmentHooks } from './organization/equipment.ts';
@@ -12,4 +13,5 @@ export const entityHooks: Readonly<Record<string, EntityHooks>> = {
   holiday: holidayHooks,
   equipment: equipmentHooks,
   organization_document: documentHooks,
+  security_setting: securitySettingHooks,
 };

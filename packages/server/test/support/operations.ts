@@ -55,6 +55,5 @@ export const goodBodies: Record<string, object> = {
   'POST /api/v1/hris/{org}/employees/import/{id}/commit/': { mode: 'all' },
   'POST /api/v1/notifications/{id}/remind/': { remind_at: '2026-11-22T06:15:00.000Z' },
   'PUT /api/v1/users/me/notification-preferences/': { category: 'noticeboard', in_app: true, email: 'off' },
-  'PATCH /api/v1/org/{org}/security-settings/': { password_min_length: 10 },
   'POST /api/v1/users/me/switch-organization/': { slug: 'sagar' },
 };

@@ -156,8 +156,6 @@ interface FormBody<Form> extends Headed {
 }
 
 interface SettingBody<Form> extends Headed {
-  /** Where the one record is read and changed, under the API root; `:org` is the organisation's slug. */
-  readonly path: string;
   readonly form: readonly (Form | FieldGroup<Form>)[];
   /** Which value of a parameter of the address this is the page of; others lead nowhere. */
   readonly only?: { readonly param: string; readonly is: string };

@@ -20,7 +20,7 @@ export function SettingScreenView({ screen }: { screen: SettingScreen }): ReactN
   const slug = useSlug();
   const params = useParams();
   const { entity, Above, only } = screen;
-  const path = endpoint(entity, slug, screen.path);
+  const path = endpoint(entity, slug);
   const query = useSetting(entity, path);
   const canWrite = mayWrite(entity);
   if (only && params[only.param] !== only.is) return <ErrorPage status={404} />;

@@ -1,16 +1,19 @@
 -- What an organisation asks of sign-ins, the second step of an account, passwords that were used before, and the puzzle for robots.
 
 create table security_setting (
-  organization_id bigint primary key references organization (id) deferrable,
-  otp_required boolean not null default false,
-  password_min_length integer not null default 8 check (password_min_length between 8 and 64),
-  password_uppercase boolean not null default false,
-  password_lowercase boolean not null default false,
-  password_special boolean not null default false,
-  password_max_age_days integer check (password_max_age_days between 1 and 3650),
-  password_history integer not null default 0 check (password_history between 0 and 12),
-  updated_at timestamptz not null default now()
+  organization_id bigint not null references organization (id) deferrable,
+  id bigint generated always as identity,
+  otp_required boolean not null,
+  password_min_length integer not null,
+  password_uppercase boolean not null,
+  password_lowercase boolean not null,
+  password_special boolean not null,
+  password_max_age_days integer,
+  password_history integer not null,
+  created_at timestamptz not null default now(),
+  primary key (organization_id, id)
 );
+create unique index security_setting_single on security_setting (organization_id);
 call guard_tenant_table('security_setting');
 
 alter table organization

@@ -14,7 +14,6 @@ import { ScreenPage } from '../../../../screens/ScreenPage.tsx';
 import { useSetting } from '../../../../screens/setting/use-setting.ts';
 import { useSlug } from '../../../../screens/surroundings/use-slug.ts';
 import { useModelText } from '../../../../texts/texts.ts';
-import { securityPath } from './security-path.ts';
 
 const words = {
   description: text('What sign-ins and passwords must be here.', 'यहाँ साइन इन र पासवर्ड कस्तो हुनुपर्छ।'),
@@ -38,7 +37,7 @@ const kinds = ['password_uppercase', 'password_lowercase', 'password_special'] a
 /** What the organisation asks of sign-ins and passwords, and the way to change it. */
 export default function SecurityOverviewPage(): ReactNode {
   const slug = useSlug();
-  const query = useSetting<SecuritySetting>(securitySetting, endpoint(securitySetting, slug, securityPath));
+  const query = useSetting<SecuritySetting>(securitySetting, endpoint(securitySetting, slug));
   return (
     <ScreenPage screen={{ entity: securitySetting, description: words.description }} width="form">
       <Loaded query={query} waiting={<Skeleton shape="block" count={2} />}>

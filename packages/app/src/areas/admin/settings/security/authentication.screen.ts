@@ -2,10 +2,8 @@ import { securitySetting } from '@karmik/model/account/security-setting';
 import { text } from '@karmik/model/kit/text';
 import { settingScreen } from '../../../../screens/kit/screens.ts';
 import { OwnFirst } from './OwnFirst.tsx';
-import { securityPath } from './security-path.ts';
 
 export default settingScreen(securitySetting, {
-  path: securityPath,
   only: { param: 'security', is: 'otp' },
   title: text('One-time passwords', 'एक पटकको पासवर्ड'),
   description: text(
