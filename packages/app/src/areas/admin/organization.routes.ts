@@ -9,6 +9,7 @@ import {
   CalendarIcon,
   ChartColumnIcon,
   DownloadIcon,
+  FlagIcon,
   LaptopIcon,
   ScaleIcon,
   SettingsIcon,
@@ -92,6 +93,15 @@ export const organizationSettings: ModuleTable = {
       code: '2.07',
       icon: CalendarDaysIcon,
     }),
+    setting(
+      `${at}/vision-mission`,
+      text('Mission and vision', 'ध्येय र दृष्टिकोण'),
+      () => import('./settings/vision-mission.screen.ts'),
+      {
+        code: '2.05',
+        icon: FlagIcon,
+      },
+    ),
     settings(`${at}/ethics`, text('Ethics', 'आचारसंहिता'), () => import('./settings/ethics.screen.ts'), {
       code: '2.08',
       icon: ScaleIcon,

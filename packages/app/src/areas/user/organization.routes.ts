@@ -1,5 +1,5 @@
 import { text } from '@karmik/model/kit/text';
-import { CalendarDaysIcon, FileTextIcon, NetworkIcon, ScaleIcon } from '@karmik/ui/icons';
+import { CalendarDaysIcon, FileTextIcon, FlagIcon, NetworkIcon, ScaleIcon } from '@karmik/ui/icons';
 import { calendar, list, page, type ModuleTable } from '../kit.ts';
 
 export const organization: ModuleTable = {
@@ -18,6 +18,12 @@ export const organization: ModuleTable = {
     list('/user/organization/document', text('Documents', 'कागजातहरू'), () => import('./document.screen.ts'), {
       icon: FileTextIcon,
     }),
+    page(
+      '/user/organization/vision-mission',
+      text('Mission and vision', 'ध्येय र दृष्टिकोण'),
+      () => import('../../pages/organization/VisionMissionPage.tsx'),
+      { icon: FlagIcon },
+    ),
     page(
       '/user/organization/ethics',
       text('Ethics', 'आचारसंहिता'),
