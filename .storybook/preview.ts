@@ -60,7 +60,7 @@ const preview: Preview = {
       },
     },
     options: {
-      storySort: { order: ['Start here', 'Brand desk', 'Components', 'Recipes'] },
+      storySort: { order: ['Start here', 'Brand desk', 'Tokens', 'Components', 'Recipes'] },
     },
   },
 };

@@ -17,6 +17,8 @@ export default defineConfig({
   test: {
     name: 'ui-stories',
     isolate: false,
+    // A machine that does other things besides is no failure.
+    testTimeout: 60_000,
     browser: chromium(),
   },
 });

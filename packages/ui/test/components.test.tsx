@@ -85,10 +85,10 @@ describe.each(components)('$name', ({ name, folder }) => {
     expect(stories).toMatch(/^export const States: Story\b/m);
   });
 
-  it('has a page that says when to use it, what else there is, its keys, what is spoken, and what not to do', () => {
+  it('has a page that says when to use it, what else there is, its keys, what is spoken, what to do and not to do, and what it is built on', () => {
     expect(existsSync(`${folder}/${name}.mdx`)).toBe(true);
     const page = read(`${name}.mdx`);
-    for (const heading of ['When to use', 'Use instead', 'Keyboard', 'Spoken text', 'Do', "Don't"]) {
+    for (const heading of ['When to use', 'Use instead', 'Keyboard', 'Spoken text', 'Do', "Don't", 'Built on']) {
       expect(page).toMatch(new RegExp(`^## ${heading}$`, 'm'));
     }
   });

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 import { BrandDesk } from './BrandDesk.tsx';
 
 const meta = {
@@ -13,13 +13,28 @@ type Story = StoryObj<typeof meta>;
 
 export const Desk: Story = {
   play: async ({ canvas, userEvent }) => {
-    const accent = canvas.getByLabelText('Accent');
+    const accent = canvas.getByRole('textbox', { name: 'Accent' });
     await userEvent.clear(accent);
-    await userEvent.type(accent, '#b0006a');
+    await userEvent.paste('#b0006a');
     await expect(within(canvas.getByRole('region', { name: 'The file' })).getByText(/accent: '#b0006a'/)).toBeVisible();
     await expect(canvas.getByText('Every pair is legible in both modes.')).toBeVisible();
     await userEvent.clear(accent);
-    await userEvent.type(accent, 'pink');
+    await userEvent.paste('pink');
     await expect(accent).toBeInvalid();
   },
+};
+
+export const EveryComponent: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('switch', { name: 'Show every component' }));
+    await expect(await canvas.findByRole('region', { name: 'UserChip' }, { timeout: 20_000 })).toBeVisible();
+    const accent = canvas.getByRole('textbox', { name: 'Accent' });
+    await userEvent.clear(accent);
+    await userEvent.paste('#0a7a3c');
+    const sheet = within(canvas.getByRole('region', { name: 'ButtonLink' }));
+    const [solid] = await sheet.findAllByRole('link', { name: 'Open the report' }, { timeout: 10_000 });
+    await waitFor(() => expect(solid && getComputedStyle(solid).backgroundColor).toBe('rgb(10, 122, 60)'));
+  },
+  // The states of each component are checked by themselves; headings and landmarks of all of them on one page make no page.
+  parameters: { a11y: { test: 'off' } },
 };

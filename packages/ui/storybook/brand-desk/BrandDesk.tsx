@@ -19,8 +19,11 @@ import { Heading } from '../../src/components/Heading/index.ts';
 import { Select } from '../../src/components/Select/index.ts';
 import { Stack } from '../../src/components/Stack/index.ts';
 import { Text } from '../../src/components/Text/index.ts';
+import { Switch } from '../../src/components/Switch/index.ts';
 import { TextField } from '../../src/components/TextField/index.ts';
+import { picker } from './brand-desk.css.ts';
 import { ContrastTable } from './ContrastTable.tsx';
+import { EveryComponent } from './EveryComponent.tsx';
 import { fileOf } from './file-of.ts';
 import { Specimen } from './Specimen.tsx';
 
@@ -49,6 +52,7 @@ const choices = [
 /** The dozen values of a brand as fields, with what they make: components, contrast, and the file to copy. */
 export function BrandDesk(): ReactNode {
   const [draft, setDraft] = useState(start);
+  const [showsAll, setShowsAll] = useState(false);
   const preview = useRef<HTMLDivElement>(null);
   const result = useMemo(() => brandFromJson(draft), [draft]);
 
@@ -80,6 +84,15 @@ export function BrandDesk(): ReactNode {
                 label={label}
                 value={draft[key] ?? ''}
                 placeholder="#rrggbb"
+                suffix={
+                  <input
+                    type="color"
+                    aria-label={`${label}: choose`}
+                    className={picker}
+                    value={isHex(draft[key] ?? '') ? draft[key] : '#808080'}
+                    onChange={(event) => set(key, event.currentTarget.value)}
+                  />
+                }
                 onChange={(value) => set(key, value)}
                 errorMessage={draft[key] === undefined || isHex(draft[key]) ? undefined : 'Write a colour as #rrggbb.'}
               />
@@ -108,7 +121,13 @@ export function BrandDesk(): ReactNode {
           </Banner>
         )}
         <div ref={preview}>
-          <Specimen />
+          <Stack gap="xl">
+            <Specimen />
+            <Switch isSelected={showsAll} onChange={setShowsAll}>
+              Show every component
+            </Switch>
+            {showsAll && <EveryComponent />}
+          </Stack>
         </div>
         {result.ok && <ContrastTable brand={result.brand} />}
         {result.ok && (
