@@ -10,7 +10,7 @@ import { part } from './part.ts';
 
 function FileLink({ value }: { value: FileRef }): ReactNode {
   return (
-    <Link href={value.url} look="quiet" target="_blank" rel="noreferrer">
+    <Link href={value.url} target="_blank" rel="noreferrer">
       {value.name}
     </Link>
   );
