@@ -171,17 +171,20 @@ test('the pages between the steps lead back to the login page when no sign-in wa
 });
 
 test('ends a session that one does not know, and another application signs one out', async ({ browser }) => {
-  const there = await visitor(browser, await signInByCall('supervisor@himal.demo'));
-  await there.goto('/user/noticeboard');
-  await expect(there.getByRole('article').first()).toBeVisible();
-  const here = await visitor(browser, await signInByCall('supervisor@himal.demo'));
+  // An account of its own: sessions of the others are in use elsewhere.
+  const email = 'manisha.pariyar@himal.demo';
+  const there = await visitor(browser, undefined);
+  await recover(there, email);
+  await givePassword(there, email);
+  await expect(there.getByRole('heading', { level: 1, name: 'My posts' })).toBeVisible();
+  const here = await visitor(browser, await signInByCall(email, password));
   await here.goto('/user/profile/change-password');
   const list = here.getByRole('list', { name: 'Sessions' }).getByRole('listitem');
   await expect(list.first()).toContainText('This browser');
   await here.getByRole('button', { name: 'End all others' }).click();
   await here.getByRole('alertdialog').getByRole('button', { name: 'End all others' }).click();
   await expect(list).toHaveCount(1);
-  await expect(there).toHaveURL('/account/login');
+  await expect(there).toHaveURL('/account/login?next=%2Fuser%2Fposts');
   await expect(there.getByText('You have been logged out. Please re-login.').last()).toBeVisible();
 
   await here.goto('/account/rp-logout-handler?next=https%3A%2F%2Fevil.example%2F');
@@ -203,5 +206,25 @@ test('HR asks for more of passwords, and people are told before they choose one 
   await expect(hr.getByText('Set up one-time passwords for yourself before you ask everybody for them.')).toBeVisible();
   await hr.goto('/admin/sagar/organization/settings/security-settings/authentication-settings/other');
   await expect(hr.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
+  expect(mistakesOf(hr)).toEqual([]);
+});
+
+test('HR ends the sessions of somebody who lost a browser', async ({ browser }) => {
+  const email = 'manisha.sherpa@himal.demo';
+  const lost = await visitor(browser, undefined);
+  await recover(lost, email);
+  await givePassword(lost, email);
+  await expect(lost.getByRole('heading', { level: 1, name: 'My posts' })).toBeVisible();
+  const hr = await visitor(browser, await signInByCall('hr@himal.demo'));
+  await hr.goto('/admin/himal/organization/settings/security-settings');
+  const person = hr.getByRole('combobox', { name: 'Person' });
+  await person.fill('Manisha Sherpa');
+  await hr.getByRole('option', { name: 'Manisha Sherpa' }).first().click();
+  await hr.getByRole('button', { name: /What to do/ }).click();
+  await hr.getByRole('option', { name: 'End all sessions' }).click();
+  await hr.getByRole('button', { name: 'Carry out' }).click();
+  await expect(hr.getByText('All sessions have ended.').last()).toBeVisible();
+  await expect(lost).toHaveURL('/account/login?next=%2Fuser%2Fposts');
+  await expect(lost.getByText('You have been logged out. Please re-login.').last()).toBeVisible();
   expect(mistakesOf(hr)).toEqual([]);
 });

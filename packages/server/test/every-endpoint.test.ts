@@ -92,6 +92,7 @@ beforeAll(async () => {
   ]);
   foreign = {
     '/users/me/sessions/{id}/': session?.number ?? 0,
+    '/people/{id}/': boss.id,
     '/views/{id}/': view.body.id,
     '/notifications/{id}/': told?.id ?? 0,
     '/notifications/{org}/{id}/': open?.id ?? 0,

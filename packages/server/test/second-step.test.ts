@@ -303,3 +303,43 @@ describe('guessing', () => {
     expect((await verify(server, body.key, codeOf(server, key))).status).toBe(400);
   });
 });
+
+describe('somebody who lost phone and codes', () => {
+  it('is let in by HR with the password alone, and that is written down', async () => {
+    const hr = await signIn(server, await aMember(server, himal, 'boss', { codes: ['27.00'] }));
+    const zoya = await aMember(server, himal, 'zoya');
+    const session = await signIn(server, zoya);
+    const { recoveryCodes } = await setUpApp(server, session);
+    expect((await hr.post(`/org/himal/people/${zoya.id}/remove-second-step/`)).status).toBe(204);
+    expect((await session.get('/users/me/')).status).toBe(401);
+    expect((await login(server, zoya)).body.next_step).toBeNull();
+    expect(await actionsOn(zoya.id)).toEqual(['second_step_set_up', 'second_step_removed']);
+    // Set up anew, the codes of old do not come back.
+    await setUpApp(server, await signIn(server, zoya));
+    expect((await verify(server, (await login(server, zoya)).body.key, recoveryCodes[0] ?? '')).status).toBe(400);
+  });
+
+  it('has every session ended by HR', async () => {
+    const hr = await signIn(server, await aMember(server, himal, 'chief', { codes: ['27.00'] }));
+    const amrit = await aMember(server, himal, 'amrit');
+    const sessions = [await signIn(server, amrit), await signIn(server, amrit)];
+    expect((await hr.post(`/org/himal/people/${amrit.id}/end-sessions/`)).status).toBe(204);
+    for (const session of sessions) {
+      expect((await session.get('/users/me/')).status).toBe(401);
+      expect((await client(server).post('/security/auth/refresh/', { refresh: session.refresh })).status).toBe(401);
+    }
+    expect(await actionsOn(amrit.id)).toEqual(['sessions_ended']);
+  });
+
+  it('is helped by nobody without the permission, and by no other organisation', async () => {
+    const birat = await aMember(server, himal, 'birat');
+    const reader = await signIn(server, await aMember(server, himal, 'reader', { codes: ['27.99'] }));
+    const sagar = await anOrganization(server, 'sagar');
+    const theirs = await signIn(server, await aMember(server, sagar, 'boss', { codes: ['27.00'] }));
+    for (const what of ['end-sessions', 'remove-second-step']) {
+      expect((await reader.post(`/org/himal/people/${birat.id}/${what}/`)).status).toBe(403);
+      expect((await theirs.post(`/org/sagar/people/${birat.id}/${what}/`)).status).toBe(404);
+      expect((await theirs.post(`/org/himal/people/${birat.id}/${what}/`)).status).toBe(404);
+    }
+  });
+});

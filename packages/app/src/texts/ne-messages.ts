@@ -71,6 +71,7 @@ const forms: readonly (readonly [RegExp, (...found: string[]) => string])[] = [
   [/^Couldn't Authenticate With Given Credentials$/, () => 'दिइएको विवरणले प्रमाणीकरण हुन सकेन'],
   [/^The old password is not right\.$/, () => 'पुरानो पासवर्ड मिलेन।'],
   [/^The password is not right\.$/, () => 'पासवर्ड मिलेन।'],
+  [/^This password is easy to guess\./, () => 'यो पासवर्ड सजिलै अनुमान गर्न सकिन्छ। अर्को रोज्नुहोस्।'],
   [/^This password was used before\./, () => 'यो पासवर्ड पहिले प्रयोग भइसकेको छ। अर्को रोज्नुहोस्।'],
   [/^This one-time password is not right\.$/, () => 'यो एक पटकको पासवर्ड मिलेन।'],
   [/^This sign-in has expired\./, () => 'यो साइन इनको म्याद सकियो। फेरि साइन इन गर्नुहोस्।'],

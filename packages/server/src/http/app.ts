@@ -17,6 +17,7 @@ import { fileRoutes } from '../files/routes.ts';
 import { firstRunRoutes } from '../modules/account/first-run.ts';
 import { mechanismRoutes } from '../modules/account/mechanism.ts';
 import { meRoutes } from '../modules/account/me.ts';
+import { accountsOfOthersRoutes } from '../modules/account/of-others.ts';
 import { ownSessionRoutes } from '../modules/account/own-sessions.ts';
 import { accountRoutes } from '../modules/account/routes.ts';
 import { liveConnection } from '../live/routes.ts';
@@ -107,6 +108,7 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   accountRoutes(app, context);
   mechanismRoutes(app, context);
   ownSessionRoutes(app, context);
+  accountsOfOthersRoutes(app, context);
   meRoutes(app, context);
   firstRunRoutes(app, context);
   organizationLogRoutes(app, context);

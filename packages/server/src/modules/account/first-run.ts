@@ -10,6 +10,7 @@ import { invalidField, notFound } from '../../http/errors.ts';
 import type { Api } from '../../http/api.ts';
 import { createOrganization } from '../organization/organizations.ts';
 import { countAttempt } from './attempts.ts';
+import { refuseEasy } from './easy-passwords.ts';
 import { hashPassword } from './passwords.ts';
 
 const codeName = 'first_run_code';
@@ -71,6 +72,7 @@ export function firstRunRoutes(app: Api, context: Context): void {
       const now = context.clock();
       if (!(await isEmpty(context.database))) throw notFound();
       await countAttempt(everywhere, 'first-run', '', request.ip, now);
+      await refuseEasy(body.password, [body.email.split('@')[0] ?? '', body.organization_slug, body.organization_name]);
       const hash = await hashPassword(body.password);
       const made = await everywhere.transaction(async (queries) => {
         // The code's row is the lock: of two who are first, one wins.

@@ -32,6 +32,7 @@ import {
   mailCode,
   newRecoveryCodes,
   readSecondStep,
+  removeSecondStep,
   tidy,
 } from './second-step.ts';
 import { endSessionsOf, originOf } from './sessions.ts';
@@ -247,8 +248,7 @@ export function mechanismRoutes(app: Api, context: Context): void {
       const now = context.clock();
       await confirmPassword(context, request, 'password', request.body.password);
       await everywhere.transaction(async (queries) => {
-        await queries.query('delete from second_step where user_id = $1', [userId]);
-        await queries.query('delete from recovery_code where user_id = $1', [userId]);
+        await removeSecondStep(queries, userId);
         await endSessionsOf(queries, userId, 'second step removed', now, sessionId);
         await audit(queries, request, 'second_step_removed');
       });

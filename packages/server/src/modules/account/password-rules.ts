@@ -3,6 +3,7 @@ import type { OwnPasswordRules } from '@karmik/model/account/contracts';
 import { passwordProblem, usualPasswordRules } from '@karmik/model/account/password-rules';
 import type { Queries } from '../../db/database.ts';
 import { invalidField } from '../../http/errors.ts';
+import { refuseEasy, wordsOf } from './easy-passwords.ts';
 import { passwordMatches } from './passwords.ts';
 
 /** The strictest rules of the organisations that somebody belongs to. */
@@ -29,11 +30,12 @@ export async function isTooOld(queries: Queries, userId: number, now: Date): Pro
   return row !== undefined;
 }
 
-/** @throws 400 on `password` when it breaks a rule of an organisation, or was used before */
+/** @throws 400 on `password` when it breaks a rule of an organisation, is easy to guess, or was used before */
 export async function checkNewPassword(queries: Queries, userId: number, password: string): Promise<void> {
   const rules = await rulesFor(queries, userId);
   const problem = passwordProblem(password, rules);
   if (problem) throw invalidField('password', problem);
+  await refuseEasy(password, await wordsOf(queries, userId));
   const before = await queries.query<{ hash: string }>(
     `(select password_hash as hash from users where id = $1 and password_hash is not null)
      union all (select hash from password_history where user_id = $1 order by id desc limit $2)`,

@@ -127,6 +127,12 @@ async function spendRecoveryCode(
   return taken.length === 1;
 }
 
+/** From now on the password alone opens the account, unless an organisation asks for more. */
+export async function removeSecondStep(queries: Queries, userId: number): Promise<void> {
+  await queries.query('delete from second_step where user_id = $1', [userId]);
+  await queries.query('delete from recovery_code where user_id = $1', [userId]);
+}
+
 /** Replaces all recovery codes. @returns the new ones, which cannot be read again */
 export async function newRecoveryCodes(queries: Queries, secrets: Secrets, userId: number): Promise<string[]> {
   const codes = Array.from({ length: recoveryCount }, () =>

@@ -14,6 +14,7 @@ import { ScreenPage } from '../../../../screens/ScreenPage.tsx';
 import { useSetting } from '../../../../screens/setting/use-setting.ts';
 import { useSlug } from '../../../../screens/surroundings/use-slug.ts';
 import { useModelText } from '../../../../texts/texts.ts';
+import { HelpCard } from './HelpCard.tsx';
 
 const words = {
   description: text('What sign-ins and passwords must be here.', 'यहाँ साइन इन र पासवर्ड कस्तो हुनुपर्छ।'),
@@ -43,6 +44,7 @@ export default function SecurityOverviewPage(): ReactNode {
       <Loaded query={query} waiting={<Skeleton shape="block" count={2} />}>
         {(setting) => <Overview setting={setting} at={`/admin/${slug}/organization/settings/security-settings`} />}
       </Loaded>
+      {mayWrite(securitySetting) && <HelpCard slug={slug} />}
     </ScreenPage>
   );
 }
