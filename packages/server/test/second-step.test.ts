@@ -304,6 +304,31 @@ describe('guessing', () => {
   });
 });
 
+describe('a recovered password', () => {
+  it('leaves the second step where it was [LOG-5, LOG-7]', async () => {
+    const chitra = await aMember(server, himal, 'chitra');
+    const { key } = await setUpApp(server, await signIn(server, chitra));
+    await client(server).post('/security/auth/recover/', { email: chitra.email });
+    const row = await server.context.database.everywhere.one<{ body: string }>(
+      `select body from email_log where to_address = $1 and kind = 'reset' order by id desc limit 1`,
+      [chitra.email],
+    );
+    const [, uid = '', token = ''] = /\/account\/reset\/([^/\s]+)\/(\S+)/.exec(row?.body ?? '') ?? [];
+    const word = 'Sagarmatha8848';
+    const reset = await client(server).post('/security/auth/reset/', {
+      uid,
+      token,
+      password: word,
+      confirm_password: word,
+    });
+    expect([reset.status, Object.keys(reset.body)]).toEqual([200, ['username']]);
+    anotherMinute();
+    const first = await login(server, chitra, { password: word });
+    expect(first.body).toMatchObject({ next_step: 'otp_verification', token: null });
+    expect((await verify(server, first.body.key, codeOf(server, key))).status).toBe(200);
+  });
+});
+
 describe('somebody who lost phone and codes', () => {
   it('is let in by HR with the password alone, and that is written down', async () => {
     const hr = await signIn(server, await aMember(server, himal, 'boss', { codes: ['27.00'] }));
