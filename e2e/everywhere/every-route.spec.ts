@@ -81,7 +81,7 @@ function fateOf(person: Person, route: BuiltRoute): Fate {
 }
 
 /** Kinds of screens that are lists: for their first reader they hold rows. */
-const listed = new Set(['list', 'settings', 'requests', 'report']);
+const listed = new Set(['list', 'settings', 'requests', 'report', 'tabs']);
 
 /** Initials in a picture are no label, though this rule takes them for one. */
 const noLabel = 'label-content-name-mismatch';

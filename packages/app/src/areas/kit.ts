@@ -88,6 +88,7 @@ export const report = screenRoute('report');
 export const overview = screenRoute('overview');
 export const importing = screenRoute('import');
 export const calendar = screenRoute('calendar');
+export const tabs = screenRoute('tabs');
 
 /** An address that leads to another one. */
 export const redirect = (path: string, title: Text, to: string, flags: RouteFlags = {}): RedirectRoute => ({

@@ -2,10 +2,12 @@ import type { Entity } from '@karmik/model/kit/entity';
 import type { Text } from '@karmik/model/kit/text';
 import { Breadcrumbs } from '@karmik/ui/Breadcrumbs';
 import { PageHeader } from '@karmik/ui/PageHeader';
-import type { ReactNode } from 'react';
+import { Tabs } from '@karmik/ui/Tabs';
+import { use, type ReactNode } from 'react';
 import { useCrumbs } from '../shell/use-crumbs.ts';
 import { useModelText, useTexts } from '../texts/texts.ts';
 import { PageBody } from './PageBody.tsx';
+import { TabStrip } from './tabs/tab-strip.ts';
 import { ScreenSurroundings } from './surroundings/ScreenSurroundings.tsx';
 
 interface ScreenPageProps {
@@ -23,18 +25,31 @@ export function ScreenPage({ screen, title, status, actions, width = 'page', chi
   const texts = useTexts();
   const say = useModelText();
   const crumbs = useCrumbs();
-  const heading = screen.title ?? screen.entity?.plural ?? screen.entity?.label;
+  const strip = use(TabStrip);
+  const heading = strip?.title ?? screen.title ?? screen.entity?.plural ?? screen.entity?.label;
+  const description = screen.description ?? strip?.description;
   return (
     <ScreenSurroundings>
       <PageBody width={width}>
         <PageHeader
           breadcrumbs={<Breadcrumbs label={texts.shell.breadcrumbs} items={crumbs} />}
           title={title ?? (heading && say(heading))}
-          description={screen.description && say(screen.description)}
+          description={description && say(description)}
           status={status}
           actions={actions}
         />
-        {children}
+        {strip ? (
+          <Tabs
+            label={say(strip.title)}
+            items={strip.tabs.map(({ id, label }) => ({ id, label: say(label) }))}
+            selectedId={strip.selected}
+            onChange={strip.onChange}
+          >
+            <PageBody>{children}</PageBody>
+          </Tabs>
+        ) : (
+          children
+        )}
       </PageBody>
     </ScreenSurroundings>
   );

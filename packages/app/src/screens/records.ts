@@ -1,7 +1,8 @@
 /** Records of an entity over its endpoints: where they are, how they are called, and what is kept of them in the browser. */
-import { nameFieldOf, type Entity } from '@karmik/model/kit/entity';
-import type { Field } from '@karmik/model/kit/fields';
+import { fieldEntries, nameFieldOf, type Entity } from '@karmik/model/kit/entity';
+import type { Field, StatusField } from '@karmik/model/kit/fields';
 import type { Text } from '@karmik/model/kit/text';
+import { fillPath } from '../areas/catalogue.ts';
 import { queryClient } from '../api/query-client.ts';
 import { may } from '../shell/session.ts';
 import type { AnyRecord } from './kit/screens.ts';
@@ -27,6 +28,12 @@ export function fieldOf(entity: Entity, name: string): Field {
 export const plainText = (value: unknown): string =>
   typeof value === 'string' ? value : typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
 
+/** The field that says where a record stands, for entities that have one. */
+export function statusOf(entity: Entity): { readonly name: string; readonly field: StatusField<string> } | undefined {
+  for (const [name, field] of fieldEntries(entity)) if (field.kind === 'status') return { name, field };
+  return undefined;
+}
+
 /** What a person calls a record. */
 export function nameOf(entity: Entity, record: AnyRecord): string {
   const value = record[nameFieldOf(entity) ?? ''];
@@ -43,6 +50,13 @@ export const mayWrite = (entity: Entity): boolean => entity.codes !== undefined 
 
 export const titleOf = (screen: { readonly title?: Text; readonly entity: Entity }): Text =>
   screen.title ?? screen.entity.plural ?? screen.entity.label;
+
+/**
+ * Where a record opens: its page where the catalogue path has `:id`, else the list of that path with the record beside it.
+ * @example recordAddress('/user/posts', { slug: 'himal', id: '4' }) // '/user/posts?open=4'
+ */
+export const recordAddress = (path: string, params: { readonly slug: string; readonly id: string }): string =>
+  path.includes('/:id') ? fillPath(path, params) : `${fillPath(path, params)}?open=${params.id}`;
 
 /** The first part of every cache key of an entity, the word under which a change of it is announced. */
 export const keyOf = (entity: Entity, ...rest: readonly unknown[]): readonly unknown[] => [entity.name, ...rest];

@@ -5,6 +5,7 @@ type View<K extends ScreenKind> = ComponentType<{ readonly screen: ScreenOf<K> }
 
 /** The renderer of each kind, fetched with the first screen of its kind. A kind without one does not compile. */
 const views: { readonly [K in ScreenKind]: () => Promise<View<K>> } = {
+  tabs: async () => (await import('./tabs/TabsScreenView.tsx')).TabsScreenView,
   list: async () => (await import('./list/ListScreenView.tsx')).ListScreenView,
   settings: async () => (await import('./settings/SettingsScreenView.tsx')).SettingsScreenView,
   detail: async () => (await import('./detail/DetailScreenView.tsx')).DetailScreenView,

@@ -21,6 +21,7 @@ export const words = {
   noMatch: text('Nothing matches', 'केही मिलेन'),
   noMatchWhy: text('Take a filter away, or search for something else.', 'कुनै छनोट हटाउनुहोस् वा अर्को कुरा खोज्नुहोस्।'),
   clear: text('Clear search and filters', 'खोजी र छनोट हटाउनुहोस्'),
+  clearFilters: text('Clear filters', 'छनोट हटाउनुहोस्'),
   archiveEmpty: text('Nothing is archived.', 'अभिलेखमा केही छैन।'),
   offline: text('No connection', 'जडान छैन'),
   offlineWhy: text('What you see was read before. It is read anew by itself.', 'देखिएको पहिले पढिएको हो। आफैँ फेरि पढिन्छ।'),
@@ -56,6 +57,8 @@ export const words = {
   checking: text('Checking the rows', 'पङ्क्ति जाँच हुँदै छ'),
   columnsRead: text('Columns of the file', 'फाइलका स्तम्भ'),
   notRead: text('not read', 'नपढिएको'),
+  tileFailed: text('Could not be read', 'पढ्न सकिएन'),
+  seeList: text('See the list', 'सूची हेर्नुहोस्'),
   row: text('Row', 'पङ्क्ति'),
   column: text('Column', 'स्तम्भ'),
   problem: text('What is wrong', 'के मिलेन'),
@@ -72,6 +75,8 @@ export const words = {
   fiscalYear: text('Fiscal year', 'आर्थिक वर्ष'),
   period: text('Period', 'अवधि'),
   noFigures: text('There is nothing to draw yet.', 'अहिले देखाउन केही छैन।'),
+  seeListOf: (title: string) => text(`See the list: ${title}`, `सूची हेर्नुहोस्: ${title}`),
+  inHours: (name: string) => text(`${name}, hours`, `${name}, घण्टा`),
   partly: (shown: string, all: string) =>
     text(
       `The chart and the totals are of the first ${shown} of ${all} rows.`,

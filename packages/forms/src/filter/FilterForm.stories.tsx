@@ -52,6 +52,9 @@ export const Default: Story = {};
 export const InNepali: Story = {
   args: { address: 'genre__in=Poetry,Novel&books__gte=1200&built_on__lte=2026-11-21&keeper=8' },
   globals: { language: 'ne' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { expanded: false }));
+  },
 };
 
 export const StandsInTheAddress: Story = {
@@ -62,6 +65,7 @@ export const StandsInTheAddress: Story = {
     await expect(canvas.getByText('Genre: Poetry, Novel')).toBeVisible();
     await expect(canvas.getByText('Books: ≥ 1,200')).toBeVisible();
     await expect(await canvas.findByText('Keeper: Pemba Sherpa')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Filters (3)' }));
     await userEvent.click(canvas.getByRole('button', { name: /Remove Genre/ }));
     await expect(address).toHaveTextContent('?sort=-name&name__gte=a&books__gte=1200&keeper=8');
     await userEvent.type(await canvas.findByRole('textbox', { name: 'Books, to' }), '2000{Enter}');
@@ -75,6 +79,7 @@ export const StandsInTheAddress: Story = {
 
 export const SeveralChoices: Story = {
   play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Filters' }));
     await userEvent.click(await canvas.findByRole('button', { name: /Genre/ }));
     await userEvent.click(await screen.findByRole('option', { name: 'Essay' }));
     await userEvent.keyboard('{Escape}');
@@ -84,4 +89,7 @@ export const SeveralChoices: Story = {
 
 export const EveryKind: Story = {
   args: { names: Object.keys(everyKind.fields) as Name[] },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Filters' }));
+  },
 };

@@ -31,6 +31,13 @@ export function durationText(minutes: number, language: Language): string {
   return parts.join(' ');
 }
 
+/**
+ * Minutes as a clock shows them, where there is little room.
+ * @example clockText(90, 'en') // '1:30'
+ */
+export const clockText = (minutes: number, language: Language): string =>
+  figures(`${Math.floor(minutes / 60)}:${String(Math.round(minutes % 60)).padStart(2, '0')}`, language);
+
 const adMonths: Record<Language, readonly string[]> = {
   en: 'January February March April May June July August September October November December'.split(' '),
   // Browsers ship without Nepali, so its words are ours.

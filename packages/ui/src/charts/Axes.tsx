@@ -1,7 +1,7 @@
 import type { ScaleLinear } from 'd3-scale';
 import type { ReactNode } from 'react';
 import * as styles from './chart.css.ts';
-import { labelStep, margin } from './plot.ts';
+import { fitted, labelStep, margin } from './plot.ts';
 
 interface AxesProps {
   width: number;
@@ -16,6 +16,7 @@ interface AxesProps {
 /** Lines at round values, their numbers, and the words under them. */
 export function Axes({ width, height, isRtl, values, categories, positionOf, format }: AxesProps): ReactNode {
   const step = labelStep(categories.length, width - margin.axis);
+  const room = ((width - margin.axis) / Math.max(1, categories.length)) * step;
   const start = isRtl ? width - margin.axis : margin.axis;
   const end = isRtl ? margin.end : width - margin.end;
   return (
@@ -38,7 +39,8 @@ export function Axes({ width, height, isRtl, values, categories, positionOf, for
         (category, index) =>
           index % step === 0 && (
             <text key={category} x={positionOf(category)} y={height - 8} textAnchor="middle" className={styles.tick}>
-              {category}
+              {fitted(category, room)}
+              <title>{category}</title>
             </text>
           ),
       )}

@@ -35,3 +35,15 @@ export function plotRange(width: number, isRtl: boolean): [start: number, end: n
 export function labelStep(count: number, room: number): number {
   return Math.max(1, Math.ceil(count / Math.max(1, Math.floor(room / 52))));
 }
+
+/** Pixels of a letter under an axis, on the wide side. */
+const letter = 7;
+
+/**
+ * A word cut to the room that it has.
+ * @example fitted('Kathmandu Head Office', 91) // 'Kathmandu H…'
+ */
+export function fitted(word: string, room: number): string {
+  const letters = Math.max(2, Math.floor((room - letter) / letter));
+  return word.length <= letters ? word : `${word.slice(0, letters - 1).trimEnd()}…`;
+}

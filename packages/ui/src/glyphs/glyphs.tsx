@@ -45,6 +45,7 @@ export const WarningGlyph = /* @__PURE__ */ glyph(
   'M12 9v4M12 17v.01M10.3 3.9 1.9 18a2 2 0 0 0 1.7 3h16.8a2 2 0 0 0 1.7-3L13.7 3.9a2 2 0 0 0-3.4 0',
 );
 export const SearchGlyph = /* @__PURE__ */ glyph('m20 20-4.3-4.3M4 11a7 7 0 1 0 14 0 7 7 0 1 0-14 0');
+export const FilterGlyph = /* @__PURE__ */ glyph('M4 6h16M7 12h10M10 18h4');
 export const UploadGlyph = /* @__PURE__ */ glyph('M12 16V4M7 9l5-5 5 5M4 16v2a2 2 0 0 0 2 2h12a2 2 0 0 0 2-2v-2');
 export const FileGlyph = /* @__PURE__ */ glyph('M14 3H7a2 2 0 0 0-2 2v14a2 2 0 0 0 2 2h10a2 2 0 0 0 2-2V8zM14 3v5h5');
 export const MenuGlyph = /* @__PURE__ */ glyph('M4 6h16M4 12h16M4 18h16');

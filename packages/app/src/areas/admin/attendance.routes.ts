@@ -1,22 +1,40 @@
 import { text } from '@karmik/model/kit/text';
-import { ClockIcon, SlidersHorizontalIcon } from '@karmik/ui/icons';
-import { requests, settings, type ModuleTable } from '../kit.ts';
+import { ChartColumnIcon, ClockIcon, LayoutDashboardIcon, SlidersHorizontalIcon, UserCogIcon } from '@karmik/ui/icons';
+import { overview, report, requests, settings, tabs, type ModuleTable } from '../kit.ts';
+
+const at = '/admin/:slug/attendance';
 
 export const attendance: ModuleTable = {
   module: 'attendance',
   title: text('Attendance', 'हाजिरी'),
   routes: [
+    overview(`${at}/overview`, text('Attendance overview', 'हाजिरी सारांश'), () => import('./attendance.screen.ts'), {
+      code: '5.11',
+      icon: LayoutDashboardIcon,
+    }),
     requests(
-      '/admin/:slug/attendance/request/overtime-request',
+      `${at}/request/overtime-request`,
       text('Overtime requests', 'अतिरिक्त समयका अनुरोध'),
       () => import('./overtime.screen.ts'),
       { code: '5.11', icon: ClockIcon },
     ),
-    settings(
-      '/admin/:slug/attendance/settings/overtime',
+    report(
+      `${at}/reports/overtime`,
+      text('Overtime report', 'अतिरिक्त समय प्रतिवेदन'),
+      () => import('./overtime-report.screen.ts'),
+      { code: '5.11', icon: ChartColumnIcon },
+    ),
+    tabs(
+      `${at}/settings/overtime`,
       text('Overtime settings', 'अतिरिक्त समय सेटिङ'),
-      () => import('./settings/overtime-setting.screen.ts'),
+      () => import('./settings/overtime.screen.ts'),
       { code: '5.04', icon: SlidersHorizontalIcon },
+    ),
+    settings(
+      `${at}/settings/individual`,
+      text('Individual settings', 'व्यक्तिगत सेटिङ'),
+      () => import('./settings/overtime-assignment.screen.ts'),
+      { code: '5.07', icon: UserCogIcon },
     ),
   ],
 };

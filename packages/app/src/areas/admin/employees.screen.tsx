@@ -34,7 +34,7 @@ export default listScreen(listed, {
   search: text('Search by name, code or e-mail', 'नाम, कोड वा इमेलले खोज्नुहोस्'),
   columns: [
     { field: 'user', sort: 'full_name' },
-    { field: 'employee_code', sort: 'employee_code', minWidth: '6rem' },
+    { field: 'employee_code', sort: 'employee_code', minWidth: '9rem' },
     'email',
     { field: 'branch', minWidth: '8rem' },
     { field: 'division', minWidth: '8rem', isHiddenOnCards: true },

@@ -1,6 +1,6 @@
 import { text } from '@karmik/model/kit/text';
-import { ClipboardCheckIcon, FileSpreadsheetIcon, UsersIcon } from '@karmik/ui/icons';
-import { list, page, type ModuleTable } from '../kit.ts';
+import { ClipboardCheckIcon, FileSpreadsheetIcon, UserCheckIcon, UsersIcon } from '@karmik/ui/icons';
+import { list, page, tabs, type ModuleTable } from '../kit.ts';
 
 export const hris: ModuleTable = {
   module: 'hris',
@@ -11,6 +11,12 @@ export const hris: ModuleTable = {
       text('Employees', 'कर्मचारी'),
       () => import('./employees.screen.tsx'),
       { code: '4.99', icon: UsersIcon },
+    ),
+    tabs(
+      '/admin/:slug/hris/employees/pre-employment/assign-supervisors',
+      text('Assign supervisors', 'सुपरिवेक्षक तोक्नुहोस्'),
+      () => import('./settings/supervisors.screen.ts'),
+      { code: '4.11', icon: UserCheckIcon },
     ),
     page(
       '/admin/:slug/hris/employees/import',

@@ -2,6 +2,7 @@ import { FilterForm } from '@karmik/forms/FilterForm';
 import { paramsFromFilters, filtersFromParams, withFilters } from '@karmik/forms/filter-params';
 import { useForms } from '@karmik/forms/FormsProvider';
 import { kindOf } from '@karmik/forms/kinds';
+import type { Tone } from '@karmik/model/kit/fields';
 import type { Page } from '@karmik/model/kit/paging';
 import { Banner } from '@karmik/ui/Banner';
 import { Card } from '@karmik/ui/Card';
@@ -10,12 +11,11 @@ import { useQuery, keepPreviousData } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { api } from '../../api/client.ts';
-import { fillPath } from '../../areas/catalogue.ts';
 import { useModelText } from '../../texts/texts.ts';
 import type { AnyRecord, CalendarScreen } from '../kit/screens.ts';
 import { filterFields } from '../list/list-state.ts';
 import { failureText } from '../query/report-failure.ts';
-import { endpoint, fieldOf, keyOf, nameOf, plainText, titleOf } from '../records.ts';
+import { endpoint, fieldOf, keyOf, nameOf, plainText, recordAddress, statusOf, titleOf } from '../records.ts';
 import { ScreenPage } from '../ScreenPage.tsx';
 import { todayThere } from '../surroundings/forms-source.ts';
 import { useSlug } from '../surroundings/use-slug.ts';
@@ -42,9 +42,10 @@ function Month({ screen }: { screen: CalendarScreen }): ReactNode {
   const [range, setRange] = useState(() => monthAround(given ?? todayThere(), forms.calendar));
   const fields = filterFields(screen);
   const filters = filtersFromParams(fields, names, params);
-  const path = endpoint(entity, slug);
+  const path = endpoint(entity, slug, screen.path);
   // What began before the month may reach into it.
   const asked = {
+    ...screen.query,
     ...Object.fromEntries(paramsFromFilters(filters)),
     [`${screen.start}__lte`]: range.end,
     [`${screen.end ?? screen.start}__gte`]: range.start,
@@ -56,10 +57,13 @@ function Month({ screen }: { screen: CalendarScreen }): ReactNode {
     placeholderData: keepPreviousData,
   });
   const label = fieldOf(entity, screen.label);
+  const status = statusOf(entity);
   const titleOfRecord = (record: AnyRecord): string => {
-    const value = record[screen.label];
-    return typeof value === 'string' ? (kindOf(label).text?.(value, label, forms) ?? value) : nameOf(entity, record);
+    const value = plainText(record[screen.label]);
+    return value ? (kindOf(label).text?.(value, label, forms) ?? value) : nameOf(entity, record);
   };
+  const toneOf = (record: AnyRecord): Tone | undefined =>
+    status && (status.field.states as Readonly<Record<string, { tone: Tone }>>)[plainText(record[status.name])]?.tone;
   return (
     <>
       {names.length > 0 && (
@@ -82,10 +86,11 @@ function Month({ screen }: { screen: CalendarScreen }): ReactNode {
           events={(query.data?.results ?? []).map((record) => ({
             id: String(record.id),
             title: titleOfRecord(record),
+            tone: toneOf(record),
             start: plainText(record[screen.start]).slice(0, 10),
             ...(screen.end && record[screen.end] ? { end: plainText(record[screen.end]).slice(0, 10) } : {}),
           }))}
-          onEventAction={opens === undefined ? undefined : (id) => void navigate(fillPath(opens, { slug, id }))}
+          onEventAction={opens === undefined ? undefined : (id) => void navigate(recordAddress(opens, { slug, id }))}
         />
       </Card>
     </>

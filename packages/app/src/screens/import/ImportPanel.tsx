@@ -1,5 +1,4 @@
-import { fieldEntries, type Entity } from '@karmik/model/kit/entity';
-import { isWritable } from '@karmik/model/kit/fields';
+import type { Entity } from '@karmik/model/kit/entity';
 import { importLimits } from '@karmik/model/spreadsheet/contracts';
 import { Banner } from '@karmik/ui/Banner';
 import { Button } from '@karmik/ui/Button';
@@ -21,7 +20,7 @@ import { endpoint, refresh } from '../records.ts';
 import { useSlug } from '../surroundings/use-slug.ts';
 import { words } from '../words.ts';
 import { saveText } from './save-text.ts';
-import { problemLines, templateOf, type Outcome } from './import-outcome.ts';
+import { importedFields, problemLines, templateOf, type Outcome } from './import-outcome.ts';
 
 interface ImportPanelProps {
   readonly entity: Entity;
@@ -81,8 +80,7 @@ export function ImportPanel({ entity, onDone }: ImportPanelProps): ReactNode {
     <Stack gap="lg">
       <Inline justify="between" gap="sm">
         <Text tone="muted" size="sm">
-          {fieldEntries(entity)
-            .filter(([, field]) => isWritable(field))
+          {importedFields(entity)
             .map(([, field]) => `${say(field.label)}${field.required ? ' *' : ''}`)
             .join(', ')}
         </Text>

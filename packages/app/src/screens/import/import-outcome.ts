@@ -1,5 +1,5 @@
 import { fieldEntries, type Entity } from '@karmik/model/kit/entity';
-import { isWritable } from '@karmik/model/kit/fields';
+import { isWritable, type Field } from '@karmik/model/kit/fields';
 
 /** What the server says of a spreadsheet. */
 export interface Outcome {
@@ -22,6 +22,16 @@ export const problemLines = (outcome: Outcome): ProblemLine[] =>
     Object.entries(errors).map(([field, messages]) => ({ row, field, message: messages.join(' ') })),
   );
 
+/** Fields that a spreadsheet brings: those that stand in one cell. */
+export const importedFields = (entity: Entity): (readonly [string, Field])[] =>
+  fieldEntries(entity).filter(([, field]) => isWritable(field) && !['list', 'file', 'image'].includes(field.kind));
+
+/** Whether a spreadsheet can bring a whole record: nothing that is required stands in more than one cell. */
+export const canImport = (entity: Entity): boolean => {
+  const imported = new Set(importedFields(entity).map(([name]) => name));
+  return fieldEntries(entity).every(([name, field]) => !field.required || !isWritable(field) || imported.has(name));
+};
+
 const quoted = (text: string): string => (/[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
 /**
@@ -29,7 +39,6 @@ const quoted = (text: string): string => (/[",\n]/.test(text) ? `"${text.replace
  * @example templateOf(branch) // 'Name,Code,Address\r\n'
  */
 export const templateOf = (entity: Entity): string =>
-  `${fieldEntries(entity)
-    .filter(([, field]) => isWritable(field) && !['list', 'file', 'image'].includes(field.kind))
+  `${importedFields(entity)
     .map(([, field]) => quoted(field.label.en))
     .join(',')}\r\n`;

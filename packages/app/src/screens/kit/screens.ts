@@ -5,8 +5,10 @@
  */
 import type { ViewerType } from '@karmik/model/kit/actions';
 import type { Entity } from '@karmik/model/kit/entity';
-import type { Fields } from '@karmik/model/kit/fields';
+import type { Fields, Tone } from '@karmik/model/kit/fields';
+import type { PermissionCode } from '@karmik/model/kit/permissions';
 import type { Text } from '@karmik/model/kit/text';
+import type { IconDrawing } from '@karmik/ui/Icon';
 import type { ComponentType, ReactNode } from 'react';
 import type {
   ColumnName,
@@ -79,7 +81,7 @@ interface Listed<Columns, Filters, Sorts, Row> extends Headed {
 interface ListBody<Columns, Filters, Sorts, Row> extends Listed<Columns, Filters, Sorts, Row> {
   /** Another list than the entity's own, under the API root; `:org` is the organisation's slug. It is read on and on, without pages. */
   readonly path?: string;
-  /** The catalogue path that a row opens, with `:id`. */
+  /** The catalogue path that a row opens: its page with `:id`, or the list in which it stands beside the others. */
   readonly opens?: string;
   /** What a row opens in a drawer; the address keeps which (`?open=id`). */
   readonly Detail?: ComponentType<{ readonly id: string; readonly slug: string; readonly onClose: () => void }>;
@@ -176,48 +178,81 @@ interface WizardBody<Form> extends Headed {
   readonly then: string;
 }
 
-interface ReportBody<F extends Fields, Row> extends Headed {
+/** Records of another list than the entity's own. */
+interface Elsewhere {
+  /** Where they are, under the API root; `:org` is the organisation's slug. */
   readonly path?: string;
+  /** What is asked there besides, such as in which role one looks. */
+  readonly query?: Readonly<Record<string, string>>;
+}
+
+interface ChartBody<Category, Value> {
+  readonly shape: 'bar' | 'line' | 'donut';
+  readonly title: Text;
+  /** What stands under the axis. Days are put together to months of the reader's calendar, in their order. */
+  readonly category: Category;
+  /** What is drawn: the sum of a field, or how many rows there are. */
+  readonly value: Value | 'count';
+}
+export type AnyChart = ChartBody<string, string>;
+
+interface ReportBody<F extends Fields, Row> extends Headed, Elsewhere {
   readonly columns: readonly Column<ColumnName<F>, Row>[];
   readonly filters?: readonly FilterName<F>[];
   readonly sort?: Sort<F>;
   /** The day by which a month or a fiscal year is chosen, in the reader's calendar. */
   readonly period?: DayName<F>;
-  readonly chart?: {
-    readonly shape: 'bar' | 'line' | 'donut';
-    readonly title: Text;
-    readonly category: ColumnName<F>;
-    /** What is drawn: the sum of a field, or how many rows there are. */
-    readonly value: NumberName<F> | 'count';
-  };
+  readonly chart?: ChartBody<ColumnName<F>, NumberName<F>>;
   readonly totals?: readonly NumberName<F>[];
   readonly empty?: Text;
 }
 
-/** A tile or a chart of an overview. Its number is how many records a list answers, and it opens that list. */
-export interface Tile {
+/** Some records of a list, and where that list is. */
+interface Some extends Elsewhere {
   readonly id: string;
-  readonly label: Text;
   readonly entity: Entity;
   /** Filters of the list, as they stand in an address. */
   readonly where: Readonly<Record<string, string>>;
   /** The catalogue path of the list. */
   readonly opens: string;
-  readonly tone?: 'neutral' | 'info' | 'positive' | 'caution' | 'critical';
 }
+
+/** A number of an overview: how many records a list answers. It opens that list. */
+export interface Tile extends Some {
+  readonly label: Text;
+  readonly icon?: IconDrawing;
+  readonly tone?: Tone;
+}
+
+/** A drawing of an overview, made of the records that a list answers. */
+export interface ChartPanel extends Some {
+  readonly chart: AnyChart;
+}
+
 interface OverviewBody {
   readonly title: Text;
   readonly description?: Text;
   readonly tiles: readonly Tile[];
+  readonly charts?: readonly ChartPanel[];
   readonly panels?: readonly { readonly id: string; readonly title: Text; readonly Panel: PagePart }[];
 }
 
-interface CalendarBody<F extends Fields> extends Headed {
+interface CalendarBody<F extends Fields> extends Headed, Elsewhere {
   readonly start: DayName<F>;
   readonly end?: DayName<F>;
   readonly label: ColumnName<F>;
   readonly filters?: readonly FilterName<F>[];
+  /** The catalogue path that a record opens: its page with `:id`, or the list in which it stands beside the others. */
   readonly opens?: string;
+}
+
+/** One of several screens on the same page. */
+export interface ScreenTab {
+  readonly id: string;
+  readonly label: Text;
+  /** The permission that one must hold to see it; absent: that of the route. */
+  readonly code?: PermissionCode;
+  readonly screen: Exclude<Screen, TabsScreen>;
 }
 
 /** Any record, for renderers, which know of its fields only what the entity says. */
@@ -283,12 +318,7 @@ export interface ReportScreen
   readonly filters?: readonly string[];
   readonly sort?: string;
   readonly period?: string;
-  readonly chart?: {
-    readonly shape: 'bar' | 'line' | 'donut';
-    readonly title: Text;
-    readonly category: string;
-    readonly value: string;
-  };
+  readonly chart?: AnyChart;
   readonly totals?: readonly string[];
 }
 export interface OverviewScreen extends OverviewBody {
@@ -297,7 +327,7 @@ export interface OverviewScreen extends OverviewBody {
 export interface ImportScreen extends Headed, Of {
   readonly kind: 'import';
 }
-export interface CalendarScreen extends Headed, Of {
+export interface CalendarScreen extends Headed, Elsewhere, Of {
   readonly kind: 'calendar';
   readonly start: string;
   readonly end?: string;
@@ -306,7 +336,14 @@ export interface CalendarScreen extends Headed, Of {
   readonly opens?: string;
 }
 
+export interface TabsScreen extends Headed {
+  readonly kind: 'tabs';
+  readonly title: Text;
+  readonly tabs: readonly [ScreenTab, ...ScreenTab[]];
+}
+
 export type Screen =
+  | TabsScreen
   | ListScreen
   | SettingsScreen
   | DetailScreen
@@ -380,18 +417,27 @@ export const reportScreen = <const F extends Fields, const A extends string>(
   body: ReportBody<F, RowOf<F>>,
 ): ReportScreen => made('report', entity, body);
 
+type Where<F extends Fields> = {
+  readonly [N in FilterName<F> | `${FilterName<F>}__${'gte' | 'lte' | 'in' | 'isnull'}`]?: string;
+};
+
 /** A tile of an overview: how many records match, and the list of them. */
 export const tile = <const F extends Fields, const A extends string>(
+  entity: Entity<F, A>,
+  { where = {}, ...look }: Omit<Tile, 'entity' | 'where'> & { readonly where?: Where<F> },
+): Tile => ({ ...look, entity, where: where as Tile['where'] });
+
+/** A chart of an overview, drawn from the records that match. */
+export const chartPanel = <const F extends Fields, const A extends string>(
   entity: Entity<F, A>,
   {
     where = {},
     ...look
-  }: Omit<Tile, 'entity' | 'where'> & {
-    readonly where?: {
-      readonly [N in FilterName<F> | `${FilterName<F>}__${'gte' | 'lte' | 'in' | 'isnull'}`]?: string;
-    };
+  }: Omit<ChartPanel, 'entity' | 'where' | 'chart'> & {
+    readonly where?: Where<F>;
+    readonly chart: ChartBody<ColumnName<F>, NumberName<F>>;
   },
-): Tile => ({ ...look, entity, where: where as Tile['where'] });
+): ChartPanel => ({ ...look, entity, where: where as ChartPanel['where'] });
 
 export const overviewScreen = (body: OverviewBody): OverviewScreen => ({ kind: 'overview', ...body });
 
@@ -406,3 +452,6 @@ export const calendarScreen = <const F extends Fields, const A extends string>(
   entity: Entity<F, A>,
   body: CalendarBody<F>,
 ): CalendarScreen => made('calendar', entity, body);
+
+/** Screens that belong together, one shown at a time; the address says which (`?tab=id`). */
+export const tabsScreen = (body: Omit<TabsScreen, 'kind'>): TabsScreen => ({ kind: 'tabs', ...body });

@@ -1,9 +1,8 @@
 import { Button } from '@karmik/ui/Button';
 import type { ReactNode } from 'react';
-import { fillPath } from '../../areas/catalogue.ts';
 import { useModelText } from '../../texts/texts.ts';
 import type { AnyRecord, ListScreen } from '../kit/screens.ts';
-import { nameOf } from '../records.ts';
+import { nameOf, recordAddress } from '../records.ts';
 import { ScreenPage } from '../ScreenPage.tsx';
 import { useScreenKey, useSlug } from '../surroundings/use-slug.ts';
 import { useAddress } from '../use-address.ts';
@@ -35,7 +34,7 @@ export function ListScreenView({ screen }: { screen: ListScreen }): ReactNode {
         look="grid"
         {...(opens === undefined
           ? {}
-          : { hrefOf: (record: AnyRecord) => fillPath(opens, { slug, id: String(record.id) }) })}
+          : { hrefOf: (record: AnyRecord) => recordAddress(opens, { slug, id: String(record.id) }) })}
         {...(Detail
           ? {
               rowActions: (record: AnyRecord) => (

@@ -1,14 +1,12 @@
 import { FilterForm } from '@karmik/forms/FilterForm';
 import { withFilters } from '@karmik/forms/filter-params';
-import { Banner } from '@karmik/ui/Banner';
 import { Button } from '@karmik/ui/Button';
 import { Card } from '@karmik/ui/Card';
 import { DataTable, type DataColumn, type TableSort } from '@karmik/ui/DataTable';
 import { DataGrid } from '@karmik/ui/DataTable/grid';
 import { EmptyState } from '@karmik/ui/EmptyState';
 import { Pagination } from '@karmik/ui/Pagination';
-import { onlineManager } from '@tanstack/react-query';
-import { useSyncExternalStore, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { toFailure } from '../../api/failure.ts';
 import { useModelText, useTexts } from '../../texts/texts.ts';
 import type { AnyRecord } from '../kit/screens.ts';
@@ -21,6 +19,7 @@ import { columnsOf, type Listing } from './listing.ts';
 import { filterFields, isNarrowed, pageSizes, serverSorts, stateOf, tableSorts } from './list-state.ts';
 import { ListSearch } from './ListSearch.tsx';
 import * as styles from './list.css.ts';
+import { OfflineBanner, useIsOnline } from './OfflineBanner.tsx';
 import { RowCell } from './RowCell.tsx';
 import { useGridView } from './use-grid-view.ts';
 import { useRecords } from './use-records.ts';
@@ -56,10 +55,7 @@ export function RecordList({
   const { params, change, replace } = useAddress();
   const state = stateOf(listing, params);
   const { query, rows, count } = useRecords(listing, state);
-  const isOnline = useSyncExternalStore(
-    (listener) => onlineManager.subscribe(listener),
-    () => onlineManager.isOnline(),
-  );
+  const isOnline = useIsOnline();
   const { entity, filters = [], search } = listing;
   const columns = columnsOf(listing);
   const narrowed = isNarrowed(state);
@@ -152,11 +148,7 @@ export function RecordList({
   return (
     <div className={styles.root}>
       {look === 'table' && bar}
-      {!isOnline && query.data && (
-        <Banner tone="caution" title={say(words.offline)}>
-          {say(words.offlineWhy)}
-        </Banner>
-      )}
+      {query.data && <OfflineBanner />}
       {failure && !query.data ? (
         <LoadError failure={failure} onRetry={() => void query.refetch()} isRetrying={query.isFetching} />
       ) : look === 'grid' ? (

@@ -4,19 +4,32 @@ import { plainText } from '../records.ts';
 /** A figure of a record; decimals travel as text. */
 const figureOf = (record: AnyRecord, name: string): number => Number(plainText(record[name]));
 
-export interface Bar {
+export interface Category {
+  /** By which records are put together and months ordered. */
+  readonly key: string;
   readonly label: string;
+}
+
+export interface Bar extends Category {
   readonly value: number;
 }
 
-/** How much falls to each category, the most first. */
-export function barsOf(rows: readonly AnyRecord[], categoryOf: (row: AnyRecord) => string, value: string): Bar[] {
-  const sums = new Map<string, number>();
+/** How much falls to each category: the sum of a field, or with `count` how many records. */
+export function barsOf(
+  rows: readonly AnyRecord[],
+  categoryOf: (row: AnyRecord) => Category,
+  value: string,
+  order: 'most first' | 'by key',
+): Bar[] {
+  const bars = new Map<string, Bar>();
   for (const row of rows) {
     const category = categoryOf(row);
-    sums.set(category, (sums.get(category) ?? 0) + (value === 'count' ? 1 : figureOf(row, value)));
+    const amount = value === 'count' ? 1 : figureOf(row, value);
+    bars.set(category.key, { ...category, value: (bars.get(category.key)?.value ?? 0) + amount });
   }
-  return [...sums].map(([label, sum]) => ({ label, value: sum })).toSorted((a, b) => b.value - a.value);
+  return [...bars.values()].toSorted((a, b) =>
+    order === 'by key' ? (a.key < b.key ? -1 : 1) : b.value - a.value || (a.label < b.label ? -1 : 1),
+  );
 }
 
 /** Decimals are added in their smallest units, so that a sum of money is exact. */

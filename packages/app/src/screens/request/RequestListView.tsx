@@ -6,6 +6,8 @@ import type { ReactNode } from 'react';
 import { fillPath } from '../../areas/catalogue.ts';
 import { useModelText } from '../../texts/texts.ts';
 import type { AnyRecord, RequestListScreen } from '../kit/screens.ts';
+import { ExportButton } from '../list/ExportButton.tsx';
+import type { Listing } from '../list/listing.ts';
 import { RecordList } from '../list/RecordList.tsx';
 import { useRecord } from '../query/use-record.ts';
 import { endpoint, nameOf } from '../records.ts';
@@ -36,15 +38,18 @@ export function RequestListView({ screen }: { screen: RequestListScreen }): Reac
       {say(words.newRequest)}
     </Button>
   );
+  const listing: Listing = { ...screen, isSortedByFields: true, query: { as: screen.as } };
   return (
-    <ScreenPage screen={screen} actions={add}>
-      <RecordList
-        listing={{ ...screen, isSortedByFields: true, query: { as: screen.as } }}
-        screen={key}
-        look="grid"
-        hrefOf={hrefOf}
-        emptyAction={add}
-      />
+    <ScreenPage
+      screen={screen}
+      actions={
+        <>
+          <ExportButton listing={listing} />
+          {add}
+        </>
+      }
+    >
+      <RecordList listing={listing} screen={key} look="grid" hrefOf={hrefOf} emptyAction={add} />
       {opened === 'new' && form && <RequestForm screen={screen} onClose={close} />}
       {opened !== null && opened !== 'new' && <RequestDrawer screen={screen} id={opened} onClose={close} />}
     </ScreenPage>

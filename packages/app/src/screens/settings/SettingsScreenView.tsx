@@ -7,6 +7,7 @@ import { Switch } from '@karmik/ui/Switch';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useModelText } from '../../texts/texts.ts';
 import type { AnyRecord, SettingsScreen } from '../kit/screens.ts';
+import { canImport } from '../import/import-outcome.ts';
 import { ExportButton } from '../list/ExportButton.tsx';
 import { RecordList } from '../list/RecordList.tsx';
 import { mayWrite } from '../records.ts';
@@ -43,6 +44,18 @@ export function SettingsScreenView({ screen }: { screen: SettingsScreen }): Reac
     </Button>
   );
 
+  const look = screen.hasTree && (
+    <SegmentedControl
+      label={say(words.look)}
+      value={isTree ? 'tree' : 'list'}
+      onChange={(next) => change({ look: next === 'tree' ? 'tree' : null })}
+      options={[
+        { id: 'list', label: say(words.list) },
+        { id: 'tree', label: say(words.tree) },
+      ]}
+    />
+  );
+
   return (
     <ScreenPage
       screen={screen}
@@ -50,7 +63,7 @@ export function SettingsScreenView({ screen }: { screen: SettingsScreen }): Reac
         <>
           {Actions && <Actions slug={slug} />}
           <ExportButton listing={screen} />
-          {canWrite && (
+          {canWrite && canImport(entity) && (
             <Button
               variant="outline"
               tone="neutral"
@@ -65,21 +78,9 @@ export function SettingsScreenView({ screen }: { screen: SettingsScreen }): Reac
       }
     >
       {Above && <Above slug={slug} />}
-      {screen.hasTree && (
-        <Inline>
-          <SegmentedControl
-            label={say(words.look)}
-            value={isTree ? 'tree' : 'list'}
-            onChange={(look) => change({ look: look === 'tree' ? 'tree' : null })}
-            options={[
-              { id: 'list', label: say(words.list) },
-              { id: 'tree', label: say(words.tree) },
-            ]}
-          />
-        </Inline>
-      )}
       {isTree ? (
         <Suspense fallback={null}>
+          <Inline justify="end">{look}</Inline>
           <RecordTree screen={screen} onOpen={open} />
         </Suspense>
       ) : (
@@ -90,13 +91,18 @@ export function SettingsScreenView({ screen }: { screen: SettingsScreen }): Reac
           hrefOf={hrefOf}
           rowActions={(record) => (canWrite ? <RecordMenu entity={entity} record={record} onEdit={open} /> : null)}
           tools={
-            entity.archive && (
-              <Switch
-                isSelected={params.get('archived') === 'true'}
-                onChange={(isOn) => change({ archived: isOn ? 'true' : null, page: null })}
-              >
-                {say(words.archived)}
-              </Switch>
+            (look || entity.archive) && (
+              <>
+                {entity.archive && (
+                  <Switch
+                    isSelected={params.get('archived') === 'true'}
+                    onChange={(isOn) => change({ archived: isOn ? 'true' : null, page: null })}
+                  >
+                    {say(words.archived)}
+                  </Switch>
+                )}
+                {look}
+              </>
             )
           }
           emptyAction={canWrite ? add : undefined}
@@ -104,7 +110,9 @@ export function SettingsScreenView({ screen }: { screen: SettingsScreen }): Reac
       )}
       <Suspense fallback={null}>
         {opened && <RecordDrawer key={opened} screen={screen} id={opened} onClose={() => open(null)} />}
-        {params.has('import') && canWrite && <ImportDrawer entity={entity} onClose={() => change({ import: null })} />}
+        {params.has('import') && canWrite && canImport(entity) && (
+          <ImportDrawer entity={entity} onClose={() => change({ import: null })} />
+        )}
       </Suspense>
     </ScreenPage>
   );

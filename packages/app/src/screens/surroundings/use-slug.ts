@@ -1,5 +1,7 @@
+import { use } from 'react';
 import { useMatches, useParams } from 'react-router';
 import type { RouteHandle } from '../../shell/build-routes.tsx';
+import { TabStrip } from '../tabs/tab-strip.ts';
 import { useSession } from '../../shell/session.ts';
 
 /** The organisation that a page is about: the one of the address, else the one that one works in. */
@@ -9,5 +11,9 @@ export function useSlug(): string {
   return slug ?? info.current_organization.slug;
 }
 
-/** Under which a screen keeps things: its path in the catalogue. */
-export const useScreenKey = (): string => (useMatches().at(-1)?.handle as RouteHandle | undefined)?.route.path ?? '';
+/** Under which a screen keeps things: its path in the catalogue, and the tab that it stands in. */
+export function useScreenKey(): string {
+  const path = (useMatches().at(-1)?.handle as RouteHandle | undefined)?.route.path ?? '';
+  const strip = use(TabStrip);
+  return strip && strip.selected !== strip.tabs[0]?.id ? `${path}?tab=${strip.selected}` : path;
+}

@@ -6,7 +6,7 @@ import { categoryAt } from '../../charts/category-of.ts';
 import { ChartFrame } from '../../charts/ChartFrame.tsx';
 import type { CategoryChartProps } from '../../charts/chart-types.ts';
 import * as styles from '../../charts/chart.css.ts';
-import { shortNumber } from '../../charts/number-format.ts';
+import { fullNumber, shortNumber } from '../../charts/number-format.ts';
 import { plotRange, valueScale } from '../../charts/plot.ts';
 import { useWidth } from '../../charts/use-width.ts';
 import { stackOf } from './stack-of.ts';
@@ -42,7 +42,7 @@ export function BarChart({
       rows={categories.map((category, index) => ({
         id: category,
         label: category,
-        cells: series.map(({ values: row }) => row[index]?.toLocaleString('en-IN') ?? '–'),
+        cells: series.map(({ values: row }) => fullNumber(row[index], format)),
       }))}
     >
       <div ref={ref}>
@@ -79,7 +79,7 @@ export function BarChart({
                     rx={isStacked ? 0 : 3}
                     className={styles.bar}
                   >
-                    <title>{`${category}, ${one.label}: ${value.toLocaleString('en-IN')}`}</title>
+                    <title>{`${category}, ${one.label}: ${fullNumber(value, format)}`}</title>
                   </rect>
                 );
               })}

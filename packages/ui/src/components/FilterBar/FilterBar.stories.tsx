@@ -36,18 +36,26 @@ export const FiltersAreTakenAway: Story = {
   },
 };
 
-export const BehindAButtonWhenNarrow: Story = {
-  render: (args) => (
-    <Box width="dialog">
-      <FilterBar {...args} />
-    </Box>
-  ),
+export const FieldsStandBehindAButton: Story = {
   play: async ({ canvas, userEvent }) => {
     const toggle = canvas.getByRole('button', { name: 'Filters (1)' });
     await expect(toggle).toHaveAttribute('aria-expanded', 'false');
     await expect(canvas.queryByRole('button', { name: /Role/ })).toBeNull();
     await userEvent.click(toggle);
     await expect(canvas.getByRole('button', { name: /Role/ })).toBeVisible();
+    await userEvent.click(toggle);
+    await expect(canvas.queryByRole('button', { name: /Role/ })).toBeNull();
+  },
+};
+
+export const InANarrowPlace: Story = {
+  render: (args) => (
+    <Box width="dialog">
+      <FilterBar {...args} />
+    </Box>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Filters (1)' }));
   },
 };
 

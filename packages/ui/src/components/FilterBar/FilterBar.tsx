@@ -1,5 +1,5 @@
 import { Children, useId, useState, type ReactNode } from 'react';
-import { cx } from '../../foundation/cx.ts';
+import { FilterGlyph } from '../../glyphs/glyphs.tsx';
 import { useStrings } from '../../strings/strings-context.tsx';
 import { Button } from '../Button/index.ts';
 import { Tag } from '../Tag/index.ts';
@@ -19,7 +19,7 @@ export interface FilterBarProps {
   label: string;
   /** A `SearchField`. */
   search?: ReactNode;
-  /** Fields to filter by. In a narrow place they stand behind a button. */
+  /** Fields to filter by. They stand behind a button, so that a list begins with its rows. */
   children?: ReactNode;
   active?: readonly ActiveFilter[];
   onClear?: () => void;
@@ -39,29 +39,24 @@ export function FilterBar({ label, search, children, active = [], onClear, actio
         <div className={styles.line}>
           {search !== undefined && <div className={styles.search}>{search}</div>}
           {controls.length > 0 && (
-            <>
-              <div className={styles.toggle}>
-                <Button
-                  variant="outline"
-                  tone="neutral"
-                  aria-expanded={isOpen}
-                  aria-controls={id}
-                  onPress={() => setIsOpen(!isOpen)}
-                >
-                  {strings.filters(active.length)}
-                </Button>
-              </div>
-              <div id={id} className={cx(styles.controls, !isOpen && styles.closed)}>
-                {controls.map((control, index) => (
-                  <div key={index} className={styles.control}>
-                    {control}
-                  </div>
-                ))}
-              </div>
-            </>
+            <Button
+              variant="outline"
+              tone="neutral"
+              iconStart={<FilterGlyph />}
+              aria-expanded={isOpen}
+              aria-controls={id}
+              onPress={() => setIsOpen(!isOpen)}
+            >
+              {strings.filters(active.length)}
+            </Button>
           )}
           {actions !== undefined && <div className={styles.end}>{actions}</div>}
         </div>
+        {controls.length > 0 && (
+          <div id={id} hidden={!isOpen} className={styles.controls}>
+            {controls}
+          </div>
+        )}
         {active.length > 0 && (
           <div role="group" aria-label={strings.active} className={styles.active}>
             {active.map((filter) => (

@@ -7,7 +7,7 @@ import { categoryAt } from '../../charts/category-of.ts';
 import { ChartFrame } from '../../charts/ChartFrame.tsx';
 import type { CategoryChartProps } from '../../charts/chart-types.ts';
 import * as styles from '../../charts/chart.css.ts';
-import { shortNumber } from '../../charts/number-format.ts';
+import { fullNumber, shortNumber } from '../../charts/number-format.ts';
 import { plotRange, valueScale } from '../../charts/plot.ts';
 import { useWidth } from '../../charts/use-width.ts';
 
@@ -42,7 +42,7 @@ export function LineChart({
       rows={categories.map((category, index) => ({
         id: category,
         label: category,
-        cells: series.map(({ values: row }) => row[index]?.toLocaleString('en-IN') ?? '–'),
+        cells: series.map(({ values: row }) => fullNumber(row[index], format)),
       }))}
     >
       <div ref={ref}>
@@ -70,7 +70,7 @@ export function LineChart({
                 (value, index) =>
                   value !== null && (
                     <circle key={categories[index]} cx={x(value, index)} cy={y(value)} r={3.5} className={styles.point}>
-                      <title>{`${categories[index] ?? ''}, ${one.label}: ${value.toLocaleString('en-IN')}`}</title>
+                      <title>{`${categories[index] ?? ''}, ${one.label}: ${fullNumber(value, format)}`}</title>
                     </circle>
                   ),
               )}

@@ -33,11 +33,11 @@ export const density = cssVariants(gridDensities, (name) => ({
 export const toolbar = css({
   display: 'flex',
   flexWrap: 'wrap',
-  alignItems: 'center',
+  alignItems: 'flex-start',
   justifyContent: 'space-between',
   gap: scale.space.sm,
   paddingInline: scale.space.lg,
-  paddingBlock: scale.space.sm,
+  paddingBlock: scale.space.md,
   borderBlockEnd: `1px solid ${vars.color.border.subtle}`,
 });
 /** Takes the room that the tools leave: what stands in it may be made of boxes that have no width of their own. */

@@ -51,7 +51,6 @@ export function ToolButtons({
       {savedViews !== undefined && (
         <Button
           ref={viewsButton}
-          size="sm"
           variant="outline"
           tone="neutral"
           aria-haspopup="dialog"
@@ -64,7 +63,6 @@ export function ToolButtons({
       {hasColumnTools && (
         <Button
           ref={columnsButton}
-          size="sm"
           variant="outline"
           tone="neutral"
           iconStart={<ColumnsGlyph />}

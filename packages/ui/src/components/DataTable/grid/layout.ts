@@ -130,7 +130,10 @@ export function metricsOf<Row>(
       if (kind !== 'data') return { id, width: 2.75 * rem, minWidth: 2.75 * rem, canGrow: false };
       const chosen = pulled?.id === id ? pulled.width : view.columns?.[id]?.width;
       const declared = toPixels(column?.width, rem);
-      const usual = (isTitle ? titleWidth : column?.isNumeric === true ? numericWidth : plainWidth) * rem;
+      // A column that says what it needs begins with that, so that all fit where there is room for all.
+      const usual =
+        toPixels(column?.minWidth, rem) ??
+        (isTitle ? titleWidth : column?.isNumeric === true ? numericWidth : plainWidth) * rem;
       const least = chosen === undefined ? leastOf(column, rem) : NARROWEST;
       return {
         id,

@@ -1,0 +1,14 @@
+import type { Text } from '@karmik/model/kit/text';
+import { createContext } from 'react';
+import type { ScreenTab } from '../kit/screens.ts';
+
+interface Strip {
+  readonly title: Text;
+  readonly description: Text | undefined;
+  readonly tabs: readonly ScreenTab[];
+  readonly selected: string;
+  readonly onChange: (id: string) => void;
+}
+
+/** The tabs among which a screen stands; its page draws them between its title and its content. */
+export const TabStrip = createContext<Strip | undefined>(undefined);
