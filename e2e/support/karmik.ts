@@ -52,9 +52,9 @@ export async function visitor(
     },
     [JSON.stringify({ language, calendar, mode: 'light' }), tokens ? JSON.stringify(tokens) : ''] as const,
   );
-  const page = await context.newPage();
-  watch(page);
-  return page;
+  // Further tabs of this person are watched too.
+  context.on('page', watch);
+  return context.newPage();
 }
 
 interface Watched {

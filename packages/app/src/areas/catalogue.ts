@@ -40,6 +40,7 @@ export const fillPath = (path: string, params: Readonly<Record<string, string | 
     params[name] === undefined ? '' : `/${encodeURIComponent(params[name])}`,
   );
 
+/** Whether a route's path goes on from another's. */
 export const isBelow = (route: Route, other: Route): boolean => route.path.startsWith(`${other.path}/`);
 
 /** Whether a route of a table has a place in the side menu: it has a drawing, and no page above it leads to it. */

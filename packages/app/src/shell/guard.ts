@@ -1,5 +1,6 @@
 import { redirect, redirectDocument, type LoaderFunctionArgs } from 'react-router';
 import { snackbar } from '@karmik/ui/Snackbar';
+import { areaOf, loadArea } from '../areas/catalogue.ts';
 import type { Route } from '../areas/kit.ts';
 import { texts } from '../texts/texts.ts';
 import { landing, loginAddress } from './next-target.ts';
@@ -19,7 +20,7 @@ export function guard(route: Route) {
       if (route.restrictAuditUser && info.user.is_audit_user) return redirect('/switch-organization');
       const { slug } = params;
       if (slug !== undefined && !(await enterAsAdmin(slug))) return redirect(landing);
-      if (!mayOpen(route)) throw forbidden();
+      if (!mayOpen(route, await loadArea(areaOf(pathname)))) throw forbidden();
     }
     return route.kind === 'redirect' ? redirect(route.to) : null;
   };

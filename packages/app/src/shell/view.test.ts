@@ -4,7 +4,7 @@ import { page, type RouteFlags } from '../areas/kit.ts';
 
 vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined, removeItem: () => undefined });
 const { session } = await import('./session.ts');
-const { areasInView, mayOpen, menuRoutes } = await import('./view.ts');
+const { areasInView, mayOpen, menuRoutes, routesUnder } = await import('./view.ts');
 
 const icon: NonNullable<RouteFlags['icon']> = () => null;
 const title = text('A page', 'एउटा पृष्ठ');
@@ -44,7 +44,7 @@ beforeEach(() => be({}));
 
 describe('what somebody may open', () => {
   it('is everything that asks for nothing [TOP-12]', () => {
-    expect(mayOpen(aRoute({}))).toBe(true);
+    expect(mayOpen(aRoute({}), [])).toBe(true);
   });
 
   it.each([
@@ -56,28 +56,38 @@ describe('what somebody may open', () => {
     [[], false],
   ])('with the codes %j: a page of 5.04 is %s [PRM-1]', (codes, expected) => {
     be({ codes });
-    expect(mayOpen(aRoute({ code: '5.04' }))).toBe(expected);
+    expect(mayOpen(aRoute({ code: '5.04' }), [])).toBe(expected);
   });
 
   it('does not write with a read-only code [PRM-1]', () => {
     be({ codes: ['5.99'] });
-    expect(mayOpen(aRoute({ code: '5.04', needsWrite: true }))).toBe(false);
+    expect(mayOpen(aRoute({ code: '5.04', needsWrite: true }), [])).toBe(false);
     be({ codes: ['5.04'] });
-    expect(mayOpen(aRoute({ code: '5.04', needsWrite: true }))).toBe(true);
+    expect(mayOpen(aRoute({ code: '5.04', needsWrite: true }), [])).toBe(true);
   });
 
   it('keeps pages of teams to supervisors, and others from auditors [SES-9]', () => {
-    expect(mayOpen(aRoute({ isForSupervisors: true }))).toBe(false);
+    expect(mayOpen(aRoute({ isForSupervisors: true }), [])).toBe(false);
     be({ isSupervisor: true });
-    expect(mayOpen(aRoute({ isForSupervisors: true }))).toBe(true);
-    expect(mayOpen(aRoute({ restrictAuditUser: true }))).toBe(true);
+    expect(mayOpen(aRoute({ isForSupervisors: true }), [])).toBe(true);
+    expect(mayOpen(aRoute({ restrictAuditUser: true }), [])).toBe(true);
     be({ isAudit: true });
-    expect(mayOpen(aRoute({ restrictAuditUser: true }))).toBe(false);
+    expect(mayOpen(aRoute({ restrictAuditUser: true }), [])).toBe(false);
   });
 
   it('stands in the menu when it has a drawing', () => {
     const routes = [aRoute({ icon }), aRoute({}), aRoute({ icon, code: '4.00' })];
     expect(menuRoutes({ module: 'any', title, routes })).toEqual([routes[0]]);
+  });
+
+  it('is a hub when there is something below it, which then stands there and not in the menu', () => {
+    const load = async () => ({ default: () => null });
+    const hub = page('/admin/:slug/any/settings', title, load, { icon, isHub: true });
+    const below = page('/admin/:slug/any/settings/one', title, load, { icon, code: '5.04' });
+    const table = { module: 'any', title, routes: [hub, below] };
+    expect([mayOpen(hub, [table]), menuRoutes(table)]).toEqual([false, []]);
+    be({ codes: ['5.99'] });
+    expect([mayOpen(hub, [table]), menuRoutes(table), routesUnder([table], hub)]).toEqual([true, [hub], [below]]);
   });
 
   it('is of the area of the view one is in [AUD-7]', () => {

@@ -5,26 +5,30 @@ import { texts } from '../texts/texts.ts';
 import { landing } from './next-target.ts';
 import { may, session, setAdminSlug, switchOrganization } from './session.ts';
 
-/** Whether this person may open a route: the one question of the guard, the menu and the search (PRM-1, TOP-12). */
-export const mayOpen = (route: Route): boolean =>
+/**
+ * Whether this person may open a route: the one question of the guard, the menu and the search (PRM-1, TOP-12). A hub is open to whoever
+ * may open a page below it.
+ * @param tables modules among which a hub looks for its pages
+ */
+export const mayOpen = (route: Route, tables: readonly ModuleTable[]): boolean =>
   (!route.isForSupervisors || session.info?.supervisor.is_supervisor === true) &&
   (!route.restrictAuditUser || session.info?.user.is_audit_user !== true) &&
-  (route.code === undefined || may(route.code, route.needsWrite ? 'write' : 'read'));
+  (route.code === undefined || may(route.code, route.needsWrite ? 'write' : 'read')) &&
+  (!route.isHub || routesUnder(tables, route).length > 0);
 
 /** The pages right below a hub that the person may open: neither of another hub below it nor with a parameter of their own. */
 export function routesUnder(tables: readonly ModuleTable[], hub: Route): Route[] {
-  const below = tables.flatMap((table) => table.routes).filter((route) => isBelow(route, hub) && mayOpen(route));
+  const below = tables
+    .flatMap((table) => table.routes)
+    .filter((route) => isBelow(route, hub) && mayOpen(route, tables));
   return below.filter(
     (route) => !route.path.slice(hub.path.length).includes('/:') && !below.some((other) => isBelow(route, other)),
   );
 }
 
-/** The routes of a module that stand in the menu. */
-export function menuRoutes(table: ModuleTable): Route[] {
-  return table.routes.filter(
-    (route) => hasMenuPlace(table, route) && (route.isHub ? routesUnder([table], route).length > 0 : mayOpen(route)),
-  );
-}
+/** The routes of a module that stand in the menu of this person. */
+export const menuRoutes = (table: ModuleTable): Route[] =>
+  table.routes.filter((route) => hasMenuPlace(table, route) && mayOpen(route, [table]));
 
 /** The areas whose pages somebody has within reach: HR's while one works as HR, else one's own and one's team's (AUD-7). */
 export const areasInView = (adminSlug: string | undefined, isSupervisor: boolean): readonly AreaName[] =>

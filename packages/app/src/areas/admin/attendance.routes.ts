@@ -1,6 +1,13 @@
 import { text } from '@karmik/model/kit/text';
-import { ChartColumnIcon, ClockIcon, LayoutDashboardIcon, SlidersHorizontalIcon, UserCogIcon } from '@karmik/ui/icons';
-import { overview, report, requests, settings, tabs, type ModuleTable } from '../kit.ts';
+import {
+  ChartColumnIcon,
+  ClockIcon,
+  LayoutDashboardIcon,
+  SettingsIcon,
+  SlidersHorizontalIcon,
+  UserCogIcon,
+} from '@karmik/ui/icons';
+import { overview, page, report, requests, settings, tabs, type ModuleTable } from '../kit.ts';
 
 const at = '/admin/:slug/attendance';
 
@@ -24,6 +31,10 @@ export const attendance: ModuleTable = {
       () => import('./overtime-report.screen.ts'),
       { code: '5.11', icon: ChartColumnIcon },
     ),
+    page(`${at}/settings`, text('Attendance settings', 'हाजिरीका सेटिङ'), () => import('../../pages/hub/HubPage.tsx'), {
+      icon: SettingsIcon,
+      isHub: true,
+    }),
     tabs(
       `${at}/settings/overtime`,
       text('Overtime settings', 'अतिरिक्त समय सेटिङ'),

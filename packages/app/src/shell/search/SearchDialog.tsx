@@ -3,8 +3,8 @@ import { FileTextIcon } from '@karmik/ui/icons';
 import { QuickFind } from '@karmik/ui/QuickFind';
 import { use, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { loadArea } from '../../areas/catalogue.ts';
-import { useModelText } from '../../texts/texts.ts';
+import { areaOf, loadArea } from '../../areas/catalogue.ts';
+import { useModelText, useTexts } from '../../texts/texts.ts';
 import { useSession } from '../session.ts';
 import { areasInView, mayOpen } from '../view.ts';
 import { matching, pagesOf } from './pages.ts';
@@ -13,12 +13,17 @@ import { words } from './words.ts';
 /** A page by its name, out of those that the person may open. */
 export function SearchDialog({ onClose }: { onClose: () => void }): ReactNode {
   const say = useModelText();
+  const texts = useTexts();
   const navigate = useNavigate();
   const { adminSlug, info } = useSession();
   const [text, setText] = useState('');
-  const areas = ['user', ...areasInView(adminSlug, info.supervisor.is_supervisor), 'shared'] as const;
+  // What is of the view one is in stands first; one's own pages stay within reach.
+  const areas = [...areasInView(adminSlug, info.supervisor.is_supervisor), 'user', 'shared'] as const;
   const tables = [...new Set(areas)].flatMap((area) => use(loadArea(area)));
-  const pages = matching(pagesOf(tables, mayOpen, adminSlug), text);
+  const pages = matching(
+    pagesOf(tables, (route) => mayOpen(route, tables), adminSlug),
+    text,
+  );
   return (
     <QuickFind
       isOpen
@@ -29,7 +34,10 @@ export function SearchDialog({ onClose }: { onClose: () => void }): ReactNode {
       options={pages.map(({ route, module, href }) => ({
         id: href,
         label: say(route.title),
-        description: say(module.title),
+        description:
+          adminSlug && areaOf(route.path) === 'user'
+            ? `${say(module.title)} · ${texts.shell.normalUser}`
+            : say(module.title),
         icon: <Icon of={route.icon ?? FileTextIcon} />,
       }))}
       onPick={(href) => {
