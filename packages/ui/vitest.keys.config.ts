@@ -4,6 +4,7 @@ import { defaultClientConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { chromium } from './storybook/browser.ts';
 import { runtimeDependencies } from './storybook/runtime-dependencies.ts';
+import { spoken } from './test/support/accessibility-tree.ts';
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -13,6 +14,6 @@ export default defineConfig({
   test: {
     name: 'ui-keys',
     include: ['test/keys/*.test.tsx'],
-    browser: chromium(),
+    browser: { ...chromium(), commands: { spoken } },
   },
 });
