@@ -78,14 +78,19 @@ const screenRoute =
 /** One maker a kind of screen, so that the list of routes says what each is without loading it. */
 export const list = screenRoute('list');
 export const settings = screenRoute('settings');
+/** @public A kind that waits for its first route. */
 export const detail = screenRoute('detail');
 export const requests = screenRoute('requests');
+/** @public A kind that waits for its first route. */
 export const request = screenRoute('request');
+/** @public A kind that waits for its first route. */
 export const form = screenRoute('form');
 export const setting = screenRoute('setting');
+/** @public A kind that waits for its first route. */
 export const wizard = screenRoute('wizard');
 export const report = screenRoute('report');
 export const overview = screenRoute('overview');
+/** @public A kind that waits for its first route. */
 export const importing = screenRoute('import');
 export const calendar = screenRoute('calendar');
 export const tabs = screenRoute('tabs');

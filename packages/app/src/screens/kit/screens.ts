@@ -378,7 +378,10 @@ export const settingsScreen = <const F extends Fields, const A extends string>(
   body: SettingsBody<ColumnName<F>, FilterName<F>, Sort<F>, FormName<F>, RowOf<F>>,
 ): SettingsScreen => made('settings', entity, body);
 
-/** One record on a page of its own. */
+/**
+ * One record on a page of its own.
+ * @public
+ */
 export const detailScreen = <const F extends Fields, const A extends string>(
   entity: Entity<F, A>,
   body: DetailBody<F, RowOf<F>>,
@@ -393,7 +396,10 @@ export const requestScreens = <const F extends Fields, const A extends string>(
   detail: made('request', entity, body),
 });
 
-/** A form on a page of its own: for a new record, or with `:id` in its path for one that is there. */
+/**
+ * A form on a page of its own: for a new record, or with `:id` in its path for one that is there.
+ * @public
+ */
 export const formScreen = <const F extends Fields, const A extends string>(
   entity: Entity<F, A>,
   body: FormBody<FormName<F>>,
@@ -405,7 +411,10 @@ export const settingScreen = <const F extends Fields, const A extends string>(
   body: SettingBody<FormName<F>>,
 ): SettingScreen => made('setting', entity, body);
 
-/** A long form in steps, each checked before the next, all looked at again before anything is sent. */
+/**
+ * A long form in steps, each checked before the next, all looked at again before anything is sent.
+ * @public
+ */
 export const wizardScreen = <const F extends Fields, const A extends string>(
   entity: Entity<F, A>,
   body: WizardBody<FormName<F>>,
@@ -441,7 +450,10 @@ export const chartPanel = <const F extends Fields, const A extends string>(
 
 export const overviewScreen = (body: OverviewBody): OverviewScreen => ({ kind: 'overview', ...body });
 
-/** Records of an entity from a spreadsheet, on a page of its own. */
+/**
+ * Records of an entity from a spreadsheet, on a page of its own.
+ * @public
+ */
 export const importScreen = <const F extends Fields, const A extends string>(
   entity: Entity<F, A>,
   body: Headed = {},
