@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { bin, must, root, runNode } from './run.ts';
+import { bin, must, root, run, runNode } from './run.ts';
 
 const inputs = [
   'packages/app/src',
@@ -46,3 +46,7 @@ export async function buildApp(): Promise<void> {
   if (code !== 0) process.exit(code);
   writeFileSync(stamp, now);
 }
+
+/** Builds the component library as other apps install it. @returns its exit code */
+export const buildUi = (): Promise<number> =>
+  run(bin('pnpm'), ['--silent', 'run', 'build'], { cwd: join(root, 'packages/ui') });

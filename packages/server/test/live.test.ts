@@ -263,10 +263,12 @@ describe('after a gap', () => {
     await changed('of Hari alone', 'gap', [hari.id]);
     await changed('missed 2', 'gap');
     const second = await line(ashas, last);
+    await mark(second);
     expect(second.ids('gap')).toEqual(['missed 1', 'missed 2']);
     const place = second.position();
     await second.close();
     const third = await line(ashas, place);
+    await mark(third);
     expect(third.ids('gap')).toEqual([]);
     await third.close();
   });
@@ -276,6 +278,7 @@ describe('after a gap', () => {
     const one = await openLine(port);
     one.say({ command: 'join', token: ashas.token, seconds: 30 });
     await one.heard('joining', isStatus('joined'));
+    await mark(one);
     expect(one.ids('opening')).toEqual(['while fetching']);
     await one.close();
   });
@@ -299,6 +302,7 @@ describe('after a gap', () => {
     commit();
     await slow;
     const second = await line(ashas, first.position());
+    await mark(second);
     expect(second.ids('slow')).toEqual(['slow']);
     await second.close();
   });
@@ -377,6 +381,7 @@ describe('several servers', () => {
     expect((await two.closed).code).toBe(1001);
     await changed('later', 'both');
     const moved = await line(ashas, last);
+    await mark(moved);
     expect(moved.ids('both')).toEqual(['later']);
     for (const each of [one, moved]) await each.close();
   });

@@ -185,7 +185,7 @@ async function settle(
     `insert into supervision (organization_id, subordinate_id, supervisor_id, position, valid_from)
      select e.organization_id, e.user_id, h.user_id, 1, greatest(e.joined_on, h.joined_on)
        from employee e join employee h on h.organization_id = e.organization_id and h.division_id = e.division_id and h.id <> e.id
-      where e.organization_id = $1 and lower(h.employee_code) = any($2)`,
+      where e.organization_id = $1 and lower(h.employee_code) = any($2) order by e.id, h.id`,
     [organizationId, heads],
   );
   await everywhere.query(
@@ -193,7 +193,7 @@ async function settle(
      select e.organization_id, e.user_id, top.user_id, case when lower(e.employee_code) = any($2) then 1 else 2 end, greatest(e.joined_on, top.joined_on)
        from employee e join employee top on top.organization_id = e.organization_id and lower(top.employee_code) = $3
       where e.organization_id = $1 and e.id <> top.id
-        and not exists (select from supervision s where s.organization_id = e.organization_id and s.subordinate_id = e.user_id and s.supervisor_id = top.user_id)`,
+        and not exists (select from supervision s where s.organization_id = e.organization_id and s.subordinate_id = e.user_id and s.supervisor_id = top.user_id) order by e.id`,
     [organizationId, heads, heads[0] ?? ''],
   );
   await everywhere.query(

@@ -208,7 +208,7 @@ async function createBatch(
   );
   if (rows.length === 0) return 0;
   const records = JSON.stringify(
-    rows.map(({ record }) => ({ ...record, username: `${organization.slug}.${record.employee_code}`.toLowerCase() })),
+    rows.map(({ number, record }) => ({ ...record, number, username: `${organization.slug}.${record.employee_code}`.toLowerCase() })),
   );
   await queries.query(
     `insert into users (username, email, first_name, middle_name, last_name)
@@ -223,11 +223,11 @@ async function createBatch(
     [organization.id, records],
   );
   const made = await queries.query<Recipient & { status: string; employee_id: number }>(
-    `with r as (select * from jsonb_to_recordset($2::jsonb) as r (${recordset.join(', ')})),
+    `with r as (select * from jsonb_to_recordset($2::jsonb) as r (number integer, ${recordset.join(', ')})),
           e as (insert into employee (organization_id, user_id, ${employeeColumns.join(', ')})
                 select $1, u.id, ${Object.keys(employee.fields)
                   .map((name) => `r.${name}`)
-                  .join(', ')} from r join users u on lower(u.email) = r.email
+                  .join(', ')} from r join users u on lower(u.email) = r.email order by r.number
                 returning id, user_id, full_name)
      select e.id as employee_id, e.user_id, e.full_name, u.email, u.username, u.status from e join users u on u.id = e.user_id order by e.id`,
     [organization.id, records],
