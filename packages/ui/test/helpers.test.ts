@@ -29,6 +29,7 @@ it.each([
   ['pemba', 'P'],
   ['  ', ''],
   ['दीपेन्द्र बहादुर खत्री', 'दीख'],
+  ['E\u0301mile Zola', 'E\u0301Z'],
 ])('initials of %j are %j', (name, initials) => expect(initialsOf(name)).toBe(initials));
 
 describe('money', () => {

@@ -13,8 +13,15 @@ export function initialsOf(name: string): string {
     .toUpperCase();
 }
 
+/** Below it no sign stands on the letter before it. */
+const FIRST_SIGN = 0x300;
+let segmenter: Intl.Segmenter | undefined;
+
 function firstLetterOf(word: string): string {
-  const [letter] = new Intl.Segmenter().segment(word);
+  // A segmenter is slow to make and slow to ask, and a table shows many people at once.
+  if (word.charCodeAt(0) < FIRST_SIGN && !(word.charCodeAt(1) >= FIRST_SIGN)) return word.slice(0, 1);
+  segmenter ??= new Intl.Segmenter();
+  const [letter] = segmenter.segment(word);
   return letter?.segment ?? '';
 }
 

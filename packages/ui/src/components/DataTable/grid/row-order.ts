@@ -114,7 +114,7 @@ const ROOM = 2 * LONGEST + 1;
  * letters, or the language orders plain letters in a way of its own.
  */
 function rankPlainTexts(values: readonly Value[]): Ranks | undefined {
-  if (!/^(?:en|ne)\b/.test(collator.resolvedOptions().locale)) return undefined;
+  if (values.length > ROW || !/^(?:en|ne)\b/.test(collator.resolvedOptions().locale)) return undefined;
   const letters = plainLetters();
   let bytes = new Uint8Array(values.length * 32 + ROOM);
   const starts = new Uint32Array(values.length);
@@ -133,78 +133,53 @@ function rankPlainTexts(values: readonly Value[]): Ranks | undefined {
   return rankKeys(bytes, starts);
 }
 
-const SHORT = 12;
+/** Letters of a key that are compared at once; with the place of its row they fill 64 bits. */
+const STEP = 5;
+const ROW_BITS = 24;
+const ROW = 2 ** ROW_BITS - 1;
 
 /**
- * Places of keys that end with nought: parted by one byte into less, equal and more, and those that are equal by the next. Short
- * stretches are put in by comparing whole keys. It is written without closures and lists, since it runs once and cold.
+ * Places of keys that end with nought. Five letters and the place of the row make one number of 64 bits, so that the browser sorts numbers
+ * with code of its own, which is quick from its first run; those that are equal are sorted by their next five letters.
  */
 function rankKeys(bytes: Uint8Array, starts: Uint32Array): Ranks {
-  const order = new Uint32Array(starts.length);
-  for (let index = 0; index < order.length; index++) order[index] = index;
+  // The low half of a number comes first in memory, on every machine that a browser runs on.
+  const halves = new Uint32Array(2 * starts.length);
+  const numbers = new BigUint64Array(halves.buffer);
   const places = new Float64Array(starts.length);
   let count = 0;
 
-  /** Less than nought, nought or more for the keys from a byte on. */
-  function compare(one: number, other: number, depth: number): number {
-    let a = starts[one]! + depth;
-    let b = starts[other]! + depth;
-    while (bytes[a] === bytes[b] && bytes[a] !== 0) {
-      a++;
-      b++;
+  function sort(from: number, to: number, depth: number): void {
+    for (let at = 2 * from; at < 2 * to; at += 2) {
+      const row = halves[at]! & ROW;
+      const start = starts[row]! + depth;
+      const a = bytes[start]!;
+      const b = a === 0 ? 0 : bytes[start + 1]!;
+      const c = b === 0 ? 0 : bytes[start + 2]!;
+      const d = c === 0 ? 0 : bytes[start + 3]!;
+      const e = d === 0 ? 0 : bytes[start + 4]!;
+      halves[at + 1] = (a << 24) | (b << 16) | (c << 8) | d;
+      halves[at] = (e << ROW_BITS) | row;
     }
-    return bytes[a]! - bytes[b]!;
-  }
-
-  function putIn(from: number, to: number, depth: number): void {
-    for (let at = from + 1; at < to; at++) {
-      const key = order[at]!;
-      let slot = at;
-      while (slot > from && compare(order[slot - 1]!, key, depth) > 0) {
-        order[slot] = order[slot - 1]!;
-        slot--;
-      }
-      order[slot] = key;
-    }
-    for (let at = from; at < to; at++) {
-      if (at > from && compare(order[at - 1]!, order[at]!, depth) !== 0) count++;
-      places[order[at]!] = count;
-    }
-    if (to > from) count++;
-  }
-
-  function part(from: number, to: number, depth: number): void {
-    let low = from;
-    while (to - low > SHORT) {
-      const one = bytes[starts[order[low]!]! + depth]!;
-      const two = bytes[starts[order[(low + to) >> 1]!]! + depth]!;
-      const three = bytes[starts[order[to - 1]!]! + depth]!;
-      const middle = Math.max(Math.min(one, two), Math.min(Math.max(one, two), three));
-      let less = low;
-      let more = to;
-      for (let at = low; at < more;) {
-        const key = order[at]!;
-        const byte = bytes[starts[key]! + depth]!;
-        if (byte === middle) at++;
-        else if (byte < middle) {
-          order[at++] = order[less]!;
-          order[less++] = key;
-        } else {
-          order[at] = order[--more]!;
-          order[more] = key;
-        }
-      }
-      part(low, less, depth);
-      if (middle === 0) {
-        for (let at = less; at < more; at++) places[order[at]!] = count;
+    numbers.subarray(from, to).sort();
+    let first = from;
+    while (first < to) {
+      const high = halves[2 * first + 1]!;
+      const last = halves[2 * first]! >>> ROW_BITS;
+      let end = first + 1;
+      while (end < to && halves[2 * end + 1] === high && halves[2 * end]! >>> ROW_BITS === last) end++;
+      // Without a fifth letter the keys have ended, so they are equal.
+      if (end - first > 1 && last !== 0) sort(first, end, depth + STEP);
+      else {
+        for (let at = first; at < end; at++) places[halves[2 * at]! & ROW] = count;
         count++;
-      } else part(less, more, depth + 1);
-      low = more;
+      }
+      first = end;
     }
-    putIn(low, to, depth);
   }
 
-  part(0, order.length, 0);
+  for (let row = 0; row < starts.length; row++) halves[2 * row] = row;
+  sort(0, starts.length, 0);
   return { places, count };
 }
 
