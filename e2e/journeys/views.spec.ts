@@ -42,6 +42,39 @@ test('shows Permission Denied to an employee and Page Not Found for nothing [ERR
   await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
 });
 
+test('a page whose code is gone after a release is loaded anew [ERR-5]', async ({ browser }) => {
+  const page = await visitor(browser, await signInByCall('employee@himal.demo'));
+  await page.goto('/user/noticeboard');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await page.evaluate(() => Object.assign(globalThis, { isOld: true }));
+  let refused = 0;
+  await page.route(/\/assets\/ScheduledPage-.*\.js/, (route) => (refused++ ? route.continue() : route.abort()));
+  await page.getByRole('link', { name: 'Scheduled posts' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Scheduled posts' })).toBeVisible();
+  expect(refused).toBe(2);
+  expect(await page.evaluate(() => 'isOld' in globalThis)).toBe(false);
+});
+
+test('an error of a page goes with the next page, and with the next try [ERR-6]', async ({ browser }) => {
+  const page = await visitor(browser, await signInByCall('employee@himal.demo'));
+  await page.goto('/user/nothing-here');
+  await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
+  await page.getByRole('link', { name: 'Noticeboard' }).first().click();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Page Not Found' })).toHaveCount(0);
+
+  let isBroken = true;
+  await page.route('**/api/v1/noticeboard/posts/**', (route) =>
+    isBroken ? route.fulfill({ status: 500, json: { detail: 'x' } }) : route.continue(),
+  );
+  await page.reload();
+  await expect(page.getByText('Internal Server Error')).toBeVisible();
+  isBroken = false;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(page.getByText('Internal Server Error')).toHaveCount(0);
+});
+
 test('changes language, calendar and light, and remembers them [CFG-3, DAT-1]', async ({ browser }) => {
   const page = await visitor(browser, await signInByCall('hr@himal.demo'));
   await page.goto('/admin/himal/hris/employees/current-employee-list');

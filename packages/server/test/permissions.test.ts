@@ -37,6 +37,37 @@ describe('permission codes at the server', () => {
     expect((await who.get(read)).status).toBe(403);
   });
 
+  it('are those of the organisation that the address names by its slug, and each slug is one organisation [AUD-1]', async () => {
+    const person = await aMember(server, himal, 'two', { is_hr_admin: true });
+    await server.context.database.everywhere.query(
+      'insert into membership (organization_id, user_id, is_hr_admin) values ($1, $2, true)',
+      [sagar.id, person.id],
+    );
+    const who = await signIn(server, person);
+    await who.post('/org/himal/branch/', { name: 'Pokhara', code: 'PKR' });
+    const names = async (slug: string) =>
+      (await who.get<{ results: { name: string }[] }>(`/org/${slug}/branch/`)).body.results?.map(({ name }) => name);
+    expect([await names('himal'), await names('sagar'), await names('nowhere')]).toEqual([['Pokhara'], [], undefined]);
+    expect((await who.get('/org/nowhere/branch/')).status).toBe(404);
+    await expect(anOrganization(server, 'himal')).rejects.toThrow(/unique/);
+  });
+
+  it('that somebody lacks are refused, and that is reported once an hour [ERR-1]', async () => {
+    const person = await aMember(server, himal, 'curious');
+    const who = await signIn(server, person);
+    for (let time = 0; time < 3; time++) {
+      expect((await who.get(read)).status).toBe(403);
+      expect((await who.post('/users/me/denied-page/', { path: '/admin/himal/hris' })).status).toBe(204);
+    }
+    const told = await server.context.database
+      .organization(himal.id)
+      .query(
+        `select object_id from audit_event where organization_id = $1 and actor_id = $2 and action = 'permission_refused' order by id`,
+        [himal.id, person.id],
+      );
+    expect(told).toEqual([{ object_id: 'GET /api/v1/hris/:org/employees/' }, { object_id: '/admin/himal/hris' }]);
+  });
+
   it('that are taken away are gone within seconds', async () => {
     const person = await aMember(server, himal, 'former', { codes: ['4.00'] });
     const who = await signIn(server, person);

@@ -1,6 +1,7 @@
 import { Suspense, createElement, lazy, useEffect, type ComponentType, type ReactNode } from 'react';
 import { tables } from '../areas/public/public.ts';
 import type { PageRoute } from '../areas/kit.ts';
+import { fetchChunk } from '../shell/stale-chunks.ts';
 import { Surroundings } from '../shell/Surroundings.tsx';
 import { Waiting } from '../shell/Waiting.tsx';
 import { useModelText, useTexts } from '../texts/texts.ts';
@@ -43,7 +44,7 @@ const pages = new Map<PageRoute, ComponentType>();
 function pageOf(route: PageRoute): ComponentType {
   const known = pages.get(route);
   if (known) return known;
-  const Page = lazy(route.load);
+  const Page = lazy(() => fetchChunk(route.load));
   pages.set(route, Page);
   return Page;
 }

@@ -2,6 +2,7 @@ import type { RouteObject } from 'react-router';
 import type { ModuleTable, Route } from '../areas/kit.ts';
 import { guard } from './guard.ts';
 import { RouteError } from './RouteError.tsx';
+import { fetchChunk } from './stale-chunks.ts';
 
 /** The part of a route object that breadcrumbs and titles read. */
 export interface RouteHandle {
@@ -20,15 +21,15 @@ function toRouteObject(route: Route): RouteObject {
     ErrorBoundary: RouteError,
   };
   if (route.kind === 'redirect') return { ...shared, element: null };
-  if (route.kind === 'page') return { ...shared, lazy: { Component: async () => (await route.load()).default } };
+  if (route.kind === 'page')
+    return { ...shared, lazy: { Component: async () => (await fetchChunk(route.load)).default } };
   return {
     ...shared,
     lazy: {
       Component: async () => {
-        const [{ screenComponent }, { default: screen }] = await Promise.all([
-          import('../screens/screen-component.tsx'),
-          route.load(),
-        ]);
+        const [{ screenComponent }, { default: screen }] = await fetchChunk(() =>
+          Promise.all([import('../screens/screen-component.tsx'), route.load()]),
+        );
         return screenComponent(screen);
       },
     },

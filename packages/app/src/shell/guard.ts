@@ -1,18 +1,25 @@
 import { redirect, redirectDocument, type LoaderFunctionArgs } from 'react-router';
 import { snackbar } from '@karmik/ui/Snackbar';
 import { areaOf, loadArea } from '../areas/catalogue.ts';
+import { api } from '../api/client.ts';
 import type { Route } from '../areas/kit.ts';
 import { texts } from '../texts/texts.ts';
 import { landing, loginAddress } from './next-target.ts';
 import { ensureSession, hasTokens, refreshSession, session, setAdminSlug, switchOrganization } from './session.ts';
+import { headFor } from './stale-chunks.ts';
 import { mayOpen } from './view.ts';
 
 /** Thrown for a page that one may not see; the page's error boundary shows 403. */
 export const forbidden = () => new Response(null, { status: 403 });
 
+/** The page of a refusal says that it was reported (ERR-1). Without an answer nobody waits. */
+const report = (path: string): void =>
+  void api.post('users/me/denied-page/', { json: { path: path.slice(0, 300) } }).catch(() => {});
+
 /** What stands between an address and its page, read from the route's own line in the catalogue. */
 export function guard(route: Route) {
   return async ({ request, params }: LoaderFunctionArgs): Promise<Response | null> => {
+    headFor(request.url);
     if (!route.isPublic) {
       const { pathname, search } = new URL(request.url);
       if (!hasTokens()) return redirectDocument(loginAddress(pathname + search));
@@ -20,7 +27,10 @@ export function guard(route: Route) {
       if (route.restrictAuditUser && info.user.is_audit_user) return redirect('/switch-organization');
       const { slug } = params;
       if (slug !== undefined && !(await enterAsAdmin(slug))) return redirect(landing);
-      if (!mayOpen(route, await loadArea(areaOf(pathname)))) throw forbidden();
+      if (!mayOpen(route, await loadArea(areaOf(pathname)))) {
+        report(pathname);
+        throw forbidden();
+      }
     }
     return route.kind === 'redirect' ? redirect(route.to) : null;
   };

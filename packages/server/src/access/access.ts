@@ -126,7 +126,11 @@ export class Gate {
     // An organisation that one does not belong to is as absent as one that does not exist.
     if (!access) throw notFound();
     const mode: AccessMode = request.method === 'GET' || request.method === 'HEAD' ? 'read' : 'write';
-    if (rule.kind === 'code' && !access.can(rule.code, mode)) throw forbidden();
+    if (rule.kind === 'code' && !access.can(rule.code, mode)) {
+      const who = { organizationId: access.organization.id, userId: access.userId };
+      await this.refusals.ofPermission(who, `${request.method} ${request.routeOptions.url}`, request.ip);
+      throw forbidden();
+    }
     if (mode === 'write' && access.isAuditUser && !(rule.kind === 'member' && rule.own))
       throw forbidden('An audit user may read and never change anything.');
     request.access = access;

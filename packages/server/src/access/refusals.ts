@@ -10,7 +10,8 @@ export type Refusal =
   | 'disabled_user_refused'
   | 'used_link_refused'
   | 'expired_link_refused'
-  | 'link_of_another_refused';
+  | 'link_of_another_refused'
+  | 'permission_refused';
 
 /** A tab that wakes up brings an expired token by itself: once a day tells enough of it. */
 const quietMs: Partial<Record<Refusal, number>> = { expired_token_refused: 24 * 3_600_000 };
@@ -22,6 +23,8 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 export interface Refusals {
   /** Writes the refusal of a token into the audit of the session that it names; one that names none of ours goes to the log. */
   ofSession(refusal: Refusal, sessionId: string | undefined, ip: string): Promise<void>;
+  /** Writes who was refused what for want of a permission (ERR-1: the incident is reported). */
+  ofPermission(who: { organizationId: number; userId: number }, what: string, ip: string): Promise<void>;
   /** Writes the refusal of a personal link into the audit of the organisation that sent it. */
   ofLink(refusal: Refusal, owner: { organization_id: number; user_id: number }, ip: string): Promise<void>;
 }
@@ -59,6 +62,19 @@ export function refusals(database: Database, log: FastifyBaseLogger, clock: () =
         objectType: 'auth_session',
         objectId: session.number,
         after: { user_id: session.user_id },
+        at: clock(),
+        ip,
+      });
+    },
+
+    async ofPermission({ organizationId, userId }, what, ip) {
+      if (!isNew('permission_refused', `${userId} ${what}`, ip)) return;
+      await writeAudit(database.everywhere, {
+        organizationId,
+        actorId: userId,
+        action: 'permission_refused',
+        objectType: 'page',
+        objectId: what,
         at: clock(),
         ip,
       });

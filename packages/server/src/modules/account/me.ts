@@ -1,10 +1,11 @@
 /** Who is signed in, where, and what they may reach (SES-1, SES-4). */
 import { adminInfo, sessionInfo, type AdminInfo, type SessionInfo } from '@karmik/model/account/contracts';
+import { textSchema } from '@karmik/model/kit/schema';
 import * as z from 'zod/mini';
 import { member, ownSession } from '../../access/access.ts';
 import type { Context } from '../../context.ts';
+import { noContent, type Api } from '../../http/api.ts';
 import { notFound } from '../../http/errors.ts';
-import type { Api } from '../../http/api.ts';
 
 interface MeRow {
   id: number;
@@ -86,6 +87,23 @@ export function meRoutes(app: Api, context: Context): void {
       ),
       organization_permissions: [...access.codes],
     }),
+  });
+
+  app.route({
+    method: 'POST',
+    url: '/api/v1/users/me/denied-page/',
+    config: { access: ownSession },
+    schema: {
+      summary: 'Report a page that was not shown for want of a permission',
+      tags: ['account'],
+      body: z.strictObject({ path: textSchema('Path', { max: 300 }) }),
+      response: { 204: noContent },
+    },
+    handler: async ({ access, body, ip }, reply) => {
+      const who = { organizationId: access.organization.id, userId: access.userId };
+      await app.gate.refusals.ofPermission(who, body.path, ip);
+      return reply.code(204).send(null);
+    },
   });
 
   app.route({
