@@ -65,6 +65,7 @@ export const words = {
   wholeRow: text('Whole row', 'पूरै पङ्क्ति'),
   anotherFile: text('Another file', 'अर्को फाइल'),
   delete_title: text('Delete it?', 'हटाउने हो?'),
+  nothingYet: text('Nothing yet.', 'अहिलेसम्म केही छैन।'),
   history: text('History', 'इतिहास'),
   newRequest: text('New request', 'नयाँ अनुरोध'),
   send: text('Send', 'पठाउनुहोस्'),

@@ -3,24 +3,26 @@ import { paramsFromFilters, filtersFromParams, withFilters } from '@karmik/forms
 import { useForms } from '@karmik/forms/FormsProvider';
 import { kindOf } from '@karmik/forms/kinds';
 import type { Tone } from '@karmik/model/kit/fields';
-import type { Page } from '@karmik/model/kit/paging';
 import { Banner } from '@karmik/ui/Banner';
 import { Card } from '@karmik/ui/Card';
 import { MonthView } from '@karmik/ui/MonthView';
-import { useQuery, keepPreviousData } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { api } from '../../api/client.ts';
 import { useModelText } from '../../texts/texts.ts';
 import type { AnyRecord, CalendarScreen } from '../kit/screens.ts';
 import { filterFields } from '../list/list-state.ts';
 import { failureText } from '../query/report-failure.ts';
-import { endpoint, fieldOf, keyOf, nameOf, plainText, recordAddress, statusOf, titleOf } from '../records.ts';
+import { endpoint, fieldOf, nameOf, plainText, recordAddress, statusOf, titleOf } from '../records.ts';
+import { rowsQuery } from '../report/read-rows.ts';
 import { ScreenPage } from '../ScreenPage.tsx';
 import { todayThere } from '../surroundings/forms-source.ts';
 import { useSlug } from '../surroundings/use-slug.ts';
 import { useAddress } from '../use-address.ts';
-import { monthAround } from './month-around.ts';
+import { daysBefore, monthAround } from './month-around.ts';
+
+/** Days that a record may last; one that began earlier is not looked for. */
+const longest = 366;
 
 /** Records by their days. */
 export function CalendarScreenView({ screen }: { screen: CalendarScreen }): ReactNode {
@@ -43,19 +45,17 @@ function Month({ screen }: { screen: CalendarScreen }): ReactNode {
   const fields = filterFields(screen);
   const filters = filtersFromParams(fields, names, params);
   const path = endpoint(entity, slug, screen.path);
-  // What began before the month may reach into it.
+  // What began before the month may reach into it; what has no end of its own lasts a day.
   const asked = {
     ...screen.query,
     ...Object.fromEntries(paramsFromFilters(filters)),
     [`${screen.start}__lte`]: range.end,
-    [`${screen.end ?? screen.start}__gte`]: range.start,
-    limit: '100',
+    [`${screen.start}__gte`]: screen.end === undefined ? range.start : daysBefore(range.start, longest),
   };
-  const query = useQuery({
-    queryKey: keyOf(entity, path, asked),
-    queryFn: ({ signal }) => api.get(path, { searchParams: asked, signal }).json<Page<AnyRecord>>(),
-    placeholderData: keepPreviousData,
-  });
+  const query = useQuery(rowsQuery(entity, path, asked));
+  const dayOf = (record: AnyRecord, name: string) => plainText(record[name]).slice(0, 10);
+  const endOf = (record: AnyRecord) => (screen.end && dayOf(record, screen.end)) || dayOf(record, screen.start);
+  const shown = query.data?.results.filter((record) => endOf(record) >= range.start) ?? [];
   const label = fieldOf(entity, screen.label);
   const status = statusOf(entity);
   const titleOfRecord = (record: AnyRecord): string => {
@@ -83,12 +83,12 @@ function Month({ screen }: { screen: CalendarScreen }): ReactNode {
             setRange({ start, end });
             change({ day: start });
           }}
-          events={(query.data?.results ?? []).map((record) => ({
+          events={shown.map((record) => ({
             id: String(record.id),
             title: titleOfRecord(record),
             tone: toneOf(record),
-            start: plainText(record[screen.start]).slice(0, 10),
-            ...(screen.end && record[screen.end] ? { end: plainText(record[screen.end]).slice(0, 10) } : {}),
+            start: dayOf(record, screen.start),
+            end: endOf(record),
           }))}
           onEventAction={opens === undefined ? undefined : (id) => void navigate(recordAddress(opens, { slug, id }))}
         />

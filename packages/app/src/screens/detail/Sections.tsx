@@ -4,12 +4,14 @@ import type { Field, Fields, UserRef } from '@karmik/model/kit/fields';
 import type { Text } from '@karmik/model/kit/text';
 import { Card } from '@karmik/ui/Card';
 import { RequestTimeline, type TimelineAction } from '@karmik/ui/RequestTimeline';
+import { Text as Words } from '@karmik/ui/Text';
 import { UserChip } from '@karmik/ui/UserChip';
 import { Suspense, type ReactNode } from 'react';
 import { useDates } from '../../preferences/dates.ts';
 import { useModelText } from '../../texts/texts.ts';
 import type { AnyRecord, AnySection } from '../kit/screens.ts';
 import { fieldOf, plainText } from '../records.ts';
+import { words } from '../words.ts';
 import { actionWord } from './action-word.ts';
 
 interface SectionsProps {
@@ -86,6 +88,7 @@ export interface HistoryEntry {
 export function History({ label, entries }: { label: string; entries: readonly HistoryEntry[] }): ReactNode {
   const say = useModelText();
   const dates = useDates();
+  if (entries.length === 0) return <Words tone="muted">{say(words.nothingYet)}</Words>;
   return (
     <RequestTimeline
       label={label}

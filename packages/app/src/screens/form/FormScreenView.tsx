@@ -39,7 +39,7 @@ function PageForm({ screen, record }: { screen: FormScreen; record?: AnyRecord }
   const navigate = useNavigate();
   const { entity } = screen;
   const path = endpoint(entity, slug);
-  const leave = (id: string | undefined) => void navigate(fillPath(screen.then, { slug, id }));
+  const leave = (id: string | undefined) => void navigate(fillPath(screen.leadsTo, { slug, id }));
   return (
     <Card>
       <EntityForm

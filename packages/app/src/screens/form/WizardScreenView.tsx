@@ -27,7 +27,7 @@ export function WizardScreenView({ screen }: { screen: WizardScreen }): ReactNod
           submit={(body) => api.post(endpoint(entity, slug), { json: body }).json()}
           onSuccess={(answer) => {
             void refresh(entity);
-            void navigate(fillPath(screen.then, { slug, id: String((answer as AnyRecord).id) }));
+            void navigate(fillPath(screen.leadsTo, { slug, id: String((answer as AnyRecord).id) }));
           }}
           onCancel={() => void navigate(-1)}
           useBlocker={useLeaveBlocker}

@@ -154,7 +154,7 @@ interface RequestBody<F extends Fields, A extends string, Row> {
 interface FormBody<Form> extends Headed {
   readonly form: readonly (Form | FieldGroup<Form>)[];
   /** Where one goes once it is stored; `:id` is the record's. */
-  readonly then: string;
+  readonly leadsTo: string;
 }
 
 interface SettingBody<Form> extends Headed {
@@ -175,7 +175,7 @@ interface WizardBody<Form> extends Headed {
     readonly isOptional?: boolean;
   }[];
   /** Where one goes once it is stored; `:id` is the record's. */
-  readonly then: string;
+  readonly leadsTo: string;
 }
 
 /** Records of another list than the entity's own. */

@@ -1,0 +1,242 @@
+/** A lending library: an entity, screens of every kind about it, and the endpoints that they ask, in memory. Nothing of HR. */
+import { defineEntity } from '@karmik/model/kit/entity';
+import { f } from '@karmik/model/kit/fields';
+import { text } from '@karmik/model/kit/text';
+import { createElement } from 'react';
+import * as catalogue from '../../src/areas/kit.ts';
+import {
+  calendarScreen,
+  chartPanel,
+  detailScreen,
+  formScreen,
+  importScreen,
+  listScreen,
+  overviewScreen,
+  reportScreen,
+  requestScreens,
+  settingsScreen,
+  tabsScreen,
+  tile,
+  wizardScreen,
+} from '../../src/screens/kit/screens.ts';
+
+const path = 'org/:org/loan';
+
+export const loan = defineEntity({
+  name: 'loan',
+  label: text('Loan', 'सापटी'),
+  plural: text('Loans', 'सापटीहरू'),
+  path,
+  codes: { read: '2.09', write: '2.09' },
+  name_field: 'title',
+  parent: 'parent',
+  fields: {
+    title: f.text({ label: text('Title', 'शीर्षक'), required: true, max: 80, unique: true }),
+    reader: f.user({ label: text('Reader', 'पाठक'), required: true, readonly: true }),
+    genre: f.choice({
+      label: text('Genre', 'विधा'),
+      choices: { Poetry: text('Poetry', 'कविता'), Novel: text('Novel', 'उपन्यास') },
+    }),
+    pages: f.number({ label: text('Pages', 'पृष्ठ'), required: true, min: 1, max: 5_000 }),
+    fee: f.money({ label: text('Fee', 'शुल्क') }),
+    lent_on: f.date({ label: text('Lent on', 'दिएको मिति'), required: true }),
+    back_on: f.date({ label: text('Back on', 'फर्किने मिति') }),
+    parent: f.reference({ label: text('Part of', 'भाग'), to: 'loan', name_field: 'title' }),
+    marks: f.list({
+      label: text('Marks', 'चिनो'),
+      max: 5,
+      item: {
+        what: f.choice({ label: text('What', 'के'), choices: { Read: text('Read', 'पढियो') } }),
+        who: f.user({ label: text('Who', 'को') }),
+        at: f.instant({ label: text('When', 'कहिले') }),
+        note: f.text({ label: text('Note', 'टिपोट'), max: 80 }),
+      },
+    }),
+    status: f.status({
+      label: text('Status', 'अवस्था'),
+      initial: 'Asked',
+      states: {
+        Asked: { label: text('Asked', 'मागिएको'), tone: 'info' },
+        Lent: { label: text('Lent', 'दिइएको'), tone: 'positive' },
+        Refused: { label: text('Refused', 'अस्वीकृत'), tone: 'critical' },
+      },
+    }),
+  },
+  actions: {
+    lend: {
+      label: text('Lend', 'दिनुहोस्'),
+      tone: 'positive',
+      from: ['Asked'],
+      to: 'Lent',
+      input: { remark: f.text({ label: text('Remarks', 'कैफियत'), required: true, max: 255 }) },
+      viewers: ['hr'],
+    },
+  },
+});
+
+const reader = { id: 7, full_name: 'Pemba Sherpa', job_title: 'Librarian', profile_picture: null };
+const other = { id: 8, full_name: 'Rita Gurung', job_title: 'Reader', profile_picture: null };
+const asked = {
+  reader,
+  genre: 'Novel',
+  fee: null,
+  back_on: null,
+  parent: null,
+  marks: [],
+  status: 'Asked',
+  created_at: '2026-11-01T05:00:00Z',
+} as const;
+
+/** Three loans over two months of either calendar. */
+export const loans = [
+  { ...asked, id: 1, title: 'Seto Bagh', pages: 310, lent_on: '2026-11-02', back_on: '2026-11-05', fee: '10.10' },
+  {
+    ...asked,
+    id: 2,
+    title: 'Muna Madan',
+    pages: 60,
+    lent_on: '2026-11-20',
+    genre: 'Poetry',
+    fee: '0.20',
+    reader: other,
+  },
+  {
+    ...asked,
+    id: 3,
+    title: 'Shirishko Phool',
+    pages: 80,
+    lent_on: '2026-12-03',
+    status: 'Lent',
+    fee: '5.00',
+    parent: { id: 1, name: 'Seto Bagh' },
+    marks: [{ what: 'Read', who: other, at: '2026-12-04T05:00:00Z', note: 'Finished in a night' }],
+  },
+] as const;
+
+const fields = { columns: ['title', 'genre', 'pages', 'fee', 'lent_on', 'status'], sort: 'title' } as const;
+
+const list = listScreen(loan, {
+  ...fields,
+  filters: ['status', 'genre', 'lent_on'],
+  opens: '/library/loans/:id',
+  empty: text('Lend the first book.', 'पहिलो किताब दिनुहोस्।'),
+});
+const settings = settingsScreen(loan, {
+  ...fields,
+  filters: ['genre'],
+  form: ['title', 'pages', 'lent_on', 'genre'],
+  hasTree: true,
+  empty: text('Lend the first book.', 'पहिलो किताब दिनुहोस्।'),
+});
+const detail = detailScreen(loan, {
+  sections: [
+    { kind: 'fields', title: text('The loan', 'सापटी'), fields: ['title', 'genre', 'fee', 'lent_on'] },
+    {
+      kind: 'own',
+      title: text('In short', 'छोटकरीमा'),
+      Section: ({ record }) => createElement('p', null, `${record.pages} pages to read`),
+    },
+    {
+      kind: 'timeline',
+      title: text('Marks', 'चिनो'),
+      field: 'marks',
+      at: 'at',
+      by: 'who',
+      action: 'what',
+      remark: 'note',
+    },
+  ],
+  Aside: ({ record }) => createElement('p', null, `Lent to ${record.reader.full_name}`),
+});
+const requests = requestScreens(loan, {
+  ...fields,
+  as: 'hr',
+  path,
+  filters: ['status'],
+  sections: [{ kind: 'fields', title: text('The loan', 'सापटी'), fields: ['title', 'pages'] }],
+  form: ['title', 'pages', 'lent_on'],
+});
+const form = formScreen(loan, {
+  title: text('Lend a book', 'किताब दिनुहोस्'),
+  form: ['title', { title: text('How much', 'कति'), fields: ['pages', 'lent_on'] }],
+  leadsTo: '/library/loans/:id',
+});
+const wizard = wizardScreen(loan, {
+  title: text('Lend with care', 'ध्यान दिएर दिनुहोस्'),
+  steps: [
+    { id: 'book', title: text('The book', 'किताब'), fields: ['title', 'pages'] },
+    { id: 'days', title: text('The days', 'दिनहरू'), fields: ['lent_on'] },
+  ],
+  leadsTo: '/library/loans/:id',
+});
+const report = reportScreen(loan, {
+  columns: ['title', 'reader', 'pages', 'fee', 'lent_on'],
+  filters: ['genre'],
+  period: 'lent_on',
+  chart: {
+    shape: 'bar',
+    title: text('Pages by month', 'महिनाअनुसार पृष्ठ'),
+    category: 'lent_on',
+    value: 'pages',
+  },
+  totals: ['pages', 'fee'],
+});
+const overview = overviewScreen({
+  title: text('The library', 'पुस्तकालय'),
+  tiles: [
+    tile(loan, {
+      id: 'asked',
+      label: text('Asked for', 'मागिएका'),
+      where: { status: 'Asked' },
+      opens: '/library/loans',
+    }),
+    tile(loan, { id: 'all', label: text('All loans', 'सबै'), opens: '/library/loans' }),
+  ],
+  charts: [
+    chartPanel(loan, {
+      id: 'genres',
+      opens: '/library/loans',
+      chart: { shape: 'donut', title: text('Loans by genre', 'विधाअनुसार'), category: 'genre', value: 'count' },
+    }),
+  ],
+});
+const calendar = calendarScreen(loan, {
+  start: 'lent_on',
+  end: 'back_on',
+  label: 'title',
+  filters: ['genre'],
+  opens: '/library/loans',
+});
+const tabs = tabsScreen({
+  title: text('Both', 'दुवै'),
+  tabs: [
+    { id: 'first', label: text('Books', 'किताब'), screen: settings },
+    { id: 'second', label: text('Figures', 'अङ्क'), screen: report },
+    { id: 'hidden', label: text('Secrets', 'गोप्य'), code: '7.00', screen: list },
+  ],
+});
+
+const at = (title: string) => text(title, title);
+
+/** Lines of a catalogue, as an area writes them. */
+export const tables: readonly catalogue.ModuleTable[] = [
+  {
+    module: 'library',
+    title: text('Library', 'पुस्तकालय'),
+    routes: [
+      catalogue.list('/library/loans', at('Loans'), async () => ({ default: list })),
+      catalogue.form('/library/loans/new', at('Lend a book'), async () => ({ default: form })),
+      catalogue.wizard('/library/loans/wizard', at('Lend with care'), async () => ({ default: wizard })),
+      catalogue.form('/library/loans/:id/edit', at('Change'), async () => ({ default: form })),
+      catalogue.detail('/library/loans/:id', at('Loan'), async () => ({ default: detail })),
+      catalogue.settings('/library/settings', at('Settings'), async () => ({ default: settings })),
+      catalogue.requests('/library/requests', at('Requests'), async () => ({ default: requests.list })),
+      catalogue.request('/library/requests/:id', at('Request'), async () => ({ default: requests.detail })),
+      catalogue.report('/library/report', at('Report'), async () => ({ default: report })),
+      catalogue.overview('/library', at('Overview'), async () => ({ default: overview })),
+      catalogue.importing('/library/import', at('Import'), async () => ({ default: importScreen(loan) })),
+      catalogue.calendar('/library/calendar', at('Calendar'), async () => ({ default: calendar })),
+      catalogue.tabs('/library/tabs', at('Both'), async () => ({ default: tabs })),
+    ],
+  },
+];

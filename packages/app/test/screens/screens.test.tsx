@@ -1,0 +1,404 @@
+import { onlineManager } from '@tanstack/react-query';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { loans } from './library.ts';
+import { close, open } from './stage.tsx';
+
+/** A machine under load takes its time; nothing here waits longer than it must. */
+const patient = { timeout: 15_000 };
+const shown = (locator: ReturnType<typeof page.getByText>) => expect.element(locator, patient).toBeVisible();
+const gone = (locator: ReturnType<typeof page.getByText>) =>
+  expect.poll(() => locator.elements().length, patient).toBe(0);
+const button = (name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' });
+const heading = (name: string) => page.getByRole('heading', { level: 1, name });
+const titles = (): string[] =>
+  page
+    .getByRole('row')
+    .elements()
+    .slice(1)
+    .map((row) => row.querySelector('[role=rowheader], [role=gridcell], td, th')?.textContent ?? '');
+
+/** Many loans, for lists with pages. */
+const many = Array.from({ length: 60 }, (_, index) => ({
+  ...loans[0],
+  id: index + 1,
+  title: `Book ${String(index + 1).padStart(2, '0')}`,
+}));
+const refusal = (status: number, detail = 'No.') => Response.json({ detail }, { status });
+
+afterEach(() => {
+  onlineManager.setOnline(true);
+  close();
+});
+
+describe('a list', () => {
+  it('is read by filters, order and page of its address, and writes them there', async () => {
+    const { server, address } = await open('/library/loans?status=Asked&sort=-pages');
+    await shown(page.getByText('Status: Asked'));
+    await expect.poll(titles, patient).toEqual(['Seto Bagh', 'Muna Madan']);
+    await page.getByRole('columnheader', { name: /Title/ }).click();
+    await expect.poll(address, patient).toBe('/library/loans?status=Asked&sort=title');
+    await expect.poll(titles, patient).toEqual(['Muna Madan', 'Seto Bagh']);
+    await page.getByRole('searchbox').fill('muna');
+    await expect.poll(address, patient).toBe('/library/loans?status=Asked&sort=title&search=muna');
+    await expect.poll(titles, patient).toEqual(['Muna Madan']);
+    expect(server.last('GET', 'org/himal/loan/')?.search.get('search')).toBe('muna');
+    await button('Remove Status: Asked').click();
+    await expect.poll(address, patient).toBe('/library/loans?sort=title&search=muna');
+  });
+
+  it('has pages, and a filter begins at the first', async () => {
+    const { address } = await open('/library/loans?page=2', { rows: many });
+    await shown(page.getByText('Book 26'));
+    await button(/Next/).click();
+    await expect.poll(address, patient).toBe('/library/loans?page=3');
+    await shown(page.getByText('Book 51'));
+    await button('Filters').click();
+    await page.getByRole('search').getByRole('button', { name: /Genre/ }).click();
+    await page.getByRole('option', { name: 'Novel' }).click();
+    await userEvent.keyboard('{Escape}');
+    await expect.poll(address, patient).toBe('/library/loans?genre=Novel');
+    await shown(page.getByText('Book 01'));
+  });
+
+  it('keeps a view under a name, and opens it again', async () => {
+    const { server, address } = await open('/library/loans?genre=Poetry&sort=-pages');
+    await button('Views').click();
+    await page.getByRole('textbox', { name: /name/i }).fill('Poems');
+    await button('Save this view').click();
+    await expect.poll(() => server.views.length, patient).toBe(1);
+    expect(server.last('POST', 'org/himal/views/')?.body).toMatchObject({
+      screen: '/library/loans',
+      name: 'Poems',
+      state: { address: 'genre=Poetry&sort=-pages' },
+    });
+    await shown(button('Views: Poems'));
+    await userEvent.keyboard('{Escape}');
+    await button('Clear all').click();
+    await expect.poll(address, patient).toBe('/library/loans?sort=-pages');
+    await button('Views').click();
+    await page.getByText('Poems', { exact: true }).click();
+    await expect.poll(address, patient).toBe('/library/loans?genre=Poetry&sort=-pages');
+  });
+
+  it('says that it is on its way, that it is empty, and that nothing matches', async () => {
+    let answer: (() => void) | undefined;
+    const waiting = new Promise<undefined>((resolve) => {
+      answer = () => resolve(undefined);
+    });
+    await open('/library/loans', { rows: [], instead: () => waiting as never });
+    await expect.poll(() => document.querySelector('[aria-busy="true"]'), patient).not.toBeNull();
+    answer?.();
+    await shown(page.getByText('Lend the first book.'));
+    const { address } = await open('/library/loans');
+    await shown(page.getByText('Muna Madan'));
+    await page.getByRole('searchbox').fill('nothing of this name');
+    await button('Clear search and filters').click();
+    await expect.poll(address, patient).toBe('/library/loans');
+    await shown(page.getByText('Muna Madan'));
+  });
+
+  it('tries again after a failure, and says what is refused [ERR-1]', async () => {
+    const { server } = await open('/library/loans', {
+      instead: ({ path }) => (path.endsWith('/loan/') ? refusal(500) : undefined),
+    });
+    await shown(page.getByText('Internal Server Error'));
+    server.instead = undefined;
+    await button('Try again').click();
+    await shown(page.getByText('Muna Madan'));
+    await open('/library/loans', { instead: ({ path }) => (path.endsWith('/loan/') ? refusal(403) : undefined) });
+    await shown(heading('Permission Denied'));
+  });
+
+  it('says that there is no connection, and shows what it had', async () => {
+    await open('/library/loans');
+    await shown(page.getByText('Muna Madan'));
+    onlineManager.setOnline(false);
+    await shown(page.getByText('No connection'));
+    await shown(page.getByText('Muna Madan'));
+    onlineManager.setOnline(true);
+    await gone(page.getByText('No connection'));
+  });
+
+  it('leads to the page of a record', async () => {
+    const { address } = await open('/library/loans');
+    await page.getByRole('link', { name: 'Muna Madan' }).click();
+    await expect.poll(address, patient).toBe('/library/loans/2');
+    await shown(heading('Muna Madan'));
+  });
+});
+
+describe('a detail', () => {
+  it('shows fields, a section of its own, a timeline, the status and what stands beside', async () => {
+    await open('/library/loans/3');
+    await shown(heading('Shirishko Phool'));
+    await shown(page.getByText('80 pages to read'));
+    await shown(page.getByText('Lent to Pemba Sherpa'));
+    await shown(page.getByText('Finished in a night'));
+    await shown(page.getByText('3 Dec 2026'));
+    await shown(page.getByText('Lent', { exact: true }));
+  });
+
+  it('is not found for a record that is not there [ERR-1]', async () => {
+    await open('/library/loans/99');
+    await shown(heading('Page Not Found'));
+  });
+});
+
+describe('a form', () => {
+  it('creates with one post and goes on to the record [VAL-8]', async () => {
+    const { server, address } = await open('/library/loans/new');
+    await page.getByLabelText(/Title/).fill('Palpasa Café');
+    await page.getByLabelText(/Pages/).fill('270');
+    await userEvent.click(page.getByRole('spinbutton', { name: /year/i }).first());
+    await userEvent.keyboard('20261121');
+    await button('Save').click();
+    await expect.poll(address, patient).toBe('/library/loans/4');
+    expect(server.last('POST')?.body).toEqual({ title: 'Palpasa Café', pages: 270, lent_on: '2026-11-21' });
+    await shown(page.getByText('Successfully created Loan').last());
+  });
+
+  it('puts what the server refuses onto its field [VAL-6]', async () => {
+    const { server } = await open('/library/loans/new');
+    await button('Save').click();
+    await shown(page.getByText('Title is Required').first());
+    expect(server.last('POST')).toBeUndefined();
+    await page.getByLabelText(/Title/).fill('Muna Madan');
+    await page.getByLabelText(/Pages/).fill('60');
+    await userEvent.click(page.getByRole('spinbutton', { name: /year/i }).first());
+    await userEvent.keyboard('20261121');
+    await button('Save').click();
+    await shown(page.getByText('Title has been used already').first());
+    await expect.element(page.getByLabelText(/Title/)).toHaveAttribute('aria-invalid', 'true');
+  });
+
+  it('changes a record by what is different [VAL-8]', async () => {
+    const { server, address } = await open('/library/loans/2/edit');
+    await expect.element(page.getByLabelText(/Title/), patient).toHaveValue('Muna Madan');
+    await page.getByLabelText(/Pages/).fill('64');
+    await button('Save').click();
+    await expect.poll(address, patient).toBe('/library/loans/2');
+    expect(server.last('PATCH')).toMatchObject({ path: 'org/himal/loan/2/', body: { pages: 64 } });
+  });
+});
+
+describe('a wizard', () => {
+  it('checks each step, shows all once more, and sends one post', async () => {
+    const { server, address } = await open('/library/loans/wizard');
+    await button('Next').click();
+    await shown(page.getByText('Title is Required').first());
+    await page.getByLabelText(/Title/).fill('Palpasa Café');
+    await page.getByLabelText(/Pages/).fill('270');
+    await button('Next').click();
+    await userEvent.click(page.getByRole('spinbutton', { name: /year/i }).first());
+    await userEvent.keyboard('20261121');
+    await button('Next').click();
+    await shown(page.getByText('Palpasa Café'));
+    expect(server.last('POST')).toBeUndefined();
+    await button('Save').click();
+    await expect.poll(address, patient).toBe('/library/loans/4');
+    expect(server.last('POST')?.body).toEqual({ title: 'Palpasa Café', pages: 270, lent_on: '2026-11-21' });
+  });
+});
+
+describe('settings', () => {
+  it('open in a drawer by the address: new, changed, deleted', async () => {
+    const { server, address } = await open('/library/settings');
+    await button('Add loan').click();
+    await expect.poll(address, patient).toBe('/library/settings?open=new');
+    await shown(page.getByRole('dialog').getByText('Add loan'));
+    await userEvent.keyboard('{Escape}');
+    await gone(page.getByRole('dialog'));
+
+    await button('More for Muna Madan').click();
+    await page.getByRole('menuitem', { name: 'Edit' }).click();
+    await expect.element(page.getByLabelText(/Pages/), patient).toHaveValue('60');
+    await page.getByLabelText(/Pages/).fill('61');
+    await button('Save').click();
+    await gone(page.getByRole('dialog'));
+    expect(server.last('PATCH')?.body).toEqual({ pages: 61 });
+    await shown(page.getByText('61', { exact: true }));
+
+    await button('More for Muna Madan').click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    await shown(page.getByRole('alertdialog').getByText('Delete Muna Madan?'));
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await gone(page.getByRole('rowheader', { name: 'Muna Madan' }));
+    expect(server.rows.map(({ id }) => id)).toEqual([1, 3]);
+  });
+
+  it('are only looked at by who may not write [PRM-1]', async () => {
+    await open('/library/settings?open=1', { codes: ['2.99'] });
+    await shown(page.getByRole('dialog').getByText('310'));
+    expect(page.getByRole('dialog').getByRole('button', { name: 'Save' }).elements()).toEqual([]);
+    await userEvent.keyboard('{Escape}');
+    expect(button('Add loan').elements()).toEqual([]);
+  });
+
+  it('show what is below what as a tree', async () => {
+    const { address } = await open('/library/settings');
+    await page.getByRole('radio', { name: 'Tree' }).click();
+    await expect.poll(address, patient).toBe('/library/settings?look=tree');
+    await expect
+      .poll(
+        () =>
+          page
+            .getByRole('row')
+            .elements()
+            .map((row) => [row.getAttribute('aria-label') ?? row.textContent, row.getAttribute('aria-level')]),
+        patient,
+      )
+      .toEqual([
+        ['Seto Bagh', '1'],
+        ['Shirishko Phool', '2'],
+        ['Muna Madan', '1'],
+      ]);
+  });
+});
+
+describe('requests', () => {
+  it('are decided beside their list, and the decision is what is offered', async () => {
+    const { server, address } = await open('/library/requests');
+    await page.getByRole('link', { name: 'Muna Madan' }).click();
+    await expect.poll(address, patient).toBe('/library/requests?open=2');
+    await button('Lend').click();
+    await page.getByRole('textbox', { name: /Remarks/ }).fill('Bring it back.');
+    await page.getByRole('dialog').getByRole('button', { name: 'Lend' }).last().click();
+    await expect.poll(() => server.last('POST')?.path, patient).toBe('org/himal/loan/2/lend/');
+    expect(server.last('POST')?.body).toMatchObject({ remark: 'Bring it back.' });
+    await shown(page.getByRole('dialog').getByText('Lent', { exact: true }));
+  });
+
+  it('tell who was faster', async () => {
+    await open('/library/requests/2', {
+      instead: ({ method }) => (method === 'POST' ? refusal(409, 'Rita Gurung has lent it at 2:05 pm.') : undefined),
+    });
+    await button('Lend').click();
+    await page.getByRole('textbox', { name: /Remarks/ }).fill('Bring it back.');
+    await page.getByRole('dialog').getByRole('button', { name: 'Lend' }).last().click();
+    await shown(page.getByText('Rita Gurung has lent it at 2:05 pm.'));
+  });
+});
+
+describe('a report', () => {
+  it('adds up exactly, and draws by months of the reader’s calendar', async () => {
+    await open('/library/report');
+    await shown(page.getByText('450', { exact: true }).last());
+    await shown(page.getByText('15.30', { exact: false }).first());
+    await button('Show as table').click();
+    await shown(page.getByRole('cell', { name: '370', exact: true }));
+    await shown(page.getByRole('rowheader', { name: 'November 2026' }));
+    await open('/library/report', { calendar: 'bs' });
+    await button('Show as table').click();
+    // 17 November is the first of Mangsir.
+    await shown(page.getByRole('rowheader', { name: 'Kartik 2083' }));
+    await shown(page.getByRole('cell', { name: '140', exact: true }));
+  });
+
+  it('is narrowed to a month of the calendar, in the address', async () => {
+    const { server, address } = await open('/library/report?lent_on__gte=2026-11-17&lent_on__lte=2026-12-15', {
+      calendar: 'bs',
+    });
+    await shown(page.getByText('140', { exact: true }).last());
+    await expect.element(page.getByRole('spinbutton', { name: /year/i }).first()).toHaveValue('2083');
+    expect(server.last('GET')?.search.get('lent_on__gte')).toBe('2026-11-17');
+    await button('Filters').click();
+    await page.getByRole('search').getByRole('button', { name: /Genre/ }).click();
+    await page.getByRole('option', { name: 'Poetry' }).click();
+    await userEvent.keyboard('{Escape}');
+    await expect.poll(() => new URLSearchParams(address().split('?')[1]).get('genre'), patient).toBe('Poetry');
+    expect(address()).toContain('lent_on__gte=2026-11-17&lent_on__lte=2026-12-15');
+    await shown(page.getByText('60', { exact: true }).last());
+  });
+
+  it('says when it is of a part, and what is empty', async () => {
+    const rows = Array.from({ length: 1_050 }, (_, index) => ({ ...loans[0], id: index + 1, title: `Book ${index}` }));
+    await open('/library/report', { rows });
+    await shown(page.getByText('The chart and the totals are of the first 1,000 of 1,050 rows.'));
+    await open('/library/report', { rows: [] });
+    await shown(page.getByText('There is nothing to draw yet.'));
+  });
+});
+
+describe('an overview', () => {
+  it('counts, draws, and leads to its lists', async () => {
+    const { address } = await open('/library');
+    await shown(page.getByRole('link', { name: /Asked for\s*2/ }));
+    await shown(page.getByRole('link', { name: /All loans\s*3/ }));
+    await button('Show as table').click();
+    await shown(page.getByRole('cell', { name: '66.7%' }));
+    await page.getByRole('link', { name: /Asked for/ }).click();
+    await expect.poll(address, patient).toBe('/library/loans?status=Asked');
+    await shown(page.getByText('Status: Asked'));
+  });
+
+  it('says which number could not be read', async () => {
+    await open('/library', {
+      instead: ({ search }) => (search.get('status') === 'Asked' ? refusal(400) : undefined),
+    });
+    await shown(page.getByText('Could not be read'));
+    await shown(page.getByRole('link', { name: /All loans\s*3/ }));
+  });
+});
+
+describe('an import', () => {
+  it('checks first, tells each problem by row and column, and creates the good rows', async () => {
+    const { server } = await open('/library/import');
+    const input = document.querySelector<HTMLInputElement>('input[type=file]');
+    await vi.waitFor(() => expect(document.querySelector('input[type=file]')).not.toBeNull(), patient);
+    expect(input ?? document.querySelector('input[type=file]')).not.toBeNull();
+    await userEvent.upload(
+      document.querySelector<HTMLInputElement>('input[type=file]')!,
+      new File(['Title,Pages\nA,1\nB,'], 'loans.csv', { type: 'text/csv' }),
+    );
+    await shown(page.getByText('1 can be created · 1 have errors'));
+    await shown(page.getByText('Colour of the cover → not read'));
+    await shown(page.getByRole('row').getByText('Pages is Required'));
+    await button('Create the 1 without errors').click();
+    await shown(page.getByText('1 were created.').last());
+    expect(server.last('POST')?.search.get('dry_run') ?? 'false').toBe('false');
+  });
+});
+
+describe('a calendar', () => {
+  it('shows records by their days, a month at a time, in the reader’s calendar', async () => {
+    const { server, address } = await open('/library/calendar');
+    await shown(button(/Seto Bagh/));
+    await shown(button(/Muna Madan/));
+    expect(server.last('GET')?.search.get('lent_on__lte')).toBe('2026-11-30');
+    expect(server.last('GET')?.search.get('lent_on__gte')).toBe('2025-10-31');
+    await button(/Next month/).click();
+    await expect.poll(address, patient).toBe('/library/calendar?day=2026-12-01');
+    await shown(button(/Shirishko Phool/));
+    await button(/Shirishko Phool/).click();
+    await expect.poll(address, patient).toBe('/library/loans?open=3');
+    await open('/library/calendar', { calendar: 'bs' });
+    await shown(page.getByText('Mangsir 2083'));
+    await shown(button(/Shirishko Phool/));
+  });
+});
+
+describe('tabs', () => {
+  it('stand in the address, each with the rest of it to itself, and only for who may see them', async () => {
+    const { address } = await open('/library/tabs?genre=Poetry');
+    await shown(heading('Both'));
+    await expect.poll(titles, patient).toEqual(['Muna Madan']);
+    expect(
+      page
+        .getByRole('tab')
+        .elements()
+        .map((tab) => tab.textContent),
+    ).toEqual(['Books', 'Figures']);
+    await page.getByRole('tab', { name: 'Figures' }).click();
+    await expect.poll(address, patient).toBe('/library/tabs?tab=second');
+    await shown(page.getByText('Pages by month'));
+    await open('/library/tabs?tab=hidden', { codes: ['2.00', '7.99'] });
+    await shown(page.getByRole('tab', { name: 'Secrets', selected: true }));
+  });
+});
+
+it('speaks Nepali with its digits', async () => {
+  await open('/library', { language: 'ne' });
+  await shown(heading('पुस्तकालय'));
+  await shown(page.getByRole('link', { name: /सबै\s*३/ }));
+});
