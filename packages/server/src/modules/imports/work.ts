@@ -208,7 +208,11 @@ async function createBatch(
   );
   if (rows.length === 0) return 0;
   const records = JSON.stringify(
-    rows.map(({ number, record }) => ({ ...record, number, username: `${organization.slug}.${record.employee_code}`.toLowerCase() })),
+    rows.map(({ number, record }) => ({
+      ...record,
+      number,
+      username: `${organization.slug}.${record.employee_code}`.toLowerCase(),
+    })),
   );
   await queries.query(
     `insert into users (username, email, first_name, middle_name, last_name)
