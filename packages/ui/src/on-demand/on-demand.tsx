@@ -67,11 +67,13 @@ export function onDemand<Props extends object>(
     const isGone = useRef(false);
     const isReachedFor = useRef(false);
     const hadFocus = useRef(false);
+    // Between the two halves of a press nothing is exchanged: its second half would meet another button, and be lost.
+    const isHeldDown = useRef(false);
     const isWaiting = Real === undefined;
 
     async function bring(): Promise<void> {
       await fetchReal();
-      if (isGone.current) return;
+      if (isGone.current || isHeldDown.current) return;
       if (real === undefined) {
         isReachedFor.current = false;
         return;
@@ -100,7 +102,13 @@ export function onDemand<Props extends object>(
       isReachedFor.current = false;
     }, [isWaiting]);
 
+    function hold(event: SyntheticEvent): void {
+      isHeldDown.current = event.type === 'pointerdown';
+      if (!isHeldDown.current) void bring();
+    }
+
     function reach(event: SyntheticEvent): void {
+      if (event.type === 'click') isHeldDown.current = false;
       if (opensOn === 'press' && isPress(event)) {
         event.preventDefault();
         event.stopPropagation();
@@ -112,7 +120,15 @@ export function onDemand<Props extends object>(
 
     const handlers = isWaiting
       ? opensOn === 'press'
-        ? { onPointerOver: reach, onFocus: reach, onClickCapture: reach, onKeyDownCapture: reach }
+        ? {
+            onPointerOver: reach,
+            onFocus: reach,
+            onClickCapture: reach,
+            onKeyDownCapture: reach,
+            onPointerDownCapture: hold,
+            onPointerLeave: hold,
+            onPointerCancel: hold,
+          }
         : { onPointerOver: reach, onPointerLeave: reach, onFocus: reach, onBlur: reach }
       : {};
     return (

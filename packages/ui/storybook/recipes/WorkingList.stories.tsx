@@ -117,6 +117,7 @@ export const Narrowed: Story = {
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Select Bishnu Prasad Bhattarai' }));
     await expect(canvas.getByRole('button', { name: 'Remind them' })).toBeVisible();
     await userEvent.clear(canvas.getByRole('searchbox', { name: 'Find a member' }));
+    await userEvent.click(canvas.getByRole('button', { name: /^Filters/ }));
     await userEvent.click(canvas.getByRole('button', { name: /Choose/ }));
     await userEvent.click(await screen.findByRole('option', { name: 'Pokhara' }));
     await expect(await canvas.findByRole('button', { name: 'Remove Place: Pokhara' })).toBeVisible();
