@@ -53,7 +53,7 @@ export const SaysThatNothingIsFound: Story = {
   play: async ({ args, userEvent }) => {
     const dialog = await screen.findByRole('dialog', { name: 'Find a trail' });
     await userEvent.type(within(dialog).getByRole('searchbox'), 'Mustang');
-    await expect(await within(dialog).findByText('Nothing found')).toBeVisible();
+    await waitFor(() => expect(within(dialog).getByText('Nothing found')).toBeVisible());
     await userEvent.keyboard('{Escape}{Escape}');
     await waitFor(() => expect(args.onOpenChange).toHaveBeenCalledWith(false));
   },
