@@ -120,9 +120,9 @@ export const AsAList: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Show as list' }));
     await expect(await canvas.findByRole('treegrid', { name: 'The club' }, { timeout: 15_000 })).toBeVisible();
-    await expect(canvas.getByRole('row', { name: /^Karma Lama/ })).toBeVisible();
+    await expect(await canvas.findByRole('row', { name: /^Karma Lama/ })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Show as chart' }));
-    await expect(canvas.getByRole('tree', { name: 'The club' })).toBeInTheDocument();
+    await expect(await canvas.findByRole('tree', { name: 'The club' })).toBeInTheDocument();
   },
 };
 
