@@ -1,7 +1,7 @@
-import { adDays, bsDays } from '../table/month-days.ts';
-import { type AdDate, BsDate } from './bs-date.ts';
+import { adTexts, bsTexts } from '../table/texts.ts';
+import { adToBs } from './ad-to-bs.ts';
+import { BsDate } from './bs-date.ts';
 import { bsToAd } from './bs-to-ad.ts';
-import { convert } from './convert.ts';
 
 /**
  * Converts Gregorian text to Bikram Sambat text, both `YYYY-MM-DD`. Faster than building a date and printing it.
@@ -12,7 +12,7 @@ import { convert } from './convert.ts';
  * adToBsText('2026-11-21') // '2083-08-05'
  */
 export function adToBsText(text: string): string {
-  return dateText(convert(text as string & AdDate, adDays, bsDays, 23320, 'Invalid Date'));
+  return bsTexts.get(text) ?? keep(bsTexts, text, adToBs(text));
 }
 
 /**
@@ -24,15 +24,13 @@ export function adToBsText(text: string): string {
  * bsToAdText('2083-08-05') // '2026-11-21'
  */
 export function bsToAdText(text: string): string {
-  return dateText(bsToAd(text));
+  return adTexts.get(text) ?? keep(adTexts, text, new BsDate(bsToAd(text)));
 }
 
-// Building the text would cost more than the conversion, so each is kept once it was made: a place for every day of both
-// calendars from 1943 to 2110, half a megabyte from the first call on, and 24 bytes for each day that was asked for.
-let texts: string[] | undefined;
-
-function dateText(date: AdDate): string {
-  // oxlint-disable-next-line unicorn/no-new-array -- room from the start: an array that grows by wide gaps becomes a slow table
-  texts ??= new Array<string>(64_544);
-  return (texts[((date.year - 1943) * 12 + date.month) * 32 + date.day] ??= String(new BsDate(date)));
+// Reading and building the texts costs more than the conversion, so each pair is kept once it was made: 24 bytes and the
+// two texts for each day that was asked for, of the 40,543 there are. Parts may be passed without types, and may change.
+function keep(texts: Map<string, string>, text: string, date: BsDate): string {
+  const made = String(date);
+  if (text.length === 10) texts.set(text, made);
+  return made;
 }

@@ -32,7 +32,8 @@ export const BS_YEARS =
 export const monthDays = (years: string, day: number): Int16Array =>
   Int16Array.from({ length: 1333 }, (_, index) => {
     const before = day;
-    day += 28 + +ROWS[(years.charCodeAt(index / 12) - 97) * 12 + (index % 12)]!;
+    // oxlint-disable-next-line typescript/no-unsafe-unary-minus -- the shortest way to add figures of a text
+    day -= -ROWS[(years.charCodeAt(index / 12) - 97) * 12 + (index % 12)]! - 28;
     return before;
   });
 

@@ -1,5 +1,6 @@
 import { DateBsError } from '../errors.ts';
 import { BS_YEARS, bsDays, monthDays } from './month-days.ts';
+import { adTexts, bsTexts } from './texts.ts';
 import { LAST_PUBLISHED_YEAR, settleYears } from './years.ts';
 
 /** Twelve month lengths by year, Baishak first. */
@@ -31,5 +32,7 @@ export function overrideProjectedYears(rows: YearRows, options: { lastPublishedY
     const length = rows[2000 + Math.floor(index / 12)]?.[index % 12] ?? shipped[index + 1]! - shipped[index]!;
     bsDays[index + 1] = bsDays[index]! + length;
   }
+  bsTexts.clear();
+  adTexts.clear();
   settleYears(options.lastPublishedYear ?? LAST_PUBLISHED_YEAR);
 }

@@ -1,9 +1,8 @@
 /** Creating, changing and removing records: checks, references, dates that may not overlap, audit and word to who listens. */
-import { entities } from '@karmik/model/entities';
 import { columnOf, fieldEntries, nameFieldOf, type Entity } from '@karmik/model/kit/entity';
-import { isWritable, type Field, type Fields } from '@karmik/model/kit/fields';
+import { isWritable } from '@karmik/model/kit/fields';
 import { messages } from '@karmik/model/kit/messages';
-import { createSchema, defaultOf, fieldErrors, type FieldErrors, type Moment } from '@karmik/model/kit/schema';
+import { createSchema, defaultOf, fieldErrors, type Moment } from '@karmik/model/kit/schema';
 import sanitizeHtml from 'sanitize-html';
 import type { Access } from '../access/access.ts';
 import { writeAudit } from '../access/audit.ts';
@@ -16,6 +15,7 @@ import { bodyColumn, castOf, parameterOf, storedFields } from './columns.ts';
 import type { Body, EntityHooks, Write } from './hooks.ts';
 import { Conditions } from './query.ts';
 import { fileFields } from './record.ts';
+import { checkReferences, clearReferences, usesOf } from './references.ts';
 
 /** Who writes what, and with which request. */
 export interface Writer {
@@ -77,76 +77,6 @@ export const cleanHtml = (html: string): string =>
     allowedAttributes: { a: ['href'] },
     allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   });
-
-/** Says of each reference that leads nowhere that it does not exist. One statement, whatever the number of references. */
-async function checkReferences(
-  entity: Entity,
-  tenant: Tenant,
-  access: Access,
-  body: Body,
-  changed: readonly string[],
-): Promise<void> {
-  const where = new Conditions(tenant.organizationId);
-  const asked: string[] = [];
-  const tests: string[] = [];
-  for (const name of changed) {
-    const field = entity.fields[name];
-    const value = body[name];
-    if (!field || value === null || value === undefined) continue;
-    const test = referenceTest(field, value, where, access);
-    if (!test) continue;
-    asked.push(name);
-    tests.push(`${test} as ok_${asked.length}`);
-  }
-  if (asked.length === 0) return;
-  const found = await tenant.one<Record<string, boolean>>(
-    `select $1::bigint as organization, ${tests.join(', ')}`,
-    where.values,
-  );
-  const errors: FieldErrors = {};
-  for (const [index, name] of asked.entries())
-    if (!found?.[`ok_${index + 1}`]) errors[name] = [messages.reference(label(entity, name))];
-  if (Object.keys(errors).length) throw invalid(errors);
-}
-
-function referenceTest(field: Field, value: unknown, where: Conditions, access: Access): string | undefined {
-  switch (field.kind) {
-    case 'reference': {
-      const kept = entities.find((each) => each.name === field.to)?.archive ? ' and o.archived_at is null' : '';
-      return `exists (select from ${field.to} o where o.organization_id = $1 and o.id = ${where.value(value as number)}::bigint${kept})`;
-    }
-    case 'multi_reference': {
-      const ids = where.value(value as number[]);
-      return `(select count(*) from ${field.to} o where o.organization_id = $1 and o.id = any(${ids}::bigint[])) = cardinality(${ids}::bigint[])`;
-    }
-    case 'user':
-      return `exists (select from membership m where m.organization_id = $1 and m.user_id = ${where.value(value as number)}::bigint and m.is_current)`;
-    case 'file':
-    case 'image': {
-      const id = where.value(value as number);
-      const owner = where.value(access.userId);
-      const picture = field.kind === 'image' ? ` and o.mime like 'image/%'` : '';
-      return `exists (select from file o where o.organization_id = $1 and o.id = ${id}::bigint and o.owner_id = ${owner}::bigint and o.purpose = 'record'${picture})`;
-    }
-    case 'list':
-      return itemTests(field.item as Fields, value as readonly Body[], where);
-    default:
-      return undefined;
-  }
-}
-
-/** Of the records that items refer to, each is there; people of items may have left since. */
-function itemTests(item: Fields, items: readonly Body[], where: Conditions): string | undefined {
-  const tests = Object.entries(item).flatMap(([name, field]) => {
-    if (field.kind !== 'user' && field.kind !== 'reference') return [];
-    const ids = where.value([...new Set(items.map((each) => each[name] as number | null))].filter((id) => id !== null));
-    const [table, key] = field.kind === 'user' ? ['membership', 'user_id'] : [field.to, 'id'];
-    return [
-      `(select count(*) from ${table} o where o.organization_id = $1 and o.${key} = any(${ids}::bigint[])) = cardinality(${ids}::bigint[])`,
-    ];
-  });
-  return tests.length ? tests.join(' and ') : undefined;
-}
 
 /** Dated records neither begin in the past when they change what was, nor go below themselves in a tree. */
 async function checkTree(entity: Entity, tenant: Tenant, id: number, body: Body): Promise<void> {
@@ -318,51 +248,6 @@ export async function updateRecord(
   await hooks.afterSave?.(write, body);
   const only = (record: Body) => Object.fromEntries(names.map((name) => [name, record[name]]));
   await tell(writer, tenant, entity, 'updated', id, only(held), only(body));
-}
-
-/** The entities whose records hold on to a record of this one. */
-const referrers = (entity: Entity): { other: Entity; name: string; field: Field; item?: string }[] => {
-  const refers = (field: Field) =>
-    (field.kind === 'reference' || field.kind === 'multi_reference') && field.to === entity.name;
-  return entities.flatMap((other) =>
-    fieldEntries(other).flatMap(([name, field]) => {
-      if (refers(field)) return [{ other, name, field }];
-      const items = field.kind === 'list' ? Object.entries(field.item as Fields) : [];
-      return items.filter(([, each]) => refers(each)).map(([item, each]) => ({ other, name, field: each, item }));
-    }),
-  );
-};
-
-/** What uses a record, as "3 employees", most first. */
-export async function usesOf(tenant: Tenant, entity: Entity, id: number): Promise<string[]> {
-  const uses: { count: number; words: string }[] = [];
-  for (const { other, name, field, item } of referrers(entity)) {
-    if (field.kind === 'reference' && field.on_delete === 'clear') continue;
-    const match =
-      item !== undefined
-        ? `${name} @> jsonb_build_array(jsonb_build_object('${item}', $2::bigint))`
-        : field.kind === 'reference'
-          ? `${name}_id = $2`
-          : `$2 = any(${name})`;
-    const row = await tenant.one<{ n: number }>(
-      `select count(*) as n from ${other.name} where organization_id = $1 and ${match}`,
-      [tenant.organizationId, id],
-    );
-    const count = row?.n ?? 0;
-    const words = (count === 1 ? other.label : (other.plural ?? other.label)).en.toLowerCase();
-    if (count) uses.push({ count, words: `${count} ${words}` });
-  }
-  return uses.sort((a, b) => b.count - a.count).map((use) => use.words);
-}
-
-/** Empties the references that are declared to let go of what is removed. */
-async function clearReferences(tenant: Tenant, entity: Entity, id: number): Promise<void> {
-  for (const { other, name, field, item } of referrers(entity))
-    if (item === undefined && field.kind === 'reference' && field.on_delete === 'clear')
-      await tenant.query(`update ${other.name} set ${name}_id = null where organization_id = $1 and ${name}_id = $2`, [
-        tenant.organizationId,
-        id,
-      ]);
 }
 
 /** Removes a record, or archives it where the entity keeps what was. @throws 409 naming what uses it */

@@ -12,7 +12,7 @@ import { useSnapshot } from 'valtio';
 import { Loaded } from '../../screens/query/Loaded.tsx';
 import { useModelText } from '../../texts/texts.ts';
 import { choose, preferencesQuery } from './calls.ts';
-import { sayFailed } from './OwnNotifications.tsx';
+import { sayFailed } from './NotificationTabs.tsx';
 import { sound } from './sound.ts';
 import { useNotificationWords } from './use-words.ts';
 

@@ -4,16 +4,13 @@ import { confirm } from '@karmik/ui/ConfirmDialog';
 import { Icon } from '@karmik/ui/Icon';
 import { IconButton } from '@karmik/ui/IconButton';
 import { CheckIcon, RotateCcwIcon } from '@karmik/ui/icons';
-import { InfiniteList } from '@karmik/ui/InfiniteList';
-import { Tabs } from '@karmik/ui/Tabs';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { rowsOf } from '../../screens/query/paged.ts';
 import { useSession } from '../session.ts';
 import { organizationCounts, organizationList, resolveAll, setResolved } from './calls.ts';
 import { NotificationItem } from './NotificationItem.tsx';
-import { sayFailed } from './OwnNotifications.tsx';
+import { NotificationTabs, sayFailed } from './NotificationTabs.tsx';
 import { targetOf } from './read-notification.ts';
 import { useNotificationWords } from './use-words.ts';
 
@@ -27,8 +24,6 @@ export function OrganizationNotifications({ slug, onClose }: { slug: string; onC
   const { info } = useSession();
   const [tab, setTab] = useState<Tab>('unresolved');
   const counts = useQuery(organizationCounts(slug)).data;
-  const query = useInfiniteQuery(organizationList(slug, resolvedOf[tab]));
-  const items = query.data ? rowsOf(query.data) : [];
   const mayResolve = !info.user.is_audit_user;
   const follow = (item: OrganizationNotification) => {
     const target = targetOf(item.url, window.location.origin);
@@ -38,40 +33,25 @@ export function OrganizationNotifications({ slug, onClose }: { slug: string; onC
     void navigate(target.path);
   };
   return (
-    <Tabs<Tab>
-      label={words.title}
-      selectedId={tab}
+    <NotificationTabs
+      tab={tab}
       onChange={setTab}
-      items={[
-        { id: 'unresolved', label: words.tabs.unresolved, count: counts?.unresolved ?? 0 },
-        { id: 'resolved', label: words.tabs.resolved, count: counts?.resolved ?? 0 },
-        { id: 'all', label: words.tabs.all, count: counts?.total_count ?? 0 },
-      ]}
+      counts={{ unresolved: counts?.unresolved, resolved: counts?.resolved, all: counts?.total_count }}
+      query={useInfiniteQuery(organizationList(slug, resolvedOf[tab]))}
     >
-      <InfiniteList<OrganizationNotification>
-        label={words.list}
-        items={items}
-        itemId={(item) => String(item.id)}
-        hasMore={query.hasNextPage}
-        isLoading={query.isPending || query.isFetchingNextPage}
-        hasError={query.isError}
-        onLoadMore={() => void (query.isError && !query.data ? query.refetch() : query.fetchNextPage())}
-        isDivided
-      >
-        {(item) => (
-          <NotificationItem notification={item} isNew={!item.is_resolved} onOpen={() => follow(item)}>
-            {mayResolve && (
-              <IconButton
-                label={item.is_resolved ? words.unresolve : words.resolve}
-                size="sm"
-                icon={<Icon of={item.is_resolved ? RotateCcwIcon : CheckIcon} />}
-                onPress={() => void setResolved(slug, item.id, !item.is_resolved).catch(sayFailed)}
-              />
-            )}
-          </NotificationItem>
-        )}
-      </InfiniteList>
-    </Tabs>
+      {(item) => (
+        <NotificationItem notification={item} isNew={!item.is_resolved} onOpen={() => follow(item)}>
+          {mayResolve && (
+            <IconButton
+              label={item.is_resolved ? words.unresolve : words.resolve}
+              size="sm"
+              icon={<Icon of={item.is_resolved ? RotateCcwIcon : CheckIcon} />}
+              onPress={() => void setResolved(slug, item.id, !item.is_resolved).catch(sayFailed)}
+            />
+          )}
+        </NotificationItem>
+      )}
+    </NotificationTabs>
   );
 }
 

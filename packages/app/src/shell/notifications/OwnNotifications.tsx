@@ -1,19 +1,15 @@
-import type { Notification } from '@karmik/model/notification/notification';
 import { Button } from '@karmik/ui/Button';
 import { Icon } from '@karmik/ui/Icon';
 import { IconButton } from '@karmik/ui/IconButton';
 import { AlarmClockIcon, CheckIcon } from '@karmik/ui/icons';
-import { InfiniteList } from '@karmik/ui/InfiniteList';
 import { Menu } from '@karmik/ui/Menu';
 import { snackbar } from '@karmik/ui/Snackbar';
-import { Tabs } from '@karmik/ui/Tabs';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { rowsOf } from '../../screens/query/paged.ts';
-import { texts } from '../../texts/texts.ts';
 import { useSession } from '../session.ts';
 import { markAllRead, markRead, ownCounts, ownList, remindAt } from './calls.ts';
 import { NotificationItem } from './NotificationItem.tsx';
+import { NotificationTabs, sayFailed } from './NotificationTabs.tsx';
 import { remindTime, type RemindChoice } from './read-notification.ts';
 import { useOpen, type OpenDialog } from './use-open.ts';
 import { useNotificationWords } from './use-words.ts';
@@ -21,9 +17,6 @@ import { useNotificationWords } from './use-words.ts';
 const readOf = { unread: false, read: true, all: undefined } as const;
 type Tab = keyof typeof readOf;
 const choices: readonly RemindChoice[] = ['hour', 'threeHours', 'tomorrow', 'week'];
-
-/** NTF-9. */
-export const sayFailed = (): void => void snackbar.error(texts().errors.somethingWrong);
 
 interface OwnNotificationsProps {
   readonly onOpenDialog: OpenDialog;
@@ -35,52 +28,35 @@ export function OwnNotifications({ onOpenDialog, onClose }: OwnNotificationsProp
   const words = useNotificationWords();
   const [tab, setTab] = useState<Tab>('unread');
   const counts = useQuery(ownCounts()).data;
-  const query = useInfiniteQuery(ownList(readOf[tab]));
   const { info } = useSession();
   const open = useOpen(onOpenDialog, onClose);
-  const items = query.data ? rowsOf(query.data) : [];
   const here = info.current_organization.slug;
   return (
-    <Tabs<Tab>
-      label={words.title}
-      selectedId={tab}
+    <NotificationTabs
+      tab={tab}
       onChange={setTab}
-      items={[
-        { id: 'unread', label: words.tabs.unread, count: counts?.unread_count ?? 0 },
-        { id: 'read', label: words.tabs.read, count: counts?.read_count ?? 0 },
-        { id: 'all', label: words.tabs.all, count: counts?.total_count ?? 0 },
-      ]}
+      counts={{ unread: counts?.unread_count, read: counts?.read_count, all: counts?.total_count }}
+      query={useInfiniteQuery(ownList(readOf[tab]))}
     >
-      <InfiniteList<Notification>
-        label={words.list}
-        items={items}
-        itemId={(item) => String(item.id)}
-        hasMore={query.hasNextPage}
-        isLoading={query.isPending || query.isFetchingNextPage}
-        hasError={query.isError}
-        onLoadMore={() => void (query.isError && !query.data ? query.refetch() : query.fetchNextPage())}
-        isDivided
-      >
-        {(item) => (
-          <NotificationItem
-            notification={item}
-            isNew={!item.read}
-            organization={item.organization.slug === here ? undefined : item.organization.name}
-            onOpen={() => void open(item)}
-          >
-            {item.can_be_reminded && <RemindMenu id={item.id} />}
-            {!item.read && (
-              <IconButton
-                label={words.markRead}
-                size="sm"
-                icon={<Icon of={CheckIcon} />}
-                onPress={() => void markRead(item.id).catch(sayFailed)}
-              />
-            )}
-          </NotificationItem>
-        )}
-      </InfiniteList>
-    </Tabs>
+      {(item) => (
+        <NotificationItem
+          notification={item}
+          isNew={!item.read}
+          organization={item.organization.slug === here ? undefined : item.organization.name}
+          onOpen={() => void open(item)}
+        >
+          {item.can_be_reminded && <RemindMenu id={item.id} />}
+          {!item.read && (
+            <IconButton
+              label={words.markRead}
+              size="sm"
+              icon={<Icon of={CheckIcon} />}
+              onPress={() => void markRead(item.id).catch(sayFailed)}
+            />
+          )}
+        </NotificationItem>
+      )}
+    </NotificationTabs>
   );
 }
 
