@@ -8,6 +8,7 @@ import {
   useRef,
   useState,
   type MouseEvent,
+  type PointerEvent,
   type ReactNode,
 } from 'react';
 import { flushSync } from 'react-dom';
@@ -29,7 +30,7 @@ import type { GridColumn, GridColumnGroup, GridSavedViews, GridView } from './gr
 import { handleGridKey, handleInnerKey, type KeyboardGrid } from './keys.ts';
 import { metricsOf, structureOf } from './layout.ts';
 import { arrange, entryAt } from './row-entries.ts';
-import { orderRows } from './row-order.ts';
+import { KnownRanks, MANY_ROWS, orderRows } from './row-order.ts';
 import { StateLines } from './StateLines.tsx';
 import { dataGridStrings } from './strings.ts';
 import { ToolButtons } from './ToolButtons.tsx';
@@ -90,6 +91,7 @@ const NO_VIEW: GridView = {};
 const NO_IDS: ReadonlySet<string> = new Set();
 const MANY = 100;
 const FEW_COLUMNS = 10;
+const RESTS_MS = 50;
 const CARDS_BELOW = 36;
 
 /**
@@ -170,10 +172,11 @@ export function DataGrid<Row>({
   );
 
   const sortKey = sorts.map((sort) => `${sort.columnId} ${sort.direction}`).join('\n');
+  const [ranks] = useState(() => new KnownRanks<Row>());
   const order = useMemo(
-    () => orderRows(rows, columns, isSortedElsewhere ? [] : sorts),
+    () => orderRows(rows, columns, isSortedElsewhere ? [] : sorts, ranks),
     // oxlint-disable-next-line react/exhaustive-deps -- the key says all of the sorts
-    [rows, columns, isSortedElsewhere, sortKey],
+    [rows, columns, isSortedElsewhere, sortKey, ranks],
   );
   const groupKey = (view.groupBy ?? []).join('\n');
   const [closedGroups, setClosedGroups] = useState(NO_IDS);
@@ -394,6 +397,19 @@ export function DataGrid<Row>({
     edit: beginEdit,
   });
 
+  const intent = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(intent.current), []);
+  /** A pointer that rests on a heading will likely press it: what takes long about the sort is done until then. */
+  function handlePointerOver(event: PointerEvent<HTMLElement>): void {
+    clearTimeout(intent.current);
+    const target = event.target as HTMLElement;
+    const cell = cellAround(target);
+    if (isSortedElsewhere || rows.length < MANY_ROWS || rows.length > 10 * MANY_ROWS) return;
+    if (cell === null || target.closest('[data-act="sort"]') === null) return;
+    const valueOf = columnAt(placeOf(cell).column)?.sortValue;
+    if (valueOf !== undefined) intent.current = setTimeout(() => ranks.of(rows, valueOf), RESTS_MS);
+  }
+
   function handleClick(event: MouseEvent<HTMLElement>): void {
     const target = event.target as HTMLElement;
     const control = target.closest<HTMLElement>('[data-act]');
@@ -527,6 +543,7 @@ export function DataGrid<Row>({
         }}
         onKeyDownCapture={(event) => handleInnerKey(event, keyboard(event.currentTarget))}
         onKeyDown={(event) => handleGridKey(event, keyboard(event.currentTarget))}
+        onPointerOver={handlePointerOver}
         onClick={handleClick}
         onDoubleClick={(event) => {
           const cell = cellAround(event.target as HTMLElement);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { orderRows } from './row-order.ts';
+import { KnownRanks, orderRows } from './row-order.ts';
 
 interface Row {
   readonly name?: string | undefined;
@@ -31,6 +31,27 @@ it('puts rows without a value last in both directions and keeps equal rows in th
     names(rows, orderRows(rows, columns, [{ columnId: 'age', direction }])).join('');
   expect(by('ascending')).toBe('cbda');
   expect(by('descending')).toBe('bdca');
+});
+
+it('reads the values of a column once while rows stay the same, and again for other rows', () => {
+  let reads = 0;
+  const counted = [{ ...columns[1]!, sortValue: (row: Row) => (reads++, row.age) }];
+  const known = new KnownRanks<Row>();
+  const by = (rows: readonly Row[], direction: 'ascending' | 'descending') =>
+    names(rows, orderRows(rows, counted, [{ columnId: 'age', direction }], known)).join('');
+  const rows: Row[] = [{ name: 'a' }, { name: 'b', age: 2 }, { name: 'c', age: 1 }];
+  expect([by(rows, 'ascending'), by(rows, 'descending'), by(rows, 'ascending')]).toEqual(['cba', 'bca', 'cba']);
+  expect(reads).toBe(3);
+  expect(
+    by(
+      [
+        { name: 'd', age: 9 },
+        { name: 'e', age: 8 },
+      ],
+      'ascending',
+    ),
+  ).toBe('ed');
+  expect(reads).toBe(5);
 });
 
 it('tells decimals, negative numbers and texts that are numbers apart', () => {

@@ -7,7 +7,33 @@ type Value = string | number | undefined;
 interface Ranks {
   readonly places: Float64Array;
   readonly count: number;
+  /** Whether the last place is that of rows without a value. */
+  readonly hasNone: boolean;
 }
+
+type Ranked = Omit<Ranks, 'hasNone'>;
+
+/** The places that rows have by the columns that were asked for lately, as long as rows and columns stay the same. */
+export class KnownRanks<Row> {
+  private rows: readonly Row[] = [];
+  private readonly ranks = new Map<(row: Row) => Value, Ranks>();
+
+  of(rows: readonly Row[], valueOf: (row: Row) => Value): Ranks {
+    if (rows !== this.rows) this.ranks.clear();
+    this.rows = rows;
+    const known = this.ranks.get(valueOf) ?? rankRows(rows, valueOf);
+    // The last one asked for is the last to go.
+    this.ranks.delete(valueOf);
+    this.ranks.set(valueOf, known);
+    for (const oldest of this.ranks.keys()) {
+      if (this.ranks.size <= KEPT) break;
+      this.ranks.delete(oldest);
+    }
+    return known;
+  }
+}
+
+const KEPT = 3;
 
 /**
  * The order of rows as positions: four bytes a row. Values are turned into places first, once for each row and not at every step of the
@@ -17,12 +43,14 @@ export function orderRows<Row>(
   rows: readonly Row[],
   columns: readonly DataColumn<Row>[],
   sorts: readonly TableSort[],
+  known: KnownRanks<Row> = new KnownRanks(),
 ): Uint32Array {
   let ranks: Ranks | undefined;
   for (const sort of sorts) {
     const valueOf = columns.find((column) => column.id === sort.columnId)?.sortValue;
     if (valueOf === undefined) continue;
-    const next = rankRows(rows, valueOf, sort.direction);
+    const up = known.of(rows, valueOf);
+    const next = sort.direction === 'descending' ? turned(up) : up;
     ranks = ranks === undefined ? next : joined(ranks, next);
   }
   const order = new Uint32Array(rows.length);
@@ -38,23 +66,27 @@ export function orderRows<Row>(
   return order;
 }
 
-function rankRows<Row>(rows: readonly Row[], valueOf: (row: Row) => Value, direction: TableSort['direction']): Ranks {
+function rankRows<Row>(rows: readonly Row[], valueOf: (row: Row) => Value): Ranks {
   const values = rows.map(valueOf);
   const hasTexts = values.some((value) => typeof value === 'string');
   const { places, count } = hasTexts ? rankTexts(values) : rankNumbers(values.map(Number));
-  const isDown = direction === 'descending';
-  let last = 0;
+  let hasNone = false;
   for (let index = 0; index < values.length; index++) {
     const value = values[index];
-    if (value === undefined || Number.isNaN(value)) {
-      places[index] = count;
-      last = 1;
-    } else if (isDown) places[index] = count - 1 - places[index]!;
+    if (value !== undefined && !Number.isNaN(value)) continue;
+    places[index] = count;
+    hasNone = true;
   }
-  return { places, count: count + last };
+  return { places, count: count + Number(hasNone), hasNone };
 }
 
-function rankNumbers(values: readonly number[] | Float64Array): Ranks {
+/** The other way round, but for rows without a value. */
+function turned({ places, count, hasNone }: Ranks): Ranks {
+  const last = count - Number(hasNone) - 1;
+  return { places: places.map((place) => (place > last ? place : last - place)), count, hasNone };
+}
+
+function rankNumbers(values: readonly number[] | Float64Array): Ranked {
   const sorted = Float64Array.from(values).sort();
   let count = 0;
   for (let index = 0; index < sorted.length; index++)
@@ -76,17 +108,21 @@ function rankNumbers(values: readonly number[] | Float64Array): Ranks {
 
 /** Places by the first and then by the second. */
 function joined(first: Ranks, second: Ranks): Ranks {
-  return rankNumbers(first.places.map((place, index) => place * second.count + second.places[index]!));
+  return {
+    ...rankNumbers(first.places.map((place, index) => place * second.count + second.places[index]!)),
+    hasNone: false,
+  };
 }
 
-const MANY = 2_000;
+/** From so many rows on, turning texts into places takes longer than a frame. */
+export const MANY_ROWS = 2_000;
 
-function rankTexts(values: readonly Value[]): Ranks {
-  return (values.length >= MANY ? rankPlainTexts(values) : undefined) ?? rankByCollator(values);
+function rankTexts(values: readonly Value[]): Ranked {
+  return (values.length >= MANY_ROWS ? rankPlainTexts(values) : undefined) ?? rankByCollator(values);
 }
 
 /** In the collator's order, which compares each different text and not each row. */
-function rankByCollator(values: readonly Value[]): Ranks {
+function rankByCollator(values: readonly Value[]): Ranked {
   const sorted = [...new Set(values.map(textOf))].sort(collator.compare);
   const places = new Map<string, number>();
   let place = 0;
@@ -113,7 +149,7 @@ const ROOM = 2 * LONGEST + 1;
  * length and then themselves. Bytes are compared many times quicker than a collator compares texts. Nothing when a text has other
  * letters, or the language orders plain letters in a way of its own.
  */
-function rankPlainTexts(values: readonly Value[]): Ranks | undefined {
+function rankPlainTexts(values: readonly Value[]): Ranked | undefined {
   if (values.length > ROW || !/^(?:en|ne)\b/.test(collator.resolvedOptions().locale)) return undefined;
   const letters = plainLetters();
   let bytes = new Uint8Array(values.length * 32 + ROOM);
@@ -142,7 +178,7 @@ const ROW = 2 ** ROW_BITS - 1;
  * Places of keys that end with nought. Five letters and the place of the row make one number of 64 bits, so that the browser sorts numbers
  * with code of its own, which is quick from its first run; those that are equal are sorted by their next five letters.
  */
-function rankKeys(bytes: Uint8Array, starts: Uint32Array): Ranks {
+function rankKeys(bytes: Uint8Array, starts: Uint32Array): Ranked {
   // The low half of a number comes first in memory, on every machine that a browser runs on.
   const halves = new Uint32Array(2 * starts.length);
   const numbers = new BigUint64Array(halves.buffer);
