@@ -43,9 +43,12 @@ export const icon = css({
   color: tone.text,
   fontSize: scale.size.icon,
 });
+// A large amount in a narrow card gets smaller letters before it would break.
+export const room = css({ containerType: 'inline-size' });
 export const value = css({
+  display: 'block',
   fontFamily: vars.font.heading,
-  fontSize: scale.text['2xl'],
+  fontSize: `clamp(${scale.text.md}, 15cqi, ${scale.text['2xl']})`,
   fontWeight: vars.font.headingWeight,
   letterSpacing: '-0.02em',
   lineHeight: scale.leading.tight,

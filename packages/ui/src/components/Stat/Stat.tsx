@@ -28,7 +28,9 @@ export function Stat({ label, value, icon, tone = 'accent', change, note, href }
         <span className={styles.label}>{label}</span>
         {icon !== undefined && <span className={cx(toneClass[tone], styles.icon)}>{icon}</span>}
       </span>
-      <span className={styles.value}>{value}</span>
+      <span className={styles.room}>
+        <span className={styles.value}>{value}</span>
+      </span>
       {(change !== undefined || note !== undefined) && (
         <span className={styles.note}>
           {change !== undefined && (
