@@ -33,6 +33,7 @@ const readers: Readonly<Record<string, readonly Person[]>> = {
   public: ['a visitor'],
   shared: ['HR', 'an auditor', 'an employee', 'a supervisor', 'HR of another organization'],
   user: ['an employee', 'a supervisor', 'HR', 'an auditor', 'HR of another organization'],
+  commons: ['HR', 'an auditor', 'HR of another organization'],
   supervisor: ['a supervisor', 'HR', 'HR of another organization'],
   admin: ['HR', 'an auditor'],
 };
@@ -74,7 +75,9 @@ function fateOf(person: Person, route: BuiltRoute): Fate {
     return { is: 'elsewhere', at: isLanding ? '/account/login' : `/account/login?next=${encodeURIComponent(address)}` };
   }
   if (route.area === 'admin' && !readers.admin?.includes(person)) return { is: 'elsewhere', at: '/user/noticeboard' };
-  if (!readers[route.area]?.includes(person)) return { is: 'denied' };
+  // Leads to the common settings, so it is for those who may open one of them.
+  const area = route.path === '/commons' ? 'commons' : route.area;
+  if (!readers[area]?.includes(person)) return { is: 'denied' };
   if (person === 'an auditor' && route.restrictAuditUser) return { is: 'elsewhere', at: '/switch-organization' };
   if (person === 'an auditor' && route.needsWrite) return { is: 'denied' };
   return route.to === undefined ? { is: 'shown' } : { is: 'elsewhere', at: route.to };

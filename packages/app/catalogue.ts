@@ -25,17 +25,18 @@ export const specifiedRoutes = (): SpecifiedRoute[] =>
 export async function builtRoutes(): Promise<BuiltRoute[]> {
   const routes: BuiltRoute[] = [];
   for (const area of areaNames) {
-    for (const table of await loadArea(area)) {
+    const tables = await loadArea(area);
+    for (const table of tables) {
       for (const route of table.routes) {
         const { path, title, kind, code } = route;
         routes.push({
-          area,
+          area: table.area ?? area,
           module: table.module,
           path,
           title: title.en,
           screen: kind,
           to: route.kind === 'redirect' ? route.to : undefined,
-          isInMenu: hasMenuPlace(table, route),
+          isInMenu: hasMenuPlace(tables, route),
           isPublic: route.isPublic ?? false,
           code,
           needsWrite: route.needsWrite ?? false,

@@ -4,6 +4,15 @@ import { overtimeAssignment, overtimeRequest, overtimeSetting } from './attendan
 import { employee } from './hris/employee.ts';
 import type { Entity } from './kit/entity.ts';
 import { securitySetting } from './account/security-setting.ts';
+import {
+  documentCategory,
+  dutyStation,
+  educationDegree,
+  equipmentCategory,
+  ethnicity,
+  holidayCategory,
+  religion,
+} from './commons/lists.ts';
 import { bank } from './organization/bank.ts';
 import { equipment } from './organization/equipment.ts';
 import { fiscalYear } from './organization/fiscal-year.ts';
@@ -34,6 +43,13 @@ export const entities: readonly Entity[] = [
   employmentType,
   employmentLevelGroup,
   employmentLevel,
+  religion,
+  ethnicity,
+  educationDegree,
+  documentCategory,
+  equipmentCategory,
+  holidayCategory,
+  dutyStation,
   fiscalYear,
   holiday,
   bank,

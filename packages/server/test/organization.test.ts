@@ -1,5 +1,6 @@
 /** What organisations set up beyond what their declarations say. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createOrganization } from '../src/modules/organization/organizations.ts';
 import {
   aMember,
   anOrganization,
@@ -187,6 +188,80 @@ describe('a document', () => {
     expect((await asha.patch(at, { title: 'x' })).status).toBe(403);
     await hr.delete(at);
     expect((await asha.get(at)).status).toBe(404);
+  });
+
+  it('is seen by the branches and divisions that it names, and by whoever keeps the documents', async () => {
+    const path = '/org/himal/document/';
+    const [mine, other] = await Promise.all(
+      ['Bhaktapur', 'Dharan'].map(
+        async (name) => (await hr.post<{ id: number }>('/org/himal/branch/', { name })).body.id,
+      ),
+    );
+    const people = server.context.database.everywhere;
+    await people.query('update employee set branch_id = $1 where user_id = $2', [mine ?? 0, person.asha.id]);
+    const file = (await hr.upload<{ id: number }>('/files/?purpose=record', 'rota.txt', 'Rota')).body.id;
+    const made = await hr.post<{ id: number }>(path, { title: 'Rota', file, branches: [other] });
+    expect(made.status).toBe(201);
+    const at = `${path}${made.body.id}/`;
+    expect([(await asha.get(at)).status, (await hr.get(at)).status]).toEqual([404, 200]);
+    await hr.patch(at, { branches: [mine, other] });
+    expect((await asha.get(at)).status).toBe(200);
+  });
+});
+
+describe('the common lists', () => {
+  beforeAll(() => server.context.database.everywhere.query('call found_common_lists($1)', [himal.id]));
+
+  it('come with every new organisation', async () => {
+    const { everywhere } = server.context.database;
+    const { organizationId } = await createOrganization(
+      everywhere,
+      { slug: 'dolpo', name: 'Dolpo Herbs', abbreviation: 'DH' },
+      { username: 'pema', email: 'pema@dolpo.test', first_name: 'Pema', last_name: 'Gurung', password_hash: '' },
+      server.context.clock(),
+    );
+    const count = await everywhere.one<{ n: number }>('select count(*) as n from religion where organization_id = $1', [
+      organizationId,
+    ]);
+    expect(count?.n).toBe(11);
+  });
+
+  it('are read by everybody and kept by who may', async () => {
+    const degrees = await asha.get<Listed<{ name: string }>>('/commons/himal/education-degree/');
+    expect(degrees.body.results.map(({ name }) => name)).toEqual([
+      'Basic level',
+      'Secondary Education Examination (SEE)',
+      'School Leaving Certificate (SLC)',
+      'Diploma (CTEVT)',
+      'Class 12 (+2)',
+      'Bachelor',
+      'Postgraduate diploma',
+      'Master',
+      'MPhil',
+      'PhD',
+    ]);
+    const religions = await asha.get<Listed<{ id: number; name: string }>>('/commons/himal/religion/');
+    expect(religions.body.count).toBe(11);
+    expect((await asha.post('/commons/himal/religion/', { name: 'Ayyavazhi' })).status).toBe(403);
+    expect((await hr.post('/commons/himal/religion/', { name: 'hindu' })).body).toEqual({
+      name: [expect.stringContaining('Name')],
+    });
+  });
+
+  it('are not let go of while something is sorted by them', async () => {
+    const list = await hr.get<Listed<{ id: number; name: string }>>('/commons/himal/holiday-category/?search=Festival');
+    const category = list.body.results[0]?.id;
+    await hr.post('/org/himal/holiday/', {
+      name: 'Indra Jatra',
+      category,
+      starts_on: '2026-09-25',
+      ends_on: '2026-09-25',
+    });
+    const refused = await hr.delete<{ detail: string }>(`/commons/himal/holiday-category/${category}/`);
+    expect([refused.status, refused.body.detail]).toEqual([
+      409,
+      'Festival is in use by 1 holiday. Choose another there first.',
+    ]);
   });
 });
 

@@ -51,6 +51,8 @@ export type Route = PageRoute | ScreenRoute | RedirectRoute;
 /** The routes of one module, under the heading they have in the menu. */
 export interface ModuleTable {
   readonly module: string;
+  /** Where the specification counts them to another area than the one whose table is loaded. */
+  readonly area?: string;
   readonly title: Text;
   readonly routes: readonly Route[];
 }

@@ -9,8 +9,7 @@ import { useTexts } from '../texts/texts.ts';
 import { landing } from './next-target.ts';
 import * as styles from './error-page.css.ts';
 import { session } from './session.ts';
-import { menuRoutes } from './view.ts';
-import { fillPath, loadArea } from '../areas/catalogue.ts';
+import { adminStart } from './view.ts';
 
 /** Milliseconds after which going back is taken to have led nowhere (ERR-2). */
 const backPatience = 500;
@@ -72,7 +71,5 @@ function wordsOf(status: number, errors: ErrorTexts) {
 /** The root, or the organisation's first page while one works as HR (ERR-2). */
 async function home(): Promise<string> {
   const slug = session.adminSlug;
-  if (!slug) return landing;
-  const [first] = (await loadArea('admin')).flatMap(menuRoutes);
-  return first ? fillPath(first.path, { slug }) : landing;
+  return slug ? adminStart(slug) : landing;
 }

@@ -29,10 +29,10 @@ export function ShellNav(): ReactNode {
     icon: route.icon && <Icon of={route.icon} />,
   });
   const sections: SideNavSection[] = tables
-    .map((table) => ({ id: table.title.en, title: modelText(table.title), items: menuRoutes(table).map(item) }))
+    .map((table) => ({ id: table.title.en, title: modelText(table.title), items: menuRoutes(table, tables).map(item) }))
     .filter((section) => section.items.length > 0);
   if (adminSlug) {
-    const board = userTables.flatMap(menuRoutes)[0];
+    const board = userTables.flatMap((table) => menuRoutes(table, userTables))[0];
     if (board) sections.unshift({ id: 'everybody', items: [item(board)] });
   }
 

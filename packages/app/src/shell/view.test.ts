@@ -77,7 +77,8 @@ describe('what somebody may open', () => {
 
   it('stands in the menu when it has a drawing', () => {
     const routes = [aRoute({ icon }), aRoute({}), aRoute({ icon, code: '4.00' })];
-    expect(menuRoutes({ module: 'any', title, routes })).toEqual([routes[0]]);
+    const table = { module: 'any', title, routes };
+    expect(menuRoutes(table, [table])).toEqual([routes[0]]);
   });
 
   it('is a hub when there is something below it, which then stands there and not in the menu', () => {
@@ -85,13 +86,17 @@ describe('what somebody may open', () => {
     const hub = page('/admin/:slug/any/settings', title, load, { icon, isHub: true });
     const below = page('/admin/:slug/any/settings/one', title, load, { icon, code: '5.04' });
     const table = { module: 'any', title, routes: [hub, below] };
-    expect([mayOpen(hub, [table]), menuRoutes(table)]).toEqual([false, []]);
+    expect([mayOpen(hub, [table]), menuRoutes(table, [table])]).toEqual([false, []]);
     be({ codes: ['5.99'] });
-    expect([mayOpen(hub, [table]), menuRoutes(table), routesUnder([table], hub)]).toEqual([true, [hub], [below]]);
+    expect([mayOpen(hub, [table]), menuRoutes(table, [table]), routesUnder([table], hub)]).toEqual([
+      true,
+      [hub],
+      [below],
+    ]);
   });
 
   it('is of the area of the view one is in [AUD-7]', () => {
-    expect(areasInView('himal', true)).toEqual(['admin']);
+    expect(areasInView('himal', true)).toEqual(['admin', 'shared']);
     expect(areasInView(undefined, true)).toEqual(['user', 'supervisor']);
     expect(areasInView(undefined, false)).toEqual(['user']);
   });

@@ -26,18 +26,18 @@ export function routesUnder(tables: readonly ModuleTable[], hub: Route): Route[]
   );
 }
 
-/** The routes of a module that stand in the menu of this person. */
-export const menuRoutes = (table: ModuleTable): Route[] =>
-  table.routes.filter((route) => hasMenuPlace(table, route) && mayOpen(route, [table]));
+/** The routes of a module that stand in the menu of this person; `tables` are those of its area. */
+export const menuRoutes = (table: ModuleTable, tables: readonly ModuleTable[]): Route[] =>
+  table.routes.filter((route) => hasMenuPlace(tables, route) && mayOpen(route, tables));
 
 /** The areas whose pages somebody has within reach: HR's while one works as HR, else one's own and one's team's (AUD-7). */
 export const areasInView = (adminSlug: string | undefined, isSupervisor: boolean): readonly AreaName[] =>
-  adminSlug ? ['admin'] : isSupervisor ? ['user', 'supervisor'] : ['user'];
+  adminSlug ? ['admin', 'shared'] : isSupervisor ? ['user', 'supervisor'] : ['user'];
 
 /** The first admin page that the person may open. */
-async function adminStart(slug: string): Promise<string> {
+export async function adminStart(slug: string): Promise<string> {
   const tables = await loadArea('admin');
-  const [first] = tables.flatMap(menuRoutes);
+  const [first] = tables.flatMap((table) => menuRoutes(table, tables));
   return first ? fillPath(first.path, { slug }) : landing;
 }
 

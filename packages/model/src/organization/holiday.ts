@@ -17,6 +17,7 @@ export const holiday = defineEntity({
     name: f.text({ label: text('Name', 'नाम'), required: true, max: 120 }),
     starts_on: f.date({ label: text('First day', 'पहिलो दिन'), required: true }),
     ends_on: f.date({ label: text('Last day', 'अन्तिम दिन'), required: true }),
+    category: f.reference({ label: text('Category', 'वर्ग'), to: 'holiday_category', name_field: 'name' }),
     description: f.longText({ label: text('Description', 'विवरण'), max: 1_000 }),
     image: f.image({ label: text('Picture', 'तस्बिर') }),
     genders: f.multiChoice({

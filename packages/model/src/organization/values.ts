@@ -43,8 +43,21 @@ export const organizationDocument = defineEntity({
   archive: true,
   fields: {
     title: f.text({ label: text('Title', 'शीर्षक'), required: true, max: 200, unique: true }),
+    category: f.reference({ label: text('Category', 'वर्ग'), to: 'document_category', name_field: 'name' }),
     description: f.longText({ label: text('Description', 'विवरण'), max: 1_000 }),
     file: f.file({ label: text('File', 'फाइल'), required: true }),
     is_published: f.boolean({ label: text('Published', 'प्रकाशित'), default: true }),
+    branches: f.multiReference({
+      label: text('Branches', 'शाखाहरू'),
+      help: text('Left empty, it is for everybody.', 'खाली छोडे सबैका लागि हुन्छ।'),
+      to: 'branch',
+      name_field: 'name',
+    }),
+    divisions: f.multiReference({
+      label: text('Divisions', 'महाशाखाहरू'),
+      help: text('Left empty, it is for everybody.', 'खाली छोडे सबैका लागि हुन्छ।'),
+      to: 'division',
+      name_field: 'name',
+    }),
   },
 });

@@ -1,5 +1,6 @@
 /** What the demo organisations have set up: years, holidays, banks, rooms, things, what jobs ask for and what they stand for. */
 import type { Entity } from '@karmik/model/kit/entity';
+import { dutyStation } from '@karmik/model/commons/lists';
 import { bank } from '@karmik/model/organization/bank';
 import { equipment } from '@karmik/model/organization/equipment';
 import { fiscalYear } from '@karmik/model/organization/fiscal-year';
@@ -69,6 +70,12 @@ const rooms = [
   ['Sagarmatha', 'Third floor', 24, 'Projector, video conference'],
   ['Annapurna', 'Second floor', 10, 'Screen, whiteboard'],
   ['Machhapuchhre', 'Second floor', 6, 'Whiteboard'],
+] as const;
+
+const stations = [
+  ['Jumla collection centre', 'JML', 'A', 'Chandannath, Jumla'],
+  ['Dolpa collection centre', 'DLP', 'A', 'Dunai, Dolpa'],
+  ['Ilam tea collection', 'ILM', 'D', 'Fikkal, Ilam'],
 ] as const;
 
 const attributes: readonly (readonly [Entity, readonly (readonly [string, string])[]])[] = [
@@ -150,9 +157,9 @@ const papers = [
 ] as const;
 
 const things = [
-  ['ThinkPad E14', 'LT', 8],
-  ['Samsung Galaxy A55', 'PH', 4],
-  ['Bajaj Pulsar 150', 'MB', 2],
+  ['ThinkPad E14', 'LT', 8, 'Computer'],
+  ['Samsung Galaxy A55', 'PH', 4, 'Phone'],
+  ['Bajaj Pulsar 150', 'MB', 2, 'Vehicle'],
 ] as const;
 
 export async function writeOrganization(context: Context, organizationId: number, hrId: number): Promise<void> {
@@ -166,9 +173,20 @@ export async function writeOrganization(context: Context, organizationId: number
     const add = (entity: Entity, body: Body) =>
       createRecord(writer, tenant, entity, entityHooks[entity.name] ?? {}, body);
     for (const year of years) await add(fiscalYear, year);
+    for (const [name, code, remoteness, address] of stations)
+      await add(dutyStation, { name, code, remoteness, address });
+    const categories = await tenant.query<{ id: number; list: string; name: string }>(
+      `select id, 'equipment' as list, name from equipment_category where organization_id = $1
+       union all select id, 'holiday', name from holiday_category where organization_id = $1
+       union all select id, 'document', name from document_category where organization_id = $1`,
+      [organizationId],
+    );
+    const categoryOf = (list: string, name: string) =>
+      categories.find((each) => each.list === list && each.name === name)?.id ?? null;
     for (const [name, starts_on, days, gender] of holidays)
       await add(holiday, {
         name,
+        category: categoryOf('holiday', 'Public holiday'),
         starts_on,
         ends_on: new Date(Date.parse(starts_on) + (days - 1) * 86_400_000).toISOString().slice(0, 10),
         genders: gender ? [gender] : [],
@@ -193,20 +211,26 @@ export async function writeOrganization(context: Context, organizationId: number
         `insert into file (organization_id, owner_id, purpose, name, mime, size, sha256, storage_key, created_at) values ($1, $2, 'record', $3, 'text/plain', $4, $5, $6, $7) returning id`,
         [organizationId, hrId, `${title}.txt`, stored.size, stored.sha256, stored.key, context.clock()],
       );
-      await add(organizationDocument, { title, description, file: file?.id });
+      await add(organizationDocument, {
+        title,
+        description,
+        category: categoryOf('document', 'Guide'),
+        file: file?.id,
+      });
     }
     await tenant.query(
       `insert into export_log (organization_id, user_id, entity, format, filters, row_count, created_at, finished_at) values ($1, $2, 'holiday', 'xlsx', '{}', $3, $4, $4)`,
       [organizationId, hrId, holidays.length, context.clock()],
     );
     let next = 0;
-    for (const [name, letters, count] of things)
+    for (const [name, letters, count, category] of things)
       for (let n = 1; n <= count; n++) {
         const person = people[(next * 7) % people.length];
         next += 1;
         const isLent = n % 4 !== 0 && person !== undefined;
         await add(equipment, {
           name,
+          category: categoryOf('equipment', category),
           tag: `${letters}-${String(n).padStart(3, '0')}`,
           condition: 'Good',
           assignments: isLent

@@ -1,4 +1,5 @@
 import { text } from '@karmik/model/kit/text';
+import { SettingsIcon } from '@karmik/ui/icons';
 import { page, type ModuleTable } from '../kit.ts';
 
 export const root: ModuleTable = {
@@ -10,5 +11,9 @@ export const root: ModuleTable = {
       text('Switch organization', 'संस्था बदल्नुहोस्'),
       () => import('../../pages/switch-organization/SwitchOrganizationPage.tsx'),
     ),
+    page('/commons', text('Common settings', 'साझा सेटिङ'), () => import('../../pages/hub/HubPage.tsx'), {
+      icon: SettingsIcon,
+      isHub: true,
+    }),
   ],
 };

@@ -1,4 +1,5 @@
 import type { ModuleTable } from '../kit.ts';
+import { commons } from './commons.routes.ts';
 import { root } from './root.routes.ts';
 
-export const tables: readonly ModuleTable[] = [root];
+export const tables: readonly ModuleTable[] = [root, commons];

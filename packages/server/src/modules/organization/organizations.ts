@@ -8,7 +8,7 @@ interface Admin {
   readonly password_hash: string;
 }
 
-/** Makes an organisation with its first HR admin, whose account is active at once. */
+/** Makes an organisation with the usual common lists and its first HR admin, whose account is active at once. */
 export async function createOrganization(
   queries: Queries,
   organization: { readonly slug: string; readonly name: string; readonly abbreviation: string },
@@ -28,5 +28,6 @@ export async function createOrganization(
     'insert into membership (organization_id, user_id, is_hr_admin, can_switch_organizations, is_default) values ($1, $2, true, true, true)',
     [made.id, user.id],
   );
+  await queries.query('call found_common_lists($1)', [made.id]);
   return { organizationId: made.id, userId: user.id };
 }

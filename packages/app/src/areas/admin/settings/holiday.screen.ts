@@ -4,11 +4,12 @@ import { settingsScreen } from '../../../screens/kit/screens.ts';
 
 export default settingsScreen(holiday, {
   description: text('Days off, for everybody or for some.', 'सबैका लागि वा केहीका लागि बिदाका दिन।'),
-  columns: ['name', 'starts_on', 'ends_on', 'genders', 'branches', 'divisions'],
-  filters: ['starts_on', 'genders', 'branches', 'divisions'],
+  columns: ['name', 'category', 'starts_on', 'ends_on', 'genders', 'branches', 'divisions'],
+  filters: ['category', 'starts_on', 'genders', 'branches', 'divisions'],
   sort: 'starts_on',
   form: [
     'name',
+    'category',
     'starts_on',
     'ends_on',
     'description',

@@ -1,0 +1,63 @@
+import { text } from '@karmik/model/kit/text';
+import {
+  BanknoteIcon,
+  CalendarDaysIcon,
+  FileTextIcon,
+  FlagIcon,
+  GraduationCapIcon,
+  LaptopIcon,
+  MapPinIcon,
+  UsersRoundIcon,
+} from '@karmik/ui/icons';
+import { settings, type ModuleTable } from '../kit.ts';
+
+/** What the modules of an organisation have in common. */
+export const commons: ModuleTable = {
+  module: 'settings',
+  area: 'commons',
+  title: text('Common settings', 'साझा सेटिङ'),
+  routes: [
+    settings('/commons/religion', text('Religions', 'धर्महरू'), () => import('./commons/religion.screen.ts'), {
+      code: '10.06',
+      icon: FlagIcon,
+    }),
+    settings('/commons/ethnicity', text('Ethnicities', 'जातीयताहरू'), () => import('./commons/ethnicity.screen.ts'), {
+      code: '10.06',
+      icon: UsersRoundIcon,
+    }),
+    settings(
+      '/commons/education-degree',
+      text('Education degrees', 'शैक्षिक उपाधिहरू'),
+      () => import('./commons/education-degree.screen.ts'),
+      { code: '10.11', icon: GraduationCapIcon },
+    ),
+    settings(
+      '/commons/duty-station',
+      text('Duty stations', 'कार्यस्थलहरू'),
+      () => import('./commons/duty-station.screen.ts'),
+      { code: '10.10', icon: MapPinIcon },
+    ),
+    settings(
+      '/commons/document-category',
+      text('Document categories', 'कागजातका वर्ग'),
+      () => import('./commons/document-category.screen.ts'),
+      { code: '10.03', icon: FileTextIcon },
+    ),
+    settings(
+      '/commons/equipment-category',
+      text('Equipment categories', 'उपकरणका वर्ग'),
+      () => import('./commons/equipment-category.screen.ts'),
+      { code: '10.05', icon: LaptopIcon },
+    ),
+    settings(
+      '/commons/holiday-category',
+      text('Holiday categories', 'बिदाका वर्ग'),
+      () => import('./commons/holiday-category.screen.ts'),
+      { code: '10.07', icon: CalendarDaysIcon },
+    ),
+    settings('/commons/bank', text('Banks', 'बैंकहरू'), () => import('../admin/settings/bank.screen.ts'), {
+      code: '2.14',
+      icon: BanknoteIcon,
+    }),
+  ],
+};
