@@ -90,7 +90,9 @@ beforeAll(async () => {
   const session = await everywhere.one<{ number: number }>('select number from auth_session where user_id = $1', [
     boss.id,
   ]);
+  const group = await theirs.post<{ id: number }>('/permission/sagar/groups/', { name: 'Secret group' });
   foreign = {
+    '/permission/{org}/groups/{id}/': group.body.id,
     '/users/me/sessions/{id}/': session?.number ?? 0,
     '/people/{id}/': boss.id,
     '/views/{id}/': view.body.id,

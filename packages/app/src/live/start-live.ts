@@ -1,11 +1,11 @@
 /** The live connection of this tab: begun by the shell once it stands, and ended with it. */
-import { livePath } from '@karmik/model/notification/live';
+import { livePath, type LiveFrame } from '@karmik/model/notification/live';
 import { snackbar } from '@karmik/ui/Snackbar';
 import { subscribe } from 'valtio';
 import { api, freshAccess } from '../api/client.ts';
 import { queryClient } from '../api/query-client.ts';
 import { tokenStore } from '../api/token-store.ts';
-import { beSignedOut, session } from '../shell/session.ts';
+import { beSignedOut, refreshRights, session } from '../shell/session.ts';
 import { notificationWords } from '../shell/notifications/use-words.ts';
 import { createLiveClient, type Line } from './live-client.ts';
 import { statusNotices } from './status.ts';
@@ -13,12 +13,15 @@ import { invalidator } from './topics.ts';
 
 const address = () => `${window.location.protocol === 'https:' ? 'wss' : 'ws'}://${window.location.host}${livePath}`;
 
-/** @returns what ends it */
-export function startLive(): () => void {
+/**
+ * @param onRights what the page does once this person's rights were asked for anew
+ * @returns what ends it
+ */
+export function startLive(onRights: () => void): () => void {
   let end: (() => void) | undefined;
   let isOver = false;
   void isSwitchedOn().then((isOn) => {
-    if (isOn && !isOver) end = begin();
+    if (isOn && !isOver) end = begin(onRights);
   });
   return () => {
     isOver = true;
@@ -35,7 +38,11 @@ async function isSwitchedOn(): Promise<boolean> {
   }
 }
 
-function begin(): () => void {
+/** Whether what this person may do, or who they are, may have changed. */
+const concernsMe = (frame: LiveFrame): boolean =>
+  frame.event === 'user_update' && (frame.ids === null || frame.ids.includes(String(session.info?.user.id)));
+
+function begin(onRights: () => void): () => void {
   const changes = invalidator(queryClient);
   const notice = statusNotices(snackbar.show, () => notificationWords().connection);
   const client = createLiveClient({
@@ -46,6 +53,7 @@ function begin(): () => void {
     onState: notice,
     onFrame: (frame) => {
       if (frame.event === 'logged_out') return beSignedOut();
+      if (concernsMe(frame)) void refreshRights().then(onRights, () => undefined);
       changes.hear(frame);
     },
   });

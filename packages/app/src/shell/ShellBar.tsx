@@ -13,6 +13,7 @@ import { useSession } from './session.ts';
 import * as styles from './shell.css.ts';
 
 const SearchButton = lazy(async () => ({ default: (await import('./search/SearchButton.tsx')).SearchButton }));
+const ShellTools = lazy(async () => ({ default: (await import('./tools/ShellTools.tsx')).ShellTools }));
 const Bell = lazy(async () => ({ default: (await import('./notifications/Bell.tsx')).Bell }));
 const JobsButton = lazy(async () => ({ default: (await import('./jobs/JobsButton.tsx')).JobsButton }));
 const AccountMenu = lazy(async () => ({ default: (await import('./AccountMenu.tsx')).AccountMenu }));
@@ -41,6 +42,9 @@ export function ShellBar(): ReactNode {
       actions={
         <>
           <Progress />
+          <Suspense fallback={null}>
+            <SearchButton />
+          </Suspense>
           <Tooltip text={name} placement="bottom" staticRole="note">
             <span className={styles.organization}>
               <span className={styles.organizationName}>{name}</span>
@@ -48,7 +52,7 @@ export function ShellBar(): ReactNode {
             </span>
           </Tooltip>
           <Suspense fallback={null}>
-            <SearchButton />
+            <ShellTools />
           </Suspense>
           <Suspense fallback={null}>
             <JobsButton />

@@ -48,6 +48,12 @@ export async function refreshSession(): Promise<SessionInfo> {
   return info;
 }
 
+/** Asks for what one may do without believing what this browser kept of it, as after HR changed it. */
+export function refreshRights(): Promise<SessionInfo> {
+  localStorage.removeItem(adminKey);
+  return refreshSession();
+}
+
 /** SES-4: what an admin may do is cached, so that a reload draws the menu at once and asks in the background. */
 async function readAdminInfo({ user, current_organization: { slug } }: SessionInfo): Promise<AdminInfo> {
   const owner = `${user.id} ${slug}`;

@@ -92,6 +92,17 @@ const forms: readonly (readonly [RegExp, (...found: string[]) => string])[] = [
     () => 'यो सक्रियता लिङ्कको म्याद सकियो। कृपया नयाँ लिङ्क पठाउन आफ्नो मानव संसाधन विभागलाई अनुरोध गर्नुहोस्।',
   ],
   [/^This link has expired\./, () => 'यो लिङ्कको म्याद सकियो। नयाँ लिङ्क माग्नुहोस्।'],
+  [/^You do not hold (.+), so you cannot give/, (codes) => `${codes} तपाईंसँग छैन, त्यसैले अरूलाई दिन मिल्दैन।`],
+  [/^You belong to this group: somebody else/, () => 'तपाईं यस समूहमा हुनुहुन्छ: यसमा अनुमति अरू कसैले थप्नुपर्छ।'],
+  [/^You cannot add yourself to a group/, () => 'आफैंलाई समूहमा थप्न मिल्दैन: अरू कसैले थप्नुपर्छ।'],
+  [
+    /^An audit user reads everything and changes nothing/,
+    () => 'लेखापरीक्षकले सबै हेर्छन् र केही बदल्दैनन्, त्यसैले कुनै समूहमा पर्दैनन्।',
+  ],
+  [
+    /^Common groups give more than you hold yourself \((.+)\)/,
+    (names) => `साझा समूह (${names}) ले तपाईंसँग भएभन्दा बढी दिन्छन्: ती अनुमति भएका कसैले स्वीकार गर्नुपर्छ।`,
+  ],
   [/^The file is empty\.$/, () => 'फाइल खाली छ।'],
   [
     /^This kind of file is not taken\./,

@@ -14,6 +14,7 @@ import type { Context } from '../context.ts';
 import type { Database, Queries, Tenant } from '../db/database.ts';
 import { forbidden, notFound, unauthorized } from '../http/errors.ts';
 import { refusals, type Refusals } from './refusals.ts';
+import { actingGroups, actsForMember } from './acting-groups.ts';
 import { goesOn } from './standing.ts';
 import { accessTokens, type AccessTokens, type Claims } from './tokens.ts';
 
@@ -189,10 +190,7 @@ const readMembership = (
   everywhere.one<AccessRow>(
     `select m.user_id, o.id as organization_id, o.slug, o.name, o.abbreviation, o.timezone, o.disabled_applications,
             m.is_hr_admin, m.is_audit_user, m.allow_to_post, m.need_approval,
-            (select array_agg(distinct code) from membership_group mg
-               join permission_group g on g.organization_id = mg.organization_id and g.id = mg.group_id
-               cross join unnest(g.codes) as code
-              where mg.organization_id = m.organization_id and mg.user_id = m.user_id) as codes
+            (select array_agg(distinct code) from ${actingGroups} cross join unnest(g.codes) as code where ${actsForMember}) as codes
        from membership m join organization o on o.id = m.organization_id
       where m.user_id = $1 and m.is_current and case when $3 = '' then o.id = $2 else o.slug = $3 end`,
     [userId, organizationId, slug],

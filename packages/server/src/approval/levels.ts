@@ -40,13 +40,16 @@ export interface Sent {
   readonly now: Date;
 }
 
-/** People who hold a code, HR admins among them; never somebody whose membership has ended. */
+/**
+ * People who hold a code, HR admins among them; never somebody whose membership has ended. Of common groups a tenant sees those that act in
+ * it.
+ */
 export async function holdersOf(tenant: Tenant, code: PermissionCode): Promise<number[]> {
   const rows = await tenant.query<{ id: number }>(
     `select m.user_id as id from membership m
       where m.organization_id = $1 and m.is_current and not m.is_audit_user and (m.is_hr_admin or exists (
         select from membership_group mg join permission_group g on g.organization_id = mg.organization_id and g.id = mg.group_id
-         where mg.organization_id = m.organization_id and mg.user_id = m.user_id and g.codes && array[$2, $3])) order by m.user_id`,
+         where mg.user_id = m.user_id and (mg.organization_id = m.organization_id or g.is_common) and g.codes && array[$2, $3])) order by m.user_id`,
     [tenant.organizationId, code, `${code.split('.')[0]}.00`],
   );
   return rows.map((row) => row.id);

@@ -33,6 +33,8 @@ import { hierarchyRoutes } from '../modules/organization/hierarchy.ts';
 import { organizationLogRoutes } from '../modules/organization/logs.ts';
 import { organizationSpecificRoute } from '../modules/organization/organization-specific.ts';
 import { peopleRoutes } from '../modules/organization/people.ts';
+import { permissionGroupRoutes } from '../modules/permission/groups.ts';
+import { permissionHolderRoutes } from '../modules/permission/holders.ts';
 import { checkBySchema, type Api } from './api.ts';
 import { answerError, tooMany } from './errors.ts';
 import { healthRoute } from './health.ts';
@@ -115,6 +117,8 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   organizationSpecificRoute(app);
   peopleRoutes(app);
   hierarchyRoutes(app, context);
+  permissionGroupRoutes(app, context);
+  permissionHolderRoutes(app, context);
   employeeRoutes(app, context);
   importRoutes(app, context);
   jobRoutes(app, context);

@@ -1,3 +1,4 @@
+import { actingGroups, actsForMember } from '../access/acting-groups.ts';
 import { goesOn } from '../access/standing.ts';
 import type { Queries } from '../db/database.ts';
 
@@ -33,8 +34,7 @@ export async function standingsOf(
 ): Promise<Map<string, Standing>> {
   const rows = await everywhere.query<Row>(
     `select s.id as session_id, s.user_id, s.organization_id as home_id, m.organization_id, o.slug,
-            (m.is_hr_admin or m.is_audit_user or exists (
-               select from membership_group g where g.organization_id = m.organization_id and g.user_id = m.user_id)) as is_hr
+            (m.is_hr_admin or m.is_audit_user or exists (select from ${actingGroups} where ${actsForMember})) as is_hr
        from auth_session s
        join users u on u.id = s.user_id
        join membership m on m.user_id = s.user_id and m.is_current

@@ -14,6 +14,7 @@ import { peopleOf, plans, spreadsheetHeadings, type Employee, type Plan } from '
 import { pinNewest, writeHistory } from './history.ts';
 import { writeOrganization } from './organization.ts';
 import { writeOvertime } from './overtime.ts';
+import { writePermissionGroups } from './permissions.ts';
 import { randomFrom } from './random.ts';
 
 export const demoAccounts = [
@@ -122,6 +123,12 @@ async function makeOrganization(real: Context, plan: Plan, hash: string): Promis
   await importPeople(context, organizationId, hrId, people);
   await settle(context, organizationId, plan, people, end);
   await writeOrganization(context, organizationId, hrId);
+  await writePermissionGroups(
+    everywhere,
+    organizationId,
+    now,
+    demoAccounts.map(({ email }) => email),
+  );
   const posts = await writeHistory(context, organizationId, plan, people, random, end, (time) => (now = time));
   await pinNewest(context, organizationId, hrId, posts);
   await writeOvertime(context, organizationId, hrId, plan.slug, end, (time) => (now = time));

@@ -55,6 +55,9 @@ export const goodBodies: Record<string, object> = {
   'POST /api/v1/hris/{org}/employees/import/{id}/commit/': { mode: 'all' },
   'POST /api/v1/notifications/{id}/remind/': { remind_at: '2026-11-22T06:15:00.000Z' },
   'PUT /api/v1/users/me/notification-preferences/': { category: 'noticeboard', in_app: true, email: 'off' },
+  'POST /api/v1/permission/{org}/groups/': { name: 'Readers', codes: ['2.99'] },
+  'PATCH /api/v1/permission/{org}/groups/{id}/': { name: 'Readers' },
+  'PUT /api/v1/permission/{org}/common/': { accepts_common: true },
   'POST /api/v1/users/me/denied-page/': { path: '/admin/himal' },
   'POST /api/v1/users/me/switch-organization/': { slug: 'sagar' },
 };

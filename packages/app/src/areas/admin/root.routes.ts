@@ -12,5 +12,11 @@ export const root: ModuleTable = {
       () => withSecurityTexts(() => import('../../pages/security/SecurityPage.tsx')),
       { isForAll: true },
     ),
+    page(
+      '/admin/:slug/manage-permission',
+      text('Manage Permission', 'अनुमति व्यवस्थापन'),
+      () => import('../../pages/permission/PermissionsPage.tsx'),
+      { code: '1.00' },
+    ),
   ],
 };

@@ -2,7 +2,8 @@ import { Icon } from '@karmik/ui/Icon';
 import { BellIcon } from '@karmik/ui/icons';
 import { TopBarButton } from '@karmik/ui/TopBar';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, lazy, useEffect, useRef, useState, type ReactNode } from 'react';
+import { Suspense, lazy, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
+import { useRevalidator } from 'react-router';
 import { startLive } from '../../live/start-live.ts';
 import { useSession } from '../session.ts';
 import { organizationCounts, ownCounts } from './calls.ts';
@@ -18,7 +19,10 @@ export function Bell(): ReactNode {
   const words = useNotificationWords();
   const { adminSlug } = useSession();
   const [isOpen, setOpen] = useState(false);
-  useEffect(startLive, []);
+  // Rights that changed show in the menu by themselves; the page's own guard asks again, too.
+  const { revalidate } = useRevalidator();
+  const onRights = useEffectEvent(() => void revalidate());
+  useEffect(() => startLive(onRights), []);
   const own = useQuery(ownCounts()).data;
   const organization = useQuery(organizationCounts(adminSlug)).data;
   const unread = own?.unread_count ?? 0;

@@ -3,6 +3,7 @@ import { adminInfo, sessionInfo, type AdminInfo, type SessionInfo } from '@karmi
 import { textSchema } from '@karmik/model/kit/schema';
 import * as z from 'zod/mini';
 import { member, ownSession } from '../../access/access.ts';
+import { actingGroups, actsForMember } from '../../access/acting-groups.ts';
 import type { Context } from '../../context.ts';
 import { noContent, type Api } from '../../http/api.ts';
 import { notFound } from '../../http/errors.ts';
@@ -81,7 +82,7 @@ export function meRoutes(app: Api, context: Context): void {
       switchable_organizations: await everywhere.query<OrganizationRow>(
         `select o.name, o.abbreviation, o.slug, o.disabled_applications from membership m join organization o on o.id = m.organization_id
           where m.user_id = $1 and m.is_current
-            and (m.is_hr_admin or m.is_audit_user or exists (select from membership_group g where g.organization_id = m.organization_id and g.user_id = m.user_id))
+            and (m.is_hr_admin or m.is_audit_user or exists (select from ${actingGroups} where ${actsForMember}))
           order by o.name`,
         [access.userId],
       ),
