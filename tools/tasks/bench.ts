@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { libraries, measureTables, type TableSample } from '../../packages/ui/bench/tables.ts';
 import { measureWeights } from '../../packages/ui/bench/weights.ts';
 import { measureLines, measureTypes } from '../../packages/app/bench/declarations.ts';
+import { measureRoutes } from '../../packages/app/bench/route.ts';
 import { measureList } from '../../packages/server/bench/list.ts';
 import { measureLive } from '../../packages/server/bench/live.ts';
 import { buildApp } from '../support/build.ts';
@@ -53,6 +54,23 @@ function sizes(): Promise<string> {
   return Promise.resolve(
     `JavaScript and CSS that the first load of a page fetches, gzipped. ${verdict}\n\n\`\`\`\n${stdout.trim()}\n\`\`\``,
   );
+}
+
+async function routes(): Promise<string> {
+  await buildApp();
+  const samples = await measureRoutes();
+  return [
+    'From a page of links to a list that was open before, on a processor made four times slower, in headless Chromium at 1440 × 900 px.',
+    'Seven rounds; medians (least to most). Work is all that the page’s thread does until nothing is left to do, painting included; the',
+    'press is what the browser reports for Interaction to Next Paint.',
+    '',
+    '| to | work, ms | press to paint, ms |',
+    '|---|---|---|',
+    ...samples.map(
+      ({ name, work, press }) =>
+        `| ${name} | **${range(work, 0)}**, to be under 100 | **${range(press, 0)}**, to be under 200 |`,
+    ),
+  ].join('\n');
 }
 
 /** Seconds from the command to a served login page, with everything built and a data folder that exists. */
@@ -182,6 +200,7 @@ const sections: Record<string, { title: string; measure: () => Promise<string> }
   list: { title: 'A list of the API', measure: list },
   live: { title: 'The live connection', measure: live },
   sizes: { title: 'First load', measure: sizes },
+  routes: { title: 'Going to a list', measure: routes },
   start: { title: 'Start', measure: start },
   tables: { title: 'Tables', measure: tables },
   pages: { title: 'Weight of a page', measure: pages },
