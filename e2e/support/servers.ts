@@ -51,6 +51,8 @@ async function startServer(env: Record<string, string>): Promise<Running> {
         ...env,
         PORT: String(port),
         KARMIK_URL: url,
+        // Every page is looked at, those too that an installation must switch on.
+        KARMIK_CONFIG: join(import.meta.dirname, 'config'),
         KARMIK_DATA: data,
         NODE_OPTIONS: '',
       },

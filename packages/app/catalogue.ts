@@ -1,14 +1,16 @@
 /**
- * Writes the list of what is built, `docs/generated/routes.json` and `routes.md`, from the catalogue. With `--check` it writes nothing and
+ * Writes the list of what is built, `docs/generated/routes.json` and `routes.md`, from the catalogue, and what follows from it and from
+ * the declarations of the configuration files. With `--check` it writes nothing and
  * exits with 1 when they are stale; with `--print` it only prints the routes with their guards.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { configurationTables } from './configuration-tables.ts';
 import type { BuiltRoute } from './built-route.ts';
 import { areaNames, hasMenuPlace, loadArea } from './src/areas/catalogue.ts';
 
-const docs = join(import.meta.dirname, '../../docs');
-const folder = join(docs, 'generated');
+const root = join(import.meta.dirname, '../..');
+const docs = join(root, 'docs');
 
 /** A route that the specification names. */
 export interface SpecifiedRoute {
@@ -92,14 +94,28 @@ export function asMarkdown(routes: readonly BuiltRoute[]): string {
   ].join('\n');
 }
 
+/** The pages of each area, for the check of the files that switch pages on and off. */
+function asModel(routes: readonly BuiltRoute[]): string {
+  const lines = (['user', 'supervisor', 'admin'] as const).map((area) => {
+    const paths = routes.filter((route) => route.area === area && route.screen !== 'redirect').map(({ path }) => path);
+    return `  ${area}: [\n${paths.map((path) => `    '${path}',\n`).join('')}  ],\n`;
+  });
+  return `/** Pages by area, written from the catalogue by \`packages/app/catalogue.ts\`. */\nexport const pages: { readonly [area in 'user' | 'supervisor' | 'admin']: readonly string[] } = {\n${lines.join('')}};\n`;
+}
+
 function keep(routes: readonly BuiltRoute[]): void {
-  const files = { 'routes.json': asJson(routes), 'routes.md': asMarkdown(routes) };
-  mkdirSync(folder, { recursive: true });
+  const files = {
+    'docs/generated/routes.json': asJson(routes),
+    'docs/generated/routes.md': asMarkdown(routes),
+    'docs/generated/configuration.md': configurationTables(),
+    'packages/model/src/configuration/pages.ts': asModel(routes),
+  };
+  mkdirSync(join(root, 'docs/generated'), { recursive: true });
   for (const [name, content] of Object.entries(files)) {
-    const path = join(folder, name);
+    const path = join(root, name);
     if (!process.argv.includes('--check')) writeFileSync(path, content);
     else if (readFileSync(path, 'utf8') !== content) {
-      process.stderr.write(`docs/generated/${name} is stale: run packages/app/catalogue.ts.\n`);
+      process.stderr.write(`${name} is stale: run packages/app/catalogue.ts.\n`);
       process.exitCode = 1;
     }
   }

@@ -42,6 +42,7 @@ export default defineConfig({
     port: 5173,
     proxy: {
       '/api': { target: server, changeOrigin: false },
+      '/config': { target: server, changeOrigin: false },
       '/ws': { target: server, changeOrigin: false, ws: true },
     },
   },

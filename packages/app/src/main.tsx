@@ -3,10 +3,11 @@ import '@karmik/ui/foundation';
 import '@karmik/ui/brands/base';
 import { createRoot } from 'react-dom/client';
 import { tokenStore } from './api/token-store.ts';
+import { appFiles, configuration, landing, loadConfiguration } from './configuration/configuration.ts';
 import { isFrontPath } from './front/front-navigation.ts';
 import { wearLastBrand } from './preferences/brand.ts';
-import { keepPreferences, preferences } from './preferences/preferences.ts';
-import { landing, loginAddress } from './shell/next-target.ts';
+import { keepPreferences, preferences, takeDefaults } from './preferences/preferences.ts';
+import { loginAddress } from './shell/next-target.ts';
 import { reloadOnStaleChunks } from './shell/stale-chunks.ts';
 import { loadTexts } from './texts/texts.ts';
 
@@ -15,7 +16,7 @@ if (!element) throw new Error('index.html has no element "root" to draw the app 
 const root = createRoot(element);
 
 async function showApp(): Promise<void> {
-  const { startApp } = await import('./shell/App.tsx');
+  const [{ startApp }] = await Promise.all([import('./shell/App.tsx'), loadConfiguration(...appFiles)]);
   root.render(startApp());
 }
 
@@ -24,16 +25,27 @@ async function showFront(): Promise<void> {
   root.render(<FrontApp onEnter={() => void showApp()} />);
 }
 
+/** What the installation decides before anything is drawn. */
+async function takeConfiguration(): Promise<void> {
+  takeDefaults(configuration.runtimeConfig);
+  await wearLastBrand();
+}
+
 /** The front for public addresses and for whoever is signed out, the app for the others. */
 async function start(): Promise<void> {
   reloadOnStaleChunks();
   keepPreferences();
+  const configured = loadConfiguration('runtimeConfig');
+  if (tokenStore.read()) void loadConfiguration(...appFiles);
+  if (window.location.pathname === '/') {
+    await configured;
+    window.history.replaceState(null, '', landing());
+  }
   const { pathname, search } = window.location;
-  if (pathname === '/') window.history.replaceState(null, '', landing);
   const isFront = isFrontPath(pathname) || tokenStore.read() === undefined;
   if (isFront && !isFrontPath(pathname)) window.history.replaceState(null, '', loginAddress(pathname + search));
   const code = isFront ? import('./front/FrontApp.tsx') : import('./shell/App.tsx');
-  await Promise.all([loadTexts(preferences.language), wearLastBrand(), code]);
+  await Promise.all([loadTexts(preferences.language), configured.then(takeConfiguration), code]);
   await (isFront ? showFront() : showApp());
 }
 

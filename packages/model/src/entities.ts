@@ -13,6 +13,7 @@ import {
   holidayCategory,
   religion,
 } from './commons/lists.ts';
+import { applicationSetting } from './organization/application-setting.ts';
 import { bank } from './organization/bank.ts';
 import { equipment } from './organization/equipment.ts';
 import { fiscalYear } from './organization/fiscal-year.ts';
@@ -65,4 +66,5 @@ export const entities: readonly Entity[] = [
   overtimeAssignment,
   overtimeRequest,
   securitySetting,
+  applicationSetting,
 ];

@@ -1,5 +1,6 @@
 /** What the environment decides. Read once at start; a bad value stops the start with its name and what it may be. */
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
+import type { FromEnvironment } from './configuration/read.ts';
 
 export interface Config {
   readonly port: number;
@@ -20,8 +21,10 @@ export interface Config {
   /** Requests that one address may send in a minute; 0 sets no limit. */
   readonly requestsPerMinute: number;
   readonly poolSize: number;
-  /** CFG-7: whether browsers are told of changes as they happen. */
-  readonly live: boolean;
+  /** Folder of the operator's four configuration files (CFG-6). */
+  readonly configurationFolder: string;
+  /** What the environment says in the place of `runtimeConfig.json` (CFG-7). */
+  readonly runtime: FromEnvironment;
   /** The puzzle that sign-ins and recoveries ask of browsers. */
   readonly captcha: 'off' | 'proof_of_work';
   /** CFG-11: the public key under which puzzles are made; changing it makes open ones worthless. */
@@ -32,10 +35,11 @@ export class ConfigError extends Error {}
 
 export function readConfig(env: NodeJS.ProcessEnv, folder: string): Config {
   const port = wholeNumber(env, 'PORT', 3000, 0, 65_535);
+  const dataFolder = resolve(folder, env.KARMIK_DATA || 'data');
   return {
     port,
     host: env.HOST ?? '0.0.0.0',
-    dataFolder: resolve(folder, env.KARMIK_DATA || 'data'),
+    dataFolder,
     databaseUrl: postgresUrl(env.DATABASE_URL),
     demo: env.KARMIK_DEMO !== '0',
     demoPassword: env.KARMIK_DEMO_PASSWORD || undefined,
@@ -46,10 +50,34 @@ export function readConfig(env: NodeJS.ProcessEnv, folder: string): Config {
     logLevel: env.KARMIK_LOG ?? 'info',
     requestsPerMinute: wholeNumber(env, 'KARMIK_REQUESTS_PER_MINUTE', 3_000, 0, 10_000_000),
     poolSize: wholeNumber(env, 'KARMIK_POOL', 10, 2, 100),
-    live: env.KARMIK_LIVE !== '0',
+    configurationFolder: resolve(folder, env.KARMIK_CONFIG || join(dataFolder, 'config')),
+    runtime: runtimeOf(env),
     captcha: captchaProvider(env.KARMIK_CAPTCHA),
     captchaKey: env.KARMIK_CAPTCHA_KEY || 'karmik',
   };
+}
+
+function runtimeOf(env: NodeJS.ProcessEnv): FromEnvironment {
+  const runtime: Record<string, string | boolean> = {};
+  if (env.KARMIK_LIVE) runtime.live_connection = env.KARMIK_LIVE !== '0';
+  if (env.KARMIK_HIDE_DIRECTORY) runtime.hide_employee_directory = env.KARMIK_HIDE_DIRECTORY !== '0';
+  if (env.KARMIK_CLIENT) {
+    if (!/^[a-z][a-z0-9-]{0,49}$/.test(env.KARMIK_CLIENT))
+      throw new ConfigError(
+        `KARMIK_CLIENT is "${env.KARMIK_CLIENT}": set it to a name of small letters, digits and dashes.`,
+      );
+    runtime.client = env.KARMIK_CLIENT;
+  }
+  const until = env.KARMIK_TRIAL_UNTIL;
+  if (until) {
+    if (!/^\d{4}-\d{2}-\d{2}T.*(Z|[+-]\d{2}:\d{2})$/.test(until) || Number.isNaN(Date.parse(until)))
+      throw new ConfigError(
+        `KARMIK_TRIAL_UNTIL is "${until}": set it to an instant such as 2027-01-31T18:00:00+05:45.`,
+      );
+    runtime.trial_mode = true;
+    runtime.trial_expires_on = until;
+  }
+  return runtime;
 }
 
 function captchaProvider(value: string | undefined): Config['captcha'] {

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { Configuration } from '@karmik/model/configuration/files';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import type { FileStore } from './files/store.ts';
@@ -8,6 +9,8 @@ import type { Secrets } from './access/secrets.ts';
 /** What the modules work with. Made once at start, or by a test with a clock of its own. */
 export interface Context {
   readonly config: Config;
+  /** What the operator's files say (CFG-6). */
+  readonly configuration: Configuration;
   readonly database: Database;
   /** 'embedded' or 'own', with the version, for /healthz. */
   readonly databaseKind: 'embedded' | 'own';

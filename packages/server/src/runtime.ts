@@ -4,6 +4,7 @@ import { pino } from 'pino';
 import { loadSecrets } from './access/secrets.ts';
 import { openCluster, type Cluster } from './cluster/cluster.ts';
 import type { Config } from './config.ts';
+import { readConfiguration } from './configuration/read.ts';
 import type { Context } from './context.ts';
 import { openDatabase, type Database } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
@@ -78,8 +79,11 @@ export async function makeContext(
   log: Log,
   clock: () => Date = () => new Date(),
 ): Promise<Context> {
+  const { configuration, warnings } = readConfiguration(config.configurationFolder, config.runtime);
+  for (const warning of warnings) log.warn(warning);
   return {
     config,
+    configuration,
     database: store.database,
     databaseKind: store.kind,
     clock,

@@ -8,7 +8,6 @@ import { startProxy, type Proxy } from './support/proxy.ts';
 import {
   aMember,
   anOrganization,
-  client,
   signIn,
   startServer,
   until,
@@ -30,7 +29,7 @@ let theirs: Client;
 const open: Listener[] = [];
 
 beforeAll(async () => {
-  server = await startServer({ live: true });
+  server = await startServer({ runtime: {} });
   await listen(server);
   port = portOf(server);
   himal = await anOrganization(server, 'himal');
@@ -243,11 +242,11 @@ describe('who may listen', () => {
   });
 
   it('is nobody where the environment switches it off [CFG-7, LIV-6]', async () => {
-    const off = await startServer({ live: false });
+    const off = await startServer({ runtime: { live_connection: false } });
     await listen(off);
     await expect(openLine(portOf(off))).rejects.toThrow();
-    expect((await client(off).get('/server-info/')).body).toMatchObject({ live_connection: false });
-    expect((await client(server).get('/server-info/')).body).toMatchObject({ live_connection: true });
+    expect((await off.app.inject('/config/runtimeConfig.json')).json()).toMatchObject({ live_connection: false });
+    expect((await server.app.inject('/config/runtimeConfig.json')).json()).toMatchObject({ live_connection: true });
     await off.close();
   });
 });

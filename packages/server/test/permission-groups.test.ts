@@ -40,7 +40,7 @@ const alsoIn = (organization: Organization, person: Person) =>
   ]);
 
 beforeAll(async () => {
-  server = await startServer({ live: true });
+  server = await startServer({ runtime: {} });
   await listen(server);
   himal = await anOrganization(server, 'himal');
   sagar = await anOrganization(server, 'sagar');

@@ -17,7 +17,7 @@ let server: TestServer;
 let himal: Organization;
 let made = 0;
 beforeAll(async () => {
-  server = await startServer({ live: true });
+  server = await startServer({ runtime: {} });
   himal = await anOrganization(server, 'himal');
   await listen(server);
 });

@@ -23,6 +23,8 @@ export interface RouteFlags {
   readonly restrictAuditUser?: true;
   /** For those who supervise somebody. */
   readonly isForSupervisors?: true;
+  /** Nobody looks for it: the search of pages leaves it out. */
+  readonly isUnlisted?: true;
   /** Its drawing. With one it stands in the side menu, unless a page above it lists what is below. */
   readonly icon?: IconDrawing;
   /** Lists the pages below it; shown to whoever may open one of them. */

@@ -2,7 +2,8 @@
 import { livePath, type LiveFrame } from '@karmik/model/notification/live';
 import { snackbar } from '@karmik/ui/Snackbar';
 import { subscribe } from 'valtio';
-import { api, freshAccess } from '../api/client.ts';
+import { freshAccess } from '../api/client.ts';
+import { configuration } from '../configuration/configuration.ts';
 import { queryClient } from '../api/query-client.ts';
 import { tokenStore } from '../api/token-store.ts';
 import { beSignedOut, refreshRights, session } from '../shell/session.ts';
@@ -18,24 +19,8 @@ const address = () => `${window.location.protocol === 'https:' ? 'wss' : 'ws'}:/
  * @returns what ends it
  */
 export function startLive(onRights: () => void): () => void {
-  let end: (() => void) | undefined;
-  let isOver = false;
-  void isSwitchedOn().then((isOn) => {
-    if (isOn && !isOver) end = begin(onRights);
-  });
-  return () => {
-    isOver = true;
-    end?.();
-  };
-}
-
-/** CFG-7. Without an answer there is one: the client says by itself that it finds no server. */
-async function isSwitchedOn(): Promise<boolean> {
-  try {
-    return (await api.get('server-info/').json<{ live_connection: boolean }>()).live_connection;
-  } catch {
-    return true;
-  }
+  // CFG-7.
+  return configuration.runtimeConfig.live_connection ? begin(onRights) : () => {};
 }
 
 /** Whether what this person may do, or who they are, may have changed. */

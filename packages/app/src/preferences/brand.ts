@@ -1,3 +1,4 @@
+import { configuration } from '../configuration/configuration.ts';
 import { applyTheme } from '@karmik/ui/theme';
 
 /** Brands that come with the product, by the slug of the organisation they belong to. */
@@ -8,8 +9,9 @@ const brands: Record<string, () => Promise<unknown>> = {
 
 const key = 'karmik.brand';
 
-/** Loads and wears an organisation's brand; one without a brand of its own wears the base. */
-export async function wearBrand(slug: string): Promise<void> {
+/** Loads and wears an organisation's brand; one without a brand of its own wears the client's, or the base (CFG-8). */
+export async function wearBrand(organization: string): Promise<void> {
+  const slug = brands[organization] ? organization : (configuration.runtimeConfig.client ?? '');
   const load = brands[slug];
   if (!load) {
     localStorage.removeItem(key);

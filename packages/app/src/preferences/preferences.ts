@@ -11,7 +11,7 @@ export type ColorMode = (typeof colorModes)[number];
 /** What a person chose for this browser. */
 export interface Preferences {
   language: Language;
-  /** CFG-3: English (AD) unless chosen otherwise. */
+  /** CFG-3: the installation's, English (AD) unless it says otherwise, until one is chosen. */
   calendar: CalendarKind;
   mode: ColorMode;
   isNavCollapsed: boolean;
@@ -50,7 +50,21 @@ export function keepPreferences(): void {
   };
   apply();
   subscribe(preferences, () => {
-    localStorage.setItem(key, JSON.stringify(preferences));
+    // A calendar that is the installation's is not one's own choice: another default of it will hold too.
+    const { calendar, ...rest } = preferences;
+    localStorage.setItem(key, JSON.stringify(calendar === defaultCalendar ? rest : preferences));
     apply();
   });
+}
+
+let defaultCalendar: CalendarKind = 'AD';
+
+/** The installation's calendar for whoever has chosen none, or may choose none (CFG-3). */
+export function takeDefaults(installation: {
+  readonly default_calendar: CalendarKind;
+  readonly show_calendar_choice: boolean;
+}): void {
+  defaultCalendar = installation.default_calendar;
+  const hasChosen = localStorage.getItem(key)?.includes('"calendar"') ?? false;
+  if (!hasChosen || !installation.show_calendar_choice) preferences.calendar = defaultCalendar;
 }

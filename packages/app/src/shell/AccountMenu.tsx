@@ -13,6 +13,7 @@ import { Text } from '@karmik/ui/Text';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { useSnapshot } from 'valtio';
+import { configuration } from '../configuration/configuration.ts';
 import { colorModes, preferences } from '../preferences/preferences.ts';
 import { loadTexts, useTexts } from '../texts/texts.ts';
 import { AccountButton } from './AccountButton.tsx';
@@ -110,14 +111,18 @@ function useSettings(): MenuSection[] {
       id: 'reading',
       items: [
         { id: 'language', label: settings.otherLanguage, icon: <Icon of={GlobeIcon} />, onAction: () => void speak() },
-        {
-          id: 'calendar',
-          label: settings.datesIn(settings.calendars[otherCalendar]),
-          icon: <Icon of={CalendarDaysIcon} />,
-          onAction: () => {
-            preferences.calendar = otherCalendar;
-          },
-        },
+        ...(configuration.runtimeConfig.show_calendar_choice
+          ? [
+              {
+                id: 'calendar',
+                label: settings.datesIn(settings.calendars[otherCalendar]),
+                icon: <Icon of={CalendarDaysIcon} />,
+                onAction: () => {
+                  preferences.calendar = otherCalendar;
+                },
+              },
+            ]
+          : []),
       ],
     },
     {

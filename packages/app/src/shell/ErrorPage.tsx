@@ -6,7 +6,7 @@ import { Text } from '@karmik/ui/Text';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { useTexts } from '../texts/texts.ts';
-import { landing } from './next-target.ts';
+import { landing } from '../configuration/configuration.ts';
 import * as styles from './error-page.css.ts';
 import { session } from './session.ts';
 import { adminStart } from './view.ts';
@@ -71,5 +71,5 @@ function wordsOf(status: number, errors: ErrorTexts) {
 /** The root, or the organisation's first page while one works as HR (ERR-2). */
 async function home(): Promise<string> {
   const slug = session.adminSlug;
-  return slug ? adminStart(slug) : landing;
+  return slug ? adminStart(slug) : landing();
 }

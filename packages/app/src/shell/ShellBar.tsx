@@ -7,7 +7,7 @@ import { useSnapshot } from 'valtio';
 import { activity } from '../api/activity.ts';
 import { useTexts } from '../texts/texts.ts';
 import { AccountButton } from './AccountButton.tsx';
-import { landing } from './next-target.ts';
+import { landing } from '../configuration/configuration.ts';
 import { ProductMark } from './ProductMark.tsx';
 import { useSession } from './session.ts';
 import * as styles from './shell.css.ts';
@@ -32,7 +32,7 @@ export function ShellBar(): ReactNode {
   return (
     <TopBar
       brand={
-        <Link href={landing} look="quiet" aria-label={texts.product}>
+        <Link href={landing()} look="quiet" aria-label={texts.product}>
           <span className={styles.brand}>
             <ProductMark />
             <span className={styles.brandName}>{texts.product}</span>

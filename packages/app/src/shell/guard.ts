@@ -4,7 +4,9 @@ import { areaOf, loadArea } from '../areas/catalogue.ts';
 import { api } from '../api/client.ts';
 import type { Route } from '../areas/kit.ts';
 import { texts } from '../texts/texts.ts';
-import { landing, loginAddress } from './next-target.ts';
+import { landing } from '../configuration/configuration.ts';
+import { isOn } from '../configuration/pages.ts';
+import { loginAddress } from './next-target.ts';
 import { ensureSession, hasTokens, refreshSession, session, setAdminSlug, switchOrganization } from './session.ts';
 import { headFor } from './stale-chunks.ts';
 import { mayOpen } from './view.ts';
@@ -26,7 +28,8 @@ export function guard(route: Route) {
       const info = await ensureSession();
       if (route.restrictAuditUser && info.user.is_audit_user) return redirect('/switch-organization');
       const { slug } = params;
-      if (slug !== undefined && !(await enterAsAdmin(slug))) return redirect(landing);
+      if (slug !== undefined && !(await enterAsAdmin(slug))) return redirect(landing());
+      if (!isOn(route.path)) return redirect(notActive());
       if (!mayOpen(route, await loadArea(areaOf(pathname)))) {
         report(pathname);
         throw forbidden();
@@ -35,6 +38,9 @@ export function guard(route: Route) {
     return route.kind === 'redirect' ? redirect(route.to) : null;
   };
 }
+
+/** GRD-1: where somebody is who asked for a page that is switched off. */
+const notActive = (): string => (session.adminSlug ? `/admin/${session.adminSlug}/not-active` : '/user/not-active');
 
 /** AUD-8: an organisation that is not among one's own leads back to the normal user's view. */
 async function enterAsAdmin(slug: string): Promise<boolean> {

@@ -1,4 +1,5 @@
-export const landing = '/user/noticeboard'; // CFG-9
+import { landing } from '../configuration/configuration.ts';
+
 const login = '/account/login';
 
 /** Where somebody goes after signing in. `document` asks for a full page load. */
@@ -12,7 +13,7 @@ export interface NextTarget {
  * address means, so that tricks with slashes, backslashes, tabs or schemes end on the noticeboard.
  */
 export function nextTarget(next: string | null, origin: string): NextTarget {
-  const home: NextTarget = { path: landing, load: 'client' };
+  const home: NextTarget = { path: landing(), load: 'client' };
   if (!next?.startsWith('/')) return home;
   if (!URL.canParse(next, origin)) return home;
   const url = new URL(next, origin);
@@ -28,5 +29,5 @@ export function nextTarget(next: string | null, origin: string): NextTarget {
 /** The address of the login page that leads back to where one is; without a `next` from the login page itself (SES-2). */
 export function loginAddress(current: string): string {
   const isAccountPage = current.startsWith('/account/') || current === '/' || current.startsWith('/first-run');
-  return isAccountPage || current === landing ? login : `${login}?next=${encodeURIComponent(current)}`;
+  return isAccountPage || current === landing() ? login : `${login}?next=${encodeURIComponent(current)}`;
 }

@@ -5,7 +5,7 @@ import { loadWorkTexts } from '../texts/texts.ts';
 import { areaOf, loadArea, type AreaName } from '../areas/catalogue.ts';
 import { guard } from './guard.ts';
 import { buildRoutes } from './build-routes.tsx';
-import { landing } from './next-target.ts';
+import { landing } from '../configuration/configuration.ts';
 import { NotFound } from './NotFound.tsx';
 import { Root } from './Root.tsx';
 import { RootError } from './RouteError.tsx';
@@ -34,7 +34,7 @@ export function createRouter() {
             lazy: { Component: async () => (await import('./Shell.tsx')).Shell },
             children: [{ path: '*', loader: guard(nowhere), Component: NotFound }],
           },
-          { path: '/', loader: () => redirectDocument(landing), element: null },
+          { path: '/', loader: () => redirectDocument(landing()), element: null },
           ...['/account/*', '/first-run', '/rp-logout-handler', '/reset-expired-password'].map((path) => ({
             path,
             loader: ({ request }: { request: Request }) => redirectDocument(request.url),

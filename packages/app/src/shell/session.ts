@@ -3,6 +3,7 @@ import { allows, type Access, type PermissionCode } from '@karmik/model/kit/perm
 import { proxy, useSnapshot } from 'valtio';
 import { api, onSessionEnd } from '../api/client.ts';
 import { tokenStore, type EndReason } from '../api/token-store.ts';
+import { doWithout } from '../configuration/pages.ts';
 import { wearBrand } from '../preferences/brand.ts';
 import { texts } from '../texts/texts.ts';
 import { loginAddress } from './next-target.ts';
@@ -42,7 +43,10 @@ export function ensureSession(): Promise<SessionInfo> {
 export async function refreshSession(): Promise<SessionInfo> {
   const info = await api.get('users/me/').json<SessionInfo>();
   const admin = info.is_admin || info.can_switch_organizations ? await readAdminInfo(info) : nobody;
-  await wearBrand(info.current_organization.slug);
+  await Promise.all([
+    wearBrand(info.current_organization.slug),
+    doWithout(info.current_organization.disabled_applications),
+  ]);
   session.admin = admin;
   session.info = info;
   return info;

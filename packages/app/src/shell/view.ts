@@ -1,16 +1,18 @@
 import { snackbar } from '@karmik/ui/Snackbar';
 import { fillPath, hasMenuPlace, isBelow, loadArea, type AreaName } from '../areas/catalogue.ts';
 import type { ModuleTable, Route } from '../areas/kit.ts';
+import { landing } from '../configuration/configuration.ts';
+import { isOn } from '../configuration/pages.ts';
 import { texts } from '../texts/texts.ts';
-import { landing } from './next-target.ts';
 import { may, session, setAdminSlug, switchOrganization } from './session.ts';
 
 /**
- * Whether this person may open a route: the one question of the guard, the menu and the search (PRM-1, TOP-12). A hub is open to whoever
+ * Whether this person may open a route that is switched on: the one question of the guard, the menu and the search (PRM-1, TOP-12, CFG-1). A hub is open to whoever
  * may open a page below it.
  * @param tables modules among which a hub looks for its pages
  */
 export const mayOpen = (route: Route, tables: readonly ModuleTable[]): boolean =>
+  isOn(route.path) &&
   (!route.isForSupervisors || session.info?.supervisor.is_supervisor === true) &&
   (!route.restrictAuditUser || session.info?.user.is_audit_user !== true) &&
   (route.code === undefined || may(route.code, route.needsWrite ? 'write' : 'read')) &&
@@ -38,7 +40,7 @@ export const areasInView = (adminSlug: string | undefined, isSupervisor: boolean
 export async function adminStart(slug: string): Promise<string> {
   const tables = await loadArea('admin');
   const [first] = tables.flatMap((table) => menuRoutes(table, tables));
-  return first ? fillPath(first.path, { slug }) : landing;
+  return first ? fillPath(first.path, { slug }) : landing();
 }
 
 /** Works in an organisation as HR, or as its auditor (AUD-2, AUD-9). Answers where to go. */
@@ -53,5 +55,5 @@ export async function viewAsAdmin(slug: string): Promise<string> {
 export function viewAsUser(): string {
   setAdminSlug(undefined);
   snackbar.success(texts().view.asUser);
-  return landing;
+  return landing();
 }

@@ -157,13 +157,15 @@ export const ownSessionAnswer = z.object({
 });
 export type OwnSession = z.infer<typeof ownSessionAnswer>;
 
-/** CFG-14; `live_connection` says whether this server has one (CFG-7). */
+/** CFG-14. */
 export const serverInfo = z.object({
   timezone: z.string(),
   api_version: z.string(),
   system_name: z.string(),
-  live_connection: z.boolean(),
 });
+
+/** CFG-4: when the trial ends; null where there is none. */
+export const clientInfo = z.object({ expires_on: z.nullable(z.string()) });
 
 /** Lifetimes of a session in seconds (SES-3), from the sign-in on. */
 export const sessionSeconds = { standard: 3_600, remembered: 2_592_000 } as const;

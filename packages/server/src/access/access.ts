@@ -9,6 +9,7 @@ import {
   type Access as AccessMode,
   type PermissionCode,
 } from '@karmik/model/kit/permissions';
+import { applicationOfCall, applications } from '@karmik/model/organization/applications';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import type { Database, Queries, Tenant } from '../db/database.ts';
@@ -126,6 +127,10 @@ export class Gate {
       throw unauthorized('You have been logged out. Please re-login.', 'session_ended');
     // An organisation that one does not belong to is as absent as one that does not exist.
     if (!access) throw notFound();
+    // CFG-2: what the organisation does without is refused, whoever asks.
+    const application = applicationOfCall((request.routeOptions.url ?? '').slice('/api/v1/'.length));
+    if (application && access.organization.disabled_applications.includes(application))
+      throw forbidden(`${applications[application].label.en} is switched off in this organization.`);
     const mode: AccessMode = request.method === 'GET' || request.method === 'HEAD' ? 'read' : 'write';
     if (rule.kind === 'code' && !access.can(rule.code, mode)) {
       const who = { organizationId: access.organization.id, userId: access.userId };
@@ -188,7 +193,8 @@ const readMembership = (
   slug: string,
 ): Promise<AccessRow | undefined> =>
   everywhere.one<AccessRow>(
-    `select m.user_id, o.id as organization_id, o.slug, o.name, o.abbreviation, o.timezone, o.disabled_applications,
+    `select m.user_id, o.id as organization_id, o.slug, o.name, o.abbreviation, o.timezone,
+            coalesce((select disabled_applications from application_setting s where s.organization_id = o.id), '{}') as disabled_applications,
             m.is_hr_admin, m.is_audit_user, m.allow_to_post, m.need_approval,
             (select array_agg(distinct code) from ${actingGroups} cross join unnest(g.codes) as code where ${actsForMember}) as codes
        from membership m join organization o on o.id = m.organization_id

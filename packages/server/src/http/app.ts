@@ -9,6 +9,7 @@ import type { Entity } from '@karmik/model/kit/entity';
 import Fastify, { LogController } from 'fastify';
 import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { anyone, bearerOf, guard } from '../access/access.ts';
+import { configurationRoutes } from '../configuration/routes.ts';
 import type { Context } from '../context.ts';
 import { mountEntities } from '../entity/mount.ts';
 import { viewRoutes } from '../entity/views.ts';
@@ -23,7 +24,7 @@ import { accountRoutes } from '../modules/account/routes.ts';
 import { liveConnection } from '../live/routes.ts';
 import { jobRoutes } from '../jobs/routes.ts';
 import { overtimeRoutes } from '../modules/attendance/overtime.ts';
-import { entityHooks } from '../modules/entity-hooks.ts';
+import { entityHooks, hooksWithGate } from '../modules/entity-hooks.ts';
 import { employeeRoutes } from '../modules/hris/employees.ts';
 import { subordinateRoutes } from '../modules/hris/subordinates.ts';
 import { importRoutes } from '../modules/imports/routes.ts';
@@ -92,7 +93,7 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
       errorResponseBuilder: (_request, limit) => tooMany({ detail: 'Too Many Request' }, limit.ttl / 1000),
     });
   guard(app, context);
-  if (context.config.live) await liveConnection(app, context);
+  if (context.configuration.runtimeConfig.live_connection) await liveConnection(app, context);
 
   healthRoute(app, context);
   app.route({
@@ -104,9 +105,9 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
       timezone: 'Asia/Kathmandu',
       api_version: 'v1',
       system_name: 'Karmik HR',
-      live_connection: context.config.live,
     }),
   });
+  configurationRoutes(app, context);
   accountRoutes(app, context);
   mechanismRoutes(app, context);
   ownSessionRoutes(app, context);
@@ -128,7 +129,7 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   viewRoutes(app, context);
   subordinateRoutes(app, context);
   overtimeRoutes(app, context);
-  mountEntities(app, context, entityHooks, options.entities);
+  mountEntities(app, context, { ...entityHooks, ...hooksWithGate(app.gate) }, options.entities);
   const sendPage = await serveApp(app, options);
   answerUnknownAddress(app, sendPage);
   await app.ready();

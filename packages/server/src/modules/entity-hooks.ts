@@ -1,7 +1,9 @@
 /** What modules add to the general endpoints of their entities, by the entity's name. */
+import type { Gate } from '../access/access.ts';
 import type { EntityHooks } from '../entity/hooks.ts';
 import { securitySettingHooks } from './account/security-setting.ts';
 import { overtimeSettingHooks } from './attendance/overtime.ts';
+import { applicationSettingHooks } from './organization/application-setting.ts';
 import { documentHooks } from './organization/documents.ts';
 import { equipmentHooks } from './organization/equipment.ts';
 import { fiscalYearHooks } from './organization/fiscal-years.ts';
@@ -15,3 +17,8 @@ export const entityHooks: Readonly<Record<string, EntityHooks>> = {
   organization_document: documentHooks,
   security_setting: securitySettingHooks,
 };
+
+/** The same for what the gate must hear of at once. */
+export const hooksWithGate = (gate: Gate): Readonly<Record<string, EntityHooks>> => ({
+  application_setting: applicationSettingHooks(gate),
+});

@@ -45,8 +45,9 @@ export async function startServer(change: Partial<Config> = {}, options: ServerO
     logLevel: process.env.KARMIK_LOG ?? 'silent',
     requestsPerMinute: 0,
     poolSize: 6,
-    // Most tests need none; it costs a connection to the database.
-    live: false,
+    configurationFolder: join(folder, 'config'),
+    // Most tests need no live connection; it costs a connection to the database.
+    runtime: { live_connection: false },
     captcha: 'off',
     captchaKey: 'karmik',
     ...change,

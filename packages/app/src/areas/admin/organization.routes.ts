@@ -2,6 +2,7 @@ import { text } from '@karmik/model/kit/text';
 import {
   AwardIcon,
   BanknoteIcon,
+  LayoutGridIcon,
   BookOpenIcon,
   BriefcaseIcon,
   BuildingIcon,
@@ -186,6 +187,10 @@ export const organizationSettings: ModuleTable = {
         icon: SparklesIcon,
       },
     ),
+    setting(`${at}/application`, text('Applications', 'एप्लिकेसनहरू'), () => import('./settings/application.screen.ts'), {
+      code: '2.04',
+      icon: LayoutGridIcon,
+    }),
     page(
       `${at}/security-settings`,
       text('Security settings', 'सुरक्षा सेटिङ'),

@@ -7,6 +7,12 @@ export const root: ModuleTable = {
   title: text('Account', 'खाता'),
   routes: [
     page(
+      '/admin/:slug/not-active',
+      text('Page not active', 'पृष्ठ सक्रिय छैन'),
+      () => import('../../pages/not-active/NotActivePage.tsx'),
+      { isForAll: true, isUnlisted: true },
+    ),
+    page(
       '/admin/:slug/change-password',
       text('Password and security', 'पासवर्ड र सुरक्षा'),
       () => withSecurityTexts(() => import('../../pages/security/SecurityPage.tsx')),

@@ -1,8 +1,16 @@
 import { text } from '@karmik/model/kit/text';
-import { redirect, type ModuleTable } from '../kit.ts';
+import { page, redirect, type ModuleTable } from '../kit.ts';
 
 export const root: ModuleTable = {
   module: 'root',
   title: text('Karmik', 'कार्मिक'),
-  routes: [redirect('/user', text('Start', 'सुरु'), '/user/noticeboard')],
+  routes: [
+    redirect('/user', text('Start', 'सुरु'), '/user/noticeboard'),
+    page(
+      '/user/not-active',
+      text('Page not active', 'पृष्ठ सक्रिय छैन'),
+      () => import('../../pages/not-active/NotActivePage.tsx'),
+      { isUnlisted: true },
+    ),
+  ],
 };

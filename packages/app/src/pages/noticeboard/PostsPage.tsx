@@ -10,7 +10,6 @@ import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { PageBody } from '../../screens/PageBody.tsx';
 import { Loaded } from '../../screens/query/Loaded.tsx';
 import { ErrorPage } from '../../shell/ErrorPage.tsx';
-import { landing } from '../../shell/next-target.ts';
 import { useModelText, useTexts } from '../../texts/texts.ts';
 import { postQuery, waitingQuery, type WaitingState } from './posts.ts';
 import { PostCard } from './PostCard.tsx';
@@ -29,14 +28,14 @@ function OnePost({ id }: { id: number }): ReactNode {
   const query = useQuery(postQuery(id));
   return (
     <PageBody width="feed">
-      <Link href={landing} look="standalone">
+      <Link href="/user/noticeboard" look="standalone">
         ← {texts.noticeboard.toBoard}
       </Link>
       <Loaded query={query} waiting={<Skeleton shape="card" />}>
         {(post) => (
           <>
             <PageHeader title={texts.noticeboard.postOf(post.author.full_name)} />
-            <PostCard post={post} isOpen onRemoved={() => void navigate(landing)} />
+            <PostCard post={post} isOpen onRemoved={() => void navigate('/user/noticeboard')} />
           </>
         )}
       </Loaded>

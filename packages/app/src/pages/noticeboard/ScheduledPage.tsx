@@ -4,7 +4,6 @@ import { PageHeader } from '@karmik/ui/PageHeader';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { PageBody } from '../../screens/PageBody.tsx';
-import { landing } from '../../shell/next-target.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { waitingQuery } from './posts.ts';
 import { PostList } from './PostList.tsx';
@@ -23,7 +22,7 @@ export default function ScheduledPage(): ReactNode {
             title={texts.empty}
             description={texts.noticeboard.scheduledEmpty}
             actions={
-              <ButtonLink href={landing} variant="outline" tone="neutral">
+              <ButtonLink href="/user/noticeboard" variant="outline" tone="neutral">
                 {texts.noticeboard.toBoard}
               </ButtonLink>
             }

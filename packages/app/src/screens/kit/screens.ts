@@ -163,6 +163,8 @@ interface SettingBody<Form> extends Headed {
   readonly only?: { readonly param: string; readonly is: string };
   /** Above the form, such as what must be done first. */
   readonly Above?: PagePart;
+  /** After a change was stored. */
+  readonly onSaved?: () => unknown;
 }
 
 interface WizardBody<Form> extends Headed {

@@ -38,7 +38,10 @@ export function SettingScreenView({ screen }: { screen: SettingScreen }): ReactN
               mayWrite={() => canWrite}
               hasButtons={canWrite}
               submit={(body) => api.patch(path, { json: body }).json()}
-              onSuccess={(answer) => queryClient.setQueryData(settingKey(entity, path), answer)}
+              onSuccess={(answer) => {
+                queryClient.setQueryData(settingKey(entity, path), answer);
+                screen.onSaved?.();
+              }}
               useBlocker={useLeaveBlocker}
             />
           </Card>

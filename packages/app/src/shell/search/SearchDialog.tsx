@@ -1,9 +1,11 @@
+import { isPageFound } from '@karmik/model/configuration/page-switches';
 import { Icon } from '@karmik/ui/Icon';
 import { FileTextIcon } from '@karmik/ui/icons';
 import { QuickFind } from '@karmik/ui/QuickFind';
 import { use, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { areaOf, loadArea } from '../../areas/catalogue.ts';
+import { configuration } from '../../configuration/configuration.ts';
 import { useModelText, useTexts } from '../../texts/texts.ts';
 import { useSession } from '../session.ts';
 import { areasInView, mayOpen } from '../view.ts';
@@ -21,7 +23,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }): ReactNode {
   const areas = [...areasInView(adminSlug, info.supervisor.is_supervisor), 'user', 'shared'] as const;
   const tables = [...new Set(areas)].flatMap((area) => use(loadArea(area)));
   const pages = matching(
-    pagesOf(tables, (route) => mayOpen(route, tables), adminSlug),
+    pagesOf(tables, (route) => mayOpen(route, tables) && isPageFound(route.path, configuration), adminSlug),
     text,
   );
   return (

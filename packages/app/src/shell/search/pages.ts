@@ -18,7 +18,7 @@ export const pagesOf = (
     module.routes.flatMap((route) => {
       const isWhole = slug !== undefined || !route.path.includes('/:slug');
       const needsMore = /\/:(?!slug\b)\w+(?!\w|\?)/.test(route.path);
-      return route.kind !== 'redirect' && !route.isBare && isWhole && !needsMore && mayOpen(route)
+      return route.kind !== 'redirect' && !route.isBare && !route.isUnlisted && isWhole && !needsMore && mayOpen(route)
         ? [{ route, module, href: fillPath(route.path, { slug }) }]
         : [];
     }),

@@ -80,7 +80,9 @@ export function meRoutes(app: Api, context: Context): void {
     },
     handler: async ({ access }): Promise<AdminInfo> => ({
       switchable_organizations: await everywhere.query<OrganizationRow>(
-        `select o.name, o.abbreviation, o.slug, o.disabled_applications from membership m join organization o on o.id = m.organization_id
+        `select o.name, o.abbreviation, o.slug,
+                coalesce((select disabled_applications from application_setting s where s.organization_id = o.id), '{}') as disabled_applications
+           from membership m join organization o on o.id = m.organization_id
           where m.user_id = $1 and m.is_current
             and (m.is_hr_admin or m.is_audit_user or exists (select from ${actingGroups} where ${actsForMember}))
           order by o.name`,

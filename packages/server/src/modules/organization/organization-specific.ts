@@ -2,7 +2,6 @@
 import { organizationSpecific } from '@karmik/model/account/contracts';
 import type * as z from 'zod/mini';
 import { member } from '../../access/access.ts';
-import { notFound } from '../../http/errors.ts';
 import type { Api } from '../../http/api.ts';
 
 export function organizationSpecificRoute(app: Api): void {
@@ -17,11 +16,10 @@ export function organizationSpecificRoute(app: Api): void {
     },
     handler: async ({ access: { tenant } }) => {
       const row = await tenant.one<z.infer<typeof organizationSpecific>>(
-        'select organization_specific_employee_directory, show_dignity_appraisal from organization where id = $1',
+        'select organization_specific_employee_directory, show_dignity_appraisal from application_setting where organization_id = $1',
         [tenant.organizationId],
       );
-      if (!row) throw notFound();
-      return row;
+      return row ?? { organization_specific_employee_directory: false, show_dignity_appraisal: false };
     },
   });
 }

@@ -1,0 +1,108 @@
+/** What an installation and an organisation switch on and off, as its people see it. */
+import type { Page } from '@playwright/test';
+import { call, expect, expectNoOverflow, mistakesOf, signInByCall, test, visitor } from '../support/karmik.ts';
+
+/** Lets a server hand out this in the place of one of its files. */
+const configure = (
+  page: Page,
+  file: string,
+  change: object,
+  headers: Record<string, string> = { 'karmik-checked': '1' },
+) =>
+  page.route(`**/config/${file}.json`, async (route) => {
+    const shipped = await (await route.fetch()).json();
+    await route.fulfill({ json: { ...shipped, ...change }, headers });
+  });
+
+test('the login page fetches one configuration file, the app all four [CFG-6]', async ({ browser }) => {
+  const page = await visitor(browser, undefined);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const name = /\/config\/(\w+)\.json/.exec(request.url())?.[1];
+    if (name) asked.push(name);
+  });
+  await page.goto('/account/login');
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  expect(asked).toEqual(['runtimeConfig']);
+
+  const signedIn = await visitor(browser, await signInByCall('employee@himal.demo'));
+  signedIn.on('request', (request) => {
+    const name = /\/config\/(\w+)\.json/.exec(request.url())?.[1];
+    if (name) asked.push(name);
+  });
+  asked.length = 0;
+  await signedIn.goto('/user/noticeboard');
+  await expect(signedIn.getByRole('heading', { name: 'Noticeboard' })).toBeVisible();
+  expect(asked.toSorted()).toEqual(['hrAppConfig', 'runtimeConfig', 'supervisorAppConfig', 'userAppConfig']);
+  expect(mistakesOf(signedIn)).toEqual([]);
+});
+
+test('a page that is switched off is in no menu and no search, and its address says so [GRD-1, CFG-1]', async ({
+  browser,
+}) => {
+  const page = await visitor(browser, await signInByCall('employee@himal.demo'));
+  await configure(page, 'userAppConfig', { pages: { '/user/organization/hierarchy': false } });
+  await page.goto('/user/noticeboard');
+  const menu = page.getByRole('navigation', { name: 'Menu' });
+  await expect(menu.getByRole('link', { name: 'Documents' })).toBeVisible();
+  await expect(menu.getByRole('link', { name: 'Hierarchy' })).toHaveCount(0);
+  await page.keyboard.press('Control+Shift+F');
+  await page.getByRole('searchbox', { name: 'Go to a page' }).fill('hierarchy');
+  await expect(page.getByRole('option', { name: 'Hierarchy' })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+
+  await page.goto('/user/organization/hierarchy');
+  await expect(page).toHaveURL('/user/not-active');
+  await expect(page.getByRole('heading', { name: 'Page not active' })).toBeVisible();
+  await expectNoOverflow(page);
+  await page.getByRole('link', { name: 'To the start' }).click();
+  await expect(page).toHaveURL('/user/noticeboard');
+  expect(mistakesOf(page)).toEqual([]);
+});
+
+test("HR's pages go by HR's file, and lead to HR's page [GRD-1]", async ({ browser }) => {
+  const page = await visitor(browser, await signInByCall('hr@himal.demo'));
+  await configure(page, 'hrAppConfig', {
+    pages: { '/admin/:slug/organization/settings': false, '/admin/:slug/organization/settings/bank': true },
+  });
+  await page.goto('/admin/himal/organization/settings/holiday');
+  await expect(page).toHaveURL('/admin/himal/not-active');
+  await page.goto('/admin/himal/organization/settings/bank');
+  await expect(page.getByRole('heading', { name: 'Banks' })).toBeVisible();
+  expect(mistakesOf(page)).toEqual([]);
+});
+
+test('the calendar is the installation’s until one is chosen, and the choice may be taken away [CFG-3]', async ({
+  browser,
+}) => {
+  const page = await visitor(browser, await signInByCall('employee@himal.demo'));
+  await page.addInitScript(() => localStorage.setItem('karmik.preferences', '{"language":"en","mode":"light"}'));
+  await configure(page, 'runtimeConfig', { default_calendar: 'BS', show_calendar_choice: false });
+  await page.goto('/user/organization/holiday');
+  await expect(
+    page.getByText(/^(Baishak|Jestha|Ashad|Shrawan|Bhadra|Ashoj|Kartik|Mangsir|Poush|Magh|Falgun|Chaitra) 20/).first(),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Account menu' }).click();
+  await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: /Dates in/ })).toHaveCount(0);
+});
+
+test('HR switches an application off and on again [CFG-2]', async ({ browser }) => {
+  const tokens = await signInByCall('hr@sagar.demo');
+  const page = await visitor(browser, tokens);
+  await page.goto('/admin/sagar/organization/settings/application');
+  await page.getByRole('button', { name: /Applications that are switched off/ }).click();
+  await page.getByRole('option', { name: 'Payroll' }).click();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Successfully updated Application settings' })).toBeVisible();
+  const me = () =>
+    call<{ current_organization: { disabled_applications: string[] } }>('users/me/', { token: tokens.access });
+  expect((await me()).current_organization.disabled_applications).toEqual(['payroll']);
+  await call('org/sagar/application-settings/', {
+    method: 'PATCH',
+    token: tokens.access,
+    body: { disabled_applications: [] },
+  });
+  expect(mistakesOf(page)).toEqual([]);
+});

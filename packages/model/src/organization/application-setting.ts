@@ -1,0 +1,39 @@
+/** What an organisation shows and does without (CFG-2, CFG-14). */
+import { defineEntity } from '../kit/entity.ts';
+import { f } from '../kit/fields.ts';
+import { text, type Text } from '../kit/text.ts';
+import { applicationNames, applications, type ApplicationName } from './applications.ts';
+
+export const applicationSetting = defineEntity({
+  name: 'application_setting',
+  label: text('Application settings', 'एप्लिकेसन सेटिङ'),
+  path: 'org/:org/application-settings',
+  codes: { read: '2.04', write: '2.04' },
+  single: true,
+  fields: {
+    disabled_applications: f.multiChoice({
+      label: text('Applications that are switched off', 'बन्द गरिएका एप्लिकेसन'),
+      help: text(
+        'Their pages leave menus and search, and the server refuses their calls. Nothing that was stored is lost.',
+        'तिनका पृष्ठ मेनु र खोजबाट हट्छन् र सर्भरले तिनका अनुरोध अस्वीकार गर्छ। भण्डार गरिएको केही हराउँदैन।',
+      ),
+      choices: Object.fromEntries(applicationNames.map((name) => [name, applications[name].label])) as Record<
+        ApplicationName,
+        Text
+      >,
+    }),
+    organization_specific_employee_directory: f.boolean({
+      label: text('Directory of this organization alone', 'यही संस्थाको मात्र निर्देशिका'),
+      help: text(
+        'Profiles of people of other organizations are not opened from here.',
+        'अरू संस्थाका व्यक्तिको विवरण यहाँबाट खुल्दैन।',
+      ),
+      default: false,
+    }),
+    show_dignity_appraisal: f.boolean({
+      label: text('Goals and objectives', 'लक्ष्य र उद्देश्य'),
+      help: text('Brings the pages of goals and objectives into the search.', 'लक्ष्य र उद्देश्यका पृष्ठ खोजमा देखाउँछ।'),
+      default: false,
+    }),
+  },
+});
