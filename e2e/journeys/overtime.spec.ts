@@ -55,14 +55,16 @@ async function decide(page: Page, action: string, remark: string): Promise<void>
 
 test('an employee asks on a phone in BS; the supervisor approves from the notification in AD; the employee sees it at once [OVT-1, OVT-3, OVT-5, OVT-9, OVT-10, AT-9]', async ({
   browser,
-}) => {
+}, info) => {
   const remarks = words('Stock count');
   const date = dayIn(9);
   const phone = await visitor(browser, await signInByCall('employee@himal.demo'), {
     calendar: 'BS',
     viewport: { width: 390, height: 844 },
   });
-  const supervisor = await visitor(browser, await signInByCall('supervisor@himal.demo'));
+  const supervisor = await visitor(browser, await signInByCall('supervisor@himal.demo'), {
+    viewport: { width: 1440, height: 900 },
+  });
   await supervisor.goto('/user/noticeboard');
   await expect(bellOf(supervisor)).toBeVisible();
 
@@ -99,6 +101,7 @@ test('an employee asks on a phone in BS; the supervisor approves from the notifi
     await expect(request).toContainText(remarks);
     await expect(request).toContainText('1 h 30 min');
     expect((await new AxeBuilder({ page: supervisor }).analyze()).violations).toEqual([]);
+    await supervisor.screenshot({ path: info.outputPath('notification-1440.png') });
     const read = supervisor.waitForRequest(/\/notifications\/\d+\/read\//);
     await decide(supervisor, 'Approve', 'Take a taxi home');
     await read;
@@ -116,6 +119,7 @@ test('an employee asks on a phone in BS; the supervisor approves from the notifi
     );
     await expect(phone.getByRole('dialog').getByRole('textbox')).toHaveCount(0);
     await expectNoOverflow(phone);
+    await phone.screenshot({ path: info.outputPath('decided-390.png') });
   });
   expect([...mistakesOf(phone), ...mistakesOf(supervisor)]).toEqual([]);
 });

@@ -1,0 +1,109 @@
+/** What everybody meets on every page, at a desk and on a phone. Pictures of each step are kept among the results. */
+import type { Page, TestInfo } from '@playwright/test';
+import { demoPassword, expect, expectNoOverflow, mistakesOf, signInByCall, test, visitor } from '../support/karmik.ts';
+
+const widths = [
+  ['at a desk', { width: 1440, height: 900 }],
+  ['on a phone', { width: 390, height: 844 }],
+] as const;
+
+const keeper = (page: Page, info: TestInfo) => async (what: string) => {
+  await expectNoOverflow(page);
+  await page.screenshot({ path: info.outputPath(`${what}-${page.viewportSize()?.width}.png`) });
+};
+
+/** The side menu, which a phone opens by a button. */
+async function menuOf(page: Page) {
+  const menu = page.getByRole('navigation', { name: 'Menu' });
+  if ((page.viewportSize()?.width ?? 0) < 600) await page.getByRole('banner').getByRole('button').first().click();
+  await expect(menu).toBeVisible();
+  return menu;
+}
+
+async function choose(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: /^(Account menu|खाता मेनु)$/ }).click();
+  await page.getByRole('menuitem', { name }).click();
+}
+
+async function signIn(page: Page, email: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Username' }).fill(email);
+  await page.getByRole('textbox', { name: 'Password' }).fill(demoPassword());
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+for (const [where, viewport] of widths) {
+  test(`HR goes to the organisation's view and back, ${where} [AUD-7, AUD-9, TOP-9]`, async ({ browser }, info) => {
+    const page = await visitor(browser, await signInByCall('hr@himal.demo'), { viewport });
+    const keep = keeper(page, info);
+    await page.goto('/user/noticeboard');
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await keep('normal-user');
+    await choose(page, 'View as HR');
+    await expect(page.getByText('Switched as HR of Himal Agro Industries Pvt. Ltd.').last()).toBeVisible();
+    await expect((await menuOf(page)).getByText('HR Admin')).toBeVisible();
+    await keep('hr');
+    if (viewport.width < 600) await page.keyboard.press('Escape');
+    await choose(page, 'View as User');
+    await expect(page).toHaveURL('/user/noticeboard');
+    await expect(page.getByText('Switched as Normal User.').last()).toBeVisible();
+    await expect((await menuOf(page)).getByText('Normal User')).toBeVisible();
+    expect(mistakesOf(page)).toEqual([]);
+  });
+
+  test(`an auditor reads and cannot view as a user, ${where} [AUD-4, LOG-8]`, async ({ browser }, info) => {
+    const page = await visitor(browser, undefined, { viewport });
+    await page.goto('/account/login');
+    await signIn(page, 'audit@himal.demo');
+    await expect(page).toHaveURL('/switch-organization');
+    await page.getByRole('button', { name: /View as Auditor: Himal/ }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Employees' })).toBeVisible();
+    await keeper(page, info)('auditor');
+    await page.getByRole('button', { name: 'Account menu' }).click();
+    await expect(page.getByRole('menuitem', { name: 'Change Password' })).toBeVisible();
+    for (const name of ['View as User', 'Application Information'])
+      await expect(page.getByRole('menuitem', { name })).toHaveCount(0);
+    expect(mistakesOf(page)).toEqual([]);
+  });
+
+  test(`language, calendar, light and brand change, ${where} [CFG-3, CFG-8]`, async ({ browser }, info) => {
+    const page = await visitor(browser, undefined, { viewport });
+    const keep = keeper(page, info);
+    const html = page.locator('html');
+    await page.goto('/account/login?next=%2Fuser%2Forganization%2Fholiday');
+    await signIn(page, 'hr@himal.demo');
+    await expect(page).toHaveURL('/user/organization/holiday');
+    await expect(html).toHaveAttribute('data-brand', 'himal');
+    await expect(page.getByRole('heading', { level: 1, name: 'Holidays' })).toBeVisible();
+    await keep('english-ad-light');
+    await choose(page, 'Dates in Nepali (BS)');
+    await expect(page.getByText(/(Kartik|Mangsir|Poush) 2083/).first()).toBeVisible();
+    await choose(page, 'Dark');
+    await expect(html).toHaveAttribute('data-mode', 'dark');
+    await choose(page, 'नेपालीमा हेर्नुहोस्');
+    await expect(page.getByRole('heading', { level: 1, name: 'बिदाहरू' })).toBeVisible();
+    await keep('nepali-bs-dark');
+    await choose(page, 'View in English');
+    await choose(page, 'Logout');
+    await expect(page).toHaveURL(/\/account\/login/);
+    // Who signs in next in this browser works for another organisation, and it looks like theirs.
+    await signIn(page, 'hr@sagar.demo');
+    await expect(html).toHaveAttribute('data-brand', 'sagar');
+    await expect(html).toHaveAttribute('data-mode', 'dark');
+    await keep('other-brand');
+    expect(mistakesOf(page)).toEqual([]);
+  });
+
+  test(`a session that ends says so in both tabs, ${where} [SES-6]`, async ({ browser }, info) => {
+    const first = await visitor(browser, await signInByCall('employee@himal.demo'), { viewport });
+    await first.goto('/user/noticeboard');
+    await expect(first.getByRole('article').first()).toBeVisible();
+    const second = await first.context().newPage();
+    await second.goto('/user/organization/document');
+    await expect(second.getByRole('heading', { level: 1, name: 'Documents' })).toBeVisible();
+    await first.evaluate(() => localStorage.setItem('karmik.tokens', '{"access":"x.y.z","refresh":"x.y.z"}'));
+    await (await menuOf(first)).getByRole('link', { name: 'My posts' }).click();
+    for (const page of [first, second])
+      await expect(page.getByText('Your session has been expired. Please re-login.').last()).toBeVisible();
+    await keeper(first, info)('expired');
+  });
+}
