@@ -4,6 +4,7 @@ import { overtimeAssignment, overtimeRequest, overtimeSetting } from './attendan
 import { employee } from './hris/employee.ts';
 import type { Entity } from './kit/entity.ts';
 import { securitySetting } from './account/security-setting.ts';
+import { emailTemplate } from './commons/email-template.ts';
 import {
   documentCategory,
   dutyStation,
@@ -51,6 +52,7 @@ export const entities: readonly Entity[] = [
   equipmentCategory,
   holidayCategory,
   dutyStation,
+  emailTemplate,
   fiscalYear,
   holiday,
   bank,

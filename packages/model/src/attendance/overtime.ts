@@ -89,7 +89,7 @@ export const overtimeAssignment = defineEntity({
 });
 
 /** The remark that every decision asks for (OVT-3, VAL-7). */
-const remark = { remark: f.text({ label: text('Remarks', 'कैफियत'), required: true, max: 255 }) };
+const remark = { remark: f.longText({ label: text('Remarks', 'कैफियत'), required: true, max: 255 }) };
 const open = ['Requested', 'Forwarded'] as const;
 
 /** OVT-1, OVT-2: the employee asks before working overtime. Statuses are the specification's own words. */
@@ -105,7 +105,7 @@ export const overtimeRequest = defineEntity({
     sender: f.user({ label: text('Employee', 'कर्मचारी'), required: true, readonly: true }),
     overtime_date: f.date({ label: text('Overtime date', 'अतिरिक्त समयको मिति'), required: true }),
     overtime_duration: f.duration({ label: text('Duration', 'अवधि'), required: true, min: 15, max: hours(24) }),
-    request_remarks: f.text({ label: text('Remarks', 'कैफियत'), required: true, max: 255 }),
+    request_remarks: f.longText({ label: text('Remarks', 'कैफियत'), required: true, max: 255 }),
     status: f.status({
       label: text('Status', 'स्थिति'),
       initial: 'Requested',

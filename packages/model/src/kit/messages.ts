@@ -28,6 +28,7 @@ export const messages = {
   endBeforeStart: (end: string, start: string) => `${end} cannot be before ${start}`,
   overlap: 'These dates overlap with those of another one',
   controlCharacter: (field: string) => `${field} contains a character that cannot be stored`,
+  oneLine: (field: string) => `${field} must be one line`,
   unknownField: 'This field is not known here.',
   unknownFilter: (name: string, known: readonly string[]) =>
     `${name} is no filter here. Known are: ${known.join(', ')}`,

@@ -56,7 +56,10 @@ function textual(field: Field, moment: () => Moment) {
         const form = messages.pattern(label, 'letters, digits, dashes, slashes, dots or underscores');
         return z.pipe(base, z.string().check(z.regex(codeForm, { error: form })));
       }
-      return base;
+      return z.pipe(
+        base,
+        z.string().check(z.refine((value) => !/[\r\n]/.test(value), { error: messages.oneLine(label) })),
+      );
     }
     case 'long_text':
       return textSchema(label, { max: field.max, required });

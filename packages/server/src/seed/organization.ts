@@ -1,5 +1,6 @@
 /** What the demo organisations have set up: years, holidays, banks, rooms, things, what jobs ask for and what they stand for. */
 import type { Entity } from '@karmik/model/kit/entity';
+import { emailTemplate } from '@karmik/model/commons/email-template';
 import { dutyStation } from '@karmik/model/commons/lists';
 import { bank } from '@karmik/model/organization/bank';
 import { equipment } from '@karmik/model/organization/equipment';
@@ -175,6 +176,11 @@ export async function writeOrganization(context: Context, organizationId: number
     for (const year of years) await add(fiscalYear, year);
     for (const [name, code, remoteness, address] of stations)
       await add(dutyStation, { name, code, remoteness, address });
+    await add(emailTemplate, {
+      event: 'Activation',
+      subject: 'Welcome to {{organization}}',
+      body: 'Namaste {{full_name}},\n\nit is good to have you with us. Open this link to choose your password; it works for seven days:\n\n{{link}}\n\nYour username is {{username}}.\n\n{{organization}}',
+    });
     const categories = await tenant.query<{ id: number; list: string; name: string }>(
       `select id, 'equipment' as list, name from equipment_category where organization_id = $1
        union all select id, 'holiday', name from holiday_category where organization_id = $1

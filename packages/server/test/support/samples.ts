@@ -94,6 +94,11 @@ const sampleFields = (
       .map(([name, field], index) => [name, sampleValue(name, field, n, references, people, index)]),
   );
 
+/** What the rules of an entity ask for that its fields do not say. */
+const told: Readonly<Record<string, object>> = {
+  email_template: { body: 'Open {{link}}' },
+};
+
 /** A good body of the entity. `n` tells one from another. */
 export const sampleBody = (
   entity: Entity,
@@ -105,6 +110,7 @@ export const sampleBody = (
   // A tree's root has nothing above it, and dated records of one thing follow each other.
   if (entity.parent) body[entity.parent] = null;
   if (entity.dated) body[entity.dated.to] = body[entity.dated.from];
+  Object.assign(body, told[entity.name]);
   for (const [name, holds] of Object.entries(entity.shown ?? {})) if (!holds?.(body)) delete body[name];
   return body;
 };

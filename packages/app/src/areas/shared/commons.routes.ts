@@ -6,6 +6,7 @@ import {
   FlagIcon,
   GraduationCapIcon,
   LaptopIcon,
+  MailIcon,
   MapPinIcon,
   UsersRoundIcon,
 } from '@karmik/ui/icons';
@@ -54,6 +55,12 @@ export const commons: ModuleTable = {
       text('Holiday categories', 'बिदाका वर्ग'),
       () => import('./commons/holiday-category.screen.ts'),
       { code: '10.07', icon: CalendarDaysIcon },
+    ),
+    settings(
+      '/commons/email-template',
+      text('E-mail templates', 'इमेलका ढाँचा'),
+      () => import('./commons/email-template.screen.ts'),
+      { code: '10.04', icon: MailIcon },
     ),
     settings('/commons/bank', text('Banks', 'बैंकहरू'), () => import('../admin/settings/bank.screen.ts'), {
       code: '2.14',

@@ -3,11 +3,13 @@ import type { Refusal } from '../../access/refusals.ts';
 import { hashOf, newOpaqueToken } from '../../access/tokens.ts';
 import type { Context } from '../../context.ts';
 import type { Queries } from '../../db/database.ts';
+import { compose, wordsOf } from '../../mail/compose.ts';
 import { queueMail, type Message } from '../../mail/mail.ts';
 
 export type LinkPurpose = 'activation' | 'reset';
 
 const hours: Record<LinkPurpose, number> = { activation: 7 * 24, reset: 1 };
+const events = { activation: 'Activation', reset: 'Password reset' } as const;
 
 export const uidOf = (userId: number): string => Buffer.from(String(userId)).toString('base64url');
 export const userIdOf = (uid: string): number | undefined => {
@@ -45,43 +47,22 @@ export async function sendLinks(
       made.map(({ recipient }) => recipient.user_id),
     ],
   );
-  const messages = made.map(({ recipient, token }) => messageOf(context, organization.name, purpose, recipient, token));
+  const words = await wordsOf(queries, organization.id, events[purpose]);
+  const messages = made.map(({ recipient, token }): Message => {
+    const path = purpose === 'activation' ? 'activate' : 'reset';
+    return {
+      kind: purpose,
+      to_address: recipient.email,
+      to_name: recipient.full_name,
+      ...compose(words, {
+        full_name: recipient.full_name,
+        organization: organization.name,
+        username: recipient.username,
+        link: `${context.config.publicUrl}/account/${path}/${uidOf(recipient.user_id)}/${token}`,
+      }),
+    };
+  });
   await queueMail(queries, context.config, organization.id, messages, now);
-}
-
-function messageOf(
-  context: Context,
-  organization: string,
-  purpose: LinkPurpose,
-  recipient: Recipient,
-  token: string,
-): Message {
-  const path = purpose === 'activation' ? 'activate' : 'reset';
-  const link = `${context.config.publicUrl}/account/${path}/${uidOf(recipient.user_id)}/${token}`;
-  const lines =
-    purpose === 'activation'
-      ? [
-          `${organization} has made an account for you. Open this link to choose your password:`,
-          '',
-          link,
-          '',
-          `Afterwards sign in with your e-mail address or the username ${recipient.username}.`,
-          'The link works once, for seven days.',
-        ]
-      : [
-          'Somebody, hopefully you, asked for a new password. Open this link to choose one:',
-          '',
-          link,
-          '',
-          'The link works once, for an hour. If it was not you, ignore this mail: nothing has changed.',
-        ];
-  return {
-    kind: purpose,
-    to_address: recipient.email,
-    to_name: recipient.full_name,
-    subject: purpose === 'activation' ? `Activate your account at ${organization}` : 'Choose a new password',
-    body: [`Namaste ${recipient.full_name},`, '', ...lines, '', organization].join('\n'),
-  };
 }
 
 export interface OpenLink {

@@ -4,6 +4,7 @@ import type { OtpMethod } from '@karmik/model/account/second-step';
 import type { Secrets } from '../../access/secrets.ts';
 import type { Context } from '../../context.ts';
 import type { Queries } from '../../db/database.ts';
+import { compose, wordsOf } from '../../mail/compose.ts';
 import { queueMail } from '../../mail/mail.ts';
 import { unseal } from './sealed.ts';
 import { stepOf } from './totp.ts';
@@ -46,31 +47,19 @@ export interface Mailbox {
 /** Mails a new code. @returns what is kept of it */
 export async function mailCode(context: Context, queries: Queries, to: Mailbox, about: string): Promise<string> {
   const code = String(randomInt(1_000_000)).padStart(6, '0');
-  await queueMail(
-    queries,
-    context.config,
-    to.organization.id,
-    [
-      {
-        kind: 'otp',
-        to_address: to.email,
-        to_name: to.full_name,
-        subject: 'Your one-time password',
-        body: [
-          `Namaste ${to.full_name},`,
-          '',
-          'Your one-time password is',
-          '',
-          code,
-          '',
-          `It works once, for ${codeMinutes} minutes. If you are not signing in now, somebody knows your password: change it.`,
-          '',
-          to.organization.name,
-        ].join('\n'),
-      },
-    ],
-    context.clock(),
-  );
+  const words = await wordsOf(queries, to.organization.id, 'One-time password');
+  const message = {
+    kind: 'otp',
+    to_address: to.email,
+    to_name: to.full_name,
+    ...compose(words, {
+      full_name: to.full_name,
+      organization: to.organization.name,
+      code,
+      minutes: String(codeMinutes),
+    }),
+  } as const;
+  await queueMail(queries, context.config, to.organization.id, [message], context.clock());
   return macOf(context.secrets, about, code);
 }
 

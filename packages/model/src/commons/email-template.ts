@@ -1,0 +1,53 @@
+import { defineEntity } from '../kit/entity.ts';
+import { f } from '../kit/fields.ts';
+import { text, type Text } from '../kit/text.ts';
+import { mailEvents, placeholdersOf, type MailEventName } from './mail-template.ts';
+
+const events = Object.fromEntries(Object.entries(mailEvents).map(([name, { label }]) => [name, label])) as Record<
+  MailEventName,
+  Text
+>;
+
+/** An organisation's own words for one kind of mail. Of several in use, the newest counts. */
+export const emailTemplate = defineEntity({
+  name: 'email_template',
+  label: text('E-mail template', 'इमेलको ढाँचा'),
+  plural: text('E-mail templates', 'इमेलका ढाँचा'),
+  path: 'commons/:org/email-template',
+  codes: { read: '10.04', write: '10.04' },
+  name_field: 'subject',
+  fields: {
+    event: f.choice({ label: text('Sent for', 'के का लागि'), required: true, choices: events }),
+    subject: f.text({ label: text('Subject', 'विषय'), required: true, max: 150 }),
+    body: f.longText({
+      label: text('Text', 'पाठ'),
+      help: text(
+        'What differs from mail to mail stands in double braces, such as {{full_name}} and {{organization}}.',
+        'हरेक इमेलमा फरक हुने कुरा दोहोरो कोष्ठमा लेखिन्छ, जस्तै {{full_name}} र {{organization}}।',
+      ),
+      required: true,
+      max: 5_000,
+    }),
+    is_active: f.boolean({ label: text('In use', 'प्रयोगमा'), default: true }),
+  },
+  rules: ({ event, subject, body }) => {
+    const { placeholders, needed } = mailEvents[event];
+    const known = new Set<string>(placeholders);
+    const complaint = (words: string) => {
+      const unknown = placeholdersOf(words).find((name) => !known.has(name));
+      return unknown === undefined
+        ? undefined
+        : [
+            `{{${unknown}}} is an unknown placeholder; here stand ${placeholders.map((name) => `{{${name}}}`).join(', ')}`,
+          ];
+    };
+    const inSubject = complaint(subject);
+    const inBody =
+      complaint(body) ??
+      (placeholdersOf(body).includes(needed)
+        ? undefined
+        : [`{{${needed}}} is missing, without which the mail is of no use`]);
+    if (inSubject === undefined && inBody === undefined) return undefined;
+    return { ...(inSubject && { subject: inSubject }), ...(inBody && { body: inBody }) };
+  },
+});

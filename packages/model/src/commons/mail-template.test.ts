@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { fillTemplate, mailEvents, placeholdersOf } from './mail-template.ts';
+
+describe('a template', () => {
+  it('is filled and nothing else: sums, calls and tags stand as they were written [EM-1]', () => {
+    const words = 'Namaste {{full_name}} {{ 7*7 }} ${7*7} {% import os %} {{constructor.name}}';
+    expect(fillTemplate(words, { full_name: 'Asha' })).toBe(
+      'Namaste Asha {{ 7*7 }} ${7*7} {% import os %} {{constructor.name}}',
+    );
+  });
+
+  it('does not fill what a value brings', () => {
+    expect(fillTemplate('{{full_name}} {{code}}', { full_name: '{{code}}', code: '123456' })).toBe('{{code}} 123456');
+    expect(fillTemplate('{{full_name}}', { full_name: '$& $1' })).toBe('$& $1');
+  });
+
+  it('names its places once', () => {
+    expect(placeholdersOf('{{a}} {{ b }} {{a}} {{ 7*7 }} {b}')).toEqual(['a', 'b']);
+  });
+});
+
+it.each(Object.entries(mailEvents))('the words for %s use what they may, and what they need', (_name, event) => {
+  const known: readonly string[] = event.placeholders;
+  expect(placeholdersOf(event.subject + event.body).filter((name) => !known.includes(name))).toEqual([]);
+  expect(placeholdersOf(event.body)).toContain(event.needed);
+});

@@ -1,0 +1,81 @@
+/**
+ * Words of mails with places for what differs from one to the next, such as `{{full_name}}`. A place is filled with a value and nothing
+ * else: there are no conditions, sums or calls, so that whoever writes a template makes the server do nothing.
+ */
+import { text, type Text } from '../kit/text.ts';
+
+export interface MailEvent {
+  readonly label: Text;
+  /** What may stand in subject and body. */
+  readonly placeholders: readonly string[];
+  /** Without which the mail is of no use; it stands in the body. */
+  readonly needed: string;
+  readonly subject: string;
+  readonly body: string;
+}
+
+/** The mails that an organisation may word itself, and how they read when it does not. */
+export const mailEvents = {
+  Activation: {
+    label: text('Activation of an account', 'खाता सक्रिय गर्ने'),
+    placeholders: ['full_name', 'organization', 'username', 'link'],
+    needed: 'link',
+    subject: 'Activate your account at {{organization}}',
+    body: `Namaste {{full_name}},
+
+{{organization}} has made an account for you. Open this link to choose your password:
+
+{{link}}
+
+Afterwards sign in with your e-mail address or the username {{username}}.
+The link works once, for seven days.
+
+{{organization}}`,
+  },
+  'Password reset': {
+    label: text('A new password', 'नयाँ पासवर्ड'),
+    placeholders: ['full_name', 'organization', 'username', 'link'],
+    needed: 'link',
+    subject: 'Choose a new password',
+    body: `Namaste {{full_name}},
+
+Somebody, hopefully you, asked for a new password. Open this link to choose one:
+
+{{link}}
+
+The link works once, for an hour. If it was not you, ignore this mail: nothing has changed.
+
+{{organization}}`,
+  },
+  'One-time password': {
+    label: text('One-time password', 'एक पटकको पासवर्ड'),
+    placeholders: ['full_name', 'organization', 'code', 'minutes'],
+    needed: 'code',
+    subject: 'Your one-time password',
+    body: `Namaste {{full_name}},
+
+Your one-time password is
+
+{{code}}
+
+It works once, for {{minutes}} minutes. If you are not signing in now, somebody knows your password: change it.
+
+{{organization}}`,
+  },
+} as const satisfies Record<string, MailEvent>;
+
+export type MailEventName = keyof typeof mailEvents;
+
+const place = /\{\{\s*([a-z_]+)\s*\}\}/g;
+
+/** The names in `{{…}}` of a text, each once. Other things between braces are no places and stay as they are. */
+export const placeholdersOf = (words: string): string[] => [
+  ...new Set(Array.from(words.matchAll(place), ([, name]) => name ?? '')),
+];
+
+/**
+ * Fills the places of a text. A value is put in as it is: what looks like a place in it stays.
+ * @example fillTemplate('Namaste {{full_name}}, {{ 7*7 }}', { full_name: 'Asha' }) // 'Namaste Asha, {{ 7*7 }}'
+ */
+export const fillTemplate = (words: string, values: Readonly<Record<string, string>>): string =>
+  words.replace(place, (whole, name: string) => values[name] ?? whole);
