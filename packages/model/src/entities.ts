@@ -30,6 +30,7 @@ import {
   jobTitle,
 } from './organization/masters.ts';
 import { meetingRoom } from './organization/meeting-room.ts';
+import { organizationProfile } from './organization/profile.ts';
 import { ethics, organizationDocument, visionMission } from './organization/values.ts';
 
 export const entities: readonly Entity[] = [
@@ -58,6 +59,7 @@ export const entities: readonly Entity[] = [
   bank,
   equipment,
   meetingRoom,
+  organizationProfile,
   visionMission,
   ethics,
   organizationDocument,

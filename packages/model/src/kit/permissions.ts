@@ -28,6 +28,7 @@ export const permissionCatalogue = {
   '2.18': text('KSAO', 'ज्ञान, सीप र क्षमता'),
   '2.19': text('Duty station', 'कार्यस्थल'),
   '2.20': text('E-mail notification', 'इमेल सूचना'),
+  '2.21': text('Organization overview', 'संस्थाको परिचय'),
   '2.99': text('Organization, read only', 'संस्था, हेर्न मात्र'),
   '3.00': text('User profile', 'प्रयोगकर्ता विवरण'),
   '3.99': text('User profile, read only', 'प्रयोगकर्ता विवरण, हेर्न मात्र'),

@@ -1,4 +1,5 @@
 /** Creating, changing and removing records: checks, references, dates that may not overlap, audit and word to who listens. */
+import { isDeepStrictEqual } from 'node:util';
 import { columnOf, fieldEntries, nameFieldOf, type Entity } from '@karmik/model/kit/entity';
 import { isWritable } from '@karmik/model/kit/fields';
 import { messages } from '@karmik/model/kit/messages';
@@ -102,7 +103,7 @@ function checkDates(entity: Entity, before: Body | undefined, body: Body, today:
   if (!before || (before[from] as string) >= today) return;
   // What was in force stays as it was; only its end may still be set, and not into the past.
   const touched = fieldEntries(entity).filter(
-    ([name, field]) => isWritable(field) && name !== to && JSON.stringify(before[name]) !== JSON.stringify(body[name]),
+    ([name, field]) => isWritable(field) && name !== to && !isDeepStrictEqual(before[name], body[name]),
   );
   const message =
     'This was in force already and stays as it is. End it, and add another one from the day of the change.';
@@ -231,7 +232,7 @@ export async function updateRecord(
   const errors = await hooks.beforeSave?.(write, body);
   if (errors && Object.keys(errors).length) throw invalid(errors);
   const changed = storedFields(entity).filter(
-    ([name]) => body[name] !== undefined && JSON.stringify(body[name]) !== JSON.stringify(held[name]),
+    ([name]) => body[name] !== undefined && !isDeepStrictEqual(body[name], held[name]),
   );
   if (changed.length === 0) return;
   checkDates(entity, held, body, moment.today);

@@ -9,6 +9,7 @@ import { holiday } from '@karmik/model/organization/holiday';
 import { ability, knowledge, otherAttribute, skill } from '@karmik/model/organization/ksao';
 import { branchType, employmentLevelGroup } from '@karmik/model/organization/masters';
 import { meetingRoom } from '@karmik/model/organization/meeting-room';
+import { organizationProfile } from '@karmik/model/organization/profile';
 import { ethics, organizationDocument, visionMission } from '@karmik/model/organization/values';
 import { bsToAd, daysInBsMonth } from 'date-bs';
 import { accessOf } from '../access/access.ts';
@@ -144,6 +145,17 @@ const vision = {
     '<p>We buy fairly, process cleanly and deliver on time.</p><ul><li>Farmers know the price before the harvest.</li><li>Every lot can be traced.</li><li>Nobody gets hurt at work.</li></ul>',
 };
 
+const profile = {
+  established_on: '2009-04-14',
+  registration_number: '63112/066/067',
+  pan: '304561278',
+  phone: '+977 980-123-4567',
+  email: 'office@karmik.demo',
+  website: 'https://karmik.demo',
+  address: { province: 'Bagmati', district: 'Kathmandu', municipality: 'Kathmandu', ward: '4', street: 'Naxal' },
+  about: '<p>We work from Kathmandu with people in every province.</p>',
+};
+
 const papers = [
   [
     'Leave policy',
@@ -206,6 +218,7 @@ export async function writeOrganization(context: Context, organizationId: number
     for (const [entity, list] of attributes)
       for (const [name, description] of list) await add(entity, { name, description });
     await add(visionMission, vision);
+    await add(organizationProfile, profile);
     for (const [index, [title, content, rules]] of conduct.entries()) {
       const parent = await add(ethics, { title, content, position: index + 1 });
       for (const [place, [name, words]] of rules.entries())

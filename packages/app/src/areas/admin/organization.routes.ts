@@ -25,7 +25,7 @@ import {
   NetworkIcon,
   ShieldCheckIcon,
 } from '@karmik/ui/icons';
-import { list, page, setting, settings, type ModuleTable } from '../kit.ts';
+import { list, overview, page, setting, settings, type ModuleTable } from '../kit.ts';
 
 export const organization: ModuleTable = {
   module: 'organization',
@@ -65,6 +65,18 @@ export const organizationSettings: ModuleTable = {
   module: 'organization',
   title: text('Organization', 'संस्था'),
   routes: [
+    overview(
+      '/admin/:slug/organization/overview',
+      text('Organization overview', 'संस्थाको परिचय'),
+      () => import('./organization/overview.screen.ts'),
+      { code: '2.99', icon: BuildingIcon },
+    ),
+    setting(
+      '/admin/:slug/organization/overview/update',
+      text('Update the overview', 'परिचय अद्यावधिक'),
+      () => import('./organization/overview-update.screen.ts'),
+      { code: '2.21' },
+    ),
     page(
       '/admin/:slug/organization/hierarchy',
       text('Hierarchy', 'सङ्गठन संरचना'),

@@ -1,11 +1,17 @@
 import { text } from '@karmik/model/kit/text';
-import { CalendarDaysIcon, FileTextIcon, FlagIcon, NetworkIcon, ScaleIcon } from '@karmik/ui/icons';
-import { calendar, list, page, type ModuleTable } from '../kit.ts';
+import { BuildingIcon, CalendarDaysIcon, FileTextIcon, FlagIcon, NetworkIcon, ScaleIcon } from '@karmik/ui/icons';
+import { calendar, list, overview, page, type ModuleTable } from '../kit.ts';
 
 export const organization: ModuleTable = {
   module: 'organization',
   title: text('Organization', 'संस्था'),
   routes: [
+    overview(
+      '/user/organization/overview',
+      text('About the organization', 'संस्थाको बारेमा'),
+      () => import('./organization-overview.screen.ts'),
+      { icon: BuildingIcon },
+    ),
     calendar('/user/organization/holiday', text('Holidays', 'बिदाहरू'), () => import('./holiday.screen.ts'), {
       icon: CalendarDaysIcon,
     }),
