@@ -251,7 +251,7 @@ export async function writeOrganization(context: Context, organizationId: number
           name,
           category: categoryOf('equipment', category),
           tag: `${letters}-${String(n).padStart(3, '0')}`,
-          condition: 'Good',
+          condition: n % 7 === 0 ? 'Damaged' : 'Good',
           assignments: isLent
             ? [{ employee: person.id, assigned_on: person.joined_on, returned_on: null, remarks: null }]
             : [],

@@ -16,7 +16,7 @@ import { settings, type ModuleTable } from '../kit.ts';
 export const commons: ModuleTable = {
   module: 'settings',
   area: 'commons',
-  title: text('Common settings', 'साझा सेटिङ'),
+  title: text('Settings', 'सेटिङ'),
   routes: [
     settings('/commons/religion', text('Religions', 'धर्महरू'), () => import('./commons/religion.screen.ts'), {
       code: '10.06',

@@ -2,7 +2,7 @@ import { text } from '@karmik/model/kit/text';
 import { equipment } from '@karmik/model/organization/equipment';
 import { branch, division, jobTitle } from '@karmik/model/organization/masters';
 import { organizationDocument } from '@karmik/model/organization/values';
-import { BriefcaseIcon, Building2Icon, FileTextIcon, LaptopIcon, NetworkIcon } from '@karmik/ui/icons';
+import { BriefcaseIcon, Building2Icon, FileTextIcon, NetworkIcon } from '@karmik/ui/icons';
 import ProfilePanel from '../../../pages/organization/ProfilePanel.tsx';
 import { chartPanel, overviewScreen, tile } from '../../../screens/kit/screens.ts';
 
@@ -29,12 +29,6 @@ export default overviewScreen({
       label: text('Job titles', 'पदहरू'),
       icon: BriefcaseIcon,
       opens: `${at}/settings/job-title`,
-    }),
-    tile(equipment, {
-      id: 'equipment',
-      label: text('Equipment', 'उपकरणहरू'),
-      icon: LaptopIcon,
-      opens: `${at}/settings/equipment`,
     }),
     tile(organizationDocument, {
       id: 'documents',
