@@ -27,6 +27,10 @@ export interface RouteFlags {
   readonly isUnlisted?: true;
   /** Its drawing. With one it stands in the side menu, unless a page above it lists what is below. */
   readonly icon?: IconDrawing;
+  /** Whose count stands beside it in the menu (TOP-14), by its name in the answer of `users/me/menu/`. */
+  readonly count?: string;
+  /** Stands in the menu of those alone who have this quality (TOP-15, TOP-16), by its name in the same answer. */
+  readonly quality?: string;
   /** Lists the pages below it; shown to whoever may open one of them. */
   readonly isHub?: true;
 }

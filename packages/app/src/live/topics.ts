@@ -32,12 +32,17 @@ export function invalidator(client: QueryClient): { hear(frame: LiveFrame): void
     waiting.set(topic, timer);
   };
 
+  const hearOf = (topics: readonly { readonly topic: string }[]) => {
+    for (const { topic } of topics) soon(topic);
+    // Counts of the menu follow from anything; only who has some asks.
+    if (client.getQueryCache().findAll({ queryKey: ['menu'] }).length > 0) soon('menu');
+  };
+
   return {
     hear(frame) {
       if (frame.event === 'notification' || frame.event === 'org_notification') invalidate(frame.event);
       else if (frame.event === 'user_update') soon('user');
-      else if (frame.event === 'websocket' && frame.status === 'changed')
-        for (const { topic } of frame.changes) soon(topic);
+      else if (frame.event === 'websocket' && frame.status === 'changed') hearOf(frame.changes);
       else if (frame.event === 'websocket' && frame.status === 'missed') void client.invalidateQueries();
     },
     stop() {

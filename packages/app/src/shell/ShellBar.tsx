@@ -13,6 +13,7 @@ import { useSession } from './session.ts';
 import * as styles from './shell.css.ts';
 
 const SearchButton = lazy(async () => ({ default: (await import('./search/SearchButton.tsx')).SearchButton }));
+const EmployeeSearch = lazy(async () => ({ default: (await import('./employees/EmployeeSearch.tsx')).EmployeeSearch }));
 const ShellTools = lazy(async () => ({ default: (await import('./tools/ShellTools.tsx')).ShellTools }));
 const Bell = lazy(async () => ({ default: (await import('./notifications/Bell.tsx')).Bell }));
 const JobsButton = lazy(async () => ({ default: (await import('./jobs/JobsButton.tsx')).JobsButton }));
@@ -27,7 +28,7 @@ function Progress(): ReactNode {
 /** The bar across the top: where one is, and who one is. */
 export function ShellBar(): ReactNode {
   const texts = useTexts();
-  const { info } = useSession();
+  const { info, adminSlug } = useSession();
   const { abbreviation, name } = info.current_organization;
   return (
     <TopBar
@@ -45,6 +46,11 @@ export function ShellBar(): ReactNode {
           <Suspense fallback={null}>
             <SearchButton />
           </Suspense>
+          {adminSlug !== undefined && (
+            <Suspense fallback={null}>
+              <EmployeeSearch />
+            </Suspense>
+          )}
           <Tooltip text={name} placement="bottom" staticRole="note">
             <span className={styles.organization}>
               <span className={styles.organizationName}>{name}</span>

@@ -1,5 +1,6 @@
 import type { AdminInfo, SessionInfo } from '@karmik/model/account/contracts';
-import { allows, type Access, type PermissionCode } from '@karmik/model/kit/permissions';
+import { allows, type Access } from '@karmik/model/kit/allows';
+import type { PermissionCode } from '@karmik/model/kit/permissions';
 import { proxy, useSnapshot } from 'valtio';
 import { api, onSessionEnd } from '../api/client.ts';
 import { tokenStore, type EndReason } from '../api/token-store.ts';

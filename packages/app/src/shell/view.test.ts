@@ -4,7 +4,7 @@ import { page, type RouteFlags } from '../areas/kit.ts';
 
 vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined, removeItem: () => undefined });
 const { session } = await import('./session.ts');
-const { areasInView, mayOpen, menuRoutes, routesUnder } = await import('./view.ts');
+const { areasInView, mayOpen, menuRoutes, routesUnder, viewChoices } = await import('./view.ts');
 
 const icon: NonNullable<RouteFlags['icon']> = () => null;
 const title = text('A page', 'एउटा पृष्ठ');
@@ -99,5 +99,32 @@ describe('what somebody may open', () => {
     expect(areasInView('himal', true)).toEqual(['admin', 'shared']);
     expect(areasInView(undefined, true)).toEqual(['user', 'supervisor']);
     expect(areasInView(undefined, false)).toEqual(['user']);
+  });
+});
+
+describe('the ways to work otherwise', () => {
+  const organization = (slug: string) => ({ slug, name: slug, abbreviation: slug, disabled_applications: [] });
+  const choices = (slugs: readonly string[], adminSlug?: string) => {
+    const { info } = session;
+    if (!info) throw new Error('nobody is signed in');
+    const admin = { switchable_organizations: slugs.map(organization), organization_permissions: [] };
+    return viewChoices({ info, admin, adminSlug });
+  };
+
+  it.each([
+    [[], false],
+    [['himal'], false],
+    [['himal', 'sagar'], true],
+  ])('with the organisations %j: the switcher is there: %s [TOP-8]', (slugs, expected) => {
+    expect([choices(slugs).switcher, choices(slugs, slugs[0]).switcher]).toEqual([expected, expected]);
+  });
+
+  it('are the view as HR and back, which an auditor does not have [AUD-2, AUD-4, TOP-7]', () => {
+    expect(choices([])).toEqual({ asAdmin: undefined, asUser: false, switcher: false });
+    expect(choices(['sagar', 'himal'])).toMatchObject({ asAdmin: 'himal', asUser: false });
+    expect(choices(['sagar'])).toMatchObject({ asAdmin: 'sagar' });
+    expect(choices(['himal'], 'himal')).toMatchObject({ asAdmin: undefined, asUser: true });
+    be({ isAudit: true });
+    expect(choices(['himal'], 'himal')).toMatchObject({ asAdmin: undefined, asUser: false });
   });
 });

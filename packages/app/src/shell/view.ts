@@ -1,3 +1,4 @@
+import type { AdminInfo, SessionInfo } from '@karmik/model/account/contracts';
 import { snackbar } from '@karmik/ui/Snackbar';
 import { fillPath, hasMenuPlace, isBelow, loadArea, type AreaName } from '../areas/catalogue.ts';
 import type { ModuleTable, Route } from '../areas/kit.ts';
@@ -35,6 +36,29 @@ export const menuRoutes = (table: ModuleTable, tables: readonly ModuleTable[]): 
 /** The areas whose pages somebody has within reach: HR's while one works as HR, else one's own and one's team's (AUD-7). */
 export const areasInView = (adminSlug: string | undefined, isSupervisor: boolean): readonly AreaName[] =>
   adminSlug ? ['admin', 'shared'] : isSupervisor ? ['user', 'supervisor'] : ['user'];
+
+interface Standing {
+  readonly info: SessionInfo;
+  readonly admin: AdminInfo;
+  readonly adminSlug: string | undefined;
+}
+
+/**
+ * The ways in which somebody may work otherwise than now (AUD-2, AUD-4, TOP-7, TOP-8): as HR of the organisation by its slug, as a normal
+ * user, and in another organisation, which is offered only where there is more than one.
+ */
+export function viewChoices({ info, admin: { switchable_organizations: all }, adminSlug }: Standing): {
+  readonly asAdmin: string | undefined;
+  readonly asUser: boolean;
+  readonly switcher: boolean;
+} {
+  const own = all.find(({ slug }) => slug === info.current_organization.slug) ?? all[0];
+  return {
+    asAdmin: adminSlug === undefined ? own?.slug : undefined,
+    asUser: adminSlug !== undefined && !info.user.is_audit_user,
+    switcher: all.length > 1,
+  };
+}
 
 /** The first admin page that the person may open. */
 export async function adminStart(slug: string): Promise<string> {

@@ -7,15 +7,10 @@ import { part } from './part.ts';
 
 const chip = (size: 'sm' | 'md') =>
   function Person({ value }: { value: UserRef }): ReactNode {
-    const href = useForms().hrefOfUser?.(value);
+    const { Person: Shown } = useForms();
+    if (Shown) return <Shown person={value} size={size} />;
     return (
-      <UserChip
-        name={value.full_name}
-        subtitle={value.job_title}
-        pictureUrl={value.profile_picture}
-        href={href}
-        size={size}
-      />
+      <UserChip name={value.full_name} subtitle={value.job_title} pictureUrl={value.profile_picture} size={size} />
     );
   };
 

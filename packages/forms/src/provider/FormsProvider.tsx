@@ -2,7 +2,7 @@ import type { FileRef, NamedRef, UserRef } from '@karmik/model/kit/fields';
 import type { Moment } from '@karmik/model/kit/schema';
 import type { Text } from '@karmik/model/kit/text';
 import { useDatePreference, type CalendarSystem, type Language } from '@karmik/ui/provider';
-import { createContext, use, useMemo, type ReactNode } from 'react';
+import { createContext, use, useMemo, type ComponentType, type ReactNode } from 'react';
 import type { Refusal } from '../form/use-form-state.ts';
 import { refusalOfBody } from '../entity-form/refusal.ts';
 
@@ -34,8 +34,8 @@ export interface FormsSource {
   readonly translate?: (message: string) => string;
   /** Notices above the page; `success` waits a second before it shows (VAL-8), as the snackbar of ui does. */
   readonly notices?: { readonly success: (message: string) => void; readonly error: (message: string) => void };
-  /** Where a person's chip leads; absent or undefined: nowhere. */
-  readonly hrefOfUser?: (user: UserRef) => string | undefined;
+  /** How a person is shown; absent: a chip that leads nowhere. */
+  readonly Person?: ComponentType<{ person: UserRef; size: 'sm' | 'md' }>;
   /** Where a record's name leads. */
   readonly hrefOfRecord?: (entityName: string, record: NamedRef) => string | undefined;
 }

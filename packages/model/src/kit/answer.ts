@@ -8,6 +8,7 @@ export const userRef = z.object({
   full_name: z.string(),
   job_title: z.string(),
   profile_picture: z.nullable(z.string()),
+  is_current: z.optional(z.boolean()),
 });
 const namedRef = z.object({ id: z.number(), name: z.string() });
 const fileRef = z.object({ id: z.number(), name: z.string(), mime: z.string(), size: z.number(), url: z.string() });

@@ -108,6 +108,8 @@ export interface UserRef {
   readonly full_name: string;
   readonly job_title: string;
   readonly profile_picture: string | null;
+  /** False for who has left; told where records outlive the employment of people (CHIP-2). */
+  readonly is_current?: boolean | undefined;
 }
 /** A person of the organisation; written by the id of their account. */
 export interface UserField extends FieldBase<'user'> {}

@@ -78,22 +78,6 @@ export const permissionCatalogue = {
 } as const satisfies Record<string, Text>;
 
 export type PermissionCode = keyof typeof permissionCatalogue;
-export type Access = 'read' | 'write';
-
-/** The number before the dot. */
-export const sectionOf = (code: string): string => code.slice(0, code.indexOf('.'));
-
-/**
- * Whether the held codes allow the asked one: the exact code or the section's `.00` always; the section's `.99` for reading only.
- * @example allows(['5.99'], '5.03', 'read') // true
- * @example allows(['5.99'], '5.03', 'write') // false
- */
-export function allows(held: readonly string[], code: string, access: Access): boolean {
-  const section = sectionOf(code);
-  if (held.includes(`${section}.00`)) return true;
-  if (code.endsWith('.99')) return access === 'read' && held.includes(code);
-  return held.includes(code) || (access === 'read' && held.includes(`${section}.99`));
-}
 
 /** What an HR admin of an organisation holds: full access to each section. */
 export const fullAccess = Object.keys(permissionCatalogue).filter((code) => code.endsWith('.00')) as PermissionCode[];

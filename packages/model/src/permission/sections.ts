@@ -1,5 +1,6 @@
 /** The catalogue of permission codes as an editor shows it, and who may give a code to others. */
-import { permissionCatalogue, sectionOf, type PermissionCode } from '../kit/permissions.ts';
+import { sectionOf } from '../kit/allows.ts';
+import { permissionCatalogue, type PermissionCode } from '../kit/permissions.ts';
 import type { Text } from '../kit/text.ts';
 
 /** Whether somebody who holds some codes may give one to others: nobody gives what they do not hold, and reading is less than all. */

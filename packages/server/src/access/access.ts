@@ -2,13 +2,8 @@
  * The one gate of the API. Each route declares who may use it; a route without a declaration stops the start. The gate runs
  * before a body is read, and gives the handler the organisation to work in, so that no handler can forget to ask.
  */
-import {
-  allows,
-  fullAccess,
-  readAccess,
-  type Access as AccessMode,
-  type PermissionCode,
-} from '@karmik/model/kit/permissions';
+import { allows, type Access as AccessMode } from '@karmik/model/kit/allows';
+import { fullAccess, readAccess, type PermissionCode } from '@karmik/model/kit/permissions';
 import { applicationOfCall, applications } from '@karmik/model/organization/applications';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';

@@ -39,15 +39,23 @@ const stepAnswer = z.object({
 });
 
 const chip = (alias: string) =>
-  `json_build_object('id', ${alias}.id, 'full_name', ${alias}.full_name, 'job_title', ${alias}.job_title, 'profile_picture', null)`;
+  `json_build_object('id', ${alias}.id, 'full_name', ${alias}.full_name, 'job_title', ${alias}.job_title, 'profile_picture', null, 'is_current', ${alias}.is_current)`;
 
 /** @throws 403 where the role is not the person's */
 function mayLookAs(as: ViewerType, kind: RequestKind, request: FastifyRequest): void {
   if (as === 'hr' && !request.access.can(kind.hrCode, 'read')) throw forbidden();
 }
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Every kind of request that has endpoints, for what goes over all of them. */
+    requestKinds: RequestKind[];
+  }
+}
+
 export function requestRoutes(app: Api, context: Context, path: string, kind: RequestKind, hooks: EntityHooks): void {
   const { entity } = kind;
+  app.requestKinds.push(kind);
   const base = `/api/v1/${path}/`;
   const tags = [path.split('/')[0] ?? ''];
   const name = entity.label.en.toLowerCase();

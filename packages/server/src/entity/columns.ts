@@ -54,7 +54,7 @@ export interface ReadColumn {
 }
 
 const chip = (alias: string) =>
-  `json_build_object('id', ${alias}.id, 'full_name', ${alias}.full_name, 'job_title', ${alias}.job_title, 'profile_picture', null)`;
+  `json_build_object('id', ${alias}.id, 'full_name', ${alias}.full_name, 'job_title', ${alias}.job_title, 'profile_picture', null, 'is_current', ${alias}.is_current)`;
 
 /**
  * Reads a field of the table aliased `r`. What it refers to comes by a join or a subquery of the same statement, so that a list

@@ -18,18 +18,23 @@ import { fileRoutes } from '../files/routes.ts';
 import { firstRunRoutes } from '../modules/account/first-run.ts';
 import { mechanismRoutes } from '../modules/account/mechanism.ts';
 import { meRoutes } from '../modules/account/me.ts';
+import { menuRoutes } from '../modules/account/menu.ts';
 import { accountsOfOthersRoutes } from '../modules/account/of-others.ts';
 import { ownSessionRoutes } from '../modules/account/own-sessions.ts';
 import { accountRoutes } from '../modules/account/routes.ts';
 import { liveConnection } from '../live/routes.ts';
 import { jobRoutes } from '../jobs/routes.ts';
 import { overtimeRoutes } from '../modules/attendance/overtime.ts';
+import { extraAppRoutes } from '../modules/commons/extra-apps.ts';
 import { entityHooks, hooksWithGate } from '../modules/entity-hooks.ts';
+import { employeeSearchRoutes } from '../modules/hris/employee-search.ts';
 import { employeeRoutes } from '../modules/hris/employees.ts';
+import { personCardRoute } from '../modules/hris/person-card.ts';
 import { subordinateRoutes } from '../modules/hris/subordinates.ts';
 import { importRoutes } from '../modules/imports/routes.ts';
 import { noticeboardRoutes } from '../modules/noticeboard/routes.ts';
 import { notificationRoutes } from '../modules/notification/routes.ts';
+import { accountSetupRoutes } from '../modules/organization/account-setup.ts';
 import { hierarchyRoutes } from '../modules/organization/hierarchy.ts';
 import { organizationLogRoutes } from '../modules/organization/logs.ts';
 import { organizationSpecificRoute } from '../modules/organization/organization-specific.ts';
@@ -93,6 +98,7 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
       errorResponseBuilder: (_request, limit) => tooMany({ detail: 'Too Many Request' }, limit.ttl / 1000),
     });
   guard(app, context);
+  app.decorate('requestKinds', []);
   if (context.configuration.runtimeConfig.live_connection) await liveConnection(app, context);
 
   healthRoute(app, context);
@@ -118,6 +124,11 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   organizationSpecificRoute(app);
   peopleRoutes(app);
   hierarchyRoutes(app, context);
+  accountSetupRoutes(app);
+  extraAppRoutes(app);
+  menuRoutes(app, context);
+  employeeSearchRoutes(app, context);
+  personCardRoute(app);
   permissionGroupRoutes(app, context);
   permissionHolderRoutes(app, context);
   employeeRoutes(app, context);

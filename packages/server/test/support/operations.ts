@@ -57,6 +57,7 @@ export const goodBodies: Record<string, object> = {
   'PUT /api/v1/users/me/notification-preferences/': { category: 'noticeboard', in_app: true, email: 'off' },
   'POST /api/v1/permission/{org}/groups/': { name: 'Readers', codes: ['2.99'] },
   'PATCH /api/v1/permission/{org}/groups/{id}/': { name: 'Readers' },
+  'PUT /api/v1/commons/extra-apps/configuration/': { hidden: [] },
   'PUT /api/v1/permission/{org}/common/': { accepts_common: true },
   'POST /api/v1/users/me/denied-page/': { path: '/admin/himal' },
   'POST /api/v1/users/me/switch-organization/': { slug: 'sagar' },

@@ -23,7 +23,7 @@ export const attendance: ModuleTable = {
       `${at}/request/overtime-request`,
       text('Overtime requests', 'अतिरिक्त समयका अनुरोध'),
       () => import('./overtime.screen.ts'),
-      { code: '5.11', icon: ClockIcon },
+      { code: '5.11', icon: ClockIcon, count: 'open.overtime_request' },
     ),
     report(
       `${at}/reports/overtime`,

@@ -16,7 +16,7 @@ export const attendance: ModuleTable = {
       '/user/supervisor/attendance/requests/pre-approval-overtime',
       text('Overtime of my team', 'टोलीको अतिरिक्त समय'),
       () => import('./overtime.screen.ts'),
-      { icon: ClipboardCheckIcon, isForSupervisors: true },
+      { icon: ClipboardCheckIcon, isForSupervisors: true, count: 'asked.overtime_request' },
     ),
   ],
 };

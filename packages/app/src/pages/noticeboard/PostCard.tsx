@@ -8,10 +8,10 @@ import { Link } from '@karmik/ui/Link';
 import { Skeleton } from '@karmik/ui/Skeleton';
 import { StatusTag } from '@karmik/ui/StatusTag';
 import { Text } from '@karmik/ui/Text';
-import { UserChip } from '@karmik/ui/UserChip';
 import { Suspense, lazy, useState, type ReactNode } from 'react';
 import { useDates } from '../../preferences/dates.ts';
 import { fillPath } from '../../areas/catalogue.ts';
+import { PersonChip } from '../../people/PersonChip.tsx';
 import { useModelText, useTexts } from '../../texts/texts.ts';
 import { Attachments } from './Attachments.tsx';
 import * as styles from './post.css.ts';
@@ -40,11 +40,7 @@ export function PostCard({ post, footer, isOpen = false, onRemoved }: PostCardPr
   return (
     <article className={styles.card} aria-label={post.author.full_name}>
       <header className={styles.header}>
-        <UserChip
-          name={post.author.full_name}
-          subtitle={post.author.job_title}
-          pictureUrl={post.author.profile_picture}
-        />
+        <PersonChip person={post.author} />
         <div className={styles.headerEnd}>
           <PostMarks post={post} />
           {hasMenu && (

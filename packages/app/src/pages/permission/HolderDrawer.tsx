@@ -1,4 +1,5 @@
-import { permissionCatalogue, sectionOf, type PermissionCode } from '@karmik/model/kit/permissions';
+import { sectionOf } from '@karmik/model/kit/allows';
+import { permissionCatalogue, type PermissionCode } from '@karmik/model/kit/permissions';
 import type { EffectivePermissions, PermissionSource } from '@karmik/model/permission/group';
 import { permissionSections } from '@karmik/model/permission/sections';
 import { DescriptionList } from '@karmik/ui/DescriptionList';

@@ -7,9 +7,9 @@ import { Skeleton } from '@karmik/ui/Skeleton';
 import { Stack } from '@karmik/ui/Stack';
 import { StatusTag } from '@karmik/ui/StatusTag';
 import { Tag } from '@karmik/ui/Tag';
-import { UserChip } from '@karmik/ui/UserChip';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Suspense, lazy, useState, type ReactNode } from 'react';
+import { PersonChip } from '../../people/PersonChip.tsx';
 import { ListSearch } from '../../screens/list/ListSearch.tsx';
 import { Loaded } from '../../screens/query/Loaded.tsx';
 import { LoadMore } from '../../screens/query/LoadMore.tsx';
@@ -66,7 +66,7 @@ function HolderCard({ holder, onOpen }: { holder: PermissionHolder; onOpen: () =
     <Card>
       <div className={styles.line}>
         <Stack gap="sm">
-          <UserChip name={user.full_name} subtitle={user.job_title} pictureUrl={user.profile_picture} />
+          <PersonChip person={user} />
           <Inline gap="xs">
             {is_hr_admin && <StatusTag tone="info">{say(words.hrAdmin)}</StatusTag>}
             {is_audit_user && <StatusTag tone="neutral">{say(words.auditor)}</StatusTag>}

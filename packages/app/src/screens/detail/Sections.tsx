@@ -5,9 +5,9 @@ import type { Text } from '@karmik/model/kit/text';
 import { Card } from '@karmik/ui/Card';
 import { RequestTimeline, type TimelineAction } from '@karmik/ui/RequestTimeline';
 import { Text as Words } from '@karmik/ui/Text';
-import { UserChip } from '@karmik/ui/UserChip';
 import { Suspense, type ReactNode } from 'react';
 import { useDates } from '../../preferences/dates.ts';
+import { PersonChip } from '../../people/PersonChip.tsx';
 import { useModelText } from '../../texts/texts.ts';
 import type { AnyRecord, AnySection } from '../kit/screens.ts';
 import { fieldOf, plainText } from '../records.ts';
@@ -96,7 +96,7 @@ export function History({ label, entries }: { label: string; entries: readonly H
         id: String(id),
         label: say(action),
         ...(kind === undefined ? {} : { action: kind }),
-        actor: <UserChip name={by.full_name} subtitle={by.job_title} pictureUrl={by.profile_picture} />,
+        actor: <PersonChip person={by} />,
         time: dates.instant(at),
         dateTime: at,
         ...(remark ? { remark } : {}),

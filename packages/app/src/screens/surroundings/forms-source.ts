@@ -7,6 +7,7 @@ import { api } from '../../api/client.ts';
 import { toFailure } from '../../api/failure.ts';
 import { upload } from '../../api/upload.ts';
 import { formatDate, formatInstant, type DateStyle } from '../../preferences/format-dates.ts';
+import { PersonChip } from '../../people/PersonChip.tsx';
 import { texts } from '../../texts/texts.ts';
 
 export const timeZone = 'Asia/Kathmandu';
@@ -40,6 +41,7 @@ export const formsSource = (slug: string, style: DateStyle): FormsSource => ({
   moment: () => ({ now: new Date(), today: todayThere() }),
   timeZone,
   currency: 'NPR',
+  Person: PersonChip,
   loadOptions: (name, search) => options(name, slug, { limit: 25, ...(search ? { search } : {}) }),
   loadNamed: async (name, ids) => {
     const found = await options(name, slug, { limit: mostNamed });

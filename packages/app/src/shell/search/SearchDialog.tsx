@@ -1,31 +1,60 @@
 import { isPageFound } from '@karmik/model/configuration/page-switches';
+import { Avatar } from '@karmik/ui/Avatar';
 import { Icon } from '@karmik/ui/Icon';
-import { FileTextIcon } from '@karmik/ui/icons';
-import { QuickFind } from '@karmik/ui/QuickFind';
+import { CircleCheckIcon, FileTextIcon, LogOutIcon } from '@karmik/ui/icons';
+import type { MenuEntry } from '@karmik/ui/Menu';
+import { QuickFind, type QuickFindOption } from '@karmik/ui/QuickFind';
 import { use, useState, type ReactNode } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { areaOf, loadArea } from '../../areas/catalogue.ts';
 import { configuration } from '../../configuration/configuration.ts';
 import { useModelText, useTexts } from '../../texts/texts.ts';
-import { useSession } from '../session.ts';
+import { useSettings, useViews } from '../account-entries.tsx';
+import { useEmployeeSearch } from '../employees/use-employee-search.ts';
+import type { useOpenEmployee } from '../employees/use-open-employee.tsx';
+import { signOut, useSession } from '../session.ts';
 import { areasInView, mayOpen } from '../view.ts';
-import { matching, pagesOf } from './pages.ts';
+import { matching, matchingWords, pagesOf, type FoundPage } from './pages.ts';
+import { recentPages } from './recent-pages.ts';
 import { words } from './words.ts';
 
-/** A page by its name, out of those that the person may open. */
-export function SearchDialog({ onClose }: { onClose: () => void }): ReactNode {
+interface SearchDialogProps {
+  readonly onOpenEmployee: ReturnType<typeof useOpenEmployee>['open'];
+  readonly onClose: () => void;
+}
+
+/** What can be found, with what picking it does. */
+interface Found extends QuickFindOption {
+  readonly pick: () => void;
+}
+
+/** One dialog for everything: pages, those opened lately first, actions, and employees for those who work for the organisation. */
+export function SearchDialog({ onOpenEmployee, onClose }: SearchDialogProps): ReactNode {
   const say = useModelText();
-  const texts = useTexts();
-  const navigate = useNavigate();
-  const { adminSlug, info } = useSession();
   const [text, setText] = useState('');
-  // What is of the view one is in stands first; one's own pages stay within reach.
-  const areas = [...areasInView(adminSlug, info.supervisor.is_supervisor), 'user', 'shared'] as const;
-  const tables = [...new Set(areas)].flatMap((area) => use(loadArea(area)));
-  const pages = matching(
-    pagesOf(tables, (route) => mayOpen(route, tables) && isPageFound(route.path, configuration), adminSlug),
-    text,
-  );
+  const pages = usePages();
+  const actions = useActions();
+  const { pathname } = useLocation();
+  const { info } = useSession();
+  const { found: employees, isLoading } = useEmployeeSearch(text);
+  const isEmpty = text.trim() === '';
+  const recent = isEmpty
+    ? recentPages(info.user.id).flatMap((path) => pages.find(({ href }) => href === path && href !== pathname) ?? [])
+    : [];
+  const optionOf = useOptionOf();
+  const people = employees.map((employee): Found => ({
+    id: `person ${employee.id}`,
+    label: employee.full_name,
+    description: employee.username,
+    icon: <Avatar name={employee.full_name} src={employee.profile_picture} size="sm" isDecorative />,
+    pick: () => onOpenEmployee(employee),
+  }));
+  const sections = [
+    { id: 'recent', title: say(words.recent), options: recent.map((page) => optionOf('recent', page)) },
+    { id: 'pages', title: say(words.pages), options: matching(pages, text).map((page) => optionOf('page', page)) },
+    { id: 'people', title: say(words.people), options: people },
+    { id: 'actions', title: say(words.actions), options: matchingWords(actions, text, ({ label }) => label) },
+  ];
   return (
     <QuickFind
       isOpen
@@ -33,19 +62,63 @@ export function SearchDialog({ onClose }: { onClose: () => void }): ReactNode {
       label={say(words.page)}
       text={text}
       onTextChange={setText}
-      options={pages.map(({ route, module, href }) => ({
-        id: href,
-        label: say(route.title),
-        description:
-          adminSlug && areaOf(route.path) === 'user'
-            ? `${say(module.title)} · ${texts.shell.normalUser}`
-            : say(module.title),
-        icon: <Icon of={route.icon ?? FileTextIcon} />,
-      }))}
-      onPick={(href) => {
+      sections={sections}
+      isLoading={isLoading}
+      onPick={(id) => {
         onClose();
-        void navigate(href);
+        sections
+          .flatMap((section): readonly Found[] => section.options)
+          .find((option) => option.id === id)
+          ?.pick();
       }}
     />
   );
+}
+
+/** What is of the view one is in stands first; one's own pages stay within reach. */
+function usePages(): FoundPage[] {
+  const { adminSlug, info } = useSession();
+  const areas = [...areasInView(adminSlug, info.supervisor.is_supervisor), 'user', 'shared'] as const;
+  const tables = [...new Set(areas)].flatMap((area) => use(loadArea(area)));
+  return pagesOf(tables, (route) => mayOpen(route, tables) && isPageFound(route.path, configuration), adminSlug);
+}
+
+function useOptionOf(): (kind: string, page: FoundPage) => Found {
+  const say = useModelText();
+  const texts = useTexts();
+  const navigate = useNavigate();
+  const { adminSlug } = useSession();
+  return (kind, { route, module, href }) => ({
+    id: `${kind} ${href}`,
+    label: say(route.title),
+    description:
+      adminSlug && areaOf(route.path) === 'user'
+        ? `${say(module.title)} · ${texts.shell.normalUser}`
+        : say(module.title),
+    icon: <Icon of={route.icon ?? FileTextIcon} />,
+    pick: () => void navigate(href),
+  });
+}
+
+/** What the account menu does, by name: views, language, calendar, appearance, the way out. */
+function useActions(): Found[] {
+  const texts = useTexts();
+  const navigate = useNavigate();
+  const views = useViews();
+  const settings = useSettings();
+  const entries: MenuEntry[] = [
+    ...views,
+    ...settings.flatMap(({ title, items }) =>
+      items
+        .filter(({ isSelected }) => isSelected !== true)
+        .map((item) => (title === undefined ? item : { ...item, label: `${title}: ${item.label}` })),
+    ),
+    { id: 'sign-out', label: texts.shell.signOut, icon: <Icon of={LogOutIcon} />, onAction: () => void signOut() },
+  ];
+  return entries.map(({ id, label, icon, href, onAction }) => ({
+    id: `action ${id}`,
+    label,
+    icon: icon ?? <Icon of={CircleCheckIcon} />,
+    pick: () => (href === undefined ? onAction?.() : void navigate(href)),
+  }));
 }

@@ -33,12 +33,18 @@ const wordsOf = ({ route, module }: FoundPage): string => {
   return [title.en, title.ne, module.title.en, module.title.ne, end].map(spaced).join(' ').toLowerCase();
 };
 
+const wordsIn = (text: string): string[] => spaced(text).toLowerCase().trim().split(' ');
+
+/** Things whose words hold every word of the text, as `matching` does for pages. */
+export const matchingWords = <T>(all: readonly T[], text: string, wordsFor: (one: T) => string): T[] =>
+  all.filter((one) => wordsIn(text).every((word) => spaced(wordsFor(one)).toLowerCase().includes(word)));
+
 /**
  * Pages whose title, module or address, in either language, has every word of the text, large and small letters alike. What begins with
  * the text stands first.
  */
 export function matching(pages: readonly FoundPage[], text: string): FoundPage[] {
-  const wanted = spaced(text).toLowerCase().trim().split(' ');
+  const wanted = wordsIn(text);
   const begins = ({ route: { title } }: FoundPage) =>
     [title.en, title.ne].some((each) => spaced(each).toLowerCase().startsWith(wanted.join(' ')));
   return pages

@@ -1,6 +1,7 @@
 /** What an organisation was told, for those who work for it: it stays open until one of them resolves it. */
 import type { OrganizationNotification } from '@karmik/model/notification/notification';
-import { permissionCatalogue, type Access as Mode, type PermissionCode } from '@karmik/model/kit/permissions';
+import type { Access as Mode } from '@karmik/model/kit/allows';
+import { permissionCatalogue, type PermissionCode } from '@karmik/model/kit/permissions';
 import type { FastifyRequest } from 'fastify';
 import type { Access } from '../../access/access.ts';
 import { writeAudit } from '../../access/audit.ts';

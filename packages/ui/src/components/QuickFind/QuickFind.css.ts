@@ -13,3 +13,4 @@ export const scrim = css({
 export const modal = css({ inlineSize: '100%', maxInlineSize: '36rem' });
 export const search = css({ padding: scale.space.md, borderBlockEnd: `1px solid ${vars.color.border.subtle}` });
 export const found = css({ padding: scale.space.sm });
+export const loading = css({ display: 'flex', justifyContent: 'center', padding: scale.space.sm });

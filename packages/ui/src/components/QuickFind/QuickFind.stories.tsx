@@ -49,6 +49,27 @@ export const FindsByTyping: Story = {
   },
 };
 
+export const UnderHeadings: Story = {
+  render: (args) => (
+    <QuickFind
+      {...args}
+      sections={[
+        { id: 'short', title: 'A week', options: trails.filter(({ id }) => id !== 'ebc') },
+        { id: 'long', title: 'Longer', options: trails.filter(({ id }) => id === 'ebc') },
+        { id: 'none', title: 'A month', options: [] },
+      ]}
+    />
+  ),
+  play: async ({ args, userEvent }) => {
+    const dialog = await screen.findByRole('dialog', { name: 'Find a trail' });
+    await waitFor(() => expect(within(dialog).getByRole('group', { name: 'Longer' })).toBeVisible());
+    await expect(within(dialog).queryByRole('group', { name: 'A month' })).toBeNull();
+    await waitFor(() => expect(within(dialog).getByRole('searchbox')).toHaveFocus());
+    await userEvent.keyboard('{ArrowUp}{Enter}');
+    await expect(args.onPick).toHaveBeenCalledWith('ebc');
+  },
+};
+
 export const SaysThatNothingIsFound: Story = {
   play: async ({ args, userEvent }) => {
     const dialog = await screen.findByRole('dialog', { name: 'Find a trail' });

@@ -1,2 +1,2 @@
 export { QuickFind } from './QuickFind.tsx';
-export type { QuickFindOption, QuickFindProps } from './QuickFind.tsx';
+export type { QuickFindOption, QuickFindProps, QuickFindSection } from './QuickFind.tsx';

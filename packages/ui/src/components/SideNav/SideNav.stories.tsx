@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect } from 'storybook/test';
 import { FileGlyph, InfoGlyph } from '../../glyphs/glyphs.tsx';
 import { Box } from '../Box/index.ts';
-import { SideNav } from './index.ts';
+import { SideNav, type SideNavProps } from './index.ts';
 
 const sections = [
   { id: 'first', items: [{ id: 'home', label: 'Home', href: '#home', icon: <InfoGlyph />, count: 3 }] },
@@ -44,6 +45,32 @@ export const GroupOpens: Story = {
     await expect(group).toHaveAttribute('aria-expanded', 'true');
     await expect(canvas.getByRole('link', { name: 'Ropes' })).toBeVisible();
     await expect(canvas.getByRole('link', { name: /Home/ })).toHaveAttribute('aria-current', 'page');
+  },
+};
+
+function Walk(args: SideNavProps) {
+  const [currentId, setCurrentId] = useState('home');
+  return (
+    <>
+      <button type="button" onClick={() => setCurrentId('tents')}>
+        Go to the tents
+      </button>
+      <SideNav {...args} currentId={currentId} />
+    </>
+  );
+}
+
+export const OpensWhereThePageIs: Story = {
+  name: 'The group of the current page opens [TOP-13]',
+  render: (args) => <Walk {...args} />,
+  play: async ({ canvas, userEvent }) => {
+    const group = canvas.getByRole('button', { name: /Equipment/ });
+    await expect(group).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.click(canvas.getByRole('button', { name: 'Go to the tents' }));
+    await expect(group).toHaveAttribute('aria-expanded', 'true');
+    await expect(canvas.getByRole('link', { name: /पाल/ })).toHaveAttribute('aria-current', 'page');
+    await userEvent.click(group);
+    await expect(group).toHaveAttribute('aria-expanded', 'false');
   },
 };
 

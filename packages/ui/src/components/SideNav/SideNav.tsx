@@ -13,6 +13,8 @@ export interface SideNavItem {
   readonly count?: number;
   /** Places of a group, one level. */
   readonly items?: readonly SideNavItem[];
+  /** A group that is open before anybody opened it, though the page is not in it. */
+  readonly startsOpen?: boolean;
 }
 
 export interface SideNavSection {
@@ -25,7 +27,7 @@ export interface SideNavProps {
   /** Spoken name of the landmark. */
   label: string;
   sections: readonly SideNavSection[];
-  /** Id of the item that the page belongs to. Its group starts open. */
+  /** Id of the item that the page belongs to. Its group opens. */
   currentId?: string | undefined;
   /** Above the list, such as a switch between organisations. */
   header?: ReactNode;

@@ -44,7 +44,7 @@ function Place({ item, isCurrent, isNarrow = false, isNested = false }: PlacePro
     >
       {item.icon !== undefined && <span className={styles.icon}>{item.icon}</span>}
       {!isNarrow && <span className={styles.label}>{item.label}</span>}
-      {!isNarrow && item.count !== undefined && <Badge count={item.count} isSoft />}
+      {!isNarrow && item.count !== undefined && <Badge count={item.count} tone="critical" />}
     </Link>
   );
   if (!isNarrow) return link;
@@ -65,13 +65,20 @@ function Group({
   currentId: string | undefined;
 }): ReactNode {
   const id = useId();
-  const [isOpen, setIsOpen] = useState(() => items.some((place) => place.id === currentId));
+  const isCurrent = items.some((place) => place.id === currentId);
+  const [isOpen, setIsOpen] = useState(isCurrent || item.startsOpen === true);
+  const [wasCurrent, setWasCurrent] = useState(isCurrent);
+  // Whoever comes to one of its places by another way sees where that place stands.
+  if (isCurrent !== wasCurrent) {
+    setWasCurrent(isCurrent);
+    if (isCurrent) setIsOpen(true);
+  }
   return (
     <>
       <Button className={styles.item} aria-expanded={isOpen} aria-controls={id} onPress={() => setIsOpen(!isOpen)}>
         {item.icon !== undefined && <span className={styles.icon}>{item.icon}</span>}
         <span className={styles.label}>{item.label}</span>
-        {item.count !== undefined && <Badge count={item.count} isSoft />}
+        {item.count !== undefined && <Badge count={item.count} tone="critical" />}
         <span className={styles.chevron}>
           <ChevronDownGlyph />
         </span>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { allows } from './permissions.ts';
+import { allows } from './allows.ts';
 
 it.each([
   [['5.99'], '5.03', 'read', true],

@@ -1,0 +1,59 @@
+import { text } from '@karmik/model/kit/text';
+import { useQuery } from '@tanstack/react-query';
+import { use } from 'react';
+import { useLocation } from 'react-router';
+import { api } from '../api/client.ts';
+import { areaOf, fillPath, loadArea, type AreaName } from '../areas/catalogue.ts';
+import { useSession } from '../shell/session.ts';
+import { mayOpen } from '../shell/view.ts';
+import { useModelText } from '../texts/texts.ts';
+import { chipTarget, type ChipSubject, type ChipTarget, type ChipViewer } from './chip-rules.ts';
+
+const words = {
+  past: text('Past Employee', 'पूर्व कर्मचारी'),
+  elsewhere: text('From Different Organization', 'अर्को संस्थाबाट'),
+};
+
+/** The specification's pages of a person; each leads on once the catalogue has it. */
+const profilePaths: Record<ChipViewer, string> = {
+  admin: '/admin/:slug/hris/users/:id?',
+  supervisor: '/user/supervisor/my-team/employee-detail/:id',
+  user: '/user/employee-directory/:id?/profile-detail',
+};
+
+interface OrganizationSpecific {
+  readonly organization_specific_employee_directory: boolean;
+}
+
+/** Decides for each person who is shown on this page. */
+export function useChipTarget(): (person: ChipSubject) => ChipTarget {
+  const { adminSlug, info } = useSession();
+  const { pathname } = useLocation();
+  const viewer: ChipViewer = adminSlug ? 'admin' : areaOf(pathname) === 'supervisor' ? 'supervisor' : 'user';
+  const slug = adminSlug ?? info.current_organization.slug;
+  const area: AreaName = viewer;
+  const tables = use(loadArea(area));
+  const route = tables.flatMap((table) => table.routes).find(({ path }) => path === profilePaths[viewer]);
+  const path = route && mayOpen(route, tables) ? route.path : undefined;
+  const specific = useQuery({
+    queryKey: ['organization', slug, 'specific'],
+    queryFn: ({ signal }) => api.get('organization-specific/', { signal }).json<OrganizationSpecific>(),
+    // A setting of the installation, which changes about never.
+    staleTime: Infinity,
+    enabled: viewer === 'user' && path !== undefined,
+  }).data;
+  const paths = { admin: undefined, supervisor: undefined, user: undefined, [viewer]: path };
+  const isDirectoryOwn = specific?.organization_specific_employee_directory ?? false;
+  return (person) => chipTarget(person, { viewer, slug, isDirectoryOwn }, paths);
+}
+
+/** The link or the tooltip of a chip. */
+export function useChipProps(): (person: ChipSubject) => { href?: string; note?: string } {
+  const say = useModelText();
+  const targetOf = useChipTarget();
+  return (person) => {
+    const target = targetOf(person);
+    if (target.kind === 'page') return { href: fillPath(target.path, target.params) };
+    return target.kind === 'none' ? {} : { note: say(words[target.kind]) };
+  };
+}

@@ -1,0 +1,89 @@
+/** Lines of the account menu that the search offers, too. */
+import { Icon } from '@karmik/ui/Icon';
+import { Building2Icon, CalendarDaysIcon, GlobeIcon, ShieldCheckIcon, UserRoundIcon } from '@karmik/ui/icons';
+import type { MenuEntry, MenuSection } from '@karmik/ui/Menu';
+import { useNavigate } from 'react-router';
+import { useSnapshot } from 'valtio';
+import { configuration } from '../configuration/configuration.ts';
+import { colorModes, preferences } from '../preferences/preferences.ts';
+import { loadTexts, useTexts } from '../texts/texts.ts';
+import { useSession } from './session.ts';
+import { viewAsAdmin, viewAsUser, viewChoices } from './view.ts';
+
+/** Ways to work as somebody else: HR, normal user, another organisation (AUD-2, AUD-4, TOP-8). */
+export function useViews(): MenuEntry[] {
+  const texts = useTexts();
+  const navigate = useNavigate();
+  const { info, admin, adminSlug } = useSession();
+  const choices = viewChoices({ info, admin, adminSlug });
+  const ownAdmin = choices.asAdmin;
+  const entries: MenuEntry[] = [];
+  if (ownAdmin !== undefined) {
+    const label = info.user.is_audit_user ? texts.view.viewAsAuditor : texts.view.viewAsHr;
+    entries.push({
+      id: 'as-hr',
+      label,
+      icon: <Icon of={ShieldCheckIcon} />,
+      onAction: () => void viewAsAdmin(ownAdmin).then((path) => navigate(path)),
+    });
+  }
+  if (choices.asUser)
+    entries.push({
+      id: 'as-user',
+      label: texts.view.viewAsUser,
+      icon: <Icon of={UserRoundIcon} />,
+      onAction: () => void navigate(viewAsUser()),
+    });
+  if (choices.switcher)
+    entries.push({
+      id: 'switch',
+      label: texts.view.switchOrganization,
+      icon: <Icon of={Building2Icon} />,
+      href: '/switch-organization',
+    });
+  return entries;
+}
+
+/** Language, calendar and light of this browser; what has two values is changed by one line. */
+export function useSettings(): MenuSection[] {
+  const { settings } = useTexts();
+  const { language, calendar, mode } = useSnapshot(preferences);
+  const otherLanguage = language === 'en' ? 'ne' : 'en';
+  const otherCalendar = calendar === 'AD' ? 'BS' : 'AD';
+  const speak = async () => {
+    await loadTexts(otherLanguage);
+    preferences.language = otherLanguage;
+  };
+  return [
+    {
+      id: 'reading',
+      items: [
+        { id: 'language', label: settings.otherLanguage, icon: <Icon of={GlobeIcon} />, onAction: () => void speak() },
+        ...(configuration.runtimeConfig.show_calendar_choice
+          ? [
+              {
+                id: 'calendar',
+                label: settings.datesIn(settings.calendars[otherCalendar]),
+                icon: <Icon of={CalendarDaysIcon} />,
+                onAction: () => {
+                  preferences.calendar = otherCalendar;
+                },
+              },
+            ]
+          : []),
+      ],
+    },
+    {
+      id: 'mode',
+      title: settings.mode,
+      items: colorModes.map((id) => ({
+        id: `mode-${id}`,
+        label: settings.modes[id],
+        isSelected: mode === id,
+        onAction: () => {
+          preferences.mode = id;
+        },
+      })),
+    },
+  ];
+}

@@ -1,0 +1,50 @@
+/** Finding an employee by a name, from the top bar (TOP-3). */
+import { foundEmployeePage, type FoundEmployee } from '@karmik/model/hris/found-employee';
+import { pageQuery } from '@karmik/model/kit/paging';
+import { textSchema } from '@karmik/model/kit/schema';
+import * as z from 'zod/mini';
+import { accessOf, member } from '../../access/access.ts';
+import type { Context } from '../../context.ts';
+import type { Api } from '../../http/api.ts';
+import { forbidden, notFound } from '../../http/errors.ts';
+import { containing, pageClause, pageOf } from '../../http/paging.ts';
+
+export function employeeSearchRoutes(app: Api, context: Context): void {
+  const { everywhere } = context.database;
+
+  app.route({
+    method: 'GET',
+    url: '/api/v1/users/new-autocomplete/',
+    config: { access: member },
+    schema: {
+      summary: 'Current employees of an organisation that one works for, by name or username',
+      tags: ['users'],
+      querystring: z.strictObject({
+        ...pageQuery,
+        search: z.optional(textSchema('Search', { max: 100, required: false })),
+        organization: z.optional(textSchema('Organization', { max: 50 })),
+        user_status: z._default(z.enum(['current'], { error: 'user_status must be one of: current' }), 'current'),
+      }),
+      response: { 200: foundEmployeePage },
+    },
+    handler: async (request) => {
+      const { access } = request;
+      const { limit, offset, search, organization = access.organization.slug } = request.query;
+      const place = await everywhere.one<{ id: number }>(
+        'select o.id from organization o join membership m on m.organization_id = o.id where o.slug = $1 and m.user_id = $2 and m.is_current',
+        [organization, access.userId],
+      );
+      if (!place) throw notFound();
+      const { tenant, codes } = await accessOf(context.database, place.id, access.userId);
+      if (codes.length === 0) throw forbidden();
+      const rows = await tenant.query<FoundEmployee>(
+        `select p.id, null as profile_picture, p.full_name, u.username from person p join users u on u.id = p.id
+          where p.organization_id = $1 and p.is_current
+            and ($2::text is null or p.full_name ilike $2 or u.username ilike $2)
+          order by p.full_name, p.id ${pageClause(limit, '$3')}`,
+        [tenant.organizationId, search ? containing(search) : null, offset],
+      );
+      return pageOf(request, rows, { limit, offset });
+    },
+  });
+}

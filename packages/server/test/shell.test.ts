@@ -1,0 +1,135 @@
+/** What the top bar and the side menu ask of the server. */
+import type { MenuSignals } from '@karmik/model/account/menu';
+import { extraAppKeys, type ExtraApps } from '@karmik/model/commons/extra-apps';
+import type { FoundEmployee } from '@karmik/model/hris/found-employee';
+import type { AccountSetup } from '@karmik/model/organization/account-setup';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  aMember,
+  anOrganization,
+  signIn,
+  startServer,
+  type Client,
+  type Organization,
+  type Person,
+  type TestServer,
+} from './support/server.ts';
+
+let server: TestServer;
+let himal: Organization;
+let sagar: Organization;
+let hari: Person;
+let hr: Client;
+let asha: Person;
+let ashas: Client;
+let boss: Person;
+let bosss: Client;
+
+beforeAll(async () => {
+  server = await startServer();
+  himal = await anOrganization(server, 'himal');
+  sagar = await anOrganization(server, 'sagar');
+  hari = await aMember(server, himal, 'hari', { is_hr_admin: true });
+  asha = await aMember(server, himal, 'asha');
+  boss = await aMember(server, himal, 'boss');
+  await server.context.database.everywhere.query(
+    `insert into supervision (organization_id, subordinate_id, supervisor_id, position, valid_from) values ($1, $2, $3, 1, '2026-01-01')`,
+    [himal.id, asha.id, boss.id],
+  );
+  [hr, ashas, bosss] = (await Promise.all([hari, asha, boss].map((each) => signIn(server, each)))) as [
+    Client,
+    Client,
+    Client,
+  ];
+});
+afterAll(() => server.close());
+
+describe('the search of employees', () => {
+  const find = async (who: Client, query: string) =>
+    (await who.get<{ results: FoundEmployee[] }>(`/users/new-autocomplete/?${query}`)).body.results;
+
+  it('answers picture, name and username of current employees alone [TOP-3]', async () => {
+    const former = await aMember(server, himal, 'former');
+    await server.context.database.everywhere.query('update membership set is_current = false where user_id = $1', [
+      former.id,
+    ]);
+    expect(await find(hr, 'search=ASHA&organization=himal&user_status=current')).toEqual([
+      { id: asha.id, profile_picture: null, full_name: 'Asha Sharma', username: 'himal.asha' },
+    ]);
+    expect(await find(hr, 'search=himal.bo')).toMatchObject([{ id: boss.id }]);
+    expect(await find(hr, 'search=former&organization=himal&user_status=current')).toEqual([]);
+    expect((await hr.get('/users/new-autocomplete/?user_status=past')).status).toBe(400);
+  });
+
+  it('is for those who work for the organisation, and finds nobody of another [TOP-3, PRM-5]', async () => {
+    await aMember(server, sagar, 'ashok');
+    expect((await ashas.get('/users/new-autocomplete/?search=a')).status).toBe(403);
+    expect((await hr.get('/users/new-autocomplete/?search=a&organization=sagar')).status).toBe(404);
+    expect((await find(hr, 'search=ashok')).length).toBe(0);
+  });
+});
+
+describe('how far an organisation is set up', () => {
+  const status = async (who: Client, slug: string) =>
+    (await who.get<AccountSetup>(`/org/${slug}/account-setup-status/`)).body;
+
+  it('begins with nothing, and counts what is added and taken away [TOP-11, ORG-1]', async () => {
+    const fresh = await anOrganization(server, 'fresh');
+    const admin = await signIn(server, await aMember(server, fresh, 'admin', { is_hr_admin: true }));
+    expect(await status(admin, 'fresh')).toMatchObject({ pending_count: 8, total_count: 8 });
+    const made = await admin.post<{ id: number }>('/org/fresh/fiscal-year/', {
+      name: '2083/84',
+      used_for: 'General',
+      calendar: 'BS',
+      starts_on: '2026-07-17',
+      ends_on: '2027-07-16',
+    });
+    expect(made.status).toBe(201);
+    const after = await status(admin, 'fresh');
+    expect(after).toMatchObject({ pending_count: 7, total_count: 8 });
+    expect(after.details.filter((detail) => detail.status === 'Completed')).toEqual([
+      { key: 'fiscal_year', status: 'Completed' },
+    ]);
+    await admin.post('/org/fresh/job-title/', { title: 'Officer' });
+    expect((await status(admin, 'fresh')).pending_count).toBe(6);
+    await admin.delete(`/org/fresh/fiscal-year/${made.body.id}/`);
+    expect((await status(admin, 'fresh')).pending_count).toBe(7);
+    expect((await ashas.get('/org/himal/account-setup-status/')).status).toBe(403);
+  });
+});
+
+describe('further applications', () => {
+  it('are counted for every key, and hidden by who does not want them [TOP-5]', async () => {
+    const { body } = await ashas.get<ExtraApps>('/commons/extra-apps/');
+    expect(Object.keys(body)).toEqual([...extraAppKeys]);
+    for (const key of extraAppKeys) expect(body[key]).toEqual({ total: 0, pending: 0 });
+    const at = '/commons/extra-apps/configuration/';
+    expect((await ashas.get(at)).body).toEqual({ hidden: [] });
+    expect((await ashas.put(at, { hidden: ['settlement', 'settlement'] })).body).toEqual({ hidden: ['settlement'] });
+    expect((await ashas.get(at)).body).toEqual({ hidden: ['settlement'] });
+    expect((await hr.get(at)).body).toEqual({ hidden: [] });
+    expect((await ashas.put(at, { hidden: ['horoscope'] })).body).toEqual({
+      'hidden.0': [expect.stringContaining('settlement')],
+    });
+  });
+});
+
+it('counts of the menu are what waits for each, and follow what happens', async () => {
+  const counts = async (who: Client) => (await who.get<MenuSignals>('/users/me/menu/')).body.counts;
+  const none = { 'asked.overtime_request': 0 };
+  expect([await counts(ashas), await counts(bosss)]).toMatchObject([none, none]);
+  expect(await counts(ashas)).not.toHaveProperty(['open.overtime_request']);
+  const sent = await ashas.post<{ id: number }>('/attendance/himal/overtime/pre-approval/', {
+    overtime_date: '2026-11-25',
+    overtime_duration: 60,
+    request_remarks: 'Stocktaking',
+  });
+  expect(sent.status).toBe(201);
+  expect(await counts(bosss)).toMatchObject({ 'asked.overtime_request': 1 });
+  expect(await counts(hr)).toMatchObject({ 'open.overtime_request': 1 });
+  expect(await counts(ashas)).toMatchObject(none);
+  const at = `/attendance/himal/overtime/pre-approval/${sent.body.id}/approve/?as=supervisor`;
+  expect((await bosss.post(at, { remark: 'Fine' })).status).toBe(200);
+  expect(await counts(bosss)).toMatchObject(none);
+  expect(await counts(hr)).toMatchObject({ 'open.overtime_request': 0 });
+});
