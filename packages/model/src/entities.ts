@@ -14,6 +14,7 @@ import {
   holidayCategory,
   religion,
 } from './commons/lists.ts';
+import { emailNotificationSetting } from './notification/email-setting.ts';
 import { applicationSetting } from './organization/application-setting.ts';
 import { bank } from './organization/bank.ts';
 import { equipment } from './organization/equipment.ts';
@@ -59,6 +60,7 @@ export const entities: readonly Entity[] = [
   bank,
   equipment,
   meetingRoom,
+  emailNotificationSetting,
   organizationProfile,
   visionMission,
   ethics,

@@ -381,11 +381,11 @@ describe('what somebody wants to be told', () => {
 
   it('is the bell alone until they choose otherwise, by category', async () => {
     expect((await ashas.get<{ results: object[] }>('/users/me/notification-preferences/')).body.results).toContainEqual(
-      { category: 'attendance', in_app: true, email: 'off' },
+      { category: 'attendance', in_app: true, email: 'off', is_mailed: true },
     );
     const answer = await choose(false, 'off');
     expect(answer.body).toMatchObject({
-      results: expect.arrayContaining([{ category: 'attendance', in_app: false, email: 'off' }]),
+      results: expect.arrayContaining([{ category: 'attendance', in_app: false, email: 'off', is_mailed: true }]),
     });
     await tell();
     await tell({ category: 'noticeboard' });
@@ -417,6 +417,32 @@ describe('what somebody wants to be told', () => {
     ).toEqual([]);
     await Promise.all([mailDue(server.context), mailDue(server.context)]);
     expect(await mails()).toHaveLength(1);
+  });
+
+  it('comes by mail as the organisation wishes until they choose, and never where it mails none', async () => {
+    const setting = '/org/himal/email-notification-setting/';
+    expect((await ashas.get(setting)).status).toBe(403);
+    await haris.patch(setting, { default_email: 'at_once', never_mailed: ['noticeboard'] });
+    try {
+      const { results } = (await ashas.get<{ results: object[] }>('/users/me/notification-preferences/')).body;
+      expect(results).toEqual([
+        { category: 'attendance', in_app: true, email: 'at_once', is_mailed: true },
+        { category: 'noticeboard', in_app: true, email: 'at_once', is_mailed: false },
+      ]);
+      await ashas.put('/users/me/notification-preferences/', {
+        category: 'noticeboard',
+        in_app: true,
+        email: 'at_once',
+      });
+      await tell({ category: 'noticeboard' });
+      await tell();
+      await until('the mail', async () => (await mails()).length === 1);
+      await mailDue(server.context);
+      expect(await mails()).toHaveLength(1);
+      expect((await counts())[0]).toBe(2);
+    } finally {
+      await haris.patch(setting, { default_email: 'off', never_mailed: [] });
+    }
   });
 
   it('comes as one mail a day, in the morning of the organisation, without what was read', async () => {

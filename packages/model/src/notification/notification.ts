@@ -71,7 +71,11 @@ export const preferenceBody = z.strictObject({
   email: z.enum(choices, { error: messages.choice('E-mail', choices) }),
 });
 export type NotificationPreference = z.infer<typeof preferenceBody>;
-export const preferencesAnswer = z.object({ results: z.array(z.object(preferenceBody.shape)) });
+/** `is_mailed`: whether the organisation sends any of these by mail. */
+export const preferencesAnswer = z.object({
+  results: z.array(z.object({ ...preferenceBody.shape, is_mailed: z.boolean() })),
+});
+export type NotificationPreferences = z.infer<typeof preferencesAnswer>;
 
 export const presenceAnswer = z.object({
   results: z.array(z.object({ id: z.number(), is_online: z.boolean(), last_online: z.nullable(z.string()) })),

@@ -107,6 +107,12 @@ export const organizationSettings: ModuleTable = {
       icon: CalendarDaysIcon,
     }),
     setting(
+      `${at}/email-notification-setting`,
+      text('E-mail notifications', 'इमेल सूचना'),
+      () => import('./settings/email-notification.screen.ts'),
+      { code: '2.20', icon: MailIcon },
+    ),
+    setting(
       `${at}/vision-mission`,
       text('Mission and vision', 'ध्येय र दृष्टिकोण'),
       () => import('./settings/vision-mission.screen.ts'),

@@ -1,5 +1,13 @@
 import { text } from '@karmik/model/kit/text';
-import { BuildingIcon, CalendarDaysIcon, FileTextIcon, FlagIcon, NetworkIcon, ScaleIcon } from '@karmik/ui/icons';
+import {
+  BellIcon,
+  BuildingIcon,
+  CalendarDaysIcon,
+  FileTextIcon,
+  FlagIcon,
+  NetworkIcon,
+  ScaleIcon,
+} from '@karmik/ui/icons';
 import { calendar, list, overview, page, type ModuleTable } from '../kit.ts';
 
 export const organization: ModuleTable = {
@@ -11,6 +19,12 @@ export const organization: ModuleTable = {
       text('About the organization', 'संस्थाको बारेमा'),
       () => import('./organization-overview.screen.ts'),
       { icon: BuildingIcon },
+    ),
+    page(
+      '/user/organization/email-notification',
+      text('Notification settings', 'सूचना सेटिङ'),
+      () => import('../../pages/organization/EmailNotificationPage.tsx'),
+      { icon: BellIcon },
     ),
     calendar('/user/organization/holiday', text('Holidays', 'बिदाहरू'), () => import('./holiday.screen.ts'), {
       icon: CalendarDaysIcon,

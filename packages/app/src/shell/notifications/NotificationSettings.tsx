@@ -1,4 +1,4 @@
-import type { NotificationPreference } from '@karmik/model/notification/notification';
+import type { NotificationPreference, NotificationPreferences } from '@karmik/model/notification/notification';
 import { emailChoices, notificationCategories, type EmailChoice } from '@karmik/model/notification/vocabulary';
 import { Divider } from '@karmik/ui/Divider';
 import { Heading } from '@karmik/ui/Heading';
@@ -52,7 +52,12 @@ export function NotificationSettings(): ReactNode {
   );
 }
 
-function CategorySettings({ preference }: { preference: NotificationPreference }): ReactNode {
+function CategorySettings({
+  preference: shown,
+}: {
+  preference: NotificationPreferences['results'][number];
+}): ReactNode {
+  const { is_mailed: isMailed, ...preference } = shown;
   const words = useNotificationWords();
   const modelText = useModelText();
   const change = (part: Partial<NotificationPreference>) => void choose({ ...preference, ...part }).catch(sayFailed);
@@ -64,7 +69,9 @@ function CategorySettings({ preference }: { preference: NotificationPreference }
       </Switch>
       <Select<EmailChoice>
         label={words.email}
-        value={preference.email}
+        value={isMailed ? preference.email : 'off'}
+        isDisabled={!isMailed}
+        description={isMailed ? undefined : words.neverMailed}
         onChange={(email) => email && change({ email })}
         options={Object.entries(emailChoices).map(([id, label]) => ({
           id: id as EmailChoice,

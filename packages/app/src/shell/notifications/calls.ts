@@ -2,6 +2,7 @@ import type {
   Notification,
   NotificationPage,
   NotificationPreference,
+  NotificationPreferences,
   OrganizationNotification,
   OrganizationNotificationPage,
 } from '@karmik/model/notification/notification';
@@ -78,17 +79,14 @@ export const resolveAll = async (slug: string): Promise<void> => {
 };
 
 const preferencesPath = 'users/me/notification-preferences/';
-interface Preferences {
-  readonly results: readonly NotificationPreference[];
-}
 
 export const preferencesQuery = () =>
   queryOptions({
     queryKey: ['notification_preference'],
-    queryFn: ({ signal }) => api.get(preferencesPath, { signal }).json<Preferences>(),
+    queryFn: ({ signal }) => api.get(preferencesPath, { signal }).json<NotificationPreferences>(),
   });
 
 export const choose = async (preference: NotificationPreference): Promise<void> => {
-  const answer = await api.put(preferencesPath, { json: preference }).json<Preferences>();
+  const answer = await api.put(preferencesPath, { json: preference }).json<NotificationPreferences>();
   queryClient.setQueryData(preferencesQuery().queryKey, answer);
 };

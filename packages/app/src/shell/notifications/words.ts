@@ -39,6 +39,7 @@ const english = {
   byCategory: 'What you are told of',
   inApp: 'Here, under the bell',
   email: 'By e-mail',
+  neverMailed: 'Your organization sends none of these by mail.',
   switchSupervisor: (organization: string) => `Please switch your supervisor organization to ${organization}`, // NT-4
   switchFirst: (organization: string) => `This belongs to ${organization}. Switch to it first.`,
   switch: 'Switch Organization',
@@ -81,6 +82,7 @@ const nepali: NotificationWords = {
   byCategory: 'तपाईंलाई जानकारी दिइने विषय',
   inApp: 'यहीँ, घण्टीमा',
   email: 'इमेलबाट',
+  neverMailed: 'तपाईंको संस्थाले यी इमेलबाट पठाउँदैन।',
   switchSupervisor: (organization) => `कृपया आफ्नो सुपरिवेक्षक संस्था ${organization} मा बदल्नुहोस्`,
   switchFirst: (organization) => `यो ${organization} को हो। पहिले त्यहाँ जानुहोस्।`,
   switch: 'संस्था बदल्नुहोस्',

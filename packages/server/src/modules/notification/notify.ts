@@ -77,7 +77,11 @@ export async function notify(queries: Queries, notification: NewNotification): P
      select $1, m.user_id, $2, $3, $4, $5, $6, $7, $8, $9, $10, coalesce($11, now()), coalesce($11, now()), $12, w.in_app, w.email
        from membership m
        left join notification_preference p on p.organization_id = m.organization_id and p.user_id = m.user_id and p.category = $3
-      cross join lateral (select coalesce(p.in_app, true) as in_app, case p.email when 'at_once' then 'due' when 'digest' then 'digest' end as email) w
+       left join email_notification_setting s on s.organization_id = m.organization_id
+      cross join lateral (select coalesce(p.in_app, true) as in_app,
+                                 case when $3 = any(s.never_mailed) then null
+                                      else case coalesce(p.email, s.default_email) when 'at_once' then 'due' when 'digest' then 'digest' end
+                                  end as email) w
       where m.organization_id = $1 and m.user_id = any($13) and m.is_current and (w.in_app or w.email is not null)
       order by m.user_id
      on conflict (organization_id, recipient_id, digest) where read_at is null

@@ -10,6 +10,7 @@ import {
   presenceAnswer,
   remindBody,
   type NotificationPreference,
+  type NotificationPreferences,
   type Presence,
 } from '@karmik/model/notification/notification';
 import { notificationCategories } from '@karmik/model/notification/vocabulary';
@@ -147,16 +148,25 @@ function organizationRoutes(app: Api, context: Context): void {
   });
 }
 
-async function preferencesOf({ tenant, userId }: Access): Promise<{ results: NotificationPreference[] }> {
+async function preferencesOf({ tenant, userId }: Access): Promise<NotificationPreferences> {
   const rows = await tenant.query<NotificationPreference>(
     'select category, in_app, email from notification_preference where organization_id = $1 and user_id = $2',
     [tenant.organizationId, userId],
   );
+  const setting = await tenant.one<{ default_email: NotificationPreference['email']; never_mailed: string[] }>(
+    'select default_email, never_mailed from email_notification_setting where organization_id = $1',
+    [tenant.organizationId],
+  );
   const categories = Object.keys(notificationCategories) as NotificationPreference['category'][];
   return {
-    results: categories.map(
-      (category) => rows.find((row) => row.category === category) ?? { category, in_app: true, email: 'off' },
-    ),
+    results: categories.map((category) => ({
+      ...(rows.find((row) => row.category === category) ?? {
+        category,
+        in_app: true,
+        email: setting?.default_email ?? 'off',
+      }),
+      is_mailed: !setting?.never_mailed.includes(category),
+    })),
   };
 }
 
