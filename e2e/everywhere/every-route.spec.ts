@@ -59,7 +59,11 @@ const refused: Readonly<Record<string, readonly string[]>> = {
   '/account/reset/:uidb64/:token': ['400 GET /api/v1/security/auth/reset/'],
 };
 
-type Fate = { readonly is: 'shown' } | { readonly is: 'denied' } | { readonly is: 'elsewhere'; readonly at: string };
+type Fate =
+  | { readonly is: 'shown' }
+  | { readonly is: 'denied' }
+  | { readonly is: 'missing' }
+  | { readonly is: 'elsewhere'; readonly at: string };
 
 /** Where somebody comes out who opens a route: on its page, before a refusal, or on another page. */
 function fateOf(person: Person, route: BuiltRoute): Fate {
@@ -78,6 +82,9 @@ function fateOf(person: Person, route: BuiltRoute): Fate {
   // Leads to the common settings, so it is for those who may open one of them.
   const area = route.path === '/commons' ? 'commons' : route.area;
   if (!readers[area]?.includes(person)) return { is: 'denied' };
+  // The id that stands in the address is of the first demo organisation.
+  if (person === 'HR of another organization' && /\/:id(\/|$)/.test(route.path) && route.area === 'supervisor')
+    return { is: 'missing' };
   if (person === 'an auditor' && route.restrictAuditUser) return { is: 'elsewhere', at: '/switch-organization' };
   if (person === 'an auditor' && route.needsWrite) return { is: 'denied' };
   return route.to === undefined ? { is: 'shown' } : { is: 'elsewhere', at: route.to };
@@ -152,7 +159,11 @@ async function expectFate(page: Page, person: Person, route: BuiltRoute): Promis
   const name = `${route.path} is not for ${person}`;
   await page.goto(addressOf(route));
   if (fate.is === 'elsewhere') await expect(page, name).toHaveURL(fate.at);
-  else await expect(page.getByRole('heading', { name: 'Permission Denied' }), name).toBeVisible();
+  else
+    await expect(
+      page.getByRole('heading', { name: fate.is === 'missing' ? 'Page Not Found' : 'Permission Denied' }),
+      name,
+    ).toBeVisible();
   await settled(page, name);
   refusalsOf(page);
 }

@@ -21,6 +21,7 @@ const values: Readonly<Record<string, string>> = {
   uidb64: 'MQ',
   token: '0123456789abcdef',
   security: 'otp',
+  id: '17',
 };
 
 /** An address of a route that the demo answers. */

@@ -2,6 +2,11 @@
 import { approvalPolicy, delegation, supervision } from './approval/policy.ts';
 import { overtimeAssignment, overtimeRequest, overtimeSetting } from './attendance/overtime.ts';
 import { employee } from './hris/employee.ts';
+import { contractSetting, employment } from './hris/employment.ts';
+import { completenessSetting } from './hris/file/completeness.ts';
+import { bankAccount, employeeDocument, insurance, medicalHistory, vehicle } from './hris/file/keeping.ts';
+import { education, employeeSkill, experience, language, socialActivity, training } from './hris/file/learning.ts';
+import { emergencyContact, familyMember } from './hris/file/people.ts';
 import type { Entity } from './kit/entity.ts';
 import { securitySetting } from './account/security-setting.ts';
 import { emailTemplate } from './commons/email-template.ts';
@@ -73,4 +78,20 @@ export const entities: readonly Entity[] = [
   overtimeRequest,
   securitySetting,
   applicationSetting,
+  employment,
+  contractSetting,
+  completenessSetting,
+  education,
+  experience,
+  training,
+  language,
+  employeeSkill,
+  socialActivity,
+  familyMember,
+  emergencyContact,
+  bankAccount,
+  insurance,
+  medicalHistory,
+  vehicle,
+  employeeDocument,
 ];

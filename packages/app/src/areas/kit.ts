@@ -86,7 +86,6 @@ const screenRoute =
 /** One maker a kind of screen, so that the list of routes says what each is without loading it. */
 export const list = screenRoute('list');
 export const settings = screenRoute('settings');
-/** @public A kind that waits for its first route. */
 export const detail = screenRoute('detail');
 export const requests = screenRoute('requests');
 /** @public A kind that waits for its first route. */

@@ -43,6 +43,7 @@ const forms: readonly (readonly [RegExp, (...found: string[]) => string])[] = [
   [/^(.+) should be valid phone number$/, (name) => `${field(name)} मान्य फोन नम्बर हुनुपर्छ`],
   [/^(.+) should be valid name$/, (name) => `${field(name)} मान्य नाम हुनुपर्छ`],
   [/^(.+) must be between 16 and 99 years\.$/, (name) => `${field(name)} १६ देखि ९९ वर्षको हुनुपर्छ।`],
+  [/^(.+) cannot be a future date$/, (name) => `${field(name)} आजपछिको मिति हुन सक्दैन`],
   [/^(.+) cannot be a past date$/, (name) => `${field(name)} बितिसकेको मिति हुन सक्दैन`],
   [
     /^(.+) must contain at least one letter and one digit$/,

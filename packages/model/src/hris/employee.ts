@@ -2,6 +2,64 @@ import { defineEntity } from '../kit/entity.ts';
 import { f } from '../kit/fields.ts';
 import { text } from '../kit/text.ts';
 
+const personal = {
+  religion: f.text({ label: text('Religion', 'धर्म'), max: 60 }),
+  ethnicity: f.text({ label: text('Ethnicity', 'जातजाति'), max: 60 }),
+  spouse_name: f.text({ label: text('Name of spouse', 'पति/पत्नीको नाम'), max: 120, form: 'person_name' }),
+  about: f.longText({ label: text('About me', 'मेरो परिचय'), max: 1_000, aliases: ['self introduction'] }),
+} as const;
+
+const contact = {
+  other_phone: f.phone({ label: text('Other phone', 'अर्को फोन'), aliases: ['home phone', 'landline', 'telephone'] }),
+  personal_email: f.email({ label: text('Personal e-mail', 'व्यक्तिगत इमेल'), aliases: ['private email'] }),
+  permanent_address: f.address({ label: text('Permanent address', 'स्थायी ठेगाना') }),
+  temporary_address: f.address({ label: text('Temporary address', 'अस्थायी ठेगाना') }),
+} as const;
+
+const lawful = { read_code: '4.17', write_code: '4.17' } as const;
+const legal = {
+  citizenship_district: f.text({ label: text('Citizenship issued in', 'नागरिकता जारी जिल्ला'), max: 60, ...lawful }),
+  citizenship_issued_on: f.date({ label: text('Citizenship issued on', 'नागरिकता जारी मिति'), ...lawful }),
+  passport_number: f.text({
+    label: text('Passport number', 'राहदानी नम्बर'),
+    max: 20,
+    form: 'code',
+    aliases: ['passport', 'passport no'],
+    ...lawful,
+  }),
+  passport_expires_on: f.date({ label: text('Passport expires on', 'राहदानीको म्याद'), ...lawful }),
+  ssf_number: f.text({
+    label: text('SSF number', 'सामाजिक सुरक्षा कोष नम्बर'),
+    max: 30,
+    form: 'code',
+    aliases: ['ssf', 'ssf no', 'ssid'],
+    ...lawful,
+  }),
+  pf_number: f.text({
+    label: text('Provident fund number', 'सञ्चय कोष नम्बर'),
+    max: 30,
+    form: 'code',
+    aliases: ['pf', 'pf no', 'epf no'],
+    ...lawful,
+  }),
+  cit_number: f.text({
+    label: text('CIT number', 'नागरिक लगानी कोष नम्बर'),
+    max: 30,
+    form: 'code',
+    aliases: ['cit', 'cit no'],
+    ...lawful,
+  }),
+} as const;
+
+const careful = { read_code: '4.15', write_code: '4.15' } as const;
+const medical = {
+  height_cm: f.number({ label: text('Height (cm)', 'उचाइ (से.मि.)'), min: 50, max: 260, ...careful }),
+  weight_kg: f.number({ label: text('Weight (kg)', 'तौल (के.जी.)'), min: 20, max: 400, ...careful }),
+  allergies: f.text({ label: text('Allergies', 'एलर्जी'), max: 200, ...careful }),
+  disability: f.text({ label: text('Disability', 'अपाङ्गता'), max: 200, ...careful }),
+  regular_medicine: f.text({ label: text('Regular medicine', 'नियमित औषधि'), max: 200, ...careful }),
+} as const;
+
 /**
  * The employee file's own fields. Each employee is one person of one organisation; the account they sign in with is a user of
  * the installation. `aliases` are the headings under which spreadsheets bring a field.
@@ -158,18 +216,26 @@ export const employee = defineEntity({
       label: text('Citizenship number', 'नागरिकता नम्बर'),
       max: 40,
       form: 'code',
+      read_code: '4.17',
+      write_code: '4.17',
       aliases: ['citizenship no', 'citizenship', 'नागरिकता नं'],
     }),
     pan_number: f.text({
       label: text('PAN', 'स्थायी लेखा नम्बर'),
       max: 20,
       form: 'code',
+      read_code: '4.17',
+      write_code: '4.17',
       aliases: ['pan no', 'pan number', 'permanent account number'],
     }),
     address: f.text({
       label: text('Address', 'ठेगाना'),
       max: 200,
-      aliases: ['permanent address', 'current address', 'temporary address'],
+      aliases: ['current address', 'present address'],
     }),
+    ...personal,
+    ...contact,
+    ...legal,
+    ...medical,
   },
 });

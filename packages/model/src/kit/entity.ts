@@ -8,6 +8,31 @@ import type { PermissionCode } from './permissions.ts';
 import type { FieldErrors, Moment } from './schema.ts';
 import type { Text } from './text.ts';
 
+/** Who reads the records that make up a person's file; see `Entity.file`. */
+export interface FileRule<N extends string = string> {
+  /** The field that names whose they are. */
+  readonly person: N;
+  /** Holders of this code read everybody's. */
+  readonly read: PermissionCode;
+  /** The person reads their own, and may ask for changes. */
+  readonly self?: true;
+  /** Whoever supervises the person today reads theirs. Left out where a reporting line alone is not enough. */
+  readonly supervisor?: true;
+  /** A choice of the record that says how far it may be seen, for files whose records differ in that. */
+  readonly visibility?: N;
+  /** Every reading is written down in the audit. */
+  readonly isSensitive?: true;
+  /** A second person confirms every change, HR's included; there is no writing without one. */
+  readonly isConfirmed?: true;
+}
+
+/** How far a record with a `visibility` is seen: by HR alone, by the person too, by their supervisors too. */
+export const visibilities = {
+  HR: { en: 'HR only', ne: 'मानव संसाधन मात्र' },
+  Employee: { en: 'HR and the employee', ne: 'मानव संसाधन र कर्मचारी' },
+  Supervisor: { en: 'HR, the employee and supervisors', ne: 'मानव संसाधन, कर्मचारी र सुपरिवेक्षक' },
+} as const;
+
 interface Condition<F extends Fields> {
   // A method's parameter is compared both ways, so that a condition of one entity stands among all of them.
   holds(record: Partial<BodyOf<F>>): boolean;
@@ -50,6 +75,8 @@ export interface Entity<F extends Fields = Fields, A extends string = string> {
   rules?(record: BodyOf<F>, moment: Moment): FieldErrors | undefined;
   /** Whose record it is, for entities that people have of their own. */
   readonly owner?: keyof F & string;
+  /** Its records are parts of people's files: whose each is, and who reads them besides the holders of a code. */
+  readonly file?: FileRule<keyof F & string>;
   /** What moves a request on; see `availableActions`. */
   readonly actions?: { readonly [name in A]: Action };
 }
@@ -149,6 +176,14 @@ export function declarationProblems(entities: readonly Entity[]): string[] {
     for (const name of entity.search ?? []) refers('search', name);
     for (const names of entity.unique ?? []) for (const name of names) refers('unique', name);
     for (const name of Object.keys(entity.shown ?? {})) refers('shown', name);
+    if (entity.file) {
+      refers('file', entity.file.person);
+      refers('file', entity.file.visibility);
+      if (fields.get(entity.file.person)?.kind !== 'user')
+        say('file', 'says whose a record is by a field of a person.');
+      if (entity.codes?.read !== 'insider')
+        say('codes', 'of a file the rule of the file says who reads; read is "insider".');
+    }
     if (entity.dated) for (const name of [entity.dated.per, entity.dated.from, entity.dated.to]) refers('dated', name);
     for (const [name, field] of fields) {
       if (!nameForm.test(name)) say(name, 'a field is named in lower case, digits and underscores.');

@@ -29,6 +29,8 @@ export interface TextField extends FieldBase<'text'> {
   readonly form?: 'person_name' | 'code';
   /** Compared without regard to case, within the organisation. */
   readonly unique?: boolean;
+  /** The audit keeps its last four characters alone, as of an account's number. */
+  readonly is_masked?: boolean;
 }
 export interface LongTextField extends FieldBase<'long_text'> {
   readonly max: number;
@@ -74,7 +76,8 @@ export interface DurationField extends FieldBase<'duration'> {
 }
 /** A day, `YYYY-MM-DD` in AD. */
 export interface DateField extends FieldBase<'date'> {
-  readonly form?: 'birth_date' | 'not_past';
+  /** `past` is today or earlier. */
+  readonly form?: 'birth_date' | 'not_past' | 'past';
 }
 /** A time of the day, `HH:MM` of 24 hours. */
 export interface TimeField extends FieldBase<'time'> {}
@@ -158,12 +161,12 @@ export interface ListField<I extends Fields> extends FieldBase<'list'> {
   readonly item: I;
   readonly max: number;
 }
-/** A value that follows from the record; it is in answers and never stored. */
+/** A value that follows from the record and, where it must, from the day; it is in answers and never stored. */
 export interface ComputedField<T> extends FieldBase<'computed'> {
   /** The kind that shows the value. */
   readonly shows: 'text' | 'number' | 'money' | 'percent' | 'duration' | 'date' | 'boolean';
   // A method's parameter is compared both ways, so that a function of one entity's record fits.
-  value(record: Readonly<Record<string, unknown>>): T;
+  value(record: Readonly<Record<string, unknown>>, today: string): T;
 }
 
 /* The unions must accept every instance of the generic kinds. `any` is the only type that does, and it stays here. */
@@ -258,7 +261,7 @@ export type ValueOf<F> = F extends { readonly kind: keyof Held }
         ? keyof S & string
         : F extends { readonly kind: 'list'; readonly item: infer I extends Fields }
           ? RecordOf<I>[]
-          : F extends { readonly kind: 'computed'; value(record: never): infer T }
+          : F extends { readonly kind: 'computed'; value(record: never, today: never): infer T }
             ? T
             : never;
 

@@ -6,6 +6,7 @@ export const messages = {
   personName: (field: string) => `${field} should be valid name`, // VAL-4
   birthDate: (field: string) => `${field} must be between 16 and 99 years.`, // VAL-2
   pastDate: (field: string) => `${field} cannot be a past date`, // VAL-1
+  futureDate: (field: string) => `${field} cannot be a future date`,
   passwordComposition: (field: string) => `${field} must contain at least one letter and one digit`, // LOG-16
   passwordLength: (field: string, least: number) => `${field} must have at least ${least} characters`,
   passwordUppercase: (field: string) => `${field} must contain at least one uppercase letter`,

@@ -41,6 +41,9 @@ export const isWorkingAge: Rule = (value, label, today) => {
   return age >= 16 && age <= 99 ? undefined : messages.birthDate(label);
 };
 
+/** Today or earlier. */
+export const isPast: Rule = (value, label, today) => (value <= today ? undefined : messages.futureDate(label));
+
 /** Not earlier than `now`, with one minute of tolerance (VAL-1). `value` and `now` are ISO instants. */
 export const isFuture = (value: string, label: string, now: Date): string | undefined =>
   Date.parse(value) >= now.getTime() - 60_000 ? undefined : messages.pastDate(label);

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import type { Entity } from './entity.ts';
 import { isWritable, type BodyOf, type Field, type Fields } from './fields.ts';
 import { messages } from './messages.ts';
-import { isEmail, isFuture, isIsoDate, isPersonName, isPhone, isWorkingAge, type Rule } from './rules.ts';
+import { isEmail, isFuture, isIsoDate, isPersonName, isPhone, isPast, isWorkingAge, type Rule } from './rules.ts';
 
 /** What a rule needs to know of the moment: the day in the organisation's zone, and the instant. */
 export interface Moment {
@@ -72,6 +72,7 @@ function textual(field: Field, moment: () => Moment) {
       return z.pipe(textSchema(label, { max: 32, required }), z.string().check(obeys(isPhone, label, moment)));
     case 'date': {
       const date = z.pipe(textSchema(label, { max: 10, required }), z.string().check(obeys(isIsoDate, label, moment)));
+      if (field.form === 'past') return z.pipe(date, z.string().check(obeys(isPast, label, moment)));
       return field.form === 'birth_date' ? z.pipe(date, z.string().check(obeys(isWorkingAge, label, moment))) : date;
     }
     case 'rich_text':

@@ -11,6 +11,7 @@ import type { Context } from '../context.ts';
 import { todayIn } from '../time.ts';
 import type { EntityHooks } from './hooks.ts';
 import { Conditions, narrow, orderOf, readableFields, selectFrom, type Asked, type ListQuery } from './query.ts';
+import { logReading, narrowToReader } from './reading.ts';
 import { finishRecords } from './record.ts';
 import { formats, mimeOf, workbook, type Cell, type Format } from './workbook.ts';
 
@@ -104,7 +105,7 @@ async function exportRecords(
 ): Promise<{ stream: Readable; name: string }> {
   const fields = readableFields(entity, access);
   const where = new Conditions(access.organization.id);
-  hooks.scope?.(access, where);
+  narrowToReader(context, entity, hooks, access, where);
   narrow(entity, query, asked, access, where);
   const order = orderOf(entity, asked.sort, access);
   const { tenant } = access;
@@ -123,6 +124,7 @@ async function exportRecords(
         [...where.values, count],
       );
       finishRecords(context, access, page, fields);
+      await logReading(context, access, tenant, entity, page);
       for (const row of page) yield fields.map(([name, field]) => cellOf(field, row[name], wish, zone));
       count += page.length;
       if (page.length < batch) break;

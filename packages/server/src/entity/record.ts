@@ -4,6 +4,7 @@ import type { Field } from '@karmik/model/kit/fields';
 import type { Access } from '../access/access.ts';
 import type { Context } from '../context.ts';
 import { fileUrl } from '../files/links.ts';
+import { todayIn } from '../time.ts';
 
 /** Finishes rows in place: signed addresses of files, and values that follow from the others. */
 export function finishRecords<R extends Record<string, unknown>>(
@@ -16,6 +17,7 @@ export function finishRecords<R extends Record<string, unknown>>(
   const computed = fields.filter(([, field]) => field.kind === 'computed');
   if (files.length === 0 && computed.length === 0) return rows;
   const now = context.clock();
+  const today = todayIn(access.organization.timezone, now);
   for (const row of rows as Record<string, unknown>[]) {
     for (const [name] of files) {
       const file = row[name] as { id: number } | null;
@@ -23,7 +25,8 @@ export function finishRecords<R extends Record<string, unknown>>(
         row[name] = { ...file, url: fileUrl(context.secrets, access.organization.id, file.id, access.userId, now) };
     }
     for (const [name, field] of computed)
-      if (field.kind === 'computed') row[name] = (field.value as (record: object) => unknown)(row);
+      if (field.kind === 'computed')
+        row[name] = (field.value as (record: object, today: string) => unknown)(row, today);
   }
   return rows;
 }

@@ -4,7 +4,6 @@ import { fieldEntries, type Entity } from '@karmik/model/kit/entity';
 import type { Field, Fields } from '@karmik/model/kit/fields';
 import { messages } from '@karmik/model/kit/messages';
 import type { FieldErrors } from '@karmik/model/kit/schema';
-import type { Access } from '../access/access.ts';
 import type { Tenant } from '../db/database.ts';
 import { invalid } from '../http/errors.ts';
 import type { Body } from './hooks.ts';
@@ -14,7 +13,7 @@ import { Conditions } from './query.ts';
 export async function checkReferences(
   entity: Entity,
   tenant: Tenant,
-  access: Access,
+  uploaderId: number,
   body: Body,
   changed: readonly string[],
 ): Promise<void> {
@@ -25,7 +24,7 @@ export async function checkReferences(
     const field = entity.fields[name];
     const value = body[name];
     if (!field || value === null || value === undefined) continue;
-    const test = referenceTest(field, value, where, access);
+    const test = referenceTest(field, value, where, uploaderId, name === entity.file?.person);
     if (!test) continue;
     asked.push(name);
     tests.push(`${test} as ok_${asked.length}`);
@@ -41,7 +40,14 @@ export async function checkReferences(
   if (Object.keys(errors).length) throw invalid(errors);
 }
 
-function referenceTest(field: Field, value: unknown, where: Conditions, access: Access): string | undefined {
+/** @param isFile whether the field says whose file it is; files of people who left are kept on */
+function referenceTest(
+  field: Field,
+  value: unknown,
+  where: Conditions,
+  uploaderId: number,
+  isFile: boolean,
+): string | undefined {
   switch (field.kind) {
     case 'reference': {
       const kept = entities.find((each) => each.name === field.to)?.archive ? ' and o.archived_at is null' : '';
@@ -52,11 +58,11 @@ function referenceTest(field: Field, value: unknown, where: Conditions, access: 
       return `(select count(*) from ${field.to} o where o.organization_id = $1 and o.id = any(${ids}::bigint[])) = cardinality(${ids}::bigint[])`;
     }
     case 'user':
-      return `exists (select from membership m where m.organization_id = $1 and m.user_id = ${where.value(value as number)}::bigint and m.is_current)`;
+      return `exists (select from membership m where m.organization_id = $1 and m.user_id = ${where.value(value as number)}::bigint${isFile ? '' : ' and m.is_current'})`;
     case 'file':
     case 'image': {
       const id = where.value(value as number);
-      const owner = where.value(access.userId);
+      const owner = where.value(uploaderId);
       const picture = field.kind === 'image' ? ` and o.mime like 'image/%'` : '';
       return `exists (select from file o where o.organization_id = $1 and o.id = ${id}::bigint and o.owner_id = ${owner}::bigint and o.purpose = 'record'${picture})`;
     }

@@ -1,4 +1,5 @@
 /** The general endpoints of an entity, mounted from its declaration. */
+import { entities } from '@karmik/model/entities';
 import { nameFieldOf, type Entity } from '@karmik/model/kit/entity';
 import { recordAnswer } from '@karmik/model/kit/answer';
 import { pageQuery } from '@karmik/model/kit/paging';
@@ -26,6 +27,7 @@ import {
   type Asked,
   type ListQuery,
 } from './query.ts';
+import { logReading, narrowToReader } from './reading.ts';
 import { finishRecords } from './record.ts';
 import { mountSingle } from './single.ts';
 import { createRecord, deleteRecord, restoreRecord, updateRecord, type Writer } from './write.ts';
@@ -42,7 +44,7 @@ export async function listRecords(
   const { access } = request;
   const fields = readableFields(entity, access);
   const where = new Conditions(access.organization.id);
-  hooks.scope?.(access, where);
+  narrowToReader(context, entity, hooks, access, where);
   narrow(entity, query, asked, access, where);
   const { limit, offset } = asked;
   const values = [...where.values];
@@ -56,6 +58,7 @@ export async function listRecords(
     [...values, offset],
   );
   finishRecords(context, access, rows, fields);
+  await logReading(context, access, access.tenant, entity, rows);
   return { ...pageOf(request, rows, { limit, offset }), count: counted?.n ?? 0 };
 }
 
@@ -71,12 +74,25 @@ export async function readRecord(
   const fields = readableFields(entity, access);
   const where = new Conditions(access.organization.id);
   where.add(`r.id = ${where.value(id)}`);
-  hooks.scope?.(access, where);
+  narrowToReader(context, entity, hooks, access, where);
   const row = await tenant.one<Body>(`${selectFrom(entity, fields)} where ${where.where}`, where.values);
   if (!row) throw notFound();
   finishRecords(context, access, [row], fields);
+  await logReading(context, access, tenant, entity, [row]);
   return row;
 }
+
+/** Whether somebody may still read a record that is part of a file; undefined for records of other kinds. */
+export const readsRecord =
+  (context: Context, hooks: Readonly<Record<string, EntityHooks>>) =>
+  async (access: Access, name: string, id: number): Promise<boolean | undefined> => {
+    const entity = entities.find((each) => each.name === name);
+    if (!entity?.file) return undefined;
+    const where = new Conditions(access.organization.id);
+    where.add(`r.id = ${where.value(id)}`);
+    narrowToReader(context, entity, hooks[name] ?? {}, access, where);
+    return (await access.tenant.one(`select 1 from ${name} r where ${where.where}`, where.values)) !== undefined;
+  };
 
 export const writerOf = (context: Context, request: FastifyRequest): Writer => ({
   context,
@@ -91,7 +107,7 @@ const looseMoment = (context: Context) => (): Moment => {
   return { now, today: now.toISOString().slice(0, 10) };
 };
 
-/** Mounts list, detail, create, change, delete, restore, options, export and import of an entity. */
+/** Mounts list, detail, create, change, delete, restore, options, export and import of an entity; of what waits for confirmation, reading. */
 export function mountEntity(app: Api, context: Context, entity: Entity, hooks: EntityHooks = {}): void {
   if (!entity.path || !entity.codes) return;
   const base = `/api/v1/${entity.path}/`;
@@ -139,6 +155,28 @@ export function mountEntity(app: Api, context: Context, entity: Entity, hooks: E
     handler: async (request) =>
       (await readRecord(context, request.access, request.access.tenant, entity, hooks, request.params.id)) as never,
   });
+
+  const named = entity.fields[nameFieldOf(entity) ?? ''];
+  // What a file holds is nothing to choose from.
+  if (named?.kind === 'text' && !entity.file) mountOptions(app, entity, base, tags, names);
+
+  app.route({
+    method: 'GET',
+    url: `${base}export/`,
+    config: read,
+    schema: {
+      summary: `All matching ${names} as a spreadsheet`,
+      tags,
+      params: organizationParams,
+      querystring: z.strictObject({ ...filters, ...exportQuery }),
+    },
+    handler: async (request, reply) => {
+      const { format, language, calendar, ...asked } = request.query as Asked & ExportWish;
+      return sendExport(reply, context, request.access, entity, hooks, query, asked, { format, language, calendar });
+    },
+  });
+
+  if (entity.file?.isConfirmed) return;
 
   app.route({
     method: 'POST',
@@ -222,25 +260,6 @@ export function mountEntity(app: Api, context: Context, entity: Entity, hooks: E
         })) as never;
       },
     });
-
-  const named = entity.fields[nameFieldOf(entity) ?? ''];
-  if (named?.kind === 'text') mountOptions(app, entity, base, tags, names);
-
-  app.route({
-    method: 'GET',
-    url: `${base}export/`,
-    config: read,
-    schema: {
-      summary: `All matching ${names} as a spreadsheet`,
-      tags,
-      params: organizationParams,
-      querystring: z.strictObject({ ...filters, ...exportQuery }),
-    },
-    handler: async (request, reply) => {
-      const { format, language, calendar, ...asked } = request.query as Asked & ExportWish;
-      return sendExport(reply, context, request.access, entity, hooks, query, asked, { format, language, calendar });
-    },
-  });
 
   app.route({
     method: 'POST',

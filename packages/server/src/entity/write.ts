@@ -24,6 +24,8 @@ export interface Writer {
   readonly access: Access;
   readonly requestId: string;
   readonly ip: string;
+  /** Who uploaded the files of the record, where it is not whoever writes it. */
+  readonly uploaderId?: number;
 }
 
 export const momentOf = (context: Context, access: Pick<Access, 'organization'>): Moment => {
@@ -118,10 +120,27 @@ async function claimFiles(entity: Entity, tenant: Tenant, id: number, body: Body
   for (const [name, field] of fileFields(entity))
     if (typeof body[name] === 'number')
       await tenant.query(
-        'insert into record_file (organization_id, file_id, entity, object_id, read_code) values ($1, $2, $3, $4, $5) on conflict do nothing',
-        [tenant.organizationId, body[name], entity.name, id, field.read_code ?? entity.codes?.read ?? ''],
+        // What somebody sent along with a request for a change goes on with what came of it.
+        `insert into record_file (organization_id, file_id, entity, object_id, read_code) values ($1, $2, $3, $4, $5) on conflict (organization_id, file_id) do update set entity = excluded.entity, object_id = excluded.object_id, read_code = excluded.read_code where record_file.entity = 'change_request'`,
+        [
+          tenant.organizationId,
+          body[name],
+          entity.name,
+          id,
+          field.read_code ?? entity.file?.read ?? entity.codes?.read ?? '',
+        ],
       );
 }
+
+/** A record as the audit keeps it: of masked fields, the last four characters. */
+export const forAudit = (fields: Entity['fields'], record: Body): Body =>
+  Object.fromEntries(
+    Object.entries(record).map(([name, value]) => {
+      const field = fields[name];
+      const isMasked = field?.kind === 'text' && field.is_masked && typeof value === 'string';
+      return [name, isMasked ? `••••${value.slice(-4)}` : value];
+    }),
+  );
 
 /** The record's own event of the audit, and word to those who have lists of it open. */
 async function tell(
@@ -139,8 +158,8 @@ async function tell(
     action,
     objectType: entity.name,
     objectId: id,
-    ...(before ? { before } : {}),
-    ...(after ? { after } : {}),
+    ...(before ? { before: forAudit(entity.fields, before) } : {}),
+    ...(after ? { after: forAudit(entity.fields, after) } : {}),
     at: writer.context.clock(),
     requestId: writer.requestId,
     ip: writer.ip,
@@ -164,7 +183,7 @@ export async function createRecord(
   const errors = await hooks.beforeSave?.(write, body);
   if (errors && Object.keys(errors).length) throw invalid(errors);
   checkDates(entity, undefined, body, moment.today);
-  await checkReferences(entity, tenant, access, body, Object.keys(body));
+  await checkReferences(entity, tenant, writer.uploaderId ?? access.userId, body, Object.keys(body));
   const stored = storedFields(entity).filter(
     ([name]) => body[name] !== undefined || initialOf(entity, name) !== undefined,
   );
@@ -237,7 +256,7 @@ export async function updateRecord(
   if (changed.length === 0) return;
   checkDates(entity, held, body, moment.today);
   const names = changed.map(([name]) => name);
-  await checkReferences(entity, tenant, access, body, names);
+  await checkReferences(entity, tenant, writer.uploaderId ?? access.userId, body, names);
   const values: Value[] = [tenant.organizationId, id];
   const sets = changed.map(([name, field]) => {
     values.push(parameterOf(field, body[name]));

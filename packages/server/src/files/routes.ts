@@ -1,7 +1,7 @@
 import type { PermissionCode } from '@karmik/model/kit/permissions';
 import { fileRef } from '@karmik/model/noticeboard/post';
 import * as z from 'zod/mini';
-import { accessOf, anyone, member } from '../access/access.ts';
+import { accessOf, anyone, member, type Access } from '../access/access.ts';
 import type { Context } from '../context.ts';
 import { forbidden, invalidField, notFound } from '../http/errors.ts';
 import { idParams, type Api } from '../http/api.ts';
@@ -15,9 +15,16 @@ interface FileRow {
   storage_key: string;
   /** What one must hold to read it: the code of its record, or that of approval for a post that waits; null when everybody may. */
   read_code: PermissionCode | 'insider' | null;
+  /** The record that holds it. */
+  entity: string | null;
+  object_id: number | null;
+  is_own: boolean;
 }
 
-export function fileRoutes(app: Api, context: Context): void {
+/** Whether somebody may read a record now; undefined where the code alone says it. */
+type ReadsRecord = (access: Access, entity: string, id: number) => Promise<boolean | undefined>;
+
+export function fileRoutes(app: Api, context: Context, readsRecord: ReadsRecord): void {
   const { database, files, secrets } = context;
 
   app.route({
@@ -97,13 +104,14 @@ export function fileRoutes(app: Api, context: Context): void {
       const tenant = database.organization(query.organization);
       // The address was given to somebody; whether they may still see the file is asked again.
       const file = await tenant.one<FileRow>(
-        `select f.name, f.mime, f.size, f.storage_key,
+        `select f.name, f.mime, f.size, f.storage_key, held.entity, held.object_id, f.owner_id = $3 as is_own,
                 coalesce(
-                  (select c.read_code from record_file c where c.organization_id = f.organization_id and c.file_id = f.id),
+                  held.read_code,
                   case when f.owner_id = $3 or f.purpose = 'record' or posts.is_open then null else '7.00' end) as read_code
            from file f
            join membership m on m.organization_id = f.organization_id and m.user_id = $3 and m.is_current
            join users u on u.id = m.user_id and u.status = 'active'
+           left join record_file held on held.organization_id = f.organization_id and held.file_id = f.id
           cross join lateral (
                 select count(*) > 0 as is_used, coalesce(bool_or(p.state = 'Published' or p.author_id = $3), false) as is_open
                   from post_attachment a join post p on p.organization_id = a.organization_id and p.id = a.post_id
@@ -115,7 +123,13 @@ export function fileRoutes(app: Api, context: Context): void {
       if (file.read_code && file.read_code !== 'insider') {
         // Reading such a file, or one of a post that waits, is not left to its address alone.
         const access = await accessOf(database, query.organization, query.user);
-        if (!access.can(file.read_code, 'read')) throw notFound();
+        const isRead =
+          file.entity === null || file.object_id === null
+            ? undefined
+            : await readsRecord(access, file.entity, file.object_id);
+        // What somebody sent along with a request stays theirs to read while it waits.
+        const isAsked = file.entity === 'change_request' && file.is_own;
+        if (!(isRead ?? (isAsked || access.can(file.read_code, 'read')))) throw notFound();
       }
       const inline = file.mime.startsWith('image/');
       return reply

@@ -4,6 +4,7 @@ import type { EntityHooks } from '../entity/hooks.ts';
 import { securitySettingHooks } from './account/security-setting.ts';
 import { overtimeSettingHooks } from './attendance/overtime.ts';
 import { applicationSettingHooks } from './organization/application-setting.ts';
+import { fileEntityHooks } from './hris/file-entity-hooks.ts';
 import { documentHooks } from './organization/documents.ts';
 import { equipmentHooks } from './organization/equipment.ts';
 import { fiscalYearHooks } from './organization/fiscal-years.ts';
@@ -16,6 +17,7 @@ export const entityHooks: Readonly<Record<string, EntityHooks>> = {
   equipment: equipmentHooks,
   organization_document: documentHooks,
   security_setting: securitySettingHooks,
+  ...fileEntityHooks,
 };
 
 /** The same for what the gate must hear of at once. */

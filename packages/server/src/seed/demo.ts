@@ -10,6 +10,7 @@ import { createImport, setState } from '../modules/imports/imports.ts';
 import { checkImport, commitImport } from '../modules/imports/work.ts';
 import { createOrganization } from '../modules/organization/organizations.ts';
 import { todayIn } from '../time.ts';
+import { letGo, writeFiles } from './files.ts';
 import { peopleOf, plans, spreadsheetHeadings, type Employee, type Plan } from './people.ts';
 import { pinNewest, writeHistory } from './history.ts';
 import { writeOrganization } from './organization.ts';
@@ -132,6 +133,9 @@ async function makeOrganization(real: Context, plan: Plan, hash: string): Promis
   const posts = await writeHistory(context, organizationId, plan, people, random, end, (time) => (now = time));
   await pinNewest(context, organizationId, hrId, posts);
   await writeOvertime(context, organizationId, hrId, plan.slug, end, (time) => (now = time));
+  now = new Date(end);
+  await writeFiles(context, organizationId, hrId, end);
+  await letGo(context, organizationId, end);
 }
 
 /** The employees come as a spreadsheet, as they would. */

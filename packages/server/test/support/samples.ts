@@ -4,8 +4,10 @@ import { fieldEntries, type Entity } from '@karmik/model/kit/entity';
 import { isWritable, type Field } from '@karmik/model/kit/fields';
 import type { Client, Person } from './server.ts';
 
-/** Entities with general endpoints. */
-export const mounted = entities.filter((entity) => entity.path !== undefined && !entity.single);
+/** Entities with general endpoints, those that write among them. */
+export const mounted = entities.filter(
+  (entity) => entity.path !== undefined && !entity.single && !entity.file?.isConfirmed,
+);
 /** What an organisation has once. */
 export const singles = entities.filter((entity) => entity.single);
 
@@ -48,7 +50,7 @@ function sampleValue(
     case 'percent':
       return `${(field.min ?? 0) + (n % 5)}.50`;
     case 'date':
-      return field.form === 'birth_date' ? '1990-05-17' : day(n * 10);
+      return field.form === 'birth_date' || field.form === 'past' ? '1990-05-17' : day(n);
     case 'time':
       return `0${n % 10}:30`;
     case 'instant':

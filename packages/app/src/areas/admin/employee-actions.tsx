@@ -6,6 +6,7 @@ import { FileSpreadsheetIcon } from '@karmik/ui/icons';
 import { Inline } from '@karmik/ui/Inline';
 import { snackbar } from '@karmik/ui/Snackbar';
 import { StatusTag } from '@karmik/ui/StatusTag';
+import { UserChip } from '@karmik/ui/UserChip';
 import { useState, type ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { api } from '../../api/client.ts';
@@ -19,6 +20,17 @@ interface Listed {
   readonly id: number;
   readonly user: UserRef;
   readonly account_status: keyof typeof accountStates;
+}
+
+/** A person, on the way to their file. */
+export function PersonCell({ record: { user } }: { record: Listed }): ReactNode {
+  const { slug = '' } = useParams();
+  const href = may('3.99', 'read')
+    ? fillPath('/admin/:slug/hris/users/:id?', { slug, id: String(user.id) })
+    : undefined;
+  return (
+    <UserChip name={user.full_name} subtitle={user.job_title} pictureUrl={user.profile_picture} href={href} size="sm" />
+  );
 }
 
 /** The state of an account, and the one thing to do about it. */

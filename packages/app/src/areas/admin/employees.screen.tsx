@@ -4,7 +4,7 @@ import { f } from '@karmik/model/kit/fields';
 import { text } from '@karmik/model/kit/text';
 import { listScreen } from '../../screens/kit/screens.ts';
 import { accountStates } from './account-states.ts';
-import { AccountCell, ImportLink } from './employee-actions.tsx';
+import { AccountCell, ImportLink, PersonCell } from './employee-actions.tsx';
 
 const { fields } = employee;
 
@@ -33,7 +33,7 @@ export default listScreen(listed, {
   path: 'hris/:org/employees',
   search: text('Search by name, code or e-mail', 'नाम, कोड वा इमेलले खोज्नुहोस्'),
   columns: [
-    { field: 'user', sort: 'full_name' },
+    { id: 'user', header: listed.fields.user.label, sort: 'full_name', minWidth: '14rem', Cell: PersonCell },
     { field: 'employee_code', sort: 'employee_code', minWidth: '9rem' },
     'email',
     { field: 'branch', minWidth: '8rem' },

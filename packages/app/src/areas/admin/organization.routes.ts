@@ -10,6 +10,7 @@ import {
   CalendarIcon,
   ChartColumnIcon,
   DownloadIcon,
+  GaugeIcon,
   FlagIcon,
   LaptopIcon,
   ScaleIcon,
@@ -166,6 +167,12 @@ export const organizationSettings: ModuleTable = {
       code: '2.14',
       icon: BanknoteIcon,
     }),
+    setting(
+      `${at}/profile-completion-alert-settings`,
+      text('Profile completion', 'विवरण पूर्णता'),
+      () => import('./settings/profile-completion.screen.ts'),
+      { code: '2.04', icon: GaugeIcon },
+    ),
     settings(
       `${at}/meeting-room`,
       text('Meeting rooms', 'बैठक कक्षहरू'),

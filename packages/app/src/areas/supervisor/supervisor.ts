@@ -1,4 +1,5 @@
 import type { ModuleTable } from '../kit.ts';
 import { attendance } from './attendance.routes.ts';
+import { myTeam } from './my-team.routes.ts';
 
-export const tables: readonly ModuleTable[] = [attendance];
+export const tables: readonly ModuleTable[] = [myTeam, attendance];

@@ -23,19 +23,25 @@ interface SectionsProps {
 /** The parts of a record's page. */
 export function Sections({ entity, record, sections }: SectionsProps): ReactNode {
   const say = useModelText();
-  return sections.map((section, index) => (
-    <Card key={index} title={section.title && say(section.title)}>
-      <Suspense fallback={null}>
-        {section.kind === 'own' ? (
-          <section.Section record={record} />
-        ) : section.kind === 'fields' ? (
-          <FieldsRead fields={fieldsOf(entity, section.fields)} record={record} />
-        ) : (
-          <TimelineOf entity={entity} record={record} section={section} />
-        )}
+  return sections.map((section, index) =>
+    section.kind === 'own' && section.isBare ? (
+      <Suspense key={index} fallback={null}>
+        <section.Section record={record} />
       </Suspense>
-    </Card>
-  ));
+    ) : (
+      <Card key={index} title={section.title && say(section.title)}>
+        <Suspense fallback={null}>
+          {section.kind === 'own' ? (
+            <section.Section record={record} />
+          ) : section.kind === 'fields' ? (
+            <FieldsRead fields={fieldsOf(entity, section.fields)} record={record} />
+          ) : (
+            <TimelineOf entity={entity} record={record} section={section} />
+          )}
+        </Suspense>
+      </Card>
+    ),
+  );
 }
 
 const fieldsOf = (entity: Entity, names: readonly string[]): Fields =>

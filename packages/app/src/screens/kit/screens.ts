@@ -79,6 +79,8 @@ interface Listed<Columns, Filters, Sorts, Row> extends Headed {
 }
 
 interface ListBody<Columns, Filters, Sorts, Row> extends Listed<Columns, Filters, Sorts, Row> {
+  /** What is asked there besides, such as in which role one looks. */
+  readonly query?: Readonly<Record<string, string>>;
   /** Another list than the entity's own, under the API root; `:org` is the organisation's slug. It is read on and on, without pages. */
   readonly path?: string;
   /** The catalogue path that a row opens: its page with `:id`, or the list in which it stands beside the others. */
@@ -101,7 +103,13 @@ interface SettingsBody<Columns, Filters, Sorts, Form, Row> extends Listed<Column
 }
 
 type FieldsSection<Name> = { readonly kind: 'fields'; readonly title: Text; readonly fields: readonly Name[] };
-type OwnSection<Row> = { readonly kind: 'own'; readonly title?: Text; readonly Section: RecordPart<Row> };
+type OwnSection<Row> = {
+  readonly kind: 'own';
+  readonly title?: Text;
+  /** It draws its own sheet, or none. */
+  readonly isBare?: true;
+  readonly Section: RecordPart<Row>;
+};
 type TimelineSection<F extends Fields> = {
   [N in ListName<F>]: {
     readonly kind: 'timeline';
@@ -116,9 +124,27 @@ type TimelineSection<F extends Fields> = {
 /** A part of a detail page. */
 export type Section<F extends Fields> = FieldsSection<ColumnName<F>> | TimelineSection<F> | OwnSection<RowOf<F>>;
 
+/** Sections of a page that are looked at by turns; the address says which (`?tab=id`). */
+interface SectionTab<S, Row> {
+  readonly id: string;
+  readonly label: Text;
+  readonly sections: readonly S[];
+  /** Whether the reader has anything to see there; absent: always. */
+  isShown?(record: Row): boolean;
+}
+
 interface DetailBody<F extends Fields, Row> extends Headed {
-  readonly sections: readonly Section<F>[];
+  readonly sections?: readonly Section<F>[];
+  /** Below the sections that are always there. */
+  readonly tabs?: readonly SectionTab<Section<F>, Row>[];
   readonly path?: string;
+  /** Without an id in the address it is the reader's own record, by the id of their account. */
+  readonly isOwnWithoutId?: true;
+  /** What stands in the place of one's own record where there is none. */
+  readonly Missing?: PagePart;
+  /** What stands there without an id, such as a way to find one. */
+  readonly WithoutId?: PagePart;
+  readonly Actions?: RecordPart<Row>;
   /** How this record is called; absent: by the entity's name field. */
   name?(record: Row): string;
   readonly Notice?: RecordPart<Row>;
@@ -195,6 +221,8 @@ interface ChartBody<Category, Value> {
   readonly category: Category;
   /** What is drawn: the sum of a field, or how many rows there are. */
   readonly value: Value | 'count';
+  /** What tells several bars of a category apart, such as a gender; not of a ring. */
+  readonly by?: Category;
 }
 export type AnyChart = ChartBody<string, string>;
 
@@ -284,9 +312,10 @@ export interface ListScreen extends ListBody<string, string, string, AnyRecord>,
 export interface SettingsScreen extends SettingsBody<string, string, string, string, AnyRecord>, Of {
   readonly kind: 'settings';
 }
-export interface DetailScreen extends Omit<DetailBody<Fields, AnyRecord>, 'sections'>, Of {
+export interface DetailScreen extends Omit<DetailBody<Fields, AnyRecord>, 'sections' | 'tabs'>, Of {
   readonly kind: 'detail';
-  readonly sections: readonly AnySection[];
+  readonly sections?: readonly AnySection[];
+  readonly tabs?: readonly SectionTab<AnySection, AnyRecord>[];
 }
 interface AnyRequestBody extends Omit<
   RequestBody<Fields, string, AnyRecord>,
@@ -380,10 +409,7 @@ export const settingsScreen = <const F extends Fields, const A extends string>(
   body: SettingsBody<ColumnName<F>, FilterName<F>, Sort<F>, FormName<F>, RowOf<F>>,
 ): SettingsScreen => made('settings', entity, body);
 
-/**
- * One record on a page of its own.
- * @public
- */
+/** One record on a page of its own. */
 export const detailScreen = <const F extends Fields, const A extends string>(
   entity: Entity<F, A>,
   body: DetailBody<F, RowOf<F>>,
@@ -452,10 +478,7 @@ export const chartPanel = <const F extends Fields, const A extends string>(
 
 export const overviewScreen = (body: OverviewBody): OverviewScreen => ({ kind: 'overview', ...body });
 
-/**
- * Records of an entity from a spreadsheet, on a page of its own.
- * @public
- */
+/** Records of an entity from a spreadsheet, on a page of its own. */
 export const importScreen = <const F extends Fields, const A extends string>(
   entity: Entity<F, A>,
   body: Headed = {},

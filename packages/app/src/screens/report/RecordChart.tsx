@@ -56,6 +56,32 @@ export function RecordChart({ entity, chart, rows }: RecordChartProps): ReactNod
       />
     );
   const Drawn = shape === 'bar' ? BarChart : LineChart;
+  if (chart.by !== undefined) {
+    const { by } = chart;
+    const other = fieldOf(entity, by);
+    const groupOf = (record: AnyRecord) => categoryOf(other, record[by], forms, say(words.none));
+    const groups = barsOf(rows, groupOf, value, 'most first');
+    return (
+      <Drawn
+        label={label}
+        categories={bars.map((bar) => bar.label)}
+        series={groups.map((group) => {
+          const some = barsOf(
+            rows.filter((record) => groupOf(record).key === group.key),
+            (record) => categoryOf(field, record[category], forms, say(words.none)),
+            value,
+            'by key',
+          );
+          return {
+            id: group.key || 'none',
+            label: group.label,
+            values: bars.map((bar) => (some.find(({ key }) => key === bar.key)?.value ?? 0) / unit),
+          };
+        })}
+        format={format}
+      />
+    );
+  }
   return (
     <Drawn
       label={label}

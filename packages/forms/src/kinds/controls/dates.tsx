@@ -18,7 +18,7 @@ export function DateEdit(props: EditProps<DateField>): ReactNode {
       {...common(props)}
       value={props.value ?? null}
       onChange={props.onChange}
-      {...(form === 'birth_date' ? { maxValue: moment().today } : {})}
+      {...(form === 'birth_date' || form === 'past' ? { maxValue: moment().today } : {})}
       {...(form === 'not_past' ? { minValue: moment().today } : {})}
     />
   );

@@ -7,7 +7,9 @@ import { writeAudit } from '../../access/audit.ts';
 import type { Context } from '../../context.ts';
 import type { Queries } from '../../db/database.ts';
 import type { JobControl, JobRow } from '../../jobs/jobs.ts';
+import { sqlTypes } from '../../entity/columns.ts';
 import { todayIn } from '../../time.ts';
+import { beginEmployment } from '../hris/employment.ts';
 import { sendLinks, type Recipient } from '../account/links.ts';
 import { masters, readKnown, readMasters, rowJudge, type Evaluated, type Master } from './evaluate.ts';
 import { readImport, setState, type ImportRow } from './imports.ts';
@@ -189,11 +191,7 @@ async function countCreated({ organization, row }: Place, queries: Queries): Pro
 }
 
 const employeeColumns = fieldEntries(employee).map(([name, field]) => columnOf(name, field));
-/** How each kind of field is read out of a row's JSON record. */
-const sqlTypes = { date: 'date', reference: 'bigint', number: 'numeric' } as const;
-const recordset = Object.entries(employee.fields).map(
-  ([name, field]) => `${name} ${sqlTypes[field.kind as keyof typeof sqlTypes] ?? 'text'}`,
-);
+const recordset = Object.entries(employee.fields).map(([name, field]) => `${name} ${sqlTypes[field.kind] ?? 'text'}`);
 
 /** Creates the next valid rows in the transaction of `queries`: account, membership, employee, activation mail. @returns how many */
 async function createBatch(
@@ -235,6 +233,12 @@ async function createBatch(
                 returning id, user_id, full_name)
      select e.id as employee_id, e.user_id, e.full_name, u.email, u.username, u.status from e join users u on u.id = e.user_id order by e.id`,
     [organization.id, records],
+  );
+  await beginEmployment(
+    queries,
+    organization.id,
+    made.map((person) => person.user_id),
+    context.clock(),
   );
   await queries.query(
     `update spreadsheet_import_row set result = 'created' where organization_id = $1 and import_id = $2 and number = any($3)`,

@@ -1,0 +1,11 @@
+import { contractSetting } from '@karmik/model/hris/employment';
+import { text } from '@karmik/model/kit/text';
+import { settingScreen } from '../../../screens/kit/screens.ts';
+
+export default settingScreen(contractSetting, {
+  description: text(
+    'From when on a contract that ends is called about to expire, and critical.',
+    'सकिने करारलाई कहिलेदेखि सकिन लागेको र जोखिममा भनिने।',
+  ),
+  form: ['safe_days', 'critical_days'],
+});

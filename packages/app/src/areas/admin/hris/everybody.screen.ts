@@ -1,0 +1,15 @@
+import { staff } from '@karmik/model/hris/staff';
+import { text } from '@karmik/model/kit/text';
+import { listScreen } from '../../../screens/kit/screens.ts';
+import { staffList } from './staff-columns.ts';
+
+export default listScreen(staff, {
+  ...staffList,
+  title: text('All employees', 'सबै कर्मचारी'),
+  description: text(
+    'Everybody who works here or has left, by where and what they are.',
+    'यहाँ काम गर्ने वा छाडेका सबै, स्थान र पदअनुसार।',
+  ),
+  filters: [...staffList.filters, 'is_current'],
+  opens: '/admin/:slug/hris/users/:id?',
+});

@@ -1,0 +1,4 @@
+import { NoFile } from '../../pages/employee-file/NoFile.tsx';
+import { fileScreen } from '../../pages/employee-file/file-screen.ts';
+
+export default fileScreen({ isOwnWithoutId: true, Missing: NoFile });

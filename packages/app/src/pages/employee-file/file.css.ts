@@ -1,0 +1,49 @@
+import { scale, vars } from '@karmik/ui/tokens';
+import { style } from '@vanilla-extract/css';
+
+/** Who it is on one side, where they stand on the other; one below the other where there is no room. */
+export const head = style({
+  display: 'grid',
+  gap: scale.space.xl,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '@media': { '(min-width: 60rem)': { gridTemplateColumns: 'minmax(0, 1fr) minmax(16rem, 22rem)' } },
+});
+export const who = style({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  gap: scale.space.lg,
+  alignItems: 'start',
+});
+export const names = style({ display: 'grid', gap: scale.space.xs, minInlineSize: 0 });
+export const title = style({
+  margin: 0,
+  fontSize: scale.text.xl,
+  lineHeight: scale.leading.tight,
+  fontWeight: scale.weight.semibold,
+  overflowWrap: 'anywhere',
+});
+export const line = style({ margin: 0, overflowWrap: 'anywhere', color: vars.color.fg.muted });
+export const tags = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: scale.space.sm,
+  alignItems: 'center',
+  marginBlockStart: scale.space.xs,
+});
+export const standing = style({ display: 'grid', gap: scale.space.lg, alignContent: 'start', minInlineSize: 0 });
+export const chips = style({ display: 'flex', flexWrap: 'wrap', gap: scale.space.md });
+/** What was and what would be, beside each other where there is room. */
+export const compared = style({
+  display: 'grid',
+  gap: scale.space.md,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '@media': { '(min-width: 40rem)': { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' } },
+});
+export const value = style({
+  display: 'grid',
+  gap: scale.space.xxs,
+  padding: scale.space.md,
+  borderRadius: vars.radius.md,
+  background: vars.color.bg.sunken,
+  overflowWrap: 'anywhere',
+});

@@ -1,0 +1,72 @@
+/** Changes of a file that wait for a second person, or were decided. */
+import * as z from 'zod/mini';
+import { userRef } from '../kit/answer.ts';
+import type { Tone } from '../kit/fields.ts';
+import { messages } from '../kit/messages.ts';
+import { textSchema } from '../kit/schema.ts';
+import { text, type Text } from '../kit/text.ts';
+import { proposedSections } from './file/sections.ts';
+
+export const changeStates = {
+  Pending: { label: text('Pending', 'विचाराधीन'), tone: 'info' },
+  Approved: { label: text('Approved', 'स्वीकृत'), tone: 'positive' },
+  Rejected: { label: text('Rejected', 'अस्वीकृत'), tone: 'critical' },
+} as const satisfies Record<string, { label: Text; tone: Tone }>;
+const states = Object.keys(changeStates) as [keyof typeof changeStates, ...(keyof typeof changeStates)[]];
+
+export const changeActions = {
+  create: text('Add', 'थप्ने'),
+  update: text('Change', 'बदल्ने'),
+  delete: text('Remove', 'हटाउने'),
+} as const;
+const actions = Object.keys(changeActions) as [keyof typeof changeActions, ...(keyof typeof changeActions)[]];
+
+/** As whom somebody looks at the requests: at their own, at those of people they supervise, or at all. */
+export const changeViewers = ['user', 'supervisor', 'hr'] as const;
+
+const section = z.enum(proposedSections, { error: messages.choice('Section', proposedSections) });
+
+/** What is asked for. `record` names the sub-record that changes or goes; `values` are the new ones, by field. */
+export const changeBody = z.strictObject({
+  section,
+  action: z._default(z.enum(actions, { error: messages.choice('Action', actions) }), 'update'),
+  record: z.optional(z.nullable(z.int({ error: 'Record does not exist' }).check(z.positive('Record does not exist')))),
+  values: z._default(z.record(z.string(), z.unknown()), () => ({})),
+  remark: z._default(textSchema('Remarks', { max: 255, required: false }), ''),
+});
+
+export const decisionBody = z.strictObject({ remark: textSchema(messages.remark, { max: 255 }) });
+
+export const changeItem = z.object({
+  id: z.number(),
+  employee: userRef,
+  section,
+  action: z.enum(actions),
+  status: z.enum(states),
+  requested_by: userRef,
+  created_at: z.string(),
+  remark: z.string(),
+  decided_by: z.nullable(userRef),
+  decided_at: z.nullable(z.string()),
+  decision_remark: z.string(),
+});
+export type ChangeItem = z.infer<typeof changeItem>;
+
+/** One request with what was and what would be; values as answers of the section show them. */
+export const changeDetail = z.object({
+  ...changeItem.shape,
+  changes: z.array(z.object({ field: z.string(), old: z.unknown(), new: z.unknown() })),
+  /** Whether the values are hidden from this reader, who may not read the section. */
+  is_hidden: z.boolean(),
+  can_decide: z.boolean(),
+});
+export type ChangeDetail = z.infer<typeof changeDetail>;
+
+/** What came of a change: stored at once, or waiting for somebody. */
+export const changeOutcome = z.object({
+  state: z.enum(['stored', 'waiting']),
+  /** The request that waits. */
+  request: z.nullable(z.number()),
+});
+export type ChangeOutcome = z.infer<typeof changeOutcome>;
+export const changeStateNames = states;

@@ -1,0 +1,123 @@
+/** What somebody was, is and will be at work, from day to day; and when a contract comes to its end. */
+import { defineEntity } from '../kit/entity.ts';
+import { f, type Tone } from '../kit/fields.ts';
+import { text, type Text } from '../kit/text.ts';
+import { employeeField } from './file/kit.ts';
+
+/**
+ * A record of employment. Those of a person follow each other without overlap; one that begins ends the one before on the day before,
+ * and takes effect on its day. What was in force is never rewritten.
+ */
+export const employment = defineEntity({
+  name: 'employment',
+  label: text('Employment record', 'रोजगारी अभिलेख'),
+  plural: text('Employment history', 'रोजगारी इतिहास'),
+  path: 'hris/:org/employment',
+  codes: { read: 'insider', write: '3.00' },
+  file: { person: 'employee', read: '3.99', self: true, supervisor: true },
+  name_field: 'employee',
+  search: ['employee', 'job_title'],
+  sort: '-starts_on',
+  dated: { per: 'employee', from: 'starts_on', to: 'ends_on' },
+  fields: {
+    employee: employeeField,
+    change: f.choice({
+      label: text('Change', 'परिवर्तन'),
+      required: true,
+      choices: {
+        Appointment: text('Appointment', 'नियुक्ति'),
+        Confirmation: text('Confirmation', 'स्थायी'),
+        Promotion: text('Promotion', 'बढुवा'),
+        Transfer: text('Transfer', 'सरुवा'),
+        Upgrade: text('Upgrade', 'स्तरवृद्धि'),
+        Demotion: text('Demotion', 'घटुवा'),
+        Extension: text('Extension of the contract', 'करार थप'),
+        Other: text('Other', 'अन्य'),
+      },
+    }),
+    starts_on: f.date({ label: text('In force from', 'लागु हुने मिति'), required: true }),
+    ends_on: f.date({ label: text('In force until', 'लागु रहने मिति') }),
+    branch: f.reference({ label: text('Branch', 'शाखा'), to: 'branch', name_field: 'name' }),
+    division: f.reference({ label: text('Division', 'महाशाखा'), to: 'division', name_field: 'name' }),
+    job_title: f.reference({ label: text('Job title', 'पद'), to: 'job_title', name_field: 'title' }),
+    employment_type: f.reference({
+      label: text('Employment type', 'रोजगारीको प्रकार'),
+      to: 'employment_type',
+      name_field: 'title',
+    }),
+    employment_level: f.reference({
+      label: text('Employment level', 'तह'),
+      to: 'employment_level',
+      name_field: 'title',
+    }),
+    step: f.number({ label: text('Step', 'ग्रेड'), min: 0, max: 60 }),
+    probation_ends_on: f.date({ label: text('Probation ends on', 'परीक्षणकाल सकिने मिति') }),
+    confirmed_on: f.date({ label: text('Confirmed on', 'स्थायी मिति') }),
+    contract_ends_on: f.date({ label: text('Contract ends on', 'करार सकिने मिति') }),
+    letter: f.text({ label: text('Letter number', 'पत्र संख्या'), max: 60 }),
+    remarks: f.text({ label: text('Remarks', 'कैफियत'), max: 255 }),
+  },
+  rules: ({ starts_on, contract_ends_on }) =>
+    contract_ends_on !== null && contract_ends_on < starts_on
+      ? { contract_ends_on: ['Contract ends on cannot be before In force from'] }
+      : undefined,
+});
+
+/** What each record must say, besides when it begins. Records that came with the employee may say less. */
+export const neededOfEmployment = ['branch', 'division', 'job_title', 'employment_type', 'employment_level'] as const;
+
+/** How many days before its end a contract is looked at. */
+export const contractSetting = defineEntity({
+  name: 'contract_setting',
+  label: text('Contract settings', 'करार सेटिङ'),
+  path: 'hris/:org/settings/contract',
+  codes: { read: '4.03', write: '4.03' },
+  single: true,
+  fields: {
+    safe_days: f.number({
+      label: text('Safe days', 'सुरक्षित दिन'),
+      help: text('With more days left than this, a contract is active.', 'यसभन्दा बढी दिन बाँकी करार सक्रिय हुन्छ।'),
+      required: true,
+      default: 30,
+      min: 1,
+      max: 730,
+    }),
+    critical_days: f.number({
+      label: text('Critical days', 'जोखिम दिन'),
+      help: text('With so many days left or fewer, it is critical.', 'यति वा कम दिन बाँकी करार जोखिममा हुन्छ।'),
+      required: true,
+      default: 15,
+      min: 0,
+      max: 729,
+    }),
+  },
+  rules: ({ safe_days, critical_days }) =>
+    critical_days >= safe_days ? { critical_days: [`Critical days must be at most ${safe_days - 1}`] } : undefined,
+});
+
+export const contractStates = {
+  Active: { label: text('Active', 'सक्रिय'), tone: 'positive' },
+  'About to expire': { label: text('About to expire', 'सकिन लागेको'), tone: 'caution' },
+  Critical: { label: text('Critical', 'जोखिममा'), tone: 'critical' },
+  Expired: { label: text('Expired', 'म्याद सकिएको'), tone: 'critical' },
+} as const satisfies Record<string, { label: Text; tone: Tone }>;
+export type ContractState = keyof typeof contractStates;
+
+const day = 86_400_000;
+/** Days from one ISO day to another; negative where the other is earlier. */
+export const daysUntil = (today: string, on: string): number => Math.round((Date.parse(on) - Date.parse(today)) / day);
+
+/**
+ * Where a contract stands on a day, by the days that are left of it.
+ * @example contractState('2026-12-06', '2026-11-21', { safe_days: 30, critical_days: 15 }) // 'Critical'
+ */
+export function contractState(
+  endsOn: string,
+  today: string,
+  setting: { readonly safe_days: number; readonly critical_days: number },
+): ContractState {
+  const left = daysUntil(today, endsOn);
+  if (left < 0) return 'Expired';
+  if (left <= setting.critical_days) return 'Critical';
+  return left <= setting.safe_days ? 'About to expire' : 'Active';
+}

@@ -1,0 +1,29 @@
+/** What the parts of a person's file have in common. */
+import { f } from '../../kit/fields.ts';
+import { text } from '../../kit/text.ts';
+
+/** Whose file it belongs to. */
+export const employeeField = f.user({
+  label: text('Employee', 'कर्मचारी'),
+  required: true,
+  aliases: ['employee code', 'code', 'emp code', 'staff code', 'name', 'full name'],
+});
+
+/** HR keeps files by 3.00; the person and their supervisors read along. */
+export const openRule = { person: 'employee', read: '3.99', self: true, supervisor: true } as const;
+/** As above, but a reporting line alone is not enough. */
+export const closedRule = { person: 'employee', read: '3.99', self: true } as const;
+export const fileCodes = { read: 'insider', write: '3.00' } as const;
+
+export const period = {
+  from: f.date({ label: text('From', 'देखि'), aliases: ['start', 'start date', 'from date'] }),
+  until: f.date({ label: text('Until', 'सम्म'), aliases: ['end', 'end date', 'to', 'to date'] }),
+};
+
+export const untilAfterFrom = (record: {
+  readonly starts_on: string | null;
+  readonly ends_on: string | null;
+}): Record<string, string[]> | undefined =>
+  record.starts_on !== null && record.ends_on !== null && record.ends_on < record.starts_on
+    ? { ends_on: ['Until cannot be before From'] }
+    : undefined;

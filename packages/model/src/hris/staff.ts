@@ -1,0 +1,155 @@
+/** Everybody of an organisation as lists and reports see them: views over the employee, what they are today, and their account. */
+import { defineEntity } from '../kit/entity.ts';
+import { f } from '../kit/fields.ts';
+import { completedYears } from '../kit/rules.ts';
+import { text } from '../kit/text.ts';
+import { employee } from './employee.ts';
+import { contractState, contractStates } from './employment.ts';
+
+const { fields } = employee;
+
+const place = {
+  branch: fields.branch,
+  division: fields.division,
+  job_title: fields.job_title,
+  employment_type: fields.employment_type,
+  employment_level: fields.employment_level,
+} as const;
+
+/** The public part of a file, of those who work here now. */
+export const directory = defineEntity({
+  name: 'directory',
+  label: text('Employee', 'कर्मचारी'),
+  plural: text('Employee directory', 'कर्मचारी निर्देशिका'),
+  name_field: 'full_name',
+  search: ['full_name', 'name_ne', 'employee_code', 'email', 'job_title_name', 'division_name', 'branch_name'],
+  sort: 'full_name',
+  fields: {
+    user: f.user({ label: text('Name', 'नाम'), required: true }),
+    full_name: f.text({ label: text('Name', 'नाम'), required: true, max: 200 }),
+    name_ne: fields.name_ne,
+    employee_code: fields.employee_code,
+    email: fields.email,
+    phone: fields.phone,
+    branch: place.branch,
+    division: place.division,
+    job_title: place.job_title,
+    job_title_name: f.text({ label: fields.job_title.label, max: 120 }),
+    division_name: f.text({ label: fields.division.label, max: 120 }),
+    branch_name: f.text({ label: fields.branch.label, max: 120 }),
+  },
+});
+
+const years = (from: unknown, today: string): number | null =>
+  typeof from === 'string' && from <= today ? completedYears(from, today) : null;
+
+const ageGroups = [20, 30, 40, 50, 60] as const;
+/** @example groupOf(34) // '30–39' */
+const groupOf = (age: number | null): string | null => {
+  if (age === null) return null;
+  const next = ageGroups.findIndex((limit) => age < limit);
+  if (next === 0) return '< 20';
+  return next < 0 ? '60 +' : `${ageGroups[next - 1]}–${(ageGroups[next] ?? 0) - 1}`;
+};
+
+const serviceLimits = [1, 3, 5, 10, 20] as const;
+const serviceOf = (years: number | null): string | null => {
+  if (years === null) return null;
+  const next = serviceLimits.findIndex((limit) => years < limit);
+  if (next === 0) return '< 1';
+  return next < 0 ? '20 +' : `${serviceLimits[next - 1]}–${(serviceLimits[next] ?? 0) - 1}`;
+};
+
+/** What a supervisor is not told of their people. */
+const forReports = { read_code: '4.01' } as const;
+
+/** What HR's lists and reports are made of. */
+export const staff = defineEntity({
+  name: 'staff',
+  label: text('Employee', 'कर्मचारी'),
+  plural: text('Employees', 'कर्मचारी'),
+  name_field: 'full_name',
+  search: ['full_name', 'name_ne', 'employee_code', 'email'],
+  sort: 'full_name',
+  fields: {
+    user: f.user({ label: text('Name', 'नाम'), required: true }),
+    full_name: f.text({ label: text('Full name', 'पूरा नाम'), required: true, max: 200 }),
+    name_ne: fields.name_ne,
+    employee_code: fields.employee_code,
+    email: fields.email,
+    phone: fields.phone,
+    ...place,
+    gender: { ...fields.gender, ...forReports },
+    marital_status: { ...fields.marital_status, ...forReports },
+    date_of_birth: { ...fields.date_of_birth, ...forReports },
+    /** The next one, so that a month can be chosen. */
+    birthday: f.date({ label: text('Birthday', 'जन्मदिन'), ...forReports }),
+    age: f.computed({
+      label: text('Age', 'उमेर'),
+      ...forReports,
+      shows: 'number',
+      value: ({ date_of_birth }, today) => years(date_of_birth, today),
+    }),
+    age_group: f.computed({
+      label: text('Age group', 'उमेर समूह'),
+      ...forReports,
+      shows: 'text',
+      value: ({ date_of_birth }, today) => groupOf(years(date_of_birth, today)),
+    }),
+    joined_on: fields.joined_on,
+    left_on: f.date({ label: text('Left on', 'छाडेको मिति') }),
+    service_years: f.computed({
+      label: text('Years of service', 'सेवा वर्ष'),
+      shows: 'number',
+      value: ({ joined_on }, today) => years(joined_on, today),
+    }),
+    service_group: f.computed({
+      label: text('Length of service (years)', 'सेवा अवधि (वर्ष)'),
+      shows: 'text',
+      value: ({ joined_on }, today) => serviceOf(years(joined_on, today)),
+    }),
+    contract_ends_on: f.date({ label: text('Contract ends on', 'करार सकिने मिति') }),
+    safe_days: f.number({ label: text('Safe days', 'सुरक्षित दिन'), required: true }),
+    critical_days: f.number({ label: text('Critical days', 'जोखिम दिन'), required: true }),
+    contract_state: f.computed({
+      label: text('Contract', 'करार'),
+      shows: 'text',
+      value: ({ contract_ends_on, safe_days, critical_days }, today) =>
+        typeof contract_ends_on === 'string'
+          ? contractStates[
+              contractState(contract_ends_on, today, {
+                safe_days: Number(safe_days),
+                critical_days: Number(critical_days),
+              })
+            ].label.en
+          : null,
+    }),
+    is_current: f.boolean({ label: text('Works here now', 'हाल कार्यरत'), default: true }),
+  },
+});
+
+/** How complete the files are. */
+export const fileCompleteness = defineEntity({
+  name: 'file_completeness',
+  label: text('Employee', 'कर्मचारी'),
+  plural: text('Profile completeness', 'विवरण पूर्णता'),
+  name_field: 'full_name',
+  search: ['full_name', 'employee_code'],
+  sort: 'full_name',
+  fields: {
+    user: f.user({ label: text('Name', 'नाम'), required: true }),
+    full_name: f.text({ label: text('Full name', 'पूरा नाम'), required: true, max: 200 }),
+    employee_code: fields.employee_code,
+    branch: place.branch,
+    division: place.division,
+    percent: f.number({ label: text('Complete (%)', 'पूर्णता (%)'), required: true, min: 0, max: 100 }),
+    range: f.computed({
+      label: text('Complete', 'पूर्णता'),
+      shows: 'text',
+      value: ({ percent }) => {
+        const low = Math.min(80, Math.floor(Number(percent) / 20) * 20);
+        return `${low}–${low + (low === 80 ? 20 : 19)} %`;
+      },
+    }),
+  },
+});

@@ -1,0 +1,50 @@
+/** Papers whose end draws near: HR and the employee are told once for each end. */
+import type { Context } from '../../context.ts';
+import { notify, notifyOrganization } from '../notification/notify.ts';
+
+/** Run often, by any server: each paper is taken under a lock, once for each day on which it ends. */
+export async function remindOfDocuments({ database, clock }: Context): Promise<void> {
+  const now = clock();
+  await database.everywhere.transaction(async (queries) => {
+    const due = await queries.query<{
+      organization_id: number;
+      slug: string;
+      employee_id: number;
+      full_name: string;
+      title: string;
+      expires_on: string;
+      visibility: string;
+    }>(
+      `update employee_document r set reminded_for = r.expires_on
+         from organization o, membership m, person p
+        where o.id = r.organization_id and m.organization_id = r.organization_id and m.user_id = r.employee_id and m.is_current
+          and p.organization_id = r.organization_id and p.id = r.employee_id
+          and r.remind_days is not null and r.reminded_for is distinct from r.expires_on
+          and r.expires_on - r.remind_days <= ($1::timestamptz at time zone o.timezone)::date
+       returning r.organization_id, o.slug, r.employee_id, p.full_name, r.title, r.expires_on, r.visibility`,
+      [now],
+    );
+    for (const one of due) {
+      const content = { organizationId: one.organization_id, actorId: null, category: 'hris', at: now };
+      await notifyOrganization(queries, {
+        ...content,
+        text: {
+          en: `A document of ${one.full_name} expires on ${one.expires_on}: ${one.title}`,
+          ne: `${one.full_name}को कागजातको म्याद ${one.expires_on} मा सकिँदै छ: ${one.title}`,
+        },
+        url: `/admin/${one.slug}/hris/employees/documents`,
+        code: '4.18',
+      });
+      if (one.visibility !== 'HR')
+        await notify(queries, {
+          ...content,
+          recipientIds: [one.employee_id],
+          text: {
+            en: `Your document expires on ${one.expires_on}: ${one.title}`,
+            ne: `तपाईंको कागजातको म्याद ${one.expires_on} मा सकिँदै छ: ${one.title}`,
+          },
+          url: '/user/profile?tab=papers',
+        });
+    }
+  });
+}

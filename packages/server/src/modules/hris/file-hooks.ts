@@ -1,0 +1,34 @@
+/** What the sub-records of a file hold to beyond their declarations. */
+import type { EntityHooks } from '../../entity/hooks.ts';
+
+/** All nominees of a person together are given no more than there is. */
+export const familyHooks: EntityHooks = {
+  async beforeSave({ tenant, id }, body) {
+    const share = Number(body.nominee_percent ?? 0);
+    if (share === 0) return undefined;
+    const others = await tenant.one<{ sum: string }>(
+      'select coalesce(sum(nominee_percent), 0)::text as sum from family_member where organization_id = $1 and employee_id = $2 and id <> $3',
+      [tenant.organizationId, body.employee as number, id ?? 0],
+    );
+    const left = 100 - Number(others?.sum ?? 0);
+    return share > left ? { nominee_percent: [`Nominee for must be at most ${left.toFixed(2)}`] } : undefined;
+  },
+};
+
+/** The first account of a person is the primary one; one that becomes it takes the place of the other. */
+export const bankAccountHooks: EntityHooks = {
+  async beforeSave({ tenant, id }, body) {
+    const person = body.employee as number;
+    const primary = await tenant.one<{ id: number }>(
+      'select id from bank_account where organization_id = $1 and employee_id = $2 and is_primary and id <> $3 for update',
+      [tenant.organizationId, person, id ?? 0],
+    );
+    if (!primary) body.is_primary = true;
+    else if (body.is_primary)
+      await tenant.query('update bank_account set is_primary = false where organization_id = $1 and id = $2', [
+        tenant.organizationId,
+        primary.id,
+      ]);
+    return undefined;
+  },
+};
