@@ -36,6 +36,7 @@ import {
   jobTitle,
 } from './organization/masters.ts';
 import { meetingRoom } from './organization/meeting-room.ts';
+import { orderingSetting } from './organization/ordering.ts';
 import { organizationProfile } from './organization/profile.ts';
 import { ethics, organizationDocument, visionMission } from './organization/values.ts';
 
@@ -66,6 +67,7 @@ export const entities: readonly Entity[] = [
   equipment,
   meetingRoom,
   emailNotificationSetting,
+  orderingSetting,
   organizationProfile,
   visionMission,
   ethics,

@@ -209,6 +209,26 @@ describe('a document', () => {
   });
 });
 
+describe('the order of people', () => {
+  it('is the name, and what the organisation asks for where it stands', async () => {
+    const ids = async () =>
+      (await asha.get<{ results: { id: number }[] }>('/org/himal/people/')).body.results.map(({ id }) => id);
+    const everywhere = server.context.database.everywhere;
+    const rename = 'update employee set first_name = $1, joined_on = $2 where user_id = $3';
+    await everywhere.query(rename, ['Asha', '2020-01-01', person.asha.id]);
+    await everywhere.query(rename, ['Bikash', '2015-01-01', person.bikash.id]);
+    const byName = [person.asha.id, person.bikash.id, person.hari.id];
+    expect(await ids()).toEqual(byName);
+    expect((await hr.patch('/org/himal/ordering-settings/', { first_by: 'Service' })).status).toBe(200);
+    const byService = [person.bikash.id, person.asha.id, person.hari.id];
+    expect(await ids()).toEqual(byService);
+    const { body } = await asha.get<Listed<{ id: number }>>('/org/himal/hierarchy/');
+    expect(body.results.map(({ id }) => id)).toEqual(byService);
+    const twice = await hr.patch('/org/himal/ordering-settings/', { second_by: 'Service' });
+    expect([twice.status, twice.body]).toEqual([400, { second_by: ['Then by stands above already'] }]);
+  });
+});
+
 describe('the common lists', () => {
   beforeAll(() => server.context.database.everywhere.query('call found_common_lists($1)', [himal.id]));
 

@@ -71,6 +71,7 @@ export const pages: { readonly [area in 'user' | 'supervisor' | 'admin']: readon
     '/admin/:slug/organization/settings/fiscal-year',
     '/admin/:slug/organization/settings/holiday',
     '/admin/:slug/organization/settings/email-notification-setting',
+    '/admin/:slug/organization/settings/ordering-settings',
     '/admin/:slug/organization/settings/vision-mission',
     '/admin/:slug/organization/settings/ethics',
     '/admin/:slug/organization/settings/equipment',

@@ -99,6 +99,7 @@ const sampleFields = (
 /** What the rules of an entity ask for that its fields do not say. */
 const told: Readonly<Record<string, object>> = {
   email_template: { body: 'Open {{link}}' },
+  ordering_setting: { second_by: null, third_by: null },
 };
 
 /** A good body of the entity. `n` tells one from another. */

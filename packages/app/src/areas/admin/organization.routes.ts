@@ -22,6 +22,7 @@ import {
   FileTextIcon,
   HistoryIcon,
   LayersIcon,
+  ListIcon,
   MailIcon,
   NetworkIcon,
   ShieldCheckIcon,
@@ -113,6 +114,10 @@ export const organizationSettings: ModuleTable = {
       () => import('./settings/email-notification.screen.ts'),
       { code: '2.20', icon: MailIcon },
     ),
+    setting(`${at}/ordering-settings`, text('Ordering', 'क्रम'), () => import('./settings/ordering.screen.ts'), {
+      code: '2.04',
+      icon: ListIcon,
+    }),
     setting(
       `${at}/vision-mission`,
       text('Mission and vision', 'ध्येय र दृष्टिकोण'),

@@ -4,6 +4,7 @@ import { insider } from '../../access/access.ts';
 import type { Context } from '../../context.ts';
 import { momentOf } from '../../entity/write.ts';
 import { organizationParams, type Api } from '../../http/api.ts';
+import { orderOfPeople } from './ordering.ts';
 
 export function hierarchyRoutes(app: Api, context: Context): void {
   app.route({
@@ -19,6 +20,7 @@ export function hierarchyRoutes(app: Api, context: Context): void {
     handler: async ({ access }) => {
       const { tenant } = access;
       const { today } = momentOf(context, access);
+      const order = await orderOfPeople(tenant);
       const results = await tenant.query<Hierarchy['results'][number]>(
         `select p.id, p.full_name, p.job_title, e.division_name as division, s.supervisor_id
            from person p
@@ -27,7 +29,8 @@ export function hierarchyRoutes(app: Api, context: Context): void {
               where e.organization_id = p.organization_id and e.user_id = p.id) e on true
            left join supervision s on s.organization_id = p.organization_id and s.subordinate_id = p.id and s.position = 1
              and s.valid_from <= $2 and (s.valid_to is null or s.valid_to >= $2)
-          where p.organization_id = $1 and p.is_current order by p.full_name, p.id`,
+           ${order.join}
+          where p.organization_id = $1 and p.is_current order by ${order.by}`,
         [tenant.organizationId, today],
       );
       return { results };

@@ -6,6 +6,7 @@ import { textSchema } from '@karmik/model/kit/schema';
 import * as z from 'zod/mini';
 import { insider } from '../../access/access.ts';
 import { organizationParams, type Api } from '../../http/api.ts';
+import { orderOfPeople } from './ordering.ts';
 import { containing, pageClause, pageOf } from '../../http/paging.ts';
 
 export function peopleRoutes(app: Api): void {
@@ -14,7 +15,7 @@ export function peopleRoutes(app: Api): void {
     url: '/api/v1/org/:org/people/',
     config: { access: insider },
     schema: {
-      summary: 'People of the organisation, by name',
+      summary: 'People of the organisation in its own order',
       tags: ['organization'],
       params: organizationParams,
       querystring: z.strictObject({
@@ -26,9 +27,10 @@ export function peopleRoutes(app: Api): void {
     handler: async (request) => {
       const { tenant } = request.access;
       const { limit, offset, search } = request.query;
+      const order = await orderOfPeople(tenant);
       const rows = await tenant.query<UserRef>(
-        `select id, full_name, job_title, null as profile_picture from person
-          where organization_id = $1 and is_current and ($2::text is null or full_name ilike $2) order by full_name, id ${pageClause(limit, '$3')}`,
+        `select p.id, p.full_name, p.job_title, null as profile_picture from person p ${order.join}
+          where p.organization_id = $1 and p.is_current and ($2::text is null or p.full_name ilike $2) order by ${order.by} ${pageClause(limit, '$3')}`,
         [tenant.organizationId, search ? containing(search) : null, offset],
       );
       return pageOf(request, rows, { limit, offset });

@@ -1,0 +1,33 @@
+import { defineEntity } from '../kit/entity.ts';
+import { f } from '../kit/fields.ts';
+import { text } from '../kit/text.ts';
+
+/** What people may be put in order by. */
+export const peopleOrders = {
+  Name: text('Name', 'नाम'),
+  'Employee code': text('Employee code', 'कर्मचारी कोड'),
+  Level: text('Employment level, the highest first', 'तह, माथिल्लोबाट'),
+  Service: text('Service, the longest first', 'सेवा अवधि, लामोबाट'),
+} as const;
+export type PeopleOrder = keyof typeof peopleOrders;
+
+/** In which order an organisation names its people where nobody asked for another one. */
+export const orderingSetting = defineEntity({
+  name: 'ordering_setting',
+  label: text('Ordering settings', 'क्रम सेटिङ'),
+  path: 'org/:org/ordering-settings',
+  codes: { read: 'insider', write: '2.04' },
+  single: true,
+  fields: {
+    first_by: f.choice({ label: text('First by', 'पहिले'), required: true, default: 'Name', choices: peopleOrders }),
+    second_by: f.choice({ label: text('Then by', 'त्यसपछि'), choices: peopleOrders }),
+    third_by: f.choice({ label: text('And then by', 'अनि त्यसपछि'), choices: peopleOrders }),
+  },
+  rules: ({ first_by, second_by, third_by }) => {
+    if (second_by === null) return third_by === null ? undefined : { second_by: ['Then by is Required'] };
+    if (second_by === first_by) return { second_by: ['Then by stands above already'] };
+    return third_by === first_by || third_by === second_by
+      ? { third_by: ['And then by stands above already'] }
+      : undefined;
+  },
+});
