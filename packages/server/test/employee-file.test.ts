@@ -486,3 +486,59 @@ describe('completeness', () => {
     expect((await asha.get('/hris/himal/profile-completeness/')).status).toBe(403);
   });
 });
+
+describe('spreadsheets into files', () => {
+  beforeAll(async () => {
+    [asha, hr, keeper] = (await Promise.all(
+      ['asha', 'hari', 'keeper'].map((name) => signIn(server, person[name] as Person)),
+    )) as [Client, Client, Client];
+  });
+  const send = (who: Client, kind: string, rows: string[], query = 'dry_run=false&mode=valid') =>
+    who.upload<{ created: number; valid: number; errors: { row: number; errors: Record<string, string[]> }[] }>(
+      `/hris/himal/${kind}/import/?${query}`,
+      'rows.csv',
+      rows.join('\n'),
+    );
+
+  it('tell each fault by row and column, bring the good rows, and nothing a second time [HR-2]', async () => {
+    const rows = [
+      'Employee code,Mobile,Personal e-mail',
+      'H-2,9841000022,bina@example.com',
+      'H-2,12,bina@example.com',
+      'H-77,9841000077,nobody@example.com',
+    ];
+    const kind = 'file-import/contact-details';
+    const faults = [
+      { row: 3, errors: { phone: ['Phone should be valid phone number'] } },
+      { row: 4, errors: { employee: ['Employee "H-77" does not exist'] } },
+    ];
+    expect((await send(hr, kind, rows, 'dry_run=true')).body).toMatchObject({ created: 0, valid: 1, errors: faults });
+    expect((await send(hr, kind, rows, 'dry_run=false&mode=all')).body).toMatchObject({ created: 0, errors: faults });
+    expect((await hr.get(`/hris/himal/people/${idOf('bina')}/part/?section=contact`)).body.phone).toBeNull();
+    expect((await send(hr, kind, rows)).body).toMatchObject({ created: 1, errors: faults });
+    expect((await hr.get(`/hris/himal/people/${idOf('bina')}/part/?section=contact`)).body).toMatchObject({
+      phone: '9841000022',
+      personal_email: 'bina@example.com',
+    });
+    expect((await send(hr, kind, rows)).body.created).toBe(0);
+  });
+
+  it('let what a second person confirms wait, once', async () => {
+    const rows = ['Employee code,Bank,Account number,Account name', 'H-2,Nabil Bank,7777001234,Bina Sharma'];
+    const kind = 'file-import/bank-information';
+    expect((await send(hr, kind, rows)).body).toMatchObject({ created: 1, errors: [] });
+    expect((await send(hr, kind, rows)).body).toMatchObject({
+      created: 0,
+      errors: [{ row: 2, errors: { account_number: ['Account number is used already'] } }],
+    });
+    expect((await hr.get<Listed>(`/hris/himal/bank-account/?employee=${idOf('bina')}`)).body.count).toBe(0);
+    const waiting = await hr.get<Listed>('/hris/himal/change-requests/?as=hr&status=Pending&section=bank_account');
+    expect(waiting.body.results[0]).toMatchObject({ employee: { id: idOf('bina') } });
+    expect((await send(keeper, kind, rows)).status).toBe(403);
+    const papers = ['Employee code,PAN', 'H-2,601234567'];
+    expect((await send(hr, 'file-import/legal-information', papers)).body).toMatchObject({ created: 1 });
+    const experience = ['Employee code,Employer,Post,From', 'H-2,Mechi Tea Estate,Clerk,2018-01-01'];
+    expect((await send(hr, 'experience', experience)).body).toMatchObject({ created: 1 });
+    expect((await send(hr, 'experience', experience)).body).toMatchObject({ created: 0 });
+  });
+});

@@ -97,7 +97,6 @@ export const setting = screenRoute('setting');
 export const wizard = screenRoute('wizard');
 export const report = screenRoute('report');
 export const overview = screenRoute('overview');
-/** @public A kind that waits for its first route. */
 export const importing = screenRoute('import');
 export const calendar = screenRoute('calendar');
 export const tabs = screenRoute('tabs');

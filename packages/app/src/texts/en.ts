@@ -1,4 +1,4 @@
-import { messages } from '@karmik/model/kit/messages';
+import { reviewFields } from '@karmik/model/kit/review-fields';
 import type { StringsProviderProps } from '@karmik/ui/strings';
 
 /** The words of components; English is theirs already. */
@@ -79,7 +79,7 @@ export const english = {
     retry: 'Try again',
   },
 
-  form: { review: String(messages.reviewFields) }, // VAL-6
+  form: { review: String(reviewFields) }, // VAL-6
 
   login: {
     title: 'Sign in',

@@ -1,3 +1,5 @@
+import { reviewFields } from './review-fields.ts';
+
 /** Validation messages, to the letter of the specification where it quotes them; `{field}` stands for the field's English label. */
 export const messages = {
   required: (field: string) => `${field} is Required`, // VAL-5
@@ -37,5 +39,5 @@ export const messages = {
   remark: 'Remarks', // VAL-7
   created: (name: string) => `Successfully created ${name}`, // VAL-8
   updated: (name: string) => `Successfully updated ${name}`, // VAL-8
-  reviewFields: 'Please review all the fields and try again.', // VAL-6
+  reviewFields,
 } as const;

@@ -4,19 +4,19 @@ import { nameFieldOf, type Entity } from '@karmik/model/kit/entity';
 import { recordAnswer } from '@karmik/model/kit/answer';
 import { pageQuery } from '@karmik/model/kit/paging';
 import { bodySchema, patchSchema, textSchema, type Moment } from '@karmik/model/kit/schema';
-import { importLimits } from '@karmik/model/spreadsheet/contracts';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { holderOf, insider, type Access } from '../access/access.ts';
 import type { Context } from '../context.ts';
 import type { Tenant } from '../db/database.ts';
 import { noContent, organizationIdParams, organizationParams, type Api } from '../http/api.ts';
-import { invalidField, notFound } from '../http/errors.ts';
+import { notFound } from '../http/errors.ts';
 import { containing, pageClause, pageOf } from '../http/paging.ts';
 import { exportQuery, sendExport, type ExportWish } from './export.ts';
 import type { Body, EntityHooks } from './hooks.ts';
 import { once } from './idempotency.ts';
-import { importModes, importRecords } from './import.ts';
+import { importRecords } from './import.ts';
+import { importRoute, uploadedSheet } from './import-route.ts';
 import {
   Conditions,
   listQuery,
@@ -262,44 +262,12 @@ export function mountEntity(app: Api, context: Context, entity: Entity, hooks: E
     });
 
   app.route({
-    method: 'POST',
-    url: `${base}import/`,
+    ...importRoute(base, tags, `Create ${names}`),
     config: write,
-    schema: {
-      summary: `Create ${names} from a spreadsheet (multipart, field "file"); with dry_run nothing is kept`,
-      tags,
-      consumes: ['multipart/form-data'],
-      params: organizationParams,
-      querystring: z.strictObject({
-        dry_run: z._default(
-          z.stringbool({ truthy: ['true'], falsy: ['false'], error: 'dry_run must be true or false' }),
-          'true' as never,
-        ),
-        mode: z._default(z.enum(importModes, { error: `mode must be one of: ${importModes.join(', ')}` }), 'all'),
-      }),
-      response: {
-        200: z.object({
-          rows: z.number(),
-          valid: z.number(),
-          created: z.number(),
-          columns: z.array(z.object({ heading: z.string(), field: z.nullable(z.string()) })),
-          errors: z.array(z.object({ row: z.number(), errors: z.record(z.string(), z.array(z.string())) })),
-        }),
-      },
-    },
     handler: async (request) => {
-      if (!request.isMultipart())
-        throw invalidField('file', 'Send the file as multipart/form-data in the field "file".');
-      const part = await request.file({ limits: { fileSize: importLimits.bytes, files: 1 } });
-      if (!part) throw invalidField('file', 'File is Required');
       const { dry_run, mode } = request.query;
-      return importRecords(
-        writerOf(context, request),
-        entity,
-        hooks,
-        { bytes: await part.toBuffer(), name: part.filename },
-        { dryRun: dry_run, mode },
-      );
+      const file = await uploadedSheet(request);
+      return importRecords(writerOf(context, request), entity, hooks, file, { dryRun: dry_run, mode });
     },
   });
 }

@@ -32,6 +32,7 @@ import { employeeSearchRoutes } from '../modules/hris/employee-search.ts';
 import { employeeRoutes } from '../modules/hris/employees.ts';
 import { personCardRoute } from '../modules/hris/person-card.ts';
 import { changeRoutes } from '../modules/hris/change-routes.ts';
+import { fileImportRoutes } from '../modules/hris/file-imports.ts';
 import { fileOfPersonRoutes } from '../modules/hris/files.ts';
 import { staffRoutes } from '../modules/hris/staff.ts';
 import { subordinateRoutes } from '../modules/hris/subordinates.ts';
@@ -138,6 +139,7 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   employeeRoutes(app, context);
   fileOfPersonRoutes(app, context);
   changeRoutes(app, context);
+  fileImportRoutes(app, context);
   staffRoutes(app, context);
   importRoutes(app, context);
   jobRoutes(app, context);

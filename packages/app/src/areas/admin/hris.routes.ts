@@ -16,7 +16,7 @@ import {
   UserRoundIcon,
   UsersIcon,
 } from '@karmik/ui/icons';
-import { detail, list, overview, page, report, setting, settings, tabs, type ModuleTable } from '../kit.ts';
+import { detail, importing, list, overview, page, report, setting, settings, tabs, type ModuleTable } from '../kit.ts';
 
 const at = '/admin/:slug/hris';
 const reports = { code: '4.01', icon: ChartColumnIcon } as const;
@@ -77,6 +77,30 @@ export const hris: ModuleTable = {
       text('Import employees', 'कर्मचारी आयात'),
       () => import('../../pages/import/ImportPage.tsx'),
       { code: '4.08' },
+    ),
+    importing(
+      `${at}/employees/import/contact-details`,
+      text('Import contact details', 'सम्पर्क विवरण आयात'),
+      () => import('./hris/import-contact-details.screen.ts'),
+      { code: '3.00', needsWrite: true },
+    ),
+    importing(
+      `${at}/employees/import/experiences`,
+      text('Import experience', 'अनुभव आयात'),
+      () => import('./hris/import-experiences.screen.ts'),
+      { code: '3.00', needsWrite: true },
+    ),
+    importing(
+      `${at}/employees/import/bank-information`,
+      text('Import bank accounts', 'बैंक खाता आयात'),
+      () => import('./hris/import-bank-information.screen.ts'),
+      { code: '4.14', needsWrite: true },
+    ),
+    importing(
+      `${at}/employees/import/legal-information`,
+      text('Import legal information', 'कानुनी विवरण आयात'),
+      () => import('./hris/import-legal-information.screen.ts'),
+      { code: '4.17', needsWrite: true },
     ),
     page(`${at}/reports`, text('HRIS reports', 'मानव संसाधन प्रतिवेदन'), () => import('../../pages/hub/HubPage.tsx'), {
       icon: ChartColumnIcon,

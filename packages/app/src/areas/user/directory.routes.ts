@@ -1,5 +1,5 @@
 import { text } from '@karmik/model/kit/text';
-import { ContactIcon } from '@karmik/ui/icons';
+import { SearchIcon } from '@karmik/ui/icons';
 import { detail, list, type ModuleTable } from '../kit.ts';
 
 export const employeeDirectory: ModuleTable = {
@@ -10,7 +10,7 @@ export const employeeDirectory: ModuleTable = {
       '/user/employee-directory',
       text('Employee directory', 'कर्मचारी निर्देशिका'),
       () => import('./directory.screen.ts'),
-      { icon: ContactIcon },
+      { icon: SearchIcon },
     ),
     detail(
       '/user/employee-directory/:id?/profile-detail',

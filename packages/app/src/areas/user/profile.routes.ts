@@ -1,5 +1,5 @@
 import { text } from '@karmik/model/kit/text';
-import { FileTextIcon, IdCardIcon } from '@karmik/ui/icons';
+import { FileTextIcon } from '@karmik/ui/icons';
 import { withSecurityTexts } from '../../texts/texts.ts';
 import { detail, list, page, type ModuleTable } from '../kit.ts';
 
@@ -8,14 +8,13 @@ export const profile: ModuleTable = {
   title: text('Profile', 'विवरण'),
   routes: [
     detail('/user/profile/:id?', text('My profile', 'मेरो विवरण'), () => import('./profile.screen.ts'), {
-      icon: IdCardIcon,
+      icon: FileTextIcon,
       restrictAuditUser: true,
     }),
     list(
       '/user/profile/change-request',
       text('Changes of my file', 'मेरो विवरणका परिवर्तन'),
       () => import('./change-requests.screen.ts'),
-      { icon: FileTextIcon },
     ),
     page('/user/profile/change-password', text('Password and security', 'पासवर्ड र सुरक्षा'), () =>
       withSecurityTexts(() => import('../../pages/security/SecurityPage.tsx')),

@@ -1,6 +1,7 @@
 import { contractStates, type ContractState } from '@karmik/model/hris/employment';
 import { sectionOf } from '@karmik/model/hris/file/sections';
 import { Avatar } from '@karmik/ui/Avatar';
+import { ButtonLink } from '@karmik/ui/ButtonLink';
 import { Card } from '@karmik/ui/Card';
 import { DescriptionList } from '@karmik/ui/DescriptionList';
 import { Link } from '@karmik/ui/Link';
@@ -15,6 +16,7 @@ import { useParams } from 'react-router';
 import { fillPath } from '../../areas/catalogue.ts';
 import { useDates, useNumbers } from '../../preferences/dates.ts';
 import type { AnyRecord } from '../../screens/kit/screens.ts';
+import { useSession } from '../../shell/session.ts';
 import { useModelText } from '../../texts/texts.ts';
 import type { File } from './file-entity.ts';
 import * as styles from './file.css.ts';
@@ -119,6 +121,18 @@ function Completion({ file }: { file: File }): ReactNode {
       )}
       {pending > 0 && <Link href={requests}>{say(words.waiting(figures(pending)))}</Link>}
     </Stack>
+  );
+}
+
+/** The way to what one asked to be changed, on one's own file. */
+export function OwnChanges({ record }: { record: AnyRecord }): ReactNode {
+  const say = useModelText();
+  const { info } = useSession();
+  if (record.id !== info.user.id) return null;
+  return (
+    <ButtonLink href="/user/profile/change-request" variant="outline" tone="neutral">
+      {say(words.ownChanges)}
+    </ButtonLink>
   );
 }
 

@@ -1,9 +1,10 @@
-import { detailScreen, type PagePart } from '../../screens/kit/screens.ts';
+import { detailScreen, type AnyRecord, type PagePart, type RecordPart } from '../../screens/kit/screens.ts';
 import { fileEntity } from './file-entity.ts';
 import { fileTabs, headSections } from './file-parts.tsx';
 import { words } from './words.ts';
 
 interface Look {
+  readonly Actions?: RecordPart<AnyRecord>;
   readonly isOwnWithoutId?: true;
   /** What stands in the place of one's own file where there is none. */
   readonly Missing?: PagePart;

@@ -15,6 +15,7 @@ export const words = {
   complete: text('Profile completion', 'विवरण पूर्णता'),
   stillMissing: text('Still missing', 'भर्न बाँकी'),
   waiting: (count: string) => text(`${count} changes wait for a decision`, `${count} परिवर्तन निर्णयको पर्खाइमा`),
+  ownChanges: text('Changes of my file', 'मेरो विवरणका परिवर्तन'),
   edit: text('Edit', 'सम्पादन'),
   propose: text('Ask for a change', 'परिवर्तन माग्नुहोस्'),
   add: text('Add', 'थप्नुहोस्'),

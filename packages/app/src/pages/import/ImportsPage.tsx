@@ -1,3 +1,4 @@
+import { text } from '@karmik/model/kit/text';
 import type { ImportAnswer, ImportState } from '@karmik/model/spreadsheet/contracts';
 import { Breadcrumbs } from '@karmik/ui/Breadcrumbs';
 import { ButtonLink } from '@karmik/ui/ButtonLink';
@@ -6,6 +7,7 @@ import { DataTable } from '@karmik/ui/DataTable';
 import { EmptyState } from '@karmik/ui/EmptyState';
 import { Icon } from '@karmik/ui/Icon';
 import { FileSpreadsheetIcon } from '@karmik/ui/icons';
+import { Inline } from '@karmik/ui/Inline';
 import { Link } from '@karmik/ui/Link';
 import { PageHeader } from '@karmik/ui/PageHeader';
 import { StatusTag } from '@karmik/ui/StatusTag';
@@ -22,7 +24,7 @@ import { LoadMore } from '../../screens/query/LoadMore.tsx';
 import { rowsOf } from '../../screens/query/paged.ts';
 import { may } from '../../shell/session.ts';
 import { useCrumbs } from '../../shell/use-crumbs.ts';
-import { useTexts, useWorkTexts } from '../../texts/texts.ts';
+import { useModelText, useTexts, useWorkTexts } from '../../texts/texts.ts';
 import { importsQuery } from './imports.ts';
 
 const tones: Record<ImportState, Tone> = {
@@ -103,6 +105,37 @@ export default function ImportsPage(): ReactNode {
         </Card>
       )}
       <LoadMore query={query} />
+      <FileImports slug={slug} />
     </PageBody>
+  );
+}
+
+/** Spreadsheets into the files of people who are there already, each for whoever may change that part. */
+const intoFiles = [
+  { place: 'contact-details', label: text('Contact details', 'सम्पर्क विवरण'), code: '3.00' },
+  { place: 'experiences', label: text('Experience', 'अनुभव'), code: '3.00' },
+  { place: 'bank-information', label: text('Bank accounts', 'बैंक खाता'), code: '4.14' },
+  { place: 'legal-information', label: text('Legal information', 'कानुनी विवरण'), code: '4.17' },
+] as const;
+
+function FileImports({ slug }: { slug: string }): ReactNode {
+  const say = useModelText();
+  const open = intoFiles.filter(({ code }) => may(code, 'write'));
+  if (open.length === 0) return null;
+  return (
+    <Card title={say(text('Into files of employees', 'कर्मचारीको विवरणमा'))}>
+      <Inline gap="sm">
+        {open.map(({ place, label }) => (
+          <ButtonLink
+            key={place}
+            variant="outline"
+            tone="neutral"
+            href={fillPath(`/admin/:slug/hris/employees/import/${place}`, { slug })}
+          >
+            {say(label)}
+          </ButtonLink>
+        ))}
+      </Inline>
+    </Card>
   );
 }

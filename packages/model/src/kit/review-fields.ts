@@ -1,0 +1,2 @@
+/** VAL-6. Apart from the other messages, which no first page needs. */
+export const reviewFields = 'Please review all the fields and try again.';

@@ -1,0 +1,43 @@
+/** What every import over the API is asked, and what it answers. */
+import { importLimits } from '@karmik/model/spreadsheet/contracts';
+import type { FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import { organizationParams } from '../http/api.ts';
+import { invalidField } from '../http/errors.ts';
+import { importModes } from './import.ts';
+
+/** @param what what becomes of the rows, as "Create branches" */
+export const importRoute = (base: string, tags: string[], what: string) => ({
+  method: 'POST' as const,
+  url: `${base}import/`,
+  schema: {
+    summary: `${what} from a spreadsheet (multipart, field "file"); with dry_run nothing is kept`,
+    tags,
+    consumes: ['multipart/form-data'],
+    params: organizationParams,
+    querystring: z.strictObject({
+      dry_run: z._default(
+        z.stringbool({ truthy: ['true'], falsy: ['false'], error: 'dry_run must be true or false' }),
+        'true' as never,
+      ),
+      mode: z._default(z.enum(importModes, { error: `mode must be one of: ${importModes.join(', ')}` }), 'all'),
+    }),
+    response: {
+      200: z.object({
+        rows: z.number(),
+        valid: z.number(),
+        created: z.number(),
+        columns: z.array(z.object({ heading: z.string(), field: z.nullable(z.string()) })),
+        errors: z.array(z.object({ row: z.number(), errors: z.record(z.string(), z.array(z.string())) })),
+      }),
+    },
+  },
+});
+
+/** The spreadsheet that a request brings. @throws 400 on `file` */
+export async function uploadedSheet(request: FastifyRequest): Promise<{ bytes: Buffer; name: string }> {
+  if (!request.isMultipart()) throw invalidField('file', 'Send the file as multipart/form-data in the field "file".');
+  const part = await request.file({ limits: { fileSize: importLimits.bytes, files: 1 } });
+  if (!part) throw invalidField('file', 'File is Required');
+  return { bytes: await part.toBuffer(), name: part.filename };
+}
