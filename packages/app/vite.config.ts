@@ -15,8 +15,8 @@ export default defineConfig({
     // React Aria speaks no Nepali; where it needs a word of its own, English stands in, and ours come from `StringsProvider`.
     { ...optimizeLocales.vite({ locales: ['en-US'] }), enforce: 'pre' },
     vanillaExtractPlugin(),
-    // Components of `ui` are written and measured without the compiler; pages are not.
-    react({ compiler: { sources: ['packages/app/src'] } }),
+    // Components of `ui` are written and measured without the compiler; the shell, which every first load fetches, is drawn seldom.
+    react({ compiler: { sources: ['packages/app/src/pages', 'packages/app/src/screens'] } }),
     unusedParts(),
     precompress(),
   ],

@@ -78,7 +78,10 @@ describe('paths', () => {
   it('find what stands above a page', async () => {
     const admin = await loadArea('admin');
     const route = admin.flatMap((table) => table.routes).find(({ path }) => path.endsWith('/import/employees'));
-    expect(route && ancestorsOf(admin, route).map(({ path }) => path)).toEqual(['/admin/:slug/hris/employees/import']);
+    expect(route && ancestorsOf(admin, route).map(({ path }) => path)).toEqual([
+      '/admin/:slug/hris/employees',
+      '/admin/:slug/hris/employees/import',
+    ]);
   });
 
   it('match public pages, the plain one before the one with parameters', async () => {

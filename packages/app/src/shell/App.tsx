@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { RouterProvider } from 'react-router';
+import { fetchErrorPage } from './LateErrorPage.tsx';
 import { createRouter } from './router.tsx';
 import { watchSessionEnd } from './session.ts';
 
@@ -9,5 +10,14 @@ import { watchSessionEnd } from './session.ts';
  */
 export function startApp(): ReactNode {
   watchSessionEnd();
+  // A browser without idle time to ask for has it after a while.
+  if (typeof requestIdleCallback === 'undefined') setTimeout(fetchErrors, 2_000);
+  else requestIdleCallback(fetchErrors);
   return <RouterProvider router={createRouter()} />;
+}
+
+/** What says that something failed must be there when the server no longer is. */
+function fetchErrors(): void {
+  void fetchErrorPage();
+  void import('../screens/query/LoadError.tsx').catch(() => undefined);
 }

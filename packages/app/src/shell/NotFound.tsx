@@ -1,4 +1,4 @@
 import type { ReactNode } from 'react';
-import { ErrorPage } from './ErrorPage.tsx';
+import { LateErrorPage } from './LateErrorPage.tsx';
 
-export const NotFound = (): ReactNode => <ErrorPage status={404} />;
+export const NotFound = (): ReactNode => <LateErrorPage status={404} />;

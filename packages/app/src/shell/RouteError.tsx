@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { toFailure } from '../api/failure.ts';
-import { ErrorPage } from './ErrorPage.tsx';
+import { LateErrorPage } from './LateErrorPage.tsx';
 
 /** The page in place of one that could not be shown: refused by its guard, missing, or broken (ERR-1). */
 export function RouteError(): ReactNode {
   const error = useRouteError();
-  return <ErrorPage status={statusOf(error)} />;
+  return <LateErrorPage status={statusOf(error)} />;
 }
 
 /** The same where there is no shell around it. */

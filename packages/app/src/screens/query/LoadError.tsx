@@ -1,7 +1,7 @@
 import { ErrorState } from '@karmik/ui/ErrorState';
 import type { ReactNode } from 'react';
 import { allMessages, type Failure } from '../../api/failure.ts';
-import { ErrorPage } from '../../shell/ErrorPage.tsx';
+import { LateErrorPage } from '../../shell/LateErrorPage.tsx';
 import { useTexts } from '../../texts/texts.ts';
 
 interface LoadErrorProps {
@@ -14,7 +14,7 @@ interface LoadErrorProps {
 export function LoadError({ failure, onRetry, isRetrying }: LoadErrorProps): ReactNode {
   const texts = useTexts();
   const { status } = failure;
-  if (status === 403 || status === 404) return <ErrorPage status={status} />;
+  if (status === 403 || status === 404) return <LateErrorPage status={status} />;
   const words =
     status === 0
       ? texts.errors.noAnswer

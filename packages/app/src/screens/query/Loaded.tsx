@@ -1,7 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { toFailure } from '../../api/failure.ts';
-import { LoadError } from './LoadError.tsx';
+
+// A first look at a page that is there needs no words for one that is not.
+const LoadError = lazy(async () => ({ default: (await import('./LoadError.tsx')).LoadError }));
 
 interface LoadedProps<Data> {
   readonly query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'isFetching' | 'refetch'>;
@@ -15,7 +17,13 @@ export function Loaded<Data>({ query, waiting, children }: LoadedProps<Data>): R
   if (query.data !== undefined) return children(query.data);
   if (query.error)
     return (
-      <LoadError failure={toFailure(query.error)} onRetry={() => void query.refetch()} isRetrying={query.isFetching} />
+      <Suspense fallback={waiting}>
+        <LoadError
+          failure={toFailure(query.error)}
+          onRetry={() => void query.refetch()}
+          isRetrying={query.isFetching}
+        />
+      </Suspense>
     );
   return waiting;
 }
