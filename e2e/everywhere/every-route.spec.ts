@@ -44,6 +44,7 @@ const leadsOn: Readonly<Record<string, { readonly visitor: string; readonly memb
   '/account': { visitor: '/account/login', member: '/user/noticeboard' },
   '/account/login': { visitor: '/account/login', member: '/user/noticeboard' },
   '/account/activate/:uid/:token': { visitor: '/account/activate/failed', member: '/account/activate/failed' },
+  '/karmik': { visitor: '/account/login', member: '/user/noticeboard' },
   '/first-run': { visitor: '/account/login', member: '/user/noticeboard' },
   // Steps of a sign-in that nobody has begun.
   '/account/otp': { visitor: '/account/login', member: '/user/noticeboard' },

@@ -1,18 +1,14 @@
 /** What an installation and an organisation switch on and off, as its people see it. */
-import type { Page } from '@playwright/test';
-import { call, expect, expectNoOverflow, mistakesOf, signInByCall, test, visitor } from '../support/karmik.ts';
-
-/** Lets a server hand out this in the place of one of its files. */
-const configure = (
-  page: Page,
-  file: string,
-  change: object,
-  headers: Record<string, string> = { 'karmik-checked': '1' },
-) =>
-  page.route(`**/config/${file}.json`, async (route) => {
-    const shipped = await (await route.fetch()).json();
-    await route.fulfill({ json: { ...shipped, ...change }, headers });
-  });
+import {
+  call,
+  configure,
+  expect,
+  expectNoOverflow,
+  mistakesOf,
+  signInByCall,
+  test,
+  visitor,
+} from '../support/karmik.ts';
 
 test('the login page fetches one configuration file, the app all four [CFG-6]', async ({ browser }) => {
   const page = await visitor(browser, undefined);

@@ -24,11 +24,16 @@ const values: Readonly<Record<string, string>> = {
   id: '17',
 };
 
+/** Parameters of single routes, where their name alone does not say what they hold. */
+const valuesOf: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  '/karmik/help/modules/:id': { id: 'overtime' },
+};
+
 /** An address of a route that the demo answers. */
 export const addressOf = (route: BuiltRoute): string =>
   route.path.replace(/\/:(\w+)(\?)?/g, (_whole, name: string, isOptional?: string) => {
     if (isOptional) return '';
-    const value = values[name];
+    const value = valuesOf[route.path]?.[name] ?? values[name];
     if (value === undefined)
       throw new Error(`${route.path}: no value is known for :${name}. Add one in ${import.meta.filename}.`);
     return `/${value}`;

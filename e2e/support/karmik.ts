@@ -103,6 +103,13 @@ export const refusalsOf = (page: Page): readonly string[] => watchOf(page).refus
 /** How many requests are on their way. */
 export const pendingOf = (page: Page): number => watchOf(page).pending;
 
+/** Lets a server hand out this in the place of what stands in one of its configuration files. */
+export const configure = (page: Page, file: string, change: object): Promise<unknown> =>
+  page.route(`**/config/${file}.json`, async (route) => {
+    const shipped = (await (await route.fetch()).json()) as object;
+    await route.fulfill({ json: { ...shipped, ...change }, headers: { 'karmik-checked': '1' } });
+  });
+
 export async function expectNoOverflow(page: Page, name = page.url()): Promise<void> {
   const extra = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   expect.soft(extra, `${name}: pixels wider than the window`).toBeLessThanOrEqual(0);

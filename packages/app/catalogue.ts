@@ -23,6 +23,9 @@ export interface SpecifiedRoute {
 export const specifiedRoutes = (): SpecifiedRoute[] =>
   JSON.parse(readFileSync(join(docs, 'specification/routes.json'), 'utf8')) as SpecifiedRoute[];
 
+/** The path as the specification writes it, which has a stand-in for the product's name. */
+export const asSpecified = (path: string): string => path.replace(/^\/karmik(?=\/|$)/, '/{product}');
+
 /** Every route of the catalogue in its order. */
 export async function builtRoutes(): Promise<BuiltRoute[]> {
   const routes: BuiltRoute[] = [];
@@ -53,7 +56,7 @@ export async function builtRoutes(): Promise<BuiltRoute[]> {
 
 export function asJson(routes: readonly BuiltRoute[]): string {
   return `${JSON.stringify(
-    routes.map(({ area, module, path, title, screen }) => ({ area, module, path, title, screen })),
+    routes.map(({ area, module, path, title, screen }) => ({ area, module, path: asSpecified(path), title, screen })),
     null,
     2,
   )}\n`;
@@ -61,7 +64,7 @@ export function asJson(routes: readonly BuiltRoute[]): string {
 
 /** How many of a module's routes are built, module by module of the specification. */
 function progress(routes: readonly BuiltRoute[]): string[] {
-  const built = new Set(routes.map(({ path }) => path));
+  const built = new Set(routes.map(({ path }) => asSpecified(path)));
   const modules = Map.groupBy(specifiedRoutes(), ({ area, module }) => `${area} | ${module}`);
   return [...modules].map(
     ([name, all]) => `| ${name} | ${all.filter(({ path }) => built.has(path)).length} | ${all.length} |`,
@@ -78,7 +81,7 @@ export function asMarkdown(routes: readonly BuiltRoute[]): string {
   return [
     '# Routes',
     '',
-    `Written from the catalogue by \`packages/app/catalogue.ts\`: ${routes.filter(({ path }) => known.has(path)).length} of the`,
+    `Written from the catalogue by \`packages/app/catalogue.ts\`: ${routes.filter(({ path }) => known.has(asSpecified(path))).length} of the`,
     `${specified.length} routes of the [specification](../specification/routes.json) are built.`,
     '',
     '| area | module | path | title | screen | code |',

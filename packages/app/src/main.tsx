@@ -8,6 +8,7 @@ import { isFrontPath } from './front/front-navigation.ts';
 import { wearLastBrand } from './preferences/brand.ts';
 import { keepPreferences, preferences, takeDefaults } from './preferences/preferences.ts';
 import { loginAddress } from './shell/next-target.ts';
+import { keepEarlyErrors, takeEarlyErrors } from './reporting/early-errors.ts';
 import { reloadOnStaleChunks } from './shell/stale-chunks.ts';
 import { loadTexts } from './texts/texts.ts';
 
@@ -33,6 +34,7 @@ async function takeConfiguration(): Promise<void> {
 
 /** The front for public addresses and for whoever is signed out, the app for the others. */
 async function start(): Promise<void> {
+  keepEarlyErrors();
   reloadOnStaleChunks();
   keepPreferences();
   const configured = loadConfiguration('runtimeConfig');
@@ -47,6 +49,9 @@ async function start(): Promise<void> {
   const code = isFront ? import('./front/FrontApp.tsx') : import('./shell/App.tsx');
   await Promise.all([loadTexts(preferences.language), configured.then(takeConfiguration), code]);
   await (isFront ? showFront() : showApp());
+  const early = takeEarlyErrors();
+  if (configuration.runtimeConfig.error_report_url)
+    (await import('./reporting/start-reporting.ts')).startReporting(early);
 }
 
 // Not awaited: the chunks that it fetches import this one, and would wait for it in turn.

@@ -138,7 +138,12 @@ describe('a server', () => {
     mkdirSync(files);
     writeFileSync(
       join(files, 'runtimeConfig.json'),
-      '{ "loan": 1, "contact_phone": "01-5551234", "login_cover": "/config/cover.png" }',
+      JSON.stringify({
+        loan: 1,
+        contact_phone: '01-5551234',
+        login_cover: '/config/cover.png',
+        error_report_url: 'https://errors.example/in?key=1',
+      }),
     );
     writeFileSync(join(files, 'cover.png'), 'a picture');
     server = await startServer(
@@ -190,6 +195,11 @@ describe('a server', () => {
     expect((await schema('hrAppConfig')).properties.pages?.properties).toHaveProperty(
       '/admin/:slug/organization/hierarchy',
     );
+  });
+
+  it('lets pages send reports of mistakes where the operator wants them, and nowhere else [CFG-10]', async () => {
+    const policy = (await server.app.inject('/config/runtimeConfig.json')).headers['content-security-policy'];
+    expect(policy).toContain("connect-src 'self' https://errors.example;");
   });
 
   it('says when the trial ends [CFG-4]', async () => {

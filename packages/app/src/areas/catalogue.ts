@@ -11,14 +11,22 @@ const loaders: Record<AreaName, () => Promise<{ tables: readonly ModuleTable[] }
   admin: () => import('./admin/admin.ts'),
 };
 
-const publicPlaces = new Set(['', 'account', 'first-run', 'rp-logout-handler', 'reset-expired-password']);
+/** First segments of the addresses of public pages, which are an app of their own. */
+export const publicPlaces = [
+  'account',
+  'first-run',
+  'rp-logout-handler',
+  'reset-expired-password',
+  'karmik',
+  'coming-soon',
+];
 
 /** The area that an address belongs to, by its first segment; only this area's table is loaded to open it. */
 export function areaOf(pathname: string): AreaName {
   const [, first = '', second] = pathname.split('/');
   if (first === 'user' && second === 'supervisor') return 'supervisor';
   if (first === 'user' || first === 'admin') return first;
-  return publicPlaces.has(first) ? 'public' : 'shared';
+  return first === '' || publicPlaces.includes(first) ? 'public' : 'shared';
 }
 
 const loading = new Map<AreaName, Promise<readonly ModuleTable[]>>();

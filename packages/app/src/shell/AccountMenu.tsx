@@ -1,12 +1,22 @@
+import { text } from '@karmik/model/kit/text';
 import { Icon } from '@karmik/ui/Icon';
-import { KeyRoundIcon, LogOutIcon } from '@karmik/ui/icons';
+import { CircleHelpIcon, InfoIcon, KeyRoundIcon, LogOutIcon } from '@karmik/ui/icons';
 import { Menu, type MenuSection } from '@karmik/ui/Menu';
 import { Text } from '@karmik/ui/Text';
-import type { ReactNode } from 'react';
-import { useTexts } from '../texts/texts.ts';
+import { Suspense, lazy, useState, type ReactNode } from 'react';
+import { useModelText, useTexts } from '../texts/texts.ts';
 import { useSettings, useViews } from './account-entries.tsx';
 import { AccountButton } from './AccountButton.tsx';
 import { signOut, useSession } from './session.ts';
+
+const ApplicationInformation = lazy(async () => ({
+  default: (await import('./ApplicationInformation.tsx')).ApplicationInformation,
+}));
+
+const words = {
+  help: text('Help', 'मद्दत'),
+  information: text('Application Information', 'एप्लिकेसनको जानकारी'),
+};
 
 /** TOP-7: who one is, in which view, language, calendar and light, and the way out. */
 export function AccountMenu(): ReactNode {
@@ -14,6 +24,8 @@ export function AccountMenu(): ReactNode {
   const { info, adminSlug } = useSession();
   const views = useViews();
   const settings = useSettings();
+  const say = useModelText();
+  const [isInformed, setInformed] = useState(false);
   const sections: MenuSection[] = [
     { id: 'view', items: views },
     ...settings,
@@ -26,6 +38,17 @@ export function AccountMenu(): ReactNode {
           icon: <Icon of={KeyRoundIcon} />,
           href: adminSlug ? `/admin/${adminSlug}/change-password` : '/user/profile/change-password',
         },
+        { id: 'help', label: say(words.help), icon: <Icon of={CircleHelpIcon} />, href: '/karmik/help' },
+        ...(info.user.is_audit_user
+          ? []
+          : [
+              {
+                id: 'information',
+                label: say(words.information),
+                icon: <Icon of={InfoIcon} />,
+                onAction: () => setInformed(true),
+              },
+            ]),
         { id: 'sign-out', label: texts.shell.signOut, icon: <Icon of={LogOutIcon} />, onAction: () => void signOut() },
       ],
     },
@@ -45,6 +68,11 @@ export function AccountMenu(): ReactNode {
         }
         sections={sections.filter((section) => section.items.length > 0)}
       />
+      {isInformed && (
+        <Suspense fallback={null}>
+          <ApplicationInformation onClose={() => setInformed(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -3,11 +3,13 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense, lazy, type ReactNode } from 'react';
 import { Outlet } from 'react-router';
 import { queryClient } from '../api/query-client.ts';
+import { configuration } from '../configuration/configuration.ts';
 import { preferences } from '../preferences/preferences.ts';
 import { ShellBar } from './ShellBar.tsx';
-import { ShellFooter } from './ShellFooter.tsx';
 import { ShellNav } from './ShellNav.tsx';
 
+const TrialBanner = lazy(async () => ({ default: (await import('./TrialBanner.tsx')).TrialBanner }));
+const Footer = lazy(async () => ({ default: (await import('./footer/Footer.tsx')).Footer }));
 const ConfirmRegion = lazy(async () => ({ default: (await import('@karmik/ui/ConfirmDialog')).ConfirmRegion }));
 
 /** The frame around every page of a signed-in person. */
@@ -26,8 +28,15 @@ export function Shell(): ReactNode {
           preferences.isNavCollapsed = isNarrow;
         }}
       >
+        {configuration.runtimeConfig.trial_mode && (
+          <Suspense fallback={null}>
+            <TrialBanner />
+          </Suspense>
+        )}
         <Outlet />
-        <ShellFooter />
+        <Suspense fallback={null}>
+          <Footer />
+        </Suspense>
       </AppShell>
       <Suspense fallback={null}>
         <ConfirmRegion />

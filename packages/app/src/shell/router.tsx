@@ -2,7 +2,7 @@ import { createBrowserRouter, redirectDocument } from 'react-router';
 import { text } from '@karmik/model/kit/text';
 import { page } from '../areas/kit.ts';
 import { loadWorkTexts } from '../texts/texts.ts';
-import { areaOf, loadArea, type AreaName } from '../areas/catalogue.ts';
+import { areaOf, loadArea, publicPlaces, type AreaName } from '../areas/catalogue.ts';
 import { guard } from './guard.ts';
 import { buildRoutes } from './build-routes.tsx';
 import { landing } from '../configuration/configuration.ts';
@@ -35,8 +35,8 @@ export function createRouter() {
             children: [{ path: '*', loader: guard(nowhere), Component: NotFound }],
           },
           { path: '/', loader: () => redirectDocument(landing()), element: null },
-          ...['/account/*', '/first-run', '/rp-logout-handler', '/reset-expired-password'].map((path) => ({
-            path,
+          ...publicPlaces.map((first) => ({
+            path: `/${first}/*`,
             loader: ({ request }: { request: Request }) => redirectDocument(request.url),
             element: null,
           })),

@@ -37,6 +37,5 @@ export const who = style({
   color: vars.color.sideNav.fg,
 });
 export const whoTexts = style({ display: 'flex', flexDirection: 'column', gap: '1px', minInlineSize: 0 });
+export const trial = style({ paddingBlockEnd: scale.space.lg });
 export const role = style({ color: vars.color.sideNav.muted, fontSize: scale.text.xs });
-
-export const footer = style({ paddingBlockStart: scale.space['3xl'], textAlign: 'center' });

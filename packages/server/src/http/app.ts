@@ -81,7 +81,8 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(answerError);
   rememberMethods(app);
-  securityHeaders(app, context.config.publicUrl.startsWith('https:'));
+  const { live_connection, error_report_url } = context.configuration.runtimeConfig;
+  securityHeaders(app, context.config.publicUrl.startsWith('https:'), error_report_url);
   logRequests(app);
   closeKeptConnections(app);
 
@@ -104,7 +105,7 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
     });
   guard(app, context);
   app.decorate('requestKinds', []);
-  if (context.configuration.runtimeConfig.live_connection) await liveConnection(app, context);
+  if (live_connection) await liveConnection(app, context);
 
   healthRoute(app, context);
   app.route({

@@ -8,6 +8,7 @@ export const standalone: ModuleTable = {
   module: 'standalone',
   title: text('Account', 'खाता'),
   routes: [
+    page('/coming-soon', text('Coming soon', 'छिट्टै आउँदै'), () => import('../../pages/product/ComingSoonPage.tsx'), open),
     page(
       '/rp-logout-handler',
       text('Sign out', 'साइन आउट'),

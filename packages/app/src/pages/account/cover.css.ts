@@ -20,6 +20,8 @@ export const root = style({
 
 export const picture = style({ position: 'absolute', inset: 0, inlineSize: '100%', blockSize: '100%' });
 
+export const photograph = style([picture, { objectFit: 'cover' }]);
+
 export const skyTop = style({ stopColor: depth(34) });
 export const skyLow = style({ stopColor: light(30) });
 export const sunIn = style({ stopColor: 'white', stopOpacity: 0.55 });

@@ -42,6 +42,10 @@ const policy: PolicyText = {
           'Nothing is passed on to others by the product itself, and no service of somebody else is asked when you use it.',
           'यो उत्पादन आफैंले अरू कसैलाई केही दिँदैन, र तपाईंले प्रयोग गर्दा अरूको कुनै सेवा सोधिँदैन।',
         ),
+        text(
+          'Where this installation reports mistakes of the software, a report says what broke and in which version, and nothing of you.',
+          'यो जडानले सफ्टवेयरका त्रुटि पठाउने भए त्यसमा के बिग्रियो र कुन संस्करणमा भन्ने मात्र हुन्छ, तपाईंबारे केही हुँदैन।',
+        ),
       ],
     },
     {

@@ -1,0 +1,57 @@
+import { text } from '@karmik/model/kit/text';
+import type { HelpTopic } from './topic.ts';
+
+export const organization: HelpTopic = {
+  id: 'organization-settings',
+  title: text('Organization settings', 'संस्थाका सेटिङ'),
+  lead: text(
+    'For HR: the lists and rules on which everything else stands.',
+    'मानव संसाधनका लागि: अरू सबै टेकिने सूची र नियम।',
+  ),
+  parts: [
+    {
+      title: text('Where to begin', 'कहाँबाट सुरु गर्ने'),
+      lines: [
+        text(
+          'Begin with the fiscal year and the holidays, then branches, divisions, job titles, employment types and levels. Records of people refer to them.',
+          'आर्थिक वर्ष र बिदाबाट सुरु गरी शाखा, महाशाखा, पद, रोजगारीका प्रकार र तह थप्नुहोस्। कर्मचारीका विवरण यिनैमा टेक्छन्।',
+        ),
+        text(
+          'Each list can be filled from a spreadsheet and exported to one. What is no longer used is archived rather than lost.',
+          'हरेक सूची स्प्रेडसिटबाट भर्न र निर्यात गर्न मिल्छ। प्रयोग नहुने कुरा हराउँदैन, अभिलेखमा राखिन्छ।',
+        ),
+      ],
+    },
+    {
+      title: text('Holidays', 'बिदाहरू'),
+      lines: [
+        text(
+          'A holiday may be for everybody, or for a gender, branches or divisions. Each person sees their own under Organization → Holidays.',
+          'बिदा सबैका लागि वा लिङ्ग, शाखा वा महाशाखाका लागि हुन सक्छ। हरेकले आफ्नो बिदा संस्था → बिदाहरूमा देख्छन्।',
+        ),
+      ],
+    },
+    {
+      title: text('Applications', 'एप्लिकेसनहरू'),
+      lines: [
+        text(
+          'Under Applications switch off what the organization does without, such as payroll or training: pages leave the menus, and nothing stored is lost.',
+          'एप्लिकेसनहरूमा संस्थालाई नचाहिने तलब वा तालिमजस्ता कुरा बन्द गर्नुहोस्: पृष्ठ मेनुबाट हट्छन्, भण्डार गरिएको केही हराउँदैन।',
+        ),
+      ],
+    },
+    {
+      title: text('Security of everybody', 'सबैको सुरक्षा'),
+      lines: [
+        text(
+          'Security settings ask everybody for one-time passwords, set the rules for passwords, and help people who lost their second step.',
+          'सुरक्षा सेटिङले सबैसँग एक पटकको पासवर्ड माग्छ, पासवर्डका नियम राख्छ, र दोस्रो चरण गुमाउनेलाई सहयोग गर्छ।',
+        ),
+        text(
+          'Organization reports hold logs of sign-ins, mails and exports.',
+          'संस्थाका प्रतिवेदनमा साइन इन, इमेल र निर्यातका अभिलेख हुन्छन्।',
+        ),
+      ],
+    },
+  ],
+};
