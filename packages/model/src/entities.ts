@@ -1,6 +1,7 @@
 /** Every declared entity. The server mounts and checks these at its start; the conformance tests go over them. */
 import { approvalPolicy, delegation, supervision } from './approval/policy.ts';
 import { overtimeAssignment, overtimeRequest, overtimeSetting } from './attendance/overtime.ts';
+import { punch } from './attendance/punch.ts';
 import { employee } from './hris/employee.ts';
 import { contractSetting, employment } from './hris/employment.ts';
 import { completenessSetting } from './hris/file/completeness.ts';
@@ -78,6 +79,7 @@ export const entities: readonly Entity[] = [
   overtimeSetting,
   overtimeAssignment,
   overtimeRequest,
+  punch,
   securitySetting,
   applicationSetting,
   employment,

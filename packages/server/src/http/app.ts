@@ -27,6 +27,7 @@ import { liveConnection } from '../live/routes.ts';
 import { jobRoutes } from '../jobs/routes.ts';
 import { overtimeRoutes } from '../modules/attendance/overtime.ts';
 import { extraAppRoutes } from '../modules/commons/extra-apps.ts';
+import { punchRoutes } from '../modules/attendance/punches.ts';
 import { entityHooks, hooksWithGate } from '../modules/entity-hooks.ts';
 import { employeeSearchRoutes } from '../modules/hris/employee-search.ts';
 import { employeeRoutes } from '../modules/hris/employees.ts';
@@ -150,6 +151,7 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   viewRoutes(app, context);
   subordinateRoutes(app, context);
   overtimeRoutes(app, context);
+  punchRoutes(app, context);
   mountEntities(app, context, { ...entityHooks, ...hooksWithGate(app.gate) }, options.entities);
   const sendPage = await serveApp(app, options);
   answerUnknownAddress(app, sendPage);

@@ -15,6 +15,7 @@ import { peopleOf, plans, spreadsheetHeadings, type Employee, type Plan } from '
 import { pinNewest, writeHistory } from './history.ts';
 import { writeOrganization } from './organization.ts';
 import { writeOvertime } from './overtime.ts';
+import { writeAttendance } from './attendance.ts';
 import { writePermissionGroups } from './permissions.ts';
 import { randomFrom } from './random.ts';
 
@@ -136,6 +137,7 @@ async function makeOrganization(real: Context, plan: Plan, hash: string): Promis
   now = new Date(end);
   await writeFiles(context, organizationId, hrId, end);
   await letGo(context, organizationId, end);
+  await writeAttendance(context, organizationId, plan.slug, end, (time) => (now = time));
 }
 
 /** The employees come as a spreadsheet, as they would. */

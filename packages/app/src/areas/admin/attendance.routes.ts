@@ -3,6 +3,7 @@ import {
   ChartColumnIcon,
   ClockIcon,
   LayoutDashboardIcon,
+  MapPinIcon,
   SettingsIcon,
   SlidersHorizontalIcon,
   UserCogIcon,
@@ -24,6 +25,12 @@ export const attendance: ModuleTable = {
       text('Overtime requests', 'अतिरिक्त समयका अनुरोध'),
       () => import('./overtime.screen.ts'),
       { code: '5.11', icon: ClockIcon, count: 'open.overtime_request' },
+    ),
+    report(
+      `${at}/requests/web-attendance`,
+      text('Web attendance', 'वेब हाजिरी'),
+      () => import('./web-attendance.screen.ts'),
+      { code: '5.01', icon: MapPinIcon },
     ),
     report(
       `${at}/reports/overtime`,

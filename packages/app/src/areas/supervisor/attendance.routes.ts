@@ -1,6 +1,6 @@
 import { text } from '@karmik/model/kit/text';
-import { ClipboardCheckIcon, LayoutDashboardIcon } from '@karmik/ui/icons';
-import { overview, requests, type ModuleTable } from '../kit.ts';
+import { ClipboardCheckIcon, LayoutDashboardIcon, MapPinIcon } from '@karmik/ui/icons';
+import { overview, report, requests, type ModuleTable } from '../kit.ts';
 
 export const attendance: ModuleTable = {
   module: 'attendance',
@@ -17,6 +17,12 @@ export const attendance: ModuleTable = {
       text('Overtime of my team', 'टोलीको अतिरिक्त समय'),
       () => import('./overtime.screen.ts'),
       { icon: ClipboardCheckIcon, isForSupervisors: true, count: 'asked.overtime_request' },
+    ),
+    report(
+      '/user/supervisor/attendance/requests/web-attendance',
+      text('Web attendance of my team', 'मेरो टोलीको वेब हाजिरी'),
+      () => import('./web-attendance.screen.ts'),
+      { icon: MapPinIcon, isForSupervisors: true },
     ),
   ],
 };

@@ -1,16 +1,28 @@
 import { text } from '@karmik/model/kit/text';
-import { ClockIcon } from '@karmik/ui/icons';
-import { requests, type ModuleTable } from '../kit.ts';
+import { ChartColumnIcon, ClockIcon, TimerIcon } from '@karmik/ui/icons';
+import { page, report, requests, type ModuleTable } from '../kit.ts';
 
 export const attendance: ModuleTable = {
   module: 'attendance',
   title: text('Attendance', 'हाजिरी'),
   routes: [
+    page(
+      '/user/attendance/today-log',
+      text('Log of today', 'आजको अभिलेख'),
+      () => import('../../pages/attendance/TodayLogPage.tsx'),
+      { icon: ClockIcon },
+    ),
+    report(
+      '/user/attendance/reports/web-attendance',
+      text('Web attendance report', 'वेब हाजिरी प्रतिवेदन'),
+      () => import('./web-attendance.screen.ts'),
+      { icon: ChartColumnIcon },
+    ),
     requests(
       '/user/attendance/request/pre-approval-overtime',
       text('Overtime', 'अतिरिक्त समय'),
       () => import('./overtime.screen.ts'),
-      { icon: ClockIcon },
+      { icon: TimerIcon },
     ),
   ],
 };

@@ -2,9 +2,10 @@ import { Button } from '@karmik/ui/Button';
 import { Checkbox } from '@karmik/ui/Checkbox';
 import { Link } from '@karmik/ui/Link';
 import { TextField } from '@karmik/ui/TextField';
-import { useEffect, type ReactNode } from 'react';
+import { Suspense, lazy, useEffect, type ReactNode } from 'react';
 import { tokenStore } from '../../api/token-store.ts';
 import type { Failure } from '../../api/failure.ts';
+import { configuration } from '../../configuration/configuration.ts';
 import { focusFirst } from '../../screens/form/focus-first.ts';
 import { FormProblems } from '@karmik/forms/form/FormProblems';
 import { useForm } from '../../screens/form/use-form.ts';
@@ -13,6 +14,10 @@ import { nextTarget } from '../../shell/next-target.ts';
 import { texts as currentTexts, useTexts } from '../../texts/texts.ts';
 import { AccountLayout } from './AccountLayout.tsx';
 import * as styles from './account.css.ts';
+
+const AttendanceToggle = lazy(async () => ({
+  default: (await import('../attendance/AttendanceToggle.tsx')).AttendanceToggle,
+}));
 
 export default function LoginPage(): ReactNode {
   const texts = useTexts();
@@ -31,39 +36,48 @@ export default function LoginPage(): ReactNode {
   });
 
   const remember = form.field('remember');
-  return (
+  const fields = (
+    <form className={styles.form} onSubmit={form.onSubmit} noValidate>
+      <FormProblems problems={form.problems} />
+      <TextField
+        {...form.field('email')}
+        label={texts.login.username}
+        size="lg"
+        autoComplete="username"
+        isRequired
+        {...focusFirst}
+      />
+      <TextField
+        {...form.field('password')}
+        label={texts.login.password}
+        size="lg"
+        type="password"
+        autoComplete="current-password"
+        isRequired
+      />
+      <div className={styles.between}>
+        <Checkbox isSelected={remember.value} onChange={remember.onChange}>
+          {texts.login.remember}
+        </Checkbox>
+        <Link href="/account/recover" look="standalone">
+          {texts.login.forgot}
+        </Link>
+      </div>
+      <Button type="submit" size="lg" isFullWidth isPending={form.isSending} isDisabled={form.hasErrors}>
+        {texts.login.submit}
+      </Button>
+    </form>
+  );
+  const frame = (
     <AccountLayout title={texts.login.title} description={texts.login.description}>
-      <form className={styles.form} onSubmit={form.onSubmit} noValidate>
-        <FormProblems problems={form.problems} />
-        <TextField
-          {...form.field('email')}
-          label={texts.login.username}
-          size="lg"
-          autoComplete="username"
-          isRequired
-          {...focusFirst}
-        />
-        <TextField
-          {...form.field('password')}
-          label={texts.login.password}
-          size="lg"
-          type="password"
-          autoComplete="current-password"
-          isRequired
-        />
-        <div className={styles.between}>
-          <Checkbox isSelected={remember.value} onChange={remember.onChange}>
-            {texts.login.remember}
-          </Checkbox>
-          <Link href="/account/recover" look="standalone">
-            {texts.login.forgot}
-          </Link>
-        </div>
-        <Button type="submit" size="lg" isFullWidth isPending={form.isSending} isDisabled={form.hasErrors}>
-          {texts.login.submit}
-        </Button>
-      </form>
+      {fields}
     </AccountLayout>
+  );
+  if (!configuration.runtimeConfig.login_attendance) return frame;
+  return (
+    <Suspense fallback={frame}>
+      <AttendanceToggle>{fields}</AttendanceToggle>
+    </Suspense>
   );
 }
 

@@ -22,42 +22,18 @@ import { noContent, type Api } from '../../http/api.ts';
 import { writeAudit } from '../../access/audit.ts';
 import { clearAttempts, countAttempt } from './attempts.ts';
 import { captchaOf } from './captcha.ts';
-import { closeChallenge, closeChallengesOf, enter, isTooWeak, openChallenge, type Entrant } from './challenges.ts';
+import { closeChallenge, closeChallengesOf, enter, isTooWeak, openChallenge } from './challenges.ts';
+import { checkCredentials, findAccount } from './credentials.ts';
 import { closedLink, closeLinks, openLink, sendLinks, type LinkPurpose } from './links.ts';
 import { checkNewPassword, replacePassword, rulesFor } from './password-rules.ts';
 import { confirmPassword } from './confirm-password.ts';
-import { hashPassword, passwordMatches } from './passwords.ts';
-import { logSignIn, type SignInOutcome } from './sign-in-log.ts';
+import { hashPassword } from './passwords.ts';
+import { logSignIn } from './sign-in-log.ts';
 import { endSession, endSessionsOf, originOf, refreshSession } from './sessions.ts';
 
-const wrongCredentials = () => refused("Couldn't Authenticate With Given Credentials"); // LOG-11
 const expiredActivation = () =>
   refused('This activation link has expired. Kindly request your HR to send a new activation link.'); // LOG-14
 const expiredReset = () => refused('This link has expired. Ask for a new one.');
-
-interface AccountRow {
-  id: number;
-  username: string;
-  email: string;
-  full_name: string;
-  password_hash: string | null;
-  status: string;
-  organization_id: number | null;
-  slug: string | null;
-  organization: string | null;
-  is_audit_user: boolean | null;
-}
-
-const entrantOf = (account: AccountRow): Entrant | undefined =>
-  account.organization_id && account.slug
-    ? {
-        id: account.id,
-        email: account.email,
-        full_name: account.full_name,
-        is_audit_user: account.is_audit_user ?? false,
-        organization: { id: account.organization_id, slug: account.slug, name: account.organization ?? '' },
-      }
-    : undefined;
 
 /** A new password closes every door that the old one, or a mail, had opened. */
 async function putPassword(queries: Queries, userId: number, hash: string, now: Date, goesOn = ''): Promise<void> {
@@ -66,19 +42,6 @@ async function putPassword(queries: Queries, userId: number, hash: string, now: 
   await closeChallengesOf(queries, userId, now);
   await endSessionsOf(queries, userId, 'password changed', now, goesOn);
 }
-
-/** The account of a username, an e-mail address or an id (LOG-6), with the organisation it works in by default. */
-const findAccount = (queries: Queries, name: string): Promise<AccountRow | undefined> =>
-  queries.one<AccountRow>(
-    `select u.id, u.username, u.email, concat_ws(' ', u.first_name, nullif(u.middle_name, ''), u.last_name) as full_name, u.password_hash, u.status,
-            m.organization_id, o.slug, o.name as organization, m.is_audit_user
-       from users u
-       left join lateral (select * from membership where user_id = u.id and is_current order by is_default desc, organization_id limit 1) m on true
-       left join organization o on o.id = m.organization_id
-      where lower(u.username) = lower($1) or lower(u.email) = lower($1) or u.id = case when $1 ~ '^[0-9]{1,15}$' then $1::bigint end
-      order by (lower(u.username) = lower($1)) desc, (lower(u.email) = lower($1)) desc limit 1`,
-    [name],
-  );
 
 export function accountRoutes(app: Api, context: Context): void {
   const { everywhere } = context.database;
@@ -95,31 +58,14 @@ export function accountRoutes(app: Api, context: Context): void {
       response: { 200: loginAnswer },
     },
     handler: async (request) => {
-      const { email: name, password, remember = false } = request.body;
-      await captcha.check(request.body.captcha);
-      const now = context.clock();
-      const account = await findAccount(everywhere, name);
-      const entrant = account && entrantOf(account);
-      const log = (outcome: SignInOutcome) =>
-        entrant ? logSignIn(everywhere, entrant, outcome, originOf(request), now) : undefined;
-      const counted = account ? `user ${account.id}` : name;
-      try {
-        await countAttempt(everywhere, 'login', counted, request.ip, now);
-      } catch (error) {
-        await log('locked');
-        throw error;
-      }
-      const matches = await passwordMatches(account?.password_hash, password);
-      if (!entrant || !matches || account.status !== 'active') {
-        await log(matches ? 'disabled' : 'wrong_password');
-        throw wrongCredentials();
-      }
-      const shown = { remember, secondStep: false, isTooWeak: await isTooWeak(everywhere, account.id, password) };
+      const { password, remember = false } = request.body;
+      const { entrant, counted } = await checkCredentials(context, captcha, request, request.body);
+      const shown = { remember, secondStep: false, isTooWeak: await isTooWeak(everywhere, entrant.id, password) };
       const answer = await everywhere.transaction(async (queries) => {
         await clearAttempts(queries, 'login', counted, request.ip);
         return enter(context, app.gate.tokens, queries, entrant, shown, originOf(request));
       });
-      if (answer.token) await log('success');
+      if (answer.token) await logSignIn(everywhere, entrant, 'success', originOf(request), context.clock());
       return answer;
     },
   });

@@ -1,4 +1,5 @@
 import type { Text } from '@karmik/model/kit/text';
+import { attendance } from './attendance.ts';
 import { employees } from './employees.ts';
 import { noticeboard } from './noticeboard.ts';
 import { notifications } from './notifications.ts';
@@ -17,6 +18,7 @@ export const helpTopics: readonly HelpTopic[] = [
   reading,
   noticeboard,
   notifications,
+  attendance,
   overtime,
   employees,
   organization,

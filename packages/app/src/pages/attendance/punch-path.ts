@@ -1,0 +1,2 @@
+/** Where the log of attendance is, under the API root. */
+export const punchPath = 'attendance/:org/web-attendance';

@@ -1,0 +1,48 @@
+import { text } from '@karmik/model/kit/text';
+import type { HelpTopic } from './topic.ts';
+
+export const attendance: HelpTopic = {
+  id: 'attendance',
+  title: text('Web attendance', 'वेब हाजिरी'),
+  lead: text(
+    'Say when your day begins and ends, and what lies between.',
+    'दिन कहिले सुरु र अन्त्य हुन्छ, र बीचमा के हुन्छ भन्नुहोस्।',
+  ),
+  parts: [
+    {
+      title: text('Log your day', 'दिनको अभिलेख'),
+      lines: [
+        text(
+          'Open Attendance → Log of today and press Punch In. Breaks, meetings and visits have buttons of their own; Punch Out ends the day.',
+          'हाजिरी → आजको अभिलेख खोली “आगमन” थिच्नुहोस्। विश्राम, बैठक र भेटका आफ्नै बटन छन्; “प्रस्थान” ले दिन अन्त्य गर्छ।',
+        ),
+        text(
+          'The time is that of the server, so the clock of your device does not matter. An entry cannot be changed or removed.',
+          'समय सर्भरको हुन्छ, त्यसैले उपकरणको घडीले फरक पार्दैन। अभिलेख बदल्न वा हटाउन मिल्दैन।',
+        ),
+        text(
+          'Your location is sent along only when you switch that on, and attendance is logged without it too.',
+          'तपाईंले खोलेमा मात्र स्थान पठाइन्छ, र त्यसबिना पनि हाजिरी अभिलेख हुन्छ।',
+        ),
+      ],
+    },
+    {
+      title: text('Log attendance without signing in', 'साइन इन नगरी हाजिरी'),
+      lines: [
+        text(
+          'Where your organization offers it, the sign-in page has a switch for it: write your username and password, choose what to log, and nobody stays signed in.',
+          'संस्थाले दिएको भए साइन इन पृष्ठमा यसको स्विच हुन्छ: प्रयोगकर्ता नाम र पासवर्ड लेखी के अभिलेख गर्ने छान्नुहोस्; साइन इन भएर कोही बस्दैन।',
+        ),
+      ],
+    },
+    {
+      title: text('See what was logged', 'अभिलेख हेर्नुहोस्'),
+      lines: [
+        text(
+          'You find your own entries by month or fiscal year in the report, supervisors those of their team, and HR everybody’s, each with export.',
+          'प्रतिवेदनमा महिना वा आर्थिक वर्षअनुसार आफ्ना, सुपरिवेक्षकले टोलीका, र मानव संसाधनले सबैका अभिलेख निर्यातसहित पाउँछन्।',
+        ),
+      ],
+    },
+  ],
+};

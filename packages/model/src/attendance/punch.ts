@@ -1,0 +1,97 @@
+/** The log of attendance: what somebody said of where their day stands, and when. It only grows (ATT-1). */
+import * as z from 'zod/mini';
+import { givenPassword } from '../account/given.ts';
+import { defineEntity, type EntityRecord } from '../kit/entity.ts';
+import { f } from '../kit/fields.ts';
+import { messages } from '../kit/messages.ts';
+import { textSchema } from '../kit/schema.ts';
+import { text } from '../kit/text.ts';
+
+/** ATT-1, in the order in which they are offered; the first is the one that is chosen. */
+const categories = {
+  'Punch In': text('Punch In', 'आगमन'),
+  'Tea Break': text('Tea Break', 'चिया समय'),
+  'Client Visit': text('Client Visit', 'ग्राहक भेट'),
+  'Lunch Break': text('Lunch Break', 'खाजा समय'),
+  Meeting: text('Meeting', 'बैठक'),
+  'Personal Break': text('Personal Break', 'व्यक्तिगत विश्राम'),
+  Others: text('Others', 'अन्य'),
+  'Punch Out': text('Punch Out', 'प्रस्थान'),
+} as const;
+
+export type PunchCategory = keyof typeof categories;
+export const punchCategories = Object.keys(categories) as [PunchCategory, ...PunchCategory[]];
+export const defaultPunch: PunchCategory = 'Punch In';
+
+export const punch = defineEntity({
+  name: 'punch',
+  label: text('Attendance log', 'हाजिरी अभिलेख'),
+  plural: text('Web attendance', 'वेब हाजिरी'),
+  sort: '-punched_at',
+  owner: 'employee',
+  fields: {
+    employee: f.user({ label: text('Employee', 'कर्मचारी'), required: true, readonly: true }),
+    remark_category: f.choice({ label: text('Type', 'प्रकार'), required: true, choices: categories }),
+    punched_at: f.instant({ label: text('Time', 'समय'), required: true, readonly: true }),
+    /** The day that it was in the organisation's zone. */
+    punched_on: f.date({ label: text('Day', 'दिन'), required: true, readonly: true }),
+    location: f.location({ label: text('Location', 'स्थान') }),
+    source: f.choice({
+      label: text('Logged from', 'कहाँबाट'),
+      required: true,
+      readonly: true,
+      choices: {
+        web: text('The application', 'एप्लिकेसन'),
+        sign_in_page: text('The sign-in page', 'साइन इन पृष्ठ'),
+      },
+    }),
+  },
+});
+
+export type Punch = EntityRecord<typeof punch>;
+
+const degrees = (name: string, most: number) =>
+  z.optional(
+    z.nullable(
+      z
+        .number({ error: messages.wrongType(name, 'degrees') })
+        .check(
+          z.minimum(-most, { error: messages.tooSmall(name, -most) }),
+          z.maximum(most, { error: messages.tooLarge(name, most) }),
+        ),
+    ),
+  );
+
+const payload = {
+  remark_category: z._default(
+    z.enum(punchCategories, { error: messages.choice('Type', punchCategories) }),
+    defaultPunch,
+  ),
+  longitude: degrees('Longitude', 180),
+  latitude: degrees('Latitude', 90),
+};
+
+const bothOrNone = z.refine<{ latitude?: number | null | undefined; longitude?: number | null | undefined }>(
+  ({ latitude, longitude }) => (latitude == null) === (longitude == null),
+  { error: 'A location needs both latitude and longitude', path: ['latitude'] },
+);
+
+/** What somebody logs who is signed in (ATT-1). */
+export const punchBody = z.strictObject(payload).check(bothOrNone);
+
+/** What somebody logs on the sign-in page, without signing in (LOG-3). */
+export const credentialPunchBody = z
+  .strictObject({
+    email: textSchema('Username', { max: 255 }),
+    password: givenPassword('Password'),
+    captcha: z.optional(textSchema('Captcha', { max: 512 })),
+    ...payload,
+  })
+  .check(bothOrNone);
+
+export const credentialPunchAnswer = z.object({
+  full_name: z.string(),
+  remark_category: z.enum(punchCategories),
+  punched_at: z.string(),
+});
+export type CredentialPunch = z.output<typeof credentialPunchAnswer>;

@@ -1,0 +1,196 @@
+/** Logging attendance from a browser, by who is signed in and on the sign-in page (ATT-1, LOG-3), and the lists of what was logged. */
+import {
+  credentialPunchAnswer,
+  credentialPunchBody,
+  punch,
+  punchBody,
+  type PunchCategory,
+} from '@karmik/model/attendance/punch';
+import { viewerTypes, type ViewerType } from '@karmik/model/kit/actions';
+import { recordAnswer } from '@karmik/model/kit/answer';
+import type { FieldErrors } from '@karmik/model/kit/schema';
+import type { FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import { accessOf, anyone, insider, type Access } from '../../access/access.ts';
+import type { Context } from '../../context.ts';
+import type { Tenant } from '../../db/database.ts';
+import { exportQuery, sendExport, type ExportWish } from '../../entity/export.ts';
+import type { EntityHooks } from '../../entity/hooks.ts';
+import { once } from '../../entity/idempotency.ts';
+import { listQuery, type Asked } from '../../entity/query.ts';
+import { listRecords, readRecord, writerOf } from '../../entity/resource.ts';
+import { createRecord, momentOf, type Writer } from '../../entity/write.ts';
+import { organizationParams, type Api } from '../../http/api.ts';
+import { forbidden, HttpError } from '../../http/errors.ts';
+import { clearAttempts } from '../account/attempts.ts';
+import { captchaOf } from '../account/captcha.ts';
+import { checkCredentials } from '../account/credentials.ts';
+
+/** The same again within this time is a finger that slipped. */
+const againSeconds = 60;
+
+type Source = 'web' | 'sign_in_page';
+
+interface Given {
+  readonly remark_category: PunchCategory;
+  readonly longitude?: number | null | undefined;
+  readonly latitude?: number | null | undefined;
+}
+
+const problem = (detail: string) => new HttpError(400, { detail });
+
+/** What the server sets by itself: who, when by its own clock, and which day that was where the organisation is. */
+const stamped = (source: Source): EntityHooks => ({
+  beforeSave({ context, access }, body) {
+    const { now, today } = momentOf(context, access);
+    Object.assign(body, { employee: access.userId, punched_at: now.toISOString(), punched_on: today, source });
+    return Promise.resolve(undefined);
+  },
+});
+
+/** Adds to the log of whoever writes, in the transaction of the request. @throws 400 with `detail` for the same again at once */
+export async function logPunch(writer: Writer, tenant: Tenant, given: Given, source: Source): Promise<number> {
+  const { context, access } = writer;
+  // Two at once come one after the other, so that the second sees the first.
+  await tenant.query(`select pg_advisory_xact_lock(hashtextextended('punch', $1))`, [access.userId]);
+  const since = new Date(context.clock().getTime() - againSeconds * 1_000);
+  const last = await tenant.one<{ remark_category: string }>(
+    'select remark_category from punch where organization_id = $1 and employee_id = $2 and punched_at > $3 order by punched_at desc limit 1',
+    [tenant.organizationId, access.userId, since],
+  );
+  if (last?.remark_category === given.remark_category)
+    throw problem(`${given.remark_category} was logged less than a minute ago.`);
+  const { latitude, longitude } = given;
+  const location = latitude == null || longitude == null ? null : { latitude, longitude };
+  return createRecord(writer, tenant, punch, stamped(source), { remark_category: given.remark_category, location });
+}
+
+/** Whose entries a role shows: one's own, those of one's team, or all for HR. */
+const scopeOf = (as: ViewerType, today: string): EntityHooks => ({
+  scope(access, where) {
+    const me = where.value(access.userId);
+    if (as === 'hr') return;
+    if (as === 'supervisor') {
+      const day = `${where.value(today)}::date`;
+      where.add(
+        `exists (select from supervision s where s.organization_id = r.organization_id and s.subordinate_id = r.employee_id and s.supervisor_id = ${me} and s.valid_from <= ${day} and (s.valid_to is null or s.valid_to >= ${day}))`,
+      );
+    } else where.add(`r.employee_id = ${me}`);
+  },
+});
+
+const asQuery = z._default(z.enum(viewerTypes, { error: `as must be one of: ${viewerTypes.join(', ')}` }), 'user');
+
+/** @throws 403 where the role is not the person's */
+function mayLookAs(as: ViewerType, access: Access): void {
+  if (as === 'hr' && !access.can('5.01', 'read')) throw forbidden();
+}
+
+export function punchRoutes(app: Api, context: Context): void {
+  const base = '/api/v1/attendance/:org/web-attendance/';
+  const tags = ['attendance'];
+  const moment = () => {
+    const now = context.clock();
+    return { now, today: now.toISOString().slice(0, 10) };
+  };
+  const query = listQuery(punch, moment);
+  const { limit: _limit, offset: _offset, ...filters } = query.schema;
+  const answer = recordAnswer(punch);
+  const hooksFor = (request: FastifyRequest, as: ViewerType): EntityHooks => {
+    mayLookAs(as, request.access);
+    return scopeOf(as, momentOf(context, request.access).today);
+  };
+
+  app.route({
+    method: 'GET',
+    url: base,
+    config: { access: insider },
+    schema: {
+      summary: "Logged attendance: one's own, that of one's team, or all for HR",
+      tags,
+      params: organizationParams,
+      querystring: z.strictObject({ ...query.schema, as: asQuery }),
+      response: { 200: z.object({ results: z.array(answer), next: z.nullable(z.string()), count: z.number() }) },
+    },
+    handler: async (request) => {
+      const { as, ...asked } = request.query as Asked & { as: ViewerType; limit: number; offset: number };
+      return (await listRecords(context, request, punch, hooksFor(request, as), query, asked)) as never;
+    },
+  });
+
+  app.route({
+    method: 'GET',
+    url: `${base}export/`,
+    config: { access: insider },
+    schema: {
+      summary: 'All matching logged attendance as a spreadsheet',
+      tags,
+      params: organizationParams,
+      querystring: z.strictObject({ ...filters, ...exportQuery, as: asQuery }),
+    },
+    handler: (request, reply) => {
+      const { as, format, language, calendar, ...asked } = request.query as Asked & ExportWish & { as: ViewerType };
+      const hooks = hooksFor(request, as);
+      return sendExport(reply, context, request.access, punch, hooks, query, asked, { format, language, calendar });
+    },
+  });
+
+  app.route({
+    method: 'POST',
+    url: base,
+    config: { access: insider },
+    schema: {
+      summary: 'Log your attendance; the time is that of the server',
+      tags,
+      params: organizationParams,
+      body: punchBody,
+      response: { 201: answer },
+    },
+    handler: async (request, reply) => {
+      const { access } = request;
+      const { status, body } = await once(context, request, async (tenant) => {
+        const id = await logPunch(writerOf(context, request), tenant, request.body, 'web');
+        const own = scopeOf('user', momentOf(context, access).today);
+        return { status: 201, body: await readRecord(context, access, tenant, punch, own, id) };
+      });
+      return reply.code(status as 201).send(body as never);
+    },
+  });
+
+  const captcha = captchaOf(context);
+  app.route({
+    method: 'POST',
+    url: '/api/v1/attendance/web-attendance/',
+    config: { access: anyone },
+    schema: {
+      summary: 'Log attendance with username and password, without signing in',
+      tags,
+      body: credentialPunchBody,
+      response: { 201: credentialPunchAnswer },
+    },
+    handler: async (request, reply) => {
+      const { everywhere } = context.database;
+      if (!context.configuration.runtimeConfig.login_attendance)
+        throw forbidden('Attendance is not logged on the sign-in page here.');
+      const { entrant, counted } = await checkCredentials(context, captcha, request, request.body).catch(asDetail);
+      if (entrant.is_audit_user) throw forbidden('An audit user may read and never change anything.');
+      const access = await accessOf(context.database, entrant.organization.id, entrant.id);
+      await clearAttempts(everywhere, 'login', counted, request.ip);
+      const writer: Writer = { context, access, requestId: request.id, ip: request.ip };
+      await access.tenant.transaction((tenant) => logPunch(writer, tenant, request.body, 'sign_in_page'));
+      return reply.code(201).send({
+        full_name: entrant.full_name,
+        remark_category: request.body.remark_category,
+        punched_at: context.clock().toISOString(),
+      });
+    },
+  });
+}
+
+/** LOG-3: whoever logs attendance is told the reason in `detail`. */
+function asDetail(error: unknown): never {
+  const body = error instanceof HttpError ? (error.body as FieldErrors) : {};
+  const [reason] = body.non_field_errors ?? [];
+  if (error instanceof HttpError && reason) throw new HttpError(error.status, { detail: reason }, error.headers);
+  throw error;
+}

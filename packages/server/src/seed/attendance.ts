@@ -1,0 +1,47 @@
+/** Attendance of the demo: what a few people logged on the last days, as they do it. */
+import type { PunchCategory } from '@karmik/model/attendance/punch';
+import { accessOf } from '../access/access.ts';
+import type { Context } from '../context.ts';
+import { logPunch } from '../modules/attendance/punches.ts';
+
+const day = 86_400_000;
+const minute = 60_000;
+/** Minutes from midnight in Kathmandu to that in UTC. */
+const ahead = 345;
+
+/** A working day: what is logged, and at which minute of the day. */
+const worked: readonly (readonly [PunchCategory, number])[] = [
+  ['Punch In', 9 * 60 + 52],
+  ['Lunch Break', 13 * 60 + 4],
+  ['Meeting', 14 * 60 + 30],
+  ['Punch Out', 18 * 60 + 7],
+];
+const office = { latitude: 27.7172, longitude: 85.324 };
+
+/** @param setTime moves the clock by which everything is written */
+export async function writeAttendance(
+  context: Context,
+  organizationId: number,
+  slug: string,
+  end: number,
+  setTime: (time: Date) => void,
+): Promise<void> {
+  const people = await context.database.everywhere.query<{ id: number }>(
+    `select m.user_id as id from membership m join users u on u.id = m.user_id
+      where m.organization_id = $1 and m.is_current and not m.is_audit_user and u.status = 'active'
+      order by u.email like '%@' || $2 || '.demo' desc, m.user_id limit 6`,
+    [organizationId, slug],
+  );
+  const midnight = Math.floor((end + ahead * minute) / day) * day - ahead * minute;
+  for (const back of [5, 4, 3, 2, 1])
+    for (const [index, { id }] of people.entries()) {
+      const access = await accessOf(context.database, organizationId, id);
+      const writer = { context, access, requestId: 'demo', ip: '' };
+      for (const [remark_category, at] of worked) {
+        // Nobody is as regular as a table.
+        setTime(new Date(midnight - back * day + (at + ((index * 7 + back * 3) % 11)) * minute));
+        const given = { remark_category, ...(index % 2 === 0 ? office : {}) };
+        await access.tenant.transaction((tenant) => logPunch(writer, tenant, given, 'web'));
+      }
+    }
+}
