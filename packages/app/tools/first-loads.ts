@@ -9,7 +9,7 @@ interface ModuleGraph {
  * `Snackbar` and `ConfirmDialog` offer beside their small queues, and React Aria's progress bar, of which its button takes the context.
  */
 const apart =
-  /react-aria-components[\\/]dist[\\/](exports[\\/])?index|[\\/]zod[\\/]|[\\/]packages[\\/]model[\\/]|[\\/]Snackbar(Region)?\.(tsx|css\.ts)|react-aria[\\/]dist[\\/]private[\\/](toast|landmark|progress)[\\/]|@internationalized[\\/]number|useNumberFormatter|ConfirmDialog[\\/](?!index|confirm-store)/;
+  /react-aria-components[\\/]dist[\\/](exports[\\/])?index|[\\/]zod[\\/]|[\\/]packages[\\/]model[\\/](?!src[\\/](kit[\\/](text|messages|permissions)|configuration[\\/]page-switches|noticeboard[\\/]vocabulary)\.ts)|[\\/]Snackbar(Region)?\.(tsx|css\.ts)|react-aria[\\/]dist[\\/]private[\\/](toast|landmark|progress)[\\/]|@internationalized[\\/]number|useNumberFormatter|ConfirmDialog[\\/](?!index|confirm-store)/;
 
 const within = (folder: string, files: readonly string[]) => files.map((file) => join(folder, 'src', file));
 

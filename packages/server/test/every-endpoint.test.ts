@@ -158,7 +158,7 @@ async function send(
 }
 
 const publicPaths =
-  /^\/api\/v1\/(security\/(auth\/(login|refresh|recover|activate|reset|reset-expired-password)|mechanism\/otp\/(verify|regenerate)|captcha)|setup|server-info|files\/\{id\}\/content)\//;
+  /^\/api\/v1\/(security\/(auth\/(login|refresh|recover|activate|reset|reset-expired-password)|mechanism\/otp\/(verify|regenerate)|captcha)|setup|server-info|attendance\/web-attendance|files\/\{id\}\/content)\//;
 
 describe('every endpoint', () => {
   it('is described, and there are many of them', () => {

@@ -27,6 +27,7 @@ export const punch = defineEntity({
   name: 'punch',
   label: text('Attendance log', 'हाजिरी अभिलेख'),
   plural: text('Web attendance', 'वेब हाजिरी'),
+  search: ['employee'],
   sort: '-punched_at',
   owner: 'employee',
   fields: {

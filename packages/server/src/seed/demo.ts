@@ -134,10 +134,10 @@ async function makeOrganization(real: Context, plan: Plan, hash: string): Promis
   const posts = await writeHistory(context, organizationId, plan, people, random, end, (time) => (now = time));
   await pinNewest(context, organizationId, hrId, posts);
   await writeOvertime(context, organizationId, hrId, plan.slug, end, (time) => (now = time));
+  await writeAttendance(context, organizationId, plan.slug, end, (time) => (now = time));
   now = new Date(end);
   await writeFiles(context, organizationId, hrId, end);
   await letGo(context, organizationId, end);
-  await writeAttendance(context, organizationId, plan.slug, end, (time) => (now = time));
 }
 
 /** The employees come as a spreadsheet, as they would. */

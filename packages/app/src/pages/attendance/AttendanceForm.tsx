@@ -1,5 +1,5 @@
 import { FormProblems } from '@karmik/forms/form/FormProblems';
-import { defaultPunch, punch, punchCategories, type PunchCategory } from '@karmik/model/attendance/punch';
+import { defaultPunch, punch, punchCategories } from '@karmik/model/attendance/punch';
 import { Button } from '@karmik/ui/Button';
 import { Select } from '@karmik/ui/Select';
 import { snackbar } from '@karmik/ui/Snackbar';
@@ -21,7 +21,7 @@ export function AttendanceForm(): ReactNode {
   const say = useModelText();
   const [isSent, setSent] = useState(sendsLocation.read());
   const form = useForm({
-    initial: { email: '', password: '', remark_category: defaultPunch as PunchCategory },
+    initial: { email: '', password: '', remark_category: defaultPunch },
     schema: async () => (await import('@karmik/model/attendance/punch')).credentialPunchBody,
     submit: async (values) => {
       const place = isSent ? await whereAmI() : undefined;

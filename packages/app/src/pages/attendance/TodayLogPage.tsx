@@ -93,9 +93,11 @@ function Entry({ entry }: { entry: Punch }): ReactNode {
           </Text>
         )}
       </span>
-      <Text as="span" size="sm" tone="muted">
-        {say(punch.fields.source.choices[entry.source])}
-      </Text>
+      <span className={styles.source}>
+        <Text as="span" size="sm" tone="muted">
+          {say(punch.fields.source.choices[entry.source])}
+        </Text>
+      </span>
     </li>
   );
 }

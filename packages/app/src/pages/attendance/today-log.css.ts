@@ -19,4 +19,5 @@ export const entry = style({
   selectors: { '& + &': { borderBlockStart: `1px solid ${vars.color.border.subtle}` } },
   '@media': { 'screen and (max-width: 30rem)': { gridTemplateColumns: '6rem 1fr' } },
 });
+export const source = style({ '@media': { 'screen and (max-width: 30rem)': { gridColumn: 2 } } });
 export const time = style({ fontVariantNumeric: 'tabular-nums', color: vars.color.fg.muted });

@@ -68,8 +68,8 @@ export async function logPunch(writer: Writer, tenant: Tenant, given: Given, sou
 /** Whose entries a role shows: one's own, those of one's team, or all for HR. */
 const scopeOf = (as: ViewerType, today: string): EntityHooks => ({
   scope(access, where) {
-    const me = where.value(access.userId);
     if (as === 'hr') return;
+    const me = where.value(access.userId);
     if (as === 'supervisor') {
       const day = `${where.value(today)}::date`;
       where.add(
