@@ -133,3 +133,97 @@ it('counts of the menu are what waits for each, and follow what happens', async 
   expect(await counts(bosss)).toMatchObject(none);
   expect(await counts(hr)).toMatchObject({ 'open.overtime_request': 0 });
 });
+
+describe('who supervises in two organisations', () => {
+  const bothOf = async (mayStay: boolean) => {
+    const person = await aMember(server, himal, mayStay ? 'mover' : 'stayer');
+    const theirs = await aMember(server, sagar, mayStay ? 'first' : 'second');
+    const { everywhere } = server.context.database;
+    await everywhere.query('update membership set supervisor_can_switch = $2 where user_id = $1', [person.id, mayStay]);
+    await everywhere.query('insert into membership (organization_id, user_id) values ($1, $2)', [sagar.id, person.id]);
+    for (const [organization, subordinate] of [
+      [himal, asha],
+      [sagar, theirs],
+    ] as const)
+      await everywhere.query(
+        `insert into supervision (organization_id, subordinate_id, supervisor_id, position, valid_from) values ($1, $2, $3, $4, '2026-01-01')`,
+        [organization.id, subordinate.id, person.id, mayStay ? 2 : 3],
+      );
+    return signIn(server, person);
+  };
+
+  it('is told of both, and switches only when it is allowed [AUD-3]', async () => {
+    const stayer = await bothOf(false);
+    const places = await stayer.get<{ results: object[] }>('/users/me/supervised-organizations/');
+    expect(places.body.results).toEqual([
+      { slug: 'himal', name: himal.name, abbreviation: 'HIM', people: 1 },
+      { slug: 'sagar', name: sagar.name, abbreviation: 'SAG', people: 1 },
+    ]);
+    expect(await stayer.post('/users/me/switch-organization/', { slug: 'sagar' })).toMatchObject({
+      status: 403,
+      body: { detail: expect.stringContaining('may not switch') },
+    });
+    expect((await stayer.post('/users/me/switch-organization/', { slug: 'himal' })).status).toBe(200);
+    const mover = await bothOf(true);
+    expect((await mover.get<{ supervisor: object }>('/users/me/')).body.supervisor).toMatchObject({ can_switch: true });
+    expect((await mover.post('/users/me/switch-organization/', { slug: 'sagar' })).status).toBe(200);
+    expect((await mover.get('/users/me/')).body).toMatchObject({ current_organization: { slug: 'sagar' } });
+    expect((await ashas.get<{ results: object[] }>('/users/me/supervised-organizations/')).body.results).toEqual([]);
+  });
+});
+
+it('the central dashboard counts each organisation one works for, and shows what one may read there', async () => {
+  const north = await anOrganization(server, 'north');
+  const south = await anOrganization(server, 'south');
+  const person = await aMember(server, north, 'chief', { is_hr_admin: true });
+  await server.context.database.everywhere.query('insert into membership (organization_id, user_id) values ($1, $2)', [
+    south.id,
+    person.id,
+  ]);
+  const who = await signIn(server, person);
+  const dashboard = async () => (await who.get<{ results: object[] }>('/users/me/central-dashboard/')).body.results;
+  expect(await dashboard()).toEqual([
+    {
+      slug: 'north',
+      name: north.name,
+      abbreviation: 'NOR',
+      employees: 1,
+      joined_lately: 0,
+      online: 0,
+      open_requests: 0,
+      posts_waiting: 0,
+      unresolved: 0,
+    },
+  ]);
+  const careful = await signIn(server, await aMember(server, north, 'careful', { need_approval: true }));
+  await careful.post('/noticeboard/posts/', { text: 'May I?' });
+  const group = await signIn(server, await aMember(server, south, 'boss', { is_hr_admin: true }));
+  await group.post('/permission/south/groups/', { name: 'Shifts', codes: ['5.03'], members: [person.id] });
+  expect(await dashboard()).toMatchObject([
+    { slug: 'north', employees: 2, posts_waiting: 1 },
+    { slug: 'south', employees: null, joined_lately: null, posts_waiting: null, open_requests: 0 },
+  ]);
+  expect((await ashas.get('/users/me/central-dashboard/')).body).toEqual({ results: [] });
+});
+
+it('storage is counted for oneself, and for the organisation where reports may be read', async () => {
+  const who = await signIn(server, await aMember(server, himal, 'writer'));
+  await who.upload('/files/', 'note.txt', 'Ten bytes.');
+  await who.upload('/files/?purpose=record', 'paper.txt', 'Twelve bytes');
+  const own = {
+    count: 2,
+    size: 22,
+    purposes: [
+      { purpose: 'post', count: 1, size: 10 },
+      { purpose: 'record', count: 1, size: 12 },
+    ],
+  };
+  const { body } = await who.get<{ largest: { name: string }[] }>('/users/me/storage/');
+  expect(body).toMatchObject({ own, organization: null });
+  expect(body.largest.map(({ name }) => name)).toEqual(['paper.txt', 'note.txt']);
+  expect((await hr.get('/users/me/storage/')).body).toMatchObject({
+    own: { count: 0, size: 0, purposes: [] },
+    largest: [],
+    organization: own,
+  });
+});

@@ -56,10 +56,10 @@ export const hasMenuPlace = (tables: readonly ModuleTable[], route: Route): bool
   route.icon !== undefined &&
   !tables.some((table) => table.routes.some((other) => other.isHub && isBelow(route, other)));
 
-/** The routes above a route, nearest last: each whose whole path begins its path. */
+/** The routes above a route, nearest last: each whose whole path begins its path. The entry of an area is the door, and not above. */
 export function ancestorsOf(tables: readonly ModuleTable[], route: Route): Route[] {
   const above = tables
     .flatMap((table) => table.routes)
-    .filter((other) => other.kind !== 'redirect' && isBelow(route, other));
+    .filter((other) => other.kind !== 'redirect' && !other.isForAdmins && isBelow(route, other));
   return above.toSorted((a, b) => a.path.length - b.path.length);
 }

@@ -21,6 +21,8 @@ export interface RouteFlags {
   readonly needsWrite?: true;
   /** Audit users are sent to the choice of an organisation instead (SES-9). */
   readonly restrictAuditUser?: true;
+  /** For those who work for an organisation as HR or auditor; the others are sent to the start. */
+  readonly isForAdmins?: true;
   /** For those who supervise somebody. */
   readonly isForSupervisors?: true;
   /** Nobody looks for it: the search of pages leaves it out. */

@@ -1,18 +1,29 @@
 /** Lines of the account menu that the search offers, too. */
+import { text } from '@karmik/model/kit/text';
 import { Icon } from '@karmik/ui/Icon';
-import { Building2Icon, CalendarDaysIcon, GlobeIcon, ShieldCheckIcon, UserRoundIcon } from '@karmik/ui/icons';
+import {
+  Building2Icon,
+  CalendarDaysIcon,
+  GlobeIcon,
+  ShieldCheckIcon,
+  UserRoundIcon,
+  LayoutDashboardIcon,
+} from '@karmik/ui/icons';
 import type { MenuEntry, MenuSection } from '@karmik/ui/Menu';
 import { useNavigate } from 'react-router';
 import { useSnapshot } from 'valtio';
 import { configuration } from '../configuration/configuration.ts';
 import { colorModes, preferences } from '../preferences/preferences.ts';
-import { loadTexts, useTexts } from '../texts/texts.ts';
+import { loadTexts, useModelText, useTexts } from '../texts/texts.ts';
 import { useSession } from './session.ts';
 import { viewAsAdmin, viewAsUser, viewChoices } from './view.ts';
+
+const centralDashboard = text('Central Dashboard', 'केन्द्रीय ड्यासबोर्ड');
 
 /** Ways to work as somebody else: HR, normal user, another organisation (AUD-2, AUD-4, TOP-8). */
 export function useViews(): MenuEntry[] {
   const texts = useTexts();
+  const say = useModelText();
   const navigate = useNavigate();
   const { info, admin, adminSlug } = useSession();
   const choices = viewChoices({ info, admin, adminSlug });
@@ -40,6 +51,13 @@ export function useViews(): MenuEntry[] {
       label: texts.view.switchOrganization,
       icon: <Icon of={Building2Icon} />,
       href: '/switch-organization',
+    });
+  if (admin.switchable_organizations.length > 0)
+    entries.push({
+      id: 'central-dashboard',
+      label: say(centralDashboard),
+      icon: <Icon of={LayoutDashboardIcon} />,
+      href: '/common-dashboard',
     });
   return entries;
 }

@@ -27,6 +27,7 @@ export function guard(route: Route) {
       if (!hasTokens()) return redirectDocument(loginAddress(pathname + search));
       const info = await ensureSession();
       if (route.restrictAuditUser && info.user.is_audit_user) return redirect('/switch-organization');
+      if (route.isForAdmins && session.admin.switchable_organizations.length === 0) return redirect(landing());
       const { slug } = params;
       if (slug !== undefined && !(await enterAsAdmin(slug))) return redirect(landing());
       if (!isOn(route.path)) return redirect(notActive());

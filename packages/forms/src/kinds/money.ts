@@ -1,10 +1,10 @@
 import type { MoneyField } from '@karmik/model/kit/fields';
-import { numberText } from '../text/figures.ts';
+import { moneyText } from '../text/figures.ts';
 import type { Kind } from './kind.ts';
 import { part } from './part.ts';
 import { numeric } from './shown.tsx';
 
-const shown = numeric((value, { language, currency }) => `${currency} ${numberText(value, language)}`);
+const shown = numeric((value, { language, currency }) => `${currency} ${moneyText(value, language)}`);
 
 export const money: Kind<MoneyField> = {
   read: shown,
@@ -13,6 +13,6 @@ export const money: Kind<MoneyField> = {
   filter: part(async () => (await import('./controls/filters.tsx')).MoneyFilter),
   isRange: true,
   blank: () => null,
-  text: (value, _, { language, currency }) => `${currency} ${numberText(value, language)}`,
+  text: (value, _, { language, currency }) => `${currency} ${moneyText(value, language)}`,
   isNumeric: true,
 };

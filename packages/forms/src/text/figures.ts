@@ -17,6 +17,31 @@ export function numberText(value: string | number, language: Language): string {
 }
 
 /**
+ * An exact sum with two decimals and separators (SNK-6). What is finer than that is rounded half away from zero.
+ * @example moneyText('1234567.5', 'en') // '12,34,567.50'
+ */
+export function moneyText(value: string | number, language: Language): string {
+  const match = /^(-?)(\d+)(?:\.(\d*))?$/.exec(String(value));
+  if (!match) return figures(value, language);
+  const [, sign = '', whole = '', part = ''] = match;
+  const hundredths = BigInt(whole + part.slice(0, 2).padEnd(2, '0')) + (Number(part[2] ?? 0) >= 5 ? 1n : 0n);
+  const digits = String(hundredths).padStart(3, '0');
+  return numberText(`${hundredths === 0n ? '' : sign}${digits.slice(0, -2)}.${digits.slice(-2)}`, language);
+}
+
+/**
+ * A number where there is little room, in thousands (K) or millions (M) with at most one decimal (SNK-6).
+ * @example shortNumber(12_345, 'en') // '12.3K'
+ */
+export function shortNumber(value: number, language: Language): string {
+  const size = Math.abs(value);
+  // What would be rounded up to a thousand thousands is a million.
+  const [unit, letter] = size < 1_000 ? [1, ''] : size < 999_950 ? [1_000, 'K'] : [1_000_000, 'M'];
+  const rounded = unit === 1 ? value : Math.round((value / unit) * 10) / 10;
+  return `${numberText(rounded, language)}${letter}`;
+}
+
+/**
  * Minutes as people say them.
  * @example durationText(90, 'en') // '1 h 30 min'
  */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readDecimal } from '../kinds/controls/decimal-input.ts';
-import { durationText, fiscalYearText, monthText, numberText, sizeText } from './figures.ts';
+import { durationText, fiscalYearText, moneyText, monthText, numberText, shortNumber, sizeText } from './figures.ts';
 import { durationInput, readDuration, readTime, toInstant, toWall } from './read-typed.ts';
 
 describe('what is typed', () => {
@@ -63,4 +63,37 @@ it('is said in both languages and calendars', () => {
   expect(fiscalYearText('2083/84', 'ne', 'bs')).toBe('२०८३/८४');
   expect(fiscalYearText('2083/84', 'en', 'ad')).toBe('2026/27');
   expect(sizeText(1536, 'en')).toBe('1.5 KB');
+});
+
+describe('figures', () => {
+  it.each([
+    ['1234567.5', 'en', '12,34,567.50'],
+    ['0', 'en', '0.00'],
+    ['999', 'en', '999.00'],
+    ['1000', 'en', '1,000.00'],
+    ['-45000.00', 'en', '-45,000.00'],
+    ['2.005', 'en', '2.01'],
+    ['-0.001', 'en', '0.00'],
+    ['99.999', 'en', '100.00'],
+    ['90071992547409931.10', 'en', '90,07,19,92,54,74,09,931.10'],
+    ['1234567.5', 'ne', '१२,३४,५६७.५०'],
+    ['unknown', 'en', 'unknown'],
+  ] as const)('of money %s in %s are %s [SNK-6]', (value, language, text) =>
+    expect(moneyText(value, language)).toBe(text),
+  );
+
+  it.each([
+    [0, 'en', '0'],
+    [999, 'en', '999'],
+    [1_000, 'en', '1K'],
+    [1_250, 'en', '1.3K'],
+    [12_345, 'en', '12.3K'],
+    [999_949, 'en', '999.9K'],
+    [999_950, 'en', '1M'],
+    [7_450_000, 'en', '7.5M'],
+    [-1_500, 'en', '-1.5K'],
+    [12_345, 'ne', '१२.३K'],
+  ] as const)('of %i in %s are shortened to %s [SNK-6]', (value, language, text) =>
+    expect(shortNumber(value, language)).toBe(text),
+  );
 });

@@ -1,6 +1,7 @@
 /** Pages by area, written from the catalogue by `packages/app/catalogue.ts`. */
 export const pages: { readonly [area in 'user' | 'supervisor' | 'admin']: readonly string[] } = {
   user: [
+    '/user/logout',
     '/user/not-active',
     '/user/noticeboard',
     '/user/posts/scheduled',
@@ -22,6 +23,7 @@ export const pages: { readonly [area in 'user' | 'supervisor' | 'admin']: readon
     '/user/profile/change-password',
   ],
   supervisor: [
+    '/user/supervisor/switch-organization',
     '/user/supervisor/my-team/overview',
     '/user/supervisor/my-team/directory',
     '/user/supervisor/my-team/employee-detail/:id',
@@ -33,6 +35,7 @@ export const pages: { readonly [area in 'user' | 'supervisor' | 'admin']: readon
     '/user/supervisor/attendance/requests/web-attendance',
   ],
   admin: [
+    '/admin',
     '/admin/:slug/not-active',
     '/admin/:slug/change-password',
     '/admin/:slug/manage-permission',

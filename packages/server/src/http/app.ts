@@ -19,6 +19,7 @@ import { fileRoutes } from '../files/routes.ts';
 import { firstRunRoutes } from '../modules/account/first-run.ts';
 import { mechanismRoutes } from '../modules/account/mechanism.ts';
 import { meRoutes } from '../modules/account/me.ts';
+import { placeRoutes } from '../modules/account/places.ts';
 import { menuRoutes } from '../modules/account/menu.ts';
 import { accountsOfOthersRoutes } from '../modules/account/of-others.ts';
 import { ownSessionRoutes } from '../modules/account/own-sessions.ts';
@@ -134,6 +135,7 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   accountSetupRoutes(app);
   extraAppRoutes(app);
   menuRoutes(app, context);
+  placeRoutes(app, context);
   employeeSearchRoutes(app, context);
   personCardRoute(app);
   permissionGroupRoutes(app, context);

@@ -7,6 +7,12 @@ export const root: ModuleTable = {
   title: text('Account', 'खाता'),
   routes: [
     page(
+      '/admin',
+      text('Administration', 'प्रशासन'),
+      () => import('../../pages/switch-organization/SwitchOrganizationPage.tsx'),
+      { isForAll: true, isForAdmins: true },
+    ),
+    page(
       '/admin/:slug/not-active',
       text('Page not active', 'पृष्ठ सक्रिय छैन'),
       () => import('../../pages/not-active/NotActivePage.tsx'),

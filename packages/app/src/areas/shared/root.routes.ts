@@ -11,6 +11,17 @@ export const root: ModuleTable = {
       text('Switch organization', 'संस्था बदल्नुहोस्'),
       () => import('../../pages/switch-organization/SwitchOrganizationPage.tsx'),
     ),
+    page(
+      '/common-dashboard',
+      text('Central Dashboard', 'केन्द्रीय ड्यासबोर्ड'),
+      () => import('../../pages/root/CommonDashboardPage.tsx'),
+    ),
+    page('/portal', text('Portal', 'पोर्टल'), () => import('../../pages/root/PortalPage.tsx')),
+    page(
+      '/application-storage',
+      text('Application storage', 'एप्लिकेसनको भण्डारण'),
+      () => import('../../pages/root/ApplicationStoragePage.tsx'),
+    ),
     page('/commons', text('Common settings', 'साझा सेटिङ'), () => import('../../pages/hub/HubPage.tsx'), {
       icon: SettingsIcon,
       isHub: true,

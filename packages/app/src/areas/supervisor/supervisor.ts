@@ -1,5 +1,6 @@
 import type { ModuleTable } from '../kit.ts';
 import { attendance } from './attendance.routes.ts';
 import { myTeam } from './my-team.routes.ts';
+import { root } from './root.routes.ts';
 
-export const tables: readonly ModuleTable[] = [myTeam, attendance];
+export const tables: readonly ModuleTable[] = [root, myTeam, attendance];

@@ -6,6 +6,7 @@ export const root: ModuleTable = {
   title: text('Karmik', 'कार्मिक'),
   routes: [
     redirect('/user', text('Start', 'सुरु'), '/user/noticeboard'),
+    page('/user/logout', text('Logout', 'लगआउट'), () => import('../../pages/root/LogoutPage.tsx')),
     page(
       '/user/not-active',
       text('Page not active', 'पृष्ठ सक्रिय छैन'),

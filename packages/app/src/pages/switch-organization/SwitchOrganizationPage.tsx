@@ -57,9 +57,8 @@ export default function SwitchOrganizationPage(): ReactNode {
                       </Text>
                     </Stack>
                   </Inline>
-                  {slug === adminSlug ? (
-                    <StatusTag tone="positive">{texts.view.here}</StatusTag>
-                  ) : (
+                  <Inline>
+                    {slug === adminSlug && <StatusTag tone="positive">{texts.view.here}</StatusTag>}
                     <Button
                       variant="outline"
                       tone="neutral"
@@ -69,7 +68,7 @@ export default function SwitchOrganizationPage(): ReactNode {
                     >
                       {info.user.is_audit_user ? texts.view.viewAsAuditor : texts.view.viewAsHr}
                     </Button>
-                  )}
+                  </Inline>
                 </Inline>
               </Card>
             </li>

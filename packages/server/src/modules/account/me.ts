@@ -7,6 +7,8 @@ import { actingGroups, actsForMember } from '../../access/acting-groups.ts';
 import type { Context } from '../../context.ts';
 import { noContent, type Api } from '../../http/api.ts';
 import { notFound } from '../../http/errors.ts';
+import { momentOf } from '../../entity/write.ts';
+import { enterOrganization } from './places.ts';
 
 interface MeRow {
   id: number;
@@ -120,11 +122,8 @@ export function meRoutes(app: Api, context: Context): void {
       response: { 200: z.object({ slug: z.string(), name: z.string() }) },
     },
     handler: async ({ access, body }) => {
-      const organization = await everywhere.one<{ id: number; slug: string; name: string }>(
-        'select o.id, o.slug, o.name from membership m join organization o on o.id = m.organization_id where m.user_id = $1 and o.slug = $2 and m.is_current',
-        [access.userId, body.slug],
-      );
-      if (!organization) throw notFound();
+      const { today } = momentOf(context, access);
+      const organization = await enterOrganization(everywhere, access, body.slug, today);
       await everywhere.query('update auth_session set organization_id = $2 where id = $1', [
         access.sessionId,
         organization.id,
