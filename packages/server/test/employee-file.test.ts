@@ -468,8 +468,7 @@ describe('completeness', () => {
   it('is the weight of what is filled over the weight of all, by the organisation', async () => {
     const defaults = Object.fromEntries(countedSections.map((name) => [name, sectionOf(name).weight]));
     const measure = async () =>
-      (await hr.get<{ percent: number; missing: string[] }>(`/hris/himal/people/${idOf('asha')}/profile-completeness/`))
-        .body;
+      (await hr.get<{ percent: number; missing: string[] }>(`/users/${idOf('asha')}/profile-completeness/`)).body;
     const { percent, missing } = await measure();
     const filled = new Set(countedSections.filter((name) => !missing.includes(name)));
     expect(missing).toContain('experience');

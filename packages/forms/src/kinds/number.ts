@@ -1,10 +1,16 @@
 import type { NumberField } from '@karmik/model/kit/fields';
-import { numberText } from '../text/figures.ts';
+import type { Language } from '@karmik/model/kit/text';
+import { figures, numberText } from '../text/figures.ts';
 import type { Kind } from './kind.ts';
 import { part } from './part.ts';
 import { numeric } from './shown.tsx';
 
-const shown = numeric((value, { language }) => numberText(value, language));
+const written = (value: string | number, field: NumberField, language: Language): string =>
+  field.is_name ? figures(value, language) : numberText(value, language);
+
+const grouped = numeric((value, { language }) => numberText(value, language));
+const named = numeric((value, { language }) => figures(value, language));
+const shown = (props: { field: NumberField; value: unknown }) => (props.field.is_name ? named : grouped)(props);
 
 export const number: Kind<NumberField> = {
   read: shown,
@@ -13,6 +19,6 @@ export const number: Kind<NumberField> = {
   filter: part(async () => (await import('./controls/filters.tsx')).NumberFilter),
   isRange: true,
   blank: (field) => field.default ?? null,
-  text: (value, _, { language }) => numberText(value, language),
+  text: (value, field, { language }) => written(value, field, language),
   isNumeric: true,
 };

@@ -52,6 +52,8 @@ export interface NumberField extends FieldBase<'number'> {
   readonly min?: number;
   readonly max?: number;
   readonly default?: number;
+  /** A number that names something, as a year does: its digits are not grouped. */
+  readonly is_name?: boolean;
 }
 /** An exact decimal, as text with `decimals` places on the wire: quantities such as days of leave. */
 export interface DecimalField extends FieldBase<'decimal'> {

@@ -313,6 +313,11 @@ async function endContracts(context: Context, organizationId: number, end: numbe
        from bound where h.organization_id = $1 and h.id = bound.id`,
     [organizationId, iso(end)],
   );
+  await context.database.everywhere.query(
+    `update employee e set contract_ends_on = h.contract_ends_on from employment h
+      where e.organization_id = $1 and h.organization_id = $1 and h.employee_id = e.user_id and h.contract_ends_on is not null`,
+    [organizationId],
+  );
 }
 
 /** Requests of changes: one approved, one rejected, two that wait. Each is decided by somebody else than who asked. */

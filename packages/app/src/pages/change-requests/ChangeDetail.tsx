@@ -1,10 +1,11 @@
-import { FieldRead } from '@karmik/forms/FieldParts';
+import { FieldRead, FieldsRead } from '@karmik/forms/FieldParts';
 import { changeActions, changeStates, type ChangeDetail } from '@karmik/model/hris/change-request';
 import { fieldsOfSection, sectionOf } from '@karmik/model/hris/file/sections';
 import { Banner } from '@karmik/ui/Banner';
 import { Card } from '@karmik/ui/Card';
 import { DescriptionList } from '@karmik/ui/DescriptionList';
 import { Drawer } from '@karmik/ui/Drawer';
+import { Inline } from '@karmik/ui/Inline';
 import { Skeleton } from '@karmik/ui/Skeleton';
 import { Stack } from '@karmik/ui/Stack';
 import { StatusTag } from '@karmik/ui/StatusTag';
@@ -74,7 +75,9 @@ function Head({ request }: { request: ChangeDetail }): ReactNode {
         <Text weight="medium">
           {`${say(sectionOf(request.section).title)} · ${say(changeActions[request.action])}`}
         </Text>
-        <StatusTag tone={tone}>{say(label)}</StatusTag>
+        <Inline>
+          <StatusTag tone={tone}>{say(label)}</StatusTag>
+        </Inline>
       </Stack>
       <DescriptionList
         columns="2"
@@ -101,36 +104,57 @@ function Head({ request }: { request: ChangeDetail }): ReactNode {
   );
 }
 
-/** What is and what would be, field by field. */
+/** What is and what would be, field by field; of what is added or removed, its values alone. */
 function Compared({ request }: { request: ChangeDetail }): ReactNode {
   const say = useModelText();
   const fields = fieldsOfSection(request.section);
   if (request.is_hidden) return <Banner tone="info">{say(words.hidden)}</Banner>;
-  return request.changes.flatMap(({ field: name, old, new: next }) => {
-    const field = fields[name];
-    // A new record says nothing of what it leaves out.
-    if (!field || (request.action === 'create' && next === null)) return [];
-    return [
-      <Card key={name} title={say(field.label)} titleLevel="3">
-        <div className={styles.compared}>
-          {request.action !== 'create' && (
-            <div className={styles.value}>
-              <Text as="span" size="sm" tone="muted">
-                {say(words.was)}
-              </Text>
-              <div>
-                <FieldRead field={field} value={old} />
-              </div>
-            </div>
-          )}
-          <div className={styles.value}>
-            <Text as="span" size="sm" tone="muted">
-              {say(words.will)}
-            </Text>
-            <div>{request.action === 'delete' ? say(words.removed) : <FieldRead field={field} value={next} />}</div>
-          </div>
-        </div>
-      </Card>,
-    ];
-  });
+  if (request.action !== 'update') {
+    const side = request.action === 'create' ? 'new' : 'old';
+    const filled = request.changes.filter((each) => each[side] !== null);
+    return (
+      <Card title={say(request.action === 'create' ? words.added : words.removed)} titleLevel="3">
+        <FieldsRead
+          fields={fields}
+          names={filled.map(({ field }) => field)}
+          record={Object.fromEntries(filled.map((each) => [each.field, each[side]]))}
+        />
+      </Card>
+    );
+  }
+  return (
+    <Card titleLevel="3" title={say(words.changed)}>
+      <Stack gap="lg">
+        {request.changes.map(({ field: name, old, new: next }) => {
+          const field = fields[name];
+          return (
+            field && (
+              <Stack key={name} gap="xs">
+                <Text weight="medium">{say(field.label)}</Text>
+                <div className={styles.compared}>
+                  <Side title={say(words.was)}>
+                    <FieldRead field={field} value={old} />
+                  </Side>
+                  <Side title={say(words.will)}>
+                    <FieldRead field={field} value={next} />
+                  </Side>
+                </div>
+              </Stack>
+            )
+          );
+        })}
+      </Stack>
+    </Card>
+  );
+}
+
+function Side({ title, children }: { title: string; children: ReactNode }): ReactNode {
+  return (
+    <div className={styles.value}>
+      <Text as="span" size="sm" tone="muted">
+        {title}
+      </Text>
+      <div>{children}</div>
+    </div>
+  );
 }

@@ -3,7 +3,9 @@ import { text } from '@karmik/model/kit/text';
 export const words = {
   was: text('As it is', 'अहिले'),
   will: text('As it would be', 'परिवर्तनपछि'),
-  removed: text('Removed', 'हटाइने'),
+  added: text('What would be added', 'थपिने'),
+  removed: text('What would be removed', 'हटाइने'),
+  changed: text('What would change', 'बदलिने'),
   hidden: text('You may not see the values of this section.', 'यस खण्डका मान तपाईं हेर्न सक्नुहुन्न।'),
   askedBy: text('Asked by', 'माग्ने'),
   decidedBy: text('Decided by', 'निर्णय गर्ने'),

@@ -30,12 +30,13 @@ export function RecordChart({ entity, chart, rows }: RecordChartProps): ReactNod
   const { shape, title, category, value } = chart;
   if (rows.length === 0) return <EmptyState title={say(title)} description={say(words.noFigures)} />;
   const field = fieldOf(entity, category);
-  const isInTime = field.kind === 'date' || field.kind === 'instant';
+  // Months and ranges stand in their order, everything else by how much there is of it.
+  const isInOrder = field.kind === 'date' || field.kind === 'instant' || field.kind === 'computed';
   const bars = barsOf(
     rows,
     (record) => categoryOf(field, record[category], forms, say(words.none)),
     value,
-    isInTime ? 'by key' : 'most first',
+    isInOrder ? 'by key' : 'most first',
   );
   const label = say(title);
   const measured = value === 'count' ? undefined : fieldOf(entity, value);

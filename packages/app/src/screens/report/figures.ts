@@ -14,6 +14,8 @@ export interface Bar extends Category {
   readonly value: number;
 }
 
+const byKey = new Intl.Collator('en', { numeric: true });
+
 /** How much falls to each category: the sum of a field, or with `count` how many records. */
 export function barsOf(
   rows: readonly AnyRecord[],
@@ -28,7 +30,7 @@ export function barsOf(
     bars.set(category.key, { ...category, value: (bars.get(category.key)?.value ?? 0) + amount });
   }
   return [...bars.values()].toSorted((a, b) =>
-    order === 'by key' ? (a.key < b.key ? -1 : 1) : b.value - a.value || (a.label < b.label ? -1 : 1),
+    order === 'by key' ? byKey.compare(a.key, b.key) : b.value - a.value || (a.label < b.label ? -1 : 1),
   );
 }
 

@@ -30,7 +30,7 @@ export function NumberEdit(props: EditProps<NumberField>): ReactNode {
         const whole = readDecimal(typed, 0);
         return whole === undefined ? undefined : Number(whole);
       }}
-      write={(value) => numberText(value, language)}
+      write={(value) => (props.field.is_name ? figures(value, language) : numberText(value, language))}
       inputMode="numeric"
     />
   );

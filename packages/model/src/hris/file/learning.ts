@@ -20,7 +20,12 @@ export const education = defineEntity({
     institution: f.text({ label: text('Institution', 'शिक्षण संस्था'), required: true, max: 160 }),
     board: f.text({ label: text('Board or university', 'बोर्ड वा विश्वविद्यालय'), max: 160 }),
     major: f.text({ label: text('Major subject', 'मुख्य विषय'), max: 120 }),
-    passed_in: f.number({ label: text('Year of completion (AD)', 'उत्तीर्ण वर्ष (ई.सं.)'), min: 1940, max: 2100 }),
+    passed_in: f.number({
+      label: text('Year of completion (AD)', 'उत्तीर्ण वर्ष (ई.सं.)'),
+      min: 1940,
+      max: 2100,
+      is_name: true,
+    }),
     mark_type: f.choice({
       label: text('Marks in', 'प्राप्ताङ्क प्रकार'),
       choices: {

@@ -20,7 +20,11 @@ alter table employee
   add column weight_kg integer,
   add column allergies text,
   add column disability text,
-  add column regular_medicine text;
+  add column regular_medicine text,
+  -- Of the employment in force, kept beside where and what somebody is, so that lists of everybody need no history.
+  add column contract_ends_on date;
+create index employee_contract on employee (organization_id, contract_ends_on) where contract_ends_on is not null;
+create index employee_by_name on employee (organization_id, lower(full_name), user_id);
 create index employee_branch on employee (organization_id, branch_id);
 create index employee_division on employee (organization_id, division_id);
 create index employee_job_title on employee (organization_id, job_title_id);
@@ -362,16 +366,14 @@ create view staff with (security_invoker = true) as
   select e.organization_id, e.user_id as id, e.user_id, e.full_name, e.name_ne, e.employee_code, e.email, e.phone,
          e.branch_id, e.division_id, e.job_title_id, e.employment_type_id, e.employment_level_id, e.gender, e.marital_status, e.date_of_birth,
          (e.date_of_birth + make_interval(years => extract(year from age(here.today - 1, e.date_of_birth))::integer + 1))::date as birthday,
-         e.joined_on, case when m.is_current then null else last.ends_on end as left_on, last.contract_ends_on,
+         e.joined_on, case when m.is_current then null else (select max(h.ends_on) from employment h
+             where h.organization_id = e.organization_id and h.employee_id = e.user_id) end as left_on, e.contract_ends_on,
          coalesce(c.safe_days, 30) as safe_days, coalesce(c.critical_days, 15) as critical_days, m.is_current, e.created_at
     from employee e
     join organization o on o.id = e.organization_id
    cross join lateral (select (now() at time zone o.timezone)::date as today) here
     join membership m on m.organization_id = e.organization_id and m.user_id = e.user_id
-    left join contract_setting c on c.organization_id = e.organization_id
-    left join lateral (select h.ends_on, h.contract_ends_on from employment h
-         where h.organization_id = e.organization_id and h.employee_id = e.user_id and h.applied_at is not null
-         order by h.starts_on desc limit 1) last on true;
+    left join contract_setting c on c.organization_id = e.organization_id;
 grant select on staff to karmik_app, karmik_everywhere;
 
 -- Which sections of a file hold something, and how much of it is complete by the organisation's weights.

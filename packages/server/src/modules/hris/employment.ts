@@ -116,12 +116,13 @@ export const employmentHooks: EntityHooks = {
 async function place(queries: Queries, organizationId: number, people: readonly number[], today: string) {
   return queries.query<{ id: number; user_id: number }>(
     `update employee e set branch_id = r.branch_id, division_id = r.division_id, job_title_id = r.job_title_id,
-                           employment_type_id = r.employment_type_id, employment_level_id = r.employment_level_id
+                           employment_type_id = r.employment_type_id, employment_level_id = r.employment_level_id,
+                           contract_ends_on = r.contract_ends_on
        from employment r
       where e.organization_id = $1 and e.user_id = any($2) and r.organization_id = e.organization_id and r.employee_id = e.user_id
         and r.starts_on <= $3::date and (r.ends_on is null or r.ends_on >= $3::date)
-        and (e.branch_id, e.division_id, e.job_title_id, e.employment_type_id, e.employment_level_id)
-            is distinct from (r.branch_id, r.division_id, r.job_title_id, r.employment_type_id, r.employment_level_id)
+        and (e.branch_id, e.division_id, e.job_title_id, e.employment_type_id, e.employment_level_id, e.contract_ends_on)
+            is distinct from (r.branch_id, r.division_id, r.job_title_id, r.employment_type_id, r.employment_level_id, r.contract_ends_on)
       returning e.id, e.user_id`,
     [organizationId, people, today],
   );

@@ -34,7 +34,7 @@ const headSql = `
          e.full_name, e.name_ne, e.employee_code, e.email, e.phone, e.about, e.joined_on, m.is_current,
          ${named('b', 'name')} as branch, ${named('d', 'name')} as division, ${named('t', 'title')} as job_title,
          ${named('y', 'title')} as employment_type, ${named('l', 'title')} as employment_level,
-         h.contract_ends_on, coalesce(c.safe_days, 30) as safe_days, coalesce(c.critical_days, 15) as critical_days,
+         e.contract_ends_on, coalesce(c.safe_days, 30) as safe_days, coalesce(c.critical_days, 15) as critical_days,
          (select count(*) from change_request q where q.organization_id = e.organization_id and q.employee_id = e.user_id and q.status = 'Pending')::integer as pending,
          coalesce((select json_agg(json_build_object('id', p.id, 'full_name', p.full_name, 'job_title', p.job_title, 'profile_picture', null) order by v.position)
             from supervision v join person p on p.organization_id = v.organization_id and p.id = v.supervisor_id
@@ -50,8 +50,6 @@ const headSql = `
     left join employment_type y on y.organization_id = e.organization_id and y.id = e.employment_type_id
     left join employment_level l on l.organization_id = e.organization_id and l.id = e.employment_level_id
     left join contract_setting c on c.organization_id = e.organization_id
-    left join lateral (select r.contract_ends_on from employment r where r.organization_id = e.organization_id and r.employee_id = e.user_id
-         and r.starts_on <= $3 order by r.starts_on desc limit 1) h on true
    where e.organization_id = $1 and e.user_id = $2`;
 
 /** How much of a file is filled, and what is not. Only of those who work here now. */

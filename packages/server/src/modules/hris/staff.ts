@@ -3,14 +3,14 @@ import { directory, fileCompleteness, staff } from '@karmik/model/hris/staff';
 import { recordAnswer } from '@karmik/model/kit/answer';
 import type { Entity } from '@karmik/model/kit/entity';
 import * as z from 'zod/mini';
-import { holderOf, insider, type AccessRule } from '../../access/access.ts';
+import { holderOf, insider, member, type AccessRule } from '../../access/access.ts';
 import type { Context } from '../../context.ts';
 import { exportQuery, sendExport, type ExportWish } from '../../entity/export.ts';
 import type { EntityHooks } from '../../entity/hooks.ts';
 import { listQuery, type Asked } from '../../entity/query.ts';
 import { supervises } from '../../entity/reading.ts';
 import { listRecords } from '../../entity/resource.ts';
-import { organizationIdParams, organizationParams, type Api } from '../../http/api.ts';
+import { idParams, organizationParams, type Api } from '../../http/api.ts';
 import { todayIn } from '../../time.ts';
 import { readPerson } from './file-rights.ts';
 import { readCompleteness } from './files.ts';
@@ -30,12 +30,12 @@ export function staffRoutes(app: Api, context: Context): void {
 
   app.route({
     method: 'GET',
-    url: '/api/v1/hris/:org/people/:id/profile-completeness/',
-    config: { access: insider },
+    url: '/api/v1/users/:id/profile-completeness/',
+    config: { access: member },
     schema: {
-      summary: 'How complete a file is: for the person, and for who keeps files',
-      tags: ['hris'],
-      params: organizationIdParams,
+      summary: 'How complete a file of the current organisation is: for the person, and for who keeps files',
+      tags: ['users'],
+      params: idParams,
       response: {
         200: z.object({
           percent: z.nullable(z.number()),
