@@ -1,0 +1,81 @@
+/** Logging attendance from a browser. */
+import { AxeBuilder } from '../../packages/app/test/axe.ts';
+import { configure, expect, expectNoOverflow, mistakesOf, signInByCall, test, visitor } from '../support/karmik.ts';
+
+test('the log of today takes a type with a press, asks for a location only where one said so, and works without [ATT-1]', async ({
+  browser,
+}) => {
+  const page = await visitor(browser, await signInByCall('employee@himal.demo'), {
+    viewport: { width: 360, height: 740 },
+  });
+  await page.goto('/user/attendance/today-log');
+  await page.getByRole('button', { name: 'Punch In' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Successfully Logged Attendance.' })).toBeVisible();
+  const log = page.getByRole('listitem');
+  await expect(log.filter({ hasText: 'Punch In' })).toHaveCount(1);
+
+  await page.getByRole('button', { name: 'Punch In' }).click();
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'Punch In was logged less than a minute ago.' }),
+  ).toBeVisible();
+  await expect(log.filter({ hasText: 'Punch In' })).toHaveCount(1);
+
+  // The browser refuses here, as it does until it is told otherwise.
+  await page.getByText('Send my location along').click();
+  await page.getByRole('button', { name: 'Tea Break' }).click();
+  await expect(page.getByText('The browser gave no location, so none was sent.').first()).toBeVisible();
+  await expect(log.filter({ hasText: 'Tea Break' })).not.toContainText('with location');
+
+  await page.context().grantPermissions(['geolocation']);
+  await page.context().setGeolocation({ latitude: 27.7172, longitude: 85.324 });
+  await page.getByRole('button', { name: 'Meeting' }).click();
+  await expect(log.filter({ hasText: 'Meeting' })).toContainText('with location');
+  await expectNoOverflow(page);
+  expect((await new AxeBuilder({ page }).include('main').analyze()).violations).toEqual([]);
+  expect(mistakesOf(page)).toEqual([]);
+
+  const hr = await visitor(browser, await signInByCall('hr@himal.demo'));
+  await hr.goto('/admin/himal/attendance/requests/web-attendance');
+  await expect(hr.getByText('27.71720, 85.32400').first()).toBeVisible();
+});
+
+test('the sign-in page logs attendance instead, where the installation offers it [LOG-3]', async ({ browser }) => {
+  const page = await visitor(browser, undefined);
+  await page.goto('/account/login');
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  await expect(page.getByRole('switch', { name: 'Log attendance instead of signing in' })).toHaveCount(0);
+
+  await configure(page, 'runtimeConfig', { login_attendance: true });
+  const sent: unknown[] = [];
+  const answers = [
+    { status: 400, json: { detail: "Couldn't Authenticate With Given Credentials" } },
+    { status: 201, json: { full_name: 'Asha', remark_category: 'Punch In', punched_at: '2026-11-21T06:15:00.000Z' } },
+  ];
+  await page.route('**/api/v1/attendance/web-attendance/', async (route) => {
+    sent.push(route.request().postDataJSON());
+    await route.fulfill(answers[sent.length - 1] ?? { status: 500 });
+  });
+  await page.goto('/account/login');
+  await page.getByText('Log attendance instead of signing in').click();
+  await expect(page.getByRole('heading', { name: 'Log attendance' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /Punch In/ })).toBeVisible();
+  await page.getByRole('textbox', { name: /Username/ }).fill('asha');
+  await page.getByLabel('Password', { exact: false }).first().fill('Wrong12345');
+  await page.getByRole('button', { name: 'Log attendance' }).click();
+  await expect(
+    page.getByRole('alert').filter({ hasText: "Couldn't Authenticate With Given Credentials" }),
+  ).toBeVisible();
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await page.getByLabel('Password', { exact: false }).first().fill('Namaste123');
+  await page.getByRole('button', { name: 'Log attendance' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Successfully Logged Attendance.' })).toBeVisible();
+  await expect(page).toHaveURL('/account/login');
+  expect(sent).toEqual([
+    { email: 'asha', password: 'Wrong12345', remark_category: 'Punch In' },
+    { email: 'asha', password: 'Namaste123', remark_category: 'Punch In' },
+  ]);
+  expect(await page.evaluate(() => localStorage.getItem('karmik.tokens'))).toBeNull();
+  await page.getByText('Log attendance instead of signing in').click();
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  expect(mistakesOf(page)).toEqual([]);
+});
