@@ -372,6 +372,14 @@ describe('changes', () => {
 
   it('that HR may make alone are stored at once; those of sensitive fields wait for another person', async () => {
     expect((await change(hr, { section: 'contact', values: { address: 'Lakeside-6' } })).body.state).toBe('stored');
+    // An address of parts that is as it was is no change, in whatever order its parts are kept.
+    const home = { street: 'Baidam', ward: '6', municipality: 'Pokhara', district: 'Kaski', province: 'Gandaki' };
+    expect((await change(hr, { section: 'contact', values: { permanent_address: home } })).body.state).toBe('stored');
+    const next = await change(asha, { section: 'contact', values: { permanent_address: home, address: 'Lakeside-7' } });
+    expect((await hr.get(`/hris/himal/change-requests/${next.body.request}/?as=hr`)).body.changes).toEqual([
+      { field: 'address', old: 'Lakeside-6', new: 'Lakeside-7' },
+    ]);
+    expect((await decide(hr, next.body.request, 'reject')).status).toBe(200);
     for (const values of [{ first_name: 'Aasha' }, { date_of_birth: '1990-01-01' }, { name_ne: 'आशा' }]) {
       const asked = await change(hr, { section: 'personal', values });
       expect(asked.body.state).toBe('waiting');

@@ -61,7 +61,7 @@ export function RecordChart({ entity, chart, rows }: RecordChartProps): ReactNod
     const { by } = chart;
     const other = fieldOf(entity, by);
     const groupOf = (record: AnyRecord) => categoryOf(other, record[by], forms, say(words.none));
-    const groups = barsOf(rows, groupOf, value, 'most first');
+    const groups = barsOf(rows, groupOf, value, other.kind === 'computed' ? 'by key' : 'most first');
     return (
       <Drawn
         label={label}

@@ -2,6 +2,7 @@
  * Changing a file. What HR may change alone is stored at once; what the person asks for, and what always needs two people, waits as a
  * request that somebody else decides. A request keeps what was, and is refused where that is no longer so.
  */
+import { isDeepStrictEqual } from 'node:util';
 import { employee } from '@karmik/model/hris/employee';
 import type { changeBody, ChangeOutcome } from '@karmik/model/hris/change-request';
 import {
@@ -53,7 +54,8 @@ const trusted = (access: Access): Access => ({ ...access, can: () => true });
 
 const pick = (record: Body, names: readonly string[]): Body =>
   Object.fromEntries(names.map((name) => [name, record[name] ?? null]));
-const same = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
+/** By what they hold: the database keeps the parts of an address in an order of its own. */
+const same = (a: unknown, b: unknown) => isDeepStrictEqual(a ?? null, b ?? null);
 
 /** The values of a section's record as bodies hold them, locked for the transaction. */
 async function readCurrent(
