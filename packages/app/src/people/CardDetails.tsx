@@ -52,7 +52,9 @@ function Details({ card }: { card: PersonCard }): ReactNode {
   ];
   return (
     <>
-      <StatusTag tone={is_online ? 'positive' : 'neutral'}>{say(is_current ? presence : words.past)}</StatusTag>
+      <div>
+        <StatusTag tone={is_online ? 'positive' : 'neutral'}>{say(is_current ? presence : words.past)}</StatusTag>
+      </div>
       <DescriptionList columns="1" items={lines.filter(({ value }) => value)} />
     </>
   );
