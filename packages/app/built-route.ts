@@ -4,6 +4,8 @@ export interface BuiltRoute {
   readonly module: string;
   readonly path: string;
   readonly title: string;
+  /** The title in Nepali. */
+  readonly title_ne: string;
   readonly screen: string;
   /** Where a redirect leads. */
   readonly to: string | undefined;

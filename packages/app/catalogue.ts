@@ -39,6 +39,7 @@ export async function builtRoutes(): Promise<BuiltRoute[]> {
           module: table.module,
           path,
           title: title.en,
+          title_ne: title.ne,
           screen: kind,
           to: route.kind === 'redirect' ? route.to : undefined,
           isInMenu: hasMenuPlace(tables, route),

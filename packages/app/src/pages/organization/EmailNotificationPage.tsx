@@ -12,7 +12,7 @@ export default function EmailNotificationPage(): ReactNode {
   return (
     <ScreenPage screen={{ title, description }} width="form">
       <Card>
-        <NotificationSettings />
+        <NotificationSettings level="2" />
       </Card>
     </ScreenPage>
   );

@@ -16,8 +16,8 @@ import { sayFailed } from './NotificationTabs.tsx';
 import { sound } from './sound.ts';
 import { useNotificationWords } from './use-words.ts';
 
-/** What one wants to be told of, and how; and whether this browser makes a sound. */
-export function NotificationSettings(): ReactNode {
+/** What one wants to be told of, and how; and whether this browser makes a sound. `level` is that of its heading on the page. */
+export function NotificationSettings({ level = '3' }: { level?: '2' | '3' }): ReactNode {
   const words = useNotificationWords();
   const { isOn } = useSnapshot(sound);
   const query = useQuery(preferencesQuery());
@@ -34,7 +34,7 @@ export function NotificationSettings(): ReactNode {
         {words.sound}
       </Switch>
       <Divider />
-      <Heading level="3" size="4">
+      <Heading level={level} size="4">
         {words.byCategory}
       </Heading>
       <Loaded query={query} waiting={<Skeleton shape="text" count={4} />}>
@@ -42,7 +42,7 @@ export function NotificationSettings(): ReactNode {
           <>
             {results.map((preference) => (
               <Fragment key={preference.category}>
-                <CategorySettings preference={preference} />
+                <CategorySettings preference={preference} level={level === '2' ? '3' : '4'} />
               </Fragment>
             ))}
           </>
@@ -63,7 +63,9 @@ function CategorySettings({
   const change = (part: Partial<NotificationPreference>) => void choose({ ...preference, ...part }).catch(sayFailed);
   return (
     <Stack gap="sm">
-      <Heading level="4">{modelText(notificationCategories[preference.category])}</Heading>
+      <Heading level={level} size="4">
+        {modelText(notificationCategories[preference.category])}
+      </Heading>
       <Switch isLabelFirst isSelected={preference.in_app} onChange={(in_app) => change({ in_app })}>
         {words.inApp}
       </Switch>
