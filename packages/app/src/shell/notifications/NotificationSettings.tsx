@@ -54,8 +54,10 @@ export function NotificationSettings({ level = '3' }: { level?: '2' | '3' }): Re
 
 function CategorySettings({
   preference: shown,
+  level,
 }: {
   preference: NotificationPreferences['results'][number];
+  level: '3' | '4';
 }): ReactNode {
   const { is_mailed: isMailed, ...preference } = shown;
   const words = useNotificationWords();
