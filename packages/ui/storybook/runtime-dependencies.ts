@@ -28,6 +28,7 @@ export const runtimeDependencies: string[] = [
   'react-aria-components/Autocomplete',
   'react-aria-components/Button',
   'react-aria-components/Checkbox',
+  'react-aria-components/Collection',
   'react-aria-components/CheckboxGroup',
   'react-aria-components/ComboBox',
   'react-aria-components/Dialog',
