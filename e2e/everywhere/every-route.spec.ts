@@ -135,22 +135,25 @@ async function settled(page: Page, name: string): Promise<void> {
 const standsAlone = (path: string): boolean =>
   !/^\/(user|admin|commons|common-dashboard|portal|application-storage|switch-organization)(\/|$)/.test(path);
 
-/**
- * Opens a page that one may see. Within the application one goes there as a link does, which takes a tenth of a load; that the page is
- * another one shows by its title.
- */
-async function visit(page: Page, route: BuiltRoute, titled?: string): Promise<void> {
-  const address = addressOf(route);
-  const here = page.url() === 'about:blank' ? '/account/login' : new URL(page.url()).pathname;
-  if (titled === undefined || standsAlone(here) || standsAlone(route.path) || (await page.title()) === titled) {
-    await page.goto(address);
-    return;
-  }
+const pathOf = (page: Page): string => (page.url() === 'about:blank' ? '/account/login' : new URL(page.url()).pathname);
+
+/** Within the application one goes on as a link does, which takes a tenth of a load. */
+async function follow(page: Page, address: string): Promise<void> {
   await page.evaluate((to) => {
     const { idx = 0 } = (history.state ?? {}) as { idx?: number };
     history.pushState({ idx: idx + 1, key: to, usr: null }, '', to);
     dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
   }, address);
+}
+
+/** Opens a page that one may see. That it is another one than before shows by its title. */
+async function visit(page: Page, route: BuiltRoute, titled: string): Promise<void> {
+  const address = addressOf(route);
+  if (standsAlone(pathOf(page)) || standsAlone(route.path) || (await page.title()) === titled) {
+    await page.goto(address);
+    return;
+  }
+  await follow(page, address);
   await expect(page, `${route.path} is titled`).toHaveTitle(titled);
 }
 
@@ -183,7 +186,20 @@ async function expectFate(page: Page, person: Person, route: BuiltRoute): Promis
     return;
   }
   const name = `${route.path} is not for ${person}`;
-  await page.goto(addressOf(route));
+  const address = addressOf(route);
+  const isFollowed = !standsAlone(pathOf(page)) && !standsAlone(route.path);
+  // Of a page that looks like the one before, the word to the server says that it is this one that was refused (ERR-1).
+  const told =
+    isFollowed && fate.is === 'denied'
+      ? page.waitForRequest(
+          (request) =>
+            request.url().endsWith('/users/me/denied-page/') &&
+            (request.postDataJSON() as { path: string }).path === new URL(address, 'http://any').pathname,
+        )
+      : undefined;
+  if (isFollowed && fate.is !== 'missing') await follow(page, address);
+  else await page.goto(address);
+  await told;
   if (fate.is === 'elsewhere') await expect(page, name).toHaveURL(fate.at);
   else
     await expect(
