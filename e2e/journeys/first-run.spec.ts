@@ -39,6 +39,9 @@ test('from an empty installation to a comment of the first employee [LOG-1, LOG-
     await hr.getByRole('button', { name: 'Account menu' }).click();
     await hr.getByRole('menuitem', { name: 'View as HR' }).click();
     await expect(hr.getByText('Switched as HR of Gandaki Hydro Pvt. Ltd..').last()).toBeVisible();
+    await expect(hr).toHaveURL(/\/admin\//);
+    const [, slug = ''] = /^\/admin\/([^/]+)/.exec(new URL(hr.url()).pathname) ?? [];
+    await hr.goto(`/admin/${slug}/hris/employees/current-employee-list`);
     await hr.getByRole('link', { name: 'Import employees' }).click();
     const chooser = hr.waitForEvent('filechooser');
     await hr.getByRole('button', { name: /file/i }).click();

@@ -241,6 +241,7 @@ test('a connection that is lost says so, comes back after 3 seconds, and has mis
   const tokens = await signInByCall('employee@himal.demo');
   const page = await visitor(browser, tokens);
   const joins: Record<string, unknown>[] = [];
+  const heard: string[] = [];
   let cut = () => {};
   let isCut = false;
   await page.routeWebSocket(/\/ws\/$/, (browserSide) => {
@@ -249,6 +250,10 @@ test('a connection that is lost says so, comes back after 3 seconds, and has mis
     browserSide.onMessage((text) => {
       joins.push(JSON.parse(String(text)) as Record<string, unknown>);
       server.send(text);
+    });
+    server.onMessage((text) => {
+      heard.push(String(text));
+      browserSide.send(text);
     });
     cut = () => {
       isCut = true;
@@ -260,6 +265,7 @@ test('a connection that is lost says so, comes back after 3 seconds, and has mis
   await expect(bellOf(page)).toBeVisible();
   await expect.poll(() => joins.length).toBe(1);
   expect(joins[0]).toMatchObject({ command: 'join', seconds: expect.any(Number) });
+  await expect.poll(() => heard.some((text) => text.includes('"position"'))).toBe(true);
   cut();
   const lost = page.getByText('Could not connect to server. Please try again later.');
   await expect(lost.last()).toBeVisible();

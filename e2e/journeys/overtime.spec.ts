@@ -112,7 +112,7 @@ test('an employee asks on a phone in BS; the supervisor approves from the notifi
   await test.step('is told to the sender without a reload, who may do nothing more', async () => {
     const row = phone.getByRole('row').filter({ hasText: remarks });
     await expect(row).toContainText('Approved');
-    await row.getByRole('link').click();
+    await row.getByRole('link').first().click();
     await expect(phone.getByRole('dialog').getByText('Take a taxi home')).toBeVisible();
     await expect(phone.getByRole('dialog').getByRole('button', { name: /Approve|Decline|Forward|Cancel/ })).toHaveCount(
       0,
@@ -171,7 +171,7 @@ test('a forwarded request is decided by HR; who decides second reads who was fir
   const hr = await visitor(browser, await signInByCall('hr@himal.demo'));
   await supervisor.goto(team);
   const row = supervisor.getByRole('row').filter({ hasText: remarks });
-  await row.getByRole('link').click();
+  await row.getByRole('link').first().click();
   await decide(supervisor, 'Forward', 'Beyond what I may grant');
   await expect(row).toContainText('Forwarded');
 
@@ -179,7 +179,7 @@ test('a forwarded request is decided by HR; who decides second reads who was fir
   await hr.getByRole('button', { name: 'Account menu' }).click();
   await hr.getByRole('menuitem', { name: 'View as HR' }).click();
   await hr.getByRole('link', { name: 'Overtime requests' }).click();
-  await hr.getByRole('row').filter({ hasText: remarks }).getByRole('link').click();
+  await hr.getByRole('row').filter({ hasText: remarks }).getByRole('link').first().click();
   const detail = hr.getByRole('dialog', { name: /^Overtime request/ });
   await expect(detail.getByRole('button', { name: 'Approve' })).toBeVisible();
   await expect(detail.getByRole('button', { name: 'Forward' })).toHaveCount(0);

@@ -1,7 +1,8 @@
 import type { UserRef } from '@karmik/model/kit/fields';
 import { UserChip } from '@karmik/ui/UserChip';
-import { Suspense, lazy, type ReactNode } from 'react';
+import { Suspense, lazy, use, type ReactNode } from 'react';
 import type { ChipSubject } from './chip-rules.ts';
+import { InLink } from './in-link.ts';
 import { useChipProps } from './use-chip.ts';
 
 const CardDetails = lazy(async () => ({ default: (await import('./CardDetails.tsx')).CardDetails }));
@@ -14,6 +15,7 @@ interface PersonChipProps {
 /** A person wherever one is shown: the name leads to their page, and a card tells more under the pointer (CHIP-1 to CHIP-6). */
 export function PersonChip({ person, size = 'md' }: PersonChipProps): ReactNode {
   const chip = useChipProps()(person);
+  const isInLink = use(InLink);
   return (
     <UserChip
       name={person.full_name}
@@ -21,6 +23,7 @@ export function PersonChip({ person, size = 'md' }: PersonChipProps): ReactNode 
       pictureUrl={person.profile_picture}
       size={size}
       {...chip}
+      {...(isInLink ? { href: undefined } : {})}
       card={{
         label: person.full_name,
         footer: (

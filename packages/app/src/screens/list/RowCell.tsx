@@ -2,6 +2,7 @@ import { FieldCell } from '@karmik/forms/FieldParts';
 import type { Entity } from '@karmik/model/kit/entity';
 import { Link } from '@karmik/ui/Link';
 import type { ReactNode } from 'react';
+import { InLink } from '../../people/in-link.ts';
 import type { AnyRecord } from '../kit/screens.ts';
 import { fieldOf } from '../records.ts';
 import type { LaidColumn } from './listing.ts';
@@ -25,7 +26,7 @@ export function RowCell({ entity, column, record, href }: RowCellProps): ReactNo
   if (href === undefined) return content;
   return (
     <Link href={href} look="quiet">
-      {content}
+      <InLink value={true}>{content}</InLink>
     </Link>
   );
 }

@@ -26,6 +26,7 @@ export const listSql = (sort: (typeof employeeSorts)[number], limit: number, sea
          e.email, e.phone, e.joined_on, b.name as branch, d.name as division, y.title as employment_type, l.title as employment_level, u.status as account_status
     from employee e
     join users u on u.id = e.user_id
+    join membership m on m.organization_id = e.organization_id and m.user_id = e.user_id and m.is_current
     left join branch b on b.organization_id = e.organization_id and b.id = e.branch_id
     left join division d on d.organization_id = e.organization_id and d.id = e.division_id
     left join job_title t on t.organization_id = e.organization_id and t.id = e.job_title_id
