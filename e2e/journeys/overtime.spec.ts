@@ -178,7 +178,8 @@ test('a forwarded request is decided by HR; who decides second reads who was fir
   await hr.goto('/user/noticeboard');
   await hr.getByRole('button', { name: 'Account menu' }).click();
   await hr.getByRole('menuitem', { name: 'View as HR' }).click();
-  await hr.getByRole('link', { name: 'Overtime requests' }).click();
+  await expect(hr).toHaveURL(/\/admin\/himal\//);
+  await hr.goto('/admin/himal/attendance/request/overtime-request');
   await hr.getByRole('row').filter({ hasText: remarks }).getByRole('link').first().click();
   const detail = hr.getByRole('dialog', { name: /^Overtime request/ });
   await expect(detail.getByRole('button', { name: 'Approve' })).toBeVisible();
