@@ -41,7 +41,7 @@ test('from an empty installation to a comment of the first employee [LOG-1, LOG-
     await expect(hr.getByText('Switched as HR of Gandaki Hydro Pvt. Ltd..').last()).toBeVisible();
     await expect(hr).toHaveURL(/\/admin\//);
     const [, slug = ''] = /^\/admin\/([^/]+)/.exec(new URL(hr.url()).pathname) ?? [];
-    await hr.goto(`/admin/${slug}/hris/employees/import/employees`);
+    await hr.goto(new URL(`/admin/${slug}/hris/employees/import/employees`, hr.url()).href);
     const chooser = hr.waitForEvent('filechooser');
     await hr.getByRole('button', { name: /file/i }).click();
     await (await chooser).setFiles({ name: 'staff.csv', mimeType: 'text/csv', buffer: Buffer.from(sheet) });
