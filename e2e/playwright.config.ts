@@ -21,7 +21,8 @@ export default defineConfig({
     timezoneId: 'Asia/Kathmandu',
     viewport: { width: 1280, height: 800 },
     reducedMotion: 'reduce',
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry',
+    actionTimeout: 20_000,
     launchOptions: {
       executablePath: chromium,
       args: [

@@ -128,7 +128,7 @@ async function settled(page: Page, name: string): Promise<void> {
       message: `${name}: what is still on its way`,
       intervals: [50, 100, 200],
     })
-    .toEqual({ busy: 0, requests: 0 });
+    .toEqual({ busy: 0, requests: [] });
 }
 
 /** Pages that are a document of their own, without the application around them. */
@@ -285,6 +285,7 @@ for (const [person, area] of [
       .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
     expect(links).toEqual(entries);
 
+    await expect(page.getByRole('button', { name: 'Search pages' })).toBeVisible();
     for (const entry of entries) {
       const title = routes.find((each) => addressOf(each) === entry)?.title ?? '';
       await page.keyboard.press('Control+Shift+F');

@@ -1,3 +1,4 @@
+import { chunkOf } from '../support/chunks.ts';
 import { expect, mistakesOf, signInByCall, test, visitor } from '../support/karmik.ts';
 
 test('works as HR and goes back, and refuses another organization [AUD-7, AUD-8, AUD-9, TOP-7, TOP-9]', async ({
@@ -47,11 +48,12 @@ test('a page whose code is gone after a release is loaded anew [ERR-5]', async (
   await page.goto('/user/noticeboard');
   await expect(page.getByRole('article').first()).toBeVisible();
   await page.evaluate(() => Object.assign(globalThis, { isOld: true }));
-  let refused = 0;
-  await page.route(/\/assets\/ScheduledPage-.*\.js/, (route) => (refused++ ? route.continue() : route.abort()));
+  let asked = 0;
+  const code = chunkOf('src/pages/noticeboard/ScheduledPage.tsx');
+  await page.route(`**${code}`, (route) => (asked++ ? route.continue() : route.abort()));
   await page.getByRole('link', { name: 'Scheduled posts' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Scheduled posts' })).toBeVisible();
-  expect(refused).toBe(2);
+  expect(asked).toBe(2);
   expect(await page.evaluate(() => 'isOld' in globalThis)).toBe(false);
 });
 

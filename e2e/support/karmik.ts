@@ -1,5 +1,5 @@
 /** What journeys share: signing in without the form, a page that reports its mistakes, and calls of the API. */
-import { expect, test as base, type Browser, type Page } from '@playwright/test';
+import { expect, test as base, type Browser, type Page, type Request } from '@playwright/test';
 
 export interface Tokens {
   readonly access: string;
@@ -60,7 +60,7 @@ export async function visitor(
 interface Watched {
   readonly mistakes: string[];
   readonly refusals: string[];
-  pending: number;
+  readonly pending: Set<Request>;
 }
 const watched = new WeakMap<Page, Watched>();
 
@@ -68,17 +68,17 @@ const watched = new WeakMap<Page, Watched>();
 const expectedRefusal = /Failed to load resource: the server responded with a status of (400|401|403|404|409|413|429)/;
 
 function watch(page: Page): void {
-  const found: Watched = { mistakes: [], refusals: [], pending: 0 };
+  const found: Watched = { mistakes: [], refusals: [], pending: new Set() };
   watched.set(page, found);
   page.on('console', (message) => {
     if (message.type() === 'error' && !expectedRefusal.test(message.text())) found.mistakes.push(message.text());
   });
   // Before its first address a tab has no storage for the preparation above, which then fails.
   page.on('pageerror', (error) => page.url() !== 'about:blank' && found.mistakes.push(String(error)));
-  page.on('request', () => found.pending++);
-  page.on('requestfinished', () => found.pending--);
+  page.on('request', (request) => found.pending.add(request));
+  page.on('requestfinished', (request) => found.pending.delete(request));
   page.on('requestfailed', (request) => {
-    found.pending--;
+    found.pending.delete(request);
     // What a page that is left had asked for is dropped by the browser itself.
     const why = request.failure()?.errorText ?? '';
     if (why !== 'net::ERR_ABORTED') found.mistakes.push(`${request.method()} ${request.url()} failed: ${why}`);
@@ -100,8 +100,15 @@ const watchOf = (page: Page): Watched => {
 export const mistakesOf = (page: Page): readonly string[] => watchOf(page).mistakes;
 /** Answers of 400 and above since the last time they were asked for. */
 export const refusalsOf = (page: Page): readonly string[] => watchOf(page).refusals.splice(0);
-/** How many requests are on their way. */
-export const pendingOf = (page: Page): number => watchOf(page).pending;
+/** What was asked for and is still on its way. */
+export const pendingOf = (page: Page): readonly string[] =>
+  [...watchOf(page).pending].map((request) => `${request.method()} ${request.url()}`);
+
+/** Until nothing is on its way, also nothing that the live connection or a count of the menu asks for. */
+export const expectQuiet = (page: Page, name = page.url()): Promise<void> =>
+  expect
+    .poll(() => pendingOf(page), { message: `${name}: what is still on its way`, intervals: [50, 100, 200] })
+    .toEqual([]);
 
 /** Lets a server hand out this in the place of what stands in one of its configuration files. */
 export const configure = (page: Page, file: string, change: object): Promise<unknown> =>

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SignJWT } from 'jose';
+import { clearAttempts, countAttempt } from '../src/modules/account/attempts.ts';
 import {
   aMember,
   anOrganization,
@@ -104,6 +105,19 @@ describe('signing in', () => {
     );
     expect(answers.filter(({ status }) => status === 400)).toHaveLength(5);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(15);
+  });
+
+  it('lets a whole office in from one address, which fails a hundred times at most', async () => {
+    const { everywhere } = server.context.database;
+    const [ip, now] = ['203.0.113.7', server.context.clock()];
+    for (let colleague = 0; colleague < 300; colleague++) {
+      await countAttempt(everywhere, 'login', `user ${colleague}`, ip, now);
+      await clearAttempts(everywhere, 'login', `user ${colleague}`, ip);
+    }
+    for (let guess = 0; guess < 100; guess++) await countAttempt(everywhere, 'login', `guess ${guess}`, ip, now);
+    await expect(countAttempt(everywhere, 'login', 'guess 100', ip, now)).rejects.toThrow();
+    await expect(countAttempt(everywhere, 'login', 'user 1', ip, now)).rejects.toThrow();
+    await countAttempt(everywhere, 'login', 'guess 100', '203.0.113.8', now);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { RouterProvider } from 'react-router';
+import { createPath, RouterProvider } from 'react-router';
 import { fetchErrorPage } from './LateErrorPage.tsx';
 import { createRouter } from './router.tsx';
 import { watchSessionEnd } from './session.ts';
@@ -9,11 +9,12 @@ import { watchSessionEnd } from './session.ts';
  * file may be fetched ahead of time.
  */
 export function startApp(): ReactNode {
-  watchSessionEnd();
+  const router = createRouter();
+  watchSessionEnd(() => createPath(router.state.navigation.location ?? router.state.location));
   // A browser without idle time to ask for has it after a while.
   if (typeof requestIdleCallback === 'undefined') setTimeout(fetchErrors, 2_000);
   else requestIdleCallback(fetchErrors);
-  return <RouterProvider router={createRouter()} />;
+  return <RouterProvider router={router} />;
 }
 
 /** What says that something failed must be there when the server no longer is. */

@@ -127,13 +127,13 @@ export function beSignedOut(): void {
   leave(texts().session.loggedOut, 'critical');
 }
 
-/** SES-6: a session that ended by itself says so on the login page. */
-export function watchSessionEnd(): void {
+/** SES-6: a session that ended by itself says so on the login page, which leads to where one was going, or was. */
+export function watchSessionEnd(whereTo: () => string): void {
   onSessionEnd((reason: EndReason) => {
     if (isLeaving) return;
     isLeaving = true;
     const { expired, loggedOut } = texts().session;
-    leave(reason === 'expired' ? expired : loggedOut, 'critical');
+    leave(reason === 'expired' ? expired : loggedOut, 'critical', whereTo());
   });
 }
 

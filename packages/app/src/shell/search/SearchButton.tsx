@@ -2,7 +2,7 @@ import { Icon } from '@karmik/ui/Icon';
 import { SearchIcon } from '@karmik/ui/icons';
 import { Tooltip } from '@karmik/ui/on-demand';
 import { TopBarButton } from '@karmik/ui/TopBar';
-import { Suspense, lazy, useEffect, useState, type ReactNode } from 'react';
+import { Suspense, lazy, useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { useModelText } from '../../texts/texts.ts';
 import { useOpenEmployee } from '../employees/use-open-employee.tsx';
@@ -27,7 +27,8 @@ export function SearchButton(): ReactNode {
   const { id } = useSession().info.user;
   const { pathname } = useLocation();
   useEffect(() => rememberPage(id, pathname), [id, pathname]);
-  useEffect(() => {
+  // Its keys work from the moment that it shows.
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (!opensSearch(event)) return;
       event.preventDefault();

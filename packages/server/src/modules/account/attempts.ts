@@ -11,7 +11,7 @@ interface Limit {
   readonly windowMinutes: number;
 }
 
-/** Five for one account from one address; a whole office behind one address gets more. */
+/** Five for one account from one address; a whole office behind one address gets more, and what succeeds is taken back. */
 const perAccount: Limit = { attempts: 5, windowMinutes: 15 };
 const perAddress: Limit = { attempts: 100, windowMinutes: 15 };
 
@@ -69,7 +69,10 @@ export const clearGuesses = (queries: Queries, purpose: string, userId: number):
 export const countMailedCode = (queries: Queries, userId: number, now: Date): Promise<void> =>
   count(queries, attemptKey('mailed code', String(userId), anyAddress), perMailbox, now);
 
-/** A success clears the count of that account. */
+/** A success clears the count of that account, and takes its own attempt back from the count of the address: the rest stay counted. */
 export async function clearAttempts(queries: Queries, purpose: string, account: string, ip: string): Promise<void> {
   await queries.query('delete from login_attempt where key = $1', [attemptKey(purpose, account, ip)]);
+  await queries.query('update login_attempt set failures = failures - 1 where key = $1 and failures > 0', [
+    addressKey(purpose, ip),
+  ]);
 }
