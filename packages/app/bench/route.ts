@@ -11,11 +11,12 @@ const password = 'Namaste-2083';
 const SLOWER = 4;
 const ROUNDS = 7;
 
+/** Of one module, whose group of the menu is open. */
 export const measuredLists = [
   { name: 'Employees', path: '/admin/himal/hris/employees/current-employee-list' },
-  { name: 'Documents', path: '/admin/himal/organization/document' },
+  { name: 'Documents of employees', path: '/admin/himal/hris/employees/documents' },
 ] as const;
-const elsewhere = '/admin/himal/organization/settings';
+const elsewhere = '/admin/himal/hris/settings';
 
 export interface RouteSamples {
   readonly name: string;
