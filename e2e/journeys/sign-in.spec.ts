@@ -41,7 +41,7 @@ test('sends an audit user to the choice of an organization [LOG-8, AUD-4]', asyn
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page).toHaveURL('/switch-organization');
   await page.getByRole('button', { name: /View as Auditor: Himal/ }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'HRIS overview' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Import employees' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Account menu' }).click();
   await expect(page.getByRole('menuitem', { name: 'Change Password' })).toBeVisible();

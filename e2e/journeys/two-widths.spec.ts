@@ -65,7 +65,7 @@ for (const [where, viewport] of widths) {
     await signIn(page, 'audit@himal.demo');
     await expect(page).toHaveURL('/switch-organization');
     await page.getByRole('button', { name: /View as Auditor: Himal/ }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'HRIS overview' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
     await keeper(page, info)('auditor');
     await page.getByRole('button', { name: 'Account menu' }).click();
     await expect(page.getByRole('menuitem', { name: 'Change Password' })).toBeVisible();

@@ -9,7 +9,7 @@ test('works as HR and goes back, and refuses another organization [AUD-7, AUD-8,
   await expect(page.getByRole('navigation', { name: 'Menu' }).getByText('Normal User')).toBeVisible();
   await page.getByRole('button', { name: 'Account menu' }).click();
   await page.getByRole('menuitem', { name: 'View as HR' }).click();
-  await expect(page).toHaveURL('/admin/himal/hris/overview');
+  await expect(page).toHaveURL('/admin/himal/dashboard');
   await expect(page.getByRole('navigation', { name: 'Menu' }).getByText('HR Admin')).toBeVisible();
 
   await page.goto('/admin/sagar/hris/employees/current-employee-list');

@@ -7,9 +7,11 @@ import * as catalogue from '../../src/areas/kit.ts';
 import {
   calendarScreen,
   chartPanel,
+  daysFromToday,
   detailScreen,
   formScreen,
   importScreen,
+  listPanel,
   listScreen,
   overviewScreen,
   reportScreen,
@@ -191,6 +193,17 @@ const overview = overviewScreen({
       opens: '/library/loans',
     }),
     tile(loan, { id: 'all', label: text('All loans', 'सबै'), opens: '/library/loans' }),
+    tile(loan, { id: 'hidden', label: text('Loans of HR', 'मानव संसाधनका'), opens: '/admin/:slug/hris/employees' }),
+  ],
+  lists: [
+    listPanel(loan, {
+      id: 'lately',
+      title: text('Lent within a week', 'एक हप्ताभित्र दिइएका'),
+      opens: '/library/loans',
+      where: { lent_on__gte: daysFromToday(-7), lent_on__lte: daysFromToday(0) },
+      columns: ['title', 'reader'],
+      sort: 'lent_on',
+    }),
   ],
   charts: [
     chartPanel(loan, {

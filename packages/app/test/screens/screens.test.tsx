@@ -332,6 +332,20 @@ describe('an overview', () => {
     await shown(page.getByText('Status: Asked'));
   });
 
+  it('shows the first records of a list by days from today, and leads to them', async () => {
+    const { address } = await open('/library');
+    await shown(page.getByRole('listitem').filter({ hasText: 'Muna Madan' }).getByText('Rita Gurung'));
+    expect(page.getByText('Seto Bagh').elements()).toHaveLength(0);
+    await page.getByRole('link', { name: /Lent within a week/ }).click();
+    await expect.poll(address, patient).toBe('/library/loans?lent_on__gte=2026-11-14&lent_on__lte=2026-11-21');
+  });
+
+  it('leaves out what belongs to a list that one may not open [PRM-1]', async () => {
+    await open('/library');
+    await shown(page.getByRole('link', { name: /All loans/ }));
+    expect(page.getByRole('link', { name: /Loans of HR/ }).elements()).toHaveLength(0);
+  });
+
   it('says which number could not be read', async () => {
     await open('/library', {
       instead: ({ search }) => (search.get('status') === 'Asked' ? refusal(400) : undefined),

@@ -36,6 +36,7 @@ export const pages: { readonly [area in 'user' | 'supervisor' | 'admin']: readon
   ],
   admin: [
     '/admin',
+    '/admin/:slug/dashboard',
     '/admin/:slug/not-active',
     '/admin/:slug/change-password',
     '/admin/:slug/manage-permission',

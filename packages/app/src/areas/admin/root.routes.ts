@@ -1,6 +1,7 @@
 import { text } from '@karmik/model/kit/text';
+import { HomeIcon } from '@karmik/ui/icons';
 import { withSecurityTexts } from '../../texts/texts.ts';
-import { page, type ModuleTable } from '../kit.ts';
+import { overview, page, type ModuleTable } from '../kit.ts';
 
 export const root: ModuleTable = {
   module: 'root',
@@ -12,6 +13,10 @@ export const root: ModuleTable = {
       () => import('../../pages/switch-organization/SwitchOrganizationPage.tsx'),
       { isForAll: true, isForAdmins: true },
     ),
+    overview('/admin/:slug/dashboard', text('Dashboard', 'ड्यासबोर्ड'), () => import('./dashboard.screen.ts'), {
+      code: '4.01',
+      icon: HomeIcon,
+    }),
     page(
       '/admin/:slug/not-active',
       text('Page not active', 'पृष्ठ सक्रिय छैन'),

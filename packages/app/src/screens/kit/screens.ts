@@ -237,12 +237,19 @@ interface ReportBody<F extends Fields, Row> extends Headed, Elsewhere {
   readonly empty?: Text;
 }
 
-/** Some records of a list, and where that list is. */
-interface Some extends Elsewhere {
+/** A day that is counted from today where the organisation is; a negative number lies behind. */
+export interface DayFromToday {
+  readonly days: number;
+}
+/** @example where: { joined_on__gte: daysFromToday(-30) } */
+export const daysFromToday = (days: number): DayFromToday => ({ days });
+
+/** Some records of a list, and where that list is. Who may not open the list does not see them either. */
+export interface Some extends Elsewhere {
   readonly id: string;
   readonly entity: Entity;
   /** Filters of the list, as they stand in an address. */
-  readonly where: Readonly<Record<string, string>>;
+  readonly where: Readonly<Record<string, string | DayFromToday>>;
   /** The catalogue path of the list. */
   readonly opens: string;
 }
@@ -259,11 +266,20 @@ export interface ChartPanel extends Some {
   readonly chart: AnyChart;
 }
 
+/** The first few records of a list, a line each: the first column leads the line, the others end it. */
+export interface ListPanel extends Some {
+  readonly title: Text;
+  readonly columns: readonly string[];
+  readonly sort: string;
+  readonly empty?: Text;
+}
+
 interface OverviewBody {
   readonly title: Text;
   readonly description?: Text;
   readonly tiles: readonly Tile[];
   readonly charts?: readonly ChartPanel[];
+  readonly lists?: readonly ListPanel[];
   readonly panels?: readonly { readonly id: string; readonly title: Text; readonly Panel: PagePart }[];
 }
 
@@ -455,7 +471,7 @@ export const reportScreen = <const F extends Fields, const A extends string>(
 ): ReportScreen => made('report', entity, body);
 
 type Where<F extends Fields> = {
-  readonly [N in FilterName<F> | `${FilterName<F>}__${'gte' | 'lte' | 'in' | 'isnull'}`]?: string;
+  readonly [N in FilterName<F> | `${FilterName<F>}__${'gte' | 'lte' | 'in' | 'isnull'}`]?: string | DayFromToday;
 };
 
 /** A tile of an overview: how many records match, and the list of them. */
@@ -475,6 +491,19 @@ export const chartPanel = <const F extends Fields, const A extends string>(
     readonly chart: ChartBody<ColumnName<F>, NumberName<F>>;
   },
 ): ChartPanel => ({ ...look, entity, where: where as ChartPanel['where'] });
+
+/** The first records of a list in an overview, such as the next birthdays. */
+export const listPanel = <const F extends Fields, const A extends string>(
+  entity: Entity<F, A>,
+  {
+    where = {},
+    ...look
+  }: Omit<ListPanel, 'entity' | 'where' | 'columns' | 'sort'> & {
+    readonly where?: Where<F>;
+    readonly columns: readonly ColumnName<F>[];
+    readonly sort: Sort<F>;
+  },
+): ListPanel => ({ ...look, entity, where: where as ListPanel['where'] });
 
 export const overviewScreen = (body: OverviewBody): OverviewScreen => ({ kind: 'overview', ...body });
 

@@ -2,13 +2,11 @@ import type { Page } from '@karmik/model/kit/paging';
 import { Card } from '@karmik/ui/Card';
 import { Grid, GridItem } from '@karmik/ui/Grid';
 import { Icon } from '@karmik/ui/Icon';
-import { Link } from '@karmik/ui/Link';
 import { Skeleton } from '@karmik/ui/Skeleton';
 import { Stat } from '@karmik/ui/Stat';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, type ReactNode } from 'react';
 import { api } from '../../api/client.ts';
-import { fillPath } from '../../areas/catalogue.ts';
 import { useNumbers } from '../../preferences/dates.ts';
 import { useModelText } from '../../texts/texts.ts';
 import type { ChartPanel, OverviewScreen, Tile } from '../kit/screens.ts';
@@ -20,18 +18,36 @@ import { RecordChart } from '../report/RecordChart.tsx';
 import { ScreenPage } from '../ScreenPage.tsx';
 import { useSlug } from '../surroundings/use-slug.ts';
 import { words } from '../words.ts';
+import { FirstRecords } from './FirstRecords.tsx';
 import * as styles from './overview.css.ts';
+import { SeeList } from './SeeList.tsx';
+import { askedOf, useListAddress, useOpenLists } from './some.ts';
 
-/** Numbers that matter, each the way to its list, drawings, and panels of the screen's own. */
+/** Numbers that matter, each the way to its list, drawings, first lines of lists, and panels of the screen's own. */
 export function OverviewScreenView({ screen }: { screen: OverviewScreen }): ReactNode {
   const say = useModelText();
   const slug = useSlug();
-  const { tiles, charts = [], panels = [] } = screen;
+  const open = useOpenLists();
+  const { charts = [], lists = [], panels = [] } = screen;
+  const sheets = [
+    ...panels.map(({ id, title, Panel }) => ({
+      id,
+      sheet: (
+        <Card title={say(title)}>
+          <Suspense fallback={<Skeleton shape="block" />}>
+            <Panel slug={slug} />
+          </Suspense>
+        </Card>
+      ),
+    })),
+    ...open(lists).map((panel) => ({ id: panel.id, sheet: <FirstRecords panel={panel} /> })),
+    ...open(charts).map((panel) => ({ id: panel.id, sheet: <ChartCard panel={panel} /> })),
+  ];
   return (
     <ScreenPage screen={screen}>
       <OfflineBanner />
       <Grid columns="4">
-        {tiles.map((tile) => (
+        {open(screen.tiles).map((tile) => (
           <GridItem key={tile.id}>
             <div className={styles.whole}>
               <CountTile tile={tile} />
@@ -39,22 +55,11 @@ export function OverviewScreenView({ screen }: { screen: OverviewScreen }): Reac
           </GridItem>
         ))}
       </Grid>
-      {charts.length + panels.length > 0 && (
+      {sheets.length > 0 && (
         <Grid columns="2">
-          {charts.map((panel) => (
-            <GridItem key={panel.id}>
-              <div className={styles.whole}>
-                <ChartCard panel={panel} />
-              </div>
-            </GridItem>
-          ))}
-          {panels.map(({ id, title, Panel }) => (
+          {sheets.map(({ id, sheet }) => (
             <GridItem key={id}>
-              <Card title={say(title)}>
-                <Suspense fallback={<Skeleton shape="block" />}>
-                  <Panel slug={slug} />
-                </Suspense>
-              </Card>
+              <div className={styles.whole}>{sheet}</div>
             </GridItem>
           ))}
         </Grid>
@@ -63,21 +68,14 @@ export function OverviewScreenView({ screen }: { screen: OverviewScreen }): Reac
   );
 }
 
-/** Where the list is that a number or a drawing is made of. */
-function useListAddress({ opens, where }: Tile | ChartPanel): string {
-  const slug = useSlug();
-  const search = new URLSearchParams(where).toString();
-  return fillPath(opens, { slug }) + (search && `?${search}`);
-}
-
 function CountTile({ tile }: { tile: Tile }): ReactNode {
   const say = useModelText();
   const figures = useNumbers();
   const slug = useSlug();
   const href = useListAddress(tile);
-  const { label, entity, where, query: more, tone, icon } = tile;
+  const { label, entity, tone, icon } = tile;
   const path = endpoint(entity, slug, tile.path);
-  const asked = { ...more, ...where, limit: '1' };
+  const asked = { ...askedOf(tile), limit: '1' };
   const query = useQuery({
     queryKey: keyOf(entity, path, 'count', asked),
     queryFn: ({ signal }) => api.get(path, { searchParams: asked, signal }).json<Page<unknown>>(),
@@ -95,19 +93,11 @@ function CountTile({ tile }: { tile: Tile }): ReactNode {
 }
 
 function ChartCard({ panel }: { panel: ChartPanel }): ReactNode {
-  const say = useModelText();
   const slug = useSlug();
-  const href = useListAddress(panel);
-  const { entity, where, query: more, chart } = panel;
-  const query = useQuery(rowsQuery(entity, endpoint(entity, slug, panel.path), { ...more, ...where }));
+  const { entity, chart } = panel;
+  const query = useQuery(rowsQuery(entity, endpoint(entity, slug, panel.path), askedOf(panel)));
   return (
-    <Card
-      footer={
-        <Link href={href} look="standalone" aria-label={say(words.seeListOf(say(chart.title)))}>
-          {say(words.seeList)}
-        </Link>
-      }
-    >
+    <Card footer={<SeeList of={panel} title={chart.title} />}>
       <Loaded query={query} waiting={<Skeleton shape="block" count={3} />}>
         {({ results }) => <RecordChart entity={entity} chart={chart} rows={results} />}
       </Loaded>

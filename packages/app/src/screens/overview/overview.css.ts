@@ -1,4 +1,26 @@
+import { scale, vars } from '@karmik/ui/tokens';
 import { style } from '@vanilla-extract/css';
 
 /** Sheets that stand beside each other are as tall as the tallest. */
 export const whole = style({ display: 'grid', blockSize: '100%', gridTemplateColumns: 'minmax(0, 1fr)' });
+
+export const lines = style({ display: 'grid', margin: 0, padding: 0, listStyle: 'none' });
+export const line = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  columnGap: scale.space.md,
+  rowGap: scale.space.xs,
+  paddingBlock: scale.space.sm,
+  selectors: { '& + &': { borderBlockStart: `1px solid ${vars.color.border.subtle}` } },
+});
+export const lead = style({ flex: '1 1 12rem', minInlineSize: 0 });
+export const ends = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: scale.space.md,
+  color: vars.color.fg.muted,
+  fontSize: scale.text.sm,
+  fontVariantNumeric: 'tabular-nums',
+});

@@ -1,74 +1,15 @@
 import { Drawer } from '@karmik/ui/Drawer';
-import { ProgressBar } from '@karmik/ui/ProgressBar';
-import { Skeleton } from '@karmik/ui/Skeleton';
-import { Stack } from '@karmik/ui/Stack';
-import { StatusTag } from '@karmik/ui/StatusTag';
-import { useQuery } from '@tanstack/react-query';
-import { use, type ReactNode } from 'react';
-import { Link } from 'react-aria-components/Link';
-import { fillPath, loadArea } from '../../areas/catalogue.ts';
-import { useNumbers } from '../../preferences/dates.ts';
-import { Loaded } from '../../screens/query/Loaded.tsx';
+import type { ReactNode } from 'react';
 import { useModelText } from '../../texts/texts.ts';
-import { mayOpen } from '../view.ts';
-import { setupLines, setupQuery, type SetupLine } from './setup.ts';
-import * as styles from './tools.css.ts';
+import { SetupList } from './SetupList.tsx';
 import { words } from './words.ts';
 
 /** What an organisation sets up first, and how far it is (TOP-11). */
 export function SetupDrawer({ slug, onClose }: { slug: string; onClose: () => void }): ReactNode {
   const say = useModelText();
-  const number = useNumbers();
-  const query = useQuery(setupQuery(slug));
-  const tables = use(loadArea('admin'));
-  const routes = tables.flatMap((table) => table.routes).filter((route) => mayOpen(route, tables));
   return (
     <Drawer isOpen size="sm" onOpenChange={(isOpen) => !isOpen && onClose()} title={say(words.setup)}>
-      <Loaded query={query} waiting={<Skeleton shape="text" count={8} />}>
-        {(setup) => {
-          const done = setup.total_count - setup.pending_count;
-          return (
-            <Stack gap="md">
-              <ProgressBar
-                label={say(words.setup)}
-                isLabelHidden
-                value={done}
-                maxValue={setup.total_count}
-                valueLabel={say(words.setupDone(number(done), number(setup.total_count)))}
-              />
-              <ul className={styles.list}>
-                {setupLines(setup, routes).map((line) => (
-                  <li key={line.key}>
-                    <Line line={line} slug={slug} onClose={onClose} />
-                  </li>
-                ))}
-              </ul>
-            </Stack>
-          );
-        }}
-      </Loaded>
+      <SetupList slug={slug} onLeave={onClose} />
     </Drawer>
-  );
-}
-
-interface LineProps {
-  readonly line: SetupLine;
-  readonly slug: string;
-  readonly onClose: () => void;
-}
-
-function Line({ line: { label, isDone, route }, slug, onClose }: LineProps): ReactNode {
-  const say = useModelText();
-  const content = (
-    <>
-      <span className={styles.texts}>{say(label)}</span>
-      <StatusTag tone={isDone ? 'positive' : 'caution'}>{say(isDone ? words.completed : words.pending)}</StatusTag>
-    </>
-  );
-  if (!route) return <div className={styles.line}>{content}</div>;
-  return (
-    <Link href={fillPath(route.path, { slug })} className={styles.line} onPress={onClose}>
-      {content}
-    </Link>
   );
 }

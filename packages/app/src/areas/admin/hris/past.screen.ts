@@ -9,6 +9,7 @@ export default listScreen(staff, {
   title: text('Past employees', 'पूर्व कर्मचारी'),
   description: text('Those who have left; their files are kept.', 'छाडेर गएका कर्मचारी; उनीहरूको विवरण राखिन्छ।'),
   columns: [...staffList.columns, { field: 'left_on', sort: 'left_on' }],
+  filters: [...staffList.filters, 'left_on'],
   opens: '/admin/:slug/hris/users/:id?',
   empty: text('Nobody has left so far.', 'अहिलेसम्म कसैले छाडेको छैन।'),
 });

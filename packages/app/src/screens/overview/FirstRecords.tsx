@@ -1,0 +1,57 @@
+import { FieldCell } from '@karmik/forms/FieldParts';
+import type { Page } from '@karmik/model/kit/paging';
+import { Card } from '@karmik/ui/Card';
+import { EmptyState } from '@karmik/ui/EmptyState';
+import { Skeleton } from '@karmik/ui/Skeleton';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { api } from '../../api/client.ts';
+import { useModelText, useTexts } from '../../texts/texts.ts';
+import type { AnyRecord, ListPanel } from '../kit/screens.ts';
+import { Loaded } from '../query/Loaded.tsx';
+import { endpoint, fieldOf, keyOf } from '../records.ts';
+import { useSlug } from '../surroundings/use-slug.ts';
+import * as styles from './overview.css.ts';
+import { SeeList } from './SeeList.tsx';
+import { askedOf } from './some.ts';
+
+const most = 5;
+
+/** The first records of a list, such as the next birthdays, and the way to all of them. */
+export function FirstRecords({ panel }: { panel: ListPanel }): ReactNode {
+  const say = useModelText();
+  const texts = useTexts();
+  const { entity, title, columns, sort, empty } = panel;
+  const path = endpoint(entity, useSlug(), panel.path);
+  const asked = { ...askedOf(panel), sort, limit: String(most) };
+  const query = useQuery({
+    queryKey: keyOf(entity, path, 'first', asked),
+    queryFn: ({ signal }) => api.get(path, { searchParams: asked, signal }).json<Page<AnyRecord>>(),
+  });
+  const [lead, ...rest] = columns;
+  const cell = (record: AnyRecord, name: string) => <FieldCell field={fieldOf(entity, name)} value={record[name]} />;
+  return (
+    <Card title={say(title)} footer={<SeeList of={panel} title={title} />}>
+      <Loaded query={query} waiting={<Skeleton shape="text" count={most} />}>
+        {({ results }) =>
+          results.length === 0 ? (
+            <EmptyState title={empty === undefined ? texts.empty : say(empty)} />
+          ) : (
+            <ul className={styles.lines}>
+              {results.map((record) => (
+                <li key={String(record.id)} className={styles.line}>
+                  <span className={styles.lead}>{lead !== undefined && cell(record, lead)}</span>
+                  <span className={styles.ends}>
+                    {rest.map((name) => (
+                      <span key={name}>{cell(record, name)}</span>
+                    ))}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+    </Card>
+  );
+}

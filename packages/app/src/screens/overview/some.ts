@@ -1,0 +1,44 @@
+/** Some records of a list: what is asked for them, and where the list is. */
+import { use } from 'react';
+import { areaOf, fillPath, loadArea } from '../../areas/catalogue.ts';
+import { mayOpen } from '../../shell/view.ts';
+import type { DayFromToday, Some } from '../kit/screens.ts';
+import { todayThere } from '../surroundings/forms-source.ts';
+import { useSlug } from '../surroundings/use-slug.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** @example dayFrom('2026-11-21', -30) // '2026-10-22' */
+export const dayFrom = (today: string, days: number): string =>
+  new Date(Date.parse(today) + days * dayMs).toISOString().slice(0, 10);
+
+const filled = (where: Some['where'], today: string): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(where).map(([name, value]: [string, string | DayFromToday]) => [
+      name,
+      typeof value === 'string' ? value : dayFrom(today, value.days),
+    ]),
+  );
+
+/** The query of these records. */
+export const askedOf = ({ where, query }: Some, today = todayThere()): Record<string, string> => ({
+  ...query,
+  ...filled(where, today),
+});
+
+/** The address of their list, with the same filters. */
+export function useListAddress({ opens, where }: Some): string {
+  const slug = useSlug();
+  const search = new URLSearchParams(filled(where, todayThere())).toString();
+  return fillPath(opens, { slug }) + (search && `?${search}`);
+}
+
+/** Leaves out what belongs to lists that this person may not open (PRM-1). */
+export function useOpenLists(): <S extends Some>(all: readonly S[]) => readonly S[] {
+  return (all) =>
+    all.filter(({ opens }) => {
+      const tables = use(loadArea(areaOf(opens)));
+      const route = tables.flatMap((table) => table.routes).find(({ path }) => path === opens);
+      return route === undefined || mayOpen(route, tables);
+    });
+}
