@@ -37,6 +37,7 @@ import {
   jobTitle,
 } from './organization/masters.ts';
 import { meetingRoom } from './organization/meeting-room.ts';
+import { roomBooking } from './organization/room-booking.ts';
 import { orderingSetting } from './organization/ordering.ts';
 import { organizationProfile } from './organization/profile.ts';
 import { ethics, organizationDocument, visionMission } from './organization/values.ts';
@@ -67,6 +68,7 @@ export const entities: readonly Entity[] = [
   bank,
   equipment,
   meetingRoom,
+  roomBooking,
   emailNotificationSetting,
   orderingSetting,
   organizationProfile,

@@ -299,7 +299,7 @@ describe.each(mounted.map((entity) => [entity.name, entity] as const))('%s', (_n
         continue;
       }
       expect([again.status, again.body.rows, again.body.created]).toEqual([200, before.count, 0]);
-      const known = /is used already|[Oo]verlap|default|stands already/;
+      const known = /is used already|is booked for|[Oo]verlap|default|stands already/;
       expect(
         again.body.errors
           .flatMap(({ errors }) => Object.values(errors).flat())

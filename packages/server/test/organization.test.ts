@@ -167,6 +167,51 @@ describe('equipment', () => {
   });
 });
 
+describe('a booking of a room', () => {
+  const path = '/org/himal/room-booking/';
+  const at = (hour: number, minute = 0) => new Date(server.now.getTime() + (hour * 60 + minute) * 60_000).toISOString();
+  const booking = (room: number, from: string, to: string, more: object = {}) =>
+    hr.post(path, {
+      room,
+      subject: 'Harvest',
+      booked_for: person.asha.id,
+      starts_at: from,
+      ends_at: to,
+      ...more,
+    });
+  const aRoom = async (name: string) =>
+    (await hr.post<{ id: number }>('/org/himal/meeting-room/', { name, capacity: 6 })).body.id;
+
+  it('keeps the room from one instant to another, and for nobody else meanwhile', async () => {
+    const [room, other] = [await aRoom('Annapurna'), await aRoom('Sagarmatha')];
+    const first = await booking(room, at(10), at(11));
+    expect(first.status).toBe(201);
+    const second = await booking(room, at(10, 30), at(11, 30));
+    expect(second.status).toBe(400);
+    expect(second.body.room).toEqual([expect.stringMatching(/^Annapurna is booked for Harvest: \d+ \w+, .* to /)]);
+    expect((await booking(room, at(11), at(12))).status).toBe(201);
+    expect((await booking(other, at(10, 30), at(11, 30))).status).toBe(201);
+    const moved = await hr.patch(`${path}${String(first.body.id)}/`, { ends_at: at(11, 15) });
+    expect(moved.status).toBe(400);
+    expect((await hr.patch(`${path}${String(first.body.id)}/`, { starts_at: at(9) })).status).toBe(200);
+  });
+
+  it('is given to one of two who ask at the same moment', async () => {
+    const room = await aRoom('Machhapuchhre');
+    const answers = await Promise.all(Array.from({ length: 6 }, () => booking(room, at(20), at(21))));
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 400, 400, 400, 400, 400]);
+  });
+
+  it('begins in the future, ends after that, and fits the room', async () => {
+    const room = await aRoom('Dhaulagiri');
+    expect((await booking(room, at(-1), at(1))).body).toEqual({ starts_at: ['Starts at cannot be a past date'] });
+    expect((await booking(room, at(2), at(2))).body).toEqual({ ends_at: ['Ends at must be after Starts at'] });
+    expect((await booking(room, at(2), at(3), { attendees: 7 })).body).toEqual({
+      attendees: ['Dhaulagiri has 6 seats'],
+    });
+  });
+});
+
 describe('a document', () => {
   it('is for everybody once it is published, and so is its file', async () => {
     const path = '/org/himal/document/';

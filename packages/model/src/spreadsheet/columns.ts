@@ -16,6 +16,9 @@ const fullNameAliases = [
   'पुरा नाम',
 ];
 
+/** Whether values of a field are days, with or without a time. */
+export const hasDay = (field: Field | undefined): boolean => field?.kind === 'date' || field?.kind === 'instant';
+
 /** What one column of the file holds: a field of the entity, or nothing that is wanted. */
 export interface ColumnMatch {
   /** Position of the column in the file, from 0. */
@@ -75,7 +78,7 @@ export function matchColumns(
   const nameColumn = [...taken].find(([, field]) => field === fullName)?.[0];
   if (nameColumn !== undefined && used.has('first_name') && used.has('last_name')) taken.delete(nameColumn);
 
-  const isDate = (field: string | undefined) => field !== undefined && entity.fields[field]?.kind === 'date';
+  const isDate = (field: string | undefined) => field !== undefined && hasDay(entity.fields[field]);
   return headings.map((heading, column) => {
     const field = taken.get(column);
     const date_form = isDate(field) ? detectDateForm(heading, samples[column] ?? [], field ?? '', today) : null;

@@ -4,7 +4,7 @@ import type { Field } from '../kit/fields.ts';
 import { messages } from '../kit/messages.ts';
 import { createSchema, fieldErrors, type Moment } from '../kit/schema.ts';
 import { fullName, splitName, type ColumnMatch } from './columns.ts';
-import { readDate } from './dates.ts';
+import { readDate, readInstant } from './dates.ts';
 
 /** Finds the id of a record of another entity by what people call it; undefined where there is none. */
 export type Lookup = (entity: string, name: string) => number | undefined;
@@ -33,12 +33,15 @@ function readCell(
   raw: string,
   match: ColumnMatch,
   lookup: Lookup,
+  timeZone: string,
 ): { value: unknown } | { error: string } {
   const cell = raw.trim();
   const label = field.label.en;
   switch (field.kind) {
     case 'date':
       return readDate(cell, match.date_form ?? { calendar: 'AD', order: 'ymd' });
+    case 'instant':
+      return readInstant(cell, match.date_form ?? { calendar: 'AD', order: 'ymd' }, timeZone);
     case 'choice':
       return readChoice(field.choices, cell, label);
     case 'multi_choice': {
@@ -81,8 +84,17 @@ function readCell(
   }
 }
 
-/** A reader of rows for one file: it reads, checks each row against the entity, and finds values that stand twice in the file. */
-export function rowReader(entity: Entity, matches: readonly ColumnMatch[], lookup: Lookup, moment: () => Moment) {
+/**
+ * A reader of rows for one file: it reads, checks each row against the entity, and finds values that stand twice in the file.
+ * @param timeZone of the organisation, in which times of day are meant; an entity without instants needs none
+ */
+export function rowReader(
+  entity: Entity,
+  matches: readonly ColumnMatch[],
+  lookup: Lookup,
+  moment: () => Moment,
+  timeZone = 'UTC',
+) {
   const schema = createSchema(entity, moment);
   const uniques = fieldEntries(entity)
     .filter(([, field]) => 'unique' in field && field.unique)
@@ -102,7 +114,7 @@ export function rowReader(entity: Entity, matches: readonly ColumnMatch[], looku
       }
       const field = entity.fields[match.field];
       if (!field) continue;
-      const read = readCell(field, raw, match, lookup);
+      const read = readCell(field, raw, match, lookup, timeZone);
       if ('error' in read) errors[match.field] = [read.error];
       else values[match.field] = read.value;
     }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { employee } from '../hris/employee.ts';
 import { matchColumns, missingColumns, splitName } from './columns.ts';
-import { detectDateForm, readDate } from './dates.ts';
+import { detectDateForm, readDate, readInstant } from './dates.ts';
 import { rowReader } from './rows.ts';
 
 const today = '2026-11-21';
@@ -79,6 +79,23 @@ describe('dates', () => {
     ['soon', 'BS', 'ymd', { error: 'Invalid BS Date' }],
   ] as const)('%s as %s %s is %j [CAL-2, DAT-2]', (written, calendar, order, result) => {
     expect(readDate(written, { calendar, order })).toEqual(result);
+  });
+});
+
+describe('instants', () => {
+  const zone = 'Asia/Kathmandu';
+  it.each([
+    ['2083-08-05 10:00', 'BS', zone, { value: '2026-11-21T04:15:00.000Z' }],
+    ['2026-11-21 10:00', 'AD', zone, { value: '2026-11-21T04:15:00.000Z' }],
+    ['२०८३-०८-०५ १०:००', 'BS', zone, { value: '2026-11-21T04:15:00.000Z' }],
+    ['2026-11-21T10:00:00+05:45', 'AD', 'UTC', { value: '2026-11-21T04:15:00.000Z' }],
+    ['2026-11-01 00:30', 'AD', 'America/New_York', { value: '2026-11-01T04:30:00.000Z' }],
+    ['2026-11-01 03:00', 'AD', 'America/New_York', { value: '2026-11-01T08:00:00.000Z' }],
+    ['2026-11-21', 'AD', zone, { error: 'Invalid Date' }],
+    ['2026-11-21 24:00', 'AD', zone, { error: 'Invalid Date' }],
+    ['soon', 'BS', zone, { error: 'Invalid BS Date' }],
+  ] as const)('%s as %s in %s is %j', (written, calendar, timeZone, result) => {
+    expect(readInstant(written, { calendar, order: 'ymd' }, timeZone)).toEqual(result);
   });
 });
 

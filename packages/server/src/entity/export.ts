@@ -2,6 +2,7 @@
 import type { Entity } from '@karmik/model/kit/entity';
 import type { Field, Fields } from '@karmik/model/kit/fields';
 import { languages, type Language } from '@karmik/model/kit/text';
+import { hasDay } from '@karmik/model/spreadsheet/columns';
 import { adToBs } from 'date-bs';
 import type { FastifyReply } from 'fastify';
 import type { Readable } from 'node:stream';
@@ -136,7 +137,7 @@ async function exportRecords(
   }
 
   const heading = (field: Field) =>
-    field.label[wish.language] + (field.kind === 'date' && wish.calendar === 'bs' ? ' (BS)' : '');
+    field.label[wish.language] + (hasDay(field) && wish.calendar === 'bs' ? ' (BS)' : '');
   return {
     stream: workbook(
       wish.format,

@@ -87,7 +87,13 @@ export async function importRecords(
   const missing = missingColumns(entity, matches).map((name) => entity.fields[name]?.label.en ?? name);
   if (missing.length) throw invalidField('file', `The file lacks these columns: ${missing.join(', ')}.`);
   const { tenant } = writer.access;
-  const read = rowReader(entity, matches, await readLookup(entity, tenant), () => moment);
+  const read = rowReader(
+    entity,
+    matches,
+    await readLookup(entity, tenant),
+    () => moment,
+    writer.access.organization.timezone,
+  );
   const errors: ImportOutcome['errors'] = [];
   let created = 0;
   const outcome = (): ImportOutcome => ({

@@ -9,6 +9,7 @@ import { documentHooks } from './organization/documents.ts';
 import { equipmentHooks } from './organization/equipment.ts';
 import { fiscalYearHooks } from './organization/fiscal-years.ts';
 import { holidayHooks } from './organization/holidays.ts';
+import { roomBookingHooks } from './organization/room-bookings.ts';
 
 export const entityHooks: Readonly<Record<string, EntityHooks>> = {
   overtime_setting: overtimeSettingHooks,
@@ -16,6 +17,7 @@ export const entityHooks: Readonly<Record<string, EntityHooks>> = {
   holiday: holidayHooks,
   equipment: equipmentHooks,
   organization_document: documentHooks,
+  room_booking: roomBookingHooks,
   security_setting: securitySettingHooks,
   ...fileEntityHooks,
 };

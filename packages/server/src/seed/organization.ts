@@ -9,6 +9,7 @@ import { holiday } from '@karmik/model/organization/holiday';
 import { ability, knowledge, otherAttribute, skill } from '@karmik/model/organization/ksao';
 import { branchType, employmentLevelGroup } from '@karmik/model/organization/masters';
 import { meetingRoom } from '@karmik/model/organization/meeting-room';
+import { roomBooking } from '@karmik/model/organization/room-booking';
 import { organizationProfile } from '@karmik/model/organization/profile';
 import { ethics, organizationDocument, visionMission } from '@karmik/model/organization/values';
 import { bsToAd, daysInBsMonth } from 'date-bs';
@@ -113,6 +114,14 @@ const attributes: readonly (readonly [Entity, readonly (readonly [string, string
   ],
 ];
 
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+/** What the rooms are booked for: at which hour of UTC, and for how many hours. */
+const meetings = [
+  ['Weekly review of the harvest', 4.25, 1],
+  ['Interview for a laboratory assistant', 7.25, 2],
+] as const;
+
 const conduct: readonly (readonly [string, string, readonly (readonly [string, string])[]])[] = [
   [
     'Respect',
@@ -206,12 +215,25 @@ export async function writeOrganization(context: Context, organizationId: number
         name,
         category: categoryOf('holiday', 'Public holiday'),
         starts_on,
-        ends_on: new Date(Date.parse(starts_on) + (days - 1) * 86_400_000).toISOString().slice(0, 10),
+        ends_on: new Date(Date.parse(starts_on) + (days - 1) * dayMs).toISOString().slice(0, 10),
         genders: gender ? [gender] : [],
       });
     for (const [name, acronym, swift_code] of banks) await add(bank, { name, acronym, swift_code });
-    for (const [name, floor, capacity, with_] of rooms)
-      await add(meetingRoom, { name, floor, capacity, equipment: with_ });
+    const tomorrow = (Math.floor(context.clock().getTime() / dayMs) + 1) * dayMs;
+    for (const [index, [name, floor, capacity, with_]] of rooms.entries()) {
+      const room = await add(meetingRoom, { name, floor, capacity, equipment: with_ });
+      for (const [later, [subject, hour, hours]] of meetings.entries()) {
+        const begins = tomorrow + index * dayMs + hour * hourMs;
+        await add(roomBooking, {
+          room,
+          subject,
+          booked_for: people[index * meetings.length + later]?.id ?? hrId,
+          starts_at: new Date(begins).toISOString(),
+          ends_at: new Date(begins + hours * hourMs).toISOString(),
+          attendees: Math.min(capacity, 4 + later),
+        });
+      }
+    }
     for (const title of ['Head office', 'Branch office', 'Field office']) await add(branchType, { title });
     for (const [index, title] of ['Management', 'Officers', 'Assistants'].entries())
       await add(employmentLevelGroup, { title, position: index + 1 });

@@ -54,7 +54,8 @@ function sampleValue(
     case 'time':
       return `0${n % 10}:30`;
     case 'instant':
-      return `${day(n)}T09:15:00.000Z`;
+      // A later field is a later time.
+      return `${day(n)}T${String(9 + (index % 10)).padStart(2, '0')}:15:00.000Z`;
     case 'month':
       return 'bs:2083-08';
     case 'fiscal_year':
@@ -98,6 +99,7 @@ const sampleFields = (
 
 /** What the rules of an entity ask for that its fields do not say. */
 const told: Readonly<Record<string, object>> = {
+  room_booking: { attendees: 1 },
   email_template: { body: 'Open {{link}}' },
   ordering_setting: { second_by: null, third_by: null },
 };

@@ -27,7 +27,7 @@ import {
   NetworkIcon,
   ShieldCheckIcon,
 } from '@karmik/ui/icons';
-import { list, overview, page, setting, settings, type ModuleTable } from '../kit.ts';
+import { list, overview, page, setting, settings, tabs, type ModuleTable } from '../kit.ts';
 
 export const organization: ModuleTable = {
   module: 'organization',
@@ -178,15 +178,10 @@ export const organizationSettings: ModuleTable = {
       () => import('./settings/profile-completion.screen.ts'),
       { code: '2.04', icon: GaugeIcon },
     ),
-    settings(
-      `${at}/meeting-room`,
-      text('Meeting rooms', 'बैठक कक्षहरू'),
-      () => import('./settings/meeting-room.screen.ts'),
-      {
-        code: '2.16',
-        icon: UsersRoundIcon,
-      },
-    ),
+    tabs(`${at}/meeting-room`, text('Meeting rooms', 'बैठक कक्षहरू'), () => import('./settings/meeting-room.screen.ts'), {
+      code: '2.16',
+      icon: UsersRoundIcon,
+    }),
     settings(
       `${at}/employment-level-group`,
       text('Level groups', 'तह समूहहरू'),
