@@ -8,6 +8,8 @@ import { completenessSetting } from './hris/file/completeness.ts';
 import { bankAccount, employeeDocument, insurance, medicalHistory, vehicle } from './hris/file/keeping.ts';
 import { education, employeeSkill, experience, language, socialActivity, training } from './hris/file/learning.ts';
 import { emergencyContact, familyMember } from './hris/file/people.ts';
+import { letterTemplate } from './hris/letters/letter-template.ts';
+import { letter } from './hris/letters/letter.ts';
 import type { Entity } from './kit/entity.ts';
 import { securitySetting } from './account/security-setting.ts';
 import { emailTemplate } from './commons/email-template.ts';
@@ -40,6 +42,7 @@ import { meetingRoom } from './organization/meeting-room.ts';
 import { roomBooking } from './organization/room-booking.ts';
 import { orderingSetting } from './organization/ordering.ts';
 import { organizationProfile } from './organization/profile.ts';
+import { templateMapping } from './organization/template-mapping.ts';
 import { ethics, organizationDocument, visionMission } from './organization/values.ts';
 
 export const entities: readonly Entity[] = [
@@ -100,4 +103,7 @@ export const entities: readonly Entity[] = [
   medicalHistory,
   vehicle,
   employeeDocument,
+  letterTemplate,
+  templateMapping,
+  letter,
 ];

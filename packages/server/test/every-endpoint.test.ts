@@ -102,7 +102,13 @@ beforeAll(async () => {
     `insert into bank_account (organization_id, employee_id, bank_id, account_number, account_name, is_primary) values ($1, $2, $3, '0011223344', 'Secret', true) returning id`,
     [sagar.id, boss.id, samples.bank ?? 0],
   );
+  const paper = await everywhere.one<{ id: number }>(
+    `insert into letter (organization_id, letter_number, issued_on, subject, file_id, issued_by_id, employee_id, event, fiscal_year_id, sequence, body)
+     values ($1, '1', '2026-11-21', 'Our secret', $2, $3, $3, 'Warning', $4, 1, '') returning id`,
+    [sagar.id, file, boss.id, samples.fiscal_year ?? 0],
+  );
   foreign = {
+    '/letter/{id}/': paper?.id ?? 0,
     '/change-requests/{id}/': change.body.request,
     '/bank-account/{id}/': account?.id ?? 0,
     '/permission/{org}/groups/{id}/': group.body.id,

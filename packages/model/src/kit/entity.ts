@@ -60,6 +60,8 @@ export interface Entity<F extends Fields = Fields, A extends string = string> {
   readonly sort?: (keyof F & string) | 'created_at' | `-${(keyof F & string) | 'created_at'}`;
   /** Fields that together stand once in an organisation. */
   readonly unique?: readonly (readonly (keyof F & string)[])[];
+  /** A record stays as it was made: it is neither changed nor removed, and no spreadsheet brings any. */
+  readonly isFinal?: true;
   /** Whether a deletion keeps the record, hidden from lists that do not ask for archived ones. */
   readonly archive?: true;
   /**

@@ -200,6 +200,8 @@ export function mountEntity(app: Api, context: Context, entity: Entity, hooks: E
     },
   });
 
+  if (entity.isFinal) return;
+
   app.route({
     method: 'PATCH',
     url: `${base}:id/`,

@@ -211,6 +211,11 @@ const initialOf = (entity: Entity, name: string): unknown => {
   return field.kind === 'status' ? field.initial : field.readonly ? (defaultOf(field) ?? undefined) : undefined;
 };
 
+/** @throws 409 for records that stay as they were made */
+function requireChangeable(entity: Entity): void {
+  if (entity.isFinal) throw conflict(`A ${entity.label.en.toLowerCase()} stays as it was made.`, 'final');
+}
+
 /** A record in the form of a body, locked for the transaction. @throws 404 */
 export async function lockRecord(
   tenant: Tenant,
@@ -240,6 +245,7 @@ export async function updateRecord(
   id: number,
   patch: Body,
 ): Promise<void> {
+  requireChangeable(entity);
   const { context, access } = writer;
   const moment = momentOf(context, access);
   refuseFields(entity, access, Object.keys(patch));
@@ -278,6 +284,7 @@ export async function deleteRecord(
   hooks: EntityHooks,
   id: number,
 ): Promise<void> {
+  requireChangeable(entity);
   const { context, access } = writer;
   const before = await lockRecord(tenant, entity, hooks, access, id);
   const write = { context, access, tenant, id, before };

@@ -36,6 +36,7 @@ import { personCardRoute } from '../modules/hris/person-card.ts';
 import { changeRoutes } from '../modules/hris/change-routes.ts';
 import { fileImportRoutes } from '../modules/hris/file-imports.ts';
 import { fileOfPersonRoutes } from '../modules/hris/files.ts';
+import { letterPreviewRoutes } from '../modules/hris/letters/preview.ts';
 import { staffRoutes } from '../modules/hris/staff.ts';
 import { subordinateRoutes } from '../modules/hris/subordinates.ts';
 import { importRoutes } from '../modules/imports/routes.ts';
@@ -145,6 +146,7 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   changeRoutes(app, context);
   fileImportRoutes(app, context);
   staffRoutes(app, context);
+  letterPreviewRoutes(app, context);
   importRoutes(app, context);
   jobRoutes(app, context);
   noticeboardRoutes(app, context);

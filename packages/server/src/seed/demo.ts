@@ -11,6 +11,7 @@ import { checkImport, commitImport } from '../modules/imports/work.ts';
 import { createOrganization } from '../modules/organization/organizations.ts';
 import { todayIn } from '../time.ts';
 import { letGo, writeFiles } from './files.ts';
+import { writeLetters } from './letters.ts';
 import { peopleOf, plans, spreadsheetHeadings, type Employee, type Plan } from './people.ts';
 import { pinNewest, writeHistory } from './history.ts';
 import { writeOrganization } from './organization.ts';
@@ -137,6 +138,7 @@ async function makeOrganization(real: Context, plan: Plan, hash: string): Promis
   await writeAttendance(context, organizationId, plan.slug, end, (time) => (now = time));
   now = new Date(end);
   await writeFiles(context, organizationId, hrId, end);
+  await writeLetters(context, organizationId, hrId);
   await letGo(context, organizationId, end);
 }
 

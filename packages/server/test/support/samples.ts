@@ -4,9 +4,9 @@ import { fieldEntries, type Entity } from '@karmik/model/kit/entity';
 import { isWritable, type Field } from '@karmik/model/kit/fields';
 import type { Client, Person } from './server.ts';
 
-/** Entities with general endpoints, those that write among them. */
+/** Entities with general endpoints, those that change what they hold among them. */
 export const mounted = entities.filter(
-  (entity) => entity.path !== undefined && !entity.single && !entity.file?.isConfirmed,
+  (entity) => entity.path !== undefined && !entity.single && !entity.file?.isConfirmed && !entity.isFinal,
 );
 /** What an organisation has once. */
 export const singles = entities.filter((entity) => entity.single);

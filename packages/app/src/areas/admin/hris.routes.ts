@@ -174,6 +174,10 @@ export const hris: ModuleTable = {
       () => import('./hris/contract.screen.ts'),
       { code: '4.03', icon: CalendarClockIcon },
     ),
+    tabs(`${at}/settings/letter-template`, text('Letters', 'पत्रहरू'), () => import('./hris/letter-template.screen.ts'), {
+      code: '4.04',
+      icon: FileTextIcon,
+    }),
     page(
       '/admin/:slug/hris/noticeboard-approval/request',
       text('Post approval', 'पोस्ट स्वीकृति'),

@@ -178,6 +178,12 @@ export const organizationSettings: ModuleTable = {
       () => import('./settings/profile-completion.screen.ts'),
       { code: '2.04', icon: GaugeIcon },
     ),
+    setting(
+      `${at}/template-mapping`,
+      text('Template mapping', 'ढाँचाको मिलान'),
+      () => import('./settings/template-mapping.screen.ts'),
+      { code: '2.15', icon: FileTextIcon },
+    ),
     tabs(`${at}/meeting-room`, text('Meeting rooms', 'बैठक कक्षहरू'), () => import('./settings/meeting-room.screen.ts'), {
       code: '2.16',
       icon: UsersRoundIcon,

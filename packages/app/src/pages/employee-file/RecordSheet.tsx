@@ -51,7 +51,7 @@ export function RecordSheet({ personId, name, entity, right, record, onClose }: 
 
   return (
     <Drawer isOpen onOpenChange={(isOpen) => !isOpen && onClose()} title={label}>
-      {right === 'read' && record ? (
+      {(right === 'read' || entity.isFinal) && record ? (
         <FieldsRead fields={fields} record={record} columns="1" />
       ) : (
         <Stack gap="lg">

@@ -53,6 +53,6 @@ export const fileTabs = [
     'employee_skill',
   ]),
   tab('people', words.people, ['family_member', 'emergency_contact']),
-  tab('papers', words.papers, ['employee_document', 'bank_account', 'insurance']),
+  tab('papers', words.papers, ['employee_document', 'letter', 'bank_account', 'insurance']),
   tab('health', words.health, ['medical', 'medical_history']),
 ];

@@ -24,10 +24,13 @@ export const problemLines = (outcome: Outcome): ProblemLine[] =>
 
 /** Fields that a spreadsheet brings: those that stand in one cell. */
 export const importedFields = (entity: Entity): (readonly [string, Field])[] =>
-  fieldEntries(entity).filter(([, field]) => isWritable(field) && !['list', 'file', 'image'].includes(field.kind));
+  fieldEntries(entity).filter(
+    ([, field]) => isWritable(field) && !['list', 'file', 'image', 'rich_text'].includes(field.kind),
+  );
 
 /** Whether a spreadsheet can bring a whole record: nothing that is required stands in more than one cell. */
 export const canImport = (entity: Entity): boolean => {
+  if (entity.isFinal) return false;
   const imported = new Set(importedFields(entity).map(([name]) => name));
   return fieldEntries(entity).every(([name, field]) => !field.required || !isWritable(field) || imported.has(name));
 };

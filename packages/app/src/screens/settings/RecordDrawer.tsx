@@ -38,7 +38,7 @@ export function RecordDrawer({ screen, id, onClose }: RecordDrawerProps): ReactN
     refetchOnWindowFocus: false,
   });
   const name = query.data ? nameOf(entity, query.data) : say(entity.label);
-  const canWrite = mayWrite(entity) && query.data?.['archived_at'] == null;
+  const canWrite = mayWrite(entity) && !entity.isFinal && query.data?.['archived_at'] == null;
 
   const form = (record: AnyRecord | undefined) => (
     <EntityForm

@@ -89,7 +89,9 @@ export function SettingsScreenView({ screen }: { screen: SettingsScreen }): Reac
           screen={key}
           look="table"
           hrefOf={hrefOf}
-          rowActions={(record) => (canWrite ? <RecordMenu entity={entity} record={record} onEdit={open} /> : null)}
+          rowActions={(record) =>
+            canWrite && !entity.isFinal ? <RecordMenu entity={entity} record={record} onEdit={open} /> : null
+          }
           tools={
             (look || entity.archive) && (
               <>

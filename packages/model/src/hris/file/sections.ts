@@ -7,6 +7,7 @@ import type { PermissionCode } from '../../kit/permissions.ts';
 import { text, type Text } from '../../kit/text.ts';
 import { employee } from '../employee.ts';
 import { employment } from '../employment.ts';
+import { letter } from '../letters/letter.ts';
 import { bankAccount, employeeDocument, insurance, medicalHistory, vehicle } from './keeping.ts';
 import { education, employeeSkill, experience, language, socialActivity, training } from './learning.ts';
 import { emergencyContact, familyMember } from './people.ts';
@@ -132,6 +133,7 @@ export const fileSections = {
   medical_history: records(medicalHistory, text('Medical history', 'स्वास्थ्य इतिहास'), 0),
   vehicle: records(vehicle, text('Vehicles', 'सवारी साधन'), 0),
   employee_document: records(employeeDocument, text('Documents', 'कागजात'), 10),
+  letter: records(letter, text('Letters', 'पत्रहरू'), 0, false),
 } as const satisfies Record<string, FileSection>;
 
 export type SectionName = keyof typeof fileSections;

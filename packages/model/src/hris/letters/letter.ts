@@ -1,0 +1,72 @@
+/** Letters that were issued: each with its number, its words as they were and the file that was made of them. */
+import * as z from 'zod/mini';
+import { defineEntity } from '../../kit/entity.ts';
+import { f } from '../../kit/fields.ts';
+import { text, type Text } from '../../kit/text.ts';
+import { employeeField } from '../file/kit.ts';
+import { employment } from '../employment.ts';
+
+const { Other: _other, ...changes } = employment.fields.change.choices;
+
+/** What a letter is written for, where a template is mapped to it. Changes of employment take their facts from the record of it. */
+export const letterEvents = {
+  ...changes,
+  Experience: text('Experience', 'अनुभव'),
+  'No objection': text('No objection', 'अनापत्ति'),
+  Warning: text('Warning', 'सचेत'),
+} as const satisfies Record<string, Text>;
+export type LetterEvent = keyof typeof letterEvents;
+
+/** Whether a record of employment stands behind a letter for this. */
+export const isEmploymentChange = (event: string): boolean => event in changes;
+
+export const letter = defineEntity({
+  name: 'letter',
+  label: text('Letter', 'पत्र'),
+  plural: text('Letters issued', 'जारी भएका पत्र'),
+  path: 'hris/:org/letter',
+  codes: { read: 'insider', write: '3.00' },
+  file: { person: 'employee', read: '3.99', self: true },
+  isFinal: true,
+  name_field: 'letter_number',
+  search: ['employee', 'letter_number', 'subject'],
+  sort: '-created_at',
+  fields: {
+    letter_number: f.text({ label: text('Letter number', 'पत्र संख्या'), required: true, readonly: true, max: 60 }),
+    issued_on: f.date({ label: text('Issued on', 'जारी मिति'), required: true, readonly: true }),
+    subject: f.text({ label: text('Subject', 'विषय'), required: true, readonly: true, max: 400 }),
+    file: f.file({ label: text('File', 'फाइल'), required: true, readonly: true }),
+    issued_by: f.user({ label: text('Issued by', 'जारी गर्ने'), required: true, readonly: true }),
+    employee: employeeField,
+    event: f.choice({
+      label: text('Written for', 'प्रयोजन'),
+      required: true,
+      choices: { ...letterEvents, Other: text('Something else', 'अन्य कुरा') },
+    }),
+    template: f.reference({
+      label: text('Template', 'ढाँचा'),
+      help: text(
+        'For what has a template of its own, the mapping of templates says which.',
+        'आफ्नै ढाँचा भएकाको हकमा ढाँचाको मिलानले बताउँछ।',
+      ),
+      to: 'letter_template',
+      name_field: 'title',
+      required: true,
+    }),
+    fiscal_year: f.reference({
+      label: text('Fiscal year', 'आर्थिक वर्ष'),
+      to: 'fiscal_year',
+      name_field: 'name',
+      required: true,
+      readonly: true,
+    }),
+    /** The place in the numbers of the fiscal year, from 1 without gaps. */
+    sequence: f.number({ label: text('Number in the year', 'वर्षभित्रको संख्या'), required: true, readonly: true, min: 1 }),
+    body: f.richText({ label: text('Text', 'पाठ'), required: true, readonly: true, max: 60_000 }),
+  },
+  shown: { template: ({ event }) => event === 'Other' },
+});
+
+/** A template with the facts of a person in it, before anything is issued. */
+export const letterPreview = z.object({ subject: z.string(), body: z.string(), missing: z.array(z.string()) });
+export type LetterPreview = z.output<typeof letterPreview>;

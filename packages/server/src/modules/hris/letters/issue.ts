@@ -1,0 +1,122 @@
+/**
+ * Issuing a letter: its template, its number, its words and its file, all in the transaction that stores it. Numbers of a fiscal year
+ * follow each other without gaps: whoever issues waits for who came before, and a letter that is not stored takes no number.
+ */
+import { letter, letterEvents, type LetterEvent } from '@karmik/model/hris/letters/letter';
+import { letterPlaceholders, type LetterPlaceholder } from '@karmik/model/hris/letters/placeholders';
+import { messages } from '@karmik/model/kit/messages';
+import type { FieldErrors } from '@karmik/model/kit/schema';
+import { mappedField } from '@karmik/model/organization/template-mapping';
+import type { Tenant } from '../../../db/database.ts';
+import type { EntityHooks, Write } from '../../../entity/hooks.ts';
+import { momentOf } from '../../../entity/write.ts';
+import { refused } from '../../../http/errors.ts';
+import { notify } from '../../notification/notify.ts';
+import { readFacts, readHead } from './facts.ts';
+import { drawLetter, fillLetter, missingIn, type Template } from './write-letter.ts';
+
+export const readTemplate = (tenant: Tenant, id: number): Promise<Template | undefined> =>
+  tenant.one<Template>(
+    'select id, language, subject, body, is_active from letter_template where organization_id = $1 and id = $2',
+    [tenant.organizationId, id],
+  );
+
+const isMapped = (event: string): event is LetterEvent => event in letterEvents;
+
+/** The template that serves an event of the organisation. */
+async function mappedTemplate(tenant: Tenant, event: LetterEvent): Promise<number | null> {
+  const row = await tenant.one<{ id: number | null }>(
+    `select ${mappedField[event]}_id as id from template_mapping where organization_id = $1`,
+    [tenant.organizationId],
+  );
+  return row?.id ?? null;
+}
+
+interface Numbered {
+  readonly fiscalYear: number;
+  readonly sequence: number;
+  readonly number: string;
+}
+
+/** The next number of the fiscal year of a day; until the transaction ends nobody else takes one. @throws 400 without such a year */
+async function takeNumber(tenant: Tenant, today: string): Promise<Numbered> {
+  await tenant.query('select pg_advisory_xact_lock(hashtextextended($1, $2))', ['letter', tenant.organizationId]);
+  const year = await tenant.one<{ id: number; name: string; last: number }>(
+    `select y.id, y.name, coalesce((select max(l.sequence) from letter l where l.organization_id = y.organization_id and l.fiscal_year_id = y.id), 0) as last
+       from fiscal_year y where y.organization_id = $1 and y.used_for = 'General' and $2::date between y.starts_on and y.ends_on`,
+    [tenant.organizationId, today],
+  );
+  if (!year) throw refused(`No fiscal year for general use holds ${today}; add it first.`);
+  const sequence = year.last + 1;
+  return { fiscalYear: year.id, sequence, number: `${year.name}-${String(sequence).padStart(4, '0')}` };
+}
+
+async function storeFile({ context, access, tenant }: Write, bytes: Buffer, name: string): Promise<number> {
+  const stored = await context.files.put(bytes);
+  const row = await tenant.one<{ id: number }>(
+    `insert into file (organization_id, owner_id, purpose, name, mime, size, sha256, storage_key, created_at)
+     values ($1, $2, 'record', $3, 'application/pdf', $4, $5, $6, $7) returning id`,
+    [tenant.organizationId, access.userId, name, stored.size, stored.sha256, stored.key, context.clock()],
+  );
+  if (!row) throw new Error('the file of a letter was not written');
+  return row.id;
+}
+
+const wordsFor = (names: readonly string[]): string =>
+  names.map((name) => letterPlaceholders[name as LetterPlaceholder].en).join(', ');
+
+export const letterHooks: EntityHooks = {
+  async beforeSave(write, body): Promise<FieldErrors | undefined> {
+    const { context, access, tenant } = write;
+    const employeeId = body.employee as number;
+    const event = body.event as string;
+    if (employeeId === access.userId) return { employee: ['Somebody else issues your own letters'] };
+    const chosen = isMapped(event) ? await mappedTemplate(tenant, event) : (body.template as number);
+    if (chosen === null)
+      return { event: ['No template is mapped to this; map one, or choose one under Something else'] };
+    const template = await readTemplate(tenant, chosen);
+    if (!template) return { template: [messages.reference(letter.fields.template.label.en)] };
+    if (!template.is_active) return { [isMapped(event) ? 'event' : 'template']: ['The template is not in use'] };
+    const { today } = momentOf(context, access);
+    const head = await readHead(tenant);
+    const { fiscalYear, sequence, number } = await takeNumber(tenant, today);
+    const facts = await readFacts(tenant, head, {
+      employeeId,
+      issuerId: access.userId,
+      event,
+      today,
+      language: template.language,
+      number,
+    });
+    if (!facts) return { employee: [messages.reference(letter.fields.employee.label.en)] };
+    if (!facts.hasRecord) return { event: ['The employment history of this person has no such change'] };
+    const missing = missingIn(template, facts.values);
+    if (missing.length) return { employee: [`The file does not say what the letter needs: ${wordsFor(missing)}`] };
+    const words = fillLetter(template, facts.values);
+    const pdf = await drawLetter(context, head, { language: template.language, number, today, ...words });
+    Object.assign(body, words, {
+      template: template.id,
+      letter_number: number,
+      issued_on: today,
+      issued_by: access.userId,
+      fiscal_year: fiscalYear,
+      sequence,
+      file: await storeFile(write, pdf, `${number.replaceAll('/', '-')}.pdf`),
+    });
+    return undefined;
+  },
+  async afterSave({ context, access, tenant }, body) {
+    await notify(tenant, {
+      organizationId: tenant.organizationId,
+      actorId: access.userId,
+      recipientIds: [body.employee as number],
+      category: 'hris',
+      at: context.clock(),
+      text: {
+        en: `A letter was issued to you: ${String(body.subject)}`,
+        ne: `तपाईंलाई पत्र जारी भयो: ${String(body.subject)}`,
+      },
+      url: '/user/profile?tab=papers',
+    });
+  },
+};

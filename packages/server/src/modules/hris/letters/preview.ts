@@ -1,0 +1,76 @@
+/** A template with the facts of somebody in it, to be looked at before a letter is issued. It takes no number and stores nothing. */
+import { letterPreview } from '@karmik/model/hris/letters/letter';
+import { messages } from '@karmik/model/kit/messages';
+import * as z from 'zod/mini';
+import { holderOf, type Access } from '../../../access/access.ts';
+import type { Context } from '../../../context.ts';
+import { momentOf } from '../../../entity/write.ts';
+import { organizationIdParams, type Api } from '../../../http/api.ts';
+import { forbidden, invalidField, notFound } from '../../../http/errors.ts';
+import { readFacts, readHead } from './facts.ts';
+import { readTemplate } from './issue.ts';
+import { drawLetter, fillLetter, missingIn } from './write-letter.ts';
+
+async function fill(context: Context, access: Access, templateId: number, employeeId: number) {
+  const { tenant } = access;
+  const template = await readTemplate(tenant, templateId);
+  if (!template) throw notFound();
+  // A preview says what stands in the file.
+  if (!access.can('3.99', 'read')) throw forbidden();
+  const { today } = momentOf(context, access);
+  const head = await readHead(tenant);
+  const facts =
+    employeeId > 0
+      ? await readFacts(tenant, head, {
+          employeeId,
+          issuerId: access.userId,
+          event: 'Other',
+          today,
+          language: template.language,
+          number: null,
+        })
+      : undefined;
+  if (!facts) throw invalidField('employee', messages.reference('Employee'));
+  const missing = missingIn(template, facts.values).filter((name) => name !== 'letter_number');
+  return { template, head, today, missing, ...fillLetter(template, facts.values) };
+}
+
+export function letterPreviewRoutes(app: Api, context: Context): void {
+  const url = '/api/v1/hris/:org/letter-template/:id/preview/';
+  const shared = { params: organizationIdParams, tags: ['hris'] };
+  const querystring = z.strictObject({
+    employee: z._default(z.coerce.number({ error: messages.reference('Employee') }).check(z.int()), 0),
+  });
+  const config = { access: holderOf('4.04') };
+
+  app.route({
+    method: 'GET',
+    url,
+    config,
+    schema: {
+      summary: 'A letter template with the facts of an employee (by user id), and the placeholders without any',
+      ...shared,
+      querystring,
+      response: { 200: letterPreview },
+    },
+    handler: async ({ access, params, query }) => {
+      const { subject, body, missing } = await fill(context, access, params.id, query.employee);
+      return { subject, body, missing };
+    },
+  });
+
+  app.route({
+    method: 'GET',
+    url: `${url}pdf/`,
+    config,
+    schema: { summary: 'The same as a PDF that says that it is not issued', ...shared, querystring },
+    handler: async ({ access, params, query }, reply) => {
+      const { template, head, today, subject, body } = await fill(context, access, params.id, query.employee);
+      const pdf = await drawLetter(context, head, { language: template.language, number: null, today, subject, body });
+      return reply
+        .header('content-type', 'application/pdf')
+        .header('content-disposition', 'attachment; filename="preview.pdf"')
+        .send(pdf);
+    },
+  });
+}

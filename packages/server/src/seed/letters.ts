@@ -1,0 +1,76 @@
+/** Templates of letters at the demo organisations, what each serves, and some letters that were issued. */
+import { isEmploymentChange, letter } from '@karmik/model/hris/letters/letter';
+import { letterTemplate } from '@karmik/model/hris/letters/letter-template';
+import { templateMapping } from '@karmik/model/organization/template-mapping';
+import { accessOf } from '../access/access.ts';
+import type { Context } from '../context.ts';
+import { createRecord, type Writer } from '../entity/write.ts';
+import { letterHooks } from '../modules/hris/letters/issue.ts';
+
+const templates = [
+  {
+    key: 'confirmation',
+    title: 'Confirmation of employment',
+    letter_kind: 'Confirmation',
+    language: 'en',
+    subject: 'Confirmation of your employment',
+    body: `<p>Dear {{salutation}} {{full_name}},</p><p>We are pleased to confirm you as <strong>{{job_title}}</strong> in the {{division}} division, {{branch}}, with effect from {{effective_on_bs}} ({{effective_on}}).</p><p>The terms of your appointment stay as they are:</p><ul><li><p>Employment type: {{employment_type}}</p></li><li><p>Level: {{employment_level}}</p></li></ul><p>We thank you for your work and wish you well.</p><p>{{issuer}}<br>{{organization}}</p>`,
+  },
+  {
+    key: 'promotion',
+    title: 'बढुवा पत्र',
+    letter_kind: 'Change',
+    language: 'ne',
+    subject: 'बढुवा सम्बन्धमा',
+    body: `<p>{{salutation}} {{full_name}} ज्यू,<br>कर्मचारी संकेत नं. {{employee_code}}</p><p>यस संस्थाको बढुवा समितिको निर्णयानुसार तपाईंलाई <strong>{{previous_job_title}}</strong> बाट <strong>{{job_title}}</strong> पदमा, तह {{employment_level}}, मिति {{effective_on_bs}} देखि लागु हुने गरी बढुवा गरिएको व्यहोरा जानकारी गराइन्छ।</p><p>नयाँ जिम्मेवारीमा सफलताको शुभकामना।</p><p>{{issuer}}<br>{{organization}}</p>`,
+  },
+  {
+    key: 'experience',
+    title: 'Experience certificate',
+    letter_kind: 'Experience',
+    language: 'en',
+    subject: 'To whom it may concern',
+    body: `<p>This is to certify that {{salutation}} <strong>{{full_name}}</strong> ({{employee_code}}) has worked for {{organization}} since {{joined_on_bs}} ({{joined_on}}), now as {{job_title}} in the {{division}} division.</p><p>To our knowledge the conduct at work was good. This letter is given at the employee’s request.</p><p>{{issuer}}<br>{{organization}}</p>`,
+  },
+  {
+    key: 'no_objection',
+    title: 'अनापत्ति पत्र',
+    letter_kind: 'No objection',
+    language: 'ne',
+    subject: 'अनापत्ति सम्बन्धमा',
+    body: `<p>जो जससँग सम्बन्धित छ,</p><p>यस संस्थामा मिति {{joined_on_bs}} देखि {{job_title}} पदमा कार्यरत {{salutation}} <strong>{{full_name}}</strong> लाई निजको व्यक्तिगत प्रयोजनका लागि यस संस्थाको तर्फबाट कुनै आपत्ति नभएको व्यहोरा प्रमाणित गरिन्छ।</p><p>{{issuer}}<br>{{organization}}</p>`,
+  },
+  {
+    key: 'warning',
+    title: 'Written warning',
+    letter_kind: 'Warning',
+    language: 'en',
+    subject: 'Written warning',
+    body: `<p>Dear {{salutation}} {{full_name}},</p><p>You have come late several times this month without telling your supervisor. Please keep the hours of the {{branch}} office. A repetition may lead to further steps under the bylaws.</p><p>{{issuer}}<br>{{organization}}</p>`,
+  },
+] as const;
+
+/** What is issued, each to the first person whose file allows it. */
+const issued = ['Confirmation', 'Experience', 'No objection', 'Promotion'] as const;
+
+export async function writeLetters(context: Context, organizationId: number, hrId: number): Promise<void> {
+  const access = await accessOf(context.database, organizationId, hrId);
+  const writer: Writer = { context, access, requestId: 'demo', ip: '' };
+  const people = await context.database.everywhere.query<{ id: number; changes: string[] }>(
+    `select e.user_id as id, array(select h.change from employment h where h.organization_id = e.organization_id and h.employee_id = e.user_id) as changes
+       from employee e where e.organization_id = $1 and e.user_id <> $2
+      order by case split_part(e.email, '@', 1) when 'employee' then 0 when 'supervisor' then 1 else 2 end, e.employee_code limit 8`,
+    [organizationId, hrId],
+  );
+  await access.tenant.transaction(async (tenant) => {
+    const made: Record<string, number> = {};
+    for (const { key, ...template } of templates)
+      made[key] = await createRecord(writer, tenant, letterTemplate, {}, template);
+    await createRecord(writer, tenant, templateMapping, {}, made);
+    for (const event of issued)
+      for (const { id } of people
+        .filter(({ changes }) => !isEmploymentChange(event) || changes.includes(event))
+        .slice(0, 2))
+        await createRecord(writer, tenant, letter, letterHooks, { employee: id, event });
+  });
+}
