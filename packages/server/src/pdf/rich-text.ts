@@ -113,6 +113,31 @@ export interface TextLook {
 
 const indent = 20;
 
+/** Runs by the breaks between them; a line of its own where nothing stands between two. */
+function linesOf(runs: readonly TextRun[]): TextRun[][] {
+  const lines: TextRun[][] = [[]];
+  for (const run of runs)
+    if (run.text === '\n') lines.push([]);
+    else lines.at(-1)?.push(run);
+  return lines.map((line) => (line.length ? line : [{ text: ' ' }]));
+}
+
+function writeLine(pdf: Pdf, line: readonly TextRun[], x: number, width: number): void {
+  for (const [index, run] of line.entries()) {
+    const options = {
+      continued: index < line.length - 1,
+      oblique: run.isItalic ?? false,
+      underline: run.isUnderlined ?? false,
+      strike: run.isStruck ?? false,
+      link: run.link ?? null,
+      lineGap: 2,
+    };
+    pdf.font(run.isBold ? 'bold' : 'regular').fillColor(run.link === undefined ? '#000000' : '#0a5bd3');
+    if (index === 0) pdf.text(run.text, x, pdf.y, { ...options, width });
+    else pdf.text(run.text, options);
+  }
+}
+
 /** Writes blocks from where the pen is downwards, over as many pages as they need. */
 export function writeBlocks(
   pdf: Pdf,
@@ -140,19 +165,7 @@ export function writeBlocks(
         .fillColor('#000000')
         .text(number(marker), x - indent, top, { width: indent - 6, align: 'right', lineBreak: false });
     pdf.y = top;
-    for (const [index, run] of runs.entries()) {
-      const options = {
-        continued: index < runs.length - 1,
-        oblique: run.isItalic ?? false,
-        underline: run.isUnderlined ?? false,
-        strike: run.isStruck ?? false,
-        link: run.link ?? null,
-        lineGap: 2,
-      };
-      pdf.font(run.isBold ? 'bold' : 'regular').fillColor(run.link === undefined ? '#000000' : '#0a5bd3');
-      if (index === 0) pdf.text(run.text, x, top, { ...options, width: width - depth * indent });
-      else pdf.text(run.text, options);
-    }
+    for (const line of linesOf(runs)) writeLine(pdf, line, x, width - depth * indent);
     pdf.fillColor('#000000');
     pdf.y += gap;
   }

@@ -30,7 +30,7 @@ export const letter = defineEntity({
   isFinal: true,
   name_field: 'letter_number',
   search: ['employee', 'letter_number', 'subject'],
-  sort: '-created_at',
+  sort: '-letter_number',
   fields: {
     letter_number: f.text({ label: text('Letter number', 'पत्र संख्या'), required: true, readonly: true, max: 60 }),
     issued_on: f.date({ label: text('Issued on', 'जारी मिति'), required: true, readonly: true }),

@@ -25,7 +25,7 @@ const issued = settingsScreen(letter, {
   ),
   columns: ['letter_number', 'issued_on', 'employee', 'subject', 'event', 'file'],
   filters: ['issued_on', 'employee', 'event', 'fiscal_year'],
-  sort: '-created_at',
+  sort: '-letter_number',
   form: ['employee', 'event', 'template'],
   empty: text('Issue the first letter.', 'पहिलो पत्र जारी गर्नुहोस्।'),
 });
