@@ -125,7 +125,7 @@ async function makeOrganization(real: Context, plan: Plan, hash: string): Promis
   const people = peopleOf(plan, random, today);
   await importPeople(context, organizationId, hrId, people);
   await settle(context, organizationId, plan, people, end);
-  await writeOrganization(context, organizationId, hrId);
+  await writeOrganization(context, organizationId, hrId, end);
   await writePermissionGroups(
     everywhere,
     organizationId,

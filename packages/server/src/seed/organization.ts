@@ -184,7 +184,13 @@ const things = [
   ['Bajaj Pulsar 150', 'MB', 2, 'Vehicle'],
 ] as const;
 
-export async function writeOrganization(context: Context, organizationId: number, hrId: number): Promise<void> {
+/** @param end the instant at which the demo's past ends; what is still to come lies after it */
+export async function writeOrganization(
+  context: Context,
+  organizationId: number,
+  hrId: number,
+  end: number,
+): Promise<void> {
   const access = await accessOf(context.database, organizationId, hrId);
   const writer: Writer = { context, access, requestId: 'demo', ip: '' };
   const people = await context.database.everywhere.query<{ id: number; joined_on: string }>(
@@ -219,7 +225,7 @@ export async function writeOrganization(context: Context, organizationId: number
         genders: gender ? [gender] : [],
       });
     for (const [name, acronym, swift_code] of banks) await add(bank, { name, acronym, swift_code });
-    const tomorrow = (Math.floor(context.clock().getTime() / dayMs) + 1) * dayMs;
+    const tomorrow = (Math.floor(end / dayMs) + 1) * dayMs;
     for (const [index, [name, floor, capacity, with_]] of rooms.entries()) {
       const room = await add(meetingRoom, { name, floor, capacity, equipment: with_ });
       for (const [later, [subject, hour, hours]] of meetings.entries()) {
