@@ -86,7 +86,11 @@ function fateOf(person: Person, route: BuiltRoute): Fate {
   const area = route.path === '/commons' ? 'commons' : route.area;
   if (!readers[area]?.includes(person)) return { is: 'denied' };
   // The id that stands in the address is of the first demo organisation.
-  if (person === 'HR of another organization' && /\/:id(\/|$)/.test(route.path) && route.area === 'supervisor')
+  if (
+    person === 'HR of another organization' &&
+    /\/:id(\/|$)/.test(route.path) &&
+    ['supervisor', 'user'].includes(route.area)
+  )
     return { is: 'missing' };
   if (person === 'an auditor' && route.restrictAuditUser) return { is: 'elsewhere', at: '/switch-organization' };
   if (person === 'an auditor' && route.needsWrite) return { is: 'denied' };

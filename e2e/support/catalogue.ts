@@ -27,6 +27,8 @@ const values: Readonly<Record<string, string>> = {
 /** Parameters of single routes, where their name alone does not say what they hold. */
 const valuesOf: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   '/karmik/help/modules/:id': { id: 'overtime' },
+  // An approved review of the demo's employee.
+  '/user/review-request/:id': { id: '1' },
 };
 
 /** An address of a route that the demo answers. */

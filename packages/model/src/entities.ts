@@ -10,6 +10,10 @@ import { education, employeeSkill, experience, language, socialActivity, trainin
 import { emergencyContact, familyMember } from './hris/file/people.ts';
 import { letterTemplate } from './hris/letters/letter-template.ts';
 import { letter } from './hris/letters/letter.ts';
+import { exitQuestionSet, reviewType, separationType, taskTemplate, templateTask } from './hris/process-setting.ts';
+import { resignation } from './hris/resignation.ts';
+import { employmentReview } from './hris/review.ts';
+import { processTask, separation } from './hris/separation.ts';
 import type { Entity } from './kit/entity.ts';
 import { securitySetting } from './account/security-setting.ts';
 import { emailTemplate } from './commons/email-template.ts';
@@ -106,4 +110,13 @@ export const entities: readonly Entity[] = [
   letterTemplate,
   templateMapping,
   letter,
+  taskTemplate,
+  templateTask,
+  exitQuestionSet,
+  separationType,
+  reviewType,
+  resignation,
+  separation,
+  processTask,
+  employmentReview,
 ];

@@ -17,14 +17,15 @@ import type { Api } from './http/api.ts';
 import { jobRunner } from './jobs/jobs.ts';
 import { ticker } from './jobs/ticker.ts';
 import { mailSender } from './mail/mail.ts';
-import { overtimeKind } from './modules/attendance/overtime.ts';
 import { sweepSignIns } from './modules/account/sweep.ts';
 import { handleImports } from './modules/imports/work.ts';
 import { remindOfDocuments } from './modules/hris/document-reminders.ts';
 import { applyEmployments } from './modules/hris/employment.ts';
+import { offBoardDue } from './modules/hris/off-boarding.ts';
 import { publishDue } from './modules/noticeboard/posts.ts';
 import { mailDigests, mailDue } from './modules/notification/mails.ts';
 import { remindDue } from './modules/notification/own.ts';
+import { requestKinds } from './modules/request-kinds.ts';
 
 export interface Store {
   readonly database: Database;
@@ -109,8 +110,9 @@ export async function makeServer(context: Context, store: Store, options: Server
     ticker('mailing notifications', 2_000, () => mailDue(context), log),
     ticker('mailing digests', 60_000, () => mailDigests(context), log),
     ticker('sending mail', 2_000, () => mail.sendWaiting(), log),
-    ticker('reminding approvers', 60_000, () => remindApprovers(context, { overtime_request: overtimeKind }), log),
+    ticker('reminding approvers', 60_000, () => remindApprovers(context, requestKinds), log),
     ticker('letting employments take effect', 60_000, () => applyEmployments(context), log),
+    ticker('off-boarding', 2_000, () => offBoardDue(context), log),
     ticker('reminding of documents', 3_600_000, () => remindOfDocuments(context), log),
     ticker('forgetting idempotency keys', 3_600_000, () => sweepKeys(context), log),
     ticker('forgetting unfinished sign-ins', 3_600_000, () => sweepSignIns(database.everywhere, context.clock()), log),

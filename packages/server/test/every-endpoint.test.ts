@@ -107,8 +107,38 @@ beforeAll(async () => {
      values ($1, '1', '2026-11-21', 'Our secret', $2, $3, $3, 'Warning', $4, 1, '') returning id`,
     [sagar.id, file, boss.id, samples.fiscal_year ?? 0],
   );
+  const type = samples.separation_type ?? 0;
+  const resigned = await theirs.post<{ id: number }>('/hris/sagar/resignation/', {
+    release_date: '2027-01-15',
+    reason: 'Study',
+    request_remarks: 'Our secret plans',
+  });
+  await everywhere.query(
+    `insert into employee (organization_id, user_id, employee_code, first_name, last_name, email, joined_on) values ($1, $2, 'S2', 'Careful', 'Sharma', 'careful@sagar.test', '2020-01-01')`,
+    [sagar.id, second.id],
+  );
+  const leaving = await theirs.post<{ id: number }>('/hris/sagar/separation/', {
+    employee: second.id,
+    separation_type: type,
+    effective_date: '2027-01-15',
+  });
+  const review = await theirs.post<{ id: number }>('/hris/sagar/employment-review/', {
+    employee: second.id,
+    review_type: samples.review_type,
+    effective_date: '2027-01-10',
+    step: 2,
+    request_remarks: 'Our secret promotion',
+  });
+  const task = await everywhere.one<{ id: number }>(
+    `insert into process_task (organization_id, process, process_id, employee_id, title, due_on, is_clearance, status) values ($1, 'Separation', $2, $3, 'Secret', '2027-01-01', false, 'Open') returning id`,
+    [sagar.id, leaving.body.id, second.id],
+  );
   foreign = {
     '/letter/{id}/': paper?.id ?? 0,
+    '/hris/{org}/resignation/{id}/': resigned.body.id,
+    '/hris/{org}/separation/{id}/': leaving.body.id,
+    '/hris/{org}/employment-review/{id}/': review.body.id,
+    '/hris/{org}/process-task/{id}/': task?.id ?? 0,
     '/change-requests/{id}/': change.body.request,
     '/bank-account/{id}/': account?.id ?? 0,
     '/permission/{org}/groups/{id}/': group.body.id,

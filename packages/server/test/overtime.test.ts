@@ -553,7 +553,7 @@ describe('policies', () => {
     });
     const id = await send();
     await policy.delete(`/org/himal/approval-policy/${made.body.id}/`);
-    const kinds = { overtime_request: overtimeKind };
+    const kinds = [overtimeKind];
     const open = () =>
       server.context.database.everywhere
         .query<{ level: number }>(

@@ -4,7 +4,11 @@ import { f } from '../kit/fields.ts';
 import { text } from '../kit/text.ts';
 
 /** Kinds of requests that a policy may be for. */
-export const requestTypes = { overtime_request: text('Overtime', 'अतिरिक्त समय') } as const;
+export const requestTypes = {
+  overtime_request: text('Overtime', 'अतिरिक्त समय'),
+  resignation: text('Resignation', 'राजीनामा'),
+  employment_review: text('Employment review', 'रोजगार समीक्षा'),
+} as const;
 
 /** One person's supervisor, first to third, with what they may do with that person's requests (OVT-6). */
 export const supervision = defineEntity({
@@ -113,7 +117,10 @@ export const approvalPolicy = defineEntity({
     priority: f.number({ label: text('Priority', 'प्राथमिकता'), required: true, default: 100, min: 1, max: 999 }),
     least_amount: f.number({
       label: text('From this amount on', 'यति मात्रादेखि'),
-      help: text('Minutes for overtime', 'अतिरिक्त समयका लागि मिनेट'),
+      help: text(
+        'Minutes for overtime; for resignations, days of notice that are missing',
+        'अतिरिक्त समयका लागि मिनेट; राजीनामाका लागि नपुगेका सूचना दिन',
+      ),
       min: 0,
     }),
     division: f.reference({ label: text('Division', 'महाशाखा'), to: 'division', name_field: 'name' }),

@@ -1,4 +1,5 @@
 /** Overtime: how much of it is allowed and paid, for whom, and the request to work it. */
+import { requestActions, requestStatus } from '../approval/request.ts';
 import { defineEntity } from '../kit/entity.ts';
 import { f } from '../kit/fields.ts';
 import { text } from '../kit/text.ts';
@@ -88,10 +89,6 @@ export const overtimeAssignment = defineEntity({
   },
 });
 
-/** The remark that every decision asks for (OVT-3, VAL-7). */
-const remark = { remark: f.longText({ label: text('Remarks', 'कैफियत'), required: true, max: 255 }) };
-const open = ['Requested', 'Forwarded'] as const;
-
 /** OVT-1, OVT-2: the employee asks before working overtime. Statuses are the specification's own words. */
 export const overtimeRequest = defineEntity({
   name: 'overtime_request',
@@ -106,56 +103,7 @@ export const overtimeRequest = defineEntity({
     overtime_date: f.date({ label: text('Overtime date', 'अतिरिक्त समयको मिति'), required: true }),
     overtime_duration: f.duration({ label: text('Duration', 'अवधि'), required: true, min: 15, max: hours(24) }),
     request_remarks: f.longText({ label: text('Remarks', 'कैफियत'), required: true, max: 255 }),
-    status: f.status({
-      label: text('Status', 'स्थिति'),
-      initial: 'Requested',
-      states: {
-        Requested: { label: text('Requested', 'अनुरोध गरिएको'), tone: 'info' },
-        Forwarded: { label: text('Forwarded', 'अघि पठाइएको'), tone: 'caution' },
-        Approved: { label: text('Approved', 'स्वीकृत'), tone: 'positive' },
-        Decline: { label: text('Declined', 'अस्वीकृत'), tone: 'critical' },
-        Cancelled: { label: text('Cancelled', 'रद्द'), tone: 'neutral' },
-      },
-    }),
+    status: requestStatus,
   },
-  actions: {
-    decline: {
-      label: text('Decline', 'अस्वीकार गर्नुहोस्'),
-      tone: 'critical',
-      from: open,
-      to: 'Decline',
-      input: remark,
-      viewers: ['supervisor', 'hr', 'notification'],
-      flag: 'decline',
-    },
-    // OVT-7
-    forward: {
-      label: text('Forward', 'अघि पठाउनुहोस्'),
-      tone: 'info',
-      from: open,
-      to: 'Forwarded',
-      input: remark,
-      viewers: ['supervisor', 'notification'],
-      flag: 'forward',
-      hidden_on_admin_route: true,
-    },
-    approve: {
-      label: text('Approve', 'स्वीकृत गर्नुहोस्'),
-      tone: 'positive',
-      from: open,
-      to: 'Approved',
-      input: remark,
-      viewers: ['supervisor', 'hr', 'notification'],
-      flag: 'approve',
-    },
-    cancel: {
-      label: text('Cancel request', 'अनुरोध रद्द गर्नुहोस्'),
-      tone: 'neutral',
-      from: open,
-      to: 'Cancelled',
-      input: remark,
-      viewers: ['user'],
-      own: true,
-    },
-  },
+  actions: requestActions,
 });

@@ -11,6 +11,7 @@ import { Conditions } from '../entity/query.ts';
 import { conflict, forbidden, invalid, notFound } from '../http/errors.ts';
 import { announce } from '../live/announce.ts';
 import { notify } from '../modules/notification/notify.ts';
+import { addHistory } from './history.ts';
 import { openSteps, type Sent } from './levels.ts';
 import { scopeFor, standingColumns, standsInFor, stepOf, viewerOf, type Standing } from './viewer.ts';
 
@@ -18,11 +19,15 @@ import { scopeFor, standingColumns, standsInFor, stepOf, viewerOf, type Standing
 export interface RequestKind {
   readonly entity: Entity;
   readonly hrCode: PermissionCode;
-  /** The notification's category and the dialog that it opens. */
+  /** The notification's category, and the dialog that it opens; without one the page is opened. */
   readonly category: string;
-  readonly interactiveType: string;
-  /** The name of the id in the notification's data. */
-  readonly interactiveId: string;
+  readonly interactive?: {
+    readonly type: string;
+    /** The name of the id in the notification's data. */
+    readonly id: string;
+  };
+  /** The column of whom it is about, where that is not who sends it: they never decide either. */
+  readonly about?: string;
   /** What policies compare with their least amount. */
   amountOf(record: Record<string, unknown>): number;
   /** Checks again when the request is approved: limits, closed periods. Answers errors by field. */
@@ -30,10 +35,28 @@ export interface RequestKind {
   /** What follows from the approval, in its transaction. */
   afterApprove?(tenant: Tenant, record: Record<string, unknown>, writer: Writer): Promise<void>;
   /** Where a person finds the request. */
-  urlFor(as: 'user' | 'supervisor'): string;
+  urlFor(as: 'user' | 'supervisor', id: number): string;
   readonly asks: (name: string) => Text;
   readonly tells: (name: string, status: string) => Text;
 }
+
+const decided: Readonly<Record<string, readonly [string, string]>> = {
+  Approved: ['approved', 'स्वीकृत गर्नुभयो'],
+  Decline: ['declined', 'अस्वीकार गर्नुभयो'],
+  Forwarded: ['forwarded', 'अघि पठाउनुभयो'],
+};
+
+/** What a sender is told of a decision, as most requests say it. @param what such as "your overtime request" */
+export const tellsOf =
+  (what: Text): RequestKind['tells'] =>
+  (name, status) => {
+    const [en, ne] = decided[status] ?? ['changed', 'परिवर्तन गर्नुभयो'];
+    return { en: `${name} ${en} ${what.en}`, ne: `${name} ले ${what.ne} ${ne}` };
+  };
+
+/** What a click on a notification of a request opens. */
+export const opening = ({ interactive }: RequestKind, id: number) =>
+  interactive ? { interactiveType: interactive.type, interactiveData: { [interactive.id]: id } } : {};
 
 export type RequestRow = Record<string, unknown> & Standing & { readonly id: number };
 
@@ -51,7 +74,7 @@ export async function readStanding(
   const others = await standsInFor({ tenant, userId: access.userId }, today);
   const where = new Conditions(tenant.organizationId);
   where.add(`r.id = ${where.value(id)}`);
-  scopeFor(as, kind.entity.name, access, others, kind.hrCode, where);
+  scopeFor(as, kind, access, others, where);
   const viewer = where.value(access.userId);
   const day = `${where.value(today)}::date`;
   // The lock comes first and alone: what is read with it could be older than the lock.
@@ -61,37 +84,14 @@ export async function readStanding(
       id,
     ]);
   const row = await tenant.one<RequestRow>(
-    `select r.*, ${standingColumns(kind.entity.name, viewer, day)} from ${kind.entity.name} r where ${where.where}`,
+    `select r.*, ${standingColumns(kind, viewer, day)} from ${kind.entity.name} r where ${where.where}`,
     where.values,
   );
   if (!row) throw notFound();
   return { row, others, viewer: viewerOf(as, row, access, others, kind.hrCode) };
 }
 
-async function addHistory(
-  tenant: Tenant,
-  kind: RequestKind,
-  id: number,
-  entry: { level: number | null; action: string; by: number; actingFor: number | null; remark: string; at: Date },
-) {
-  await tenant.query(
-    `insert into approval_history (organization_id, entity, object_id, level, action_performed, action_performed_by_id, acting_for_id, remarks, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-    [
-      tenant.organizationId,
-      kind.entity.name,
-      id,
-      entry.level,
-      entry.action,
-      entry.by,
-      entry.actingFor,
-      entry.remark,
-      entry.at,
-    ],
-  );
-}
-
-const nameOf = async (tenant: Tenant, id: number): Promise<string> =>
+export const nameOf = async (tenant: Tenant, id: number): Promise<string> =>
   (
     await tenant.one<{ full_name: string }>('select full_name from person where organization_id = $1 and id = $2', [
       tenant.organizationId,
@@ -99,7 +99,8 @@ const nameOf = async (tenant: Tenant, id: number): Promise<string> =>
     ])
   )?.full_name ?? '';
 
-async function ask(
+/** Tells people that they are asked. */
+export async function ask(
   tenant: Tenant,
   kind: RequestKind,
   id: number,
@@ -113,9 +114,8 @@ async function ask(
     actorId: senderId,
     text: kind.asks(await nameOf(tenant, senderId)),
     category: kind.category,
-    interactiveType: kind.interactiveType,
-    interactiveData: { [kind.interactiveId]: id },
-    url: kind.urlFor('supervisor'),
+    ...opening(kind, id),
+    url: kind.urlFor('supervisor', id),
     canBeReminded: true,
     at,
   });
@@ -134,6 +134,7 @@ export async function sendRequest(
     entity: kind.entity.name,
     id: record.id,
     senderId,
+    aboutId: kind.about === undefined ? senderId : Number(record[kind.about]),
     amount: kind.amountOf(record),
     hrCode: kind.hrCode,
     today,
@@ -177,7 +178,8 @@ export async function decide(
   const { row, others, viewer } = await readStanding(kind, tenant, writer, id, as, true);
   const action = kind.entity.actions?.[name];
   if (!action) throw notFound();
-  if (viewer.isSender && !action.own) throw new OwnRequestDenied();
+  const isAboutMe = row.about_id === access.userId;
+  if ((viewer.isSender || isAboutMe) && !action.own) throw new OwnRequestDenied();
   if (!availableActions(kind.entity, row, viewer).includes(name)) {
     const wasAsked = !viewer.isSender && !action.from.includes(row.status);
     const movedOn =
@@ -206,7 +208,7 @@ export async function decide(
     if (step && step.quorum > 1 && !(await isEnough(tenant, kind, id, step, asked?.actingFor ?? access.userId)))
       status = row.status;
   }
-  await addHistory(tenant, kind, id, { ...history, action: performed(action) });
+  await addHistory(tenant, kind.entity.name, id, { ...history, action: performed(action) });
   if (name === 'forward') await openNext(tenant, kind, row, step?.level ?? 0, now);
   else if (status !== row.status || action.own)
     await tenant.query(
@@ -237,9 +239,8 @@ export async function decide(
       actorId: access.userId,
       text: kind.tells(await nameOf(tenant, access.userId), status),
       category: kind.category,
-      interactiveType: kind.interactiveType,
-      interactiveData: { [kind.interactiveId]: id },
-      url: kind.urlFor('user'),
+      ...opening(kind, id),
+      url: kind.urlFor('user', id),
       at: now,
     });
   await announce(tenant, { organizationId: tenant.organizationId, topic: kind.entity.name, objectId: id });

@@ -32,6 +32,8 @@ export interface Sent {
   readonly entity: string;
   readonly id: number;
   readonly senderId: number;
+  /** Whom it is about; the sender, where it is about nobody else. */
+  readonly aboutId: number;
   /** What policies compare with their least amount. */
   readonly amount: number;
   /** Who holds this decides as HR. */
@@ -65,7 +67,7 @@ async function policyLevels(
       where p.organization_id = $1 and p.request_type = $2 and p.is_active and (p.least_amount is null or p.least_amount <= $4)
         and (p.division_id is null or p.division_id = e.division_id) and (p.branch_id is null or p.branch_id = e.branch_id)
       order by p.priority, p.id limit 1`,
-    [tenant.organizationId, sent.entity, sent.senderId, sent.amount],
+    [tenant.organizationId, sent.entity, sent.aboutId, sent.amount],
   );
   return policy ? { levels: policy.levels, personId: policy.person_id } : { levels: usualLevels, personId: null };
 }
@@ -84,22 +86,22 @@ async function supervisorsOf(tenant: Tenant, senderId: number, today: string): P
 
 /**
  * Writes the steps of a request that was sent and opens the first that has anybody to ask. The sender is never asked about their own
- * request; a level without anybody is skipped, and where none is left HR is asked.
+ * request, nor is whom it is about; a level without anybody is skipped, and where none is left HR is asked.
  * @returns who is asked now
  */
 export async function openSteps(tenant: Tenant, sent: Sent): Promise<number[]> {
   const { levels, personId } = await policyLevels(tenant, sent);
-  const supervisors = await supervisorsOf(tenant, sent.senderId, sent.today);
+  const supervisors = await supervisorsOf(tenant, sent.aboutId, sent.today);
   const people = async (approver: Approver): Promise<number[]> => {
     if (approver === 'HR') return holdersOf(tenant, sent.hrCode);
     if (approver === 'Person') return personId === null ? [] : [personId];
     return supervisors.get(Number(approver.at(-1))) ?? [];
   };
   const steps: (Level & { candidates: number[] })[] = [];
-  for (const level of levels)
-    steps.push({ ...level, candidates: (await people(level.approver)).filter((id) => id !== sent.senderId) });
+  const isOther = (id: number) => id !== sent.senderId && id !== sent.aboutId;
+  for (const level of levels) steps.push({ ...level, candidates: (await people(level.approver)).filter(isOther) });
   if (steps.every((step) => step.candidates.length === 0))
-    steps.push({ ...hrLevel, candidates: (await holdersOf(tenant, sent.hrCode)).filter((id) => id !== sent.senderId) });
+    steps.push({ ...hrLevel, candidates: (await holdersOf(tenant, sent.hrCode)).filter(isOther) });
   let asked: number[] = [];
   for (const [index, step] of steps.entries()) {
     const isEmpty = step.candidates.length === 0;

@@ -1,7 +1,7 @@
 /** Steps on which nobody decides in time: their people are reminded, or the next level is asked too. */
 import type { Context } from '../context.ts';
 import { notify } from '../modules/notification/notify.ts';
-import type { RequestKind } from './decide.ts';
+import { opening, type RequestKind } from './decide.ts';
 
 interface DueStep {
   readonly organization_id: number;
@@ -16,10 +16,7 @@ interface DueStep {
 const most = 100;
 
 /** Any number of servers may run it: each takes steps that no other has locked. */
-export async function remindApprovers(
-  { database, clock }: Context,
-  kinds: Readonly<Record<string, RequestKind>>,
-): Promise<void> {
+export async function remindApprovers({ database, clock }: Context, kinds: readonly RequestKind[]): Promise<void> {
   const now = clock();
   await database.everywhere.transaction(async (queries) => {
     const due = await queries.query<DueStep>(
@@ -29,7 +26,7 @@ export async function remindApprovers(
       [now],
     );
     for (const step of due) {
-      const kind = kinds[step.entity];
+      const kind = kinds.find(({ entity }) => entity.name === step.entity);
       if (!kind) continue;
       await queries.query('update approval_step set reminded_at = $3 where organization_id = $1 and id = $2', [
         step.organization_id,
@@ -55,9 +52,8 @@ export async function remindApprovers(
         actorId: sender?.id ?? null,
         text: kind.asks(sender?.full_name ?? ''),
         category: kind.category,
-        interactiveType: kind.interactiveType,
-        interactiveData: { [kind.interactiveId]: step.object_id },
-        url: kind.urlFor('supervisor'),
+        ...opening(kind, step.object_id),
+        url: kind.urlFor('supervisor', step.object_id),
         canBeReminded: true,
         at: now,
       });

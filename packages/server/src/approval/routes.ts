@@ -18,28 +18,17 @@ import { organizationIdParams, organizationParams, type Api } from '../http/api.
 import { conflict, forbidden } from '../http/errors.ts';
 import { pageClause, pageOf } from '../http/paging.ts';
 import { decide, OwnRequestDenied, readStanding, sendRequest, type RequestKind, type RequestRow } from './decide.ts';
+import { chip, historiesOf, historyAnswer } from './history.ts';
 import { actionsFor, scopeFor, standingColumns, standsInFor, viewerOf } from './viewer.ts';
 
 const asQuery = z._default(z.enum(viewerTypes, { error: `as must be one of: ${viewerTypes.join(', ')}` }), 'user');
 
-const historyAnswer = z.object({
-  id: z.number(),
-  level: z.nullable(z.number()),
-  action_performed: z.string(),
-  action_performed_by: userRef,
-  acting_for: z.nullable(userRef),
-  remarks: z.string(),
-  created_at: z.string(),
-});
 const stepAnswer = z.object({
   level: z.number(),
   approver: z.string(),
   state: z.string(),
   candidates: z.array(userRef),
 });
-
-const chip = (alias: string) =>
-  `json_build_object('id', ${alias}.id, 'full_name', ${alias}.full_name, 'job_title', ${alias}.job_title, 'profile_picture', null, 'is_current', ${alias}.is_current)`;
 
 /** @throws 403 where the role is not the person's */
 function mayLookAs(as: ViewerType, kind: RequestKind, request: FastifyRequest): void {
@@ -86,13 +75,7 @@ export function requestRoutes(app: Api, context: Context, path: string, kind: Re
       `${selectFrom(entity, readableFields(entity, access))} where r.organization_id = $1 and r.id = $2`,
       [tenant.organizationId, id],
     );
-    const histories = await tenant.query(
-      `select h.id, h.level, h.action_performed, ${chip('p')} as action_performed_by, case when a.id is null then null else ${chip('a')} end as acting_for, h.remarks, h.created_at
-         from approval_history h join person p on p.organization_id = h.organization_id and p.id = h.action_performed_by_id
-         left join person a on a.organization_id = h.organization_id and a.id = h.acting_for_id
-        where h.organization_id = $1 and h.entity = $2 and h.object_id = $3 order by h.id`,
-      [tenant.organizationId, entity.name, id],
-    );
+    const histories = await historiesOf(tenant, entity.name, id);
     const steps = await tenant.query(
       `select s.level, s.approver, s.state, coalesce((select json_agg(${chip('p')} order by p.full_name) from person p where p.organization_id = s.organization_id and p.id = any(s.candidates)), '[]'::json) as candidates
          from approval_step s where s.organization_id = $1 and s.entity = $2 and s.object_id = $3 and s.state <> 'skipped' order by s.level`,
@@ -127,7 +110,7 @@ export function requestRoutes(app: Api, context: Context, path: string, kind: Re
       const { today } = momentOf(context, access);
       const others = await standsInFor(access, today);
       const where = new Conditions(access.organization.id);
-      scopeFor(as, entity.name, access, others, kind.hrCode, where);
+      scopeFor(as, kind, access, others, where);
       narrow(entity, query, asked, access, where);
       const counted = await access.tenant.one<{ n: number }>(
         `select count(*) as n from ${entity.name} r where ${where.where}`,
@@ -137,7 +120,7 @@ export function requestRoutes(app: Api, context: Context, path: string, kind: Re
       const day = `${where.value(today)}::date`;
       const select = selectFrom(entity, readableFields(entity, access)).replace(
         ' from ',
-        `, ${standingColumns(entity.name, viewer, day)} from `,
+        `, ${standingColumns(kind, viewer, day)} from `,
       );
       const offset = where.value(asked.offset);
       const rows = await access.tenant.query<RequestRow>(
@@ -169,7 +152,7 @@ export function requestRoutes(app: Api, context: Context, path: string, kind: Re
       mayLookAs(as, kind, request);
       const others = await standsInFor(access, momentOf(context, access).today);
       const scoped: EntityHooks = {
-        scope: (_access, where) => scopeFor(as, entity.name, access, others, kind.hrCode, where),
+        scope: (_access, where) => scopeFor(as, kind, access, others, where),
       };
       return sendExport(reply, context, access, entity, scoped, query, asked, { format, language, calendar });
     },

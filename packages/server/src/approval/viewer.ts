@@ -23,19 +23,25 @@ export interface Standing {
   /** The flags of the viewer's supervision of the sender; null where there is none. */
   readonly supervision: Readonly<Record<'approve' | 'decline' | 'forward', boolean>> | null;
   readonly sender_id: number;
+  /** Whom the request is about, where that is not the sender. */
+  readonly about_id: number | null;
   readonly status: string;
 }
 
 /** Columns of a request's statement that a `Standing` is made of. `$n` of the viewer and of the day are given. */
-export const standingColumns = (entity: string, viewer: string, today: string): string => `
+export const standingColumns = (
+  { entity: { name: entity }, about }: { readonly entity: Entity; readonly about?: string },
+  viewer: string,
+  today: string,
+): string => `
   coalesce((select json_agg(json_build_object('level', s.level, 'approver', s.approver, 'candidates', s.candidates, 'quorum', s.quorum,
       'may_approve', s.may_approve, 'may_decline', s.may_decline, 'may_forward', s.may_forward,
       'has_next', exists (select from approval_step n where n.organization_id = s.organization_id and n.entity = s.entity and n.object_id = s.object_id and n.level > s.level and n.state = 'waiting')) order by s.level)
      from approval_step s where s.organization_id = r.organization_id and s.entity = '${entity}' and s.object_id = r.id and s.state = 'open'), '[]'::json) as open_steps,
   (select json_build_object('approve', bool_or(v.may_approve), 'decline', bool_or(v.may_decline), 'forward', bool_or(v.may_forward))
-     from supervision v where v.organization_id = r.organization_id and v.subordinate_id = r.sender_id and v.supervisor_id = ${viewer}
+     from supervision v where v.organization_id = r.organization_id and v.subordinate_id = r.${about ?? 'sender_id'} and v.supervisor_id = ${viewer}
       and v.valid_from <= ${today} and (v.valid_to is null or v.valid_to >= ${today}) having count(*) > 0) as supervision,
-  r.sender_id`;
+  r.sender_id, ${about ? `r.${about}` : 'null::bigint'} as about_id`;
 
 /** The step on which one of these people is asked, the person themselves before those for whom they stand in. */
 export function stepOf(
@@ -60,6 +66,7 @@ export function viewerOf(
   hrCode: PermissionCode,
 ): Viewer {
   const isSender = standing.sender_id === access.userId;
+  if (standing.about_id === access.userId) return { type: as, isSender, flags: {} };
   const asked = stepOf(standing, access.userId, standsInFor);
   const isHr = access.can(hrCode, 'write') && !access.isAuditUser;
   // A notification is acted on in whichever role its reader has.
@@ -83,18 +90,24 @@ export function viewerOf(
 export const actionsFor = (entity: Entity, standing: Standing, viewer: Viewer): string[] =>
   availableActions(entity, { status: standing.status }, viewer);
 
-/** Narrows requests to those that the role shows: one's own, those one is or was asked about, or all for HR. */
+/**
+ * Narrows requests to those that the role shows: one's own and what was approved about oneself, those one is or was asked about, or all
+ * for HR.
+ */
 export function scopeFor(
   as: ViewerType,
-  entity: string,
+  kind: { readonly entity: Entity; readonly about?: string; readonly hrCode: PermissionCode },
   access: Access,
   standsInFor: readonly number[],
-  hrCode: PermissionCode,
   where: Conditions,
 ): void {
-  const mine = () => `r.sender_id = ${where.value(access.userId)}`;
+  const { about, hrCode } = kind;
+  const mine = () => {
+    const me = where.value(access.userId);
+    return about ? `(r.sender_id = ${me} or (r.${about} = ${me} and r.status = 'Approved'))` : `r.sender_id = ${me}`;
+  };
   const asked =
-    () => `(exists (select from approval_step s where s.organization_id = r.organization_id and s.entity = '${entity}' and s.object_id = r.id
+    () => `(exists (select from approval_step s where s.organization_id = r.organization_id and s.entity = '${kind.entity.name}' and s.object_id = r.id
       and s.state in ('open', 'done') and s.candidates && ${where.value([access.userId, ...standsInFor])}::bigint[]) and r.sender_id <> ${where.value(access.userId)})`;
   if (as === 'user') where.add(mine());
   else if (as === 'supervisor') where.add(asked());

@@ -4,6 +4,7 @@ import type { EntityHooks } from '../entity/hooks.ts';
 import { securitySettingHooks } from './account/security-setting.ts';
 import { overtimeSettingHooks } from './attendance/overtime.ts';
 import { applicationSettingHooks } from './organization/application-setting.ts';
+import { separationTypeHooks } from './hris/process-settings.ts';
 import { fileEntityHooks } from './hris/file-entity-hooks.ts';
 import { documentHooks } from './organization/documents.ts';
 import { equipmentHooks } from './organization/equipment.ts';
@@ -18,6 +19,7 @@ export const entityHooks: Readonly<Record<string, EntityHooks>> = {
   equipment: equipmentHooks,
   organization_document: documentHooks,
   room_booking: roomBookingHooks,
+  separation_type: separationTypeHooks,
   security_setting: securitySettingHooks,
   ...fileEntityHooks,
 };

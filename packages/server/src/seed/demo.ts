@@ -10,7 +10,7 @@ import { createImport, setState } from '../modules/imports/imports.ts';
 import { checkImport, commitImport } from '../modules/imports/work.ts';
 import { createOrganization } from '../modules/organization/organizations.ts';
 import { todayIn } from '../time.ts';
-import { letGo, writeFiles } from './files.ts';
+import { writeFiles } from './files.ts';
 import { writeLetters } from './letters.ts';
 import { peopleOf, plans, spreadsheetHeadings, type Employee, type Plan } from './people.ts';
 import { pinNewest, writeHistory } from './history.ts';
@@ -19,6 +19,7 @@ import { writeOvertime } from './overtime.ts';
 import { writeAttendance } from './attendance.ts';
 import { writePermissionGroups } from './permissions.ts';
 import { randomFrom } from './random.ts';
+import { writeSeparations } from './separations.ts';
 
 export const demoAccounts = [
   { email: 'hr@himal.demo', role: 'HR admin of Himal' },
@@ -139,7 +140,7 @@ async function makeOrganization(real: Context, plan: Plan, hash: string): Promis
   now = new Date(end);
   await writeFiles(context, organizationId, hrId, end);
   await writeLetters(context, organizationId, hrId);
-  await letGo(context, organizationId, end);
+  await writeSeparations(context, organizationId, hrId, plan.slug, end, (time) => (now = time));
 }
 
 /** The employees come as a spreadsheet, as they would. */

@@ -390,21 +390,3 @@ async function askForChanges(
     );
   }
 }
-
-/** Two people who have left: their files stay, the directory has them no more. */
-export async function letGo(context: Context, organizationId: number, end: number): Promise<void> {
-  const { everywhere } = context.database;
-  const left = iso(end - 60 * day);
-  const gone = await everywhere.query<{ user_id: number }>(
-    `update membership m set is_current = false from (
-       select e.user_id from employee e where e.organization_id = $1 and e.joined_on < $2::date - 400 and e.email !~ '^(hr|supervisor|employee)@'
-          and not exists (select from supervision s where s.organization_id = e.organization_id and s.supervisor_id = e.user_id)
-        order by e.employee_code desc limit 2) g
-      where m.organization_id = $1 and m.user_id = g.user_id returning m.user_id`,
-    [organizationId, left],
-  );
-  await everywhere.query(
-    'update employment set ends_on = $3 where organization_id = $1 and employee_id = any($2) and ends_on is null',
-    [organizationId, gone.map((row) => row.user_id), left],
-  );
-}

@@ -57,7 +57,7 @@ const wishes: readonly Wish[] = [
   { in: 3, minutes: 60, remarks: 'Backup before the new release' },
 ];
 
-const writerOf = async (context: Context, organizationId: number, userId: number): Promise<Writer> => ({
+export const writerOf = async (context: Context, organizationId: number, userId: number): Promise<Writer> => ({
   context,
   access: await accessOf(context.database, organizationId, userId),
   requestId: 'demo',
@@ -98,7 +98,7 @@ export async function writeOvertime(
 }
 
 /** The demo employee and others of the demo supervisor's division, so that both have something to look at. */
-async function peopleOf(context: Context, organizationId: number, slug: string): Promise<number[]> {
+export async function peopleOf(context: Context, organizationId: number, slug: string): Promise<number[]> {
   const rows = await context.database.everywhere.query<{ id: number }>(
     `select s.subordinate_id as id from supervision s join users u on u.id = s.subordinate_id
       where s.organization_id = $1 and s.position = 1 and u.status = 'active'

@@ -39,10 +39,18 @@ export function operationsOf(server: TestServer): Operation[] {
 /** A body that passes the checks of an operation, for those whose outcome a test wants to see behind the checks. */
 export const goodBodies: Record<string, object> = {
   ...Object.fromEntries(
-    ['approve', 'decline', 'forward', 'cancel'].map((action) => [
-      `POST /api/v1/attendance/{org}/overtime/pre-approval/{id}/${action}/`,
-      { remark: 'Seen' },
-    ]),
+    ['attendance/{org}/overtime/pre-approval', 'hris/{org}/resignation', 'hris/{org}/employment-review'].flatMap(
+      (path) =>
+        ['approve', 'decline', 'forward', 'cancel'].map((action) => [
+          `POST /api/v1/${path}/{id}/${action}/`,
+          { remark: 'Seen' },
+        ]),
+    ),
+  ),
+  ...Object.fromEntries(
+    ['separation/{id}/complete', 'separation/{id}/cancel', 'process-task/{id}/finish', 'process-task/{id}/reopen'].map(
+      (path) => [`POST /api/v1/hris/{org}/${path}/`, { remark: 'Seen' }],
+    ),
   ),
   'POST /api/v1/noticeboard/posts/': { text: 'Hello' },
   'PATCH /api/v1/noticeboard/posts/{id}/': { text: 'Mine' },

@@ -1,9 +1,20 @@
 import type { ModuleTable } from '../kit.ts';
 import { attendance } from './attendance.routes.ts';
 import { employeeDirectory } from './directory.routes.ts';
+import { hris } from './hris.routes.ts';
 import { noticeboard } from './noticeboard.routes.ts';
 import { organization } from './organization.routes.ts';
 import { profile } from './profile.routes.ts';
 import { root } from './root.routes.ts';
+import { task } from './task.routes.ts';
 
-export const tables: readonly ModuleTable[] = [root, noticeboard, attendance, organization, employeeDirectory, profile];
+export const tables: readonly ModuleTable[] = [
+  root,
+  noticeboard,
+  attendance,
+  task,
+  hris,
+  organization,
+  employeeDirectory,
+  profile,
+];

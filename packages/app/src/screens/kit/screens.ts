@@ -95,11 +95,13 @@ interface FieldGroup<Name> {
   readonly fields: readonly Name[];
 }
 
-interface SettingsBody<Columns, Filters, Sorts, Form, Row> extends Listed<Columns, Filters, Sorts, Row> {
+interface SettingsBody<Columns, Filters extends string, Sorts, Form, Row> extends Listed<Columns, Filters, Sorts, Row> {
   /** What the drawer asks for, in its order; absent: all that may be written. */
   readonly form?: readonly (Form | FieldGroup<Form>)[];
   /** Also as a tree, by the entity's `parent`. */
   readonly hasTree?: true;
+  /** Some of the records alone: those of these values, which new ones begin with. */
+  readonly query?: { readonly [N in Filters]?: string };
 }
 
 type FieldsSection<Name> = { readonly kind: 'fields'; readonly title: Text; readonly fields: readonly Name[] };
@@ -169,6 +171,14 @@ interface RequestBody<F extends Fields, A extends string, Row> {
   readonly actions?: readonly A[];
   /** What somebody sends a request with; absent where this viewer sends none. */
   readonly form?: readonly (FormName<F> | FieldGroup<FormName<F>>)[];
+  /** What the button for a new one says; absent: that it is a request. */
+  readonly addLabel?: Text;
+  /** What is still asked for once it was sent; absent: the same as `form`. */
+  readonly editForm?: readonly FormName<F>[];
+  /** Whether this reader may send one; absent: whoever sees the screen. */
+  maySend?(): boolean;
+  /** Fields of the list that the screen is about, as they stand in an address. */
+  readonly query?: Readonly<Record<string, string>>;
   readonly empty?: Text;
   /** Above the details, such as in which organisation one would have to be. */
   readonly Notice?: RecordPart<Row>;
@@ -221,6 +231,8 @@ interface ChartBody<Category, Value> {
   readonly category: Category;
   /** What is drawn: the sum of a field, or how many rows there are. */
   readonly value: Value | 'count';
+  /** The mean of the field instead of its sum; records without a value are left out. Not with `by`. */
+  readonly isMean?: true;
   /** What tells several bars of a category apart, such as a gender; not of a ring. */
   readonly by?: Category;
 }
@@ -325,8 +337,9 @@ interface Of {
 export interface ListScreen extends ListBody<string, string, string, AnyRecord>, Of {
   readonly kind: 'list';
 }
-export interface SettingsScreen extends SettingsBody<string, string, string, string, AnyRecord>, Of {
+export interface SettingsScreen extends Omit<SettingsBody<string, string, string, string, AnyRecord>, 'query'>, Of {
   readonly kind: 'settings';
+  readonly query?: Readonly<Record<string, string>>;
 }
 export interface DetailScreen extends Omit<DetailBody<Fields, AnyRecord>, 'sections' | 'tabs'>, Of {
   readonly kind: 'detail';
@@ -335,13 +348,14 @@ export interface DetailScreen extends Omit<DetailBody<Fields, AnyRecord>, 'secti
 }
 interface AnyRequestBody extends Omit<
   RequestBody<Fields, string, AnyRecord>,
-  'sections' | 'columns' | 'filters' | 'sort' | 'form'
+  'sections' | 'columns' | 'filters' | 'sort' | 'form' | 'editForm'
 > {
   readonly columns: readonly AnyColumn[];
   readonly filters?: readonly string[];
   readonly sort?: string;
   readonly sections: readonly AnySection[];
   readonly form?: readonly AnyFormPart[];
+  readonly editForm?: readonly string[];
 }
 export interface RequestListScreen extends AnyRequestBody, Of {
   readonly kind: 'requests';

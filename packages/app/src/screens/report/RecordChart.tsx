@@ -14,7 +14,7 @@ import { monthNameAround } from '../calendar/month-around.ts';
 import type { AnyChart, AnyRecord } from '../kit/screens.ts';
 import { fieldOf, plainText } from '../records.ts';
 import { words } from '../words.ts';
-import { barsOf, type Category } from './figures.ts';
+import { barsOf, meansOf, type Category } from './figures.ts';
 
 interface RecordChartProps {
   readonly entity: Entity;
@@ -32,7 +32,8 @@ export function RecordChart({ entity, chart, rows }: RecordChartProps): ReactNod
   const field = fieldOf(entity, category);
   // Months and ranges stand in their order, everything else by how much there is of it.
   const isInOrder = field.kind === 'date' || field.kind === 'instant' || field.kind === 'computed';
-  const bars = barsOf(
+  const measure = chart.isMean ? meansOf : barsOf;
+  const bars = measure(
     rows,
     (record) => categoryOf(field, record[category], forms, say(words.none)),
     value,

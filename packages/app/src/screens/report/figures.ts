@@ -34,6 +34,21 @@ export function barsOf(
   );
 }
 
+/** The mean of a field in each category, to one place; records without a value do not count. */
+export function meansOf(
+  rows: readonly AnyRecord[],
+  categoryOf: (row: AnyRecord) => Category,
+  value: string,
+  order: 'most first' | 'by key',
+): Bar[] {
+  const given = rows.filter((row) => row[value] !== null && row[value] !== undefined);
+  const counts = new Map(barsOf(given, categoryOf, 'count', order).map((bar) => [bar.key, bar.value]));
+  return barsOf(given, categoryOf, value, order).map((bar) => ({
+    ...bar,
+    value: Math.round((bar.value / (counts.get(bar.key) ?? 1)) * 10) / 10,
+  }));
+}
+
 /** Decimals are added in their smallest units, so that a sum of money is exact. */
 export function sumOf(rows: readonly AnyRecord[], name: string, decimals: number): string {
   const units = rows.reduce((sum, row) => {

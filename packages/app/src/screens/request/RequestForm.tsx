@@ -35,7 +35,7 @@ export function RequestForm({ screen, record, onClose }: RequestFormProps): Reac
         <EntityForm
           entity={entity}
           record={record}
-          groups={groupsOf(entity, screen.form)}
+          groups={groupsOf(entity, (record && screen.editForm) ?? screen.form)}
           submit={(body) =>
             record
               ? api.patch(`${path}${record.id}/edit/`, { json: body }).json()

@@ -3,6 +3,7 @@ import { Drawer } from '@karmik/ui/Drawer';
 import { Icon } from '@karmik/ui/Icon';
 import { PlusIcon } from '@karmik/ui/icons';
 import type { ReactNode } from 'react';
+import { useParams } from 'react-router';
 import { fillPath } from '../../areas/catalogue.ts';
 import { useModelText } from '../../texts/texts.ts';
 import type { AnyRecord, RequestListScreen } from '../kit/screens.ts';
@@ -17,14 +18,21 @@ import { useAddress } from '../use-address.ts';
 import { words } from '../words.ts';
 import { RequestDetail } from './RequestDetail.tsx';
 import { RequestForm } from './RequestForm.tsx';
+import { RequestScreenView } from './RequestScreenView.tsx';
 
 /** Requests as one role sees them; each opens beside the list, or on its own page where there is one. */
 export function RequestListView({ screen }: { screen: RequestListScreen }): ReactNode {
+  const { id } = useParams();
+  return id === undefined ? <RequestList screen={screen} /> : <RequestScreenView screen={screen} />;
+}
+
+function RequestList({ screen }: { screen: RequestListScreen }): ReactNode {
   const say = useModelText();
   const slug = useSlug();
   const key = useScreenKey();
   const { params, change } = useAddress();
-  const { opens, form } = screen;
+  const { opens } = screen;
+  const form = (screen.maySend?.() ?? true) ? screen.form : undefined;
   const opened = params.get('open');
   const close = () => change({ open: null });
   const hrefOf = (record: AnyRecord) => {
@@ -35,10 +43,10 @@ export function RequestListView({ screen }: { screen: RequestListScreen }): Reac
   };
   const add = form && (
     <Button iconStart={<Icon of={PlusIcon} size="sm" />} onPress={() => change({ open: 'new' }, true)}>
-      {say(words.newRequest)}
+      {say(screen.addLabel ?? words.newRequest)}
     </Button>
   );
-  const listing: Listing = { ...screen, isSortedByFields: true, query: { as: screen.as } };
+  const listing: Listing = { ...screen, isSortedByFields: true, query: { ...screen.query, as: screen.as } };
   return (
     <ScreenPage
       screen={screen}

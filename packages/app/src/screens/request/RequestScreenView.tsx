@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { useModelText } from '../../texts/texts.ts';
 import { StatusOf } from '../detail/StatusOf.tsx';
-import type { RequestScreen } from '../kit/screens.ts';
+import type { RequestListScreen, RequestScreen } from '../kit/screens.ts';
 import { useRecord } from '../query/use-record.ts';
 import { endpoint, nameOf } from '../records.ts';
 import { ScreenPage } from '../ScreenPage.tsx';
@@ -10,7 +10,7 @@ import { useSlug } from '../surroundings/use-slug.ts';
 import { RequestDetail } from './RequestDetail.tsx';
 
 /** One request on a page of its own. */
-export function RequestScreenView({ screen }: { screen: RequestScreen }): ReactNode {
+export function RequestScreenView({ screen }: { screen: RequestListScreen | RequestScreen }): ReactNode {
   const say = useModelText();
   const slug = useSlug();
   const { id = '' } = useParams();

@@ -44,6 +44,7 @@ export function RecordDrawer({ screen, id, onClose }: RecordDrawerProps): ReactN
     <EntityForm
       entity={entity}
       record={record}
+      initial={screen.query}
       groups={groupsOf(entity, screen.form)}
       mayWrite={(field) => {
         const code = entity.fields[field]?.write_code;

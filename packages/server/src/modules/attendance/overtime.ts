@@ -12,7 +12,7 @@ import { fieldSchema } from '@karmik/model/kit/schema';
 import { text } from '@karmik/model/kit/text';
 import * as z from 'zod/mini';
 import { insider } from '../../access/access.ts';
-import type { RequestKind } from '../../approval/decide.ts';
+import { tellsOf, type RequestKind } from '../../approval/decide.ts';
 import { requestRoutes } from '../../approval/routes.ts';
 import { standsInFor } from '../../approval/viewer.ts';
 import type { Context } from '../../context.ts';
@@ -131,8 +131,7 @@ export const overtimeKind: RequestKind = {
   entity: overtimeRequest,
   hrCode: '5.11',
   category: 'attendance',
-  interactiveType: 'overtime_pre_approval',
-  interactiveId: 'overtime_request_id',
+  interactive: { type: 'overtime_pre_approval', id: 'overtime_request_id' },
   amountOf: (record) => record.overtime_duration as number,
   // Limits may have changed, or other requests been approved, since this one was sent.
   async beforeApprove(tenant, record) {
@@ -150,15 +149,7 @@ export const overtimeKind: RequestKind = {
       ? '/user/attendance/request/pre-approval-overtime'
       : '/user/supervisor/attendance/requests/pre-approval-overtime',
   asks: (name) => text(`${name} asks for approval of overtime`, `${name} ले अतिरिक्त समयको स्वीकृति माग्नुभएको छ`),
-  tells: (name, status) => {
-    const words: Record<string, [string, string]> = {
-      Approved: ['approved', 'स्वीकृत गर्नुभयो'],
-      Decline: ['declined', 'अस्वीकार गर्नुभयो'],
-      Forwarded: ['forwarded', 'अघि पठाउनुभयो'],
-    };
-    const [en, ne] = words[status] ?? ['changed', 'परिवर्तन गर्नुभयो'];
-    return text(`${name} ${en} your overtime request`, `${name} ले तपाईंको अतिरिक्त समयको अनुरोध ${ne}`);
-  },
+  tells: tellsOf(text('your overtime request', 'तपाईंको अतिरिक्त समयको अनुरोध')),
 };
 
 const limitAnswer = z.object({

@@ -10,11 +10,16 @@ import {
 } from '@karmik/model/commons/extra-apps';
 import { member, ownSession, type Access } from '../../access/access.ts';
 import type { Api } from '../../http/api.ts';
+import { countInterviews } from '../hris/exit-interviews.ts';
+import { countResignations } from '../hris/resignations.ts';
 
 type Counter = (access: Access) => Promise<ExtraAppCount>;
 
 /** Filled by modules; an application that this installation does not have holds nothing and waits for nobody. */
-const counters: Partial<Record<ExtraAppKey, Counter>> = {};
+const counters: Partial<Record<ExtraAppKey, Counter>> = {
+  resignation: countResignations,
+  exit_interview: countInterviews,
+};
 
 const nothing: ExtraAppCount = { total: 0, pending: 0 };
 

@@ -1,7 +1,7 @@
-import { approvalPolicy } from '@karmik/model/approval/policy';
 import { overtimeSetting } from '@karmik/model/attendance/overtime';
 import { text } from '@karmik/model/kit/text';
 import { settingsScreen, tabsScreen } from '../../../screens/kit/screens.ts';
+import { approvalScreen } from './approval-screen.ts';
 
 const limits = settingsScreen(overtimeSetting, {
   description: text(
@@ -25,27 +25,7 @@ const limits = settingsScreen(overtimeSetting, {
   empty: text('Add a setting for everybody, and others for some.', 'सबैका लागि एउटा सेटिङ थप्नुहोस्, केहीका लागि अरू।'),
 });
 
-const approval = settingsScreen(approvalPolicy, {
-  description: text(
-    'Who decides, level by level. Without a policy one supervisor after the other is asked, then HR.',
-    'तहअनुसार कसले निर्णय गर्ने। नीति नभए पालैपालो सुपरिवेक्षक, त्यसपछि मानव संसाधनलाई सोधिन्छ।',
-  ),
-  columns: ['name', 'request_type', 'priority', 'least_amount', 'division', 'branch', 'is_active'],
-  filters: ['is_active', 'division', 'branch'],
-  sort: 'priority',
-  form: [
-    'name',
-    'request_type',
-    'is_active',
-    {
-      title: text('For which requests', 'कुन अनुरोधका लागि'),
-      description: text('Left empty, for all of them.', 'खाली छोडे सबैका लागि।'),
-      fields: ['least_amount', 'division', 'branch', 'priority'],
-    },
-    { title: text('Who decides', 'कसले निर्णय गर्ने'), fields: ['levels', 'person'] },
-  ],
-  empty: text('Add a policy for what others than the supervisor decide.', 'सुपरिवेक्षकबाहेक अरूले निर्णय गर्ने भए नीति थप्नुहोस्।'),
-});
+const approval = approvalScreen('overtime_request');
 
 export default tabsScreen({
   title: text('Overtime settings', 'अतिरिक्त समय सेटिङ'),

@@ -1,0 +1,26 @@
+import { employmentReview } from '@karmik/model/hris/review';
+import { text } from '@karmik/model/kit/text';
+import { listScreen } from '../../../screens/kit/screens.ts';
+
+export default listScreen(employmentReview, {
+  path: 'hris/:org/employment-review',
+  query: { as: 'hr', status: 'Approved' },
+  title: text('Approved changes', 'स्वीकृत परिवर्तन'),
+  description: text(
+    'What was approved, by the kind of change, with what it changes and from when.',
+    'परिवर्तनको किसिमअनुसार स्वीकृत समीक्षा, के कहिलेदेखि बदलिन्छ।',
+  ),
+  columns: [
+    { field: 'employee', sort: 'employee' },
+    { field: 'change', sort: 'change' },
+    { field: 'effective_date', sort: 'effective_date' },
+    'job_title',
+    'employment_level',
+    'division',
+    'branch',
+  ],
+  filters: ['change', 'effective_date', 'employee'],
+  sort: '-effective_date',
+  opens: '/admin/:slug/hris/employees/employment-review/review-details',
+  empty: text('Nothing is approved yet.', 'अहिलेसम्म केही स्वीकृत छैन।'),
+});

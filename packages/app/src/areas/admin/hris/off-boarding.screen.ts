@@ -1,0 +1,23 @@
+import { separation } from '@karmik/model/hris/separation';
+import { text } from '@karmik/model/kit/text';
+import { listScreen } from '../../../screens/kit/screens.ts';
+
+export default listScreen(separation, {
+  path: 'hris/:org/separation',
+  query: { status__in: 'Settled,Off-boarded' },
+  title: text('Off-boarding', 'अवकाश कार्यान्वयन'),
+  description: text(
+    'Those who are settled and leave on their day, and those who have left.',
+    'फरफारक भई तोकिएको दिन जाने, र गइसकेका कर्मचारी।',
+  ),
+  columns: [
+    { field: 'employee', sort: 'employee' },
+    { field: 'separation_type', sort: 'separation_type' },
+    { field: 'effective_date', sort: 'effective_date' },
+    { field: 'status', sort: 'status' },
+  ],
+  filters: ['effective_date', 'separation_type', 'employee'],
+  sort: '-effective_date',
+  opens: '/admin/:slug/hris/employees/employee-separation/details',
+  empty: text('Nobody is settled yet.', 'अहिलेसम्म कसैको फरफारक भएको छैन।'),
+});

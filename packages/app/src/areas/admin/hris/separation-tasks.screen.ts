@@ -1,0 +1,4 @@
+import { text } from '@karmik/model/kit/text';
+import { tasksOf } from './tasks-of.ts';
+
+export default tasksOf('Separation', text('Tasks of separations', 'अवकाशका कार्य'));

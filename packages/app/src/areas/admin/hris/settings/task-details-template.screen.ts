@@ -1,0 +1,22 @@
+import { templateTask } from '@karmik/model/hris/process-setting';
+import { text } from '@karmik/model/kit/text';
+import { settingsScreen } from '../../../../screens/kit/screens.ts';
+
+export default settingsScreen(templateTask, {
+  title: text('Details of task templates', 'कार्य ढाँचाका विवरण'),
+  description: text(
+    'Each task of a template: who does it, how many days from the date, and whether it is a clearance.',
+    'ढाँचाको प्रत्येक कार्य: कसले गर्ने, मितिबाट कति दिन, र फरफारक हो कि होइन।',
+  ),
+  columns: ['title', 'template', 'assigned_to', 'unit', 'days', 'is_clearance'],
+  filters: ['template', 'assigned_to', 'is_clearance', 'unit'],
+  sort: 'days',
+  form: [
+    'title',
+    'template',
+    'description',
+    { title: text('Who and when', 'को र कहिले'), fields: ['assigned_to', 'person', 'unit', 'days'] },
+    'is_clearance',
+  ],
+  empty: text('Add the first task of a template.', 'ढाँचाको पहिलो कार्य थप्नुहोस्।'),
+});

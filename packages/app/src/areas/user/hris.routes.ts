@@ -1,0 +1,41 @@
+import { text } from '@karmik/model/kit/text';
+import { ClipboardCheckIcon, LogOutIcon, MessageSquareIcon, TrendingUpIcon } from '@karmik/ui/icons';
+import { page, request, requests, type ModuleTable } from '../kit.ts';
+
+export const hris: ModuleTable = {
+  module: 'hris',
+  title: text('HRIS', 'मानव संसाधन'),
+  routes: [
+    requests(
+      '/user/review-request',
+      text('Employment reviews', 'रोजगार समीक्षा'),
+      () => import('./review-requests.screen.ts'),
+      { icon: TrendingUpIcon },
+    ),
+    request(
+      '/user/review-request/:id',
+      text('Employment review', 'रोजगार समीक्षा'),
+      () => import('./review-request.screen.ts'),
+    ),
+    requests(
+      '/user/resignation/:id?',
+      text('My resignation', 'मेरो राजीनामा'),
+      () => import('./resignation.screen.ts'),
+      {
+        icon: LogOutIcon,
+      },
+    ),
+    requests(
+      '/user/resignation-request',
+      text('Resignation requests', 'राजीनामाका अनुरोध'),
+      () => import('./resignation-request.screen.ts'),
+      { icon: ClipboardCheckIcon },
+    ),
+    page(
+      '/user/exit-interview',
+      text('Exit interview', 'बहिर्गमन अन्तर्वार्ता'),
+      () => import('../../pages/separation/ExitInterviewPage.tsx'),
+      { icon: MessageSquareIcon },
+    ),
+  ],
+};

@@ -1,0 +1,1 @@
+export { list as default } from './review-request.screens.ts';

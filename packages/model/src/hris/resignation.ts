@@ -1,0 +1,51 @@
+/** A resignation: the employee asks to be released, whoever is asked decides, and what is approved begins a separation. */
+import { requestActions, requestStatus } from '../approval/request.ts';
+import { defineEntity } from '../kit/entity.ts';
+import { f } from '../kit/fields.ts';
+import { text } from '../kit/text.ts';
+
+export const resignation = defineEntity({
+  name: 'resignation',
+  label: text('Resignation', 'राजीनामा'),
+  plural: text('Resignations', 'राजीनामाहरू'),
+  sort: '-created_at',
+  owner: 'sender',
+  name_field: 'sender',
+  search: ['sender'],
+  fields: {
+    sender: f.user({ label: text('Employee', 'कर्मचारी'), required: true, readonly: true }),
+    release_date: f.date({
+      label: text('Release date', 'बिदाइ मिति'),
+      help: text('The last day of work', 'कामको अन्तिम दिन'),
+      required: true,
+      form: 'not_past',
+    }),
+    reason: f.choice({
+      label: text('Reason', 'कारण'),
+      required: true,
+      choices: {
+        Career: text('Another position', 'अर्को काम'),
+        Study: text('Study', 'अध्ययन'),
+        Family: text('Family', 'पारिवारिक'),
+        Health: text('Health', 'स्वास्थ्य'),
+        Relocation: text('Moving away', 'बसाइँसराइ'),
+        Pay: text('Pay', 'पारिश्रमिक'),
+        Conditions: text('Conditions of work', 'कामको अवस्था'),
+        Other: text('Other', 'अन्य'),
+      },
+    }),
+    request_remarks: f.longText({ label: text('Remarks', 'कैफियत'), required: true, max: 1_000 }),
+    /** In days, as the type of separation asked for when it was sent. */
+    notice_required: f.number({ label: text('Notice required (days)', 'चाहिने सूचना (दिन)'), readonly: true }),
+    /** Days from sending to the release date. */
+    notice_given: f.number({ label: text('Notice given (days)', 'दिइएको सूचना (दिन)'), readonly: true }),
+    status: requestStatus,
+  },
+  actions: requestActions,
+});
+
+/** Days of notice that are missing; 0 where there are enough. */
+export const missingNotice = (record: {
+  readonly notice_required: number | null;
+  readonly notice_given: number | null;
+}): number => Math.max(0, (record.notice_required ?? 0) - (record.notice_given ?? 0));

@@ -1,0 +1,57 @@
+/** An employment review: a change of what somebody is at work is proposed, decided, and takes effect on its day. */
+import { requestActions, requestStatus } from '../approval/request.ts';
+import { defineEntity } from '../kit/entity.ts';
+import { f } from '../kit/fields.ts';
+import { text } from '../kit/text.ts';
+import { employment } from './employment.ts';
+import { reviewType } from './process-setting.ts';
+
+/** What a review may change; left empty it stays as it is. */
+export const reviewed = [
+  'branch',
+  'division',
+  'job_title',
+  'employment_type',
+  'employment_level',
+  'step',
+  'contract_ends_on',
+] as const;
+
+const { branch, division, job_title, employment_type, employment_level, step, contract_ends_on } = employment.fields;
+
+export const employmentReview = defineEntity({
+  name: 'employment_review',
+  label: text('Employment review', 'रोजगार समीक्षा'),
+  plural: text('Employment reviews', 'रोजगार समीक्षाहरू'),
+  sort: '-created_at',
+  owner: 'sender',
+  name_field: 'employee',
+  search: ['employee', 'sender'],
+  fields: {
+    employee: f.user({ label: text('Employee', 'कर्मचारी'), required: true }),
+    sender: f.user({ label: text('Proposed by', 'प्रस्तावक'), required: true, readonly: true }),
+    review_type: f.reference({
+      label: text('Type', 'प्रकार'),
+      required: true,
+      to: 'review_type',
+      name_field: 'name',
+    }),
+    change: f.choice({ ...reviewType.fields.change, required: false, readonly: true }),
+    effective_date: f.date({ label: text('Effective date', 'लागु हुने मिति'), required: true, form: 'not_past' }),
+    job_title,
+    employment_level,
+    step,
+    division,
+    branch,
+    employment_type,
+    contract_ends_on,
+    request_remarks: f.longText({ label: text('Remarks', 'कैफियत'), required: true, max: 1_000 }),
+    status: requestStatus,
+  },
+  rules: (record) => {
+    if (record.contract_ends_on !== null && record.contract_ends_on < record.effective_date)
+      return { contract_ends_on: ['Contract ends on cannot be before Effective date'] };
+    return undefined;
+  },
+  actions: requestActions,
+});

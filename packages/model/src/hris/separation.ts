@@ -1,0 +1,193 @@
+/** The end of somebody's employment: its tasks, what still blocks it, the exit interview, and the day on which it takes effect. */
+import * as z from 'zod/mini';
+import { remark } from '../approval/request.ts';
+import { userRef } from '../kit/answer.ts';
+import { defineEntity } from '../kit/entity.ts';
+import { f } from '../kit/fields.ts';
+import { text } from '../kit/text.ts';
+import { answerKinds, processes, separationType, type AnswerKind } from './process-setting.ts';
+
+/**
+ * In progress until HR completes it, which clearances and lent things block; then settled until its day has come. The last day of
+ * employment is the one before `effective_date`.
+ */
+export const separation = defineEntity({
+  name: 'separation',
+  label: text('Separation', 'अवकाश'),
+  plural: text('Separations', 'अवकाशहरू'),
+  sort: '-effective_date',
+  name_field: 'employee',
+  search: ['employee'],
+  fields: {
+    employee: f.user({ label: text('Employee', 'कर्मचारी'), required: true }),
+    separation_type: f.reference({
+      label: text('Type', 'प्रकार'),
+      required: true,
+      to: 'separation_type',
+      name_field: 'name',
+    }),
+    category: f.choice({ ...separationType.fields.category, required: false, readonly: true }),
+    effective_date: f.date({
+      label: text('Effective date', 'लागु हुने मिति'),
+      help: text('The first day on which they work here no more', 'यहाँ काम नगर्ने पहिलो दिन'),
+      required: true,
+    }),
+    remarks: f.longText({ label: text('Remarks', 'कैफियत'), max: 1_000 }),
+    status: f.status({
+      label: text('Status', 'स्थिति'),
+      initial: 'In progress',
+      states: {
+        'In progress': { label: text('In progress', 'जारी'), tone: 'info' },
+        Settled: { label: text('Settled', 'फरफारक भएको'), tone: 'caution' },
+        'Off-boarded': { label: text('Off-boarded', 'अवकाश भएको'), tone: 'neutral' },
+        Cancelled: { label: text('Cancelled', 'रद्द'), tone: 'neutral' },
+      },
+    }),
+  },
+  actions: {
+    complete: {
+      label: text('Complete', 'पूरा गर्नुहोस्'),
+      tone: 'positive',
+      from: ['In progress'],
+      to: 'Settled',
+      input: remark,
+      viewers: ['hr'],
+      flag: 'write',
+    },
+    cancel: {
+      label: text('Cancel separation', 'अवकाश रद्द गर्नुहोस्'),
+      tone: 'neutral',
+      from: ['In progress', 'Settled'],
+      to: 'Cancelled',
+      input: remark,
+      viewers: ['hr'],
+      flag: 'write',
+    },
+  },
+});
+
+/** A task of a separation or a review. One that nobody is assigned to is HR's. */
+export const processTask = defineEntity({
+  name: 'process_task',
+  label: text('Task', 'कार्य'),
+  plural: text('Tasks', 'कार्यहरू'),
+  sort: 'due_on',
+  name_field: 'title',
+  search: ['title', 'employee', 'assignee'],
+  fields: {
+    title: f.text({ label: text('Title', 'शीर्षक'), required: true, max: 120 }),
+    description: f.longText({ label: text('Description', 'विवरण'), max: 500 }),
+    process: f.choice({ label: text('Part of', 'अङ्ग'), required: true, choices: processes }),
+    /** The id of the separation or the review. */
+    process_id: f.number({ label: text('Number', 'क्रमाङ्क'), required: true, readonly: true, is_name: true }),
+    employee: f.user({ label: text('About', 'सम्बन्धित'), required: true }),
+    unit: f.reference({ label: text('Unit', 'एकाइ'), to: 'division', name_field: 'name' }),
+    assignee: f.user({ label: text('Assigned to', 'जिम्मा') }),
+    due_on: f.date({ label: text('Due on', 'गर्नुपर्ने मिति'), required: true }),
+    is_clearance: f.boolean({ label: text('Clearance', 'फरफारक'), default: false }),
+    status: f.status({
+      label: text('Status', 'स्थिति'),
+      initial: 'Open',
+      states: {
+        Open: { label: text('Open', 'बाँकी'), tone: 'caution' },
+        Done: { label: text('Done', 'सम्पन्न'), tone: 'positive' },
+        Dropped: { label: text('Dropped', 'छाडिएको'), tone: 'neutral' },
+      },
+    }),
+    done_by: f.user({ label: text('Done by', 'गर्ने'), readonly: true }),
+    done_at: f.instant({ label: text('Done at', 'गरेको समय'), readonly: true }),
+    done_remark: f.text({ label: text('Remarks', 'कैफियत'), max: 255, readonly: true }),
+  },
+  actions: {
+    finish: {
+      label: text('Mark as done', 'सम्पन्न भयो'),
+      tone: 'positive',
+      from: ['Open'],
+      to: 'Done',
+      input: remark,
+      viewers: ['user', 'hr', 'notification'],
+      flag: 'finish',
+    },
+    reopen: {
+      label: text('Open again', 'फेरि खोल्नुहोस्'),
+      tone: 'neutral',
+      from: ['Done'],
+      to: 'Open',
+      input: remark,
+      viewers: ['hr'],
+      flag: 'reopen',
+    },
+  },
+});
+
+/** The answers of exit interviews, a row each, for HR's report. */
+export const exitAnswer = defineEntity({
+  name: 'exit_answer',
+  label: text('Exit interview answer', 'बहिर्गमन अन्तर्वार्ताको उत्तर'),
+  plural: text('Exit interviews', 'बहिर्गमन अन्तर्वार्ता'),
+  sort: '-answered_on',
+  name_field: 'question',
+  search: ['question', 'employee', 'answer'],
+  fields: {
+    employee: f.user({ label: text('Employee', 'कर्मचारी'), required: true }),
+    category: separation.fields.category,
+    question: f.text({ label: text('Question', 'प्रश्न'), required: true, max: 255 }),
+    rating: f.number({ label: text('From 1 to 5', '१ देखि ५'), min: 1, max: 5 }),
+    answer: f.longText({ label: text('Answer', 'उत्तर'), max: 2_000 }),
+    answered_on: f.date({ label: text('Answered on', 'उत्तर दिएको मिति'), required: true }),
+  },
+});
+
+export const interviewQuestion = z.object({
+  question: z.string(),
+  answered: z.enum(Object.keys(answerKinds) as [AnswerKind, ...AnswerKind[]]),
+  is_needed: z.boolean(),
+  rating: z.nullable(z.number()),
+  answer: z.nullable(z.string()),
+});
+export type InterviewQuestion = z.infer<typeof interviewQuestion>;
+
+/** An exit interview as its answerer and HR see it. */
+export const interviewAnswer = z.object({
+  id: z.number(),
+  employee: userRef,
+  introduction: z.nullable(z.string()),
+  effective_date: z.string(),
+  answered_at: z.nullable(z.string()),
+  questions: z.array(interviewQuestion),
+});
+export type Interview = z.infer<typeof interviewAnswer>;
+
+/** Answers in the order of the questions; what is not answered is null. */
+export const interviewBody = z.strictObject({
+  answers: z
+    .array(
+      z.strictObject({
+        rating: z.nullable(
+          z
+            .int({ error: 'Choose a number from 1 to 5' })
+            .check(z.gte(1, 'Choose a number from 1 to 5'), z.lte(5, 'Choose a number from 1 to 5')),
+        ),
+        answer: z.nullable(
+          z
+            .string({ error: 'Answer must be text' })
+            .check(z.maxLength(2_000, 'Answer must be at most 2000 characters')),
+        ),
+      }),
+      { error: 'Answers must be a list' },
+    )
+    .check(z.maxLength(40, 'Answers must have at most 40 entries')),
+});
+
+/** What still keeps somebody from being off-boarded. */
+export const blocker = z.object({
+  kind: z.enum(['clearance', 'equipment']),
+  /** The unit that has not cleared; absent for a thing that was lent. */
+  unit: z.nullable(z.string()),
+  what: z.string(),
+});
+export type Blocker = z.infer<typeof blocker>;
+
+/** @example blockerText({ kind: 'clearance', unit: 'Accounts', what: 'Advance is settled' }) // 'Accounts has not cleared: Advance is settled' */
+export const blockerText = ({ kind, unit, what }: Blocker): string =>
+  kind === 'clearance' ? `${unit ?? ''} has not cleared: ${what}` : `Still held: ${what}`;

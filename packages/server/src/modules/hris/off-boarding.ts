@@ -1,0 +1,134 @@
+/** The day on which a separation takes effect: sessions end, records of employment close, and what hung on the person goes on. */
+import { writeAudit } from '../../access/audit.ts';
+import { handOn } from '../../approval/hand-on.ts';
+import type { Context } from '../../context.ts';
+import type { Tenant } from '../../db/database.ts';
+import { announce } from '../../live/announce.ts';
+import { todayIn } from '../../time.ts';
+import { notifyOrganization } from '../notification/notify.ts';
+import { requestKinds } from '../request-kinds.ts';
+
+interface Day {
+  /** In the organisation's zone. */
+  readonly today: string;
+  readonly now: Date;
+  /** Absent where the day itself did it. */
+  readonly actorId: number | null;
+}
+
+const dayBefore = (day: string): string => new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10);
+
+/** Off-boards the person of a settled separation, once: whoever comes second finds nothing to do. */
+export async function offBoard(tenant: Tenant, separationId: number, { today, now, actorId }: Day): Promise<void> {
+  const { organizationId } = tenant;
+  const separation = await tenant.one<{ employee_id: number; effective_date: string }>(
+    `update separation set status = 'Off-boarded', updated_at = $3
+      where organization_id = $1 and id = $2 and status = 'Settled' and effective_date <= $4 returning employee_id, effective_date`,
+    [organizationId, separationId, now, today],
+  );
+  if (!separation) return;
+  const { employee_id: userId } = separation;
+  const lastDay = dayBefore(separation.effective_date);
+  await tenant.query('update membership set is_current = false where organization_id = $1 and user_id = $2', [
+    organizationId,
+    userId,
+  ]);
+  await tenant.query(
+    `update auth_session set revoked_at = $3, revoked_because = 'employment ended' where organization_id = $1 and user_id = $2 and revoked_at is null`,
+    [organizationId, userId, now],
+  );
+  await closeEmployment(tenant, userId, lastDay, today);
+  await letGoOfRoles(tenant, userId, lastDay, today);
+  await takeBack(tenant, userId, today);
+  await handOn(tenant, requestKinds, userId, now);
+  const person = await tenant.one<{ full_name: string; slug: string; employee_id: number | null }>(
+    `select p.full_name, o.slug, e.id as employee_id from person p join organization o on o.id = p.organization_id
+       left join employee e on e.organization_id = p.organization_id and e.user_id = p.id where p.organization_id = $1 and p.id = $2`,
+    [organizationId, userId],
+  );
+  await writeAudit(tenant, {
+    organizationId,
+    actorId,
+    action: 'off_boarded',
+    objectType: 'employee',
+    objectId: person?.employee_id ?? 0,
+    after: { last_day: lastDay, separation: separationId },
+    at: now,
+  });
+  const name = person?.full_name ?? '';
+  await notifyOrganization(tenant, {
+    organizationId,
+    actorId,
+    text: { en: `${name} has left`, ne: `${name} को अवकाश भयो` },
+    category: 'hris',
+    code: '4.10',
+    url: `/admin/${person?.slug ?? ''}/hris/employees/employee-separation/offboarding`,
+    at: now,
+  });
+  for (const topic of ['separation', 'directory', 'employment', 'equipment'])
+    await announce(tenant, { organizationId, topic });
+}
+
+/** What is in force ends on the last day; what was to come does not. */
+async function closeEmployment(tenant: Tenant, userId: number, lastDay: string, today: string): Promise<void> {
+  const place = [tenant.organizationId, userId] as const;
+  await tenant.query('delete from employment where organization_id = $1 and employee_id = $2 and starts_on > $3', [
+    ...place,
+    today,
+  ]);
+  await tenant.query(
+    `update employment set ends_on = greatest(starts_on, $3::date) where organization_id = $1 and employee_id = $2 and (ends_on is null or ends_on > $3::date)`,
+    [...place, lastDay],
+  );
+}
+
+/** Supervision and standing in end with the last day, on both sides; what the person was head or manager of has none. */
+async function letGoOfRoles(tenant: Tenant, userId: number, lastDay: string, today: string): Promise<void> {
+  const values = [tenant.organizationId, userId, lastDay, today] as const;
+  const place = values.slice(0, 2);
+  for (const [table, ours, theirs, from, to] of [
+    ['supervision', 'supervisor_id', 'subordinate_id', 'valid_from', 'valid_to'],
+    ['delegation', 'sender_id', 'delegate_id', 'starts_on', 'ends_on'],
+  ] as const) {
+    await tenant.query(
+      `delete from ${table} where organization_id = $1 and (${ours} = $2 or ${theirs} = $2) and ${from} > $3::date`,
+      values.slice(0, 3),
+    );
+    await tenant.query(
+      `update ${table} set ${to} = $3::date where organization_id = $1 and (${ours} = $2 or ${theirs} = $2) and (${to} is null or ${to} > $3::date)`,
+      values.slice(0, 3),
+    );
+  }
+  await tenant.query('update division set head_id = null where organization_id = $1 and head_id = $2', place);
+  await tenant.query('update branch set manager_id = null where organization_id = $1 and manager_id = $2', place);
+  await tenant.query(
+    `update process_task set assignee_id = null where organization_id = $1 and assignee_id = $2 and status = 'Open'`,
+    place,
+  );
+}
+
+/** What was still lent counts as given back on this day. */
+async function takeBack(tenant: Tenant, userId: number, today: string): Promise<void> {
+  await tenant.query(
+    `update equipment q set holder_id = null, assignments = (
+       select jsonb_agg(case when (t.item->>'employee')::bigint = $2 and t.item->>'returned_on' is null
+                then t.item || jsonb_build_object('returned_on', greatest($3, t.item->>'assigned_on')) else t.item end order by t.n)
+         from jsonb_array_elements(q.assignments) with ordinality as t(item, n))
+      where q.organization_id = $1 and q.holder_id = $2`,
+    [tenant.organizationId, userId, today],
+  );
+}
+
+/** Off-boards everybody whose day has come in the zone of their organisation; any number of servers may run it, and late. */
+export async function offBoardDue({ database, clock }: Context): Promise<void> {
+  const now = clock();
+  const due = await database.everywhere.query<{ organization_id: number; id: number; timezone: string }>(
+    `select s.organization_id, s.id, o.timezone from separation s join organization o on o.id = s.organization_id
+      where s.status = 'Settled' and s.effective_date <= ($1::timestamptz at time zone o.timezone)::date order by s.effective_date, s.id limit 100`,
+    [now],
+  );
+  for (const { organization_id: organizationId, id, timezone } of due)
+    await database
+      .organization(organizationId)
+      .transaction((tenant) => offBoard(tenant, id, { today: todayIn(timezone, now), now, actorId: null }));
+}

@@ -1,0 +1,93 @@
+/** Resignations: what they ask of the approval engine, and the separation that an approved one begins. */
+import { daysUntil } from '@karmik/model/hris/employment';
+import { missingNotice, resignation } from '@karmik/model/hris/resignation';
+import { separation } from '@karmik/model/hris/separation';
+import { text } from '@karmik/model/kit/text';
+import type { Access } from '../../access/access.ts';
+import { tellsOf, type RequestKind } from '../../approval/decide.ts';
+import { requestRoutes } from '../../approval/routes.ts';
+import type { Context } from '../../context.ts';
+import type { Tenant } from '../../db/database.ts';
+import type { EntityHooks } from '../../entity/hooks.ts';
+import { createRecord, momentOf } from '../../entity/write.ts';
+import type { Api } from '../../http/api.ts';
+import { hasSeparation, separationHooks } from './separation-start.ts';
+
+const dayAfter = (day: string): string => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
+
+/** The type of separation to which resignations lead. */
+const typeOf = (tenant: Tenant) =>
+  tenant.one<{ id: number; notice_days: number }>(
+    'select id, notice_days from separation_type where organization_id = $1 and for_resignations and archived_at is null',
+    [tenant.organizationId],
+  );
+
+export const resignationHooks: EntityHooks = {
+  async beforeSave({ tenant, access, context, id, before }, body) {
+    body.sender ??= before?.sender ?? access.userId;
+    const senderId = body.sender as number;
+    await tenant.query('select 1 from membership where organization_id = $1 and user_id = $2 for update', [
+      tenant.organizationId,
+      senderId,
+    ]);
+    const file = await tenant.one('select 1 from employee where organization_id = $1 and user_id = $2', [
+      tenant.organizationId,
+      senderId,
+    ]);
+    if (!file) return { non_field_errors: ['You have no employee file here'] };
+    const open = await tenant.one(
+      `select 1 from resignation where organization_id = $1 and sender_id = $2 and status in ('Requested', 'Forwarded') and id <> $3`,
+      [tenant.organizationId, senderId, id ?? 0],
+    );
+    if (open) return { non_field_errors: ['Your resignation waits for a decision already'] };
+    if (await hasSeparation(tenant, senderId)) return { non_field_errors: ['Your separation is under way already'] };
+    const { today } = momentOf(context, access);
+    body.notice_required = (await typeOf(tenant))?.notice_days ?? 0;
+    body.notice_given = daysUntil(today, body.release_date as string);
+    return undefined;
+  },
+};
+
+export const resignationKind: RequestKind = {
+  entity: resignation,
+  hrCode: '4.12',
+  category: 'hris',
+  amountOf: (record) => missingNotice(record as Parameters<typeof missingNotice>[0]),
+  async beforeApprove(tenant, record) {
+    if (!(await typeOf(tenant)))
+      return { non_field_errors: ['Say first which type of separation resignations lead to, in the settings of HRIS'] };
+    if (await hasSeparation(tenant, record.sender_id as number))
+      return { non_field_errors: ['A separation of this person is under way already'] };
+    return undefined;
+  },
+  async afterApprove(tenant, record, writer) {
+    const type = await typeOf(tenant);
+    const id = await createRecord(writer, tenant, separation, separationHooks, {
+      employee: record.sender_id,
+      separation_type: type?.id,
+      effective_date: dayAfter(record.release_date as string),
+      remarks: record.request_remarks,
+    });
+    await tenant.query('update separation set resignation_id = $3 where organization_id = $1 and id = $2', [
+      tenant.organizationId,
+      id,
+      record.id as number,
+    ]);
+  },
+  urlFor: (as, id) => (as === 'user' ? `/user/resignation/${id}` : `/user/resignation-request?open=${id}`),
+  asks: (name) => text(`${name} asks to be released`, `${name} ले राजीनामा दिनुभएको छ`),
+  tells: tellsOf(text('your resignation', 'तपाईंको राजीनामा')),
+};
+
+/** Resignations that somebody is or was asked about, for the menu of further applications. */
+export async function countResignations({ tenant, userId }: Access): Promise<{ total: number; pending: number }> {
+  const row = await tenant.one<{ total: number; pending: number }>(
+    `select count(*)::integer as total, (count(*) filter (where state = 'open'))::integer as pending from approval_step
+      where organization_id = $1 and entity = 'resignation' and state in ('open', 'done') and $2 = any(candidates)`,
+    [tenant.organizationId, userId],
+  );
+  return row ?? { total: 0, pending: 0 };
+}
+
+export const resignationRoutes = (app: Api, context: Context): void =>
+  requestRoutes(app, context, 'hris/:org/resignation', resignationKind, resignationHooks);

@@ -1,0 +1,121 @@
+/** Employment reviews: who may propose what, and the record of employment that an approved one becomes. */
+import { employment } from '@karmik/model/hris/employment';
+import { employmentReview, reviewed } from '@karmik/model/hris/review';
+import { text } from '@karmik/model/kit/text';
+import { tellsOf, type RequestKind } from '../../approval/decide.ts';
+import { requestRoutes } from '../../approval/routes.ts';
+import type { Context } from '../../context.ts';
+import type { Tenant } from '../../db/database.ts';
+import type { Body, EntityHooks } from '../../entity/hooks.ts';
+import { createRecord, momentOf } from '../../entity/write.ts';
+import type { Api } from '../../http/api.ts';
+import { notify } from '../notification/notify.ts';
+import { employmentHooks } from './employment.ts';
+import { planTasks } from './process-tasks.ts';
+
+interface Proposal {
+  readonly employeeId: number;
+  readonly on: string;
+}
+
+/** What stands in the way of a change on a day: a later record, or that they leave before. */
+async function inTheWay(tenant: Tenant, { employeeId, on }: Proposal): Promise<string | undefined> {
+  const later = await tenant.one(
+    'select 1 from employment where organization_id = $1 and employee_id = $2 and starts_on >= $3',
+    [tenant.organizationId, employeeId, on],
+  );
+  if (later) return 'Another change begins on this day or later';
+  const leaves = await tenant.one(
+    `select 1 from separation where organization_id = $1 and employee_id = $2 and status in ('In progress', 'Settled') and effective_date <= $3`,
+    [tenant.organizationId, employeeId, on],
+  );
+  return leaves ? 'They leave before this day' : undefined;
+}
+
+export const reviewHooks: EntityHooks = {
+  async beforeSave({ tenant, access, context, before }, body) {
+    body.sender ??= before?.sender ?? access.userId;
+    const { today } = momentOf(context, access);
+    const employeeId = body.employee as number;
+    if (employeeId === body.sender) return { employee: ['Nobody reviews themselves'] };
+    const file = await tenant.one<{ is_supervised: boolean }>(
+      `select exists (select from supervision v where v.organization_id = e.organization_id and v.subordinate_id = e.user_id and v.supervisor_id = $3
+                and v.valid_from <= $4 and (v.valid_to is null or v.valid_to >= $4)) as is_supervised
+         from employee e join membership m on m.organization_id = e.organization_id and m.user_id = e.user_id and m.is_current
+        where e.organization_id = $1 and e.user_id = $2`,
+      [tenant.organizationId, employeeId, access.userId, today],
+    );
+    if (!file) return { employee: ['Employee does not exist'] };
+    if (!file.is_supervised && !access.can('4.06', 'write')) return { employee: ['You do not supervise this person'] };
+    const type = await tenant.one<{ change: string }>(
+      'select change from review_type where organization_id = $1 and id = $2',
+      [tenant.organizationId, body.review_type as number],
+    );
+    body.change = type?.change ?? null;
+    if (type && type.change !== 'Confirmation' && reviewed.every((name) => body[name] === null))
+      return { non_field_errors: ['Say what changes'] };
+    const reason = await inTheWay(tenant, { employeeId, on: body.effective_date as string });
+    return reason === undefined ? undefined : { effective_date: [reason] };
+  },
+};
+
+const columnOf = (name: (typeof reviewed)[number]): string =>
+  employment.fields[name].kind === 'reference' ? `${name}_id` : name;
+
+export const reviewKind: RequestKind = {
+  entity: employmentReview,
+  hrCode: '4.06',
+  category: 'hris',
+  about: 'employee_id',
+  amountOf: () => 0,
+  async beforeApprove(tenant, record, writer) {
+    const { today } = momentOf(writer.context, writer.access);
+    const on = record.effective_date as string;
+    if (on < today) return { non_field_errors: ['Its day has passed; decline it and ask for a later one'] };
+    const reason = await inTheWay(tenant, { employeeId: record.employee_id as number, on });
+    return reason === undefined ? undefined : { non_field_errors: [reason] };
+  },
+  async afterApprove(tenant, record, writer) {
+    const employeeId = record.employee_id as number;
+    const on = record.effective_date as string;
+    const held = await tenant.one<Body>(
+      'select * from employment where organization_id = $1 and employee_id = $2 and starts_on < $3 order by starts_on desc limit 1',
+      [tenant.organizationId, employeeId, on],
+    );
+    const values = reviewed.map((name) => [name, record[columnOf(name)] ?? held?.[columnOf(name)] ?? null] as const);
+    await createRecord(writer, tenant, employment, employmentHooks, {
+      ...Object.fromEntries(values),
+      employee: employeeId,
+      change: record.change,
+      starts_on: on,
+      probation_ends_on: record.change === 'Confirmation' ? null : (held?.probation_ends_on ?? null),
+      confirmed_on: record.change === 'Confirmation' ? on : (held?.confirmed_on ?? null),
+    });
+    const type = await tenant.one<{ task_template_id: number | null; name: string }>(
+      'select task_template_id, name from review_type where organization_id = $1 and id = $2',
+      [tenant.organizationId, record.review_type_id as number],
+    );
+    await planTasks(tenant, writer, {
+      process: 'Employment review',
+      processId: record.id as number,
+      employeeId,
+      templateId: type?.task_template_id ?? null,
+      date: on,
+    });
+    await notify(tenant, {
+      organizationId: tenant.organizationId,
+      recipientIds: [employeeId],
+      actorId: writer.access.userId,
+      text: text(`${type?.name ?? ''} takes effect on ${on}`, `${type?.name ?? ''} ${on} देखि लागु हुन्छ`),
+      category: 'hris',
+      url: '/user/profile?tab=employment',
+      at: writer.context.clock(),
+    });
+  },
+  urlFor: (_as, id) => `/user/review-request/${id}`,
+  asks: (name) => text(`${name} proposes an employment review`, `${name} ले रोजगार समीक्षा प्रस्ताव गर्नुभएको छ`),
+  tells: tellsOf(text('your employment review', 'तपाईंको रोजगार समीक्षा')),
+};
+
+export const reviewRoutes = (app: Api, context: Context): void =>
+  requestRoutes(app, context, 'hris/:org/employment-review', reviewKind, reviewHooks);
