@@ -78,8 +78,6 @@ export const processTask = defineEntity({
     title: f.text({ label: text('Title', 'शीर्षक'), required: true, max: 120 }),
     description: f.longText({ label: text('Description', 'विवरण'), max: 500 }),
     process: f.choice({ label: text('Part of', 'अङ्ग'), required: true, choices: processes }),
-    /** The id of the separation or the review. */
-    process_id: f.number({ label: text('Number', 'क्रमाङ्क'), required: true, readonly: true, is_name: true }),
     employee: f.user({ label: text('About', 'सम्बन्धित'), required: true }),
     unit: f.reference({ label: text('Unit', 'एकाइ'), to: 'division', name_field: 'name' }),
     assignee: f.user({ label: text('Assigned to', 'जिम्मा') }),

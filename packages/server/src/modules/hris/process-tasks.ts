@@ -121,8 +121,9 @@ type As = 'user' | 'hr';
 const asQuery = z._default(z.enum(['user', 'hr'], { error: 'as must be one of: user, hr' }), 'user');
 
 /** One's own tasks, or for HR those of the processes that they look after. */
-const scopeOf = (as: As): EntityHooks => ({
+const scopeOf = (as: As, processId?: number): EntityHooks => ({
   scope(access, where) {
+    if (processId !== undefined) where.add(`r.process_id = ${where.value(processId)}`);
     if (as === 'user') where.add(`r.assignee_id = ${where.value(access.userId)}`);
     else
       where.add(
@@ -177,13 +178,23 @@ export function processTaskRoutes(app: Api, context: Context): void {
       summary: 'Tasks that are assigned to me, or all for HR',
       tags,
       params: organizationParams,
-      querystring: z.strictObject({ ...query.schema, as: asQuery }),
+      querystring: z.strictObject({
+        ...query.schema,
+        as: asQuery,
+        /** The id of a separation or a review, with `process`. */
+        process_id: z.optional(z.coerce.number().check(z.refine(Number.isSafeInteger, 'process_id must be an id'))),
+      }),
       response: { 200: z.object({ results: z.array(answer), next: z.nullable(z.string()), count: z.number() }) },
     },
     handler: async (request) => {
-      const { as, ...asked } = request.query as Asked & { as: As; limit: number; offset: number };
+      const { as, process_id, ...asked } = request.query as Asked & {
+        as: As;
+        process_id?: number;
+        limit: number;
+        offset: number;
+      };
       mayLookAs(as, request);
-      return (await listRecords(context, request, processTask, scopeOf(as), query, asked)) as never;
+      return (await listRecords(context, request, processTask, scopeOf(as, process_id), query, asked)) as never;
     },
   });
 

@@ -1,6 +1,7 @@
 import type { Text } from '@karmik/model/kit/text';
 import { attendance } from './attendance.ts';
 import { employees } from './employees.ts';
+import { leaving } from './leaving.ts';
 import { noticeboard } from './noticeboard.ts';
 import { notifications } from './notifications.ts';
 import { organization } from './organization.ts';
@@ -21,6 +22,7 @@ export const helpTopics: readonly HelpTopic[] = [
   attendance,
   overtime,
   employees,
+  leaving,
   organization,
   permissions,
 ];
