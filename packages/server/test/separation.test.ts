@@ -488,8 +488,12 @@ describe('an employment review', () => {
         })
       ).body,
     ).toEqual({ non_field_errors: ['Say what changes'] });
-    const sent = await bossClient.post<Detail>(path, wish);
+    const clerk = await make('org/himal/job-title', { title: 'Clerk' });
+    await everywhere().query('update employment set job_title_id = $1 where employee_id = $2', [clerk, person.id]);
+    await everywhere().query('update employee set job_title_id = $1 where user_id = $2', [clerk, person.id]);
+    const sent = await bossClient.post<Detail & { held: object[] }>(path, wish);
     expect([sent.status, sent.body.status]).toEqual([201, 'Requested']);
+    expect(sent.body.held).toContainEqual({ what: 'job_title', was: 'Clerk' });
     const { id } = sent.body;
     expect((await bossClient.post(`${path}${id}/approve/?as=notification`, { remark: 'Mine' })).status).toBe(403);
     expect((await who.get(`${path}${id}/?as=notification`)).status).toBe(404);
@@ -500,7 +504,7 @@ describe('an employment review', () => {
         'select t.title from employee e left join job_title t on t.organization_id = e.organization_id and t.id = e.job_title_id where e.user_id = $1',
         person.id,
       );
-    expect(await titleNow()).toEqual({ title: null });
+    expect(await titleNow()).toEqual({ title: 'Clerk' });
     server.now = new Date('2026-11-30T18:30:00Z');
     await applyEmployments(server.context);
     expect(await titleNow()).toEqual({ title: 'Officer' });

@@ -19,6 +19,16 @@ export const reviewed = [
 
 const { branch, division, job_title, employment_type, employment_level, step, contract_ends_on } = employment.fields;
 
+const labels = {
+  branch: branch.label,
+  division: division.label,
+  job_title: job_title.label,
+  employment_type: employment_type.label,
+  employment_level: employment_level.label,
+  step: step.label,
+  contract_ends_on: contract_ends_on.label,
+} as const;
+
 export const employmentReview = defineEntity({
   name: 'employment_review',
   label: text('Employment review', 'रोजगार समीक्षा'),
@@ -45,6 +55,16 @@ export const employmentReview = defineEntity({
     branch,
     employment_type,
     contract_ends_on,
+    /** What was in force when it was proposed, of what is to change; names of records as they were called then. */
+    held: f.list({
+      label: text('As it was', 'पहिलेको अवस्था'),
+      readonly: true,
+      max: reviewed.length,
+      item: {
+        what: f.choice({ label: text('What', 'के'), required: true, choices: labels }),
+        was: f.text({ label: text('Before', 'पहिले'), max: 200 }),
+      },
+    }),
     request_remarks: f.longText({ label: text('Remarks', 'कैफियत'), required: true, max: 1_000 }),
     status: requestStatus,
   },

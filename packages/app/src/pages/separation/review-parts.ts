@@ -2,6 +2,7 @@ import type { employmentReview } from '@karmik/model/hris/review';
 import type { FieldsOf } from '@karmik/model/kit/entity';
 import { text } from '@karmik/model/kit/text';
 import type { Section } from '../../screens/kit/screens.ts';
+import { WhatChanges } from './WhatChanges.tsx';
 
 type Fields = FieldsOf<typeof employmentReview>;
 
@@ -14,11 +15,7 @@ export const reviewParts = {
       title: text('Review', 'समीक्षा'),
       fields: ['employee', 'review_type', 'effective_date', 'sender', 'request_remarks', 'created_at'],
     },
-    {
-      kind: 'fields',
-      title: text('What changes', 'के बदलिन्छ'),
-      fields: ['job_title', 'employment_level', 'step', 'division', 'branch', 'employment_type', 'contract_ends_on'],
-    },
+    { kind: 'own', title: text('What changes', 'के बदलिन्छ'), Section: WhatChanges },
   ] satisfies readonly Section<Fields>[],
   form: [
     'employee',

@@ -15,6 +15,7 @@ create table employment_review (
   branch_id bigint,
   employment_type_id bigint,
   contract_ends_on date,
+  held jsonb not null,
   request_remarks text not null,
   status text not null,
   updated_at timestamptz,

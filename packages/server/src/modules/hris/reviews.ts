@@ -32,6 +32,36 @@ async function inTheWay(tenant: Tenant, { employeeId, on }: Proposal): Promise<s
   return leaves ? 'They leave before this day' : undefined;
 }
 
+/** The record of employment that ends where a change begins. */
+const recordBefore = (tenant: Tenant, { employeeId, on }: Proposal) =>
+  tenant.one<Body>(
+    'select * from employment where organization_id = $1 and employee_id = $2 and starts_on < $3 order by starts_on desc limit 1',
+    [tenant.organizationId, employeeId, on],
+  );
+
+const columnOf = (name: (typeof reviewed)[number]): string =>
+  employment.fields[name].kind === 'reference' ? `${name}_id` : name;
+
+/** What is in force of what is to change, in words. */
+async function heldOf(tenant: Tenant, proposal: Proposal, body: Body) {
+  const before = await recordBefore(tenant, proposal);
+  const held: { what: string; was: string | null }[] = [];
+  for (const name of reviewed) {
+    if (body[name] === null) continue;
+    const field = employment.fields[name];
+    const value = before?.[columnOf(name)] as string | number | null | undefined;
+    const named =
+      field.kind === 'reference' && value
+        ? await tenant.one<{ name: string }>(
+            `select ${field.name_field} as name from ${field.to} where organization_id = $1 and id = $2`,
+            [tenant.organizationId, value],
+          )
+        : undefined;
+    held.push({ what: name, was: named?.name ?? (value === null || value === undefined ? null : String(value)) });
+  }
+  return held;
+}
+
 export const reviewHooks: EntityHooks = {
   async beforeSave({ tenant, access, context, before }, body) {
     body.sender ??= before?.sender ?? access.userId;
@@ -54,13 +84,12 @@ export const reviewHooks: EntityHooks = {
     body.change = type?.change ?? null;
     if (type && type.change !== 'Confirmation' && reviewed.every((name) => body[name] === null))
       return { non_field_errors: ['Say what changes'] };
-    const reason = await inTheWay(tenant, { employeeId, on: body.effective_date as string });
+    const proposal = { employeeId, on: body.effective_date as string };
+    body.held = await heldOf(tenant, proposal, body);
+    const reason = await inTheWay(tenant, proposal);
     return reason === undefined ? undefined : { effective_date: [reason] };
   },
 };
-
-const columnOf = (name: (typeof reviewed)[number]): string =>
-  employment.fields[name].kind === 'reference' ? `${name}_id` : name;
 
 export const reviewKind: RequestKind = {
   entity: employmentReview,
@@ -78,10 +107,7 @@ export const reviewKind: RequestKind = {
   async afterApprove(tenant, record, writer) {
     const employeeId = record.employee_id as number;
     const on = record.effective_date as string;
-    const held = await tenant.one<Body>(
-      'select * from employment where organization_id = $1 and employee_id = $2 and starts_on < $3 order by starts_on desc limit 1',
-      [tenant.organizationId, employeeId, on],
-    );
+    const held = await recordBefore(tenant, { employeeId, on });
     const values = reviewed.map((name) => [name, record[columnOf(name)] ?? held?.[columnOf(name)] ?? null] as const);
     await createRecord(writer, tenant, employment, employmentHooks, {
       ...Object.fromEntries(values),
