@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { AxeBuilder } from '../../packages/app/test/axe.ts';
+import { call, expect, expectNoOverflow, mistakesOf, signInByCall, test, visitor } from '../support/karmik.ts';
+
+const details = '/admin/himal/hris/employees/employee-separation/details';
+
+async function decide(page: Page, action: string, remark: string): Promise<void> {
+  await page.getByRole('button', { name: action, exact: true }).click();
+  const question = page.getByRole('dialog', { name: action });
+  await question.getByRole('textbox', { name: 'Remarks' }).fill(remark);
+  await question.getByRole('button', { name: action, exact: true }).click();
+}
+
+interface Listed {
+  results: { id: number; user: { id: number; full_name: string }; title: string }[];
+}
+
+/** A separation of somebody who is not about to leave yet, far enough ahead to be called off again. */
+async function begin(token: string): Promise<number> {
+  const { results: types } = await call<Listed>('hris/himal/settings/separation-type/?for_resignations=true', {
+    token,
+  });
+  const { results: people } = await call<Listed>('hris/himal/staff/?is_current=true&limit=100&sort=-employee_code', {
+    token,
+  });
+  for (const { user } of people) {
+    const body = { employee: user.id, separation_type: types[0]?.id, effective_date: '2099-01-15' };
+    try {
+      return (await call<{ id: number }>('hris/himal/separation/', { token, method: 'POST', body })).id;
+    } catch {
+      // This one leaves already.
+    }
+  }
+  throw new Error('everybody is about to leave');
+}
+
+test('what was not cleared blocks the end of a separation by the name of its unit; once cleared it is settled [HR-4]', async ({
+  browser,
+}) => {
+  const tokens = await signInByCall('hr@himal.demo');
+  const token = tokens.access;
+  const id = await begin(token);
+  const page = await visitor(browser, tokens, { viewport: { width: 1440, height: 900 } });
+  await page.goto(`${details}?open=${id}`);
+  const drawer = page.getByRole('dialog', { name: /^Separation: / });
+  await expect(drawer.getByText('Finance and Accounts has not cleared: Advances and loans are settled')).toBeVisible();
+  await decide(page, 'Complete', 'All done');
+  const question = page.getByRole('dialog', { name: 'Complete' });
+  await expect(
+    question.getByText('Finance and Accounts has not cleared: Advances and loans are settled'),
+  ).toBeVisible();
+  const tasks = await call<{ results: { id: number; is_clearance: boolean }[] }>(
+    `hris/himal/process-task/?as=hr&process=Separation&process_id=${id}&is_clearance=true&limit=100`,
+    { token },
+  );
+  expect(tasks.results).toHaveLength(3);
+  for (const task of tasks.results)
+    await call(`hris/himal/process-task/${task.id}/finish/?as=hr`, {
+      token,
+      method: 'POST',
+      body: { remark: `Cleared ${randomUUID().slice(0, 8)}` },
+    });
+  await page.reload();
+  await expect(drawer.getByText('In progress')).toBeVisible();
+  await expect(drawer.getByText(/has not cleared/)).toHaveCount(0);
+  await decide(page, 'Complete', 'All done');
+  await expect(drawer.getByText('Settled').first()).toBeVisible();
+  const { violations } = await new AxeBuilder({ page }).disableRules('label-content-name-mismatch').analyze();
+  expect(violations.map((each) => each.id)).toEqual([]);
+  await decide(page, 'Cancel separation', 'They stay after all');
+  await expect(drawer.getByText('Cancelled').first()).toBeVisible();
+});
+
+test('somebody resigns on a phone in BS, and takes it back', async ({ browser }) => {
+  const page = await visitor(browser, await signInByCall('employee@himal.demo'), {
+    calendar: 'BS',
+    viewport: { width: 390, height: 844 },
+  });
+  await page.goto('/user/resignation?open=new');
+  const form = page.getByRole('dialog', { name: 'Resignation' });
+  await form.getByRole('button', { name: 'Send' }).click();
+  await expect(form.getByText('Release date is Required').first()).toBeVisible();
+  for (const [part, figures] of [
+    ['year', '2084'],
+    ['month', '03'],
+    ['day', '15'],
+  ] as const)
+    await form.getByRole('spinbutton', { name: new RegExp(part, 'i') }).pressSequentially(figures);
+  await form.getByRole('button', { name: /Reason/ }).click();
+  await page.getByRole('option', { name: 'Study' }).click();
+  const remarks = `A course ${randomUUID().slice(0, 8)}`;
+  await form.getByRole('textbox', { name: 'Remarks' }).fill(remarks);
+  await expectNoOverflow(page);
+  await form.getByRole('button', { name: 'Send' }).click();
+  await expect(form).toHaveCount(0);
+  await page.getByRole('link', { name: /2084/ }).first().click();
+  await expect(page.getByText(remarks).last()).toBeVisible();
+  await decide(page, 'Cancel request', 'The course was moved');
+  await expect(page.getByRole('dialog').getByText('Cancelled').first()).toBeVisible();
+  expect(mistakesOf(page)).toEqual([]);
+});
