@@ -9,6 +9,7 @@ import { measureLines, measureTypes } from '../../packages/app/bench/declaration
 import { measureRoutes } from '../../packages/app/bench/route.ts';
 import { measureList } from '../../packages/server/bench/list.ts';
 import { measureLive } from '../../packages/server/bench/live.ts';
+import { measurePeople } from '../../packages/server/bench/people.ts';
 import { buildApp } from '../support/build.ts';
 import { nodeFlags, root, runNode } from '../support/run.ts';
 
@@ -29,6 +30,25 @@ async function list(): Promise<string> {
     `| server | ${range(server, 0)} | ${p99.server} |`,
     `| bare | ${range(bare, 0)} | ${p99.bare} |`,
     `| **ratio** | **${range(ratios, 2)}**, to be at least 0.70 | |`,
+  ].join('\n');
+}
+
+const percentile = (values: readonly number[], part: number): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length * part)] ?? 0;
+
+async function people(): Promise<string> {
+  const { importing, asked } = await measurePeople();
+  return [
+    'One organisation of 10,000 people on the embedded PostgreSQL, twenty users who ask without a pause, all on the same machine.',
+    '',
+    '| | answers/s | median ms | p95 ms, to be under 300 |',
+    '|---|---|---|---|',
+    ...asked.map(
+      ({ what, samples }) =>
+        `| ${what} | ${(samples.length / 5).toFixed(0)} | ${median(samples).toFixed(0)} | **${percentile(samples, 0.95).toFixed(0)}** |`,
+    ),
+    '',
+    `A spreadsheet of 10,000 new people, from its upload until all of them work here: **${importing.toFixed(0)} s**, to be under 60.`,
   ].join('\n');
 }
 
@@ -198,6 +218,7 @@ function declarations(): Promise<string> {
 
 const sections: Record<string, { title: string; measure: () => Promise<string> }> = {
   list: { title: 'A list of the API', measure: list },
+  people: { title: 'Ten thousand people', measure: people },
   live: { title: 'The live connection', measure: live },
   sizes: { title: 'First load', measure: sizes },
   routes: { title: 'Going to a list', measure: routes },

@@ -1,19 +1,14 @@
 /** A signed-in list of 25 employees out of 10,000, against the bare limit, in turns within one run. */
-import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import autocannon from 'autocannon';
-import { readConfig } from '../src/config.ts';
-import { hashPassword } from '../src/modules/account/passwords.ts';
-import { createOrganization } from '../src/modules/organization/organizations.ts';
-import { makeContext, makeLog, openStore } from '../src/runtime.ts';
-import { openCluster } from '../src/cluster/cluster.ts';
+import type { Context } from '../src/context.ts';
+import { foundIn, serve, start } from './organization.ts';
 
 const people = 10_000;
 const rounds = 5;
 const seconds = 4;
-const password = 'Namaste123';
 
 export interface ListResult {
   readonly server: number[];
@@ -22,77 +17,34 @@ export interface ListResult {
   readonly p99: { server: number; bare: number };
 }
 
-const flags = ['--conditions=karmik-src', '--disable-warning=ExperimentalWarning'];
-const quiet = { info: () => undefined, error: () => undefined };
-
-function start(
-  script: string,
-  env: Record<string, string>,
-  ready: RegExp,
-): Promise<{ address: string; stop: () => void }> {
-  const child = spawn(process.execPath, [...flags, join(import.meta.dirname, script)], {
-    env: { PATH: process.env.PATH ?? '', ...env },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  return new Promise((resolve, reject) => {
-    let output = '';
-    child.once('exit', (code) => reject(new Error(`${script} ended with ${code}: ${output}`)));
-    child.stdout.on('data', (chunk: Buffer) => {
-      output += chunk.toString();
-      const found = ready.exec(output)?.[1];
-      if (found) resolve({ address: found, stop: () => child.kill('SIGTERM') });
-    });
-  });
-}
-
-async function fill(folder: string): Promise<number> {
-  const config = readConfig({ KARMIK_DATA: folder, KARMIK_DEMO: '0' }, folder);
-  const store = await openStore(config, makeLog('silent'));
-  try {
-    const context = await makeContext(config, store, makeLog('silent'));
-    const { everywhere } = context.database;
-    const { organizationId } = await createOrganization(
-      everywhere,
-      { slug: 'bench', name: 'Bench', abbreviation: 'BEN' },
-      {
-        username: 'hr',
-        email: 'hr@bench.test',
-        first_name: 'Hari',
-        last_name: 'Rai',
-        password_hash: await hashPassword(password),
-      },
-      new Date(),
-    );
-    const lists = {
-      branch: 'name',
-      division: 'name',
-      job_title: 'title',
-      employment_type: 'title',
-      employment_level: 'title',
-    };
-    for (const [table, column] of Object.entries(lists))
-      await everywhere.query(
-        `insert into ${table} (organization_id, ${column}) select $1, '${table} ' || n from generate_series(1, 20) n`,
-        [organizationId],
-      );
+async function fill({ database }: Context, organizationId: number): Promise<void> {
+  const { everywhere } = database;
+  const lists = {
+    branch: 'name',
+    division: 'name',
+    job_title: 'title',
+    employment_type: 'title',
+    employment_level: 'title',
+  };
+  for (const [table, column] of Object.entries(lists))
     await everywhere.query(
-      `insert into users (username, email, first_name, last_name) select 'u' || n, 'u' || n || '@bench.test', 'First' || (n * 7919 % 1000), 'Last' || n from generate_series(1, $1) n`,
-      [people],
-    );
-    await everywhere.query(
-      `insert into membership (organization_id, user_id) select $1, id from users where email like 'u%'`,
+      `insert into ${table} (organization_id, ${column}) select $1, '${table} ' || n from generate_series(1, 20) n`,
       [organizationId],
     );
-    await everywhere.query(
-      `insert into employee (organization_id, user_id, employee_code, first_name, last_name, email, joined_on, branch_id, division_id, job_title_id, employment_type_id, employment_level_id)
-       select $1, u.id, 'E' || u.id, u.first_name, u.last_name, u.email, '2020-01-01', 1 + u.id % 20, 1 + u.id % 20, 1 + u.id % 20, 1 + u.id % 20, 1 + u.id % 20 from users u where u.email like 'u%'`,
-      [organizationId],
-    );
-    await context.database.owner.query('vacuum analyze');
-    return organizationId;
-  } finally {
-    await store.close();
-  }
+  await everywhere.query(
+    `insert into users (username, email, first_name, last_name) select 'u' || n, 'u' || n || '@bench.test', 'First' || (n * 7919 % 1000), 'Last' || n from generate_series(1, $1) n`,
+    [people],
+  );
+  await everywhere.query(
+    `insert into membership (organization_id, user_id) select $1, id from users where email like 'u%'`,
+    [organizationId],
+  );
+  await everywhere.query(
+    `insert into employee (organization_id, user_id, employee_code, first_name, last_name, email, joined_on, branch_id, division_id, job_title_id, employment_type_id, employment_level_id)
+     select $1, u.id, 'E' || u.id, u.first_name, u.last_name, u.email, '2020-01-01', 1 + u.id % 20, 1 + u.id % 20, 1 + u.id % 20, 1 + u.id % 20, 1 + u.id % 20 from users u where u.email like 'u%'`,
+    [organizationId],
+  );
+  await database.owner.query('vacuum analyze');
 }
 
 const fire = async (url: string, token: string) => {
@@ -111,39 +63,21 @@ const median = (values: readonly number[]): number =>
 export async function measureList(): Promise<ListResult> {
   const folder = mkdtempSync(join(tmpdir(), 'karmik-bench-'));
   try {
-    const organizationId = await fill(folder);
-    const cluster = await openCluster(folder, quiet);
-    const server = await start(
-      '../src/main.ts',
-      {
-        KARMIK_DATA: folder,
-        KARMIK_DEMO: '0',
-        PORT: '0',
-        HOST: '127.0.0.1',
-        KARMIK_LOG: 'silent',
-        KARMIK_REQUESTS_PER_MINUTE: '0',
-      },
-      /Karmik HR is at (\S+)/,
-    );
+    const organizationId = await foundIn(folder, fill);
+    const { server, cluster, token } = await serve(folder);
     const bare = await start(
       'bare.ts',
       { BENCH: JSON.stringify({ connection: cluster.connection, organizationId }) },
       /"port":(\d+)/,
     );
-    const login = await fetch(`${server.address}/api/v1/security/auth/login/`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email: 'hr', password }),
-    });
-    const { token } = (await login.json()) as { token: { access: string } };
     const targets = {
       server: `${server.address}/api/v1/hris/bench/employees/?limit=25`,
       bare: `http://127.0.0.1:${bare.address}/`,
     };
-    for (const url of Object.values(targets)) await fire(url, token.access);
+    for (const url of Object.values(targets)) await fire(url, token);
     const found: { server: autocannon.Result[]; bare: autocannon.Result[] } = { server: [], bare: [] };
     for (let round = 0; round < rounds; round++)
-      for (const side of ['bare', 'server'] as const) found[side].push(await fire(targets[side], token.access));
+      for (const side of ['bare', 'server'] as const) found[side].push(await fire(targets[side], token));
     server.stop();
     bare.stop();
     await cluster.close();
