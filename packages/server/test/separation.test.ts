@@ -535,5 +535,9 @@ describe('an employment review', () => {
     const seen = await who.get<Detail>(`${path}${sent.body.id}/?as=hr`);
     expect(seen.body.actions).toEqual([]);
     expect((await who.post(`${path}${sent.body.id}/approve/?as=hr`, { remark: 'Me' })).status).toBe(403);
+    // A record of employment says where somebody is; one that would not is refused in words that the decision shows.
+    expect((await hr.post(`${path}${sent.body.id}/approve/?as=hr`, { remark: 'Good' })).body).toEqual({
+      non_field_errors: expect.arrayContaining(['Branch is Required', 'Job title is Required']),
+    });
   });
 });

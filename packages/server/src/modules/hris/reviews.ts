@@ -1,6 +1,7 @@
 /** Employment reviews: who may propose what, and the record of employment that an approved one becomes. */
-import { employment } from '@karmik/model/hris/employment';
+import { employment, neededOfEmployment } from '@karmik/model/hris/employment';
 import { employmentReview, reviewed } from '@karmik/model/hris/review';
+import { messages } from '@karmik/model/kit/messages';
 import { text } from '@karmik/model/kit/text';
 import { tellsOf, type RequestKind } from '../../approval/decide.ts';
 import { requestRoutes } from '../../approval/routes.ts';
@@ -41,6 +42,12 @@ const recordBefore = (tenant: Tenant, { employeeId, on }: Proposal) =>
 
 const columnOf = (name: (typeof reviewed)[number]): string =>
   employment.fields[name].kind === 'reference' ? `${name}_id` : name;
+
+/** What holds once a review has taken effect: what it proposes, and otherwise what held before. */
+const valuesAfter = (before: Body | undefined, record: Body): Body =>
+  Object.fromEntries(
+    reviewed.map((name) => [name, record[columnOf(name)] ?? before?.[columnOf(name)] ?? null] as const),
+  );
 
 /** What is in force of what is to change, in words. */
 async function heldOf(tenant: Tenant, proposal: Proposal, body: Body) {
@@ -101,16 +108,21 @@ export const reviewKind: RequestKind = {
     const { today } = momentOf(writer.context, writer.access);
     const on = record.effective_date as string;
     if (on < today) return { non_field_errors: ['Its day has passed; decline it and ask for a later one'] };
-    const reason = await inTheWay(tenant, { employeeId: record.employee_id as number, on });
-    return reason === undefined ? undefined : { non_field_errors: [reason] };
+    const proposal = { employeeId: record.employee_id as number, on };
+    const reason = await inTheWay(tenant, proposal);
+    if (reason !== undefined) return { non_field_errors: [reason] };
+    const values = valuesAfter(await recordBefore(tenant, proposal), record);
+    const missing = neededOfEmployment.filter((name) => values[name] === null);
+    return missing.length
+      ? { non_field_errors: missing.map((name) => messages.required(employment.fields[name].label.en)) }
+      : undefined;
   },
   async afterApprove(tenant, record, writer) {
     const employeeId = record.employee_id as number;
     const on = record.effective_date as string;
     const held = await recordBefore(tenant, { employeeId, on });
-    const values = reviewed.map((name) => [name, record[columnOf(name)] ?? held?.[columnOf(name)] ?? null] as const);
     await createRecord(writer, tenant, employment, employmentHooks, {
-      ...Object.fromEntries(values),
+      ...valuesAfter(held, record),
       employee: employeeId,
       change: record.change,
       starts_on: on,
@@ -134,7 +146,7 @@ export const reviewKind: RequestKind = {
       actorId: writer.access.userId,
       text: text(`${type?.name ?? ''} takes effect on ${on}`, `${type?.name ?? ''} ${on} देखि लागु हुन्छ`),
       category: 'hris',
-      url: '/user/profile?tab=employment',
+      url: `/user/review-request/${String(record.id)}`,
       at: writer.context.clock(),
     });
   },
