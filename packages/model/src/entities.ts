@@ -8,6 +8,7 @@ import { completenessSetting } from './hris/file/completeness.ts';
 import { bankAccount, employeeDocument, insurance, medicalHistory, vehicle } from './hris/file/keeping.ts';
 import { education, employeeSkill, experience, language, socialActivity, training } from './hris/file/learning.ts';
 import { emergencyContact, familyMember } from './hris/file/people.ts';
+import { idCard, idCardSample, idCardTemplate } from './hris/id-card/entities.ts';
 import { letterTemplate } from './hris/letters/letter-template.ts';
 import { letter } from './hris/letters/letter.ts';
 import { exitQuestionSet, reviewType, separationType, taskTemplate, templateTask } from './hris/process-setting.ts';
@@ -119,4 +120,7 @@ export const entities: readonly Entity[] = [
   separation,
   processTask,
   employmentReview,
+  idCardSample,
+  idCardTemplate,
+  idCard,
 ];

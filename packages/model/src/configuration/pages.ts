@@ -52,6 +52,8 @@ export const pages: { readonly [area in 'user' | 'supervisor' | 'admin']: readon
     '/admin/:slug/hris/employees/current-employee-list',
     '/admin/:slug/hris/employees/past-employee-list',
     '/admin/:slug/hris/employees/documents',
+    '/admin/:slug/hris/id-card/templates',
+    '/admin/:slug/hris/id-card/templates/:id/cards',
     '/admin/:slug/hris/change-requests',
     '/admin/:slug/hris/employees/employment-review',
     '/admin/:slug/hris/employees/employment-review/review-details',

@@ -36,6 +36,7 @@ import { personCardRoute } from '../modules/hris/person-card.ts';
 import { changeRoutes } from '../modules/hris/change-routes.ts';
 import { fileImportRoutes } from '../modules/hris/file-imports.ts';
 import { fileOfPersonRoutes } from '../modules/hris/files.ts';
+import { idCardRoutes } from '../modules/hris/id-card/cards.ts';
 import { letterPreviewRoutes } from '../modules/hris/letters/preview.ts';
 import { exitInterviewRoutes } from '../modules/hris/exit-interviews.ts';
 import { processTaskRoutes } from '../modules/hris/process-tasks.ts';
@@ -152,6 +153,7 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   fileImportRoutes(app, context);
   staffRoutes(app, context);
   letterPreviewRoutes(app, context);
+  idCardRoutes(app, context);
   importRoutes(app, context);
   jobRoutes(app, context);
   noticeboardRoutes(app, context);

@@ -5,6 +5,7 @@ import { securitySettingHooks } from './account/security-setting.ts';
 import { overtimeSettingHooks } from './attendance/overtime.ts';
 import { applicationSettingHooks } from './organization/application-setting.ts';
 import { separationTypeHooks } from './hris/process-settings.ts';
+import { idCardHooks } from './hris/id-card/cards.ts';
 import { fileEntityHooks } from './hris/file-entity-hooks.ts';
 import { documentHooks } from './organization/documents.ts';
 import { equipmentHooks } from './organization/equipment.ts';
@@ -21,6 +22,7 @@ export const entityHooks: Readonly<Record<string, EntityHooks>> = {
   room_booking: roomBookingHooks,
   separation_type: separationTypeHooks,
   security_setting: securitySettingHooks,
+  id_card: idCardHooks,
   ...fileEntityHooks,
 };
 

@@ -12,6 +12,7 @@ import {
   FlagIcon,
   GaugeIcon,
   LayersIcon,
+  IdCardIcon,
   LayoutDashboardIcon,
   ListChecksIcon,
   LogOutIcon,
@@ -73,6 +74,15 @@ export const hris: ModuleTable = {
       () => import('./hris/documents.screen.ts'),
       { code: '4.18', icon: FileTextIcon },
     ),
+    settings(
+      `${at}/id-card/templates`,
+      text('ID cards', 'परिचयपत्र'),
+      () => import('./hris/id-card-templates.screen.ts'),
+      { code: '4.02', icon: IdCardIcon },
+    ),
+    settings(`${at}/id-card/templates/:id/cards`, text('Cards', 'कार्डहरू'), () => import('./hris/id-cards.screen.ts'), {
+      code: '4.02',
+    }),
     list(
       `${at}/change-requests`,
       text('Change requests', 'परिवर्तन अनुरोध'),

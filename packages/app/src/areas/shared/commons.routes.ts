@@ -5,6 +5,7 @@ import {
   FileTextIcon,
   FlagIcon,
   GraduationCapIcon,
+  IdCardIcon,
   LaptopIcon,
   MailIcon,
   MapPinIcon,
@@ -61,6 +62,12 @@ export const commons: ModuleTable = {
       text('E-mail templates', 'इमेलका ढाँचा'),
       () => import('./commons/email-template.screen.ts'),
       { code: '10.04', icon: MailIcon },
+    ),
+    settings(
+      '/commons/id-card-samples',
+      text('ID card samples', 'परिचयपत्रका नमुना'),
+      () => import('./commons/id-card-samples.screen.ts'),
+      { code: '10.08', icon: IdCardIcon },
     ),
     settings('/commons/bank', text('Banks', 'बैंकहरू'), () => import('../admin/settings/bank.screen.ts'), {
       code: '2.14',

@@ -1,5 +1,5 @@
-import { encode } from 'uqr';
 import { useMemo, type ReactNode } from 'react';
+import { qrCells } from './qr-cells.ts';
 import * as styles from './security.css.ts';
 
 /** Light cells around the picture, without which cameras do not find it. */
@@ -7,11 +7,7 @@ const quiet = 4;
 
 /** A QR code, made here: what it says goes to no service. Dark on light in both modes, as cameras read it. */
 export function QrCode({ text, label }: { text: string; label: string }): ReactNode {
-  const { size, path } = useMemo(() => {
-    const { size: cells, data } = encode(text, { ecc: 'M', border: quiet });
-    const dark = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')));
-    return { size: cells, path: dark.join('') };
-  }, [text]);
+  const { size, path } = useMemo(() => qrCells(text, quiet), [text]);
   return (
     <svg
       role="img"

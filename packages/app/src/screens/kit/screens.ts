@@ -102,6 +102,8 @@ interface SettingsBody<Columns, Filters extends string, Sorts, Form, Row> extend
   readonly hasTree?: true;
   /** Some of the records alone: those of these values, which new ones begin with. */
   readonly query?: { readonly [N in Filters]?: string };
+  /** The field that refers to the record whose id the address has (`:id`): the list holds what belongs to it, and so does what is added. */
+  readonly within?: Form & Filters;
 }
 
 type FieldsSection<Name> = { readonly kind: 'fields'; readonly title: Text; readonly fields: readonly Name[] };

@@ -16,17 +16,20 @@ import { words } from '../words.ts';
 
 interface RecordDrawerProps {
   readonly screen: SettingsScreen;
+  /** The record that a new one belongs to, where the screen is of such. */
+  readonly above?: string | undefined;
   /** The record's id, or `new`. */
   readonly id: string;
   readonly onClose: () => void;
 }
 
 /** The form of one record beside its list. */
-export function RecordDrawer({ screen, id, onClose }: RecordDrawerProps): ReactNode {
+export function RecordDrawer({ screen, above, id, onClose }: RecordDrawerProps): ReactNode {
   const say = useModelText();
   const slug = useSlug();
-  const { entity } = screen;
+  const { entity, within } = screen;
   const path = endpoint(entity, slug);
+  const given = within === undefined || above === undefined ? {} : { [within]: { id: Number(above), name: '' } };
   const isNew = id === 'new';
   const query = useQuery({
     queryKey: keyOf(entity, path, 'one', id),
@@ -44,7 +47,7 @@ export function RecordDrawer({ screen, id, onClose }: RecordDrawerProps): ReactN
     <EntityForm
       entity={entity}
       record={record}
-      initial={screen.query}
+      initial={{ ...screen.query, ...given }}
       groups={groupsOf(entity, screen.form)}
       mayWrite={(field) => {
         const code = entity.fields[field]?.write_code;

@@ -5,10 +5,12 @@ import { PlusIcon, UploadIcon } from '@karmik/ui/icons';
 import { SegmentedControl } from '@karmik/ui/SegmentedControl';
 import { Switch } from '@karmik/ui/Switch';
 import { lazy, Suspense, type ReactNode } from 'react';
+import { useParams } from 'react-router';
 import { useModelText } from '../../texts/texts.ts';
 import type { AnyRecord, SettingsScreen } from '../kit/screens.ts';
 import { canImport } from '../import/import-outcome.ts';
 import { ExportButton } from '../list/ExportButton.tsx';
+import type { Listing } from '../list/listing.ts';
 import { RecordList } from '../list/RecordList.tsx';
 import { mayWrite } from '../records.ts';
 import { ScreenPage } from '../ScreenPage.tsx';
@@ -21,8 +23,16 @@ const RecordDrawer = lazy(async () => ({ default: (await import('./RecordDrawer.
 const ImportDrawer = lazy(async () => ({ default: (await import('../import/ImportDrawer.tsx')).ImportDrawer }));
 const RecordTree = lazy(async () => ({ default: (await import('./RecordTree.tsx')).RecordTree }));
 
+/** A screen of what belongs to another record asks for that alone. */
+const withinOf = (screen: SettingsScreen, above: string | undefined): SettingsScreen & Pick<Listing, 'query'> =>
+  screen.within === undefined || above === undefined
+    ? screen
+    : { ...screen, query: { ...screen.query, [screen.within]: above } };
+
 /** A small list with its form in a drawer. The address says which record is open: `?open=4`, `?open=new`. */
-export function SettingsScreenView({ screen }: { screen: SettingsScreen }): ReactNode {
+export function SettingsScreenView({ screen: declared }: { screen: SettingsScreen }): ReactNode {
+  const { id: above } = useParams();
+  const screen = withinOf(declared, above);
   const say = useModelText();
   const slug = useSlug();
   const key = useScreenKey();
@@ -31,6 +41,7 @@ export function SettingsScreenView({ screen }: { screen: SettingsScreen }): Reac
   const opened = params.get('open');
   const isTree = screen.hasTree === true && params.get('look') === 'tree';
   const canWrite = mayWrite(entity);
+  const imports = canWrite && canImport(entity) && screen.within === undefined;
   const label = say(entity.label);
   const open = (id: string | null) => change({ open: id }, id !== null);
   const hrefOf = (record: AnyRecord) => {
@@ -63,7 +74,7 @@ export function SettingsScreenView({ screen }: { screen: SettingsScreen }): Reac
         <>
           {Actions && <Actions slug={slug} />}
           <ExportButton listing={screen} />
-          {canWrite && canImport(entity) && (
+          {imports && (
             <Button
               variant="outline"
               tone="neutral"
@@ -111,10 +122,8 @@ export function SettingsScreenView({ screen }: { screen: SettingsScreen }): Reac
         />
       )}
       <Suspense fallback={null}>
-        {opened && <RecordDrawer key={opened} screen={screen} id={opened} onClose={() => open(null)} />}
-        {params.has('import') && canWrite && canImport(entity) && (
-          <ImportDrawer entity={entity} onClose={() => change({ import: null })} />
-        )}
+        {opened && <RecordDrawer key={opened} screen={screen} above={above} id={opened} onClose={() => open(null)} />}
+        {params.has('import') && imports && <ImportDrawer entity={entity} onClose={() => change({ import: null })} />}
       </Suspense>
     </ScreenPage>
   );
