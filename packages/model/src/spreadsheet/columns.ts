@@ -94,7 +94,7 @@ export function missingColumns(entity: Entity, matches: readonly Pick<ColumnMatc
   const brought = new Set(matches.map((match) => match.field));
   if (brought.has(fullName)) for (const part of ['first_name', 'last_name']) brought.add(part);
   return fieldEntries(entity)
-    .filter(([name, field]) => field.required && !brought.has(name))
+    .filter(([name, field]) => field.required && isWritable(field) && !brought.has(name))
     .map(([name]) => name);
 }
 

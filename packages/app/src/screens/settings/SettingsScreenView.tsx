@@ -10,7 +10,6 @@ import { useModelText } from '../../texts/texts.ts';
 import type { AnyRecord, SettingsScreen } from '../kit/screens.ts';
 import { canImport } from '../import/import-outcome.ts';
 import { ExportButton } from '../list/ExportButton.tsx';
-import type { Listing } from '../list/listing.ts';
 import { RecordList } from '../list/RecordList.tsx';
 import { mayWrite } from '../records.ts';
 import { ScreenPage } from '../ScreenPage.tsx';
@@ -24,7 +23,7 @@ const ImportDrawer = lazy(async () => ({ default: (await import('../import/Impor
 const RecordTree = lazy(async () => ({ default: (await import('./RecordTree.tsx')).RecordTree }));
 
 /** A screen of what belongs to another record asks for that alone. */
-const withinOf = (screen: SettingsScreen, above: string | undefined): SettingsScreen & Pick<Listing, 'query'> =>
+const withinOf = (screen: SettingsScreen, above: string | undefined): SettingsScreen =>
   screen.within === undefined || above === undefined
     ? screen
     : { ...screen, query: { ...screen.query, [screen.within]: above } };
