@@ -3,6 +3,9 @@ import type { Page } from '@playwright/test';
 import { AxeBuilder } from '../../packages/app/test/axe.ts';
 import { call, expect, expectNoOverflow, mistakesOf, signInByCall, test, visitor } from '../support/karmik.ts';
 
+/** One employee of the demo resigns, leaves and stays: each after the other. */
+test.describe.configure({ mode: 'serial' });
+
 const details = '/admin/himal/hris/employees/employee-separation/details';
 
 async function decide(page: Page, action: string, remark: string): Promise<void> {
@@ -10,6 +13,13 @@ async function decide(page: Page, action: string, remark: string): Promise<void>
   const question = page.getByRole('dialog', { name: action });
   await question.getByRole('textbox', { name: 'Remarks' }).fill(remark);
   await question.getByRole('button', { name: action, exact: true }).click();
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).disableRules('label-content-name-mismatch').analyze();
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`),
+  ).toEqual([]);
 }
 
 interface Listed {
@@ -45,6 +55,7 @@ test('what was not cleared blocks the end of a separation by the name of its uni
   await page.goto(`${details}?open=${id}`);
   const drawer = page.getByRole('dialog', { name: /^Separation: / });
   await expect(drawer.getByText('Finance and Accounts has not cleared: Advances and loans are settled')).toBeVisible();
+  await expectAccessible(page);
   await decide(page, 'Complete', 'All done');
   const question = page.getByRole('dialog', { name: 'Complete' });
   await expect(
@@ -66,8 +77,6 @@ test('what was not cleared blocks the end of a separation by the name of its uni
   await expect(drawer.getByText(/has not cleared/)).toHaveCount(0);
   await decide(page, 'Complete', 'All done');
   await expect(drawer.getByText('Settled').first()).toBeVisible();
-  const { violations } = await new AxeBuilder({ page }).disableRules('label-content-name-mismatch').analyze();
-  expect(violations.map((each) => each.id)).toEqual([]);
   await decide(page, 'Cancel separation', 'They stay after all');
   await expect(drawer.getByText('Cancelled').first()).toBeVisible();
 });
@@ -98,5 +107,38 @@ test('somebody resigns on a phone in BS, and takes it back', async ({ browser })
   await expect(page.getByText(remarks).last()).toBeVisible();
   await decide(page, 'Cancel request', 'The course was moved');
   await expect(page.getByRole('dialog').getByText('Cancelled').first()).toBeVisible();
+  expect(mistakesOf(page)).toEqual([]);
+});
+
+test('who leaves answers the exit interview on a phone; HR reads it beside the separation', async ({ browser }) => {
+  const { access: token } = await signInByCall('hr@himal.demo');
+  const tokens = await signInByCall('employee@himal.demo');
+  const { user } = await call<{ user: { id: number } }>('users/me/', { token: tokens.access });
+  const { results: types } = await call<Listed>('hris/himal/settings/separation-type/?for_resignations=true', {
+    token,
+  });
+  const body = { employee: user.id, separation_type: types[0]?.id, effective_date: '2099-01-15' };
+  const { id } = await call<{ id: number }>('hris/himal/separation/', { token, method: 'POST', body });
+  const page = await visitor(browser, tokens, { viewport: { width: 360, height: 740 } });
+  await page.goto('/user/exit-interview');
+  const send = page.getByRole('button', { name: 'Send answers' });
+  await send.click();
+  await expect(page.getByText('Please answer this.')).toHaveCount(3);
+  await expectAccessible(page);
+  await expectNoOverflow(page);
+  for (const question of await page.getByRole('radiogroup').all()) await question.locator('label').nth(1).click();
+  const words = `More light ${randomUUID().slice(0, 8)}`;
+  await page.getByRole('textbox', { name: 'What should we do better?' }).fill(words);
+  await send.click();
+  await expect(page.getByText('Thank you. Your answers are with HR.')).toBeVisible();
+  await expect(page.getByText('2 of 5').first()).toBeVisible();
+  const { interview } = await call<{ interview: { questions: { rating: number | null; answer: string | null }[] } }>(
+    `hris/himal/separation/${id}/exit-interview/`,
+    { token },
+  );
+  expect(interview.questions.map(({ rating, answer }) => rating ?? answer)).toEqual([2, 2, 'No', words]);
+  await call(`hris/himal/separation/${id}/cancel/`, { token, method: 'POST', body: { remark: 'They stay' } });
+  await page.reload();
+  await expect(page.getByText('Nothing is asked of you')).toBeVisible();
   expect(mistakesOf(page)).toEqual([]);
 });

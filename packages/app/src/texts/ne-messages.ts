@@ -104,6 +104,13 @@ const forms: readonly (readonly [RegExp, (...found: string[]) => string])[] = [
     /^Common groups give more than you hold yourself \((.+)\)/,
     (names) => `साझा समूह (${names}) ले तपाईंसँग भएभन्दा बढी दिन्छन्: ती अनुमति भएका कसैले स्वीकार गर्नुपर्छ।`,
   ],
+  [/^(.+) has not cleared: (.+)$/, (unit, what) => `${unit} को फरफारक बाँकी: ${what}`],
+  [/^Still held: (.+)$/, (what) => `फिर्ता हुन बाँकी: ${what}`],
+  [/^Your resignation waits for a decision already$/, () => 'तपाईंको राजीनामा पहिल्यै विचाराधीन छ'],
+  [/^Your separation is under way already$/, () => 'तपाईंको अवकाश प्रक्रिया पहिल्यै सुरु भएको छ'],
+  [/^Employee is about to leave already$/, () => 'कर्मचारीको अवकाश प्रक्रिया पहिल्यै सुरु भएको छ'],
+  [/^You do not supervise this person$/, () => 'तपाईं यस व्यक्तिको सुपरिवेक्षक हुनुहुन्न'],
+  [/^Say what changes$/, () => 'के बदलिन्छ भन्नुहोस्'],
   [/^The file is empty\.$/, () => 'फाइल खाली छ।'],
   [
     /^This kind of file is not taken\./,

@@ -69,6 +69,11 @@ function Questions({ interview, path }: { interview: Interview; path: string }):
   const texts = useTexts();
   const dates = useDates();
   const [given, setGiven] = useState<readonly Given[]>(interview.questions.map(() => nothing));
+  const [isTried, setTried] = useState(false);
+  const isMissing = (index: number) => {
+    const { rating, answer } = given[index] ?? nothing;
+    return interview.questions[index]?.is_needed === true && rating === null && !answer?.trim();
+  };
   const sending = useMutation({
     mutationFn: () => api.post(path, { json: { answers: given } }).json<Own>(),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: ['exit_interview'] }),
@@ -84,7 +89,11 @@ function Questions({ interview, path }: { interview: Interview; path: string }):
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        sending.mutate();
+        setTried(true);
+        const missing = interview.questions.findIndex((_question, index) => isMissing(index));
+        if (missing < 0) sending.mutate();
+        else
+          event.currentTarget.querySelectorAll<HTMLElement>('[role=radiogroup], textarea')[missing]?.scrollIntoView();
       }}
     >
       <Stack gap="lg">
@@ -96,6 +105,7 @@ function Questions({ interview, path }: { interview: Interview; path: string }):
             key={index}
             question={question}
             given={given[index] ?? nothing}
+            problem={isTried && isMissing(index) ? say(interviewWords.needed) : undefined}
             onChange={(next) => setGiven(given.map((each, place) => (place === index ? next : each)))}
           />
         ))}
@@ -112,10 +122,12 @@ function Questions({ interview, path }: { interview: Interview; path: string }):
 interface QuestionProps {
   readonly question: InterviewQuestion;
   readonly given: Given;
+  /** Shown once somebody has tried to send. */
+  readonly problem: string | undefined;
   readonly onChange: (given: Given) => void;
 }
 
-function Question({ question, given, onChange }: QuestionProps): ReactNode {
+function Question({ question, given, problem, onChange }: QuestionProps): ReactNode {
   const say = useModelText();
   const figures = useNumbers();
   const label = question.question;
@@ -125,6 +137,7 @@ function Question({ question, given, onChange }: QuestionProps): ReactNode {
         label={label}
         maxLength={2_000}
         isRequired={question.is_needed}
+        errorMessage={problem}
         value={given.answer ?? ''}
         onChange={(answer) => onChange({ rating: null, answer: answer || null })}
       />
@@ -141,6 +154,8 @@ function Question({ question, given, onChange }: QuestionProps): ReactNode {
       label={label}
       isInline
       isRequired={question.is_needed}
+      isInvalid={problem !== undefined}
+      errorMessage={problem}
       value={isRating ? (given.rating === null ? null : String(given.rating)) : given.answer}
       onChange={(chosen) =>
         onChange(isRating ? { rating: Number(chosen), answer: null } : { rating: null, answer: chosen })
