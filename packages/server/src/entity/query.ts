@@ -128,16 +128,36 @@ export function narrow(entity: Entity, query: ListQuery, asked: Asked, access: A
   if (asked.search) {
     const pattern = where.value(containing(asked.search));
     const searched = (entity.search ?? [nameFieldOf(entity) ?? '']).filter((name) => readable.has(name));
-    where.add(`(${searched.map((name) => searchOf(name, entity.fields[name], pattern)).join(' or ')})`);
+    const parts = searched.map((name) => searchOf(name, entity.fields[name], pattern));
+    const own = parts.flatMap((part) => ('column' in part ? [part.column] : []));
+    where.add(
+      `(${[
+        // Folding the case of one text costs less than that of several; no search holds a line break.
+        ...(own.length ? [`concat_ws(E'\\n', ${own.join(', ')}) ilike ${pattern}`] : []),
+        ...parts.flatMap((part) => ('condition' in part ? [part.condition] : [])),
+      ].join(' or ')})`,
+    );
   }
 }
 
-const searchOf = (name: string, field: Field | undefined, pattern: string): string =>
-  field?.kind === 'user'
-    ? `exists (select from person s where s.organization_id = r.organization_id and s.id = r.${name}_id and s.full_name ilike ${pattern})`
-    : field?.kind === 'reference'
-      ? `exists (select from ${field.to} s where s.organization_id = r.organization_id and s.id = r.${name}_id and s.${field.name_field} ilike ${pattern})`
-      : `r.${name} ilike ${pattern}`;
+/** Where a search looks for a field: a text of the record's own, or what it refers to. */
+function searchOf(
+  name: string,
+  field: Field | undefined,
+  pattern: string,
+): { readonly column: string } | { readonly condition: string } {
+  const [to, called] =
+    field?.kind === 'user'
+      ? ['person', 'full_name']
+      : field?.kind === 'reference'
+        ? [field.to, field.name_field]
+        : [undefined, undefined];
+  return to === undefined
+    ? { column: `r.${name}` }
+    : {
+        condition: `exists (select from ${to} s where s.organization_id = r.organization_id and s.id = r.${name}_id and s.${called} ilike ${pattern})`,
+      };
+}
 
 function condition(
   where: Conditions,
@@ -206,6 +226,42 @@ export function orderOf(entity: Entity, sort: readonly string[] | undefined, acc
     ...terms,
     sort?.at(-1)?.startsWith('-') || (!sort?.length && fallback.startsWith('-')) ? 'r.id desc' : 'r.id',
   ].join(', ');
+}
+
+/** The joins that an order looks into. */
+function joinsOfOrder(entity: Entity, sort: readonly string[] | undefined): string {
+  const names = sort?.length ? sort : [entity.sort ?? nameFieldOf(entity) ?? ''];
+  const sorted = new Set(names.map((term) => term.replace(/^-/, '')));
+  return joinsOf(fieldEntries(entity).filter(([name]) => sorted.has(name)));
+}
+
+/** How the number of all records stands in a row of a counted page; see `selectPage`. */
+export const inAll = 'in_all';
+
+/**
+ * A statement that reads a page of records. The page is found by what narrows and orders it alone; what else its records show is read
+ * for those on it, however many others there are.
+ * @param page its limit and offset
+ * @param isCounted whether each record comes with the number of all that match: dear where an index could end the reading with the page,
+ *   cheap where all must be looked at anyway
+ */
+export function selectPage(
+  entity: Entity,
+  fields: readonly (readonly [string, Field])[],
+  where: Conditions,
+  sort: readonly string[] | undefined,
+  access: Pick<Access, 'can'>,
+  { page, isCounted }: { readonly page: string; readonly isCounted: boolean },
+): string {
+  const count = isCounted ? `, count(*) over () as ${inAll}` : '';
+  // Each record is read by its id (`offset 0` keeps it so): joined as a whole, the planner would read all records to show a few.
+  return `with page as materialized (
+    select found.*, row_number() over () as place from (
+      select r.id as page_id${count} from ${entity.name} r ${joinsOfOrder(entity, sort)}
+       where ${where.where} order by ${orderOf(entity, sort, access)} ${page}) found)
+    select shown.*${isCounted ? `, page.${inAll}` : ''} from page cross join lateral (
+      ${selectFrom(entity, fields)} where r.organization_id = $1 and r.id = page.page_id offset 0) shown
+     order by page.place`;
 }
 
 /** The select and from parts of a statement that reads records of an entity with the fields given. */

@@ -20,10 +20,11 @@ import { importRoute, uploadedSheet } from './import-route.ts';
 import {
   Conditions,
   listQuery,
+  inAll,
   narrow,
-  orderOf,
   readableFields,
   selectFrom,
+  selectPage,
   type Asked,
   type ListQuery,
 } from './query.ts';
@@ -48,18 +49,21 @@ export async function listRecords(
   narrow(entity, query, asked, access, where);
   const { limit, offset } = asked;
   const values = [...where.values];
-  const order = orderOf(entity, asked.sort, access);
-  const counted = await access.tenant.one<{ n: number }>(
-    `select count(*) as n from ${entity.name} r where ${where.where}`,
-    values,
-  );
-  const rows = await access.tenant.query<Body>(
-    `${selectFrom(entity, fields)} where ${where.where} order by ${order} ${pageClause(limit, `$${values.length + 1}`)}`,
+  // A search folds the case of every text, so it counts what it finds in one go.
+  const isCounted = asked.search !== undefined;
+  const page = pageClause(limit, `$${values.length + 1}`);
+  const found = await access.tenant.query<Body>(
+    selectPage(entity, fields, where, asked.sort, access, { page, isCounted }),
     [...values, offset],
   );
+  const counted =
+    (found[0]?.[inAll] as number | undefined) ??
+    (await access.tenant.one<{ n: number }>(`select count(*) as n from ${entity.name} r where ${where.where}`, values))
+      ?.n;
+  const rows = found.map(({ [inAll]: _count, ...row }) => row);
   finishRecords(context, access, rows, fields);
   await logReading(context, access, access.tenant, entity, rows);
-  return { ...pageOf(request, rows, { limit, offset }), count: counted?.n ?? 0 };
+  return { ...pageOf(request, rows, { limit, offset }), count: counted ?? 0 };
 }
 
 /** One record as the person may see it. @throws 404 */
