@@ -3,8 +3,8 @@ import { completeness, completenessSetting } from '@karmik/model/hris/file/compl
 import { countedSections, sectionOf } from '@karmik/model/hris/file/sections';
 import { bsToAd } from 'date-bs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { applyEmployments, beginEmployment } from '../src/modules/hris/employment.ts';
-import { remindOfDocuments } from '../src/modules/hris/document-reminders.ts';
+import { applyEmployments, beginEmployment } from '../src/modules/hris/file/employment.ts';
+import { remindOfDocuments } from '../src/modules/hris/file/document-reminders.ts';
 import {
   aMember,
   anOrganization,

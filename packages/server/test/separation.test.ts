@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { applyEmployments } from '../src/modules/hris/employment.ts';
-import { offBoardDue } from '../src/modules/hris/off-boarding.ts';
+import { applyEmployments } from '../src/modules/hris/file/employment.ts';
+import { offBoardDue } from '../src/modules/hris/leaving/off-boarding.ts';
 import {
   aMember,
   anOrganization,

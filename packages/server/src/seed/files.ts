@@ -7,9 +7,9 @@ import type { Context } from '../context.ts';
 import type { Tenant } from '../db/database.ts';
 import type { Body } from '../entity/hooks.ts';
 import { createRecord, updateRecord, type Writer } from '../entity/write.ts';
-import { decide, takeChange, type RequestRow } from '../modules/hris/changes.ts';
-import { fileEntityHooks } from '../modules/hris/file-entity-hooks.ts';
-import { readPerson } from '../modules/hris/file-rights.ts';
+import { decide, takeChange, type RequestRow } from '../modules/hris/file/changes.ts';
+import { fileEntityHooks } from '../modules/hris/file/file-entity-hooks.ts';
+import { readPerson } from '../modules/hris/file/file-rights.ts';
 
 const day = 86_400_000;
 const iso = (time: number) => new Date(time).toISOString().slice(0, 10);

@@ -15,11 +15,11 @@ import type { Tenant } from '../db/database.ts';
 import type { Body, EntityHooks } from '../entity/hooks.ts';
 import { createRecord, type Writer } from '../entity/write.ts';
 import { entityHooks } from '../modules/entity-hooks.ts';
-import { answerInterview } from '../modules/hris/exit-interviews.ts';
-import { offBoard } from '../modules/hris/off-boarding.ts';
-import { resignationHooks, resignationKind } from '../modules/hris/resignations.ts';
-import { reviewHooks, reviewKind } from '../modules/hris/reviews.ts';
-import { separationHooks } from '../modules/hris/separation-start.ts';
+import { answerInterview } from '../modules/hris/leaving/exit-interviews.ts';
+import { offBoard } from '../modules/hris/leaving/off-boarding.ts';
+import { resignationHooks, resignationKind } from '../modules/hris/leaving/resignations.ts';
+import { reviewHooks, reviewKind } from '../modules/hris/process/reviews.ts';
+import { separationHooks } from '../modules/hris/leaving/separation-start.ts';
 import { peopleOf, writerOf } from './overtime.ts';
 
 const day = 86_400_000;

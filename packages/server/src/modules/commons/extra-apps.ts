@@ -10,8 +10,8 @@ import {
 } from '@karmik/model/commons/extra-apps';
 import { member, ownSession, type Access } from '../../access/access.ts';
 import type { Api } from '../../http/api.ts';
-import { countInterviews } from '../hris/exit-interviews.ts';
-import { countResignations } from '../hris/resignations.ts';
+import { countInterviews } from '../hris/leaving/exit-interviews.ts';
+import { countResignations } from '../hris/leaving/resignations.ts';
 
 type Counter = (access: Access) => Promise<ExtraAppCount>;
 

@@ -8,8 +8,8 @@ import { mountReadOnly } from '../../entity/read-only.ts';
 import { supervises } from '../../entity/reading.ts';
 import { idParams, type Api } from '../../http/api.ts';
 import { todayIn } from '../../time.ts';
-import { readPerson } from './file-rights.ts';
-import { readCompleteness } from './files.ts';
+import { readPerson } from './file/file-rights.ts';
+import { readCompleteness } from './file/files.ts';
 
 export function staffRoutes(app: Api, context: Context): void {
   const ofTeam: EntityHooks = {

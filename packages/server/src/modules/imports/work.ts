@@ -9,7 +9,7 @@ import type { Queries } from '../../db/database.ts';
 import type { JobControl, JobRow } from '../../jobs/jobs.ts';
 import { sqlTypes } from '../../entity/columns.ts';
 import { todayIn } from '../../time.ts';
-import { beginEmployment } from '../hris/employment.ts';
+import { beginEmployment } from '../hris/file/employment.ts';
 import { sendLinks, type Recipient } from '../account/links.ts';
 import { masters, readKnown, readMasters, rowJudge, type Evaluated, type Master } from './evaluate.ts';
 import { readImport, setState, type ImportRow } from './imports.ts';

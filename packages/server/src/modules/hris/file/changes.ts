@@ -15,11 +15,11 @@ import {
 import { messages } from '@karmik/model/kit/messages';
 import { createSchema, fieldErrors, patchSchema } from '@karmik/model/kit/schema';
 import type * as z from 'zod/mini';
-import type { Access } from '../../access/access.ts';
-import { writeAudit } from '../../access/audit.ts';
-import type { Tenant } from '../../db/database.ts';
-import type { Body } from '../../entity/hooks.ts';
-import { fileFields } from '../../entity/record.ts';
+import type { Access } from '../../../access/access.ts';
+import { writeAudit } from '../../../access/audit.ts';
+import type { Tenant } from '../../../db/database.ts';
+import type { Body } from '../../../entity/hooks.ts';
+import { fileFields } from '../../../entity/record.ts';
 import {
   createRecord,
   deleteRecord,
@@ -28,10 +28,10 @@ import {
   momentOf,
   updateRecord,
   type Writer,
-} from '../../entity/write.ts';
-import { conflict, forbidden, invalid, invalidField, notFound } from '../../http/errors.ts';
-import { announce } from '../../live/announce.ts';
-import { notify, notifyOrganization } from '../notification/notify.ts';
+} from '../../../entity/write.ts';
+import { conflict, forbidden, invalid, invalidField, notFound } from '../../../http/errors.ts';
+import { announce } from '../../../live/announce.ts';
+import { notify, notifyOrganization } from '../../notification/notify.ts';
 import { fileEntityHooks } from './file-entity-hooks.ts';
 import { rightIn, type FilePerson } from './file-rights.ts';
 

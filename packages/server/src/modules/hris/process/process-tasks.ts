@@ -7,21 +7,21 @@ import { processTask } from '@karmik/model/hris/separation';
 import type { PermissionCode } from '@karmik/model/kit/permissions';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { insider, type Access } from '../../access/access.ts';
-import { writeAudit } from '../../access/audit.ts';
-import { addHistory, historiesOf, historyAnswer } from '../../approval/history.ts';
-import type { Context } from '../../context.ts';
-import type { Tenant } from '../../db/database.ts';
-import type { Body, EntityHooks } from '../../entity/hooks.ts';
-import { exportQuery, sendExport, type ExportWish } from '../../entity/export.ts';
-import { once } from '../../entity/idempotency.ts';
-import { listQuery, type Asked } from '../../entity/query.ts';
-import { listRecords, readRecord, writerOf } from '../../entity/resource.ts';
-import { lockRecord, momentOf, updateRecord } from '../../entity/write.ts';
-import { organizationIdParams, organizationParams, type Api } from '../../http/api.ts';
-import { conflict, forbidden } from '../../http/errors.ts';
-import { announce } from '../../live/announce.ts';
-import { notify } from '../notification/notify.ts';
+import { insider, type Access } from '../../../access/access.ts';
+import { writeAudit } from '../../../access/audit.ts';
+import { addHistory, historiesOf, historyAnswer } from '../../../approval/history.ts';
+import type { Context } from '../../../context.ts';
+import type { Tenant } from '../../../db/database.ts';
+import type { Body, EntityHooks } from '../../../entity/hooks.ts';
+import { exportQuery, sendExport, type ExportWish } from '../../../entity/export.ts';
+import { once } from '../../../entity/idempotency.ts';
+import { listQuery, type Asked } from '../../../entity/query.ts';
+import { listRecords, readRecord, writerOf } from '../../../entity/resource.ts';
+import { lockRecord, momentOf, updateRecord } from '../../../entity/write.ts';
+import { organizationIdParams, organizationParams, type Api } from '../../../http/api.ts';
+import { conflict, forbidden } from '../../../http/errors.ts';
+import { announce } from '../../../live/announce.ts';
+import { notify } from '../../notification/notify.ts';
 
 const codes: Readonly<Record<keyof typeof processes, PermissionCode>> = {
   Separation: '4.10',

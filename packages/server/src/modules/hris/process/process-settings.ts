@@ -1,4 +1,4 @@
-import type { EntityHooks } from '../../entity/hooks.ts';
+import type { EntityHooks } from '../../../entity/hooks.ts';
 
 /** Resignations lead to one type: whichever becomes it takes the place of the one before. */
 export const separationTypeHooks: EntityHooks = {

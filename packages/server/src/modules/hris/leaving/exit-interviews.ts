@@ -7,17 +7,17 @@ import {
   type InterviewQuestion,
 } from '@karmik/model/hris/separation';
 import * as z from 'zod/mini';
-import { holderOf, insider, type Access } from '../../access/access.ts';
-import { writeAudit } from '../../access/audit.ts';
-import { chip } from '../../approval/history.ts';
-import type { Context } from '../../context.ts';
-import type { Tenant } from '../../db/database.ts';
-import { mountReadOnly } from '../../entity/read-only.ts';
-import { momentOf } from '../../entity/write.ts';
-import { organizationIdParams, organizationParams, type Api } from '../../http/api.ts';
-import { conflict, invalid, notFound } from '../../http/errors.ts';
-import { announce } from '../../live/announce.ts';
-import { notifyOrganization } from '../notification/notify.ts';
+import { holderOf, insider, type Access } from '../../../access/access.ts';
+import { writeAudit } from '../../../access/audit.ts';
+import { chip } from '../../../approval/history.ts';
+import type { Context } from '../../../context.ts';
+import type { Tenant } from '../../../db/database.ts';
+import { mountReadOnly } from '../../../entity/read-only.ts';
+import { momentOf } from '../../../entity/write.ts';
+import { organizationIdParams, organizationParams, type Api } from '../../../http/api.ts';
+import { conflict, invalid, notFound } from '../../../http/errors.ts';
+import { announce } from '../../../live/announce.ts';
+import { notifyOrganization } from '../../notification/notify.ts';
 
 type Asked = Omit<InterviewQuestion, 'rating' | 'answer'>;
 type Row = Omit<Interview, 'questions'> & { readonly questions: readonly Asked[]; readonly employee_id: number };

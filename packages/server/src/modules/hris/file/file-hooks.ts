@@ -1,5 +1,5 @@
 /** What the sub-records of a file hold to beyond their declarations. */
-import type { EntityHooks } from '../../entity/hooks.ts';
+import type { EntityHooks } from '../../../entity/hooks.ts';
 
 /** All nominees of a person together are given no more than there is. */
 export const familyHooks: EntityHooks = {

@@ -2,12 +2,12 @@
 import { neededOfEmployment, employment } from '@karmik/model/hris/employment';
 import { messages } from '@karmik/model/kit/messages';
 import type { FieldErrors } from '@karmik/model/kit/schema';
-import { writeAudit } from '../../access/audit.ts';
-import type { Context } from '../../context.ts';
-import type { Queries } from '../../db/database.ts';
-import type { Body, EntityHooks, Write } from '../../entity/hooks.ts';
-import { momentOf } from '../../entity/write.ts';
-import { announce } from '../../live/announce.ts';
+import { writeAudit } from '../../../access/audit.ts';
+import type { Context } from '../../../context.ts';
+import type { Queries } from '../../../db/database.ts';
+import type { Body, EntityHooks, Write } from '../../../entity/hooks.ts';
+import { momentOf } from '../../../entity/write.ts';
+import { announce } from '../../../live/announce.ts';
 
 const dayBefore = (day: string): string => new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10);
 

@@ -7,15 +7,15 @@ import { countedSections, sectionNames, sectionOf, type SectionName } from '@kar
 import { fieldEntries } from '@karmik/model/kit/entity';
 import { messages } from '@karmik/model/kit/messages';
 import * as z from 'zod/mini';
-import { insider, type Access } from '../../access/access.ts';
-import type { Context } from '../../context.ts';
-import type { Tenant } from '../../db/database.ts';
-import { selectFrom } from '../../entity/query.ts';
-import { logView } from '../../entity/reading.ts';
-import { finishRecords } from '../../entity/record.ts';
-import { momentOf } from '../../entity/write.ts';
-import { organizationIdParams, type Api } from '../../http/api.ts';
-import { forbidden, invalidField } from '../../http/errors.ts';
+import { insider, type Access } from '../../../access/access.ts';
+import type { Context } from '../../../context.ts';
+import type { Tenant } from '../../../db/database.ts';
+import { selectFrom } from '../../../entity/query.ts';
+import { logView } from '../../../entity/reading.ts';
+import { finishRecords } from '../../../entity/record.ts';
+import { momentOf } from '../../../entity/write.ts';
+import { organizationIdParams, type Api } from '../../../http/api.ts';
+import { forbidden, invalidField } from '../../../http/errors.ts';
 import { readPerson, rightIn, rightsIn, type FilePerson } from './file-rights.ts';
 
 interface Head extends Omit<FileAnswer, 'contract' | 'completeness' | 'sections' | 'supervisors' | 'equipment'> {

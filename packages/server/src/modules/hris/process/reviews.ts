@@ -3,15 +3,15 @@ import { employment, neededOfEmployment } from '@karmik/model/hris/employment';
 import { employmentReview, reviewed } from '@karmik/model/hris/review';
 import { messages } from '@karmik/model/kit/messages';
 import { text } from '@karmik/model/kit/text';
-import { tellsOf, type RequestKind } from '../../approval/decide.ts';
-import { requestRoutes } from '../../approval/routes.ts';
-import type { Context } from '../../context.ts';
-import type { Tenant } from '../../db/database.ts';
-import type { Body, EntityHooks } from '../../entity/hooks.ts';
-import { createRecord, momentOf } from '../../entity/write.ts';
-import type { Api } from '../../http/api.ts';
-import { notify } from '../notification/notify.ts';
-import { employmentHooks } from './employment.ts';
+import { tellsOf, type RequestKind } from '../../../approval/decide.ts';
+import { requestRoutes } from '../../../approval/routes.ts';
+import type { Context } from '../../../context.ts';
+import type { Tenant } from '../../../db/database.ts';
+import type { Body, EntityHooks } from '../../../entity/hooks.ts';
+import { createRecord, momentOf } from '../../../entity/write.ts';
+import type { Api } from '../../../http/api.ts';
+import { notify } from '../../notification/notify.ts';
+import { employmentHooks } from '../file/employment.ts';
 import { planTasks } from './process-tasks.ts';
 
 interface Proposal {

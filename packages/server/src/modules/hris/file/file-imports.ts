@@ -6,14 +6,14 @@
 import { fileImports } from '@karmik/model/hris/file/imports';
 import { messages } from '@karmik/model/kit/messages';
 import { bankAccount } from '@karmik/model/hris/file/keeping';
-import { holderOf } from '../../access/access.ts';
-import type { Context } from '../../context.ts';
-import type { Tenant } from '../../db/database.ts';
-import { importRecords } from '../../entity/import.ts';
-import { importRoute, uploadedSheet } from '../../entity/import-route.ts';
-import { writerOf } from '../../entity/resource.ts';
-import type { Api } from '../../http/api.ts';
-import { invalidField } from '../../http/errors.ts';
+import { holderOf } from '../../../access/access.ts';
+import type { Context } from '../../../context.ts';
+import type { Tenant } from '../../../db/database.ts';
+import { importRecords } from '../../../entity/import.ts';
+import { importRoute, uploadedSheet } from '../../../entity/import-route.ts';
+import { writerOf } from '../../../entity/resource.ts';
+import type { Api } from '../../../http/api.ts';
+import { invalidField } from '../../../http/errors.ts';
 import { takeChange } from './changes.ts';
 import { readPerson } from './file-rights.ts';
 

@@ -1,6 +1,6 @@
 /** Papers whose end draws near: HR and the employee are told once for each end. */
-import type { Context } from '../../context.ts';
-import { notify, notifyOrganization } from '../notification/notify.ts';
+import type { Context } from '../../../context.ts';
+import { notify, notifyOrganization } from '../../notification/notify.ts';
 
 /** Run often, by any server: each paper is taken under a lock, once for each day on which it ends. */
 export async function remindOfDocuments({ database, clock }: Context): Promise<void> {

@@ -1,11 +1,11 @@
 /** What somebody may do with the sections of a person's file: one answer for the pages, the readings and the changes. */
 import { sectionNames, sectionOf, type SectionName } from '@karmik/model/hris/file/sections';
 import type { SectionRight } from '@karmik/model/hris/file/contracts';
-import type { Access } from '../../access/access.ts';
-import type { Context } from '../../context.ts';
-import type { Tenant } from '../../db/database.ts';
-import { momentOf } from '../../entity/write.ts';
-import { notFound } from '../../http/errors.ts';
+import type { Access } from '../../../access/access.ts';
+import type { Context } from '../../../context.ts';
+import type { Tenant } from '../../../db/database.ts';
+import { momentOf } from '../../../entity/write.ts';
+import { notFound } from '../../../http/errors.ts';
 
 export interface FilePerson {
   readonly employeeId: number;

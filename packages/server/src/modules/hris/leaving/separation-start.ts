@@ -1,11 +1,11 @@
 /** The beginning of a separation: by HR, or by a resignation that was approved. */
 import type { exitQuestionSet } from '@karmik/model/hris/process-setting';
 import type { EntityRecord } from '@karmik/model/kit/entity';
-import type { Tenant } from '../../db/database.ts';
-import type { Body, EntityHooks, Write } from '../../entity/hooks.ts';
-import { momentOf } from '../../entity/write.ts';
-import { notify } from '../notification/notify.ts';
-import { planTasks } from './process-tasks.ts';
+import type { Tenant } from '../../../db/database.ts';
+import type { Body, EntityHooks, Write } from '../../../entity/hooks.ts';
+import { momentOf } from '../../../entity/write.ts';
+import { notify } from '../../notification/notify.ts';
+import { planTasks } from '../process/process-tasks.ts';
 
 interface TypeRow {
   readonly category: string;

@@ -1,12 +1,12 @@
 /** The day on which a separation takes effect: sessions end, records of employment close, and what hung on the person goes on. */
-import { writeAudit } from '../../access/audit.ts';
-import { handOn } from '../../approval/hand-on.ts';
-import type { Context } from '../../context.ts';
-import type { Tenant } from '../../db/database.ts';
-import { announce } from '../../live/announce.ts';
-import { todayIn } from '../../time.ts';
-import { notifyOrganization } from '../notification/notify.ts';
-import { requestKinds } from '../request-kinds.ts';
+import { writeAudit } from '../../../access/audit.ts';
+import { handOn } from '../../../approval/hand-on.ts';
+import type { Context } from '../../../context.ts';
+import type { Tenant } from '../../../db/database.ts';
+import { announce } from '../../../live/announce.ts';
+import { todayIn } from '../../../time.ts';
+import { notifyOrganization } from '../../notification/notify.ts';
+import { requestKinds } from '../../request-kinds.ts';
 
 interface Day {
   /** In the organisation's zone. */

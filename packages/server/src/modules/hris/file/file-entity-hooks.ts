@@ -1,6 +1,6 @@
-import type { EntityHooks } from '../../entity/hooks.ts';
+import type { EntityHooks } from '../../../entity/hooks.ts';
 import { employmentHooks } from './employment.ts';
-import { letterHooks } from './letters/issue.ts';
+import { letterHooks } from '../letters/issue.ts';
 import { bankAccountHooks, familyHooks } from './file-hooks.ts';
 
 /** What the module adds to the sub-records of a file, by the entity's name. */
