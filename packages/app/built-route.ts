@@ -9,7 +9,7 @@ export interface BuiltRoute {
   readonly screen: string;
   /** Where a redirect leads. */
   readonly to: string | undefined;
-  /** Stands in the side menu of those who may open it. */
+  /** Stands in the side menu of everybody who may open it. */
   readonly isInMenu: boolean;
   readonly isPublic: boolean;
   readonly code: string | undefined;

@@ -42,7 +42,7 @@ export async function builtRoutes(): Promise<BuiltRoute[]> {
           title_ne: title.ne,
           screen: kind,
           to: route.kind === 'redirect' ? route.to : undefined,
-          isInMenu: hasMenuPlace(tables, route),
+          isInMenu: hasMenuPlace(tables, route) && route.quality === undefined,
           isPublic: route.isPublic ?? false,
           code,
           needsWrite: route.needsWrite ?? false,

@@ -424,10 +424,14 @@ describe('a task', () => {
 });
 
 describe('an exit interview', () => {
-  it('is answered once by whoever leaves, and read by HR', async () => {
+  it('is answered once by whoever leaves, whose menu offers it, and read by HR', async () => {
     const { person, who } = await employee('teller');
+    const isOffered = async () =>
+      (await who.get<{ qualities: Record<string, boolean> }>('/users/me/menu/')).body.qualities.is_interviewed;
     expect((await who.get('/hris/himal/exit-interview/own/')).body).toEqual({ interview: null });
+    expect(await isOffered()).toBe(false);
     const { id } = (await start(person, { effective_date: '2026-12-20' })).body;
+    expect(await isOffered()).toBe(true);
     const path = '/hris/himal/exit-interview/own/answer/';
     const answers = [
       { rating: 4, answer: null },

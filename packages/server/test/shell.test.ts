@@ -134,6 +134,22 @@ it('counts of the menu are what waits for each, and follow what happens', async 
   expect(await counts(hr)).toMatchObject({ 'open.overtime_request': 0 });
 });
 
+it('the menu counts open tasks of one’s own, and offers no exit interview to who stays', async () => {
+  const signals = async (who: Client) => (await who.get<MenuSignals>('/users/me/menu/')).body;
+  expect(await signals(ashas)).toMatchObject({ counts: { own_tasks: 0 }, qualities: { is_interviewed: false } });
+  const { everywhere } = server.context.database;
+  const task = (title: string, status: string, assignee: Person) =>
+    everywhere.query(
+      `insert into process_task (organization_id, process, process_id, employee_id, title, due_on, is_clearance, assignee_id, status, created_at)
+       values ($1, 'separation', 1, $2, $3, '2026-12-01', false, $4, $5, now())`,
+      [himal.id, boss.id, title, assignee.id, status],
+    );
+  await task('Hand over the keys', 'Open', asha);
+  await task('Return the laptop', 'Done', asha);
+  await task('Stop the salary', 'Open', boss);
+  expect((await signals(ashas)).counts.own_tasks).toBe(1);
+});
+
 describe('who supervises in two organisations', () => {
   const bothOf = async (mayStay: boolean) => {
     const person = await aMember(server, himal, mayStay ? 'mover' : 'stayer');

@@ -141,7 +141,7 @@ export const hris: ModuleTable = {
       `${at}/resignation/request`,
       text('Resignations', 'राजीनामा'),
       () => import('./hris/resignation.screen.ts'),
-      { code: '4.12', icon: MessageSquareIcon },
+      { code: '4.12', icon: MessageSquareIcon, count: 'open.resignation' },
     ),
     tabs(
       '/admin/:slug/hris/employees/pre-employment/assign-supervisors',

@@ -10,7 +10,7 @@ export const hris: ModuleTable = {
       '/user/review-request',
       text('Employment reviews', 'रोजगार समीक्षा'),
       () => import('./review-requests.screen.ts'),
-      { icon: TrendingUpIcon },
+      { icon: TrendingUpIcon, count: 'asked.employment_review' },
     ),
     request(
       '/user/review-request/:id',
@@ -29,13 +29,13 @@ export const hris: ModuleTable = {
       '/user/resignation-request',
       text('Resignation requests', 'राजीनामाका अनुरोध'),
       () => import('./resignation-request.screen.ts'),
-      { icon: ClipboardCheckIcon },
+      { icon: ClipboardCheckIcon, count: 'asked.resignation' },
     ),
     page(
       '/user/exit-interview',
       text('Exit interview', 'बहिर्गमन अन्तर्वार्ता'),
       () => import('../../pages/separation/ExitInterviewPage.tsx'),
-      { icon: MessageSquareIcon },
+      { icon: MessageSquareIcon, quality: 'is_interviewed' },
     ),
   ],
 };

@@ -8,6 +8,7 @@ export const task: ModuleTable = {
   routes: [
     requests('/user/task/assigned-to-me', text('Assigned to me', 'मेरो जिम्मामा'), () => import('./tasks.screen.ts'), {
       icon: ListChecksIcon,
+      count: 'own_tasks',
     }),
   ],
 };

@@ -6,10 +6,7 @@ import { standsInFor } from '../../approval/viewer.ts';
 import type { Context } from '../../context.ts';
 import { momentOf } from '../../entity/write.ts';
 import type { Api } from '../../http/api.ts';
-
-/** Counts and qualities of modules beyond requests, by the names that lines of the catalogue bear. */
-const counters: Readonly<Record<string, (access: Access) => Promise<number>>> = {};
-const qualities: Readonly<Record<string, (access: Access) => Promise<boolean>>> = {};
+import { menuCounters, menuQualities } from '../menu-signals.ts';
 
 /** Requests by kind: on which one is asked, and for HR all that are open. */
 async function requestCounts(
@@ -50,9 +47,9 @@ export function menuRoutes(app: Api, context: Context): void {
     handler: async ({ access }) => ({
       counts: Object.fromEntries([
         ...(await requestCounts(context, access, app.requestKinds)),
-        ...(await answersOf(access, counters)),
+        ...(await answersOf(access, menuCounters)),
       ]),
-      qualities: Object.fromEntries(await answersOf(access, qualities)),
+      qualities: Object.fromEntries(await answersOf(access, menuQualities)),
     }),
   });
 }

@@ -117,6 +117,15 @@ async function tellAssigned(
   });
 }
 
+/** How many tasks somebody has still to do. */
+export async function countOwnTasks({ tenant, userId }: Access): Promise<number> {
+  const row = await tenant.one<{ n: number }>(
+    `select count(*) as n from process_task where organization_id = $1 and assignee_id = $2 and status = 'Open'`,
+    [tenant.organizationId, userId],
+  );
+  return row?.n ?? 0;
+}
+
 type As = 'user' | 'hr';
 const asQuery = z._default(z.enum(['user', 'hr'], { error: 'as must be one of: user, hr' }), 'user');
 
