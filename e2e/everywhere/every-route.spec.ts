@@ -3,7 +3,6 @@
  * fits a small phone; the others go where the guard says. A new line of the catalogue is covered the day it stands there.
  */
 import type { Browser, Page } from '@playwright/test';
-import { AxeBuilder } from '../../packages/app/test/axe.ts';
 import { addressOf, readCatalogue, type BuiltRoute } from '../support/catalogue.ts';
 import {
   expect,
@@ -15,6 +14,7 @@ import {
   test,
   visitor,
 } from '../support/karmik.ts';
+import { violationsOf } from '../support/violations.ts';
 
 const routes = readCatalogue();
 
@@ -100,9 +100,6 @@ function fateOf(person: Person, route: BuiltRoute): Fate {
 /** Kinds of screens that are lists: for their first reader they hold rows. */
 const listed = new Set(['list', 'settings', 'requests', 'report', 'tabs']);
 
-/** Initials in a picture are no label, though this rule takes them for one. */
-const noLabel = 'label-content-name-mismatch';
-
 const phone = { language: 'ne', calendar: 'BS', viewport: { width: 360, height: 740 } } as const;
 
 const pages = new Map<string, Promise<Page>>();
@@ -117,11 +114,6 @@ function pageOf(browser: Browser, person: Person, look?: typeof phone): Promise<
   const page = pages.get(key) ?? open();
   pages.set(key, page);
   return page;
-}
-
-async function violationsOf(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).disableRules(noLabel).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
 }
 
 /** Waits until nothing is on its way: no request, and no part of the page that says so. */

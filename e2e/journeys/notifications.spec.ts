@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { AxeBuilder } from '../../packages/app/test/axe.ts';
 import {
   call,
   expect,
@@ -12,6 +11,7 @@ import {
   visitor,
   type Tokens,
 } from '../support/karmik.ts';
+import { violationsOf } from '../support/violations.ts';
 
 const bellOf = (page: Page) => page.getByRole('button', { name: /^Notifications/ });
 const drawerOf = (page: Page) => page.getByRole('dialog', { name: 'Notifications' });
@@ -218,8 +218,7 @@ test('the drawer is 350 wide, works by keys, is accessible, and fits a phone in 
   await drawer.getByRole('tab', { name: /^Unread/ }).focus();
   await page.keyboard.press('ArrowRight');
   await expect(drawer.getByRole('tab', { name: /^Read/ })).toHaveAttribute('aria-selected', 'true');
-  const found = await new AxeBuilder({ page }).include('[role=dialog]').analyze();
-  expect(found.violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  expect(await violationsOf(page, '[role=dialog]')).toEqual([]);
   await drawer.getByRole('button', { name: 'Settings' }).click();
   await drawer.getByText('Sound', { exact: true }).click();
   await expect(drawer.getByRole('switch', { name: 'Sound' })).not.toBeChecked();

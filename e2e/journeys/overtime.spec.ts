@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { AxeBuilder } from '../../packages/app/test/axe.ts';
 import { addDays, bsToAd, formatBs, todayBs } from '../../packages/date-bs/src/index.ts';
 import {
   call,
@@ -12,6 +11,7 @@ import {
   visitor,
   type Tokens,
 } from '../support/karmik.ts';
+import { violationsOf } from '../support/violations.ts';
 
 const own = '/user/attendance/request/pre-approval-overtime';
 const team = '/user/supervisor/attendance/requests/pre-approval-overtime';
@@ -86,7 +86,7 @@ test('an employee asks on a phone in BS; the supervisor approves from the notifi
     );
     await form.getByRole('textbox', { name: 'Duration' }).fill('1:30');
     await expectNoOverflow(phone);
-    expect((await new AxeBuilder({ page: phone }).analyze()).violations).toEqual([]);
+    expect(await violationsOf(phone)).toEqual([]);
     await form.getByRole('button', { name: 'Send' }).click();
     await expect(form).toHaveCount(0);
     const row = phone.getByRole('row').filter({ hasText: remarks });
@@ -100,7 +100,7 @@ test('an employee asks on a phone in BS; the supervisor approves from the notifi
     const request = dialogOf(supervisor);
     await expect(request).toContainText(remarks);
     await expect(request).toContainText('1 h 30 min');
-    expect((await new AxeBuilder({ page: supervisor }).analyze()).violations).toEqual([]);
+    expect(await violationsOf(supervisor)).toEqual([]);
     await supervisor.screenshot({ path: info.outputPath('notification-1440.png') });
     const read = supervisor.waitForRequest(/\/notifications\/\d+\/read\//);
     await decide(supervisor, 'Approve', 'Take a taxi home');

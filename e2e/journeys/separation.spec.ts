@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { AxeBuilder } from '../../packages/app/test/axe.ts';
 import { call, expect, expectNoOverflow, mistakesOf, signInByCall, test, visitor } from '../support/karmik.ts';
+import { violationsOf } from '../support/violations.ts';
 
 /** One employee of the demo resigns, leaves and stays: each after the other. */
 test.describe.configure({ mode: 'serial' });
@@ -13,13 +13,6 @@ async function decide(page: Page, action: string, remark: string): Promise<void>
   const question = page.getByRole('dialog', { name: action });
   await question.getByRole('textbox', { name: 'Remarks' }).fill(remark);
   await question.getByRole('button', { name: action, exact: true }).click();
-}
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).disableRules('label-content-name-mismatch').analyze();
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`),
-  ).toEqual([]);
 }
 
 interface Listed {
@@ -55,7 +48,7 @@ test('what was not cleared blocks the end of a separation by the name of its uni
   await page.goto(`${details}?open=${id}`);
   const drawer = page.getByRole('dialog', { name: /^Separation: / });
   await expect(drawer.getByText('Finance and Accounts has not cleared: Advances and loans are settled')).toBeVisible();
-  await expectAccessible(page);
+  expect(await violationsOf(page)).toEqual([]);
   await decide(page, 'Complete', 'All done');
   const question = page.getByRole('dialog', { name: 'Complete' });
   await expect(
@@ -124,7 +117,7 @@ test('who leaves answers the exit interview on a phone; HR reads it beside the s
   const send = page.getByRole('button', { name: 'Send answers' });
   await send.click();
   await expect(page.getByText('Please answer this.')).toHaveCount(3);
-  await expectAccessible(page);
+  expect(await violationsOf(page)).toEqual([]);
   await expectNoOverflow(page);
   for (const question of await page.getByRole('radiogroup').all()) await question.locator('label').nth(1).click();
   const words = `More light ${randomUUID().slice(0, 8)}`;

@@ -61,7 +61,7 @@ test('an error of a page goes with the next page, and with the next try [ERR-6]'
   const page = await visitor(browser, await signInByCall('employee@himal.demo'));
   await page.goto('/user/nothing-here');
   await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
-  await page.getByRole('link', { name: 'Noticeboard' }).first().click();
+  await page.getByRole('banner').getByRole('link', { name: 'Karmik' }).click();
   await expect(page.getByRole('article').first()).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Page Not Found' })).toHaveCount(0);
 

@@ -76,7 +76,6 @@ function watch(page: Page): void {
   // Before its first address a tab has no storage for the preparation above, which then fails.
   page.on('pageerror', (error) => page.url() !== 'about:blank' && found.mistakes.push(String(error)));
   page.on('request', (request) => found.pending.add(request));
-  page.on('requestfinished', (request) => found.pending.delete(request));
   page.on('requestfailed', (request) => {
     found.pending.delete(request);
     // What a page that is left had asked for is dropped by the browser itself.
@@ -84,6 +83,8 @@ function watch(page: Page): void {
     if (why !== 'net::ERR_ABORTED') found.mistakes.push(`${request.method()} ${request.url()} failed: ${why}`);
   });
   page.on('response', (response) => {
+    // Answered is enough: the end of an answer whose page was left meanwhile is not always told.
+    found.pending.delete(response.request());
     const { pathname } = new URL(response.url());
     if (response.status() >= 400)
       found.refusals.push(`${response.status()} ${response.request().method()} ${pathname}`);
