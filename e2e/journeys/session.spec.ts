@@ -25,8 +25,9 @@ test('two tabs with an expired access token refresh once and go on [SES-5, SES-7
   await second.goto('/user/posts');
   await expect(second.getByRole('heading', { level: 1 })).toBeVisible();
 
-  await spoil(first, 'access');
   const seen = [refreshes(first), refreshes(second)];
+  for (const page of [first, second]) await expectQuiet(page);
+  await spoil(first, 'access');
   await Promise.all([first.reload(), second.reload()]);
   await expect(first.getByRole('article').first()).toBeVisible();
   await expect(second.getByRole('heading', { level: 1 })).toBeVisible();

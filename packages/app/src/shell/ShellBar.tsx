@@ -43,27 +43,18 @@ export function ShellBar(): ReactNode {
       actions={
         <>
           <Progress />
+          {/* All at once: what came later would push aside what somebody is about to press. */}
           <Suspense fallback={null}>
             <SearchButton />
-          </Suspense>
-          {adminSlug !== undefined && (
-            <Suspense fallback={null}>
-              <EmployeeSearch />
-            </Suspense>
-          )}
-          <Tooltip text={name} placement="bottom" staticRole="note">
-            <span className={styles.organization}>
-              <span className={styles.organizationName}>{name}</span>
-              <span className={styles.organizationShort}>{abbreviation || name.slice(0, 3)}</span>
-            </span>
-          </Tooltip>
-          <Suspense fallback={null}>
+            {adminSlug !== undefined && <EmployeeSearch />}
+            <Tooltip text={name} placement="bottom" staticRole="note">
+              <span className={styles.organization}>
+                <span className={styles.organizationName}>{name}</span>
+                <span className={styles.organizationShort}>{abbreviation || name.slice(0, 3)}</span>
+              </span>
+            </Tooltip>
             <ShellTools />
-          </Suspense>
-          <Suspense fallback={null}>
             <JobsButton />
-          </Suspense>
-          <Suspense fallback={null}>
             <Bell />
           </Suspense>
           <Suspense
