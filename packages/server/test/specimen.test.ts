@@ -37,6 +37,7 @@ const specimen = defineEntity({
     number: f.number({ label: t('Number'), min: 0, max: 100 }),
     days: f.decimal({ label: t('Days'), decimals: 1 }),
     salary: f.money({ label: t('Salary'), min: 0, read_code: '3.99', write_code: '3.00' }),
+    pledge: f.amount({ label: t('Pledge'), min: 0 }),
     share: f.percent({ label: t('Share') }),
     walk: f.duration({ label: t('Walk') }),
     day: f.date({ label: t('Day') }),
@@ -122,6 +123,7 @@ describe('a record of every kind of field', () => {
       number: 7,
       days: '2.5',
       salary: '104500.10',
+      pledge: { currency: 'KWD', amount: '1250.125' },
       share: '12.50',
       walk: 90,
       day: '2026-11-21',
@@ -235,6 +237,46 @@ describe('a field with codes of its own [RP-2]', () => {
       (await hr.get<{ count: number }>(`${path}?salary=5.00&name=${encodeURIComponent(String(shown.name))}`)).body
         .count,
     ).toBe(1);
+  });
+});
+
+describe('an amount with its currency [SNK-7]', () => {
+  it('has the decimals of its currency, whatever was written, and none that it lacks', async () => {
+    const pledge = async (value: object) => {
+      const { body: answer } = await hr.post<Shown>(path, body({ pledge: value }));
+      return answer.pledge ?? answer;
+    };
+    expect(await pledge({ currency: 'NPR', amount: '45000' })).toEqual({ currency: 'NPR', amount: '45000.00' });
+    expect(await pledge({ currency: 'USD', amount: '99999999999999.99' })).toEqual({
+      currency: 'USD',
+      amount: '99999999999999.99',
+    });
+    expect(await pledge({ currency: 'JPY', amount: '500000' })).toEqual({ currency: 'JPY', amount: '500000' });
+    expect(await pledge({ currency: 'JPY', amount: '500000.5' })).toEqual({
+      'pledge.amount': ['Pledge must be an amount without decimals, as text'],
+    });
+    expect(await pledge({ currency: 'INR', amount: '1.005' })).toEqual({
+      'pledge.amount': ['Pledge must be an amount with at most 2 decimals, as text'],
+    });
+    expect(await pledge({ currency: 'BGN', amount: '1' })).toEqual({
+      'pledge.currency': ['Currency must be a currency such as NPR'],
+    });
+    expect(await pledge({ currency: 'NPR', amount: '-1' })).toEqual({ 'pledge.amount': ['Pledge must be at least 0'] });
+  });
+
+  it('is narrowed by its currency, and stands in spreadsheets with it', async () => {
+    const name = `Pledged ${++made}`;
+    await hr.post(path, { name, pledge: { currency: 'OMR', amount: '7.5' } });
+    const found = await hr.get<{ results: Shown[] }>(`${path}?pledge__has=OMR`);
+    expect(found.body.results.map((each) => [each.name, each.pledge])).toEqual([
+      [name, { currency: 'OMR', amount: '7.500' }],
+    ]);
+    expect((await hr.get(`${path}?pledge__has=XYZ`)).status).toBe(400);
+    const csv = await server.app.inject({
+      url: `/api/v1${path}export/?format=csv&pledge__has=OMR`,
+      headers: { authorization: `Bearer ${hr.token}` },
+    });
+    expect(csv.body).toContain('OMR 7.500');
   });
 });
 

@@ -62,6 +62,11 @@ const forms: readonly (readonly [RegExp, (...found: string[]) => string])[] = [
     /^(.+) must have at most (\d+) characters$/,
     (name, most) => `${field(name)}मा बढीमा ${toDevanagariDigits(most)} अक्षर हुनुपर्छ`,
   ],
+  [/^(.+) must be an amount without decimals, as text$/, (name) => `${field(name)} दशमलवबिनाको रकम हुनुपर्छ`],
+  [
+    /^(.+) must be an amount with at most (\d) decimals?, as text$/,
+    (name, places) => `${field(name)} बढीमा ${toDevanagariDigits(places)} दशमलव भएको रकम हुनुपर्छ`,
+  ],
   [/^Your Passwords do not match$/, () => 'पासवर्डहरू मिलेनन्'],
   [/^(.+) is used already$/, (name) => `${field(name)} पहिल्यै प्रयोग भइसकेको छ`],
   [/^(.+) "(.+)" does not exist$/, (name, value) => `${field(name)} “${value}” छैन`],

@@ -90,6 +90,45 @@ export const Money: Story = {
   },
 };
 
+export const Amount: Story = {
+  args: { name: 'insured' },
+  play: async ({ canvas, userEvent }) => {
+    await expect(card(canvas, 'Shown').getAllByText('USD 12,500.50')).toHaveLength(2);
+    const empty = card(canvas, 'Edit, empty');
+    const currency = await empty.findByRole('combobox', { name: 'Currency' });
+    await waitFor(() => expect(currency).toHaveValue('NPR – Nepalese Rupee'));
+    await userEvent.clear(currency);
+    await userEvent.type(currency, 'jpy');
+    await userEvent.click(await screen.findByRole('option', { name: 'JPY – Japanese Yen' }));
+    const sum = empty.getByRole('textbox', { name: 'Amount' });
+    await userEvent.type(sum, '५०००००');
+    await userEvent.tab();
+    await expect(sum).toHaveValue('5,00,000');
+  },
+};
+
+/** [SNK-7] The three that are wanted most stand first; the others follow by their codes. */
+export const AmountQuickChoices: Story = {
+  args: { name: 'insured' },
+  play: async ({ canvas, userEvent }) => {
+    const filter = card(canvas, 'Filter');
+    const find = await filter.findByRole('combobox', { name: 'Insured for' });
+    await userEvent.click(find);
+    await userEvent.keyboard('{ArrowDown}');
+    const [first, second, third, fourth] = await screen.findAllByRole('option');
+    for (const [option, code] of [
+      [first, 'NPR'],
+      [second, 'USD'],
+      [third, 'INR'],
+      [fourth, 'AED'],
+    ] as const)
+      await expect(option).toHaveTextContent(code);
+    await userEvent.click(second as HTMLElement);
+    await expect(address(canvas)).toHaveTextContent('?insured__has=USD');
+    await waitFor(() => expect(screen.queryByRole('listbox')).not.toBeInTheDocument());
+  },
+};
+
 export const Percent: Story = { args: { name: 'filled' } };
 
 export const Duration: Story = {

@@ -1,5 +1,6 @@
 import type { Field, FieldKind } from '@karmik/model/kit/fields';
 import { address } from './address.tsx';
+import { amount } from './amount.tsx';
 import { boolean } from './boolean.tsx';
 import { choice } from './choice.tsx';
 import { colour } from './colour.tsx';
@@ -43,6 +44,7 @@ export const kinds = {
   number,
   decimal,
   money,
+  amount,
   percent,
   duration,
   date,

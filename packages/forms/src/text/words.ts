@@ -21,6 +21,8 @@ export const words = {
   durationHelp: text('Hours and minutes, such as 1:30', 'घण्टा र मिनेट, जस्तै १:३०'),
   timeHelp: text('24 hours, such as 17:30', '२४ घण्टामा, जस्तै १७:३०'),
   pickColour: text('Choose from the palette', 'रङ छान्नुहोस्'),
+  currency: text('Currency', 'मुद्रा'),
+  amount: text('Amount', 'रकम'),
   latitude: text('Latitude', 'अक्षांश'),
   longitude: text('Longitude', 'देशान्तर'),
   usePosition: text('Use where I am', 'म भएको ठाउँ राख्नुहोस्'),

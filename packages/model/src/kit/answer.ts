@@ -1,5 +1,6 @@
 /** Schemas of what the API answers for an entity: the server describes and cuts its answers with them. */
 import * as z from 'zod/mini';
+import { currencyCodes } from './currencies.ts';
 import type { Entity } from './entity.ts';
 import type { Field, Fields } from './fields.ts';
 
@@ -46,6 +47,8 @@ function filled(field: Field): z.ZodMiniType {
       return fileRef;
     case 'address':
       return address;
+    case 'amount':
+      return z.object({ currency: z.enum(currencyCodes), amount: z.string() });
     case 'location':
       return z.object({ latitude: z.number(), longitude: z.number() });
     case 'list':

@@ -3,6 +3,7 @@
  * types are inferred from its declaration. Both halves read the same value: the server for its tables and checks, the browser for
  * its forms, cells and filters.
  */
+import type { Amount } from './currencies.ts';
 import type { PermissionCode } from './permissions.ts';
 import type { Text } from './text.ts';
 
@@ -63,6 +64,11 @@ export interface DecimalField extends FieldBase<'decimal'> {
 }
 /** An amount of the organisation's currency, as text with two places on the wire. */
 export interface MoneyField extends FieldBase<'money'> {
+  readonly min?: number;
+  readonly max?: number;
+}
+/** An amount with the currency it is of; its decimals are those of the currency. `min` and `max` hold in any currency. */
+export interface AmountField extends FieldBase<'amount'> {
   readonly min?: number;
   readonly max?: number;
 }
@@ -184,6 +190,7 @@ export type Field =
   | NumberField
   | DecimalField
   | MoneyField
+  | AmountField
   | PercentField
   | DurationField
   | DateField
@@ -227,6 +234,7 @@ interface Held {
   number: number;
   decimal: string;
   money: string;
+  amount: Amount;
   percent: string;
   duration: number;
   date: string;
@@ -311,6 +319,7 @@ export const f = {
   number: kind<NumberField>('number'),
   decimal: kind<DecimalField>('decimal'),
   money: kind<MoneyField>('money'),
+  amount: kind<AmountField>('amount'),
   percent: kind<PercentField>('percent'),
   duration: kind<DurationField>('duration'),
   date: kind<DateField>('date'),

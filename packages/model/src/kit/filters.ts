@@ -3,6 +3,7 @@
  * equality; every other operator stands after two underscores, as in `joined_on__gte=2026-01-01`.
  */
 import * as z from 'zod/mini';
+import { currencyCodes } from './currencies.ts';
 import type { Field, FieldKind } from './fields.ts';
 import { messages } from './messages.ts';
 import { fieldSchema, textSchema } from './schema.ts';
@@ -28,6 +29,8 @@ const byKind = {
   number: ordered,
   decimal: ordered,
   money: ordered,
+  // Amounts of several currencies have no order; `has` asks for one currency.
+  amount: sets,
   percent: ordered,
   duration: ordered,
   date: ordered,
@@ -99,6 +102,8 @@ function single(field: Field, moment: () => { today: string; now: Date }): z.Zod
       return z.enum(Object.keys(field.choices), { error: messages.choice(label, Object.keys(field.choices)) });
     case 'status':
       return z.enum(Object.keys(field.states), { error: messages.choice(label, Object.keys(field.states)) });
+    case 'amount':
+      return z.enum(currencyCodes, { error: messages.wrongType(label, 'a currency such as NPR') });
     case 'decimal':
     case 'money':
     case 'percent':

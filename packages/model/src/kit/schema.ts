@@ -3,6 +3,7 @@
  * `zod/mini` keeps the browser's share small.
  */
 import * as z from 'zod/mini';
+import { currencyCodes, minorUnits } from './currencies.ts';
 import type { Entity } from './entity.ts';
 import { isWritable, type BodyOf, type Field, type Fields } from './fields.ts';
 import { messages } from './messages.ts';
@@ -121,8 +122,11 @@ const toUnits = (value: string, decimals: number): bigint => {
 
 /** An exact decimal as text; written with fewer places it is filled up, so that what is read is what was stored. */
 function decimalSchema(label: string, decimals: number, min: number | undefined, max: number | undefined) {
-  const form = new RegExp(`^-?\\d{1,14}(\\.\\d{1,${decimals}})?$`);
-  const words = `an amount with at most ${decimals} ${decimals === 1 ? 'decimal' : 'decimals'}, as text`;
+  const form = decimals === 0 ? /^-?\d{1,14}$/ : new RegExp(`^-?\\d{1,14}(\\.\\d{1,${decimals}})?$`);
+  const words =
+    decimals === 0
+      ? 'an amount without decimals, as text'
+      : `an amount with at most ${decimals} ${decimals === 1 ? 'decimal' : 'decimals'}, as text`;
   return z.pipe(
     z
       .string({ error: (issue) => (issue.input == null ? messages.required(label) : messages.wrongType(label, words)) })
@@ -139,11 +143,39 @@ function decimalSchema(label: string, decimals: number, min: number | undefined,
       ),
     z.transform((value: string) => {
       const [whole = '0', part = ''] = value.split('.');
-      const plain = `${whole.replace(/^(-?)0+(?=\d)/, '$1')}.${part.padEnd(decimals, '0')}`;
-      return /^-0\.0*$/.test(plain) ? plain.slice(1) : plain;
+      const units = decimals === 0 ? '' : `.${part.padEnd(decimals, '0')}`;
+      const plain = `${whole.replace(/^(-?)0+(?=\d)/, '$1')}${units}`;
+      return /^-0(\.0*)?$/.test(plain) ? plain.slice(1) : plain;
     }),
   );
 }
+
+/** An amount of a currency, with as many decimals as that currency has. */
+const amountSchema = (label: string, min: number | undefined, max: number | undefined) =>
+  z.pipe(
+    z.strictObject(
+      {
+        currency: z.enum(currencyCodes, {
+          error: (issue) =>
+            issue.input == null || issue.input === ''
+              ? messages.required('Currency')
+              : messages.wrongType('Currency', 'a currency such as NPR'),
+        }),
+        amount: z.string({
+          error: (issue) =>
+            issue.input == null ? messages.required(label) : messages.wrongType(label, 'an amount, as text'),
+        }),
+      },
+      { error: messages.required(label) },
+    ),
+    z.transform(({ currency, amount }, context) => {
+      const checked = decimalSchema(label, minorUnits(currency), min, max).safeParse(amount);
+      if (checked.success) return { currency, amount: checked.data };
+      for (const issue of checked.error.issues)
+        context.issues.push({ code: 'custom', path: ['amount'], message: issue.message, input: amount });
+      return z.NEVER;
+    }),
+  );
 
 /** A whole number between two limits. */
 const wholeSchema = (label: string, min: number | undefined, max: number | undefined) =>
@@ -194,6 +226,8 @@ export function fieldSchema(field: Field, moment: () => Moment): z.ZodMiniType {
       return decimalSchema(label, field.decimals, field.min, field.max);
     case 'money':
       return decimalSchema(label, 2, field.min, field.max);
+    case 'amount':
+      return amountSchema(label, field.min, field.max);
     case 'percent':
       return decimalSchema(label, 2, field.min ?? 0, field.max ?? 100);
     case 'choice': {
@@ -376,7 +410,8 @@ export function fieldErrors(issues: readonly Issue[]): FieldErrors {
       for (const key of issue.keys ?? []) add(path ? `${path}.${key}` : key, messages.unknownField);
     } else if (issue.code === 'invalid_union' && issue.errors?.length) {
       // An optional field is "nothing, or the real thing": the last branch is the real thing, and its message is the useful one.
-      for (const inner of issue.errors.at(-1) ?? []) add(path || 'non_field_errors', inner.message);
+      for (const inner of issue.errors.at(-1) ?? [])
+        add([path, ...(inner.path ?? []).map(String)].filter(Boolean).join('.') || 'non_field_errors', inner.message);
     } else add(path || 'non_field_errors', issue.message);
   }
   return errors;

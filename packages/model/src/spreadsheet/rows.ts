@@ -60,6 +60,14 @@ function readCell(
         ? { value: names.map((name) => lookup(field.to, name)) }
         : { error: `${label} "${unknown.slice(0, 60)}" does not exist` };
     }
+    case 'amount': {
+      // The currency stands before the amount or behind it: "USD 1,200.50".
+      const [, before, amount = '', behind] = /^([a-z]{3})?\s*(-?[\d,]+(?:\.\d+)?)\s*([a-z]{3})?$/i.exec(cell) ?? [];
+      const currency = (before ?? behind)?.toUpperCase();
+      return currency === undefined || (before !== undefined && behind !== undefined)
+        ? { error: messages.pattern(label, 'a currency and an amount, such as NPR 45000') }
+        : { value: { currency, amount: amount.replaceAll(',', '') } };
+    }
     case 'money':
     case 'decimal':
     case 'percent':

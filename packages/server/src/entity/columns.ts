@@ -20,6 +20,7 @@ export const sqlTypes: Record<FieldKind, string | undefined> = {
   duration: 'integer',
   decimal: 'numeric',
   money: 'numeric',
+  amount: 'jsonb',
   percent: 'numeric',
   date: 'date',
   time: 'time without time zone',

@@ -1,4 +1,5 @@
 /** Exports of all matching records, as long as they are, in constant memory; who exported what is kept. */
+import type { Amount } from '@karmik/model/kit/currencies';
 import type { Entity } from '@karmik/model/kit/entity';
 import type { Field, Fields } from '@karmik/model/kit/fields';
 import { languages, type Language } from '@karmik/model/kit/text';
@@ -78,6 +79,10 @@ function cellOf(field: Field, value: unknown, wish: ExportWish, zone: string): C
       return Object.values(value as Record<string, string>)
         .filter(Boolean)
         .join(', ');
+    case 'amount': {
+      const { currency, amount } = value as Amount;
+      return `${currency} ${amount}`;
+    }
     case 'location':
       return `${(value as { latitude: number }).latitude}, ${(value as { longitude: number }).longitude}`;
     case 'list':

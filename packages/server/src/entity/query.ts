@@ -33,7 +33,7 @@ export interface ListQuery {
 }
 
 const sortable = (field: Field): boolean =>
-  !['computed', 'list', 'address', 'location', 'multi_reference'].includes(field.kind);
+  !['computed', 'list', 'address', 'location', 'amount', 'multi_reference'].includes(field.kind);
 const mostSorts = 3;
 
 /** The parameters of an entity's list: pages, search, sort, and a filter for each operator of each field. */
@@ -177,6 +177,7 @@ function condition(
     case 'contains':
       return `${column} ilike ${where.value(containing(value as string))}`;
     case 'has':
+      if (field.kind === 'amount') return `${column}->>'currency' = ${where.value(value as string)}`;
       return `${where.value(value as Value)}::${type.replace('[]', '')} = any(${column})`;
     case 'in':
       return `${column} = any(${where.value(value as Value)}::${type}[])`;

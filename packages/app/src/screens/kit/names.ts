@@ -16,7 +16,7 @@ export type FilterName<F extends Fields> =
   | Exclude<FieldName<F>, NamesOfKind<F, 'address' | 'list' | 'computed'>>
   | Kept;
 type SortName<F extends Fields> =
-  | Exclude<FieldName<F>, NamesOfKind<F, 'computed' | 'list' | 'address' | 'location' | 'multi_reference'>>
+  | Exclude<FieldName<F>, NamesOfKind<F, 'computed' | 'list' | 'address' | 'location' | 'amount' | 'multi_reference'>>
   | Kept
   | 'id';
 export type Sort<F extends Fields> = SortName<F> | `-${SortName<F>}`;

@@ -22,7 +22,7 @@ export interface Listing {
   readonly RowActions?: RecordPart<AnyRecord>;
 }
 
-const unsortable = new Set(['computed', 'list', 'address', 'location', 'multi_reference']);
+const unsortable = new Set(['computed', 'list', 'address', 'location', 'amount', 'multi_reference']);
 
 export interface LaidColumn {
   readonly id: string;
