@@ -116,15 +116,35 @@ function pageOf(browser: Browser, person: Person, look?: typeof phone): Promise<
   return page;
 }
 
-/** Waits until nothing is on its way: no request, and no part of the page that says so. */
-async function settled(page: Page, name: string): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1 }).first(), name).toBeVisible();
-  await expect
-    .poll(async () => ({ busy: await page.locator('[aria-busy="true"]').count(), requests: pendingOf(page) }), {
-      message: `${name}: what is still on its way`,
-      intervals: [50, 100, 200],
-    })
-    .toEqual({ busy: 0, requests: [] });
+/**
+ * Waits until nothing is on its way: no request, and no part of the page that says so. The page itself is asked at each of its frames, for
+ * an expectation that is not met at once rests longer than most pages take.
+ */
+async function settled(page: Page, name: string, titled?: string): Promise<void> {
+  const isThere = (title: string | undefined) =>
+    (title === undefined || document.title === title) &&
+    document.querySelector('h1')?.checkVisibility() === true &&
+    document.querySelector('[aria-busy="true"]') === null;
+  const state = async () => ({
+    title: titled === undefined ? undefined : await page.title(),
+    heading: await page.getByRole('heading', { level: 1 }).first().isVisible(),
+    busy: await page.locator('[aria-busy="true"]').count(),
+    requests: pendingOf(page),
+  });
+  await expect(async () => {
+    // What is not there in time is told by the expectation below.
+    await page.waitForFunction(isThere, titled, { timeout: 10_000 }).catch(() => undefined);
+    await expect
+      .poll(() => pendingOf(page).length, { intervals: [10, 20, 30, 50], timeout: 10_000 })
+      .toBe(0)
+      .catch(() => undefined);
+    expect(await state(), `${name}: what is still on its way`).toEqual({
+      title: titled,
+      heading: true,
+      busy: 0,
+      requests: [],
+    });
+  }).toPass({ intervals: [10], timeout: 20_000 });
 }
 
 /** Pages that are a document of their own, without the application around them. */
@@ -150,18 +170,16 @@ async function visit(page: Page, route: BuiltRoute, titled: string): Promise<voi
     return;
   }
   await follow(page, address);
-  await expect(page, `${route.path} is titled`).toHaveTitle(titled);
 }
 
 async function expectShown(page: Page, person: Person, route: BuiltRoute): Promise<void> {
   const name = `${route.path} for ${person}`;
   await visit(page, route, `${route.title} · Karmik`);
-  await settled(page, name);
+  await settled(page, name, `${route.title} · Karmik`);
   await expect(page, name).toHaveURL(addressOf(route));
   await expect(page.getByRole('heading', { level: 1 }), name).not.toHaveText(
     /Denied|Not Found|Error|Too Many|Could not/,
   );
-  await expect.soft(page, name).toHaveTitle(`${route.title} · Karmik`);
   if (route.screen !== 'page')
     await expect.soft(page.getByRole('navigation', { name: 'Where you are' }), name).toContainText(route.title);
   expect.soft(refusalsOf(page), name).toEqual(refused[route.path] ?? []);
@@ -203,9 +221,9 @@ async function expectFate(page: Page, person: Person, route: BuiltRoute): Promis
 async function expectFits(page: Page, route: BuiltRoute): Promise<void> {
   const name = `${route.path} on a phone`;
   await visit(page, route, `${route.title_ne} · कार्मिक`);
-  await settled(page, name);
+  await settled(page, name, `${route.title_ne} · कार्मिक`);
   await expectNoOverflow(page, name);
-  expect.soft(await violationsOf(page), name).toEqual([]);
+  expect.soft(await violationsOf(page, { isColoursSeen: true }), name).toEqual([]);
 }
 
 const modules = Map.groupBy(
@@ -215,8 +233,11 @@ const modules = Map.groupBy(
 
 for (const [module, all] of modules) {
   for (const person of Object.keys(people) as Person[]) {
-    // A public page that leads nowhere is the same for everybody.
-    const lines = all.filter((route) => !route.isPublic || people[person] === undefined || leadsOn[route.path]);
+    // A public page that leads nowhere is the same for everybody. That all others send a visitor to the login is decided by their area alone,
+    // which the tests of the catalogue prove for every path: here the first of each module stands for them.
+    const lines = all.filter((route) =>
+      people[person] === undefined ? route.isPublic || route === all[0] : !route.isPublic || leadsOn[route.path],
+    );
     test(`${person} opens ${module} [PRM-1, PRM-5, AUD-8, SES-9]`, async ({ browser }) => {
       test.setTimeout(30_000 + 15_000 * lines.length);
       const page = await pageOf(browser, person);

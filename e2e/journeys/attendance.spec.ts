@@ -31,7 +31,7 @@ test('the log of today takes a type with a press, asks for a location only where
   await page.getByRole('button', { name: 'Meeting' }).click();
   await expect(log.filter({ hasText: 'Meeting' })).toContainText('with location');
   await expectNoOverflow(page);
-  expect(await violationsOf(page, 'main')).toEqual([]);
+  expect(await violationsOf(page, { part: 'main' })).toEqual([]);
   expect(mistakesOf(page)).toEqual([]);
 
   const hr = await visitor(browser, await signInByCall('hr@himal.demo'));

@@ -218,7 +218,7 @@ test('the drawer is 350 wide, works by keys, is accessible, and fits a phone in 
   await drawer.getByRole('tab', { name: /^Unread/ }).focus();
   await page.keyboard.press('ArrowRight');
   await expect(drawer.getByRole('tab', { name: /^Read/ })).toHaveAttribute('aria-selected', 'true');
-  expect(await violationsOf(page, '[role=dialog]')).toEqual([]);
+  expect(await violationsOf(page, { part: '[role=dialog]' })).toEqual([]);
   await drawer.getByRole('button', { name: 'Settings' }).click();
   await drawer.getByText('Sound', { exact: true }).click();
   await expect(drawer.getByRole('switch', { name: 'Sound' })).not.toBeChecked();

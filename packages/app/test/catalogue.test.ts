@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { permissionCatalogue } from '@karmik/model/kit/permissions';
 import { describe, expect, it } from 'vitest';
 import { asJson, asMarkdown, asSpecified, builtRoutes, specifiedRoutes } from '../catalogue.ts';
+import { isFrontPath } from '../src/front/front-navigation.ts';
 import { matchRoute } from '../src/front/match-route.ts';
 import { ancestorsOf, areaNames, areaOf, fillPath, loadArea } from '../src/areas/catalogue.ts';
 
@@ -28,6 +29,16 @@ describe('the catalogue', () => {
 
   it('keeps each path in the area that its address loads', () => {
     for (const { area, route } of routes) expect(areaOf(route.path), route.path).toBe(area);
+  });
+
+  it('is open without a session in the public area alone, by which the start of the app decides [SES-9]', () => {
+    for (const { area, route } of routes)
+      if (route.path !== '/')
+        expect([route.path, route.isPublic === true, isFrontPath(route.path)]).toEqual([
+          route.path,
+          area === 'public',
+          area === 'public',
+        ]);
   });
 
   it('names a permission for every admin page, and only ones that exist [PRM-1]', () => {
