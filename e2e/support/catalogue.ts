@@ -30,6 +30,7 @@ const valuesOf: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   // An approved review of the demo's employee.
   '/user/review-request/:id': { id: '1' },
   '/admin/:slug/hris/id-card/templates/:id/cards': { id: '1' },
+  '/admin/:slug/task/:id/detail': { id: '1' },
 };
 
 /** An address of a route that the demo answers. */

@@ -49,6 +49,7 @@ import { orderingSetting } from './organization/ordering.ts';
 import { organizationProfile } from './organization/profile.ts';
 import { templateMapping } from './organization/template-mapping.ts';
 import { ethics, organizationDocument, visionMission } from './organization/values.ts';
+import { task, taskRecurrence, taskScore, taskSetting } from './task/task.ts';
 
 export const entities: readonly Entity[] = [
   employee,
@@ -123,4 +124,8 @@ export const entities: readonly Entity[] = [
   idCardSample,
   idCardTemplate,
   idCard,
+  taskSetting,
+  taskRecurrence,
+  task,
+  taskScore,
 ];

@@ -25,6 +25,7 @@ import { offBoardDue } from './modules/hris/leaving/off-boarding.ts';
 import { publishDue } from './modules/noticeboard/posts.ts';
 import { mailDigests, mailDue } from './modules/notification/mails.ts';
 import { remindDue } from './modules/notification/own.ts';
+import { makeRecurringTasks } from './modules/task/recurrences.ts';
 import { requestKinds } from './modules/request-kinds.ts';
 
 export interface Store {
@@ -112,6 +113,7 @@ export async function makeServer(context: Context, store: Store, options: Server
     ticker('sending mail', 2_000, () => mail.sendWaiting(), log),
     ticker('reminding approvers', 60_000, () => remindApprovers(context, requestKinds), log),
     ticker('letting employments take effect', 60_000, () => applyEmployments(context), log),
+    ticker('making recurring tasks', 60_000, () => makeRecurringTasks(context), log),
     ticker('off-boarding', 2_000, () => offBoardDue(context), log),
     ticker('reminding of documents', 3_600_000, () => remindOfDocuments(context), log),
     ticker('forgetting idempotency keys', 3_600_000, () => sweepKeys(context), log),

@@ -133,7 +133,31 @@ beforeAll(async () => {
     `insert into process_task (organization_id, process, process_id, employee_id, title, due_on, is_clearance, status) values ($1, 'Separation', $2, $3, 'Secret', '2027-01-01', false, 'Open') returning id`,
     [sagar.id, leaving.body.id, second.id],
   );
+  const people = {
+    responsible: [{ person: second.id }],
+    observers: [],
+    checklist: [{ item: 'Secret', is_done: false }],
+  };
+  const given = await theirs.post<{ id: number }>('/task/', {
+    title: 'Our secret task',
+    deadline: '2027-01-01',
+    approval_needed: true,
+    ...people,
+  });
+  const rule = await theirs.post<{ id: number }>('/task/recurring/', {
+    title: 'Our secret rule',
+    every: 'Day',
+    first_run: '2027-01-01',
+    ...people,
+  });
+  const scored = await everywhere.one<{ id: number }>(
+    `insert into task_score (organization_id, task_id, employee_id, approver_id, status) values ($1, $2, $3, $4, 'Approval pending') returning id`,
+    [sagar.id, given.body.id, second.id, boss.id],
+  );
   foreign = {
+    '/task/recurring/{id}/': rule.body.id,
+    '/task/approvals/{id}/': scored?.id ?? 0,
+    '/api/v1/task/{id}/': given.body.id,
     '/letter/{id}/': paper?.id ?? 0,
     '/hris/{org}/resignation/{id}/': resigned.body.id,
     '/hris/{org}/separation/{id}/': leaving.body.id,

@@ -212,7 +212,7 @@ describe('a resignation', () => {
       [person.id],
     );
     expect(told.map(({ url }) => url)).toEqual(
-      expect.arrayContaining(['/user/exit-interview', '/user/task/assigned-to-me', `/user/resignation/${id}`]),
+      expect.arrayContaining(['/user/exit-interview', '/user/task/assigned-to-me?tab=processes', `/user/resignation/${id}`]),
     );
   });
 

@@ -67,7 +67,7 @@ describe('a page', () => {
 });
 
 describe('applications', () => {
-  it('are the six that an organisation may do without [CFG-2]', () => {
+  it('are the six that an organisation may do without, and tasks [CFG-2]', () => {
     expect(applicationNames.map((name) => applications[name].label.en)).toEqual([
       'Work Logs',
       'Recruitment',
@@ -75,6 +75,7 @@ describe('applications', () => {
       'Training',
       'Assessments',
       'Expense Management',
+      'Tasks',
     ]);
   });
 
@@ -85,6 +86,7 @@ describe('applications', () => {
     ['training', '/user/my-training', 'training/:org/training/'],
     ['assessments', '/admin/:slug/assessment/prepare', 'assessment/:org/assessment/'],
     ['expense_management', '/user/expense-management/settle-expense', 'expense/:org/advance/'],
+    ['tasks', '/user/task/assigned-by-me', 'task/:id/comments/'],
   ] as const)('%s take their pages and calls away [CFG-2]', (name, page, call) => {
     expect(isPageOn(page, configured(), applications[name].pages)).toBe(false);
     expect(isPageOn('/user/noticeboard', configured(), applications[name].pages)).toBe(true);
@@ -92,7 +94,7 @@ describe('applications', () => {
   });
 
   it('have no part in other calls [CFG-2]', () => {
-    for (const call of ['noticeboard/posts/', 'task/:org/project/', 'org/:org/holiday/', 'payrolls/'])
+    for (const call of ['noticeboard/posts/', 'tasks/:org/project/', 'org/:org/holiday/', 'payrolls/'])
       expect(applicationOfCall(call)).toBeUndefined();
   });
 });

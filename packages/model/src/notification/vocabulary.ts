@@ -5,6 +5,7 @@ import { text, type Text } from '../kit/text.ts';
 export const notificationCategories = {
   attendance: text('Attendance and overtime', 'हाजिरी र अतिरिक्त समय'),
   hris: text('Employee files', 'कर्मचारी विवरण'),
+  task: text('Tasks', 'कार्यहरू'),
   noticeboard: text('Noticeboard', 'सूचना पाटी'),
 } as const satisfies Record<string, Text>;
 export type NotificationCategory = keyof typeof notificationCategories;

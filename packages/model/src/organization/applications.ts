@@ -47,6 +47,23 @@ export const applications = {
     pages: ['/user/expense-management', '/admin/:slug/expense-management', '/commons/expense-management'],
     calls: ['expense/', 'expense-management/'],
   },
+  // After what takes a part of it away alone.
+  tasks: {
+    label: text('Tasks', 'कार्यहरू'),
+    // What is assigned to oneself stays: tasks of HR's processes stand there too.
+    pages: [
+      '/user/task/overview',
+      '/user/task/my',
+      '/user/task/assigned-by-me',
+      '/user/task/observed-by-me',
+      '/user/task/recurring',
+      '/user/task/approvals',
+      '/user/task/closed-and-hold',
+      '/user/supervisor/task',
+      '/admin/:slug/task',
+    ],
+    calls: ['task/'],
+  },
 } as const satisfies Record<string, Application>;
 
 export type ApplicationName = keyof typeof applications;

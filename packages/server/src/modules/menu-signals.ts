@@ -1,11 +1,16 @@
 /** Counts and qualities of the menu that modules add to those of requests, by the names that lines of the catalogue bear. */
 import type { Access } from '../access/access.ts';
 import { countInterviews } from './hris/leaving/exit-interviews.ts';
-import { countOwnTasks } from './hris/process/process-tasks.ts';
+import { countForwardedScores, menuCountsOf, taskCountsOf } from './task/counts.ts';
 
 /** How much waits for somebody (TOP-14). */
 export const menuCounters: Readonly<Record<string, (access: Access) => Promise<number>>> = {
-  own_tasks: countOwnTasks,
+  own_tasks: async (access) => (await menuCountsOf(access)).assigned_to_me,
+  tasks_assigned_by_me: async (access) => (await taskCountsOf(access)).assigned_by_me,
+  tasks_observed: async (access) => (await taskCountsOf(access)).observed,
+  tasks_recurring: async (access) => (await taskCountsOf(access)).recurring,
+  task_approvals: async (access) => (await taskCountsOf(access)).pending_approvals,
+  forwarded_scores: countForwardedScores,
 };
 
 /** For whom an entry is at all (TOP-15). */

@@ -21,6 +21,7 @@ import { writeAttendance } from './attendance.ts';
 import { writePermissionGroups } from './permissions.ts';
 import { randomFrom } from './random.ts';
 import { writeSeparations } from './separations.ts';
+import { writeTasks } from './tasks.ts';
 
 export const demoAccounts = [
   { email: 'hr@himal.demo', role: 'HR admin of Himal' },
@@ -143,6 +144,7 @@ async function makeOrganization(real: Context, plan: Plan, hash: string): Promis
   await writeLetters(context, organizationId, hrId);
   await writeIdCards(context, organizationId, hrId);
   await writeSeparations(context, organizationId, hrId, plan.slug, end, (time) => (now = time));
+  await writeTasks(context, organizationId, hrId, plan.slug, end, (time) => (now = time));
 }
 
 /** The employees come as a spreadsheet, as they would. */

@@ -52,6 +52,20 @@ export const goodBodies: Record<string, object> = {
       (path) => [`POST /api/v1/hris/{org}/${path}/`, { remark: 'Seen' }],
     ),
   ),
+  ...Object.fromEntries(
+    ['start', 'complete', 'hold', 'reopen'].map((action) => [`POST /api/v1/task/{id}/${action}/`, { remark: 'Seen' }]),
+  ),
+  ...Object.fromEntries(
+    ['send_back', 'acknowledge', 'object', 'forward'].map((action) => [
+      `POST /api/v1/task/approvals/{id}/${action}/`,
+      { remark: 'Seen' },
+    ]),
+  ),
+  'POST /api/v1/task/approvals/{id}/approve/': { score: 7, remark: 'Seen' },
+  'POST /api/v1/task/approvals/{id}/confirm/': { score: 7, remark: 'Seen' },
+  'PATCH /api/v1/task/{id}/checklist/': { position: 1, item: 'Mine', is_done: true },
+  'POST /api/v1/task/{id}/comments/': { text: 'Mine' },
+  'POST /api/v1/task/{id}/attachments/': { file: 1 },
   'POST /api/v1/noticeboard/posts/': { text: 'Hello' },
   'PATCH /api/v1/noticeboard/posts/{id}/': { text: 'Mine' },
   'PUT /api/v1/noticeboard/posts/{id}/reaction/': { reaction: 'like' },

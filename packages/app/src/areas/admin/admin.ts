@@ -3,5 +3,6 @@ import { attendance } from './attendance.routes.ts';
 import { hris } from './hris.routes.ts';
 import { organization, organizationSettings } from './organization.routes.ts';
 import { root } from './root.routes.ts';
+import { task } from './task.routes.ts';
 
-export const tables: readonly ModuleTable[] = [root, hris, attendance, organizationSettings, organization];
+export const tables: readonly ModuleTable[] = [root, hris, attendance, task, organizationSettings, organization];

@@ -1,14 +1,58 @@
 import { text } from '@karmik/model/kit/text';
-import { ListChecksIcon } from '@karmik/ui/icons';
-import { requests, type ModuleTable } from '../kit.ts';
+import {
+  ArchiveIcon,
+  ClipboardCheckIcon,
+  EyeIcon,
+  LayoutDashboardIcon,
+  ListChecksIcon,
+  RepeatIcon,
+  SendIcon,
+} from '@karmik/ui/icons';
+import { overview, requests, tabs, type ModuleTable } from '../kit.ts';
+
+const at = '/user/task';
 
 export const task: ModuleTable = {
   module: 'task',
   title: text('Tasks', 'कार्यहरू'),
   routes: [
-    requests('/user/task/assigned-to-me', text('Assigned to me', 'मेरो जिम्मामा'), () => import('./tasks.screen.ts'), {
-      icon: ListChecksIcon,
-      count: 'own_tasks',
+    overview(`${at}/overview`, text('Tasks at a glance', 'कार्य एक नजरमा'), () => import('./task/overview.screen.ts'), {
+      icon: LayoutDashboardIcon,
     }),
+    tabs(
+      `${at}/assigned-to-me`,
+      text('Assigned to me', 'मेरो जिम्मामा'),
+      () => import('./task/assigned-to-me.screen.ts'),
+      { icon: ListChecksIcon, count: 'own_tasks' },
+    ),
+    requests(
+      `${at}/assigned-by-me`,
+      text('Assigned by me', 'मैले दिएका'),
+      () => import('./task/assigned-by-me.screen.ts'),
+      { icon: SendIcon, count: 'tasks_assigned_by_me' },
+    ),
+    requests(
+      `${at}/observed-by-me`,
+      text('Observed by me', 'मैले हेरिरहेका'),
+      () => import('./task/observed-by-me.screen.ts'),
+      { icon: EyeIcon, count: 'tasks_observed' },
+    ),
+    tabs(`${at}/recurring`, text('Recurring tasks', 'दोहोरिने कार्य'), () => import('./task/recurring.screen.ts'), {
+      icon: RepeatIcon,
+      count: 'tasks_recurring',
+    }),
+    requests(
+      `${at}/approvals`,
+      text('Approvals of tasks', 'कार्यका स्वीकृति'),
+      () => import('./task/approvals.screen.ts'),
+      { icon: ClipboardCheckIcon, count: 'task_approvals' },
+    ),
+    requests(
+      `${at}/closed-and-hold`,
+      text('Closed and on hold', 'बन्द र स्थगित'),
+      () => import('./task/closed-and-hold.screen.ts'),
+      { icon: ArchiveIcon },
+    ),
+    requests(`${at}/my/:id?/detail`, text('My tasks', 'मेरा कार्य'), () => import('./task/my.screen.ts')),
   ],
 };

@@ -13,6 +13,15 @@ const known: { readonly [name: string]: ActionWord | undefined } = {
   Confirmed: { label: text('Confirmed', 'पुष्टि'), action: 'confirmed' },
   Declined: { label: text('Declined', 'अस्वीकृत'), action: 'declined' },
   Cancelled: { label: text('Cancelled', 'रद्द'), action: 'cancelled' },
+  Started: { label: text('Started', 'सुरु गरियो') },
+  Completed: { label: text('Completed', 'सम्पन्न'), action: 'approved' },
+  'Closed or on hold': { label: text('Closed or on hold', 'बन्द वा स्थगित') },
+  'Opened again': { label: text('Opened again', 'फेरि खोलियो') },
+  Done: { label: text('Done', 'सम्पन्न') },
+  Scored: { label: text('Scored', 'अङ्क दिइयो'), action: 'approved' },
+  'Sent back': { label: text('Sent back', 'फिर्ता पठाइयो'), action: 'declined' },
+  Acknowledged: { label: text('Acknowledged', 'स्वीकारियो'), action: 'confirmed' },
+  'Not acknowledged': { label: text('Not acknowledged', 'स्वीकारिएन'), action: 'declined' },
   Edited: { label: text('Edited', 'सम्पादन गरियो'), action: 'edited' },
 };
 

@@ -8,6 +8,7 @@ import type { Entity } from '@karmik/model/kit/entity';
 import type { Fields, Tone } from '@karmik/model/kit/fields';
 import type { PermissionCode } from '@karmik/model/kit/permissions';
 import type { Text } from '@karmik/model/kit/text';
+import type { ApplicationName } from '@karmik/model/organization/applications';
 import type { IconDrawing } from '@karmik/ui/Icon';
 import type { ComponentType, ReactNode } from 'react';
 import type {
@@ -312,6 +313,8 @@ export interface ScreenTab {
   readonly label: Text;
   /** The permission that one must hold to see it; absent: that of the route. */
   readonly code?: PermissionCode;
+  /** The application that it belongs to; where the organisation does without it, the tab is not there (CFG-2). */
+  readonly application?: ApplicationName;
   readonly screen: Exclude<Screen, TabsScreen>;
 }
 

@@ -1,6 +1,6 @@
 import { createElement, lazy, Suspense, type ComponentType, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
-import { may } from '../../shell/session.ts';
+import { may, useSession } from '../../shell/session.ts';
 import type { ScreenTab, TabsScreen } from '../kit/screens.ts';
 import { screenComponent } from '../screen-component.tsx';
 import { TabStrip } from './tab-strip.ts';
@@ -20,7 +20,11 @@ function componentOf(tab: ScreenTab): ComponentType {
 export function TabsScreenView({ screen }: { screen: TabsScreen }): ReactNode {
   const [params, setParams] = useSearchParams();
   const [first, ...others] = screen.tabs;
-  const tabs = [first, ...others].filter(({ code }) => code === undefined || may(code, 'read'));
+  const { disabled_applications: without } = useSession().info.current_organization;
+  const tabs = [first, ...others].filter(
+    ({ code, application }) =>
+      (code === undefined || may(code, 'read')) && (application === undefined || !without.includes(application)),
+  );
   const selected = tabs.find(({ id }) => id === params.get('tab')) ?? tabs[0] ?? first;
   return (
     <TabStrip

@@ -10,6 +10,7 @@ import { permissions } from './permissions.ts';
 import { reading } from './reading.ts';
 import { security } from './security.ts';
 import { signIn } from './sign-in.ts';
+import { tasks } from './tasks.ts';
 import type { HelpTopic } from './topic.ts';
 
 /** The help of every module that there is, in the order in which somebody needs it. */
@@ -21,6 +22,7 @@ export const helpTopics: readonly HelpTopic[] = [
   notifications,
   attendance,
   overtime,
+  tasks,
   employees,
   leaving,
   organization,

@@ -1,0 +1,98 @@
+import type { Text } from '@karmik/model/kit/text';
+import { text } from '@karmik/model/kit/text';
+import { task } from '@karmik/model/task/task';
+import { AlarmClockIcon, CircleCheckIcon, HourglassIcon, ListChecksIcon } from '@karmik/ui/icons';
+import { chartPanel, daysFromToday, listPanel, overviewScreen, tile } from '../../../screens/kit/screens.ts';
+
+interface TaskOverview {
+  readonly as: 'hr' | 'supervisor';
+  readonly title: Text;
+  readonly description: Text;
+  /** The report of all these tasks. */
+  readonly opens: string;
+}
+
+/** How the tasks of an organisation or of a team stand. */
+export const taskOverview = ({ as, title, description, opens }: TaskOverview) => {
+  const all = { path: 'task', query: { as }, opens } as const;
+  const open = { ...all, query: { as, stage: 'open' } } as const;
+  return overviewScreen({
+    title,
+    description,
+    tiles: [
+      tile(task, {
+        ...all,
+        id: 'pending',
+        label: text('Pending', 'बाँकी'),
+        icon: HourglassIcon,
+        tone: 'caution',
+        where: { status: 'Pending' },
+      }),
+      tile(task, {
+        ...all,
+        id: 'going',
+        label: text('In progress', 'जारी'),
+        icon: ListChecksIcon,
+        tone: 'info',
+        where: { status: 'In progress' },
+      }),
+      tile(task, {
+        ...open,
+        id: 'late',
+        label: text('Past their deadline', 'म्याद नाघेका'),
+        icon: AlarmClockIcon,
+        tone: 'critical',
+        where: { deadline__lte: daysFromToday(-1) },
+      }),
+      tile(task, {
+        ...all,
+        id: 'done',
+        label: text('Completed in 30 days', '३० दिनमा सम्पन्न'),
+        icon: CircleCheckIcon,
+        tone: 'positive',
+        where: { completed_on__gte: daysFromToday(-30) },
+      }),
+    ],
+    lists: [
+      listPanel(task, {
+        ...open,
+        id: 'next',
+        title: text('Next deadlines', 'नजिकका म्याद'),
+        columns: ['title', 'deadline', 'priority'],
+        sort: 'deadline',
+      }),
+    ],
+    charts: [
+      chartPanel(task, {
+        ...all,
+        id: 'states',
+        chart: {
+          shape: 'donut',
+          title: text('Tasks by status', 'स्थितिअनुसार कार्य'),
+          category: 'status',
+          value: 'count',
+        },
+      }),
+      chartPanel(task, {
+        ...all,
+        id: 'givers',
+        chart: {
+          shape: 'bar',
+          title: text('Who gives tasks', 'कार्य दिने'),
+          category: 'created_by',
+          value: 'count',
+        },
+      }),
+      chartPanel(task, {
+        ...all,
+        id: 'priority',
+        chart: {
+          shape: 'bar',
+          title: text('Tasks by priority', 'प्राथमिकताअनुसार कार्य'),
+          category: 'priority',
+          value: 'count',
+        },
+      }),
+    ],
+  });
+};

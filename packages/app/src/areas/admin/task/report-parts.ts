@@ -1,0 +1,40 @@
+import type { Text } from '@karmik/model/kit/text';
+import { task } from '@karmik/model/task/task';
+import { TaskLink } from '../../../pages/task/OpenTask.tsx';
+import { reportScreen } from '../../../screens/kit/screens.ts';
+import { responsibleColumn } from '../../user/task/list-parts.ts';
+
+const titleOf = { header: task.fields.title.label, minWidth: '16rem', sort: 'title' } as const;
+
+interface TaskReport {
+  readonly as: 'hr' | 'supervisor';
+  readonly stage: 'all' | 'over';
+  readonly title: Text;
+  readonly description: Text;
+  readonly empty: Text;
+}
+
+/** Tasks of the organisation or of a team, by the month of their deadline. */
+export const taskReport = ({ as, stage, title, description, empty }: TaskReport) =>
+  reportScreen(task, {
+    title,
+    description,
+    path: 'task',
+    query: { as, stage },
+    columns: [
+      // Supervisors look at lists of their team; the page of a task is for HR and for whom it concerns.
+      as === 'hr' ? { id: 'task', Cell: TaskLink, ...titleOf } : { field: 'title', ...titleOf },
+      'created_by',
+      responsibleColumn,
+      'priority',
+      'deadline',
+      ...(stage === 'over' ? (['completed_on'] as const) : []),
+      'is_delayed',
+      'status',
+    ],
+    filters: ['status', 'priority', 'created_by', 'approval_needed'],
+    period: 'deadline',
+    sort: '-deadline',
+    chart: { shape: 'bar', title: task.fields.status.label, category: 'status', value: 'count' },
+    empty,
+  });

@@ -1,0 +1,48 @@
+import { task } from '@karmik/model/task/task';
+import type { Text } from '@karmik/model/kit/text';
+import { PeopleCell } from '../../../pages/task/TaskPeople.tsx';
+import { taskForm, taskParts } from '../../../pages/task/task-parts.ts';
+import { requestScreens } from '../../../screens/kit/screens.ts';
+
+/** The people who do a task, as a column. */
+export const responsibleColumn = {
+  id: 'responsible',
+  header: task.fields.responsible.label,
+  minWidth: '14rem',
+  Cell: ({ record }: { record: { readonly responsible: Parameters<typeof PeopleCell>[0]['people'] } }) =>
+    PeopleCell({ people: record.responsible }),
+} as const;
+
+interface TaskList {
+  readonly title: Text;
+  readonly description?: Text;
+  readonly empty: Text;
+  /** As which of those a task concerns, and whether it is open. */
+  readonly query: Readonly<Record<string, string>>;
+  readonly gives?: boolean;
+}
+
+/** A list of one's own tasks. */
+export const taskList = ({ title, description, empty, query, gives = false }: TaskList) =>
+  requestScreens(task, {
+    ...taskParts,
+    as: 'user',
+    title,
+    ...(description ? { description } : {}),
+    query,
+    columns: [
+      { field: 'title', minWidth: '16rem' },
+      'priority',
+      'deadline',
+      'is_delayed',
+      ...(query.role === 'creator' ? [] : (['created_by'] as const)),
+      ...(query.role === 'responsible' ? [] : [responsibleColumn]),
+      'status',
+    ],
+    filters: ['status', 'priority', 'deadline', 'created_by'],
+    sort: 'deadline',
+    empty,
+    ...(gives ? taskForm : { maySend: () => false }),
+  }).list;
+
+export const openOnly = { stage: 'open' } as const;

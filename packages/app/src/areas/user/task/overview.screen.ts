@@ -1,0 +1,83 @@
+import { text } from '@karmik/model/kit/text';
+import { task, taskScore } from '@karmik/model/task/task';
+import { AlarmClockIcon, ClipboardCheckIcon, ListChecksIcon, SendIcon } from '@karmik/ui/icons';
+import { chartPanel, daysFromToday, listPanel, overviewScreen, tile } from '../../../screens/kit/screens.ts';
+
+const mine = {
+  path: 'task',
+  query: { as: 'user', role: 'responsible', stage: 'open' },
+  opens: '/user/task/assigned-to-me',
+} as const;
+const all = { path: 'task', query: { as: 'user' }, opens: '/user/task/my/:id?/detail' } as const;
+
+export default overviewScreen({
+  title: text('Tasks at a glance', 'कार्य एक नजरमा'),
+  description: text('What is yours to do, and what you wait for.', 'तपाईंले गर्नुपर्ने र तपाईंले पर्खेका कार्य।'),
+  tiles: [
+    tile(task, {
+      ...mine,
+      id: 'open',
+      label: text('Assigned to me', 'मेरो जिम्मामा'),
+      icon: ListChecksIcon,
+      tone: 'info',
+    }),
+    tile(task, {
+      ...mine,
+      id: 'late',
+      label: text('Past their deadline', 'म्याद नाघेका'),
+      icon: AlarmClockIcon,
+      tone: 'critical',
+      where: { deadline__lte: daysFromToday(-1) },
+    }),
+    tile(task, {
+      ...mine,
+      query: { as: 'user', role: 'creator', stage: 'open' },
+      opens: '/user/task/assigned-by-me',
+      id: 'given',
+      label: text('Assigned by me', 'मैले दिएका'),
+      icon: SendIcon,
+    }),
+    tile(taskScore, {
+      path: 'task/approvals',
+      query: { as: 'user' },
+      opens: '/user/task/approvals',
+      id: 'approvals',
+      label: text('Waiting for approval', 'स्वीकृति बाँकी'),
+      icon: ClipboardCheckIcon,
+      tone: 'caution',
+      where: { status: 'Approval pending' },
+    }),
+  ],
+  lists: [
+    listPanel(task, {
+      ...mine,
+      id: 'next',
+      title: text('Next deadlines', 'नजिकका म्याद'),
+      columns: ['title', 'deadline', 'priority'],
+      sort: 'deadline',
+      empty: text('Nothing is assigned to you.', 'तपाईंको जिम्मामा केही छैन।'),
+    }),
+  ],
+  charts: [
+    chartPanel(task, {
+      ...all,
+      id: 'states',
+      chart: {
+        shape: 'donut',
+        title: text('Tasks by status', 'स्थितिअनुसार कार्य'),
+        category: 'status',
+        value: 'count',
+      },
+    }),
+    chartPanel(task, {
+      ...all,
+      id: 'priority',
+      chart: {
+        shape: 'bar',
+        title: text('Tasks by priority', 'प्राथमिकताअनुसार कार्य'),
+        category: 'priority',
+        value: 'count',
+      },
+    }),
+  ],
+});

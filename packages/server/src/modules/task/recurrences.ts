@@ -1,0 +1,228 @@
+/** Tasks that come again: their rules, and the work that makes the tasks on their days. */
+import { recordAnswer } from '@karmik/model/kit/answer';
+import { bodySchema, patchSchema } from '@karmik/model/kit/schema';
+import { nextRun } from '@karmik/model/task/next-run';
+import { taskRecurrence, type Every } from '@karmik/model/task/task';
+import type { FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import { member } from '../../access/access.ts';
+import { writeAudit } from '../../access/audit.ts';
+import type { Context } from '../../context.ts';
+import type { Tenant } from '../../db/database.ts';
+import type { EntityHooks } from '../../entity/hooks.ts';
+import { once } from '../../entity/idempotency.ts';
+import { readRecord, writerOf } from '../../entity/resource.ts';
+import { createRecord, deleteRecord, momentOf, updateRecord } from '../../entity/write.ts';
+import { idParams, noContent, type Api } from '../../http/api.ts';
+import { announce } from '../../live/announce.ts';
+import { looseMoment, mountLists } from './list-routes.ts';
+import { asQuery } from './scope.ts';
+import { leftPeople } from './tasks.ts';
+import { tellOf } from './tell.ts';
+
+const day = 86_400_000;
+const later = (date: string, days: number) =>
+  new Date(Date.parse(`${date}T00:00:00Z`) + days * day).toISOString().slice(0, 10);
+
+interface Rule {
+  readonly first_run: string;
+  readonly every: Every;
+  readonly until: string | null;
+}
+
+/** The first day of a rule after another one; none where the rule has ended by then. */
+function nextOf({ first_run, every, until }: Rule, after: string): string | null {
+  const next = nextRun(first_run, every, after);
+  return until !== null && next > until ? null : next;
+}
+
+/** Rules are their makers' own. */
+export const recurrenceHooks: EntityHooks = {
+  scope: (access, where) => where.add(`r.created_by_id = ${where.value(access.userId)}`),
+  async beforeSave(write, body) {
+    const { access, before, context } = write;
+    const { today } = momentOf(context, access);
+    body.created_by = before?.created_by ?? access.userId;
+    const rule = body as unknown as Rule & { is_paused: boolean };
+    // Days that went by while it was not there, or paused, are not made up for.
+    const isSame =
+      before && before.first_run === rule.first_run && before.every === rule.every && before.until === rule.until;
+    const wasPaused = before?.is_paused === true && !rule.is_paused;
+    if (!isSame || wasPaused) body.next_run = nextOf(rule, later(today, -1));
+    return leftPeople(write, body);
+  },
+};
+
+export function taskRecurrenceRoutes(app: Api, context: Context): void {
+  const base = '/api/v1/task/recurring/';
+  const tags = ['task'];
+  const moment = looseMoment(context);
+  const detailed = z.object({
+    ...recordAnswer(taskRecurrence).shape,
+    actions: z.array(z.string()),
+    can_edit: z.boolean(),
+  });
+  const detail = async ({ access }: FastifyRequest, tenant: Tenant, id: number) => ({
+    ...(await readRecord(context, access, tenant, taskRecurrence, recurrenceHooks, id)),
+    actions: [],
+    can_edit: !access.isAuditUser,
+  });
+
+  mountLists(app, context, {
+    entity: taskRecurrence,
+    base,
+    summary: 'My recurring tasks',
+    wishes: { as: asQuery },
+    scopeFor: () => recurrenceHooks,
+  });
+
+  app.route({
+    method: 'POST',
+    url: base,
+    config: { access: member },
+    schema: {
+      summary: 'Let a task come again and again',
+      tags,
+      body: bodySchema(taskRecurrence.fields, moment),
+      response: { 201: detailed },
+    },
+    handler: async (request, reply) => {
+      const { status, body } = await once(context, request, async (tenant) => {
+        const writer = writerOf(context, request);
+        const id = await createRecord(writer, tenant, taskRecurrence, recurrenceHooks, request.body);
+        return { status: 201, body: await detail(request, tenant, id) };
+      });
+      return reply.code(status as 201).send(body as never);
+    },
+  });
+
+  app.route({
+    method: 'GET',
+    url: `${base}:id/`,
+    config: { access: member },
+    schema: {
+      summary: 'One recurring task of mine',
+      tags,
+      params: idParams,
+      querystring: z.strictObject({ as: asQuery }),
+      response: { 200: detailed },
+    },
+    handler: async (request) => (await detail(request, request.access.tenant, request.params.id)) as never,
+  });
+
+  app.route({
+    method: 'PATCH',
+    url: `${base}:id/edit/`,
+    config: { access: member },
+    schema: {
+      summary: 'Change a recurring task of mine; tasks that are there stay as they are',
+      tags,
+      params: idParams,
+      body: patchSchema(taskRecurrence.fields, moment),
+      response: { 200: detailed },
+    },
+    handler: async (request) => {
+      const { id } = request.params;
+      return (await request.access.tenant.transaction(async (tenant) => {
+        const writer = writerOf(context, request);
+        await updateRecord(writer, tenant, taskRecurrence, recurrenceHooks, id, request.body);
+        return detail(request, tenant, id);
+      })) as never;
+    },
+  });
+
+  app.route({
+    method: 'DELETE',
+    url: `${base}:id/`,
+    config: { access: member },
+    schema: {
+      summary: 'Remove a recurring task of mine; tasks that are there stay',
+      tags,
+      params: idParams,
+      response: { 204: noContent },
+    },
+    handler: async (request, reply) => {
+      const { id } = request.params;
+      await request.access.tenant.transaction((tenant) =>
+        deleteRecord(writerOf(context, request), tenant, taskRecurrence, recurrenceHooks, id),
+      );
+      return reply.code(204).send(null);
+    },
+  });
+}
+
+interface Due extends Rule {
+  readonly organization_id: number;
+  readonly id: number;
+  readonly today: string;
+}
+
+/**
+ * Makes the tasks whose day has come in the zone of their organisation, one for each day that a rule names. Any number of servers may
+ * run it, and twice: a day of a rule has one task.
+ */
+export async function makeRecurringTasks({ database, clock }: Context): Promise<void> {
+  const now = clock();
+  const due = await database.everywhere.query<Due>(
+    `select r.organization_id, r.id, ($1::timestamptz at time zone o.timezone)::date::text as today, r.first_run, r.every, r.until
+       from task_recurrence r join organization o on o.id = r.organization_id
+       join membership m on m.organization_id = r.organization_id and m.user_id = r.created_by_id and m.is_current
+      where not r.is_paused and r.next_run <= ($1::timestamptz at time zone o.timezone)::date
+        and not exists (select from application_setting s where s.organization_id = o.id and 'tasks' = any(s.disabled_applications))
+      order by r.next_run, r.id limit 100`,
+    [now],
+  );
+  for (const rule of due)
+    await database.organization(rule.organization_id).transaction((tenant) => makeDue(tenant, rule, now));
+}
+
+async function makeDue(tenant: Tenant, { id, today }: Due, now: Date): Promise<void> {
+  const place = [tenant.organizationId, id] as const;
+  const rule = await tenant.one<
+    Rule & {
+      next_run: string | null;
+      title: string;
+      days_to_do: number;
+      created_by_id: number;
+      responsible: { person: number }[];
+      observers: { person: number }[];
+    }
+  >(
+    `select first_run, every, until, next_run, title, days_to_do, created_by_id, responsible, observers
+       from task_recurrence where organization_id = $1 and id = $2 and not is_paused for update`,
+    place,
+  );
+  if (!rule) return;
+  let next = rule.next_run;
+  for (; next !== null && next <= today; next = nextOf(rule, next)) {
+    const made = await tenant.one<{ id: number }>(
+      `insert into task (organization_id, title, description, priority, responsible, observers, checklist, approval_needed, starts_on, deadline,
+                         created_by_id, recurrence_id, run_on, status, created_at)
+       select organization_id, title, description, priority, responsible, observers,
+              coalesce((select jsonb_agg(t.item || '{"is_done": false}' order by t.n) from jsonb_array_elements(checklist) with ordinality t(item, n)), '[]'),
+              approval_needed, $3::date, $4::date, created_by_id, id, $3::date, 'Pending', $5
+         from task_recurrence where organization_id = $1 and id = $2
+       on conflict (organization_id, recurrence_id, run_on) do nothing returning id`,
+      [...place, next, later(next, rule.days_to_do), now],
+    );
+    if (!made) continue;
+    await writeAudit(tenant, {
+      organizationId: tenant.organizationId,
+      actorId: null,
+      action: 'created',
+      objectType: 'task',
+      objectId: made.id,
+      after: { title: rule.title, recurrence: id, run_on: next },
+      at: now,
+    });
+    const about = { taskId: made.id, title: rule.title, at: now, actorId: rule.created_by_id };
+    await tellOf(tenant, 'assigned', { ...about, recipientIds: rule.responsible.map(({ person }) => person) });
+    await tellOf(tenant, 'observed', { ...about, recipientIds: rule.observers.map(({ person }) => person) });
+    await announce(tenant, { organizationId: tenant.organizationId, topic: 'task', objectId: made.id });
+  }
+  await tenant.query('update task_recurrence set next_run = $3 where organization_id = $1 and id = $2', [
+    ...place,
+    next,
+  ]);
+  await announce(tenant, { organizationId: tenant.organizationId, topic: 'task_recurrence', objectId: id });
+}

@@ -1,0 +1,98 @@
+/** Who sees which tasks, and what they may do there. */
+import { viewerTypes, type Viewer, type ViewerType } from '@karmik/model/kit/actions';
+import * as z from 'zod/mini';
+import type { Access } from '../../access/access.ts';
+import type { EntityHooks } from '../../entity/hooks.ts';
+import { forbidden } from '../../http/errors.ts';
+
+/** As which of those a task concerns one looks at it; `recurring`: what a rule made, as its maker or one who does it. */
+export const roles = ['any', 'responsible', 'creator', 'observer', 'recurring'] as const;
+type Role = (typeof roles)[number];
+
+/** What is still to do, what is over, or both. */
+export const stages = ['all', 'open', 'over'] as const;
+type Stage = (typeof stages)[number];
+
+export const asQuery = z._default(
+  z.enum(viewerTypes, { error: `as must be one of: ${viewerTypes.join(', ')}` }),
+  'user',
+);
+
+/** A condition that a list of people of a task holds somebody. */
+export const holds = (list: 'responsible' | 'observers', person: string): string =>
+  `r.${list} @> jsonb_build_array(jsonb_build_object('person', ${person}::bigint))`;
+
+export const openCondition = `r.status in ('Pending', 'In progress')`;
+
+const concerns: Readonly<Record<Role, (me: string) => string>> = {
+  responsible: (me) => holds('responsible', me),
+  creator: (me) => `r.created_by_id = ${me}`,
+  observer: (me) => holds('observers', me),
+  recurring: (me) => `r.recurrence_id is not null and (r.created_by_id = ${me} or ${holds('responsible', me)})`,
+  any: (me) => `(r.created_by_id = ${me} or ${holds('responsible', me)} or ${holds('observers', me)})`,
+};
+
+/** Whom one supervises on a day. @param me and @param day are places in the statement */
+export const isInTeam = (person: string, me: string, day: string): string =>
+  `exists (select from supervision s where s.organization_id = r.organization_id and s.subordinate_id = ${person} and s.supervisor_id = ${me} and s.valid_from <= ${day}::date and (s.valid_to is null or s.valid_to >= ${day}::date))`;
+
+interface Look {
+  readonly as: ViewerType;
+  readonly role?: Role;
+  readonly stage?: Stage;
+}
+
+/** @throws 403 where the view is not the person's */
+export function mayLookAs(as: ViewerType, access: Access): void {
+  if (as === 'hr' && !access.can('8.01', 'read')) throw forbidden();
+}
+
+/** The tasks of a view. @param today where the organisation is */
+export const taskScope = ({ as, role = 'any', stage = 'all' }: Look, today: string): EntityHooks => ({
+  scope(access, where) {
+    if (stage === 'open') where.add(openCondition);
+    if (stage === 'over') where.add(`not ${openCondition}`);
+    if (as === 'hr') return;
+    const me = where.value(access.userId);
+    if (as !== 'supervisor') return where.add(concerns[role](me));
+    const day = where.value(today);
+    where.add(
+      `exists (select from jsonb_array_elements(r.responsible) t(item) where ${isInTeam("(t.item->>'person')::bigint", me, day)})`,
+    );
+  },
+});
+
+export interface TaskRow {
+  readonly id: number;
+  readonly title: string;
+  readonly status: string;
+  readonly responsible: readonly { readonly person: number }[];
+  readonly observers: readonly { readonly person: number }[];
+  readonly created_by: number;
+  readonly approval_needed: boolean;
+  readonly checklist: readonly { readonly item: string; readonly is_done: boolean }[];
+}
+
+/** An answered record as the rules of tasks look at it. */
+export function rowOf(record: Readonly<Record<string, unknown>>): TaskRow {
+  const person = (each: { person: { id: number } }) => ({ person: each.person.id });
+  return {
+    ...(record as unknown as TaskRow),
+    responsible: (record.responsible as { person: { id: number } }[]).map(person),
+    observers: (record.observers as { person: { id: number } }[]).map(person),
+    created_by: (record.created_by as { id: number }).id,
+  };
+}
+
+/** What a viewer is to a task. */
+export function standingOf(access: Access, as: ViewerType, row: TaskRow) {
+  const isAmong = (list: TaskRow['responsible']) => list.some(({ person }) => person === access.userId);
+  const isHr = as === 'hr' && access.can('8.01', 'write');
+  const writes = !access.isAuditUser;
+  const isCreator = row.created_by === access.userId;
+  const isResponsible = isAmong(row.responsible);
+  const manages = writes && (isCreator || isHr);
+  const works = writes && (isCreator || isResponsible);
+  const viewer: Viewer = { type: as, isSender: false, flags: { work: works, manage: manages } };
+  return { viewer, isCreator, isResponsible, manages, works, comments: writes && (as !== 'hr' || isHr) };
+}

@@ -1,0 +1,292 @@
+/** Approval of completed tasks: scored by whoever gave them, acknowledged by who did them, settled by HR where they differ (TK-2). */
+import { availableActions, type Viewer, type ViewerType } from '@karmik/model/kit/actions';
+import { recordAnswer } from '@karmik/model/kit/answer';
+import { bodySchema } from '@karmik/model/kit/schema';
+import type { InteractiveType } from '@karmik/model/notification/vocabulary';
+import { taskScore } from '@karmik/model/task/task';
+import type { FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import { member, type Access } from '../../access/access.ts';
+import { writeAudit } from '../../access/audit.ts';
+import { addHistory, historiesOf, historyAnswer } from '../../approval/history.ts';
+import type { Context } from '../../context.ts';
+import type { Tenant } from '../../db/database.ts';
+import type { EntityHooks } from '../../entity/hooks.ts';
+import { once } from '../../entity/idempotency.ts';
+import { readRecord } from '../../entity/resource.ts';
+import { lockRecord, momentOf } from '../../entity/write.ts';
+import { idParams, type Api } from '../../http/api.ts';
+import { conflict, forbidden } from '../../http/errors.ts';
+import { announce } from '../../live/announce.ts';
+import { notifyOrganization } from '../notification/notify.ts';
+import { looseMoment, mountLists } from './list-routes.ts';
+import { asQuery, type TaskRow } from './scope.ts';
+import { tellOf } from './tell.ts';
+
+interface Asked {
+  readonly actorId: number;
+  readonly today: string;
+  readonly now: Date;
+}
+
+/** Asks for the approval of each who did a task. Whoever gave it to themselves is approved by their supervisor, or by HR. */
+export async function askForScores(tenant: Tenant, row: TaskRow, { actorId, today, now }: Asked): Promise<void> {
+  for (const { person } of row.responsible) {
+    const made = await tenant.one<{ id: number; approver_id: number | null }>(
+      `insert into task_score (organization_id, task_id, employee_id, approver_id, status, created_at)
+       values ($1, $2, $3::bigint, case when $4::bigint <> $3::bigint then $4::bigint else (
+           select s.supervisor_id from supervision s join membership m on m.organization_id = s.organization_id and m.user_id = s.supervisor_id and m.is_current
+            where s.organization_id = $1 and s.subordinate_id = $3 and s.valid_from <= $5::date and (s.valid_to is null or s.valid_to >= $5::date)
+            order by s.position limit 1) end, 'Approval pending', $6)
+       on conflict (organization_id, task_id, employee_id) where status <> 'Sent back' do nothing returning id, approver_id`,
+      [tenant.organizationId, row.id, person, row.created_by, today, now],
+    );
+    if (!made) continue;
+    if (made.approver_id === null) await tellHr(tenant, row.title, actorId, now);
+    else
+      await tellOf(
+        tenant,
+        'toScore',
+        { taskId: row.id, title: row.title, actorId, recipientIds: [made.approver_id], at: now },
+        { type: 'task_verification', id: made.id },
+      );
+  }
+  await announce(tenant, { organizationId: tenant.organizationId, topic: 'task_score' });
+}
+
+/** Takes back what nobody has scored yet. @throws 409 where a score was given: what was judged stays */
+export async function dropScores(tenant: Tenant, taskId: number): Promise<void> {
+  const scored = await tenant.one(
+    `select 1 from task_score where organization_id = $1 and task_id = $2 and status not in ('Approval pending', 'Sent back') limit 1`,
+    [tenant.organizationId, taskId],
+  );
+  if (scored) throw conflict('This task was scored already and stays closed.', 'task_scored');
+  await tenant.query(
+    `delete from task_score where organization_id = $1 and task_id = $2 and status = 'Approval pending'`,
+    [tenant.organizationId, taskId],
+  );
+  await announce(tenant, { organizationId: tenant.organizationId, topic: 'task_score' });
+}
+
+async function tellHr(tenant: Tenant, title: string, actorId: number, at: Date): Promise<void> {
+  const organization = await tenant.one<{ slug: string }>('select slug from organization where id = $1', [
+    tenant.organizationId,
+  ]);
+  await notifyOrganization(tenant, {
+    organizationId: tenant.organizationId,
+    actorId,
+    text: { en: `A task waits for HR's score: ${title}`, ne: `कार्यले मानव संसाधनको अङ्क पर्खिरहेको छ: ${title}` },
+    category: 'task',
+    code: '8.04',
+    url: `/admin/${organization?.slug ?? ''}/task/approvals`,
+    at,
+  });
+}
+
+/** One's own and those one is to approve, or all for HR. */
+const scoreScope = (as: ViewerType): EntityHooks => ({
+  scope(access, where) {
+    if (as === 'hr') return;
+    const me = where.value(access.userId);
+    where.add(`(r.employee_id = ${me} or r.approver_id = ${me})`);
+  },
+});
+
+/** @throws 403 where the view is not the person's */
+function mayLookAs(as: ViewerType, access: Access): void {
+  if (as === 'hr' && !access.can('8.04', 'read')) throw forbidden();
+}
+
+interface ScoreRow {
+  readonly employee: number;
+  readonly approver: number | null;
+  readonly status: string;
+  readonly score: number | null;
+  readonly task: number;
+}
+
+function viewerOf(access: Access, as: ViewerType, row: Pick<ScoreRow, 'employee' | 'approver'>): Viewer {
+  const writes = !access.isAuditUser;
+  const isHr = as === 'hr' && writes && access.can('8.04', 'write');
+  return {
+    // Nobody approves their own.
+    type: as,
+    isSender: row.employee === access.userId,
+    flags: { approve: writes && (row.approver === access.userId || isHr), settle: isHr },
+  };
+}
+
+const historyWords: Readonly<Record<string, string>> = {
+  approve: 'Scored',
+  send_back: 'Sent back',
+  acknowledge: 'Acknowledged',
+  object: 'Not acknowledged',
+  forward: 'Forwarded',
+  confirm: 'Confirmed',
+};
+
+export function taskScoreRoutes(app: Api, context: Context): void {
+  const base = '/api/v1/task/approvals/';
+  const tags = ['task'];
+  const moment = looseMoment(context);
+  const detailed = z.object({
+    ...recordAnswer(taskScore).shape,
+    actions: z.array(z.string()),
+    can_edit: z.boolean(),
+    histories: z.array(historyAnswer),
+  });
+
+  mountLists(app, context, {
+    entity: taskScore,
+    base,
+    summary: 'Approvals of tasks: my own and those I am asked for, or all for HR',
+    wishes: { as: asQuery },
+    scopeFor: ({ access }, { as }) => {
+      mayLookAs(as as ViewerType, access);
+      return scoreScope(as as ViewerType);
+    },
+  });
+
+  const detail = async ({ access }: FastifyRequest, tenant: Tenant, id: number, as: ViewerType) => {
+    const record = await readRecord(context, access, tenant, taskScore, scoreScope(as), id);
+    const viewer = viewerOf(access, as, {
+      employee: (record.employee as { id: number }).id,
+      approver: (record.approver as { id: number } | null)?.id ?? null,
+    });
+    return {
+      ...record,
+      actions: access.isAuditUser ? [] : availableActions(taskScore, { status: String(record.status) }, viewer),
+      can_edit: false,
+      histories: await historiesOf(tenant, 'task_score', id),
+    };
+  };
+
+  app.route({
+    method: 'GET',
+    url: `${base}:id/`,
+    config: { access: member },
+    schema: {
+      summary: 'One approval of a task, and what the viewer may do',
+      tags,
+      params: idParams,
+      querystring: z.strictObject({ as: asQuery }),
+      response: { 200: detailed },
+    },
+    handler: async (request) => {
+      mayLookAs(request.query.as, request.access);
+      return (await detail(request, request.access.tenant, request.params.id, request.query.as)) as never;
+    },
+  });
+
+  for (const [name, action] of Object.entries(taskScore.actions ?? {}))
+    app.route({
+      method: 'POST',
+      url: `${base}:id/${name}/`,
+      config: { access: member },
+      schema: {
+        summary: `${action.label.en}: a completed task`,
+        tags,
+        params: idParams,
+        querystring: z.strictObject({ as: asQuery }),
+        body: bodySchema(action.input ?? {}, moment),
+        response: { 200: detailed },
+      },
+      handler: async (request) => {
+        const { access, params } = request;
+        const { as } = request.query;
+        mayLookAs(as, access);
+        const { body } = await once(context, request, async (tenant) => {
+          const row = (await lockRecord(tenant, taskScore, scoreScope(as), access, params.id)) as unknown as ScoreRow;
+          const viewer = viewerOf(access, as, row);
+          if (!viewer.isSender && row.approver !== access.userId && as !== 'hr') throw forbidden();
+          if (viewer.isSender && !('own' in action && action.own)) throw forbidden('Nobody approves their own task.');
+          if (!action.from.includes(row.status))
+            throw conflict(`This approval is ${row.status.toLowerCase()} already.`, 'already_decided');
+          if (!availableActions(taskScore, row, viewer).includes(name as never)) throw forbidden();
+          await move(request, tenant, params.id, row, name, action.to, request.body);
+          return { status: 200, body: await detail(request, tenant, params.id, as) };
+        });
+        return body as never;
+      },
+    });
+
+  interface Given {
+    readonly score?: number;
+    readonly remark?: string | null;
+  }
+
+  async function move(
+    { access }: FastifyRequest,
+    tenant: Tenant,
+    id: number,
+    row: ScoreRow,
+    name: string,
+    to: string,
+    { score, remark }: Given,
+  ): Promise<void> {
+    const { now } = momentOf(context, access);
+    const final = name === 'acknowledge' ? row.score : name === 'confirm' ? (score ?? null) : null;
+    await tenant.query(
+      'update task_score set status = $3, score = coalesce($4, score), final_score = $5 where organization_id = $1 and id = $2',
+      // What the assigner gave stays beside what HR settled on.
+      [tenant.organizationId, id, to, name === 'approve' ? (score ?? null) : null, final],
+    );
+    const said = [score === undefined ? '' : `${score}/10`, remark ?? ''].filter(Boolean).join(' · ');
+    await addHistory(tenant, 'task_score', id, {
+      level: null,
+      action: historyWords[name] ?? name,
+      by: access.userId,
+      actingFor: null,
+      remark: said,
+      at: now,
+    });
+    await writeAudit(tenant, {
+      organizationId: tenant.organizationId,
+      actorId: access.userId,
+      action: name,
+      objectType: 'task_score',
+      objectId: id,
+      before: { status: row.status, score: row.score },
+      after: { status: to, ...(score === undefined ? {} : { score }), remark: remark ?? '' },
+      at: now,
+    });
+    const held = await tenant.one<{ title: string; status: string }>(
+      'select title, status from task where organization_id = $1 and id = $2 for update',
+      [tenant.organizationId, row.task],
+    );
+    const title = held?.title ?? '';
+    const about = { taskId: row.task, title, actorId: access.userId, at: now };
+    const tell = (what: Parameters<typeof tellOf>[1], person: number | null, type?: InteractiveType) =>
+      tellOf(tenant, what, { ...about, recipientIds: person === null ? [] : [person] }, type && { type, id });
+    if (name === 'approve') await tell('scored', row.employee, 'task_acknowledgement');
+    if (name === 'object') await tell('objected', row.approver, 'task_verification');
+    if (name === 'forward') await tellHr(tenant, title, access.userId, now);
+    if (name === 'confirm') {
+      await tell('confirmed', row.employee);
+      await tell('confirmed', row.approver);
+    }
+    if (name === 'send_back') {
+      await sendBack(tenant, row.task, held?.status ?? '', access.userId, remark ?? '', now);
+      await tell('sentBack', row.employee);
+    }
+    await announce(tenant, { organizationId: tenant.organizationId, topic: 'task_score', objectId: id });
+  }
+}
+
+/** What was sent back is under way again; the scores of others stay. */
+async function sendBack(
+  tenant: Tenant,
+  taskId: number,
+  before: string,
+  by: number,
+  remark: string,
+  at: Date,
+): Promise<void> {
+  if (before !== 'Completed') return;
+  await tenant.query(
+    `update task set status = 'In progress', completed_on = null where organization_id = $1 and id = $2`,
+    [tenant.organizationId, taskId],
+  );
+  await addHistory(tenant, 'task', taskId, { level: null, action: 'Sent back', by, actingFor: null, remark, at });
+  await announce(tenant, { organizationId: tenant.organizationId, topic: 'task', objectId: taskId });
+}
