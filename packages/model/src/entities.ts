@@ -11,6 +11,7 @@ import { emergencyContact, familyMember } from './hris/file/people.ts';
 import { idCard, idCardSample, idCardTemplate } from './hris/id-card/entities.ts';
 import { letterTemplate } from './hris/letters/letter-template.ts';
 import { letter } from './hris/letters/letter.ts';
+import { preEmployment } from './hris/pre-employment.ts';
 import { exitQuestionSet, reviewType, separationType, taskTemplate, templateTask } from './hris/process-setting.ts';
 import { resignation } from './hris/resignation.ts';
 import { employmentReview } from './hris/review.ts';
@@ -119,6 +120,7 @@ export const entities: readonly Entity[] = [
   reviewType,
   resignation,
   separation,
+  preEmployment,
   processTask,
   employmentReview,
   idCardSample,

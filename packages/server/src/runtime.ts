@@ -21,6 +21,7 @@ import { sweepSignIns } from './modules/account/sweep.ts';
 import { handleImports } from './modules/imports/work.ts';
 import { remindOfDocuments } from './modules/hris/file/document-reminders.ts';
 import { applyEmployments } from './modules/hris/file/employment.ts';
+import { expireOffers } from './modules/hris/pre-employment/candidates.ts';
 import { offBoardDue } from './modules/hris/leaving/off-boarding.ts';
 import { publishDue } from './modules/noticeboard/posts.ts';
 import { mailDigests, mailDue } from './modules/notification/mails.ts';
@@ -114,6 +115,7 @@ export async function makeServer(context: Context, store: Store, options: Server
     ticker('reminding approvers', 60_000, () => remindApprovers(context, requestKinds), log),
     ticker('letting employments take effect', 60_000, () => applyEmployments(context), log),
     ticker('making recurring tasks', 60_000, () => makeRecurringTasks(context), log),
+    ticker('ending offers', 60_000, () => expireOffers(context), log),
     ticker('off-boarding', 2_000, () => offBoardDue(context), log),
     ticker('reminding of documents', 3_600_000, () => remindOfDocuments(context), log),
     ticker('forgetting idempotency keys', 3_600_000, () => sweepKeys(context), log),

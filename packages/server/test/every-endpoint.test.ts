@@ -154,7 +154,19 @@ beforeAll(async () => {
     `insert into task_score (organization_id, task_id, employee_id, approver_id, status) values ($1, $2, $3, $4, 'Approval pending') returning id`,
     [sagar.id, given.body.id, second.id, boss.id],
   );
+  const candidate = await theirs.post<{ id: number }>('/hris/sagar/pre-employment/', {
+    first_name: 'Secret',
+    last_name: 'Candidate',
+    email: 'candidate@sagar.test',
+    job_title: samples.job_title,
+    branch: samples.branch,
+    division: samples.division,
+    employment_type: samples.employment_type,
+    employment_level: samples.employment_level,
+    joins_on: '2027-01-15',
+  });
   foreign = {
+    '/hris/{org}/pre-employment/{id}/': candidate.body.id,
     '/task/recurring/{id}/': rule.body.id,
     '/task/approvals/{id}/': scored?.id ?? 0,
     '/api/v1/task/{id}/': given.body.id,
@@ -218,7 +230,7 @@ async function send(
 }
 
 const publicPaths =
-  /^\/api\/v1\/(security\/(auth\/(login|refresh|recover|activate|reset|reset-expired-password)|mechanism\/otp\/(verify|regenerate)|captcha)|setup|server-info|attendance\/web-attendance|files\/\{id\}\/content)\//;
+  /^\/api\/v1\/(security\/(auth\/(login|refresh|recover|activate|reset|reset-expired-password)|mechanism\/otp\/(verify|regenerate)|captcha)|setup|server-info|attendance\/web-attendance|offer-letter|files\/\{id\}\/content)\//;
 
 describe('every endpoint', () => {
   it('is described, and there are many of them', () => {

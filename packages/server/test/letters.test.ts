@@ -88,10 +88,10 @@ afterAll(() => server.close());
 
 describe('a template', () => {
   it('is refused with a placeholder that nobody fills, by its name [EM-2]', async () => {
-    const bad = { ...template, title: 'Bad', subject: '{{employee_nmae}}', body: '<p>{{salary}} {{full_name}}</p>' };
+    const bad = { ...template, title: 'Bad', subject: '{{employee_nmae}}', body: '<p>{{gross_pay}} {{full_name}}</p>' };
     expect((await hr.post('/hris/himal/letter-template/', bad)).body).toEqual({
       subject: ['{{employee_nmae}} is an unknown placeholder'],
-      body: ['{{salary}} is an unknown placeholder'],
+      body: ['{{gross_pay}} is an unknown placeholder'],
     });
     const cut = { ...template, title: 'Cut', body: '<p>{{<strong>full</strong>_name}}</p>' };
     expect(Object.keys((await hr.post('/hris/himal/letter-template/', cut)).body)).toEqual(['body']);

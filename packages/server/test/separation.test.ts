@@ -212,7 +212,11 @@ describe('a resignation', () => {
       [person.id],
     );
     expect(told.map(({ url }) => url)).toEqual(
-      expect.arrayContaining(['/user/exit-interview', '/user/task/assigned-to-me?tab=processes', `/user/resignation/${id}`]),
+      expect.arrayContaining([
+        '/user/exit-interview',
+        '/user/task/assigned-to-me?tab=processes',
+        `/user/resignation/${id}`,
+      ]),
     );
   });
 

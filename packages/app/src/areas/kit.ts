@@ -92,7 +92,6 @@ export const detail = screenRoute('detail');
 export const requests = screenRoute('requests');
 /** @public A kind that waits for its first route. */
 export const request = screenRoute('request');
-/** @public A kind that waits for its first route. */
 export const form = screenRoute('form');
 export const setting = screenRoute('setting');
 /** @public A kind that waits for its first route. */

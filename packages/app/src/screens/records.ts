@@ -48,6 +48,14 @@ export function nameOf(entity: Entity, record: AnyRecord): string {
 /** Whether this person may write records of the entity; the server decides again. */
 export const mayWrite = (entity: Entity): boolean => entity.codes !== undefined && may(entity.codes.write, 'write');
 
+/** Whether this person may write a field of an entity; the server decides again. */
+export const mayWriteField =
+  (entity: Entity) =>
+  (name: string): boolean => {
+    const code = entity.fields[name]?.write_code;
+    return code === undefined || may(code, 'write');
+  };
+
 export const titleOf = (screen: { readonly title?: Text; readonly entity: Entity }): Text =>
   screen.title ?? screen.entity.plural ?? screen.entity.label;
 

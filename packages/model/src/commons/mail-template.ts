@@ -32,6 +32,21 @@ The link works once, for seven days.
 
 {{organization}}`,
   },
+  'Offer letter': {
+    label: text('Offer letter', 'प्रस्ताव पत्र'),
+    placeholders: ['full_name', 'organization', 'job_title', 'answer_by', 'link'],
+    needed: 'link',
+    subject: 'Offer letter from {{organization}}',
+    body: `Namaste {{full_name}},
+
+{{organization}} offers you the post of {{job_title}}. Read the letter here, and tell us whether you accept:
+
+{{link}}
+
+The link is yours alone and takes one answer, until {{answer_by}}. You need no account.
+
+{{organization}}`,
+  },
   'Password reset': {
     label: text('A new password', 'नयाँ पासवर्ड'),
     placeholders: ['full_name', 'organization', 'username', 'link'],

@@ -9,6 +9,7 @@ import { employment } from './employment.ts';
 export const processes = {
   Separation: text('Separation', 'अवकाश'),
   'Employment review': text('Employment review', 'रोजगार समीक्षा'),
+  'Pre-employment': text('Pre-employment', 'नियुक्तिपूर्व प्रक्रिया'),
 } as const;
 
 /** Tasks that are always done together. */
@@ -68,6 +69,14 @@ export const templateTask = defineEntity({
     is_clearance: f.boolean({
       label: text('Clearance', 'फरफारक'),
       help: text('Nobody is off-boarded before their unit has done this', 'एकाइले यो नगरेसम्म कसैको अवकाश पूरा हुँदैन'),
+      default: false,
+    }),
+    is_mandatory: f.boolean({
+      label: text('Mandatory', 'अनिवार्य'),
+      help: text(
+        'Whoever on-boards a candidate is warned while it is open',
+        'यो बाँकी हुँदा उम्मेदवार नियुक्त गर्नेलाई सचेत गराइन्छ',
+      ),
       default: false,
     }),
   },

@@ -66,23 +66,25 @@ export const separation = defineEntity({
   },
 });
 
-/** A task of a separation or a review. One that nobody is assigned to is HR's. */
+/** A task of a separation, a review or a pre-employment. One that nobody is assigned to is HR's. */
 export const processTask = defineEntity({
   name: 'process_task',
   label: text('Task', 'कार्य'),
   plural: text('Tasks', 'कार्यहरू'),
   sort: 'due_on',
   name_field: 'title',
-  search: ['title', 'employee', 'assignee'],
+  search: ['title', 'employee', 'candidate', 'assignee'],
   fields: {
     title: f.text({ label: text('Title', 'शीर्षक'), required: true, max: 120 }),
     description: f.longText({ label: text('Description', 'विवरण'), max: 500 }),
     process: f.choice({ label: text('Part of', 'अङ्ग'), required: true, choices: processes }),
-    employee: f.user({ label: text('About', 'सम्बन्धित'), required: true }),
+    employee: f.user({ label: text('About', 'सम्बन्धित') }),
+    candidate: f.reference({ label: text('Candidate', 'उम्मेदवार'), to: 'pre_employment', name_field: 'candidate' }),
     unit: f.reference({ label: text('Unit', 'एकाइ'), to: 'division', name_field: 'name' }),
     assignee: f.user({ label: text('Assigned to', 'जिम्मा') }),
     due_on: f.date({ label: text('Due on', 'गर्नुपर्ने मिति'), required: true }),
     is_clearance: f.boolean({ label: text('Clearance', 'फरफारक'), default: false }),
+    is_mandatory: f.boolean({ label: text('Mandatory', 'अनिवार्य'), default: false }),
     status: f.status({
       label: text('Status', 'स्थिति'),
       initial: 'Open',

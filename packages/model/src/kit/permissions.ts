@@ -48,6 +48,7 @@ export const permissionCatalogue = {
   '4.13': text('Duty station assignment', 'कार्यस्थल तोक्ने'),
   '4.14': text('Bank accounts of employees', 'कर्मचारीका बैंक खाता'),
   '4.15': text('Medical information of employees', 'कर्मचारीको स्वास्थ्य विवरण'),
+  '4.16': text('Offered salaries', 'प्रस्तावित तलब'),
   '4.17': text('Legal information of employees', 'कर्मचारीको कानुनी विवरण'),
   '4.18': text('Documents of employees', 'कर्मचारीका कागजात'),
   '4.99': text('HRIS, read only', 'मानव संसाधन, हेर्न मात्र'),

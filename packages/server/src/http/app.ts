@@ -45,6 +45,8 @@ import { taskRoutes } from '../modules/task/tasks.ts';
 import { processTaskRoutes } from '../modules/hris/process/process-tasks.ts';
 import { resignationRoutes } from '../modules/hris/leaving/resignations.ts';
 import { reviewRoutes } from '../modules/hris/process/reviews.ts';
+import { offerPageRoutes } from '../modules/hris/pre-employment/offer-page.ts';
+import { preEmploymentRoutes } from '../modules/hris/pre-employment/routes.ts';
 import { separationRoutes } from '../modules/hris/leaving/separations.ts';
 import { staffRoutes } from '../modules/hris/staff.ts';
 import { subordinateRoutes } from '../modules/hris/subordinates.ts';
@@ -168,6 +170,8 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   punchRoutes(app, context);
   resignationRoutes(app, context);
   separationRoutes(app, context);
+  preEmploymentRoutes(app, context);
+  offerPageRoutes(app, context);
   processTaskRoutes(app, context);
   taskRoutes(app, context);
   taskScoreRoutes(app, context);

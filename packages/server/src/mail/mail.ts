@@ -7,7 +7,7 @@ import type { Config } from '../config.ts';
 import type { Database, Queries } from '../db/database.ts';
 
 export interface Message {
-  readonly kind: 'activation' | 'reset' | 'otp' | 'notification' | 'digest';
+  readonly kind: 'activation' | 'reset' | 'otp' | 'offer' | 'notification' | 'digest';
   readonly to_address: string;
   readonly to_name: string;
   readonly subject: string;

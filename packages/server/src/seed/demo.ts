@@ -20,6 +20,7 @@ import { writeOvertime } from './overtime.ts';
 import { writeAttendance } from './attendance.ts';
 import { writePermissionGroups } from './permissions.ts';
 import { randomFrom } from './random.ts';
+import { writeCandidates } from './candidates.ts';
 import { writeSeparations } from './separations.ts';
 import { writeTasks } from './tasks.ts';
 
@@ -143,6 +144,7 @@ async function makeOrganization(real: Context, plan: Plan, hash: string): Promis
   await writeFiles(context, organizationId, hrId, end);
   await writeLetters(context, organizationId, hrId);
   await writeIdCards(context, organizationId, hrId);
+  await writeCandidates(context, organizationId, hrId, plan.slug, end, (time) => (now = time));
   await writeSeparations(context, organizationId, hrId, plan.slug, end, (time) => (now = time));
   await writeTasks(context, organizationId, hrId, plan.slug, end, (time) => (now = time));
 }

@@ -41,6 +41,22 @@ const templates = [
     body: `<p>जो जससँग सम्बन्धित छ,</p><p>यस संस्थामा मिति {{joined_on_bs}} देखि {{job_title}} पदमा कार्यरत {{salutation}} <strong>{{full_name}}</strong> लाई निजको व्यक्तिगत प्रयोजनका लागि यस संस्थाको तर्फबाट कुनै आपत्ति नभएको व्यहोरा प्रमाणित गरिन्छ।</p><p>{{issuer}}<br>{{organization}}</p>`,
   },
   {
+    key: 'offer',
+    title: 'Offer of employment',
+    letter_kind: 'Offer',
+    language: 'en',
+    subject: 'Offer of employment as {{job_title}}',
+    body: `<p>Dear {{salutation}} {{full_name}},</p><p>We are glad to offer you the post of <strong>{{job_title}}</strong> in the {{division}} division, {{branch}}, from {{joined_on_bs}} ({{joined_on}}).</p><ul><li><p>Employment type: {{employment_type}}</p></li><li><p>Level: {{employment_level}}</p></li><li><p>Salary a month: {{salary}}</p></li><li><p>You report to: {{supervisor}}</p></li></ul><p>Please tell us until {{answer_by_bs}} ({{answer_by}}) whether you accept.</p><p>{{issuer}}<br>{{organization}}</p>`,
+  },
+  {
+    key: 'offer_ne',
+    title: 'प्रस्ताव पत्र',
+    letter_kind: 'Offer',
+    language: 'ne',
+    subject: '{{job_title}} पदमा नियुक्तिको प्रस्ताव',
+    body: `<p>{{salutation}} {{full_name_ne}} ज्यू,</p><p>यस संस्थाको {{division}} महाशाखा, {{branch}} शाखामा <strong>{{job_title}}</strong> पदमा मिति {{joined_on_bs}} देखि काम गर्ने गरी मासिक {{salary}} तलबमा नियुक्तिको प्रस्ताव गरिएको छ।</p><p>कृपया मिति {{answer_by_bs}} भित्र स्वीकृति वा अस्वीकृतिको जानकारी दिनुहोस्।</p><p>{{issuer}}<br>{{organization}}</p>`,
+  },
+  {
     key: 'warning',
     title: 'Written warning',
     letter_kind: 'Warning',
@@ -66,7 +82,8 @@ export async function writeLetters(context: Context, organizationId: number, hrI
     const made: Record<string, number> = {};
     for (const { key, ...template } of templates)
       made[key] = await createRecord(writer, tenant, letterTemplate, {}, template);
-    await createRecord(writer, tenant, templateMapping, {}, made);
+    const { offer: _offer, offer_ne: _offerInNepali, ...mapped } = made;
+    await createRecord(writer, tenant, templateMapping, {}, mapped);
     for (const event of issued)
       for (const { id } of people
         .filter(({ changes }) => !isEmploymentChange(event) || changes.includes(event))

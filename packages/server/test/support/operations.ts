@@ -66,6 +66,17 @@ export const goodBodies: Record<string, object> = {
   'PATCH /api/v1/task/{id}/checklist/': { position: 1, item: 'Mine', is_done: true },
   'POST /api/v1/task/{id}/comments/': { text: 'Mine' },
   'POST /api/v1/task/{id}/attachments/': { file: 1 },
+  ...Object.fromEntries(
+    Object.entries({
+      send: { answer_by: '2027-01-01' },
+      resend: { answer_by: '2027-01-01' },
+      extend: { answer_by: '2027-01-01', remark: 'Seen' },
+      revise: { remark: 'Seen' },
+      assign: { task_template: 1 },
+      onboard: { employee_code: 'X1' },
+      withdraw: { remark: 'Seen' },
+    }).map(([action, body]) => [`POST /api/v1/hris/{org}/pre-employment/{id}/${action}/`, body]),
+  ),
   'POST /api/v1/noticeboard/posts/': { text: 'Hello' },
   'PATCH /api/v1/noticeboard/posts/{id}/': { text: 'Mine' },
   'PUT /api/v1/noticeboard/posts/{id}/reaction/': { reaction: 'like' },

@@ -17,15 +17,18 @@ import {
   ListChecksIcon,
   LogOutIcon,
   MessageSquareIcon,
+  PlusIcon,
   SettingsIcon,
   TrendingUpIcon,
   UserCheckIcon,
   UserMinusIcon,
+  UserPlusIcon,
   UserRoundIcon,
   UsersIcon,
 } from '@karmik/ui/icons';
 import {
   detail,
+  form,
   importing,
   list,
   overview,
@@ -142,6 +145,36 @@ export const hris: ModuleTable = {
       text('Resignations', 'राजीनामा'),
       () => import('./hris/resignation.screen.ts'),
       { code: '4.12', icon: MessageSquareIcon, count: 'open.resignation' },
+    ),
+    page(
+      `${at}/employees/pre-employment`,
+      text('Pre-employment', 'नियुक्तिपूर्व प्रक्रिया'),
+      () => import('../../pages/hub/HubPage.tsx'),
+      { icon: UserPlusIcon, isHub: true },
+    ),
+    form(
+      `${at}/employees/pre-employment/add`,
+      text('Add a candidate', 'उम्मेदवार थप्नुहोस्'),
+      () => import('./hris/pre-employment/add.screen.ts'),
+      { code: '4.09', needsWrite: true, icon: PlusIcon },
+    ),
+    requests(
+      `${at}/employees/pre-employment/employee-details`,
+      text('Candidates', 'उम्मेदवारहरू'),
+      () => import('./hris/pre-employment/candidates.screen.ts'),
+      { code: '4.09', icon: UsersIcon },
+    ),
+    requests(
+      `${at}/employees/pre-employment/task-details`,
+      text('Tasks of pre-employment', 'नियुक्तिपूर्वका कार्य'),
+      () => import('./hris/pre-employment/tasks.screen.ts'),
+      { code: '4.09', icon: ListChecksIcon },
+    ),
+    requests(
+      `${at}/employees/pre-employment/onboarding`,
+      text('On-boarding', 'नियुक्ति'),
+      () => import('./hris/pre-employment/on-boarding.screen.ts'),
+      { code: '4.09', icon: UserCheckIcon },
     ),
     tabs(
       '/admin/:slug/hris/employees/pre-employment/assign-supervisors',
@@ -264,6 +297,12 @@ export const hris: ModuleTable = {
       text('Off-boarding report', 'अवकाश प्रतिवेदन'),
       () => import('./hris/reports/offboarding.screen.ts'),
       { code: '4.10', icon: UserMinusIcon },
+    ),
+    report(
+      `${at}/reports/employment-review/pre-employment`,
+      text('Pre-employment report', 'नियुक्तिपूर्व प्रतिवेदन'),
+      () => import('./hris/reports/pre-employment.screen.ts'),
+      { code: '4.09', icon: UserPlusIcon },
     ),
     report(
       `${at}/reports/exit-interview`,

@@ -24,6 +24,12 @@ export const account: ModuleTable = {
       open,
     ),
     page(
+      '/account/offer-letter/:token',
+      text('Offer letter', 'प्रस्ताव पत्र'),
+      () => import('../../pages/external/OfferLetterPage.tsx'),
+      open,
+    ),
+    page(
       '/account/activate/failed',
       text('Activation failed', 'सक्रियता असफल'),
       () => import('../../pages/account/ActivateFailedPage.tsx'),

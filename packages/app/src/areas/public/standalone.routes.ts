@@ -10,6 +10,12 @@ export const standalone: ModuleTable = {
   routes: [
     page('/coming-soon', text('Coming soon', 'छिट्टै आउँदै'), () => import('../../pages/product/ComingSoonPage.tsx'), open),
     page(
+      '/offer-letter/:token',
+      text('Offer letter', 'प्रस्ताव पत्र'),
+      () => import('../../pages/external/OfferLetterPage.tsx'),
+      open,
+    ),
+    page(
       '/rp-logout-handler',
       text('Sign out', 'साइन आउट'),
       () => import('../../pages/account/RpLogoutPage.tsx'),

@@ -12,7 +12,17 @@ export const taskParts = {
     {
       kind: 'fields',
       title: text('Task', 'कार्य'),
-      fields: ['description', 'employee', 'process', 'unit', 'assignee', 'due_on', 'is_clearance'],
+      fields: [
+        'description',
+        'employee',
+        'candidate',
+        'process',
+        'unit',
+        'assignee',
+        'due_on',
+        'is_clearance',
+        'is_mandatory',
+      ],
     },
   ] satisfies readonly Section<Fields>[],
 } as const;

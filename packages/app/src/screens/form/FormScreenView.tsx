@@ -8,7 +8,7 @@ import { fillPath } from '../../areas/catalogue.ts';
 import type { AnyRecord, FormScreen } from '../kit/screens.ts';
 import { Loaded } from '../query/Loaded.tsx';
 import { useRecord } from '../query/use-record.ts';
-import { endpoint, refresh } from '../records.ts';
+import { endpoint, mayWriteField, recordAddress, refresh } from '../records.ts';
 import { ScreenPage } from '../ScreenPage.tsx';
 import { useLeaveBlocker } from '../surroundings/use-leave-blocker.ts';
 import { useSlug } from '../surroundings/use-slug.ts';
@@ -26,7 +26,7 @@ export function FormScreenView({ screen }: { screen: FormScreen }): ReactNode {
 
 function ChangeForm({ screen, id }: { screen: FormScreen; id: string }): ReactNode {
   const slug = useSlug();
-  const query = useRecord(screen.entity, endpoint(screen.entity, slug), id);
+  const query = useRecord(screen.entity, endpoint(screen.entity, slug, screen.path), id);
   return (
     <Loaded query={query} waiting={<Skeleton shape="block" count={4} />}>
       {(record) => <PageForm screen={screen} record={record} />}
@@ -38,13 +38,15 @@ function PageForm({ screen, record }: { screen: FormScreen; record?: AnyRecord }
   const slug = useSlug();
   const navigate = useNavigate();
   const { entity } = screen;
-  const path = endpoint(entity, slug);
-  const leave = (id: string | undefined) => void navigate(fillPath(screen.leadsTo, { slug, id }));
+  const path = endpoint(entity, slug, screen.path);
+  const leave = (id: string | undefined) =>
+    void navigate(id === undefined ? fillPath(screen.leadsTo, { slug }) : recordAddress(screen.leadsTo, { slug, id }));
   return (
     <Card>
       <EntityForm
         entity={entity}
         record={record}
+        mayWrite={mayWriteField(entity)}
         groups={groupsOf(entity, screen.form)}
         titleLevel="2"
         submit={(body) =>

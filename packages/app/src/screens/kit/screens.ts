@@ -192,7 +192,9 @@ interface RequestBody<F extends Fields, A extends string, Row> {
 
 interface FormBody<Form> extends Headed {
   readonly form: readonly (Form | FieldGroup<Form>)[];
-  /** Where one goes once it is stored; `:id` is the record's. */
+  /** Where the records are, under the API root, when they are not at the entity's own path. */
+  readonly path?: string;
+  /** Where one goes once it is stored: the record's page where the path has `:id`, else the list with the record beside it. */
   readonly leadsTo: string;
 }
 
@@ -459,10 +461,7 @@ export const requestScreens = <const F extends Fields, const A extends string>(
   detail: made('request', entity, body),
 });
 
-/**
- * A form on a page of its own: for a new record, or with `:id` in its path for one that is there.
- * @public
- */
+/** A form on a page of its own: for a new record, or with `:id` in its path for one that is there. */
 export const formScreen = <const F extends Fields, const A extends string>(
   entity: Entity<F, A>,
   body: FormBody<FormName<F>>,

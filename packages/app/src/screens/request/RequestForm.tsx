@@ -6,7 +6,7 @@ import { api } from '../../api/client.ts';
 import { useModelText } from '../../texts/texts.ts';
 import { groupsOf } from '../form/groups.ts';
 import type { AnyRecord, RequestListScreen, RequestScreen } from '../kit/screens.ts';
-import { endpoint, refresh } from '../records.ts';
+import { endpoint, mayWriteField, refresh } from '../records.ts';
 import { useSlug } from '../surroundings/use-slug.ts';
 import { words } from '../words.ts';
 
@@ -35,6 +35,7 @@ export function RequestForm({ screen, record, onClose }: RequestFormProps): Reac
         <EntityForm
           entity={entity}
           record={record}
+          mayWrite={mayWriteField(entity)}
           groups={groupsOf(entity, (record && screen.editForm) ?? screen.form)}
           submit={(body) =>
             record

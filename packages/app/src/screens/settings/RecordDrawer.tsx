@@ -5,12 +5,11 @@ import { Skeleton } from '@karmik/ui/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { api } from '../../api/client.ts';
-import { may } from '../../shell/session.ts';
 import { useModelText } from '../../texts/texts.ts';
 import { groupsOf } from '../form/groups.ts';
 import type { AnyRecord, SettingsScreen } from '../kit/screens.ts';
 import { Loaded } from '../query/Loaded.tsx';
-import { endpoint, keyOf, mayWrite, nameOf, refresh } from '../records.ts';
+import { endpoint, keyOf, mayWrite, mayWriteField, nameOf, refresh } from '../records.ts';
 import { useSlug } from '../surroundings/use-slug.ts';
 import { words } from '../words.ts';
 
@@ -49,10 +48,7 @@ export function RecordDrawer({ screen, above, id, onClose }: RecordDrawerProps):
       record={record}
       initial={{ ...screen.query, ...given }}
       groups={groupsOf(entity, screen.form)}
-      mayWrite={(field) => {
-        const code = entity.fields[field]?.write_code;
-        return code === undefined || may(code, 'write');
-      }}
+      mayWrite={mayWriteField(entity)}
       submit={(body) =>
         record ? api.patch(`${path}${record.id}/`, { json: body }).json() : api.post(path, { json: body }).json()
       }

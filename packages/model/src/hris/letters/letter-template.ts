@@ -16,6 +16,7 @@ export const letterTemplate = defineEntity({
       label: text('Kind', 'प्रकार'),
       required: true,
       choices: {
+        Offer: text('Offer', 'प्रस्ताव'),
         Appointment: text('Appointment', 'नियुक्ति'),
         Confirmation: text('Confirmation', 'स्थायी'),
         Change: text('Change of employment', 'रोजगारीमा परिवर्तन'),

@@ -7,6 +7,7 @@ const issuedOn = text('Day of the letter', 'पत्रको मिति');
 const joinedOn = text('Joined on', 'नियुक्ति मिति');
 const effectiveOn = text('In force from', 'लागु हुने मिति');
 const contractEndsOn = text('Contract ends on', 'करार सकिने मिति');
+const answerBy = text('Answer until', 'जवाफ दिने म्याद');
 const probationEndsOn = text('Probation ends on', 'परीक्षणकाल सकिने मिति');
 
 /** In the order in which they are offered. Days stand in AD, and in BS under the name that ends in `_bs`. */
@@ -35,6 +36,10 @@ export const letterPlaceholders = {
   previous_branch: text('Branch before', 'अघिल्लो शाखा'),
   previous_division: text('Division before', 'अघिल्लो महाशाखा'),
   previous_level: text('Level before', 'अघिल्लो तह'),
+  supervisor: text('Supervisor', 'सुपरिवेक्षक'),
+  salary: text('Offered salary', 'प्रस्तावित तलब'),
+  answer_by: answerBy,
+  answer_by_bs: inBs(answerBy),
   organization: text('Organization', 'संस्था'),
   organization_address: text('Address of the organization', 'संस्थाको ठेगाना'),
   letter_number: text('Letter number', 'पत्र संख्या'),

@@ -1,16 +1,13 @@
 /** The two jobs of an import: the dry run, and the creation of employees. Both may be stopped, and both may be run again. */
 import { setImmediate as breathe } from 'node:timers/promises';
-import { employee } from '@karmik/model/hris/employee';
-import { columnOf, fieldEntries } from '@karmik/model/kit/entity';
 import pg from 'pg';
 import { writeAudit } from '../../access/audit.ts';
 import type { Context } from '../../context.ts';
 import type { Queries } from '../../db/database.ts';
 import type { JobControl, JobRow } from '../../jobs/jobs.ts';
-import { sqlTypes } from '../../entity/columns.ts';
 import { todayIn } from '../../time.ts';
-import { beginEmployment } from '../hris/file/employment.ts';
-import { sendLinks, type Recipient } from '../account/links.ts';
+import { hire, type NewEmployee } from '../hris/hire.ts';
+import { sendLinks } from '../account/links.ts';
 import { masters, readKnown, readMasters, rowJudge, type Evaluated, type Master } from './evaluate.ts';
 import { readImport, setState, type ImportRow } from './imports.ts';
 
@@ -190,9 +187,6 @@ async function countCreated({ organization, row }: Place, queries: Queries): Pro
   return counted?.n ?? 0;
 }
 
-const employeeColumns = fieldEntries(employee).map(([name, field]) => columnOf(name, field));
-const recordset = Object.entries(employee.fields).map(([name, field]) => `${name} ${sqlTypes[field.kind] ?? 'text'}`);
-
 /** Creates the next valid rows in the transaction of `queries`: account, membership, employee, activation mail. @returns how many */
 async function createBatch(
   context: Context,
@@ -205,39 +199,10 @@ async function createBatch(
     [organization.id, row.id],
   );
   if (rows.length === 0) return 0;
-  const records = JSON.stringify(
-    rows.map(({ number, record }) => ({
-      ...record,
-      number,
-      username: `${organization.slug}.${record.employee_code}`.toLowerCase(),
-    })),
-  );
-  await queries.query(
-    `insert into users (username, email, first_name, middle_name, last_name)
-     select r.username, r.email, r.first_name, coalesce(r.middle_name, ''), r.last_name
-       from jsonb_to_recordset($1::jsonb) as r (username text, email text, first_name text, middle_name text, last_name text)
-     on conflict (lower(email)) do nothing`,
-    [records],
-  );
-  await queries.query(
-    `insert into membership (organization_id, user_id) select $1, u.id from jsonb_to_recordset($2::jsonb) as r (email text) join users u on lower(u.email) = r.email
-     on conflict (organization_id, user_id) do nothing`,
-    [organization.id, records],
-  );
-  const made = await queries.query<Recipient & { status: string; employee_id: number }>(
-    `with r as (select * from jsonb_to_recordset($2::jsonb) as r (number integer, ${recordset.join(', ')})),
-          e as (insert into employee (organization_id, user_id, ${employeeColumns.join(', ')})
-                select $1, u.id, ${Object.keys(employee.fields)
-                  .map((name) => `r.${name}`)
-                  .join(', ')} from r join users u on lower(u.email) = r.email order by r.number
-                returning id, user_id, full_name)
-     select e.id as employee_id, e.user_id, e.full_name, u.email, u.username, u.status from e join users u on u.id = e.user_id order by e.id`,
-    [organization.id, records],
-  );
-  await beginEmployment(
+  const made = await hire(
     queries,
-    organization.id,
-    made.map((person) => person.user_id),
+    organization,
+    rows.map(({ record }) => record as Record<string, string> & NewEmployee),
     context.clock(),
   );
   await queries.query(

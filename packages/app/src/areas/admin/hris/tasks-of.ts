@@ -17,14 +17,17 @@ export const tasksOf = (process: keyof typeof processes, title: ReturnType<typeo
     query: { process },
     columns: [
       { field: 'title', minWidth: '16rem' },
-      'employee',
+      process === 'Pre-employment' ? 'candidate' : 'employee',
       'unit',
       'assignee',
       'due_on',
-      'is_clearance',
+      process === 'Pre-employment' ? 'is_mandatory' : 'is_clearance',
       'status',
     ],
-    filters: ['status', 'due_on', 'is_clearance', 'unit', 'assignee', 'employee'],
+    filters:
+      process === 'Pre-employment'
+        ? ['status', 'due_on', 'is_mandatory', 'candidate', 'unit', 'assignee']
+        : ['status', 'due_on', 'is_clearance', 'unit', 'assignee', 'employee'],
     sort: 'due_on',
     editForm: ['assignee', 'due_on'],
     form: ['assignee', 'due_on'],

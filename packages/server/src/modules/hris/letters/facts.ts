@@ -62,7 +62,7 @@ const factsSql = `
     left join person i on i.organization_id = e.organization_id and i.id = $5
    where e.organization_id = $1 and e.user_id = $2`;
 
-const salutations: Record<LetterLanguage, Readonly<Record<string, string>>> = {
+export const salutations: Record<LetterLanguage, Readonly<Record<string, string>>> = {
   en: { Male: 'Mr.', Female: 'Ms.', Other: 'Mx.' },
   ne: { Male: 'श्री', Female: 'सुश्री', Other: 'श्री' },
 };
@@ -160,6 +160,11 @@ export async function readFacts(tenant: Tenant, head: Head, wanted: Wanted): Pro
       contract_ends_on_bs: bs(row.contract_ends_on),
       probation_ends_on: ad(row.probation_ends_on),
       probation_ends_on_bs: bs(row.probation_ends_on),
+      // Of offers alone.
+      supervisor: null,
+      salary: null,
+      answer_by: null,
+      answer_by_bs: null,
       organization: head.name,
       organization_address: head.address,
       letter_number: number === null ? null : digitsOf(number, language),

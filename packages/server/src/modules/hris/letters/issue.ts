@@ -38,20 +38,31 @@ interface Numbered {
   readonly number: string;
 }
 
+/** Books of letters that each have their own numbers, and what stands before these. */
+const books = { letter: '', offer_letter: 'OL-' } as const;
+
 /** The next number of the fiscal year of a day; until the transaction ends nobody else takes one. @throws 400 without such a year */
-async function takeNumber(tenant: Tenant, today: string): Promise<Numbered> {
-  await tenant.query('select pg_advisory_xact_lock(hashtextextended($1, $2))', ['letter', tenant.organizationId]);
+export async function takeNumber(
+  tenant: Tenant,
+  today: string,
+  book: keyof typeof books = 'letter',
+): Promise<Numbered> {
+  await tenant.query('select pg_advisory_xact_lock(hashtextextended($1, $2))', [book, tenant.organizationId]);
   const year = await tenant.one<{ id: number; name: string; last: number }>(
-    `select y.id, y.name, coalesce((select max(l.sequence) from letter l where l.organization_id = y.organization_id and l.fiscal_year_id = y.id), 0) as last
+    `select y.id, y.name, coalesce((select max(l.sequence) from ${book} l where l.organization_id = y.organization_id and l.fiscal_year_id = y.id), 0) as last
        from fiscal_year y where y.organization_id = $1 and y.used_for = 'General' and $2::date between y.starts_on and y.ends_on`,
     [tenant.organizationId, today],
   );
   if (!year) throw refused(`No fiscal year for general use holds ${today}; add it first.`);
   const sequence = year.last + 1;
-  return { fiscalYear: year.id, sequence, number: `${year.name}-${String(sequence).padStart(4, '0')}` };
+  return { fiscalYear: year.id, sequence, number: `${year.name}-${books[book]}${String(sequence).padStart(4, '0')}` };
 }
 
-async function storeFile({ context, access, tenant }: Write, bytes: Buffer, name: string): Promise<number> {
+export async function storeFile(
+  { context, access, tenant }: Pick<Write, 'context' | 'access' | 'tenant'>,
+  bytes: Buffer,
+  name: string,
+): Promise<number> {
   const stored = await context.files.put(bytes);
   const row = await tenant.one<{ id: number }>(
     `insert into file (organization_id, owner_id, purpose, name, mime, size, sha256, storage_key, created_at)
@@ -62,7 +73,7 @@ async function storeFile({ context, access, tenant }: Write, bytes: Buffer, name
   return row.id;
 }
 
-const wordsFor = (names: readonly string[]): string =>
+export const wordsFor = (names: readonly string[]): string =>
   names.map((name) => letterPlaceholders[name as LetterPlaceholder].en).join(', ');
 
 export const letterHooks: EntityHooks = {

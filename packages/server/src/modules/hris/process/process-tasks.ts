@@ -1,4 +1,4 @@
-/** Tasks of separations and reviews: made from a template, done by whom they are assigned to or by HR. */
+/** Tasks of separations, reviews and candidates: made from a template, done by whom they are assigned to or by HR. */
 import { availableActions, type Viewer } from '@karmik/model/kit/actions';
 import { recordAnswer } from '@karmik/model/kit/answer';
 import { bodySchema, patchSchema } from '@karmik/model/kit/schema';
@@ -26,13 +26,17 @@ import { notify } from '../../notification/notify.ts';
 const codes: Readonly<Record<keyof typeof processes, PermissionCode>> = {
   Separation: '4.10',
   'Employment review': '4.06',
+  'Pre-employment': '4.09',
 };
 const processNames = Object.keys(processes) as (keyof typeof processes)[];
 
 interface Planned {
   readonly process: keyof typeof processes;
   readonly processId: number;
-  readonly employeeId: number;
+  /** Whom it is about; null for a candidate, who has no account yet. */
+  readonly employeeId: number | null;
+  /** The supervisor of a candidate; that of an employee is known. */
+  readonly supervisorId?: number | null;
   readonly templateId: number | null;
   /** The day from which those of the tasks are counted. */
   readonly date: string;
@@ -43,6 +47,7 @@ interface Template {
   readonly description: string | null;
   readonly unit_id: number | null;
   readonly is_clearance: boolean;
+  readonly is_mandatory: boolean;
   readonly due_on: string;
   readonly assignee: number | null;
 }
@@ -51,28 +56,30 @@ interface Template {
 export async function planTasks(
   tenant: Tenant,
   { context, access }: { readonly context: Context; readonly access: Access },
-  { process, processId, employeeId, templateId, date }: Planned,
+  { process, processId, employeeId, supervisorId = null, templateId, date }: Planned,
 ): Promise<void> {
   if (templateId === null) return;
   const { now, today } = momentOf(context, access);
   const tasks = await tenant.query<Template>(
-    `select t.title, t.description, t.unit_id, t.is_clearance, ($3::date + t.days)::text as due_on,
+    `select t.title, t.description, t.unit_id, t.is_clearance, t.is_mandatory, ($3::date + t.days)::text as due_on,
             (select m.user_id from membership m where m.organization_id = t.organization_id and m.is_current and m.user_id = case t.assigned_to
-               when 'Supervisor' then (select s.supervisor_id from supervision s where s.organization_id = t.organization_id and s.subordinate_id = $4
-                  and s.valid_from <= $5 and (s.valid_to is null or s.valid_to >= $5) order by s.position limit 1)
+               when 'Supervisor' then coalesce($6, (select s.supervisor_id from supervision s where s.organization_id = t.organization_id and s.subordinate_id = $4
+                  and s.valid_from <= $5 and (s.valid_to is null or s.valid_to >= $5) order by s.position limit 1))
                when 'Head of unit' then (select d.head_id from division d where d.organization_id = t.organization_id and d.id = t.unit_id)
                when 'Employee' then $4
                when 'Person' then t.person_id end) as assignee
        from template_task t where t.organization_id = $1 and t.template_id = $2 order by t.days, t.id`,
-    [tenant.organizationId, templateId, date, employeeId, today],
+    [tenant.organizationId, templateId, date, employeeId, today, supervisorId],
   );
+  const candidateId = process === 'Pre-employment' ? processId : null;
   const asked = new Set<number>();
   for (const task of tasks) {
-    const assignee = task.is_clearance && task.assignee === employeeId ? null : task.assignee;
+    const assignee = task.is_clearance && task.assignee !== null && task.assignee === employeeId ? null : task.assignee;
     if (assignee !== null) asked.add(assignee);
     await tenant.query(
-      `insert into process_task (organization_id, process, process_id, employee_id, title, description, unit_id, is_clearance, due_on, assignee_id, status, created_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 'Open', $11)`,
+      `insert into process_task (organization_id, process, process_id, employee_id, title, description, unit_id, is_clearance, due_on, assignee_id, status, created_at,
+         is_mandatory, candidate_id)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 'Open', $11, $12, $13)`,
       [
         tenant.organizationId,
         process,
@@ -85,24 +92,46 @@ export async function planTasks(
         task.due_on,
         assignee,
         now,
+        task.is_mandatory,
+        candidateId,
       ],
     );
   }
-  await tellAssigned(tenant, [...asked], access.userId, employeeId, now);
+  if (candidateId !== null) await countTasks(tenant, candidateId);
+  await tellAssigned(tenant, [...asked], access.userId, { employeeId, candidateId }, now);
   await announce(tenant, { organizationId: tenant.organizationId, topic: 'process_task' });
+}
+
+/** Whom a task is about: somebody here, or a candidate. */
+interface About {
+  readonly employeeId: number | null;
+  readonly candidateId: number | null;
+}
+
+/** How far the tasks of a candidate are; tasks that were dropped count for nothing. */
+export async function countTasks(tenant: Tenant, candidateId: number): Promise<void> {
+  await tenant.query(
+    `update pre_employment r set tasks_all = t.n, tasks_done = t.done
+       from (select count(*) filter (where status <> 'Dropped') as n, count(*) filter (where status = 'Done') as done from process_task
+              where organization_id = $1 and process = 'Pre-employment' and process_id = $2) t
+      where r.organization_id = $1 and r.id = $2`,
+    [tenant.organizationId, candidateId],
+  );
+  await announce(tenant, { organizationId: tenant.organizationId, topic: 'pre_employment', objectId: candidateId });
 }
 
 async function tellAssigned(
   tenant: Tenant,
   recipientIds: readonly number[],
   actorId: number,
-  employeeId: number,
+  { employeeId, candidateId }: About,
   at: Date,
 ): Promise<void> {
   if (recipientIds.length === 0) return;
   const about = await tenant.one<{ full_name: string }>(
-    'select full_name from person where organization_id = $1 and id = $2',
-    [tenant.organizationId, employeeId],
+    `select coalesce((select full_name from person where organization_id = $1 and id = $2),
+                     (select candidate from pre_employment where organization_id = $1 and id = $3)) as full_name`,
+    [tenant.organizationId, employeeId, candidateId],
   );
   const name = about?.full_name ?? '';
   await notify(tenant, {
@@ -149,7 +178,7 @@ function mayLookAs(as: As, { access }: FastifyRequest): void {
 function viewerOf(
   access: Access,
   as: As,
-  row: { process: string; employee_id: number; is_clearance: boolean },
+  row: { process: string; employee_id: number | null; is_clearance: boolean },
 ): Viewer {
   const writes = access.can(codes[row.process as keyof typeof processes], 'write') && !access.isAuditUser;
   // Nobody clears themselves.
@@ -190,7 +219,7 @@ export function processTaskRoutes(app: Api, context: Context): void {
       querystring: z.strictObject({
         ...query.schema,
         as: asQuery,
-        /** The id of a separation or a review, with `process`. */
+        /** The id of a separation, a review or a candidate, with `process`. */
         process_id: z.optional(z.coerce.number().check(z.refine(Number.isSafeInteger, 'process_id must be an id'))),
       }),
       response: { 200: z.object({ results: z.array(answer), next: z.nullable(z.string()), count: z.number() }) },
@@ -229,7 +258,7 @@ export function processTaskRoutes(app: Api, context: Context): void {
     const record = await readRecord(context, request.access, tenant, processTask, scopeOf(as), id);
     const row = {
       process: String(record.process),
-      employee_id: (record.employee as { id: number }).id,
+      employee_id: (record.employee as { id: number } | null)?.id ?? null,
       is_clearance: Boolean(record.is_clearance),
     };
     const viewer = viewerOf(request.access, as, row);
@@ -275,15 +304,26 @@ export function processTaskRoutes(app: Api, context: Context): void {
       const { access, params } = request;
       return (await access.tenant.transaction(async (tenant) => {
         const before = await lockRecord(tenant, processTask, scopeOf('hr'), access, params.id);
-        const row = { process: String(before.process), employee_id: Number(before.employee), is_clearance: false };
+        const row = {
+          process: String(before.process),
+          employee_id: before.employee as number | null,
+          is_clearance: false,
+        };
         if (!viewerOf(access, 'hr', row).flags.reopen) throw forbidden();
         if (before.status !== 'Open') throw conflict('This task is not open any more.', 'task_closed');
         const body = request.body as Body;
-        if (before.is_clearance && body.assignee === row.employee_id) throw forbidden('Nobody clears themselves.');
+        if (before.is_clearance && body.assignee && body.assignee === row.employee_id)
+          throw forbidden('Nobody clears themselves.');
         await updateRecord(writerOf(context, request), tenant, processTask, scopeOf('hr'), params.id, body);
         const assigned = body.assignee as number | null | undefined;
         if (assigned && assigned !== before.assignee && assigned !== access.userId)
-          await tellAssigned(tenant, [assigned], access.userId, row.employee_id, context.clock());
+          await tellAssigned(
+            tenant,
+            [assigned],
+            access.userId,
+            { employeeId: row.employee_id, candidateId: before.candidate as number | null },
+            context.clock(),
+          );
         return detail(request, tenant, params.id, 'hr');
       })) as never;
     },
@@ -310,7 +350,7 @@ export function processTaskRoutes(app: Api, context: Context): void {
           const before = await lockRecord(tenant, processTask, scopeOf(as), access, params.id);
           const row = {
             process: String(before.process),
-            employee_id: Number(before.employee),
+            employee_id: before.employee as number | null,
             is_clearance: Boolean(before.is_clearance),
           };
           if (!action.from.includes(String(before.status)))
@@ -330,6 +370,22 @@ export function processTaskRoutes(app: Api, context: Context): void {
     });
 }
 
+/** Processes that come to an end, after which their tasks stay done. */
+const ending: Readonly<
+  Record<string, { readonly table: string; readonly open: string; readonly over: string } | undefined>
+> = {
+  Separation: {
+    table: 'separation',
+    open: 'In progress',
+    over: 'The separation was settled already; its tasks stay done.',
+  },
+  'Pre-employment': {
+    table: 'pre_employment',
+    open: 'Tasks assigned',
+    over: 'The candidate was on-boarded already; the tasks stay done.',
+  },
+};
+
 async function move(
   tenant: Tenant,
   access: Access,
@@ -346,19 +402,19 @@ async function move(
     [tenant.organizationId, id],
   );
   // The process is held while its task moves, so that none is opened again under a completion.
+  const of = task && ending[task.process];
   const held =
-    task?.process === 'Separation'
-      ? await tenant.one<{ status: string }>(
-          'select status from separation where organization_id = $1 and id = $2 for update',
-          [tenant.organizationId, task.process_id],
-        )
-      : undefined;
-  if (!isDone && held && held.status !== 'In progress')
-    throw conflict('The separation was settled already; its tasks stay done.', 'settled');
+    of &&
+    (await tenant.one<{ status: string }>(
+      `select status from ${of.table} where organization_id = $1 and id = $2 for update`,
+      [tenant.organizationId, task.process_id],
+    ));
+  if (!isDone && of && held?.status !== of.open) throw conflict(of.over, 'settled');
   await tenant.query(
     'update process_task set status = $3, done_by_id = $4, done_at = $5, done_remark = $6 where organization_id = $1 and id = $2',
     [tenant.organizationId, id, status, isDone ? access.userId : null, isDone ? at : null, isDone ? remark : null],
   );
+  if (task?.process === 'Pre-employment') await countTasks(tenant, task.process_id);
   await addHistory(tenant, 'process_task', id, {
     level: null,
     action: isDone ? 'Done' : 'Opened again',

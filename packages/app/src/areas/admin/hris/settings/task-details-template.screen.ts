@@ -8,8 +8,8 @@ export default settingsScreen(templateTask, {
     'Each task of a template: who does it, how many days from the date, and whether it is a clearance.',
     'ढाँचाको प्रत्येक कार्य: कसले गर्ने, मितिबाट कति दिन, र फरफारक हो कि होइन।',
   ),
-  columns: ['title', 'template', 'assigned_to', 'unit', 'days', 'is_clearance'],
-  filters: ['template', 'assigned_to', 'is_clearance', 'unit'],
+  columns: ['title', 'template', 'assigned_to', 'unit', 'days', 'is_clearance', 'is_mandatory'],
+  filters: ['template', 'assigned_to', 'is_clearance', 'is_mandatory', 'unit'],
   sort: 'days',
   form: [
     'title',
@@ -17,6 +17,7 @@ export default settingsScreen(templateTask, {
     'description',
     { title: text('Who and when', 'को र कहिले'), fields: ['assigned_to', 'person', 'unit', 'days'] },
     'is_clearance',
+    'is_mandatory',
   ],
   empty: text('Add the first task of a template.', 'ढाँचाको पहिलो कार्य थप्नुहोस्।'),
 });

@@ -1,0 +1,212 @@
+/** Candidates from the first draft of an offer until they are employees. */
+import * as z from 'zod/mini';
+import { remark } from '../approval/request.ts';
+import { defineEntity } from '../kit/entity.ts';
+import { f } from '../kit/fields.ts';
+import { text } from '../kit/text.ts';
+import { employee } from './employee.ts';
+import { employment } from './employment.ts';
+
+const answerBy = f.date({
+  label: text('Answer until', 'जवाफ दिने म्याद'),
+  help: text('The last day on which the link of the mail takes an answer', 'इमेलको लिङ्कले जवाफ लिने अन्तिम दिन'),
+  required: true,
+  form: 'not_past',
+});
+
+const taskTemplateField = f.reference({
+  label: text('Tasks', 'कार्यहरू'),
+  to: 'task_template',
+  name_field: 'name',
+});
+
+/**
+ * A draft becomes an offer letter, which the candidate accepts or declines by a personal link until its last day. Who has accepted gets
+ * tasks and is on-boarded: that makes the employee, once.
+ */
+export const preEmployment = defineEntity({
+  name: 'pre_employment',
+  label: text('Candidate', 'उम्मेदवार'),
+  plural: text('Candidates', 'उम्मेदवारहरू'),
+  sort: '-created_at',
+  name_field: 'candidate',
+  search: ['candidate', 'email', 'job_title', 'letter_number'],
+  fields: {
+    candidate: f.text({ label: text('Candidate', 'उम्मेदवार'), required: true, readonly: true, max: 200 }),
+    first_name: f.text({ label: employee.fields.first_name.label, required: true, max: 60, form: 'person_name' }),
+    middle_name: f.text({ label: employee.fields.middle_name.label, max: 60, form: 'person_name' }),
+    last_name: f.text({ label: employee.fields.last_name.label, required: true, max: 60, form: 'person_name' }),
+    name_ne: f.text({ label: employee.fields.name_ne.label, max: 180 }),
+    gender: f.choice({ label: employee.fields.gender.label, choices: employee.fields.gender.choices }),
+    email: f.email({ label: text('E-mail', 'इमेल'), required: true }),
+    phone: f.phone({ label: text('Phone', 'फोन') }),
+    address: f.text({ label: text('Address', 'ठेगाना'), max: 200 }),
+    job_title: f.reference({ ...employment.fields.job_title, required: true }),
+    branch: f.reference({ ...employment.fields.branch, required: true }),
+    division: f.reference({ ...employment.fields.division, required: true }),
+    employment_type: f.reference({ ...employment.fields.employment_type, required: true }),
+    employment_level: f.reference({ ...employment.fields.employment_level, required: true }),
+    supervisor: f.user({ label: text('Supervisor', 'सुपरिवेक्षक') }),
+    joins_on: f.date({ label: text('Joins on', 'सामेल हुने मिति'), required: true }),
+    contract_ends_on: f.date({
+      label: text('Contract ends on', 'करार सकिने मिति'),
+      help: text('Empty for employment without an end', 'म्याद नतोकिएको रोजगारीमा खाली'),
+    }),
+    salary: f.amount({
+      label: text('Offered salary', 'प्रस्तावित तलब'),
+      help: text('A month', 'मासिक'),
+      min: 0,
+      read_code: '4.16',
+      write_code: '4.16',
+    }),
+    letter_template: f.reference({
+      label: text('Letter template', 'पत्रको ढाँचा'),
+      to: 'letter_template',
+      name_field: 'title',
+    }),
+    remarks: f.longText({ label: text('Remarks', 'कैफियत'), max: 1_000 }),
+    status: f.status({
+      label: text('Status', 'स्थिति'),
+      initial: 'Draft',
+      states: {
+        Draft: { label: text('Draft', 'मस्यौदा'), tone: 'neutral' },
+        'Offer letter sent': { label: text('Offer letter sent', 'प्रस्ताव पत्र पठाइएको'), tone: 'info' },
+        Accepted: { label: text('Accepted', 'स्वीकार गरेको'), tone: 'positive' },
+        Declined: { label: text('Declined', 'अस्वीकार गरेको'), tone: 'critical' },
+        Expired: { label: text('Expired', 'म्याद सकिएको'), tone: 'caution' },
+        Withdrawn: { label: text('Withdrawn', 'फिर्ता लिइएको'), tone: 'neutral' },
+        'Tasks assigned': { label: text('Tasks assigned', 'कार्य तोकिएको'), tone: 'info' },
+        'On-boarded': { label: text('On-boarded', 'नियुक्त भएको'), tone: 'positive' },
+      },
+    }),
+    answer_by: f.date({ label: answerBy.label, readonly: true }),
+    letter_number: f.text({ label: text('Letter number', 'पत्र संख्या'), readonly: true, max: 60 }),
+    offered_by: f.user({ label: text('Offered by', 'प्रस्ताव गर्ने'), readonly: true }),
+    answered_at: f.instant({ label: text('Answered at', 'जवाफ दिएको समय'), readonly: true }),
+    answer_remark: f.longText({ label: text('Words of the candidate', 'उम्मेदवारको भनाइ'), max: 1_000, readonly: true }),
+    task_template: f.reference({ ...taskTemplateField, readonly: true }),
+    tasks_all: f.number({ label: text('Tasks in all', 'जम्मा कार्य'), required: true, readonly: true, default: 0 }),
+    tasks_done: f.number({ label: text('Tasks done', 'सम्पन्न कार्य'), required: true, readonly: true, default: 0 }),
+    progress: f.computed({
+      label: text('Progress', 'प्रगति'),
+      shows: 'percent',
+      value: ({ tasks_all: all, tasks_done: done }) =>
+        Number(all) > 0 ? ((100 * Number(done)) / Number(all)).toFixed(2) : null,
+    }),
+    employee: f.user({ label: text('Employee', 'कर्मचारी'), readonly: true }),
+  },
+  rules: ({ joins_on, contract_ends_on }) =>
+    contract_ends_on !== null && contract_ends_on < joins_on
+      ? { contract_ends_on: ['Contract ends on cannot be before Joins on'] }
+      : undefined,
+  actions: {
+    send: {
+      label: text('Send the offer letter', 'प्रस्ताव पत्र पठाउनुहोस्'),
+      tone: 'positive',
+      from: ['Draft'],
+      to: 'Offer letter sent',
+      input: { answer_by: answerBy },
+      viewers: ['hr'],
+      flag: 'write',
+    },
+    resend: {
+      label: text('Send again', 'फेरि पठाउनुहोस्'),
+      tone: 'info',
+      from: ['Offer letter sent', 'Expired'],
+      to: 'Offer letter sent',
+      input: { answer_by: answerBy },
+      viewers: ['hr'],
+      flag: 'write',
+    },
+    extend: {
+      label: text('Extend', 'म्याद थप्नुहोस्'),
+      tone: 'neutral',
+      from: ['Offer letter sent', 'Expired'],
+      to: 'Offer letter sent',
+      input: { answer_by: answerBy, ...remark },
+      viewers: ['hr'],
+      flag: 'write',
+    },
+    revise: {
+      label: text('Change the offer', 'प्रस्ताव बदल्नुहोस्'),
+      tone: 'neutral',
+      from: ['Offer letter sent', 'Declined', 'Expired', 'Withdrawn'],
+      to: 'Draft',
+      input: remark,
+      viewers: ['hr'],
+      flag: 'write',
+    },
+    assign: {
+      label: text('Assign tasks', 'कार्य तोक्नुहोस्'),
+      tone: 'info',
+      from: ['Accepted'],
+      to: 'Tasks assigned',
+      input: { task_template: f.reference({ ...taskTemplateField, required: true }) },
+      viewers: ['hr'],
+      flag: 'write',
+    },
+    onboard: {
+      label: text('On-board', 'नियुक्त गर्नुहोस्'),
+      tone: 'positive',
+      from: ['Accepted', 'Tasks assigned'],
+      to: 'On-boarded',
+      input: {
+        employee_code: f.text({ label: employee.fields.employee_code.label, required: true, max: 30, form: 'code' }),
+        despite_tasks: f.boolean({
+          label: text('Though mandatory tasks are open', 'अनिवार्य कार्य बाँकी भए पनि'),
+          default: false,
+        }),
+      },
+      viewers: ['hr'],
+      flag: 'write',
+    },
+    withdraw: {
+      label: text('Withdraw', 'फिर्ता लिनुहोस्'),
+      tone: 'critical',
+      from: ['Draft', 'Offer letter sent', 'Expired', 'Accepted', 'Tasks assigned'],
+      to: 'Withdrawn',
+      input: remark,
+      viewers: ['hr'],
+      flag: 'write',
+    },
+  },
+});
+
+/** What may still be changed once the candidate has accepted. */
+export const changeableAfterAnswer = ['supervisor', 'remarks'] as const satisfies (keyof typeof preEmployment.fields)[];
+
+/** The newest offer letter as HR reads it; `url` leads to its PDF for an hour. */
+export const offerLetterAnswer = z.object({
+  letter_number: z.string(),
+  issued_on: z.string(),
+  subject: z.string(),
+  body: z.string(),
+  url: z.string(),
+});
+export type OfferLetter = z.infer<typeof offerLetterAnswer>;
+
+/** The offer letter as the candidate reads it by the link of the mail. */
+export const offerPage = z.object({
+  organization: z.string(),
+  candidate: z.string(),
+  language: z.enum(['en', 'ne']),
+  letter_number: z.string(),
+  issued_on: z.string(),
+  subject: z.string(),
+  body: z.string(),
+  answer_by: z.string(),
+  answer: z.nullable(z.enum(['accepted', 'declined'])),
+});
+export type OfferPage = z.infer<typeof offerPage>;
+
+/** The candidate's decision. Whoever declines may say why. */
+export const offerDecision = z.strictObject({
+  token: z.string({ error: 'Token is Required' }).check(z.maxLength(200)),
+  answer: z.enum(['accepted', 'declined'], { error: 'Answer must be one of: accepted, declined' }),
+  remark: z._default(
+    z
+      .string({ error: 'Remarks must be a text' })
+      .check(z.trim(), z.maxLength(1_000, 'Remarks must have at most 1000 characters')),
+    '',
+  ),
+});

@@ -1,0 +1,135 @@
+/**
+ * Links of a mail that lead somebody without an account to one page about one thing: random, known to the mail alone (the database
+ * keeps a hash), good until a moment, for one decision. A module names its purpose and keeps what the page is about; a newer link for
+ * the same thing takes the place of the older one.
+ */
+import { hashOf, newOpaqueToken } from '../../access/tokens.ts';
+import type { Context } from '../../context.ts';
+import type { Queries, Tenant } from '../../db/database.ts';
+import { HttpError } from '../../http/errors.ts';
+import { clearAttempts, countAttempt } from './attempts.ts';
+
+/** What personal links are for. */
+export type PersonalPurpose = 'offer_letter';
+
+/** Why a link takes no decision any more. */
+type Closing = 'replaced' | 'withdrawn';
+
+interface LinkAbout {
+  readonly purpose: PersonalPurpose;
+  /** The record of the purpose. */
+  readonly objectId: number;
+}
+
+export interface FoundLink {
+  readonly organizationId: number;
+  readonly objectId: number;
+  /** Whether its decision was taken; then it may still be looked at. */
+  readonly isUsed: boolean;
+}
+
+/**
+ * Makes a link, and closes the one before.
+ * @returns the secret of the link, which stands nowhere else
+ */
+export async function giveLink(
+  tenant: Tenant,
+  { purpose, objectId }: LinkAbout,
+  { at, expiresAt }: { readonly at: Date; readonly expiresAt: Date },
+): Promise<string> {
+  await closeLink(tenant, { purpose, objectId }, 'replaced', at);
+  const token = newOpaqueToken();
+  await tenant.query(
+    'insert into personal_link (organization_id, purpose, object_id, hash, created_at, expires_at) values ($1, $2, $3, $4, $5, $6)',
+    [tenant.organizationId, purpose, objectId, hashOf(token), at, expiresAt],
+  );
+  return token;
+}
+
+/** Closes the link of a thing, one that was used included: it is not even looked at any more. */
+export async function closeLink(
+  tenant: Tenant,
+  { purpose, objectId }: LinkAbout,
+  because: Closing,
+  at: Date,
+): Promise<void> {
+  await tenant.query(
+    `update personal_link set closed_at = $4, closed_because = $5
+      where organization_id = $1 and purpose = $2 and object_id = $3 and coalesce(closed_because, 'used') = 'used'`,
+    [tenant.organizationId, purpose, objectId, at, because],
+  );
+}
+
+/** Lets the open link of a thing live until another moment. */
+export async function extendLink(tenant: Tenant, { purpose, objectId }: LinkAbout, expiresAt: Date): Promise<void> {
+  await tenant.query(
+    'update personal_link set expires_at = $4 where organization_id = $1 and purpose = $2 and object_id = $3 and closed_at is null',
+    [tenant.organizationId, purpose, objectId, expiresAt],
+  );
+}
+
+const unknown = () =>
+  new HttpError(404, { detail: 'This link leads nowhere. Open it from the mail, whole.', code: 'link_unknown' });
+const expired = () =>
+  new HttpError(410, {
+    detail: 'This link has come to its end. Ask whoever sent it for another.',
+    code: 'link_expired',
+  });
+const closed = () =>
+  new HttpError(410, {
+    detail: 'This link is not in use any more. Look for a newer mail, or ask whoever sent it.',
+    code: 'link_closed',
+  });
+
+/** A lookup of a link that was refused is counted, so that nobody tries many. */
+const tries = 'personal link';
+
+/**
+ * What a link leads to. What is wrong with one says nothing of what it was about.
+ * @throws 404 for one that was never given, 410 for one that has ended or was closed, 429 after many that lead nowhere
+ */
+export async function openLink(
+  { database, clock }: Context,
+  purpose: PersonalPurpose,
+  token: string,
+  ip: string,
+): Promise<FoundLink> {
+  const { everywhere } = database;
+  const now = clock();
+  // Counted before it is looked up, so that many at once gain nothing; a link that is known takes its own try back.
+  await countAttempt(everywhere, tries, token, ip, now);
+  const link = await readLink(everywhere, purpose, token);
+  if (!link) throw unknown();
+  await clearAttempts(everywhere, tries, token, ip);
+  if (link.closed_because !== null && link.closed_because !== 'used') throw closed();
+  if (Date.parse(link.expires_at) <= now.getTime()) throw expired();
+  return {
+    organizationId: link.organization_id,
+    objectId: link.object_id,
+    isUsed: link.closed_because === 'used',
+  };
+}
+
+/**
+ * Spends the link on its decision, in the transaction that takes it; whoever comes second finds it spent.
+ * @returns whether it was still to be spent
+ */
+export async function spendLink(tenant: Tenant, purpose: PersonalPurpose, token: string, at: Date): Promise<boolean> {
+  const spent = await tenant.one(
+    `update personal_link set closed_at = $4, closed_because = 'used'
+      where organization_id = $1 and purpose = $2 and hash = $3 and closed_at is null and expires_at > $4 returning id`,
+    [tenant.organizationId, purpose, hashOf(token), at],
+  );
+  return spent !== undefined;
+}
+
+const readLink = (queries: Queries, purpose: PersonalPurpose, token: string) =>
+  queries.one<{
+    organization_id: number;
+    object_id: number;
+    expires_at: string;
+    closed_because: Closing | 'used' | null;
+  }>(
+    'select organization_id, object_id, expires_at, closed_because from personal_link where hash = $1 and purpose = $2',
+    [hashOf(token), purpose],
+  );
