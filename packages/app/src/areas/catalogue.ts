@@ -15,6 +15,7 @@ const loaders: Record<AreaName, () => Promise<{ tables: readonly ModuleTable[] }
 export const publicPlaces = [
   'account',
   'first-run',
+  'offer-letter',
   'rp-logout-handler',
   'reset-expired-password',
   'karmik',
