@@ -2,10 +2,12 @@
 import { approvalPolicy, delegation, supervision } from './approval/policy.ts';
 import { overtimeAssignment, overtimeRequest, overtimeSetting } from './attendance/overtime.ts';
 import { punch } from './attendance/punch.ts';
+import { dutyStationAssignment } from './hris/duty-station-assignment.ts';
 import { employee } from './hris/employee.ts';
 import { contractSetting, employment } from './hris/employment.ts';
 import { completenessSetting } from './hris/file/completeness.ts';
 import { bankAccount, employeeDocument, insurance, medicalHistory, vehicle } from './hris/file/keeping.ts';
+import { ksaoAssignment } from './hris/file/ksao.ts';
 import { education, employeeSkill, experience, language, socialActivity, training } from './hris/file/learning.ts';
 import { emergencyContact, familyMember } from './hris/file/people.ts';
 import { idCard, idCardSample, idCardTemplate } from './hris/id-card/entities.ts';
@@ -28,7 +30,7 @@ import {
   holidayCategory,
   religion,
 } from './commons/lists.ts';
-import { emailNotificationSetting } from './notification/email-setting.ts';
+import { emailNotificationSetting, hrisEmailSetting } from './notification/email-setting.ts';
 import { applicationSetting } from './organization/application-setting.ts';
 import { bank } from './organization/bank.ts';
 import { equipment } from './organization/equipment.ts';
@@ -80,6 +82,7 @@ export const entities: readonly Entity[] = [
   meetingRoom,
   roomBooking,
   emailNotificationSetting,
+  hrisEmailSetting,
   orderingSetting,
   organizationProfile,
   visionMission,
@@ -102,6 +105,8 @@ export const entities: readonly Entity[] = [
   training,
   language,
   employeeSkill,
+  ksaoAssignment,
+  dutyStationAssignment,
   socialActivity,
   familyMember,
   emergencyContact,

@@ -240,11 +240,13 @@ describe('who reads a file', () => {
         [
           'contact',
           'employment',
+          'duty_station_assignment',
           'education',
           'experience',
           'employee_training',
           'employee_language',
           'employee_skill',
+          'ksao_assignment',
           'social_activity',
           'emergency_contact',
           'employee_document',

@@ -443,6 +443,30 @@ describe('what somebody wants to be told', () => {
     }
   });
 
+  it('comes by mail always or never where HRIS is set so, whatever people chose', async () => {
+    const setting = '/hris/himal/settings/email/';
+    const both = await haris.patch(setting, { always_mailed: ['review'], never_mailed: ['review'] });
+    expect([both.status, Object.keys(both.body as object)]).toEqual([400, ['never_mailed']]);
+    expect((await ashas.get(setting)).status).toBe(403);
+    await haris.patch(setting, { always_mailed: ['review'], never_mailed: ['letter'] });
+    try {
+      await tell({ category: 'hris', topic: 'review', text: 'A promotion takes effect' });
+      await until('the mail', async () => (await mails()).length === 1);
+      await ashas.put('/users/me/notification-preferences/', { category: 'hris', in_app: true, email: 'at_once' });
+      await tell({ category: 'hris', topic: 'letter', text: 'A letter was issued to you' });
+      await tell({ category: 'hris', topic: 'task', text: 'You have tasks to do' });
+      await until('the second mail', async () => (await mails()).length === 2);
+      await mailDue(server.context);
+      expect((await mails()).map(({ subject }) => subject)).toEqual([
+        'A promotion takes effect',
+        'You have tasks to do',
+      ]);
+      expect((await counts())[0]).toBe(3);
+    } finally {
+      await haris.patch(setting, { always_mailed: [], never_mailed: [] });
+    }
+  });
+
   it('comes as one mail a day, in the morning of the organisation, without what was read', async () => {
     // 06:15 UTC is noon in Kathmandu; the night before is too early.
     const noon = new Date('2026-12-01T06:15:00.000Z');

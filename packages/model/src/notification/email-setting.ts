@@ -1,7 +1,7 @@
 import { defineEntity } from '../kit/entity.ts';
 import { f } from '../kit/fields.ts';
 import { text } from '../kit/text.ts';
-import { emailChoices, notificationCategories } from './vocabulary.ts';
+import { emailChoices, hrisTopics, notificationCategories } from './vocabulary.ts';
 
 /** Which notifications of an organisation go out by mail, and how until somebody chooses for themselves. */
 export const emailNotificationSetting = defineEntity({
@@ -23,4 +23,28 @@ export const emailNotificationSetting = defineEntity({
       choices: notificationCategories,
     }),
   },
+});
+
+/** What of HRIS goes out by mail whatever people chose, and what never does. A category that is never mailed stays unmailed. */
+export const hrisEmailSetting = defineEntity({
+  name: 'hris_email_setting',
+  label: text('E-mail settings', 'इमेल सेटिङ'),
+  path: 'hris/:org/settings/email',
+  codes: { read: '4.00', write: '4.00' },
+  single: true,
+  fields: {
+    always_mailed: f.multiChoice({
+      label: text('Always by mail, at once', 'सधैँ इमेलबाट, तुरुन्तै'),
+      help: text('Whatever people choose for themselves.', 'मानिसले जे छाने पनि।'),
+      choices: hrisTopics,
+    }),
+    never_mailed: f.multiChoice({
+      label: text('Never by mail', 'कहिल्यै इमेलबाट नपठाउने'),
+      choices: hrisTopics,
+    }),
+  },
+  rules: ({ always_mailed, never_mailed }) =>
+    never_mailed.some((topic) => always_mailed.includes(topic))
+      ? { never_mailed: ['What is always mailed cannot be never mailed'] }
+      : undefined,
 });

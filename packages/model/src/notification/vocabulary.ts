@@ -10,6 +10,19 @@ export const notificationCategories = {
 } as const satisfies Record<string, Text>;
 export type NotificationCategory = keyof typeof notificationCategories;
 
+/** What HRIS tells people of, for the choice of what goes out by mail. */
+export const hrisTopics = {
+  change_request: text('Change requests', 'परिवर्तन अनुरोध'),
+  document: text('Documents that expire', 'म्याद सकिने कागजात'),
+  letter: text('Letters', 'पत्रहरू'),
+  task: text('Tasks of processes', 'प्रक्रियाका कार्य'),
+  review: text('Employment reviews', 'रोजगार समीक्षा'),
+  resignation: text('Resignations', 'राजीनामा'),
+  separation: text('Separations and exit interviews', 'अवकाश र बहिर्गमन अन्तर्वार्ता'),
+  pre_employment: text('Pre-employment', 'पूर्व-नियुक्ति'),
+} as const satisfies Record<string, Text>;
+export type HrisTopic = keyof typeof hrisTopics;
+
 /** How a notification reaches somebody's mailbox. */
 export const emailChoices = {
   off: text('Never', 'कहिल्यै होइन'),

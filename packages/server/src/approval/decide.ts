@@ -1,5 +1,6 @@
 /** Moving a request on: one transition, one line of history, one notification, in one transaction, by whoever comes first. */
 import { availableActions, type Action, type ViewerType } from '@karmik/model/kit/actions';
+import type { HrisTopic } from '@karmik/model/notification/vocabulary';
 import type { Entity } from '@karmik/model/kit/entity';
 import type { FieldErrors } from '@karmik/model/kit/schema';
 import type { PermissionCode } from '@karmik/model/kit/permissions';
@@ -21,6 +22,8 @@ export interface RequestKind {
   readonly hrCode: PermissionCode;
   /** The notification's category, and the dialog that it opens; without one the page is opened. */
   readonly category: string;
+  /** Of HRIS, what its requests are about. */
+  readonly topic?: HrisTopic;
   readonly interactive?: {
     readonly type: string;
     /** The name of the id in the notification's data. */
@@ -114,6 +117,7 @@ export async function ask(
     actorId: senderId,
     text: kind.asks(await nameOf(tenant, senderId)),
     category: kind.category,
+    ...(kind.topic ? { topic: kind.topic } : {}),
     ...opening(kind, id),
     url: kind.urlFor('supervisor', id),
     canBeReminded: true,
@@ -239,6 +243,7 @@ export async function decide(
       actorId: access.userId,
       text: kind.tells(await nameOf(tenant, access.userId), status),
       category: kind.category,
+      ...(kind.topic ? { topic: kind.topic } : {}),
       ...opening(kind, id),
       url: kind.urlFor('user', id),
       at: now,

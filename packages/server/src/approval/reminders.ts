@@ -52,6 +52,7 @@ export async function remindApprovers({ database, clock }: Context, kinds: reado
         actorId: sender?.id ?? null,
         text: kind.asks(sender?.full_name ?? ''),
         category: kind.category,
+        ...(kind.topic ? { topic: kind.topic } : {}),
         ...opening(kind, step.object_id),
         url: kind.urlFor('supervisor', step.object_id),
         canBeReminded: true,

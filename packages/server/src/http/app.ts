@@ -36,6 +36,7 @@ import { personCardRoute } from '../modules/hris/person-card.ts';
 import { changeRoutes } from '../modules/hris/file/change-routes.ts';
 import { fileImportRoutes } from '../modules/hris/file/file-imports.ts';
 import { fileOfPersonRoutes } from '../modules/hris/file/files.ts';
+import { ksaoByJobTitleRoutes } from '../modules/hris/file/ksao-by-job-title.ts';
 import { idCardRoutes } from '../modules/hris/id-card/cards.ts';
 import { letterPreviewRoutes } from '../modules/hris/letters/preview.ts';
 import { exitInterviewRoutes } from '../modules/hris/leaving/exit-interviews.ts';
@@ -156,6 +157,7 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   fileOfPersonRoutes(app, context);
   changeRoutes(app, context);
   fileImportRoutes(app, context);
+  ksaoByJobTitleRoutes(app, context);
   staffRoutes(app, context);
   letterPreviewRoutes(app, context);
   idCardRoutes(app, context);

@@ -1,5 +1,6 @@
 /** One error body for the whole API: field errors by name, `non_field_errors`, or `detail`. */
 import type { ErrorBody } from '@karmik/model/kit/errors';
+import { entities } from '@karmik/model/entities';
 import { messages } from '@karmik/model/kit/messages';
 import type { FieldErrors } from '@karmik/model/kit/schema';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
@@ -73,15 +74,15 @@ const clientMessage = (error: FastifyError): string => {
 function databaseError(error: pg.DatabaseError): HttpError | undefined {
   const { code, constraint = '', table = '' } = error;
   if (code === '23505') {
-    const field =
-      constraint.endsWith('_unique') && constraint.startsWith(`${table}_`)
-        ? constraint.slice(table.length + 1, -'_unique'.length)
-        : 'non_field_errors';
-    const label =
-      field === 'non_field_errors'
-        ? 'This'
-        : field.replaceAll('_', ' ').replace(/^./, (letter) => letter.toUpperCase());
-    return invalidField(field, messages.unique(label));
+    const entity = entities.find(({ name }) => name === table);
+    const held = constraint.startsWith(`${table}_`)
+      ? /^(.*)_unique$/.exec(constraint.slice(table.length + 1))?.[1]
+      : undefined;
+    // Of fields that together stand once, the last is the one that somebody chose for the others.
+    const field = entity?.unique?.find((names) => names.join('_') === held)?.at(-1) ?? held;
+    if (field === undefined) return invalidField('non_field_errors', messages.unique('This'));
+    const spoken = field.replaceAll('_', ' ').replace(/^./, (letter) => letter.toUpperCase());
+    return invalidField(field, messages.unique(entity?.fields[field]?.label.en ?? spoken));
   }
   if (code === '23P01') {
     const field = /^(.*)_overlap$/.exec(constraint.slice(table.length + 1))?.[1];

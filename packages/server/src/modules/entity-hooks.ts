@@ -1,6 +1,8 @@
 /** What modules add to the general endpoints of their entities, by the entity's name. */
 import type { Gate } from '../access/access.ts';
+import { dutyStationAssignment } from '@karmik/model/hris/duty-station-assignment';
 import type { EntityHooks } from '../entity/hooks.ts';
+import { succession } from '../entity/succession.ts';
 import { securitySettingHooks } from './account/security-setting.ts';
 import { overtimeSettingHooks } from './attendance/overtime.ts';
 import { applicationSettingHooks } from './organization/application-setting.ts';
@@ -23,6 +25,7 @@ export const entityHooks: Readonly<Record<string, EntityHooks>> = {
   separation_type: separationTypeHooks,
   security_setting: securitySettingHooks,
   id_card: idCardHooks,
+  duty_station_assignment: succession(dutyStationAssignment),
   ...fileEntityHooks,
 };
 

@@ -11,6 +11,7 @@ import { checkImport, commitImport } from '../modules/imports/work.ts';
 import { createOrganization } from '../modules/organization/organizations.ts';
 import { todayIn } from '../time.ts';
 import { writeFiles } from './files.ts';
+import { writeAssignments } from './assignments.ts';
 import { writeIdCards } from './id-cards.ts';
 import { writeLetters } from './letters.ts';
 import { peopleOf, plans, spreadsheetHeadings, type Employee, type Plan } from './people.ts';
@@ -143,6 +144,7 @@ async function makeOrganization(real: Context, plan: Plan, hash: string): Promis
   now = new Date(end);
   await writeFiles(context, organizationId, hrId, end);
   await writeLetters(context, organizationId, hrId);
+  await writeAssignments(context, organizationId, hrId);
   await writeIdCards(context, organizationId, hrId);
   await writeCandidates(context, organizationId, hrId, plan.slug, end, (time) => (now = time));
   await writeSeparations(context, organizationId, hrId, plan.slug, end, (time) => (now = time));

@@ -104,6 +104,7 @@ const told: Readonly<Record<string, object>> = {
   room_booking: { attendees: 1 },
   email_template: { body: 'Open {{link}}' },
   ordering_setting: { second_by: null, third_by: null },
+  hris_email_setting: { never_mailed: [] },
 };
 
 /** A good body of the entity. `n` tells one from another. */

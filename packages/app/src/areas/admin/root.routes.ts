@@ -1,7 +1,7 @@
 import { text } from '@karmik/model/kit/text';
 import { HomeIcon } from '@karmik/ui/icons';
 import { withSecurityTexts } from '../../texts/texts.ts';
-import { overview, page, type ModuleTable } from '../kit.ts';
+import { overview, page, settings, type ModuleTable } from '../kit.ts';
 
 export const root: ModuleTable = {
   module: 'root',
@@ -28,6 +28,12 @@ export const root: ModuleTable = {
       text('Password and security', 'पासवर्ड र सुरक्षा'),
       () => withSecurityTexts(() => import('../../pages/security/SecurityPage.tsx')),
       { isForAll: true },
+    ),
+    settings(
+      '/admin/:slug/employment-level-group',
+      text('Level groups', 'तह समूहहरू'),
+      () => import('./settings/employment-level-group.screen.ts'),
+      { code: '2.17', isUnlisted: true },
     ),
     page(
       '/admin/:slug/manage-permission',

@@ -42,7 +42,13 @@ export const fileTabs = [
   {
     id: 'work',
     label: words.work,
-    sections: [own(About), own(EmploymentSection), own(Supervisors), own(EquipmentHeld)],
+    sections: [
+      own(About),
+      own(EmploymentSection),
+      sectionPart('duty_station_assignment'),
+      own(Supervisors),
+      own(EquipmentHeld),
+    ],
   },
   tab('personal', words.personal, ['personal', 'contact', 'legal', 'social_activity', 'vehicle']),
   tab('learning', words.learning, [
@@ -51,6 +57,7 @@ export const fileTabs = [
     'employee_training',
     'employee_language',
     'employee_skill',
+    'ksao_assignment',
   ]),
   tab('people', words.people, ['family_member', 'emergency_contact']),
   tab('papers', words.papers, ['employee_document', 'letter', 'bank_account', 'insurance']),

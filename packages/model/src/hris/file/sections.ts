@@ -6,9 +6,11 @@ import type { Entity } from '../../kit/entity.ts';
 import type { PermissionCode } from '../../kit/permissions.ts';
 import { text, type Text } from '../../kit/text.ts';
 import { employee } from '../employee.ts';
+import { dutyStationAssignment } from '../duty-station-assignment.ts';
 import { employment } from '../employment.ts';
 import { letter } from '../letters/letter.ts';
 import { bankAccount, employeeDocument, insurance, medicalHistory, vehicle } from './keeping.ts';
+import { ksaoAssignment } from './ksao.ts';
 import { education, employeeSkill, experience, language, socialActivity, training } from './learning.ts';
 import { emergencyContact, familyMember } from './people.ts';
 
@@ -120,11 +122,13 @@ export const fileSections = {
     confirmed: [],
   }),
   employment: records(employment, text('Employment history', 'रोजगारी इतिहास'), 0, false),
+  duty_station_assignment: records(dutyStationAssignment, text('Duty stations', 'कार्यस्थलहरू'), 0, false),
   education: records(education, text('Education', 'शिक्षा'), 10),
   experience: records(experience, text('Experience', 'अनुभव'), 10),
   employee_training: records(training, text('Training', 'तालिम'), 5),
   employee_language: records(language, text('Languages', 'भाषाहरू'), 5),
   employee_skill: records(employeeSkill, text('Skills', 'सीपहरू'), 5),
+  ksao_assignment: records(ksaoAssignment, text('Knowledge, skills and abilities', 'ज्ञान, सीप र क्षमता'), 0, false),
   social_activity: records(socialActivity, text('Social activities', 'सामाजिक गतिविधि'), 0),
   family_member: records(familyMember, text('Family and dependants', 'परिवार र आश्रित'), 10),
   emergency_contact: records(emergencyContact, text('Emergency contacts', 'आपतकालीन सम्पर्क'), 10),

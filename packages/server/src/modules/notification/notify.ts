@@ -5,6 +5,7 @@
 import { createHash } from 'node:crypto';
 import type { PermissionCode } from '@karmik/model/kit/permissions';
 import type { Text } from '@karmik/model/kit/text';
+import type { HrisTopic } from '@karmik/model/notification/vocabulary';
 import type { Queries } from '../../db/database.ts';
 import { announce } from '../../live/announce.ts';
 
@@ -20,6 +21,8 @@ interface Content {
   readonly url?: string;
   /** For people's choice of what they are told of; see the notification categories in the model. */
   readonly category: string;
+  /** Of HRIS, what it is about; the organisation's e-mail settings for HRIS go by it. */
+  readonly topic?: HrisTopic;
   /** What one must hold to open it, asked anew each time. */
   readonly code?: PermissionCode;
   /** When it counts from; the database's time without it. */
@@ -78,8 +81,10 @@ export async function notify(queries: Queries, notification: NewNotification): P
        from membership m
        left join notification_preference p on p.organization_id = m.organization_id and p.user_id = m.user_id and p.category = $3
        left join email_notification_setting s on s.organization_id = m.organization_id
+       left join hris_email_setting h on h.organization_id = m.organization_id
       cross join lateral (select coalesce(p.in_app, true) as in_app,
-                                 case when $3 = any(s.never_mailed) then null
+                                 case when $3 = any(s.never_mailed) or $14 = any(h.never_mailed) then null
+                                      when $14 = any(h.always_mailed) then 'due'
                                       else case coalesce(p.email, s.default_email) when 'at_once' then 'due' when 'digest' then 'digest' end
                                   end as email) w
       where m.organization_id = $1 and m.user_id = any($13) and m.is_current and (w.in_app or w.email is not null)
@@ -88,7 +93,7 @@ export async function notify(queries: Queries, notification: NewNotification): P
      do update set actor_id = excluded.actor_id, notify_on = excluded.notify_on, remind_at = null,
                    in_app = notification.in_app or excluded.in_app, email = coalesce(notification.email, excluded.email)
      returning recipient_id, in_app`,
-    [...valuesOf(notification), notification.canBeReminded ?? false, recipients],
+    [...valuesOf(notification), notification.canBeReminded ?? false, recipients, notification.topic ?? null],
   );
   await announce(queries, {
     organizationId: notification.organizationId,

@@ -227,8 +227,9 @@ async function tellRequested(
     organizationId: tenant.organizationId,
     actorId: access.userId,
     category: 'hris',
+    topic: 'change_request',
     at: context.clock(),
-  };
+  } as const;
   await notifyOrganization(tenant, {
     ...content,
     text: {
@@ -315,8 +316,9 @@ export async function decide(
     organizationId: tenant.organizationId,
     actorId: access.userId,
     category: 'hris',
+    topic: 'change_request',
     at: context.clock(),
-  };
+  } as const;
   const name = await nameOf(tenant, person.userId);
   await notify(tenant, {
     ...content,

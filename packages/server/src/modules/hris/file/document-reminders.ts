@@ -25,7 +25,13 @@ export async function remindOfDocuments({ database, clock }: Context): Promise<v
       [now],
     );
     for (const one of due) {
-      const content = { organizationId: one.organization_id, actorId: null, category: 'hris', at: now };
+      const content = {
+        organizationId: one.organization_id,
+        actorId: null,
+        category: 'hris',
+        topic: 'document',
+        at: now,
+      } as const;
       await notifyOrganization(queries, {
         ...content,
         text: {

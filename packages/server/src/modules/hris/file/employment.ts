@@ -1,15 +1,13 @@
 /** Employment records: one that begins ends the one before, and each takes effect on its day in the organisation's zone. */
 import { neededOfEmployment, employment } from '@karmik/model/hris/employment';
 import { messages } from '@karmik/model/kit/messages';
-import type { FieldErrors } from '@karmik/model/kit/schema';
 import { writeAudit } from '../../../access/audit.ts';
 import type { Context } from '../../../context.ts';
 import type { Queries } from '../../../db/database.ts';
-import type { Body, EntityHooks, Write } from '../../../entity/hooks.ts';
+import type { EntityHooks } from '../../../entity/hooks.ts';
+import { succession } from '../../../entity/succession.ts';
 import { momentOf } from '../../../entity/write.ts';
 import { announce } from '../../../live/announce.ts';
-
-const dayBefore = (day: string): string => new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10);
 
 /** The first records of people who have just become employees. Whoever creates employees calls it in the same transaction. */
 export async function beginEmployment(queries: Queries, organizationId: number, userIds: readonly number[], at: Date) {
@@ -22,44 +20,7 @@ export async function beginEmployment(queries: Queries, organizationId: number, 
   );
 }
 
-interface Neighbour {
-  readonly id: number;
-  readonly starts_on: string;
-  readonly ends_on: string | null;
-}
-
-/** Ends what is in force the day before a new record begins; what begins later than it is in its way. */
-async function makeRoom(write: Write, body: Body): Promise<FieldErrors | undefined> {
-  const { tenant, id = 0 } = write;
-  const overlapping = await tenant.query<Neighbour>(
-    `select id, starts_on, ends_on from employment where organization_id = $1 and employee_id = $2 and id <> $3
-        and daterange(starts_on, ends_on, '[]') && daterange($4, $5, '[]') order by starts_on for update`,
-    [tenant.organizationId, body.employee as number, id, body.starts_on as string, body.ends_on as string | null],
-  );
-  const [first, ...others] = overlapping;
-  if (!first) return undefined;
-  if (others.length || first.starts_on >= (body.starts_on as string)) return { starts_on: [messages.overlap] };
-  await setEnd(write, first, dayBefore(body.starts_on as string));
-  return undefined;
-}
-
-async function setEnd({ tenant, access, context }: Write, record: Neighbour, endsOn: string | null): Promise<void> {
-  await tenant.query('update employment set ends_on = $3 where organization_id = $1 and id = $2', [
-    tenant.organizationId,
-    record.id,
-    endsOn,
-  ]);
-  await writeAudit(tenant, {
-    organizationId: tenant.organizationId,
-    actorId: access.userId,
-    action: 'updated',
-    objectType: 'employment',
-    objectId: record.id,
-    before: { ends_on: record.ends_on },
-    after: { ends_on: endsOn },
-    at: context.clock(),
-  });
-}
+const follow = succession(employment);
 
 export const employmentHooks: EntityHooks = {
   async beforeSave(write, body) {
@@ -68,24 +29,8 @@ export const employmentHooks: EntityHooks = {
       const missing = neededOfEmployment.filter((name) => body[name] === null || body[name] === undefined);
       if (missing.length)
         return Object.fromEntries(missing.map((name) => [name, [messages.required(employment.fields[name].label.en)]]));
-      return makeRoom(write, body);
     }
-    if (before.starts_on === body.starts_on && before.ends_on === body.ends_on) return undefined;
-    // A record that is moved takes the end of the one before it along.
-    const earlier = await write.tenant.one<Neighbour>(
-      'select id, starts_on, ends_on from employment where organization_id = $1 and employee_id = $2 and ends_on = $3',
-      [write.tenant.organizationId, before.employee as number, dayBefore(before.starts_on as string)],
-    );
-    if (earlier && (body.starts_on as string) > (before.starts_on as string)) {
-      // The one that goes makes room first, so that the two never overlap.
-      await write.tenant.query('update employment set starts_on = $3 where organization_id = $1 and id = $2', [
-        write.tenant.organizationId,
-        write.id ?? 0,
-        body.starts_on as string,
-      ]);
-      await setEnd(write, earlier, dayBefore(body.starts_on as string));
-    }
-    return makeRoom(write, body);
+    return follow.beforeSave(write, body);
   },
   async afterSave({ context, access, tenant }, body) {
     const { today, now } = momentOf(context, access);
@@ -96,20 +41,7 @@ export const employmentHooks: EntityHooks = {
     );
     await place(tenant, tenant.organizationId, [body.employee as number], today);
   },
-  async beforeDelete(write) {
-    const { tenant, before } = write;
-    const earlier = await tenant.one<Neighbour>(
-      'select id, starts_on, ends_on from employment where organization_id = $1 and employee_id = $2 and ends_on = $3',
-      [tenant.organizationId, (before?.employee as number) ?? 0, dayBefore(before?.starts_on as string)],
-    );
-    if (!earlier) return;
-    // It goes before the one before it goes on, so that the two never overlap.
-    await tenant.query('delete from employment where organization_id = $1 and id = $2', [
-      tenant.organizationId,
-      write.id,
-    ]);
-    await setEnd(write, earlier, null);
-  },
+  beforeDelete: follow.beforeDelete,
 };
 
 /** Puts people where the record in force on a day says. */

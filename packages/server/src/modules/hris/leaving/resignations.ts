@@ -52,6 +52,7 @@ export const resignationKind: RequestKind = {
   entity: resignation,
   hrCode: '4.12',
   category: 'hris',
+  topic: 'resignation',
   amountOf: (record) => missingNotice(record as Parameters<typeof missingNotice>[0]),
   async beforeApprove(tenant, record) {
     if (!(await typeOf(tenant)))

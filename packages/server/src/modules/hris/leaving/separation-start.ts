@@ -77,6 +77,7 @@ export const separationHooks: EntityHooks = {
         ne: 'कृपया जानुअघि बहिर्गमन अन्तर्वार्ताको उत्तर दिनुहोस्',
       },
       category: 'hris',
+      topic: 'separation',
       url: '/user/exit-interview',
       canBeReminded: true,
       at: now,

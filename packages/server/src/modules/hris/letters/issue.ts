@@ -122,6 +122,7 @@ export const letterHooks: EntityHooks = {
       actorId: access.userId,
       recipientIds: [body.employee as number],
       category: 'hris',
+      topic: 'letter',
       at: context.clock(),
       text: {
         en: `A letter was issued to you: ${String(body.subject)}`,

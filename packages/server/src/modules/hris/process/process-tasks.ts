@@ -140,6 +140,7 @@ async function tellAssigned(
     actorId,
     text: { en: `You have tasks to do about ${name}`, ne: `${name} सम्बन्धी कार्य तपाईंको जिम्मामा छ` },
     category: 'hris',
+    topic: 'task',
     url: '/user/task/assigned-to-me?tab=processes',
     canBeReminded: true,
     at,

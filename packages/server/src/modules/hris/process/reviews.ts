@@ -102,6 +102,7 @@ export const reviewKind: RequestKind = {
   entity: employmentReview,
   hrCode: '4.06',
   category: 'hris',
+  topic: 'review',
   about: 'employee_id',
   amountOf: () => 0,
   async beforeApprove(tenant, record, writer) {
@@ -146,6 +147,7 @@ export const reviewKind: RequestKind = {
       actorId: writer.access.userId,
       text: text(`${type?.name ?? ''} takes effect on ${on}`, `${type?.name ?? ''} ${on} देखि लागु हुन्छ`),
       category: 'hris',
+      topic: 'review',
       url: `/user/review-request/${String(record.id)}`,
       at: writer.context.clock(),
     });

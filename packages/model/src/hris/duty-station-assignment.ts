@@ -1,0 +1,30 @@
+import { defineEntity } from '../kit/entity.ts';
+import { f } from '../kit/fields.ts';
+import { text } from '../kit/text.ts';
+import { employeeField, openRule } from './file/kit.ts';
+
+/** Where somebody works besides their branch, from day to day. Stations of a person follow each other without overlap. */
+export const dutyStationAssignment = defineEntity({
+  name: 'duty_station_assignment',
+  label: text('Duty station', 'कार्यस्थल'),
+  plural: text('Duty stations', 'कार्यस्थलहरू'),
+  path: 'hris/:org/duty-station-assignment',
+  codes: { read: 'insider', write: '4.13' },
+  file: openRule,
+  name_field: 'employee',
+  search: ['employee', 'duty_station'],
+  sort: '-starts_on',
+  dated: { per: 'employee', from: 'starts_on', to: 'ends_on' },
+  fields: {
+    employee: employeeField,
+    duty_station: f.reference({
+      label: text('Duty station', 'कार्यस्थल'),
+      required: true,
+      to: 'duty_station',
+      name_field: 'name',
+    }),
+    starts_on: f.date({ label: text('From', 'देखि'), required: true }),
+    ends_on: f.date({ label: text('Until', 'सम्म') }),
+    remarks: f.text({ label: text('Remarks', 'कैफियत'), max: 255 }),
+  },
+});
