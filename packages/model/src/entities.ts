@@ -3,6 +3,7 @@ import { approvalPolicy, delegation, supervision } from './approval/policy.ts';
 import { overtimeAssignment, overtimeRequest, overtimeSetting } from './attendance/overtime.ts';
 import { punch } from './attendance/punch.ts';
 import { dutyStationAssignment } from './hris/duty-station-assignment.ts';
+import { form, formAnswer } from './forms/form.ts';
 import { employee } from './hris/employee.ts';
 import { contractSetting, employment } from './hris/employment.ts';
 import { completenessSetting } from './hris/file/completeness.ts';
@@ -53,6 +54,7 @@ import { organizationProfile } from './organization/profile.ts';
 import { templateMapping } from './organization/template-mapping.ts';
 import { ethics, organizationDocument, visionMission } from './organization/values.ts';
 import { task, taskRecurrence, taskScore, taskSetting } from './task/task.ts';
+import { libraryQuestion, questionCategory, questionSet } from './questions/library.ts';
 
 export const entities: readonly Entity[] = [
   employee,
@@ -128,6 +130,11 @@ export const entities: readonly Entity[] = [
   preEmployment,
   processTask,
   employmentReview,
+  questionCategory,
+  libraryQuestion,
+  questionSet,
+  form,
+  formAnswer,
   idCardSample,
   idCardTemplate,
   idCard,

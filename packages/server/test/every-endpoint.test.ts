@@ -165,11 +165,18 @@ beforeAll(async () => {
     employment_level: samples.employment_level,
     joins_on: '2027-01-15',
   });
+  const asked = await everywhere.one<{ id: number }>(
+    `with version as (insert into form_version (organization_id, form_id, number, structure, created_at) values ($1, $2, 1, '{"sections": []}', $4) returning form_id)
+     insert into form_answer (organization_id, form_id, sender_id, version, status) select $1, form_id, $3, 1, 'Submitted' from version returning id`,
+    [sagar.id, samples.form ?? 0, boss.id, server.now],
+  );
   foreign = {
     '/hris/{org}/pre-employment/{id}/': candidate.body.id,
     '/task/recurring/{id}/': rule.body.id,
     '/task/approvals/{id}/': scored?.id ?? 0,
     '/api/v1/task/{id}/': given.body.id,
+    '/forms/{org}/mine/{id}/': samples.form ?? 0,
+    '/forms/{org}/answer/{id}/': asked?.id ?? 0,
     '/letter/{id}/': paper?.id ?? 0,
     '/hris/{org}/resignation/{id}/': resigned.body.id,
     '/hris/{org}/separation/{id}/': leaving.body.id,
@@ -230,7 +237,7 @@ async function send(
 }
 
 const publicPaths =
-  /^\/api\/v1\/(security\/(auth\/(login|refresh|recover|activate|reset|reset-expired-password)|mechanism\/otp\/(verify|regenerate)|captcha)|setup|server-info|attendance\/web-attendance|offer-letter|files\/\{id\}\/content)\//;
+  /^\/api\/v1\/(security\/(auth\/(login|refresh|recover|activate|reset|reset-expired-password)|mechanism\/otp\/(verify|regenerate)|captcha)|setup|server-info|attendance\/web-attendance|offer-letter|files\/\{id\}\/content|anonymous-form\/org\/\{org\}\/\{uuid\})\//;
 
 describe('every endpoint', () => {
   it('is described, and there are many of them', () => {

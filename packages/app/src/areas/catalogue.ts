@@ -20,6 +20,7 @@ export const publicPlaces = [
   'reset-expired-password',
   'karmik',
   'coming-soon',
+  'anonymous-form',
 ];
 
 /** The area that an address belongs to, by its first segment; only this area's table is loaded to open it. */
@@ -43,10 +44,10 @@ export function loadArea(area: AreaName): Promise<readonly ModuleTable[]> {
   return tables;
 }
 
-/** Fills the parameters of a catalogue path; a missing optional one is dropped. */
+/** Fills the parameters of a catalogue path and of its query; a missing optional one is dropped. */
 export const fillPath = (path: string, params: Readonly<Record<string, string | undefined>>): string =>
-  path.replace(/\/:([A-Za-z0-9_]+)(\?)?/g, (_whole, name: string) =>
-    params[name] === undefined ? '' : `/${encodeURIComponent(params[name])}`,
+  path.replace(/([/=]):([A-Za-z0-9_]+)(\?)?/g, (_whole, before: string, name: string) =>
+    params[name] === undefined ? (before === '=' ? before : '') : before + encodeURIComponent(params[name]),
   );
 
 /** Whether a route's path goes on from another's. */

@@ -1,4 +1,5 @@
 import { toDevanagariDigits } from 'date-bs';
+import { formMessages } from './ne-form-messages.ts';
 
 /** Fields as the messages of the server and of the rules name them. */
 const fields: Readonly<Record<string, string>> = {
@@ -159,6 +160,7 @@ const forms: readonly (readonly [RegExp, (...found: string[]) => string])[] = [
     () => 'यस प्रकारको फाइल लिइँदैन। तस्बिर, PDF, अफिस कागजात, ZIP वा सादा पाठ पठाउनुहोस्।',
   ],
   [/^Your request size is larger than the defined limit\.$/, () => 'तपाईंको अनुरोध तोकिएको सीमाभन्दा ठूलो छ।'],
+  ...formMessages,
 ];
 
 /** A message of the server in Nepali; one that no form knows stays as it came, which is better than nothing. */

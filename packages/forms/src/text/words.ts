@@ -8,6 +8,7 @@ export const words = {
   filled: text('Filled', 'भरिएको'),
   empty: text('Empty', 'खाली'),
   none: text('–', '–'),
+  noChoice: text('Clear the choice', 'छनोट हटाउनुहोस्'),
   save: text('Save', 'राख्नुहोस्'),
   cancel: text('Cancel', 'रद्द गर्नुहोस्'),
   review: text('Please review all the fields and try again.', 'कृपया सबै विवरण जाँचेर फेरि प्रयास गर्नुहोस्।'), // VAL-6

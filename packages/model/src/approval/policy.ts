@@ -8,6 +8,7 @@ export const requestTypes = {
   overtime_request: text('Overtime', 'अतिरिक्त समय'),
   resignation: text('Resignation', 'राजीनामा'),
   employment_review: text('Employment review', 'रोजगार समीक्षा'),
+  form_answer: text('Form answer', 'फारमको उत्तर'),
 } as const;
 
 /** One person's supervisor, first to third, with what they may do with that person's requests (OVT-6). */

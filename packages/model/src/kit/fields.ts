@@ -103,9 +103,13 @@ export interface BooleanField extends FieldBase<'boolean'> {
 export interface ChoiceField<V extends string> extends FieldBase<'choice'> {
   readonly choices: { readonly [value in V]: Text };
   readonly default?: NoInfer<V>;
+  /** Its choices all stand there to be seen, as on a questionnaire. */
+  readonly is_listed?: boolean;
 }
 export interface MultiChoiceField<V extends string> extends FieldBase<'multi_choice'> {
   readonly choices: { readonly [value in V]: Text };
+  /** Its choices all stand there to be seen, as on a questionnaire. */
+  readonly is_listed?: boolean;
 }
 export type Tone = 'neutral' | 'info' | 'positive' | 'caution' | 'critical';
 /** Where a record stands. Only actions move it; it begins as `initial`. */
@@ -133,8 +137,11 @@ export interface ReferenceField extends FieldBase<'reference'> {
   /** The other entity's name. */
   readonly to: string;
   readonly name_field: string;
-  /** What the deletion of the other record does: it is refused (the default), or this field becomes empty. */
-  readonly on_delete?: 'refuse' | 'clear';
+  /**
+   * What the deletion of the other record does: it is refused (the default), or this field becomes empty. `keep` is for what is archived
+   * and never deleted: this record goes on referring to it.
+   */
+  readonly on_delete?: 'refuse' | 'clear' | 'keep';
 }
 export interface MultiReferenceField extends FieldBase<'multi_reference'> {
   readonly to: string;

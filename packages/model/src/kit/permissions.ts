@@ -84,6 +84,10 @@ export const permissionCatalogue = {
   '10.10': text('Duty stations', 'कार्यस्थलहरू'),
   '10.11': text('Education degrees', 'शैक्षिक उपाधि'),
   '10.99': text('Common settings, read only', 'साझा सेटिङ, हेर्न मात्र'),
+  '15.00': text('Questionnaire', 'प्रश्नावली'),
+  '15.99': text('Questionnaire, read only', 'प्रश्नावली, हेर्न मात्र'),
+  '21.00': text('Forms', 'फारम'),
+  '21.99': text('Forms, read only', 'फारम, हेर्न मात्र'),
   '27.00': text('Organization security', 'संस्थाको सुरक्षा'),
   '27.99': text('Organization security, read only', 'संस्थाको सुरक्षा, हेर्न मात्र'),
 } as const satisfies Record<string, Text>;

@@ -29,6 +29,8 @@ export interface RequestKind {
     /** The name of the id in the notification's data. */
     readonly id: string;
   };
+  /** What sends it is no form of its fields: it has neither the general sending nor the general change. */
+  readonly isSentElsewhere?: true;
   /** The column of whom it is about, where that is not who sends it: they never decide either. */
   readonly about?: string;
   /** What policies compare with their least amount. */

@@ -85,7 +85,7 @@ export function requestRoutes(app: Api, context: Context, path: string, kind: Re
       ...record,
       actions: actionsFor(entity, row, viewer),
       is_sender: viewer.isSender,
-      can_edit: as === 'user' && viewer.isSender && isEditable(row.status, histories.length),
+      can_edit: !kind.isSentElsewhere && as === 'user' && viewer.isSender && isEditable(row.status, histories.length),
       histories,
       steps,
     };
@@ -159,32 +159,6 @@ export function requestRoutes(app: Api, context: Context, path: string, kind: Re
   });
 
   app.route({
-    method: 'POST',
-    url: base,
-    config: { access: insider },
-    schema: {
-      summary: `Send a ${name}`,
-      tags,
-      params: organizationParams,
-      body: bodySchema(entity.fields, moment),
-      response: { 201: detailed },
-    },
-    handler: async (request, reply) => {
-      const writer = writerOf(context, request);
-      const { status, body } = await once(context, request, async (tenant) => {
-        const id = await createRecord(writer, tenant, entity, hooks, request.body);
-        const record = await tenant.one<Body>(`select * from ${entity.name} where organization_id = $1 and id = $2`, [
-          tenant.organizationId,
-          id,
-        ]);
-        await sendRequest(kind, tenant, writer, { ...record, id });
-        return { status: 201, body: await detail(writer, tenant, id, 'user') };
-      });
-      return reply.code(status as 201).send(body as never);
-    },
-  });
-
-  app.route({
     method: 'GET',
     url: `${base}:id/`,
     config: { access: insider },
@@ -203,45 +177,6 @@ export function requestRoutes(app: Api, context: Context, path: string, kind: Re
         request.params.id,
         request.query.as,
       )) as never;
-    },
-  });
-
-  app.route({
-    method: 'PATCH',
-    url: `${base}:id/edit/`,
-    config: { access: insider },
-    schema: {
-      summary: `Change one's own ${name} while nobody has decided on it`,
-      tags,
-      params: organizationIdParams,
-      body: patchSchema(entity.fields, moment),
-      response: { 200: detailed },
-    },
-    handler: async (request) => {
-      const writer = writerOf(context, request);
-      const { id } = request.params;
-      return (await request.access.tenant.transaction(async (tenant) => {
-        const { row, viewer } = await readStanding(kind, tenant, writer, id, 'user', true);
-        const decisions = await tenant.query(
-          'select 1 from approval_history where organization_id = $1 and entity = $2 and object_id = $3 limit 1',
-          [tenant.organizationId, entity.name, id],
-        );
-        if (!viewer.isSender) throw forbidden();
-        if (!isEditable(row.status, decisions.length))
-          throw conflict('This was decided on already and cannot be changed any more.', 'already_decided');
-        await updateRecord(writer, tenant, entity, own, id, request.body);
-        await tenant.query('delete from approval_step where organization_id = $1 and entity = $2 and object_id = $3', [
-          tenant.organizationId,
-          entity.name,
-          id,
-        ]);
-        const record = await tenant.one<Body>(`select * from ${entity.name} where organization_id = $1 and id = $2`, [
-          tenant.organizationId,
-          id,
-        ]);
-        await sendRequest(kind, tenant, writer, { ...record, id });
-        return detail(writer, tenant, id, 'user');
-      })) as never;
     },
   });
 
@@ -295,4 +230,71 @@ export function requestRoutes(app: Api, context: Context, path: string, kind: Re
         }
       },
     });
+
+  if (kind.isSentElsewhere) return;
+
+  app.route({
+    method: 'POST',
+    url: base,
+    config: { access: insider },
+    schema: {
+      summary: `Send a ${name}`,
+      tags,
+      params: organizationParams,
+      body: bodySchema(entity.fields, moment),
+      response: { 201: detailed },
+    },
+    handler: async (request, reply) => {
+      const writer = writerOf(context, request);
+      const { status, body } = await once(context, request, async (tenant) => {
+        const id = await createRecord(writer, tenant, entity, hooks, request.body);
+        const record = await tenant.one<Body>(`select * from ${entity.name} where organization_id = $1 and id = $2`, [
+          tenant.organizationId,
+          id,
+        ]);
+        await sendRequest(kind, tenant, writer, { ...record, id });
+        return { status: 201, body: await detail(writer, tenant, id, 'user') };
+      });
+      return reply.code(status as 201).send(body as never);
+    },
+  });
+
+  app.route({
+    method: 'PATCH',
+    url: `${base}:id/edit/`,
+    config: { access: insider },
+    schema: {
+      summary: `Change one's own ${name} while nobody has decided on it`,
+      tags,
+      params: organizationIdParams,
+      body: patchSchema(entity.fields, moment),
+      response: { 200: detailed },
+    },
+    handler: async (request) => {
+      const writer = writerOf(context, request);
+      const { id } = request.params;
+      return (await request.access.tenant.transaction(async (tenant) => {
+        const { row, viewer } = await readStanding(kind, tenant, writer, id, 'user', true);
+        const decisions = await tenant.query(
+          'select 1 from approval_history where organization_id = $1 and entity = $2 and object_id = $3 limit 1',
+          [tenant.organizationId, entity.name, id],
+        );
+        if (!viewer.isSender) throw forbidden();
+        if (!isEditable(row.status, decisions.length))
+          throw conflict('This was decided on already and cannot be changed any more.', 'already_decided');
+        await updateRecord(writer, tenant, entity, own, id, request.body);
+        await tenant.query('delete from approval_step where organization_id = $1 and entity = $2 and object_id = $3', [
+          tenant.organizationId,
+          entity.name,
+          id,
+        ]);
+        const record = await tenant.one<Body>(`select * from ${entity.name} where organization_id = $1 and id = $2`, [
+          tenant.organizationId,
+          id,
+        ]);
+        await sendRequest(kind, tenant, writer, { ...record, id });
+        return detail(writer, tenant, id, 'user');
+      })) as never;
+    },
+  });
 }

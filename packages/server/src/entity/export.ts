@@ -36,8 +36,8 @@ const day = (value: string, calendar: 'ad' | 'bs'): string => {
   }
 };
 
-/** A value as a cell of a spreadsheet: names instead of ids, labels instead of codes, days in the wished calendar. */
-function cellOf(field: Field, value: unknown, wish: ExportWish, zone: string): Cell {
+/** A value as a cell of a spreadsheet or a line of paper: names instead of ids, labels instead of codes, days in the wished calendar. */
+export function cellOf(field: Field, value: unknown, wish: ExportWish, zone: string): Cell {
   if (value === null || value === undefined) return null;
   switch (field.kind) {
     case 'number':

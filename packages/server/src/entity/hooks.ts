@@ -25,6 +25,8 @@ export interface EntityHooks {
   beforeSave?(write: Write, body: Body): Promise<FieldErrors | undefined>;
   /** Work in the transaction of the write. */
   afterSave?(write: Write & { readonly id: number }, body: Body): Promise<void>;
+  /** Whether somebody may open the files of a record that is no part of a person's file and is not left to a code alone. */
+  reads?(access: Access, id: number): Promise<boolean>;
   /** Refuses a deletion, or prepares it. */
   beforeDelete?(write: Write & { readonly id: number }): Promise<void>;
 }

@@ -103,7 +103,7 @@ const referrers = (entity: Entity): { other: Entity; name: string; field: Field;
 export async function usesOf(tenant: Tenant, entity: Entity, id: number): Promise<string[]> {
   const uses: { count: number; words: string }[] = [];
   for (const { other, name, field, item } of referrers(entity)) {
-    if (field.kind === 'reference' && field.on_delete === 'clear') continue;
+    if (field.kind === 'reference' && (field.on_delete === 'clear' || field.on_delete === 'keep')) continue;
     const match =
       item !== undefined
         ? `${name} @> jsonb_build_array(jsonb_build_object('${item}', $2::bigint))`

@@ -90,6 +90,8 @@ export async function readRecord(
 export const readsRecord =
   (context: Context, hooks: Readonly<Record<string, EntityHooks>>) =>
   async (access: Access, name: string, id: number): Promise<boolean | undefined> => {
+    const own = hooks[name];
+    if (own?.reads) return own.reads(access, id);
     const entity = entities.find((each) => each.name === name);
     if (!entity?.file) return undefined;
     const where = new Conditions(access.organization.id);

@@ -6,6 +6,8 @@ import { succession } from '../entity/succession.ts';
 import { securitySettingHooks } from './account/security-setting.ts';
 import { overtimeSettingHooks } from './attendance/overtime.ts';
 import { applicationSettingHooks } from './organization/application-setting.ts';
+import { formAnswerHooks, formDraftHooks } from './forms/files-of-answers.ts';
+import { formHooks } from './forms/versions.ts';
 import { separationTypeHooks } from './hris/process/process-settings.ts';
 import { idCardHooks } from './hris/id-card/cards.ts';
 import { fileEntityHooks } from './hris/file/file-entity-hooks.ts';
@@ -14,6 +16,7 @@ import { equipmentHooks } from './organization/equipment.ts';
 import { fiscalYearHooks } from './organization/fiscal-years.ts';
 import { holidayHooks } from './organization/holidays.ts';
 import { roomBookingHooks } from './organization/room-bookings.ts';
+import { libraryQuestionHooks } from './questions/structures.ts';
 
 export const entityHooks: Readonly<Record<string, EntityHooks>> = {
   overtime_setting: overtimeSettingHooks,
@@ -26,6 +29,10 @@ export const entityHooks: Readonly<Record<string, EntityHooks>> = {
   security_setting: securitySettingHooks,
   id_card: idCardHooks,
   duty_station_assignment: succession(dutyStationAssignment),
+  library_question: libraryQuestionHooks,
+  form: formHooks,
+  form_answer: formAnswerHooks,
+  form_draft: formDraftHooks,
   ...fileEntityHooks,
 };
 

@@ -1,7 +1,8 @@
 /** Every kind of request that the approval engine decides, for what goes over all of them. */
 import type { RequestKind } from '../approval/decide.ts';
 import { overtimeKind } from './attendance/overtime.ts';
+import { formAnswerKind } from './forms/answers.ts';
 import { resignationKind } from './hris/leaving/resignations.ts';
 import { reviewKind } from './hris/process/reviews.ts';
 
-export const requestKinds: readonly RequestKind[] = [overtimeKind, resignationKind, reviewKind];
+export const requestKinds: readonly RequestKind[] = [overtimeKind, resignationKind, reviewKind, formAnswerKind];

@@ -12,6 +12,7 @@ import { createOrganization } from '../modules/organization/organizations.ts';
 import { todayIn } from '../time.ts';
 import { writeFiles } from './files.ts';
 import { writeAssignments } from './assignments.ts';
+import { writeForms } from './forms.ts';
 import { writeIdCards } from './id-cards.ts';
 import { writeLetters } from './letters.ts';
 import { peopleOf, plans, spreadsheetHeadings, type Employee, type Plan } from './people.ts';
@@ -149,6 +150,7 @@ async function makeOrganization(real: Context, plan: Plan, hash: string): Promis
   await writeCandidates(context, organizationId, hrId, plan.slug, end, (time) => (now = time));
   await writeSeparations(context, organizationId, hrId, plan.slug, end, (time) => (now = time));
   await writeTasks(context, organizationId, hrId, plan.slug, end, (time) => (now = time));
+  await writeForms(context, organizationId, hrId, plan.slug, end, (time) => (now = time));
 }
 
 /** The employees come as a spreadsheet, as they would. */

@@ -39,12 +39,16 @@ export function operationsOf(server: TestServer): Operation[] {
 /** A body that passes the checks of an operation, for those whose outcome a test wants to see behind the checks. */
 export const goodBodies: Record<string, object> = {
   ...Object.fromEntries(
-    ['attendance/{org}/overtime/pre-approval', 'hris/{org}/resignation', 'hris/{org}/employment-review'].flatMap(
-      (path) =>
-        ['approve', 'decline', 'forward', 'cancel'].map((action) => [
-          `POST /api/v1/${path}/{id}/${action}/`,
-          { remark: 'Seen' },
-        ]),
+    [
+      'attendance/{org}/overtime/pre-approval',
+      'hris/{org}/resignation',
+      'hris/{org}/employment-review',
+      'forms/{org}/answer',
+    ].flatMap((path) =>
+      ['approve', 'decline', 'forward', 'cancel'].map((action) => [
+        `POST /api/v1/${path}/{id}/${action}/`,
+        { remark: 'Seen' },
+      ]),
     ),
   ),
   ...Object.fromEntries(
@@ -77,6 +81,10 @@ export const goodBodies: Record<string, object> = {
       withdraw: { remark: 'Seen' },
     }).map(([action, body]) => [`POST /api/v1/hris/{org}/pre-employment/{id}/${action}/`, body]),
   ),
+  'PUT /api/v1/org/{org}/question-set/{id}/questions/': { sections: [] },
+  'PUT /api/v1/forms/{org}/form/{id}/questions/': { sections: [] },
+  'PUT /api/v1/forms/{org}/mine/{id}/draft/': { answers: {} },
+  'POST /api/v1/forms/{org}/mine/{id}/answer/': { version: 1, answers: {} },
   'POST /api/v1/noticeboard/posts/': { text: 'Hello' },
   'PATCH /api/v1/noticeboard/posts/{id}/': { text: 'Mine' },
   'PUT /api/v1/noticeboard/posts/{id}/reaction/': { reaction: 'like' },

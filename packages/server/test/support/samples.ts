@@ -102,6 +102,7 @@ const sampleFields = (
 /** What the rules of an entity ask for that its fields do not say. */
 const told: Readonly<Record<string, object>> = {
   room_booking: { attendees: 1 },
+  library_question: { options: [] },
   email_template: { body: 'Open {{link}}' },
   ordering_setting: { second_by: null, third_by: null },
   hris_email_setting: { never_mailed: [] },

@@ -1,8 +1,9 @@
 import type { ModuleTable } from '../kit.ts';
 import { attendance } from './attendance.routes.ts';
+import { forms } from './forms.routes.ts';
 import { hris } from './hris.routes.ts';
 import { organization, organizationSettings } from './organization.routes.ts';
 import { root } from './root.routes.ts';
 import { task } from './task.routes.ts';
 
-export const tables: readonly ModuleTable[] = [root, hris, attendance, task, organizationSettings, organization];
+export const tables: readonly ModuleTable[] = [root, hris, attendance, task, forms, organizationSettings, organization];

@@ -1,6 +1,7 @@
 import { text } from '@karmik/model/kit/text';
 import {
   AwardIcon,
+  CircleHelpIcon,
   BanknoteIcon,
   LayoutGridIcon,
   BookOpenIcon,
@@ -222,6 +223,12 @@ export const organizationSettings: ModuleTable = {
       code: '2.04',
       icon: LayoutGridIcon,
     }),
+    page(
+      `${at}/questionnaire`,
+      text('Questionnaires', 'प्रश्नावलीहरू'),
+      () => import('../../pages/questionnaire/QuestionnairePage.tsx'),
+      { code: '15.00', icon: CircleHelpIcon },
+    ),
     page(
       `${at}/security-settings`,
       text('Security settings', 'सुरक्षा सेटिङ'),

@@ -3,12 +3,14 @@ import {
   BellIcon,
   BuildingIcon,
   CalendarDaysIcon,
+  ClipboardCheckIcon,
+  ClipboardListIcon,
   FileTextIcon,
   FlagIcon,
   NetworkIcon,
   ScaleIcon,
 } from '@karmik/ui/icons';
-import { calendar, list, overview, page, type ModuleTable } from '../kit.ts';
+import { calendar, list, overview, page, requests, type ModuleTable } from '../kit.ts';
 
 export const organization: ModuleTable = {
   module: 'organization',
@@ -20,6 +22,13 @@ export const organization: ModuleTable = {
       () => import('./organization-overview.screen.ts'),
       { icon: BuildingIcon },
     ),
+    page('/user/organization/forms', text('Forms', 'फारमहरू'), () => import('../../pages/forms/FormsPage.tsx'), {
+      icon: ClipboardListIcon,
+    }),
+    requests('/user/form-request', text('Form requests', 'फारम अनुरोध'), () => import('./form-request.screen.ts'), {
+      icon: ClipboardCheckIcon,
+      count: 'asked.form_answer',
+    }),
     page(
       '/user/organization/email-notification',
       text('Notification settings', 'सूचना सेटिङ'),

@@ -5,7 +5,7 @@ import type { ScreenTab } from '../kit/screens.ts';
 interface Strip {
   readonly title: Text;
   readonly description: Text | undefined;
-  readonly tabs: readonly ScreenTab[];
+  readonly tabs: readonly Pick<ScreenTab, 'id' | 'label'>[];
   readonly selected: string;
   readonly onChange: (id: string) => void;
 }

@@ -1,8 +1,10 @@
 import type { BooleanField, ChoiceField, MultiChoiceField } from '@karmik/model/kit/fields';
 import type { Text } from '@karmik/model/kit/text';
-import { Checkbox } from '@karmik/ui/Checkbox';
+import { Button } from '@karmik/ui/Button';
+import { Checkbox, CheckboxGroup } from '@karmik/ui/Checkbox';
 import { ComboBox } from '@karmik/ui/ComboBox';
 import { MultiSelect } from '@karmik/ui/MultiSelect';
+import { Radio, RadioGroup } from '@karmik/ui/Radio';
 import { Select } from '@karmik/ui/Select';
 import type { ReactNode } from 'react';
 import { useForms } from '../../provider/FormsProvider.tsx';
@@ -44,10 +46,31 @@ const SEARCHED_FROM = 15;
 export const optionsOf = (choices: { readonly [value: string]: Text }, say: (text: Text) => string) =>
   Object.entries(choices).map(([id, label]) => ({ id, label: say(label) }));
 
+/** Few short choices stand beside each other, as the points of a scale do. */
+const isShort = (options: readonly { readonly label: string }[]): boolean =>
+  options.reduce((sum, { label }) => sum + label.length, 0) <= 60;
+
 export function ChoiceEdit(props: EditProps<ChoiceField<string>>): ReactNode {
   const { field, value, onChange, isRequired } = props;
   const { say } = useForms();
   const options = optionsOf(field.choices, say);
+  if (field.is_listed)
+    return (
+      <RadioGroup {...common(props)} isInline={isShort(options)} value={value ?? null} onChange={onChange}>
+        {options.map(({ id, label }) => (
+          <Radio key={id} value={id}>
+            {label}
+          </Radio>
+        ))}
+        {!isRequired && value && (
+          <span>
+            <Button size="sm" variant="ghost" tone="neutral" onPress={() => onChange(null)}>
+              {say(words.noChoice)}
+            </Button>
+          </span>
+        )}
+      </RadioGroup>
+    );
   if (options.length >= SEARCHED_FROM)
     return <ComboBox {...common(props)} options={options} value={value ?? null} onChange={onChange} />;
   return (
@@ -62,6 +85,16 @@ export function ChoiceEdit(props: EditProps<ChoiceField<string>>): ReactNode {
 
 export function MultiChoiceEdit(props: EditProps<MultiChoiceField<string>>): ReactNode {
   const { say } = useForms();
+  if (props.field.is_listed)
+    return (
+      <CheckboxGroup {...common(props)} value={[...(props.value ?? [])]} onChange={props.onChange}>
+        {optionsOf(props.field.choices, say).map(({ id, label }) => (
+          <Checkbox key={id} value={id}>
+            {label}
+          </Checkbox>
+        ))}
+      </CheckboxGroup>
+    );
   return (
     <MultiSelect
       {...common(props)}

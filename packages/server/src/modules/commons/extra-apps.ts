@@ -10,6 +10,7 @@ import {
 } from '@karmik/model/commons/extra-apps';
 import { member, ownSession, type Access } from '../../access/access.ts';
 import type { Api } from '../../http/api.ts';
+import { countFormRequests } from '../forms/answers.ts';
 import { countInterviews } from '../hris/leaving/exit-interviews.ts';
 import { countResignations } from '../hris/leaving/resignations.ts';
 
@@ -19,6 +20,7 @@ type Counter = (access: Access) => Promise<ExtraAppCount>;
 const counters: Partial<Record<ExtraAppKey, Counter>> = {
   resignation: countResignations,
   exit_interview: countInterviews,
+  form_request: countFormRequests,
 };
 
 const nothing: ExtraAppCount = { total: 0, pending: 0 };

@@ -1,0 +1,39 @@
+import { text } from '@karmik/model/kit/text';
+import { ChartColumnIcon, ClipboardListIcon, InboxIcon } from '@karmik/ui/icons';
+import { form, page, requests, tabs, type ModuleTable } from '../kit.ts';
+
+const at = '/admin/:slug/forms';
+
+export const forms: ModuleTable = {
+  module: 'forms',
+  title: text('Forms', 'फारमहरू'),
+  routes: [
+    tabs(`${at}/settings`, text('Forms', 'फारमहरू'), () => import('./forms/settings.screen.ts'), {
+      code: '21.00',
+      icon: ClipboardListIcon,
+    }),
+    form(`${at}/settings/create`, text('Create a form', 'फारम बनाउनुहोस्'), () => import('./forms/create.screen.ts'), {
+      code: '21.00',
+      needsWrite: true,
+    }),
+    page(
+      `${at}/settings/questions/prepare`,
+      text('Prepare questions', 'प्रश्न तयार गर्नुहोस्'),
+      () => import('../../pages/forms/PrepareQuestionsPage.tsx'),
+      { code: '21.00' },
+    ),
+    requests(`${at}/response`, text('Answers to forms', 'फारमका उत्तर'), () => import('./forms/response.screen.ts'), {
+      code: '21.00',
+      icon: InboxIcon,
+    }),
+    page(
+      `${at}/report`,
+      text('Report of forms', 'फारमको प्रतिवेदन'),
+      () => import('../../pages/forms/FormReportPage.tsx'),
+      {
+        code: '21.00',
+        icon: ChartColumnIcon,
+      },
+    ),
+  ],
+};

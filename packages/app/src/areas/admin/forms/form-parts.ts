@@ -1,0 +1,19 @@
+import { text } from '@karmik/model/kit/text';
+
+/** What is asked of a form, in its order. */
+export const formParts = [
+  'name',
+  'category',
+  'description',
+  'question_set',
+  { title: text('When', 'कहिले'), fields: ['state', 'deadline', 'is_multiple'] },
+  {
+    title: text('For whom', 'कसका लागि'),
+    description: text(
+      'Named people, and those of all the groups that are chosen. Without any it is for everybody.',
+      'तोकिएका व्यक्ति र छानिएका सबै समूहमा पर्नेहरू। केही नछाने सबैका लागि।',
+    ),
+    fields: ['people', 'branches', 'divisions', 'employment_types'],
+  },
+  { title: text('How', 'कसरी'), fields: ['is_anonymous', 'needs_approval', 'disclaimer'] },
+] as const;

@@ -1,0 +1,74 @@
+import { f, type Fields } from '@karmik/model/kit/fields';
+import { askedBy, groupsOfStructure, type Answers } from '@karmik/model/questions/asked';
+import type { Structure } from '@karmik/model/questions/structure';
+import type { Text } from '@karmik/model/kit/text';
+import { useMemo, type ReactNode } from 'react';
+import type { DraftStore } from '../draft/draft.ts';
+import { EntityForm } from '../entity-form/EntityForm.tsx';
+import type { UseBlocker } from '../guard/use-unsaved-guard.ts';
+import { words } from './words.ts';
+
+export interface AnswerFormProps {
+  structure: Structure;
+  /** What must be agreed to before anything is sent. */
+  disclaimer?: string | null;
+  submitLabel?: Text;
+  /** Sends what was answered; what it throws is shown at the questions. */
+  submit: (answers: Answers, agrees: boolean) => Promise<unknown>;
+  onSuccess?: () => void;
+  draft?: DraftStore;
+  useBlocker?: UseBlocker;
+}
+
+const agreement = '_agrees';
+
+/** A structure of questions to be answered: only what earlier answers ask for is there, and only that is demanded (FM-1). */
+export function AnswerForm({
+  structure,
+  disclaimer = null,
+  submitLabel = words.answer,
+  submit,
+  onSuccess,
+  draft,
+  useBlocker,
+}: AnswerFormProps): ReactNode {
+  const { entity, groups } = useMemo(() => {
+    const asked = askedBy(structure);
+    const own = groupsOfStructure(structure);
+    if (disclaimer === null) return { entity: asked, groups: own };
+    const fields: Fields = { ...asked.fields, [agreement]: f.boolean({ label: words.agree, default: false }) };
+    return {
+      entity: {
+        ...asked,
+        fields,
+        rules: (answers: object) =>
+          (answers as Answers)[agreement] === true ? undefined : { [agreement]: ['Agree to the disclaimer first'] },
+      },
+      groups: [
+        ...own,
+        {
+          title: words.disclaimer,
+          description: { en: disclaimer, ne: disclaimer },
+          fields: [agreement],
+          columns: '1' as const,
+        },
+      ],
+    };
+  }, [structure, disclaimer]);
+  return (
+    <EntityForm<Fields>
+      entity={entity}
+      groups={groups}
+      titleLevel="2"
+      noticeName={null}
+      submitLabel={submitLabel}
+      submit={(body) => {
+        const { [agreement]: agrees, ...answers } = body as Answers;
+        return submit(answers, agrees === true);
+      }}
+      {...(onSuccess ? { onSuccess } : {})}
+      {...(draft ? { draft } : {})}
+      {...(useBlocker ? { useBlocker } : {})}
+    />
+  );
+}

@@ -1,0 +1,118 @@
+/** The calls by which forms are filled in. */
+import * as z from 'zod/mini';
+import { structure } from '../questions/structure.ts';
+
+/** Where somebody stands with a form. */
+export const standings = ['To answer', 'Draft', 'Answered', 'Over'] as const;
+export type FormStanding = (typeof standings)[number];
+
+export const formForMe = z.object({
+  id: z.number(),
+  name: z.string(),
+  category: z.nullable(z.string()),
+  description: z.nullable(z.string()),
+  deadline: z.nullable(z.string()),
+  is_multiple: z.boolean(),
+  is_anonymous: z.boolean(),
+  needs_approval: z.boolean(),
+  /** The last part of the address of a form without names. */
+  uuid: z.nullable(z.string()),
+  standing: z.enum(standings),
+  answered: z.number(),
+});
+export type FormForMe = z.infer<typeof formForMe>;
+
+const answers = z.record(z.string(), z.unknown());
+
+export const formToFill = z.object({
+  ...formForMe.shape,
+  disclaimer: z.nullable(z.string()),
+  version: z.number(),
+  structure,
+  draft: z.nullable(z.object({ answers, saved_at: z.string() })),
+});
+export type FormToFill = z.infer<typeof formToFill>;
+
+const given = z.record(z.string(), z.unknown(), { error: 'Answers must be an object' });
+
+export const draftBody = z.strictObject({ answers: given });
+
+export const answerBody = z.strictObject({
+  /** The version that was answered, so that nobody answers questions that have changed meanwhile. */
+  version: z.int({ error: 'Version must be a whole number' }),
+  /** Whether the disclaimer was agreed to. */
+  agrees: z._default(z.boolean({ error: 'Agreement must be true or false' }), false),
+  answers: given,
+});
+
+/** The same without an account. */
+export const anonymousBody = z.strictObject({
+  ...answerBody.shape,
+  /** What the browser made up for itself, so that it answers once. It is kept apart from the answer, and only as a hash. */
+  token: z.string({ error: 'Token is Required' }).check(z.regex(/^[A-Za-z0-9_-]{16,64}$/, 'Token is Required')),
+  captcha: z.optional(z.string().check(z.maxLength(400))),
+});
+
+export const anonymousForm = z.object({
+  organization: z.string(),
+  name: z.string(),
+  description: z.nullable(z.string()),
+  disclaimer: z.nullable(z.string()),
+  deadline: z.nullable(z.string()),
+  is_multiple: z.boolean(),
+  is_open: z.boolean(),
+  version: z.number(),
+  structure,
+});
+export type AnonymousForm = z.infer<typeof anonymousForm>;
+
+/** The questions of a form as its editor reads and writes them. */
+export const preparedQuestions = z.object({
+  id: z.number(),
+  name: z.string(),
+  version: z.number(),
+  /** How many have answered this version; the next change begins another one. */
+  answers: z.number(),
+  is_anonymous: z.boolean(),
+  structure,
+});
+export type PreparedQuestions = z.infer<typeof preparedQuestions>;
+
+/** Answers with the questions that they answer. */
+export const answeredForm = z.object({
+  form: z.string(),
+  version: z.number(),
+  structure,
+  answers,
+});
+export type AnsweredForm = z.infer<typeof answeredForm>;
+
+/** What was answered to a question, over the versions in which it stood unchanged. */
+export const questionReport = z.object({
+  key: z.string(),
+  text: z.string(),
+  type: z.string(),
+  versions: z.array(z.number()),
+  /** How many answered it. */
+  answered: z.number(),
+  /** Of choices and points: how often each was chosen, in their order. */
+  counts: z.array(
+    z.object({ key: z.string(), label: z.object({ en: z.string(), ne: z.string() }), count: z.number() }),
+  ),
+  /** Of points. */
+  mean: z.nullable(z.number()),
+  /** Of everything else: the newest answers. */
+  samples: z.array(z.string()),
+});
+export type QuestionReport = z.infer<typeof questionReport>;
+
+export const formReport = z.object({
+  id: z.number(),
+  name: z.string(),
+  versions: z.array(z.object({ number: z.number(), created_at: z.string(), answers: z.number() })),
+  /** How many people it is for; null where nobody is named. */
+  asked: z.nullable(z.number()),
+  answers: z.number(),
+  questions: z.array(questionReport),
+});
+export type FormReport = z.infer<typeof formReport>;

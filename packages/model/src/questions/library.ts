@@ -1,0 +1,111 @@
+/** The questions that an organisation keeps, to put forms together from. */
+import { defineEntity } from '../kit/entity.ts';
+import { f } from '../kit/fields.ts';
+import { text } from '../kit/text.ts';
+import { isChosen, questionLimits, questionTypes, type Question, type QuestionType } from './structure.ts';
+
+export const questionCategory = defineEntity({
+  name: 'question_category',
+  label: text('Category', 'वर्ग'),
+  plural: text('Categories', 'वर्गहरू'),
+  path: 'org/:org/question-category',
+  codes: { read: '15.00', write: '15.00' },
+  archive: true,
+  fields: {
+    name: f.text({ label: text('Name', 'नाम'), required: true, max: 80, unique: true }),
+    description: f.longText({ label: text('Description', 'विवरण'), max: 500 }),
+  },
+});
+
+const category = f.reference({ label: text('Category', 'वर्ग'), to: 'question_category', name_field: 'name' });
+
+const onScale = (record: { readonly type?: string | null }) => record.type === 'Rating';
+
+/** One question of the library. A form or a set that takes it keeps its own copy. */
+export const libraryQuestion = defineEntity({
+  name: 'library_question',
+  label: text('Question', 'प्रश्न'),
+  plural: text('Questions', 'प्रश्नहरू'),
+  path: 'org/:org/question',
+  codes: { read: '15.00', write: '15.00' },
+  archive: true,
+  name_field: 'question',
+  search: ['question', 'help'],
+  fields: {
+    question: f.text({
+      label: text('Question', 'प्रश्न'),
+      required: true,
+      max: questionLimits.question,
+      unique: true,
+    }),
+    category,
+    type: f.choice({ label: text('Type', 'प्रकार'), required: true, default: 'Short text', choices: questionTypes }),
+    help: f.longText({ label: text('Help', 'सहयोग'), max: questionLimits.help }),
+    is_mandatory: f.boolean({ label: text('Mandatory', 'अनिवार्य'), default: false }),
+    options: f.list({
+      label: text('Choices', 'विकल्पहरू'),
+      max: questionLimits.options,
+      item: { option: f.text({ label: text('Choice', 'विकल्प'), required: true, max: questionLimits.option }) },
+    }),
+    points: f.number({
+      label: text('Points', 'अङ्क'),
+      help: text('How far the scale goes from 1', '१ बाट कतिसम्म'),
+      default: 5,
+      min: 2,
+      max: questionLimits.points,
+    }),
+    low: f.text({ label: text('The least means', 'सबैभन्दा कमको अर्थ'), max: questionLimits.option }),
+    high: f.text({ label: text('The most means', 'सबैभन्दा धेरैको अर्थ'), max: questionLimits.option }),
+  },
+  shown: { points: onScale, low: onScale, high: onScale },
+  rules: (record) => {
+    const isOfChoices = isChosen(record.type);
+    if (!isOfChoices && record.options.length > 0) return { options: ['Only questions of choices have choices'] };
+    if (isOfChoices && record.options.length < 2) return { options: ['Give at least two choices'] };
+    const names = new Set(record.options.map(({ option }) => option.toLowerCase()));
+    return names.size < record.options.length ? { options: ['Two choices are the same'] } : undefined;
+  },
+});
+
+/** A set of questions in sections; its questions stand in a structure of their own. */
+export const questionSet = defineEntity({
+  name: 'question_set',
+  label: text('Question set', 'प्रश्नावली'),
+  plural: text('Question sets', 'प्रश्नावलीहरू'),
+  path: 'org/:org/question-set',
+  codes: { read: '15.00', write: '15.00' },
+  archive: true,
+  fields: {
+    name: f.text({ label: text('Name', 'नाम'), required: true, max: 120, unique: true }),
+    category,
+    description: f.longText({ label: text('Description', 'विवरण'), max: 500 }),
+    question_count: f.number({ label: text('Questions', 'प्रश्न'), readonly: true, default: 0 }),
+  },
+});
+
+export interface LibraryRecord {
+  readonly id: number;
+  readonly question: string;
+  readonly type: QuestionType;
+  readonly help: string | null;
+  readonly is_mandatory: boolean;
+  readonly options: readonly { readonly option: string }[];
+  readonly points: number | null;
+  readonly low: string | null;
+  readonly high: string | null;
+}
+
+/** A question of the library as a structure holds it. */
+export const fromLibrary = (record: LibraryRecord, key: string): Question => ({
+  key,
+  type: record.type,
+  text: record.question,
+  help: record.help,
+  is_mandatory: record.is_mandatory,
+  options: record.options.map(({ option }, index) => ({ key: `o${index + 1}`, text: option })),
+  points: record.points,
+  low: record.low,
+  high: record.high,
+  shown_if: null,
+  library: record.id,
+});

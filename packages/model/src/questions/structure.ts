@@ -1,0 +1,171 @@
+/**
+ * Questions as they are put together: sections of questions in their order. One structure serves the library of the organisation, forms
+ * and whatever else asks people things; `asked.ts` makes the fields of a form of it.
+ */
+import * as z from 'zod/mini';
+import { messages } from '../kit/messages.ts';
+import type { FieldErrors } from '../kit/schema.ts';
+import { text, type Text } from '../kit/text.ts';
+
+/** How a question is answered. */
+export const questionTypes = {
+  'Short text': text('Short text', 'छोटो पाठ'),
+  'Long text': text('Long text', 'लामो पाठ'),
+  Rating: text('Rating scale', 'मूल्याङ्कन मापदण्ड'),
+  'Single choice': text('Single choice', 'एक छनोट'),
+  'Multiple choice': text('Multiple choice', 'धेरै छनोट'),
+  Date: text('Date', 'मिति'),
+  'Date and time': text('Date and time', 'मिति र समय'),
+  Time: text('Time', 'समय'),
+  File: text('File', 'फाइल'),
+} as const satisfies Record<string, Text>;
+export type QuestionType = keyof typeof questionTypes;
+
+export const questionLimits = {
+  sections: 20,
+  questions: 100,
+  options: 30,
+  question: 255,
+  help: 500,
+  option: 120,
+  title: 120,
+  description: 1_000,
+  /** The most points of a scale. */
+  points: 10,
+} as const;
+
+const line = (label: string, most: number) =>
+  z.string({ error: messages.required(label) }).check(
+    z.trim(),
+    z.minLength(1, { error: messages.required(label) }),
+    z.maxLength(most, { error: messages.tooLong(label, most) }),
+    // oxlint-disable-next-line no-control-regex
+    z.regex(/^[^\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\uD800-\uDFFF]*$/u, {
+      error: messages.controlCharacter(label),
+    }),
+  );
+const words = (label: string, most: number) => z._default(z.nullable(line(label, most)), null);
+
+const questionKey = z
+  .string({ error: messages.required('Key') })
+  .check(z.regex(/^q[1-9]\d{0,3}$/, 'Key must be like q1'));
+const optionKey = z
+  .string({ error: messages.required('Key') })
+  .check(z.regex(/^o[1-9]\d{0,3}$/, 'Key must be like o1'));
+
+const option = z.strictObject({ key: optionKey, text: line('Choice', questionLimits.option) });
+
+/** A question that is asked only where an earlier one of choices was answered with one of these. */
+const condition = z.strictObject({
+  question: questionKey,
+  is: z
+    .array(z.string().check(z.maxLength(8)), { error: messages.wrongType('Answers', 'a list') })
+    .check(z.minLength(1, 'Choose the answers after which it is asked'), z.maxLength(questionLimits.options)),
+});
+
+export const question = z.strictObject({
+  /** Stays the same as long as it is the same question, in every version. */
+  key: questionKey,
+  type: z.enum(Object.keys(questionTypes) as [QuestionType, ...QuestionType[]], {
+    error: messages.choice('Type', Object.keys(questionTypes)),
+  }),
+  text: line('Question', questionLimits.question),
+  help: words('Help', questionLimits.help),
+  is_mandatory: z._default(z.boolean({ error: messages.wrongType('Mandatory', 'true or false') }), false),
+  /** Of choices alone. */
+  options: z._default(
+    z
+      .array(option, { error: messages.wrongType('Choices', 'a list') })
+      .check(z.maxLength(questionLimits.options, messages.tooMany('Choices', questionLimits.options))),
+    () => [],
+  ),
+  /** The points of a scale, from 1; of ratings alone. */
+  points: z._default(
+    z.nullable(
+      z
+        .int({ error: messages.wrongType('Points', 'a whole number') })
+        .check(
+          z.gte(2, messages.tooSmall('Points', 2)),
+          z.lte(questionLimits.points, messages.tooLarge('Points', questionLimits.points)),
+        ),
+    ),
+    null,
+  ),
+  /** What the two ends of a scale mean. */
+  low: words('Least', questionLimits.option),
+  high: words('Most', questionLimits.option),
+  shown_if: z._default(z.nullable(condition), null),
+  /** The question of the library that it was taken from. */
+  library: z._default(z.nullable(z.int().check(z.positive())), null),
+});
+export type Question = z.output<typeof question>;
+
+const section = z.strictObject({
+  title: words('Title', questionLimits.title),
+  description: words('Description', questionLimits.description),
+  questions: z
+    .array(question, { error: messages.wrongType('Questions', 'a list') })
+    .check(z.maxLength(questionLimits.questions, messages.tooMany('Questions', questionLimits.questions))),
+});
+export type QuestionSection = z.output<typeof section>;
+
+export const structure = z.strictObject({
+  sections: z
+    .array(section, { error: messages.wrongType('Sections', 'a list') })
+    .check(z.maxLength(questionLimits.sections, messages.tooMany('Sections', questionLimits.sections))),
+});
+export type Structure = z.output<typeof structure>;
+
+export const emptyStructure: Structure = { sections: [] };
+
+export const questionsOf = ({ sections }: Structure): Question[] => sections.flatMap(({ questions }) => questions);
+
+/** The answers that a question of choices or points may have; none for the others. */
+export const answersTo = ({ type, options, points }: Question): string[] =>
+  type === 'Rating'
+    ? Array.from({ length: points ?? 5 }, (_each, index) => String(index + 1))
+    : type === 'Single choice' || type === 'Multiple choice'
+      ? options.map(({ key }) => key)
+      : [];
+
+export const isChosen = (type: QuestionType): boolean => type === 'Single choice' || type === 'Multiple choice';
+
+/**
+ * What is wrong between the parts of a structure, by their place such as `sections.0.questions.2.options`; empty when all is well.
+ * @param hasNoFiles a form without names asks for no files, which carry names
+ */
+export function structureErrors(given: Structure, hasNoFiles = false): FieldErrors {
+  const errors: FieldErrors = {};
+  const say = (place: string, message: string) => (errors[place] ??= []).push(message);
+  const earlier = new Map<string, Question>();
+  if (questionsOf(given).length > questionLimits.questions)
+    say('non_field_errors', messages.tooMany('Questions', questionLimits.questions));
+  for (const [at, { questions }] of given.sections.entries())
+    for (const [index, each] of questions.entries()) {
+      const place = `sections.${at}.questions.${index}`;
+      if (earlier.has(each.key)) say(`${place}.key`, 'Two questions have the same key');
+      if (isChosen(each.type)) {
+        if (each.options.length < 2) say(`${place}.options`, 'Give at least two choices');
+        if (new Set(each.options.map(({ key }) => key)).size < each.options.length)
+          say(`${place}.options`, 'Two choices have the same key');
+        if (new Set(each.options.map((one) => one.text.toLowerCase())).size < each.options.length)
+          say(`${place}.options`, 'Two choices are the same');
+      }
+      if (hasNoFiles && each.type === 'File')
+        say(`${place}.type`, 'A form without names cannot ask for files, since files carry names');
+      if (each.shown_if) {
+        const asked = earlier.get(each.shown_if.question);
+        const known = asked ? answersTo(asked) : [];
+        if (!asked) say(`${place}.shown_if`, 'A question depends on an earlier one');
+        else if (known.length === 0) say(`${place}.shown_if`, 'A question depends on one that is answered by choosing');
+        else if (each.shown_if.is.some((answer) => !known.includes(answer)))
+          say(`${place}.shown_if`, 'The question before has no such answer');
+      }
+      earlier.set(each.key, each);
+    }
+  return errors;
+}
+
+/** A key that no question of a structure has. */
+export const freshKey = (given: Structure): string =>
+  `q${Math.max(0, ...questionsOf(given).map(({ key }) => Number(key.slice(1)))) + 1}`;

@@ -1,0 +1,140 @@
+/** What was answered: as requests where their form asks for approval, to be read with its questions, and as a PDF. */
+import { answeredForm } from '@karmik/model/forms/answering';
+import { formAnswer } from '@karmik/model/forms/form';
+import { languages } from '@karmik/model/kit/text';
+import { text } from '@karmik/model/kit/text';
+import { viewerTypes, type ViewerType } from '@karmik/model/kit/actions';
+import type { Answers } from '@karmik/model/questions/asked';
+import { askedBy, groupsOfStructure, isAsked } from '@karmik/model/questions/asked';
+import type { FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import { insider, type Access } from '../../access/access.ts';
+import { readStanding, tellsOf, type RequestKind } from '../../approval/decide.ts';
+import { requestRoutes } from '../../approval/routes.ts';
+import type { Context } from '../../context.ts';
+import { cellOf, type ExportWish } from '../../entity/export.ts';
+import { organizationIdParams, type Api } from '../../http/api.ts';
+import { forbidden, notFound } from '../../http/errors.ts';
+import { answersPdf } from '../../pdf/answers-pdf.ts';
+import { todayIn } from '../../time.ts';
+import { withFiles } from './files-of-answers.ts';
+import { versionOf } from './versions.ts';
+
+export const formAnswerKind: RequestKind = {
+  entity: formAnswer,
+  hrCode: '21.00',
+  category: 'hris',
+  isSentElsewhere: true,
+  amountOf: () => 0,
+  urlFor: (as, id) =>
+    as === 'user' ? `/user/organization/forms?tab=mine&open=${id}` : `/user/form-request?open=${id}`,
+  asks: (name) => text(`${name} has filled in a form that needs approval`, `${name} ले स्वीकृति चाहिने फारम भर्नुभएको छ`),
+  tells: tellsOf(text('your form', 'तपाईंको फारम')),
+};
+
+/** Answers on which somebody is or was asked, for the menu of further applications. */
+export async function countFormRequests({ tenant, userId }: Access): Promise<{ total: number; pending: number }> {
+  const row = await tenant.one<{ total: number; pending: number }>(
+    `select count(*)::integer as total, (count(*) filter (where state = 'open'))::integer as pending from approval_step
+      where organization_id = $1 and entity = 'form_answer' and state in ('open', 'done') and $2 = any(candidates)`,
+    [tenant.organizationId, userId],
+  );
+  return row ?? { total: 0, pending: 0 };
+}
+
+interface Sent {
+  readonly form: string;
+  readonly form_id: number;
+  readonly version: number;
+  readonly answers: Answers;
+  readonly sender: string | null;
+  readonly created_at: string;
+}
+
+/** @throws 404 for who may not see it in this role, 403 where the role is not theirs */
+async function readSent(context: Context, access: Access, id: number, as: ViewerType): Promise<Sent> {
+  if (as === 'hr' && !access.can(formAnswerKind.hrCode, 'read')) throw forbidden();
+  await readStanding(formAnswerKind, access.tenant, { access, context }, id, as, false);
+  const row = await access.tenant.one<Sent>(
+    `select f.name as form, a.form_id, a.version, a.answers, p.full_name as sender, a.created_at from form_answer a
+       join form f on f.organization_id = a.organization_id and f.id = a.form_id
+       left join person p on p.organization_id = a.organization_id and p.id = a.sender_id
+      where a.organization_id = $1 and a.id = $2`,
+    [access.tenant.organizationId, id],
+  );
+  if (!row) throw notFound();
+  return row;
+}
+
+const asQuery = z._default(z.enum(viewerTypes, { error: `as must be one of: ${viewerTypes.join(', ')}` }), 'user');
+
+export function formAnswerRoutes(app: Api, context: Context): void {
+  requestRoutes(app, context, 'forms/:org/answer', formAnswerKind, {});
+  const url = '/api/v1/forms/:org/answer/:id/';
+  const shared = { tags: ['forms'], params: organizationIdParams };
+
+  app.route({
+    method: 'GET',
+    url: `${url}answers/`,
+    config: { access: insider },
+    schema: {
+      summary: 'What was answered, with the questions as they stood then',
+      ...shared,
+      querystring: z.strictObject({ as: asQuery }),
+      response: { 200: answeredForm },
+    },
+    handler: async ({ access, params, query }) => {
+      const { form, form_id, version, answers } = await readSent(context, access, params.id, query.as);
+      const structure = await versionOf(access.tenant, form_id, version);
+      return { form, version, structure, answers: await withFiles(context, access, structure, answers) };
+    },
+  });
+
+  app.route({
+    method: 'GET',
+    url: `${url}pdf/`,
+    config: { access: insider },
+    schema: {
+      summary: 'The same as a PDF',
+      ...shared,
+      querystring: z.strictObject({
+        as: asQuery,
+        language: z._default(z.enum(languages), 'en'),
+        calendar: z._default(z.enum(['ad', 'bs']), 'ad'),
+      }),
+    },
+    handler: async (request: FastifyRequest, reply) => {
+      const { access } = request;
+      const { id } = request.params as { id: number };
+      const { as, language, calendar } = request.query as Omit<ExportWish, 'format'> & { as: ViewerType };
+      const sent = await readSent(context, access, id, as);
+      const structure = await versionOf(access.tenant, sent.form_id, sent.version);
+      const answers = await withFiles(context, access, structure, sent.answers);
+      const { fields } = askedBy(structure);
+      const zone = access.organization.timezone;
+      const wish: ExportWish = { format: 'csv', language, calendar };
+      const day = todayIn(zone, new Date(sent.created_at));
+      const pdf = await answersPdf({
+        language,
+        organization: access.organization.name,
+        title: sent.form,
+        by: sent.sender,
+        date: String(cellOf({ kind: 'date', label: text('', '') }, day, wish, zone)),
+        at: context.clock(),
+        sections: groupsOfStructure(structure).map((group) => ({
+          title: group.title?.[language] ?? null,
+          lines: group.fields.flatMap((key) => {
+            const field = fields[key];
+            if (!field || !isAsked(structure, key, sent.answers)) return [];
+            const cell = cellOf(field, answers[key], wish, zone);
+            return [{ question: field.label[language], answer: cell === null ? null : String(cell) }];
+          }),
+        })),
+      });
+      return reply
+        .header('content-type', 'application/pdf')
+        .header('content-disposition', `attachment; filename="form-answer-${id}.pdf"`)
+        .send(pdf);
+    },
+  });
+}
