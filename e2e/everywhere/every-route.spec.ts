@@ -52,6 +52,11 @@ const leadsOn: Readonly<Record<string, { readonly visitor: string; readonly memb
   '/reset-expired-password': { visitor: '/account/login', member: '/user/noticeboard' },
 };
 
+/** Pages of a record that is nobody else's business, whatever they may do otherwise. */
+const concerns: Readonly<Record<string, readonly Person[]>> = {
+  '/user/whistle-blower/:id': ['an employee', 'a supervisor'],
+};
+
 /** Addresses that end the session of whoever opens them. */
 const signsOut = ['/account/logout', '/account/rp-logout-handler', '/rp-logout-handler'];
 
@@ -92,6 +97,7 @@ function fateOf(person: Person, route: BuiltRoute): Fate {
     ['supervisor', 'user'].includes(route.area)
   )
     return { is: 'missing' };
+  if (concerns[route.path] && !concerns[route.path]?.includes(person)) return { is: 'missing' };
   if (person === 'an auditor' && route.restrictAuditUser) return { is: 'elsewhere', at: '/switch-organization' };
   if (person === 'an auditor' && route.needsWrite) return { is: 'denied' };
   return route.to === undefined ? { is: 'shown' } : { is: 'elsewhere', at: route.to };

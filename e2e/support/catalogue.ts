@@ -29,6 +29,8 @@ const valuesOf: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   '/karmik/help/modules/:id': { id: 'overtime' },
   // An approved review of the demo's employee.
   '/user/review-request/:id': { id: '1' },
+  // A report of the demo's employee, which the demo's supervisor looks into.
+  '/user/whistle-blower/:id': { id: '1' },
   '/admin/:slug/hris/id-card/templates/:id/cards': { id: '1' },
   '/admin/:slug/task/:id/detail': { id: '1' },
 };

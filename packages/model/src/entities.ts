@@ -55,6 +55,7 @@ import { templateMapping } from './organization/template-mapping.ts';
 import { ethics, organizationDocument, visionMission } from './organization/values.ts';
 import { task, taskRecurrence, taskScore, taskSetting } from './task/task.ts';
 import { libraryQuestion, questionCategory, questionSet } from './questions/library.ts';
+import { incidentType, investigator, whistleSetting } from './whistle-blower/settings.ts';
 
 export const entities: readonly Entity[] = [
   employee,
@@ -142,4 +143,7 @@ export const entities: readonly Entity[] = [
   taskRecurrence,
   task,
   taskScore,
+  incidentType,
+  whistleSetting,
+  investigator,
 ];

@@ -170,6 +170,13 @@ beforeAll(async () => {
      insert into form_answer (organization_id, form_id, sender_id, version, status) select $1, form_id, $3, 1, 'Submitted' from version returning id`,
     [sagar.id, samples.form ?? 0, boss.id, server.now],
   );
+  await theirs.patch('/whistleblower/sagar/setting/', { enabled: true });
+  await theirs.post('/whistleblower/sagar/whistle-forms/', {
+    incident_type: samples.incident_type,
+    title: 'Our secret report',
+    description: 'Our secret',
+  });
+  const report = await everywhere.one<{ id: number }>('select id from whistle_report');
   foreign = {
     '/hris/{org}/pre-employment/{id}/': candidate.body.id,
     '/task/recurring/{id}/': rule.body.id,
@@ -191,6 +198,8 @@ beforeAll(async () => {
     '/views/{id}/': view.body.id,
     '/notifications/{id}/': told?.id ?? 0,
     '/notifications/{org}/{id}/': open?.id ?? 0,
+    '/commons/incident-type/{id}/': samples.incident_type ?? 0,
+    '/whistle-forms/{id}/': report?.id ?? 0,
     ...Object.fromEntries(
       mounted.map((entity) => [`/${entity.path?.replace(':org', '{org}')}/{id}/`, samples[entity.name] ?? 0]),
     ),
@@ -237,7 +246,7 @@ async function send(
 }
 
 const publicPaths =
-  /^\/api\/v1\/(security\/(auth\/(login|refresh|recover|activate|reset|reset-expired-password)|mechanism\/otp\/(verify|regenerate)|captcha)|setup|server-info|attendance\/web-attendance|offer-letter|files\/\{id\}\/content|anonymous-form\/org\/\{org\}\/\{uuid\})\//;
+  /^\/api\/v1\/(security\/(auth\/(login|refresh|recover|activate|reset|reset-expired-password)|mechanism\/otp\/(verify|regenerate)|captcha)|setup|server-info|commons\/public-whistle-settings|whistleblower\/(\{org\}\/(form|captcha)|return)|attendance\/web-attendance|offer-letter|files\/\{id\}\/content|anonymous-form\/org\/\{org\}\/\{uuid\})\//;
 
 describe('every endpoint', () => {
   it('is described, and there are many of them', () => {

@@ -21,6 +21,7 @@ export const publicPlaces = [
   'karmik',
   'coming-soon',
   'anonymous-form',
+  'whistle-blower-form',
 ];
 
 /** The area that an address belongs to, by its first segment; only this area's table is loaded to open it. */

@@ -20,6 +20,9 @@ const causeOf = (event: unknown): unknown =>
       ? (event.error ?? event.message)
       : event;
 
+/** Where somebody reports anonymously, nothing is told to anybody else. */
+const isPrivate = (): boolean => window.location.pathname.startsWith('/whistle-blower-form');
+
 /** @param early events and errors from before the page stood */
 export function startReporting(early: readonly unknown[]): void {
   const reporter = createReporter(
@@ -32,9 +35,11 @@ export function startReporting(early: readonly unknown[]): void {
       random: Math.random,
       send,
     },
-    early.map(causeOf),
+    isPrivate() ? [] : early.map(causeOf),
   );
-  const hear = (event: Event) => reporter.report(causeOf(event));
+  const hear = (event: Event) => {
+    if (!isPrivate()) reporter.report(causeOf(event));
+  };
   window.addEventListener('error', hear);
   window.addEventListener('unhandledrejection', hear);
 }

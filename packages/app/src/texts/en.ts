@@ -89,6 +89,7 @@ export const english = {
     remember: 'Remember Me',
     forgot: 'Forgot Password?',
     submit: 'Sign in',
+    whistle: 'Report something as a whistle-blower',
     success: 'Successfully Logged In', // LOG-12
     failed: 'Could not login into system.', // LOG-11
     waitFor: (seconds: number) =>

@@ -37,6 +37,12 @@ const fields: Readonly<Record<string, string>> = {
   Deadline: 'अन्तिम मिति',
   Score: 'अङ्क',
   'Scheduled at': 'प्रकाशन समय',
+  Title: 'शीर्षक',
+  'Incident type': 'घटनाको प्रकार',
+  'What happened': 'के भयो',
+  'Receipt number': 'रसिद नम्बर',
+  Message: 'सन्देश',
+  Conclusion: 'निष्कर्ष',
 };
 
 const field = (name: string) => fields[name] ?? name;
@@ -154,6 +160,20 @@ const forms: readonly (readonly [RegExp, (...found: string[]) => string])[] = [
   [/^This task was scored already and stays closed\.$/, () => 'यस कार्यमा अङ्क दिइसकिएको छ, त्यसैले बन्द नै रहन्छ।'],
   [/^The checklist was changed meanwhile\.$/, () => 'यसबीच जाँचसूची बदलियो।'],
   [/^Nobody approves their own task\.$/, () => 'आफ्नै कार्य आफैँ स्वीकृत गर्न मिल्दैन।'],
+  [/^This receipt number leads to no report\.$/, () => 'यो रसिद नम्बरको उजुरी भेटिएन।'],
+  [/^Give your receipt number again\.$/, () => 'रसिद नम्बर फेरि दिनुहोस्।'],
+  [/^Somebody must be left who may read this$/, () => 'यो पढ्न मिल्ने कम्तीमा एक जना बाँकी हुनुपर्छ'],
+  [/^Reports are not taken here\.$/, () => 'यहाँ उजुरी लिइँदैन।'],
+  [/^Reports must be taken first$/, () => 'पहिले उजुरी लिने बनाउनुहोस्'],
+  [
+    /^Days the receipt works must be at most days a report is kept$/,
+    () => 'रसिद चल्ने दिन उजुरी राखिने दिनभन्दा बढी हुनु हुँदैन',
+  ],
+  [/^A report that is .+ cannot become .+\.$/, () => 'उजुरी यहाँबाट त्यो स्थितिमा जान सक्दैन।'],
+  [/^Only a report that has come to its end is wiped\.$/, () => 'टुङ्गिएको उजुरी मात्र मेटिन्छ।'],
+  [/^A report has at most (\d+) files\.$/, (most) => `उजुरीमा बढीमा ${toDevanagariDigits(most)} फाइल हुन्छन्।`],
+  [/^Only who added a file removes it\.$/, () => 'फाइल थप्नेले मात्र हटाउन सक्छ।'],
+  [/^Solve the puzzle and try again\.$/, () => 'पहेली हल गरी फेरि प्रयास गर्नुहोस्।'],
   [/^The file is empty\.$/, () => 'फाइल खाली छ।'],
   [
     /^This kind of file is not taken\./,

@@ -86,6 +86,7 @@ export const nepali: Texts = {
     remember: 'मलाई सम्झनुहोस्',
     forgot: 'पासवर्ड बिर्सनुभयो?',
     submit: 'साइन इन गर्नुहोस्',
+    whistle: 'उजुरी गर्नुहोस्',
     success: 'सफलतापूर्वक साइन इन भयो',
     failed: 'प्रणालीमा साइन इन हुन सकेन।',
     waitFor: (seconds) =>

@@ -33,6 +33,8 @@ export const pages: { readonly [area in 'user' | 'supervisor' | 'admin']: readon
     '/user/organization/ethics',
     '/user/employee-directory',
     '/user/employee-directory/:id?/profile-detail',
+    '/user/whistle-blower',
+    '/user/whistle-blower/:id',
     '/user/profile/:id?',
     '/user/profile/change-request',
     '/user/profile/change-password',
@@ -174,5 +176,6 @@ export const pages: { readonly [area in 'user' | 'supervisor' | 'admin']: readon
     '/admin/:slug/organization/report/export-logs',
     '/admin/:slug/organization/report/email-logs',
     '/admin/:slug/organization/report/login-logs',
+    '/admin/:slug/whistle-blower/investigator',
   ],
 };

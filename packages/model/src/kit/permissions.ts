@@ -74,6 +74,7 @@ export const permissionCatalogue = {
   '8.04': text('Approval of tasks', 'कार्यको स्वीकृति'),
   '8.99': text('Tasks, read only', 'कार्यहरू, हेर्न मात्र'),
   '10.00': text('Common settings', 'साझा सेटिङ'),
+  '10.02': text('Whistle-blower settings and investigators', 'उजुरीका सेटिङ र छानबिनकर्ता'),
   '10.03': text('Document categories', 'कागजातका वर्ग'),
   '10.04': text('E-mail templates', 'इमेलका ढाँचा'),
   '10.05': text('Equipment categories', 'उपकरणका वर्ग'),

@@ -57,6 +57,8 @@ export interface Access {
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: AccessRule;
+    /** Nothing is written down of who asked and when: no line in the log, and of a mistake its kind alone. */
+    isUntraced?: true;
   }
   interface FastifyRequest {
     /** Set on every route that is not public. */

@@ -67,6 +67,9 @@ import { peopleRoutes } from '../modules/organization/people.ts';
 import { permissionGroupRoutes } from '../modules/permission/groups.ts';
 import { permissionHolderRoutes } from '../modules/permission/holders.ts';
 import { questionRoutes } from '../modules/questions/structures.ts';
+import { incidentTypeRoutes } from '../modules/whistle-blower/incident-types.ts';
+import { publicWhistleRoutes } from '../modules/whistle-blower/public-routes.ts';
+import { whistleRoutes } from '../modules/whistle-blower/routes.ts';
 import { checkBySchema, type Api } from './api.ts';
 import { answerError, tooMany } from './errors.ts';
 import { healthRoute } from './health.ts';
@@ -192,6 +195,9 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   formAnswerRoutes(app, context);
   formReportRoutes(app, context);
   anonymousFormRoutes(app, context);
+  incidentTypeRoutes(app, context);
+  publicWhistleRoutes(app, context);
+  whistleRoutes(app, context);
   mountEntities(app, context, { ...entityHooks, ...hooksWithGate(app.gate) }, options.entities);
   const sendPage = await serveApp(app, options);
   answerUnknownAddress(app, sendPage);
@@ -222,6 +228,7 @@ function logRequests(app: Api): void {
     reply.header('x-request-id', request.id);
   });
   app.addHook('onResponse', async (request, reply) => {
+    if (request.routeOptions.config.isUntraced) return;
     request.log.info(
       {
         method: request.method,

@@ -35,7 +35,11 @@ export const tooMany = (body: ErrorBody, seconds: number) =>
 /** Maps whatever a handler threw to an answer. What is not foreseen is a 500 whose cause stands in the log alone. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const known = toHttpError(error);
-  if (!known) request.log.error({ err: error }, 'unforeseen error');
+  if (!known)
+    request.log.error(
+      request.routeOptions.config.isUntraced ? { kind: error.code ?? error.name } : { err: error },
+      'unforeseen error',
+    );
   const { status, body, headers } = known ?? new HttpError(500, { detail: 'Something went wrong at our end.' });
   return reply.code(status).headers(headers).type('application/json; charset=utf-8').send(JSON.stringify(body));
 }

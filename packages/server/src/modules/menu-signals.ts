@@ -1,10 +1,12 @@
 /** Counts and qualities of the menu that modules add to those of requests, by the names that lines of the catalogue bear. */
 import type { Access } from '../access/access.ts';
+import type { Context } from '../context.ts';
 import { countInterviews } from './hris/leaving/exit-interviews.ts';
 import { countForwardedScores, menuCountsOf, taskCountsOf } from './task/counts.ts';
+import { isCurrentInvestigator } from './whistle-blower/settings.ts';
 
 /** How much waits for somebody (TOP-14). */
-export const menuCounters: Readonly<Record<string, (access: Access) => Promise<number>>> = {
+export const menuCounters: Readonly<Record<string, (access: Access, context: Context) => Promise<number>>> = {
   own_tasks: async (access) => (await menuCountsOf(access)).assigned_to_me,
   tasks_assigned_by_me: async (access) => (await taskCountsOf(access)).assigned_by_me,
   tasks_observed: async (access) => (await taskCountsOf(access)).observed,
@@ -14,6 +16,7 @@ export const menuCounters: Readonly<Record<string, (access: Access) => Promise<n
 };
 
 /** For whom an entry is at all (TOP-15). */
-export const menuQualities: Readonly<Record<string, (access: Access) => Promise<boolean>>> = {
+export const menuQualities: Readonly<Record<string, (access: Access, context: Context) => Promise<boolean>>> = {
+  is_current_investigator: (access, context) => isCurrentInvestigator(context, access),
   is_interviewed: async (access) => (await countInterviews(access)).total > 0,
 };

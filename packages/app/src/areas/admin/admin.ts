@@ -5,5 +5,15 @@ import { hris } from './hris.routes.ts';
 import { organization, organizationSettings } from './organization.routes.ts';
 import { root } from './root.routes.ts';
 import { task } from './task.routes.ts';
+import { whistleBlower } from './whistle-blower.routes.ts';
 
-export const tables: readonly ModuleTable[] = [root, hris, attendance, task, forms, organizationSettings, organization];
+export const tables: readonly ModuleTable[] = [
+  root,
+  hris,
+  attendance,
+  task,
+  forms,
+  organizationSettings,
+  organization,
+  whistleBlower,
+];

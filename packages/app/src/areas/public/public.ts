@@ -4,5 +4,6 @@ import { forms } from './forms.routes.ts';
 import { product } from './product.routes.ts';
 import { root } from './root.routes.ts';
 import { standalone } from './standalone.routes.ts';
+import { whistleBlower } from './whistle-blower.routes.ts';
 
-export const tables: readonly ModuleTable[] = [root, account, product, standalone, forms];
+export const tables: readonly ModuleTable[] = [root, account, product, standalone, forms, whistleBlower];

@@ -7,11 +7,14 @@ import {
   GraduationCapIcon,
   IdCardIcon,
   LaptopIcon,
+  ListIcon,
   MailIcon,
   MapPinIcon,
+  MegaphoneIcon,
+  SettingsIcon,
   UsersRoundIcon,
 } from '@karmik/ui/icons';
-import { settings, type ModuleTable } from '../kit.ts';
+import { page, setting, settings, type ModuleTable } from '../kit.ts';
 
 /** What the modules of an organisation have in common. */
 export const commons: ModuleTable = {
@@ -73,5 +76,21 @@ export const commons: ModuleTable = {
       code: '2.14',
       icon: BanknoteIcon,
     }),
+    page('/commons/whistle-blower', text('Whistle-blower', 'उजुरी'), () => import('../../pages/hub/HubPage.tsx'), {
+      icon: MegaphoneIcon,
+      isHub: true,
+    }),
+    setting(
+      '/commons/whistle-blower/setting',
+      text('Whistle-blower setting', 'उजुरीको सेटिङ'),
+      () => import('./commons/whistle-setting.screen.ts'),
+      { code: '10.02', icon: SettingsIcon },
+    ),
+    settings(
+      '/commons/whistle-blower/incident-type',
+      text('Incident types', 'घटनाका प्रकार'),
+      () => import('./commons/incident-type.screen.ts'),
+      { code: '10.02', icon: ListIcon },
+    ),
   ],
 };

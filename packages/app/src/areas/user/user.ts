@@ -7,6 +7,7 @@ import { organization } from './organization.routes.ts';
 import { profile } from './profile.routes.ts';
 import { root } from './root.routes.ts';
 import { task } from './task.routes.ts';
+import { whistleBlower } from './whistle-blower.routes.ts';
 
 export const tables: readonly ModuleTable[] = [
   root,
@@ -16,5 +17,6 @@ export const tables: readonly ModuleTable[] = [
   hris,
   organization,
   employeeDirectory,
+  whistleBlower,
   profile,
 ];

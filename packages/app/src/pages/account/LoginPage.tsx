@@ -1,8 +1,9 @@
 import { Button } from '@karmik/ui/Button';
+import { ButtonLink } from '@karmik/ui/ButtonLink';
 import { Checkbox } from '@karmik/ui/Checkbox';
 import { Link } from '@karmik/ui/Link';
 import { TextField } from '@karmik/ui/TextField';
-import { Suspense, lazy, useEffect, type ReactNode } from 'react';
+import { Suspense, lazy, useEffect, useState, type ReactNode } from 'react';
 import { tokenStore } from '../../api/token-store.ts';
 import type { Failure } from '../../api/failure.ts';
 import { configuration } from '../../configuration/configuration.ts';
@@ -23,6 +24,7 @@ export default function LoginPage(): ReactNode {
   const texts = useTexts();
   const target = nextTarget(new URLSearchParams(window.location.search).get('next'), window.location.origin);
   useFirstRun();
+  const isWhistleTaken = useWhistle();
   useSignedInAlready(target.path);
 
   const form = useForm({
@@ -66,6 +68,11 @@ export default function LoginPage(): ReactNode {
       <Button type="submit" size="lg" isFullWidth isPending={form.isSending} isDisabled={form.hasErrors}>
         {texts.login.submit}
       </Button>
+      {isWhistleTaken && (
+        <ButtonLink href="/whistle-blower-form" variant="ghost" tone="neutral" isFullWidth>
+          {texts.login.whistle}
+        </ButtonLink>
+      )}
     </form>
   );
   const frame = (
@@ -105,6 +112,23 @@ function useFirstRun(): void {
       isHere = false;
     };
   }, []);
+}
+
+/** LOG-2: whether reports are taken from everybody; asked once the form stands. */
+function useWhistle(): boolean {
+  const [isTaken, setTaken] = useState(false);
+  useEffect(() => {
+    let isHere = true;
+    const look = async () => {
+      const { isWhistleTaken } = await import('./account-calls.ts');
+      if ((await isWhistleTaken()) && isHere) setTaken(true);
+    };
+    void look();
+    return () => {
+      isHere = false;
+    };
+  }, []);
+  return isTaken;
 }
 
 /** Whoever is signed in, as by the back button or a bookmark of this page, goes on at once. */

@@ -11,6 +11,15 @@ export async function isSetupNeeded(): Promise<boolean> {
   }
 }
 
+/** LOG-2: whether the button of whistle-blowers stands on the login page. Without an answer it does not. */
+export async function isWhistleTaken(): Promise<boolean> {
+  try {
+    return (await api.get('commons/public-whistle-settings/').json<{ enabled: boolean }>()).enabled;
+  } catch {
+    return false;
+  }
+}
+
 export type LinkPurpose = 'activate' | 'reset';
 
 /** Whom a personal link of a mail belongs to. */

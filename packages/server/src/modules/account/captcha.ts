@@ -19,8 +19,14 @@ export interface Captcha {
 
 const nothing: CaptchaInfo = { provider: null, public_key: null, puzzle: null, bits: null };
 
-export function captchaOf(context: Context): Captcha {
-  const provider = context.config.captcha === 'proof_of_work' ? proofOfWork(context) : undefined;
+/** The puzzle of sign-ins and recoveries, where the configuration asks for one. */
+export const captchaOf = (context: Context): Captcha =>
+  toCaptcha(context.config.captcha === 'proof_of_work' ? proofOfWork(context) : undefined);
+
+/** A puzzle for a form that asks for one whatever sign-ins do. */
+export const puzzleCaptcha = (context: Context): Captcha => toCaptcha(proofOfWork(context));
+
+function toCaptcha(provider: CaptchaProvider | undefined): Captcha {
   return {
     info: () => provider?.info() ?? nothing,
     check: async (answer) => {

@@ -31,8 +31,12 @@ async function requestCounts(
   });
 }
 
-const answersOf = async <T>(access: Access, all: Readonly<Record<string, (access: Access) => Promise<T>>>) =>
-  Promise.all(Object.entries(all).map(async ([name, ask]): Promise<[string, T]> => [name, await ask(access)]));
+const answersOf = async <T>(
+  context: Context,
+  access: Access,
+  all: Readonly<Record<string, (access: Access, context: Context) => Promise<T>>>,
+) =>
+  Promise.all(Object.entries(all).map(async ([name, ask]): Promise<[string, T]> => [name, await ask(access, context)]));
 
 export function menuRoutes(app: Api, context: Context): void {
   app.route({
@@ -47,9 +51,9 @@ export function menuRoutes(app: Api, context: Context): void {
     handler: async ({ access }) => ({
       counts: Object.fromEntries([
         ...(await requestCounts(context, access, app.requestKinds)),
-        ...(await answersOf(access, menuCounters)),
+        ...(await answersOf(context, access, menuCounters)),
       ]),
-      qualities: Object.fromEntries(await answersOf(access, menuQualities)),
+      qualities: Object.fromEntries(await answersOf(context, access, menuQualities)),
     }),
   });
 }

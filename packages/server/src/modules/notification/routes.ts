@@ -13,7 +13,7 @@ import {
   type NotificationPreferences,
   type Presence,
 } from '@karmik/model/notification/notification';
-import { notificationCategories } from '@karmik/model/notification/vocabulary';
+import { notificationCategories, unmailedCategories } from '@karmik/model/notification/vocabulary';
 import * as z from 'zod/mini';
 import { member, ownSession, type Access } from '../../access/access.ts';
 import type { Context } from '../../context.ts';
@@ -165,7 +165,7 @@ async function preferencesOf({ tenant, userId }: Access): Promise<NotificationPr
         in_app: true,
         email: setting?.default_email ?? 'off',
       }),
-      is_mailed: !setting?.never_mailed.includes(category),
+      is_mailed: !setting?.never_mailed.includes(category) && !unmailedCategories.includes(category),
     })),
   };
 }

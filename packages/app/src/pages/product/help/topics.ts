@@ -12,6 +12,7 @@ import { security } from './security.ts';
 import { signIn } from './sign-in.ts';
 import { tasks } from './tasks.ts';
 import type { HelpTopic } from './topic.ts';
+import { whistleBlower } from './whistle-blower.ts';
 
 /** The help of every module that there is, in the order in which somebody needs it. */
 export const helpTopics: readonly HelpTopic[] = [
@@ -25,6 +26,7 @@ export const helpTopics: readonly HelpTopic[] = [
   tasks,
   employees,
   leaving,
+  whistleBlower,
   organization,
   permissions,
 ];

@@ -1,0 +1,21 @@
+import { text } from '@karmik/model/kit/text';
+import { whistleSetting } from '@karmik/model/whistle-blower/settings';
+import { settingScreen } from '../../../screens/kit/screens.ts';
+
+export default settingScreen(whistleSetting, {
+  description: text(
+    'Whether reports are taken, from whom, and how long they are kept.',
+    'उजुरी लिने नलिने, कसबाट लिने र कति समय राख्ने।',
+  ),
+  form: [
+    'enabled',
+    'public_enabled',
+    'introduction',
+    'captcha',
+    {
+      title: text('How long', 'कति समय'),
+      description: text('Two of these are promises to whoever reports.', 'यीमध्ये दुई उजुरीकर्तालाई गरिने वाचा हुन्।'),
+      fields: ['retention_days', 'reporter_days', 'acknowledge_days', 'answer_days'],
+    },
+  ],
+});

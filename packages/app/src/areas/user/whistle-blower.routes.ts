@@ -1,0 +1,21 @@
+import { text } from '@karmik/model/kit/text';
+import { MegaphoneIcon } from '@karmik/ui/icons';
+import { page, type ModuleTable } from '../kit.ts';
+
+export const whistleBlower: ModuleTable = {
+  module: 'whistle-blower',
+  title: text('Whistle-blower', 'उजुरी'),
+  routes: [
+    page(
+      '/user/whistle-blower',
+      text('Whistle-blower reports', 'उजुरीहरू'),
+      () => import('../../pages/whistle-blower/ReportsPage.tsx'),
+      { icon: MegaphoneIcon, quality: 'is_current_investigator' },
+    ),
+    page(
+      '/user/whistle-blower/:id',
+      text('Whistle-blower report', 'उजुरी'),
+      () => import('../../pages/whistle-blower/ReportPage.tsx'),
+    ),
+  ],
+};

@@ -1,0 +1,122 @@
+import { text } from '@karmik/model/kit/text';
+
+export const words = {
+  title: text('Report something', 'उजुरी गर्नुहोस्'),
+  lead: text(
+    'For what must not stay hidden: fraud, harassment, danger, abuse of office. You may stay anonymous.',
+    'लुकाउन नहुने कुराका लागि: ठगी, दुर्व्यवहार, खतरा, अधिकारको दुरुपयोग। तपाईं गोप्य रहन सक्नुहुन्छ।',
+  ),
+  choice: text('What do you want to do?', 'के गर्न चाहनुहुन्छ?'),
+  report: text('New report', 'नयाँ उजुरी'),
+  comeBack: text('I have a receipt', 'मसँग रसिद छ'),
+  off: text('Reports are not taken here', 'यहाँ उजुरी लिइँदैन'),
+  offWhy: text(
+    'No organization of this installation takes reports from everybody. If you work here, sign in and try again.',
+    'यस जडानका कुनै संस्थाले सबैबाट उजुरी लिँदैन। यहाँ काम गर्नुहुन्छ भने साइन इन गरी फेरि प्रयास गर्नुहोस्।',
+  ),
+  failed: text('This could not be loaded', 'लोड गर्न सकिएन'),
+  organization: text('Organization', 'संस्था'),
+  kept: text('What is kept of you', 'तपाईंबारे के राखिन्छ'),
+  keptNothing: text(
+    'Of an anonymous report nothing is kept of who sent it: no account, address, browser, hour or name of a file. Pictures lose their hidden data. Documents keep what their program wrote into them, so look for your name there.',
+    'गोप्य उजुरीमा पठाउनेबारे केही राखिँदैन: खाता, ठेगाना, ब्राउजर, समय वा फाइलको नाम। तस्बिरको लुकेको विवरण हट्छ। कागजातमा प्रोग्रामले लेखेको कुरा रहन्छ, त्यहाँ आफ्नो नाम भए हटाउनुहोस्।',
+  ),
+  keptDays: (days: string) =>
+    text(
+      `It is wiped for good ${days} days after the last thing that happened in it.`,
+      `त्यसमा भएको पछिल्लो कामको ${days} दिनपछि सधैँका लागि मेटिन्छ।`,
+    ),
+  how: text('How do you report?', 'कसरी उजुरी गर्नुहुन्छ?'),
+  anonymously: text('Anonymously', 'गोप्य रूपमा'),
+  byName: text('By name', 'नामसहित'),
+  readers: text('Who must not see this?', 'यो कसले देख्नु हुँदैन?'),
+  readersWhy: text(
+    'These people look into reports. Tick whoever is part of it; whoever you name above is left out by itself.',
+    'यी व्यक्तिले उजुरी छानबिन गर्छन्। संलग्न व्यक्ति छान्नुहोस्; माथि नाम लेखिएका आफैँ बाहिर रहन्छन्।',
+  ),
+  noTypes: text('No incident types have been set up yet', 'घटनाका प्रकार अझै राखिएका छैनन्'),
+  filesLater: text('You can add files once the report has been sent.', 'उजुरी पठाएपछि फाइल थप्न सकिन्छ।'),
+  send: text('Send the report', 'उजुरी पठाउनुहोस्'),
+  receipt: text('Receipt number', 'रसिद नम्बर'),
+  receiptHelp: text('20 figures', '२० अङ्क'),
+  receiptTitle: text('Your receipt', 'तपाईंको रसिद'),
+  receiptWhy: text(
+    'Write this number down now. It is shown once and cannot be found out again, by anybody. With it you come back, read answers and add to your report.',
+    'यो नम्बर अहिले टिप्नुहोस्। एक पटक मात्र देखाइन्छ, कसैले फेरि पत्ता लगाउन सक्दैन। यसैले फर्केर जवाफ पढ्न र उजुरीमा थप्न सक्नुहुन्छ।',
+  ),
+  copy: text('Copy', 'प्रतिलिपि गर्नुहोस्'),
+  copied: text('Copied', 'प्रतिलिपि भयो'),
+  noReader: text(
+    'At the moment nobody may look into this report. It waits until another investigator is appointed.',
+    'अहिले यो उजुरी छानबिन गर्न मिल्ने कोही छैन। अर्को छानबिनकर्ता नियुक्त नभएसम्म यो पर्खिन्छ।',
+  ),
+  written: text('I have written it down', 'मैले टिपेँ'),
+  open: text('Open the report', 'उजुरी खोल्नुहोस्'),
+  leave: text('Close the report', 'उजुरी बन्द गर्नुहोस्'),
+  openUntil: (day: string) => text(`The receipt works until ${day}.`, `रसिद ${day} सम्म चल्छ।`),
+  conversation: text('Conversation', 'कुराकानी'),
+  silent: text('Nothing has been written yet.', 'अहिलेसम्म केही लेखिएको छैन।'),
+  you: text('You', 'तपाईं'),
+  they: text('Investigator', 'छानबिनकर्ता'),
+  reporter: text('Reporter', 'उजुरीकर्ता'),
+  message: text('Message', 'सन्देश'),
+  sendMessage: text('Send', 'पठाउनुहोस्'),
+  files: text('Files', 'फाइलहरू'),
+  addFile: text('Add a file', 'फाइल थप्नुहोस्'),
+  fileHelp: text(
+    'Pictures, PDF, Office documents or plain text, 15 MB at most',
+    'तस्बिर, PDF, अफिस कागजात वा सादा पाठ, बढीमा १५ MB',
+  ),
+  fileTooLarge: text('The file is larger than 15 MB.', 'फाइल १५ MB भन्दा ठूलो छ।'),
+  conclusion: text('Conclusion', 'निष्कर्ष'),
+  status: text('Status', 'स्थिति'),
+  incidentType: text('Incident type', 'घटनाको प्रकार'),
+  reportedOn: text('Reported on', 'उजुरी मिति'),
+  what: text('What was reported', 'के उजुरी भयो'),
+};
+
+export const insideWords = {
+  title: text('Whistle-blower reports', 'उजुरीहरू'),
+  description: text(
+    'Reports that you look into, and your own that bear your name. Nobody else sees them.',
+    'तपाईंले छानबिन गर्ने र तपाईंको नाममा रहेका उजुरी। अरू कसैले देख्दैन।',
+  ),
+  empty: text('No report concerns you', 'तपाईंसँग सम्बन्धित उजुरी छैन'),
+  emptyWhy: text(
+    'Reports stand here for the investigators of the organization, and for whoever reported by name.',
+    'संस्थाका छानबिनकर्ता र नामसहित उजुरी गर्नेका लागि उजुरी यहाँ देखिन्छन्।',
+  ),
+  report: text('Report something', 'उजुरी गर्नुहोस्'),
+  all: text('All', 'सबै'),
+  due: text('Due', 'म्याद'),
+  expires: text('Kept until', 'राखिने मिति'),
+  how: text('How', 'कसरी'),
+  anonymous: text('Anonymously', 'गोप्य'),
+  byName: text('By name', 'नामसहित'),
+  notes: text('For whom', 'कसका लागि'),
+  internal: text('Note for investigators', 'छानबिनकर्ताका लागि टिपोट'),
+  toReporter: text('Answer to the reporter', 'उजुरीकर्तालाई जवाफ'),
+  removeNote: text('Take back', 'फिर्ता लिनुहोस्'),
+  move: text('Move on', 'अघि बढाउनुहोस्'),
+  moveTo: text('New status', 'नयाँ स्थिति'),
+  noFiles: text('There are no files.', 'फाइल छैनन्।'),
+  accesses: text('Who opened it', 'कसले खोल्यो'),
+  accessesWhy: text('For investigators alone.', 'छानबिनकर्ताका लागि मात्र।'),
+  wipe: text('Wipe for good', 'सधैँका लागि मेट्नुहोस्'),
+  wipeWhy: text(
+    'The report, what was said and all files are gone for good. Backups that were made before still have them.',
+    'उजुरी, कुराकानी र सबै फाइल सधैँका लागि हट्छन्। यसअघि बनाइएका ब्याकअपमा भने रहन्छन्।',
+  ),
+  wiped: text('The report was wiped.', 'उजुरी मेटियो।'),
+  done: text('Saved.', 'सुरक्षित भयो।'),
+};
+
+/** What investigators did with a report, as the server writes it down. */
+export const accessWords: Readonly<Record<string, ReturnType<typeof text>>> = {
+  opened: text('opened', 'खोल्नुभयो'),
+  noted: text('wrote a note', 'टिपोट लेख्नुभयो'),
+  answered: text('answered the reporter', 'उजुरीकर्तालाई जवाफ दिनुभयो'),
+  'took back a note': text('took back a note', 'टिपोट फिर्ता लिनुभयो'),
+  'removed a file': text('removed', 'हटाउनुभयो'),
+  'added a file': text('added a file', 'फाइल थप्नुभयो'),
+};

@@ -1,0 +1,197 @@
+/** A whistle-blower report: what is told, what is answered, and how far it is. It is no entity: no list, export or audit of HR knows it. */
+import * as z from 'zod/mini';
+import { f, type BodyOf, type Tone } from '../kit/fields.ts';
+import { messages } from '../kit/messages.ts';
+import { pageQuery } from '../kit/paging.ts';
+import { bodyFieldSchema, textSchema } from '../kit/schema.ts';
+import { text, type Text } from '../kit/text.ts';
+
+export const reportStatuses = {
+  Submitted: { label: text('Submitted', 'दर्ता भएको'), tone: 'info' },
+  'Under review': { label: text('Under review', 'हेरिँदै'), tone: 'caution' },
+  Investigating: { label: text('Investigating', 'छानबिनमा'), tone: 'caution' },
+  Substantiated: { label: text('Substantiated', 'पुष्टि भएको'), tone: 'critical' },
+  Unsubstantiated: { label: text('Unsubstantiated', 'पुष्टि नभएको'), tone: 'neutral' },
+  Closed: { label: text('Closed', 'बन्द'), tone: 'neutral' },
+} as const satisfies Record<string, { label: Text; tone: Tone }>;
+export type ReportStatus = keyof typeof reportStatuses;
+
+/** Where a report can go from where it is. */
+export const nextStatuses: { readonly [from in ReportStatus]: readonly ReportStatus[] } = {
+  Submitted: ['Under review', 'Investigating', 'Closed'],
+  'Under review': ['Investigating', 'Unsubstantiated', 'Closed'],
+  Investigating: ['Substantiated', 'Unsubstantiated', 'Closed'],
+  Substantiated: ['Closed'],
+  Unsubstantiated: ['Closed'],
+  Closed: [],
+};
+
+/** Whether somebody must say what came out. */
+export const needsConclusion = (status: ReportStatus): boolean =>
+  status === 'Substantiated' || status === 'Unsubstantiated' || status === 'Closed';
+
+/** What is told; the same words label the form and the answer. */
+export const reportFields = {
+  incident_type: f.number({ label: text('Incident type', 'घटनाको प्रकार'), required: true, min: 1 }),
+  title: f.text({ label: text('Title', 'शीर्षक'), required: true, max: 150 }),
+  description: f.longText({ label: text('What happened', 'के भयो'), required: true, max: 5_000 }),
+  happened: f.text({ label: text('When', 'कहिले'), max: 200 }),
+  place: f.text({ label: text('Where', 'कहाँ'), max: 200 }),
+  people_involved: f.longText({ label: text('People involved', 'संलग्न व्यक्ति'), max: 1_000 }),
+  impact: f.longText({ label: text('What came of it', 'यसले के असर गर्‍यो'), max: 2_000 }),
+  evidence: f.longText({ label: text('What proves it', 'के प्रमाण छ'), max: 2_000 }),
+  is_anonymous: f.boolean({ label: text('Anonymous', 'गोप्य'), default: true }),
+  reporter_name: f.text({ label: text('Your name', 'तपाईंको नाम'), max: 120 }),
+  reporter_contact: f.text({ label: text('How to reach you', 'तपाईंलाई कसरी सम्पर्क गर्ने'), max: 200 }),
+} as const;
+
+const noMoment = () => ({ now: new Date(0), today: '1970-01-01' });
+export type ReportBody = BodyOf<typeof reportFields> & {
+  readonly not_for: number[];
+  readonly captcha?: string | undefined;
+};
+
+/** `not_for`: records of investigators who must not see it, since they are part of it. */
+export const reportBody = z.strictObject({
+  ...Object.fromEntries(Object.entries(reportFields).map(([name, field]) => [name, bodyFieldSchema(field, noMoment)])),
+  not_for: z._default(
+    z.array(z.number().check(z.int(), z.positive()), { error: 'Choose from the list' }).check(z.maxLength(200)),
+    () => [],
+  ),
+  captcha: z.optional(z.string().check(z.maxLength(400))),
+}) as unknown as z.ZodMiniType<ReportBody>;
+
+export const receiptLength = 20;
+const label = 'Receipt number';
+/** As people type it: with spaces or dashes between the figures, in either script. */
+export const receiptOf = (typed: string): string =>
+  typed.replace(/[०-९]/g, (figure) => String(figure.charCodeAt(0) - 0x0966)).replace(/[\s-]/g, '');
+
+export const receiptBody = z.strictObject({
+  receipt: z.string({ error: messages.required(label) }).check(
+    z.refine((typed) => receiptOf(typed).length > 0, { error: messages.required(label), abort: true }),
+    z.maxLength(60, { error: messages.tooLong(label, 60) }),
+  ),
+  captcha: z.optional(z.string().check(z.maxLength(400))),
+});
+
+const access = z.string({ error: 'Give your receipt number again.' }).check(z.maxLength(200));
+/** `access` is what the receipt was exchanged for; it is good for half an hour. */
+export const returnBody = z.strictObject({ access });
+export const commentText = textSchema('Message', { max: 5_000 });
+export const messageBody = z.strictObject({ text: commentText });
+export const returnCommentBody = z.strictObject({ access, text: commentText });
+
+export const reportCommentBody = z.strictObject({
+  text: commentText,
+  visibility: z.enum(['internal', 'reporter'], { error: 'visibility must be one of: internal, reporter' }),
+});
+
+export const reportPatch = z.strictObject({
+  status: z.enum(Object.keys(reportStatuses) as [ReportStatus, ...ReportStatus[]], {
+    error: messages.choice('Status', Object.keys(reportStatuses)),
+  }),
+  conclusion: z.optional(z.nullable(textSchema('Conclusion', { max: 2_000, required: false }))),
+});
+
+const attachment = z.object({ id: z.number(), name: z.string(), size: z.number(), by_reporter: z.boolean() });
+const comment = z.object({
+  id: z.number(),
+  text: z.string(),
+  /** Absent: the reporter, of whom nothing more is known. */
+  author: z.nullable(z.object({ id: z.number(), full_name: z.string() })),
+  visibility: z.enum(['internal', 'reporter']),
+  said_on: z.string(),
+  is_own: z.boolean(),
+});
+export type ReportComment = z.infer<typeof comment>;
+
+const seen = {
+  id: z.number(),
+  status: z.string(),
+  incident_type: z.string(),
+  title: z.string(),
+  reported_on: z.string(),
+};
+
+export const reportRow = z.object({
+  ...seen,
+  is_anonymous: z.boolean(),
+  /** The day of the next thing that is owed: the first look, or the conclusion; null where nothing is. */
+  due_on: z.nullable(z.string()),
+  expires_on: z.string(),
+});
+export type ReportRow = z.infer<typeof reportRow>;
+
+export const reportAnswer = z.object({
+  ...reportRow.shape,
+  description: z.string(),
+  happened: z.nullable(z.string()),
+  place: z.nullable(z.string()),
+  people_involved: z.nullable(z.string()),
+  impact: z.nullable(z.string()),
+  evidence: z.nullable(z.string()),
+  reporter_name: z.nullable(z.string()),
+  reporter_contact: z.nullable(z.string()),
+  conclusion: z.nullable(z.string()),
+  /** How the reader stands to it. */
+  is_investigator: z.boolean(),
+  comments: z.array(comment),
+  attachments: z.array(attachment),
+  /** Who opened it and did what; for investigators. */
+  accesses: z.array(z.object({ id: z.number(), full_name: z.string(), action: z.string(), at: z.string() })),
+});
+export type ReportAnswer = z.infer<typeof reportAnswer>;
+
+/** What whoever comes back with the receipt sees. */
+export const returnedReport = z.object({
+  ...seen,
+  description: z.string(),
+  conclusion: z.nullable(z.string()),
+  /** Until when the receipt works, unless something happens. */
+  open_until: z.string(),
+  comments: z.array(z.object({ id: z.number(), text: z.string(), is_own: z.boolean(), said_on: z.string() })),
+  attachments: z.array(z.object({ id: z.number(), name: z.string(), size: z.number() })),
+});
+export type ReturnedReport = z.infer<typeof returnedReport>;
+
+export const openedReport = z.object({ access: z.string(), report: returnedReport });
+export type OpenedReport = z.infer<typeof openedReport>;
+
+/** The receipt is told here and never again. */
+export const receiptAnswer = z.object({
+  receipt: z.string(),
+  access: z.string(),
+  /** Whether there is an investigator who may read it now. */
+  has_reader: z.boolean(),
+});
+export type ReceiptAnswer = z.infer<typeof receiptAnswer>;
+
+const named = z.object({ id: z.number(), name: z.string() });
+/** What the form asks for in one organisation. */
+export const reportForm = z.object({
+  name: z.string(),
+  introduction: z.nullable(z.string()),
+  retention_days: z.number(),
+  incident_types: z.array(z.object({ ...named.shape, description: z.nullable(z.string()) })),
+  investigators: z.array(named),
+});
+export type ReportForm = z.infer<typeof reportForm>;
+
+/** LOG-2: whether anybody takes reports from everybody, and who does. */
+export const publicWhistleSettings = z.object({
+  enabled: z.boolean(),
+  organizations: z.array(z.object({ slug: z.string(), name: z.string() })),
+});
+export type PublicWhistleSettings = z.infer<typeof publicWhistleSettings>;
+
+export const enabledAnswer = z.object({ results: z.array(z.object({ enabled: z.boolean() })) });
+
+export const reportQuery = z.strictObject({
+  ...pageQuery,
+  status: z.optional(
+    z.enum(Object.keys(reportStatuses) as [ReportStatus, ...ReportStatus[]], {
+      error: messages.choice('Status', Object.keys(reportStatuses)),
+    }),
+  ),
+});

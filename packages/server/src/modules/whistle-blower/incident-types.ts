@@ -1,0 +1,104 @@
+/** Incident types of the organisation that one works in, under the addresses of the specification. */
+import { recordAnswer } from '@karmik/model/kit/answer';
+import { bodySchema, patchSchema } from '@karmik/model/kit/schema';
+import { incidentType } from '@karmik/model/whistle-blower/settings';
+import type { FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import { member } from '../../access/access.ts';
+import type { Context } from '../../context.ts';
+import { listQuery, type Asked } from '../../entity/query.ts';
+import { listRecords, readRecord, writerOf } from '../../entity/resource.ts';
+import { createRecord, deleteRecord, updateRecord } from '../../entity/write.ts';
+import { idParams, noContent, type Api } from '../../http/api.ts';
+import { forbidden } from '../../http/errors.ts';
+
+export function incidentTypeRoutes(app: Api, context: Context): void {
+  const url = '/api/v1/commons/incident-type/';
+  const tags = ['commons'];
+  const moment = () => ({ now: context.clock(), today: context.clock().toISOString().slice(0, 10) });
+  const query = listQuery(incidentType, moment);
+  const answer = recordAnswer(incidentType);
+  const config = { access: member };
+
+  const writer = (request: FastifyRequest) => {
+    if (!request.access.can('10.02', 'write')) throw forbidden();
+    return writerOf(context, request);
+  };
+
+  app.route({
+    method: 'GET',
+    url,
+    config,
+    schema: {
+      summary: 'List of incident types of my organisation',
+      tags,
+      querystring: z.strictObject(query.schema),
+      response: { 200: z.object({ results: z.array(answer), next: z.nullable(z.string()), count: z.number() }) },
+    },
+    handler: async (request) =>
+      (await listRecords(
+        context,
+        request,
+        incidentType,
+        {},
+        query,
+        request.query as Asked & { limit: number; offset: number },
+      )) as never,
+  });
+
+  app.route({
+    method: 'POST',
+    url,
+    config,
+    schema: {
+      summary: 'Create an incident type',
+      tags,
+      body: bodySchema(incidentType.fields, moment),
+      response: { 201: answer },
+    },
+    handler: async (request, reply) => {
+      const by = writer(request);
+      const made = await request.access.tenant.transaction(async (tenant) => {
+        const id = await createRecord(by, tenant, incidentType, {}, request.body);
+        return readRecord(context, request.access, tenant, incidentType, {}, id);
+      });
+      return reply.code(201).send(made as never);
+    },
+  });
+
+  for (const method of ['PUT', 'PATCH'] as const)
+    app.route({
+      method,
+      url: `${url}:id/`,
+      config,
+      schema: {
+        summary: method === 'PUT' ? 'Replace an incident type' : 'Change an incident type',
+        tags,
+        params: idParams,
+        body: method === 'PUT' ? bodySchema(incidentType.fields, moment) : patchSchema(incidentType.fields, moment),
+        response: { 200: answer },
+      },
+      handler: async (request) => {
+        const by = writer(request);
+        const { id } = request.params;
+        return (await request.access.tenant.transaction(async (tenant) => {
+          await updateRecord(by, tenant, incidentType, {}, id, request.body);
+          return readRecord(context, request.access, tenant, incidentType, {}, id);
+        })) as never;
+      },
+    });
+
+  app.route({
+    method: 'DELETE',
+    url: `${url}:id/`,
+    config,
+    schema: { summary: 'Delete an incident type', tags, params: idParams, response: { 204: noContent } },
+    handler: async (request, reply) => {
+      const by = writer(request);
+      await request.access.tenant.transaction((tenant) =>
+        deleteRecord(by, tenant, incidentType, {}, request.params.id),
+      );
+      return reply.code(204).send(null);
+    },
+  });
+}

@@ -1,0 +1,223 @@
+/** What everybody reaches without signing in: the form, the receipt, and the way back with it. Nothing here is traced to who asks. */
+import {
+  openedReport,
+  publicWhistleSettings,
+  receiptAnswer,
+  receiptBody,
+  receiptOf,
+  reportBody,
+  reportForm,
+  returnBody,
+  returnCommentBody,
+  returnedReport,
+} from '@karmik/model/whistle-blower/report';
+import { captchaInfo } from '@karmik/model/account/contracts';
+import { anyone } from '../../access/access.ts';
+import type { Context } from '../../context.ts';
+import type { Tenant } from '../../db/database.ts';
+import { notFound, refused } from '../../http/errors.ts';
+import { organizationParams, type Api } from '../../http/api.ts';
+import { todayIn } from '../../time.ts';
+import { puzzleCaptcha } from '../account/captcha.ts';
+import { keepAttachment } from './attachments.ts';
+import { hashReceipt, newReceipt, openReturn, receiptTries, returnKey, type Return } from './receipts.ts';
+import { commentAsReporter, readReturned, storeReport } from './reports.ts';
+import { formOf, settingOf } from './settings.ts';
+
+/** Whoever asks leaves no trace: no line in the log, and of a mistake no more than its kind. */
+const open = { access: anyone, isUntraced: true } as const;
+const tags = ['whistleblower'];
+
+interface Taking {
+  readonly id: number;
+  readonly slug: string;
+  readonly name: string;
+  readonly timezone: string;
+}
+
+/** Organisations that take reports from everybody. */
+const taking = (context: Context, slug: string | null): Promise<Taking[]> =>
+  context.database.everywhere.query<Taking>(
+    `select o.id, o.slug, o.name, o.timezone from organization o
+       join whistle_setting s on s.organization_id = o.id and s.enabled and s.public_enabled
+      where $1::text is null or o.slug = $1 order by o.name`,
+    [slug],
+  );
+
+async function take(context: Context, slug: string): Promise<Taking & { tenant: Tenant; today: string }> {
+  const [organization] = await taking(context, slug);
+  if (!organization) throw notFound();
+  return {
+    ...organization,
+    tenant: context.database.organization(organization.id),
+    today: todayIn(organization.timezone, context.clock()),
+  };
+}
+
+export function publicWhistleRoutes(app: Api, context: Context): void {
+  const { database, secrets, clock } = context;
+  const captcha = puzzleCaptcha(context);
+  const tries = receiptTries(clock);
+
+  app.route({
+    method: 'GET',
+    url: '/api/v1/commons/public-whistle-settings/',
+    config: open,
+    schema: {
+      summary: 'Whether reports are taken from everybody, and by which organisations',
+      tags,
+      response: { 200: publicWhistleSettings },
+    },
+    handler: async () => {
+      const organizations = (await taking(context, null)).map(({ slug, name }) => ({ slug, name }));
+      return { enabled: organizations.length > 0, organizations };
+    },
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/api/v1/whistleblower/:org/form/',
+    config: open,
+    schema: {
+      summary: 'What a report is about and who may read it',
+      tags,
+      params: organizationParams,
+      response: { 200: reportForm },
+    },
+    handler: async ({ params }) => {
+      const { id, name, tenant, today } = await take(context, params.org);
+      return formOf(tenant, { id, name }, today);
+    },
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/api/v1/whistleblower/:org/captcha/',
+    config: open,
+    schema: {
+      summary: 'A puzzle to send back solved with a report',
+      tags,
+      params: organizationParams,
+      response: { 200: captchaInfo },
+    },
+    handler: async ({ params }) => {
+      await take(context, params.org);
+      return captcha.info();
+    },
+  });
+
+  app.route({
+    method: 'POST',
+    url: '/api/v1/whistleblower/:org/form/',
+    config: open,
+    schema: {
+      summary: 'Report something; the receipt in the answer is told once',
+      tags,
+      params: organizationParams,
+      body: reportBody,
+      response: { 201: receiptAnswer },
+    },
+    handler: async ({ params, body }, reply) => {
+      const { id: organizationId, tenant, today } = await take(context, params.org);
+      if ((await settingOf(tenant, organizationId)).captcha) await captcha.check(body.captcha);
+      const receipt = newReceipt();
+      const hash = await hashReceipt(secrets, receipt);
+      const { id, hasReader } = await tenant.transaction((inner) =>
+        storeReport(inner, body, { userId: null, today }, hash),
+      );
+      return reply.code(201).send({
+        receipt,
+        access: returnKey(secrets, { organizationId, reportId: id }, clock()),
+        has_reader: hasReader,
+      });
+    },
+  });
+
+  const timezoneOf = async (organizationId: number): Promise<string> =>
+    (
+      await database.everywhere.one<{ timezone: string }>('select timezone from organization where id = $1', [
+        organizationId,
+      ])
+    )?.timezone ?? 'UTC';
+
+  /** The report of a key, as its reporter sees it today. */
+  const come = async (back: Return) => {
+    const today = todayIn(await timezoneOf(back.organizationId), clock());
+    const tenant = database.organization(back.organizationId);
+    return { tenant, today, report: await readReturned(tenant, back, today) };
+  };
+
+  app.route({
+    method: 'POST',
+    url: '/api/v1/whistleblower/return/',
+    config: open,
+    schema: {
+      summary: 'Come back with a receipt: the report, and a key for half an hour',
+      tags,
+      body: receiptBody,
+      response: { 200: openedReport },
+    },
+    handler: async ({ body, ip }) => {
+      tries.count(ip);
+      // The same refusal for a receipt that never was, one that is over and one with a figure missing.
+      const wrong = () => refused('This receipt number leads to no report.');
+      const typed = receiptOf(body.receipt);
+      const hash = await hashReceipt(secrets, typed);
+      const found = await database.everywhere.one<{ organization_id: number; id: number }>(
+        'select organization_id, id from whistle_report where receipt_hash = $1',
+        [hash],
+      );
+      if (!found) throw wrong();
+      const back: Return = { organizationId: found.organization_id, reportId: found.id };
+      const { report } = await come(back).catch(() => {
+        throw wrong();
+      });
+      tries.forget(ip);
+      return { access: returnKey(secrets, back, clock()), report };
+    },
+  });
+
+  app.route({
+    method: 'POST',
+    url: '/api/v1/whistleblower/return/report/',
+    config: open,
+    schema: { summary: 'The report again, by the key', tags, body: returnBody, response: { 200: returnedReport } },
+    handler: async ({ body }) => (await come(openReturn(secrets, body.access, clock()))).report,
+  });
+
+  app.route({
+    method: 'POST',
+    url: '/api/v1/whistleblower/return/comments/',
+    config: open,
+    schema: {
+      summary: 'Write to whoever looks into the report',
+      tags,
+      body: returnCommentBody,
+      response: { 200: returnedReport },
+    },
+    handler: async ({ body }) => {
+      const back = openReturn(secrets, body.access, clock());
+      const { tenant, today } = await come(back);
+      await tenant.transaction((inner) => commentAsReporter(inner, back.reportId, body.text, today));
+      return readReturned(tenant, back, today);
+    },
+  });
+
+  app.route({
+    method: 'POST',
+    url: '/api/v1/whistleblower/return/attachments/',
+    config: open,
+    schema: {
+      summary: 'Add a file (multipart, field "file"; the key in the header x-report-access)',
+      tags,
+      consumes: ['multipart/form-data'],
+      response: { 200: returnedReport },
+    },
+    handler: async (request) => {
+      const back = openReturn(secrets, String(request.headers['x-report-access'] ?? ''), clock());
+      const { tenant, today } = await come(back);
+      await keepAttachment(context, tenant, request, back.reportId, null);
+      return readReturned(tenant, back, today);
+    },
+  });
+}

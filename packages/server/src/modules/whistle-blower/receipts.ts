@@ -1,0 +1,92 @@
+/** Receipts of anonymous reports: figures that only the reporter has, and the way back that they open. */
+import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import { receiptLength, receiptOf } from '@karmik/model/whistle-blower/report';
+import { hashRaw } from '@node-rs/argon2';
+import type { Secrets } from '../../access/secrets.ts';
+import { HttpError, tooMany } from '../../http/errors.ts';
+
+/** @returns figures alone: easy to write down, and more of them than anybody can try */
+export const newReceipt = (): string => Array.from({ length: receiptLength }, () => String(randomInt(10))).join('');
+
+/** argon2id, slower than that of passwords; the salt is the installation's, so that a receipt finds its report without naming it. */
+const cost = { memoryCost: 32_768, timeCost: 3, parallelism: 1, outputLen: 32 } as const;
+
+/** What is kept of a receipt. */
+export const hashReceipt = (secrets: Secrets, typed: string): Promise<Buffer> =>
+  hashRaw(receiptOf(typed), { ...cost, salt: Buffer.from(secrets.sign('whistle-blower receipts')) });
+
+const halfAnHour = 30 * 60_000;
+
+export interface Return {
+  readonly organizationId: number;
+  readonly reportId: number;
+}
+
+const about = (organizationId: number, reportId: number, until: number): string =>
+  `return to report ${organizationId} ${reportId} ${until}`;
+
+/** What a receipt is exchanged for, so that the receipt itself is sent once. Nothing of it is stored. */
+export function returnKey(secrets: Secrets, { organizationId, reportId }: Return, now: Date): string {
+  const until = now.getTime() + halfAnHour;
+  return `${organizationId}.${reportId}.${until}.${secrets.sign(about(organizationId, reportId, until))}`;
+}
+
+/** @throws 403 for a key that is none of ours or too old */
+export function openReturn(secrets: Secrets, key: string, now: Date): Return {
+  const [, organization = '', report = '', until = '', mac = ''] =
+    /^(\d{1,15})\.(\d{1,15})\.(\d{1,15})\.([\w-]{43})$/.exec(key) ?? [];
+  const organizationId = Number(organization);
+  const reportId = Number(report);
+  const isOurs =
+    mac !== '' &&
+    timingSafeEqual(Buffer.from(mac), Buffer.from(secrets.sign(about(organizationId, reportId, Number(until)))));
+  if (!isOurs || Number(until) <= now.getTime())
+    throw new HttpError(403, { detail: 'Give your receipt number again.' });
+  return { organizationId, reportId };
+}
+
+const tries = 5;
+const windowMs = 15 * 60_000;
+const mostRemembered = 100_000;
+
+export interface Tries {
+  /** Counts a try before it is looked at. @throws 429 after five in a quarter of an hour */
+  count(address: string): void;
+  /** Takes the try back, since it was right. */
+  forget(address: string): void;
+}
+
+/**
+ * Tries of receipts by address. An address is never written anywhere: it is remembered for a quarter of an hour, in this process alone, as
+ * a keyed hash whose key ends with the process.
+ */
+export function receiptTries(clock: () => Date): Tries {
+  const key = randomBytes(32);
+  const known = new Map<string, number[]>();
+  const nameOf = (address: string) => createHmac('sha256', key).update(address).digest('base64url');
+  const recent = (name: string, now: number) => (known.get(name) ?? []).filter((at) => now - at < windowMs);
+  return {
+    count(address) {
+      const now = clock().getTime();
+      const name = nameOf(address);
+      const before = recent(name, now);
+      if (known.size > mostRemembered)
+        for (const each of known.keys()) if (recent(each, now).length === 0) known.delete(each);
+      const [first] = before;
+      if (before.length >= tries && first !== undefined) {
+        const seconds = (first + windowMs - now) / 1000;
+        throw tooMany(
+          { non_field_errors: [`Too many attempts. Try again in ${Math.max(1, Math.ceil(seconds / 60))} minutes.`] },
+          seconds,
+        );
+      }
+      known.set(name, [...before, now]);
+    },
+    forget(address) {
+      const name = nameOf(address);
+      const left = recent(name, clock().getTime()).slice(0, -1);
+      if (left.length) known.set(name, left);
+      else known.delete(name);
+    },
+  };
+}

@@ -1,0 +1,392 @@
+/** Reports themselves: storing one, who may read which, what is answered to investigators and to whoever reported. */
+import {
+  needsConclusion,
+  nextStatuses,
+  type ReportAnswer,
+  type ReportBody,
+  type ReportRow,
+  type ReportStatus,
+  type ReturnedReport,
+} from '@karmik/model/whistle-blower/report';
+import { text } from '@karmik/model/kit/text';
+import type { Access } from '../../access/access.ts';
+import type { Context } from '../../context.ts';
+import type { Queries, Tenant } from '../../db/database.ts';
+import { momentOf } from '../../entity/write.ts';
+import { conflict, forbidden, invalid, invalidField, notFound } from '../../http/errors.ts';
+import { notify } from '../notification/notify.ts';
+import { isCurrent, settingOf, type WhistleSetting } from './settings.ts';
+
+const dayAfter = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
+
+/** Words of a report as names are looked for in them. */
+const wordsOf = (...parts: readonly (string | null)[]): string =>
+  parts
+    .filter((part) => part !== null)
+    .join(' ')
+    .toLowerCase()
+    .replace(/\s+/g, ' ');
+
+/** A text as a part of a regular expression of the database. */
+const literally = (sql: string): string => `regexp_replace(${sql}, '([^[:alnum:]])', '\\\\\\1', 'g')`;
+
+/** Holds where the report `r` names the person `who`: by the whole name anywhere, by the first name among the people involved. */
+const names = (who: string): string => `exists (
+  select from users u left join employee e on e.organization_id = r.organization_id and e.user_id = u.id
+   where u.id = ${who} and (
+     position(lower(u.first_name || ' ' || u.last_name) in r.words) > 0
+     or position(lower(u.last_name || ' ' || u.first_name) in r.words) > 0
+     or (u.middle_name <> '' and position(lower(u.first_name || ' ' || u.middle_name || ' ' || u.last_name) in r.words) > 0)
+     or position(lower(u.email) in r.words) > 0
+     or (length(u.username) > 3 and position(lower(u.username) in r.words) > 0)
+     or (coalesce(e.name_ne, '') <> '' and position(e.name_ne in r.words) > 0)
+     or coalesce(r.people_involved, '') ~* ('\\m' || ${literally('u.first_name')} || '\\M')))`;
+
+/** Holds where the investigator `i`, in office on that day, may look into the report `r`: not into one that names them, nor into their own. */
+const looksInto = (day: string): string => `i.organization_id = r.organization_id and ${isCurrent(day)}
+  and (cardinality(i.incident_types) = 0 or r.incident_type_id = any(i.incident_types))
+  and not (i.person_id = any(r.not_for)) and r.reporter_id is distinct from i.person_id and not ${names('i.person_id')}`;
+
+const isReader = (me: string, day: string): string =>
+  `exists (select from investigator i where i.person_id = ${me} and ${looksInto(day)})`;
+
+/** Who may look into a report now. */
+export const readersOf = async (
+  tenant: Queries,
+  organizationId: number,
+  id: number,
+  today: string,
+): Promise<number[]> =>
+  (
+    await tenant.query<{ id: number }>(
+      `select distinct i.person_id as id from whistle_report r join investigator i on ${looksInto('$3')}
+        where r.organization_id = $1 and r.id = $2 order by 1`,
+      [organizationId, id, today],
+    )
+  ).map((row) => row.id);
+
+const url = (id: number): string => `/user/whistle-blower/${id}`;
+
+/** Tells investigators, in the application alone: a mail would be one more place where there is something to find. */
+async function tellReaders(
+  tenant: Tenant,
+  id: number,
+  words: ReturnType<typeof text>,
+  today: string,
+): Promise<number[]> {
+  const recipientIds = await readersOf(tenant, tenant.organizationId, id, today);
+  await notify(tenant, {
+    organizationId: tenant.organizationId,
+    recipientIds,
+    actorId: null,
+    text: words,
+    category: 'whistle_blower',
+    url: url(id),
+    // The time of day would say when somebody sat before the form.
+    at: new Date(`${today}T00:00:00Z`),
+  });
+  return recipientIds;
+}
+
+export interface Reporter {
+  /** The account, where somebody reports by name. */
+  readonly userId: number | null;
+  readonly today: string;
+}
+
+/**
+ * Stores a report. Of an anonymous one nothing is kept of who sent it.
+ * @returns its id and whether anybody may read it now
+ * @throws 400 for a type that is not there, and where everybody who could read it is left out
+ */
+export async function storeReport(
+  tenant: Tenant,
+  body: ReportBody,
+  { userId, today }: Reporter,
+  receiptHash: Buffer,
+): Promise<{ id: number; hasReader: boolean }> {
+  const { organizationId } = tenant;
+  const type = await tenant.one<{ name: string }>(
+    'select name from incident_type where organization_id = $1 and id = $2',
+    [organizationId, body.incident_type],
+  );
+  if (!type) throw invalidField('incident_type', 'Incident type does not exist');
+  const current = await tenant.query<{ id: number; person_id: number }>(
+    `select i.id, i.person_id from investigator i where i.organization_id = $1 and ${isCurrent('$2')}`,
+    [organizationId, today],
+  );
+  const out = current.filter(({ id }) => body.not_for.includes(id)).map(({ person_id }) => person_id);
+  if (current.length > 0 && current.every(({ person_id }) => out.includes(person_id)))
+    throw invalidField('not_for', 'Somebody must be left who may read this');
+  const isAnonymous = body.is_anonymous;
+  const row = await tenant.one<{ id: number }>(
+    `insert into whistle_report (organization_id, incident_type_id, incident_type, title, description, happened, place, people_involved, impact, evidence,
+                                 is_anonymous, reporter_id, reporter_name, reporter_contact, not_for, words, receipt_hash, status, reported_on, touched_on)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, 'Submitted', $18, $18) returning id`,
+    [
+      organizationId,
+      body.incident_type,
+      type.name,
+      body.title,
+      body.description,
+      body.happened,
+      body.place,
+      body.people_involved,
+      body.impact,
+      body.evidence,
+      isAnonymous,
+      isAnonymous ? null : userId,
+      isAnonymous ? null : body.reporter_name,
+      isAnonymous ? null : body.reporter_contact,
+      out,
+      wordsOf(body.title, body.description, body.place, body.people_involved, body.impact, body.evidence),
+      receiptHash,
+      today,
+    ],
+  );
+  if (!row) throw new Error('a report was not written');
+  const readers = await tellReaders(
+    tenant,
+    row.id,
+    text('A whistle-blower report has come in', 'एउटा उजुरी आएको छ'),
+    today,
+  );
+  return { id: row.id, hasReader: readers.length > 0 };
+}
+
+interface StoredReport {
+  readonly id: number;
+  readonly status: ReportStatus;
+  readonly incident_type: string;
+  readonly title: string;
+  readonly description: string;
+  readonly happened: string | null;
+  readonly place: string | null;
+  readonly people_involved: string | null;
+  readonly impact: string | null;
+  readonly evidence: string | null;
+  readonly is_anonymous: boolean;
+  readonly reporter_id: number | null;
+  readonly reporter_name: string | null;
+  readonly reporter_contact: string | null;
+  readonly conclusion: string | null;
+  readonly reported_on: string;
+  readonly touched_on: string;
+  readonly is_investigator: boolean;
+}
+
+function rowOf(report: StoredReport, setting: WhistleSetting): ReportRow {
+  const { id, status, incident_type, title, reported_on, is_anonymous, touched_on } = report;
+  const days =
+    status === 'Submitted'
+      ? setting.acknowledge_days
+      : status === 'Under review' || status === 'Investigating'
+        ? setting.answer_days
+        : undefined;
+  return {
+    id,
+    status,
+    incident_type,
+    title,
+    reported_on,
+    is_anonymous,
+    due_on: days === undefined ? null : dayAfter(reported_on, days),
+    expires_on: dayAfter(touched_on, setting.retention_days),
+  };
+}
+
+/** Reports that somebody looks into, and their own that bear their name. */
+export async function listReports(
+  context: Context,
+  access: Access,
+  { limit, offset, status }: { limit: number; offset: number; status?: ReportStatus | undefined },
+): Promise<{ rows: ReportRow[]; count: number }> {
+  const { tenant, userId } = access;
+  const { today } = momentOf(context, access);
+  const setting = await settingOf(tenant, tenant.organizationId);
+  const where = `r.organization_id = $1 and (r.reporter_id = $2 or ${isReader('$2', '$3')}) and ($4::text is null or r.status = $4)`;
+  const values = [tenant.organizationId, userId, today, status ?? null];
+  const rows = await tenant.query<StoredReport>(
+    `select r.*, r.reporter_id is distinct from $2 as is_investigator from whistle_report r where ${where} order by r.id desc limit $5 offset $6`,
+    [...values, limit + 1, offset],
+  );
+  const counted = await tenant.one<{ n: number }>(`select count(*) as n from whistle_report r where ${where}`, values);
+  return { rows: rows.map((row) => rowOf(row, setting)), count: counted?.n ?? 0 };
+}
+
+/** A report as somebody stands to it, locked where it is about to be changed. @throws 404 for everybody whom it does not concern */
+export async function takeReport(
+  context: Context,
+  access: Access,
+  tenant: Tenant,
+  id: number,
+  { asInvestigator = false, lock = false } = {},
+): Promise<StoredReport> {
+  const { today } = momentOf(context, access);
+  if (lock)
+    await tenant.query('select 1 from whistle_report where organization_id = $1 and id = $2 for update', [
+      tenant.organizationId,
+      id,
+    ]);
+  const row = await tenant.one<StoredReport>(
+    `select r.*, ${isReader('$3', '$4')} as is_investigator from whistle_report r
+      where r.organization_id = $1 and r.id = $2 and (r.reporter_id = $3 or ${isReader('$3', '$4')})`,
+    [tenant.organizationId, id, access.userId, today],
+  );
+  if (!row || (asInvestigator && !row.is_investigator)) throw notFound();
+  return row;
+}
+
+/** Writes down what an investigator did with a report. */
+export const logAccess = (context: Context, access: Access, tenant: Tenant, id: number, action: string) =>
+  tenant.query(
+    'insert into whistle_access (organization_id, report_id, person_id, action, at) values ($1, $2, $3, $4, $5)',
+    [tenant.organizationId, id, access.userId, action, context.clock()],
+  );
+
+/** A report with all that belongs to it. That an investigator opened it is written down. */
+export async function readReport(context: Context, access: Access, tenant: Tenant, id: number): Promise<ReportAnswer> {
+  const report = await takeReport(context, access, tenant, id);
+  const { is_investigator: isInvestigator } = report;
+  const setting = await settingOf(tenant, tenant.organizationId);
+  if (isInvestigator) await logAccess(context, access, tenant, id, 'opened');
+  const key = [tenant.organizationId, id];
+  const comments = await tenant.query<ReportAnswer['comments'][number]>(
+    `select c.id, c.text, case when p.id is null or not $3 then null else json_build_object('id', p.id, 'full_name', p.full_name) end as author,
+            c.visibility, c.said_on, coalesce(c.author_id = $4, not $3) as is_own
+       from whistle_comment c left join person p on p.organization_id = c.organization_id and p.id = c.author_id
+      where c.organization_id = $1 and c.report_id = $2 and ($3 or c.visibility = 'reporter') order by c.id`,
+    [...key, isInvestigator, access.userId],
+  );
+  const attachments = await tenant.query<ReportAnswer['attachments'][number]>(
+    `select id, name, size, author_id is null as by_reporter from whistle_attachment
+      where organization_id = $1 and report_id = $2 and ($3 or author_id is null) order by id`,
+    [...key, isInvestigator],
+  );
+  const accesses = isInvestigator
+    ? await tenant.query<ReportAnswer['accesses'][number]>(
+        `select a.id, p.full_name, a.action, a.at from whistle_access a join person p on p.organization_id = a.organization_id and p.id = a.person_id
+          where a.organization_id = $1 and a.report_id = $2 order by a.id desc limit 200`,
+        key,
+      )
+    : [];
+  const { description, happened, place, people_involved, impact, evidence, conclusion } = report;
+  const { reporter_name, reporter_contact } = report;
+  return {
+    ...rowOf(report, setting),
+    description,
+    happened,
+    place,
+    people_involved,
+    impact,
+    evidence,
+    reporter_name,
+    reporter_contact,
+    conclusion,
+    is_investigator: isInvestigator,
+    comments,
+    attachments,
+    accesses,
+  };
+}
+
+/** What whoever reported sees of it. @throws 403 once the receipt no longer works */
+export async function readReturned(
+  queries: Queries,
+  { organizationId, reportId }: { readonly organizationId: number; readonly reportId: number },
+  today: string,
+): Promise<ReturnedReport> {
+  const key = [organizationId, reportId];
+  const report = await queries.one<StoredReport>(
+    'select * from whistle_report where organization_id = $1 and id = $2',
+    key,
+  );
+  const setting = await settingOf(queries, organizationId);
+  const openUntil = report && dayAfter(report.touched_on, setting.reporter_days);
+  if (!report || !openUntil || openUntil < today) throw forbidden('Give your receipt number again.');
+  const { id, status, incident_type, title, reported_on, description, conclusion } = report;
+  return {
+    id,
+    status,
+    incident_type,
+    title,
+    reported_on,
+    description,
+    conclusion: needsConclusion(status) ? conclusion : null,
+    open_until: openUntil,
+    comments: await queries.query(
+      `select id, text, author_id is null as is_own, said_on from whistle_comment
+        where organization_id = $1 and report_id = $2 and visibility = 'reporter' order by id`,
+      key,
+    ),
+    attachments: await queries.query(
+      'select id, name, size from whistle_attachment where organization_id = $1 and report_id = $2 and author_id is null order by id',
+      key,
+    ),
+  };
+}
+
+/** The day of the last thing that happened counts for how long it is kept. */
+const touch = (tenant: Tenant, id: number, today: string, words = '') =>
+  tenant.query(
+    `update whistle_report set touched_on = $3, words = case when $4 = '' then words else words || ' ' || $4 end
+      where organization_id = $1 and id = $2`,
+    [tenant.organizationId, id, today, words],
+  );
+
+/** What whoever reported adds; an investigator whom it names sees the report no more. */
+export async function commentAsReporter(tenant: Tenant, id: number, said: string, today: string): Promise<void> {
+  await tenant.query(
+    `insert into whistle_comment (organization_id, report_id, author_id, visibility, text, said_on) values ($1, $2, null, 'reporter', $3, $4)`,
+    [tenant.organizationId, id, said, today],
+  );
+  await touch(tenant, id, today, wordsOf(said));
+  await tellReaders(
+    tenant,
+    id,
+    text('The reporter has written in a whistle-blower report', 'उजुरीकर्ताले उजुरीमा लेख्नुभएको छ'),
+    today,
+  );
+}
+
+export async function commentAsInvestigator(
+  context: Context,
+  access: Access,
+  tenant: Tenant,
+  id: number,
+  { text: said, visibility }: { text: string; visibility: 'internal' | 'reporter' },
+): Promise<number> {
+  const { today } = momentOf(context, access);
+  const row = await tenant.one<{ id: number }>(
+    `insert into whistle_comment (organization_id, report_id, author_id, visibility, text, said_on) values ($1, $2, $3, $4, $5, $6) returning id`,
+    [tenant.organizationId, id, access.userId, visibility, said, today],
+  );
+  await touch(tenant, id, today);
+  await logAccess(context, access, tenant, id, visibility === 'internal' ? 'noted' : 'answered');
+  return row?.id ?? 0;
+}
+
+/** Moves a report on. @throws 409 where it cannot go there, 400 without the conclusion that is asked for */
+export async function moveReport(
+  context: Context,
+  access: Access,
+  tenant: Tenant,
+  id: number,
+  { status, conclusion }: { status: ReportStatus; conclusion?: string | null | undefined },
+): Promise<void> {
+  const report = await takeReport(context, access, tenant, id, { asInvestigator: true, lock: true });
+  if (!nextStatuses[report.status].includes(status))
+    throw conflict(`A report that is ${report.status.toLowerCase()} cannot become ${status.toLowerCase()}.`, 'status');
+  const outcome = conclusion || report.conclusion;
+  if (needsConclusion(status) && !outcome) throw invalid({ conclusion: ['Conclusion is Required'] });
+  const { today } = momentOf(context, access);
+  await tenant.query('update whistle_report set status = $3, conclusion = $4 where organization_id = $1 and id = $2', [
+    tenant.organizationId,
+    id,
+    status,
+    outcome,
+  ]);
+  await touch(tenant, id, today);
+  await logAccess(context, access, tenant, id, status);
+}
