@@ -19,6 +19,7 @@ import { exitQuestionSet, reviewType, separationType, taskTemplate, templateTask
 import { resignation } from './hris/resignation.ts';
 import { employmentReview } from './hris/review.ts';
 import { processTask, separation } from './hris/separation.ts';
+import { staffReport } from './hris/staff-report.ts';
 import type { Entity } from './kit/entity.ts';
 import { securitySetting } from './account/security-setting.ts';
 import { emailTemplate } from './commons/email-template.ts';
@@ -110,6 +111,7 @@ export const entities: readonly Entity[] = [
   employeeSkill,
   ksaoAssignment,
   dutyStationAssignment,
+  staffReport,
   socialActivity,
   familyMember,
   emergencyContact,

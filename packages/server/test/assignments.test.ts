@@ -6,11 +6,13 @@ import {
   signIn,
   startServer,
   type Client,
+  type Organization,
   type Person,
   type TestServer,
 } from './support/server.ts';
 
 let server: TestServer;
+let himal: Organization;
 let hr: Client;
 let asha: Person;
 let bina: Person;
@@ -36,7 +38,7 @@ const assigned = async (): Promise<string[]> =>
 
 beforeAll(async () => {
   server = await startServer();
-  const himal = await anOrganization(server, 'himal');
+  himal = await anOrganization(server, 'himal');
   await anOrganization(server, 'sagar');
   hr = await signIn(server, await aMember(server, himal, 'hari', { is_hr_admin: true }));
   [asha, bina] = [await aMember(server, himal, 'asha'), await aMember(server, himal, 'bina')];
@@ -88,6 +90,43 @@ describe('KSAO', () => {
     expect([again.status, Object.keys(again.body as object)]).toEqual([400, ['skill']]);
     const empty = await hr.post(assignments, { employee: asha.id, kind: 'Ability' });
     expect([empty.status, empty.body]).toEqual([400, { ability: ['Ability is Required'] }]);
+  });
+});
+
+describe('reports that HR puts together', () => {
+  it('tell legal facts to holders of their code alone, and where somebody works today', async () => {
+    await server.context.database.everywhere.query(
+      `update employee set pan_number = '301234567', blood_group = 'O+' where user_id = $1`,
+      [asha.id],
+    );
+    const jumla = await add('/commons/himal/duty-station/', { name: 'Humla', remoteness: 'A' });
+    await add('/hris/himal/duty-station-assignment/', {
+      employee: bina.id,
+      duty_station: jumla,
+      starts_on: '2024-02-01',
+    });
+    const reader = await signIn(server, await aMember(server, himal, 'reader', { codes: ['4.01'] }));
+    const of = async (who: Client, person: Person) =>
+      (await who.get<{ results: Record<string, unknown>[] }>(`/hris/himal/staff/?limit=100`)).body.results.find(
+        ({ id }) => id === person.id,
+      );
+    expect(await of(hr, asha)).toMatchObject({ pan_number: '301234567', blood_group: 'O+', duty_station: null });
+    expect(await of(hr, bina)).toMatchObject({ duty_station: { id: jumla, name: 'Humla' } });
+    const seen = await of(reader, asha);
+    expect(seen).toMatchObject({ blood_group: 'O+' });
+    for (const name of ['pan_number', 'citizenship_number', 'ssf_number']) expect(seen).not.toHaveProperty(name);
+    const path = '/hris/himal/staff-report/';
+    const body = {
+      name: 'By branch',
+      people: 'Current',
+      columns: ['branch'],
+      counted_by: 'branch',
+      split_by: 'branch',
+    };
+    const twice = await hr.post(path, body);
+    expect([twice.status, Object.keys(twice.body as object)]).toEqual([400, ['split_by']]);
+    expect((await reader.post(path, { ...body, split_by: 'gender' })).status).toBe(201);
+    expect((await ashas.get(path)).status).toBe(403);
   });
 });
 

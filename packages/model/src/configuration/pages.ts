@@ -100,6 +100,7 @@ export const pages: { readonly [area in 'user' | 'supervisor' | 'admin']: readon
     '/admin/:slug/hris/reports/basic/employment-type',
     '/admin/:slug/hris/reports/basic/profile-completeness',
     '/admin/:slug/hris/reports/basic/birthday-report',
+    '/admin/:slug/hris/reports/generate-report',
     '/admin/:slug/hris/reports/comparative',
     '/admin/:slug/hris/reports/comparative/employee-service',
     '/admin/:slug/hris/reports/comparative/employment-level-age',

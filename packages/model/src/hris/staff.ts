@@ -125,6 +125,21 @@ export const staff = defineEntity({
           : null,
     }),
     is_current: f.boolean({ label: text('Works here now', 'हाल कार्यरत'), default: true }),
+    duty_station: f.reference({
+      label: text('Duty station', 'कार्यस्थल'),
+      to: 'duty_station',
+      name_field: 'name',
+      ...forReports,
+    }),
+    blood_group: { ...fields.blood_group, ...forReports },
+    nationality: { ...fields.nationality, ...forReports },
+    religion: { ...fields.religion, ...forReports },
+    ethnicity: { ...fields.ethnicity, ...forReports },
+    citizenship_number: fields.citizenship_number,
+    pan_number: fields.pan_number,
+    ssf_number: fields.ssf_number,
+    pf_number: fields.pf_number,
+    cit_number: fields.cit_number,
   },
 });
 

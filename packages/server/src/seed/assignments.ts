@@ -1,5 +1,6 @@
-/** What people of the demo organisations bring to their work, what their jobs ask for, and where some of them work. */
+/** What people of the demo organisations bring to their work, what their jobs ask for, where some of them work, and reports on them. */
 import { dutyStationAssignment } from '@karmik/model/hris/duty-station-assignment';
+import { staffReport } from '@karmik/model/hris/staff-report';
 import { ksaoAssignment, ksaoFields } from '@karmik/model/hris/file/ksao';
 import { accessOf } from '../access/access.ts';
 import type { Context } from '../context.ts';
@@ -7,6 +8,17 @@ import { createRecord, type Writer } from '../entity/write.ts';
 
 /** Nobody is everywhere: every fifth of these has a duty station besides the branch. */
 const people = 20;
+const reports = [
+  {
+    name: 'Length of service by gender',
+    description: 'Who has been here for how long.',
+    columns: ['employee_code', 'division', 'joined_on', 'service_years', 'gender'],
+    counted_by: 'service_group',
+    split_by: 'gender',
+  },
+  { name: 'Blood groups', columns: ['phone', 'branch', 'blood_group'], counted_by: 'blood_group' },
+  { name: 'People who left', people: 'Past', columns: ['job_title', 'joined_on', 'left_on'] },
+] as const;
 const levels = ['Basic', 'Intermediate', 'Advanced', 'Expert'] as const;
 const kinds = Object.keys(ksaoFields) as (keyof typeof ksaoFields)[];
 
@@ -31,6 +43,7 @@ export async function writeAssignments(context: Context, organizationId: number,
       `update job_title set knowledge = array[$2::bigint], skills = array[$3::bigint], abilities = array[$4::bigint] where organization_id = $1`,
       [organizationId, items.get('knowledge')?.[0] ?? 0, items.get('skill')?.[0] ?? 0, items.get('ability')?.[0] ?? 0],
     );
+    for (const report of reports) await createRecord(writer, tenant, staffReport, {}, report);
     const stations = await idsOf('duty_station');
     for (const [n, { id: employee, joined_on: joined }] of staff.entries()) {
       const kind = kinds[n % kinds.length] ?? 'Skill';

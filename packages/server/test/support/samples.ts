@@ -106,6 +106,7 @@ const told: Readonly<Record<string, object>> = {
   email_template: { body: 'Open {{link}}' },
   ordering_setting: { second_by: null, third_by: null },
   hris_email_setting: { never_mailed: [] },
+  staff_report: { split_by: null },
 };
 
 /** A good body of the entity. `n` tells one from another. */

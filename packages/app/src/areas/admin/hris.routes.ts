@@ -266,6 +266,12 @@ export const hris: ModuleTable = {
       { ...reports, icon: CakeIcon },
     ),
     page(
+      `${at}/reports/generate-report`,
+      text('Generate report', 'प्रतिवेदन बनाउनुहोस्'),
+      () => import('../../pages/staff-report/GenerateReportPage.tsx'),
+      { ...reports, icon: FileSpreadsheetIcon },
+    ),
+    page(
       `${at}/reports/comparative`,
       text('Comparative reports', 'तुलनात्मक प्रतिवेदन'),
       () => import('../../pages/hub/HubPage.tsx'),

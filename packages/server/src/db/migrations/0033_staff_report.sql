@@ -1,0 +1,37 @@
+-- Reports that HR puts together, and more of what they may tell of everybody.
+
+create table staff_report (
+  organization_id bigint not null references organization (id) deferrable,
+  id bigint generated always as identity,
+  name text not null,
+  description text,
+  people text not null,
+  columns text[] not null,
+  counted_by text,
+  split_by text,
+  branches bigint[] not null,
+  divisions bigint[] not null,
+  employment_types bigint[] not null,
+  employment_levels bigint[] not null,
+  created_at timestamptz not null default now(),
+  primary key (organization_id, id)
+);
+create unique index staff_report_name_unique on staff_report (organization_id, lower(name));
+call guard_tenant_table('staff_report');
+
+create or replace view staff with (security_invoker = true) as
+  select e.organization_id, e.user_id as id, e.user_id, e.full_name, e.name_ne, e.employee_code, e.email, e.phone,
+         e.branch_id, e.division_id, e.job_title_id, e.employment_type_id, e.employment_level_id, e.gender, e.marital_status, e.date_of_birth,
+         (e.date_of_birth + make_interval(years => extract(year from age(here.today - 1, e.date_of_birth))::integer + 1))::date as birthday,
+         e.joined_on, case when m.is_current then null else (select max(h.ends_on) from employment h
+             where h.organization_id = e.organization_id and h.employee_id = e.user_id) end as left_on, e.contract_ends_on,
+         coalesce(c.safe_days, 30) as safe_days, coalesce(c.critical_days, 15) as critical_days, m.is_current, e.created_at,
+         (select d.duty_station_id from duty_station_assignment d
+           where d.organization_id = e.organization_id and d.employee_id = e.user_id
+             and d.starts_on <= here.today and (d.ends_on is null or d.ends_on >= here.today)) as duty_station_id,
+         e.blood_group, e.nationality, e.religion, e.ethnicity, e.citizenship_number, e.pan_number, e.ssf_number, e.pf_number, e.cit_number
+    from employee e
+    join organization o on o.id = e.organization_id
+   cross join lateral (select (now() at time zone o.timezone)::date as today) here
+    join membership m on m.organization_id = e.organization_id and m.user_id = e.user_id
+    left join contract_setting c on c.organization_id = e.organization_id;
