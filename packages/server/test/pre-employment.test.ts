@@ -262,6 +262,17 @@ describe('an offer letter', () => {
     expect((await answer(token, 'accepted')).status).toBe(200);
   });
 
+  it('is answered before the first day of work, which may lie beyond the BS calendar', async () => {
+    const soon = await add({ joins_on: '2026-11-25' });
+    expect((await act(soon.id, 'send', { answer_by: '2026-11-26' })).body).toEqual({
+      answer_by: ['Answer until cannot be after Joins on'],
+    });
+    const far = await add({ joins_on: '2099-01-15', contract_ends_on: null });
+    expect((await act(far.id, 'send', { answer_by: '2098-12-31' })).body).toEqual({
+      non_field_errors: ['The file does not say what the letter needs: Joined on (BS)'],
+    });
+  });
+
   it('is guessed at a few times and then no more', async () => {
     const statuses: number[] = [];
     for (let n = 0; n < 7; n++) statuses.push((await open('y'.repeat(43))).status);

@@ -137,6 +137,8 @@ const forms: readonly (readonly [RegExp, (...found: string[]) => string])[] = [
   [/^This candidate was on-boarded already\.$/, () => 'यो उम्मेदवार पहिल्यै नियुक्त भइसक्नुभएको छ।'],
   [/^This candidate has not accepted\.$/, () => 'यो उम्मेदवारले प्रस्ताव स्वीकार गर्नुभएको छैन।'],
   [/^Mandatory tasks are open: (.+)$/, (titles) => `अनिवार्य कार्य बाँकी छन्: ${titles}`],
+  [/^Answer until cannot be after Joins on$/, () => 'जवाफ दिने म्याद सामेल हुने मितिपछिको हुन सक्दैन'],
+  [/^Contract ends on cannot be before Joins on$/, () => 'करार सकिने मिति सामेल हुने मितिअघिको हुन सक्दैन'],
   [/^Choose tasks that are used for pre-employment$/, () => 'नियुक्तिपूर्व प्रक्रियाका कार्य छान्नुहोस्'],
   [
     /^Joins on lies before the fiscal year (.+)$/,

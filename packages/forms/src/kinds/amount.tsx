@@ -24,5 +24,6 @@ export const amount: Kind<AmountField> = {
   blank: () => null,
   text: (value) => value,
   showsParts: true,
+  isWide: true,
   isNumeric: true,
 };

@@ -141,16 +141,21 @@ export async function writeCandidates(
   const writer = await writerOf(context, organizationId, hrId);
   const { tenant } = writer.access;
   const tasks = await tenant.transaction((inner) => writeTemplate(writer, inner));
-  const place = await tenant.one<Place>(
-    `select e.job_title_id as title, e.branch_id as branch, e.division_id as division, e.employment_type_id as type, e.employment_level_id as level,
+  const places = await tenant.query<Place>(
+    `select distinct on (e.division_id) e.job_title_id as title, e.branch_id as branch, e.division_id as division, e.employment_type_id as type, e.employment_level_id as level,
             (select id from letter_template t where t.organization_id = $1 and t.letter_kind = 'Offer' and t.language = 'en' limit 1) as letter,
             (select id from letter_template t where t.organization_id = $1 and t.letter_kind = 'Offer' and t.language = 'ne' limit 1) as letter_ne
-       from employee e where e.organization_id = $1 and e.user_id = $2`,
-    [organizationId, people[4] ?? supervisor],
+       from employee e where e.organization_id = $1 and e.job_title_id is not null and e.branch_id is not null and e.division_id is not null
+        and e.employment_type_id is not null and e.employment_level_id is not null
+      order by e.division_id, e.employee_code desc`,
+    [organizationId],
   );
-  if (!place) return;
-  for (const wish of wishes)
+  for (const [n, wish] of wishes.entries()) {
+    // Each is offered the post of somebody who is here, and no two the same if it can be helped.
+    const place = places[n % places.length];
+    if (!place) return;
     await follow(writer, wish, { place, tasks, slug, supervisor, at: (days) => end + days * day, setTime });
+  }
   setTime(new Date(end));
 }
 

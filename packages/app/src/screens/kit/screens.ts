@@ -176,6 +176,8 @@ interface RequestBody<F extends Fields, A extends string, Row> {
   readonly form?: readonly (FormName<F> | FieldGroup<FormName<F>>)[];
   /** What the button for a new one says; absent: that it is a request. */
   readonly addLabel?: Text;
+  /** What the button below the form says; absent: that the request is sent. */
+  readonly submitLabel?: Text;
   /** What is still asked for once it was sent; absent: the same as `form`. */
   readonly editForm?: readonly FormName<F>[];
   /** Whether this reader may send one; absent: whoever sees the screen. */

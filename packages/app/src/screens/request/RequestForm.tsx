@@ -48,7 +48,7 @@ export function RequestForm({ screen, record, onClose }: RequestFormProps): Reac
           }}
           onUnchanged={onClose}
           onCancel={onClose}
-          submitLabel={words.send}
+          submitLabel={screen.submitLabel ?? words.send}
         />
       </Stack>
     </Dialog>

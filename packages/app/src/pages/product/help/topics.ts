@@ -1,6 +1,7 @@
 import type { Text } from '@karmik/model/kit/text';
 import { attendance } from './attendance.ts';
 import { employees } from './employees.ts';
+import { joining } from './joining.ts';
 import { leaving } from './leaving.ts';
 import { noticeboard } from './noticeboard.ts';
 import { notifications } from './notifications.ts';
@@ -25,6 +26,7 @@ export const helpTopics: readonly HelpTopic[] = [
   overtime,
   tasks,
   employees,
+  joining,
   leaving,
   whistleBlower,
   organization,

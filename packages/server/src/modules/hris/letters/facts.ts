@@ -77,6 +77,17 @@ export const adDay = (day: string, language: LetterLanguage): string => adDays[l
 export const bsDay = (day: string, language: LetterLanguage): string =>
   formatBs(adToBs(day), language === 'ne' ? 'YYYY MMMM D' : 'MMMM D, YYYY', { locale: language });
 
+/** The same, or null for no day and for one that the calendar does not reach. */
+export function bsDayIfAny(day: string | null, language: LetterLanguage): string | null {
+  if (day === null) return null;
+  try {
+    return bsDay(day, language);
+  } catch (error) {
+    if (error instanceof RangeError) return null;
+    throw error;
+  }
+}
+
 export const digitsOf = (text: string, language: LetterLanguage): string =>
   language === 'ne' ? toDevanagariDigits(text) : text;
 
@@ -143,7 +154,7 @@ export async function readFacts(tenant: Tenant, head: Head, wanted: Wanted): Pro
   const row = await tenant.one<FactsRow>(factsSql, [tenant.organizationId, employeeId, change, today, issuerId]);
   if (!row) return undefined;
   const ad = (day: string | null) => (day === null ? null : adDay(day, language));
-  const bs = (day: string | null) => (day === null ? null : bsDay(day, language));
+  const bs = (day: string | null) => bsDayIfAny(day, language);
   const { gender, record_id, name_ne, ...plain } = row;
   return {
     hasRecord: change === null || record_id !== null,

@@ -44,6 +44,8 @@ export async function moveCandidate(writer: Writer, tenant: Tenant, move: Move):
   const { now, today } = momentOf(context, access);
   const answerBy = (input.answer_by ?? null) as string | null;
   if (answerBy !== null && answerBy < today) throw invalidField('answer_by', messages.pastDate('Answer until'));
+  if (answerBy !== null && answerBy > (before.joins_on as string))
+    throw invalidField('answer_by', 'Answer until cannot be after Joins on');
   const changes: Body = { status: to, updated_at: now };
   if (answerBy !== null) changes.answer_by = answerBy;
   switch (name) {

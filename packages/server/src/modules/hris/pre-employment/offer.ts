@@ -10,7 +10,15 @@ import { invalid, invalidField } from '../../../http/errors.ts';
 import { compose, wordsOf } from '../../../mail/compose.ts';
 import { queueMail } from '../../../mail/mail.ts';
 import { giveLink } from '../../account/personal-links.ts';
-import { adDay, bsDay, digitsOf, readHead, salutations, type Head, type LetterLanguage } from '../letters/facts.ts';
+import {
+  adDay,
+  bsDayIfAny,
+  digitsOf,
+  readHead,
+  salutations,
+  type Head,
+  type LetterLanguage,
+} from '../letters/facts.ts';
 import { readTemplate, storeFile, takeNumber, wordsFor } from '../letters/issue.ts';
 import { drawLetter, fillLetter, missingIn } from '../letters/write-letter.ts';
 
@@ -69,7 +77,7 @@ interface Said {
 
 function valuesOf(facts: CandidateFacts, head: Head, language: LetterLanguage, said: Said): LetterValues {
   const ad = (day: string | null) => (day === null ? null : adDay(day, language));
-  const bs = (day: string | null) => (day === null ? null : bsDay(day, language));
+  const bs = (day: string | null) => bsDayIfAny(day, language);
   const { salary, gender } = facts;
   return {
     full_name: facts.candidate,
@@ -180,7 +188,7 @@ export async function mailOffer(writer: Writer, tenant: Tenant, id: number, answ
     full_name: facts.candidate,
     organization: access.organization.name,
     job_title: facts.job_title,
-    answer_by: `${bsDay(answerBy, 'en')} (${adDay(answerBy, 'en')})`,
+    answer_by: [bsDayIfAny(answerBy, 'en'), adDay(answerBy, 'en')].filter((each) => each !== null).join(' / '),
     link: `${context.config.publicUrl}/account/offer-letter/${token}`,
   });
   await queueMail(

@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto';
+import { call, expect, expectNoOverflow, mistakesOf, signInByCall, test, visitor } from '../support/karmik.ts';
+import { violationsOf } from '../support/violations.ts';
+
+interface Named {
+  results: { id: number; name: string }[];
+}
+interface Candidate {
+  readonly id: number;
+  readonly status: string;
+  readonly answer_remark: string | null;
+}
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+/** A candidate of the demo organisation, added and offered a post by calls; answers what the mail links to. */
+async function offer(token: string): Promise<{ id: number; path: string; name: string }> {
+  const option = async (path: string) => {
+    const { results } = await call<Named>(`${path}/options/`, { token });
+    return results[0]?.id;
+  };
+  const last = `Pradhan ${'abcdefghij'[new Date().getSeconds() % 10] ?? 'a'}`;
+  const email = `sarita.${randomUUID()}@example.com`;
+  const { results: templates } = await call<Named>('hris/himal/letter-template/?letter_kind=Offer&language=en', {
+    token,
+  });
+  const { id } = await call<{ id: number }>('hris/himal/pre-employment/', {
+    token,
+    method: 'POST',
+    body: {
+      first_name: 'Sarita',
+      last_name: last,
+      gender: 'Female',
+      email,
+      job_title: await option('org/himal/job-title'),
+      branch: await option('org/himal/branch'),
+      division: await option('org/himal/division'),
+      employment_type: await option('org/himal/employment-type'),
+      employment_level: await option('org/himal/employment-level'),
+      supervisor: (await call<{ user: { id: number } }>('users/me/', { token })).user.id,
+      joins_on: inDays(60),
+      salary: { currency: 'USD', amount: '1250.5' },
+      letter_template: templates[0]?.id,
+    },
+  });
+  await call(`hris/himal/pre-employment/${id}/send/`, { token, method: 'POST', body: { answer_by: inDays(20) } });
+  const { results: mails } = await call<{ results: { id: number; to_address: string }[] }>(
+    'org/himal/email-logs/?limit=50',
+    {
+      token,
+    },
+  );
+  const mail = mails.find(({ to_address: to }) => to === email);
+  const { body } = await call<{ body: string }>(`org/himal/email-logs/${mail?.id}/`, { token });
+  const path = /\/account\/offer-letter\/\S+/.exec(body)?.[0] ?? '';
+  return { id, path, name: `Sarita ${last}` };
+}
+
+test('a candidate accepts an offer letter by the link of a mail, without an account, and HR sees the answer [AUD-5, LOG-5]', async ({
+  browser,
+}) => {
+  const { access: token } = await signInByCall('hr@himal.demo');
+  const { id, path } = await offer(token);
+  const page = await visitor(browser, undefined, { viewport: { width: 1440, height: 900 } });
+  await page.goto(path);
+  await expect(page.getByRole('heading', { name: 'Offer letter', level: 1 })).toBeVisible();
+  await expect(page.getByText('USD 1,250.50')).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download as PDF' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^2\d{3}-\d{2}-OL-\d{4}\.pdf$/);
+  await page.getByRole('button', { name: 'Accept the offer' }).click();
+  const question = page.getByRole('dialog', { name: 'Do you accept this offer?' });
+  await question.getByRole('textbox', { name: 'What you want to say' }).fill('With pleasure.');
+  await question.getByRole('button', { name: 'Accept the offer' }).click();
+  await expect(page.getByText('You have accepted this offer. We look forward to you.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Accept the offer' })).toHaveCount(0);
+  const seen = await call<Candidate>(`hris/himal/pre-employment/${id}/`, { token });
+  expect([seen.status, seen.answer_remark]).toEqual(['Accepted', 'With pleasure.']);
+  // The shorter address of the same link opens the same page.
+  await page.goto(path.replace('/account', ''));
+  await expect(page.getByText('You have accepted this offer. We look forward to you.')).toBeVisible();
+  expect(mistakesOf(page)).toEqual([]);
+});
+
+test('a link that was withdrawn or never given says so politely, on a phone in Nepali', async ({ browser }) => {
+  const { access: token } = await signInByCall('hr@himal.demo');
+  const { id, path, name } = await offer(token);
+  await call(`hris/himal/pre-employment/${id}/withdraw/`, {
+    token,
+    method: 'POST',
+    body: { remark: 'The post is gone' },
+  });
+  const page = await visitor(browser, undefined, {
+    language: 'ne',
+    calendar: 'BS',
+    viewport: { width: 390, height: 844 },
+  });
+  await page.goto(path);
+  await expect(page.getByText('यो लिङ्क अब प्रयोगमा छैन।', { exact: false })).toBeVisible();
+  await expect(page.getByText(name)).toHaveCount(0);
+  await expectNoOverflow(page);
+  await page.goto('/offer-letter/never-given');
+  await expect(page.getByText('यो लिङ्क कतै पुग्दैन।', { exact: false })).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+});
+
+test('HR assigns tasks to a candidate who has accepted, and is warned of open tasks before it on-boards', async ({
+  browser,
+}) => {
+  const tokens = await signInByCall('hr@himal.demo');
+  const token = tokens.access;
+  const { id, path, name } = await offer(token);
+  await call('offer-letter/', { method: 'POST', body: { token: path.split('/').at(-1), answer: 'accepted' } });
+  const page = await visitor(browser, tokens, { viewport: { width: 1440, height: 900 } });
+  await page.goto(`/admin/himal/hris/employees/pre-employment/employee-details?open=${id}`);
+  const drawer = page.getByRole('dialog', { name: `Candidate: ${name}` });
+  await expect(drawer.getByText('USD 1,250.50').first()).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+  await drawer.getByRole('button', { name: 'Assign tasks' }).click();
+  const tasks = page.getByRole('dialog', { name: 'Assign tasks' });
+  await tasks.getByRole('combobox', { name: 'Tasks' }).fill('Joining');
+  await page.getByRole('option', { name: 'Joining' }).click();
+  await tasks.getByRole('button', { name: 'Assign tasks' }).click();
+  await expect(drawer.getByText('Contract is signed')).toBeVisible();
+  await drawer.getByRole('button', { name: 'On-board', exact: true }).click();
+  const question = page.getByRole('dialog', { name: 'On-board' });
+  await question.getByRole('textbox', { name: 'Employee code' }).fill(`J${Date.now()}`);
+  await question.getByRole('button', { name: 'On-board', exact: true }).click();
+  await expect(
+    question.getByText('Mandatory tasks are open: Citizenship and certificates are copied; Contract is signed').first(),
+  ).toBeVisible();
+  expect(mistakesOf(page)).toEqual([]);
+});
