@@ -318,7 +318,7 @@ describe('a candidate', () => {
     const { email } = draft();
     await add({ email });
     expect((await hr.post(at, draft({ email: email.toUpperCase() }))).body).toEqual({
-      email: ['Email is used already'],
+      email: ['E-mail is used already'],
     });
     expect((await hr.post(at, draft({ joins_on: '2026-11-20', contract_ends_on: null }))).body).toEqual({
       joins_on: ['Joins on cannot be a past date'],
