@@ -1,6 +1,7 @@
 /** Every declared entity. The server mounts and checks these at its start; the conformance tests go over them. */
 import { approvalPolicy, delegation, supervision } from './approval/policy.ts';
 import { overtimeAssignment, overtimeRequest, overtimeSetting } from './attendance/overtime.ts';
+import { manualAttendanceSetting } from './attendance/manual.ts';
 import { punch } from './attendance/punch.ts';
 import { dutyStationAssignment } from './hris/duty-station-assignment.ts';
 import { form, formAnswer } from './forms/form.ts';
@@ -99,6 +100,7 @@ export const entities: readonly Entity[] = [
   overtimeAssignment,
   overtimeRequest,
   punch,
+  manualAttendanceSetting,
   securitySetting,
   applicationSetting,
   employment,

@@ -44,8 +44,12 @@ export const punch = defineEntity({
       choices: {
         web: text('The application', 'एप्लिकेसन'),
         sign_in_page: text('The sign-in page', 'साइन इन पृष्ठ'),
+        manual: text('Entered by hand', 'हातले राखिएको'),
       },
     }),
+    /** Who entered it for the employee, and why; empty for what they logged themselves. */
+    entered_by: f.user({ label: text('Entered by', 'राख्ने'), readonly: true }),
+    entry_remark: f.text({ label: text('Remarks', 'कैफियत'), max: 255, readonly: true }),
   },
 });
 

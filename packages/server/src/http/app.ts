@@ -28,6 +28,7 @@ import { liveConnection } from '../live/routes.ts';
 import { jobRoutes } from '../jobs/routes.ts';
 import { overtimeRoutes } from '../modules/attendance/overtime.ts';
 import { extraAppRoutes } from '../modules/commons/extra-apps.ts';
+import { manualAttendanceRoutes } from '../modules/attendance/manual.ts';
 import { punchRoutes } from '../modules/attendance/punches.ts';
 import { entityHooks, hooksWithGate } from '../modules/entity-hooks.ts';
 import { employeeSearchRoutes } from '../modules/hris/employee-search.ts';
@@ -179,6 +180,7 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   subordinateRoutes(app, context);
   overtimeRoutes(app, context);
   punchRoutes(app, context);
+  manualAttendanceRoutes(app, context);
   resignationRoutes(app, context);
   separationRoutes(app, context);
   preEmploymentRoutes(app, context);

@@ -1,6 +1,8 @@
 /** Counts and qualities of the menu that modules add to those of requests, by the names that lines of the catalogue bear. */
 import type { Access } from '../access/access.ts';
 import type { Context } from '../context.ts';
+import { momentOf } from '../entity/write.ts';
+import { entersForTeam } from './attendance/manual.ts';
 import { countInterviews } from './hris/leaving/exit-interviews.ts';
 import { countForwardedScores, menuCountsOf, taskCountsOf } from './task/counts.ts';
 import { isCurrentInvestigator } from './whistle-blower/settings.ts';
@@ -15,8 +17,9 @@ export const menuCounters: Readonly<Record<string, (access: Access, context: Con
   forwarded_scores: countForwardedScores,
 };
 
-/** For whom an entry is at all (TOP-15). */
+/** For whom an entry is at all (TOP-15, TOP-16). */
 export const menuQualities: Readonly<Record<string, (access: Access, context: Context) => Promise<boolean>>> = {
+  enters_for_team: (access, context) => entersForTeam(access, momentOf(context, access).today),
   is_current_investigator: (access, context) => isCurrentInvestigator(context, access),
   is_interviewed: async (access) => (await countInterviews(access)).total > 0,
 };

@@ -44,4 +44,29 @@ export async function writeAttendance(
         await access.tenant.transaction((tenant) => logPunch(writer, tenant, given, 'web'));
       }
     }
+  setTime(new Date(end));
+  await enterByHand(context, organizationId, slug, midnight);
+}
+
+/** Supervisors may enter attendance of their team, and the first of them did, for a day on which nobody could log it. */
+async function enterByHand(context: Context, organizationId: number, slug: string, midnight: number): Promise<void> {
+  const tenant = context.database.organization(organizationId);
+  await tenant.query(
+    `insert into manual_attendance_setting (organization_id, allow_supervisor, days_back, created_at) values ($1, true, 7, $2)`,
+    [organizationId, context.clock()],
+  );
+  const last = new Date(midnight - 6 * day + ahead * minute).toISOString().slice(0, 10);
+  for (const [category, at] of [
+    ['Punch In', 10 * 60],
+    ['Punch Out', 17 * 60],
+  ] as const)
+    await tenant.query(
+      `insert into punch (organization_id, employee_id, remark_category, punched_at, punched_on, source, entered_by_id, entry_remark, created_at)
+       select s.organization_id, s.subordinate_id, $3, $4, $5, 'manual', s.supervisor_id, 'No electricity at the gate', $6
+         from supervision s join users u on u.id = s.subordinate_id and u.status = 'active' join users h on h.id = s.supervisor_id
+        where s.organization_id = $1 and s.position = 1 and s.valid_from <= $5::date
+          and not exists (select from punch p where p.organization_id = $1 and p.employee_id = s.subordinate_id and p.source <> 'manual')
+        order by h.email = 'supervisor@' || $2 || '.demo' desc, s.supervisor_id, s.subordinate_id limit 4`,
+      [organizationId, slug, category, new Date(midnight - 6 * day + at * minute), last, context.clock()],
+    );
 }

@@ -4,11 +4,13 @@ import {
   ClockIcon,
   LayoutDashboardIcon,
   MapPinIcon,
+  PencilIcon,
   SettingsIcon,
   SlidersHorizontalIcon,
+  UserCheckIcon,
   UserCogIcon,
 } from '@karmik/ui/icons';
-import { overview, page, report, requests, settings, tabs, type ModuleTable } from '../kit.ts';
+import { list, overview, page, report, requests, setting, settings, tabs, type ModuleTable } from '../kit.ts';
 
 const at = '/admin/:slug/attendance';
 
@@ -32,6 +34,10 @@ export const attendance: ModuleTable = {
       () => import('./web-attendance.screen.ts'),
       { code: '5.01', icon: MapPinIcon },
     ),
+    list(`${at}/offline`, text('Offline attendance', 'अफलाइन हाजिरी'), () => import('./offline-attendance.screen.ts'), {
+      code: '5.09',
+      icon: PencilIcon,
+    }),
     report(
       `${at}/reports/overtime`,
       text('Overtime report', 'अतिरिक्त समय प्रतिवेदन'),
@@ -53,6 +59,12 @@ export const attendance: ModuleTable = {
       text('Individual settings', 'व्यक्तिगत सेटिङ'),
       () => import('./settings/overtime-assignment.screen.ts'),
       { code: '5.07', icon: UserCogIcon },
+    ),
+    setting(
+      `${at}/settings/manual-attendance`,
+      text('Manual attendance', 'अफलाइन हाजिरी सेटिङ'),
+      () => import('./settings/manual-attendance.screen.ts'),
+      { code: '5.09', icon: UserCheckIcon },
     ),
   ],
 };

@@ -1,6 +1,6 @@
 import { text } from '@karmik/model/kit/text';
-import { ClipboardCheckIcon, LayoutDashboardIcon, MapPinIcon } from '@karmik/ui/icons';
-import { overview, report, requests, type ModuleTable } from '../kit.ts';
+import { ClipboardCheckIcon, LayoutDashboardIcon, MapPinIcon, PencilIcon } from '@karmik/ui/icons';
+import { list, overview, report, requests, type ModuleTable } from '../kit.ts';
 
 export const attendance: ModuleTable = {
   module: 'attendance',
@@ -23,6 +23,12 @@ export const attendance: ModuleTable = {
       text('Web attendance of my team', 'मेरो टोलीको वेब हाजिरी'),
       () => import('./web-attendance.screen.ts'),
       { icon: MapPinIcon, isForSupervisors: true },
+    ),
+    list(
+      '/user/supervisor/attendance/offline-attendance',
+      text('Offline attendance', 'अफलाइन हाजिरी'),
+      () => import('./offline-attendance.screen.ts'),
+      { icon: PencilIcon, isForSupervisors: true, quality: 'enters_for_team' },
     ),
   ],
 };

@@ -15,7 +15,7 @@ import { readRecord, writerOf } from '../../entity/resource.ts';
 import { createRecord, deleteRecord, momentOf, updateRecord } from '../../entity/write.ts';
 import { idParams, noContent, type Api } from '../../http/api.ts';
 import { announce } from '../../live/announce.ts';
-import { looseMoment, mountLists } from './list-routes.ts';
+import { looseMoment, mountLists } from '../../entity/scoped-lists.ts';
 import { asQuery } from './scope.ts';
 import { leftPeople } from './tasks.ts';
 import { tellOf } from './tell.ts';

@@ -18,7 +18,7 @@ import { idParams, noContent, type Api } from '../../http/api.ts';
 import { conflict, forbidden, refused } from '../../http/errors.ts';
 import { announce } from '../../live/announce.ts';
 import { menuCountsOf } from './counts.ts';
-import { looseMoment, mountLists } from './list-routes.ts';
+import { looseMoment, mountLists } from '../../entity/scoped-lists.ts';
 import { askForScores, dropScores } from './scores.ts';
 import { asQuery, mayLookAs, roles, rowOf, stages, standingOf, taskScope, type TaskRow } from './scope.ts';
 import { taskPartRoutes } from './task-parts.ts';

@@ -36,6 +36,19 @@ export const attendance: HelpTopic = {
       ],
     },
     {
+      title: text('Enter attendance for others', 'अरूको हाजिरी राख्नुहोस्'),
+      lines: [
+        text(
+          'HR opens Attendance → Offline attendance, names people, days and times, and looks at what stands there before it is entered. Doubles are refused; each entry says who made it and why, and the person is told.',
+          'मानव संसाधनले हाजिरी → अफलाइन हाजिरी खोली व्यक्ति, दिन र समय लेख्छ, र राख्नुअघि पहिल्यै रहेका अभिलेख हेर्छ। दोहोरो राख्न मिल्दैन; हरेक अभिलेखमा कसले किन राखेको रहन्छ र व्यक्तिलाई जानकारी जान्छ।',
+        ),
+        text(
+          'Where the organization allows it in the settings, supervisors do the same for their team, as many days back as is set there.',
+          'संस्थाले सेटिङमा अनुमति दिए सुपरिवेक्षकले पनि आफ्नो टोलीका लागि तोकिएका बितेका दिनसम्म राख्न सक्छन्।',
+        ),
+      ],
+    },
+    {
       title: text('See what was logged', 'अभिलेख हेर्नुहोस्'),
       lines: [
         text(

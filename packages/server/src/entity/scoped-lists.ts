@@ -3,13 +3,13 @@ import { recordAnswer } from '@karmik/model/kit/answer';
 import type { Entity } from '@karmik/model/kit/entity';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { member } from '../../access/access.ts';
-import type { Context } from '../../context.ts';
-import { exportQuery, sendExport, type ExportWish } from '../../entity/export.ts';
-import type { EntityHooks } from '../../entity/hooks.ts';
-import { listQuery, type Asked } from '../../entity/query.ts';
-import { listRecords } from '../../entity/resource.ts';
-import type { Api } from '../../http/api.ts';
+import { member } from '../access/access.ts';
+import type { Context } from '../context.ts';
+import { exportQuery, sendExport, type ExportWish } from './export.ts';
+import type { EntityHooks } from './hooks.ts';
+import { listQuery, type Asked } from './query.ts';
+import { listRecords } from './resource.ts';
+import type { Api } from '../http/api.ts';
 
 export const looseMoment = (context: Context) => () => {
   const now = context.clock();
@@ -24,14 +24,17 @@ interface ListRoutes<W extends string> {
   /** What is asked besides filters, by name: whose view it is. */
   readonly wishes: Readonly<Record<W, z.ZodMiniType<string>>>;
   /** Narrows to what this person may see so. @throws 403 where the view is not theirs */
-  readonly scopeFor: (request: FastifyRequest, wishes: Readonly<Record<W, string>>) => EntityHooks;
+  readonly scopeFor: (
+    request: FastifyRequest,
+    wishes: Readonly<Record<W, string>>,
+  ) => EntityHooks | Promise<EntityHooks>;
 }
 
 export function mountLists<W extends string>(app: Api, context: Context, routes: ListRoutes<W>): void {
   const { entity, base, summary, wishes, scopeFor } = routes;
   const query = listQuery(entity, looseMoment(context));
   const { limit: _limit, offset: _offset, ...filters } = query.schema;
-  const tags = ['task'];
+  const tags = [base.split('/')[3] ?? ''];
   const wishedOf = (asked: Readonly<Record<string, unknown>>) =>
     Object.fromEntries(Object.keys(wishes).map((name) => [name, asked[name]])) as Record<W, string>;
 
@@ -53,7 +56,8 @@ export function mountLists<W extends string>(app: Api, context: Context, routes:
     },
     handler: async (request) => {
       const asked = request.query as Asked & { limit: number; offset: number };
-      return (await listRecords(context, request, entity, scopeFor(request, wishedOf(asked)), query, asked)) as never;
+      const hooks = await scopeFor(request, wishedOf(asked));
+      return (await listRecords(context, request, entity, hooks, query, asked)) as never;
     },
   });
 
@@ -66,9 +70,9 @@ export function mountLists<W extends string>(app: Api, context: Context, routes:
       tags,
       querystring: z.strictObject({ ...filters, ...exportQuery, ...wishes }),
     },
-    handler: (request, reply) => {
+    handler: async (request, reply) => {
       const { format, language, calendar, ...asked } = request.query as unknown as Asked & ExportWish;
-      const hooks = scopeFor(request, wishedOf(asked));
+      const hooks = await scopeFor(request, wishedOf(asked));
       return sendExport(reply, context, request.access, entity, hooks, query, asked, { format, language, calendar });
     },
   });

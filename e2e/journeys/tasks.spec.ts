@@ -1,0 +1,115 @@
+import { call, expect, expectNoOverflow, mistakesOf, signInByCall, test, visitor } from '../support/karmik.ts';
+import { violationsOf } from '../support/violations.ts';
+
+interface Given {
+  id: number;
+}
+
+test('a task counts in the menu, is ticked, refused while open and completed, and counts no more [TOP-14, TK-1]', async ({
+  browser,
+}) => {
+  const boss = await signInByCall('supervisor@himal.demo');
+  const tokens = await signInByCall('employee@himal.demo');
+  const { user } = await call<{ user: { id: number } }>('users/me/', { token: tokens.access });
+  const task = await call<Given>('task/', {
+    token: boss.access,
+    method: 'POST',
+    body: {
+      title: 'Label the new shelves',
+      deadline: '2099-01-15',
+      responsible: [{ person: user.id }],
+      observers: [],
+      checklist: [
+        { item: 'Print the labels', is_done: false },
+        { item: 'Stick them on', is_done: true },
+      ],
+    },
+  });
+  const page = await visitor(browser, tokens, { viewport: { width: 1440, height: 900 } });
+  await page.goto('/user/task/assigned-to-me');
+  const entry = page.getByRole('navigation').getByRole('link', { name: /^Assigned to me/ });
+  await expect(entry).toHaveText(/\d/);
+  const count = async () => Number(/\d+/.exec((await entry.textContent()) ?? '')?.[0]);
+  const before = await count();
+  await page.goto(`/user/task/my/${task.id}/detail`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Label the new shelves' })).toBeVisible();
+  await expect(page.getByText('1 of 2 done')).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+  const complete = async () => {
+    await page.getByRole('button', { name: 'Complete' }).click();
+    const question = page.getByRole('dialog', { name: 'Complete' });
+    await question.getByRole('button', { name: 'Complete', exact: true }).click();
+    return question;
+  };
+  const question = await complete();
+  await expect(question.getByText('1 of 2 items of the checklist are still open')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('checkbox', { name: 'Print the labels' }).click({ force: true });
+  await expect(page.getByText('2 of 2 done')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Write a comment' }).fill('The printer needs ink.');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('The printer needs ink.')).toBeVisible();
+  await complete();
+  await expect(page.getByText('Completed', { exact: true }).first()).toBeVisible();
+  await page.goto('/user/task/assigned-to-me');
+  await expect.poll(count).toBe(before - 1);
+  expect(mistakesOf(page)).toEqual([]);
+});
+
+test('a supervisor enters attendance of the team, sees what stands there, and a double is refused [TOP-16]', async ({
+  browser,
+}) => {
+  const hr = await signInByCall('hr@himal.demo');
+  const tokens = await signInByCall('supervisor@himal.demo');
+  const setting = (allow_supervisor: boolean) =>
+    call('attendance/himal/manual-attendance-setting/', {
+      token: hr.access,
+      method: 'PATCH',
+      body: { allow_supervisor },
+    });
+  const page = await visitor(browser, tokens, { viewport: { width: 390, height: 844 } });
+  const { results } = await call<{ results: { employee: { full_name: string }; punched_on: string }[] }>(
+    'attendance/manual/?as=supervisor&limit=1&remark_category=Punch%20In',
+    { token: tokens.access },
+  );
+  const [there] = results;
+  if (!there) throw new Error('the demo has no attendance that was entered by hand');
+  await page.goto('/user/supervisor/attendance/offline-attendance');
+  await page.getByRole('button', { name: 'Enter attendance' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Enter attendance' });
+  await drawer.getByRole('button', { name: 'Add to Employees' }).click();
+  const person = drawer.getByRole('combobox', { name: 'Employee' });
+  await person.fill(there.employee.full_name);
+  await page.getByRole('option', { name: there.employee.full_name }).first().click();
+  for (const name of ['From', 'Until']) {
+    const [year = '', month = '', day = ''] = there.punched_on.split('-');
+    await drawer.getByRole('group', { name }).getByRole('spinbutton').first().click();
+    await page.keyboard.type(`${year}${month}${day}`);
+  }
+  await drawer.getByRole('textbox', { name: 'Punch In' }).fill('08:00');
+  await drawer.getByRole('textbox', { name: 'Remarks' }).fill('The gate was closed');
+  await drawer.getByRole('button', { name: 'Look at it' }).click();
+  await expect(drawer.getByText('This cannot be entered')).toBeVisible();
+  await expect(
+    drawer.getByText(new RegExp(`has Punch In on ${there.punched_on} at \\d\\d:\\d\\d already`)),
+  ).toBeVisible();
+  await expect(drawer.getByRole('button', { name: 'Enter attendance' })).toBeDisabled();
+  await expectNoOverflow(page, 'what stands there already');
+  expect(await violationsOf(page)).toEqual([]);
+  await drawer.getByRole('button', { name: 'Back' }).click();
+  await drawer.getByRole('textbox', { name: 'Punch In' }).fill('');
+  await drawer.getByRole('textbox', { name: 'Punch Out' }).fill('');
+  await setting(false);
+  try {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto('/user/supervisor/attendance/overview');
+    const menu = page.getByRole('navigation');
+    await expect(menu.getByRole('link', { name: 'Web attendance of my team' })).toBeVisible();
+    await expect(menu.getByRole('link', { name: 'Offline attendance' })).toHaveCount(0);
+    await setting(true);
+    await page.reload();
+    await expect(menu.getByRole('link', { name: 'Offline attendance' })).toBeVisible();
+  } finally {
+    await setting(true);
+  }
+});

@@ -1,0 +1,121 @@
+/** Attendance that somebody enters for others: whether supervisors may, and what is entered. */
+import * as z from 'zod/mini';
+import { userRef } from '../kit/answer.ts';
+import { defineEntity } from '../kit/entity.ts';
+import { f } from '../kit/fields.ts';
+import { messages } from '../kit/messages.ts';
+import { text } from '../kit/text.ts';
+import { punch, punchCategories } from './punch.ts';
+
+/** TOP-16: whether supervisors enter attendance of their team, and how far back. */
+export const manualAttendanceSetting = defineEntity({
+  name: 'manual_attendance_setting',
+  label: text('Manual attendance setting', 'अफलाइन हाजिरी सेटिङ'),
+  path: 'attendance/:org/manual-attendance-setting',
+  codes: { read: '5.09', write: '5.09' },
+  single: true,
+  fields: {
+    allow_supervisor: f.boolean({
+      label: text('Supervisors enter attendance of their team', 'सुपरिवेक्षकले टोलीको हाजिरी राख्ने'),
+      default: false,
+    }),
+    days_back: f.number({
+      label: text('Days back for supervisors', 'सुपरिवेक्षकले राख्न पाउने बितेका दिन'),
+      help: text('0 is today alone. HR enters any day.', '० भए आज मात्र। मानव संसाधनले जुनसुकै दिन राख्छ।'),
+      required: true,
+      default: 7,
+      min: 0,
+      max: 365,
+    }),
+  },
+});
+
+/** Sunday first, as weeks begin in Nepal; the value is the number of the day in a week. */
+const weekdays = {
+  Sunday: text('Sunday', 'आइतबार'),
+  Monday: text('Monday', 'सोमबार'),
+  Tuesday: text('Tuesday', 'मङ्गलबार'),
+  Wednesday: text('Wednesday', 'बुधबार'),
+  Thursday: text('Thursday', 'बिहीबार'),
+  Friday: text('Friday', 'शुक्रबार'),
+  Saturday: text('Saturday', 'शनिबार'),
+} as const;
+export const weekdayNames = Object.keys(weekdays) as (keyof typeof weekdays)[];
+
+const mostDays = 31;
+/** More entries than these are not made at once. */
+export const mostEntries = 1_000;
+
+const remark = f.longText({
+  label: text('Remarks', 'कैफियत'),
+  help: text('Why it is entered by hand', 'हातले राख्नुको कारण'),
+  required: true,
+  max: 255,
+});
+
+/** What is entered for people on each day of a range, in the time of the organisation. */
+export const manualEntry = defineEntity({
+  name: 'manual_entry',
+  label: text('Offline attendance', 'अफलाइन हाजिरी'),
+  fields: {
+    employees: f.list({
+      label: text('Employees', 'कर्मचारी'),
+      required: true,
+      max: 50,
+      item: { employee: f.user({ label: text('Employee', 'कर्मचारी'), required: true }) },
+    }),
+    starts_on: f.date({ label: text('From', 'देखि'), required: true, form: 'past' }),
+    ends_on: f.date({ label: text('Until', 'सम्म'), required: true, form: 'past' }),
+    weekdays: f.multiChoice({
+      label: text('Days of the week', 'हप्ताका दिन'),
+      help: text('None chosen: every day of the range', 'कुनै नछाने: अवधिका सबै दिन'),
+      choices: weekdays,
+    }),
+    punch_in: f.time({ label: text('Punch In', 'आगमन') }),
+    punch_out: f.time({ label: text('Punch Out', 'प्रस्थान') }),
+    remark,
+  },
+  rules: (entry) => {
+    const people = entry.employees.map(({ employee }) => employee);
+    if (people.length === 0) return { employees: [messages.required('Employees')] };
+    if (new Set(people).size < people.length) return { employees: ['Each person is named once'] };
+    if (entry.ends_on < entry.starts_on) return { ends_on: ['Until must not be before From'] };
+    if (Date.parse(entry.ends_on) - Date.parse(entry.starts_on) >= mostDays * 86_400_000)
+      return { ends_on: [`The range has ${mostDays} days at most`] };
+    if (entry.punch_in === null && entry.punch_out === null) return { punch_in: ['Give a time to come or to go'] };
+    if (entry.punch_in !== null && entry.punch_out !== null && entry.punch_out <= entry.punch_in)
+      return { punch_out: ['Punch Out must be after Punch In'] };
+    return undefined;
+  },
+});
+
+/** One entry of any type, for one person. */
+export const manualPunch = defineEntity({
+  name: 'manual_punch',
+  label: text('Offline attendance', 'अफलाइन हाजिरी'),
+  fields: {
+    employee: f.user({ label: text('Employee', 'कर्मचारी'), required: true }),
+    date: f.date({ label: text('Day', 'दिन'), required: true, form: 'past' }),
+    remark_category: punch.fields.remark_category,
+    time: f.time({ label: text('Time', 'समय'), required: true }),
+    remark,
+  },
+});
+
+const standing = z.object({
+  id: z.number(),
+  employee: userRef,
+  punched_on: z.string(),
+  punched_at: z.string(),
+  remark_category: z.enum(punchCategories),
+  source: z.string(),
+});
+
+/** What an entry makes, or would make: how many punches, what stands on those days, and why it is refused where it is. */
+export const manualAnswer = z.object({
+  entries: z.number(),
+  days: z.number(),
+  standing: z.array(standing),
+  refused: z.array(z.string()),
+});
+export type ManualAnswer = z.infer<typeof manualAnswer>;

@@ -1,0 +1,321 @@
+/** Attendance entered for others, by HR or by supervisors for their team where the organisation allows it (TOP-16). */
+import {
+  manualAnswer,
+  manualEntry,
+  manualPunch,
+  mostEntries,
+  weekdayNames,
+  type ManualAnswer,
+} from '@karmik/model/attendance/manual';
+import { punch, type PunchCategory } from '@karmik/model/attendance/punch';
+import type { BodyOf } from '@karmik/model/kit/fields';
+import { bodySchema, createSchema, fieldErrors } from '@karmik/model/kit/schema';
+import type { Entity } from '@karmik/model/kit/entity';
+import type { FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import { member, type Access } from '../../access/access.ts';
+import { writeAudit } from '../../access/audit.ts';
+import { chip } from '../../approval/history.ts';
+import type { Context } from '../../context.ts';
+import type { Tenant } from '../../db/database.ts';
+import type { Body, EntityHooks } from '../../entity/hooks.ts';
+import { once } from '../../entity/idempotency.ts';
+import { mountLists } from '../../entity/scoped-lists.ts';
+import { momentOf } from '../../entity/write.ts';
+import type { Api } from '../../http/api.ts';
+import { forbidden, invalid, invalidField } from '../../http/errors.ts';
+import { requireOpen } from '../../ledger/periods.ts';
+import { announce } from '../../live/announce.ts';
+import { notify } from '../notification/notify.ts';
+
+type As = 'hr' | 'supervisor';
+const asQuery = z._default(z.enum(['hr', 'supervisor'], { error: 'as must be one of: hr, supervisor' }), 'hr');
+
+const day = 86_400_000;
+
+interface Setting {
+  readonly allow_supervisor: boolean;
+  readonly days_back: number;
+}
+
+async function settingOf(tenant: Tenant): Promise<Setting> {
+  const row = await tenant.one<Setting>(
+    'select allow_supervisor, days_back from manual_attendance_setting where organization_id = $1',
+    [tenant.organizationId],
+  );
+  return row ?? { allow_supervisor: false, days_back: 7 };
+}
+
+/** Whether somebody is a supervisor who may enter attendance: the entry of the menu stands there for them alone (TOP-16). */
+export async function entersForTeam({ tenant, userId }: Access, today: string): Promise<boolean> {
+  if (!(await settingOf(tenant)).allow_supervisor) return false;
+  const team = await tenant.one(
+    'select 1 from supervision where organization_id = $1 and supervisor_id = $2 and valid_from <= $3 and (valid_to is null or valid_to >= $3) limit 1',
+    [tenant.organizationId, userId, today],
+  );
+  return team !== undefined;
+}
+
+/** @throws 403 where the view is not the person's */
+async function mayLookAs(as: As, { access }: FastifyRequest): Promise<void> {
+  if (as === 'hr' && !access.can('5.09', 'read')) throw forbidden();
+  if (as === 'supervisor' && !(await settingOf(access.tenant)).allow_supervisor)
+    throw forbidden('Supervisors do not enter attendance here.');
+}
+
+/** What was entered by hand, for everybody or for one's team. */
+const scopeOf = (as: As, today: string): EntityHooks => ({
+  scope(access, where) {
+    where.add(`r.source = 'manual'`);
+    if (as === 'hr') return;
+    const me = where.value(access.userId);
+    const on = `${where.value(today)}::date`;
+    where.add(
+      `exists (select from supervision s where s.organization_id = r.organization_id and s.subordinate_id = r.employee_id and s.supervisor_id = ${me} and s.valid_from <= ${on} and (s.valid_to is null or s.valid_to >= ${on}))`,
+    );
+  },
+});
+
+interface Wanted {
+  readonly employees: readonly number[];
+  readonly days: readonly string[];
+  readonly punches: readonly { readonly category: PunchCategory; readonly time: string }[];
+  readonly remark: string;
+  /** The field of the body that names people. */
+  readonly field: string;
+}
+
+/** The days of a range, those of some weekdays alone where any are named. */
+export function daysOf(from: string, to: string, weekdays: readonly string[]): string[] {
+  const days: string[] = [];
+  for (let time = Date.parse(`${from}T00:00:00Z`); time <= Date.parse(`${to}T00:00:00Z`); time += day) {
+    const date = new Date(time);
+    if (weekdays.length === 0 || weekdays.includes(weekdayNames[date.getUTCDay()] ?? ''))
+      days.push(date.toISOString().slice(0, 10));
+  }
+  return days;
+}
+
+/** Checks a whole body by the rules of its form, on the organisation's own day. @throws 400 by field */
+function checked(entity: Entity, body: unknown, context: Context, access: Access): Body {
+  const found = createSchema(entity, () => momentOf(context, access)).safeParse(body);
+  if (!found.success) throw invalid(fieldErrors(found.error.issues));
+  return found.data;
+}
+
+/** That each is there, and for a supervisor that each is of their team. @throws 400, 403 */
+async function requirePeople(tenant: Tenant, access: Access, as: As, wanted: Wanted, today: string): Promise<void> {
+  if (wanted.employees.includes(access.userId)) throw forbidden('Nobody enters attendance for themselves.');
+  const found = await tenant.query<{ user_id: number; is_team: boolean }>(
+    `select m.user_id, exists (select from supervision s where s.organization_id = m.organization_id and s.subordinate_id = m.user_id and s.supervisor_id = $3
+              and s.valid_from <= $4::date and (s.valid_to is null or s.valid_to >= $4::date)) as is_team
+       from membership m where m.organization_id = $1 and m.user_id = any($2::bigint[]) and m.is_current and not m.is_audit_user`,
+    [tenant.organizationId, wanted.employees, access.userId, today],
+  );
+  if (found.length < wanted.employees.length) throw invalidField(wanted.field, 'Employee does not exist');
+  if (as === 'supervisor' && found.some(({ is_team }) => !is_team)) throw forbidden('You do not supervise this person');
+}
+
+/** @throws 400 for days that are to come or too far back, 409 in a closed period */
+async function requireDays(tenant: Tenant, as: As, { days }: Wanted, today: string): Promise<void> {
+  const [first] = days;
+  if (first === undefined) throw invalidField('weekdays', 'No day of the range is one of these');
+  if ((days.at(-1) ?? first) > today) throw invalidField('ends_on', 'Until cannot be a future date');
+  if (as === 'supervisor') {
+    const { days_back } = await settingOf(tenant);
+    const earliest = new Date(Date.parse(today) - days_back * day).toISOString().slice(0, 10);
+    if (first < earliest) throw invalidField('starts_on', `Supervisors enter the last ${days_back} days`);
+  }
+  for (const each of days) await requireOpen(tenant, 'attendance', each);
+}
+
+/** What stands on the days of an entry already. */
+const standingOn = (tenant: Tenant, { employees, days }: Wanted) =>
+  tenant.query<ManualAnswer['standing'][number]>(
+    `select r.id, ${chip('p')} as employee, r.punched_on, r.punched_at, r.remark_category, r.source
+       from punch r join person p on p.organization_id = r.organization_id and p.id = r.employee_id
+      where r.organization_id = $1 and r.employee_id = any($2::bigint[]) and r.punched_on = any($3::date[])
+      order by r.punched_on, p.full_name, r.punched_at limit ${mostEntries}`,
+    [tenant.organizationId, employees, days],
+  );
+
+const onceADay: readonly PunchCategory[] = ['Punch In', 'Punch Out'];
+
+/** Why an entry is refused for what stands already, or for a time that is to come; a sentence each. */
+async function refusalsOf(tenant: Tenant, wanted: Wanted, zone: string, now: Date): Promise<string[]> {
+  const times = wanted.punches.map(({ time }) => time);
+  const categories = wanted.punches.map(({ category }) => category);
+  const doubles = await tenant.query<{ full_name: string; remark_category: string; punched_on: string; at: string }>(
+    `select distinct p.full_name, r.remark_category, r.punched_on, to_char(r.punched_at at time zone $6, 'HH24:MI') as at
+       from punch r join person p on p.organization_id = r.organization_id and p.id = r.employee_id
+       join unnest($4::text[], $5::time[]) as w(category, at) on w.category = r.remark_category
+        and (w.category = any($7::text[]) or (r.punched_on + w.at) at time zone $6 = r.punched_at)
+      where r.organization_id = $1 and r.employee_id = any($2::bigint[]) and r.punched_on = any($3::date[])
+      order by r.punched_on, p.full_name limit 20`,
+    [tenant.organizationId, wanted.employees, wanted.days, categories, times, zone, onceADay],
+  );
+  const early = await tenant.query<{ full_name: string; joined_on: string }>(
+    'select full_name, joined_on from employee where organization_id = $1 and user_id = any($2::bigint[]) and joined_on > $3::date order by full_name limit 20',
+    [tenant.organizationId, wanted.employees, wanted.days[0] ?? ''],
+  );
+  const ahead = await tenant.one(
+    `select 1 from unnest($1::date[]) d(day), unnest($2::time[]) t(at) where (d.day + t.at) at time zone $3 > $4 limit 1`,
+    [wanted.days, times, zone, now],
+  );
+  return [
+    ...(ahead ? ['A time that is still to come cannot be entered'] : []),
+    ...early.map(({ full_name, joined_on }) => `${full_name} joined on ${joined_on}`),
+    ...doubles.map(
+      ({ full_name, remark_category, punched_on, at }) =>
+        `${full_name} has ${remark_category} on ${punched_on} at ${at} already`,
+    ),
+  ];
+}
+
+export function manualAttendanceRoutes(app: Api, context: Context): void {
+  const base = '/api/v1/attendance/manual/';
+  const tags = ['attendance'];
+  /** No earlier than today anywhere; the organisation's own day is asked once it is known. */
+  const moment = () => {
+    const now = context.clock();
+    return { now, today: new Date(now.getTime() + day).toISOString().slice(0, 10) };
+  };
+
+  mountLists(app, context, {
+    entity: punch,
+    base,
+    summary: 'Attendance entered by hand: for everybody, or for my team',
+    wishes: { as: asQuery },
+    scopeFor: async (request, wishes) => {
+      const as = wishes.as as As;
+      await mayLookAs(as, request);
+      return scopeOf(as, momentOf(context, request.access).today);
+    },
+  });
+
+  /** Checks an entry, and writes it unless it is only to be looked at. */
+  const enter = async (request: FastifyRequest, as: As, wanted: Wanted, isDry: boolean): Promise<ManualAnswer> => {
+    const { access } = request;
+    if (access.isAuditUser || (as === 'hr' && !access.can('5.09', 'write'))) throw forbidden();
+    await mayLookAs(as, request);
+    const { now, today } = momentOf(context, access);
+    const entries = wanted.employees.length * wanted.days.length * wanted.punches.length;
+    if (entries > mostEntries) throw invalidField(wanted.field, `At most ${mostEntries} entries are made at once`);
+    const work = async (tenant: Tenant): Promise<ManualAnswer> => {
+      // Two at once come one after the other, so that the second sees the first.
+      for (const id of wanted.employees.toSorted((a, b) => a - b))
+        await tenant.query(`select pg_advisory_xact_lock(hashtextextended('punch', $1))`, [id]);
+      await requirePeople(tenant, access, as, wanted, today);
+      await requireDays(tenant, as, wanted, today);
+      const refused = await refusalsOf(tenant, wanted, access.organization.timezone, now);
+      const standing = await standingOn(tenant, wanted);
+      if (!isDry && refused.length > 0) throw invalid({ non_field_errors: refused });
+      if (!isDry) await write(tenant, access, wanted, now);
+      return { entries, days: wanted.days.length, standing, refused };
+    };
+    if (isDry) return access.tenant.transaction(work);
+    const { body } = await once(context, request, async (tenant) => ({ status: 201, body: await work(tenant) }));
+    return body as ManualAnswer;
+  };
+
+  async function write(tenant: Tenant, access: Access, wanted: Wanted, now: Date): Promise<void> {
+    await tenant.query(
+      `insert into punch (organization_id, employee_id, remark_category, punched_at, punched_on, source, entered_by_id, entry_remark, created_at)
+       select $1, e.id, w.category, (d.day + w.at) at time zone $6, d.day, 'manual', $7, $8, $9
+         from unnest($2::bigint[]) e(id), unnest($3::date[]) d(day), unnest($4::text[], $5::time[]) as w(category, at)`,
+      [
+        tenant.organizationId,
+        wanted.employees,
+        wanted.days,
+        wanted.punches.map(({ category }) => category),
+        wanted.punches.map(({ time }) => time),
+        access.organization.timezone,
+        access.userId,
+        wanted.remark,
+        now,
+      ],
+    );
+    for (const employee of wanted.employees)
+      await writeAudit(tenant, {
+        organizationId: tenant.organizationId,
+        actorId: access.userId,
+        action: 'attendance_entered',
+        objectType: 'membership',
+        objectId: employee,
+        after: { days: wanted.days, punches: wanted.punches, remark: wanted.remark },
+        at: now,
+      });
+    await notify(tenant, {
+      organizationId: tenant.organizationId,
+      recipientIds: wanted.employees,
+      actorId: access.userId,
+      text: {
+        en: `Attendance was entered for you: ${spanOf(wanted.days)}`,
+        ne: `तपाईंको हाजिरी राखियो: ${spanOf(wanted.days)}`,
+      },
+      category: 'attendance',
+      url: '/user/attendance/reports/web-attendance',
+      at: now,
+    });
+    await announce(tenant, { organizationId: tenant.organizationId, topic: 'punch' });
+  }
+
+  app.route({
+    method: 'POST',
+    url: base,
+    config: { access: member },
+    schema: {
+      summary: 'Enter one punch of somebody',
+      tags,
+      querystring: z.strictObject({ as: asQuery }),
+      body: bodySchema(manualPunch.fields, moment),
+      response: { 201: manualAnswer },
+    },
+    handler: async (request, reply) => {
+      const given = checked(manualPunch, request.body, context, request.access) as BodyOf<typeof manualPunch.fields>;
+      const wanted: Wanted = {
+        employees: [given.employee],
+        days: [given.date],
+        punches: [{ category: given.remark_category, time: given.time }],
+        remark: given.remark,
+        field: 'employee',
+      };
+      return reply.code(201).send(await enter(request, request.query.as, wanted, false));
+    },
+  });
+
+  app.route({
+    method: 'POST',
+    url: `${base}bulk-attendance/`,
+    config: { access: member },
+    schema: {
+      summary: 'Enter coming and going of people on each day of a range, or look at what that would do',
+      tags,
+      querystring: z.strictObject({
+        as: asQuery,
+        dry_run: z._default(z.enum(['true', 'false'], { error: 'dry_run must be one of: true, false' }), 'false'),
+      }),
+      body: bodySchema(manualEntry.fields, moment),
+      response: { 200: manualAnswer, 201: manualAnswer },
+    },
+    handler: async (request, reply) => {
+      const given = checked(manualEntry, request.body, context, request.access) as BodyOf<typeof manualEntry.fields>;
+      const { starts_on, ends_on, weekdays, punch_in, punch_out, remark } = given;
+      const wanted: Wanted = {
+        employees: given.employees.map(({ employee }) => employee),
+        days: daysOf(starts_on, ends_on, weekdays),
+        punches: [
+          ...(punch_in === null ? [] : [{ category: 'Punch In' as const, time: punch_in }]),
+          ...(punch_out === null ? [] : [{ category: 'Punch Out' as const, time: punch_out }]),
+        ],
+        remark,
+        field: 'employees',
+      };
+      const isDry = request.query.dry_run === 'true';
+      return reply.code(isDry ? 200 : 201).send(await enter(request, request.query.as, wanted, isDry));
+    },
+  });
+}
+
+const spanOf = (days: readonly string[]): string =>
+  days.length === 1 ? (days[0] ?? '') : `${days[0] ?? ''} – ${days.at(-1) ?? ''}`;
