@@ -23,6 +23,7 @@ import { processTask, separation } from './hris/separation.ts';
 import { staffReport } from './hris/staff-report.ts';
 import type { Entity } from './kit/entity.ts';
 import { securitySetting } from './account/security-setting.ts';
+import { smtpServer } from './commons/smtp-server.ts';
 import { emailTemplate } from './commons/email-template.ts';
 import {
   documentCategory,
@@ -80,6 +81,7 @@ export const entities: readonly Entity[] = [
   holidayCategory,
   dutyStation,
   emailTemplate,
+  smtpServer,
   fiscalYear,
   holiday,
   bank,

@@ -15,6 +15,8 @@ export interface Config {
   readonly publicUrl: string;
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
+  /** Whether organisations may name mail servers in private networks. */
+  readonly mailsInside: boolean;
   /** Whether X-Forwarded-* of a proxy in front is believed. */
   readonly trustProxy: boolean;
   readonly logLevel: string;
@@ -46,6 +48,7 @@ export function readConfig(env: NodeJS.ProcessEnv, folder: string): Config {
     publicUrl: webAddress(env, 'KARMIK_URL', `http://localhost:${port}`),
     smtpUrl: env.SMTP_URL || undefined,
     mailFrom: env.KARMIK_MAIL_FROM ?? 'Karmik HR <no-reply@localhost>',
+    mailsInside: env.KARMIK_MAIL_INSIDE === '1',
     trustProxy: env.KARMIK_TRUST_PROXY === '1',
     logLevel: env.KARMIK_LOG ?? 'info',
     requestsPerMinute: wholeNumber(env, 'KARMIK_REQUESTS_PER_MINUTE', 3_000, 0, 10_000_000),

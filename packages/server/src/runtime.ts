@@ -102,10 +102,10 @@ export async function makeContext(
 
 /** Builds the whole server on an open store. It listens when its caller says so. */
 export async function makeServer(context: Context, store: Store, options: ServerOptions = {}): Promise<Server> {
-  const { config, database, log } = context;
+  const { database, log } = context;
   handleImports(context);
   const app = await buildApp(context, options);
-  const mail = mailSender(database, config);
+  const mail = mailSender(context);
   context.jobs.start();
   const tickers = [
     ticker('publishing scheduled posts', 1_000, () => publishDue(database.everywhere, context.clock()), log),

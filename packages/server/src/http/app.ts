@@ -27,6 +27,7 @@ import { accountRoutes } from '../modules/account/routes.ts';
 import { liveConnection } from '../live/routes.ts';
 import { jobRoutes } from '../jobs/routes.ts';
 import { overtimeRoutes } from '../modules/attendance/overtime.ts';
+import { smtpServerRoutes } from '../modules/commons/smtp-server.ts';
 import { extraAppRoutes } from '../modules/commons/extra-apps.ts';
 import { manualAttendanceRoutes } from '../modules/attendance/manual.ts';
 import { punchRoutes } from '../modules/attendance/punches.ts';
@@ -173,6 +174,7 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   idCardRoutes(app, context);
   importRoutes(app, context);
   jobRoutes(app, context);
+  smtpServerRoutes(app, context);
   noticeboardRoutes(app, context);
   notificationRoutes(app, context);
   fileRoutes(app, context, readsRecord(context, entityHooks));

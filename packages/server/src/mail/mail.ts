@@ -1,10 +1,12 @@
 /**
- * Mail. A message is a row of `email_log`, written in the transaction of what causes it. With SMTP it is sent afterwards and its
- * body is forgotten, since it may hold a personal link; without SMTP it stays held, and HR passes the link on from the email logs.
+ * Mail. A message is a row of `email_log`, written in the transaction of what causes it. With SMTP, of the organisation or of the
+ * installation, it is sent afterwards and its body is forgotten, since it may hold a personal link; without SMTP it stays held, and HR passes the link on from the email logs.
  */
 import nodemailer from 'nodemailer';
 import type { Config } from '../config.ts';
-import type { Database, Queries } from '../db/database.ts';
+import type { Context } from '../context.ts';
+import type { Queries } from '../db/database.ts';
+import { ownServer } from './own-server.ts';
 
 export interface Message {
   readonly kind: 'activation' | 'reset' | 'otp' | 'offer' | 'notification' | 'digest';
@@ -29,7 +31,8 @@ export async function queueMail(
   const column = (name: keyof Message) => messages.map((message) => message[name]);
   await queries.query(
     `insert into email_log (organization_id, kind, to_address, to_name, subject, body, state, created_at)
-     select $1, m.kind, m.address, m.name, m.subject, m.body, $2, $3
+     select $1, m.kind, m.address, m.name, m.subject, m.body,
+            case when exists (select from smtp_server s where s.organization_id = $1 and s.is_active) then 'queued' else $2 end, $3
        from unnest($4::text[], $5::text[], $6::text[], $7::text[], $8::text[]) as m (kind, address, name, subject, body)`,
     [
       organizationId,
@@ -55,7 +58,8 @@ interface Waiting {
 }
 
 /** Sends what is queued, a few at a time. Each row is locked while its message is sent, so that two servers never send it twice. */
-export function mailSender(database: Database, config: Config) {
+export function mailSender(context: Context) {
+  const { database, config } = context;
   const transport = config.smtpUrl
     ? nodemailer.createTransport({ url: config.smtpUrl, pool: true, maxConnections: 2 })
     : undefined;
@@ -66,11 +70,14 @@ export function mailSender(database: Database, config: Config) {
         `select organization_id, id, to_address, to_name, subject, body, attempts from email_log
           where state = 'queued' and (next_attempt_at is null or next_attempt_at <= now()) order by created_at for update skip locked limit 1`,
       );
-      if (!mail || !transport) return false;
+      if (!mail) return false;
       const key = [mail.organization_id, mail.id];
       try {
-        await transport.sendMail({
-          from: config.mailFrom,
+        const own = await ownServer(context, queries, mail.organization_id);
+        const way = own?.transport ?? transport;
+        if (!way) throw new Error('There is no mail server any more.');
+        await way.sendMail({
+          from: own?.from ?? config.mailFrom,
           to: { name: mail.to_name, address: mail.to_address },
           subject: mail.subject,
           text: mail.body,
@@ -96,7 +103,6 @@ export function mailSender(database: Database, config: Config) {
 
   return {
     async sendWaiting(): Promise<void> {
-      if (!transport) return;
       for (let sent = 0; sent < 200 && (await sendOne()); sent++);
     },
     close: () => transport?.close(),

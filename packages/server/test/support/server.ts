@@ -40,6 +40,7 @@ export async function startServer(change: Partial<Config> = {}, options: ServerO
     demoPassword: undefined,
     publicUrl: 'https://hr.example.com',
     smtpUrl: undefined,
+    mailsInside: false,
     mailFrom: 'Karmik HR <no-reply@example.com>',
     trustProxy: false,
     logLevel: process.env.KARMIK_LOG ?? 'silent',

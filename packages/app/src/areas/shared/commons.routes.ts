@@ -30,6 +30,10 @@ export const commons: ModuleTable = {
       code: '10.06',
       icon: UsersRoundIcon,
     }),
+    setting('/commons/smtp-server', text('Mail server', 'मेल सर्भर'), () => import('./commons/smtp-server.screen.ts'), {
+      code: '10.09',
+      icon: MailIcon,
+    }),
     settings(
       '/commons/education-degree',
       text('Education degrees', 'शैक्षिक उपाधिहरू'),

@@ -206,6 +206,8 @@ interface SettingBody<Form> extends Headed {
   readonly only?: { readonly param: string; readonly is: string };
   /** Above the form, such as what must be done first. */
   readonly Above?: PagePart;
+  /** Below the form: what belongs to it and is no field of it. */
+  readonly Below?: PagePart;
   /** After a change was stored. */
   readonly onSaved?: () => unknown;
 }

@@ -19,7 +19,7 @@ import { settingKey, useSetting } from './use-setting.ts';
 export function SettingScreenView({ screen }: { screen: SettingScreen }): ReactNode {
   const slug = useSlug();
   const params = useParams();
-  const { entity, Above, only } = screen;
+  const { entity, Above, Below, only } = screen;
   const path = endpoint(entity, slug);
   const query = useSetting(entity, path);
   const canWrite = mayWrite(entity);
@@ -47,6 +47,7 @@ export function SettingScreenView({ screen }: { screen: SettingScreen }): ReactN
           </Card>
         )}
       </Loaded>
+      {Below && canWrite && <Below slug={slug} />}
     </ScreenPage>
   );
 }

@@ -23,7 +23,7 @@ import { invalidField, refused } from '../../http/errors.ts';
 import { clearGuesses, countGuess, countMailedCode } from './attempts.ts';
 import { enter, guess, regenerate } from './challenges.ts';
 import { confirmPassword } from './confirm-password.ts';
-import { seal, unseal } from './sealed.ts';
+import { seal, unseal } from '../../access/sealed.ts';
 import {
   codeMinutes,
   hidden,
@@ -157,7 +157,13 @@ export function mechanismRoutes(app: Api, context: Context): void {
         await queries.query(
           `insert into second_step_draft (user_id, method, app_key, code_mac, expires_at) values ($1, $2, $3, $4, $5)
            on conflict (user_id) do update set method = excluded.method, app_key = excluded.app_key, code_mac = excluded.code_mac, expires_at = excluded.expires_at`,
-          [userId, body.method, key && seal(secrets, userId, key), mac, new Date(now.getTime() + codeMinutes * 60_000)],
+          [
+            userId,
+            body.method,
+            key && seal(secrets, 'authenticator', userId, key),
+            mac,
+            new Date(now.getTime() + codeMinutes * 60_000),
+          ],
         );
         return {
           method: body.method,
@@ -190,7 +196,9 @@ export function mechanismRoutes(app: Api, context: Context): void {
           [userId, now],
         );
         if (!draft) throw refused('This has expired. Begin again.');
-        const step = draft.app_key ? stepOf(unseal(secrets, userId, draft.app_key), code, now) : undefined;
+        const step = draft.app_key
+          ? stepOf(unseal(secrets, 'authenticator', userId, draft.app_key), code, now)
+          : undefined;
         const isRight = draft.app_key
           ? step !== undefined
           : isMailedCode(secrets, draft.code_mac, aboutDraft(userId), code);

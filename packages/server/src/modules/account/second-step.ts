@@ -6,7 +6,7 @@ import type { Context } from '../../context.ts';
 import type { Queries } from '../../db/database.ts';
 import { compose, wordsOf } from '../../mail/compose.ts';
 import { queueMail } from '../../mail/mail.ts';
-import { unseal } from './sealed.ts';
+import { unseal } from '../../access/sealed.ts';
 import { stepOf } from './totp.ts';
 
 export const codeMinutes = 10;
@@ -92,7 +92,7 @@ export async function spendCode(
   if (!/^\d{6}$/.test(code)) return spendRecoveryCode(queries, secrets, userId, code, context.clock());
   const own = await readSecondStep(queries, userId);
   if (own?.method !== 'app' || !own.app_key) return isMailedCode(secrets, mailed.mac, mailed.about, code);
-  const step = stepOf(unseal(secrets, userId, own.app_key), code, context.clock());
+  const step = stepOf(unseal(secrets, 'authenticator', userId, own.app_key), code, context.clock());
   if (step === undefined) return false;
   // Of two who bring the same code at once, the row lets one pass.
   const taken = await queries.query(
