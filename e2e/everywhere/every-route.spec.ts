@@ -60,9 +60,11 @@ const concerns: Readonly<Record<string, readonly Person[]>> = {
 /** Addresses that end the session of whoever opens them. */
 const signsOut = ['/account/logout', '/account/rp-logout-handler', '/rp-logout-handler'];
 
-/** A link that is spent is refused by the server, which is what the page then tells. */
+/** A link that is spent or was never given is refused by the server, which is what the page then tells. */
 const refused: Readonly<Record<string, readonly string[]>> = {
   '/account/reset/:uidb64/:token': ['400 GET /api/v1/security/auth/reset/'],
+  '/account/offer-letter/:token': ['404 GET /api/v1/offer-letter/'],
+  '/offer-letter/:token': ['404 GET /api/v1/offer-letter/'],
 };
 
 type Fate =

@@ -27,6 +27,8 @@ const values: Readonly<Record<string, string>> = {
 /** Parameters of single routes, where their name alone does not say what they hold. */
 const valuesOf: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   '/karmik/help/modules/:id': { id: 'overtime' },
+  // The same unknown link is looked up a few times alone.
+  '/offer-letter/:token': { token: 'fedcba9876543210' },
   // An approved review of the demo's employee.
   '/user/review-request/:id': { id: '1' },
   // A report of the demo's employee, which the demo's supervisor looks into.
