@@ -2,6 +2,7 @@ import type { Text } from '@karmik/model/kit/text';
 import { attendance } from './attendance.ts';
 import { employees } from './employees.ts';
 import { joining } from './joining.ts';
+import { forms } from './forms.ts';
 import { leaving } from './leaving.ts';
 import { noticeboard } from './noticeboard.ts';
 import { notifications } from './notifications.ts';
@@ -29,6 +30,7 @@ export const helpTopics: readonly HelpTopic[] = [
   joining,
   leaving,
   whistleBlower,
+  forms,
   organization,
   permissions,
 ];
