@@ -21,6 +21,9 @@ const values: Readonly<Record<string, string>> = {
   uidb64: 'MQ',
   token: '0123456789abcdef',
   security: 'otp',
+  orgSlug: 'himal',
+  // The demo's form without names.
+  uuid: '7c1d0a52-6a0e-4b3f-9d55-2f8f0a6b1c01',
   id: '17',
 };
 

@@ -60,11 +60,11 @@ export const titleOf = (screen: { readonly title?: Text; readonly entity: Entity
   screen.title ?? screen.entity.plural ?? screen.entity.label;
 
 /**
- * Where a record opens: its page where the catalogue path has `:id`, else the list of that path with the record beside it.
+ * Where a record opens: its page where the catalogue path or its query has `:id`, else the list of that path with the record beside it.
  * @example recordAddress('/user/posts', { slug: 'himal', id: '4' }) // '/user/posts?open=4'
  */
 export const recordAddress = (path: string, params: { readonly slug: string; readonly id: string }): string =>
-  path.includes('/:id') ? fillPath(path, params) : `${fillPath(path, params)}?open=${params.id}`;
+  path.includes(':id') ? fillPath(path, params) : `${fillPath(path, params)}?open=${params.id}`;
 
 /** The first part of every cache key of an entity, the word under which a change of it is announced. */
 export const keyOf = (entity: Entity, ...rest: readonly unknown[]): readonly unknown[] => [entity.name, ...rest];
