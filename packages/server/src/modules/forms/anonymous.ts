@@ -80,7 +80,7 @@ export function anonymousFormRoutes(app: Api, context: Context): void {
   const count = counterOf(clock);
   const url = '/api/v1/anonymous-form/org/:org/:uuid/';
   const shared = { tags: ['forms'], params: z.object({ org: organizationParam, uuid: z.string() }) };
-  const config = { access: anyone };
+  const config = { access: anyone, isUntraced: true } as const;
 
   /** @throws 404 for what is no form without names, or one that nobody has opened */
   const find = async (slug: string, uuid: string): Promise<Place> => {
