@@ -34,6 +34,7 @@ const valuesOf: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   '/offer-letter/:token': { token: 'fedcba9876543210' },
   // An approved review of the demo's employee.
   '/user/review-request/:id': { id: '1' },
+  '/admin/:slug/transfer-request/requests/:id': { id: '1' },
   // A report of the demo's employee, which the demo's supervisor looks into.
   '/user/whistle-blower/:id': { id: '1' },
   '/admin/:slug/hris/id-card/templates/:id/cards': { id: '1' },

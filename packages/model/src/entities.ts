@@ -58,6 +58,8 @@ import { templateMapping } from './organization/template-mapping.ts';
 import { ethics, organizationDocument, visionMission } from './organization/values.ts';
 import { task, taskRecurrence, taskScore, taskSetting } from './task/task.ts';
 import { libraryQuestion, questionCategory, questionSet } from './questions/library.ts';
+import { transferRequest } from './transfer/request.ts';
+import { transferQuestion, transferReason, transferReviewer, transferSetting } from './transfer/settings.ts';
 import { incidentType, investigator, whistleSetting } from './whistle-blower/settings.ts';
 
 export const entities: readonly Entity[] = [
@@ -152,4 +154,9 @@ export const entities: readonly Entity[] = [
   incidentType,
   whistleSetting,
   investigator,
+  transferSetting,
+  transferReason,
+  transferReviewer,
+  transferQuestion,
+  transferRequest,
 ];

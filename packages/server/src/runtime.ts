@@ -28,6 +28,7 @@ import { mailDigests, mailDue } from './modules/notification/mails.ts';
 import { remindDue } from './modules/notification/own.ts';
 import { makeRecurringTasks } from './modules/task/recurrences.ts';
 import { requestKinds } from './modules/request-kinds.ts';
+import { applyTransfers } from './modules/transfer/requests.ts';
 import { wipeExpired } from './modules/whistle-blower/retention.ts';
 
 export interface Store {
@@ -119,6 +120,7 @@ export async function makeServer(context: Context, store: Store, options: Server
     ticker('ending offers', 60_000, () => expireOffers(context), log),
     ticker('off-boarding', 2_000, () => offBoardDue(context), log),
     ticker('reminding of documents', 3_600_000, () => remindOfDocuments(context), log),
+    ticker('applying transfers', 60_000, () => applyTransfers(context), log),
     ticker('wiping whistle-blower reports', 3_600_000, () => wipeExpired(context), log),
     ticker('forgetting idempotency keys', 3_600_000, () => sweepKeys(context), log),
     ticker('forgetting unfinished sign-ins', 3_600_000, () => sweepSignIns(database.everywhere, context.clock()), log),

@@ -170,6 +170,15 @@ beforeAll(async () => {
      insert into form_answer (organization_id, form_id, sender_id, version, status) select $1, form_id, $3, 1, 'Submitted' from version returning id`,
     [sagar.id, samples.form ?? 0, boss.id, server.now],
   );
+  await own.patch('/transfer/himal/setting/', { enabled: true });
+  await theirs.patch('/transfer/sagar/setting/', { enabled: true, least_service_days: 0 });
+  const moving = await theirs.post<{ id: number }>('/transfer/sagar/transfer-forms/', {
+    reason: samples.transfer_reason,
+    branch: samples.branch,
+    preferred_date: '2027-02-01',
+    request_remarks: 'Our secret move',
+    answers: [],
+  });
   await theirs.patch('/whistleblower/sagar/setting/', { enabled: true });
   await theirs.post('/whistleblower/sagar/whistle-forms/', {
     incident_type: samples.incident_type,
@@ -199,6 +208,8 @@ beforeAll(async () => {
     '/notifications/{id}/': told?.id ?? 0,
     '/notifications/{org}/{id}/': open?.id ?? 0,
     '/commons/incident-type/{id}/': samples.incident_type ?? 0,
+    '/transfer-forms/{id}/': moving.body.id,
+    '/commons/reviewers/{id}/': boss.id,
     '/whistle-forms/{id}/': report?.id ?? 0,
     ...Object.fromEntries(
       mounted.map((entity) => [`/${entity.path?.replace(':org', '{org}')}/{id}/`, samples[entity.name] ?? 0]),

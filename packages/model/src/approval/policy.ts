@@ -8,6 +8,7 @@ export const requestTypes = {
   overtime_request: text('Overtime', 'अतिरिक्त समय'),
   resignation: text('Resignation', 'राजीनामा'),
   employment_review: text('Employment review', 'रोजगार समीक्षा'),
+  transfer_request: text('Transfer', 'सरुवा'),
   form_answer: text('Form answer', 'फारमको उत्तर'),
 } as const;
 

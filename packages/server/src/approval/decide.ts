@@ -35,6 +35,8 @@ export interface RequestKind {
   readonly about?: string;
   /** What policies compare with their least amount. */
   amountOf(record: Record<string, unknown>): number;
+  /** Who looks at it before HR decides, where no policy says otherwise; absent: the supervisors are asked. */
+  reviewers?(tenant: Tenant, today: string): Promise<readonly number[]>;
   /** Checks again when the request is approved: limits, closed periods. Answers errors by field. */
   beforeApprove?(tenant: Tenant, record: Record<string, unknown>, writer: Writer): Promise<FieldErrors | undefined>;
   /** What follows from the approval, in its transaction. */
@@ -143,6 +145,7 @@ export async function sendRequest(
     aboutId: kind.about === undefined ? senderId : Number(record[kind.about]),
     amount: kind.amountOf(record),
     hrCode: kind.hrCode,
+    ...(kind.reviewers ? { reviewers: await kind.reviewers(tenant, today) } : {}),
     today,
     now,
   };

@@ -4,7 +4,7 @@ import type { PermissionCode } from '@karmik/model/kit/permissions';
 import type { Tenant } from '../db/database.ts';
 
 interface Level {
-  readonly approver: Approver;
+  readonly approver: Approver | 'Reviewer';
   readonly quorum: 'Any' | 'All';
   readonly may_approve: boolean;
   readonly may_decline: boolean;
@@ -28,6 +28,9 @@ const usualLevels: readonly Level[] = (['Supervisor 1', 'Supervisor 2', 'Supervi
 }));
 const hrLevel: Level = { ...usual, approver: 'HR', may_forward: false };
 
+/** Reviewers look first and never approve themselves; then HR decides. */
+const reviewedLevels: readonly Level[] = [{ ...usual, approver: 'Reviewer', may_approve: false }, hrLevel];
+
 export interface Sent {
   readonly entity: string;
   readonly id: number;
@@ -38,6 +41,8 @@ export interface Sent {
   readonly amount: number;
   /** Who holds this decides as HR. */
   readonly hrCode: PermissionCode;
+  /** Who looks at it first, where no policy says otherwise. */
+  readonly reviewers?: readonly number[];
   readonly today: string;
   readonly now: Date;
 }
@@ -69,7 +74,9 @@ async function policyLevels(
       order by p.priority, p.id limit 1`,
     [tenant.organizationId, sent.entity, sent.aboutId, sent.amount],
   );
-  return policy ? { levels: policy.levels, personId: policy.person_id } : { levels: usualLevels, personId: null };
+  return policy
+    ? { levels: policy.levels, personId: policy.person_id }
+    : { levels: sent.reviewers ? reviewedLevels : usualLevels, personId: null };
 }
 
 async function supervisorsOf(tenant: Tenant, senderId: number, today: string): Promise<Map<number, number[]>> {
@@ -92,7 +99,8 @@ async function supervisorsOf(tenant: Tenant, senderId: number, today: string): P
 export async function openSteps(tenant: Tenant, sent: Sent): Promise<number[]> {
   const { levels, personId } = await policyLevels(tenant, sent);
   const supervisors = await supervisorsOf(tenant, sent.aboutId, sent.today);
-  const people = async (approver: Approver): Promise<number[]> => {
+  const people = async (approver: Level['approver']): Promise<number[]> => {
+    if (approver === 'Reviewer') return [...(sent.reviewers ?? [])];
     if (approver === 'HR') return holdersOf(tenant, sent.hrCode);
     if (approver === 'Person') return personId === null ? [] : [personId];
     return supervisors.get(Number(approver.at(-1))) ?? [];

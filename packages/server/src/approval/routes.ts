@@ -119,8 +119,8 @@ export function requestRoutes(app: Api, context: Context, path: string, kind: Re
       const viewer = where.value(access.userId);
       const day = `${where.value(today)}::date`;
       const select = selectFrom(entity, readableFields(entity, access)).replace(
-        ' from ',
-        `, ${standingColumns(kind, viewer, day)} from `,
+        ` from ${entity.name} r`,
+        `, ${standingColumns(kind, viewer, day)} from ${entity.name} r`,
       );
       const offset = where.value(asked.offset);
       const rows = await access.tenant.query<RequestRow>(

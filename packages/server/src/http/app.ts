@@ -69,6 +69,7 @@ import { peopleRoutes } from '../modules/organization/people.ts';
 import { permissionGroupRoutes } from '../modules/permission/groups.ts';
 import { permissionHolderRoutes } from '../modules/permission/holders.ts';
 import { questionRoutes } from '../modules/questions/structures.ts';
+import { transferRoutes } from '../modules/transfer/routes.ts';
 import { incidentTypeRoutes } from '../modules/whistle-blower/incident-types.ts';
 import { publicWhistleRoutes } from '../modules/whistle-blower/public-routes.ts';
 import { whistleRoutes } from '../modules/whistle-blower/routes.ts';
@@ -199,6 +200,7 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   formAnswerRoutes(app, context);
   formReportRoutes(app, context);
   anonymousFormRoutes(app, context);
+  transferRoutes(app, context);
   incidentTypeRoutes(app, context);
   publicWhistleRoutes(app, context);
   whistleRoutes(app, context);

@@ -5,6 +5,7 @@ import { momentOf } from '../entity/write.ts';
 import { entersForTeam } from './attendance/manual.ts';
 import { countInterviews } from './hris/leaving/exit-interviews.ts';
 import { countForwardedScores, menuCountsOf, taskCountsOf } from './task/counts.ts';
+import { isCurrentReviewer, isTransferOn } from './transfer/switch.ts';
 import { isCurrentInvestigator } from './whistle-blower/settings.ts';
 
 /** How much waits for somebody (TOP-14). */
@@ -21,5 +22,7 @@ export const menuCounters: Readonly<Record<string, (access: Access, context: Con
 export const menuQualities: Readonly<Record<string, (access: Access, context: Context) => Promise<boolean>>> = {
   enters_for_team: (access, context) => entersForTeam(access, momentOf(context, access).today),
   is_current_investigator: (access, context) => isCurrentInvestigator(context, access),
+  is_current_reviewer: (access, context) => isCurrentReviewer(context, access),
+  is_transfer_on: (access, context) => isTransferOn(context, access),
   is_interviewed: async (access) => (await countInterviews(access)).total > 0,
 };

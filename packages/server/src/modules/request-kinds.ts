@@ -4,5 +4,12 @@ import { overtimeKind } from './attendance/overtime.ts';
 import { formAnswerKind } from './forms/answers.ts';
 import { resignationKind } from './hris/leaving/resignations.ts';
 import { reviewKind } from './hris/process/reviews.ts';
+import { transferKind } from './transfer/requests.ts';
 
-export const requestKinds: readonly RequestKind[] = [overtimeKind, resignationKind, reviewKind, formAnswerKind];
+export const requestKinds: readonly RequestKind[] = [
+  overtimeKind,
+  resignationKind,
+  reviewKind,
+  formAnswerKind,
+  transferKind,
+];

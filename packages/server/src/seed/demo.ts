@@ -25,6 +25,7 @@ import { randomFrom } from './random.ts';
 import { writeCandidates } from './candidates.ts';
 import { writeSeparations } from './separations.ts';
 import { writeTasks } from './tasks.ts';
+import { writeTransfers } from './transfers.ts';
 import { writeWhistleBlower } from './whistle-blower.ts';
 
 export const demoAccounts = [
@@ -152,6 +153,7 @@ async function makeOrganization(real: Context, plan: Plan, hash: string): Promis
   await writeSeparations(context, organizationId, hrId, plan.slug, end, (time) => (now = time));
   await writeTasks(context, organizationId, hrId, plan.slug, end, (time) => (now = time));
   await writeForms(context, organizationId, hrId, plan.slug, end, (time) => (now = time));
+  await writeTransfers(context, organizationId, hrId, plan.slug, end, (time) => (now = new Date(time)));
   await writeWhistleBlower(context, organizationId, hrId, plan.slug, end, (time) => (now = new Date(time)));
 }
 

@@ -43,6 +43,7 @@ export const goodBodies: Record<string, object> = {
       'attendance/{org}/overtime/pre-approval',
       'hris/{org}/resignation',
       'hris/{org}/employment-review',
+      'transfer/{org}/transfer-forms',
       'forms/{org}/answer',
     ].flatMap((path) =>
       ['approve', 'decline', 'forward', 'cancel'].map((action) => [

@@ -48,7 +48,7 @@ export async function startServer(change: Partial<Config> = {}, options: ServerO
     poolSize: 6,
     configurationFolder: join(folder, 'config'),
     // Most tests need no live connection; it costs a connection to the database.
-    runtime: { live_connection: false },
+    runtime: { live_connection: false, transfer_request: true },
     captcha: 'off',
     captchaKey: 'karmik',
     ...change,

@@ -5,6 +5,7 @@ import { hris } from './hris.routes.ts';
 import { organization, organizationSettings } from './organization.routes.ts';
 import { root } from './root.routes.ts';
 import { task } from './task.routes.ts';
+import { transfer } from './transfer.routes.ts';
 import { whistleBlower } from './whistle-blower.routes.ts';
 
 export const tables: readonly ModuleTable[] = [
@@ -15,5 +16,6 @@ export const tables: readonly ModuleTable[] = [
   forms,
   organizationSettings,
   organization,
+  transfer,
   whistleBlower,
 ];

@@ -12,6 +12,7 @@ import {
   MapPinIcon,
   MegaphoneIcon,
   SettingsIcon,
+  TrendingUpIcon,
   UsersRoundIcon,
 } from '@karmik/ui/icons';
 import { page, setting, settings, type ModuleTable } from '../kit.ts';
@@ -80,6 +81,12 @@ export const commons: ModuleTable = {
       code: '2.14',
       icon: BanknoteIcon,
     }),
+    setting(
+      '/commons/transfer-request',
+      text('Transfer requests', 'सरुवा अनुरोध'),
+      () => import('../admin/transfer/setting.screen.ts'),
+      { code: '4.06', icon: TrendingUpIcon },
+    ),
     page('/commons/whistle-blower', text('Whistle-blower', 'उजुरी'), () => import('../../pages/hub/HubPage.tsx'), {
       icon: MegaphoneIcon,
       isHub: true,

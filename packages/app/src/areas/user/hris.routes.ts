@@ -31,6 +31,18 @@ export const hris: ModuleTable = {
       () => import('./resignation-request.screen.ts'),
       { icon: ClipboardCheckIcon, count: 'asked.resignation' },
     ),
+    requests(
+      '/user/transfer-request',
+      text('My transfer requests', 'मेरा सरुवा अनुरोध'),
+      () => import('./transfer-request.screen.ts'),
+      { icon: TrendingUpIcon, quality: 'is_transfer_on' },
+    ),
+    requests(
+      '/user/transfer-request/review',
+      text('Transfers to review', 'पुनरावलोकन गर्ने सरुवा'),
+      () => import('./transfer-review.screen.ts'),
+      { icon: ClipboardCheckIcon, count: 'asked.transfer_request', quality: 'is_current_reviewer' },
+    ),
     page(
       '/user/exit-interview',
       text('Exit interview', 'बहिर्गमन अन्तर्वार्ता'),

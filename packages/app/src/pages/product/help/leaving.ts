@@ -40,6 +40,19 @@ export const leaving: HelpTopic = {
       ],
     },
     {
+      title: text('Ask for a transfer', 'सरुवा माग्नुहोस्'),
+      lines: [
+        text(
+          'Where the organization takes them, My transfer requests → Ask for a transfer says where you want to go, from when and why. Reviewers forward it, HR decides; nobody reviews their own.',
+          'संस्थाले लिने भए मेरा सरुवा अनुरोध → सरुवा माग्नुहोस्मा कहाँ, कहिलेदेखि र किन भन्नुहोस्। पुनरावलोकनकर्ताले अघि पठाउँछन्, मानव संसाधनले निर्णय गर्छ; आफ्नै अनुरोध कसैले हेर्दैन।',
+        ),
+        text(
+          'On its day the record of employment and the first supervisor change, once.',
+          'तोकिएको दिन रोजगारी अभिलेख र पहिलो सुपरिवेक्षक एक पटक बदलिन्छन्।',
+        ),
+      ],
+    },
+    {
       title: text('Propose a review', 'समीक्षा प्रस्ताव'),
       lines: [
         text(

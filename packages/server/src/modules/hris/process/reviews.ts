@@ -20,7 +20,7 @@ interface Proposal {
 }
 
 /** What stands in the way of a change on a day: a later record, or that they leave before. */
-async function inTheWay(tenant: Tenant, { employeeId, on }: Proposal): Promise<string | undefined> {
+export async function inTheWay(tenant: Tenant, { employeeId, on }: Proposal): Promise<string | undefined> {
   const later = await tenant.one(
     'select 1 from employment where organization_id = $1 and employee_id = $2 and starts_on >= $3',
     [tenant.organizationId, employeeId, on],
@@ -34,7 +34,7 @@ async function inTheWay(tenant: Tenant, { employeeId, on }: Proposal): Promise<s
 }
 
 /** The record of employment that ends where a change begins. */
-const recordBefore = (tenant: Tenant, { employeeId, on }: Proposal) =>
+export const recordBefore = (tenant: Tenant, { employeeId, on }: Proposal) =>
   tenant.one<Body>(
     'select * from employment where organization_id = $1 and employee_id = $2 and starts_on < $3 order by starts_on desc limit 1',
     [tenant.organizationId, employeeId, on],

@@ -1,0 +1,53 @@
+import { text } from '@karmik/model/kit/text';
+import { CircleHelpIcon, FlagIcon, SettingsIcon, TrendingUpIcon, UserCheckIcon } from '@karmik/ui/icons';
+import { request, requests, setting, settings, type ModuleTable } from '../kit.ts';
+
+const at = '/admin/:slug/transfer-request';
+
+export const transfer: ModuleTable = {
+  module: 'transfer-request',
+  title: text('Transfer requests', 'सरुवा अनुरोध'),
+  routes: [
+    requests(
+      `${at}/requests`,
+      text('Transfer requests', 'सरुवा अनुरोधहरू'),
+      () => import('./transfer/requests.screen.ts'),
+      {
+        code: '4.06',
+        icon: TrendingUpIcon,
+        count: 'open.transfer_request',
+        quality: 'is_transfer_on',
+      },
+    ),
+    request(
+      `${at}/requests/:id`,
+      text('Transfer request', 'सरुवा अनुरोध'),
+      () => import('./transfer/request.screen.ts'),
+      {
+        code: '4.06',
+      },
+    ),
+    setting(`${at}/settings`, text('Transfer settings', 'सरुवा सेटिङ'), () => import('./transfer/setting.screen.ts'), {
+      code: '4.06',
+      icon: SettingsIcon,
+    }),
+    settings(
+      `${at}/settings/transfer-reason`,
+      text('Transfer reasons', 'सरुवाका कारण'),
+      () => import('./transfer/reason.screen.ts'),
+      { code: '4.06', icon: FlagIcon },
+    ),
+    settings(
+      `${at}/settings/reviewers`,
+      text('Transfer reviewers', 'सरुवा पुनरावलोकनकर्ताहरू'),
+      () => import('./transfer/reviewer.screen.ts'),
+      { code: '4.06', icon: UserCheckIcon },
+    ),
+    settings(
+      `${at}/settings/questions`,
+      text('Transfer questions', 'सरुवाका प्रश्न'),
+      () => import('./transfer/question.screen.ts'),
+      { code: '4.06', icon: CircleHelpIcon },
+    ),
+  ],
+};

@@ -1,0 +1,1 @@
+export { detail as default } from './requests.screens.ts';

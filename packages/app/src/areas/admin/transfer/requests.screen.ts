@@ -1,0 +1,1 @@
+export { list as default } from './requests.screens.ts';

@@ -1,0 +1,17 @@
+import { text } from '@karmik/model/kit/text';
+import { transferRequest } from '@karmik/model/transfer/request';
+import { transferParts } from '../../../pages/transfer/transfer-parts.ts';
+import { requestScreens } from '../../../screens/kit/screens.ts';
+
+const screens = requestScreens(transferRequest, {
+  ...transferParts,
+  as: 'hr',
+  opens: '/admin/:slug/transfer-request/requests/:id',
+  title: text('Transfer requests', 'सरुवा अनुरोधहरू'),
+  columns: ['sender', 'preferred_date', 'branch', 'division', 'job_title', 'reason', 'status'],
+  filters: ['status', 'preferred_date', 'reason', 'branch', 'division', 'sender'],
+  sort: '-created_at',
+  empty: text('Nobody has asked for a transfer.', 'कसैले सरुवा मागेको छैन।'),
+});
+
+export const { list, detail } = screens;

@@ -1,0 +1,186 @@
+/** Requests to be transferred: who may ask, who reviews, and what an approved one changes on its day. */
+import { supervision } from '@karmik/model/approval/policy';
+import { daysUntil, employment, neededOfEmployment } from '@karmik/model/hris/employment';
+import { messages } from '@karmik/model/kit/messages';
+import { text } from '@karmik/model/kit/text';
+import { destinations, transferRequest } from '@karmik/model/transfer/request';
+import { writeAudit } from '../../access/audit.ts';
+import { tellsOf, type RequestKind } from '../../approval/decide.ts';
+import type { Context } from '../../context.ts';
+import type { Tenant } from '../../db/database.ts';
+import type { Body, EntityHooks } from '../../entity/hooks.ts';
+import { createRecord, momentOf } from '../../entity/write.ts';
+import { announce } from '../../live/announce.ts';
+import { employmentHooks } from '../hris/file/employment.ts';
+import { inTheWay, recordBefore } from '../hris/process/reviews.ts';
+import { reviewersOn, transferSettingOf } from './switch.ts';
+
+interface Question {
+  readonly id: number;
+  readonly question: string;
+  readonly answered: string;
+  readonly is_needed: boolean;
+}
+interface Given {
+  readonly question: number;
+  readonly answer: string;
+}
+
+/** What is wrong with the answers, in a sentence each. */
+async function wrongAnswers(tenant: Tenant, given: readonly Given[]): Promise<string[]> {
+  const questions = await tenant.query<Question>(
+    'select id, question, answered, is_needed from transfer_question where organization_id = $1 order by position, id',
+    [tenant.organizationId],
+  );
+  if (new Set(given.map(({ question }) => question)).size < given.length) return ['Answer each question once'];
+  return questions.flatMap(({ id, question, answered, is_needed: isNeeded }) => {
+    const answer = given.find((each) => each.question === id)?.answer;
+    if (answer === undefined) return isNeeded ? [`Please answer: ${question}`] : [];
+    if (answered === 'Yes or no' && !['Yes', 'No', 'हो', 'होइन'].includes(answer))
+      return [`Answer yes or no: ${question}`];
+    if (answered === 'Number' && !/^[\d०-९]+([.][\d०-९]+)?$/.test(answer)) return [`Answer with a number: ${question}`];
+    return [];
+  });
+}
+
+export const transferHooks: EntityHooks = {
+  async beforeSave({ tenant, access, context, id, before }, body) {
+    body.sender ??= before?.sender ?? access.userId;
+    const senderId = body.sender as number;
+    const { today } = momentOf(context, access);
+    await tenant.query('select 1 from membership where organization_id = $1 and user_id = $2 for update', [
+      tenant.organizationId,
+      senderId,
+    ]);
+    const file = await tenant.one<{ joined_on: string }>(
+      'select joined_on from employee where organization_id = $1 and user_id = $2',
+      [tenant.organizationId, senderId],
+    );
+    if (!file) return { non_field_errors: ['You have no employee file here'] };
+    const least = (await transferSettingOf(tenant, tenant.organizationId))?.least_service_days ?? 0;
+    if (daysUntil(file.joined_on, today) < least)
+      return { non_field_errors: [`A transfer may be asked for after ${least} days of service`] };
+    const open = await tenant.one(
+      `select 1 from transfer_request where organization_id = $1 and sender_id = $2 and status in ('Requested', 'Forwarded') and id <> $3`,
+      [tenant.organizationId, senderId, id ?? 0],
+    );
+    if (open) return { non_field_errors: ['Your transfer request waits for a decision already'] };
+    if (body.supervisor === senderId) return { supervisor: ['Nobody is their own supervisor'] };
+    const proposal = { employeeId: senderId, on: body.preferred_date as string };
+    const held = await recordBefore(tenant, proposal);
+    const isSame = destinations.every((name) => body[name] === null || body[name] === held?.[`${name}_id`]);
+    if (isSame && body.supervisor === null) return { non_field_errors: ['Say where you want to go'] };
+    const answers = await wrongAnswers(tenant, body.answers as Given[]);
+    if (answers.length) return { answers };
+    const reason = await inTheWay(tenant, proposal);
+    return reason === undefined ? undefined : { preferred_date: [reason] };
+  },
+};
+
+/** The first supervisor that holds on a day or begins later. */
+const supervisorsFrom = (tenant: Tenant, employeeId: number, day: string) =>
+  tenant.query<{ id: number; supervisor_id: number; valid_from: string }>(
+    `select id, supervisor_id, valid_from from supervision
+      where organization_id = $1 and subordinate_id = $2 and position = 1 and (valid_to is null or valid_to >= $3)`,
+    [tenant.organizationId, employeeId, day],
+  );
+
+const dayBefore = (day: string): string => new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10);
+
+export const transferKind: RequestKind = {
+  entity: transferRequest,
+  hrCode: '4.06',
+  category: 'hris',
+  amountOf: () => 0,
+  reviewers: (tenant, today) => reviewersOn(tenant, tenant.organizationId, today),
+  async beforeApprove(tenant, record, writer) {
+    const { today } = momentOf(writer.context, writer.access);
+    const on = record.preferred_date as string;
+    if (on < today) return { non_field_errors: ['Its day has passed; decline it and ask for a later one'] };
+    const proposal = { employeeId: record.sender_id as number, on };
+    const reason = await inTheWay(tenant, proposal);
+    if (reason !== undefined) return { non_field_errors: [reason] };
+    const held = await recordBefore(tenant, proposal);
+    const missing = neededOfEmployment.filter(
+      (name) => (record[`${name}_id`] ?? held?.[`${name}_id`] ?? null) === null,
+    );
+    if (missing.length)
+      return { non_field_errors: missing.map((name) => messages.required(employment.fields[name].label.en)) };
+    const later = await supervisorsFrom(tenant, proposal.employeeId, on);
+    return record.supervisor_id !== null && later.some((each) => each.valid_from >= on)
+      ? { non_field_errors: ['Another supervisor begins on this day or later'] }
+      : undefined;
+  },
+  async afterApprove(tenant, record, writer) {
+    const employeeId = record.sender_id as number;
+    const on = record.preferred_date as string;
+    const held: Body = (await recordBefore(tenant, { employeeId, on })) ?? {};
+    const kept = ['employment_type_id', 'employment_level_id'] as const;
+    const { employment_type_id: type, employment_level_id: level } = Object.fromEntries(
+      kept.map((name) => [name, held[name] ?? null]),
+    );
+    await createRecord(writer, tenant, employment, employmentHooks, {
+      employee: employeeId,
+      change: 'Transfer',
+      starts_on: on,
+      branch: record.branch_id ?? held.branch_id ?? null,
+      division: record.division_id ?? held.division_id ?? null,
+      job_title: record.job_title_id ?? held.job_title_id ?? null,
+      employment_type: type,
+      employment_level: level,
+      step: held.step ?? null,
+      probation_ends_on: held.probation_ends_on ?? null,
+      confirmed_on: held.confirmed_on ?? null,
+      contract_ends_on: held.contract_ends_on ?? null,
+    });
+    const supervisor = record.supervisor_id as number | null;
+    const now = await supervisorsFrom(tenant, employeeId, on);
+    if (supervisor === null || now.some((each) => each.supervisor_id === supervisor)) return;
+    for (const { id } of now)
+      await tenant.query('update supervision set valid_to = $3 where organization_id = $1 and id = $2', [
+        tenant.organizationId,
+        id,
+        dayBefore(on),
+      ]);
+    await createRecord(
+      writer,
+      tenant,
+      supervision,
+      {},
+      {
+        subordinate: employeeId,
+        supervisor,
+        position: 1,
+        valid_from: on,
+      },
+    );
+  },
+  urlFor: (as, id) =>
+    as === 'user' ? `/user/transfer-request?open=${id}` : `/user/transfer-request/review?open=${id}`,
+  asks: (name) => text(`${name} asks for a transfer`, `${name} ले सरुवा माग्नुभएको छ`),
+  tells: tellsOf(text('your transfer request', 'तपाईंको सरुवा अनुरोध')),
+};
+
+/** Marks approved requests whose day has come: their record of employment takes effect that day, so this happens once. */
+export async function applyTransfers({ database, clock }: Context): Promise<void> {
+  const now = clock();
+  await database.everywhere.transaction(async (queries) => {
+    const due = await queries.query<{ organization_id: number; id: number }>(
+      `update transfer_request r set status = 'Applied', updated_at = $1 from organization o
+        where o.id = r.organization_id and r.status = 'Approved' and r.preferred_date <= ($1::timestamptz at time zone o.timezone)::date
+       returning r.organization_id, r.id`,
+      [now],
+    );
+    for (const { organization_id: organizationId, id } of due) {
+      await writeAudit(queries, {
+        organizationId,
+        actorId: null,
+        action: 'took_effect',
+        objectType: 'transfer_request',
+        objectId: id,
+        at: now,
+      });
+      await announce(queries, { organizationId, topic: 'transfer_request', objectId: id });
+    }
+  });
+}

@@ -1,0 +1,211 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { applyEmployments } from '../src/modules/hris/file/employment.ts';
+import { applyTransfers } from '../src/modules/transfer/requests.ts';
+import {
+  aMember,
+  anOrganization,
+  signIn,
+  startServer,
+  type Client,
+  type Organization,
+  type Person,
+  type TestServer,
+} from './support/server.ts';
+
+interface Request {
+  id: number;
+  status: string;
+  actions: string[];
+  steps: { approver: string; state: string; candidates: { id: number }[] }[];
+}
+
+const forms = '/transfer/himal/transfer-forms/';
+const day = 86_400_000;
+let server: TestServer;
+let himal: Organization;
+let hr: Client;
+let people: Record<'boss' | 'asha' | 'bina' | 'chet' | 'dil', Person>;
+let asha: Client;
+let bina: Client;
+let chet: Client;
+let reason: number;
+let question: number;
+let branches: number[];
+
+const enter = async () => {
+  hr = await signIn(server, people.boss);
+  asha = await signIn(server, people.asha);
+  bina = await signIn(server, people.bina);
+  chet = await signIn(server, people.chet);
+};
+const made = async (path: string, body: object) => (await hr.post<{ id: number }>(path, body)).body.id;
+const wish = (more: object = {}) => ({
+  branch: branches[1],
+  supervisor: people.dil.id,
+  reason,
+  preferred_date: '2026-12-16',
+  request_remarks: 'Nearer to my family',
+  answers: [{ question, answer: 'Yes' }],
+  ...more,
+});
+const placeOf = async (person: Person) =>
+  (
+    await server.context.database
+      .organization(himal.id)
+      .one<{ branch_id: number }>('select branch_id from employee where user_id = $1', [person.id])
+  )?.branch_id;
+
+beforeAll(async () => {
+  server = await startServer();
+  himal = await anOrganization(server, 'himal');
+  people = {
+    boss: await aMember(server, himal, 'boss', { is_hr_admin: true }),
+    asha: await aMember(server, himal, 'asha'),
+    bina: await aMember(server, himal, 'bina'),
+    chet: await aMember(server, himal, 'chet'),
+    dil: await aMember(server, himal, 'dil'),
+  };
+  await enter();
+  branches = [
+    await made('/org/himal/branch/', { name: 'Kathmandu', code: 'KTM' }),
+    await made('/org/himal/branch/', { name: 'Pokhara', code: 'PKR' }),
+  ];
+  const place = {
+    branch: branches[0],
+    division: await made('/org/himal/division/', { name: 'Dairy', code: 'D' }),
+    job_title: await made('/org/himal/job-title/', { title: 'Operator' }),
+    employment_type: await made('/org/himal/employment-type/', { title: 'Permanent' }),
+    employment_level: await made('/org/himal/employment-level/', { title: 'Officer', level: 5 }),
+  };
+  const { everywhere } = server.context.database;
+  for (const [name, person] of Object.entries(people)) {
+    await everywhere.query(
+      `insert into employee (organization_id, user_id, employee_code, first_name, last_name, email, joined_on) values ($1, $2, $3, $3, 'Sharma', $4, '2020-01-01')`,
+      [himal.id, person.id, name, person.email],
+    );
+    const record = await hr.post('/hris/himal/employment/', {
+      employee: person.id,
+      change: 'Appointment',
+      starts_on: '2026-11-01',
+      ...place,
+    });
+    expect([record.status, record.body]).toEqual([201, expect.anything()]);
+  }
+  reason = await made('/transfer/himal/reason/', { name: 'Family' });
+  question = await made('/transfer/himal/question/', {
+    question: 'Would you move?',
+    answered: 'Yes or no',
+    is_needed: true,
+  });
+  for (const person of [people.bina, people.chet])
+    await made('/transfer/himal/reviewer/', { reviewer: person.id, starts_on: '2026-01-01' });
+});
+afterAll(() => server.close());
+
+describe('transfer requests', () => {
+  it('are off until they are switched on: no entry, no call [TF-5, CFG-3, TOP-15]', async () => {
+    const qualities = async (who: Client) =>
+      (await who.get<{ qualities: Record<string, boolean> }>('/users/me/menu/')).body.qualities;
+    const settings = async () => (await asha.get('/commons/transfer-settings/')).body;
+    expect(await settings()).toEqual({ results: [{ enabled: false }] });
+    expect(await qualities(bina)).toMatchObject({ is_transfer_on: false, is_current_reviewer: false });
+    expect((await asha.get(forms)).status).toBe(403);
+    expect((await asha.post(forms, wish())).status).toBe(403);
+    await hr.patch('/transfer/himal/setting/', { enabled: true, least_service_days: 180 });
+    expect(await settings()).toEqual({ results: [{ enabled: true }] });
+    expect((await asha.get(forms)).status).toBe(200);
+    expect(await qualities(bina)).toMatchObject({ is_transfer_on: true, is_current_reviewer: true });
+    expect(await qualities(asha)).toMatchObject({ is_transfer_on: true, is_current_reviewer: false });
+    expect((await asha.get(`/commons/reviewers/${people.bina.id}/`)).body).toEqual({ is_current_reviewer: true });
+    const off = await startServer({ runtime: { live_connection: false } });
+    try {
+      const other = await anOrganization(off, 'himal');
+      const there = await signIn(off, await aMember(off, other, 'hari', { is_hr_admin: true }));
+      await there.patch('/transfer/himal/setting/', { enabled: true });
+      expect((await there.get(forms)).status).toBe(403);
+    } finally {
+      await off.close();
+    }
+  });
+
+  it('are asked for once at a time, to somewhere else, with answers, after the days of service', async () => {
+    expect((await asha.post(forms, wish({ branch: branches[0], supervisor: null }))).body).toEqual({
+      non_field_errors: ['Say where you want to go'],
+    });
+    expect((await asha.post(forms, wish({ answers: [] }))).body).toEqual({
+      answers: ['Please answer: Would you move?'],
+    });
+    expect((await asha.post(forms, wish({ answers: [{ question, answer: 'Perhaps' }] }))).body).toEqual({
+      answers: ['Answer yes or no: Would you move?'],
+    });
+    await hr.patch('/transfer/himal/setting/', { least_service_days: 3_000 });
+    expect((await asha.post(forms, wish())).body).toEqual({
+      non_field_errors: ['A transfer may be asked for after 3000 days of service'],
+    });
+    await hr.patch('/transfer/himal/setting/', { least_service_days: 180 });
+  });
+
+  it('of a reviewer go to another reviewer, and nobody decides their own [TF-4]', async () => {
+    const sent = await bina.post<Request>(forms, wish());
+    expect(sent.status).toBe(201);
+    expect(
+      sent.body.steps.map(({ approver, state, candidates }) => [approver, state, candidates.map(({ id }) => id)]),
+    ).toEqual([
+      ['Reviewer', 'open', [people.chet.id]],
+      ['HR', 'waiting', [people.boss.id]],
+    ]);
+    const one = `${forms}${sent.body.id}/`;
+    expect((await bina.post(`${one}forward/?as=notification`, { remark: 'Mine' })).status).toBe(403);
+    // A reviewer looks; HR decides.
+    expect((await chet.post(`${one}approve/`, { remark: 'Fine' })).status).toBe(403);
+    expect((await chet.post<Request>(`${one}forward/`, { remark: 'Fine' })).body.status).toBe('Forwarded');
+    expect((await bina.post(forms, wish())).body).toEqual({
+      non_field_errors: ['Your transfer request waits for a decision already'],
+    });
+    expect((await hr.post<Request>(`${one}decline/?as=hr`, { remark: 'No post' })).body.status).toBe('Decline');
+  });
+
+  it('move somebody on their day, once [TF-1]', async () => {
+    const sent = await asha.post<Request>(forms, wish());
+    expect(sent.body.status).toBe('Requested');
+    const one = `${forms}${sent.body.id}/`;
+    await bina.post(`${one}forward/`, { remark: 'Good' });
+    const approved = await hr.post<Request>(`${one}approve/?as=hr`, { remark: 'Agreed' });
+    expect([approved.status, approved.body.status]).toEqual([200, 'Approved']);
+    const apply = async () => {
+      await applyEmployments(server.context);
+      await applyTransfers(server.context);
+    };
+    const state = async () => (await asha.get<Request>(one)).body.status;
+    const tenant = server.context.database.organization(himal.id);
+    const supervisors = () =>
+      tenant.query<{ supervisor_id: number; valid_from: string; valid_to: string | null }>(
+        'select supervisor_id, valid_from, valid_to from supervision where subordinate_id = $1 order by valid_from',
+        [people.asha.id],
+      );
+    expect(await supervisors()).toEqual([{ supervisor_id: people.dil.id, valid_from: '2026-12-16', valid_to: null }]);
+    // The evening before, in Kathmandu.
+    server.move(Date.parse('2026-12-15T18:00:00Z') - server.now.getTime());
+    await enter();
+    await apply();
+    expect([await placeOf(people.asha), await state()]).toEqual([branches[0], 'Approved']);
+    server.move(Date.parse('2026-12-15T18:30:00Z') - server.now.getTime());
+    await enter();
+    await apply();
+    await apply();
+    expect([await placeOf(people.asha), await state()]).toEqual([branches[1], 'Applied']);
+    const events = await tenant.query(
+      `select 1 from audit_event where object_type = 'transfer_request' and action = 'took_effect'`,
+    );
+    expect(events).toHaveLength(1);
+    const records = await tenant.query(
+      `select starts_on, ends_on from employment where employee_id = $1 order by starts_on`,
+      [people.asha.id],
+    );
+    expect(records).toEqual([
+      { starts_on: '2026-11-01', ends_on: '2026-12-15' },
+      { starts_on: '2026-12-16', ends_on: null },
+    ]);
+    server.move(day);
+  });
+});
