@@ -19,6 +19,8 @@ const beyondTheSpecification: Readonly<Record<string, string>> = {
   '/first-run': 'public/root',
   // The shield of the top bar leads somewhere (TOP-1), and no route is named for it.
   '/admin/:slug/manage-permission': 'admin/root',
+  // The entry of reviewers (TOP-15) leads somewhere, and no route is named for it.
+  '/user/transfer-request/review': 'user/hris',
 };
 
 describe('the catalogue', () => {

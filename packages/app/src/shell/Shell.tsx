@@ -1,16 +1,34 @@
 import { AppShell } from '@karmik/ui/AppShell';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { Suspense, lazy, type ReactNode } from 'react';
+import { Suspense, lazy, useState, type ReactNode } from 'react';
 import { Outlet } from 'react-router';
+import { useSnapshot } from 'valtio';
 import { queryClient } from '../api/query-client.ts';
 import { configuration } from '../configuration/configuration.ts';
 import { preferences } from '../preferences/preferences.ts';
 import { ShellBar } from './ShellBar.tsx';
 import { ShellNav } from './ShellNav.tsx';
+import { session } from './session.ts';
 
 const TrialBanner = lazy(async () => ({ default: (await import('./TrialBanner.tsx')).TrialBanner }));
 const Footer = lazy(async () => ({ default: (await import('./footer/Footer.tsx')).Footer }));
 const ConfirmRegion = lazy(async () => ({ default: (await import('@karmik/ui/ConfirmDialog')).ConfirmRegion }));
+
+const SwitchOverlay = lazy(async () => ({ default: (await import('./SwitchOverlay.tsx')).SwitchOverlay }));
+
+/** The veil of a change of the organisation, fetched with the first one (TOP-18). */
+function Switching(): ReactNode {
+  const { isSwitching } = useSnapshot(session);
+  const [isKnown, setKnown] = useState(isSwitching);
+  if (isSwitching && !isKnown) setKnown(true);
+  return (
+    isKnown && (
+      <Suspense fallback={null}>
+        <SwitchOverlay isSwitching={isSwitching} />
+      </Suspense>
+    )
+  );
+}
 
 /** The frame around every page of a signed-in person. */
 export function Shell(): ReactNode {
@@ -41,6 +59,7 @@ export function Shell(): ReactNode {
       <Suspense fallback={null}>
         <ConfirmRegion />
       </Suspense>
+      <Switching />
     </QueryClientProvider>
   );
 }

@@ -15,6 +15,8 @@ interface SessionState {
   admin: AdminInfo;
   /** Slug of the organisation that one works in as HR; absent in the normal user's view (AUD-7). */
   adminSlug: string | undefined;
+  /** Another organisation is becoming the current one. */
+  isSwitching: boolean;
 }
 
 const adminKey = 'karmik.admin-info';
@@ -25,6 +27,7 @@ export const session = proxy<SessionState>({
   info: undefined,
   admin: nobody,
   adminSlug: localStorage.getItem(viewKey) ?? undefined,
+  isSwitching: false,
 });
 
 export const hasTokens = (): boolean => tokenStore.read() !== undefined;
@@ -88,8 +91,13 @@ export function setAdminSlug(slug: string | undefined): void {
 
 /** Makes another organisation the current one of this session. */
 export async function switchOrganization(slug: string): Promise<SessionInfo> {
-  await api.post('users/me/switch-organization/', { json: { slug } });
-  return refreshSession();
+  session.isSwitching = true;
+  try {
+    await api.post('users/me/switch-organization/', { json: { slug } });
+    return await refreshSession();
+  } finally {
+    session.isSwitching = false;
+  }
 }
 
 /** Whether one is on the way out: the first reason is the one that is told. */

@@ -23,7 +23,9 @@ export const hrisTopics = {
   review: text('Employment reviews', 'रोजगार समीक्षा'),
   resignation: text('Resignations', 'राजीनामा'),
   separation: text('Separations and exit interviews', 'अवकाश र बहिर्गमन अन्तर्वार्ता'),
-  pre_employment: text('Pre-employment', 'पूर्व-नियुक्ति'),
+  transfer: text('Transfer requests', 'सरुवा अनुरोध'),
+  form: text('Forms', 'फारम'),
+  pre_employment: text('New members of a team', 'टोलीका नयाँ सदस्य'),
 } as const satisfies Record<string, Text>;
 export type HrisTopic = keyof typeof hrisTopics;
 

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { useModelText } from '../../texts/texts.ts';
-import { StatusOf } from '../detail/StatusOf.tsx';
 import type { RequestListScreen, RequestScreen } from '../kit/screens.ts';
 import { useRecord } from '../query/use-record.ts';
 import { endpoint, nameOf } from '../records.ts';
@@ -17,11 +16,7 @@ export function RequestScreenView({ screen }: { screen: RequestListScreen | Requ
   const { entity } = screen;
   const { data } = useRecord(entity, endpoint(entity, slug, screen.path), id, { as: screen.as });
   return (
-    <ScreenPage
-      screen={screen}
-      title={data ? nameOf(entity, data) : say(entity.label)}
-      status={data && <StatusOf entity={entity} record={data} />}
-    >
+    <ScreenPage screen={screen} title={data ? nameOf(entity, data) : say(entity.label)}>
       <RequestDetail screen={screen} id={id} />
     </ScreenPage>
   );

@@ -24,6 +24,7 @@ export const formAnswerKind: RequestKind = {
   entity: formAnswer,
   hrCode: '21.00',
   category: 'hris',
+  topic: 'form',
   isSentElsewhere: true,
   amountOf: () => 0,
   urlFor: (as, id) =>

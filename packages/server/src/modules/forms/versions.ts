@@ -94,6 +94,7 @@ export const formHooks: EntityHooks = {
       actorId: access.userId,
       text: { en: `${name}: please fill in this form`, ne: `${name}: यो फारम भर्नुहोस्` },
       category: 'hris',
+      topic: 'form',
       url: `/user/organization/forms?fill=${id}`,
       at: now,
     });

@@ -91,6 +91,7 @@ export const transferKind: RequestKind = {
   entity: transferRequest,
   hrCode: '4.06',
   category: 'hris',
+  topic: 'transfer',
   amountOf: () => 0,
   reviewers: (tenant, today) => reviewersOn(tenant, tenant.organizationId, today),
   async beforeApprove(tenant, record, writer) {

@@ -200,6 +200,7 @@ async function tell(
         ne: `${candidate.candidate} ${candidate.joins_on} मा तपाईंको टोलीमा सामेल हुनुहुन्छ`,
       },
       category: 'hris',
+      topic: 'pre_employment',
       url: '/user/supervisor/hris/employees',
       at,
     });
