@@ -283,6 +283,41 @@ describe('a separation', () => {
     });
   });
 
+  it('takes back what the leaver had asked for, and gives on what was theirs to do', async () => {
+    const { person, who } = await employee('parting');
+    const { person: colleague } = await employee('staying');
+    const wish = { release_date: '2026-12-10', reason: 'Study', request_remarks: 'A course abroad' };
+    const resigned = (await who.post<Detail>('/hris/himal/resignation/', wish)).body.id;
+    const give = async (responsible: readonly Person[], observers: readonly Person[] = []) =>
+      (
+        await bossClient.post<{ id: number }>('/task/', {
+          title: 'Count the stock',
+          priority: 'Minor',
+          deadline: '2026-12-24',
+          responsible: responsible.map(({ id }) => ({ person: id })),
+          observers: observers.map(({ id }) => ({ person: id })),
+        })
+      ).body.id;
+    const alone = await give([person], [colleague]);
+    const shared = await give([person, colleague]);
+    const watched = await give([colleague], [person]);
+    const { id } = (await start(person)).body;
+    await clear(person);
+    expect((await act(id, 'complete')).body.status).toBe('Off-boarded');
+    expect(await one('select status from resignation where id = $1', resigned)).toEqual({ status: 'Cancelled' });
+    expect(
+      await one(
+        `select count(*) as n from approval_step where entity = 'resignation' and object_id = $1 and state in ('open', 'waiting')`,
+        resigned,
+      ),
+    ).toEqual({ n: 0 });
+    const people = (task: number) => one('select responsible, observers from task where id = $1', task);
+    const of = (...each: readonly Person[]) => each.map((one) => ({ person: one.id }));
+    expect(await people(alone)).toEqual({ responsible: of(boss), observers: of(colleague) });
+    expect(await people(shared)).toEqual({ responsible: of(colleague), observers: [] });
+    expect(await people(watched)).toEqual({ responsible: of(colleague), observers: [] });
+  });
+
   it('waits for its day in the zone of the organisation, and takes effect once, however often and late [HR-4]', async () => {
     const { person, who } = await employee('later');
     const { id } = (await start(person, { effective_date: '2026-12-01' })).body;

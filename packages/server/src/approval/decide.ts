@@ -33,6 +33,8 @@ export interface RequestKind {
   readonly isSentElsewhere?: true;
   /** The column of whom it is about, where that is not who sends it: they never decide either. */
   readonly about?: string;
+  /** What is open of them when the employment of whom they are about ends is cancelled. */
+  readonly endsWithEmployment?: true;
   /** What policies compare with their least amount. */
   amountOf(record: Record<string, unknown>): number;
   /** Who looks at it before HR decides, where no policy says otherwise; absent: the supervisors are asked. */

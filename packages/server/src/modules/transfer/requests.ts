@@ -92,6 +92,7 @@ export const transferKind: RequestKind = {
   hrCode: '4.06',
   category: 'hris',
   topic: 'transfer',
+  endsWithEmployment: true,
   amountOf: () => 0,
   reviewers: (tenant, today) => reviewersOn(tenant, tenant.organizationId, today),
   async beforeApprove(tenant, record, writer) {

@@ -1,12 +1,14 @@
 /** The day on which a separation takes effect: sessions end, records of employment close, and what hung on the person goes on. */
 import { writeAudit } from '../../../access/audit.ts';
 import { handOn } from '../../../approval/hand-on.ts';
+import { withdrawRequests } from '../../../approval/withdraw.ts';
 import type { Context } from '../../../context.ts';
 import type { Tenant } from '../../../db/database.ts';
 import { announce } from '../../../live/announce.ts';
 import { todayIn } from '../../../time.ts';
 import { notifyOrganization } from '../../notification/notify.ts';
 import { requestKinds } from '../../request-kinds.ts';
+import { leaveTasks } from '../../task/leave.ts';
 
 interface Day {
   /** In the organisation's zone. */
@@ -41,6 +43,8 @@ export async function offBoard(tenant: Tenant, separationId: number, { today, no
   await letGoOfRoles(tenant, userId, lastDay, today);
   await takeBack(tenant, userId, today);
   await handOn(tenant, requestKinds, userId, now);
+  await withdrawRequests(tenant, requestKinds, userId, { by: actorId ?? userId, now });
+  await leaveTasks(tenant, userId);
   const person = await tenant.one<{ full_name: string; slug: string; employee_id: number | null }>(
     `select p.full_name, o.slug, e.id as employee_id from person p join organization o on o.id = p.organization_id
        left join employee e on e.organization_id = p.organization_id and e.user_id = p.id where p.organization_id = $1 and p.id = $2`,

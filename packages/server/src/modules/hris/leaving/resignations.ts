@@ -53,6 +53,7 @@ export const resignationKind: RequestKind = {
   hrCode: '4.12',
   category: 'hris',
   topic: 'resignation',
+  endsWithEmployment: true,
   amountOf: (record) => missingNotice(record as Parameters<typeof missingNotice>[0]),
   async beforeApprove(tenant, record) {
     if (!(await typeOf(tenant)))

@@ -103,6 +103,7 @@ export const reviewKind: RequestKind = {
   hrCode: '4.06',
   category: 'hris',
   topic: 'review',
+  endsWithEmployment: true,
   about: 'employee_id',
   amountOf: () => 0,
   async beforeApprove(tenant, record, writer) {
