@@ -11,6 +11,8 @@ export interface BuiltRoute {
   readonly to: string | undefined;
   /** Stands in the side menu of everybody who may open it. */
   readonly isInMenu: boolean;
+  /** Stands in the side menu of those who have this quality, and of nobody else. */
+  readonly quality: string | undefined;
   readonly isPublic: boolean;
   readonly code: string | undefined;
   readonly needsWrite: boolean;

@@ -43,6 +43,7 @@ export async function builtRoutes(): Promise<BuiltRoute[]> {
           screen: kind,
           to: route.kind === 'redirect' ? route.to : undefined,
           isInMenu: hasMenuPlace(tables, route) && route.quality === undefined,
+          quality: hasMenuPlace(tables, route) ? route.quality : undefined,
           isPublic: route.isPublic ?? false,
           code,
           needsWrite: route.needsWrite ?? false,

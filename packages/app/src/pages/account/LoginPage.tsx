@@ -68,11 +68,13 @@ export default function LoginPage(): ReactNode {
       <Button type="submit" size="lg" isFullWidth isPending={form.isSending} isDisabled={form.hasErrors}>
         {texts.login.submit}
       </Button>
-      {isWhistleTaken && (
-        <ButtonLink href="/whistle-blower-form" variant="ghost" tone="neutral" isFullWidth>
-          {texts.login.whistle}
-        </ButtonLink>
-      )}
+      <div className={styles.later}>
+        {isWhistleTaken && (
+          <ButtonLink href="/whistle-blower-form" variant="ghost" tone="neutral" isFullWidth>
+            {texts.login.whistle}
+          </ButtonLink>
+        )}
+      </div>
     </form>
   );
   const frame = (

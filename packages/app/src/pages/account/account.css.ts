@@ -105,3 +105,6 @@ export const spoken = style({
   clipPath: 'inset(50%)',
   whiteSpace: 'nowrap',
 });
+
+/** The place of what is only known when the form stands: without it the form would move away from under a pointer. */
+export const later = style({ minBlockSize: scale.control.md });
