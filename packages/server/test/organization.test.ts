@@ -330,6 +330,26 @@ describe('the common lists', () => {
   });
 });
 
+describe('a branch', () => {
+  it('with three employees is not removed, and says how many they are [ORG-4]', async () => {
+    const { id } = (await hr.post<{ id: number }>('/org/himal/branch/', { name: 'Dhankuta' })).body;
+    for (const name of ['ekta', 'dilip', 'tara']) {
+      const person = await aMember(server, himal, name);
+      await server.context.database.everywhere.query(
+        `insert into employee (organization_id, user_id, employee_code, first_name, last_name, email, joined_on, branch_id)
+         values ($1, $2, $3, $4, 'Rai', $5, '2024-01-01', $6)`,
+        [himal.id, person.id, `D-${name}`, name, person.email, id],
+      );
+    }
+    const refused = await hr.delete<{ detail: string; code: string }>(`/org/himal/branch/${id}/`);
+    expect([refused.status, refused.body]).toEqual([
+      409,
+      { code: 'in_use', detail: 'Dhankuta is in use by 3 employees. Choose another there first.' },
+    ]);
+    expect((await hr.get(`/org/himal/branch/${id}/`)).status).toBe(200);
+  });
+});
+
 describe('the hierarchy', () => {
   it('tells everybody of the organisation who reports to whom today', async () => {
     await hr.post('/hris/himal/supervision/', {

@@ -67,6 +67,7 @@ const medical = {
 export const employee = defineEntity({
   name: 'employee',
   label: text('Employee', 'कर्मचारी'),
+  plural: text('Employees', 'कर्मचारी'),
   fields: {
     employee_code: f.text({
       label: text('Employee code', 'कर्मचारी कोड'),

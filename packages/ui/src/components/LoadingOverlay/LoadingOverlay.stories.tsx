@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { expect, waitFor } from 'storybook/test';
 import { Button } from '../Button/index.ts';
 import { LoadingOverlay } from './index.ts';
@@ -15,11 +15,13 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-let isAnswered = (): void => {};
-
 function Switching(): ReactNode {
   const [isLoading, setIsLoading] = useState(false);
-  isAnswered = () => setIsLoading(false);
+  useEffect(() => {
+    const answer = () => setIsLoading(false);
+    window.addEventListener('answer', answer);
+    return () => window.removeEventListener('answer', answer);
+  }, []);
   return (
     <>
       <Button onPress={() => setIsLoading(true)}>Switch</Button>
@@ -38,7 +40,7 @@ export const ClearsAfterHalfASecond: Story = {
     await expect(canvas.getByRole('status')).toHaveTextContent('Switching …');
     const { left, top, width, height } = button.getBoundingClientRect();
     await expect(document.elementFromPoint(left + width / 2, top + height / 2)?.closest('button')).toBeNull();
-    isAnswered();
+    window.dispatchEvent(new Event('answer'));
     const answeredAt = performance.now();
     await waitFor(() => expect(canvas.queryByRole('status')).toBeNull(), { timeout: 3000, interval: 20 });
     await expect(performance.now() - answeredAt).toBeGreaterThan(450);
