@@ -1,6 +1,9 @@
 import { ButtonLink } from '@karmik/ui/ButtonLink';
-import { Button } from '@karmik/ui/Button';
+import { Icon } from '@karmik/ui/Icon';
+import { IconButton } from '@karmik/ui/IconButton';
+import { LinkIcon } from '@karmik/ui/icons';
 import { snackbar } from '@karmik/ui/Snackbar';
+import { Tooltip } from '@karmik/ui/Tooltip';
 import type { ReactNode } from 'react';
 import { fillPath } from '../../areas/catalogue.ts';
 import { useSlug } from '../../screens/surroundings/use-slug.ts';
@@ -32,14 +35,14 @@ export function FormRowActions({ record: { id, name, uuid } }: { record: FormRow
   return (
     <>
       {uuid !== null && (
-        <Button
-          size="sm"
-          variant="ghost"
-          aria-label={say(words.copyAddressOf(name))}
-          onPress={() => void copy(window.location.origin + anonymousAddress(slug, uuid))}
-        >
-          {say(words.copyAddress)}
-        </Button>
+        <Tooltip text={say(words.copyAddress)}>
+          <IconButton
+            size="sm"
+            label={say(words.copyAddressOf(name))}
+            icon={<Icon of={LinkIcon} size="sm" />}
+            onPress={() => void copy(window.location.origin + anonymousAddress(slug, uuid))}
+          />
+        </Tooltip>
       )}
       <ButtonLink
         size="sm"
