@@ -150,7 +150,7 @@ describe('sessions', () => {
     expect((await client(server).post('/security/auth/refresh/', { refresh: session.refresh })).status).toBe(401);
     expect(await client(server).post('/security/auth/refresh/', { refresh: winner?.refresh ?? '' })).toMatchObject({
       status: 401,
-      body: { detail: 'Your session has been expired. Please re-login.' },
+      body: { detail: 'You have been logged out. Please re-login.', code: 'session_ended' },
     });
   });
 

@@ -21,7 +21,10 @@ async function exchange(refresh: string): Promise<Exchange> {
     body: JSON.stringify({ refresh }),
   });
   if (response.status === 409) return { kind: 'raced' };
-  if (response.status >= 400 && response.status < 500 && response.status !== 429) return { kind: 'over' };
+  if (response.status >= 400 && response.status < 500 && response.status !== 429) {
+    const { code } = (await response.json().catch(() => ({}))) as { code?: string };
+    return { kind: 'over', because: code === 'session_ended' ? 'signed-out' : 'expired' };
+  }
   if (!response.ok)
     throw new Error(`The session could not be renewed: the server answered ${response.status}. Try again.`);
   const { token } = (await response.json()) as { token: { access: string; refresh: string } };

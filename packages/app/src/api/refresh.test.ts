@@ -67,17 +67,26 @@ describe('refreshing a session', () => {
   it('ends an expired session once, whoever asks [SES-6]', async () => {
     const { store, ends } = sharedStore(old);
     const onEnd = vi.fn();
-    const refresh = createRefresher({ store, exchange: answering({ kind: 'over' }), alone: turns(), onEnd });
+    const refresh = createRefresher({ store, exchange: answering({ kind: 'over', because: 'expired' }), alone: turns(), onEnd });
     expect(await Promise.all([refresh(old.access), refresh(old.access)])).toEqual([undefined, undefined]);
     expect(onEnd).toHaveBeenCalledExactlyOnceWith('expired');
     expect(ends).toEqual(['expired']);
+  });
+
+  it('says signed out of a session that somebody ended [SES-6]', async () => {
+    const { store, ends } = sharedStore(old);
+    const onEnd = vi.fn();
+    const exchange = answering({ kind: 'over', because: 'signed-out' });
+    await createRefresher({ store, exchange, alone: turns(), onEnd })(old.access);
+    expect(onEnd).toHaveBeenCalledExactlyOnceWith('signed-out');
+    expect(ends).toEqual(['signed-out']);
   });
 
   it('says signed out when there is no refresh token [SES-6]', async () => {
     const onEnd = vi.fn();
     const refresh = createRefresher({
       store: sharedStore(undefined).store,
-      exchange: answering({ kind: 'over' }),
+      exchange: answering({ kind: 'over', because: 'expired' }),
       alone: turns(),
       onEnd,
     });

@@ -6,7 +6,7 @@ const handOver = 1_000;
 /** What the server answered to a refresh token. `raced`: another tab has used it a moment ago, and holds the new pair. */
 export type Exchange =
   | { readonly kind: 'pair'; readonly pair: TokenPair }
-  | { readonly kind: 'over' }
+  | { readonly kind: 'over'; readonly because: EndReason }
   | { readonly kind: 'raced' };
 
 export interface RefreshParts {
@@ -50,7 +50,7 @@ export function createRefresher({
       store.write(answer.pair);
       return answer.pair.access;
     }
-    if (answer.kind === 'over') return end('expired');
+    if (answer.kind === 'over') return end(answer.because);
     const next = await store.nextPair(pair);
     return next ? next.access : end('expired');
   };

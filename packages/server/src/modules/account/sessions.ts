@@ -78,6 +78,7 @@ interface Held {
   user_id: number;
   remember: boolean;
   created_at: string;
+  revoked_at: string | null;
   used_at: string | null;
   is_disabled: boolean;
   goes_on: boolean;
@@ -86,11 +87,14 @@ interface Held {
 interface Refused {
   readonly refusal: Refusal;
   readonly sessionId: string | undefined;
+  /** Somebody had ended the session before. */
+  readonly isRevoked: boolean;
 }
 
 /**
  * Exchanges a refresh token for a new pair. A token that was used before means that somebody has a copy: the whole session ends.
- * @throws 401 for an unknown, expired or reused token; 409 with code `refresh_raced` for one that was used a moment ago
+ * @throws 401 for an unknown, expired or reused token (code `session_expired`) and for one of a session that somebody ended
+ *   (`session_ended`); 409 with code `refresh_raced` for one that was used a moment ago
  */
 export async function refreshSession(
   context: Context,
@@ -99,23 +103,23 @@ export async function refreshSession(
   origin: Origin,
 ): Promise<TokenPair> {
   const now = context.clock();
-  const expired = () => unauthorized('Your session has been expired. Please re-login.', 'session_expired');
   const outcome = await context.database.everywhere.transaction(
     async (queries): Promise<TokenPair | 'raced' | Refused> => {
       const held = await queries.one<Held>(
-        `select t.session_id, s.user_id, s.remember, s.created_at, t.used_at, u.status = 'disabled' as is_disabled, ${goesOn('$2')} as goes_on
+        `select t.session_id, s.user_id, s.remember, s.created_at, s.revoked_at, t.used_at, u.status = 'disabled' as is_disabled, ${goesOn('$2')} as goes_on
          from refresh_token t join auth_session s on s.id = t.session_id join users u on u.id = s.user_id
         where t.hash = $1 for update of t, s`,
         [hashOf(refresh), now],
       );
-      if (!held) return { refusal: 'forged_token_refused', sessionId: undefined };
+      if (!held) return { refusal: 'forged_token_refused', sessionId: undefined, isRevoked: false };
       const { session_id: sessionId } = held;
+      const isRevoked = held.revoked_at !== null;
       if (!held.goes_on)
-        return { refusal: held.is_disabled ? 'disabled_user_refused' : 'expired_token_refused', sessionId };
+        return { refusal: held.is_disabled ? 'disabled_user_refused' : 'expired_token_refused', sessionId, isRevoked };
       if (held.used_at) {
         if (now.getTime() - Date.parse(held.used_at) <= raceMs) return 'raced';
         await endSession(queries, sessionId, 'refresh token reused', now);
-        return { refusal: 'used_token_refused', sessionId };
+        return { refusal: 'used_token_refused', sessionId, isRevoked };
       }
       await queries.query('update refresh_token set used_at = $2 where hash = $1', [hashOf(refresh), now]);
       const kind = held.remember ? 'remembered' : 'standard';
@@ -133,7 +137,10 @@ export async function refreshSession(
   if (outcome === 'raced') throw conflict('Another tab has just refreshed this session.', 'refresh_raced');
   if ('refusal' in outcome) {
     await refusals.ofSession(outcome.refusal, outcome.sessionId, origin.ip);
-    throw expired();
+    // SES-6: whoever was signed out is told so; "expired" would be read as the clock's doing.
+    throw outcome.isRevoked
+      ? unauthorized('You have been logged out. Please re-login.', 'session_ended')
+      : unauthorized('Your session has been expired. Please re-login.', 'session_expired');
   }
   return outcome;
 }
