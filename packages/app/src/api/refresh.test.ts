@@ -67,7 +67,12 @@ describe('refreshing a session', () => {
   it('ends an expired session once, whoever asks [SES-6]', async () => {
     const { store, ends } = sharedStore(old);
     const onEnd = vi.fn();
-    const refresh = createRefresher({ store, exchange: answering({ kind: 'over', because: 'expired' }), alone: turns(), onEnd });
+    const refresh = createRefresher({
+      store,
+      exchange: answering({ kind: 'over', because: 'expired' }),
+      alone: turns(),
+      onEnd,
+    });
     expect(await Promise.all([refresh(old.access), refresh(old.access)])).toEqual([undefined, undefined]);
     expect(onEnd).toHaveBeenCalledExactlyOnceWith('expired');
     expect(ends).toEqual(['expired']);

@@ -1,0 +1,51 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import type { LoaderFunctionArgs } from 'react-router';
+import { areaNames, loadArea } from '../areas/catalogue.ts';
+import { loadTexts } from '../texts/texts.ts';
+
+vi.mock('./session.ts', async () => {
+  const { proxy } = await import('valtio');
+  const organization = { name: 'Sagar', abbreviation: 'S', slug: 'sagar', disabled_applications: [] };
+  const info = { user: { id: 1, is_audit_user: false }, current_organization: organization };
+  return {
+    session: proxy({
+      info,
+      adminSlug: undefined,
+      admin: { switchable_organizations: [organization], organization_permissions: ['1.00', '4.00'] },
+    }),
+    hasTokens: () => true,
+    ensureSession: async () => info,
+    refreshSession: vi.fn(async () => info),
+    switchOrganization: vi.fn(),
+    setAdminSlug: vi.fn(),
+  };
+});
+
+await loadTexts('en');
+const { guard } = await import('./guard.ts');
+const { setAdminSlug, switchOrganization } = await import('./session.ts');
+
+const areas = await Promise.all(areaNames.map((area) => loadArea(area)));
+const ofOrganizations = areas
+  .flat()
+  .flatMap(({ routes }) => routes)
+  .filter(({ path }) => path.startsWith('/admin/:slug'));
+
+beforeEach(() => {
+  vi.clearAllMocks();
+});
+
+it.each(ofOrganizations.map((route) => [route.path, route] as const))(
+  '%s sends away whoever does not work for its organisation [AUD-8, PRM-5]',
+  async (path, route) => {
+    const address = `http://karmik.test${path.replace(':slug', 'himal')}`;
+    const request = new Request(address);
+    const answer = await guard(route)({
+      request,
+      params: { slug: 'himal' },
+    } as unknown as LoaderFunctionArgs);
+    expect([answer?.status, answer?.headers.get('location')]).toEqual([302, '/user/noticeboard']);
+    expect(setAdminSlug).toHaveBeenCalledExactlyOnceWith(undefined);
+    expect(switchOrganization).not.toHaveBeenCalled();
+  },
+);
