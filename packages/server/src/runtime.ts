@@ -18,6 +18,8 @@ import { jobRunner } from './jobs/jobs.ts';
 import { ticker } from './jobs/ticker.ts';
 import { mailSender } from './mail/mail.ts';
 import { sweepSignIns } from './modules/account/sweep.ts';
+import { checkAudits, handleAuditChecks } from './modules/audit/check.ts';
+import { sealAudit } from './modules/audit/seal.ts';
 import { handleImports } from './modules/imports/work.ts';
 import { remindOfDocuments } from './modules/hris/file/document-reminders.ts';
 import { applyEmployments } from './modules/hris/file/employment.ts';
@@ -105,6 +107,7 @@ export async function makeContext(
 export async function makeServer(context: Context, store: Store, options: ServerOptions = {}): Promise<Server> {
   const { database, log } = context;
   handleImports(context);
+  handleAuditChecks(context);
   const app = await buildApp(context, options);
   const mail = mailSender(context);
   context.jobs.start();
@@ -122,6 +125,8 @@ export async function makeServer(context: Context, store: Store, options: Server
     ticker('reminding of documents', 3_600_000, () => remindOfDocuments(context), log),
     ticker('applying transfers', 60_000, () => applyTransfers(context), log),
     ticker('wiping whistle-blower reports', 3_600_000, () => wipeExpired(context), log),
+    ticker('sealing the audit', 60_000, () => sealAudit(context), log),
+    ticker('checking the audit', 60_000, () => checkAudits(context), log),
     ticker('forgetting idempotency keys', 3_600_000, () => sweepKeys(context), log),
     ticker('forgetting unfinished sign-ins', 3_600_000, () => sweepSignIns(database.everywhere, context.clock()), log),
     ticker('removing unused uploads', 3_600_000, () => sweepFiles(context), log),

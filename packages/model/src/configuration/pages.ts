@@ -182,6 +182,7 @@ export const pages: { readonly [area in 'user' | 'supervisor' | 'admin']: readon
     '/admin/:slug/organization/report/export-logs',
     '/admin/:slug/organization/report/email-logs',
     '/admin/:slug/organization/report/login-logs',
+    '/admin/:slug/organization/report/audit-logs',
     '/admin/:slug/transfer-request/requests',
     '/admin/:slug/transfer-request/requests/:id',
     '/admin/:slug/transfer-request/settings',

@@ -6,6 +6,7 @@ import { text } from '../kit/text.ts';
 export const jobKinds = {
   check_import: text('Checking a spreadsheet', 'स्प्रेडसिट जाँच'),
   commit_import: text('Importing employees', 'कर्मचारी आयात'),
+  check_audit: text('Checking the audit', 'लेखापरीक्षण अभिलेख जाँच'),
 } as const;
 export type JobKind = keyof typeof jobKinds;
 

@@ -7,6 +7,7 @@ export const notificationCategories = {
   hris: text('Employee files', 'कर्मचारी विवरण'),
   task: text('Tasks', 'कार्यहरू'),
   noticeboard: text('Noticeboard', 'सूचना पाटी'),
+  security: text('Security of the organization', 'संस्थाको सुरक्षा'),
   whistle_blower: text('Whistle-blower reports that you look into', 'तपाईंले छानबिन गर्ने उजुरी'),
 } as const satisfies Record<string, Text>;
 /** What is never told by mail, whatever anybody chose: a mail would be one more place where it stands. */

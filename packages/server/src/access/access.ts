@@ -16,20 +16,22 @@ import { accessTokens, type AccessTokens, type Claims } from './tokens.ts';
 
 /**
  * Who may use a route. `public`: everybody. `member`: whoever is signed in, in their current organisation; `own` marks writes of
- * one's own session, which audit users may do too. `code`: holders of the permission in the organisation that `:org` names.
+ * one's own session, which audit users may do too. `code`: holders of the permission in the organisation that `:org` names;
+ * `isReading` marks a call that changes nothing of the organisation, whatever its method, so that who may read may use it.
  * `insider`: members of the organisation that `:org` names; what they may see of it, the handler asks.
  */
 export type AccessRule =
   | { readonly kind: 'public' }
   | { readonly kind: 'member'; readonly own?: true }
   | { readonly kind: 'insider' }
-  | { readonly kind: 'code'; readonly code: PermissionCode };
+  | { readonly kind: 'code'; readonly code: PermissionCode; readonly isReading?: true };
 
 export const anyone: AccessRule = { kind: 'public' };
 export const member: AccessRule = { kind: 'member' };
 export const ownSession: AccessRule = { kind: 'member', own: true };
 export const insider: AccessRule = { kind: 'insider' };
 export const holderOf = (code: PermissionCode): AccessRule => ({ kind: 'code', code });
+export const readerOf = (code: PermissionCode): AccessRule => ({ kind: 'code', code, isReading: true });
 
 export interface Organization {
   readonly id: number;
@@ -128,7 +130,8 @@ export class Gate {
     const application = applicationOfCall((request.routeOptions.url ?? '').slice('/api/v1/'.length));
     if (application && access.organization.disabled_applications.includes(application))
       throw forbidden(`${applications[application].label.en} is switched off in this organization.`);
-    const mode: AccessMode = request.method === 'GET' || request.method === 'HEAD' ? 'read' : 'write';
+    const isReading = ['GET', 'HEAD'].includes(request.method) || (rule.kind === 'code' && rule.isReading === true);
+    const mode: AccessMode = isReading ? 'read' : 'write';
     if (rule.kind === 'code' && !access.can(rule.code, mode)) {
       const who = { organizationId: access.organization.id, userId: access.userId };
       await this.refusals.ofPermission(who, `${request.method} ${request.routeOptions.url}`, request.ip);

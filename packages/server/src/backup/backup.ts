@@ -5,7 +5,7 @@
  */
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
@@ -13,7 +13,7 @@ import type pg from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 import tar from 'tar-stream';
 import { currentMigration, migrate, newestMigration } from '../db/migrate.ts';
-import type { FileStore } from '../files/store.ts';
+import { auditEndFile, auditKeyFile, type FileStore } from '../files/store.ts';
 
 const format = 'karmik-backup-1';
 const fileChunk = 8 * 1024 * 1024;
@@ -126,6 +126,9 @@ export async function backup(
       await pipeline(createReadStream(files.path(key)), pack.entry({ name: `files/${key}`, size: info.size }));
       fileCount++;
     }
+    // Without its half of the key the restored audit could not be checked.
+    const key = await readFile(files.path(auditKeyFile)).catch(() => undefined);
+    if (key) await entry(pack, `files/${auditKeyFile}`, key);
     await restoreWalls();
     await client.query('commit');
     pack.finalize();
@@ -214,8 +217,9 @@ export async function restore(
         columns.set(table, list);
         await pipeline(part, client.query(copyFrom(`copy ${table} (${list}) from stdin`)));
       } else if (kind === 'files') {
-        await keep(part, files, rest.join('/'));
-        fileCount++;
+        const key = rest.join('/');
+        await keep(part, files, key);
+        if (key !== auditKeyFile) fileCount++;
       } else part.resume();
     }
     await reading;
@@ -223,7 +227,10 @@ export async function restore(
     await moveSequences(client);
     await client.query('set constraints all immediate');
     await walls?.();
+    const { rows: organizations } = await client.query<{ id: string }>('select id from organization');
     await client.query('commit');
+    // How far the seals of the audit had come elsewhere says nothing of what was restored.
+    for (const { id } of organizations) await files.remove(auditEndFile(Number(id)));
     await migrate(pool);
     return { tables: manifest.tables.length, files: fileCount, migration: manifest.migration };
   } catch (error) {

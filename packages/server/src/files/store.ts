@@ -21,7 +21,11 @@ export interface FileStore {
   path(key: string): string;
 }
 
-const keyForm = /^[0-9a-f]{2}\/[0-9a-f]{2}\/[0-9a-f]{32}$/;
+/** What the seals of the audit need beside the database; see `modules/audit/chain.ts`. */
+export const auditKeyFile = 'audit/key';
+export const auditEndFile = (organizationId: number): string => `audit/${organizationId}`;
+
+const keyForm = /^([0-9a-f]{2}\/[0-9a-f]{2}\/[0-9a-f]{32}|audit\/(key|\d+))$/;
 
 export function folderStore(folder: string): FileStore {
   const path = (key: string) => {

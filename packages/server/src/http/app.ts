@@ -18,6 +18,7 @@ import { fileLimit } from '../files/content.ts';
 import { fileRoutes } from '../files/routes.ts';
 import { firstRunRoutes } from '../modules/account/first-run.ts';
 import { mechanismRoutes } from '../modules/account/mechanism.ts';
+import { auditRoutes } from '../modules/audit/routes.ts';
 import { meRoutes } from '../modules/account/me.ts';
 import { placeRoutes } from '../modules/account/places.ts';
 import { menuRoutes } from '../modules/account/menu.ts';
@@ -154,6 +155,7 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   meRoutes(app, context);
   firstRunRoutes(app, context);
   organizationLogRoutes(app, context);
+  auditRoutes(app, context);
   organizationSpecificRoute(app);
   peopleRoutes(app);
   hierarchyRoutes(app, context);

@@ -58,6 +58,12 @@ export const organization: ModuleTable = {
       () => import('./login-logs.screen.tsx'),
       { code: '2.02', icon: HistoryIcon },
     ),
+    list(
+      '/admin/:slug/organization/report/audit-logs',
+      text('Audit logs', 'लेखापरीक्षण अभिलेख'),
+      () => import('./audit/audit-logs.screen.tsx'),
+      { code: '27.00', icon: ShieldCheckIcon },
+    ),
   ],
 };
 

@@ -51,6 +51,10 @@ export const organization: HelpTopic = {
           'Organization reports hold logs of sign-ins, mails and exports.',
           'संस्थाका प्रतिवेदनमा साइन इन, इमेल र निर्यातका अभिलेख हुन्छन्।',
         ),
+        text(
+          'Audit logs tell who did what. They are sealed, and you are told where somebody changed them in the database.',
+          'लेखापरीक्षण अभिलेखले कसले के गर्‍यो भन्छ। यो सिल गरिएको हुन्छ, र कसैले डाटाबेसमा फेरबदल गरे तपाईंलाई जानकारी आउँछ।',
+        ),
       ],
     },
   ],

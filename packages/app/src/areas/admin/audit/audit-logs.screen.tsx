@@ -1,0 +1,63 @@
+import { auditLog } from '@karmik/model/audit/audit';
+import { entities } from '@karmik/model/entities';
+import { text } from '@karmik/model/kit/text';
+import { Stack } from '@karmik/ui/Stack';
+import { Text } from '@karmik/ui/Text';
+import type { ReactNode } from 'react';
+import { listScreen } from '../../../screens/kit/screens.ts';
+import { useModelText } from '../../../texts/texts.ts';
+import { actionWord } from './action-words.ts';
+import { AuditChainCard } from './AuditChainCard.tsx';
+
+const known = new Map(entities.map((entity) => [entity.name, entity]));
+
+interface Told {
+  readonly action: string;
+  readonly object_type: string;
+  readonly object_id?: string;
+  readonly changed?: readonly string[];
+}
+
+function Action({ record }: { record: Told }): ReactNode {
+  return useModelText()(actionWord(record.action));
+}
+
+/** Of what it is, and which of its fields changed. */
+function What({ record }: { record: Told }): ReactNode {
+  const say = useModelText();
+  const entity = known.get(record.object_type);
+  const label = say(entity?.label ?? actionWord(record.object_type));
+  const fields = (record.changed ?? []).map((name) => {
+    const field = entity?.fields[name.replace(/_id$/, '')];
+    return field ? say(field.label) : name.replaceAll('_', ' ');
+  });
+  return (
+    <Stack gap="none">
+      <Text as="span">{`${label} ${record.object_id ?? ''}`}</Text>
+      {fields.length > 0 && (
+        <Text as="span" size="sm" tone="muted">
+          {fields.join(', ')}
+        </Text>
+      )}
+    </Stack>
+  );
+}
+
+export default listScreen(auditLog, {
+  description: text(
+    'Who did what, and what was refused to whom. Of a change the names of the fields are told here, and not their values.',
+    'कसले के गर्‍यो र कसलाई के अस्वीकार भयो। परिवर्तनमा यहाँ क्षेत्रका नाम मात्र देखिन्छन्, मान देखिँदैनन्।',
+  ),
+  path: 'org/:org/audit-logs',
+  search: false,
+  filters: ['actor', 'at'],
+  columns: [
+    'actor',
+    { id: 'action', header: auditLog.fields.action.label, minWidth: '12rem', Cell: Action },
+    { id: 'what', header: auditLog.fields.object_type.label, minWidth: '14rem', Cell: What },
+    'at',
+    'ip',
+  ],
+  Above: AuditChainCard,
+  empty: text('Nothing has been written down yet.', 'अहिलेसम्म केही लेखिएको छैन।'),
+});

@@ -1,0 +1,167 @@
+/** Organization → Reports → Audit logs: who did what, and whether that is still as it was written. */
+import {
+  auditChainAnswer,
+  auditLog,
+  auditLogAnswer,
+  type AuditChain,
+  type AuditFault,
+} from '@karmik/model/audit/audit';
+import { pageQuery } from '@karmik/model/kit/paging';
+import * as z from 'zod/mini';
+import { holderOf, readerOf, type Access } from '../../access/access.ts';
+import { writeAudit } from '../../access/audit.ts';
+import type { Context } from '../../context.ts';
+import type { Value } from '../../db/database.ts';
+import { Conditions, listQuery, narrow, type Asked, type ListQuery } from '../../entity/query.ts';
+import { organizationParams, type Api } from '../../http/api.ts';
+import { pageClause, pageOf } from '../../http/paging.ts';
+import { checkKind } from './check.ts';
+
+/** What the list is narrowed by, each with an index under it. */
+const filtered = ['actor', 'at'];
+
+/** The statement of a page of the log, newest first, with its values. */
+export function logStatement(
+  query: ListQuery,
+  asked: Asked,
+  access: Access,
+  { limit, offset }: { limit: number; offset: number },
+): { readonly text: string; readonly values: readonly Value[] } {
+  const where = new Conditions(access.tenant.organizationId);
+  narrow(auditLog, query, asked, access, where);
+  const at = where.value(offset);
+  return {
+    text: `select e.id, e.at, e.action, e.object_type, e.object_id, e.ip,
+       case when p.id is not null then json_build_object('id', p.id, 'full_name', p.full_name, 'job_title', p.job_title, 'profile_picture', null) end as actor,
+       case when jsonb_typeof(e.before) = 'object' and jsonb_typeof(e.after) = 'object'
+            then array(select k from jsonb_object_keys(e.after) k where e.before->k is distinct from e.after->k order by k) else '{}' end as changed
+  from (select r.* from audit_event r where ${where.where} order by r.at desc, r.id desc ${pageClause(limit, at)}) e
+  left join person p on p.organization_id = e.organization_id and p.id = e.actor_id
+ order by e.at desc, e.id desc`,
+    values: where.values,
+  };
+}
+
+/** The filters of the log alone, of all that an entity's list would know. */
+export function logQuery(context: Pick<Context, 'clock'>): ListQuery {
+  const all = listQuery(auditLog, () => {
+    const now = context.clock();
+    return { now, today: now.toISOString().slice(0, 10) };
+  });
+  const filters = new Map([...all.filters].filter(([, { field }]) => filtered.includes(field)));
+  const schema = Object.fromEntries(Object.entries(all.schema).filter(([name]) => filters.has(name)));
+  return { filters, sorts: [], schema: { ...pageQuery, ...schema } };
+}
+
+interface ChainRow {
+  readonly checked_at: string | null;
+  readonly checked_until: string | null;
+  readonly fault_count: number;
+  readonly faults: AuditFault[];
+}
+
+async function chainOf({ tenant }: Access): Promise<AuditChain> {
+  const { organizationId } = tenant;
+  const chain = await tenant.one<ChainRow>(
+    'select checked_at, checked_until, fault_count, faults from audit_chain where organization_id = $1',
+    [organizationId],
+  );
+  const sealed = await tenant.one<{ until: string | null; events: number; last_id: number | null }>(
+    `select max(sealed_at) as until, coalesce(sum(row_count), 0)::bigint as events, max(last_id) as last_id from audit_seal where organization_id = $1`,
+    [organizationId],
+  );
+  const open = await tenant.one<{ n: number }>(
+    'select count(*) as n from audit_event where organization_id = $1 and id > $2',
+    [organizationId, sealed?.last_id ?? 0],
+  );
+  const work = await tenant.one(
+    `select 1 from job_run where organization_id = $1 and kind = $2 and state in ('queued', 'running')`,
+    [organizationId, checkKind],
+  );
+  const { checked_at = null, checked_until = null, fault_count = 0, faults = [] } = chain ?? {};
+  const state = checked_at === null ? 'unchecked' : fault_count > 0 ? 'broken' : 'intact';
+  return {
+    state,
+    checked_at,
+    verified_until: fault_count > 0 ? (faults[0]?.after ?? null) : checked_until,
+    sealed_until: sealed?.until ?? null,
+    sealed_events: sealed?.events ?? 0,
+    unsealed_events: open?.n ?? 0,
+    fault_count,
+    faults,
+    is_checking: work !== undefined,
+  };
+}
+
+export function auditRoutes(app: Api, context: Context): void {
+  const query = logQuery(context);
+
+  app.route({
+    method: 'GET',
+    url: '/api/v1/org/:org/audit-logs/',
+    config: { access: holderOf('27.00') },
+    schema: {
+      summary: 'Who did what in the organisation, newest first',
+      tags: ['organization'],
+      params: organizationParams,
+      querystring: z.strictObject(query.schema),
+      response: { 200: z.object({ results: z.array(auditLogAnswer), next: z.nullable(z.string()) }) },
+    },
+    handler: async (request) => {
+      const { limit, offset, ...asked } = request.query as Asked & { limit: number; offset: number };
+      const { text, values } = logStatement(query, asked, request.access, { limit, offset });
+      const rows = await request.access.tenant.query<z.infer<typeof auditLogAnswer>>(text, values);
+      return pageOf(request, rows, { limit, offset });
+    },
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/api/v1/org/:org/audit-chain/',
+    config: { access: holderOf('27.00') },
+    schema: {
+      summary: 'Whether what was audited is as it was sealed, by the last check',
+      tags: ['organization'],
+      params: organizationParams,
+      response: { 200: auditChainAnswer },
+    },
+    handler: ({ access }) => chainOf(access),
+  });
+
+  app.route({
+    method: 'POST',
+    url: '/api/v1/org/:org/audit-chain/check/',
+    config: { access: readerOf('27.00') },
+    schema: {
+      summary: 'Have the audit checked now, unless somebody is at it',
+      tags: ['organization'],
+      params: organizationParams,
+      response: { 202: auditChainAnswer },
+    },
+    handler: async (request, reply) => {
+      const { access } = request;
+      const { tenant, userId } = access;
+      const { organizationId } = tenant;
+      await tenant.transaction(async (inner) => {
+        // Two who ask at once wait for each other here, and the second finds the work of the first.
+        await inner.query('select 1 from audit_chain where organization_id = $1 for update', [organizationId]);
+        const { is_checking } = await chainOf({ ...access, tenant: inner });
+        if (is_checking) return;
+        const at = context.clock();
+        const job = await context.jobs.enqueue(inner, organizationId, checkKind, {}, userId, at);
+        await writeAudit(inner, {
+          organizationId,
+          actorId: userId,
+          action: 'check_asked',
+          objectType: 'audit_chain',
+          objectId: job,
+          at,
+          requestId: request.id,
+          ip: request.ip,
+        });
+      });
+      context.jobs.wake();
+      return reply.status(202).send(await chainOf(access));
+    },
+  });
+}
