@@ -1,5 +1,6 @@
 /** Identity cards: designs, numbers, issuing to everybody, and sheets of them. */
 import { gridOf } from '../src/pdf/card-sheets.ts';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   aMember,
@@ -156,5 +157,21 @@ describe('cards', () => {
     expect((await print(hr, [999_999])).json()).toEqual({ cards: ['Card does not exist'] });
     const auditor = await signIn(server, await aMember(server, himal, 'auditor', { is_audit_user: true }));
     expect((await print(auditor, [card?.id ?? 0])).statusCode).toBe(403);
+  });
+
+  it('bear the photo of the person where they have none of their own', async () => {
+    const [card] = await cardsOf();
+    const pictures = async () =>
+      (await print(hr, [card?.id ?? 0])).rawPayload.toString('latin1').match(/\/Subtype \/Image/g)?.length ?? 0;
+    expect(await pictures()).toBe(0);
+    const bytes = await sharp({ create: { width: 90, height: 90, channels: 3, background: 'teal' } })
+      .png()
+      .toBuffer();
+    await (await signIn(server, asha)).upload('/users/me/photo/', 'me.png', bytes);
+    expect(await pictures()).toBe(1);
+    const own = await hr.upload<{ id: number }>('/files/?purpose=record', 'own.png', bytes);
+    await hr.patch(`/hris/himal/id-card/${card?.id}/`, { photo: own.body.id });
+    await hr.delete(`/hris/himal/people/${asha.id}/photo/`);
+    expect(await pictures()).toBe(1);
   });
 });

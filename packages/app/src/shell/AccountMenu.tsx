@@ -1,6 +1,6 @@
 import { text } from '@karmik/model/kit/text';
 import { Icon } from '@karmik/ui/Icon';
-import { CircleHelpIcon, InfoIcon, KeyRoundIcon, LogOutIcon } from '@karmik/ui/icons';
+import { CameraIcon, CircleHelpIcon, InfoIcon, KeyRoundIcon, LogOutIcon } from '@karmik/ui/icons';
 import { Menu, type MenuSection } from '@karmik/ui/Menu';
 import { Text } from '@karmik/ui/Text';
 import { Suspense, lazy, useState, type ReactNode } from 'react';
@@ -13,7 +13,10 @@ const ApplicationInformation = lazy(async () => ({
   default: (await import('./ApplicationInformation.tsx')).ApplicationInformation,
 }));
 
+const PhotoDialog = lazy(async () => ({ default: (await import('../people/photo/PhotoDialog.tsx')).PhotoDialog }));
+
 const words = {
+  photo: text('My photo', 'मेरो फोटो'),
   help: text('Help', 'मद्दत'),
   information: text('Application Information', 'एप्लिकेसनको जानकारी'),
 };
@@ -26,12 +29,23 @@ export function AccountMenu(): ReactNode {
   const settings = useSettings();
   const say = useModelText();
   const [isInformed, setInformed] = useState(false);
+  const [isShowing, setShowing] = useState(false);
   const sections: MenuSection[] = [
     { id: 'view', items: views },
     ...settings,
     {
       id: 'account',
       items: [
+        ...(info.user.is_audit_user
+          ? []
+          : [
+              {
+                id: 'photo',
+                label: say(words.photo),
+                icon: <Icon of={CameraIcon} />,
+                onAction: () => setShowing(true),
+              },
+            ]),
         {
           id: 'password',
           label: texts.password.change,
@@ -68,6 +82,11 @@ export function AccountMenu(): ReactNode {
         }
         sections={sections.filter((section) => section.items.length > 0)}
       />
+      {isShowing && (
+        <Suspense fallback={null}>
+          <PhotoDialog person={info.user} isOwn path="users/me/photo/" onClose={() => setShowing(false)} />
+        </Suspense>
+      )}
       {isInformed && (
         <Suspense fallback={null}>
           <ApplicationInformation onClose={() => setInformed(false)} />

@@ -83,6 +83,16 @@ const forms: readonly (readonly [RegExp, (...found: string[]) => string])[] = [
     /^(.+) must be an amount with at most (\d) decimals?, as text$/,
     (name, places) => `${field(name)} बढीमा ${toDevanagariDigits(places)} दशमलव भएको रकम हुनुपर्छ`,
   ],
+  [/^Send a photo as JPEG, PNG or WebP\.$/, () => 'JPEG, PNG वा WebP ढाँचाको फोटो पठाउनुहोस्।'],
+  [
+    /^The photo cannot be read, or it is larger than 60 megapixels\.$/,
+    () => 'फोटो पढ्न सकिएन, वा ६० मेगापिक्सेलभन्दा ठूलो छ।',
+  ],
+  [
+    /^The photo must be at least (\d+) × \d+ pixels\.$/,
+    (side) => `फोटो कम्तीमा ${toDevanagariDigits(side)} × ${toDevanagariDigits(side)} पिक्सेलको हुनुपर्छ।`,
+  ],
+  [/^The photo may have at most (\d+) MB\.$/, (most) => `फोटो बढीमा ${toDevanagariDigits(most)} MB को हुन सक्छ।`],
   [/^Your Passwords do not match$/, () => 'पासवर्डहरू मिलेनन्'],
   [/^(.+) is used already$/, (name) => `${field(name)} पहिल्यै प्रयोग भइसकेको छ`],
   [/^(.+) "(.+)" does not exist$/, (name, value) => `${field(name)} “${value}” छैन`],

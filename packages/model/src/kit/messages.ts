@@ -39,5 +39,9 @@ export const messages = {
   remark: 'Remarks', // VAL-7
   created: (name: string) => `Successfully created ${name}`, // VAL-8
   updated: (name: string) => `Successfully updated ${name}`, // VAL-8
+  photoType: 'Send a photo as JPEG, PNG or WebP.',
+  photoUnreadable: 'The photo cannot be read, or it is larger than 60 megapixels.',
+  photoSmall: (side: number) => `The photo must be at least ${side} × ${side} pixels.`,
+  photoLarge: (megabytes: number) => `The photo may have at most ${megabytes} MB.`,
   reviewFields,
 } as const;

@@ -2,6 +2,7 @@
 import { userRef } from '@karmik/model/kit/answer';
 import * as z from 'zod/mini';
 import type { Tenant } from '../db/database.ts';
+import { chip } from '../entity/person.ts';
 
 interface Entry {
   readonly level: number | null;
@@ -29,10 +30,6 @@ export const historyAnswer = z.object({
   remarks: z.string(),
   created_at: z.string(),
 });
-
-/** A person in an answer, over a row of `person`. */
-export const chip = (alias: string): string =>
-  `json_build_object('id', ${alias}.id, 'full_name', ${alias}.full_name, 'job_title', ${alias}.job_title, 'profile_picture', null, 'is_current', ${alias}.is_current)`;
 
 /** The lines of one object, the first first. */
 export const historiesOf = (tenant: Tenant, entity: string, id: number) =>

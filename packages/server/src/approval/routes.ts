@@ -9,6 +9,7 @@ import { writeAudit } from '../access/audit.ts';
 import type { Context } from '../context.ts';
 import type { Tenant } from '../db/database.ts';
 import type { Body, EntityHooks } from '../entity/hooks.ts';
+import { chip } from '../entity/person.ts';
 import { exportQuery, sendExport, type ExportWish } from '../entity/export.ts';
 import { once } from '../entity/idempotency.ts';
 import { Conditions, listQuery, narrow, orderOf, readableFields, selectFrom, type Asked } from '../entity/query.ts';
@@ -18,7 +19,7 @@ import { organizationIdParams, organizationParams, type Api } from '../http/api.
 import { conflict, forbidden } from '../http/errors.ts';
 import { pageClause, pageOf } from '../http/paging.ts';
 import { decide, OwnRequestDenied, readStanding, sendRequest, type RequestKind, type RequestRow } from './decide.ts';
-import { chip, historiesOf, historyAnswer } from './history.ts';
+import { historiesOf, historyAnswer } from './history.ts';
 import { actionsFor, scopeFor, standingColumns, standsInFor, viewerOf } from './viewer.ts';
 
 const asQuery = z._default(z.enum(viewerTypes, { error: `as must be one of: ${viewerTypes.join(', ')}` }), 'user');

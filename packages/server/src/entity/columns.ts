@@ -2,6 +2,7 @@
 import { columnOf, fieldEntries, type Entity } from '@karmik/model/kit/entity';
 import type { Field, FieldKind, Fields } from '@karmik/model/kit/fields';
 import type { Value } from '../db/database.ts';
+import { chip } from './person.ts';
 
 /** The column's type as PostgreSQL's catalogue names it; undefined for what is not stored. */
 export const sqlTypes: Record<FieldKind, string | undefined> = {
@@ -53,9 +54,6 @@ export interface ReadColumn {
   readonly join?: string;
   readonly order: string;
 }
-
-const chip = (alias: string) =>
-  `json_build_object('id', ${alias}.id, 'full_name', ${alias}.full_name, 'job_title', ${alias}.job_title, 'profile_picture', null, 'is_current', ${alias}.is_current)`;
 
 /**
  * Reads a field of the table aliased `r`. What it refers to comes by a join or a subquery of the same statement, so that a list

@@ -23,3 +23,19 @@ export function fileUrlIsGood(
   const given = Buffer.from(query.signature);
   return query.expires > now.getTime() && given.length === wanted.length && timingSafeEqual(given, wanted);
 }
+
+/** Whose a request for a file's bytes is, by a good address; undefined for every other request. */
+export function readerOfFile(secrets: Secrets, url: string, now: Date): string | undefined {
+  const { pathname, searchParams } = new URL(url, 'http://server');
+  const id = /^\/api\/v1\/files\/(\d+)\/content\/?$/.exec(pathname)?.[1];
+  if (id === undefined) return undefined;
+  const number = (name: string) => Number(searchParams.get(name));
+  const user = number('user');
+  const query = {
+    organization: number('organization'),
+    user,
+    expires: number('expires'),
+    signature: searchParams.get('signature') ?? '',
+  };
+  return fileUrlIsGood(secrets, query, Number(id), now) ? `file ${user}` : undefined;
+}

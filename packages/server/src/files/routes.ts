@@ -3,10 +3,12 @@ import { fileRef } from '@karmik/model/noticeboard/post';
 import * as z from 'zod/mini';
 import { accessOf, anyone, member, type Access } from '../access/access.ts';
 import type { Context } from '../context.ts';
-import { forbidden, invalidField, notFound } from '../http/errors.ts';
+import { forbidden, notFound } from '../http/errors.ts';
 import { idParams, type Api } from '../http/api.ts';
 import { fileLimit, inspect } from './content.ts';
 import { fileUrl, fileUrlIsGood } from './links.ts';
+import { addFile } from './rows.ts';
+import { takeUpload } from './upload.ts';
 
 interface FileRow {
   name: string;
@@ -44,38 +46,18 @@ export function fileRoutes(app: Api, context: Context, readsRecord: ReadsRecord)
       const { tenant, userId, allowToPost } = request.access;
       const { purpose } = request.query;
       if (purpose === 'post' && !allowToPost) throw forbidden('You may not post on the noticeboard.');
-      if (!request.isMultipart())
-        throw invalidField('file', 'Send the file as multipart/form-data in the field "file".');
-      const part = await request.file({ limits: { fileSize: fileLimit, files: 1 } });
-      if (!part) throw invalidField('file', 'File is Required');
-      const content = await inspect(await part.toBuffer(), part.filename);
+      const { name: given, bytes } = await takeUpload(request, fileLimit);
+      const content = await inspect(bytes, given);
       const stored = await files.put(content.bytes);
       const now = context.clock();
-      const row = await tenant.one<{ id: number }>(
-        `insert into file (organization_id, owner_id, purpose, name, mime, size, sha256, storage_key, width, height, created_at)
-         values ($1, $2, $11, $3, $4, $5, $6, $7, $8, $9, $10) returning id`,
-        [
-          tenant.organizationId,
-          userId,
-          content.name,
-          content.mime,
-          stored.size,
-          stored.sha256,
-          stored.key,
-          content.width,
-          content.height,
-          now,
-          purpose,
-        ],
-      );
-      if (!row) throw new Error('a file was not written');
+      const id = await addFile(tenant, { ownerId: userId, purpose, content, stored, at: now });
       const { name, mime, width, height } = content;
       return reply.code(201).send({
-        id: row.id,
+        id,
         name,
         size: stored.size,
         mime,
-        url: fileUrl(secrets, tenant.organizationId, row.id, userId, now),
+        url: fileUrl(secrets, tenant.organizationId, id, userId, now),
         is_image: mime.startsWith('image/'),
         width,
         height,

@@ -15,6 +15,7 @@ import { mountEntities } from '../entity/mount.ts';
 import { readsRecord } from '../entity/resource.ts';
 import { viewRoutes } from '../entity/views.ts';
 import { fileLimit } from '../files/content.ts';
+import { readerOfFile } from '../files/links.ts';
 import { fileRoutes } from '../files/routes.ts';
 import { firstRunRoutes } from '../modules/account/first-run.ts';
 import { mechanismRoutes } from '../modules/account/mechanism.ts';
@@ -36,6 +37,7 @@ import { entityHooks, hooksWithGate } from '../modules/entity-hooks.ts';
 import { employeeSearchRoutes } from '../modules/hris/employee-search.ts';
 import { employeeRoutes } from '../modules/hris/employees.ts';
 import { personCardRoute } from '../modules/hris/person-card.ts';
+import { photoRoutes } from '../modules/hris/photo.ts';
 import { changeRoutes } from '../modules/hris/file/change-routes.ts';
 import { fileImportRoutes } from '../modules/hris/file/file-imports.ts';
 import { fileOfPersonRoutes } from '../modules/hris/file/files.ts';
@@ -79,6 +81,7 @@ import { answerError, tooMany } from './errors.ts';
 import { healthRoute } from './health.ts';
 import { answerUnknownAddress, rememberMethods } from './methods.ts';
 import { describeApi } from './openapi.ts';
+import { signPictures } from './pictures.ts';
 import { securityHeaders } from './security-headers.ts';
 import { serveApp } from './static.ts';
 
@@ -126,12 +129,14 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
       keyGenerator: async (request) => {
         const token = bearerOf(request);
         const claims = token && (await app.gate.tokens.verify(token));
-        return claims ? claims.sessionId : request.ip;
+        // A list of people asks for their pictures without a token; many people may share an address.
+        return claims ? claims.sessionId : (readerOfFile(context.secrets, request.url, context.clock()) ?? request.ip);
       },
       allowList: (request) => !request.url.startsWith('/api/'),
       errorResponseBuilder: (_request, limit) => tooMany({ detail: 'Too Many Request' }, limit.ttl / 1000),
     });
   guard(app, context);
+  signPictures(app, context);
   app.decorate('requestKinds', []);
   if (live_connection) await liveConnection(app, context);
 
@@ -165,6 +170,7 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   placeRoutes(app, context);
   employeeSearchRoutes(app, context);
   personCardRoute(app);
+  photoRoutes(app, context);
   permissionGroupRoutes(app, context);
   permissionHolderRoutes(app, context);
   employeeRoutes(app, context);

@@ -18,6 +18,7 @@ import { writeLetters } from './letters.ts';
 import { peopleOf, plans, spreadsheetHeadings, type Employee, type Plan } from './people.ts';
 import { pinNewest, writeHistory } from './history.ts';
 import { writeOrganization } from './organization.ts';
+import { writePhotos } from './photos.ts';
 import { writeOvertime } from './overtime.ts';
 import { writeAttendance } from './attendance.ts';
 import { writePermissionGroups } from './permissions.ts';
@@ -146,6 +147,7 @@ async function makeOrganization(real: Context, plan: Plan, hash: string): Promis
   await writeAttendance(context, organizationId, plan.slug, end, (time) => (now = time));
   now = new Date(end);
   await writeFiles(context, organizationId, hrId, end);
+  await writePhotos(context, organizationId, hrId);
   await writeLetters(context, organizationId, hrId);
   await writeAssignments(context, organizationId, hrId);
   await writeIdCards(context, organizationId, hrId);

@@ -104,6 +104,7 @@ export { default as MegaphoneIcon } from 'lucide-react/icons/megaphone';
 export { default as MenuIcon } from 'lucide-react/icons/menu';
 export { default as MessageCircleIcon } from 'lucide-react/icons/message-circle';
 export { default as MessageSquareIcon } from 'lucide-react/icons/message-square';
+export { default as MinusIcon } from 'lucide-react/icons/minus';
 export { default as MoonIcon } from 'lucide-react/icons/moon';
 export { default as MountainIcon } from 'lucide-react/icons/mountain';
 export { default as NetworkIcon } from 'lucide-react/icons/network';

@@ -15,7 +15,9 @@ import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { fillPath } from '../../areas/catalogue.ts';
 import { useDates, useNumbers } from '../../preferences/dates.ts';
+import { ChangePhoto } from '../../people/photo/ChangePhoto.tsx';
 import type { AnyRecord } from '../../screens/kit/screens.ts';
+import { useSlug } from '../../screens/surroundings/use-slug.ts';
 import { useSession } from '../../shell/session.ts';
 import { useModelText } from '../../texts/texts.ts';
 import type { File } from './file-entity.ts';
@@ -33,7 +35,7 @@ export function FileHead({ record }: { record: AnyRecord }): ReactNode {
     <Card>
       <div className={styles.head}>
         <div className={styles.who}>
-          <Avatar name={file.full_name} src={file.user.profile_picture} size="xl" isDecorative />
+          <Photo file={file} />
           <div className={styles.names}>
             {file.name_ne && (
               <p className={styles.title} lang="ne">
@@ -71,6 +73,24 @@ export function FileHead({ record }: { record: AnyRecord }): ReactNode {
         </div>
       </div>
     </Card>
+  );
+}
+
+/** The person's picture; on one's own page, and for whoever keeps files, with the way to change it. */
+function Photo({ file }: { file: File }): ReactNode {
+  const slug = useSlug();
+  const { info } = useSession();
+  const isOwn = file.id === info.user.id;
+  const picture = <Avatar name={file.full_name} src={file.user.profile_picture} size="xl" isDecorative />;
+  if (isOwn ? info.user.is_audit_user : file.sections.personal !== 'write') return picture;
+  return (
+    <ChangePhoto
+      person={file.user}
+      isOwn={isOwn}
+      path={isOwn ? 'users/me/photo/' : `hris/${slug}/people/${file.id}/photo/`}
+    >
+      {picture}
+    </ChangePhoto>
   );
 }
 

@@ -19,6 +19,7 @@ interface MeRow {
   last_name: string;
   full_name: string;
   job_title: string;
+  profile_picture: string | null;
   can_switch_organizations: boolean;
   supervisor_can_switch: boolean;
   is_supervisor: boolean;
@@ -41,7 +42,7 @@ export function meRoutes(app: Api, context: Context): void {
     schema: { summary: 'The signed-in person', tags: ['account'], response: { 200: sessionInfo } },
     handler: async ({ access }): Promise<SessionInfo> => {
       const me = await access.tenant.one<MeRow>(
-        `select u.id, u.username, u.email, u.first_name, u.middle_name, u.last_name, p.full_name, p.job_title,
+        `select u.id, u.username, u.email, u.first_name, u.middle_name, u.last_name, p.full_name, p.job_title, p.picture as profile_picture,
                 m.can_switch_organizations, m.supervisor_can_switch,
                 exists (select from supervision s where s.organization_id = $1 and s.supervisor_id = u.id
                          and s.valid_from <= current_date and (s.valid_to is null or s.valid_to >= current_date)) as is_supervisor
@@ -54,7 +55,7 @@ export function meRoutes(app: Api, context: Context): void {
       if (!me) throw notFound();
       const { name, abbreviation, slug, disabled_applications } = access.organization;
       return {
-        user: { ...me, profile_picture: null, is_audit_user: access.isAuditUser },
+        user: { ...me, is_audit_user: access.isAuditUser },
         current_organization: { name, abbreviation, slug, disabled_applications },
         is_admin: access.isHrAdmin || access.codes.length > 0,
         supervisor: {

@@ -15,7 +15,7 @@ import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { member, type Access } from '../../access/access.ts';
 import { writeAudit } from '../../access/audit.ts';
-import { chip } from '../../approval/history.ts';
+import { chip } from '../../entity/person.ts';
 import type { Context } from '../../context.ts';
 import type { Tenant } from '../../db/database.ts';
 import type { Body, EntityHooks } from '../../entity/hooks.ts';

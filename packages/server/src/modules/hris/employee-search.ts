@@ -38,7 +38,7 @@ export function employeeSearchRoutes(app: Api, context: Context): void {
       const { tenant, codes } = await accessOf(context.database, place.id, access.userId);
       if (codes.length === 0) throw forbidden();
       const rows = await tenant.query<FoundEmployee>(
-        `select p.id, null as profile_picture, p.full_name, u.username from person p join users u on u.id = p.id
+        `select p.id, p.picture as profile_picture, p.full_name, u.username from person p join users u on u.id = p.id
           where p.organization_id = $1 and p.is_current
             and ($2::text is null or p.full_name ilike $2 or u.username ilike $2)
           order by p.full_name, p.id ${pageClause(limit, '$3')}`,

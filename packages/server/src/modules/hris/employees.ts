@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import { holderOf } from '../../access/access.ts';
 import { writeAudit } from '../../access/audit.ts';
 import type { Context } from '../../context.ts';
+import { employeeChip } from '../../entity/person.ts';
 import { conflict, notFound } from '../../http/errors.ts';
 import { organizationIdParams, organizationParams, type Api } from '../../http/api.ts';
 import { containing, pageClause, pageOf } from '../../http/paging.ts';
@@ -22,7 +23,7 @@ const orders: Record<(typeof employeeSorts)[number], string> = {
 
 /** The list's statement; each shape of it is prepared once a connection. $1 organisation, $2 offset, $3 what is searched. */
 export const listSql = (sort: (typeof employeeSorts)[number], limit: number, searching: boolean) => `
-  select e.id, e.employee_code, json_build_object('id', e.user_id, 'full_name', e.full_name, 'job_title', coalesce(t.title, ''), 'profile_picture', null) as user,
+  select e.id, e.employee_code, ${employeeChip} as user,
          e.email, e.phone, e.joined_on, b.name as branch, d.name as division, y.title as employment_type, l.title as employment_level, u.status as account_status
     from employee e
     join users u on u.id = e.user_id

@@ -12,6 +12,7 @@ import {
 import * as z from 'zod/mini';
 import { holderOf, member, type Access } from '../../access/access.ts';
 import type { Context } from '../../context.ts';
+import { chip } from '../../entity/person.ts';
 import { forbidden, notFound } from '../../http/errors.ts';
 import { idParams, noContent, organizationIdParams, organizationParams, type Api } from '../../http/api.ts';
 import { pageClause, pageOf } from '../../http/paging.ts';
@@ -181,7 +182,7 @@ interface CommentRow extends Omit<Comment, 'permissions'> {
 }
 
 const selectComments = `
-  select c.id, c.author_id, json_build_object('id', a.id, 'full_name', a.full_name, 'job_title', a.job_title, 'profile_picture', null, 'is_current', a.is_current) as author,
+  select c.id, c.author_id, ${chip('a')} as author,
          c.text, c.created_at, c.edited_at
     from post_comment c join person a on a.organization_id = c.organization_id and a.id = c.author_id
    where c.organization_id = $1`;

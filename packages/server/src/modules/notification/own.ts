@@ -7,6 +7,7 @@ import { messages } from '@karmik/model/kit/messages';
 import { accessOf, type Access } from '../../access/access.ts';
 import type { Context } from '../../context.ts';
 import type { Everywhere, Queries } from '../../db/database.ts';
+import { chip } from '../../entity/person.ts';
 import { invalidField, notFound } from '../../http/errors.ts';
 import { pageClause } from '../../http/paging.ts';
 import { announce } from '../../live/announce.ts';
@@ -25,7 +26,7 @@ export async function placesOf(everywhere: Queries, userId: number): Promise<num
   return rows.map((row) => row.id);
 }
 
-export const actorSql = `case when a.id is not null then json_build_object('id', a.id, 'full_name', a.full_name, 'job_title', a.job_title, 'profile_picture', null) end as actor`;
+export const actorSql = `case when a.id is not null then ${chip('a')} end as actor`;
 export const contentSql = `json_build_object('slug', o.slug, 'name', o.name) as organization, n.category, n.text_en as text, n.text_ne, n.notify_on, n.created_at, n.interactive_type is not null as is_interactive, n.interactive_type,
          case when n.interactive_type is not null
               then coalesce(n.interactive_data, '{}') || jsonb_build_object('organization', jsonb_build_object('slug', o.slug, 'name', o.name)) end as interactive_data,

@@ -11,6 +11,7 @@ import {
 } from '@karmik/model/organization/logs';
 import { holderOf } from '../../access/access.ts';
 import type { Context } from '../../context.ts';
+import { chip } from '../../entity/person.ts';
 import { notFound } from '../../http/errors.ts';
 import { organizationIdParams, organizationParams, type Api } from '../../http/api.ts';
 import { containing, pageClause, pageOf } from '../../http/paging.ts';
@@ -91,7 +92,7 @@ export function organizationLogRoutes(app: Api, context: Context): void {
       const { tenant } = request.access;
       const { limit, offset, search: wanted } = request.query;
       const rows = await tenant.query<z.infer<typeof loginLogAnswer>>(
-        `select l.id, json_build_object('id', p.id, 'full_name', p.full_name, 'job_title', p.job_title, 'profile_picture', null) as user,
+        `select l.id, ${chip('p')} as user,
                 l.outcome, l.ip, l.user_agent, l.at
            from login_log l join person p on p.organization_id = l.organization_id and p.id = l.user_id
           where l.organization_id = $1 and ($2::text is null or p.full_name ilike $2 or l.ip ilike $2)
@@ -117,7 +118,7 @@ export function organizationLogRoutes(app: Api, context: Context): void {
       const { tenant } = request.access;
       const { limit, offset, search: wanted } = request.query;
       const rows = await tenant.query<z.infer<typeof exportLogAnswer>>(
-        `select l.id, json_build_object('id', p.id, 'full_name', p.full_name, 'job_title', p.job_title, 'profile_picture', null) as user,
+        `select l.id, ${chip('p')} as user,
                 l.entity, l.format, l.row_count, l.created_at, l.finished_at
            from export_log l join person p on p.organization_id = l.organization_id and p.id = l.user_id
           where l.organization_id = $1 and ($2::text is null or p.full_name ilike $2 or l.entity ilike $2)

@@ -29,7 +29,7 @@ export function peopleRoutes(app: Api): void {
       const { limit, offset, search } = request.query;
       const order = await orderOfPeople(tenant);
       const rows = await tenant.query<UserRef>(
-        `select p.id, p.full_name, p.job_title, null as profile_picture from person p ${order.join}
+        `select p.id, p.full_name, p.job_title, p.picture as profile_picture from person p ${order.join}
           where p.organization_id = $1 and p.is_current and ($2::text is null or p.full_name ilike $2) order by ${order.by} ${pageClause(limit, '$3')}`,
         [tenant.organizationId, search ? containing(search) : null, offset],
       );

@@ -87,7 +87,7 @@ export function permissionGroupRoutes(app: Api, context: Context): void {
     ]);
     if (!row) throw notFound();
     const members = await everywhere.query<UserRef>(
-      `select p.id, p.full_name, p.job_title, null as profile_picture from membership_group mg
+      `select p.id, p.full_name, p.job_title, p.picture as profile_picture from membership_group mg
          join person p on p.organization_id = $1 and p.id = mg.user_id
         where mg.organization_id = $2 and mg.group_id = $3 order by p.full_name, p.id`,
       [access.organization.id, row.owner_id, id],

@@ -27,7 +27,7 @@ interface HolderRow extends UserRef {
   groups: (NamedRef & { is_common: boolean; codes: string[] })[] | null;
 }
 
-const columns = `p.id, p.full_name, p.job_title, null as profile_picture, m.is_hr_admin, m.is_audit_user,
+const columns = `p.id, p.full_name, p.job_title, p.picture as profile_picture, m.is_hr_admin, m.is_audit_user,
   (select jsonb_agg(jsonb_build_object('id', g.id, 'name', g.name, 'is_common', g.is_common, 'codes', g.codes) order by lower(g.name), g.id)
      from ${actingGroups} where ${actsForMember}) as groups`;
 const people = `from membership m join organization o on o.id = m.organization_id

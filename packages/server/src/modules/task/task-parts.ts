@@ -9,7 +9,7 @@ import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { member } from '../../access/access.ts';
 import { writeAudit } from '../../access/audit.ts';
-import { chip } from '../../approval/history.ts';
+import { chip } from '../../entity/person.ts';
 import type { Context } from '../../context.ts';
 import type { Tenant } from '../../db/database.ts';
 import { once } from '../../entity/idempotency.ts';

@@ -40,6 +40,19 @@ export const employees: HelpTopic = {
       ],
     },
     {
+      title: text('Photos', 'फोटो'),
+      lines: [
+        text(
+          'Account menu → My photo, or the camera on your own profile, takes a JPEG, PNG or WebP of at most 5 MB; draw it to its place and use it. Everybody in the organization sees it.',
+          'खाता मेनु → मेरो फोटो, वा आफ्नो विवरणको क्यामेराबाट बढीमा ५ MB को JPEG, PNG वा WebP राख्नुहोस्; तानेर मिलाउनुहोस्। संस्थाका सबैले देख्छन्।',
+        ),
+        text(
+          'HR changes or removes the photo of anybody in their file. Identity cards without a photo of their own take it.',
+          'मानव संसाधनले कर्मचारीको विवरणमा जोसुकैको फोटो बदल्न वा हटाउन सक्छ। आफ्नै फोटो नभएको परिचयपत्रमा यही फोटो बस्छ।',
+        ),
+      ],
+    },
+    {
       title: text('Say who supervises whom', 'को कसको सुपरिवेक्षक'),
       lines: [
         text(

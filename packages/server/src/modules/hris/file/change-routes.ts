@@ -18,6 +18,7 @@ import { insider, holderOf, type Access } from '../../../access/access.ts';
 import type { Context } from '../../../context.ts';
 import type { Tenant } from '../../../db/database.ts';
 import type { Body } from '../../../entity/hooks.ts';
+import { chip } from '../../../entity/person.ts';
 import { Conditions } from '../../../entity/query.ts';
 import { logView, supervises } from '../../../entity/reading.ts';
 import { writerOf } from '../../../entity/resource.ts';
@@ -31,8 +32,6 @@ import { readPerson } from './file-rights.ts';
 
 type As = (typeof changeViewers)[number];
 
-const chip = (alias: string) =>
-  `json_build_object('id', ${alias}.id, 'full_name', ${alias}.full_name, 'job_title', ${alias}.job_title, 'profile_picture', null)`;
 const itemSql = `
   select r.id, ${chip('e')} as employee, r.section, r.action, r.status, ${chip('q')} as requested_by, r.created_at, r.remark,
          case when d.id is null then null else ${chip('d')} end as decided_by, r.decided_at, r.decision_remark,

@@ -10,6 +10,7 @@ import * as z from 'zod/mini';
 import { insider, type Access } from '../../../access/access.ts';
 import type { Context } from '../../../context.ts';
 import type { Tenant } from '../../../db/database.ts';
+import { chip, employeeChip } from '../../../entity/person.ts';
 import { selectFrom } from '../../../entity/query.ts';
 import { logView } from '../../../entity/reading.ts';
 import { finishRecords } from '../../../entity/record.ts';
@@ -30,13 +31,13 @@ const named = (alias: string, name: string) =>
   `case when ${alias}.id is null then null else json_build_object('id', ${alias}.id, 'name', ${alias}.${name}) end`;
 
 const headSql = `
-  select e.user_id as id, json_build_object('id', e.user_id, 'full_name', e.full_name, 'job_title', coalesce(t.title, ''), 'profile_picture', null) as user,
+  select e.user_id as id, ${employeeChip} as user,
          e.full_name, e.name_ne, e.employee_code, e.email, e.phone, e.about, e.joined_on, m.is_current,
          ${named('b', 'name')} as branch, ${named('d', 'name')} as division, ${named('t', 'title')} as job_title,
          ${named('y', 'title')} as employment_type, ${named('l', 'title')} as employment_level,
          e.contract_ends_on, coalesce(c.safe_days, 30) as safe_days, coalesce(c.critical_days, 15) as critical_days,
          (select count(*) from change_request q where q.organization_id = e.organization_id and q.employee_id = e.user_id and q.status = 'Pending')::integer as pending,
-         coalesce((select json_agg(json_build_object('id', p.id, 'full_name', p.full_name, 'job_title', p.job_title, 'profile_picture', null) order by v.position)
+         coalesce((select json_agg(${chip('p')} order by v.position)
             from supervision v join person p on p.organization_id = v.organization_id and p.id = v.supervisor_id
            where v.organization_id = e.organization_id and v.subordinate_id = e.user_id and v.valid_from <= $3 and (v.valid_to is null or v.valid_to >= $3)), '[]') as supervisors,
          coalesce((select json_agg(json_build_object('id', q.id, 'name', q.name, 'tag', q.tag, 'assigned_on',

@@ -155,7 +155,8 @@ export function idCardRoutes(app: Api, context: Context): void {
       const { today } = momentOf(context, access);
       const rows = await access.tenant.query<CardRow>(
         `select c.id, c.employee_id, c.card_number, c.expires_on, f.storage_key as photo from id_card c
-           left join file f on f.organization_id = c.organization_id and f.id = c.photo_id
+           join membership m on m.organization_id = c.organization_id and m.user_id = c.employee_id
+           left join file f on f.organization_id = c.organization_id and f.id = coalesce(c.photo_id, m.photo_id)
           where c.organization_id = $1 and c.template_id = $2 and (case when cardinality($3::bigint[]) > 0 then c.id = any($3)
                 else c.printed_count = 0 and (c.expires_on is null or c.expires_on >= $4) end)
           order by c.card_number limit ${mostPrinted}`,

@@ -9,7 +9,7 @@ import {
 import * as z from 'zod/mini';
 import { holderOf, insider, type Access } from '../../../access/access.ts';
 import { writeAudit } from '../../../access/audit.ts';
-import { chip } from '../../../approval/history.ts';
+import { chip } from '../../../entity/person.ts';
 import type { Context } from '../../../context.ts';
 import type { Tenant } from '../../../db/database.ts';
 import { mountReadOnly } from '../../../entity/read-only.ts';
