@@ -1,5 +1,6 @@
 /** What organisations set up beyond what their declarations say. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { todayIn } from '../src/time.ts';
 import { createOrganization } from '../src/modules/organization/organizations.ts';
 import {
   aMember,
@@ -31,6 +32,9 @@ const employ = (who: Person, code: string, gender: string, branchId: number | nu
      values ($1, $2, $3, 'Name', 'Sharma', $4, $5, '2020-01-01', $6)`,
     [himal.id, who.id, code, who.email, gender, branchId],
   );
+
+/** A day in the organisation's zone, so many days from the one that it is. */
+const day = (from: number) => todayIn('Asia/Kathmandu', new Date(server.now.getTime() + from * 86_400_000));
 
 beforeAll(async () => {
   server = await startServer();
@@ -344,9 +348,101 @@ describe('a branch', () => {
     const refused = await hr.delete<{ detail: string; code: string }>(`/org/himal/branch/${id}/`);
     expect([refused.status, refused.body]).toEqual([
       409,
-      { code: 'in_use', detail: 'Dhankuta is in use by 3 employees. Choose another there first.' },
+      {
+        code: 'in_use',
+        detail: 'Dhankuta is in use by 3 employees. Choose another there first.',
+        uses: [{ count: 3, label: { en: 'Employees', ne: 'कर्मचारी' } }],
+      },
     ]);
     expect((await hr.get(`/org/himal/branch/${id}/`)).status).toBe(200);
+  });
+
+  it('goes once another is named in its place, which is in use from today; what was stays [ORG-4]', async () => {
+    const made = async (path: string, body: object) => (await hr.post<{ id: number }>(path, body)).body.id;
+    const ilam = await made('/org/himal/branch/', { name: 'Ilam' });
+    const jhapa = await made('/org/himal/branch/', { name: 'Jhapa' });
+    const place = {
+      division: await made('/org/himal/division/', { name: 'Tea' }),
+      job_title: await made('/org/himal/job-title/', { title: 'Taster' }),
+      employment_type: await made('/org/himal/employment-type/', { title: 'Tea contract' }),
+      employment_level: await made('/org/himal/employment-level/', { title: 'Tea level' }),
+    };
+    const gita = await aMember(server, himal, 'gita');
+    await employ(gita, 'I-1', 'Female', ilam);
+    const first = await hr.post('/hris/himal/employment/', {
+      employee: gita.id,
+      change: 'Appointment',
+      starts_on: '2020-01-01',
+      branch: ilam,
+      letter: 'A-17',
+      ...place,
+    });
+    expect(first.status).toBe(201);
+    const room = await made('/org/himal/meeting-room/', { name: 'Leaf', branch: ilam, capacity: 6 });
+
+    const replaced = (replacement: number | string, who = hr) =>
+      who.delete<Record<string, unknown>>(`/org/himal/branch/${ilam}/?replacement=${replacement}`);
+    for (const wrong of [ilam, 987_654, 'x'])
+      expect(await replaced(wrong)).toMatchObject({ status: 400, body: { replacement: [expect.any(String)] } });
+    expect((await replaced(jhapa, asha)).status).toBe(403);
+    expect((await hr.get<{ branch: { id: number } }>(`/org/himal/meeting-room/${room}/`)).body.branch.id).toBe(ilam);
+
+    expect((await replaced(jhapa)).status).toBe(204);
+    const history = await hr.get<Listed<Record<string, unknown>>>(
+      `/hris/himal/employment/?employee=${gita.id}&sort=starts_on`,
+    );
+    expect(history.body.results).toMatchObject([
+      { change: 'Appointment', starts_on: '2020-01-01', ends_on: day(-1), branch: { name: 'Ilam' }, letter: 'A-17' },
+      {
+        change: 'Other',
+        starts_on: day(0),
+        ends_on: null,
+        branch: { name: 'Jhapa' },
+        letter: null,
+        division: { name: 'Tea' },
+      },
+    ]);
+    const now = await server.context.database.everywhere.one(
+      'select b.name from employee e join branch b on b.id = e.branch_id where e.user_id = $1',
+      [gita.id],
+    );
+    expect(now).toEqual({ name: 'Jhapa' });
+    expect((await hr.get<{ branch: object }>(`/org/himal/meeting-room/${room}/`)).body.branch).toEqual({
+      id: jhapa,
+      name: 'Jhapa',
+    });
+    const audit = await server.context.database.everywhere.query<{ object_type: string; action: string }>(
+      `select object_type, action from audit_event where organization_id = $1 and (before->>'branch' = $2 or after->>'branch' = $3) and at = $4 order by id`,
+      [himal.id, String(ilam), String(jhapa), server.now],
+    );
+    expect(audit).toEqual(
+      expect.arrayContaining([
+        { object_type: 'employment', action: 'created' },
+        { object_type: 'meeting_room', action: 'updated' },
+      ]),
+    );
+  });
+
+  it('is not replaced by one below it, nor where something may be used once and uses both', async () => {
+    const made = async (path: string, body: object) => (await hr.post<{ id: number }>(path, body)).body.id;
+    const sales = await made('/org/himal/division/', { name: 'Sales' });
+    const east = await made('/org/himal/division/', { name: 'Sales East', parent: sales });
+    expect(await hr.delete(`/org/himal/division/${sales}/?replacement=${east}`)).toMatchObject({
+      status: 400,
+      body: { replacement: ['Replacement cannot be something below the one that goes'] },
+    });
+    const [weaving, knitting] = [
+      await made('/org/himal/skill/', { name: 'Weaving' }),
+      await made('/org/himal/skill/', { name: 'Knitting' }),
+    ];
+    for (const skill of [weaving, knitting])
+      expect(
+        (await hr.post('/hris/himal/ksao-assignment/', { employee: person.asha.id, kind: 'Skill', skill })).status,
+      ).toBe(201);
+    expect(await hr.delete(`/org/himal/skill/${weaving}/?replacement=${knitting}`)).toMatchObject({
+      status: 409,
+      body: { code: 'uses_both' },
+    });
   });
 });
 

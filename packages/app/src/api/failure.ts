@@ -21,6 +21,9 @@ export function toFailure(error: unknown): Failure {
 const isRefusal = (error: unknown): error is Error & { readonly response: Response; readonly data: unknown } =>
   error instanceof Error && 'response' in error && error.response instanceof Response && 'data' in error;
 
+/** What the server said with a refusal; undefined for whatever else was thrown. */
+export const refusalBody = (error: unknown): unknown => (isRefusal(error) ? error.data : undefined);
+
 /** An upload that was refused; uploads do not go through ky, because `fetch` reports no progress. */
 export class UploadError extends Error {
   readonly status: number;

@@ -1,5 +1,6 @@
 /** Words of the screens, in both languages; they come with the first screen that is drawn. */
-import { text } from '@karmik/model/kit/text';
+import { text, type Text } from '@karmik/model/kit/text';
+import { toDevanagariDigits } from 'date-bs';
 
 export const words = {
   search: text('Search', 'खोज्नुहोस्'),
@@ -96,9 +97,19 @@ export const words = {
   deleteOf: (name: string) => text(`Delete ${name}?`, `${name} हटाउने हो?`),
   archiveOf: (name: string) => text(`Archive ${name}?`, `${name} अभिलेखमा राख्ने हो?`),
   archiveWhy: text(
-    'It is no longer offered, and can be brought back. What uses it keeps it.',
-    'यो अब छान्न पाइँदैन, तर फिर्ता ल्याउन सकिन्छ। प्रयोग भएका ठाउँमा रहिरहन्छ।',
+    'It is no longer offered, and can be brought back. What is past keeps it.',
+    'यो अब छान्न पाइँदैन, तर फिर्ता ल्याउन सकिन्छ। विगतका अभिलेखमा रहिरहन्छ।',
   ),
+  countOf: (count: number, { en, ne }: Text) =>
+    text(`${count} ${en.toLowerCase()}`, `${toDevanagariDigits(String(count))} ${ne}`),
+  usedBy: (uses: readonly Text[]) =>
+    text(
+      `It is in use by ${uses.map(({ en }) => en).join(' and ')}. Choose what takes its place there from today.`,
+      `यो ${uses.map(({ ne }) => ne).join(' र ')} मा प्रयोगमा छ। आजदेखि त्यहाँ यसको सट्टा के रहने छान्नुहोस्।`,
+    ),
+  inItsPlace: text('In its place', 'यसको सट्टा'),
+  replaceAndArchive: text('Replace and archive', 'साटेर अभिलेखमा राख्नुहोस्'),
+  replaceAndDelete: text('Replace and delete', 'साटेर हटाउनुहोस्'),
   deleted: (name: string) => text(`${name} is deleted.`, `${name} हटाइयो।`),
   archivedNow: (name: string) => text(`${name} is archived.`, `${name} अभिलेखमा राखियो।`),
   restored: (name: string) => text(`${name} is back.`, `${name} फिर्ता आयो।`),

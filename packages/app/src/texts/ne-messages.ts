@@ -159,6 +159,19 @@ const forms: readonly (readonly [RegExp, (...found: string[]) => string])[] = [
     /^Joins on lies before the fiscal year (.+)$/,
     (year) => `सामेल हुने मिति आर्थिक वर्ष ${toDevanagariDigits(year)} अघिको छ`,
   ],
+  [/^(.+) is in use by .+\. Choose another there first\.$/, (name) => `${name} प्रयोगमा छ। पहिले त्यहाँ अर्को छान्नुहोस्।`],
+  [/^Replacement cannot be the one that goes$/, () => 'हटाइँदै गरेकै अभिलेख यसको सट्टा हुन सक्दैन'],
+  [/^Replacement cannot be something below the one that goes$/, () => 'हटाइँदै गरेको मुनिको अभिलेख यसको सट्टा हुन सक्दैन'],
+  [/^Replacement does not exist$/, () => 'यस्तो अभिलेख छैन'],
+  [
+    /^More than (\d+) records use it,/,
+    (most) => `यो ${toDevanagariDigits(most)} भन्दा बढी अभिलेखमा प्रयोगमा छ। पहिले धेरैजसो आयातबाट बदल्नुहोस्।`,
+  ],
+  [
+    /^It is in use among .+, which you may not change\./,
+    () => 'यो तपाईंले बदल्न नमिल्ने अभिलेखमा प्रयोगमा छ। मिल्ने कसैलाई भन्नुहोस्।',
+  ],
+  [/^Among .+, something uses both already\./, () => 'कुनै अभिलेखमा दुवै प्रयोगमा छन्। पहिले त्यहाँबाट एउटा हटाउनुहोस्।'],
   [/^Say what changes$/, () => 'के बदलिन्छ भन्नुहोस्'],
   [
     /^(\d+) of (\d+) items of the checklist are still open$/,

@@ -227,6 +227,31 @@ describe('settings', () => {
     expect(server.rows.map(({ id }) => id)).toEqual([1, 3]);
   });
 
+  it('say what uses a record that is to go, and ask what takes its place [ORG-4]', async () => {
+    const { server } = await open('/library/settings');
+    server.instead = ({ method }) =>
+      method === 'DELETE'
+        ? Response.json(
+            {
+              code: 'in_use',
+              detail: 'Muna Madan is in use by 3 readers. Choose another there first.',
+              uses: [{ count: 3, label: { en: 'Readers', ne: 'पाठकहरू' } }],
+            },
+            { status: 409 },
+          )
+        : undefined;
+    await button('More for Muna Madan').click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await shown(page.getByText('It is in use by 3 readers. Choose what takes its place there from today.'));
+    await page.getByRole('dialog').getByRole('button', { name: 'Replace and delete' }).click();
+    await shown(page.getByText('In its place is Required'));
+    // The first closes the list of what could be chosen.
+    await userEvent.keyboard('{Escape}{Escape}');
+    await gone(page.getByRole('dialog'));
+    await shown(page.getByRole('rowheader', { name: 'Muna Madan' }));
+  });
+
   it('are only looked at by who may not write [PRM-1]', async () => {
     await open('/library/settings?open=1', { codes: ['2.99'] });
     await shown(page.getByRole('dialog').getByText('310'));

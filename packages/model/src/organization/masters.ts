@@ -20,6 +20,7 @@ export const branch = defineEntity({
   plural: text('Branches', 'शाखाहरू'),
   path: 'org/:org/branch',
   codes: { read: '2.13', write: '2.13' },
+  archive: true,
   fields: {
     name: f.text({ label: text('Name', 'नाम'), required: true, max: 120, unique: true }),
     code,
@@ -39,6 +40,7 @@ export const division = defineEntity({
   path: 'org/:org/division',
   codes: { read: '2.10', write: '2.10' },
   parent: 'parent',
+  archive: true,
   fields: {
     name: f.text({ label: text('Name', 'नाम'), required: true, max: 120, unique: true }),
     code,
@@ -54,6 +56,7 @@ export const jobTitle = defineEntity({
   plural: text('Job titles', 'पदहरू'),
   path: 'org/:org/job-title',
   codes: { read: '2.12', write: '2.12' },
+  archive: true,
   fields: {
     title: f.text({ label: text('Title', 'शीर्षक'), required: true, max: 120, unique: true }),
     description: f.longText({ label: text('Description', 'विवरण'), max: 2_000 }),
@@ -74,6 +77,7 @@ export const employmentType = defineEntity({
   plural: text('Employment types', 'रोजगारीका प्रकार'),
   path: 'org/:org/employment-type',
   codes: { read: '2.11', write: '2.11' },
+  archive: true,
   fields: { title: f.text({ label: text('Title', 'शीर्षक'), required: true, max: 120, unique: true }) },
 });
 
@@ -96,6 +100,7 @@ export const employmentLevel = defineEntity({
   plural: text('Employment levels', 'तहहरू'),
   path: 'org/:org/employment-level',
   codes: { read: '2.17', write: '2.17' },
+  archive: true,
   fields: {
     title: f.text({ label: text('Title', 'शीर्षक'), required: true, max: 120, unique: true }),
     level: f.number({ label: text('Level', 'तह'), min: 0, max: 99 }),

@@ -27,6 +27,8 @@ export interface EntityHooks {
   afterSave?(write: Write & { readonly id: number }, body: Body): Promise<void>;
   /** Whether somebody may open the files of a record that is no part of a person's file and is not left to a code alone. */
   reads?(access: Access, id: number): Promise<boolean>;
+  /** Says of a record in force why it goes on from today with another reference, where what it referred to was replaced. */
+  beforeGoingOn?(body: Body): void;
   /** Refuses a deletion, or prepares it. */
   beforeDelete?(write: Write & { readonly id: number }): Promise<void>;
 }

@@ -19,5 +19,5 @@ export function mountEntities(
   const all = [...entities, ...others];
   const problems = declarationProblems(all);
   if (problems.length) throw new Error(`The declarations of entities are wrong:\n  ${problems.join('\n  ')}`);
-  for (const entity of all) mountEntity(app, context, entity, hooks[entity.name]);
+  for (const entity of all) mountEntity(app, context, entity, hooks);
 }

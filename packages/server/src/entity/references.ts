@@ -3,7 +3,9 @@ import { entities } from '@karmik/model/entities';
 import { fieldEntries, type Entity } from '@karmik/model/kit/entity';
 import type { Field, Fields } from '@karmik/model/kit/fields';
 import { messages } from '@karmik/model/kit/messages';
+import type { Use } from '@karmik/model/kit/errors';
 import type { FieldErrors } from '@karmik/model/kit/schema';
+
 import type { Tenant } from '../db/database.ts';
 import { invalid } from '../http/errors.ts';
 import type { Body } from './hooks.ts';
@@ -86,8 +88,15 @@ function itemTests(item: Fields, items: readonly Body[], where: Conditions): str
   return tests.length ? tests.join(' and ') : undefined;
 }
 
-/** The entities whose records hold on to a record of this one. */
-const referrers = (entity: Entity): { other: Entity; name: string; field: Field; item?: string }[] => {
+/** A field by which records of another entity hold on to records of this one; `item` where items of a list do. */
+export interface Referrer {
+  readonly other: Entity;
+  readonly name: string;
+  readonly field: Field;
+  readonly item?: string;
+}
+
+const referrers = (entity: Entity): Referrer[] => {
   const refers = (field: Field) =>
     (field.kind === 'reference' || field.kind === 'multi_reference') && field.to === entity.name;
   return entities.flatMap((other) =>
@@ -99,26 +108,46 @@ const referrers = (entity: Entity): { other: Entity; name: string; field: Field;
   );
 };
 
-/** What uses a record, as "3 employees", most first. */
-export async function usesOf(tenant: Tenant, entity: Entity, id: number): Promise<string[]> {
-  const uses: { count: number; words: string }[] = [];
-  for (const { other, name, field, item } of referrers(entity)) {
-    if (field.kind === 'reference' && (field.on_delete === 'clear' || field.on_delete === 'keep')) continue;
-    const match =
-      item !== undefined
-        ? `${name} @> jsonb_build_array(jsonb_build_object('${item}', $2::bigint))`
-        : field.kind === 'reference'
-          ? `${name}_id = $2`
-          : `$2 = any(${name})`;
+/** The referrers that stand in the way of a removal, rather than letting go or keeping what was. */
+export const holders = (entity: Entity): Referrer[] =>
+  referrers(entity).filter(
+    ({ field }) => !(field.kind === 'reference' && (field.on_delete === 'clear' || field.on_delete === 'keep')),
+  );
+
+/**
+ * Which records of a referrer (alias r) hold on to the record $2 of the organisation $1, on the day $3. What is archived stays known, so
+ * the past may go on referring to it: records that are final, that are archived themselves, or that were in force until before that day.
+ */
+export function holds(entity: Entity, { other, name, field, item }: Referrer): string {
+  const refers =
+    item !== undefined
+      ? `r.${name} @> jsonb_build_array(jsonb_build_object('${item}', $2::bigint))`
+      : field.kind === 'reference'
+        ? `r.${name}_id = $2`
+        : `$2 = any(r.${name})`;
+  if (!entity.archive) return `${refers} and $3::date is not null`;
+  const live = [
+    other.isFinal ? 'false' : undefined,
+    other.archive ? 'r.archived_at is null' : undefined,
+    other.dated ? `coalesce(r.${other.dated.to}, $3::date) >= $3::date` : '$3::date is not null',
+  ];
+  return [refers, ...live.filter((each) => each !== undefined)].join(' and ');
+}
+
+/** What uses a record on a day, most first. */
+export async function usesOf(tenant: Tenant, entity: Entity, id: number, today: string): Promise<Use[]> {
+  const uses = new Map<Entity, number>();
+  for (const holder of holders(entity)) {
+    const { other } = holder;
     const row = await tenant.one<{ n: number }>(
-      `select count(*) as n from ${other.name} where organization_id = $1 and ${match}`,
-      [tenant.organizationId, id],
+      `select count(*) as n from ${other.name} r where r.organization_id = $1 and ${holds(entity, holder)}`,
+      [tenant.organizationId, id, today],
     );
-    const count = row?.n ?? 0;
-    const words = (count === 1 ? other.label : (other.plural ?? other.label)).en.toLowerCase();
-    if (count) uses.push({ count, words: `${count} ${words}` });
+    if (row?.n) uses.set(other, (uses.get(other) ?? 0) + row.n);
   }
-  return uses.sort((a, b) => b.count - a.count).map((use) => use.words);
+  return [...uses]
+    .map(([other, count]) => ({ count, label: count === 1 ? other.label : (other.plural ?? other.label) }))
+    .sort((a, b) => b.count - a.count);
 }
 
 /** Empties the references that are declared to let go of what is removed. */

@@ -2,6 +2,7 @@
 import { entities } from '@karmik/model/entities';
 import { nameFieldOf, type Entity } from '@karmik/model/kit/entity';
 import { recordAnswer } from '@karmik/model/kit/answer';
+import { messages } from '@karmik/model/kit/messages';
 import { pageQuery } from '@karmik/model/kit/paging';
 import { bodySchema, patchSchema, textSchema, type Moment } from '@karmik/model/kit/schema';
 import type { FastifyRequest } from 'fastify';
@@ -31,7 +32,8 @@ import {
 import { logReading, narrowToReader } from './reading.ts';
 import { finishRecords } from './record.ts';
 import { mountSingle } from './single.ts';
-import { createRecord, deleteRecord, restoreRecord, updateRecord, type Writer } from './write.ts';
+import { replaceRecord } from './replace.ts';
+import { createRecord, deleteRecord, lockRecord, restoreRecord, updateRecord, type Writer } from './write.ts';
 
 /** A page of records and how many there are in all. */
 export async function listRecords(
@@ -113,8 +115,19 @@ const looseMoment = (context: Context) => (): Moment => {
   return { now, today: now.toISOString().slice(0, 10) };
 };
 
+/** The record that takes the place of one that is removed, where that is in use. */
+const replacementId = z.coerce
+  .number({ error: messages.reference('Replacement') })
+  .check(z.refine((value) => Number.isSafeInteger(value) && value > 0, { error: messages.reference('Replacement') }));
+
 /** Mounts list, detail, create, change, delete, restore, options, export and import of an entity; of what waits for confirmation, reading. */
-export function mountEntity(app: Api, context: Context, entity: Entity, hooks: EntityHooks = {}): void {
+export function mountEntity(
+  app: Api,
+  context: Context,
+  entity: Entity,
+  allHooks: Readonly<Record<string, EntityHooks>>,
+): void {
+  const hooks = allHooks[entity.name] ?? {};
   if (!entity.path || !entity.codes) return;
   const base = `/api/v1/${entity.path}/`;
   const tags = [entity.path.split('/')[0] ?? ''];
@@ -237,13 +250,20 @@ export function mountEntity(app: Api, context: Context, entity: Entity, hooks: E
       summary: entity.archive ? `Archive a ${name}` : `Delete a ${name}`,
       tags,
       params: organizationIdParams,
+      querystring: z.strictObject({ replacement: z.optional(replacementId) }),
       response: { 204: noContent },
     },
     handler: async (request, reply) => {
       const writer = writerOf(context, request);
-      await request.access.tenant.transaction((tenant) =>
-        deleteRecord(writer, tenant, entity, hooks, request.params.id),
-      );
+      const { id } = request.params;
+      const { replacement } = request.query;
+      await request.access.tenant.transaction(async (tenant) => {
+        if (replacement !== undefined) {
+          await lockRecord(tenant, entity, hooks, request.access, id);
+          await replaceRecord(writer, tenant, entity, allHooks, id, replacement);
+        }
+        await deleteRecord(writer, tenant, entity, hooks, id);
+      });
       return reply.code(204).send(null);
     },
   });

@@ -9,7 +9,7 @@ import type { Access } from '../access/access.ts';
 import { writeAudit } from '../access/audit.ts';
 import type { Context } from '../context.ts';
 import type { Tenant, Value } from '../db/database.ts';
-import { conflict, invalid, invalidField, notFound } from '../http/errors.ts';
+import { conflict, inUse, invalid, invalidField, notFound } from '../http/errors.ts';
 import { announce } from '../live/announce.ts';
 import { todayIn } from '../time.ts';
 import { bodyColumn, castOf, parameterOf, storedFields } from './columns.ts';
@@ -292,12 +292,12 @@ export async function deleteRecord(
     throw conflict('This was in force already and stays. Set its end instead.', 'in_force');
   await hooks.beforeDelete?.(write);
   await clearReferences(tenant, entity, id);
-  const uses = await usesOf(tenant, entity, id);
+  const uses = await usesOf(tenant, entity, id, momentOf(context, access).today);
   if (uses.length) {
     const naming = nameFieldOf(entity) ?? '';
     const name =
       entity.fields[naming]?.kind === 'text' ? String(before[naming]) : `This ${entity.label.en.toLowerCase()}`;
-    throw conflict(`${name} is in use by ${uses.join(' and ')}. Choose another there first.`, 'in_use');
+    throw inUse(name, uses);
   }
   if (entity.archive) {
     if (before.archived_at !== null)

@@ -1,5 +1,5 @@
 /** One error body for the whole API: field errors by name, `non_field_errors`, or `detail`. */
-import type { ErrorBody } from '@karmik/model/kit/errors';
+import type { ErrorBody, Use } from '@karmik/model/kit/errors';
 import { entities } from '@karmik/model/entities';
 import { messages } from '@karmik/model/kit/messages';
 import type { FieldErrors } from '@karmik/model/kit/schema';
@@ -28,6 +28,13 @@ export const unauthorized = (detail: string, code = 'not_authenticated') =>
 export const forbidden = (detail = 'You do not have permission to do this.') => new HttpError(403, { detail });
 export const notFound = (detail = 'Not found.') => new HttpError(404, { detail });
 export const conflict = (detail: string, code = 'conflict') => new HttpError(409, { detail, code });
+/** What still uses a record that somebody wants to remove (ORG-4). */
+export const inUse = (name: string, uses: readonly Use[]) =>
+  new HttpError(409, {
+    detail: `${name} is in use by ${uses.map(({ count, label }) => `${count} ${label.en.toLowerCase()}`).join(' and ')}. Choose another there first.`,
+    code: 'in_use',
+    uses,
+  });
 export const tooLarge = () => new HttpError(413, { detail: 'Your request size is larger than the defined limit.' });
 export const tooMany = (body: ErrorBody, seconds: number) =>
   new HttpError(429, body, { 'retry-after': String(Math.max(1, Math.ceil(seconds))) });

@@ -1,11 +1,12 @@
 import type { Entity } from '@karmik/model/kit/entity';
+import type { Use } from '@karmik/model/kit/errors';
 import { confirm } from '@karmik/ui/ConfirmDialog';
 import { Icon } from '@karmik/ui/Icon';
 import { IconButton } from '@karmik/ui/IconButton';
 import { ArchiveIcon, EllipsisVerticalIcon, PencilIcon, RotateCcwIcon, Trash2Icon } from '@karmik/ui/icons';
 import { Menu, type MenuEntry } from '@karmik/ui/Menu';
 import { snackbar } from '@karmik/ui/Snackbar';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { api } from '../../api/client.ts';
 import { useModelText } from '../../texts/texts.ts';
 import type { AnyRecord } from '../kit/screens.ts';
@@ -13,6 +14,8 @@ import { reportFailure } from '../query/report-failure.ts';
 import { endpoint, nameOf, refresh } from '../records.ts';
 import { useSlug } from '../surroundings/use-slug.ts';
 import { words } from '../words.ts';
+import { ReplaceDialog } from './ReplaceDialog.tsx';
+import { isReplaceable, usesIn } from './uses-in.ts';
 
 interface RecordMenuProps {
   readonly entity: Entity;
@@ -27,14 +30,18 @@ export function RecordMenu({ entity, record, onEdit }: RecordMenuProps): ReactNo
   const name = nameOf(entity, record);
   const path = `${endpoint(entity, slug)}${record.id}/`;
 
-  // What uses the record is named in the refusal, which stays until it is read.
+  const [uses, setUses] = useState<readonly Use[]>();
+
+  // Where nothing could take its place, what uses the record is named in the refusal, which stays until it is read.
   const attempt = async (work: () => Promise<unknown>, done: string) => {
     try {
       await work();
       snackbar.success(done);
       await refresh(entity);
     } catch (error) {
-      reportFailure(error);
+      const found = isReplaceable(entity) ? usesIn(error) : undefined;
+      if (found) setUses(found);
+      else reportFailure(error);
     }
   };
   const remove = async () => {
@@ -77,7 +84,7 @@ export function RecordMenu({ entity, record, onEdit }: RecordMenuProps): ReactNo
           onAction: () => void remove(),
         },
       ];
-  return (
+  const menu = (
     <Menu
       label={say(words.moreOf(name))}
       items={items}
@@ -92,5 +99,11 @@ export function RecordMenu({ entity, record, onEdit }: RecordMenuProps): ReactNo
         />
       }
     />
+  );
+  return (
+    <>
+      {menu}
+      {uses && <ReplaceDialog entity={entity} record={record} uses={uses} onClose={() => setUses(undefined)} />}
+    </>
   );
 }

@@ -41,6 +41,10 @@ export const employmentHooks: EntityHooks = {
     );
     await place(tenant, tenant.organizationId, [body.employee as number], today);
   },
+  beforeGoingOn(body) {
+    // Neither the letter nor the day of the confirmation belong to what HR changed for everybody.
+    Object.assign(body, { change: 'Other', letter: null, remarks: null });
+  },
   beforeDelete: follow.beforeDelete,
 };
 
