@@ -5,6 +5,7 @@ import { manualAttendanceSetting } from './attendance/manual.ts';
 import { punch } from './attendance/punch.ts';
 import { dutyStationAssignment } from './hris/duty-station-assignment.ts';
 import { form, formAnswer } from './forms/form.ts';
+import { archivedPayslip } from './payroll/archive/payslip.ts';
 import { employee } from './hris/employee.ts';
 import { contractSetting, employment } from './hris/employment.ts';
 import { completenessSetting } from './hris/file/completeness.ts';
@@ -159,4 +160,5 @@ export const entities: readonly Entity[] = [
   transferReviewer,
   transferQuestion,
   transferRequest,
+  archivedPayslip,
 ];

@@ -107,6 +107,11 @@ beforeAll(async () => {
      values ($1, '1', '2026-11-21', 'Our secret', $2, $3, $3, 'Warning', $4, 1, '') returning id`,
     [sagar.id, file, boss.id, samples.fiscal_year ?? 0],
   );
+  const payslip = await everywhere.one<{ id: number }>(
+    `insert into archived_payslip (organization_id, employee_id, month, fiscal_year_id, pay_date, net, file_id, status)
+     values ($1, $2, 'bs:2081-04', $3, '2024-08-16', '71234.50', $4, 'Published') returning id`,
+    [sagar.id, boss.id, samples.fiscal_year ?? 0, file],
+  );
   const type = samples.separation_type ?? 0;
   const resigned = await theirs.post<{ id: number }>('/hris/sagar/resignation/', {
     release_date: '2027-01-15',
@@ -194,6 +199,7 @@ beforeAll(async () => {
     '/forms/{org}/mine/{id}/': samples.form ?? 0,
     '/forms/{org}/answer/{id}/': asked?.id ?? 0,
     '/letter/{id}/': paper?.id ?? 0,
+    '/archived-payslip/{id}/': payslip?.id ?? 0,
     '/hris/{org}/resignation/{id}/': resigned.body.id,
     '/hris/{org}/separation/{id}/': leaving.body.id,
     '/hris/{org}/employment-review/{id}/': review.body.id,

@@ -233,6 +233,18 @@ const forms: readonly (readonly [RegExp, (...found: string[]) => string])[] = [
   [/^Until must not be before From$/, () => 'अन्त्य मिति सुरु मितिभन्दा अघि हुनु हुँदैन'],
   [/^The range has (\d+) days at most$/, (days) => `अवधि बढीमा ${toDevanagariDigits(days)} दिनको हुन्छ`],
   [/^At most (\d+) entries are made at once$/, (most) => `एक पटकमा बढीमा ${toDevanagariDigits(most)} अभिलेख राखिन्छ`],
+  [/^Paid on cannot be before the month$/, () => 'भुक्तानी मिति महिनाअघिको हुनु हुँदैन'],
+  [/^No fiscal year holds this month; add it first$/, () => 'यो महिना कुनै आर्थिक वर्षमा पर्दैन; पहिले आर्थिक वर्ष थप्नुहोस्'],
+  [
+    /^The months of (.+) are of (BS|AD)$/,
+    (year, calendar) => `${toDevanagariDigits(year)} का महिना ${calendar === 'BS' ? 'वि.सं.' : 'ई.सं.'} का हुन्`,
+  ],
+  [/^A payslip is a PDF$/, () => 'तलब पर्ची PDF हुनुपर्छ'],
+  [/^A payslip has at most 5 MB$/, () => 'तलब पर्ची बढीमा ५ MB को हुन्छ'],
+  [/^This file belongs to something else already$/, () => 'यो फाइल पहिल्यै अरू केहीमा प्रयोग भएको छ'],
+  [/^A payslip of this month is there already$/, () => 'यो महिनाको तलब पर्ची पहिल्यै छ'],
+  [/^This payslip was withdrawn already\.$/, () => 'यो तलब पर्ची पहिल्यै फिर्ता लिइएको छ।'],
+  [/^(.+\.pdf): (.+)$/, (file, problem) => `${file}: ${nepaliMessage(problem)}`],
   [/^The file is empty\.$/, () => 'फाइल खाली छ।'],
   [
     /^This kind of file is not taken\./,

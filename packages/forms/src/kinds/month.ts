@@ -1,5 +1,5 @@
 import type { MonthField } from '@karmik/model/kit/fields';
-import { monthText } from '../text/figures.ts';
+import { monthText } from '@karmik/model/kit/month';
 import type { Kind } from './kind.ts';
 import { part } from './part.ts';
 import { plain } from './shown.tsx';

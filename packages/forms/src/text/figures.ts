@@ -1,6 +1,6 @@
 /** Values as text, in a language and a calendar. */
 import type { Language } from '@karmik/ui/provider';
-import { monthName, toDevanagariDigits } from 'date-bs';
+import { toDevanagariDigits } from 'date-bs';
 
 /** A text with the digits of a language. */
 export const figures = (value: string | number, language: Language): string =>
@@ -62,24 +62,6 @@ export function durationText(minutes: number, language: Language): string {
  */
 export const clockText = (minutes: number, language: Language): string =>
   figures(`${Math.floor(minutes / 60)}:${String(Math.round(minutes % 60)).padStart(2, '0')}`, language);
-
-const adMonths: Record<Language, readonly string[]> = {
-  en: 'January February March April May June July August September October November December'.split(' '),
-  // Browsers ship without Nepali, so its words are ours.
-  ne: 'जनवरी फेब्रुअरी मार्च अप्रिल मे जुन जुलाई अगस्ट सेप्टेम्बर अक्टोबर नोभेम्बर डिसेम्बर'.split(' '),
-};
-
-/**
- * A month of the calendar that it was chosen in.
- * @example monthText('bs:2083-08', 'en') // 'Mangsir 2083'
- */
-export function monthText(value: string, language: Language): string {
-  const match = /^(bs|ad):(\d{4})-(\d{2})$/.exec(value);
-  const number = Number(match?.[3]);
-  if (!match || number < 1 || number > 12) return value;
-  const name = match[1] === 'bs' ? monthName(number, language) : adMonths[language][number - 1];
-  return `${name} ${figures(match[2] ?? '', language)}`;
-}
 
 /** Between the year that a fiscal year bears in BS and the year that it begins in AD. */
 const YEARS_APART = 57;

@@ -94,7 +94,10 @@ export interface InstantField extends FieldBase<'instant'> {
   readonly future?: boolean;
 }
 /** A month of a calendar: `bs:2083-08` or `ad:2026-11`. */
-export interface MonthField extends FieldBase<'month'> {}
+export interface MonthField extends FieldBase<'month'> {
+  /** The calendar of which a month is chosen; absent: that of who chooses. */
+  readonly calendar?: 'bs' | 'ad';
+}
 /** A fiscal year by its two BS years: `2083/84`. */
 export interface FiscalYearField extends FieldBase<'fiscal_year'> {}
 export interface BooleanField extends FieldBase<'boolean'> {

@@ -85,6 +85,8 @@ export const permissionCatalogue = {
   '10.10': text('Duty stations', 'कार्यस्थलहरू'),
   '10.11': text('Education degrees', 'शैक्षिक उपाधि'),
   '10.99': text('Common settings, read only', 'साझा सेटिङ, हेर्न मात्र'),
+  '11.00': text('Payroll', 'तलब'),
+  '11.99': text('Payroll, read only', 'तलब, हेर्न मात्र'),
   '15.00': text('Questionnaire', 'प्रश्नावली'),
   '15.99': text('Questionnaire, read only', 'प्रश्नावली, हेर्न मात्र'),
   '21.00': text('Forms', 'फारम'),

@@ -6,6 +6,7 @@ export const notificationCategories = {
   attendance: text('Attendance and overtime', 'हाजिरी र अतिरिक्त समय'),
   hris: text('Employee files', 'कर्मचारी विवरण'),
   task: text('Tasks', 'कार्यहरू'),
+  payroll: text('Pay', 'तलब'),
   noticeboard: text('Noticeboard', 'सूचना पाटी'),
   security: text('Security of the organization', 'संस्थाको सुरक्षा'),
   whistle_blower: text('Whistle-blower reports that you look into', 'तपाईंले छानबिन गर्ने उजुरी'),

@@ -29,7 +29,7 @@ import {
   type Asked,
   type ListQuery,
 } from './query.ts';
-import { logReading, narrowToReader } from './reading.ts';
+import { logReading, logView, narrowToReader } from './reading.ts';
 import { finishRecords } from './record.ts';
 import { mountSingle } from './single.ts';
 import { replaceRecord } from './replace.ts';
@@ -88,7 +88,7 @@ export async function readRecord(
   return row;
 }
 
-/** Whether somebody may still read a record that is part of a file; undefined for records of other kinds. */
+/** Whether somebody may still read a record that is part of a file, for its bytes, which of a sensitive one is written down; undefined for records of other kinds. */
 export const readsRecord =
   (context: Context, hooks: Readonly<Record<string, EntityHooks>>) =>
   async (access: Access, name: string, id: number): Promise<boolean | undefined> => {
@@ -99,7 +99,12 @@ export const readsRecord =
     const where = new Conditions(access.organization.id);
     where.add(`r.id = ${where.value(id)}`);
     narrowToReader(context, entity, hooks[name] ?? {}, access, where);
-    return (await access.tenant.one(`select 1 from ${name} r where ${where.where}`, where.values)) !== undefined;
+    const row = await access.tenant.one<{ person: number }>(
+      `select r.${entity.file.person}_id as person from ${name} r where ${where.where}`,
+      where.values,
+    );
+    if (row && entity.file.isSensitive) await logView(context, access, access.tenant, name, [row.person]);
+    return row !== undefined;
   };
 
 export const writerOf = (context: Context, request: FastifyRequest): Writer => ({

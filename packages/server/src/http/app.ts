@@ -69,6 +69,7 @@ import { hierarchyRoutes } from '../modules/organization/hierarchy.ts';
 import { organizationLogRoutes } from '../modules/organization/logs.ts';
 import { organizationSpecificRoute } from '../modules/organization/organization-specific.ts';
 import { peopleRoutes } from '../modules/organization/people.ts';
+import { payrollArchiveRoutes } from '../modules/payroll/archive/routes.ts';
 import { permissionGroupRoutes } from '../modules/permission/groups.ts';
 import { permissionHolderRoutes } from '../modules/permission/holders.ts';
 import { questionRoutes } from '../modules/questions/structures.ts';
@@ -209,6 +210,7 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   formReportRoutes(app, context);
   anonymousFormRoutes(app, context);
   transferRoutes(app, context);
+  payrollArchiveRoutes(app, context);
   incidentTypeRoutes(app, context);
   publicWhistleRoutes(app, context);
   whistleRoutes(app, context);

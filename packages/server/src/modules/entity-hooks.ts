@@ -16,6 +16,7 @@ import { equipmentHooks } from './organization/equipment.ts';
 import { fiscalYearHooks } from './organization/fiscal-years.ts';
 import { holidayHooks } from './organization/holidays.ts';
 import { roomBookingHooks } from './organization/room-bookings.ts';
+import { archivedPayslipHooks } from './payroll/archive/payslips.ts';
 import { libraryQuestionHooks } from './questions/structures.ts';
 
 export const entityHooks: Readonly<Record<string, EntityHooks>> = {
@@ -33,6 +34,7 @@ export const entityHooks: Readonly<Record<string, EntityHooks>> = {
   form: formHooks,
   form_answer: formAnswerHooks,
   form_draft: formDraftHooks,
+  archived_payslip: archivedPayslipHooks,
   ...fileEntityHooks,
 };
 

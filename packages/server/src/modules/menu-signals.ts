@@ -5,6 +5,7 @@ import { momentOf } from '../entity/write.ts';
 import { entersForTeam } from './attendance/manual.ts';
 import { countInterviews } from './hris/leaving/exit-interviews.ts';
 import { countForwardedScores, menuCountsOf, taskCountsOf } from './task/counts.ts';
+import { hasArchivedPayslips } from './payroll/archive/payslips.ts';
 import { isCurrentReviewer, isTransferOn } from './transfer/switch.ts';
 import { isCurrentInvestigator } from './whistle-blower/settings.ts';
 
@@ -24,5 +25,6 @@ export const menuQualities: Readonly<Record<string, (access: Access, context: Co
   is_current_investigator: (access, context) => isCurrentInvestigator(context, access),
   is_current_reviewer: (access, context) => isCurrentReviewer(context, access),
   is_transfer_on: (access, context) => isTransferOn(context, access),
+  has_archived_payslips: hasArchivedPayslips,
   is_interviewed: async (access) => (await countInterviews(access)).total > 0,
 };

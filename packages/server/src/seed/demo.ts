@@ -11,6 +11,7 @@ import { checkImport, commitImport } from '../modules/imports/work.ts';
 import { createOrganization } from '../modules/organization/organizations.ts';
 import { todayIn } from '../time.ts';
 import { writeFiles } from './files.ts';
+import { writeArchivedPayslips } from './archived-payslips.ts';
 import { writeAssignments } from './assignments.ts';
 import { writeForms } from './forms.ts';
 import { writeIdCards } from './id-cards.ts';
@@ -155,6 +156,7 @@ async function makeOrganization(real: Context, plan: Plan, hash: string): Promis
   await writeSeparations(context, organizationId, hrId, plan.slug, end, (time) => (now = time));
   await writeTasks(context, organizationId, hrId, plan.slug, end, (time) => (now = time));
   await writeForms(context, organizationId, hrId, plan.slug, end, (time) => (now = time));
+  await writeArchivedPayslips(context, organizationId, hrId, plan);
   await writeTransfers(context, organizationId, hrId, plan.slug, end, (time) => (now = new Date(time)));
   await writeWhistleBlower(context, organizationId, hrId, plan.slug, end, (time) => (now = new Date(time)));
 }

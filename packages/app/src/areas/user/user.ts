@@ -5,6 +5,7 @@ import { hris } from './hris.routes.ts';
 import { noticeboard } from './noticeboard.routes.ts';
 import { organization } from './organization.routes.ts';
 import { profile } from './profile.routes.ts';
+import { payroll } from './payroll.routes.ts';
 import { root } from './root.routes.ts';
 import { task } from './task.routes.ts';
 import { whistleBlower } from './whistle-blower.routes.ts';
@@ -13,6 +14,7 @@ export const tables: readonly ModuleTable[] = [
   root,
   noticeboard,
   attendance,
+  payroll,
   task,
   hris,
   organization,

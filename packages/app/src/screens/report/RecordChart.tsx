@@ -1,5 +1,6 @@
 import { useForms, type FormsSurroundings } from '@karmik/forms/FormsProvider';
-import { clockText, monthText } from '@karmik/forms/figures';
+import { clockText } from '@karmik/forms/figures';
+import { monthText } from '@karmik/model/kit/month';
 import { kindOf } from '@karmik/forms/kinds';
 import type { Entity } from '@karmik/model/kit/entity';
 import type { Field } from '@karmik/model/kit/fields';

@@ -40,6 +40,7 @@ export function MonthEdit(props: EditProps<MonthField>): ReactNode {
   return (
     <MonthPicker
       {...common(props)}
+      calendar={props.field.calendar}
       value={monthNameOf(props.value ?? undefined)}
       onChange={(month) => props.onChange(month && monthOfName(month))}
     />

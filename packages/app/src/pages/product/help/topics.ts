@@ -8,6 +8,7 @@ import { noticeboard } from './noticeboard.ts';
 import { notifications } from './notifications.ts';
 import { organization } from './organization.ts';
 import { overtime } from './overtime.ts';
+import { payslips } from './payslips.ts';
 import { permissions } from './permissions.ts';
 import { reading } from './reading.ts';
 import { security } from './security.ts';
@@ -31,6 +32,7 @@ export const helpTopics: readonly HelpTopic[] = [
   leaving,
   whistleBlower,
   forms,
+  payslips,
   organization,
   permissions,
 ];

@@ -1,0 +1,16 @@
+import { text } from '@karmik/model/kit/text';
+import { ReceiptTextIcon } from '@karmik/ui/icons';
+import { list, type ModuleTable } from '../kit.ts';
+
+export const payroll: ModuleTable = {
+  module: 'payroll',
+  title: text('Payroll', 'तलब'),
+  routes: [
+    list(
+      '/user/payroll/archive-payroll/monthly-payslip',
+      text('My archived payslips', 'मेरा पुराना तलब पर्ची'),
+      () => import('./payroll/archived-payslips.screen.ts'),
+      { icon: ReceiptTextIcon, quality: 'has_archived_payslips' },
+    ),
+  ],
+};

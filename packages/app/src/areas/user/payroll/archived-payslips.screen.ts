@@ -1,0 +1,25 @@
+import { text } from '@karmik/model/kit/text';
+import { archivedPayslip } from '@karmik/model/payroll/archive/payslip';
+import { listScreen } from '../../../screens/kit/screens.ts';
+
+export default listScreen(archivedPayslip, {
+  path: 'payroll/archived-payslip',
+  title: text('My archived payslips', 'मेरा पुराना तलब पर्ची'),
+  description: text(
+    'Your payslips of the time before Karmik or of another payroll program.',
+    'कार्मिकअघिका वा अर्को तलब प्रणालीका तपाईंका पर्ची।',
+  ),
+  columns: [
+    { field: 'month', sort: false },
+    { field: 'fiscal_year', sort: 'fiscal_year' },
+    { field: 'pay_date', sort: 'pay_date' },
+    { field: 'gross', sort: 'gross' },
+    { field: 'deductions', sort: 'deductions' },
+    { field: 'net', sort: 'net' },
+    { field: 'file', minWidth: '12rem' },
+  ],
+  filters: ['fiscal_year', 'pay_date'],
+  sort: '-pay_date',
+  search: false,
+  empty: text('No payslip of yours was published here yet.', 'अहिलेसम्म तपाईंको कुनै पर्ची यहाँ प्रकाशित भएको छैन।'),
+});

@@ -1,0 +1,135 @@
+/** Payslips of the time before Karmik, or of another payroll program: what an organisation brings in and its people read. */
+import { DateBsError } from 'date-bs';
+import * as z from 'zod/mini';
+import { userRef } from '../../kit/answer.ts';
+import { defineEntity, type EntityBody } from '../../kit/entity.ts';
+import { f } from '../../kit/fields.ts';
+import { monthSpan } from '../../kit/month.ts';
+import { text } from '../../kit/text.ts';
+import { employeeField } from '../../hris/file/kit.ts';
+
+/** The largest file of a payslip, in bytes. */
+export const payslipLimit = 5 * 1024 * 1024;
+/** More files than these are not brought in at once. */
+export const mostPayslips = 200;
+
+/** When a payslip was paid must not lie before its month, and the month must be one that the calendar knows. */
+export function payProblem({ month, pay_date }: { readonly month: string; readonly pay_date: string }) {
+  try {
+    return pay_date < monthSpan(month).starts_on ? { pay_date: ['Paid on cannot be before the month'] } : undefined;
+  } catch (error) {
+    if (!(error instanceof DateBsError)) throw error;
+    return { month: [error.message] };
+  }
+}
+
+/**
+ * Written once: a wrong one is withdrawn and brought in again. Its month is of the calendar of the fiscal year that holds it. The employee
+ * reads what is published (SEC-5: a supervisor as such reads none of it), holders of a payroll code read all.
+ */
+export const archivedPayslip = defineEntity({
+  name: 'archived_payslip',
+  label: text('Archived payslip', 'पुरानो तलब पर्ची'),
+  plural: text('Archived payslips', 'पुराना तलब पर्ची'),
+  path: 'payroll/:org/archived-payslip',
+  codes: { read: 'insider', write: '11.00' },
+  file: { person: 'employee', read: '11.99', self: true, isSensitive: true },
+  isFinal: true,
+  name_field: 'employee',
+  search: ['employee'],
+  sort: '-pay_date',
+  fields: {
+    employee: employeeField,
+    month: f.month({ label: text('Month', 'महिना'), required: true }),
+    fiscal_year: f.reference({
+      label: text('Fiscal year', 'आर्थिक वर्ष'),
+      to: 'fiscal_year',
+      name_field: 'name',
+      required: true,
+      readonly: true,
+    }),
+    pay_date: f.date({ label: text('Paid on', 'भुक्तानी मिति'), required: true, form: 'past' }),
+    gross: f.money({ label: text('Gross', 'जम्मा तलब'), min: 0 }),
+    deductions: f.money({ label: text('Deductions', 'कट्टी'), min: 0 }),
+    net: f.money({ label: text('Net pay', 'खुद भुक्तानी'), min: 0 }),
+    file: f.file({
+      label: text('Payslip', 'तलब पर्ची'),
+      help: text('A PDF of at most 5 MB', 'बढीमा ५ MB को PDF'),
+      required: true,
+    }),
+    status: f.status({
+      label: text('Status', 'स्थिति'),
+      initial: 'Waiting',
+      states: {
+        Waiting: { label: text('Not published', 'प्रकाशित छैन'), tone: 'caution' },
+        Published: { label: text('Published', 'प्रकाशित'), tone: 'positive' },
+        Withdrawn: { label: text('Withdrawn', 'फिर्ता लिइएको'), tone: 'neutral' },
+      },
+    }),
+    published_at: f.instant({ label: text('Published at', 'प्रकाशित समय'), readonly: true }),
+    withdrawn_at: f.instant({ label: text('Withdrawn at', 'फिर्ता लिइएको समय'), readonly: true }),
+    withdrawal_reason: f.longText({
+      label: text('Why it was withdrawn', 'फिर्ता लिनुको कारण'),
+      readonly: true,
+      max: 500,
+    }),
+  },
+  rules: payProblem,
+});
+
+/** What is asked for before a payslip is withdrawn. */
+export const payslipWithdrawal = { reason: f.longText({ label: text('Reason', 'कारण'), required: true, max: 500 }) };
+
+/** What a file of many turns out to be. */
+export const matchStates = {
+  matched: text('Ready', 'तयार'),
+  unknown: text('No employee code in the name', 'नाममा कर्मचारी कोड छैन'),
+  several: text('Codes of several employees in the name', 'नाममा एकभन्दा बढी कर्मचारीको कोड'),
+  twice: text('Another file is for the same person', 'उही व्यक्तिको अर्को फाइल छ'),
+  there: text('This month is there already', 'यो महिनाको पहिल्यै छ'),
+  no_pdf: text('No PDF', 'PDF होइन'),
+  too_large: text('Larger than 5 MB', '५ MB भन्दा ठूलो'),
+} as const;
+export type MatchState = keyof typeof matchStates;
+
+const fileIds = z.array(z.number()).check(z.minLength(1), z.maxLength(mostPayslips));
+export const matchQuery = z.strictObject({ month: archivedMonth(), files: fileIds });
+
+export const matchAnswer = z.object({
+  results: z.array(
+    z.object({
+      file: z.object({ id: z.number(), name: z.string(), size: z.number() }),
+      state: z.enum(Object.keys(matchStates) as [MatchState, ...MatchState[]]),
+      employee: z.nullable(userRef),
+      employee_code: z.nullable(z.string()),
+    }),
+  ),
+});
+export type MatchAnswer = z.infer<typeof matchAnswer>;
+export type MatchRow = MatchAnswer['results'][number];
+
+export type PayslipBody = EntityBody<typeof archivedPayslip>;
+
+function archivedMonth() {
+  return z.string().check(z.regex(/^(bs|ad):[12]\d{3}-(0[1-9]|1[0-2])$/, 'Month must be a month such as bs:2083-08'));
+}
+
+const isWordOf = (name: string, code: string): boolean => {
+  const isPart = (letter: string | undefined) => letter !== undefined && /[\p{L}\p{N}]/u.test(letter);
+  for (let at = name.indexOf(code); at >= 0; at = name.indexOf(code, at + 1))
+    if (!isPart(name[at - 1]) && !isPart(name[at + code.length])) return true;
+  return false;
+};
+
+/**
+ * The employee codes that stand in the name of a file as words of their own, whatever their case. Of two codes that one holds the other
+ * the longer one counts.
+ * @example codesIn('2080-04_HIM-012.pdf', ['HIM-012', 'HIM-01', '012']) // ['HIM-012']
+ */
+export function codesIn(fileName: string, codes: readonly string[]): string[] {
+  const name = fileName.replace(/\.[A-Za-z0-9]{1,5}$/, '').toLowerCase();
+  const found = codes.filter((code) => code !== '' && isWordOf(name, code.toLowerCase()));
+  return found.filter(
+    (code) => !found.some((other) => other.length > code.length && isWordOf(other.toLowerCase(), code.toLowerCase())),
+  );
+}

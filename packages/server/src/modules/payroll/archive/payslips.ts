@@ -1,0 +1,186 @@
+/** Archived payslips: what is asked of one before it is stored, publishing, and withdrawing. */
+import { monthSpan, monthText } from '@karmik/model/kit/month';
+import { messages } from '@karmik/model/kit/messages';
+import { archivedPayslip, payslipLimit, type PayslipBody } from '@karmik/model/payroll/archive/payslip';
+import { writeAudit } from '../../../access/audit.ts';
+import type { Access } from '../../../access/access.ts';
+import type { Tenant } from '../../../db/database.ts';
+import type { EntityHooks } from '../../../entity/hooks.ts';
+import { createRecord, type Writer } from '../../../entity/write.ts';
+import { conflict, HttpError, invalid, notFound } from '../../../http/errors.ts';
+import { announce } from '../../../live/announce.ts';
+import { notify } from '../../notification/notify.ts';
+
+/** Whoever brings in two sets at once waits, so that the second sees the first. */
+const alone = (tenant: Tenant) =>
+  tenant.query('select pg_advisory_xact_lock(hashtextextended($1, $2))', ['archived_payslip', tenant.organizationId]);
+
+interface Year {
+  readonly id: number;
+  readonly name: string;
+  readonly calendar: 'BS' | 'AD';
+}
+
+/** The fiscal year that holds a month: that of payroll before the general one. */
+const yearOf = (tenant: Tenant, month: string): Promise<Year | undefined> =>
+  tenant.one<Year>(
+    `select id, name, calendar from fiscal_year where organization_id = $1 and used_for in ('Payroll', 'General') and $2::date between starts_on and ends_on
+      order by used_for = 'Payroll' desc limit 1`,
+    [tenant.organizationId, monthSpan(month).starts_on],
+  );
+
+async function fileProblem(tenant: Tenant, id: number): Promise<string | undefined> {
+  const file = await tenant.one<{ mime: string; size: number; is_used: boolean }>(
+    `select f.mime, f.size, exists (select from record_file r where r.organization_id = f.organization_id and r.file_id = f.id) as is_used
+       from file f where f.organization_id = $1 and f.id = $2`,
+    [tenant.organizationId, id],
+  );
+  if (!file) return undefined;
+  if (file.is_used) return 'This file belongs to something else already';
+  if (file.mime !== 'application/pdf') return 'A payslip is a PDF';
+  return file.size > payslipLimit ? 'A payslip has at most 5 MB' : undefined;
+}
+
+export const archivedPayslipHooks: EntityHooks = {
+  scope(access, where) {
+    if (!access.can('11.99', 'read')) where.add(`r.status = 'Published'`);
+  },
+  async beforeSave({ tenant }, body) {
+    const { employee, month, file } = body as PayslipBody;
+    await alone(tenant);
+    const year = await yearOf(tenant, month);
+    if (!year) return { month: ['No fiscal year holds this month; add it first'] };
+    if (year.calendar.toLowerCase() !== month.slice(0, 2))
+      return { month: [`The months of ${year.name} are of ${year.calendar}`] };
+    const problem = await fileProblem(tenant, file);
+    if (problem) return { file: [problem] };
+    const there = await tenant.one(
+      `select 1 from archived_payslip where organization_id = $1 and employee_id = $2 and month = $3 and status <> 'Withdrawn'`,
+      [tenant.organizationId, employee, month],
+    );
+    if (there) return { month: ['A payslip of this month is there already'] };
+    body.fiscal_year = year.id;
+    return undefined;
+  },
+};
+
+interface Moved {
+  readonly id: number;
+  readonly employee_id: number;
+  readonly month: string;
+}
+
+const url = '/user/payroll/archive-payroll/monthly-payslip';
+
+/** EM-5: people are told that it is there, and where; neither amounts nor the file go out. */
+async function tellOf(
+  writer: Writer,
+  tenant: Tenant,
+  moved: readonly Moved[],
+  words: (month: { en: string; ne: string }) => { en: string; ne: string },
+): Promise<void> {
+  for (const [month, slips] of Map.groupBy(moved, (slip) => slip.month))
+    await notify(tenant, {
+      organizationId: tenant.organizationId,
+      actorId: writer.access.userId,
+      recipientIds: slips.map((slip) => slip.employee_id),
+      category: 'payroll',
+      at: writer.context.clock(),
+      text: words({ en: monthText(month, 'en'), ne: monthText(month, 'ne') }),
+      url,
+    });
+}
+
+async function log(writer: Writer, tenant: Tenant, action: string, slip: Moved, after: object): Promise<void> {
+  const { access, context, requestId, ip } = writer;
+  await writeAudit(tenant, {
+    organizationId: tenant.organizationId,
+    actorId: access.userId,
+    action,
+    objectType: archivedPayslip.name,
+    objectId: slip.id,
+    after,
+    at: context.clock(),
+    requestId,
+    ip,
+  });
+}
+
+/** Publishes those of these that wait; without ids, all that wait. @returns how many */
+export async function publishPayslips(writer: Writer, tenant: Tenant, ids?: readonly number[]): Promise<number> {
+  const moved = await tenant.query<Moved>(
+    `update archived_payslip set status = 'Published', published_at = $2
+      where organization_id = $1 and status = 'Waiting' and ($3::bigint[] is null or id = any($3)) returning id, employee_id, month`,
+    [tenant.organizationId, writer.context.clock(), ids ?? null],
+  );
+  for (const slip of moved) await log(writer, tenant, 'published', slip, { status: 'Published' });
+  await tellOf(writer, tenant, moved, (month) => ({
+    en: `Your payslip of ${month.en} is there`,
+    ne: `तपाईंको ${month.ne} को तलब पर्ची आयो`,
+  }));
+  if (moved.length) await announce(tenant, { organizationId: tenant.organizationId, topic: archivedPayslip.name });
+  return moved.length;
+}
+
+/** @throws 404 for what is not there, 409 for what was withdrawn already */
+export async function withdrawPayslip(writer: Writer, tenant: Tenant, id: number, reason: string): Promise<void> {
+  const slip = await tenant.one<Moved & { status: string }>(
+    'select id, employee_id, month, status from archived_payslip where organization_id = $1 and id = $2 for update',
+    [tenant.organizationId, id],
+  );
+  if (!slip) throw notFound();
+  if (slip.status === 'Withdrawn') throw conflict('This payslip was withdrawn already.', 'withdrawn');
+  await tenant.query(
+    `update archived_payslip set status = 'Withdrawn', withdrawn_at = $3, withdrawal_reason = $4 where organization_id = $1 and id = $2`,
+    [tenant.organizationId, id, writer.context.clock(), reason],
+  );
+  await log(writer, tenant, 'withdrawn', slip, { status: 'Withdrawn', withdrawal_reason: reason });
+  if (slip.status === 'Published')
+    await tellOf(writer, tenant, [slip], (month) => ({
+      en: `Your payslip of ${month.en} was withdrawn`,
+      ne: `तपाईंको ${month.ne} को तलब पर्ची फिर्ता लिइयो`,
+    }));
+  await announce(tenant, { organizationId: tenant.organizationId, topic: archivedPayslip.name, objectId: id });
+}
+
+/** What is wrong with one of many, a sentence each that begins with whose file it is. */
+async function namedProblems(tenant: Tenant, body: Record<string, unknown>, error: HttpError): Promise<string[]> {
+  const file =
+    typeof body.file === 'number'
+      ? await tenant.one<{ name: string }>('select name from file where organization_id = $1 and id = $2', [
+          tenant.organizationId,
+          body.file,
+        ])
+      : undefined;
+  return Object.values(error.body)
+    .flat()
+    .map((message) => `${file?.name ?? messages.reference(archivedPayslip.fields.file.label.en)}: ${String(message)}`);
+}
+
+/** Stores all or none. @throws 400, of several by the names of their files */
+export async function bringIn(
+  writer: Writer,
+  tenant: Tenant,
+  bodies: readonly Record<string, unknown>[],
+  isPublished: boolean,
+): Promise<number[]> {
+  const ids: number[] = [];
+  const problems: string[] = [];
+  for (const body of bodies)
+    try {
+      ids.push(await createRecord(writer, tenant, archivedPayslip, archivedPayslipHooks, body));
+    } catch (error) {
+      if (!(error instanceof HttpError) || error.status !== 400 || bodies.length === 1) throw error;
+      problems.push(...(await namedProblems(tenant, body, error)));
+    }
+  if (problems.length) throw invalid({ non_field_errors: problems });
+  if (isPublished) await publishPayslips(writer, tenant, ids);
+  return ids;
+}
+
+/** Whether somebody has an archived payslip to read: the entry of the menu stands there for them alone. */
+export const hasArchivedPayslips = async ({ tenant, userId }: Access): Promise<boolean> =>
+  (await tenant.one(
+    `select 1 from archived_payslip where organization_id = $1 and employee_id = $2 and status = 'Published' limit 1`,
+    [tenant.organizationId, userId],
+  )) !== undefined;
