@@ -38,6 +38,7 @@ export function operationsOf(server: TestServer): Operation[] {
 
 /** A body that passes the checks of an operation, for those whose outcome a test wants to see behind the checks. */
 export const goodBodies: Record<string, object> = {
+  'POST /api/v1/payroll/{org}/archived-payslip/{id}/withdraw/': { reason: 'Wrong' },
   ...Object.fromEntries(
     [
       'attendance/{org}/overtime/pre-approval',
