@@ -1,7 +1,7 @@
 /** Whose payslip each of many files is, told from the employee codes in their names. */
 import { codesIn, payslipLimit, type MatchRow, type MatchState } from '@karmik/model/payroll/archive/payslip';
 import type { Tenant } from '../../../db/database.ts';
-import { chip } from '../../../approval/history.ts';
+import { chip } from '../../../entity/person.ts';
 
 interface Coded {
   readonly employee: NonNullable<MatchRow['employee']>;
