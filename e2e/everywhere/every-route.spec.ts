@@ -31,6 +31,7 @@ type Person = keyof typeof people;
 /** Who opens the pages of an area, the one first for whom they hold data in the demo. HR supervises somebody too, in both organisations. */
 const readers: Readonly<Record<string, readonly Person[]>> = {
   public: ['a visitor'],
+  external: ['a visitor'],
   shared: ['HR', 'an auditor', 'an employee', 'a supervisor', 'HR of another organization'],
   user: ['an employee', 'a supervisor', 'HR', 'an auditor', 'HR of another organization'],
   commons: ['HR', 'an auditor', 'HR of another organization'],
@@ -65,6 +66,10 @@ const refused: Readonly<Record<string, readonly string[]>> = {
   '/account/reset/:uidb64/:token': ['400 GET /api/v1/security/auth/reset/'],
   '/account/offer-letter/:token': ['404 GET /api/v1/offer-letter/'],
   '/offer-letter/:token': ['404 GET /api/v1/offer-letter/'],
+  '/preliminary-interview/:interviewerId/:questionId': ['404 GET /api/v1/candidate-evaluation/'],
+  '/interview/:interviewerId/:questionId': ['404 GET /api/v1/candidate-evaluation/'],
+  '/assessment/:assessmentTakerId/:questionId': ['404 GET /api/v1/candidate-evaluation/'],
+  '/reference-check/:referenceCheckerId/:questionId': ['404 GET /api/v1/candidate-evaluation/'],
 };
 
 type Fate =

@@ -13,8 +13,8 @@ interface Candidate {
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-/** A candidate of the demo organisation, added and offered a post by calls; answers what the mail links to. */
-async function offer(token: string): Promise<{ id: number; path: string; name: string }> {
+/** A candidate of the demo organisation, added by calls. */
+async function add(token: string): Promise<{ id: number; email: string; name: string }> {
   const option = async (path: string) => {
     const { results } = await call<Named>(`${path}/options/`, { token });
     return results[0]?.id;
@@ -43,7 +43,11 @@ async function offer(token: string): Promise<{ id: number; path: string; name: s
       letter_template: templates[0]?.id,
     },
   });
-  await call(`hris/himal/pre-employment/${id}/send/`, { token, method: 'POST', body: { answer_by: inDays(20) } });
+  return { id, email, name: `Sarita ${last}` };
+}
+
+/** The path that the newest mail to an address links to. */
+async function linkTo(token: string, email: string): Promise<string> {
   const { results: mails } = await call<{ results: { id: number; to_address: string }[] }>(
     'org/himal/email-logs/?limit=50',
     {
@@ -52,8 +56,14 @@ async function offer(token: string): Promise<{ id: number; path: string; name: s
   );
   const mail = mails.find(({ to_address: to }) => to === email);
   const { body } = await call<{ body: string }>(`org/himal/email-logs/${mail?.id}/`, { token });
-  const path = /\/account\/offer-letter\/\S+/.exec(body)?.[0] ?? '';
-  return { id, path, name: `Sarita ${last}` };
+  return /https?:\/\/[^/\s]+(\/\S+)/.exec(body)?.[1] ?? '';
+}
+
+/** The same, offered a post; answers what the mail links to. */
+async function offer(token: string): Promise<{ id: number; path: string; name: string }> {
+  const { id, email, name } = await add(token);
+  await call(`hris/himal/pre-employment/${id}/send/`, { token, method: 'POST', body: { answer_by: inDays(20) } });
+  return { id, path: await linkTo(token, email), name };
 }
 
 test('a candidate accepts an offer letter by the link of a mail, without an account, and HR sees the answer [AUD-5, LOG-5]', async ({
@@ -131,4 +141,62 @@ test('HR assigns tasks to a candidate who has accepted, and is warned of open ta
     question.getByText('Mandatory tasks are open: Citizenship and certificates are copied; Contract is signed').first(),
   ).toBeVisible();
   expect(mistakesOf(page)).toEqual([]);
+});
+
+test('HR asks for a reference, the referee answers by the link of the mail, without an account, and HR reads it [AUD-5]', async ({
+  browser,
+}) => {
+  const tokens = await signInByCall('hr@himal.demo');
+  const { id, name } = await add(tokens.access);
+  const page = await visitor(browser, tokens, { calendar: 'AD', viewport: { width: 1440, height: 900 } });
+  await page.goto(`/admin/himal/hris/employees/pre-employment/employee-details?open=${id}`);
+  await page.getByRole('button', { name: 'Ask for an evaluation' }).click();
+  const asking = page.getByRole('dialog', { name: 'Evaluation', exact: true });
+  await asking.getByRole('button', { name: /Kind/ }).click();
+  await page.getByRole('option', { name: 'Reference check' }).click();
+  const email = `bina.${randomUUID()}@example.org`;
+  await asking.getByRole('textbox', { name: 'Evaluated by' }).fill('Bina Joshi');
+  await asking.getByRole('textbox', { name: 'E-mail' }).fill(email);
+  await asking.getByRole('combobox', { name: 'Question set' }).fill('Refer');
+  await page.getByRole('option', { name: 'Reference' }).click();
+  const [year = '', month = '', day = ''] = inDays(10).split('-');
+  for (const [part, figures] of Object.entries({ year, month, day }))
+    await asking.getByRole('spinbutton', { name: new RegExp(part, 'i') }).pressSequentially(figures);
+  await asking.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByRole('link', { name: 'Bina Joshi' })).toBeVisible();
+
+  const referee = await visitor(browser, undefined, { viewport: { width: 390, height: 844 } });
+  await referee.goto(await linkTo(tokens.access, email));
+  await expect(referee.getByText(`${name} has applied for the post of`, { exact: false })).toBeVisible();
+  expect(await violationsOf(referee)).toEqual([]);
+  await expectNoOverflow(referee);
+  await referee.getByRole('textbox', { name: 'From when to when did you work together?' }).fill('2078 to 2081');
+  await expect
+    .poll(() => referee.evaluate(() => Object.values(localStorage).join(' ')), { message: 'the draft is kept' })
+    .toContain('2078 to 2081');
+  await referee.reload();
+  await expect(referee.getByRole('textbox', { name: 'From when to when did you work together?' })).toHaveValue(
+    '2078 to 2081',
+  );
+  for (const [question, point] of [
+    ['Reliability', '5 – Excellent'],
+    ['Work with others', '4'],
+    ['Would you work with them again?', 'Yes'],
+    ['Recommendation', 'Strongly recommended'],
+  ] as const)
+    await referee
+      .getByRole('radiogroup', { name: question })
+      .getByRole('radio', { name: point, exact: true })
+      .check({ force: true });
+  await referee.getByRole('button', { name: 'Send the answers' }).click();
+  await expect(referee.getByText('Thank you, your answers have arrived. There is nothing more to do.')).toBeVisible();
+  expect(await referee.evaluate(() => Object.values(localStorage).join(' '))).not.toContain('2078 to 2081');
+
+  await page.reload();
+  await page.getByRole('link', { name: 'Bina Joshi' }).click();
+  const read = page.getByRole('dialog', { name: 'Evaluation', exact: true });
+  await expect(read.getByText('2078 to 2081')).toBeVisible();
+  await expect(read.getByText('90.00 %')).toBeVisible();
+  await expect(read.getByText('Strongly recommended')).toBeVisible();
+  expect([...mistakesOf(page), ...mistakesOf(referee)]).toEqual([]);
 });

@@ -25,6 +25,9 @@ const values: Readonly<Record<string, string>> = {
   // The demo's form without names.
   uuid: '7c1d0a52-6a0e-4b3f-9d55-2f8f0a6b1c01',
   id: '17',
+  interviewerId: '1',
+  assessmentTakerId: '1',
+  referenceCheckerId: '1',
 };
 
 /** Parameters of single routes, where their name alone does not say what they hold. */
@@ -32,6 +35,10 @@ const valuesOf: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   '/karmik/help/modules/:id': { id: 'overtime' },
   // The same unknown link is looked up a few times alone.
   '/offer-letter/:token': { token: 'fedcba9876543210' },
+  '/preliminary-interview/:interviewerId/:questionId': { questionId: 'aaaabbbbccccdddd' },
+  '/interview/:interviewerId/:questionId': { questionId: 'bbbbccccddddeeee' },
+  '/assessment/:assessmentTakerId/:questionId': { questionId: 'ccccddddeeeeffff' },
+  '/reference-check/:referenceCheckerId/:questionId': { questionId: 'ddddeeeeffff0000' },
   // An approved review of the demo's employee.
   '/user/review-request/:id': { id: '1' },
   '/admin/:slug/transfer-request/requests/:id': { id: '1' },

@@ -16,6 +16,7 @@ import { emergencyContact, familyMember } from './hris/file/people.ts';
 import { idCard, idCardSample, idCardTemplate } from './hris/id-card/entities.ts';
 import { letterTemplate } from './hris/letters/letter-template.ts';
 import { letter } from './hris/letters/letter.ts';
+import { candidateEvaluation } from './hris/candidate-evaluation.ts';
 import { preEmployment } from './hris/pre-employment.ts';
 import { exitQuestionSet, reviewType, separationType, taskTemplate, templateTask } from './hris/process-setting.ts';
 import { resignation } from './hris/resignation.ts';
@@ -138,6 +139,7 @@ export const entities: readonly Entity[] = [
   resignation,
   separation,
   preEmployment,
+  candidateEvaluation,
   processTask,
   employmentReview,
   questionCategory,

@@ -23,6 +23,8 @@ import { sealAudit } from './modules/audit/seal.ts';
 import { handleImports } from './modules/imports/work.ts';
 import { remindOfDocuments } from './modules/hris/file/document-reminders.ts';
 import { applyEmployments } from './modules/hris/file/employment.ts';
+import { askKinds } from './modules/hris/pre-employment/ask-kinds.ts';
+import { expireAsks } from './modules/hris/pre-employment/asks.ts';
 import { expireOffers } from './modules/hris/pre-employment/candidates.ts';
 import { offBoardDue } from './modules/hris/leaving/off-boarding.ts';
 import { publishDue } from './modules/noticeboard/posts.ts';
@@ -121,6 +123,7 @@ export async function makeServer(context: Context, store: Store, options: Server
     ticker('letting employments take effect', 60_000, () => applyEmployments(context), log),
     ticker('making recurring tasks', 60_000, () => makeRecurringTasks(context), log),
     ticker('ending offers', 60_000, () => expireOffers(context), log),
+    ticker('ending questions about candidates', 60_000, () => expireAsks(context, askKinds), log),
     ticker('off-boarding', 2_000, () => offBoardDue(context), log),
     ticker('reminding of documents', 3_600_000, () => remindOfDocuments(context), log),
     ticker('applying transfers', 60_000, () => applyTransfers(context), log),

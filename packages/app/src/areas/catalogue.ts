@@ -22,6 +22,10 @@ export const publicPlaces = [
   'coming-soon',
   'anonymous-form',
   'whistle-blower-form',
+  'preliminary-interview',
+  'interview',
+  'assessment',
+  'reference-check',
 ];
 
 /** The area that an address belongs to, by its first segment; only this area's table is loaded to open it. */

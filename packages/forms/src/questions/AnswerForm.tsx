@@ -12,6 +12,8 @@ export interface AnswerFormProps {
   structure: Structure;
   /** What must be agreed to before anything is sent. */
   disclaimer?: string | null;
+  /** Asked after the questions, and sent among the answers by its names, which are none of a structure. */
+  closing?: { readonly title: Text; readonly fields: Fields };
   submitLabel?: Text;
   /** Sends what was answered; what it throws is shown at the questions. */
   submit: (answers: Answers, agrees: boolean) => Promise<unknown>;
@@ -26,6 +28,7 @@ const agreement = '_agrees';
 export function AnswerForm({
   structure,
   disclaimer = null,
+  closing,
   submitLabel = words.answer,
   submit,
   onSuccess,
@@ -33,8 +36,12 @@ export function AnswerForm({
   useBlocker,
 }: AnswerFormProps): ReactNode {
   const { entity, groups } = useMemo(() => {
-    const asked = askedBy(structure);
-    const own = groupsOfStructure(structure);
+    const questions = askedBy(structure);
+    const asked = { ...questions, fields: { ...questions.fields, ...closing?.fields } };
+    const own = [
+      ...groupsOfStructure(structure),
+      ...(closing ? [{ title: closing.title, fields: Object.keys(closing.fields), columns: '1' as const }] : []),
+    ];
     if (disclaimer === null) return { entity: asked, groups: own };
     const fields: Fields = { ...asked.fields, [agreement]: f.boolean({ label: words.agree, default: false }) };
     return {
@@ -54,7 +61,7 @@ export function AnswerForm({
         },
       ],
     };
-  }, [structure, disclaimer]);
+  }, [structure, disclaimer, closing]);
   return (
     <EntityForm<Fields>
       entity={entity}

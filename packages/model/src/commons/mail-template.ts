@@ -47,6 +47,35 @@ The link is yours alone and takes one answer, until {{answer_by}}. You need no a
 
 {{organization}}`,
   },
+  'Candidate evaluation': {
+    label: text('Evaluation of a candidate', 'उम्मेदवारको मूल्याङ्कन'),
+    placeholders: [
+      'full_name',
+      'organization',
+      'asked_by',
+      'request',
+      'candidate',
+      'job_title',
+      'message',
+      'answer_by',
+      'link',
+    ],
+    needed: 'link',
+    subject: '{{organization}} asks you to {{request}}',
+    body: `Namaste {{full_name}},
+
+{{asked_by}} of {{organization}} asks you to {{request}}. The post is that of {{job_title}}.
+
+{{message}}
+
+Open this link; you need no account:
+
+{{link}}
+
+The link is yours alone and takes one answer, until {{answer_by}}.
+
+{{organization}}`,
+  },
   'Password reset': {
     label: text('A new password', 'नयाँ पासवर्ड'),
     placeholders: ['full_name', 'organization', 'username', 'link'],

@@ -7,7 +7,7 @@ export const emailStates = ['queued', 'held', 'sent', 'failed'] as const;
 
 export const emailLogAnswer = z.object({
   id: z.number(),
-  kind: z.enum(['activation', 'reset', 'otp', 'offer', 'notification', 'digest']),
+  kind: z.enum(['activation', 'reset', 'otp', 'offer', 'evaluation', 'notification', 'digest']),
   to_address: z.string(),
   to_name: z.string(),
   subject: z.string(),

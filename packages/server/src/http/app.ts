@@ -51,6 +51,8 @@ import { taskRoutes } from '../modules/task/tasks.ts';
 import { processTaskRoutes } from '../modules/hris/process/process-tasks.ts';
 import { resignationRoutes } from '../modules/hris/leaving/resignations.ts';
 import { reviewRoutes } from '../modules/hris/process/reviews.ts';
+import { evaluationPageRoutes } from '../modules/hris/pre-employment/evaluation-page.ts';
+import { evaluationRoutes } from '../modules/hris/pre-employment/evaluations.ts';
 import { offerPageRoutes } from '../modules/hris/pre-employment/offer-page.ts';
 import { preEmploymentRoutes } from '../modules/hris/pre-employment/routes.ts';
 import { separationRoutes } from '../modules/hris/leaving/separations.ts';
@@ -197,6 +199,8 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   separationRoutes(app, context);
   preEmploymentRoutes(app, context);
   offerPageRoutes(app, context);
+  evaluationRoutes(app, context);
+  evaluationPageRoutes(app, context);
   processTaskRoutes(app, context);
   taskRoutes(app, context);
   taskScoreRoutes(app, context);

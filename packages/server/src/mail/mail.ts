@@ -9,7 +9,7 @@ import type { Queries } from '../db/database.ts';
 import { ownServer } from './own-server.ts';
 
 export interface Message {
-  readonly kind: 'activation' | 'reset' | 'otp' | 'offer' | 'notification' | 'digest';
+  readonly kind: 'activation' | 'reset' | 'otp' | 'offer' | 'evaluation' | 'notification' | 'digest';
   readonly to_address: string;
   readonly to_name: string;
   readonly subject: string;

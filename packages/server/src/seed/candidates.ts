@@ -7,6 +7,7 @@ import type { Body } from '../entity/hooks.ts';
 import { createRecord, lockRecord, type Writer } from '../entity/write.ts';
 import { candidateHooks, moveCandidate, type Move } from '../modules/hris/pre-employment/candidates.ts';
 import { countTasks } from '../modules/hris/process/process-tasks.ts';
+import { writeEvaluations } from './evaluations.ts';
 import { peopleOf, writerOf } from './overtime.ts';
 
 const day = 86_400_000;
@@ -156,6 +157,7 @@ export async function writeCandidates(
     if (!place) return;
     await follow(writer, wish, { place, tasks, slug, supervisor, at: (days) => end + days * day, setTime });
   }
+  await writeEvaluations(writer, supervisor, end, setTime);
   setTime(new Date(end));
 }
 

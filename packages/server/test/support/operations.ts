@@ -98,6 +98,8 @@ export const goodBodies: Record<string, object> = {
       withdraw: { remark: 'Seen' },
     }).map(([action, body]) => [`POST /api/v1/hris/{org}/pre-employment/{id}/${action}/`, body]),
   ),
+  'POST /api/v1/hris/{org}/candidate-evaluation/{id}/resend/': { answer_by: '2027-01-01' },
+  'POST /api/v1/hris/{org}/candidate-evaluation/{id}/withdraw/': { remark: 'Seen' },
   'PUT /api/v1/org/{org}/question-set/{id}/questions/': { sections: [] },
   'PUT /api/v1/forms/{org}/form/{id}/questions/': { sections: [] },
   'PUT /api/v1/forms/{org}/mine/{id}/draft/': { answers: {} },

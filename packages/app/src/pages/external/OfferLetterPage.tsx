@@ -4,7 +4,6 @@ import { Banner } from '@karmik/ui/Banner';
 import { Button } from '@karmik/ui/Button';
 import { Card } from '@karmik/ui/Card';
 import { Dialog } from '@karmik/ui/Dialog';
-import { ErrorState } from '@karmik/ui/ErrorState';
 import { Icon } from '@karmik/ui/Icon';
 import { DownloadIcon } from '@karmik/ui/icons';
 import { Inline } from '@karmik/ui/Inline';
@@ -14,13 +13,15 @@ import { snackbar } from '@karmik/ui/Snackbar';
 import { Stack } from '@karmik/ui/Stack';
 import { Text } from '@karmik/ui/Text';
 import { TextArea } from '@karmik/ui/TextArea';
-import { useEffect, useState, type ReactNode } from 'react';
-import { toFailure, type Failure } from '../../api/failure.ts';
+import { useCallback, useState, type ReactNode } from 'react';
+import { toFailure } from '../../api/failure.ts';
 import { useFrontParams } from '../../front/front-navigation.ts';
 import { useDates } from '../../preferences/dates.ts';
-import { texts as currentTexts, useModelText, useTexts } from '../../texts/texts.ts';
+import { texts as currentTexts, useModelText } from '../../texts/texts.ts';
 import { ExternalLayout } from './ExternalLayout.tsx';
+import { LinkRefused } from './LinkRefused.tsx';
 import { answerOffer, downloadOffer, readOffer } from './offer-calls.ts';
+import { useLinkedPage } from './use-linked-page.ts';
 
 const words = {
   title: text('Offer letter', 'प्रस्ताव पत्र'),
@@ -48,52 +49,19 @@ const words = {
   closed: text('This link does not open a letter', 'यो लिङ्कले पत्र खोल्दैन'),
 };
 
-type Standing =
-  | { readonly kind: 'loading' }
-  | { readonly kind: 'open'; readonly offer: OfferPage }
-  | { readonly kind: 'failed'; readonly failure: Failure };
-
 /** A candidate reads the offer letter by the link of a mail, and accepts or declines it, without an account (AUD-5). */
 export default function OfferLetterPage(): ReactNode {
   const say = useModelText();
   const { token = '' } = useFrontParams();
-  const [standing, setStanding] = useState<Standing>({ kind: 'loading' });
-  const [tries, setTries] = useState(0);
-
-  useEffect(() => {
-    let isHere = true;
-    readOffer(token).then(
-      (offer) => isHere && setStanding({ kind: 'open', offer }),
-      (error: unknown) => isHere && setStanding({ kind: 'failed', failure: toFailure(error) }),
-    );
-    return () => {
-      isHere = false;
-    };
-  }, [token, tries]);
-
-  const again = () => setTries(tries + 1);
-  const from = standing.kind === 'open' ? standing.offer.organization : undefined;
+  const read = useCallback(() => readOffer(token), [token]);
+  const { standing, again } = useLinkedPage(read);
+  const from = standing.kind === 'open' ? standing.page.organization : undefined;
   return (
     <ExternalLayout from={from} title={say(words.title)}>
       {standing.kind === 'loading' && <Skeleton shape="block" count={3} />}
-      {standing.kind === 'failed' && <Closed failure={standing.failure} onRetry={again} />}
-      {standing.kind === 'open' && <Offer token={token} offer={standing.offer} onAnswered={again} />}
+      {standing.kind === 'failed' && <LinkRefused title={words.closed} failure={standing.failure} onRetry={again} />}
+      {standing.kind === 'open' && <Offer token={token} offer={standing.page} onAnswered={again} />}
     </ExternalLayout>
-  );
-}
-
-/** Why there is no letter; a link that has ended says no more than that. */
-function Closed({ failure, onRetry }: { failure: Failure; onRetry: () => void }): ReactNode {
-  const say = useModelText();
-  const texts = useTexts();
-  const [message] = failure.messages;
-  const hasEnded = failure.status === 404 || failure.status === 410;
-  return (
-    <ErrorState
-      title={hasEnded ? say(words.closed) : texts.errors.noAnswer.title}
-      description={message === undefined ? texts.errors.noAnswer.description : texts.serverMessage(message)}
-      {...(hasEnded ? {} : { onRetry })}
-    />
   );
 }
 

@@ -1,21 +1,17 @@
 import { AnswerForm } from '@karmik/forms/AnswerForm';
-import { FormsProvider, type FormsSource } from '@karmik/forms/FormsProvider';
 import type { AnonymousForm } from '@karmik/model/forms/answering';
 import { Banner } from '@karmik/ui/Banner';
 import { Button } from '@karmik/ui/Button';
 import { Card } from '@karmik/ui/Card';
 import { EmptyState } from '@karmik/ui/EmptyState';
-import { UiProvider } from '@karmik/ui/provider';
 import { Skeleton } from '@karmik/ui/Skeleton';
 import { Stack } from '@karmik/ui/Stack';
 import { Text } from '@karmik/ui/Text';
 import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
-import { useSnapshot } from 'valtio';
-import { go, useFrontParams } from '../../front/front-navigation.ts';
+import { useFrontParams } from '../../front/front-navigation.ts';
 import { useDates } from '../../preferences/dates.ts';
-import { formatDate, formatInstant } from '../../preferences/format-dates.ts';
-import { preferences } from '../../preferences/preferences.ts';
-import { useModelText, useTexts } from '../../texts/texts.ts';
+import { useModelText } from '../../texts/texts.ts';
+import { PublicSurroundings } from '../external/PublicSurroundings.tsx';
 import { PublicLayout } from '../product/PublicLayout.tsx';
 import { anonymousForms } from './anonymous-calls.ts';
 import { words } from './words.ts';
@@ -27,16 +23,10 @@ type State =
   | { readonly kind: 'sent'; readonly form: AnonymousForm }
   | { readonly kind: 'there'; readonly form: AnonymousForm };
 
-const timeZone = 'Asia/Kathmandu';
-const dayOf = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' });
-const nothing = () => Promise.resolve([]);
-
 /** A form without names: for whoever has its address, signed in or not. It sends nothing that tells who answers. */
 export default function AnonymousFormPage(): ReactNode {
   const { orgSlug = '', uuid = '' } = useFrontParams();
   const say = useModelText();
-  const texts = useTexts();
-  const { language, calendar } = useSnapshot(preferences);
   const [state, setState] = useState<State>({ kind: 'loading' });
   const calls = useMemo(() => anonymousForms(orgSlug, uuid), [orgSlug, uuid]);
   const load = useCallback(
@@ -48,80 +38,59 @@ export default function AnonymousFormPage(): ReactNode {
     [calls],
   );
   useEffect(() => void load(), [load]);
-  const source = useMemo((): FormsSource => {
-    const style = { language, calendar };
-    return {
-      formatDate: (day) => formatDate(day, style),
-      formatInstant: (instant) => formatInstant(instant, style),
-      moment: () => ({ now: new Date(), today: dayOf.format(new Date()) }),
-      timeZone,
-      currency: 'NPR',
-      loadOptions: nothing,
-      loadUsers: nothing,
-      uploadFile: () => Promise.reject(new Error('a form without names takes no files')),
-      translate: texts.serverMessage,
-    };
-  }, [language, calendar, texts]);
   const form = 'form' in state ? state.form : undefined;
   return (
-    <UiProvider
-      language={language}
-      calendar={calendar === 'BS' ? 'bs' : 'ad'}
-      strings={texts.components}
-      navigate={(path) => go(path)}
-    >
-      <FormsProvider source={source}>
-        <PublicLayout
-          title={form?.name ?? say(words.formsTitle)}
-          {...(form ? { lead: say(words.anonymousLead(form.organization)) } : {})}
-        >
-          {state.kind === 'loading' && <Skeleton shape="block" count={3} />}
-          {state.kind === 'none' && (
-            <EmptyState title={say(words.anonymousNone)} description={say(words.anonymousNoneWhy)} />
-          )}
-          {state.kind === 'failed' && (
-            <EmptyState
-              title={say(words.failed)}
-              actions={
-                <Button
-                  onPress={() => {
-                    setState({ kind: 'loading' });
-                    void load();
-                  }}
-                >
-                  {say(words.tryAgain)}
+    <PublicSurroundings>
+      <PublicLayout
+        title={form?.name ?? say(words.formsTitle)}
+        {...(form ? { lead: say(words.anonymousLead(form.organization)) } : {})}
+      >
+        {state.kind === 'loading' && <Skeleton shape="block" count={3} />}
+        {state.kind === 'none' && (
+          <EmptyState title={say(words.anonymousNone)} description={say(words.anonymousNoneWhy)} />
+        )}
+        {state.kind === 'failed' && (
+          <EmptyState
+            title={say(words.failed)}
+            actions={
+              <Button
+                onPress={() => {
+                  setState({ kind: 'loading' });
+                  void load();
+                }}
+              >
+                {say(words.tryAgain)}
+              </Button>
+            }
+          />
+        )}
+        {state.kind === 'sent' && (
+          <Banner
+            tone="positive"
+            actions={
+              state.form.is_multiple && (
+                <Button size="sm" variant="outline" onPress={() => setState({ kind: 'there', form: state.form })}>
+                  {say(words.another)}
                 </Button>
-              }
-            />
-          )}
-          {state.kind === 'sent' && (
-            <Banner
-              tone="positive"
-              actions={
-                state.form.is_multiple && (
-                  <Button size="sm" variant="outline" onPress={() => setState({ kind: 'there', form: state.form })}>
-                    {say(words.another)}
-                  </Button>
-                )
-              }
-            >
-              {say(words.anonymousThanks)}
-            </Banner>
-          )}
-          {state.kind === 'there' && (
-            <Form
-              form={state.form}
-              hasAnswered={calls.hasAnswered()}
-              send={calls.send}
-              onSent={() => {
-                calls.remember();
-                setState({ kind: 'sent', form: state.form });
-              }}
-            />
-          )}
-        </PublicLayout>
-      </FormsProvider>
-    </UiProvider>
+              )
+            }
+          >
+            {say(words.anonymousThanks)}
+          </Banner>
+        )}
+        {state.kind === 'there' && (
+          <Form
+            form={state.form}
+            hasAnswered={calls.hasAnswered()}
+            send={calls.send}
+            onSent={() => {
+              calls.remember();
+              setState({ kind: 'sent', form: state.form });
+            }}
+          />
+        )}
+      </PublicLayout>
+    </PublicSurroundings>
   );
 }
 

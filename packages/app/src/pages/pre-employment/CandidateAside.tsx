@@ -10,6 +10,7 @@ import type { ReactNode } from 'react';
 import type { AnyRecord } from '../../screens/kit/screens.ts';
 import { useModelText } from '../../texts/texts.ts';
 import { ProcessTasks } from '../separation/ProcessTasks.tsx';
+import { Evaluations } from './Evaluations.tsx';
 
 const words = {
   none: text('Tasks are assigned once the offer is accepted.', 'प्रस्ताव स्वीकार भएपछि कार्य तोकिन्छन्।'),
@@ -17,12 +18,17 @@ const words = {
   pdf: text('PDF of the letter', 'पत्रको PDF'),
 };
 
-/** The offer letter as it was sent, for who may read salaries, and the tasks of a candidate. */
-export function CandidateAside({ record }: { record: { readonly id: number } }): ReactNode {
+interface CandidateAsideProps {
+  readonly record: { readonly id: number; readonly status: string };
+}
+
+/** What others say of a candidate, the offer letter as it was sent, for who may read salaries, and the tasks. */
+export function CandidateAside({ record }: CandidateAsideProps): ReactNode {
   const say = useModelText();
-  const offer = (record as AnyRecord)['offer'] as OfferLetter | null | undefined;
+  const offer = (record as unknown as AnyRecord)['offer'] as OfferLetter | null | undefined;
   return (
     <>
+      <Evaluations candidate={record} />
       {offer && (
         <Card title={say(words.letter(offer.letter_number))}>
           <Stack gap="md">

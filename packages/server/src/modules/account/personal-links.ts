@@ -3,6 +3,7 @@
  * keeps a hash), good until a moment, for one decision. A module names its purpose and keeps what the page is about; a newer link for
  * the same thing takes the place of the older one.
  */
+import type { EvaluationKind } from '@karmik/model/hris/evaluation-kinds';
 import { hashOf, newOpaqueToken } from '../../access/tokens.ts';
 import type { Context } from '../../context.ts';
 import type { Queries, Tenant } from '../../db/database.ts';
@@ -10,7 +11,7 @@ import { HttpError } from '../../http/errors.ts';
 import { clearAttempts, countAttempt } from './attempts.ts';
 
 /** What personal links are for. */
-export type PersonalPurpose = 'offer_letter';
+export type PersonalPurpose = 'offer_letter' | EvaluationKind;
 
 /** Why a link takes no decision any more. */
 type Closing = 'replaced' | 'withdrawn';
@@ -68,7 +69,7 @@ export async function extendLink(tenant: Tenant, { purpose, objectId }: LinkAbou
   );
 }
 
-const unknown = () =>
+export const unknownLink = (): HttpError =>
   new HttpError(404, { detail: 'This link leads nowhere. Open it from the mail, whole.', code: 'link_unknown' });
 const expired = () =>
   new HttpError(410, {
@@ -79,6 +80,11 @@ const closed = () =>
   new HttpError(410, {
     detail: 'This link is not in use any more. Look for a newer mail, or ask whoever sent it.',
     code: 'link_closed',
+  });
+const withdrawn = () =>
+  new HttpError(410, {
+    detail: 'What this link asked for was withdrawn. There is nothing more to do.',
+    code: 'link_withdrawn',
   });
 
 /** A lookup of a link that was refused is counted, so that nobody tries many. */
@@ -99,8 +105,9 @@ export async function openLink(
   // Counted before it is looked up, so that many at once gain nothing; a link that is known takes its own try back.
   await countAttempt(everywhere, tries, token, ip, now);
   const link = await readLink(everywhere, purpose, token);
-  if (!link) throw unknown();
+  if (!link) throw unknownLink();
   await clearAttempts(everywhere, tries, token, ip);
+  if (link.closed_because === 'withdrawn') throw withdrawn();
   if (link.closed_because !== null && link.closed_because !== 'used') throw closed();
   if (Date.parse(link.expires_at) <= now.getTime()) throw expired();
   return {

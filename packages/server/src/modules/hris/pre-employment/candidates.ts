@@ -13,6 +13,7 @@ import { announce } from '../../../live/announce.ts';
 import { closeLink, extendLink } from '../../account/personal-links.ts';
 import { notifyOrganization } from '../../notification/notify.ts';
 import { planTasks } from '../process/process-tasks.ts';
+import { endAsks } from './ask-kinds.ts';
 import { endOfDay, mailOffer, offerPurpose, writeOffer } from './offer.ts';
 import { refuseKnownAddress } from './on-board.ts';
 
@@ -68,6 +69,7 @@ export async function moveCandidate(writer: Writer, tenant: Tenant, move: Move):
     case 'withdraw':
       await closeLink(tenant, { purpose: offerPurpose, objectId: id }, 'withdrawn', now);
       await dropTasks(tenant, id);
+      await endAsks(tenant, id, now);
       break;
     case 'assign':
       changes.task_template_id = await assignTasks(writer, tenant, move);

@@ -11,6 +11,7 @@ import { conflict, notFound } from '../../../http/errors.ts';
 import { announce } from '../../../live/announce.ts';
 import { openLink, spendLink } from '../../account/personal-links.ts';
 import { notify, notifyOrganization } from '../../notification/notify.ts';
+import { endAsks } from './ask-kinds.ts';
 import { newestOffer, offerPurpose } from './offer.ts';
 
 const byToken = z.strictObject({ token: z.string({ error: 'Token is Required' }).check(z.maxLength(200)) });
@@ -136,6 +137,7 @@ async function decide(
     'update pre_employment set status = $3, answered_at = $4, answer_remark = $5, updated_at = $4 where organization_id = $1 and id = $2',
     [organizationId, id, answers[answer], at, remark || null],
   );
+  if (answer === 'declined') await endAsks(tenant, id, at);
   await writeAudit(tenant, {
     organizationId,
     actorId: null,

@@ -68,6 +68,10 @@ export async function endOfDay(tenant: Tenant, day: string): Promise<Date> {
   return new Date(row.at);
 }
 
+/** The last day of an answer as a mail says it, in BS where there is one, and in AD. */
+export const dayInMail = (day: string): string =>
+  [bsDayIfAny(day, 'en'), adDay(day, 'en')].filter((each) => each !== null).join(' / ');
+
 interface Said {
   readonly number: string;
   readonly today: string;
@@ -188,7 +192,7 @@ export async function mailOffer(writer: Writer, tenant: Tenant, id: number, answ
     full_name: facts.candidate,
     organization: access.organization.name,
     job_title: facts.job_title,
-    answer_by: [bsDayIfAny(answerBy, 'en'), adDay(answerBy, 'en')].filter((each) => each !== null).join(' / '),
+    answer_by: dayInMail(answerBy),
     link: `${context.config.publicUrl}/account/offer-letter/${token}`,
   });
   await queueMail(

@@ -10,6 +10,7 @@ import { messages } from '@karmik/model/kit/messages';
 import { sendLinks } from '../../account/links.ts';
 import { notify } from '../../notification/notify.ts';
 import { hire, type Hired } from '../hire.ts';
+import { endAsks } from './ask-kinds.ts';
 
 interface Accepted {
   readonly status: string;
@@ -165,6 +166,7 @@ async function tell(
     `update pre_employment set status = 'On-boarded', employee_id = $3, updated_at = $4 where organization_id = $1 and id = $2`,
     [organizationId, id, hired.user_id, at],
   );
+  await endAsks(tenant, id, at);
   if (hired.status === 'invited') await sendLinks(context, tenant, access.organization, 'activation', [hired]);
   await addHistory(tenant, 'pre_employment', id, {
     level: null,

@@ -1,0 +1,77 @@
+/**
+ * What people without an account are asked by a personal link, and where it stands: sent, opened, answered once, or ended. Entities
+ * of what is asked take these fields and actions, so that the server has one way to move them on.
+ */
+import { remark } from '../approval/request.ts';
+import type { Action } from '../kit/actions.ts';
+import { f, type Tone } from '../kit/fields.ts';
+import { text, type Text } from '../kit/text.ts';
+
+const linkStates = {
+  Sent: { label: text('Sent', 'पठाइएको'), tone: 'info' },
+  Opened: { label: text('Opened', 'खोलिएको'), tone: 'info' },
+  Answered: { label: text('Answered', 'जवाफ आएको'), tone: 'positive' },
+  Expired: { label: text('Expired', 'म्याद सकिएको'), tone: 'caution' },
+  Withdrawn: { label: text('Withdrawn', 'फिर्ता लिइएको'), tone: 'neutral' },
+} as const satisfies Record<string, { label: Text; tone: Tone }>;
+
+const answerBy = f.date({
+  label: text('Answer until', 'जवाफ दिने म्याद'),
+  help: text('The last day on which the link of the mail takes an answer', 'इमेलको लिङ्कले जवाफ लिने अन्तिम दिन'),
+  required: true,
+  form: 'not_past',
+});
+
+export const linkFields = {
+  candidate: f.reference({
+    label: text('Candidate', 'उम्मेदवार'),
+    to: 'pre_employment',
+    name_field: 'candidate',
+    required: true,
+    readonly: true,
+  }),
+  message: f.longText({
+    label: text('Message', 'सन्देश'),
+    help: text('Stands in the mail and above the questions', 'इमेल र प्रश्नमाथि देखिन्छ'),
+    max: 1_000,
+  }),
+  answer_by: answerBy,
+  status: f.status({ label: text('Status', 'स्थिति'), initial: 'Sent', states: linkStates }),
+  sent_by: f.user({ label: text('Sent by', 'पठाउने'), readonly: true }),
+  sent_at: f.instant({ label: text('Sent at', 'पठाएको समय'), readonly: true }),
+  opened_at: f.instant({ label: text('Opened at', 'खोलेको समय'), readonly: true }),
+  answered_at: f.instant({ label: text('Answered at', 'जवाफ दिएको समय'), readonly: true }),
+} as const;
+
+/** A reminder and sending again mail a new link, since nobody but the mail knows the one before, which then ends. */
+export const linkActions = {
+  remind: {
+    label: text('Remind', 'सम्झाउनुहोस्'),
+    tone: 'info',
+    from: ['Sent', 'Opened'],
+    to: 'Sent',
+    viewers: ['hr'],
+    flag: 'write',
+  },
+  resend: {
+    label: text('Send again', 'फेरि पठाउनुहोस्'),
+    tone: 'neutral',
+    from: ['Sent', 'Opened', 'Expired', 'Withdrawn'],
+    to: 'Sent',
+    input: { answer_by: answerBy },
+    viewers: ['hr'],
+    flag: 'write',
+  },
+  withdraw: {
+    label: text('Withdraw', 'फिर्ता लिनुहोस्'),
+    tone: 'critical',
+    from: ['Sent', 'Opened', 'Expired'],
+    to: 'Withdrawn',
+    input: remark,
+    viewers: ['hr'],
+    flag: 'write',
+  },
+} as const satisfies Record<string, Action<keyof typeof linkStates>>;
+
+/** In which states of a candidate others may still be asked. */
+export const askableCandidates = ['Draft', 'Offer letter sent', 'Expired', 'Accepted', 'Tasks assigned'] as const;

@@ -1,0 +1,10 @@
+import type { Tenant } from '../../../db/database.ts';
+import { withdrawAsks, type AskKind } from './asks.ts';
+import { evaluationAsk } from './evaluations.ts';
+
+/** Whatever is asked about candidates by personal links. */
+export const askKinds: readonly AskKind[] = [evaluationAsk];
+
+/** Takes back what still waits about somebody who is no candidate any more. */
+export const endAsks = (tenant: Tenant, candidateId: number, at: Date): Promise<void> =>
+  withdrawAsks(tenant, askKinds, candidateId, at);

@@ -1,0 +1,311 @@
+/**
+ * What others are asked about a candidate by a personal link: sending, reminding, taking back, opening, answering, ending. What is
+ * asked is an entity with `linkFields`; a kind says which link opens it and what its mail says.
+ */
+import { askableCandidates, type linkActions } from '@karmik/model/hris/asked-by-link';
+import type { Entity } from '@karmik/model/kit/entity';
+import { messages } from '@karmik/model/kit/messages';
+import type { Text } from '@karmik/model/kit/text';
+import type { FastifyRequest } from 'fastify';
+import { writeAudit } from '../../../access/audit.ts';
+import { addHistory } from '../../../approval/history.ts';
+import type { Context } from '../../../context.ts';
+import type { Queries, Tenant } from '../../../db/database.ts';
+import type { Body } from '../../../entity/hooks.ts';
+import type { RecordMove } from '../../../entity/moved-records.ts';
+import { momentOf, type Writer } from '../../../entity/write.ts';
+import { conflict, invalidField, notFound } from '../../../http/errors.ts';
+import { announce } from '../../../live/announce.ts';
+import { queueMail, type Message } from '../../../mail/mail.ts';
+import {
+  closeLink,
+  giveLink,
+  openLink,
+  spendLink,
+  unknownLink,
+  type PersonalPurpose,
+} from '../../account/personal-links.ts';
+import { notify, notifyOrganization } from '../../notification/notify.ts';
+import { dayInMail, endOfDay } from './offer.ts';
+
+/** Who reads what was answered, and sends. */
+export const askCode = '4.09';
+
+export interface AskMail {
+  readonly id: number;
+  readonly link: string;
+  /** The last day, in BS and AD. */
+  readonly until: string;
+}
+
+export interface AskKind {
+  readonly entity: Entity;
+  purposeOf(row: Body): PersonalPurpose;
+  /** The mail with the link. */
+  mailFor(writer: Writer, tenant: Tenant, mail: AskMail): Promise<Message>;
+  /** What HR is told once it is answered, and when nobody did in time; `who` is whom it was sent to. */
+  answered(who: string, candidate: string): Text;
+  expired(who: string, candidate: string): Text;
+  /** SQL of whom it was sent to, of a row `r` of the entity and `c` of the candidate. */
+  readonly who: string;
+}
+
+/** Where HR reads it. */
+const addressOf = (slug: string, candidateId: number) =>
+  `/admin/${slug}/hris/employees/pre-employment/employee-details?open=${candidateId}`;
+
+export interface AskedCandidate {
+  readonly candidate: string;
+  readonly email: string;
+  readonly job_title: string;
+}
+
+/** The candidate of whom something is asked, locked. @throws 404, 409 where nothing is asked about them any more */
+export async function askableCandidate(tenant: Tenant, id: number): Promise<AskedCandidate> {
+  const row = await tenant.one<AskedCandidate & { status: string }>(
+    `select r.candidate, r.email, r.status, t.title as job_title from pre_employment r
+       join job_title t on t.organization_id = r.organization_id and t.id = r.job_title_id
+      where r.organization_id = $1 and r.id = $2 for update of r`,
+    [tenant.organizationId, id],
+  );
+  if (!row) throw notFound();
+  if (!(askableCandidates as readonly string[]).includes(row.status))
+    throw conflict(`This candidate is ${row.status.toLowerCase()} now.`, 'moved');
+  return row;
+}
+
+/** Gives the link of a record and mails it; one that was given before ends. */
+async function sendAsk(writer: Writer, tenant: Tenant, kind: AskKind, row: Body, isReminder = false): Promise<void> {
+  const { context } = writer;
+  const id = row.id as number;
+  const at = context.clock();
+  const expiresAt = await endOfDay(tenant, row.answer_by as string);
+  if (expiresAt <= at) throw invalidField('answer_by', messages.pastDate('Answer until'));
+  const purpose = kind.purposeOf(row);
+  const token = await giveLink(tenant, { purpose, objectId: id }, { at, expiresAt });
+  const link = `${context.config.publicUrl}/${purpose.replaceAll('_', '-')}/${id}/${token}`;
+  const mail = await kind.mailFor(writer, tenant, { id, link, until: dayInMail(row.answer_by as string) });
+  await queueMail(
+    tenant,
+    context.config,
+    tenant.organizationId,
+    [
+      {
+        ...mail,
+        subject: isReminder ? `Reminder: ${mail.subject}` : mail.subject,
+        body: mail.body.replace(/\n{3,}/g, '\n\n'),
+      },
+    ],
+    at,
+  );
+}
+
+/** What follows from a new record, in the transaction that makes it. */
+export async function beginAsk(writer: Writer, tenant: Tenant, kind: AskKind, id: number, row: Body): Promise<void> {
+  await sendAsk(writer, tenant, kind, { ...row, id });
+  await addLine(writer, tenant, kind, id, 'Sent', '');
+}
+
+const addLine = (
+  { access, context }: Writer,
+  tenant: Tenant,
+  { entity }: AskKind,
+  id: number,
+  action: string,
+  remark: string,
+) =>
+  addHistory(tenant, entity.name, id, {
+    level: null,
+    action,
+    by: access.userId,
+    actingFor: null,
+    remark,
+    at: context.clock(),
+  });
+
+const lines: Readonly<Record<keyof typeof linkActions, string>> = {
+  remind: 'Reminded',
+  resend: 'Sent',
+  withdraw: 'Withdrawn',
+};
+
+/** Reminds, sends again or takes back; the record's row is locked. */
+export async function moveAsk(writer: Writer, tenant: Tenant, kind: AskKind, move: RecordMove): Promise<void> {
+  const { context, access } = writer;
+  const { organizationId } = tenant;
+  const { id, to, before, input } = move;
+  const name = move.name as keyof typeof linkActions;
+  const { now, today } = momentOf(context, access);
+  const answerBy = (input.answer_by ?? before.answer_by) as string;
+  if (name === 'withdraw') await closeLink(tenant, { purpose: kind.purposeOf(before), objectId: id }, 'withdrawn', now);
+  else {
+    if (answerBy < today) throw invalidField('answer_by', messages.pastDate('Answer until'));
+    await askableCandidate(tenant, before.candidate as number);
+    await sendAsk(writer, tenant, kind, { ...before, id, answer_by: answerBy }, name === 'remind');
+  }
+  await tenant.query(
+    `update ${kind.entity.name} set status = $3, answer_by = $4, sent_by_id = case when $5 then sent_by_id else $6 end,
+            sent_at = case when $5 then sent_at else $7 end, opened_at = case when $5 then opened_at end
+      where organization_id = $1 and id = $2`,
+    [organizationId, id, to, answerBy, name === 'withdraw', access.userId, now],
+  );
+  const remark = (input.remark ?? '') as string;
+  await addLine(writer, tenant, kind, id, lines[name], remark);
+  await writeAudit(tenant, {
+    organizationId,
+    actorId: access.userId,
+    action: name,
+    objectType: kind.entity.name,
+    objectId: id,
+    before: { status: before.status, answer_by: before.answer_by },
+    after: { status: to, answer_by: answerBy, remark },
+    at: now,
+    requestId: writer.requestId,
+    ip: writer.ip,
+  });
+  await announce(tenant, { organizationId, topic: kind.entity.name, objectId: id });
+}
+
+/** Takes back whatever of these kinds still waits about a candidate who is one no more. */
+export async function withdrawAsks(
+  tenant: Tenant,
+  kinds: readonly AskKind[],
+  candidateId: number,
+  at: Date,
+): Promise<void> {
+  const { organizationId } = tenant;
+  for (const kind of kinds) {
+    const open = await tenant.query<Body>(
+      `update ${kind.entity.name} r set status = 'Withdrawn' where organization_id = $1 and candidate_id = $2 and status in ('Sent', 'Opened') returning *`,
+      [organizationId, candidateId],
+    );
+    for (const row of open)
+      await closeLink(tenant, { purpose: kind.purposeOf(row), objectId: row.id as number }, 'withdrawn', at);
+    if (open.length) await announce(tenant, { organizationId, topic: kind.entity.name });
+  }
+}
+
+export interface OpenedAsk {
+  readonly tenant: Tenant;
+  readonly id: number;
+  readonly isAnswered: boolean;
+}
+
+/**
+ * What an address leads to: the secret, and the id that stands before it.
+ * @throws as `openLink`; an id that is not the link's is an unknown link
+ */
+export async function openAsk(
+  context: Context,
+  purpose: PersonalPurpose,
+  { id, token }: { readonly id: string; readonly token: string },
+  ip: string,
+): Promise<OpenedAsk> {
+  const link = await openLink(context, purpose, token, ip);
+  if (String(link.objectId) !== id) throw unknownLink();
+  return {
+    tenant: context.database.organization(link.organizationId),
+    id: link.objectId,
+    isAnswered: link.isUsed,
+  };
+}
+
+/** Writes down that a link was opened, the first time. */
+export async function noteOpened(context: Context, { tenant, id }: OpenedAsk, { entity }: AskKind): Promise<void> {
+  const first = await tenant.one(
+    `update ${entity.name} set status = 'Opened', opened_at = $3 where organization_id = $1 and id = $2 and status = 'Sent' returning id`,
+    [tenant.organizationId, id, context.clock()],
+  );
+  if (first) await announce(tenant, { organizationId: tenant.organizationId, topic: entity.name, objectId: id });
+}
+
+export const answeredAlready = () => conflict('This was answered already. Answers are final.', 'answered');
+
+/**
+ * Spends the link on an answer, in the transaction that stores it, and tells HR.
+ * @throws 409 where it was answered or taken back meanwhile
+ */
+export async function takeAnswer(
+  context: Context,
+  tenant: Tenant,
+  kind: AskKind,
+  { id: requestId, ip }: Pick<FastifyRequest, 'id' | 'ip'>,
+  { id, token, purpose }: { readonly id: number; readonly token: string; readonly purpose: PersonalPurpose },
+): Promise<void> {
+  const { organizationId } = tenant;
+  const at = context.clock();
+  if (!(await spendLink(tenant, purpose, token, at))) throw answeredAlready();
+  const row = await tenant.one<Told>(
+    `update ${kind.entity.name} r set status = 'Answered', answered_at = $3, opened_at = coalesce(r.opened_at, $3) from pre_employment c, organization o
+      where r.organization_id = $1 and r.id = $2 and r.status in ('Sent', 'Opened') and c.organization_id = r.organization_id and c.id = r.candidate_id
+        and o.id = r.organization_id
+     returning r.organization_id, r.id, r.candidate_id, c.candidate, r.sent_by_id, o.slug, ${kind.who} as who`,
+    [organizationId, id, at],
+  );
+  if (!row) throw answeredAlready();
+  await writeAudit(tenant, {
+    organizationId,
+    actorId: null,
+    action: 'answered',
+    objectType: kind.entity.name,
+    objectId: id,
+    at,
+    requestId,
+    ip,
+  });
+  await tellHr(tenant, kind.answered(row.who, row.candidate), row, at);
+  await announce(tenant, { organizationId, topic: kind.entity.name, objectId: id });
+}
+
+interface Told {
+  readonly organization_id: number;
+  readonly id: number;
+  readonly candidate_id: number;
+  readonly candidate: string;
+  readonly sent_by_id: number | null;
+  readonly slug: string;
+  readonly who: string;
+}
+
+async function tellHr(queries: Queries, text: Text, row: Told, at: Date): Promise<void> {
+  const told = {
+    organizationId: row.organization_id,
+    actorId: null,
+    text,
+    category: 'hris',
+    url: addressOf(row.slug, row.candidate_id),
+    code: askCode,
+    at,
+  } as const;
+  if (row.sent_by_id !== null) await notify(queries, { ...told, recipientIds: [row.sent_by_id] });
+  await notifyOrganization(queries, told);
+}
+
+/** Ends what was not answered by its last day where its organisation is; any number of servers may run it, and late. */
+export async function expireAsks({ database, clock }: Context, kinds: readonly AskKind[]): Promise<void> {
+  const now = clock();
+  for (const kind of kinds)
+    await database.everywhere.transaction(async (queries) => {
+      const { name } = kind.entity;
+      const ended = await queries.query<Told>(
+        `update ${name} r set status = 'Expired' from pre_employment c, organization o
+          where r.status in ('Sent', 'Opened') and o.id = r.organization_id and r.answer_by < ($1::timestamptz at time zone o.timezone)::date
+            and c.organization_id = r.organization_id and c.id = r.candidate_id
+         returning r.organization_id, r.id, r.candidate_id, c.candidate, r.sent_by_id, o.slug, ${kind.who} as who`,
+        [now],
+      );
+      for (const row of ended) {
+        await writeAudit(queries, {
+          organizationId: row.organization_id,
+          actorId: null,
+          action: 'expired',
+          objectType: name,
+          objectId: row.id,
+          after: { status: 'Expired' },
+          at: now,
+        });
+        await tellHr(queries, kind.expired(row.who, row.candidate), row, now);
+        await announce(queries, { organizationId: row.organization_id, topic: name, objectId: row.id });
+      }
+    });
+}

@@ -1,0 +1,205 @@
+/** Evaluations of candidates: HR sends them, and reads what was answered. */
+import { answeredEvaluation, candidateEvaluation, type EvaluationBody } from '@karmik/model/hris/candidate-evaluation';
+import type { EvaluationKind } from '@karmik/model/hris/evaluation-kinds';
+import { patchSchema } from '@karmik/model/kit/schema';
+import { text } from '@karmik/model/kit/text';
+import type { Answers } from '@karmik/model/questions/asked';
+import { questionsOf, type Structure } from '@karmik/model/questions/structure';
+import { holderOf } from '../../../access/access.ts';
+import { writeAudit } from '../../../access/audit.ts';
+import type { Context } from '../../../context.ts';
+import type { Tenant } from '../../../db/database.ts';
+import type { Body, EntityHooks } from '../../../entity/hooks.ts';
+import { once } from '../../../entity/idempotency.ts';
+import { mountMovedRecords } from '../../../entity/moved-records.ts';
+import { writerOf } from '../../../entity/resource.ts';
+import { looseMoment } from '../../../entity/scoped-lists.ts';
+import { createRecord, type Writer } from '../../../entity/write.ts';
+import { organizationIdParams, type Api } from '../../../http/api.ts';
+import { conflict, invalidField, notFound } from '../../../http/errors.ts';
+import { compose, wordsOf } from '../../../mail/compose.ts';
+import type { Message } from '../../../mail/mail.ts';
+import { structureOfSet } from '../../questions/structures.ts';
+import { askableCandidate, askCode, beginAsk, moveAsk, type AskKind, type AskMail } from './asks.ts';
+
+/** What a mail asks for, after "asks you to". */
+const requests: Record<EvaluationKind, (candidate: string) => string> = {
+  preliminary_interview: (candidate) => `evaluate the preliminary interview of ${candidate}`,
+  interview: (candidate) => `evaluate the interview of ${candidate}`,
+  assessment: () => 'answer an assessment',
+  reference_check: (candidate) => `give a reference for ${candidate}`,
+};
+
+async function mailFor({ access }: Writer, tenant: Tenant, { id, link, until }: AskMail): Promise<Message> {
+  const row = await tenant.one<{
+    kind: EvaluationKind;
+    evaluator: string;
+    email: string;
+    message: string | null;
+    candidate: string;
+    job_title: string;
+    asked_by: string | null;
+  }>(
+    `select r.kind, r.evaluator, r.email, r.message, c.candidate, t.title as job_title, p.full_name as asked_by
+       from candidate_evaluation r
+       join pre_employment c on c.organization_id = r.organization_id and c.id = r.candidate_id
+       join job_title t on t.organization_id = c.organization_id and t.id = c.job_title_id
+       left join person p on p.organization_id = r.organization_id and p.id = $3
+      where r.organization_id = $1 and r.id = $2`,
+    [tenant.organizationId, id, access.userId],
+  );
+  if (!row) throw new Error(`evaluation ${id} is gone`);
+  const words = compose(await wordsOf(tenant, tenant.organizationId, 'Candidate evaluation'), {
+    full_name: row.evaluator,
+    organization: access.organization.name,
+    asked_by: row.asked_by ?? access.organization.name,
+    request: requests[row.kind](row.candidate),
+    candidate: row.candidate,
+    job_title: row.job_title,
+    message: row.message ?? '',
+    answer_by: until,
+    link,
+  });
+  return { kind: 'evaluation', to_address: row.email, to_name: row.evaluator, ...words };
+}
+
+export const evaluationAsk: AskKind = {
+  entity: candidateEvaluation,
+  purposeOf: ({ kind }) => kind as EvaluationKind,
+  mailFor,
+  who: 'r.evaluator',
+  answered: (who, candidate) =>
+    text(`${who} has answered about ${candidate}`, `${who} ले ${candidate} का बारेमा जवाफ दिनुभयो`),
+  expired: (who, candidate) =>
+    text(`${who} has not answered about ${candidate} in time`, `${who} ले ${candidate} का बारेमा समयमा जवाफ दिनुभएन`),
+};
+
+/** The questions as they are asked of somebody without an account. @throws 400 on `question_set` */
+async function questionsFor(tenant: Tenant, set: number): Promise<Structure> {
+  const structure = await structureOfSet(tenant, set).catch(() => undefined);
+  if (!structure || questionsOf(structure).length === 0)
+    throw invalidField('question_set', 'Put questions into this set first');
+  if (questionsOf(structure).some(({ type }) => type === 'File'))
+    throw invalidField(
+      'question_set',
+      'Whoever answers by a link sends no files: choose a set without questions for files',
+    );
+  return structure;
+}
+
+/** Who evaluates, by name and address: somebody from outside as they were typed, an employee, or the candidate. */
+async function evaluatorOf(
+  tenant: Tenant,
+  body: EvaluationBody,
+  candidate: { readonly candidate: string; readonly email: string },
+): Promise<{ evaluator: string; email: string } | undefined> {
+  if (body.kind === 'assessment') return { evaluator: candidate.candidate, email: candidate.email };
+  if (body.employee === null) return undefined;
+  const row = await tenant.one<{ evaluator: string; email: string | null }>(
+    `select p.full_name as evaluator, coalesce(e.email, u.email) as email from person p join users u on u.id = p.id
+       left join employee e on e.organization_id = p.organization_id and e.user_id = p.id where p.organization_id = $1 and p.id = $2 and p.is_current`,
+    [tenant.organizationId, body.employee],
+  );
+  if (!row?.email) throw invalidField('employee', 'This employee has no e-mail address');
+  return { evaluator: row.evaluator, email: row.email };
+}
+
+/** Sends an evaluation of a candidate. @returns its id @throws 404, 409 where nothing is asked about the candidate any more */
+export async function sendEvaluation(
+  writer: Writer,
+  tenant: Tenant,
+  candidateId: number,
+  input: Body,
+): Promise<number> {
+  const candidate = await askableCandidate(tenant, candidateId);
+  let structure: Structure;
+  const hooks: EntityHooks = {
+    async beforeSave(_write, body) {
+      structure = await questionsFor(tenant, body.question_set as number);
+      Object.assign(body, await evaluatorOf(tenant, body as unknown as EvaluationBody, candidate), {
+        candidate: candidateId,
+        sent_by: writer.access.userId,
+        sent_at: writer.context.clock(),
+      });
+      return undefined;
+    },
+    async afterSave({ id }, body) {
+      await tenant.query('update candidate_evaluation set structure = $3 where organization_id = $1 and id = $2', [
+        tenant.organizationId,
+        id,
+        JSON.stringify(structure),
+      ]);
+      await beginAsk(writer, tenant, evaluationAsk, id, body);
+    },
+  };
+  return createRecord(writer, tenant, candidateEvaluation, hooks, input);
+}
+
+export function evaluationRoutes(app: Api, context: Context): void {
+  const base = '/api/v1/hris/:org/candidate-evaluation/';
+  const tags = ['hris'];
+  const config = { access: holderOf(askCode) };
+  const { detail, detailed } = mountMovedRecords(app, context, {
+    entity: candidateEvaluation,
+    base,
+    code: askCode,
+    hooks: {},
+    many: 'Evaluations of candidates',
+    one: 'evaluation',
+    move: (writer, tenant, move) => moveAsk(writer, tenant, evaluationAsk, move),
+  });
+
+  app.route({
+    method: 'POST',
+    url: '/api/v1/hris/:org/pre-employment/:id/evaluation/',
+    config,
+    schema: {
+      summary: 'Ask somebody, or the candidate, to evaluate: mails a personal link',
+      tags,
+      params: organizationIdParams,
+      // Which fields there are depends on the kind, so the write checks the whole.
+      body: patchSchema(candidateEvaluation.fields, looseMoment(context)),
+      response: { 201: detailed },
+    },
+    handler: async (request, reply) => {
+      const { status, body } = await once(context, request, async (tenant) => {
+        const writer = writerOf(context, request);
+        const id = await sendEvaluation(writer, tenant, request.params.id, request.body as Body);
+        return { status: 201, body: await detail(request, tenant, id) };
+      });
+      return reply.code(status as 201).send(body as never);
+    },
+  });
+
+  app.route({
+    method: 'GET',
+    url: `${base}:id/answers/`,
+    config,
+    schema: {
+      summary: 'What was answered, with the questions as they were asked; each reading is written down',
+      tags,
+      params: organizationIdParams,
+      response: { 200: answeredEvaluation },
+    },
+    handler: async ({ access, params, id: requestId, ip }) => {
+      const { tenant, userId } = access;
+      const row = await tenant.one<{ structure: Structure; answers: Answers | null }>(
+        'select structure, answers from candidate_evaluation where organization_id = $1 and id = $2',
+        [tenant.organizationId, params.id],
+      );
+      if (!row) throw notFound();
+      if (row.answers === null) throw conflict('Nobody has answered this yet.', 'unanswered');
+      await writeAudit(tenant, {
+        organizationId: tenant.organizationId,
+        actorId: userId,
+        action: 'viewed',
+        objectType: 'candidate_evaluation',
+        objectId: params.id,
+        at: context.clock(),
+        requestId,
+        ip,
+      });
+      return { structure: row.structure, answers: row.answers };
+    },
+  });
+}

@@ -1,0 +1,325 @@
+/** Evaluations of candidates: sent by personal links, answered without an account, read by HR. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { askKinds } from '../src/modules/hris/pre-employment/ask-kinds.ts';
+import { expireAsks } from '../src/modules/hris/pre-employment/asks.ts';
+import {
+  aMember,
+  anOrganization,
+  client,
+  signIn,
+  startServer,
+  type Client,
+  type Organization,
+  type Person,
+  type TestServer,
+} from './support/server.ts';
+
+interface Evaluation {
+  id: number;
+  kind: string;
+  evaluator: string;
+  email: string;
+  status: string;
+  actions: string[];
+  score: string | null;
+  recommendation: string | null;
+  opened_at: string | null;
+  histories: { action_performed: string; remarks: string }[];
+}
+
+let server: TestServer;
+let himal: Organization;
+let hr: Client;
+let hrPerson: Person;
+let colleague: Person;
+let clerk: Client;
+let reader: Client;
+let stranger: Client;
+const ids: Record<string, number> = {};
+const at = '/hris/himal/candidate-evaluation/';
+
+const make = async (path: string, body: object): Promise<number> => {
+  const made = await hr.post<{ id: number }>(`/${path}/`, body);
+  if (made.status !== 201) throw new Error(`${path}: ${JSON.stringify(made.body)}`);
+  return made.body.id;
+};
+
+let added = 0;
+const candidate = (change: object = {}): Promise<number> => {
+  added += 1;
+  return make('hris/himal/pre-employment', {
+    first_name: 'Sunita',
+    last_name: 'Tamang',
+    email: `sunita${added}@example.com`,
+    job_title: ids.title,
+    branch: ids.branch,
+    division: ids.division,
+    employment_type: ids.type,
+    employment_level: ids.level,
+    joins_on: '2026-12-15',
+    ...change,
+  });
+};
+
+const reference = (change: object = {}) => ({
+  kind: 'reference_check',
+  evaluator: 'Bina Joshi',
+  email: 'bina@example.org',
+  relation: 'Supervisor until 2024',
+  question_set: ids.set,
+  answer_by: '2026-11-30',
+  ...change,
+});
+const ask = (who: number, body: object, by: Client = hr) =>
+  by.post<Evaluation & Record<string, string[]>>(`/hris/himal/pre-employment/${who}/evaluation/`, body);
+
+interface Link {
+  id: string;
+  kind: string;
+  token: string;
+}
+interface Mail {
+  subject: string;
+  body: string;
+  to_address: string;
+}
+const mailOf = (id: number): Promise<Mail | undefined> =>
+  server.context.database.everywhere.one<Mail>(
+    `select subject, body, to_address from email_log where organization_id = $1 and body like $2 order by id desc limit 1`,
+    [himal.id, `%/${id}/%`],
+  );
+/** What the newest mail of an evaluation links to. */
+async function linkOf(id: number): Promise<Link> {
+  const mail = await mailOf(id);
+  const [, path = '', record = '', token = ''] =
+    /https:\/\/hr\.example\.com\/([a-z-]+)\/(\d+)\/([\w-]+)/.exec(mail?.body ?? '') ?? [];
+  return { kind: path.replaceAll('-', '_'), id: record, token };
+}
+async function sent(body: object = reference(), who?: number): Promise<{ id: number; link: Link }> {
+  const made = await ask(who ?? (await candidate()), body);
+  if (made.status !== 201) throw new Error(JSON.stringify(made.body));
+  return { id: made.body.id, link: await linkOf(made.body.id) };
+}
+const open = (link: Link) =>
+  client(server).get(`/candidate-evaluation/?${new URLSearchParams({ ...link }).toString()}`);
+const good = { answers: { q1: '4', q2: 'She keeps her word.' }, recommendation: 'strong' };
+const answer = (link: Link, body: object = good) =>
+  client(server).post<Record<string, unknown>>('/candidate-evaluation/', { ...link, ...body });
+const act = (id: number, name: string, input: object = {}, by: Client = hr) =>
+  by.post<Evaluation>(`${at}${id}/${name}/`, input);
+const get = async (id: number) => (await hr.get<Evaluation>(`${at}${id}/`)).body;
+
+beforeAll(async () => {
+  server = await startServer({ poolSize: 10 });
+  himal = await anOrganization(server, 'himal');
+  hrPerson = await aMember(server, himal, 'hari', { is_hr_admin: true });
+  hr = await signIn(server, hrPerson);
+  colleague = await aMember(server, himal, 'mina');
+  clerk = await signIn(server, await aMember(server, himal, 'asha', { codes: ['4.10'] }));
+  reader = await signIn(server, await aMember(server, himal, 'rita', { codes: ['4.99'] }));
+  const sagar = await anOrganization(server, 'sagar');
+  stranger = await signIn(server, await aMember(server, sagar, 'sita', { is_hr_admin: true }));
+  ids.title = await make('org/himal/job-title', { title: 'Accountant' });
+  ids.branch = await make('org/himal/branch', { name: 'Pokhara', code: 'PKR' });
+  ids.division = await make('org/himal/division', { name: 'Finance' });
+  ids.type = await make('org/himal/employment-type', { title: 'Contract' });
+  ids.level = await make('org/himal/employment-level', { title: 'Officer', level: 5 });
+  ids.set = await make('org/himal/question-set', { name: 'Reference' });
+  ids.empty = await make('org/himal/question-set', { name: 'Nothing yet' });
+  const put = await hr.put(`/org/himal/question-set/${ids.set}/questions/`, {
+    sections: [
+      {
+        title: 'Work',
+        questions: [
+          { key: 'q1', type: 'Rating', text: 'How well did they work?', points: 5, is_mandatory: true },
+          { key: 'q2', type: 'Long text', text: 'What should we know?' },
+        ],
+      },
+    ],
+  });
+  if (put.status !== 200) throw new Error(JSON.stringify(put.body));
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  server.now = new Date('2026-11-21T06:15:00.000Z');
+});
+
+describe('an evaluation of a candidate', () => {
+  it('is answered once by a referee through the personal link of a mail, without an account, and read by HR [AUD-5]', async () => {
+    const { id, link } = await sent(reference({ message: 'Thank you for your time.' }));
+    expect(link).toMatchObject({
+      kind: 'reference_check',
+      id: String(id),
+      token: expect.stringMatching(/^[\w-]{43}$/),
+    });
+    expect(await mailOf(id)).toMatchObject({
+      to_address: 'bina@example.org',
+      subject: 'Himal Industries asks you to give a reference for Sunita Tamang',
+      body: expect.stringContaining('Thank you for your time.'),
+    });
+    const page = await open(link);
+    expect([page.status, page.body]).toEqual([
+      200,
+      {
+        organization: 'Himal Industries',
+        asked_by: 'Hari Sharma',
+        kind: 'reference_check',
+        evaluator: 'Bina Joshi',
+        candidate: 'Sunita Tamang',
+        job_title: 'Accountant',
+        message: 'Thank you for your time.',
+        answer_by: '2026-11-30',
+        is_answered: false,
+        structure: expect.objectContaining({ sections: [expect.objectContaining({ title: 'Work' })] }),
+      },
+    ]);
+    expect(await get(id)).toMatchObject({ status: 'Opened', opened_at: expect.any(String) });
+    // Of two at once one counts.
+    const both = await Promise.all([answer(link), answer(link)]);
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    expect(await get(id)).toMatchObject({ status: 'Answered', score: '80.00', recommendation: 'strong', actions: [] });
+    expect((await hr.get(`${at}${id}/answers/`)).body).toMatchObject({ answers: good.answers });
+    const seen = await open(link);
+    expect(seen.body).toMatchObject({ is_answered: true, structure: { sections: [] } });
+    expect((await answer(link)).body).toMatchObject({ code: 'answered' });
+    expect(JSON.stringify((await hr.get('/notifications/')).body)).toContain(
+      'Bina Joshi has answered about Sunita Tamang',
+    );
+  });
+
+  it('is of a kind: the link of one opens no other, and no other record', async () => {
+    const { link } = await sent();
+    const other = await sent();
+    for (const wrong of [
+      { ...link, kind: 'interview' },
+      { ...link, kind: 'offer_letter' },
+      { ...link, id: other.link.id },
+      { ...link, token: 'x'.repeat(43) },
+    ]) {
+      const refused = await open(wrong);
+      expect([wrong, [400, 404].includes(refused.status), 'candidate' in refused.body]).toEqual([wrong, true, false]);
+      expect([400, 404]).toContain((await answer(wrong)).status);
+    }
+    expect((await client(server).get(`/offer-letter/?token=${link.token}`)).status).toBe(404);
+  });
+
+  it('is held against its questions, and asks whoever evaluates others for a recommendation', async () => {
+    const { id, link } = await sent();
+    expect((await answer(link, { answers: { q2: 'No rating' }, recommendation: 'yes' })).body).toHaveProperty('q1');
+    expect((await answer(link, { answers: { q1: '9' }, recommendation: 'yes' })).body).toHaveProperty('q1');
+    expect((await answer(link, { answers: { q1: '3', q9: 'x' }, recommendation: 'yes' })).status).toBe(400);
+    expect((await answer(link, { answers: { q1: '3' } })).body).toHaveProperty('recommendation');
+    expect((await hr.get(`${at}${id}/answers/`)).status).toBe(409);
+    expect((await answer(link, { answers: { q1: '3' }, recommendation: 'no' })).status).toBe(200);
+  });
+
+  it('goes to an employee by the address of their file, and an assessment to the candidate', async () => {
+    const who = await candidate();
+    const interview = await sent(
+      { kind: 'interview', employee: colleague.id, question_set: ids.set, answer_by: '2026-11-30' },
+      who,
+    );
+    expect(await get(interview.id)).toMatchObject({ evaluator: 'Mina Sharma', email: colleague.email });
+    const assessment = await sent({ kind: 'assessment', question_set: ids.set, answer_by: '2026-11-30' }, who);
+    expect(await get(assessment.id)).toMatchObject({ evaluator: 'Sunita Tamang', email: `sunita${added}@example.com` });
+    expect((await answer(assessment.link)).body).toHaveProperty('recommendation');
+    expect((await answer(assessment.link, { answers: { q1: '5' } })).status).toBe(200);
+    expect((await ask(who, reference({ evaluator: null, email: null }))).body).toMatchObject({
+      evaluator: ['Evaluated by is Required'],
+      email: ['E-mail is Required'],
+    });
+    expect((await ask(who, reference({ question_set: ids.empty }))).body).toEqual({
+      question_set: ['Put questions into this set first'],
+    });
+    expect((await ask(who, reference({ answer_by: '2026-11-20' }))).body).toHaveProperty('answer_by');
+  });
+
+  it('that was replaced, withdrawn or is past its day says so, and nothing of what it asked', async () => {
+    const { id, link } = await sent();
+    const reminded = await act(id, 'remind');
+    expect([reminded.status, reminded.body.histories.map((each) => each.action_performed)]).toEqual([
+      200,
+      ['Sent', 'Reminded'],
+    ]);
+    expect((await mailOf(id))?.subject).toMatch(/^Reminder: /);
+    expect((await open(link)).body).toEqual({ detail: expect.any(String), code: 'link_closed' });
+    const second = await linkOf(id);
+    expect((await open(second)).status).toBe(200);
+    expect((await act(id, 'withdraw', { remark: 'Not needed' })).body.status).toBe('Withdrawn');
+    expect((await open(second)).body).toEqual({ detail: expect.any(String), code: 'link_withdrawn' });
+    expect((await answer(second)).status).toBe(410);
+    expect((await act(id, 'resend', { answer_by: '2026-11-25' })).body.status).toBe('Sent');
+    const third = await linkOf(id);
+    // In Kathmandu it is still the 25th of November.
+    server.now = new Date('2026-11-25T18:14:00.000Z');
+    hr = await signIn(server, hrPerson);
+    await expireAsks(server.context, askKinds);
+    expect([(await open(third)).status, (await get(id)).status]).toEqual([200, 'Opened']);
+    server.now = new Date('2026-11-25T18:16:00.000Z');
+    expect((await open(third)).body).toEqual({ detail: expect.any(String), code: 'link_expired' });
+    expect((await answer(third)).status).toBe(410);
+    await expireAsks(server.context, askKinds);
+    expect(await get(id)).toMatchObject({ status: 'Expired', actions: ['resend', 'withdraw'] });
+    server.now = new Date('2026-11-21T06:15:00.000Z');
+    hr = await signIn(server, hrPerson);
+  });
+
+  it('is taken back with the candidate, about whom nothing is asked afterwards', async () => {
+    const who = await candidate();
+    const { id, link } = await sent(reference(), who);
+    expect((await hr.post(`/hris/himal/pre-employment/${who}/withdraw/`, { remark: 'The post is gone' })).status).toBe(
+      200,
+    );
+    expect((await get(id)).status).toBe('Withdrawn');
+    expect((await open(link)).body).toMatchObject({ code: 'link_withdrawn' });
+    expect((await ask(who, reference())).status).toBe(409);
+    expect((await act(id, 'resend', { answer_by: '2026-11-29' })).status).toBe(409);
+  });
+
+  it('holds no markup: names and messages stay the text that they are, and a subject one line', async () => {
+    const refused = await ask(await candidate(), reference({ evaluator: '<script>alert(1)</script>' }));
+    expect([refused.status, refused.body]).toEqual([400, { evaluator: [expect.any(String)] }]);
+    const { id, link } = await sent(reference({ message: '<img src=x onerror=alert(1)>\n{{link}}' }));
+    const mail = await mailOf(id);
+    expect(mail?.body).toContain('<img src=x onerror=alert(1)>\n{{link}}');
+    const page = await client(server).get(`/candidate-evaluation/?${new URLSearchParams({ ...link }).toString()}`);
+    expect(page.headers['content-type']).toMatch(/^application\/json/);
+    expect((await answer(link, { answers: { q1: '5', q2: '<b>bold</b>' }, recommendation: 'yes' })).status).toBe(200);
+    expect((await hr.get(`${at}${id}/answers/`)).body).toMatchObject({ answers: { q2: '<b>bold</b>' } });
+  });
+
+  it('is for who may on-board: others, readers who write, and other organisations are refused', async () => {
+    const who = await candidate();
+    const { id, link } = await sent(reference(), who);
+    await answer(link);
+    expect((await clerk.get(`${at}${id}/`)).status).toBe(403);
+    expect((await clerk.get(`${at}${id}/answers/`)).status).toBe(403);
+    expect([(await reader.get(`${at}${id}/answers/`)).status, (await ask(who, reference(), reader)).status]).toEqual([
+      200, 403,
+    ]);
+    expect((await stranger.get(`${at}${id}/answers/`)).status).not.toBe(200);
+    expect((await stranger.get(`/hris/sagar/candidate-evaluation/${id}/`)).status).toBe(404);
+    expect((await stranger.get(`/hris/sagar/candidate-evaluation/${id}/answers/`)).status).toBe(404);
+    expect((await stranger.post(`/hris/sagar/pre-employment/${who}/evaluation/`, reference())).status).toBe(404);
+    expect((await stranger.post(`/hris/sagar/candidate-evaluation/${id}/withdraw/`, { remark: 'x' })).status).toBe(404);
+  });
+
+  it('is read with a line in the audit each time [LOG-5]', async () => {
+    const { id, link } = await sent();
+    await answer(link);
+    await reader.get(`${at}${id}/answers/`);
+    await hr.get(`${at}${id}/answers/`);
+    const viewed = await server.context.database.everywhere.query(
+      `select 1 from audit_event where organization_id = $1 and action = 'viewed' and object_type = 'candidate_evaluation' and object_id = $2`,
+      [himal.id, String(id)],
+    );
+    expect(viewed).toHaveLength(2);
+  });
+
+  it('refuses who guesses links after a few tries', async () => {
+    const guess = { kind: 'interview', id: '1', token: 'y'.repeat(43) };
+    const met: number[] = [];
+    for (let n = 0; n < 8; n += 1) met.push((await open(guess)).status);
+    expect([met[0], met.at(-1)]).toEqual([404, 429]);
+  });
+});
