@@ -22,7 +22,8 @@ export const directory = defineEntity({
   label: text('Employee', 'कर्मचारी'),
   plural: text('Employee directory', 'कर्मचारी निर्देशिका'),
   name_field: 'full_name',
-  search: ['full_name', 'name_ne', 'employee_code', 'email', 'job_title_name', 'division_name', 'branch_name'],
+  search: ['full_name', 'name_ne', 'employee_code', 'email', 'job_title', 'division', 'branch'],
+  search_column: 'found_by',
   sort: 'full_name',
   fields: {
     user: f.user({ label: text('Name', 'नाम'), required: true }),
@@ -70,6 +71,7 @@ export const staff = defineEntity({
   plural: text('Employees', 'कर्मचारी'),
   name_field: 'full_name',
   search: ['full_name', 'name_ne', 'employee_code', 'email'],
+  search_column: 'found_by',
   sort: 'full_name',
   fields: {
     user: f.user({ label: text('Name', 'नाम'), required: true }),

@@ -56,6 +56,8 @@ export interface Entity<F extends Fields = Fields, A extends string = string> {
   readonly name_field?: keyof F & string;
   /** Fields that a search looks into; absent: `name_field`. */
   readonly search?: readonly (keyof F & string)[];
+  /** A column that holds those of them that are texts of the record's own, each on a line, in lower case: a search reads it instead. */
+  readonly search_column?: string;
   /** The order of a list that asks for none, descending after a minus; absent: by `name_field`. */
   readonly sort?: (keyof F & string) | 'created_at' | `-${(keyof F & string) | 'created_at'}`;
   /** Fields that together stand once in an organisation. */

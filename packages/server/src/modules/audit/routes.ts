@@ -12,6 +12,7 @@ import { holderOf, readerOf, type Access } from '../../access/access.ts';
 import { writeAudit } from '../../access/audit.ts';
 import type { Context } from '../../context.ts';
 import type { Value } from '../../db/database.ts';
+import { chip } from '../../entity/person.ts';
 import { Conditions, listQuery, narrow, type Asked, type ListQuery } from '../../entity/query.ts';
 import { organizationParams, type Api } from '../../http/api.ts';
 import { pageClause, pageOf } from '../../http/paging.ts';
@@ -32,7 +33,7 @@ export function logStatement(
   const at = where.value(offset);
   return {
     text: `select e.id, e.at, e.action, e.object_type, e.object_id, e.ip,
-       case when p.id is not null then json_build_object('id', p.id, 'full_name', p.full_name, 'job_title', p.job_title, 'profile_picture', null) end as actor,
+       case when p.id is not null then ${chip('p')} end as actor,
        case when jsonb_typeof(e.before) = 'object' and jsonb_typeof(e.after) = 'object'
             then array(select k from jsonb_object_keys(e.after) k where e.before->k is distinct from e.after->k order by k) else '{}' end as changed
   from (select r.* from audit_event r where ${where.where} order by r.at desc, r.id desc ${pageClause(limit, at)}) e
