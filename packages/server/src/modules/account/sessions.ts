@@ -9,7 +9,7 @@ import type { Context } from '../../context.ts';
 import type { Queries } from '../../db/database.ts';
 import { conflict, unauthorized } from '../../http/errors.ts';
 
-/** Two tabs may refresh at the same moment; the one that came second is told so within this time, and nobody is signed out. */
+/** Within this time a refresh token that comes again may be a second tab, or one that was reloaded before it could keep its new pair. */
 const raceMs = 10_000;
 /** A session that is in use goes on, but never past this since its sign-in. */
 const longestSeconds = { standard: 12 * 3_600, remembered: sessionSeconds.remembered } as const;
@@ -63,8 +63,8 @@ async function issue(
   userId: number,
   sessionId: string,
   now: Date,
+  refresh = newOpaqueToken(),
 ): Promise<TokenPair> {
-  const refresh = newOpaqueToken();
   await queries.query('insert into refresh_token (hash, session_id, created_at) values ($1, $2, $3)', [
     hashOf(refresh),
     sessionId,
@@ -73,6 +73,12 @@ async function issue(
   return { access: await tokens.issue(userId, sessionId), refresh };
 }
 
+/**
+ * The refresh token after another one: 256 bits that only who holds that one and the installation's key can work out, so that it can
+ * be given again though no more than its hash is stored.
+ */
+const successorOf = ({ secrets }: Context, refresh: string): string => secrets.sign(`refresh token after ${refresh}`);
+
 interface Held {
   session_id: string;
   user_id: number;
@@ -80,6 +86,8 @@ interface Held {
   created_at: string;
   revoked_at: string | null;
   used_at: string | null;
+  ip: string;
+  user_agent: string;
   is_disabled: boolean;
   goes_on: boolean;
 }
@@ -92,9 +100,15 @@ interface Refused {
 }
 
 /**
- * Exchanges a refresh token for a new pair. A token that was used before means that somebody has a copy: the whole session ends.
+ * Exchanges a refresh token for a new pair, once. One that was used before means that somebody has a copy: the whole session ends.
+ *
+ * A tab that is reloaded meanwhile has its pair on the way and never keeps it. So for ten seconds the token that was used is answered
+ * with the same successor once more, to the browser and address that used it and while nobody has used the successor. Who stole the
+ * token gains by it only from that very browser and address and in these seconds, and no longer than until the next refresh: owner and
+ * thief then hold one token, whoever uses it second is found out by it, and the session ends for both.
  * @throws 401 for an unknown, expired or reused token (code `session_expired`) and for one of a session that somebody ended
  *   (`session_ended`); 409 with code `refresh_raced` for one that was used a moment ago
+ *   elsewhere, or whose successor was used since
  */
 export async function refreshSession(
   context: Context,
@@ -106,7 +120,7 @@ export async function refreshSession(
   const outcome = await context.database.everywhere.transaction(
     async (queries): Promise<TokenPair | 'raced' | Refused> => {
       const held = await queries.one<Held>(
-        `select t.session_id, s.user_id, s.remember, s.created_at, s.revoked_at, t.used_at, u.status = 'disabled' as is_disabled, ${goesOn('$2')} as goes_on
+        `select t.session_id, s.user_id, s.remember, s.created_at, s.revoked_at, s.ip, s.user_agent, t.used_at, u.status = 'disabled' as is_disabled, ${goesOn('$2')} as goes_on
          from refresh_token t join auth_session s on s.id = t.session_id join users u on u.id = s.user_id
         where t.hash = $1 for update of t, s`,
         [hashOf(refresh), now],
@@ -117,7 +131,15 @@ export async function refreshSession(
       if (!held.goes_on)
         return { refusal: held.is_disabled ? 'disabled_user_refused' : 'expired_token_refused', sessionId, isRevoked };
       if (held.used_at) {
-        if (now.getTime() - Date.parse(held.used_at) <= raceMs) return 'raced';
+        if (now.getTime() - Date.parse(held.used_at) <= raceMs) {
+          const next = successorOf(context, refresh);
+          const isOpen = await queries.one('select 1 from refresh_token where hash = $1 and used_at is null', [
+            hashOf(next),
+          ]);
+          const isSame = held.ip === origin.ip && held.user_agent === origin.userAgent;
+          if (!isOpen || !isSame) return 'raced';
+          return { access: await tokens.issue(held.user_id, sessionId), refresh: next };
+        }
         await endSession(queries, sessionId, 'refresh token reused', now);
         return { refusal: 'used_token_refused', sessionId, isRevoked };
       }
@@ -131,7 +153,7 @@ export async function refreshSession(
         'update auth_session set expires_at = $2, last_used_at = $3, ip = $4, user_agent = $5 where id = $1',
         [held.session_id, new Date(until), now, origin.ip, origin.userAgent],
       );
-      return issue(tokens, queries, held.user_id, held.session_id, now);
+      return issue(tokens, queries, held.user_id, held.session_id, now, successorOf(context, refresh));
     },
   );
   if (outcome === 'raced') throw conflict('Another tab has just refreshed this session.', 'refresh_raced');
