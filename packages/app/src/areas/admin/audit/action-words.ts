@@ -29,6 +29,8 @@ const words: Readonly<Record<string, Text>> = {
   imported: text('Imported', 'आयात गरिएको'),
   export: text('Exported', 'निर्यात गरिएको'),
   uploaded: text('Uploaded', 'अपलोड गरिएको'),
+  published: text('Published', 'प्रकाशित'),
+  withdrawn: text('Withdrawn', 'फिर्ता लिइएको'),
   printed: text('Printed', 'छापिएको'),
   resolved: text('Resolved', 'समाधान भएको'),
   resolved_all: text('All resolved', 'सबै समाधान भएको'),
