@@ -31,9 +31,9 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       output: {
-        // Names of files stand in the first loads, which know what to fetch with each page: a hash alone is half as long.
-        chunkFileNames: 'assets/[hash].js',
-        assetFileNames: 'assets/[hash][extname]',
+        // Names of files stand in the first loads, which know what to fetch with each page: a short hash alone is half as long.
+        chunkFileNames: 'assets/[hash:7].js',
+        assetFileNames: 'assets/[hash:7][extname]',
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [{ debugName: 'first loads', name: firstLoadChunks(import.meta.dirname) }],

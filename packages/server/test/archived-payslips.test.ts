@@ -258,7 +258,7 @@ describe('many at once', () => {
 
   it('are published later, and nobody reads them before', async () => {
     const has = async (who: Client) =>
-      (await who.get<{ qualities: Record<string, boolean> }>('/users/me/menu/')).body.qualities.has_archived_payslips;
+      (await who.get<{ qualities: Record<string, boolean> }>('/users/me/menu/')).body.qualities.has_old_payslips;
     expect((await bina.get<Listed>(mine)).body.count).toBe(0);
     expect(await has(bina)).toBe(false);
     const waiting = (await hr.get<Listed>(`${path}?status=Waiting&employee=${binaId}`)).body.results;

@@ -25,6 +25,6 @@ export const menuQualities: Readonly<Record<string, (access: Access, context: Co
   is_current_investigator: (access, context) => isCurrentInvestigator(context, access),
   is_current_reviewer: (access, context) => isCurrentReviewer(context, access),
   is_transfer_on: (access, context) => isTransferOn(context, access),
-  has_archived_payslips: hasArchivedPayslips,
+  has_old_payslips: hasArchivedPayslips,
   is_interviewed: async (access) => (await countInterviews(access)).total > 0,
 };

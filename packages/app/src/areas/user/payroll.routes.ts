@@ -1,5 +1,5 @@
 import { text } from '@karmik/model/kit/text';
-import { ReceiptTextIcon } from '@karmik/ui/icons';
+import { FileTextIcon } from '@karmik/ui/icons';
 import { list, type ModuleTable } from '../kit.ts';
 
 export const payroll: ModuleTable = {
@@ -10,7 +10,7 @@ export const payroll: ModuleTable = {
       '/user/payroll/archive-payroll/monthly-payslip',
       text('My archived payslips', 'मेरा पुराना तलब पर्ची'),
       () => import('./payroll/archived-payslips.screen.ts'),
-      { icon: ReceiptTextIcon, quality: 'has_archived_payslips' },
+      { icon: FileTextIcon, quality: 'has_old_payslips' },
     ),
   ],
 };
