@@ -5,11 +5,10 @@ import { api } from '../api/client.ts';
 import type { Route } from '../areas/kit.ts';
 import { texts } from '../texts/texts.ts';
 import { landing } from '../configuration/configuration.ts';
-import { isOn } from '../configuration/pages.ts';
 import { loginAddress } from './next-target.ts';
 import { ensureSession, hasTokens, refreshSession, session, setAdminSlug, switchOrganization } from './session.ts';
 import { headFor } from './stale-chunks.ts';
-import { mayOpen } from './view.ts';
+import { isActive, mayOpen } from './view.ts';
 
 /** Thrown for a page that one may not see; the page's error boundary shows 403. */
 export const forbidden = () => new Response(null, { status: 403 });
@@ -30,8 +29,9 @@ export function guard(route: Route) {
       if (route.isForAdmins && session.admin.switchable_organizations.length === 0) return redirect(landing());
       const { slug } = params;
       if (slug !== undefined && !(await enterAsAdmin(slug))) return redirect(landing());
-      if (!isOn(route.path)) return redirect(notActive());
-      if (!mayOpen(route, await loadArea(areaOf(pathname)))) {
+      const tables = await loadArea(areaOf(pathname));
+      if (!isActive(route, tables)) return redirect(notActive());
+      if (!mayOpen(route, tables)) {
         report(pathname);
         throw forbidden();
       }

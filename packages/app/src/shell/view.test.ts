@@ -4,7 +4,8 @@ import { page, type RouteFlags } from '../areas/kit.ts';
 
 vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined, removeItem: () => undefined });
 const { session } = await import('./session.ts');
-const { areasInView, mayOpen, menuRoutes, routesUnder, viewChoices } = await import('./view.ts');
+const { configuration } = await import('../configuration/configuration.ts');
+const { areasInView, isActive, mayOpen, menuRoutes, routesUnder, viewChoices } = await import('./view.ts');
 
 const icon: NonNullable<RouteFlags['icon']> = () => null;
 const title = text('A page', 'एउटा पृष्ठ');
@@ -93,6 +94,25 @@ describe('what somebody may open', () => {
       [hub],
       [below],
     ]);
+  });
+
+  it('is not active when it is switched off, and a hub when all of its pages are [GRD-1]', () => {
+    const load = async () => ({ default: () => null });
+    const hub = page('/admin/:slug/any/settings', title, load, { icon, isHub: true });
+    const [one, two] = ['one', 'two'].map((name) => page(`${hub.path}/${name}`, title, load, { code: '5.04' }));
+    if (!one || !two) throw new Error('no pages');
+    const tables = [{ module: 'any', title, routes: [hub, one, two] }];
+    const activeWithout = (...off: string[]) => {
+      configuration.hrAppConfig = { pages: Object.fromEntries(off.map((path) => [path, false])) };
+      return [hub, one, two].map((route) => isActive(route, tables));
+    };
+    expect(activeWithout()).toEqual([true, true, true]);
+    expect(activeWithout(one.path)).toEqual([true, false, true]);
+    expect(activeWithout(one.path, two.path)).toEqual([false, false, false]);
+    expect(activeWithout(hub.path)).toEqual([false, false, false]);
+    // Pages that are there and not for this person are a matter of permissions.
+    expect([activeWithout(two.path)[0], mayOpen(hub, tables)]).toEqual([true, false]);
+    configuration.hrAppConfig = { pages: {} };
   });
 
   it('is of the area of the view one is in [AUD-7]', () => {

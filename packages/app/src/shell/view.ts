@@ -19,6 +19,13 @@ export const mayOpen = (route: Route, tables: readonly ModuleTable[]): boolean =
   (route.code === undefined || may(route.code, route.needsWrite ? 'write' : 'read')) &&
   (!route.isHub || routesUnder(tables, route).length > 0);
 
+/** Whether a page is there in this installation, whoever asks (GRD-1). A hub is not when each of the pages below it is switched off. */
+export function isActive(route: Route, tables: readonly ModuleTable[]): boolean {
+  if (!isOn(route.path) || !route.isHub) return isOn(route.path);
+  const below = tables.flatMap((table) => table.routes).filter((other) => !other.isHub && isBelow(other, route));
+  return below.length === 0 || below.some((other) => isOn(other.path));
+}
+
 /** The pages right below a hub that the person may open: neither of another hub below it nor with a parameter of their own. */
 export function routesUnder(tables: readonly ModuleTable[], hub: Route): Route[] {
   const below = tables
