@@ -57,10 +57,11 @@ function Steps({ slug, calendar, onClose }: StepsProps): ReactNode {
   const files = usePayslipFiles();
   const [problem, setProblem] = useState<string>();
   const look = async ({ month, payDate, publish }: Wanted) => {
-    if (files.stored.length === 0) {
-      setProblem(say(words.noFiles));
+    if (files.isSending || files.stored.length === 0) {
+      setProblem(say(files.isSending ? words.sending : words.noFiles));
       return;
     }
+    setProblem(undefined);
     setLooked({ month, payDate, publish, rows: await matchFiles(slug, month, files.stored) });
   };
   return (

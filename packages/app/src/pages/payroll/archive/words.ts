@@ -13,6 +13,7 @@ export const words = {
   notTaken: (names: string) => text(`No PDF, or larger than 5 MB: ${names}`, `PDF होइन वा ५ MB भन्दा ठूलो: ${names}`),
   tooMany: (most: string) => text(`At most ${most} files at once`, `एक पटकमा बढीमा ${most} फाइल`),
   noFiles: text('Choose files first', 'पहिले फाइल छान्नुहोस्'),
+  sending: text('Wait until every file has arrived', 'सबै फाइल नआइपुगुन्जेल पर्खनुहोस्'),
   look: text('See whose they are', 'कसको हो हेर्नुहोस्'),
   publish: text('Publish at once', 'तुरुन्तै प्रकाशन गर्ने'),
   publishHelp: text(
