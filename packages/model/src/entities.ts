@@ -18,7 +18,7 @@ import { letterTemplate } from './hris/letters/letter-template.ts';
 import { letter } from './hris/letters/letter.ts';
 import { candidateEvaluation } from './hris/candidate-evaluation.ts';
 import { preEmployment } from './hris/pre-employment.ts';
-import { exitQuestionSet, reviewType, separationType, taskTemplate, templateTask } from './hris/process-setting.ts';
+import { reviewType, separationType, taskTemplate, templateTask } from './hris/process-setting.ts';
 import { resignation } from './hris/resignation.ts';
 import { employmentReview } from './hris/review.ts';
 import { processTask, separation } from './hris/separation.ts';
@@ -133,7 +133,6 @@ export const entities: readonly Entity[] = [
   letter,
   taskTemplate,
   templateTask,
-  exitQuestionSet,
   separationType,
   reviewType,
   resignation,

@@ -47,6 +47,10 @@ let bossClient: Client;
 let accounts: number;
 let template: number;
 let questions: number;
+interface Answered {
+  readonly structure: object;
+  readonly answers: Readonly<Record<string, unknown>> & { readonly q5: { readonly url: string } };
+}
 let resignationType: number;
 const day = 86_400_000;
 const today = '2026-11-21';
@@ -117,12 +121,49 @@ beforeAll(async () => {
     assigned_to: 'Employee',
     days: -5,
   });
-  questions = await make('hris/himal/settings/exit-question-set', {
-    name: 'Usual',
-    questions: [
-      { question: 'How was the work?', answered: 'Rating', is_needed: true },
-      { question: 'Would you come back?', answered: 'Yes or no', is_needed: true },
-      { question: 'What should we change?', answered: 'Text', is_needed: false },
+  questions = await make('org/himal/question-set', { name: 'Usual', description: 'Read by HR alone.' });
+  const empty = await hr.post('/hris/himal/settings/separation-type/', {
+    name: 'Early',
+    category: 'Voluntary',
+    notice_days: 5,
+    needs_exit_interview: true,
+    question_set: questions,
+  });
+  expect(empty.body).toEqual({ question_set: ['This questionnaire asks nothing yet'] });
+  await hr.put(`/org/himal/question-set/${questions}/questions/`, {
+    sections: [
+      {
+        questions: [
+          { key: 'q1', type: 'Rating', text: 'How was the work?', is_mandatory: true, points: 5 },
+          {
+            key: 'q2',
+            type: 'Single choice',
+            text: 'Would you come back?',
+            is_mandatory: true,
+            options: [
+              { key: 'o1', text: 'Yes' },
+              { key: 'o2', text: 'No' },
+            ],
+          },
+          {
+            key: 'q3',
+            type: 'Long text',
+            text: 'Why not?',
+            is_mandatory: true,
+            shown_if: { question: 'q2', is: ['o2'] },
+          },
+          {
+            key: 'q4',
+            type: 'Multiple choice',
+            text: 'What was good?',
+            options: [
+              { key: 'o1', text: 'Pay' },
+              { key: 'o2', text: 'People' },
+            ],
+          },
+          { key: 'q5', type: 'File', text: 'A letter' },
+        ],
+      },
     ],
   });
   resignationType = await make('hris/himal/settings/separation-type', {
@@ -472,27 +513,51 @@ describe('an exit interview', () => {
     const { id } = (await start(person, { effective_date: '2026-12-20' })).body;
     expect(await isOffered()).toBe(true);
     const path = '/hris/himal/exit-interview/own/answer/';
-    const answers = [
-      { rating: 4, answer: null },
-      { rating: null, answer: 'Yes' },
-      { rating: null, answer: null },
-    ];
-    expect((await who.post(path, { answers: [] })).body).toEqual({
-      non_field_errors: ['Please answer: How was the work?', 'Please answer: Would you come back?'],
+    expect((await who.post(path, { answers: {} })).body).toEqual({
+      q1: ['How was the work? is Required'],
+      q2: ['Would you come back? is Required'],
     });
-    expect((await who.post(path, { answers: [{ rating: 7, answer: null }] })).status).toBe(400);
-    const given = await who.post<{ interview: { answered_at: string; questions: object[] } }>(path, { answers });
-    expect([given.status, given.body.interview.questions]).toMatchObject([
-      200,
-      [{ question: 'How was the work?', rating: 4 }, { answer: 'Yes' }, { answer: null }],
-    ]);
+    expect((await who.post(path, { answers: { q1: '7', q2: 'o1' } })).body).toHaveProperty('q1');
+    const paper = (await who.upload<{ id: number }>('/files/?purpose=record', 'letter.txt', 'Farewell')).body.id;
+    expect((await hr.post(path, { answers: {} })).status).toBe(404);
+    const answers = { q1: '4', q2: 'o1', q3: 'Never asked', q4: ['o2', 'o1'], q5: paper };
+    const given = await who.post<{ interview: Answered }>(path, { answers });
+    expect(given.status).toBe(200);
+    const kept = { q1: '4', q2: 'o1', q4: ['o2', 'o1'] };
+    expect(given.body.interview).toMatchObject({ introduction: 'Read by HR alone.', answers: kept });
+    // What an earlier answer hides is not kept.
+    expect(given.body.interview.answers).not.toHaveProperty('q3');
     expect((await who.post(path, { answers })).status).toBe(409);
-    const seen = await hr.get<{ interview: object }>(`/hris/himal/separation/${id}/exit-interview/`);
-    expect(seen.body.interview).toEqual(given.body.interview);
-    const report = (await hr.get<Listed<{ rating: number | null }>>(`/hris/himal/exit-answer/?employee=${person.id}`))
-      .body;
-    expect([report.count, report.results.map(({ rating }) => rating)]).toEqual([3, expect.arrayContaining([4, null])]);
+
+    // The questions stay as they were asked, whatever becomes of the questionnaire.
+    await hr.put(`/org/himal/question-set/${questions}/questions/`, {
+      sections: [{ questions: [{ key: 'q1', type: 'Short text', text: 'Something else' }] }],
+    });
+    const seen = (await hr.get<{ interview: Answered }>(`/hris/himal/separation/${id}/exit-interview/`)).body.interview;
+    expect(seen).toMatchObject({ structure: given.body.interview.structure, answers: kept });
+    const bytes = await server.app.inject(seen.answers.q5.url);
+    expect([bytes.statusCode, bytes.body]).toEqual([200, 'Farewell']);
+    expect((await bossClient.get(`/hris/himal/separation/${id}/exit-interview/`)).status).toBe(403);
+
+    const report = (
+      await hr.get<Listed<{ question: string; rating: number | null; answer: string | null; answered_on: string }>>(
+        `/hris/himal/exit-answer/?employee=${person.id}&sort=rating`,
+      )
+    ).body;
+    expect(report.count).toBe(4);
+    expect(report.results.map(({ question, rating, answer }) => [question, rating ?? answer])).toEqual(
+      expect.arrayContaining([
+        ['How was the work?', 4],
+        ['Would you come back?', 'Yes'],
+        ['What was good?', 'Pay, People'],
+        ['A letter', 'letter.txt'],
+      ]),
+    );
+    expect(report.results[0]?.answered_on).toBe('2026-11-21');
     expect((await bossClient.get('/hris/himal/exit-answer/')).status).toBe(403);
+    expect((await hr.get<Listed<object>>(`/org/himal/question-set/${questions}/uses/`)).body.results).toMatchObject([
+      { kind: 'separation_type', name: 'Resignation' },
+    ]);
   });
 });
 

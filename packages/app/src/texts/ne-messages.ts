@@ -1,5 +1,6 @@
 import { toDevanagariDigits } from 'date-bs';
 import { formMessages } from './ne-form-messages.ts';
+import { leavingMessages } from './ne-leaving-messages.ts';
 
 /** Fields as the messages of the server and of the rules name them. */
 const fields: Readonly<Record<string, string>> = {
@@ -135,12 +136,7 @@ const forms: readonly (readonly [RegExp, (...found: string[]) => string])[] = [
     /^Common groups give more than you hold yourself \((.+)\)/,
     (names) => `साझा समूह (${names}) ले तपाईंसँग भएभन्दा बढी दिन्छन्: ती अनुमति भएका कसैले स्वीकार गर्नुपर्छ।`,
   ],
-  [/^(.+) has not cleared: (.+)$/, (unit, what) => `${unit} को फरफारक बाँकी: ${what}`],
-  [/^Still held: (.+)$/, (what) => `फिर्ता हुन बाँकी: ${what}`],
-  [/^Your resignation waits for a decision already$/, () => 'तपाईंको राजीनामा पहिल्यै विचाराधीन छ'],
-  [/^Your separation is under way already$/, () => 'तपाईंको अवकाश प्रक्रिया पहिल्यै सुरु भएको छ'],
-  [/^Employee is about to leave already$/, () => 'कर्मचारीको अवकाश प्रक्रिया पहिल्यै सुरु भएको छ'],
-  [/^You do not supervise this person$/, () => 'तपाईं यस व्यक्तिको सुपरिवेक्षक हुनुहुन्न'],
+  ...leavingMessages,
   [/^This link leads nowhere\./, () => 'यो लिङ्क कतै पुग्दैन। इमेलमा आएको पूरै लिङ्क खोल्नुहोस्।'],
   [/^This link has come to its end\./, () => 'यो लिङ्कको म्याद सकियो। पठाउनेसँग नयाँ लिङ्क माग्नुहोस्।'],
   [/^This link is not in use any more\./, () => 'यो लिङ्क अब प्रयोगमा छैन। नयाँ इमेल हेर्नुहोस् वा पठाउनेलाई सोध्नुहोस्।'],
@@ -186,7 +182,6 @@ const forms: readonly (readonly [RegExp, (...found: string[]) => string])[] = [
     () => 'यो तपाईंले बदल्न नमिल्ने अभिलेखमा प्रयोगमा छ। मिल्ने कसैलाई भन्नुहोस्।',
   ],
   [/^Among .+, something uses both already\./, () => 'कुनै अभिलेखमा दुवै प्रयोगमा छन्। पहिले त्यहाँबाट एउटा हटाउनुहोस्।'],
-  [/^Say what changes$/, () => 'के बदलिन्छ भन्नुहोस्'],
   [
     /^(\d+) of (\d+) items of the checklist are still open$/,
     (open, all) => `जाँचसूचीका ${toDevanagariDigits(all)} मध्ये ${toDevanagariDigits(open)} बुँदा अझै बाँकी छन्`,

@@ -1,5 +1,6 @@
 /** The calls by which forms are filled in. */
 import * as z from 'zod/mini';
+import { givenAnswers as given } from '../questions/asked.ts';
 import { structure } from '../questions/structure.ts';
 
 /** Where somebody stands with a form. */
@@ -32,8 +33,6 @@ export const formToFill = z.object({
   draft: z.nullable(z.object({ answers, saved_at: z.string() })),
 });
 export type FormToFill = z.infer<typeof formToFill>;
-
-const given = z.record(z.string(), z.unknown(), { error: 'Answers must be an object' });
 
 export const draftBody = z.strictObject({ answers: given });
 

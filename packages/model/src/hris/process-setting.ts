@@ -1,4 +1,4 @@
-/** What an organisation says of separations and employment reviews before there is any: their types, tasks and questions. */
+/** What an organisation says of separations and employment reviews before there is any: their types and tasks. */
 import { defineEntity } from '../kit/entity.ts';
 import { f } from '../kit/fields.ts';
 import { messages } from '../kit/messages.ts';
@@ -89,42 +89,6 @@ export const templateTask = defineEntity({
   },
 });
 
-/** How a question of an exit interview is answered. */
-export const answerKinds = {
-  Text: text('In words', 'शब्दमा'),
-  Rating: text('From 1 to 5', '१ देखि ५ सम्म'),
-  'Yes or no': text('Yes or no', 'हो वा होइन'),
-} as const;
-export type AnswerKind = keyof typeof answerKinds;
-
-export const exitQuestionSet = defineEntity({
-  name: 'exit_question_set',
-  label: text('Exit interview question set', 'बहिर्गमन अन्तर्वार्ता प्रश्नावली'),
-  plural: text('Exit interview question sets', 'बहिर्गमन अन्तर्वार्ता प्रश्नावलीहरू'),
-  path: 'hris/:org/settings/exit-question-set',
-  codes: { read: '4.10', write: '4.10' },
-  archive: true,
-  fields: {
-    name: f.text({ label: text('Name', 'नाम'), required: true, max: 80, unique: true }),
-    introduction: f.longText({ label: text('Introduction', 'परिचय'), max: 500 }),
-    questions: f.list({
-      label: text('Questions', 'प्रश्नहरू'),
-      required: true,
-      max: 40,
-      item: {
-        question: f.text({ label: text('Question', 'प्रश्न'), required: true, max: 255 }),
-        answered: f.choice({
-          label: text('Answered', 'उत्तर'),
-          required: true,
-          default: 'Text',
-          choices: answerKinds,
-        }),
-        is_needed: f.boolean({ label: text('Must be answered', 'उत्तर अनिवार्य'), default: true }),
-      },
-    }),
-  },
-});
-
 /** A way in which employment ends, and what it asks of everybody. */
 export const separationType = defineEntity({
   name: 'separation_type',
@@ -173,7 +137,7 @@ export const separationType = defineEntity({
     }),
     question_set: f.reference({
       label: text('Questions', 'प्रश्नावली'),
-      to: 'exit_question_set',
+      to: 'question_set',
       name_field: 'name',
     }),
   },

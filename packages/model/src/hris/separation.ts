@@ -5,7 +5,9 @@ import { userRef } from '../kit/answer.ts';
 import { defineEntity } from '../kit/entity.ts';
 import { f } from '../kit/fields.ts';
 import { text } from '../kit/text.ts';
-import { answerKinds, processes, separationType, type AnswerKind } from './process-setting.ts';
+import { givenAnswers } from '../questions/asked.ts';
+import { questionLimits, structure } from '../questions/structure.ts';
+import { processes, separationType } from './process-setting.ts';
 
 /**
  * In progress until HR completes it, which clearances and lent things block; then settled until its day has come. The last day of
@@ -132,52 +134,26 @@ export const exitAnswer = defineEntity({
     employee: f.user({ label: text('Employee', 'कर्मचारी'), required: true }),
     category: separation.fields.category,
     question: f.text({ label: text('Question', 'प्रश्न'), required: true, max: 255 }),
-    rating: f.number({ label: text('From 1 to 5', '१ देखि ५'), min: 1, max: 5 }),
-    answer: f.longText({ label: text('Answer', 'उत्तर'), max: 2_000 }),
+    rating: f.number({ label: text('Points', 'अङ्क'), min: 1, max: questionLimits.points }),
+    answer: f.longText({ label: text('Answer', 'उत्तर'), max: 5_000 }),
     answered_on: f.date({ label: text('Answered on', 'उत्तर दिएको मिति'), required: true }),
   },
 });
 
-export const interviewQuestion = z.object({
-  question: z.string(),
-  answered: z.enum(Object.keys(answerKinds) as [AnswerKind, ...AnswerKind[]]),
-  is_needed: z.boolean(),
-  rating: z.nullable(z.number()),
-  answer: z.nullable(z.string()),
-});
-export type InterviewQuestion = z.infer<typeof interviewQuestion>;
-
-/** An exit interview as its answerer and HR see it. */
+/** An exit interview as its answerer and HR see it; its questions are those of the time when it was asked for. */
 export const interviewAnswer = z.object({
   id: z.number(),
   employee: userRef,
   introduction: z.nullable(z.string()),
   effective_date: z.string(),
   answered_at: z.nullable(z.string()),
-  questions: z.array(interviewQuestion),
+  structure,
+  answers: z.record(z.string(), z.unknown()),
 });
 export type Interview = z.infer<typeof interviewAnswer>;
 
-/** Answers in the order of the questions; what is not answered is null. */
-export const interviewBody = z.strictObject({
-  answers: z
-    .array(
-      z.strictObject({
-        rating: z.nullable(
-          z
-            .int({ error: 'Choose a number from 1 to 5' })
-            .check(z.gte(1, 'Choose a number from 1 to 5'), z.lte(5, 'Choose a number from 1 to 5')),
-        ),
-        answer: z.nullable(
-          z
-            .string({ error: 'Answer must be text' })
-            .check(z.maxLength(2_000, 'Answer must be at most 2000 characters')),
-        ),
-      }),
-      { error: 'Answers must be a list' },
-    )
-    .check(z.maxLength(40, 'Answers must have at most 40 entries')),
-});
+/** Answers by the key of their question. */
+export const interviewBody = z.strictObject({ answers: givenAnswers });
 
 /** What still keeps somebody from being off-boarded. */
 export const blocker = z.object({

@@ -2,6 +2,7 @@
  * What a structure asks, as an entity: each question is a field, and what an earlier answer hides is a field that is not shown. So the
  * form, the check on both sides, the cells and the cells of spreadsheets are those of every other entity.
  */
+import * as z from 'zod/mini';
 import type { Entity } from '../kit/entity.ts';
 import { f, type Field } from '../kit/fields.ts';
 import { text, type Text } from '../kit/text.ts';
@@ -9,6 +10,9 @@ import { answersTo, questionsOf, type Question, type Structure } from './structu
 
 /** Answers by the key of their question; of a file its id in a body, and what an answer shows of a file otherwise. */
 export type Answers = { readonly [key: string]: unknown };
+
+/** Answers in a body, before they are held against what was asked. */
+export const givenAnswers = z.record(z.string(), z.unknown(), { error: 'Answers must be an object' });
 
 /** Words of an organisation, which it writes in the language that it speaks. */
 const as = (words: string): Text => ({ en: words, ne: words });

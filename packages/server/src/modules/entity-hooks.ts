@@ -8,6 +8,7 @@ import { overtimeSettingHooks } from './attendance/overtime.ts';
 import { applicationSettingHooks } from './organization/application-setting.ts';
 import { formAnswerHooks, formDraftHooks } from './forms/files-of-answers.ts';
 import { formHooks } from './forms/versions.ts';
+import { exitInterviewHooks } from './hris/leaving/exit-interviews.ts';
 import { separationTypeHooks } from './hris/process/process-settings.ts';
 import { idCardHooks } from './hris/id-card/cards.ts';
 import { fileEntityHooks } from './hris/file/file-entity-hooks.ts';
@@ -35,6 +36,7 @@ export const entityHooks: Readonly<Record<string, EntityHooks>> = {
   form_answer: formAnswerHooks,
   form_draft: formDraftHooks,
   archived_payslip: archivedPayslipHooks,
+  exit_interview: exitInterviewHooks,
   ...fileEntityHooks,
 };
 

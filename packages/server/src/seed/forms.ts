@@ -7,7 +7,7 @@ import {
   questionSet,
   type LibraryRecord,
 } from '@karmik/model/questions/library';
-import { questionsOf, type Question, type Structure } from '@karmik/model/questions/structure';
+import type { Question, Structure } from '@karmik/model/questions/structure';
 import type { Entity } from '@karmik/model/kit/entity';
 import { decide } from '../approval/decide.ts';
 import type { Context } from '../context.ts';
@@ -18,6 +18,7 @@ import { entityHooks } from '../modules/entity-hooks.ts';
 import { keepAnonymously } from '../modules/forms/anonymous.ts';
 import { saveDraft, sendAnswers } from '../modules/forms/answering.ts';
 import { formAnswerKind } from '../modules/forms/answers.ts';
+import { saveSet } from '../modules/questions/structures.ts';
 import { saveStructure } from '../modules/forms/versions.ts';
 import { peopleOf, writerOf } from './overtime.ts';
 
@@ -109,10 +110,7 @@ export async function writeForms(
       ],
     };
     const set = await add(inner, questionSet, { name: 'Canteen and way to work', category: welfare });
-    await inner.query(
-      'update question_set set structure = $3, question_count = $4 where organization_id = $1 and id = $2',
-      [organizationId, set, JSON.stringify(canteen), questionsOf(canteen).length],
-    );
+    await saveSet(inner, set, canteen);
     const home: Structure = {
       sections: [
         {

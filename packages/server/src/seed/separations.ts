@@ -1,13 +1,10 @@
 /** The way out of the demo organisations: what is asked, who resigned, who leaves and who has left; and changes that were proposed. */
 import { approvalPolicy } from '@karmik/model/approval/policy';
-import {
-  exitQuestionSet,
-  reviewType,
-  separationType,
-  taskTemplate,
-  templateTask,
-} from '@karmik/model/hris/process-setting';
+import { reviewType, separationType, taskTemplate, templateTask } from '@karmik/model/hris/process-setting';
 import { separation } from '@karmik/model/hris/separation';
+import type { Answers } from '@karmik/model/questions/asked';
+import { questionSet } from '@karmik/model/questions/library';
+import type { Question, QuestionType, Structure } from '@karmik/model/questions/structure';
 import type { Entity } from '@karmik/model/kit/entity';
 import { decide, sendRequest, type RequestKind } from '../approval/decide.ts';
 import type { Context } from '../context.ts';
@@ -16,6 +13,7 @@ import type { Body, EntityHooks } from '../entity/hooks.ts';
 import { createRecord, type Writer } from '../entity/write.ts';
 import { entityHooks } from '../modules/entity-hooks.ts';
 import { answerInterview } from '../modules/hris/leaving/exit-interviews.ts';
+import { saveSet } from '../modules/questions/structures.ts';
 import { offBoard } from '../modules/hris/leaving/off-boarding.ts';
 import { resignationHooks, resignationKind } from '../modules/hris/leaving/resignations.ts';
 import { reviewHooks, reviewKind } from '../modules/hris/process/reviews.ts';
@@ -42,17 +40,49 @@ interface Types {
   readonly transfer: number;
 }
 
-const questions = [
-  ['How content were you with your work here?', 'Rating', true],
-  ['How well did your supervisor support you?', 'Rating', true],
-  ['Would you work here again?', 'Yes or no', true],
-  ['What should we do better?', 'Text', false],
-] as const;
+const asked = (key: string, text: string, type: QuestionType, more: Partial<Question> = {}): Question => ({
+  key,
+  type,
+  text,
+  help: null,
+  is_mandatory: true,
+  options: [],
+  points: type === 'Rating' ? 5 : null,
+  low: null,
+  high: null,
+  shown_if: null,
+  library: null,
+  ...more,
+});
 
-const saidByThoseWhoLeft = [
-  [4, 5, 'Yes', 'More training on the new machines.'],
-  [3, 2, 'No', 'Shifts were told too late to plan for the family.'],
-] as const;
+const questions: Structure = {
+  sections: [
+    {
+      title: null,
+      description: null,
+      questions: [
+        asked('q1', 'How content were you with your work here?', 'Rating', { low: 'Not at all', high: 'Very' }),
+        asked('q2', 'How well did your supervisor support you?', 'Rating', { low: 'Not at all', high: 'Very well' }),
+        asked('q3', 'Would you work here again?', 'Single choice', {
+          options: [
+            { key: 'o1', text: 'Yes' },
+            { key: 'o2', text: 'No' },
+          ],
+        }),
+        asked('q4', 'What would have to change for you to come back?', 'Long text', {
+          is_mandatory: false,
+          shown_if: { question: 'q3', is: ['o2'] },
+        }),
+        asked('q5', 'What should we do better?', 'Long text', { is_mandatory: false }),
+      ],
+    },
+  ],
+};
+
+const saidByThoseWhoLeft: readonly Answers[] = [
+  { q1: '4', q2: '5', q3: 'o1', q5: 'More training on the new machines.' },
+  { q1: '3', q2: '2', q3: 'o2', q4: 'Shifts that are told two weeks before, so that the family can plan.' },
+];
 
 /** @param setTime moves the clock by which everything is written */
 export async function writeSeparations(
@@ -130,11 +160,11 @@ async function writeSettings({ context, organizationId, hrId }: Demo, keeperId: 
       assigned_to: 'Supervisor',
       days: 7,
     });
-    const set = await add(exitQuestionSet, {
-      name: 'For everybody',
-      introduction: 'Your answers help those who stay. They are read by HR alone.',
-      questions: questions.map(([question, answered, is_needed]) => ({ question, answered, is_needed })),
+    const set = await add(questionSet, {
+      name: 'Exit interview',
+      description: 'Your answers help those who stay. They are read by HR alone.',
     });
+    await saveSet(inner, set, questions);
     const clears = { task_template: leaving, needs_clearance: true };
     const asks = { needs_exit_interview: true, question_set: set };
     const resigns = await add(separationType, {
@@ -213,17 +243,8 @@ async function letGo({ context, organizationId, hrId, end, setTime }: Demo, type
     setTime(new Date(effective - (20 - n) * day));
     const id = await tenant.transaction((inner) => startOf(hr, inner, userId, type, iso(effective)));
     const who = await writerOf(context, organizationId, userId);
-    const said = saidByThoseWhoLeft[n] ?? saidByThoseWhoLeft[0];
-    await tenant.transaction((inner) =>
-      answerInterview(
-        context,
-        who.access,
-        inner,
-        said.map((each) =>
-          typeof each === 'number' ? { rating: each, answer: null } : { rating: null, answer: each },
-        ),
-      ),
-    );
+    const said = saidByThoseWhoLeft[n] ?? {};
+    await tenant.transaction((inner) => answerInterview(context, who.access, inner, said));
     setTime(new Date(effective));
     await tenant.transaction(async (inner) => {
       await settle(inner, id);

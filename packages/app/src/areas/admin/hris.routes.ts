@@ -361,7 +361,7 @@ export const hris: ModuleTable = {
       `${at}/settings/exit-interview-question-set`,
       text('Exit interview question sets', 'बहिर्गमन अन्तर्वार्ता प्रश्नावलीहरू'),
       () => import('./hris/settings/exit-interview-question-set.screen.ts'),
-      { code: '4.10', icon: MessageSquareIcon },
+      { code: '15.00', icon: MessageSquareIcon },
     ),
     tabs(
       `${at}/settings/employment-review`,

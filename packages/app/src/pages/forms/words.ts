@@ -46,7 +46,11 @@ export const words = {
   uses: text('Used by', 'प्रयोग गर्ने'),
   usesOf: (name: string) => text(`What uses ${name}`, `${name} प्रयोग गर्ने`),
   unused: text('Nothing uses it.', 'कसैले प्रयोग गरेको छैन।'),
-  useKinds: { form: text('Form', 'फारम'), question_set: text('Question set', 'प्रश्नावली') },
+  useKinds: {
+    form: text('Form', 'फारम'),
+    question_set: text('Question set', 'प्रश्नावली'),
+    separation_type: text('Separation type', 'अवकाशको प्रकार'),
+  },
 
   formsTitle: text('Forms', 'फारमहरू'),
   formsWhat: text('Forms that you are asked to fill in, and what you sent.', 'तपाईंले भर्नुपर्ने फारम र पठाएका उत्तर।'),

@@ -18,19 +18,14 @@ import { TabsScreenView } from '../../screens/tabs/TabsScreenView.tsx';
 import { useModelText } from '../../texts/texts.ts';
 import { QuestionsEditing } from '../forms/QuestionsEditing.tsx';
 import { words } from '../forms/words.ts';
-import { QuestionActions, SetActions } from './UsesActions.tsx';
+import { setsScreen } from './sets-screen.ts';
+import { QuestionActions } from './UsesActions.tsx';
 
-const sets = settingsScreen(questionSet, {
+const sets = setsScreen({
   description: text(
     'Questions that go together. A new form may begin with a set.',
     'सँगै जाने प्रश्न। नयाँ फारम प्रश्नावलीबाट सुरु गर्न सकिन्छ।',
   ),
-  columns: ['name', 'category', 'question_count', 'description'],
-  filters: ['category'],
-  sort: 'name',
-  form: ['name', 'category', 'description'],
-  RowActions: SetActions,
-  empty: text('Add the first set.', 'पहिलो प्रश्नावली थप्नुहोस्।'),
 });
 
 const questions = settingsScreen(libraryQuestion, {

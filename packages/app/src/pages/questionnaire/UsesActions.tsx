@@ -19,7 +19,7 @@ import * as styles from '../forms/forms.css.ts';
 import { words } from '../forms/words.ts';
 
 interface Use {
-  readonly kind: 'form' | 'question_set';
+  readonly kind: keyof typeof pages;
   readonly id: number;
   readonly name: string;
 }
@@ -27,6 +27,7 @@ interface Use {
 const pages = {
   form: '/admin/:slug/forms/settings/questions/prepare?form=:id',
   question_set: '/admin/:slug/organization/settings/questionnaire?set=:id',
+  separation_type: '/admin/:slug/hris/settings/separation-type',
 } as const;
 
 /** Besides changing it: its questions, and what uses it. */

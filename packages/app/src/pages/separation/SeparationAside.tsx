@@ -1,3 +1,4 @@
+import { AnswersRead } from '@karmik/forms/AnswersRead';
 import { separation, type Interview } from '@karmik/model/hris/separation';
 import type { EntityRecord } from '@karmik/model/kit/entity';
 import { text } from '@karmik/model/kit/text';
@@ -11,7 +12,6 @@ import { Loaded } from '../../screens/query/Loaded.tsx';
 import { endpoint } from '../../screens/records.ts';
 import { useSlug } from '../../screens/surroundings/use-slug.ts';
 import { useModelText } from '../../texts/texts.ts';
-import { InterviewRead } from './InterviewRead.tsx';
 import { ProcessTasks } from './ProcessTasks.tsx';
 import { interviewWords } from './words.ts';
 
@@ -47,7 +47,7 @@ function ExitInterview({ id }: { id: number }): ReactNode {
           ) : interview.answered_at === null ? (
             <Text tone="muted">{say(interviewWords.waits)}</Text>
           ) : (
-            <InterviewRead interview={interview} />
+            <AnswersRead structure={interview.structure} answers={interview.answers} />
           )
         }
       </Loaded>

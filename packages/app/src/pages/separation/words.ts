@@ -12,10 +12,5 @@ export const interviewWords = {
   ),
   thanks: text('Thank you. Your answers are with HR.', 'धन्यवाद। तपाईंका उत्तर मानव संसाधनमा पुगे।'),
   send: text('Send answers', 'उत्तर पठाउनुहोस्'),
-  noAnswer: text('Not answered', 'उत्तर नदिइएको'),
-  needed: text('Please answer this.', 'कृपया यसको उत्तर दिनुहोस्।'),
-  yes: text('Yes', 'हो'),
-  no: text('No', 'होइन'),
   before: (day: string) => text(`Please answer before ${day}.`, `कृपया ${day} अघि उत्तर दिनुहोस्।`),
-  ofFive: (rating: string) => text(`${rating} of 5`, `५ मध्ये ${rating}`),
 };

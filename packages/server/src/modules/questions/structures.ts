@@ -26,8 +26,20 @@ export async function structureOfSet(tenant: Tenant, id: number): Promise<Struct
   return row.structure;
 }
 
+const useKinds = ['form', 'question_set', 'separation_type'] as const;
+type UseKind = (typeof useKinds)[number];
+
+/** Puts a structure in the place of a set's questions. */
+export const saveSet = (tenant: Tenant, id: number, given: Structure) =>
+  tenant.query('update question_set set structure = $3, question_count = $4 where organization_id = $1 and id = $2', [
+    tenant.organizationId,
+    id,
+    JSON.stringify(given),
+    questionsOf(given).length,
+  ]);
+
 interface Use {
-  readonly kind: 'form' | 'question_set';
+  readonly kind: UseKind;
   readonly id: number;
   readonly name: string;
 }
@@ -48,10 +60,13 @@ export const usesOfQuestion = (tenant: Tenant, id: number): Promise<Use[]> =>
     [tenant.organizationId, id],
   );
 
-/** The forms that began with a set. */
+/** The forms that began with a set, and the ways out of employment that ask it. */
 const usesOfSet = (tenant: Tenant, id: number): Promise<Use[]> =>
   tenant.query<Use>(
-    `select 'form' as kind, id, name from form where organization_id = $1 and question_set_id = $2 and archived_at is null order by name`,
+    `select 'form' as kind, id, name from form where organization_id = $1 and question_set_id = $2 and archived_at is null
+     union all
+     select 'separation_type', id, name from separation_type where organization_id = $1 and question_set_id = $2 and archived_at is null
+     order by 1, 3`,
     [tenant.organizationId, id],
   );
 
@@ -70,7 +85,7 @@ export const libraryQuestionHooks: EntityHooks = {
 
 const prepared = z.object({ id: z.number(), name: z.string(), structure });
 const uses = z.object({
-  results: z.array(z.object({ kind: z.enum(['form', 'question_set']), id: z.number(), name: z.string() })),
+  results: z.array(z.object({ kind: z.enum(useKinds), id: z.number(), name: z.string() })),
 });
 
 export function questionRoutes(app: Api, context: Context): void {
@@ -110,10 +125,7 @@ export function questionRoutes(app: Api, context: Context): void {
           [tenant.organizationId, id],
         );
         if (!before) throw notFound();
-        await tenant.query(
-          'update question_set set structure = $3, question_count = $4 where organization_id = $1 and id = $2',
-          [tenant.organizationId, id, JSON.stringify(body), questionsOf(body).length],
-        );
+        await saveSet(tenant, id, body);
         await writeAudit(tenant, {
           organizationId: tenant.organizationId,
           actorId: access.userId,
@@ -131,7 +143,7 @@ export function questionRoutes(app: Api, context: Context): void {
   });
 
   for (const [entity, what, find] of [
-    ['question-set', 'The forms that began with a set', usesOfSet],
+    ['question-set', 'The forms that began with a set, and the types of separation that ask it', usesOfSet],
     ['question', 'The forms and sets that took a question', usesOfQuestion],
   ] as const)
     app.route({

@@ -34,6 +34,10 @@ export const leaving: HelpTopic = {
           'एकाइको फरफारक वा दिइएको सामान बाँकी भए पूरा गर्न मिल्दैन; बाँकी कुरा देखाइन्छ। कसैले आफ्नै फरफारक गर्न पाउँदैन।',
         ),
         text(
+          'What the exit interview asks is a questionnaire of the organization: put it together under Exit interview question sets and choose it in the separation type. Who leaves answers under Exit interview; HR reads it beside the separation.',
+          'बहिर्गमन अन्तर्वार्ताका प्रश्न संस्थाको प्रश्नावलीबाट आउँछन्: बहिर्गमन अन्तर्वार्ता प्रश्नावलीहरूमा बनाई अवकाशको प्रकारमा छान्नुहोस्। जानेले बहिर्गमन अन्तर्वार्तामा उत्तर दिन्छ; मानव संसाधनले अवकाशसँगै पढ्छ।',
+        ),
+        text(
           'On the effective date sessions end within seconds, the record of employment closes on the day before, and what waited for the person goes on to others.',
           'लागु हुने दिन केही सेकेन्डमै सत्र अन्त्य हुन्छ, रोजगारी अभिलेख अघिल्लो दिन बन्द हुन्छ, र विचाराधीन काम अरूलाई सर्छ।',
         ),

@@ -1,45 +1,45 @@
 /** Exit interviews: answered by whoever leaves, read by HR. */
-import {
-  exitAnswer,
-  interviewAnswer,
-  interviewBody,
-  type Interview,
-  type InterviewQuestion,
-} from '@karmik/model/hris/separation';
+import { exitAnswer, interviewAnswer, interviewBody, type Interview } from '@karmik/model/hris/separation';
+import type { Answers } from '@karmik/model/questions/asked';
 import * as z from 'zod/mini';
 import { holderOf, insider, type Access } from '../../../access/access.ts';
 import { writeAudit } from '../../../access/audit.ts';
+import type { EntityHooks } from '../../../entity/hooks.ts';
 import { chip } from '../../../entity/person.ts';
 import type { Context } from '../../../context.ts';
 import type { Tenant } from '../../../db/database.ts';
 import { mountReadOnly } from '../../../entity/read-only.ts';
 import { momentOf } from '../../../entity/write.ts';
 import { organizationIdParams, organizationParams, type Api } from '../../../http/api.ts';
-import { conflict, invalid, notFound } from '../../../http/errors.ts';
+import { conflict, notFound } from '../../../http/errors.ts';
 import { announce } from '../../../live/announce.ts';
+import { checkAnswers, checkFiles, holdFiles } from '../../forms/check-answers.ts';
+import { withFiles } from '../../forms/files-of-answers.ts';
 import { notifyOrganization } from '../../notification/notify.ts';
 
-type Asked = Omit<InterviewQuestion, 'rating' | 'answer'>;
-type Row = Omit<Interview, 'questions'> & { readonly questions: readonly Asked[]; readonly employee_id: number };
+type Row = Omit<Interview, 'answers'> & { readonly answers: Answers | null; readonly employee_id: number };
 
-const rowSql = `select i.id, i.employee_id, ${chip('p')} as employee, i.introduction, s.effective_date, i.answered_at, i.questions
+const rowSql = `select i.id, i.employee_id, ${chip('p')} as employee, i.introduction, s.effective_date, i.answered_at, i.structure, i.answers
   from exit_interview i join separation s on s.organization_id = i.organization_id and s.id = i.separation_id
   join person p on p.organization_id = i.organization_id and p.id = i.employee_id`;
 
-async function withAnswers(tenant: Tenant, row: Row): Promise<Interview> {
-  const answers = await tenant.query<{ rating: number | null; answer: string | null }>(
-    'select rating, answer from exit_answer where organization_id = $1 and interview_id = $2 order by id',
-    [tenant.organizationId, row.id],
-  );
-  return {
-    ...row,
-    questions: row.questions.map((question, index) => ({
-      ...question,
-      rating: answers[index]?.rating ?? null,
-      answer: answers[index]?.answer ?? null,
-    })),
-  };
-}
+const shown = async (
+  context: Context,
+  access: Access,
+  row: Row | undefined,
+): Promise<{ interview: Interview | null }> => ({
+  interview: row ? { ...row, answers: await withFiles(context, access, row.structure, row.answers ?? {}) } : null,
+});
+
+/** The files of an interview are open to whoever answered it, and to HR. */
+export const exitInterviewHooks: EntityHooks = {
+  reads: async (access, id) =>
+    access.can('4.10', 'read') ||
+    (await access.tenant.one(
+      'select 1 from exit_interview where organization_id = $1 and id = $2 and employee_id = $3',
+      [access.tenant.organizationId, id, access.userId],
+    )) !== undefined,
+};
 
 /** The interview that is asked of somebody, the newest; none where they do not leave. */
 const ownRow = (tenant: Tenant, userId: number) =>
@@ -54,57 +54,23 @@ export async function countInterviews({ tenant, userId }: Access): Promise<{ tot
   return { total: row ? 1 : 0, pending: row && row.answered_at === null ? 1 : 0 };
 }
 
-const yesOrNo = ['Yes', 'No'];
-
-/** What is wrong with an answer to a question, in a sentence. */
-function wrongWith(question: Asked, given: { rating: number | null; answer: string | null } | undefined) {
-  const isRating = question.answered === 'Rating';
-  const value = isRating ? given?.rating : given?.answer?.trim();
-  if (question.is_needed && (value === undefined || value === null || value === ''))
-    return `Please answer: ${question.question}`;
-  if (question.answered === 'Yes or no' && value && !yesOrNo.includes(String(value)))
-    return `Answer yes or no: ${question.question}`;
-  return undefined;
-}
-
 /**
  * Keeps somebody's answers to the interview that is asked of them.
- * @throws 404 where none is, 409 where it was answered already, 400 with a sentence for each question that was answered wrongly or not
+ * @throws 404 where none is, 409 where it was answered already, 400 by the key of each question that was answered wrongly or not
  */
-export async function answerInterview(
-  context: Context,
-  access: Access,
-  tenant: Tenant,
-  answers: readonly { readonly rating: number | null; readonly answer: string | null }[],
-): Promise<void> {
-  const { now, today } = momentOf(context, access);
+export async function answerInterview(context: Context, access: Access, tenant: Tenant, given: Answers): Promise<void> {
+  const moment = momentOf(context, access);
+  const { now } = moment;
   const own = await ownRow(tenant, access.userId);
   if (!own) throw notFound();
+  const answers = checkAnswers(own.structure, given, moment);
+  await checkFiles(tenant, own.structure, access.userId, answers);
   const claimed = await tenant.one(
-    'update exit_interview set answered_at = $3 where organization_id = $1 and id = $2 and answered_at is null returning id',
-    [tenant.organizationId, own.id, now],
+    'update exit_interview set answers = $3, answered_at = $4 where organization_id = $1 and id = $2 and answered_at is null returning id',
+    [tenant.organizationId, own.id, JSON.stringify(answers), now],
   );
   if (!claimed) throw conflict('You have answered already.', 'already_answered');
-  const wrong = own.questions.flatMap((question, index) => wrongWith(question, answers[index]) ?? []);
-  if (wrong.length) throw invalid({ non_field_errors: wrong });
-  for (const [index, question] of own.questions.entries()) {
-    const isRating = question.answered === 'Rating';
-    const given = answers[index];
-    await tenant.query(
-      `insert into exit_answer (organization_id, interview_id, employee_id, category, question, rating, answer, answered_on, created_at)
-       select $1, i.id, i.employee_id, s.category, $3, $4, $5, $6, $7 from exit_interview i
-         join separation s on s.organization_id = i.organization_id and s.id = i.separation_id where i.organization_id = $1 and i.id = $2`,
-      [
-        tenant.organizationId,
-        own.id,
-        question.question,
-        isRating ? (given?.rating ?? null) : null,
-        isRating ? null : given?.answer?.trim() || null,
-        today,
-        now,
-      ],
-    );
-  }
+  await holdFiles(tenant, own.structure, answers, { entity: 'exit_interview', id: own.id });
   await writeAudit(tenant, {
     organizationId: tenant.organizationId,
     actorId: access.userId,
@@ -143,10 +109,7 @@ export function exitInterviewRoutes(app: Api, context: Context): void {
       params: organizationParams,
       response: { 200: z.object({ interview: z.nullable(interviewAnswer) }) },
     },
-    handler: async ({ access: { tenant, userId } }) => {
-      const row = await ownRow(tenant, userId);
-      return { interview: row ? await withAnswers(tenant, row) : null };
-    },
+    handler: async ({ access }) => shown(context, access, await ownRow(access.tenant, access.userId)),
   });
 
   app.route({
@@ -159,7 +122,8 @@ export function exitInterviewRoutes(app: Api, context: Context): void {
       params: organizationIdParams,
       response: { 200: z.object({ interview: z.nullable(interviewAnswer) }) },
     },
-    handler: async ({ access: { tenant }, params }) => {
+    handler: async ({ access, params }) => {
+      const { tenant } = access;
       if (
         !(await tenant.one('select 1 from separation where organization_id = $1 and id = $2', [
           tenant.organizationId,
@@ -171,7 +135,7 @@ export function exitInterviewRoutes(app: Api, context: Context): void {
         tenant.organizationId,
         params.id,
       ]);
-      return { interview: row ? await withAnswers(tenant, row) : null };
+      return shown(context, access, row);
     },
   });
 
@@ -189,8 +153,7 @@ export function exitInterviewRoutes(app: Api, context: Context): void {
     handler: async ({ access, body }) =>
       access.tenant.transaction(async (tenant) => {
         await answerInterview(context, access, tenant, body.answers);
-        const row = await ownRow(tenant, access.userId);
-        return { interview: row ? await withAnswers(tenant, row) : null };
+        return shown(context, access, await ownRow(tenant, access.userId));
       }),
   });
 }

@@ -1,6 +1,5 @@
 /** The beginning of a separation: by HR, or by a resignation that was approved. */
-import type { exitQuestionSet } from '@karmik/model/hris/process-setting';
-import type { EntityRecord } from '@karmik/model/kit/entity';
+import { questionsOf, type Structure } from '@karmik/model/questions/structure';
 import type { Tenant } from '../../../db/database.ts';
 import type { Body, EntityHooks, Write } from '../../../entity/hooks.ts';
 import { momentOf } from '../../../entity/write.ts';
@@ -11,13 +10,13 @@ interface TypeRow {
   readonly category: string;
   readonly task_template_id: number | null;
   readonly introduction: string | null;
-  readonly questions: EntityRecord<typeof exitQuestionSet>['questions'] | null;
+  readonly structure: Structure | null;
 }
 
 const typeOf = (tenant: Tenant, id: unknown) =>
   tenant.one<TypeRow>(
-    `select t.category, t.task_template_id, q.introduction, q.questions from separation_type t
-       left join exit_question_set q on q.organization_id = t.organization_id and q.id = t.question_set_id and t.needs_exit_interview
+    `select t.category, t.task_template_id, q.description as introduction, q.structure from separation_type t
+       left join question_set q on q.organization_id = t.organization_id and q.id = t.question_set_id and t.needs_exit_interview
       where t.organization_id = $1 and t.id = $2`,
     [tenant.organizationId, id as number],
   );
@@ -62,11 +61,11 @@ export const separationHooks: EntityHooks = {
       templateId: type?.task_template_id ?? null,
       date: body.effective_date as string,
     });
-    if (!type?.questions) return;
+    if (!type?.structure || questionsOf(type.structure).length === 0) return;
     const { now } = momentOf(context, access);
     await tenant.query(
-      'insert into exit_interview (organization_id, separation_id, employee_id, introduction, questions, created_at) values ($1, $2, $3, $4, $5::jsonb, $6)',
-      [tenant.organizationId, id, employeeId, type.introduction, JSON.stringify(type.questions), now],
+      'insert into exit_interview (organization_id, separation_id, employee_id, introduction, structure, created_at) values ($1, $2, $3, $4, $5::jsonb, $6)',
+      [tenant.organizationId, id, employeeId, type.introduction, JSON.stringify(type.structure), now],
     );
     await notify(tenant, {
       organizationId: tenant.organizationId,

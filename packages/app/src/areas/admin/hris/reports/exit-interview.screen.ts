@@ -12,7 +12,7 @@ export default reportScreen(exitAnswer, {
   sort: '-answered_on',
   chart: {
     shape: 'bar',
-    title: text('Mean of the answers from 1 to 5', '१ देखि ५ सम्मका उत्तरको औसत'),
+    title: text('Mean of the points', 'अङ्कको औसत'),
     category: 'question',
     value: 'rating',
     isMean: true,

@@ -1,13 +1,10 @@
-import { exitQuestionSet } from '@karmik/model/hris/process-setting';
 import { text } from '@karmik/model/kit/text';
-import { settingsScreen } from '../../../../screens/kit/screens.ts';
+import { setsScreen } from '../../../../pages/questionnaire/sets-screen.ts';
 
-export default settingsScreen(exitQuestionSet, {
+export default setsScreen({
+  title: text('Exit interview question sets', 'बहिर्गमन अन्तर्वार्ता प्रश्नावलीहरू'),
   description: text(
-    'What is asked of those who leave. An interview that was begun keeps its questions.',
-    'जानेहरूलाई सोधिने प्रश्न। सुरु भइसकेको अन्तर्वार्ताका प्रश्न बदलिँदैनन्।',
+    'The questionnaires of the organization. A separation type says which of them it asks those who leave; an interview that was begun keeps its questions.',
+    'संस्थाका प्रश्नावली। जानेहरूलाई कुन सोध्ने भनेर अवकाशको प्रकारले तोक्छ; सुरु भइसकेको अन्तर्वार्ताका प्रश्न बदलिँदैनन्।',
   ),
-  columns: ['name', 'introduction', 'questions'],
-  sort: 'name',
-  empty: text('Add the questions that you want answered.', 'उत्तर चाहिएका प्रश्न थप्नुहोस्।'),
 });

@@ -1,0 +1,74 @@
+/** What migrations carry over: a database as an earlier release left it, brought to this one. */
+import pg from 'pg';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { structure } from '@karmik/model/questions/structure';
+import { migrate } from '../src/db/migrate.ts';
+
+const cluster = inject('cluster');
+const name = `karmik_migration_${process.pid}_${process.env.VITEST_POOL_ID ?? 0}`;
+let admin: pg.Client;
+let pool: pg.Pool;
+
+beforeAll(async () => {
+  admin = new pg.Client({ ...cluster, database: 'postgres' });
+  await admin.connect();
+  await admin.query(`create database ${name}`);
+  pool = new pg.Pool({ ...cluster, database: name, max: 1 });
+});
+afterAll(async () => {
+  await pool.end();
+  await admin.query(`drop database ${name} with (force)`);
+  await admin.end();
+});
+
+it('exit interviews keep their questions and answers when they become questionnaires', async () => {
+  await migrate(pool, '0041');
+  const asked = JSON.stringify([
+    { question: 'How was the work?', answered: 'Rating', is_needed: true },
+    { question: 'Would you come back?', answered: 'Yes or no', is_needed: true },
+    { question: 'What should we change?', answered: 'Text', is_needed: false },
+  ]);
+  await pool.query(`
+    insert into organization (id, slug, name, abbreviation) overriding system value values (1, 'himal', 'Himal', 'HI');
+    insert into users (id, username, email, first_name, last_name) overriding system value
+      values (1, 'asha', 'asha@himal.test', 'Asha', 'Rai'), (2, 'bina', 'bina@himal.test', 'Bina', 'Rai');
+    insert into membership (organization_id, user_id) values (1, 1), (1, 2);
+    insert into question_set (organization_id, name) values (1, 'usual');
+    insert into exit_question_set (organization_id, id, name, introduction, questions) overriding system value
+      values (1, 7, 'Usual', 'Read by HR alone.', '${asked}');
+    insert into separation_type (organization_id, id, name, category, notice_days, for_resignations, needs_clearance, needs_exit_interview, question_set_id)
+      overriding system value values (1, 1, 'Resignation', 'Voluntary', 30, true, false, true, 7);
+    insert into separation (organization_id, id, employee_id, separation_type_id, category, effective_date, status) overriding system value
+      values (1, 1, 1, 1, 'Voluntary', '2026-01-01', 'Settled'), (1, 2, 2, 1, 'Voluntary', '2026-01-01', 'Settled');
+    insert into exit_interview (organization_id, id, separation_id, employee_id, introduction, questions, answered_at) overriding system value
+      values (1, 1, 1, 1, null, '${asked}', '2025-12-20T20:00:00Z'), (1, 2, 2, 2, null, '${asked}', null);
+    insert into exit_answer (organization_id, interview_id, employee_id, category, question, rating, answer, answered_on)
+      values (1, 1, 1, 'Voluntary', 'How was the work?', 4, null, '2025-12-21'),
+             (1, 1, 1, 'Voluntary', 'Would you come back?', null, 'No', '2025-12-21'),
+             (1, 1, 1, 'Voluntary', 'What should we change?', null, null, '2025-12-21');
+  `);
+  await migrate(pool);
+  const types = await pool.query<{ name: string; description: string; question_count: number; structure: object }>(
+    `select q.name, q.description, q.question_count, q.structure from separation_type t
+       join question_set q on q.organization_id = t.organization_id and q.id = t.question_set_id`,
+  );
+  // A name that was taken gets a number.
+  expect(types.rows).toMatchObject([{ name: 'Usual (7)', description: 'Read by HR alone.', question_count: 3 }]);
+  expect(structure.safeParse(types.rows[0]?.structure)).toMatchObject({ success: true });
+  const interviews = await pool.query<{ answers: object | null; structure: { sections: { questions: object[] }[] } }>(
+    'select structure, answers from exit_interview order by id',
+  );
+  expect(interviews.rows[0]?.structure.sections[0]?.questions).toMatchObject([
+    { key: 'q1', type: 'Rating', text: 'How was the work?', points: 5, is_mandatory: true },
+    { key: 'q2', type: 'Single choice', is_mandatory: true },
+    { key: 'q3', type: 'Long text', is_mandatory: false },
+  ]);
+  expect(interviews.rows.map(({ answers }) => answers)).toEqual([{ q1: '4', q2: 'o2' }, null]);
+  const report = await pool.query(
+    `select question, rating, answer, answered_on::text as day, category from exit_answer order by id`,
+  );
+  expect(report.rows).toEqual([
+    { question: 'How was the work?', rating: 4, answer: null, day: '2025-12-21', category: 'Voluntary' },
+    { question: 'Would you come back?', rating: null, answer: 'No · होइन', day: '2025-12-21', category: 'Voluntary' },
+  ]);
+});
