@@ -70,6 +70,7 @@ const refused: Readonly<Record<string, readonly string[]>> = {
   '/interview/:interviewerId/:questionId': ['404 GET /api/v1/candidate-evaluation/'],
   '/assessment/:assessmentTakerId/:questionId': ['404 GET /api/v1/candidate-evaluation/'],
   '/reference-check/:referenceCheckerId/:questionId': ['404 GET /api/v1/candidate-evaluation/'],
+  '/salary-declaration/:candidateId/:negotiationId': ['404 GET /api/v1/salary-declaration/'],
 };
 
 type Fate =

@@ -26,6 +26,7 @@ const values: Readonly<Record<string, string>> = {
   uuid: '7c1d0a52-6a0e-4b3f-9d55-2f8f0a6b1c01',
   id: '17',
   interviewerId: '1',
+  candidateId: '1',
   assessmentTakerId: '1',
   referenceCheckerId: '1',
 };
@@ -39,6 +40,7 @@ const valuesOf: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   '/interview/:interviewerId/:questionId': { questionId: 'bbbbccccddddeeee' },
   '/assessment/:assessmentTakerId/:questionId': { questionId: 'ccccddddeeeeffff' },
   '/reference-check/:referenceCheckerId/:questionId': { questionId: 'ddddeeeeffff0000' },
+  '/salary-declaration/:candidateId/:negotiationId': { negotiationId: 'eeeeffff00001111' },
   // An approved review of the demo's employee.
   '/user/review-request/:id': { id: '1' },
   '/admin/:slug/transfer-request/requests/:id': { id: '1' },

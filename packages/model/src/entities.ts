@@ -19,6 +19,7 @@ import { letter } from './hris/letters/letter.ts';
 import { candidateEvaluation } from './hris/candidate-evaluation.ts';
 import { preEmployment } from './hris/pre-employment.ts';
 import { reviewType, separationType, taskTemplate, templateTask } from './hris/process-setting.ts';
+import { salaryDeclaration } from './hris/salary-declaration.ts';
 import { resignation } from './hris/resignation.ts';
 import { employmentReview } from './hris/review.ts';
 import { processTask, separation } from './hris/separation.ts';
@@ -139,6 +140,7 @@ export const entities: readonly Entity[] = [
   separation,
   preEmployment,
   candidateEvaluation,
+  salaryDeclaration,
   processTask,
   employmentReview,
   questionCategory,

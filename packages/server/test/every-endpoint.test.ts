@@ -175,6 +175,10 @@ beforeAll(async () => {
      values ($1, $2, 'interview', 'Secret', 'secret@sagar.test', $3, '2026-11-30', 'Answered', '{}') returning id`,
     [sagar.id, candidate.body.id, samples.question_set ?? 0],
   );
+  const declaration = await everywhere.one<{ id: number }>(
+    `insert into salary_declaration (organization_id, candidate_id, answer_by, status, message) values ($1, $2, '2026-11-30', 'Sent', 'Our secret') returning id`,
+    [sagar.id, candidate.body.id],
+  );
   const asked = await everywhere.one<{ id: number }>(
     `with version as (insert into form_version (organization_id, form_id, number, structure, created_at) values ($1, $2, 1, '{"sections": []}', $4) returning form_id)
      insert into form_answer (organization_id, form_id, sender_id, version, status) select $1, form_id, $3, 1, 'Submitted' from version returning id`,
@@ -199,6 +203,7 @@ beforeAll(async () => {
   foreign = {
     '/hris/{org}/pre-employment/{id}/': candidate.body.id,
     '/hris/{org}/candidate-evaluation/{id}/': evaluation?.id ?? 0,
+    '/hris/{org}/salary-declaration/{id}/': declaration?.id ?? 0,
     '/task/recurring/{id}/': rule.body.id,
     '/task/approvals/{id}/': scored?.id ?? 0,
     '/api/v1/task/{id}/': given.body.id,
@@ -269,7 +274,7 @@ async function send(
 }
 
 const publicPaths =
-  /^\/api\/v1\/(security\/(auth\/(login|refresh|recover|activate|reset|reset-expired-password)|mechanism\/otp\/(verify|regenerate)|captcha)|setup|server-info|commons\/public-whistle-settings|whistleblower\/(\{org\}\/(form|captcha)|return)|attendance\/web-attendance|offer-letter|candidate-evaluation|files\/\{id\}\/content|anonymous-form\/org\/\{org\}\/\{uuid\})\//;
+  /^\/api\/v1\/(security\/(auth\/(login|refresh|recover|activate|reset|reset-expired-password)|mechanism\/otp\/(verify|regenerate)|captcha)|setup|server-info|commons\/public-whistle-settings|whistleblower\/(\{org\}\/(form|captcha)|return)|attendance\/web-attendance|offer-letter|candidate-evaluation|salary-declaration|files\/\{id\}\/content|anonymous-form\/org\/\{org\}\/\{uuid\})\//;
 
 describe('every endpoint', () => {
   it('is described, and there are many of them', () => {

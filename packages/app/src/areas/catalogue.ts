@@ -26,6 +26,7 @@ export const publicPlaces = [
   'interview',
   'assessment',
   'reference-check',
+  'salary-declaration',
 ];
 
 /** The area that an address belongs to, by its first segment; only this area's table is loaded to open it. */

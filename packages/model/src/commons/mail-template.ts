@@ -14,6 +14,36 @@ export interface MailEvent {
   readonly body: string;
 }
 
+/** How somebody is asked something about a candidate. */
+const askedByLink = {
+  placeholders: [
+    'full_name',
+    'organization',
+    'asked_by',
+    'request',
+    'candidate',
+    'job_title',
+    'message',
+    'answer_by',
+    'link',
+  ],
+  needed: 'link',
+  subject: '{{organization}} asks you to {{request}}',
+  body: `Namaste {{full_name}},
+
+{{asked_by}} of {{organization}} asks you to {{request}}. The post is that of {{job_title}}.
+
+{{message}}
+
+Open this link; you need no account:
+
+{{link}}
+
+The link is yours alone and takes one answer, until {{answer_by}}.
+
+{{organization}}`,
+} as const;
+
 /** The mails that an organisation may word itself, and how they read when it does not. */
 export const mailEvents = {
   Activation: {
@@ -49,32 +79,11 @@ The link is yours alone and takes one answer, until {{answer_by}}. You need no a
   },
   'Candidate evaluation': {
     label: text('Evaluation of a candidate', 'उम्मेदवारको मूल्याङ्कन'),
-    placeholders: [
-      'full_name',
-      'organization',
-      'asked_by',
-      'request',
-      'candidate',
-      'job_title',
-      'message',
-      'answer_by',
-      'link',
-    ],
-    needed: 'link',
-    subject: '{{organization}} asks you to {{request}}',
-    body: `Namaste {{full_name}},
-
-{{asked_by}} of {{organization}} asks you to {{request}}. The post is that of {{job_title}}.
-
-{{message}}
-
-Open this link; you need no account:
-
-{{link}}
-
-The link is yours alone and takes one answer, until {{answer_by}}.
-
-{{organization}}`,
+    ...askedByLink,
+  },
+  'Salary declaration': {
+    label: text('Salary declaration of a candidate', 'उम्मेदवारको तलब घोषणा'),
+    ...askedByLink,
   },
   'Password reset': {
     label: text('A new password', 'नयाँ पासवर्ड'),

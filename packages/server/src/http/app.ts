@@ -51,6 +51,8 @@ import { taskRoutes } from '../modules/task/tasks.ts';
 import { processTaskRoutes } from '../modules/hris/process/process-tasks.ts';
 import { resignationRoutes } from '../modules/hris/leaving/resignations.ts';
 import { reviewRoutes } from '../modules/hris/process/reviews.ts';
+import { declarationPageRoutes } from '../modules/hris/pre-employment/declaration-page.ts';
+import { declarationRoutes } from '../modules/hris/pre-employment/declarations.ts';
 import { evaluationPageRoutes } from '../modules/hris/pre-employment/evaluation-page.ts';
 import { evaluationRoutes } from '../modules/hris/pre-employment/evaluations.ts';
 import { offerPageRoutes } from '../modules/hris/pre-employment/offer-page.ts';
@@ -200,6 +202,8 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   preEmploymentRoutes(app, context);
   offerPageRoutes(app, context);
   evaluationRoutes(app, context);
+  declarationRoutes(app, context);
+  declarationPageRoutes(app, context);
   evaluationPageRoutes(app, context);
   processTaskRoutes(app, context);
   taskRoutes(app, context);

@@ -1,4 +1,4 @@
-/** What the demo asks about its candidates by personal links: sets of questions, and evaluations in every state. */
+/** What the demo asks about its candidates by personal links: sets of questions, evaluations in every state, and salaries. */
 import type { EvaluationKind } from '@karmik/model/hris/evaluation-kinds';
 import { questionSet } from '@karmik/model/questions/library';
 import { scoreOf } from '@karmik/model/questions/score';
@@ -6,7 +6,9 @@ import { questionsOf, structure, type Structure } from '@karmik/model/questions/
 import type { Tenant } from '../db/database.ts';
 import { createRecord, lockRecord, type Writer } from '../entity/write.ts';
 import { candidateEvaluation } from '@karmik/model/hris/candidate-evaluation';
+import type { PersonalPurpose } from '../modules/account/personal-links.ts';
 import { moveAsk } from '../modules/hris/pre-employment/asks.ts';
+import { sendDeclaration } from '../modules/hris/pre-employment/declarations.ts';
 import { evaluationAsk, sendEvaluation } from '../modules/hris/pre-employment/evaluations.ts';
 
 const day = 86_400_000;
@@ -192,6 +194,30 @@ async function writeSet(
   return id;
 }
 
+const npr = (amount: string) => ({ currency: 'NPR', amount });
+
+const declarations = [
+  {
+    candidate: 'Elina Thakali',
+    since: -8,
+    until: 2,
+    answers: {
+      current_salary: npr('82000.00'),
+      expected_salary: { currency: 'USD', amount: '950.00' },
+      certificate: null,
+      document: null,
+      words: 'I would like the Provident Fund to go on.',
+    },
+  },
+  { candidate: 'Manisha Lama', since: -1, until: 6, answers: null },
+] as const;
+
+const useUp = (tenant: Tenant, purpose: PersonalPurpose, id: number, at: Date) =>
+  tenant.query(
+    `update personal_link set closed_at = $4, closed_because = 'used' where organization_id = $1 and purpose = $2 and object_id = $3`,
+    [tenant.organizationId, purpose, id, at],
+  );
+
 /** @param interviewer an employee @param setTime moves the clock by which everything is written */
 export async function writeEvaluations(
   writer: Writer,
@@ -243,10 +269,22 @@ export async function writeEvaluations(
           where organization_id = $1 and id = $2`,
         [...place, id, at, JSON.stringify(answers), scoreOf(sets[set].structure, answers), recommendation ?? null],
       );
+      await useUp(inner, kind, id, at);
+    });
+  }
+  for (const { candidate, since, until, answers } of declarations) {
+    const about = known.find((each) => each.candidate === candidate);
+    if (!about) continue;
+    setTime(new Date(end + since * day));
+    await tenant.transaction(async (inner) => {
+      const id = await sendDeclaration(writer, inner, about.id, { answer_by: iso(end + until * day) });
+      if (answers === null) return;
+      const at = new Date(end + (since + 1) * day);
       await inner.query(
-        `update personal_link set closed_at = $4, closed_because = 'used' where organization_id = $1 and purpose = $2 and object_id = $3`,
-        [...place, kind, id, at],
+        `update salary_declaration set status = 'Answered', opened_at = $3, answered_at = $3, answers = $4 where organization_id = $1 and id = $2`,
+        [...place, id, at, JSON.stringify(answers)],
       );
+      await useUp(inner, 'salary_declaration', id, at);
     });
   }
 }

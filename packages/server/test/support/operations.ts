@@ -98,8 +98,13 @@ export const goodBodies: Record<string, object> = {
       withdraw: { remark: 'Seen' },
     }).map(([action, body]) => [`POST /api/v1/hris/{org}/pre-employment/{id}/${action}/`, body]),
   ),
-  'POST /api/v1/hris/{org}/candidate-evaluation/{id}/resend/': { answer_by: '2027-01-01' },
-  'POST /api/v1/hris/{org}/candidate-evaluation/{id}/withdraw/': { remark: 'Seen' },
+  ...Object.fromEntries(
+    ['candidate-evaluation', 'salary-declaration'].flatMap((path) => [
+      [`POST /api/v1/hris/{org}/${path}/{id}/resend/`, { answer_by: '2027-01-01' }],
+      [`POST /api/v1/hris/{org}/${path}/{id}/withdraw/`, { remark: 'Seen' }],
+    ]),
+  ),
+  'POST /api/v1/hris/{org}/pre-employment/{id}/salary-declaration/': { answer_by: '2027-01-01' },
   'PUT /api/v1/org/{org}/question-set/{id}/questions/': { sections: [] },
   'PUT /api/v1/forms/{org}/form/{id}/questions/': { sections: [] },
   'PUT /api/v1/forms/{org}/mine/{id}/draft/': { answers: {} },

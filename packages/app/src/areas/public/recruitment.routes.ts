@@ -19,5 +19,11 @@ export const recruitment: ModuleTable = {
     page('/interview/:interviewerId/:questionId', evaluationKinds.interview, evaluation, open),
     page('/assessment/:assessmentTakerId/:questionId', evaluationKinds.assessment, evaluation, open),
     page('/reference-check/:referenceCheckerId/:questionId', evaluationKinds.reference_check, evaluation, open),
+    page(
+      '/salary-declaration/:candidateId/:negotiationId',
+      text('Salary declaration', 'तलब घोषणा'),
+      () => import('../../pages/external/SalaryDeclarationPage.tsx'),
+      open,
+    ),
   ],
 };

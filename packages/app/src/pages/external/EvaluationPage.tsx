@@ -8,16 +8,11 @@ import {
 } from '@karmik/model/hris/candidate-evaluation';
 import { evaluationKinds, type EvaluationKind } from '@karmik/model/hris/evaluation-kinds';
 import { text, type Text as ModelText } from '@karmik/model/kit/text';
-import { Banner } from '@karmik/ui/Banner';
-import { Card } from '@karmik/ui/Card';
 import { Skeleton } from '@karmik/ui/Skeleton';
-import { Stack } from '@karmik/ui/Stack';
-import { Text } from '@karmik/ui/Text';
 import { useMemo, type ReactNode } from 'react';
-import { toFailure } from '../../api/failure.ts';
 import { usePathname } from '../../front/front-navigation.ts';
-import { useDates } from '../../preferences/dates.ts';
 import { useModelText } from '../../texts/texts.ts';
+import { AskedFrame, sendOnce } from './AskedFrame.tsx';
 import { answerEvaluation, readEvaluation } from './evaluation-calls.ts';
 import { ExternalLayout } from './ExternalLayout.tsx';
 import { LinkRefused } from './LinkRefused.tsx';
@@ -45,27 +40,8 @@ const leads: Record<EvaluationKind, (candidate: string, post: string) => ModelTe
 };
 
 const words = {
-  asked: (by: string, organization: string, day: string) =>
-    text(
-      `${by} of ${organization} asks you. Please answer by the end of ${day}.`,
-      `${organization} का ${by} ले सोध्नुभएको हो। कृपया ${day} भित्र जवाफ दिनुहोस्।`,
-    ),
-  askedByAll: (organization: string, day: string) =>
-    text(
-      `${organization} asks you. Please answer by the end of ${day}.`,
-      `${organization} ले सोधेको हो। कृपया ${day} भित्र जवाफ दिनुहोस्।`,
-    ),
-  for: (name: string) => text(`For ${name}`, `${name} का लागि`),
-  once: text(
-    'You answer once, and it cannot be changed afterwards. Until you send, what you write stays in this browser alone.',
-    'जवाफ एक पटक मात्र दिन सकिन्छ, पछि बदल्न मिल्दैन। नपठाएसम्म लेखेको कुरा यही ब्राउजरमा मात्र रहन्छ।',
-  ),
   send: text('Send the answers', 'जवाफ पठाउनुहोस्'),
   closing: text('In short', 'छोटकरीमा'),
-  thanks: text(
-    'Thank you, your answers have arrived. There is nothing more to do.',
-    'धन्यवाद, तपाईंको जवाफ आइपुग्यो। अब केही गर्नु पर्दैन।',
-  ),
   closed: text('This link does not open any questions', 'यो लिङ्कले कुनै प्रश्न खोल्दैन'),
 };
 
@@ -113,54 +89,20 @@ interface QuestionsProps {
 }
 
 function Questions({ address, asked, onAnswered }: QuestionsProps): ReactNode {
-  const say = useModelText();
-  const dates = useDates();
   const { kind, id } = address;
   const draft = useMemo(() => createDraft(localStorage, `karmik.draft.${kind}.${id}`), [kind, id]);
-  if (asked.is_answered) return <Banner tone="positive">{say(words.thanks)}</Banner>;
-  const day = dates.date(asked.answer_by);
   return (
-    <Stack gap="lg">
-      <Stack gap="sm">
-        <Text tone="muted">{say(words.for(asked.evaluator))}</Text>
-        <Text size="lg">{say(leads[kind](asked.candidate, asked.job_title))}</Text>
-        <Text>
-          {say(
-            asked.asked_by === null
-              ? words.askedByAll(asked.organization, day)
-              : words.asked(asked.asked_by, asked.organization, day),
-          )}
-        </Text>
-      </Stack>
-      {asked.message !== null && (
-        <Card>
-          <Text isMultiline>{asked.message}</Text>
-        </Card>
-      )}
-      <Card>
-        <AnswerForm
-          structure={asked.structure}
-          {...(isOfOthers({ kind }) ? { closing: recommendation } : {})}
-          draft={draft}
-          submitLabel={words.send}
-          submit={async (given) => {
-            const { recommendation: said = null, ...answers } = given;
-            try {
-              await answerEvaluation(address, answers, said);
-            } catch (error) {
-              const { status } = toFailure(error);
-              if (status === 409) draft.discard();
-              // Whoever was late sees the page as it stands now.
-              if ([404, 409, 410].includes(status)) onAnswered();
-              throw error;
-            }
-          }}
-          onSuccess={onAnswered}
-        />
-      </Card>
-      <Text tone="muted" size="sm">
-        {say(words.once)}
-      </Text>
-    </Stack>
+    <AskedFrame asked={asked} who={asked.evaluator} lead={leads[kind](asked.candidate, asked.job_title)}>
+      <AnswerForm
+        structure={asked.structure}
+        {...(isOfOthers({ kind }) ? { closing: recommendation } : {})}
+        draft={draft}
+        submitLabel={words.send}
+        submit={({ recommendation: said = null, ...answers }) =>
+          sendOnce(() => answerEvaluation(address, answers, said), { onLate: onAnswered, discard: draft.discard })
+        }
+        onSuccess={onAnswered}
+      />
+    </AskedFrame>
   );
 }

@@ -1,4 +1,4 @@
-import { linkFields } from '@karmik/model/hris/asked-by-link';
+import { askableCandidates, linkFields } from '@karmik/model/hris/asked-by-link';
 import type { Page } from '@karmik/model/kit/paging';
 import type { Text as ModelText } from '@karmik/model/kit/text';
 import { Button } from '@karmik/ui/Button';
@@ -20,7 +20,12 @@ import { RequestDetail } from '../../screens/request/RequestDetail.tsx';
 import { RequestForm } from '../../screens/request/RequestForm.tsx';
 import { useSlug } from '../../screens/surroundings/use-slug.ts';
 import { useAddress } from '../../screens/use-address.ts';
+import { may } from '../../shell/session.ts';
 import { useModelText } from '../../texts/texts.ts';
+
+/** Whether this reader asks about a candidate who stands so; the server decides again. */
+export const mayAskAbout = (status: string): boolean =>
+  may('4.09', 'write') && (askableCandidates as readonly string[]).includes(status);
 
 interface AskedCardProps {
   /** Of an entity with `linkFields`. */
@@ -84,13 +89,14 @@ export function AskedCard({ screen, candidateId, sendTo, ask, opens, none, colum
                   id: 'name',
                   header: say(entity.fields[entity.name_field ?? '']?.label ?? entity.label),
                   cell: (record) => <Link href={hrefOf(record)}>{nameOf(entity, record)}</Link>,
-                  minWidth: '9rem',
+                  minWidth: '7.5rem',
                 },
                 ...columns,
                 {
                   id: 'answer_by',
                   header: say(linkFields.answer_by.label),
                   cell: (record) => dates.date(plainText(record['answer_by'])),
+                  minWidth: '7.25rem',
                 },
                 {
                   id: 'status',

@@ -11,6 +11,7 @@ import type { AnyRecord } from '../../screens/kit/screens.ts';
 import { useModelText } from '../../texts/texts.ts';
 import { ProcessTasks } from '../separation/ProcessTasks.tsx';
 import { Evaluations } from './Evaluations.tsx';
+import { SalaryDeclarations } from './SalaryDeclarations.tsx';
 
 const words = {
   none: text('Tasks are assigned once the offer is accepted.', 'प्रस्ताव स्वीकार भएपछि कार्य तोकिन्छन्।'),
@@ -29,6 +30,7 @@ export function CandidateAside({ record }: CandidateAsideProps): ReactNode {
   return (
     <>
       <Evaluations candidate={record} />
+      <SalaryDeclarations candidate={record} />
       {offer && (
         <Card title={say(words.letter(offer.letter_number))}>
           <Stack gap="md">

@@ -1,12 +1,10 @@
 import { FieldCell } from '@karmik/forms/FieldParts';
-import { askableCandidates } from '@karmik/model/hris/asked-by-link';
 import { candidateEvaluation } from '@karmik/model/hris/candidate-evaluation';
 import { text } from '@karmik/model/kit/text';
 import type { ReactNode } from 'react';
 import { requestScreens } from '../../screens/kit/screens.ts';
-import { may } from '../../shell/session.ts';
 import { useModelText } from '../../texts/texts.ts';
-import { AskedCard } from './AskedCard.tsx';
+import { AskedCard, mayAskAbout } from './AskedCard.tsx';
 import { EvaluationAnswers } from './EvaluationAnswers.tsx';
 
 const { fields } = candidateEvaluation;
@@ -49,6 +47,9 @@ const words = {
   ),
 };
 
+/** So that a word is never broken. */
+const widths = { kind: '6.75rem', recommendation: '8.25rem', score: '5.5rem' } as const;
+
 interface EvaluationsProps {
   readonly candidate: { readonly id: number; readonly status: string };
 }
@@ -56,19 +57,19 @@ interface EvaluationsProps {
 /** What interviewers, referees and the candidate were asked, and what they say. */
 export function Evaluations({ candidate: { id, status } }: EvaluationsProps): ReactNode {
   const say = useModelText();
-  const mayAsk = may('4.09', 'write') && (askableCandidates as readonly string[]).includes(status);
   return (
     <AskedCard
       screen={screen}
       candidateId={id}
       sendTo={`hris/:org/pre-employment/${id}/evaluation`}
-      ask={mayAsk ? words.ask : undefined}
+      ask={mayAskAbout(status) ? words.ask : undefined}
       opens="evaluation"
       none={words.none}
       columns={(['kind', 'recommendation', 'score'] as const).map((name) => ({
         id: name,
         header: say(fields[name].label),
         cell: (record) => <FieldCell field={fields[name]} value={record[name]} />,
+        minWidth: widths[name],
       }))}
     />
   );

@@ -49,7 +49,15 @@ function StoredFile<F extends Field>({
         },
       ]
     : file
-      ? [{ id: String(file.id), name: file.name, bytes: file.size, href: file.url }]
+      ? [
+          {
+            id: String(file.id),
+            name: file.name,
+            bytes: file.size,
+            // Whoever sends a file without an account has no address to open it by.
+            ...(file.url ? { href: file.url } : {}),
+          },
+        ]
       : [];
   return (
     <FileField

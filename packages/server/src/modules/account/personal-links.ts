@@ -11,7 +11,7 @@ import { HttpError } from '../../http/errors.ts';
 import { clearAttempts, countAttempt } from './attempts.ts';
 
 /** What personal links are for. */
-export type PersonalPurpose = 'offer_letter' | EvaluationKind;
+export type PersonalPurpose = 'offer_letter' | 'salary_declaration' | EvaluationKind;
 
 /** Why a link takes no decision any more. */
 type Closing = 'replaced' | 'withdrawn';

@@ -51,6 +51,10 @@ export const joining: HelpTopic = {
           'हरेकलाई इमेलमा व्यक्तिगत लिङ्क जान्छ; खाता चाहिँदैन, र तपाईंले तोकेको दिनसम्म एक पटक जवाफ दिन मिल्छ। सम्झाउँदा वा फेरि पठाउँदा नयाँ लिङ्क जान्छ र पुरानो बन्द हुन्छ; फिर्ता लिँदा बन्द हुन्छ। प्रस्ताव फिर्ता, अस्वीकार वा नियुक्ति भएपछि उम्मेदवारबारे थप सोधिँदैन।',
         ),
         text(
+          'Ask for a declaration has the candidate say what they earn and expect, each in its currency, with documents if they wish. It is read by who may see offered salaries alone.',
+          'घोषणा माग्नुहोस्ले उम्मेदवारलाई हालको र अपेक्षित तलब मुद्रासहित र चाहे कागजातसहित सोध्छ। प्रस्तावित तलब हेर्न पाउनेले मात्र पढ्छन्।',
+        ),
+        text(
           'Answers are final. The score is the mean of the ratings. Each reading of answers is written down.',
           'जवाफ अन्तिम हुन्छ। प्राप्ताङ्क मूल्याङ्कन अङ्कहरूको औसत हो। जवाफ पढेको हरेक पटक अभिलेखमा लेखिन्छ।',
         ),

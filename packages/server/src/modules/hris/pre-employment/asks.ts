@@ -3,6 +3,7 @@
  * asked is an entity with `linkFields`; a kind says which link opens it and what its mail says.
  */
 import { askableCandidates, type linkActions } from '@karmik/model/hris/asked-by-link';
+import type { MailEventName } from '@karmik/model/commons/mail-template';
 import type { Entity } from '@karmik/model/kit/entity';
 import { messages } from '@karmik/model/kit/messages';
 import type { Text } from '@karmik/model/kit/text';
@@ -16,6 +17,7 @@ import type { RecordMove } from '../../../entity/moved-records.ts';
 import { momentOf, type Writer } from '../../../entity/write.ts';
 import { conflict, invalidField, notFound } from '../../../http/errors.ts';
 import { announce } from '../../../live/announce.ts';
+import { compose, wordsOf } from '../../../mail/compose.ts';
 import { queueMail, type Message } from '../../../mail/mail.ts';
 import {
   closeLink,
@@ -31,23 +33,50 @@ import { dayInMail, endOfDay } from './offer.ts';
 /** Who reads what was answered, and sends. */
 export const askCode = '4.09';
 
-export interface AskMail {
-  readonly id: number;
-  readonly link: string;
-  /** The last day, in BS and AD. */
-  readonly until: string;
-}
-
 export interface AskKind {
   readonly entity: Entity;
   purposeOf(row: Body): PersonalPurpose;
-  /** The mail with the link. */
-  mailFor(writer: Writer, tenant: Tenant, mail: AskMail): Promise<Message>;
+  /** Whose words the mail has, and what it asks for, after "asks you to". */
+  readonly event: MailEventName;
+  request(asked: Asked): string;
   /** What HR is told once it is answered, and when nobody did in time; `who` is whom it was sent to. */
   answered(who: string, candidate: string): Text;
   expired(who: string, candidate: string): Text;
-  /** SQL of whom it was sent to, of a row `r` of the entity and `c` of the candidate. */
+  /** SQL of whom it was sent to and at which address, of a row `r` of the entity and `c` of the candidate. */
   readonly who: string;
+  readonly address: string;
+}
+
+/** What is asked of whom: the facts that the mail and the page say. */
+export interface Asked {
+  /** Of evaluations. */
+  readonly kind?: string;
+  readonly who: string;
+  readonly address: string;
+  readonly candidate: string;
+  readonly job_title: string;
+  readonly message: string | null;
+  readonly answer_by: string;
+  readonly asked_by: string | null;
+  readonly organization: string;
+  readonly timezone: string;
+}
+
+/** @throws 404 */
+export async function readAsked(tenant: Tenant, { entity, who, address }: AskKind, id: number): Promise<Asked> {
+  const row = await tenant.one<Asked>(
+    `select ${'kind' in entity.fields ? 'r.kind, ' : ''}${who} as who, ${address} as address, c.candidate, t.title as job_title, r.message, r.answer_by,
+            p.full_name as asked_by, o.name as organization, o.timezone
+       from ${entity.name} r
+       join organization o on o.id = r.organization_id
+       join pre_employment c on c.organization_id = r.organization_id and c.id = r.candidate_id
+       join job_title t on t.organization_id = c.organization_id and t.id = c.job_title_id
+       left join person p on p.organization_id = r.organization_id and p.id = r.sent_by_id
+      where r.organization_id = $1 and r.id = $2`,
+    [tenant.organizationId, id],
+  );
+  if (!row) throw notFound();
+  return row;
 }
 
 /** Where HR reads it. */
@@ -75,34 +104,42 @@ export async function askableCandidate(tenant: Tenant, id: number): Promise<Aske
 }
 
 /** Gives the link of a record and mails it; one that was given before ends. */
-async function sendAsk(writer: Writer, tenant: Tenant, kind: AskKind, row: Body, isReminder = false): Promise<void> {
-  const { context } = writer;
-  const id = row.id as number;
+async function sendAsk(
+  { context }: Writer,
+  tenant: Tenant,
+  kind: AskKind,
+  { id, row, isReminder }: { readonly id: number; readonly row: Body; readonly isReminder: boolean },
+): Promise<void> {
   const at = context.clock();
-  const expiresAt = await endOfDay(tenant, row.answer_by as string);
+  const asked = await readAsked(tenant, kind, id);
+  const expiresAt = await endOfDay(tenant, asked.answer_by);
   if (expiresAt <= at) throw invalidField('answer_by', messages.pastDate('Answer until'));
   const purpose = kind.purposeOf(row);
   const token = await giveLink(tenant, { purpose, objectId: id }, { at, expiresAt });
-  const link = `${context.config.publicUrl}/${purpose.replaceAll('_', '-')}/${id}/${token}`;
-  const mail = await kind.mailFor(writer, tenant, { id, link, until: dayInMail(row.answer_by as string) });
-  await queueMail(
-    tenant,
-    context.config,
-    tenant.organizationId,
-    [
-      {
-        ...mail,
-        subject: isReminder ? `Reminder: ${mail.subject}` : mail.subject,
-        body: mail.body.replace(/\n{3,}/g, '\n\n'),
-      },
-    ],
-    at,
-  );
+  const { subject, body } = compose(await wordsOf(tenant, tenant.organizationId, kind.event), {
+    full_name: asked.who,
+    organization: asked.organization,
+    asked_by: asked.asked_by ?? asked.organization,
+    request: kind.request(asked),
+    candidate: asked.candidate,
+    job_title: asked.job_title,
+    message: asked.message ?? '',
+    answer_by: dayInMail(asked.answer_by),
+    link: `${context.config.publicUrl}/${purpose.replaceAll('_', '-')}/${id}/${token}`,
+  });
+  const mail: Message = {
+    kind: 'evaluation',
+    to_address: asked.address,
+    to_name: asked.who,
+    subject: isReminder ? `Reminder: ${subject}` : subject,
+    body: body.replace(/\n{3,}/g, '\n\n'),
+  };
+  await queueMail(tenant, context.config, tenant.organizationId, [mail], at);
 }
 
 /** What follows from a new record, in the transaction that makes it. */
 export async function beginAsk(writer: Writer, tenant: Tenant, kind: AskKind, id: number, row: Body): Promise<void> {
-  await sendAsk(writer, tenant, kind, { ...row, id });
+  await sendAsk(writer, tenant, kind, { id, row, isReminder: false });
   await addLine(writer, tenant, kind, id, 'Sent', '');
 }
 
@@ -137,11 +174,9 @@ export async function moveAsk(writer: Writer, tenant: Tenant, kind: AskKind, mov
   const name = move.name as keyof typeof linkActions;
   const { now, today } = momentOf(context, access);
   const answerBy = (input.answer_by ?? before.answer_by) as string;
-  if (name === 'withdraw') await closeLink(tenant, { purpose: kind.purposeOf(before), objectId: id }, 'withdrawn', now);
-  else {
+  if (name !== 'withdraw') {
     if (answerBy < today) throw invalidField('answer_by', messages.pastDate('Answer until'));
     await askableCandidate(tenant, before.candidate as number);
-    await sendAsk(writer, tenant, kind, { ...before, id, answer_by: answerBy }, name === 'remind');
   }
   await tenant.query(
     `update ${kind.entity.name} set status = $3, answer_by = $4, sent_by_id = case when $5 then sent_by_id else $6 end,
@@ -149,6 +184,8 @@ export async function moveAsk(writer: Writer, tenant: Tenant, kind: AskKind, mov
       where organization_id = $1 and id = $2`,
     [organizationId, id, to, answerBy, name === 'withdraw', access.userId, now],
   );
+  if (name === 'withdraw') await closeLink(tenant, { purpose: kind.purposeOf(before), objectId: id }, 'withdrawn', now);
+  else await sendAsk(writer, tenant, kind, { id, row: before, isReminder: name === 'remind' });
   const remark = (input.remark ?? '') as string;
   await addLine(writer, tenant, kind, id, lines[name], remark);
   await writeAudit(tenant, {

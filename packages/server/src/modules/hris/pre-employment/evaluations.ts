@@ -17,10 +17,8 @@ import { looseMoment } from '../../../entity/scoped-lists.ts';
 import { createRecord, type Writer } from '../../../entity/write.ts';
 import { organizationIdParams, type Api } from '../../../http/api.ts';
 import { conflict, invalidField, notFound } from '../../../http/errors.ts';
-import { compose, wordsOf } from '../../../mail/compose.ts';
-import type { Message } from '../../../mail/mail.ts';
 import { structureOfSet } from '../../questions/structures.ts';
-import { askableCandidate, askCode, beginAsk, moveAsk, type AskKind, type AskMail } from './asks.ts';
+import { askableCandidate, askCode, beginAsk, moveAsk, type AskKind } from './asks.ts';
 
 /** What a mail asks for, after "asks you to". */
 const requests: Record<EvaluationKind, (candidate: string) => string> = {
@@ -30,44 +28,13 @@ const requests: Record<EvaluationKind, (candidate: string) => string> = {
   reference_check: (candidate) => `give a reference for ${candidate}`,
 };
 
-async function mailFor({ access }: Writer, tenant: Tenant, { id, link, until }: AskMail): Promise<Message> {
-  const row = await tenant.one<{
-    kind: EvaluationKind;
-    evaluator: string;
-    email: string;
-    message: string | null;
-    candidate: string;
-    job_title: string;
-    asked_by: string | null;
-  }>(
-    `select r.kind, r.evaluator, r.email, r.message, c.candidate, t.title as job_title, p.full_name as asked_by
-       from candidate_evaluation r
-       join pre_employment c on c.organization_id = r.organization_id and c.id = r.candidate_id
-       join job_title t on t.organization_id = c.organization_id and t.id = c.job_title_id
-       left join person p on p.organization_id = r.organization_id and p.id = $3
-      where r.organization_id = $1 and r.id = $2`,
-    [tenant.organizationId, id, access.userId],
-  );
-  if (!row) throw new Error(`evaluation ${id} is gone`);
-  const words = compose(await wordsOf(tenant, tenant.organizationId, 'Candidate evaluation'), {
-    full_name: row.evaluator,
-    organization: access.organization.name,
-    asked_by: row.asked_by ?? access.organization.name,
-    request: requests[row.kind](row.candidate),
-    candidate: row.candidate,
-    job_title: row.job_title,
-    message: row.message ?? '',
-    answer_by: until,
-    link,
-  });
-  return { kind: 'evaluation', to_address: row.email, to_name: row.evaluator, ...words };
-}
-
 export const evaluationAsk: AskKind = {
   entity: candidateEvaluation,
   purposeOf: ({ kind }) => kind as EvaluationKind,
-  mailFor,
+  event: 'Candidate evaluation',
+  request: ({ kind, candidate }) => requests[kind as EvaluationKind](candidate),
   who: 'r.evaluator',
+  address: 'r.email',
   answered: (who, candidate) =>
     text(`${who} has answered about ${candidate}`, `${who} ले ${candidate} का बारेमा जवाफ दिनुभयो`),
   expired: (who, candidate) =>

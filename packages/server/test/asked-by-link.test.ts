@@ -1,4 +1,4 @@
-/** Evaluations of candidates: sent by personal links, answered without an account, read by HR. */
+/** What is asked about candidates by personal links: sent by HR, answered without an account, read by HR. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { askKinds } from '../src/modules/hris/pre-employment/ask-kinds.ts';
 import { expireAsks } from '../src/modules/hris/pre-employment/asks.ts';
@@ -321,5 +321,111 @@ describe('an evaluation of a candidate', () => {
     const met: number[] = [];
     for (let n = 0; n < 8; n += 1) met.push((await open(guess)).status);
     expect([met[0], met.at(-1)]).toEqual([404, 429]);
+  });
+});
+
+describe('a salary declaration', () => {
+  interface DeclarationLink {
+    id: string;
+    token: string;
+  }
+  const asks = '/hris/himal/salary-declaration/';
+  async function asked(who?: number): Promise<{ id: number; link: DeclarationLink }> {
+    const about = who ?? (await candidate());
+    const made = await hr.post<{ id: number }>(`/hris/himal/pre-employment/${about}/salary-declaration/`, {
+      answer_by: '2026-11-30',
+    });
+    if (made.status !== 201) throw new Error(JSON.stringify(made.body));
+    const { id, token, kind } = await linkOf(made.body.id);
+    expect(kind).toBe('salary_declaration');
+    return { id: made.body.id, link: { id, token } };
+  }
+  const look = (link: DeclarationLink) =>
+    client(server).get(`/salary-declaration/?${new URLSearchParams({ ...link }).toString()}`);
+  const declare = (link: DeclarationLink, answers: object) =>
+    client(server).post<Record<string, unknown>>('/salary-declaration/', { ...link, answers });
+  const upload = async (link: DeclarationLink, content = 'Salary: 80,000') => {
+    const response = await server.app.inject({
+      method: 'POST',
+      url: '/api/v1/salary-declaration/files/',
+      headers: {
+        'content-type': 'multipart/form-data; boundary=paper',
+        'x-link-id': link.id,
+        'x-link-token': link.token,
+      },
+      payload: `--paper\r\ncontent-disposition: form-data; name="file"; filename="../pay slip.txt"\r\ncontent-type: text/html\r\n\r\n${content}\r\n--paper--\r\n`,
+    });
+    return { status: response.statusCode, body: response.json<{ id: number; name: string }>() };
+  };
+  const salary = { currency: 'NPR', amount: '80000' };
+
+  it('is given once by the candidate through the link of a mail, with documents, and read by who may read salaries [AUD-5]', async () => {
+    const { id, link } = await asked();
+    const page = await look(link);
+    expect([page.status, page.body]).toEqual([
+      200,
+      {
+        organization: 'Himal Industries',
+        asked_by: 'Hari Sharma',
+        candidate: 'Sunita Tamang',
+        job_title: 'Accountant',
+        message: null,
+        answer_by: '2026-11-30',
+        is_answered: false,
+      },
+    ]);
+    const paper = await upload(link);
+    expect([paper.status, Object.keys(paper.body).toSorted()]).toEqual([201, ['id', 'mime', 'name', 'size']]);
+    expect(paper.body.name).toBe('pay slip.txt');
+    expect((await declare(link, { current_salary: salary })).body).toHaveProperty('expected_salary');
+    expect((await declare(link, { expected_salary: { currency: 'JPY', amount: '1.5' } })).status).toBe(400);
+    const answers = { current_salary: salary, expected_salary: { currency: 'USD', amount: '950.5' } };
+    const both = await Promise.all([
+      declare(link, { ...answers, certificate: paper.body.id }),
+      declare(link, { ...answers, certificate: paper.body.id }),
+    ]);
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    expect((await look(link)).body).toMatchObject({ is_answered: true });
+    expect((await upload(link)).status).toBe(409);
+    const read = await hr.get<{ certificate: { url: string } }>(`${asks}${id}/answers/`);
+    expect(read.body).toMatchObject({
+      current_salary: { currency: 'NPR', amount: '80000.00' },
+      expected_salary: { currency: 'USD', amount: '950.50' },
+      certificate: { name: 'pay slip.txt' },
+    });
+    expect((await server.app.inject({ url: read.body.certificate.url })).body).toBe('Salary: 80,000');
+    // The list and the spreadsheet say that it was answered, and nothing of what.
+    expect(JSON.stringify((await hr.get(asks)).body)).not.toContain('80000');
+  });
+
+  it('is not read by who may on-board and not read salaries, nor from another organisation', async () => {
+    const { id, link } = await asked();
+    await declare(link, { expected_salary: salary });
+    const onboarder = await signIn(server, await aMember(server, himal, 'gita', { codes: ['4.09'] }));
+    expect([
+      (await onboarder.get(`${asks}${id}/`)).status,
+      (await onboarder.get(`${asks}${id}/answers/`)).status,
+    ]).toEqual([200, 403]);
+    expect((await clerk.get(`${asks}${id}/answers/`)).status).toBe(403);
+    expect((await stranger.get(`/hris/sagar/salary-declaration/${id}/answers/`)).status).toBe(404);
+    expect(
+      (await client(server).get(`/candidate-evaluation/?kind=interview&id=${link.id}&token=${link.token}`)).status,
+    ).toBe(404);
+  });
+
+  it('takes documents of its own link alone, and no more than it may hold', async () => {
+    const mine = await asked();
+    const other = await asked();
+    const paper = await upload(other.link);
+    expect((await declare(mine.link, { expected_salary: salary, certificate: paper.body.id })).body).toEqual({
+      certificate: ['Send this document again'],
+    });
+    expect((await upload({ ...mine.link, token: 'z'.repeat(43) })).status).toBe(404);
+    const met: number[] = [];
+    for (let n = 0; n < 11; n += 1) met.push((await upload(mine.link)).status);
+    expect([met[9], met[10]]).toEqual([201, 409]);
+    expect((await hr.post(`${asks}${mine.id}/withdraw/`, { remark: 'Not needed' })).status).toBe(200);
+    expect((await upload(mine.link)).body).toMatchObject({ code: 'link_withdrawn' });
+    expect((await declare(mine.link, { expected_salary: salary })).status).toBe(410);
   });
 });

@@ -1,0 +1,148 @@
+/** What a candidate does with the link of the mail, without an account: declares current and expected salary once, with documents. */
+import {
+  declarationAddress,
+  declarationAnswer,
+  declarationPage,
+  declaredFile,
+  declaredFiles,
+  declaredSalary,
+  mostDeclaredFiles,
+  salaryCode,
+} from '@karmik/model/hris/salary-declaration';
+import { createSchema, fieldErrors } from '@karmik/model/kit/schema';
+import * as z from 'zod/mini';
+import { anyone } from '../../../access/access.ts';
+import type { Context } from '../../../context.ts';
+import type { Tenant } from '../../../db/database.ts';
+import type { Body } from '../../../entity/hooks.ts';
+import { fileLimit, inspect } from '../../../files/content.ts';
+import { addFile } from '../../../files/rows.ts';
+import { takeUpload } from '../../../files/upload.ts';
+import type { Api } from '../../../http/api.ts';
+import { conflict, invalid, invalidField } from '../../../http/errors.ts';
+import { todayIn } from '../../../time.ts';
+import { answeredAlready, noteOpened, openAsk, readAsked, takeAnswer } from './asks.ts';
+import { declarationAsk } from './declarations.ts';
+
+const url = '/api/v1/salary-declaration/';
+const tags = ['hris'];
+const purpose = 'salary_declaration';
+
+/** @throws 400 by field for a document that was not sent by this link */
+async function checkFiles(tenant: Tenant, id: number, answers: Body): Promise<void> {
+  for (const name of declaredFiles) {
+    if (answers[name] === null) continue;
+    const own = await tenant.one(
+      `select 1 from record_file where organization_id = $1 and file_id = $2 and entity = 'salary_declaration' and object_id = $3`,
+      [tenant.organizationId, answers[name] as number, id],
+    );
+    if (!own) throw invalidField(name, 'Send this document again');
+  }
+}
+
+export function declarationPageRoutes(app: Api, context: Context): void {
+  app.route({
+    method: 'GET',
+    url,
+    config: { access: anyone },
+    schema: {
+      summary: 'Whose declaration of salary a personal link asks for',
+      tags,
+      querystring: declarationAddress,
+      response: { 200: declarationPage },
+    },
+    handler: async ({ query, ip }) => {
+      const opened = await openAsk(context, purpose, query, ip);
+      const { organization, asked_by, candidate, job_title, message, answer_by } = await readAsked(
+        opened.tenant,
+        declarationAsk,
+        opened.id,
+      );
+      if (!opened.isAnswered) await noteOpened(context, opened, declarationAsk);
+      return { organization, asked_by, candidate, job_title, message, answer_by, is_answered: opened.isAnswered };
+    },
+  });
+
+  app.route({
+    method: 'POST',
+    url: `${url}files/`,
+    config: { access: anyone },
+    schema: {
+      summary:
+        'Send a document (multipart, field "file"; id and secret of the link in the headers x-link-id and x-link-token)',
+      tags,
+      consumes: ['multipart/form-data'],
+      response: { 201: declaredFile },
+    },
+    handler: async (request, reply) => {
+      const { headers, ip } = request;
+      const address = { id: String(headers['x-link-id'] ?? ''), token: String(headers['x-link-token'] ?? '') };
+      const { tenant: outside, id, isAnswered } = await openAsk(context, purpose, address, ip);
+      if (isAnswered) throw answeredAlready();
+      const { name: given, bytes } = await takeUpload(request, fileLimit);
+      const content = await inspect(bytes, given);
+      const stored = await context.files.put(content.bytes);
+      const file = await outside.transaction(async (tenant) => {
+        const row = await tenant.one<{ sent_by_id: number; n: number }>(
+          `select r.sent_by_id, (select count(*) from record_file f where f.organization_id = r.organization_id and f.entity = 'salary_declaration' and f.object_id = r.id)::integer as n
+             from salary_declaration r where r.organization_id = $1 and r.id = $2 for update of r`,
+          [tenant.organizationId, id],
+        );
+        if (!row || row.n >= mostDeclaredFiles)
+          throw conflict(`A declaration takes at most ${mostDeclaredFiles} documents.`, 'too_many_files');
+        // Files belong to somebody; whoever asked answers for this one. Who may not read salaries opens none of them.
+        const added = await addFile(tenant, {
+          ownerId: row.sent_by_id,
+          purpose: 'record',
+          content,
+          stored,
+          at: context.clock(),
+        });
+        await tenant.query(
+          `insert into record_file (organization_id, file_id, entity, object_id, read_code) values ($1, $2, 'salary_declaration', $3, $4)`,
+          [tenant.organizationId, added, id, salaryCode],
+        );
+        return added;
+      });
+      return reply.code(201).send({ id: file, name: content.name, mime: content.mime, size: stored.size });
+    },
+  });
+
+  app.route({
+    method: 'POST',
+    url,
+    config: { access: anyone },
+    schema: {
+      summary: 'Declare current and expected salary, once',
+      tags,
+      body: declarationAnswer,
+      response: { 200: z.object({ received: z.boolean() }) },
+    },
+    handler: async (request) => {
+      const { token, answers: given } = request.body;
+      const { tenant: outside, id, isAnswered } = await openAsk(context, purpose, request.body, request.ip);
+      if (isAnswered) throw answeredAlready();
+      const { timezone } = await readAsked(outside, declarationAsk, id);
+      const now = context.clock();
+      const moment = { now, today: todayIn(timezone, now) };
+      const checked = createSchema(declaredSalary, () => moment).safeParse(given);
+      if (!checked.success) throw invalid(fieldErrors(checked.error.issues));
+      const answers = checked.data as Body;
+      await outside.transaction(async (tenant) => {
+        await checkFiles(tenant, id, answers);
+        await takeAnswer(context, tenant, declarationAsk, request, { id, token, purpose });
+        const place = [tenant.organizationId, id] as const;
+        await tenant.query('update salary_declaration set answers = $3 where organization_id = $1 and id = $2', [
+          ...place,
+          JSON.stringify(answers),
+        ]);
+        // What was replaced before it was sent is swept with other uploads that nothing holds.
+        await tenant.query(
+          `delete from record_file where organization_id = $1 and entity = 'salary_declaration' and object_id = $2 and not (file_id = any($3))`,
+          [...place, declaredFiles.map((name) => answers[name]).filter((each) => typeof each === 'number')],
+        );
+      });
+      return { received: true };
+    },
+  });
+}

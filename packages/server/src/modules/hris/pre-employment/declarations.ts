@@ -1,0 +1,143 @@
+/** Salary declarations of candidates: HR asks for them, and who may read offered salaries reads what was declared. */
+import { declaredFiles, salaryCode, salaryDeclaration } from '@karmik/model/hris/salary-declaration';
+import type { FileRef } from '@karmik/model/kit/fields';
+import { bodySchema } from '@karmik/model/kit/schema';
+import { text } from '@karmik/model/kit/text';
+import * as z from 'zod/mini';
+import { holderOf, type Access } from '../../../access/access.ts';
+import { writeAudit } from '../../../access/audit.ts';
+import type { Context } from '../../../context.ts';
+import type { Body } from '../../../entity/hooks.ts';
+import { once } from '../../../entity/idempotency.ts';
+import { mountMovedRecords } from '../../../entity/moved-records.ts';
+import { writerOf } from '../../../entity/resource.ts';
+import { looseMoment } from '../../../entity/scoped-lists.ts';
+import { createRecord, type Writer } from '../../../entity/write.ts';
+import type { Tenant } from '../../../db/database.ts';
+import { fileUrl } from '../../../files/links.ts';
+import { organizationIdParams, type Api } from '../../../http/api.ts';
+import { conflict, forbidden, notFound } from '../../../http/errors.ts';
+import { askableCandidate, askCode, beginAsk, moveAsk, type AskKind } from './asks.ts';
+
+export const declarationAsk: AskKind = {
+  entity: salaryDeclaration,
+  purposeOf: () => 'salary_declaration',
+  event: 'Salary declaration',
+  request: () => 'declare your current and your expected salary',
+  who: 'c.candidate',
+  address: 'c.email',
+  answered: (who) => text(`${who} has declared their salary`, `${who} ले तलब घोषणा गर्नुभयो`),
+  expired: (who) => text(`${who} has not declared their salary in time`, `${who} ले समयमा तलब घोषणा गर्नुभएन`),
+};
+
+/** Asks a candidate for a declaration. @returns its id @throws 404, 409 where nothing is asked of the candidate any more */
+export async function sendDeclaration(
+  writer: Writer,
+  tenant: Tenant,
+  candidateId: number,
+  input: Body,
+): Promise<number> {
+  await askableCandidate(tenant, candidateId);
+  return createRecord(
+    writer,
+    tenant,
+    salaryDeclaration,
+    {
+      async beforeSave(_write, body) {
+        Object.assign(body, {
+          candidate: candidateId,
+          sent_by: writer.access.userId,
+          sent_at: writer.context.clock(),
+        });
+        return undefined;
+      },
+      afterSave: ({ id }, body) => beginAsk(writer, tenant, declarationAsk, id, body),
+    },
+    input,
+  );
+}
+
+/** What was declared, with addresses of its documents for this reader. */
+async function withDocuments(
+  { secrets, clock }: Context,
+  { tenant, userId }: Access,
+  answers: Body,
+): Promise<Record<string, unknown>> {
+  const ids = declaredFiles.map((name) => answers[name]).filter((id) => typeof id === 'number');
+  const files = await tenant.query<Omit<FileRef, 'url'>>(
+    'select id, name, mime, size from file where organization_id = $1 and id = any($2)',
+    [tenant.organizationId, ids],
+  );
+  const refOf = (id: unknown): FileRef | null => {
+    const file = files.find((each) => each.id === id);
+    return file ? { ...file, url: fileUrl(secrets, tenant.organizationId, file.id, userId, clock()) } : null;
+  };
+  return { ...answers, ...Object.fromEntries(declaredFiles.map((name) => [name, refOf(answers[name])])) };
+}
+
+export function declarationRoutes(app: Api, context: Context): void {
+  const base = '/api/v1/hris/:org/salary-declaration/';
+  const tags = ['hris'];
+  const { detail, detailed } = mountMovedRecords(app, context, {
+    entity: salaryDeclaration,
+    base,
+    code: askCode,
+    hooks: {},
+    many: 'Salary declarations of candidates',
+    one: 'declaration',
+    move: (writer, tenant, move) => moveAsk(writer, tenant, declarationAsk, move),
+  });
+
+  app.route({
+    method: 'POST',
+    url: '/api/v1/hris/:org/pre-employment/:id/salary-declaration/',
+    config: { access: holderOf(askCode) },
+    schema: {
+      summary: 'Ask a candidate to declare their salary: mails a personal link',
+      tags,
+      params: organizationIdParams,
+      body: bodySchema(salaryDeclaration.fields, looseMoment(context)),
+      response: { 201: detailed },
+    },
+    handler: async (request, reply) => {
+      const { status, body } = await once(context, request, async (tenant) => {
+        const id = await sendDeclaration(writerOf(context, request), tenant, request.params.id, request.body as Body);
+        return { status: 201, body: await detail(request, tenant, id) };
+      });
+      return reply.code(status as 201).send(body as never);
+    },
+  });
+
+  app.route({
+    method: 'GET',
+    url: `${base}:id/answers/`,
+    config: { access: holderOf(askCode) },
+    schema: {
+      summary: 'What was declared, for who may read offered salaries; each reading is written down',
+      tags,
+      params: organizationIdParams,
+      response: { 200: z.record(z.string(), z.unknown()) },
+    },
+    handler: async ({ access, params, id: requestId, ip }) => {
+      const { tenant, userId } = access;
+      const row = await tenant.one<{ answers: Body | null }>(
+        'select answers from salary_declaration where organization_id = $1 and id = $2',
+        [tenant.organizationId, params.id],
+      );
+      if (!row) throw notFound();
+      if (!access.can(salaryCode, 'read')) throw forbidden();
+      if (row.answers === null) throw conflict('Nobody has answered this yet.', 'unanswered');
+      await writeAudit(tenant, {
+        organizationId: tenant.organizationId,
+        actorId: userId,
+        action: 'viewed',
+        objectType: 'salary_declaration',
+        objectId: params.id,
+        at: context.clock(),
+        requestId,
+        ip,
+      });
+      return withDocuments(context, access, row.answers);
+    },
+  });
+}
