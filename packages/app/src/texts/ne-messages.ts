@@ -191,6 +191,13 @@ const forms: readonly (readonly [RegExp, (...found: string[]) => string])[] = [
   ],
   [/^Among .+, something uses both already\./, () => 'कुनै अभिलेखमा दुवै प्रयोगमा छन्। पहिले त्यहाँबाट एउटा हटाउनुहोस्।'],
   [
+    /^Step must be at most (\d+), the last one of this level$/,
+    (most) => `यस तहमा ग्रेड बढीमा ${toDevanagariDigits(most)} हुन्छ`,
+  ],
+  [/^This level has no scale$/, () => 'यस तहको स्केल छैन'],
+  [/^Nobody gives themselves an increment$/, () => 'आफूलाई आफैँ ग्रेड वृद्धि दिन मिल्दैन'],
+  [/^Employee is not on this level$/, () => 'कर्मचारी यस तहमा हुनुहुन्न'],
+  [
     /^(\d+) of (\d+) items of the checklist are still open$/,
     (open, all) => `जाँचसूचीका ${toDevanagariDigits(all)} मध्ये ${toDevanagariDigits(open)} बुँदा अझै बाँकी छन्`,
   ],

@@ -4,6 +4,7 @@ import { recordAnswer, userRef } from '@karmik/model/kit/answer';
 import { bodySchema, patchSchema } from '@karmik/model/kit/schema';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
+import { looseMoment } from '../entity/moment.ts';
 import { insider } from '../access/access.ts';
 import { writeAudit } from '../access/audit.ts';
 import type { Context } from '../context.ts';
@@ -49,10 +50,7 @@ export function requestRoutes(app: Api, context: Context, path: string, kind: Re
   const base = `/api/v1/${path}/`;
   const tags = [path.split('/')[0] ?? ''];
   const name = entity.label.en.toLowerCase();
-  const moment = () => {
-    const now = context.clock();
-    return { now, today: now.toISOString().slice(0, 10) };
-  };
+  const moment = looseMoment(context);
   const query = listQuery(entity, moment);
   const listed = z.object({ ...recordAnswer(entity).shape, actions: z.array(z.string()) });
   const detailed = z.object({

@@ -20,7 +20,7 @@ import type { Body, EntityHooks } from './hooks.ts';
 import { once } from './idempotency.ts';
 import { listQuery, type Asked } from './query.ts';
 import { listRecords, readRecord, writerOf } from './resource.ts';
-import { looseMoment } from './scoped-lists.ts';
+import { looseMoment } from './moment.ts';
 import { lockRecord, type Writer } from './write.ts';
 
 export interface RecordMove {

@@ -6,6 +6,7 @@ import type { AccessRule } from '../access/access.ts';
 import type { Context } from '../context.ts';
 import { organizationParams, type Api } from '../http/api.ts';
 import { exportQuery, sendExport, type ExportWish } from './export.ts';
+import { looseMoment } from './moment.ts';
 import type { EntityHooks } from './hooks.ts';
 import { listQuery, type Asked } from './query.ts';
 import { listRecords } from './resource.ts';
@@ -20,10 +21,7 @@ export function mountReadOnly(
   rule: AccessRule,
   hooks: EntityHooks = {},
 ): void {
-  const query = listQuery(entity, () => {
-    const now = context.clock();
-    return { now, today: now.toISOString().slice(0, 10) };
-  });
+  const query = listQuery(entity, looseMoment(context));
   const { limit: _limit, offset: _offset, ...filters } = query.schema;
   const url = `/api/v1/${path}/`;
   const tags = [path.split('/')[0] ?? ''];

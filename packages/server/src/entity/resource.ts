@@ -4,7 +4,7 @@ import { nameFieldOf, type Entity } from '@karmik/model/kit/entity';
 import { recordAnswer } from '@karmik/model/kit/answer';
 import { messages } from '@karmik/model/kit/messages';
 import { pageQuery } from '@karmik/model/kit/paging';
-import { bodySchema, patchSchema, textSchema, type Moment } from '@karmik/model/kit/schema';
+import { bodySchema, patchSchema, textSchema } from '@karmik/model/kit/schema';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { holderOf, insider, type Access } from '../access/access.ts';
@@ -29,6 +29,7 @@ import {
   type Asked,
   type ListQuery,
 } from './query.ts';
+import { looseMoment } from './moment.ts';
 import { logReading, logView, narrowToReader } from './reading.ts';
 import { finishRecords } from './record.ts';
 import { mountSingle } from './single.ts';
@@ -113,12 +114,6 @@ export const writerOf = (context: Context, request: FastifyRequest): Writer => (
   requestId: request.id,
   ip: request.ip,
 });
-
-/** The moment for schemas that are made once for all organisations: what depends on the day is checked again with the right one. */
-const looseMoment = (context: Context) => (): Moment => {
-  const now = context.clock();
-  return { now, today: now.toISOString().slice(0, 10) };
-};
 
 /** The record that takes the place of one that is removed, where that is in use. */
 const replacementId = z.coerce

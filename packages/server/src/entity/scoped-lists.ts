@@ -7,14 +7,10 @@ import { member } from '../access/access.ts';
 import type { Context } from '../context.ts';
 import { exportQuery, sendExport, type ExportWish } from './export.ts';
 import type { EntityHooks } from './hooks.ts';
+import { looseMoment } from './moment.ts';
 import { listQuery, type Asked } from './query.ts';
 import { listRecords } from './resource.ts';
 import type { Api } from '../http/api.ts';
-
-export const looseMoment = (context: Context) => () => {
-  const now = context.clock();
-  return { now, today: now.toISOString().slice(0, 10) };
-};
 
 interface ListRoutes<W extends string> {
   readonly entity: Entity;

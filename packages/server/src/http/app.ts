@@ -41,6 +41,7 @@ import { photoRoutes } from '../modules/hris/photo.ts';
 import { changeRoutes } from '../modules/hris/file/change-routes.ts';
 import { fileImportRoutes } from '../modules/hris/file/file-imports.ts';
 import { fileOfPersonRoutes } from '../modules/hris/file/files.ts';
+import { incrementRoutes } from '../modules/hris/process/increments.ts';
 import { ksaoByJobTitleRoutes } from '../modules/hris/file/ksao-by-job-title.ts';
 import { idCardRoutes } from '../modules/hris/id-card/cards.ts';
 import { letterPreviewRoutes } from '../modules/hris/letters/preview.ts';
@@ -183,6 +184,7 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   changeRoutes(app, context);
   fileImportRoutes(app, context);
   ksaoByJobTitleRoutes(app, context);
+  incrementRoutes(app, context);
   staffRoutes(app, context);
   letterPreviewRoutes(app, context);
   idCardRoutes(app, context);

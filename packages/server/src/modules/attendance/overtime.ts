@@ -17,6 +17,7 @@ import { requestRoutes } from '../../approval/routes.ts';
 import { standsInFor } from '../../approval/viewer.ts';
 import type { Context } from '../../context.ts';
 import type { Queries, Tenant } from '../../db/database.ts';
+import { looseMoment } from '../../entity/moment.ts';
 import type { EntityHooks } from '../../entity/hooks.ts';
 import { momentOf } from '../../entity/write.ts';
 import { organizationParams, type Api } from '../../http/api.ts';
@@ -177,8 +178,9 @@ export function overtimeRoutes(app: Api, context: Context): void {
       params: organizationParams,
       querystring: z.strictObject({
         date: z.optional(
-          fieldSchema({ kind: 'date', label: text('Date', 'मिति'), required: true }, () =>
-            momentNow(context),
+          fieldSchema(
+            { kind: 'date', label: text('Date', 'मिति'), required: true },
+            looseMoment(context),
           ) as z.ZodMiniType<string>,
         ),
         user: z.optional(z.coerce.number().check(z.refine(Number.isSafeInteger, { error: 'user must be an id' }))),
@@ -204,11 +206,6 @@ export function overtimeRoutes(app: Api, context: Context): void {
     },
   });
 }
-
-const momentNow = (context: Context) => {
-  const now = context.clock();
-  return { now, today: now.toISOString().slice(0, 10) };
-};
 
 /** Whether somebody decides, or decided, requests of a person. */
 async function isAskedAbout(

@@ -11,6 +11,7 @@ import { recordAnswer } from '@karmik/model/kit/answer';
 import type { FieldErrors } from '@karmik/model/kit/schema';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
+import { looseMoment } from '../../entity/moment.ts';
 import { accessOf, anyone, insider, type Access } from '../../access/access.ts';
 import type { Context } from '../../context.ts';
 import type { Tenant } from '../../db/database.ts';
@@ -89,10 +90,7 @@ function mayLookAs(as: ViewerType, access: Access): void {
 export function punchRoutes(app: Api, context: Context): void {
   const base = '/api/v1/attendance/:org/web-attendance/';
   const tags = ['attendance'];
-  const moment = () => {
-    const now = context.clock();
-    return { now, today: now.toISOString().slice(0, 10) };
-  };
+  const moment = looseMoment(context);
   const query = listQuery(punch, moment);
   const { limit: _limit, offset: _offset, ...filters } = query.schema;
   const answer = recordAnswer(punch);

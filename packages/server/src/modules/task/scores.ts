@@ -19,7 +19,8 @@ import { idParams, type Api } from '../../http/api.ts';
 import { conflict, forbidden } from '../../http/errors.ts';
 import { announce } from '../../live/announce.ts';
 import { notifyOrganization } from '../notification/notify.ts';
-import { looseMoment, mountLists } from '../../entity/scoped-lists.ts';
+import { looseMoment } from '../../entity/moment.ts';
+import { mountLists } from '../../entity/scoped-lists.ts';
 import { asQuery, type TaskRow } from './scope.ts';
 import { tellOf } from './tell.ts';
 

@@ -6,6 +6,7 @@ import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { member } from '../../access/access.ts';
 import type { Context } from '../../context.ts';
+import { looseMoment } from '../../entity/moment.ts';
 import { listQuery, type Asked } from '../../entity/query.ts';
 import { listRecords, readRecord, writerOf } from '../../entity/resource.ts';
 import { createRecord, deleteRecord, updateRecord } from '../../entity/write.ts';
@@ -15,7 +16,7 @@ import { forbidden } from '../../http/errors.ts';
 export function incidentTypeRoutes(app: Api, context: Context): void {
   const url = '/api/v1/commons/incident-type/';
   const tags = ['commons'];
-  const moment = () => ({ now: context.clock(), today: context.clock().toISOString().slice(0, 10) });
+  const moment = looseMoment(context);
   const query = listQuery(incidentType, moment);
   const answer = recordAnswer(incidentType);
   const config = { access: member };

@@ -1,10 +1,11 @@
 /** Employment records: one that begins ends the one before, and each takes effect on its day in the organisation's zone. */
 import { neededOfEmployment, employment } from '@karmik/model/hris/employment';
+import { stepProblem } from '@karmik/model/hris/scale';
 import { messages } from '@karmik/model/kit/messages';
 import { writeAudit } from '../../../access/audit.ts';
 import type { Context } from '../../../context.ts';
-import type { Queries } from '../../../db/database.ts';
-import type { EntityHooks } from '../../../entity/hooks.ts';
+import type { Queries, Tenant } from '../../../db/database.ts';
+import type { Body, EntityHooks } from '../../../entity/hooks.ts';
 import { succession } from '../../../entity/succession.ts';
 import { momentOf } from '../../../entity/write.ts';
 import { announce } from '../../../live/announce.ts';
@@ -22,6 +23,16 @@ export async function beginEmployment(queries: Queries, organizationId: number, 
 
 const follow = succession(employment);
 
+/** Why a record cannot have its step on its level; undefined where it can. */
+export async function stepOf(tenant: Tenant, body: Body): Promise<string | undefined> {
+  if (typeof body.step !== 'number' || typeof body.employment_level !== 'number') return undefined;
+  const level = await tenant.one<{ scale_steps: number | null }>(
+    'select scale_steps from employment_level where organization_id = $1 and id = $2',
+    [tenant.organizationId, body.employment_level],
+  );
+  return level && stepProblem(level, body.step);
+}
+
 export const employmentHooks: EntityHooks = {
   async beforeSave(write, body) {
     const { before } = write;
@@ -30,6 +41,8 @@ export const employmentHooks: EntityHooks = {
       if (missing.length)
         return Object.fromEntries(missing.map((name) => [name, [messages.required(employment.fields[name].label.en)]]));
     }
+    const problem = await stepOf(write.tenant, body);
+    if (problem !== undefined) return { step: [problem] };
     return follow.beforeSave(write, body);
   },
   async afterSave({ context, access, tenant }, body) {

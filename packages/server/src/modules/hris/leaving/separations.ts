@@ -5,6 +5,7 @@ import { bodySchema, patchSchema } from '@karmik/model/kit/schema';
 import { blocker, blockerText, separation, type Blocker } from '@karmik/model/hris/separation';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
+import { looseMoment } from '../../../entity/moment.ts';
 import { holderOf, type Access } from '../../../access/access.ts';
 import { writeAudit } from '../../../access/audit.ts';
 import { addHistory, historiesOf, historyAnswer } from '../../../approval/history.ts';
@@ -52,10 +53,7 @@ const viewerOf = (access: Access, employeeId: number): Viewer => ({
 export function separationRoutes(app: Api, context: Context): void {
   const base = '/api/v1/hris/:org/separation/';
   const tags = ['hris'];
-  const moment = () => {
-    const now = context.clock();
-    return { now, today: now.toISOString().slice(0, 10) };
-  };
+  const moment = looseMoment(context);
   const query = listQuery(separation, moment);
   const { limit: _limit, offset: _offset, ...filters } = query.schema;
   const answer = recordAnswer(separation);

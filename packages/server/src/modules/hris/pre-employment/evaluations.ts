@@ -13,7 +13,7 @@ import type { Body, EntityHooks } from '../../../entity/hooks.ts';
 import { once } from '../../../entity/idempotency.ts';
 import { mountMovedRecords } from '../../../entity/moved-records.ts';
 import { writerOf } from '../../../entity/resource.ts';
-import { looseMoment } from '../../../entity/scoped-lists.ts';
+import { looseMoment } from '../../../entity/moment.ts';
 import { createRecord, type Writer } from '../../../entity/write.ts';
 import { organizationIdParams, type Api } from '../../../http/api.ts';
 import { conflict, invalidField, notFound } from '../../../http/errors.ts';

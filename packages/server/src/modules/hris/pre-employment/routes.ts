@@ -7,7 +7,7 @@ import type { Body } from '../../../entity/hooks.ts';
 import { once } from '../../../entity/idempotency.ts';
 import { mountMovedRecords } from '../../../entity/moved-records.ts';
 import { writerOf } from '../../../entity/resource.ts';
-import { looseMoment } from '../../../entity/scoped-lists.ts';
+import { looseMoment } from '../../../entity/moment.ts';
 import { createRecord, lockRecord, updateRecord } from '../../../entity/write.ts';
 import { organizationIdParams, organizationParams, type Api } from '../../../http/api.ts';
 import { conflict, invalid } from '../../../http/errors.ts';

@@ -7,6 +7,7 @@ import { processTask } from '@karmik/model/hris/separation';
 import type { PermissionCode } from '@karmik/model/kit/permissions';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
+import { looseMoment } from '../../../entity/moment.ts';
 import { insider, type Access } from '../../../access/access.ts';
 import { writeAudit } from '../../../access/audit.ts';
 import { addHistory, historiesOf, historyAnswer } from '../../../approval/history.ts';
@@ -195,10 +196,7 @@ function viewerOf(
 export function processTaskRoutes(app: Api, context: Context): void {
   const base = '/api/v1/hris/:org/process-task/';
   const tags = ['hris'];
-  const moment = () => {
-    const now = context.clock();
-    return { now, today: now.toISOString().slice(0, 10) };
-  };
+  const moment = looseMoment(context);
   const query = listQuery(processTask, moment);
   const { limit: _limit, offset: _offset, ...filters } = query.schema;
   const answer = recordAnswer(processTask);

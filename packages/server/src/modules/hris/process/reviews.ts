@@ -11,7 +11,7 @@ import type { Body, EntityHooks } from '../../../entity/hooks.ts';
 import { createRecord, momentOf } from '../../../entity/write.ts';
 import type { Api } from '../../../http/api.ts';
 import { notify } from '../../notification/notify.ts';
-import { employmentHooks } from '../file/employment.ts';
+import { employmentHooks, stepOf } from '../file/employment.ts';
 import { planTasks } from './process-tasks.ts';
 
 interface Proposal {
@@ -48,6 +48,9 @@ const valuesAfter = (before: Body | undefined, record: Body): Body =>
   Object.fromEntries(
     reviewed.map((name) => [name, record[columnOf(name)] ?? before?.[columnOf(name)] ?? null] as const),
   );
+
+/** A body by the names of its columns. */
+const asRow = (body: Body): Body => Object.fromEntries(reviewed.map((name) => [columnOf(name), body[name]]));
 
 /** What is in force of what is to change, in words. */
 async function heldOf(tenant: Tenant, proposal: Proposal, body: Body) {
@@ -93,6 +96,9 @@ export const reviewHooks: EntityHooks = {
       return { non_field_errors: ['Say what changes'] };
     const proposal = { employeeId, on: body.effective_date as string };
     body.held = await heldOf(tenant, proposal, body);
+    const after = valuesAfter(await recordBefore(tenant, proposal), asRow(body));
+    const step = await stepOf(tenant, after);
+    if (step !== undefined) return { step: [step] };
     const reason = await inTheWay(tenant, proposal);
     return reason === undefined ? undefined : { effective_date: [reason] };
   },
