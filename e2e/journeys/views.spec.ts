@@ -57,6 +57,18 @@ test('a page whose code is gone after a release is loaded anew [ERR-5]', async (
   expect(await page.evaluate(() => 'isOld' in globalThis)).toBe(false);
 });
 
+test('a server that is away for a moment is told as that, and the page comes with the next try [ERR-1]', async ({
+  browser,
+}) => {
+  const page = await visitor(browser, await signInByCall('employee@himal.demo'));
+  await page.route('**/api/v1/users/me/', (route) => route.fulfill({ status: 503, json: { detail: 'Away.' } }));
+  await page.goto('/user/posts');
+  await expect(page.getByRole('heading', { name: 'Could not connect to server' })).toBeVisible();
+  await page.unroute('**/api/v1/users/me/');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'My posts' })).toBeVisible();
+});
+
 test('an error of a page goes with the next page, and with the next try [ERR-6]', async ({ browser }) => {
   const page = await visitor(browser, await signInByCall('employee@himal.demo'));
   await page.goto('/user/nothing-here');

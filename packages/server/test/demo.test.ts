@@ -125,5 +125,5 @@ describe('the demo organisations', () => {
     } finally {
       await half.close();
     }
-  }, 60_000);
+  }, 180_000);
 });

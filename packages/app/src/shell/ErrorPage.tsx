@@ -61,7 +61,8 @@ export function ErrorPage({ status, onRetry }: { status: number; onRetry?: () =>
 type ErrorTexts = ReturnType<typeof useTexts>['errors'];
 
 function wordsOf(status: number, errors: ErrorTexts) {
-  if (status === 0) return errors.noAnswer;
+  // The gateways' and the server's own words for being away for a moment.
+  if (status === 0 || [502, 503, 504].includes(status)) return errors.noAnswer;
   if (status === 403) return errors.forbidden;
   if (status === 404) return errors.notFound;
   if (status === 429) return errors.tooMany;

@@ -9,6 +9,7 @@ import { landing } from '../configuration/configuration.ts';
 import { NotFound } from './NotFound.tsx';
 import { Root } from './Root.tsx';
 import { RootError } from './RouteError.tsx';
+import { ensureSession, hasTokens } from './session.ts';
 import { Waiting } from './Waiting.tsx';
 
 const shellId = 'shell';
@@ -31,6 +32,12 @@ export function createRouter() {
         children: [
           {
             id: shellId,
+            // Without a session there is no shell: what kept it from coming is told in its place, by the root.
+            loader: async () => {
+              if (hasTokens()) await ensureSession();
+              return null;
+            },
+            shouldRevalidate: () => false,
             lazy: { Component: async () => (await import('./Shell.tsx')).Shell },
             children: [{ path: '*', loader: guard(nowhere), Component: NotFound }],
           },

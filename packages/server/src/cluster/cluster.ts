@@ -65,10 +65,17 @@ interface Place {
   readonly account: SystemAccount | undefined;
   readonly binaries: Binaries;
   readonly password: string;
+  /** Settings of PostgreSQL beyond those that every cluster has. */
+  readonly settings: Readonly<Record<string, string>>;
 }
 
-export async function openCluster(dataFolder: string, log: Log): Promise<Cluster> {
-  const place = prepare(dataFolder);
+/** @param settings of PostgreSQL, beyond those that every cluster has */
+export async function openCluster(
+  dataFolder: string,
+  log: Log,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<Cluster> {
+  const place = prepare(dataFolder, settings);
   const enter = () =>
     withFolderLock(dataFolder, async () => {
       const joined = await ensureRunning(place);
@@ -115,7 +122,7 @@ export async function openCluster(dataFolder: string, log: Log): Promise<Cluster
   };
 }
 
-function prepare(dataFolder: string): Place {
+function prepare(dataFolder: string, settings: Place['settings']): Place {
   mkdirSync(dataFolder, { recursive: true });
   const binaries = findBinaries();
   const account = unprivilegedAccount();
@@ -128,7 +135,7 @@ function prepare(dataFolder: string): Place {
   if (!existsSync(passwordFile)) writeFileSync(passwordFile, randomBytes(24).toString('base64url'), { mode: 0o600 });
   if (account) chownSync(own, account.uid, account.gid);
   const password = readFileSync(passwordFile, 'utf8');
-  return { folder: dataFolder, cluster, sockets: shortPath(own), log, account, binaries, password };
+  return { folder: dataFolder, cluster, sockets: shortPath(own), log, account, binaries, password, settings };
 }
 
 /** A socket's address holds about a hundred characters: a longer one is reached through a link with a short name. */
@@ -233,6 +240,7 @@ async function start(place: Place): Promise<void> {
     max_wal_size: '512MB',
     timezone: 'UTC',
     log_timezone: 'UTC',
+    ...place.settings,
   };
   const options = [
     '-D',

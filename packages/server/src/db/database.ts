@@ -58,6 +58,11 @@ export interface Database {
   readonly owner: pg.Pool;
   /** A connection of its own for what holds one all the time, such as listening. Its caller connects and ends it. */
   connect(name: string): pg.Client;
+  /**
+   * The same database for work that is begun anew where it was interrupted: its commits do not wait for the disk, and the next one that
+   * does brings them along. The caller closes it.
+   */
+  hurried(): Database;
   readonly version: () => Promise<string>;
   close(): Promise<void>;
 }
@@ -162,7 +167,12 @@ export function isConnectionError(error: unknown): boolean {
 }
 
 /** Opens the pools on a migrated database. `size` connections serve organisations, half as many the work across them. */
-export function openDatabase(target: Connection | string, size: number, onError: (error: Error) => void): Database {
+export function openDatabase(
+  target: Connection | string,
+  size: number,
+  onError: (error: Error) => void,
+  settings = '',
+): Database {
   const place = typeof target === 'string' ? { connectionString: target } : target;
   const open = (name: string, max: number, options: string) => {
     const pool = new pg.Pool({
@@ -173,7 +183,7 @@ export function openDatabase(target: Connection | string, size: number, onError:
       keepAlive: true,
       max,
       application_name: name,
-      options: `-c timezone=UTC ${options}`,
+      options: `-c timezone=UTC ${settings} ${options}`,
     });
     pool.on('error', onError);
     // A connection that ends between two statements of a transaction says so to nobody else; its next statement then fails.
@@ -193,6 +203,7 @@ export function openDatabase(target: Connection | string, size: number, onError:
     organization: (id) => new Work(app, id),
     everywhere: new Work(everywhere, Number.NaN),
     owner,
+    hurried: () => openDatabase(target, size, onError, '-c synchronous_commit=off'),
     connect: (name) => new pg.Client({ ...place, keepAlive: true, application_name: name }),
     version: async () =>
       (await owner.query<{ v: string }>(`select current_setting('server_version') as v`)).rows[0]?.v ?? '',

@@ -68,7 +68,12 @@ export async function ensureDemo(context: Context, say: (text: string) => void):
       say('First start: making the demo organisations …');
       const started = performance.now();
       const hash = await hashPassword(wanted);
-      for (const plan of plans) await makeOrganization(context, plan, hash);
+      const database = context.database.hurried();
+      try {
+        for (const plan of plans) await makeOrganization({ ...context, database }, plan, hash);
+      } finally {
+        await database.close();
+      }
       say(`… done in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
     }
     await setPassword(context, wanted, stored === undefined);

@@ -69,6 +69,13 @@ const banks = [
   ['Standard Chartered Bank Nepal Limited', 'SCB', 'SCBLNPKA'],
 ] as const;
 
+/** Groups of levels with the one level of each: where its scale begins, and what a step adds. */
+const ranks = [
+  ['Management', 'Manager', 68_000, 2_200],
+  ['Officers', 'Officer', 43_500, 1_450],
+  ['Assistants', 'Assistant', 27_000, 900],
+] as const;
+
 const rooms = [
   ['Sagarmatha', 'Third floor', 24, 'Projector, video conference'],
   ['Annapurna', 'Second floor', 10, 'Screen, whiteboard'],
@@ -241,8 +248,13 @@ export async function writeOrganization(
       }
     }
     for (const title of ['Head office', 'Branch office', 'Field office']) await add(branchType, { title });
-    for (const [index, title] of ['Management', 'Officers', 'Assistants'].entries())
-      await add(employmentLevelGroup, { title, position: index + 1 });
+    for (const [index, [title, level, begins, grows]] of ranks.entries()) {
+      const group = await add(employmentLevelGroup, { title, position: index + 1 });
+      await tenant.query(
+        'update employment_level set level = $3, level_group_id = $4, scale_start = $5, scale_steps = 8, scale_increment = $6 where organization_id = $1 and title = $2',
+        [organizationId, level, ranks.length - index, group, begins, grows],
+      );
+    }
     for (const [entity, list] of attributes)
       for (const [name, description] of list) await add(entity, { name, description });
     await add(visionMission, vision);

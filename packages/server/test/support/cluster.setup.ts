@@ -16,10 +16,13 @@ declare module 'vitest' {
 
 const quiet = { info: () => undefined, error: () => undefined };
 
+/** What is thrown away afterwards need not reach the disk. What does is tested by `crash.test.ts`, on clusters of its own. */
+const throwaway = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const own = process.env.DATABASE_URL;
   const folder = mkdtempSync(join(tmpdir(), 'karmik-test-'));
-  const cluster = own ? undefined : await openCluster(folder, quiet);
+  const cluster = own ? undefined : await openCluster(folder, quiet, throwaway);
   const place = cluster?.connection ?? parse(own ?? '');
   const template = `karmik_template_${process.pid}`;
   const admin = new pg.Client({ ...place });
