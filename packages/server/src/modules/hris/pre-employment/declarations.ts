@@ -11,7 +11,7 @@ import type { Body } from '../../../entity/hooks.ts';
 import { once } from '../../../entity/idempotency.ts';
 import { mountMovedRecords } from '../../../entity/moved-records.ts';
 import { writerOf } from '../../../entity/resource.ts';
-import { looseMoment } from '../../../entity/scoped-lists.ts';
+import { looseMoment } from '../../../entity/moment.ts';
 import { createRecord, type Writer } from '../../../entity/write.ts';
 import type { Tenant } from '../../../db/database.ts';
 import { fileUrl } from '../../../files/links.ts';
