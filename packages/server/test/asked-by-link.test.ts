@@ -103,8 +103,7 @@ async function sent(body: object = reference(), who?: number): Promise<{ id: num
 const open = (link: Link) =>
   client(server).get(`/candidate-evaluation/?${new URLSearchParams({ ...link }).toString()}`);
 const good = { answers: { q1: '4', q2: 'She keeps her word.' }, recommendation: 'strong' };
-const answer = (link: Link, body: object = good) =>
-  client(server).post<Record<string, unknown>>('/candidate-evaluation/', { ...link, ...body });
+const answer = (link: Link, body: object = good) => client(server).post('/candidate-evaluation/', { ...link, ...body });
 const act = (id: number, name: string, input: object = {}, by: Client = hr) =>
   by.post<Evaluation>(`${at}${id}/${name}/`, input);
 const get = async (id: number) => (await hr.get<Evaluation>(`${at}${id}/`)).body;
@@ -343,7 +342,7 @@ describe('a salary declaration', () => {
   const look = (link: DeclarationLink) =>
     client(server).get(`/salary-declaration/?${new URLSearchParams({ ...link }).toString()}`);
   const declare = (link: DeclarationLink, answers: object) =>
-    client(server).post<Record<string, unknown>>('/salary-declaration/', { ...link, answers });
+    client(server).post('/salary-declaration/', { ...link, answers });
   const upload = async (link: DeclarationLink, content = 'Salary: 80,000') => {
     const response = await server.app.inject({
       method: 'POST',

@@ -112,7 +112,7 @@ it('an increment shows what each step is worth, gives the next one from its day,
   });
 
   const twice = await Promise.all([1, 2].map(() => hr.post<{ given: number }>('/hris/himal/increments/', plan)));
-  expect(twice.map(({ body }) => body.given).sort()).toEqual([0, expect.any(Number)]);
+  expect(twice.map(({ body }) => body.given).sort((a, b) => a - b)).toEqual([0, expect.any(Number)]);
   expect(await history(sita)).toMatchObject([
     { step: 3, ends_on: day(9) },
     { change: 'Upgrade', step: 4, starts_on: day(10), ends_on: null, branch: { name: 'Ilam' } },

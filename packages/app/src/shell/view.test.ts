@@ -103,7 +103,7 @@ describe('what somebody may open', () => {
     if (!one || !two) throw new Error('no pages');
     const tables = [{ module: 'any', title, routes: [hub, one, two] }];
     const activeWithout = (...off: string[]) => {
-      configuration.hrAppConfig = { pages: Object.fromEntries(off.map((path) => [path, false])) };
+      Object.assign(configuration, { hrAppConfig: { pages: Object.fromEntries(off.map((path) => [path, false])) } });
       return [hub, one, two].map((route) => isActive(route, tables));
     };
     expect(activeWithout()).toEqual([true, true, true]);
@@ -112,7 +112,7 @@ describe('what somebody may open', () => {
     expect(activeWithout(hub.path)).toEqual([false, false, false]);
     // Pages that are there and not for this person are a matter of permissions.
     expect([activeWithout(two.path)[0], mayOpen(hub, tables)]).toEqual([true, false]);
-    configuration.hrAppConfig = { pages: {} };
+    Object.assign(configuration, { hrAppConfig: { pages: {} } });
   });
 
   it('is of the area of the view one is in [AUD-7]', () => {

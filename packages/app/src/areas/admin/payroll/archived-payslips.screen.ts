@@ -11,7 +11,7 @@ export default listScreen(archivedPayslip, {
   columns: [
     { field: 'employee', minWidth: '14rem' },
     { field: 'month', minWidth: '8rem' },
-    { field: 'fiscal_year', minWidth: '7rem' },
+    { field: 'fiscal_year', minWidth: '7rem', isHidden: true },
     { field: 'pay_date', minWidth: '8rem' },
     { field: 'status', minWidth: '10rem' },
     { field: 'file', minWidth: '12rem' },

@@ -101,7 +101,7 @@ export function declarationRoutes(app: Api, context: Context): void {
     },
     handler: async (request, reply) => {
       const { status, body } = await once(context, request, async (tenant) => {
-        const id = await sendDeclaration(writerOf(context, request), tenant, request.params.id, request.body as Body);
+        const id = await sendDeclaration(writerOf(context, request), tenant, request.params.id, request.body);
         return { status: 201, body: await detail(request, tenant, id) };
       });
       return reply.code(status as 201).send(body as never);

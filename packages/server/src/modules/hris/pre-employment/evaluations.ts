@@ -131,7 +131,7 @@ export function evaluationRoutes(app: Api, context: Context): void {
     handler: async (request, reply) => {
       const { status, body } = await once(context, request, async (tenant) => {
         const writer = writerOf(context, request);
-        const id = await sendEvaluation(writer, tenant, request.params.id, request.body as Body);
+        const id = await sendEvaluation(writer, tenant, request.params.id, request.body);
         return { status: 201, body: await detail(request, tenant, id) };
       });
       return reply.code(status as 201).send(body as never);
