@@ -4,7 +4,11 @@ import '../packages/ui/src/brands/himal.css.ts';
 import '../packages/ui/src/brands/sagar.css.ts';
 import '../packages/ui/src/brands/wireframe.css.ts';
 import type { Preview } from '@storybook/react-vite';
+import { configure } from 'storybook/test';
 import { withSurroundings } from '../packages/ui/storybook/surroundings.tsx';
+
+// What a story waits for comes late on a machine that does other things besides.
+configure({ asyncUtilTimeout: 10_000 });
 
 function choice(title: string, icon: string, items: Record<string, string>): object {
   return {

@@ -105,6 +105,7 @@ test('a mistake of a script is told to the operator, without anything of the per
   await page.goto('/user/noticeboard');
   await expect(page.locator('footer')).toBeVisible();
   await break_();
+  await expect.poll(() => mistakesOf(page)).toHaveLength(1);
   await configure(page, 'runtimeConfig', { error_report_url: new URL('/reports', page.url()).href });
   await page.goto('/user/posts');
   await expect(page.locator('footer')).toBeVisible();

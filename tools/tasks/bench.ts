@@ -4,6 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { cpus, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { libraries, measureTables, type TableSample } from '../../packages/ui/bench/tables.ts';
+import { measureChart, type ChartSample } from '../../packages/ui/bench/chart.ts';
 import { measureWeights } from '../../packages/ui/bench/weights.ts';
 import { measureLines, measureTypes } from '../../packages/app/bench/declarations.ts';
 import { measureRoutes } from '../../packages/app/bench/route.ts';
@@ -38,7 +39,7 @@ const percentile = (values: readonly number[], part: number): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length * part)] ?? 0;
 
 async function people(): Promise<string> {
-  const { importing, asked } = await measurePeople();
+  const { importing, asked, hierarchy } = await measurePeople();
   return [
     'One organisation of 10,000 people on the embedded PostgreSQL, twenty users who ask without a pause, all on the same machine.',
     '',
@@ -50,6 +51,8 @@ async function people(): Promise<string> {
     ),
     '',
     `A spreadsheet of 10,000 new people, from its upload until all of them work here: **${importing.toFixed(0)} s**, to be under 60.`,
+    '',
+    `Everybody and whom they report to, as the chart of the organisation asks for it, alone: ${range(hierarchy, 0)} ms.`,
   ].join('\n');
 }
 
@@ -196,6 +199,33 @@ async function tables(): Promise<string> {
   ].join('\n');
 }
 
+/** What is measured of the chart, and the most that still answers a hand. */
+const ofChart: readonly { key: keyof ChartSample; title: string; digits: number }[] = [
+  { key: 'mount', title: 'drawn, every level open, ms', digits: 0 },
+  { key: 'find', title: 'somebody found by name and shown, ms', digits: 0 },
+  { key: 'fit', title: 'as much as fits, ms', digits: 0 },
+  { key: 'fps', title: 'frames a second while it is dragged', digits: 1 },
+  { key: 'longTasks', title: 'tasks over 50 ms meanwhile', digits: 0 },
+];
+
+async function chart(): Promise<string> {
+  const samples = await measureChart(5);
+  return [
+    'The chart of an organisation of 10,000 people, eight to each, in headless Chromium, 1200 × 600 px. Five rounds, each on a new page;',
+    'medians (least to most).',
+    '',
+    '| | |',
+    '|---|---|',
+    ...ofChart.map(
+      ({ key, title, digits }) =>
+        `| ${title} | ${range(
+          samples.map((sample) => sample[key]),
+          digits,
+        )} |`,
+    ),
+  ].join('\n');
+}
+
 async function pages(): Promise<string> {
   const weights = await measureWeights();
   return [
@@ -242,6 +272,7 @@ const sections: Record<string, { title: string; measure: () => Promise<string> }
   routes: { title: 'Going to a list', measure: routes },
   start: { title: 'Start', measure: start },
   tables: { title: 'Tables', measure: tables },
+  chart: { title: 'Chart of an organisation', measure: chart },
   pages: { title: 'Weight of a page', measure: pages },
   declarations: { title: 'Declarations', measure: declarations },
   dates: { title: 'Calendar', measure: dates },

@@ -12,6 +12,8 @@ const seconds = 5;
 export interface PeopleResult {
   /** Seconds from the upload of the spreadsheet until all of its people work here. */
   readonly importing: number;
+  /** Milliseconds of each answer with everybody and whom they report to, one after another. */
+  readonly hierarchy: readonly number[];
   readonly asked: readonly {
     readonly what: string;
     /** Milliseconds of each answer. */
@@ -166,9 +168,18 @@ export async function measurePeople(): Promise<PeopleResult> {
       );
       asked.push({ what, samples });
     }
+    const hierarchy: number[] = [];
+    for (let n = 0; n < 12; n++) {
+      const from = performance.now();
+      const answer = await fetch(`${server.address}/api/v1/org/bench/hierarchy/`, { headers });
+      const { results } = (await answer.json()) as { results: unknown[] };
+      if (results.length <= people) throw new Error(`the hierarchy holds ${results.length} people`);
+      // The first two warm up what the others find.
+      if (n > 1) hierarchy.push(performance.now() - from);
+    }
     server.stop();
     await cluster.close();
-    return { importing, asked };
+    return { importing, asked, hierarchy };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

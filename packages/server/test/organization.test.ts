@@ -109,7 +109,7 @@ describe('a fiscal year', () => {
 });
 
 describe('a holiday', () => {
-  it('is one of those whom every filled condition fits', async () => {
+  it('is one of those whom every filled condition fits, and makes a day for them alone what it is [ORG-2]', async () => {
     const branch = async (name: string) => (await hr.post<{ id: number }>('/org/himal/branch/', { name })).body.id;
     const [kathmandu, pokhara] = [await branch('Kathmandu'), await branch('Pokhara')];
     await employ(person.asha, 'A1', 'Female', kathmandu);
@@ -137,6 +137,33 @@ describe('a holiday', () => {
       { user: { id: person.bikash.id }, entity: 'holiday', format: 'csv', row_count: 1 },
     ]);
     expect((await asha.get('/org/himal/export-logs/')).status).toBe(403);
+
+    // The same day is a holiday for her, with its multiplier of overtime, and a day of work for him.
+    await hr.post('/attendance/himal/overtime/setting/', {
+      name: 'Office',
+      is_default: true,
+      weekday_multiplier: '1.50',
+      off_day_multiplier: '2.00',
+      holiday_multiplier: '2.50',
+      daily_limit: 240,
+      weekly_limit: 1440,
+      monthly_limit: 5760,
+      over_limit: 'Refuse',
+    });
+    const day = async (who: Client, date: string) => {
+      const { body } = await who.get(`/attendance/himal/overtime/pre-approval/remaining-limit/?date=${date}`);
+      return [body.kind, body.holiday, body.multiplier];
+    };
+    expect(await day(asha, '2026-09-14')).toEqual(['Holiday', 'Teej', '2.50']);
+    expect(await day(bikash, '2026-09-14')).toEqual(['Working day', null, '1.50']);
+    expect(await day(bikash, '2026-09-12')).toEqual(['Weekly day off', null, '2.00']);
+    await hr.patch('/org/himal/application-settings/', { weekly_day_off: 'Sunday', second_day_off: 'Monday' });
+    expect(await day(bikash, '2026-09-14')).toEqual(['Weekly day off', null, '2.00']);
+    expect(await day(bikash, '2026-09-12')).toEqual(['Working day', null, '1.50']);
+    expect(await hr.patch('/org/himal/application-settings/', { weekly_day_off: 'Monday' })).toMatchObject({
+      status: 400,
+      body: { second_day_off: ['Second day off is the weekly day off already'] },
+    });
   });
 });
 

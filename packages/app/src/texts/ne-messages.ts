@@ -194,6 +194,7 @@ const forms: readonly (readonly [RegExp, (...found: string[]) => string])[] = [
     /^Step must be at most (\d+), the last one of this level$/,
     (most) => `यस तहमा ग्रेड बढीमा ${toDevanagariDigits(most)} हुन्छ`,
   ],
+  [/^Second day off is the weekly day off already$/, () => 'दोस्रो बिदा साप्ताहिक बिदाकै दिन छ'],
   [/^This level has no scale$/, () => 'यस तहको स्केल छैन'],
   [/^Nobody gives themselves an increment$/, () => 'आफूलाई आफैँ ग्रेड वृद्धि दिन मिल्दैन'],
   [/^Employee is not on this level$/, () => 'कर्मचारी यस तहमा हुनुहुन्न'],

@@ -5,6 +5,7 @@ import { defineEntity } from '../kit/entity.ts';
 import { f } from '../kit/fields.ts';
 import { messages } from '../kit/messages.ts';
 import { text } from '../kit/text.ts';
+import { weekdays } from '../kit/weekdays.ts';
 import { punch, punchCategories } from './punch.ts';
 
 /** TOP-16: whether supervisors enter attendance of their team, and how far back. */
@@ -29,18 +30,6 @@ export const manualAttendanceSetting = defineEntity({
     }),
   },
 });
-
-/** Sunday first, as weeks begin in Nepal; the value is the number of the day in a week. */
-const weekdays = {
-  Sunday: text('Sunday', 'आइतबार'),
-  Monday: text('Monday', 'सोमबार'),
-  Tuesday: text('Tuesday', 'मङ्गलबार'),
-  Wednesday: text('Wednesday', 'बुधबार'),
-  Thursday: text('Thursday', 'बिहीबार'),
-  Friday: text('Friday', 'शुक्रबार'),
-  Saturday: text('Saturday', 'शनिबार'),
-} as const;
-export const weekdayNames = Object.keys(weekdays) as (keyof typeof weekdays)[];
 
 const mostDays = 31;
 /** More entries than these are not made at once. */

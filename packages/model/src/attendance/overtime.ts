@@ -8,6 +8,14 @@ const hours = (n: number): number => n * 60;
 const multiplier = (en: string, ne: string) =>
   f.decimal({ label: text(en, ne), decimals: 2, required: true, min: 1, max: 10 });
 
+/** Kinds of days, each with its multiplier of overtime. A holiday that falls on a day off is a holiday. */
+export const dayKinds = {
+  'Working day': text('Working day', 'काम गर्ने दिन'),
+  'Weekly day off': text('Weekly day off', 'साप्ताहिक बिदा'),
+  Holiday: text('Holiday', 'सार्वजनिक बिदा'),
+} as const;
+export type DayKind = keyof typeof dayKinds;
+
 /** What an organisation allows. The law knows at least one and a half times the pay, four hours a day and 24 a week. */
 export const overtimeSetting = defineEntity({
   name: 'overtime_setting',

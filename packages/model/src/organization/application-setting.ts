@@ -2,6 +2,7 @@
 import { defineEntity } from '../kit/entity.ts';
 import { f } from '../kit/fields.ts';
 import { text, type Text } from '../kit/text.ts';
+import { weekdays } from '../kit/weekdays.ts';
 import { applicationNames, applications, type ApplicationName } from './applications.ts';
 
 export const applicationSetting = defineEntity({
@@ -22,6 +23,16 @@ export const applicationSetting = defineEntity({
         Text
       >,
     }),
+    weekly_day_off: f.choice({
+      label: text('Weekly day off', 'साप्ताहिक बिदा'),
+      choices: weekdays,
+      default: 'Saturday',
+    }),
+    second_day_off: f.choice({
+      label: text('Second day off', 'दोस्रो साप्ताहिक बिदा'),
+      help: text('Left empty, the week has six days of work.', 'खाली छोडे हप्तामा छ दिन काम हुन्छ।'),
+      choices: weekdays,
+    }),
     organization_specific_employee_directory: f.boolean({
       label: text('Directory of this organization alone', 'यही संस्थाको मात्र निर्देशिका'),
       help: text(
@@ -36,4 +47,8 @@ export const applicationSetting = defineEntity({
       default: false,
     }),
   },
+  rules: ({ weekly_day_off, second_day_off }) =>
+    second_day_off !== null && second_day_off === weekly_day_off
+      ? { second_day_off: ['Second day off is the weekly day off already'] }
+      : undefined,
 });

@@ -107,6 +107,8 @@ const told: Readonly<Record<string, object>> = {
   ordering_setting: { second_by: null, third_by: null },
   hris_email_setting: { never_mailed: [] },
   staff_report: { split_by: null },
+  employment: { step: 1 },
+  application_setting: { second_day_off: null },
 };
 
 /** A good body of the entity. `n` tells one from another. */

@@ -119,8 +119,8 @@ export async function aMember(
   const { everywhere } = server.context.database;
   const email = `${name}@${organization.slug}.test`;
   const user = await everywhere.one<{ id: number }>(
-    `insert into users (username, email, first_name, last_name, password_hash, status) values ($1, $2, $3, 'Sharma', $4, 'active') returning id`,
-    [`${organization.slug}.${name}`, email, `${name[0]?.toUpperCase()}${name.slice(1)}`, await hashed],
+    `insert into users (username, email, first_name, last_name, password_hash, status, created_at) values ($1, $2, $3, 'Sharma', $4, 'active', $5) returning id`,
+    [`${organization.slug}.${name}`, email, `${name[0]?.toUpperCase()}${name.slice(1)}`, await hashed, server.now],
   );
   const id = user?.id ?? 0;
   await everywhere.query(

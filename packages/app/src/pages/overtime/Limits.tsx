@@ -6,6 +6,7 @@ import { ProgressBar } from '@karmik/ui/ProgressBar';
 import { Skeleton } from '@karmik/ui/Skeleton';
 import { Stack } from '@karmik/ui/Stack';
 import { Text } from '@karmik/ui/Text';
+import { toDevanagariDigits } from 'date-bs';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useSnapshot } from 'valtio';
@@ -46,7 +47,19 @@ function Limits({ isToday = false, ...asked }: LimitsProps): ReactNode {
       <LoadError failure={toFailure(query.error)} onRetry={() => void query.refetch()} isRetrying={query.isFetching} />
     );
   if (!query.data) return <Skeleton shape="block" />;
-  const { remaining, day, week, month, daily_limit, weekly_limit, monthly_limit, over_limit } = query.data;
+  const {
+    remaining,
+    day,
+    week,
+    month,
+    daily_limit,
+    weekly_limit,
+    monthly_limit,
+    over_limit,
+    kind,
+    holiday,
+    multiplier,
+  } = query.data;
   const bars = [
     ['day', day, daily_limit],
     ['week', week, weekly_limit],
@@ -58,6 +71,7 @@ function Limits({ isToday = false, ...asked }: LimitsProps): ReactNode {
         <Text weight="medium">
           {remaining === 0 ? say(words.usedUp) : isToday ? say(words.leftNow(hours(remaining))) : hours(remaining)}
         </Text>
+        <Text size="sm">{say(words.worth(kind, holiday, { en: multiplier, ne: toDevanagariDigits(multiplier) }))}</Text>
         {bars.map(([name, used, most]) => (
           <ProgressBar
             key={name}

@@ -1,5 +1,6 @@
 import type { RemainingLimit } from '@karmik/model/attendance/overtime-limit';
-import { text } from '@karmik/model/kit/text';
+import { dayKinds, type DayKind } from '@karmik/model/attendance/overtime';
+import { text, type Text } from '@karmik/model/kit/text';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../api/client.ts';
 
@@ -11,6 +12,11 @@ interface LimitAnswer extends RemainingLimit {
   readonly weekly_limit: number;
   readonly monthly_limit: number;
   readonly over_limit: 'Refuse' | 'Clip';
+  readonly kind: DayKind;
+  /** The name of the holiday that the day is. */
+  readonly holiday: string | null;
+  /** How many times the pay overtime is worth on the day, as a decimal. */
+  readonly multiplier: string;
 }
 
 interface Asked {
@@ -41,6 +47,13 @@ export const words = {
   of: (used: string, most: string) => text(`${used} of ${most}`, `${most} मध्ये ${used}`),
   leftNow: (hours: string) => text(`${hours} left today`, `आज ${hours} बाँकी`),
   usedUp: text('The limit is used up', 'सीमा सकियो'),
+  worth: (kind: DayKind, holiday: string | null, times: { readonly en: string; readonly ne: string }): Text => {
+    const name = holiday === null ? '' : ` (${holiday})`;
+    return text(
+      `${dayKinds[kind].en}${name}: ${times.en} times the pay`,
+      `${dayKinds[kind].ne}${name}: तलबको ${times.ne} गुणा`,
+    );
+  },
   clips: text('A longer request is cut to what is left.', 'लामो अनुरोध बाँकी समयमा घटाइन्छ।'),
   refuses: text('A longer request is refused.', 'लामो अनुरोध अस्वीकृत हुन्छ।'),
 };

@@ -45,12 +45,12 @@ export function meRoutes(app: Api, context: Context): void {
         `select u.id, u.username, u.email, u.first_name, u.middle_name, u.last_name, p.full_name, p.job_title, p.picture as profile_picture,
                 m.can_switch_organizations, m.supervisor_can_switch,
                 exists (select from supervision s where s.organization_id = $1 and s.supervisor_id = u.id
-                         and s.valid_from <= current_date and (s.valid_to is null or s.valid_to >= current_date)) as is_supervisor
+                         and s.valid_from <= $3 and (s.valid_to is null or s.valid_to >= $3)) as is_supervisor
            from users u
            join membership m on m.organization_id = $1 and m.user_id = u.id
            join person p on p.organization_id = $1 and p.id = u.id
           where u.id = $2`,
-        [access.tenant.organizationId, access.userId],
+        [access.tenant.organizationId, access.userId, momentOf(context, access).today],
       );
       if (!me) throw notFound();
       const { name, abbreviation, slug, disabled_applications } = access.organization;

@@ -4,9 +4,9 @@ import {
   manualEntry,
   manualPunch,
   mostEntries,
-  weekdayNames,
   type ManualAnswer,
 } from '@karmik/model/attendance/manual';
+import { weekdayNames } from '@karmik/model/kit/weekdays';
 import { punch, type PunchCategory } from '@karmik/model/attendance/punch';
 import type { BodyOf } from '@karmik/model/kit/fields';
 import { bodySchema, createSchema, fieldErrors } from '@karmik/model/kit/schema';

@@ -7,7 +7,7 @@ import {
   type OvertimeUsed,
   type RemainingLimit,
 } from '@karmik/model/attendance/overtime-limit';
-import { overtimeRequest } from '@karmik/model/attendance/overtime';
+import { dayKinds, overtimeRequest, type DayKind } from '@karmik/model/attendance/overtime';
 import { fieldSchema } from '@karmik/model/kit/schema';
 import { text } from '@karmik/model/kit/text';
 import * as z from 'zod/mini';
@@ -23,6 +23,7 @@ import { momentOf } from '../../entity/write.ts';
 import { organizationParams, type Api } from '../../http/api.ts';
 import { notFound } from '../../http/errors.ts';
 import { requireOpen } from '../../ledger/periods.ts';
+import { dayOf } from '../organization/holidays.ts';
 
 const path = 'attendance/:org/overtime/pre-approval';
 
@@ -30,9 +31,12 @@ interface Setting extends OvertimeLimits {
   readonly name: string;
   readonly over_limit: 'Refuse' | 'Clip';
   readonly days_before: number;
+  readonly weekday_multiplier: string;
+  readonly off_day_multiplier: string;
+  readonly holiday_multiplier: string;
 }
 
-/** What holds in an organisation that has set nothing: the law's four hours a day and 24 a week. */
+/** What holds in an organisation that has set nothing: the law's four hours a day and 24 a week, at one and a half times the pay. */
 const lawful: Setting = {
   name: '',
   daily_limit: 240,
@@ -40,12 +44,22 @@ const lawful: Setting = {
   monthly_limit: 5_760,
   over_limit: 'Refuse',
   days_before: 0,
+  weekday_multiplier: '1.50',
+  off_day_multiplier: '1.50',
+  holiday_multiplier: '1.50',
+};
+
+const multiplierOf: Record<DayKind, 'weekday_multiplier' | 'off_day_multiplier' | 'holiday_multiplier'> = {
+  'Working day': 'weekday_multiplier',
+  'Weekly day off': 'off_day_multiplier',
+  Holiday: 'holiday_multiplier',
 };
 
 /** The setting that holds for a person on a day: the one assigned to them, else the default. */
 async function settingOf(queries: Queries, organizationId: number, userId: number, day: string): Promise<Setting> {
   const row = await queries.one<Setting>(
-    `select s.name, s.daily_limit, s.weekly_limit, s.monthly_limit, s.over_limit, s.days_before from overtime_setting s
+    `select s.name, s.daily_limit, s.weekly_limit, s.monthly_limit, s.over_limit, s.days_before,
+            s.weekday_multiplier::text, s.off_day_multiplier::text, s.holiday_multiplier::text from overtime_setting s
        left join overtime_assignment a on a.organization_id = s.organization_id and a.setting_id = s.id and a.employee_id = $2
          and a.starts_on <= $3 and (a.ends_on is null or a.ends_on >= $3)
       where s.organization_id = $1 and (a.id is not null or s.is_default) order by a.id is null limit 1`,
@@ -163,6 +177,10 @@ const limitAnswer = z.object({
   remaining: z.number(),
   bound_by: z.enum(['day', 'week', 'month']),
   over_limit: z.enum(['Refuse', 'Clip']),
+  /** What the day is for that person, the holiday's name where it is one, and how many times the pay overtime is worth on it. */
+  kind: z.enum(Object.keys(dayKinds) as DayKind[]),
+  holiday: z.nullable(z.string()),
+  multiplier: z.string(),
 });
 
 export function overtimeRoutes(app: Api, context: Context): void {
@@ -202,7 +220,9 @@ export function overtimeRoutes(app: Api, context: Context): void {
         throw notFound();
       const { setting, ...limit } = await limitOn(tenant, tenant.organizationId, user, date, except);
       const { daily_limit, weekly_limit, monthly_limit, over_limit } = setting;
-      return { daily_limit, weekly_limit, monthly_limit, over_limit, ...limit };
+      const { kind, holiday } = await dayOf(tenant, tenant.organizationId, user, date);
+      const multiplier = setting[multiplierOf[kind]];
+      return { daily_limit, weekly_limit, monthly_limit, over_limit, kind, holiday, multiplier, ...limit };
     },
   });
 }

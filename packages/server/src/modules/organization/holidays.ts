@@ -1,4 +1,7 @@
 /** Which holidays hold for whom: every filled condition must fit (ORG-2). */
+import type { DayKind } from '@karmik/model/attendance/overtime';
+import { weekdayOf } from '@karmik/model/kit/weekdays';
+import type { Queries } from '../../db/database.ts';
 import type { EntityHooks } from '../../entity/hooks.ts';
 
 /** Holds where the holiday `r` is one of the employee `e`. */
@@ -15,3 +18,27 @@ export const holidayHooks: EntityHooks = {
     );
   },
 };
+
+/** What a day is for somebody; `holiday` names the holiday that makes it one. */
+export interface DayOf {
+  readonly kind: DayKind;
+  readonly holiday: string | null;
+}
+
+/**
+ * What kind of day a day is for somebody: a holiday that is theirs, a day on which the organisation rests, or a day of work. Whoever
+ * counts days of work, of leave or of pay asks here, so that one holiday counts alike everywhere (ORG-2).
+ */
+export async function dayOf(queries: Queries, organizationId: number, userId: number, day: string): Promise<DayOf> {
+  const row = await queries.one<{ holiday: string | null; first: string | null; second: string | null }>(
+    `select (select min(r.name) from holiday r left join employee e on e.organization_id = r.organization_id and e.user_id = $2
+              where r.organization_id = o.id and $3::date between r.starts_on and r.ends_on and ${fits}) as holiday,
+            case when s.id is null then 'Saturday' else s.weekly_day_off end as first, s.second_day_off as second
+       from organization o left join application_setting s on s.organization_id = o.id where o.id = $1`,
+    [organizationId, userId, day],
+  );
+  const holiday = row?.holiday ?? null;
+  if (holiday !== null) return { kind: 'Holiday', holiday };
+  const rests = [row?.first, row?.second].includes(weekdayOf(day));
+  return { kind: rests ? 'Weekly day off' : 'Working day', holiday };
+}

@@ -13,7 +13,7 @@ import * as styles from './OrgChart.css.ts';
 import { CARD_HEIGHT, CARD_WIDTH, orgLayout, type PlacedCard } from './org-layout.ts';
 import { findEntries, orgTree, type OrgEntry, type OrgNode } from './org-tree.ts';
 import { orgChartStrings } from './strings.ts';
-import { usePanZoom, zoomAt, type Size, type View } from './use-pan-zoom.ts';
+import { clampScale, usePanZoom, zoomAt, type Size, type View } from './use-pan-zoom.ts';
 
 // The list is for some readers, and brings a good deal of code.
 const List = lazy(async () => ({ default: (await import('../Tree/Tree.tsx')).Tree }));
@@ -74,8 +74,11 @@ export function OrgChart({
   }
 
   function fit(): void {
-    const scale = Math.min(1, (size.width - 2 * MARGIN) / layout.width, (size.height - 2 * MARGIN) / layout.height);
-    setView(() => ({ scale, x: size.width / 2 - (layout.left + layout.width / 2) * scale, y: MARGIN }));
+    const whole = Math.min(1, (size.width - 2 * MARGIN) / layout.width, (size.height - 2 * MARGIN) / layout.height);
+    // A chart of thousands does not fit at any scale that shows a card: then its top stands in the middle.
+    const scale = clampScale(whole);
+    const middle = scale === whole ? layout.left + layout.width / 2 : (layout.cards[0]?.x ?? 0);
+    setView(() => ({ scale, x: size.width / 2 - middle * scale, y: MARGIN }));
   }
 
   function zoom(by: number): void {

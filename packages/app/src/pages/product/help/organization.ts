@@ -20,14 +20,22 @@ export const organization: HelpTopic = {
           'Each list can be filled from a spreadsheet and exported to one. What is no longer used is archived rather than lost.',
           'हरेक सूची स्प्रेडसिटबाट भर्न र निर्यात गर्न मिल्छ। प्रयोग नहुने कुरा हराउँदैन, अभिलेखमा राखिन्छ।',
         ),
+        text(
+          'Removing what is in use says by what, and asks what takes its place there from today. The history of people keeps the old one.',
+          'प्रयोगमा रहेको कुरा हटाउँदा केमा प्रयोग भएको छ भनिन्छ, र आजदेखि त्यहाँ के रहने भनी सोधिन्छ। कर्मचारीको इतिहासमा पुरानै रहन्छ।',
+        ),
+        text(
+          'A level may have a scale: where it begins, its steps and what each adds. Give increments moves everybody of a level one step on, from a day; who stands at the last step is told.',
+          'तहको स्केल हुन सक्छ: सुरु, ग्रेड संख्या र एक ग्रेडको वृद्धि। ग्रेड वृद्धि दिनुहोस्ले तोकिएको दिनदेखि तहका सबैलाई एक ग्रेड माथि सार्छ; अन्तिम ग्रेडमा को छन् देखाइन्छ।',
+        ),
       ],
     },
     {
       title: text('Holidays', 'बिदाहरू'),
       lines: [
         text(
-          'A holiday may be for everybody, or for a gender, branches or divisions. Each person sees their own under Organization → Holidays.',
-          'बिदा सबैका लागि वा लिङ्ग, शाखा वा महाशाखाका लागि हुन सक्छ। हरेकले आफ्नो बिदा संस्था → बिदाहरूमा देख्छन्।',
+          'A holiday may be for everybody, or for a gender, branches or divisions. Each person sees their own under Organization → Holidays. On which days of the week the organization rests stands under Applications.',
+          'बिदा सबैका लागि वा लिङ्ग, शाखा वा महाशाखाका लागि हुन सक्छ। हरेकले आफ्नो बिदा संस्था → बिदाहरूमा देख्छन्। साप्ताहिक बिदाको दिन एप्लिकेसनहरूमा राखिन्छ।',
         ),
       ],
     },

@@ -38,8 +38,8 @@ export const overtime: HelpTopic = {
       title: text('Set it up as HR', 'मानव संसाधनले मिलाउने'),
       lines: [
         text(
-          'Attendance → Settings → Overtime holds limits of day, week and month, and how many days back may still be asked for. Assignments give somebody another setting for some time.',
-          'हाजिरी → सेटिङ → अतिरिक्त समयमा दिन, हप्ता र महिनाका सीमा तथा कति दिन पछिसम्म माग्न मिल्ने राखिन्छ। तोकाइले कसैलाई केही समय अर्को सेटिङ दिन्छ।',
+          'Attendance → Settings → Overtime holds limits of day, week and month, how many days back may still be asked for, and how many times the pay it is worth on working days, days off and holidays. Assignments give somebody another setting for some time.',
+          'हाजिरी → सेटिङ → अतिरिक्त समयमा दिन, हप्ता र महिनाका सीमा तथा कति दिन पछिसम्म माग्न मिल्ने, र काम गर्ने दिन, साप्ताहिक बिदा र सार्वजनिक बिदामा तलबको कति गुणा हुने राखिन्छ। तोकाइले कसैलाई केही समय अर्को सेटिङ दिन्छ।',
         ),
         text(
           'The overtime report adds up by person and period, and exports to a spreadsheet.',
