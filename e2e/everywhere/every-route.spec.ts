@@ -2,6 +2,8 @@
  * Every route of the catalogue, opened as everybody. Who may see it sees it, with data, in a page that is accessible, makes no mistakes and
  * fits a small phone; the others go where the guard says. A new line of the catalogue is covered the day it stands there.
  */
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { addressOf, readCatalogue, type BuiltRoute } from '../support/catalogue.ts';
 import {
@@ -114,7 +116,23 @@ function fateOf(person: Person, route: BuiltRoute): Fate {
 /** Kinds of screens that are lists: for their first reader they hold rows. */
 const listed = new Set(['list', 'settings', 'requests', 'report', 'tabs']);
 
-const phone = { language: 'ne', calendar: 'BS', viewport: { width: 360, height: 740 } } as const;
+/** Where pictures of every page are kept (`npm run pages`); then the windows are those of a desk and of a usual phone. */
+const pictures = process.env.KARMIK_PICTURES;
+const desk = pictures ? { viewport: { width: 1440, height: 900 } } : undefined;
+const phone = {
+  language: 'ne',
+  calendar: 'BS',
+  viewport: pictures ? { width: 390, height: 844 } : { width: 360, height: 740 },
+} as const;
+
+/** Keeps a page as somebody sees it, where pictures are asked for. */
+async function picture(page: Page, route: BuiltRoute, person: Person): Promise<void> {
+  if (!pictures) return;
+  const folder = join(pictures, String(page.viewportSize()?.width), route.area, route.module);
+  mkdirSync(folder, { recursive: true });
+  const name = route.path.replace(/[^\w:-]+/g, '_').replace(/^_|_$/g, '') || 'start';
+  await page.screenshot({ path: join(folder, `${name} ${person}.png`), animations: 'disabled' });
+}
 
 const pages = new Map<string, Promise<Page>>();
 
@@ -123,7 +141,7 @@ function pageOf(browser: Browser, person: Person, look?: typeof phone): Promise<
   const key = `${person} ${look ? 'phone' : 'desk'}`;
   const open = async () => {
     const email = people[person];
-    return visitor(browser, email && (await signInByCall(email)), look);
+    return visitor(browser, email && (await signInByCall(email)), look ?? desk);
   };
   const page = pages.get(key) ?? open();
   pages.set(key, page);
@@ -196,6 +214,7 @@ async function expectShown(page: Page, person: Person, route: BuiltRoute): Promi
   );
   if (route.screen !== 'page')
     await expect.soft(page.getByRole('navigation', { name: 'Where you are' }), name).toContainText(route.title);
+  await picture(page, route, person);
   expect.soft(refusalsOf(page), name).toEqual(refused[route.path] ?? []);
   if (!listed.has(route.screen)) return;
   const rows = page.getByRole('main').getByRole('row');
@@ -232,11 +251,12 @@ async function expectFate(page: Page, person: Person, route: BuiltRoute): Promis
 }
 
 /** The same page on the smallest phone, in Nepali and with BS dates. */
-async function expectFits(page: Page, route: BuiltRoute): Promise<void> {
+async function expectFits(page: Page, route: BuiltRoute, first: Person): Promise<void> {
   const name = `${route.path} on a phone`;
   await visit(page, route, `${route.title_ne} · कार्मिक`);
   await settled(page, name, `${route.title_ne} · कार्मिक`);
   await expectNoOverflow(page, name);
+  await picture(page, route, first);
   expect.soft(await violationsOf(page, { isColoursSeen: true }), name).toEqual([]);
 }
 
@@ -273,7 +293,7 @@ for (const [module, all] of modules) {
     test(`${module} fits a phone of 360 px, in Nepali`, async ({ browser }) => {
       test.setTimeout(30_000 + 15_000 * shown.length);
       const page = await pageOf(browser, first, phone);
-      for (const route of shown) await expectFits(page, route);
+      for (const route of shown) await expectFits(page, route, first);
       expect(mistakesOf(page)).toEqual([]);
     });
 }

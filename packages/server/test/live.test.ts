@@ -462,6 +462,8 @@ describe('a bad line', () => {
       await changed(n, 'rough');
       if (index % 15 === 7) proxy.cut();
       if (index % 15 === 11) {
+        // Out of order is what an open connection says; one that is still opening would never open.
+        await until('the connection to be back', async () => seen.includes(n));
         proxy.isReordering = true;
         await until('a connection that was garbled', async () => {
           await changed('garbled', 'noise');
