@@ -9,3 +9,6 @@ export const todayIn = (timeZone: string, now: Date): string => {
   const part = (type: string) => parts.find((candidate) => candidate.type === type)?.value ?? '';
   return `${part('year')}-${part('month')}-${part('day')}`;
 };
+
+/** The day before an ISO day. */
+export const dayBefore = (day: string): string => new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10);

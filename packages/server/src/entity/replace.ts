@@ -11,6 +11,7 @@ import { bodyColumn, castOf, parameterOf, storedFields } from './columns.ts';
 import type { Body, EntityHooks } from './hooks.ts';
 import { holders, holds, usesOf, type Referrer } from './references.ts';
 import { lockRecord, momentOf, type Writer } from './write.ts';
+import { dayBefore } from '../time.ts';
 
 /** As many records as one call changes; more are moved by an import, which shows how far it is. */
 export const mostReplaced = 1000;
@@ -134,8 +135,6 @@ const audit = ({ writer, tenant }: Move, other: Entity, action: string, id: numb
     requestId: writer.requestId,
     ip: writer.ip,
   });
-
-const dayBefore = (day: string): string => new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10);
 
 /** Ends what was in force before today, and lets it go on from today with the other reference. @returns the ids of both */
 async function goOn(of: Move, holder: Referrer, hooks: EntityHooks): Promise<number[]> {

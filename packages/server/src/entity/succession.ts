@@ -6,14 +6,13 @@ import type { FieldErrors } from '@karmik/model/kit/schema';
 import { writeAudit } from '../access/audit.ts';
 import type { Value } from '../db/database.ts';
 import type { Body, EntityHooks, Write } from './hooks.ts';
+import { dayBefore } from '../time.ts';
 
 interface Neighbour {
   readonly id: number;
   readonly begins: string;
   readonly ends: string | null;
 }
-
-const dayBefore = (day: string): string => new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10);
 
 /**
  * The hooks by which records of a dated entity follow each other without a gap that nobody meant.

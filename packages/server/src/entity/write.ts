@@ -11,7 +11,7 @@ import type { Context } from '../context.ts';
 import type { Tenant, Value } from '../db/database.ts';
 import { conflict, inUse, invalid, invalidField, notFound } from '../http/errors.ts';
 import { announce } from '../live/announce.ts';
-import { todayIn } from '../time.ts';
+import { dayBefore, todayIn } from '../time.ts';
 import { bodyColumn, castOf, parameterOf, storedFields } from './columns.ts';
 import type { Body, EntityHooks, Write } from './hooks.ts';
 import { Conditions } from './query.ts';
@@ -110,11 +110,9 @@ function checkDates(entity: Entity, before: Body | undefined, body: Body, today:
   const message =
     'This was in force already and stays as it is. End it, and add another one from the day of the change.';
   if (touched.length) throw invalid(Object.fromEntries(touched.map(([name]) => [name, [message]])));
-  if (before[to] !== body[to] && ends !== null && ends < yesterdayOf(today))
+  if (before[to] !== body[to] && ends !== null && ends < dayBefore(today))
     throw invalidField(to, messages.pastDate(label(entity, to)));
 }
-
-const yesterdayOf = (day: string): string => new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10);
 
 async function claimFiles(entity: Entity, tenant: Tenant, id: number, body: Body): Promise<void> {
   for (const [name, field] of fileFields(entity))

@@ -14,6 +14,7 @@ import { announce } from '../../live/announce.ts';
 import { employmentHooks } from '../hris/file/employment.ts';
 import { inTheWay, recordBefore } from '../hris/process/reviews.ts';
 import { reviewersOn, transferSettingOf } from './switch.ts';
+import { dayBefore } from '../../time.ts';
 
 interface Question {
   readonly id: number;
@@ -84,8 +85,6 @@ const supervisorsFrom = (tenant: Tenant, employeeId: number, day: string) =>
       where organization_id = $1 and subordinate_id = $2 and position = 1 and (valid_to is null or valid_to >= $3)`,
     [tenant.organizationId, employeeId, day],
   );
-
-const dayBefore = (day: string): string => new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10);
 
 export const transferKind: RequestKind = {
   entity: transferRequest,

@@ -5,7 +5,7 @@ import { withdrawRequests } from '../../../approval/withdraw.ts';
 import type { Context } from '../../../context.ts';
 import type { Tenant } from '../../../db/database.ts';
 import { announce } from '../../../live/announce.ts';
-import { todayIn } from '../../../time.ts';
+import { dayBefore, todayIn } from '../../../time.ts';
 import { notifyOrganization } from '../../notification/notify.ts';
 import { requestKinds } from '../../request-kinds.ts';
 import { leaveTasks } from '../../task/leave.ts';
@@ -17,8 +17,6 @@ interface Day {
   /** Absent where the day itself did it. */
   readonly actorId: number | null;
 }
-
-const dayBefore = (day: string): string => new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10);
 
 /** Off-boards the person of a settled separation, once: whoever comes second finds nothing to do. */
 export async function offBoard(tenant: Tenant, separationId: number, { today, now, actorId }: Day): Promise<void> {
