@@ -80,7 +80,8 @@ async function chainOf({ tenant }: Access): Promise<AuditChain> {
     [organizationId, checkKind],
   );
   const { checked_at = null, checked_until = null, fault_count = 0, faults = [] } = chain ?? {};
-  const state = checked_at === null ? 'unchecked' : fault_count > 0 ? 'broken' : 'intact';
+  // A check before the first seal has seen nothing that could be intact.
+  const state = fault_count > 0 ? 'broken' : checked_at === null || checked_until === null ? 'unchecked' : 'intact';
   return {
     state,
     checked_at,
