@@ -70,6 +70,11 @@ const specimen = defineEntity({
       },
     }),
     long: f.computed({ label: t('Long walk'), shows: 'boolean', value: (record) => Number(record.walk) > 60 }),
+    reach: f.computedChoice({
+      label: t('Reach'),
+      choices: { near: text('Near', 'नजिक'), far: text('Far', 'टाढा') },
+      value: ({ walk }) => (typeof walk === 'number' ? (walk > 60 ? 'far' : 'near') : null),
+    }),
     lens: f.text({ label: t('Lens'), required: true, max: 20 }),
   },
   shown: { lens: (record) => record.size === 'L' },
@@ -323,6 +328,23 @@ describe('lists', () => {
     expect(head).toContain('Day (BS)');
     expect(row).toContain(`"'=HYPERLINK`);
     expect(row).toContain('2083-08-05');
+  });
+});
+
+describe('a choice that follows from a record', () => {
+  it('is one of its values in answers, and bears its label of the wished language in a spreadsheet', async () => {
+    const { body: far } = await hr.post<Shown>(path, body({ walk: 90 }));
+    expect(far.reach).toBe('far');
+    expect((await hr.post<Shown>(path, body())).body.reach).toBeNull();
+    const exported = async (language: string) =>
+      (
+        await server.app.inject({
+          url: `/api/v1${path}export/?format=csv&language=${language}&name=${encodeURIComponent(String(far.name))}`,
+          headers: { authorization: `Bearer ${hr.token}` },
+        })
+      ).body;
+    expect(await exported('ne')).toContain(',टाढा,');
+    expect(await exported('en')).toContain(',Far,');
   });
 });
 

@@ -40,6 +40,11 @@ export const loan = defineEntity({
       choices: { Poetry: text('Poetry', 'कविता'), Novel: text('Novel', 'उपन्यास') },
     }),
     pages: f.number({ label: text('Pages', 'पृष्ठ'), required: true, min: 1, max: 5_000 }),
+    length: f.computedChoice({
+      label: text('Length', 'लम्बाइ'),
+      choices: { Short: text('Short', 'छोटो'), Long: text('Long', 'लामो') },
+      value: ({ pages }) => (Number(pages) < 100 ? 'Short' : 'Long'),
+    }),
     fee: f.money({ label: text('Fee', 'शुल्क') }),
     lent_on: f.date({ label: text('Lent on', 'दिएको मिति'), required: true }),
     back_on: f.date({ label: text('Back on', 'फर्किने मिति') }),
@@ -81,6 +86,7 @@ const other = { id: 8, full_name: 'Rita Gurung', job_title: 'Reader', profile_pi
 const asked = {
   reader,
   genre: 'Novel',
+  length: 'Short',
   fee: null,
   back_on: null,
   parent: null,
@@ -91,7 +97,16 @@ const asked = {
 
 /** Three loans over two months of either calendar. */
 export const loans = [
-  { ...asked, id: 1, title: 'Seto Bagh', pages: 310, lent_on: '2026-11-02', back_on: '2026-11-05', fee: '10.10' },
+  {
+    ...asked,
+    id: 1,
+    title: 'Seto Bagh',
+    pages: 310,
+    length: 'Long',
+    lent_on: '2026-11-02',
+    back_on: '2026-11-05',
+    fee: '10.10',
+  },
   {
     ...asked,
     id: 2,
@@ -172,7 +187,7 @@ const wizard = wizardScreen(loan, {
   leadsTo: '/library/loans/:id',
 });
 const report = reportScreen(loan, {
-  columns: ['title', 'reader', 'pages', 'fee', 'lent_on'],
+  columns: ['title', 'reader', 'pages', 'length', 'fee', 'lent_on'],
   filters: ['genre'],
   period: 'lent_on',
   chart: {
@@ -210,6 +225,11 @@ const overview = overviewScreen({
       id: 'genres',
       opens: '/library/loans',
       chart: { shape: 'donut', title: text('Loans by genre', 'विधाअनुसार'), category: 'genre', value: 'count' },
+    }),
+    chartPanel(loan, {
+      id: 'lengths',
+      opens: '/library/loans',
+      chart: { shape: 'bar', title: text('Loans by length', 'लम्बाइअनुसार'), category: 'length', value: 'pages' },
     }),
   ],
 });

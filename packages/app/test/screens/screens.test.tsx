@@ -336,6 +336,19 @@ describe('a report', () => {
     await shown(page.getByText('60', { exact: true }).last());
   });
 
+  it('names what follows from a record in the reader’s language, in a table and in a drawing', async () => {
+    await open('/library/report', { language: 'ne' });
+    await shown(page.getByRole('gridcell', { name: 'लामो' }));
+    await open('/library', { language: 'ne' });
+    await page.getByRole('button', { name: 'तालिकामा हेर्नुहोस्' }).last().click();
+    await shown(page.getByRole('rowheader', { name: 'छोटो' }));
+    const names = page
+      .getByRole('rowheader')
+      .elements()
+      .map((each) => each.textContent);
+    expect(names.indexOf('छोटो')).toBeLessThan(names.indexOf('लामो'));
+  });
+
   it('says when it is of a part, and what is empty', async () => {
     const rows = Array.from({ length: 1_050 }, (_, index) => ({ ...loans[0], id: index + 1, title: `Book ${index}` }));
     await open('/library/report', { rows });
@@ -350,7 +363,7 @@ describe('an overview', () => {
     const { address } = await open('/library');
     await shown(page.getByRole('link', { name: /Asked for\s*2/ }));
     await shown(page.getByRole('link', { name: /All loans\s*3/ }));
-    await button('Show as table').click();
+    await button('Show as table').first().click();
     await shown(page.getByRole('cell', { name: '66.7%' }));
     await page.getByRole('link', { name: /Asked for/ }).click();
     await expect.poll(address, patient).toBe('/library/loans?status=Asked');

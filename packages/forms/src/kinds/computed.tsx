@@ -1,12 +1,9 @@
-import type { ComputedField, Field, FieldKind } from '@karmik/model/kit/fields';
+import { shownAs, type ComputedField } from '@karmik/model/kit/fields';
 import type { ReactNode } from 'react';
 import type { Kind, ShownProps } from './kind.ts';
 import { LabelledValue } from './LabelledValue.tsx';
 
 type Computed = ComputedField<unknown>;
-
-/** The field of the kind that shows it. Only its kind and label are asked for. */
-const shownAs = (field: Computed): Field => ({ kind: field.shows satisfies FieldKind, label: field.label }) as Field;
 
 const asShown = (name: 'read' | 'cell') =>
   function ComputedValue({ field, value, kindOf }: ShownProps<Computed>): ReactNode {

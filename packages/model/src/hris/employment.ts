@@ -102,6 +102,12 @@ export const contractStates = {
   Expired: { label: text('Expired', 'म्याद सकिएको'), tone: 'critical' },
 } as const satisfies Record<string, { label: Text; tone: Tone }>;
 export type ContractState = keyof typeof contractStates;
+export const contractStateNames = {
+  Active: contractStates.Active.label,
+  'About to expire': contractStates['About to expire'].label,
+  Critical: contractStates.Critical.label,
+  Expired: contractStates.Expired.label,
+} as const satisfies Record<ContractState, Text>;
 
 const day = 86_400_000;
 /** Days from one ISO day to another; negative where the other is earlier. */

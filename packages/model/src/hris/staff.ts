@@ -1,10 +1,11 @@
 /** Everybody of an organisation as lists and reports see them: views over the employee, what they are today, and their account. */
+import { toDevanagariDigits } from 'date-bs';
 import { defineEntity } from '../kit/entity.ts';
 import { f } from '../kit/fields.ts';
 import { completedYears } from '../kit/rules.ts';
-import { text } from '../kit/text.ts';
+import { text, type Text } from '../kit/text.ts';
 import { employee } from './employee.ts';
-import { contractState, contractStates } from './employment.ts';
+import { contractState, contractStateNames } from './employment.ts';
 
 const { fields } = employee;
 
@@ -44,22 +45,37 @@ export const directory = defineEntity({
 const years = (from: unknown, today: string): number | null =>
   typeof from === 'string' && from <= today ? completedYears(from, today) : null;
 
-const ageGroups = [20, 30, 40, 50, 60] as const;
-/** @example groupOf(34) // '30–39' */
-const groupOf = (age: number | null): string | null => {
-  if (age === null) return null;
-  const next = ageGroups.findIndex((limit) => age < limit);
-  if (next === 0) return '< 20';
-  return next < 0 ? '60 +' : `${ageGroups[next - 1]}–${(ageGroups[next] ?? 0) - 1}`;
-};
+/** A group of whole numbers from `low` up to `high`, both included, under its English name. */
+interface Group {
+  readonly low: number;
+  readonly high: number;
+  readonly name: string;
+}
 
-const serviceLimits = [1, 3, 5, 10, 20] as const;
-const serviceOf = (years: number | null): string | null => {
-  if (years === null) return null;
-  const next = serviceLimits.findIndex((limit) => years < limit);
-  if (next === 0) return '< 1';
-  return next < 0 ? '20 +' : `${serviceLimits[next - 1]}–${(serviceLimits[next] ?? 0) - 1}`;
-};
+/**
+ * Groups of whole numbers: what is below the first limit, from each limit up to the next, and from the last one on.
+ * @example groupsBetween([20, 30]).map(({ name }) => name) // ['< 20', '20–29', '30 +']
+ */
+const groupsBetween = (limits: readonly number[]): readonly Group[] => [
+  { low: -Infinity, high: (limits[0] ?? 0) - 1, name: `< ${limits[0]}` },
+  ...limits.map((low, index) => {
+    const next = limits[index + 1];
+    return next === undefined
+      ? { low, high: Infinity, name: `${low} +` }
+      : { low, high: next - 1, name: `${low}–${next - 1}` };
+  }),
+];
+const namesOf = (groups: readonly Group[], unit = ''): Readonly<Record<string, Text>> =>
+  Object.fromEntries(groups.map(({ name }) => [name, text(`${name}${unit}`, toDevanagariDigits(`${name}${unit}`))]));
+const groupOf = (groups: readonly Group[], number: number | null): string | null =>
+  number === null ? null : (groups.find(({ high }) => number <= high)?.name ?? null);
+
+const ageGroups = groupsBetween([20, 30, 40, 50, 60]);
+const serviceGroups = groupsBetween([1, 3, 5, 10, 20]);
+const completeGroups: readonly Group[] = [0, 20, 40, 60, 80].map((low) => {
+  const high = low === 80 ? 100 : low + 19;
+  return { low, high, name: `${low}–${high}` };
+});
 
 /** What a supervisor is not told of their people. */
 const forReports = { read_code: '4.01' } as const;
@@ -92,11 +108,11 @@ export const staff = defineEntity({
       shows: 'number',
       value: ({ date_of_birth }, today) => years(date_of_birth, today),
     }),
-    age_group: f.computed({
+    age_group: f.computedChoice({
       label: text('Age group', 'उमेर समूह'),
       ...forReports,
-      shows: 'text',
-      value: ({ date_of_birth }, today) => groupOf(years(date_of_birth, today)),
+      choices: namesOf(ageGroups),
+      value: ({ date_of_birth }, today) => groupOf(ageGroups, years(date_of_birth, today)),
     }),
     joined_on: fields.joined_on,
     left_on: f.date({ label: text('Left on', 'छाडेको मिति') }),
@@ -105,25 +121,23 @@ export const staff = defineEntity({
       shows: 'number',
       value: ({ joined_on }, today) => years(joined_on, today),
     }),
-    service_group: f.computed({
+    service_group: f.computedChoice({
       label: text('Length of service (years)', 'सेवा अवधि (वर्ष)'),
-      shows: 'text',
-      value: ({ joined_on }, today) => serviceOf(years(joined_on, today)),
+      choices: namesOf(serviceGroups),
+      value: ({ joined_on }, today) => groupOf(serviceGroups, years(joined_on, today)),
     }),
     contract_ends_on: f.date({ label: text('Contract ends on', 'करार सकिने मिति') }),
     safe_days: f.number({ label: text('Safe days', 'सुरक्षित दिन'), required: true }),
     critical_days: f.number({ label: text('Critical days', 'जोखिम दिन'), required: true }),
-    contract_state: f.computed({
+    contract_state: f.computedChoice({
       label: text('Contract', 'करार'),
-      shows: 'text',
+      choices: contractStateNames,
       value: ({ contract_ends_on, safe_days, critical_days }, today) =>
         typeof contract_ends_on === 'string'
-          ? contractStates[
-              contractState(contract_ends_on, today, {
-                safe_days: Number(safe_days),
-                critical_days: Number(critical_days),
-              })
-            ].label.en
+          ? contractState(contract_ends_on, today, {
+              safe_days: Number(safe_days),
+              critical_days: Number(critical_days),
+            })
           : null,
     }),
     is_current: f.boolean({ label: text('Works here now', 'हाल कार्यरत'), default: true }),
@@ -160,13 +174,10 @@ export const fileCompleteness = defineEntity({
     branch: place.branch,
     division: place.division,
     percent: f.number({ label: text('Complete (%)', 'पूर्णता (%)'), required: true, min: 0, max: 100 }),
-    range: f.computed({
+    range: f.computedChoice({
       label: text('Complete', 'पूर्णता'),
-      shows: 'text',
-      value: ({ percent }) => {
-        const low = Math.min(80, Math.floor(Number(percent) / 20) * 20);
-        return `${low}–${low + (low === 80 ? 20 : 19)} %`;
-      },
+      choices: namesOf(completeGroups, ' %'),
+      value: ({ percent }) => groupOf(completeGroups, Number(percent)),
     }),
   },
 });

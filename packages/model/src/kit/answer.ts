@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { currencyCodes } from './currencies.ts';
 import type { Entity } from './entity.ts';
-import type { Field, Fields } from './fields.ts';
+import { shownAs, type Field, type Fields } from './fields.ts';
 
 export const userRef = z.object({
   id: z.number(),
@@ -20,8 +20,6 @@ const address = z.object({
   ward: z.string(),
   street: z.string(),
 });
-
-const shown = { text: z.string(), money: z.string(), percent: z.string(), date: z.string(), boolean: z.boolean() };
 
 function filled(field: Field): z.ZodMiniType {
   switch (field.kind) {
@@ -54,7 +52,7 @@ function filled(field: Field): z.ZodMiniType {
     case 'list':
       return z.array(z.object(answerShape(field.item as Fields)));
     case 'computed':
-      return field.shows === 'number' || field.shows === 'duration' ? z.number() : shown[field.shows];
+      return filled(shownAs(field));
     default:
       return z.string();
   }

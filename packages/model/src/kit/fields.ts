@@ -182,7 +182,9 @@ export interface ListField<I extends Fields> extends FieldBase<'list'> {
 /** A value that follows from the record and, where it must, from the day; it is in answers and never stored. */
 export interface ComputedField<T> extends FieldBase<'computed'> {
   /** The kind that shows the value. */
-  readonly shows: 'text' | 'number' | 'money' | 'percent' | 'duration' | 'date' | 'boolean';
+  readonly shows: 'text' | 'number' | 'money' | 'percent' | 'duration' | 'date' | 'boolean' | 'choice';
+  /** What its values are called, in their order, where it shows a choice. */
+  readonly choices?: { readonly [value: string]: Text };
   // A method's parameter is compared both ways, so that a function of one entity's record fits.
   value(record: Readonly<Record<string, unknown>>, today: string): T;
 }
@@ -310,6 +312,10 @@ export type BodyOf<F extends Fields> = Flatten<{
 export const isWritable = (field: Field): boolean =>
   !field.readonly && field.kind !== 'status' && field.kind !== 'computed';
 
+/** The field as which a computed value is shown, exported and described. */
+export const shownAs = ({ shows, choices, label }: ComputedField<unknown>): Field =>
+  ({ kind: shows satisfies FieldKind, label, ...(choices && { choices }) }) as Field;
+
 type Options<F extends Field> = Omit<F, 'kind'>;
 
 const kind =
@@ -370,6 +376,16 @@ export const f = {
   list: <const I extends Fields, const O extends Omit<Options<ListField<I>>, 'item'>>(
     options: O & { readonly item: I },
   ) => ({ kind: 'list', ...options }) as { readonly kind: 'list'; readonly item: I } & O,
-  computed: <T>(options: Options<ComputedField<T>>) =>
-    ({ kind: 'computed', ...options }) as { readonly kind: 'computed' } & Options<ComputedField<T>>,
+  computed: <T>(
+    options: Options<ComputedField<T>> & { readonly shows: Exclude<ComputedField<T>['shows'], 'choice'> },
+  ) => ({ kind: 'computed', ...options }) as { readonly kind: 'computed' } & Options<ComputedField<T>>,
+  /** One of several values that follows from the record; their labels in both languages, in their order. */
+  computedChoice: <const V extends string>(
+    options: Omit<Options<ComputedField<NoInfer<V> | null>>, 'shows' | 'choices'> & {
+      readonly choices: { readonly [value in V]: Text };
+    },
+  ) =>
+    ({ kind: 'computed', shows: 'choice', ...options }) as { readonly kind: 'computed' } & Options<
+      ComputedField<V | null>
+    >,
 };

@@ -1,7 +1,7 @@
 /** Exports of all matching records, as long as they are, in constant memory; who exported what is kept. */
 import type { Amount } from '@karmik/model/kit/currencies';
 import type { Entity } from '@karmik/model/kit/entity';
-import type { Field, Fields } from '@karmik/model/kit/fields';
+import { shownAs, type Field, type Fields } from '@karmik/model/kit/fields';
 import { languages, type Language } from '@karmik/model/kit/text';
 import { hasDay } from '@karmik/model/spreadsheet/columns';
 import { adToBs } from 'date-bs';
@@ -94,6 +94,8 @@ export function cellOf(field: Field, value: unknown, wish: ExportWish, zone: str
             .join(' '),
         )
         .join('; ');
+    case 'computed':
+      return cellOf(shownAs(field), value, wish, zone);
     default:
       return typeof value === 'object' ? JSON.stringify(value) : (value as Cell);
   }

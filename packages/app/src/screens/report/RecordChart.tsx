@@ -3,7 +3,7 @@ import { clockText } from '@karmik/forms/figures';
 import { monthText } from '@karmik/model/kit/month';
 import { kindOf } from '@karmik/forms/kinds';
 import type { Entity } from '@karmik/model/kit/entity';
-import type { Field } from '@karmik/model/kit/fields';
+import { shownAs, type Field } from '@karmik/model/kit/fields';
 import { BarChart } from '@karmik/ui/BarChart';
 import { DonutChart } from '@karmik/ui/DonutChart';
 import { EmptyState } from '@karmik/ui/EmptyState';
@@ -15,7 +15,7 @@ import { monthNameAround } from '../calendar/month-around.ts';
 import type { AnyChart, AnyRecord } from '../kit/screens.ts';
 import { fieldOf, plainText } from '../records.ts';
 import { words } from '../words.ts';
-import { barsOf, meansOf, type Category } from './figures.ts';
+import { barsOf, meansOf, type Category, type Order } from './figures.ts';
 
 interface RecordChartProps {
   readonly entity: Entity;
@@ -31,14 +31,12 @@ export function RecordChart({ entity, chart, rows }: RecordChartProps): ReactNod
   const { shape, title, category, value } = chart;
   if (rows.length === 0) return <EmptyState title={say(title)} description={say(words.noFigures)} />;
   const field = fieldOf(entity, category);
-  // Months and ranges stand in their order, everything else by how much there is of it.
-  const isInOrder = field.kind === 'date' || field.kind === 'instant' || field.kind === 'computed';
   const measure = chart.isMean ? meansOf : barsOf;
   const bars = measure(
     rows,
     (record) => categoryOf(field, record[category], forms, say(words.none)),
     value,
-    isInOrder ? 'by key' : 'most first',
+    orderOf(field),
   );
   const label = say(title);
   const measured = value === 'count' ? undefined : fieldOf(entity, value);
@@ -63,7 +61,7 @@ export function RecordChart({ entity, chart, rows }: RecordChartProps): ReactNod
     const { by } = chart;
     const other = fieldOf(entity, by);
     const groupOf = (record: AnyRecord) => categoryOf(other, record[by], forms, say(words.none));
-    const groups = barsOf(rows, groupOf, value, other.kind === 'computed' ? 'by key' : 'most first');
+    const groups = barsOf(rows, groupOf, value, orderOf(other));
     return (
       <Drawn
         label={label}
@@ -103,6 +101,12 @@ export function RecordChart({ entity, chart, rows }: RecordChartProps): ReactNod
   );
 }
 
+/** Months and ranges stand in their order, declared values in that of their declaration, everything else by how much there is of it. */
+function orderOf(field: Field): Order {
+  if (field.kind === 'computed') return field.choices ? Object.keys(field.choices) : 'by key';
+  return field.kind === 'date' || field.kind === 'instant' ? 'by key' : 'most first';
+}
+
 /** What a record counts to: a name, a choice, or the month of a day in the reader's calendar. */
 function categoryOf(field: Field, value: unknown, forms: FormsSurroundings, none: string): Category {
   if (value === null || value === undefined) return { key: '', label: none };
@@ -115,5 +119,6 @@ function categoryOf(field: Field, value: unknown, forms: FormsSurroundings, none
     const month = monthNameAround(plain.slice(0, 10), forms.calendar);
     return { key: month, label: monthText(`${forms.calendar}:${month}`, forms.language) };
   }
-  return { key: plain, label: kindOf(field).text?.(plain, field, forms) ?? plain };
+  const shown = field.kind === 'computed' ? shownAs(field) : field;
+  return { key: plain, label: kindOf(shown).text?.(plain, shown, forms) ?? plain };
 }

@@ -16,12 +16,22 @@ export interface Bar extends Category {
 
 const byKey = new Intl.Collator('en', { numeric: true });
 
+/** In which order categories stand; a list names their keys, and what it does not name comes last. */
+export type Order = 'most first' | 'by key' | readonly string[];
+
+function compared(a: Bar, b: Bar, order: Order): number {
+  if (order === 'by key') return byKey.compare(a.key, b.key);
+  if (order === 'most first') return b.value - a.value || (a.label < b.label ? -1 : 1);
+  const placeOf = ({ key }: Bar) => (order.includes(key) ? order.indexOf(key) : order.length);
+  return placeOf(a) - placeOf(b);
+}
+
 /** How much falls to each category: the sum of a field, or with `count` how many records. */
 export function barsOf(
   rows: readonly AnyRecord[],
   categoryOf: (row: AnyRecord) => Category,
   value: string,
-  order: 'most first' | 'by key',
+  order: Order,
 ): Bar[] {
   const bars = new Map<string, Bar>();
   for (const row of rows) {
@@ -29,9 +39,7 @@ export function barsOf(
     const amount = value === 'count' ? 1 : figureOf(row, value);
     bars.set(category.key, { ...category, value: (bars.get(category.key)?.value ?? 0) + amount });
   }
-  return [...bars.values()].toSorted((a, b) =>
-    order === 'by key' ? byKey.compare(a.key, b.key) : b.value - a.value || (a.label < b.label ? -1 : 1),
-  );
+  return [...bars.values()].toSorted((a, b) => compared(a, b, order));
 }
 
 /** The mean of a field in each category, to one place; records without a value do not count. */
@@ -39,7 +47,7 @@ export function meansOf(
   rows: readonly AnyRecord[],
   categoryOf: (row: AnyRecord) => Category,
   value: string,
-  order: 'most first' | 'by key',
+  order: Order,
 ): Bar[] {
   const given = rows.filter((row) => row[value] !== null && row[value] !== undefined);
   const counts = new Map(barsOf(given, categoryOf, 'count', order).map((bar) => [bar.key, bar.value]));
