@@ -3,44 +3,51 @@ import { recordAnswer } from '@karmik/model/kit/answer';
 import type { Entity } from '@karmik/model/kit/entity';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { member } from '../access/access.ts';
+import { member, type AccessRule } from '../access/access.ts';
 import type { Context } from '../context.ts';
 import { exportQuery, sendExport, type ExportWish } from './export.ts';
 import type { EntityHooks } from './hooks.ts';
 import { looseMoment } from './moment.ts';
 import { listQuery, type Asked } from './query.ts';
 import { listRecords } from './resource.ts';
-import type { Api } from '../http/api.ts';
+import { organizationParams, type Api } from '../http/api.ts';
 
-interface ListRoutes<W extends string> {
+/** Schemas of what is asked besides filters, by name. */
+export type Wishes = Readonly<Record<string, z.ZodMiniType>>;
+export type Wished<W extends Wishes> = { readonly [N in keyof W]: z.infer<W[N]> };
+
+interface ListRoutes<W extends Wishes> {
   readonly entity: Entity;
   /** Under the API root, with slashes at both ends. */
   readonly base: string;
+  /** Who is let in at all. @default whoever works in the organisation that the session is in */
+  readonly access?: AccessRule;
   readonly summary: string;
-  /** What is asked besides filters, by name: whose view it is. */
-  readonly wishes: Readonly<Record<W, z.ZodMiniType<string>>>;
+  /** What is asked besides filters: whose view it is. */
+  readonly wishes: W;
   /** Narrows to what this person may see so. @throws 403 where the view is not theirs */
-  readonly scopeFor: (
-    request: FastifyRequest,
-    wishes: Readonly<Record<W, string>>,
-  ) => EntityHooks | Promise<EntityHooks>;
+  readonly scopeFor: (request: FastifyRequest, wishes: Wished<W>) => EntityHooks | Promise<EntityHooks>;
 }
 
-export function mountLists<W extends string>(app: Api, context: Context, routes: ListRoutes<W>): void {
-  const { entity, base, summary, wishes, scopeFor } = routes;
+/** The schema of the path, where that names the organisation. */
+const paramsOf = (base: string) => (base.includes('/:org/') ? { params: organizationParams } : {});
+
+export function mountLists<W extends Wishes>(app: Api, context: Context, routes: ListRoutes<W>): void {
+  const { entity, base, access = member, summary, wishes, scopeFor } = routes;
   const query = listQuery(entity, looseMoment(context));
   const { limit: _limit, offset: _offset, ...filters } = query.schema;
   const tags = [base.split('/')[3] ?? ''];
   const wishedOf = (asked: Readonly<Record<string, unknown>>) =>
-    Object.fromEntries(Object.keys(wishes).map((name) => [name, asked[name]])) as Record<W, string>;
+    Object.fromEntries(Object.keys(wishes).map((name) => [name, asked[name]])) as Wished<W>;
 
   app.route({
     method: 'GET',
     url: base,
-    config: { access: member },
+    config: { access },
     schema: {
       summary,
       tags,
+      ...paramsOf(base),
       querystring: z.strictObject({ ...query.schema, ...wishes }),
       response: {
         200: z.object({
@@ -60,10 +67,11 @@ export function mountLists<W extends string>(app: Api, context: Context, routes:
   app.route({
     method: 'GET',
     url: `${base}export/`,
-    config: { access: member },
+    config: { access },
     schema: {
       summary: `${summary}, as a spreadsheet`,
       tags,
+      ...paramsOf(base),
       querystring: z.strictObject({ ...filters, ...exportQuery, ...wishes }),
     },
     handler: async (request, reply) => {

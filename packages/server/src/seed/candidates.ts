@@ -6,7 +6,7 @@ import type { Tenant } from '../db/database.ts';
 import type { Body } from '../entity/hooks.ts';
 import { createRecord, lockRecord, type Writer } from '../entity/write.ts';
 import { candidateHooks, moveCandidate, type Move } from '../modules/hris/pre-employment/candidates.ts';
-import { countTasks } from '../modules/hris/process/process-tasks.ts';
+import { countTasks } from '../modules/hris/process/task-word.ts';
 import { writeEvaluations } from './evaluations.ts';
 import { peopleOf, writerOf } from './overtime.ts';
 

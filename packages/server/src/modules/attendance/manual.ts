@@ -187,7 +187,7 @@ export function manualAttendanceRoutes(app: Api, context: Context): void {
     summary: 'Attendance entered by hand: for everybody, or for my team',
     wishes: { as: asQuery },
     scopeFor: async (request, wishes) => {
-      const as = wishes.as as As;
+      const as = wishes.as;
       await mayLookAs(as, request);
       return scopeOf(as, momentOf(context, request.access).today);
     },

@@ -1,6 +1,6 @@
 /** How many tasks wait behind the entries of somebody's menu (TOP-14). */
 import type { Access } from '../../access/access.ts';
-import { countOwnTasks } from '../hris/process/process-tasks.ts';
+import { countOwnTasks } from '../hris/process/task-word.ts';
 import { holds, openCondition } from './scope.ts';
 
 export interface TaskCounts {

@@ -1,22 +1,17 @@
 /** Tasks that come again: their rules, and the work that makes the tasks on their days. */
-import { recordAnswer } from '@karmik/model/kit/answer';
-import { bodySchema, patchSchema } from '@karmik/model/kit/schema';
+import type { ViewerType } from '@karmik/model/kit/actions';
 import { nextRun } from '@karmik/model/task/next-run';
 import { taskRecurrence, type Every } from '@karmik/model/task/task';
-import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { member } from '../../access/access.ts';
 import { writeAudit } from '../../access/audit.ts';
 import type { Context } from '../../context.ts';
 import type { Tenant } from '../../db/database.ts';
+import { mountActedRecords } from '../../entity/acted-records.ts';
 import type { EntityHooks } from '../../entity/hooks.ts';
-import { once } from '../../entity/idempotency.ts';
-import { readRecord, writerOf } from '../../entity/resource.ts';
-import { createRecord, deleteRecord, momentOf, updateRecord } from '../../entity/write.ts';
-import { idParams, noContent, type Api } from '../../http/api.ts';
+import { momentOf } from '../../entity/write.ts';
+import type { Api } from '../../http/api.ts';
 import { announce } from '../../live/announce.ts';
-import { looseMoment } from '../../entity/moment.ts';
-import { mountLists } from '../../entity/scoped-lists.ts';
 import { asQuery } from './scope.ts';
 import { leftPeople } from './tasks.ts';
 import { tellOf } from './tell.ts';
@@ -55,100 +50,25 @@ export const recurrenceHooks: EntityHooks = {
 };
 
 export function taskRecurrenceRoutes(app: Api, context: Context): void {
-  const base = '/api/v1/task/recurring/';
-  const tags = ['task'];
-  const moment = looseMoment(context);
-  const detailed = z.object({
-    ...recordAnswer(taskRecurrence).shape,
-    actions: z.array(z.string()),
-    can_edit: z.boolean(),
-  });
-  const detail = async ({ access }: FastifyRequest, tenant: Tenant, id: number) => ({
-    ...(await readRecord(context, access, tenant, taskRecurrence, recurrenceHooks, id)),
-    actions: [],
-    can_edit: !access.isAuditUser,
-  });
-
-  mountLists(app, context, {
+  const own = { as: (): ViewerType => 'user', hooks: recurrenceHooks };
+  mountActedRecords<ViewerType>(app, context, {
     entity: taskRecurrence,
-    base,
-    summary: 'My recurring tasks',
-    wishes: { as: asQuery },
+    base: '/api/v1/task/recurring/',
+    access: member,
+    many: 'My recurring tasks',
+    one: 'recurring task of mine',
+    as: asQuery,
     scopeFor: () => recurrenceHooks,
-  });
-
-  app.route({
-    method: 'POST',
-    url: base,
-    config: { access: member },
-    schema: {
-      summary: 'Let a task come again and again',
-      tags,
-      body: bodySchema(taskRecurrence.fields, moment),
-      response: { 201: detailed },
-    },
-    handler: async (request, reply) => {
-      const { status, body } = await once(context, request, async (tenant) => {
-        const writer = writerOf(context, request);
-        const id = await createRecord(writer, tenant, taskRecurrence, recurrenceHooks, request.body);
-        return { status: 201, body: await detail(request, tenant, id) };
-      });
-      return reply.code(status as 201).send(body as never);
-    },
-  });
-
-  app.route({
-    method: 'GET',
-    url: `${base}:id/`,
-    config: { access: member },
-    schema: {
-      summary: 'One recurring task of mine',
-      tags,
-      params: idParams,
-      querystring: z.strictObject({ as: asQuery }),
-      response: { 200: detailed },
-    },
-    handler: async (request) => (await detail(request, request.access.tenant, request.params.id)) as never,
-  });
-
-  app.route({
-    method: 'PATCH',
-    url: `${base}:id/edit/`,
-    config: { access: member },
-    schema: {
+    viewerOf: (_access, as) => ({ type: as, isSender: true, flags: {} }),
+    shape: { can_edit: z.boolean() },
+    more: ({ access }) => ({ can_edit: !access.isAuditUser }),
+    create: { ...own, summary: 'Let a task come again and again' },
+    edit: {
+      ...own,
       summary: 'Change a recurring task of mine; tasks that are there stay as they are',
-      tags,
-      params: idParams,
-      body: patchSchema(taskRecurrence.fields, moment),
-      response: { 200: detailed },
+      fields: taskRecurrence.fields,
     },
-    handler: async (request) => {
-      const { id } = request.params;
-      return (await request.access.tenant.transaction(async (tenant) => {
-        const writer = writerOf(context, request);
-        await updateRecord(writer, tenant, taskRecurrence, recurrenceHooks, id, request.body);
-        return detail(request, tenant, id);
-      })) as never;
-    },
-  });
-
-  app.route({
-    method: 'DELETE',
-    url: `${base}:id/`,
-    config: { access: member },
-    schema: {
-      summary: 'Remove a recurring task of mine; tasks that are there stay',
-      tags,
-      params: idParams,
-      response: { 204: noContent },
-    },
-    handler: async (request, reply) => {
-      const { id } = request.params;
-      await request.access.tenant.transaction((tenant) =>
-        deleteRecord(writerOf(context, request), tenant, taskRecurrence, recurrenceHooks, id),
-      );
-      return reply.code(204).send(null);
-    },
+    remove: { ...own, summary: 'Remove a recurring task of mine; tasks that are there stay' },
   });
 }
 

@@ -73,17 +73,6 @@ export interface TaskRow {
   readonly checklist: readonly { readonly item: string; readonly is_done: boolean }[];
 }
 
-/** An answered record as the rules of tasks look at it. */
-export function rowOf(record: Readonly<Record<string, unknown>>): TaskRow {
-  const person = (each: { person: { id: number } }) => ({ person: each.person.id });
-  return {
-    ...(record as unknown as TaskRow),
-    responsible: (record.responsible as { person: { id: number } }[]).map(person),
-    observers: (record.observers as { person: { id: number } }[]).map(person),
-    created_by: (record.created_by as { id: number }).id,
-  };
-}
-
 /** What a viewer is to a task. */
 export function standingOf(access: Access, as: ViewerType, row: TaskRow) {
   const isAmong = (list: TaskRow['responsible']) => list.some(({ person }) => person === access.userId);

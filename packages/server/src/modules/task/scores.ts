@@ -1,26 +1,20 @@
 /** Approval of completed tasks: scored by whoever gave them, acknowledged by who did them, settled by HR where they differ (TK-2). */
-import { availableActions, type Viewer, type ViewerType } from '@karmik/model/kit/actions';
-import { recordAnswer } from '@karmik/model/kit/answer';
-import { bodySchema } from '@karmik/model/kit/schema';
+import type { Viewer, ViewerType } from '@karmik/model/kit/actions';
 import type { InteractiveType } from '@karmik/model/notification/vocabulary';
 import { taskScore } from '@karmik/model/task/task';
-import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { member, type Access } from '../../access/access.ts';
 import { writeAudit } from '../../access/audit.ts';
-import { addHistory, historiesOf, historyAnswer } from '../../approval/history.ts';
+import { addHistory } from '../../approval/history.ts';
 import type { Context } from '../../context.ts';
 import type { Tenant } from '../../db/database.ts';
+import { mountActedRecords, type RecordMove } from '../../entity/acted-records.ts';
 import type { EntityHooks } from '../../entity/hooks.ts';
-import { once } from '../../entity/idempotency.ts';
-import { readRecord } from '../../entity/resource.ts';
-import { lockRecord, momentOf } from '../../entity/write.ts';
-import { idParams, type Api } from '../../http/api.ts';
+import { momentOf, type Writer } from '../../entity/write.ts';
+import type { Api } from '../../http/api.ts';
 import { conflict, forbidden } from '../../http/errors.ts';
 import { announce } from '../../live/announce.ts';
 import { notifyOrganization } from '../notification/notify.ts';
-import { looseMoment } from '../../entity/moment.ts';
-import { mountLists } from '../../entity/scoped-lists.ts';
 import { asQuery, type TaskRow } from './scope.ts';
 import { tellOf } from './tell.ts';
 
@@ -127,151 +121,86 @@ const historyWords: Readonly<Record<string, string>> = {
 };
 
 export function taskScoreRoutes(app: Api, context: Context): void {
-  const base = '/api/v1/task/approvals/';
-  const tags = ['task'];
-  const moment = looseMoment(context);
-  const detailed = z.object({
-    ...recordAnswer(taskScore).shape,
-    actions: z.array(z.string()),
-    can_edit: z.boolean(),
-    histories: z.array(historyAnswer),
-  });
-
-  mountLists(app, context, {
+  mountActedRecords<ViewerType, ScoreRow>(app, context, {
     entity: taskScore,
-    base,
-    summary: 'Approvals of tasks: my own and those I am asked for, or all for HR',
-    wishes: { as: asQuery },
-    scopeFor: ({ access }, { as }) => {
-      mayLookAs(as as ViewerType, access);
-      return scoreScope(as as ViewerType);
+    base: '/api/v1/task/approvals/',
+    access: member,
+    many: 'Approvals of tasks: my own and those I am asked for, or all for HR',
+    one: 'completed task',
+    as: asQuery,
+    scopeFor({ access }, as) {
+      mayLookAs(as, access);
+      return scoreScope(as);
     },
+    viewerOf,
+    shape: { can_edit: z.boolean() },
+    more: () => ({ can_edit: false }),
+    refuse({ isSender }, action) {
+      if (isSender && !action.own) throw forbidden('Nobody approves their own task.');
+    },
+    late: (status) => conflict(`This approval is ${status.toLowerCase()} already.`, 'already_decided'),
+    move,
   });
+}
 
-  const detail = async ({ access }: FastifyRequest, tenant: Tenant, id: number, as: ViewerType) => {
-    const record = await readRecord(context, access, tenant, taskScore, scoreScope(as), id);
-    const viewer = viewerOf(access, as, {
-      employee: (record.employee as { id: number }).id,
-      approver: (record.approver as { id: number } | null)?.id ?? null,
-    });
-    return {
-      ...record,
-      actions: access.isAuditUser ? [] : availableActions(taskScore, { status: String(record.status) }, viewer),
-      can_edit: false,
-      histories: await historiesOf(tenant, 'task_score', id),
-    };
-  };
+interface Given {
+  readonly score?: number;
+  readonly remark?: string | null;
+}
 
-  app.route({
-    method: 'GET',
-    url: `${base}:id/`,
-    config: { access: member },
-    schema: {
-      summary: 'One approval of a task, and what the viewer may do',
-      tags,
-      params: idParams,
-      querystring: z.strictObject({ as: asQuery }),
-      response: { 200: detailed },
-    },
-    handler: async (request) => {
-      mayLookAs(request.query.as, request.access);
-      return (await detail(request, request.access.tenant, request.params.id, request.query.as)) as never;
-    },
+/** Stores what was decided about a score, and tells whom it concerns. */
+async function move(
+  { access, context }: Writer,
+  tenant: Tenant,
+  { id, name, to, before: row, input }: RecordMove<ScoreRow>,
+): Promise<void> {
+  const { score, remark } = input as Given;
+  const { now } = momentOf(context, access);
+  const final = name === 'acknowledge' ? row.score : name === 'confirm' ? (score ?? null) : null;
+  await tenant.query(
+    'update task_score set status = $3, score = coalesce($4, score), final_score = $5 where organization_id = $1 and id = $2',
+    // What the assigner gave stays beside what HR settled on.
+    [tenant.organizationId, id, to, name === 'approve' ? (score ?? null) : null, final],
+  );
+  const said = [score === undefined ? '' : `${score}/10`, remark ?? ''].filter(Boolean).join(' · ');
+  await addHistory(tenant, 'task_score', id, {
+    level: null,
+    action: historyWords[name] ?? name,
+    by: access.userId,
+    actingFor: null,
+    remark: said,
+    at: now,
   });
-
-  for (const [name, action] of Object.entries(taskScore.actions ?? {}))
-    app.route({
-      method: 'POST',
-      url: `${base}:id/${name}/`,
-      config: { access: member },
-      schema: {
-        summary: `${action.label.en}: a completed task`,
-        tags,
-        params: idParams,
-        querystring: z.strictObject({ as: asQuery }),
-        body: bodySchema(action.input ?? {}, moment),
-        response: { 200: detailed },
-      },
-      handler: async (request) => {
-        const { access, params } = request;
-        const { as } = request.query;
-        mayLookAs(as, access);
-        const { body } = await once(context, request, async (tenant) => {
-          const row = (await lockRecord(tenant, taskScore, scoreScope(as), access, params.id)) as unknown as ScoreRow;
-          const viewer = viewerOf(access, as, row);
-          if (!viewer.isSender && row.approver !== access.userId && as !== 'hr') throw forbidden();
-          if (viewer.isSender && !('own' in action && action.own)) throw forbidden('Nobody approves their own task.');
-          if (!action.from.includes(row.status))
-            throw conflict(`This approval is ${row.status.toLowerCase()} already.`, 'already_decided');
-          if (!availableActions(taskScore, row, viewer).includes(name as never)) throw forbidden();
-          await move(request, tenant, params.id, row, name, action.to, request.body);
-          return { status: 200, body: await detail(request, tenant, params.id, as) };
-        });
-        return body as never;
-      },
-    });
-
-  interface Given {
-    readonly score?: number;
-    readonly remark?: string | null;
+  await writeAudit(tenant, {
+    organizationId: tenant.organizationId,
+    actorId: access.userId,
+    action: name,
+    objectType: 'task_score',
+    objectId: id,
+    before: { status: row.status, score: row.score },
+    after: { status: to, ...(score === undefined ? {} : { score }), remark: remark ?? '' },
+    at: now,
+  });
+  const held = await tenant.one<{ title: string; status: string }>(
+    'select title, status from task where organization_id = $1 and id = $2 for update',
+    [tenant.organizationId, row.task],
+  );
+  const title = held?.title ?? '';
+  const about = { taskId: row.task, title, actorId: access.userId, at: now };
+  const tell = (what: Parameters<typeof tellOf>[1], person: number | null, type?: InteractiveType) =>
+    tellOf(tenant, what, { ...about, recipientIds: person === null ? [] : [person] }, type && { type, id });
+  if (name === 'approve') await tell('scored', row.employee, 'task_acknowledgement');
+  if (name === 'object') await tell('objected', row.approver, 'task_verification');
+  if (name === 'forward') await tellHr(tenant, title, access.userId, now);
+  if (name === 'confirm') {
+    await tell('confirmed', row.employee);
+    await tell('confirmed', row.approver);
   }
-
-  async function move(
-    { access }: FastifyRequest,
-    tenant: Tenant,
-    id: number,
-    row: ScoreRow,
-    name: string,
-    to: string,
-    { score, remark }: Given,
-  ): Promise<void> {
-    const { now } = momentOf(context, access);
-    const final = name === 'acknowledge' ? row.score : name === 'confirm' ? (score ?? null) : null;
-    await tenant.query(
-      'update task_score set status = $3, score = coalesce($4, score), final_score = $5 where organization_id = $1 and id = $2',
-      // What the assigner gave stays beside what HR settled on.
-      [tenant.organizationId, id, to, name === 'approve' ? (score ?? null) : null, final],
-    );
-    const said = [score === undefined ? '' : `${score}/10`, remark ?? ''].filter(Boolean).join(' · ');
-    await addHistory(tenant, 'task_score', id, {
-      level: null,
-      action: historyWords[name] ?? name,
-      by: access.userId,
-      actingFor: null,
-      remark: said,
-      at: now,
-    });
-    await writeAudit(tenant, {
-      organizationId: tenant.organizationId,
-      actorId: access.userId,
-      action: name,
-      objectType: 'task_score',
-      objectId: id,
-      before: { status: row.status, score: row.score },
-      after: { status: to, ...(score === undefined ? {} : { score }), remark: remark ?? '' },
-      at: now,
-    });
-    const held = await tenant.one<{ title: string; status: string }>(
-      'select title, status from task where organization_id = $1 and id = $2 for update',
-      [tenant.organizationId, row.task],
-    );
-    const title = held?.title ?? '';
-    const about = { taskId: row.task, title, actorId: access.userId, at: now };
-    const tell = (what: Parameters<typeof tellOf>[1], person: number | null, type?: InteractiveType) =>
-      tellOf(tenant, what, { ...about, recipientIds: person === null ? [] : [person] }, type && { type, id });
-    if (name === 'approve') await tell('scored', row.employee, 'task_acknowledgement');
-    if (name === 'object') await tell('objected', row.approver, 'task_verification');
-    if (name === 'forward') await tellHr(tenant, title, access.userId, now);
-    if (name === 'confirm') {
-      await tell('confirmed', row.employee);
-      await tell('confirmed', row.approver);
-    }
-    if (name === 'send_back') {
-      await sendBack(tenant, row.task, held?.status ?? '', access.userId, remark ?? '', now);
-      await tell('sentBack', row.employee);
-    }
-    await announce(tenant, { organizationId: tenant.organizationId, topic: 'task_score', objectId: id });
+  if (name === 'send_back') {
+    await sendBack(tenant, row.task, held?.status ?? '', access.userId, remark ?? '', now);
+    await tell('sentBack', row.employee);
   }
+  await announce(tenant, { organizationId: tenant.organizationId, topic: 'task_score', objectId: id });
 }
 
 /** What was sent back is under way again; the scores of others stay. */

@@ -9,6 +9,7 @@ import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { member } from '../../access/access.ts';
 import { writeAudit } from '../../access/audit.ts';
+import { asBody } from '../../entity/acted-records.ts';
 import { chip } from '../../entity/person.ts';
 import type { Context } from '../../context.ts';
 import type { Tenant } from '../../db/database.ts';
@@ -19,7 +20,7 @@ import { fileUrl } from '../../files/links.ts';
 import { idParam, idParams, noContent, type Api } from '../../http/api.ts';
 import { conflict, forbidden, invalidField, notFound } from '../../http/errors.ts';
 import { announce } from '../../live/announce.ts';
-import { asQuery, mayLookAs, rowOf, standingOf, taskScope, type TaskRow } from './scope.ts';
+import { asQuery, mayLookAs, standingOf, taskScope, type TaskRow } from './scope.ts';
 import { tellOf } from './tell.ts';
 
 /** More files than these hang on no task. */
@@ -66,7 +67,8 @@ export function taskPartRoutes(app: Api, context: Context): void {
     const { access } = request;
     mayLookAs(as, access);
     const hooks = taskScope({ as }, momentOf(context, access).today);
-    const row = rowOf(await readRecord(context, access, access.tenant, task, hooks, id));
+    const record = await readRecord(context, access, access.tenant, task, hooks, id);
+    const row = asBody(record) as unknown as TaskRow;
     return { row, standing: standingOf(access, as, row) };
   };
 

@@ -1,27 +1,22 @@
 /** Tasks: giving, doing, closing them; who sees which (TOP-14, TK-1, TK-5). */
-import { availableActions, type ViewerType } from '@karmik/model/kit/actions';
-import { recordAnswer } from '@karmik/model/kit/answer';
-import { bodySchema, patchSchema, type FieldErrors } from '@karmik/model/kit/schema';
+import type { ViewerType } from '@karmik/model/kit/actions';
+import type { FieldErrors } from '@karmik/model/kit/schema';
 import { openTaskStates, task } from '@karmik/model/task/task';
-import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { member } from '../../access/access.ts';
+import { member, type Access } from '../../access/access.ts';
 import { writeAudit } from '../../access/audit.ts';
-import { addHistory, historiesOf, historyAnswer } from '../../approval/history.ts';
+import { addHistory } from '../../approval/history.ts';
 import type { Context } from '../../context.ts';
 import type { Tenant } from '../../db/database.ts';
+import { mountActedRecords, remarkOf, type RecordMove, type Standing } from '../../entity/acted-records.ts';
 import type { Body, EntityHooks, Write } from '../../entity/hooks.ts';
-import { once } from '../../entity/idempotency.ts';
-import { readRecord, writerOf } from '../../entity/resource.ts';
-import { createRecord, deleteRecord, lockRecord, momentOf, updateRecord } from '../../entity/write.ts';
-import { idParams, noContent, type Api } from '../../http/api.ts';
+import { momentOf, type Writer } from '../../entity/write.ts';
+import type { Api } from '../../http/api.ts';
 import { conflict, forbidden, refused } from '../../http/errors.ts';
 import { announce } from '../../live/announce.ts';
 import { menuCountsOf } from './counts.ts';
-import { looseMoment } from '../../entity/moment.ts';
-import { mountLists } from '../../entity/scoped-lists.ts';
 import { askForScores, dropScores } from './scores.ts';
-import { asQuery, mayLookAs, roles, rowOf, stages, standingOf, taskScope, type TaskRow } from './scope.ts';
+import { asQuery, mayLookAs, roles, stages, standingOf, taskScope, type TaskRow } from './scope.ts';
 import { taskPartRoutes } from './task-parts.ts';
 import { tellOf } from './tell.ts';
 
@@ -58,6 +53,18 @@ export const taskHooks: EntityHooks = {
     await tellOf(tenant, 'assigned', { ...about, recipientIds: added('responsible') });
     await tellOf(tenant, 'observed', { ...about, recipientIds: added('observers') });
   },
+  async beforeDelete({ tenant, id }) {
+    await tenant.query(`delete from record_file where organization_id = $1 and entity = 'task' and object_id = $2`, [
+      tenant.organizationId,
+      id,
+    ]);
+  },
+};
+
+/** What a list of tasks may be asked besides filters. */
+const wishes = {
+  role: z._default(z.enum(roles, { error: `role must be one of: ${roles.join(', ')}` }), 'any'),
+  stage: z._default(z.enum(stages, { error: `stage must be one of: ${stages.join(', ')}` }), 'all'),
 };
 
 const historyWords: Readonly<Record<string, string>> = {
@@ -79,71 +86,67 @@ async function requireWholeChecklist(tenant: Tenant, { checklist }: TaskRow): Pr
 
 export function taskRoutes(app: Api, context: Context): void {
   const base = '/api/v1/task/';
-  const tags = ['task'];
-  const moment = looseMoment(context);
-  const detailed = z.object({
-    ...recordAnswer(task).shape,
-    actions: z.array(z.string()),
-    can_edit: z.boolean(),
-    can_delete: z.boolean(),
-    can_work: z.boolean(),
-    can_comment: z.boolean(),
-    viewed_as: z.string(),
-    histories: z.array(historyAnswer),
-  });
-  const todayOf = ({ access }: FastifyRequest) => momentOf(context, access).today;
+  const managesAs = (access: Access): ViewerType => (access.can('8.01', 'write') ? 'hr' : 'user');
+  const isOpen = ({ status }: TaskRow) => (openTaskStates as readonly string[]).includes(status);
 
-  mountLists(app, context, {
-    entity: task,
-    base,
-    summary: 'Tasks that concern me, those of my team, or all for HR',
-    wishes: {
-      as: asQuery,
-      role: z._default(z.enum(roles, { error: `role must be one of: ${roles.join(', ')}` }), 'any'),
-      stage: z._default(z.enum(stages, { error: `stage must be one of: ${stages.join(', ')}` }), 'all'),
-    },
-    scopeFor: (request, wishes) => {
-      mayLookAs(wishes.as as ViewerType, request.access);
-      return taskScope(wishes as Parameters<typeof taskScope>[0], todayOf(request));
-    },
-  });
-
-  const detail = async (request: FastifyRequest, tenant: Tenant, id: number, as: ViewerType) => {
-    const { access } = request;
-    const hooks = taskScope({ as }, todayOf(request));
-    const record = await readRecord(context, access, tenant, task, hooks, id);
-    const row = rowOf(record);
-    const { viewer, manages, works, comments } = standingOf(access, as, row);
-    const isOpen = (openTaskStates as readonly string[]).includes(row.status);
-    return {
-      ...record,
-      actions: availableActions(task, row, viewer),
-      can_edit: manages && isOpen,
-      can_delete: manages && row.status === 'Pending',
-      can_work: works && isOpen,
-      can_comment: comments,
-      viewed_as: as,
-      histories: await historiesOf(tenant, 'task', id),
-    };
+  const requireManager = ({ access, as, row }: Standing<ViewerType, TaskRow>): void => {
+    if (!standingOf(access, as, row).manages) throw forbidden();
   };
 
-  app.route({
-    method: 'POST',
-    url: base,
-    config: { access: member },
-    schema: {
-      summary: 'Give somebody a task, or oneself',
-      tags,
-      body: bodySchema(task.fields, moment),
-      response: { 201: detailed },
+  mountActedRecords<ViewerType, TaskRow, typeof wishes>(app, context, {
+    entity: task,
+    base,
+    access: member,
+    many: 'Tasks that concern me, those of my team, or all for HR',
+    one: 'task',
+    as: asQuery,
+    wishes,
+    scopeFor(request, as, asked) {
+      mayLookAs(as, request.access);
+      return taskScope({ as, ...asked }, momentOf(context, request.access).today);
     },
-    handler: async (request, reply) => {
-      const { status, body } = await once(context, request, async (tenant) => {
-        const id = await createRecord(writerOf(context, request), tenant, task, taskHooks, request.body);
-        return { status: 201, body: await detail(request, tenant, id, 'user') };
-      });
-      return reply.code(status as 201).send(body as never);
+    viewerOf: (access, as, row) => standingOf(access, as, row).viewer,
+    shape: {
+      can_edit: z.boolean(),
+      can_delete: z.boolean(),
+      can_work: z.boolean(),
+      can_comment: z.boolean(),
+      viewed_as: z.string(),
     },
+    more({ access, as, row }) {
+      const { manages, works, comments } = standingOf(access, as, row);
+      return {
+        can_edit: manages && isOpen(row),
+        can_delete: manages && row.status === 'Pending',
+        can_work: works && isOpen(row),
+        can_comment: comments,
+        viewed_as: as,
+      };
+    },
+    create: { summary: 'Give somebody a task, or oneself', as: () => 'user', hooks: taskHooks },
+    // Strangers find nothing, others whom a task concerns are refused (TK-5).
+    edit: {
+      summary: 'Change an open task, as whoever gave it or HR',
+      as: managesAs,
+      hooks: taskHooks,
+      fields: task.fields,
+      check(standing) {
+        requireManager(standing);
+        if (!isOpen(standing.row)) throw conflict('This task is closed. Open it again first.', 'task_closed');
+      },
+    },
+    remove: {
+      summary: 'Remove a task that nobody has begun',
+      as: managesAs,
+      hooks: taskHooks,
+      check(standing) {
+        requireManager(standing);
+        if (standing.row.status !== 'Pending')
+          throw conflict('Somebody began this task. Close it instead.', 'task_begun');
+      },
+    },
+    late: (status) => conflict(`This task is ${status} already.`, 'task_moved'),
+    move,
   });
 
   app.route({
@@ -152,7 +155,7 @@ export function taskRoutes(app: Api, context: Context): void {
     config: { access: member },
     schema: {
       summary: 'How many tasks wait for me, by the entries of the menu (TOP-14)',
-      tags,
+      tags: ['task'],
       response: {
         200: z.object({
           assigned_to_me: z.number(),
@@ -166,131 +169,28 @@ export function taskRoutes(app: Api, context: Context): void {
     handler: ({ access }) => menuCountsOf(access),
   });
 
-  app.route({
-    method: 'GET',
-    url: `${base}:id/`,
-    config: { access: member },
-    schema: {
-      summary: 'One task, and what the viewer may do',
-      tags,
-      params: idParams,
-      querystring: z.strictObject({ as: asQuery }),
-      response: { 200: detailed },
-    },
-    handler: async (request) => {
-      mayLookAs(request.query.as, request.access);
-      return (await detail(request, request.access.tenant, request.params.id, request.query.as)) as never;
-    },
-  });
-
-  /** The task under lock, as whoever gave it or HR. @throws 404 for strangers, 403 for others whom it concerns (TK-5) */
-  const managed = async (request: FastifyRequest, tenant: Tenant, id: number): Promise<[TaskRow, ViewerType]> => {
-    const { access } = request;
-    const as = access.can('8.01', 'write') ? 'hr' : 'user';
-    const row = (await lockRecord(tenant, task, taskScope({ as }, todayOf(request)), access, id)) as unknown as TaskRow;
-    if (!standingOf(access, as, row).manages) throw forbidden();
-    return [row, as];
-  };
-
-  app.route({
-    method: 'PATCH',
-    url: `${base}:id/edit/`,
-    config: { access: member },
-    schema: {
-      summary: 'Change an open task, as whoever gave it or HR',
-      tags,
-      params: idParams,
-      body: patchSchema(task.fields, moment),
-      response: { 200: detailed },
-    },
-    handler: async (request) => {
-      const { id } = request.params;
-      return (await request.access.tenant.transaction(async (tenant) => {
-        const [row, as] = await managed(request, tenant, id);
-        if (!(openTaskStates as readonly string[]).includes(row.status))
-          throw conflict('This task is closed. Open it again first.', 'task_closed');
-        await updateRecord(writerOf(context, request), tenant, task, taskHooks, id, request.body);
-        return detail(request, tenant, id, as);
-      })) as never;
-    },
-  });
-
-  app.route({
-    method: 'DELETE',
-    url: `${base}:id/`,
-    config: { access: member },
-    schema: {
-      summary: 'Remove a task that nobody has begun',
-      tags,
-      params: idParams,
-      response: { 204: noContent },
-    },
-    handler: async (request, reply) => {
-      const { id } = request.params;
-      await request.access.tenant.transaction(async (tenant) => {
-        const [row] = await managed(request, tenant, id);
-        if (row.status !== 'Pending') throw conflict('Somebody began this task. Close it instead.', 'task_begun');
-        await tenant.query(
-          `delete from record_file where organization_id = $1 and entity = 'task' and object_id = $2`,
-          [tenant.organizationId, id],
-        );
-        await deleteRecord(writerOf(context, request), tenant, task, taskHooks, id);
-      });
-      return reply.code(204).send(null);
-    },
-  });
-
-  for (const [name, action] of Object.entries(task.actions ?? {}))
-    app.route({
-      method: 'POST',
-      url: `${base}:id/${name}/`,
-      config: { access: member },
-      schema: {
-        summary: `${action.label.en}: a task`,
-        tags,
-        params: idParams,
-        querystring: z.strictObject({ as: asQuery }),
-        body: bodySchema(action.input ?? {}, moment),
-        response: { 200: detailed },
-      },
-      handler: async (request) => {
-        const { access, params } = request;
-        const { as } = request.query;
-        mayLookAs(as, access);
-        const { body } = await once(context, request, async (tenant) => {
-          const hooks = taskScope({ as }, todayOf(request));
-          const row = {
-            ...((await lockRecord(tenant, task, hooks, access, params.id)) as unknown as TaskRow),
-            id: params.id,
-          };
-          if (!action.from.includes(row.status)) throw conflict(`This task is ${row.status} already.`, 'task_moved');
-          if (!availableActions(task, row, standingOf(access, as, row).viewer).includes(name as never))
-            throw forbidden();
-          const remark = String((request.body as { remark?: string | null }).remark ?? '');
-          await move(request, tenant, row, name, remark);
-          return { status: 200, body: await detail(request, tenant, params.id, as) };
-        });
-        return body as never;
-      },
-    });
-
-  async function move(request: FastifyRequest, tenant: Tenant, row: TaskRow, name: string, remark: string) {
-    const { access } = request;
-    const { now, today } = momentOf(context, access);
-    if (name === 'complete') await requireWholeChecklist(tenant, row);
-    if (name === 'reopen') await dropScores(tenant, row.id);
-    await moveTask(tenant, { row, name, today, by: access.userId, remark, at: now });
-    const about = { taskId: row.id, title: row.title, actorId: access.userId, at: now };
-    const doing = idsOf(row.responsible);
-    if (name === 'complete') {
-      await tellOf(tenant, 'completed', { ...about, recipientIds: [row.created_by, ...idsOf(row.observers)] });
-      if (row.approval_needed) await askForScores(tenant, row, { actorId: access.userId, today, now });
-    }
-    if (name === 'hold' || name === 'reopen')
-      await tellOf(tenant, name === 'hold' ? 'held' : 'reopened', { ...about, recipientIds: doing });
-  }
-
   taskPartRoutes(app, context);
+}
+
+/** Starts, completes, closes a task or opens it again, with all that follows. */
+async function move(
+  { access, context }: Writer,
+  tenant: Tenant,
+  { name, before: row, input }: RecordMove<TaskRow>,
+): Promise<void> {
+  const { now, today } = momentOf(context, access);
+  const remark = remarkOf(input);
+  if (name === 'complete') await requireWholeChecklist(tenant, row);
+  if (name === 'reopen') await dropScores(tenant, row.id);
+  await moveTask(tenant, { row, name, today, by: access.userId, remark, at: now });
+  const about = { taskId: row.id, title: row.title, actorId: access.userId, at: now };
+  const doing = idsOf(row.responsible);
+  if (name === 'complete') {
+    await tellOf(tenant, 'completed', { ...about, recipientIds: [row.created_by, ...idsOf(row.observers)] });
+    if (row.approval_needed) await askForScores(tenant, row, { actorId: access.userId, today, now });
+  }
+  if (name === 'hold' || name === 'reopen')
+    await tellOf(tenant, name === 'hold' ? 'held' : 'reopened', { ...about, recipientIds: doing });
 }
 
 interface Move {

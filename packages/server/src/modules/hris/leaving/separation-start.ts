@@ -4,7 +4,7 @@ import type { Tenant } from '../../../db/database.ts';
 import type { Body, EntityHooks, Write } from '../../../entity/hooks.ts';
 import { momentOf } from '../../../entity/write.ts';
 import { notify } from '../../notification/notify.ts';
-import { planTasks } from '../process/process-tasks.ts';
+import { planTasks } from '../process/task-plan.ts';
 
 interface TypeRow {
   readonly category: string;

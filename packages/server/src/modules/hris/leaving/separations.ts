@@ -1,23 +1,14 @@
 /** Separations over the API: beginning one, what blocks it, completing and calling it off. */
-import { availableActions, type Viewer } from '@karmik/model/kit/actions';
-import { recordAnswer } from '@karmik/model/kit/answer';
-import { bodySchema, patchSchema } from '@karmik/model/kit/schema';
 import { blocker, blockerText, separation, type Blocker } from '@karmik/model/hris/separation';
-import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { looseMoment } from '../../../entity/moment.ts';
-import { holderOf, type Access } from '../../../access/access.ts';
 import { writeAudit } from '../../../access/audit.ts';
-import { addHistory, historiesOf, historyAnswer } from '../../../approval/history.ts';
+import { addHistory } from '../../../approval/history.ts';
 import type { Context } from '../../../context.ts';
 import type { Tenant } from '../../../db/database.ts';
-import type { Body } from '../../../entity/hooks.ts';
-import { exportQuery, sendExport, type ExportWish } from '../../../entity/export.ts';
-import { once } from '../../../entity/idempotency.ts';
-import { listQuery, type Asked } from '../../../entity/query.ts';
-import { listRecords, readRecord, writerOf } from '../../../entity/resource.ts';
-import { createRecord, lockRecord, momentOf, updateRecord } from '../../../entity/write.ts';
-import { organizationIdParams, organizationParams, type Api } from '../../../http/api.ts';
+import { remarkOf, type RecordMove } from '../../../entity/acted-records.ts';
+import { mountMovedRecords } from '../../../entity/moved-records.ts';
+import { momentOf, type Writer } from '../../../entity/write.ts';
+import type { Api } from '../../../http/api.ts';
 import { conflict, forbidden, invalid } from '../../../http/errors.ts';
 import { announce } from '../../../live/announce.ts';
 import { offBoard } from './off-boarding.ts';
@@ -40,185 +31,66 @@ export async function blockersOf(tenant: Tenant, id: number): Promise<Blocker[]>
   );
 }
 
-const asHr = z._default(z.enum(['hr'], { error: 'as must be hr' }), 'hr');
-
-const viewerOf = (access: Access, employeeId: number): Viewer => ({
-  type: 'hr',
-  // Nobody completes or calls off their own.
-  isSender: employeeId === access.userId,
-  isAdminRoute: true,
-  flags: { write: access.can('4.10', 'write') && !access.isAuditUser },
-});
+const { effective_date, remarks } = separation.fields;
 
 export function separationRoutes(app: Api, context: Context): void {
-  const base = '/api/v1/hris/:org/separation/';
-  const tags = ['hris'];
-  const moment = looseMoment(context);
-  const query = listQuery(separation, moment);
-  const { limit: _limit, offset: _offset, ...filters } = query.schema;
-  const answer = recordAnswer(separation);
-  const detailed = z.object({
-    ...answer.shape,
-    actions: z.array(z.string()),
-    can_edit: z.boolean(),
-    blockers: z.array(blocker),
-    histories: z.array(historyAnswer),
-  });
-
-  const detail = async (request: FastifyRequest, tenant: Tenant, id: number) => {
-    const { access } = request;
-    const record = await readRecord(context, access, tenant, separation, {}, id);
-    const viewer = viewerOf(access, (record.employee as { id: number }).id);
-    return {
-      ...record,
-      actions: availableActions(separation, { status: String(record.status) }, viewer),
-      can_edit: record.status === 'In progress' && viewer.flags.write === true && !viewer.isSender,
-      blockers: await blockersOf(tenant, id),
-      histories: await historiesOf(tenant, 'separation', id),
-    };
-  };
-
-  app.route({
-    method: 'GET',
-    url: base,
-    config: { access: holderOf('4.10') },
-    schema: {
-      summary: 'Separations',
-      tags,
-      params: organizationParams,
-      querystring: z.strictObject({ ...query.schema, as: asHr }),
-      response: { 200: z.object({ results: z.array(answer), next: z.nullable(z.string()), count: z.number() }) },
-    },
-    handler: async (request) => {
-      const { as: _as, ...asked } = request.query as Asked & { as: string; limit: number; offset: number };
-      return (await listRecords(context, request, separation, {}, query, asked)) as never;
-    },
-  });
-
-  app.route({
-    method: 'GET',
-    url: `${base}export/`,
-    config: { access: holderOf('4.10') },
-    schema: {
-      summary: 'All matching separations as a spreadsheet',
-      tags,
-      params: organizationParams,
-      querystring: z.strictObject({ ...filters, ...exportQuery, as: asHr }),
-    },
-    handler: async (request, reply) => {
-      const { as: _as, format, language, calendar, ...asked } = request.query as Asked & ExportWish & { as: string };
-      return sendExport(reply, context, request.access, separation, {}, query, asked, { format, language, calendar });
-    },
-  });
-
-  app.route({
-    method: 'POST',
-    url: base,
-    config: { access: holderOf('4.10') },
-    schema: {
+  mountMovedRecords(app, context, {
+    entity: separation,
+    base: '/api/v1/hris/:org/separation/',
+    code: '4.10',
+    hooks: separationHooks,
+    many: 'Separations',
+    one: 'separation',
+    // Nobody completes or calls off their own.
+    about: (row) => Number(row.employee),
+    shape: { can_edit: z.boolean(), blockers: z.array(blocker) },
+    more: async ({ row, viewer }, _request, tenant) => ({
+      can_edit: row.status === 'In progress' && viewer.flags.write === true && !viewer.isSender,
+      blockers: await blockersOf(tenant, row.id),
+    }),
+    create: {
       summary: 'Begin a separation, with the tasks and the exit interview of its type',
-      tags,
-      params: organizationParams,
-      body: bodySchema(separation.fields, moment),
-      response: { 201: detailed },
+      prepare(access, body) {
+        if (body.employee === access.userId)
+          throw forbidden('Nobody begins their own separation; ask to be released instead.');
+        return body;
+      },
     },
-    handler: async (request, reply) => {
-      if ((request.body as Body).employee === request.access.userId)
-        throw forbidden('Nobody begins their own separation; ask to be released instead.');
-      const { status, body } = await once(context, request, async (tenant) => {
-        const id = await createRecord(writerOf(context, request), tenant, separation, separationHooks, request.body);
-        return { status: 201, body: await detail(request, tenant, id) };
-      });
-      return reply.code(status as 201).send(body as never);
-    },
-  });
-
-  app.route({
-    method: 'GET',
-    url: `${base}:id/`,
-    config: { access: holderOf('4.10') },
-    schema: {
-      summary: 'One separation, with what blocks it',
-      tags,
-      params: organizationIdParams,
-      querystring: z.strictObject({ as: asHr }),
-      response: { 200: detailed },
-    },
-    handler: async (request) => (await detail(request, request.access.tenant, request.params.id)) as never,
-  });
-
-  const { effective_date, remarks } = separation.fields;
-  app.route({
-    method: 'PATCH',
-    url: `${base}:id/edit/`,
-    config: { access: holderOf('4.10') },
-    schema: {
+    edit: {
       summary: 'Move the day of a separation that is in progress; its open tasks move along',
-      tags,
-      params: organizationIdParams,
-      body: patchSchema({ effective_date, remarks }, moment),
-      response: { 200: detailed },
+      fields: { effective_date, remarks },
+      check({ row, viewer }) {
+        if (viewer.isSender) throw forbidden();
+        if (row.status !== 'In progress') throw conflict('This separation is not in progress any more.', 'settled');
+      },
     },
-    handler: async (request) => {
-      const { access, params } = request;
-      return (await access.tenant.transaction(async (tenant) => {
-        const before = await lockRecord(tenant, separation, {}, access, params.id);
-        if (before.employee === access.userId) throw forbidden();
-        if (before.status !== 'In progress') throw conflict('This separation is not in progress any more.', 'settled');
-        await updateRecord(writerOf(context, request), tenant, separation, separationHooks, params.id, request.body);
-        return detail(request, tenant, params.id);
-      })) as never;
-    },
+    late: (status) => conflict(`This separation is ${status.toLowerCase()} already.`, 'settled'),
+    move,
+    moved: () => app.gate.forget(),
   });
-
-  for (const [name, action] of Object.entries(separation.actions ?? {}))
-    app.route({
-      method: 'POST',
-      url: `${base}:id/${name}/`,
-      config: { access: holderOf('4.10') },
-      schema: {
-        summary: `${action.label.en}: a separation`,
-        tags,
-        params: organizationIdParams,
-        querystring: z.strictObject({ as: asHr }),
-        body: bodySchema(action.input ?? {}, moment),
-        response: { 200: detailed },
-      },
-      handler: async (request) => {
-        const { access, params } = request;
-        const remark = String((request.body as { remark?: string }).remark ?? '');
-        const { body } = await once(context, request, async (tenant) => {
-          const before = await lockRecord(tenant, separation, {}, access, params.id);
-          const status = String(before.status);
-          if (!action.from.includes(status))
-            throw conflict(`This separation is ${status.toLowerCase()} already.`, 'settled');
-          const viewer = viewerOf(access, Number(before.employee));
-          if (!availableActions(separation, { status }, viewer).includes(name as never)) throw forbidden();
-          if (name === 'complete') {
-            const blockers = await blockersOf(tenant, params.id);
-            if (blockers.length) throw invalid({ non_field_errors: blockers.map(blockerText) });
-          }
-          await move(request, tenant, context, params.id, status, action.to, remark);
-          if (name === 'cancel')
-            await tenant.query(
-              `update process_task set status = 'Dropped' where organization_id = $1 and process = 'Separation' and process_id = $2 and status = 'Open'`,
-              [tenant.organizationId, params.id],
-            );
-          const { today } = momentOf(context, access);
-          if (name === 'complete' && String(before.effective_date) <= today)
-            await offBoard(tenant, params.id, { today, now: context.clock(), actorId: access.userId });
-          return { status: 200, body: await detail(request, tenant, params.id) };
-        });
-        app.gate.forget();
-        return body as never;
-      },
-    });
 }
 
-async function move(
-  { access, id: requestId, ip }: FastifyRequest,
+/** Completes a separation that nothing blocks, or calls it off with its open tasks. */
+async function move(writer: Writer, tenant: Tenant, { id, name, to, before, input }: RecordMove): Promise<void> {
+  const { access, context } = writer;
+  if (name === 'complete') {
+    const blockers = await blockersOf(tenant, id);
+    if (blockers.length) throw invalid({ non_field_errors: blockers.map(blockerText) });
+  }
+  await store(writer, tenant, id, before.status, to, remarkOf(input));
+  if (name === 'cancel')
+    await tenant.query(
+      `update process_task set status = 'Dropped' where organization_id = $1 and process = 'Separation' and process_id = $2 and status = 'Open'`,
+      [tenant.organizationId, id],
+    );
+  const { today } = momentOf(context, access);
+  if (name === 'complete' && String(before.effective_date) <= today)
+    await offBoard(tenant, id, { today, now: context.clock(), actorId: access.userId });
+}
+
+async function store(
+  { access, context, requestId, ip }: Writer,
   tenant: Tenant,
-  context: Context,
   id: number,
   before: string,
   status: string,

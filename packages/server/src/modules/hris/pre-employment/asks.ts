@@ -13,7 +13,7 @@ import { addHistory } from '../../../approval/history.ts';
 import type { Context } from '../../../context.ts';
 import type { Queries, Tenant } from '../../../db/database.ts';
 import type { Body } from '../../../entity/hooks.ts';
-import type { RecordMove } from '../../../entity/moved-records.ts';
+import type { RecordMove } from '../../../entity/acted-records.ts';
 import { momentOf, type Writer } from '../../../entity/write.ts';
 import { conflict, invalidField, notFound } from '../../../http/errors.ts';
 import { announce } from '../../../live/announce.ts';
@@ -167,7 +167,7 @@ const lines: Readonly<Record<keyof typeof linkActions, string>> = {
 };
 
 /** Reminds, sends again or takes back; the record's row is locked. */
-export async function moveAsk(writer: Writer, tenant: Tenant, kind: AskKind, move: RecordMove): Promise<void> {
+export async function moveAsk(writer: Writer, tenant: Tenant, kind: AskKind, move: RecordMove<Body>): Promise<void> {
   const { context, access } = writer;
   const { organizationId } = tenant;
   const { id, to, before, input } = move;

@@ -12,7 +12,7 @@ import { invalidField } from '../../../http/errors.ts';
 import { announce } from '../../../live/announce.ts';
 import { closeLink, extendLink } from '../../account/personal-links.ts';
 import { notifyOrganization } from '../../notification/notify.ts';
-import { planTasks } from '../process/process-tasks.ts';
+import { planTasks } from '../process/task-plan.ts';
 import { endAsks } from './ask-kinds.ts';
 import { endOfDay, mailOffer, offerPurpose, writeOffer } from './offer.ts';
 import { refuseKnownAddress } from './on-board.ts';

@@ -12,7 +12,7 @@ import { createRecord, momentOf } from '../../../entity/write.ts';
 import type { Api } from '../../../http/api.ts';
 import { notify } from '../../notification/notify.ts';
 import { employmentHooks, stepOf } from '../file/employment.ts';
-import { planTasks } from './process-tasks.ts';
+import { planTasks } from './task-plan.ts';
 
 interface Proposal {
   readonly employeeId: number;
