@@ -169,9 +169,15 @@ describe('cards', () => {
       .toBuffer();
     await (await signIn(server, asha)).upload('/users/me/photo/', 'me.png', bytes);
     expect(await pictures()).toBe(1);
+    const preview = () => hr.get<{ photo: string; logo: null }>(`${templates}${template}/preview/?employee=${asha.id}`);
+    const { photo, logo } = (await preview()).body;
+    expect(logo).toBeNull();
+    const seen = await server.app.inject({ url: photo });
+    expect([seen.statusCode, seen.headers['content-type']]).toEqual([200, 'image/webp']);
     const own = await hr.upload<{ id: number }>('/files/?purpose=record', 'own.png', bytes);
     await hr.patch(`/hris/himal/id-card/${card?.id}/`, { photo: own.body.id });
     await hr.delete(`/hris/himal/people/${asha.id}/photo/`);
+    expect((await preview()).body.photo).toBeNull();
     expect(await pictures()).toBe(1);
   });
 });

@@ -1,7 +1,9 @@
 import { initialsOf, onColour, type CardBox, type CardSides } from '@karmik/model/hris/id-card/layout';
 import { useMemo, type CSSProperties, type ReactNode } from 'react';
 import { qrCells } from '../security/qr-cells.ts';
+import { useModelText } from '../../texts/texts.ts';
 import * as styles from './card-face.css.ts';
+import { words } from './words.ts';
 
 interface CardFaceProps {
   readonly label: string;
@@ -10,12 +12,24 @@ interface CardFaceProps {
   readonly colour: string;
   readonly name: string;
   readonly qr: string;
+  readonly photo: string | null;
+  readonly logo: string | null;
 }
 
 const inks = { ink: '#111111', muted: '#555555' } as const;
 
-/** One side of a card, drawn from the boxes that its print is drawn from. Logo and photo are places here; the print has the pictures. */
-export function CardFace({ label, sides: { width, height }, boxes, colour, name, qr }: CardFaceProps): ReactNode {
+/** One side of a card, drawn from the boxes and with the pictures that its print has. */
+export function CardFace({
+  label,
+  sides: { width, height },
+  boxes,
+  colour,
+  name,
+  qr,
+  photo,
+  logo,
+}: CardFaceProps): ReactNode {
+  const say = useModelText();
   const share = (millimetres: number) => `${(millimetres / width) * 100}cqw`;
   const placeOf = (box: CardBox): CSSProperties => ({
     left: share(box.x),
@@ -38,14 +52,12 @@ export function CardFace({ label, sides: { width, height }, boxes, colour, name,
             return <div key={index} className={`${styles.box} ${styles.line}`} style={place} />;
           case 'logo':
             return (
-              <div
-                key={index}
-                className={`${styles.box} ${styles.logo}`}
-                style={{ ...place, color: onColour(colour) }}
-              />
+              logo !== null && (
+                <img key={index} src={logo} alt="" className={`${styles.box} ${styles.logo}`} style={place} />
+              )
             );
           case 'photo':
-            return (
+            return photo === null ? (
               <div
                 key={index}
                 aria-hidden
@@ -54,6 +66,14 @@ export function CardFace({ label, sides: { width, height }, boxes, colour, name,
               >
                 {initialsOf(name)}
               </div>
+            ) : (
+              <img
+                key={index}
+                src={photo}
+                alt={say(words.photoOf(name))}
+                className={`${styles.box} ${styles.picture}`}
+                style={place}
+              />
             );
           case 'qr':
             return (

@@ -1,7 +1,7 @@
 import { EntityForm } from '@karmik/forms/EntityForm';
 import { employeeField } from '@karmik/model/hris/file/kit';
 import type { CardDesign } from '@karmik/model/hris/id-card/design';
-import { cardSides, type CardFacts } from '@karmik/model/hris/id-card/layout';
+import { cardSides, type CardPreview } from '@karmik/model/hris/id-card/layout';
 import { defineEntity } from '@karmik/model/kit/entity';
 import { text } from '@karmik/model/kit/text';
 import { Button } from '@karmik/ui/Button';
@@ -81,14 +81,15 @@ function Shown({ template, employee }: { template: Template; employee: number })
   const path = `hris/${slug}/id-card-template/${template.id}/preview/`;
   const query = useQuery({
     queryKey: ['id_card_template', 'preview', path, employee],
-    queryFn: ({ signal }) => api.get(path, { searchParams: { employee }, signal }).json<CardFacts>(),
+    queryFn: ({ signal }) => api.get(path, { searchParams: { employee }, signal }).json<CardPreview>(),
     staleTime: 0,
   });
   return (
     <Loaded query={query} waiting={<Skeleton shape="block" count={2} />}>
       {(facts) => {
         const sides = cardSides(template, facts);
-        const shared = { sides, colour: template.colour, name: facts.full_name, qr: facts.qr };
+        const { full_name: name, qr, photo, logo } = facts;
+        const shared = { sides, colour: template.colour, name, qr, photo, logo };
         return (
           <Stack gap="lg">
             <Heading level="3">{say(words.front)}</Heading>

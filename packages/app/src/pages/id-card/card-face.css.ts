@@ -23,5 +23,6 @@ export const photo = style({
   fontWeight: 700,
 });
 export const line = style({ borderTop: '1px solid #333333' });
-export const logo = style({ border: '1px dashed currentColor', borderRadius: '20%', opacity: 0.7 });
+export const picture = style({ objectFit: 'cover' });
+export const logo = style({ objectFit: 'contain' });
 export const code = style({ display: 'block', width: '100%', height: '100%' });

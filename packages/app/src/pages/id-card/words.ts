@@ -8,6 +8,7 @@ export const words = {
   show: text('Show', 'देखाउनुहोस्'),
   front: text('Front', 'अगाडि'),
   back: text('Back', 'पछाडि'),
+  photoOf: (name: string) => text(`Photo of ${name}`, `${name} को तस्बिर`),
   cards: text('Cards', 'कार्डहरू'),
   cardsOf: (name: string) => text(`Cards of ${name}`, `${name} का कार्ड`),
   fromSample: text('From a sample', 'नमुनाबाट'),

@@ -20,6 +20,13 @@ export const cardFacts = z.object({
 });
 export type CardFacts = z.output<typeof cardFacts>;
 
+/** The facts of a card that is not issued yet, with addresses of its pictures that work for an hour. */
+export const cardPreview = z.extend(cardFacts, {
+  photo: z.nullable(z.string()),
+  logo: z.nullable(z.string()),
+});
+export type CardPreview = z.output<typeof cardPreview>;
+
 export type CardTone = 'ink' | 'muted' | 'light';
 interface Place {
   readonly x: number;

@@ -1,6 +1,6 @@
 /** Cards of people: their numbers, issuing many at once, what one says before it is printed, and sheets of them. */
 import { idCard } from '@karmik/model/hris/id-card/entities';
-import { cardFacts, cardSides } from '@karmik/model/hris/id-card/layout';
+import { cardPreview, cardSides } from '@karmik/model/hris/id-card/layout';
 import { messages } from '@karmik/model/kit/messages';
 import sharp from 'sharp';
 import * as z from 'zod/mini';
@@ -10,6 +10,7 @@ import type { Context } from '../../../context.ts';
 import type { EntityHooks } from '../../../entity/hooks.ts';
 import { writerOf } from '../../../entity/resource.ts';
 import { createRecord, momentOf } from '../../../entity/write.ts';
+import { fileUrl } from '../../../files/links.ts';
 import { organizationIdParams, type Api } from '../../../http/api.ts';
 import { invalidField, notFound } from '../../../http/errors.ts';
 import { announce } from '../../../live/announce.ts';
@@ -94,13 +95,25 @@ export function idCardRoutes(app: Api, context: Context): void {
       querystring: z.strictObject({
         employee: z._default(z.coerce.number({ error: messages.reference('Employee') }).check(z.int()), 0),
       }),
-      response: { 200: cardFacts },
+      response: { 200: cardPreview },
     },
     handler: async ({ access, params, query }) => {
       const template = await templateOf(access, params.id);
       const person = (await readPeople(access.tenant, [query.employee])).get(query.employee);
       if (!person) throw invalidField('employee', messages.reference('Employee'));
-      return factsOf(template, await readHead(access.tenant), person, undefined);
+      const pictures = await access.tenant.one<{ photo: number | null; logo: number | null }>(
+        `select m.photo_id as photo, p.logo_id as logo from membership m
+           left join organization_profile p on p.organization_id = m.organization_id
+          where m.organization_id = $1 and m.user_id = $2`,
+        [access.tenant.organizationId, person.id],
+      );
+      const urlOf = (file: number | null | undefined) =>
+        file ? fileUrl(context.secrets, access.tenant.organizationId, file, access.userId, context.clock()) : null;
+      return {
+        ...factsOf(template, await readHead(access.tenant), person, undefined),
+        photo: urlOf(pictures?.photo),
+        logo: urlOf(pictures?.logo),
+      };
     },
   });
 
