@@ -38,7 +38,7 @@ interface ColumnLook {
   readonly minWidth?: string;
   readonly width?: string;
   readonly isHiddenOnCards?: boolean;
-  /** Not shown until somebody asks for it. */
+  /** Not shown until somebody asks for it, by the tools of a grid. */
   readonly isHidden?: boolean;
   /** What the server calls the sort by this column; `false`: it cannot. Left out, an entity's own list sorts by the field. */
   readonly sort?: string | false;
@@ -55,6 +55,8 @@ interface OwnColumn<Row> extends ColumnLook {
 }
 /** A field, a field with another look, or the first rung: a cell of one's own. */
 export type Column<Name, Row> = Name | FieldColumn<Name> | OwnColumn<Row>;
+/** A column of a table, which has no tools by which a hidden one could be brought out. */
+type StandingColumn<Name, Row> = Name | Omit<FieldColumn<Name>, 'isHidden'> | Omit<OwnColumn<Row>, 'isHidden'>;
 
 interface Headed {
   /** Absent: what the entity is called. */
@@ -96,7 +98,11 @@ interface FieldGroup<Name> {
   readonly fields: readonly Name[];
 }
 
-interface SettingsBody<Columns, Filters extends string, Sorts, Form, Row> extends Listed<Columns, Filters, Sorts, Row> {
+interface SettingsBody<Columns, Filters extends string, Sorts, Form, Row> extends Omit<
+  Listed<Columns, Filters, Sorts, Row>,
+  'columns'
+> {
+  readonly columns: readonly StandingColumn<Columns, Row>[];
   /** What the drawer asks for, in its order; absent: all that may be written. */
   readonly form?: readonly (Form | FieldGroup<Form>)[];
   /** Also as a tree, by the entity's `parent`. */

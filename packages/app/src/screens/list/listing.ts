@@ -56,7 +56,7 @@ export const columnsOf = (listing: Listing): LaidColumn[] =>
       field: name,
       Cell: 'Cell' in look ? look.Cell : undefined,
       sort: sort === false ? undefined : sort,
-      minWidth: minWidth ?? (field && widths[field.kind]),
+      minWidth: minWidth ?? (field && widths[field.kind === 'computed' ? field.shows : field.kind]),
       width,
       isNumeric: field !== undefined && isNumericField(field),
       isHidden,
@@ -66,13 +66,17 @@ export const columnsOf = (listing: Listing): LaidColumn[] =>
 
 /** Room that a kind of field needs to be read on one line. */
 const widths: { readonly [kind in FieldKind]?: string } = {
-  user: '14rem',
+  user: '12rem',
   text: '8rem',
   long_text: '14rem',
   email: '12rem',
   instant: '11rem',
   date: '8rem',
-  reference: '10rem',
-  multi_reference: '12rem',
+  reference: '9rem',
+  multi_reference: '10rem',
   status: '8rem',
+  choice: '8rem',
+  boolean: '6rem',
+  number: '7rem',
+  percent: '7rem',
 };

@@ -33,7 +33,9 @@ export const headerCell = css({
   fontSize: scale.text.sm,
   fontWeight: scale.weight.medium,
   textAlign: 'start',
-  whiteSpace: 'nowrap',
+  // A long heading goes over two lines before its table scrolls sideways.
+  textWrap: 'balance',
+  lineHeight: scale.leading.tight,
   selectors: {
     '&:first-child': { paddingInlineStart: scale.space.lg },
     '&:last-child': { paddingInlineEnd: scale.space.lg },
@@ -50,6 +52,7 @@ export const sortButton = css({
   borderRadius: vars.radius.sm,
   color: 'inherit',
   fontWeight: 'inherit',
+  textAlign: 'inherit',
   cursor: 'pointer',
   outline: 'none',
   transition: colorTransition,

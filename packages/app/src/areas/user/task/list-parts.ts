@@ -8,7 +8,7 @@ import { requestScreens } from '../../../screens/kit/screens.ts';
 export const responsibleColumn = {
   id: 'responsible',
   header: task.fields.responsible.label,
-  minWidth: '14rem',
+  minWidth: '12rem',
   Cell: ({ record }: { record: { readonly responsible: Parameters<typeof PeopleCell>[0]['people'] } }) =>
     PeopleCell({ people: record.responsible }),
 } as const;
