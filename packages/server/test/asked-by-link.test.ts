@@ -1,4 +1,6 @@
 /** What is asked about candidates by personal links: sent by HR, answered without an account, read by HR. */
+import { randomBytes } from 'node:crypto';
+import { hashOf } from '../src/access/tokens.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { askKinds } from '../src/modules/hris/pre-employment/ask-kinds.ts';
 import { expireAsks } from '../src/modules/hris/pre-employment/asks.ts';
@@ -233,6 +235,31 @@ describe('an evaluation of a candidate', () => {
     expect((await ask(who, reference({ answer_by: '2026-11-20' }))).body).toHaveProperty('answer_by');
   });
 
+  it('of before, or under another key, is replaced by a reminder', async () => {
+    const { id, link } = await sent();
+    await server.context.database.everywhere.query('update personal_link set nonce = $2 where hash = $1', [
+      hashOf(link.token),
+      randomBytes(32),
+    ]);
+    expect((await act(id, 'remind')).status).toBe(200);
+    expect((await open(link)).body).toMatchObject({ code: 'link_closed' });
+    expect((await open(await linkOf(id))).status).toBe(200);
+  });
+
+  it('is asked for in the language of the organisation, where it has no words of its own', async () => {
+    await hr.patch('/org/himal/overview/', { mail_language: 'ne' });
+    const { id, link } = await sent();
+    const mail = await mailOf(id);
+    expect(mail?.subject).toBe('Himal Industries: तपाईंलाई Sunita Tamang का बारेमा सिफारिस दिन अनुरोध');
+    expect(mail?.body).toContain('मंसिर');
+    expect((await open(link)).status).toBe(200);
+    await act(id, 'remind');
+    expect((await mailOf(id))?.subject).toMatch(/^स्मरण: /);
+    await hr.patch('/org/himal/overview/', { mail_language: null });
+    const plain = await sent();
+    expect((await mailOf(plain.id))?.subject).toMatch(/^Himal Industries asks you/);
+  });
+
   it('that was replaced, withdrawn or is past its day says so, and nothing of what it asked', async () => {
     const { id, link } = await sent();
     const reminded = await act(id, 'remind');
@@ -241,6 +268,10 @@ describe('an evaluation of a candidate', () => {
       ['Sent', 'Reminded'],
     ]);
     expect((await mailOf(id))?.subject).toMatch(/^Reminder: /);
+    // Both mails lead to the same page.
+    expect(await linkOf(id)).toEqual(link);
+    expect((await open(link)).status).toBe(200);
+    expect((await act(id, 'resend', { answer_by: '2026-11-24' })).body.status).toBe('Sent');
     expect((await open(link)).body).toEqual({ detail: expect.any(String), code: 'link_closed' });
     const second = await linkOf(id);
     expect((await open(second)).status).toBe(200);

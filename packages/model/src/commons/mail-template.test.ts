@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { languages } from '../kit/text.ts';
 import { fillTemplate, mailEvents, placeholdersOf } from './mail-template.ts';
 
 describe('a template', () => {
@@ -19,8 +20,13 @@ describe('a template', () => {
   });
 });
 
-it.each(Object.entries(mailEvents))('the words for %s use what they may, and what they need', (_name, event) => {
+const worded = Object.entries(mailEvents).flatMap(([name, event]) =>
+  languages.map((language) => [`${name} (${language})`, event, language] as const),
+);
+
+it.each(worded)('the words for %s use what they may, and what they need', (_name, event, language) => {
   const known: readonly string[] = event.placeholders;
-  expect(placeholdersOf(event.subject + event.body).filter((name) => !known.includes(name))).toEqual([]);
-  expect(placeholdersOf(event.body)).toContain(event.needed);
+  const [subject, body] = [event.subject[language], event.body[language]];
+  expect(placeholdersOf(subject + body).filter((name) => !known.includes(name))).toEqual([]);
+  expect(placeholdersOf(body)).toContain(event.needed);
 });

@@ -10,8 +10,8 @@ export interface MailEvent {
   readonly placeholders: readonly string[];
   /** Without which the mail is of no use; it stands in the body. */
   readonly needed: string;
-  readonly subject: string;
-  readonly body: string;
+  readonly subject: Text;
+  readonly body: Text;
 }
 
 /** How somebody is asked something about a candidate. */
@@ -28,8 +28,9 @@ const askedByLink = {
     'link',
   ],
   needed: 'link',
-  subject: '{{organization}} asks you to {{request}}',
-  body: `Namaste {{full_name}},
+  subject: text('{{organization}} asks you to {{request}}', '{{organization}}: तपाईंलाई {{request}} अनुरोध'),
+  body: text(
+    `Namaste {{full_name}},
 
 {{asked_by}} of {{organization}} asks you to {{request}}. The post is that of {{job_title}}.
 
@@ -42,6 +43,20 @@ Open this link; you need no account:
 The link is yours alone and takes one answer, until {{answer_by}}.
 
 {{organization}}`,
+    `नमस्ते {{full_name}},
+
+{{organization}} का तर्फबाट {{asked_by}} तपाईंलाई {{request}} अनुरोध गर्नुहुन्छ। पद: {{job_title}}।
+
+{{message}}
+
+यो लिङ्क खोल्नुहोस्; खाता चाहिँदैन:
+
+{{link}}
+
+यो लिङ्क तपाईंको मात्र हो र {{answer_by}} सम्म एक पटक मात्र जवाफ लिन्छ।
+
+{{organization}}`,
+  ),
 } as const;
 
 /** The mails that an organisation may word itself, and how they read when it does not. */
@@ -50,8 +65,9 @@ export const mailEvents = {
     label: text('Activation of an account', 'खाता सक्रिय गर्ने'),
     placeholders: ['full_name', 'organization', 'username', 'link'],
     needed: 'link',
-    subject: 'Activate your account at {{organization}}',
-    body: `Namaste {{full_name}},
+    subject: text('Activate your account at {{organization}}', '{{organization}} मा आफ्नो खाता सक्रिय गर्नुहोस्'),
+    body: text(
+      `Namaste {{full_name}},
 
 {{organization}} has made an account for you. Open this link to choose your password:
 
@@ -61,13 +77,25 @@ Afterwards sign in with your e-mail address or the username {{username}}.
 The link works once, for seven days.
 
 {{organization}}`,
+      `नमस्ते {{full_name}},
+
+{{organization}} ले तपाईंका लागि खाता बनाएको छ। आफ्नो पासवर्ड छान्न यो लिङ्क खोल्नुहोस्:
+
+{{link}}
+
+त्यसपछि आफ्नो इमेल ठेगाना वा प्रयोगकर्ता नाम {{username}} बाट साइन इन गर्नुहोस्।
+यो लिङ्क सात दिनभित्र एक पटक मात्र काम गर्छ।
+
+{{organization}}`,
+    ),
   },
   'Offer letter': {
     label: text('Offer letter', 'प्रस्ताव पत्र'),
     placeholders: ['full_name', 'organization', 'job_title', 'answer_by', 'link'],
     needed: 'link',
-    subject: 'Offer letter from {{organization}}',
-    body: `Namaste {{full_name}},
+    subject: text('Offer letter from {{organization}}', '{{organization}} को प्रस्ताव पत्र'),
+    body: text(
+      `Namaste {{full_name}},
 
 {{organization}} offers you the post of {{job_title}}. Read the letter here, and tell us whether you accept:
 
@@ -76,6 +104,16 @@ The link works once, for seven days.
 The link is yours alone and takes one answer, until {{answer_by}}. You need no account.
 
 {{organization}}`,
+      `नमस्ते {{full_name}},
+
+{{organization}} ले तपाईंलाई {{job_title}} पदको प्रस्ताव गरेको छ। पत्र यहाँ पढ्नुहोस् र स्वीकार गर्नुहुन्छ कि हुन्न बताउनुहोस्:
+
+{{link}}
+
+यो लिङ्क तपाईंको मात्र हो र {{answer_by}} सम्म एक पटक मात्र जवाफ लिन्छ। खाता चाहिँदैन।
+
+{{organization}}`,
+    ),
   },
   'Candidate evaluation': {
     label: text('Evaluation of a candidate', 'उम्मेदवारको मूल्याङ्कन'),
@@ -89,8 +127,9 @@ The link is yours alone and takes one answer, until {{answer_by}}. You need no a
     label: text('A new password', 'नयाँ पासवर्ड'),
     placeholders: ['full_name', 'organization', 'username', 'link'],
     needed: 'link',
-    subject: 'Choose a new password',
-    body: `Namaste {{full_name}},
+    subject: text('Choose a new password', 'नयाँ पासवर्ड छान्नुहोस्'),
+    body: text(
+      `Namaste {{full_name}},
 
 Somebody, hopefully you, asked for a new password. Open this link to choose one:
 
@@ -99,13 +138,24 @@ Somebody, hopefully you, asked for a new password. Open this link to choose one:
 The link works once, for an hour. If it was not you, ignore this mail: nothing has changed.
 
 {{organization}}`,
+      `नमस्ते {{full_name}},
+
+कसैले, सम्भवतः तपाईंले, नयाँ पासवर्ड माग्नुभयो। छान्न यो लिङ्क खोल्नुहोस्:
+
+{{link}}
+
+यो लिङ्क एक घण्टाभित्र एक पटक मात्र काम गर्छ। तपाईंले माग्नुभएको होइन भने यो इमेल बेवास्ता गर्नुहोस्: केही परिवर्तन भएको छैन।
+
+{{organization}}`,
+    ),
   },
   'One-time password': {
     label: text('One-time password', 'एक पटकको पासवर्ड'),
     placeholders: ['full_name', 'organization', 'code', 'minutes'],
     needed: 'code',
-    subject: 'Your one-time password',
-    body: `Namaste {{full_name}},
+    subject: text('Your one-time password', 'तपाईंको एक पटकको पासवर्ड'),
+    body: text(
+      `Namaste {{full_name}},
 
 Your one-time password is
 
@@ -114,6 +164,16 @@ Your one-time password is
 It works once, for {{minutes}} minutes. If you are not signing in now, somebody knows your password: change it.
 
 {{organization}}`,
+      `नमस्ते {{full_name}},
+
+तपाईंको एक पटकको पासवर्ड
+
+{{code}}
+
+यो {{minutes}} मिनेटभित्र एक पटक मात्र काम गर्छ। अहिले साइन इन गर्ने तपाईं होइन भने कसैलाई तपाईंको पासवर्ड थाहा छ: फेर्नुहोस्।
+
+{{organization}}`,
+    ),
   },
 } as const satisfies Record<string, MailEvent>;
 

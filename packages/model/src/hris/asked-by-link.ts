@@ -43,7 +43,7 @@ export const linkFields = {
   answered_at: f.instant({ label: text('Answered at', 'जवाफ दिएको समय'), readonly: true }),
 } as const;
 
-/** A reminder and sending again mail a new link, since nobody but the mail knows the one before, which then ends. */
+/** A reminder mails the same link again; sending again mails a new one, and the one before ends. */
 export const linkActions = {
   remind: {
     label: text('Remind', 'सम्झाउनुहोस्'),

@@ -18,6 +18,16 @@ export const organizationProfile = defineEntity({
     email: f.email({ label: text('E-mail', 'इमेल') }),
     website: f.url({ label: text('Website', 'वेबसाइट') }),
     address: f.address({ label: text('Address', 'ठेगाना') }),
+    mail_language: f.choice({
+      label: text('Language of mails', 'इमेलको भाषा'),
+      help: text(
+        'Of those that the organization has not worded itself; an offer is written in the language of its letter.',
+        'संस्थाले आफैँ नलेखेका इमेलको; प्रस्तावको इमेल पत्रकै भाषामा हुन्छ।',
+      ),
+      choices: { en: text('English', 'अङ्ग्रेजी'), ne: text('Nepali', 'नेपाली') },
+      default: 'en',
+      read_code: '2.21',
+    }),
     about: f.richText({ label: text('About', 'बारेमा'), max: 20_000 }),
   },
 });

@@ -1,10 +1,12 @@
 /**
- * Links of a mail that lead somebody without an account to one page about one thing: random, known to the mail alone (the database
- * keeps a hash), good until a moment, for one decision. A module names its purpose and keeps what the page is about; a newer link for
- * the same thing takes the place of the older one.
+ * Links of a mail that lead somebody without an account to one page about one thing: random, known to the mail (the database keeps a
+ * hash, and from what the key of the installation derives the secret for a reminder), good until a moment, for one decision. A module
+ * names its purpose and keeps what the page is about; a newer link for the same thing takes the place of the older one.
  */
+import { randomBytes } from 'node:crypto';
 import type { EvaluationKind } from '@karmik/model/hris/evaluation-kinds';
-import { hashOf, newOpaqueToken } from '../../access/tokens.ts';
+import type { Secrets } from '../../access/secrets.ts';
+import { hashOf } from '../../access/tokens.ts';
 import type { Context } from '../../context.ts';
 import type { Queries, Tenant } from '../../db/database.ts';
 import { HttpError } from '../../http/errors.ts';
@@ -29,21 +31,48 @@ export interface FoundLink {
   readonly isUsed: boolean;
 }
 
+interface Span {
+  readonly at: Date;
+  readonly expiresAt: Date;
+}
+
+/** The secret of a link: known to who holds the key of the installation and the row of the link, and to the mail. */
+const secretOf = (secrets: Secrets, nonce: Buffer): string => secrets.sign(`personal link ${nonce.toString('hex')}`);
+
 /**
  * Makes a link, and closes the one before.
  * @returns the secret of the link, which stands nowhere else
  */
 export async function giveLink(
   tenant: Tenant,
+  secrets: Secrets,
   { purpose, objectId }: LinkAbout,
-  { at, expiresAt }: { readonly at: Date; readonly expiresAt: Date },
+  { at, expiresAt }: Span,
 ): Promise<string> {
   await closeLink(tenant, { purpose, objectId }, 'replaced', at);
-  const token = newOpaqueToken();
+  const nonce = randomBytes(32);
+  const token = secretOf(secrets, nonce);
   await tenant.query(
-    'insert into personal_link (organization_id, purpose, object_id, hash, created_at, expires_at) values ($1, $2, $3, $4, $5, $6)',
-    [tenant.organizationId, purpose, objectId, hashOf(token), at, expiresAt],
+    'insert into personal_link (organization_id, purpose, object_id, hash, nonce, created_at, expires_at) values ($1, $2, $3, $4, $5, $6, $7)',
+    [tenant.organizationId, purpose, objectId, hashOf(token), nonce, at, expiresAt],
   );
+  return token;
+}
+
+/**
+ * The link that was given before, while it still takes a decision; a new one where there is none, or none that can be said again.
+ * @returns the secret of the link
+ */
+export async function giveLinkAgain(tenant: Tenant, secrets: Secrets, about: LinkAbout, span: Span): Promise<string> {
+  const open = await tenant.one<{ nonce: Buffer | null; hash: Buffer }>(
+    `select nonce, hash from personal_link
+      where organization_id = $1 and purpose = $2 and object_id = $3 and closed_at is null and expires_at > $4`,
+    [tenant.organizationId, about.purpose, about.objectId, span.at],
+  );
+  const token = open?.nonce ? secretOf(secrets, open.nonce) : undefined;
+  // Under another key of the installation the row says another secret than the mail did.
+  if (token === undefined || !open?.hash.equals(hashOf(token))) return giveLink(tenant, secrets, about, span);
+  await extendLink(tenant, about, span.expiresAt);
   return token;
 }
 

@@ -9,7 +9,7 @@ export default settingScreen(organizationProfile, {
       title: text('Register', 'दर्ता'),
       fields: ['logo', 'established_on', 'registration_number', 'pan'],
     },
-    { title: text('Reach us', 'सम्पर्क'), fields: ['phone', 'email', 'website', 'address'] },
+    { title: text('Reach us', 'सम्पर्क'), fields: ['phone', 'email', 'website', 'address', 'mail_language'] },
     { title: text('About', 'बारेमा'), fields: ['about'] },
   ],
 });

@@ -6,7 +6,7 @@ import { askableCandidates, type linkActions } from '@karmik/model/hris/asked-by
 import type { MailEventName } from '@karmik/model/commons/mail-template';
 import type { Entity } from '@karmik/model/kit/entity';
 import { messages } from '@karmik/model/kit/messages';
-import type { Text } from '@karmik/model/kit/text';
+import { text, type Language, type Text } from '@karmik/model/kit/text';
 import type { FastifyRequest } from 'fastify';
 import { writeAudit } from '../../../access/audit.ts';
 import { addHistory } from '../../../approval/history.ts';
@@ -22,6 +22,7 @@ import { queueMail, type Message } from '../../../mail/mail.ts';
 import {
   closeLink,
   giveLink,
+  giveLinkAgain,
   openLink,
   spendLink,
   unknownLink,
@@ -36,9 +37,9 @@ export const askCode = '4.09';
 export interface AskKind {
   readonly entity: Entity;
   purposeOf(row: Body): PersonalPurpose;
-  /** Whose words the mail has, and what it asks for, after "asks you to". */
+  /** Whose words the mail has, and what it asks for, after "asks you to" and before "अनुरोध". */
   readonly event: MailEventName;
-  request(asked: Asked): string;
+  request(asked: Asked): Text;
   /** What HR is told once it is answered, and when nobody did in time; `who` is whom it was sent to. */
   answered(who: string, candidate: string): Text;
   expired(who: string, candidate: string): Text;
@@ -60,13 +61,17 @@ export interface Asked {
   readonly asked_by: string | null;
   readonly organization: string;
   readonly timezone: string;
+  /** That of their offer letter, where the candidate themselves is asked. */
+  readonly language: Language | null;
 }
 
 /** @throws 404 */
 export async function readAsked(tenant: Tenant, { entity, who, address }: AskKind, id: number): Promise<Asked> {
   const row = await tenant.one<Asked>(
     `select ${'kind' in entity.fields ? 'r.kind, ' : ''}${who} as who, ${address} as address, c.candidate, t.title as job_title, r.message, r.answer_by,
-            p.full_name as asked_by, o.name as organization, o.timezone
+            p.full_name as asked_by, o.name as organization, o.timezone,
+            case when ${address} = c.email then (select l.language from offer_letter l where l.organization_id = c.organization_id
+                   and l.pre_employment_id = c.id order by l.id desc limit 1) end as language
        from ${entity.name} r
        join organization o on o.id = r.organization_id
        join pre_employment c on c.organization_id = r.organization_id and c.id = r.candidate_id
@@ -103,7 +108,9 @@ export async function askableCandidate(tenant: Tenant, id: number): Promise<Aske
   return row;
 }
 
-/** Gives the link of a record and mails it; one that was given before ends. */
+const reminder = text('Reminder', 'स्मरण');
+
+/** Mails the link of a record: a reminder the one that was given before, otherwise a new one, with which that ends. */
 async function sendAsk(
   { context }: Writer,
   tenant: Tenant,
@@ -115,23 +122,26 @@ async function sendAsk(
   const expiresAt = await endOfDay(tenant, asked.answer_by);
   if (expiresAt <= at) throw invalidField('answer_by', messages.pastDate('Answer until'));
   const purpose = kind.purposeOf(row);
-  const token = await giveLink(tenant, { purpose, objectId: id }, { at, expiresAt });
-  const { subject, body } = compose(await wordsOf(tenant, tenant.organizationId, kind.event), {
+  const give = isReminder ? giveLinkAgain : giveLink;
+  const token = await give(tenant, context.secrets, { purpose, objectId: id }, { at, expiresAt });
+  const wording = await wordsOf(tenant, tenant.organizationId, kind.event, asked.language ?? undefined);
+  const { language } = wording;
+  const { subject, body } = compose(wording, {
     full_name: asked.who,
     organization: asked.organization,
     asked_by: asked.asked_by ?? asked.organization,
-    request: kind.request(asked),
+    request: kind.request(asked)[language],
     candidate: asked.candidate,
     job_title: asked.job_title,
     message: asked.message ?? '',
-    answer_by: dayInMail(asked.answer_by),
+    answer_by: dayInMail(asked.answer_by, language),
     link: `${context.config.publicUrl}/${purpose.replaceAll('_', '-')}/${id}/${token}`,
   });
   const mail: Message = {
     kind: 'evaluation',
     to_address: asked.address,
     to_name: asked.who,
-    subject: isReminder ? `Reminder: ${subject}` : subject,
+    subject: isReminder ? `${reminder[language]}: ${subject}` : subject,
     body: body.replace(/\n{3,}/g, '\n\n'),
   };
   await queueMail(tenant, context.config, tenant.organizationId, [mail], at);

@@ -23,7 +23,7 @@ export const declarationAsk: AskKind = {
   entity: salaryDeclaration,
   purposeOf: () => 'salary_declaration',
   event: 'Salary declaration',
-  request: () => 'declare your current and your expected salary',
+  request: () => text('declare your current and your expected salary', 'आफ्नो हालको र अपेक्षित तलब घोषणा गर्न'),
   who: 'c.candidate',
   address: 'c.email',
   answered: (who) => text(`${who} has declared their salary`, `${who} ले तलब घोषणा गर्नुभयो`),

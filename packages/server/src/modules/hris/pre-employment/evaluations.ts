@@ -2,7 +2,7 @@
 import { answeredEvaluation, candidateEvaluation, type EvaluationBody } from '@karmik/model/hris/candidate-evaluation';
 import type { EvaluationKind } from '@karmik/model/hris/evaluation-kinds';
 import { patchSchema } from '@karmik/model/kit/schema';
-import { text } from '@karmik/model/kit/text';
+import { text, type Text } from '@karmik/model/kit/text';
 import type { Answers } from '@karmik/model/questions/asked';
 import { questionsOf, type Structure } from '@karmik/model/questions/structure';
 import { holderOf } from '../../../access/access.ts';
@@ -20,12 +20,12 @@ import { conflict, invalidField, notFound } from '../../../http/errors.ts';
 import { structureOfSet } from '../../questions/structures.ts';
 import { askableCandidate, askCode, beginAsk, moveAsk, type AskKind } from './asks.ts';
 
-/** What a mail asks for, after "asks you to". */
-const requests: Record<EvaluationKind, (candidate: string) => string> = {
-  preliminary_interview: (candidate) => `evaluate the preliminary interview of ${candidate}`,
-  interview: (candidate) => `evaluate the interview of ${candidate}`,
-  assessment: () => 'answer an assessment',
-  reference_check: (candidate) => `give a reference for ${candidate}`,
+const requests: Record<EvaluationKind, (candidate: string) => Text> = {
+  preliminary_interview: (candidate) =>
+    text(`evaluate the preliminary interview of ${candidate}`, `${candidate} को प्रारम्भिक अन्तर्वार्ताको मूल्याङ्कन गर्न`),
+  interview: (candidate) => text(`evaluate the interview of ${candidate}`, `${candidate} को अन्तर्वार्ताको मूल्याङ्कन गर्न`),
+  assessment: () => text('answer an assessment', 'एउटा परीक्षणको जवाफ दिन'),
+  reference_check: (candidate) => text(`give a reference for ${candidate}`, `${candidate} का बारेमा सिफारिस दिन`),
 };
 
 export const evaluationAsk: AskKind = {

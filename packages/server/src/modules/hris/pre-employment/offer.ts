@@ -69,8 +69,8 @@ export async function endOfDay(tenant: Tenant, day: string): Promise<Date> {
 }
 
 /** The last day of an answer as a mail says it, in BS where there is one, and in AD. */
-export const dayInMail = (day: string): string =>
-  [bsDayIfAny(day, 'en'), adDay(day, 'en')].filter((each) => each !== null).join(' / ');
+export const dayInMail = (day: string, language: LetterLanguage): string =>
+  [bsDayIfAny(day, language), adDay(day, language)].filter((each) => each !== null).join(' / ');
 
 interface Said {
   readonly number: string;
@@ -187,12 +187,14 @@ export async function mailOffer(writer: Writer, tenant: Tenant, id: number, answ
   const at = context.clock();
   const expiresAt = await endOfDay(tenant, answerBy);
   if (expiresAt <= at) throw invalidField('answer_by', messages.pastDate('Answer until'));
-  const token = await giveLink(tenant, { purpose: offerPurpose, objectId: id }, { at, expiresAt });
-  const words = compose(await wordsOf(tenant, tenant.organizationId, 'Offer letter'), {
+  const token = await giveLink(tenant, context.secrets, { purpose: offerPurpose, objectId: id }, { at, expiresAt });
+  const letter = await newestOffer(tenant, id);
+  const { language, ...wording } = await wordsOf(tenant, tenant.organizationId, 'Offer letter', letter?.language);
+  const words = compose(wording, {
     full_name: facts.candidate,
     organization: access.organization.name,
     job_title: facts.job_title,
-    answer_by: dayInMail(answerBy),
+    answer_by: dayInMail(answerBy, language),
     link: `${context.config.publicUrl}/account/offer-letter/${token}`,
   });
   await queueMail(
