@@ -8,6 +8,7 @@ import { readConfiguration } from './configuration/read.ts';
 import type { Context } from './context.ts';
 import { openDatabase, type Database } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
+import { releaseUndeclared } from './modules/hris/pre-employment/declarations.ts';
 import { sweepFiles } from './files/routes.ts';
 import { folderStore } from './files/store.ts';
 import { remindApprovers } from './approval/reminders.ts';
@@ -132,7 +133,15 @@ export async function makeServer(context: Context, store: Store, options: Server
     ticker('checking the audit', 60_000, () => checkAudits(context), log),
     ticker('forgetting idempotency keys', 3_600_000, () => sweepKeys(context), log),
     ticker('forgetting unfinished sign-ins', 3_600_000, () => sweepSignIns(database.everywhere, context.clock()), log),
-    ticker('removing unused uploads', 3_600_000, () => sweepFiles(context), log),
+    ticker(
+      'removing unused uploads',
+      3_600_000,
+      async () => {
+        await releaseUndeclared(context);
+        await sweepFiles(context);
+      },
+      log,
+    ),
   ];
   return {
     app,

@@ -1,5 +1,7 @@
 /** What is asked about candidates by personal links: sent by HR, answered without an account, read by HR. */
 import { randomBytes } from 'node:crypto';
+import { sweepFiles } from '../src/files/routes.ts';
+import { releaseUndeclared } from '../src/modules/hris/pre-employment/declarations.ts';
 import { hashOf } from '../src/access/tokens.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { askKinds } from '../src/modules/hris/pre-employment/ask-kinds.ts';
@@ -457,5 +459,26 @@ describe('a salary declaration', () => {
     expect((await hr.post(`${asks}${mine.id}/withdraw/`, { remark: 'Not needed' })).status).toBe(200);
     expect((await upload(mine.link)).body).toMatchObject({ code: 'link_withdrawn' });
     expect((await declare(mine.link, { expected_salary: salary })).status).toBe(410);
+  });
+
+  it('that is never sent lets its documents go after its end, and one that was sent keeps them', async () => {
+    const { context } = server;
+    const [ended, sent, waiting] = [await asked(), await asked(), await asked()];
+    const [lost, kept, open] = [await upload(ended.link), await upload(sent.link), await upload(waiting.link)];
+    await declare(sent.link, { expected_salary: salary, certificate: kept.body.id });
+    await hr.post(`${asks}${ended.id}/withdraw/`, { remark: 'Not needed' });
+    const keyOf = async (id: number) =>
+      (
+        await context.database.everywhere.one<{ storage_key: string }>('select storage_key from file where id = $1', [
+          id,
+        ])
+      )?.storage_key;
+    const key = (await keyOf(lost.body.id)) ?? '';
+    expect(await context.files.has(key)).toBe(true);
+    server.now = new Date('2026-11-22T07:00:00.000Z');
+    await releaseUndeclared(context);
+    await sweepFiles(context);
+    expect([await keyOf(lost.body.id), await context.files.has(key)]).toEqual([undefined, false]);
+    expect([await keyOf(kept.body.id), await keyOf(open.body.id)]).toEqual([expect.any(String), expect.any(String)]);
   });
 });

@@ -75,6 +75,15 @@ async function withDocuments(
   return { ...answers, ...Object.fromEntries(declaredFiles.map((name) => [name, refOf(answers[name])])) };
 }
 
+/** Lets go of documents that were sent with a declaration which came to its end unsent: they are swept as uploads that nothing holds. */
+export async function releaseUndeclared({ database }: Context): Promise<void> {
+  await database.everywhere.query(
+    `delete from record_file f using salary_declaration r
+      where f.entity = 'salary_declaration' and r.organization_id = f.organization_id and r.id = f.object_id
+        and r.answers is null and r.status in ('Expired', 'Withdrawn')`,
+  );
+}
+
 export function declarationRoutes(app: Api, context: Context): void {
   const base = '/api/v1/hris/:org/salary-declaration/';
   const tags = ['hris'];
