@@ -34,6 +34,7 @@ import { remindDue } from './modules/notification/own.ts';
 import { makeRecurringTasks } from './modules/task/recurrences.ts';
 import { requestKinds } from './modules/request-kinds.ts';
 import { applyTransfers } from './modules/transfer/requests.ts';
+import { sweepReceiptTries } from './modules/whistle-blower/receipt-tries.ts';
 import { wipeExpired } from './modules/whistle-blower/retention.ts';
 
 export interface Store {
@@ -128,6 +129,7 @@ export async function makeServer(context: Context, store: Store, options: Server
     ticker('off-boarding', 2_000, () => offBoardDue(context), log),
     ticker('reminding of documents', 3_600_000, () => remindOfDocuments(context), log),
     ticker('applying transfers', 60_000, () => applyTransfers(context), log),
+    ticker('forgetting tries of receipts', 300_000, () => sweepReceiptTries(context), log),
     ticker('wiping whistle-blower reports', 3_600_000, () => wipeExpired(context), log),
     ticker('sealing the audit', 60_000, () => sealAudit(context), log),
     ticker('checking the audit', 60_000, () => checkAudits(context), log),

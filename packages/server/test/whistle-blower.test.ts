@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { countReceiptTry, sweepReceiptTries } from '../src/modules/whistle-blower/receipt-tries.ts';
 import { wipeExpired } from '../src/modules/whistle-blower/retention.ts';
 import {
   aMember,
@@ -188,11 +189,32 @@ describe('whistle-blowing', () => {
         body: refusal,
       });
     expect((await from('198.51.100.9', '/whistleblower/return/', { receipt })).status).toBe(429);
+    // Another process of the same installation counts on.
+    await expect(countReceiptTry({ ...server.context }, '198.51.100.9')).rejects.toMatchObject({ status: 429 });
     expect((await from('198.51.100.10', '/whistleblower/return/', { receipt })).status).toBe(200);
     server.move(15 * 60_000);
     // What is right is taken back from the count.
     for (let n = 0; n < 6; n++)
       expect((await from('198.51.100.9', '/whistleblower/return/', { receipt })).status).toBe(200);
+    await enter();
+  });
+
+  it('keeps of a wrong receipt two bytes for the quarter of an hour, and of a right one nothing [WB-2]', async () => {
+    const { everywhere } = server.context.database;
+    const kept = () => everywhere.query<{ name: Buffer; tries: number }>('select name, tries from receipt_try');
+    server.move(60 * 60_000);
+    await sweepReceiptTries(server.context);
+    const { receipt } = await submit();
+    expect((await from('198.51.100.20', '/whistleblower/return/', { receipt })).status).toBe(200);
+    expect(await kept()).toEqual([]);
+    await from('198.51.100.20', '/whistleblower/return/', { receipt: '1' });
+    expect(await kept()).toEqual([{ name: expect.any(Buffer), tries: 1 }]);
+    expect((await kept())[0]?.name).toHaveLength(2);
+    await sweepReceiptTries(server.context);
+    expect(await kept()).toHaveLength(1);
+    server.move(30 * 60_000);
+    await sweepReceiptTries(server.context);
+    expect([await kept(), await everywhere.query('select from receipt_window')]).toEqual([[], []]);
     await enter();
   });
 

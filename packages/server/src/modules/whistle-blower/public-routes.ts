@@ -20,7 +20,8 @@ import { organizationParams, type Api } from '../../http/api.ts';
 import { todayIn } from '../../time.ts';
 import { puzzleCaptcha } from '../account/captcha.ts';
 import { keepAttachment } from './attachments.ts';
-import { hashReceipt, newReceipt, openReturn, receiptTries, returnKey, type Return } from './receipts.ts';
+import { countReceiptTry, forgetReceiptTry } from './receipt-tries.ts';
+import { hashReceipt, newReceipt, openReturn, returnKey, type Return } from './receipts.ts';
 import { commentAsReporter, readReturned, storeReport } from './reports.ts';
 import { formOf, settingOf } from './settings.ts';
 
@@ -57,7 +58,6 @@ async function take(context: Context, slug: string): Promise<Taking & { tenant: 
 export function publicWhistleRoutes(app: Api, context: Context): void {
   const { database, secrets, clock } = context;
   const captcha = puzzleCaptcha(context);
-  const tries = receiptTries(clock);
 
   app.route({
     method: 'GET',
@@ -158,7 +158,7 @@ export function publicWhistleRoutes(app: Api, context: Context): void {
       response: { 200: openedReport },
     },
     handler: async ({ body, ip }) => {
-      tries.count(ip);
+      await countReceiptTry(context, ip);
       // The same refusal for a receipt that never was, one that is over and one with a figure missing.
       const wrong = () => refused('This receipt number leads to no report.');
       const typed = receiptOf(body.receipt);
@@ -172,7 +172,7 @@ export function publicWhistleRoutes(app: Api, context: Context): void {
       const { report } = await come(back).catch(() => {
         throw wrong();
       });
-      tries.forget(ip);
+      await forgetReceiptTry(context, ip);
       return { access: returnKey(secrets, back, clock()), report };
     },
   });

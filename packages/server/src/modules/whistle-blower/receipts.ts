@@ -1,9 +1,9 @@
 /** Receipts of anonymous reports: figures that only the reporter has, and the way back that they open. */
-import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import { randomInt, timingSafeEqual } from 'node:crypto';
 import { receiptLength, receiptOf } from '@karmik/model/whistle-blower/report';
 import { hashRaw } from '@node-rs/argon2';
 import type { Secrets } from '../../access/secrets.ts';
-import { HttpError, tooMany } from '../../http/errors.ts';
+import { HttpError } from '../../http/errors.ts';
 
 /** @returns figures alone: easy to write down, and more of them than anybody can try */
 export const newReceipt = (): string => Array.from({ length: receiptLength }, () => String(randomInt(10))).join('');
@@ -43,50 +43,4 @@ export function openReturn(secrets: Secrets, key: string, now: Date): Return {
   if (!isOurs || Number(until) <= now.getTime())
     throw new HttpError(403, { detail: 'Give your receipt number again.' });
   return { organizationId, reportId };
-}
-
-const tries = 5;
-const windowMs = 15 * 60_000;
-const mostRemembered = 100_000;
-
-export interface Tries {
-  /** Counts a try before it is looked at. @throws 429 after five in a quarter of an hour */
-  count(address: string): void;
-  /** Takes the try back, since it was right. */
-  forget(address: string): void;
-}
-
-/**
- * Tries of receipts by address. An address is never written anywhere: it is remembered for a quarter of an hour, in this process alone, as
- * a keyed hash whose key ends with the process.
- */
-export function receiptTries(clock: () => Date): Tries {
-  const key = randomBytes(32);
-  const known = new Map<string, number[]>();
-  const nameOf = (address: string) => createHmac('sha256', key).update(address).digest('base64url');
-  const recent = (name: string, now: number) => (known.get(name) ?? []).filter((at) => now - at < windowMs);
-  return {
-    count(address) {
-      const now = clock().getTime();
-      const name = nameOf(address);
-      const before = recent(name, now);
-      if (known.size > mostRemembered)
-        for (const each of known.keys()) if (recent(each, now).length === 0) known.delete(each);
-      const [first] = before;
-      if (before.length >= tries && first !== undefined) {
-        const seconds = (first + windowMs - now) / 1000;
-        throw tooMany(
-          { non_field_errors: [`Too many attempts. Try again in ${Math.max(1, Math.ceil(seconds / 60))} minutes.`] },
-          seconds,
-        );
-      }
-      known.set(name, [...before, now]);
-    },
-    forget(address) {
-      const name = nameOf(address);
-      const left = recent(name, clock().getTime()).slice(0, -1);
-      if (left.length) known.set(name, left);
-      else known.delete(name);
-    },
-  };
 }
