@@ -54,6 +54,8 @@ async function startServer(env: Record<string, string>): Promise<Running> {
         // Every page is looked at, those too that an installation must switch on.
         KARMIK_CONFIG: join(import.meta.dirname, 'config'),
         KARMIK_DATA: data,
+        // A push service that has no address: journeys call nobody.
+        KARMIK_PUSH_SERVICES: 'push.karmik.test',
         NODE_OPTIONS: '',
       },
     },

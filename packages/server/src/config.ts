@@ -17,6 +17,8 @@ export interface Config {
   readonly mailFrom: string;
   /** Whether organisations may name mail servers in private networks. */
   readonly mailsInside: boolean;
+  /** Hosts of push services that browsers may name, `*.` before those whose subdomains count; empty where nothing is pushed. */
+  readonly pushServices: readonly string[];
   /** Whether X-Forwarded-* of a proxy in front is believed. */
   readonly trustProxy: boolean;
   readonly logLevel: string;
@@ -49,6 +51,7 @@ export function readConfig(env: NodeJS.ProcessEnv, folder: string): Config {
     smtpUrl: env.SMTP_URL || undefined,
     mailFrom: env.KARMIK_MAIL_FROM ?? 'Karmik HR <no-reply@localhost>',
     mailsInside: env.KARMIK_MAIL_INSIDE === '1',
+    pushServices: pushServices(env.KARMIK_PUSH_SERVICES),
     trustProxy: env.KARMIK_TRUST_PROXY === '1',
     logLevel: env.KARMIK_LOG ?? 'info',
     requestsPerMinute: wholeNumber(env, 'KARMIK_REQUESTS_PER_MINUTE', 3_000, 0, 10_000_000),
@@ -87,6 +90,25 @@ function captchaProvider(value: string | undefined): Config['captcha'] {
   if (!value || value === 'off') return 'off';
   if (value === 'proof_of_work') return value;
   throw new ConfigError(`KARMIK_CAPTCHA is "${value}": set it to proof_of_work, or to off.`);
+}
+
+/** The push services of Chrome and what is built on it, Firefox, Safari and Edge. */
+const knownPushServices = [
+  'fcm.googleapis.com',
+  '*.push.services.mozilla.com',
+  '*.push.apple.com',
+  '*.notify.windows.com',
+] as const;
+
+function pushServices(value: string | undefined): readonly string[] {
+  if (!value) return knownPushServices;
+  if (value === 'off') return [];
+  const hosts = value.split(',').map((host) => host.trim().toLowerCase());
+  const wrong = hosts.find((host) => !/^(\*\.)?([a-z0-9-]+\.)+[a-z]{2,}$/.test(host));
+  if (wrong === undefined) return hosts;
+  throw new ConfigError(
+    `KARMIK_PUSH_SERVICES names "${wrong}": set it to hosts such as push.example.com or *.example.com with commas between them, or to off.`,
+  );
 }
 
 function wholeNumber(env: NodeJS.ProcessEnv, name: string, fallback: number, least: number, most: number): number {

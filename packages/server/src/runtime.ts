@@ -31,6 +31,8 @@ import { offBoardDue } from './modules/hris/leaving/off-boarding.ts';
 import { publishDue } from './modules/noticeboard/posts.ts';
 import { mailDigests, mailDue } from './modules/notification/mails.ts';
 import { remindDue } from './modules/notification/own.ts';
+import { addressDue, forgetBrowsers, pushSender } from './modules/notification/push/deliver.ts';
+import { pushService, type PushService } from './modules/notification/push/web-push.ts';
 import { makeRecurringTasks } from './modules/task/recurrences.ts';
 import { requestKinds } from './modules/request-kinds.ts';
 import { applyTransfers } from './modules/transfer/requests.ts';
@@ -84,6 +86,8 @@ export interface Server {
 
 export interface ServerOptions extends AppOptions {
   readonly clock?: () => Date;
+  /** What hands messages to push services; tests bring one that calls nobody. */
+  readonly push?: PushService;
 }
 
 export async function makeContext(
@@ -114,6 +118,7 @@ export async function makeServer(context: Context, store: Store, options: Server
   handleAuditChecks(context);
   const app = await buildApp(context, options);
   const mail = mailSender(context);
+  const push = pushSender(context, options.push ?? pushService(context.config, context.secrets));
   context.jobs.start();
   const tickers = [
     ticker('publishing scheduled posts', 1_000, () => publishDue(database.everywhere, context.clock()), log),
@@ -121,6 +126,9 @@ export async function makeServer(context: Context, store: Store, options: Server
     ticker('mailing notifications', 2_000, () => mailDue(context), log),
     ticker('mailing digests', 60_000, () => mailDigests(context), log),
     ticker('sending mail', 2_000, () => mail.sendWaiting(), log),
+    ticker('addressing pushes', 2_000, () => addressDue(context), log),
+    ticker('pushing to browsers', 2_000, () => push.sendWaiting(), log),
+    ticker('forgetting browsers', 60_000, () => forgetBrowsers(context), log),
     ticker('reminding approvers', 60_000, () => remindApprovers(context, requestKinds), log),
     ticker('letting employments take effect', 60_000, () => applyEmployments(context), log),
     ticker('making recurring tasks', 60_000, () => makeRecurringTasks(context), log),

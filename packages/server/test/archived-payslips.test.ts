@@ -271,7 +271,12 @@ describe('many at once', () => {
 });
 
 it('the mail about one carries a link, and neither an amount nor a file [EM-5]', async () => {
-  await bina.put('/users/me/notification-preferences/', { category: 'payroll', in_app: true, email: 'at_once' });
+  await bina.put('/users/me/notification-preferences/', {
+    category: 'payroll',
+    in_app: true,
+    email: 'at_once',
+    push: true,
+  });
   await bringIn([
     await slip(binaId, {
       month: 'bs:2081-06',

@@ -93,6 +93,11 @@ beforeAll(async () => {
   const session = await everywhere.one<{ number: number }>('select number from auth_session where user_id = $1', [
     boss.id,
   ]);
+  const browser = await everywhere.one<{ id: number }>(
+    `insert into push_subscription (user_id, session_id, endpoint, host, p256dh, auth, server_key, language, created_at)
+     select user_id, id, 'https://push.example.com/secret', 'push.example.com', '', '', $2, 'en', created_at from auth_session where user_id = $1 returning id`,
+    [boss.id, server.context.secrets.pushKeys.publicKey],
+  );
   const group = await theirs.post<{ id: number }>('/permission/sagar/groups/', { name: 'Secret group' });
   const change = await theirs.post<{ request: number }>(`/hris/sagar/people/${boss.id}/changes/`, {
     section: 'contact',
@@ -219,6 +224,7 @@ beforeAll(async () => {
     '/bank-account/{id}/': account?.id ?? 0,
     '/permission/{org}/groups/{id}/': group.body.id,
     '/users/me/sessions/{id}/': session?.number ?? 0,
+    '/users/me/push-browsers/{id}/': browser?.id ?? 0,
     '/people/{id}/': boss.id,
     '/users/{id}/': boss.id,
     '/views/{id}/': view.body.id,

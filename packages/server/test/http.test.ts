@@ -13,6 +13,7 @@ beforeAll(async () => {
   const folder = join(server.folder, 'app');
   mkdirSync(join(folder, 'assets'), { recursive: true });
   writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Karmik</title>');
+  writeFileSync(join(folder, 'push-worker.js'), 'console.log(1)');
   writeFileSync(join(folder, 'assets/main-abc123.js'), 'console.log(1)');
   writeFileSync(join(folder, 'assets/main-abc123.js.br'), brotliCompressSync('console.log(1)'));
   const storybook = join(server.folder, 'storybook');
@@ -60,6 +61,16 @@ describe('the server', () => {
       ]);
       expect(response.headers['content-security-policy']).toMatch(/script-src 'self';/);
     }
+  });
+
+  it('has the worker of pushed notifications asked for anew each time, and no worker of others', async () => {
+    const response = await app.inject('/push-worker.js');
+    expect([response.statusCode, response.headers['content-type'], response.headers['cache-control']]).toEqual([
+      200,
+      expect.stringContaining('javascript'),
+      'no-cache',
+    ]);
+    expect(response.headers['content-security-policy']).toMatch(/worker-src 'self';/);
   });
 
   it('sends files with a hash for ever, in the smaller form that the browser takes', async () => {

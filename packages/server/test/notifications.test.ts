@@ -372,7 +372,7 @@ describe('notifications of the organisation', () => {
 
 describe('what somebody wants to be told', () => {
   const choose = (in_app: boolean, email: string, who = ashas) =>
-    who.put('/users/me/notification-preferences/', { category: 'attendance', in_app, email });
+    who.put('/users/me/notification-preferences/', { category: 'attendance', in_app, email, push: true });
   const mails = () =>
     here().query<{ kind: string; subject: string; body: string }>(
       'select kind, subject, body from email_log where organization_id = $1 and to_address = $2 order by id',
@@ -381,11 +381,13 @@ describe('what somebody wants to be told', () => {
 
   it('is the bell alone until they choose otherwise, by category', async () => {
     expect((await ashas.get<{ results: object[] }>('/users/me/notification-preferences/')).body.results).toContainEqual(
-      { category: 'attendance', in_app: true, email: 'off', is_mailed: true },
+      { category: 'attendance', in_app: true, email: 'off', push: true, is_mailed: true, is_pushed: true },
     );
     const answer = await choose(false, 'off');
     expect(answer.body).toMatchObject({
-      results: expect.arrayContaining([{ category: 'attendance', in_app: false, email: 'off', is_mailed: true }]),
+      results: expect.arrayContaining([
+        { category: 'attendance', in_app: false, email: 'off', push: true, is_mailed: true, is_pushed: true },
+      ]),
     });
     await tell();
     await tell({ category: 'noticeboard' });
@@ -425,12 +427,17 @@ describe('what somebody wants to be told', () => {
     await haris.patch(setting, { default_email: 'at_once', never_mailed: ['noticeboard'] });
     try {
       const { results } = (await ashas.get<{ results: object[] }>('/users/me/notification-preferences/')).body;
-      expect(results).toContainEqual({ category: 'attendance', in_app: true, email: 'at_once', is_mailed: true });
-      expect(results).toContainEqual({ category: 'noticeboard', in_app: true, email: 'at_once', is_mailed: false });
+      expect(results).toContainEqual(
+        expect.objectContaining({ category: 'attendance', email: 'at_once', is_mailed: true }),
+      );
+      expect(results).toContainEqual(
+        expect.objectContaining({ category: 'noticeboard', email: 'at_once', is_mailed: false }),
+      );
       await ashas.put('/users/me/notification-preferences/', {
         category: 'noticeboard',
         in_app: true,
         email: 'at_once',
+        push: true,
       });
       await tell({ category: 'noticeboard' });
       await tell();
@@ -452,7 +459,12 @@ describe('what somebody wants to be told', () => {
     try {
       await tell({ category: 'hris', topic: 'review', text: 'A promotion takes effect' });
       await until('the mail', async () => (await mails()).length === 1);
-      await ashas.put('/users/me/notification-preferences/', { category: 'hris', in_app: true, email: 'at_once' });
+      await ashas.put('/users/me/notification-preferences/', {
+        category: 'hris',
+        in_app: true,
+        email: 'at_once',
+        push: true,
+      });
       await tell({ category: 'hris', topic: 'letter', text: 'A letter was issued to you' });
       await tell({ category: 'hris', topic: 'task', text: 'You have tasks to do' });
       await until('the second mail', async () => (await mails()).length === 2);

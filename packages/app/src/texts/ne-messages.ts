@@ -124,6 +124,13 @@ const forms: readonly (readonly [RegExp, (...found: string[]) => string])[] = [
     /^Too many attempts\. Try again in (\d+) minutes\.$/,
     (minutes) => `धेरै पटक प्रयास भयो। ${toDevanagariDigits(minutes)} मिनेटपछि फेरि प्रयास गर्नुहोस्।`,
   ],
+  [/^Notifications are not sent to the push service of this browser\.$/, () => 'यस ब्राउजरको पुस सेवामा सूचना पठाइँदैन।'],
+  [/^The key of this browser cannot be used\.$/, () => 'यस ब्राउजरको साँचो प्रयोग गर्न मिल्दैन।'],
+  [/^This browser is known with another secret\.$/, () => 'यो ब्राउजर अर्कै गोप्य साँचोसहित दर्ता छ।'],
+  [
+    /^You are told of notifications in (\d+) browsers already\./,
+    (most) => `सूचना ${toDevanagariDigits(most)} वटा ब्राउजरमा आइरहेका छन्। पहिले एउटामा बन्द गर्नुहोस्।`,
+  ],
   [/^Set up one-time passwords for yourself first\.$/, () => 'पहिले आफ्नै एक पटकको पासवर्ड राख्नुहोस्।'],
   [/^Set up one-time passwords first\.$/, () => 'पहिले एक पटकको पासवर्ड राख्नुहोस्।'],
   [

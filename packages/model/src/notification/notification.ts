@@ -69,11 +69,12 @@ export const preferenceBody = z.strictObject({
   category: z.enum(categories, { error: messages.choice('Category', categories) }),
   in_app: z.boolean({ error: messages.wrongType('In the app', 'true or false') }),
   email: z.enum(choices, { error: messages.choice('E-mail', choices) }),
+  push: z.boolean({ error: messages.wrongType('By push', 'true or false') }),
 });
 export type NotificationPreference = z.infer<typeof preferenceBody>;
-/** `is_mailed`: whether the organisation sends any of these by mail. */
+/** `is_mailed`: whether the organisation sends any of these by mail; `is_pushed`: whether any are pushed to browsers. */
 export const preferencesAnswer = z.object({
-  results: z.array(z.object({ ...preferenceBody.shape, is_mailed: z.boolean() })),
+  results: z.array(z.object({ ...preferenceBody.shape, is_mailed: z.boolean(), is_pushed: z.boolean() })),
 });
 export type NotificationPreferences = z.infer<typeof preferencesAnswer>;
 

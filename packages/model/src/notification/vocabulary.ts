@@ -11,8 +11,8 @@ export const notificationCategories = {
   security: text('Security of the organization', 'संस्थाको सुरक्षा'),
   whistle_blower: text('Whistle-blower reports that you look into', 'तपाईंले छानबिन गर्ने उजुरी'),
 } as const satisfies Record<string, Text>;
-/** What is never told by mail, whatever anybody chose: a mail would be one more place where it stands. */
-export const unmailedCategories: readonly string[] = ['whistle_blower'];
+/** What is never told outside the application, whatever anybody chose: a mail or a locked screen would be one more place where it stands. */
+export const unsentCategories: readonly string[] = ['whistle_blower'];
 
 export type NotificationCategory = keyof typeof notificationCategories;
 

@@ -41,6 +41,7 @@ export async function startServer(change: Partial<Config> = {}, options: ServerO
     publicUrl: 'https://hr.example.com',
     smtpUrl: undefined,
     mailsInside: false,
+    pushServices: ['push.example.com', '*.push.example.net'],
     mailFrom: 'Karmik HR <no-reply@example.com>',
     trustProxy: false,
     logLevel: process.env.KARMIK_LOG ?? 'silent',

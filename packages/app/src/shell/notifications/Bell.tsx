@@ -4,9 +4,13 @@ import { TopBarButton } from '@karmik/ui/TopBar';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, lazy, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
+import { useSnapshot } from 'valtio';
 import { startLive } from '../../live/start-live.ts';
 import { useSession } from '../session.ts';
 import { organizationCounts, ownCounts } from './calls.ts';
+import type { OpenedDialog } from './interactive.ts';
+import { pushWish } from './push/push-wish.ts';
+import { openedFor } from './read-notification.ts';
 import { chime } from './sound.ts';
 import { useNotificationWords } from './use-words.ts';
 
@@ -14,11 +18,16 @@ const NotificationDrawer = lazy(async () => ({
   default: (await import('./NotificationDrawer.tsx')).NotificationDrawer,
 }));
 
+const PushKeeper = lazy(async () => ({ default: (await import('./push/PushKeeper.tsx')).PushKeeper }));
+
 /** TOP-6: the bell, with how much waits behind it. The live connection comes and goes with it: the first paint waits for neither. */
 export function Bell(): ReactNode {
   const words = useNotificationWords();
   const { adminSlug } = useSession();
   const [isOpen, setOpen] = useState(false);
+  const [pushed, setPushed] = useState<OpenedDialog>();
+  const { userId: wisher } = useSnapshot(pushWish);
+  const [isOpenedFor] = useState(() => openedFor(window.location.hash) !== undefined);
   // Rights that changed show in the menu by themselves; the page's own guard asks again, too.
   const { revalidate } = useRevalidator();
   const onRights = useEffectEvent(() => void revalidate());
@@ -34,9 +43,27 @@ export function Bell(): ReactNode {
       <TopBarButton label={words.bell(unread, unresolved)} count={unread + unresolved} onPress={() => setOpen(true)}>
         <Icon of={BellIcon} size="lg" />
       </TopBarButton>
+      {(wisher !== undefined || isOpenedFor) && (
+        <Suspense fallback={null}>
+          <PushKeeper
+            onOpenDialog={(opened) => {
+              setPushed(opened);
+              setOpen(true);
+            }}
+            onOpenDrawer={() => setOpen(true)}
+          />
+        </Suspense>
+      )}
       {isOpen && (
         <Suspense fallback={null}>
-          <NotificationDrawer slug={adminSlug} onClose={() => setOpen(false)} />
+          <NotificationDrawer
+            slug={adminSlug}
+            pushed={pushed}
+            onClose={() => {
+              setPushed(undefined);
+              setOpen(false);
+            }}
+          />
         </Suspense>
       )}
     </>

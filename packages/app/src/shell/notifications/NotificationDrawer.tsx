@@ -16,15 +16,18 @@ import { useNotificationWords } from './use-words.ts';
 interface NotificationDrawerProps {
   /** The organisation that one works for as HR. */
   readonly slug: string | undefined;
+  /** The dialog of a pushed notification that was pressed on. */
+  readonly pushed?: OpenedDialog | undefined;
   readonly onClose: () => void;
 }
 
 /** What stands behind the bell. The dialog of an interactive notification takes the drawer's place. */
-export function NotificationDrawer({ slug, onClose }: NotificationDrawerProps): ReactNode {
+export function NotificationDrawer({ slug, pushed, onClose }: NotificationDrawerProps): ReactNode {
   const words = useNotificationWords();
   const [whose, setWhose] = useState<'organization' | 'mine'>(slug === undefined ? 'mine' : 'organization');
   const [isSetting, setSetting] = useState(false);
-  const [opened, setOpened] = useState<OpenedDialog>();
+  const [chosen, setOpened] = useState<OpenedDialog>();
+  const opened = pushed ?? chosen;
   if (opened)
     return (
       <Suspense fallback={null}>

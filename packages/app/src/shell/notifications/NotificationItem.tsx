@@ -7,7 +7,7 @@ import { useSnapshot } from 'valtio';
 import { useDates } from '../../preferences/dates.ts';
 import { preferences } from '../../preferences/preferences.ts';
 import * as styles from './notifications.css.ts';
-import { cutText } from './read-notification.ts';
+import { cutText } from '@karmik/model/notification/cut-text';
 import { useNotificationWords } from './use-words.ts';
 
 interface NotificationItemProps {

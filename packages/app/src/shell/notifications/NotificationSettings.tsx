@@ -13,10 +13,11 @@ import { Loaded } from '../../screens/query/Loaded.tsx';
 import { useModelText } from '../../texts/texts.ts';
 import { choose, preferencesQuery } from './calls.ts';
 import { sayFailed } from './NotificationTabs.tsx';
+import { PushSettings } from './push/PushSettings.tsx';
 import { sound } from './sound.ts';
 import { useNotificationWords } from './use-words.ts';
 
-/** What one wants to be told of, and how; and whether this browser makes a sound. `level` is that of its heading on the page. */
+/** What one wants to be told of, and how; and whether this browser makes a sound and is told by push. `level` is that of its heading on the page. */
 export function NotificationSettings({ level = '3' }: { level?: '2' | '3' }): ReactNode {
   const words = useNotificationWords();
   const { isOn } = useSnapshot(sound);
@@ -33,6 +34,8 @@ export function NotificationSettings({ level = '3' }: { level?: '2' | '3' }): Re
       >
         {words.sound}
       </Switch>
+      <Divider />
+      <PushSettings level={level} />
       <Divider />
       <Heading level={level} size="4">
         {words.byCategory}
@@ -59,7 +62,7 @@ function CategorySettings({
   preference: NotificationPreferences['results'][number];
   level: '3' | '4';
 }): ReactNode {
-  const { is_mailed: isMailed, ...preference } = shown;
+  const { is_mailed: isMailed, is_pushed: isPushed, ...preference } = shown;
   const words = useNotificationWords();
   const modelText = useModelText();
   const change = (part: Partial<NotificationPreference>) => void choose({ ...preference, ...part }).catch(sayFailed);
@@ -70,6 +73,15 @@ function CategorySettings({
       </Heading>
       <Switch isLabelFirst isSelected={preference.in_app} onChange={(in_app) => change({ in_app })}>
         {words.inApp}
+      </Switch>
+      <Switch
+        isLabelFirst
+        isSelected={isPushed && preference.push}
+        isDisabled={!isPushed}
+        description={isPushed ? undefined : words.neverPushed}
+        onChange={(push) => change({ push })}
+      >
+        {words.push}
       </Switch>
       <Select<EmailChoice>
         label={words.email}

@@ -1,7 +1,8 @@
+import { cutText } from '@karmik/model/notification/cut-text';
 import { describe, expect, it } from 'vitest';
 import { dialogOf, openWith } from './interactive.ts';
 import sound from './notification.ogg?inline';
-import { cutText, remindTime, targetOf } from './read-notification.ts';
+import { remindTime, targetOf } from './read-notification.ts';
 import { wordsIn } from './words.ts';
 
 const origin = 'https://hr.example.com';

@@ -1,16 +1,3 @@
-import { notificationTextLimit } from '@karmik/model/notification/vocabulary';
-
-/** NTF-8: at most 100 characters, cut between letters as people see them. */
-export function cutText(text: string): string {
-  const letters = [...new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(text)];
-  if (letters.length <= notificationTextLimit) return text;
-  return `${letters
-    .slice(0, notificationTextLimit)
-    .map(({ segment }) => segment)
-    .join('')
-    .trimEnd()}…`;
-}
-
 export type Target =
   | { readonly kind: 'nowhere' }
   | { readonly kind: 'here'; readonly path: string }
@@ -23,6 +10,11 @@ export function targetOf(url: string | null, origin: string): Target {
   if (target.origin === origin) return { kind: 'here', path: target.pathname + target.search + target.hash };
   return /^https?:$/.test(target.protocol) ? { kind: 'elsewhere', address: target.href } : { kind: 'nowhere' };
 }
+
+const openedMark = /^#notification-(\d+)$/;
+
+/** The notification for which the service worker opened a window. */
+export const openedFor = (hash: string): number | undefined => Number(openedMark.exec(hash)?.[1]) || undefined;
 
 export type RemindChoice = 'hour' | 'threeHours' | 'tomorrow' | 'week';
 

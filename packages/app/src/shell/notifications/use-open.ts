@@ -11,51 +11,85 @@ import { notificationWords } from './use-words.ts';
 
 export type OpenDialog = (opened: OpenedDialog) => void;
 
-/** What a click does: a dialog for what is decided at once, else the page that it speaks of (NTF-6, NTF-7). */
-export function useOpen(onOpenDialog: OpenDialog, onClose: () => void): (notification: Notification) => Promise<void> {
+/** A dialog for what is decided at once, else the page that it speaks of (NTF-6, NTF-7). `url` is where it led when it was told. */
+function useFollow(onOpenDialog: OpenDialog, onClose: () => void) {
   const navigate = useNavigate();
   const { info } = useSession();
   const here = info.current_organization.slug;
 
-  return async (listed) => {
+  return async (fresh: Notification, url: string | null): Promise<void> => {
     const words = notificationWords();
-    const { organization } = listed;
+    const { organization } = fresh;
+    const target = targetOf(url, window.location.origin);
+    if (organization.slug !== here && (fresh.is_interactive || target.kind === 'here')) {
+      const text = fresh.is_interactive
+        ? words.switchSupervisor(organization.name)
+        : words.switchFirst(organization.name);
+      snackbar.show({
+        text,
+        tone: 'caution',
+        action: { label: words.switch, onPress: () => void navigate('/switch-organization') },
+      });
+      onClose();
+      return;
+    }
+    if (url && !fresh.url && !fresh.is_interactive) {
+      snackbar.error(texts().errors.forbidden.title);
+      return;
+    }
+    const Dialog = fresh.interactive_type ? dialogOf(fresh.interactive_type) : undefined;
+    if (Dialog)
+      onOpenDialog({
+        Dialog,
+        about: {
+          type: fresh.interactive_type as InteractiveType,
+          notificationId: fresh.id,
+          data: fresh.interactive_data ?? {},
+          slug: organization.slug,
+        },
+      });
+    else if (target.kind === 'here') {
+      onClose();
+      await navigate(target.path);
+    }
+  };
+}
+
+/** What a click does. */
+export function useOpen(onOpenDialog: OpenDialog, onClose: () => void): (notification: Notification) => Promise<void> {
+  const follow = useFollow(onOpenDialog, onClose);
+  return async ({ id, url, is_interactive: isInteractive }) => {
     // The window of a click opens at once or not at all: browsers take a later one for an advertisement.
-    const target = targetOf(listed.url, window.location.origin);
-    if (!listed.is_interactive && target.kind === 'elsewhere') window.open(target.address, '_blank', 'noopener');
+    const target = targetOf(url, window.location.origin);
+    if (!isInteractive && target.kind === 'elsewhere') window.open(target.address, '_blank', 'noopener');
     try {
-      const fresh = await markRead(listed.id);
-      if (organization.slug !== here && (fresh.is_interactive || target.kind === 'here')) {
-        const text = fresh.is_interactive
-          ? words.switchSupervisor(organization.name)
-          : words.switchFirst(organization.name);
-        snackbar.show({
-          text,
-          tone: 'caution',
-          action: { label: words.switch, onPress: () => void navigate('/switch-organization') },
-        });
-        onClose();
+      await follow(await markRead(id), url);
+    } catch {
+      snackbar.error(texts().errors.somethingWrong);
+    }
+  };
+}
+
+/**
+ * What a click on a pushed notification does: the same; one that leads to another site waits under the bell for a click of its own.
+ * Without an id the page is all there is.
+ */
+export function useOpenPushed(
+  onOpenDialog: OpenDialog,
+  onOpenDrawer: () => void,
+): (id: number | null, url: string) => Promise<void> {
+  const navigate = useNavigate();
+  const follow = useFollow(onOpenDialog, () => {});
+  return async (id, url) => {
+    const target = targetOf(url, window.location.origin);
+    try {
+      if (id === null) {
+        if (target.kind === 'here') await navigate(target.path);
         return;
       }
-      if (listed.url && !fresh.url && !fresh.is_interactive) {
-        snackbar.error(texts().errors.forbidden.title);
-        return;
-      }
-      const Dialog = fresh.interactive_type ? dialogOf(fresh.interactive_type) : undefined;
-      if (Dialog)
-        onOpenDialog({
-          Dialog,
-          about: {
-            type: fresh.interactive_type as InteractiveType,
-            notificationId: listed.id,
-            data: fresh.interactive_data ?? {},
-            slug: organization.slug,
-          },
-        });
-      else if (target.kind === 'here') {
-        onClose();
-        await navigate(target.path);
-      }
+      const fresh = await markRead(id);
+      if (targetOf(fresh.url, window.location.origin).kind === 'elsewhere') onOpenDrawer();
+      else await follow(fresh, fresh.url ?? (url === '/' ? null : url));
     } catch {
       snackbar.error(texts().errors.somethingWrong);
     }

@@ -41,7 +41,10 @@ const wordsOf = (context: Context, { text_en: english, text_ne: nepali, url }: W
 /** What was mailed waits no more; what stands nowhere but in the mail is gone with it. */
 async function settle(queries: Everywhere, rows: readonly Waiting[]): Promise<void> {
   const keys = [rows.map((row) => row.organization_id), rows.map((row) => row.id)];
-  await queries.query('delete from notification where organization_id = any($1) and id = any($2) and not in_app', keys);
+  await queries.query(
+    'delete from notification where organization_id = any($1) and id = any($2) and not in_app and not push',
+    keys,
+  );
   await queries.query('update notification set email = null where organization_id = any($1) and id = any($2)', keys);
 }
 

@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto';
 import type { PermissionCode } from '@karmik/model/kit/permissions';
 import type { Text } from '@karmik/model/kit/text';
-import { unmailedCategories, type HrisTopic } from '@karmik/model/notification/vocabulary';
+import { unsentCategories, type HrisTopic } from '@karmik/model/notification/vocabulary';
 import type { Queries } from '../../db/database.ts';
 import { announce } from '../../live/announce.ts';
 
@@ -76,8 +76,8 @@ export async function notify(queries: Queries, notification: NewNotification): P
   if (recipients.length === 0) return;
   const told = await queries.query<{ recipient_id: number; in_app: boolean }>(
     `insert into notification (organization_id, recipient_id, actor_id, category, text_en, text_ne, url, interactive_type, interactive_data, code,
-                               digest, notify_on, created_at, can_be_reminded, in_app, email)
-     select $1, m.user_id, $2, $3, $4, $5, $6, $7, $8, $9, $10, coalesce($11, now()), coalesce($11, now()), $12, w.in_app, w.email
+                               digest, notify_on, created_at, can_be_reminded, in_app, email, push)
+     select $1, m.user_id, $2, $3, $4, $5, $6, $7, $8, $9, $10, coalesce($11, now()), coalesce($11, now()), $12, w.in_app, w.email, w.push
        from membership m
        left join notification_preference p on p.organization_id = m.organization_id and p.user_id = m.user_id and p.category = $3
        left join email_notification_setting s on s.organization_id = m.organization_id
@@ -86,19 +86,21 @@ export async function notify(queries: Queries, notification: NewNotification): P
                                  case when $3 = any(s.never_mailed) or $3 = any($15) or $14 = any(h.never_mailed) then null
                                       when $14 = any(h.always_mailed) then 'due'
                                       else case coalesce(p.email, s.default_email) when 'at_once' then 'due' when 'digest' then 'digest' end
-                                  end as email) w
-      where m.organization_id = $1 and m.user_id = any($13) and m.is_current and (w.in_app or w.email is not null)
+                                  end as email,
+                                 coalesce(p.push, true) and $3 <> all($15)
+                                   and exists (select from push_subscription b where b.user_id = m.user_id) as push) w
+      where m.organization_id = $1 and m.user_id = any($13) and m.is_current and (w.in_app or w.email is not null or w.push)
       order by m.user_id
      on conflict (organization_id, recipient_id, digest) where read_at is null
      do update set actor_id = excluded.actor_id, notify_on = excluded.notify_on, remind_at = null,
-                   in_app = notification.in_app or excluded.in_app, email = coalesce(notification.email, excluded.email)
+                   in_app = notification.in_app or excluded.in_app, email = coalesce(notification.email, excluded.email), push = notification.push or excluded.push
      returning recipient_id, in_app`,
     [
       ...valuesOf(notification),
       notification.canBeReminded ?? false,
       recipients,
       notification.topic ?? null,
-      unmailedCategories,
+      unsentCategories,
     ],
   );
   await announce(queries, {

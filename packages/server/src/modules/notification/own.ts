@@ -1,6 +1,6 @@
 /** What somebody was told, of every organisation they belong to: the bell is the person's, and shows the same wherever they work. */
 import type { Notification } from '@karmik/model/notification/notification';
-import { reminderDays } from '@karmik/model/notification/vocabulary';
+import { reminderDays, unsentCategories } from '@karmik/model/notification/vocabulary';
 import { isFuture } from '@karmik/model/kit/rules';
 import type { PermissionCode } from '@karmik/model/kit/permissions';
 import { messages } from '@karmik/model/kit/messages';
@@ -165,13 +165,16 @@ export async function remindDue(everywhere: Everywhere, now: Date): Promise<void
     const ids = due.map((row) => row.id);
     // Of several that say the same, or beside one that is unread, one is enough.
     const back = await queries.query<{ organization_id: number; recipient_id: number }>(
-      `update notification n set read_at = null, notify_on = n.remind_at, remind_at = null
+      `update notification n set read_at = null, notify_on = n.remind_at, remind_at = null,
+              push = n.category <> all($3) and exists (select from push_subscription b where b.user_id = n.recipient_id)
+                     and not exists (select from notification_preference p where p.organization_id = n.organization_id and p.user_id = n.recipient_id
+                                        and p.category = n.category and not p.push)
          from (select distinct on (organization_id, recipient_id, digest) organization_id, id from notification
                 where organization_id = any($1) and id = any($2) order by organization_id, recipient_id, digest, id desc) latest
         where n.organization_id = latest.organization_id and n.id = latest.id
           and not exists (select from notification u where u.organization_id = n.organization_id and u.recipient_id = n.recipient_id and u.digest = n.digest and u.read_at is null)
        returning n.organization_id, n.recipient_id`,
-      [due.map((row) => row.organization_id), ids],
+      [due.map((row) => row.organization_id), ids, unsentCategories],
     );
     await queries.query('update notification set remind_at = null where organization_id = any($1) and id = any($2)', [
       due.map((row) => row.organization_id),

@@ -13,7 +13,7 @@ import {
   type NotificationPreferences,
   type Presence,
 } from '@karmik/model/notification/notification';
-import { notificationCategories, unmailedCategories } from '@karmik/model/notification/vocabulary';
+import { notificationCategories, unsentCategories } from '@karmik/model/notification/vocabulary';
 import * as z from 'zod/mini';
 import { member, ownSession, type Access } from '../../access/access.ts';
 import type { Context } from '../../context.ts';
@@ -23,6 +23,7 @@ import { pageOf } from '../../http/paging.ts';
 import { presenceSql } from '../../live/presence.ts';
 import { codesFor, listOf, resolveAll, setResolved } from './organization.ts';
 import { listOwn, markRead, openNotification, remind } from './own.ts';
+import { pushRoutes } from './push/routes.ts';
 
 const updated = z.object({ updated: z.number() });
 const yesOrNo = (name: string) => z.optional(z.stringbool({ error: `${name} must be true or false` }));
@@ -32,6 +33,7 @@ export function notificationRoutes(app: Api, context: Context): void {
   organizationRoutes(app, context);
   preferenceRoutes(app);
   presenceRoute(app);
+  pushRoutes(app, context);
 }
 
 function ownRoutes(app: Api, context: Context): void {
@@ -150,7 +152,7 @@ function organizationRoutes(app: Api, context: Context): void {
 
 async function preferencesOf({ tenant, userId }: Access): Promise<NotificationPreferences> {
   const rows = await tenant.query<NotificationPreference>(
-    'select category, in_app, email from notification_preference where organization_id = $1 and user_id = $2',
+    'select category, in_app, email, push from notification_preference where organization_id = $1 and user_id = $2',
     [tenant.organizationId, userId],
   );
   const setting = await tenant.one<{ default_email: NotificationPreference['email']; never_mailed: string[] }>(
@@ -164,8 +166,10 @@ async function preferencesOf({ tenant, userId }: Access): Promise<NotificationPr
         category,
         in_app: true,
         email: setting?.default_email ?? 'off',
+        push: true,
       }),
-      is_mailed: !setting?.never_mailed.includes(category) && !unmailedCategories.includes(category),
+      is_mailed: !setting?.never_mailed.includes(category) && !unsentCategories.includes(category),
+      is_pushed: !unsentCategories.includes(category),
     })),
   };
 }
@@ -197,9 +201,9 @@ function preferenceRoutes(app: Api): void {
     },
     handler: async ({ access, body }) => {
       await access.tenant.query(
-        `insert into notification_preference (organization_id, user_id, category, in_app, email) values ($1, $2, $3, $4, $5)
-         on conflict (organization_id, user_id, category) do update set in_app = excluded.in_app, email = excluded.email`,
-        [access.tenant.organizationId, access.userId, body.category, body.in_app, body.email],
+        `insert into notification_preference (organization_id, user_id, category, in_app, email, push) values ($1, $2, $3, $4, $5, $6)
+         on conflict (organization_id, user_id, category) do update set in_app = excluded.in_app, email = excluded.email, push = excluded.push`,
+        [access.tenant.organizationId, access.userId, body.category, body.in_app, body.email, body.push],
       );
       return preferencesOf(access);
     },

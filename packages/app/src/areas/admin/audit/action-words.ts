@@ -46,6 +46,8 @@ const words: Readonly<Record<string, Text>> = {
   session_ended: text('Session ended', 'सत्र बन्द गरिएको'),
   sessions_ended: text('All sessions ended', 'सबै सत्र बन्द गरिएको'),
   other_sessions_ended: text('Other sessions ended', 'अन्य सत्र बन्द गरिएको'),
+  push_turned_on: text('Push notifications turned on', 'पुस सूचना खोलिएको'),
+  push_turned_off: text('Push notifications turned off', 'पुस सूचना बन्द गरिएको'),
   second_step_removed: text('One-time passwords turned off', 'एक पटकको पासवर्ड बन्द गरिएको'),
   denied_own_request: text('Refused: decision on an own request', 'अस्वीकार: आफ्नै अनुरोधमा निर्णय'),
   permission_refused: text('Refused: no permission', 'अस्वीकार: अनुमति नभएको'),

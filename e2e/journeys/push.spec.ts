@@ -1,0 +1,105 @@
+import { call, expect, mistakesOf, signInByCall, test, visitor } from '../support/karmik.ts';
+
+interface Notification {
+  readonly id: number;
+  readonly text: string;
+  readonly url: string | null;
+  readonly is_interactive: boolean;
+}
+
+/** Of a browser that nobody has; the push service of the journeys has no address. */
+const fake = {
+  endpoint: 'https://push.karmik.test/journey',
+  p256dh: 'BKy4dxwO9-smAiLxFAcoPD0pV7cijPUKdU-uJDPV4VrrjZyT-CTeic5o2u6qq6wRFwm-M26SFQiTwQ6BzZKQhso',
+  auth: 'AAAAAAAAAAAAAAAAAAAAAA',
+};
+
+test('push is turned on by a press, shown by the worker, and a press on it opens its page [NTF-3, NTF-7]', async ({
+  browser,
+  baseURL: origin = '',
+}) => {
+  const tokens = await signInByCall('employee@himal.demo');
+  const page = await visitor(browser, tokens);
+  const context = page.context();
+  await context.grantPermissions(['notifications'], { origin });
+  // Subscribing asks the maker of the browser; everything else is this browser's own.
+  await context.addInitScript(({ endpoint, p256dh, auth }) => {
+    const bytes = (text: string) =>
+      Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0)).buffer;
+    let held: PushSubscription | null = null;
+    PushManager.prototype.getSubscription = async () => held;
+    PushManager.prototype.subscribe = async (options = {}) =>
+      (held = {
+        endpoint,
+        options: {
+          ...options,
+          applicationServerKey: (options.applicationServerKey as Uint8Array<ArrayBuffer>).buffer,
+        },
+        getKey: (name) => bytes(name === 'auth' ? auth : p256dh),
+        unsubscribe: async () => {
+          held = null;
+          return true;
+        },
+      } as PushSubscription);
+  }, fake);
+  const cdp = await context.newCDPSession(page);
+  let registrationId = '';
+  cdp.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+    registrationId = registrations.at(-1)?.registrationId ?? registrationId;
+  });
+  await cdp.send('ServiceWorker.enable');
+
+  await page.goto('/user/organization/email-notification');
+  const here = page.getByRole('switch', { name: 'In this browser' });
+  await expect(here).not.toBeChecked();
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+  await here.focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByText('Notifications now come in this browser.').last()).toBeVisible();
+  await expect(here).toBeChecked();
+  await expect(page.getByRole('list', { name: 'Your browsers with push notifications' })).toContainText('This browser');
+
+  const { results } = await call<{ results: Notification[] }>('notifications/?read=false&limit=50', {
+    token: tokens.access,
+  });
+  const told = results.find(({ url, is_interactive: isInteractive }) => url?.startsWith('/user/') && !isInteractive);
+  if (!told) throw new Error('The demo data has nothing unread that leads to a page.');
+  const shown = () =>
+    page.evaluate(async () =>
+      (await (await navigator.serviceWorker.ready).getNotifications()).map(({ title, body, tag }) => ({
+        title,
+        body,
+        tag,
+      })),
+    );
+  await expect.poll(() => registrationId).not.toBe('');
+  const data = { id: told.id, title: 'Himal', body: told.text, lang: 'en', url: told.url, isUnderBell: false };
+  await cdp.send('ServiceWorker.deliverPushMessage', {
+    origin,
+    registrationId,
+    data: JSON.stringify(data),
+  });
+  await expect.poll(shown).toEqual([{ title: 'Himal', body: told.text, tag: `karmik-${told.id}` }]);
+
+  const [worker] = context.serviceWorkers();
+  await worker?.evaluate(
+    `registration.getNotifications().then(([notification]) => {
+      dispatchEvent(new NotificationEvent('notificationclick', { notification }));
+    })`,
+  );
+  await expect(page).toHaveURL((url) => url.pathname + url.search === told.url);
+  await expect
+    .poll(async () => {
+      const read = await call<{ results: Notification[] }>('notifications/?read=true&limit=50', {
+        token: tokens.access,
+      });
+      return read.results.some(({ id }) => id === told.id);
+    })
+    .toBe(true);
+
+  await page.goto('/user/organization/email-notification');
+  await here.press('Space');
+  await expect(page.getByText('Notifications no longer come in this browser.').last()).toBeVisible();
+  await expect(here).not.toBeChecked();
+  expect(mistakesOf(page)).toEqual([]);
+});

@@ -1,0 +1,191 @@
+import type { PushBrowser, PushBrowsers } from '@karmik/model/notification/push';
+import { Banner } from '@karmik/ui/Banner';
+import { Button } from '@karmik/ui/Button';
+import { Heading } from '@karmik/ui/Heading';
+import { Inline } from '@karmik/ui/Inline';
+import { Skeleton } from '@karmik/ui/Skeleton';
+import { snackbar } from '@karmik/ui/Snackbar';
+import { Stack } from '@karmik/ui/Stack';
+import { StatusTag } from '@karmik/ui/StatusTag';
+import { Switch } from '@karmik/ui/Switch';
+import { Text } from '@karmik/ui/Text';
+import { useQuery } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { useSnapshot } from 'valtio';
+import { browserOf } from '../../../areas/admin/browser-of.ts';
+import { useDates } from '../../../preferences/dates.ts';
+import { preferences } from '../../../preferences/preferences.ts';
+import { Loaded } from '../../../screens/query/Loaded.tsx';
+import { failureText, reportFailure } from '../../../screens/query/report-failure.ts';
+import { useSession } from '../../session.ts';
+import { partsOfBrowser, stateOf, turnOn, unsubscribeBrowser } from './push-browser.ts';
+import { pushBrowsersQuery, pushCalls, pushTest, removePushBrowser } from './push-calls.ts';
+import { pushWordsIn, type PushWords } from './push-words.ts';
+import * as styles from './push.css.ts';
+import { pushWish } from './push-wish.ts';
+
+const usePushWords = (): PushWords => pushWordsIn[useSnapshot(preferences).language];
+
+/** Whether this browser is told by push, and which others are. `level` is that of its heading on the page. */
+export function PushSettings({ level }: { level: '2' | '3' }): ReactNode {
+  const words = usePushWords();
+  const query = useQuery(pushBrowsersQuery());
+  return (
+    <Stack gap="md">
+      <Heading level={level} size="4">
+        {words.title}
+      </Heading>
+      <Loaded query={query} waiting={<Skeleton shape="text" count={2} />}>
+        {(browsers) => (
+          <>
+            <ThisBrowser browsers={browsers} />
+            {browsers.results.length > 0 && (
+              <ul className={styles.browsers} aria-label={words.browsers}>
+                {browsers.results.map((browser) => (
+                  <BrowserLine key={browser.id} browser={browser} />
+                ))}
+              </ul>
+            )}
+          </>
+        )}
+      </Loaded>
+    </Stack>
+  );
+}
+
+type Doing = 'nothing' | 'asking' | 'turning off' | 'dismissed' | { readonly failed: string };
+
+function ThisBrowser({ browsers }: { browsers: PushBrowsers }): ReactNode {
+  const words = usePushWords();
+  const { language } = useSnapshot(preferences);
+  const { info } = useSession();
+  const [doing, setDoing] = useState<Doing>('nothing');
+  const parts = partsOfBrowser();
+  const state = stateOf(parts, browsers);
+  const here = browsers.results.find(({ is_current: isCurrent }) => isCurrent);
+
+  const start = async () => {
+    if (!parts || browsers.public_key === null) return;
+    setDoing('asking');
+    try {
+      const isAllowed = await turnOn(parts, pushCalls, browsers.public_key, language);
+      setDoing(isAllowed ? 'nothing' : 'dismissed');
+      if (!isAllowed) return;
+      pushWish.userId = info.user.id;
+      snackbar.success(words.on);
+    } catch (error) {
+      setDoing({ failed: failureText(error) });
+    }
+  };
+  const stop = async () => {
+    setDoing('turning off');
+    try {
+      if (here) await removePushBrowser(here.id);
+      pushWish.userId = undefined;
+      if (parts) await unsubscribeBrowser(parts);
+      snackbar.success(words.off);
+    } catch (error) {
+      reportFailure(error);
+    }
+    setDoing('nothing');
+  };
+
+  const cannot = state === 'unsupported' || state === 'silent' || state === 'denied';
+  return (
+    <Stack gap="sm">
+      <Switch
+        isLabelFirst
+        isSelected={state === 'on' || doing === 'asking'}
+        isDisabled={cannot || doing === 'asking' || doing === 'turning off'}
+        description={cannot ? words[state] : doing === 'asking' ? words.asking : words.hereHelp}
+        onChange={(isOn) => void (isOn ? start() : stop())}
+      >
+        {words.here}
+      </Switch>
+      {doing === 'dismissed' && state === 'off' && <Banner tone="caution">{words.dismissed}</Banner>}
+      {typeof doing === 'object' && (
+        <Banner
+          tone="critical"
+          title={words.failed}
+          actions={
+            <Button size="sm" variant="outline" tone="neutral" onPress={() => void start()}>
+              {words.retry}
+            </Button>
+          }
+        >
+          {doing.failed}
+        </Banner>
+      )}
+      {state === 'on' && here && <TestButton id={here.id} />}
+    </Stack>
+  );
+}
+
+function TestButton({ id }: { id: number }): ReactNode {
+  const words = usePushWords();
+  const [isSending, setSending] = useState(false);
+  const send = async () => {
+    setSending(true);
+    try {
+      await pushTest(id);
+      snackbar.success(words.tested);
+    } catch (error) {
+      reportFailure(error);
+    }
+    setSending(false);
+  };
+  return (
+    <Inline>
+      <Button size="sm" variant="outline" tone="neutral" isPending={isSending} onPress={() => void send()}>
+        {words.test}
+      </Button>
+    </Inline>
+  );
+}
+
+function BrowserLine({ browser }: { browser: PushBrowser }): ReactNode {
+  const words = usePushWords();
+  const dates = useDates();
+  const [isRemoving, setRemoving] = useState(false);
+  const name = browserOf(browser.user_agent);
+  const remove = async () => {
+    setRemoving(true);
+    try {
+      await removePushBrowser(browser.id);
+      snackbar.success(words.removed);
+    } catch (error) {
+      reportFailure(error);
+      setRemoving(false);
+    }
+  };
+  return (
+    <li className={styles.browser}>
+      <Stack gap="xs">
+        <Inline gap="sm">
+          <Text as="span" weight="semibold">
+            {name}
+          </Text>
+          {browser.is_current && <StatusTag tone="positive">{words.thisOne}</StatusTag>}
+        </Inline>
+        <Text as="span" size="sm" tone="muted">
+          {[
+            words.since(dates.instant(browser.created_at)),
+            ...(browser.last_sent_at ? [words.last(dates.ago(browser.last_sent_at))] : []),
+          ].join(' · ')}
+        </Text>
+      </Stack>
+      {!browser.is_current && (
+        <Button
+          size="sm"
+          variant="outline"
+          tone="neutral"
+          isPending={isRemoving}
+          aria-label={words.removeNamed(name)}
+          onPress={() => void remove()}
+        >
+          {words.remove}
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Language } from '@karmik/model/kit/text';
+
+const english = {
+  title: 'Push notifications',
+  here: 'In this browser',
+  hereHelp:
+    'They come also while Karmik is closed, as long as you are signed in, and again once you sign in here anew. Others may read them on a locked screen.',
+  asking: 'Your browser asks whether it may show notifications.',
+  unsupported:
+    'This browser cannot show push notifications. It needs a newer browser and an address that begins with https; on an iPhone or iPad they are not offered.',
+  silent: 'This installation sends no push notifications.',
+  denied:
+    'Your browser does not allow notifications of this site. Open the settings of the site beside its address, allow notifications, and load this page again.',
+  dismissed: 'Your browser was not allowed to show notifications. Turn it on again and choose Allow.',
+  failed: 'It could not be turned on.',
+  retry: 'Try again',
+  on: 'Notifications now come in this browser.',
+  off: 'Notifications no longer come in this browser.',
+  test: 'Send a test',
+  tested: 'A test is on its way. It shows within seconds.',
+  browsers: 'Your browsers with push notifications',
+  thisOne: 'This browser',
+  since: (when: string) => `since ${when}`,
+  last: (when: string) => `last one ${when}`,
+  remove: 'Turn off',
+  removeNamed: (name: string) => `Turn off in ${name}`,
+  removed: 'Notifications no longer come there.',
+};
+export type PushWords = typeof english;
+
+const nepali: PushWords = {
+  title: 'पुस सूचना',
+  here: 'यस ब्राउजरमा',
+  hereHelp: 'तपाईं लगइन रहुन्जेल कार्मिक बन्द हुँदा पनि आउँछन्, र यहाँ फेरि लगइन गरेपछि पुनः आउँछन्। बन्द स्क्रिनमा अरूले पनि पढ्न सक्छन्।',
+  asking: 'सूचना देखाउन दिने कि भनेर ब्राउजरले सोध्दै छ।',
+  unsupported: 'यस ब्राउजरले पुस सूचना देखाउन सक्दैन। नयाँ ब्राउजर र https बाट सुरु हुने ठेगाना चाहिन्छ; आइफोन र आइप्याडमा उपलब्ध छैन।',
+  silent: 'यस प्रणालीले पुस सूचना पठाउँदैन।',
+  denied:
+    'तपाईंको ब्राउजरले यस साइटका सूचना रोकेको छ। ठेगानाको छेउमा रहेको साइटको सेटिङ खोलेर सूचनालाई अनुमति दिनुहोस् र यो पृष्ठ फेरि लोड गर्नुहोस्।',
+  dismissed: 'ब्राउजरलाई सूचना देखाउने अनुमति दिइएन। फेरि खोल्नुहोस् र अनुमति दिनुहोस्।',
+  failed: 'खोल्न सकिएन।',
+  retry: 'फेरि प्रयास गर्नुहोस्',
+  on: 'अब यस ब्राउजरमा सूचना आउँछन्।',
+  off: 'अब यस ब्राउजरमा सूचना आउँदैनन्।',
+  test: 'परीक्षण पठाउनुहोस्',
+  tested: 'परीक्षण सूचना पठाइयो। केही सेकेन्डमा देखिन्छ।',
+  browsers: 'पुस सूचना आउने तपाईंका ब्राउजर',
+  thisOne: 'यही ब्राउजर',
+  since: (when) => `${when} देखि`,
+  last: (when) => `पछिल्लो ${when}`,
+  remove: 'बन्द गर्नुहोस्',
+  removeNamed: (name) => `${name} मा बन्द गर्नुहोस्`,
+  removed: 'अब त्यहाँ सूचना आउँदैनन्।',
+};
+
+export const pushWordsIn: Record<Language, PushWords> = { en: english, ne: nepali };
