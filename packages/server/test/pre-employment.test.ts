@@ -419,6 +419,21 @@ describe('on-boarding', () => {
     expect(tasks.find((task) => task.title === 'Read the bylaws')?.assignee?.id).toBe(done.employee?.id);
   });
 
+  it('leaves of who has accepted the supervisor and the remarks to be changed', async () => {
+    const id = await accepted();
+    expect((await hr.get<Detail>(`${at}${id}/`)).body.can_edit).toBe(true);
+    expect(
+      (await hr.patch(`${at}${id}/edit/`, { email: 'other@example.com', joins_on: '2026-12-20', remarks: 'Hello' }))
+        .body,
+    ).toEqual({
+      email: ['E-mail cannot be changed any more'],
+      joins_on: ['Joins on cannot be changed any more'],
+    });
+    expect((await hr.patch(`${at}${id}/edit/`, { remarks: 'A desk by the window' })).body).toMatchObject({
+      remarks: 'A desk by the window',
+    });
+  });
+
   it('is refused before the candidate has accepted, and for a code or an address that is taken', async () => {
     const { id } = await offered();
     expect((await act(id, 'onboard', { employee_code: 'N9' })).status).toBe(409);

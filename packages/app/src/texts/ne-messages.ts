@@ -172,7 +172,7 @@ const forms: readonly (readonly [RegExp, (...found: string[]) => string])[] = [
   [/^This offer was answered already\.$/, () => 'यस प्रस्तावको जवाफ पहिल्यै दिइसकिएको छ।'],
   [/^Choose the template of the offer letter first$/, () => 'पहिले प्रस्ताव पत्रको ढाँचा छान्नुहोस्'],
   [/^The file does not say what the letter needs: (.+)$/, (names) => `पत्रलाई चाहिने विवरण छैन: ${names}`],
-  [/^The candidate has accepted the offer with this$/, () => 'उम्मेदवारले यही प्रस्ताव स्वीकार गर्नुभएको हो'],
+  [/^(.+) cannot be changed any more$/, (name) => `${field(name)} अब बदल्न मिल्दैन`],
   [/^The offer is out of your hands/, () => 'प्रस्ताव पठाइसकिएको छ: पहिले प्रस्ताव बदल्नुहोस्, जसले लिङ्क फिर्ता लिन्छ।'],
   [/^This candidate was on-boarded already\.$/, () => 'यो उम्मेदवार पहिल्यै नियुक्त भइसक्नुभएको छ।'],
   [/^This candidate has not accepted\.$/, () => 'यो उम्मेदवारले प्रस्ताव स्वीकार गर्नुभएको छैन।'],

@@ -95,6 +95,11 @@ export const preEmployment = defineEntity({
     }),
     employee: f.user({ label: text('Employee', 'कर्मचारी'), readonly: true }),
   },
+  editable: {
+    Draft: 'all',
+    Accepted: ['supervisor', 'remarks'],
+    'Tasks assigned': ['supervisor', 'remarks'],
+  },
   rules: ({ joins_on, contract_ends_on }) =>
     contract_ends_on !== null && contract_ends_on < joins_on
       ? { contract_ends_on: ['Contract ends on cannot be before Joins on'] }
@@ -171,9 +176,6 @@ export const preEmployment = defineEntity({
     },
   },
 });
-
-/** What may still be changed once the candidate has accepted. */
-export const changeableAfterAnswer = ['supervisor', 'remarks'] as const satisfies (keyof typeof preEmployment.fields)[];
 
 /** The newest offer letter as HR reads it; `url` leads to its PDF for an hour. */
 export const offerLetterAnswer = z.object({

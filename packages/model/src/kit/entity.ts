@@ -3,7 +3,7 @@
  * screens follow from it.
  */
 import type { Action } from './actions.ts';
-import type { BodyOf, Field, Fields, RecordOf } from './fields.ts';
+import { isWritable, type BodyOf, type Field, type Fields, type RecordOf } from './fields.ts';
 import type { PermissionCode } from './permissions.ts';
 import type { FieldErrors, Moment } from './schema.ts';
 import type { Text } from './text.ts';
@@ -75,6 +75,11 @@ export interface Entity<F extends Fields = Fields, A extends string = string> {
   readonly parent?: keyof F & string;
   /** When a field exists at all, from the other values; a hidden field is empty and not required. Both halves ask. */
   readonly shown?: { readonly [K in keyof F]?: Condition<F>['holds'] };
+  /**
+   * What of a record may be changed by hand, by the state in which it stands; in a state that is not named, nothing. Absent: all that
+   * may be written. Both halves ask.
+   */
+  readonly editable?: { readonly [state: string]: 'all' | readonly (keyof F & string)[] };
   /** What must hold between fields. Answers errors by field, or nothing. Both halves ask. */
   rules?(record: BodyOf<F>, moment: Moment): FieldErrors | undefined;
   /** Whose record it is, for entities that people have of their own. */
@@ -93,8 +98,11 @@ type StatesOf<F extends Fields> = {
  * Declares an entity; its types are inferred from the value, and names of fields or states that do not exist do not compile.
  */
 export const defineEntity = <const F extends Fields, const A extends string = never>(
-  entity: Omit<Entity<F, A>, 'actions'> & { readonly actions?: { readonly [name in A]: Action<StatesOf<F>> } },
-): Entity<F, A> => entity;
+  entity: Omit<Entity<F, A>, 'actions' | 'editable'> & {
+    readonly actions?: { readonly [name in A]: Action<StatesOf<F>> };
+    readonly editable?: { readonly [state in StatesOf<F>]?: 'all' | readonly (keyof F & string)[] };
+  },
+): Entity<F, A> => entity as Entity<F, A>;
 
 export type FieldsOf<E> = E extends Entity<infer F> ? F : never;
 export type ActionOf<E> = E extends Entity<Fields, infer A> ? A : never;
@@ -108,6 +116,16 @@ export const fieldEntries = <F extends Fields>(entity: {
   readonly fields: F;
 }): [keyof F & string, F[keyof F & string]][] =>
   Object.entries(entity.fields) as [keyof F & string, F[keyof F & string]][];
+
+/** The fields of a record that may be changed by hand where it stands, in the order of their declaration. */
+export function editableFields(entity: Entity, record: Readonly<Record<string, unknown>>): string[] {
+  const writable = fieldEntries(entity).filter(([, field]) => isWritable(field));
+  const names = writable.map(([name]) => name);
+  const status = fieldEntries(entity).find(([, field]) => field.kind === 'status')?.[0];
+  if (!entity.editable || status === undefined) return names;
+  const allowed = entity.editable[String(record[status])] ?? [];
+  return allowed === 'all' ? names : names.filter((name) => allowed.includes(name));
+}
 
 /** The field by which a person calls a record of the entity. */
 export const nameFieldOf = (entity: Entity): string | undefined =>
@@ -180,6 +198,8 @@ export function declarationProblems(entities: readonly Entity[]): string[] {
     for (const name of entity.search ?? []) refers('search', name);
     for (const names of entity.unique ?? []) for (const name of names) refers('unique', name);
     for (const name of Object.keys(entity.shown ?? {})) refers('shown', name);
+    for (const names of Object.values(entity.editable ?? {}))
+      if (names !== 'all') for (const name of names) refers('editable', name);
     if (entity.file) {
       refers('file', entity.file.person);
       refers('file', entity.file.visibility);

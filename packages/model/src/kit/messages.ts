@@ -3,6 +3,7 @@ import { reviewFields } from './review-fields.ts';
 /** Validation messages, to the letter of the specification where it quotes them; `{field}` stands for the field's English label. */
 export const messages = {
   required: (field: string) => `${field} is Required`, // VAL-5
+  fixed: (field: string) => `${field} cannot be changed any more`,
   email: 'E-mail must be valid', // VAL-5
   phone: (field: string) => `${field} should be valid phone number`, // VAL-3
   personName: (field: string) => `${field} should be valid name`, // VAL-4

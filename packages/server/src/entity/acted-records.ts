@@ -4,8 +4,9 @@
  */
 import { availableActions, type Action, type Viewer } from '@karmik/model/kit/actions';
 import { recordAnswer } from '@karmik/model/kit/answer';
-import type { Entity } from '@karmik/model/kit/entity';
+import { editableFields, type Entity } from '@karmik/model/kit/entity';
 import type { Fields } from '@karmik/model/kit/fields';
+import { messages } from '@karmik/model/kit/messages';
 import { bodySchema, patchSchema } from '@karmik/model/kit/schema';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
@@ -14,7 +15,7 @@ import { historiesOf, historyAnswer } from '../approval/history.ts';
 import type { Context } from '../context.ts';
 import type { Tenant } from '../db/database.ts';
 import { idParams, noContent, organizationIdParams, organizationParams, type Api } from '../http/api.ts';
-import { forbidden } from '../http/errors.ts';
+import { forbidden, invalid } from '../http/errors.ts';
 import type { Body, EntityHooks } from './hooks.ts';
 import { once } from './idempotency.ts';
 import { looseMoment } from './moment.ts';
@@ -95,6 +96,17 @@ export interface ActedRecords<A extends string, R, W extends Wishes> {
   moved?(): void;
   /** Actions that need more than the transaction of one organisation, by name. */
   readonly instead?: Readonly<Record<string, (request: FastifyRequest, id: number, input: Body) => Promise<void>>>;
+}
+
+/** @throws 400 by field for what may not be changed where the record stands */
+function refuseFixed(entity: Entity, row: Body, body: Body): void {
+  if (!entity.editable) return;
+  const open = editableFields(entity, row);
+  const fixed = Object.keys(body).filter((name) => !open.includes(name));
+  if (fixed.length)
+    throw invalid(
+      Object.fromEntries(fixed.map((name) => [name, [messages.fixed(entity.fields[name]?.label.en ?? name)]])),
+    );
 }
 
 /** The remark that an action asked for; empty where it was left out. */
@@ -222,6 +234,7 @@ export function mountActedRecords<A extends string, R = Row, W extends Wishes = 
           const standing = await lock(request, tenant, id, as);
           const body = request.body as Body;
           edit.check?.(standing, body);
+          refuseFixed(entity, standing.row as Body, body);
           const writer = writerOf(context, request);
           await updateRecord(writer, tenant, entity, edit.hooks, id, body);
           await edit.after?.(writer, tenant, standing.row, body);

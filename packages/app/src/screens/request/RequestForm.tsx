@@ -1,4 +1,5 @@
-import { EntityForm } from '@karmik/forms/EntityForm';
+import { EntityForm, type FieldGroup } from '@karmik/forms/EntityForm';
+import { editableFields, type Entity } from '@karmik/model/kit/entity';
 import { Dialog } from '@karmik/ui/Dialog';
 import { Stack } from '@karmik/ui/Stack';
 import type { ReactNode } from 'react';
@@ -15,6 +16,14 @@ interface RequestFormProps {
   /** The request that is changed; absent: a new one is sent. */
   readonly record?: AnyRecord;
   readonly onClose: () => void;
+}
+
+/** What of these may be changed where the record stands; the server refuses the rest. */
+function changeable(entity: Entity, record: AnyRecord, groups: readonly FieldGroup[]): FieldGroup[] {
+  const names = editableFields(entity, record);
+  return groups
+    .map((group) => ({ ...group, fields: group.fields.filter((name) => names.includes(name)) }))
+    .filter(({ fields }) => fields.length > 0);
 }
 
 /** What somebody asks for. */
@@ -36,7 +45,11 @@ export function RequestForm({ screen, record, onClose }: RequestFormProps): Reac
           entity={entity}
           record={record}
           mayWrite={mayWriteField(entity)}
-          groups={groupsOf(entity, (record && screen.editForm) ?? screen.form)}
+          groups={
+            record
+              ? changeable(entity, record, groupsOf(entity, screen.editForm ?? screen.form))
+              : groupsOf(entity, screen.form)
+          }
           submit={(body) =>
             record
               ? api.patch(`${path}${record.id}/edit/`, { json: body }).json()

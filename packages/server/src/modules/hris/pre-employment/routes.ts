@@ -1,20 +1,14 @@
-import { changeableAfterAnswer, offerLetterAnswer, preEmployment } from '@karmik/model/hris/pre-employment';
+import { offerLetterAnswer, preEmployment } from '@karmik/model/hris/pre-employment';
+import { editableFields } from '@karmik/model/kit/entity';
 import * as z from 'zod/mini';
 import type { Context } from '../../../context.ts';
 import { mountMovedRecords } from '../../../entity/moved-records.ts';
 import { writerOf } from '../../../entity/resource.ts';
 import type { Api } from '../../../http/api.ts';
-import { conflict, invalid } from '../../../http/errors.ts';
+import { conflict } from '../../../http/errors.ts';
 import { candidateHooks, moveCandidate, type Move } from './candidates.ts';
 import { offerFor } from './offer.ts';
 import { onBoard, type OnBoardWish } from './on-board.ts';
-
-const changeable = (status: string): readonly string[] | undefined =>
-  status === 'Draft'
-    ? Object.keys(preEmployment.fields)
-    : status === 'Accepted' || status === 'Tasks assigned'
-      ? changeableAfterAnswer
-      : undefined;
 
 export function preEmploymentRoutes(app: Api, context: Context): void {
   mountMovedRecords(app, context, {
@@ -26,7 +20,7 @@ export function preEmploymentRoutes(app: Api, context: Context): void {
     one: 'candidate',
     shape: { can_edit: z.boolean(), offer: z.nullable(offerLetterAnswer) },
     more: async ({ row, viewer }, request, tenant) => ({
-      can_edit: viewer.flags.write === true && changeable(row.status) !== undefined,
+      can_edit: viewer.flags.write === true && editableFields(preEmployment, row).length > 0,
       offer: await offerFor(writerOf(context, request), tenant, row.id),
     }),
     create: {
@@ -38,15 +32,9 @@ export function preEmploymentRoutes(app: Api, context: Context): void {
     edit: {
       summary: 'Change a draft; of who has accepted, the supervisor and the remarks',
       fields: preEmployment.fields,
-      check({ row }, body) {
-        const allowed = changeable(row.status);
-        if (!allowed)
+      check({ row }) {
+        if (editableFields(preEmployment, row).length === 0)
           throw conflict('The offer is out of your hands: change the offer first, which withdraws its link.', 'sent');
-        const fixed = Object.keys(body).filter((name) => !allowed.includes(name));
-        if (fixed.length)
-          throw invalid(
-            Object.fromEntries(fixed.map((name) => [name, ['The candidate has accepted the offer with this']])),
-          );
       },
     },
     move: (writer, tenant, move) => moveCandidate(writer, tenant, move as Move),

@@ -1,6 +1,6 @@
 import { preEmployment } from '@karmik/model/hris/pre-employment';
 import { text } from '@karmik/model/kit/text';
-import { candidateSections } from '../../../../pages/pre-employment/candidate-parts.ts';
+import { candidateForm, candidateSections } from '../../../../pages/pre-employment/candidate-parts.ts';
 import { CandidateAside } from '../../../../pages/pre-employment/CandidateAside.tsx';
 import { requestScreens } from '../../../../screens/kit/screens.ts';
 
@@ -27,8 +27,7 @@ export default requestScreens(preEmployment, {
   filters: ['joins_on', 'division', 'branch', 'supervisor'],
   sort: 'joins_on',
   actions: ['assign', 'onboard'],
-  form: [],
-  editForm: ['supervisor', 'remarks'],
+  form: candidateForm,
   submitLabel: text('Save', 'राख्नुहोस्'),
   maySend: () => false,
   sections: candidateSections,
