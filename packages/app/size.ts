@@ -15,19 +15,20 @@ interface Chunk {
 }
 
 /**
- * Budgets in kB of 1,000 bytes, gzipped. `modules` are what the address loads besides the entry; one that has no file of its own stands
+ * Budgets in kB of 1,000 bytes, gzipped: what was measured and three more, so that it stays down; 135 and 185 are never exceeded.
+ * `modules` are what the address loads besides the entry; one that has no file of its own stands
  * in the file of its `group`.
  */
 const pages = [
   {
     name: 'login page',
-    budget: 135,
+    budget: 126,
     group: 'front',
     modules: ['src/texts/en.ts', 'src/front/FrontApp.tsx', 'src/pages/account/LoginPage.tsx'],
   },
   {
     name: 'noticeboard',
-    budget: 185,
+    budget: 175,
     group: 'board',
     modules: [
       'src/texts/en.ts',

@@ -1,9 +1,12 @@
+import { join } from 'node:path';
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
 import manifest from './package.json' with { type: 'json' };
 import { firstLoadChunks } from './tools/first-loads.ts';
+import { latePages } from './tools/late-pages.ts';
+import { leftOut } from './tools/left-out.ts';
 import { precompress } from './tools/precompress.ts';
 import { unusedParts } from './tools/unused-parts.ts';
 
@@ -18,10 +21,20 @@ export default defineConfig({
     // Components of `ui` are written and measured without the compiler; the shell, which every first load fetches, is drawn seldom.
     react({ compiler: { sources: ['packages/app/src/pages', 'packages/app/src/screens'] } }),
     unusedParts(),
+    leftOut(),
+    latePages(import.meta.dirname),
     precompress(),
   ],
   define: { 'import.meta.env.VITE_VERSION': JSON.stringify(manifest.version) },
-  resolve: { conditions: ['karmik-src', ...defaultClientConditions], dedupe: ['react', 'react-dom'] },
+  resolve: {
+    conditions: ['karmik-src', ...defaultClientConditions],
+    dedupe: ['react', 'react-dom'],
+    alias: [
+      { find: '../createLucideIcon.mjs', replacement: join(import.meta.dirname, 'tools/instead/create-icon.ts') },
+      // React has it itself; the shim is for versions before it had.
+      { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
+    ],
+  },
   build: {
     target: 'es2022',
     manifest: true,

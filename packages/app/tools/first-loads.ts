@@ -6,10 +6,11 @@ interface ModuleGraph {
 
 /**
  * What stands in the graph below a first load but is not in it: schemas, of which pages take single constants, what the entries of
- * `Snackbar` and `ConfirmDialog` offer beside their small queues, and React Aria's progress bar, of which its button takes the context.
+ * `Snackbar` and `ConfirmDialog` offer beside their small queues, React Aria's progress bar, of which its button takes the context,
+ * and mutations of React Query, whose entry names them beside its queries.
  */
 const apart =
-  /react-aria-components[\\/]dist[\\/](exports[\\/])?index|[\\/]zod[\\/]|[\\/]packages[\\/]model[\\/](?!src[\\/](kit[\\/](text|messages|permissions)|configuration[\\/]page-switches|noticeboard[\\/]vocabulary)\.ts)|[\\/]Snackbar(Region)?\.(tsx|css\.ts)|react-aria[\\/]dist[\\/]private[\\/](toast|landmark|progress)[\\/]|@internationalized[\\/]number|useNumberFormatter|ConfirmDialog[\\/](?!index|confirm-store)/;
+  /react-aria-components[\\/]dist[\\/](exports[\\/])?index|[\\/]zod[\\/]|[\\/]packages[\\/]model[\\/](?!src[\\/](kit[\\/](text|messages|permissions)|configuration[\\/]page-switches|noticeboard[\\/]vocabulary)\.ts)|[\\/]Snackbar(Region)?\.(tsx|css\.ts)|react-aria[\\/]dist[\\/]private[\\/](toast|landmark|progress)[\\/]|@internationalized[\\/]number|useNumberFormatter|ConfirmDialog[\\/](?!index|confirm-store)|[\\/](useMutation|mutationObserver)\.js/;
 
 const within = (folder: string, files: readonly string[]) => files.map((file) => join(folder, 'src', file));
 

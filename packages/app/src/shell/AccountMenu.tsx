@@ -48,7 +48,7 @@ export function AccountMenu(): ReactNode {
             ]),
         {
           id: 'password',
-          label: texts.password.change,
+          label: texts.changePassword,
           icon: <Icon of={KeyRoundIcon} />,
           href: adminSlug ? `/admin/${adminSlug}/change-password` : '/user/profile/change-password',
         },

@@ -1,4 +1,4 @@
-/** English of the second step of a sign-in and of the page about one's own account; they come with the first of these pages. */
+/** English of the pages about one's account besides signing in: the second step, passwords, links that were mailed, the first run. They come with the first of these pages. */
 const many = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`;
 
 export const securityInEnglish = {
@@ -21,6 +21,68 @@ export const securityInEnglish = {
     title: 'Choose a new password',
     description: 'Your password is too old, or your organization asks for a stronger one by now.',
     submit: 'Change password and sign in',
+  },
+
+  activate: {
+    title: 'Activate your account',
+    description: (name: string, organization: string) =>
+      `Welcome to ${organization}, ${name}. Choose a password to begin.`,
+    submit: 'Activate account',
+    done: 'Your account is active. Sign in with your new password.',
+    failedTitle: 'Activation failed',
+    expired: 'This activation link has expired. Kindly request your HR to send a new activation link.', // LOG-14
+  },
+
+  reset: {
+    title: 'Choose a new password',
+    description: (name: string, organization: string) => `For ${name} at ${organization}.`,
+    submit: 'Change password',
+    done: 'Your password is changed, and every session of your account has ended. Sign in with the new password.',
+    doneTitle: 'Password changed',
+    expired: 'This link has expired. Ask for a new one.',
+  },
+
+  recover: {
+    title: 'Forgot your password?',
+    description: 'Write your username, e-mail or ID. We send a link that sets a new password.',
+    submit: 'Send link',
+    again: 'Ask for a new link',
+    doneTitle: 'Look into your mail',
+    done: 'If the account exists, a link is on its way to its e-mail address.',
+  },
+
+  password: {
+    old: 'Old password',
+    new: 'New password',
+    confirm: 'Confirm password',
+    submit: 'Change password',
+    changed: 'Your password is changed.',
+    hints: {
+      title: 'A good password has',
+      met: '(done)',
+      advice: '(recommended)',
+      length: (least: number) => `at least ${least} characters`,
+      uppercase: 'one uppercase letter',
+      lowercase: 'one lowercase letter',
+      number: 'one number',
+      special: 'one special character',
+    },
+  },
+
+  firstRun: {
+    title: 'Welcome to Karmik',
+    description: 'Set up your organization and its first HR admin.',
+    code: 'One-time code',
+    codeHelp: 'The server printed it when it started.',
+    organization: 'Organization',
+    abbreviation: 'Abbreviation',
+    slug: 'Short address',
+    slugHelp: 'Stands in web addresses.',
+    firstName: 'First name',
+    lastName: 'Last name',
+    email: 'E-mail',
+    submit: 'Set up',
+    done: 'Your organization is ready.',
   },
 
   account: {

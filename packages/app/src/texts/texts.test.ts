@@ -44,7 +44,7 @@ describe('texts', () => {
   });
 
   it('quote the specification to the letter [LOG-11, LOG-12, LOG-14, SES-6, AUD-9, SNK-5, ERR-1, ERR-3, ERR-4, TOP-7, VAL-6]', () => {
-    const { login, session, activate, view, empty, errors, shell, password, form } = english;
+    const { login, session, view, empty, errors, shell, changePassword, form } = english;
     expect([login.success, login.failed, session.signedOut, session.expired, session.loggedOut]).toEqual([
       'Successfully Logged In',
       'Could not login into system.',
@@ -52,7 +52,7 @@ describe('texts', () => {
       'Your session has been expired. Please re-login.',
       'You have been logged out. Please re-login.',
     ]);
-    expect(activate.expired).toBe(
+    expect(securityInEnglish.activate.expired).toBe(
       'This activation link has expired. Kindly request your HR to send a new activation link.',
     );
     expect([view.asHr('Himal'), view.asUser]).toEqual(['Switched as HR of Himal.', 'Switched as Normal User.']);
@@ -74,7 +74,7 @@ describe('texts', () => {
     expect([
       view.switchOrganization,
       view.viewAsUser,
-      password.change,
+      changePassword,
       shell.signOut,
       shell.hrAdmin,
       shell.normalUser,

@@ -20,7 +20,7 @@ export const account: ModuleTable = {
     page(
       '/account/activate/:uid/:token',
       text('Activate your account', 'खाता सक्रिय गर्नुहोस्'),
-      () => import('../../pages/account/ActivatePage.tsx'),
+      () => withSecurityTexts(() => import('../../pages/account/ActivatePage.tsx')),
       open,
     ),
     page(
@@ -32,31 +32,31 @@ export const account: ModuleTable = {
     page(
       '/account/activate/failed',
       text('Activation failed', 'सक्रियता असफल'),
-      () => import('../../pages/account/ActivateFailedPage.tsx'),
+      () => withSecurityTexts(() => import('../../pages/account/ActivateFailedPage.tsx')),
       open,
     ),
     page(
       '/account/recover',
       text('Recover your account', 'खाता पुनः प्राप्ति'),
-      () => import('../../pages/account/RecoverPage.tsx'),
+      () => withSecurityTexts(() => import('../../pages/account/RecoverPage.tsx')),
       open,
     ),
     page(
       '/account/recover-done',
       text('Link sent', 'लिङ्क पठाइयो'),
-      () => import('../../pages/account/RecoverDonePage.tsx'),
+      () => withSecurityTexts(() => import('../../pages/account/RecoverDonePage.tsx')),
       open,
     ),
     page(
       '/account/reset/:uidb64/:token',
       text('Choose a new password', 'नयाँ पासवर्ड रोज्नुहोस्'),
-      () => import('../../pages/account/ResetPage.tsx'),
+      () => withSecurityTexts(() => import('../../pages/account/ResetPage.tsx')),
       open,
     ),
     page(
       '/account/reset-done',
       text('Password changed', 'पासवर्ड परिवर्तन भयो'),
-      () => import('../../pages/account/ResetDonePage.tsx'),
+      () => withSecurityTexts(() => import('../../pages/account/ResetDonePage.tsx')),
       open,
     ),
     page(

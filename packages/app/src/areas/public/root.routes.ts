@@ -1,4 +1,5 @@
 import { text } from '@karmik/model/kit/text';
+import { withSecurityTexts } from '../../texts/texts.ts';
 import { page, redirect, type ModuleTable } from '../kit.ts';
 
 export const root: ModuleTable = {
@@ -6,9 +7,14 @@ export const root: ModuleTable = {
   title: text('Karmik', 'कार्मिक'),
   routes: [
     redirect('/', text('Start', 'सुरु'), '/user/noticeboard'),
-    page('/first-run', text('First run', 'पहिलो पटक'), () => import('../../pages/first-run/FirstRunPage.tsx'), {
-      isPublic: true,
-      isBare: true,
-    }),
+    page(
+      '/first-run',
+      text('First run', 'पहिलो पटक'),
+      () => withSecurityTexts(() => import('../../pages/first-run/FirstRunPage.tsx')),
+      {
+        isPublic: true,
+        isBare: true,
+      },
+    ),
   ],
 };

@@ -1,16 +1,17 @@
 import { Banner } from '@karmik/ui/Banner';
 import { ButtonLink } from '@karmik/ui/ButtonLink';
 import type { ReactNode } from 'react';
-import { useTexts } from '../../texts/texts.ts';
+import { useSecurityTexts, useTexts } from '../../texts/texts.ts';
 import { AccountLayout } from './AccountLayout.tsx';
 
 export default function ActivateFailedPage(): ReactNode {
   const texts = useTexts();
+  const { activate } = useSecurityTexts();
   return (
-    <AccountLayout title={texts.activate.failedTitle}>
-      <Banner tone="critical">{texts.activate.expired}</Banner>
+    <AccountLayout title={activate.failedTitle}>
+      <Banner tone="critical">{activate.expired}</Banner>
       <ButtonLink href="/account/login" variant="outline" tone="neutral" size="lg" isFullWidth>
-        {texts.recover.backToLogin}
+        {texts.backToLogin}
       </ButtonLink>
     </AccountLayout>
   );

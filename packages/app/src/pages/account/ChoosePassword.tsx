@@ -9,7 +9,7 @@ import { go } from '../../front/front-navigation.ts';
 import { toFailure, type Failure } from '../../api/failure.ts';
 import { FormProblems } from '@karmik/forms/form/FormProblems';
 import { useForm } from '../../screens/form/use-form.ts';
-import { texts as currentTexts, useTexts } from '../../texts/texts.ts';
+import { securityTexts, useSecurityTexts, useTexts } from '../../texts/texts.ts';
 import { choosePassword, openLink, type LinkPurpose } from './account-calls.ts';
 import { AccountLayout } from './AccountLayout.tsx';
 import * as styles from './account.css.ts';
@@ -38,6 +38,7 @@ type LinkState =
 /** A password chosen by a personal link, for activation and for reset. */
 export function ChoosePassword({ purpose, uid, token, words, donePath, expiredPath }: ChoosePasswordProps): ReactNode {
   const texts = useTexts();
+  const { recover, reset } = useSecurityTexts();
   const [link, setLink] = useState<LinkState>({ kind: 'loading' });
   const [tries, setTries] = useState(0);
 
@@ -64,7 +65,7 @@ export function ChoosePassword({ purpose, uid, token, words, donePath, expiredPa
     toBody: (values) => ({ uid, token, ...values }),
     submit: async (values) => {
       await choosePassword(purpose, { uid, token, ...values });
-      if (purpose === 'activate') snackbar.success(currentTexts().activate.done);
+      if (purpose === 'activate') snackbar.success(securityTexts().activate.done);
       go(donePath, { replace: true });
     },
   });
@@ -74,10 +75,10 @@ export function ChoosePassword({ purpose, uid, token, words, donePath, expiredPa
     return (
       <AccountLayout title={words.title}>
         <ErrorState
-          title={isExpired ? texts.reset.expired : texts.errors.noAnswer.title}
+          title={isExpired ? reset.expired : texts.errors.noAnswer.title}
           description={isExpired ? undefined : texts.errors.noAnswer.description}
           {...(isExpired
-            ? { actions: <ButtonLink href="/account/recover">{texts.recover.again}</ButtonLink> }
+            ? { actions: <ButtonLink href="/account/recover">{recover.again}</ButtonLink> }
             : {
                 onRetry: () => {
                   setLink({ kind: 'loading' });

@@ -46,7 +46,7 @@ function ExpiredPasswordForm({ step }: { step: SignInStep }): ReactNode {
           {expired.submit}
         </Button>
         <ButtonLink href={`/account/login${window.location.search}`} variant="ghost" tone="neutral" isFullWidth>
-          {texts.recover.backToLogin}
+          {texts.backToLogin}
         </ButtonLink>
       </form>
     </AccountLayout>

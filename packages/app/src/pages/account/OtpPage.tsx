@@ -69,7 +69,7 @@ function OtpForm({ step }: { step: SignInStep }): ReactNode {
           {isRecovery ? words.useCode : words.useRecovery}
         </Button>
         <ButtonLink href={`/account/login${window.location.search}`} variant="ghost" tone="neutral" isFullWidth>
-          {texts.recover.backToLogin}
+          {texts.backToLogin}
         </ButtonLink>
       </form>
     </AccountLayout>

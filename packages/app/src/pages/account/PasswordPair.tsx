@@ -8,7 +8,7 @@ import {
 } from '@karmik/model/account/password-rules';
 import { TextField } from '@karmik/ui/TextField';
 import type { ReactNode } from 'react';
-import { useTexts, type Texts } from '../../texts/texts.ts';
+import { useSecurityTexts, type SecurityTexts } from '../../texts/texts.ts';
 import * as styles from './account.css.ts';
 
 interface FieldProps {
@@ -29,7 +29,7 @@ interface PasswordPairProps {
 
 /** A new password and its repetition, with what makes a good one and what it must be (LOG-16). */
 export function PasswordPair({ username, password, confirm, rules }: PasswordPairProps): ReactNode {
-  const texts = useTexts();
+  const texts = useSecurityTexts();
   const { hints } = texts.password;
   const least = rules?.min_length ?? leastPasswordLength;
   return (
@@ -58,7 +58,7 @@ export function PasswordPair({ username, password, confirm, rules }: PasswordPai
 }
 
 interface Mark {
-  readonly name: Exclude<keyof Texts['password']['hints'], 'title' | 'met' | 'advice'>;
+  readonly name: Exclude<keyof SecurityTexts['password']['hints'], 'title' | 'met' | 'advice'>;
   readonly isMet: (password: string, least: number) => boolean;
   /** Whether it must be so, or is advice. The server and the schema hold the rules; here they are told. */
   readonly isRule: (rules: PasswordRules | undefined) => boolean;

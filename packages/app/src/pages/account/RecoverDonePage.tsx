@@ -1,16 +1,17 @@
 import { Banner } from '@karmik/ui/Banner';
 import { ButtonLink } from '@karmik/ui/ButtonLink';
 import type { ReactNode } from 'react';
-import { useTexts } from '../../texts/texts.ts';
+import { useSecurityTexts, useTexts } from '../../texts/texts.ts';
 import { AccountLayout } from './AccountLayout.tsx';
 
 export default function RecoverDonePage(): ReactNode {
   const texts = useTexts();
+  const { recover } = useSecurityTexts();
   return (
-    <AccountLayout title={texts.recover.doneTitle}>
-      <Banner tone="positive">{texts.recover.done}</Banner>
+    <AccountLayout title={recover.doneTitle}>
+      <Banner tone="positive">{recover.done}</Banner>
       <ButtonLink href="/account/login" variant="outline" tone="neutral" size="lg" isFullWidth>
-        {texts.recover.backToLogin}
+        {texts.backToLogin}
       </ButtonLink>
     </AccountLayout>
   );

@@ -6,12 +6,13 @@ import { go } from '../../front/front-navigation.ts';
 import { focusFirst } from '../../screens/form/focus-first.ts';
 import { FormProblems } from '@karmik/forms/form/FormProblems';
 import { useForm } from '../../screens/form/use-form.ts';
-import { useTexts } from '../../texts/texts.ts';
+import { useSecurityTexts, useTexts } from '../../texts/texts.ts';
 import { AccountLayout } from './AccountLayout.tsx';
 import * as styles from './account.css.ts';
 
 export default function RecoverPage(): ReactNode {
   const texts = useTexts();
+  const { recover } = useSecurityTexts();
   const form = useForm({
     initial: { email: '' },
     schema: async () => (await import('@karmik/model/account/contracts')).recoverBody,
@@ -22,7 +23,7 @@ export default function RecoverPage(): ReactNode {
     },
   });
   return (
-    <AccountLayout title={texts.recover.title} description={texts.recover.description}>
+    <AccountLayout title={recover.title} description={recover.description}>
       <form className={styles.form} onSubmit={form.onSubmit} noValidate>
         <FormProblems problems={form.problems} />
         <TextField
@@ -34,10 +35,10 @@ export default function RecoverPage(): ReactNode {
           {...focusFirst}
         />
         <Button type="submit" size="lg" isFullWidth isPending={form.isSending} isDisabled={form.hasErrors}>
-          {texts.recover.submit}
+          {recover.submit}
         </Button>
         <ButtonLink href="/account/login" variant="ghost" tone="neutral" isFullWidth>
-          {texts.recover.backToLogin}
+          {texts.backToLogin}
         </ButtonLink>
       </form>
     </AccountLayout>

@@ -1,14 +1,15 @@
 import { Banner } from '@karmik/ui/Banner';
 import { ButtonLink } from '@karmik/ui/ButtonLink';
 import type { ReactNode } from 'react';
-import { useTexts } from '../../texts/texts.ts';
+import { useSecurityTexts, useTexts } from '../../texts/texts.ts';
 import { AccountLayout } from './AccountLayout.tsx';
 
 export default function ResetDonePage(): ReactNode {
   const texts = useTexts();
+  const { reset } = useSecurityTexts();
   return (
-    <AccountLayout title={texts.reset.doneTitle}>
-      <Banner tone="positive">{texts.reset.done}</Banner>
+    <AccountLayout title={reset.doneTitle}>
+      <Banner tone="positive">{reset.done}</Banner>
       <ButtonLink href="/account/login" size="lg" isFullWidth>
         {texts.login.submit}
       </ButtonLink>

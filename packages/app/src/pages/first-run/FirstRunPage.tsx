@@ -7,7 +7,7 @@ import { focusFirst } from '../../screens/form/focus-first.ts';
 import { FormProblems } from '@karmik/forms/form/FormProblems';
 import { useForm } from '../../screens/form/use-form.ts';
 import { go } from '../../front/front-navigation.ts';
-import { texts as currentTexts, useTexts } from '../../texts/texts.ts';
+import { securityTexts, useSecurityTexts } from '../../texts/texts.ts';
 import { isSetupNeeded } from '../account/account-calls.ts';
 import { AccountLayout } from '../account/AccountLayout.tsx';
 import * as styles from '../account/account.css.ts';
@@ -17,7 +17,7 @@ import { slugOf } from './slug-of.ts';
 
 /** An empty installation: the first organisation and its HR admin, with the code that the server printed. */
 export default function FirstRunPage(): ReactNode {
-  const texts = useTexts().firstRun;
+  const texts = useSecurityTexts().firstRun;
   useEffect(() => {
     void isSetupNeeded().then((isNeeded) => !isNeeded && go('/account/login', { replace: true }));
   }, []);
@@ -38,7 +38,7 @@ export default function FirstRunPage(): ReactNode {
     submit: async (values) => {
       await api.post('setup/', { json: values });
       await signIn({ email: values.email, password: values.password, remember: false });
-      snackbar.success(currentTexts().firstRun.done);
+      snackbar.success(securityTexts().firstRun.done);
     },
   });
 

@@ -13,7 +13,8 @@ import { PageBody } from '../../screens/PageBody.tsx';
 import { failureText } from '../../screens/query/report-failure.ts';
 import { may, useSession } from '../../shell/session.ts';
 import { useTexts, useWorkTexts } from '../../texts/texts.ts';
-import { approvalQuery, usePostActions } from './posts.ts';
+import { usePostActions } from './post-actions.ts';
+import { approvalQuery } from './posts.ts';
 import { PostList } from './PostList.tsx';
 
 /** Posts that wait for somebody who moderates the noticeboard. */

@@ -9,7 +9,7 @@ import { failureText } from '../../screens/query/report-failure.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { CommentForm } from './CommentForm.tsx';
 import * as styles from './post.css.ts';
-import { usePostActions } from './posts.ts';
+import { usePostActions } from './post-actions.ts';
 
 export function CommentItem({ comment, postId }: { comment: Comment; postId: number }): ReactNode {
   const texts = useTexts();

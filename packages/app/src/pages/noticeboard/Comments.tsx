@@ -10,7 +10,8 @@ import { useTexts } from '../../texts/texts.ts';
 import { CommentForm } from './CommentForm.tsx';
 import { CommentItem } from './CommentItem.tsx';
 import * as styles from './post.css.ts';
-import { commentsQuery, usePostActions } from './posts.ts';
+import { usePostActions } from './post-actions.ts';
+import { commentsQuery } from './posts.ts';
 
 /** What colleagues say to a post, oldest first, and the line to say something oneself. */
 export function Comments({ post, startsFocused }: { post: Post; startsFocused: boolean }): ReactNode {

@@ -3,7 +3,7 @@ import { snackbar } from '@karmik/ui/Snackbar';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../texts/texts.ts';
 import { PostEditor } from './PostEditor.tsx';
-import { usePostActions } from './posts.ts';
+import { usePostActions } from './post-actions.ts';
 
 /** A post open for changing, in its own place. */
 export function PostEdit({ post, onDone }: { post: Post; onDone: () => void }): ReactNode {

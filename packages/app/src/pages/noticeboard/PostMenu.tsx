@@ -9,7 +9,7 @@ import type { ReactNode } from 'react';
 import { fillPath } from '../../areas/catalogue.ts';
 import { failureText, reportFailure } from '../../screens/query/report-failure.ts';
 import { useTexts } from '../../texts/texts.ts';
-import { usePostActions } from './posts.ts';
+import { usePostActions } from './post-actions.ts';
 
 interface PostMenuProps {
   readonly post: Post;

@@ -9,8 +9,8 @@ import { Popover } from '@karmik/ui/on-demand';
 import { reportFailure } from '../../screens/query/report-failure.ts';
 import { useModelText, useTexts } from '../../texts/texts.ts';
 import * as styles from './post.css.ts';
-import { usePostActions } from './posts.ts';
 import { ReactionIcon } from './ReactionIcon.tsx';
+import { useReaction } from './use-reaction.ts';
 
 const names = Object.keys(reactions) as Reaction[];
 const isReaction = (name: string): name is Reaction => name in reactions;
@@ -19,7 +19,7 @@ const isReaction = (name: string): name is Reaction => name in reactions;
 export function Reactions({ post, children }: { post: Post; children?: ReactNode }): ReactNode {
   const texts = useTexts();
   const modelText = useModelText();
-  const { react } = usePostActions();
+  const react = useReaction();
   const choose = (reaction: Reaction) =>
     void react(post, post.my_reaction === reaction ? null : reaction).catch(reportFailure);
   const given = Object.entries(post.reactions)

@@ -32,7 +32,7 @@ export function Policy({ policy }: { policy: PolicyText }): ReactNode {
         ))}
       </div>
       <ButtonLink href="/account/login" variant="outline" tone="neutral" size="lg" isFullWidth>
-        {texts.recover.backToLogin}
+        {texts.backToLogin}
       </ButtonLink>
     </AccountLayout>
   );

@@ -9,7 +9,7 @@ import type { ReactNode } from 'react';
 import { api } from '../../api/client.ts';
 import { useForm } from '../../screens/form/use-form.ts';
 import { useSession } from '../../shell/session.ts';
-import { texts as currentTexts, useSecurityTexts, useTexts } from '../../texts/texts.ts';
+import { securityTexts, useSecurityTexts } from '../../texts/texts.ts';
 import * as styles from '../account/account.css.ts';
 import { PasswordPair } from '../account/PasswordPair.tsx';
 import { refreshSecurity, usePasswordRules } from './security-calls.ts';
@@ -18,8 +18,7 @@ const nothing = { old_password: '', password: '', confirm_password: '' };
 
 /** Changing one's own password, with what the organisation asks of it (LOG-16); every other session of the account ends. */
 export function PasswordCard(): ReactNode {
-  const texts = useTexts();
-  const { account } = useSecurityTexts();
+  const { account, password } = useSecurityTexts();
   const { info } = useSession();
   // Until the rules are there, or when they do not come, the form works: the server holds them.
   const { data: rules } = usePasswordRules();
@@ -29,7 +28,7 @@ export function PasswordCard(): ReactNode {
     submit: async (values) => {
       await api.post('users/me/change-password/', { json: values });
       form.setValues(nothing);
-      snackbar.success(currentTexts().password.changed);
+      snackbar.success(securityTexts().password.changed);
       await refreshSecurity();
     },
   });
@@ -39,7 +38,7 @@ export function PasswordCard(): ReactNode {
         <FormProblems problems={form.problems} />
         <TextField
           {...form.field('old_password')}
-          label={texts.password.old}
+          label={password.old}
           type="password"
           autoComplete="current-password"
           isRequired
@@ -57,7 +56,7 @@ export function PasswordCard(): ReactNode {
         )}
         <Inline justify="end">
           <Button type="submit" isPending={form.isSending} isDisabled={form.hasErrors}>
-            {texts.password.submit}
+            {password.submit}
           </Button>
         </Inline>
       </form>
