@@ -65,8 +65,8 @@ const groupsBetween = (limits: readonly number[]): readonly Group[] => [
       : { low, high: next - 1, name: `${low}–${next - 1}` };
   }),
 ];
-const namesOf = (groups: readonly Group[], unit = ''): Readonly<Record<string, Text>> =>
-  Object.fromEntries(groups.map(({ name }) => [name, text(`${name}${unit}`, toDevanagariDigits(`${name}${unit}`))]));
+const namesOf = (groups: readonly Group[]): Readonly<Record<string, Text>> =>
+  Object.fromEntries(groups.map(({ name }) => [name, text(name, toDevanagariDigits(name))]));
 const groupOf = (groups: readonly Group[], number: number | null): string | null =>
   number === null ? null : (groups.find(({ high }) => number <= high)?.name ?? null);
 
@@ -74,7 +74,7 @@ const ageGroups = groupsBetween([20, 30, 40, 50, 60]);
 const serviceGroups = groupsBetween([1, 3, 5, 10, 20]);
 const completeGroups: readonly Group[] = [0, 20, 40, 60, 80].map((low) => {
   const high = low === 80 ? 100 : low + 19;
-  return { low, high, name: `${low}–${high}` };
+  return { low, high, name: `${low}–${high} %` };
 });
 
 /** What a supervisor is not told of their people. */
@@ -176,7 +176,7 @@ export const fileCompleteness = defineEntity({
     percent: f.number({ label: text('Complete (%)', 'पूर्णता (%)'), required: true, min: 0, max: 100 }),
     range: f.computedChoice({
       label: text('Complete', 'पूर्णता'),
-      choices: namesOf(completeGroups, ' %'),
+      choices: namesOf(completeGroups),
       value: ({ percent }) => groupOf(completeGroups, Number(percent)),
     }),
   },
