@@ -231,5 +231,15 @@ describe('a wrong declaration', () => {
       'trip.legs.to: refers to "land", which is no declared entity.',
       'trip.legs.map: image is no kind of field for items of a list.',
     ]);
+    const named = {
+      ...country,
+      name_field: 'size',
+      editable: { New: ['colour'] },
+      fields: { ...country.fields, size: f.choice({ label: t('Size'), choices: { S: t('Small') } }) },
+    } as unknown as Entity;
+    expect(declarationProblems([named])).toEqual([
+      'country.name_field: a choice is told by its label and names no record; choose another field.',
+      'country.editable: names the field "colour", which it lacks; it has name, size.',
+    ]);
   });
 });

@@ -192,6 +192,8 @@ export function declarationProblems(entities: readonly Entity[]): string[] {
         say('name_field', 'has no text field; say which field names a record.');
     }
     refers('name_field', entity.name_field);
+    if (fields.get(entity.name_field ?? '')?.kind === 'choice')
+      say('name_field', 'a choice is told by its label and names no record; choose another field.');
     if (entity.sort?.replace('-', '') !== 'created_at') refers('sort', entity.sort);
     refers('owner', entity.owner);
     refers('parent', entity.parent);

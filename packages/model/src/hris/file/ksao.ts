@@ -23,7 +23,7 @@ export const ksaoAssignment = defineEntity({
   path: 'hris/:org/ksao-assignment',
   codes: { read: 'insider', write: '2.18' },
   file: openRule,
-  name_field: 'kind',
+  name_field: 'title',
   search: ['employee'],
   sort: 'employee',
   fields: {
