@@ -33,6 +33,8 @@ export interface RouteFlags {
   readonly count?: string;
   /** Stands in the menu of those alone who have this quality (TOP-15, TOP-16), by its name in the same answer. */
   readonly quality?: string;
+  /** The parameter of the query by which the page shows one thing of its own; the way back to all of them stands in its breadcrumbs. */
+  readonly one?: string;
   /** Lists the pages below it; shown to whoever may open one of them. */
   readonly isHub?: true;
 }

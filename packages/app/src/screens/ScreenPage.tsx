@@ -24,16 +24,17 @@ interface ScreenPageProps {
 export function ScreenPage({ screen, title, status, actions, width = 'page', children }: ScreenPageProps): ReactNode {
   const texts = useTexts();
   const say = useModelText();
-  const crumbs = useCrumbs();
   const strip = use(TabStrip);
   const heading = strip?.title ?? screen.title ?? screen.entity?.plural ?? screen.entity?.label;
+  const name = title ?? (heading && say(heading));
+  const crumbs = useCrumbs(name);
   const description = screen.description ?? strip?.description;
   return (
     <ScreenSurroundings>
       <PageBody width={width}>
         <PageHeader
           breadcrumbs={<Breadcrumbs label={texts.shell.breadcrumbs} items={crumbs} />}
-          title={title ?? (heading && say(heading))}
+          title={name}
           description={description && say(description)}
           status={status}
           actions={actions}

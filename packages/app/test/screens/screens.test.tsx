@@ -336,6 +336,15 @@ describe('a report', () => {
     await shown(page.getByText('60', { exact: true }).last());
   });
 
+  it('that the address opens as one of several leads back to all of them', async () => {
+    const { address } = await open('/library/report?loan=1');
+    const crumbs = page.getByRole('navigation', { name: 'Where you are' });
+    await shown(crumbs.getByText('Loans'));
+    await crumbs.getByRole('link', { name: 'Report' }).click();
+    await expect.poll(address, patient).toBe('/library/report');
+    await gone(crumbs.getByRole('link', { name: 'Report' }));
+  });
+
   it('names what follows from a record in the reader’s language, in a table and in a drawing', async () => {
     await open('/library/report', { language: 'ne' });
     await shown(page.getByRole('gridcell', { name: 'लामो' }));

@@ -20,7 +20,7 @@ export const forms: ModuleTable = {
       `${at}/settings/questions/prepare`,
       text('Prepare questions', 'प्रश्न तयार गर्नुहोस्'),
       () => import('../../pages/forms/PrepareQuestionsPage.tsx'),
-      { code: '21.00' },
+      { code: '21.00', one: 'form' },
     ),
     requests(`${at}/response`, text('Answers to forms', 'फारमका उत्तर'), () => import('./forms/response.screen.ts'), {
       code: '21.00',
@@ -31,6 +31,7 @@ export const forms: ModuleTable = {
       text('Report of forms', 'फारमको प्रतिवेदन'),
       () => import('../../pages/forms/FormReportPage.tsx'),
       {
+        one: 'form',
         code: '21.00',
         icon: ChartColumnIcon,
       },

@@ -269,7 +269,7 @@ export const hris: ModuleTable = {
       `${at}/reports/generate-report`,
       text('Generate report', 'प्रतिवेदन बनाउनुहोस्'),
       () => import('../../pages/staff-report/GenerateReportPage.tsx'),
-      { ...reports, icon: FileSpreadsheetIcon },
+      { ...reports, one: 'report', icon: FileSpreadsheetIcon },
     ),
     page(
       `${at}/reports/comparative`,

@@ -233,7 +233,7 @@ export const organizationSettings: ModuleTable = {
       `${at}/questionnaire`,
       text('Questionnaires', 'प्रश्नावलीहरू'),
       () => import('../../pages/questionnaire/QuestionnairePage.tsx'),
-      { code: '15.00', icon: CircleHelpIcon },
+      { one: 'set', code: '15.00', icon: CircleHelpIcon },
     ),
     page(
       `${at}/security-settings`,

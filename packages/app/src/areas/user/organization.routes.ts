@@ -23,6 +23,7 @@ export const organization: ModuleTable = {
       { icon: BuildingIcon },
     ),
     page('/user/organization/forms', text('Forms', 'फारमहरू'), () => import('../../pages/forms/FormsPage.tsx'), {
+      one: 'fill',
       icon: ClipboardListIcon,
     }),
     requests('/user/form-request', text('Form requests', 'फारम अनुरोध'), () => import('./form-request.screen.ts'), {
