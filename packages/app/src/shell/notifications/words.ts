@@ -40,7 +40,7 @@ const english = {
   inApp: 'Here, under the bell',
   email: 'By e-mail',
   neverMailed: 'Your organization sends none of these by mail.',
-  push: 'By push, in the browsers you turned on',
+  push: 'By push, in your browsers',
   neverPushed: 'None of these are shown outside Karmik.',
   switchSupervisor: (organization: string) => `Please switch your supervisor organization to ${organization}`, // NT-4
   switchFirst: (organization: string) => `This belongs to ${organization}. Switch to it first.`,
@@ -85,7 +85,7 @@ const nepali: NotificationWords = {
   inApp: 'यहीँ, घण्टीमा',
   email: 'इमेलबाट',
   neverMailed: 'तपाईंको संस्थाले यी इमेलबाट पठाउँदैन।',
-  push: 'पुसबाट, तपाईंले खोलेका ब्राउजरमा',
+  push: 'पुसबाट, आफ्ना ब्राउजरमा',
   neverPushed: 'यी कार्मिक बाहिर देखाइँदैनन्।',
   switchSupervisor: (organization) => `कृपया आफ्नो सुपरिवेक्षक संस्था ${organization} मा बदल्नुहोस्`,
   switchFirst: (organization) => `यो ${organization} को हो। पहिले त्यहाँ जानुहोस्।`,

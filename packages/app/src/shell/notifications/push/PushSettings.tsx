@@ -18,7 +18,7 @@ import { preferences } from '../../../preferences/preferences.ts';
 import { Loaded } from '../../../screens/query/Loaded.tsx';
 import { failureText, reportFailure } from '../../../screens/query/report-failure.ts';
 import { useSession } from '../../session.ts';
-import { partsOfBrowser, stateOf, turnOn, unsubscribeBrowser } from './push-browser.ts';
+import { partsOfBrowser, stateOf, turnOn, unsubscribeBrowser, type PushParts, type PushState } from './push-browser.ts';
 import { pushBrowsersQuery, pushCalls, pushTest, removePushBrowser } from './push-calls.ts';
 import { pushWordsIn, type PushWords } from './push-words.ts';
 import * as styles from './push.css.ts';
@@ -30,6 +30,7 @@ const usePushWords = (): PushWords => pushWordsIn[useSnapshot(preferences).langu
 export function PushSettings({ level }: { level: '2' | '3' }): ReactNode {
   const words = usePushWords();
   const query = useQuery(pushBrowsersQuery());
+  const parts = partsOfBrowser();
   return (
     <Stack gap="md">
       <Heading level={level} size="4">
@@ -38,11 +39,15 @@ export function PushSettings({ level }: { level: '2' | '3' }): ReactNode {
       <Loaded query={query} waiting={<Skeleton shape="text" count={2} />}>
         {(browsers) => (
           <>
-            <ThisBrowser browsers={browsers} />
+            <ThisBrowser browsers={browsers} state={stateOf(parts, browsers)} parts={parts} />
             {browsers.results.length > 0 && (
               <ul className={styles.browsers} aria-label={words.browsers}>
                 {browsers.results.map((browser) => (
-                  <BrowserLine key={browser.id} browser={browser} />
+                  <BrowserLine
+                    key={browser.id}
+                    browser={browser}
+                    isHere={browser.is_current && stateOf(parts, browsers) === 'on'}
+                  />
                 ))}
               </ul>
             )}
@@ -55,22 +60,27 @@ export function PushSettings({ level }: { level: '2' | '3' }): ReactNode {
 
 type Doing = 'nothing' | 'asking' | 'turning off' | 'dismissed' | { readonly failed: string };
 
-function ThisBrowser({ browsers }: { browsers: PushBrowsers }): ReactNode {
+interface ThisBrowserProps {
+  readonly browsers: PushBrowsers;
+  readonly state: PushState;
+  readonly parts: PushParts | undefined;
+}
+
+function ThisBrowser({ browsers, state, parts }: ThisBrowserProps): ReactNode {
   const words = usePushWords();
   const { language } = useSnapshot(preferences);
   const { info } = useSession();
   const [doing, setDoing] = useState<Doing>('nothing');
-  const parts = partsOfBrowser();
-  const state = stateOf(parts, browsers);
   const here = browsers.results.find(({ is_current: isCurrent }) => isCurrent);
 
   const start = async () => {
     if (!parts || browsers.public_key === null) return;
     setDoing('asking');
     try {
-      const isAllowed = await turnOn(parts, pushCalls, browsers.public_key, language);
-      setDoing(isAllowed ? 'nothing' : 'dismissed');
-      if (!isAllowed) return;
+      const outcome = await turnOn(parts, pushCalls, browsers.public_key, language);
+      if (outcome === 'unreached') return setDoing({ failed: words.unreached });
+      setDoing(outcome === 'dismissed' ? outcome : 'nothing');
+      if (outcome === 'dismissed') return;
       pushWish.userId = info.user.id;
       snackbar.success(words.on);
     } catch (error) {
@@ -143,7 +153,8 @@ function TestButton({ id }: { id: number }): ReactNode {
   );
 }
 
-function BrowserLine({ browser }: { browser: PushBrowser }): ReactNode {
+/** `isHere`: it is this browser and is told, so that the switch above turns it off. */
+function BrowserLine({ browser, isHere }: { browser: PushBrowser; isHere: boolean }): ReactNode {
   const words = usePushWords();
   const dates = useDates();
   const [isRemoving, setRemoving] = useState(false);
@@ -174,7 +185,7 @@ function BrowserLine({ browser }: { browser: PushBrowser }): ReactNode {
           ].join(' · ')}
         </Text>
       </Stack>
-      {!browser.is_current && (
+      {!isHere && (
         <Button
           size="sm"
           variant="outline"

@@ -74,7 +74,7 @@ describe('turning push on', () => {
   it('asks, subscribes with the key of the installation, and tells the server', async () => {
     stored.length = 0;
     const { parts, done } = aBrowser();
-    expect(await turnOn(parts, calls, first, 'ne')).toBe(true);
+    expect(await turnOn(parts, calls, first, 'ne')).toBe('on');
     expect(done).toEqual(['ask', 'subscribe key1 true']);
     expect(stored).toEqual([
       { endpoint: 'https://push.example.com/1', p256dh: 'cDI1NmRoPz4', auth: 'YXV0aD8-', language: 'ne' },
@@ -85,10 +85,19 @@ describe('turning push on', () => {
     stored.length = 0;
     for (const answer of ['denied', 'default'] as const) {
       const { parts, done } = aBrowser({ answer });
-      expect(await turnOn(parts, calls, first, 'en')).toBe(false);
+      expect(await turnOn(parts, calls, first, 'en')).toBe('dismissed');
       expect(done).toEqual(['ask']);
     }
     expect(stored).toEqual([]);
+  });
+
+  it('says that the browser did not reach its push service, and what the server refuses', async () => {
+    stored.length = 0;
+    const parts = { ...aBrowser().parts, worker: () => Promise.reject(new DOMException('push service error')) };
+    expect(await turnOn(parts, calls, first, 'en')).toBe('unreached');
+    expect(stored).toEqual([]);
+    const refusing = { store: () => Promise.reject(new Error('20 browsers')) };
+    await expect(turnOn(aBrowser().parts, refusing, first, 'en')).rejects.toThrow('20 browsers');
   });
 
   it('keeps a subscription that is there, and makes a new one when the key of the installation changed', async () => {

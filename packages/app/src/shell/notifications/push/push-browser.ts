@@ -72,17 +72,20 @@ export interface PushCalls {
 
 /**
  * Turns push on, by a press of the person alone: the browser asks them.
- * @returns false where they did not allow it
+ * @returns what came of it: `dismissed` where they did not allow it, `unreached` where the browser did not subscribe
+ * @throws what the server refuses
  */
 export async function turnOn(
   parts: PushParts,
   calls: Pick<PushCalls, 'store'>,
   publicKey: string,
   language: Language,
-): Promise<boolean> {
-  if ((await parts.ask()) !== 'granted') return false;
-  await calls.store(await subscribeBrowser(parts, publicKey, language));
-  return true;
+): Promise<'on' | 'dismissed' | 'unreached'> {
+  if ((await parts.ask()) !== 'granted') return 'dismissed';
+  const body = await subscribeBrowser(parts, publicKey, language).catch(() => undefined);
+  if (!body) return 'unreached';
+  await calls.store(body);
+  return 'on';
 }
 
 /** Tells the server of this browser again, as after a sign-in or when the browser renewed its subscription. Asks nobody. */

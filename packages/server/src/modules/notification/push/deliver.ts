@@ -217,6 +217,7 @@ export function pushSender(context: Context, service: PushService) {
 
   return {
     async sendWaiting(): Promise<void> {
+      if (!(await everywhere.one('select 1 from push_message limit 1'))) return;
       for (let round = 0; round < roundsAtOnce; round++) {
         const browsers = await claim();
         if (browsers.length === 0) return;
