@@ -4,10 +4,10 @@ import { f } from '@karmik/model/kit/fields';
 import { text } from '@karmik/model/kit/text';
 import { createElement } from 'react';
 import * as catalogue from '../../src/areas/kit.ts';
+import { daysFromToday } from '../../src/screens/kit/bodies.ts';
 import {
   calendarScreen,
   chartPanel,
-  daysFromToday,
   detailScreen,
   formScreen,
   importScreen,

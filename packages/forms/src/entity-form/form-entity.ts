@@ -1,6 +1,8 @@
 import type { Entity } from '@karmik/model/kit/entity';
 import type { Field, Fields } from '@karmik/model/kit/fields';
-import { createSchema, fieldErrors, type FieldErrors, type Moment } from '@karmik/model/kit/schema';
+import { createSchema } from '@karmik/model/kit/schema';
+import { fieldErrors, type FieldErrors } from '@karmik/model/kit/field-errors';
+import type { Moment } from '@karmik/model/kit/moment';
 import type { Text } from '@karmik/model/kit/text';
 
 /** What a form needs of an entity. A set of fields alone is enough. */

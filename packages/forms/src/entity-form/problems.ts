@@ -1,5 +1,5 @@
 /** What is wrong with a form, by path, as a store that each field listens to for itself. */
-import type { FieldErrors } from '@karmik/model/kit/schema';
+import type { FieldErrors } from '@karmik/model/kit/field-errors';
 
 /** Who said that a value is wrong: the rules here, the server, or a check that asks somebody else. */
 export type ProblemSource = 'rule' | 'server' | 'check';

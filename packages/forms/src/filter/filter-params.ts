@@ -1,7 +1,7 @@
 /** Filters of a list ⇄ the search of an address. The names and operators are those of the API. */
 import type { Fields } from '@karmik/model/kit/fields';
 import { filterName, filterSchema, operators, operatorsOf, type Operator } from '@karmik/model/kit/filters';
-import type { Moment } from '@karmik/model/kit/schema';
+import type { Moment } from '@karmik/model/kit/moment';
 
 /** What one field is filtered by, each as it stands in an address. */
 export type FieldFilter = { readonly [operator in Operator]?: string };

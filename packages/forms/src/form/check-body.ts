@@ -1,4 +1,4 @@
-import { fieldErrors } from '@karmik/model/kit/schema';
+import { fieldErrors } from '@karmik/model/kit/field-errors';
 
 /** What of a zod schema a form uses. */
 export interface FormSchema {

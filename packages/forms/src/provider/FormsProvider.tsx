@@ -1,5 +1,5 @@
 import type { FileRef, NamedRef, UserRef } from '@karmik/model/kit/fields';
-import type { Moment } from '@karmik/model/kit/schema';
+import type { Moment } from '@karmik/model/kit/moment';
 import type { Text } from '@karmik/model/kit/text';
 import { useDatePreference, type CalendarSystem, type Language } from '@karmik/ui/provider';
 import { createContext, use, useMemo, type ComponentType, type ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import type { FieldErrors } from '@karmik/model/kit/schema';
+import type { FieldErrors } from '@karmik/model/kit/field-errors';
 import {
   answersTo,
   isChosen,

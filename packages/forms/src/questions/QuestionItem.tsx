@@ -1,4 +1,4 @@
-import type { FieldErrors } from '@karmik/model/kit/schema';
+import type { FieldErrors } from '@karmik/model/kit/field-errors';
 import { questionsOf, questionTypes, type Question, type Structure } from '@karmik/model/questions/structure';
 import { Icon } from '@karmik/ui/Icon';
 import { IconButton } from '@karmik/ui/IconButton';

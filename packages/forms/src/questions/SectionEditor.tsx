@@ -1,4 +1,4 @@
-import type { FieldErrors } from '@karmik/model/kit/schema';
+import type { FieldErrors } from '@karmik/model/kit/field-errors';
 import { questionLimits, questionsOf, type Structure } from '@karmik/model/questions/structure';
 import { Button } from '@karmik/ui/Button';
 import { Card } from '@karmik/ui/Card';

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { userRef } from '../kit/answer.ts';
 import { messages } from '../kit/messages.ts';
-import { textSchema } from '../kit/schema.ts';
+import { textSchema } from '../kit/text-schema.ts';
 import { givenPassword, rememberMe } from './given.ts';
 import { confirmedPassword, passwordsMatch } from './password.ts';
 import { otpOrigin } from './second-step.ts';

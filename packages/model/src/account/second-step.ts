@@ -1,7 +1,7 @@
 /** The second step of a sign-in: codes of an authenticator app or by mail, and what an account sets up for it (LOG-7, LOG-15). */
 import * as z from 'zod/mini';
 import { messages } from '../kit/messages.ts';
-import { textSchema } from '../kit/schema.ts';
+import { textSchema } from '../kit/text-schema.ts';
 import { givenPassword, rememberMe } from './given.ts';
 
 export const otpMethods = ['app', 'email'] as const;

@@ -4,7 +4,7 @@ import { givenPassword } from '../account/given.ts';
 import { defineEntity, type EntityRecord } from '../kit/entity.ts';
 import { f } from '../kit/fields.ts';
 import { messages } from '../kit/messages.ts';
-import { textSchema } from '../kit/schema.ts';
+import { textSchema } from '../kit/text-schema.ts';
 import { text } from '../kit/text.ts';
 
 /** ATT-1, in the order in which they are offered; the first is the one that is chosen. */

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { userRef } from '../kit/answer.ts';
 import type { Tone } from '../kit/fields.ts';
 import { messages } from '../kit/messages.ts';
-import { textSchema } from '../kit/schema.ts';
+import { textSchema } from '../kit/text-schema.ts';
 import { text, type Text } from '../kit/text.ts';
 import { proposedSections } from './file/sections.ts';
 

@@ -2,7 +2,8 @@ import { describe, expect, expectTypeOf, it } from 'vitest';
 import { availableActions, type Viewer } from './actions.ts';
 import { declarationProblems, defineEntity, type Entity, type EntityBody, type EntityRecord } from './entity.ts';
 import { f, type NamedRef, type UserRef } from './fields.ts';
-import { createSchema, fieldErrors, patchSchema } from './schema.ts';
+import { createSchema, patchSchema } from './schema.ts';
+import { fieldErrors } from './field-errors.ts';
 import { text } from './text.ts';
 
 const t = (words: string) => text(words, words);

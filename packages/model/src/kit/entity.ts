@@ -5,7 +5,8 @@
 import type { Action } from './actions.ts';
 import { isWritable, type BodyOf, type Field, type Fields, type RecordOf } from './fields.ts';
 import type { PermissionCode } from './permissions.ts';
-import type { FieldErrors, Moment } from './schema.ts';
+import type { FieldErrors } from './field-errors.ts';
+import type { Moment } from './moment.ts';
 import type { Text } from './text.ts';
 
 /** Who reads the records that make up a person's file; see `Entity.file`. */

@@ -1,4 +1,4 @@
-import type { FieldErrors } from './schema.ts';
+import type { FieldErrors } from './field-errors.ts';
 import type { Text } from './text.ts';
 
 /** How many records of one kind use a record. */

@@ -6,7 +6,8 @@ import * as z from 'zod/mini';
 import { currencyCodes } from './currencies.ts';
 import type { Field, FieldKind } from './fields.ts';
 import { messages } from './messages.ts';
-import { fieldSchema, textSchema } from './schema.ts';
+import { fieldSchema } from './schema.ts';
+import { textSchema } from './text-schema.ts';
 
 export const operators = ['eq', 'contains', 'gte', 'lte', 'in', 'has', 'isnull'] as const;
 export type Operator = (typeof operators)[number];

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { defineEntity } from './entity.ts';
 import { f } from './fields.ts';
-import { createSchema, fieldErrors } from './schema.ts';
+import { createSchema } from './schema.ts';
+import { fieldErrors } from './field-errors.ts';
 import { text } from './text.ts';
 
 const moment = () => ({ today: '2026-11-21', now: new Date('2026-11-21T06:15:00Z') });

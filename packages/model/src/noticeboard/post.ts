@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { userRef } from '../kit/answer.ts';
 import { messages } from '../kit/messages.ts';
-import { textSchema } from '../kit/schema.ts';
+import { textSchema } from '../kit/text-schema.ts';
 import { postLimits, postStates, reactions, type PostState, type Reaction } from './vocabulary.ts';
 
 const reactionNames = Object.keys(reactions) as [Reaction, ...Reaction[]];

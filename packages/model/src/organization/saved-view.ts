@@ -1,7 +1,7 @@
 /** A person's own way of looking at a list, kept under a name. */
 import * as z from 'zod/mini';
 import { messages } from '../kit/messages.ts';
-import { textSchema } from '../kit/schema.ts';
+import { textSchema } from '../kit/text-schema.ts';
 
 const columnId = z
   .string()

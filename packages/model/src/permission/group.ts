@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { userRef } from '../kit/answer.ts';
 import { messages } from '../kit/messages.ts';
 import { permissionCatalogue, type PermissionCode } from '../kit/permissions.ts';
-import { textSchema } from '../kit/schema.ts';
+import { textSchema } from '../kit/text-schema.ts';
 
 const codes = Object.keys(permissionCatalogue) as [PermissionCode, ...PermissionCode[]];
 

@@ -4,7 +4,7 @@
  */
 import * as z from 'zod/mini';
 import { messages } from '../kit/messages.ts';
-import type { FieldErrors } from '../kit/schema.ts';
+import type { FieldErrors } from '../kit/field-errors.ts';
 import { text, type Text } from '../kit/text.ts';
 
 /** How a question is answered. */

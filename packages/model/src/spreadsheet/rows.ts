@@ -2,7 +2,9 @@
 import { fieldEntries, type Entity } from '../kit/entity.ts';
 import type { Field } from '../kit/fields.ts';
 import { messages } from '../kit/messages.ts';
-import { createSchema, fieldErrors, type Moment } from '../kit/schema.ts';
+import { createSchema } from '../kit/schema.ts';
+import { fieldErrors } from '../kit/field-errors.ts';
+import type { Moment } from '../kit/moment.ts';
 import { fullName, splitName, type ColumnMatch } from './columns.ts';
 import { readDate, readInstant } from './dates.ts';
 

@@ -3,7 +3,8 @@ import * as z from 'zod/mini';
 import { f, type BodyOf, type Tone } from '../kit/fields.ts';
 import { messages } from '../kit/messages.ts';
 import { pageQuery } from '../kit/paging.ts';
-import { bodyFieldSchema, textSchema } from '../kit/schema.ts';
+import { bodyFieldSchema } from '../kit/schema.ts';
+import { textSchema } from '../kit/text-schema.ts';
 import { text, type Text } from '../kit/text.ts';
 
 export const reportStatuses = {

@@ -2,7 +2,7 @@
 import { availableActions, type Action, type ViewerType } from '@karmik/model/kit/actions';
 import type { HrisTopic } from '@karmik/model/notification/vocabulary';
 import type { Entity } from '@karmik/model/kit/entity';
-import type { FieldErrors } from '@karmik/model/kit/schema';
+import type { FieldErrors } from '@karmik/model/kit/field-errors';
 import type { PermissionCode } from '@karmik/model/kit/permissions';
 import type { Text } from '@karmik/model/kit/text';
 import { writeAudit } from '../access/audit.ts';

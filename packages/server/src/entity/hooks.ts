@@ -1,5 +1,5 @@
 /** What a module adds to the general endpoints of its entity, where a declaration cannot say it. */
-import type { FieldErrors } from '@karmik/model/kit/schema';
+import type { FieldErrors } from '@karmik/model/kit/field-errors';
 import type { Access } from '../access/access.ts';
 import type { Context } from '../context.ts';
 import type { Tenant } from '../db/database.ts';

@@ -1,4 +1,4 @@
-import type { Moment } from '@karmik/model/kit/schema';
+import type { Moment } from '@karmik/model/kit/moment';
 import type { Context } from '../context.ts';
 
 /** The moment for schemas that are made once for all organisations: what depends on the day is checked again with the right one. */

@@ -4,7 +4,7 @@ import { fieldEntries, type Entity } from '@karmik/model/kit/entity';
 import type { Field, Fields } from '@karmik/model/kit/fields';
 import { messages } from '@karmik/model/kit/messages';
 import type { Use } from '@karmik/model/kit/errors';
-import type { FieldErrors } from '@karmik/model/kit/schema';
+import type { FieldErrors } from '@karmik/model/kit/field-errors';
 
 import type { Tenant } from '../db/database.ts';
 import { invalid } from '../http/errors.ts';

@@ -1,7 +1,8 @@
 /** The endpoints of what an organisation has once: it stands there from the beginning, empty or with its defaults. */
 import { answerShape } from '@karmik/model/kit/answer';
 import { fieldEntries, type Entity } from '@karmik/model/kit/entity';
-import { createSchema, defaultOf, patchSchema, type Moment } from '@karmik/model/kit/schema';
+import { createSchema, defaultOf, patchSchema } from '@karmik/model/kit/schema';
+import type { Moment } from '@karmik/model/kit/moment';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Access, AccessRule } from '../access/access.ts';

@@ -2,7 +2,7 @@
 import { columnOf, type Entity } from '@karmik/model/kit/entity';
 import type { Field } from '@karmik/model/kit/fields';
 import { messages } from '@karmik/model/kit/messages';
-import type { FieldErrors } from '@karmik/model/kit/schema';
+import type { FieldErrors } from '@karmik/model/kit/field-errors';
 import { writeAudit } from '../access/audit.ts';
 import type { Value } from '../db/database.ts';
 import type { Body, EntityHooks, Write } from './hooks.ts';

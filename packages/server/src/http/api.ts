@@ -1,5 +1,5 @@
 import { messages } from '@karmik/model/kit/messages';
-import { fieldErrors } from '@karmik/model/kit/schema';
+import { fieldErrors } from '@karmik/model/kit/field-errors';
 import type {
   FastifyBaseLogger,
   FastifyInstance,

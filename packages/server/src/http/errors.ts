@@ -2,7 +2,7 @@
 import type { ErrorBody, Use } from '@karmik/model/kit/errors';
 import { entities } from '@karmik/model/entities';
 import { messages } from '@karmik/model/kit/messages';
-import type { FieldErrors } from '@karmik/model/kit/schema';
+import type { FieldErrors } from '@karmik/model/kit/field-errors';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import pg from 'pg';
 import { isConnectionError } from '../db/database.ts';

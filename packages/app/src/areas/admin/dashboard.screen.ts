@@ -15,7 +15,8 @@ import {
 import { changeEntity } from '../../pages/change-requests/change-entity.ts';
 import SetupPanel from '../../pages/organization/SetupPanel.tsx';
 import { overtimePath } from '../../pages/overtime/limit.ts';
-import { chartPanel, daysFromToday, listPanel, overviewScreen, tile } from '../../screens/kit/screens.ts';
+import { daysFromToday } from '../../screens/kit/bodies.ts';
+import { chartPanel, listPanel, overviewScreen, tile } from '../../screens/kit/screens.ts';
 
 const at = '/admin/:slug/hris';
 const people = { path: 'hris/:org/staff', opens: `${at}/employees` } as const;

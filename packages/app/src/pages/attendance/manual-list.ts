@@ -1,6 +1,7 @@
 import { punch } from '@karmik/model/attendance/punch';
 import type { Text } from '@karmik/model/kit/text';
-import { listScreen, type PagePart } from '../../screens/kit/screens.ts';
+import type { PagePart } from '../../screens/kit/bodies.ts';
+import { listScreen } from '../../screens/kit/screens.ts';
 
 interface ManualList {
   readonly as: 'hr' | 'supervisor';

@@ -1,4 +1,5 @@
-import { detailScreen, type AnyRecord, type PagePart, type RecordPart } from '../../screens/kit/screens.ts';
+import type { PagePart, RecordPart } from '../../screens/kit/bodies.ts';
+import { detailScreen, type AnyRecord } from '../../screens/kit/screens.ts';
 import { fileEntity } from './file-entity.ts';
 import { fileTabs, headSections } from './file-parts.tsx';
 import { words } from './words.ts';

@@ -2,7 +2,7 @@ import { AnswerForm } from '@karmik/forms/AnswerForm';
 import { QuestionEditor } from '@karmik/forms/QuestionEditor';
 import { useUnsavedGuard } from '@karmik/forms/guard';
 import { addQuestion } from '@karmik/forms/questions/editing';
-import { fieldErrors, type FieldErrors } from '@karmik/model/kit/schema';
+import { fieldErrors, type FieldErrors } from '@karmik/model/kit/field-errors';
 import { structure as structureSchema, structureErrors, type Structure } from '@karmik/model/questions/structure';
 import { Button } from '@karmik/ui/Button';
 import { Drawer } from '@karmik/ui/Drawer';

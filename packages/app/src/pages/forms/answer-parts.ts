@@ -2,7 +2,7 @@ import type { formAnswer } from '@karmik/model/forms/form';
 import type { FieldsOf } from '@karmik/model/kit/entity';
 import type { ViewerType } from '@karmik/model/kit/actions';
 import { text } from '@karmik/model/kit/text';
-import type { Section } from '../../screens/kit/screens.ts';
+import type { Section } from '../../screens/kit/bodies.ts';
 import { answersSection } from './AnswersSection.tsx';
 
 type Fields = FieldsOf<typeof formAnswer>;

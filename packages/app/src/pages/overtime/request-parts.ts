@@ -1,7 +1,7 @@
 import type { overtimeRequest } from '@karmik/model/attendance/overtime';
 import type { FieldsOf } from '@karmik/model/kit/entity';
 import { text } from '@karmik/model/kit/text';
-import type { Section } from '../../screens/kit/screens.ts';
+import type { Section } from '../../screens/kit/bodies.ts';
 import { LimitsOfRequest } from './Limits.tsx';
 import { overtimePath } from './limit.ts';
 

@@ -1,7 +1,7 @@
 import type { preEmployment } from '@karmik/model/hris/pre-employment';
 import type { FieldsOf } from '@karmik/model/kit/entity';
 import { text } from '@karmik/model/kit/text';
-import type { Section } from '../../screens/kit/screens.ts';
+import type { Section } from '../../screens/kit/bodies.ts';
 
 /** What is asked of a candidate and of the offer, in its order. */
 export const candidateForm = [

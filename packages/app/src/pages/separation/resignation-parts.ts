@@ -1,7 +1,7 @@
 import type { resignation } from '@karmik/model/hris/resignation';
 import type { FieldsOf } from '@karmik/model/kit/entity';
 import { text } from '@karmik/model/kit/text';
-import type { Section } from '../../screens/kit/screens.ts';
+import type { Section } from '../../screens/kit/bodies.ts';
 import { ShortNotice } from './ShortNotice.tsx';
 
 type Fields = FieldsOf<typeof resignation>;

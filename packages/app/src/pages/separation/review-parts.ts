@@ -1,7 +1,7 @@
 import type { employmentReview } from '@karmik/model/hris/review';
 import type { FieldsOf } from '@karmik/model/kit/entity';
 import { text } from '@karmik/model/kit/text';
-import type { Section } from '../../screens/kit/screens.ts';
+import type { Section } from '../../screens/kit/bodies.ts';
 import { WhatChanges } from './WhatChanges.tsx';
 
 type Fields = FieldsOf<typeof employmentReview>;

@@ -1,7 +1,7 @@
 import type { processTask } from '@karmik/model/hris/separation';
 import type { FieldsOf } from '@karmik/model/kit/entity';
 import { text } from '@karmik/model/kit/text';
-import type { Section } from '../../screens/kit/screens.ts';
+import type { Section } from '../../screens/kit/bodies.ts';
 
 type Fields = FieldsOf<typeof processTask>;
 

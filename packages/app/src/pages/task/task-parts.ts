@@ -1,7 +1,7 @@
 import type { FieldsOf } from '@karmik/model/kit/entity';
 import { text } from '@karmik/model/kit/text';
 import type { task, taskRecurrence, taskScore } from '@karmik/model/task/task';
-import type { Section } from '../../screens/kit/screens.ts';
+import type { Section } from '../../screens/kit/bodies.ts';
 import { session } from '../../shell/session.ts';
 import { OpenTask } from './OpenTask.tsx';
 import { RemoveRule, RemoveTask } from './RemoveTask.tsx';

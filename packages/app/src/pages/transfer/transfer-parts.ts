@@ -1,7 +1,7 @@
 import { text } from '@karmik/model/kit/text';
 import type { transferRequest } from '@karmik/model/transfer/request';
 import type { FieldsOf } from '@karmik/model/kit/entity';
-import type { Section } from '../../screens/kit/screens.ts';
+import type { Section } from '../../screens/kit/bodies.ts';
 
 type Fields = FieldsOf<typeof transferRequest>;
 

@@ -3,7 +3,8 @@ import { isNumericField } from '@karmik/forms/FieldParts';
 import type { Entity } from '@karmik/model/kit/entity';
 import type { FieldKind } from '@karmik/model/kit/fields';
 import type { Text } from '@karmik/model/kit/text';
-import type { AnyColumn, AnyRecord, RecordPart } from '../kit/screens.ts';
+import type { RecordPart } from '../kit/bodies.ts';
+import type { AnyColumn, AnyRecord } from '../kit/screens.ts';
 import { fieldOf } from '../records.ts';
 
 export interface Listing {

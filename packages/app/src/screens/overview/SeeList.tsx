@@ -2,7 +2,7 @@ import type { Text } from '@karmik/model/kit/text';
 import { Link } from '@karmik/ui/Link';
 import type { ReactNode } from 'react';
 import { useModelText } from '../../texts/texts.ts';
-import type { Some } from '../kit/screens.ts';
+import type { Some } from '../kit/bodies.ts';
 import { words } from '../words.ts';
 import { useListAddress } from './some.ts';
 

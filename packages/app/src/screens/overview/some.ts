@@ -2,7 +2,7 @@
 import { use } from 'react';
 import { areaOf, fillPath, loadArea } from '../../areas/catalogue.ts';
 import { mayOpen } from '../../shell/view.ts';
-import type { DayFromToday, Some } from '../kit/screens.ts';
+import type { DayFromToday, Some } from '../kit/bodies.ts';
 import { todayThere } from '../surroundings/forms-source.ts';
 import { useSlug } from '../surroundings/use-slug.ts';
 

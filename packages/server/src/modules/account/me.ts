@@ -1,6 +1,6 @@
 /** Who is signed in, where, and what they may reach (SES-1, SES-4). */
 import { adminInfo, sessionInfo, type AdminInfo, type SessionInfo } from '@karmik/model/account/contracts';
-import { textSchema } from '@karmik/model/kit/schema';
+import { textSchema } from '@karmik/model/kit/text-schema';
 import * as z from 'zod/mini';
 import { member, ownSession } from '../../access/access.ts';
 import { actingGroups, actsForMember } from '../../access/acting-groups.ts';

@@ -9,7 +9,8 @@ import {
 import { weekdayNames } from '@karmik/model/kit/weekdays';
 import { punch, type PunchCategory } from '@karmik/model/attendance/punch';
 import type { BodyOf } from '@karmik/model/kit/fields';
-import { bodySchema, createSchema, fieldErrors } from '@karmik/model/kit/schema';
+import { bodySchema, createSchema } from '@karmik/model/kit/schema';
+import { fieldErrors } from '@karmik/model/kit/field-errors';
 import type { Entity } from '@karmik/model/kit/entity';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';

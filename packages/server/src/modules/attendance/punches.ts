@@ -8,7 +8,7 @@ import {
 } from '@karmik/model/attendance/punch';
 import { viewerTypes, type ViewerType } from '@karmik/model/kit/actions';
 import { recordAnswer } from '@karmik/model/kit/answer';
-import type { FieldErrors } from '@karmik/model/kit/schema';
+import type { FieldErrors } from '@karmik/model/kit/field-errors';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { looseMoment } from '../../entity/moment.ts';

@@ -1,7 +1,9 @@
 /** What somebody answered, held against what was asked. */
 import { askedBy, isAsked, type Answers } from '@karmik/model/questions/asked';
 import { questionsOf, type Structure } from '@karmik/model/questions/structure';
-import { createSchema, fieldErrors, type Moment } from '@karmik/model/kit/schema';
+import { createSchema } from '@karmik/model/kit/schema';
+import { fieldErrors } from '@karmik/model/kit/field-errors';
+import type { Moment } from '@karmik/model/kit/moment';
 import type { Tenant } from '../../db/database.ts';
 import { checkReferences } from '../../entity/references.ts';
 import { invalid } from '../../http/errors.ts';

@@ -1,7 +1,7 @@
 /** Finding an employee by a name, from the top bar (TOP-3). */
 import { foundEmployeePage, type FoundEmployee } from '@karmik/model/hris/found-employee';
 import { pageQuery } from '@karmik/model/kit/paging';
-import { textSchema } from '@karmik/model/kit/schema';
+import { textSchema } from '@karmik/model/kit/text-schema';
 import * as z from 'zod/mini';
 import { accessOf, member } from '../../access/access.ts';
 import type { Context } from '../../context.ts';

@@ -1,7 +1,7 @@
 /** HR's list of employees, and their invitations. */
 import { employeeListItem, employeeSorts, type EmployeeListItem } from '@karmik/model/hris/directory';
 import { pageQuery } from '@karmik/model/kit/paging';
-import { textSchema } from '@karmik/model/kit/schema';
+import { textSchema } from '@karmik/model/kit/text-schema';
 import * as z from 'zod/mini';
 import { holderOf } from '../../access/access.ts';
 import { writeAudit } from '../../access/audit.ts';

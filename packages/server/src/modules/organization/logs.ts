@@ -1,6 +1,6 @@
 /** Organization → Reports: what was mailed, and who signed in. */
 import { pageQuery } from '@karmik/model/kit/paging';
-import { textSchema } from '@karmik/model/kit/schema';
+import { textSchema } from '@karmik/model/kit/text-schema';
 import * as z from 'zod/mini';
 import {
   emailLogAnswer,

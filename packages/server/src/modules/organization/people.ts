@@ -2,7 +2,7 @@
 import { userRef } from '@karmik/model/kit/answer';
 import type { UserRef } from '@karmik/model/kit/fields';
 import { pageQuery } from '@karmik/model/kit/paging';
-import { textSchema } from '@karmik/model/kit/schema';
+import { textSchema } from '@karmik/model/kit/text-schema';
 import * as z from 'zod/mini';
 import { insider } from '../../access/access.ts';
 import { organizationParams, type Api } from '../../http/api.ts';

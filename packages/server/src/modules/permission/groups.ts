@@ -10,7 +10,7 @@ import {
   type PermissionGroupPage,
 } from '@karmik/model/permission/group';
 import { pageQuery } from '@karmik/model/kit/paging';
-import { textSchema } from '@karmik/model/kit/schema';
+import { textSchema } from '@karmik/model/kit/text-schema';
 import type { UserRef } from '@karmik/model/kit/fields';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';

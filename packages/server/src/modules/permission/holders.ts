@@ -2,7 +2,7 @@
 import type { NamedRef, UserRef } from '@karmik/model/kit/fields';
 import { pageQuery } from '@karmik/model/kit/paging';
 import { fullAccess, permissionCatalogue, readAccess } from '@karmik/model/kit/permissions';
-import { textSchema } from '@karmik/model/kit/schema';
+import { textSchema } from '@karmik/model/kit/text-schema';
 import {
   commonPermissionsBody,
   effectivePermissions,

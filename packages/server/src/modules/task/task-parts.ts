@@ -3,7 +3,7 @@ import type { ViewerType } from '@karmik/model/kit/actions';
 import { userRef } from '@karmik/model/kit/answer';
 import { messages } from '@karmik/model/kit/messages';
 import { postLimits } from '@karmik/model/noticeboard/vocabulary';
-import { textSchema } from '@karmik/model/kit/schema';
+import { textSchema } from '@karmik/model/kit/text-schema';
 import { openTaskStates, task } from '@karmik/model/task/task';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';

@@ -1,6 +1,6 @@
 /** Tasks: giving, doing, closing them; who sees which (TOP-14, TK-1, TK-5). */
 import type { ViewerType } from '@karmik/model/kit/actions';
-import type { FieldErrors } from '@karmik/model/kit/schema';
+import type { FieldErrors } from '@karmik/model/kit/field-errors';
 import { openTaskStates, task } from '@karmik/model/task/task';
 import * as z from 'zod/mini';
 import { member, type Access } from '../../access/access.ts';

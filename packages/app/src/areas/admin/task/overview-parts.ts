@@ -2,7 +2,8 @@ import type { Text } from '@karmik/model/kit/text';
 import { text } from '@karmik/model/kit/text';
 import { task } from '@karmik/model/task/task';
 import { AlarmClockIcon, CircleCheckIcon, HourglassIcon, ListChecksIcon } from '@karmik/ui/icons';
-import { chartPanel, daysFromToday, listPanel, overviewScreen, tile } from '../../../screens/kit/screens.ts';
+import { daysFromToday } from '../../../screens/kit/bodies.ts';
+import { chartPanel, listPanel, overviewScreen, tile } from '../../../screens/kit/screens.ts';
 
 interface TaskOverview {
   readonly as: 'hr' | 'supervisor';

@@ -1,7 +1,8 @@
 import { text } from '@karmik/model/kit/text';
 import { task, taskScore } from '@karmik/model/task/task';
 import { AlarmClockIcon, ClipboardCheckIcon, ListChecksIcon, SendIcon } from '@karmik/ui/icons';
-import { chartPanel, daysFromToday, listPanel, overviewScreen, tile } from '../../../screens/kit/screens.ts';
+import { daysFromToday } from '../../../screens/kit/bodies.ts';
+import { chartPanel, listPanel, overviewScreen, tile } from '../../../screens/kit/screens.ts';
 
 const mine = {
   path: 'task',

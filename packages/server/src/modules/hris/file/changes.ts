@@ -13,7 +13,8 @@ import {
   type SectionName,
 } from '@karmik/model/hris/file/sections';
 import { messages } from '@karmik/model/kit/messages';
-import { createSchema, fieldErrors, patchSchema } from '@karmik/model/kit/schema';
+import { createSchema, patchSchema } from '@karmik/model/kit/schema';
+import { fieldErrors } from '@karmik/model/kit/field-errors';
 import type * as z from 'zod/mini';
 import type { Access } from '../../../access/access.ts';
 import { writeAudit } from '../../../access/audit.ts';

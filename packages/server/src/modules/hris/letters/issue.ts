@@ -5,7 +5,7 @@
 import { letter, letterEvents, type LetterEvent } from '@karmik/model/hris/letters/letter';
 import { letterPlaceholders, type LetterPlaceholder } from '@karmik/model/hris/letters/placeholders';
 import { messages } from '@karmik/model/kit/messages';
-import type { FieldErrors } from '@karmik/model/kit/schema';
+import type { FieldErrors } from '@karmik/model/kit/field-errors';
 import { mappedField } from '@karmik/model/organization/template-mapping';
 import type { Tenant } from '../../../db/database.ts';
 import type { EntityHooks, Write } from '../../../entity/hooks.ts';

@@ -9,7 +9,8 @@ import {
   mostDeclaredFiles,
   salaryCode,
 } from '@karmik/model/hris/salary-declaration';
-import { createSchema, fieldErrors } from '@karmik/model/kit/schema';
+import { createSchema } from '@karmik/model/kit/schema';
+import { fieldErrors } from '@karmik/model/kit/field-errors';
 import * as z from 'zod/mini';
 import { anyone } from '../../../access/access.ts';
 import type { Context } from '../../../context.ts';

@@ -1,0 +1,318 @@
+/**
+ * What may be said of each kind of screen, its names held to the fields of the entity. How it is drawn is said nowhere here; React enters
+ * only as typed references to components, each a rung of the ladder: a column with a `Cell`, a section or panel of one's own, a slot of the
+ * screen, and above all of them a whole `page` in the catalogue.
+ */
+import type { ViewerType } from '@karmik/model/kit/actions';
+import type { Entity } from '@karmik/model/kit/entity';
+import type { Fields, Tone } from '@karmik/model/kit/fields';
+import type { Text } from '@karmik/model/kit/text';
+import type { IconDrawing } from '@karmik/ui/Icon';
+import type { ComponentType, ReactNode } from 'react';
+import type {
+  ColumnName,
+  DayName,
+  FilterName,
+  FormName,
+  ItemName,
+  ItemOf,
+  ListName,
+  NumberName,
+  RowOf,
+  Sort,
+} from './names.ts';
+
+interface RecordComponent<Row> {
+  // A method's parameter is compared both ways, so that screens of all entities stand in one catalogue.
+  render(props: { readonly record: Row }): ReactNode;
+}
+/** A component that is given a record. */
+export type RecordPart<Row> = RecordComponent<Row>['render'];
+
+/** A component that stands on a page of an organisation. */
+export type PagePart = ComponentType<{ readonly slug: string }>;
+
+interface ColumnLook {
+  readonly minWidth?: string;
+  readonly width?: string;
+  readonly isHiddenOnCards?: boolean;
+  /** Not shown until somebody asks for it, by the tools of a grid. */
+  readonly isHidden?: boolean;
+  /** What the server calls the sort by this column; `false`: it cannot. Left out, an entity's own list sorts by the field. */
+  readonly sort?: string | false;
+}
+
+interface FieldColumn<Name> extends ColumnLook {
+  readonly field: Name;
+  readonly header?: Text;
+}
+interface OwnColumn<Row> extends ColumnLook {
+  readonly id: string;
+  readonly header: Text;
+  readonly Cell: RecordPart<Row>;
+}
+/** A field, a field with another look, or the first rung: a cell of one's own. */
+export type Column<Name, Row> = Name | FieldColumn<Name> | OwnColumn<Row>;
+/** A column of a table, which has no tools by which a hidden one could be brought out. */
+type StandingColumn<Name, Row> = Name | Omit<FieldColumn<Name>, 'isHidden'> | Omit<OwnColumn<Row>, 'isHidden'>;
+
+export interface Headed {
+  /** Absent: what the entity is called. */
+  readonly title?: Text;
+  readonly description?: Text;
+}
+
+interface Listed<Columns, Filters, Sorts, Row> extends Headed {
+  readonly columns: readonly Column<Columns, Row>[];
+  /** Fields to narrow by, the most wanted first. */
+  readonly filters?: readonly Filters[];
+  readonly sort?: Sorts;
+  /** What stands in the search field; `false` where the server cannot search. */
+  readonly search?: Text | false;
+  /** What an empty list says besides that it is empty: how the first record comes about. */
+  readonly empty?: Text;
+  /** Above the list, at the end of the title's line. */
+  readonly Actions?: PagePart;
+  /** At the end of each row. */
+  readonly RowActions?: RecordPart<Row>;
+  /** Between the title and the list. */
+  readonly Above?: PagePart;
+}
+
+export interface ListBody<Columns, Filters, Sorts, Row> extends Listed<Columns, Filters, Sorts, Row> {
+  /** What is asked there besides, such as in which role one looks. */
+  readonly query?: Readonly<Record<string, string>>;
+  /** Another list than the entity's own, under the API root; `:org` is the organisation's slug. It is read on and on, without pages. */
+  readonly path?: string;
+  /** The catalogue path that a row opens: its page with `:id`, or the list in which it stands beside the others. */
+  readonly opens?: string;
+  /** What a row opens in a drawer; the address keeps which (`?open=id`). */
+  readonly Detail?: ComponentType<{ readonly id: string; readonly slug: string; readonly onClose: () => void }>;
+}
+
+export interface FieldGroup<Name> {
+  readonly title: Text;
+  readonly description?: Text;
+  readonly fields: readonly Name[];
+}
+
+export interface SettingsBody<Columns, Filters extends string, Sorts, Form, Row> extends Omit<
+  Listed<Columns, Filters, Sorts, Row>,
+  'columns'
+> {
+  readonly columns: readonly StandingColumn<Columns, Row>[];
+  /** What the drawer asks for, in its order; absent: all that may be written. */
+  readonly form?: readonly (Form | FieldGroup<Form>)[];
+  /** Also as a tree, by the entity's `parent`. */
+  readonly hasTree?: true;
+  /** Some of the records alone: those of these values, which new ones begin with. */
+  readonly query?: { readonly [N in Filters]?: string };
+  /** The field that refers to the record whose id the address has (`:id`): the list holds what belongs to it, and so does what is added. */
+  readonly within?: Form & Filters;
+}
+
+export type FieldsSection<Name> = { readonly kind: 'fields'; readonly title: Text; readonly fields: readonly Name[] };
+export type OwnSection<Row> = {
+  readonly kind: 'own';
+  readonly title?: Text;
+  /** It draws its own sheet, or none. */
+  readonly isBare?: true;
+  readonly Section: RecordPart<Row>;
+};
+type TimelineSection<F extends Fields> = {
+  [N in ListName<F>]: {
+    readonly kind: 'timeline';
+    readonly title: Text;
+    readonly field: N;
+    readonly at: ItemName<ItemOf<F, N>, 'instant'>;
+    readonly by: ItemName<ItemOf<F, N>, 'user'>;
+    readonly action: ItemName<ItemOf<F, N>, 'choice' | 'status'>;
+    readonly remark?: ItemName<ItemOf<F, N>, 'text' | 'long_text'>;
+  };
+}[ListName<F>];
+/** A part of a detail page. */
+export type Section<F extends Fields> = FieldsSection<ColumnName<F>> | TimelineSection<F> | OwnSection<RowOf<F>>;
+
+/** Sections of a page that are looked at by turns; the address says which (`?tab=id`). */
+export interface SectionTab<S, Row> {
+  readonly id: string;
+  readonly label: Text;
+  readonly sections: readonly S[];
+  /** Whether the reader has anything to see there; absent: always. */
+  isShown?(record: Row): boolean;
+}
+
+export interface DetailBody<F extends Fields, Row> extends Headed {
+  readonly sections?: readonly Section<F>[];
+  /** Below the sections that are always there. */
+  readonly tabs?: readonly SectionTab<Section<F>, Row>[];
+  readonly path?: string;
+  /** Without an id in the address it is the reader's own record, by the id of their account. */
+  readonly isOwnWithoutId?: true;
+  /** What stands in the place of one's own record where there is none. */
+  readonly Missing?: PagePart;
+  /** What stands there without an id, such as a way to find one. */
+  readonly WithoutId?: PagePart;
+  readonly Actions?: RecordPart<Row>;
+  /** How this record is called; absent: by the entity's name field. */
+  name?(record: Row): string;
+  readonly Notice?: RecordPart<Row>;
+  readonly Aside?: RecordPart<Row>;
+}
+
+export interface RequestBody<F extends Fields, A extends string, Row> {
+  /** In which role the viewer sees these requests. */
+  readonly as: ViewerType;
+  /** Where they are, under the API root. */
+  readonly path: string;
+  /** The catalogue path of one of them, with `:id`; absent: it opens beside the list. */
+  readonly opens?: string;
+  readonly title?: Text;
+  readonly description?: Text;
+  readonly columns: readonly Column<ColumnName<F>, Row>[];
+  readonly filters?: readonly FilterName<F>[];
+  readonly sort?: Sort<F>;
+  readonly search?: Text | false;
+  readonly sections: readonly Section<F>[];
+  /** Actions in the order in which they stand; absent: all, as declared. */
+  readonly actions?: readonly A[];
+  /** What somebody sends a request with; absent where this viewer sends none. */
+  readonly form?: readonly (FormName<F> | FieldGroup<FormName<F>>)[];
+  /** What the button for a new one says; absent: that it is a request. */
+  readonly addLabel?: Text;
+  /** What the button below the form says; absent: that the request is sent. */
+  readonly submitLabel?: Text;
+  /** What is still asked for once it was sent; absent: the same as `form`. */
+  readonly editForm?: readonly FormName<F>[];
+  /** Whether this reader may send one; absent: whoever sees the screen. */
+  maySend?(): boolean;
+  /** Fields of the list that the screen is about, as they stand in an address. */
+  readonly query?: Readonly<Record<string, string>>;
+  readonly empty?: Text;
+  /** Above the details, such as in which organisation one would have to be. */
+  readonly Notice?: RecordPart<Row>;
+  readonly Aside?: RecordPart<Row>;
+  /** Above the fields of a new request, such as what is left of a limit. */
+  readonly FormNotice?: PagePart;
+}
+
+export interface FormBody<Form> extends Headed {
+  readonly form: readonly (Form | FieldGroup<Form>)[];
+  /** Where the records are, under the API root, when they are not at the entity's own path. */
+  readonly path?: string;
+  /** Where one goes once it is stored: the record's page where the path has `:id`, else the list with the record beside it. */
+  readonly leadsTo: string;
+}
+
+export interface SettingBody<Form> extends Headed {
+  readonly form: readonly (Form | FieldGroup<Form>)[];
+  /** Which value of a parameter of the address this is the page of; others lead nowhere. */
+  readonly only?: { readonly param: string; readonly is: string };
+  /** Above the form, such as what must be done first. */
+  readonly Above?: PagePart;
+  /** Below the form: what belongs to it and is no field of it. */
+  readonly Below?: PagePart;
+  /** After a change was stored. */
+  readonly onSaved?: () => unknown;
+}
+
+export interface WizardBody<Form> extends Headed {
+  readonly steps: readonly {
+    readonly id: string;
+    readonly title: Text;
+    readonly description?: Text;
+    readonly fields: readonly Form[];
+    /** It may be left out. */
+    readonly isOptional?: boolean;
+  }[];
+  /** Where one goes once it is stored; `:id` is the record's. */
+  readonly leadsTo: string;
+}
+
+/** Records of another list than the entity's own. */
+export interface Elsewhere {
+  /** Where they are, under the API root; `:org` is the organisation's slug. */
+  readonly path?: string;
+  /** What is asked there besides, such as in which role one looks. */
+  readonly query?: Readonly<Record<string, string>>;
+}
+
+export interface ChartBody<Category, Value> {
+  readonly shape: 'bar' | 'line' | 'donut';
+  readonly title: Text;
+  /** What stands under the axis. Days are put together to months of the reader's calendar, in their order. */
+  readonly category: Category;
+  /** What is drawn: the sum of a field, or how many rows there are. */
+  readonly value: Value | 'count';
+  /** The mean of the field instead of its sum; records without a value are left out. Not with `by`. */
+  readonly isMean?: true;
+  /** What tells several bars of a category apart, such as a gender; not of a ring. */
+  readonly by?: Category;
+}
+export type AnyChart = ChartBody<string, string>;
+
+export interface ReportBody<F extends Fields, Row> extends Headed, Elsewhere {
+  readonly columns: readonly Column<ColumnName<F>, Row>[];
+  readonly filters?: readonly FilterName<F>[];
+  readonly sort?: Sort<F>;
+  /** The day by which a month or a fiscal year is chosen, in the reader's calendar. */
+  readonly period?: DayName<F>;
+  readonly chart?: ChartBody<ColumnName<F>, NumberName<F>>;
+  readonly totals?: readonly NumberName<F>[];
+  readonly empty?: Text;
+}
+
+/** A day that is counted from today where the organisation is; a negative number lies behind. */
+export interface DayFromToday {
+  readonly days: number;
+}
+/** @example where: { joined_on__gte: daysFromToday(-30) } */
+export const daysFromToday = (days: number): DayFromToday => ({ days });
+
+/** Some records of a list, and where that list is. Who may not open the list does not see them either. */
+export interface Some extends Elsewhere {
+  readonly id: string;
+  readonly entity: Entity;
+  /** Filters of the list, as they stand in an address. */
+  readonly where: Readonly<Record<string, string | DayFromToday>>;
+  /** The catalogue path of the list. */
+  readonly opens: string;
+}
+
+/** A number of an overview: how many records a list answers. It opens that list. */
+export interface Tile extends Some {
+  readonly label: Text;
+  readonly icon?: IconDrawing;
+  readonly tone?: Tone;
+}
+
+/** A drawing of an overview, made of the records that a list answers. */
+export interface ChartPanel extends Some {
+  readonly chart: AnyChart;
+}
+
+/** The first few records of a list, a line each: the first column leads the line, the others end it. */
+export interface ListPanel extends Some {
+  readonly title: Text;
+  readonly columns: readonly string[];
+  readonly sort: string;
+  readonly empty?: Text;
+}
+
+export interface OverviewBody {
+  readonly title: Text;
+  readonly description?: Text;
+  readonly tiles: readonly Tile[];
+  readonly charts?: readonly ChartPanel[];
+  readonly lists?: readonly ListPanel[];
+  readonly panels?: readonly { readonly id: string; readonly title: Text; readonly Panel: PagePart }[];
+}
+
+export interface CalendarBody<F extends Fields> extends Headed, Elsewhere {
+  readonly start: DayName<F>;
+  readonly end?: DayName<F>;
+  readonly label: ColumnName<F>;
+  readonly filters?: readonly FilterName<F>[];
+  /** The catalogue path that a record opens: its page with `:id`, or the list in which it stands beside the others. */
+  readonly opens?: string;
+}

@@ -1,0 +1,80 @@
+/** Schemas of numbers: exact decimals and amounts as texts, whole numbers between limits. */
+import * as z from 'zod/mini';
+import { currencyCodes, minorUnits } from './currencies.ts';
+import { messages } from './messages.ts';
+
+/** Decimal text in its smallest units, so that amounts are compared without floats. */
+const toUnits = (value: string, decimals: number): bigint => {
+  const negative = value.startsWith('-');
+  const [whole = '0', part = ''] = value.replace('-', '').split('.');
+  const units = BigInt(whole + part.padEnd(decimals, '0'));
+  return negative ? -units : units;
+};
+
+/** An exact decimal as text; written with fewer places it is filled up, so that what is read is what was stored. */
+export function decimalSchema(label: string, decimals: number, min: number | undefined, max: number | undefined) {
+  const form = decimals === 0 ? /^-?\d{1,14}$/ : new RegExp(`^-?\\d{1,14}(\\.\\d{1,${decimals}})?$`);
+  const words =
+    decimals === 0
+      ? 'an amount without decimals, as text'
+      : `an amount with at most ${decimals} ${decimals === 1 ? 'decimal' : 'decimals'}, as text`;
+  return z.pipe(
+    z
+      .string({ error: (issue) => (issue.input == null ? messages.required(label) : messages.wrongType(label, words)) })
+      .check(
+        z.trim(),
+        z.refine((value) => value !== '', { error: messages.required(label), abort: true }),
+        z.refine((value) => form.test(value), { error: messages.pattern(label, words), abort: true }),
+        z.refine((value) => min === undefined || toUnits(value, decimals) >= toUnits(min.toFixed(decimals), decimals), {
+          error: messages.tooSmall(label, min ?? 0),
+        }),
+        z.refine((value) => max === undefined || toUnits(value, decimals) <= toUnits(max.toFixed(decimals), decimals), {
+          error: messages.tooLarge(label, max ?? 0),
+        }),
+      ),
+    z.transform((value: string) => {
+      const [whole = '0', part = ''] = value.split('.');
+      const units = decimals === 0 ? '' : `.${part.padEnd(decimals, '0')}`;
+      const plain = `${whole.replace(/^(-?)0+(?=\d)/, '$1')}${units}`;
+      return /^-0(\.0*)?$/.test(plain) ? plain.slice(1) : plain;
+    }),
+  );
+}
+
+/** An amount of a currency, with as many decimals as that currency has. */
+export const amountSchema = (label: string, min: number | undefined, max: number | undefined) =>
+  z.pipe(
+    z.strictObject(
+      {
+        currency: z.enum(currencyCodes, {
+          error: (issue) =>
+            issue.input == null || issue.input === ''
+              ? messages.required('Currency')
+              : messages.wrongType('Currency', 'a currency such as NPR'),
+        }),
+        amount: z.string({
+          error: (issue) =>
+            issue.input == null ? messages.required(label) : messages.wrongType(label, 'an amount, as text'),
+        }),
+      },
+      { error: messages.required(label) },
+    ),
+    z.transform(({ currency, amount }, context) => {
+      const checked = decimalSchema(label, minorUnits(currency), min, max).safeParse(amount);
+      if (checked.success) return { currency, amount: checked.data };
+      for (const issue of checked.error.issues)
+        context.issues.push({ code: 'custom', path: ['amount'], message: issue.message, input: amount });
+      return z.NEVER;
+    }),
+  );
+
+/** A whole number between two limits. */
+export const wholeSchema = (label: string, min: number | undefined, max: number | undefined) =>
+  z
+    .int({
+      error: (issue) => (issue.input == null ? messages.required(label) : messages.wrongType(label, 'a whole number')),
+    })
+    .check(
+      z.minimum(min ?? -2_147_483_648, { error: messages.tooSmall(label, min ?? -2_147_483_648) }),
+      z.maximum(max ?? 2_147_483_647, { error: messages.tooLarge(label, max ?? 2_147_483_647) }),
+    );
