@@ -119,12 +119,18 @@ const listed = async (who = ashas) => (await who.get<PushBrowsers>(path)).body;
 
 describe('a browser that is told', () => {
   it('is listed for its person alone, once for a session, and turned off', async () => {
-    expect(await listed()).toEqual({ public_key: server.context.secrets.pushKeys.publicKey, results: [] });
+    const before = await listed();
+    expect(before).toEqual({
+      public_key: server.context.secrets.pushKeys.publicKey,
+      session: expect.any(Number),
+      results: [],
+    });
     const first = await turnOn();
     const again = await turnOn(first);
     expect(again.id).toBe(first.id);
     const other = await signIn(server, asha);
     const second = await turnOn(aBrowser(), other);
+    expect((await listed(other)).session).not.toBe(before.session);
     expect((await listed()).results.map(({ id, is_current: isCurrent }) => [id, isCurrent])).toEqual([
       [first.id, true],
       [second.id, false],

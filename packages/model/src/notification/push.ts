@@ -38,8 +38,15 @@ export const pushBrowserAnswer = z.object({
 });
 export type PushBrowser = z.infer<typeof pushBrowserAnswer>;
 
-/** `public_key`: what browsers subscribe with, as unpadded base64url; null where this installation pushes nothing. */
-export const pushBrowsersAnswer = z.object({ public_key: z.nullable(z.string()), results: z.array(pushBrowserAnswer) });
+/**
+ * `public_key`: what browsers subscribe with, as unpadded base64url; null where this installation pushes nothing. `session`: the number of
+ * the session that asks.
+ */
+export const pushBrowsersAnswer = z.object({
+  public_key: z.nullable(z.string()),
+  session: z.number(),
+  results: z.array(pushBrowserAnswer),
+});
 export type PushBrowsers = z.infer<typeof pushBrowsersAnswer>;
 
 /** What the service worker is sent. Anybody may read it who looks at a locked screen. */

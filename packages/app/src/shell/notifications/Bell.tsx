@@ -26,7 +26,7 @@ export function Bell(): ReactNode {
   const { adminSlug } = useSession();
   const [isOpen, setOpen] = useState(false);
   const [pushed, setPushed] = useState<OpenedDialog>();
-  const { userId: wisher } = useSnapshot(pushWish);
+  const isPushKept = useSnapshot(pushWish).kept !== undefined;
   const [isOpenedFor] = useState(() => openedFor(window.location.hash) !== undefined);
   // Rights that changed show in the menu by themselves; the page's own guard asks again, too.
   const { revalidate } = useRevalidator();
@@ -43,7 +43,7 @@ export function Bell(): ReactNode {
       <TopBarButton label={words.bell(unread, unresolved)} count={unread + unresolved} onPress={() => setOpen(true)}>
         <Icon of={BellIcon} size="lg" />
       </TopBarButton>
-      {(wisher !== undefined || isOpenedFor) && (
+      {(isPushKept || isOpenedFor) && (
         <Suspense fallback={null}>
           <PushKeeper
             onOpenDialog={(opened) => {

@@ -18,17 +18,24 @@ interface PushKeeperProps {
 /** Keeps this browser known to the server while its person wants to be told here, and opens what they press on. */
 export function PushKeeper({ onOpenDialog, onOpenDrawer }: PushKeeperProps): null {
   const { language } = useSnapshot(preferences);
-  const { userId } = useSnapshot(pushWish);
+  const userId = useSnapshot(pushWish).kept?.userId;
   const me = useSession().info.user.id;
   const navigate = useNavigate();
   const open = useOpenPushed(onOpenDialog, onOpenDrawer);
   const isWanted = userId === me;
 
-  // A browser that cannot be told now is tried again at the next start; the settings say how it is.
-  const keep = useEffectEvent(() => {
-    if (isWanted) void keepOn(partsOfBrowser(), pushCalls, language).catch(() => undefined);
+  const keep = useEffectEvent(async () => {
+    const { kept } = pushWish;
+    if (!kept || !isWanted) return;
+    try {
+      const next = await keepOn(partsOfBrowser(), pushCalls, language, { ...kept });
+      // Meanwhile the person may have turned it off here.
+      if (pushWish.kept) pushWish.kept = next;
+    } catch {
+      // A browser that cannot be told now is tried again at the next start; the settings say how it is.
+    }
   });
-  useEffect(() => keep(), [isWanted, language]);
+  useEffect(() => void keep(), [isWanted, language]);
 
   const start = useEffectEvent(() => {
     const { hash, pathname, search } = window.location;
@@ -40,7 +47,7 @@ export function PushKeeper({ onOpenDialog, onOpenDrawer }: PushKeeperProps): nul
   useEffect(() => start(), []);
 
   const hear = useEffectEvent(({ data, ports }: MessageEvent<PushWord>) => {
-    if (data.kind === 'karmik.renewed') keep();
+    if (data.kind === 'karmik.renewed') void keep();
     else if (data.kind === 'karmik.opened') {
       ports[0]?.postMessage(true);
       void open(data.id, data.url);

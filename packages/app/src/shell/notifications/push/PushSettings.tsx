@@ -79,9 +79,9 @@ function ThisBrowser({ browsers, state, parts }: ThisBrowserProps): ReactNode {
     try {
       const outcome = await turnOn(parts, pushCalls, browsers.public_key, language);
       if (outcome === 'unreached') return setDoing({ failed: words.unreached });
-      setDoing(outcome === 'dismissed' ? outcome : 'nothing');
-      if (outcome === 'dismissed') return;
-      pushWish.userId = info.user.id;
+      if (outcome === 'dismissed') return setDoing(outcome);
+      setDoing('nothing');
+      pushWish.kept = { userId: info.user.id, session: browsers.session, endpoint: outcome.endpoint };
       snackbar.success(words.on);
     } catch (error) {
       setDoing({ failed: failureText(error) });
@@ -91,7 +91,7 @@ function ThisBrowser({ browsers, state, parts }: ThisBrowserProps): ReactNode {
     setDoing('turning off');
     try {
       if (here) await removePushBrowser(here.id);
-      pushWish.userId = undefined;
+      pushWish.kept = undefined;
       if (parts) await unsubscribeBrowser(parts);
       snackbar.success(words.off);
     } catch (error) {

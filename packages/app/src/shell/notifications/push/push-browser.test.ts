@@ -44,7 +44,13 @@ function aBrowser({ permission = 'default', answer = 'granted' }: Record<string,
   return { parts, done, holds: () => held?.endpoint };
 }
 
-const list = (change: Partial<PushBrowsers> = {}): PushBrowsers => ({ public_key: first, results: [], ...change });
+const list = (change: Partial<PushBrowsers> = {}): PushBrowsers => ({
+  public_key: first,
+  session: 1,
+  results: [],
+  ...change,
+});
+const kept = { userId: 1, session: 1, endpoint: 'https://push.example.com/1' };
 const here = { id: 1, user_agent: '', created_at: '', last_sent_at: null, is_current: true };
 
 describe('whether a browser is told by push', () => {
@@ -74,7 +80,7 @@ describe('turning push on', () => {
   it('asks, subscribes with the key of the installation, and tells the server', async () => {
     stored.length = 0;
     const { parts, done } = aBrowser();
-    expect(await turnOn(parts, calls, first, 'ne')).toBe('on');
+    expect(await turnOn(parts, calls, first, 'ne')).toEqual({ endpoint: 'https://push.example.com/1' });
     expect(done).toEqual(['ask', 'subscribe key1 true']);
     expect(stored).toEqual([
       { endpoint: 'https://push.example.com/1', p256dh: 'cDI1NmRoPz4', auth: 'YXV0aD8-', language: 'ne' },
@@ -105,7 +111,7 @@ describe('turning push on', () => {
     await subscribeBrowser(parts, first, 'en');
     expect((await subscribeBrowser(parts, first, 'en')).endpoint).toBe('https://push.example.com/1');
     stored.length = 0;
-    await keepOn(parts, calls, 'en');
+    expect(await keepOn(parts, calls, 'en', kept)).toEqual({ ...kept, endpoint: 'https://push.example.com/2' });
     expect(done).toEqual(['subscribe key1 true', 'unsubscribe', 'subscribe key2 true']);
     expect(stored).toMatchObject([{ endpoint: 'https://push.example.com/2' }]);
     await unsubscribeBrowser(parts);
@@ -116,11 +122,21 @@ describe('turning push on', () => {
     stored.length = 0;
     for (const permission of ['default', 'denied'] as const) {
       const { parts, done } = aBrowser({ permission });
-      await keepOn(parts, calls, 'en');
+      expect(await keepOn(parts, calls, 'en', kept)).toEqual(kept);
       expect(done).toEqual([]);
     }
-    await keepOn(undefined, calls, 'en');
+    await keepOn(undefined, calls, 'en', kept);
     expect(stored).toEqual([]);
+  });
+
+  it('comes back with the next session, and not where it was turned off from another browser', async () => {
+    stored.length = 0;
+    const { parts, holds } = aBrowser({ permission: 'granted' });
+    const { endpoint } = await subscribeBrowser(parts, second, 'en');
+    const next = await keepOn(parts, calls, 'en', { ...kept, endpoint, session: 0 });
+    expect([next, stored.length]).toEqual([{ ...kept, endpoint }, 1]);
+    expect(await keepOn(parts, calls, 'en', { ...kept, endpoint })).toBeUndefined();
+    expect([holds(), stored.length]).toEqual([undefined, 1]);
   });
 });
 

@@ -72,7 +72,7 @@ export interface PushCalls {
 
 /**
  * Turns push on, by a press of the person alone: the browser asks them.
- * @returns what came of it: `dismissed` where they did not allow it, `unreached` where the browser did not subscribe
+ * @returns its address, or why there is none: they did not allow it, or the browser did not reach its push service
  * @throws what the server refuses
  */
 export async function turnOn(
@@ -80,19 +80,42 @@ export async function turnOn(
   calls: Pick<PushCalls, 'store'>,
   publicKey: string,
   language: Language,
-): Promise<'on' | 'dismissed' | 'unreached'> {
+): Promise<{ readonly endpoint: string } | 'dismissed' | 'unreached'> {
   if ((await parts.ask()) !== 'granted') return 'dismissed';
   const body = await subscribeBrowser(parts, publicKey, language).catch(() => undefined);
   if (!body) return 'unreached';
   await calls.store(body);
-  return 'on';
+  return { endpoint: body.endpoint };
 }
 
-/** Tells the server of this browser again, as after a sign-in or when the browser renewed its subscription. Asks nobody. */
-export async function keepOn(parts: PushParts | undefined, calls: PushCalls, language: Language): Promise<void> {
-  if (parts?.permission() !== 'granted') return;
-  const { public_key: key } = await calls.list();
-  if (key !== null) await calls.store(await subscribeBrowser(parts, key, language));
+/** Who wants to be told in this browser, and as what the server knew it last. */
+export interface Kept {
+  readonly userId: number;
+  readonly session: number;
+  readonly endpoint: string;
+}
+
+/**
+ * Tells the server of this browser again, as after a sign-in or when the browser renewed its subscription. Asks nobody.
+ * @returns what is kept from now on; nothing where the person turned this browser off from another one
+ */
+export async function keepOn(
+  parts: PushParts | undefined,
+  calls: PushCalls,
+  language: Language,
+  kept: Kept,
+): Promise<Kept | undefined> {
+  if (parts?.permission() !== 'granted') return kept;
+  const { public_key: key, session, results } = await calls.list();
+  if (key === null) return kept;
+  const body = await subscribeBrowser(parts, key, language);
+  const isKnown = results.some(({ is_current: isCurrent }) => isCurrent);
+  if (!isKnown && kept.session === session && kept.endpoint === body.endpoint) {
+    await unsubscribeBrowser(parts);
+    return undefined;
+  }
+  await calls.store(body);
+  return { ...kept, session, endpoint: body.endpoint };
 }
 
 /** Gives up the subscription of this browser. */

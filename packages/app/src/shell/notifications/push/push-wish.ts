@@ -1,13 +1,21 @@
 import { proxy, subscribe } from 'valtio';
+import type { Kept } from './push-browser.ts';
 
 const key = 'karmik.push';
 
-/** Who wants to be told in this browser, by their id; kept beyond the session, so that it is so again after the next sign-in. */
-export const pushWish = proxy<{ userId: number | undefined }>({
-  userId: Number(localStorage.getItem(key)) || undefined,
-});
+function read(): Kept | undefined {
+  try {
+    const value = JSON.parse(localStorage.getItem(key) ?? 'null') as Partial<Kept> | null;
+    return typeof value?.userId === 'number' ? { endpoint: '', session: 0, ...value, userId: value.userId } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Who wants to be told in this browser; kept beyond the session, so that it is so again after the next sign-in. */
+export const pushWish = proxy<{ kept: Kept | undefined }>({ kept: read() });
 
 subscribe(pushWish, () => {
-  if (pushWish.userId === undefined) localStorage.removeItem(key);
-  else localStorage.setItem(key, String(pushWish.userId));
+  if (pushWish.kept === undefined) localStorage.removeItem(key);
+  else localStorage.setItem(key, JSON.stringify(pushWish.kept));
 });

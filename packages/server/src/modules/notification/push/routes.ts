@@ -30,6 +30,12 @@ const selectOwn = `
     from push_subscription b join auth_session s on s.id = b.session_id join users u on u.id = b.user_id
    where b.user_id = $1 and b.server_key = $4 and ${goesOn('$3')}`;
 
+async function numberOf(queries: Queries, sessionId: string): Promise<number> {
+  const row = await queries.one<{ number: number }>('select number from auth_session where id = $1', [sessionId]);
+  if (!row) throw notFound();
+  return row.number;
+}
+
 type Asked = Pick<FastifyRequest, 'access' | 'id' | 'ip'>;
 
 export function pushRoutes(app: Api, context: Context): void {
@@ -49,6 +55,7 @@ export function pushRoutes(app: Api, context: Context): void {
     },
     handler: async ({ access }): Promise<PushBrowsers> => ({
       public_key: isOffered ? publicKey : null,
+      session: await numberOf(everywhere, access.sessionId),
       results: await everywhere.query<PushBrowser>(
         `${selectOwn} order by is_current desc, b.id desc limit ${mostPushBrowsers}`,
         whose(access),
