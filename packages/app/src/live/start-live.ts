@@ -4,7 +4,7 @@ import { snackbar } from '@karmik/ui/Snackbar';
 import { subscribe } from 'valtio';
 import { freshAccess } from '../api/client.ts';
 import { configuration } from '../configuration/configuration.ts';
-import { queryClient } from '../api/query-client.ts';
+import { changesAreTold, queryClient } from '../api/query-client.ts';
 import { tokenStore } from '../api/token-store.ts';
 import { beSignedOut, refreshRights, session } from '../shell/session.ts';
 import { notificationWords } from '../shell/notifications/use-words.ts';
@@ -35,7 +35,10 @@ function begin(onRights: () => void): () => void {
     token: () => tokenStore.read()?.access,
     refresh: freshAccess,
     now: () => performance.now(),
-    onState: notice,
+    onState: (state) => {
+      changesAreTold(state === 'joined');
+      notice(state);
+    },
     onFrame: (frame) => {
       if (frame.event === 'logged_out') return beSignedOut();
       if (concernsMe(frame)) void refreshRights().then(onRights, () => undefined);
@@ -50,6 +53,7 @@ function begin(onRights: () => void): () => void {
     unfollow();
     client.stop();
     changes.stop();
+    changesAreTold(false);
     notice('off');
   };
 }

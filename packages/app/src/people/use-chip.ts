@@ -4,6 +4,7 @@ import { use } from 'react';
 import { useLocation } from 'react-router';
 import { api } from '../api/client.ts';
 import { areaOf, fillPath, loadArea, type AreaName } from '../areas/catalogue.ts';
+import type { ModuleTable, Route } from '../areas/kit.ts';
 import { useSession } from '../shell/session.ts';
 import { mayOpen } from '../shell/view.ts';
 import { useModelText } from '../texts/texts.ts';
@@ -25,6 +26,20 @@ interface OrganizationSpecific {
   readonly organization_specific_employee_directory: boolean;
 }
 
+const known = new WeakMap<readonly ModuleTable[], Map<string, Route | undefined>>();
+
+/** Looked for once in a table: each chip of a page asks. */
+function routeOf(tables: readonly ModuleTable[], path: string): Route | undefined {
+  const found = known.get(tables) ?? new Map<string, Route | undefined>();
+  known.set(tables, found);
+  if (!found.has(path))
+    found.set(
+      path,
+      tables.flatMap((table) => table.routes).find((route) => route.path === path),
+    );
+  return found.get(path);
+}
+
 /** Decides for each person who is shown on this page. */
 export function useChipTarget(): (person: ChipSubject) => ChipTarget {
   const { adminSlug, info } = useSession();
@@ -33,7 +48,7 @@ export function useChipTarget(): (person: ChipSubject) => ChipTarget {
   const slug = adminSlug ?? info.current_organization.slug;
   const area: AreaName = viewer;
   const tables = use(loadArea(area));
-  const route = tables.flatMap((table) => table.routes).find(({ path }) => path === profilePaths[viewer]);
+  const route = routeOf(tables, profilePaths[viewer]);
   const path = route && mayOpen(route, tables) ? route.path : undefined;
   const specific = useQuery({
     queryKey: ['organization', slug, 'specific'],

@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react';
+import { useCallback, useEffect, type ReactNode } from 'react';
 import { Outlet, ScrollRestoration, useMatches, useNavigate } from 'react-router';
 import { useModelText, useTexts } from '../texts/texts.ts';
 import type { RouteHandle } from './build-routes.tsx';
@@ -7,9 +7,11 @@ import { Surroundings } from './Surroundings.tsx';
 /** The root of every page behind the sign-in. */
 export function Root(): ReactNode {
   const navigate = useNavigate();
+  // Always the same one: every link of the page stands in it.
+  const go = useCallback((path: string) => void navigate(path), [navigate]);
   useTitle();
   return (
-    <Surroundings navigate={(path) => void navigate(path)}>
+    <Surroundings navigate={go}>
       <Outlet />
       <ScrollRestoration />
     </Surroundings>

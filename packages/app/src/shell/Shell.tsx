@@ -1,13 +1,13 @@
 import { AppShell } from '@karmik/ui/AppShell';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense, lazy, useState, type ReactNode } from 'react';
-import { Outlet } from 'react-router';
 import { useSnapshot } from 'valtio';
 import { queryClient } from '../api/query-client.ts';
 import { configuration } from '../configuration/configuration.ts';
 import { preferences } from '../preferences/preferences.ts';
 import { ShellBar } from './ShellBar.tsx';
 import { ShellNav } from './ShellNav.tsx';
+import { KeptPages } from './kept/KeptPages.tsx';
 import { session } from './session.ts';
 
 const TrialBanner = lazy(async () => ({ default: (await import('./TrialBanner.tsx')).TrialBanner }));
@@ -51,7 +51,7 @@ export function Shell(): ReactNode {
             <TrialBanner />
           </Suspense>
         )}
-        <Outlet />
+        <KeptPages />
         <Suspense fallback={null}>
           <Footer />
         </Suspense>

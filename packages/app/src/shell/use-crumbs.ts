@@ -1,9 +1,9 @@
 import type { Breadcrumb } from '@karmik/ui/Breadcrumbs';
 import { use } from 'react';
-import { useMatches, useParams, useSearchParams } from 'react-router';
+import { useParams, useSearchParams } from 'react-router';
 import { ancestorsOf, areaOf, fillPath, loadArea } from '../areas/catalogue.ts';
+import { PageRoute } from '../screens/surroundings/page-route.ts';
 import { useModelText } from '../texts/texts.ts';
-import type { RouteHandle } from './build-routes.tsx';
 
 /**
  * The way down to this page: its module, the routes above it, itself, and the one thing that it shows alone.
@@ -12,10 +12,9 @@ import type { RouteHandle } from './build-routes.tsx';
 export function useCrumbs(title?: string): Breadcrumb[] {
   const params = useParams();
   const modelText = useModelText();
-  const match = useMatches().at(-1);
-  const route = (match?.handle as RouteHandle | undefined)?.route;
+  const route = use(PageRoute);
   const [search] = useSearchParams();
-  const tables = use(loadArea(areaOf(match?.pathname ?? '/')));
+  const tables = use(loadArea(areaOf(route?.path ?? '/')));
   if (!route) return [];
   const module = tables.find((table) => table.routes.includes(route));
   const above = ancestorsOf(tables, route).map((ancestor) => ({

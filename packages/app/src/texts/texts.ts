@@ -86,6 +86,8 @@ export const texts = (): Texts => loaded(state.texts);
 
 /** A text of the model, such as a field's label, in the reader's language. */
 export function useModelText(): (text: Text) => string {
-  const { language } = useSnapshot(state);
-  return (text) => text[language];
+  return sayings[useSnapshot(state).language];
 }
+
+/** The same function for as long as the language stays, so that what is made with it is made once. */
+const sayings: Readonly<Record<Language, (text: Text) => string>> = { en: ({ en }) => en, ne: ({ ne }) => ne };

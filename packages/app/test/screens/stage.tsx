@@ -7,12 +7,13 @@ import { applyTheme } from '@karmik/ui/theme';
 import { ConfirmRegion } from '@karmik/ui/ConfirmDialog';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createRoot, type Root } from 'react-dom/client';
-import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
+import { createMemoryRouter, RouterProvider } from 'react-router';
 import { vi } from 'vitest';
 import { queryClient } from '../../src/api/query-client.ts';
 import { tokenStore } from '../../src/api/token-store.ts';
 import { preferences } from '../../src/preferences/preferences.ts';
 import { buildRoutes } from '../../src/shell/build-routes.tsx';
+import { KeptPages } from '../../src/shell/kept/KeptPages.tsx';
 import { NotFound } from '../../src/shell/NotFound.tsx';
 import { Root as AppRoot } from '../../src/shell/Root.tsx';
 import { session } from '../../src/shell/session.ts';
@@ -29,6 +30,7 @@ interface Stage {
   readonly server: Endpoints;
   /** Where one is: path and search. */
   readonly address: () => string;
+  readonly go: (address: string) => Promise<void>;
 }
 
 interface Setting {
@@ -70,7 +72,7 @@ export async function open(
   root = createRoot(document.querySelector('#app')!);
   root.render(<RouterProvider router={router} />);
   const here = () => router.state.location.pathname + router.state.location.search;
-  return { server, address: here };
+  return { server, address: here, go: (next) => router.navigate(next) };
 }
 
 export function close(): void {
@@ -107,7 +109,7 @@ function Frame() {
   return (
     <QueryClientProvider client={queryClient}>
       <main>
-        <Outlet />
+        <KeptPages />
       </main>
       <ConfirmRegion />
     </QueryClientProvider>

@@ -3,27 +3,21 @@ import { Icon } from '@karmik/ui/Icon';
 import { FileTextIcon } from '@karmik/ui/icons';
 import { use, type ReactNode } from 'react';
 import { Link } from 'react-aria-components/Link';
-import { useMatches } from 'react-router';
 import { areaOf, fillPath, loadArea } from '../../areas/catalogue.ts';
 import { ScreenPage } from '../../screens/ScreenPage.tsx';
-import type { RouteHandle } from '../../shell/build-routes.tsx';
+import { PageRoute } from '../../screens/surroundings/page-route.ts';
 import { useSession } from '../../shell/session.ts';
 import { routesUnder } from '../../shell/view.ts';
 import { useModelText, useTexts } from '../../texts/texts.ts';
 import * as styles from './hub.css.ts';
-
-function useHandle(): RouteHandle {
-  const match = useMatches().at(-1);
-  if (!match) throw new Error('a page stands outside of the catalogue');
-  return match.handle as RouteHandle;
-}
 
 /** The way to the pages below this one that the person may open, as the catalogue has them. */
 export default function HubPage(): ReactNode {
   const texts = useTexts();
   const say = useModelText();
   const { adminSlug } = useSession();
-  const { route } = useHandle();
+  const route = use(PageRoute);
+  if (!route) throw new Error('a hub stands outside of the catalogue');
   const pages = routesUnder(use(loadArea(areaOf(route.path))), route);
   return (
     <ScreenPage screen={{ title: route.title }}>

@@ -1,6 +1,6 @@
 import { use } from 'react';
-import { useMatches, useParams } from 'react-router';
-import type { RouteHandle } from '../../shell/build-routes.tsx';
+import { useParams } from 'react-router';
+import { PageRoute } from './page-route.ts';
 import { TabStrip } from '../tabs/tab-strip.ts';
 import { useSession } from '../../shell/session.ts';
 
@@ -13,7 +13,7 @@ export function useSlug(): string {
 
 /** Under which a screen keeps things: its path in the catalogue, and the tab that it stands in. */
 export function useScreenKey(): string {
-  const path = (useMatches().at(-1)?.handle as RouteHandle | undefined)?.route.path ?? '';
+  const path = use(PageRoute)?.path ?? '';
   const strip = use(TabStrip);
   return strip && strip.selected !== strip.tabs[0]?.id ? `${path}?tab=${strip.selected}` : path;
 }

@@ -1,5 +1,5 @@
 import type { FoundEmployee } from '@karmik/model/hris/found-employee';
-import { Suspense, lazy, useState, type ReactNode } from 'react';
+import { Suspense, lazy, useEffect, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { fillPath } from '../../areas/catalogue.ts';
 import { useChipTarget } from '../../people/use-chip.ts';
@@ -8,19 +8,27 @@ const PersonDialog = lazy(async () => ({ default: (await import('../../people/Pe
 
 /** Opens an employee that was found: their page, or where there is none their card, which `dialog` draws. */
 export function useOpenEmployee(): { open: (employee: FoundEmployee) => void; dialog: ReactNode } {
-  const navigate = useNavigate();
-  const targetOf = useChipTarget();
-  const [shown, setShown] = useState<FoundEmployee>();
+  const [found, setFound] = useState<FoundEmployee>();
   return {
-    open: (employee) => {
-      const target = targetOf(employee);
-      if (target.kind === 'page') void navigate(fillPath(target.path, target.params));
-      else setShown(employee);
-    },
-    dialog: shown && (
+    open: setFound,
+    dialog: found && (
       <Suspense fallback={null}>
-        <PersonDialog person={shown} onClose={() => setShown(undefined)} />
+        <Opened employee={found} onClose={() => setFound(undefined)} />
       </Suspense>
     ),
   };
+}
+
+/** Where an employee is opened depends on the page; only here, so that who looks for nobody does not follow each change of page. */
+function Opened({ employee, onClose }: { employee: FoundEmployee; onClose: () => void }): ReactNode {
+  const navigate = useNavigate();
+  const target = useChipTarget()(employee);
+  const address = target.kind === 'page' ? fillPath(target.path, target.params) : undefined;
+  useEffect(() => {
+    if (address === undefined) return;
+    void navigate(address);
+    onClose();
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each employee
+  }, [address]);
+  return address === undefined && <PersonDialog person={employee} onClose={onClose} />;
 }

@@ -24,9 +24,6 @@ export function SearchButton(): ReactNode {
   const say = useModelText();
   const [isOpen, setOpen] = useState(false);
   const { open, dialog } = useOpenEmployee();
-  const { id } = useSession().info.user;
-  const { pathname } = useLocation();
-  useEffect(() => rememberPage(id, pathname), [id, pathname]);
   // Its keys work from the moment that it shows.
   useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -39,6 +36,7 @@ export function SearchButton(): ReactNode {
   }, []);
   return (
     <>
+      <Remembered />
       <Tooltip text={say(words.keys)} placement="bottom">
         <TopBarButton label={say(words.search)} onPress={() => setOpen(true)}>
           <Icon of={SearchIcon} size="lg" />
@@ -52,4 +50,12 @@ export function SearchButton(): ReactNode {
       )}
     </>
   );
+}
+
+/** Remembers where one was, for the search. Apart, for it alone follows each change of page. */
+function Remembered(): ReactNode {
+  const { id } = useSession().info.user;
+  const { pathname } = useLocation();
+  useEffect(() => rememberPage(id, pathname), [id, pathname]);
+  return null;
 }

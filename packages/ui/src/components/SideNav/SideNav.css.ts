@@ -1,5 +1,5 @@
 import { scale, vars } from '../../tokens/contract.css.ts';
-import { colorTransition, css, forced } from '../../tokens/css-kit.ts';
+import { css, forced } from '../../tokens/css-kit.ts';
 
 export const root = css({
   display: 'flex',
@@ -63,7 +63,6 @@ export const item = css({
   textAlign: 'start',
   textDecoration: 'none',
   cursor: 'pointer',
-  transition: colorTransition,
   selectors: {
     '[data-density="compact"] &': { minBlockSize: '1.875rem' },
     '&[data-hovered]': { background: vars.color.sideNav.hover },

@@ -52,7 +52,11 @@ export function SideNav({ label, sections, currentId, header, footer }: SideNavP
               <ul role="list" aria-label={section.title} className={styles.list}>
                 {section.items.map((item) => (
                   <li key={item.id}>
-                    <SideNavEntry item={item} currentId={currentId} isNarrow={isNavNarrow} />
+                    <SideNavEntry
+                      item={item}
+                      currentId={holds(item, currentId) ? currentId : undefined}
+                      isNarrow={isNavNarrow}
+                    />
                   </li>
                 ))}
               </ul>
@@ -64,3 +68,6 @@ export function SideNav({ label, sections, currentId, header, footer }: SideNavP
     </nav>
   );
 }
+
+const holds = (item: SideNavItem, id: string | undefined): boolean =>
+  item.id === id || item.items?.some((place) => place.id === id) === true;

@@ -1,4 +1,4 @@
-import { use, useId, useState, type ReactNode } from 'react';
+import { memo, use, useId, useState, type ReactNode } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { Link } from 'react-aria-components/Link';
 import { cx } from '../../foundation/cx.ts';
@@ -12,18 +12,20 @@ import * as styles from './SideNav.css.ts';
 
 interface SideNavEntryProps {
   item: SideNavItem;
+  /** Of the page, when it belongs to this entry. */
   currentId: string | undefined;
   isNarrow: boolean;
 }
 
-export function SideNavEntry({ item, currentId, isNarrow }: SideNavEntryProps): ReactNode {
+/** One place of the navigation, or a group of them. Drawn anew only when the page comes to it or leaves it. */
+export const SideNavEntry = memo(function SideNavEntry({ item, currentId, isNarrow }: SideNavEntryProps): ReactNode {
   if (item.items === undefined) return <Place item={item} isCurrent={item.id === currentId} isNarrow={isNarrow} />;
   return isNarrow ? (
     <NarrowGroup item={item} currentId={currentId} />
   ) : (
     <Group item={item} items={item.items} currentId={currentId} />
   );
-}
+});
 
 interface PlaceProps {
   item: SideNavItem;
@@ -32,7 +34,7 @@ interface PlaceProps {
   isNested?: boolean;
 }
 
-function Place({ item, isCurrent, isNarrow = false, isNested = false }: PlaceProps): ReactNode {
+const Place = memo(function Place({ item, isCurrent, isNarrow = false, isNested = false }: PlaceProps): ReactNode {
   const { onNavigate } = use(ShellContext);
   const link = (
     <Link
@@ -53,7 +55,7 @@ function Place({ item, isCurrent, isNarrow = false, isNested = false }: PlacePro
       {link}
     </Tooltip>
   );
-}
+});
 
 function Group({
   item,

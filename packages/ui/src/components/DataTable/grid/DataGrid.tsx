@@ -438,12 +438,10 @@ export function DataGrid<Row>({
     }
   }
 
-  const isFirstSort = useRef(true);
+  const toldSort = useRef(sortKey);
   useEffect(() => {
-    if (isFirstSort.current) {
-      isFirstSort.current = false;
-      return;
-    }
+    if (toldSort.current === sortKey) return;
+    toldSort.current = sortKey;
     const told = sorts.map(({ columnId, direction }) => {
       const header = columns.find((column) => column.id === columnId)?.header ?? columnId;
       return { header, direction: words[direction] };

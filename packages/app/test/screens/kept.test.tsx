@@ -1,0 +1,80 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { queryClient } from '../../src/api/query-client.ts';
+import { session } from '../../src/shell/session.ts';
+import { close, open } from './stage.tsx';
+
+const patient = { timeout: 15_000 };
+const grid = () => page.getByRole('grid');
+const rows = () => page.getByRole('row', { name: /./ }).elements().length;
+const reads = (server: Awaited<ReturnType<typeof open>>['server']) =>
+  server.asked.filter(({ method, path }) => method === 'GET' && path === 'org/himal/loan/').length;
+/** Lists of loans that hear of changes at the moment. */
+const listeners = () =>
+  queryClient
+    .getQueryCache()
+    .findAll()
+    .filter(({ queryKey }) => queryKey[0] === 'loan')
+    .reduce((sum, query) => sum + query.getObserversCount(), 0);
+
+afterEach(close);
+
+describe('a list that was left', () => {
+  it('is shown again as it was, without asking or drawing anew, and sleeps in between', async () => {
+    const { server, go } = await open('/library/loans');
+    await expect.poll(rows, patient).toBeGreaterThan(2);
+    const before = grid().element();
+    const asked = reads(server);
+    const drawn: MutationRecord[] = [];
+    const watch = new MutationObserver((changes) => drawn.push(...changes));
+
+    await go('/library/loans/new');
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Lend a book' }), patient).toBeVisible();
+    expect(before.isConnected).toBe(true);
+    expect(before.checkVisibility()).toBe(false);
+    expect(grid().elements()).toEqual([]);
+    expect(listeners()).toBe(0);
+    // Its layout is not forgotten.
+    expect(before.getClientRects().length).toBe(1);
+
+    watch.observe(before, { subtree: true, childList: true });
+    await go('/library/loans');
+    await expect.element(grid(), patient).toBeVisible();
+    expect(grid().element()).toBe(before);
+    expect(drawn).toEqual([]);
+    expect(reads(server)).toBe(asked);
+    expect(listeners()).toBe(1);
+  });
+
+  it('follows the address with which one comes back', async () => {
+    const { go } = await open('/library/loans?search=muna');
+    await expect.element(page.getByText('Muna Madan'), patient).toBeVisible();
+    await go('/library/loans/new');
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Lend a book' }), patient).toBeVisible();
+    await go('/library/loans');
+    await expect.element(page.getByText('Seto Bagh'), patient).toBeVisible();
+    await expect.element(page.getByRole('searchbox')).toHaveValue('');
+  });
+
+  it('is asked for anew when something of it changed in the meantime', async () => {
+    const { server, go } = await open('/library/loans');
+    await expect.poll(rows, patient).toBeGreaterThan(2);
+    await go('/library/loans/new');
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Lend a book' }), patient).toBeVisible();
+    server.rows = server.rows.map((row) => ({ ...row, title: `${String(row['title'])}, again` }));
+    await queryClient.invalidateQueries({ queryKey: ['loan'] });
+    await go('/library/loans');
+    await expect.element(page.getByText('Muna Madan, again'), patient).toBeVisible();
+  });
+
+  it('is forgotten at once when what one may do changes', async () => {
+    const { go } = await open('/library/loans');
+    await expect.poll(rows, patient).toBeGreaterThan(2);
+    const before = grid().element();
+    await go('/library/loans/new');
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Lend a book' }), patient).toBeVisible();
+    expect(before.isConnected).toBe(true);
+    session.admin = { switchable_organizations: [], organization_permissions: [] };
+    await expect.poll(() => before.isConnected, patient).toBe(false);
+  });
+});
