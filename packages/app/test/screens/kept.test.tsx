@@ -77,4 +77,15 @@ describe('a list that was left', () => {
     session.admin = { switchable_organizations: [], organization_permissions: [] };
     await expect.poll(() => before.isConnected, patient).toBe(false);
   });
+
+  it('gives way to a refusal, and goes with it', async () => {
+    const { go } = await open('/library/loans');
+    await expect.poll(rows, patient).toBeGreaterThan(2);
+    const before = grid().element();
+    await go('/library/loans/new');
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Lend a book' }), patient).toBeVisible();
+    await go('/library/secrets');
+    await expect.element(page.getByRole('heading', { name: 'Permission Denied' }), patient).toBeVisible();
+    expect(before.isConnected).toBe(false);
+  });
 });

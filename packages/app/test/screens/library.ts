@@ -269,6 +269,7 @@ export const tables: readonly catalogue.ModuleTable[] = [
       catalogue.overview('/library', at('Overview'), async () => ({ default: overview })),
       catalogue.importing('/library/import', at('Import'), async () => ({ default: importScreen(loan) })),
       catalogue.calendar('/library/calendar', at('Calendar'), async () => ({ default: calendar })),
+      catalogue.list('/library/secrets', at('Secrets'), async () => ({ default: list }), { code: '7.00' }),
       catalogue.tabs('/library/tabs', at('Both'), async () => ({ default: tabs })),
     ],
   },

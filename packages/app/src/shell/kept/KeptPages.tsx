@@ -27,7 +27,9 @@ export function KeptPages(): ReactNode {
 
   const [held, setHeld] = useState({ kept: none, admin, adminSlug, info });
   const isOwn = held.admin === admin && held.adminSlug === adminSlug && held.info === info;
-  const before = isOwn && !hasError ? held.kept : held.kept.filter((page) => isKept && page.pathname === pathname);
+  const isHere = (page: KeptPage) => isKept && page.pathname === pathname;
+  const stay = (isOwn && !hasError) || held.kept.every(isHere);
+  const before = stay ? held.kept : held.kept.filter(isHere);
   const kept = isKept ? arrive(before, { pathname, place, content: outlet }) : before;
   if (kept !== held.kept || !isOwn) setHeld({ kept, admin, adminSlug, info });
 
@@ -40,12 +42,7 @@ export function KeptPages(): ReactNode {
       {kept
         .toSorted((a, b) => a.pathname.localeCompare(b.pathname))
         .map((page) => (
-          <Kept
-            key={page.pathname}
-            page={page}
-            isShown={isKept && page.pathname === pathname}
-            onEnd={() => forget(page.pathname)}
-          />
+          <Kept key={page.pathname} page={page} isShown={isHere(page)} onEnd={() => forget(page.pathname)} />
         ))}
     </>
   );
