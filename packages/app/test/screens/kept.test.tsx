@@ -88,4 +88,13 @@ describe('a list that was left', () => {
     await expect.element(page.getByRole('heading', { name: 'Permission Denied' }), patient).toBeVisible();
     expect(before.isConnected).toBe(false);
   });
+
+  it('is not kept with something half written', async () => {
+    const { go } = await open('/library/settings?open=new');
+    await expect.element(page.getByRole('dialog'), patient).toBeVisible();
+    await go('/library/loans/new');
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Lend a book' }), patient).toBeVisible();
+    await expect.poll(() => document.querySelectorAll('[role="dialog"]').length, patient).toBe(0);
+    expect(document.querySelectorAll('[data-is-away]')).toHaveLength(0);
+  });
 });

@@ -5,12 +5,15 @@ import {
   useMatches,
   useOutlet,
 } from 'react-router';
+import type { Route } from '../../areas/kit.ts';
 import type { RouteHandle } from '../build-routes.tsx';
 import { useSession } from '../session.ts';
 import { arrive, keptMs, type KeptPage } from './kept-pages.ts';
 import * as styles from './kept.css.ts';
 
 const none: readonly KeptPage[] = [];
+/** The kinds of pages that are kept: those whose state stands in the address and on the server. */
+const lists = new Set<Route['kind']>(['list', 'settings', 'requests']);
 
 /**
  * The page of the address. Lists that were left stay as they are for a while, asleep: coming back to one draws nothing anew. What they
@@ -23,7 +26,7 @@ export function KeptPages(): ReactNode {
   const route = (useMatches().at(-1)?.handle as RouteHandle | undefined)?.route;
   const hasError = use(RouterData)?.errors != null;
   const { pathname } = place.location;
-  const isKept = route?.kind === 'list' && !hasError;
+  const isKept = route !== undefined && lists.has(route.kind) && !hasError;
 
   const [held, setHeld] = useState({ kept: none, admin, adminSlug, info });
   const isOwn = held.admin === admin && held.adminSlug === adminSlug && held.info === info;
@@ -57,6 +60,8 @@ interface KeptProps {
 function Kept({ page, isShown, onEnd }: KeptProps): ReactNode {
   useEffect(() => {
     if (isShown) return undefined;
+    // What was being written or decided is left with its page, and must not stand there again.
+    if (isDialogAway()) return onEnd();
     const timer = setTimeout(onEnd, keptMs);
     return () => clearTimeout(timer);
     // oxlint-disable-next-line react/exhaustive-deps -- from when it was left, whatever is drawn since
@@ -85,3 +90,7 @@ function sleepLaidOut(element: HTMLElement | null): void {
     },
   });
 }
+
+/** Whether a dialog is asleep in the document: only one of the page that was just left can be. */
+const isDialogAway = (): boolean =>
+  [...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')].some((dialog) => !dialog.checkVisibility());
