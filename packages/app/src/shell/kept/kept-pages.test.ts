@@ -5,7 +5,7 @@ import { arrive, mostKept, type KeptPage } from './kept-pages.ts';
 const at = (pathname: string, search = '', content = `page ${pathname}`): KeptPage => ({
   pathname,
   place: {
-    location: { pathname, search, hash: '', state: null, key: `${pathname}${search}`, mask: undefined },
+    location: { pathname, search, hash: '', state: null, key: `${pathname}${search}` },
     navigationType: NavigationType.Push,
   },
   content,
