@@ -14,6 +14,7 @@ import {
 let server: TestServer;
 let himal: Organization;
 let hr: Client;
+let boss: Person;
 let asha: Person;
 let bina: Person;
 let ashas: Client;
@@ -40,7 +41,8 @@ beforeAll(async () => {
   server = await startServer();
   himal = await anOrganization(server, 'himal');
   await anOrganization(server, 'sagar');
-  hr = await signIn(server, await aMember(server, himal, 'hari', { is_hr_admin: true }));
+  boss = await aMember(server, himal, 'hari', { is_hr_admin: true });
+  hr = await signIn(server, boss);
   [asha, bina] = [await aMember(server, himal, 'asha'), await aMember(server, himal, 'bina')];
   ashas = await signIn(server, asha);
 });
@@ -152,5 +154,26 @@ describe('duty stations', () => {
       ends_on: '2030-04-01',
     });
     expect(clash.status).toBe(400);
+  });
+
+  it('are those of the day that it is where the organisation is, by the clock of the server', async () => {
+    const of = async (person: Person) =>
+      (
+        await hr.get<{ results: { id: number; duty_station: { name: string } | null }[] }>(
+          '/hris/himal/staff/?limit=100',
+        )
+      ).body.results.find(({ id }) => id === person.id)?.duty_station?.name;
+    const { now } = server;
+    const at = async (instant: string) => {
+      server.now = new Date(instant);
+      hr = await signIn(server, boss);
+      return of(asha);
+    };
+    // Kathmandu is 5:45 ahead of UTC: its new year begins at 18:15 of the day before.
+    expect(await at('2029-12-31T18:14:59.000Z')).toBeUndefined();
+    expect(await at('2029-12-31T18:15:00.000Z')).toBe('Jumla');
+    expect(await at('2030-12-31T18:14:00.000Z')).toBe('Jumla');
+    expect(await at('2030-12-31T18:15:00.000Z')).toBe('Dolpa');
+    server.now = now;
   });
 });

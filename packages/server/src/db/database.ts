@@ -68,7 +68,8 @@ export interface Database {
 }
 
 const scopeOf = Symbol('scope');
-type ScopedClient = pg.PoolClient & { [scopeOf]?: number };
+/** What a connection was told last: for whom it works, and since which minute. */
+type ScopedClient = pg.PoolClient & { [scopeOf]?: string };
 
 const names = new Map<string, string>();
 /** Statements are prepared once a connection; the name is made from the text, so equal texts share it. */
@@ -86,10 +87,12 @@ class Work implements Tenant, Everywhere {
   readonly #pool: pg.Pool;
   /** Set inside a transaction: all statements of the work share it. */
   readonly #client: pg.PoolClient | undefined;
+  readonly #clock: () => Date;
 
   /** @param organizationId NaN for work that is bound to none, on the pool whose role may do that */
-  constructor(pool: pg.Pool, organizationId: number, client?: pg.PoolClient) {
+  constructor(pool: pg.Pool, organizationId: number, clock: () => Date, client?: pg.PoolClient) {
     this.#pool = pool;
+    this.#clock = clock;
     this.#client = client;
     this.organizationId = organizationId;
   }
@@ -119,7 +122,7 @@ class Work implements Tenant, Everywhere {
     let failure: unknown;
     try {
       await client.query('begin');
-      const result = await work(new Work(this.#pool, this.organizationId, client));
+      const result = await work(new Work(this.#pool, this.organizationId, this.#clock, client));
       await client.query('commit');
       return result;
     } catch (error) {
@@ -131,22 +134,28 @@ class Work implements Tenant, Everywhere {
     }
   }
 
-  /** A connection that works for this organisation; one that did so last time needs no word. */
+  /**
+   * A connection that works for this organisation and knows the server's time to the minute, by which views tell the day; one that did so
+   * last time needs no word.
+   */
   async #enter(): Promise<pg.PoolClient> {
     const client: ScopedClient = await this.#pool.connect();
-    if (Number.isNaN(this.organizationId) || client[scopeOf] === this.organizationId) return client;
+    if (Number.isNaN(this.organizationId)) return client;
+    const now = this.#clock();
+    const scope = `${this.organizationId} ${Math.floor(now.getTime() / 60_000)}`;
+    if (client[scopeOf] === scope) return client;
     delete client[scopeOf];
     try {
       await client.query({
         name: 'scope',
-        text: `select set_config('app.organization_id', $1, false)`,
-        values: [String(this.organizationId)],
+        text: `select set_config('app.organization_id', $1, false), set_config('app.now', $2, false)`,
+        values: [String(this.organizationId), now.toISOString()],
       });
     } catch (error) {
       client.release(true);
       throw error;
     }
-    client[scopeOf] = this.organizationId;
+    client[scopeOf] = scope;
     return client;
   }
 }
@@ -166,12 +175,19 @@ export function isConnectionError(error: unknown): boolean {
   );
 }
 
+interface Opening {
+  /** Options of each connection. */
+  readonly settings?: string;
+  /** What time it is for views that decide a day. @default the time of this process */
+  readonly clock?: () => Date;
+}
+
 /** Opens the pools on a migrated database. `size` connections serve organisations, half as many the work across them. */
 export function openDatabase(
   target: Connection | string,
   size: number,
   onError: (error: Error) => void,
-  settings = '',
+  { settings = '', clock = () => new Date() }: Opening = {},
 ): Database {
   const place = typeof target === 'string' ? { connectionString: target } : target;
   const open = (name: string, max: number, options: string) => {
@@ -200,10 +216,10 @@ export function openDatabase(
   );
   const owner = open('karmik-owner', 4, '');
   return {
-    organization: (id) => new Work(app, id),
-    everywhere: new Work(everywhere, Number.NaN),
+    organization: (id) => new Work(app, id, clock),
+    everywhere: new Work(everywhere, Number.NaN, clock),
     owner,
-    hurried: () => openDatabase(target, size, onError, '-c synchronous_commit=off'),
+    hurried: () => openDatabase(target, size, onError, { settings: '-c synchronous_commit=off', clock }),
     connect: (name) => new pg.Client({ ...place, keepAlive: true, application_name: name }),
     version: async () =>
       (await owner.query<{ v: string }>(`select current_setting('server_version') as v`)).rows[0]?.v ?? '',

@@ -56,7 +56,9 @@ export async function startServer(change: Partial<Config> = {}, options: ServerO
   };
   const log = makeLog(config.logLevel);
   const { host, port, user, password } = cluster;
-  const database = openDatabase({ host, port, user, password, database: name }, config.poolSize, () => undefined);
+  const database = openDatabase({ host, port, user, password, database: name }, config.poolSize, () => undefined, {
+    clock: () => server.now,
+  });
   const store = { database, kind: 'own' as const, applied: [], close: () => database.close() };
   const server: TestServer = {
     now: new Date('2026-11-21T06:15:00.000Z'),
