@@ -94,6 +94,58 @@ const pending = async (client: Client, taskId: number, as = 'user') =>
 const judge = (client: Client, id: number, action: string, body: object, as = 'user') =>
   client.post<Score & { detail?: string }>(`/task/approvals/${id}/${action}/?as=${as}`, body);
 
+describe('calls of the specification', () => {
+  const of = async <Row>(client: Client, path: string) => {
+    const { status, body } = await client.get<Listed<Row>>(`/task/${path}/?limit=100`);
+    return status === 200 ? body.results : status;
+  };
+
+  it('answer views of the lists: what is over, and all approvals for HR alone [API-1]', async () => {
+    const [closed, open] = [await give({ title: 'Sell the van' }), await give({ title: 'Buy a van' })];
+    await act(who.gita, closed.id, 'hold', 'Nobody wants it');
+    for (const [client, path] of [
+      [who.asha, 'info/closed-hold'],
+      [who.hari, 'overview/closed-hold'],
+    ] as const) {
+      const ids = ((await of<Task>(client, path)) as Task[]).map(({ id }) => id);
+      expect(ids).toContain(closed.id);
+      expect(ids).not.toContain(open.id);
+    }
+    expect(((await of<Task>(who.stranger, 'info/closed-hold')) as Task[]).map(({ id }) => id)).not.toContain(closed.id);
+    expect(await of(who.asha, 'overview/closed-hold')).toBe(403);
+    const scored = await give({ title: 'Wash the van', approval_needed: true });
+    await act(who.asha, scored.id, 'complete');
+    expect(await of<Score>(who.hari, 'overview/approvals')).toContainEqual(
+      expect.objectContaining({ task: expect.objectContaining({ id: scored.id }) }),
+    );
+    expect(await of(who.gita, 'overview/approvals')).toBe(403);
+  });
+
+  it('tell what was done with a task, and lately with all that concern one [API-1]', async () => {
+    const [first, second] = [await give({ title: 'Paint the door' }), await give({ title: 'Paint the gate' })];
+    await act(who.asha, first.id, 'start', 'In green');
+    await act(who.gita, second.id, 'hold', 'No paint left');
+    const path = `/task/${first.id}/activity/`;
+    expect((await who.bina.get<Listed<object>>(path)).body.results).toEqual([
+      expect.objectContaining({
+        action_performed: 'Started',
+        remarks: 'In green',
+        action_performed_by: expect.objectContaining({ id: person.asha.id }),
+      }),
+    ]);
+    expect((await who.stranger.get(path)).status).toBe(404);
+    const recent = async (client: Client, query = 'limit=2') =>
+      (
+        await client.get<Listed<{ action_performed: string; task: { title: string } }>>(
+          `/task/recent-activities/?${query}`,
+        )
+      ).body.results.map(({ action_performed, task }) => `${action_performed}: ${task.title}`);
+    expect(await recent(who.bina)).toEqual(['Closed or on hold: Paint the gate', 'Started: Paint the door']);
+    expect(await recent(who.bina, 'limit=1&offset=1')).toEqual(['Started: Paint the door']);
+    expect(await recent(who.stranger, 'limit=100')).not.toContain('Started: Paint the door');
+  });
+});
+
 describe('a task', () => {
   it('is given, told of, begun and completed by who is responsible', async () => {
     const task = await give({ title: 'Call the bank' });
@@ -122,7 +174,7 @@ describe('a task', () => {
     expect(events.map(({ action }) => action)).toEqual(['created', 'start', 'complete']);
   });
 
-  it('is seen by whom it concerns, their supervisor and HR, and by nobody else', async () => {
+  it('is seen by whom it concerns, their supervisor and HR, and by nobody else [API-1]', async () => {
     const task = await give({ title: 'Secret errand' });
     for (const name of ['gita', 'asha', 'bina'] as const)
       expect((await who[name].get(`/task/${task.id}/`)).status).toBe(200);
@@ -136,6 +188,9 @@ describe('a task', () => {
       [himal.id, person.asha.id, person.dev.id],
     );
     expect(await titles(who.dev, 'as=supervisor')).toContain('Secret errand');
+    const team = await who.dev.get<Listed<Task>>('/task/subordinate/?limit=100');
+    expect(team.body.results.map(({ title }) => title)).toContain('Secret errand');
+    expect((await who.bina.get<Listed<Task>>('/task/subordinate/')).body.results).toEqual([]);
     expect((await read(who.dev, task.id, 'supervisor')).actions).toEqual([]);
     expect((await act(who.dev, task.id, 'complete', '', 'supervisor')).status).toBe(403);
   });

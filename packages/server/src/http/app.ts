@@ -46,9 +46,11 @@ import { ksaoByJobTitleRoutes } from '../modules/hris/file/ksao-by-job-title.ts'
 import { idCardRoutes } from '../modules/hris/id-card/cards.ts';
 import { letterPreviewRoutes } from '../modules/hris/letters/preview.ts';
 import { exitInterviewRoutes } from '../modules/hris/leaving/exit-interviews.ts';
+import { taskActivityRoutes } from '../modules/task/activity.ts';
 import { taskRecurrenceRoutes } from '../modules/task/recurrences.ts';
 import { taskScoreRoutes } from '../modules/task/scores.ts';
 import { taskRoutes } from '../modules/task/tasks.ts';
+import { taskViewRoutes } from '../modules/task/views.ts';
 import { processTaskRoutes } from '../modules/hris/process/process-tasks.ts';
 import { resignationRoutes } from '../modules/hris/leaving/resignations.ts';
 import { reviewRoutes } from '../modules/hris/process/reviews.ts';
@@ -211,6 +213,8 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   taskRoutes(app, context);
   taskScoreRoutes(app, context);
   taskRecurrenceRoutes(app, context);
+  taskViewRoutes(app, context);
+  taskActivityRoutes(app, context);
   exitInterviewRoutes(app, context);
   reviewRoutes(app, context);
   questionRoutes(app, context);

@@ -79,7 +79,7 @@ async function tellHr(tenant: Tenant, title: string, actorId: number, at: Date):
 }
 
 /** One's own and those one is to approve, or all for HR. */
-const scoreScope = (as: ViewerType): EntityHooks => ({
+export const scoreScope = (as: ViewerType): EntityHooks => ({
   scope(access, where) {
     if (as === 'hr') return;
     const me = where.value(access.userId);
@@ -88,7 +88,7 @@ const scoreScope = (as: ViewerType): EntityHooks => ({
 });
 
 /** @throws 403 where the view is not the person's */
-function mayLookAs(as: ViewerType, access: Access): void {
+export function mayLookAtScores(as: ViewerType, access: Access): void {
   if (as === 'hr' && !access.can('8.04', 'read')) throw forbidden();
 }
 
@@ -129,7 +129,7 @@ export function taskScoreRoutes(app: Api, context: Context): void {
     one: 'completed task',
     as: asQuery,
     scopeFor({ access }, as) {
-      mayLookAs(as, access);
+      mayLookAtScores(as, access);
       return scoreScope(as);
     },
     viewerOf,

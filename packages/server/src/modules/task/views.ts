@@ -1,0 +1,47 @@
+/** The calls of the specification that are views of tasks and scores as the lists have them: the team's, what is over, HR's (API-1). */
+import type { ViewerType } from '@karmik/model/kit/actions';
+import { task, taskScore } from '@karmik/model/task/task';
+import type { Context } from '../../context.ts';
+import { mountLists } from '../../entity/scoped-lists.ts';
+import { momentOf } from '../../entity/write.ts';
+import type { Api } from '../../http/api.ts';
+import { mayLookAtScores, scoreScope } from './scores.ts';
+import { mayLookAs, taskScope } from './scope.ts';
+
+interface TaskView {
+  readonly path: string;
+  readonly summary: string;
+  readonly as: ViewerType;
+  readonly stage: 'all' | 'over';
+}
+
+const taskViews: readonly TaskView[] = [
+  { path: 'subordinate', summary: 'Tasks of my team', as: 'supervisor', stage: 'all' },
+  { path: 'info/closed-hold', summary: 'Tasks that concern me and are over', as: 'user', stage: 'over' },
+  { path: 'overview/closed-hold', summary: 'All tasks that are over, for HR', as: 'hr', stage: 'over' },
+];
+
+export function taskViewRoutes(app: Api, context: Context): void {
+  for (const { path, summary, as, stage } of taskViews)
+    mountLists(app, context, {
+      entity: task,
+      base: `/api/v1/task/${path}/`,
+      summary,
+      wishes: {},
+      scopeFor({ access }) {
+        mayLookAs(as, access);
+        return taskScope({ as, stage }, momentOf(context, access).today);
+      },
+    });
+
+  mountLists(app, context, {
+    entity: taskScore,
+    base: '/api/v1/task/overview/approvals/',
+    summary: 'All approvals of tasks, for HR',
+    wishes: {},
+    scopeFor({ access }) {
+      mayLookAtScores('hr', access);
+      return scoreScope('hr');
+    },
+  });
+}
