@@ -1,20 +1,21 @@
+import { randomUUID } from 'node:crypto';
 import { call, expect, mistakesOf, signInByCall, test, visitor } from '../support/karmik.ts';
 
 interface Notification {
   readonly id: number;
   readonly text: string;
   readonly url: string | null;
+  readonly read: boolean;
   readonly is_interactive: boolean;
 }
 
 /** Of a browser that nobody has; the push service of the journeys has no address. */
 const fake = {
-  endpoint: 'https://push.karmik.test/journey',
   p256dh: 'BKy4dxwO9-smAiLxFAcoPD0pV7cijPUKdU-uJDPV4VrrjZyT-CTeic5o2u6qq6wRFwm-M26SFQiTwQ6BzZKQhso',
   auth: 'AAAAAAAAAAAAAAAAAAAAAA',
 };
 
-test('push is turned on by a press, shown by the worker, and a press on it opens its page [NTF-3, NTF-7]', async ({
+test('push is turned on by a press, shown by the worker, and a press on it opens its page [NTF-3, NTF-6, NTF-7]', async ({
   browser,
   baseURL: origin = '',
 }) => {
@@ -23,25 +24,28 @@ test('push is turned on by a press, shown by the worker, and a press on it opens
   const context = page.context();
   await context.grantPermissions(['notifications'], { origin });
   // Subscribing asks the maker of the browser; everything else is this browser's own.
-  await context.addInitScript(({ endpoint, p256dh, auth }) => {
-    const bytes = (text: string) =>
-      Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0)).buffer;
-    let held: PushSubscription | null = null;
-    PushManager.prototype.getSubscription = async () => held;
-    PushManager.prototype.subscribe = async (options = {}) =>
-      (held = {
-        endpoint,
-        options: {
-          ...options,
-          applicationServerKey: (options.applicationServerKey as Uint8Array<ArrayBuffer>).buffer,
-        },
-        getKey: (name) => bytes(name === 'auth' ? auth : p256dh),
-        unsubscribe: async () => {
-          held = null;
-          return true;
-        },
-      } as PushSubscription);
-  }, fake);
+  await context.addInitScript(
+    ({ endpoint, p256dh, auth }) => {
+      const bytes = (text: string) =>
+        Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0)).buffer;
+      let held: PushSubscription | null = null;
+      PushManager.prototype.getSubscription = async () => held;
+      PushManager.prototype.subscribe = async (options = {}) =>
+        (held = {
+          endpoint,
+          options: {
+            ...options,
+            applicationServerKey: (options.applicationServerKey as Uint8Array<ArrayBuffer>).buffer,
+          },
+          getKey: (name) => bytes(name === 'auth' ? auth : p256dh),
+          unsubscribe: async () => {
+            held = null;
+            return true;
+          },
+        } as PushSubscription);
+    },
+    { ...fake, endpoint: `https://push.karmik.test/${randomUUID()}` },
+  );
   const cdp = await context.newCDPSession(page);
   let registrationId = '';
   cdp.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
@@ -59,11 +63,10 @@ test('push is turned on by a press, shown by the worker, and a press on it opens
   await expect(here).toBeChecked();
   await expect(page.getByRole('list', { name: 'Your browsers with push notifications' })).toContainText('This browser');
 
-  const { results } = await call<{ results: Notification[] }>('notifications/?read=false&limit=50', {
-    token: tokens.access,
-  });
+  const { results } = await call<{ results: Notification[] }>('notifications/?limit=100', { token: tokens.access });
+  results.sort((one, other) => Number(one.read) - Number(other.read));
   const told = results.find(({ url, is_interactive: isInteractive }) => url?.startsWith('/user/') && !isInteractive);
-  if (!told) throw new Error('The demo data has nothing unread that leads to a page.');
+  if (!told) throw new Error('The demo data has nothing that leads to a page.');
   const shown = () =>
     page.evaluate(async () =>
       (await (await navigator.serviceWorker.ready).getNotifications()).map(({ title, body, tag }) => ({
@@ -74,12 +77,15 @@ test('push is turned on by a press, shown by the worker, and a press on it opens
     );
   await expect.poll(() => registrationId).not.toBe('');
   const data = { id: told.id, title: 'Himal', body: told.text, lang: 'en', url: told.url, isUnderBell: false };
-  await cdp.send('ServiceWorker.deliverPushMessage', {
-    origin,
-    registrationId,
-    data: JSON.stringify(data),
-  });
-  await expect.poll(shown).toEqual([{ title: 'Himal', body: told.text, tag: `karmik-${told.id}` }]);
+  // A worker that has only just begun may miss one; shown twice, it is one notification all the same.
+  const push = () =>
+    cdp.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data: JSON.stringify(data) });
+  await expect
+    .poll(async () => {
+      await push();
+      return shown();
+    })
+    .toEqual([{ title: 'Himal', body: told.text, tag: `karmik-${told.id}` }]);
 
   const [worker] = context.serviceWorkers();
   await worker?.evaluate(
@@ -97,7 +103,15 @@ test('push is turned on by a press, shown by the worker, and a press on it opens
     })
     .toBe(true);
 
+  // A window that the worker opened, for what is decided at once.
+  const asked = results.find(({ is_interactive: isInteractive }) => isInteractive);
+  if (!asked) throw new Error('The demo data has nothing that is decided in a dialog.');
+  await page.goto(`/user/noticeboard#notification-${asked.id}`);
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page).toHaveURL('/user/noticeboard');
+
   await page.goto('/user/organization/email-notification');
+  await expect(here).toBeChecked();
   await here.press('Space');
   await expect(page.getByText('Notifications no longer come in this browser.').last()).toBeVisible();
   await expect(here).not.toBeChecked();

@@ -50,7 +50,8 @@ function useFollow(onOpenDialog: OpenDialog, onClose: () => void) {
       });
     else if (target.kind === 'here') {
       onClose();
-      await navigate(target.path);
+      const isThere = target.path === window.location.pathname + window.location.search;
+      await navigate(target.path, { replace: isThere });
     }
   };
 }

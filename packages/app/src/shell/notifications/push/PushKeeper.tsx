@@ -4,11 +4,12 @@ import { useNavigate } from 'react-router';
 import { useSnapshot } from 'valtio';
 import { preferences } from '../../../preferences/preferences.ts';
 import { useSession } from '../../session.ts';
+import '../interactive-dialogs.ts';
 import { openedFor } from '../read-notification.ts';
 import { useOpenPushed, type OpenDialog } from '../use-open.ts';
 import { keepOn, partsOfBrowser } from './push-browser.ts';
 import { pushCalls } from './push-calls.ts';
-import { pushWish } from './push-wish.ts';
+import { inTurn, pushWish, readKept } from './push-wish.ts';
 
 interface PushKeeperProps {
   readonly onOpenDialog: OpenDialog;
@@ -25,12 +26,12 @@ export function PushKeeper({ onOpenDialog, onOpenDrawer }: PushKeeperProps): nul
   const isWanted = userId === me;
 
   const keep = useEffectEvent(async () => {
-    const { kept } = pushWish;
-    if (!kept || !isWanted) return;
+    if (!isWanted) return;
     try {
-      const next = await keepOn(partsOfBrowser(), pushCalls, language, { ...kept });
-      // Meanwhile the person may have turned it off here.
-      if (pushWish.kept) pushWish.kept = next;
+      await inTurn(async () => {
+        const kept = readKept();
+        pushWish.kept = kept && (await keepOn(partsOfBrowser(), pushCalls, language, kept));
+      });
     } catch {
       // A browser that cannot be told now is tried again at the next start; the settings say how it is.
     }

@@ -22,7 +22,7 @@ import { partsOfBrowser, stateOf, turnOn, unsubscribeBrowser, type PushParts, ty
 import { pushBrowsersQuery, pushCalls, pushTest, removePushBrowser } from './push-calls.ts';
 import { pushWordsIn, type PushWords } from './push-words.ts';
 import * as styles from './push.css.ts';
-import { pushWish } from './push-wish.ts';
+import { inTurn, pushWish } from './push-wish.ts';
 
 const usePushWords = (): PushWords => pushWordsIn[useSnapshot(preferences).language];
 
@@ -90,9 +90,11 @@ function ThisBrowser({ browsers, state, parts }: ThisBrowserProps): ReactNode {
   const stop = async () => {
     setDoing('turning off');
     try {
-      if (here) await removePushBrowser(here.id);
-      pushWish.kept = undefined;
-      if (parts) await unsubscribeBrowser(parts);
+      await inTurn(async () => {
+        if (here) await removePushBrowser(here.id);
+        pushWish.kept = undefined;
+        if (parts) await unsubscribeBrowser(parts);
+      });
       snackbar.success(words.off);
     } catch (error) {
       reportFailure(error);

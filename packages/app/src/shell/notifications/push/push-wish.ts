@@ -3,7 +3,8 @@ import type { Kept } from './push-browser.ts';
 
 const key = 'karmik.push';
 
-function read(): Kept | undefined {
+/** What is kept at this moment, which another tab may have changed. */
+export function readKept(): Kept | undefined {
   try {
     const value = JSON.parse(localStorage.getItem(key) ?? 'null') as Partial<Kept> | null;
     return typeof value?.userId === 'number' ? { endpoint: '', session: 0, ...value, userId: value.userId } : undefined;
@@ -13,9 +14,13 @@ function read(): Kept | undefined {
 }
 
 /** Who wants to be told in this browser; kept beyond the session, so that it is so again after the next sign-in. */
-export const pushWish = proxy<{ kept: Kept | undefined }>({ kept: read() });
+export const pushWish = proxy<{ kept: Kept | undefined }>({ kept: readKept() });
 
 subscribe(pushWish, () => {
   if (pushWish.kept === undefined) localStorage.removeItem(key);
   else localStorage.setItem(key, JSON.stringify(pushWish.kept));
 });
+
+/** Turning off and keeping up, one at a time in all tabs: what is under way when somebody turns it off must not turn it on again. */
+export const inTurn = (work: () => Promise<void>): Promise<void> =>
+  'locks' in navigator ? navigator.locks.request('karmik.push', work) : work();
