@@ -1,10 +1,10 @@
 import { text } from '@karmik/model/kit/text';
 import { useQuery } from '@tanstack/react-query';
 import { use } from 'react';
-import { useLocation } from 'react-router';
 import { api } from '../api/client.ts';
 import { areaOf, fillPath, loadArea, type AreaName } from '../areas/catalogue.ts';
 import type { ModuleTable, Route } from '../areas/kit.ts';
+import { PageRoute } from '../screens/surroundings/page-route.ts';
 import { useSession } from '../shell/session.ts';
 import { mayOpen } from '../shell/view.ts';
 import { useModelText } from '../texts/texts.ts';
@@ -43,19 +43,22 @@ function routeOf(tables: readonly ModuleTable[], path: string): Route | undefine
 /** Decides for each person who is shown on this page. */
 export function useChipTarget(): (person: ChipSubject) => ChipTarget {
   const { adminSlug, info } = useSession();
-  const { pathname } = useLocation();
-  const viewer: ChipViewer = adminSlug ? 'admin' : areaOf(pathname) === 'supervisor' ? 'supervisor' : 'user';
+  // Of the page that the chip stands on; the shell, which stands on none, asks the address.
+  const page = use(PageRoute)?.path ?? window.location.pathname;
+  const viewer: ChipViewer = adminSlug ? 'admin' : areaOf(page) === 'supervisor' ? 'supervisor' : 'user';
   const slug = adminSlug ?? info.current_organization.slug;
   const area: AreaName = viewer;
   const tables = use(loadArea(area));
   const route = routeOf(tables, profilePaths[viewer]);
   const path = route && mayOpen(route, tables) ? route.path : undefined;
+  const isAsked = viewer === 'user' && path !== undefined;
   const specific = useQuery({
     queryKey: ['organization', slug, 'specific'],
     queryFn: ({ signal }) => api.get('organization-specific/', { signal }).json<OrganizationSpecific>(),
     // A setting of the installation, which changes about never.
     staleTime: Infinity,
-    enabled: viewer === 'user' && path !== undefined,
+    enabled: isAsked,
+    subscribed: isAsked,
   }).data;
   const paths = { admin: undefined, supervisor: undefined, user: undefined, [viewer]: path };
   const isDirectoryOwn = specific?.organization_specific_employee_directory ?? false;
