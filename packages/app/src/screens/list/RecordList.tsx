@@ -15,7 +15,7 @@ import { LoadMore } from '../query/LoadMore.tsx';
 import { nameOf, titleOf } from '../records.ts';
 import { useAddress } from '../use-address.ts';
 import { words } from '../words.ts';
-import { columnsOf, type Listing } from './listing.ts';
+import { columnsOf, type LaidColumn, type Listing } from './listing.ts';
 import { filterFields, isNarrowed, pageSizes, serverSorts, stateOf, tableSorts } from './list-state.ts';
 import { ListSearch } from './ListSearch.tsx';
 import * as styles from './list.css.ts';
@@ -64,7 +64,7 @@ export function RecordList({
   // The same for as long as they say the same: a row is drawn again when what it shows changes, not with each answer.
   const laid = useMemo(
     () =>
-      columns.map((column, index): DataColumn<AnyRecord> & { isHidden: boolean } => ({
+      columns.map((column, index): DataColumn<AnyRecord> & Pick<LaidColumn, 'isHidden' | 'hasTwoLines'> => ({
         id: column.id,
         header: say(column.header),
         cell: (record) => (
@@ -72,6 +72,7 @@ export function RecordList({
         ),
         isSortable: column.sort !== undefined,
         isHidden: column.isHidden,
+        hasTwoLines: column.hasTwoLines,
         isHiddenOnCards: column.isHiddenOnCards,
         ...(column.isNumeric ? { isNumeric: true, align: 'end' as const } : {}),
         ...(column.minWidth === undefined ? {} : { minWidth: column.minWidth }),

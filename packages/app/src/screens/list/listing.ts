@@ -37,6 +37,8 @@ export interface LaidColumn {
   readonly width: string | undefined;
   /** Figures stand at the end of their column. */
   readonly isNumeric: boolean;
+  /** A person stands with what they do. */
+  readonly hasTwoLines: boolean;
   readonly isHidden: boolean;
   readonly isHiddenOnCards: boolean;
 }
@@ -60,6 +62,7 @@ export const columnsOf = (listing: Listing): LaidColumn[] =>
       minWidth: minWidth ?? (field && widths[field.kind === 'computed' ? field.shows : field.kind]),
       width,
       isNumeric: field !== undefined && isNumericField(field),
+      hasTwoLines: field?.kind === 'user',
       isHidden,
       isHiddenOnCards,
     };

@@ -164,6 +164,7 @@ function ReportTable({ screen, listing, rows, isLoading, empty }: ReportTablePro
       cell: (record) => <RowCell entity={entity} column={column} record={record} href={undefined} />,
       isSortable: column.sort !== undefined,
       isHidden: column.isHidden,
+      hasTwoLines: column.hasTwoLines,
       ...(column.isNumeric ? { isNumeric: true, align: 'end' as const } : {}),
       ...(column.minWidth === undefined ? {} : { minWidth: column.minWidth }),
       ...(total ? { total } : {}),

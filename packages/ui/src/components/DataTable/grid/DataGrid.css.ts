@@ -7,7 +7,11 @@ import { gridDensities } from './grid-types.ts';
 export const tracks = createVar('grid-tracks');
 export const wholeWidth = createVar('grid-width');
 
+/** The height of a row of the body. */
+const rowHeight = createVar('grid-row');
+
 export const root = css({
+  vars: { [rowHeight]: scale.size.row },
   position: 'relative',
   display: 'flex',
   flexDirection: 'column',
@@ -29,6 +33,9 @@ export const density = cssVariants(gridDensities, (name) => ({
     [scale.text.md]: rows[name].text,
   },
 }));
+
+/** Rows that show a second line in some cell, such as what a person does under their name. */
+export const tallRows = css({ vars: { [rowHeight]: `calc(${scale.size.row} + 1rem)` } });
 
 export const toolbar = css({
   display: 'flex',
@@ -60,7 +67,7 @@ export const probe = css({
   insetInlineStart: 0,
   insetBlockStart: 0,
   inlineSize: '1rem',
-  blockSize: scale.size.row,
+  blockSize: rowHeight,
   visibility: 'hidden',
   pointerEvents: 'none',
 });
@@ -225,7 +232,7 @@ export const rowInPlace = css({
   insetBlockStart: 0,
   contain: 'layout style',
 });
-export const fixedHeight = css({ blockSize: scale.size.row });
+export const fixedHeight = css({ blockSize: rowHeight });
 /** Where all rows are drawn, one that needs more may have it. */
 export const leastHeight = css({ minBlockSize: scale.size.row });
 

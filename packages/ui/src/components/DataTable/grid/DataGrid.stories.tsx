@@ -494,6 +494,15 @@ const withChips: readonly GridColumn<Person>[] = [
   ...columns.slice(2),
 ];
 
+export const TwoLines: Story = {
+  name: 'Rows of cells with two lines show both, however many rows there are',
+  args: { columns: withChips.map((column) => ({ ...column, hasTwoLines: true })), rows: many },
+  play: async ({ canvas }) => {
+    const [name] = await canvas.findAllByRole('rowheader');
+    await expect(name!.scrollHeight).toBeLessThanOrEqual(name!.clientHeight);
+  },
+};
+
 export const States: Story = {
   render: () => (
     <Stack>

@@ -489,7 +489,13 @@ export function DataGrid<Row>({
   const headPad = headerRows * size.row;
   const hasBar = toolbar !== undefined || hasColumnTools || savedViews !== undefined;
   return (
-    <div className={cx(styles.root, view.density !== undefined && styles.density[view.density])}>
+    <div
+      className={cx(
+        styles.root,
+        view.density !== undefined && styles.density[view.density],
+        isVirtual && structure.columns.some(({ column }) => column?.hasTwoLines) && styles.tallRows,
+      )}
+    >
       <div role="status" className={visuallyHidden}>
         {status === 'loading' ? words.loading : message}
       </div>

@@ -36,6 +36,8 @@ export interface GridColumn<Row> extends DataColumn<Row> {
   /** The sum, or whatever stands for many rows: under a group, and at the foot. */
   readonly total?: (rows: readonly Row[]) => ReactNode;
   readonly edit?: CellEdit<Row>;
+  /** Its cells have two lines, for which rows of a known height make room. */
+  readonly hasTwoLines?: boolean;
 }
 
 /** A heading over several columns. */
