@@ -28,7 +28,7 @@ const pages = [
   },
   {
     name: 'noticeboard',
-    budget: 175,
+    budget: 182,
     group: 'board',
     modules: [
       'src/texts/en.ts',

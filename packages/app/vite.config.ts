@@ -6,7 +6,6 @@ import { defaultClientConditions, defineConfig } from 'vite';
 import manifest from './package.json' with { type: 'json' };
 import { firstLoadChunks } from './tools/first-loads.ts';
 import { latePages } from './tools/late-pages.ts';
-import { leftOut } from './tools/left-out.ts';
 import { precompress } from './tools/precompress.ts';
 import { unusedParts } from './tools/unused-parts.ts';
 
@@ -21,7 +20,6 @@ export default defineConfig({
     // Components of `ui` are written and measured without the compiler; the shell, which every first load fetches, is drawn seldom.
     react({ compiler: { sources: ['packages/app/src/pages', 'packages/app/src/screens'] } }),
     unusedParts(),
-    leftOut(),
     latePages(import.meta.dirname),
     precompress(),
   ],
