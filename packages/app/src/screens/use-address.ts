@@ -1,5 +1,6 @@
-import { useCallback } from 'react';
-import { useSearchParams } from 'react-router';
+import { useCallback, useMemo } from 'react';
+import { useNavigate } from 'react-router';
+import { usePageSearch } from './surroundings/page-route.ts';
 
 export interface Address {
   readonly params: URLSearchParams;
@@ -10,22 +11,25 @@ export interface Address {
 
 /** The part of the address in which a screen keeps how it is looked at. */
 export function useAddress(): Address {
-  const [params, set] = useSearchParams();
-  const change = useCallback<Address['change']>(
-    (changes, isStep = false) =>
-      set(
-        (held) => {
-          const next = new URLSearchParams(held);
-          for (const [name, value] of Object.entries(changes)) {
-            if (value) next.set(name, value);
-            else next.delete(name);
-          }
-          return next;
-        },
-        { replace: !isStep, preventScrollReset: true },
-      ),
-    [set],
+  const search = usePageSearch();
+  const params = useMemo(() => new URLSearchParams(search), [search]);
+  const navigate = useNavigate();
+  const set = useCallback(
+    (next: URLSearchParams, isStep: boolean) =>
+      void navigate(`?${next.toString()}`, { replace: !isStep, preventScrollReset: true }),
+    [navigate],
   );
-  const replace = useCallback((next: URLSearchParams) => set(next, { replace: true, preventScrollReset: true }), [set]);
+  const change = useCallback<Address['change']>(
+    (changes, isStep = false) => {
+      const next = new URLSearchParams(params);
+      for (const [name, value] of Object.entries(changes)) {
+        if (value) next.set(name, value);
+        else next.delete(name);
+      }
+      set(next, isStep);
+    },
+    [params, set],
+  );
+  const replace = useCallback((next: URLSearchParams) => set(next, false), [set]);
   return { params, change, replace };
 }

@@ -1,7 +1,7 @@
-import { memo, type ComponentType } from 'react';
-import type { RouteObject } from 'react-router';
+import { memo, useMemo, type ComponentType } from 'react';
+import { useLocation, useParams, type RouteObject } from 'react-router';
 import type { ModuleTable, Route } from '../areas/kit.ts';
-import { PageRoute } from '../screens/surroundings/page-route.ts';
+import { PageParams, PageRoute, PageSearch } from '../screens/surroundings/page-route.ts';
 import { guard } from './guard.ts';
 import { RouteError } from './RouteError.tsx';
 import { fetchChunk } from './stale-chunks.ts';
@@ -38,12 +38,19 @@ function toRouteObject(route: Route): RouteObject {
   };
 }
 
-/** A page with the route that it belongs to. It is drawn when something of it changes, not with each step of the router. */
+/** A page with what it knows of its address. It is drawn when something of that changes, not with each step of the router. */
 function pageOf(route: Route, Page: ComponentType): ComponentType {
   return memo(function PageOfRoute() {
+    const params = useParams();
+    const { search } = useLocation();
+    // oxlint-disable-next-line react/exhaustive-deps -- the router makes new ones that say the same
+    const held = useMemo(() => params, [JSON.stringify(params)]);
+    const content = useMemo(() => <Page />, []);
     return (
       <PageRoute value={route}>
-        <Page />
+        <PageParams value={held}>
+          <PageSearch value={search}>{content}</PageSearch>
+        </PageParams>
       </PageRoute>
     );
   });

@@ -1,8 +1,7 @@
 import type { Breadcrumb } from '@karmik/ui/Breadcrumbs';
 import { use } from 'react';
-import { useParams, useSearchParams } from 'react-router';
 import { ancestorsOf, areaOf, fillPath, loadArea } from '../areas/catalogue.ts';
-import { PageRoute } from '../screens/surroundings/page-route.ts';
+import { PageRoute, usePageParams, usePageSearch } from '../screens/surroundings/page-route.ts';
 import { useModelText } from '../texts/texts.ts';
 
 /**
@@ -10,10 +9,10 @@ import { useModelText } from '../texts/texts.ts';
  * @param title of the page, which is that of the thing then
  */
 export function useCrumbs(title?: string): Breadcrumb[] {
-  const params = useParams();
+  const params = usePageParams();
   const modelText = useModelText();
   const route = use(PageRoute);
-  const [search] = useSearchParams();
+  const search = new URLSearchParams(usePageSearch());
   const tables = use(loadArea(areaOf(route?.path ?? '/')));
   if (!route) return [];
   const module = tables.find((table) => table.routes.includes(route));

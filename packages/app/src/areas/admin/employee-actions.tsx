@@ -8,9 +8,9 @@ import { snackbar } from '@karmik/ui/Snackbar';
 import { StatusTag } from '@karmik/ui/StatusTag';
 import { UserChip } from '@karmik/ui/UserChip';
 import { useState, type ReactNode } from 'react';
-import { useParams } from 'react-router';
 import { api } from '../../api/client.ts';
 import { reportFailure } from '../../screens/query/report-failure.ts';
+import { usePageParams } from '../../screens/surroundings/page-route.ts';
 import { may } from '../../shell/session.ts';
 import { useModelText, useWorkTexts, workTexts } from '../../texts/texts.ts';
 import { fillPath } from '../catalogue.ts';
@@ -24,7 +24,7 @@ interface Listed {
 
 /** A person, on the way to their file. */
 export function PersonCell({ record: { user } }: { record: Listed }): ReactNode {
-  const { slug = '' } = useParams();
+  const { slug = '' } = usePageParams();
   const href = may('3.99', 'read')
     ? fillPath('/admin/:slug/hris/users/:id?', { slug, id: String(user.id) })
     : undefined;
@@ -48,7 +48,7 @@ export function AccountCell({ record }: { record: Listed }): ReactNode {
 /** A new activation link for somebody who has not used the first one. */
 function SendActivation({ record }: { record: Listed }): ReactNode {
   const work = useWorkTexts();
-  const { slug = '' } = useParams();
+  const { slug = '' } = usePageParams();
   const [isSending, setSending] = useState(false);
   if (record.account_status !== 'invited' || !may('4.08', 'write')) return null;
   const send = async () => {

@@ -3,7 +3,6 @@ import { Drawer } from '@karmik/ui/Drawer';
 import { Icon } from '@karmik/ui/Icon';
 import { PlusIcon } from '@karmik/ui/icons';
 import type { ReactNode } from 'react';
-import { useParams } from 'react-router';
 import { fillPath } from '../../areas/catalogue.ts';
 import { useModelText } from '../../texts/texts.ts';
 import type { AnyRecord, RequestListScreen } from '../kit/screens.ts';
@@ -13,6 +12,7 @@ import { RecordList } from '../list/RecordList.tsx';
 import { useRecord } from '../query/use-record.ts';
 import { endpoint, nameOf } from '../records.ts';
 import { ScreenPage } from '../ScreenPage.tsx';
+import { usePageParams } from '../surroundings/page-route.ts';
 import { useScreenKey, useSlug } from '../surroundings/use-slug.ts';
 import { useAddress } from '../use-address.ts';
 import { words } from '../words.ts';
@@ -22,7 +22,7 @@ import { RequestScreenView } from './RequestScreenView.tsx';
 
 /** Requests as one role sees them; each opens beside the list, or on its own page where there is one. */
 export function RequestListView({ screen }: { screen: RequestListScreen }): ReactNode {
-  const { id } = useParams();
+  const { id } = usePageParams();
   return id === undefined ? <RequestList screen={screen} /> : <RequestScreenView screen={screen} />;
 }
 

@@ -5,7 +5,6 @@ import { PlusIcon, UploadIcon } from '@karmik/ui/icons';
 import { SegmentedControl } from '@karmik/ui/SegmentedControl';
 import { Switch } from '@karmik/ui/Switch';
 import { lazy, Suspense, type ReactNode } from 'react';
-import { useParams } from 'react-router';
 import { useModelText } from '../../texts/texts.ts';
 import type { AnyRecord, SettingsScreen } from '../kit/screens.ts';
 import { canImport } from '../import/import-outcome.ts';
@@ -13,6 +12,7 @@ import { ExportButton } from '../list/ExportButton.tsx';
 import { RecordList } from '../list/RecordList.tsx';
 import { mayWrite } from '../records.ts';
 import { ScreenPage } from '../ScreenPage.tsx';
+import { usePageParams } from '../surroundings/page-route.ts';
 import { useScreenKey, useSlug } from '../surroundings/use-slug.ts';
 import { useAddress } from '../use-address.ts';
 import { words } from '../words.ts';
@@ -30,7 +30,7 @@ const withinOf = (screen: SettingsScreen, above: string | undefined): SettingsSc
 
 /** A small list with its form in a drawer. The address says which record is open: `?open=4`, `?open=new`. */
 export function SettingsScreenView({ screen: declared }: { screen: SettingsScreen }): ReactNode {
-  const { id: above } = useParams();
+  const { id: above } = usePageParams();
   const screen = withinOf(declared, above);
   const say = useModelText();
   const slug = useSlug();

@@ -1,12 +1,11 @@
 import { use } from 'react';
-import { useParams } from 'react-router';
-import { PageRoute } from './page-route.ts';
+import { PageRoute, usePageParams } from './page-route.ts';
 import { TabStrip } from '../tabs/tab-strip.ts';
 import { useSession } from '../../shell/session.ts';
 
 /** The organisation that a page is about: the one of the address, else the one that one works in. */
 export function useSlug(): string {
-  const { slug } = useParams();
+  const { slug } = usePageParams();
   const { info } = useSession();
   return slug ?? info.current_organization.slug;
 }

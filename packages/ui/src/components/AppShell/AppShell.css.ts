@@ -26,6 +26,8 @@ export const nav = css({
   blockSize: `calc(100dvh - ${scale.size.topBar})`,
   inlineSize: scale.size.sideNav,
   overflow: 'hidden',
+  // Its size is its own, and what changes in the page is not drawn here again.
+  contain: 'strict',
   borderInlineEnd: `1px solid ${vars.color.sideNav.border}`,
   background: vars.color.sideNav.bg,
   transition: `inline-size ${scale.motion.normal} ${scale.motion.ease}`,

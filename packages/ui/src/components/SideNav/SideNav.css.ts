@@ -65,9 +65,9 @@ export const item = css({
   cursor: 'pointer',
   selectors: {
     '[data-density="compact"] &': { minBlockSize: '1.875rem' },
-    '&[data-hovered]': { background: vars.color.sideNav.hover },
+    '&[data-hovered], a&:hover': { background: vars.color.sideNav.hover },
     '&[aria-current="page"]': { background: vars.color.sideNav.active, color: vars.color.sideNav.onActive },
-    '&[data-focus-visible]': { outline: '2px solid currentColor', outlineOffset: '-2px' },
+    '&[data-focus-visible], &:focus-visible': { outline: '2px solid currentColor', outlineOffset: '-2px' },
   },
   '@media': { [forced]: { selectors: { '&[aria-current="page"]': { borderColor: 'Highlight' } } } },
 });

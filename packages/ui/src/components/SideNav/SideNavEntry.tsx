@@ -1,4 +1,6 @@
 import { memo, use, useId, useState, type ReactNode } from 'react';
+// The router that `RouterProvider` gives to links has no other door.
+import { handleLinkClick, useRouter } from 'react-aria/private/utils/openLink';
 import { Button } from 'react-aria-components/Button';
 import { Link } from 'react-aria-components/Link';
 import { cx } from '../../foundation/cx.ts';
@@ -36,26 +38,55 @@ interface PlaceProps {
 
 const Place = memo(function Place({ item, isCurrent, isNarrow = false, isNested = false }: PlaceProps): ReactNode {
   const { onNavigate } = use(ShellContext);
-  const link = (
-    <Link
-      href={item.href ?? ''}
-      onPress={onNavigate}
-      {...(isNarrow ? { 'aria-label': item.label } : {})}
-      {...(isCurrent ? { 'aria-current': 'page' as const } : {})}
-      className={cx(styles.item, isNarrow && styles.itemNarrow, isNested && styles.nestedItem)}
-    >
-      {item.icon !== undefined && <span className={styles.icon}>{item.icon}</span>}
-      {!isNarrow && <span className={styles.label}>{item.label}</span>}
-      {!isNarrow && item.count !== undefined && <Badge count={item.count} tone="critical" />}
-    </Link>
-  );
-  if (!isNarrow) return link;
+  if (!isNarrow)
+    return (
+      <WideLink item={item} isCurrent={isCurrent} isNested={isNested} onNavigate={onNavigate}>
+        {item.icon !== undefined && <span className={styles.icon}>{item.icon}</span>}
+        <span className={styles.label}>{item.label}</span>
+        {item.count !== undefined && <Badge count={item.count} tone="critical" />}
+      </WideLink>
+    );
   return (
     <Tooltip text={item.label} placement="end" delay={100}>
-      {link}
+      <Link
+        href={item.href ?? ''}
+        onPress={onNavigate}
+        aria-label={item.label}
+        {...(isCurrent ? { 'aria-current': 'page' as const } : {})}
+        className={cx(styles.item, styles.itemNarrow)}
+      >
+        {item.icon !== undefined && <span className={styles.icon}>{item.icon}</span>}
+      </Link>
     </Tooltip>
   );
 });
+
+interface WideLinkProps {
+  item: SideNavItem;
+  isCurrent: boolean;
+  isNested: boolean;
+  onNavigate: (() => void) | undefined;
+  children: ReactNode;
+}
+
+/** A link and nothing more: a menu has a hundred, and a press on one is felt as the pace of the whole application. */
+function WideLink({ item, isCurrent, isNested, onNavigate, children }: WideLinkProps): ReactNode {
+  const router = useRouter();
+  const { href = '' } = item;
+  return (
+    <a
+      href={router.useHref(href)}
+      {...(isCurrent ? { 'aria-current': 'page' as const } : {})}
+      className={cx(styles.item, isNested && styles.nestedItem)}
+      onClick={(event) => {
+        onNavigate?.();
+        handleLinkClick(event, router, href, undefined);
+      }}
+    >
+      {children}
+    </a>
+  );
+}
 
 function Group({
   item,
