@@ -155,12 +155,13 @@ function pageOf(browser: Browser, person: Person, look?: typeof phone): Promise<
 async function settled(page: Page, name: string, titled?: string): Promise<void> {
   const isThere = (title: string | undefined) =>
     (title === undefined || document.title === title) &&
-    document.querySelector('h1')?.checkVisibility() === true &&
-    document.querySelector('[aria-busy="true"]') === null;
+    // Lists that were left are in the document still.
+    [...document.querySelectorAll('h1')].some((heading) => heading.checkVisibility()) &&
+    ![...document.querySelectorAll('[aria-busy="true"]')].some((part) => part.checkVisibility());
   const state = async () => ({
     title: titled === undefined ? undefined : await page.title(),
     heading: await page.getByRole('heading', { level: 1 }).first().isVisible(),
-    busy: await page.locator('[aria-busy="true"]').count(),
+    busy: await page.locator('[aria-busy="true"]').filter({ visible: true }).count(),
     requests: pendingOf(page),
   });
   await expect(async () => {
@@ -220,7 +221,14 @@ async function expectShown(page: Page, person: Person, route: BuiltRoute): Promi
   const rows = page.getByRole('main').getByRole('row');
   // The first row is the headings.
   if (readers[route.area]?.[0] === person) await expect(rows.nth(1), `${name}: a row of data`).toBeVisible();
-  else await expect(rows.nth(1).or(page.getByText('No data available at the moment')).first(), name).toBeVisible();
+  else
+    await expect(
+      rows
+        .nth(1)
+        .or(page.getByText('No data available at the moment').filter({ visible: true }))
+        .first(),
+      name,
+    ).toBeVisible();
 }
 
 async function expectFate(page: Page, person: Person, route: BuiltRoute): Promise<void> {

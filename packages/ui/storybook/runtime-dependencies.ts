@@ -18,6 +18,7 @@ export const runtimeDependencies: string[] = [
   'd3-shape',
   'react-aria/SSRProvider',
   'react-aria/useFilter',
+  'react-aria/private/utils/openLink',
   'react-aria/usePress',
   'react-aria/useProgressBar',
   'react-aria/useToast',
