@@ -133,6 +133,8 @@ async function workOf(session: CDPSession): Promise<number> {
 /** Until nothing is on its way and the page has nothing to do. */
 async function settled(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).first().waitFor();
-  await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
+  await page.waitForFunction(
+    () => ![...document.querySelectorAll('[aria-busy="true"]')].some((part) => part.checkVisibility()),
+  );
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
 }

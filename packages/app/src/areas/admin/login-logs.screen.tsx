@@ -2,7 +2,7 @@ import { defineEntity } from '@karmik/model/kit/entity';
 import { f } from '@karmik/model/kit/fields';
 import { text } from '@karmik/model/kit/text';
 import { listScreen } from '../../screens/kit/screens.ts';
-import { browserOf } from './browser-of.ts';
+import { browserOf } from '../../browsers/browser-of.ts';
 
 /** What the list of sign-ins answers; nobody writes it. */
 const loginLog = defineEntity({

@@ -2,20 +2,18 @@ import type { OwnSession } from '@karmik/model/account/contracts';
 import { Button } from '@karmik/ui/Button';
 import { Card } from '@karmik/ui/Card';
 import { confirm } from '@karmik/ui/ConfirmDialog';
-import { Inline } from '@karmik/ui/Inline';
 import { Skeleton } from '@karmik/ui/Skeleton';
 import { snackbar } from '@karmik/ui/Snackbar';
 import { Stack } from '@karmik/ui/Stack';
 import { StatusTag } from '@karmik/ui/StatusTag';
 import { Text } from '@karmik/ui/Text';
-import { useState, type ReactNode } from 'react';
-import { browserOf } from '../../areas/admin/browser-of.ts';
+import type { ReactNode } from 'react';
+import { BrowserLine, BrowserList } from '../../browsers/BrowserList.tsx';
 import { useDates } from '../../preferences/dates.ts';
 import { Loaded } from '../../screens/query/Loaded.tsx';
 import { reportFailure } from '../../screens/query/report-failure.ts';
 import { securityTexts, useSecurityTexts } from '../../texts/texts.ts';
 import { endOtherSessions, endSession, refreshSecurity, useSessions } from './security-calls.ts';
-import * as styles from './security.css.ts';
 
 /** Where one is signed in, and the end of what one does not know. */
 export function SessionsCard(): ReactNode {
@@ -37,11 +35,11 @@ export function SessionsCard(): ReactNode {
       <Loaded query={query} waiting={<Skeleton shape="text" count={3} />}>
         {(sessions) => (
           <Stack gap="md">
-            <ul className={styles.sessions} aria-label={texts.list}>
+            <BrowserList label={texts.list}>
               {sessions.map((session) => (
                 <SessionLine key={session.id} session={session} />
               ))}
-            </ul>
+            </BrowserList>
             {sessions.length === 1 && (
               <Text size="sm" tone="muted">
                 {texts.alone}
@@ -75,10 +73,7 @@ async function endOthers(): Promise<void> {
 function SessionLine({ session }: { session: OwnSession }): ReactNode {
   const { sessions: texts } = useSecurityTexts().account;
   const dates = useDates();
-  const [isEnding, setEnding] = useState(false);
-  const name = browserOf(session.user_agent);
   const end = async () => {
-    setEnding(true);
     try {
       await endSession(session.id);
       snackbar.success(securityTexts().account.sessions.ended);
@@ -86,38 +81,22 @@ function SessionLine({ session }: { session: OwnSession }): ReactNode {
       reportFailure(error);
     }
     await refreshSecurity();
-    setEnding(false);
   };
   return (
-    <li className={styles.session}>
-      <Stack gap="xs">
-        <Inline gap="sm">
-          <Text as="span" weight="semibold">
-            {name}
-          </Text>
+    <BrowserLine
+      userAgent={session.user_agent}
+      tags={
+        <>
           {session.is_current && <StatusTag tone="positive">{texts.here}</StatusTag>}
           {session.is_remembered && <StatusTag tone="neutral">{texts.remembered}</StatusTag>}
-        </Inline>
-        <Text as="span" size="sm" tone="muted">
-          {[
-            session.ip,
-            texts.lastUsed(dates.ago(session.last_used_at)),
-            texts.signedIn(dates.instant(session.created_at)),
-          ].join(' · ')}
-        </Text>
-      </Stack>
-      {!session.is_current && (
-        <Button
-          size="sm"
-          variant="outline"
-          tone="neutral"
-          isPending={isEnding}
-          aria-label={texts.endNamed(name)}
-          onPress={() => void end()}
-        >
-          {texts.end}
-        </Button>
-      )}
-    </li>
+        </>
+      }
+      details={[
+        session.ip,
+        texts.lastUsed(dates.ago(session.last_used_at)),
+        texts.signedIn(dates.instant(session.created_at)),
+      ]}
+      {...(session.is_current ? {} : { action: { label: texts.end, labelOf: texts.endNamed, run: end } })}
+    />
   );
 }

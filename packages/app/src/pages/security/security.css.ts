@@ -28,11 +28,3 @@ export const codes = style({
   fontFamily: vars.font.mono,
   fontVariantNumeric: 'tabular-nums',
 });
-
-export const sessions = style({ display: 'grid', gap: scale.space.md, margin: 0, padding: 0, listStyle: 'none' });
-export const session = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
-  alignItems: 'center',
-  gap: scale.space.md,
-});

@@ -1,5 +1,5 @@
 import { Button } from '@karmik/ui/Button';
-import { useMemo, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useModelText } from '../../texts/texts.ts';
 import type { AnyRecord, ListScreen } from '../kit/screens.ts';
 import { nameOf, recordAddress } from '../records.ts';
@@ -17,27 +17,6 @@ export function ListScreenView({ screen }: { screen: ListScreen }): ReactNode {
   const { params, change } = useAddress();
   const { Actions, Above, Detail, entity, opens } = screen;
   const opened = params.get('open');
-  const hrefOf = useMemo(
-    () =>
-      opens === undefined ? undefined : (record: AnyRecord) => recordAddress(opens, { slug, id: String(record.id) }),
-    [opens, slug],
-  );
-  const rowActions = useMemo(
-    () =>
-      Detail === undefined
-        ? undefined
-        : (record: AnyRecord) => (
-            <Button
-              size="sm"
-              variant="ghost"
-              aria-label={say(words.openOf(nameOf(entity, record)))}
-              onPress={() => change({ open: String(record.id) }, true)}
-            >
-              {say(words.open)}
-            </Button>
-          ),
-    [Detail, entity, say, change],
-  );
   return (
     <ScreenPage
       screen={screen}
@@ -53,8 +32,23 @@ export function ListScreenView({ screen }: { screen: ListScreen }): ReactNode {
         listing={screen}
         screen={useScreenKey()}
         look="grid"
-        {...(hrefOf === undefined ? {} : { hrefOf })}
-        {...(rowActions === undefined ? {} : { rowActions })}
+        {...(opens === undefined
+          ? {}
+          : { hrefOf: (record: AnyRecord) => recordAddress(opens, { slug, id: String(record.id) }) })}
+        {...(Detail
+          ? {
+              rowActions: (record: AnyRecord) => (
+                <Button
+                  size="sm"
+                  variant="ghost"
+                  aria-label={say(words.openOf(nameOf(entity, record)))}
+                  onPress={() => change({ open: String(record.id) }, true)}
+                >
+                  {say(words.open)}
+                </Button>
+              ),
+            }
+          : {})}
       />
       {Detail && opened && <Detail id={opened} slug={slug} onClose={() => change({ open: null })} />}
     </ScreenPage>

@@ -6,7 +6,7 @@ import { DataTable, type DataColumn, type TableSort } from '@karmik/ui/DataTable
 import { DataGrid } from '@karmik/ui/DataTable/grid';
 import { EmptyState } from '@karmik/ui/EmptyState';
 import { Pagination } from '@karmik/ui/Pagination';
-import { useCallback, useMemo, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { toFailure } from '../../api/failure.ts';
 import { useModelText, useTexts } from '../../texts/texts.ts';
 import type { AnyRecord } from '../kit/screens.ts';
@@ -57,44 +57,27 @@ export function RecordList({
   const { query, rows, count } = useRecords(listing, state);
   const isOnline = useIsOnline();
   const { entity, filters = [], search } = listing;
-  const columns = useMemo(() => columnsOf(listing), [listing]);
+  const columns = columnsOf(listing);
   const narrowed = isNarrowed(state);
   const failure = query.error ? toFailure(query.error) : isOnline ? undefined : noAnswer;
 
-  // The same for as long as they say the same: a row is drawn again when what it shows changes, not with each answer.
-  const laid = useMemo(
-    () =>
-      columns.map((column, index): DataColumn<AnyRecord> & Pick<LaidColumn, 'isHidden' | 'hasTwoLines'> => ({
-        id: column.id,
-        header: say(column.header),
-        cell: (record) => (
-          <RowCell entity={entity} column={column} record={record} href={index === 0 ? hrefOf?.(record) : undefined} />
-        ),
-        isSortable: column.sort !== undefined,
-        isHidden: column.isHidden,
-        hasTwoLines: column.hasTwoLines,
-        isHiddenOnCards: column.isHiddenOnCards,
-        ...(column.isNumeric ? { isNumeric: true, align: 'end' as const } : {}),
-        ...(column.minWidth === undefined ? {} : { minWidth: column.minWidth }),
-        ...(column.width === undefined ? {} : { width: column.width }),
-      })),
-    [columns, entity, hrefOf, say],
-  );
-  const rowName = useCallback((record: AnyRecord) => nameOf(entity, record), [entity]);
-  const { RowActions } = listing;
-  const actions = useMemo(
-    () =>
-      rowActions === undefined && RowActions === undefined
-        ? undefined
-        : (record: AnyRecord) => (
-            <span className={styles.rowActions}>
-              {RowActions && <RowActions record={record} />}
-              {rowActions?.(record)}
-            </span>
-          ),
-    [RowActions, rowActions],
-  );
+  const laid = columns.map((column, index): DataColumn<AnyRecord> & Pick<LaidColumn, 'isHidden' | 'hasTwoLines'> => ({
+    id: column.id,
+    header: say(column.header),
+    cell: (record) => (
+      <RowCell entity={entity} column={column} record={record} href={index === 0 ? hrefOf?.(record) : undefined} />
+    ),
+    isSortable: column.sort !== undefined,
+    isHidden: column.isHidden,
+    hasTwoLines: column.hasTwoLines,
+    isHiddenOnCards: column.isHiddenOnCards,
+    ...(column.isNumeric ? { isNumeric: true, align: 'end' as const } : {}),
+    ...(column.minWidth === undefined ? {} : { minWidth: column.minWidth }),
+    ...(column.width === undefined ? {} : { width: column.width }),
+  }));
   const sorts = tableSorts(columns, state.sort);
+  const { RowActions } = listing;
+  const hasActions = rowActions !== undefined || RowActions !== undefined;
   const clear = () => {
     const next = withFilters(filterFields(listing), filters, params, {});
     for (const name of ['search', 'page']) next.delete(name);
@@ -105,8 +88,8 @@ export function RecordList({
     label: say(titleOf(listing)),
     columns: laid,
     rows,
-    rowId: idOf,
-    rowName,
+    rowId: (record: AnyRecord) => String(record.id),
+    rowName: (record: AnyRecord) => nameOf(entity, record),
     status: query.isPending ? ('loading' as const) : ('ready' as const),
     skeletonRows: 8,
     empty: narrowed ? (
@@ -128,7 +111,16 @@ export function RecordList({
         actions={state.archived === 'true' ? undefined : emptyAction}
       />
     ),
-    ...(actions === undefined ? {} : { rowActions: actions }),
+    ...(hasActions
+      ? {
+          rowActions: (record: AnyRecord) => (
+            <span className={styles.rowActions}>
+              {RowActions && <RowActions record={record} />}
+              {rowActions?.(record)}
+            </span>
+          ),
+        }
+      : {}),
   };
 
   const bar = (search !== false || filters.length > 0 || tools) && (
@@ -201,7 +193,6 @@ export function RecordList({
   );
 }
 
-const idOf = (record: AnyRecord): string => String(record.id);
 const noAnswer = { status: 0, fields: {}, messages: [], retryAfter: undefined };
 
 type GridProps = Parameters<typeof DataGrid<AnyRecord>>[0];

@@ -1,6 +1,5 @@
 import type { Page } from '@karmik/model/kit/paging';
 import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
 import { api, follow } from '../../api/client.ts';
 import type { AnyRecord } from '../kit/screens.ts';
 import { endpoint, keyOf } from '../records.ts';
@@ -32,7 +31,7 @@ export function useRecords(listing: Listing, state: ListState) {
   );
   return {
     query,
-    rows: useMemo(() => query.data?.pages.flatMap((page) => page.results) ?? [], [query.data]),
+    rows: query.data?.pages.flatMap((page) => page.results) ?? [],
     count: query.data?.pages[0]?.count,
   };
 }

@@ -1,6 +1,6 @@
 import { FormsProvider } from '@karmik/forms/FormsProvider';
 import { UiProvider } from '@karmik/ui/provider';
-import { useCallback, useMemo, type ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { useSnapshot } from 'valtio';
 import { preferences } from '../../preferences/preferences.ts';
@@ -14,10 +14,14 @@ export function ScreenSurroundings({ children }: { children: ReactNode }): React
   const { components } = useTexts();
   const slug = useSlug();
   const navigate = useNavigate();
-  const go = useCallback((path: string) => void navigate(path), [navigate]);
   const source = useMemo(() => formsSource(slug, { language, calendar }), [slug, language, calendar]);
   return (
-    <UiProvider language={language} calendar={calendar === 'BS' ? 'bs' : 'ad'} strings={components} navigate={go}>
+    <UiProvider
+      language={language}
+      calendar={calendar === 'BS' ? 'bs' : 'ad'}
+      strings={components}
+      navigate={(path) => void navigate(path)}
+    >
       <FormsProvider source={source}>{children}</FormsProvider>
     </UiProvider>
   );

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
+import { UiProvider } from '../../provider/index.ts';
 import { Grid } from '../Grid/index.ts';
 import { DonutChart } from './index.ts';
 
@@ -30,6 +31,18 @@ export const AsATable: Story = {
         .getAllByRole('cell')
         .map((cell) => cell.textContent),
     ).toEqual(['312', '24.3%']);
+  },
+};
+
+export const InNepali: Story = {
+  name: 'Shares are written in the digits of the reader’s language',
+  render: (args) => (
+    <UiProvider language="ne">
+      <DonutChart {...args} />
+    </UiProvider>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('२४.३%')).toBeVisible();
   },
 };
 

@@ -1,10 +1,12 @@
 import { arc, pie } from 'd3-shape';
+import { toDevanagariDigits } from 'date-bs';
 import type { ReactNode } from 'react';
 import { categoryAt } from '../../charts/category-of.ts';
 import { ChartFrame } from '../../charts/ChartFrame.tsx';
 import * as styles from '../../charts/chart.css.ts';
 import { chartsStrings } from '../../charts/strings.ts';
 import { cx } from '../../foundation/cx.ts';
+import { useDatePreference } from '../../provider/date-preference.ts';
 import { useStrings } from '../../strings/strings-context.tsx';
 
 export interface DonutSlice {
@@ -37,7 +39,12 @@ export function DonutChart({
 }: DonutChartProps): ReactNode {
   const strings = useStrings('charts', chartsStrings);
   const sum = slices.reduce((all, slice) => all + slice.value, 0);
-  const shareOf = (value: number): string => (sum === 0 ? '–' : `${Math.round((value / sum) * 1000) / 10}%`);
+  const { language } = useDatePreference();
+  const shareOf = (value: number): string => {
+    if (sum === 0) return '–';
+    const share = `${Math.round((value / sum) * 1000) / 10}%`;
+    return language === 'ne' ? toDevanagariDigits(share) : share;
+  };
   const places = pie<DonutSlice>()
     .value(({ value }) => value)
     .sort(null)([...slices]);

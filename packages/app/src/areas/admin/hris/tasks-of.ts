@@ -16,7 +16,7 @@ export const tasksOf = (process: keyof typeof processes, title: ReturnType<typeo
     ),
     query: { process },
     columns: [
-      { field: 'title', minWidth: '16rem' },
+      { field: 'title', minWidth: '14rem' },
       process === 'Pre-employment' ? 'candidate' : 'employee',
       'unit',
       'assignee',

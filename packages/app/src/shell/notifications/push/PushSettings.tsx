@@ -8,11 +8,10 @@ import { snackbar } from '@karmik/ui/Snackbar';
 import { Stack } from '@karmik/ui/Stack';
 import { StatusTag } from '@karmik/ui/StatusTag';
 import { Switch } from '@karmik/ui/Switch';
-import { Text } from '@karmik/ui/Text';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useSnapshot } from 'valtio';
-import { browserOf } from '../../../areas/admin/browser-of.ts';
+import { BrowserLine, BrowserList } from '../../../browsers/BrowserList.tsx';
 import { useDates } from '../../../preferences/dates.ts';
 import { preferences } from '../../../preferences/preferences.ts';
 import { Loaded } from '../../../screens/query/Loaded.tsx';
@@ -21,7 +20,6 @@ import { useSession } from '../../session.ts';
 import { partsOfBrowser, stateOf, turnOn, unsubscribeBrowser, type PushParts, type PushState } from './push-browser.ts';
 import { pushBrowsersQuery, pushCalls, pushTest, removePushBrowser } from './push-calls.ts';
 import { pushWordsIn, type PushWords } from './push-words.ts';
-import * as styles from './push.css.ts';
 import { inTurn, pushWish } from './push-wish.ts';
 
 const usePushWords = (): PushWords => pushWordsIn[useSnapshot(preferences).language];
@@ -41,15 +39,15 @@ export function PushSettings({ level }: { level: '2' | '3' }): ReactNode {
           <>
             <ThisBrowser browsers={browsers} state={stateOf(parts, browsers)} parts={parts} />
             {browsers.results.length > 0 && (
-              <ul className={styles.browsers} aria-label={words.browsers}>
+              <BrowserList label={words.browsers}>
                 {browsers.results.map((browser) => (
-                  <BrowserLine
+                  <PushBrowserLine
                     key={browser.id}
                     browser={browser}
                     isHere={browser.is_current && stateOf(parts, browsers) === 'on'}
                   />
                 ))}
-              </ul>
+              </BrowserList>
             )}
           </>
         )}
@@ -156,49 +154,26 @@ function TestButton({ id }: { id: number }): ReactNode {
 }
 
 /** `isHere`: it is this browser and is told, so that the switch above turns it off. */
-function BrowserLine({ browser, isHere }: { browser: PushBrowser; isHere: boolean }): ReactNode {
+function PushBrowserLine({ browser, isHere }: { browser: PushBrowser; isHere: boolean }): ReactNode {
   const words = usePushWords();
   const dates = useDates();
-  const [isRemoving, setRemoving] = useState(false);
-  const name = browserOf(browser.user_agent);
   const remove = async () => {
-    setRemoving(true);
     try {
       await removePushBrowser(browser.id);
       snackbar.success(words.removed);
     } catch (error) {
       reportFailure(error);
-      setRemoving(false);
     }
   };
   return (
-    <li className={styles.browser}>
-      <Stack gap="xs">
-        <Inline gap="sm">
-          <Text as="span" weight="semibold">
-            {name}
-          </Text>
-          {browser.is_current && <StatusTag tone="positive">{words.thisOne}</StatusTag>}
-        </Inline>
-        <Text as="span" size="sm" tone="muted">
-          {[
-            words.since(dates.instant(browser.created_at)),
-            ...(browser.last_sent_at ? [words.last(dates.ago(browser.last_sent_at))] : []),
-          ].join(' · ')}
-        </Text>
-      </Stack>
-      {!isHere && (
-        <Button
-          size="sm"
-          variant="outline"
-          tone="neutral"
-          isPending={isRemoving}
-          aria-label={words.removeNamed(name)}
-          onPress={() => void remove()}
-        >
-          {words.remove}
-        </Button>
-      )}
-    </li>
+    <BrowserLine
+      userAgent={browser.user_agent}
+      tags={browser.is_current && <StatusTag tone="positive">{words.thisOne}</StatusTag>}
+      details={[
+        words.since(dates.instant(browser.created_at)),
+        ...(browser.last_sent_at ? [words.last(dates.ago(browser.last_sent_at))] : []),
+      ]}
+      {...(isHere ? {} : { action: { label: words.remove, labelOf: words.removeNamed, run: remove } })}
+    />
   );
 }
