@@ -9,8 +9,8 @@ export const base = css({
   textDecorationThickness: 'from-font',
   transition: colorTransition,
   selectors: {
-    '&[data-focus-visible]': focusRing,
-    '&[data-disabled]': { color: vars.color.fg.disabled, cursor: 'default' },
+    '&:focus-visible': focusRing,
+    '&[aria-disabled]': { color: vars.color.fg.disabled, cursor: 'default' },
   },
 });
 
@@ -21,12 +21,12 @@ const looks = {
     color: vars.color.fg.link,
     fontWeight: scale.weight.medium,
     textDecorationLine: 'none',
-    selectors: { '&[data-hovered]': { textDecorationLine: 'underline' } },
+    selectors: { '&[href]:hover': { textDecorationLine: 'underline' } },
   },
   quiet: {
     color: 'inherit',
     textDecorationLine: 'none',
-    selectors: { '&[data-hovered]': { color: vars.color.fg.link, textDecorationLine: 'underline' } },
+    selectors: { '&[href]:hover': { color: vars.color.fg.link, textDecorationLine: 'underline' } },
   },
 } as const;
 

@@ -1,25 +1,32 @@
-import type { ReactNode, Ref } from 'react';
-import { Link as AriaLink, type LinkProps as AriaLinkProps } from 'react-aria-components/Link';
+import type { ComponentProps, ReactNode } from 'react';
 import { cx } from '../../foundation/cx.ts';
+import { RouterLink } from '../../parts/RouterLink.tsx';
 import * as styles from './Link.css.ts';
 import type { LinkLook } from './link-looks.ts';
 
 export { linkLooks } from './link-looks.ts';
 export type { LinkLook } from './link-looks.ts';
 
-export interface LinkProps extends Omit<AriaLinkProps, 'className' | 'style' | 'render' | 'children'> {
+export interface LinkProps extends Omit<ComponentProps<'a'>, 'className' | 'style'> {
   children: ReactNode;
   href: string;
   /** `inline` in a sentence, `standalone` on its own, `quiet` where a whole list is links. */
   look?: LinkLook;
-  ref?: Ref<HTMLAnchorElement>;
+  /** Leads nowhere for now. */
+  isDisabled?: boolean;
 }
 
 /** Goes somewhere. It follows the router that the app gave to React Aria, and is an ordinary link without one. */
-export function Link({ children, look = 'inline', ...rest }: LinkProps): ReactNode {
-  return (
-    <AriaLink {...rest} className={cx(styles.base, styles.look[look])}>
+export function Link({ look = 'inline', isDisabled = false, href, children, ...rest }: LinkProps): ReactNode {
+  const className = cx(styles.base, styles.look[look]);
+  // Without an address it is no link to a browser, so it says that it is one.
+  return isDisabled ? (
+    <a {...rest} role="link" aria-disabled="true" className={className}>
       {children}
-    </AriaLink>
+    </a>
+  ) : (
+    <RouterLink {...rest} href={href} className={className}>
+      {children}
+    </RouterLink>
   );
 }

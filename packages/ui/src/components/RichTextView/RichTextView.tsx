@@ -1,5 +1,5 @@
 import { useMemo, type ReactNode } from 'react';
-import { Link } from 'react-aria-components/Link';
+import { RouterLink } from '../../parts/RouterLink.tsx';
 import { prose } from '../../rich-text/rich-text.css.ts';
 import { parseRichText, type RichNode } from '../../rich-text/rich-text.ts';
 
@@ -21,13 +21,13 @@ function show(node: RichNode, index: number): ReactNode {
   if (node.tag === 'a') {
     const isElsewhere = /^https?:/i.test(node.href ?? '');
     return (
-      <Link
+      <RouterLink
         key={index}
         href={node.href ?? ''}
         {...(isElsewhere ? { target: '_blank', rel: 'noopener noreferrer nofollow' } : {})}
       >
         {children}
-      </Link>
+      </RouterLink>
     );
   }
   const Element = node.tag;

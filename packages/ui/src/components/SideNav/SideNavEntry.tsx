@@ -1,12 +1,11 @@
 import { memo, use, useId, useState, type ReactNode } from 'react';
-// The router that `RouterProvider` gives to links has no other door.
-import { handleLinkClick, useRouter } from 'react-aria/private/utils/openLink';
 import { Button } from 'react-aria-components/Button';
 import { Link } from 'react-aria-components/Link';
 import { cx } from '../../foundation/cx.ts';
 import { ChevronDownGlyph } from '../../glyphs/glyphs.tsx';
 import { Menu } from '../../on-demand/Menu.tsx';
 import { Tooltip } from '../../on-demand/Tooltip.tsx';
+import { RouterLink } from '../../parts/RouterLink.tsx';
 import { ShellContext } from '../../parts/shell-context.ts';
 import { Badge } from '../Badge/index.ts';
 import type { SideNavItem } from './SideNav.tsx';
@@ -40,11 +39,16 @@ const Place = memo(function Place({ item, isCurrent, isNarrow = false, isNested 
   const { onNavigate } = use(ShellContext);
   if (!isNarrow)
     return (
-      <WideLink item={item} isCurrent={isCurrent} isNested={isNested} onNavigate={onNavigate}>
+      <RouterLink
+        href={item.href ?? ''}
+        {...(isCurrent ? { 'aria-current': 'page' as const } : {})}
+        className={cx(styles.item, isNested && styles.nestedItem)}
+        onClick={onNavigate}
+      >
         {item.icon !== undefined && <span className={styles.icon}>{item.icon}</span>}
         <span className={styles.label}>{item.label}</span>
         {item.count !== undefined && <Badge count={item.count} tone="critical" />}
-      </WideLink>
+      </RouterLink>
     );
   return (
     <Tooltip text={item.label} placement="end" delay={100}>
@@ -60,33 +64,6 @@ const Place = memo(function Place({ item, isCurrent, isNarrow = false, isNested 
     </Tooltip>
   );
 });
-
-interface WideLinkProps {
-  item: SideNavItem;
-  isCurrent: boolean;
-  isNested: boolean;
-  onNavigate: (() => void) | undefined;
-  children: ReactNode;
-}
-
-/** A link and nothing more: a menu has a hundred, and a press on one is felt as the pace of the whole application. */
-function WideLink({ item, isCurrent, isNested, onNavigate, children }: WideLinkProps): ReactNode {
-  const router = useRouter();
-  const { href = '' } = item;
-  return (
-    <a
-      href={router.useHref(href)}
-      {...(isCurrent ? { 'aria-current': 'page' as const } : {})}
-      className={cx(styles.item, isNested && styles.nestedItem)}
-      onClick={(event) => {
-        onNavigate?.();
-        handleLinkClick(event, router, href, undefined);
-      }}
-    >
-      {children}
-    </a>
-  );
-}
 
 function Group({
   item,

@@ -16,8 +16,8 @@ export const root = css({
   textDecoration: 'none',
   transition: colorTransition,
   selectors: {
-    'a&[data-hovered]': { borderColor: vars.color.border.control, boxShadow: vars.shadow.md },
-    '&[data-focus-visible]': focusRing,
+    'a&:hover': { borderColor: vars.color.border.control, boxShadow: vars.shadow.md },
+    '&:focus-visible': focusRing,
   },
 });
 export const head = css({

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-aria-components/Link';
 import { cx } from '../../foundation/cx.ts';
 import { ArrowDownGlyph, ArrowUpGlyph } from '../../glyphs/glyphs.tsx';
+import { RouterLink } from '../../parts/RouterLink.tsx';
 import type { Tone } from '../../tokens/names.ts';
 import { toneClass } from '../../tokens/tone.css.ts';
 import * as styles from './Stat.css.ts';
@@ -47,8 +47,8 @@ export function Stat({ label, value, icon, tone = 'accent', change, note, href }
   );
   if (href === undefined) return <div className={styles.root}>{content}</div>;
   return (
-    <Link href={href} className={styles.root}>
+    <RouterLink href={href} className={styles.root}>
       {content}
-    </Link>
+    </RouterLink>
   );
 }

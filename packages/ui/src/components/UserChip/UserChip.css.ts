@@ -28,7 +28,7 @@ export const name = css({
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   selectors: {
-    'a[data-hovered] &': { color: vars.color.fg.link, textDecoration: 'underline', textUnderlineOffset: '0.2em' },
+    'a:hover &': { color: vars.color.fg.link, textDecoration: 'underline', textUnderlineOffset: '0.2em' },
   },
 });
 export const subtitle = css({

@@ -3,6 +3,7 @@ import { Link } from 'react-aria-components/Link';
 import { Pressable } from 'react-aria-components/Pressable';
 import { onDemand } from '../../on-demand/on-demand.tsx';
 import { Tooltip } from '../../on-demand/Tooltip.tsx';
+import { RouterLink } from '../../parts/RouterLink.tsx';
 import { Avatar, type AvatarSize } from '../Avatar/index.ts';
 import { CHIP_LENGTH, truncate } from './truncate.ts';
 import type { ChipPreviewProps } from './ChipPreview.tsx';
@@ -71,13 +72,19 @@ export function UserChip({
       </Tooltip>
     );
   }
+  if (card === undefined)
+    return href === undefined ? (
+      <span className={styles.root}>{content}</span>
+    ) : (
+      <RouterLink href={href} className={styles.root}>
+        {content}
+      </RouterLink>
+    );
   const chip =
     href !== undefined ? (
       <Link href={href} className={styles.root}>
         {content}
       </Link>
-    ) : card === undefined ? (
-      <span className={styles.root}>{content}</span>
     ) : (
       <Pressable>
         <span role="button" className={styles.root}>
@@ -85,7 +92,6 @@ export function UserChip({
         </span>
       </Pressable>
     );
-  if (card === undefined) return chip;
   return (
     <ChipPreview name={name} subtitle={subtitle} pictureUrl={pictureUrl} isOnline={isOnline} card={card}>
       {chip}

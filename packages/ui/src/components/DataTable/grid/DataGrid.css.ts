@@ -217,6 +217,8 @@ export const row = css({
   ...line,
   minBlockSize: scale.size.row,
   background: vars.color.bg.surface,
+  // Of the row and not of its cells: one line to draw instead of one for each column.
+  borderBlockEnd: `1px solid ${vars.color.border.subtle}`,
   selectors: {
     '&:hover': { background: vars.color.bg.hover },
     '&[aria-selected="true"]': { background: vars.color.bg.selected },
@@ -242,7 +244,6 @@ export const cell = css({
   paddingBlock: scale.size.cellY,
   // A block that centres its lines, because a flex box would not cut text off with an ellipsis.
   alignContent: 'center',
-  borderBlockEnd: `1px solid ${vars.color.border.subtle}`,
   textAlign: 'start',
   outline: 'none',
   overflow: 'hidden',
@@ -250,7 +251,6 @@ export const cell = css({
   whiteSpace: 'nowrap',
   selectors: { '&:focus-visible': focusRingInside },
 });
-export const lineless = css({ borderBlockEnd: 0 });
 export const wrapped = css({ whiteSpace: 'normal', overflowWrap: 'anywhere' });
 export const firstCell = css({ paddingInlineStart: scale.space.lg });
 export const lastCell = css({ paddingInlineEnd: scale.space.lg });
@@ -367,7 +367,6 @@ export const detail = css({
   overflow: 'auto',
   padding: scale.space.lg,
   background: vars.color.bg.sunken,
-  borderBlockEnd: `1px solid ${vars.color.border.subtle}`,
   outline: 'none',
   selectors: { '&:focus-visible': focusRingInside },
 });
@@ -381,6 +380,7 @@ export const footRow = css({
   background: vars.color.bg.sunken,
   fontWeight: scale.weight.semibold,
   boxShadow: `0 -1px 0 ${vars.color.border.default}`,
+  borderBlockEnd: 0,
   selectors: { '&:hover': { background: vars.color.bg.sunken } },
 });
 
@@ -393,7 +393,6 @@ export const card = css({
   inlineSize: '100%',
   paddingInline: scale.space.lg,
   paddingBlock: scale.space.md,
-  borderBlockEnd: `1px solid ${vars.color.border.subtle}`,
 });
 export const cardCell = css({
   gridColumn: '1 / -1',
@@ -405,7 +404,6 @@ export const cardCell = css({
   minBlockSize: '1.75rem',
   paddingInline: scale.space.xs,
   paddingBlock: scale.space.xxs,
-  border: 0,
   textAlign: 'end',
   overflowWrap: 'anywhere',
   whiteSpace: 'normal',

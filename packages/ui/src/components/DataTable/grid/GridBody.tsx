@@ -325,12 +325,7 @@ export function FootRow<Row>({
             role={laid.isTitle ? 'rowheader' : 'gridcell'}
             aria-colindex={laid.index + 1}
             tabIndex={-1}
-            className={cx(
-              laid.cellClass,
-              styles.lineless,
-              isCard && styles.cardCell,
-              isCard && laid.isTitle && styles.cardTitle,
-            )}
+            className={cx(laid.cellClass, isCard && styles.cardCell, isCard && laid.isTitle && styles.cardTitle)}
             style={isCard ? undefined : laid.place}
             {...(isCard && !laid.isTitle ? { 'data-label': laid.column?.header } : {})}
           >

@@ -65,14 +65,9 @@ function Row<Data>({
 }: GridRowProps<Data>): ReactNode {
   const { structure, isCard, isWrapped } = around;
   const element = useRef<HTMLDivElement>(null);
-  // Tab passes the grid by; Enter goes into a cell. So nothing inside a cell may be a stop of its own. Once for each drawing: a row that
-  // was hidden and is shown again is as it was.
-  const drawing = {};
-  const passed = useRef<object>(undefined);
+  // Tab passes the grid by; Enter goes into a cell. So nothing inside a cell may be a stop of its own.
   useLayoutEffect(() => {
-    if (element.current === null || passed.current === drawing) return;
-    passed.current = drawing;
-    for (const control of controlsIn(element.current)) control.tabIndex = -1;
+    if (element.current !== null) for (const control of controlsIn(element.current)) control.tabIndex = -1;
   });
 
   function content(laid: LaidColumn<Data>): ReactNode {

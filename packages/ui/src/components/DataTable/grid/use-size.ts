@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { useLayoutEffect, useState, type RefObject } from 'react';
 
 export interface GridSize {
   /** Inner width and height of the scrolling box; nought until it is measured. */
@@ -13,7 +13,6 @@ const unknown: GridSize = { width: 0, height: 0, row: 44, rem: 16 };
 /** The size of the box and of a row, before the first paint and whenever either changes. */
 export function useSize(scroller: RefObject<HTMLElement | null>, probe: RefObject<HTMLElement | null>): GridSize {
   const [size, setSize] = useState(unknown);
-  const isMeasured = useRef(false);
   useLayoutEffect(() => {
     const box = scroller.current;
     const line = probe.current;
@@ -27,9 +26,7 @@ export function useSize(scroller: RefObject<HTMLElement | null>, probe: RefObjec
           : next,
       );
     };
-    // The observer tells of a size as soon as it observes, but after this paint; a grid that was laid out before can wait for it.
-    if (!isMeasured.current) measure();
-    isMeasured.current = true;
+    measure();
     const observer = new ResizeObserver(measure);
     observer.observe(box);
     observer.observe(line);
