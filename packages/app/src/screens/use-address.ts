@@ -1,5 +1,6 @@
-import { useCallback, useMemo } from 'react';
+import { use, useCallback, useMemo } from 'react';
 import { useNavigate } from 'react-router';
+import { PageAwake } from './surroundings/page-awake.ts';
 import { usePageSearch } from './surroundings/page-route.ts';
 
 export interface Address {
@@ -14,10 +15,13 @@ export function useAddress(): Address {
   const search = usePageSearch();
   const params = useMemo(() => new URLSearchParams(search), [search]);
   const navigate = useNavigate();
+  const page = use(PageAwake);
   const set = useCallback(
-    (next: URLSearchParams, isStep: boolean) =>
-      void navigate(`?${next.toString()}`, { replace: !isStep, preventScrollReset: true }),
-    [navigate],
+    (next: URLSearchParams, isStep: boolean) => {
+      // The address is another page's by now: what was typed last, or an answer that came late, must not change that.
+      if (page.isAwake) void navigate(`?${next.toString()}`, { replace: !isStep, preventScrollReset: true });
+    },
+    [navigate, page],
   );
   const change = useCallback<Address['change']>(
     (changes, isStep = false) => {

@@ -1,6 +1,8 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { queryClient } from '../../src/api/query-client.ts';
+import { preferences } from '../../src/preferences/preferences.ts';
+import { typingRest } from '../../src/screens/list/use-delayed.ts';
 import { session } from '../../src/shell/session.ts';
 import { close, open } from './stage.tsx';
 
@@ -9,13 +11,18 @@ const grid = () => page.getByRole('grid');
 const rows = () => page.getByRole('row', { name: /./ }).elements().length;
 const reads = (server: Awaited<ReturnType<typeof open>>['server']) =>
   server.asked.filter(({ method, path }) => method === 'GET' && path === 'org/himal/loan/').length;
-/** Lists of loans that hear of changes at the moment. */
-const listeners = () =>
+/** Lists of loans that would ask for what is told to have changed. */
+const awake = () =>
   queryClient
     .getQueryCache()
-    .findAll()
-    .filter(({ queryKey }) => queryKey[0] === 'loan')
-    .reduce((sum, query) => sum + query.getObserversCount(), 0);
+    .findAll({ type: 'active' })
+    .filter(({ queryKey }) => queryKey[0] === 'loan').length;
+
+/** Goes to a page that is no list. */
+async function leave(go: (address: string) => Promise<void>): Promise<void> {
+  await go('/library/loans/new');
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Lend a book' }), patient).toBeVisible();
+}
 
 afterEach(close);
 
@@ -28,12 +35,11 @@ describe('a list that was left', () => {
     const drawn: MutationRecord[] = [];
     const watch = new MutationObserver((changes) => drawn.push(...changes));
 
-    await go('/library/loans/new');
-    await expect.element(page.getByRole('heading', { level: 1, name: 'Lend a book' }), patient).toBeVisible();
+    await leave(go);
     expect(before.isConnected).toBe(true);
     expect(before.checkVisibility()).toBe(false);
     expect(grid().elements()).toEqual([]);
-    expect(listeners()).toBe(0);
+    expect(awake()).toBe(0);
     // Its layout is not forgotten.
     expect(before.getClientRects().length).toBe(1);
 
@@ -43,14 +49,13 @@ describe('a list that was left', () => {
     expect(grid().element()).toBe(before);
     expect(drawn).toEqual([]);
     expect(reads(server)).toBe(asked);
-    expect(listeners()).toBe(1);
+    expect(awake()).toBe(1);
   });
 
   it('follows the address with which one comes back', async () => {
     const { go } = await open('/library/loans?search=muna');
     await expect.element(page.getByText('Muna Madan'), patient).toBeVisible();
-    await go('/library/loans/new');
-    await expect.element(page.getByRole('heading', { level: 1, name: 'Lend a book' }), patient).toBeVisible();
+    await leave(go);
     await go('/library/loans');
     await expect.element(page.getByText('Seto Bagh'), patient).toBeVisible();
     await expect.element(page.getByRole('searchbox')).toHaveValue('');
@@ -59,20 +64,47 @@ describe('a list that was left', () => {
   it('is asked for anew when something of it changed in the meantime', async () => {
     const { server, go } = await open('/library/loans');
     await expect.poll(rows, patient).toBeGreaterThan(2);
-    await go('/library/loans/new');
-    await expect.element(page.getByRole('heading', { level: 1, name: 'Lend a book' }), patient).toBeVisible();
+    await leave(go);
     server.rows = server.rows.map((row) => ({ ...row, title: `${String(row['title'])}, again` }));
+    const asked = reads(server);
     await queryClient.invalidateQueries({ queryKey: ['loan'] });
+    expect(reads(server)).toBe(asked);
     await go('/library/loans');
     await expect.element(page.getByText('Muna Madan, again'), patient).toBeVisible();
+    expect(reads(server)).toBe(asked + 1);
+  });
+
+  it('does not touch the address of the next page with what was typed last', async () => {
+    const { go, address } = await open('/library/loans');
+    await expect.poll(rows, patient).toBeGreaterThan(2);
+    const timers = vi.spyOn(window, 'setTimeout');
+    await page.getByRole('searchbox').fill('muna');
+    const waiting = timers.mock.calls.find(([, ms]) => ms === typingRest);
+    timers.mockRestore();
+    await leave(go);
+    // As when the search has waited long enough for the next key.
+    const search = waiting?.[0];
+    if (typeof search !== 'function') throw new Error('Nothing waited for the next key.');
+    search();
+    // A step of the router is taken by the next frame but one.
+    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+    expect(address()).toBe('/library/loans/new');
+  });
+
+  it('is forgotten when the calendar changes', async () => {
+    const { go } = await open('/library/loans');
+    await expect.poll(rows, patient).toBeGreaterThan(2);
+    const before = grid().element();
+    await leave(go);
+    preferences.calendar = preferences.calendar === 'BS' ? 'AD' : 'BS';
+    await expect.poll(() => before.isConnected, patient).toBe(false);
   });
 
   it('is forgotten at once when what one may do changes', async () => {
     const { go } = await open('/library/loans');
     await expect.poll(rows, patient).toBeGreaterThan(2);
     const before = grid().element();
-    await go('/library/loans/new');
-    await expect.element(page.getByRole('heading', { level: 1, name: 'Lend a book' }), patient).toBeVisible();
+    await leave(go);
     expect(before.isConnected).toBe(true);
     session.admin = { switchable_organizations: [], organization_permissions: [] };
     await expect.poll(() => before.isConnected, patient).toBe(false);
@@ -82,8 +114,7 @@ describe('a list that was left', () => {
     const { go } = await open('/library/loans');
     await expect.poll(rows, patient).toBeGreaterThan(2);
     const before = grid().element();
-    await go('/library/loans/new');
-    await expect.element(page.getByRole('heading', { level: 1, name: 'Lend a book' }), patient).toBeVisible();
+    await leave(go);
     await go('/library/secrets');
     await expect.element(page.getByRole('heading', { name: 'Permission Denied' }), patient).toBeVisible();
     expect(before.isConnected).toBe(false);
@@ -92,8 +123,7 @@ describe('a list that was left', () => {
   it('is not kept with something half written', async () => {
     const { go } = await open('/library/settings?open=new');
     await expect.element(page.getByRole('dialog'), patient).toBeVisible();
-    await go('/library/loans/new');
-    await expect.element(page.getByRole('heading', { level: 1, name: 'Lend a book' }), patient).toBeVisible();
+    await leave(go);
     await expect.poll(() => document.querySelectorAll('[role="dialog"]').length, patient).toBe(0);
     expect(document.querySelectorAll('[data-is-away]')).toHaveLength(0);
   });

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-const rest = 300;
+/** Milliseconds without a key before a list is searched. */
+export const typingRest = 300;
 
 /** Calls `work` with the last value once no new one has come for a moment. */
 export function useDelayed(work: (value: string) => void): (value: string) => void {
@@ -8,7 +9,7 @@ export function useDelayed(work: (value: string) => void): (value: string) => vo
   const run = useEffectEvent((value: string) => work(value));
   useEffect(() => {
     if (!pending) return undefined;
-    const timer = setTimeout(() => run(pending.value), rest);
+    const timer = setTimeout(() => run(pending.value), typingRest);
     return () => clearTimeout(timer);
   }, [pending]);
   return (value) => setPending({ value });

@@ -1,15 +1,21 @@
-import { Activity, use, useEffect, useState, type ReactNode } from 'react';
+import { QueryClientContext } from '@tanstack/react-query';
+import { use, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import {
   UNSAFE_DataRouterDataContext as RouterData,
   UNSAFE_LocationContext as PlaceContext,
   useMatches,
   useOutlet,
 } from 'react-router';
+import { useSnapshot } from 'valtio';
+import { queryClient } from '../../api/query-client.ts';
 import type { Route } from '../../areas/kit.ts';
+import { preferences } from '../../preferences/preferences.ts';
+import { PageAwake } from '../../screens/surroundings/page-awake.ts';
 import type { RouteHandle } from '../build-routes.tsx';
 import { useSession } from '../session.ts';
 import { arrive, keptMs, type KeptPage } from './kept-pages.ts';
 import * as styles from './kept.css.ts';
+import { PageLife } from './page-life.ts';
 
 const none: readonly KeptPage[] = [];
 /** The kinds of pages that are kept: those whose state stands in the address and on the server. */
@@ -17,24 +23,27 @@ const lists = new Set<Route['kind']>(['list', 'settings', 'requests']);
 
 /**
  * The page of the address. Lists that were left stay as they are for a while, asleep: coming back to one draws nothing anew. What they
- * show is asked for anew when it is old, as on any page that opens; and they go at once when rights, organisation or view change.
+ * show is asked for anew when it is old, as on any page that opens; and they go at once when rights, organisation, view, language or
+ * calendar change.
  */
 export function KeptPages(): ReactNode {
   const outlet = useOutlet();
   const place = use(PlaceContext);
   const { admin, adminSlug, info } = useSession();
+  const { language, calendar } = useSnapshot(preferences);
   const route = (useMatches().at(-1)?.handle as RouteHandle | undefined)?.route;
   const hasError = use(RouterData)?.errors != null;
   const { pathname } = place.location;
   const isKept = route !== undefined && lists.has(route.kind) && !hasError;
 
-  const [held, setHeld] = useState({ kept: none, admin, adminSlug, info });
-  const isOwn = held.admin === admin && held.adminSlug === adminSlug && held.info === info;
+  const reader = [admin, adminSlug, info, language, calendar];
+  const [held, setHeld] = useState({ kept: none, reader });
+  const isOwn = reader.every((part, index) => part === held.reader[index]);
   const isHere = (page: KeptPage) => isKept && page.pathname === pathname;
   const stay = (isOwn && !hasError) || held.kept.every(isHere);
   const before = stay ? held.kept : held.kept.filter(isHere);
   const kept = isKept ? arrive(before, { pathname, place, content: outlet }) : before;
-  if (kept !== held.kept || !isOwn) setHeld({ kept, admin, adminSlug, info });
+  if (kept !== held.kept || !isOwn) setHeld({ kept, reader });
 
   const forget = (gone: string) =>
     setHeld((now) => ({ ...now, kept: now.kept.filter((page) => page.pathname !== gone) }));
@@ -57,40 +66,42 @@ interface KeptProps {
   readonly onEnd: () => void;
 }
 
+/**
+ * One of them. React's `Activity` would take away the effects of all that is in it and set them up anew, which costs more than half of what
+ * drawing it did; so what must rest while it is away is told to rest here.
+ */
 function Kept({ page, isShown, onEnd }: KeptProps): ReactNode {
+  const [life] = useState(() => new PageLife(queryClient));
+  const wasAway = useRef(false);
+  useLayoutEffect(() => {
+    life.isAwake = isShown;
+    // What was being written or decided is left with its page, and must not stand there again, nor over the next one.
+    if (!isShown && isSomethingOpen()) onEnd();
+    // oxlint-disable-next-line react/exhaustive-deps -- as it was when it was left
+  }, [life, isShown]);
   useEffect(() => {
-    if (isShown) return undefined;
-    // What was being written or decided is left with its page, and must not stand there again.
-    if (isDialogAway()) return onEnd();
+    if (isShown) {
+      if (wasAway.current) life.catchUp();
+      return undefined;
+    }
+    wasAway.current = true;
     const timer = setTimeout(onEnd, keptMs);
     return () => clearTimeout(timer);
     // oxlint-disable-next-line react/exhaustive-deps -- from when it was left, whatever is drawn since
-  }, [isShown]);
+  }, [life, isShown]);
   return (
-    <Activity mode={isShown ? 'visible' : 'hidden'}>
-      <div ref={sleepLaidOut} className={styles.page}>
-        <PlaceContext value={page.place}>{page.content}</PlaceContext>
-      </div>
-    </Activity>
+    <div className={styles.page} data-is-away={isShown ? undefined : ''}>
+      <QueryClientContext value={life.queries}>
+        <PageAwake value={life}>
+          <PlaceContext value={page.place}>{page.content}</PlaceContext>
+        </PageAwake>
+      </QueryClientContext>
+    </div>
   );
 }
 
-/**
- * `Activity` hides its outermost element by `display: none !important`, after which the browser styles and lays out all of it anew: most of
- * what coming back would cost. Here that wish becomes an attribute, and the style sheet hides the content without forgetting its layout.
- */
-function sleepLaidOut(element: HTMLElement | null): void {
-  if (element === null || Object.hasOwn(element, 'style')) return;
-  Object.defineProperty(element, 'style', {
-    value: {
-      setProperty: () => element.toggleAttribute('data-is-away', true),
-      set display(_shown: string) {
-        element.toggleAttribute('data-is-away', false);
-      },
-    },
-  });
-}
-
-/** Whether a dialog is asleep in the document: only one of the page that was just left can be. */
-const isDialogAway = (): boolean =>
-  [...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')].some((dialog) => !dialog.checkVisibility());
+/** Whether a dialog, or a list that belongs to a button, is open over the page and not about to close. */
+const isSomethingOpen = (): boolean =>
+  [...document.querySelectorAll('[role="dialog"], [role="alertdialog"], [data-trigger]')].some(
+    (overlay) => overlay.closest('[data-exiting]') === null,
+  );

@@ -1,0 +1,9 @@
+import { createContext } from 'react';
+
+/** Whether a page is the one that is shown. It is read where something is about to be done, and tells nobody when it changes. */
+export interface Wakefulness {
+  readonly isAwake: boolean;
+}
+
+/** Of the page that one stands in; what stands outside of pages is always awake. */
+export const PageAwake = createContext<Wakefulness>({ isAwake: true });
