@@ -7,7 +7,7 @@ import { useLocation } from 'react-router';
 import { useModelText } from '../../texts/texts.ts';
 import { useOpenEmployee } from '../employees/use-open-employee.tsx';
 import { useSession } from '../session.ts';
-import { rememberPage } from './recent-pages.ts';
+import { rememberPage, writeRecentPages } from './recent-pages.ts';
 import { words } from './words.ts';
 
 const SearchDialog = lazy(async () => ({ default: (await import('./SearchDialog.tsx')).SearchDialog }));
@@ -57,5 +57,10 @@ function Remembered(): ReactNode {
   const { id } = useSession().info.user;
   const { pathname } = useLocation();
   useEffect(() => rememberPage(id, pathname), [id, pathname]);
+  useEffect(() => {
+    // Told also where a window is closed from the list of windows of a phone.
+    document.addEventListener('visibilitychange', writeRecentPages);
+    return () => document.removeEventListener('visibilitychange', writeRecentPages);
+  }, []);
   return null;
 }

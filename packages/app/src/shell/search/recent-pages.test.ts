@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { recentPages, rememberPage } from './recent-pages.ts';
+import { recentPages, rememberPage, writeRecentPages } from './recent-pages.ts';
 
 let kept: Record<string, string>;
 beforeEach(() => {
@@ -10,6 +10,8 @@ beforeEach(() => {
       kept[key] = value;
     },
   });
+  writeRecentPages();
+  kept = {};
 });
 
 it('pages opened last stand first, each once, each person for themselves', () => {
@@ -18,6 +20,16 @@ it('pages opened last stand first, each once, each person for themselves', () =>
   expect([recentPages(1), recentPages(2), recentPages(3)]).toEqual([['/c', '/a', '/b'], ['/d'], []]);
   for (let n = 0; n < 20; n++) rememberPage(1, `/${n}`);
   expect(recentPages(1)).toEqual(['/19', '/18', '/17', '/16', '/15', '/14']);
+});
+
+it('they are written when the window is left, over what another window wrote', () => {
+  rememberPage(1, '/a');
+  rememberPage(1, '/b');
+  expect(kept).toEqual({});
+  kept['karmik.recent.1'] = '["/c", "/a"]';
+  writeRecentPages();
+  expect(kept).toEqual({ 'karmik.recent.1': '["/b","/a","/c"]' });
+  expect(recentPages(1)).toEqual(['/b', '/a', '/c']);
 });
 
 it('what another version left there begins anew', () => {
