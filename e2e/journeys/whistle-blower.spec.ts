@@ -1,10 +1,6 @@
 /** Somebody reports without saying who they are, comes back with the receipt, and is answered. */
-import type { Page } from '@playwright/test';
 import { expect, expectNoOverflow, mistakesOf, signInByCall, test, visitor } from '../support/karmik.ts';
 import { violationsOf } from '../support/violations.ts';
-
-/** What is announced of a button that waits points to the button, which is gone with its form, for some seconds more. */
-const announced = (page: Page) => expect(page.locator('[data-live-announcer] [role=img]')).toHaveCount(0);
 
 test('a visitor reports from the login page, comes back with the receipt and reads the answer [LOG-2, WB-1, TOP-15]', async ({
   browser,
@@ -20,7 +16,6 @@ test('a visitor reports from the login page, comes back with the receipt and rea
   await page.getByRole('button', { name: 'Send the report' }).click();
   const receipt = ((await page.getByRole('status', { name: 'Receipt number' }).textContent()) ?? '').trim();
   expect(receipt).toMatch(/^(\d{4} ){4}\d{4}$/);
-  await announced(page);
   expect(await violationsOf(page)).toEqual([]);
   await page.getByRole('button', { name: 'I have written it down' }).click();
   await expect(page.getByRole('region', { name: 'Bills without goods' })).toBeVisible();
@@ -30,7 +25,6 @@ test('a visitor reports from the login page, comes back with the receipt and rea
     buffer: Buffer.from('Lot 12, lot 14'),
   });
   await expect(page.getByText('attachment-1.txt')).toBeVisible();
-  await announced(page);
   expect(await violationsOf(page)).toEqual([]);
 
   const investigator = await visitor(browser, await signInByCall('supervisor@himal.demo'));
@@ -40,7 +34,6 @@ test('a visitor reports from the login page, comes back with the receipt and rea
   await investigator.getByLabel('Message').fill('Who signs?');
   await investigator.getByRole('button', { name: 'Send' }).click();
   await expect(investigator.getByRole('list', { name: 'Conversation' })).toContainText('Who signs?');
-  await announced(investigator);
   expect(await violationsOf(investigator)).toEqual([]);
 
   const back = await visitor(browser, undefined, { language: 'ne', viewport: { width: 360, height: 740 } });
@@ -50,7 +43,6 @@ test('a visitor reports from the login page, comes back with the receipt and rea
   await back.getByRole('button', { name: 'उजुरी खोल्नुहोस्' }).click();
   await expect(back.getByRole('list', { name: 'कुराकानी' })).toContainText('Who signs?');
   await expectNoOverflow(back);
-  await announced(back);
   expect(await violationsOf(back)).toEqual([]);
   for (const each of [page, investigator, back]) expect(mistakesOf(each)).toEqual([]);
 });
