@@ -58,7 +58,8 @@ export async function openStore(config: Config, log: Log, options: { migrate?: b
     ? undefined
     : await openCluster(config.dataFolder, { info: (text) => log.info(text), error: (text) => log.error(text) });
   const database = openDatabase(cluster?.connection ?? config.databaseUrl ?? '', config.poolSize, (error) =>
-    log.warn({ err: error }, 'a database connection ended'),
+    // Not the error as it is: the pool hangs the whole connection on it, with the key by which its statements can be cancelled.
+    log.warn({ reason: error.message }, 'a database connection ended'),
   );
   const close = async () => {
     await database.close();

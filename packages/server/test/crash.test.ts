@@ -8,6 +8,7 @@ import {
   dataFolder,
   firstRun,
   isAlive,
+  isPostmasterReady,
   postmasterPid,
   signInAsAdmin,
   startProcess,
@@ -114,6 +115,34 @@ describe('kill -9 under writes', { timeout: 240_000 }, () => {
       await work.ended;
     }
     expect(lost(acknowledged, await allTexts(api))).toEqual([]);
+    expect(await server.stop()).toBe(0);
+  });
+
+  it('of the database again and again while it comes up: the server stays, and has a database in the end', async () => {
+    const where = folder();
+    const server = await start(where);
+    await firstRun(server);
+    const api = await signInAsAdmin(server);
+    const before = await allTexts(api);
+    for (let round = 0; round < 15; round++) {
+      const pid = postmasterPid(where);
+      process.kill(pid, 'SIGKILL');
+      await until(
+        'a new database',
+        async () => {
+          if (!isAlive(server.child.pid ?? 0)) throw new Error(`the server ended: ${server.output()}`);
+          return postmasterPid(where) !== pid && isPostmasterReady(where);
+        },
+        60_000,
+      );
+      // While the server comes in: it looks each 30 ms, and signs in twice.
+      const moment = Date.now() + random.between(0, 60);
+      await until('a moment', async () => Date.now() >= moment);
+    }
+    await until('a database', async () => (await fetch(`${server.address}/healthz`)).status === 200, 60_000);
+    expect(await allTexts(api)).toEqual(before);
+    expect(server.output()).toContain('a database connection ended');
+    expect(server.output()).not.toContain('secretKey');
     expect(await server.stop()).toBe(0);
   });
 

@@ -85,18 +85,16 @@ export async function openCluster(
   let closing = false;
 
   // A cluster that falls (killed, out of memory) is started again by whoever notices first.
-  const watch = (client: pg.Client) => {
-    client.on('error', () => undefined);
-    client.once('end', () => {
-      if (!closing) void recover();
-    });
+  const watch = async ({ ended }: Presence) => {
+    await ended;
+    if (!closing) await recover();
   };
   const recover = async () => {
     log.error('The database ended unexpectedly; starting it again.');
     for (let attempt = 0; !closing; attempt++) {
       try {
         ({ joined, presence } = await enter());
-        watch(presence);
+        void watch(presence);
         log.info('The database is up again.');
         return;
       } catch (error) {
@@ -105,8 +103,10 @@ export async function openCluster(
       }
     }
   };
-  watch(presence);
-  const { rows } = await presence.query<{ version: string }>(`select current_setting('server_version') as version`);
+  void watch(presence);
+  const { rows } = await presence.connection.query<{ version: string }>(
+    `select current_setting('server_version') as version`,
+  );
 
   return {
     connection: connectionOf(place),
@@ -115,7 +115,7 @@ export async function openCluster(
     async close() {
       closing = true;
       await withFolderLock(dataFolder, async () => {
-        const alone = await leave(presence);
+        const alone = await leave(presence.connection);
         if (alone) await stop(place);
       });
     },
@@ -324,16 +324,30 @@ function environment(place: Place) {
   };
 }
 
-async function takePresence(place: Place): Promise<pg.Client> {
-  const first = client(place);
-  await first.connect();
-  const { rowCount } = await first.query(`select 1 from pg_database where datname = 'karmik'`);
-  if (!rowCount)
-    await first.query('create database karmik').catch((error: { code?: string }) => {
-      if (error.code !== '42P04' && error.code !== '23505') throw error;
-    });
-  await first.query('select pg_advisory_lock_shared($1)', [presenceKey]);
-  return first;
+interface Presence {
+  readonly connection: pg.Client;
+  /** When the connection is gone, be it before anybody waited for that. */
+  readonly ended: Promise<void>;
+}
+
+async function takePresence(place: Place): Promise<Presence> {
+  const connection = client(place);
+  // From the start: a database may fall at any moment, also while this process is still coming in.
+  connection.on('error', () => undefined);
+  const ended = new Promise<void>((resolve) => connection.once('end', resolve));
+  try {
+    await connection.connect();
+    const { rowCount } = await connection.query(`select 1 from pg_database where datname = 'karmik'`);
+    if (!rowCount)
+      await connection.query('create database karmik').catch((error: { code?: string }) => {
+        if (error.code !== '42P04' && error.code !== '23505') throw error;
+      });
+    await connection.query('select pg_advisory_lock_shared($1)', [presenceKey]);
+  } catch (error) {
+    await connection.end().catch(() => undefined);
+    throw error;
+  }
+  return { connection, ended };
 }
 
 /** Gives up this process's presence. @returns whether nobody else is there */

@@ -68,6 +68,15 @@ export const postmasterPid = (folder: string): number => {
   }
 };
 
+/** Whether a folder's database says that it takes connections. */
+export const isPostmasterReady = (folder: string): boolean => {
+  try {
+    return /^ready/m.test(readFileSync(join(folder, 'postgres/postmaster.pid'), 'utf8'));
+  } catch {
+    return false;
+  }
+};
+
 /** Whether a process still runs; one that has ended and was not yet waited for does not. */
 export const isAlive = (pid: number): boolean => {
   try {
