@@ -503,6 +503,35 @@ export const TwoLines: Story = {
   },
 };
 
+function Anew(props: Partial<DataGridProps<Person>>): ReactNode {
+  const [drawn, setDrawn] = useState(0);
+  return (
+    <Stack>
+      <Button onPress={() => setDrawn(drawn + 1)}>Draw anew</Button>
+      <People key={drawn} {...props} />
+    </Stack>
+  );
+}
+
+export const AsWideAsTheLast: Story = {
+  name: 'A grid that is as wide as the last one is drawn with its widths at once',
+  // Of few columns, which share out what is left of the width.
+  args: { rows: few, columns: columns.slice(0, 3) },
+  render: (args) => <Anew {...args} />,
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const before = grid(canvas);
+    const widths = before.style.cssText;
+    const again: Node[] = [];
+    const observer = new MutationObserver((changes) => again.push(...changes.map(({ target }) => target)));
+    observer.observe(canvasElement, { subtree: true, attributes: true, attributeFilter: ['style'] });
+    await userEvent.click(canvas.getByRole('button', { name: 'Draw anew' }));
+    await waitFor(() => expect(grid(canvas)).not.toBe(before));
+    observer.disconnect();
+    await expect(grid(canvas).style.cssText).toBe(widths);
+    await expect(again.filter((node) => node === grid(canvas))).toEqual([]);
+  },
+};
+
 export const States: Story = {
   render: () => (
     <Stack>
