@@ -1,5 +1,6 @@
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { notify } from '../src/modules/notification/notify.ts';
 import {
   aMember,
   anOrganization,
@@ -53,6 +54,22 @@ const log = (address: string) =>
       [address],
     );
 
+/** The subject of a message, its lines joined and its encoded words read (RFC 2047). */
+function subjectIn(headers: string): string {
+  const [, value = ''] = /^Subject: (.*(?:\r\n[ \t].*)*)/m.exec(headers) ?? [];
+  const words = value.replace(/\r\n(?=[ \t])/g, '').replace(/\?=\s+=\?/g, '?==?');
+  return words.replace(/=\?UTF-8\?([BQ])\?(.*?)\?=/gi, (_word, kind: string, coded: string) =>
+    kind.toUpperCase() === 'B'
+      ? Buffer.from(coded, 'base64').toString()
+      : decodeURIComponent(
+          coded
+            .replaceAll('_', ' ')
+            .replaceAll('%', '%25')
+            .replace(/=(?=[0-9A-F]{2})/g, '%'),
+        ),
+  );
+}
+
 describe('mail', () => {
   it('is sent, and its link is forgotten afterwards', async () => {
     const asha = await aMember(server, himal, 'asha');
@@ -77,5 +94,30 @@ describe('mail', () => {
     });
     expect(row).toMatchObject({ state: 'queued', attempts: 1, error: expect.stringContaining('mailbox full') });
     expect(row.body).toContain('/account/reset/');
+    refuse = false;
+  });
+
+  it('with a Nepali subject arrives with that subject, and a text of two lines adds no header', async () => {
+    const chandra = await aMember(server, himal, 'chandra');
+    const here = server.context.database.organization(himal.id);
+    await here.query(`insert into organization_profile (organization_id, mail_language) values ($1, 'ne')`, [himal.id]);
+    await here.query(
+      `insert into notification_preference (organization_id, user_id, category, in_app, email, push) values ($1, $2, 'attendance', true, 'at_once', true)`,
+      [himal.id, chandra.id],
+    );
+    await notify(here, {
+      organizationId: himal.id,
+      recipientIds: [chandra.id],
+      actorId: null,
+      text: { en: 'Hari asks for leave', ne: 'हरिले यही महिनाको अन्तिम हप्तामा बिदा मागे\r\nBcc: all@himal.test' },
+      category: 'attendance',
+      at: server.now,
+    });
+    const mail = await until('the mail', async () => received.find(({ to }) => to.includes(chandra.email)));
+    const headers = mail.text.slice(0, mail.text.indexOf('\r\n\r\n'));
+    expect(headers).toMatch(/^[\x20-\x7e\r\n]+$/);
+    expect(subjectIn(headers)).toBe('हरिले यही महिनाको अन्तिम हप्तामा बिदा मागे Bcc: all@himal.test');
+    expect(headers).not.toMatch(/^bcc:/im);
+    expect(mail.to).toEqual([chandra.email]);
   });
 });

@@ -13,20 +13,22 @@ import {
   type TestServer,
 } from './support/server.ts';
 
-const received: { from: string; to: string[]; by: string }[] = [];
+const received: { from: string; to: string[]; by: string; text: string }[] = [];
 const smtp = new SMTPServer({
   disabledCommands: ['STARTTLS'],
   allowInsecureAuth: true,
   onAuth: ({ username, password }, _session, done) =>
     password === 'sunflower' ? done(null, { user: username }) : done(new Error('wrong password')),
   onData(stream, { envelope, user }, done) {
-    stream.resume();
+    let text = '';
+    stream.on('data', (chunk: Buffer) => (text += chunk.toString()));
     stream.on('end', () => {
       const { mailFrom, rcptTo } = envelope;
       received.push({
         from: mailFrom === false ? '' : mailFrom.address,
         to: rcptTo.map(({ address }) => address),
         by: String(user),
+        text,
       });
       done();
     });
@@ -82,13 +84,31 @@ describe('the mail server of an organisation', () => {
     const asha = await aMember(server, himal, 'asha');
     await client(server).post('/security/auth/recover/', { email: asha.email });
     await until('the mail', async () => received.some(({ to }) => to[0] === asha.email));
-    expect(received.at(-1)).toEqual({ from: 'hr@himal.example', to: [asha.email], by: 'himal' });
+    expect(received.at(-1)).toEqual({
+      from: 'hr@himal.example',
+      to: [asha.email],
+      by: 'himal',
+      text: expect.stringContaining('/account/reset/'),
+    });
     const everything = await server.context.database.everywhere.query<{ row: string }>(
       `select row_to_json(a)::text as row from audit_event a union all select row_to_json(s)::text from smtp_server s
        union all select encode(sealed, 'escape') from smtp_password`,
     );
     expect(everything.length).toBeGreaterThan(3);
     expect(everything.filter(({ row }) => row.includes('sunflower'))).toEqual([]);
+  });
+
+  it('is tried with a mail in the language of the organisation’s mails', async () => {
+    const trial = async () => {
+      expect((await hr.post(`${path}test/`)).body).toMatchObject({ is_sent: true });
+      return received.at(-1)?.text ?? '';
+    };
+    expect(await trial()).toContain('Subject: Test of the mail server of Himal Industries\r\n');
+    await hr.patch('/org/himal/overview/', { mail_language: 'ne' });
+    const [headers = '', ...body] = (await trial()).split('\r\n\r\n');
+    expect(headers).toMatch(/^Subject: .*=\?UTF-8\?/m);
+    expect(Buffer.from(body.join(''), 'base64').toString()).toContain('यो इमेल Himal Industries ले राखेको मेल सर्भरबाट');
+    await hr.patch('/org/himal/overview/', { mail_language: null });
   });
 
   it('is for holders of its code, and each organisation has its own', async () => {

@@ -1,7 +1,7 @@
 import { defineEntity } from '../kit/entity.ts';
 import { f } from '../kit/fields.ts';
 import { text, type Text } from '../kit/text.ts';
-import { mailEvents, placeholdersOf, type MailEventName } from './mail-template.ts';
+import { mailEvents, placeholdersOf, subjectLimit, type MailEventName } from './mail-template.ts';
 
 const events = Object.fromEntries(Object.entries(mailEvents).map(([name, { label }]) => [name, label])) as Record<
   MailEventName,
@@ -18,7 +18,7 @@ export const emailTemplate = defineEntity({
   name_field: 'subject',
   fields: {
     event: f.choice({ label: text('Sent for', 'के का लागि'), required: true, choices: events }),
-    subject: f.text({ label: text('Subject', 'विषय'), required: true, max: 150 }),
+    subject: f.text({ label: text('Subject', 'विषय'), required: true, max: subjectLimit }),
     body: f.longText({
       label: text('Text', 'पाठ'),
       help: text(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { languages } from '../kit/text.ts';
-import { fillTemplate, mailEvents, placeholdersOf } from './mail-template.ts';
+import { fillTemplate, mailEvents, ownMails, placeholdersOf } from './mail-template.ts';
 
 describe('a template', () => {
   it('is filled and nothing else: sums, calls and tags stand as they were written [EM-1]', () => {
@@ -20,7 +20,7 @@ describe('a template', () => {
   });
 });
 
-const worded = Object.entries(mailEvents).flatMap(([name, event]) =>
+const worded = Object.entries({ ...mailEvents, ...ownMails }).flatMap(([name, event]) =>
   languages.map((language) => [`${name} (${language})`, event, language] as const),
 );
 

@@ -2,16 +2,25 @@
  * Words of mails with places for what differs from one to the next, such as `{{full_name}}`. A place is filled with a value and nothing
  * else: there are no conditions, sums or calls, so that whoever writes a template makes the server do nothing.
  */
+import { toDevanagariDigits } from 'date-bs';
 import { text, type Text } from '../kit/text.ts';
 
-export interface MailEvent {
-  readonly label: Text;
+/** Letters of a subject, as people see them; more is cut. */
+export const subjectLimit = 150;
+
+/** The words of one kind of mail. */
+export interface MailWords {
   /** What may stand in subject and body. */
   readonly placeholders: readonly string[];
   /** Without which the mail is of no use; it stands in the body. */
   readonly needed: string;
   readonly subject: Text;
   readonly body: Text;
+}
+
+/** A kind of mail that people choose by its name. */
+export interface MailEvent extends MailWords {
+  readonly label: Text;
 }
 
 /** How somebody is asked something about a candidate. */
@@ -178,6 +187,60 @@ It works once, for {{minutes}} minutes. If you are not signing in now, somebody 
 } as const satisfies Record<string, MailEvent>;
 
 export type MailEventName = keyof typeof mailEvents;
+
+const tells = text(
+  `Namaste {{full_name}},
+
+{{text}}
+
+{{organization}}`,
+  `नमस्ते {{full_name}},
+
+{{text}}
+
+{{organization}}`,
+);
+
+/** The mails whose words are the product's alone. */
+export const ownMails = {
+  Notification: {
+    placeholders: ['full_name', 'organization', 'summary', 'text'],
+    needed: 'text',
+    subject: text('{{summary}}', '{{summary}}'),
+    body: tells,
+  },
+  Digest: {
+    placeholders: ['full_name', 'organization', 'summary', 'text'],
+    needed: 'text',
+    subject: text('{{summary}} from {{organization}}', '{{organization}} बाट {{summary}}'),
+    body: tells,
+  },
+  'Mail server test': {
+    placeholders: ['full_name', 'organization'],
+    needed: 'organization',
+    subject: text('Test of the mail server of {{organization}}', '{{organization}} को मेल सर्भरको परीक्षण'),
+    body: text(
+      `Namaste {{full_name}},
+
+this mail came by the mail server that {{organization}} has set.
+`,
+      `नमस्ते {{full_name}},
+
+यो इमेल {{organization}} ले राखेको मेल सर्भरबाट आएको हो।
+`,
+    ),
+  },
+} as const satisfies Record<string, MailWords>;
+
+export type MailName = MailEventName | keyof typeof ownMails;
+
+/** How a digest says how many it holds. */
+export const countedNotifications = (count: number): Text =>
+  text(`${count} ${count === 1 ? 'notification' : 'notifications'}`, `${toDevanagariDigits(count)} सूचना`);
+
+/** How a digest says how many it leaves out. */
+export const notificationsLeftOut = (count: number): Text =>
+  text(`And ${count} more.`, `थप ${toDevanagariDigits(count)} सूचना छन्।`);
 
 const place = /\{\{\s*([a-z_]+)\s*\}\}/g;
 

@@ -1,11 +1,11 @@
 import { notificationTextLimit } from './vocabulary.ts';
 
-/** NTF-8: at most 100 characters, cut between letters as people see them. */
-export function cutText(text: string): string {
+/** At most so many characters, cut between letters as people see them; those of a notification without a limit (NTF-8). */
+export function cutText(text: string, limit = notificationTextLimit): string {
   const letters = [...new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(text)];
-  if (letters.length <= notificationTextLimit) return text;
+  if (letters.length <= limit) return text;
   return `${letters
-    .slice(0, notificationTextLimit)
+    .slice(0, limit)
     .map(({ segment }) => segment)
     .join('')
     .trimEnd()}…`;

@@ -1,6 +1,7 @@
 /** The words of mails: an organisation's own where it has some, else the product's. */
-import { fillTemplate, mailEvents, type MailEventName } from '@karmik/model/commons/mail-template';
+import { fillTemplate, mailEvents, ownMails, subjectLimit, type MailName } from '@karmik/model/commons/mail-template';
 import type { Language } from '@karmik/model/kit/text';
+import { cutText } from '@karmik/model/notification/cut-text';
 import type { Queries } from '../db/database.ts';
 
 export interface Words {
@@ -13,6 +14,8 @@ export interface Wording extends Words {
   readonly language: Language;
 }
 
+const mails = { ...mailEvents, ...ownMails };
+
 /**
  * How the organisation words a mail. Asked once for however many are sent.
  * @param language of who is written to, where it is known; otherwise the organisation's
@@ -20,7 +23,7 @@ export interface Wording extends Words {
 export async function wordsOf(
   queries: Queries,
   organizationId: number,
-  event: MailEventName,
+  name: MailName,
   language?: Language,
 ): Promise<Wording> {
   const row = await queries.one<{ subject: string | null; body: string | null; language: Language | null }>(
@@ -30,15 +33,18 @@ export async function wordsOf(
        left join lateral (select t.subject, t.body from email_template t
                            where t.organization_id = o.id and t.event = $2 and t.is_active order by t.id desc limit 1) own on true
       where o.id = $1`,
-    [organizationId, event],
+    [organizationId, name],
   );
   const spoken = language ?? row?.language ?? 'en';
-  const { subject, body } = mailEvents[event];
+  const { subject, body } = mails[name];
   return { subject: row?.subject ?? subject[spoken], body: row?.body ?? body[spoken], language: spoken };
 }
 
-/** One mail of these words. A subject is one line, whatever the values hold (EM-4). */
+/** Whatever ends a line somewhere, and what no header holds: CR, LF, NEL, tabs, NUL, the separators of Unicode. */
+const breaks = /[\p{Cc}\u2028\u2029]+/gu;
+
+/** One mail of these words. A subject is one line of a bearable length, whatever the values hold (EM-4). */
 export const compose = (words: Words, values: Readonly<Record<string, string>>): Words => ({
-  subject: fillTemplate(words.subject, values).replace(/[\r\n]+/g, ' '),
+  subject: cutText(fillTemplate(words.subject, values).replace(breaks, ' ').trim(), subjectLimit),
   body: fillTemplate(words.body, values),
 });

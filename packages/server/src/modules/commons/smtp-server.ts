@@ -8,6 +8,7 @@ import { seal } from '../../access/sealed.ts';
 import type { Context } from '../../context.ts';
 import { organizationParams, type Api } from '../../http/api.ts';
 import { refused } from '../../http/errors.ts';
+import { compose, wordsOf } from '../../mail/compose.ts';
 import { ownServer } from '../../mail/own-server.ts';
 
 export function smtpServerRoutes(app: Api, context: Context): void {
@@ -92,11 +93,13 @@ export function smtpServerRoutes(app: Api, context: Context): void {
       try {
         const server = await ownServer(context, tenant, tenant.organizationId, { evenIfResting: true });
         if (!server) throw refused('Server and sender’s e-mail must be saved first.');
+        const words = await wordsOf(tenant, tenant.organizationId, 'Mail server test');
+        const { subject, body } = compose(words, { full_name: me.full_name, organization: organization.name });
         await server.transport.sendMail({
           from: server.from,
           to: { name: me.full_name, address: me.email },
-          subject: `Test of the mail server of ${organization.name}`,
-          text: `Namaste ${me.full_name},\n\nthis mail came by the mail server that ${organization.name} has set.\n`,
+          subject,
+          text: body,
         });
         return { is_sent: true, to: me.email, answer: '' };
       } catch (error) {

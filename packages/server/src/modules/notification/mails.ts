@@ -1,6 +1,9 @@
 /** Notifications that people want in their mailbox: at once, or one mail a day. They go out by the mail queue, like every mail. */
+import { countedNotifications, notificationsLeftOut } from '@karmik/model/commons/mail-template';
+import type { Language } from '@karmik/model/kit/text';
 import type { Context } from '../../context.ts';
 import type { Everywhere } from '../../db/database.ts';
+import { compose, wordsOf, type Wording } from '../../mail/compose.ts';
 import { queueMail, type Message } from '../../mail/mail.ts';
 
 interface Waiting {
@@ -32,11 +35,11 @@ const selectWaiting = `
     join organization o on o.id = n.organization_id
    where n.email = $1`;
 
-const wordsOf = (context: Context, { text_en: english, text_ne: nepali, url }: Waiting): string[] => [
-  english,
-  ...(nepali === english ? [] : [nepali]),
-  ...(url ? [url.startsWith('/') ? context.config.publicUrl + url : url] : []),
-];
+/** What one says, in the language of the mail; in the other below it, since who reads may have chosen that one. */
+function linesOf(context: Context, { text_en: en, text_ne: ne, url }: Waiting, language: Language): string[] {
+  const texts = language === 'ne' ? [ne, en] : [en, ne];
+  return [...new Set(texts), ...(url ? [url.startsWith('/') ? context.config.publicUrl + url : url] : [])];
+}
 
 /** What was mailed waits no more; what stands nowhere but in the mail is gone with it. */
 async function settle(queries: Everywhere, rows: readonly Waiting[]): Promise<void> {
@@ -48,32 +51,32 @@ async function settle(queries: Everywhere, rows: readonly Waiting[]): Promise<vo
   await queries.query('update notification set email = null where organization_id = any($1) and id = any($2)', keys);
 }
 
-async function queue(context: Context, queries: Everywhere, mails: Map<number, Message[]>): Promise<void> {
-  for (const [organizationId, messages] of mails)
-    await queueMail(queries, context.config, organizationId, messages, context.clock());
+/** Queues the mails about what is still open, in the words of each organisation. */
+async function queue(
+  context: Context,
+  queries: Everywhere,
+  name: 'Notification' | 'Digest',
+  rows: readonly Waiting[],
+  mailsOf: (rows: readonly Waiting[], wording: Wording) => Message[],
+): Promise<void> {
+  const open = rows.filter(({ is_open: isOpen }) => isOpen);
+  for (const [organizationId, told] of Map.groupBy(open, (row) => row.organization_id)) {
+    const wording = await wordsOf(queries, organizationId, name);
+    await queueMail(queries, context.config, organizationId, mailsOf(told, wording), context.clock());
+  }
 }
 
 /** Mails what is to be mailed at once. Run often, by any server: each row is taken under a lock. */
 export async function mailDue(context: Context): Promise<void> {
   await context.database.everywhere.transaction(async (queries) => {
     const rows = await queries.query<Waiting>(
-      `${selectWaiting} order by n.created_at limit ${atATime} for update of n skip locked`,
+      `${selectWaiting} order by n.created_at, n.id limit ${atATime} for update of n skip locked`,
       ['due'],
     );
     if (rows.length === 0) return;
-    const mails = new Map<number, Message[]>();
-    for (const row of rows.filter(({ is_open: isOpen }) => isOpen)) {
-      const messages = mails.get(row.organization_id) ?? [];
-      mails.set(row.organization_id, messages);
-      messages.push({
-        kind: 'notification',
-        to_address: row.email,
-        to_name: row.full_name,
-        subject: row.text_en.slice(0, 150),
-        body: [`Namaste ${row.full_name},`, '', ...wordsOf(context, row), '', row.organization].join('\n'),
-      });
-    }
-    await queue(context, queries, mails);
+    await queue(context, queries, 'Notification', rows, (told, wording) =>
+      told.map((row) => noticeOf(context, row, wording)),
+    );
     await settle(queries, rows);
   });
 }
@@ -91,39 +94,48 @@ export async function mailDigests(context: Context): Promise<void> {
        returning organization_id, user_id`,
       [now],
     );
-    const mails = new Map<number, Message[]>();
-    for (const { organization_id: organizationId, user_id: userId } of turns) {
-      const rows = await queries.query<Waiting>(
-        `${selectWaiting} and n.organization_id = $2 and n.recipient_id = $3 order by n.created_at, n.id for update of n`,
-        ['digest', organizationId, userId],
+    const rows: Waiting[] = [];
+    for (const { organization_id: organizationId, user_id: userId } of turns)
+      rows.push(
+        ...(await queries.query<Waiting>(
+          `${selectWaiting} and n.organization_id = $2 and n.recipient_id = $3 order by n.created_at, n.id for update of n`,
+          ['digest', organizationId, userId],
+        )),
       );
-      const open = rows.filter(({ is_open: isOpen }) => isOpen);
-      const [first] = open;
-      if (first) {
-        const messages = mails.get(organizationId) ?? [];
-        mails.set(organizationId, messages);
-        messages.push(digestOf(context, first, open));
-      }
-      await settle(queries, rows);
-    }
-    await queue(context, queries, mails);
+    await queue(context, queries, 'Digest', rows, (told, wording) =>
+      [...Map.groupBy(told, (row) => row.recipient_id).values()].flatMap((theirs) =>
+        digestOf(context, theirs, wording),
+      ),
+    );
+    await settle(queries, rows);
   });
 }
 
-function digestOf(context: Context, to: Waiting, rows: readonly Waiting[]): Message {
-  const lines = rows.slice(0, mostLines).flatMap((row) => ['', ...wordsOf(context, row)]);
-  const more = rows.length - mostLines;
+function mailTo(
+  { email, full_name: fullName, organization }: Waiting,
+  kind: Message['kind'],
+  wording: Wording,
+  says: { readonly summary: string; readonly text: string },
+): Message {
   return {
-    kind: 'digest',
-    to_address: to.email,
-    to_name: to.full_name,
-    subject: `${rows.length} ${rows.length === 1 ? 'notification' : 'notifications'} from ${to.organization}`,
-    body: [
-      `Namaste ${to.full_name},`,
-      ...lines,
-      ...(more > 0 ? ['', `And ${more} more.`] : []),
-      '',
-      to.organization,
-    ].join('\n'),
+    kind,
+    to_address: email,
+    to_name: fullName,
+    ...compose(wording, { full_name: fullName, organization, ...says }),
   };
+}
+
+function noticeOf(context: Context, row: Waiting, wording: Wording): Message {
+  const lines = linesOf(context, row, wording.language);
+  return mailTo(row, 'notification', wording, { summary: lines[0] ?? '', text: lines.join('\n') });
+}
+
+function digestOf(context: Context, rows: readonly Waiting[], wording: Wording): Message[] {
+  const [to] = rows;
+  if (!to) return [];
+  const { language } = wording;
+  const parts = rows.slice(0, mostLines).map((row) => linesOf(context, row, language).join('\n'));
+  const more = rows.length - mostLines;
+  const text = [...parts, ...(more > 0 ? [notificationsLeftOut(more)[language]] : [])].join('\n\n');
+  return [mailTo(to, 'digest', wording, { summary: countedNotifications(rows.length)[language], text })];
 }

@@ -126,7 +126,8 @@ async function sendAsk(
   const token = await give(tenant, context.secrets, { purpose, objectId: id }, { at, expiresAt });
   const wording = await wordsOf(tenant, tenant.organizationId, kind.event, asked.language ?? undefined);
   const { language } = wording;
-  const { subject, body } = compose(wording, {
+  const asking = isReminder ? { ...wording, subject: `${reminder[language]}: ${wording.subject}` } : wording;
+  const { subject, body } = compose(asking, {
     full_name: asked.who,
     organization: asked.organization,
     asked_by: asked.asked_by ?? asked.organization,
@@ -141,7 +142,7 @@ async function sendAsk(
     kind: 'evaluation',
     to_address: asked.address,
     to_name: asked.who,
-    subject: isReminder ? `${reminder[language]}: ${subject}` : subject,
+    subject,
     body: body.replace(/\n{3,}/g, '\n\n'),
   };
   await queueMail(tenant, context.config, tenant.organizationId, [mail], at);
