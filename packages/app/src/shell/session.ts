@@ -85,6 +85,8 @@ export const may = (code: PermissionCode, access: Access): boolean =>
 
 export function setAdminSlug(slug: string | undefined): void {
   session.adminSlug = slug;
+  // Asked at each page of the view, and writing costs a slow computer milliseconds even when nothing changes.
+  if ((localStorage.getItem(viewKey) ?? undefined) === slug) return;
   if (slug) localStorage.setItem(viewKey, slug);
   else localStorage.removeItem(viewKey);
 }
