@@ -130,7 +130,7 @@ export const nepali: Strings = {
     endBeforeStart: 'अन्त्य मिति सुरु मितिभन्दा अगाडि छ।',
     time: 'समय',
   },
-  dialog: { close: 'बन्द गर्नुहोस्' },
+  dialog: { close: 'बन्द गर्नुहोस्', loading: 'लोड हुँदैछ' },
   emptyState: { title: 'हाल कुनै डाटा उपलब्ध छैन' },
   errorState: { title: 'केही गडबड भयो', retry: 'फेरि प्रयास गर्नुहोस्' },
   fileField: {

@@ -9,7 +9,7 @@ import { Skeleton } from '@karmik/ui/Skeleton';
 import { Stack } from '@karmik/ui/Stack';
 import { Text } from '@karmik/ui/Text';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, use, type ReactNode } from 'react';
+import { use, type ReactNode } from 'react';
 import { useSnapshot } from 'valtio';
 import { areaOf, loadArea } from '../../areas/catalogue.ts';
 import { useDates } from '../../preferences/dates.ts';
@@ -54,51 +54,32 @@ export function WhatsNewDialog({ onClose }: { onClose: () => void }): ReactNode 
   );
 }
 
-interface FeatureTextProps {
-  readonly feature: NewsFeature;
-  readonly onClose: () => void;
-}
-
-function FeatureText({ feature, onClose }: FeatureTextProps): ReactNode {
+function FeatureText({ feature, onClose }: { feature: NewsFeature; onClose: () => void }): ReactNode {
+  const say = useModelText();
   const { language } = useSnapshot(preferences);
   const { title, description } = inLanguage(feature, language);
+  const href = useOpenLink(feature.link);
   return (
     <Stack gap="xs">
       <Heading level="3" size="4">
         {title}
       </Heading>
       <Text tone="muted">{description}</Text>
-      {/* A dialog that waited for it as a whole would lose the focus that it has taken. */}
-      <Suspense fallback={null}>
-        <OpenLink link={feature.link} title={title} onClose={onClose} />
-      </Suspense>
+      {href !== undefined && (
+        <div>
+          <ButtonLink
+            href={href}
+            variant="outline"
+            tone="neutral"
+            size="sm"
+            onPress={onClose}
+            aria-label={say(words.openOf(title))}
+          >
+            {say(words.open)}
+          </ButtonLink>
+        </div>
+      )}
     </Stack>
-  );
-}
-
-interface OpenLinkProps {
-  readonly link: string | undefined;
-  readonly title: string;
-  readonly onClose: () => void;
-}
-
-function OpenLink({ link, title, onClose }: OpenLinkProps): ReactNode {
-  const say = useModelText();
-  const href = useOpenLink(link);
-  if (href === undefined) return null;
-  return (
-    <div>
-      <ButtonLink
-        href={href}
-        variant="outline"
-        tone="neutral"
-        size="sm"
-        onPress={onClose}
-        aria-label={say(words.openOf(title))}
-      >
-        {say(words.open)}
-      </ButtonLink>
-    </div>
   );
 }
 

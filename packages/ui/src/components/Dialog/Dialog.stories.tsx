@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, waitFor } from 'storybook/test';
+import { use, useState, type ReactNode } from 'react';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import { Button } from '../Button/index.ts';
 import { Inline } from '../Inline/index.ts';
 import { TextField } from '../TextField/index.ts';
@@ -33,6 +34,69 @@ export const FocusGoesInAndBack: Story = {
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(trigger).toHaveFocus());
+  },
+};
+
+function Late({ label }: { label: Promise<string> }): ReactNode {
+  return <TextField label={use(label)} />;
+}
+
+const lateOf = (loaded: object) => (loaded as { late: PromiseWithResolvers<string> }).late;
+
+export const ContentComesLate: Story = {
+  loaders: [() => ({ late: Promise.withResolvers<string>() })],
+  render: (args, { loaded }) => {
+    const [isAsked, setAsked] = useState(false);
+    return (
+      <Dialog {...args}>
+        <Button onPress={() => setAsked(true)}>More</Button>
+        {isAsked && <Late label={lateOf(loaded).promise} />}
+      </Dialog>
+    );
+  },
+  play: async ({ canvas, userEvent, loaded }) => {
+    const trigger = canvas.getByRole('button', { name: 'Open' });
+    await userEvent.click(trigger);
+    const dialog = await screen.findByRole('dialog', { name: 'Edit the trip' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'More' }));
+
+    await waitFor(() => expect(within(dialog).getByRole('status')).toHaveTextContent('Loading'));
+    for (const name of ['Close', 'Save']) await expect(within(dialog).getByRole('button', { name })).toBeVisible();
+    await expect(within(dialog).queryByRole('button', { name: 'More' })).toBeNull();
+    await expect(dialog).toHaveFocus();
+    for (let step = 0; step < 3; step++) {
+      await userEvent.tab();
+      await expect(['Close', 'Save']).toContain(
+        document.activeElement?.ariaLabel ?? document.activeElement?.textContent,
+      );
+    }
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(trigger).toHaveFocus());
+
+    await userEvent.keyboard('{Enter}');
+    const again = await screen.findByRole('dialog', { name: 'Edit the trip' });
+    await waitFor(() => expect(again.contains(document.activeElement)).toBe(true));
+    await expect(within(again).getByRole('status')).toBeInTheDocument();
+    lateOf(loaded).resolve('Stops');
+    await waitFor(() => expect(within(again).getByRole('textbox', { name: 'Stops' })).toBeVisible());
+    await expect(within(again).queryByRole('status')).toBeNull();
+    await expect(again.contains(document.activeElement)).toBe(true);
+  },
+};
+
+export const FocusGoesBackToWhatWaited: Story = {
+  ...ContentComesLate,
+  play: async ({ canvas, userEvent, loaded }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Open' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Edit the trip' });
+    const more = within(dialog).getByRole('button', { name: 'More' });
+    await userEvent.click(more);
+    await waitFor(() => expect(more).not.toBeVisible());
+    await expect(dialog).toHaveFocus();
+    lateOf(loaded).resolve('Stops');
+    await waitFor(() => expect(within(dialog).getByRole('textbox', { name: 'Stops' })).toBeVisible());
+    await waitFor(() => expect(more).toHaveFocus());
   },
 };
 

@@ -1,1 +1,1 @@
-export const dialogStrings = { close: 'Close' };
+export const dialogStrings = { close: 'Close', loading: 'Loading' };

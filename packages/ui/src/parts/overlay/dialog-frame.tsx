@@ -1,18 +1,25 @@
 import type { ReactNode } from 'react';
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
+import { dialogStrings } from '../../components/Dialog/strings.ts';
 import { IconButton } from '../../components/IconButton/index.ts';
+import { Skeleton } from '../../components/Skeleton/index.ts';
+import { visuallyHidden } from '../../foundation/hidden.css.ts';
 import { CloseGlyph } from '../../glyphs/glyphs.tsx';
+import { useStrings } from '../../strings/strings-context.tsx';
 import * as overlay from './overlay.css.ts';
+import { WaitingPlace } from './waiting-place.tsx';
+
+type Content = ReactNode | ((close: () => void) => ReactNode);
 
 /** What stands in a dialog or a drawer. */
 export interface DialogFrameProps {
   title: ReactNode;
   description?: ReactNode;
   /** What it holds; a function receives a way to close it. */
-  children?: ReactNode | ((close: () => void) => ReactNode);
+  children?: Content;
   /** Its buttons, the one that does the work last. */
-  footer?: ReactNode | ((close: () => void) => ReactNode);
+  footer?: Content;
 }
 
 interface FrameProps extends DialogFrameProps {
@@ -21,7 +28,7 @@ interface FrameProps extends DialogFrameProps {
   hasCloseButton?: boolean;
 }
 
-/** Title, body that scrolls, and buttons that stay. */
+/** Title, body that scrolls, and buttons that stay. What it holds may come late: its title is there at once. */
 export function DialogFrame({
   title,
   description,
@@ -49,13 +56,37 @@ export function DialogFrame({
             )}
           </header>
           {children !== undefined && (
-            <div className={overlay.dialogBody}>{typeof children === 'function' ? children(close) : children}</div>
+            <div className={overlay.dialogBody}>
+              <WaitingPlace outline={<LoadingLines />}>
+                <Held content={children} close={close} />
+              </WaitingPlace>
+            </div>
           )}
           {footer !== undefined && (
-            <footer className={overlay.dialogFooter}>{typeof footer === 'function' ? footer(close) : footer}</footer>
+            <footer className={overlay.dialogFooter}>
+              <WaitingPlace outline={<Skeleton shape="field" />}>
+                <Held content={footer} close={close} />
+              </WaitingPlace>
+            </footer>
           )}
         </>
       )}
     </AriaDialog>
+  );
+}
+
+function Held({ content, close }: { content: Content; close: () => void }): ReactNode {
+  return typeof content === 'function' ? content(close) : content;
+}
+
+function LoadingLines(): ReactNode {
+  const strings = useStrings('dialog', dialogStrings);
+  return (
+    <>
+      <span role="status" className={visuallyHidden}>
+        {strings.loading}
+      </span>
+      <Skeleton count={3} />
+    </>
   );
 }

@@ -141,4 +141,6 @@ export const dialogFooter = css({
   paddingBlockStart: scale.space.md,
   paddingBlockEnd: scale.space.xl,
 });
+/** An outline is as wide as what it stands for, between buttons too. */
+export const waitingPlace = css({ inlineSize: '100%' });
 export const dialogClose = css({ flex: 'none', marginBlockStart: '-0.25rem', marginInlineEnd: '-0.5rem' });
