@@ -113,3 +113,33 @@ test('a supervisor enters attendance of the team, sees what stands there, and a 
     await setting(true);
   }
 });
+
+const closedLists = [
+  ['hr@himal.demo', '/admin/himal/task/reports/closed-hold'],
+  ['supervisor@himal.demo', '/user/supervisor/task/reports/closed-hold'],
+] as const;
+const closedHeadings = {
+  en: ['Title', 'Responsible', 'Priority', 'Deadline', 'Completed on', 'Delayed', 'Status'],
+  ne: ['शीर्षक', 'जिम्मेवार', 'प्राथमिकता', 'अन्तिम मिति', 'सम्पन्न मिति', 'ढिलो', 'स्थिति'],
+} as const;
+
+test('closed tasks are read at a desk without moving sideways, and who gave them can be brought out', async ({
+  browser,
+}) => {
+  for (const [email, path] of closedLists) {
+    const tokens = await signInByCall(email);
+    for (const language of ['en', 'ne'] as const) {
+      const page = await visitor(browser, tokens, { language, viewport: { width: 1440, height: 900 } });
+      await page.goto(path);
+      const grid = page.getByRole('grid');
+      await expect(grid.getByRole('columnheader')).toHaveText([...closedHeadings[language]]);
+      expect(await grid.evaluate((list) => list.scrollWidth - list.clientWidth)).toBeLessThanOrEqual(0);
+      expect(mistakesOf(page)).toEqual([]);
+      if (language === 'ne') continue;
+      await page.getByRole('button', { name: 'Columns' }).click();
+      await page.getByRole('dialog', { name: 'Columns' }).getByText('Assigned by', { exact: true }).click();
+      await page.keyboard.press('Escape');
+      await expect(grid.getByRole('columnheader', { name: 'Assigned by' })).toBeVisible();
+    }
+  }
+});

@@ -31,7 +31,7 @@ export const taskList = ({ title, description, empty, query, gives = false }: Ta
     ...(description ? { description } : {}),
     query,
     columns: [
-      { field: 'title', minWidth: '16rem' },
+      { field: 'title', minWidth: '15rem' },
       'priority',
       'deadline',
       'is_delayed',
