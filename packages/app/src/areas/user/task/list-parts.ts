@@ -23,26 +23,29 @@ interface TaskList {
 }
 
 /** A list of one's own tasks. */
-export const taskList = ({ title, description, empty, query, gives = false }: TaskList) =>
-  requestScreens(task, {
+export const taskList = ({ title, description, empty, query, gives = false }: TaskList) => {
+  const isOver = query.stage === 'over';
+  return requestScreens(task, {
     ...taskParts,
     as: 'user',
     title,
     ...(description ? { description } : {}),
     query,
     columns: [
-      { field: 'title', minWidth: '15rem' },
+      { field: 'title', minWidth: isOver ? '13rem' : '15rem' },
       'priority',
       'deadline',
       'is_delayed',
       ...(query.role === 'creator' ? [] : (['created_by'] as const)),
       ...(query.role === 'responsible' ? [] : [responsibleColumn]),
-      'status',
+      // "Closed & Hold" is longer than most states.
+      { field: 'status', ...(isOver ? { minWidth: '10rem' } : {}) },
     ],
     filters: ['status', 'priority', 'deadline', 'created_by'],
     sort: 'deadline',
     empty,
     ...(gives ? taskForm : { maySend: () => false }),
   }).list;
+};
 
 export const openOnly = { stage: 'open' } as const;
