@@ -117,3 +117,40 @@ test('push is turned on by a press, shown by the worker, and a press on it opens
   await expect(here).not.toBeChecked();
   expect(mistakesOf(page)).toEqual([]);
 });
+
+test('a tab of an iPhone is told that push comes once Karmik is on the Home Screen, and Karmik can be put there', async ({
+  browser,
+}) => {
+  const page = await visitor(browser, await signInByCall('employee@himal.demo'), {
+    viewport: { width: 390, height: 844 },
+  });
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(window, 'PushManager');
+    Object.defineProperty(navigator, 'standalone', { value: false });
+  });
+  await page.goto('/user/organization/email-notification');
+  const here = page.getByRole('switch', { name: 'In this browser' });
+  await expect(here).toBeDisabled();
+  await expect(here).toHaveAccessibleDescription(/press Share, then Add to Home Screen/);
+
+  const cdp = await page.context().newCDPSession(page);
+  const { url, data = '', errors } = await cdp.send('Page.getAppManifest');
+  expect(errors).toEqual([]);
+  const manifest = JSON.parse(data) as { display: string; start_url: string; icons: { src: string; sizes: string }[] };
+  expect(manifest).toMatchObject({ display: 'standalone', start_url: '/' });
+  const sizes = await page.evaluate(
+    (sources) =>
+      Promise.all(
+        sources.map(async (source) => {
+          const { width, height } = await createImageBitmap(await (await fetch(source)).blob());
+          return `${width}x${height}`;
+        }),
+      ),
+    manifest.icons.map(({ src }) => new URL(src, url).href),
+  );
+  expect(sizes).toEqual(manifest.icons.map((icon) => icon.sizes));
+  expect(sizes).toContain('512x512');
+  const appleIcon = page.locator('link[rel="apple-touch-icon"]');
+  expect(manifest.icons.map(({ src }) => src)).toContain(await appleIcon.getAttribute('href'));
+  expect(mistakesOf(page)).toEqual([]);
+});

@@ -17,7 +17,15 @@ import { preferences } from '../../../preferences/preferences.ts';
 import { Loaded } from '../../../screens/query/Loaded.tsx';
 import { failureText, reportFailure } from '../../../screens/query/report-failure.ts';
 import { useSession } from '../../session.ts';
-import { partsOfBrowser, stateOf, turnOn, unsubscribeBrowser, type PushParts, type PushState } from './push-browser.ts';
+import {
+  isAppleTab,
+  partsOfBrowser,
+  stateOf,
+  turnOn,
+  unsubscribeBrowser,
+  type PushParts,
+  type PushState,
+} from './push-browser.ts';
 import { pushBrowsersQuery, pushCalls, pushTest, removePushBrowser } from './push-calls.ts';
 import { pushWordsIn, type PushWords } from './push-words.ts';
 import { inTurn, pushWish } from './push-wish.ts';
@@ -37,7 +45,7 @@ export function PushSettings({ level }: { level: '2' | '3' }): ReactNode {
       <Loaded query={query} waiting={<Skeleton shape="text" count={2} />}>
         {(browsers) => (
           <>
-            <ThisBrowser browsers={browsers} state={stateOf(parts, browsers)} parts={parts} />
+            <ThisBrowser browsers={browsers} state={stateOf(parts, browsers, isAppleTab())} parts={parts} />
             {browsers.results.length > 0 && (
               <BrowserList label={words.browsers}>
                 {browsers.results.map((browser) => (
@@ -100,7 +108,7 @@ function ThisBrowser({ browsers, state, parts }: ThisBrowserProps): ReactNode {
     setDoing('nothing');
   };
 
-  const cannot = state === 'unsupported' || state === 'silent' || state === 'denied';
+  const cannot = state !== 'off' && state !== 'on';
   return (
     <Stack gap="sm">
       <Switch

@@ -57,6 +57,8 @@ describe('whether a browser is told by push', () => {
   it('is known before anybody is asked', () => {
     const { parts } = aBrowser();
     expect(stateOf(undefined, list())).toBe('unsupported');
+    expect(stateOf(undefined, list(), true)).toBe('uninstalled');
+    expect(stateOf(undefined, list({ public_key: null }), true)).toBe('silent');
     expect(stateOf(parts, list({ public_key: null }))).toBe('silent');
     expect(stateOf(aBrowser({ permission: 'denied' }).parts, list({ results: [here] }))).toBe('denied');
     expect(stateOf(parts, list())).toBe('off');

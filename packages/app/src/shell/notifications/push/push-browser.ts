@@ -24,12 +24,22 @@ export function partsOfBrowser(): PushParts | undefined {
   };
 }
 
-/** `silent`: this installation pushes nothing. */
-export type PushState = 'unsupported' | 'silent' | 'denied' | 'off' | 'on';
+/** `silent`: this installation pushes nothing. `uninstalled`: it would be told as an application of the Home Screen. */
+export type PushState = 'unsupported' | 'uninstalled' | 'silent' | 'denied' | 'off' | 'on';
 
-export function stateOf(parts: PushParts | undefined, { public_key: key, results }: PushBrowsers): PushState {
-  if (!parts) return 'unsupported';
+/** Whether this is a tab of an iPhone or iPad, which gives push to installed applications alone: no other browser tells which it is. */
+export const isAppleTab = (): boolean =>
+  window.isSecureContext && 'standalone' in navigator && navigator.standalone === false;
+
+/** @param isTab as `isAppleTab` says; it matters where the browser has no parts */
+export function stateOf(
+  parts: PushParts | undefined,
+  { public_key: key, results }: PushBrowsers,
+  isTab = false,
+): PushState {
+  if (!parts && !isTab) return 'unsupported';
   if (key === null) return 'silent';
+  if (!parts) return 'uninstalled';
   const permission = parts.permission();
   if (permission === 'denied') return 'denied';
   return permission === 'granted' && results.some(({ is_current: isCurrent }) => isCurrent) ? 'on' : 'off';

@@ -7,7 +7,9 @@ const english = {
     'They come also while Karmik is closed, as long as you are signed in, and again once you sign in here anew. Others may read them on a locked screen.',
   asking: 'Your browser asks whether it may show notifications.',
   unsupported:
-    'This browser cannot show push notifications. It needs a newer browser and an address that begins with https; on an iPhone or iPad they are not offered.',
+    'This browser cannot show push notifications. It needs a newer browser and an address that begins with https.',
+  uninstalled:
+    'On an iPhone or iPad they come once Karmik is on the Home Screen: press Share, then Add to Home Screen, open Karmik from there, and turn them on here.',
   silent: 'This installation sends no push notifications.',
   denied:
     'Your browser does not allow notifications of this site. Open the settings of the site beside its address, allow notifications, and load this page again.',
@@ -34,7 +36,9 @@ const nepali: PushWords = {
   here: 'यस ब्राउजरमा',
   hereHelp: 'तपाईं लगइन रहुन्जेल कार्मिक बन्द हुँदा पनि आउँछन्, र यहाँ फेरि लगइन गरेपछि पुनः आउँछन्। बन्द स्क्रिनमा अरूले पनि पढ्न सक्छन्।',
   asking: 'सूचना देखाउन दिने कि भनेर ब्राउजरले सोध्दै छ।',
-  unsupported: 'यस ब्राउजरले पुस सूचना देखाउन सक्दैन। नयाँ ब्राउजर र https बाट सुरु हुने ठेगाना चाहिन्छ; आइफोन र आइप्याडमा उपलब्ध छैन।',
+  unsupported: 'यस ब्राउजरले पुस सूचना देखाउन सक्दैन। नयाँ ब्राउजर र https बाट सुरु हुने ठेगाना चाहिन्छ।',
+  uninstalled:
+    'आइफोन वा आइप्याडमा कार्मिक होम स्क्रिनमा राखेपछि सूचना आउँछन्: “Share” थिचेर “Add to Home Screen” छान्नुहोस्, त्यहीँबाट कार्मिक खोल्नुहोस् र यहाँ सूचना खोल्नुहोस्।',
   silent: 'यस प्रणालीले पुस सूचना पठाउँदैन।',
   denied:
     'तपाईंको ब्राउजरले यस साइटका सूचना रोकेको छ। ठेगानाको छेउमा रहेको साइटको सेटिङ खोलेर सूचनालाई अनुमति दिनुहोस् र यो पृष्ठ फेरि लोड गर्नुहोस्।',
