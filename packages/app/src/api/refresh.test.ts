@@ -16,6 +16,7 @@ function sharedStore(first: TokenPair | undefined) {
       held = undefined;
       ends.push(reason);
     },
+    endReason: () => ends.at(-1) ?? 'signed-out',
     nextPair: async (stale) => (held && held.refresh !== stale.refresh ? held : undefined),
   };
   return { store, ends };
@@ -85,6 +86,19 @@ describe('refreshing a session', () => {
     await createRefresher({ store, exchange, alone: turns(), onEnd })(old.access);
     expect(onEnd).toHaveBeenCalledExactlyOnceWith('signed-out');
     expect(ends).toEqual(['signed-out']);
+  });
+
+  it('says the same in every tab, to whoever asks after the end too [SES-6]', async () => {
+    const { store, ends } = sharedStore(old);
+    const exchange = answering({ kind: 'over', because: 'expired' });
+    const alone = turns();
+    const told = [vi.fn(), vi.fn()];
+    const [first, second] = told.map((onEnd) => createRefresher({ store, exchange, alone, onEnd }));
+    await first!(old.access);
+    await Promise.all([first!(old.access), second!(old.access)]);
+    for (const onEnd of told) expect(new Set(onEnd.mock.calls.flat())).toEqual(new Set(['expired']));
+    expect(ends).toEqual(['expired']);
+    expect(exchange).toHaveBeenCalledTimes(1);
   });
 
   it('says signed out when there is no refresh token [SES-6]', async () => {

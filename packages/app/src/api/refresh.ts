@@ -40,7 +40,11 @@ export function createRefresher({
 
   const refresh = async (rejected: string, hasWaited: boolean): Promise<string | undefined> => {
     const pair = store.read();
-    if (!pair) return end('signed-out');
+    if (!pair) {
+      // It ended a moment ago, here or in another tab, and every tab tells why as that one did.
+      onEnd(store.endReason());
+      return undefined;
+    }
     if (pair.access !== rejected) return pair.access;
     // The tab before us has a new pair, but what it wrote may not have reached this process yet.
     const handed = hasWaited ? await store.nextPair(pair, handOver) : undefined;

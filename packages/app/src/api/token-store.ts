@@ -63,7 +63,7 @@ export const tokenStore = {
   },
 };
 
-export type TokenStore = Pick<typeof tokenStore, 'read' | 'write' | 'clear' | 'nextPair'>;
+export type TokenStore = Pick<typeof tokenStore, 'read' | 'write' | 'clear' | 'endReason' | 'nextPair'>;
 
 function isPair(value: unknown): value is TokenPair {
   if (typeof value !== 'object' || value === null) return false;
