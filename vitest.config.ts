@@ -4,6 +4,6 @@ export default defineConfig({
   test: {
     // Vitest leaves a processor to itself, which on two is half of the machine.
     maxWorkers: 2,
-    projects: ['packages/*/vitest*.config.ts'],
+    projects: ['packages/*/vitest*.config.ts', 'tools/vitest.config.ts'],
   },
 });

@@ -1,14 +1,6 @@
 /** What an installation and an organisation switch on and off, as its people see it. */
-import {
-  call,
-  configure,
-  expect,
-  expectNoOverflow,
-  mistakesOf,
-  signInByCall,
-  test,
-  visitor,
-} from '../support/karmik.ts';
+import { call, configure, expect, expectNoOverflow, mistakesOf, signInByCall, visitor } from '../support/karmik.ts';
+import { test } from '../support/people.ts';
 
 test('the login page fetches one configuration file, the app all four [CFG-6]', async ({ browser }) => {
   const page = await visitor(browser, undefined);
@@ -18,7 +10,7 @@ test('the login page fetches one configuration file, the app all four [CFG-6]', 
     if (name) asked.push(name);
   });
   await page.goto('/account/login');
-  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
   expect(asked).toEqual(['runtimeConfig']);
 
   const signedIn = await visitor(browser, await signInByCall('employee@himal.demo'));
@@ -85,7 +77,8 @@ test('the calendar is the installation’s until one is chosen, and the choice m
   await expect(page.getByRole('menuitem', { name: /Dates in/ })).toHaveCount(0);
 });
 
-test('HR switches an application off and on again [CFG-2]', async ({ browser }) => {
+test('HR switches an application off and on again [CFG-2]', async ({ browser, holding }) => {
+  await holding('settings of Sagar');
   const tokens = await signInByCall('hr@sagar.demo');
   const page = await visitor(browser, tokens);
   await page.goto('/admin/sagar/organization/settings/application');

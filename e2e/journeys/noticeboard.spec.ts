@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { call, expect, mistakesOf, signInByCall, test, visitor, type Tokens } from '../support/karmik.ts';
+import { expect, mistakesOf, signInByCall, visitor } from '../support/karmik.ts';
+import { linkIn, newMail } from '../support/mails.ts';
+import { test } from '../support/people.ts';
 
 const mine = (words: string) => `${words} ${randomUUID().slice(0, 8)}`;
 
@@ -78,43 +80,17 @@ test('goes down the feed without a repeated post [SNK-4]', async ({ browser }) =
   expect(new Set(links).size).toBe(links.length);
 });
 
-interface Employee {
-  readonly email: string;
-  readonly employment_type: string | null;
-  readonly account_status: string;
-}
-
-/** Somebody whose posts need approval, with a password of our own through a recovery link. */
-async function newcomer(hr: Tokens): Promise<{ email: string; link: string }> {
-  const token = hr.access;
-  for (let offset = 0; ; offset += 100) {
-    const page = await call<{ results: Employee[]; next: string | null }>(
-      `hris/himal/employees/?limit=100&offset=${offset}`,
-      { token },
-    );
-    const found = page.results.find(
-      (each) => each.account_status === 'active' && each.employment_type === 'Time-bound',
-    );
-    if (found) {
-      await call('security/auth/recover/', { method: 'POST', body: { email: found.email } });
-      const mails = await call<{ results: { id: number }[] }>(
-        `org/himal/email-logs/?search=${encodeURIComponent(found.email)}`,
-        { token },
-      );
-      const mail = await call<{ body: string }>(`org/himal/email-logs/${mails.results[0]?.id}/`, { token });
-      return { email: found.email, link: /https?:\/\/\S+\/account\/reset\/\S+/.exec(mail.body)?.[0] ?? '' };
-    }
-    if (!page.next) throw new Error('The demo data has nobody whose posts need approval.');
-  }
-}
-
-test('a post of somebody who needs approval waits until HR approves it [PRM-4, LOG-5]', async ({ browser }) => {
+test('a post of somebody who needs approval waits until HR approves it [PRM-4, LOG-5]', async ({ browser, borrow }) => {
   const tokens = await signInByCall('hr@himal.demo');
-  const { email, link } = await newcomer(tokens);
+  const { email } = await borrow({ needsApproval: true, isSpent: true });
   const author = await visitor(browser, undefined);
 
   await test.step('a new password by the link of the mail', async () => {
-    await author.goto(link);
+    await author.goto('/account/recover');
+    await author.getByRole('textbox', { name: 'Username' }).fill(email);
+    await author.getByRole('button', { name: 'Send link' }).click();
+    await expect(author).toHaveURL('/account/recover-done');
+    await author.goto(linkIn(await newMail(email, 'reset')));
     await author.getByRole('textbox', { name: 'New password' }).fill('machhapuchhre-1');
     await author.getByRole('textbox', { name: 'Confirm password' }).fill('machhapuchhre-2');
     await author.getByRole('button', { name: 'Change password' }).click();
@@ -125,7 +101,7 @@ test('a post of somebody who needs approval waits until HR approves it [PRM-4, L
     await author.getByRole('link', { name: 'Sign in' }).click();
     await author.getByRole('textbox', { name: 'Username' }).fill(email);
     await author.getByRole('textbox', { name: 'Password' }).fill('machhapuchhre-1');
-    await author.getByRole('button', { name: 'Sign in' }).click();
+    await author.getByRole('button', { name: 'Sign in', exact: true }).click();
     await expect(author).toHaveURL('/user/noticeboard');
   });
 

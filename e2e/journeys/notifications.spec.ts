@@ -1,52 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import {
-  call,
-  expect,
-  expectNoOverflow,
-  expectQuiet,
-  mistakesOf,
-  signInByCall,
-  test,
-  visitor,
-  type Tokens,
-} from '../support/karmik.ts';
+import { call, expect, expectNoOverflow, expectQuiet, mistakesOf, signInByCall, visitor } from '../support/karmik.ts';
+import { test } from '../support/people.ts';
 import { violationsOf } from '../support/violations.ts';
 
 const bellOf = (page: Page) => page.getByRole('button', { name: /^Notifications/ });
 const drawerOf = (page: Page) => page.getByRole('dialog', { name: 'Notifications' });
-const password = 'Kanchenjunga-8586';
-
-/** Somebody of Sagar whose posts need approval, signed in by a recovery link; nobody else uses that organisation's bells here. */
-async function author(hr: Tokens): Promise<Tokens> {
-  const token = hr.access;
-  const { results } = await call<{ results: { email: string; account_status: string; employment_type: unknown }[] }>(
-    'hris/sagar/employees/?limit=100',
-    { token },
-  );
-  const found = results.find(
-    (each) => each.account_status === 'active' && JSON.stringify(each.employment_type).includes('Time-bound'),
-  );
-  if (!found) throw new Error('The demo data has nobody whose posts need approval.');
-  await call('security/auth/recover/', { method: 'POST', body: { email: found.email } });
-  const mails = await call<{ results: { id: number }[] }>(
-    `org/sagar/email-logs/?search=${encodeURIComponent(found.email)}`,
-    { token },
-  );
-  const mail = await call<{ body: string }>(`org/sagar/email-logs/${mails.results[0]?.id}/`, { token });
-  const [, uid, secret] = /\/account\/reset\/([^/\s]+)\/(\S+)/.exec(mail.body) ?? [];
-  await call('security/auth/reset/', {
-    method: 'POST',
-    body: { uid, token: secret, password, confirm_password: password },
-  });
-  return signInByCall(found.email, password);
-}
 
 test('a post that waits reaches HR at once, and the decision its author, in every tab [NTF-3, NTF-4, NTF-7, NT-1, TOP-6]', async ({
   browser,
+  colleague,
+  holding,
 }) => {
+  // What stands at the bell is counted.
+  await holding('notifications of Sagar');
   const tokens = await signInByCall('hr@sagar.demo');
-  const writer = await author(tokens);
+  const { tokens: writer } = await colleague({ organization: 'sagar', needsApproval: true });
   const words = `A post that waits ${randomUUID().slice(0, 8)}`;
   // What the demonstration left at their bells is dealt with first.
   for (const { access: token } of [tokens, writer]) await call('notifications/read-all/', { token, method: 'POST' });

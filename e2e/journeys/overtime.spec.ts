@@ -1,46 +1,30 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { addDays, bsToAd, formatBs, todayBs } from '../../packages/date-bs/src/index.ts';
-import {
-  call,
-  expect,
-  expectNoOverflow,
-  mistakesOf,
-  signInByCall,
-  test,
-  visitor,
-  type Tokens,
-} from '../support/karmik.ts';
+import { formatBs } from '../../packages/date-bs/src/index.ts';
+import { iso, someDay, typed } from '../support/days.ts';
+import { call, expect, expectNoOverflow, mistakesOf, signInByCall, visitor, type Tokens } from '../support/karmik.ts';
+import { test, type Person } from '../support/people.ts';
 import { violationsOf } from '../support/violations.ts';
 
 const own = '/user/attendance/request/pre-approval-overtime';
 const team = '/user/supervisor/attendance/requests/pre-approval-overtime';
 const requests = 'attendance/himal/overtime/pre-approval/';
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Overtime request' });
-const newestOf = (page: Page) =>
+/** The newest notification of somebody's request; whoever was here before in a test of the same person has older ones. */
+const newestOf = (page: Page, { name }: Person) =>
   page
     .getByRole('dialog', { name: 'Notifications' })
-    .getByRole('button', { name: /asks for approval of overtime/ })
+    .getByRole('button', { name: `${name} asks for approval of overtime` })
     .first();
 const bellOf = (page: Page) => page.getByRole('button', { name: /^Notifications/ });
-/** These follow each other, so that the newest notification is the one of the request just sent. */
-test.describe.configure({ mode: 'serial' });
-
 const words = (what: string) => `${what} ${randomUUID().slice(0, 8)}`;
 
-/** A day from today in Nepal on which no other test asks. */
-const dayIn = (days: number) => addDays(todayBs({ timeZone: 'Asia/Kathmandu' }), days);
-const iso = (day: ReturnType<typeof dayIn>) => {
-  const { year, month, day: date } = bsToAd(day);
-  return [year, month, date].map((part) => String(part).padStart(2, '0')).join('-');
-};
-
 /** A request that is sent by call, for what comes after sending. */
-const ask = async ({ access: token }: Tokens, days: number, remarks: string) =>
+const ask = async ({ access: token }: Tokens, remarks: string) =>
   call<{ id: number }>(requests, {
     token,
     method: 'POST',
-    body: { overtime_date: iso(dayIn(days)), overtime_duration: 60, request_remarks: remarks },
+    body: { overtime_date: iso(someDay()), overtime_duration: 60, request_remarks: remarks },
   });
 
 async function decide(page: Page, action: string, remark: string): Promise<void> {
@@ -55,10 +39,12 @@ async function decide(page: Page, action: string, remark: string): Promise<void>
 
 test('an employee asks on a phone in BS; the supervisor approves from the notification in AD; the employee sees it at once [OVT-1, OVT-3, OVT-5, OVT-9, OVT-10, AT-9]', async ({
   browser,
+  colleague,
 }, info) => {
   const remarks = words('Stock count');
-  const date = dayIn(9);
-  const phone = await visitor(browser, await signInByCall('employee@himal.demo'), {
+  const date = someDay();
+  const employee = await colleague({ inTeam: true });
+  const phone = await visitor(browser, employee.tokens, {
     calendar: 'BS',
     viewport: { width: 390, height: 844 },
   });
@@ -70,11 +56,11 @@ test('an employee asks on a phone in BS; the supervisor approves from the notifi
 
   await test.step('sends', async () => {
     await phone.goto(own);
-    await phone.getByRole('button', { name: 'New request' }).click();
+    await phone.getByRole('button', { name: 'New request' }).first().click();
     const form = dialogOf(phone);
     await expect(form.getByText(/left today/)).toBeVisible();
     await form.getByRole('spinbutton', { name: /Year/ }).click();
-    await phone.keyboard.type(date.toString().replaceAll('-', ''));
+    await phone.keyboard.type(typed(date));
     await form.getByRole('textbox', { name: 'Duration' }).fill('9:00');
     await form.getByRole('button', { name: 'Send' }).click();
     await expect(form.getByText('Remarks is Required')).toBeVisible();
@@ -96,7 +82,7 @@ test('an employee asks on a phone in BS; the supervisor approves from the notifi
 
   await test.step('is decided in front of whatever page one is on', async () => {
     await bellOf(supervisor).click();
-    await newestOf(supervisor).click();
+    await newestOf(supervisor, employee).click();
     const request = dialogOf(supervisor);
     await expect(request).toContainText(remarks);
     await expect(request).toContainText('1 h 30 min');
@@ -124,10 +110,10 @@ test('an employee asks on a phone in BS; the supervisor approves from the notifi
   expect([...mistakesOf(phone), ...mistakesOf(supervisor)]).toEqual([]);
 });
 
-test('the sender changes a request and withdraws it [OVT-2, OVT-9]', async ({ browser }) => {
-  const tokens = await signInByCall('employee@himal.demo');
+test('the sender changes a request and withdraws it [OVT-2, OVT-9]', async ({ browser, colleague }) => {
+  const { tokens } = await colleague({ inTeam: true });
   const remarks = words('Backup');
-  const { id } = await ask(tokens, 12, remarks);
+  const { id } = await ask(tokens, remarks);
   const page = await visitor(browser, tokens);
   await page.goto(`${own}?open=${id}`);
   const detail = page.getByRole('dialog').first();
@@ -143,16 +129,14 @@ test('the sender changes a request and withdraws it [OVT-2, OVT-9]', async ({ br
   expect(mistakesOf(page)).toEqual([]);
 });
 
-test('what cannot be marked as read after a decision is said [OVT-10]', async ({ browser }) => {
-  const { access: token } = await signInByCall('supervisor@himal.demo');
-  await call('notifications/read-all/', { token, method: 'POST' });
+test('what cannot be marked as read after a decision is said [OVT-10]', async ({ browser, colleague }) => {
   const remarks = words('Night shift');
-  const sender = await signInByCall('employee@himal.demo');
-  await ask(sender, 15, remarks);
+  const sender = await colleague({ inTeam: true });
+  await ask(sender.tokens, remarks);
   const supervisor = await visitor(browser, await signInByCall('supervisor@himal.demo'));
   await supervisor.goto(team);
   await bellOf(supervisor).click();
-  await newestOf(supervisor).click();
+  await newestOf(supervisor, sender).click();
   await expect(dialogOf(supervisor)).toContainText(remarks);
   await supervisor.route(/\/notifications\/\d+\/read\//, (route) =>
     route.fulfill({ status: 500, json: { detail: 'x' } }),
@@ -163,9 +147,10 @@ test('what cannot be marked as read after a decision is said [OVT-10]', async ({
 
 test('a forwarded request is decided by HR; who decides second reads who was first [OVT-2, OVT-4, OVT-6, OVT-7]', async ({
   browser,
+  colleague,
 }) => {
   const remarks = words('Payroll');
-  const { id } = await ask(await signInByCall('employee@himal.demo'), 18, remarks);
+  const { id } = await ask((await colleague({ inTeam: true })).tokens, remarks);
   const supervisorTokens = await signInByCall('supervisor@himal.demo');
   const supervisor = await visitor(browser, supervisorTokens);
   const hr = await visitor(browser, await signInByCall('hr@himal.demo'));
@@ -202,9 +187,10 @@ test('a forwarded request is decided by HR; who decides second reads who was fir
   expect([...mistakesOf(supervisor), ...mistakesOf(hr)]).toEqual([]);
 });
 
-test('one who may not decide is shown the way [OVT-5, PRM-1]', async ({ browser }) => {
-  const { id } = await ask(await signInByCall('employee@himal.demo'), 21, words('Audit'));
-  const stranger = await visitor(browser, await signInByCall('employee@himal.demo'));
+test('one who may not decide is shown the way [OVT-5, PRM-1]', async ({ browser, colleague }) => {
+  const { tokens } = await colleague({ inTeam: true });
+  const { id } = await ask(tokens, words('Audit'));
+  const stranger = await visitor(browser, tokens);
   await stranger.goto(`${team}?open=${id}`);
   await expect(stranger.getByRole('heading', { name: 'Permission Denied' })).toBeVisible();
   await stranger.goto('/admin/himal/attendance/request/overtime-request');

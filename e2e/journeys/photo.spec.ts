@@ -1,13 +1,16 @@
 /** A person's own photo: chosen, moved by keys, seen, and removed again. */
 import { join } from 'node:path';
-import { expect, signInByCall, test, visitor } from '../support/karmik.ts';
+import { expect, visitor } from '../support/karmik.ts';
+import { test } from '../support/people.ts';
 
 const picture = join(import.meta.dirname, '../../docs/images/noticeboard.png');
 
 test('a photo is cut by the keyboard, stands beside the name everywhere and goes again [CHIP-5]', async ({
   browser,
+  colleague,
 }) => {
-  const page = await visitor(browser, await signInByCall('employee@himal.demo'));
+  const { tokens } = await colleague();
+  const page = await visitor(browser, tokens);
   await page.goto('/user/profile');
   await page.getByRole('button', { name: 'Change photo' }).click();
   const dialog = page.getByRole('dialog', { name: 'My photo' });

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { call, expect, expectNoOverflow, mistakesOf, signInByCall, test, visitor } from '../support/karmik.ts';
+import { dayIn, iso } from '../support/days.ts';
+import { call, expect, expectNoOverflow, mistakesOf, signInByCall, visitor } from '../support/karmik.ts';
+import { test } from '../support/people.ts';
 import { violationsOf } from '../support/violations.ts';
-
-/** One employee of the demo resigns, leaves and stays: each after the other. */
-test.describe.configure({ mode: 'serial' });
 
 const details = '/admin/himal/hris/employees/employee-separation/details';
 
@@ -16,34 +15,25 @@ async function decide(page: Page, action: string, remark: string): Promise<void>
 }
 
 interface Listed {
-  results: { id: number; user: { id: number; full_name: string }; title: string }[];
+  results: { id: number }[];
 }
 
-/** A separation of somebody who is not about to leave yet, far enough ahead to be called off again. */
-async function begin(token: string): Promise<number> {
+/** A separation of somebody, far enough ahead to be called off again. */
+async function begin(token: string, employee: number): Promise<number> {
   const { results: types } = await call<Listed>('hris/himal/settings/separation-type/?for_resignations=true', {
     token,
   });
-  const { results: people } = await call<Listed>('hris/himal/staff/?is_current=true&limit=100&sort=-employee_code', {
-    token,
-  });
-  for (const { user } of people) {
-    const body = { employee: user.id, separation_type: types[0]?.id, effective_date: '2099-01-15' };
-    try {
-      return (await call<{ id: number }>('hris/himal/separation/', { token, method: 'POST', body })).id;
-    } catch {
-      // This one leaves already.
-    }
-  }
-  throw new Error('everybody is about to leave');
+  const body = { employee, separation_type: types[0]?.id, effective_date: iso(dayIn(400)) };
+  return (await call<{ id: number }>('hris/himal/separation/', { token, method: 'POST', body })).id;
 }
 
 test('what was not cleared blocks the end of a separation by the name of its unit; once cleared it is settled [HR-4]', async ({
   browser,
+  borrow,
 }) => {
   const tokens = await signInByCall('hr@himal.demo');
   const token = tokens.access;
-  const id = await begin(token);
+  const id = await begin(token, (await borrow()).id);
   const page = await visitor(browser, tokens, { viewport: { width: 1440, height: 900 } });
   await page.goto(`${details}?open=${id}`);
   const drawer = page.getByRole('dialog', { name: /^Separation: / });
@@ -74,8 +64,10 @@ test('what was not cleared blocks the end of a separation by the name of its uni
   await expect(drawer.getByText('Cancelled').first()).toBeVisible();
 });
 
-test('somebody resigns on a phone in BS, and takes it back', async ({ browser }) => {
-  const page = await visitor(browser, await signInByCall('employee@himal.demo'), {
+test('somebody resigns on a phone in BS, and takes it back', async ({ browser, colleague }) => {
+  const day = dayIn(200);
+  const { tokens } = await colleague();
+  const page = await visitor(browser, tokens, {
     calendar: 'BS',
     viewport: { width: 390, height: 844 },
   });
@@ -83,12 +75,10 @@ test('somebody resigns on a phone in BS, and takes it back', async ({ browser })
   const form = page.getByRole('dialog', { name: 'Resignation' });
   await form.getByRole('button', { name: 'Send' }).click();
   await expect(form.getByText('Release date is Required').first()).toBeVisible();
-  for (const [part, figures] of [
-    ['year', '2084'],
-    ['month', '03'],
-    ['day', '15'],
-  ] as const)
-    await form.getByRole('spinbutton', { name: new RegExp(part, 'i') }).pressSequentially(figures);
+  for (const part of ['year', 'month', 'day'] as const)
+    await form
+      .getByRole('spinbutton', { name: new RegExp(part, 'i') })
+      .pressSequentially(`${day[part]}`.padStart(2, '0'));
   await form.getByRole('button', { name: /Reason/ }).click();
   await page.getByRole('option', { name: 'Study' }).click();
   const remarks = `A course ${randomUUID().slice(0, 8)}`;
@@ -96,22 +86,23 @@ test('somebody resigns on a phone in BS, and takes it back', async ({ browser })
   await expectNoOverflow(page);
   await form.getByRole('button', { name: 'Send' }).click();
   await expect(form).toHaveCount(0);
-  await page.getByRole('link', { name: /2084/ }).first().click();
+  await page
+    .getByRole('link', { name: `${day.year}` })
+    .first()
+    .click();
   await expect(page.getByText(remarks).last()).toBeVisible();
   await decide(page, 'Cancel request', 'The course was moved');
   await expect(page.getByRole('dialog').getByText('Cancelled').first()).toBeVisible();
   expect(mistakesOf(page)).toEqual([]);
 });
 
-test('who leaves answers the exit interview on a phone; HR reads it beside the separation', async ({ browser }) => {
+test('who leaves answers the exit interview on a phone; HR reads it beside the separation', async ({
+  browser,
+  colleague,
+}) => {
   const { access: token } = await signInByCall('hr@himal.demo');
-  const tokens = await signInByCall('employee@himal.demo');
-  const { user } = await call<{ user: { id: number } }>('users/me/', { token: tokens.access });
-  const { results: types } = await call<Listed>('hris/himal/settings/separation-type/?for_resignations=true', {
-    token,
-  });
-  const body = { employee: user.id, separation_type: types[0]?.id, effective_date: '2099-01-15' };
-  const { id } = await call<{ id: number }>('hris/himal/separation/', { token, method: 'POST', body });
+  const { id: employee, tokens } = await colleague();
+  const id = await begin(token, employee);
   const page = await visitor(browser, tokens, { viewport: { width: 360, height: 740 } });
   await page.goto('/user/exit-interview');
   const send = page.getByRole('button', { name: 'Send answers' });
@@ -119,7 +110,10 @@ test('who leaves answers the exit interview on a phone; HR reads it beside the s
   await expect(page.getByText('is Required')).not.toHaveCount(0);
   expect(await violationsOf(page)).toEqual([]);
   await expectNoOverflow(page);
-  for (const question of await page.getByRole('radiogroup').all()) await question.locator('label').nth(1).click();
+  // The summary names a question before the control of it has come.
+  const choices = page.getByRole('radiogroup');
+  await expect(choices).toHaveCount(3);
+  for (const choice of await choices.all()) await choice.locator('label').nth(1).click();
   // Who would not come back is asked why.
   await page.getByRole('textbox', { name: 'What would have to change' }).fill('A shorter way');
   const words = `More light ${randomUUID().slice(0, 8)}`;

@@ -1,5 +1,6 @@
 /** What journeys share: signing in without the form, a page that reports its mistakes, and calls of the API. */
 import { expect, test as base, type Browser, type Page, type Request } from '@playwright/test';
+import { later, moveClock } from './other-hour.ts';
 
 export interface Tokens {
   readonly access: string;
@@ -52,9 +53,20 @@ export async function visitor(
     },
     [JSON.stringify({ language, calendar, mode: 'light' }), tokens ? JSON.stringify(tokens) : ''] as const,
   );
+  if (later !== 0) await context.addInitScript(moveClock, later);
   // Further tabs of this person are watched too.
   context.on('page', watch);
-  return context.newPage();
+  const page = await context.newPage();
+  await slowDown(page);
+  return page;
+}
+
+/** Runs a page as on a processor so many times slower, where `KARMIK_E2E_SLOWDOWN` says so: for finding what hangs on speed. */
+async function slowDown(page: Page): Promise<void> {
+  const rate = Number(process.env.KARMIK_E2E_SLOWDOWN ?? 1);
+  if (rate <= 1) return;
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate });
 }
 
 interface Watched {
@@ -126,6 +138,7 @@ export async function expectNoOverflow(page: Page, name = page.url()): Promise<v
 /** The test of this folder: a page that is watched, and that must have made no mistakes at the end. */
 export const test = base.extend({
   page: async ({ page }, use) => {
+    if (later !== 0) await page.addInitScript(moveClock, later);
     watch(page);
     await use(page);
     expect(mistakesOf(page)).toEqual([]);

@@ -1,12 +1,13 @@
 /**
- * The servers of a run, each with a folder that is thrown away: one with the demo data, unless `KARMIK_E2E_URL` names a running one, and
- * an empty one for the first-run journey. Tests find them through the environment.
+ * The server of a run, with the demo data in a folder that is thrown away, unless `KARMIK_E2E_URL` names a running one. Tests find it
+ * through the environment; one that needs an empty installation starts its own.
  */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { startMailServer } from './mails.ts';
 
 const root = join(import.meta.dirname, '../..');
 const patience = 90_000;
@@ -14,34 +15,39 @@ const patience = 90_000;
 /** The password of the demo accounts in a run. */
 const demoPassword = 'Namaste-2083';
 
-interface Running {
+export interface Running {
   readonly url: string;
+  /** What the server has printed. */
   readonly output: string;
   readonly stop: () => Promise<void>;
 }
 
 export default async function start(): Promise<() => Promise<void>> {
-  const running: Running[] = [];
   process.env.KARMIK_DEMO_PASSWORD ??= demoPassword;
-  const [empty, demo] = await Promise.all([
-    startServer({ KARMIK_DEMO: '0' }),
-    process.env.KARMIK_E2E_URL ? undefined : startServer({}),
-  ]);
-  running.push(empty, ...(demo ? [demo] : []));
+  const leases = await mkdtemp(join(tmpdir(), 'karmik-e2e-leases-'));
+  process.env.KARMIK_E2E_LEASES = leases;
+  const mails = await startMailServer();
+  const demo = process.env.KARMIK_E2E_URL ? undefined : await startServer({ SMTP_URL: mails.url });
   if (demo) process.env.KARMIK_E2E_URL = demo.url;
-  process.env.KARMIK_E2E_EMPTY_URL = empty.url;
-  process.env.KARMIK_E2E_CODE = /one-time code: (\S+)/.exec(empty.output)?.[1] ?? '';
   return async () => {
-    await Promise.all(running.map((server) => server.stop()));
+    await demo?.stop();
+    await mails.stop();
+    await rm(leases, { recursive: true, force: true });
   };
 }
 
-async function startServer(env: Record<string, string>): Promise<Running> {
+/** Starts a server on a port and a folder of its own; its caller stops it. */
+export async function startServer(env: Record<string, string>): Promise<Running> {
   const [port, data] = await Promise.all([freePort(), mkdtemp(join(tmpdir(), 'karmik-e2e-'))]);
   const url = `http://localhost:${port}`;
   const server = spawn(
     join(root, 'node_modules/.bin/node'),
-    ['--conditions=karmik-src', '--disable-warning=ExperimentalWarning', join(root, 'packages/server/src/main.ts')],
+    [
+      '--conditions=karmik-src',
+      '--disable-warning=ExperimentalWarning',
+      `--import=${join(import.meta.dirname, 'other-hour.ts')}`,
+      join(root, 'packages/server/src/main.ts'),
+    ],
     {
       cwd: root,
       env: {

@@ -18,4 +18,5 @@ export interface BuiltRoute {
   readonly needsWrite: boolean;
   readonly restrictAuditUser: boolean;
   readonly isForSupervisors: boolean;
+  readonly isForOperators: boolean;
 }

@@ -49,6 +49,7 @@ export async function builtRoutes(): Promise<BuiltRoute[]> {
           needsWrite: route.needsWrite ?? false,
           restrictAuditUser: route.restrictAuditUser ?? false,
           isForSupervisors: route.isForSupervisors ?? false,
+          isForOperators: route.isForOperators ?? false,
         });
       }
     }

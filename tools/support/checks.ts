@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { checkDependencies } from './dependencies.ts';
 import { bin, root, run, runNode } from './run.ts';
 
 export interface Check {
@@ -24,5 +25,6 @@ export const checks: readonly Check[] = [
     name: 'unused files, exports and dependencies',
     run: () => passes(bin('knip'), ['--no-progress', '--no-config-hints']),
   },
+  { name: 'licences of dependencies', run: () => Promise.resolve(checkDependencies().licenses) },
   { name: 'list of routes', run: async () => (await runNode('packages/app/catalogue.ts', ['--check'])) === 0 },
 ];

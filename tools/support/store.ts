@@ -8,5 +8,5 @@ import { root } from './run.ts';
 export async function openForTask(options: { migrate?: boolean } = {}) {
   const config = readConfig(process.env, root);
   const store = await openStore(config, makeLog('warn'), options);
-  return { store, files: folderStore(join(config.dataFolder, 'files')), close: () => store.close() };
+  return { store, config, files: folderStore(join(config.dataFolder, 'files')), close: () => store.close() };
 }

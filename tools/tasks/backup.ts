@@ -8,10 +8,11 @@ if (!name) {
   console.error('Say where to: npm run backup FILE');
   process.exit(1);
 }
-const { store, files, close } = await openForTask();
+const { store, files, config, close } = await openForTask();
 try {
   const { rows, files: count, bytes } = await backup(store.database.owner, files, resolve(name));
   console.log(`${resolve(name)}: ${rows} rows and ${count} files, ${(bytes / 1_000_000).toFixed(1)} MB.`);
+  console.log(`The keys are not in it: keep a copy of ${config.keysFile} elsewhere.`);
 } finally {
   await close();
 }

@@ -9,6 +9,8 @@ import { measureWeights } from '../../packages/ui/bench/weights.ts';
 import { measureLines, measureTypes } from '../../packages/app/bench/declarations.ts';
 import { measureRoutes } from '../../packages/app/bench/route.ts';
 import { measureAudit } from '../../packages/server/bench/audit.ts';
+import { measureFuzz } from '../../packages/server/bench/fuzz.ts';
+import { measureHostile } from '../../packages/server/bench/hostile.ts';
 import { measureList } from '../../packages/server/bench/list.ts';
 import { measureLive } from '../../packages/server/bench/live.ts';
 import { measurePeople } from '../../packages/server/bench/people.ts';
@@ -264,11 +266,41 @@ function declarations(): Promise<string> {
   );
 }
 
+async function hostile(): Promise<string> {
+  const { uploads, server, reader, waits } = await measureHostile();
+  return [
+    `${uploads} spreadsheets and pictures that are small to send and costly to open, one after the other, to a server with the demo, while`,
+    'somebody else asks for a small answer again and again.',
+    '',
+    '| | at most |',
+    '|---|---|',
+    `| memory of the server, MB, to be under 700 | **${server.toFixed(0)}** |`,
+    `| memory of the process that reads, MB | ${reader.toFixed(0)} |`,
+    `| another answer, ms: median, 99 of 100 to be under 300, the longest | ${median(waits).toFixed(0)}, **${percentile(waits, 0.99).toFixed(0)}**, ${Math.max(...waits).toFixed(0)} |`,
+  ].join('\n');
+}
+
+async function fuzzing(): Promise<string> {
+  const { requests, statuses, failures, seconds } = await measureFuzz();
+  return [
+    `${requests} requests with hostile names, dates, sizes, types and encodings, made from the description of the API, as HR, as an employee and as nobody, in ${seconds.toFixed(0)} s.`,
+    '',
+    '| answer | requests |',
+    '|---|---|',
+    ...Object.entries(statuses).map(([status, count]) => `| ${status} | ${count} |`),
+    '',
+    `**${failures.length}** of them were answered with 500 or not at all, to be 0.`,
+    ...failures.slice(0, 5).map((failure) => `\n\`\`\`\n${failure}\n\`\`\``),
+  ].join('\n');
+}
+
 const sections: Record<string, { title: string; measure: () => Promise<string> }> = {
   list: { title: 'A list of the API', measure: list },
   people: { title: 'Ten thousand people', measure: people },
   audit: { title: 'A million audit events', measure: audit },
   live: { title: 'The live connection', measure: live },
+  hostile: { title: 'Hostile uploads', measure: hostile },
+  fuzz: { title: 'Hostile requests', measure: fuzzing },
   sizes: { title: 'First load', measure: sizes },
   routes: { title: 'Going to a list', measure: routes },
   start: { title: 'Start', measure: start },

@@ -53,46 +53,30 @@ interface VitestReport {
   }[];
 }
 
-const readReport = (file: string): VitestReport => JSON.parse(readFileSync(file, 'utf8')) as VitestReport;
-
 /** What failed is kept, to be said at the very end, where a long output is read first. */
-function keepFailures(report: VitestReport, verdict: string): void {
+function keepFailures(report: VitestReport): void {
   for (const { name, status, message, assertionResults } of report.testResults) {
     const place = relative(root, name);
     const bad = assertionResults.filter((test) => test.status === 'failed');
-    for (const test of bad) details.push(`${verdict} ${place} › ${test.fullName}\n${test.failureMessages.join('\n')}`);
-    if (status === 'failed' && bad.length === 0) details.push(`${verdict} ${place}\n${message}`);
+    for (const test of bad) details.push(`${place} › ${test.fullName}\n${test.failureMessages.join('\n')}`);
+    if (status === 'failed' && bad.length === 0) details.push(`${place}\n${message}`);
   }
 }
 
-async function vitest(file: string, args: readonly string[]): Promise<number> {
-  const report = join(reports, file);
-  return run(bin('vitest'), ['run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]);
-}
-
-/**
- * Runs tests. The few files with a failure run once more, alone: a machine that stalls for a minute must not hold back a good
- * change. What passes only then is named as unsteady at the end of the output, to be mended.
- */
 async function runVitest(name: string, file: string, args: readonly string[] = []): Promise<void> {
-  const code = await vitest(file, args);
-  try {
-    const first = readReport(join(reports, file));
-    const files = first.testResults.filter((result) => result.status === 'failed').map((result) => result.name);
-    if (first.numFailedTests > 0 && files.length <= 3) {
-      console.log(`\nOnce more, alone: ${files.map((each) => relative(root, each)).join(', ')}`);
-      const again = `again-${file}`;
-      const secondCode = await vitest(again, [...args, ...files]);
-      const second = readReport(join(reports, again));
-      keepFailures(first, secondCode === 0 ? 'unsteady, passed at the second try:' : 'failed:');
-      const bad = secondCode === 0 ? 0 : Math.max(1, second.numFailedTests);
-      return count(name, first.numPassedTests + first.numFailedTests - bad, bad);
-    }
-    keepFailures(first, 'failed:');
-    count(name, first.numPassedTests, code !== 0 && first.numFailedTests === 0 ? 1 : first.numFailedTests);
-  } catch {
-    count(name, 0, 1);
-  }
+  const path = join(reports, file);
+  const code = await run(bin('vitest'), [
+    'run',
+    ...args,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${path}`,
+  ]);
+  addReport(name, code, () => {
+    const report = JSON.parse(readFileSync(path, 'utf8')) as VitestReport;
+    keepFailures(report);
+    return { good: report.numPassedTests, bad: report.numFailedTests };
+  });
 }
 
 interface PlaywrightSuite {
@@ -104,7 +88,7 @@ interface PlaywrightSuite {
   }[];
 }
 interface PlaywrightReport {
-  readonly stats: { readonly expected: number; readonly unexpected: number; readonly flaky: number };
+  readonly stats: { readonly expected: number; readonly unexpected: number };
   readonly suites: readonly PlaywrightSuite[];
 }
 const specsOf = (suite: PlaywrightSuite): PlaywrightSuite['specs'] => [
@@ -148,12 +132,9 @@ await stage('end-to-end tests', async () => {
   });
   addReport('end-to-end', code, () => {
     const report = JSON.parse(readFileSync(file, 'utf8')) as PlaywrightReport;
-    for (const spec of report.suites.flatMap(specsOf)) {
-      const states = new Set(spec.tests.map((test) => test.status));
-      if (states.has('unexpected')) details.push(`failed: ${spec.file} › ${spec.title}`);
-      else if (states.has('flaky')) details.push(`unsteady, passed at the second try: ${spec.file} › ${spec.title}`);
-    }
-    return { good: report.stats.expected + report.stats.flaky, bad: report.stats.unexpected };
+    for (const spec of report.suites.flatMap(specsOf))
+      if (spec.tests.some((test) => test.status === 'unexpected')) details.push(`${spec.file} › ${spec.title}`);
+    return { good: report.stats.expected, bad: report.stats.unexpected };
   });
 });
 

@@ -78,7 +78,7 @@ async function measure(page: Page, address: string): Promise<RouteSamples[]> {
   await page.goto(`${address}/account/login`);
   await page.getByLabel('Username').fill('hr@himal.demo');
   await page.getByRole('textbox', { name: 'Password' }).fill(password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.waitForURL('**/user/noticeboard');
   // The pointer rests first, as a person's does; and the page is asked nothing while it works.
   const comeTo = async (path: string) => {

@@ -17,6 +17,8 @@ const routes = tables.flatMap((entry) =>
 const beyondTheSpecification: Readonly<Record<string, string>> = {
   // An empty installation has nobody who could sign in: the first organisation and its HR admin are made here.
   '/first-run': 'public/root',
+  // An account that needs a second step and has none sets one up before it goes on; the specification knows no such need.
+  '/account/set-up-second-step': 'public/account',
   // The shield of the top bar leads somewhere (TOP-1), and no route is named for it.
   '/admin/:slug/manage-permission': 'admin/root',
   // The entry of reviewers (TOP-15) leads somewhere, and no route is named for it.

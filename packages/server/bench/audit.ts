@@ -31,7 +31,7 @@ async function fill({ database }: Context, organizationId: number): Promise<void
     [people],
   );
   await database.everywhere.query(
-    `insert into membership (organization_id, user_id) select $1, id from users where email like 'u%'`,
+    `insert into membership (organization_id, user_id, account_id) select $1, id, id from users where email like 'u%'`,
     [organizationId],
   );
   await database.everywhere.query(

@@ -53,7 +53,7 @@ function connect(browser: Browser, port: number, onHeard: () => void): Promise<v
       if (frame.status === 'joined') resolve();
       else if (frame.status === 'changed')
         for (const { topic, ids } of frame.changes)
-          if (topic === 'bench') for (const id of ids ?? []) browser.heard.add(id);
+          if (topic === 'directory') for (const id of ids ?? []) browser.heard.add(id);
       onHeard();
     });
   });
@@ -63,7 +63,7 @@ async function people(context: Context): Promise<{ organizationId: number; token
   const { everywhere } = context.database;
   const { organizationId } = await createOrganization(
     everywhere,
-    { slug: 'bench', name: 'Bench', abbreviation: 'BEN' },
+    { slug: 'directory', name: 'Bench', abbreviation: 'BEN' },
     {
       username: 'hr',
       email: 'hr@bench.test',
@@ -76,7 +76,7 @@ async function people(context: Context): Promise<{ organizationId: number; token
   const users = await everywhere.query<{ id: number }>(
     `with people as (insert into users (username, email, first_name, last_name, status)
                      select 'u' || n, 'u' || n || '@bench.test', 'First', 'Last' || n, 'active' from generate_series(1, $1) n returning id)
-     insert into membership (organization_id, user_id) select $2, id from people returning user_id as id`,
+     insert into membership (organization_id, user_id, account_id) select $2, id, id from people returning user_id as id`,
     [browsers, organizationId],
   );
   const tokens = accessTokens(context.secrets, context.clock);
@@ -116,7 +116,7 @@ export async function measureLive(): Promise<LiveResult> {
     const change = (name: string) =>
       announce(server.context.database.organization(organizationId), {
         organizationId,
-        topic: 'bench',
+        topic: 'directory',
         objectId: name,
       });
     const everybodyHears = (name: string) =>

@@ -6,6 +6,7 @@ import { readConfig } from '../src/config.ts';
 import type { Context } from '../src/context.ts';
 import { hashPassword } from '../src/modules/account/passwords.ts';
 import { createOrganization } from '../src/modules/organization/organizations.ts';
+import { allowPasswordAlone } from '../src/seed/password-alone.ts';
 import { makeContext, makeLog, openStore } from '../src/runtime.ts';
 
 const password = 'Namaste123';
@@ -55,6 +56,7 @@ export async function foundIn(
       },
       new Date(),
     );
+    await allowPasswordAlone(context.database.everywhere, organizationId);
     await fill?.(context, organizationId);
     return organizationId;
   } finally {

@@ -4,12 +4,14 @@ import type { FromEnvironment } from './configuration/read.ts';
 
 export interface Config {
   readonly port: number;
-  readonly host: string;
+  /** Absent: everybody's, or this machine's alone while demo accounts have the password that was printed for them. */
+  readonly host: string | undefined;
   /** Folder of the embedded cluster, the uploaded files and the log. */
   readonly dataFolder: string;
   /** Absent: the embedded PostgreSQL in the data folder. */
   readonly databaseUrl: string | undefined;
   readonly demo: boolean;
+  /** Of the demo accounts when they are made. Absent: one is made. */
   readonly demoPassword: string | undefined;
   /** Address under which people reach the product; links in mails begin with it. */
   readonly publicUrl: string;
@@ -19,12 +21,18 @@ export interface Config {
   readonly mailsInside: boolean;
   /** Hosts of push services that browsers may name, `*.` before those whose subdomains count; empty where nothing is pushed. */
   readonly pushServices: readonly string[];
-  /** Whether X-Forwarded-* of a proxy in front is believed. */
-  readonly trustProxy: boolean;
+  /** How many proxies stand in front; of X-Forwarded-For, that many addresses from the right are theirs to say. */
+  readonly proxies: number;
   readonly logLevel: string;
   /** Requests that one address may send in a minute; 0 sets no limit. */
   readonly requestsPerMinute: number;
   readonly poolSize: number;
+  /** How long a statement of a request may take. */
+  readonly statementSeconds: number;
+  /** File with the keys of the installation. */
+  readonly keysFile: string;
+  /** Whether a database whose keys are lost goes on with new ones. */
+  readonly mayReplaceLostKeys: boolean;
   /** Folder of the operator's four configuration files (CFG-6). */
   readonly configurationFolder: string;
   /** What the environment says in the place of `runtimeConfig.json` (CFG-7). */
@@ -42,7 +50,7 @@ export function readConfig(env: NodeJS.ProcessEnv, folder: string): Config {
   const dataFolder = resolve(folder, env.KARMIK_DATA || 'data');
   return {
     port,
-    host: env.HOST ?? '0.0.0.0',
+    host: env.HOST || undefined,
     dataFolder,
     databaseUrl: postgresUrl(env.DATABASE_URL),
     demo: env.KARMIK_DEMO !== '0',
@@ -52,10 +60,13 @@ export function readConfig(env: NodeJS.ProcessEnv, folder: string): Config {
     mailFrom: env.KARMIK_MAIL_FROM ?? 'Karmik HR <no-reply@localhost>',
     mailsInside: env.KARMIK_MAIL_INSIDE === '1',
     pushServices: pushServices(env.KARMIK_PUSH_SERVICES),
-    trustProxy: env.KARMIK_TRUST_PROXY === '1',
+    proxies: wholeNumber(env, 'KARMIK_TRUST_PROXY', 0, 0, 10),
     logLevel: env.KARMIK_LOG ?? 'info',
     requestsPerMinute: wholeNumber(env, 'KARMIK_REQUESTS_PER_MINUTE', 3_000, 0, 10_000_000),
     poolSize: wholeNumber(env, 'KARMIK_POOL', 10, 2, 100),
+    statementSeconds: wholeNumber(env, 'KARMIK_STATEMENT_SECONDS', 15, 1, 600),
+    keysFile: resolve(folder, env.KARMIK_KEYS_FILE || join(dataFolder, 'keys.json')),
+    mayReplaceLostKeys: env.KARMIK_NEW_KEYS === '1',
     configurationFolder: resolve(folder, env.KARMIK_CONFIG || join(dataFolder, 'config')),
     runtime: runtimeOf(env),
     captcha: captchaProvider(env.KARMIK_CAPTCHA),

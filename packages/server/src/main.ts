@@ -1,11 +1,14 @@
 /** Starts the server: `node --conditions=karmik-src packages/server/src/main.ts`. */
 import { join } from 'node:path';
 import { NoBinariesError } from './cluster/binaries.ts';
+import { KeysError } from './access/keyring.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { MigrationError } from './db/migrate.ts';
+import { greeting, hostOf } from './greeting.ts';
 import { firstRunCode } from './modules/account/first-run.ts';
 import { makeContext, makeLog, makeServer, openStore, type Server } from './runtime.ts';
-import { demoAccounts, ensureDemo } from './seed/demo.ts';
+import { hasPrintedPassword } from './seed/demo-accounts.ts';
+import { ensureDemo } from './seed/demo.ts';
 
 const root = join(import.meta.dirname, '../../..');
 
@@ -21,51 +24,45 @@ async function start(): Promise<void> {
   const log = makeLog(config.logLevel);
   const store = await openStore(config, log);
   let server: Server | undefined;
+  let closing: Promise<void> | undefined;
+  // A start that fails may be told to stop at the same time.
+  const close = () => (closing ??= (server ?? store).close());
   const stop = async (signal: string) => {
     process.once(signal, () => process.exit(1));
     log.info(`${signal}: stopping`);
-    await (server ?? store).close();
+    await close();
     process.exit(0);
   };
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void stop(signal));
   try {
     const context = await makeContext(config, store, log);
-    const demoPassword = config.demo ? await ensureDemo(context, (text) => console.log(text)) : undefined;
-    const code = await firstRunCode(store.database);
+    const demoPassword = config.demo
+      ? await ensureDemo({ ...context, database: context.database.patient }, (text) => console.log(text))
+      : undefined;
+    const start = {
+      host: config.host,
+      hasPrintedPassword: await hasPrintedPassword(store.database),
+      demoPassword,
+      firstRunCode: await firstRunCode(store.database),
+    };
     server = await makeServer(context, store, {
       appFolder: join(root, 'packages/app/dist'),
       storybookFolder: join(root, 'storybook-static'),
     });
-    const address = await server.app.listen({ port: config.port, host: config.host });
-    greet(
-      config.publicUrl.includes('localhost')
-        ? address.replace(/\/\/(0\.0\.0\.0|\[::\]|127\.0\.0\.1)/, '//localhost')
-        : config.publicUrl,
-      demoPassword,
-      code,
-    );
+    const listening = await server.app.listen({ port: config.port, host: hostOf(start) });
+    const address = config.publicUrl.includes('localhost')
+      ? listening.replace(/\/\/(0\.0\.0\.0|\[::\]|127\.0\.0\.1)/, '//localhost')
+      : config.publicUrl;
+    console.log(greeting({ ...start, address }));
   } catch (error) {
-    await (server ?? store).close();
+    await close();
     throw error;
   }
 }
 
-function greet(address: string, demoPassword: string | undefined, code: string | undefined): void {
-  const lines = ['', `  Karmik HR is at ${address}`];
-  if (demoPassword)
-    lines.push(
-      '',
-      '  Demo accounts:',
-      ...demoAccounts.map(({ email, role }) => `    ${email.padEnd(26)} ${role}`),
-      `  Password of each: ${demoPassword}`,
-    );
-  if (code) lines.push('', `  Nobody is here yet. Open ${address}/first-run and give this one-time code: ${code}`);
-  console.log(`${lines.join('\n')}\n`);
-}
-
 function explain(error: unknown): string {
-  if (error instanceof ConfigError || error instanceof NoBinariesError || error instanceof MigrationError)
-    return error.message;
+  const foreseen = [ConfigError, KeysError, MigrationError, NoBinariesError].some((kind) => error instanceof kind);
+  if (foreseen && error instanceof Error) return error.message;
   const { code, message, port } = (error ?? {}) as { code?: string; message?: string; port?: number };
   if (code === 'EADDRINUSE') return `Port ${port ?? ''} is in use. Stop what uses it, or set PORT to another one.`;
   if (code === 'EACCES') return `Port ${port ?? ''} may not be opened by this user. Set PORT to one above 1023.`;

@@ -1,7 +1,7 @@
 /** Putting a server together: database, migrations, background work, HTTP; and taking it apart in order. */
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { loadSecrets } from './access/secrets.ts';
+import { loadSecrets } from './access/installation-keys.ts';
 import { openCluster, type Cluster } from './cluster/cluster.ts';
 import type { Config } from './config.ts';
 import { readConfiguration } from './configuration/read.ts';
@@ -18,10 +18,14 @@ import type { Api } from './http/api.ts';
 import { jobRunner } from './jobs/jobs.ts';
 import { ticker } from './jobs/ticker.ts';
 import { mailSender } from './mail/mail.ts';
+import { mailAccountNotices } from './modules/account/account-notices.ts';
+import { recoverAccounts } from './modules/account/recovery.ts';
 import { sweepSignIns } from './modules/account/sweep.ts';
 import { checkAudits, handleAuditChecks } from './modules/audit/check.ts';
 import { sealAudit } from './modules/audit/seal.ts';
+import { spreadsheetReader } from './modules/imports/turns.ts';
 import { handleImports } from './modules/imports/work.ts';
+import { sweepAnswerCounts } from './modules/forms/answer-limit.ts';
 import { remindOfDocuments } from './modules/hris/file/document-reminders.ts';
 import { applyEmployments } from './modules/hris/file/employment.ts';
 import { askKinds } from './modules/hris/pre-employment/ask-kinds.ts';
@@ -34,6 +38,7 @@ import { remindDue } from './modules/notification/own.ts';
 import { addressDue, forgetBrowsers, pushSender } from './modules/notification/push/deliver.ts';
 import { pushService, type PushService } from './modules/notification/push/web-push.ts';
 import { makeRecurringTasks } from './modules/task/recurrences.ts';
+import { readers } from './modules/readers.ts';
 import { requestKinds } from './modules/request-kinds.ts';
 import { applyTransfers } from './modules/transfer/requests.ts';
 import { sweepReceiptTries } from './modules/whistle-blower/receipt-tries.ts';
@@ -57,9 +62,12 @@ export async function openStore(config: Config, log: Log, options: { migrate?: b
   const cluster: Cluster | undefined = config.databaseUrl
     ? undefined
     : await openCluster(config.dataFolder, { info: (text) => log.info(text), error: (text) => log.error(text) });
-  const database = openDatabase(cluster?.connection ?? config.databaseUrl ?? '', config.poolSize, (error) =>
+  const database = openDatabase(
+    cluster?.connection ?? config.databaseUrl ?? '',
+    config.poolSize,
     // Not the error as it is: the pool hangs the whole connection on it, with the key by which its statements can be cancelled.
-    log.warn({ reason: error.message }, 'a database connection ended'),
+    (error) => log.warn({ reason: error.message }, 'a database connection ended'),
+    { statementMs: config.statementSeconds * 1_000 },
   );
   const close = async () => {
     await database.close();
@@ -105,19 +113,27 @@ export async function makeContext(
     database: store.database,
     databaseKind: store.kind,
     clock,
-    secrets: await loadSecrets(store.database),
+    secrets: await loadSecrets(store.database, {
+      path: config.keysFile,
+      clock,
+      mayReplaceLost: config.mayReplaceLostKeys,
+    }),
     files: folderStore(join(config.dataFolder, 'files')),
-    jobs: jobRunner(store.database, log),
+    jobs: jobRunner(store.database.patient, log),
+    spreadsheets: spreadsheetReader(),
+    readers,
     log,
   };
 }
 
 /** Builds the whole server on an open store. It listens when its caller says so. */
-export async function makeServer(context: Context, store: Store, options: ServerOptions = {}): Promise<Server> {
+export async function makeServer(serving: Context, store: Store, options: ServerOptions = {}): Promise<Server> {
+  const app = await buildApp(serving, options);
+  // Nobody waits for what follows.
+  const context = { ...serving, database: serving.database.patient };
   const { database, log } = context;
   handleImports(context);
   handleAuditChecks(context);
-  const app = await buildApp(context, options);
   const mail = mailSender(context);
   const push = pushSender(context, options.push ?? pushService(context.config, context.secrets));
   context.jobs.start();
@@ -126,6 +142,8 @@ export async function makeServer(context: Context, store: Store, options: Server
     ticker('bringing reminders back', 1_000, () => remindDue(database.everywhere, context.clock()), log),
     ticker('mailing notifications', 2_000, () => mailDue(context), log),
     ticker('mailing digests', 60_000, () => mailDigests(context), log),
+    ticker('recovering accounts', 1_000, () => recoverAccounts(context), log),
+    ticker('telling owners of accounts', 2_000, () => mailAccountNotices(context), log),
     ticker('sending mail', 2_000, () => mail.sendWaiting(), log),
     ticker('addressing pushes', 2_000, () => addressDue(context), log),
     ticker('pushing to browsers', 2_000, () => push.sendWaiting(), log),
@@ -139,6 +157,7 @@ export async function makeServer(context: Context, store: Store, options: Server
     ticker('reminding of documents', 3_600_000, () => remindOfDocuments(context), log),
     ticker('applying transfers', 60_000, () => applyTransfers(context), log),
     ticker('forgetting tries of receipts', 300_000, () => sweepReceiptTries(context), log),
+    ticker('forgetting counts of answers', 3_600_000, () => sweepAnswerCounts(context), log),
     ticker('wiping whistle-blower reports', 3_600_000, () => wipeExpired(context), log),
     ticker('sealing the audit', 60_000, () => sealAudit(context), log),
     ticker('checking the audit', 60_000, () => checkAudits(context), log),
@@ -156,7 +175,7 @@ export async function makeServer(context: Context, store: Store, options: Server
   ];
   return {
     app,
-    context,
+    context: serving,
     async close() {
       await app.close();
       await Promise.all([...tickers.map((one) => one.stop()), context.jobs.stop()]);

@@ -6,6 +6,7 @@ import { hashOf } from '../src/access/tokens.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { askKinds } from '../src/modules/hris/pre-employment/ask-kinds.ts';
 import { expireAsks } from '../src/modules/hris/pre-employment/asks.ts';
+import { allMails } from './support/mails.ts';
 import {
   aMember,
   anOrganization,
@@ -87,11 +88,8 @@ interface Mail {
   body: string;
   to_address: string;
 }
-const mailOf = (id: number): Promise<Mail | undefined> =>
-  server.context.database.everywhere.one<Mail>(
-    `select subject, body, to_address from email_log where organization_id = $1 and body like $2 order by id desc limit 1`,
-    [himal.id, `%/${id}/%`],
-  );
+const mailOf = async (id: number): Promise<Mail | undefined> =>
+  (await allMails(server)).find(({ body, organization_id: at }) => at === himal.id && body.includes(`/${id}/`));
 /** What the newest mail of an evaluation links to. */
 async function linkOf(id: number): Promise<Link> {
   const mail = await mailOf(id);

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { demoAccounts, ensureDemo } from '../src/seed/demo.ts';
+import { greeting, hostOf } from '../src/greeting.ts';
+import { demoAccounts, hasPrintedPassword, renewDemoPassword } from '../src/seed/demo-accounts.ts';
+import { ensureDemo } from '../src/seed/demo.ts';
 import { signIn, startServer, type TestServer } from './support/server.ts';
 
 const password = 'Sagarmatha8848';
@@ -91,14 +93,56 @@ describe('the demo organisations', () => {
     ]);
   });
 
-  it('are made once, and take a new password from a later start', async () => {
+  it('are made once: a later start changes no account, whatever password it is given', async () => {
+    const { everywhere } = first().context.database;
+    const accounts = () => everywhere.query('select * from users order by id');
+    const before = await accounts();
     const again = { ...first().context, config: { ...first().context.config, demoPassword: 'Lumbini2083' } };
-    expect(await ensureDemo(again, () => undefined)).toBe('Lumbini2083');
-    await signIn(first(), { email: 'hr@himal.demo' }, 'Lumbini2083');
-    expect(await first().context.database.everywhere.query('select 1 from organization')).toHaveLength(2);
-    expect(await ensureDemo({ ...again, config: { ...again.config, demoPassword: undefined } }, () => undefined)).toBe(
-      'Lumbini2083',
+    expect(await ensureDemo(again, () => undefined)).toBeUndefined();
+    expect(await accounts()).toEqual(before);
+    expect(await everywhere.query('select 1 from organization')).toHaveLength(2);
+  });
+
+  it('leave their password nowhere in plain text', async () => {
+    const { owner } = first().context.database;
+    const { rows: tables } = await owner.query<{ name: string }>(
+      `select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`,
     );
+    const holding = [];
+    for (const { name } of tables) {
+      const { rowCount } = await owner.query(
+        `select 1 from ${name} t where position($1 in t::text) > 0 or position($2 in t::text) > 0 limit 1`,
+        [password, Buffer.from(password).toString('hex')],
+      );
+      if (rowCount) holding.push(name);
+    }
+    expect(holding).toEqual([]);
+  });
+
+  it('get a new password by a command, which ends their sessions and those of nobody else', async () => {
+    const server = servers[1] as TestServer;
+    const { database } = server.context;
+    const hr = await signIn(server, { email: 'hr@himal.demo' }, password);
+    const changed = 'Lumbini2083';
+    expect(await renewDemoPassword(database, changed, server.now)).toBe(true);
+    server.move(6_000);
+    expect((await hr.get('/users/me/')).status).toBe(401);
+    await signIn(server, { email: 'employee@himal.demo' }, changed);
+    await expect(signIn(server, { email: 'employee@himal.demo' }, password)).rejects.toThrow(/failed: 4/);
+    expect(await ensureDemo(server.context, () => undefined)).toBeUndefined();
+    await signIn(server, { email: 'employee@himal.demo' }, changed);
+  });
+
+  it('count as open while one of them has the printed password', async () => {
+    const server = servers[1] as TestServer;
+    const { database } = server.context;
+    expect(await hasPrintedPassword(database)).toBe(true);
+    const rest = demoAccounts.map(({ email }) => email);
+    for (const email of rest) {
+      expect(await hasPrintedPassword(database)).toBe(true);
+      await database.everywhere.query('update users set password_hash = $2 where email = $1', [email, 'another']);
+    }
+    expect(await hasPrintedPassword(database)).toBe(false);
   });
 
   it('never come to an installation that has an organisation already', async () => {
@@ -118,7 +162,7 @@ describe('the demo organisations', () => {
     const half = await startServer({ demoPassword: password });
     try {
       const { everywhere } = half.context.database;
-      await everywhere.query(`insert into server_secret (name, value) values ('demo_making', 'x')`);
+      await everywhere.query(`insert into demo_installation (state) values ('making')`);
       await everywhere.query(`insert into organization (slug, name, abbreviation) values ('himal', 'Half', 'H')`);
       expect(await ensureDemo(half.context, () => undefined)).toBe(password);
       expect(await facts(half)).toEqual(await facts(first()));
@@ -126,4 +170,24 @@ describe('the demo organisations', () => {
       await half.close();
     }
   }, 180_000);
+});
+
+describe('a start', () => {
+  const start = { address: 'http://localhost:3000', host: undefined, demoPassword: undefined, firstRunCode: undefined };
+
+  it('keeps to this machine while the printed password opens accounts, unless HOST says otherwise', () => {
+    expect(hostOf({ host: undefined, hasPrintedPassword: true })).toBe('127.0.0.1');
+    expect(hostOf({ host: undefined, hasPrintedPassword: false })).toBe('0.0.0.0');
+    expect(hostOf({ host: '0.0.0.0', hasPrintedPassword: true })).toBe('0.0.0.0');
+  });
+
+  it('says who can reach it, and the password at the first start alone', () => {
+    const made = greeting({ ...start, hasPrintedPassword: true, demoPassword: 'demo-1a' });
+    expect(made).toMatch(/Password of each: demo-1a /);
+    expect(made).toMatch(/only this machine reaches the server\. HOST=0\.0\.0\.0 lets others in\./);
+    const later = greeting({ ...start, hasPrintedPassword: true, host: '0.0.0.0' });
+    expect(later).toMatch(/printed when they were made; npm run demo-password makes another/);
+    expect(later).toMatch(/HOST is 0\.0\.0\.0: whoever reaches this address/);
+    expect(greeting({ ...start, hasPrintedPassword: false })).toBe('\n  Karmik HR is at http://localhost:3000\n');
+  });
 });

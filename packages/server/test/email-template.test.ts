@@ -1,10 +1,10 @@
 /** An organisation's own words for its mails. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { compose } from '../src/mail/compose.ts';
+import { mailsTo, recover as askForIt } from './support/mails.ts';
 import {
   aMember,
   anOrganization,
-  client,
   signIn,
   startServer,
   type Client,
@@ -27,20 +27,12 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-interface Mail {
-  subject: string;
-  body: string;
-}
-const lastMail = async () => {
-  const mail = await server.context.database
-    .organization(himal.id)
-    .one<Mail>('select subject, body from email_log where to_address = $1 order by id desc limit 1', [asha.email]);
+/** The newest mail of a recovery. */
+const recover = async () => {
+  await askForIt(server, asha.email);
+  const [mail] = await mailsTo(server, asha.email, 'reset');
   if (!mail) throw new Error('no mail was written');
   return mail;
-};
-const recover = async () => {
-  await client(server).post('/security/auth/recover/', { email: asha.email });
-  return lastMail();
 };
 
 const reset = {

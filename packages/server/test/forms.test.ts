@@ -1,5 +1,6 @@
 import type { Question, Structure } from '@karmik/model/questions/structure';
 import { sweepFiles } from '../src/files/routes.ts';
+import { countAnswer, mostAnswersADay, sweepAnswerCounts } from '../src/modules/forms/answer-limit.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   aMember,
@@ -431,5 +432,61 @@ describe('a form without names', () => {
     const refused = await from('10.1.1.1');
     expect([refused.statusCode, Number(refused.headers['retry-after'])]).toEqual([429, 600]);
     expect((await from('10.1.1.2')).statusCode).toBe(201);
+  });
+
+  it('takes no more in a day, whatever server is asked, and forgets the count with the day', async () => {
+    const { path } = await open(of(ask('q1')), { is_multiple: true });
+    const uuid = path.split('/').at(-2) ?? '';
+    const from = (remoteAddress: string) =>
+      server.app.inject({ method: 'POST', url: `/api/v1${path}`, payload: body(), remoteAddress });
+    for (let n = 0; n < mostAnswersADay; n++) await countAnswer(server.context, uuid, '10.2.2.2');
+    const refused = await from('10.2.2.2');
+    expect([refused.statusCode, refused.json(), Number(refused.headers['retry-after'])]).toEqual([
+      429,
+      { detail: 'Too many answers came from here today. Try again tomorrow.' },
+      17.75 * 3_600,
+    ]);
+    expect((await from('10.2.2.3')).statusCode).toBe(201);
+    const { everywhere } = server.context.database;
+    const kept = await everywhere.query<{ name: Buffer; started_at: string }>(
+      'select name, started_at from answer_try',
+    );
+    for (const { name, started_at } of kept)
+      expect([name.length, new Date(started_at).toISOString()]).toEqual([2, '2026-11-21T00:00:00.000Z']);
+    server.move(86_400_000);
+    expect((await from('10.2.2.2')).statusCode).toBe(201);
+    server.move(86_400_000);
+    await sweepAnswerCounts(server.context);
+    const old = await everywhere.query(`select 1 from answer_window where started_at < '2026-11-22'`);
+    expect(old).toEqual([]);
+    server.move(-2 * 86_400_000);
+  });
+
+  it('tells nobody at which hour an answer came: neither a live event nor its number among the signed ones', async () => {
+    const { id, path } = await open(of(ask('q1')), { is_multiple: true });
+    const { everywhere } = server.context.database;
+    const events = async () =>
+      (await everywhere.one<{ n: number }>('select count(*)::integer as n from live_event'))?.n ?? 0;
+    const before = await events();
+    const named = await openForm(of(ask('q1')), { is_multiple: true });
+    const first = (await send(asha, named, { q1: 'One' })).body.id;
+    const between = await events();
+    for (let n = 0; n < 5; n++) expect((await client(server).post(path, body())).status).toBe(201);
+    expect(await events()).toBe(between);
+    const last = (await send(asha, named, { q1: 'Two' })).body.id;
+    expect([between > before, last]).toEqual([true, first + 1]);
+    const numbers = (
+      await everywhere.query<{ id: number }>('select id from form_answer where form_id = $1 order by ctid', [id])
+    ).map((row) => row.id);
+    // Beyond those that are counted out, and none beside the one before it.
+    expect(numbers.every((number, n) => number > last && number !== (numbers[n - 1] ?? 0) + 1)).toBe(true);
+    // Those of the day after come later in the report.
+    server.move(86_400_000);
+    await client(server).post(path, body());
+    server.move(-86_400_000);
+    const later = await everywhere.one<{ id: number }>('select max(id) as id from form_answer where form_id = $1', [
+      id,
+    ]);
+    expect(numbers.every((number) => number < (later?.id ?? 0))).toBe(true);
   });
 });

@@ -4,7 +4,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../src/http/app.ts';
 import type { Api } from '../src/http/api.ts';
-import { startServer, type TestServer } from './support/server.ts';
+import { aMember, anOrganization, signIn, startServer, type TestServer } from './support/server.ts';
 
 let server: TestServer;
 let app: Api;
@@ -44,11 +44,37 @@ describe('the server', () => {
     ]);
   });
 
-  it('describes its API at /api/docs/ from the schemas that check it [API-1]', async () => {
-    expect((await app.inject('/api/docs/')).statusCode).toBe(200);
-    const { paths } = (await app.inject('/api/docs/json')).json<Description>();
+  it('describes its API at /api/docs/ from the schemas that check it, to who is signed in [API-1]', async () => {
+    const page = await app.inject('/api/docs/');
+    expect([page.statusCode, page.body]).toEqual([200, expect.not.stringContaining('/api/v1/')]);
+    for (const url of ['/api/docs/json', '/api/docs/json/'])
+      expect([401, 404]).toContain((await app.inject(url)).statusCode);
+    expect((await app.inject('/api/docs/yaml')).statusCode).toBe(404);
+    const { token } = await signIn(server, await aMember(server, await anOrganization(server, 'himal'), 'asha'));
+    const headers = { authorization: `Bearer ${token}` };
+    const answer = await app.inject({ url: '/api/docs/json', headers });
+    const again = await app.inject({
+      url: '/api/docs/json',
+      headers: { ...headers, 'if-none-match': String(answer.headers.etag) },
+    });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+    const { paths } = answer.json<Description>();
     const login = paths['/api/v1/security/auth/login/']?.post?.requestBody?.content['application/json']?.schema;
     expect(login).toMatchObject({ required: ['email', 'password'], properties: { email: { type: 'string' } } });
+  });
+
+  it('takes small bodies from whoever is not signed in', async () => {
+    const send = (bytes: number) =>
+      app.inject({
+        method: 'POST',
+        url: '/api/v1/security/auth/login/',
+        payload: { email: 'a', password: 'b', filling: 'x'.repeat(bytes) },
+      });
+    expect((await send(20_000)).statusCode).toBe(413);
+    expect((await send(10_000)).statusCode).toBe(400);
+    const many = Object.fromEntries(Array.from({ length: 900 }, (_, n) => [`unknown_${n}`, 1]));
+    const answer = await app.inject({ method: 'POST', url: '/api/v1/security/auth/login/', payload: many });
+    expect([answer.statusCode, answer.body.length < 5_000]).toEqual([400, true]);
   });
 
   it('sends the page for every address of the application and never keeps it', async () => {

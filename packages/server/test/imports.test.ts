@@ -1,8 +1,9 @@
-import { deflateRawSync } from 'node:zlib';
 import type { ImportAnswer, ImportRow } from '@karmik/model/spreadsheet/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { linkIn } from './support/mails.ts';
 import {
   aMember,
+  password,
   anOrganization,
   client,
   signIn,
@@ -130,9 +131,12 @@ describe('a hundred rows with three faults [HR-2]', () => {
       '/org/himal/email-logs/?search=e5@firm.test',
     );
     expect(logs.results).toMatchObject([{ to_address: 'e5@firm.test', state: 'held' }]);
-    const { body: mail } = await hr.get<{ body: string }>(`/org/himal/email-logs/${logs.results[0]?.id}/`);
-    const [, uid, token] = /https:\/\/hr\.example\.com\/account\/activate\/([^/]+)\/(\S+)/.exec(mail.body) ?? [];
-    const body = { uid, token, password: 'Kanchenjunga1', confirm_password: 'Kanchenjunga1' };
+    const mail = `/org/himal/email-logs/${logs.results[0]?.id}/`;
+    expect((await hr.get<{ body: string }>(mail)).body).toMatchObject({ body: '', can_hand_over: true });
+    const { body: taken } = await hr.post<{ body: string }>(`${mail}hand-over/`, { password });
+    expect(taken.body).toContain('https://hr.example.com/account/activate/');
+    expect((await hr.post(`${mail}hand-over/`, { password })).status).toBe(404);
+    const body = { ...linkIn(taken.body), password: 'Kanchenjunga1', confirm_password: 'Kanchenjunga1' };
     expect(await client(server).post('/security/auth/activate/', body)).toMatchObject({
       status: 200,
       body: { username: 'himal.e0005' },
@@ -246,20 +250,14 @@ describe('layouts', () => {
 });
 
 describe('files that are no good change nothing and say why', () => {
-  const bomb = () =>
-    zip([
-      ['xl/workbook.xml', deflateRawSync(Buffer.from('<workbook/>'))],
-      ['xl/worksheets/sheet1.xml', deflateRawSync(Buffer.alloc(300 * 1024 * 1024))],
-    ]);
   const cases: [string, string, () => Buffer | string, RegExp][] = [
     ['a picture', 'photo.xlsx', () => Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), /no spreadsheet|damaged/],
     [
       'an archive that is no workbook',
       'files.xlsx',
-      () => zip([['readme.txt', deflateRawSync(Buffer.from('hello'))]]),
+      () => zip([{ name: 'readme.txt', content: Buffer.from('hello') }]),
       /no spreadsheet/,
     ],
-    ['a zip bomb', 'bomb.xlsx', bomb, /unpacks to more than 200 MB/],
     ['half a workbook', 'half.xlsx', () => xlsx([headings, ['1']]).subarray(0, 300), /damaged/],
     ['an old workbook', 'old.xls', () => Buffer.from('d0cf11e0a1b11ae10000', 'hex'), /Save it as \.xlsx/],
     ['an empty file', 'empty.csv', () => '', /empty/],

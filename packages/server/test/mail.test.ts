@@ -1,6 +1,11 @@
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { notify } from '../src/modules/notification/notify.ts';
+import { employee } from '@karmik/model/hris/employee';
+import { fieldSchema } from '@karmik/model/kit/schema';
+import { queueMail } from '../src/mail/mail.ts';
+import { hostileAddresses } from './support/hostile.ts';
+import { newestMailTo } from './support/mails.ts';
 import {
   aMember,
   anOrganization,
@@ -93,7 +98,8 @@ describe('mail', () => {
       return now && now.attempts > 0 && now;
     });
     expect(row).toMatchObject({ state: 'queued', attempts: 1, error: expect.stringContaining('mailbox full') });
-    expect(row.body).toContain('/account/reset/');
+    expect(row.body).toBe('');
+    expect(await newestMailTo(server, bina.email)).toContain('/account/reset/');
     refuse = false;
   });
 
@@ -119,5 +125,37 @@ describe('mail', () => {
     expect(subjectIn(headers)).toBe('हरिले यही महिनाको अन्तिम हप्तामा बिदा मागे Bcc: all@himal.test');
     expect(headers).not.toMatch(/^bcc:/im);
     expect(mail.to).toEqual([chandra.email]);
+  });
+
+  it('has one address, which hides neither a header nor a second one', () => {
+    const read = fieldSchema(employee.fields.email, () => ({ today: '2026-11-21', now: server.now }));
+    for (const address of hostileAddresses)
+      expect([address.slice(0, 60), read.safeParse(address).success]).toEqual([address.slice(0, 60), false]);
+    expect(read.safeParse('asha.rai+hr@firm.test').success).toBe(true);
+  });
+
+  it('that was stored with such an address adds no header and no second recipient', async () => {
+    const { everywhere } = server.context.database;
+    const before = received.length;
+    // No column holds a NUL.
+    const stored = hostileAddresses.filter((address) => !address.includes('\u0000'));
+    const mails = stored.map((to) => ({
+      kind: 'notice' as const,
+      to_address: to,
+      to_name: 'Asha\r\nBcc: spy@else.test',
+      subject: 'Your password was changed.',
+      body: 'Namaste',
+    }));
+    await queueMail(everywhere, server.context, { organizationId: himal.id }, mails, server.now);
+    await until('every mail to be tried', async () => {
+      const row = await everywhere.one<{ n: number }>(
+        `select count(*) as n from email_log where kind = 'notice' and state = 'queued' and attempts = 0`,
+      );
+      return row?.n === 0;
+    });
+    for (const { to, text } of received.slice(before)) {
+      expect(to.length).toBeLessThanOrEqual(1);
+      expect(text.slice(0, text.indexOf('\r\n\r\n'))).not.toMatch(/^(?:bcc|cc):/im);
+    }
   });
 });

@@ -1,6 +1,6 @@
 /** What migrations carry over: a database as an earlier release left it, brought to this one. */
 import pg from 'pg';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, it } from 'vitest';
 import { structure } from '@karmik/model/questions/structure';
 import { migrate } from '../src/db/migrate.ts';
 
@@ -12,16 +12,18 @@ let pool: pg.Pool;
 beforeAll(async () => {
   admin = new pg.Client({ ...cluster, database: 'postgres' });
   await admin.connect();
+});
+beforeEach(async () => {
   await admin.query(`create database ${name}`);
   pool = new pg.Pool({ ...cluster, database: name, max: 1 });
   // A connection that is still closing when its database is dropped says so to nobody else.
   pool.on('error', () => undefined);
 });
-afterAll(async () => {
+afterEach(async () => {
   await pool.end();
   await admin.query(`drop database ${name} with (force)`);
-  await admin.end();
 });
+afterAll(() => admin.end());
 
 it('exit interviews keep their questions and answers when they become questionnaires', async () => {
   await migrate(pool, '0041');
@@ -72,5 +74,39 @@ it('exit interviews keep their questions and answers when they become questionna
   expect(report.rows).toEqual([
     { question: 'How was the work?', rating: 4, answer: null, day: '2025-12-21', category: 'Voluntary' },
     { question: 'Would you come back?', rating: null, answer: 'No · होइन', day: '2025-12-21', category: 'Voluntary' },
+  ]);
+});
+
+it('accounts keep their memberships, and whoever never activated theirs is invited under the address of their file', async () => {
+  await migrate(pool, '0052');
+  await pool.query(`
+    insert into organization (id, slug, name, abbreviation) overriding system value values (1, 'himal', 'Himal', 'HI'), (2, 'sagar', 'Sagar', 'SA');
+    insert into users (id, username, email, first_name, last_name, status) overriding system value
+      values (1, 'asha', 'asha@himal.test', 'Asha', 'Rai', 'active'), (2, 'bina', 'bina@himal.test', 'Bina', 'Rai', 'invited');
+    insert into membership (organization_id, user_id, is_default, created_at)
+      values (1, 1, false, '2025-01-01'), (2, 1, false, '2026-01-01'), (1, 2, false, '2026-01-01');
+    insert into account_token (hash, user_id, organization_id, purpose, created_at, expires_at)
+      values ('x', 2, 1, 'activation', '2026-01-01', '2099-01-01');
+    insert into email_log (organization_id, kind, to_address, to_name, subject, body, created_at)
+      values (1, 'reset', 'asha@himal.test', 'Asha', 'Choose a new password', 'https://karmik.test/account/reset/MQ/secret', '2026-01-01'),
+             (1, 'notification', 'asha@himal.test', 'Asha', 'A notice', 'Holiday on Friday', '2026-01-01');
+  `);
+  await migrate(pool);
+  const rows = async (sql: string) => (await pool.query(sql)).rows;
+  expect(await rows('select organization_id, user_id, account_id from membership order by 1, 2')).toEqual([
+    { organization_id: '1', user_id: '1', account_id: '1' },
+    { organization_id: '1', user_id: '2', account_id: null },
+    { organization_id: '2', user_id: '1', account_id: '1' },
+  ]);
+  expect(await rows('select id, email, is_email_proven, home_organization_id from users order by id')).toEqual([
+    { id: '1', email: 'asha@himal.test', is_email_proven: true, home_organization_id: '1' },
+    { id: '2', email: null, is_email_proven: false, home_organization_id: null },
+  ]);
+  expect(await rows('select address, is_proof from account_token')).toEqual([
+    { address: 'bina@himal.test', is_proof: false },
+  ]);
+  expect(await rows('select kind, body from email_log order by id')).toEqual([
+    { kind: 'reset', body: '' },
+    { kind: 'notification', body: 'Holiday on Friday' },
   ]);
 });

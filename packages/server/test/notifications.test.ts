@@ -182,7 +182,10 @@ describe('notifications of a person', () => {
       ).toBe(404);
     // The bell of somebody with two organisations shows both.
     const { everywhere } = server.context.database;
-    await everywhere.query('insert into membership (organization_id, user_id) values ($1, $2)', [sagar.id, asha.id]);
+    await everywhere.query('insert into membership (organization_id, user_id, account_id) values ($1, $2, $2)', [
+      sagar.id,
+      asha.id,
+    ]);
     await notify(server.context.database.organization(sagar.id), {
       organizationId: sagar.id,
       recipientIds: [asha.id, hari.id],

@@ -225,6 +225,12 @@ describe('a request', () => {
     expect((await asha.post(path, wish({ overtime_date: '2026-11-20' }))).body).toEqual({
       overtime_date: ['Overtime date cannot be a past date'],
     });
+    expect(await asha.post(path, wish({ overtime_date: '9999-12-31' }))).toMatchObject({
+      status: 400,
+      body: {
+        non_field_errors: ['A date lies beyond the years of the Bikram Sambat calendar. Choose an earlier one.'],
+      },
+    });
     expect((await asha.post(path, wish({ status: 'Approved' }))).body).toEqual({
       status: ['This field is not known here.'],
     });

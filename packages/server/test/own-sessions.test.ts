@@ -1,4 +1,4 @@
-import type { OwnSession } from '@karmik/model/account/contracts';
+import type { OwnSession, OwnSignIn } from '@karmik/model/account/contracts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
   aMember,
@@ -94,4 +94,33 @@ it('sessions that ended are not shown', async () => {
   await signIn(server, gita);
   server.move(3_601_000);
   expect(await list(await signIn(server, gita))).toHaveLength(1);
+});
+
+it('one reads one’s own sign-ins in every organisation, those that failed too, the newest first, and nobody else’s', async () => {
+  const sagar = await anOrganization(server, 'sagar');
+  const person = await aMember(server, himal, 'reader');
+  const other = await aMember(server, himal, 'other');
+  await signIn(server, other);
+  server.move(1_000);
+  await client(server).post('/security/auth/login/', { email: person.email, password: 'Wrong1234' });
+  server.move(1_000);
+  await signIn(server, person);
+  server.move(1_000);
+  const { everywhere } = server.context.database;
+  await everywhere.query(
+    'insert into membership (organization_id, user_id, account_id, is_default) values ($1, $2, $2, true)',
+    [sagar.id, person.id],
+  );
+  const session = await signIn(server, person);
+  type Page = { results: OwnSignIn[]; next: string | null };
+  const first = (await session.get<Page>('/users/me/sign-ins/?limit=2')).body;
+  const second = (await session.get<Page>((first.next ?? '').replace('/api/v1', ''))).body;
+  expect(second.next).toBeNull();
+  const all = [...first.results, ...second.results];
+  expect(all.map(({ outcome, organization }) => [outcome, organization])).toEqual([
+    ['success', sagar.name],
+    ['success', himal.name],
+    ['wrong_password', himal.name],
+  ]);
+  expect(all[0]).toMatchObject({ ip: '127.0.0.1', at: server.now.toISOString() });
 });

@@ -34,10 +34,10 @@ const make = async (who: Client, body: object, slug = 'himal'): Promise<number> 
 let people = 0;
 const aPerson = (organization: Organization = himal) => aMember(server, organization, `person${people++}`);
 const alsoIn = (organization: Organization, person: Person) =>
-  server.context.database.everywhere.query('insert into membership (organization_id, user_id) values ($1, $2)', [
-    organization.id,
-    person.id,
-  ]);
+  server.context.database.everywhere.query(
+    'insert into membership (organization_id, user_id, account_id) values ($1, $2, $2)',
+    [organization.id, person.id],
+  );
 
 beforeAll(async () => {
   server = await startServer({ runtime: {} });

@@ -29,7 +29,7 @@ describe('permission codes at the server', () => {
   it('of one organisation mean nothing in another [SEC-1]', async () => {
     const person = await aMember(server, sagar, 'both', { codes: ['4.00'] });
     await server.context.database.everywhere.query(
-      'insert into membership (organization_id, user_id) values ($1, $2)',
+      'insert into membership (organization_id, user_id, account_id) values ($1, $2, $2)',
       [himal.id, person.id],
     );
     const who = await signIn(server, person);
@@ -40,7 +40,7 @@ describe('permission codes at the server', () => {
   it('are those of the organisation that the address names by its slug, and each slug is one organisation [AUD-1]', async () => {
     const person = await aMember(server, himal, 'two', { is_hr_admin: true });
     await server.context.database.everywhere.query(
-      'insert into membership (organization_id, user_id, is_hr_admin) values ($1, $2, true)',
+      'insert into membership (organization_id, user_id, account_id, is_hr_admin) values ($1, $2, $2, true)',
       [sagar.id, person.id],
     );
     const who = await signIn(server, person);
@@ -88,7 +88,7 @@ describe('permission codes at the server', () => {
   it('and organisations one may work in are told to the browser [SES-4, AUD-2]', async () => {
     const person = await aMember(server, himal, 'wide', { is_hr_admin: true });
     await server.context.database.everywhere.query(
-      'insert into membership (organization_id, user_id, is_hr_admin) values ($1, $2, true)',
+      'insert into membership (organization_id, user_id, account_id, is_hr_admin) values ($1, $2, $2, true)',
       [sagar.id, person.id],
     );
     const who = await signIn(server, person);

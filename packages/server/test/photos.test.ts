@@ -59,7 +59,7 @@ describe('a photo', () => {
     expect([large.statusCode, large.headers['content-type'], large.headers['cache-control']]).toEqual([
       200,
       'image/webp',
-      'private, max-age=3600, immutable',
+      'private, max-age=300',
     ]);
     expect(await sharp(large.rawPayload).metadata()).toMatchObject({ width: 512, height: 512 });
     expect(large.rawPayload.includes('Exif')).toBe(false);

@@ -1,6 +1,7 @@
 /** Candidates: offer letters by personal links, their answers, tasks, and on-boarding. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { expireOffers } from '../src/modules/hris/pre-employment/candidates.ts';
+import { newestMailTo } from './support/mails.ts';
 import {
   aMember,
   anOrganization,
@@ -94,12 +95,12 @@ const get = async (id: number, who: Client = hr) => (await who.get<Detail>(`${at
 
 /** The link of the newest mail to somebody. */
 async function linkOf(id: number): Promise<string> {
-  const mail = await everywhere().one<{ body: string }>(
-    `select m.body from email_log m join pre_employment r on r.organization_id = m.organization_id and r.email = m.to_address
-      where r.organization_id = $1 and r.id = $2 and m.kind = 'offer' order by m.id desc limit 1`,
+  const to = await everywhere().one<{ email: string }>(
+    'select email from pre_employment where organization_id = $1 and id = $2',
     [himal.id, id],
   );
-  return /account\/offer-letter\/(\S+)/.exec(mail?.body ?? '')?.[1] ?? '';
+  const body = await newestMailTo(server, to?.email ?? '', 'offer');
+  return /account\/offer-letter\/(\S+)/.exec(body)?.[1] ?? '';
 }
 const someone = () => client(server);
 const open = (token: string) => someone().get(`/offer-letter/?token=${encodeURIComponent(token)}`);

@@ -1,5 +1,6 @@
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { recover } from './support/mails.ts';
 import {
   aMember,
   anOrganization,
@@ -123,15 +124,7 @@ describe('an open session of somebody who is disabled', () => {
 
 describe('a personal link is refused and written down', () => {
   const fresh = { password: 'Sagarmatha8848', confirm_password: 'Sagarmatha8848' };
-  const linkFor = async (person: Person) => {
-    await client(server).post('/security/auth/recover/', { email: person.email });
-    const row = await server.context.database.everywhere.one<{ body: string }>(
-      'select body from email_log where to_address = $1 order by id desc limit 1',
-      [person.email],
-    );
-    const [, uid = '', token = ''] = /\/account\/reset\/([^/\s]+)\/(\S+)/.exec(row?.body ?? '') ?? [];
-    return { uid, token };
-  };
+  const linkFor = (person: Person) => recover(server, person.email);
   const use = (link: { uid: string; token: string }) =>
     client(server).post('/security/auth/reset/', { ...link, ...fresh });
 

@@ -156,7 +156,10 @@ describe('who supervises in two organisations', () => {
     const theirs = await aMember(server, sagar, mayStay ? 'first' : 'second');
     const { everywhere } = server.context.database;
     await everywhere.query('update membership set supervisor_can_switch = $2 where user_id = $1', [person.id, mayStay]);
-    await everywhere.query('insert into membership (organization_id, user_id) values ($1, $2)', [sagar.id, person.id]);
+    await everywhere.query('insert into membership (organization_id, user_id, account_id) values ($1, $2, $2)', [
+      sagar.id,
+      person.id,
+    ]);
     for (const [organization, subordinate] of [
       [himal, asha],
       [sagar, theirs],
@@ -192,10 +195,10 @@ it('the central dashboard counts each organisation one works for, and shows what
   const north = await anOrganization(server, 'north');
   const south = await anOrganization(server, 'south');
   const person = await aMember(server, north, 'chief', { is_hr_admin: true });
-  await server.context.database.everywhere.query('insert into membership (organization_id, user_id) values ($1, $2)', [
-    south.id,
-    person.id,
-  ]);
+  await server.context.database.everywhere.query(
+    'insert into membership (organization_id, user_id, account_id) values ($1, $2, $2)',
+    [south.id, person.id],
+  );
   const who = await signIn(server, person);
   const dashboard = async () => (await who.get<{ results: object[] }>('/users/me/central-dashboard/')).body.results;
   expect(await dashboard()).toEqual([

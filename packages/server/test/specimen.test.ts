@@ -317,6 +317,13 @@ describe('lists', () => {
     expect((await hr.get(`${path}?size=M`)).body).toEqual({ size: ['Size must be one of: S, L'] });
   });
 
+  it('go out whole or not at all: what the database refuses of a filter is said before the file begins', async () => {
+    const answer = await hr.get(`${path}export/?format=csv&created_at=0000-01-01`);
+    expect(answer).toMatchObject({ status: 400, body: { non_field_errors: ['A value is out of its range.'] } });
+    const log = await hr.get<{ results: { finished_at: string | null }[] }>('/org/himal/export-logs/');
+    expect(log.body.results.filter(({ finished_at: end }) => end === null)).toEqual([]);
+  });
+
   it('go out in the wished language and calendar, and no cell is a formula [FM-5]', async () => {
     await hr.post(path, body({ name: '=HYPERLINK("x")', day: '2026-11-21', open: false }));
     const csv = await server.app.inject({

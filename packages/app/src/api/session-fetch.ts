@@ -4,7 +4,7 @@ type Fetch = (request: Request) => Promise<Response>;
 
 /** Paths that are asked without a session; their 401 means something else. */
 const withoutSession =
-  /\/api\/v1\/(security\/(auth\/(login|refresh|recover|activate|reset|reset-expired-password)|mechanism\/otp\/(verify|regenerate)|captcha)|setup)\//;
+  /\/api\/v1\/(security\/(auth\/(login|refresh|recover|activate|reset|reset-expired-password)|mechanism\/otp\/(verify|regenerate)|passkeys\/(sign-in|second-step)|captcha)|setup)\//;
 
 /**
  * A `fetch` that carries the session: each request bears the access token, and one that the server rejects is sent again with a

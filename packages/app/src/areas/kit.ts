@@ -25,6 +25,8 @@ export interface RouteFlags {
   readonly isForAdmins?: true;
   /** For those who supervise somebody. */
   readonly isForSupervisors?: true;
+  /** For operators of the installation. */
+  readonly isForOperators?: true;
   /** Nobody looks for it: the search of pages leaves it out. */
   readonly isUnlisted?: true;
   /** Its drawing. With one it stands in the side menu, unless a page above it lists what is below. */

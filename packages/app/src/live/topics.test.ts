@@ -1,8 +1,9 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { FreshQueryClient } from '../api/query-client.ts';
 import { invalidator } from './topics.ts';
 
-let client: QueryClient;
+let client: FreshQueryClient;
 let changes: ReturnType<typeof invalidator>;
 const keys = [
   ['notification', 'counts'],
@@ -15,7 +16,7 @@ const keys = [
 
 beforeEach(() => {
   vi.useFakeTimers();
-  client = new QueryClient();
+  client = new FreshQueryClient();
   for (const key of keys) client.setQueryData(key, 1);
   changes = invalidator(client);
 });
@@ -47,6 +48,28 @@ describe('what a frame puts out of date', () => {
     vi.advanceTimersByTime(1_000);
     expect(stale()).toEqual(['overtime_request a list', 'user presence']);
     expect(spy).toHaveBeenCalledTimes(2);
+  });
+
+  it('is asked for after the read under way, which is not dropped', async () => {
+    const queryFn = vi.fn(() => new Promise<number>((resolve) => setTimeout(() => resolve(2), 3_000)));
+    const observer = new QueryObserver(client, {
+      queryKey: ['overtime_request', 'a list'],
+      queryFn,
+      staleTime: Infinity,
+    });
+    const stop = observer.subscribe(() => {});
+    for (let second = 0; second < 4; second++) {
+      changes.hear({
+        event: 'websocket',
+        status: 'changed',
+        organization: 'himal',
+        changes: [{ topic: 'overtime_request', ids: null }],
+      });
+      await vi.advanceTimersByTimeAsync(1_000);
+    }
+    expect(observer.getCurrentResult().data).toBe(2);
+    expect(queryFn).toHaveBeenCalledTimes(2);
+    stop();
   });
 
   it('is not the feed that somebody reads, when a post changes', () => {

@@ -15,12 +15,15 @@ const keysOf: Readonly<Record<string, readonly QueryKey[]>> = {
 /** A change that everybody hears of is fetched within this time and not at once, so that a thousand browsers do not ask together. */
 const spreadMs = 800;
 
-/** Marks what a frame speaks of as out of date; what is on the page is fetched anew. */
+/** Others may change things faster than a slow connection answers. */
+const afterwards = { cancelRefetch: false } as const;
+
+/** Marks what a frame speaks of as out of date; what is on the page is fetched anew, after what is being fetched already. */
 export function invalidator(client: QueryClient): { hear(frame: LiveFrame): void; stop(): void } {
   const waiting = new Map<string, ReturnType<typeof setTimeout>>();
 
   const invalidate = (topic: string) => {
-    for (const queryKey of keysOf[topic] ?? [[topic]]) void client.invalidateQueries({ queryKey });
+    for (const queryKey of keysOf[topic] ?? [[topic]]) void client.invalidateQueries({ queryKey }, afterwards);
   };
   /** Many changes of one topic in a short time are one. */
   const soon = (topic: string) => {
@@ -43,7 +46,7 @@ export function invalidator(client: QueryClient): { hear(frame: LiveFrame): void
       if (frame.event === 'notification' || frame.event === 'org_notification') invalidate(frame.event);
       else if (frame.event === 'user_update') soon('user');
       else if (frame.event === 'websocket' && frame.status === 'changed') hearOf(frame.changes);
-      else if (frame.event === 'websocket' && frame.status === 'missed') void client.invalidateQueries();
+      else if (frame.event === 'websocket' && frame.status === 'missed') void client.invalidateQueries({}, afterwards);
     },
     stop() {
       for (const timer of waiting.values()) clearTimeout(timer);

@@ -5,7 +5,7 @@ import { api } from '../api/client.ts';
 import type { Route } from '../areas/kit.ts';
 import { texts } from '../texts/texts.ts';
 import { landing } from '../configuration/configuration.ts';
-import { loginAddress } from './next-target.ts';
+import { loginAddress, setUpAddress } from './next-target.ts';
 import { ensureSession, hasTokens, refreshSession, session, setAdminSlug, switchOrganization } from './session.ts';
 import { headFor } from './stale-chunks.ts';
 import { isActive, mayOpen } from './view.ts';
@@ -25,6 +25,7 @@ export function guard(route: Route) {
       const { pathname, search } = new URL(request.url);
       if (!hasTokens()) return redirectDocument(loginAddress(pathname + search));
       const info = await ensureSession();
+      if (info.second_step_due) return redirectDocument(setUpAddress(pathname + search));
       if (route.restrictAuditUser && info.user.is_audit_user) return redirect('/switch-organization');
       if (route.isForAdmins && session.admin.switchable_organizations.length === 0) return redirect(landing());
       const { slug } = params;

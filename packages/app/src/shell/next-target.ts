@@ -23,8 +23,14 @@ export function nextTarget(next: string | null, origin: string): NextTarget {
   if (path.startsWith('//')) return home;
   if (url.pathname === login || url.pathname.startsWith(`${login}/`)) return home;
   if (/^\/account\/logout|\/rp-logout-handler/.test(url.pathname)) return home;
-  return { path, load: url.pathname.startsWith('/o/authorize') ? 'document' : 'client' };
+  return { path, load: /^\/(o\/authorize|api\/docs)/.test(url.pathname) ? 'document' : 'client' };
 }
+
+/** Where an account that needs a second step and has none sets one up. */
+export const setUpPath = '/account/set-up-second-step';
+
+/** The address of that page, which leads on to where one is going. */
+export const setUpAddress = (current: string): string => `${setUpPath}?next=${encodeURIComponent(current)}`;
 
 /** The address of the login page that leads back to where one is; without a `next` from the login page itself (SES-2). */
 export function loginAddress(current: string): string {

@@ -46,7 +46,9 @@ export function ensureSession(): Promise<SessionInfo> {
 /** Asks again, as after switching the organisation. */
 export async function refreshSession(): Promise<SessionInfo> {
   const info = await api.get('users/me/').json<SessionInfo>();
-  const admin = info.is_admin || info.can_switch_organizations ? await readAdminInfo(info) : nobody;
+  // A session that may only set up a second step is told no more.
+  const isAsked = (info.is_admin || info.can_switch_organizations) && !info.second_step_due;
+  const admin = isAsked ? await readAdminInfo(info) : nobody;
   await Promise.all([
     wearBrand(info.current_organization.slug),
     doWithout(info.current_organization.disabled_applications),
@@ -82,6 +84,9 @@ async function readAdminInfo({ user, current_organization: { slug } }: SessionIn
 /** Whether the person may do something in the current organisation; the server decides again by the same rule. */
 export const may = (code: PermissionCode, access: Access): boolean =>
   allows(session.admin.organization_permissions, code, access);
+
+/** Whether the person looks after the installation. */
+export const isOperator = (): boolean => session.info?.is_operator === true;
 
 export function setAdminSlug(slug: string | undefined): void {
   session.adminSlug = slug;

@@ -37,6 +37,8 @@ function be({ codes = [], isSupervisor = false, isAudit = false }: Who): void {
     is_admin: codes.length > 0,
     supervisor: { is_supervisor: isSupervisor, can_switch: false, has_default: false },
     can_switch_organizations: false,
+    is_operator: false,
+    second_step_due: false,
     notice_board_settings: { allow_to_post: true, need_approval: false },
   };
 }

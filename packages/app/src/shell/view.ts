@@ -5,7 +5,7 @@ import type { ModuleTable, Route } from '../areas/kit.ts';
 import { landing } from '../configuration/configuration.ts';
 import { isOn } from '../configuration/pages.ts';
 import { texts } from '../texts/texts.ts';
-import { may, session, setAdminSlug, switchOrganization } from './session.ts';
+import { isOperator, may, session, setAdminSlug, switchOrganization } from './session.ts';
 
 /**
  * Whether this person may open a route that is switched on: the one question of the guard, the menu and the search (PRM-1, TOP-12, CFG-1). A hub is open to whoever
@@ -14,6 +14,7 @@ import { may, session, setAdminSlug, switchOrganization } from './session.ts';
  */
 export const mayOpen = (route: Route, tables: readonly ModuleTable[]): boolean =>
   isOn(route.path) &&
+  (!route.isForOperators || isOperator()) &&
   (!route.isForSupervisors || session.info?.supervisor.is_supervisor === true) &&
   (!route.restrictAuditUser || session.info?.user.is_audit_user !== true) &&
   (route.code === undefined || may(route.code, route.needsWrite ? 'write' : 'read')) &&

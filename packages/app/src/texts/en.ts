@@ -91,6 +91,8 @@ export const english = {
     remember: 'Remember Me',
     forgot: 'Forgot Password?',
     submit: 'Sign in',
+    passkey: 'Sign in with a passkey',
+    noPasskey: 'No passkey was used. Try again, or sign in another way.',
     whistle: 'Report something as a whistle-blower',
     success: 'Successfully Logged In', // LOG-12
     failed: 'Could not login into system.', // LOG-11

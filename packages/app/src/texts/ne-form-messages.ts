@@ -7,6 +7,7 @@ export const formMessages: readonly (readonly [RegExp, (...found: string[]) => s
   [/^You have answered this form already\.$/, () => 'तपाईंले यो फारम पहिल्यै भरिसक्नुभएको छ।'],
   [/^This browser has answered this form already\.$/, () => 'यो ब्राउजरबाट यो फारम पहिल्यै भरिसकिएको छ।'],
   [/^The questions of this form have changed\./, () => 'यस फारमका प्रश्न बदलिएका छन्। फेरि हेरेर मात्र पठाउनुहोस्।'],
+  [/^Too many answers came from here today\./, () => 'आज यहाँबाट धेरै उत्तर आए। भोलि फेरि प्रयास गर्नुहोस्।'],
   [/^Too many answers came from here\./, () => 'यहाँबाट धेरै उत्तर आए। केही मिनेटपछि फेरि प्रयास गर्नुहोस्।'],
   [/^The answers are too long$/, () => 'उत्तरहरू धेरै लामा भए'],
   [/^Prepare its questions before you open it$/, () => 'खोल्नुअघि प्रश्न तयार गर्नुहोस्'],

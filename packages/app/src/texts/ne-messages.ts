@@ -1,6 +1,9 @@
 import { toDevanagariDigits } from 'date-bs';
+import { accountMessages } from './ne-account-messages.ts';
+import { fileMessages } from './ne-file-messages.ts';
 import { formMessages } from './ne-form-messages.ts';
 import { leavingMessages } from './ne-leaving-messages.ts';
+import { securityMessages } from './ne-security-messages.ts';
 
 /** Fields as the messages of the server and of the rules name them. */
 const fields: Readonly<Record<string, string>> = {
@@ -105,6 +108,14 @@ const forms: readonly (readonly [RegExp, (...found: string[]) => string])[] = [
   [/^(.+) "(.+)" does not exist$/, (name, value) => `${field(name)} “${value}” छैन`],
   [/^(.+) stands already in row (\d+)$/, (name, row) => `${field(name)} पङ्क्ति ${toDevanagariDigits(row)} मा पहिल्यै छ`],
   [/^(.+) must be one of: (.+)$/, (name, choices) => `${field(name)} यीमध्ये एक हुनुपर्छ: ${choices}`],
+  [
+    /^A date lies beyond the years of the Bikram Sambat calendar\./,
+    () => 'मिति वि.सं. पात्रोले समेटेका वर्षभन्दा पर छ। अघिल्लो मिति छान्नुहोस्।',
+  ],
+  [
+    /^Only the first (\d+) problems are listed\./,
+    (told) => `पहिला ${toDevanagariDigits(told)} त्रुटि मात्र देखाइएका छन्। ती सच्याएर फेरि पठाउनुहोस्।`,
+  ],
   [/^Invalid (BS )?Date$/, (bs) => (bs ? 'अमान्य वि.सं. मिति' : 'अमान्य मिति')],
   [/^The year (\d+) is not supported$/, (year) => `वर्ष ${toDevanagariDigits(year)} उपलब्ध छैन`],
   [/^Couldn't Authenticate With Given Credentials$/, () => 'दिइएको विवरणले प्रमाणीकरण हुन सकेन'],
@@ -148,6 +159,30 @@ const forms: readonly (readonly [RegExp, (...found: string[]) => string])[] = [
   [
     /^Common groups give more than you hold yourself \((.+)\)/,
     (names) => `साझा समूह (${names}) ले तपाईंसँग भएभन्दा बढी दिन्छन्: ती अनुमति भएका कसैले स्वीकार गर्नुपर्छ।`,
+  ],
+  [
+    /^Could not connect to the database\. Please try again later\.$/,
+    () => 'डाटाबेससँग सम्पर्क हुन सकेन। कृपया पछि फेरि प्रयास गर्नुहोस्।',
+  ],
+  [
+    /^There is no space left to store this\. Ask the administrator of this server to free some\.$/,
+    () => 'यो राख्न ठाउँ बाँकी छैन। ठाउँ खाली गर्न यस सर्भरको प्रशासकलाई भन्नुहोस्।',
+  ],
+  [
+    /^The database takes no changes at the moment\. Please try again later\.$/,
+    () => 'अहिले डाटाबेसमा केही बदल्न मिल्दैन। कृपया पछि फेरि प्रयास गर्नुहोस्।',
+  ],
+  [
+    /^This took too long and was stopped\. Try again, or ask for less at once\.$/,
+    () => 'धेरै समय लागेकाले यो रोकियो। फेरि प्रयास गर्नुहोस्, वा एक पटकमा थोरै माग्नुहोस्।',
+  ],
+  [
+    /^Someone else is changing the same records\. Please try again in a moment\.$/,
+    () => 'यिनै अभिलेख अरू कसैले बदल्दै हुनुहुन्छ। कृपया केही बेरमा फेरि प्रयास गर्नुहोस्।',
+  ],
+  [
+    /^The database is at its limits\. Please try again in a moment\.$/,
+    () => 'डाटाबेस अहिले व्यस्त छ। कृपया केही बेरमा फेरि प्रयास गर्नुहोस्।',
   ],
   ...leavingMessages,
   [/^This link leads nowhere\./, () => 'यो लिङ्क कतै पुग्दैन। इमेलमा आएको पूरै लिङ्क खोल्नुहोस्।'],
@@ -235,6 +270,10 @@ const forms: readonly (readonly [RegExp, (...found: string[]) => string])[] = [
   [/^Another change begins on this day or later$/, () => 'यसै दिन वा पछि अर्को परिवर्तन लागु हुँदैछ'],
   [/^Another supervisor begins on this day or later$/, () => 'यसै दिन वा पछि अर्को सुपरिवेक्षक लागु हुँदैछ'],
   [/^They leave before this day$/, () => 'यस दिनअघि नै अवकाश हुँदैछ'],
+  [
+    /^This link has expired\. Reload the page and open the file again\.$/,
+    () => 'यो लिङ्कको म्याद सकियो। पृष्ठ फेरि खोलेर फाइल खोल्नुहोस्।',
+  ],
   [/^Transfer requests are switched off\.$/, () => 'सरुवा अनुरोध बन्द छ।'],
   [/^This receipt number leads to no report\.$/, () => 'यो रसिद नम्बरको उजुरी भेटिएन।'],
   [/^Give your receipt number again\.$/, () => 'रसिद नम्बर फेरि दिनुहोस्।'],
@@ -282,8 +321,11 @@ const forms: readonly (readonly [RegExp, (...found: string[]) => string])[] = [
     /^This kind of file is not taken\./,
     () => 'यस प्रकारको फाइल लिइँदैन। तस्बिर, PDF, अफिस कागजात, ZIP वा सादा पाठ पठाउनुहोस्।',
   ],
+  ...fileMessages,
   [/^Your request size is larger than the defined limit\.$/, () => 'तपाईंको अनुरोध तोकिएको सीमाभन्दा ठूलो छ।'],
   ...formMessages,
+  ...accountMessages,
+  ...securityMessages,
 ];
 
 /** A message of the server in Nepali; one that no form knows stays as it came, which is better than nothing. */

@@ -89,6 +89,8 @@ describe('texts', () => {
     expect(nepali.serverMessage('Password must contain at least one uppercase letter')).toMatch(/^पासवर्डमा/);
     expect(nepali.serverMessage('This one-time password is not right.')).toBe('यो एक पटकको पासवर्ड मिलेन।');
     expect(nepali.serverMessage('Too many attempts. Try again in 15 minutes.')).toContain('१५');
+    expect(nepali.serverMessage('You already belong to Himal.')).toBe('तपाईं पहिल्यै Himal मा हुनुहुन्छ।');
+    expect(nepali.serverMessage('This person has permissions that you do not have.')).toMatch(/अनुमति/);
     expect(nepali.serverMessage('Something new')).toBe('Something new');
   });
 });

@@ -34,7 +34,12 @@ export const workInEnglish = {
     written: 'Written',
     sent: 'Sent',
     attempts: 'Attempts',
-    bodyGone: 'The text was deleted once the mail was sent, because it may have held a personal link.',
+    bodyGone: 'Emails with personal links or codes are never shown.',
+    handOver: 'Hand over link',
+    handOverTitle: 'Hand over this link?',
+    handOverDescription:
+      'Whoever has the link gets in. It is shown once, and the owner and the audit log will know. Pass it on in person.',
+    handedOver: 'Shown once. Pass it on now; it will not be shown again.',
     copyLink: 'Copy link',
     linkCopied: 'The link is copied.',
   },

@@ -282,6 +282,26 @@ describe('settings', () => {
 });
 
 describe('requests', () => {
+  it('show one that was sent before the list had come, though the list was read before it', async () => {
+    const { promise: isLate, resolve: answer } = Promise.withResolvers<Response>();
+    const { server } = await open('/library/requests?open=new', {
+      instead: ({ method, path }) => {
+        if (method !== 'GET' || path !== 'org/himal/loan/') return undefined;
+        server.instead = undefined;
+        return isLate;
+      },
+    });
+    const form = page.getByRole('dialog');
+    await form.getByRole('textbox', { name: 'Title' }).fill('Palpasa Café');
+    await form.getByRole('textbox', { name: 'Pages' }).fill('270');
+    await form.getByRole('spinbutton', { name: /year/i }).click();
+    await userEvent.keyboard('20261121');
+    await button('Send').click();
+    await gone(form);
+    answer(Response.json({ results: [], next: null, count: 0 }));
+    await shown(page.getByRole('link', { name: 'Palpasa Café' }));
+  });
+
   it('are decided beside their list, and the decision is what is offered', async () => {
     const { server, address } = await open('/library/requests');
     await page.getByRole('link', { name: 'Muna Madan' }).click();

@@ -133,5 +133,7 @@ const reader: NonNullable<typeof session.info> = {
   is_admin: true,
   supervisor: { is_supervisor: false, can_switch: false, has_default: false },
   can_switch_organizations: false,
+  is_operator: false,
+  second_step_due: false,
   notice_board_settings: { allow_to_post: true, need_approval: false },
 };

@@ -11,15 +11,15 @@ export class BsDate {
   declare readonly day: number;
 
   /** Takes parts that are known to be right. */
-  constructor({ year, month, day }: AdDate) {
-    this.year = year;
-    this.month = month;
-    this.day = day;
+  constructor(parts: AdDate) {
+    this.year = parts.year;
+    this.month = parts.month;
+    this.day = parts.day;
   }
 
   /** `YYYY-MM-DD` in Latin digits, for example `2083-08-05`. */
   toString(): string {
-    return `${this.year}-${`0${this.month}`.slice(-2)}-${`0${this.day}`.slice(-2)}`;
+    return this.year + (this.month > 9 ? '-' : '-0') + this.month + (this.day > 9 ? '-' : '-0') + this.day;
   }
 }
 

@@ -18,7 +18,9 @@ export const convert = (
   first: number,
   complaint: string,
 ): AdDate => {
-  let { year, month, day }: AdDate = input;
+  let year = input.year;
+  let month = input.month;
+  let day = input.day;
   if (input.length === 10 && input.charCodeAt?.(4) === 45 && input.charCodeAt(7) === 45) {
     year = twoDigits(input, 0) * 100 + twoDigits(input, 2);
     month = twoDigits(input, 5);
@@ -40,8 +42,9 @@ export const convert = (
 };
 
 // Reading characters is most of the cost of converting text; a regular expression would multiply it.
-const twoDigits = (text: string, at: number): number => {
-  const tens = text.charCodeAt(at) ^ 48;
-  const ones = text.charCodeAt(at + 1) ^ 48;
-  return tens > 9 || ones > 9 ? NaN : tens * 10 + ones;
-};
+const twoDigits = (
+  text: string,
+  at: number,
+  tens = text.charCodeAt(at) ^ 48,
+  ones = text.charCodeAt(at + 1) ^ 48,
+): number => (tens > 9 || ones > 9 ? NaN : tens * 10 + ones);

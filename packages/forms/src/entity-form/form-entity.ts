@@ -1,7 +1,7 @@
 import type { Entity } from '@karmik/model/kit/entity';
 import type { Field, Fields } from '@karmik/model/kit/fields';
 import { createSchema } from '@karmik/model/kit/schema';
-import { fieldErrors, type FieldErrors } from '@karmik/model/kit/field-errors';
+import { everyProblem, fieldErrors, type FieldErrors } from '@karmik/model/kit/field-errors';
 import type { Moment } from '@karmik/model/kit/moment';
 import type { Text } from '@karmik/model/kit/text';
 
@@ -34,7 +34,7 @@ export function checkerOf(
   return (body) => {
     const checked = schema.safeParse(body);
     if (checked.success) return { isRight: true, body: checked.data };
-    const errors = Object.entries(fieldErrors(checked.error.issues)).filter(
+    const errors = Object.entries(fieldErrors(checked.error.issues, everyProblem)).filter(
       ([name]) => name === 'non_field_errors' || asked.has(rootOf(name)),
     );
     return errors.length === 0 ? { isRight: true, body } : { isRight: false, errors: Object.fromEntries(errors) };

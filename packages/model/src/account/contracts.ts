@@ -3,8 +3,10 @@ import * as z from 'zod/mini';
 import { userRef } from '../kit/answer.ts';
 import { messages } from '../kit/messages.ts';
 import { textSchema } from '../kit/text-schema.ts';
+import { signInOutcomes } from '../organization/logs.ts';
 import { givenPassword, rememberMe } from './given.ts';
 import { confirmedPassword, passwordsMatch } from './password.ts';
+import { linkParts } from './invitation.ts';
 import { otpOrigin } from './second-step.ts';
 
 /** The strictest rules of somebody's organisations for a new password; `history` counts earlier ones that may not come again. */
@@ -26,6 +28,8 @@ export const loginBody = z.strictObject({
   password: givenPassword('Password'),
   remember: rememberMe,
   captcha,
+  /** An invitation to accept on the way in, for an account that belongs to no organization any more. */
+  invitation: z.optional(z.strictObject(linkParts)),
 });
 
 export const tokenPair = z.object({ access: z.string(), refresh: z.string() });
@@ -54,6 +58,10 @@ export const sessionInfo = z.object({
   is_admin: z.boolean(),
   supervisor: z.object({ is_supervisor: z.boolean(), can_switch: z.boolean(), has_default: z.boolean() }),
   can_switch_organizations: z.boolean(),
+  /** Whether the person looks after the installation. */
+  is_operator: z.boolean(),
+  /** Whether the session may only set up a second step. */
+  second_step_due: z.boolean(),
   notice_board_settings: z.object({ allow_to_post: z.boolean(), need_approval: z.boolean() }),
 });
 export type SessionInfo = z.infer<typeof sessionInfo>;
@@ -76,6 +84,8 @@ export const loginAnswer = z.object({
   otp: z.optional(otpOrigin),
   /** What the new password must be that `reset_password` asks for. */
   password_rules: z.optional(ownPasswordRules),
+  /** The session may only set up a second step, which the account needs and has not. */
+  second_step_due: z.optional(z.boolean()),
 });
 export type LoginAnswer = z.infer<typeof loginAnswer>;
 
@@ -85,17 +95,18 @@ export const refreshAnswer = z.object({ token: tokenPair });
 
 export const recoverBody = z.strictObject({ email: textSchema('Username', { max: 255 }), captcha });
 
-const link = { uid: textSchema('Link', { max: 64 }), token: textSchema('Link', { max: 128 }) };
-export const linkQuery = z.strictObject(link);
+export const linkQuery = z.strictObject(linkParts);
 export const linkAnswer = z.object({
   full_name: z.string(),
   username: z.string(),
   organization: z.string(),
   password_rules: ownPasswordRules,
+  /** Whether the invited address has an account, which then is the one to accept with. */
+  has_account: z.boolean(),
 });
 /** Whom a personal link is for, and what their new password must be. */
 export type LinkOwner = z.infer<typeof linkAnswer>;
-export const newPasswordBody = z.strictObject({ ...link, ...confirmedPassword }).check(passwordsMatch);
+export const newPasswordBody = z.strictObject({ ...linkParts, ...confirmedPassword }).check(passwordsMatch);
 export const changePasswordBody = z
   .strictObject({ old_password: z.string({ error: messages.required('Old password') }), ...confirmedPassword })
   .check(passwordsMatch);
@@ -156,6 +167,17 @@ export const ownSessionAnswer = z.object({
   is_current: z.boolean(),
 });
 export type OwnSession = z.infer<typeof ownSessionAnswer>;
+
+/** One of one's own sign-ins, successful or not. */
+export const ownSignInAnswer = z.object({
+  id: z.number(),
+  outcome: z.enum(signInOutcomes),
+  organization: z.string(),
+  ip: z.string(),
+  user_agent: z.string(),
+  at: z.string(),
+});
+export type OwnSignIn = z.infer<typeof ownSignInAnswer>;
 
 /** CFG-14. */
 export const serverInfo = z.object({

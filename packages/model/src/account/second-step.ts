@@ -7,14 +7,19 @@ import { givenPassword, rememberMe } from './given.ts';
 export const otpMethods = ['app', 'email'] as const;
 export type OtpMethod = (typeof otpMethods)[number];
 
+/** What a sign-in may ask for after the password. */
+export const secondStepMethods = [...otpMethods, 'passkey'] as const;
+export type SecondStepMethod = (typeof secondStepMethods)[number];
+
 /** Seconds until another code may be asked for. */
 export const resendSeconds = 60;
 
-/** `sent_to` is the mailbox with most of it hidden; null where an app makes the codes. */
+/** `sent_to` is the mailbox with most of it hidden; null where no code is mailed. `has_passkey`: a passkey takes the place of a code. */
 export const otpOrigin = z.object({
-  method: z.enum(otpMethods),
+  method: z.enum(secondStepMethods),
   sent_to: z.nullable(z.string()),
   resend_after: z.number(),
+  has_passkey: z.boolean(),
 });
 export type OtpOrigin = z.infer<typeof otpOrigin>;
 
@@ -48,7 +53,9 @@ export const ownMechanism = z.object({
   method: z.nullable(z.enum(otpMethods)),
   confirmed_at: z.nullable(z.string()),
   recovery_codes_left: z.number(),
-  /** Whether an organisation of the account asks for it; without a method of their own people get codes by mail. */
+  /** Whether the installation or an organisation of the account asks for it; without one of their own people get codes by mail. */
   is_required: z.boolean(),
+  /** Whether codes can be mailed to the account. */
+  has_mail: z.boolean(),
 });
 export type OwnMechanism = z.infer<typeof ownMechanism>;

@@ -1,23 +1,28 @@
 /** What an organisation asks of sign-ins and passwords. Of somebody's organisations the strictest binds. */
 import { defineEntity, type EntityRecord } from '../kit/entity.ts';
+import type { FieldErrors } from '../kit/field-errors.ts';
 import { f } from '../kit/fields.ts';
+import { messages } from '../kit/messages.ts';
 import { text } from '../kit/text.ts';
 import { leastPasswordLength } from './password-rules.ts';
 
-export const securitySetting = defineEntity({
-  name: 'security_setting',
-  label: text('Security settings', 'सुरक्षा सेटिङ'),
-  path: 'org/:org/security-settings',
-  codes: { read: '27.00', write: '27.00' },
-  single: true,
-  fields: {
+const fieldsOf = (privileged: { readonly default: boolean }) =>
+  ({
     otp_required: f.boolean({
       label: text('Ask everybody for a one-time password', 'सबैसँग एक पटकको पासवर्ड माग्ने'),
       help: text(
-        'Who has set up no authenticator app gets a code by mail at each sign-in. Sessions without one end at once.',
-        'प्रमाणीकरण एप नराखेकालाई हरेक साइन इनमा इमेलबाट कोड पठाइन्छ। एक पटकको पासवर्डबिना खुलेका सत्र तुरुन्तै बन्द हुन्छन्।',
+        'People without an authenticator app or passkey get a code by email at each sign-in. Sessions without a second step end at once.',
+        'प्रमाणीकरण एप वा पासकी नराखेकालाई हरेक साइन इनमा इमेलबाट कोड पठाइन्छ। दोस्रो चरणबिना खुलेका सत्र तुरुन्तै बन्द हुन्छन्।',
       ),
       default: false,
+    }),
+    otp_required_for_privileged: f.boolean({
+      label: text(
+        'Ask HR admins, auditors and whistle-blower investigators',
+        'मानव संसाधन प्रशासक, लेखापरीक्षक र उजुरी अनुसन्धानकर्तासँग माग्ने',
+      ),
+      help: text('These accounts reach the most data.', 'यी खाताले सबैभन्दा धेरै विवरण हेर्न सक्छन्।'),
+      default: privileged.default,
     }),
     password_min_length: f.number({
       label: text('Least length', 'न्यूनतम लम्बाइ'),
@@ -42,7 +47,88 @@ export const securitySetting = defineEntity({
       min: 0,
       max: 12,
     }),
-  },
+  }) as const;
+
+export const securitySetting = defineEntity({
+  name: 'security_setting',
+  label: text('Security settings', 'सुरक्षा सेटिङ'),
+  path: 'org/:org/security-settings',
+  codes: { read: '27.00', write: '27.00' },
+  single: true,
+  fields: fieldsOf({ default: true }),
 });
 
 export type SecuritySetting = Omit<EntityRecord<typeof securitySetting>, 'id' | 'created_at'>;
+
+/** The least that every organisation of an installation asks; read and set by operators, over endpoints of its own. */
+export const securityFloor = defineEntity({
+  name: 'security_floor',
+  label: text('Minimum security', 'न्यूनतम सुरक्षा'),
+  path: 'commons/security-floor',
+  single: true,
+  fields: fieldsOf({ default: false }),
+});
+
+export type SecurityFloor = SecuritySetting;
+
+const switches = [
+  'otp_required',
+  'otp_required_for_privileged',
+  'password_uppercase',
+  'password_lowercase',
+  'password_special',
+] as const;
+type Switch = (typeof switches)[number];
+
+/** The switches that a floor leaves an organisation no choice about. */
+export const demandedBy = (floor: SecurityFloor): readonly Switch[] => switches.filter((name) => floor[name]);
+
+const fewest = (a: number | null, b: number | null): number | null =>
+  a === null || b === null ? (a ?? b) : Math.min(a, b);
+
+/** What holds in an organisation: of its own rules and the floor the stricter, each by itself. */
+export const strictest = (own: SecuritySetting, floor: SecurityFloor): SecuritySetting => ({
+  otp_required: own.otp_required || floor.otp_required,
+  otp_required_for_privileged: own.otp_required_for_privileged || floor.otp_required_for_privileged,
+  password_min_length: Math.max(own.password_min_length, floor.password_min_length),
+  password_uppercase: own.password_uppercase || floor.password_uppercase,
+  password_lowercase: own.password_lowercase || floor.password_lowercase,
+  password_special: own.password_special || floor.password_special,
+  password_max_age_days: fewest(own.password_max_age_days, floor.password_max_age_days),
+  password_history: Math.max(own.password_history, floor.password_history),
+});
+
+/**
+ * What is wrong with changes of an organisation's rules under a floor.
+ * @param changes the fields that somebody changes, with their new values
+ * @returns messages by field; nothing for rules as strict as the floor or stricter
+ */
+export function weakerThan(floor: SecurityFloor, changes: Partial<SecuritySetting>): FieldErrors {
+  const { fields } = securitySetting;
+  const errors: Record<string, string[]> = {};
+  for (const name of demandedBy(floor)) if (changes[name] === false) errors[name] = [messages.demandedByInstallation];
+  for (const name of ['password_min_length', 'password_history'] as const) {
+    const value = changes[name];
+    if (value !== undefined && value < floor[name])
+      errors[name] = [messages.tooSmall(fields[name].label.en, floor[name])];
+  }
+  const { password_max_age_days: age } = changes;
+  const most = floor.password_max_age_days;
+  if (age !== undefined && most !== null && (age === null || age > most))
+    errors.password_max_age_days = [messages.tooLarge(fields.password_max_age_days.label.en, most)];
+  return errors;
+}
+
+/** The organisation's rules as a form asks for them under a floor: numbers within it. Switches that it demands are no question. */
+export const fieldsWithin = (floor: SecurityFloor) => {
+  const { fields } = securitySetting;
+  const most = floor.password_max_age_days;
+  return {
+    ...fields,
+    password_min_length: { ...fields.password_min_length, min: floor.password_min_length },
+    password_history: { ...fields.password_history, min: floor.password_history },
+    ...(most === null
+      ? {}
+      : { password_max_age_days: { ...fields.password_max_age_days, max: most, required: true as const } }),
+  };
+};

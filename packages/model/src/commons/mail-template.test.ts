@@ -15,6 +15,10 @@ describe('a template', () => {
     expect(fillTemplate('{{full_name}}', { full_name: '$& $1' })).toBe('$& $1');
   });
 
+  it('is not filled with what every object inherits', () => {
+    expect(fillTemplate('{{constructor}} {{__proto__}}', { full_name: 'Asha' })).toBe('{{constructor}} {{__proto__}}');
+  });
+
   it('names its places once', () => {
     expect(placeholdersOf('{{a}} {{ b }} {{a}} {{ 7*7 }} {b}')).toEqual(['a', 'b']);
   });

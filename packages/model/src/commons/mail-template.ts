@@ -215,6 +215,12 @@ export const ownMails = {
     subject: text('{{summary}} from {{organization}}', '{{organization}} बाट {{summary}}'),
     body: tells,
   },
+  'Account notice': {
+    placeholders: ['full_name', 'organization', 'summary', 'text'],
+    needed: 'text',
+    subject: text('{{summary}}', '{{summary}}'),
+    body: tells,
+  },
   'Mail server test': {
     placeholders: ['full_name', 'organization'],
     needed: 'organization',
@@ -254,4 +260,4 @@ export const placeholdersOf = (words: string): string[] => [
  * @example fillTemplate('Namaste {{full_name}}, {{ 7*7 }}', { full_name: 'Asha' }) // 'Namaste Asha, {{ 7*7 }}'
  */
 export const fillTemplate = (words: string, values: Readonly<Record<string, string>>): string =>
-  words.replace(place, (whole, name: string) => values[name] ?? whole);
+  words.replace(place, (whole, name: string) => (Object.hasOwn(values, name) ? (values[name] ?? whole) : whole));

@@ -93,6 +93,7 @@ export const formAnswer = defineEntity({
   owner: 'sender',
   name_field: 'form',
   search: ['form', 'sender'],
+  filled_by: ['21.00'],
   fields: {
     form: f.reference({
       label: text('Form', 'फारम'),

@@ -2,6 +2,7 @@
  * What people without an account are asked by a personal link, and where it stands: sent, opened, answered once, or ended. Entities
  * of what is asked take these fields and actions, so that the server has one way to move them on.
  */
+import type { PermissionCode } from '../kit/permissions.ts';
 import { remark } from '../approval/request.ts';
 import type { Action } from '../kit/actions.ts';
 import { f, type Tone } from '../kit/fields.ts';
@@ -21,6 +22,9 @@ const answerBy = f.date({
   required: true,
   form: 'not_past',
 });
+
+/** Who asks about candidates, and sends them what they are asked. */
+export const askCode = '4.09' satisfies PermissionCode;
 
 export const linkFields = {
   candidate: f.reference({

@@ -33,6 +33,7 @@ export const candidateEvaluation = defineEntity({
   sort: '-created_at',
   name_field: 'evaluator',
   search: ['evaluator', 'email'],
+  filled_by: ['4.09'],
   fields: {
     candidate: linkFields.candidate,
     kind: f.choice({ label: text('Kind', 'प्रकार'), required: true, default: 'interview', choices: evaluationKinds }),

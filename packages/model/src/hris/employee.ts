@@ -68,6 +68,7 @@ export const employee = defineEntity({
   name: 'employee',
   label: text('Employee', 'कर्मचारी'),
   plural: text('Employees', 'कर्मचारी'),
+  filled_by: ['3.99', '4.01', '4.08', '4.99'],
   fields: {
     employee_code: f.text({
       label: text('Employee code', 'कर्मचारी कोड'),

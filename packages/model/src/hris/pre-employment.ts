@@ -31,6 +31,7 @@ export const preEmployment = defineEntity({
   sort: '-created_at',
   name_field: 'candidate',
   search: ['candidate', 'email', 'job_title', 'letter_number'],
+  filled_by: ['4.09'],
   fields: {
     candidate: f.text({ label: text('Candidate', 'उम्मेदवार'), required: true, readonly: true, max: 200 }),
     first_name: f.text({ label: employee.fields.first_name.label, required: true, max: 60, form: 'person_name' }),

@@ -37,6 +37,7 @@ export const employmentReview = defineEntity({
   owner: 'sender',
   name_field: 'employee',
   search: ['employee', 'sender'],
+  filled_by: ['supervisor', '4.06'],
   fields: {
     employee: f.user({ label: text('Employee', 'कर्मचारी'), required: true }),
     sender: f.user({ label: text('Proposed by', 'प्रस्तावक'), required: true, readonly: true }),

@@ -20,6 +20,7 @@ export const separation = defineEntity({
   sort: '-effective_date',
   name_field: 'employee',
   search: ['employee'],
+  filled_by: ['4.10'],
   fields: {
     employee: f.user({ label: text('Employee', 'कर्मचारी'), required: true }),
     separation_type: f.reference({
@@ -76,6 +77,7 @@ export const processTask = defineEntity({
   sort: 'due_on',
   name_field: 'title',
   search: ['title', 'employee', 'candidate', 'assignee'],
+  filled_by: ['4.06', '4.09', '4.10'],
   fields: {
     title: f.text({ label: text('Title', 'शीर्षक'), required: true, max: 120 }),
     description: f.longText({ label: text('Description', 'विवरण'), max: 500 }),

@@ -5,6 +5,7 @@
 import type { Action } from './actions.ts';
 import { isWritable, type BodyOf, type Field, type Fields, type RecordOf } from './fields.ts';
 import type { PermissionCode } from './permissions.ts';
+import type { Picker } from './picking.ts';
 import type { FieldErrors } from './field-errors.ts';
 import type { Moment } from './moment.ts';
 import type { Text } from './text.ts';
@@ -51,6 +52,10 @@ export interface Entity<F extends Fields = Fields, A extends string = string> {
   readonly path?: string;
   /** Who may read and write records over those endpoints (PRM-1); what is for `insider` every member of the organisation reads. */
   readonly codes?: { readonly read: PermissionCode | 'insider'; readonly write: PermissionCode };
+  /** Who fills in its form over routes of its module, and so chooses what its records refer to; see `pickersOf`. */
+  readonly filled_by?: readonly Picker[];
+  /** Who chooses among its records by name in lists and forms that no entity declares. */
+  readonly picked_by?: readonly Picker[];
   /** An organisation has it once: it is read and changed as a whole, stands there from the beginning and is never removed. */
   readonly single?: true;
   /** The field by which a person calls a record; absent: the first text. */
@@ -237,6 +242,12 @@ export function declarationProblems(entities: readonly Entity[]): string[] {
       if (field.kind === 'status' && !(field.initial in field.states))
         say(name, `begins as "${field.initial}", which is none of its states.`);
     }
+    const isChosen = ([, field]: readonly [string, Field]) =>
+      (field.kind === 'reference' || field.kind === 'multi_reference') &&
+      isWritable(field) &&
+      byName.get(field.to)?.path !== undefined;
+    if (!entity.codes && !entity.filled_by && fieldEntries(entity).some(isChosen))
+      say('filled_by', 'refers to records that are chosen by name; say who fills in its form.');
     const status = fieldEntries(entity).find(([, field]) => field.kind === 'status');
     for (const [name, action] of Object.entries(entity.actions ?? {})) {
       if (status?.[1].kind !== 'status') say(`actions.${name}`, 'moves a status, and there is no status field.');

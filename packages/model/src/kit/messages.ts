@@ -21,6 +21,7 @@ export const messages = {
   tooShort: (field: string, least: number) => `${field} must have at least ${least} characters`,
   tooSmall: (field: string, least: string | number) => `${field} must be at least ${least}`,
   tooLarge: (field: string, most: string | number) => `${field} must be at most ${most}`,
+  demandedByInstallation: 'Your installation requires this. It cannot be turned off here.',
   tooMany: (field: string, most: number) => `${field} must have at most ${most} entries`,
   choice: (field: string, choices: readonly string[]) => `${field} must be one of: ${choices.join(', ')}`,
   pattern: (field: string, form: string) => `${field} must be ${form}`,
@@ -33,6 +34,8 @@ export const messages = {
   overlap: 'These dates overlap with those of another one',
   controlCharacter: (field: string) => `${field} contains a character that cannot be stored`,
   oneLine: (field: string) => `${field} must be one line`,
+  beyondCalendar: 'A date lies beyond the years of the Bikram Sambat calendar. Choose an earlier one.',
+  moreProblems: (told: number) => `Only the first ${told} problems are listed. Mend them and send it again.`,
   unknownField: 'This field is not known here.',
   unknownFilter: (name: string, known: readonly string[]) =>
     `${name} is no filter here. Known are: ${known.join(', ')}`,

@@ -2,12 +2,15 @@
 import * as z from 'zod/mini';
 import { userRef } from '../kit/answer.ts';
 
-/** `held` mails were not sent because no mail server is set; their text is there to be passed on. */
-export const emailStates = ['queued', 'held', 'sent', 'failed'] as const;
+/** `held` mails were not sent because no mail server is set. What lets somebody in can be handed over once; then it is `handed_over`. */
+export const emailStates = ['queued', 'held', 'sent', 'failed', 'handed_over'] as const;
+
+const mailKinds = ['activation', 'reset', 'otp', 'offer', 'evaluation', 'notification', 'digest', 'notice'] as const;
+export type MailKind = (typeof mailKinds)[number];
 
 export const emailLogAnswer = z.object({
   id: z.number(),
-  kind: z.enum(['activation', 'reset', 'otp', 'offer', 'evaluation', 'notification', 'digest']),
+  kind: z.enum(mailKinds),
   to_address: z.string(),
   to_name: z.string(),
   subject: z.string(),
@@ -19,14 +22,24 @@ export const emailLogAnswer = z.object({
 });
 export type EmailLog = z.infer<typeof emailLogAnswer>;
 
-/** The body is empty once a mail was sent, since it may have held a personal link. */
-export const emailLogDetail = z.object({ ...emailLogAnswer.shape, body: z.string() });
+/** The body is empty once a mail was sent, and always where it lets somebody in. */
+export const emailLogDetail = z.object({
+  ...emailLogAnswer.shape,
+  body: z.string(),
+  /** Whether it holds a link that HR may hand over. */
+  can_hand_over: z.boolean(),
+});
 export type EmailLogDetail = z.infer<typeof emailLogDetail>;
+
+/** The text of a held mail, told once. */
+export const handedOver = z.object({ body: z.string() });
+
+export const signInOutcomes = ['success', 'wrong_password', 'wrong_code', 'locked', 'disabled'] as const;
 
 export const loginLogAnswer = z.object({
   id: z.number(),
   user: userRef,
-  outcome: z.enum(['success', 'wrong_password', 'wrong_code', 'locked', 'disabled']),
+  outcome: z.enum(signInOutcomes),
   ip: z.string(),
   user_agent: z.string(),
   at: z.string(),

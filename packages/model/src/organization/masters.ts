@@ -21,6 +21,7 @@ export const branch = defineEntity({
   path: 'org/:org/branch',
   codes: { read: '2.13', write: '2.13' },
   archive: true,
+  picked_by: ['insider'],
   fields: {
     name: f.text({ label: text('Name', 'नाम'), required: true, max: 120, unique: true }),
     code,
@@ -41,6 +42,7 @@ export const division = defineEntity({
   codes: { read: '2.10', write: '2.10' },
   parent: 'parent',
   archive: true,
+  picked_by: ['insider'],
   fields: {
     name: f.text({ label: text('Name', 'नाम'), required: true, max: 120, unique: true }),
     code,
@@ -57,6 +59,7 @@ export const jobTitle = defineEntity({
   path: 'org/:org/job-title',
   codes: { read: '2.12', write: '2.12' },
   archive: true,
+  picked_by: ['insider'],
   fields: {
     title: f.text({ label: text('Title', 'शीर्षक'), required: true, max: 120, unique: true }),
     description: f.longText({ label: text('Description', 'विवरण'), max: 2_000 }),

@@ -29,9 +29,13 @@ export interface ColumnMatch {
   readonly date_form: DateForm | null;
 }
 
+/** Letters of a heading that are looked at; what is longer is no heading. */
+const longestHeading = 200;
+
 /** A heading reduced to what matters for comparing: letters and digits of any script, without case, brackets or calendar marks. */
 export const plainHeading = (heading: string): string =>
   heading
+    .slice(0, longestHeading)
     .normalize('NFC')
     .toLowerCase()
     .replace(/\b(a\.?d\.?|b\.?s\.?)(?=\W|$)/g, ' ')

@@ -4,10 +4,11 @@ import { dateCalendars, dateOrders } from './dates.ts';
 
 export const importLimits = {
   bytes: 10 * 1024 * 1024,
-  unpackedBytes: 200 * 1024 * 1024,
+  unpackedBytes: 128 * 1024 * 1024,
   rows: 20_000,
   columns: 200,
   cell: 5_000,
+  letters: 20_000_000,
 } as const;
 
 const columnMatch = z.strictObject({

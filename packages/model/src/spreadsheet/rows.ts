@@ -3,7 +3,7 @@ import { fieldEntries, type Entity } from '../kit/entity.ts';
 import type { Field } from '../kit/fields.ts';
 import { messages } from '../kit/messages.ts';
 import { createSchema } from '../kit/schema.ts';
-import { fieldErrors } from '../kit/field-errors.ts';
+import { everyProblem, fieldErrors } from '../kit/field-errors.ts';
 import type { Moment } from '../kit/moment.ts';
 import { fullName, splitName, type ColumnMatch } from './columns.ts';
 import { readDate, readInstant } from './dates.ts';
@@ -131,7 +131,7 @@ export function rowReader(
     const checked = schema.safeParse(values);
     // A cell that could not be read has its own, better message.
     if (!checked.success)
-      for (const [name, list] of Object.entries(fieldErrors(checked.error.issues))) errors[name] ??= list;
+      for (const [name, list] of Object.entries(fieldErrors(checked.error.issues, everyProblem))) errors[name] ??= list;
     for (const name of uniques) {
       const value = values[name];
       if (typeof value !== 'string' || errors[name]) continue;

@@ -18,6 +18,7 @@ export const transferRequest = defineEntity({
   owner: 'sender',
   name_field: 'sender',
   search: ['sender'],
+  filled_by: ['insider'],
   fields: {
     sender: f.user({ label: text('Employee', 'कर्मचारी'), required: true, readonly: true }),
     branch: { ...branch, label: text('To branch', 'कुन शाखामा') },

@@ -11,27 +11,33 @@ import type { Database, Queries, Tenant } from '../db/database.ts';
 import { forbidden, notFound, unauthorized } from '../http/errors.ts';
 import { refusals, type Refusals } from './refusals.ts';
 import { actingGroups, actsForMember } from './acting-groups.ts';
-import { goesOn } from './standing.ts';
+import { isOpen, isSecondStepDue } from './standing.ts';
 import { accessTokens, type AccessTokens, type Claims } from './tokens.ts';
 
 /**
  * Who may use a route. `public`: everybody. `member`: whoever is signed in, in their current organisation; `own` marks writes of
  * one's own session, which audit users may do too. `code`: holders of the permission in the organisation that `:org` names;
  * `isReading` marks a call that changes nothing of the organisation, whatever its method, so that who may read may use it.
- * `insider`: members of the organisation that `:org` names; what they may see of it, the handler asks.
+ * `insider`: members of the organisation that `:org` names; what they may see of it, the handler asks. `operator`: whoever looks after the
+ * installation, in their current organisation.
  */
 export type AccessRule =
   | { readonly kind: 'public' }
   | { readonly kind: 'member'; readonly own?: true }
   | { readonly kind: 'insider' }
+  | { readonly kind: 'operator' }
   | { readonly kind: 'code'; readonly code: PermissionCode; readonly isReading?: true };
 
 export const anyone: AccessRule = { kind: 'public' };
 export const member: AccessRule = { kind: 'member' };
 export const ownSession: AccessRule = { kind: 'member', own: true };
 export const insider: AccessRule = { kind: 'insider' };
+export const operator: AccessRule = { kind: 'operator' };
 export const holderOf = (code: PermissionCode): AccessRule => ({ kind: 'code', code });
 export const readerOf = (code: PermissionCode): AccessRule => ({ kind: 'code', code, isReading: true });
+
+/** Bytes of a body that anybody may send; a form that takes more declares its own limit. */
+const publicBodyLimit = 16 * 1024;
 
 export interface Organization {
   readonly id: number;
@@ -44,13 +50,19 @@ export interface Organization {
 
 /** Who asks, where, and what they may do there. */
 export interface Access {
+  /** The person in this organization: what they write, own and decide there bears this id. */
   readonly userId: number;
+  /** The account that signed in: sessions, password and second step hang on it. It may act as another person elsewhere. */
+  readonly accountId: number;
   readonly sessionId: string;
   readonly organization: Organization;
   readonly tenant: Tenant;
   readonly codes: readonly string[];
   readonly isHrAdmin: boolean;
   readonly isAuditUser: boolean;
+  readonly isOperator: boolean;
+  /** The session may only set up a second step. */
+  readonly isSecondStepDue: boolean;
   readonly allowToPost: boolean;
   readonly needApproval: boolean;
   can(code: PermissionCode, mode: AccessMode): boolean;
@@ -61,6 +73,8 @@ declare module 'fastify' {
     access?: AccessRule;
     /** Nothing is written down of who asked and when: no line in the log, and of a mistake its kind alone. */
     isUntraced?: true;
+    /** Open to a session that may only set up a second step. */
+    isForSetUp?: true;
   }
   interface FastifyRequest {
     /** Set on every route that is not public. */
@@ -73,6 +87,7 @@ declare module 'fastify' {
 
 interface AccessRow {
   user_id: number;
+  account_id: number;
   organization_id: number;
   slug: string;
   name: string;
@@ -81,6 +96,7 @@ interface AccessRow {
   disabled_applications: string[];
   is_hr_admin: boolean;
   is_audit_user: boolean;
+  is_operator: boolean;
   allow_to_post: boolean;
   need_approval: boolean;
   codes: string[] | null;
@@ -126,13 +142,15 @@ export class Gate {
       throw unauthorized('You have been logged out. Please re-login.', 'session_ended');
     // An organisation that one does not belong to is as absent as one that does not exist.
     if (!access) throw notFound();
+    if (access.isSecondStepDue && !request.routeOptions.config.isForSetUp)
+      throw forbidden('Set up a second step of your sign-in first.', 'second_step_due');
     // CFG-2: what the organisation does without is refused, whoever asks.
     const application = applicationOfCall((request.routeOptions.url ?? '').slice('/api/v1/'.length));
     if (application && access.organization.disabled_applications.includes(application))
       throw forbidden(`${applications[application].label.en} is switched off in this organization.`);
     const isReading = ['GET', 'HEAD'].includes(request.method) || (rule.kind === 'code' && rule.isReading === true);
     const mode: AccessMode = isReading ? 'read' : 'write';
-    if (rule.kind === 'code' && !access.can(rule.code, mode)) {
+    if ((rule.kind === 'code' && !access.can(rule.code, mode)) || (rule.kind === 'operator' && !access.isOperator)) {
       const who = { organizationId: access.organization.id, userId: access.userId };
       await this.refusals.ofPermission(who, `${request.method} ${request.routeOptions.url}`, request.ip);
       throw forbidden();
@@ -140,6 +158,12 @@ export class Gate {
     if (mode === 'write' && access.isAuditUser && !(rule.kind === 'member' && rule.own))
       throw forbidden('An audit user may read and never change anything.');
     request.access = access;
+  }
+
+  /** What a session may do in an organisation; undefined where it is over, or its person has no place there. */
+  async accessIn(sessionId: string, organizationId: number): Promise<Access | undefined> {
+    const access = await this.#accessOf(sessionId, '', organizationId);
+    return access === 'ended' || access === 'disabled' ? undefined : access;
   }
 
   /** The claims of a good token; a bad one is written down. */
@@ -150,66 +174,98 @@ export class Gate {
     return undefined;
   }
 
-  async #accessOf(sessionId: string, slug: string): Promise<Access | undefined | 'ended' | 'disabled'> {
+  /** In the organisation of the slug, or else of the id, or else of the session. */
+  async #accessOf(
+    sessionId: string,
+    slug: string,
+    organizationId?: number,
+  ): Promise<Access | undefined | 'ended' | 'disabled'> {
     const now = performance.now();
-    const key = `${sessionId} ${slug}`;
+    const key = `${sessionId} ${slug} ${organizationId ?? ''}`;
     const known = this.#known.get(key);
     if (known && now - known.at < believedForMs) return known.access;
-    const row = await this.#read(sessionId, slug);
-    if (row === 'ended' || row === 'disabled') {
+    const session = await this.#session(sessionId);
+    if (session === 'ended' || session === 'disabled') {
       this.forget(sessionId);
-      return row;
+      return session;
     }
-    const access = row && toAccess(this.#context.database, sessionId, row);
+    const { everywhere } = this.#context.database;
+    const row = await readMembership(
+      everywhere,
+      'account_id',
+      session.user_id,
+      organizationId ?? session.organization_id,
+      slug,
+    );
+    // Someone whose membership of the current organisation ended has no place to be: that session is over.
+    if (!row && !slug) {
+      this.forget(sessionId);
+      return 'ended';
+    }
+    const access = row && toAccess(this.#context.database, { sessionId, isSecondStepDue: session.is_due }, row);
     if (this.#known.size > 50_000) this.#known.clear();
     this.#known.set(key, { at: now, access });
     return access;
   }
 
-  async #read(sessionId: string, slug: string): Promise<AccessRow | undefined | 'ended' | 'disabled'> {
-    const { everywhere } = this.#context.database;
-    const session = await everywhere.one<{
-      user_id: number;
-      organization_id: number;
-      is_disabled: boolean;
-      goes_on: boolean;
-    }>(
-      `select s.user_id, s.organization_id, u.status = 'disabled' as is_disabled, ${goesOn('$2')} as goes_on
+  async #session(sessionId: string): Promise<SessionRow | 'ended' | 'disabled'> {
+    const session = await this.#context.database.everywhere.one<
+      SessionRow & { readonly is_disabled: boolean; readonly is_open: boolean }
+    >(
+      `select s.user_id, s.organization_id, u.status = 'disabled' as is_disabled, ${isOpen('$2')} as is_open, ${isSecondStepDue('$2')} as is_due
          from auth_session s join users u on u.id = s.user_id where s.id = $1`,
       [sessionId, this.#context.clock()],
     );
-    if (!session?.goes_on) return session?.is_disabled ? 'disabled' : 'ended';
-    const row = await readMembership(everywhere, session.user_id, session.organization_id, slug);
-    // Someone whose membership of the current organisation ended has no place to be: that session is over.
-    return row ?? (slug ? undefined : 'ended');
+    if (!session?.is_open) return session?.is_disabled ? 'disabled' : 'ended';
+    return session;
   }
+}
+
+interface SessionRow {
+  readonly user_id: number;
+  readonly organization_id: number;
+  readonly is_due: boolean;
 }
 
 /** A current membership with its rights: in the organisation of that slug, or of that id where the slug is empty. */
 const readMembership = (
   everywhere: Queries,
-  userId: number,
+  whose: 'account_id' | 'user_id',
+  id: number,
   organizationId: number,
   slug: string,
 ): Promise<AccessRow | undefined> =>
   everywhere.one<AccessRow>(
-    `select m.user_id, o.id as organization_id, o.slug, o.name, o.abbreviation, o.timezone,
+    `select m.user_id, m.account_id, o.id as organization_id, o.slug, o.name, o.abbreviation, o.timezone,
             coalesce((select disabled_applications from application_setting s where s.organization_id = o.id), '{}') as disabled_applications,
-            m.is_hr_admin, m.is_audit_user, m.allow_to_post, m.need_approval,
+            m.is_hr_admin, m.is_audit_user, (select u.is_operator from users u where u.id = m.account_id), m.allow_to_post, m.need_approval,
             (select array_agg(distinct code) from ${actingGroups} cross join unnest(g.codes) as code where ${actsForMember}) as codes
        from membership m join organization o on o.id = m.organization_id
-      where m.user_id = $1 and m.is_current and case when $3 = '' then o.id = $2 else o.slug = $3 end`,
-    [userId, organizationId, slug],
+      where m.${whose} = $1 and m.is_current and case when $3 = '' then o.id = $2 else o.slug = $3 end`,
+    [id, organizationId, slug],
   );
 
-function toAccess(database: Database, sessionId: string, row: AccessRow): Access {
-  const codes = [
-    ...(row.codes ?? []),
-    ...(row.is_hr_admin ? fullAccess : []),
-    ...(row.is_audit_user ? readAccess : []),
-  ];
+/** Every code that a membership holds, by its groups and by its flags. */
+export const heldCodes = ({
+  codes,
+  is_hr_admin,
+  is_audit_user,
+}: Pick<AccessRow, 'codes' | 'is_hr_admin' | 'is_audit_user'>): string[] => [
+  ...(codes ?? []),
+  ...(is_hr_admin ? fullAccess : []),
+  ...(is_audit_user ? readAccess : []),
+];
+
+interface Standing {
+  readonly sessionId: string;
+  readonly isSecondStepDue: boolean;
+}
+
+function toAccess(database: Database, { sessionId, isSecondStepDue: isDue }: Standing, row: AccessRow): Access {
+  const codes = heldCodes(row);
   return {
     userId: row.user_id,
+    accountId: row.account_id,
     sessionId,
     organization: {
       id: row.organization_id,
@@ -223,6 +279,8 @@ function toAccess(database: Database, sessionId: string, row: AccessRow): Access
     codes,
     isHrAdmin: row.is_hr_admin,
     isAuditUser: row.is_audit_user,
+    isOperator: row.is_operator,
+    isSecondStepDue: isDue,
     allowToPost: row.allow_to_post,
     needApproval: row.need_approval,
     can: (code, mode) => allows(codes, code, mode),
@@ -231,9 +289,9 @@ function toAccess(database: Database, sessionId: string, row: AccessRow): Access
 
 /** What a member may do, for work in their name that no request asks for. */
 export async function accessOf(database: Database, organizationId: number, userId: number): Promise<Access> {
-  const row = await readMembership(database.everywhere, userId, organizationId, '');
+  const row = await readMembership(database.everywhere, 'user_id', userId, organizationId, '');
   if (!row) throw new Error(`user ${userId} is no current member of organisation ${organizationId}`);
-  return toAccess(database, '', row);
+  return toAccess(database, { sessionId: '', isSecondStepDue: false }, row);
 }
 
 /** Puts the gate before every API route, and refuses routes that do not say who may use them. */
@@ -244,6 +302,7 @@ export function guard(app: FastifyInstance, context: Context): void {
   app.addHook('onRoute', (route) => {
     if (route.url.startsWith('/api/v1/') && !route.config?.access)
       throw new Error(`${String(route.method)} ${route.url} does not declare who may use it: set config.access.`);
+    if (route.config?.access?.kind === 'public') route.bodyLimit ??= publicBodyLimit;
   });
   app.addHook('onRequest', (request) => gate.check(request));
 }

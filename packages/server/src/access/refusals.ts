@@ -49,7 +49,8 @@ export function refusals(database: Database, log: FastifyBaseLogger, clock: () =
       const session =
         sessionId && uuid.test(sessionId)
           ? await database.everywhere.one<{ number: number; user_id: number; organization_id: number }>(
-              'select number, user_id, organization_id from auth_session where id = $1',
+              `select s.number, s.organization_id, coalesce(m.user_id, s.user_id) as user_id from auth_session s
+                 left join membership m on m.organization_id = s.organization_id and m.account_id = s.user_id where s.id = $1`,
               [sessionId],
             )
           : undefined;

@@ -7,13 +7,15 @@ const ivBytes = 12;
 const tagBytes = 16;
 
 /** What kind of secret it is; each has a key of its own. They are part of the keys and stay as they are. */
-export const secretKinds = {
+const secretKinds = {
   authenticator: 'keys of authenticator apps',
   smtp: 'passwords of mail servers',
+  mail: 'mails that let somebody in',
 } as const;
-type SecretKind = keyof typeof secretKinds;
+export type SecretKind = keyof typeof secretKinds;
 
-const keyOf = (secrets: Secrets, kind: SecretKind) => Buffer.from(secrets.sign(secretKinds[kind]), 'base64url');
+const bytesOf = (derived: string) => Buffer.from(derived, 'base64url');
+const keyOf = (secrets: Secrets, kind: SecretKind) => bytesOf(secrets.sign(secretKinds[kind]));
 
 /** @param ownerId the account or organisation that it belongs to */
 export function seal(secrets: Secrets, kind: SecretKind, ownerId: number, plain: Buffer): Buffer {
@@ -23,10 +25,28 @@ export function seal(secrets: Secrets, kind: SecretKind, ownerId: number, plain:
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]);
 }
 
-/** @throws when it was changed, or belongs to somebody else */
+/** @throws when it was changed, or belongs to somebody else; also when none of the keys made it */
 export function unseal(secrets: Secrets, kind: SecretKind, ownerId: number, sealed: Buffer): Buffer {
-  const decipher = createDecipheriv(algorithm, keyOf(secrets, kind), sealed.subarray(0, ivBytes))
+  const tryAll = (): Buffer | undefined => {
+    for (const derived of secrets.signatures(secretKinds[kind])) {
+      const plain = open(bytesOf(derived), ownerId, sealed);
+      if (plain) return plain;
+    }
+    return undefined;
+  };
+  const plain = tryAll() ?? (secrets.reload() ? tryAll() : undefined);
+  if (!plain) throw new Error(`what was encrypted for ${ownerId} (${secretKinds[kind]}) opens with none of the keys`);
+  return plain;
+}
+
+/** Undefined where the key is another. */
+function open(key: Buffer, ownerId: number, sealed: Buffer): Buffer | undefined {
+  const decipher = createDecipheriv(algorithm, key, sealed.subarray(0, ivBytes))
     .setAAD(Buffer.from(String(ownerId)))
     .setAuthTag(sealed.subarray(ivBytes, ivBytes + tagBytes));
-  return Buffer.concat([decipher.update(sealed.subarray(ivBytes + tagBytes)), decipher.final()]);
+  try {
+    return Buffer.concat([decipher.update(sealed.subarray(ivBytes + tagBytes)), decipher.final()]);
+  } catch {
+    return undefined;
+  }
 }

@@ -29,6 +29,28 @@ export function accessTokens(secrets: Secrets, clock: () => Date) {
   // A token is verified once; afterwards its text vouches for its claims until it expires.
   const verified = new Map<string, Claims>();
 
+  const check = (token: string, key: Buffer) =>
+    jwtVerify(token, key, { algorithms: ['HS256'], issuer, audience, typ, currentDate: clock() });
+
+  /** @throws what the newest key says of it where none made it */
+  async function verifyWithAny(token: string): ReturnType<typeof check> {
+    const tried: Buffer[] = [];
+    let first: unknown;
+    do {
+      for (const key of secrets.accessTokenKeys) {
+        if (tried.includes(key)) continue;
+        tried.push(key);
+        try {
+          return await check(token, key);
+        } catch (error) {
+          if (!(error instanceof errors.JWSSignatureVerificationFailed)) throw error;
+          first ??= error;
+        }
+      }
+    } while (secrets.reload());
+    throw first;
+  }
+
   return {
     issue: (userId: number, sessionId: string): Promise<string> => {
       const now = Math.floor(clock().getTime() / 1000);
@@ -50,13 +72,7 @@ export function accessTokens(secrets: Secrets, clock: () => Date) {
           ? { kind: 'good', claims: known }
           : { kind: 'expired', sessionId: known.sessionId };
       try {
-        const { payload } = await jwtVerify(token, secrets.accessTokenKey, {
-          algorithms: ['HS256'],
-          issuer,
-          audience,
-          typ,
-          currentDate: clock(),
-        });
+        const { payload } = await verifyWithAny(token);
         const claims: Claims = {
           userId: Number(payload.sub),
           sessionId: String(payload.sid),

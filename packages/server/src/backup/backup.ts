@@ -29,9 +29,19 @@ export class BackupError extends Error {}
 
 /**
  * What speaks of a running installation and of its transactions, which another database counts anew, and what is thrown away within the
- * hour.
+ * hour or the day.
  */
-const ofTheMoment = ['live_event', 'live_server', 'live_presence', 'receipt_window', 'receipt_try'];
+const ofTheMoment = [
+  'live_event',
+  'live_server',
+  'live_presence',
+  'receipt_window',
+  'receipt_try',
+  'answer_window',
+  'answer_try',
+  'server_health',
+  'recovery_request',
+];
 
 /** Tables so that each comes after those it refers to; what refers to itself or in a ring is settled when the transaction ends. */
 async function tablesOf(client: pg.PoolClient): Promise<string[]> {

@@ -1,4 +1,4 @@
-import { accessSync, constants, readFileSync, statSync } from 'node:fs';
+import { readFileSync, realpathSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /** The system account that the database runs as. */
@@ -23,22 +23,12 @@ export function unprivilegedAccount(): SystemAccount | undefined {
   );
 }
 
-/** The first folder on the way to `path` that an account without rights cannot pass, or undefined. */
+/** The first part of the way to `path` that an account without rights cannot pass, or undefined. */
 export function closedFolder(path: string, account: SystemAccount): string | undefined {
-  for (let folder = path; ; folder = dirname(folder)) {
+  for (let folder = realpathSync(path); ; folder = dirname(folder)) {
     const { mode, uid, gid } = statSync(folder);
     const bit = uid === account.uid ? 0o100 : gid === account.gid ? 0o010 : 0o001;
     if ((mode & bit) === 0) return folder;
     if (dirname(folder) === folder) return undefined;
-  }
-}
-
-/** Whether a program is there to be run. */
-export function isProgram(path: string): boolean {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
   }
 }

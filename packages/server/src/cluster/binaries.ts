@@ -3,6 +3,10 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
 export interface Binaries {
+  /** Holds `bin`, `lib` and `share`, which find each other by their places in it. */
+  readonly folder: string;
+  /** Version of the package, such as 18.4.0. */
+  readonly version: string;
   readonly postgres: string;
   readonly initdb: string;
   readonly libraries: string;
@@ -34,11 +38,17 @@ export function findBinaries(platform = `${process.platform}-${process.arch}`): 
     );
   }
   const version = (require(join(dirname(folder), 'package.json')) as { version: string }).version;
-  const postgres = join(folder, 'bin', 'postgres');
-  if (!existsSync(postgres))
-    throw new NoBinariesError(`${postgres} is missing; install the packages again. Or: ${advice}`);
+  const binaries = binariesIn(folder, version);
+  if (!existsSync(binaries.postgres))
+    throw new NoBinariesError(`${binaries.postgres} is missing; install the packages again. Or: ${advice}`);
+  return binaries;
+}
+
+export function binariesIn(folder: string, version: string): Binaries {
   return {
-    postgres,
+    folder,
+    version,
+    postgres: join(folder, 'bin', 'postgres'),
     initdb: join(folder, 'bin', 'initdb'),
     libraries: join(folder, 'lib'),
     major: Number.parseInt(version, 10),

@@ -26,9 +26,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { closedFolder, isProgram, unprivilegedAccount, type SystemAccount } from './account.ts';
+import { closedFolder, unprivilegedAccount, type SystemAccount } from './account.ts';
 import { findBinaries, type Binaries } from './binaries.ts';
 import { withFolderLock } from './lock.ts';
+import { environmentOf, reachableBinaries, standardInput, startFolder, withOpenFile } from './programs.ts';
 
 export interface Connection {
   readonly host: string;
@@ -60,6 +61,9 @@ const longestSocketPath = 90;
 interface Place {
   readonly folder: string;
   readonly cluster: string;
+  /** Whether the account cannot pass the folders above the cluster, and so knows it as the folder in which it starts. */
+  readonly isClosed: boolean;
+  /** Folder of the sockets, as this process names it. */
   readonly sockets: string;
   readonly log: string;
   readonly account: SystemAccount | undefined;
@@ -69,13 +73,17 @@ interface Place {
   readonly settings: Readonly<Record<string, string>>;
 }
 
-/** @param settings of PostgreSQL, beyond those that every cluster has */
+/**
+ * @param settings of PostgreSQL, beyond those that every cluster has
+ * @param binaries the programs, as they were installed
+ */
 export async function openCluster(
   dataFolder: string,
   log: Log,
   settings: Readonly<Record<string, string>> = {},
+  binaries: Binaries = findBinaries(),
 ): Promise<Cluster> {
-  const place = prepare(dataFolder, settings);
+  const place = prepare(dataFolder, settings, binaries);
   const enter = () =>
     withFolderLock(dataFolder, async () => {
       const joined = await ensureRunning(place);
@@ -122,10 +130,10 @@ export async function openCluster(
   };
 }
 
-function prepare(dataFolder: string, settings: Place['settings']): Place {
+function prepare(dataFolder: string, settings: Place['settings'], installed: Binaries): Place {
   mkdirSync(dataFolder, { recursive: true });
-  const binaries = findBinaries();
   const account = unprivilegedAccount();
+  const binaries = reachableBinaries(installed, account);
   const cluster = join(dataFolder, 'postgres');
   const own = join(dataFolder, 'socket');
   mkdirSync(own, { recursive: true });
@@ -134,8 +142,23 @@ function prepare(dataFolder: string, settings: Place['settings']): Place {
   const passwordFile = join(dataFolder, 'postgres.password');
   if (!existsSync(passwordFile)) writeFileSync(passwordFile, randomBytes(24).toString('base64url'), { mode: 0o600 });
   if (account) chownSync(own, account.uid, account.gid);
-  const password = readFileSync(passwordFile, 'utf8');
-  return { folder: dataFolder, cluster, sockets: shortPath(own), log, account, binaries, password, settings };
+  const closed = account && closedFolder(dataFolder, account);
+  if (closed && process.platform !== 'linux')
+    throw new Error(
+      `The server runs as root, so the database runs as "${account.name}", who may not enter ${closed}. Set KARMIK_DATA to a folder outside it, run the server as another user, or set DATABASE_URL.`,
+    );
+  return {
+    folder: dataFolder,
+    cluster,
+    isClosed: closed !== undefined,
+    // An account that cannot pass the folders above reaches nothing but the cluster itself.
+    sockets: shortPath(closed ? cluster : own),
+    log,
+    account,
+    binaries,
+    password: readFileSync(passwordFile, 'utf8'),
+    settings,
+  };
 }
 
 /** A socket's address holds about a hundred characters: a longer one is reached through a link with a short name. */
@@ -198,10 +221,10 @@ function create(place: Place): void {
   if (place.account) for (const path of [draft, passwordFile]) chownSync(path, place.account.uid, place.account.gid);
   const options = [
     '-D',
-    draft,
+    place.isClosed ? startFolder : draft,
     '-U',
     superuser,
-    `--pwfile=${passwordFile}`,
+    `--pwfile=${standardInput}`,
     '--auth=scram-sha-256',
     '--encoding=UTF8',
     '--locale-provider=builtin',
@@ -209,10 +232,13 @@ function create(place: Place): void {
     '--locale=C',
     '--data-checksums',
   ];
-  const made = spawnSync(...command(place, place.binaries.initdb, options), {
-    ...environment(place),
-    encoding: 'utf8',
-  });
+  const made = withOpenFile(passwordFile, (password) =>
+    spawnSync(place.binaries.initdb, options, {
+      ...environmentOf(place.binaries, place.account, draft),
+      stdio: [password, 'pipe', 'pipe'],
+      encoding: 'utf8',
+    }),
+  );
   rmSync(passwordFile, { force: true });
   if (made.status !== 0)
     throw new Error(
@@ -233,7 +259,7 @@ async function start(place: Place): Promise<void> {
   if (existsSync(place.log) && statSync(place.log).size > 20_000_000) truncateSync(place.log);
   const settings = {
     listen_addresses: '',
-    unix_socket_directories: place.sockets,
+    unix_socket_directories: place.isClosed ? '.' : place.sockets,
     unix_socket_permissions: '0700',
     max_connections: '60',
     shared_buffers: '128MB',
@@ -244,15 +270,15 @@ async function start(place: Place): Promise<void> {
   };
   const options = [
     '-D',
-    place.cluster,
+    place.isClosed ? startFolder : place.cluster,
     ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
   ];
   const deadline = Date.now() + 90_000;
   for (;;) {
     const output = openSync(place.log, 'a', 0o600);
     // A session of its own: Ctrl-C in the terminal reaches the server alone, which then stops the database in order.
-    const child = spawn(...command(place, place.binaries.postgres, options), {
-      ...environment(place),
+    const child = spawn(place.binaries.postgres, options, {
+      ...environmentOf(place.binaries, place.account, place.cluster),
       detached: true,
       stdio: ['ignore', output, output],
     });
@@ -283,46 +309,6 @@ async function start(place: Place): Promise<void> {
 
 const lastLines = (path: string) =>
   existsSync(path) ? readFileSync(path, 'utf8').trimEnd().split('\n').slice(-8).join('\n') : '';
-
-/** How a program of the cluster is run: as this user, or as the account without rights when this user is root. */
-function command(place: Place, program: string, options: string[]): [string, string[]] {
-  const { account } = place;
-  const closed = account && (closedFolder(place.folder, account) ?? closedFolder(program, account));
-  if (!account || !closed) return [program, options];
-  // The project lies in a folder closed to others, such as /root: the account gets the right to pass folders and no other right.
-  const setpriv = ['/usr/bin/setpriv', '/bin/setpriv'].find(isProgram);
-  if (!setpriv)
-    throw new Error(
-      `The server runs as root, so the database runs as "${account.name}", who may not enter ${closed}. Set KARMIK_DATA to a folder outside it, run the server as another user, or set DATABASE_URL.`,
-    );
-  const rights = '+dac_read_search';
-  return [
-    setpriv,
-    [
-      `--reuid=${account.uid}`,
-      `--regid=${account.gid}`,
-      '--clear-groups',
-      `--inh-caps=-all,${rights}`,
-      `--ambient-caps=-all,${rights}`,
-      '--bounding-set=-all,+dac_read_search',
-      program,
-      ...options,
-    ],
-  ];
-}
-
-function environment(place: Place) {
-  const { account } = place;
-  const libraries = process.platform === 'darwin' ? 'DYLD_LIBRARY_PATH' : 'LD_LIBRARY_PATH';
-  const bySetpriv =
-    account !== undefined &&
-    (closedFolder(place.folder, account) ?? closedFolder(place.binaries.postgres, account)) !== undefined;
-  return {
-    cwd: place.folder,
-    env: { PATH: process.env.PATH ?? '', LC_ALL: 'C', TZ: 'UTC', [libraries]: place.binaries.libraries },
-    ...(account && !bySetpriv ? { uid: account.uid, gid: account.gid } : {}),
-  };
-}
 
 interface Presence {
   readonly connection: pg.Client;

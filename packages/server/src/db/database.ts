@@ -6,6 +6,8 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
 import type { Connection } from '../cluster/cluster.ts';
+import { isBroken, isConnectionError } from './failures.ts';
+import { healthCheck, type Health } from './health.ts';
 
 // Days stay YYYY-MM-DD and exact decimals stay text; a JavaScript Date or float would change them. Ids fit in a number.
 const types = pg.types;
@@ -31,7 +33,7 @@ export type Value =
   | null
   | Date
   | Buffer
-  | readonly (string | number | boolean | null | Date)[];
+  | readonly (string | number | boolean | null | Date | Buffer)[];
 
 /** Statements in one scope. */
 export interface Queries {
@@ -63,13 +65,36 @@ export interface Database {
    * does brings them along. The caller closes it.
    */
   hurried(): Database;
-  readonly version: () => Promise<string>;
+  /** The same pools for work behind requests, whose statements may take longer. */
+  readonly patient: Database;
+  /** Whether rows can be written now. Those who ask meanwhile share one try. */
+  health(): Promise<Health>;
   close(): Promise<void>;
 }
 
 const scopeOf = Symbol('scope');
-/** What a connection was told last: for whom it works, and since which minute. */
-type ScopedClient = pg.PoolClient & { [scopeOf]?: string };
+const patienceOf = Symbol('patience');
+/** What a connection was told last: for whom it works, since which minute, and how long its statements may take. */
+type ScopedClient = pg.PoolClient & { [scopeOf]?: string; [patienceOf]?: Patience };
+
+/** How long statements may take, in milliseconds. */
+interface Patience {
+  readonly statement: number;
+  /** Waiting for a lock. */
+  readonly lock: number;
+}
+
+/** A statement that the database itself does not end, since it hangs, is given up this much later. */
+const graceMs = 5_000;
+const lockMs = 5_000;
+const ofBackground: Patience = { statement: 300_000, lock: 60_000 };
+/** Migrations, backups and whatever else has a pool of its own. */
+const ofUpkeep: Patience = { statement: 6 * 3_600_000, lock: 600_000 };
+/** Within which health answers. */
+export const healthMs = 2_000;
+const waitForConnectionMs = 10_000;
+
+const settingsOf = ({ statement, lock }: Patience) => `-c statement_timeout=${statement} -c lock_timeout=${lock}`;
 
 const names = new Map<string, string>();
 /** Statements are prepared once a connection; the name is made from the text, so equal texts share it. */
@@ -82,30 +107,38 @@ function nameOf(sql: string): string {
   return name;
 }
 
+/** What all work on one pool shares. */
+interface Ground {
+  readonly pool: pg.Pool;
+  readonly clock: () => Date;
+  readonly patience: Patience;
+  /** Hears of each failure. */
+  readonly onFailure: (error: unknown) => void;
+}
+
 class Work implements Tenant, Everywhere {
   readonly organizationId: number;
-  readonly #pool: pg.Pool;
+  readonly #ground: Ground;
   /** Set inside a transaction: all statements of the work share it. */
   readonly #client: pg.PoolClient | undefined;
-  readonly #clock: () => Date;
 
   /** @param organizationId NaN for work that is bound to none, on the pool whose role may do that */
-  constructor(pool: pg.Pool, organizationId: number, clock: () => Date, client?: pg.PoolClient) {
-    this.#pool = pool;
-    this.#clock = clock;
+  constructor(ground: Ground, organizationId: number, client?: pg.PoolClient) {
+    this.#ground = ground;
     this.#client = client;
     this.organizationId = organizationId;
   }
 
   async query<T extends object>(sql: string, values: readonly Value[] = []): Promise<T[]> {
     const statement = { name: nameOf(sql), text: sql, values: values as unknown[] };
-    if (this.#client) return (await this.#client.query<T>(statement)).rows;
+    if (this.#client) return (await this.#send<T>(this.#client, statement)).rows;
     const client = await this.#enter();
     let failure: unknown;
     try {
-      return (await client.query<T>(statement)).rows;
+      return (await this.#send<T>(client, statement)).rows;
     } catch (error) {
       failure = error;
+      this.#ground.onFailure(error);
       throw error;
     } finally {
       client.release(isBroken(failure));
@@ -121,17 +154,25 @@ class Work implements Tenant, Everywhere {
     const client = await this.#enter();
     let failure: unknown;
     try {
-      await client.query('begin');
-      const result = await work(new Work(this.#pool, this.organizationId, this.#clock, client));
-      await client.query('commit');
+      await this.#send(client, { text: 'begin' });
+      const result = await work(new Work(this.#ground, this.organizationId, client));
+      await this.#send(client, { text: 'commit' });
       return result;
     } catch (error) {
       failure = error;
-      await client.query('rollback').catch((rollback: unknown) => (failure = rollback));
+      this.#ground.onFailure(error);
+      // A connection that is done for takes no more; its end rolls back, too.
+      if (!isConnectionError(error))
+        await this.#send(client, { text: 'rollback' }).catch((rollback: unknown) => (failure = rollback));
       throw error;
     } finally {
       client.release(isBroken(failure));
     }
+  }
+
+  #send<T extends object>(client: pg.PoolClient, statement: pg.QueryConfig): Promise<pg.QueryResult<T>> {
+    const limited: LimitedQuery = { ...statement, query_timeout: this.#ground.patience.statement + graceMs };
+    return client.query<T>(limited);
   }
 
   /**
@@ -139,47 +180,50 @@ class Work implements Tenant, Everywhere {
    * last time needs no word.
    */
   async #enter(): Promise<pg.PoolClient> {
-    const client: ScopedClient = await this.#pool.connect();
-    if (Number.isNaN(this.organizationId)) return client;
-    const now = this.#clock();
-    const scope = `${this.organizationId} ${Math.floor(now.getTime() / 60_000)}`;
-    if (client[scopeOf] === scope) return client;
-    delete client[scopeOf];
+    const { pool, clock, patience } = this.#ground;
+    const client: ScopedClient = await pool.connect();
     try {
-      await client.query({
+      if (client[patienceOf] !== patience) await this.#tellPatience(client);
+      if (Number.isNaN(this.organizationId)) return client;
+      const now = clock();
+      const scope = `${this.organizationId} ${Math.floor(now.getTime() / 60_000)}`;
+      if (client[scopeOf] === scope) return client;
+      delete client[scopeOf];
+      await this.#send(client, {
         name: 'scope',
         text: `select set_config('app.organization_id', $1, false), set_config('app.now', $2, false)`,
         values: [String(this.organizationId), now.toISOString()],
       });
+      client[scopeOf] = scope;
+      return client;
     } catch (error) {
       client.release(true);
       throw error;
     }
-    client[scopeOf] = scope;
-    return client;
+  }
+
+  async #tellPatience(client: ScopedClient): Promise<void> {
+    const { patience } = this.#ground;
+    delete client[patienceOf];
+    await this.#send(client, {
+      name: 'patience',
+      text: `select set_config('statement_timeout', $1, false), set_config('lock_timeout', $2, false)`,
+      values: [String(patience.statement), String(patience.lock)],
+    });
+    client[patienceOf] = patience;
   }
 }
 
-/** Whether a connection is unfit for further use after an error: the fault lies with it and not with the statement. */
-const isBroken = (error: unknown): boolean =>
-  error !== undefined && !(error instanceof pg.DatabaseError && !/^(08|57P|XX)/.test(error.code ?? ''));
-
-export function isConnectionError(error: unknown): boolean {
-  if (error instanceof pg.DatabaseError) return /^(08|57P|53300)/.test(error.code ?? '');
-  const { code, message = '' } = (error ?? {}) as { code?: string; message?: string };
-  return (
-    ['ECONNREFUSED', 'ENOENT', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'].includes(code ?? '') ||
-    /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(
-      message,
-    )
-  );
-}
+/** The driver takes a limit for each statement, which its types do not tell. */
+type LimitedQuery = pg.QueryConfig & { readonly query_timeout: number };
 
 interface Opening {
   /** Options of each connection. */
   readonly settings?: string;
   /** What time it is for views that decide a day. @default the time of this process */
   readonly clock?: () => Date;
+  /** How long a statement of a request may take, in milliseconds. */
+  readonly statementMs?: number;
 }
 
 /** Opens the pools on a migrated database. `size` connections serve organisations, half as many the work across them. */
@@ -187,44 +231,66 @@ export function openDatabase(
   target: Connection | string,
   size: number,
   onError: (error: Error) => void,
-  { settings = '', clock = () => new Date() }: Opening = {},
+  { settings = '', clock = () => new Date(), statementMs = 15_000 }: Opening = {},
 ): Database {
   const place = typeof target === 'string' ? { connectionString: target } : target;
-  const open = (name: string, max: number, options: string) => {
+  const ofRequests: Patience = { statement: statementMs, lock: Math.min(lockMs, statementMs) };
+  const open = (name: string, max: number, patience: Patience, options: string, limits: pg.PoolConfig = {}) => {
     const pool = new pg.Pool({
       ...place,
       types: customTypes,
-      connectionTimeoutMillis: 10_000,
+      connectionTimeoutMillis: waitForConnectionMs,
       idleTimeoutMillis: 60_000,
       keepAlive: true,
       max,
       application_name: name,
-      options: `-c timezone=UTC ${settings} ${options}`,
+      options: `-c timezone=UTC ${settingsOf(patience)} ${settings} ${options}`,
+      ...limits,
     });
     pool.on('error', onError);
-    // A connection that ends between two statements of a transaction says so to nobody else; its next statement then fails.
-    pool.on('connect', (client) => client.on('error', () => undefined));
+    pool.on('connect', (client: ScopedClient) => {
+      client[patienceOf] = patience;
+      // A connection that ends between two statements of a transaction says so to nobody else; its next statement then fails.
+      client.on('error', () => undefined);
+    });
     return pool;
   };
   // One plan for all values: planning anew for each, as PostgreSQL would with these statements, costs more than running them.
   const generic = '-c plan_cache_mode=force_generic_plan';
-  const app = open('karmik', size, `-c role=karmik_app ${generic}`);
+  const app = open('karmik', size, ofRequests, `-c role=karmik_app ${generic}`);
   const everywhere = open(
     'karmik-everywhere',
     Math.max(2, Math.ceil(size / 2)),
+    ofRequests,
     `-c role=karmik_everywhere ${generic}`,
   );
-  const owner = open('karmik-owner', 4, '');
-  return {
-    organization: (id) => new Work(app, id, clock),
-    everywhere: new Work(everywhere, Number.NaN, clock),
-    owner,
-    hurried: () => openDatabase(target, size, onError, { settings: '-c synchronous_commit=off', clock }),
-    connect: (name) => new pg.Client({ ...place, keepAlive: true, application_name: name }),
-    version: async () =>
-      (await owner.query<{ v: string }>(`select current_setting('server_version') as v`)).rows[0]?.v ?? '',
-    close: async () => {
-      await Promise.all([app.end(), everywhere.end(), owner.end()]);
-    },
+  const owner = open('karmik-owner', 4, ofUpkeep, '');
+  const checks = open('karmik-health', 1, { statement: healthMs, lock: healthMs }, '', {
+    connectionTimeoutMillis: healthMs,
+    query_timeout: healthMs,
+  });
+  const health = healthCheck(checks, healthMs);
+  const all = [app, everywhere, owner, checks];
+  const serve = (patience: Patience): Database => {
+    const ground = (pool: pg.Pool): Ground => ({ pool, clock, patience, onFailure: health.hear });
+    const ofEverywhere = ground(everywhere);
+    const ofApp = ground(app);
+    const database: Database = {
+      organization: (id) => new Work(ofApp, id),
+      everywhere: new Work(ofEverywhere, Number.NaN),
+      owner,
+      get patient() {
+        return patience === ofBackground ? database : patient;
+      },
+      hurried: () => openDatabase(target, size, onError, { settings: '-c synchronous_commit=off', clock }).patient,
+      connect: (name) => new pg.Client({ ...place, keepAlive: true, application_name: name }),
+      health: health.check,
+      close: async () => {
+        await Promise.all(all.map((pool) => pool.end()));
+      },
+    };
+    return database;
   };
+  const patient = serve(ofBackground);
+  return serve(ofRequests);
 }

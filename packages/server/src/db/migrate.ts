@@ -74,7 +74,7 @@ export async function migrate(pool: pg.Pool, until?: string): Promise<string[]> 
 }
 
 /** The newest migration applied to the database. */
-export async function currentMigration(pool: pg.Pool): Promise<string> {
-  const { rows } = await pool.query<{ name: string }>('select name from migration order by name desc limit 1');
+export async function currentMigration(queries: pg.Pool | pg.PoolClient): Promise<string> {
+  const { rows } = await queries.query<{ name: string }>('select name from migration order by name desc limit 1');
   return rows[0]?.name ?? '';
 }

@@ -117,20 +117,25 @@ async function exportRecords(
   narrow(entity, query, asked, access, where);
   const order = orderOf(entity, asked.sort, access);
   const { tenant } = access;
+  const zone = access.organization.timezone;
+  const sql = `${selectFrom(entity, fields)} where ${where.where} order by ${order}`;
+
+  const pageFrom = (offset: number) =>
+    tenant.query<Record<string, unknown>>(`${sql} limit ${batch} offset $${where.values.length + 1}`, [
+      ...where.values,
+      offset,
+    ]);
+  // What the database refuses, it refuses before the file begins.
+  const first = await pageFrom(0);
   const log = await tenant.one<{ id: number }>(
     'insert into export_log (organization_id, user_id, entity, format, filters, created_at) values ($1, $2, $3, $4, $5, $6) returning id',
     [tenant.organizationId, access.userId, entity.name, wish.format, JSON.stringify(asked), context.clock()],
   );
-  const zone = access.organization.timezone;
-  const sql = `${selectFrom(entity, fields)} where ${where.where} order by ${order}`;
 
   async function* rows(): AsyncGenerator<Cell[]> {
     let count = 0;
     for (;;) {
-      const page = await tenant.query<Record<string, unknown>>(
-        `${sql} limit ${batch} offset $${where.values.length + 1}`,
-        [...where.values, count],
-      );
+      const page = count === 0 ? first : await pageFrom(count);
       finishRecords(context, access, page, fields);
       await logReading(context, access, tenant, entity, page);
       for (const row of page) yield fields.map(([name, field]) => cellOf(field, row[name], wish, zone));

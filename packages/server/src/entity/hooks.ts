@@ -21,12 +21,14 @@ export interface Write {
 export interface EntityHooks {
   /** Narrows lists, details and writes to rows that the person may reach. */
   scope?(access: Access, where: Conditions): void;
+  /** Narrows names to those among which somebody chooses who neither reads the records nor fills in what refers to them. */
+  picks?(access: Access, where: Conditions): void;
   /** Last checks before a checked body is stored; it may set fields that no body may name. Answers errors by field. */
   beforeSave?(write: Write, body: Body): Promise<FieldErrors | undefined>;
   /** Work in the transaction of the write. */
   afterSave?(write: Write & { readonly id: number }, body: Body): Promise<void>;
-  /** Whether somebody may open the files of a record that is no part of a person's file and is not left to a code alone. */
-  reads?(access: Access, id: number): Promise<boolean>;
+  /** Whether somebody may open the files of a record that has no endpoints from its declaration. */
+  reads?(access: Access, id: number, context: Context): Promise<boolean>;
   /** Says of a record in force why it goes on from today with another reference, where what it referred to was replaced. */
   beforeGoingOn?(body: Body): void;
   /** Refuses a deletion, or prepares it. */

@@ -2,8 +2,10 @@
 import { importLimits } from '@karmik/model/spreadsheet/contracts';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
+import type { Context } from '../context.ts';
+import { takeUpload } from '../files/upload.ts';
 import { organizationParams } from '../http/api.ts';
-import { invalidField } from '../http/errors.ts';
+import type { Sheet } from '../modules/imports/read.ts';
 import { importModes } from './import.ts';
 
 /** @param what what becomes of the rows, as "Create branches" */
@@ -34,10 +36,6 @@ export const importRoute = (base: string, tags: string[], what: string) => ({
   },
 });
 
-/** The spreadsheet that a request brings. @throws 400 on `file` */
-export async function uploadedSheet(request: FastifyRequest): Promise<{ bytes: Buffer; name: string }> {
-  if (!request.isMultipart()) throw invalidField('file', 'Send the file as multipart/form-data in the field "file".');
-  const part = await request.file({ limits: { fileSize: importLimits.bytes, files: 1 } });
-  if (!part) throw invalidField('file', 'File is Required');
-  return { bytes: await part.toBuffer(), name: part.filename };
-}
+/** The spreadsheet that a request brings. @throws 400 on `file`, 413, 429 */
+export const uploadedSheet = ({ spreadsheets }: Context, request: FastifyRequest): Promise<Sheet> =>
+  spreadsheets.read(request.access.tenant, () => takeUpload(request, importLimits.bytes));

@@ -6,7 +6,7 @@ import { importLimits } from '@karmik/model/spreadsheet/contracts';
 import { rowReader, type Lookup } from '@karmik/model/spreadsheet/rows';
 import type { Tenant } from '../db/database.ts';
 import { invalidField, toHttpError } from '../http/errors.ts';
-import { readSpreadsheet } from '../modules/imports/read.ts';
+import type { Sheet } from '../modules/imports/read.ts';
 import type { EntityHooks } from './hooks.ts';
 import { createRecord, momentOf, type Writer } from './write.ts';
 
@@ -41,7 +41,7 @@ async function readLookup(entity: Entity, tenant: Tenant): Promise<Lookup> {
   for (const [, field] of fieldEntries(entity)) {
     if (field.kind === 'user' && !known.has('user')) {
       const people = await tenant.query<{ id: number; names: (string | null)[] }>(
-        `select p.id, array[u.email, u.username, p.full_name, e.employee_code] as names from person p join users u on u.id = p.id
+        `select p.id, array[coalesce(e.email, u.email), u.username, p.full_name, e.employee_code] as names from person p join users u on u.id = p.id
            left join employee e on e.organization_id = p.organization_id and e.user_id = p.id where p.organization_id = $1 and p.is_current`,
         [tenant.organizationId],
       );
@@ -62,18 +62,17 @@ async function readLookup(entity: Entity, tenant: Tenant): Promise<Lookup> {
 class RowRefused extends Error {}
 
 /**
- * Reads a file and creates its records in one transaction. Every row goes through what a single creation goes through, the
+ * Creates the records of a spreadsheet in one transaction. Every row goes through what a single creation goes through, the
  * module's own checks included, so a dry run tells exactly what a commit would.
- * @throws 400 on `file` for what is no spreadsheet or lacks a required column
+ * @throws 400 on `file` for what lacks a required column
  */
 export async function importRecords(
   writer: Writer,
   entity: Entity,
   hooks: EntityHooks,
-  file: { bytes: Buffer; name: string },
+  { grid }: Sheet,
   wish: ImportWish,
 ): Promise<ImportOutcome> {
-  const grid = await readSpreadsheet(file.bytes, file.name);
   const moment = momentOf(writer.context, writer.access);
   const [headings = [], ...rows] = grid;
   if (rows.length > importLimits.rows)

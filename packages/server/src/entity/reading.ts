@@ -15,6 +15,10 @@ const readsAll = (entity: Entity, access: Pick<Access, 'can'>): boolean =>
 const writesAll = (entity: Entity, access: Pick<Access, 'can'>): boolean =>
   entity.codes !== undefined && access.can(entity.codes.write, 'read');
 
+/** Whether somebody reads any records of an entity over its endpoints; which, `narrowToReader` says. */
+export const mayRead = ({ codes }: Entity, access: Pick<Access, 'can'>): boolean =>
+  codes !== undefined && (codes.read === 'insider' || access.can(codes.read, 'read'));
+
 /** Narrows a list or a record to what the person may read. */
 export function narrowToReader(
   context: Context,

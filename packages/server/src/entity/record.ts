@@ -21,8 +21,7 @@ export function finishRecords<R extends Record<string, unknown>>(
   for (const row of rows as Record<string, unknown>[]) {
     for (const [name] of files) {
       const file = row[name] as { id: number } | null;
-      if (file)
-        row[name] = { ...file, url: fileUrl(context.secrets, access.organization.id, file.id, access.userId, now) };
+      if (file) row[name] = { ...file, url: fileUrl(context.secrets, access.organization.id, file.id, access, now) };
     }
     for (const [name, field] of computed)
       if (field.kind === 'computed')

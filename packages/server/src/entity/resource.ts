@@ -1,11 +1,8 @@
 /** The general endpoints of an entity, mounted from its declaration. */
-import { entities } from '@karmik/model/entities';
 import { nameFieldOf, type Entity } from '@karmik/model/kit/entity';
 import { recordAnswer } from '@karmik/model/kit/answer';
 import { messages } from '@karmik/model/kit/messages';
-import { pageQuery } from '@karmik/model/kit/paging';
 import { bodySchema, patchSchema } from '@karmik/model/kit/schema';
-import { textSchema } from '@karmik/model/kit/text-schema';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { holderOf, insider, type Access } from '../access/access.ts';
@@ -13,7 +10,7 @@ import type { Context } from '../context.ts';
 import type { Tenant } from '../db/database.ts';
 import { noContent, organizationIdParams, organizationParams, type Api } from '../http/api.ts';
 import { notFound } from '../http/errors.ts';
-import { containing, pageClause, pageOf } from '../http/paging.ts';
+import { pageClause, pageOf } from '../http/paging.ts';
 import { exportQuery, sendExport, type ExportWish } from './export.ts';
 import type { Body, EntityHooks } from './hooks.ts';
 import { once } from './idempotency.ts';
@@ -31,7 +28,8 @@ import {
   type ListQuery,
 } from './query.ts';
 import { looseMoment } from './moment.ts';
-import { logReading, logView, narrowToReader } from './reading.ts';
+import { mountOptions } from './options.ts';
+import { logReading, narrowToReader } from './reading.ts';
 import { finishRecords } from './record.ts';
 import { mountSingle } from './single.ts';
 import { replaceRecord } from './replace.ts';
@@ -89,25 +87,6 @@ export async function readRecord(
   await logReading(context, access, tenant, entity, [row]);
   return row;
 }
-
-/** Whether somebody may still read a record that is part of a file, for its bytes, which of a sensitive one is written down; undefined for records of other kinds. */
-export const readsRecord =
-  (context: Context, hooks: Readonly<Record<string, EntityHooks>>) =>
-  async (access: Access, name: string, id: number): Promise<boolean | undefined> => {
-    const own = hooks[name];
-    if (own?.reads) return own.reads(access, id);
-    const entity = entities.find((each) => each.name === name);
-    if (!entity?.file) return undefined;
-    const where = new Conditions(access.organization.id);
-    where.add(`r.id = ${where.value(id)}`);
-    narrowToReader(context, entity, hooks[name] ?? {}, access, where);
-    const row = await access.tenant.one<{ person: number }>(
-      `select r.${entity.file.person}_id as person from ${name} r where ${where.where}`,
-      where.values,
-    );
-    if (row && entity.file.isSensitive) await logView(context, access, access.tenant, name, [row.person]);
-    return row !== undefined;
-  };
 
 export const writerOf = (context: Context, request: FastifyRequest): Writer => ({
   context,
@@ -178,7 +157,7 @@ export function mountEntity(
 
   const named = entity.fields[nameFieldOf(entity) ?? ''];
   // What a file holds is nothing to choose from.
-  if (named?.kind === 'text' && !entity.file) mountOptions(app, entity, base, tags, names);
+  if (named?.kind === 'text' && !entity.file) mountOptions(app, context, entity, hooks, { base, tags, names });
 
   app.route({
     method: 'GET',
@@ -295,43 +274,8 @@ export function mountEntity(
     config: write,
     handler: async (request) => {
       const { dry_run, mode } = request.query;
-      const file = await uploadedSheet(request);
-      return importRecords(writerOf(context, request), entity, hooks, file, { dryRun: dry_run, mode });
-    },
-  });
-}
-
-/** What other records may refer to, by name: no more than that, so that whoever fills a form may ask. */
-function mountOptions(app: Api, entity: Entity, base: string, tags: string[], names: string): void {
-  app.route({
-    method: 'GET',
-    url: `${base}options/`,
-    config: { access: insider },
-    schema: {
-      summary: `Names of ${names}, to choose from`,
-      tags,
-      params: organizationParams,
-      querystring: z.strictObject({
-        ...pageQuery,
-        search: z.optional(textSchema('Search', { max: 100, required: false })),
-      }),
-      response: {
-        200: z.object({
-          results: z.array(z.object({ id: z.number(), name: z.string() })),
-          next: z.nullable(z.string()),
-        }),
-      },
-    },
-    handler: async (request) => {
-      const { tenant } = request.access;
-      const { limit, offset, search } = request.query;
-      const column = nameFieldOf(entity);
-      const rows = await tenant.query<{ id: number; name: string }>(
-        `select id, ${column} as name from ${entity.name} where organization_id = $1 and ($2::text is null or ${column} ilike $2)
-           ${entity.archive ? 'and archived_at is null' : ''} order by lower(${column}), id ${pageClause(limit, '$3')}`,
-        [tenant.organizationId, search ? containing(search) : null, offset],
-      );
-      return pageOf(request, rows, { limit, offset });
+      const sheet = await uploadedSheet(context, request);
+      return importRecords(writerOf(context, request), entity, hooks, sheet, { dryRun: dry_run, mode });
     },
   });
 }

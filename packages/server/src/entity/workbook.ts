@@ -20,12 +20,34 @@ export function workbook(format: Format, headings: readonly string[], rows: Rows
   return format === 'csv' ? csv(headings, rows) : xlsx(headings, rows);
 }
 
+/** What spreadsheets read as the beginning of a formula, in half and in full width. */
+const starts = '=+\\-@＝＋－＠';
+const atBegin = new RegExp(`^(?:[\\s;,|"']*[${starts}]|[\\t\\r])`, 'u');
+const behindSeparator = new RegExp(`([;|\\t]\\s*)(?=[${starts}])`, 'gu');
+const number = /^[+-]?\d+(?:\.\d+)?$/;
+
+/**
+ * A text with an apostrophe before what would begin a formula, as at its begin, so behind a separator: which sign separates cells is the
+ * reader's setting, and quotes do not hold where it is another than the comma.
+ * @example asText('=1+1') // "'=1+1"
+ * @example asText(';=1+1') // "';'=1+1"
+ */
+function asText(cell: string): string {
+  if (number.test(cell)) return cell;
+  const inside = cell.replaceAll(behindSeparator, "$1'");
+  return atBegin.test(cell) ? `'${inside}` : inside;
+}
+
+const csvCell = (cell: Cell): Cell => {
+  if (typeof cell === 'boolean') return cell ? 'Yes' : 'No';
+  return typeof cell === 'string' ? asText(cell) : cell;
+};
+
 function csv(headings: readonly string[], rows: Rows): Readable {
-  const out = stringify({ bom: true, escape_formulas: true });
+  const out = stringify({ bom: true });
   void feed(out, async (write) => {
-    await write([...headings]);
-    for await (const row of rows)
-      await write(row.map((cell) => (typeof cell === 'boolean' ? (cell ? 'Yes' : 'No') : cell)));
+    await write(headings.map(asText));
+    for await (const row of rows) await write(row.map(csvCell));
   });
   return out;
 }

@@ -1,7 +1,7 @@
 /** Creating, changing and removing records: checks, references, dates that may not overlap, audit and word to who listens. */
 import { isDeepStrictEqual } from 'node:util';
 import { columnOf, fieldEntries, nameFieldOf, type Entity } from '@karmik/model/kit/entity';
-import { isWritable } from '@karmik/model/kit/fields';
+import { isWritable, type Field, type Fields } from '@karmik/model/kit/fields';
 import { messages } from '@karmik/model/kit/messages';
 import { createSchema, defaultOf } from '@karmik/model/kit/schema';
 import { fieldErrors } from '@karmik/model/kit/field-errors';
@@ -18,6 +18,7 @@ import { bodyColumn, castOf, parameterOf, storedFields } from './columns.ts';
 import type { Body, EntityHooks, Write } from './hooks.ts';
 import { Conditions } from './query.ts';
 import { fileFields } from './record.ts';
+import { otherReaders, readersOf } from './readers.ts';
 import { checkReferences, clearReferences, usesOf } from './references.ts';
 
 /** Who writes what, and with which request. */
@@ -117,18 +118,13 @@ function checkDates(entity: Entity, before: Body | undefined, body: Body, today:
 }
 
 async function claimFiles(entity: Entity, tenant: Tenant, id: number, body: Body): Promise<void> {
-  for (const [name, field] of fileFields(entity))
+  for (const [name] of fileFields(entity))
     if (typeof body[name] === 'number')
       await tenant.query(
         // What somebody sent along with a request for a change goes on with what came of it.
-        `insert into record_file (organization_id, file_id, entity, object_id, read_code) values ($1, $2, $3, $4, $5) on conflict (organization_id, file_id) do update set entity = excluded.entity, object_id = excluded.object_id, read_code = excluded.read_code where record_file.entity = 'change_request'`,
-        [
-          tenant.organizationId,
-          body[name],
-          entity.name,
-          id,
-          field.read_code ?? entity.file?.read ?? entity.codes?.read ?? '',
-        ],
+        `insert into record_file (organization_id, file_id, entity, object_id) values ($1, $2, $3, $4)
+         on conflict (organization_id, file_id) do update set entity = excluded.entity, object_id = excluded.object_id where record_file.entity = 'change_request'`,
+        [tenant.organizationId, body[name], entity.name, id],
       );
 }
 
@@ -165,6 +161,18 @@ async function tell(
     ip: writer.ip,
   });
   await announce(tenant, { organizationId: tenant.organizationId, topic: entity.name, objectId: id });
+}
+
+/** Those who read a record by what they are to it; told of its end, or of a change after which they may read it no longer. */
+async function tellReadersOf(writer: Writer, tenant: Tenant, entity: Entity, id: number): Promise<void> {
+  const { context, access } = writer;
+  const readers = readersOf(context.readers, entity.name);
+  if (readers?.others === undefined) return;
+  const { organizationId } = tenant;
+  const { today } = momentOf(context, access);
+  const rows = await otherReaders(tenant, readers, { organizationId, today }, [id]);
+  const userIds = [...new Set(rows.flatMap(({ person }) => person ?? []))];
+  await announce(tenant, { organizationId, topic: entity.name, objectId: id, userIds });
 }
 
 /** Stores a new record in the transaction of `tenant`. @returns its id */
@@ -236,6 +244,9 @@ export async function lockRecord(
   return row;
 }
 
+const namesPeople = (field: Field): boolean =>
+  field.kind === 'user' || (field.kind === 'list' && Object.values(field.item as Fields).some(namesPeople));
+
 /** Changes the named fields of a record; what results must be as right as a new one. */
 export async function updateRecord(
   writer: Writer,
@@ -262,6 +273,7 @@ export async function updateRecord(
   if (changed.length === 0) return;
   checkDates(entity, held, body, moment.today);
   const names = changed.map(([name]) => name);
+  if (changed.some(([, field]) => namesPeople(field))) await tellReadersOf(writer, tenant, entity, id);
   await checkReferences(entity, tenant, writer.uploaderId ?? access.userId, body, names);
   const values: Value[] = [tenant.organizationId, id];
   const sets = changed.map(([name, field]) => {
@@ -299,6 +311,7 @@ export async function deleteRecord(
       entity.fields[naming]?.kind === 'text' ? String(before[naming]) : `This ${entity.label.en.toLowerCase()}`;
     throw inUse(name, uses);
   }
+  await tellReadersOf(writer, tenant, entity, id);
   if (entity.archive) {
     if (before.archived_at !== null)
       throw conflict(`This ${entity.label.en.toLowerCase()} is archived already.`, 'archived');

@@ -1,10 +1,9 @@
 /** What an upload is, told from its bytes; pictures are made anew, which drops hidden data and anything that is no picture. */
 import { fileTypeFromBuffer } from 'file-type';
-import sharp from 'sharp';
-import { invalidField } from '../http/errors.ts';
+import { HttpError, invalidField } from '../http/errors.ts';
+import { workOnPicture } from './pictures.ts';
 
 export const fileLimit = 15 * 1024 * 1024;
-const mostPixels = 60_000_000;
 const longestSide = 2_000;
 
 const documents = new Map([
@@ -52,11 +51,13 @@ export async function inspect(bytes: Buffer, name: string): Promise<Content> {
 
 async function picture(bytes: Buffer, name: string): Promise<Content> {
   try {
-    const { data, info } = await sharp(bytes, { limitInputPixels: mostPixels, animated: true })
-      .autoOrient()
-      .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
-      .webp({ quality: 82 })
-      .toBuffer({ resolveWithObject: true });
+    const { data, info } = await workOnPicture(bytes, { animated: true }, (sent) =>
+      sent
+        .autoOrient()
+        .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+        .webp({ quality: 82 })
+        .toBuffer({ resolveWithObject: true }),
+    );
     return {
       bytes: data,
       mime: 'image/webp',
@@ -64,7 +65,8 @@ async function picture(bytes: Buffer, name: string): Promise<Content> {
       width: info.width,
       height: info.pageHeight ?? info.height,
     };
-  } catch {
+  } catch (error) {
+    if (error instanceof HttpError) throw error;
     throw invalidField('file', 'The picture cannot be read, or it is larger than 60 megapixels.');
   }
 }

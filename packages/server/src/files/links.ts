@@ -1,27 +1,51 @@
 /**
- * Addresses of files. A browser cannot send a token with a picture, so the address itself carries who may open it and until when,
- * signed by the server. It stays the same for up to an hour, so that pictures are not loaded twice.
+ * Addresses of files. A browser sends no token with a picture, so the address itself says who may open it: one session of one person,
+ * until an instant, signed by the server. It proves nothing else and opens nothing once that session has ended. It stays the same for
+ * half an hour, so that pictures are not loaded twice.
  */
-import { timingSafeEqual } from 'node:crypto';
+import type { Access } from '../access/access.ts';
 import type { Secrets } from '../access/secrets.ts';
 
-const hour = 3_600_000;
+const windowMs = 30 * 60_000;
 
-export function fileUrl(secrets: Secrets, organizationId: number, fileId: number, userId: number, now: Date): string {
-  const expires = (Math.floor(now.getTime() / hour) + 2) * hour;
-  const signature = secrets.sign(`file ${organizationId} ${fileId} ${userId} ${expires}`);
-  return `/api/v1/files/${fileId}/content/?organization=${organizationId}&user=${userId}&expires=${expires}&signature=${signature}`;
+/** For whom an address is made. */
+export type FileReader = Pick<Access, 'userId' | 'sessionId'>;
+
+interface FileQuery {
+  readonly organization: number;
+  readonly user: number;
+  readonly session: string;
+  /** Milliseconds of the epoch. */
+  readonly expires: number;
+  readonly signature: string;
 }
 
-export function fileUrlIsGood(
+const signedText = (fileId: number, { organization, user, session, expires }: Omit<FileQuery, 'signature'>): string =>
+  `file ${organization} ${fileId} ${user} ${session} ${expires}`;
+
+/** An address that opens a file for half an hour to an hour. */
+export function fileUrl(
   secrets: Secrets,
-  query: { organization: number; user: number; expires: number; signature: string },
+  organizationId: number,
+  fileId: number,
+  { userId, sessionId }: FileReader,
+  now: Date,
+): string {
+  const expires = (Math.floor(now.getTime() / windowMs) + 2) * windowMs;
+  const place = { organization: organizationId, user: userId, session: sessionId, expires };
+  const signature = secrets.sign(signedText(fileId, place));
+  return `/api/v1/files/${fileId}/content/?organization=${organizationId}&user=${userId}&session=${sessionId}&expires=${expires}&signature=${signature}`;
+}
+
+/** Whether the server made this address, and until when it opens; what is past is `expired`. */
+export function stateOfFileUrl(
+  secrets: Secrets,
+  query: FileQuery,
   fileId: number,
   now: Date,
-): boolean {
-  const wanted = Buffer.from(secrets.sign(`file ${query.organization} ${fileId} ${query.user} ${query.expires}`));
-  const given = Buffer.from(query.signature);
-  return query.expires > now.getTime() && given.length === wanted.length && timingSafeEqual(given, wanted);
+): 'good' | 'expired' | 'forged' {
+  if (!secrets.isSigned(signedText(fileId, query), query.signature)) return 'forged';
+  return query.expires > now.getTime() ? 'good' : 'expired';
 }
 
 /** Whose a request for a file's bytes is, by a good address; undefined for every other request. */
@@ -34,8 +58,9 @@ export function readerOfFile(secrets: Secrets, url: string, now: Date): string |
   const query = {
     organization: number('organization'),
     user,
+    session: searchParams.get('session') ?? '',
     expires: number('expires'),
     signature: searchParams.get('signature') ?? '',
   };
-  return fileUrlIsGood(secrets, query, Number(id), now) ? `file ${user}` : undefined;
+  return stateOfFileUrl(secrets, query, Number(id), now) === 'good' ? `file ${user}` : undefined;
 }

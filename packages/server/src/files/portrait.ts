@@ -3,10 +3,10 @@ import { messages } from '@karmik/model/kit/messages';
 import { photoLimits, photoTypes } from '@karmik/model/hris/photo';
 import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
-import { invalidField } from '../http/errors.ts';
+import { HttpError, invalidField } from '../http/errors.ts';
 import type { Content } from './content.ts';
+import { mostPixels, workOnPicture } from './pictures.ts';
 
-const mostPixels = 60_000_000;
 /** Pixels of a side: for a card that is printed, and for lists on a dense screen. */
 const sides = { photo: 512, thumb: 160 } as const;
 
@@ -21,21 +21,24 @@ export async function portraitOf(bytes: Buffer): Promise<Portrait> {
     .catch(() => ({ width: 0, height: 0 }));
   if (width * height === 0 || width * height > mostPixels) throw invalidField('file', messages.photoUnreadable);
   if (Math.min(width, height) < photoLimits.side) throw invalidField('file', messages.photoSmall(photoLimits.side));
-  const [photo, thumb] = await Promise.all([square(bytes, 'photo'), square(bytes, 'thumb')]);
-  return { photo, thumb };
+  const photo = await square(bytes, 'photo');
+  return { photo, thumb: await square(photo.bytes, 'thumb') };
 }
 
 async function square(bytes: Buffer, size: keyof typeof sides): Promise<Content> {
   const side = sides[size];
   try {
-    const data = await sharp(bytes, { limitInputPixels: mostPixels })
-      .autoOrient()
-      .resize({ width: side, height: side, fit: 'cover' })
-      .flatten({ background: '#ffffff' })
-      .webp({ quality: 82 })
-      .toBuffer();
+    const data = await workOnPicture(bytes, {}, (sent) =>
+      sent
+        .autoOrient()
+        .resize({ width: side, height: side, fit: 'cover' })
+        .flatten({ background: '#ffffff' })
+        .webp({ quality: 82 })
+        .toBuffer(),
+    );
     return { bytes: data, mime: 'image/webp', name: `${size}.webp`, width: side, height: side };
-  } catch {
+  } catch (error) {
+    if (error instanceof HttpError) throw error;
     throw invalidField('file', messages.photoUnreadable);
   }
 }

@@ -1,12 +1,12 @@
-import type { PermissionCode } from '@karmik/model/kit/permissions';
 import { fileRef } from '@karmik/model/noticeboard/post';
 import * as z from 'zod/mini';
-import { accessOf, anyone, member, type Access } from '../access/access.ts';
+import { anyone, member, type Access } from '../access/access.ts';
 import type { Context } from '../context.ts';
-import { forbidden, notFound } from '../http/errors.ts';
+import type { ReadsFile } from '../entity/file-reading.ts';
+import { forbidden, gone, notFound } from '../http/errors.ts';
 import { idParams, type Api } from '../http/api.ts';
 import { fileLimit, inspect } from './content.ts';
-import { fileUrl, fileUrlIsGood } from './links.ts';
+import { fileUrl, stateOfFileUrl } from './links.ts';
 import { addFile } from './rows.ts';
 import { takeUpload } from './upload.ts';
 
@@ -14,20 +14,38 @@ interface FileRow {
   name: string;
   mime: string;
   size: number;
+  sha256: string;
   storage_key: string;
-  /** What one must hold to read it: the code of its record, or that of approval for a post that waits; null when everybody may. */
-  read_code: PermissionCode | 'insider' | null;
+  is_own: boolean;
   /** The record that holds it. */
   entity: string | null;
   object_id: number | null;
-  is_own: boolean;
+  /** Whether a post that this person may see shows it. */
+  is_posted: boolean;
 }
 
-/** Whether somebody may read a record now; undefined where the code alone says it. */
-type ReadsRecord = (access: Access, entity: string, id: number) => Promise<boolean | undefined>;
+/** Seconds that a browser may show a picture again without asking; it may do so for as long after log-out. */
+const pictureSeconds = 300;
 
-export function fileRoutes(app: Api, context: Context, readsRecord: ReadsRecord): void {
-  const { database, files, secrets } = context;
+export function fileRoutes(app: Api, context: Context, readsFile: ReadsFile): void {
+  const { files, secrets } = context;
+
+  /** A file that somebody may open now, by the rule of whatever holds it; an upload that nothing holds is its owner's. */
+  const readable = async (access: Access, id: number): Promise<FileRow | undefined> => {
+    const file = await access.tenant.one<FileRow>(
+      `select f.name, f.mime, f.size, f.sha256, f.storage_key, f.owner_id = $3 as is_own, held.entity, held.object_id,
+              exists (select from post_attachment a join post p on p.organization_id = a.organization_id and p.id = a.post_id
+                 where a.organization_id = f.organization_id and a.file_id = f.id and (p.state = 'Published' or p.author_id = $3 or $4)) as is_posted
+         from file f left join record_file held on held.organization_id = f.organization_id and held.file_id = f.id
+        where f.organization_id = $1 and f.id = $2`,
+      [access.organization.id, id, access.userId, access.can('7.00', 'read')],
+    );
+    if (!file) return undefined;
+    const { entity, object_id: objectId, is_own, is_posted } = file;
+    const isRead =
+      entity !== null && objectId !== null ? await readsFile(access, { id, entity, objectId }) : is_posted || is_own;
+    return isRead ? file : undefined;
+  };
 
   app.route({
     method: 'POST',
@@ -57,7 +75,7 @@ export function fileRoutes(app: Api, context: Context, readsRecord: ReadsRecord)
         name,
         size: stored.size,
         mime,
-        url: fileUrl(secrets, tenant.organizationId, id, userId, now),
+        url: fileUrl(secrets, tenant.organizationId, id, request.access, now),
         is_image: mime.startsWith('image/'),
         width,
         height,
@@ -76,53 +94,34 @@ export function fileRoutes(app: Api, context: Context, readsRecord: ReadsRecord)
       querystring: z.strictObject({
         organization: z.coerce.number(),
         user: z.coerce.number(),
+        session: z.string(),
         expires: z.coerce.number(),
         signature: z.string(),
       }),
     },
     handler: async (request, reply) => {
       const { query, params } = request;
-      if (!fileUrlIsGood(secrets, query, params.id, context.clock())) throw notFound();
-      const tenant = database.organization(query.organization);
-      // The address was given to somebody; whether they may still see the file is asked again.
-      const file = await tenant.one<FileRow>(
-        `select f.name, f.mime, f.size, f.storage_key, held.entity, held.object_id, f.owner_id = $3 as is_own,
-                coalesce(
-                  held.read_code,
-                  case when f.owner_id = $3 or f.purpose = 'record' or posts.is_open then null else '7.00' end) as read_code
-           from file f
-           join membership m on m.organization_id = f.organization_id and m.user_id = $3 and m.is_current
-           join users u on u.id = m.user_id and u.status = 'active'
-           left join record_file held on held.organization_id = f.organization_id and held.file_id = f.id
-          cross join lateral (
-                select count(*) > 0 as is_used, coalesce(bool_or(p.state = 'Published' or p.author_id = $3), false) as is_open
-                  from post_attachment a join post p on p.organization_id = a.organization_id and p.id = a.post_id
-                 where a.organization_id = f.organization_id and a.file_id = f.id) posts
-          where f.organization_id = $1 and f.id = $2 and (f.owner_id = $3 or f.purpose = 'record' or posts.is_used)`,
-        [query.organization, params.id, query.user],
-      );
-      if (!file || !(await files.has(file.storage_key))) throw notFound();
-      if (file.read_code && file.read_code !== 'insider') {
-        // Reading such a file, or one of a post that waits, is not left to its address alone.
-        const access = await accessOf(database, query.organization, query.user);
-        const isRead =
-          file.entity === null || file.object_id === null
-            ? undefined
-            : await readsRecord(access, file.entity, file.object_id);
-        // What somebody sent along with a request stays theirs to read while it waits.
-        const isAsked = file.entity === 'change_request' && file.is_own;
-        if (!(isRead ?? (isAsked || access.can(file.read_code, 'read')))) throw notFound();
-      }
-      const inline = file.mime.startsWith('image/');
+      const state = stateOfFileUrl(secrets, query, params.id, context.clock());
+      if (state === 'expired') throw gone('This link has expired. Reload the page and open the file again.');
+      // The address was given to a session; whether that goes on, and its person may still see the file, is asked again.
+      const access = state === 'good' && (await app.gate.accessIn(query.session, query.organization));
+      const file = access && access.userId === query.user ? await readable(access, params.id) : undefined;
+      if (!file) throw notFound();
+      const isPicture = file.mime.startsWith('image/');
+      const tag = `"${file.sha256}"`;
+      reply
+        .header('cache-control', isPicture ? `private, max-age=${pictureSeconds}` : 'no-store')
+        .header('etag', tag)
+        .header('content-security-policy', "default-src 'none'; sandbox");
+      if (isPicture && request.headers['if-none-match'] === tag) return reply.code(304).send();
+      if (!(await files.has(file.storage_key))) throw notFound();
       return reply
         .header('content-type', file.mime)
         .header('content-length', file.size)
         .header(
           'content-disposition',
-          `${inline ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(file.name)}`,
+          `${isPicture ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(file.name)}`,
         )
-        .header('content-security-policy', "default-src 'none'; sandbox")
-        .header('cache-control', 'private, max-age=3600, immutable')
         .send(files.get(file.storage_key));
     },
   });

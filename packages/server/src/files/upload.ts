@@ -1,4 +1,5 @@
 /** The one file of a multipart request, in the field "file". */
+import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyError, FastifyRequest } from 'fastify';
 import { invalidField } from '../http/errors.ts';
 
@@ -14,12 +15,18 @@ export interface Upload {
  */
 export async function takeUpload(request: FastifyRequest, most: number, tooLarge?: string): Promise<Upload> {
   if (!request.isMultipart()) throw invalidField('file', 'Send the file as multipart/form-data in the field "file".');
-  const part = await request.file({ limits: { fileSize: most, files: 1 } });
-  if (!part) throw invalidField('file', 'File is Required');
+  let part: MultipartFile | undefined;
+  let bytes: Buffer | undefined;
   try {
-    return { name: part.filename, bytes: await part.toBuffer() };
+    part = await request.file({ limits: { fileSize: most, files: 1 } });
+    bytes = await part?.toBuffer();
   } catch (error) {
-    if (tooLarge && (error as FastifyError).code === 'FST_REQ_FILE_TOO_LARGE') throw invalidField('file', tooLarge);
-    throw error;
+    const { code, statusCode } = error as FastifyError;
+    if (tooLarge && code === 'FST_REQ_FILE_TOO_LARGE') throw invalidField('file', tooLarge);
+    if (statusCode !== undefined) throw error;
+    // The parser of multipart bodies says in plain errors that one was cut or breaks its rules.
+    throw invalidField('file', 'The upload is incomplete or damaged. Send it again.');
   }
+  if (!part || !bytes) throw invalidField('file', 'File is Required');
+  return { name: part.filename, bytes };
 }

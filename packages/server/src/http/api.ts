@@ -53,3 +53,6 @@ export const checkBySchema: FastifySchemaCompiler<z.ZodMiniType> =
           errors[name] = [messages.unknownFilter(name, Object.keys((schema as Shaped)._zod.def.shape ?? {}))];
     return { error: invalid(errors) };
   };
+
+/** Bytes of what people without an account may write at length: reports, answers to forms and about candidates. */
+export const publicFormLimit = 256 * 1024;

@@ -5,6 +5,7 @@ import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import { serverInfo } from '@karmik/model/account/contracts';
+import { entities } from '@karmik/model/entities';
 import type { Entity } from '@karmik/model/kit/entity';
 import Fastify, { LogController } from 'fastify';
 import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
@@ -12,7 +13,7 @@ import { anyone, bearerOf, guard } from '../access/access.ts';
 import { configurationRoutes } from '../configuration/routes.ts';
 import type { Context } from '../context.ts';
 import { mountEntities } from '../entity/mount.ts';
-import { readsRecord } from '../entity/resource.ts';
+import { readsFile } from '../entity/file-reading.ts';
 import { viewRoutes } from '../entity/views.ts';
 import { fileLimit } from '../files/content.ts';
 import { readerOfFile } from '../files/links.ts';
@@ -23,12 +24,19 @@ import { auditRoutes } from '../modules/audit/routes.ts';
 import { meRoutes } from '../modules/account/me.ts';
 import { placeRoutes } from '../modules/account/places.ts';
 import { menuRoutes } from '../modules/account/menu.ts';
+import { handOverRoutes } from '../modules/account/hand-over.ts';
+import { invitationRoutes } from '../modules/account/invitation-routes.ts';
 import { accountsOfOthersRoutes } from '../modules/account/of-others.ts';
 import { ownSessionRoutes } from '../modules/account/own-sessions.ts';
+import { ownSignInRoute } from '../modules/account/own-sign-ins.ts';
+import { ownPasskeyRoutes } from '../modules/account/passkeys/own-routes.ts';
+import { passkeySignInRoutes } from '../modules/account/passkeys/sign-in-routes.ts';
 import { accountRoutes } from '../modules/account/routes.ts';
 import { liveConnection } from '../live/routes.ts';
 import { jobRoutes } from '../jobs/routes.ts';
 import { overtimeRoutes } from '../modules/attendance/overtime.ts';
+import { installationSecurityRoute } from '../modules/commons/installation-security.ts';
+import { securityFloorRoutes } from '../modules/commons/security-floor.ts';
 import { smtpServerRoutes } from '../modules/commons/smtp-server.ts';
 import { extraAppRoutes } from '../modules/commons/extra-apps.ts';
 import { manualAttendanceRoutes } from '../modules/attendance/manual.ts';
@@ -86,6 +94,7 @@ import { publicWhistleRoutes } from '../modules/whistle-blower/public-routes.ts'
 import { whistleRoutes } from '../modules/whistle-blower/routes.ts';
 import { checkBySchema, type Api } from './api.ts';
 import { answerError, tooMany } from './errors.ts';
+import { takeFormFields } from './form-fields.ts';
 import { healthRoute } from './health.ts';
 import { answerUnknownAddress, rememberMethods } from './methods.ts';
 import { describeApi } from './openapi.ts';
@@ -109,7 +118,7 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
     loggerInstance: context.log,
     genReqId: () => randomUUID(),
     requestIdHeader: false,
-    trustProxy: context.config.trustProxy,
+    trustProxy: context.config.proxies > 0 && ((_address, hop) => hop < context.config.proxies),
     bodyLimit,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     return503OnClosing: true,
@@ -144,6 +153,7 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
       errorResponseBuilder: (_request, limit) => tooMany({ detail: 'Too Many Request' }, limit.ttl / 1000),
     });
   guard(app, context);
+  takeFormFields(app);
   signPictures(app, context);
   app.decorate('requestKinds', []);
   if (live_connection) await liveConnection(app, context);
@@ -163,8 +173,13 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   configurationRoutes(app, context);
   accountRoutes(app, context);
   mechanismRoutes(app, context);
+  ownPasskeyRoutes(app, context);
+  passkeySignInRoutes(app, context);
   ownSessionRoutes(app, context);
+  ownSignInRoute(app, context);
   accountsOfOthersRoutes(app, context);
+  invitationRoutes(app, context);
+  handOverRoutes(app, context);
   meRoutes(app, context);
   firstRunRoutes(app, context);
   organizationLogRoutes(app, context);
@@ -193,9 +208,11 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   importRoutes(app, context);
   jobRoutes(app, context);
   smtpServerRoutes(app, context);
+  securityFloorRoutes(app, context);
+  installationSecurityRoute(app, context);
   noticeboardRoutes(app, context);
   notificationRoutes(app, context);
-  fileRoutes(app, context, readsRecord(context, entityHooks));
+  fileRoutes(app, context, readsFile(context, [...entities, ...(options.entities ?? [])], entityHooks));
   viewRoutes(app, context);
   subordinateRoutes(app, context);
   overtimeRoutes(app, context);

@@ -3,9 +3,10 @@ import type { ErrorBody, Use } from '@karmik/model/kit/errors';
 import { entities } from '@karmik/model/entities';
 import { messages } from '@karmik/model/kit/messages';
 import type { FieldErrors } from '@karmik/model/kit/field-errors';
+import { DateBsError } from 'date-bs';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import pg from 'pg';
-import { isConnectionError } from '../db/database.ts';
+import { isConnectionError, isFull } from '../db/failures.ts';
 
 /** An answer that is not the asked one. Thrown anywhere below a handler. */
 export class HttpError extends Error {
@@ -25,7 +26,9 @@ export const invalidField = (field: string, message: string) => invalid({ [field
 export const refused = (message: string) => invalid({ non_field_errors: [message] });
 export const unauthorized = (detail: string, code = 'not_authenticated') =>
   new HttpError(401, { detail, code }, { 'www-authenticate': 'Bearer' });
-export const forbidden = (detail = 'You do not have permission to do this.') => new HttpError(403, { detail });
+export const forbidden = (detail = 'You do not have permission to do this.', code?: string) =>
+  new HttpError(403, code === undefined ? { detail } : { detail, code });
+export const gone = (detail: string) => new HttpError(410, { detail });
 export const notFound = (detail = 'Not found.') => new HttpError(404, { detail });
 export const conflict = (detail: string, code = 'conflict') => new HttpError(409, { detail, code });
 /** What still uses a record that somebody wants to remove (ORG-4). */
@@ -54,18 +57,37 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
 /** What an error answers to whoever asked; undefined for what nobody foresaw. */
 export function toHttpError(error: unknown): HttpError | undefined {
   if (error instanceof HttpError) return error;
-  if (isConnectionError(error))
-    return new HttpError(
-      503,
-      { detail: 'Could not connect to the database. Please try again later.' },
-      { 'retry-after': '2' },
-    );
+  const ofStore = storeError(error);
+  if (ofStore) return ofStore;
   if (error instanceof pg.DatabaseError) return databaseError(error);
+  // A day that is written well and lies beyond the years of the calendar by which something is worked out.
+  if (error instanceof DateBsError) return refused(messages.beyondCalendar);
   const { statusCode, code } = error as FastifyError;
   if (statusCode === 413 || code === 'FST_REQ_FILE_TOO_LARGE') return tooLarge();
   if (statusCode === 429) return new HttpError(429, { detail: 'Too Many Request' });
   if (statusCode && statusCode >= 400 && statusCode < 500)
     return new HttpError(statusCode, { detail: clientMessage(error as FastifyError) });
+  return undefined;
+}
+
+const unavailable = (detail: string, seconds: number) =>
+  new HttpError(503, { detail }, { 'retry-after': String(seconds) });
+export const full = () =>
+  unavailable('There is no space left to store this. Ask the administrator of this server to free some.', 30);
+
+/** What a store that is away, full, read-only or too slow answers; undefined for errors that say nothing of the store. */
+export function storeError(error: unknown): HttpError | undefined {
+  if (error instanceof HttpError) return error.status === 503 ? error : undefined;
+  if (isConnectionError(error)) return unavailable('Could not connect to the database. Please try again later.', 2);
+  if (isFull(error)) return full();
+  if (!(error instanceof pg.DatabaseError)) return undefined;
+  const { code = '' } = error;
+  if (code === '25006') return unavailable('The database takes no changes at the moment. Please try again later.', 10);
+  if (code === '57014')
+    return unavailable('This took too long and was stopped. Try again, or ask for less at once.', 5);
+  if (code === '55P03')
+    return unavailable('Someone else is changing the same records. Please try again in a moment.', 2);
+  if (code.startsWith('53')) return unavailable('The database is at its limits. Please try again in a moment.', 5);
   return undefined;
 }
 

@@ -1,9 +1,27 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import { notFound } from './errors.ts';
 
-/** The API's description at /api/docs/, made from the schemas that check requests and shape answers. */
+const root = '/api/docs';
+
+interface Written {
+  readonly text: string;
+  readonly packed: Buffer;
+  readonly tag: string;
+}
+
+/**
+ * The API's description, made once from the schemas that check requests and shape answers, for those who are signed in. The page that
+ * shows it at /api/docs/ is a file without a word of it: it asks with the token of the browser's session, and leads to the sign-in where
+ * there is none.
+ */
 export const describeApi = plugin(async (app) => {
   await app.register(swagger, {
     openapi: {
@@ -18,9 +36,42 @@ export const describeApi = plugin(async (app) => {
     },
     transform: jsonSchemaTransform,
   });
+  app.addHook('onRoute', (route) => {
+    if (route.url === `${root}/json`) route.config = { ...route.config, access: { kind: 'member' } };
+  });
+  let made: Promise<Written> | undefined;
   await app.register(swaggerUi, {
-    routePrefix: '/api/docs',
+    routePrefix: root,
     staticCSP: true,
+    transformSpecificationClone: false,
     uiConfig: { docExpansion: 'none', deepLinking: true },
+    theme: {
+      js: [{ filename: 'session.js', content: readFileSync(new URL('./docs-session.js', import.meta.url), 'utf8') }],
+    },
+    uiHooks: {
+      async preHandler(request: FastifyRequest, reply: FastifyReply) {
+        if (request.routeOptions.url === `${root}/yaml`) throw notFound();
+        if (request.routeOptions.url !== `${root}/json`) return;
+        // The pages of this plugin stand outside of the gate.
+        await app.gate.check(request);
+        made ??= write(app.swagger());
+        return sendWritten(await made, request, reply);
+      },
+    },
   });
 });
+
+async function write(description: object): Promise<Written> {
+  const text = JSON.stringify(description);
+  const tag = `"${createHash('sha256').update(text).digest('base64url')}"`;
+  return { text, packed: await promisify(gzip)(text), tag };
+}
+
+function sendWritten({ text, packed, tag }: Written, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  reply.headers({ etag: tag, 'cache-control': 'private, no-cache', vary: 'accept-encoding, authorization' });
+  if (request.headers['if-none-match'] === tag) return reply.code(304).send();
+  reply.type('application/json; charset=utf-8');
+  return /\bgzip\b/.test(request.headers['accept-encoding'] ?? '')
+    ? reply.header('content-encoding', 'gzip').send(packed)
+    : reply.send(text);
+}

@@ -32,7 +32,7 @@ export function signPictures(app: Api, { secrets, clock }: Context): void {
     // Who is not signed in sees nobody's picture; the gate has left who asks everywhere else.
     const access = request.access as typeof request.access | null | undefined;
     signIn(payload, (organizationId, fileId) =>
-      access ? fileUrl(secrets, organizationId, fileId, access.userId, clock()) : null,
+      access ? fileUrl(secrets, organizationId, fileId, access, clock()) : null,
     );
     done(null, payload);
   });

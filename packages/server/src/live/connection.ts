@@ -1,6 +1,7 @@
 /** One browser at the other end: what it said, who it is, and what it is told. */
 import type { LiveFrame } from '@karmik/model/notification/live';
 import type { WebSocket } from 'ws';
+import { mayHear, type Addressed } from './addressing.ts';
 import type { LiveEvent } from './event-log.ts';
 import { forHr, message, messagesOf, type Message } from './frames.ts';
 import type { Place, Standing } from './people.ts';
@@ -67,26 +68,29 @@ export class LiveConnection {
   }
 
   /** Whether an event concerns this connection, and in which place. */
-  placeOf(event: LiveEvent): Place | undefined {
+  #placeOf(addressed: Addressed): Place | undefined {
+    const { event } = addressed;
     const place = this.#standing?.places.find((each) => each.organizationId === event.organization_id);
     if (!place || !this.#standing) return undefined;
-    if (event.user_ids) return event.user_ids.includes(this.#standing.userId) ? place : undefined;
+    if (!mayHear(addressed, { userId: place.userId, codes: place.codes })) return undefined;
+    if (event.user_ids) return place;
     if (forHr(event.topic)) return place.isHr && this.#subscribed.has(place.organizationId) ? place : undefined;
     return this.#hears(place.organizationId) ? place : undefined;
   }
 
-  /** What a connection of the same kind is told of an organisation's events for all; those of one kind share their messages. */
+  /** What a connection of the same kind is told of an organisation's events that name nobody; those of one kind share their messages. */
   kindIn(organizationId: number): string | undefined {
     const place = this.#standing?.places.find((each) => each.organizationId === organizationId);
     if (!place || !this.#hears(organizationId)) return undefined;
-    return place.isHr && this.#subscribed.has(organizationId) ? 'hr' : 'member';
+    return `${place.isHr && this.#subscribed.has(organizationId) ? 'hr' : 'member'} ${place.codes.join()}`;
   }
 
   /** The messages of some events, as far as they concern this connection. */
-  messagesFor(events: readonly LiveEvent[]): Message[] {
+  messagesFor(events: readonly Addressed[]): Message[] {
     const bySlug = new Map<string, LiveEvent[]>();
-    for (const event of events) {
-      const slug = this.placeOf(event)?.slug;
+    for (const each of events) {
+      const { event } = each;
+      const slug = this.#placeOf(each)?.slug;
       if (slug === undefined) continue;
       const list = bySlug.get(slug);
       if (list) list.push(event);

@@ -8,7 +8,8 @@ import type { Context } from '../context.ts';
 import { ticker } from '../jobs/ticker.ts';
 import { wakeChannel } from './announce.ts';
 import type { LiveConnection } from './connection.ts';
-import { openEventLog, sweepEvents, type EventLog, type LiveEvent } from './event-log.ts';
+import { addressed, type Addressed } from './addressing.ts';
+import { openEventLog, sweepEvents, type EventLog } from './event-log.ts';
 import { message, type Message } from './frames.ts';
 import { standingsOf } from './people.ts';
 import { presence, type Presence } from './presence.ts';
@@ -36,7 +37,7 @@ export class Hub {
   #isStopping = false;
   #stopWork: (() => Promise<void>) | undefined;
   /** What was missed since the same place is read once for all who ask. */
-  readonly #catchUps = new Map<string, Promise<readonly LiveEvent[] | undefined>>();
+  readonly #catchUps = new Map<string, Promise<readonly Addressed[] | undefined>>();
 
   constructor(context: Context) {
     this.#context = context;
@@ -84,9 +85,9 @@ export class Hub {
   }
 
   leave(connection: LiveConnection): void {
-    const userId = connection.standing?.userId;
+    const accountId = connection.standing?.accountId;
     connection.leave();
-    if (userId !== undefined) this.#presence.left(userId);
+    if (accountId !== undefined) this.#presence.left(accountId);
   }
 
   /** @returns whether the session goes on; then the connection is joined and has been told what it missed since `last`, a position or seconds ago */
@@ -95,14 +96,14 @@ export class Hub {
     const standing = (await standingsOf(database.everywhere, [claims.sessionId], clock())).get(claims.sessionId);
     if (!standing || !this.#connections.has(connection)) return false;
     this.leave(connection);
-    if (this.#presence.countOf(standing.userId) >= mostOfOnePerson) {
+    if (this.#presence.countOf(standing.accountId) >= mostOfOnePerson) {
       connection.close(closing.policy, 'Too many connections');
       return true;
     }
     // From here on it hears what is new, after what it missed until now.
     connection.hold();
     connection.enter(claims.sessionId, standing);
-    this.#presence.entered(standing.userId);
+    this.#presence.entered(standing.accountId);
     const until = this.#snapshot;
     try {
       const missed = last === undefined ? [] : await this.#missed(connection, last, until);
@@ -120,20 +121,24 @@ export class Hub {
     connection: LiveConnection,
     last: string | number,
     until: string,
-  ): Promise<readonly LiveEvent[] | undefined> {
+  ): Promise<readonly Addressed[] | undefined> {
     const ids = connection.organizationIds.toSorted((a, b) => a - b);
     const key = `${ids.join()} ${last} ${until}`;
     const known = this.#catchUps.get(key);
     if (known) return known;
-    const reading =
-      (typeof last === 'number' ? this.#log?.lately(ids, last, until) : this.#log?.between(ids, last, until)) ??
-      Promise.resolve(undefined);
+    const reading = this.#readMissed(ids, last, until);
     this.#catchUps.set(key, reading);
     try {
       return await reading;
     } finally {
       this.#catchUps.delete(key);
     }
+  }
+
+  async #readMissed(ids: readonly number[], last: string | number, until: string) {
+    const log = this.#log;
+    const missed = await (typeof last === 'number' ? log?.lately(ids, last, until) : log?.between(ids, last, until));
+    return missed && addressed(this.#context, missed);
   }
 
   #positionOf(snapshot: string): string {
@@ -151,27 +156,27 @@ export class Hub {
     while (this.#lookAgain && this.#log) {
       this.#lookAgain = false;
       const { events, snapshot } = await this.#log.since(this.#snapshot);
+      const told = await addressed(this.#context, events);
+      // Whoever joins meanwhile is told up to the place before, and of these with everybody else.
       this.#snapshot = snapshot;
-      this.#tell(events);
+      this.#tell(told);
       if (events.length) await new Promise((resolve) => setTimeout(resolve, gatherMs));
     }
   }
 
-  #tell(events: readonly LiveEvent[]): void {
+  #tell(events: readonly Addressed[]): void {
     if (events.length === 0) return;
     const position = this.#positionOf(this.#snapshot);
-    const forAll = Map.groupBy(
-      events.filter((event) => event.user_ids === null),
-      (event) => event.organization_id,
+    const forKinds = Map.groupBy(
+      events.filter(({ people }) => people.size === 0),
+      ({ event }) => event.organization_id,
     );
-    const forSome = events.filter((event) => event.user_ids !== null);
-    const concerned = new Set(forSome.flatMap((event) => event.user_ids ?? []));
+    const forPeople = events.filter(({ people }) => people.size > 0);
     const shared = new Map<string, Message[]>();
     for (const connection of this.#connections) {
-      const userId = connection.standing?.userId;
-      if (userId === undefined) continue;
-      const messages = concerned.has(userId) ? connection.messagesFor(forSome) : [];
-      for (const [organizationId, own] of forAll) {
+      if (connection.standing === undefined) continue;
+      const messages = connection.messagesFor(forPeople);
+      for (const [organizationId, own] of forKinds) {
         const kind = connection.kindIn(organizationId);
         if (kind === undefined) continue;
         const key = `${organizationId} ${kind}`;

@@ -1,3 +1,4 @@
+import { heldCodes } from '../access/access.ts';
 import { actingGroups, actsForMember } from '../access/acting-groups.ts';
 import { goesOn } from '../access/standing.ts';
 import type { Queries } from '../db/database.ts';
@@ -5,25 +6,32 @@ import type { Queries } from '../db/database.ts';
 /** Somebody's place in an organisation, as far as the live connection must know it. */
 export interface Place {
   readonly organizationId: number;
+  /** Who the account is there. */
+  readonly userId: number;
   readonly slug: string;
   /** Whether they work for the organisation in any way: HR, auditor, or by a group of permissions. */
   readonly isHr: boolean;
+  /** What they may read there, by codes. */
+  readonly codes: readonly string[];
 }
 
-/** A session that goes on, with the organisation it works in and every place of its person. */
+/** A session that goes on, with the organisation it works in and every place of its account. */
 export interface Standing {
-  readonly userId: number;
+  readonly accountId: number;
   readonly organizationId: number;
   readonly places: readonly Place[];
 }
 
 interface Row {
   session_id: string;
+  account_id: number;
   user_id: number;
   home_id: number;
   organization_id: number;
   slug: string;
-  is_hr: boolean;
+  is_hr_admin: boolean;
+  is_audit_user: boolean;
+  codes: string[] | null;
 }
 
 /** Those of some sessions that go on; a session is over as the gate sees it, too. */
@@ -33,11 +41,12 @@ export async function standingsOf(
   now: Date,
 ): Promise<Map<string, Standing>> {
   const rows = await everywhere.query<Row>(
-    `select s.id as session_id, s.user_id, s.organization_id as home_id, m.organization_id, o.slug,
-            (m.is_hr_admin or m.is_audit_user or exists (select from ${actingGroups} where ${actsForMember})) as is_hr
+    `select s.id as session_id, s.user_id as account_id, m.user_id, s.organization_id as home_id, m.organization_id, o.slug,
+            m.is_hr_admin, m.is_audit_user,
+            (select array_agg(distinct code order by code) from ${actingGroups} cross join unnest(g.codes) as code where ${actsForMember}) as codes
        from auth_session s
        join users u on u.id = s.user_id
-       join membership m on m.user_id = s.user_id and m.is_current
+       join membership m on m.account_id = s.user_id and m.is_current
        join organization o on o.id = m.organization_id
       where s.id = any($1::uuid[]) and ${goesOn('$2')}`,
     [sessionIds, now],
@@ -48,9 +57,15 @@ export async function standingsOf(
     // Whoever left the organisation that the session works in has no place to be.
     if (!first || !own.some((row) => row.organization_id === row.home_id)) continue;
     standings.set(sessionId, {
-      userId: first.user_id,
+      accountId: first.account_id,
       organizationId: first.home_id,
-      places: own.map((row) => ({ organizationId: row.organization_id, slug: row.slug, isHr: row.is_hr })),
+      places: own.map((row) => ({
+        organizationId: row.organization_id,
+        userId: row.user_id,
+        slug: row.slug,
+        isHr: row.is_hr_admin || row.is_audit_user || row.codes !== null,
+        codes: heldCodes(row),
+      })),
     });
   }
   return standings;

@@ -13,22 +13,22 @@ const beatEveryMs = 10_000;
 
 export interface Presence {
   /** Connections of somebody to this process. */
-  countOf(userId: number): number;
-  entered(userId: number): void;
-  left(userId: number): void;
+  countOf(accountId: number): number;
+  entered(accountId: number): void;
+  left(accountId: number): void;
   /** Writes what changed, says that this process is alive, and forgets those that are not. Called by a ticker. */
   keep(): Promise<void>;
   /** Everybody here is offline now: the process ends. */
   close(): Promise<void>;
 }
 
-async function tell(queries: Everywhere, userIds: readonly number[]): Promise<void> {
+async function tell(queries: Everywhere, accountIds: readonly number[]): Promise<void> {
   await queries.query(
     `with made as (
        insert into live_event (organization_id, topic, object_id)
-       select organization_id, 'user', user_id::text from membership where user_id = any($1) and is_current returning id)
+       select organization_id, 'user', user_id::text from membership where account_id = any($1) and is_current returning id)
      select pg_notify('${wakeChannel}', '') where exists (select from made)`,
-    [userIds],
+    [accountIds],
   );
 }
 
@@ -48,7 +48,10 @@ export function presence(database: Database, clock: () => Date): Presence {
         [serverId, online],
       );
       await queries.query('delete from live_presence where server_id = $1 and user_id = any($2)', [serverId, offline]);
-      await queries.query('update users set last_online = $2 where id = any($1)', [[...online, ...offline], clock()]);
+      await queries.query('update membership set last_online = $2 where account_id = any($1) and is_current', [
+        [...online, ...offline],
+        clock(),
+      ]);
       await tell(queries, [...online, ...offline]);
     });
     for (const id of online) written.add(id);
@@ -127,6 +130,6 @@ export function presence(database: Database, clock: () => Date): Presence {
 
 /** Who of some people is connected to any process; `$1` organisation, `$2` their ids. For statements that show people. */
 export const presenceSql = `
-  select m.user_id as id, exists (select from live_presence l where l.user_id = m.user_id) as is_online, u.last_online
-    from membership m join users u on u.id = m.user_id
+  select m.user_id as id, exists (select from live_presence l where l.user_id = m.account_id) as is_online, m.last_online
+    from membership m
    where m.organization_id = $1 and m.user_id = any($2)`;

@@ -18,11 +18,12 @@ const mails = { ...mailEvents, ...ownMails };
 
 /**
  * How the organisation words a mail. Asked once for however many are sent.
+ * @param organizationId undefined for mails of the installation, which are in the product's words
  * @param language of who is written to, where it is known; otherwise the organisation's
  */
 export async function wordsOf(
   queries: Queries,
-  organizationId: number,
+  organizationId: number | undefined,
   name: MailName,
   language?: Language,
 ): Promise<Wording> {
@@ -33,7 +34,7 @@ export async function wordsOf(
        left join lateral (select t.subject, t.body from email_template t
                            where t.organization_id = o.id and t.event = $2 and t.is_active order by t.id desc limit 1) own on true
       where o.id = $1`,
-    [organizationId, name],
+    [organizationId ?? null, name],
   );
   const spoken = language ?? row?.language ?? 'en';
   const { subject, body } = mails[name];
@@ -43,8 +44,14 @@ export async function wordsOf(
 /** Whatever ends a line somewhere, and what no header holds: CR, LF, NEL, tabs, NUL, the separators of Unicode. */
 const breaks = /[\p{Cc}\u2028\u2029]+/gu;
 
-/** One mail of these words. A subject is one line of a bearable length, whatever the values hold (EM-4). */
-export const compose = (words: Words, values: Readonly<Record<string, string>>): Words => ({
-  subject: cutText(fillTemplate(words.subject, values).replace(breaks, ' ').trim(), subjectLimit),
-  body: fillTemplate(words.body, values),
-});
+/**
+ * One mail of these words. A subject is one line of a bearable length, whatever the values hold (EM-4); it holds neither link nor code,
+ * since logs show it.
+ */
+export function compose(words: Words, values: Readonly<Record<string, string>>): Words {
+  const { link: _link, code: _code, ...open } = values;
+  return {
+    subject: cutText(fillTemplate(words.subject, open).replace(breaks, ' ').trim(), subjectLimit),
+    body: fillTemplate(words.body, values),
+  };
+}

@@ -1,10 +1,11 @@
 /** The mail servers that organisations name for themselves. */
 import { lookup } from 'node:dns/promises';
-import { BlockList, isIP } from 'node:net';
+import { isIP } from 'node:net';
 import nodemailer, { type Transporter } from 'nodemailer';
 import { unseal } from '../access/sealed.ts';
 import type { Context } from '../context.ts';
 import type { Queries } from '../db/database.ts';
+import { isPublicAddress } from './public-address.ts';
 
 interface Stored {
   readonly host: string;
@@ -16,30 +17,6 @@ interface Stored {
   readonly sealed: Buffer | null;
 }
 
-/** Addresses of this machine and of networks that are nobody else's business, from IANA's registries of special-purpose addresses. */
-const inside = new BlockList();
-for (const [net, bits] of [
-  ['0.0.0.0', 8],
-  ['10.0.0.0', 8],
-  ['100.64.0.0', 10],
-  ['127.0.0.0', 8],
-  ['169.254.0.0', 16],
-  ['172.16.0.0', 12],
-  ['192.0.0.0', 24],
-  ['192.168.0.0', 16],
-  ['198.18.0.0', 15],
-  ['224.0.0.0', 3],
-] as const)
-  inside.addSubnet(net, bits, 'ipv4');
-for (const [net, bits] of [
-  ['::', 127],
-  ['64:ff9b::', 96],
-  ['fc00::', 7],
-  ['fe80::', 10],
-  ['ff00::', 8],
-] as const)
-  inside.addSubnet(net, bits, 'ipv6');
-
 /**
  * The address to connect to. The name is asked once and the connection made to what it said, so that a second answer changes nothing.
  * @throws an error for people: the name is unknown, or leads inside while only outside is allowed
@@ -48,7 +25,7 @@ async function addressOf(host: string, isInsideAllowed: boolean): Promise<string
   const found = await lookup(host, { all: true }).catch(() => []);
   const [first] = found;
   if (!first) throw new Error(`The server ${host} is not known.`);
-  if (!isInsideAllowed && found.some(({ address }) => inside.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')))
+  if (!isInsideAllowed && found.some(({ address }) => !isPublicAddress(address)))
     throw new Error(`The server ${host} is in a network that this installation does not mail through.`);
   return first.address;
 }

@@ -6,12 +6,13 @@ import { succession } from '../entity/succession.ts';
 import { securitySettingHooks } from './account/security-setting.ts';
 import { overtimeSettingHooks } from './attendance/overtime.ts';
 import { applicationSettingHooks } from './organization/application-setting.ts';
-import { formAnswerHooks, formDraftHooks } from './forms/files-of-answers.ts';
 import { formHooks } from './forms/versions.ts';
-import { exitInterviewHooks } from './hris/leaving/exit-interviews.ts';
 import { separationTypeHooks } from './hris/process/process-settings.ts';
+import { changeRequestHooks } from './hris/file/change-request-hooks.ts';
 import { idCardHooks } from './hris/id-card/cards.ts';
 import { fileEntityHooks } from './hris/file/file-entity-hooks.ts';
+import { photoHooks } from './hris/photo.ts';
+import { offerLetterHooks } from './hris/pre-employment/offer.ts';
 import { documentHooks } from './organization/documents.ts';
 import { equipmentHooks } from './organization/equipment.ts';
 import { fiscalYearHooks } from './organization/fiscal-years.ts';
@@ -33,10 +34,11 @@ export const entityHooks: Readonly<Record<string, EntityHooks>> = {
   duty_station_assignment: succession(dutyStationAssignment),
   library_question: libraryQuestionHooks,
   form: formHooks,
-  form_answer: formAnswerHooks,
-  form_draft: formDraftHooks,
   archived_payslip: archivedPayslipHooks,
-  exit_interview: exitInterviewHooks,
+  membership: photoHooks,
+  change_request: changeRequestHooks,
+  offer_letter: offerLetterHooks,
+  salary_declaration: offerLetterHooks,
   ...fileEntityHooks,
 };
 

@@ -21,6 +21,10 @@ describe('rich text as blocks', () => {
     ]);
   });
 
+  it('takes no sign from what every object inherits', () => {
+    expect(blocksOf('<p>&constructor; &lt;</p>')).toMatchObject([{ runs: [{ text: '&constructor; <' }] }]);
+  });
+
   it('numbers lists within lists, and gives a marker to the first paragraph of an item alone', () => {
     const html = '<ol><li><p>One</p><p>more</p><ul><li><p>Inner</p></li></ul></li><li><p>Two</p></li></ol>';
     expect(blocksOf(html).map(({ depth, marker, runs }) => [depth, marker, runs[0]?.text])).toEqual([

@@ -18,16 +18,16 @@ export interface Block {
   readonly runs: readonly TextRun[];
 }
 
-const entities: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  nbsp: '\u00A0',
-  '#39': "'",
-};
+const entities: ReadonlyMap<string, string> = new Map([
+  ['amp', '&'],
+  ['lt', '<'],
+  ['gt', '>'],
+  ['quot', '"'],
+  ['nbsp', '\u00A0'],
+  ['#39', "'"],
+]);
 const decoded = (text: string): string =>
-  text.replace(/&([a-z]+|#39);/g, (whole, name: string) => entities[name] ?? whole);
+  text.replace(/&([a-z]+|#39);/g, (whole, name: string) => entities.get(name) ?? whole);
 
 /** Text as it stands in HTML. */
 export const escapeHtml = (text: string): string =>

@@ -2,14 +2,14 @@
  * Two demo organisations with their people and two years of their noticeboard up to today. Everything is made through the services
  * that real people use, with the clock set back, and comes out the same for the same day. Never run outside demo mode.
  */
-import { randomBytes } from 'node:crypto';
 import type { Context } from '../context.ts';
 import type { JobControl } from '../jobs/jobs.ts';
-import { hashPassword, passwordMatches } from '../modules/account/passwords.ts';
+import { hashPassword } from '../modules/account/passwords.ts';
 import { createImport, setState } from '../modules/imports/imports.ts';
 import { checkImport, commitImport } from '../modules/imports/work.ts';
 import { createOrganization } from '../modules/organization/organizations.ts';
 import { todayIn } from '../time.ts';
+import { demoEmails, newDemoPassword, setDemoPassword } from './demo-accounts.ts';
 import { writeFiles } from './files.ts';
 import { writeArchivedPayslips } from './archived-payslips.ts';
 import { writeAssignments } from './assignments.ts';
@@ -23,6 +23,7 @@ import { writePhotos } from './photos.ts';
 import { writeOvertime } from './overtime.ts';
 import { writeAttendance } from './attendance.ts';
 import { writePermissionGroups } from './permissions.ts';
+import { allowPasswordAlone } from './password-alone.ts';
 import { randomFrom } from './random.ts';
 import { writeCandidates } from './candidates.ts';
 import { writeSeparations } from './separations.ts';
@@ -30,54 +31,35 @@ import { writeTasks } from './tasks.ts';
 import { writeTransfers } from './transfers.ts';
 import { writeWhistleBlower } from './whistle-blower.ts';
 
-export const demoAccounts = [
-  { email: 'hr@himal.demo', role: 'HR admin of Himal' },
-  { email: 'supervisor@himal.demo', role: 'supervisor at Himal' },
-  { email: 'employee@himal.demo', role: 'employee at Himal' },
-  { email: 'audit@himal.demo', role: 'audit user of Himal' },
-  { email: 'hr@sagar.demo', role: 'HR admin of Sagar' },
-] as const;
-
-const passwordName = 'demo_password';
-const makingName = 'demo_making';
 const lockKey = 7_355_610;
 const day = 86_400_000;
 
 /**
- * Loads the demo organisations into an empty installation.
- * @returns the password of the demo accounts, or undefined where this installation has no demo organisations
+ * Loads the demo organisations into an empty installation. One that has them stays as it is.
+ * @returns the password of the demo accounts where they were made now
  */
 export async function ensureDemo(context: Context, say: (text: string) => void): Promise<string | undefined> {
   const { everywhere } = context.database;
-  const secret = async (name: string) =>
-    (
-      await everywhere.one<{ value: Buffer }>('select value from server_secret where name = $1', [name])
-    )?.value.toString();
   return alone(context, async () => {
-    const stored = await secret(passwordName);
-    const wanted = context.config.demoPassword ?? stored ?? `demo-${randomBytes(6).toString('hex')}1a`;
-    if (!stored) {
-      const half = await secret(makingName);
-      if (!half && (await everywhere.one('select 1 from organization limit 1'))) return undefined;
-      // A start that was ended half-way through: nobody can have used it yet, so it begins anew.
-      if (half) await context.database.owner.query('truncate organization, users restart identity cascade');
-      await everywhere.query('insert into server_secret (name, value) values ($1, $2) on conflict (name) do nothing', [
-        makingName,
-        Buffer.from('1'),
-      ]);
-      say('First start: making the demo organisations …');
-      const started = performance.now();
-      const hash = await hashPassword(wanted);
-      const database = context.database.hurried();
-      try {
-        for (const plan of plans) await makeOrganization({ ...context, database }, plan, hash);
-      } finally {
-        await database.close();
-      }
-      say(`… done in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
+    const demo = await everywhere.one<{ state: string }>('select state from demo_installation');
+    if (demo?.state === 'made') return undefined;
+    if (!demo && (await everywhere.one('select 1 from organization limit 1'))) return undefined;
+    // A start that was ended half-way through: nobody can have used it yet, so it begins anew.
+    if (demo) await context.database.owner.query('truncate organization, users restart identity cascade');
+    await everywhere.query(`insert into demo_installation (state) values ('making') on conflict (is_only) do nothing`);
+    say('First start: making the demo organisations …');
+    const started = performance.now();
+    const password = context.config.demoPassword ?? newDemoPassword();
+    const hash = await hashPassword(password);
+    const database = context.database.hurried();
+    try {
+      for (const plan of plans) await makeOrganization({ ...context, database }, plan, hash);
+    } finally {
+      await database.close();
     }
-    await setPassword(context, wanted, stored === undefined);
-    return wanted;
+    await everywhere.transaction((queries) => setDemoPassword(queries, hash, context.clock()));
+    say(`… done in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
+    return password;
   });
 }
 
@@ -91,28 +73,6 @@ async function alone<T>({ database }: Context, work: () => Promise<T>): Promise<
     await client.query('select pg_advisory_unlock($1)', [lockKey]).catch(() => undefined);
     client.release();
   }
-}
-
-/** Gives the demo accounts their password, and remembers it so that later starts can print it. */
-async function setPassword(context: Context, wanted: string, always: boolean): Promise<void> {
-  const { everywhere } = context.database;
-  const emails = demoAccounts.map(({ email }) => email);
-  const held = await everywhere.one<{ password_hash: string | null }>(
-    'select password_hash from users where email = $1',
-    [emails[0] ?? ''],
-  );
-  if (!always && (await passwordMatches(held?.password_hash, wanted))) return;
-  await everywhere.transaction(async (queries) => {
-    await queries.query(
-      'insert into server_secret (name, value) values ($1, $2) on conflict (name) do update set value = excluded.value',
-      [passwordName, Buffer.from(wanted)],
-    );
-    await queries.query('delete from server_secret where name = $1', [makingName]);
-    await queries.query(
-      `update users set password_hash = $2, status = 'active', password_changed_at = $3 where email = any($1)`,
-      [emails, await hashPassword(wanted), context.clock()],
-    );
-  });
 }
 
 async function makeOrganization(real: Context, plan: Plan, hash: string): Promise<void> {
@@ -137,16 +97,13 @@ async function makeOrganization(real: Context, plan: Plan, hash: string): Promis
       now,
     ),
   );
+  await allowPasswordAlone(everywhere, organizationId);
+  if (plan === plans[0]) await everywhere.query('update users set is_operator = true where id = $1', [hrId]);
   const people = peopleOf(plan, random, today);
   await importPeople(context, organizationId, hrId, people);
   await settle(context, organizationId, plan, people, end);
   await writeOrganization(context, organizationId, hrId, end);
-  await writePermissionGroups(
-    everywhere,
-    organizationId,
-    now,
-    demoAccounts.map(({ email }) => email),
-  );
+  await writePermissionGroups(everywhere, organizationId, now, demoEmails);
   const posts = await writeHistory(context, organizationId, plan, people, random, end, (time) => (now = time));
   await pinNewest(context, organizationId, hrId, posts);
   await writeOvertime(context, organizationId, hrId, plan.slug, end, (time) => (now = time));
@@ -215,8 +172,11 @@ async function settle(
   const { everywhere } = context.database;
   const settled = people.filter(({ joined }) => Date.parse(joined) < end - 45 * day).map(({ email }) => email);
   await everywhere.query(
-    `update users set status = 'active', last_online = $2 where email = any($1) and status = 'invited'`,
-    [settled, new Date(end - day)],
+    `with active as (
+       update users u set status = 'active', email = e.email, is_email_proven = true, home_organization_id = e.organization_id
+         from employee e where e.organization_id = $1 and e.user_id = u.id and e.email = any($2) and u.status = 'invited' returning u.id)
+     update membership m set account_id = m.user_id, last_online = $3 from active where m.organization_id = $1 and m.user_id = active.id`,
+    [organizationId, settled, new Date(end - day)],
   );
   const heads = people.filter(({ rank }) => rank === 0).map(({ code }) => code.toLowerCase());
   // The head of a division first, then the head of the organisation; heads themselves have the latter.
@@ -242,10 +202,12 @@ async function settle(
   );
   if (plan.slug !== 'himal') return;
   const audit = await everywhere.one<{ id: number }>(
-    `insert into users (username, email, first_name, last_name, status) values ('audit.himal', 'audit@himal.demo', 'Deepak', 'Raut', 'active') returning id`,
+    `insert into users (username, email, first_name, last_name, status, is_email_proven, home_organization_id)
+     values ('audit.himal', 'audit@himal.demo', 'Deepak', 'Raut', 'active', true, $1) returning id`,
+    [organizationId],
   );
   await everywhere.query(
-    'insert into membership (organization_id, user_id, is_audit_user, allow_to_post, is_default) values ($1, $2, true, false, true)',
+    'insert into membership (organization_id, user_id, account_id, is_audit_user, allow_to_post, is_default) values ($1, $2, $2, true, false, true)',
     [organizationId, audit?.id ?? 0],
   );
 }

@@ -109,6 +109,8 @@ export const goodBodies: Record<string, object> = {
   'PUT /api/v1/forms/{org}/form/{id}/questions/': { sections: [] },
   'PUT /api/v1/forms/{org}/mine/{id}/draft/': { answers: {} },
   'POST /api/v1/forms/{org}/mine/{id}/answer/': { version: 1, answers: {} },
+  'PATCH /api/v1/security/passkeys/{id}/': { name: 'Mine' },
+  'POST /api/v1/security/passkeys/{id}/remove/': { password: 'Namaste123' },
   'PUT /api/v1/commons/incident-type/{id}/': { name: 'Fraud' },
   'PATCH /api/v1/whistleblower/{org}/whistle-forms/{id}/': { status: 'Closed' },
   'POST /api/v1/whistleblower/{org}/whistle-forms/{id}/comments/': { text: 'Mine', visibility: 'internal' },

@@ -3,6 +3,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Secret, TOTP } from 'otpauth';
 import { until } from './server.ts';
 
 const main = join(import.meta.dirname, '../../src/main.ts');
@@ -138,6 +139,23 @@ export async function firstRun(server: ServerProcess): Promise<void> {
   };
   const { status, body: answer } = await apiOf(server).call('POST', '/setup/', body);
   if (status !== 201) throw new Error(`the first run failed: ${JSON.stringify(answer)}`);
+  await allowPasswordAlone(server);
+}
+
+/** Sets up the second step that the first admin needs, and ends that need: later sign-ins give the password alone. */
+async function allowPasswordAlone(server: ServerProcess): Promise<void> {
+  const { password } = admin;
+  const api = await signInAsAdmin(server);
+  const otp = '/security/mechanism/otp';
+  const begun = await api.call<{ manual_key: string }>('POST', `${otp}/enrol/`, { method: 'app', password });
+  const code = new TOTP({ secret: Secret.fromBase32(begun.body.manual_key) }).generate();
+  const answers = [
+    await api.call('POST', `${otp}/confirm/`, { otp: code }),
+    await api.call('PATCH', '/org/first/security-settings/', { otp_required_for_privileged: false }),
+    await api.call('POST', `${otp}/disable/`, { password }),
+  ];
+  const refused = answers.find(({ status }) => status >= 400);
+  if (refused) throw new Error(`the second step was not set up: ${JSON.stringify(refused.body)}`);
 }
 
 export async function signInAsAdmin(server: ServerProcess): Promise<Api> {

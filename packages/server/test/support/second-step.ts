@@ -1,26 +1,19 @@
 /** The other side of a second step: the mailbox, and the authenticator app of a phone. */
 import type { LoginAnswer } from '@karmik/model/account/contracts';
 import { Secret, TOTP } from 'otpauth';
+import { mailsTo, newestMailTo } from './mails.ts';
 import { client, password, type Answer, type Client, type Person, type TestServer } from './server.ts';
 
 /** The code of the last mail to an address. */
 export async function mailedCode(server: TestServer, email: string): Promise<string> {
-  const row = await server.context.database.everywhere.one<{ body: string }>(
-    `select body from email_log where to_address = $1 and kind = 'otp' order by id desc limit 1`,
-    [email],
-  );
-  const code = /^\d{6}$/m.exec(row?.body ?? '')?.[0];
+  const code = /^\d{6}$/m.exec(await newestMailTo(server, email, 'otp'))?.[0];
   if (!code) throw new Error(`no code was mailed to ${email}`);
   return code;
 }
 
-export const mailsTo = async (server: TestServer, email: string): Promise<number> =>
-  (
-    await server.context.database.everywhere.one<{ n: number }>(
-      `select count(*) as n from email_log where to_address = $1 and kind = 'otp'`,
-      [email],
-    )
-  )?.n ?? 0;
+/** How many codes were mailed to an address. */
+export const codesTo = async (server: TestServer, email: string): Promise<number> =>
+  (await mailsTo(server, email, 'otp')).length;
 
 /** What a phone shows at the server's time, or some seconds from it. */
 export const codeOf = (server: TestServer, key: string, seconds = 0): string =>

@@ -10,6 +10,7 @@ import type { Context } from '../../src/context.ts';
 import { openDatabase } from '../../src/db/database.ts';
 import type { Api } from '../../src/http/api.ts';
 import { hashPassword } from '../../src/modules/account/passwords.ts';
+import { allowPasswordAlone } from '../../src/seed/password-alone.ts';
 import { makeContext, makeLog, makeServer, type ServerOptions } from '../../src/runtime.ts';
 
 export interface TestServer {
@@ -43,10 +44,13 @@ export async function startServer(change: Partial<Config> = {}, options: ServerO
     mailsInside: false,
     pushServices: ['push.example.com', '*.push.example.net'],
     mailFrom: 'Karmik HR <no-reply@example.com>',
-    trustProxy: false,
+    proxies: 0,
     logLevel: process.env.KARMIK_LOG ?? 'silent',
     requestsPerMinute: 0,
     poolSize: 6,
+    statementSeconds: 15,
+    keysFile: join(folder, 'keys.json'),
+    mayReplaceLostKeys: false,
     configurationFolder: join(folder, 'config'),
     // Most tests need no live connection; it costs a connection to the database.
     runtime: { live_connection: false, transfer_request: true },
@@ -58,6 +62,7 @@ export async function startServer(change: Partial<Config> = {}, options: ServerO
   const { host, port, user, password } = cluster;
   const database = openDatabase({ host, port, user, password, database: name }, config.poolSize, () => undefined, {
     clock: () => server.now,
+    statementMs: config.statementSeconds * 1_000,
   });
   const store = { database, kind: 'own' as const, applied: [], close: () => database.close() };
   const server: TestServer = {
@@ -95,7 +100,9 @@ export async function anOrganization(server: TestServer, slug: string): Promise<
     'insert into organization (slug, name, abbreviation) values ($1, $2, $3) returning id',
     [slug, name, slug.slice(0, 3).toUpperCase()],
   );
-  return { id: row?.id ?? 0, slug, name };
+  const id = row?.id ?? 0;
+  await allowPasswordAlone(server.context.database.everywhere, id);
+  return { id, slug, name };
 }
 
 interface MemberOptions {
@@ -122,12 +129,20 @@ export async function aMember(
   const { everywhere } = server.context.database;
   const email = `${name}@${organization.slug}.test`;
   const user = await everywhere.one<{ id: number }>(
-    `insert into users (username, email, first_name, last_name, password_hash, status, created_at) values ($1, $2, $3, 'Sharma', $4, 'active', $5) returning id`,
-    [`${organization.slug}.${name}`, email, `${name[0]?.toUpperCase()}${name.slice(1)}`, await hashed, server.now],
+    `insert into users (username, email, is_email_proven, home_organization_id, first_name, last_name, password_hash, status, created_at)
+     values ($1, $2, true, $6, $3, 'Sharma', $4, 'active', $5) returning id`,
+    [
+      `${organization.slug}.${name}`,
+      email,
+      `${name[0]?.toUpperCase()}${name.slice(1)}`,
+      await hashed,
+      server.now,
+      organization.id,
+    ],
   );
   const id = user?.id ?? 0;
   await everywhere.query(
-    'insert into membership (organization_id, user_id, is_hr_admin, is_audit_user, allow_to_post, need_approval) values ($1, $2, $3, $4, $5, $6)',
+    'insert into membership (organization_id, user_id, account_id, is_hr_admin, is_audit_user, allow_to_post, need_approval) values ($1, $2, $2, $3, $4, $5, $6)',
     [
       organization.id,
       id,

@@ -1,35 +1,50 @@
 /** Small workbooks for tests, written by hand so that damaged and hostile ones can be made too. */
 import { crc32, deflateRawSync } from 'node:zlib';
 
-/** A ZIP archive of parts that are deflated already. */
-export function zip(parts: readonly (readonly [string, Buffer])[], sizes?: readonly number[]): Buffer {
+/** A part of an archive, with what its headers tell of it where that is to be no truth. */
+export interface ZipPart {
+  readonly name: string;
+  /** What it unpacks to. */
+  readonly content: Buffer;
+  /** Its bytes in the archive; absent: the content deflated. */
+  readonly packed?: Buffer;
+  readonly method?: number;
+  readonly flags?: number;
+  readonly told?: Partial<Told>;
+  /** What the local header tells in the place of the directory's word. */
+  readonly local?: Partial<Told> & { readonly name?: string };
+  /** Extra field of both headers. */
+  readonly extra?: Buffer;
+  /** Where the directory says that it begins; absent: where it does. */
+  readonly offset?: number;
+}
+
+interface Told {
+  readonly crc: number;
+  readonly packed: number;
+  readonly unpacked: number;
+}
+
+/** Bytes from which on a part is packed fast rather than well. */
+const large = 1024 * 1024;
+
+/** A ZIP archive, as honest as its parts. */
+export function zip(parts: readonly ZipPart[]): Buffer {
   const files: Buffer[] = [];
   const entries: Buffer[] = [];
   let offset = 0;
-  for (const [index, [name, deflated]] of parts.entries()) {
-    const nameBytes = Buffer.from(name);
-    const size = sizes?.[index] ?? deflated.length;
-    const local = Buffer.alloc(30);
-    local.writeUInt32LE(0x04034b50, 0);
-    local.writeUInt16LE(20, 4);
-    local.writeUInt16LE(8, 8);
-    local.writeUInt32LE(crc32(''), 14);
-    local.writeUInt32LE(deflated.length, 18);
-    local.writeUInt32LE(size, 22);
-    local.writeUInt16LE(nameBytes.length, 26);
-    const entry = Buffer.alloc(46);
-    entry.writeUInt32LE(0x02014b50, 0);
-    entry.writeUInt16LE(20, 4);
-    entry.writeUInt16LE(20, 6);
-    entry.writeUInt16LE(8, 10);
-    entry.writeUInt32LE(crc32(''), 16);
-    entry.writeUInt32LE(deflated.length, 20);
-    entry.writeUInt32LE(size, 24);
-    entry.writeUInt16LE(nameBytes.length, 28);
-    entry.writeUInt32LE(offset, 42);
-    files.push(local, nameBytes, deflated);
-    entries.push(entry, nameBytes);
-    offset += local.length + nameBytes.length + deflated.length;
+  for (const { name, content, method = 8, flags = 0, extra = Buffer.alloc(0), ...part } of parts) {
+    const packed =
+      part.packed ?? (method === 8 ? deflateRawSync(content, { level: content.length > large ? 1 : 6 }) : content);
+    const told = { crc: crc32(content), packed: packed.length, unpacked: content.length, ...part.told };
+    const local = header(part.local?.name ?? name, { ...told, ...part.local }, method, flags, extra);
+    const central = header(name, told, method, flags, extra);
+    const place = Buffer.alloc(14);
+    place.writeUInt32LE(part.offset ?? offset, 10);
+    const localName = Buffer.from(part.local?.name ?? name);
+    files.push(Buffer.from('PK\u0003\u0004'), local, localName, extra, packed);
+    entries.push(Buffer.from('PK\u0001\u0002\u0014\u0000'), central, place, Buffer.from(name), extra);
+    offset += 30 + localName.length + extra.length + packed.length;
   }
   const directory = Buffer.concat(entries);
   const end = Buffer.alloc(22);
@@ -41,36 +56,45 @@ export function zip(parts: readonly (readonly [string, Buffer])[], sizes?: reado
   return Buffer.concat([...files, directory, end]);
 }
 
+/** What both headers of a part have in common. */
+function header(name: string, { crc, packed, unpacked }: Told, method: number, flags: number, extra: Buffer): Buffer {
+  const fields = Buffer.alloc(26);
+  fields.writeUInt16LE(20, 0);
+  fields.writeUInt16LE(flags, 2);
+  fields.writeUInt16LE(method, 4);
+  fields.writeUInt32LE(crc, 10);
+  fields.writeUInt32LE(packed, 14);
+  fields.writeUInt32LE(unpacked, 18);
+  fields.writeUInt16LE(Buffer.byteLength(name), 22);
+  fields.writeUInt16LE(extra.length, 24);
+  return fields;
+}
+
 const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 const letter = (column: number) => String.fromCharCode(65 + column);
 
-/** A workbook with one sheet of texts. */
-export function xlsx(rows: readonly (readonly string[])[]): Buffer {
-  const cells = rows
+const cellsOf = (rows: readonly (readonly string[])[]): string =>
+  rows
     .map(
       (row, r) =>
         `<row r="${r + 1}">${row.map((text, c) => `<c r="${letter(c)}${r + 1}" t="inlineStr"><is><t>${escape(text)}</t></is></c>`).join('')}</row>`,
     )
     .join('');
-  const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
-  const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
-  const files: [string, string][] = [
-    [
-      '[Content_Types].xml',
-      `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="xml" ContentType="application/xml"/></Types>`,
-    ],
-    [
-      'xl/workbook.xml',
-      `<workbook xmlns="${main}" xmlns:r="${relations}"><sheets><sheet name="Staff" sheetId="1" r:id="rId1"/></sheets></workbook>`,
-    ],
-    [
-      'xl/_rels/workbook.xml.rels',
-      `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="${relations}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
-    ],
-    ['xl/worksheets/sheet1.xml', `<worksheet xmlns="${main}"><sheetData>${cells}</sheetData></worksheet>`],
-  ];
-  return zip(
-    files.map(([name, text]) => [name, deflateRawSync(Buffer.from(text))] as const),
-    files.map(([, text]) => Buffer.byteLength(text)),
-  );
+
+const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+
+/** The parts of a workbook with one sheet. @param more parts besides, or in the place of those of the same name */
+export function workbookParts(sheetData: string, more: Readonly<Record<string, string>> = {}): ZipPart[] {
+  const files: Record<string, string> = {
+    '[Content_Types].xml': `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="xml" ContentType="application/xml"/></Types>`,
+    'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${relations}"><sheets><sheet name="Staff" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="${relations}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${relations}/sharedStrings" Target="sharedStrings.xml"/></Relationships>`,
+    'xl/worksheets/sheet1.xml': `<worksheet xmlns="${main}"><sheetData>${sheetData}</sheetData></worksheet>`,
+    ...more,
+  };
+  return Object.entries(files).map(([name, text]) => ({ name, content: Buffer.from(text) }));
 }
+
+/** A workbook with one sheet of texts. */
+export const xlsx = (rows: readonly (readonly string[])[]): Buffer => zip(workbookParts(cellsOf(rows)));

@@ -77,10 +77,11 @@ const compact = {
 
 globalStyle('[data-density="compact"]', { '@layer': { [tokensLayer]: { vars: compact } } });
 
+// Nothing at all, not a little: the shortest transition still shows the colour before until the next frame is drawn.
 const still = {
-  [scale.motion.fast]: '0.01ms',
-  [scale.motion.normal]: '0.01ms',
-  [scale.motion.slow]: '0.01ms',
+  [scale.motion.fast]: '0s',
+  [scale.motion.normal]: '0s',
+  [scale.motion.slow]: '0s',
   // A spinner that stands still would say "stuck", so it turns slowly.
   [scale.motion.spin]: '3000ms',
 };

@@ -18,8 +18,8 @@ function movements(): string[] {
   for (const element of document.querySelectorAll('body, body *'))
     for (const pseudo of ['', '::before', '::after']) {
       const { transitionDuration } = getComputedStyle(element, pseudo);
-      if (longest(transitionDuration) > 1)
-        found.add(`<${element.localName} class="${element.className}"> changes slowly`);
+      if (longest(transitionDuration) > 0)
+        found.add(`<${element.localName} class="${element.className}"> does not change at once`);
     }
   for (const animation of document.getAnimations()) {
     const { duration, iterations } = animation.effect?.getComputedTiming() ?? {};

@@ -11,14 +11,19 @@ import { Stack } from '@karmik/ui/Stack';
 import { StatusTag } from '@karmik/ui/StatusTag';
 import { Text } from '@karmik/ui/Text';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { api } from '../../api/client.ts';
 import { useDates } from '../../preferences/dates.ts';
 import { Loaded } from '../../screens/query/Loaded.tsx';
-import { useModelText, useWorkTexts } from '../../texts/texts.ts';
+import { loadSecurityTexts, useModelText, useWorkTexts } from '../../texts/texts.ts';
 import * as styles from './email-detail.css.ts';
 import { emailStates } from './email-states.ts';
 import { linkIn } from './link-in.ts';
+
+const HandOver = lazy(async () => {
+  await loadSecurityTexts();
+  return { default: (await import('./HandOver.tsx')).HandOver };
+});
 
 interface EmailDetailProps {
   readonly id: string;
@@ -56,7 +61,13 @@ export function EmailDetail({ id, slug, onClose }: EmailDetailProps): ReactNode 
               ]}
             />
             {mail.error && <Banner tone="critical">{mail.error}</Banner>}
-            <MailBody body={mail.body} />
+            {mail.can_hand_over ? (
+              <Suspense fallback={<Skeleton shape="text" count={2} />}>
+                <HandOver slug={slug} id={id} show={(body) => <MailBody body={body} />} />
+              </Suspense>
+            ) : (
+              <MailBody body={mail.body} />
+            )}
           </Stack>
         )}
       </Loaded>

@@ -23,8 +23,8 @@ const emailLog = defineEntity({
 
 export default listScreen(emailLog, {
   description: text(
-    'Every mail of the product. Where no mail server is set, mails are held here and their links can be passed on.',
-    'प्रणालीका सबै इमेल। मेल सर्भर नराखिएको ठाउँमा इमेल यहीँ रहन्छन् र तिनका लिङ्क आफैँ पठाउन सकिन्छ।',
+    'Every email of your organization. Without a mail server, emails are held here and their links can be handed over.',
+    'तपाईंको संस्थाका सबै इमेल। मेल सर्भर नभएमा इमेल यहीँ रहन्छन् र तिनका लिङ्क हस्तान्तरण गर्न सकिन्छ।',
   ),
   path: 'org/:org/email-logs',
   search: text('Search by person or subject', 'व्यक्ति वा विषयले खोज्नुहोस्'),

@@ -18,6 +18,12 @@ export const account: ModuleTable = {
       open,
     ),
     page(
+      '/account/set-up-second-step',
+      text('Set up a second step', 'दोस्रो चरण राख्नुहोस्'),
+      () => withSecurityTexts(() => import('../../pages/account/SetUpSecondStepPage.tsx')),
+      open,
+    ),
+    page(
       '/account/activate/:uid/:token',
       text('Activate your account', 'खाता सक्रिय गर्नुहोस्'),
       () => withSecurityTexts(() => import('../../pages/account/ActivatePage.tsx')),

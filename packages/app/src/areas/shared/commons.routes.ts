@@ -12,6 +12,7 @@ import {
   MapPinIcon,
   MegaphoneIcon,
   SettingsIcon,
+  ShieldCheckIcon,
   TrendingUpIcon,
   UsersRoundIcon,
 } from '@karmik/ui/icons';
@@ -35,6 +36,24 @@ export const commons: ModuleTable = {
       code: '10.09',
       icon: MailIcon,
     }),
+    page(
+      '/commons/security-settings',
+      text('Installation security', 'प्रणालीको सुरक्षा'),
+      () => import('./commons/security/InstallationSecurityPage.tsx'),
+      { isForOperators: true, icon: ShieldCheckIcon },
+    ),
+    setting(
+      '/commons/common-security/otp',
+      text('Minimum second step', 'न्यूनतम दोस्रो चरण'),
+      () => import('./commons/security/otp.screen.ts'),
+      { isForOperators: true },
+    ),
+    setting(
+      '/commons/common-security/dynamic-password-configuration',
+      text('Minimum password rules', 'न्यूनतम पासवर्ड नियम'),
+      () => import('./commons/security/passwords.screen.ts'),
+      { isForOperators: true },
+    ),
     settings(
       '/commons/education-degree',
       text('Education degrees', 'शैक्षिक उपाधिहरू'),

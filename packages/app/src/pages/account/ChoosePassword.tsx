@@ -28,6 +28,14 @@ interface ChoosePasswordProps {
   readonly donePath: string;
   /** Where an expired link leads; without one this page says it. */
   readonly expiredPath?: string;
+  /** Another way than a password, which is the only one where the address has an account. */
+  readonly instead?: {
+    readonly label: string;
+    readonly back: string;
+    readonly title: (organization: string) => string;
+    readonly description: (name: string, organization: string) => string;
+    readonly content: ReactNode;
+  };
 }
 
 type LinkState =
@@ -36,11 +44,20 @@ type LinkState =
   | { readonly kind: 'failed'; readonly failure: Failure };
 
 /** A password chosen by a personal link, for activation and for reset. */
-export function ChoosePassword({ purpose, uid, token, words, donePath, expiredPath }: ChoosePasswordProps): ReactNode {
+export function ChoosePassword({
+  purpose,
+  uid,
+  token,
+  words,
+  donePath,
+  expiredPath,
+  instead,
+}: ChoosePasswordProps): ReactNode {
   const texts = useTexts();
   const { recover, reset } = useSecurityTexts();
   const [link, setLink] = useState<LinkState>({ kind: 'loading' });
   const [tries, setTries] = useState(0);
+  const [takesOther, setTakesOther] = useState(false);
 
   useEffect(() => {
     let isHere = true;
@@ -96,6 +113,22 @@ export function ChoosePassword({ purpose, uid, token, words, donePath, expiredPa
       </AccountLayout>
     );
   const { owner } = link;
+  if (instead && (owner.has_account || takesOther))
+    return (
+      <AccountLayout
+        title={instead.title(owner.organization)}
+        description={instead.description(owner.full_name, owner.organization)}
+      >
+        <div className={styles.form}>
+          {instead.content}
+          {!owner.has_account && (
+            <Button variant="ghost" tone="neutral" isFullWidth onPress={() => setTakesOther(false)}>
+              {instead.back}
+            </Button>
+          )}
+        </div>
+      </AccountLayout>
+    );
   return (
     <AccountLayout title={words.title} description={words.description(owner.full_name, owner.organization)}>
       <form className={styles.form} onSubmit={form.onSubmit} noValidate>
@@ -109,6 +142,11 @@ export function ChoosePassword({ purpose, uid, token, words, donePath, expiredPa
         <Button type="submit" size="lg" isFullWidth isPending={form.isSending} isDisabled={form.hasErrors}>
           {words.submit}
         </Button>
+        {instead && (
+          <Button variant="ghost" tone="neutral" isFullWidth onPress={() => setTakesOther(true)}>
+            {instead.label}
+          </Button>
+        )}
       </form>
     </AccountLayout>
   );

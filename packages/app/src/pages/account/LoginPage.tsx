@@ -15,6 +15,7 @@ import { nextTarget } from '../../shell/next-target.ts';
 import { texts as currentTexts, useTexts } from '../../texts/texts.ts';
 import { AccountLayout } from './AccountLayout.tsx';
 import * as styles from './account.css.ts';
+import { PasskeyButton } from './PasskeyButton.tsx';
 
 const AttendanceToggle = lazy(async () => ({
   default: (await import('../attendance/AttendanceToggle.tsx')).AttendanceToggle,
@@ -68,6 +69,13 @@ export default function LoginPage(): ReactNode {
       <Button type="submit" size="lg" isFullWidth isPending={form.isSending} isDisabled={form.hasErrors}>
         {texts.login.submit}
       </Button>
+      <PasskeyButton
+        label={texts.login.passkey}
+        onUse={async () => {
+          const { signInWithPasskey } = await import('./sign-in.ts');
+          await signInWithPasskey(remember.value);
+        }}
+      />
       <div className={styles.later}>
         {isWhistleTaken && (
           <ButtonLink href="/whistle-blower-form" variant="ghost" tone="neutral" isFullWidth>

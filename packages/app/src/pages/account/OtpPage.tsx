@@ -9,6 +9,7 @@ import { useForm } from '../../screens/form/use-form.ts';
 import { useSecurityTexts, useTexts } from '../../texts/texts.ts';
 import { AccountLayout } from './AccountLayout.tsx';
 import * as styles from './account.css.ts';
+import { PasskeyButton } from './PasskeyButton.tsx';
 import { SendAgain } from './SendAgain.tsx';
 import { signInStep, type SignInStep } from './sign-in-step.ts';
 
@@ -26,11 +27,14 @@ function OtpForm({ step }: { step: SignInStep }): ReactNode {
   const { otp: words } = useSecurityTexts();
   const [isRecovery, setRecovery] = useState(false);
   const isMailed = step.otp?.method === 'email';
+  const isByPasskey = step.otp?.method === 'passkey' && !isRecovery;
   const description = isRecovery
     ? words.fromRecovery
-    : isMailed
-      ? words.fromMail(step.otp?.sent_to ?? step.email)
-      : words.fromApp;
+    : isByPasskey
+      ? words.fromPasskey
+      : isMailed
+        ? words.fromMail(step.otp?.sent_to ?? step.email)
+        : words.fromApp;
 
   const form = useForm({
     initial: { otp: '' },
@@ -51,22 +55,36 @@ function OtpForm({ step }: { step: SignInStep }): ReactNode {
     <AccountLayout title={words.title} description={description}>
       <form className={styles.form} onSubmit={form.onSubmit} noValidate>
         <FormProblems problems={form.problems} />
-        <TextField
-          key={String(isRecovery)}
-          {...form.field('otp')}
-          label={isRecovery ? words.recoveryCode : words.code}
-          size="lg"
-          autoComplete="one-time-code"
-          inputMode={isRecovery ? 'text' : 'numeric'}
-          isRequired
-          {...focusFirst}
-        />
-        <Button type="submit" size="lg" isFullWidth isPending={form.isSending} isDisabled={form.hasErrors}>
-          {words.submit}
-        </Button>
+        {!isByPasskey && (
+          <TextField
+            key={String(isRecovery)}
+            {...form.field('otp')}
+            label={isRecovery ? words.recoveryCode : words.code}
+            size="lg"
+            autoComplete="one-time-code"
+            inputMode={isRecovery ? 'text' : 'numeric'}
+            isRequired
+            {...focusFirst}
+          />
+        )}
+        {!isByPasskey && (
+          <Button type="submit" size="lg" isFullWidth isPending={form.isSending} isDisabled={form.hasErrors}>
+            {words.submit}
+          </Button>
+        )}
+        {step.otp?.has_passkey && !isRecovery && (
+          <PasskeyButton
+            label={words.usePasskey}
+            variant={isByPasskey ? 'solid' : 'outline'}
+            onUse={async () => {
+              const { verifyPasskey } = await import('./sign-in.ts');
+              await verifyPasskey(step);
+            }}
+          />
+        )}
         {isMailed && !isRecovery && <SendAgain loginKey={step.key} after={step.otp?.resend_after ?? 0} />}
         <Button variant="ghost" tone="neutral" isFullWidth onPress={change}>
-          {isRecovery ? words.useCode : words.useRecovery}
+          {isRecovery ? (step.otp?.method === 'passkey' ? words.usePasskey : words.useCode) : words.useRecovery}
         </Button>
         <ButtonLink href={`/account/login${window.location.search}`} variant="ghost" tone="neutral" isFullWidth>
           {texts.backToLogin}

@@ -4,10 +4,11 @@ import { snackbar } from '@karmik/ui/Snackbar';
 import { api } from '../../api/client.ts';
 import { tokenStore } from '../../api/token-store.ts';
 import { go } from '../../front/front-navigation.ts';
-import { nextTarget } from '../../shell/next-target.ts';
+import { nextTarget, setUpPath } from '../../shell/next-target.ts';
 import { loadSecurityTexts, securityTexts, texts } from '../../texts/texts.ts';
 import { withPuzzle } from './puzzle/with-puzzle.ts';
-import { signInStep } from './sign-in-step.ts';
+import { acceptInvitation, invitationIn } from './invitation.ts';
+import { signInStep, type SignInStep } from './sign-in-step.ts';
 
 /** LOG-13, in milliseconds: the welcome waits until the first page stands, and longer where another notice came before it. */
 export const welcomeDelay = { atOnce: 1_000, afterAnotherStep: 3_000 } as const;
@@ -18,10 +19,15 @@ export interface Credentials {
   readonly remember: boolean;
 }
 
+const nextOf = () => new URLSearchParams(window.location.search).get('next');
+
 /** The first step: the password. */
 export async function signIn(credentials: Credentials): Promise<void> {
+  const invitation = invitationIn(nextOf());
   const answer = await withPuzzle((captcha) =>
-    api.post('security/auth/login/', { json: { ...credentials, ...captcha } }).json<LoginAnswer>(),
+    api
+      .post('security/auth/login/', { json: { ...credentials, ...captcha, ...(invitation ? { invitation } : {}) } })
+      .json<LoginAnswer>(),
   );
   await goOn(answer, credentials, welcomeDelay.atOnce);
 }
@@ -39,6 +45,24 @@ export async function renewPassword(
 ): Promise<void> {
   const answer = await api.post('security/auth/reset-expired-password/', { json: body }).json<LoginAnswer>();
   await goOn(answer, { email, remember: body.remember }, welcomeDelay.afterAnotherStep);
+}
+
+/** Both steps at once: a passkey of this device or of one near by. */
+export async function signInWithPasskey(remember: boolean): Promise<void> {
+  const { askPasskey } = await import('./passkey.ts');
+  const response = await askPasskey('sign-in', {});
+  const answer = await api.post('security/passkeys/sign-in/', { json: { response, remember } }).json<LoginAnswer>();
+  await goOn(answer, { email: '', remember }, welcomeDelay.atOnce);
+}
+
+/** The second step: a passkey in the place of a one-time password. */
+export async function verifyPasskey({ key, remember, email }: SignInStep): Promise<void> {
+  const { askPasskey } = await import('./passkey.ts');
+  const response = await askPasskey('second-step', { key });
+  const answer = await api
+    .post('security/passkeys/second-step/', { json: { key, response, remember } })
+    .json<LoginAnswer>();
+  await goOn(answer, { email, remember }, welcomeDelay.afterAnotherStep);
 }
 
 /** Leads to the next step, or into the product. The `next` of the address goes along. */
@@ -68,8 +92,12 @@ async function goOn(
   signInStep.clear();
   tokenStore.remember.write(remember);
   tokenStore.write(token);
+  if (answer.second_step_due) return go(setUpPath + window.location.search, { replace: true });
   snackbar.show({ text: texts().login.success, tone: 'positive', delay });
-  const target = nextTarget(new URLSearchParams(window.location.search).get('next'), window.location.origin);
+  const invitation = invitationIn(nextOf());
+  const joined = invitation && (await acceptInvitation(invitation));
+  if (joined) return go(joined, { replace: true });
+  const target = nextTarget(nextOf(), window.location.origin);
   if (answer.user.is_audit_user) go('/switch-organization', { replace: true });
   else if (target.load === 'document') window.location.assign(target.path);
   else go(target.path, { replace: true });

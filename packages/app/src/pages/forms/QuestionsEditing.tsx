@@ -2,7 +2,7 @@ import { AnswerForm } from '@karmik/forms/AnswerForm';
 import { QuestionEditor } from '@karmik/forms/QuestionEditor';
 import { useUnsavedGuard } from '@karmik/forms/guard';
 import { addQuestion } from '@karmik/forms/questions/editing';
-import { fieldErrors, type FieldErrors } from '@karmik/model/kit/field-errors';
+import { everyProblem, fieldErrors, type FieldErrors } from '@karmik/model/kit/field-errors';
 import { structure as structureSchema, structureErrors, type Structure } from '@karmik/model/questions/structure';
 import { Button } from '@karmik/ui/Button';
 import { Drawer } from '@karmik/ui/Drawer';
@@ -75,7 +75,9 @@ export function QuestionsEditing<Answer extends { readonly structure: Structure 
   });
   const check = (): Structure | undefined => {
     const checked = structureSchema.safeParse(structure);
-    const found = checked.success ? structureErrors(checked.data, hasNoFiles) : fieldErrors(checked.error.issues);
+    const found = checked.success
+      ? structureErrors(checked.data, hasNoFiles)
+      : fieldErrors(checked.error.issues, everyProblem);
     if (Object.keys(found).length > 0) {
       refuse(found);
       return undefined;

@@ -5,13 +5,14 @@ import { TextField } from '@karmik/ui/TextField';
 import { useId, type ReactNode } from 'react';
 import { focusFirst } from '../../screens/form/focus-first.ts';
 import { useForm } from '../../screens/form/use-form.ts';
-import { useSession } from '../../shell/session.ts';
 import { useSecurityTexts, useTexts } from '../../texts/texts.ts';
 import * as styles from '../account/account.css.ts';
 
 interface PasswordDialogProps {
   readonly title: string;
   readonly description?: string;
+  /** For password managers, which file the password under it. */
+  readonly username: string;
   readonly submitLabel: string;
   readonly tone?: 'accent' | 'critical';
   /** Throws what the server refused. */
@@ -23,6 +24,7 @@ interface PasswordDialogProps {
 export function PasswordDialog({
   title,
   description,
+  username,
   submitLabel,
   tone = 'accent',
   onSubmit,
@@ -30,7 +32,6 @@ export function PasswordDialog({
 }: PasswordDialogProps): ReactNode {
   const texts = useTexts();
   const { setUp } = useSecurityTexts().account;
-  const { info } = useSession();
   const id = useId();
   const form = useForm({
     initial: { password: '' },
@@ -57,7 +58,7 @@ export function PasswordDialog({
     >
       <form id={id} className={styles.form} onSubmit={form.onSubmit} noValidate>
         <FormProblems problems={form.problems} />
-        <input type="text" name="username" autoComplete="username" value={info.user.username} readOnly hidden />
+        <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
         <TextField
           {...form.field('password')}
           label={setUp.password}

@@ -7,14 +7,16 @@ import { Inline } from '@karmik/ui/Inline';
 import { Skeleton } from '@karmik/ui/Skeleton';
 import { Stack } from '@karmik/ui/Stack';
 import { StatusTag } from '@karmik/ui/StatusTag';
+import { Text } from '@karmik/ui/Text';
 import { useState, type ReactNode } from 'react';
 import { useDates } from '../../preferences/dates.ts';
 import { Loaded } from '../../screens/query/Loaded.tsx';
+import { useSession } from '../../shell/session.ts';
 import { useSecurityTexts } from '../../texts/texts.ts';
 import { RemoveDialog } from './RemoveDialog.tsx';
 import { RenewDialog } from './RenewDialog.tsx';
 import { SetUpDialog } from './SetUpDialog.tsx';
-import { refreshSecurity, useMechanism } from './security-calls.ts';
+import { refreshSecurity, useMechanism, usePasskeys } from './security-calls.ts';
 
 type Open = { readonly kind: 'set-up'; readonly method: OtpMethod } | { readonly kind: 'renew' | 'remove' } | undefined;
 
@@ -47,8 +49,17 @@ export function SecondStepCard(): ReactNode {
 function SecondStep({ mechanism }: { mechanism: OwnMechanism }): ReactNode {
   const { step } = useSecurityTexts().account;
   const dates = useDates();
+  const { info } = useSession();
+  const { data: passkeys = [] } = usePasskeys();
   const [open, setOpen] = useState<Open>();
-  const { method, confirmed_at: since, recovery_codes_left: left, is_required: isRequired } = mechanism;
+  const {
+    method,
+    confirmed_at: since,
+    recovery_codes_left: left,
+    is_required: isRequired,
+    has_mail: hasMail,
+  } = mechanism;
+  const hasStep = method !== null || passkeys.length > 0;
   const close = () => {
     setOpen(undefined);
     void refreshSecurity();
@@ -63,8 +74,8 @@ function SecondStep({ mechanism }: { mechanism: OwnMechanism }): ReactNode {
   );
   return (
     <Stack gap="lg">
-      {!method && isRequired && <Banner tone="info">{step.required}</Banner>}
-      {method && left < few && <Banner tone="caution">{step.few}</Banner>}
+      {!hasStep && isRequired && <Banner tone="info">{hasMail ? step.required : step.requiredNoMail}</Banner>}
+      {hasStep && left < few && <Banner tone="caution">{step.few}</Banner>}
       {method && (
         <DescriptionList
           items={[
@@ -78,19 +89,20 @@ function SecondStep({ mechanism }: { mechanism: OwnMechanism }): ReactNode {
         {method === null && (
           <>
             {button(step.setUpApp, { kind: 'set-up', method: 'app' }, true)}
-            {button(step.setUpMail, { kind: 'set-up', method: 'email' })}
+            {hasMail && button(step.setUpMail, { kind: 'set-up', method: 'email' })}
           </>
         )}
         {method === 'email' && button(step.changeToApp, { kind: 'set-up', method: 'app' }, true)}
         {method === 'app' && button(step.newApp, { kind: 'set-up', method: 'app' })}
-        {method !== null && (
-          <>
-            {button(step.renew, { kind: 'renew' })}
-            {button(step.remove, { kind: 'remove' })}
-          </>
-        )}
+        {hasStep && button(step.renew, { kind: 'renew' })}
+        {method !== null && button(step.remove, { kind: 'remove' })}
       </Inline>
-      {open?.kind === 'set-up' && <SetUpDialog method={open.method} onClose={close} />}
+      {method === null && !hasMail && (
+        <Text size="sm" tone="muted">
+          {step.noMail}
+        </Text>
+      )}
+      {open?.kind === 'set-up' && <SetUpDialog method={open.method} username={info.user.username} onClose={close} />}
       {open?.kind === 'renew' && <RenewDialog onClose={close} />}
       {open?.kind === 'remove' && <RemoveDialog isRequired={isRequired} onClose={close} />}
     </Stack>

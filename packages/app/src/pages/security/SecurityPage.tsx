@@ -4,11 +4,21 @@ import type { ReactNode } from 'react';
 import { PageBody } from '../../screens/PageBody.tsx';
 import { useCrumbs } from '../../shell/use-crumbs.ts';
 import { useSecurityTexts, useTexts } from '../../texts/texts.ts';
+import { OrganizationsCard } from './OrganizationsCard.tsx';
+import { PasskeysCard } from './PasskeysCard.tsx';
 import { PasswordCard } from './PasswordCard.tsx';
 import { SecondStepCard } from './SecondStepCard.tsx';
 import { SessionsCard } from './SessionsCard.tsx';
+import { SignInsCard } from './SignInsCard.tsx';
 
-/** How one signs in oneself: the password, the second step, and where one is signed in. */
+/** Leads to the form in which one changes the password. */
+function changePassword(): void {
+  const field = document.querySelector<HTMLInputElement>('input[name="old_password"]');
+  field?.scrollIntoView({ block: 'center' });
+  field?.focus();
+}
+
+/** How one signs in oneself: the password, the second step, where one is signed in, and who tried to be. */
 export default function SecurityPage(): ReactNode {
   const texts = useTexts();
   const { account } = useSecurityTexts();
@@ -21,7 +31,10 @@ export default function SecurityPage(): ReactNode {
       />
       <PasswordCard />
       <SecondStepCard />
+      <PasskeysCard />
       <SessionsCard />
+      <OrganizationsCard />
+      <SignInsCard onNotMe={changePassword} />
     </PageBody>
   );
 }

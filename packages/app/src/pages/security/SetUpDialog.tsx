@@ -7,8 +7,15 @@ import { ConfirmCodeDialog } from './ConfirmCodeDialog.tsx';
 import { PasswordDialog } from './PasswordDialog.tsx';
 import { beginSetUp, confirmSetUp } from './security-calls.ts';
 
+interface SetUpDialogProps {
+  readonly method: OtpMethod;
+  /** For password managers, which file the password under it. */
+  readonly username: string;
+  readonly onClose: () => void;
+}
+
 /** Setting up one-time passwords: the password, the key and its first code, the recovery codes. */
-export function SetUpDialog({ method, onClose }: { method: OtpMethod; onClose: () => void }): ReactNode {
+export function SetUpDialog({ method, username, onClose }: SetUpDialogProps): ReactNode {
   const { setUp } = useSecurityTexts().account;
   const [enrolment, setEnrolment] = useState<OtpEnrolment>();
   const [codes, setCodes] = useState<readonly string[]>();
@@ -27,6 +34,7 @@ export function SetUpDialog({ method, onClose }: { method: OtpMethod; onClose: (
   return (
     <PasswordDialog
       title={method === 'app' ? setUp.titleApp : setUp.titleMail}
+      username={username}
       submitLabel={setUp.next}
       onSubmit={async (password) => setEnrolment(await beginSetUp({ method, password }))}
       onClose={onClose}

@@ -8,6 +8,7 @@ import type { Entity } from '@karmik/model/kit/entity';
 import type { Fields, Tone } from '@karmik/model/kit/fields';
 import type { Text } from '@karmik/model/kit/text';
 import type { IconDrawing } from '@karmik/ui/Icon';
+import type { UseQueryResult } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
 import type {
   ColumnName,
@@ -214,6 +215,22 @@ export interface SettingBody<Form> extends Headed {
   readonly Below?: PagePart;
   /** After a change was stored. */
   readonly onSaved?: () => unknown;
+  /** Who changes it, where no code of the entity says so. */
+  readonly mayChange?: () => boolean;
+  /** A hook that narrows what may be set, as by rules that stand above those of the organisation. */
+  readonly useLimits?: UseLimits;
+}
+
+/** What else limits a setting, from the server. */
+export type UseLimits = (slug: string) => UseQueryResult<Limits>;
+
+export interface Limits {
+  /** The fields with their limits. */
+  readonly fields: Fields;
+  /** The record as it holds under the limits. */
+  readonly holds: (record: Readonly<Record<string, unknown>>) => Record<string, unknown>;
+  /** Fields that leave no choice. */
+  readonly fixed: readonly string[];
 }
 
 export interface WizardBody<Form> extends Headed {

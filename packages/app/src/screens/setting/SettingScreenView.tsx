@@ -7,6 +7,7 @@ import { api } from '../../api/client.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { ErrorPage } from '../../shell/ErrorPage.tsx';
 import { groupsOf } from '../form/groups.ts';
+import type { Limits, UseLimits } from '../kit/bodies.ts';
 import type { SettingScreen } from '../kit/screens.ts';
 import { Loaded } from '../query/Loaded.tsx';
 import { endpoint, mayWrite } from '../records.ts';
@@ -19,35 +20,65 @@ import { settingKey, useSetting } from './use-setting.ts';
 export function SettingScreenView({ screen }: { screen: SettingScreen }): ReactNode {
   const slug = useSlug();
   const params = useParams();
-  const { entity, Above, Below, only } = screen;
+  const { entity, Above, Below, only, useLimits } = screen;
   const path = endpoint(entity, slug);
   const query = useSetting(entity, path);
-  const canWrite = mayWrite(entity);
+  const canWrite = screen.mayChange ? screen.mayChange() : mayWrite(entity);
   if (only && params[only.param] !== only.is) return <ErrorPage status={404} />;
   return (
     <ScreenPage screen={screen} width="form">
       {Above && canWrite && <Above slug={slug} />}
       <Loaded query={query} waiting={<Skeleton shape="block" count={3} />}>
-        {(record) => (
-          <Card>
-            <EntityForm
-              entity={entity}
-              record={record}
-              groups={groupsOf(entity, screen.form)}
-              titleLevel="2"
-              mayWrite={() => canWrite}
-              hasButtons={canWrite}
-              submit={(body) => api.patch(path, { json: body }).json()}
-              onSuccess={(answer) => {
-                queryClient.setQueryData(settingKey(entity, path), answer);
-                screen.onSaved?.();
-              }}
-              useBlocker={useLeaveBlocker}
-            />
-          </Card>
-        )}
+        {(record) => {
+          const form = { screen, path, record, canWrite };
+          return useLimits ? <LimitedForm {...form} slug={slug} useLimits={useLimits} /> : <SettingForm {...form} />;
+        }}
       </Loaded>
       {Below && canWrite && <Below slug={slug} />}
     </ScreenPage>
+  );
+}
+
+interface SettingFormProps {
+  readonly screen: SettingScreen;
+  readonly path: string;
+  readonly record: Readonly<Record<string, unknown>>;
+  readonly canWrite: boolean;
+  readonly limits?: Limits;
+}
+
+function SettingForm({ screen, path, record, canWrite, limits }: SettingFormProps): ReactNode {
+  const { entity } = screen;
+  return (
+    <Card>
+      <EntityForm
+        entity={limits ? { ...entity, fields: limits.fields } : entity}
+        record={limits ? limits.holds(record) : record}
+        groups={groupsOf(entity, screen.form)}
+        titleLevel="2"
+        mayWrite={(name) => canWrite && !limits?.fixed.includes(name)}
+        hasButtons={canWrite}
+        submit={(body) => api.patch(path, { json: body }).json()}
+        onSuccess={(answer) => {
+          queryClient.setQueryData(settingKey(entity, path), answer);
+          screen.onSaved?.();
+        }}
+        useBlocker={useLeaveBlocker}
+      />
+    </Card>
+  );
+}
+
+interface LimitedFormProps extends SettingFormProps {
+  readonly slug: string;
+  readonly useLimits: UseLimits;
+}
+
+/** The form once it is known what else limits the setting. */
+function LimitedForm({ slug, useLimits, ...form }: LimitedFormProps): ReactNode {
+  return (
+    <Loaded query={useLimits(slug)} waiting={<Skeleton shape="block" count={3} />}>
+      {(limits) => <SettingForm {...form} limits={limits} />}
+    </Loaded>
   );
 }

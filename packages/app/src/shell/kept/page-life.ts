@@ -1,4 +1,5 @@
-import { QueryClient, type DefaultedQueryObserverOptions, type QueryObserverOptions } from '@tanstack/react-query';
+import type { DefaultedQueryObserverOptions, QueryClient, QueryObserverOptions } from '@tanstack/react-query';
+import { FreshQueryClient } from '../../api/query-client.ts';
 import type { Wakefulness } from '../../screens/surroundings/page-awake.ts';
 
 /** What is asked of the server, whatever kind of data answers. */
@@ -19,7 +20,7 @@ export class PageLife implements Wakefulness {
   readonly #wills = new WeakSet<object>();
 
   constructor(whole: QueryClient) {
-    this.queries = new QueryClient({
+    this.queries = new FreshQueryClient({
       queryCache: whole.getQueryCache(),
       mutationCache: whole.getMutationCache(),
       defaultOptions: whole.getDefaultOptions(),

@@ -16,6 +16,8 @@ export const bankAccount = defineEntity({
   name_field: 'account_name',
   search: ['employee', 'account_name'],
   sort: '-is_primary',
+  // People ask for a change of their own.
+  filled_by: ['insider'],
   fields: {
     employee: employeeField,
     bank: f.reference({

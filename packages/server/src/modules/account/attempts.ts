@@ -11,9 +11,11 @@ interface Limit {
   readonly windowMinutes: number;
 }
 
-/** Five for one account from one address; a whole office behind one address gets more, and what succeeds is taken back. */
+/** Five for one name from one address; a whole office behind one address gets more, and what succeeds is taken back. */
 const perAccount: Limit = { attempts: 5, windowMinutes: 15 };
 const perAddress: Limit = { attempts: 100, windowMinutes: 15 };
+/** For one name from everywhere: who has many addresses guesses no faster. */
+const perName: Limit = { attempts: 50, windowMinutes: 15 };
 
 const keyOf = (...parts: string[]) => createHash('sha256').update(parts.join('\0')).digest('base64url');
 
@@ -42,16 +44,29 @@ async function count(queries: Queries, key: string, limit: Limit, now: Date): Pr
   }
 }
 
-/** Counts one attempt; throws 429 with Retry-After when there were too many. */
+/**
+ * Counts one attempt; throws 429 with Retry-After when there were too many.
+ * @param isKnownAddress where its owner signed in from before: guesses from elsewhere do not lock them out there
+ */
 export async function countAttempt(
   queries: Queries,
   purpose: string,
   account: string,
   ip: string,
   now: Date,
+  isKnownAddress = false,
 ): Promise<void> {
   await count(queries, addressKey(purpose, ip), perAddress, now);
   await count(queries, attemptKey(purpose, account, ip), perAccount, now);
+  if (!isKnownAddress) await count(queries, attemptKey(purpose, account, anyAddress), perName, now);
+}
+
+/** Counts a link that sets a password anew, so that nobody's mailbox is flooded. @returns whether it may be sent */
+export async function countRecovery(queries: Queries, accountId: number, now: Date): Promise<boolean> {
+  return count(queries, attemptKey('recovery mail', String(accountId), anyAddress), perMailbox, now).then(
+    () => true,
+    () => false,
+  );
 }
 
 /** Whatever the address: who guesses one-time passwords has the password already, and may have many addresses. */
@@ -72,6 +87,9 @@ export const countMailedCode = (queries: Queries, userId: number, now: Date): Pr
 /** A success clears the count of that account, and takes its own attempt back from the count of the address: the rest stay counted. */
 export async function clearAttempts(queries: Queries, purpose: string, account: string, ip: string): Promise<void> {
   await queries.query('delete from login_attempt where key = $1', [attemptKey(purpose, account, ip)]);
+  await queries.query('update login_attempt set failures = failures - 1 where key = $1 and failures > 0', [
+    attemptKey(purpose, account, anyAddress),
+  ]);
   await queries.query('update login_attempt set failures = failures - 1 where key = $1 and failures > 0', [
     addressKey(purpose, ip),
   ]);

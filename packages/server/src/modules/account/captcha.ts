@@ -1,5 +1,5 @@
 /** A puzzle for robots, behind one interface: off unless the configuration names a provider (CFG-11). */
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import type { CaptchaInfo } from '@karmik/model/account/contracts';
 import { leadingZeroBits, puzzleAnswer } from '@karmik/model/account/puzzle';
 import type { Context } from '../../context.ts';
@@ -43,7 +43,7 @@ const patienceMs = 5 * 60_000;
 
 /** Work that costs a browser a moment and a crowd of robots a lot; nobody else is asked, and nothing is shown to people. */
 function proofOfWork({ config, secrets, clock, database }: Context): CaptchaProvider {
-  const sign = (puzzle: string) => secrets.sign(`puzzle ${config.captchaKey} ${puzzle}`);
+  const aboutPuzzle = (puzzle: string) => `puzzle ${config.captchaKey} ${puzzle}`;
 
   return {
     info: () => {
@@ -51,7 +51,7 @@ function proofOfWork({ config, secrets, clock, database }: Context): CaptchaProv
       return {
         provider: 'proof_of_work',
         public_key: config.captchaKey,
-        puzzle: `${puzzle}.${sign(puzzle)}`,
+        puzzle: `${puzzle}.${secrets.sign(aboutPuzzle(puzzle))}`,
         bits,
       };
     },
@@ -60,7 +60,7 @@ function proofOfWork({ config, secrets, clock, database }: Context): CaptchaProv
       const [, signed = '', puzzle = '', until = '', mac = ''] =
         /^(([\w-]{22}\.(\d{1,15})\.\d+)\.([\w-]{43}))\.\d{1,15}$/.exec(answer) ?? [];
       if (!puzzle) return false;
-      if (!timingSafeEqual(Buffer.from(mac), Buffer.from(sign(puzzle)))) return false;
+      if (!secrets.isSigned(aboutPuzzle(puzzle), mac)) return false;
       if (Number(until) <= clock().getTime()) return false;
       const digest = createHash('sha256')
         .update(puzzleAnswer(signed, answer.slice(signed.length + 1)))

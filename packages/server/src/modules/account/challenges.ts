@@ -1,14 +1,14 @@
 /** What stands between a right password and a session: a one-time password, or a new password in the place of an old one (LOG-7). */
 import type { LoginAnswer } from '@karmik/model/account/contracts';
 import { passwordProblem } from '@karmik/model/account/password-rules';
-import { resendSeconds, type OtpMethod } from '@karmik/model/account/second-step';
+import { resendSeconds, type SecondStepMethod } from '@karmik/model/account/second-step';
 import { hashOf, newOpaqueToken, type AccessTokens } from '../../access/tokens.ts';
 import type { Context } from '../../context.ts';
 import type { Queries } from '../../db/database.ts';
 import { refused, tooMany } from '../../http/errors.ts';
 import { clearGuesses, countGuess, countMailedCode } from './attempts.ts';
 import { isTooOld, rulesFor } from './password-rules.ts';
-import { codeMinutes, hidden, isSecondStepRequired, mailCode, readSecondStep, spendCode } from './second-step.ts';
+import { codeMinutes, hasPasskey, hidden, mailCode, secondStepOf, spendCode } from './second-step.ts';
 import { openSession, type Origin } from './sessions.ts';
 
 /** Mails of one sign-in. */
@@ -17,8 +17,11 @@ const newPasswordMinutes = 15;
 
 /** Somebody whose password was right, in the organisation they work in by default. */
 export interface Entrant {
+  /** The account. */
   readonly id: number;
-  readonly email: string;
+  /** Who it is in the organisation. */
+  readonly personId: number;
+  readonly email: string | null;
   readonly full_name: string;
   readonly is_audit_user: boolean;
   readonly organization: { readonly id: number; readonly slug: string; readonly name: string };
@@ -34,7 +37,7 @@ export interface Shown {
 type Step = NonNullable<LoginAnswer['next_step']>;
 
 interface Made {
-  readonly method?: OtpMethod;
+  readonly method?: SecondStepMethod;
   readonly codeMac?: string;
   readonly minutes: number;
 }
@@ -57,31 +60,40 @@ export async function enter(
 ): Promise<LoginAnswer> {
   const now = context.clock();
   const answer = {
-    user: { id: entrant.id, is_audit_user: entrant.is_audit_user },
+    user: { id: entrant.personId, is_audit_user: entrant.is_audit_user },
     current_organization: { slug: entrant.organization.slug },
   };
-  if (!shown.secondStep) {
-    const own = await readSecondStep(queries, entrant.id);
-    if (own || (await isSecondStepRequired(queries, entrant.id)))
-      return { ...answer, ...(await askForCode(context, queries, entrant, shown, own?.method ?? 'email')) };
-  }
+  const step = shown.secondStep ? undefined : await secondStepOf(context, queries, entrant);
+  if (step && step !== 'set_up') return { ...answer, ...(await askForCode(context, queries, entrant, shown, step)) };
   if (shown.isTooWeak || (await isTooOld(queries, entrant.id, now))) {
     const key = newOpaqueToken();
     await challenge(queries, key, 'reset_password', entrant, shown, { minutes: newPasswordMinutes }, now);
     const password_rules = await rulesFor(queries, entrant.id);
     return { ...answer, next_step: 'reset_password', key, token: null, password_rules };
   }
-  await queries.query('update users set last_online = $2 where id = $1', [entrant.id, now]);
+  await queries.query('update membership set last_online = $3 where organization_id = $1 and user_id = $2', [
+    entrant.organization.id,
+    entrant.personId,
+    now,
+  ]);
   const who = {
     userId: entrant.id,
     organizationId: entrant.organization.id,
     remember: shown.remember,
     secondStep: shown.secondStep,
+    isSecondStepDue: step === 'set_up',
   };
-  return { ...answer, next_step: null, key: null, token: await openSession(context, tokens, queries, who, origin) };
+  const token = await openSession(context, tokens, queries, who, origin);
+  return { ...answer, next_step: null, key: null, token, ...(step === 'set_up' ? { second_step_due: true } : {}) };
 }
 
-async function askForCode(context: Context, queries: Queries, entrant: Entrant, shown: Shown, method: OtpMethod) {
+async function askForCode(
+  context: Context,
+  queries: Queries,
+  entrant: Entrant,
+  shown: Shown,
+  method: SecondStepMethod,
+) {
   const now = context.clock();
   const key = newOpaqueToken();
   let codeMac: string | undefined;
@@ -98,8 +110,9 @@ async function askForCode(context: Context, queries: Queries, entrant: Entrant, 
     token: null,
     otp: {
       method,
-      sent_to: isMailed ? hidden(entrant.email) : null,
+      sent_to: isMailed && entrant.email !== null ? hidden(entrant.email) : null,
       resend_after: isMailed ? resendSeconds : 0,
+      has_passkey: await hasPasskey(queries, entrant.id),
     },
   };
 }
@@ -136,7 +149,7 @@ async function challenge(
 
 export interface OpenChallenge extends Entrant {
   readonly username: string;
-  readonly method: OtpMethod | null;
+  readonly method: SecondStepMethod | null;
   readonly remember: boolean;
   readonly second_step: boolean;
   readonly too_weak: boolean;
@@ -154,12 +167,12 @@ export async function openChallenge(
   lock = false,
 ): Promise<OpenChallenge> {
   const row = await queries.one<OpenChallenge>(
-    `select u.id, u.email, u.username, concat_ws(' ', u.first_name, nullif(u.middle_name, ''), u.last_name) as full_name, m.is_audit_user,
+    `select u.id, m.user_id as "personId", u.email, u.username, concat_ws(' ', u.first_name, nullif(u.middle_name, ''), u.last_name) as full_name, m.is_audit_user,
             json_build_object('id', o.id, 'slug', o.slug, 'name', o.name) as organization,
             c.method, c.remember, c.second_step, c.too_weak, c.code_mac, c.code_sent_at, c.sent
        from login_challenge c
        join users u on u.id = c.user_id and u.status = 'active'
-       join membership m on m.user_id = c.user_id and m.organization_id = c.organization_id and m.is_current
+       join membership m on m.account_id = c.user_id and m.organization_id = c.organization_id and m.is_current
        join organization o on o.id = c.organization_id
       where c.hash = $1 and c.step = $2 and c.used_at is null and c.expires_at > $3${lock ? ' for update of c' : ''}`,
     [hashOf(key), step, now],
@@ -175,14 +188,23 @@ export const closeChallenge = (queries: Queries, key: string, now: Date) =>
 export const closeChallengesOf = (queries: Queries, userId: number, now: Date) =>
   queries.query('update login_challenge set used_at = $2 where user_id = $1 and used_at is null', [userId, now]);
 
+/** Whether something proves the second step of an open sign-in, in the transaction that goes on with it. */
+export type Proof = (queries: Queries, open: OpenChallenge) => Promise<boolean>;
+
+/** The proof that a code is. */
+export const codeProof =
+  (context: Context, key: string, otp: string): Proof =>
+  (queries, open) =>
+    spendCode(context, queries, open.id, otp, { mac: open.code_mac, about: aboutOf(key) });
+
 /**
- * Whether the code of an open sign-in is right. The guess is counted for good before it is looked at.
- * @returns whose sign-in goes on; undefined for a wrong code
+ * Whether the second step of an open sign-in is proven. The guess is counted for good before it is looked at.
+ * @returns whose sign-in goes on; undefined where nothing is proven
  */
 export async function guess(
   context: Context,
   key: string,
-  otp: string,
+  proves: Proof,
   log: (open: OpenChallenge, outcome: 'wrong_code' | 'locked') => Promise<void>,
 ): Promise<OpenChallenge | undefined> {
   const { everywhere } = context.database;
@@ -196,8 +218,7 @@ export async function guess(
   }
   const isRight = await everywhere.transaction(async (queries) => {
     const held = await openChallenge(queries, key, 'otp_verification', now, true);
-    const mailed = { mac: held.code_mac, about: aboutOf(key) };
-    if (!(await spendCode(context, queries, open.id, otp, mailed))) return false;
+    if (!(await proves(queries, held))) return false;
     await closeChallenge(queries, key, now);
     await clearGuesses(queries, 'otp', open.id);
     return true;
@@ -213,6 +234,7 @@ export async function regenerate(context: Context, key: string): Promise<void> {
   const { everywhere } = context.database;
   await everywhere.transaction(async (queries) => {
     const open = await openChallenge(queries, key, 'otp_verification', now, true);
+    if (open.method === 'passkey') throw refused('Use your passkey or a recovery code.');
     if (open.method !== 'email') throw refused('Your authenticator app shows the code.');
     const wait = resendSeconds - (now.getTime() - Date.parse(open.code_sent_at ?? '')) / 1000;
     if (wait > 0)

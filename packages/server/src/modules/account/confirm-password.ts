@@ -17,15 +17,15 @@ export async function confirmPassword(
   given: string,
 ): Promise<void> {
   const { everywhere } = context.database;
-  const { userId } = request.access;
-  await countAttempt(everywhere, purpose, String(userId), request.ip, context.clock());
+  const { accountId } = request.access;
+  await countAttempt(everywhere, purpose, String(accountId), request.ip, context.clock());
   const row = await everywhere.one<{ password_hash: string | null }>('select password_hash from users where id = $1', [
-    userId,
+    accountId,
   ]);
   if (!(await passwordMatches(row?.password_hash, given)))
     throw invalidField(
       field,
       field === 'old_password' ? 'The old password is not right.' : 'The password is not right.',
     );
-  await clearAttempts(everywhere, purpose, String(userId), request.ip);
+  await clearAttempts(everywhere, purpose, String(accountId), request.ip);
 }

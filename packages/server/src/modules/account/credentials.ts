@@ -7,45 +7,70 @@ import { countAttempt } from './attempts.ts';
 import type { Captcha } from './captcha.ts';
 import type { Entrant } from './challenges.ts';
 import { passwordMatches } from './passwords.ts';
+import { acceptLink } from './invitations.ts';
 import { logSignIn, type SignInOutcome } from './sign-in-log.ts';
 import { originOf } from './sessions.ts';
 
 interface AccountRow {
   id: number;
   username: string;
-  email: string;
+  /** Null until the mailbox is known to be theirs. */
+  email: string | null;
   full_name: string;
   password_hash: string | null;
   status: string;
+  /** Who the account is in the organisation. */
+  person_id: number | null;
   organization_id: number | null;
   slug: string | null;
   organization: string | null;
   is_audit_user: boolean | null;
 }
 
+const selectAccount = `
+     select u.id, u.username, u.email, concat_ws(' ', u.first_name, nullif(u.middle_name, ''), u.last_name) as full_name, u.password_hash, u.status,
+            m.user_id as person_id, m.organization_id, o.slug, o.name as organization, m.is_audit_user
+       from users u
+       left join lateral (select * from membership where account_id = u.id and is_current order by is_default desc, organization_id limit 1) m on true
+       left join organization o on o.id = m.organization_id`;
+
 /** The account of a username, an e-mail address or an id (LOG-6), with the organisation it works in by default. */
 export const findAccount = (queries: Queries, name: string): Promise<AccountRow | undefined> =>
   queries.one<AccountRow>(
-    `select u.id, u.username, u.email, concat_ws(' ', u.first_name, nullif(u.middle_name, ''), u.last_name) as full_name, u.password_hash, u.status,
-            m.organization_id, o.slug, o.name as organization, m.is_audit_user
-       from users u
-       left join lateral (select * from membership where user_id = u.id and is_current order by is_default desc, organization_id limit 1) m on true
-       left join organization o on o.id = m.organization_id
-      where lower(u.username) = lower($1) or lower(u.email) = lower($1) or u.id = case when $1 ~ '^[0-9]{1,15}$' then $1::bigint end
-      order by (lower(u.username) = lower($1)) desc, (lower(u.email) = lower($1)) desc limit 1`,
+    `${selectAccount}
+      where lower(u.username) = lower($1) or lower(u.email) = lower($1) or u.id = case when $1 ~ '^[1-9][0-9]{0,14}$' then $1::bigint end
+      order by (u.status <> 'invited') desc, (lower(u.username) = lower($1)) desc, (lower(u.email) = lower($1)) desc limit 1`,
     [name],
   );
 
+/** Whoever may enter with an account, and whether the account is active; for proofs that name the account themselves. */
+export async function accountOf(
+  queries: Queries,
+  id: number,
+): Promise<{ readonly entrant: Entrant | undefined; readonly isActive: boolean } | undefined> {
+  const account = await queries.one<AccountRow>(`${selectAccount} where u.id = $1`, [id]);
+  return account && { entrant: entrantOf(account), isActive: account.status === 'active' };
+}
+
 const entrantOf = (account: AccountRow): Entrant | undefined =>
-  account.organization_id && account.slug
+  account.organization_id && account.person_id && account.slug
     ? {
         id: account.id,
+        personId: account.person_id,
         email: account.email,
         full_name: account.full_name,
         is_audit_user: account.is_audit_user ?? false,
         organization: { id: account.organization_id, slug: account.slug, name: account.organization ?? '' },
       }
     : undefined;
+
+/** Whether an account signed in from an address within the last thirty days. Asked of names without an account, too. */
+const isKnownAddress = async (queries: Queries, accountId: number, ip: string, now: Date): Promise<boolean> =>
+  (await queries.one(
+    `select from login_log l join membership m on m.organization_id = l.organization_id and m.user_id = l.user_id
+      where m.account_id = $1 and l.ip = $2 and l.outcome = 'success' and l.at > $3 limit 1`,
+    [accountId, ip, new Date(now.getTime() - 30 * 86_400_000)],
+  )) !== undefined;
 
 const wrongCredentials = () => refused("Couldn't Authenticate With Given Credentials"); // LOG-11
 
@@ -54,6 +79,8 @@ interface Credentials {
   readonly email: string;
   readonly password: string;
   readonly captcha?: string | undefined;
+  /** An invitation that an account accepts which belongs to no organisation any more, and so could not sign in to accept it. */
+  readonly invitation?: { readonly uid: string; readonly token: string } | undefined;
 }
 
 /**
@@ -72,18 +99,26 @@ export async function checkCredentials(
   await captcha.check(given.captcha);
   const now = context.clock();
   const account = await findAccount(everywhere, given.email);
-  const entrant = account && entrantOf(account);
+  let entrant = account && entrantOf(account);
   const log = (outcome: SignInOutcome) =>
     entrant ? logSignIn(everywhere, entrant, outcome, originOf(request), now) : undefined;
-  const counted = account ? `user ${account.id}` : given.email;
+  // By the name as it was given: names of one account that were counted together would tell that they belong to one.
+  const counted = given.email;
   try {
-    await countAttempt(everywhere, 'login', counted, request.ip, now);
+    const isKnown = await isKnownAddress(everywhere, account?.id ?? 0, request.ip, now);
+    await countAttempt(everywhere, 'login', counted, request.ip, now, isKnown);
   } catch (error) {
     await log('locked');
     throw error;
   }
   const matches = await passwordMatches(account?.password_hash, given.password);
-  if (!entrant || !matches || account.status !== 'active') {
+  const { invitation } = given;
+  if (matches && account?.status === 'active' && !entrant && invitation) {
+    await everywhere.transaction((queries) => acceptLink(queries, account.id, invitation, now));
+    const joined = await findAccount(everywhere, given.email);
+    entrant = joined && entrantOf(joined);
+  }
+  if (!entrant || !matches || account?.status !== 'active') {
     await log(matches ? 'disabled' : 'wrong_password');
     throw wrongCredentials();
   }

@@ -94,6 +94,7 @@ export function firstRunRoutes(app: Api, context: Context): void {
           },
           now,
         );
+        await queries.query('update users set is_operator = true where id = $1', [userId]);
         await queries.query('delete from server_secret where name = $1', [codeName]);
         await writeAudit(queries, {
           organizationId,

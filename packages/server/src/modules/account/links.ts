@@ -5,6 +5,7 @@ import type { Context } from '../../context.ts';
 import type { Queries } from '../../db/database.ts';
 import { compose, wordsOf } from '../../mail/compose.ts';
 import { queueMail, type Message } from '../../mail/mail.ts';
+import type { MailHome } from './mail-home.ts';
 
 export type LinkPurpose = 'activation' | 'reset';
 
@@ -17,52 +18,91 @@ export const userIdOf = (uid: string): number | undefined => {
   return Number.isSafeInteger(id) && id > 0 ? id : undefined;
 };
 
+/** Somebody who is invited, or whose account gets a way back in. */
 export interface Recipient {
+  /** The person who is invited, or the account. */
   readonly user_id: number;
   readonly email: string;
   readonly full_name: string;
   readonly username: string;
 }
 
-/** Makes links for many people at once, and queues their mails in the same transaction. */
+/**
+ * Makes links for many people at once, and queues their mails in the same transaction. An invitation goes by the server of the
+ * installation where there is one: whoever follows it has shown to the installation that the mailbox is theirs.
+ */
 export async function sendLinks(
   context: Context,
   queries: Queries,
-  organization: { id: number; name: string },
+  from: MailHome,
   purpose: LinkPurpose,
   recipients: readonly Recipient[],
 ): Promise<void> {
   if (recipients.length === 0) return;
   const now = context.clock();
+  const isProof =
+    context.config.smtpUrl !== undefined && (purpose === 'activation' || from.isFromInstallation === true);
+  const expiresAt = new Date(now.getTime() + hours[purpose] * 3_600_000);
   const made = recipients.map((recipient) => ({ recipient, token: newOpaqueToken() }));
   await queries.query(
-    `insert into account_token (hash, user_id, organization_id, purpose, created_at, expires_at)
-     select t.hash, t.user_id, $1, $2, $3, $4 from unnest($5::bytea[], $6::bigint[]) as t (hash, user_id)`,
+    `insert into account_token (hash, user_id, organization_id, purpose, created_at, expires_at, address, is_proof)
+     select t.hash, t.user_id, $1, $2, $3, $4, t.address, $5 from unnest($6::bytea[], $7::bigint[], $8::text[]) as t (hash, user_id, address)`,
     [
-      organization.id,
+      from.id,
       purpose,
       now,
-      new Date(now.getTime() + hours[purpose] * 3_600_000),
+      expiresAt,
+      isProof,
       made.map(({ token }) => `\\x${hashOf(token).toString('hex')}`),
       made.map(({ recipient }) => recipient.user_id),
+      made.map(({ recipient }) => recipient.email),
     ],
   );
-  const words = await wordsOf(queries, organization.id, events[purpose]);
+  // Whoever has an address that was written down wrongly gets in no more.
+  await queries.query(
+    `update account_token t set used_at = $4 from unnest($1::bigint[], $2::text[]) as n (user_id, address)
+      where t.user_id = n.user_id and t.organization_id = $5 and t.purpose = $3 and t.used_at is null and lower(t.address) <> lower(n.address)`,
+    [
+      made.map(({ recipient }) => recipient.user_id),
+      made.map(({ recipient }) => recipient.email),
+      purpose,
+      now,
+      from.id,
+    ],
+  );
+  const words = await wordsOf(queries, from.isFromInstallation ? undefined : from.id, events[purpose]);
   const messages = made.map(({ recipient, token }): Message => {
     const path = purpose === 'activation' ? 'activate' : 'reset';
     return {
       kind: purpose,
       to_address: recipient.email,
       to_name: recipient.full_name,
+      user_id: recipient.user_id,
+      expires_at: expiresAt,
       ...compose(words, {
         full_name: recipient.full_name,
-        organization: organization.name,
+        organization: from.name,
         username: recipient.username,
         link: `${context.config.publicUrl}/account/${path}/${uidOf(recipient.user_id)}/${token}`,
       }),
     };
   });
-  await queueMail(queries, context.config, organization.id, messages, now);
+  const sending = { organizationId: from.id, isFromInstallation: isProof || from.isFromInstallation === true };
+  await queueMail(queries, context, sending, messages, now);
+}
+
+/** Makes a link that sets a new password, and mails nothing. @returns its address */
+export async function makeLink(
+  queries: Queries,
+  config: Pick<Context['config'], 'publicUrl'>,
+  { accountId, organizationId, now }: { accountId: number; organizationId: number; now: Date },
+): Promise<string> {
+  const token = newOpaqueToken();
+  await queries.query(
+    `insert into account_token (hash, user_id, organization_id, purpose, created_at, expires_at) values ($1, $2, $3, 'reset', $4, $5)`,
+    [hashOf(token), accountId, organizationId, now, new Date(now.getTime() + hours.reset * 3_600_000)],
+  );
+  return `${config.publicUrl}/account/reset/${uidOf(accountId)}/${token}`;
 }
 
 export interface OpenLink {
@@ -72,9 +112,17 @@ export interface OpenLink {
   readonly username: string;
   readonly organization: string;
   readonly status: string;
+  readonly address: string | null;
+  /** Whether following it shows the installation that the mailbox is theirs. */
+  readonly is_proof: boolean;
+  /** Whether the mailbox is the proven address of an account, which then is the one to accept with. */
+  readonly has_account: boolean;
 }
 
-/** The account that an unused, unexpired link leads to. Locks the link when it is about to be used. */
+/**
+ * What an unused, unexpired link leads to: an invitation that nobody has accepted, or an account that is active. Locks the link when it is
+ * about to be used.
+ */
 export async function openLink(
   queries: Queries,
   purpose: LinkPurpose,
@@ -85,10 +133,18 @@ export async function openLink(
 ): Promise<OpenLink | undefined> {
   const userId = userIdOf(uid);
   if (!userId) return undefined;
+  const isOpen =
+    purpose === 'activation'
+      ? `u.status <> 'disabled' and exists (select from membership m
+           where m.organization_id = t.organization_id and m.user_id = t.user_id and m.account_id is null and m.is_current)`
+      : `u.status = 'active'`;
   return queries.one<OpenLink>(
-    `select t.user_id, t.organization_id, concat_ws(' ', u.first_name, nullif(u.middle_name, ''), u.last_name) as full_name, u.username, o.name as organization, u.status
+    `select t.user_id, t.organization_id, concat_ws(' ', u.first_name, nullif(u.middle_name, ''), u.last_name) as full_name, u.username,
+            o.name as organization, u.status, t.address, t.is_proof,
+            t.is_proof and exists (select from users a where lower(a.email) = lower(t.address) and a.is_email_proven and a.status <> 'invited') as has_account
        from account_token t join users u on u.id = t.user_id join organization o on o.id = t.organization_id
-      where t.hash = $1 and t.user_id = $2 and t.purpose = $3 and t.used_at is null and t.expires_at > $4 and u.status <> 'disabled'${lock ? ' for update of t' : ''}`,
+      where t.hash = $1 and t.user_id = $2 and t.purpose = $3 and t.used_at is null and t.expires_at > $4
+        and ${isOpen}${lock ? ' for update of t' : ''}`,
     [hashOf(token), userId, purpose, now],
   );
 }

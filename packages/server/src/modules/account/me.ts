@@ -12,8 +12,6 @@ import { enterOrganization } from './places.ts';
 
 interface MeRow {
   id: number;
-  username: string;
-  email: string;
   first_name: string;
   middle_name: string;
   last_name: string;
@@ -38,11 +36,11 @@ export function meRoutes(app: Api, context: Context): void {
   app.route({
     method: 'GET',
     url: '/api/v1/users/me/',
-    config: { access: member },
+    config: { access: member, isForSetUp: true },
     schema: { summary: 'The signed-in person', tags: ['account'], response: { 200: sessionInfo } },
     handler: async ({ access }): Promise<SessionInfo> => {
       const me = await access.tenant.one<MeRow>(
-        `select u.id, u.username, u.email, u.first_name, u.middle_name, u.last_name, p.full_name, p.job_title, p.picture as profile_picture,
+        `select u.id, u.first_name, u.middle_name, u.last_name, p.full_name, p.job_title, p.picture as profile_picture,
                 m.can_switch_organizations, m.supervisor_can_switch,
                 exists (select from supervision s where s.organization_id = $1 and s.supervisor_id = u.id
                          and s.valid_from <= $3 and (s.valid_to is null or s.valid_to >= $3)) as is_supervisor
@@ -52,10 +50,14 @@ export function meRoutes(app: Api, context: Context): void {
           where u.id = $2`,
         [access.tenant.organizationId, access.userId, momentOf(context, access).today],
       );
-      if (!me) throw notFound();
+      const account = await everywhere.one<{ username: string; email: string }>(
+        `select username, coalesce(email, '') as email from users where id = $1`,
+        [access.accountId],
+      );
+      if (!me || !account) throw notFound();
       const { name, abbreviation, slug, disabled_applications } = access.organization;
       return {
-        user: { ...me, is_audit_user: access.isAuditUser },
+        user: { ...me, ...account, is_audit_user: access.isAuditUser },
         current_organization: { name, abbreviation, slug, disabled_applications },
         is_admin: access.isHrAdmin || access.codes.length > 0,
         supervisor: {
@@ -64,6 +66,8 @@ export function meRoutes(app: Api, context: Context): void {
           has_default: me.is_supervisor,
         },
         can_switch_organizations: me.can_switch_organizations,
+        is_operator: access.isOperator,
+        second_step_due: access.isSecondStepDue,
         notice_board_settings: {
           allow_to_post: access.allowToPost && !access.isAuditUser,
           need_approval: access.needApproval,
@@ -86,10 +90,10 @@ export function meRoutes(app: Api, context: Context): void {
         `select o.name, o.abbreviation, o.slug,
                 coalesce((select disabled_applications from application_setting s where s.organization_id = o.id), '{}') as disabled_applications
            from membership m join organization o on o.id = m.organization_id
-          where m.user_id = $1 and m.is_current
+          where m.account_id = $1 and m.is_current
             and (m.is_hr_admin or m.is_audit_user or exists (select from ${actingGroups} where ${actsForMember}))
           order by o.name`,
-        [access.userId],
+        [access.accountId],
       ),
       organization_permissions: [...access.codes],
     }),

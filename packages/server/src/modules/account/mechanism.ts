@@ -20,25 +20,29 @@ import type { Context } from '../../context.ts';
 import type { Queries } from '../../db/database.ts';
 import { noContent, type Api } from '../../http/api.ts';
 import { invalidField, refused } from '../../http/errors.ts';
+import { tellOwner } from './account-notices.ts';
 import { clearGuesses, countGuess, countMailedCode } from './attempts.ts';
-import { enter, guess, regenerate } from './challenges.ts';
+import { codeProof, enter, guess, regenerate } from './challenges.ts';
 import { confirmPassword } from './confirm-password.ts';
+import { isReachedByMail } from './mail-home.ts';
 import { seal, unseal } from '../../access/sealed.ts';
 import {
   codeMinutes,
+  hasPasskey,
   hidden,
   isMailedCode,
   isSecondStepRequired,
   mailCode,
   newRecoveryCodes,
   readSecondStep,
-  removeSecondStep,
+  removeCodes,
   tidy,
 } from './second-step.ts';
 import { endSessionsOf, originOf } from './sessions.ts';
 import { logSignIn } from './sign-in-log.ts';
 import { enrolmentOf, newAppKey, stepOf } from './totp.ts';
 
+const noMailServer = 'Codes by email need a mail server, and none is set up. Use an authenticator app or a passkey.';
 const wrongCode = () => invalidField('otp', 'This one-time password is not right.');
 const aboutDraft = (userId: number) => `set up ${userId}`;
 
@@ -77,7 +81,7 @@ export function mechanismRoutes(app: Api, context: Context): void {
     },
     handler: async (request) => {
       const { key, otp } = request.body;
-      const right = await guess(context, key, otp, (open, outcome) =>
+      const right = await guess(context, key, codeProof(context, key, otp), (open, outcome) =>
         logSignIn(everywhere, open, outcome, originOf(request), context.clock()),
       );
       if (!right) throw wrongCode();
@@ -110,19 +114,20 @@ export function mechanismRoutes(app: Api, context: Context): void {
   app.route({
     method: 'GET',
     url: '/api/v1/security/mechanism/',
-    config: { access: member },
+    config: { access: member, isForSetUp: true },
     schema: { summary: 'Your own second step', tags: ['account'], response: { 200: ownMechanism } },
-    handler: async ({ access: { userId } }) => {
-      const own = await readSecondStep(everywhere, userId);
+    handler: async ({ access: { accountId } }) => {
+      const own = await readSecondStep(everywhere, accountId);
       const left = await everywhere.one<{ n: number }>(
         'select count(*) as n from recovery_code where user_id = $1 and used_at is null',
-        [userId],
+        [accountId],
       );
       return {
         method: own?.method ?? null,
         confirmed_at: own?.confirmed_at ?? null,
         recovery_codes_left: left?.n ?? 0,
-        is_required: await isSecondStepRequired(everywhere, userId),
+        is_required: await isSecondStepRequired(everywhere, accountId, context.clock()),
+        has_mail: await isReachedByMail(everywhere, context, accountId),
       };
     },
   });
@@ -130,7 +135,7 @@ export function mechanismRoutes(app: Api, context: Context): void {
   app.route({
     method: 'POST',
     url: '/api/v1/security/mechanism/otp/enrol/',
-    config: { access: ownSession },
+    config: { access: ownSession, isForSetUp: true },
     schema: {
       summary: 'Begin to set up one-time passwords; they hold once the first has been given back',
       tags: ['account'],
@@ -139,36 +144,38 @@ export function mechanismRoutes(app: Api, context: Context): void {
     },
     handler: async (request) => {
       const { access, body } = request;
-      const { userId, organization } = access;
+      const { accountId } = access;
       const now = context.clock();
+      if (body.method === 'email' && !(await isReachedByMail(everywhere, context, accountId)))
+        throw invalidField('method', noMailServer);
       await confirmPassword(context, request, 'password', body.password);
       return everywhere.transaction(async (queries) => {
         const key = body.method === 'app' ? newAppKey() : null;
-        const person = await queries.one<{ email: string; full_name: string }>(
-          `select email, concat_ws(' ', first_name, nullif(middle_name, ''), last_name) as full_name from users where id = $1`,
-          [userId],
+        const person = await queries.one<{ id: number; email: string | null; username: string; full_name: string }>(
+          `select id, email, username, concat_ws(' ', first_name, nullif(middle_name, ''), last_name) as full_name from users where id = $1`,
+          [accountId],
         );
         if (!person) throw refused('This account is not there any more.');
         let mac: string | null = null;
         if (!key) {
-          await countMailedCode(queries, userId, now);
-          mac = await mailCode(context, queries, { ...person, organization }, aboutDraft(userId));
+          await countMailedCode(queries, accountId, now);
+          mac = await mailCode(context, queries, person, aboutDraft(accountId));
         }
         await queries.query(
           `insert into second_step_draft (user_id, method, app_key, code_mac, expires_at) values ($1, $2, $3, $4, $5)
            on conflict (user_id) do update set method = excluded.method, app_key = excluded.app_key, code_mac = excluded.code_mac, expires_at = excluded.expires_at`,
           [
-            userId,
+            accountId,
             body.method,
-            key && seal(secrets, 'authenticator', userId, key),
+            key && seal(secrets, 'authenticator', accountId, key),
             mac,
             new Date(now.getTime() + codeMinutes * 60_000),
           ],
         );
         return {
           method: body.method,
-          ...(key ? enrolmentOf(key, person.email) : { manual_key: null, uri: null }),
-          sent_to: key ? null : hidden(person.email),
+          ...(key ? enrolmentOf(key, person.email ?? person.username) : { manual_key: null, uri: null }),
+          sent_to: key || person.email === null ? null : hidden(person.email),
         };
       });
     },
@@ -177,7 +184,7 @@ export function mechanismRoutes(app: Api, context: Context): void {
   app.route({
     method: 'POST',
     url: '/api/v1/security/mechanism/otp/confirm/',
-    config: { access: ownSession },
+    config: { access: ownSession, isForSetUp: true },
     schema: {
       summary:
         'Give the first one-time password back: from now on each sign-in asks for one; answers recovery codes once',
@@ -186,34 +193,35 @@ export function mechanismRoutes(app: Api, context: Context): void {
       response: { 200: recoveryCodes },
     },
     handler: async (request) => {
-      const { userId, sessionId } = request.access;
+      const { accountId, sessionId } = request.access;
       const now = context.clock();
-      await countGuess(everywhere, 'otp set up', userId, now);
+      await countGuess(everywhere, 'otp set up', accountId, now);
       const code = tidy(request.body.otp);
       const codes = await everywhere.transaction(async (queries) => {
         const draft = await queries.one<Draft>(
           'delete from second_step_draft where user_id = $1 and expires_at > $2 returning method, app_key, code_mac',
-          [userId, now],
+          [accountId, now],
         );
         if (!draft) throw refused('This has expired. Begin again.');
         const step = draft.app_key
-          ? stepOf(unseal(secrets, 'authenticator', userId, draft.app_key), code, now)
+          ? stepOf(unseal(secrets, 'authenticator', accountId, draft.app_key), code, now)
           : undefined;
         const isRight = draft.app_key
           ? step !== undefined
-          : isMailedCode(secrets, draft.code_mac, aboutDraft(userId), code);
+          : isMailedCode(secrets, draft.code_mac, aboutDraft(accountId), code);
         // The refusal takes the deletion back, so that a mistyped code can be given again.
         if (!isRight) throw wrongCode();
-        await clearGuesses(queries, 'otp set up', userId);
+        await clearGuesses(queries, 'otp set up', accountId);
         await queries.query(
           `insert into second_step (user_id, method, app_key, last_step, confirmed_at) values ($1, $2, $3, $4, $5)
            on conflict (user_id) do update set method = excluded.method, app_key = excluded.app_key, last_step = excluded.last_step, confirmed_at = excluded.confirmed_at`,
-          [userId, draft.method, draft.app_key, step ?? null, now],
+          [accountId, draft.method, draft.app_key, step ?? null, now],
         );
         await queries.query('update auth_session set second_step = true where id = $1', [sessionId]);
-        await endSessionsOf(queries, userId, 'second step set up', now, sessionId);
+        await endSessionsOf(queries, accountId, 'second step set up', now, sessionId);
         await audit(queries, request, 'second_step_set_up', { method: draft.method });
-        return newRecoveryCodes(queries, secrets, userId);
+        await tellOwner(queries, { accountId, organizationId: null, event: 'second_step_set_up', at: now });
+        return newRecoveryCodes(queries, secrets, accountId);
       });
       app.gate.forget();
       return { recovery_codes: codes };
@@ -231,12 +239,19 @@ export function mechanismRoutes(app: Api, context: Context): void {
       response: { 200: recoveryCodes },
     },
     handler: async (request) => {
-      const { userId } = request.access;
+      const { accountId } = request.access;
       await confirmPassword(context, request, 'password', request.body.password);
       return everywhere.transaction(async (queries) => {
-        if (!(await readSecondStep(queries, userId))) throw refused('Set up one-time passwords first.');
+        if (!(await readSecondStep(queries, accountId)) && !(await hasPasskey(queries, accountId)))
+          throw refused('Set up one-time passwords or a passkey first.');
         await audit(queries, request, 'recovery_codes_renewed');
-        return { recovery_codes: await newRecoveryCodes(queries, secrets, userId) };
+        await tellOwner(queries, {
+          accountId,
+          organizationId: null,
+          event: 'recovery_codes_renewed',
+          at: context.clock(),
+        });
+        return { recovery_codes: await newRecoveryCodes(queries, secrets, accountId) };
       });
     },
   });
@@ -252,13 +267,14 @@ export function mechanismRoutes(app: Api, context: Context): void {
       response: { 204: noContent },
     },
     handler: async (request, reply) => {
-      const { userId, sessionId } = request.access;
+      const { accountId, sessionId } = request.access;
       const now = context.clock();
       await confirmPassword(context, request, 'password', request.body.password);
       await everywhere.transaction(async (queries) => {
-        await removeSecondStep(queries, userId);
-        await endSessionsOf(queries, userId, 'second step removed', now, sessionId);
+        await removeCodes(queries, accountId);
+        await endSessionsOf(queries, accountId, 'second step removed', now, sessionId);
         await audit(queries, request, 'second_step_removed');
+        await tellOwner(queries, { accountId, organizationId: null, event: 'second_step_removed', at: now });
       });
       app.gate.forget();
       return reply.code(204).send(null);

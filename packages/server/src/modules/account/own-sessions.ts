@@ -3,7 +3,7 @@ import { ownSessionAnswer, type OwnSession } from '@karmik/model/account/contrac
 import * as z from 'zod/mini';
 import { member, ownSession } from '../../access/access.ts';
 import { writeAudit } from '../../access/audit.ts';
-import { goesOn } from '../../access/standing.ts';
+import { isOpen } from '../../access/standing.ts';
 import type { Context } from '../../context.ts';
 import { idParams, noContent, type Api } from '../../http/api.ts';
 import { notFound } from '../../http/errors.ts';
@@ -24,9 +24,9 @@ export function ownSessionRoutes(app: Api, context: Context): void {
     handler: async ({ access }) => ({
       results: await everywhere.query<OwnSession>(
         `select s.number as id, s.user_agent, s.ip, s.created_at, s.last_used_at, s.remember as is_remembered, s.id::text = $2 as is_current
-           from auth_session s join users u on u.id = s.user_id where s.user_id = $1 and ${goesOn('$3')}
+           from auth_session s join users u on u.id = s.user_id where s.user_id = $1 and ${isOpen('$3')}
           order by s.id::text = $2 desc, s.last_used_at desc, s.number desc limit 200`,
-        [access.userId, access.sessionId, context.clock()],
+        [access.accountId, access.sessionId, context.clock()],
       ),
     }),
   });
@@ -42,12 +42,12 @@ export function ownSessionRoutes(app: Api, context: Context): void {
       response: { 204: noContent },
     },
     handler: async (request, reply) => {
-      const { userId, organization } = request.access;
+      const { userId, accountId, organization } = request.access;
       const now = context.clock();
       const ended = await everywhere.transaction(async (queries) => {
         const session = await queries.one<{ id: string; ip: string; user_agent: string }>(
           'select id, ip, user_agent from auth_session where number = $1 and user_id = $2 and revoked_at is null and expires_at > $3 for update',
-          [request.params.id, userId, now],
+          [request.params.id, accountId, now],
         );
         if (!session) throw notFound();
         await endSession(queries, session.id, 'ended by its owner', now);
@@ -75,10 +75,10 @@ export function ownSessionRoutes(app: Api, context: Context): void {
     config: { access: ownSession },
     schema: { summary: 'End all of your sessions but this one', tags: ['account'], response: { 204: noContent } },
     handler: async (request, reply) => {
-      const { userId, organization, sessionId } = request.access;
+      const { userId, accountId, organization, sessionId } = request.access;
       const now = context.clock();
       await everywhere.transaction(async (queries) => {
-        await endSessionsOf(queries, userId, 'ended by its owner', now, sessionId);
+        await endSessionsOf(queries, accountId, 'ended by its owner', now, sessionId);
         await writeAudit(queries, {
           organizationId: organization.id,
           actorId: userId,

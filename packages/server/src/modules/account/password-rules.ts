@@ -6,14 +6,17 @@ import { invalidField } from '../../http/errors.ts';
 import { refuseEasy, wordsOf } from './easy-passwords.ts';
 import { passwordMatches } from './passwords.ts';
 
-/** The strictest rules of the organisations that somebody belongs to. */
+/** The strictest rules of the installation and of the organisations that an account belongs to, or that invites whoever founds one. */
 export async function rulesFor(queries: Queries, userId: number): Promise<OwnPasswordRules> {
   const row = await queries.one<OwnPasswordRules>(
-    `select coalesce(max(s.password_min_length), $2) as min_length, coalesce(bool_or(s.password_uppercase), false) as uppercase,
-            coalesce(bool_or(s.password_lowercase), false) as lowercase, coalesce(bool_or(s.password_special), false) as special,
-            coalesce(max(s.password_history), 0) as history
-       from membership m join security_setting s on s.organization_id = m.organization_id
-      where m.user_id = $1 and m.is_current`,
+    `select coalesce(max(r.password_min_length), $2) as min_length, coalesce(bool_or(r.password_uppercase), false) as uppercase,
+            coalesce(bool_or(r.password_lowercase), false) as lowercase, coalesce(bool_or(r.password_special), false) as special,
+            coalesce(max(r.password_history), 0) as history
+       from (select s.password_min_length, s.password_uppercase, s.password_lowercase, s.password_special, s.password_history
+               from membership m join security_setting s on s.organization_id = m.organization_id
+              where m.is_current and (m.account_id = $1 or (m.account_id is null and m.user_id = $1))
+             union all
+             select password_min_length, password_uppercase, password_lowercase, password_special, password_history from security_floor) r`,
     [userId, usualPasswordRules.min_length],
   );
   return row ?? { ...usualPasswordRules, history: 0 };
@@ -22,9 +25,8 @@ export async function rulesFor(queries: Queries, userId: number): Promise<OwnPas
 /** Whether a password has outlived the rules in force. */
 export async function isTooOld(queries: Queries, userId: number, now: Date): Promise<boolean> {
   const row = await queries.one(
-    `select from users u join membership m on m.user_id = u.id and m.is_current
-       join security_setting s on s.organization_id = m.organization_id
-      where u.id = $1 and coalesce(u.password_changed_at, u.created_at) <= $2::timestamptz - make_interval(days => s.password_max_age_days) limit 1`,
+    `select from users u where u.id = $1
+        and coalesce(u.password_changed_at, u.created_at) <= $2::timestamptz - make_interval(days => password_expires_after_days(u.id))`,
     [userId, now],
   );
   return row !== undefined;

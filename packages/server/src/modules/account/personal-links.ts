@@ -37,7 +37,7 @@ interface Span {
 }
 
 /** The secret of a link: known to who holds the key of the installation and the row of the link, and to the mail. */
-const secretOf = (secrets: Secrets, nonce: Buffer): string => secrets.sign(`personal link ${nonce.toString('hex')}`);
+const aboutLink = (nonce: Buffer): string => `personal link ${nonce.toString('hex')}`;
 
 /**
  * Makes a link, and closes the one before.
@@ -51,7 +51,7 @@ export async function giveLink(
 ): Promise<string> {
   await closeLink(tenant, { purpose, objectId }, 'replaced', at);
   const nonce = randomBytes(32);
-  const token = secretOf(secrets, nonce);
+  const token = secrets.sign(aboutLink(nonce));
   await tenant.query(
     'insert into personal_link (organization_id, purpose, object_id, hash, nonce, created_at, expires_at) values ($1, $2, $3, $4, $5, $6, $7)',
     [tenant.organizationId, purpose, objectId, hashOf(token), nonce, at, expiresAt],
@@ -69,9 +69,10 @@ export async function giveLinkAgain(tenant: Tenant, secrets: Secrets, about: Lin
       where organization_id = $1 and purpose = $2 and object_id = $3 and closed_at is null and expires_at > $4`,
     [tenant.organizationId, about.purpose, about.objectId, span.at],
   );
-  const token = open?.nonce ? secretOf(secrets, open.nonce) : undefined;
-  // Under another key of the installation the row says another secret than the mail did.
-  if (token === undefined || !open?.hash.equals(hashOf(token))) return giveLink(tenant, secrets, about, span);
+  const under = open?.nonce ? secrets.signatures(aboutLink(open.nonce)) : [];
+  const token = under.find((secret) => open?.hash.equals(hashOf(secret)));
+  // Made with a key that the installation has lost.
+  if (token === undefined) return giveLink(tenant, secrets, about, span);
   await extendLink(tenant, about, span.expiresAt);
   return token;
 }

@@ -45,9 +45,9 @@ export async function enterOrganization(
     may_switch: boolean;
   }>(
     `select o.id, o.slug, o.name, ${works} as works, exists (select ${supervised('$3')}) as supervises,
-            (select h.supervisor_can_switch from membership h where h.organization_id = $4 and h.user_id = $1) as may_switch
-       from membership m join organization o on o.id = m.organization_id where m.user_id = $1 and o.slug = $2 and m.is_current`,
-    [access.userId, slug, today, access.organization.id],
+            (select h.supervisor_can_switch from membership h where h.organization_id = $4 and h.user_id = $5) as may_switch
+       from membership m join organization o on o.id = m.organization_id where m.account_id = $1 and o.slug = $2 and m.is_current`,
+    [access.accountId, slug, today, access.organization.id, access.userId],
   );
   if (!row) throw notFound();
   const { works: isHr, supervises, may_switch, ...organization } = row;
@@ -73,9 +73,9 @@ export function placeRoutes(app: Api, context: Context): void {
       results: await everywhere.query<SupervisedOrganizations['results'][number]>(
         `select * from (
            select o.slug, o.name, o.abbreviation, (select count(distinct s.subordinate_id)::int ${supervised('$2')}) as people
-             from membership m join organization o on o.id = m.organization_id where m.user_id = $1 and m.is_current) places
+             from membership m join organization o on o.id = m.organization_id where m.account_id = $1 and m.is_current) places
           where people > 0 order by name`,
-        [access.userId, momentOf(context, access).today],
+        [access.accountId, momentOf(context, access).today],
       ),
     }),
   });
@@ -90,16 +90,22 @@ export function placeRoutes(app: Api, context: Context): void {
       response: { 200: centralDashboard },
     },
     handler: async ({ access }) => {
-      const places = await everywhere.query<{ id: number; slug: string; name: string; abbreviation: string }>(
-        `select o.id, o.slug, o.name, o.abbreviation from membership m join organization o on o.id = m.organization_id
-          where m.user_id = $1 and m.is_current and ${works} order by o.name`,
-        [access.userId],
+      const places = await everywhere.query<{
+        id: number;
+        slug: string;
+        name: string;
+        abbreviation: string;
+        user_id: number;
+      }>(
+        `select o.id, m.user_id, o.slug, o.name, o.abbreviation from membership m join organization o on o.id = m.organization_id
+          where m.account_id = $1 and m.is_current and ${works} order by o.name`,
+        [access.accountId],
       );
       return {
         results: await Promise.all(
-          places.map(async ({ id, ...place }) => ({
+          places.map(async ({ id, user_id: userId, ...place }) => ({
             ...place,
-            ...(await figuresOf(await accessOf(context.database, id, access.userId), context)),
+            ...(await figuresOf(await accessOf(context.database, id, userId), context)),
           })),
         ),
       };
@@ -135,7 +141,7 @@ async function figuresOf(access: Access, context: Context): Promise<Figures> {
     `select (select count(*)::int from person p where p.organization_id = $1 and p.is_current) as employees,
             (select count(*)::int from employee e where e.organization_id = $1 and e.joined_on between $2::date - 30 and $2::date) as joined_lately,
             (select count(*)::int from membership m where m.organization_id = $1 and m.is_current
-              and exists (select from live_presence l where l.user_id = m.user_id)) as online,
+              and exists (select from live_presence l where l.user_id = m.account_id)) as online,
             (select count(*)::int from (select distinct entity, object_id from approval_step where organization_id = $1 and state = 'open') steps) as open_requests,
             (select count(*)::int from post where organization_id = $1 and state = 'Pending') as posts_waiting,
             (select count(*)::int from organization_notification where organization_id = $1 and resolved_at is null) as unresolved`,

@@ -23,8 +23,11 @@ import { writeAudit } from '../../access/audit.ts';
 import { clearAttempts, countAttempt } from './attempts.ts';
 import { captchaOf } from './captcha.ts';
 import { closeChallenge, closeChallengesOf, enter, isTooWeak, openChallenge } from './challenges.ts';
-import { checkCredentials, findAccount } from './credentials.ts';
-import { closedLink, closeLinks, openLink, sendLinks, type LinkPurpose } from './links.ts';
+import { checkCredentials } from './credentials.ts';
+import { foundAccount } from './invitations.ts';
+import { askForRecovery } from './recovery.ts';
+import { tellOwner } from './account-notices.ts';
+import { closedLink, closeLinks, openLink } from './links.ts';
 import { checkNewPassword, replacePassword, rulesFor } from './password-rules.ts';
 import { confirmPassword } from './confirm-password.ts';
 import { hashPassword } from './passwords.ts';
@@ -50,7 +53,7 @@ export function accountRoutes(app: Api, context: Context): void {
   app.route({
     method: 'POST',
     url: '/api/v1/security/auth/login/',
-    config: { access: anyone },
+    config: { access: anyone, takesForm: true },
     schema: {
       summary: 'Sign in with username, e-mail or id',
       tags: ['account'],
@@ -102,12 +105,13 @@ export function accountRoutes(app: Api, context: Context): void {
         const open = await openChallenge(queries, key, 'reset_password', now, true);
         await closeChallenge(queries, key, now);
         await putPassword(queries, open.id, hash, now);
+        await tellOwner(queries, { accountId: open.id, organizationId: null, event: 'password_changed', at: now });
         await writeAudit(queries, {
           organizationId: open.organization.id,
-          actorId: open.id,
+          actorId: open.personId,
           action: 'password_changed',
           objectType: 'user',
-          objectId: open.id,
+          objectId: open.personId,
           at: now,
           requestId: request.id,
           ip: request.ip,
@@ -140,7 +144,7 @@ export function accountRoutes(app: Api, context: Context): void {
   app.route({
     method: 'POST',
     url: '/api/v1/security/auth/logout/',
-    config: { access: ownSession },
+    config: { access: ownSession, isForSetUp: true },
     schema: { summary: 'End this session', tags: ['account'], response: { 204: noContent } },
     handler: async (request, reply) => {
       await endSession(everywhere, request.access.sessionId, 'signed out', context.clock());
@@ -163,17 +167,7 @@ export function accountRoutes(app: Api, context: Context): void {
       const now = context.clock();
       await captcha.check(request.body.captcha);
       await countAttempt(everywhere, 'recover', request.body.email, request.ip, now);
-      const account = await findAccount(everywhere, request.body.email);
-      if (account?.organization_id && account.organization && account.status !== 'disabled') {
-        const organization = { id: account.organization_id, name: account.organization };
-        // Somebody who never chose a password gets the activation link once more.
-        const purpose: LinkPurpose = account.status === 'invited' ? 'activation' : 'reset';
-        await everywhere.transaction((queries) =>
-          sendLinks(context, queries, organization, purpose, [
-            { user_id: account.id, email: account.email, full_name: account.full_name, username: account.username },
-          ]),
-        );
-      }
+      await askForRecovery(everywhere, request.body.email, now);
       return { detail: 'If the account exists, a link is on its way to its e-mail address.' };
     },
   });
@@ -221,15 +215,22 @@ export function accountRoutes(app: Api, context: Context): void {
         const now = context.clock();
         const found = await openLink(everywhere, purpose, uid, token, now);
         if (!found) throw await refuse(uid, token, request.ip);
+        if (found.has_account)
+          throw refused('Your email address already has an account. Sign in with it to accept the invitation.');
         await checkNewPassword(everywhere, found.user_id, password);
         const hash = await hashPassword(password);
         return everywhere.transaction(async (queries) => {
           const link = await openLink(queries, purpose, uid, token, now, true);
           if (!link) throw expired();
-          // A recovery link does not wake an account that was never activated, nor the other way round.
-          if ((link.status === 'invited') !== (purpose === 'activation')) throw expired();
+          if (purpose === 'activation') await foundAccount(queries, link, now);
           await putPassword(queries, link.user_id, hash, now);
-          await closeLinks(queries, 'activation', link.user_id, now);
+          if (purpose === 'reset')
+            await tellOwner(queries, {
+              accountId: link.user_id,
+              organizationId: null,
+              event: 'password_reset',
+              at: now,
+            });
           await writeAudit(queries, {
             organizationId: link.organization_id,
             actorId: link.user_id,
@@ -255,7 +256,7 @@ export function accountRoutes(app: Api, context: Context): void {
       tags: ['account'],
       response: { 200: ownPasswordRules },
     },
-    handler: ({ access }) => rulesFor(everywhere, access.userId),
+    handler: ({ access }) => rulesFor(everywhere, access.accountId),
   });
 
   app.route({
@@ -269,13 +270,14 @@ export function accountRoutes(app: Api, context: Context): void {
       response: { 204: noContent },
     },
     handler: async (request, reply) => {
-      const { userId, sessionId, organization } = request.access;
+      const { userId, accountId, sessionId, organization } = request.access;
       const now = context.clock();
       await confirmPassword(context, request, 'old_password', request.body.old_password);
-      await checkNewPassword(everywhere, userId, request.body.password);
+      await checkNewPassword(everywhere, accountId, request.body.password);
       const hash = await hashPassword(request.body.password);
       await everywhere.transaction(async (queries) => {
-        await putPassword(queries, userId, hash, now, sessionId);
+        await putPassword(queries, accountId, hash, now, sessionId);
+        await tellOwner(queries, { accountId, organizationId: null, event: 'password_changed', at: now });
         await writeAudit(queries, {
           organizationId: organization.id,
           actorId: userId,

@@ -3,7 +3,7 @@ import { sessionSeconds } from '@karmik/model/account/contracts';
 import type { FastifyRequest } from 'fastify';
 import type { Gate } from '../../access/access.ts';
 import type { Refusal } from '../../access/refusals.ts';
-import { goesOn } from '../../access/standing.ts';
+import { isOpen } from '../../access/standing.ts';
 import { hashOf, newOpaqueToken, type AccessTokens } from '../../access/tokens.ts';
 import type { Context } from '../../context.ts';
 import type { Queries } from '../../db/database.ts';
@@ -34,14 +34,14 @@ export async function openSession(
   context: Context,
   tokens: AccessTokens,
   queries: Queries,
-  who: { userId: number; organizationId: number; remember: boolean; secondStep?: boolean },
+  who: { userId: number; organizationId: number; remember: boolean; secondStep?: boolean; isSecondStepDue?: boolean },
   origin: Origin,
 ): Promise<TokenPair> {
   const now = context.clock();
   const seconds = who.remember ? sessionSeconds.remembered : sessionSeconds.standard;
   const session = await queries.one<{ id: string }>(
-    `insert into auth_session (user_id, organization_id, remember, created_at, last_used_at, expires_at, ip, user_agent, second_step)
-     values ($1, $2, $3, $4, $4, $5, $6, $7, $8) returning id`,
+    `insert into auth_session (user_id, organization_id, remember, created_at, last_used_at, expires_at, ip, user_agent, second_step, second_step_due)
+     values ($1, $2, $3, $4, $4, $5, $6, $7, $8, $9) returning id`,
     [
       who.userId,
       who.organizationId,
@@ -51,6 +51,7 @@ export async function openSession(
       origin.ip,
       origin.userAgent,
       who.secondStep ?? false,
+      who.isSecondStepDue ?? false,
     ],
   );
   if (!session) throw new Error('a session was not written');
@@ -120,7 +121,7 @@ export async function refreshSession(
   const outcome = await context.database.everywhere.transaction(
     async (queries): Promise<TokenPair | 'raced' | Refused> => {
       const held = await queries.one<Held>(
-        `select t.session_id, s.user_id, s.remember, s.created_at, s.revoked_at, s.ip, s.user_agent, t.used_at, u.status = 'disabled' as is_disabled, ${goesOn('$2')} as goes_on
+        `select t.session_id, s.user_id, s.remember, s.created_at, s.revoked_at, s.ip, s.user_agent, t.used_at, u.status = 'disabled' as is_disabled, ${isOpen('$2')} as goes_on
          from refresh_token t join auth_session s on s.id = t.session_id join users u on u.id = s.user_id
         where t.hash = $1 for update of t, s`,
         [hashOf(refresh), now],

@@ -8,13 +8,13 @@ export type SignInOutcome = LoginLog['outcome'];
 /** Who signed in, or tried to, for the organisation's report of sign-ins. */
 export async function logSignIn(
   queries: Queries,
-  { id, organization }: Pick<Entrant, 'id' | 'organization'>,
+  { personId, organization }: Pick<Entrant, 'personId' | 'organization'>,
   outcome: SignInOutcome,
   origin: Origin,
   at: Date,
 ): Promise<void> {
   await queries.query(
     'insert into login_log (organization_id, user_id, outcome, ip, user_agent, at) values ($1, $2, $3, $4, $5, $6)',
-    [organization.id, id, outcome, origin.ip, origin.userAgent, at],
+    [organization.id, personId, outcome, origin.ip, origin.userAgent, at],
   );
 }

@@ -258,7 +258,9 @@ export function manualAttendanceRoutes(app: Api, context: Context): void {
       url: '/user/attendance/reports/web-attendance',
       at: now,
     });
-    await announce(tenant, { organizationId: tenant.organizationId, topic: 'punch' });
+    const told = { organizationId: tenant.organizationId, topic: 'punch' };
+    await announce(tenant, told);
+    await announce(tenant, { ...told, userIds: wanted.employees });
   }
 
   app.route({

@@ -172,7 +172,7 @@ export function punchRoutes(app: Api, context: Context): void {
         throw forbidden('Attendance is not logged on the sign-in page here.');
       const { entrant, counted } = await checkCredentials(context, captcha, request, request.body).catch(asDetail);
       if (entrant.is_audit_user) throw forbidden('An audit user may read and never change anything.');
-      const access = await accessOf(context.database, entrant.organization.id, entrant.id);
+      const access = await accessOf(context.database, entrant.organization.id, entrant.personId);
       await clearAttempts(everywhere, 'login', counted, request.ip);
       const writer: Writer = { context, access, requestId: request.id, ip: request.ip };
       await access.tenant.transaction((tenant) => logPunch(writer, tenant, request.body, 'sign_in_page'));

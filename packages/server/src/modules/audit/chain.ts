@@ -41,15 +41,21 @@ export function sealOf(key: Buffer, organizationId: number, seal: Omit<Seal, 'ha
 }
 
 /** Whether a seal is one that this installation made. */
-export function isGenuine(key: Buffer, organizationId: number, seal: Seal): boolean {
-  const made = sealOf(key, organizationId, seal);
-  return seal.hash.length === made.length && timingSafeEqual(seal.hash, made);
-}
+export const isGenuine = (keys: readonly Buffer[], organizationId: number, seal: Seal): boolean =>
+  keys.some((key) => {
+    const made = sealOf(key, organizationId, seal);
+    return seal.hash.length === made.length && timingSafeEqual(seal.hash, made);
+  });
+
+const sealsName = 'seals of the audit';
 
 type Place = Pick<Context, 'files' | 'secrets'>;
 
-/** The key of seals. Its half beside the files is made on first use; of several servers that begin at once, one makes it. */
-export async function chainKey({ files, secrets }: Place): Promise<Buffer> {
+/**
+ * Keys of seals, the newest first, which makes them. Their half beside the files is made on first use; of several servers that begin at
+ * once, one makes it.
+ */
+export async function chainKeys({ files, secrets }: Place): Promise<readonly [Buffer, ...Buffer[]]> {
   const path = files.path(auditKeyFile);
   const read = () =>
     readFile(path).catch((error: NodeJS.ErrnoException) => {
@@ -68,7 +74,9 @@ export async function chainKey({ files, secrets }: Place): Promise<Buffer> {
     half = await read();
   }
   if (half?.length !== 32) throw new Error(`${path} is not the key of the audit.`);
-  return createHmac('sha256', half).update(secrets.sign('seals of the audit')).digest();
+  const whole = (other: string) => createHmac('sha256', half).update(other).digest();
+  const [, ...older] = secrets.signatures(sealsName);
+  return [whole(secrets.sign(sealsName)), ...older.map(whole)];
 }
 
 /** The last seal that this installation knows to have made. */

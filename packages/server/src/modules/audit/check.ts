@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts';
 import type { Tenant } from '../../db/database.ts';
 import type { JobControl } from '../../jobs/jobs.ts';
 import { notify, notifyOrganization } from '../notification/notify.ts';
-import { chainKey, firstIdSql, isGenuine, nothing, readEnd, rowsSql, sealColumns, type Seal } from './chain.ts';
+import { chainKeys, firstIdSql, isGenuine, nothing, readEnd, rowsSql, sealColumns, type Seal } from './chain.ts';
 
 /** The kind of job by which a person has the audit checked. */
 export const checkKind = 'check_audit';
@@ -29,7 +29,7 @@ interface Verdict {
 /** Compares an organisation's events with their seals, and the seals with each other. */
 async function examine(context: Context, tenant: Tenant, checkpoint?: JobControl['checkpoint']): Promise<Verdict> {
   const { organizationId } = tenant;
-  const key = await chainKey(context);
+  const keys = await chainKeys(context);
   // Read first: a seal that is made meanwhile is none that is missing.
   const end = await readEnd(context, organizationId);
   const total = (
@@ -58,7 +58,7 @@ async function examine(context: Context, tenant: Tenant, checkpoint?: JobControl
     );
     if (found.length === 0) break;
     for (const seal of found) {
-      const fault = faultOf(key, organizationId, last, seal);
+      const fault = faultOf(keys, organizationId, last, seal);
       if (fault) faults.push(...fault.map((kind) => ({ ...kind, after: last.sealed_at, until: seal.sealed_at })));
       if (end?.number === seal.number) isEndFound = end.hash === seal.hash.toString('hex');
       seals++;
@@ -73,14 +73,14 @@ async function examine(context: Context, tenant: Tenant, checkpoint?: JobControl
 
 /** What is wrong with a seal that stands behind `last`. */
 function faultOf(
-  key: Buffer,
+  keys: readonly Buffer[],
   organizationId: number,
   last: { readonly number: number; readonly last_id: number; readonly hash: Buffer },
   seal: Found,
 ): Pick<AuditFault, 'number' | 'kind'>[] | undefined {
   const { number } = seal;
   const missing = number > last.number + 1 ? [{ number: last.number + 1, kind: 'missing' as const }] : [];
-  if (!isGenuine(key, organizationId, seal)) return [...missing, { number, kind: 'seal' }];
+  if (!isGenuine(keys, organizationId, seal)) return [...missing, { number, kind: 'seal' }];
   if (seal.found_rows !== seal.row_count || !seal.found_hash.equals(seal.rows_hash))
     return [...missing, { number, kind: 'rows' }];
   // A genuine seal names the one before it: another one stands there now.

@@ -1,7 +1,7 @@
 /** Sealing what was audited, a batch at a time, apart from the work that writes it: nobody who writes an event waits for anybody. */
 import type { Context } from '../../context.ts';
 import type { Everywhere } from '../../db/database.ts';
-import { chainKey, firstIdSql, nothing, readEnd, rowsSql, sealColumns, sealOf, writeEnd, type Seal } from './chain.ts';
+import { chainKeys, firstIdSql, nothing, readEnd, rowsSql, sealColumns, sealOf, writeEnd, type Seal } from './chain.ts';
 
 const mostRows = 5_000;
 const patienceMs = 10_000;
@@ -39,7 +39,7 @@ export async function sealAudit(context: Context): Promise<void> {
       where e.id > coalesce(s.last_id, 0)`,
   );
   if (waiting.length === 0 || !(await areSettled(everywhere))) return;
-  const key = await chainKey(context);
+  const [key] = await chainKeys(context);
   for (const { organization_id: id, newest } of waiting) while (await sealBatch(context, key, id, newest));
 }
 

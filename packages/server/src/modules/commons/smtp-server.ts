@@ -86,7 +86,8 @@ export function smtpServerRoutes(app: Api, context: Context): void {
     handler: async ({ access }) => {
       const { tenant, organization } = access;
       const me = await tenant.one<{ email: string | null; full_name: string }>(
-        'select u.email, p.full_name from users u join person p on p.organization_id = $1 and p.id = u.id where u.id = $2',
+        `select coalesce(u.email, e.email) as email, p.full_name from users u join person p on p.organization_id = $1 and p.id = u.id
+           left join employee e on e.organization_id = $1 and e.user_id = u.id where u.id = $2`,
         [tenant.organizationId, access.userId],
       );
       if (!me?.email) throw refused('Your account has no e-mail address to send a test to.');

@@ -2,18 +2,18 @@
  * Forms without names. Nothing of who answers is kept: no account, no address, no hour, no name in the audit. That a browser has
  * answered is kept apart from what it said, in a transaction of its own, so that nothing leads from one to the other.
  */
-import { createHash } from 'node:crypto';
+import { createHash, randomInt } from 'node:crypto';
 import { anonymousBody, anonymousForm } from '@karmik/model/forms/answering';
 import type { Answers } from '@karmik/model/questions/asked';
 import * as z from 'zod/mini';
 import { anyone } from '../../access/access.ts';
 import type { Context } from '../../context.ts';
 import type { Tenant } from '../../db/database.ts';
-import { organizationParam, type Api } from '../../http/api.ts';
+import { organizationParam, type Api, publicFormLimit } from '../../http/api.ts';
 import { conflict, invalidField, notFound, tooMany } from '../../http/errors.ts';
-import { announce } from '../../live/announce.ts';
 import { todayIn } from '../../time.ts';
 import { captchaOf } from '../account/captcha.ts';
+import { countAnswer } from './answer-limit.ts';
 import { checkAnswers } from './check-answers.ts';
 import { currentVersion } from './versions.ts';
 
@@ -56,6 +56,16 @@ function counterOf(clock: () => Date) {
   };
 }
 
+/** As many answers of a day as there are numbers for them; see `numberOf`. */
+const numbersOfDay = 2 ** 36;
+
+/**
+ * A number of a day, drawn at random: one that followed those of signed answers would tell between which two it came. Later days have
+ * higher numbers, beyond any that the table counts out.
+ */
+const numberOf = (day: string): number =>
+  Math.floor(Date.parse(day) / 86_400_000) * numbersOfDay + randomInt(numbersOfDay);
+
 /** Stores answers of nobody. The day and no hour: who was at work at which minute is known elsewhere. */
 export async function keepAnonymously(
   tenant: Tenant,
@@ -65,8 +75,16 @@ export async function keepAnonymously(
   today: string,
 ): Promise<void> {
   await tenant.query(
-    `insert into form_answer (organization_id, form_id, version, status, answers, created_at) values ($1, $2, $3, 'Submitted', $4, $5)`,
-    [tenant.organizationId, formId, version, JSON.stringify(answers), new Date(`${today}T00:00:00.000Z`)],
+    `insert into form_answer (organization_id, id, form_id, version, status, answers, created_at) overriding system value
+     values ($1, $6, $2, $3, 'Submitted', $4, $5)`,
+    [
+      tenant.organizationId,
+      formId,
+      version,
+      JSON.stringify(answers),
+      new Date(`${today}T00:00:00.000Z`),
+      numberOf(today),
+    ],
   );
   await tenant.query(
     'update form set answer_count = coalesce(answer_count, 0) + 1 where organization_id = $1 and id = $2',
@@ -132,6 +150,7 @@ export function anonymousFormRoutes(app: Api, context: Context): void {
   app.route({
     method: 'POST',
     url,
+    bodyLimit: publicFormLimit,
     config,
     schema: {
       summary: 'Answer a form without names; nothing of who answers is kept',
@@ -153,6 +172,7 @@ export function anonymousFormRoutes(app: Api, context: Context): void {
       if (form.disclaimer !== null && !body.agrees) throw invalidField('agrees', 'Agree to the disclaimer first');
       const answers = checkAnswers(structure, body.answers, { now: clock(), today });
       await captcha.check(body.captcha);
+      await countAnswer(context, params.uuid, ip);
       const hash = createHash('sha256').update(`${params.uuid} ${body.token}`).digest('base64url');
       const participation = [tenant.organizationId, form.id, hash] as const;
       if (!form.is_multiple) {
@@ -175,7 +195,6 @@ export function anonymousFormRoutes(app: Api, context: Context): void {
               'version_changed',
             );
           await keepAnonymously(inner, form.id, number, answers, today);
-          await announce(inner, { organizationId: tenant.organizationId, topic: 'form_answer' });
         });
       } catch (error) {
         if (!form.is_multiple)

@@ -35,21 +35,18 @@ export const fileKeys = (structure: Structure): string[] =>
 export const checkFiles = (tenant: Tenant, structure: Structure, userId: number, answers: Answers): Promise<void> =>
   checkReferences(askedBy(structure), tenant, userId, { ...answers }, fileKeys(structure));
 
-/** What one must hold to read the files of others' answers. */
-const readCodes = { form_draft: '21.00', form_answer: '21.00', exit_interview: '4.10' } as const;
-
 /** Keeps the files of answers for as long as there is the record that holds them. */
 export async function holdFiles(
   tenant: Tenant,
   structure: Structure,
   answers: Answers,
-  holder: { readonly entity: keyof typeof readCodes; readonly id: number },
+  holder: { readonly entity: 'form_draft' | 'form_answer' | 'exit_interview'; readonly id: number },
 ): Promise<void> {
   const ids = fileKeys(structure).flatMap((key) => (typeof answers[key] === 'number' ? [answers[key]] : []));
   for (const id of ids)
     await tenant.query(
-      `insert into record_file (organization_id, file_id, entity, object_id, read_code) values ($1, $2, $3, $4, $5)
+      `insert into record_file (organization_id, file_id, entity, object_id) values ($1, $2, $3, $4)
        on conflict (organization_id, file_id) do update set entity = excluded.entity, object_id = excluded.object_id where record_file.entity = 'form_draft'`,
-      [tenant.organizationId, id, holder.entity, holder.id, readCodes[holder.entity]],
+      [tenant.organizationId, id, holder.entity, holder.id],
     );
 }

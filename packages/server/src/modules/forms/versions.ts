@@ -61,6 +61,13 @@ export async function saveStructure(tenant: Tenant, formId: number, given: Struc
 }
 
 export const formHooks: EntityHooks = {
+  // Whoever is or was asked about an answer looks for those of a form.
+  picks(access, where) {
+    where.add(
+      `exists (select from form_answer a join approval_step s on s.organization_id = a.organization_id and s.entity = 'form_answer' and s.object_id = a.id
+         where a.organization_id = r.organization_id and a.form_id = r.id and s.state in ('open', 'done') and ${where.value(access.userId)} = any(s.candidates))`,
+    );
+  },
   async beforeSave({ tenant, id, before }, body) {
     const current = id === undefined ? undefined : await currentVersion(tenant, id);
     const asked = current && questionsOf(current.structure).length > 0 ? current.structure : undefined;

@@ -30,12 +30,12 @@ export function employeeSearchRoutes(app: Api, context: Context): void {
     handler: async (request) => {
       const { access } = request;
       const { limit, offset, search, organization = access.organization.slug } = request.query;
-      const place = await everywhere.one<{ id: number }>(
-        'select o.id from organization o join membership m on m.organization_id = o.id where o.slug = $1 and m.user_id = $2 and m.is_current',
-        [organization, access.userId],
+      const place = await everywhere.one<{ id: number; user_id: number }>(
+        'select o.id, m.user_id from organization o join membership m on m.organization_id = o.id where o.slug = $1 and m.account_id = $2 and m.is_current',
+        [organization, access.accountId],
       );
       if (!place) throw notFound();
-      const { tenant, codes } = await accessOf(context.database, place.id, access.userId);
+      const { tenant, codes } = await accessOf(context.database, place.id, place.user_id);
       if (codes.length === 0) throw forbidden();
       const rows = await tenant.query<FoundEmployee>(
         `select p.id, p.picture as profile_picture, p.full_name, u.username from person p join users u on u.id = p.id

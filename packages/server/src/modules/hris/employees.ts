@@ -10,7 +10,7 @@ import { employeeChip } from '../../entity/person.ts';
 import { conflict, notFound } from '../../http/errors.ts';
 import { organizationIdParams, organizationParams, type Api } from '../../http/api.ts';
 import { containing, pageClause, pageOf } from '../../http/paging.ts';
-import { sendLinks } from '../account/links.ts';
+import { sendLinks, type Recipient } from '../account/links.ts';
 
 const orders: Record<(typeof employeeSorts)[number], string> = {
   full_name: 'e.full_name, e.id',
@@ -21,10 +21,14 @@ const orders: Record<(typeof employeeSorts)[number], string> = {
   '-joined_on': 'e.joined_on desc, e.id desc',
 };
 
+/** Whether somebody signs in for a person, over `membership m` and `users u`. What else happens to an account is its owner's. */
+const accountStatus =
+  "case when u.status = 'disabled' then 'disabled' when m.account_id is null then 'invited' else 'active' end";
+
 /** The list's statement; each shape of it is prepared once a connection. $1 organisation, $2 offset, $3 what is searched. */
 export const listSql = (sort: (typeof employeeSorts)[number], limit: number, searching: boolean) => `
   select e.id, e.employee_code, ${employeeChip} as user,
-         e.email, e.phone, e.joined_on, b.name as branch, d.name as division, y.title as employment_type, l.title as employment_level, u.status as account_status
+         e.email, e.phone, e.joined_on, b.name as branch, d.name as division, y.title as employment_type, l.title as employment_level, ${accountStatus} as account_status
     from employee e
     join users u on u.id = e.user_id
     join membership m on m.organization_id = e.organization_id and m.user_id = e.user_id and m.is_current
@@ -85,18 +89,13 @@ export function employeeRoutes(app: Api, context: Context): void {
     },
     handler: async (request) => {
       const { tenant, organization, userId } = request.access;
-      const person = await tenant.one<{
-        user_id: number;
-        email: string;
-        full_name: string;
-        username: string;
-        status: string;
-      }>(
-        'select e.user_id, u.email, e.full_name, u.username, u.status from employee e join users u on u.id = e.user_id where e.organization_id = $1 and e.id = $2',
+      const person = await tenant.one<Recipient & { is_invited: boolean }>(
+        `select e.user_id, e.email, e.full_name, u.username, m.account_id is null as is_invited from employee e join users u on u.id = e.user_id
+           join membership m on m.organization_id = e.organization_id and m.user_id = e.user_id where e.organization_id = $1 and e.id = $2`,
         [tenant.organizationId, request.params.id],
       );
       if (!person) throw notFound();
-      if (person.status !== 'invited')
+      if (!person.is_invited)
         throw conflict('This account is active already; a forgotten password is recovered from the sign-in page.');
       await context.database.everywhere.transaction(async (queries) => {
         await sendLinks(context, queries, organization, 'activation', [person]);

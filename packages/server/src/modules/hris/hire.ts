@@ -1,4 +1,4 @@
-/** How people become employees: account, membership, file and the first record of employment. */
+/** How people become employees: membership, file and the first record of employment. */
 import { employee } from '@karmik/model/hris/employee';
 import { columnOf, fieldEntries } from '@karmik/model/kit/entity';
 import type { Queries } from '../../db/database.ts';
@@ -17,11 +17,17 @@ export interface NewEmployee {
   readonly [field: string]: unknown;
 }
 
-export type Hired = Recipient & { readonly status: string; readonly employee_id: number };
+export type Hired = Recipient & {
+  readonly employee_id: number;
+  /** Whether nobody signs in for them yet, so that an invitation is due. */
+  readonly is_invited: boolean;
+};
 
 /**
- * Creates employees in their order, across the wall between organisations: an account that is there already is taken.
- * @returns the employees in the same order, with the state of their accounts
+ * Creates employees in their order. Each is somebody new to the installation, whoever else has the address: which account acts as them is
+ * said by its owner, who accepts the invitation of their organization. A member of this very organization who has no file yet, such as who
+ * founded it, gets theirs.
+ * @returns the employees in the same order
  */
 export async function hire(
   queries: Queries,
@@ -29,31 +35,36 @@ export async function hire(
   people: readonly NewEmployee[],
   at: Date,
 ): Promise<Hired[]> {
+  const members = await queries.query<{ email: string; user_id: number }>(
+    `select lower(a.email) as email, m.user_id from membership m join users a on a.id = m.account_id
+      where m.organization_id = $1 and lower(a.email) = any($2)
+        and not exists (select from employee e where e.organization_id = m.organization_id and e.user_id = m.user_id)`,
+    [organization.id, people.map(({ email }) => email.toLowerCase())],
+  );
+  const memberOf = new Map(members.map((member) => [member.email, member.user_id]));
   const records = JSON.stringify(
     people.map((person, number) => ({
       ...person,
       number,
+      user_id: memberOf.get(person.email.toLowerCase()) ?? null,
       username: `${organization.slug}.${person.employee_code}`.toLowerCase(),
     })),
   );
   await queries.query(
-    `insert into users (username, email, first_name, middle_name, last_name)
-     select r.username, r.email, r.first_name, coalesce(r.middle_name, ''), r.last_name
-       from jsonb_to_recordset($1::jsonb) as r (username text, email text, first_name text, middle_name text, last_name text)
-     on conflict (lower(email)) do nothing`,
-    [records],
-  );
-  await queries.query(
-    `insert into membership (organization_id, user_id) select $1, u.id from jsonb_to_recordset($2::jsonb) as r (email text) join users u on lower(u.email) = r.email
-     on conflict (organization_id, user_id) do nothing`,
+    `with r as (select * from jsonb_to_recordset($2::jsonb) as r (number integer, user_id bigint, username text, first_name text, middle_name text, last_name text)),
+          u as (insert into users (username, first_name, middle_name, last_name)
+                select r.username, r.first_name, coalesce(r.middle_name, ''), r.last_name from r where r.user_id is null order by r.number returning id)
+     insert into membership (organization_id, user_id) select $1, id from u`,
     [organization.id, records],
   );
   const made = await queries.query<Hired>(
-    `with r as (select * from jsonb_to_recordset($2::jsonb) as r (number integer, ${recordset.join(', ')})),
+    `with r as (select * from jsonb_to_recordset($2::jsonb) as r (number integer, user_id bigint, username text, ${recordset.join(', ')})),
           e as (insert into employee (organization_id, user_id, ${columns.join(', ')})
-                select $1, u.id, ${names.map((name) => `r.${name}`).join(', ')} from r join users u on lower(u.email) = r.email order by r.number
-                returning id, user_id, full_name)
-     select e.id as employee_id, e.user_id, e.full_name, u.email, u.username, u.status from e join users u on u.id = e.user_id order by e.id`,
+                select $1, u.id, ${names.map((name) => `r.${name}`).join(', ')}
+                  from r join users u on case when r.user_id is null then lower(u.username) = r.username else u.id = r.user_id end order by r.number
+                returning id, user_id, full_name, email)
+     select e.id as employee_id, e.user_id, e.full_name, e.email, u.username, m.account_id is null as is_invited
+       from e join users u on u.id = e.user_id join membership m on m.organization_id = $1 and m.user_id = e.user_id order by e.id`,
     [organization.id, records],
   );
   await beginEmployment(

@@ -19,8 +19,8 @@ export function personCardRoute(app: Api): void {
       const { tenant, organization } = access;
       const row = await tenant.one<Omit<PersonCard, 'organization'>>(
         `select p.id, p.full_name, p.job_title, l.title as employee_level, p.large_picture as profile_picture, p.picture as profile_picture_thumb,
-                null as cover_picture, null as cover_picture_thumb, p.is_current, u.email, u.last_online, m.is_audit_user,
-                exists (select from live_presence o where o.user_id = p.id) as is_online,
+                null as cover_picture, null as cover_picture_thumb, p.is_current, coalesce(e.email, u.email) as email, m.last_online, m.is_audit_user,
+                exists (select from live_presence o where o.user_id = m.account_id) as is_online,
                 case when b.id is not null then json_build_object('name', b.name, 'code', b.code) end as branch,
                 case when d.id is not null then json_build_object('name', d.name,
                   'slug', trim(both '-' from regexp_replace(lower(d.name), '[^[:alnum:]]+', '-', 'g'))) end as division

@@ -6,12 +6,16 @@ import { holderOf, member } from '../../access/access.ts';
 import { writeAudit } from '../../access/audit.ts';
 import type { Context } from '../../context.ts';
 import type { Tenant } from '../../db/database.ts';
+import type { EntityHooks } from '../../entity/hooks.ts';
 import { portraitOf, type Portrait } from '../../files/portrait.ts';
 import { addFile } from '../../files/rows.ts';
 import { takeUpload } from '../../files/upload.ts';
 import { organizationIdParams, type Api } from '../../http/api.ts';
 import { notFound } from '../../http/errors.ts';
 import { announce } from '../../live/announce.ts';
+
+/** People of an organisation see each other. */
+export const photoHooks: EntityHooks = { reads: async () => true };
 
 interface Change {
   readonly actorId: number;
@@ -47,9 +51,8 @@ export async function setPhoto(
       for (const size of ['photo', 'thumb'] as const) {
         const { bytes: _bytes, ...content } = portrait[size];
         const id = await addFile(inner, { ownerId: actorId, purpose: 'record', content, stored: stored[size], at });
-        // Members of the organisation see each other; that is what the file route asks for with this code.
         await inner.query(
-          `insert into record_file (organization_id, file_id, entity, object_id, read_code) values ($1, $2, 'membership', $3, 'insider')`,
+          `insert into record_file (organization_id, file_id, entity, object_id) values ($1, $2, 'membership', $3)`,
           [tenant.organizationId, id, userId],
         );
         added.push(id);
@@ -71,7 +74,8 @@ export async function setPhoto(
       ...(requestId === undefined ? {} : { requestId }),
       ...(ip === undefined ? {} : { ip }),
     });
-    await announce(inner, { organizationId: tenant.organizationId, topic: 'employee', objectId: userId });
+    await announce(inner, { organizationId: tenant.organizationId, topic: 'user', objectId: userId });
+    await announce(inner, { organizationId: tenant.organizationId, topic: 'directory' });
     return inner.query<{ storage_key: string }>(
       'delete from file where organization_id = $1 and id = any($2) returning storage_key',
       [tenant.organizationId, [before.photo, before.thumb].filter((id) => id !== null)],

@@ -1,40 +1,91 @@
-/**
- * Reading a spreadsheet into rows of plain texts. It is done in a worker with limits of memory and time, so that a file made to
- * be hard to read can neither stop nor fill the server.
- */
-import { Worker } from 'node:worker_threads';
+/** Reading a spreadsheet into rows of plain texts, in a process that may be ended at any moment. */
+import { fork } from 'node:child_process';
+import { constants, setPriority } from 'node:os';
 import { importLimits } from '@karmik/model/spreadsheet/contracts';
 import { invalidField } from '../../http/errors.ts';
 
 /** Rows as they stand in the file, from its first line on; each cell a text, dates as YYYY-MM-DD. */
 export type Grid = string[][];
 
-export type ReadAnswer = { grid: Grid } | { problem: string };
+export interface Sheet {
+  readonly name: string;
+  readonly grid: Grid;
+}
 
-const readingMs = 60_000;
+export const readLimits = {
+  ...importLimits,
+  /** Of the whole process that reads. */
+  memoryBytes: 640 * 1024 * 1024,
+  /** What its JavaScript may hold of them. */
+  heapMegabytes: 448,
+  milliseconds: 20_000,
+} as const;
+export type ReadLimits = typeof readLimits;
 
-/** @throws 400 on `file` for what is no spreadsheet, is too large, or unpacks to too much */
+export interface ReadTask {
+  readonly bytes: Buffer;
+  readonly name: string;
+  readonly limits: ReadLimits;
+}
+
+/** What the reading process says: rows in their order, then that these were all; or why there are none. */
+export type ReadAnswer = { readonly rows: Grid } | { readonly isAll: true } | { readonly problem: string };
+
+/** How long a process that passed its time is given to end by itself, ms. */
+const graceMs = 2_000;
+
+/** @throws 400 on `file` for what is no spreadsheet, is too large, or needs more memory or time than a spreadsheet may */
 export async function readSpreadsheet(bytes: Buffer, name: string): Promise<Grid> {
-  const worker = new Worker(new URL('./read-worker.ts', import.meta.url), {
-    workerData: { bytes, name, limits: importLimits },
-    resourceLimits: { maxOldGenerationSizeMb: 1024 },
-    execArgv: ['--disable-warning=ExperimentalWarning'],
+  const child = fork(new URL('./read-child.ts', import.meta.url), [], {
+    // It needs its own code and nothing of the server's: no files written, no processes, no secrets of the environment.
+    execArgv: [
+      '--disable-warning=ExperimentalWarning',
+      '--permission',
+      '--allow-fs-read=*',
+      '--allow-worker',
+      `--max-old-space-size=${readLimits.heapMegabytes}`,
+    ],
+    env: process.env.SystemRoot ? { SystemRoot: process.env.SystemRoot } : {},
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
-  const answer = await new Promise<ReadAnswer>((resolve) => {
-    const timer = setTimeout(
-      () => resolve({ problem: 'The file takes too long to read. Save it again as .csv and try once more.' }),
-      readingMs,
-    );
-    const end = (value: ReadAnswer) => {
-      clearTimeout(timer);
-      resolve(value);
-    };
-    worker.once('message', end);
-    worker.once('error', () =>
-      end({ problem: 'The file could not be read: it is damaged, or needs more memory than is allowed.' }),
-    );
-  });
-  await worker.terminate();
-  if ('problem' in answer) throw invalidField('file', answer.problem);
-  return answer.grid;
+  const began = performance.now();
+  const grid: Grid = [];
+  let outcome: 'all' | { problem: string } | undefined;
+  const timer = setTimeout(() => child.kill('SIGKILL'), readLimits.milliseconds + graceMs);
+  try {
+    await new Promise<void>((resolve, reject) => {
+      child.on('message', (answer: ReadAnswer) => {
+        if ('rows' in answer) grid.push(...answer.rows);
+        else outcome = 'isAll' in answer ? 'all' : answer;
+      });
+      child.once('error', reject);
+      child.once('close', () => resolve());
+      child.send({ bytes, name, limits: readLimits } satisfies ReadTask, (error) => {
+        // It ended before it took the task; its end tells the rest.
+        if (error) child.kill('SIGKILL');
+      });
+      if (child.pid !== undefined) yieldTo(child.pid);
+    });
+  } finally {
+    clearTimeout(timer);
+    child.kill('SIGKILL');
+  }
+  if (outcome === 'all') return grid;
+  throw invalidField(
+    'file',
+    outcome?.problem ?? (performance.now() - began > readLimits.milliseconds ? tooLong : tooHard),
+  );
+}
+
+const tooLong = 'The file takes too long to read. Save it again as .csv and try once more.';
+const tooHard = 'The file could not be read: it is damaged, or needs more memory than is allowed.';
+
+/** Lets whoever waits for another call go before a reader. */
+function yieldTo(pid: number): void {
+  try {
+    setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  } catch {
+    // A system may not let it; the reader is bounded all the same.
+  }
 }

@@ -5,7 +5,6 @@ import { employee } from '@karmik/model/hris/employee';
 import {
   importAnswer,
   importCommitBody,
-  importLimits,
   importMatchesBody,
   importRowAnswer,
   type ImportRow as ImportRowAnswer,
@@ -16,12 +15,12 @@ import { holderOf, type Access } from '../../access/access.ts';
 import { writeAudit } from '../../access/audit.ts';
 import type { Context } from '../../context.ts';
 import type { Tenant } from '../../db/database.ts';
+import { uploadedSheet } from '../../entity/import-route.ts';
 import { conflict, invalidField, notFound } from '../../http/errors.ts';
 import { organizationIdParams, organizationParams, type Api } from '../../http/api.ts';
 import { pageOf } from '../../http/paging.ts';
 import { todayIn } from '../../time.ts';
 import { checkMatches, createImport, readImport, readImports, toAnswer, type ImportRow } from './imports.ts';
-import { readSpreadsheet } from './read.ts';
 
 const base = '/api/v1/hris/:org/employees/import/';
 const results = ['valid', 'invalid', 'existing', 'created'] as const;
@@ -47,15 +46,11 @@ export function importRoutes(app: Api, context: Context): void {
     },
     handler: async (request, reply) => {
       const { access } = request;
-      if (!request.isMultipart())
-        throw invalidField('file', 'Send the file as multipart/form-data in the field "file".');
-      const part = await request.file({ limits: { fileSize: importLimits.bytes, files: 1 } });
-      if (!part) throw invalidField('file', 'File is Required');
-      const grid = await readSpreadsheet(await part.toBuffer(), part.filename);
+      const { grid, name } = await uploadedSheet(context, request);
       const now = context.clock();
       const id = await createImport(
         access.tenant,
-        part.filename,
+        name,
         grid,
         access.userId,
         now,
@@ -67,7 +62,7 @@ export function importRoutes(app: Api, context: Context): void {
         action: 'uploaded',
         objectType: 'spreadsheet_import',
         objectId: id,
-        after: { file: part.filename },
+        after: { file: name },
         at: now,
         requestId: request.id,
         ip: request.ip,

@@ -219,7 +219,7 @@ async function createBatch(
       queries,
       organization,
       'activation',
-      made.filter((person) => person.status === 'invited'),
+      made.filter((person) => person.is_invited),
     );
   return made.length;
 }

@@ -40,7 +40,7 @@ export function toPost(row: PostRow, access: Access, secrets: Secrets, now: Date
     attachments: row.attachments.map((file) => ({
       ...file,
       is_image: file.mime.startsWith('image/'),
-      url: fileUrl(secrets, access.tenant.organizationId, file.id, access.userId, now),
+      url: fileUrl(secrets, access.tenant.organizationId, file.id, access, now),
     })),
     permissions: { edit: may, delete: may, pin: moderates && row.state === 'Published' },
   };

@@ -27,10 +27,11 @@ const mostLines = 50;
 
 /** `$1` the kind of mail that is waited for. Somebody who has left is mailed no more. */
 const selectWaiting = `
-  select n.organization_id, n.id, n.recipient_id, n.text_en, n.text_ne, n.url, u.email, p.full_name, o.name as organization,
-         n.read_at is null and p.is_current and u.status = 'active' as is_open
+  select n.organization_id, n.id, n.recipient_id, n.text_en, n.text_ne, n.url, a.email, p.full_name, o.name as organization,
+         n.read_at is null and p.is_current and a.status = 'active' and a.email is not null as is_open
     from notification n
-    join users u on u.id = n.recipient_id
+    join membership m on m.organization_id = n.organization_id and m.user_id = n.recipient_id
+    left join users a on a.id = m.account_id
     join person p on p.organization_id = n.organization_id and p.id = n.recipient_id
     join organization o on o.id = n.organization_id
    where n.email = $1`;
@@ -62,7 +63,7 @@ async function queue(
   const open = rows.filter(({ is_open: isOpen }) => isOpen);
   for (const [organizationId, told] of Map.groupBy(open, (row) => row.organization_id)) {
     const wording = await wordsOf(queries, organizationId, name);
-    await queueMail(queries, context.config, organizationId, mailsOf(told, wording), context.clock());
+    await queueMail(queries, context, { organizationId }, mailsOf(told, wording), context.clock());
   }
 }
 

@@ -88,7 +88,7 @@ export async function notify(queries: Queries, notification: NewNotification): P
                                       else case coalesce(p.email, s.default_email) when 'at_once' then 'due' when 'digest' then 'digest' end
                                   end as email,
                                  coalesce(p.push, true) and $3 <> all($15)
-                                   and exists (select from push_subscription b where b.user_id = m.user_id) as push) w
+                                   and exists (select from push_subscription b where b.user_id = m.account_id) as push) w
       where m.organization_id = $1 and m.user_id = any($13) and m.is_current and (w.in_app or w.email is not null or w.push)
       order by m.user_id
      on conflict (organization_id, recipient_id, digest) where read_at is null

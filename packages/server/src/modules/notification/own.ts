@@ -14,17 +14,13 @@ import { announce } from '../../live/announce.ts';
 
 interface Row extends Notification {
   organization_id: number;
+  recipient_id: number;
   code: PermissionCode | null;
 }
 
-/** The organisations of a person; each statement about their notifications names them. */
-export async function placesOf(everywhere: Queries, userId: number): Promise<number[]> {
-  const rows = await everywhere.query<{ id: number }>(
-    'select organization_id as id from membership where user_id = $1 and is_current',
-    [userId],
-  );
-  return rows.map((row) => row.id);
-}
+/** What is told to an account wherever it is a member, as SQL over `notification n`. @param account the parameter that holds it */
+export const isOwn = (account: string): string =>
+  `(n.organization_id, n.recipient_id) in (select organization_id, user_id from membership where account_id = ${account} and is_current)`;
 
 export const actorSql = `case when a.id is not null then ${chip('a')} end as actor`;
 export const contentSql = `json_build_object('slug', o.slug, 'name', o.name) as organization, n.category, n.text_en as text, n.text_ne, n.notify_on, n.created_at, n.interactive_type is not null as is_interactive, n.interactive_type,
@@ -32,21 +28,21 @@ export const contentSql = `json_build_object('slug', o.slug, 'name', o.name) as 
               then coalesce(n.interactive_data, '{}') || jsonb_build_object('organization', jsonb_build_object('slug', o.slug, 'name', o.name)) end as interactive_data,
          n.url, n.code`;
 
-/** `$1` the person, `$2` their organisations. */
+/** `$1` the account. */
 const selectOwn = `
-  select n.id, n.organization_id, ${actorSql}, ${contentSql},
+  select n.id, n.organization_id, n.recipient_id, ${actorSql}, ${contentSql},
          n.read_at is not null as read, false as is_resolved, n.can_be_reminded, n.remind_at
     from notification n
     join organization o on o.id = n.organization_id
     left join person a on a.organization_id = n.organization_id and a.id = n.actor_id
-   where n.recipient_id = $1 and n.organization_id = any($2) and n.in_app`;
+   where ${isOwn('$1')} and n.in_app`;
 
 /** Takes away the ways into what somebody may no longer open. Asked with each answer, since permissions change. */
 async function openable(context: Context, access: Access, rows: readonly Row[]): Promise<Notification[]> {
   const held = new Map<number, Pick<Access, 'can'>>([[access.tenant.organizationId, access]]);
-  for (const { code, organization_id: id } of rows)
-    if (code !== null && !held.has(id)) held.set(id, await accessOf(context.database, id, access.userId));
-  return rows.map(({ organization_id: id, code, ...row }) =>
+  for (const { code, organization_id: id, recipient_id: userId } of rows)
+    if (code !== null && !held.has(id)) held.set(id, await accessOf(context.database, id, userId));
+  return rows.map(({ organization_id: id, recipient_id: _recipient, code, ...row }) =>
     code === null || held.get(id)?.can(code, 'read')
       ? row
       : { ...row, url: null, is_interactive: false, interactive_type: null, interactive_data: null },
@@ -68,14 +64,14 @@ export async function listOwn(
   offset: number,
 ): Promise<OwnList> {
   const { everywhere } = context.database;
-  const who = [access.userId, await placesOf(everywhere, access.userId)] as const;
+  const who = [access.accountId] as const;
   const rows = await everywhere.query<Row>(
-    `${selectOwn} and ($3::boolean is null or (n.read_at is not null) = $3) order by n.notify_on desc, n.id desc ${pageClause(limit, '$4')}`,
+    `${selectOwn} and ($2::boolean is null or (n.read_at is not null) = $2) order by n.notify_on desc, n.id desc ${pageClause(limit, '$3')}`,
     [...who, read ?? null, offset],
   );
   const counts = await everywhere.one<{ total: number; unread: number }>(
     `select count(*) as total, count(*) filter (where read_at is null) as unread from notification n
-      where n.recipient_id = $1 and n.organization_id = any($2) and n.in_app`,
+      where ${isOwn('$1')} and n.in_app`,
     who,
   );
   const { total = 0, unread = 0 } = counts ?? {};
@@ -89,34 +85,29 @@ export async function listOwn(
 
 async function readOne(context: Context, access: Access, id: number): Promise<Notification> {
   const { everywhere } = context.database;
-  const rows = await everywhere.query<Row>(`${selectOwn} and n.id = $3`, [
-    access.userId,
-    await placesOf(everywhere, access.userId),
-    id,
-  ]);
+  const rows = await everywhere.query<Row>(`${selectOwn} and n.id = $2`, [access.accountId, id]);
   const [one] = await openable(context, access, rows);
   if (!one) throw notFound();
   return one;
 }
 
 /** Tells the person's other browsers that the count has changed. */
-async function tellOwn(queries: Everywhere, userId: number, organizationIds: readonly number[]): Promise<void> {
-  for (const organizationId of new Set(organizationIds))
-    await announce(queries, { organizationId, topic: 'notification', userIds: [userId] });
+async function tellOwn(
+  queries: Queries,
+  changed: readonly { readonly organization_id: number; readonly recipient_id: number }[],
+): Promise<void> {
+  for (const [organizationId, [first]] of Map.groupBy(changed, (row) => row.organization_id))
+    if (first) await announce(queries, { organizationId, topic: 'notification', userIds: [first.recipient_id] });
 }
 
 export async function markRead(context: Context, access: Access, id: number | undefined): Promise<number> {
   return context.database.everywhere.transaction(async (queries) => {
-    const rows = await queries.query<{ organization_id: number }>(
-      `update notification set read_at = $4 where recipient_id = $1 and organization_id = any($2) and ($3::bigint is null or id = $3) and in_app and read_at is null
-       returning organization_id`,
-      [access.userId, await placesOf(queries, access.userId), id ?? null, context.clock()],
+    const rows = await queries.query<{ organization_id: number; recipient_id: number }>(
+      `update notification n set read_at = $3 where ${isOwn('$1')} and ($2::bigint is null or n.id = $2) and n.in_app and n.read_at is null
+       returning n.organization_id, n.recipient_id`,
+      [access.accountId, id ?? null, context.clock()],
     );
-    await tellOwn(
-      queries,
-      access.userId,
-      rows.map((row) => row.organization_id),
-    );
+    await tellOwn(queries, rows);
     return rows.length;
   });
 }
@@ -140,16 +131,12 @@ export async function remind(context: Context, access: Access, id: number, at: s
   const one = await readOne(context, access, id);
   if (!one.can_be_reminded) throw invalidField(field, 'This notification brings no reminder.');
   await context.database.everywhere.transaction(async (queries) => {
-    const rows = await queries.query<{ organization_id: number }>(
-      `update notification set remind_at = $4, read_at = coalesce(read_at, $5) where recipient_id = $1 and organization_id = any($2) and id = $3
-       returning organization_id`,
-      [access.userId, await placesOf(queries, access.userId), id, when, now],
+    const rows = await queries.query<{ organization_id: number; recipient_id: number }>(
+      `update notification n set remind_at = $3, read_at = coalesce(n.read_at, $4) where ${isOwn('$1')} and n.id = $2
+       returning n.organization_id, n.recipient_id`,
+      [access.accountId, id, when, now],
     );
-    await tellOwn(
-      queries,
-      access.userId,
-      rows.map((row) => row.organization_id),
-    );
+    await tellOwn(queries, rows);
   });
   return readOne(context, access, id);
 }
@@ -166,7 +153,7 @@ export async function remindDue(everywhere: Everywhere, now: Date): Promise<void
     // Of several that say the same, or beside one that is unread, one is enough.
     const back = await queries.query<{ organization_id: number; recipient_id: number }>(
       `update notification n set read_at = null, notify_on = n.remind_at, remind_at = null,
-              push = n.category <> all($3) and exists (select from push_subscription b where b.user_id = n.recipient_id)
+              push = n.category <> all($3) and exists (select from push_subscription b join membership m on m.account_id = b.user_id where m.organization_id = n.organization_id and m.user_id = n.recipient_id)
                      and not exists (select from notification_preference p where p.organization_id = n.organization_id and p.user_id = n.recipient_id
                                         and p.category = n.category and not p.push)
          from (select distinct on (organization_id, recipient_id, digest) organization_id, id from notification

@@ -16,6 +16,7 @@ import { notFound } from '../../http/errors.ts';
 import { organizationIdParams, organizationParams, type Api } from '../../http/api.ts';
 import { containing, pageClause, pageOf } from '../../http/paging.ts';
 import { writeAudit } from '../../access/audit.ts';
+import { canHandOver, isInLog } from '../account/hand-over.ts';
 
 const search = z.optional(textSchema('Search', { max: 100, required: false }));
 const page = <T extends z.ZodMiniType>(item: T) => z.object({ results: z.array(item), next: z.nullable(z.string()) });
@@ -36,8 +37,8 @@ export function organizationLogRoutes(app: Api, context: Context): void {
       const { tenant } = request.access;
       const { limit, offset, search: wanted, state } = request.query;
       const rows = await tenant.query(
-        `select id, kind, to_address, to_name, subject, state, attempts, error, created_at, sent_at from email_log
-          where organization_id = $1 and ($2::text is null or to_address ilike $2 or to_name ilike $2 or subject ilike $2) and ($3::text is null or state = $3)
+        `select id, kind, to_address, to_name, subject, state, attempts, error, created_at, sent_at from email_log l
+          where organization_id = $1 and ${isInLog} and ($2::text is null or to_address ilike $2 or to_name ilike $2 or subject ilike $2) and ($3::text is null or state = $3)
           order by created_at desc, id desc ${pageClause(limit, '$4')}`,
         [tenant.organizationId, wanted ? containing(wanted) : null, state ?? null, offset],
       );
@@ -58,11 +59,12 @@ export function organizationLogRoutes(app: Api, context: Context): void {
     handler: async (request) => {
       const { tenant, userId } = request.access;
       const row = await tenant.one<z.infer<typeof emailLogDetail>>(
-        'select id, kind, to_address, to_name, subject, body, state, attempts, error, created_at, sent_at from email_log where organization_id = $1 and id = $2',
-        [tenant.organizationId, request.params.id],
+        `select l.id, l.kind, l.to_address, l.to_name, l.subject, l.body, l.state, l.attempts, l.error, l.created_at, l.sent_at, ${canHandOver('$3')} as can_hand_over
+           from email_log l where l.organization_id = $1 and l.id = $2 and ${isInLog}`,
+        [tenant.organizationId, request.params.id, context.clock()],
       );
       if (!row) throw notFound();
-      // The text may hold somebody's personal link: who read it is worth knowing.
+      // A notification may tell what is not everybody's: who read it is worth knowing.
       await writeAudit(tenant, {
         organizationId: tenant.organizationId,
         actorId: userId,

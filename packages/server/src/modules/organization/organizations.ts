@@ -20,12 +20,13 @@ export async function createOrganization(
     [organization.slug, organization.name, organization.abbreviation, now],
   );
   const user = await queries.one<{ id: number }>(
-    `insert into users (username, email, first_name, last_name, password_hash, password_changed_at, status) values ($1, $2, $3, $4, $5, $6, 'active') returning id`,
-    [admin.username, admin.email, admin.first_name, admin.last_name, admin.password_hash, now],
+    `insert into users (username, email, first_name, last_name, password_hash, password_changed_at, status, home_organization_id)
+     values ($1, $2, $3, $4, $5, $6, 'active', $7) returning id`,
+    [admin.username, admin.email, admin.first_name, admin.last_name, admin.password_hash, now, made?.id ?? null],
   );
   if (!made || !user) throw new Error('an organisation was not written');
   await queries.query(
-    'insert into membership (organization_id, user_id, is_hr_admin, can_switch_organizations, is_default) values ($1, $2, true, true, true)',
+    'insert into membership (organization_id, user_id, account_id, is_hr_admin, can_switch_organizations, is_default) values ($1, $2, $2, true, true, true)',
     [made.id, user.id],
   );
   await queries.query('call found_common_lists($1)', [made.id]);

@@ -69,7 +69,7 @@ export function permissionGroupRoutes(app: Api, context: Context): void {
       'select accepts_common_permissions as accepts from organization where id = $1',
       [id],
     );
-    const reach = await commonReach(context, access.userId);
+    const reach = await commonReach(context, access);
     const page = pageOf(request, rows, query);
     return {
       results: page.results.map((row) => shown(access, reach, row)),
@@ -92,7 +92,7 @@ export function permissionGroupRoutes(app: Api, context: Context): void {
         where mg.organization_id = $2 and mg.group_id = $3 order by p.full_name, p.id`,
       [access.organization.id, row.owner_id, id],
     );
-    return { ...shown(access, await commonReach(context, access.userId), row), owner_id: row.owner_id, members };
+    return { ...shown(access, await commonReach(context, access), row), owner_id: row.owner_id, members };
   };
 
   /** @throws 403 or 400 where the group gives more than who changes it holds */
@@ -165,7 +165,7 @@ export function permissionGroupRoutes(app: Api, context: Context): void {
     },
     handler: async (request, reply) => {
       const { access, body } = request;
-      refuseMore(access, await commonReach(context, access.userId), body);
+      refuseMore(access, await commonReach(context, access), body);
       await checkMembers(access, body.members, []);
       const id = await access.tenant.transaction(async (tenant) => {
         const made = await tenant.one<{ id: number }>(
@@ -198,7 +198,7 @@ export function permissionGroupRoutes(app: Api, context: Context): void {
       const stored = await own(access, params.id);
       const before: PermissionGroupBody = { ...stored, members: await memberIds(access.tenant, params.id) };
       const body: PermissionGroupBody = { ...before, ...given(request.body) };
-      const reach = await commonReach(context, access.userId);
+      const reach = await commonReach(context, access);
       refuseMore(access, reach, { is_common: before.is_common || body.is_common, codes: before.codes });
       refuseMore(access, reach, body);
       const added = body.codes.filter((code) => !before.codes.includes(code));
@@ -231,7 +231,7 @@ export function permissionGroupRoutes(app: Api, context: Context): void {
     handler: async (request, reply) => {
       const { access, params } = request;
       const stored = await own(access, params.id);
-      refuseMore(access, await commonReach(context, access.userId), stored);
+      refuseMore(access, await commonReach(context, access), stored);
       const before: PermissionGroupBody = { ...stored, members: await memberIds(access.tenant, params.id) };
       await access.tenant.transaction(async (tenant) => {
         await tell(tenant, request, 'deleted', params.id, before, undefined, before.members);

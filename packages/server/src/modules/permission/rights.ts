@@ -10,14 +10,17 @@ import type { Context } from '../../context.ts';
 /** What somebody holds in every organisation in which common groups act: one entry an organisation, empty where they are no member. */
 export type Reach = readonly (readonly string[])[];
 
-export async function commonReach({ database }: Context, userId: number): Promise<Reach> {
-  const places = await database.everywhere.query<{ id: number; is_member: boolean }>(
-    `select o.id, exists (select from membership m where m.organization_id = o.id and m.user_id = $1 and m.is_current) as is_member
-       from organization o where o.accepts_common_permissions order by o.id`,
-    [userId],
+export async function commonReach({ database }: Context, { accountId }: Access): Promise<Reach> {
+  const places = await database.everywhere.query<{ id: number; user_id: number | null }>(
+    `select o.id, m.user_id from organization o
+       left join membership m on m.organization_id = o.id and m.account_id = $1 and m.is_current
+      where o.accepts_common_permissions order by o.id`,
+    [accountId],
   );
   return Promise.all(
-    places.map(async ({ id, is_member }) => (is_member ? (await accessOf(database, id, userId)).codes : [])),
+    places.map(async ({ id, user_id: userId }) =>
+      userId === null ? [] : (await accessOf(database, id, userId)).codes,
+    ),
   );
 }
 

@@ -29,5 +29,6 @@ export async function leaveTasks(tenant: Tenant, userId: number): Promise<void> 
       where r.organization_id = $1 and (r.created_by_id = $2 or ${holds('responsible', '$2')} or ${holds('observers', '$2')})`,
     place,
   );
-  if (touched.length) await announce(tenant, { organizationId: tenant.organizationId, topic: 'task' });
+  for (const { id } of touched)
+    await announce(tenant, { organizationId: tenant.organizationId, topic: 'task', objectId: id });
 }

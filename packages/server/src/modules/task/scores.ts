@@ -37,6 +37,7 @@ export async function askForScores(tenant: Tenant, row: TaskRow, { actorId, toda
       [tenant.organizationId, row.id, person, row.created_by, today, now],
     );
     if (!made) continue;
+    await announce(tenant, { organizationId: tenant.organizationId, topic: 'task_score', objectId: made.id });
     if (made.approver_id === null) await tellHr(tenant, row.title, actorId, now);
     else
       await tellOf(
@@ -46,7 +47,6 @@ export async function askForScores(tenant: Tenant, row: TaskRow, { actorId, toda
         { type: 'task_verification', id: made.id },
       );
   }
-  await announce(tenant, { organizationId: tenant.organizationId, topic: 'task_score' });
 }
 
 /** Takes back what nobody has scored yet. @throws 409 where a score was given: what was judged stays */
@@ -56,11 +56,16 @@ export async function dropScores(tenant: Tenant, taskId: number): Promise<void> 
     [tenant.organizationId, taskId],
   );
   if (scored) throw conflict('This task was scored already and stays closed.', 'task_scored');
-  await tenant.query(
-    `delete from task_score where organization_id = $1 and task_id = $2 and status = 'Approval pending'`,
+  const dropped = await tenant.query<{ employee_id: number; approver_id: number | null }>(
+    `delete from task_score where organization_id = $1 and task_id = $2 and status = 'Approval pending' returning employee_id, approver_id`,
     [tenant.organizationId, taskId],
   );
-  await announce(tenant, { organizationId: tenant.organizationId, topic: 'task_score' });
+  const told = { organizationId: tenant.organizationId, topic: 'task_score' };
+  await announce(tenant, told);
+  await announce(tenant, {
+    ...told,
+    userIds: dropped.flatMap((row) => [row.employee_id, row.approver_id ?? []].flat()),
+  });
 }
 
 async function tellHr(tenant: Tenant, title: string, actorId: number, at: Date): Promise<void> {

@@ -242,7 +242,7 @@ export function taskPartRoutes(app: Api, context: Context): void {
       return {
         results: found.map(({ file_id, ...file }) => ({
           ...file,
-          url: fileUrl(context.secrets, tenant.organizationId, file_id, access.userId, now),
+          url: fileUrl(context.secrets, tenant.organizationId, file_id, access, now),
         })),
       };
     },
@@ -283,7 +283,7 @@ export function taskPartRoutes(app: Api, context: Context): void {
           [tenant.organizationId, row.id, file, access.userId, context.clock()],
         );
         await tenant.query(
-          `insert into record_file (organization_id, file_id, entity, object_id, read_code) values ($1, $2, 'task', $3, 'insider')`,
+          `insert into record_file (organization_id, file_id, entity, object_id) values ($1, $2, 'task', $3)`,
           [...place, row.id],
         );
         await tell(request, tenant, row.id, 'attached', { file: own.name });

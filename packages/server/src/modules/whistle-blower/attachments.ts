@@ -3,7 +3,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
 import type { Tenant } from '../../db/database.ts';
 import { fileLimit, inspect } from '../../files/content.ts';
-import { conflict, invalidField, notFound } from '../../http/errors.ts';
+import { takeUpload } from '../../files/upload.ts';
+import { conflict, notFound } from '../../http/errors.ts';
 
 const most = 20;
 
@@ -23,10 +24,8 @@ export async function keepAttachment(
   reportId: number,
   authorId: number | null,
 ): Promise<number> {
-  if (!request.isMultipart()) throw invalidField('file', 'Send the file as multipart/form-data in the field "file".');
-  const part = await request.file({ limits: { fileSize: fileLimit, files: 1 } });
-  if (!part) throw invalidField('file', 'File is Required');
-  const content = await inspect(await part.toBuffer(), part.filename);
+  const { bytes, name: given } = await takeUpload(request, fileLimit);
+  const content = await inspect(bytes, given);
   const counted = await tenant.one<{ n: number }>(
     'select count(*) as n from whistle_attachment where organization_id = $1 and report_id = $2',
     [tenant.organizationId, reportId],

@@ -16,12 +16,12 @@ import { anyone } from '../../access/access.ts';
 import type { Context } from '../../context.ts';
 import type { Tenant } from '../../db/database.ts';
 import { notFound, refused } from '../../http/errors.ts';
-import { organizationParams, type Api } from '../../http/api.ts';
+import { organizationParams, type Api, publicFormLimit } from '../../http/api.ts';
 import { todayIn } from '../../time.ts';
 import { puzzleCaptcha } from '../account/captcha.ts';
 import { keepAttachment } from './attachments.ts';
 import { countReceiptTry, forgetReceiptTry } from './receipt-tries.ts';
-import { hashReceipt, newReceipt, openReturn, returnKey, type Return } from './receipts.ts';
+import { hashesOfReceipt, hashReceipt, newReceipt, openReturn, returnKey, type Return } from './receipts.ts';
 import { commentAsReporter, readReturned, storeReport } from './reports.ts';
 import { formOf, settingOf } from './settings.ts';
 
@@ -109,6 +109,7 @@ export function publicWhistleRoutes(app: Api, context: Context): void {
   app.route({
     method: 'POST',
     url: '/api/v1/whistleblower/:org/form/',
+    bodyLimit: publicFormLimit,
     config: open,
     schema: {
       summary: 'Report something; the receipt in the answer is told once',
@@ -162,10 +163,10 @@ export function publicWhistleRoutes(app: Api, context: Context): void {
       // The same refusal for a receipt that never was, one that is over and one with a figure missing.
       const wrong = () => refused('This receipt number leads to no report.');
       const typed = receiptOf(body.receipt);
-      const hash = await hashReceipt(secrets, typed);
+      const hashes = await hashesOfReceipt(secrets, typed);
       const found = await database.everywhere.one<{ organization_id: number; id: number }>(
-        'select organization_id, id from whistle_report where receipt_hash = $1',
-        [hash],
+        'select organization_id, id from whistle_report where receipt_hash = any($1)',
+        [hashes],
       );
       if (!found) throw wrong();
       const back: Return = { organizationId: found.organization_id, reportId: found.id };
@@ -188,6 +189,7 @@ export function publicWhistleRoutes(app: Api, context: Context): void {
   app.route({
     method: 'POST',
     url: '/api/v1/whistleblower/return/comments/',
+    bodyLimit: publicFormLimit,
     config: open,
     schema: {
       summary: 'Write to whoever looks into the report',
@@ -206,6 +208,7 @@ export function publicWhistleRoutes(app: Api, context: Context): void {
   app.route({
     method: 'POST',
     url: '/api/v1/whistleblower/return/attachments/',
+    bodyLimit: publicFormLimit,
     config: open,
     schema: {
       summary: 'Add a file (multipart, field "file"; the key in the header x-report-access)',

@@ -1,5 +1,5 @@
 /** Receipts of anonymous reports: figures that only the reporter has, and the way back that they open. */
-import { randomInt, timingSafeEqual } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import { receiptLength, receiptOf } from '@karmik/model/whistle-blower/report';
 import { hashRaw } from '@node-rs/argon2';
 import type { Secrets } from '../../access/secrets.ts';
@@ -11,9 +11,16 @@ export const newReceipt = (): string => Array.from({ length: receiptLength }, ()
 /** argon2id, slower than that of passwords; the salt is the installation's, so that a receipt finds its report without naming it. */
 const cost = { memoryCost: 32_768, timeCost: 3, parallelism: 1, outputLen: 32 } as const;
 
+const saltName = 'whistle-blower receipts';
+const hashWith = (salt: string, typed: string) => hashRaw(receiptOf(typed), { ...cost, salt: Buffer.from(salt) });
+
 /** What is kept of a receipt. */
 export const hashReceipt = (secrets: Secrets, typed: string): Promise<Buffer> =>
-  hashRaw(receiptOf(typed), { ...cost, salt: Buffer.from(secrets.sign('whistle-blower receipts')) });
+  hashWith(secrets.sign(saltName), typed);
+
+/** What may have been kept of a receipt, under each key of the installation; as many for a wrong one as for a right one. */
+export const hashesOfReceipt = (secrets: Secrets, typed: string): Promise<Buffer[]> =>
+  Promise.all(secrets.signatures(saltName).map((salt) => hashWith(salt, typed)));
 
 const halfAnHour = 30 * 60_000;
 
@@ -37,9 +44,7 @@ export function openReturn(secrets: Secrets, key: string, now: Date): Return {
     /^(\d{1,15})\.(\d{1,15})\.(\d{1,15})\.([\w-]{43})$/.exec(key) ?? [];
   const organizationId = Number(organization);
   const reportId = Number(report);
-  const isOurs =
-    mac !== '' &&
-    timingSafeEqual(Buffer.from(mac), Buffer.from(secrets.sign(about(organizationId, reportId, Number(until)))));
+  const isOurs = mac !== '' && secrets.isSigned(about(organizationId, reportId, Number(until)), mac);
   if (!isOurs || Number(until) <= now.getTime())
     throw new HttpError(403, { detail: 'Give your receipt number again.' });
   return { organizationId, reportId };

@@ -38,7 +38,7 @@ const names = (who: string): string => `exists (
      position(lower(u.first_name || ' ' || u.last_name) in r.words) > 0
      or position(lower(u.last_name || ' ' || u.first_name) in r.words) > 0
      or (u.middle_name <> '' and position(lower(u.first_name || ' ' || u.middle_name || ' ' || u.last_name) in r.words) > 0)
-     or position(lower(u.email) in r.words) > 0
+     or position(lower(coalesce(e.email, u.email)) in r.words) > 0
      or (length(u.username) > 3 and position(lower(u.username) in r.words) > 0)
      or (coalesce(e.name_ne, '') <> '' and position(e.name_ne in r.words) > 0)
      or coalesce(r.people_involved, '') ~* ('\\m' || ${literally('u.first_name')} || '\\M')))`;

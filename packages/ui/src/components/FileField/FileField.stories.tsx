@@ -47,6 +47,14 @@ export const Removes: Story = {
   },
 };
 
+export const SaysThatItIsDisabled: Story = {
+  args: { isDisabled: true },
+  play: async ({ canvas }) => {
+    // All of its texts are paler then, and not its button alone.
+    await expect(canvas.getByRole('group', { name: 'Passport' })).toHaveAttribute('aria-disabled', 'true');
+  },
+};
+
 export const States: Story = {
   render: (args) => (
     <Grid columns="2">

@@ -82,6 +82,7 @@ export function FileField({
   return (
     <div
       role="group"
+      aria-disabled={isDisabled || undefined}
       aria-labelledby={`${id}-label`}
       aria-describedby={notes === '' ? undefined : notes}
       className={field.root}

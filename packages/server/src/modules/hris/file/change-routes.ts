@@ -28,7 +28,7 @@ import { organizationIdParams, organizationParams, type Api } from '../../../htt
 import { forbidden, notFound } from '../../../http/errors.ts';
 import { pageClause, pageOf } from '../../../http/paging.ts';
 import { decide, mayDecide, takeChange, type RequestRow } from './changes.ts';
-import { readPerson } from './file-rights.ts';
+import { mayReadValues, readPerson } from './file-rights.ts';
 
 type As = (typeof changeViewers)[number];
 
@@ -79,7 +79,7 @@ async function shown(
       answer[name] = file
         ? {
             ...file,
-            url: fileUrl(context.secrets, tenant.organizationId, file.id, access.userId, context.clock()),
+            url: fileUrl(context.secrets, tenant.organizationId, file.id, access, context.clock()),
           }
         : null;
     }
@@ -162,12 +162,7 @@ export function changeRoutes(app: Api, context: Context): void {
   const detail = async (access: Access, row: ItemRow): Promise<ChangeDetail> => {
     const section = sectionOf(row.section);
     const person = await readPerson(context, access, access.tenant, row.employee_id);
-    const isHidden = !(
-      access.can(section.read, 'read') ||
-      person.isSelf ||
-      row.requester_id === access.userId ||
-      (person.isSupervised && section.supervisor)
-    );
+    const isHidden = !mayReadValues(access, person, section, row.requester_id);
     const fields = fieldsOfSection(row.section);
     const [old, next] = isHidden
       ? [{}, {}]

@@ -177,8 +177,8 @@ async function keepFiles(tenant: Tenant, change: Change, request: number): Promi
     const file = change.values[name];
     if (typeof file !== 'number') continue;
     await tenant.query(
-      `insert into record_file (organization_id, file_id, entity, object_id, read_code) values ($1, $2, 'change_request', $3, $4) on conflict do nothing`,
-      [tenant.organizationId, file, request, section.read],
+      `insert into record_file (organization_id, file_id, entity, object_id) values ($1, $2, 'change_request', $3) on conflict do nothing`,
+      [tenant.organizationId, file, request],
     );
   }
 }

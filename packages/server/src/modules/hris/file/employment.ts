@@ -105,6 +105,7 @@ export async function applyEmployments({ database, clock }: Context): Promise<vo
           at: now,
         });
       await announce(queries, { organizationId, topic: 'employment' });
+      await announce(queries, { organizationId, topic: 'employment', userIds: people });
       await announce(queries, { organizationId, topic: 'directory' });
     }
   });

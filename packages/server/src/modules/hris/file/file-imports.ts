@@ -35,8 +35,8 @@ export function fileImportRoutes(app: Api, context: Context): void {
       config: { access: holderOf(entity.codes?.write ?? '3.00') },
       handler: async (request) => {
         const { dry_run: dryRun, mode } = request.query;
-        const file = await uploadedSheet(request);
-        return importRecords(writerOf(context, request), entity, {}, file, {
+        const sheet = await uploadedSheet(context, request);
+        return importRecords(writerOf(context, request), entity, {}, sheet, {
           dryRun,
           mode,
           async store(writer, tenant, { employee, ...values }) {

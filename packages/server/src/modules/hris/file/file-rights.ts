@@ -1,5 +1,5 @@
 /** What somebody may do with the sections of a person's file: one answer for the pages, the readings and the changes. */
-import { sectionNames, sectionOf, type SectionName } from '@karmik/model/hris/file/sections';
+import { sectionNames, sectionOf, type FileSection, type SectionName } from '@karmik/model/hris/file/sections';
 import type { SectionRight } from '@karmik/model/hris/file/contracts';
 import type { Access } from '../../../access/access.ts';
 import type { Context } from '../../../context.ts';
@@ -39,6 +39,18 @@ export async function readPerson(
     isSupervised: row.is_supervised && userId !== access.userId,
   };
 }
+
+/** Whether the reader of a request for a change sees what was and what would be. */
+export const mayReadValues = (
+  access: Pick<Access, 'userId' | 'can'>,
+  person: FilePerson,
+  section: FileSection,
+  requesterId: number,
+): boolean =>
+  access.can(section.read, 'read') ||
+  person.isSelf ||
+  requesterId === access.userId ||
+  (person.isSupervised && section.supervisor === true);
 
 /** What the reader may do with a section; undefined where they do not see it. */
 export function rightIn(

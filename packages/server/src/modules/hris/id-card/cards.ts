@@ -108,7 +108,7 @@ export function idCardRoutes(app: Api, context: Context): void {
         [access.tenant.organizationId, person.id],
       );
       const urlOf = (file: number | null | undefined) =>
-        file ? fileUrl(context.secrets, access.tenant.organizationId, file, access.userId, context.clock()) : null;
+        file ? fileUrl(context.secrets, access.tenant.organizationId, file, access, context.clock()) : null;
       return {
         ...factsOf(template, await readHead(access.tenant), person, undefined),
         photo: urlOf(pictures?.photo),

@@ -4,7 +4,6 @@ import type { Answers } from '@karmik/model/questions/asked';
 import * as z from 'zod/mini';
 import { holderOf, insider, type Access } from '../../../access/access.ts';
 import { writeAudit } from '../../../access/audit.ts';
-import type { EntityHooks } from '../../../entity/hooks.ts';
 import { chip } from '../../../entity/person.ts';
 import type { Context } from '../../../context.ts';
 import type { Tenant } from '../../../db/database.ts';
@@ -30,16 +29,6 @@ const shown = async (
 ): Promise<{ interview: Interview | null }> => ({
   interview: row ? { ...row, answers: await withFiles(context, access, row.structure, row.answers ?? {}) } : null,
 });
-
-/** The files of an interview are open to whoever answered it, and to HR. */
-export const exitInterviewHooks: EntityHooks = {
-  reads: async (access, id) =>
-    access.can('4.10', 'read') ||
-    (await access.tenant.one(
-      'select 1 from exit_interview where organization_id = $1 and id = $2 and employee_id = $3',
-      [access.tenant.organizationId, id, access.userId],
-    )) !== undefined,
-};
 
 /** The interview that is asked of somebody, the newest; none where they do not leave. */
 const ownRow = (tenant: Tenant, userId: number) =>

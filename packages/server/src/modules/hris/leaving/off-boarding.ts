@@ -6,6 +6,7 @@ import type { Context } from '../../../context.ts';
 import type { Tenant } from '../../../db/database.ts';
 import { announce } from '../../../live/announce.ts';
 import { dayBefore, todayIn } from '../../../time.ts';
+import { tellOwner } from '../../account/account-notices.ts';
 import { notifyOrganization } from '../../notification/notify.ts';
 import { requestKinds } from '../../request-kinds.ts';
 import { leaveTasks } from '../../task/leave.ts';
@@ -29,14 +30,17 @@ export async function offBoard(tenant: Tenant, separationId: number, { today, no
   if (!separation) return;
   const { employee_id: userId } = separation;
   const lastDay = dayBefore(separation.effective_date);
-  await tenant.query('update membership set is_current = false where organization_id = $1 and user_id = $2', [
-    organizationId,
-    userId,
-  ]);
+  const member = await tenant.one<{ account_id: number | null }>(
+    'update membership set is_current = false where organization_id = $1 and user_id = $2 returning account_id',
+    [organizationId, userId],
+  );
+  const accountId = member?.account_id ?? null;
+  // The account stays its owner's, with its sessions elsewhere.
   await tenant.query(
     `update auth_session set revoked_at = $3, revoked_because = 'employment ended' where organization_id = $1 and user_id = $2 and revoked_at is null`,
-    [organizationId, userId, now],
+    [organizationId, accountId, now],
   );
+  if (accountId !== null) await tellOwner(tenant, { accountId, organizationId, event: 'membership_ended', at: now });
   await closeEmployment(tenant, userId, lastDay, today);
   await letGoOfRoles(tenant, userId, lastDay, today);
   await takeBack(tenant, userId, today);

@@ -11,6 +11,7 @@ import { momentOf, type Writer } from '../../../entity/write.ts';
 import type { Api } from '../../../http/api.ts';
 import { conflict, forbidden, invalid } from '../../../http/errors.ts';
 import { announce } from '../../../live/announce.ts';
+import { announceTasks } from '../process/task-word.ts';
 import { offBoard } from './off-boarding.ts';
 import { separationHooks } from './separation-start.ts';
 
@@ -125,5 +126,5 @@ async function store(
     ip,
   });
   await announce(tenant, { organizationId, topic: 'separation', objectId: id });
-  await announce(tenant, { organizationId, topic: 'process_task' });
+  await announceTasks(tenant, 'Separation', id);
 }

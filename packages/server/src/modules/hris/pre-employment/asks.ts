@@ -2,7 +2,7 @@
  * What others are asked about a candidate by a personal link: sending, reminding, taking back, opening, answering, ending. What is
  * asked is an entity with `linkFields`; a kind says which link opens it and what its mail says.
  */
-import { askableCandidates, type linkActions } from '@karmik/model/hris/asked-by-link';
+import { askCode, askableCandidates, type linkActions } from '@karmik/model/hris/asked-by-link';
 import type { MailEventName } from '@karmik/model/commons/mail-template';
 import type { Entity } from '@karmik/model/kit/entity';
 import { messages } from '@karmik/model/kit/messages';
@@ -30,9 +30,6 @@ import {
 } from '../../account/personal-links.ts';
 import { notify, notifyOrganization } from '../../notification/notify.ts';
 import { dayInMail, endOfDay } from './offer.ts';
-
-/** Who reads what was answered, and sends. */
-export const askCode = '4.09';
 
 export interface AskKind {
   readonly entity: Entity;
@@ -145,7 +142,7 @@ async function sendAsk(
     subject,
     body: body.replace(/\n{3,}/g, '\n\n'),
   };
-  await queueMail(tenant, context.config, tenant.organizationId, [mail], at);
+  await queueMail(tenant, context, { organizationId: tenant.organizationId }, [mail], at);
 }
 
 /** What follows from a new record, in the transaction that makes it. */

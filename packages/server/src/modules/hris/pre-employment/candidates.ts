@@ -10,6 +10,7 @@ import type { Body, EntityHooks } from '../../../entity/hooks.ts';
 import { momentOf, type Writer } from '../../../entity/write.ts';
 import { invalidField } from '../../../http/errors.ts';
 import { announce } from '../../../live/announce.ts';
+import { announceTasks } from '../process/task-word.ts';
 import { closeLink, extendLink } from '../../account/personal-links.ts';
 import { notifyOrganization } from '../../notification/notify.ts';
 import { planTasks } from '../process/task-plan.ts';
@@ -127,7 +128,7 @@ async function dropTasks(tenant: Tenant, id: number): Promise<void> {
     `update process_task set status = 'Dropped' where organization_id = $1 and process = 'Pre-employment' and process_id = $2 and status = 'Open'`,
     [tenant.organizationId, id],
   );
-  await announce(tenant, { organizationId: tenant.organizationId, topic: 'process_task' });
+  await announceTasks(tenant, 'Pre-employment', id);
 }
 
 /** Ends offers whose last day has passed where their organisation is; any number of servers may run it, and late. */

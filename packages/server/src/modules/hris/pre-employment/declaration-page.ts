@@ -7,7 +7,6 @@ import {
   declaredFiles,
   declaredSalary,
   mostDeclaredFiles,
-  salaryCode,
 } from '@karmik/model/hris/salary-declaration';
 import { createSchema } from '@karmik/model/kit/schema';
 import { fieldErrors } from '@karmik/model/kit/field-errors';
@@ -19,7 +18,7 @@ import type { Body } from '../../../entity/hooks.ts';
 import { fileLimit, inspect } from '../../../files/content.ts';
 import { addFile } from '../../../files/rows.ts';
 import { takeUpload } from '../../../files/upload.ts';
-import type { Api } from '../../../http/api.ts';
+import { type Api, publicFormLimit } from '../../../http/api.ts';
 import { conflict, invalid, invalidField } from '../../../http/errors.ts';
 import { todayIn } from '../../../time.ts';
 import { answeredAlready, noteOpened, openAsk, readAsked, takeAnswer } from './asks.ts';
@@ -67,6 +66,7 @@ export function declarationPageRoutes(app: Api, context: Context): void {
   app.route({
     method: 'POST',
     url: `${url}files/`,
+    bodyLimit: publicFormLimit,
     config: { access: anyone },
     schema: {
       summary:
@@ -100,8 +100,8 @@ export function declarationPageRoutes(app: Api, context: Context): void {
           at: context.clock(),
         });
         await tenant.query(
-          `insert into record_file (organization_id, file_id, entity, object_id, read_code) values ($1, $2, 'salary_declaration', $3, $4)`,
-          [tenant.organizationId, added, id, salaryCode],
+          `insert into record_file (organization_id, file_id, entity, object_id) values ($1, $2, 'salary_declaration', $3)`,
+          [tenant.organizationId, added, id],
         );
         return added;
       });
@@ -112,6 +112,7 @@ export function declarationPageRoutes(app: Api, context: Context): void {
   app.route({
     method: 'POST',
     url,
+    bodyLimit: publicFormLimit,
     config: { access: anyone },
     schema: {
       summary: 'Declare current and expected salary, once',

@@ -1,4 +1,5 @@
 /** Salary declarations of candidates: HR asks for them, and who may read offered salaries reads what was declared. */
+import { askCode } from '@karmik/model/hris/asked-by-link';
 import { declaredFiles, salaryCode, salaryDeclaration } from '@karmik/model/hris/salary-declaration';
 import type { FileRef } from '@karmik/model/kit/fields';
 import { bodySchema } from '@karmik/model/kit/schema';
@@ -17,7 +18,7 @@ import type { Tenant } from '../../../db/database.ts';
 import { fileUrl } from '../../../files/links.ts';
 import { organizationIdParams, type Api } from '../../../http/api.ts';
 import { conflict, forbidden, notFound } from '../../../http/errors.ts';
-import { askableCandidate, askCode, beginAsk, moveAsk, type AskKind } from './asks.ts';
+import { askableCandidate, beginAsk, moveAsk, type AskKind } from './asks.ts';
 
 export const declarationAsk: AskKind = {
   entity: salaryDeclaration,
@@ -60,9 +61,10 @@ export async function sendDeclaration(
 /** What was declared, with addresses of its documents for this reader. */
 async function withDocuments(
   { secrets, clock }: Context,
-  { tenant, userId }: Access,
+  access: Access,
   answers: Body,
 ): Promise<Record<string, unknown>> {
+  const { tenant } = access;
   const ids = declaredFiles.map((name) => answers[name]).filter((id) => typeof id === 'number');
   const files = await tenant.query<Omit<FileRef, 'url'>>(
     'select id, name, mime, size from file where organization_id = $1 and id = any($2)',
@@ -70,7 +72,7 @@ async function withDocuments(
   );
   const refOf = (id: unknown): FileRef | null => {
     const file = files.find((each) => each.id === id);
-    return file ? { ...file, url: fileUrl(secrets, tenant.organizationId, file.id, userId, clock()) } : null;
+    return file ? { ...file, url: fileUrl(secrets, tenant.organizationId, file.id, access, clock()) } : null;
   };
   return { ...answers, ...Object.fromEntries(declaredFiles.map((name) => [name, refOf(answers[name])])) };
 }

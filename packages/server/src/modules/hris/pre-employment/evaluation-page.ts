@@ -12,7 +12,7 @@ import * as z from 'zod/mini';
 import { anyone } from '../../../access/access.ts';
 import type { Context } from '../../../context.ts';
 import type { Tenant } from '../../../db/database.ts';
-import type { Api } from '../../../http/api.ts';
+import { type Api, publicFormLimit } from '../../../http/api.ts';
 import { invalidField } from '../../../http/errors.ts';
 import { todayIn } from '../../../time.ts';
 import { checkAnswers } from '../../forms/check-answers.ts';
@@ -68,6 +68,7 @@ export function evaluationPageRoutes(app: Api, context: Context): void {
   app.route({
     method: 'POST',
     url,
+    bodyLimit: publicFormLimit,
     config: { access: anyone },
     schema: {
       summary: 'Answer what a personal link asks, once',

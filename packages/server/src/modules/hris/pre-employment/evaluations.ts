@@ -1,4 +1,5 @@
 /** Evaluations of candidates: HR sends them, and reads what was answered. */
+import { askCode } from '@karmik/model/hris/asked-by-link';
 import { answeredEvaluation, candidateEvaluation, type EvaluationBody } from '@karmik/model/hris/candidate-evaluation';
 import type { EvaluationKind } from '@karmik/model/hris/evaluation-kinds';
 import { patchSchema } from '@karmik/model/kit/schema';
@@ -18,7 +19,7 @@ import { createRecord, type Writer } from '../../../entity/write.ts';
 import { organizationIdParams, type Api } from '../../../http/api.ts';
 import { conflict, invalidField, notFound } from '../../../http/errors.ts';
 import { structureOfSet } from '../../questions/structures.ts';
-import { askableCandidate, askCode, beginAsk, moveAsk, type AskKind } from './asks.ts';
+import { askableCandidate, beginAsk, moveAsk, type AskKind } from './asks.ts';
 
 const requests: Record<EvaluationKind, (candidate: string) => Text> = {
   preliminary_interview: (candidate) =>

@@ -4,6 +4,7 @@ import type { LetterValues } from '@karmik/model/hris/letters/placeholders';
 import { messages } from '@karmik/model/kit/messages';
 import type { OfferLetter } from '@karmik/model/hris/pre-employment';
 import type { Tenant } from '../../../db/database.ts';
+import type { EntityHooks } from '../../../entity/hooks.ts';
 import { momentOf, type Writer } from '../../../entity/write.ts';
 import { fileUrl } from '../../../files/links.ts';
 import { invalid, invalidField } from '../../../http/errors.ts';
@@ -171,13 +172,17 @@ export async function writeOffer(writer: Writer, tenant: Tenant, id: number, ans
       context.clock(),
     ],
   );
-  // The letter names the salary, so whoever may not read that opens no file of it.
   await tenant.query(
-    `insert into record_file (organization_id, file_id, entity, object_id, read_code) values ($1, $2, 'offer_letter', $3, '4.16')`,
+    `insert into record_file (organization_id, file_id, entity, object_id) values ($1, $2, 'offer_letter', $3)`,
     [tenant.organizationId, file, made?.id ?? 0],
   );
   return number;
 }
+
+/** What names an offered or declared salary is for who reads both candidates and salaries. */
+export const offerLetterHooks: EntityHooks = {
+  reads: async (access) => access.can('4.09', 'read') && access.can('4.16', 'read'),
+};
 
 /** Mails the candidate a link to the offer; a link that was given before leads nowhere from now on. */
 export async function mailOffer(writer: Writer, tenant: Tenant, id: number, answerBy: string): Promise<void> {
@@ -199,8 +204,8 @@ export async function mailOffer(writer: Writer, tenant: Tenant, id: number, answ
   });
   await queueMail(
     tenant,
-    context.config,
-    tenant.organizationId,
+    context,
+    { organizationId: tenant.organizationId },
     [{ kind: 'offer', to_address: facts.email, to_name: facts.candidate, ...words }],
     at,
   );
@@ -232,6 +237,6 @@ export async function offerFor(writer: Writer, tenant: Tenant, id: number): Prom
   const offer = await newestOffer(tenant, id);
   if (!offer) return null;
   const { letter_number, issued_on, subject, body, file_id } = offer;
-  const url = fileUrl(context.secrets, tenant.organizationId, file_id, access.userId, context.clock());
+  const url = fileUrl(context.secrets, tenant.organizationId, file_id, access, context.clock());
   return { letter_number, issued_on, subject, body, url };
 }

@@ -6,6 +6,7 @@ import type { Queries, Tenant } from '../../../db/database.ts';
 import { momentOf, type Writer } from '../../../entity/write.ts';
 import { conflict, invalid, invalidField } from '../../../http/errors.ts';
 import { announce } from '../../../live/announce.ts';
+import { announceTasks } from '../process/task-word.ts';
 import { messages } from '@karmik/model/kit/messages';
 import { sendLinks } from '../../account/links.ts';
 import { notify } from '../../notification/notify.ts';
@@ -167,7 +168,7 @@ async function tell(
     [organizationId, id, hired.user_id, at],
   );
   await endAsks(tenant, id, at);
-  if (hired.status === 'invited') await sendLinks(context, tenant, access.organization, 'activation', [hired]);
+  if (hired.is_invited) await sendLinks(context, tenant, access.organization, 'activation', [hired]);
   await addHistory(tenant, 'pre_employment', id, {
     level: null,
     action: 'On-boarded',
@@ -206,6 +207,7 @@ async function tell(
       url: '/user/supervisor/hris/employees',
       at,
     });
-  for (const topic of ['pre_employment', 'process_task', 'directory', 'employment', 'supervision'])
+  await announceTasks(tenant, 'Pre-employment', id);
+  for (const topic of ['pre_employment', 'directory', 'employment', 'supervision'])
     await announce(tenant, { organizationId, topic });
 }

@@ -4,8 +4,7 @@ import type { Access } from '../../../access/access.ts';
 import type { Context } from '../../../context.ts';
 import type { Tenant } from '../../../db/database.ts';
 import { momentOf } from '../../../entity/write.ts';
-import { announce } from '../../../live/announce.ts';
-import { countTasks, tellAssigned } from './task-word.ts';
+import { announceTasks, countTasks, tellAssigned } from './task-word.ts';
 
 interface Planned {
   readonly process: keyof typeof processes;
@@ -76,5 +75,5 @@ export async function planTasks(
   }
   if (candidateId !== null) await countTasks(tenant, candidateId);
   await tellAssigned(tenant, [...asked], access.userId, { employeeId, candidateId }, now);
-  await announce(tenant, { organizationId: tenant.organizationId, topic: 'process_task' });
+  await announceTasks(tenant, process, processId);
 }

@@ -1,4 +1,5 @@
 /** Who hears of tasks of processes, and how many there are. */
+import type { processes } from '@karmik/model/hris/process-setting';
 import type { Access } from '../../../access/access.ts';
 import type { Tenant } from '../../../db/database.ts';
 import { announce } from '../../../live/announce.ts';
@@ -57,4 +58,14 @@ export async function countOwnTasks({ tenant, userId }: Access): Promise<number>
     [tenant.organizationId, userId],
   );
   return row?.n ?? 0;
+}
+
+/** Says of each task of a process that it changed. */
+export async function announceTasks(tenant: Tenant, process: keyof typeof processes, processId: number): Promise<void> {
+  const tasks = await tenant.query<{ id: number }>(
+    'select id from process_task where organization_id = $1 and process = $2 and process_id = $3 order by id',
+    [tenant.organizationId, process, processId],
+  );
+  for (const { id } of tasks)
+    await announce(tenant, { organizationId: tenant.organizationId, topic: 'process_task', objectId: id });
 }

@@ -28,6 +28,7 @@ interface Waiting {
   organization_id: number;
   id: number;
   recipient_id: number;
+  account_id: number | null;
   text_en: string;
   text_ne: string;
   url: string | null;
@@ -75,10 +76,11 @@ export async function addressDue(context: Context): Promise<void> {
   const now = context.clock();
   await context.database.everywhere.transaction(async (queries) => {
     const rows = await queries.query<Waiting>(
-      `select n.organization_id, n.id, n.recipient_id, n.text_en, n.text_ne, n.url, n.in_app, o.name as organization,
+      `select n.organization_id, n.id, n.recipient_id, m.account_id, n.text_en, n.text_ne, n.url, n.in_app, o.name as organization,
               n.read_at is null and p.is_current as is_open
          from notification n
          join person p on p.organization_id = n.organization_id and p.id = n.recipient_id
+         join membership m on m.organization_id = n.organization_id and m.user_id = n.recipient_id
          join organization o on o.id = n.organization_id
         where n.push order by n.created_at, n.id limit ${atATime} for update of n skip locked`,
     );
@@ -88,11 +90,11 @@ export async function addressDue(context: Context): Promise<void> {
       `select b.id, b.user_id, b.language from push_subscription b
          join auth_session s on s.id = b.session_id join users u on u.id = b.user_id
         where b.user_id = any($1) and b.server_key = $2 and ${goesOn('$3')} order by b.id`,
-      [[...new Set(open.map((row) => row.recipient_id))], context.secrets.pushKeys.publicKey, now],
+      [[...new Set(open.flatMap((row) => row.account_id ?? []))], context.secrets.pushKeys.publicKey, now],
     );
     const pushes = open.flatMap((row) =>
       browsers
-        .filter((browser) => browser.user_id === row.recipient_id)
+        .filter((browser) => browser.user_id === row.account_id)
         .map(({ id, language }) => ({
           subscriptionId: id,
           topic: `n${row.organization_id}-${row.id}`,

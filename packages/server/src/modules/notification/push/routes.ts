@@ -42,7 +42,7 @@ export function pushRoutes(app: Api, context: Context): void {
   const { everywhere } = context.database;
   const { publicKey } = context.secrets.pushKeys;
   const isOffered = context.config.pushServices.length > 0;
-  const whose = ({ userId, sessionId }: Access) => [userId, sessionId, context.clock(), publicKey] as const;
+  const whose = ({ accountId, sessionId }: Access) => [accountId, sessionId, context.clock(), publicKey] as const;
 
   app.route({
     method: 'GET',
@@ -99,7 +99,7 @@ export function pushRoutes(app: Api, context: Context): void {
       await everywhere.transaction(async (queries) => {
         const row = await queries.one('delete from push_subscription where id = $1 and user_id = $2 returning id', [
           id,
-          request.access.userId,
+          request.access.accountId,
         ]);
         if (!row) throw notFound();
         await audit(context, queries, request, 'push_turned_off', id);
@@ -117,7 +117,7 @@ export function pushRoutes(app: Api, context: Context): void {
       await everywhere.transaction(async (queries) => {
         const row = await queries.one<{ id: number; language: Language }>(
           'select id, language from push_subscription where id = $1 and user_id = $2 and server_key = $3',
-          [params.id, access.userId, publicKey],
+          [params.id, access.accountId, publicKey],
         );
         if (!row) throw notFound();
         const payload = {
@@ -148,18 +148,18 @@ async function store(
   request: Asked,
   { endpoint, p256dh, auth, language }: PushSubscriptionBody,
 ): Promise<number> {
-  const { userId, sessionId } = request.access;
+  const { accountId, sessionId } = request.access;
   const { publicKey } = context.secrets.pushKeys;
   const now = context.clock();
   const address = new URL(endpoint);
-  await queries.query('select 1 from users where id = $1 for update', [userId]);
+  await queries.query('select 1 from users where id = $1 for update', [accountId]);
   const there = await queries.one<{ id: number; auth: string; session_id: string; user_id: number }>(
     'select id, auth, session_id, user_id from push_subscription where endpoint = $1 for update',
     [address.href],
   );
   // Who knows the address alone is not that browser.
   if (there && there.auth !== auth) throw conflict('This browser is known with another secret.', 'push_known');
-  const isNew = there?.user_id !== userId || there.session_id !== sessionId;
+  const isNew = there?.user_id !== accountId || there.session_id !== sessionId;
   await queries.query('delete from push_subscription where session_id = $1 and endpoint <> $2', [
     sessionId,
     address.href,
@@ -167,7 +167,7 @@ async function store(
   const others = await queries.one<{ n: number }>(
     `select count(*) as n from push_subscription b join auth_session s on s.id = b.session_id join users u on u.id = b.user_id
       where b.user_id = $1 and b.endpoint <> $2 and ${goesOn('$3')}`,
-    [userId, address.href, now],
+    [accountId, address.href, now],
   );
   if ((others?.n ?? 0) >= mostPushBrowsers)
     throw conflict(
@@ -180,11 +180,11 @@ async function store(
      on conflict (endpoint) do update set user_id = excluded.user_id, session_id = excluded.session_id, p256dh = excluded.p256dh,
        server_key = excluded.server_key, language = excluded.language, failures = 0, rests_until = null
      returning id`,
-    [userId, sessionId, address.href, address.hostname, p256dh, auth, publicKey, language, now],
+    [accountId, sessionId, address.href, address.hostname, p256dh, auth, publicKey, language, now],
   );
   if (!row) throw new Error('a browser was not written');
   // What waited for whoever was here before is not for this person.
-  if (there && there.user_id !== userId)
+  if (there && there.user_id !== accountId)
     await queries.query('delete from push_message where subscription_id = $1', [row.id]);
   if (isNew) await audit(context, queries, request, 'push_turned_on', row.id);
   return row.id;

@@ -118,7 +118,9 @@ export async function publishPayslips(writer: Writer, tenant: Tenant, ids?: read
     en: `Your payslip of ${month.en} is there`,
     ne: `तपाईंको ${month.ne} को तलब पर्ची आयो`,
   }));
-  if (moved.length) await announce(tenant, { organizationId: tenant.organizationId, topic: archivedPayslip.name });
+  const told = { organizationId: tenant.organizationId, topic: archivedPayslip.name };
+  if (moved.length) await announce(tenant, told);
+  await announce(tenant, { ...told, userIds: moved.map((slip) => slip.employee_id) });
   return moved.length;
 }
 
@@ -140,7 +142,10 @@ export async function withdrawPayslip(writer: Writer, tenant: Tenant, id: number
       en: `Your payslip of ${month.en} was withdrawn`,
       ne: `तपाईंको ${month.ne} को तलब पर्ची फिर्ता लिइयो`,
     }));
-  await announce(tenant, { organizationId: tenant.organizationId, topic: archivedPayslip.name, objectId: id });
+  const told = { organizationId: tenant.organizationId, topic: archivedPayslip.name };
+  await announce(tenant, { ...told, objectId: id });
+  // Whose it was reads it no more, and is told for that.
+  await announce(tenant, { ...told, userIds: [slip.employee_id] });
 }
 
 /** What is wrong with one of many, a sentence each that begins with whose file it is. */

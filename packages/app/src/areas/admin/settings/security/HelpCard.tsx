@@ -19,7 +19,7 @@ const help = defineEntity({
       required: true,
       choices: {
         'end-sessions': text('End all sessions', 'सबै सत्र बन्द गर्ने'),
-        'remove-second-step': text('Turn off one-time passwords', 'एक पटकको पासवर्ड बन्द गर्ने'),
+        'remove-second-step': text('Turn off one-time passwords and passkeys', 'एक पटकको पासवर्ड र पासकी बन्द गर्ने'),
       },
     }),
   },

@@ -1,4 +1,4 @@
-import { securitySetting, type SecuritySetting } from '@karmik/model/account/security-setting';
+import { securitySetting, strictest, type SecuritySetting } from '@karmik/model/account/security-setting';
 import { text, type Text } from '@karmik/model/kit/text';
 import { ButtonLink } from '@karmik/ui/ButtonLink';
 import { Card } from '@karmik/ui/Card';
@@ -15,13 +15,15 @@ import { useSetting } from '../../../../screens/setting/use-setting.ts';
 import { useSlug } from '../../../../screens/surroundings/use-slug.ts';
 import { useModelText } from '../../../../texts/texts.ts';
 import { HelpCard } from './HelpCard.tsx';
+import { useFloor } from './use-floor.ts';
 
 const words = {
   description: text('What sign-ins and passwords must be here.', 'यहाँ साइन इन र पासवर्ड कस्तो हुनुपर्छ।'),
   otp: text('One-time passwords', 'एक पटकको पासवर्ड'),
   otpDescription: text('A second step at each sign-in.', 'हरेक साइन इनमा दोस्रो चरण।'),
   asked: text('Asked of everybody', 'सबैसँग मागिन्छ'),
-  own: text('Everybody decides for themselves', 'हरेकले आफैं तय गर्छन्'),
+  privileged: text('Asked of HR admins, auditors and investigators', 'मानव संसाधन, लेखापरीक्षक र अनुसन्धानकर्तासँग मागिन्छ'),
+  own: text('Everyone decides for themselves', 'हरेकले आफैं तय गर्छन्'),
   passwords: text('Passwords', 'पासवर्ड'),
   passwordsDescription: text(
     'Rules besides a letter and a digit, which are always asked for.',
@@ -39,10 +41,20 @@ const kinds = ['password_uppercase', 'password_lowercase', 'password_special'] a
 export default function SecurityOverviewPage(): ReactNode {
   const slug = useSlug();
   const query = useSetting<SecuritySetting>(securitySetting, endpoint(securitySetting, slug));
+  const floor = useFloor(slug);
   return (
     <ScreenPage screen={{ entity: securitySetting, description: words.description }} width="form">
       <Loaded query={query} waiting={<Skeleton shape="block" count={2} />}>
-        {(setting) => <Overview setting={setting} at={`/admin/${slug}/organization/settings/security-settings`} />}
+        {(setting) => (
+          <Loaded query={floor} waiting={<Skeleton shape="block" count={2} />}>
+            {(least) => (
+              <Overview
+                setting={strictest(setting, least)}
+                at={`/admin/${slug}/organization/settings/security-settings`}
+              />
+            )}
+          </Loaded>
+        )}
       </Loaded>
       {mayWrite(securitySetting) && <HelpCard slug={slug} />}
     </ScreenPage>
@@ -70,8 +82,10 @@ function Overview({ setting, at }: { setting: SecuritySetting; at: string }): Re
         actions={to('authentication-settings/otp', words.otp)}
       >
         <Inline>
-          <StatusTag tone={setting.otp_required ? 'positive' : 'neutral'}>
-            {say(setting.otp_required ? words.asked : words.own)}
+          <StatusTag tone={setting.otp_required || setting.otp_required_for_privileged ? 'positive' : 'caution'}>
+            {say(
+              setting.otp_required ? words.asked : setting.otp_required_for_privileged ? words.privileged : words.own,
+            )}
           </StatusTag>
         </Inline>
       </Card>

@@ -1,7 +1,8 @@
 import { securitySetting } from '@karmik/model/account/security-setting';
 import { text } from '@karmik/model/kit/text';
 import { settingScreen } from '../../../../screens/kit/screens.ts';
-import { OwnFirst } from './OwnFirst.tsx';
+import { SecondStepNotes } from './SecondStepNotes.tsx';
+import { useFloorLimits } from './use-floor.ts';
 
 export default settingScreen(securitySetting, {
   only: { param: 'security', is: 'otp' },
@@ -10,6 +11,7 @@ export default settingScreen(securitySetting, {
     'A second step at each sign-in, so that a stolen password alone opens nothing.',
     'हरेक साइन इनमा दोस्रो चरण, जसले चोरिएको पासवर्ड मात्रले केही खुल्न दिँदैन।',
   ),
-  form: ['otp_required'],
-  Above: OwnFirst,
+  form: ['otp_required_for_privileged', 'otp_required'],
+  useLimits: useFloorLimits,
+  Above: SecondStepNotes,
 });

@@ -1,8 +1,12 @@
 import { securitySetting } from '@karmik/model/account/security-setting';
 import { text } from '@karmik/model/kit/text';
 import { settingScreen } from '../../../../screens/kit/screens.ts';
+import { PasswordFloor } from './FloorNote.tsx';
+import { useFloorLimits } from './use-floor.ts';
 
 export default settingScreen(securitySetting, {
+  useLimits: useFloorLimits,
+  Above: PasswordFloor,
   title: text('Rules for passwords', 'पासवर्डका नियम'),
   description: text(
     'They hold from the moment they are saved. Whoever has a password that breaks them is asked for another at the next sign-in.',

@@ -1,0 +1,20 @@
+/** Days of journeys, as AD and as BS. Each lies as far from today as it says, whatever the day. */
+import { randomInt } from 'node:crypto';
+import { addDays, bsToAd, todayBs } from '../../packages/date-bs/src/index.ts';
+
+type Day = ReturnType<typeof todayBs>;
+
+/** So many days from today in Nepal. */
+export const dayIn = (days: number): Day => addDays(todayBs({ timeZone: 'Asia/Kathmandu' }), days);
+
+/** A day in the coming four years; that two tests of a run come to the same is unlikely, and of one person all but impossible. */
+export const someDay = (): Day => dayIn(randomInt(40, 1_500));
+
+/** The day as `YYYY-MM-DD` in AD. */
+export function iso(day: Day): string {
+  const { year, month, day: date } = bsToAd(day);
+  return [year, month, date].map((part) => String(part).padStart(2, '0')).join('-');
+}
+
+/** The day as it is typed into a field of BS dates: `20840315`. */
+export const typed = (day: Day): string => day.toString().replaceAll('-', '');

@@ -1,0 +1,140 @@
+/** People of the demo who belong to one test alone while it runs, so that journeys neither meet nor follow each other. */
+import { call, expect, signInByCall, test as base, type Tokens } from './karmik.ts';
+import { giveBack, isNoted, take } from './leases.ts';
+import { linkIn, newMail } from './mails.ts';
+
+export interface Person {
+  /** Id of the account. */
+  readonly id: number;
+  readonly name: string;
+  readonly email: string;
+  readonly code: string;
+  readonly organization: 'himal' | 'sagar';
+}
+
+export interface Colleague extends Person {
+  readonly tokens: Tokens;
+}
+
+interface Wanted {
+  readonly organization?: Person['organization'];
+  /** Whoever reports to `supervisor@himal.demo`; otherwise somebody who does not, and of whose processes the demo has told nothing. */
+  readonly inTeam?: boolean;
+  /** Whose posts wait for HR. */
+  readonly needsApproval?: boolean;
+  /** The test leaves traces, such as a second step, with which no other test can begin. */
+  readonly isSpent?: boolean;
+}
+
+interface Listed {
+  readonly results: readonly {
+    readonly user: { readonly id: number; readonly full_name: string };
+    readonly email: string;
+    readonly employee_code: string;
+    readonly division: string | null;
+    readonly employment_type: string | null;
+    readonly account_status: string;
+  }[];
+  readonly next: string | null;
+}
+
+export const password = 'Dhaulagiri-8167';
+/** The division that `supervisor@himal.demo` heads. */
+const team = 'Production';
+/** Accounts of the demo, which all tests share. */
+const shared = /^(hr|supervisor|employee)@/;
+
+const lists = new Map<string, Promise<Listed['results']>>();
+
+async function readEmployees(organization: string): Promise<Listed['results']> {
+  const { access: token } = await signInByCall(`hr@${organization}.demo`);
+  const found: Listed['results'][number][] = [];
+  for (let isMore = true; isMore;) {
+    const page = await call<Listed>(`hris/${organization}/employees/?limit=100&offset=${found.length}`, { token });
+    found.push(...page.results);
+    isMore = page.next !== null;
+  }
+  return found;
+}
+
+function employeesOf(organization: string): Promise<Listed['results']> {
+  const list = lists.get(organization) ?? readEmployees(organization);
+  lists.set(organization, list);
+  return list;
+}
+
+/** Somebody whom no other test has. */
+async function lease({ organization = 'himal', inTeam = false, needsApproval = false }: Wanted): Promise<Person> {
+  const employees = await employeesOf(organization);
+  for (const each of employees) {
+    const suits =
+      each.account_status === 'active' &&
+      !shared.test(each.email) &&
+      // Journeys find people by their names.
+      employees.filter(({ user }) => user.full_name === each.user.full_name).length === 1 &&
+      (each.division === team) === inTeam &&
+      (each.employment_type === 'Time-bound') === needsApproval;
+    if (suits && take(each.email))
+      return {
+        id: each.user.id,
+        name: each.user.full_name,
+        email: each.email,
+        code: each.employee_code,
+        organization,
+      };
+  }
+  throw new Error('Every suitable person of the demo is in use: run fewer tests at once, or give them back.');
+}
+
+/** Gives somebody the password of this folder by the link of a mail, once in a run, and signs them in. */
+async function signIn({ email }: Person): Promise<Tokens> {
+  const note = `password of ${email}`;
+  if (!isNoted(note)) {
+    await call('security/auth/recover/', { method: 'POST', body: { email } });
+    const link = linkIn(await newMail(email, 'reset'));
+    const [, uid, token] = /\/reset\/([^/]+)\/([^/]+)/.exec(link) ?? [];
+    const body = { uid, token, password, confirm_password: password };
+    await call('security/auth/reset/', { method: 'POST', body });
+    take(note);
+  }
+  return signInByCall(email, password);
+}
+
+interface Fixtures {
+  /** Somebody of the demo, for this test alone. */
+  readonly borrow: (wanted?: Wanted) => Promise<Person>;
+  /** The same, signed in by calls. */
+  readonly colleague: (wanted?: Wanted) => Promise<Colleague>;
+  /** Waits until no other test has this, and keeps it to the end of the test. */
+  readonly holding: (what: string) => Promise<void>;
+}
+
+/** The test of journeys that change something which other journeys would meet. */
+export const test = base.extend<Fixtures>({
+  borrow: async ({ browserName: _browserName }, use, info) => {
+    const borrowed: string[] = [];
+    await use(async (wanted = {}) => {
+      const person = await lease(wanted);
+      if (!wanted.isSpent) borrowed.push(person.email);
+      return person;
+    });
+    // A test that failed may have left something half done.
+    if (info.status === info.expectedStatus) for (const email of borrowed) giveBack(email);
+  },
+  colleague: async ({ borrow }, use) => {
+    await use(async (wanted) => {
+      const person = await borrow(wanted);
+      return { ...person, tokens: await signIn(person) };
+    });
+  },
+  holding: async ({ browserName: _browserName }, use) => {
+    const held: string[] = [];
+    await use(async (what) => {
+      await expect
+        .poll(() => take(what), { message: `${what} is in use by another test`, timeout: 120_000 })
+        .toBe(true);
+      held.push(what);
+    });
+    for (const what of held) giveBack(what);
+  },
+});

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { entities } from '../entities.ts';
+import { fieldEntries, type Entity } from './entity.ts';
+import { pickersOf } from './picking.ts';
+
+const of = (name: string) => pickersOf(entities.find((entity) => entity.name === name) as Entity, entities);
+
+it('whoever fills in or filters what refers to an entity chooses among its records, and nobody else', () => {
+  expect([...of('overtime_setting')]).toEqual(['5.07']);
+  expect([...of('review_type')].toSorted()).toEqual(['4.06', 'supervisor']);
+  expect([...of('transfer_reason')]).toEqual(['insider']);
+  // Of what nothing refers to, its readers alone choose.
+  expect([...of('email_template')]).toEqual([]);
+});
+
+it('items of lists refer as fields do', () => {
+  expect(of('transfer_question')).toContain('insider');
+});
+
+it('whoever writes a record over the general endpoints may choose all that it refers to', () => {
+  for (const entity of entities)
+    for (const [, field] of fieldEntries(entity))
+      if (entity.codes && (field.kind === 'reference' || field.kind === 'multi_reference'))
+        expect([entity.name, of(field.to)]).toEqual([
+          entity.name,
+          expect.toSatisfy((pickers: Set<string>) => pickers.has(entity.codes?.write ?? '')),
+        ]);
+});

@@ -1,0 +1,28 @@
+/** Who chooses among the records of an entity by name, which shows no more of them than that. */
+import { fieldEntries, type Entity } from './entity.ts';
+import type { Field, Fields } from './fields.ts';
+import type { PermissionCode } from './permissions.ts';
+
+/** Whoever works in the organisation, whoever supervises somebody today, or the holders of a code. */
+export type Picker = PermissionCode | 'insider' | 'supervisor';
+
+const refersTo = (field: Field, name: string): boolean =>
+  field.kind === 'list'
+    ? Object.values(field.item as Fields).some((each) => refersTo(each, name))
+    : (field.kind === 'reference' || field.kind === 'multi_reference') && field.to === name;
+
+/** Those who fill in or filter the records of an entity as a whole: it is they who choose what these refer to. */
+function usersOf({ codes, file, filled_by = [] }: Entity): readonly Picker[] {
+  if (!codes) return filled_by;
+  const readers = file ? [file.read] : codes.read === 'insider' ? [] : [codes.read];
+  return [codes.write, ...readers, ...filled_by];
+}
+
+/** Who may choose among all records of an entity; its own readers choose among those that they read besides. */
+export const pickersOf = (entity: Entity, entities: readonly Entity[]): ReadonlySet<Picker> =>
+  new Set([
+    ...(entity.picked_by ?? []),
+    ...entities
+      .filter((other) => fieldEntries(other).some(([, field]) => refersTo(field, entity.name)))
+      .flatMap(usersOf),
+  ]);

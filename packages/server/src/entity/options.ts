@@ -1,0 +1,92 @@
+/** The names of an entity's records, for whoever chooses among them. */
+import { entities } from '@karmik/model/entities';
+import { nameFieldOf, type Entity } from '@karmik/model/kit/entity';
+import { pageQuery } from '@karmik/model/kit/paging';
+import { pickersOf } from '@karmik/model/kit/picking';
+import { textSchema } from '@karmik/model/kit/text-schema';
+import * as z from 'zod/mini';
+import { insider, type Access } from '../access/access.ts';
+import type { Context } from '../context.ts';
+import { organizationParams, type Api } from '../http/api.ts';
+import { forbidden } from '../http/errors.ts';
+import { containing, pageClause, pageOf } from '../http/paging.ts';
+import { todayIn } from '../time.ts';
+import type { EntityHooks } from './hooks.ts';
+import { Conditions } from './query.ts';
+import { mayRead, narrowToReader } from './reading.ts';
+
+/** Whether somebody supervises anybody today. */
+const supervisesAny = async ({ tenant, userId, organization }: Access, now: Date): Promise<boolean> =>
+  (await tenant.one(
+    `select 1 from supervision v where v.organization_id = $1 and v.supervisor_id = $2 and v.subordinate_id <> $2
+        and v.valid_from <= $3 and (v.valid_to is null or v.valid_to >= $3) limit 1`,
+    [tenant.organizationId, userId, todayIn(organization.timezone, now)],
+  )) !== undefined;
+
+/** Whether somebody chooses among all records, since they fill in what refers to them. */
+async function picksAll(entity: Entity, access: Access, now: Date): Promise<boolean> {
+  const pickers = pickersOf(entity, entities);
+  for (const picker of pickers)
+    if (picker === 'insider' || (picker !== 'supervisor' && access.can(picker, 'read'))) return true;
+  return pickers.has('supervisor') && supervisesAny(access, now);
+}
+
+/** Narrows the names to those among which somebody may choose. @throws 403 where they may not at all */
+async function narrowToPicker(
+  context: Context,
+  entity: Entity,
+  hooks: EntityHooks,
+  access: Access,
+  where: Conditions,
+): Promise<void> {
+  const code = entity.fields[nameFieldOf(entity) ?? '']?.read_code;
+  if (code && !access.can(code, 'read')) throw forbidden();
+  if (await picksAll(entity, access, context.clock())) return;
+  if (mayRead(entity, access)) narrowToReader(context, entity, hooks, access, where);
+  else if (hooks.picks) hooks.picks(access, where);
+  else throw forbidden();
+}
+
+export function mountOptions(
+  app: Api,
+  context: Context,
+  entity: Entity,
+  hooks: EntityHooks,
+  { base, tags, names }: { readonly base: string; readonly tags: string[]; readonly names: string },
+): void {
+  app.route({
+    method: 'GET',
+    url: `${base}options/`,
+    config: { access: insider },
+    schema: {
+      summary: `Names of ${names}, to choose from: for their readers, and for whoever fills in what refers to them`,
+      tags,
+      params: organizationParams,
+      querystring: z.strictObject({
+        ...pageQuery,
+        search: z.optional(textSchema('Search', { max: 100, required: false })),
+      }),
+      response: {
+        200: z.object({
+          results: z.array(z.object({ id: z.number(), name: z.string() })),
+          next: z.nullable(z.string()),
+        }),
+      },
+    },
+    handler: async (request) => {
+      const { access } = request;
+      const { limit, offset, search } = request.query;
+      const column = `r.${nameFieldOf(entity)}`;
+      const where = new Conditions(access.organization.id);
+      if (entity.archive) where.add('r.archived_at is null');
+      if (search) where.add(`${column} ilike ${where.value(containing(search))}`);
+      await narrowToPicker(context, entity, hooks, access, where);
+      const page = pageClause(limit, where.value(offset));
+      const rows = await access.tenant.query<{ id: number; name: string }>(
+        `select r.id, ${column} as name from ${entity.name} r where ${where.where} order by lower(${column}), r.id ${page}`,
+        where.values,
+      );
+      return pageOf(request, rows, { limit, offset });
+    },
+  });
+}

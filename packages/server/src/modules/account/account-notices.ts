@@ -1,0 +1,64 @@
+/** Mails that tell the owner of an account what changed about it: memberships, password, second step. */
+import { accountNotices, unlessItWasYou, type AccountNotice } from '@karmik/model/account/notice';
+import { fillTemplate } from '@karmik/model/commons/mail-template';
+import type { Context } from '../../context.ts';
+import type { Queries } from '../../db/database.ts';
+import { compose, wordsOf } from '../../mail/compose.ts';
+import { queueMail } from '../../mail/mail.ts';
+import { mailHomeOf } from './mail-home.ts';
+
+interface NewNotice {
+  readonly accountId: number;
+  /** Where it happened; null for what the owner did to the account itself. */
+  readonly organizationId: number | null;
+  readonly event: AccountNotice;
+  readonly at: Date;
+}
+
+/** Lets the owner be told, in the transaction of the change. Work of one organisation may call it for accounts of its members. */
+export async function tellOwner(queries: Queries, { accountId, organizationId, event, at }: NewNotice): Promise<void> {
+  await queries.query('insert into account_notice (account_id, organization_id, event, at) values ($1, $2, $3, $4)', [
+    accountId,
+    organizationId,
+    event,
+    at,
+  ]);
+}
+
+interface Waiting {
+  account_id: number;
+  event: AccountNotice;
+  organization: string | null;
+  email: string | null;
+  full_name: string;
+}
+
+const atATime = 100;
+
+/** Queues the mails of what happened. Run often, by any server: each row is taken once. */
+export async function mailAccountNotices(context: Context): Promise<void> {
+  await context.database.everywhere.transaction(async (queries) => {
+    const rows = await queries.query<Waiting>(
+      `with due as (
+         delete from account_notice where id in (select id from account_notice order by id limit ${atATime} for update skip locked) returning *)
+       select due.account_id, due.event, o.name as organization, u.email, concat_ws(' ', u.first_name, nullif(u.middle_name, ''), u.last_name) as full_name
+         from due join users u on u.id = due.account_id left join organization o on o.id = due.organization_id order by due.id`,
+    );
+    for (const { account_id: accountId, event, organization, email, full_name } of rows) {
+      const home = email === null ? undefined : await mailHomeOf(queries, accountId);
+      if (!home || email === null) continue;
+      const wording = await wordsOf(queries, home.isFromInstallation ? undefined : home.id, 'Account notice');
+      const { language } = wording;
+      const what = fillTemplate(accountNotices[event][language], { organization: organization ?? '' });
+      const values = {
+        full_name,
+        organization: home.name,
+        summary: what,
+        text: `${what}\n\n${unlessItWasYou[language]}`,
+      };
+      const message = { kind: 'notice' as const, to_address: email, to_name: full_name, ...compose(wording, values) };
+      const sending = { organizationId: home.id, isFromInstallation: home.isFromInstallation === true };
+      await queueMail(queries, context, sending, [message], context.clock());
+    }
+  });
+}

@@ -1,0 +1,183 @@
+/** Signing in with a passkey, in the place of the password or of the one-time password. */
+import { loginAnswer } from '@karmik/model/account/contracts';
+import {
+  passkeyOptions,
+  passkeySignInBody,
+  passkeyStepBody,
+  passkeyStepOptionsBody,
+  type PasskeyAssertion,
+} from '@karmik/model/account/passkeys';
+import { generateAuthenticationOptions } from '@simplewebauthn/server';
+import type { FastifyRequest } from 'fastify';
+import { anyone } from '../../../access/access.ts';
+import type { Context } from '../../../context.ts';
+import type { Queries } from '../../../db/database.ts';
+import type { Api } from '../../../http/api.ts';
+import { refused } from '../../../http/errors.ts';
+import { clearAttempts, countAttempt } from '../attempts.ts';
+import { enter, guess, openChallenge } from '../challenges.ts';
+import { accountOf } from '../credentials.ts';
+import { originOf } from '../sessions.ts';
+import { logSignIn, type SignInOutcome } from '../sign-in-log.ts';
+import { challengeMs, newChallenge, placeOf, spendChallenge, verifyKnown, type StoredPasskey } from './ceremony.ts';
+import { passkeyBodyLimit, passkeysUrl } from './own-routes.ts';
+import { findPasskey, passkeysOf, usePasskey } from './store.ts';
+
+const tags = ['account'];
+const unknown = () => refused('This passkey does not open an account here. Sign in with your password.');
+/** Each begun sign-in is a row until it is swept. */
+const rateLimit = { max: 60, timeWindow: 60_000 };
+
+export function passkeySignInRoutes(app: Api, context: Context): void {
+  const { database, config, clock } = context;
+  const { everywhere } = database;
+  const shared = { bodyLimit: passkeyBodyLimit, config: { access: anyone, rateLimit } };
+
+  /** Whether a passkey signed the challenge; if so it was used, in the transaction of `queries`. */
+  const proves = async (
+    queries: Queries,
+    request: FastifyRequest,
+    passkey: StoredPasskey,
+    challenge: string,
+    given: PasskeyAssertion,
+  ): Promise<boolean> => {
+    const info = await verifyKnown(placeOf(config, request), challenge, passkey, given);
+    if (!info) return false;
+    return usePasskey(queries, passkey.id, { counter: info.newCounter, isSynced: info.credentialBackedUp }, clock());
+  };
+
+  app.route({
+    ...shared,
+    method: 'POST',
+    url: `${passkeysUrl}sign-in/options/`,
+    schema: {
+      summary: 'Begin to sign in with a passkey: the options for `navigator.credentials.get`',
+      tags,
+      response: { 200: passkeyOptions },
+    },
+    handler: async (request) => {
+      const challenge = await newChallenge(context, everywhere, 'sign_in', null);
+      return optionsOf(placeOf(config, request).host, challenge);
+    },
+  });
+
+  app.route({
+    ...shared,
+    method: 'POST',
+    url: `${passkeysUrl}sign-in/`,
+    schema: {
+      summary: 'Sign in with a passkey, which is both steps',
+      tags,
+      body: passkeySignInBody,
+      response: { 200: loginAnswer },
+    },
+    handler: async (request) => {
+      const { response, remember = false } = request.body;
+      const now = clock();
+      const origin = originOf(request);
+      const passkey = await findPasskey(everywhere, response.id);
+      const account = passkey && (await accountOf(everywhere, passkey.account_id));
+      const entrant = account?.entrant;
+      const log = async (outcome: SignInOutcome) => {
+        if (entrant) await logSignIn(everywhere, entrant, outcome, origin, now);
+      };
+      const counted = passkey ? `user ${passkey.account_id}` : response.id;
+      try {
+        await countAttempt(everywhere, 'passkey', counted, request.ip, now);
+      } catch (error) {
+        await log('locked');
+        throw error;
+      }
+      const { challenge } = await spendChallenge(
+        context,
+        everywhere,
+        'sign_in',
+        null,
+        response.response.clientDataJSON,
+      );
+      const isRight = passkey !== undefined && (await proves(everywhere, request, passkey, challenge, response));
+      if (!entrant || !isRight || !account.isActive) {
+        await log(isRight ? 'disabled' : 'wrong_code');
+        throw unknown();
+      }
+      const shown = { remember, secondStep: true, isTooWeak: false };
+      const answer = await everywhere.transaction(async (queries) => {
+        await clearAttempts(queries, 'passkey', counted, request.ip);
+        return enter(context, app.gate.tokens, queries, entrant, shown, origin);
+      });
+      if (answer.token) await log('success');
+      return answer;
+    },
+  });
+
+  app.route({
+    ...shared,
+    method: 'POST',
+    url: `${passkeysUrl}second-step/options/`,
+    schema: {
+      summary: 'Begin to give a passkey in the place of a one-time password',
+      tags,
+      body: passkeyStepOptionsBody,
+      response: { 200: passkeyOptions },
+    },
+    handler: async (request) => {
+      const open = await openChallenge(everywhere, request.body.key, 'otp_verification', clock());
+      const own = await passkeysOf(everywhere, open.id);
+      if (own.length === 0) throw refused('This account has no passkey. Use a one-time password.');
+      const challenge = await newChallenge(context, everywhere, 'second_step', open.id);
+      return optionsOf(placeOf(config, request).host, challenge, own);
+    },
+  });
+
+  app.route({
+    ...shared,
+    method: 'POST',
+    url: `${passkeysUrl}second-step/`,
+    schema: {
+      summary: 'Give a passkey in the place of a one-time password',
+      tags,
+      body: passkeyStepBody,
+      response: { 200: loginAnswer },
+    },
+    handler: async (request) => {
+      const { key, response } = request.body;
+      const now = clock();
+      const origin = originOf(request);
+      const waiting = await openChallenge(everywhere, key, 'otp_verification', now);
+      const { clientDataJSON } = response.response;
+      const { challenge } = await spendChallenge(context, everywhere, 'second_step', waiting.id, clientDataJSON);
+      const right = await guess(
+        context,
+        key,
+        async (queries, open) => {
+          const passkey = await findPasskey(queries, response.id);
+          return passkey?.account_id === open.id && proves(queries, request, passkey, challenge, response);
+        },
+        (open, outcome) => logSignIn(everywhere, open, outcome, origin, now),
+      );
+      if (!right) throw unknown();
+      const { remember = right.remember } = request.body;
+      const shown = { remember, secondStep: true, isTooWeak: right.too_weak };
+      const answer = await everywhere.transaction((queries) =>
+        enter(context, app.gate.tokens, queries, right, shown, origin),
+      );
+      if (answer.token) await logSignIn(everywhere, right, 'success', origin, now);
+      return answer;
+    },
+  });
+}
+
+/** @param own the passkeys that are asked for; absent: whichever the browser has for this host */
+async function optionsOf(host: string, challenge: string, own: readonly StoredPasskey[] = []) {
+  const options = await generateAuthenticationOptions({
+    rpID: host,
+    challenge: new Uint8Array(Buffer.from(challenge, 'base64url')),
+    timeout: challengeMs,
+    userVerification: 'required',
+    allowCredentials: own.map(({ credential_id, transports }) => ({
+      id: credential_id.toString('base64url'),
+      transports,
+    })),
+  });
+  return { ...options };
+}

@@ -1,0 +1,113 @@
+/**
+ * Reads one spreadsheet in a process of its own, which ends with it. Its heap is limited by the flags it is started with; a thread
+ * beside it watches the memory of the whole process, buffers included, and the time, and ends it by force.
+ */
+import { Worker } from 'node:worker_threads';
+import { parse } from 'csv-parse/sync';
+import readXlsxFile from 'read-excel-file/node';
+import { checkedWorkbook, damaged, Unreadable } from './archive.ts';
+import type { Grid, ReadAnswer, ReadTask } from './read.ts';
+
+let { bytes, name, limits } = await new Promise<ReadTask>((resolve) => process.once('message', resolve));
+new Worker(new URL('./read-guard.ts', import.meta.url), { workerData: limits }).unref();
+
+/** Rows that are handed over at once, so that the server never takes in the whole at one go. */
+const batch = 500;
+
+const say = (answer: ReadAnswer) =>
+  new Promise<void>((resolve, reject) =>
+    process.send?.(answer, undefined, {}, (error) => (error ? reject(error) : resolve())),
+  );
+
+async function answer(): Promise<void> {
+  const grid = await read();
+  while (grid.length && grid.at(-1)?.every((cell) => !cell)) grid.pop();
+  if (grid.length === 0) throw new Unreadable('The file has no rows.');
+  if (grid.length > limits.rows + 30)
+    throw new Unreadable(`The file has more than ${limits.rows.toLocaleString('en')} rows; split it.`);
+  if (grid.some((row) => row.length > limits.columns))
+    throw new Unreadable(`The file has more than ${limits.columns} columns.`);
+  for (let start = 0; start < grid.length; start += batch) await say({ rows: grid.slice(start, start + batch) });
+}
+
+async function read(): Promise<Grid> {
+  if (bytes.length === 0) throw new Unreadable('The file is empty.');
+  if (bytes.readUInt32BE(0) === 0xd0cf11e0)
+    throw new Unreadable(
+      'This is a file of an old Excel (.xls) or one with a password. Save it as .xlsx or .csv and try again.',
+    );
+  if (bytes.readUInt16BE(0) === 0x504b) {
+    bytes = await checkedWorkbook(bytes, limits.unpackedBytes);
+    const sheets = await readXlsxFile(bytes, { trim: true, parseNumber: (digits) => digits });
+    const sheet = sheets.find(({ data }) => data.some((row) => row.some((cell) => cell !== null))) ?? sheets[0];
+    return (sheet?.data ?? []).map((row) => row.map(plain).map(counted));
+  }
+  return csv();
+}
+
+let letters = 0;
+/** Counts the letters of all cells, since one text may stand in each of a million. */
+function counted(cell: string): string {
+  letters += cell.length;
+  if (letters > limits.letters)
+    throw new Unreadable(`The file has more than ${limits.letters.toLocaleString('en')} letters; split it.`);
+  return cell;
+}
+
+const pad = (value: number, width = 2) => String(value).padStart(width, '0');
+
+function plain(cell: unknown): string {
+  if (cell === null || cell === undefined) return '';
+  // A day in a spreadsheet has no zone; the reader gives its midnight in UTC.
+  if (cell instanceof Date)
+    return `${pad(cell.getUTCFullYear(), 4)}-${pad(cell.getUTCMonth() + 1)}-${pad(cell.getUTCDate())}`;
+  return clean(typeof cell === 'string' ? cell : JSON.stringify(cell));
+}
+
+const clean = (text: string) =>
+  text
+    .slice(0, 2 * limits.cell)
+    .replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/g, '')
+    .trim()
+    .slice(0, limits.cell);
+
+function csv(): Grid {
+  const text = decode();
+  if (text.includes('\0') || !/[,;\t|\n]/.test(text))
+    throw new Unreadable(`"${name.slice(0, 80)}" is no spreadsheet. Send a .xlsx or a .csv file.`);
+  const head = text.slice(0, 20_000).split('\n').slice(0, 20).join('\n');
+  const delimiter =
+    [',', ';', '\t', '|'].map((mark) => ({ mark, count: head.split(mark).length })).sort((a, b) => b.count - a.count)[0]
+      ?.mark ?? ',';
+  const rows = parse(text, {
+    delimiter,
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_empty_lines: false,
+    bom: true,
+    max_record_size: 1_000_000,
+    to: limits.rows + 40,
+  });
+  return rows.map((row) => row.map(clean).map(counted));
+}
+
+function decode(): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    // Old spreadsheet programs write the system's single-byte letters. Anything that is no text shows by its control characters.
+    const text = new TextDecoder('windows-1252').decode(bytes);
+    if (/[\u0000-\u0008\u000E-\u001F]/.test(text))
+      throw new Unreadable(`"${name.slice(0, 80)}" is no spreadsheet. Send a .xlsx or a .csv file.`);
+    return text;
+  }
+}
+
+try {
+  await answer();
+  await say({ isAll: true });
+} catch (error) {
+  await say({ problem: (error instanceof Unreadable ? error : damaged()).message });
+}
+process.disconnect();
