@@ -47,8 +47,10 @@ test('from an empty installation to a comment of the first employee [LOG-1, LOG-
     await expect(hr).toHaveURL(`${base}/account/set-up-second-step`);
     await hr.goto(`${base}/user/noticeboard`);
     await expect(hr).toHaveURL(`${base}/account/set-up-second-step?next=%2Fuser%2Fnoticeboard`);
+    const app = hr.getByRole('button', { name: 'Set up an authenticator app' });
+    await expect(app).toBeVisible();
     expect(await violationsOf(hr)).toEqual([]);
-    await hr.getByRole('button', { name: 'Set up an authenticator app' }).click();
+    await app.click();
     await hr.getByRole('textbox', { name: 'Your password' }).fill(password);
     await hr.getByRole('button', { name: 'Continue' }).click();
     const key = ((await hr.locator('code').textContent()) ?? '').replaceAll(' ', '');
