@@ -1,7 +1,10 @@
 import { DateBsError } from '../errors.ts';
-import { BS_YEARS, bsDays, monthDays } from './month-days.ts';
+import { bsDays } from './month-days.ts';
 import { adTexts, bsTexts } from './texts.ts';
 import { LAST_PUBLISHED_YEAR, settleYears } from './years.ts';
+
+// Kept before anything is overridden: only the function below writes into the table.
+const shipped = /* @__PURE__ */ bsDays.slice();
 
 /** Twelve month lengths by year, Baishak first. */
 export type YearRows = Readonly<Record<number, readonly number[]>>;
@@ -27,7 +30,6 @@ export function overrideProjectedYears(rows: YearRows, options: { lastPublishedY
     if (!(isRow && +year > LAST_PUBLISHED_YEAR && +year <= 2110 && (days === 365 || days === 366)))
       throw new DateBsError('InvalidYearRow', `${year} needs twelve months of 29 to 32 days, 365 or 366 in all`);
   }
-  const shipped = monthDays(BS_YEARS, bsDays[0]!);
   for (let index = 0; index < 1332; index++) {
     const length = rows[2000 + Math.floor(index / 12)]?.[index % 12] ?? shipped[index + 1]! - shipped[index]!;
     bsDays[index + 1] = bsDays[index]! + length;
