@@ -6,18 +6,19 @@ import { messages } from '@karmik/model/kit/messages';
 import { createSchema, defaultOf } from '@karmik/model/kit/schema';
 import { fieldErrors } from '@karmik/model/kit/field-errors';
 import type { Moment } from '@karmik/model/kit/moment';
+import type { FastifyRequest } from 'fastify';
 import sanitizeHtml from 'sanitize-html';
 import type { Access } from '../access/access.ts';
 import { writeAudit } from '../access/audit.ts';
 import type { Context } from '../context.ts';
 import type { Tenant, Value } from '../db/database.ts';
-import { conflict, inUse, invalid, invalidField, notFound } from '../http/errors.ts';
+import { conflict, inUse, invalid, invalidField } from '../http/errors.ts';
 import { announce } from '../live/announce.ts';
 import { dayBefore, todayIn } from '../time.ts';
-import { bodyColumn, castOf, parameterOf, storedFields } from './columns.ts';
+import { castOf, parameterOf, storedFields } from './columns.ts';
 import type { Body, EntityHooks, Write } from './hooks.ts';
-import { Conditions } from './query.ts';
-import { fileFields } from './record.ts';
+import { fileFields } from './present.ts';
+import { readRow } from './read.ts';
 import { otherReaders, readersOf } from './readers.ts';
 import { checkReferences, clearReferences, usesOf } from './references.ts';
 
@@ -30,6 +31,13 @@ export interface Writer {
   /** Who uploaded the files of the record, where it is not whoever writes it. */
   readonly uploaderId?: number;
 }
+
+export const writerOf = (context: Context, request: FastifyRequest): Writer => ({
+  context,
+  access: request.access,
+  requestId: request.id,
+  ip: request.ip,
+});
 
 export const momentOf = (context: Context, access: Pick<Access, 'organization'>): Moment => {
   const now = context.clock();
@@ -224,26 +232,6 @@ function requireChangeable(entity: Entity): void {
   if (entity.isFinal) throw conflict(`A ${entity.label.en.toLowerCase()} stays as it was made.`, 'final');
 }
 
-/** A record in the form of a body, locked for the transaction. @throws 404 */
-export async function lockRecord(
-  tenant: Tenant,
-  entity: Entity,
-  hooks: EntityHooks,
-  access: Access,
-  id: number,
-): Promise<Body> {
-  const where = new Conditions(tenant.organizationId);
-  where.add(`r.id = ${where.value(id)}`);
-  hooks.scope?.(access, where);
-  const columns = storedFields(entity).map(([name, field]) => bodyColumn(name, field));
-  const row = await tenant.one<Body>(
-    `select ${columns.join(', ')}${entity.archive ? ', r.archived_at' : ''} from ${entity.name} r where ${where.where} for update of r`,
-    where.values,
-  );
-  if (!row) throw notFound();
-  return row;
-}
-
 const namesPeople = (field: Field): boolean =>
   field.kind === 'user' || (field.kind === 'list' && Object.values(field.item as Fields).some(namesPeople));
 
@@ -260,7 +248,7 @@ export async function updateRecord(
   const { context, access } = writer;
   const moment = momentOf(context, access);
   refuseFields(entity, access, Object.keys(patch));
-  const held = await lockRecord(tenant, entity, hooks, access, id);
+  const held = await readRow(tenant, entity, hooks, access, id, 'lock');
   const writable = fieldEntries(entity).filter(([, field]) => isWritable(field));
   const before = Object.fromEntries(writable.map(([name]) => [name, held[name]]));
   const body = check(entity, { ...before, ...patch }, moment);
@@ -298,7 +286,7 @@ export async function deleteRecord(
 ): Promise<void> {
   requireChangeable(entity);
   const { context, access } = writer;
-  const before = await lockRecord(tenant, entity, hooks, access, id);
+  const before = await readRow(tenant, entity, hooks, access, id, 'lock');
   const write = { context, access, tenant, id, before };
   if (entity.dated && (before[entity.dated.from] as string) <= momentOf(context, access).today)
     throw conflict('This was in force already and stays. Set its end instead.', 'in_force');
@@ -336,7 +324,7 @@ export async function restoreRecord(
   hooks: EntityHooks,
   id: number,
 ): Promise<void> {
-  const before = await lockRecord(tenant, entity, hooks, writer.access, id);
+  const before = await readRow(tenant, entity, hooks, writer.access, id, 'lock');
   if (before.archived_at === null)
     throw conflict(`This ${entity.label.en.toLowerCase()} is not archived.`, 'not_archived');
   await tenant.query(`update ${entity.name} set archived_at = null where organization_id = $1 and id = $2`, [
