@@ -50,8 +50,7 @@ export interface RequestKind<E extends Entity = Entity> {
 }
 
 /** A kind of request as modules declare it, its records typed by its entity. */
-export const defineRequestKind = <E extends Entity>(kind: RequestKind<E>): RequestKind =>
-  kind as unknown as RequestKind;
+export const defineRequestKind = <E extends Entity>(kind: RequestKind<E>): RequestKind => kind;
 
 const decided: Readonly<Record<string, readonly [string, string]>> = {
   Approved: ['approved', 'स्वीकृत गर्नुभयो'],

@@ -7,7 +7,7 @@ import type { Tenant } from '../db/database.ts';
 import { notFound } from '../http/errors.ts';
 import { pageClause, pageOf } from '../http/paging.ts';
 import { bodyColumns } from './columns.ts';
-import type { Body } from './hooks.ts';
+import type { Body, StoredBody } from './hooks.ts';
 import { presentRecords } from './present.ts';
 import {
   Conditions,
@@ -93,14 +93,14 @@ export async function readRecord(
  * of the view.
  * @throws 404
  */
-export async function readRow(
+export async function readRow<E extends Entity>(
   tenant: Tenant,
-  entity: Entity,
+  entity: E,
   view: RecordView,
   access: Access,
   id: number,
   lock?: 'lock',
-): Promise<Body> {
+): Promise<StoredBody<E>> {
   const where = new Conditions(tenant.organizationId);
   where.add(`r.id = ${where.value(id)}`);
   view.scope?.(access, where);
@@ -109,7 +109,7 @@ export async function readRow(
   if (isLockedFirst)
     await tenant.query(`select 1 from ${entity.name} r where ${where.where} for update of r`, [...where.values]);
   const more = view.columns ? `, ${view.columns(access, where)}` : '';
-  const row = await tenant.one<Body>(
+  const row = await tenant.one<StoredBody<E>>(
     `select ${bodyColumns(entity)}${more} from ${entity.name} r where ${where.where}${lock && !isLockedFirst ? ' for update of r' : ''}`,
     where.values,
   );

@@ -221,7 +221,7 @@ async function follow(writer: Writer, wish: Wish, { place, tasks, slug, supervis
   );
   const move = (name: Move['name'], input: Body) =>
     tenant.transaction(async (inner) => {
-      const before = await readRow(inner, preEmployment, candidateHooks, writer.access, id, 'lock');
+      const before = { ...(await readRow(inner, preEmployment, candidateHooks, writer.access, id, 'lock')), id };
       const { to } = preEmployment.actions?.[name] ?? { to: '' };
       await moveCandidate(writer, inner, { id, name, to, before, input });
     });
