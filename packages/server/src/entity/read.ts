@@ -69,7 +69,13 @@ export async function listRecords(
   return { ...pageOf(request, results, { limit, offset }), count: counted ?? 0 };
 }
 
-/** One record as the person may see it. @throws 404 */
+/**
+ * What a record is changed by: it differs after every change of the row, whoever made it. A write may name the one that it was made
+ * from, see `updateRecord`.
+ */
+export const versionColumn = 'r.xmin::text as version';
+
+/** One record as the person may see it, with its version. @throws 404 */
 export async function readRecord(
   context: Context,
   access: Access,
@@ -82,7 +88,7 @@ export async function readRecord(
   const where = new Conditions(access.organization.id);
   where.add(`r.id = ${where.value(id)}`);
   narrowToReader(context, entity, view, access, where);
-  const row = await tenant.one<Body>(`${selectFrom(entity, fields)} where ${where.where}`, where.values);
+  const row = await tenant.one<Body>(`${selectFrom(entity, fields, versionColumn)} where ${where.where}`, where.values);
   if (!row) throw notFound();
   await presentRecords(context, access, tenant, entity, [row], fields);
   return row;

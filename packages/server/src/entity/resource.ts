@@ -17,6 +17,7 @@ import { mountOptions } from './options.ts';
 import { readRecord, readRow } from './read.ts';
 import { mountSingle } from './single.ts';
 import { replaceRecord } from './replace.ts';
+import { versionOf } from './version.ts';
 import { createRecord, deleteRecord, restoreRecord, updateRecord, writerOf } from './write.ts';
 
 /** The record that takes the place of one that is removed, where that is in use. */
@@ -43,7 +44,7 @@ export function mountEntity(
   if (entity.single) {
     return mountSingle(app, context, entity, hooks, { base, read, write, tags, moment });
   }
-  const answer = recordAnswer(entity);
+  const answer = z.object({ ...recordAnswer(entity).shape, version: z.string() });
   mountLists(app, context, {
     entity,
     base,
@@ -107,7 +108,7 @@ export function mountEntity(
       const writer = writerOf(context, request);
       const { id } = request.params;
       return (await request.access.tenant.transaction(async (tenant) => {
-        await updateRecord(writer, tenant, entity, hooks, id, request.body);
+        await updateRecord(writer, tenant, entity, hooks, id, request.body, versionOf(request));
         return readRecord(context, request.access, tenant, entity, hooks, id);
       })) as never;
     },

@@ -11,7 +11,12 @@ import { organizationParams, type Api } from '../http/api.ts';
 import type { Body, EntityHooks } from './hooks.ts';
 import { Conditions, readableFields, selectFrom } from './query.ts';
 import { presentRecords } from './present.ts';
+import { versionColumn } from './read.ts';
+import { versionOf } from './version.ts';
 import { createRecord, momentOf, updateRecord, writerOf } from './write.ts';
+
+/** The version of what nobody has stored yet. */
+const neverStored = '0';
 
 /** What is answered before anybody has written: the defaults, and a list where there would be one. */
 const untouched = (entity: Entity): Body =>
@@ -20,8 +25,8 @@ const untouched = (entity: Entity): Body =>
 async function readSingle(context: Context, access: Access, tenant: Tenant, entity: Entity): Promise<Body> {
   const fields = readableFields(entity, access);
   const where = new Conditions(access.organization.id);
-  const row = await tenant.one<Body>(`${selectFrom(entity, fields)} where ${where.where}`, where.values);
-  if (!row) return untouched(entity);
+  const row = await tenant.one<Body>(`${selectFrom(entity, fields, versionColumn)} where ${where.where}`, where.values);
+  if (!row) return { ...untouched(entity), version: neverStored };
   await presentRecords(context, access, tenant, entity, [row], fields);
   return row;
 }
@@ -53,7 +58,7 @@ export function mountSingle(
   { base, read, write, tags, moment }: SingleOptions,
 ): void {
   const name = entity.label.en.toLowerCase();
-  const answer = z.object(answerShape(entity.fields));
+  const answer = z.object({ ...answerShape(entity.fields), version: z.string() });
   app.route({
     method: 'GET',
     url: base,
@@ -76,13 +81,14 @@ export function mountSingle(
       const writer = writerOf(context, request);
       return (await request.access.tenant.transaction(async (tenant) => {
         const id = await lockedId(tenant, entity);
+        const version = versionOf(request);
         if (id === undefined) {
           const defaults = createSchema(entity, () => momentOf(context, request.access)).safeParse({});
           await createRecord(writer, tenant, entity, hooks, {
             ...(defaults.success ? defaults.data : {}),
             ...request.body,
           });
-        } else await updateRecord(writer, tenant, entity, hooks, id, request.body);
+        } else await updateRecord(writer, tenant, entity, hooks, id, request.body, version);
         return readSingle(context, request.access, tenant, entity);
       })) as never;
     },

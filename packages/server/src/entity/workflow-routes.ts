@@ -21,6 +21,7 @@ import { once } from './idempotency.ts';
 import { mountLists, type ExtraQuery, type ExtraValues } from './list-routes.ts';
 import { looseMoment } from './moment.ts';
 import { readRecord, readRow, type RecordView } from './read.ts';
+import { versionOf } from './version.ts';
 import { createRecord, deleteRecord, updateRecord, writerOf, type Writer } from './write.ts';
 
 /** What the rules of a module look at: a record in the form of a body, with its id and where it stands. */
@@ -145,6 +146,7 @@ export function mountWorkflow<
   const moment = looseMoment(context);
   const detailed = z.object({
     ...recordAnswer(entity).shape,
+    version: z.string(),
     actions: z.array(z.string()),
     ...(entity.actions && { histories: z.array(historyAnswer) }),
     ...records.shape,
@@ -254,7 +256,7 @@ export function mountWorkflow<
           await edit.check?.(viewed, body, tenant);
           refuseFixed(entity, viewed.row as Body, body);
           const writer = writerOf(context, request);
-          await updateRecord(writer, tenant, entity, edit.hooks, id, body);
+          await updateRecord(writer, tenant, entity, edit.hooks, id, body, versionOf(request));
           await edit.after?.(writer, tenant, viewed.row, body);
           return detail(request, tenant, id, as);
         })) as never;

@@ -20,6 +20,7 @@ import type { Body, EntityHooks, Write } from './hooks.ts';
 import { fileFields } from './present.ts';
 import { readRow } from './read.ts';
 import { otherReaders, readersOf } from './readers.ts';
+import { requireVersion } from './version.ts';
 import { checkReferences, clearReferences, usesOf } from './references.ts';
 
 /** Who writes what, and with which request. */
@@ -247,7 +248,11 @@ function requireChangeable(entity: Entity): void {
 const namesPeople = (field: Field): boolean =>
   field.kind === 'user' || (field.kind === 'list' && Object.values(field.item as Fields).some(namesPeople));
 
-/** Changes the named fields of a record; what results must be as right as a new one. */
+/**
+ * Changes the named fields of a record; what results must be as right as a new one.
+ * @param version the one that the change was made from; absent: whichever there is
+ * @throws 409 where somebody has changed the record since, with what it holds now and who was first
+ */
 export async function updateRecord(
   writer: Writer,
   tenant: Tenant,
@@ -255,12 +260,14 @@ export async function updateRecord(
   hooks: EntityHooks,
   id: number,
   patch: Body,
+  version?: string,
 ): Promise<void> {
   requireChangeable(entity);
   const { context, access } = writer;
   const moment = momentOf(context, access);
   refuseFields(entity, access, Object.keys(patch));
   const held = await readRow(tenant, entity, hooks, access, id, 'lock');
+  if (version !== undefined) await requireVersion(writer, tenant, entity, hooks, { id, patch, version });
   const writable = fieldEntries(entity).filter(([, field]) => isWritable(field));
   const before = Object.fromEntries(writable.map(([name]) => [name, held[name]]));
   const body = check(entity, { ...before, ...patch }, moment);
