@@ -150,6 +150,38 @@ describe.each(mounted.map((entity) => [entity.name, entity] as const))('%s', (_n
     ]);
   });
 
+  it('is changed from the version that was read, and from no older one', async () => {
+    const first = fresh(entity);
+    const { id, version } = (await hr.post<{ id: number; version: string }>(path(), first)).body;
+    const wanted = fresh(entity);
+    const plain = fieldEntries(entity).flatMap(([name, { kind }]) =>
+      ['text', 'long_text', 'number', 'duration', 'decimal'].includes(kind) && name in first && name in wanted
+        ? [name]
+        : [],
+    );
+    const patch = Object.fromEntries(plain.map((name) => [name, wanted[name]]));
+    if (!plain.some((name) => first[name] !== wanted[name])) return;
+    const from = (known: string) => ({ 'if-match': `"${known}"` });
+    const changed = await hr.patch<{ version: string }>(`${path()}${id}/`, patch, from(version));
+    expect(changed.status).toBe(200);
+    expect(changed.body.version).not.toBe(version);
+    const back = Object.fromEntries(plain.map((name) => [name, first[name]]));
+    const late = await hr.patch<{ current: object }>(`${path()}${id}/`, back, from(version));
+    expect(late).toMatchObject({
+      status: 409,
+      body: {
+        code: 'changed_meanwhile',
+        by: { id: people[0]?.id },
+        differs: plain.filter((name) => first[name] !== wanted[name]),
+      },
+    });
+    expect(late.body.current).toEqual((await hr.get(`${path()}${id}/`)).body);
+    expect((await hr.patch(`${path()}${id}/`, back, from(changed.body.version))).status).toBe(200);
+    expect((await hr.patch(`${path()}${id}/`, back, { 'if-match': 'yesterday' })).body).toEqual({
+      'If-Match': ['If-Match must be the version of the record, in quotes'],
+    });
+  });
+
   it('pages without gaps or repeats, and tells how many there are', async () => {
     for (let n = 0; n < 3; n++) expect((await hr.post(path(), fresh(entity))).status).toBe(201);
     const all = (await hr.get<Listed>(`${path()}?limit=100`)).body;

@@ -60,6 +60,12 @@ export const api = ky.create({
   timeout: 30_000,
 });
 
+/** A change of a record: its body, and the version that it was made from, so that nobody else's change is lost. */
+export const change = (body: unknown, version?: string) => ({
+  json: body,
+  ...(version === undefined ? {} : { headers: { 'if-match': `"${version}"` } }),
+});
+
 /** Fetches an address that the server gave, such as the `next` of a list, as it was given. */
 export const follow = (address: string, signal?: AbortSignal) =>
   api.get(address.startsWith(root) ? address.slice(root.length) : address, signal ? { signal } : {});

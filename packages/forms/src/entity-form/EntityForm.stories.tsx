@@ -22,7 +22,7 @@ const groups: FieldGroup<BookName>[] = [
 ];
 
 interface BookFormProps {
-  submit: (body: object) => Promise<unknown>;
+  submit: (body: object, version?: string) => Promise<unknown>;
   onSuccess?: (answer: unknown) => void;
   record?: Record<string, unknown>;
   onNotice?: (message: string) => void;
@@ -212,6 +212,49 @@ export const ErrorsOfTheServer: Story = {
     await userEvent.type(shelf!, '3');
     await waitFor(() => expect(canvas.queryByText(/Shelf does not exist/)).not.toBeInTheDocument());
     await expect(title).toHaveAccessibleDescription('Title is used already');
+  },
+};
+
+const stored = { ...kept, title: 'Muna Madan, 2nd edition', pages: 64, price: '150.00', version: '12' };
+const outrun = fn((_body: object, version?: string): Promise<unknown> =>
+  version === '12'
+    ? Promise.resolve({ ...stored, version: '13' })
+    : Promise.reject(
+        Object.assign(new Error('outrun'), {
+          data: {
+            detail: 'Maya Gurung has changed this meanwhile. Look at what it holds now, and save again.',
+            code: 'changed_meanwhile',
+            by: { id: 8, full_name: 'Maya Gurung', job_title: 'Librarian', profile_picture: null },
+            at: '2026-11-21T06:00:00Z',
+            differs: ['title'],
+            current: stored,
+          },
+        }),
+      ),
+);
+
+export const SomebodyElseWasFirst: Story = {
+  name: 'Somebody else was first: both are shown, and one saves what one chooses',
+  args: { record: { ...kept, version: '11' }, submit: outrun },
+  play: async ({ canvas, userEvent, args }) => {
+    const title = await canvas.findByRole('textbox', { name: 'Title' });
+    await userEvent.clear(title);
+    await userEvent.type(title, 'Muna and Madan');
+    const pages = canvas.getByRole('textbox', { name: 'Pages' });
+    await userEvent.clear(pages);
+    await userEvent.type(pages, '48');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await expect(args.submit).toHaveBeenLastCalledWith({ title: 'Muna and Madan', pages: 48 }, '11');
+    await expect(await canvas.findByText(/^Maya Gurung has changed this meanwhile, /)).toBeVisible();
+    // What only they changed stands in the form; of what both changed, one's own does until one takes theirs.
+    await expect(canvas.getByText('Taken over into the form: Price')).toBeVisible();
+    await expect(canvas.getByRole('textbox', { name: 'Price' })).toHaveValue('150.00');
+    await expect(title).toHaveValue('Muna and Madan');
+    await userEvent.click(canvas.getByRole('button', { name: 'Take this for Title' }));
+    await expect(title).toHaveValue('Muna Madan, 2nd edition');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await expect(args.submit).toHaveBeenLastCalledWith({ pages: 48 }, '12');
+    await waitFor(() => expect(canvas.queryByText(/has changed this meanwhile/)).not.toBeInTheDocument());
   },
 };
 

@@ -11,6 +11,7 @@ import { ErrorSummary } from './ErrorSummary.tsx';
 import { FormContext } from './form-context.ts';
 import * as styles from './form.css.ts';
 import { FormFields, type FieldGroup } from './FormFields.tsx';
+import { StaleNotice } from './StaleNotice.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
 import { useFormOf, type FieldName, type FormOfProps } from './use-form-of.ts';
 
@@ -73,6 +74,7 @@ export function EntityForm<const F extends Fields>(props: EntityFormProps<F>): R
         }}
       >
         <DraftNotice draft={draft} />
+        <StaleNotice />
         <ErrorSummary names={names} isFull={asked.length > FEW} />
         {shown.map((group, index) => (
           <FormFields key={index} group={group} asked={askedNames} record={record} titleLevel={titleLevel} />

@@ -1,5 +1,6 @@
 /** What is wrong with a form, by path, as a store that each field listens to for itself. */
 import type { FieldErrors } from '@karmik/model/kit/field-errors';
+import type { Stale } from './stale.ts';
 
 /** Who said that a value is wrong: the rules here, the server, or a check that asks somebody else. */
 export type ProblemSource = 'rule' | 'server' | 'check';
@@ -18,6 +19,8 @@ export interface ProblemsState {
   readonly asking: ReadonlySet<string>;
   /** Paths of fields that wait for something, such as an upload. */
   readonly busy: ReadonlySet<string>;
+  /** What another person changed meanwhile, once a submit has met it. */
+  readonly stale: Stale | undefined;
   /** Counts refused submits, so that the summary takes the focus at each. */
   readonly refusals: number;
 }
@@ -45,6 +48,7 @@ export function createProblemStore(): ProblemStore {
     isSubmitting: false,
     asking: new Set(),
     busy: new Set(),
+    stale: undefined,
     refusals: 0,
   };
   const listeners = new Set<() => void>();

@@ -1,3 +1,4 @@
+import type { StaleBody } from '@karmik/model/kit/errors';
 import type { Fields } from '@karmik/model/kit/fields';
 import { useId, useLayoutEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -12,6 +13,7 @@ import { isSame, toPatch, valuesOf, writableOf, type Values } from './body.ts';
 import { FieldSlotView } from './FieldSlotView.tsx';
 import type { FormCore } from './form-context.ts';
 import { checkerOf, rootOf, type FormEntity } from './form-entity.ts';
+import { whoChanged } from './stale.ts';
 import { createProblemStore, isAtOrBelow, type ProblemSource } from './problems.ts';
 
 export interface EntityFormOptions {
@@ -23,7 +25,8 @@ export interface EntityFormOptions {
   checks?: FieldChecks | undefined;
   draft?: DraftStore | undefined;
   hasCounters?: boolean;
-  submit: (body: Values) => Promise<unknown>;
+  /** Sends what is written; of a change, with the version of the record that it was made from. */
+  submit: (body: Values, version: string | undefined) => Promise<unknown>;
   onSuccess: (answer: unknown) => void;
   /** Nothing of a record was changed, so that nothing was sent. */
   onUnchanged: () => void;
@@ -68,7 +71,7 @@ export function useEntityForm(options: EntityFormOptions): EntityFormHandle {
     const bodyOf = (values: Values) => writtenFields(writable, values, kindOf);
     const body = () => bodyOf(form.getValues());
     // What the record held, so that a change sends nothing else.
-    const before = { body: bodyOf(start.values) };
+    const before = { body: bodyOf(start.values), version: versionOf(options.record) };
     const conditions: { readonly [name: string]: ((record: object) => boolean) | undefined } = entity.shown ?? {};
     const isShown = (name: string, values: Values) => conditions[name]?.(bodyOf(values)) ?? true;
 
@@ -143,6 +146,23 @@ export function useEntityForm(options: EntityFormOptions): EntityFormHandle {
       latest.get().options.onInvalid();
     };
 
+    /** Somebody was first: what only they changed comes into the form, and the next submit goes from what they stored. */
+    const meet = ({ by, at, current }: StaleBody) => {
+      const theirs = valuesOf(entity.fields, current, kindOf);
+      const { takenOver, both } = whoChanged(before.body, body(), bodyOf(theirs));
+      for (const name of takenOver) form.setValue(name, theirs[name]);
+      before.body = bodyOf(theirs);
+      before.version = versionOf(current);
+      const stale = { by, at, takenOver, both: both.map((name) => ({ name, theirs: theirs[name] })) };
+      problems.set({
+        stale,
+        byPath: new Map(),
+        others: [],
+        isSubmitting: false,
+        refusals: problems.get().refusals + 1,
+      });
+    };
+
     const waiting = () => {
       const { busy } = problems.get();
       return Object.fromEntries([...busy].map((path) => [path, [words.uploading.en]]));
@@ -170,16 +190,19 @@ export function useEntityForm(options: EntityFormOptions): EntityFormHandle {
       }
       let answer: unknown;
       try {
-        answer = await now.submit(sent);
+        answer = await now.submit(sent, before.version);
       } catch (error) {
+        const stale = latest.get().forms.staleOf(error);
+        if (stale) return meet(stale);
         const refusal = latest.get().forms.refusalOf(error);
         const isSilent = Object.keys(refusal.fields).length === 0 && refusal.messages.length === 0;
         return refuse(refusal.fields, isSilent ? [words.notSaved.en] : refusal.messages, 'server');
       }
       now.draft?.discard();
       before.body = bodyOf(form.getValues());
+      before.version = versionOf(answer) ?? before.version;
       form.reset(form.getValues());
-      problems.set({ isSubmitting: false, byPath: new Map(), others: [] });
+      problems.set({ isSubmitting: false, stale: undefined, byPath: new Map(), others: [] });
       now.onSuccess(answer);
     };
 
@@ -211,6 +234,12 @@ export function useEntityForm(options: EntityFormOptions): EntityFormHandle {
     },
   };
 }
+
+/** The version of a record, where its answer has one. */
+const versionOf = (record: unknown): string | undefined =>
+  typeof record === 'object' && record !== null && 'version' in record && typeof record.version === 'string'
+    ? record.version
+    : undefined;
 
 interface Latest {
   readonly options: EntityFormOptions;

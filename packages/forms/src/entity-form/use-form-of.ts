@@ -25,9 +25,9 @@ export interface FormOfProps<F extends Fields> {
   checks?: { readonly [name in FieldName<F>]?: FieldCheck };
   /**
    * Sends what was written: the whole of a new record, and of a change only the fields that differ. What it throws is read with the
-   * provider's `refusalOf`.
+   * provider's `refusalOf` and `staleOf`. `version` is that of the record which the change was made from.
    */
-  submit: (body: Partial<BodyOf<F>>) => Promise<unknown>;
+  submit: (body: Partial<BodyOf<F>>, version?: string) => Promise<unknown>;
   /** Called with what `submit` answered. The notice of VAL-8 is given by then, and shows after its second. */
   onSuccess?: (answer: unknown) => void;
   /** Called instead of a submit when nothing of a record was changed. */
@@ -77,9 +77,10 @@ export function useFormOf<F extends Fields>(props: FormOfProps<F>, names: readon
     checks: props.checks,
     draft: props.draft,
     hasCounters: props.hasCounters ?? false,
-    submit: (body) => {
+    submit: (body, version) => {
       setUnchanged(false);
-      return props.submit(body as Partial<BodyOf<F>>);
+      const wanted = body as Partial<BodyOf<F>>;
+      return version === undefined ? props.submit(wanted) : props.submit(wanted, version);
     },
     onSuccess: (answer) => {
       notify();

@@ -1,10 +1,12 @@
 import type { FileRef, NamedRef, UserRef } from '@karmik/model/kit/fields';
+import type { StaleBody } from '@karmik/model/kit/errors';
 import type { Moment } from '@karmik/model/kit/moment';
 import type { Text } from '@karmik/model/kit/text';
 import { useDatePreference, type CalendarSystem, type Language } from '@karmik/ui/provider';
 import { createContext, use, useMemo, type ComponentType, type ReactNode } from 'react';
 import type { Refusal } from '../form/use-form-state.ts';
 import { refusalOfBody } from '../entity-form/refusal.ts';
+import { staleOfBody } from '../entity-form/stale.ts';
 
 /** What forms must be told by the application that they stand in. */
 export interface FormsSource {
@@ -30,6 +32,8 @@ export interface FormsSource {
   readonly uploadFile: (file: File, onProgress: (share: number) => void) => Promise<FileRef>;
   /** Reads what a submit threw. Left out, an error whose `data` or `body` is the API's one error body is read. */
   readonly refusalOf?: (error: unknown) => Refusal;
+  /** Reads of it what another person changed meanwhile. Left out, it is read from the same body. */
+  readonly staleOf?: (error: unknown) => StaleBody | undefined;
   /** A message of the model or of the server, which is English, in the reader's language. */
   readonly translate?: (message: string) => string;
   /** Notices above the page; `success` waits a second before it shows (VAL-8), as the snackbar of ui does. */
@@ -47,6 +51,7 @@ export interface FormsSurroundings extends FormsSource {
   readonly say: (text: Text) => string;
   readonly translate: (message: string) => string;
   readonly refusalOf: (error: unknown) => Refusal;
+  readonly staleOf: (error: unknown) => StaleBody | undefined;
 }
 
 const FormsContext = createContext<FormsSource | undefined>(undefined);
@@ -79,12 +84,15 @@ export function useForms(): FormsSurroundings {
       say: (text: Text) => text[language],
       translate: source.translate ?? asItCame,
       refusalOf: source.refusalOf ?? refusalOfError,
+      staleOf: source.staleOf ?? ((error: unknown) => staleOfBody(bodyOfError(error))),
     }),
     [source, language, calendar],
   );
 }
 
-function refusalOfError(error: unknown): Refusal {
-  if (typeof error !== 'object' || error === null) return refusalOfBody(undefined);
-  return refusalOfBody('data' in error ? error.data : 'body' in error ? error.body : undefined);
+const refusalOfError = (error: unknown): Refusal => refusalOfBody(bodyOfError(error));
+
+function bodyOfError(error: unknown): unknown {
+  if (typeof error !== 'object' || error === null) return undefined;
+  return 'data' in error ? error.data : 'body' in error ? error.body : undefined;
 }

@@ -8,6 +8,7 @@ import { Stepper, type StepState } from '@karmik/ui/Stepper';
 import { useEffect, useRef, useState, type ReactNode, type SyntheticEvent } from 'react';
 import { DraftNotice } from '../entity-form/DraftNotice.tsx';
 import { ErrorSummary } from '../entity-form/ErrorSummary.tsx';
+import { StaleNotice } from '../entity-form/StaleNotice.tsx';
 import { focusField } from '../entity-form/focus-field.ts';
 import { FormContext, useProblems } from '../entity-form/form-context.ts';
 import { rootOf } from '../entity-form/form-entity.ts';
@@ -146,6 +147,7 @@ export function FormWizard<const F extends Fields>(props: FormWizardProps<F>): R
         <div role="status" className={styles.spoken}>
           {say(phrases.step(figures(place + 1, language), figures(count, language), say(title)))}
         </div>
+        <StaleNotice />
         <ErrorSummary names={names} isFull lead={lead} />
         {step ? (
           <FormFields

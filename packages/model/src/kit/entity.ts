@@ -3,7 +3,7 @@
  * screens follow from it.
  */
 import type { Action } from './actions.ts';
-import { isWritable, type BodyOf, type Field, type Fields, type RecordOf } from './fields.ts';
+import { isWritable, type BodyOf, type Field, type Fields, type RecordOf, type RowOf } from './fields.ts';
 import type { PermissionCode } from './permissions.ts';
 import type { Picker } from './picking.ts';
 import type { FieldErrors } from './field-errors.ts';
@@ -116,6 +116,9 @@ export type ActionOf<E> = E extends Entity<Fields, infer A> ? A : never;
 export type EntityRecord<E> = { id: number; created_at: string } & RecordOf<FieldsOf<E>>;
 /** A checked body of an entity. */
 export type EntityBody<E> = BodyOf<FieldsOf<E>>;
+
+/** A stored record of an entity, which rules, hooks and decisions look at. */
+export type EntityRow<E> = { id: number } & RowOf<FieldsOf<E>>;
 
 /** The fields of an entity as pairs, in the order of their declaration. */
 export const fieldEntries = <F extends Fields>(entity: {

@@ -308,6 +308,13 @@ export type BodyOf<F extends Fields> = Flatten<{
     : WrittenOf<F[K]> | null;
 }>;
 
+/** A record as it is stored, in the form of a body: with the fields that no body may name, without those that follow from others. */
+export type RowOf<F extends Fields> = Flatten<{
+  -readonly [K in keyof F as F[K] extends { readonly kind: 'computed' } ? never : K]: F[K] extends Filled
+    ? WrittenOf<F[K]>
+    : WrittenOf<F[K]> | null;
+}>;
+
 /** Whether a body may name the field. */
 export const isWritable = (field: Field): boolean =>
   !field.readonly && field.kind !== 'status' && field.kind !== 'computed';

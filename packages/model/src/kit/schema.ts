@@ -161,11 +161,19 @@ export function createSchema<F extends Fields>(entity: Entity<F>, moment: () => 
       ? conditions.filter(([, holds]) => !holds(input)).map(([name]) => name)
       : [];
   const shape = writableShape(entity.fields, moment);
+  // Making a schema costs many times what checking with it does, so each set of hidden fields has one.
+  const byHidden = new Map<string, ReturnType<typeof schemaWithout>>();
+  const schemaOf = (names: readonly string[]) => {
+    const key = names.join();
+    const known = byHidden.get(key) ?? schemaWithout(shape, entity.fields, names);
+    byHidden.set(key, known);
+    return known;
+  };
   return z.pipe(
     z.unknown(),
     z.transform((input: unknown, context) => {
       const names = hidden(input);
-      const checked = schemaWithout(shape, entity.fields, names).safeParse(withoutKeys(input, names));
+      const checked = schemaOf(names).safeParse(withoutKeys(input, names));
       if (!checked.success) {
         context.issues.push(...(checked.error.issues as typeof context.issues));
         return z.NEVER;

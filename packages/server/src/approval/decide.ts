@@ -1,24 +1,24 @@
 /** Moving a request on: one transition, one line of history, one notification, in one transaction, by whoever comes first. */
 import { availableActions, type Action, type ViewerType } from '@karmik/model/kit/actions';
 import type { HrisTopic } from '@karmik/model/notification/vocabulary';
-import type { Entity } from '@karmik/model/kit/entity';
+import type { Entity, EntityRow, FieldsOf } from '@karmik/model/kit/entity';
 import type { FieldErrors } from '@karmik/model/kit/field-errors';
 import type { PermissionCode } from '@karmik/model/kit/permissions';
 import type { Text } from '@karmik/model/kit/text';
 import { writeAudit } from '../access/audit.ts';
 import type { Tenant } from '../db/database.ts';
+import { readRow } from '../entity/read.ts';
 import { momentOf, type Writer } from '../entity/write.ts';
-import { Conditions } from '../entity/query.ts';
 import { conflict, forbidden, invalid, notFound } from '../http/errors.ts';
 import { announce } from '../live/announce.ts';
 import { notify } from '../modules/notification/notify.ts';
 import { addHistory } from './history.ts';
 import { openSteps, type Sent } from './levels.ts';
-import { scopeFor, standingColumns, standsInFor, stepOf, viewerOf, type Standing } from './viewer.ts';
+import { requestViewFor, stepOf, viewerOf, type ViewerColumns } from './viewer.ts';
 
 /** What a module says of its kind of request. */
-export interface RequestKind {
-  readonly entity: Entity;
+export interface RequestKind<E extends Entity = Entity> {
+  readonly entity: E;
   readonly hrCode: PermissionCode;
   /** The notification's category, and the dialog that it opens; without one the page is opened. */
   readonly category: string;
@@ -31,23 +31,26 @@ export interface RequestKind {
   };
   /** What sends it is no form of its fields: it has neither the general sending nor the general change. */
   readonly isSentElsewhere?: true;
-  /** The column of whom it is about, where that is not who sends it: they never decide either. */
-  readonly about?: string;
+  /** The field of whom it is about, where that is not who sends it: they never decide either. */
+  readonly about?: keyof FieldsOf<E> & string;
   /** What is open of them when the employment of whom they are about ends is cancelled. */
   readonly endsWithEmployment?: true;
-  /** What policies compare with their least amount. */
-  amountOf(record: Record<string, unknown>): number;
+  /** What policies compare with their least amount, as an exact decimal; absent: none is compared. */
+  amountOf?(record: EntityRow<E>): string;
   /** Who looks at it before HR decides, where no policy says otherwise; absent: the supervisors are asked. */
   reviewers?(tenant: Tenant, today: string): Promise<readonly number[]>;
   /** Checks again when the request is approved: limits, closed periods. Answers errors by field. */
-  beforeApprove?(tenant: Tenant, record: Record<string, unknown>, writer: Writer): Promise<FieldErrors | undefined>;
+  beforeApprove?(tenant: Tenant, record: EntityRow<E>, writer: Writer): Promise<FieldErrors | undefined>;
   /** What follows from the approval, in its transaction. */
-  afterApprove?(tenant: Tenant, record: Record<string, unknown>, writer: Writer): Promise<void>;
+  afterApprove?(tenant: Tenant, record: EntityRow<E>, writer: Writer): Promise<void>;
   /** Where a person finds the request. */
   urlFor(as: 'user' | 'supervisor', id: number): string;
   readonly asks: (name: string) => Text;
   readonly tells: (name: string, status: string) => Text;
 }
+
+/** A kind of request as modules declare it, its records typed by its entity. */
+export const defineRequestKind = <E extends Entity>(kind: RequestKind<E>): RequestKind => kind;
 
 const decided: Readonly<Record<string, readonly [string, string]>> = {
   Approved: ['approved', 'स्वीकृत गर्नुभयो'],
@@ -67,36 +70,14 @@ export const tellsOf =
 export const opening = ({ interactive }: RequestKind, id: number) =>
   interactive ? { interactiveType: interactive.type, interactiveData: { [interactive.id]: id } } : {};
 
-export type RequestRow = Record<string, unknown> & Standing & { readonly id: number };
+/** A request as its kind looks at it, with what concerns the viewer. */
+export type RequestRow<E = Entity> = EntityRow<E> & ViewerColumns;
 
-/** A request with the viewer's standing, locked where it is about to be moved. @throws 404 for who may not see it */
-export async function readStanding(
-  kind: RequestKind,
-  tenant: Tenant,
-  writer: Pick<Writer, 'access' | 'context'>,
-  id: number,
-  as: ViewerType,
-  lock: boolean,
-) {
-  const { access } = writer;
-  const { today } = momentOf(writer.context, access);
-  const others = await standsInFor({ tenant, userId: access.userId }, today);
-  const where = new Conditions(tenant.organizationId);
-  where.add(`r.id = ${where.value(id)}`);
-  scopeFor(as, kind, access, others, where);
-  const viewer = where.value(access.userId);
-  const day = `${where.value(today)}::date`;
-  // The lock comes first and alone: what is read with it could be older than the lock.
-  if (lock)
-    await tenant.query(`select 1 from ${kind.entity.name} where organization_id = $1 and id = $2 for update`, [
-      tenant.organizationId,
-      id,
-    ]);
-  const row = await tenant.one<RequestRow>(
-    `select r.*, ${standingColumns(kind, viewer, day)} from ${kind.entity.name} r where ${where.where}`,
-    where.values,
-  );
-  if (!row) throw notFound();
+/** A request as this person sees it in a role, locked where it is about to be moved. @throws 404 for who may not see it */
+async function readRequest(kind: RequestKind, tenant: Tenant, { access, context }: Writer, id: number, as: ViewerType) {
+  const view = await requestViewFor(context, kind, access, tenant, as);
+  const row = { ...(await readRow(tenant, kind.entity, view, access, id, 'lock')), id } as RequestRow;
+  const others = view.standsInFor;
   return { row, others, viewer: viewerOf(as, row, access, others, kind.hrCode) };
 }
 
@@ -132,26 +113,22 @@ export async function ask(
 }
 
 /** Opens the steps of a request that was just stored, and asks whoever comes first. */
-export async function sendRequest(
-  kind: RequestKind,
-  tenant: Tenant,
-  writer: Writer,
-  record: { id: number } & Record<string, unknown>,
-): Promise<void> {
+export async function sendRequest(kind: RequestKind, tenant: Tenant, writer: Writer, id: number): Promise<void> {
   const { now, today } = momentOf(writer.context, writer.access);
   const senderId = writer.access.userId;
+  const record = { ...(await readRow(tenant, kind.entity, {}, writer.access, id)), id } as EntityRow<Entity>;
   const sent: Sent = {
     entity: kind.entity.name,
-    id: record.id,
+    id,
     senderId,
-    aboutId: kind.about === undefined ? senderId : Number(record[kind.about]),
-    amount: kind.amountOf(record),
+    aboutId: kind.about === undefined ? senderId : (record[kind.about] as number),
+    amount: kind.amountOf?.(record) ?? '0',
     hrCode: kind.hrCode,
     ...(kind.reviewers ? { reviewers: await kind.reviewers(tenant, today) } : {}),
     today,
     now,
   };
-  await ask(tenant, kind, record.id, senderId, await openSteps(tenant, sent), now);
+  await ask(tenant, kind, id, senderId, await openSteps(tenant, sent), now);
 }
 
 /** Words of history by the state that an action leads to. */
@@ -186,7 +163,7 @@ export async function decide(
 ): Promise<void> {
   const { access, context } = writer;
   const now = context.clock();
-  const { row, others, viewer } = await readStanding(kind, tenant, writer, id, as, true);
+  const { row, others, viewer } = await readRequest(kind, tenant, writer, id, as);
   const action = kind.entity.actions?.[name];
   if (!action) throw notFound();
   const isAboutMe = row.about_id === access.userId;

@@ -38,7 +38,7 @@ export interface Sent {
   /** Whom it is about; the sender, where it is about nobody else. */
   readonly aboutId: number;
   /** What policies compare with their least amount. */
-  readonly amount: number;
+  readonly amount: string;
   /** Who holds this decides as HR. */
   readonly hrCode: PermissionCode;
   /** Who looks at it first, where no policy says otherwise. */
@@ -69,7 +69,7 @@ async function policyLevels(
   const policy = await tenant.one<{ levels: Level[]; person_id: number | null }>(
     `select p.levels, p.person_id from approval_policy p
        left join employee e on e.organization_id = p.organization_id and e.user_id = $3
-      where p.organization_id = $1 and p.request_type = $2 and p.is_active and (p.least_amount is null or p.least_amount <= $4)
+      where p.organization_id = $1 and p.request_type = $2 and p.is_active and (p.least_amount is null or p.least_amount <= $4::numeric)
         and (p.division_id is null or p.division_id = e.division_id) and (p.branch_id is null or p.branch_id = e.branch_id)
       order by p.priority, p.id limit 1`,
     [tenant.organizationId, sent.entity, sent.aboutId, sent.amount],

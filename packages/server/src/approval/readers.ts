@@ -17,7 +17,7 @@ export function readersOfRequest({
     codes: [hrCode],
     others: peopleOf(entity.name, [
       'select r.sender_id',
-      ...(about ? [`select r.${about} where r.status = 'Approved'`] : []),
+      ...(about ? [`select r.${about}_id where r.status = 'Approved'`] : []),
       `select c.id from approval_step s cross join unnest(s.candidates) c(id) where ${step}`,
       `select d.delegate_id from approval_step s join delegation d on d.organization_id = s.organization_id and d.sender_id = any(s.candidates)
          and d.starts_on <= $3::date and d.ends_on >= $3::date where ${step}`,

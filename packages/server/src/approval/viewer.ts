@@ -3,7 +3,12 @@ import { availableActions, type Viewer, type ViewerType } from '@karmik/model/ki
 import type { Entity } from '@karmik/model/kit/entity';
 import type { PermissionCode } from '@karmik/model/kit/permissions';
 import type { Access } from '../access/access.ts';
+import type { Context } from '../context.ts';
+import type { Tenant } from '../db/database.ts';
 import type { Conditions } from '../entity/query.ts';
+import type { RecordView } from '../entity/read.ts';
+import { momentOf } from '../entity/write.ts';
+import { forbidden } from '../http/errors.ts';
 
 /** The step that is open, as far as deciding needs it. */
 export interface OpenStep {
@@ -18,7 +23,7 @@ export interface OpenStep {
 }
 
 /** What a statement reads of a request beside its own fields, for the viewer's part. */
-export interface Standing {
+export interface ViewerColumns {
   readonly open_steps: OpenStep[];
   /** The flags of the viewer's supervision of the sender; null where there is none. */
   readonly supervision: Readonly<Record<'approve' | 'decline' | 'forward', boolean>> | null;
@@ -28,8 +33,8 @@ export interface Standing {
   readonly status: string;
 }
 
-/** Columns of a request's statement that a `Standing` is made of. `$n` of the viewer and of the day are given. */
-export const standingColumns = (
+/** Columns of a request's statement that `ViewerColumns` are made of. `$n` of the viewer and of the day are given. */
+const viewerColumns = (
   { entity: { name: entity }, about }: { readonly entity: Entity; readonly about?: string },
   viewer: string,
   today: string,
@@ -39,19 +44,19 @@ export const standingColumns = (
       'has_next', exists (select from approval_step n where n.organization_id = s.organization_id and n.entity = s.entity and n.object_id = s.object_id and n.level > s.level and n.state = 'waiting')) order by s.level)
      from approval_step s where s.organization_id = r.organization_id and s.entity = '${entity}' and s.object_id = r.id and s.state = 'open'), '[]'::json) as open_steps,
   (select json_build_object('approve', bool_or(v.may_approve), 'decline', bool_or(v.may_decline), 'forward', bool_or(v.may_forward))
-     from supervision v where v.organization_id = r.organization_id and v.subordinate_id = r.${about ?? 'sender_id'} and v.supervisor_id = ${viewer}
+     from supervision v where v.organization_id = r.organization_id and v.subordinate_id = r.${about ?? 'sender'}_id and v.supervisor_id = ${viewer}
       and v.valid_from <= ${today} and (v.valid_to is null or v.valid_to >= ${today}) having count(*) > 0) as supervision,
-  r.sender_id, ${about ? `r.${about}` : 'null::bigint'} as about_id`;
+  r.sender_id, ${about ? `r.${about}_id` : 'null::bigint'} as about_id`;
 
 /** The step on which one of these people is asked, the person themselves before those for whom they stand in. */
 export function stepOf(
-  standing: Standing,
+  request: Pick<ViewerColumns, 'open_steps' | 'sender_id'>,
   userId: number,
   standsInFor: readonly number[],
 ): { step: OpenStep; actingFor: number | null } | undefined {
-  for (const step of standing.open_steps) if (step.candidates.includes(userId)) return { step, actingFor: null };
-  for (const step of standing.open_steps) {
-    const absent = standsInFor.find((id) => step.candidates.includes(id) && id !== standing.sender_id);
+  for (const step of request.open_steps) if (step.candidates.includes(userId)) return { step, actingFor: null };
+  for (const step of request.open_steps) {
+    const absent = standsInFor.find((id) => step.candidates.includes(id) && id !== request.sender_id);
     if (absent !== undefined) return { step, actingFor: absent };
   }
   return undefined;
@@ -60,14 +65,14 @@ export function stepOf(
 /** The viewer of one request, with the flags of their step and supervision or of their code (OVT-6). */
 export function viewerOf(
   as: ViewerType,
-  standing: Standing,
+  request: ViewerColumns,
   access: Pick<Access, 'userId' | 'can' | 'isAuditUser'>,
   standsInFor: readonly number[],
   hrCode: PermissionCode,
 ): Viewer {
-  const isSender = standing.sender_id === access.userId;
-  if (standing.about_id === access.userId) return { type: as, isSender, flags: {} };
-  const asked = stepOf(standing, access.userId, standsInFor);
+  const isSender = request.sender_id === access.userId;
+  if (request.about_id === access.userId) return { type: as, isSender, flags: {} };
+  const asked = stepOf(request, access.userId, standsInFor);
   const isHr = access.can(hrCode, 'write') && !access.isAuditUser;
   // A notification is acted on in whichever role its reader has.
   const role = as === 'notification' ? (asked ? 'supervisor' : isHr ? 'hr' : 'user') : as;
@@ -75,7 +80,7 @@ export function viewerOf(
   if (role === 'user' || !asked) return { type: as, isSender, flags: {} };
   const { step, actingFor } = asked;
   // Who stands in has what the step allows; a supervisor's own flags may be narrower.
-  const own = actingFor === null ? standing.supervision : null;
+  const own = actingFor === null ? request.supervision : null;
   return {
     type: as,
     isSender,
@@ -87,14 +92,11 @@ export function viewerOf(
   };
 }
 
-export const actionsFor = (entity: Entity, standing: Standing, viewer: Viewer): string[] =>
-  availableActions(entity, { status: standing.status }, viewer);
-
 /**
  * Narrows requests to those that the role shows: one's own and what was approved about oneself, those one is or was asked about, or all
  * for HR.
  */
-export function scopeFor(
+function scopeFor(
   as: ViewerType,
   kind: { readonly entity: Entity; readonly about?: string; readonly hrCode: PermissionCode },
   access: Access,
@@ -104,7 +106,7 @@ export function scopeFor(
   const { about, hrCode } = kind;
   const mine = () => {
     const me = where.value(access.userId);
-    return about ? `(r.sender_id = ${me} or (r.${about} = ${me} and r.status = 'Approved'))` : `r.sender_id = ${me}`;
+    return about ? `(r.sender_id = ${me} or (r.${about}_id = ${me} and r.status = 'Approved'))` : `r.sender_id = ${me}`;
   };
   const asked =
     () => `(exists (select from approval_step s where s.organization_id = r.organization_id and s.entity = '${kind.entity.name}' and s.object_id = r.id
@@ -112,6 +114,34 @@ export function scopeFor(
   if (as === 'user') where.add(mine());
   else if (as === 'supervisor') where.add(asked());
   else if (as === 'notification' && !access.can(hrCode, 'read')) where.add(`(${mine()} or ${asked()})`);
+}
+
+/** As what somebody looks at requests of a kind. */
+export interface RequestView extends RecordView {
+  /** For whom they decide today beside themselves. */
+  readonly standsInFor: readonly number[];
+}
+
+/** @throws 403 where the role is not the person's */
+export async function requestViewFor(
+  context: Context,
+  kind: { readonly entity: Entity; readonly about?: string; readonly hrCode: PermissionCode },
+  access: Access,
+  tenant: Tenant,
+  as: ViewerType,
+): Promise<RequestView> {
+  if (as === 'hr' && !access.can(kind.hrCode, 'read')) throw forbidden();
+  const { today } = momentOf(context, access);
+  const others = await standsInFor({ tenant, userId: access.userId }, today);
+  return {
+    standsInFor: others,
+    scope: (_access, where) => scopeFor(as, kind, access, others, where),
+    columns: (_access, where) => viewerColumns(kind, where.value(access.userId), `${where.value(today)}::date`),
+    extendListed(row) {
+      const request = row as unknown as ViewerColumns;
+      return { actions: availableActions(kind.entity, request, viewerOf(as, request, access, others, kind.hrCode)) };
+    },
+  };
 }
 
 /** For whom somebody decides today. */

@@ -19,7 +19,7 @@ export async function withdrawRequests(
     if (!endsWithEmployment) continue;
     const cancelled = await tenant.query<{ id: number }>(
       `update ${entity.name} set status = 'Cancelled', updated_at = $3
-        where organization_id = $1 and ${about ?? 'sender_id'} = $2 and status in ('Requested', 'Forwarded') returning id`,
+        where organization_id = $1 and ${about ?? 'sender'}_id = $2 and status in ('Requested', 'Forwarded') returning id`,
       [organizationId, userId, now],
     );
     for (const { id } of cancelled) {

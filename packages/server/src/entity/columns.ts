@@ -123,6 +123,13 @@ export const bodyColumn = (name: string, field: Field): string => {
   return field.kind === 'time' ? `to_char(${column}, 'HH24:MI') as ${name}` : `${column} as ${name}`;
 };
 
+/** What a statement over `r` selects of a record in the form of a body: all its stored fields. */
+export const bodyColumns = (entity: Entity): string =>
+  [
+    ...storedFields(entity).map(([name, field]) => bodyColumn(name, field)),
+    ...(entity.archive ? ['r.archived_at'] : []),
+  ].join(', ');
+
 /** A checked value of a body as a statement's parameter. */
 export const parameterOf = (field: Field, value: unknown): Value =>
   value === null || value === undefined

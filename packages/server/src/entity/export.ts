@@ -11,10 +11,10 @@ import * as z from 'zod/mini';
 import type { Access } from '../access/access.ts';
 import type { Context } from '../context.ts';
 import { todayIn } from '../time.ts';
-import type { EntityHooks } from './hooks.ts';
 import { Conditions, narrow, orderOf, readableFields, selectFrom, type Asked, type ListQuery } from './query.ts';
-import { logReading, narrowToReader } from './reading.ts';
-import { finishRecords } from './record.ts';
+import { presentRecords } from './present.ts';
+import type { RecordView } from './read.ts';
+import { narrowToReader } from './reading.ts';
 import { formats, mimeOf, workbook, type Cell, type Format } from './workbook.ts';
 
 export interface ExportWish {
@@ -106,14 +106,14 @@ async function exportRecords(
   context: Context,
   access: Access,
   entity: Entity,
-  hooks: EntityHooks,
+  view: RecordView,
   query: ListQuery,
   asked: Asked,
   wish: ExportWish,
 ): Promise<{ stream: Readable; name: string }> {
   const fields = readableFields(entity, access);
   const where = new Conditions(access.organization.id);
-  narrowToReader(context, entity, hooks, access, where);
+  narrowToReader(context, entity, view, access, where);
   narrow(entity, query, asked, access, where);
   const order = orderOf(entity, asked.sort, access);
   const { tenant } = access;
@@ -136,8 +136,7 @@ async function exportRecords(
     let count = 0;
     for (;;) {
       const page = count === 0 ? first : await pageFrom(count);
-      finishRecords(context, access, page, fields);
-      await logReading(context, access, tenant, entity, page);
+      await presentRecords(context, access, tenant, entity, page, fields);
       for (const row of page) yield fields.map(([name, field]) => cellOf(field, row[name], wish, zone));
       count += page.length;
       if (page.length < batch) break;
@@ -173,12 +172,12 @@ export async function sendExport(
   context: Context,
   access: Access,
   entity: Entity,
-  hooks: EntityHooks,
+  view: RecordView,
   query: ListQuery,
   asked: Asked,
   wish: ExportWish,
 ): Promise<FastifyReply> {
-  const { stream, name } = await exportRecords(context, access, entity, hooks, query, asked, wish);
+  const { stream, name } = await exportRecords(context, access, entity, view, query, asked, wish);
   return reply
     .header('content-type', mimeOf[wish.format])
     .header('content-disposition', `attachment; filename="${name}"`)

@@ -6,7 +6,7 @@ import type { EntityHooks } from './hooks.ts';
 import { Conditions } from './query.ts';
 import { isReader } from './readers.ts';
 import { logView, mayRead, narrowToReader } from './reading.ts';
-import { fileFields } from './record.ts';
+import { fileFields } from './present.ts';
 import { todayIn } from '../time.ts';
 
 /** A file as a record holds it. */

@@ -1,36 +1,43 @@
 /** What a module adds to the general endpoints of its entity, where a declaration cannot say it. */
+import type { Entity } from '@karmik/model/kit/entity';
+import type { BodyOf, Fields, RowOf } from '@karmik/model/kit/fields';
 import type { FieldErrors } from '@karmik/model/kit/field-errors';
 import type { Access } from '../access/access.ts';
 import type { Context } from '../context.ts';
 import type { Tenant } from '../db/database.ts';
 import type { Conditions } from './query.ts';
+import type { RecordView } from './read.ts';
 
 export type Body = Record<string, unknown>;
 
-export interface Write {
+/** A checked body that is about to be stored: with what hooks put into fields that no body may name. */
+export type SavedBody<E> =
+  E extends Entity<infer F> ? (Fields extends F ? Body : BodyOf<F> & Partial<RowOf<F>>) : never;
+/** A record as it was, in the form of a body. */
+export type StoredBody<E> = E extends Entity<infer F> ? (Fields extends F ? Body : RowOf<F>) : never;
+
+export interface Write<E = Entity> {
   readonly context: Context;
   readonly access: Access;
   /** The transaction of the write. */
   readonly tenant: Tenant;
   /** The record's id; undefined before it is created. */
   readonly id: number | undefined;
-  /** The record as it was, in the form of a body; undefined where it is created. */
-  readonly before: Body | undefined;
+  /** Undefined where the record is created. */
+  readonly before: StoredBody<E> | undefined;
 }
 
-export interface EntityHooks {
-  /** Narrows lists, details and writes to rows that the person may reach. */
-  scope?(access: Access, where: Conditions): void;
+export interface EntityHooks<E = Entity> extends RecordView {
   /** Narrows names to those among which somebody chooses who neither reads the records nor fills in what refers to them. */
   picks?(access: Access, where: Conditions): void;
   /** Last checks before a checked body is stored; it may set fields that no body may name. Answers errors by field. */
-  beforeSave?(write: Write, body: Body): Promise<FieldErrors | undefined>;
+  beforeSave?(write: Write<E>, body: SavedBody<E>): Promise<FieldErrors | undefined>;
   /** Work in the transaction of the write. */
-  afterSave?(write: Write & { readonly id: number }, body: Body): Promise<void>;
+  afterSave?(write: Write<E> & { readonly id: number }, body: SavedBody<E>): Promise<void>;
   /** Whether somebody may open the files of a record that has no endpoints from its declaration. */
   reads?(access: Access, id: number, context: Context): Promise<boolean>;
   /** Says of a record in force why it goes on from today with another reference, where what it referred to was replaced. */
-  beforeGoingOn?(body: Body): void;
+  beforeGoingOn?(body: SavedBody<E>): void;
   /** Refuses a deletion, or prepares it. */
-  beforeDelete?(write: Write & { readonly id: number }): Promise<void>;
+  beforeDelete?(write: Write<E> & { readonly id: number }): Promise<void>;
 }

@@ -250,6 +250,7 @@ export const inAll = 'in_all';
  * @param page its limit and offset
  * @param isCounted whether each record comes with the number of all that match: dear where an index could end the reading with the page,
  *   cheap where all must be looked at anyway
+ * @param columns what is read of each record beside its fields; see `RecordView`
  */
 export function selectPage(
   entity: Entity,
@@ -257,7 +258,11 @@ export function selectPage(
   where: Conditions,
   sort: readonly string[] | undefined,
   access: Pick<Access, 'can'>,
-  { page, isCounted }: { readonly page: string; readonly isCounted: boolean },
+  {
+    page,
+    isCounted,
+    columns,
+  }: { readonly page: string; readonly isCounted: boolean; readonly columns?: string | undefined },
 ): string {
   const count = isCounted ? `, count(*) over () as ${inAll}` : '';
   // Each record is read by its id (`offset 0` keeps it so): joined as a whole, the planner would read all records to show a few.
@@ -266,12 +271,15 @@ export function selectPage(
       select r.id as page_id${count} from ${entity.name} r ${joinsOfOrder(entity, sort)}
        where ${where.where} order by ${orderOf(entity, sort, access)} ${page}) found)
     select shown.*${isCounted ? `, page.${inAll}` : ''} from page cross join lateral (
-      ${selectFrom(entity, fields)} where r.organization_id = $1 and r.id = page.page_id offset 0) shown
+      ${selectFrom(entity, fields, columns)} where r.organization_id = $1 and r.id = page.page_id offset 0) shown
      order by page.place`;
 }
 
-/** The select and from parts of a statement that reads records of an entity with the fields given. */
-export function selectFrom(entity: Entity, fields: readonly (readonly [string, Field])[]): string {
+/**
+ * The select and from parts of a statement that reads records of an entity with the fields given.
+ * @param more further columns over the row `r`
+ */
+export function selectFrom(entity: Entity, fields: readonly (readonly [string, Field])[], more?: string): string {
   const columns = fields
     .filter(([, field]) => field.kind !== 'computed')
     .map(([name, field]) => readColumn(name, field));
@@ -280,6 +288,7 @@ export function selectFrom(entity: Entity, fields: readonly (readonly [string, F
     ...columns.map((column) => column.select),
     'r.created_at',
     ...(entity.archive ? ['r.archived_at'] : []),
+    ...(more === undefined ? [] : [more]),
   ];
   return `select ${list.join(', ')} from ${entity.name} r ${joinsOf(fields)}`;
 }

@@ -5,7 +5,8 @@ import { writeAudit } from '../access/audit.ts';
 import type { Context } from '../context.ts';
 import type { Tenant } from '../db/database.ts';
 import { todayIn } from '../time.ts';
-import type { Body, EntityHooks } from './hooks.ts';
+import type { Body } from './hooks.ts';
+import type { RecordView } from './read.ts';
 import type { Conditions } from './query.ts';
 
 /** Whether somebody reads everybody's records of an entity that is part of a file. */
@@ -23,11 +24,11 @@ export const mayRead = ({ codes }: Entity, access: Pick<Access, 'can'>): boolean
 export function narrowToReader(
   context: Context,
   entity: Entity,
-  hooks: EntityHooks,
+  view: RecordView,
   access: Access,
   where: Conditions,
 ): void {
-  hooks.scope?.(access, where);
+  view.scope?.(access, where);
   const { file } = entity;
   if (!file || readsAll(entity, access)) return;
   if (!file.self && !file.supervisor) {

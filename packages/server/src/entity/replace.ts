@@ -10,8 +10,9 @@ import { announce } from '../live/announce.ts';
 import { bodyColumn, castOf, parameterOf, storedFields } from './columns.ts';
 import type { Body, EntityHooks } from './hooks.ts';
 import { holders, holds, usesOf, type Referrer } from './references.ts';
-import { lockRecord, momentOf, type Writer } from './write.ts';
+import { momentOf, type Writer } from './write.ts';
 import { dayBefore } from '../time.ts';
+import { readRow } from './read.ts';
 
 /** As many records as one call changes; more are moved by an import, which shows how far it is. */
 export const mostReplaced = 1000;
@@ -62,7 +63,7 @@ async function checkReplacement(
   replacement: number,
 ): Promise<void> {
   if (replacement === id) throw invalidField('replacement', 'Replacement cannot be the one that goes');
-  const held = await lockRecord(tenant, entity, hooks, access, replacement).catch((error: unknown) => {
+  const held = await readRow(tenant, entity, hooks, access, replacement, 'lock').catch((error: unknown) => {
     if (error instanceof HttpError && error.status === 404) return undefined;
     throw error;
   });

@@ -3,97 +3,22 @@ import { nameFieldOf, type Entity } from '@karmik/model/kit/entity';
 import { recordAnswer } from '@karmik/model/kit/answer';
 import { messages } from '@karmik/model/kit/messages';
 import { bodySchema, patchSchema } from '@karmik/model/kit/schema';
-import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { holderOf, insider, type Access } from '../access/access.ts';
+import { holderOf, insider } from '../access/access.ts';
 import type { Context } from '../context.ts';
-import type { Tenant } from '../db/database.ts';
 import { noContent, organizationIdParams, organizationParams, type Api } from '../http/api.ts';
-import { notFound } from '../http/errors.ts';
-import { pageClause, pageOf } from '../http/paging.ts';
-import { exportQuery, sendExport, type ExportWish } from './export.ts';
-import type { Body, EntityHooks } from './hooks.ts';
+import type { EntityHooks } from './hooks.ts';
 import { once } from './idempotency.ts';
 import { importRecords } from './import.ts';
 import { importRoute, uploadedSheet } from './import-route.ts';
-import {
-  Conditions,
-  listQuery,
-  inAll,
-  narrow,
-  readableFields,
-  selectFrom,
-  selectPage,
-  type Asked,
-  type ListQuery,
-} from './query.ts';
+import { mountLists } from './list-routes.ts';
 import { looseMoment } from './moment.ts';
 import { mountOptions } from './options.ts';
-import { logReading, narrowToReader } from './reading.ts';
-import { finishRecords } from './record.ts';
+import { readRecord, readRow } from './read.ts';
 import { mountSingle } from './single.ts';
 import { replaceRecord } from './replace.ts';
-import { createRecord, deleteRecord, lockRecord, restoreRecord, updateRecord, type Writer } from './write.ts';
-
-/** A page of records and how many there are in all. */
-export async function listRecords(
-  context: Context,
-  request: FastifyRequest,
-  entity: Entity,
-  hooks: EntityHooks,
-  query: ListQuery,
-  asked: Asked & { limit: number; offset: number },
-) {
-  const { access } = request;
-  const fields = readableFields(entity, access);
-  const where = new Conditions(access.organization.id);
-  narrowToReader(context, entity, hooks, access, where);
-  narrow(entity, query, asked, access, where);
-  const { limit, offset } = asked;
-  const values = [...where.values];
-  // A search folds the case of every text, so it counts what it finds in one go.
-  const isCounted = asked.search !== undefined;
-  const page = pageClause(limit, `$${values.length + 1}`);
-  const found = await access.tenant.query<Body>(
-    selectPage(entity, fields, where, asked.sort, access, { page, isCounted }),
-    [...values, offset],
-  );
-  const counted =
-    (found[0]?.[inAll] as number | undefined) ??
-    (await access.tenant.one<{ n: number }>(`select count(*) as n from ${entity.name} r where ${where.where}`, values))
-      ?.n;
-  const rows = found.map(({ [inAll]: _count, ...row }) => row);
-  finishRecords(context, access, rows, fields);
-  await logReading(context, access, access.tenant, entity, rows);
-  return { ...pageOf(request, rows, { limit, offset }), count: counted ?? 0 };
-}
-
-/** One record as the person may see it. @throws 404 */
-export async function readRecord(
-  context: Context,
-  access: Access,
-  tenant: Tenant,
-  entity: Entity,
-  hooks: EntityHooks,
-  id: number,
-): Promise<Body> {
-  const fields = readableFields(entity, access);
-  const where = new Conditions(access.organization.id);
-  where.add(`r.id = ${where.value(id)}`);
-  narrowToReader(context, entity, hooks, access, where);
-  const row = await tenant.one<Body>(`${selectFrom(entity, fields)} where ${where.where}`, where.values);
-  if (!row) throw notFound();
-  finishRecords(context, access, [row], fields);
-  await logReading(context, access, tenant, entity, [row]);
-  return row;
-}
-
-export const writerOf = (context: Context, request: FastifyRequest): Writer => ({
-  context,
-  access: request.access,
-  requestId: request.id,
-  ip: request.ip,
-});
+import { versionOf } from './version.ts';
+import { createRecord, deleteRecord, restoreRecord, updateRecord, writerOf } from './write.ts';
 
 /** The record that takes the place of one that is removed, where that is in use. */
 const replacementId = z.coerce
@@ -117,33 +42,16 @@ export function mountEntity(
   const write = { access: holderOf(entity.codes.write) };
   const moment = looseMoment(context);
   if (entity.single) {
-    const of = (request: FastifyRequest) => writerOf(context, request);
-    return mountSingle(app, context, entity, hooks, { base, read, write, tags, moment, writerOf: of });
+    return mountSingle(app, context, entity, hooks, { base, read, write, tags, moment });
   }
-  const query = listQuery(entity, moment);
-  const answer = recordAnswer(entity);
-  const { limit: _limit, offset: _offset, ...filters } = query.schema;
-
-  app.route({
-    method: 'GET',
-    url: base,
-    config: read,
-    schema: {
-      summary: `List of ${names}`,
-      tags,
-      params: organizationParams,
-      querystring: z.strictObject(query.schema),
-      response: { 200: z.object({ results: z.array(answer), next: z.nullable(z.string()), count: z.number() }) },
-    },
-    handler: async (request) =>
-      (await listRecords(
-        context,
-        request,
-        entity,
-        hooks,
-        query,
-        request.query as Asked & { limit: number; offset: number },
-      )) as never,
+  const answer = z.object({ ...recordAnswer(entity).shape, version: z.string() });
+  mountLists(app, context, {
+    entity,
+    base,
+    ...read,
+    summary: `List of ${names}`,
+    exportSummary: `All matching ${names} as a spreadsheet`,
+    viewFor: () => hooks,
   });
 
   app.route({
@@ -158,22 +66,6 @@ export function mountEntity(
   const named = entity.fields[nameFieldOf(entity) ?? ''];
   // What a file holds is nothing to choose from.
   if (named?.kind === 'text' && !entity.file) mountOptions(app, context, entity, hooks, { base, tags, names });
-
-  app.route({
-    method: 'GET',
-    url: `${base}export/`,
-    config: read,
-    schema: {
-      summary: `All matching ${names} as a spreadsheet`,
-      tags,
-      params: organizationParams,
-      querystring: z.strictObject({ ...filters, ...exportQuery }),
-    },
-    handler: async (request, reply) => {
-      const { format, language, calendar, ...asked } = request.query as Asked & ExportWish;
-      return sendExport(reply, context, request.access, entity, hooks, query, asked, { format, language, calendar });
-    },
-  });
 
   if (entity.file?.isConfirmed) return;
 
@@ -216,7 +108,7 @@ export function mountEntity(
       const writer = writerOf(context, request);
       const { id } = request.params;
       return (await request.access.tenant.transaction(async (tenant) => {
-        await updateRecord(writer, tenant, entity, hooks, id, request.body);
+        await updateRecord(writer, tenant, entity, hooks, id, request.body, versionOf(request));
         return readRecord(context, request.access, tenant, entity, hooks, id);
       })) as never;
     },
@@ -239,7 +131,7 @@ export function mountEntity(
       const { replacement } = request.query;
       await request.access.tenant.transaction(async (tenant) => {
         if (replacement !== undefined) {
-          await lockRecord(tenant, entity, hooks, request.access, id);
+          await readRow(tenant, entity, hooks, request.access, id, 'lock');
           await replaceRecord(writer, tenant, entity, allHooks, id, replacement);
         }
         await deleteRecord(writer, tenant, entity, hooks, id);

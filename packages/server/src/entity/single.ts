@@ -3,7 +3,6 @@ import { answerShape } from '@karmik/model/kit/answer';
 import { fieldEntries, type Entity } from '@karmik/model/kit/entity';
 import { createSchema, defaultOf, patchSchema } from '@karmik/model/kit/schema';
 import type { Moment } from '@karmik/model/kit/moment';
-import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Access, AccessRule } from '../access/access.ts';
 import type { Context } from '../context.ts';
@@ -11,8 +10,13 @@ import type { Tenant } from '../db/database.ts';
 import { organizationParams, type Api } from '../http/api.ts';
 import type { Body, EntityHooks } from './hooks.ts';
 import { Conditions, readableFields, selectFrom } from './query.ts';
-import { finishRecords } from './record.ts';
-import { createRecord, momentOf, updateRecord, type Writer } from './write.ts';
+import { presentRecords } from './present.ts';
+import { versionColumn } from './read.ts';
+import { versionOf } from './version.ts';
+import { createRecord, momentOf, updateRecord, writerOf } from './write.ts';
+
+/** The version of what nobody has stored yet. */
+const neverStored = '0';
 
 /** What is answered before anybody has written: the defaults, and a list where there would be one. */
 const untouched = (entity: Entity): Body =>
@@ -21,9 +25,9 @@ const untouched = (entity: Entity): Body =>
 async function readSingle(context: Context, access: Access, tenant: Tenant, entity: Entity): Promise<Body> {
   const fields = readableFields(entity, access);
   const where = new Conditions(access.organization.id);
-  const row = await tenant.one<Body>(`${selectFrom(entity, fields)} where ${where.where}`, where.values);
-  if (!row) return untouched(entity);
-  finishRecords(context, access, [row], fields);
+  const row = await tenant.one<Body>(`${selectFrom(entity, fields, versionColumn)} where ${where.where}`, where.values);
+  if (!row) return { ...untouched(entity), version: neverStored };
+  await presentRecords(context, access, tenant, entity, [row], fields);
   return row;
 }
 
@@ -43,7 +47,6 @@ export interface SingleOptions {
   readonly write: { readonly access: AccessRule };
   readonly tags: string[];
   readonly moment: () => Moment;
-  readonly writerOf: (request: FastifyRequest) => Writer;
 }
 
 /** Mounts reading and changing. */
@@ -52,10 +55,10 @@ export function mountSingle(
   context: Context,
   entity: Entity,
   hooks: EntityHooks,
-  { base, read, write, tags, moment, writerOf }: SingleOptions,
+  { base, read, write, tags, moment }: SingleOptions,
 ): void {
   const name = entity.label.en.toLowerCase();
-  const answer = z.object(answerShape(entity.fields));
+  const answer = z.object({ ...answerShape(entity.fields), version: z.string() });
   app.route({
     method: 'GET',
     url: base,
@@ -75,16 +78,17 @@ export function mountSingle(
       response: { 200: answer },
     },
     handler: async (request) => {
-      const writer = writerOf(request);
+      const writer = writerOf(context, request);
       return (await request.access.tenant.transaction(async (tenant) => {
         const id = await lockedId(tenant, entity);
+        const version = versionOf(request);
         if (id === undefined) {
           const defaults = createSchema(entity, () => momentOf(context, request.access)).safeParse({});
           await createRecord(writer, tenant, entity, hooks, {
             ...(defaults.success ? defaults.data : {}),
             ...request.body,
           });
-        } else await updateRecord(writer, tenant, entity, hooks, id, request.body);
+        } else await updateRecord(writer, tenant, entity, hooks, id, request.body, version);
         return readSingle(context, request.access, tenant, entity);
       })) as never;
     },

@@ -6,19 +6,21 @@ import { messages } from '@karmik/model/kit/messages';
 import { createSchema, defaultOf } from '@karmik/model/kit/schema';
 import { fieldErrors } from '@karmik/model/kit/field-errors';
 import type { Moment } from '@karmik/model/kit/moment';
+import type { FastifyRequest } from 'fastify';
 import sanitizeHtml from 'sanitize-html';
 import type { Access } from '../access/access.ts';
 import { writeAudit } from '../access/audit.ts';
 import type { Context } from '../context.ts';
 import type { Tenant, Value } from '../db/database.ts';
-import { conflict, inUse, invalid, invalidField, notFound } from '../http/errors.ts';
+import { conflict, inUse, invalid, invalidField } from '../http/errors.ts';
 import { announce } from '../live/announce.ts';
 import { dayBefore, todayIn } from '../time.ts';
-import { bodyColumn, castOf, parameterOf, storedFields } from './columns.ts';
+import { castOf, parameterOf, storedFields } from './columns.ts';
 import type { Body, EntityHooks, Write } from './hooks.ts';
-import { Conditions } from './query.ts';
-import { fileFields } from './record.ts';
+import { fileFields } from './present.ts';
+import { readRow } from './read.ts';
 import { otherReaders, readersOf } from './readers.ts';
+import { requireVersion } from './version.ts';
 import { checkReferences, clearReferences, usesOf } from './references.ts';
 
 /** Who writes what, and with which request. */
@@ -30,6 +32,13 @@ export interface Writer {
   /** Who uploaded the files of the record, where it is not whoever writes it. */
   readonly uploaderId?: number;
 }
+
+export const writerOf = (context: Context, request: FastifyRequest): Writer => ({
+  context,
+  access: request.access,
+  requestId: request.id,
+  ip: request.ip,
+});
 
 export const momentOf = (context: Context, access: Pick<Access, 'organization'>): Moment => {
   const now = context.clock();
@@ -48,9 +57,21 @@ function refuseFields(entity: Entity, access: Access, names: readonly string[]):
     throw invalid(Object.fromEntries(denied.map((name) => [name, [messages.notYours(label(entity, name))]])));
 }
 
+const schemas = new WeakMap<Entity, ReturnType<typeof createSchema>>();
+let current: Moment;
+
+/** The schema of whole bodies of an entity, made once: making it costs many times what checking does. Its moment is `current`. */
+function wholeSchema(entity: Entity) {
+  const known = schemas.get(entity) ?? createSchema(entity, () => current);
+  schemas.set(entity, known);
+  return known;
+}
+
 /** Checks a whole body by the entity's rules. @throws 400 by field */
 function check(entity: Entity, body: Body, moment: Moment): Body {
-  const checked = createSchema(entity, () => moment).safeParse(body);
+  // Nothing comes between: a schema checks without waiting.
+  current = moment;
+  const checked = wholeSchema(entity).safeParse(body);
   if (!checked.success) throw invalid(fieldErrors(checked.error.issues));
   const record = checked.data as Body;
   for (const [name, field] of fieldEntries(entity))
@@ -224,30 +245,14 @@ function requireChangeable(entity: Entity): void {
   if (entity.isFinal) throw conflict(`A ${entity.label.en.toLowerCase()} stays as it was made.`, 'final');
 }
 
-/** A record in the form of a body, locked for the transaction. @throws 404 */
-export async function lockRecord(
-  tenant: Tenant,
-  entity: Entity,
-  hooks: EntityHooks,
-  access: Access,
-  id: number,
-): Promise<Body> {
-  const where = new Conditions(tenant.organizationId);
-  where.add(`r.id = ${where.value(id)}`);
-  hooks.scope?.(access, where);
-  const columns = storedFields(entity).map(([name, field]) => bodyColumn(name, field));
-  const row = await tenant.one<Body>(
-    `select ${columns.join(', ')}${entity.archive ? ', r.archived_at' : ''} from ${entity.name} r where ${where.where} for update of r`,
-    where.values,
-  );
-  if (!row) throw notFound();
-  return row;
-}
-
 const namesPeople = (field: Field): boolean =>
   field.kind === 'user' || (field.kind === 'list' && Object.values(field.item as Fields).some(namesPeople));
 
-/** Changes the named fields of a record; what results must be as right as a new one. */
+/**
+ * Changes the named fields of a record; what results must be as right as a new one.
+ * @param version the one that the change was made from; absent: whichever there is
+ * @throws 409 where somebody has changed the record since, with what it holds now and who was first
+ */
 export async function updateRecord(
   writer: Writer,
   tenant: Tenant,
@@ -255,12 +260,14 @@ export async function updateRecord(
   hooks: EntityHooks,
   id: number,
   patch: Body,
+  version?: string,
 ): Promise<void> {
   requireChangeable(entity);
   const { context, access } = writer;
   const moment = momentOf(context, access);
   refuseFields(entity, access, Object.keys(patch));
-  const held = await lockRecord(tenant, entity, hooks, access, id);
+  const held = await readRow(tenant, entity, hooks, access, id, 'lock');
+  if (version !== undefined) await requireVersion(writer, tenant, entity, hooks, { id, patch, version });
   const writable = fieldEntries(entity).filter(([, field]) => isWritable(field));
   const before = Object.fromEntries(writable.map(([name]) => [name, held[name]]));
   const body = check(entity, { ...before, ...patch }, moment);
@@ -298,7 +305,7 @@ export async function deleteRecord(
 ): Promise<void> {
   requireChangeable(entity);
   const { context, access } = writer;
-  const before = await lockRecord(tenant, entity, hooks, access, id);
+  const before = await readRow(tenant, entity, hooks, access, id, 'lock');
   const write = { context, access, tenant, id, before };
   if (entity.dated && (before[entity.dated.from] as string) <= momentOf(context, access).today)
     throw conflict('This was in force already and stays. Set its end instead.', 'in_force');
@@ -336,7 +343,7 @@ export async function restoreRecord(
   hooks: EntityHooks,
   id: number,
 ): Promise<void> {
-  const before = await lockRecord(tenant, entity, hooks, writer.access, id);
+  const before = await readRow(tenant, entity, hooks, writer.access, id, 'lock');
   if (before.archived_at === null)
     throw conflict(`This ${entity.label.en.toLowerCase()} is not archived.`, 'not_archived');
   await tenant.query(`update ${entity.name} set archived_at = null where organization_id = $1 and id = $2`, [

@@ -4,11 +4,12 @@ import { preEmployment } from '@karmik/model/hris/pre-employment';
 import type { Context } from '../context.ts';
 import type { Tenant } from '../db/database.ts';
 import type { Body } from '../entity/hooks.ts';
-import { createRecord, lockRecord, type Writer } from '../entity/write.ts';
+import { createRecord, type Writer } from '../entity/write.ts';
 import { candidateHooks, moveCandidate, type Move } from '../modules/hris/pre-employment/candidates.ts';
 import { countTasks } from '../modules/hris/process/task-word.ts';
 import { writeEvaluations } from './evaluations.ts';
 import { peopleOf, writerOf } from './overtime.ts';
+import { readRow } from '../entity/read.ts';
 
 const day = 86_400_000;
 const iso = (time: number) => new Date(time).toISOString().slice(0, 10);
@@ -220,7 +221,7 @@ async function follow(writer: Writer, wish: Wish, { place, tasks, slug, supervis
   );
   const move = (name: Move['name'], input: Body) =>
     tenant.transaction(async (inner) => {
-      const before = await lockRecord(inner, preEmployment, candidateHooks, writer.access, id);
+      const before = { ...(await readRow(inner, preEmployment, candidateHooks, writer.access, id, 'lock')), id };
       const { to } = preEmployment.actions?.[name] ?? { to: '' };
       await moveCandidate(writer, inner, { id, name, to, before, input });
     });

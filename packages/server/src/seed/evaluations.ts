@@ -4,12 +4,13 @@ import { questionSet } from '@karmik/model/questions/library';
 import { scoreOf } from '@karmik/model/questions/score';
 import { questionsOf, structure, type Structure } from '@karmik/model/questions/structure';
 import type { Tenant } from '../db/database.ts';
-import { createRecord, lockRecord, type Writer } from '../entity/write.ts';
+import { createRecord, type Writer } from '../entity/write.ts';
 import { candidateEvaluation } from '@karmik/model/hris/candidate-evaluation';
 import type { PersonalPurpose } from '../modules/account/personal-links.ts';
 import { moveAsk } from '../modules/hris/pre-employment/asks.ts';
 import { sendDeclaration } from '../modules/hris/pre-employment/declarations.ts';
 import { evaluationAsk, sendEvaluation } from '../modules/hris/pre-employment/evaluations.ts';
+import { readRow } from '../entity/read.ts';
 
 const day = 86_400_000;
 const iso = (time: number) => new Date(time).toISOString().slice(0, 10);
@@ -249,7 +250,7 @@ export async function writeEvaluations(
         ...(kind === 'assessment' ? {} : (evaluator ?? { employee: interviewer })),
       });
       if (is === 'Withdrawn') {
-        const before = await lockRecord(inner, candidateEvaluation, {}, writer.access, id);
+        const before = await readRow(inner, candidateEvaluation, {}, writer.access, id, 'lock');
         await moveAsk(writer, inner, evaluationAsk, {
           id,
           name: 'withdraw',

@@ -128,7 +128,7 @@ async function write(
       request_remarks: wish.remarks,
     };
     const made = await createRecord(sender, tenant, overtimeRequest, overtimeHooks, body);
-    await sendRequest(overtimeKind, tenant, sender, { ...body, id: made });
+    await sendRequest(overtimeKind, tenant, sender, made);
     return made;
   });
   for (const [action, remark] of wish.steps ?? []) {

@@ -280,11 +280,7 @@ async function request(
   const sender = await writerOf(context, organizationId, senderId);
   const id = await sender.access.tenant.transaction(async (tenant) => {
     const made = await createRecord(sender, tenant, kind.entity, hooks, body);
-    const record = await tenant.one<Body>(`select * from ${kind.entity.name} where organization_id = $1 and id = $2`, [
-      organizationId,
-      made,
-    ]);
-    await sendRequest(kind, tenant, sender, { ...record, id: made });
+    await sendRequest(kind, tenant, sender, made);
     return made;
   });
   for (const [action, remark] of steps) {

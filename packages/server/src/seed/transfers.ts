@@ -76,11 +76,7 @@ export async function writeTransfers(
         answers: [{ question: made.question, answer: 'Yes' }],
       };
       const one = await createRecord(sender, inner, transferKind.entity, transferHooks, body);
-      const record = await inner.one<Body>('select * from transfer_request where organization_id = $1 and id = $2', [
-        organizationId,
-        one,
-      ]);
-      await sendRequest(transferKind, inner, sender, { ...record, id: one });
+      await sendRequest(transferKind, inner, sender, one);
     });
   }
   setTime(end);

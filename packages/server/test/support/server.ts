@@ -176,7 +176,7 @@ export interface Client {
   get<T = Record<string, unknown>>(url: string): Promise<Answer<T>>;
   post<T = Record<string, unknown>>(url: string, body?: object): Promise<Answer<T>>;
   put<T = Record<string, unknown>>(url: string, body?: object): Promise<Answer<T>>;
-  patch<T = Record<string, unknown>>(url: string, body?: object): Promise<Answer<T>>;
+  patch<T = Record<string, unknown>>(url: string, body?: object, headers?: Record<string, string>): Promise<Answer<T>>;
   delete<T = Record<string, unknown>>(url: string): Promise<Answer<T>>;
   upload<T = Record<string, unknown>>(url: string, name: string, content: Buffer | string): Promise<Answer<T>>;
   readonly token: string;
@@ -204,7 +204,7 @@ export function client(server: TestServer, token = '', refresh = ''): Client {
     get: (url) => send({ method: 'GET', url }),
     post: (url, body = {}) => send({ method: 'POST', url, payload: body }),
     put: (url, body = {}) => send({ method: 'PUT', url, payload: body }),
-    patch: (url, body = {}) => send({ method: 'PATCH', url, payload: body }),
+    patch: (url, body = {}, headers = {}) => send({ method: 'PATCH', url, payload: body, headers }),
     delete: (url) => send({ method: 'DELETE', url }),
     upload: (url, name, content) => {
       const edge = 'edge-of-the-parts';

@@ -3,7 +3,7 @@ import { Card } from '@karmik/ui/Card';
 import { Skeleton } from '@karmik/ui/Skeleton';
 import type { ReactNode } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import { api } from '../../api/client.ts';
+import { api, change } from '../../api/client.ts';
 import { fillPath } from '../../areas/catalogue.ts';
 import type { AnyRecord, FormScreen } from '../kit/screens.ts';
 import { Loaded } from '../query/Loaded.tsx';
@@ -49,8 +49,8 @@ function PageForm({ screen, record }: { screen: FormScreen; record?: AnyRecord }
         mayWrite={mayWriteField(entity)}
         groups={groupsOf(entity, screen.form)}
         titleLevel="2"
-        submit={(body) =>
-          (record ? api.patch(`${path}${record.id}/`, { json: body }) : api.post(path, { json: body })).json()
+        submit={(body, version) =>
+          (record ? api.patch(`${path}${record.id}/`, change(body, version)) : api.post(path, { json: body })).json()
         }
         onSuccess={(answer) => {
           void refresh(entity);

@@ -3,7 +3,7 @@ import { editableFields, type Entity } from '@karmik/model/kit/entity';
 import { Dialog } from '@karmik/ui/Dialog';
 import { Stack } from '@karmik/ui/Stack';
 import type { ReactNode } from 'react';
-import { api } from '../../api/client.ts';
+import { api, change } from '../../api/client.ts';
 import { useModelText } from '../../texts/texts.ts';
 import { groupsOf } from '../form/groups.ts';
 import type { AnyRecord, RequestListScreen, RequestScreen } from '../kit/screens.ts';
@@ -50,9 +50,9 @@ export function RequestForm({ screen, record, onClose }: RequestFormProps): Reac
               ? changeable(entity, record, groupsOf(entity, screen.editForm ?? screen.form))
               : groupsOf(entity, screen.form)
           }
-          submit={(body) =>
+          submit={(body, version) =>
             record
-              ? api.patch(`${path}${record.id}/edit/`, { json: body }).json()
+              ? api.patch(`${path}${record.id}/edit/`, change(body, version)).json()
               : api.post(path, { json: body }).json()
           }
           onSuccess={() => {

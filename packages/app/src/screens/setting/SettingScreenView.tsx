@@ -3,7 +3,7 @@ import { Card } from '@karmik/ui/Card';
 import { Skeleton } from '@karmik/ui/Skeleton';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
-import { api } from '../../api/client.ts';
+import { api, change } from '../../api/client.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { ErrorPage } from '../../shell/ErrorPage.tsx';
 import { groupsOf } from '../form/groups.ts';
@@ -58,7 +58,7 @@ function SettingForm({ screen, path, record, canWrite, limits }: SettingFormProp
         titleLevel="2"
         mayWrite={(name) => canWrite && !limits?.fixed.includes(name)}
         hasButtons={canWrite}
-        submit={(body) => api.patch(path, { json: body }).json()}
+        submit={(body, version) => api.patch(path, change(body, version)).json()}
         onSuccess={(answer) => {
           queryClient.setQueryData(settingKey(entity, path), answer);
           screen.onSaved?.();

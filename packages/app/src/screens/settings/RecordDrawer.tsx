@@ -4,7 +4,7 @@ import { Drawer } from '@karmik/ui/Drawer';
 import { Skeleton } from '@karmik/ui/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { api } from '../../api/client.ts';
+import { api, change } from '../../api/client.ts';
 import { useModelText } from '../../texts/texts.ts';
 import { groupsOf } from '../form/groups.ts';
 import type { AnyRecord, SettingsScreen } from '../kit/screens.ts';
@@ -49,8 +49,8 @@ export function RecordDrawer({ screen, above, id, onClose }: RecordDrawerProps):
       initial={{ ...screen.query, ...given }}
       groups={groupsOf(entity, screen.form)}
       mayWrite={mayWriteField(entity)}
-      submit={(body) =>
-        record ? api.patch(`${path}${record.id}/`, { json: body }).json() : api.post(path, { json: body }).json()
+      submit={(body, version) =>
+        record ? api.patch(`${path}${record.id}/`, change(body, version)).json() : api.post(path, { json: body }).json()
       }
       onSuccess={() => {
         onClose();

@@ -1,10 +1,11 @@
 /** What forms, cells and filters ask of the application. */
 import type { FormsSource } from '@karmik/forms/FormsProvider';
+import { staleOfBody } from '@karmik/forms/stale';
 import type { FileRef, NamedRef, UserRef } from '@karmik/model/kit/fields';
 import type { Page } from '@karmik/model/kit/paging';
 import { snackbar } from '@karmik/ui/Snackbar';
 import { api } from '../../api/client.ts';
-import { toFailure } from '../../api/failure.ts';
+import { refusalBody, toFailure } from '../../api/failure.ts';
 import { upload } from '../../api/upload.ts';
 import { formatDate, formatInstant, type DateStyle } from '../../preferences/format-dates.ts';
 import { PersonChip } from '../../people/PersonChip.tsx';
@@ -54,6 +55,7 @@ export const formsSource = (slug: string, style: DateStyle): FormsSource => ({
     const { status, fields, messages } = toFailure(error);
     return { fields, messages: status === 0 ? [texts().errors.noAnswerNow] : messages };
   },
+  staleOf: (error) => staleOfBody(refusalBody(error)),
   translate: (message) => texts().serverMessage(message),
   notices: { success: (message) => void snackbar.success(message), error: (message) => void snackbar.error(message) },
 });

@@ -19,9 +19,10 @@ import { writeAudit } from '../../access/audit.ts';
 import { chip } from '../../entity/person.ts';
 import type { Context } from '../../context.ts';
 import type { Tenant } from '../../db/database.ts';
-import type { Body, EntityHooks } from '../../entity/hooks.ts';
+import type { Body } from '../../entity/hooks.ts';
+import type { RecordView } from '../../entity/read.ts';
 import { once } from '../../entity/idempotency.ts';
-import { mountLists } from '../../entity/scoped-lists.ts';
+import { mountLists } from '../../entity/list-routes.ts';
 import { momentOf } from '../../entity/write.ts';
 import type { Api } from '../../http/api.ts';
 import { forbidden, invalid, invalidField } from '../../http/errors.ts';
@@ -65,7 +66,7 @@ async function mayLookAs(as: As, { access }: FastifyRequest): Promise<void> {
 }
 
 /** What was entered by hand, for everybody or for one's team. */
-const scopeOf = (as: As, today: string): EntityHooks => ({
+const scopeOf = (as: As, today: string): RecordView => ({
   scope(access, where) {
     where.add(`r.source = 'manual'`);
     if (as === 'hr') return;
@@ -183,12 +184,12 @@ export function manualAttendanceRoutes(app: Api, context: Context): void {
   };
 
   mountLists(app, context, {
+    access: member,
     entity: punch,
     base,
     summary: 'Attendance entered by hand: for everybody, or for my team',
-    wishes: { as: asQuery },
-    scopeFor: async (request, wishes) => {
-      const as = wishes.as;
+    extraQuery: { as: asQuery },
+    viewFor: async (request, { as }) => {
       await mayLookAs(as, request);
       return scopeOf(as, momentOf(context, request.access).today);
     },

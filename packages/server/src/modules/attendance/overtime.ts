@@ -7,12 +7,12 @@ import {
   type OvertimeUsed,
   type RemainingLimit,
 } from '@karmik/model/attendance/overtime-limit';
-import { dayKinds, overtimeRequest, type DayKind } from '@karmik/model/attendance/overtime';
+import { dayKinds, overtimeRequest, type DayKind, type overtimeSetting } from '@karmik/model/attendance/overtime';
 import { fieldSchema } from '@karmik/model/kit/schema';
 import { text } from '@karmik/model/kit/text';
 import * as z from 'zod/mini';
 import { insider } from '../../access/access.ts';
-import { tellsOf, type RequestKind } from '../../approval/decide.ts';
+import { defineRequestKind, tellsOf } from '../../approval/decide.ts';
 import { requestRoutes } from '../../approval/routes.ts';
 import { standsInFor } from '../../approval/viewer.ts';
 import type { Context } from '../../context.ts';
@@ -117,11 +117,11 @@ const holdPerson = (tenant: Tenant, userId: number) =>
     userId,
   ]);
 
-export const overtimeHooks: EntityHooks = {
+export const overtimeHooks: EntityHooks<typeof overtimeRequest> = {
   async beforeSave({ tenant, access, context, id, before }, body) {
-    const day = body.overtime_date as string;
+    const day = body.overtime_date;
     body.sender ??= before?.sender ?? access.userId;
-    const userId = body.sender as number;
+    const userId = body.sender;
     await requireOpen(tenant, 'attendance', day);
     await holdPerson(tenant, userId);
     const limit = await limitOn(tenant, tenant.organizationId, userId, day, id);
@@ -133,7 +133,7 @@ export const overtimeHooks: EntityHooks = {
       [tenant.organizationId, userId, day, id ?? 0],
     );
     if (same) return { overtime_date: ['There is a request for this day already'] };
-    if ((body.overtime_duration as number) > limit.remaining) {
+    if (body.overtime_duration > limit.remaining) {
       if (limit.setting.over_limit === 'Refuse' || limit.remaining === 0)
         return { overtime_duration: [overLimit(limit)] };
       body.overtime_duration = limit.remaining;
@@ -142,22 +142,19 @@ export const overtimeHooks: EntityHooks = {
   },
 };
 
-export const overtimeKind: RequestKind = {
+export const overtimeKind = defineRequestKind<typeof overtimeRequest>({
   entity: overtimeRequest,
   hrCode: '5.11',
   category: 'attendance',
   interactive: { type: 'overtime_pre_approval', id: 'overtime_request_id' },
-  amountOf: (record) => record.overtime_duration as number,
+  amountOf: (record) => String(record.overtime_duration),
   // Limits may have changed, or other requests been approved, since this one was sent.
   async beforeApprove(tenant, record) {
-    const userId = record.sender_id as number;
-    const day = record.overtime_date as string;
+    const { sender, overtime_date: day, overtime_duration: asked, id } = record;
     await requireOpen(tenant, 'attendance', day);
-    await holdPerson(tenant, userId);
-    const limit = await limitOn(tenant, tenant.organizationId, userId, day, record.id as number);
-    return (record.overtime_duration as number) > limit.remaining
-      ? { non_field_errors: [overLimit(limit)] }
-      : undefined;
+    await holdPerson(tenant, sender);
+    const limit = await limitOn(tenant, tenant.organizationId, sender, day, id);
+    return asked > limit.remaining ? { non_field_errors: [overLimit(limit)] } : undefined;
   },
   urlFor: (as) =>
     as === 'user'
@@ -165,7 +162,7 @@ export const overtimeKind: RequestKind = {
       : '/user/supervisor/attendance/requests/pre-approval-overtime',
   asks: (name) => text(`${name} asks for approval of overtime`, `${name} ले अतिरिक्त समयको स्वीकृति माग्नुभएको छ`),
   tells: tellsOf(text('your overtime request', 'तपाईंको अतिरिक्त समयको अनुरोध')),
-};
+});
 
 const limitAnswer = z.object({
   daily_limit: z.number(),
@@ -244,7 +241,7 @@ async function isAskedAbout(
   return row !== undefined;
 }
 
-export const overtimeSettingHooks: EntityHooks = {
+export const overtimeSettingHooks: EntityHooks<typeof overtimeSetting> = {
   // There is one default: whoever becomes it takes the place of the one before.
   async beforeSave({ tenant, id }, body) {
     if (body.is_default)

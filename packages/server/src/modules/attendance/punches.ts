@@ -9,18 +9,15 @@ import {
 import { viewerTypes, type ViewerType } from '@karmik/model/kit/actions';
 import { recordAnswer } from '@karmik/model/kit/answer';
 import type { FieldErrors } from '@karmik/model/kit/field-errors';
-import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { looseMoment } from '../../entity/moment.ts';
 import { accessOf, anyone, insider, type Access } from '../../access/access.ts';
 import type { Context } from '../../context.ts';
 import type { Tenant } from '../../db/database.ts';
-import { exportQuery, sendExport, type ExportWish } from '../../entity/export.ts';
 import type { EntityHooks } from '../../entity/hooks.ts';
 import { once } from '../../entity/idempotency.ts';
-import { listQuery, type Asked } from '../../entity/query.ts';
-import { listRecords, readRecord, writerOf } from '../../entity/resource.ts';
-import { createRecord, momentOf, type Writer } from '../../entity/write.ts';
+import { mountLists } from '../../entity/list-routes.ts';
+import { readRecord, type RecordView } from '../../entity/read.ts';
+import { createRecord, momentOf, type Writer, writerOf } from '../../entity/write.ts';
 import { organizationParams, type Api } from '../../http/api.ts';
 import { forbidden, HttpError } from '../../http/errors.ts';
 import { clearAttempts } from '../account/attempts.ts';
@@ -41,7 +38,7 @@ interface Given {
 const problem = (detail: string) => new HttpError(400, { detail });
 
 /** What the server sets by itself: who, when by its own clock, and which day that was where the organisation is. */
-const stamped = (source: Source): EntityHooks => ({
+const stamped = (source: Source): EntityHooks<typeof punch> => ({
   beforeSave({ context, access }, body) {
     const { now, today } = momentOf(context, access);
     Object.assign(body, { employee: access.userId, punched_at: now.toISOString(), punched_on: today, source });
@@ -67,7 +64,7 @@ export async function logPunch(writer: Writer, tenant: Tenant, given: Given, sou
 }
 
 /** Whose entries a role shows: one's own, those of one's team, or all for HR. */
-const scopeOf = (as: ViewerType, today: string): EntityHooks => ({
+const scopeOf = (as: ViewerType, today: string): RecordView => ({
   scope(access, where) {
     if (as === 'hr') return;
     const me = where.value(access.userId);
@@ -90,46 +87,18 @@ function mayLookAs(as: ViewerType, access: Access): void {
 export function punchRoutes(app: Api, context: Context): void {
   const base = '/api/v1/attendance/:org/web-attendance/';
   const tags = ['attendance'];
-  const moment = looseMoment(context);
-  const query = listQuery(punch, moment);
-  const { limit: _limit, offset: _offset, ...filters } = query.schema;
   const answer = recordAnswer(punch);
-  const hooksFor = (request: FastifyRequest, as: ViewerType): EntityHooks => {
-    mayLookAs(as, request.access);
-    return scopeOf(as, momentOf(context, request.access).today);
-  };
 
-  app.route({
-    method: 'GET',
-    url: base,
-    config: { access: insider },
-    schema: {
-      summary: "Logged attendance: one's own, that of one's team, or all for HR",
-      tags,
-      params: organizationParams,
-      querystring: z.strictObject({ ...query.schema, as: asQuery }),
-      response: { 200: z.object({ results: z.array(answer), next: z.nullable(z.string()), count: z.number() }) },
-    },
-    handler: async (request) => {
-      const { as, ...asked } = request.query as Asked & { as: ViewerType; limit: number; offset: number };
-      return (await listRecords(context, request, punch, hooksFor(request, as), query, asked)) as never;
-    },
-  });
-
-  app.route({
-    method: 'GET',
-    url: `${base}export/`,
-    config: { access: insider },
-    schema: {
-      summary: 'All matching logged attendance as a spreadsheet',
-      tags,
-      params: organizationParams,
-      querystring: z.strictObject({ ...filters, ...exportQuery, as: asQuery }),
-    },
-    handler: (request, reply) => {
-      const { as, format, language, calendar, ...asked } = request.query as Asked & ExportWish & { as: ViewerType };
-      const hooks = hooksFor(request, as);
-      return sendExport(reply, context, request.access, punch, hooks, query, asked, { format, language, calendar });
+  mountLists(app, context, {
+    entity: punch,
+    base,
+    access: insider,
+    summary: "Logged attendance: one's own, that of one's team, or all for HR",
+    exportSummary: 'All matching logged attendance as a spreadsheet',
+    extraQuery: { as: asQuery },
+    viewFor({ access }, { as }) {
+      mayLookAs(as, access);
+      return scopeOf(as, momentOf(context, access).today);
     },
   });
 

@@ -10,8 +10,7 @@ import { sendRequest } from '../../approval/decide.ts';
 import type { Context } from '../../context.ts';
 import type { Tenant } from '../../db/database.ts';
 import { once } from '../../entity/idempotency.ts';
-import { writerOf } from '../../entity/resource.ts';
-import { momentOf, type Writer } from '../../entity/write.ts';
+import { momentOf, type Writer, writerOf } from '../../entity/write.ts';
 import { noContent, organizationIdParams, organizationParams, type Api } from '../../http/api.ts';
 import { conflict, invalidField, notFound } from '../../http/errors.ts';
 import { announce } from '../../live/announce.ts';
@@ -179,7 +178,7 @@ export async function sendAnswers(
     requestId: writer.requestId,
     ip: writer.ip,
   });
-  if (form.needs_approval) await sendRequest(formAnswerKind, tenant, writer, { id: row.id });
+  if (form.needs_approval) await sendRequest(formAnswerKind, tenant, writer, row.id);
   await announce(tenant, { organizationId: tenant.organizationId, topic: 'form_answer', objectId: row.id });
   return row.id;
 }

@@ -3,35 +3,36 @@ import { answeredForm } from '@karmik/model/forms/answering';
 import { formAnswer } from '@karmik/model/forms/form';
 import { languages } from '@karmik/model/kit/text';
 import { text } from '@karmik/model/kit/text';
-import { viewerTypes, type ViewerType } from '@karmik/model/kit/actions';
+import type { ViewerType } from '@karmik/model/kit/actions';
 import type { Answers } from '@karmik/model/questions/asked';
 import { askedBy, groupsOfStructure, isAsked } from '@karmik/model/questions/asked';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { insider, type Access } from '../../access/access.ts';
-import { readStanding, tellsOf, type RequestKind } from '../../approval/decide.ts';
-import { requestRoutes } from '../../approval/routes.ts';
+import { defineRequestKind, tellsOf } from '../../approval/decide.ts';
+import { asQuery, requestRoutes } from '../../approval/routes.ts';
+import { requestViewFor } from '../../approval/viewer.ts';
 import type { Context } from '../../context.ts';
 import { cellOf, type ExportWish } from '../../entity/export.ts';
+import { readRow } from '../../entity/read.ts';
 import { organizationIdParams, type Api } from '../../http/api.ts';
-import { forbidden, notFound } from '../../http/errors.ts';
+import { notFound } from '../../http/errors.ts';
 import { answersPdf } from '../../pdf/answers-pdf.ts';
 import { todayIn } from '../../time.ts';
 import { withFiles } from './files-of-answers.ts';
 import { versionOf } from './versions.ts';
 
-export const formAnswerKind: RequestKind = {
+export const formAnswerKind = defineRequestKind<typeof formAnswer>({
   entity: formAnswer,
   hrCode: '21.00',
   category: 'hris',
   topic: 'form',
   isSentElsewhere: true,
-  amountOf: () => 0,
   urlFor: (as, id) =>
     as === 'user' ? `/user/organization/forms?tab=mine&open=${id}` : `/user/form-request?open=${id}`,
   asks: (name) => text(`${name} has filled in a form that needs approval`, `${name} ले स्वीकृति चाहिने फारम भर्नुभएको छ`),
   tells: tellsOf(text('your form', 'तपाईंको फारम')),
-};
+});
 
 /** Answers on which somebody is or was asked, for the menu of further applications. */
 export async function countFormRequests({ tenant, userId }: Access): Promise<{ total: number; pending: number }> {
@@ -54,8 +55,8 @@ interface Sent {
 
 /** @throws 404 for who may not see it in this role, 403 where the role is not theirs */
 async function readSent(context: Context, access: Access, id: number, as: ViewerType): Promise<Sent> {
-  if (as === 'hr' && !access.can(formAnswerKind.hrCode, 'read')) throw forbidden();
-  await readStanding(formAnswerKind, access.tenant, { access, context }, id, as, false);
+  const view = await requestViewFor(context, formAnswerKind, access, access.tenant, as);
+  await readRow(access.tenant, formAnswer, view, access, id);
   const row = await access.tenant.one<Sent>(
     `select f.name as form, a.form_id, a.version, a.answers, p.full_name as sender, a.created_at from form_answer a
        join form f on f.organization_id = a.organization_id and f.id = a.form_id
@@ -66,8 +67,6 @@ async function readSent(context: Context, access: Access, id: number, as: Viewer
   if (!row) throw notFound();
   return row;
 }
-
-const asQuery = z._default(z.enum(viewerTypes, { error: `as must be one of: ${viewerTypes.join(', ')}` }), 'user');
 
 export function formAnswerRoutes(app: Api, context: Context): void {
   requestRoutes(app, context, 'forms/:org/answer', formAnswerKind, {});

@@ -1,4 +1,5 @@
 /** Forms as they are put together: their settings, and the versions of what they ask. */
+import type { form } from '@karmik/model/forms/form';
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { preparedQuestions } from '@karmik/model/forms/answering';
@@ -60,7 +61,7 @@ export async function saveStructure(tenant: Tenant, formId: number, given: Struc
   );
 }
 
-export const formHooks: EntityHooks = {
+export const formHooks: EntityHooks<typeof form> = {
   // Whoever is or was asked about an answer looks for those of a form.
   picks(access, where) {
     where.add(
@@ -75,7 +76,7 @@ export const formHooks: EntityHooks = {
       asked === undefined && body.question_set !== null
         ? await tenant.one<{ structure: Structure }>(
             'select structure from question_set where organization_id = $1 and id = $2',
-            [tenant.organizationId, body.question_set as number],
+            [tenant.organizationId, body.question_set],
           )
         : undefined;
     const questions = questionsOf(asked ?? fromSet?.structure ?? emptyStructure);
@@ -91,7 +92,7 @@ export const formHooks: EntityHooks = {
     const now = context.clock();
     const asked = await currentVersion(tenant, id);
     if (questionsOf(asked.structure).length === 0 && body.question_set !== null)
-      await saveStructure(tenant, id, await structureOfSet(tenant, body.question_set as number), now);
+      await saveStructure(tenant, id, await structureOfSet(tenant, body.question_set), now);
     const isOpened = body.state === 'Open' && before?.state !== 'Open';
     if (!isOpened || body.is_anonymous) return;
     const name = String(body.name);

@@ -3,8 +3,8 @@ import { directory, fileCompleteness, staff } from '@karmik/model/hris/staff';
 import * as z from 'zod/mini';
 import { holderOf, insider, member } from '../../access/access.ts';
 import type { Context } from '../../context.ts';
-import type { EntityHooks } from '../../entity/hooks.ts';
-import { mountReadOnly } from '../../entity/read-only.ts';
+import { mountLists } from '../../entity/list-routes.ts';
+import type { RecordView } from '../../entity/read.ts';
 import { supervises } from '../../entity/reading.ts';
 import { idParams, type Api } from '../../http/api.ts';
 import { todayIn } from '../../time.ts';
@@ -12,32 +12,22 @@ import { readPerson } from './file/file-rights.ts';
 import { readCompleteness } from './file/files.ts';
 
 export function staffRoutes(app: Api, context: Context): void {
-  const ofTeam: EntityHooks = {
+  const everybody = (): RecordView => ({});
+  const ofTeam = (): RecordView => ({
     scope(access, where) {
       const today = todayIn(access.organization.timezone, context.clock());
       where.add(supervises('r.user_id', where.value(access.userId), where.value(today)));
     },
-  };
-  mountReadOnly(app, context, directory, 'hris/:org/directory', 'Everybody who works here', insider);
-  mountReadOnly(app, context, directory, 'hris/:org/my-team', 'Whom I supervise', insider, ofTeam);
-  mountReadOnly(
-    app,
-    context,
-    staff,
-    'hris/:org/my-team/staff',
-    'Whom I supervise, with their contracts',
-    insider,
-    ofTeam,
-  );
-  mountReadOnly(app, context, staff, 'hris/:org/staff', 'Everybody, with what reports ask for', holderOf('4.01'));
-  mountReadOnly(
-    app,
-    context,
-    fileCompleteness,
-    'hris/:org/profile-completeness',
-    'How complete files are',
-    holderOf('4.01'),
-  );
+  });
+  const lists = [
+    [directory, 'directory', 'Everybody who works here', insider, everybody],
+    [directory, 'my-team', 'Whom I supervise', insider, ofTeam],
+    [staff, 'my-team/staff', 'Whom I supervise, with their contracts', insider, ofTeam],
+    [staff, 'staff', 'Everybody, with what reports ask for', holderOf('4.01'), everybody],
+    [fileCompleteness, 'profile-completeness', 'How complete files are', holderOf('4.01'), everybody],
+  ] as const;
+  for (const [entity, path, summary, access, viewFor] of lists)
+    mountLists(app, context, { entity, base: `/api/v1/hris/:org/${path}/`, access, summary, viewFor });
 
   app.route({
     method: 'GET',

@@ -1,7 +1,8 @@
+import type { organizationDocument } from '@karmik/model/organization/values';
 import type { EntityHooks } from '../../entity/hooks.ts';
 
 /** Whoever keeps the documents sees all of them, others what is published, not archived, and meant for their branch and division. */
-export const documentHooks: EntityHooks = {
+export const documentHooks: EntityHooks<typeof organizationDocument> = {
   scope(access, where) {
     if (access.can('2.03', 'read')) return;
     where.add('r.is_published and r.archived_at is null');

@@ -1,3 +1,4 @@
+import type { equipment } from '@karmik/model/organization/equipment';
 import type { EntityHooks } from '../../entity/hooks.ts';
 
 interface Assignment {
@@ -6,7 +7,7 @@ interface Assignment {
 }
 
 /** Who has a thing follows from its assignments: the one that has not been returned. */
-export const equipmentHooks: EntityHooks = {
+export const equipmentHooks: EntityHooks<typeof equipment> = {
   beforeSave(_write, body) {
     const assignments = (body.assignments ?? []) as readonly Assignment[];
     body.holder = assignments.find((each) => each.returned_on === null)?.employee ?? null;

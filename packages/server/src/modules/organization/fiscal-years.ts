@@ -1,9 +1,9 @@
-import { fiscalMonths, type FiscalCalendar } from '@karmik/model/organization/fiscal-year';
+import { fiscalMonths, type FiscalCalendar, type fiscalYear } from '@karmik/model/organization/fiscal-year';
 import { DateBsError } from 'date-bs';
 import type { EntityHooks } from '../../entity/hooks.ts';
 
 /** Years of one use do not overlap, and know their months. */
-export const fiscalYearHooks: EntityHooks = {
+export const fiscalYearHooks: EntityHooks<typeof fiscalYear> = {
   async beforeSave({ tenant, id }, body) {
     const { used_for, calendar, starts_on, ends_on } = body as {
       used_for: string;

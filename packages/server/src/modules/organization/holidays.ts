@@ -1,4 +1,5 @@
 /** Which holidays hold for whom: every filled condition must fit (ORG-2). */
+import type { holiday } from '@karmik/model/organization/holiday';
 import type { DayKind } from '@karmik/model/attendance/overtime';
 import { weekdayOf } from '@karmik/model/kit/weekdays';
 import type { Queries } from '../../db/database.ts';
@@ -10,7 +11,7 @@ const fits = `(cardinality(r.genders) = 0 or e.gender = any(r.genders))
   and (cardinality(r.divisions) = 0 or e.division_id = any(r.divisions))`;
 
 /** Whoever keeps the holidays sees all of them, others their own. */
-export const holidayHooks: EntityHooks = {
+export const holidayHooks: EntityHooks<typeof holiday> = {
   scope(access, where) {
     if (access.can('2.07', 'read')) return;
     where.add(

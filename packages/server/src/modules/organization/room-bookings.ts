@@ -18,7 +18,7 @@ function spanOf({ starts_at, ends_at }: Taken, timeZone: string): string {
   return `${day.format(from)}, ${time.format(from)} to ${end}`;
 }
 
-export const roomBookingHooks: EntityHooks = {
+export const roomBookingHooks: EntityHooks<typeof roomBooking> = {
   async beforeSave({ tenant, id, before, context, access }, body) {
     const { room: roomId, starts_at, ends_at, attendees } = body as unknown as BodyOf<typeof roomBooking.fields>;
     if (starts_at !== before?.starts_at && Date.parse(starts_at) < context.clock().getTime() - 60_000)

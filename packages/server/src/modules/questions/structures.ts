@@ -1,4 +1,5 @@
 /** Structures of questions as they are stored, and the sets of the organisation. */
+import type { libraryQuestion } from '@karmik/model/questions/library';
 import { questionsOf, structure, structureErrors, type Structure } from '@karmik/model/questions/structure';
 import * as z from 'zod/mini';
 import { holderOf, type Access } from '../../access/access.ts';
@@ -70,7 +71,7 @@ const usesOfSet = (tenant: Tenant, id: number): Promise<Use[]> =>
     [tenant.organizationId, id],
   );
 
-export const libraryQuestionHooks: EntityHooks = {
+export const libraryQuestionHooks: EntityHooks<typeof libraryQuestion> = {
   async beforeDelete({ tenant, id }) {
     const uses = await usesOfQuestion(tenant, id);
     if (uses.length === 0) return;

@@ -7,7 +7,7 @@ import { historiesOf, historyAnswer } from '../../approval/history.ts';
 import type { Context } from '../../context.ts';
 import { chip } from '../../entity/person.ts';
 import { Conditions } from '../../entity/query.ts';
-import { readRecord } from '../../entity/resource.ts';
+import { readRecord } from '../../entity/read.ts';
 import { momentOf } from '../../entity/write.ts';
 import { idParams, type Api } from '../../http/api.ts';
 import { pageClause, pageOf } from '../../http/paging.ts';

@@ -7,7 +7,7 @@ import { member } from '../../access/access.ts';
 import { writeAudit } from '../../access/audit.ts';
 import type { Context } from '../../context.ts';
 import type { Tenant } from '../../db/database.ts';
-import { mountActedRecords } from '../../entity/acted-records.ts';
+import { mountWorkflow } from '../../entity/workflow-routes.ts';
 import type { EntityHooks } from '../../entity/hooks.ts';
 import { momentOf } from '../../entity/write.ts';
 import type { Api } from '../../http/api.ts';
@@ -33,7 +33,7 @@ function nextOf({ first_run, every, until }: Rule, after: string): string | null
 }
 
 /** Rules are their makers' own. */
-export const recurrenceHooks: EntityHooks = {
+export const recurrenceHooks: EntityHooks<typeof taskRecurrence> = {
   scope: (access, where) => where.add(`r.created_by_id = ${where.value(access.userId)}`),
   async beforeSave(write, body) {
     const { access, before, context } = write;
@@ -51,17 +51,17 @@ export const recurrenceHooks: EntityHooks = {
 
 export function taskRecurrenceRoutes(app: Api, context: Context): void {
   const own = { as: (): ViewerType => 'user', hooks: recurrenceHooks };
-  mountActedRecords<ViewerType>(app, context, {
+  mountWorkflow<ViewerType>(app, context, {
     entity: taskRecurrence,
     base: '/api/v1/task/recurring/',
     access: member,
-    many: 'My recurring tasks',
-    one: 'recurring task of mine',
+    plural: 'My recurring tasks',
+    singular: 'recurring task of mine',
     as: asQuery,
-    scopeFor: () => recurrenceHooks,
+    viewFor: () => recurrenceHooks,
     viewerOf: (_access, as) => ({ type: as, isSender: true, flags: {} }),
     shape: { can_edit: z.boolean() },
-    more: ({ access }) => ({ can_edit: !access.isAuditUser }),
+    extendDetail: ({ access }) => ({ can_edit: !access.isAuditUser }),
     create: { ...own, summary: 'Let a task come again and again' },
     edit: {
       ...own,

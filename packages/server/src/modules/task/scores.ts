@@ -8,8 +8,8 @@ import { writeAudit } from '../../access/audit.ts';
 import { addHistory } from '../../approval/history.ts';
 import type { Context } from '../../context.ts';
 import type { Tenant } from '../../db/database.ts';
-import { mountActedRecords, type RecordMove } from '../../entity/acted-records.ts';
-import type { EntityHooks } from '../../entity/hooks.ts';
+import { mountWorkflow, type RecordMove } from '../../entity/workflow-routes.ts';
+import type { RecordView } from '../../entity/read.ts';
 import { momentOf, type Writer } from '../../entity/write.ts';
 import type { Api } from '../../http/api.ts';
 import { conflict, forbidden } from '../../http/errors.ts';
@@ -84,7 +84,7 @@ async function tellHr(tenant: Tenant, title: string, actorId: number, at: Date):
 }
 
 /** One's own and those one is to approve, or all for HR. */
-export const scoreScope = (as: ViewerType): EntityHooks => ({
+export const scoreScope = (as: ViewerType): RecordView => ({
   scope(access, where) {
     if (as === 'hr') return;
     const me = where.value(access.userId);
@@ -126,24 +126,24 @@ const historyWords: Readonly<Record<string, string>> = {
 };
 
 export function taskScoreRoutes(app: Api, context: Context): void {
-  mountActedRecords<ViewerType, ScoreRow>(app, context, {
+  mountWorkflow<ViewerType, ScoreRow>(app, context, {
     entity: taskScore,
     base: '/api/v1/task/approvals/',
     access: member,
-    many: 'Approvals of tasks: my own and those I am asked for, or all for HR',
-    one: 'completed task',
+    plural: 'Approvals of tasks: my own and those I am asked for, or all for HR',
+    singular: 'completed task',
     as: asQuery,
-    scopeFor({ access }, as) {
+    viewFor({ access }, as) {
       mayLookAtScores(as, access);
       return scoreScope(as);
     },
     viewerOf,
     shape: { can_edit: z.boolean() },
-    more: () => ({ can_edit: false }),
+    extendDetail: () => ({ can_edit: false }),
     refuse({ isSender }, action) {
       if (isSender && !action.own) throw forbidden('Nobody approves their own task.');
     },
-    late: (status) => conflict(`This approval is ${status.toLowerCase()} already.`, 'already_decided'),
+    staleError: (status) => conflict(`This approval is ${status.toLowerCase()} already.`, 'already_decided'),
     move,
   });
 }

@@ -9,13 +9,12 @@ import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { member } from '../../access/access.ts';
 import { writeAudit } from '../../access/audit.ts';
-import { asBody } from '../../entity/acted-records.ts';
 import { chip } from '../../entity/person.ts';
 import type { Context } from '../../context.ts';
 import type { Tenant } from '../../db/database.ts';
 import { once } from '../../entity/idempotency.ts';
-import { readRecord } from '../../entity/resource.ts';
-import { lockRecord, momentOf } from '../../entity/write.ts';
+import { readRow } from '../../entity/read.ts';
+import { momentOf } from '../../entity/write.ts';
 import { fileUrl } from '../../files/links.ts';
 import { idParam, idParams, noContent, type Api } from '../../http/api.ts';
 import { conflict, forbidden, invalidField, notFound } from '../../http/errors.ts';
@@ -58,7 +57,7 @@ export function taskPartRoutes(app: Api, context: Context): void {
     const { id } = request.params as { id: number };
     mayLookAs(as, access);
     const hooks = taskScope({ as }, momentOf(context, access).today);
-    const row = (await lockRecord(tenant, task, hooks, access, id)) as unknown as TaskRow;
+    const row = (await readRow(tenant, task, hooks, access, id, 'lock')) as unknown as TaskRow;
     return { row: { ...row, id }, standing: standingOf(access, as, row) };
   };
 
@@ -67,8 +66,7 @@ export function taskPartRoutes(app: Api, context: Context): void {
     const { access } = request;
     mayLookAs(as, access);
     const hooks = taskScope({ as }, momentOf(context, access).today);
-    const record = await readRecord(context, access, access.tenant, task, hooks, id);
-    const row = asBody(record) as unknown as TaskRow;
+    const row = { ...(await readRow(access.tenant, task, hooks, access, id)), id } as unknown as TaskRow;
     return { row, standing: standingOf(access, as, row) };
   };
 

@@ -8,7 +8,7 @@ import { writeAudit } from '../../access/audit.ts';
 import { addHistory } from '../../approval/history.ts';
 import type { Context } from '../../context.ts';
 import type { Tenant } from '../../db/database.ts';
-import { mountActedRecords, remarkOf, type RecordMove, type Standing } from '../../entity/acted-records.ts';
+import { mountWorkflow, remarkOf, type RecordMove, type ViewerAccess } from '../../entity/workflow-routes.ts';
 import type { Body, EntityHooks, Write } from '../../entity/hooks.ts';
 import { momentOf, type Writer } from '../../entity/write.ts';
 import type { Api } from '../../http/api.ts';
@@ -39,7 +39,7 @@ export async function leftPeople({ tenant, before }: Write, body: Body): Promise
 }
 
 /** What the write of a task brings with it: who gave it, and word to those who are new to it. */
-export const taskHooks: EntityHooks = {
+export const taskHooks: EntityHooks<typeof task> = {
   async beforeSave(write, body) {
     body.created_by = write.before?.created_by ?? write.access.userId;
     return leftPeople(write, body);
@@ -62,7 +62,7 @@ export const taskHooks: EntityHooks = {
 };
 
 /** What a list of tasks may be asked besides filters. */
-const wishes = {
+const extraQuery = {
   role: z._default(z.enum(roles, { error: `role must be one of: ${roles.join(', ')}` }), 'any'),
   stage: z._default(z.enum(stages, { error: `stage must be one of: ${stages.join(', ')}` }), 'all'),
 };
@@ -89,19 +89,19 @@ export function taskRoutes(app: Api, context: Context): void {
   const managesAs = (access: Access): ViewerType => (access.can('8.01', 'write') ? 'hr' : 'user');
   const isOpen = ({ status }: TaskRow) => (openTaskStates as readonly string[]).includes(status);
 
-  const requireManager = ({ access, as, row }: Standing<ViewerType, TaskRow>): void => {
+  const requireManager = ({ access, as, row }: ViewerAccess<ViewerType, TaskRow>): void => {
     if (!standingOf(access, as, row).manages) throw forbidden();
   };
 
-  mountActedRecords<ViewerType, TaskRow, typeof wishes>(app, context, {
+  mountWorkflow<ViewerType, TaskRow, typeof extraQuery>(app, context, {
     entity: task,
     base,
     access: member,
-    many: 'Tasks that concern me, those of my team, or all for HR',
-    one: 'task',
+    plural: 'Tasks that concern me, those of my team, or all for HR',
+    singular: 'task',
     as: asQuery,
-    wishes,
-    scopeFor(request, as, asked) {
+    extraQuery,
+    viewFor(request, as, asked) {
       mayLookAs(as, request.access);
       return taskScope({ as, ...asked }, momentOf(context, request.access).today);
     },
@@ -113,7 +113,7 @@ export function taskRoutes(app: Api, context: Context): void {
       can_comment: z.boolean(),
       viewed_as: z.string(),
     },
-    more({ access, as, row }) {
+    extendDetail({ access, as, row }) {
       const { manages, works, comments } = standingOf(access, as, row);
       return {
         can_edit: manages && isOpen(row),
@@ -145,7 +145,7 @@ export function taskRoutes(app: Api, context: Context): void {
           throw conflict('Somebody began this task. Close it instead.', 'task_begun');
       },
     },
-    late: (status) => conflict(`This task is ${status} already.`, 'task_moved'),
+    staleError: (status) => conflict(`This task is ${status} already.`, 'task_moved'),
     move,
   });
 

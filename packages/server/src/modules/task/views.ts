@@ -1,8 +1,9 @@
 /** The calls of the specification that are views of tasks and scores as the lists have them: the team's, what is over, HR's (API-1). */
 import type { ViewerType } from '@karmik/model/kit/actions';
 import { task, taskScore } from '@karmik/model/task/task';
+import { member } from '../../access/access.ts';
 import type { Context } from '../../context.ts';
-import { mountLists } from '../../entity/scoped-lists.ts';
+import { mountLists } from '../../entity/list-routes.ts';
 import { momentOf } from '../../entity/write.ts';
 import type { Api } from '../../http/api.ts';
 import { mayLookAtScores, scoreScope } from './scores.ts';
@@ -24,22 +25,22 @@ const taskViews: readonly TaskView[] = [
 export function taskViewRoutes(app: Api, context: Context): void {
   for (const { path, summary, as, stage } of taskViews)
     mountLists(app, context, {
+      access: member,
       entity: task,
       base: `/api/v1/task/${path}/`,
       summary,
-      wishes: {},
-      scopeFor({ access }) {
+      viewFor({ access }) {
         mayLookAs(as, access);
         return taskScope({ as, stage }, momentOf(context, access).today);
       },
     });
 
   mountLists(app, context, {
+    access: member,
     entity: taskScore,
     base: '/api/v1/task/overview/approvals/',
     summary: 'All approvals of tasks, for HR',
-    wishes: {},
-    scopeFor({ access }) {
+    viewFor({ access }) {
       mayLookAtScores('hr', access);
       return scoreScope('hr');
     },

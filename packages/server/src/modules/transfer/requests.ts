@@ -1,14 +1,15 @@
 /** Requests to be transferred: who may ask, who reviews, and what an approved one changes on its day. */
 import { supervision } from '@karmik/model/approval/policy';
 import { daysUntil, employment, neededOfEmployment } from '@karmik/model/hris/employment';
+import type { EntityRow } from '@karmik/model/kit/entity';
 import { messages } from '@karmik/model/kit/messages';
 import { text } from '@karmik/model/kit/text';
 import { destinations, transferRequest } from '@karmik/model/transfer/request';
 import { writeAudit } from '../../access/audit.ts';
-import { tellsOf, type RequestKind } from '../../approval/decide.ts';
+import { defineRequestKind, tellsOf } from '../../approval/decide.ts';
 import type { Context } from '../../context.ts';
 import type { Tenant } from '../../db/database.ts';
-import type { Body, EntityHooks } from '../../entity/hooks.ts';
+import type { EntityHooks } from '../../entity/hooks.ts';
 import { createRecord, momentOf } from '../../entity/write.ts';
 import { announce } from '../../live/announce.ts';
 import { employmentHooks } from '../hris/file/employment.ts';
@@ -44,10 +45,10 @@ async function wrongAnswers(tenant: Tenant, given: readonly Given[]): Promise<st
   });
 }
 
-export const transferHooks: EntityHooks = {
+export const transferHooks: EntityHooks<typeof transferRequest> = {
   async beforeSave({ tenant, access, context, id, before }, body) {
     body.sender ??= before?.sender ?? access.userId;
-    const senderId = body.sender as number;
+    const senderId = body.sender;
     const { today } = momentOf(context, access);
     await tenant.query('select 1 from membership where organization_id = $1 and user_id = $2 for update', [
       tenant.organizationId,
@@ -67,16 +68,28 @@ export const transferHooks: EntityHooks = {
     );
     if (open) return { non_field_errors: ['Your transfer request waits for a decision already'] };
     if (body.supervisor === senderId) return { supervisor: ['Nobody is their own supervisor'] };
-    const proposal = { employeeId: senderId, on: body.preferred_date as string };
+    const proposal = { employeeId: senderId, on: body.preferred_date };
     const held = await recordBefore(tenant, proposal);
-    const isSame = destinations.every((name) => body[name] === null || body[name] === held?.[`${name}_id`]);
+    const isSame = destinations.every((name) => body[name] === null || body[name] === held?.[name]);
     if (isSame && body.supervisor === null) return { non_field_errors: ['Say where you want to go'] };
-    const answers = await wrongAnswers(tenant, body.answers as Given[]);
+    const answers = await wrongAnswers(tenant, body.answers);
     if (answers.length) return { answers };
     const reason = await inTheWay(tenant, proposal);
     return reason === undefined ? undefined : { preferred_date: [reason] };
   },
 };
+
+/** Where somebody works after a transfer, and what they stay. */
+const placeAfter = (
+  held: EntityRow<typeof employment> | undefined,
+  wanted: Pick<EntityRow<typeof transferRequest>, (typeof destinations)[number]>,
+) => ({
+  branch: wanted.branch ?? held?.branch ?? null,
+  division: wanted.division ?? held?.division ?? null,
+  job_title: wanted.job_title ?? held?.job_title ?? null,
+  employment_type: held?.employment_type ?? null,
+  employment_level: held?.employment_level ?? null,
+});
 
 /** The first supervisor that holds on a day or begins later. */
 const supervisorsFrom = (tenant: Tenant, employeeId: number, day: string) =>
@@ -86,55 +99,42 @@ const supervisorsFrom = (tenant: Tenant, employeeId: number, day: string) =>
     [tenant.organizationId, employeeId, day],
   );
 
-export const transferKind: RequestKind = {
+export const transferKind = defineRequestKind<typeof transferRequest>({
   entity: transferRequest,
   hrCode: '4.06',
   category: 'hris',
   topic: 'transfer',
   endsWithEmployment: true,
-  amountOf: () => 0,
   reviewers: (tenant, today) => reviewersOn(tenant, tenant.organizationId, today),
   async beforeApprove(tenant, record, writer) {
     const { today } = momentOf(writer.context, writer.access);
-    const on = record.preferred_date as string;
+    const on = record.preferred_date;
     if (on < today) return { non_field_errors: ['Its day has passed; decline it and ask for a later one'] };
-    const proposal = { employeeId: record.sender_id as number, on };
+    const proposal = { employeeId: record.sender, on };
     const reason = await inTheWay(tenant, proposal);
     if (reason !== undefined) return { non_field_errors: [reason] };
-    const held = await recordBefore(tenant, proposal);
-    const missing = neededOfEmployment.filter(
-      (name) => (record[`${name}_id`] ?? held?.[`${name}_id`] ?? null) === null,
-    );
+    const after = placeAfter(await recordBefore(tenant, proposal), record);
+    const missing = neededOfEmployment.filter((name) => after[name] === null);
     if (missing.length)
       return { non_field_errors: missing.map((name) => messages.required(employment.fields[name].label.en)) };
     const later = await supervisorsFrom(tenant, proposal.employeeId, on);
-    return record.supervisor_id !== null && later.some((each) => each.valid_from >= on)
+    return record.supervisor !== null && later.some((each) => each.valid_from >= on)
       ? { non_field_errors: ['Another supervisor begins on this day or later'] }
       : undefined;
   },
   async afterApprove(tenant, record, writer) {
-    const employeeId = record.sender_id as number;
-    const on = record.preferred_date as string;
-    const held: Body = (await recordBefore(tenant, { employeeId, on })) ?? {};
-    const kept = ['employment_type_id', 'employment_level_id'] as const;
-    const { employment_type_id: type, employment_level_id: level } = Object.fromEntries(
-      kept.map((name) => [name, held[name] ?? null]),
-    );
+    const { sender: employeeId, preferred_date: on, supervisor } = record;
+    const held = await recordBefore(tenant, { employeeId, on });
     await createRecord(writer, tenant, employment, employmentHooks, {
       employee: employeeId,
       change: 'Transfer',
       starts_on: on,
-      branch: record.branch_id ?? held.branch_id ?? null,
-      division: record.division_id ?? held.division_id ?? null,
-      job_title: record.job_title_id ?? held.job_title_id ?? null,
-      employment_type: type,
-      employment_level: level,
-      step: held.step ?? null,
-      probation_ends_on: held.probation_ends_on ?? null,
-      confirmed_on: held.confirmed_on ?? null,
-      contract_ends_on: held.contract_ends_on ?? null,
+      ...placeAfter(held, record),
+      step: held?.step ?? null,
+      probation_ends_on: held?.probation_ends_on ?? null,
+      confirmed_on: held?.confirmed_on ?? null,
+      contract_ends_on: held?.contract_ends_on ?? null,
     });
-    const supervisor = record.supervisor_id as number | null;
     const now = await supervisorsFrom(tenant, employeeId, on);
     if (supervisor === null || now.some((each) => each.supervisor_id === supervisor)) return;
     for (const { id } of now)
@@ -160,7 +160,7 @@ export const transferKind: RequestKind = {
     as === 'user' ? `/user/transfer-request?open=${id}` : `/user/transfer-request/review?open=${id}`,
   asks: (name) => text(`${name} asks for a transfer`, `${name} ले सरुवा माग्नुभएको छ`),
   tells: tellsOf(text('your transfer request', 'तपाईंको सरुवा अनुरोध')),
-};
+});
 
 /** Marks approved requests whose day has come: their record of employment takes effect that day, so this happens once. */
 export async function applyTransfers({ database, clock }: Context): Promise<void> {

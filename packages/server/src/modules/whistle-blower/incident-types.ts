@@ -8,8 +8,8 @@ import { member } from '../../access/access.ts';
 import type { Context } from '../../context.ts';
 import { looseMoment } from '../../entity/moment.ts';
 import { listQuery, type Asked } from '../../entity/query.ts';
-import { listRecords, readRecord, writerOf } from '../../entity/resource.ts';
-import { createRecord, deleteRecord, updateRecord } from '../../entity/write.ts';
+import { listRecords, readRecord } from '../../entity/read.ts';
+import { createRecord, deleteRecord, updateRecord, writerOf } from '../../entity/write.ts';
 import { idParams, noContent, type Api } from '../../http/api.ts';
 import { forbidden } from '../../http/errors.ts';
 

@@ -20,21 +20,14 @@ import type { Access } from '../../../access/access.ts';
 import { writeAudit } from '../../../access/audit.ts';
 import type { Tenant } from '../../../db/database.ts';
 import type { Body } from '../../../entity/hooks.ts';
-import { fileFields } from '../../../entity/record.ts';
-import {
-  createRecord,
-  deleteRecord,
-  forAudit,
-  lockRecord,
-  momentOf,
-  updateRecord,
-  type Writer,
-} from '../../../entity/write.ts';
+import { fileFields } from '../../../entity/present.ts';
+import { createRecord, deleteRecord, forAudit, momentOf, updateRecord, type Writer } from '../../../entity/write.ts';
 import { conflict, forbidden, invalid, invalidField, notFound } from '../../../http/errors.ts';
 import { announce } from '../../../live/announce.ts';
 import { notify, notifyOrganization } from '../../notification/notify.ts';
 import { fileEntityHooks } from './file-entity-hooks.ts';
 import { rightIn, type FilePerson } from './file-rights.ts';
+import { readRow } from '../../../entity/read.ts';
 
 type Asked = z.infer<typeof changeBody>;
 type Action = Asked['action'];
@@ -66,9 +59,9 @@ async function readCurrent(
   section: FileSection,
   record: number | null,
 ): Promise<Body> {
-  if (section.kind === 'part') return lockRecord(tenant, employee, {}, access, person.employeeId);
+  if (section.kind === 'part') return readRow(tenant, employee, {}, access, person.employeeId, 'lock');
   if (record === null) throw invalidField('record', messages.required('Record'));
-  const held = await lockRecord(tenant, section.entity, {}, access, record);
+  const held = await readRow(tenant, section.entity, {}, access, record, 'lock');
   if (held[section.entity.file?.person ?? ''] !== person.userId) throw notFound();
   return held;
 }

@@ -33,7 +33,7 @@ export async function stepOf(tenant: Tenant, body: Body): Promise<string | undef
   return level && stepProblem(level, body.step);
 }
 
-export const employmentHooks: EntityHooks = {
+export const employmentHooks: EntityHooks<typeof employment> = {
   async beforeSave(write, body) {
     const { before } = write;
     if (!before) {
@@ -47,12 +47,12 @@ export const employmentHooks: EntityHooks = {
   },
   async afterSave({ context, access, tenant }, body) {
     const { today, now } = momentOf(context, access);
-    if ((body.starts_on as string) > today) return;
+    if (body.starts_on > today) return;
     await tenant.query(
       'update employment set applied_at = coalesce(applied_at, $3) where organization_id = $1 and employee_id = $2 and starts_on <= $4',
-      [tenant.organizationId, body.employee as number, now, today],
+      [tenant.organizationId, body.employee, now, today],
     );
-    await place(tenant, tenant.organizationId, [body.employee as number], today);
+    await place(tenant, tenant.organizationId, [body.employee], today);
   },
   beforeGoingOn(body) {
     // Neither the letter nor the day of the confirmation belong to what HR changed for everybody.

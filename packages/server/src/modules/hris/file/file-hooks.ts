@@ -1,14 +1,16 @@
 /** What the sub-records of a file hold to beyond their declarations. */
+import type { bankAccount } from '@karmik/model/hris/file/keeping';
+import type { familyMember } from '@karmik/model/hris/file/people';
 import type { EntityHooks } from '../../../entity/hooks.ts';
 
 /** All nominees of a person together are given no more than there is. */
-export const familyHooks: EntityHooks = {
+export const familyHooks: EntityHooks<typeof familyMember> = {
   async beforeSave({ tenant, id }, body) {
     const share = Number(body.nominee_percent ?? 0);
     if (share === 0) return undefined;
     const others = await tenant.one<{ sum: string }>(
       'select coalesce(sum(nominee_percent), 0)::text as sum from family_member where organization_id = $1 and employee_id = $2 and id <> $3',
-      [tenant.organizationId, body.employee as number, id ?? 0],
+      [tenant.organizationId, body.employee, id ?? 0],
     );
     const left = 100 - Number(others?.sum ?? 0);
     return share > left ? { nominee_percent: [`Nominee for must be at most ${left.toFixed(2)}`] } : undefined;
@@ -16,9 +18,9 @@ export const familyHooks: EntityHooks = {
 };
 
 /** The first account of a person is the primary one; one that becomes it takes the place of the other. */
-export const bankAccountHooks: EntityHooks = {
+export const bankAccountHooks: EntityHooks<typeof bankAccount> = {
   async beforeSave({ tenant, id }, body) {
-    const person = body.employee as number;
+    const person = body.employee;
     const primary = await tenant.one<{ id: number }>(
       'select id from bank_account where organization_id = $1 and employee_id = $2 and is_primary and id <> $3 for update',
       [tenant.organizationId, person, id ?? 0],

@@ -11,11 +11,11 @@ import type { Context } from '../../../context.ts';
 import type { Tenant } from '../../../db/database.ts';
 import { importRecords } from '../../../entity/import.ts';
 import { importRoute, uploadedSheet } from '../../../entity/import-route.ts';
-import { writerOf } from '../../../entity/resource.ts';
 import type { Api } from '../../../http/api.ts';
 import { invalidField } from '../../../http/errors.ts';
 import { takeChange } from './changes.ts';
 import { readPerson } from './file-rights.ts';
+import { writerOf } from '../../../entity/write.ts';
 
 async function refuseKnownAccount(tenant: Tenant, values: Record<string, unknown>): Promise<void> {
   const number = String(values.account_number);

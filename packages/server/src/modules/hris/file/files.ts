@@ -13,7 +13,7 @@ import type { Tenant } from '../../../db/database.ts';
 import { chip, employeeChip } from '../../../entity/person.ts';
 import { selectFrom } from '../../../entity/query.ts';
 import { logView } from '../../../entity/reading.ts';
-import { finishRecords } from '../../../entity/record.ts';
+import { finishRecords } from '../../../entity/present.ts';
 import { momentOf } from '../../../entity/write.ts';
 import { organizationIdParams, type Api } from '../../../http/api.ts';
 import { forbidden, invalidField } from '../../../http/errors.ts';

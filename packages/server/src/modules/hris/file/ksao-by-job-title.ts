@@ -4,8 +4,7 @@ import { messages } from '@karmik/model/kit/messages';
 import * as z from 'zod/mini';
 import { holderOf } from '../../../access/access.ts';
 import type { Context } from '../../../context.ts';
-import { writerOf } from '../../../entity/resource.ts';
-import { createRecord } from '../../../entity/write.ts';
+import { createRecord, writerOf } from '../../../entity/write.ts';
 import { organizationParams, type Api } from '../../../http/api.ts';
 import { invalidField } from '../../../http/errors.ts';
 

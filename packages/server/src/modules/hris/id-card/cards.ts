@@ -8,8 +8,7 @@ import { holderOf, type Access } from '../../../access/access.ts';
 import { writeAudit } from '../../../access/audit.ts';
 import type { Context } from '../../../context.ts';
 import type { EntityHooks } from '../../../entity/hooks.ts';
-import { writerOf } from '../../../entity/resource.ts';
-import { createRecord, momentOf } from '../../../entity/write.ts';
+import { createRecord, momentOf, writerOf } from '../../../entity/write.ts';
 import { fileUrl } from '../../../files/links.ts';
 import { organizationIdParams, type Api } from '../../../http/api.ts';
 import { invalidField, notFound } from '../../../http/errors.ts';
@@ -29,10 +28,10 @@ function monthsAfter(day: string, months: number): string {
 }
 
 /** A card is numbered by its person: their code and how many they have been given. */
-export const idCardHooks: EntityHooks = {
+export const idCardHooks: EntityHooks<typeof idCard> = {
   async beforeSave({ tenant, id }, body) {
     if (id !== undefined) return undefined;
-    const employee = body.employee as number;
+    const employee = body.employee;
     await tenant.query('select pg_advisory_xact_lock(hashtextextended($1, $2))', ['id_card', tenant.organizationId]);
     const row = await tenant.one<{ employee_code: string; n: number }>(
       `select e.employee_code, coalesce((select max(substring(c.card_number from '[0-9]+$')::integer) from id_card c
@@ -43,10 +42,10 @@ export const idCardHooks: EntityHooks = {
     body.card_number = `${row?.employee_code ?? employee}-${(row?.n ?? 0) + 1}`;
     const template = await tenant.one<{ valid_months: number | null }>(
       'select valid_months from id_card_template where organization_id = $1 and id = $2',
-      [tenant.organizationId, body.template as number],
+      [tenant.organizationId, body.template],
     );
     if (body.expires_on === null && template?.valid_months)
-      body.expires_on = monthsAfter(body.issued_on as string, template.valid_months);
+      body.expires_on = monthsAfter(body.issued_on, template.valid_months);
     return undefined;
   },
 };

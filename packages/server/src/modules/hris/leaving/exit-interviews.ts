@@ -7,7 +7,7 @@ import { writeAudit } from '../../../access/audit.ts';
 import { chip } from '../../../entity/person.ts';
 import type { Context } from '../../../context.ts';
 import type { Tenant } from '../../../db/database.ts';
-import { mountReadOnly } from '../../../entity/read-only.ts';
+import { mountLists } from '../../../entity/list-routes.ts';
 import { momentOf } from '../../../entity/write.ts';
 import { organizationIdParams, organizationParams, type Api } from '../../../http/api.ts';
 import { conflict, notFound } from '../../../http/errors.ts';
@@ -86,7 +86,13 @@ export async function answerInterview(context: Context, access: Access, tenant: 
 export function exitInterviewRoutes(app: Api, context: Context): void {
   const base = '/api/v1/hris/:org/exit-interview/';
   const tags = ['hris'];
-  mountReadOnly(app, context, exitAnswer, 'hris/:org/exit-answer', 'Answers of exit interviews', holderOf('4.10'));
+  mountLists(app, context, {
+    entity: exitAnswer,
+    base: '/api/v1/hris/:org/exit-answer/',
+    access: holderOf('4.10'),
+    summary: 'Answers of exit interviews',
+    viewFor: () => ({}),
+  });
 
   app.route({
     method: 'GET',

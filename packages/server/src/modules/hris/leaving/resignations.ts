@@ -4,7 +4,7 @@ import { missingNotice, resignation } from '@karmik/model/hris/resignation';
 import { separation } from '@karmik/model/hris/separation';
 import { text } from '@karmik/model/kit/text';
 import type { Access } from '../../../access/access.ts';
-import { tellsOf, type RequestKind } from '../../../approval/decide.ts';
+import { defineRequestKind, tellsOf } from '../../../approval/decide.ts';
 import { requestRoutes } from '../../../approval/routes.ts';
 import type { Context } from '../../../context.ts';
 import type { Tenant } from '../../../db/database.ts';
@@ -22,10 +22,10 @@ const typeOf = (tenant: Tenant) =>
     [tenant.organizationId],
   );
 
-export const resignationHooks: EntityHooks = {
+export const resignationHooks: EntityHooks<typeof resignation> = {
   async beforeSave({ tenant, access, context, id, before }, body) {
     body.sender ??= before?.sender ?? access.userId;
-    const senderId = body.sender as number;
+    const senderId = body.sender;
     await tenant.query('select 1 from membership where organization_id = $1 and user_id = $2 for update', [
       tenant.organizationId,
       senderId,
@@ -43,43 +43,43 @@ export const resignationHooks: EntityHooks = {
     if (await hasSeparation(tenant, senderId)) return { non_field_errors: ['Your separation is under way already'] };
     const { today } = momentOf(context, access);
     body.notice_required = (await typeOf(tenant))?.notice_days ?? 0;
-    body.notice_given = daysUntil(today, body.release_date as string);
+    body.notice_given = daysUntil(today, body.release_date);
     return undefined;
   },
 };
 
-export const resignationKind: RequestKind = {
+export const resignationKind = defineRequestKind<typeof resignation>({
   entity: resignation,
   hrCode: '4.12',
   category: 'hris',
   topic: 'resignation',
   endsWithEmployment: true,
-  amountOf: (record) => missingNotice(record as Parameters<typeof missingNotice>[0]),
+  amountOf: (record) => String(missingNotice(record)),
   async beforeApprove(tenant, record) {
     if (!(await typeOf(tenant)))
       return { non_field_errors: ['Say first which type of separation resignations lead to, in the settings of HRIS'] };
-    if (await hasSeparation(tenant, record.sender_id as number))
+    if (await hasSeparation(tenant, record.sender))
       return { non_field_errors: ['A separation of this person is under way already'] };
     return undefined;
   },
   async afterApprove(tenant, record, writer) {
     const type = await typeOf(tenant);
     const id = await createRecord(writer, tenant, separation, separationHooks, {
-      employee: record.sender_id,
+      employee: record.sender,
       separation_type: type?.id,
-      effective_date: dayAfter(record.release_date as string),
+      effective_date: dayAfter(record.release_date),
       remarks: record.request_remarks,
     });
     await tenant.query('update separation set resignation_id = $3 where organization_id = $1 and id = $2', [
       tenant.organizationId,
       id,
-      record.id as number,
+      record.id,
     ]);
   },
   urlFor: (as, id) => (as === 'user' ? `/user/resignation/${id}` : `/user/resignation-request?open=${id}`),
   asks: (name) => text(`${name} asks to be released`, `${name} ले राजीनामा दिनुभएको छ`),
   tells: tellsOf(text('your resignation', 'तपाईंको राजीनामा')),
-};
+});
 
 /** Resignations that somebody is or was asked about, for the menu of further applications. */
 export async function countResignations({ tenant, userId }: Access): Promise<{ total: number; pending: number }> {

@@ -1,24 +1,26 @@
 /** The beginning of a separation: by HR, or by a resignation that was approved. */
+import type { EntityRow } from '@karmik/model/kit/entity';
+import type { separation } from '@karmik/model/hris/separation';
 import { questionsOf, type Structure } from '@karmik/model/questions/structure';
 import type { Tenant } from '../../../db/database.ts';
-import type { Body, EntityHooks, Write } from '../../../entity/hooks.ts';
+import type { EntityHooks, SavedBody, Write } from '../../../entity/hooks.ts';
 import { momentOf } from '../../../entity/write.ts';
 import { notify } from '../../notification/notify.ts';
 import { planTasks } from '../process/task-plan.ts';
 
 interface TypeRow {
-  readonly category: string;
+  readonly category: EntityRow<typeof separation>['category'];
   readonly task_template_id: number | null;
   readonly introduction: string | null;
   readonly structure: Structure | null;
 }
 
-const typeOf = (tenant: Tenant, id: unknown) =>
+const typeOf = (tenant: Tenant, id: number) =>
   tenant.one<TypeRow>(
     `select t.category, t.task_template_id, q.description as introduction, q.structure from separation_type t
        left join question_set q on q.organization_id = t.organization_id and q.id = t.question_set_id and t.needs_exit_interview
       where t.organization_id = $1 and t.id = $2`,
-    [tenant.organizationId, id as number],
+    [tenant.organizationId, id],
   );
 
 /** Whether somebody is about to leave. */
@@ -28,9 +30,9 @@ export const hasSeparation = async (tenant: Tenant, employeeId: number, exceptId
     [tenant.organizationId, employeeId, exceptId],
   )) !== undefined;
 
-export const separationHooks: EntityHooks = {
+export const separationHooks: EntityHooks<typeof separation> = {
   async beforeSave({ tenant, id }, body) {
-    const employeeId = body.employee as number;
+    const employeeId = body.employee;
     // Two beginnings at once come one after the other.
     await tenant.query('select 1 from membership where organization_id = $1 and user_id = $2 for update', [
       tenant.organizationId,
@@ -43,7 +45,7 @@ export const separationHooks: EntityHooks = {
     );
     if (!person) return { employee: ['Employee has no file here'] };
     if (await hasSeparation(tenant, employeeId, id)) return { employee: ['Employee is about to leave already'] };
-    if ((body.effective_date as string) <= person.joined_on)
+    if (body.effective_date <= person.joined_on)
       return { effective_date: ['Effective date must be after they joined'] };
     body.category = (await typeOf(tenant, body.separation_type))?.category ?? null;
     return undefined;
@@ -52,14 +54,14 @@ export const separationHooks: EntityHooks = {
   async afterSave(write, body) {
     if (write.before) return moveTasks(write, body);
     const { tenant, context, access, id } = write;
-    const employeeId = body.employee as number;
+    const employeeId = body.employee;
     const type = await typeOf(tenant, body.separation_type);
     await planTasks(tenant, write, {
       process: 'Separation',
       processId: id,
       employeeId,
       templateId: type?.task_template_id ?? null,
-      date: body.effective_date as string,
+      date: body.effective_date,
     });
     if (!type?.structure || questionsOf(type.structure).length === 0) return;
     const { now } = momentOf(context, access);
@@ -85,10 +87,13 @@ export const separationHooks: EntityHooks = {
 };
 
 /** Open tasks stand as many days from the new date as they did from the one before. */
-async function moveTasks({ tenant, before, id }: Write, body: Body): Promise<void> {
-  if (before?.effective_date === body.effective_date) return;
+async function moveTasks(
+  { tenant, before, id }: Write<typeof separation>,
+  body: SavedBody<typeof separation>,
+): Promise<void> {
+  if (!before || before.effective_date === body.effective_date) return;
   await tenant.query(
     `update process_task set due_on = due_on + ($3::date - $4::date) where organization_id = $1 and process = 'Separation' and process_id = $2 and status = 'Open'`,
-    [tenant.organizationId, id ?? 0, body.effective_date as string, before?.effective_date as string],
+    [tenant.organizationId, id ?? 0, body.effective_date, before.effective_date],
   );
 }

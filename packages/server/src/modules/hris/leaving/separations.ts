@@ -5,8 +5,8 @@ import { writeAudit } from '../../../access/audit.ts';
 import { addHistory } from '../../../approval/history.ts';
 import type { Context } from '../../../context.ts';
 import type { Tenant } from '../../../db/database.ts';
-import { remarkOf, type RecordMove } from '../../../entity/acted-records.ts';
-import { mountMovedRecords } from '../../../entity/moved-records.ts';
+import { remarkOf, type RecordMove } from '../../../entity/workflow-routes.ts';
+import { mountHrWorkflow } from '../../../entity/hr-workflow-routes.ts';
 import { momentOf, type Writer } from '../../../entity/write.ts';
 import type { Api } from '../../../http/api.ts';
 import { conflict, forbidden, invalid } from '../../../http/errors.ts';
@@ -35,17 +35,17 @@ export async function blockersOf(tenant: Tenant, id: number): Promise<Blocker[]>
 const { effective_date, remarks } = separation.fields;
 
 export function separationRoutes(app: Api, context: Context): void {
-  mountMovedRecords(app, context, {
+  mountHrWorkflow(app, context, {
     entity: separation,
     base: '/api/v1/hris/:org/separation/',
     code: '4.10',
     hooks: separationHooks,
-    many: 'Separations',
-    one: 'separation',
+    plural: 'Separations',
+    singular: 'separation',
     // Nobody completes or calls off their own.
     about: (row) => Number(row.employee),
     shape: { can_edit: z.boolean(), blockers: z.array(blocker) },
-    more: async ({ row, viewer }, _request, tenant) => ({
+    extendDetail: async ({ row, viewer }, _request, tenant) => ({
       can_edit: row.status === 'In progress' && viewer.flags.write === true && !viewer.isSender,
       blockers: await blockersOf(tenant, row.id),
     }),
@@ -65,9 +65,9 @@ export function separationRoutes(app: Api, context: Context): void {
         if (row.status !== 'In progress') throw conflict('This separation is not in progress any more.', 'settled');
       },
     },
-    late: (status) => conflict(`This separation is ${status.toLowerCase()} already.`, 'settled'),
+    staleError: (status) => conflict(`This separation is ${status.toLowerCase()} already.`, 'settled'),
     move,
-    moved: () => app.gate.forget(),
+    afterCommit: () => app.gate.forget(),
   });
 }
 

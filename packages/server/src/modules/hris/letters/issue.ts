@@ -76,13 +76,13 @@ export async function storeFile(
 export const wordsFor = (names: readonly string[]): string =>
   names.map((name) => letterPlaceholders[name as LetterPlaceholder].en).join(', ');
 
-export const letterHooks: EntityHooks = {
+export const letterHooks: EntityHooks<typeof letter> = {
   async beforeSave(write, body): Promise<FieldErrors | undefined> {
     const { context, access, tenant } = write;
-    const employeeId = body.employee as number;
-    const event = body.event as string;
+    const employeeId = body.employee;
+    const event = body.event;
     if (employeeId === access.userId) return { employee: ['Somebody else issues your own letters'] };
-    const chosen = isMapped(event) ? await mappedTemplate(tenant, event) : (body.template as number);
+    const chosen = isMapped(event) ? await mappedTemplate(tenant, event) : body.template;
     if (chosen === null)
       return { event: ['No template is mapped to this; map one, or choose one under Something else'] };
     const template = await readTemplate(tenant, chosen);
@@ -120,7 +120,7 @@ export const letterHooks: EntityHooks = {
     await notify(tenant, {
       organizationId: tenant.organizationId,
       actorId: access.userId,
-      recipientIds: [body.employee as number],
+      recipientIds: [body.employee],
       category: 'hris',
       topic: 'letter',
       at: context.clock(),

@@ -13,7 +13,7 @@ import { addHistory } from '../../../approval/history.ts';
 import type { Context } from '../../../context.ts';
 import type { Queries, Tenant } from '../../../db/database.ts';
 import type { Body } from '../../../entity/hooks.ts';
-import type { RecordMove } from '../../../entity/acted-records.ts';
+import type { RecordMove } from '../../../entity/workflow-routes.ts';
 import { momentOf, type Writer } from '../../../entity/write.ts';
 import { conflict, invalidField, notFound } from '../../../http/errors.ts';
 import { announce } from '../../../live/announce.ts';

@@ -1,6 +1,6 @@
 /** What HR does with candidates: checks of a draft, sending and taking back offers, tasks, and offers that come to their end. */
 import { preEmployment } from '@karmik/model/hris/pre-employment';
-import type { ActionOf } from '@karmik/model/kit/entity';
+import type { ActionOf, EntityRow } from '@karmik/model/kit/entity';
 import { messages } from '@karmik/model/kit/messages';
 import { writeAudit } from '../../../access/audit.ts';
 import { addHistory } from '../../../approval/history.ts';
@@ -18,12 +18,12 @@ import { endAsks } from './ask-kinds.ts';
 import { endOfDay, mailOffer, offerPurpose, writeOffer } from './offer.ts';
 import { refuseKnownAddress } from './on-board.ts';
 
-export const candidateHooks: EntityHooks = {
+export const candidateHooks: EntityHooks<typeof preEmployment> = {
   async beforeSave({ tenant, context, access, before }, body) {
     if (before && before.status !== 'Draft') return undefined;
     await refuseKnownAddress(tenant, String(body.email));
     const { today } = momentOf(context, access);
-    return (body.joins_on as string) < today && before?.joins_on !== body.joins_on
+    return body.joins_on < today && before?.joins_on !== body.joins_on
       ? { joins_on: [messages.pastDate(preEmployment.fields.joins_on.label.en)] }
       : undefined;
   },
@@ -33,7 +33,7 @@ export interface Move {
   readonly id: number;
   readonly name: Exclude<ActionOf<typeof preEmployment>, 'onboard'>;
   readonly to: string;
-  readonly before: Body;
+  readonly before: EntityRow<typeof preEmployment>;
   /** What the action asked for. */
   readonly input: Body;
 }
@@ -46,7 +46,7 @@ export async function moveCandidate(writer: Writer, tenant: Tenant, move: Move):
   const { now, today } = momentOf(context, access);
   const answerBy = (input.answer_by ?? null) as string | null;
   if (answerBy !== null && answerBy < today) throw invalidField('answer_by', messages.pastDate('Answer until'));
-  if (answerBy !== null && answerBy > (before.joins_on as string))
+  if (answerBy !== null && answerBy > before.joins_on)
     throw invalidField('answer_by', 'Answer until cannot be after Joins on');
   const changes: Body = { status: to, updated_at: now };
   if (answerBy !== null) changes.answer_by = answerBy;
@@ -116,9 +116,9 @@ async function assignTasks(writer: Writer, tenant: Tenant, { id, before, input }
     process: 'Pre-employment',
     processId: id,
     employeeId: null,
-    supervisorId: before.supervisor as number | null,
+    supervisorId: before.supervisor,
     templateId: template,
-    date: before.joins_on as string,
+    date: before.joins_on,
   });
   return template;
 }

@@ -10,10 +10,9 @@ import { writeAudit } from '../../../access/audit.ts';
 import type { Context } from '../../../context.ts';
 import type { Body } from '../../../entity/hooks.ts';
 import { once } from '../../../entity/idempotency.ts';
-import { mountMovedRecords } from '../../../entity/moved-records.ts';
-import { writerOf } from '../../../entity/resource.ts';
+import { mountHrWorkflow } from '../../../entity/hr-workflow-routes.ts';
 import { looseMoment } from '../../../entity/moment.ts';
-import { createRecord, type Writer } from '../../../entity/write.ts';
+import { createRecord, type Writer, writerOf } from '../../../entity/write.ts';
 import type { Tenant } from '../../../db/database.ts';
 import { fileUrl } from '../../../files/links.ts';
 import { organizationIdParams, type Api } from '../../../http/api.ts';
@@ -89,13 +88,13 @@ export async function releaseUndeclared({ database }: Context): Promise<void> {
 export function declarationRoutes(app: Api, context: Context): void {
   const base = '/api/v1/hris/:org/salary-declaration/';
   const tags = ['hris'];
-  const { detail, detailed } = mountMovedRecords(app, context, {
+  const { detail, detailed } = mountHrWorkflow(app, context, {
     entity: salaryDeclaration,
     base,
     code: askCode,
     hooks: {},
-    many: 'Salary declarations of candidates',
-    one: 'declaration',
+    plural: 'Salary declarations of candidates',
+    singular: 'declaration',
     move: (writer, tenant, move) => moveAsk(writer, tenant, declarationAsk, move),
   });
 

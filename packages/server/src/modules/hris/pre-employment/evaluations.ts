@@ -12,10 +12,9 @@ import type { Context } from '../../../context.ts';
 import type { Tenant } from '../../../db/database.ts';
 import type { Body, EntityHooks } from '../../../entity/hooks.ts';
 import { once } from '../../../entity/idempotency.ts';
-import { mountMovedRecords } from '../../../entity/moved-records.ts';
-import { writerOf } from '../../../entity/resource.ts';
+import { mountHrWorkflow } from '../../../entity/hr-workflow-routes.ts';
 import { looseMoment } from '../../../entity/moment.ts';
-import { createRecord, type Writer } from '../../../entity/write.ts';
+import { createRecord, type Writer, writerOf } from '../../../entity/write.ts';
 import { organizationIdParams, type Api } from '../../../http/api.ts';
 import { conflict, invalidField, notFound } from '../../../http/errors.ts';
 import { structureOfSet } from '../../questions/structures.ts';
@@ -107,13 +106,13 @@ export function evaluationRoutes(app: Api, context: Context): void {
   const base = '/api/v1/hris/:org/candidate-evaluation/';
   const tags = ['hris'];
   const config = { access: holderOf(askCode) };
-  const { detail, detailed } = mountMovedRecords(app, context, {
+  const { detail, detailed } = mountHrWorkflow(app, context, {
     entity: candidateEvaluation,
     base,
     code: askCode,
     hooks: {},
-    many: 'Evaluations of candidates',
-    one: 'evaluation',
+    plural: 'Evaluations of candidates',
+    singular: 'evaluation',
     move: (writer, tenant, move) => moveAsk(writer, tenant, evaluationAsk, move),
   });
 

@@ -2,24 +2,24 @@ import { offerLetterAnswer, preEmployment } from '@karmik/model/hris/pre-employm
 import { editableFields } from '@karmik/model/kit/entity';
 import * as z from 'zod/mini';
 import type { Context } from '../../../context.ts';
-import { mountMovedRecords } from '../../../entity/moved-records.ts';
-import { writerOf } from '../../../entity/resource.ts';
+import { mountHrWorkflow } from '../../../entity/hr-workflow-routes.ts';
 import type { Api } from '../../../http/api.ts';
 import { conflict } from '../../../http/errors.ts';
 import { candidateHooks, moveCandidate, type Move } from './candidates.ts';
 import { offerFor } from './offer.ts';
 import { onBoard, type OnBoardWish } from './on-board.ts';
+import { writerOf } from '../../../entity/write.ts';
 
 export function preEmploymentRoutes(app: Api, context: Context): void {
-  mountMovedRecords(app, context, {
+  mountHrWorkflow(app, context, {
     entity: preEmployment,
     base: '/api/v1/hris/:org/pre-employment/',
     code: '4.09',
     hooks: candidateHooks,
-    many: 'Candidates, from a draft of an offer to on-boarding',
-    one: 'candidate',
+    plural: 'Candidates, from a draft of an offer to on-boarding',
+    singular: 'candidate',
     shape: { can_edit: z.boolean(), offer: z.nullable(offerLetterAnswer) },
-    more: async ({ row, viewer }, request, tenant) => ({
+    extendDetail: async ({ row, viewer }, request, tenant) => ({
       can_edit: viewer.flags.write === true && editableFields(preEmployment, row).length > 0,
       offer: await offerFor(writerOf(context, request), tenant, row.id),
     }),
@@ -38,7 +38,7 @@ export function preEmploymentRoutes(app: Api, context: Context): void {
       },
     },
     move: (writer, tenant, move) => moveCandidate(writer, tenant, move as Move),
-    instead: {
+    overrides: {
       onboard: (request, id, input) => onBoard(writerOf(context, request), id, input as unknown as OnBoardWish),
     },
   });

@@ -1,4 +1,5 @@
 /** One step more on the scale of a level, for everybody who has a next one. */
+import type { EntityRow } from '@karmik/model/kit/entity';
 import { employment } from '@karmik/model/hris/employment';
 import {
   incrementAnswer,
@@ -17,11 +18,9 @@ import * as z from 'zod/mini';
 import { holderOf } from '../../../access/access.ts';
 import type { Context } from '../../../context.ts';
 import type { Tenant } from '../../../db/database.ts';
-import type { Body } from '../../../entity/hooks.ts';
 import { chip } from '../../../entity/person.ts';
 import { looseMoment } from '../../../entity/moment.ts';
-import { writerOf } from '../../../entity/resource.ts';
-import { createRecord, momentOf } from '../../../entity/write.ts';
+import { createRecord, momentOf, writerOf } from '../../../entity/write.ts';
 import { organizationParams, type Api } from '../../../http/api.ts';
 import { invalidField } from '../../../http/errors.ts';
 import { notify } from '../../notification/notify.ts';
@@ -156,12 +155,12 @@ export function incrementRoutes(app: Api, context: Context): void {
 }
 
 /** What goes on as it was where a step changes. */
-const carriedOn = (held: Body | undefined): Body => ({
-  branch: held?.branch_id ?? null,
-  division: held?.division_id ?? null,
-  job_title: held?.job_title_id ?? null,
-  employment_type: held?.employment_type_id ?? null,
-  employment_level: held?.employment_level_id ?? null,
+const carriedOn = (held: EntityRow<typeof employment> | undefined) => ({
+  branch: held?.branch ?? null,
+  division: held?.division ?? null,
+  job_title: held?.job_title ?? null,
+  employment_type: held?.employment_type ?? null,
+  employment_level: held?.employment_level ?? null,
   contract_ends_on: held?.contract_ends_on ?? null,
   probation_ends_on: held?.probation_ends_on ?? null,
   confirmed_on: held?.confirmed_on ?? null,

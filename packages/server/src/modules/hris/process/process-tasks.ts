@@ -6,8 +6,8 @@ import type { PermissionCode } from '@karmik/model/kit/permissions';
 import * as z from 'zod/mini';
 import { insider, type Access } from '../../../access/access.ts';
 import type { Context } from '../../../context.ts';
-import { mountActedRecords } from '../../../entity/acted-records.ts';
-import type { EntityHooks } from '../../../entity/hooks.ts';
+import { mountWorkflow } from '../../../entity/workflow-routes.ts';
+import type { RecordView } from '../../../entity/read.ts';
 import type { Api } from '../../../http/api.ts';
 import { conflict, forbidden } from '../../../http/errors.ts';
 import { moveProcessTask, type ProcessTaskRow } from './task-moves.ts';
@@ -24,7 +24,7 @@ type As = 'user' | 'hr';
 const asQuery = z._default(z.enum(['user', 'hr'], { error: 'as must be one of: user, hr' }), 'user');
 
 /** One's own tasks, or for HR those of the processes that they look after. */
-const scopeOf = (as: As, processId?: number): EntityHooks => ({
+const scopeOf = (as: As, processId?: number): RecordView => ({
   scope(access, where) {
     if (processId !== undefined) where.add(`r.process_id = ${where.value(processId)}`);
     if (as === 'user') where.add(`r.assignee_id = ${where.value(access.userId)}`);
@@ -56,28 +56,28 @@ function viewerOf(access: Access, as: As, row: ProcessTaskRow): Viewer {
 }
 
 /** The id of a separation, a review or a candidate, with `process`. */
-const wishes = {
+const extraQuery = {
   process_id: z.optional(z.coerce.number().check(z.refine(Number.isSafeInteger, 'process_id must be an id'))),
 };
 
 const { assignee, due_on } = processTask.fields;
 
 export function processTaskRoutes(app: Api, context: Context): void {
-  mountActedRecords<As, ProcessTaskRow, typeof wishes>(app, context, {
+  mountWorkflow<As, ProcessTaskRow, typeof extraQuery>(app, context, {
     entity: processTask,
     base: '/api/v1/hris/:org/process-task/',
     access: insider,
-    many: 'Tasks that are assigned to me, or all for HR',
-    one: 'task',
+    plural: 'Tasks that are assigned to me, or all for HR',
+    singular: 'task',
     as: asQuery,
-    wishes,
-    scopeFor({ access }, as, { process_id }) {
+    extraQuery,
+    viewFor({ access }, as, { process_id }) {
       mayLookAs(as, access);
       return scopeOf(as, process_id);
     },
     viewerOf,
     shape: { can_edit: z.boolean() },
-    more: ({ as, row, viewer }) => ({
+    extendDetail: ({ as, row, viewer }) => ({
       can_edit: as === 'hr' && viewer.flags.reopen === true && row.status === 'Open',
     }),
     edit: {
@@ -98,7 +98,7 @@ export function processTaskRoutes(app: Api, context: Context): void {
         await tellAssigned(tenant, [assigned], access.userId, about, context.clock());
       },
     },
-    late: (status) => conflict(`This task is ${status.toLowerCase()} already.`, 'task_moved'),
+    staleError: (status) => conflict(`This task is ${status.toLowerCase()} already.`, 'task_moved'),
     move: moveProcessTask,
   });
 }

@@ -1,13 +1,16 @@
 /** Employment reviews: who may propose what, and the record of employment that an approved one becomes. */
 import { employment, neededOfEmployment } from '@karmik/model/hris/employment';
+import type { reviewType } from '@karmik/model/hris/process-setting';
 import { employmentReview, reviewed } from '@karmik/model/hris/review';
+import type { EntityRow } from '@karmik/model/kit/entity';
 import { messages } from '@karmik/model/kit/messages';
 import { text } from '@karmik/model/kit/text';
-import { tellsOf, type RequestKind } from '../../../approval/decide.ts';
+import { defineRequestKind, tellsOf } from '../../../approval/decide.ts';
 import { requestRoutes } from '../../../approval/routes.ts';
 import type { Context } from '../../../context.ts';
 import type { Tenant } from '../../../db/database.ts';
-import type { Body, EntityHooks } from '../../../entity/hooks.ts';
+import { bodyColumns } from '../../../entity/columns.ts';
+import type { EntityHooks } from '../../../entity/hooks.ts';
 import { createRecord, momentOf } from '../../../entity/write.ts';
 import type { Api } from '../../../http/api.ts';
 import { notify } from '../../notification/notify.ts';
@@ -35,31 +38,26 @@ export async function inTheWay(tenant: Tenant, { employeeId, on }: Proposal): Pr
 
 /** The record of employment that ends where a change begins. */
 export const recordBefore = (tenant: Tenant, { employeeId, on }: Proposal) =>
-  tenant.one<Body>(
-    'select * from employment where organization_id = $1 and employee_id = $2 and starts_on < $3 order by starts_on desc limit 1',
+  tenant.one<EntityRow<typeof employment>>(
+    `select r.id, ${bodyColumns(employment)} from employment r
+      where r.organization_id = $1 and r.employee_id = $2 and r.starts_on < $3 order by r.starts_on desc limit 1`,
     [tenant.organizationId, employeeId, on],
   );
 
-const columnOf = (name: (typeof reviewed)[number]): string =>
-  employment.fields[name].kind === 'reference' ? `${name}_id` : name;
+type Reviewed = Pick<EntityRow<typeof employment>, (typeof reviewed)[number]>;
 
 /** What holds once a review has taken effect: what it proposes, and otherwise what held before. */
-const valuesAfter = (before: Body | undefined, record: Body): Body =>
-  Object.fromEntries(
-    reviewed.map((name) => [name, record[columnOf(name)] ?? before?.[columnOf(name)] ?? null] as const),
-  );
-
-/** A body by the names of its columns. */
-const asRow = (body: Body): Body => Object.fromEntries(reviewed.map((name) => [columnOf(name), body[name]]));
+const valuesAfter = (before: Reviewed | undefined, proposed: Partial<Reviewed>): Partial<Reviewed> =>
+  Object.fromEntries(reviewed.map((name) => [name, proposed[name] ?? before?.[name] ?? null]));
 
 /** What is in force of what is to change, in words. */
-async function heldOf(tenant: Tenant, proposal: Proposal, body: Body) {
+async function heldOf(tenant: Tenant, proposal: Proposal, body: Partial<Reviewed>) {
   const before = await recordBefore(tenant, proposal);
-  const held: { what: string; was: string | null }[] = [];
+  const held: EntityRow<typeof employmentReview>['held'] = [];
   for (const name of reviewed) {
     if (body[name] === null) continue;
     const field = employment.fields[name];
-    const value = before?.[columnOf(name)] as string | number | null | undefined;
+    const value = before?.[name];
     const named =
       field.kind === 'reference' && value
         ? await tenant.one<{ name: string }>(
@@ -72,11 +70,11 @@ async function heldOf(tenant: Tenant, proposal: Proposal, body: Body) {
   return held;
 }
 
-export const reviewHooks: EntityHooks = {
+export const reviewHooks: EntityHooks<typeof employmentReview> = {
   async beforeSave({ tenant, access, context, before }, body) {
     body.sender ??= before?.sender ?? access.userId;
     const { today } = momentOf(context, access);
-    const employeeId = body.employee as number;
+    const employeeId = body.employee;
     if (employeeId === body.sender) return { employee: ['Nobody reviews themselves'] };
     const file = await tenant.one<{ is_supervised: boolean }>(
       `select exists (select from supervision v where v.organization_id = e.organization_id and v.subordinate_id = e.user_id and v.supervisor_id = $3
@@ -87,16 +85,16 @@ export const reviewHooks: EntityHooks = {
     );
     if (!file) return { employee: ['Employee does not exist'] };
     if (!file.is_supervised && !access.can('4.06', 'write')) return { employee: ['You do not supervise this person'] };
-    const type = await tenant.one<{ change: string }>(
+    const type = await tenant.one<Pick<EntityRow<typeof reviewType>, 'change'>>(
       'select change from review_type where organization_id = $1 and id = $2',
-      [tenant.organizationId, body.review_type as number],
+      [tenant.organizationId, body.review_type],
     );
     body.change = type?.change ?? null;
     if (type && type.change !== 'Confirmation' && reviewed.every((name) => body[name] === null))
       return { non_field_errors: ['Say what changes'] };
-    const proposal = { employeeId, on: body.effective_date as string };
+    const proposal = { employeeId, on: body.effective_date };
     body.held = await heldOf(tenant, proposal, body);
-    const after = valuesAfter(await recordBefore(tenant, proposal), asRow(body));
+    const after = valuesAfter(await recordBefore(tenant, proposal), body);
     const step = await stepOf(tenant, after);
     if (step !== undefined) return { step: [step] };
     const reason = await inTheWay(tenant, proposal);
@@ -104,19 +102,18 @@ export const reviewHooks: EntityHooks = {
   },
 };
 
-export const reviewKind: RequestKind = {
+export const reviewKind = defineRequestKind<typeof employmentReview>({
   entity: employmentReview,
   hrCode: '4.06',
   category: 'hris',
   topic: 'review',
   endsWithEmployment: true,
-  about: 'employee_id',
-  amountOf: () => 0,
+  about: 'employee',
   async beforeApprove(tenant, record, writer) {
     const { today } = momentOf(writer.context, writer.access);
-    const on = record.effective_date as string;
+    const on = record.effective_date;
     if (on < today) return { non_field_errors: ['Its day has passed; decline it and ask for a later one'] };
-    const proposal = { employeeId: record.employee_id as number, on };
+    const proposal = { employeeId: record.employee, on };
     const reason = await inTheWay(tenant, proposal);
     if (reason !== undefined) return { non_field_errors: [reason] };
     const values = valuesAfter(await recordBefore(tenant, proposal), record);
@@ -126,8 +123,8 @@ export const reviewKind: RequestKind = {
       : undefined;
   },
   async afterApprove(tenant, record, writer) {
-    const employeeId = record.employee_id as number;
-    const on = record.effective_date as string;
+    const employeeId = record.employee;
+    const on = record.effective_date;
     const held = await recordBefore(tenant, { employeeId, on });
     await createRecord(writer, tenant, employment, employmentHooks, {
       ...valuesAfter(held, record),
@@ -139,11 +136,11 @@ export const reviewKind: RequestKind = {
     });
     const type = await tenant.one<{ task_template_id: number | null; name: string }>(
       'select task_template_id, name from review_type where organization_id = $1 and id = $2',
-      [tenant.organizationId, record.review_type_id as number],
+      [tenant.organizationId, record.review_type],
     );
     await planTasks(tenant, writer, {
       process: 'Employment review',
-      processId: record.id as number,
+      processId: record.id,
       employeeId,
       templateId: type?.task_template_id ?? null,
       date: on,
@@ -155,14 +152,14 @@ export const reviewKind: RequestKind = {
       text: text(`${type?.name ?? ''} takes effect on ${on}`, `${type?.name ?? ''} ${on} देखि लागु हुन्छ`),
       category: 'hris',
       topic: 'review',
-      url: `/user/review-request/${String(record.id)}`,
+      url: `/user/review-request/${record.id}`,
       at: writer.context.clock(),
     });
   },
   urlFor: (_as, id) => `/user/review-request/${id}`,
   asks: (name) => text(`${name} proposes an employment review`, `${name} ले रोजगार समीक्षा प्रस्ताव गर्नुभएको छ`),
   tells: tellsOf(text('your employment review', 'तपाईंको रोजगार समीक्षा')),
-};
+});
 
 export const reviewRoutes = (app: Api, context: Context): void =>
   requestRoutes(app, context, 'hris/:org/employment-review', reviewKind, reviewHooks);

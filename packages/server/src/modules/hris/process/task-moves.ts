@@ -3,7 +3,7 @@ import type { processes } from '@karmik/model/hris/process-setting';
 import { writeAudit } from '../../../access/audit.ts';
 import { addHistory } from '../../../approval/history.ts';
 import type { Tenant } from '../../../db/database.ts';
-import { remarkOf, type RecordMove } from '../../../entity/acted-records.ts';
+import { remarkOf, type RecordMove } from '../../../entity/workflow-routes.ts';
 import type { Writer } from '../../../entity/write.ts';
 import { conflict } from '../../../http/errors.ts';
 import { announce } from '../../../live/announce.ts';

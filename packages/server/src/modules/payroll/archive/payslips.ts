@@ -41,7 +41,7 @@ async function fileProblem(tenant: Tenant, id: number): Promise<string | undefin
   return file.size > payslipLimit ? 'A payslip has at most 5 MB' : undefined;
 }
 
-export const archivedPayslipHooks: EntityHooks = {
+export const archivedPayslipHooks: EntityHooks<typeof archivedPayslip> = {
   scope(access, where) {
     if (!access.can('11.99', 'read')) where.add(`r.status = 'Published'`);
   },

@@ -8,15 +8,15 @@ import {
 } from '@karmik/model/payroll/archive/payslip';
 import { bodySchema } from '@karmik/model/kit/schema';
 import * as z from 'zod/mini';
-import { holderOf } from '../../../access/access.ts';
+import { holderOf, member } from '../../../access/access.ts';
 import type { Context } from '../../../context.ts';
 import { once } from '../../../entity/idempotency.ts';
-import { writerOf } from '../../../entity/resource.ts';
 import { looseMoment } from '../../../entity/moment.ts';
-import { mountLists } from '../../../entity/scoped-lists.ts';
+import { mountLists } from '../../../entity/list-routes.ts';
 import { noContent, organizationIdParams, organizationParams, type Api } from '../../../http/api.ts';
 import { matchFiles } from './matching.ts';
 import { bringIn, publishPayslips, withdrawPayslip } from './payslips.ts';
+import { writerOf } from '../../../entity/write.ts';
 
 const base = '/api/v1/payroll/:org/archived-payslip/';
 const tags = ['payroll'];
@@ -26,11 +26,11 @@ export function payrollArchiveRoutes(app: Api, context: Context): void {
   const ids = z.array(z.number()).check(z.maxLength(500));
 
   mountLists(app, context, {
+    access: member,
     entity: archivedPayslip,
     base: '/api/v1/payroll/archived-payslip/',
     summary: 'My own archived payslips that are published',
-    wishes: {},
-    scopeFor: () => ({
+    viewFor: () => ({
       scope(access, where) {
         where.add(`r.employee_id = ${where.value(access.userId)} and r.status = 'Published'`);
       },

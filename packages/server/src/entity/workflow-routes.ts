@@ -1,6 +1,6 @@
 /**
- * Routes of records on which people act, without approval: the list and its spreadsheet, one record with what the viewer may do there, an
- * endpoint for each action of the declaration, and those writes that a module allows.
+ * Routes of records on which people act: the list and its spreadsheet, one record with what the viewer may do there, an endpoint for
+ * each action of the declaration, and those writes that a module allows. Requests that are approved are such records as well.
  */
 import { availableActions, type Action, type Viewer } from '@karmik/model/kit/actions';
 import { recordAnswer } from '@karmik/model/kit/answer';
@@ -18,10 +18,11 @@ import { idParams, noContent, organizationIdParams, organizationParams, type Api
 import { forbidden, invalid } from '../http/errors.ts';
 import type { Body, EntityHooks } from './hooks.ts';
 import { once } from './idempotency.ts';
+import { mountLists, type ExtraQuery, type ExtraValues } from './list-routes.ts';
 import { looseMoment } from './moment.ts';
-import { readRecord, writerOf } from './resource.ts';
-import { mountLists, type Wished, type Wishes } from './scoped-lists.ts';
-import { createRecord, deleteRecord, lockRecord, updateRecord, type Writer } from './write.ts';
+import { readRecord, readRow, type RecordView } from './read.ts';
+import { versionOf } from './version.ts';
+import { createRecord, deleteRecord, updateRecord, writerOf, type Writer } from './write.ts';
 
 /** What the rules of a module look at: a record in the form of a body, with its id and where it stands. */
 export interface Row extends Body {
@@ -29,18 +30,23 @@ export interface Row extends Body {
   readonly status: string;
 }
 
-export interface RecordMove<R = Row> {
+/** An action that somebody takes on a record. */
+export interface Transition<A, R> {
   readonly id: number;
   readonly name: string;
-  readonly to: string;
-  /** The record as it was; it is locked. */
-  readonly before: R;
+  readonly as: A;
   /** What the action asked for. */
   readonly input: Body;
+  /** The record as it was; it is locked. */
+  readonly before: R;
+}
+
+export interface RecordMove<R = Row> extends Omit<Transition<never, R>, 'as'> {
+  readonly to: string;
 }
 
 /** Somebody before a record: as whom they look at it, and what they are to it. */
-export interface Standing<A, R> {
+export interface ViewerAccess<A, R> {
   readonly access: Access;
   readonly as: A;
   readonly row: R;
@@ -54,48 +60,61 @@ interface WriteRoute<A> {
   readonly hooks: EntityHooks;
 }
 
-export interface ActedRecords<A extends string, R, W extends Wishes> {
+export interface WorkflowRoutes<A extends string, R, Q extends ExtraQuery, V extends RecordView = RecordView> {
   readonly entity: Entity;
   /** Under the API root, with slashes at both ends. */
   readonly base: string;
   /** Who is let in at all. */
   readonly access: AccessRule;
   /** What several are, for the API's description, and one in the middle of a sentence. */
-  readonly many: string;
-  readonly one: string;
-  /** As whom one may look at them. */
+  readonly plural: string;
+  readonly singular: string;
+  /** As whom one may look at them, and as whom one takes an action; absent: the same. */
   readonly as: z.ZodMiniType<A>;
+  actionAs?(action: Action): z.ZodMiniType<A>;
   /** What lists may be asked besides. */
-  readonly wishes?: W;
+  readonly extraQuery?: Q;
   /** Narrows to what this person sees so. @throws 403 where the view is not theirs */
-  readonly scopeFor: (request: FastifyRequest, as: A, wishes: Partial<Wished<W>>) => EntityHooks;
-  viewerOf(access: Access, as: A, row: R): Viewer;
+  readonly viewFor: (request: FastifyRequest, as: A, extra: Partial<ExtraValues<Q>>, tenant: Tenant) => V | Promise<V>;
+  viewerOf(access: Access, as: A, row: R, view: V): Viewer;
+  /** What a listed record says beside its fields, from `extendListed` of the view. */
+  readonly listedShape?: Readonly<Record<string, z.ZodMiniType>>;
   /** What the answer has besides the record, its actions and its history. */
   readonly shape?: Readonly<Record<string, z.ZodMiniType>>;
-  more?(standing: Standing<A, R>, request: FastifyRequest, tenant: Tenant, record: Body): Body | Promise<Body>;
+  extendDetail?(
+    viewed: ViewerAccess<A, R>,
+    request: FastifyRequest,
+    tenant: Tenant,
+    record: Body,
+  ): Body | Promise<Body>;
   readonly create?: WriteRoute<A> & {
     /** The body that is stored. @throws where this person may make none */
     prepare?(access: Access, body: Body): Body;
+    after?(writer: Writer, tenant: Tenant, id: number): Promise<void>;
   };
   readonly edit?: WriteRoute<A> & {
     readonly fields: Fields;
     /** @throws why it stays as it is; its row is locked */
-    check?(standing: Standing<A, R>, body: Body): void;
+    check?(viewed: ViewerAccess<A, R>, body: Body, tenant: Tenant): void | Promise<void>;
     after?(writer: Writer, tenant: Tenant, row: R, body: Body): Promise<void>;
   };
   readonly remove?: WriteRoute<A> & {
     /** @throws why it stays; its row is locked */
-    check?(standing: Standing<A, R>): void;
+    check?(viewed: ViewerAccess<A, R>): void;
   };
   /** What is said to whoever comes too late for an action. */
-  late?(status: string): Error;
+  staleError?(status: string): Error;
   /** @throws a refusal that goes before the state's */
   refuse?(viewer: Viewer, action: Action): void;
   move?(writer: Writer, tenant: Tenant, move: RecordMove<R>): Promise<void>;
+  /** Takes every action, in the place of the state's own checks and of `move`. */
+  transition?(writer: Writer, tenant: Tenant, wanted: Omit<Transition<A, R>, 'before'>): Promise<void>;
+  /** Once an action failed and its transaction is undone. @throws what is answered instead */
+  afterFailure?(error: unknown, writer: Writer, wanted: { readonly id: number; readonly name: string }): Promise<void>;
   /** Once an action is stored. */
-  moved?(): void;
+  afterCommit?(): void;
   /** Actions that need more than the transaction of one organisation, by name. */
-  readonly instead?: Readonly<Record<string, (request: FastifyRequest, id: number, input: Body) => Promise<void>>>;
+  readonly overrides?: Readonly<Record<string, (request: FastifyRequest, id: number, input: Body) => Promise<void>>>;
 }
 
 /** @throws 400 by field for what may not be changed where the record stands */
@@ -112,59 +131,56 @@ function refuseFixed(entity: Entity, row: Body, body: Body): void {
 /** The remark that an action asked for; empty where it was left out. */
 export const remarkOf = ({ remark }: Body): string => (typeof remark === 'string' ? remark : '');
 
-/** An answered record in the form of a body: what it refers to by ids. */
-export function asBody(record: Body): Body {
-  const plain = (value: unknown): unknown => {
-    if (Array.isArray(value)) return value.map(plain);
-    if (typeof value !== 'object' || value === null) return value;
-    return 'id' in value ? value.id : asBody(value as Body);
-  };
-  return Object.fromEntries(Object.entries(record).map(([name, value]) => [name, plain(value)]));
-}
-
 /** @returns how a record is answered, for the routes that a module adds */
-export function mountActedRecords<A extends string, R = Row, W extends Wishes = Wishes>(
-  app: Api,
-  context: Context,
-  records: ActedRecords<A, R, W>,
-) {
-  const { entity, base, one, as: asWish, scopeFor, create, edit, remove, instead = {} } = records;
+export function mountWorkflow<
+  A extends string,
+  R = Row,
+  Q extends ExtraQuery = Record<never, never>,
+  V extends RecordView = RecordView,
+>(app: Api, context: Context, records: WorkflowRoutes<A, R, Q, V>) {
+  const { entity, base, singular, as: asQuery, viewFor, create, edit, remove, overrides = {} } = records;
   const isOfOrganization = base.includes('/:org/');
   const params = isOfOrganization ? organizationIdParams : idParams;
   const tags = [base.split('/')[3] ?? ''];
   const config = { access: records.access };
   const moment = looseMoment(context);
-  const querystring = z.strictObject({ as: asWish });
   const detailed = z.object({
     ...recordAnswer(entity).shape,
+    version: z.string(),
     actions: z.array(z.string()),
     ...(entity.actions && { histories: z.array(historyAnswer) }),
     ...records.shape,
   });
   const asOf = (request: FastifyRequest): A => (request.query as { as: A }).as;
   const idOf = (request: FastifyRequest): number => (request.params as { id: number }).id;
-  const actionsOf = ({ access, row, viewer }: Standing<A, R>): string[] =>
+  const actionsOf = ({ access, row, viewer }: ViewerAccess<A, R>): string[] =>
     access.isAuditUser ? [] : availableActions(entity, row as { status: string }, viewer);
-  const standingOf = (access: Access, as: A, id: number, body: Body): Standing<A, R> => {
-    const row = { ...body, id } as R;
-    return { access, as, row, viewer: records.viewerOf(access, as, row) };
-  };
 
-  /** Somebody before a record that is locked. @throws 404 where they do not see it */
-  const lock = async (request: FastifyRequest, tenant: Tenant, id: number, as: A): Promise<Standing<A, R>> => {
-    const { access } = request;
-    return standingOf(access, as, id, await lockRecord(tenant, entity, scopeFor(request, as, {}), access, id));
+  /** Somebody before a record, which is locked where that is asked for. @throws 404 where they do not see it */
+  const stand = async (
+    access: Access,
+    tenant: Tenant,
+    id: number,
+    as: A,
+    view: V,
+    lock?: 'lock',
+  ): Promise<ViewerAccess<A, R>> => {
+    const row = { ...(await readRow(tenant, entity, view, access, id, lock)), id } as R;
+    return { access, as, row, viewer: records.viewerOf(access, as, row, view) };
   };
+  const hold = async (request: FastifyRequest, tenant: Tenant, id: number, as: A) =>
+    stand(request.access, tenant, id, as, await viewFor(request, as, {}, tenant), 'lock');
 
   const detail = async (request: FastifyRequest, tenant: Tenant, id: number, as: A): Promise<Body> => {
     const { access } = request;
-    const record = await readRecord(context, access, tenant, entity, scopeFor(request, as, {}), id);
-    const standing = standingOf(access, as, id, asBody(record));
+    const view = await viewFor(request, as, {}, tenant);
+    const record = await readRecord(context, access, tenant, entity, view, id);
+    const viewed = await stand(access, tenant, id, as, view);
     return {
       ...record,
-      actions: actionsOf(standing),
+      actions: actionsOf(viewed),
       ...(entity.actions && { histories: await historiesOf(tenant, entity.name, id) }),
-      ...(await records.more?.(standing, request, tenant, record)),
+      ...(await records.extendDetail?.(viewed, request, tenant, record)),
     };
   };
 
@@ -172,9 +188,11 @@ export function mountActedRecords<A extends string, R = Row, W extends Wishes = 
     entity,
     base,
     access: records.access,
-    summary: records.many,
-    wishes: { ...records.wishes, as: asWish },
-    scopeFor: (request, { as, ...wishes }) => scopeFor(request, as, wishes as Partial<Wished<W>>),
+    summary: records.plural,
+    extraQuery: { ...records.extraQuery, as: asQuery },
+    ...(records.listedShape && { shape: records.listedShape }),
+    viewFor: (request, { as, ...extra }) =>
+      viewFor(request, as, extra as Partial<ExtraValues<Q>>, request.access.tenant),
   });
 
   app.route({
@@ -182,10 +200,10 @@ export function mountActedRecords<A extends string, R = Row, W extends Wishes = 
     url: `${base}:id/`,
     config,
     schema: {
-      summary: `One ${one}, and what the viewer may do`,
+      summary: `One ${singular}, and what the viewer may do`,
       tags,
       params,
-      querystring,
+      querystring: z.strictObject({ as: asQuery }),
       response: { 200: detailed },
     },
     handler: async (request) => (await detail(request, request.access.tenant, idOf(request), asOf(request))) as never,
@@ -207,8 +225,10 @@ export function mountActedRecords<A extends string, R = Row, W extends Wishes = 
         const { access } = request;
         const given = request.body as Body;
         const input = create.prepare?.(access, given) ?? given;
+        const writer = writerOf(context, request);
         const { status, body } = await once(context, request, async (tenant) => {
-          const id = await createRecord(writerOf(context, request), tenant, entity, create.hooks, input);
+          const id = await createRecord(writer, tenant, entity, create.hooks, input);
+          await create.after?.(writer, tenant, id);
           return { status: 201, body: await detail(request, tenant, id, create.as(access)) };
         });
         return reply.code(status as 201).send(body as never);
@@ -231,13 +251,13 @@ export function mountActedRecords<A extends string, R = Row, W extends Wishes = 
         const id = idOf(request);
         const as = edit.as(request.access);
         return (await request.access.tenant.transaction(async (tenant) => {
-          const standing = await lock(request, tenant, id, as);
+          const viewed = await hold(request, tenant, id, as);
           const body = request.body as Body;
-          edit.check?.(standing, body);
-          refuseFixed(entity, standing.row as Body, body);
+          await edit.check?.(viewed, body, tenant);
+          refuseFixed(entity, viewed.row as Body, body);
           const writer = writerOf(context, request);
-          await updateRecord(writer, tenant, entity, edit.hooks, id, body);
-          await edit.after?.(writer, tenant, standing.row, body);
+          await updateRecord(writer, tenant, entity, edit.hooks, id, body, versionOf(request));
+          await edit.after?.(writer, tenant, viewed.row, body);
           return detail(request, tenant, id, as);
         })) as never;
       },
@@ -252,12 +272,24 @@ export function mountActedRecords<A extends string, R = Row, W extends Wishes = 
       handler: async (request, reply) => {
         const id = idOf(request);
         await request.access.tenant.transaction(async (tenant) => {
-          remove.check?.(await lock(request, tenant, id, remove.as(request.access)));
+          remove.check?.(await hold(request, tenant, id, remove.as(request.access)));
           await deleteRecord(writerOf(context, request), tenant, entity, remove.hooks, id);
         });
         return reply.code(204).send(null);
       },
     });
+
+  /** Takes an action by the declaration alone: by the state, the viewer and what the module does. */
+  const move = async (request: FastifyRequest, tenant: Tenant, wanted: Omit<Transition<A, R>, 'before'>) => {
+    const { id, name, as, input } = wanted;
+    const action = entity.actions?.[name] as Action;
+    const viewed = await hold(request, tenant, id, as);
+    records.refuse?.(viewed.viewer, action);
+    const { status } = viewed.row as { status: string };
+    if (!action.from.includes(status)) throw records.staleError?.(status) ?? forbidden();
+    if (!actionsOf(viewed).includes(name)) throw forbidden();
+    await records.move?.(writerOf(context, request), tenant, { id, name, to: action.to, before: viewed.row, input });
+  };
 
   for (const [name, action] of Object.entries(entity.actions ?? {}))
     app.route({
@@ -265,10 +297,11 @@ export function mountActedRecords<A extends string, R = Row, W extends Wishes = 
       url: `${base}:id/${name}/`,
       config,
       schema: {
-        summary: `${action.label.en}: a ${one}`,
+        summary: `${action.label.en}: a ${singular}`,
         tags,
         params,
-        querystring,
+        querystring: z.strictObject({ as: records.actionAs?.(action) ?? asQuery }),
+        // A decision carries what it asks for and no field of the record.
         body: bodySchema(action.input ?? {}, moment),
         response: { 200: detailed },
       },
@@ -276,26 +309,28 @@ export function mountActedRecords<A extends string, R = Row, W extends Wishes = 
         const id = idOf(request);
         const as = asOf(request);
         const input = request.body as Body;
-        const otherwise = instead[name];
-        if (otherwise) {
+        const override = overrides[name];
+        if (override) {
           const { access } = request;
           // The record is there for whoever asks, before anything else happens.
-          await readRecord(context, access, access.tenant, entity, scopeFor(request, as, {}), id);
-          await otherwise(request, id, input);
+          await readRecord(context, access, access.tenant, entity, await viewFor(request, as, {}, access.tenant), id);
+          await override(request, id, input);
           return (await detail(request, access.tenant, id, as)) as never;
         }
-        const { body } = await once(context, request, async (tenant) => {
-          const standing = await lock(request, tenant, id, as);
-          records.refuse?.(standing.viewer, action);
-          const { status } = standing.row as { status: string };
-          if (!action.from.includes(status)) throw records.late?.(status) ?? forbidden();
-          if (!actionsOf(standing).includes(name)) throw forbidden();
-          const move = { id, name, to: action.to, before: standing.row, input };
-          await records.move?.(writerOf(context, request), tenant, move);
-          return { status: 200, body: await detail(request, tenant, id, as) };
-        });
-        records.moved?.();
-        return body as never;
+        const writer = writerOf(context, request);
+        try {
+          const { body } = await once(context, request, async (tenant) => {
+            const wanted = { id, name, as, input };
+            if (records.transition) await records.transition(writer, tenant, wanted);
+            else await move(request, tenant, wanted);
+            return { status: 200, body: await detail(request, tenant, id, as) };
+          });
+          records.afterCommit?.();
+          return body as never;
+        } catch (error) {
+          await records.afterFailure?.(error, writer, { id, name });
+          throw error;
+        }
       },
     });
 

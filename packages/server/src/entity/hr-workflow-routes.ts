@@ -1,35 +1,35 @@
-/** Records that HR alone reads and moves on, by one permission: acted upon as HR, whatever they are. */
+/** Workflows of HR: records that HR alone reads and moves on, by one permission; acted upon as HR, whoever somebody is besides. */
 import type { Viewer } from '@karmik/model/kit/actions';
-import type { FastifyRequest } from 'fastify';
 import type { PermissionCode } from '@karmik/model/kit/permissions';
+import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { holderOf, type Access } from '../access/access.ts';
 import type { Context } from '../context.ts';
 import type { Tenant } from '../db/database.ts';
 import type { Api } from '../http/api.ts';
 import { conflict } from '../http/errors.ts';
-import { mountActedRecords, type ActedRecords, type Row } from './acted-records.ts';
 import type { EntityHooks } from './hooks.ts';
+import { mountWorkflow, type Row, type WorkflowRoutes } from './workflow-routes.ts';
 
 type AsHr = 'hr';
-type Own = 'access' | 'as' | 'wishes' | 'scopeFor' | 'viewerOf' | 'create' | 'edit';
-type Writes = ActedRecords<AsHr, Row, Record<never, never>>;
+type Own = 'access' | 'as' | 'extraQuery' | 'viewFor' | 'viewerOf' | 'create' | 'edit';
+type Routes = WorkflowRoutes<AsHr, Row, Record<never, never>>;
 
-export interface MovedRecords extends Omit<Writes, Own> {
+export interface HrWorkflowRoutes extends Omit<Routes, Own> {
   /** Who reads; whoever holds it to write moves the records on. Actions have the flag `write`. */
   readonly code: PermissionCode;
   readonly hooks: EntityHooks;
   /** Whose record it is, who never moves it on themselves. */
   readonly about?: (row: Row) => number | null;
-  readonly create?: Omit<NonNullable<Writes['create']>, 'as' | 'hooks'>;
-  readonly edit?: Omit<NonNullable<Writes['edit']>, 'as' | 'hooks'>;
+  readonly create?: Omit<NonNullable<Routes['create']>, 'as' | 'hooks'>;
+  readonly edit?: Omit<NonNullable<Routes['edit']>, 'as' | 'hooks'>;
 }
 
 const asHr = z._default(z.enum(['hr'], { error: 'as must be hr' }), 'hr');
 const as = (): AsHr => 'hr';
 
 /** @returns how a record is answered, for the routes that a module adds */
-export function mountMovedRecords(app: Api, context: Context, records: MovedRecords) {
+export function mountHrWorkflow(app: Api, context: Context, records: HrWorkflowRoutes) {
   const { code, hooks, about, create, edit, ...rest } = records;
   const viewerOf = (access: Access, _as: AsHr, row: Row): Viewer => ({
     type: 'hr',
@@ -37,12 +37,12 @@ export function mountMovedRecords(app: Api, context: Context, records: MovedReco
     isAdminRoute: true,
     flags: { write: access.can(code, 'write') && !access.isAuditUser },
   });
-  const { detail, detailed } = mountActedRecords<AsHr, Row, Record<never, never>>(app, context, {
-    late: (status) => conflict(`This ${rest.one} is ${status.toLowerCase()} now.`, 'moved'),
+  const { detail, detailed } = mountWorkflow<AsHr>(app, context, {
+    staleError: (status) => conflict(`This ${rest.singular} is ${status.toLowerCase()} now.`, 'moved'),
     ...rest,
     access: holderOf(code),
     as: asHr,
-    scopeFor: () => hooks,
+    viewFor: () => hooks,
     viewerOf,
     ...(create && { create: { ...create, as, hooks } }),
     ...(edit && { edit: { ...edit, as, hooks } }),

@@ -4,7 +4,9 @@ import type { Field } from '@karmik/model/kit/fields';
 import type { Access } from '../access/access.ts';
 import type { Context } from '../context.ts';
 import { fileUrl } from '../files/links.ts';
+import type { Tenant } from '../db/database.ts';
 import { todayIn } from '../time.ts';
+import { logReading } from './reading.ts';
 
 /** Finishes rows in place: signed addresses of files, and values that follow from the others. */
 export function finishRecords<R extends Record<string, unknown>>(
@@ -28,6 +30,19 @@ export function finishRecords<R extends Record<string, unknown>>(
         row[name] = (field.value as (record: object, today: string) => unknown)(row, today);
   }
   return rows;
+}
+
+/** Makes of rows what is answered, in place, wherever records are read; of sensitive ones the reading is written down. */
+export async function presentRecords(
+  context: Context,
+  access: Access,
+  queries: Tenant,
+  entity: Entity,
+  rows: Record<string, unknown>[],
+  fields: readonly (readonly [string, Field])[],
+): Promise<void> {
+  finishRecords(context, access, rows, fields);
+  await logReading(context, access, queries, entity, rows);
 }
 
 /** The fields of an entity that hold files. */

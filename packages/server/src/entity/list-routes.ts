@@ -1,0 +1,90 @@
+/** The list of an entity and its spreadsheet, for whoever sees all of its records or some. */
+import { recordAnswer } from '@karmik/model/kit/answer';
+import type { Entity } from '@karmik/model/kit/entity';
+import type { FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import type { AccessRule } from '../access/access.ts';
+import type { Context } from '../context.ts';
+import { organizationParams, type Api } from '../http/api.ts';
+import { exportQuery, sendExport, type ExportWish } from './export.ts';
+import { looseMoment } from './moment.ts';
+import { listQuery, type Asked } from './query.ts';
+import { listRecords, type RecordView } from './read.ts';
+
+/** Schemas of what a list may be asked besides its filters, by name. */
+export type ExtraQuery = Readonly<Record<string, z.ZodMiniType>>;
+export type ExtraValues<Q extends ExtraQuery> = { readonly [N in keyof Q]: z.infer<Q[N]> };
+
+export interface ListRoutes<Q extends ExtraQuery> {
+  readonly entity: Entity;
+  /** Under the API root, with slashes at both ends. */
+  readonly base: string;
+  /** Who is let in at all. */
+  readonly access: AccessRule;
+  readonly summary: string;
+  /** What the API's description says of the spreadsheet. */
+  readonly exportSummary?: string;
+  /** What is asked besides filters, such as whose view it is. */
+  readonly extraQuery?: Q;
+  /** As what this person looks at the records. @throws 403 where the view is not theirs */
+  readonly viewFor: (request: FastifyRequest, extra: ExtraValues<Q>) => RecordView | Promise<RecordView>;
+  /** What a listed record says beside its fields. */
+  readonly shape?: Readonly<Record<string, z.ZodMiniType>>;
+}
+
+export function mountLists<Q extends ExtraQuery = Record<never, never>>(
+  app: Api,
+  context: Context,
+  routes: ListRoutes<Q>,
+): void {
+  const { entity, base, access, summary, extraQuery, viewFor, shape } = routes;
+  const query = listQuery(entity, looseMoment(context));
+  const { limit: _limit, offset: _offset, ...filters } = query.schema;
+  const tags = [base.split('/')[3] ?? ''];
+  const params = base.includes('/:org/') ? { params: organizationParams } : {};
+  const view = (request: FastifyRequest, asked: Readonly<Record<string, unknown>>) =>
+    viewFor(
+      request,
+      Object.fromEntries(Object.keys(extraQuery ?? {}).map((name) => [name, asked[name]])) as ExtraValues<Q>,
+    );
+
+  app.route({
+    method: 'GET',
+    url: base,
+    config: { access },
+    schema: {
+      summary,
+      tags,
+      ...params,
+      querystring: z.strictObject({ ...query.schema, ...extraQuery }),
+      response: {
+        200: z.object({
+          results: z.array(z.object({ ...recordAnswer(entity).shape, ...shape })),
+          next: z.nullable(z.string()),
+          count: z.number(),
+        }),
+      },
+    },
+    handler: async (request) => {
+      const asked = request.query as Asked & { limit: number; offset: number };
+      return (await listRecords(context, request, entity, await view(request, asked), query, asked)) as never;
+    },
+  });
+
+  app.route({
+    method: 'GET',
+    url: `${base}export/`,
+    config: { access },
+    schema: {
+      summary: routes.exportSummary ?? `${summary}, as a spreadsheet`,
+      tags,
+      ...params,
+      querystring: z.strictObject({ ...filters, ...exportQuery, ...extraQuery }),
+    },
+    handler: async (request, reply) => {
+      const { format, language, calendar, ...asked } = request.query as unknown as Asked & ExportWish;
+      const wish = { format, language, calendar };
+      return sendExport(reply, context, request.access, entity, await view(request, asked), query, asked, wish);
+    },
+  });
+}

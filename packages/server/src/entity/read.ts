@@ -1,0 +1,124 @@
+/** Reading records: a page of them or one, under one rule of who sees what, and in one form. */
+import type { Entity } from '@karmik/model/kit/entity';
+import type { FastifyRequest } from 'fastify';
+import type { Access } from '../access/access.ts';
+import type { Context } from '../context.ts';
+import type { Tenant } from '../db/database.ts';
+import { notFound } from '../http/errors.ts';
+import { pageClause, pageOf } from '../http/paging.ts';
+import { bodyColumns } from './columns.ts';
+import type { Body, StoredBody } from './hooks.ts';
+import { presentRecords } from './present.ts';
+import {
+  Conditions,
+  inAll,
+  narrow,
+  readableFields,
+  selectFrom,
+  selectPage,
+  type Asked,
+  type ListQuery,
+} from './query.ts';
+import { narrowToReader } from './reading.ts';
+
+/** As what somebody looks at the records of an entity. */
+export interface RecordView {
+  /** Narrows lists, details and writes to rows that the person may reach. */
+  scope?(access: Access, where: Conditions): void;
+  /** Columns of the statement beside the fields, over the row `r`: what rules must know of a record and its viewer. */
+  columns?(access: Access, where: Conditions): string;
+  /** What a listed record says beside its fields, from its row with those columns. */
+  extendListed?(row: Body): Body;
+}
+
+/** A page of records and how many there are in all. */
+export async function listRecords(
+  context: Context,
+  request: FastifyRequest,
+  entity: Entity,
+  view: RecordView,
+  query: ListQuery,
+  asked: Asked & { limit: number; offset: number },
+) {
+  const { access } = request;
+  const fields = readableFields(entity, access);
+  const where = new Conditions(access.organization.id);
+  narrowToReader(context, entity, view, access, where);
+  narrow(entity, query, asked, access, where);
+  const { limit, offset } = asked;
+  const matching = { where: where.where, values: [...where.values] };
+  const columns = view.columns?.(access, where);
+  // A search folds the case of every text, so it counts what it finds in one go.
+  const isCounted = asked.search !== undefined;
+  const page = pageClause(limit, where.value(offset));
+  const found = await access.tenant.query<Body>(
+    selectPage(entity, fields, where, asked.sort, access, { page, isCounted, columns }),
+    where.values,
+  );
+  const counted =
+    (found[0]?.[inAll] as number | undefined) ??
+    (
+      await access.tenant.one<{ n: number }>(
+        `select count(*) as n from ${entity.name} r where ${matching.where}`,
+        matching.values,
+      )
+    )?.n;
+  const rows = found.map(({ [inAll]: _count, ...row }) => row);
+  await presentRecords(context, access, access.tenant, entity, rows, fields);
+  const results = view.extendListed ? rows.map((row) => ({ ...row, ...view.extendListed?.(row) })) : rows;
+  return { ...pageOf(request, results, { limit, offset }), count: counted ?? 0 };
+}
+
+/**
+ * What a record is changed by: it differs after every change of the row, whoever made it. A write may name the one that it was made
+ * from, see `updateRecord`.
+ */
+export const versionColumn = 'r.xmin::text as version';
+
+/** One record as the person may see it, with its version. @throws 404 */
+export async function readRecord(
+  context: Context,
+  access: Access,
+  tenant: Tenant,
+  entity: Entity,
+  view: RecordView,
+  id: number,
+): Promise<Body> {
+  const fields = readableFields(entity, access);
+  const where = new Conditions(access.organization.id);
+  where.add(`r.id = ${where.value(id)}`);
+  narrowToReader(context, entity, view, access, where);
+  const row = await tenant.one<Body>(`${selectFrom(entity, fields, versionColumn)} where ${where.where}`, where.values);
+  if (!row) throw notFound();
+  await presentRecords(context, access, tenant, entity, [row], fields);
+  return row;
+}
+
+/**
+ * A record in the form of a body, which rules, hooks and decisions look at: all its stored fields, references as ids, and the columns
+ * of the view.
+ * @throws 404
+ */
+export async function readRow<E extends Entity>(
+  tenant: Tenant,
+  entity: E,
+  view: RecordView,
+  access: Access,
+  id: number,
+  lock?: 'lock',
+): Promise<StoredBody<E>> {
+  const where = new Conditions(tenant.organizationId);
+  where.add(`r.id = ${where.value(id)}`);
+  view.scope?.(access, where);
+  // Where more is read than the row, the lock comes first and alone: what is read with it could be older than the lock.
+  const isLockedFirst = lock !== undefined && view.columns !== undefined;
+  if (isLockedFirst)
+    await tenant.query(`select 1 from ${entity.name} r where ${where.where} for update of r`, [...where.values]);
+  const more = view.columns ? `, ${view.columns(access, where)}` : '';
+  const row = await tenant.one<StoredBody<E>>(
+    `select ${bodyColumns(entity)}${more} from ${entity.name} r where ${where.where}${lock && !isLockedFirst ? ' for update of r' : ''}`,
+    where.values,
+  );
+  if (!row) throw notFound();
+  return row;
+}
