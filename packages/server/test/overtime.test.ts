@@ -474,6 +474,127 @@ describe('many at once', () => {
   });
 });
 
+describe('a decision on many requests', () => {
+  interface Results {
+    results: { id: number; status: 'done' | 'refused'; detail?: string }[];
+  }
+  const bulk = (who: Client, action: string, ids: readonly number[], as = 'supervisor', body: object = {}) =>
+    who.post<Results>(`${path}bulk/${action}/?as=${as}`, { ids, remark: 'All seen', ...body });
+  const statusOf = async (id: number) =>
+    (
+      await server.context.database.everywhere.one<{ status: string }>(
+        'select status from overtime_request where id = $1',
+        [id],
+      )
+    )?.status;
+
+  it('does what it may and says of each other one why not, in the order that was asked [K-1, K-2]', async () => {
+    const boss = await aMember(server, himal, 'bulkboss', { codes: ['5.11'] });
+    const who = await signIn(server, boss);
+    person.bulkboss = boss;
+    await supervise('bulkboss', 'first', 1);
+    const elsewhere = await anOrganization(server, 'annapurna');
+    const stranger = await signIn(server, await aMember(server, elsewhere, 'stranger'));
+    const foreign = await stranger.post<Detail>('/attendance/annapurna/overtime/pre-approval/', wish());
+    const [open, taken, own, last] = [await send(), await send(), await send(who), await send()];
+    await act(first, taken, 'decline');
+    const over = await send(asha, { overtime_duration: 240 });
+    await server.context.database.everywhere.query(
+      'update overtime_request set overtime_duration = 600 where id = $1',
+      [over],
+    );
+    const ids = [open, taken, own, foreign.body.id, over, last];
+    expect((await bulk(who, 'approve', ids, 'hr')).body.results).toEqual([
+      { id: open, status: 'done' },
+      { id: taken, status: 'refused', detail: 'Declined by First Sharma already.' },
+      { id: own, status: 'refused', detail: 'Nobody decides on their own request.' },
+      { id: foreign.body.id, status: 'refused', detail: 'Not found.' },
+      { id: over, status: 'refused', detail: 'Only 4:00 hours of overtime are left for this day' },
+      { id: last, status: 'done' },
+    ]);
+    expect(await Promise.all(ids.map(statusOf))).toEqual([
+      'Approved',
+      'Decline',
+      'Requested',
+      'Requested',
+      'Requested',
+      'Approved',
+    ]);
+    const events = (action: string, id: number) =>
+      count(
+        'select count(*) as n from audit_event where organization_id = $1 and action = $2 and object_id = $3',
+        himal.id,
+        action,
+        String(id),
+      );
+    expect(await Promise.all(ids.map((id) => events('approve', id)))).toEqual([1, 0, 0, 0, 0, 1]);
+    expect(await events('denied_own_request', own)).toBe(1);
+    expect((await asha.get<Detail>(`${path}${last}/`)).body.histories).toMatchObject([
+      { action_performed: 'Approved', action_performed_by: { full_name: 'Bulkboss Sharma' }, remarks: 'All seen' },
+    ]);
+  });
+
+  it('is what each role may do, request by request [OVT-5, OVT-6]', async () => {
+    const ids = [await send(), await send()];
+    const statuses = async (who: Client, action: string, as: string) => {
+      const answer = await bulk(who, action, ids, as);
+      return answer.status === 200 ? answer.body.results.map(({ status, detail }) => detail ?? status) : answer.status;
+    };
+    const nowhere = ['Not found.', 'Not found.'];
+    expect(await statuses(asha, 'approve', 'user')).toEqual(Array(2).fill('Nobody decides on their own request.'));
+    expect(await statuses(second, 'approve', 'supervisor')).toEqual(nowhere);
+    expect(await statuses(outsider, 'approve', 'notification')).toEqual(nowhere);
+    expect(await statuses(first, 'approve', 'hr')).toBe(403);
+    const reader = await signIn(server, await aMember(server, himal, 'onlyreads', { codes: ['5.99'] }));
+    const auditor = await signIn(server, await aMember(server, himal, 'bulkaudit', { is_audit_user: true }));
+    const refused = 'You do not have permission to do this.';
+    expect(await statuses(reader, 'decline', 'hr')).toEqual([refused, refused]);
+    expect(await statuses(auditor, 'decline', 'hr')).toEqual(403);
+    expect(await statuses(first, 'decline', 'supervisor')).toEqual(['done', 'done']);
+    expect(await Promise.all(ids.map(statusOf))).toEqual(['Decline', 'Decline']);
+    // Taking back and forwarding are said of one request at a time.
+    for (const action of ['cancel', 'forward']) expect((await bulk(first, action, ids)).status).toBe(404);
+  });
+
+  it('is checked before anything is done [VAL-7]', async () => {
+    const id = await send();
+    const errors = async (body: object) => (await bulk(first, 'approve', [id], 'supervisor', body)).body;
+    expect(await errors({ remark: '' })).toEqual({ remark: ['Remarks is Required'] });
+    expect(await errors({ ids: [] })).toEqual({ ids: ['ids must have at least one id'] });
+    expect(await errors({ ids: [id, id] })).toEqual({ ids: ['ids must have each id once'] });
+    expect(await errors({ ids: Array.from({ length: 101 }, (_, n) => n + 1) })).toEqual({
+      ids: ['ids must have at most 100 ids'],
+    });
+    for (const ids of [undefined, id, ['x'], [-1], [1.5]])
+      expect(Object.values(await errors({ ids })).flat()).toEqual(['ids must be a list of ids']);
+    expect(await errors({ status: 'Approved' })).toEqual({ status: ['This field is not known here.'] });
+    expect(await statusOf(id)).toBe('Requested');
+  });
+
+  it('is taken once with the same key; a key of another call is refused', async () => {
+    const ids = [await send(), await send()];
+    const again = async (payload: object) => {
+      const answer = await server.app.inject({
+        method: 'POST',
+        url: `/api/v1${path}bulk/approve/?as=supervisor`,
+        headers: { authorization: `Bearer ${first.token}`, 'idempotency-key': `bulk ${ids.join()}` },
+        payload: { remark: 'ok', ...payload },
+      });
+      return [answer.statusCode, answer.json()] as const;
+    };
+    const done = [200, { results: ids.map((id) => ({ id, status: 'done' })) }];
+    expect(await Promise.all([again({ ids }), again({ ids })])).toEqual([done, done]);
+    expect(await again({ ids })).toEqual(done);
+    expect(
+      await count(
+        `select count(*) as n from approval_history where entity = 'overtime_request' and object_id in ($1, $2)`,
+        ...ids,
+      ),
+    ).toBe(2);
+    expect(await again({ ids, remark: 'Other words' })).toMatchObject([409, { code: 'idempotency_key_reused' }]);
+  });
+});
+
 describe('policies', () => {
   it('give levels, a quorum and a named person; what is under way keeps its own', async () => {
     const policy = await signIn(server, await aMember(server, himal, 'rules', { codes: ['2.04'] }));

@@ -32,6 +32,7 @@ export const requestActions = {
     input: remark,
     viewers: ['supervisor', 'hr', 'notification'],
     flag: 'decline',
+    isBulk: true,
   },
   // OVT-7
   forward: {
@@ -52,6 +53,7 @@ export const requestActions = {
     input: remark,
     viewers: ['supervisor', 'hr', 'notification'],
     flag: 'approve',
+    isBulk: true,
   },
   cancel: {
     label: text('Cancel request', 'अनुरोध रद्द गर्नुहोस्'),

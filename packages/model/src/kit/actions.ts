@@ -34,6 +34,8 @@ export interface Action<S extends string = string> {
   /** Done by the sender on their own request, as cancelling is. Everything else is denied to the sender. */
   readonly own?: true;
   readonly hidden_on_admin_route?: true;
+  /** May be taken on many records of a list at once. */
+  readonly isBulk?: true;
 }
 
 /**

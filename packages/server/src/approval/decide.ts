@@ -145,8 +145,31 @@ async function decidedAlready(tenant: Tenant, kind: RequestKind, id: number): Pr
   throw conflict(last ? `${last.action} by ${last.by} already.` : 'This was decided already.', 'already_decided');
 }
 
-/** Raised inside the transaction; the denial itself is kept after it has been undone. */
-export class OwnRequestDenied extends Error {}
+/** Raised inside the transaction; `refusalOf` keeps the denial itself after it has been undone. */
+class OwnRequestDenied extends Error {}
+
+/** What is answered where `decide` threw. That somebody tried to decide on their own request is written down first. */
+export async function refusalOf(
+  error: unknown,
+  { entity }: RequestKind,
+  { access, context, requestId, ip }: Writer,
+  id: number,
+  action: string,
+): Promise<unknown> {
+  if (!(error instanceof OwnRequestDenied)) return error;
+  await writeAudit(access.tenant, {
+    organizationId: access.organization.id,
+    actorId: access.userId,
+    action: 'denied_own_request',
+    objectType: entity.name,
+    objectId: id,
+    after: { action },
+    at: context.clock(),
+    requestId,
+    ip,
+  });
+  return forbidden('Nobody decides on their own request.');
+}
 
 /**
  * Takes an action on a request, compare-and-set: whoever finds it moved gets 409 with who was first.

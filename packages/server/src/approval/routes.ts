@@ -1,9 +1,8 @@
 /** The endpoints of a kind of request: a workflow whose transitions its approval decides (OVT-9). */
-import { viewerTypes, type ViewerType } from '@karmik/model/kit/actions';
+import type { ViewerType } from '@karmik/model/kit/actions';
 import { userRef } from '@karmik/model/kit/answer';
 import * as z from 'zod/mini';
 import { insider } from '../access/access.ts';
-import { writeAudit } from '../access/audit.ts';
 import type { Context } from '../context.ts';
 import type { Tenant } from '../db/database.ts';
 import type { EntityHooks } from '../entity/hooks.ts';
@@ -11,13 +10,9 @@ import { chip } from '../entity/person.ts';
 import { mountWorkflow, remarkOf } from '../entity/workflow-routes.ts';
 import type { Api } from '../http/api.ts';
 import { conflict, forbidden } from '../http/errors.ts';
-import { decide, OwnRequestDenied, sendRequest, type RequestKind, type RequestRow } from './decide.ts';
-import { requestViewFor, viewerOf, type RequestView } from './viewer.ts';
-
-export const asQuery = z._default(
-  z.enum(viewerTypes, { error: `as must be one of: ${viewerTypes.join(', ')}` }),
-  'user',
-);
+import { bulkRoutes } from './bulk.ts';
+import { decide, refusalOf, sendRequest, type RequestKind, type RequestRow } from './decide.ts';
+import { asQuery, requestViewFor, viewerOf, type RequestView } from './viewer.ts';
 
 const stepAnswer = z.object({
   level: z.number(),
@@ -53,11 +48,12 @@ export function requestRoutes(app: Api, context: Context, path: string, kind: Re
   const { entity } = kind;
   app.requestKinds.push(kind);
   const name = entity.label.en.toLowerCase();
+  const base = `/api/v1/${path}/`;
   const asSender = (): ViewerType => 'user';
 
   mountWorkflow<ViewerType, RequestRow, Record<never, never>, RequestView>(app, context, {
     entity,
-    base: `/api/v1/${path}/`,
+    base,
     access: insider,
     plural: `${entity.plural?.en ?? entity.label.en}: one's own, those one is asked about, or all for HR`,
     singular: name,
@@ -77,21 +73,7 @@ export function requestRoutes(app: Api, context: Context, path: string, kind: Re
     },
     transition: (writer, tenant, { id, name: action, as, input }) =>
       decide(kind, tenant, writer, id, action, remarkOf(input), as),
-    async afterFailure(error, { access, requestId, ip }, { id, name: action }) {
-      if (!(error instanceof OwnRequestDenied)) return;
-      await writeAudit(access.tenant, {
-        organizationId: access.organization.id,
-        actorId: access.userId,
-        action: 'denied_own_request',
-        objectType: entity.name,
-        objectId: id,
-        after: { action },
-        at: context.clock(),
-        requestId,
-        ip,
-      });
-      throw forbidden('Nobody decides on their own request.');
-    },
+    failureOf: (error, writer, { id, name: action }) => refusalOf(error, kind, writer, id, action),
     ...(!kind.isSentElsewhere && {
       create: {
         summary: `Send a ${name}`,
@@ -122,4 +104,5 @@ export function requestRoutes(app: Api, context: Context, path: string, kind: Re
       },
     }),
   });
+  bulkRoutes(app, context, base, kind);
 }

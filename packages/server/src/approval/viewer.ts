@@ -1,7 +1,8 @@
 /** How somebody looks at a request: in which role, on which step, with which flags. Asked of the database, never of the request. */
-import { availableActions, type Viewer, type ViewerType } from '@karmik/model/kit/actions';
+import { availableActions, viewerTypes, type Viewer, type ViewerType } from '@karmik/model/kit/actions';
 import type { Entity } from '@karmik/model/kit/entity';
 import type { PermissionCode } from '@karmik/model/kit/permissions';
+import * as z from 'zod/mini';
 import type { Access } from '../access/access.ts';
 import type { Context } from '../context.ts';
 import type { Tenant } from '../db/database.ts';
@@ -9,6 +10,17 @@ import type { Conditions } from '../entity/query.ts';
 import type { RecordView } from '../entity/read.ts';
 import { momentOf } from '../entity/write.ts';
 import { forbidden } from '../http/errors.ts';
+
+/** In which role somebody asks, in a query. */
+export const asQuery = z._default(
+  z.enum(viewerTypes, { error: `as must be one of: ${viewerTypes.join(', ')}` }),
+  'user',
+);
+
+/** @throws 403 where the role is not the person's */
+export function mayLookAs(as: ViewerType, { hrCode }: { readonly hrCode: PermissionCode }, access: Access): void {
+  if (as === 'hr' && !access.can(hrCode, 'read')) throw forbidden();
+}
 
 /** The step that is open, as far as deciding needs it. */
 export interface OpenStep {
@@ -130,7 +142,7 @@ export async function requestViewFor(
   tenant: Tenant,
   as: ViewerType,
 ): Promise<RequestView> {
-  if (as === 'hr' && !access.can(kind.hrCode, 'read')) throw forbidden();
+  mayLookAs(as, kind, access);
   const { today } = momentOf(context, access);
   const others = await standsInFor({ tenant, userId: access.userId }, today);
   return {

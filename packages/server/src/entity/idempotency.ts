@@ -11,21 +11,28 @@ export interface Answered {
 }
 
 const longestKey = 200;
+/** The code of the refusal of a key that came with another request before. */
+export const keyReused = 'idempotency_key_reused';
 
 /**
  * Does a write in one transaction, once for each key of a person.
+ * @param part of a request that does several things in a transaction each: which of them this is. A repeated request then does only what
+ *   was not done before.
  * @throws 409 where the key was used for another request
  */
 export async function once(
   context: Context,
   request: FastifyRequest,
   work: (tenant: Tenant) => Promise<Answered>,
+  part?: number,
 ): Promise<Answered> {
   const { tenant, userId } = request.access;
-  const key = request.headers['idempotency-key'];
-  if (key === undefined) return tenant.transaction(work);
-  if (typeof key !== 'string' || !key || key.length > longestKey)
+  const given = request.headers['idempotency-key'];
+  if (given === undefined) return tenant.transaction(work);
+  if (typeof given !== 'string' || !given || given.length > longestKey)
     throw invalidField('non_field_errors', `Idempotency-Key must be one text of 1 to ${longestKey} characters`);
+  // A key from a header has no line break, so no key of a part equals that of another request.
+  const key = part === undefined ? given : `${given}\n${part}`;
   const hash = createHash('sha256')
     .update(`${request.method} ${request.url}\n${JSON.stringify(request.body ?? null)}`)
     .digest('hex');
@@ -42,8 +49,7 @@ export async function once(
         'select request_hash, status, body from idempotency_key where organization_id = $1 and user_id = $2 and key = $3',
         ids,
       );
-      if (known?.request_hash !== hash)
-        throw conflict('This Idempotency-Key was used for another request.', 'idempotency_key_reused');
+      if (known?.request_hash !== hash) throw conflict('This Idempotency-Key was used for another request.', keyReused);
       return { status: known.status, body: known.body };
     }
     const answer = await work(inner);

@@ -109,8 +109,8 @@ export interface WorkflowRoutes<A extends string, R, Q extends ExtraQuery, V ext
   move?(writer: Writer, tenant: Tenant, move: RecordMove<R>): Promise<void>;
   /** Takes every action, in the place of the state's own checks and of `move`. */
   transition?(writer: Writer, tenant: Tenant, wanted: Omit<Transition<A, R>, 'before'>): Promise<void>;
-  /** Once an action failed and its transaction is undone. @throws what is answered instead */
-  afterFailure?(error: unknown, writer: Writer, wanted: { readonly id: number; readonly name: string }): Promise<void>;
+  /** What is answered where an action failed, once its transaction is undone; absent: the error itself. */
+  failureOf?(error: unknown, writer: Writer, wanted: { readonly id: number; readonly name: string }): Promise<unknown>;
   /** Once an action is stored. */
   afterCommit?(): void;
   /** Actions that need more than the transaction of one organisation, by name. */
@@ -328,8 +328,7 @@ export function mountWorkflow<
           records.afterCommit?.();
           return body as never;
         } catch (error) {
-          await records.afterFailure?.(error, writer, { id, name });
-          throw error;
+          throw records.failureOf ? await records.failureOf(error, writer, { id, name }) : error;
         }
       },
     });

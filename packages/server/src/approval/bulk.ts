@@ -1,0 +1,84 @@
+/** One action on many requests of a list: each in a transaction of its own, so that one that is refused leaves the others decided. */
+import { bodyFieldSchema } from '@karmik/model/kit/schema';
+import * as z from 'zod/mini';
+import { insider } from '../access/access.ts';
+import type { Context } from '../context.ts';
+import { keyReused, once } from '../entity/idempotency.ts';
+import { looseMoment } from '../entity/moment.ts';
+import { writerOf } from '../entity/write.ts';
+import { organizationParams, type Api } from '../http/api.ts';
+import { toHttpError } from '../http/errors.ts';
+import { decide, refusalOf, type RequestKind } from './decide.ts';
+import { asQuery, mayLookAs } from './viewer.ts';
+
+const mostIds = 100;
+
+const noIds = { error: 'ids must be a list of ids' };
+const idsSchema = z.array(z.int(noIds).check(z.positive(noIds)), noIds).check(
+  z.minLength(1, { error: 'ids must have at least one id' }),
+  z.maxLength(mostIds, { error: `ids must have at most ${mostIds} ids` }),
+  z.refine((ids) => new Set(ids).size === ids.length, { error: 'ids must have each id once' }),
+);
+
+/** What came of one of the requests; `detail` says why it was not done, a sentence a line. */
+const resultAnswer = z.object({
+  id: z.number(),
+  status: z.enum(['done', 'refused']),
+  detail: z.optional(z.string()),
+});
+type Result = z.infer<typeof resultAnswer>;
+
+/** Why a request was left as it is; undefined for what ends the whole call: faults, and a key of another call. */
+function whyNot(error: unknown): string | undefined {
+  const known = toHttpError(error);
+  if (!known || known.status >= 500 || known.body.code === keyReused) return undefined;
+  const { detail, ...fields } = known.body;
+  return typeof detail === 'string' ? detail : Object.values(fields).flat().join('\n');
+}
+
+export function bulkRoutes(app: Api, context: Context, base: string, kind: RequestKind): void {
+  const { entity } = kind;
+  const moment = looseMoment(context);
+  for (const [action, { label, input, isBulk }] of Object.entries(entity.actions ?? {})) {
+    if (!isBulk) continue;
+    const asked = Object.entries(input ?? {}).map(([name, field]) => [name, bodyFieldSchema(field, moment)] as const);
+    app.route({
+      method: 'POST',
+      url: `${base}bulk/${action}/`,
+      config: { access: insider },
+      schema: {
+        summary: `${label.en}: many of ${entity.plural?.en.toLowerCase() ?? entity.name}, with a result for each`,
+        tags: [base.split('/')[3] ?? ''],
+        params: organizationParams,
+        querystring: z.strictObject({ as: z._default(asQuery, 'supervisor') }),
+        body: z.strictObject({ ...Object.fromEntries(asked), ids: idsSchema }),
+        response: { 200: z.object({ results: z.array(resultAnswer) }) },
+      },
+      handler: async (request) => {
+        const { as } = request.query;
+        mayLookAs(as, kind, request.access);
+        const writer = writerOf(context, request);
+        const { ids, ...given } = request.body;
+        const remark = String((given as { readonly remark?: string }).remark ?? '');
+        const results: Result[] = [];
+        // One after the other: each waits for a connection, and a call holds no more than one.
+        for (const id of ids) {
+          const work = async (tenant: Parameters<typeof decide>[1]) => {
+            await decide(kind, tenant, writer, id, action, remark, as);
+            return { status: 200, body: null };
+          };
+          try {
+            await once(context, request, work, id);
+            results.push({ id, status: 'done' });
+          } catch (thrown) {
+            const error = await refusalOf(thrown, kind, writer, id, action);
+            const detail = whyNot(error);
+            if (detail === undefined) throw error;
+            results.push({ id, status: 'refused', detail });
+          }
+        }
+        return { results };
+      },
+    });
+  }
+}
