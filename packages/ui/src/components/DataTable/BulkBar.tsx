@@ -6,14 +6,25 @@ import { dataTableStrings } from './strings.ts';
 import * as styles from './DataTable.css.ts';
 import type { TableSelection } from './table-types.ts';
 
+interface BulkBarProps {
+  selection: TableSelection;
+  /** Chooses the other rows too; absent where there are none, or a box of the headings does it. */
+  onSelectAll?: () => void;
+}
+
 /** How many rows are chosen and what can be done with them. */
-export function BulkBar({ selection }: { selection: TableSelection }): ReactNode {
+export function BulkBar({ selection, onSelectAll }: BulkBarProps): ReactNode {
   const strings = useStrings('dataTable', dataTableStrings);
   return (
     <div className={styles.bulk}>
       <span role="status">{strings.selected(selection.ids.size)}</span>
       <Inline gap="sm">
         {selection.actions}
+        {onSelectAll !== undefined && (
+          <Button size="sm" variant="ghost" tone="neutral" onPress={onSelectAll}>
+            {strings.selectAll}
+          </Button>
+        )}
         <Button size="sm" variant="ghost" tone="neutral" onPress={() => selection.onChange(new Set())}>
           {strings.clearSelection}
         </Button>

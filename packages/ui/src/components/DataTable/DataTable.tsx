@@ -90,7 +90,7 @@ export function DataTable<Row>({
               columns={columns}
               sort={sort}
               onSort={handleSort}
-              rowIds={hasRows ? sorted.map(rowId) : []}
+              rowIds={hasRows ? sorted.map(rowId).filter((id) => selection?.selectableIds?.has(id) ?? true) : []}
               selection={selection}
               hasActions={rowActions !== undefined}
             />

@@ -30,7 +30,9 @@ export function TableRow<Row>({ id, row, columns, name, selection, actions }: Ta
     <tr className={styles.row} data-selected={isSelected || undefined}>
       {selection !== undefined && (
         <td className={cx(styles.cell, styles.selectCell)}>
-          <Checkbox aria-label={strings.selectRow(name ?? id)} isSelected={isSelected} onChange={handleSelect} />
+          {(selection.selectableIds?.has(id) ?? true) && (
+            <Checkbox aria-label={strings.selectRow(name ?? id)} isSelected={isSelected} onChange={handleSelect} />
+          )}
         </td>
       )}
       {columns.map((column, index) => {

@@ -27,6 +27,8 @@ export interface TableSort {
 export interface TableSelection {
   readonly ids: ReadonlySet<string>;
   readonly onChange: (ids: ReadonlySet<string>) => void;
+  /** Rows that may be chosen, the others having no box; absent: all. */
+  readonly selectableIds?: ReadonlySet<string>;
   /** What can be done with the chosen rows. */
   readonly actions?: ReactNode;
 }

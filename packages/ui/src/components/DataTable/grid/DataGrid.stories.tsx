@@ -74,9 +74,14 @@ function People(props: Partial<DataGridProps<Person>>): ReactNode {
   );
 }
 
-function Selecting(props: Partial<DataGridProps<Person>>): ReactNode {
+function Selecting({
+  selectableIds,
+  ...props
+}: Partial<DataGridProps<Person>> & { selectableIds?: ReadonlySet<string> }): ReactNode {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set(['2']));
-  return <People selection={{ ids, onChange: setIds, actions: <Button size="sm">Write to them</Button> }} {...props} />;
+  const chosen = selectableIds === undefined ? {} : { selectableIds };
+  const actions = <Button size="sm">Write to them</Button>;
+  return <People selection={{ ids, onChange: setIds, actions, ...chosen }} {...props} />;
 }
 
 const meta = { title: 'Components/DataGrid', component: People } satisfies Meta<typeof People>;
@@ -302,6 +307,31 @@ export const Selects: Story = {
     await expect(canvas.getByText('8 selected')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Clear selection' }));
     await expect(canvas.queryByText(/selected$/)).toBeNull();
+  },
+};
+
+export const SelectsSomeRowsAlone: Story = {
+  name: 'Rows that may not be chosen have no box, and neither all nor a range takes them along',
+  render: () => <Selecting rows={few} selectableIds={new Set(few.slice(1, 3).map((row) => row.id))} />,
+  play: async ({ canvas, userEvent }) => {
+    const boxes = canvas.getAllByRole('checkbox');
+    await expect(boxes).toHaveLength(3);
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear selection' }));
+    await userEvent.click(boxes[0]!);
+    await expect(canvas.getByText('2 selected')).toBeVisible();
+    await expect(boxes[0]).toBeChecked();
+    await userEvent.click(boxes[1]!);
+    await userEvent.click(boxes[2]!);
+    await expect(canvas.queryByText(/selected$/)).toBeNull();
+    // The same by the keyboard: a range over all rows, and a row that may not be chosen alone.
+    const cells = canvas.getAllByRole('rowheader');
+    cells[1]!.focus();
+    await userEvent.keyboard(' {Shift>}{ArrowDown}{ArrowDown}{/Shift}');
+    await expect(canvas.getByText('2 selected')).toBeVisible();
+    cells[0]!.focus();
+    await userEvent.keyboard(' ');
+    await expect(canvas.getByText('2 selected')).toBeVisible();
+    await expect(canvas.getAllByRole('row', { selected: true })).toHaveLength(2);
   },
 };
 

@@ -519,7 +519,13 @@ export function DataGrid<Row>({
           )}
         </div>
       )}
-      {selection !== undefined && selection.ids.size > 0 && <BulkBar selection={selection} />}
+      {selection !== undefined && selection.ids.size > 0 && (
+        // The box that chooses all stands in the headings, which cards do without.
+        <BulkBar
+          selection={selection}
+          {...(isCard && choice.state === 'some' ? { onSelectAll: () => choice.setAll(true) } : {})}
+        />
+      )}
       <div
         ref={root}
         role="grid"
@@ -605,6 +611,7 @@ export function DataGrid<Row>({
             from={from}
             to={to}
             selected={selection?.ids}
+            selectable={selection?.selectableIds}
             open={hasDetail ? open : undefined}
             closedGroups={closedGroups}
             renderDetail={renderDetail}

@@ -36,6 +36,8 @@ interface GridBodyProps<Row> {
   from: number;
   to: number;
   selected: ReadonlySet<string> | undefined;
+  /** Rows that may be selected; absent: all. */
+  selectable: ReadonlySet<string> | undefined;
   open: ReadonlySet<string> | undefined;
   closedGroups: ReadonlySet<string>;
   renderDetail: ((row: Row) => ReactNode) | undefined;
@@ -62,6 +64,7 @@ export function GridBody<Row>({
   from,
   to,
   selected,
+  selectable,
   open,
   closedGroups,
   renderDetail,
@@ -128,7 +131,7 @@ export function GridBody<Row>({
           to={to}
           top={top}
           measure={measure}
-          isSelected={selected?.has(id)}
+          isSelected={(selectable?.has(id) ?? true) ? selected?.has(id) : undefined}
           isOpen={open?.has(id)}
           drafts={drafts.get(id)}
           editedColumn={isEdited ? edited.columnId : undefined}

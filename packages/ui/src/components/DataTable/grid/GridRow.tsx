@@ -36,7 +36,7 @@ export interface GridRowProps<Row> {
   /** Where it stands, when only some rows are drawn. */
   top: number | undefined;
   measure: ((element: HTMLElement | null) => void) | undefined;
-  /** Absent when rows cannot be selected. */
+  /** Absent when the row cannot be selected. */
   isSelected: boolean | undefined;
   /** Absent when there is nothing to open. */
   isOpen: boolean | undefined;
@@ -73,12 +73,12 @@ function Row<Data>({
   function content(laid: LaidColumn<Data>): ReactNode {
     const { kind, column } = laid;
     if (kind === 'select')
-      return (
+      return isSelected === undefined ? null : (
         <input
           type="checkbox"
           className={styles.check}
           aria-label={around.selectRow(around.nameOf(row))}
-          checked={isSelected ?? false}
+          checked={isSelected}
           onChange={ignore}
           data-act="select"
         />

@@ -13,17 +13,22 @@ interface SelectionOptions<Row> {
 export function useSelection<Row>({ selection, rows, rowId, entries }: SelectionOptions<Row>) {
   const anchor = useRef<{ line: number; end: number; base: ReadonlySet<string> }>(undefined);
   const ids = selection?.ids;
+  const selectable = selection?.selectableIds;
   const state = useMemo((): 'none' | 'some' | 'all' | undefined => {
     if (ids === undefined) return undefined;
     if (ids.size === 0) return 'none';
-    return rows.length > 0 && rows.every((row) => ids.has(rowId(row))) ? 'all' : 'some';
+    const all = rows.map(rowId).filter((id) => selectable?.has(id) ?? true);
+    return all.length > 0 && all.every((id) => ids.has(id)) ? 'all' : 'some';
     // oxlint-disable-next-line react/exhaustive-deps -- an id of a row is its own, whichever function reads it
-  }, [ids, rows]);
+  }, [ids, selectable, rows]);
+
+  const canChoose = (id: string): boolean => selectable?.has(id) ?? true;
 
   function idAt(line: number): string | undefined {
     const entry = entryAt(entries, line);
     const row = typeof entry === 'number' ? rows[entry] : undefined;
-    return row === undefined ? undefined : rowId(row);
+    const id = row === undefined ? undefined : rowId(row);
+    return id !== undefined && canChoose(id) ? id : undefined;
   }
 
   function rangeTo(line: number): void {
@@ -60,7 +65,7 @@ export function useSelection<Row>({ selection, rows, rowId, entries }: Selection
     },
     setAll(isSelected: boolean): void {
       anchor.current = undefined;
-      selection?.onChange(new Set(isSelected ? rows.map(rowId) : []));
+      selection?.onChange(new Set(isSelected ? rows.map(rowId).filter(canChoose) : []));
     },
   };
 }
