@@ -1,11 +1,12 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fillPath, linkTo } from '@karmik/model/kit/links';
 import { permissionCatalogue } from '@karmik/model/kit/permissions';
 import { describe, expect, it } from 'vitest';
 import { asJson, asMarkdown, asSpecified, builtRoutes, specifiedRoutes } from '../catalogue.ts';
 import { isFrontPath } from '../src/front/front-navigation.ts';
 import { matchRoute } from '../src/front/match-route.ts';
-import { ancestorsOf, areaNames, areaOf, fillPath, loadArea } from '../src/areas/catalogue.ts';
+import { ancestorsOf, areaNames, areaOf, loadArea } from '../src/areas/catalogue.ts';
 
 const generated = join(import.meta.dirname, '../../../docs/generated');
 const tables = await Promise.all(areaNames.map(async (area) => ({ area, tables: await loadArea(area) })));
@@ -88,7 +89,40 @@ describe('the catalogue', () => {
   });
 });
 
+describe('paths that both halves link to', () => {
+  const packages = join(import.meta.dirname, '../..');
+
+  it('are routes of the catalogue, each declared once', async () => {
+    const files = globSync('model/src/*/paths.ts', { cwd: packages });
+    const declared = await Promise.all(
+      files.map(async (file) => (await import(join(packages, file))) as Record<string, Record<string, string>>),
+    );
+    const linked = declared.flatMap((module) => Object.values(module).flatMap((paths) => Object.values(paths)));
+    expect(linked).toContain('/user/supervisor/attendance/requests/pre-approval-overtime');
+    expect(linked).toHaveLength(new Set(linked).size);
+    const built = new Set(routes.map(({ route }) => route.path));
+    expect(linked.filter((path) => !built.has(path))).toEqual([]);
+  });
+
+  it('are the only ones that the server writes', () => {
+    const written = globSync('server/src/**/*.ts', { cwd: packages }).filter((file) =>
+      /['"`]\/(user|admin)\//.test(readFileSync(join(packages, file), 'utf8')),
+    );
+    expect(written).toEqual([]);
+  });
+});
+
 describe('paths', () => {
+  it('become addresses, with what is open there', () => {
+    expect(linkTo('/admin/:slug/task/approvals', { slug: 'a b' }, { open: 4, tab: 'all' })).toBe(
+      '/admin/a%20b/task/approvals?open=4&tab=all',
+    );
+    expect(linkTo('/user/posts/:id?', {}, { state: 'Denied' })).toBe('/user/posts?state=Denied');
+    expect(linkTo('/user/task/my/:id?/detail', { id: 7 })).toBe('/user/task/my/7/detail');
+    // @ts-expect-error -- a parameter that a path needs
+    expect(linkTo('/user/whistle-blower/:id', {})).toBe('/user/whistle-blower');
+  });
+
   it('are filled with parameters, optional ones dropped', () => {
     expect(fillPath('/user/posts/:id?', {})).toBe('/user/posts');
     expect(fillPath('/user/posts/:id?', { id: '4' })).toBe('/user/posts/4');

@@ -50,12 +50,6 @@ export function loadArea(area: AreaName): Promise<readonly ModuleTable[]> {
   return tables;
 }
 
-/** Fills the parameters of a catalogue path and of its query; a missing optional one is dropped. */
-export const fillPath = (path: string, params: Readonly<Record<string, string | undefined>>): string =>
-  path.replace(/([/=]):([A-Za-z0-9_]+)(\?)?/g, (_whole, before: string, name: string) =>
-    params[name] === undefined ? (before === '=' ? before : '') : before + encodeURIComponent(params[name]),
-  );
-
 /** Whether a route's path goes on from another's. */
 export const isBelow = (route: Route, other: Route): boolean => route.path.startsWith(`${other.path}/`);
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fillPath } from '../areas/catalogue.ts';
+import { fillPath } from '@karmik/model/kit/links';
 import { chipTarget, type ChipReader, type ProfilePaths } from './chip-rules.ts';
 
 const paths: ProfilePaths = {

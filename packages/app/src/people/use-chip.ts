@@ -1,8 +1,9 @@
+import { fillPath } from '@karmik/model/kit/links';
 import { text } from '@karmik/model/kit/text';
 import { useQuery } from '@tanstack/react-query';
 import { use } from 'react';
 import { api } from '../api/client.ts';
-import { areaOf, fillPath, loadArea, type AreaName } from '../areas/catalogue.ts';
+import { areaOf, loadArea, type AreaName } from '../areas/catalogue.ts';
 import type { ModuleTable, Route } from '../areas/kit.ts';
 import { PageRoute } from '../screens/surroundings/page-route.ts';
 import { useSession } from '../shell/session.ts';

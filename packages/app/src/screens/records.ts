@@ -2,7 +2,7 @@
 import { fieldEntries, nameFieldOf, type Entity } from '@karmik/model/kit/entity';
 import type { Field, StatusField } from '@karmik/model/kit/fields';
 import type { Text } from '@karmik/model/kit/text';
-import { fillPath } from '../areas/catalogue.ts';
+import { fillPath } from '@karmik/model/kit/links';
 import { queryClient } from '../api/query-client.ts';
 import { may } from '../shell/session.ts';
 import type { AnyRecord } from './kit/screens.ts';

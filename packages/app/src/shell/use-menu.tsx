@@ -1,7 +1,8 @@
+import { fillPath } from '@karmik/model/kit/links';
 import { Icon } from '@karmik/ui/Icon';
 import type { SideNavItem, SideNavSection } from '@karmik/ui/SideNav';
 import { use, useMemo } from 'react';
-import { fillPath, loadArea } from '../areas/catalogue.ts';
+import { loadArea } from '../areas/catalogue.ts';
 import type { ModuleTable, Route } from '../areas/kit.ts';
 import { useModelText } from '../texts/texts.ts';
 import { useMenuSignals } from './menu-signals.ts';

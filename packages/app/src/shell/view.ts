@@ -1,6 +1,7 @@
+import { fillPath } from '@karmik/model/kit/links';
 import type { AdminInfo, SessionInfo } from '@karmik/model/account/contracts';
 import { snackbar } from '@karmik/ui/Snackbar';
-import { fillPath, hasMenuPlace, isBelow, loadArea, type AreaName } from '../areas/catalogue.ts';
+import { hasMenuPlace, isBelow, loadArea, type AreaName } from '../areas/catalogue.ts';
 import type { ModuleTable, Route } from '../areas/kit.ts';
 import { landing } from '../configuration/configuration.ts';
 import { isOn } from '../configuration/pages.ts';

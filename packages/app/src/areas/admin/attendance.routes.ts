@@ -1,3 +1,4 @@
+import { overtimePaths } from '@karmik/model/attendance/paths';
 import { text } from '@karmik/model/kit/text';
 import {
   ChartColumnIcon,
@@ -23,7 +24,7 @@ export const attendance: ModuleTable = {
       icon: LayoutDashboardIcon,
     }),
     requests(
-      `${at}/request/overtime-request`,
+      overtimePaths.organization,
       text('Overtime requests', 'अतिरिक्त समयका अनुरोध'),
       () => import('./overtime.screen.ts'),
       { code: '5.11', icon: ClockIcon, count: 'open.overtime_request' },

@@ -1,5 +1,7 @@
 import { overtimeRequest } from '@karmik/model/attendance/overtime';
+import { overtimePaths } from '@karmik/model/attendance/paths';
 import { employeeDocument } from '@karmik/model/hris/file/keeping';
+import { changeRequestPaths, hrisPaths } from '@karmik/model/hris/paths';
 import { staff } from '@karmik/model/hris/staff';
 import { text } from '@karmik/model/kit/text';
 import {
@@ -80,7 +82,7 @@ export default overviewScreen({
       where: endingContracts,
     }),
     tile(employeeDocument, {
-      opens: `${at}/employees/documents`,
+      opens: hrisPaths.documents,
       id: 'papers',
       label: text('Papers that expire in 60 days', '६० दिनमा म्याद सकिने कागजात'),
       icon: FileTextIcon,
@@ -90,7 +92,7 @@ export default overviewScreen({
     tile(changeEntity, {
       path: 'hris/:org/change-requests',
       query: { as: 'hr' },
-      opens: `${at}/change-requests`,
+      opens: changeRequestPaths.organization,
       id: 'changes',
       label: text('Changes to decide', 'निर्णय बाँकी परिवर्तन'),
       icon: ClipboardCheckIcon,
@@ -100,7 +102,7 @@ export default overviewScreen({
     tile(overtimeRequest, {
       path: overtimePath,
       query: { as: 'hr' },
-      opens: '/admin/:slug/attendance/request/overtime-request',
+      opens: overtimePaths.organization,
       id: 'overtime',
       label: text('Overtime to decide', 'निर्णय बाँकी अतिरिक्त समय'),
       icon: HourglassIcon,

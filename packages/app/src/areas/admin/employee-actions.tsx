@@ -1,3 +1,4 @@
+import { fillPath } from '@karmik/model/kit/links';
 import type { UserRef } from '@karmik/model/kit/fields';
 import { Button } from '@karmik/ui/Button';
 import { ButtonLink } from '@karmik/ui/ButtonLink';
@@ -13,7 +14,6 @@ import { reportFailure } from '../../screens/query/report-failure.ts';
 import { usePageParams } from '../../screens/surroundings/page-route.ts';
 import { may } from '../../shell/session.ts';
 import { useModelText, useWorkTexts, workTexts } from '../../texts/texts.ts';
-import { fillPath } from '../catalogue.ts';
 import { accountStates } from './account-states.ts';
 
 interface Listed {

@@ -1,3 +1,4 @@
+import { formPaths } from '@karmik/model/forms/paths';
 import { text } from '@karmik/model/kit/text';
 import { ChartColumnIcon, ClipboardListIcon, InboxIcon } from '@karmik/ui/icons';
 import { form, page, requests, tabs, type ModuleTable } from '../kit.ts';
@@ -22,10 +23,15 @@ export const forms: ModuleTable = {
       () => import('../../pages/forms/PrepareQuestionsPage.tsx'),
       { code: '21.00', one: 'form' },
     ),
-    requests(`${at}/response`, text('Answers to forms', 'फारमका उत्तर'), () => import('./forms/response.screen.ts'), {
-      code: '21.00',
-      icon: InboxIcon,
-    }),
+    requests(
+      formPaths.organization,
+      text('Answers to forms', 'फारमका उत्तर'),
+      () => import('./forms/response.screen.ts'),
+      {
+        code: '21.00',
+        icon: InboxIcon,
+      },
+    ),
     page(
       `${at}/report`,
       text('Report of forms', 'फारमको प्रतिवेदन'),

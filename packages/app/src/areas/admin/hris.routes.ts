@@ -1,3 +1,5 @@
+import { postPaths } from '@karmik/model/noticeboard/paths';
+import { changeRequestPaths, hrisPaths, resignationPaths, reviewPaths } from '@karmik/model/hris/paths';
 import { text } from '@karmik/model/kit/text';
 import {
   BuildingIcon,
@@ -75,7 +77,7 @@ export const hris: ModuleTable = {
       { code: '4.01', icon: UserMinusIcon },
     ),
     settings(
-      `${at}/employees/documents`,
+      hrisPaths.documents,
       text('Documents of employees', 'कर्मचारीका कागजात'),
       () => import('./hris/documents.screen.ts'),
       { code: '4.18', icon: FileTextIcon },
@@ -96,7 +98,7 @@ export const hris: ModuleTable = {
       code: '4.02',
     }),
     list(
-      `${at}/change-requests`,
+      changeRequestPaths.organization,
       text('Change requests', 'परिवर्तन अनुरोध'),
       () => import('./hris/change-requests.screen.ts'),
       { code: '4.07', icon: ClipboardCheckIcon },
@@ -108,7 +110,7 @@ export const hris: ModuleTable = {
       { icon: TrendingUpIcon, isHub: true },
     ),
     requests(
-      `${at}/employees/employment-review/review-details`,
+      reviewPaths.organization,
       text('Review details', 'समीक्षाका विवरण'),
       () => import('./hris/review.screen.ts'),
       { code: '4.06', icon: TrendingUpIcon },
@@ -144,13 +146,13 @@ export const hris: ModuleTable = {
       { code: '4.10', icon: ListChecksIcon },
     ),
     list(
-      `${at}/employees/employee-separation/offboarding`,
+      hrisPaths.offBoarding,
       text('Off-boarding', 'अवकाश कार्यान्वयन'),
       () => import('./hris/off-boarding.screen.ts'),
       { code: '4.10', icon: UserMinusIcon },
     ),
     requests(
-      `${at}/resignation/request`,
+      resignationPaths.organization,
       text('Resignations', 'राजीनामा'),
       () => import('./hris/resignation.screen.ts'),
       { code: '4.12', icon: MessageSquareIcon, count: 'open.resignation' },
@@ -168,7 +170,7 @@ export const hris: ModuleTable = {
       { code: '4.09', needsWrite: true, icon: PlusIcon },
     ),
     requests(
-      `${at}/employees/pre-employment/employee-details`,
+      hrisPaths.candidates,
       text('Candidates', 'उम्मेदवारहरू'),
       () => import('./hris/pre-employment/candidates.screen.ts'),
       { code: '4.09', icon: UsersIcon },
@@ -320,7 +322,7 @@ export const hris: ModuleTable = {
       { code: '4.09', icon: UserPlusIcon },
     ),
     report(
-      `${at}/reports/exit-interview`,
+      hrisPaths.exitInterviewReport,
       text('Exit interviews', 'बहिर्गमन अन्तर्वार्ता'),
       () => import('./hris/reports/exit-interview.screen.ts'),
       { code: '4.10', icon: MessageSquareIcon },
@@ -388,7 +390,7 @@ export const hris: ModuleTable = {
       { code: '2.04', icon: LayersIcon },
     ),
     page(
-      '/admin/:slug/hris/noticeboard-approval/request',
+      postPaths.approval,
       text('Post approval', 'पोस्ट स्वीकृति'),
       () => import('../../pages/noticeboard/ApprovalPage.tsx'),
       { code: '7.00', icon: ClipboardCheckIcon },

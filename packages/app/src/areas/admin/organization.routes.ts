@@ -1,3 +1,4 @@
+import { auditPaths } from '@karmik/model/audit/paths';
 import { text } from '@karmik/model/kit/text';
 import {
   AwardIcon,
@@ -58,12 +59,10 @@ export const organization: ModuleTable = {
       () => import('./login-logs.screen.tsx'),
       { code: '2.02', icon: HistoryIcon },
     ),
-    list(
-      '/admin/:slug/organization/report/audit-logs',
-      text('Audit logs', 'लेखापरीक्षण अभिलेख'),
-      () => import('./audit/audit-logs.screen.tsx'),
-      { code: '27.00', icon: ShieldCheckIcon },
-    ),
+    list(auditPaths.log, text('Audit logs', 'लेखापरीक्षण अभिलेख'), () => import('./audit/audit-logs.screen.tsx'), {
+      code: '27.00',
+      icon: ShieldCheckIcon,
+    }),
   ],
 };
 

@@ -7,6 +7,7 @@ import {
   ListChecksIcon,
   SettingsIcon,
 } from '@karmik/ui/icons';
+import { taskPaths } from '@karmik/model/task/paths';
 import { overview, page, report, request, requests, setting, type ModuleTable } from '../kit.ts';
 
 const at = '/admin/:slug/task';
@@ -19,11 +20,16 @@ export const task: ModuleTable = {
       code: '8.01',
       icon: LayoutDashboardIcon,
     }),
-    requests(`${at}/approvals`, text('Scores of tasks', 'कार्यका अङ्क'), () => import('./task/approvals.screen.ts'), {
-      code: '8.04',
-      icon: ClipboardCheckIcon,
-      count: 'forwarded_scores',
-    }),
+    requests(
+      taskPaths.organizationApprovals,
+      text('Scores of tasks', 'कार्यका अङ्क'),
+      () => import('./task/approvals.screen.ts'),
+      {
+        code: '8.04',
+        icon: ClipboardCheckIcon,
+        count: 'forwarded_scores',
+      },
+    ),
     page(`${at}/reports`, text('Reports of tasks', 'कार्यका प्रतिवेदन'), () => import('../../pages/hub/HubPage.tsx'), {
       icon: ChartColumnIcon,
       isHub: true,

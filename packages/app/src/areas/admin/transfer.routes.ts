@@ -1,4 +1,5 @@
 import { text } from '@karmik/model/kit/text';
+import { transferPaths } from '@karmik/model/transfer/paths';
 import { CircleHelpIcon, FlagIcon, SettingsIcon, TrendingUpIcon, UserCheckIcon } from '@karmik/ui/icons';
 import { request, requests, setting, settings, type ModuleTable } from '../kit.ts';
 
@@ -9,7 +10,7 @@ export const transfer: ModuleTable = {
   title: text('Transfer requests', 'सरुवा अनुरोध'),
   routes: [
     requests(
-      `${at}/requests`,
+      transferPaths.organization,
       text('Transfer requests', 'सरुवा अनुरोधहरू'),
       () => import('./transfer/requests.screen.ts'),
       {
@@ -20,7 +21,7 @@ export const transfer: ModuleTable = {
       },
     ),
     request(
-      `${at}/requests/:id`,
+      transferPaths.organizationRequest,
       text('Transfer request', 'सरुवा अनुरोध'),
       () => import('./transfer/request.screen.ts'),
       {

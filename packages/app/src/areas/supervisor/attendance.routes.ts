@@ -1,3 +1,4 @@
+import { overtimePaths } from '@karmik/model/attendance/paths';
 import { text } from '@karmik/model/kit/text';
 import { ClipboardCheckIcon, LayoutDashboardIcon, MapPinIcon, PencilIcon } from '@karmik/ui/icons';
 import { list, overview, report, requests, type ModuleTable } from '../kit.ts';
@@ -13,7 +14,7 @@ export const attendance: ModuleTable = {
       { icon: LayoutDashboardIcon, isForSupervisors: true },
     ),
     requests(
-      '/user/supervisor/attendance/requests/pre-approval-overtime',
+      overtimePaths.team,
       text('Overtime of my team', 'टोलीको अतिरिक्त समय'),
       () => import('./overtime.screen.ts'),
       { icon: ClipboardCheckIcon, isForSupervisors: true, count: 'asked.overtime_request' },

@@ -1,4 +1,5 @@
 import { overtimeRequest } from '@karmik/model/attendance/overtime';
+import { overtimePaths } from '@karmik/model/attendance/paths';
 import { text } from '@karmik/model/kit/text';
 import { CircleCheckIcon, ArrowRightIcon, HourglassIcon } from '@karmik/ui/icons';
 import { overtimePath } from '../../pages/overtime/limit.ts';
@@ -7,7 +8,7 @@ import { chartPanel, overviewScreen, tile } from '../../screens/kit/screens.ts';
 const asSupervisor = {
   path: overtimePath,
   query: { as: 'supervisor' },
-  opens: '/user/supervisor/attendance/requests/pre-approval-overtime',
+  opens: overtimePaths.team,
 } as const;
 
 export default overviewScreen({

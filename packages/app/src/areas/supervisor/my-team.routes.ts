@@ -1,3 +1,4 @@
+import { hrisPaths } from '@karmik/model/hris/paths';
 import { text } from '@karmik/model/kit/text';
 import {
   ChartColumnIcon,
@@ -24,7 +25,7 @@ export const myTeam: ModuleTable = {
         icon: LayoutDashboardIcon,
       },
     ),
-    list(`${at}/directory`, text('My team', 'मेरो टोली'), () => import('./my-team/directory.screen.ts'), {
+    list(hrisPaths.teamDirectory, text('My team', 'मेरो टोली'), () => import('./my-team/directory.screen.ts'), {
       ...flags,
       icon: UsersIcon,
     }),

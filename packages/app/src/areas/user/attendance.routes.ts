@@ -1,3 +1,4 @@
+import { attendancePaths, overtimePaths } from '@karmik/model/attendance/paths';
 import { text } from '@karmik/model/kit/text';
 import { ChartColumnIcon, ClockIcon, TimerIcon } from '@karmik/ui/icons';
 import { page, report, requests, type ModuleTable } from '../kit.ts';
@@ -13,16 +14,13 @@ export const attendance: ModuleTable = {
       { icon: ClockIcon },
     ),
     report(
-      '/user/attendance/reports/web-attendance',
+      attendancePaths.ownWebAttendance,
       text('Web attendance report', 'वेब हाजिरी प्रतिवेदन'),
       () => import('./web-attendance.screen.ts'),
       { icon: ChartColumnIcon },
     ),
-    requests(
-      '/user/attendance/request/pre-approval-overtime',
-      text('Overtime', 'अतिरिक्त समय'),
-      () => import('./overtime.screen.ts'),
-      { icon: TimerIcon },
-    ),
+    requests(overtimePaths.own, text('Overtime', 'अतिरिक्त समय'), () => import('./overtime.screen.ts'), {
+      icon: TimerIcon,
+    }),
   ],
 };

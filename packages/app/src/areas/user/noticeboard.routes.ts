@@ -1,4 +1,5 @@
 import { text } from '@karmik/model/kit/text';
+import { postPaths } from '@karmik/model/noticeboard/paths';
 import { CalendarClockIcon, MegaphoneIcon, NewspaperIcon } from '@karmik/ui/icons';
 import { page, type ModuleTable } from '../kit.ts';
 
@@ -13,12 +14,12 @@ export const noticeboard: ModuleTable = {
       { icon: MegaphoneIcon },
     ),
     page(
-      '/user/posts/scheduled',
+      postPaths.scheduled,
       text('Scheduled posts', 'तालिकाका पोस्ट'),
       () => import('../../pages/noticeboard/ScheduledPage.tsx'),
       { icon: CalendarClockIcon },
     ),
-    page('/user/posts/:id?', text('My posts', 'मेरा पोस्ट'), () => import('../../pages/noticeboard/PostsPage.tsx'), {
+    page(postPaths.own, text('My posts', 'मेरा पोस्ट'), () => import('../../pages/noticeboard/PostsPage.tsx'), {
       icon: NewspaperIcon,
     }),
   ],

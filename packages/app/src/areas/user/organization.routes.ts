@@ -1,3 +1,4 @@
+import { formPaths } from '@karmik/model/forms/paths';
 import { text } from '@karmik/model/kit/text';
 import {
   BellIcon,
@@ -22,11 +23,11 @@ export const organization: ModuleTable = {
       () => import('./organization-overview.screen.ts'),
       { icon: BuildingIcon },
     ),
-    page('/user/organization/forms', text('Forms', 'फारमहरू'), () => import('../../pages/forms/FormsPage.tsx'), {
+    page(formPaths.own, text('Forms', 'फारमहरू'), () => import('../../pages/forms/FormsPage.tsx'), {
       one: 'fill',
       icon: ClipboardListIcon,
     }),
-    requests('/user/form-request', text('Form requests', 'फारम अनुरोध'), () => import('./form-request.screen.ts'), {
+    requests(formPaths.team, text('Form requests', 'फारम अनुरोध'), () => import('./form-request.screen.ts'), {
       icon: ClipboardCheckIcon,
       count: 'asked.form_answer',
     }),

@@ -1,4 +1,5 @@
 import { text } from '@karmik/model/kit/text';
+import { payrollPaths } from '@karmik/model/payroll/paths';
 import { FileTextIcon } from '@karmik/ui/icons';
 import { list, type ModuleTable } from '../kit.ts';
 
@@ -7,7 +8,7 @@ export const payroll: ModuleTable = {
   title: text('Payroll', 'तलब'),
   routes: [
     list(
-      '/user/payroll/archive-payroll/monthly-payslip',
+      payrollPaths.ownArchivedPayslips,
       text('My archived payslips', 'मेरा पुराना तलब पर्ची'),
       () => import('./payroll/archived-payslips.screen.ts'),
       { icon: FileTextIcon, quality: 'has_old_payslips' },

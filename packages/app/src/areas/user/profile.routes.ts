@@ -1,3 +1,4 @@
+import { changeRequestPaths, hrisPaths } from '@karmik/model/hris/paths';
 import { text } from '@karmik/model/kit/text';
 import { FileTextIcon } from '@karmik/ui/icons';
 import { withSecurityTexts } from '../../texts/texts.ts';
@@ -7,12 +8,12 @@ export const profile: ModuleTable = {
   module: 'profile',
   title: text('Profile', 'विवरण'),
   routes: [
-    detail('/user/profile/:id?', text('My profile', 'मेरो विवरण'), () => import('./profile.screen.ts'), {
+    detail(hrisPaths.profile, text('My profile', 'मेरो विवरण'), () => import('./profile.screen.ts'), {
       icon: FileTextIcon,
       restrictAuditUser: true,
     }),
     list(
-      '/user/profile/change-request',
+      changeRequestPaths.own,
       text('Changes of my file', 'मेरो विवरणका परिवर्तन'),
       () => import('./change-requests.screen.ts'),
     ),

@@ -1,3 +1,4 @@
+import { reviewPaths } from '@karmik/model/hris/paths';
 import { employmentReview } from '@karmik/model/hris/review';
 import { text } from '@karmik/model/kit/text';
 import { reviewParts } from '../../pages/separation/review-parts.ts';
@@ -7,7 +8,7 @@ import { may, session } from '../../shell/session.ts';
 const screens = requestScreens(employmentReview, {
   ...reviewParts,
   as: 'notification',
-  opens: '/user/review-request/:id',
+  opens: reviewPaths.ownRequest,
   title: text('Employment reviews', 'रोजगार समीक्षा'),
   description: text(
     'Reviews that you proposed, on which you are asked, and those about you that were approved.',

@@ -8,6 +8,7 @@ import {
   RepeatIcon,
   SendIcon,
 } from '@karmik/ui/icons';
+import { taskPaths } from '@karmik/model/task/paths';
 import { overview, requests, tabs, type ModuleTable } from '../kit.ts';
 
 const at = '/user/task';
@@ -20,7 +21,7 @@ export const task: ModuleTable = {
       icon: LayoutDashboardIcon,
     }),
     tabs(
-      `${at}/assigned-to-me`,
+      taskPaths.assignedToMe,
       text('Assigned to me', 'मेरो जिम्मामा'),
       () => import('./task/assigned-to-me.screen.ts'),
       { icon: ListChecksIcon, count: 'own_tasks' },
@@ -42,7 +43,7 @@ export const task: ModuleTable = {
       count: 'tasks_recurring',
     }),
     requests(
-      `${at}/approvals`,
+      taskPaths.approvals,
       text('Approvals of tasks', 'कार्यका स्वीकृति'),
       () => import('./task/approvals.screen.ts'),
       { icon: ClipboardCheckIcon, count: 'task_approvals' },
@@ -53,6 +54,6 @@ export const task: ModuleTable = {
       () => import('./task/closed-and-hold.screen.ts'),
       { icon: ArchiveIcon },
     ),
-    requests(`${at}/my/:id?/detail`, text('My tasks', 'मेरा कार्य'), () => import('./task/my.screen.ts')),
+    requests(taskPaths.detail, text('My tasks', 'मेरा कार्य'), () => import('./task/my.screen.ts')),
   ],
 };

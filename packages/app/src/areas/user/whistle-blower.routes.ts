@@ -1,4 +1,5 @@
 import { text } from '@karmik/model/kit/text';
+import { whistleBlowerPaths } from '@karmik/model/whistle-blower/paths';
 import { MegaphoneIcon } from '@karmik/ui/icons';
 import { page, type ModuleTable } from '../kit.ts';
 
@@ -13,7 +14,7 @@ export const whistleBlower: ModuleTable = {
       { icon: MegaphoneIcon, quality: 'is_current_investigator' },
     ),
     page(
-      '/user/whistle-blower/:id',
+      whistleBlowerPaths.report,
       text('Whistle-blower report', 'उजुरी'),
       () => import('../../pages/whistle-blower/ReportPage.tsx'),
     ),

@@ -1,5 +1,6 @@
 import { contractStates, type ContractState } from '@karmik/model/hris/employment';
 import { sectionOf } from '@karmik/model/hris/file/sections';
+import { changeRequestPaths } from '@karmik/model/hris/paths';
 import { Avatar } from '@karmik/ui/Avatar';
 import { ButtonLink } from '@karmik/ui/ButtonLink';
 import { Card } from '@karmik/ui/Card';
@@ -13,7 +14,7 @@ import { Text } from '@karmik/ui/Text';
 import { UserChip } from '@karmik/ui/UserChip';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
-import { fillPath } from '../../areas/catalogue.ts';
+import { fillPath } from '@karmik/model/kit/links';
 import { useDates, useNumbers } from '../../preferences/dates.ts';
 import { ChangePhoto } from '../../people/photo/ChangePhoto.tsx';
 import type { AnyRecord } from '../../screens/kit/screens.ts';
@@ -125,7 +126,7 @@ function Completion({ file }: { file: File }): ReactNode {
   const { completeness, pending } = file;
   if (!completeness) return null;
   const { percent, alert_below: limit, missing } = completeness;
-  const requests = slug ? fillPath('/admin/:slug/hris/change-requests', { slug }) : '/user/profile/change-request';
+  const requests = slug ? fillPath(changeRequestPaths.organization, { slug }) : changeRequestPaths.own;
   return (
     <Stack gap="sm">
       <ProgressBar

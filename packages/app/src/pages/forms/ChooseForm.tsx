@@ -10,7 +10,7 @@ import { Text as Words } from '@karmik/ui/Text';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { api } from '../../api/client.ts';
-import { fillPath } from '../../areas/catalogue.ts';
+import { fillPath } from '@karmik/model/kit/links';
 import { useNumbers } from '../../preferences/dates.ts';
 import { Loaded } from '../../screens/query/Loaded.tsx';
 import { endpoint, keyOf, mayWrite } from '../../screens/records.ts';

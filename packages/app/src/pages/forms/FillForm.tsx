@@ -1,6 +1,7 @@
 import { AnswerForm } from '@karmik/forms/AnswerForm';
 import type { FormToFill } from '@karmik/model/forms/answering';
 import { form, formAnswer } from '@karmik/model/forms/form';
+import { formPaths } from '@karmik/model/forms/paths';
 import { Banner } from '@karmik/ui/Banner';
 import { ButtonLink } from '@karmik/ui/ButtonLink';
 import { Card } from '@karmik/ui/Card';
@@ -21,7 +22,7 @@ import { useModelText } from '../../texts/texts.ts';
 import { serverDraft, type DraftState } from './server-draft.ts';
 import { words } from './words.ts';
 
-const list = '/user/organization/forms';
+const list = formPaths.own;
 
 /** One form to be filled in under one's name. */
 export function FillForm({ id }: { id: string }): ReactNode {

@@ -16,7 +16,7 @@ import { useSearchParams } from 'react-router';
 import { useSnapshot } from 'valtio';
 import { api } from '../../api/client.ts';
 import { download } from '../../api/download.ts';
-import { fillPath } from '../../areas/catalogue.ts';
+import { fillPath } from '@karmik/model/kit/links';
 import { useNumbers } from '../../preferences/dates.ts';
 import { preferences } from '../../preferences/preferences.ts';
 import { Loaded } from '../../screens/query/Loaded.tsx';

@@ -5,7 +5,7 @@ import { LinkIcon } from '@karmik/ui/icons';
 import { snackbar } from '@karmik/ui/Snackbar';
 import { Tooltip } from '@karmik/ui/Tooltip';
 import type { ReactNode } from 'react';
-import { fillPath } from '../../areas/catalogue.ts';
+import { fillPath } from '@karmik/model/kit/links';
 import { useSlug } from '../../screens/surroundings/use-slug.ts';
 import { useModelText } from '../../texts/texts.ts';
 import { words } from './words.ts';

@@ -1,9 +1,10 @@
+import { fillPath } from '@karmik/model/kit/links';
 import { EmptyState } from '@karmik/ui/EmptyState';
 import { Icon } from '@karmik/ui/Icon';
 import { FileTextIcon } from '@karmik/ui/icons';
 import { use, type ReactNode } from 'react';
 import { Link } from 'react-aria-components/Link';
-import { areaOf, fillPath, loadArea } from '../../areas/catalogue.ts';
+import { areaOf, loadArea } from '../../areas/catalogue.ts';
 import { ScreenPage } from '../../screens/ScreenPage.tsx';
 import { PageRoute } from '../../screens/surroundings/page-route.ts';
 import { useSession } from '../../shell/session.ts';

@@ -14,7 +14,7 @@ import { Text } from '@karmik/ui/Text';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { api } from '../../api/client.ts';
-import { fillPath } from '../../areas/catalogue.ts';
+import { fillPath } from '@karmik/model/kit/links';
 import { Loaded } from '../../screens/query/Loaded.tsx';
 import { useSlug } from '../../screens/surroundings/use-slug.ts';
 import { useModelText } from '../../texts/texts.ts';

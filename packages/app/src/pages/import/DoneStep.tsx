@@ -6,7 +6,7 @@ import { Card } from '@karmik/ui/Card';
 import { Inline } from '@karmik/ui/Inline';
 import { Stack } from '@karmik/ui/Stack';
 import type { ReactNode } from 'react';
-import { fillPath } from '../../areas/catalogue.ts';
+import { fillPath } from '@karmik/model/kit/links';
 import { useNumbers } from '../../preferences/dates.ts';
 import { may } from '../../shell/session.ts';
 import { useWorkTexts } from '../../texts/texts.ts';

@@ -16,7 +16,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { toFailure } from '../../api/failure.ts';
-import { fillPath } from '../../areas/catalogue.ts';
+import { fillPath } from '@karmik/model/kit/links';
 import { useDates, useNumbers } from '../../preferences/dates.ts';
 import { PageBody } from '../../screens/PageBody.tsx';
 import { LoadError } from '../../screens/query/LoadError.tsx';

@@ -1,3 +1,4 @@
+import { postPaths } from '@karmik/model/noticeboard/paths';
 import type { Post } from '@karmik/model/noticeboard/post';
 import { postStates } from '@karmik/model/noticeboard/vocabulary';
 import { Banner } from '@karmik/ui/Banner';
@@ -10,7 +11,7 @@ import { StatusTag } from '@karmik/ui/StatusTag';
 import { Text } from '@karmik/ui/Text';
 import { Suspense, lazy, useState, type ReactNode } from 'react';
 import { useDates } from '../../preferences/dates.ts';
-import { fillPath } from '../../areas/catalogue.ts';
+import { fillPath } from '@karmik/model/kit/links';
 import { PersonChip } from '../../people/PersonChip.tsx';
 import { useModelText, useTexts } from '../../texts/texts.ts';
 import { Attachments } from './Attachments.tsx';
@@ -112,7 +113,7 @@ function PostMarks({ post }: { post: Post }): ReactNode {
           {dates.instant(post.scheduled_at)}
         </span>
       ) : (
-        <Link href={fillPath('/user/posts/:id?', { id: String(post.id) })} look="quiet">
+        <Link href={fillPath(postPaths.own, { id: String(post.id) })} look="quiet">
           <Text as="span" size="sm" tone="muted" title={dates.instant(at)}>
             <time dateTime={at}>{dates.ago(at)}</time>
             {post.edited_at && ` · ${texts.noticeboard.edited}`}

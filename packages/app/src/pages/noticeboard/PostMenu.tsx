@@ -1,3 +1,4 @@
+import { postPaths } from '@karmik/model/noticeboard/paths';
 import type { Post } from '@karmik/model/noticeboard/post';
 import { confirm } from '@karmik/ui/ConfirmDialog';
 import { Icon } from '@karmik/ui/Icon';
@@ -6,7 +7,7 @@ import { IconButton } from '@karmik/ui/IconButton';
 import { Menu, type MenuEntry } from '@karmik/ui/Menu';
 import { snackbar } from '@karmik/ui/Snackbar';
 import type { ReactNode } from 'react';
-import { fillPath } from '../../areas/catalogue.ts';
+import { fillPath } from '@karmik/model/kit/links';
 import { failureText, reportFailure } from '../../screens/query/report-failure.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { usePostActions } from './post-actions.ts';
@@ -40,7 +41,7 @@ export function PostMenu({ post, onEdit, onRemoved }: PostMenuProps): ReactNode 
   };
 
   const copyLink = async () => {
-    await navigator.clipboard.writeText(window.location.origin + fillPath('/user/posts/:id?', { id: String(post.id) }));
+    await navigator.clipboard.writeText(window.location.origin + fillPath(postPaths.own, { id: String(post.id) }));
     snackbar.show({ text: texts.linkCopied, tone: 'neutral' });
   };
 

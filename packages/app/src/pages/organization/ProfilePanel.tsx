@@ -5,7 +5,7 @@ import { EmptyState } from '@karmik/ui/EmptyState';
 import { Skeleton } from '@karmik/ui/Skeleton';
 import { Stack } from '@karmik/ui/Stack';
 import type { ReactNode } from 'react';
-import { fillPath } from '../../areas/catalogue.ts';
+import { fillPath } from '@karmik/model/kit/links';
 import { Loaded } from '../../screens/query/Loaded.tsx';
 import { endpoint, mayWrite } from '../../screens/records.ts';
 import { useSetting } from '../../screens/setting/use-setting.ts';

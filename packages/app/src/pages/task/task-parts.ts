@@ -1,5 +1,6 @@
 import type { FieldsOf } from '@karmik/model/kit/entity';
 import { text } from '@karmik/model/kit/text';
+import { taskPaths } from '@karmik/model/task/paths';
 import type { task, taskRecurrence, taskScore } from '@karmik/model/task/task';
 import type { Section } from '../../screens/kit/bodies.ts';
 import { session } from '../../shell/session.ts';
@@ -20,7 +21,7 @@ const maySend = (): boolean => session.info?.user.is_audit_user !== true;
 /** What the views of a task share, whoever looks. */
 export const taskParts = {
   path: 'task',
-  opens: '/user/task/my/:id?/detail',
+  opens: taskPaths.detail,
   sections: [
     {
       kind: 'fields',

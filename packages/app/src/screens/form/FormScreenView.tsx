@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { api, change } from '../../api/client.ts';
 import { fillPath } from '../../areas/catalogue.ts';
+import { fillPath } from '@karmik/model/kit/links';
 import type { AnyRecord, FormScreen } from '../kit/screens.ts';
 import { Loaded } from '../query/Loaded.tsx';
 import { useRecord } from '../query/use-record.ts';

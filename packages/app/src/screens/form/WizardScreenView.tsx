@@ -3,7 +3,7 @@ import { Card } from '@karmik/ui/Card';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { api } from '../../api/client.ts';
-import { fillPath } from '../../areas/catalogue.ts';
+import { fillPath } from '@karmik/model/kit/links';
 import { useModelText } from '../../texts/texts.ts';
 import type { AnyRecord, WizardScreen } from '../kit/screens.ts';
 import { endpoint, refresh, titleOf } from '../records.ts';

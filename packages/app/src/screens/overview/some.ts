@@ -1,6 +1,7 @@
 /** Some records of a list: what is asked for them, and where the list is. */
+import { fillPath } from '@karmik/model/kit/links';
 import { use } from 'react';
-import { areaOf, fillPath, loadArea } from '../../areas/catalogue.ts';
+import { areaOf, loadArea } from '../../areas/catalogue.ts';
 import { mayOpen } from '../../shell/view.ts';
 import type { DayFromToday, Some } from '../kit/bodies.ts';
 import { todayThere } from '../surroundings/forms-source.ts';

@@ -1,7 +1,7 @@
 import type { FoundEmployee } from '@karmik/model/hris/found-employee';
 import { Suspense, lazy, useEffect, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { fillPath } from '../../areas/catalogue.ts';
+import { fillPath } from '@karmik/model/kit/links';
 import { useChipTarget } from '../../people/use-chip.ts';
 
 const PersonDialog = lazy(async () => ({ default: (await import('../../people/PersonDialog.tsx')).PersonDialog }));

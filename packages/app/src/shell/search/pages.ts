@@ -1,5 +1,5 @@
 /** Finding a page by its name: which pages there are for somebody, and which of them a text means (TOP-2). */
-import { fillPath } from '../../areas/catalogue.ts';
+import { fillPath } from '@karmik/model/kit/links';
 import type { ModuleTable, Route } from '../../areas/kit.ts';
 
 export interface FoundPage {

@@ -1,3 +1,4 @@
+import { fillPath } from '@karmik/model/kit/links';
 import { ProgressBar } from '@karmik/ui/ProgressBar';
 import { Skeleton } from '@karmik/ui/Skeleton';
 import { Stack } from '@karmik/ui/Stack';
@@ -5,7 +6,7 @@ import { StatusTag } from '@karmik/ui/StatusTag';
 import { useQuery } from '@tanstack/react-query';
 import { use, type ReactNode } from 'react';
 import { Link } from 'react-aria-components/Link';
-import { fillPath, loadArea } from '../../areas/catalogue.ts';
+import { loadArea } from '../../areas/catalogue.ts';
 import { useNumbers } from '../../preferences/dates.ts';
 import { Loaded } from '../../screens/query/Loaded.tsx';
 import { useModelText } from '../../texts/texts.ts';

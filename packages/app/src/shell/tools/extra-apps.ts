@@ -5,6 +5,8 @@ import {
   type ExtraAppKey,
   type ExtraApps,
 } from '@karmik/model/commons/extra-apps';
+import { formPaths } from '@karmik/model/forms/paths';
+import { hrisPaths, resignationPaths } from '@karmik/model/hris/paths';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../api/client.ts';
 import { queryClient } from '../../api/query-client.ts';
@@ -18,15 +20,15 @@ const paths: Readonly<Record<ExtraAppKey, string>> = {
   pre_screening_interviews: '/user/recruitment/pre-screening-interview-list',
   interviews: '/user/recruitment/interview-list',
   assessments: '/user/recruitment/assessment-list',
-  exit_interview: '/user/exit-interview',
-  resignation: '/user/resignation-request',
+  exit_interview: hrisPaths.exitInterview,
+  resignation: resignationPaths.team,
   reimbursement: '/user/expense-management/request/expense',
   settlement: '/user/expense-management/request/settlement',
   cancel_request: '/user/expense-management/request/cancel-advance-request',
   advance_salary: '/user/payroll/advance-salary-request/list',
   payroll_approval: '/user/payroll/approval/request',
   leave_request: '/user/leave/employee-request',
-  form_request: '/user/form-request',
+  form_request: formPaths.team,
 };
 
 export interface ExtraApp {

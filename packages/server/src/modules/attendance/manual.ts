@@ -6,6 +6,7 @@ import {
   mostEntries,
   type ManualAnswer,
 } from '@karmik/model/attendance/manual';
+import { attendancePaths } from '@karmik/model/attendance/paths';
 import { weekdayNames } from '@karmik/model/kit/weekdays';
 import { punch, type PunchCategory } from '@karmik/model/attendance/punch';
 import type { BodyOf } from '@karmik/model/kit/fields';
@@ -256,7 +257,7 @@ export function manualAttendanceRoutes(app: Api, context: Context): void {
         ne: `तपाईंको हाजिरी राखियो: ${spanOf(wanted.days)}`,
       },
       category: 'attendance',
-      url: '/user/attendance/reports/web-attendance',
+      url: attendancePaths.ownWebAttendance,
       at: now,
     });
     const told = { organizationId: tenant.organizationId, topic: 'punch' };

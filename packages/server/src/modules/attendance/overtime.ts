@@ -8,6 +8,7 @@ import {
   type RemainingLimit,
 } from '@karmik/model/attendance/overtime-limit';
 import { dayKinds, overtimeRequest, type DayKind, type overtimeSetting } from '@karmik/model/attendance/overtime';
+import { overtimePaths } from '@karmik/model/attendance/paths';
 import { fieldSchema } from '@karmik/model/kit/schema';
 import { text } from '@karmik/model/kit/text';
 import * as z from 'zod/mini';
@@ -156,10 +157,7 @@ export const overtimeKind = defineRequestKind<typeof overtimeRequest>({
     const limit = await limitOn(tenant, tenant.organizationId, sender, day, id);
     return asked > limit.remaining ? { non_field_errors: [overLimit(limit)] } : undefined;
   },
-  urlFor: (as) =>
-    as === 'user'
-      ? '/user/attendance/request/pre-approval-overtime'
-      : '/user/supervisor/attendance/requests/pre-approval-overtime',
+  urlFor: (as) => (as === 'user' ? overtimePaths.own : overtimePaths.team),
   asks: (name) => text(`${name} asks for approval of overtime`, `${name} ले अतिरिक्त समयको स्वीकृति माग्नुभएको छ`),
   tells: tellsOf(text('your overtime request', 'तपाईंको अतिरिक्त समयको अनुरोध')),
 });

@@ -1,5 +1,7 @@
 /** Checking that what was sealed is still as it was, and saying so loudly where it is not. */
 import type { AuditFault } from '@karmik/model/audit/audit';
+import { auditPaths } from '@karmik/model/audit/paths';
+import { linkTo } from '@karmik/model/kit/links';
 import { writeAudit } from '../../access/audit.ts';
 import type { Context } from '../../context.ts';
 import type { Tenant } from '../../db/database.ts';
@@ -155,7 +157,7 @@ async function raiseAlarm(queries: Tenant, faults: readonly AuditFault[], at: Da
       en: 'The audit does not match its seals any more: somebody changed it in the database.',
       ne: 'लेखापरीक्षण अभिलेख आफ्नो सिलसँग मिल्दैन: कसैले डाटाबेसमै फेरबदल गरेको छ।',
     },
-    url: `/admin/${place?.slug ?? ''}/organization/report/audit-logs`,
+    url: linkTo(auditPaths.log, { slug: place?.slug ?? '' }),
     code: '27.00',
     at,
   } as const;

@@ -1,6 +1,8 @@
 /** What was answered: as requests where their form asks for approval, to be read with its questions, and as a PDF. */
 import { answeredForm } from '@karmik/model/forms/answering';
 import { formAnswer } from '@karmik/model/forms/form';
+import { formPaths } from '@karmik/model/forms/paths';
+import { linkTo } from '@karmik/model/kit/links';
 import { languages } from '@karmik/model/kit/text';
 import { text } from '@karmik/model/kit/text';
 import type { ViewerType } from '@karmik/model/kit/actions';
@@ -29,7 +31,7 @@ export const formAnswerKind = defineRequestKind<typeof formAnswer>({
   topic: 'form',
   isSentElsewhere: true,
   urlFor: (as, id) =>
-    as === 'user' ? `/user/organization/forms?tab=mine&open=${id}` : `/user/form-request?open=${id}`,
+    as === 'user' ? linkTo(formPaths.own, {}, { tab: 'mine', open: id }) : linkTo(formPaths.team, {}, { open: id }),
   asks: (name) => text(`${name} has filled in a form that needs approval`, `${name} ले स्वीकृति चाहिने फारम भर्नुभएको छ`),
   tells: tellsOf(text('your form', 'तपाईंको फारम')),
 });

@@ -1,5 +1,7 @@
 /** Forms as they are put together: their settings, and the versions of what they ask. */
 import type { form } from '@karmik/model/forms/form';
+import { formPaths } from '@karmik/model/forms/paths';
+import { linkTo } from '@karmik/model/kit/links';
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { preparedQuestions } from '@karmik/model/forms/answering';
@@ -103,7 +105,7 @@ export const formHooks: EntityHooks<typeof form> = {
       text: { en: `${name}: please fill in this form`, ne: `${name}: यो फारम भर्नुहोस्` },
       category: 'hris',
       topic: 'form',
-      url: `/user/organization/forms?fill=${id}`,
+      url: linkTo(formPaths.own, {}, { fill: id }),
       at: now,
     });
   },

@@ -1,6 +1,8 @@
 /** Writing on the noticeboard: posts, their approval, and their publishing at the hour they were scheduled for. */
+import { linkTo } from '@karmik/model/kit/links';
 import { isFuture } from '@karmik/model/kit/rules';
 import { messages } from '@karmik/model/kit/messages';
+import { postPaths } from '@karmik/model/noticeboard/paths';
 import { postLimits, type PostState } from '@karmik/model/noticeboard/vocabulary';
 import type { Access } from '../../access/access.ts';
 import { writeAudit } from '../../access/audit.ts';
@@ -50,7 +52,7 @@ async function tell(queries: Tenant, access: Access, id: number, state: PostStat
       en: `A post of ${name} waits for approval.`,
       ne: `${name}को पोस्ट स्वीकृतिको पर्खाइमा छ।`,
     },
-    url: `/admin/${access.organization.slug}/hris/noticeboard-approval/request`,
+    url: linkTo(postPaths.approval, access.organization),
     category: 'noticeboard',
     code: '7.00',
     at: now,
@@ -271,10 +273,10 @@ export async function decidePost(
           : { en: `Your post was denied: ${remark}`, ne: `तपाईंको पोस्ट अस्वीकृत भयो: ${remark}` },
       url:
         decision === 'deny'
-          ? '/user/posts?state=Denied'
+          ? linkTo(postPaths.own, {}, { state: 'Denied' })
           : state === 'Published'
-            ? `/user/posts/${id}`
-            : '/user/posts/scheduled',
+            ? linkTo(postPaths.own, { id })
+            : postPaths.scheduled,
       category: 'noticeboard',
       at: now,
     });

@@ -1,6 +1,8 @@
 /** Approval of completed tasks: scored by whoever gave them, acknowledged by who did them, settled by HR where they differ (TK-2). */
 import type { Viewer, ViewerType } from '@karmik/model/kit/actions';
+import { linkTo } from '@karmik/model/kit/links';
 import type { InteractiveType } from '@karmik/model/notification/vocabulary';
+import { taskPaths } from '@karmik/model/task/paths';
 import { taskScore } from '@karmik/model/task/task';
 import * as z from 'zod/mini';
 import { member, type Access } from '../../access/access.ts';
@@ -78,7 +80,7 @@ async function tellHr(tenant: Tenant, title: string, actorId: number, at: Date):
     text: { en: `A task waits for HR's score: ${title}`, ne: `कार्यले मानव संसाधनको अङ्क पर्खिरहेको छ: ${title}` },
     category: 'task',
     code: '8.04',
-    url: `/admin/${organization?.slug ?? ''}/task/approvals`,
+    url: linkTo(taskPaths.organizationApprovals, { slug: organization?.slug ?? '' }),
     at,
   });
 }

@@ -1,5 +1,7 @@
 /** What people are told of their tasks. */
+import { linkTo } from '@karmik/model/kit/links';
 import type { InteractiveType } from '@karmik/model/notification/vocabulary';
+import { taskPaths } from '@karmik/model/task/paths';
 import type { Tenant } from '../../db/database.ts';
 import { notify } from '../notification/notify.ts';
 
@@ -71,7 +73,7 @@ export function tellOf(
     actorId,
     text: { en: words[what].en(title), ne: words[what].ne(title) },
     category: 'task',
-    url: approval ? `/user/task/approvals?open=${approval.id}` : `/user/task/my/${taskId}/detail`,
+    url: approval ? linkTo(taskPaths.approvals, {}, { open: approval.id }) : linkTo(taskPaths.detail, { id: taskId }),
     ...(approval ? { interactiveType: approval.type, interactiveData: { task_approval_id: approval.id } } : {}),
     canBeReminded: true,
     at,

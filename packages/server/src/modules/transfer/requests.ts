@@ -2,8 +2,10 @@
 import { supervision } from '@karmik/model/approval/policy';
 import { daysUntil, employment, neededOfEmployment } from '@karmik/model/hris/employment';
 import type { EntityRow } from '@karmik/model/kit/entity';
+import { linkTo } from '@karmik/model/kit/links';
 import { messages } from '@karmik/model/kit/messages';
 import { text } from '@karmik/model/kit/text';
+import { transferPaths } from '@karmik/model/transfer/paths';
 import { destinations, transferRequest } from '@karmik/model/transfer/request';
 import { writeAudit } from '../../access/audit.ts';
 import { defineRequestKind, tellsOf } from '../../approval/decide.ts';
@@ -156,8 +158,7 @@ export const transferKind = defineRequestKind<typeof transferRequest>({
       },
     );
   },
-  urlFor: (as, id) =>
-    as === 'user' ? `/user/transfer-request?open=${id}` : `/user/transfer-request/review?open=${id}`,
+  urlFor: (as, id) => linkTo(as === 'user' ? transferPaths.own : transferPaths.team, {}, { open: id }),
   asks: (name) => text(`${name} asks for a transfer`, `${name} ले सरुवा माग्नुभएको छ`),
   tells: tellsOf(text('your transfer request', 'तपाईंको सरुवा अनुरोध')),
 });

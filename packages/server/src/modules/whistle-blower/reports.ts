@@ -1,4 +1,6 @@
 /** Reports themselves: storing one, who may read which, what is answered to investigators and to whoever reported. */
+import { linkTo } from '@karmik/model/kit/links';
+import { whistleBlowerPaths } from '@karmik/model/whistle-blower/paths';
 import {
   needsConclusion,
   nextStatuses,
@@ -66,7 +68,7 @@ export const readersOf = async (
     )
   ).map((row) => row.id);
 
-const url = (id: number): string => `/user/whistle-blower/${id}`;
+const url = (id: number): string => linkTo(whistleBlowerPaths.report, { id });
 
 /** Tells investigators, in the application alone: a mail would be one more place where there is something to find. */
 async function tellReaders(

@@ -1,4 +1,6 @@
 /** Wiping reports for good, once they have been kept as long as the organisation says, or when an investigator asks for it. */
+import { linkTo } from '@karmik/model/kit/links';
+import { whistleBlowerPaths } from '@karmik/model/whistle-blower/paths';
 import type { Context } from '../../context.ts';
 import type { Queries } from '../../db/database.ts';
 import { whistleSetting } from '@karmik/model/whistle-blower/settings';
@@ -23,7 +25,7 @@ export async function wipeReport(
   await queries.query('delete from notification where organization_id = $1 and category = $2 and url = $3', [
     organization,
     'whistle_blower',
-    `/user/whistle-blower/${id}`,
+    linkTo(whistleBlowerPaths.report, { id }),
   ]);
   await queries.query('delete from whistle_report where organization_id = $1 and id = $2', [organization, id]);
   if (status === 'Closed')

@@ -1,3 +1,4 @@
+import { reviewPaths } from '@karmik/model/hris/paths';
 import { employmentReview } from '@karmik/model/hris/review';
 import { text } from '@karmik/model/kit/text';
 import { listScreen } from '../../../screens/kit/screens.ts';
@@ -21,6 +22,6 @@ export default listScreen(employmentReview, {
   ],
   filters: ['change', 'effective_date', 'employee'],
   sort: '-effective_date',
-  opens: '/admin/:slug/hris/employees/employment-review/review-details',
+  opens: reviewPaths.organization,
   empty: text('Nothing is approved yet.', 'अहिलेसम्म केही स्वीकृत छैन।'),
 });

@@ -1,3 +1,4 @@
+import { changeRequestPaths } from '@karmik/model/hris/paths';
 import { staff } from '@karmik/model/hris/staff';
 import { text } from '@karmik/model/kit/text';
 import { ClipboardCheckIcon, CalendarClockIcon, UserMinusIcon, UsersIcon } from '@karmik/ui/icons';
@@ -31,7 +32,7 @@ export default overviewScreen({
     tile(changeEntity, {
       path: 'hris/:org/change-requests',
       query: { as: 'hr' },
-      opens: '/admin/:slug/hris/change-requests',
+      opens: changeRequestPaths.organization,
       id: 'changes',
       label: text('Changes to decide', 'निर्णय बाँकी परिवर्तन'),
       icon: ClipboardCheckIcon,

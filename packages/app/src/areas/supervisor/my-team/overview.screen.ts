@@ -1,10 +1,11 @@
+import { hrisPaths } from '@karmik/model/hris/paths';
 import { directory, staff } from '@karmik/model/hris/staff';
 import { text } from '@karmik/model/kit/text';
 import { ClipboardCheckIcon, CalendarClockIcon, UsersIcon } from '@karmik/ui/icons';
 import { changeEntity } from '../../../pages/change-requests/change-entity.ts';
 import { chartPanel, overviewScreen, tile } from '../../../screens/kit/screens.ts';
 
-const team = { path: 'hris/:org/my-team', opens: '/user/supervisor/my-team/directory' } as const;
+const team = { path: 'hris/:org/my-team', opens: hrisPaths.teamDirectory } as const;
 
 export default overviewScreen({
   title: text('My team at a glance', 'मेरो टोली एक नजरमा'),

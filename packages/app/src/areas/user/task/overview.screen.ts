@@ -1,4 +1,5 @@
 import { text } from '@karmik/model/kit/text';
+import { taskPaths } from '@karmik/model/task/paths';
 import { task, taskScore } from '@karmik/model/task/task';
 import { AlarmClockIcon, ClipboardCheckIcon, ListChecksIcon, SendIcon } from '@karmik/ui/icons';
 import { daysFromToday } from '../../../screens/kit/bodies.ts';
@@ -7,9 +8,9 @@ import { chartPanel, listPanel, overviewScreen, tile } from '../../../screens/ki
 const mine = {
   path: 'task',
   query: { as: 'user', role: 'responsible', stage: 'open' },
-  opens: '/user/task/assigned-to-me',
+  opens: taskPaths.assignedToMe,
 } as const;
-const all = { path: 'task', query: { as: 'user' }, opens: '/user/task/my/:id?/detail' } as const;
+const all = { path: 'task', query: { as: 'user' }, opens: taskPaths.detail } as const;
 
 export default overviewScreen({
   title: text('Tasks at a glance', 'कार्य एक नजरमा'),
@@ -41,7 +42,7 @@ export default overviewScreen({
     tile(taskScore, {
       path: 'task/approvals',
       query: { as: 'user' },
-      opens: '/user/task/approvals',
+      opens: taskPaths.approvals,
       id: 'approvals',
       label: text('Waiting for approval', 'स्वीकृति बाँकी'),
       icon: ClipboardCheckIcon,

@@ -2,6 +2,8 @@
  * Changing a file. What HR may change alone is stored at once; what the person asks for, and what always needs two people, waits as a
  * request that somebody else decides. A request keeps what was, and is refused where that is no longer so.
  */
+import { changeRequestPaths } from '@karmik/model/hris/paths';
+import { linkTo } from '@karmik/model/kit/links';
 import { isDeepStrictEqual } from 'node:util';
 import { employee } from '@karmik/model/hris/employee';
 import type { changeBody, ChangeOutcome } from '@karmik/model/hris/change-request';
@@ -230,7 +232,7 @@ async function tellRequested(
       en: `A change in the file of ${name} waits for a decision: ${title.en}`,
       ne: `${name}को विवरणमा परिवर्तन निर्णयको पर्खाइमा: ${title.ne}`,
     },
-    url: `/admin/${access.organization.slug}/hris/change-requests?open=${id}`,
+    url: linkTo(changeRequestPaths.organization, access.organization, { open: id }),
     code: '4.07',
   });
   if (access.userId !== person.userId)
@@ -241,7 +243,7 @@ async function tellRequested(
         en: `HR asked for a change in your file: ${title.en}`,
         ne: `मानव संसाधनले तपाईंको विवरणमा परिवर्तन माग्यो: ${title.ne}`,
       },
-      url: `/user/profile/change-request?open=${id}`,
+      url: linkTo(changeRequestPaths.own, {}, { open: id }),
     });
 }
 
@@ -321,7 +323,7 @@ export async function decide(
       en: `A change in your file was ${isGood ? 'approved' : 'rejected'}: ${title.en}`,
       ne: `तपाईंको विवरणमा परिवर्तन ${isGood ? 'स्वीकृत' : 'अस्वीकृत'} भयो: ${title.ne}`,
     },
-    url: `/user/profile/change-request?open=${row.id}`,
+    url: linkTo(changeRequestPaths.own, {}, { open: row.id }),
   });
   if (row.requested_by !== person.userId)
     await notify(tenant, {
@@ -331,6 +333,6 @@ export async function decide(
         en: `A change in the file of ${name} was ${isGood ? 'approved' : 'rejected'}: ${title.en}`,
         ne: `${name}को विवरणमा परिवर्तन ${isGood ? 'स्वीकृत' : 'अस्वीकृत'} भयो: ${title.ne}`,
       },
-      url: `/admin/${access.organization.slug}/hris/change-requests?open=${row.id}`,
+      url: linkTo(changeRequestPaths.organization, access.organization, { open: row.id }),
     });
 }

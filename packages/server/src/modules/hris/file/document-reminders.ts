@@ -1,4 +1,6 @@
 /** Papers whose end draws near: HR and the employee are told once for each end. */
+import { hrisPaths } from '@karmik/model/hris/paths';
+import { linkTo } from '@karmik/model/kit/links';
 import type { Context } from '../../../context.ts';
 import { notify, notifyOrganization } from '../../notification/notify.ts';
 
@@ -38,7 +40,7 @@ export async function remindOfDocuments({ database, clock }: Context): Promise<v
           en: `A document of ${one.full_name} expires on ${one.expires_on}: ${one.title}`,
           ne: `${one.full_name}को कागजातको म्याद ${one.expires_on} मा सकिँदै छ: ${one.title}`,
         },
-        url: `/admin/${one.slug}/hris/employees/documents`,
+        url: linkTo(hrisPaths.documents, one),
         code: '4.18',
       });
       if (one.visibility !== 'HR')
@@ -49,7 +51,7 @@ export async function remindOfDocuments({ database, clock }: Context): Promise<v
             en: `Your document expires on ${one.expires_on}: ${one.title}`,
             ne: `तपाईंको कागजातको म्याद ${one.expires_on} मा सकिँदै छ: ${one.title}`,
           },
-          url: '/user/profile?tab=papers',
+          url: linkTo(hrisPaths.profile, {}, { tab: 'papers' }),
         });
     }
   });

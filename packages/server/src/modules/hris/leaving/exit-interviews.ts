@@ -1,5 +1,7 @@
 /** Exit interviews: answered by whoever leaves, read by HR. */
+import { hrisPaths } from '@karmik/model/hris/paths';
 import { exitAnswer, interviewAnswer, interviewBody, type Interview } from '@karmik/model/hris/separation';
+import { linkTo } from '@karmik/model/kit/links';
 import type { Answers } from '@karmik/model/questions/asked';
 import * as z from 'zod/mini';
 import { holderOf, insider, type Access } from '../../../access/access.ts';
@@ -77,7 +79,7 @@ export async function answerInterview(context: Context, access: Access, tenant: 
     },
     category: 'hris',
     code: '4.10',
-    url: `/admin/${access.organization.slug}/hris/reports/exit-interview`,
+    url: linkTo(hrisPaths.exitInterviewReport, access.organization),
     at: now,
   });
   await announce(tenant, { organizationId: tenant.organizationId, topic: 'exit_interview' });

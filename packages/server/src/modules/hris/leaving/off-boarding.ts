@@ -1,4 +1,6 @@
 /** The day on which a separation takes effect: sessions end, records of employment close, and what hung on the person goes on. */
+import { hrisPaths } from '@karmik/model/hris/paths';
+import { linkTo } from '@karmik/model/kit/links';
 import { writeAudit } from '../../../access/audit.ts';
 import { handOn } from '../../../approval/hand-on.ts';
 import { withdrawRequests } from '../../../approval/withdraw.ts';
@@ -68,7 +70,7 @@ export async function offBoard(tenant: Tenant, separationId: number, { today, no
     text: { en: `${name} has left`, ne: `${name} को अवकाश भयो` },
     category: 'hris',
     code: '4.10',
-    url: `/admin/${person?.slug ?? ''}/hris/employees/employee-separation/offboarding`,
+    url: linkTo(hrisPaths.offBoarding, { slug: person?.slug ?? '' }),
     at: now,
   });
   for (const topic of ['separation', 'directory', 'employment', 'equipment'])

@@ -1,7 +1,9 @@
 /** Resignations: what they ask of the approval engine, and the separation that an approved one begins. */
 import { daysUntil } from '@karmik/model/hris/employment';
+import { resignationPaths } from '@karmik/model/hris/paths';
 import { missingNotice, resignation } from '@karmik/model/hris/resignation';
 import { separation } from '@karmik/model/hris/separation';
+import { linkTo } from '@karmik/model/kit/links';
 import { text } from '@karmik/model/kit/text';
 import type { Access } from '../../../access/access.ts';
 import { defineRequestKind, tellsOf } from '../../../approval/decide.ts';
@@ -76,7 +78,8 @@ export const resignationKind = defineRequestKind<typeof resignation>({
       record.id,
     ]);
   },
-  urlFor: (as, id) => (as === 'user' ? `/user/resignation/${id}` : `/user/resignation-request?open=${id}`),
+  urlFor: (as, id) =>
+    as === 'user' ? linkTo(resignationPaths.own, { id }) : linkTo(resignationPaths.team, {}, { open: id }),
   asks: (name) => text(`${name} asks to be released`, `${name} ले राजीनामा दिनुभएको छ`),
   tells: tellsOf(text('your resignation', 'तपाईंको राजीनामा')),
 });

@@ -1,6 +1,7 @@
 /** The beginning of a separation: by HR, or by a resignation that was approved. */
 import type { EntityRow } from '@karmik/model/kit/entity';
 import type { separation } from '@karmik/model/hris/separation';
+import { hrisPaths } from '@karmik/model/hris/paths';
 import { questionsOf, type Structure } from '@karmik/model/questions/structure';
 import type { Tenant } from '../../../db/database.ts';
 import type { EntityHooks, SavedBody, Write } from '../../../entity/hooks.ts';
@@ -79,7 +80,7 @@ export const separationHooks: EntityHooks<typeof separation> = {
       },
       category: 'hris',
       topic: 'separation',
-      url: '/user/exit-interview',
+      url: hrisPaths.exitInterview,
       canBeReminded: true,
       at: now,
     });

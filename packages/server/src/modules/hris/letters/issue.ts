@@ -4,6 +4,8 @@
  */
 import { letter, letterEvents, type LetterEvent } from '@karmik/model/hris/letters/letter';
 import { letterPlaceholders, type LetterPlaceholder } from '@karmik/model/hris/letters/placeholders';
+import { hrisPaths } from '@karmik/model/hris/paths';
+import { linkTo } from '@karmik/model/kit/links';
 import { messages } from '@karmik/model/kit/messages';
 import type { FieldErrors } from '@karmik/model/kit/field-errors';
 import { mappedField } from '@karmik/model/organization/template-mapping';
@@ -128,7 +130,7 @@ export const letterHooks: EntityHooks<typeof letter> = {
         en: `A letter was issued to you: ${String(body.subject)}`,
         ne: `तपाईंलाई पत्र जारी भयो: ${String(body.subject)}`,
       },
-      url: '/user/profile?tab=papers',
+      url: linkTo(hrisPaths.profile, {}, { tab: 'papers' }),
     });
   },
 };

@@ -4,7 +4,9 @@
  */
 import { askCode, askableCandidates, type linkActions } from '@karmik/model/hris/asked-by-link';
 import type { MailEventName } from '@karmik/model/commons/mail-template';
+import { hrisPaths } from '@karmik/model/hris/paths';
 import type { Entity } from '@karmik/model/kit/entity';
+import { linkTo } from '@karmik/model/kit/links';
 import { messages } from '@karmik/model/kit/messages';
 import { text, type Language, type Text } from '@karmik/model/kit/text';
 import type { FastifyRequest } from 'fastify';
@@ -82,8 +84,7 @@ export async function readAsked(tenant: Tenant, { entity, who, address }: AskKin
 }
 
 /** Where HR reads it. */
-const addressOf = (slug: string, candidateId: number) =>
-  `/admin/${slug}/hris/employees/pre-employment/employee-details?open=${candidateId}`;
+const addressOf = (slug: string, candidateId: number) => linkTo(hrisPaths.candidates, { slug }, { open: candidateId });
 
 export interface AskedCandidate {
   readonly candidate: string;

@@ -1,6 +1,8 @@
 /** What HR does with candidates: checks of a draft, sending and taking back offers, tasks, and offers that come to their end. */
+import { hrisPaths } from '@karmik/model/hris/paths';
 import { preEmployment } from '@karmik/model/hris/pre-employment';
 import type { ActionOf, EntityRow } from '@karmik/model/kit/entity';
+import { linkTo } from '@karmik/model/kit/links';
 import { messages } from '@karmik/model/kit/messages';
 import { writeAudit } from '../../../access/audit.ts';
 import { addHistory } from '../../../approval/history.ts';
@@ -160,7 +162,7 @@ export async function expireOffers({ database, clock }: Context): Promise<void> 
           ne: `${candidate} ले समयमा प्रस्तावको जवाफ दिनुभएन`,
         },
         category: 'hris',
-        url: `/admin/${slug}/hris/employees/pre-employment/employee-details?open=${id}`,
+        url: linkTo(hrisPaths.candidates, { slug }, { open: id }),
         code: '4.09',
         at: now,
       });

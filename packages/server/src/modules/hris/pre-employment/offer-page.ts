@@ -1,5 +1,7 @@
 /** What a candidate does with the link of the mail, without an account: reads the offer letter, and accepts or declines it. */
+import { hrisPaths } from '@karmik/model/hris/paths';
 import { offerDecision, offerPage } from '@karmik/model/hris/pre-employment';
+import { linkTo } from '@karmik/model/kit/links';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { anyone } from '../../../access/access.ts';
@@ -159,7 +161,7 @@ async function decide(
         ? { en: `${name} accepts your offer`, ne: `${name} ले प्रस्ताव स्वीकार गर्नुभयो` }
         : { en: `${name} declines your offer`, ne: `${name} ले प्रस्ताव अस्वीकार गर्नुभयो` },
     category: 'hris',
-    url: `/admin/${candidate.slug}/hris/employees/pre-employment/employee-details?open=${id}`,
+    url: linkTo(hrisPaths.candidates, candidate, { open: id }),
     code: '4.09',
     at,
   } as const;

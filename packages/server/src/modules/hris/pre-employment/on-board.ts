@@ -1,4 +1,5 @@
 /** The end of pre-employment: the candidate becomes an employee, once, with account, file, supervisor and an activation link. */
+import { hrisPaths } from '@karmik/model/hris/paths';
 import type { Context } from '../../../context.ts';
 import { writeAudit } from '../../../access/audit.ts';
 import { addHistory } from '../../../approval/history.ts';
@@ -204,7 +205,7 @@ async function tell(
       },
       category: 'hris',
       topic: 'pre_employment',
-      url: '/user/supervisor/hris/employees',
+      url: hrisPaths.teamDirectory,
       at,
     });
   await announceTasks(tenant, 'Pre-employment', id);

@@ -1,6 +1,7 @@
 /** One step more on the scale of a level, for everybody who has a next one. */
 import type { EntityRow } from '@karmik/model/kit/entity';
 import { employment } from '@karmik/model/hris/employment';
+import { hrisPaths } from '@karmik/model/hris/paths';
 import {
   incrementAnswer,
   incrementPlan,
@@ -10,6 +11,7 @@ import {
   type Scale,
 } from '@karmik/model/hris/scale';
 import type { BodyOf } from '@karmik/model/kit/fields';
+import { linkTo } from '@karmik/model/kit/links';
 import { messages } from '@karmik/model/kit/messages';
 import { bodySchema } from '@karmik/model/kit/schema';
 import { text } from '@karmik/model/kit/text';
@@ -145,7 +147,7 @@ export function incrementRoutes(app: Api, context: Context): void {
           actorId: userId,
           text: text(`You are one step higher from ${plan.starts_on}`, `${plan.starts_on} देखि तपाईंको एक ग्रेड बढ्यो`),
           category: 'hris',
-          url: '/user/profile',
+          url: linkTo(hrisPaths.profile, {}),
           at: context.clock(),
         });
         return { given: given.length, refused };

@@ -3,6 +3,8 @@ import { employment, neededOfEmployment } from '@karmik/model/hris/employment';
 import type { reviewType } from '@karmik/model/hris/process-setting';
 import { employmentReview, reviewed } from '@karmik/model/hris/review';
 import type { EntityRow } from '@karmik/model/kit/entity';
+import { reviewPaths } from '@karmik/model/hris/paths';
+import { linkTo } from '@karmik/model/kit/links';
 import { messages } from '@karmik/model/kit/messages';
 import { text } from '@karmik/model/kit/text';
 import { defineRequestKind, tellsOf } from '../../../approval/decide.ts';
@@ -152,11 +154,11 @@ export const reviewKind = defineRequestKind<typeof employmentReview>({
       text: text(`${type?.name ?? ''} takes effect on ${on}`, `${type?.name ?? ''} ${on} देखि लागु हुन्छ`),
       category: 'hris',
       topic: 'review',
-      url: `/user/review-request/${record.id}`,
+      url: linkTo(reviewPaths.ownRequest, { id: record.id }),
       at: writer.context.clock(),
     });
   },
-  urlFor: (_as, id) => `/user/review-request/${id}`,
+  urlFor: (_as, id) => linkTo(reviewPaths.ownRequest, { id }),
   asks: (name) => text(`${name} proposes an employment review`, `${name} ले रोजगार समीक्षा प्रस्ताव गर्नुभएको छ`),
   tells: tellsOf(text('your employment review', 'तपाईंको रोजगार समीक्षा')),
 });

@@ -1,5 +1,7 @@
 /** Who hears of tasks of processes, and how many there are. */
 import type { processes } from '@karmik/model/hris/process-setting';
+import { linkTo } from '@karmik/model/kit/links';
+import { taskPaths } from '@karmik/model/task/paths';
 import type { Access } from '../../../access/access.ts';
 import type { Tenant } from '../../../db/database.ts';
 import { announce } from '../../../live/announce.ts';
@@ -45,7 +47,7 @@ export async function tellAssigned(
     text: { en: `You have tasks to do about ${name}`, ne: `${name} सम्बन्धी कार्य तपाईंको जिम्मामा छ` },
     category: 'hris',
     topic: 'task',
-    url: '/user/task/assigned-to-me?tab=processes',
+    url: linkTo(taskPaths.assignedToMe, {}, { tab: 'processes' }),
     canBeReminded: true,
     at,
   });

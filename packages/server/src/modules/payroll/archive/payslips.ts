@@ -2,6 +2,7 @@
 import { monthSpan, monthText } from '@karmik/model/kit/month';
 import { messages } from '@karmik/model/kit/messages';
 import { archivedPayslip, payslipLimit, type PayslipBody } from '@karmik/model/payroll/archive/payslip';
+import { payrollPaths } from '@karmik/model/payroll/paths';
 import { writeAudit } from '../../../access/audit.ts';
 import type { Access } from '../../../access/access.ts';
 import type { Tenant } from '../../../db/database.ts';
@@ -70,8 +71,6 @@ interface Moved {
   readonly month: string;
 }
 
-const url = '/user/payroll/archive-payroll/monthly-payslip';
-
 /** EM-5: people are told that it is there, and where; neither amounts nor the file go out. */
 async function tellOf(
   writer: Writer,
@@ -87,7 +86,7 @@ async function tellOf(
       category: 'payroll',
       at: writer.context.clock(),
       text: words({ en: monthText(month, 'en'), ne: monthText(month, 'ne') }),
-      url,
+      url: payrollPaths.ownArchivedPayslips,
     });
 }
 

@@ -1,3 +1,4 @@
+import { hrisPaths } from '@karmik/model/hris/paths';
 import { preEmployment } from '@karmik/model/hris/pre-employment';
 import { text } from '@karmik/model/kit/text';
 import { candidateForm } from '../../../../pages/pre-employment/candidate-parts.ts';
@@ -11,5 +12,5 @@ export default formScreen(preEmployment, {
     'प्रस्तावको मस्यौदा। प्रस्ताव पत्र नपठाएसम्म केही पठाइँदैन।',
   ),
   form: candidateForm,
-  leadsTo: '/admin/:slug/hris/employees/pre-employment/employee-details',
+  leadsTo: hrisPaths.candidates,
 });

@@ -1,0 +1,29 @@
+/** Pages of HRIS that are linked to. */
+
+export const resignationPaths = {
+  own: '/user/resignation/:id?',
+  team: '/user/resignation-request',
+  organization: '/admin/:slug/hris/resignation/request',
+} as const;
+
+/** Reviews of one's own, on which one is asked, and about oneself stand in one list. */
+export const reviewPaths = {
+  own: '/user/review-request',
+  ownRequest: '/user/review-request/:id',
+  organization: '/admin/:slug/hris/employees/employment-review/review-details',
+} as const;
+
+export const changeRequestPaths = {
+  own: '/user/profile/change-request',
+  organization: '/admin/:slug/hris/change-requests',
+} as const;
+
+export const hrisPaths = {
+  profile: '/user/profile/:id?',
+  exitInterview: '/user/exit-interview',
+  teamDirectory: '/user/supervisor/my-team/directory',
+  documents: '/admin/:slug/hris/employees/documents',
+  candidates: '/admin/:slug/hris/employees/pre-employment/employee-details',
+  offBoarding: '/admin/:slug/hris/employees/employee-separation/offboarding',
+  exitInterviewReport: '/admin/:slug/hris/reports/exit-interview',
+} as const;

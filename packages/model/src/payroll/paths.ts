@@ -1,0 +1,2 @@
+/** Pages of payroll that are linked to. */
+export const payrollPaths = { ownArchivedPayslips: '/user/payroll/archive-payroll/monthly-payslip' } as const;
