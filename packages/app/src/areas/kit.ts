@@ -6,7 +6,7 @@ import type { PermissionCode } from '@karmik/model/kit/permissions';
 import type { Text } from '@karmik/model/kit/text';
 import type { IconDrawing } from '@karmik/ui/Icon';
 import type { ComponentType } from 'react';
-import type { ScreenKind, ScreenOf } from '../screens/kit/screens.ts';
+import type { RequestListScreen, RequestScreen, ScreenKind, ScreenOf } from '../screens/kit/screens.ts';
 
 export interface RouteFlags {
   /** Needs no session. */
@@ -94,7 +94,6 @@ export const list = screenRoute('list');
 export const settings = screenRoute('settings');
 export const detail = screenRoute('detail');
 export const requests = screenRoute('requests');
-/** @public A kind that waits for its first route. */
 export const request = screenRoute('request');
 export const form = screenRoute('form');
 export const setting = screenRoute('setting');
@@ -105,6 +104,25 @@ export const overview = screenRoute('overview');
 export const importing = screenRoute('import');
 export const calendar = screenRoute('calendar');
 export const tabs = screenRoute('tabs');
+
+/**
+ * The list of a kind of request in the area of a path. A path that its declaration does not have does not compile.
+ * @example approvals(overtimePaths.team, title, () => import('../../modules/attendance/overtime.screens.ts'), { isForSupervisors: true })
+ */
+export const approvals = <const P extends string>(
+  path: P,
+  title: Text,
+  load: () => Promise<{ default: { readonly lists: { readonly [path in P]: RequestListScreen } } }>,
+  flags?: RouteFlags,
+): ScreenRoute => requests(path, title, async () => ({ default: (await load()).default.lists[path] }), flags);
+
+/** One request of a kind on a page of its own. */
+export const approval = <const P extends string>(
+  path: P,
+  title: Text,
+  load: () => Promise<{ default: { readonly pages: { readonly [path in P]: RequestScreen } } }>,
+  flags?: RouteFlags,
+): ScreenRoute => request(path, title, async () => ({ default: (await load()).default.pages[path] }), flags);
 
 /** An address that leads to another one. */
 export const redirect = (path: string, title: Text, to: string, flags: RouteFlags = {}): RedirectRoute => ({

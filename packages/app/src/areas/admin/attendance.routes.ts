@@ -11,7 +11,7 @@ import {
   UserCheckIcon,
   UserCogIcon,
 } from '@karmik/ui/icons';
-import { list, overview, page, report, requests, setting, settings, tabs, type ModuleTable } from '../kit.ts';
+import { approvals, list, overview, page, report, setting, settings, tabs, type ModuleTable } from '../kit.ts';
 
 const at = '/admin/:slug/attendance';
 
@@ -23,10 +23,10 @@ export const attendance: ModuleTable = {
       code: '5.11',
       icon: LayoutDashboardIcon,
     }),
-    requests(
+    approvals(
       overtimePaths.organization,
       text('Overtime requests', 'अतिरिक्त समयका अनुरोध'),
-      () => import('./overtime.screen.ts'),
+      () => import('../../modules/attendance/overtime.screens.ts'),
       { code: '5.11', icon: ClockIcon, count: 'open.overtime_request' },
     ),
     report(

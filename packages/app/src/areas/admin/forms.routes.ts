@@ -1,7 +1,7 @@
 import { formPaths } from '@karmik/model/forms/paths';
 import { text } from '@karmik/model/kit/text';
 import { ChartColumnIcon, ClipboardListIcon, InboxIcon } from '@karmik/ui/icons';
-import { form, page, requests, tabs, type ModuleTable } from '../kit.ts';
+import { approvals, form, page, tabs, type ModuleTable } from '../kit.ts';
 
 const at = '/admin/:slug/forms';
 
@@ -23,10 +23,10 @@ export const forms: ModuleTable = {
       () => import('../../pages/forms/PrepareQuestionsPage.tsx'),
       { code: '21.00', one: 'form' },
     ),
-    requests(
+    approvals(
       formPaths.organization,
       text('Answers to forms', 'फारमका उत्तर'),
-      () => import('./forms/response.screen.ts'),
+      () => import('../../modules/forms/answer.screens.ts'),
       {
         code: '21.00',
         icon: InboxIcon,

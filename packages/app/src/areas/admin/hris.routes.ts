@@ -32,6 +32,7 @@ import {
   UsersIcon,
 } from '@karmik/ui/icons';
 import {
+  approvals,
   detail,
   form,
   importing,
@@ -109,10 +110,10 @@ export const hris: ModuleTable = {
       () => import('../../pages/hub/HubPage.tsx'),
       { icon: TrendingUpIcon, isHub: true },
     ),
-    requests(
+    approvals(
       reviewPaths.organization,
       text('Review details', 'समीक्षाका विवरण'),
-      () => import('./hris/review.screen.ts'),
+      () => import('../../modules/hris/review.screens.ts'),
       { code: '4.06', icon: TrendingUpIcon },
     ),
     requests(
@@ -151,10 +152,10 @@ export const hris: ModuleTable = {
       () => import('./hris/off-boarding.screen.ts'),
       { code: '4.10', icon: UserMinusIcon },
     ),
-    requests(
+    approvals(
       resignationPaths.organization,
       text('Resignations', 'राजीनामा'),
-      () => import('./hris/resignation.screen.ts'),
+      () => import('../../modules/hris/resignation.screens.ts'),
       { code: '4.12', icon: MessageSquareIcon, count: 'open.resignation' },
     ),
     page(

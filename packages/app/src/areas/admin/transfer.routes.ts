@@ -1,7 +1,7 @@
 import { text } from '@karmik/model/kit/text';
 import { transferPaths } from '@karmik/model/transfer/paths';
 import { CircleHelpIcon, FlagIcon, SettingsIcon, TrendingUpIcon, UserCheckIcon } from '@karmik/ui/icons';
-import { request, requests, setting, settings, type ModuleTable } from '../kit.ts';
+import { approval, approvals, setting, settings, type ModuleTable } from '../kit.ts';
 
 const at = '/admin/:slug/transfer-request';
 
@@ -9,10 +9,10 @@ export const transfer: ModuleTable = {
   module: 'transfer-request',
   title: text('Transfer requests', 'सरुवा अनुरोध'),
   routes: [
-    requests(
+    approvals(
       transferPaths.organization,
       text('Transfer requests', 'सरुवा अनुरोधहरू'),
-      () => import('./transfer/requests.screen.ts'),
+      () => import('../../modules/transfer/transfer.screens.ts'),
       {
         code: '4.06',
         icon: TrendingUpIcon,
@@ -20,10 +20,10 @@ export const transfer: ModuleTable = {
         quality: 'is_transfer_on',
       },
     ),
-    request(
+    approval(
       transferPaths.organizationRequest,
       text('Transfer request', 'सरुवा अनुरोध'),
-      () => import('./transfer/request.screen.ts'),
+      () => import('../../modules/transfer/transfer.screens.ts'),
       {
         code: '4.06',
       },

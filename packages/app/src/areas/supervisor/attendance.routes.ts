@@ -1,7 +1,7 @@
 import { overtimePaths } from '@karmik/model/attendance/paths';
 import { text } from '@karmik/model/kit/text';
 import { ClipboardCheckIcon, LayoutDashboardIcon, MapPinIcon, PencilIcon } from '@karmik/ui/icons';
-import { list, overview, report, requests, type ModuleTable } from '../kit.ts';
+import { approvals, list, overview, report, type ModuleTable } from '../kit.ts';
 
 export const attendance: ModuleTable = {
   module: 'attendance',
@@ -13,10 +13,10 @@ export const attendance: ModuleTable = {
       () => import('./attendance.screen.ts'),
       { icon: LayoutDashboardIcon, isForSupervisors: true },
     ),
-    requests(
+    approvals(
       overtimePaths.team,
       text('Overtime of my team', 'टोलीको अतिरिक्त समय'),
-      () => import('./overtime.screen.ts'),
+      () => import('../../modules/attendance/overtime.screens.ts'),
       { icon: ClipboardCheckIcon, isForSupervisors: true, count: 'asked.overtime_request' },
     ),
     report(

@@ -1,7 +1,7 @@
 import { attendancePaths, overtimePaths } from '@karmik/model/attendance/paths';
 import { text } from '@karmik/model/kit/text';
 import { ChartColumnIcon, ClockIcon, TimerIcon } from '@karmik/ui/icons';
-import { page, report, requests, type ModuleTable } from '../kit.ts';
+import { approvals, page, report, type ModuleTable } from '../kit.ts';
 
 export const attendance: ModuleTable = {
   module: 'attendance',
@@ -19,8 +19,13 @@ export const attendance: ModuleTable = {
       () => import('./web-attendance.screen.ts'),
       { icon: ChartColumnIcon },
     ),
-    requests(overtimePaths.own, text('Overtime', 'अतिरिक्त समय'), () => import('./overtime.screen.ts'), {
-      icon: TimerIcon,
-    }),
+    approvals(
+      overtimePaths.own,
+      text('Overtime', 'अतिरिक्त समय'),
+      () => import('../../modules/attendance/overtime.screens.ts'),
+      {
+        icon: TimerIcon,
+      },
+    ),
   ],
 };

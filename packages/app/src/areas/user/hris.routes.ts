@@ -2,42 +2,47 @@ import { hrisPaths, resignationPaths, reviewPaths } from '@karmik/model/hris/pat
 import { text } from '@karmik/model/kit/text';
 import { transferPaths } from '@karmik/model/transfer/paths';
 import { ClipboardCheckIcon, LogOutIcon, MessageSquareIcon, TrendingUpIcon } from '@karmik/ui/icons';
-import { page, request, requests, type ModuleTable } from '../kit.ts';
+import { approval, approvals, page, type ModuleTable } from '../kit.ts';
 
 export const hris: ModuleTable = {
   module: 'hris',
   title: text('HRIS', 'मानव संसाधन'),
   routes: [
-    requests(
+    approvals(
       reviewPaths.own,
       text('Employment reviews', 'रोजगार समीक्षा'),
-      () => import('./review-requests.screen.ts'),
+      () => import('../../modules/hris/review.screens.ts'),
       { icon: TrendingUpIcon, count: 'asked.employment_review' },
     ),
-    request(
+    approval(
       reviewPaths.ownRequest,
       text('Employment review', 'रोजगार समीक्षा'),
-      () => import('./review-request.screen.ts'),
+      () => import('../../modules/hris/review.screens.ts'),
     ),
-    requests(resignationPaths.own, text('My resignation', 'मेरो राजीनामा'), () => import('./resignation.screen.ts'), {
-      icon: LogOutIcon,
-    }),
-    requests(
+    approvals(
+      resignationPaths.own,
+      text('My resignation', 'मेरो राजीनामा'),
+      () => import('../../modules/hris/resignation.screens.ts'),
+      {
+        icon: LogOutIcon,
+      },
+    ),
+    approvals(
       resignationPaths.team,
       text('Resignation requests', 'राजीनामाका अनुरोध'),
-      () => import('./resignation-request.screen.ts'),
+      () => import('../../modules/hris/resignation.screens.ts'),
       { icon: ClipboardCheckIcon, count: 'asked.resignation' },
     ),
-    requests(
+    approvals(
       transferPaths.own,
       text('My transfer requests', 'मेरा सरुवा अनुरोध'),
-      () => import('./transfer-request.screen.ts'),
+      () => import('../../modules/transfer/transfer.screens.ts'),
       { icon: TrendingUpIcon, quality: 'is_transfer_on' },
     ),
-    requests(
+    approvals(
       transferPaths.team,
       text('Transfers to review', 'पुनरावलोकन गर्ने सरुवा'),
-      () => import('./transfer-review.screen.ts'),
+      () => import('../../modules/transfer/transfer.screens.ts'),
       { icon: ClipboardCheckIcon, count: 'asked.transfer_request', quality: 'is_current_reviewer' },
     ),
     page(

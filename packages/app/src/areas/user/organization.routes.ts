@@ -11,7 +11,7 @@ import {
   NetworkIcon,
   ScaleIcon,
 } from '@karmik/ui/icons';
-import { calendar, list, overview, page, requests, type ModuleTable } from '../kit.ts';
+import { approvals, calendar, list, overview, page, type ModuleTable } from '../kit.ts';
 
 export const organization: ModuleTable = {
   module: 'organization',
@@ -27,10 +27,15 @@ export const organization: ModuleTable = {
       one: 'fill',
       icon: ClipboardListIcon,
     }),
-    requests(formPaths.team, text('Form requests', 'फारम अनुरोध'), () => import('./form-request.screen.ts'), {
-      icon: ClipboardCheckIcon,
-      count: 'asked.form_answer',
-    }),
+    approvals(
+      formPaths.team,
+      text('Form requests', 'फारम अनुरोध'),
+      () => import('../../modules/forms/answer.screens.ts'),
+      {
+        icon: ClipboardCheckIcon,
+        count: 'asked.form_answer',
+      },
+    ),
     page(
       '/user/organization/email-notification',
       text('Notification settings', 'सूचना सेटिङ'),

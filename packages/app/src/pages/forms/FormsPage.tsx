@@ -1,23 +1,12 @@
-import { formAnswer } from '@karmik/model/forms/form';
-import { text } from '@karmik/model/kit/text';
+import { formPaths } from '@karmik/model/forms/paths';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
-import { requestScreens } from '../../screens/kit/screens.ts';
+import answers from '../../modules/forms/answer.screens.ts';
 import { RequestListView } from '../../screens/request/RequestListView.tsx';
 import { TabStrip } from '../../screens/tabs/tab-strip.ts';
-import { answerParts } from './answer-parts.ts';
 import { FillForm } from './FillForm.tsx';
 import { FormsToFill } from './FormsToFill.tsx';
 import { words } from './words.ts';
-
-const mine = requestScreens(formAnswer, {
-  ...answerParts('user'),
-  title: words.mine,
-  columns: ['form', 'version', 'status', 'created_at'],
-  filters: ['status', 'form', 'created_at'],
-  sort: '-created_at',
-  empty: text('What you send stays here to be read.', 'तपाईंले पठाएका उत्तर यहाँ पढ्न सकिन्छ।'),
-}).list;
 
 const tabs = [
   { id: 'fill', label: words.toFill },
@@ -40,7 +29,7 @@ export default function FormsPage(): ReactNode {
         onChange: (id) => setParams(id === 'mine' ? { tab: id } : {}),
       }}
     >
-      {selected === 'mine' ? <RequestListView screen={mine} /> : <FormsToFill />}
+      {selected === 'mine' ? <RequestListView screen={answers.lists[formPaths.own]} /> : <FormsToFill />}
     </TabStrip>
   );
 }

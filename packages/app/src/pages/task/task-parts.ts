@@ -1,8 +1,9 @@
 import type { FieldsOf } from '@karmik/model/kit/entity';
 import { text } from '@karmik/model/kit/text';
 import { taskPaths } from '@karmik/model/task/paths';
-import type { task, taskRecurrence, taskScore } from '@karmik/model/task/task';
+import { taskScore, type task, type taskRecurrence } from '@karmik/model/task/task';
 import type { Section } from '../../screens/kit/bodies.ts';
+import { requestScreens } from '../../screens/kit/screens.ts';
 import { session } from '../../shell/session.ts';
 import { OpenTask } from './OpenTask.tsx';
 import { RemoveRule, RemoveTask } from './RemoveTask.tsx';
@@ -92,3 +93,6 @@ export const scoreParts = {
   ] satisfies readonly Section<FieldsOf<typeof taskScore>>[],
   Aside: OpenTask,
 } as const;
+
+/** A task to approve, or a score to acknowledge, for whoever was notified of it. */
+export const notifiedScore = requestScreens(taskScore, { ...scoreParts, as: 'notification', columns: [] }).detail;

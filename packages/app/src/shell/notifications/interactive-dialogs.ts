@@ -1,6 +1,18 @@
 /** The dialogs that notifications open, a line each. */
+import type { InteractiveType } from '@karmik/model/notification/vocabulary';
+import type { RequestScreen } from '../../screens/kit/screens.ts';
 import { openWith } from './interactive.ts';
 
-openWith('overtime_pre_approval', () => import('../../pages/overtime/OvertimeDialog.tsx'));
-openWith('task_verification', () => import('../../pages/task/TaskApprovalDialog.tsx'));
-openWith('task_acknowledgement', () => import('../../pages/task/TaskApprovalDialog.tsx'));
+/** @param idName the name of the request's id in the data of the notification */
+const openRequest = (type: InteractiveType, idName: string, load: () => Promise<RequestScreen>): void =>
+  openWith(type, async () => {
+    const [{ requestDialog }, screen] = await Promise.all([import('./RequestDialog.tsx'), load()]);
+    return { default: requestDialog(screen, idName) };
+  });
+
+const overtime = async () => (await import('../../modules/attendance/overtime.screens.ts')).default.notified;
+const taskScore = async () => (await import('../../pages/task/task-parts.ts')).notifiedScore;
+
+openRequest('overtime_pre_approval', 'overtime_request_id', overtime);
+openRequest('task_verification', 'task_approval_id', taskScore);
+openRequest('task_acknowledgement', 'task_approval_id', taskScore);

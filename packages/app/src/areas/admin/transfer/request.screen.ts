@@ -1,1 +1,0 @@
-export { detail as default } from './requests.screens.ts';

@@ -1,1 +1,0 @@
-export { list as default } from './requests.screens.ts';

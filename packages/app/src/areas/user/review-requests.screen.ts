@@ -1,1 +1,0 @@
-export { list as default } from './review-request.screens.ts';

@@ -1,0 +1,33 @@
+import { Dialog } from '@karmik/ui/Dialog';
+import { snackbar } from '@karmik/ui/Snackbar';
+import type { ComponentType, ReactNode } from 'react';
+import type { RequestScreen } from '../../screens/kit/screens.ts';
+import { RequestDetail } from '../../screens/request/RequestDetail.tsx';
+import { ScreenSurroundings } from '../../screens/surroundings/ScreenSurroundings.tsx';
+import { texts, useModelText } from '../../texts/texts.ts';
+import { markRead } from './calls.ts';
+import type { InteractiveDialogProps } from './interactive.ts';
+
+/**
+ * The dialog of a kind of request: one of them in front of whatever page one is on, to be decided at once.
+ * @param idName the name of its id in the data of the notification
+ */
+export const requestDialog = (screen: RequestScreen, idName: string): ComponentType<InteractiveDialogProps> =>
+  function RequestDialog({ notificationId, data, onClose }): ReactNode {
+    const say = useModelText();
+    // OVT-10: whoever acted has read it.
+    const readAfterAction = async () => {
+      try {
+        await markRead(notificationId);
+      } catch {
+        snackbar.error(texts().errors.somethingWrong);
+      }
+    };
+    return (
+      <Dialog isOpen size="lg" onOpenChange={(isOpen) => !isOpen && onClose()} title={say(screen.entity.label)}>
+        <ScreenSurroundings>
+          <RequestDetail screen={screen} id={String(data[idName])} onDecided={readAfterAction} />
+        </ScreenSurroundings>
+      </Dialog>
+    );
+  };
