@@ -4,7 +4,6 @@ import { Skeleton } from '@karmik/ui/Skeleton';
 import type { ReactNode } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { api, change } from '../../api/client.ts';
-import { fillPath } from '../../areas/catalogue.ts';
 import { fillPath } from '@karmik/model/kit/links';
 import type { AnyRecord, FormScreen } from '../kit/screens.ts';
 import { Loaded } from '../query/Loaded.tsx';
