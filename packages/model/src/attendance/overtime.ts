@@ -2,6 +2,7 @@
 import { requestActions, requestStatus } from '../approval/request.ts';
 import { defineEntity } from '../kit/entity.ts';
 import { f } from '../kit/fields.ts';
+import { count, sum } from '../kit/report.ts';
 import { text } from '../kit/text.ts';
 
 const hours = (n: number): number => n * 60;
@@ -114,4 +115,13 @@ export const overtimeRequest = defineEntity({
     status: requestStatus,
   },
   actions: requestActions,
+  reports: {
+    by_person: {
+      label: text('Overtime by person', 'व्यक्तिअनुसार अतिरिक्त समय'),
+      groupBy: 'sender',
+      pivot: 'overtime_date:month',
+      period: 'overtime_date',
+      measures: { minutes: sum('overtime_duration'), requests: count() },
+    },
+  },
 });

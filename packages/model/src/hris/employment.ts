@@ -1,6 +1,7 @@
 /** What somebody was, is and will be at work, from day to day; and when a contract comes to its end. */
 import { defineEntity } from '../kit/entity.ts';
-import { f, type Tone } from '../kit/fields.ts';
+import { f, type Tone, type ValueRange } from '../kit/fields.ts';
+import { addDaysTo } from '../kit/period.ts';
 import { text, type Text } from '../kit/text.ts';
 import { employeeField } from './file/kit.ts';
 
@@ -126,4 +127,18 @@ export function contractState(
   if (left < 0) return 'Expired';
   if (left <= setting.critical_days) return 'Critical';
   return left <= setting.safe_days ? 'About to expire' : 'Active';
+}
+
+/** The states of contracts as ranges of the day on which they end; see `contractState`. */
+export function contractRanges(
+  today: string,
+  { safe_days, critical_days }: { readonly safe_days: number; readonly critical_days: number },
+): (ValueRange & { readonly value: ContractState })[] {
+  const safe = Math.max(safe_days, critical_days);
+  return [
+    { value: 'Active', gte: addDaysTo(today, safe + 1) },
+    { value: 'About to expire', gte: addDaysTo(today, critical_days + 1), lte: addDaysTo(today, safe) },
+    { value: 'Critical', gte: today, lte: addDaysTo(today, critical_days) },
+    { value: 'Expired', lte: addDaysTo(today, -1) },
+  ];
 }

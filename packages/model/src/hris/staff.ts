@@ -1,11 +1,12 @@
 /** Everybody of an organisation as lists and reports see them: views over the employee, what they are today, and their account. */
 import { toDevanagariDigits } from 'date-bs';
 import { defineEntity } from '../kit/entity.ts';
-import { f } from '../kit/fields.ts';
+import { f, type ComputedRanges } from '../kit/fields.ts';
+import { addDaysTo } from '../kit/period.ts';
 import { completedYears } from '../kit/rules.ts';
 import { text, type Text } from '../kit/text.ts';
 import { employee } from './employee.ts';
-import { contractState, contractStateNames } from './employment.ts';
+import { contractRanges, contractState, contractStateNames } from './employment.ts';
 
 const { fields } = employee;
 
@@ -70,6 +71,24 @@ const namesOf = (groups: readonly Group[]): Readonly<Record<string, Text>> =>
 const groupOf = (groups: readonly Group[], number: number | null): string | null =>
   number === null ? null : (groups.find(({ high }) => number <= high)?.name ?? null);
 
+/** The last day from which so many years are completed on `today`. */
+function lastDayOfYears(today: string, years: number): string {
+  const [, month = '', day = ''] = today.split('-');
+  const year = String(Number(today.slice(0, 4)) - years).padStart(4, '0');
+  const isLeap = new Date(Date.UTC(Number(year), 1, 29)).getUTCMonth() === 1;
+  return month === '02' && day === '29' && !isLeap ? `${year}-02-28` : `${year}-${month}-${day}`;
+}
+/** Groups of completed years as ranges of the day since which they are counted. */
+const sinceRanges = (groups: readonly Group[], of: string): ComputedRanges => ({
+  of,
+  at: (today) =>
+    groups.map(({ low, high, name }) => ({
+      value: name,
+      lte: lastDayOfYears(today, Math.max(0, low)),
+      ...(high === Infinity ? {} : { gte: addDaysTo(lastDayOfYears(today, high + 1), 1) }),
+    })),
+});
+
 const ageGroups = groupsBetween([20, 30, 40, 50, 60]);
 const serviceGroups = groupsBetween([1, 3, 5, 10, 20]);
 const completeGroups: readonly Group[] = [0, 20, 40, 60, 80].map((low) => {
@@ -112,6 +131,7 @@ export const staff = defineEntity({
       label: text('Age group', 'उमेर समूह'),
       ...forReports,
       choices: namesOf(ageGroups),
+      ranges: sinceRanges(ageGroups, 'date_of_birth'),
       value: ({ date_of_birth }, today) => groupOf(ageGroups, years(date_of_birth, today)),
     }),
     joined_on: fields.joined_on,
@@ -124,6 +144,7 @@ export const staff = defineEntity({
     service_group: f.computedChoice({
       label: text('Length of service (years)', 'सेवा अवधि (वर्ष)'),
       choices: namesOf(serviceGroups),
+      ranges: sinceRanges(serviceGroups, 'joined_on'),
       value: ({ joined_on }, today) => groupOf(serviceGroups, years(joined_on, today)),
     }),
     contract_ends_on: f.date({ label: text('Contract ends on', 'करार सकिने मिति') }),
@@ -132,6 +153,12 @@ export const staff = defineEntity({
     contract_state: f.computedChoice({
       label: text('Contract', 'करार'),
       choices: contractStateNames,
+      ranges: {
+        of: 'contract_ends_on',
+        constants: ['safe_days', 'critical_days'],
+        at: (today, { safe_days, critical_days }) =>
+          contractRanges(today, { safe_days: Number(safe_days), critical_days: Number(critical_days) }),
+      },
       value: ({ contract_ends_on, safe_days, critical_days }, today) =>
         typeof contract_ends_on === 'string'
           ? contractState(contract_ends_on, today, {
@@ -177,6 +204,10 @@ export const fileCompleteness = defineEntity({
     range: f.computedChoice({
       label: text('Complete', 'पूर्णता'),
       choices: namesOf(completeGroups),
+      ranges: {
+        of: 'percent',
+        at: () => completeGroups.map(({ low, high, name }) => ({ value: name, gte: low, lte: high })),
+      },
       value: ({ percent }) => groupOf(completeGroups, Number(percent)),
     }),
   },

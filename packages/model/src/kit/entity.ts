@@ -6,6 +6,7 @@ import type { Action } from './actions.ts';
 import { isWritable, type BodyOf, type Field, type Fields, type RecordOf, type RowOf } from './fields.ts';
 import type { PermissionCode } from './permissions.ts';
 import type { Picker } from './picking.ts';
+import { reportProblems, type Report } from './report.ts';
 import type { FieldErrors } from './field-errors.ts';
 import type { Moment } from './moment.ts';
 import type { Text } from './text.ts';
@@ -94,6 +95,8 @@ export interface Entity<F extends Fields = Fields, A extends string = string> {
   readonly file?: FileRule<keyof F & string>;
   /** What moves a request on; see `availableActions`. */
   readonly actions?: { readonly [name in A]: Action };
+  /** Conclusions that are drawn from its records, by name. */
+  readonly reports?: { readonly [name: string]: Report<F> };
 }
 
 type StatesOf<F extends Fields> = {
@@ -156,6 +159,11 @@ const reserved = new Set([
   'search',
   'sort',
   'as',
+  'group_by',
+  'measures',
+  'period_calendar',
+  'compare',
+  'compare_by',
 ]);
 
 /** Words of SQL that name no column unquoted, among those that somebody may want for a field. */
@@ -242,9 +250,12 @@ export function declarationProblems(entities: readonly Entity[]): string[] {
         }
       if ('max' in field && typeof field.max === 'number' && 'min' in field && typeof field.min === 'number')
         if (field.min > field.max) say(name, `the least, ${field.min}, is above the most, ${field.max}.`);
+      if (field.kind === 'computed')
+        for (const stored of [field.ranges?.of, ...(field.ranges?.constants ?? [])]) refers(name, stored);
       if (field.kind === 'status' && !(field.initial in field.states))
         say(name, `begins as "${field.initial}", which is none of its states.`);
     }
+    for (const [place, what] of reportProblems(entity)) say(place, what);
     const isChosen = ([, field]: readonly [string, Field]) =>
       (field.kind === 'reference' || field.kind === 'multi_reference') &&
       isWritable(field) &&

@@ -179,12 +179,27 @@ export interface ListField<I extends Fields> extends FieldBase<'list'> {
   readonly item: I;
   readonly max: number;
 }
+/** A value that a computed field has from `gte` to `lte` of a stored field, both included; an absent end is open. */
+export interface ValueRange {
+  readonly value: string;
+  readonly gte?: string | number;
+  readonly lte?: string | number;
+}
+/** A computed choice as ranges of a stored number or day. */
+export interface ComputedRanges {
+  readonly of: string;
+  /** Fields that are the same in every record of an organisation, on which the limits depend. */
+  readonly constants?: readonly string[];
+  at(today: string, constants: Readonly<Record<string, unknown>>): readonly ValueRange[];
+}
 /** A value that follows from the record and, where it must, from the day; it is in answers and never stored. */
 export interface ComputedField<T> extends FieldBase<'computed'> {
   /** The kind that shows the value. */
   readonly shows: 'text' | 'number' | 'money' | 'percent' | 'duration' | 'date' | 'boolean' | 'choice';
   /** What its values are called, in their order, where it shows a choice. */
   readonly choices?: { readonly [value: string]: Text };
+  /** Which ranges of a stored field its values are, where records are put together by it. */
+  readonly ranges?: ComputedRanges;
   // A method's parameter is compared both ways, so that a function of one entity's record fits.
   value(record: Readonly<Record<string, unknown>>, today: string): T;
 }

@@ -54,9 +54,12 @@ const byKind = {
   computed: none,
 } as const satisfies Record<FieldKind, readonly Operator[]>;
 
-/** The operators by which a list may be narrowed on a field; a field that always holds something is never asked whether it does. */
-export const operatorsOf = (field: Field): readonly Operator[] =>
-  byKind[field.kind].filter((operator) => operator !== 'isnull' || !field.required);
+/**
+ * The operators by which a list may be narrowed on a field; a field that always holds something is never asked whether it does.
+ * @param isHideable whether the field is empty where others hide it, though it is required
+ */
+export const operatorsOf = (field: Field, isHideable = false): readonly Operator[] =>
+  byKind[field.kind].filter((operator) => operator !== 'isnull' || !field.required || isHideable);
 
 /**
  * The parameter of an address for a field and an operator.
@@ -115,7 +118,7 @@ function single(field: Field, moment: () => { today: string; now: Date }): z.Zod
     case 'colour':
       return fieldSchema({ ...field, required: true } as Field, moment);
     default:
-      return textSchema(label, { max: 200 });
+      return textSchema(label, { max: Math.max(200, field.kind === 'text' ? field.max : 0) });
   }
 }
 

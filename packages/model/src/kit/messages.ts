@@ -23,6 +23,7 @@ export const messages = {
   tooLarge: (field: string, most: string | number) => `${field} must be at most ${most}`,
   demandedByInstallation: 'Your installation requires this. It cannot be turned off here.',
   tooMany: (field: string, most: number) => `${field} must have at most ${most} entries`,
+  namedTwice: (field: string) => `${field} names something twice`,
   choice: (field: string, choices: readonly string[]) => `${field} must be one of: ${choices.join(', ')}`,
   pattern: (field: string, form: string) => `${field} must be ${form}`,
   wrongType: (field: string, form: string) => `${field} must be ${form}`,

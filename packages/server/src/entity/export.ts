@@ -26,7 +26,8 @@ export interface ExportWish {
 
 const batch = 1_000;
 
-const day = (value: string, calendar: 'ad' | 'bs'): string => {
+/** A day as text in a calendar. */
+export const dayIn = (value: string, calendar: 'ad' | 'bs'): string => {
   if (calendar === 'ad') return value;
   try {
     return adToBs(value).toString();
@@ -46,11 +47,11 @@ export function cellOf(field: Field, value: unknown, wish: ExportWish, zone: str
     case 'boolean':
       return value as boolean;
     case 'date':
-      return day(value as string, wish.calendar);
+      return dayIn(value as string, wish.calendar);
     case 'instant': {
       const at = new Date(value as string);
       const time = at.toLocaleTimeString('en-GB', { timeZone: zone, hour: '2-digit', minute: '2-digit' });
-      return `${day(todayIn(zone, at), wish.calendar)} ${time}`;
+      return `${dayIn(todayIn(zone, at), wish.calendar)} ${time}`;
     }
     case 'choice':
       return (

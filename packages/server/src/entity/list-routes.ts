@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import type { AccessRule } from '../access/access.ts';
 import type { Context } from '../context.ts';
 import { organizationParams, type Api } from '../http/api.ts';
+import { mountAggregate } from './aggregate.ts';
 import { exportQuery, sendExport, type ExportWish } from './export.ts';
 import { looseMoment } from './moment.ts';
 import { listQuery, type Asked } from './query.ts';
@@ -86,5 +87,14 @@ export function mountLists<Q extends ExtraQuery = Record<never, never>>(
       const wish = { format, language, calendar };
       return sendExport(reply, context, request.access, entity, await view(request, asked), query, asked, wish);
     },
+  });
+
+  mountAggregate(app, context, {
+    entity,
+    base,
+    access,
+    query,
+    extraQuery: extraQuery ?? {},
+    viewFor: (request) => view(request, request.query as Readonly<Record<string, unknown>>),
   });
 }

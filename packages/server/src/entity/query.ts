@@ -42,7 +42,7 @@ export function listQuery(entity: Entity, moment: () => Moment): ListQuery {
   const filters = new Map<string, Filter>();
   const shape: Record<string, z.ZodMiniType> = {};
   for (const [name, field] of [...fieldEntries(entity), ['created_at', createdAt] as [string, Field]])
-    for (const operator of operatorsOf(field)) {
+    for (const operator of operatorsOf(field, name in (entity.shown ?? {}))) {
       const parameter = filterName(name, operator);
       filters.set(parameter, { field: name, of: field, operator });
       shape[parameter] = z.optional(filterSchema(field, operator, moment));

@@ -1,0 +1,120 @@
+/** Conclusions as a spreadsheet: a row for each group, its columns side by side, and the totals. */
+import type { Entity } from '@karmik/model/kit/entity';
+import { shownAs, type Field } from '@karmik/model/kit/fields';
+import { periodText } from '@karmik/model/kit/period';
+import { groupTerm, measureTerm, type Aggregate, type MeasureValues, type PeriodValue } from '@karmik/model/kit/report';
+import { text, type Text } from '@karmik/model/kit/text';
+import type { FastifyReply } from 'fastify';
+import type { Access } from '../access/access.ts';
+import type { Context } from '../context.ts';
+import { todayIn } from '../time.ts';
+import type { AggregateWish } from './aggregate.ts';
+import { cellOf, dayIn, type ExportWish } from './export.ts';
+import type { Asked } from './query.ts';
+import { mimeOf, workbook, type Cell } from './workbook.ts';
+
+const words = {
+  none: text('Not given', 'नदिइएको'),
+  rest: text('Others', 'अन्य'),
+  total: text('Total', 'जम्मा'),
+  count: text('Count', 'सङ्ख्या'),
+  sum: text('total', 'जम्मा'),
+  avg: text('average', 'औसत'),
+  min: text('least', 'न्यूनतम'),
+  max: text('most', 'अधिकतम'),
+  created: text('Created', 'सिर्जना'),
+} as const satisfies Record<string, Text>;
+
+const decimal = /^-?\d+(\.\d+)?$/;
+
+/** A measured value as a cell: a number that a spreadsheet adds up, an exact text where it would not hold all digits. */
+function figureCell(value: MeasureValues[string] | undefined): Cell {
+  if (value === undefined || value === null) return null;
+  if (Array.isArray(value)) return value.map(({ currency, amount }) => `${currency} ${amount}`).join('; ') || null;
+  if (typeof value === 'string' && decimal.test(value)) {
+    const near = Number(value);
+    return value.replace('-', '').replace('.', '').length <= 15 ? near : value;
+  }
+  return value;
+}
+
+/** Answers with the file; who took it is kept. */
+export async function sendAggregate(
+  reply: FastifyReply,
+  context: Context,
+  access: Access,
+  entity: Entity,
+  wish: AggregateWish & ExportWish,
+  asked: Asked,
+  answer: Aggregate,
+): Promise<FastifyReply> {
+  const { language, format, group_by, measures } = wish;
+  const zone = access.organization.timezone;
+  const fieldOf = (name: string): Field =>
+    entity.fields[name] ?? { kind: 'instant', label: words.created, required: true };
+  const nameOf = (term: string | undefined, { value, is_rest }: { value?: unknown; is_rest: boolean }): Cell => {
+    if (is_rest) return words.rest[language];
+    if (value === null || value === undefined || term === undefined) return words.none[language];
+    const { field: name, period } = groupTerm(term);
+    if (period !== undefined) {
+      const { name: called, starts_on, ends_on } = value as PeriodValue;
+      const days = [starts_on, ends_on].map((day) => (day === null ? '' : dayIn(day, wish.calendar)));
+      return period === 'day'
+        ? (days[0] ?? '')
+        : period === 'week' || called === ''
+          ? days.join(' – ')
+          : periodText(called, language);
+    }
+    const field = fieldOf(name);
+    return cellOf(field.kind === 'computed' ? shownAs(field) : field, value, wish, zone);
+  };
+  const measureName = (measure: string): string => {
+    const { kind, field } = measureTerm(measure);
+    return kind === 'count' || field === undefined
+      ? words.count[language]
+      : `${fieldOf(field).label[language]}, ${words[kind][language]}`;
+  };
+  const [rowTerm, columnTerm] = group_by;
+  const cellsOf = (values: MeasureValues): Cell[] => measures.map((measure) => figureCell(values[measure]));
+  const headings = [
+    rowTerm === undefined ? '' : fieldOf(groupTerm(rowTerm).field).label[language],
+    ...answer.columns.flatMap((column) =>
+      measures.map(
+        (measure) => `${String(nameOf(columnTerm, column))}${measures.length > 1 ? `: ${measureName(measure)}` : ''}`,
+      ),
+    ),
+    ...measures.map(
+      (measure) => (answer.columns.length > 0 ? `${words.total[language]}: ` : '') + measureName(measure),
+    ),
+  ];
+  async function* rows(): AsyncGenerator<Cell[]> {
+    for (const group of answer.groups)
+      yield [nameOf(rowTerm, group), ...group.cells.flatMap(({ values }) => cellsOf(values)), ...cellsOf(group.values)];
+    yield [
+      words.total[language],
+      ...answer.columns.flatMap(({ values }) => cellsOf(values)),
+      ...cellsOf(answer.totals),
+    ];
+  }
+  await access.tenant.query(
+    `insert into export_log (organization_id, user_id, entity, format, filters, created_at, row_count, finished_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $6)`,
+    [
+      access.organization.id,
+      access.userId,
+      entity.name,
+      format,
+      JSON.stringify(asked),
+      context.clock(),
+      answer.groups.length + 1,
+    ],
+  );
+  const called = (entity.plural ?? entity.label).en.toLowerCase().replaceAll(' ', '-');
+  return reply
+    .header('content-type', mimeOf[format])
+    .header(
+      'content-disposition',
+      `attachment; filename="${called}-report-${todayIn(zone, context.clock())}.${format}"`,
+    )
+    .send(workbook(format, headings, rows()));
+}

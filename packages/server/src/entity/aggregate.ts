@@ -1,0 +1,264 @@
+/** Conclusions from records: counted, added up and compared in the database, over the records that the list of the same mount shows. */
+import type { Entity } from '@karmik/model/kit/entity';
+import type { Field } from '@karmik/model/kit/fields';
+import { messages } from '@karmik/model/kit/messages';
+import { calendars, spanBefore, type Calendar } from '@karmik/model/kit/period';
+import {
+  aggregateAnswer,
+  groupTerm,
+  groupTerms,
+  hasPeriod,
+  measureTerm,
+  measureTerms,
+  type Aggregate,
+} from '@karmik/model/kit/report';
+import type { FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import type { Access, AccessRule } from '../access/access.ts';
+import type { Context } from '../context.ts';
+import { organizationParams, type Api } from '../http/api.ts';
+import { invalid, invalidField } from '../http/errors.ts';
+import { todayIn } from '../time.ts';
+import { answerOf, matchedKeys } from './aggregate-answer.ts';
+import { sendAggregate } from './aggregate-export.ts';
+import { aggregateStatement, type Level, type MeasuredField, type MeasuredRow } from './aggregate-statement.ts';
+import { exportQuery, type ExportWish } from './export.ts';
+import type { RecordView } from './read.ts';
+import { Conditions, narrow, readableFields, type Asked, type ListQuery } from './query.ts';
+import { logView, narrowToReader } from './reading.ts';
+
+/** Groups that stand alone on the first level; further ones are put together. */
+export const mostGroups = 500;
+/** The same of the second level. */
+export const mostColumns = 60;
+const mostMeasures = 8;
+
+const createdAt: Field = { kind: 'instant', label: { en: 'Created', ne: 'सिर्जना' }, required: true };
+
+/** What is asked of an aggregate besides filters. */
+export interface AggregateWish {
+  readonly group_by: readonly string[];
+  readonly measures: readonly string[];
+  readonly period_calendar: Calendar;
+  readonly compare?: 'previous' | undefined;
+  readonly compare_by?: string | undefined;
+}
+
+/** Names after commas, each of some words and none twice. */
+const termsOf = (parameter: string, known: readonly string[], most: number) =>
+  z.pipe(
+    z.pipe(
+      z.string(),
+      z.transform((value: string) => value.split(',').filter(Boolean)),
+    ),
+    z.array(z.enum(known, { error: messages.choice(parameter, known) }) as z.ZodMiniType<string, string>).check(
+      z.maxLength(most, { error: messages.tooMany(parameter, most) }),
+      z.refine((terms) => new Set(terms).size === terms.length, { error: messages.namedTwice(parameter) }),
+    ),
+  );
+
+/** The parameters of an aggregate besides filters. */
+export function aggregateQuery(entity: Entity) {
+  const fields: [string, Field][] = [...Object.entries(entity.fields), ['created_at', createdAt]];
+  const days = fields.filter(([, field]) => hasPeriod(field)).map(([name]) => name);
+  return {
+    group_by: z._default(z.optional(termsOf('group_by', groupTerms(fields), 2)), []),
+    measures: z._default(z.optional(termsOf('measures', measureTerms(fields), mostMeasures)), ['count']),
+    period_calendar: z._default(z.enum(calendars, { error: messages.choice('period_calendar', calendars) }), 'ad'),
+    compare: z.optional(z.enum(['previous'], { error: messages.choice('compare', ['previous']) })),
+    compare_by: z.optional(z.enum(days, { error: messages.choice('compare_by', days) })),
+  };
+}
+
+/** @throws 400 for a field that this person may not read, as if it did not exist */
+async function readWish(context: Context, access: Access, entity: Entity, wish: AggregateWish, view: RecordView) {
+  const readable: [string, Field][] = [...readableFields(entity, access), ['created_at', createdAt]];
+  const fields = new Map(readable);
+  const isShown = ([, field]: readonly [string, Field]) =>
+    field.kind !== 'computed' || field.ranges === undefined || fields.has(field.ranges.of);
+  const groups = groupTerms(readable.filter(isShown));
+  const today = todayIn(access.organization.timezone, context.clock());
+  const levels: Level[] = [];
+  for (const term of wish.group_by) {
+    const { field: name, period } = groupTerm(term);
+    const field = fields.get(name);
+    if (!field || !groups.includes(term)) throw invalidField('group_by', messages.choice('group_by', groups));
+    const constants =
+      field.kind === 'computed' && field.ranges?.constants
+        ? await readConstants(context, access, entity, view, field.ranges.constants)
+        : {};
+    levels.push({
+      term,
+      name,
+      field,
+      period,
+      calendar: period === 'fiscal_year' ? 'bs' : wish.period_calendar,
+      ranges:
+        field.kind === 'computed' && field.ranges
+          ? // Without any record there are no constants, and no groups.
+            { of: field.ranges.of, each: constants ? field.ranges.at(today, constants) : [] }
+          : undefined,
+      most: levels.length === 0 ? mostGroups : mostColumns,
+    });
+  }
+  const measured: MeasuredField[] = [];
+  for (const measure of wish.measures) {
+    const { field: name } = measureTerm(measure);
+    if (name === undefined) continue;
+    const field = fields.get(name);
+    if (!field) throw invalidField('measures', messages.choice('measures', measureTerms(readable)));
+    if (!measured.some((each) => each.name === name)) measured.push({ name, field });
+  }
+  return { levels, measured, readable: fields };
+}
+
+/** What stands alike in every record of the organisation; nothing where there is none. */
+async function readConstants(
+  context: Context,
+  access: Access,
+  entity: Entity,
+  view: RecordView,
+  names: readonly string[],
+): Promise<Record<string, unknown> | undefined> {
+  const where = new Conditions(access.organization.id);
+  narrowToReader(context, entity, view, access, where);
+  const row = await access.tenant.one(
+    `select ${names.map((name) => `r.${name}`).join(', ')} from ${entity.name} r where ${where.where} limit 1`,
+    where.values,
+  );
+  return row;
+}
+
+/** The asked stretch of time and the one before it. @throws 400 where there is no such stretch */
+function spansOf(wish: AggregateWish, asked: Asked) {
+  if (wish.compare === undefined) return undefined;
+  const day = wish.compare_by;
+  if (day === undefined) throw invalidField('compare_by', messages.required('compare_by'));
+  const [from, to] = ['gte', 'lte'].map((operator) => {
+    const name = `${day}__${operator}`;
+    const value = asked[name];
+    if (typeof value !== 'string') throw invalidField(name, messages.required(name));
+    if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) throw invalidField(name, messages.invalidDate);
+    return value;
+  });
+  if (from === undefined || to === undefined || from > to)
+    throw invalid({ [`${day}__lte`]: [messages.endBeforeStart(`${day}__lte`, `${day}__gte`)] });
+  const now = { from, to };
+  return { day, now, before: spanBefore(now, wish.period_calendar) };
+}
+
+/**
+ * Groups records and measures each group, over what the same person's list with the same filters shows.
+ * @throws 400 for what this person may not read, by parameter
+ */
+export async function aggregate(
+  context: Context,
+  access: Access,
+  entity: Entity,
+  view: RecordView,
+  query: ListQuery,
+  asked: Asked,
+  wish: AggregateWish,
+): Promise<Aggregate> {
+  const { levels, measured, readable } = await readWish(context, access, entity, wish, view);
+  const spans = spansOf(wish, asked);
+  if (spans && !readable.has(spans.day)) throw invalidField('compare_by', messages.choice('compare_by', []));
+  const zone = access.organization.timezone;
+  const first = measureTerm(wish.measures[0] ?? 'count');
+  const measure = async (filters: Asked, keep?: readonly (readonly string[])[]): Promise<MeasuredRow[]> => {
+    const where = new Conditions(access.organization.id);
+    narrowToReader(context, entity, view, access, where);
+    narrow(entity, query, filters, access, where);
+    await logMeasured(context, access, entity, where);
+    const statement = aggregateStatement(entity.name, levels, measured, first, where, zone, keep);
+    return access.tenant.query<MeasuredRow>(statement, where.values);
+  };
+  const rows = await measure(asked);
+  const shape = { entity, levels, measured, measures: wish.measures, asked, zone };
+  if (!spans) return answerOf(access, shape, rows, undefined);
+  const keep = matchedKeys(levels, rows, spans);
+  const { day, before } = spans;
+  const earlier = await measure({ ...asked, [`${day}__gte`]: before.from, [`${day}__lte`]: before.to }, keep.before);
+  return answerOf(access, shape, rows, { span: before, rows: earlier, keyBefore: keep.keyBefore });
+}
+
+/** Sums of a sensitive section are a reading of it: whose they were made of is written down. */
+async function logMeasured(context: Context, access: Access, entity: Entity, where: Conditions): Promise<void> {
+  const { file } = entity;
+  if (!file?.isSensitive) return;
+  const people = await access.tenant.query<{ id: number }>(
+    `select distinct r.${file.person}_id as id from ${entity.name} r where ${where.where} order by 1`,
+    where.values,
+  );
+  await logView(
+    context,
+    access,
+    access.tenant,
+    entity.name,
+    people.map(({ id }) => id),
+  );
+}
+
+/** How a list is mounted, as far as conclusions from it follow it. */
+interface AggregateRoutes {
+  readonly entity: Entity;
+  /** Of the list, with slashes at both ends. */
+  readonly base: string;
+  readonly access: AccessRule;
+  readonly query: ListQuery;
+  /** What the list is asked besides filters. */
+  readonly extraQuery?: Readonly<Record<string, z.ZodMiniType>>;
+  /** Narrows to what the list shows. @throws 403 where the view is not theirs */
+  readonly viewFor: (request: FastifyRequest) => RecordView | Promise<RecordView>;
+}
+
+/** Mounts conclusions from the records of a list, and the same as a spreadsheet, under the same rules as the list. */
+export function mountAggregate(app: Api, context: Context, routes: AggregateRoutes): void {
+  const { entity, base, access, query, extraQuery = {}, viewFor } = routes;
+  const { limit: _limit, offset: _offset, sort: _sort, ...filters } = query.schema;
+  const names = (entity.plural ?? entity.label).en;
+  const shared = {
+    tags: [base.split('/')[3] ?? ''],
+    ...(base.includes('/:org/') ? { params: organizationParams } : {}),
+  };
+  const wished = { ...filters, ...extraQuery, ...aggregateQuery(entity) };
+  app.route({
+    method: 'GET',
+    url: `${base}aggregate/`,
+    config: { access },
+    schema: {
+      summary: `${names}, put together and measured`,
+      ...shared,
+      querystring: z.strictObject(wished),
+      response: { 200: aggregateAnswer },
+    },
+    handler: async (request) => {
+      const asked = request.query as unknown as Asked & AggregateWish;
+      return aggregate(context, request.access, entity, await viewFor(request), query, asked, asked);
+    },
+  });
+  app.route({
+    method: 'GET',
+    url: `${base}aggregate/export/`,
+    config: { access },
+    schema: {
+      summary: `${names}, put together and measured, as a spreadsheet`,
+      ...shared,
+      querystring: z.strictObject({ ...wished, ...exportQuery }),
+    },
+    handler: async (request, reply) => {
+      const wish = request.query as unknown as Asked & AggregateWish & ExportWish;
+      const { format, language, calendar, ...asked } = wish;
+      const answer = await aggregate(context, request.access, entity, await viewFor(request), query, asked, wish);
+      return sendAggregate(
+        reply,
+        context,
+        request.access,
+        entity,
+        { ...wish, format, language, calendar },
+        asked,
+        answer,
+      );
+    },
+  });
+}
