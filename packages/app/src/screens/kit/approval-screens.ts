@@ -87,7 +87,7 @@ export function approvalScreens<const F extends Fields, const A extends string, 
 
 /** Who sent it, what they wrote, and when. */
 function writtenFields<F extends Fields>(
-  entity: Entity<F, string>,
+  entity: Entity<F>,
   form: readonly (FormName<F> | FieldGroup<FormName<F>>)[] = [],
 ): ColumnName<F>[] {
   const written = form.flatMap((part): readonly string[] => (typeof part === 'object' ? part.fields : [part]));

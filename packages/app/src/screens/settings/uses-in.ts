@@ -6,7 +6,7 @@ import { refusalBody } from '../../api/failure.ts';
 /** What uses a record, where that is why it was not removed (ORG-4). */
 export function usesIn(error: unknown): readonly Use[] | undefined {
   const body = refusalBody(error) as ErrorBody | undefined;
-  return body && 'uses' in body && body.code === 'in_use' ? (body.uses as readonly Use[]) : undefined;
+  return body && 'uses' in body && body.code === 'in_use' ? body.uses : undefined;
 }
 
 /** Whether others of the entity can be chosen by name, to take the place of one. */
