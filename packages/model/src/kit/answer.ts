@@ -4,22 +4,41 @@ import { currencyCodes } from './currencies.ts';
 import type { Entity } from './entity.ts';
 import { shownAs, type Field, type Fields } from './fields.ts';
 
-export const userRef = z.object({
-  id: z.number(),
-  full_name: z.string(),
-  job_title: z.string(),
-  profile_picture: z.nullable(z.string()),
-  is_current: z.optional(z.boolean()),
-});
-const namedRef = z.object({ id: z.number(), name: z.string() });
-const fileRef = z.object({ id: z.number(), name: z.string(), mime: z.string(), size: z.number(), url: z.string() });
-const address = z.object({
-  province: z.string(),
-  district: z.string(),
-  municipality: z.string(),
-  ward: z.string(),
-  street: z.string(),
-});
+/** Gives a schema the name under which the description of the API has it, once however many operations use it. */
+export const named = <S extends z.ZodMiniType>(title: string, schema: S): S => {
+  z.globalRegistry.add(schema, { title });
+  return schema;
+};
+
+/** @example typeName('overtime_request') // 'OvertimeRequest' */
+export const typeName = (name: string): string =>
+  name.replaceAll(/(?:^|_)([a-z0-9])/g, (_, first: string) => first.toUpperCase());
+
+export const userRef = named(
+  'PersonRef',
+  z.object({
+    id: z.number(),
+    full_name: z.string(),
+    job_title: z.string(),
+    profile_picture: z.nullable(z.string()),
+    is_current: z.optional(z.boolean()),
+  }),
+);
+const namedRef = named('NamedRef', z.object({ id: z.number(), name: z.string() }));
+const fileRef = named(
+  'FileRef',
+  z.object({ id: z.number(), name: z.string(), mime: z.string(), size: z.number(), url: z.string() }),
+);
+const address = named(
+  'Address',
+  z.object({
+    province: z.string(),
+    district: z.string(),
+    municipality: z.string(),
+    ward: z.string(),
+    street: z.string(),
+  }),
+);
 
 function filled(field: Field): z.ZodMiniType {
   switch (field.kind) {
@@ -74,16 +93,19 @@ export const answerShape = (fields: Fields): Record<string, z.ZodMiniType> =>
 
 /** One record as the API answers it. */
 export const recordAnswer = (entity: Entity) =>
-  z.object({
-    id: z.number(),
-    ...answerShape(entity.fields),
-    // What others may hide is empty while it is hidden, even where it is required otherwise.
-    ...Object.fromEntries(
-      Object.keys(entity.shown ?? {}).flatMap((name) => {
-        const field = entity.fields[name];
-        return field && !neverNull.has(field.kind) ? [[name, z.nullable(answerField(field))]] : [];
-      }),
-    ),
-    created_at: z.string(),
-    ...(entity.archive ? { archived_at: z.nullable(z.string()) } : {}),
-  });
+  named(
+    typeName(entity.name),
+    z.object({
+      id: z.number(),
+      ...answerShape(entity.fields),
+      // What others may hide is empty while it is hidden, even where it is required otherwise.
+      ...Object.fromEntries(
+        Object.keys(entity.shown ?? {}).flatMap((name) => {
+          const field = entity.fields[name];
+          return field && !neverNull.has(field.kind) ? [[name, z.nullable(answerField(field))]] : [];
+        }),
+      ),
+      created_at: z.string(),
+      ...(entity.archive ? { archived_at: z.nullable(z.string()) } : {}),
+    }),
+  );

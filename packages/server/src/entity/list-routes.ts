@@ -1,5 +1,5 @@
 /** The list of an entity and its spreadsheet, for whoever sees all of its records or some. */
-import { recordAnswer } from '@karmik/model/kit/answer';
+import { named, recordAnswer, typeName } from '@karmik/model/kit/answer';
 import type { Entity } from '@karmik/model/kit/entity';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
@@ -41,6 +41,8 @@ export function mountLists<Q extends ExtraQuery = Record<never, never>>(
   const { entity, base, access, summary, extraQuery, viewFor, shape } = routes;
   const query = listQuery(entity, looseMoment(context));
   const { limit: _limit, offset: _offset, ...filters } = query.schema;
+  const record = recordAnswer(entity);
+  const listed = shape ? named(`${typeName(entity.name)}Listed`, z.object({ ...record.shape, ...shape })) : record;
   const tags = [base.split('/')[3] ?? ''];
   const params = base.includes('/:org/') ? { params: organizationParams } : {};
   const view = (request: FastifyRequest, asked: Readonly<Record<string, unknown>>) =>
@@ -60,7 +62,7 @@ export function mountLists<Q extends ExtraQuery = Record<never, never>>(
       querystring: z.strictObject({ ...query.schema, ...extraQuery }),
       response: {
         200: z.object({
-          results: z.array(z.object({ ...recordAnswer(entity).shape, ...shape })),
+          results: z.array(listed),
           next: z.nullable(z.string()),
           count: z.number(),
         }),

@@ -1,6 +1,6 @@
 /** The general endpoints of an entity, mounted from its declaration. */
 import { nameFieldOf, type Entity } from '@karmik/model/kit/entity';
-import { recordAnswer } from '@karmik/model/kit/answer';
+import { named, recordAnswer, typeName } from '@karmik/model/kit/answer';
 import { messages } from '@karmik/model/kit/messages';
 import { bodySchema, patchSchema } from '@karmik/model/kit/schema';
 import * as z from 'zod/mini';
@@ -44,7 +44,8 @@ export function mountEntity(
   if (entity.single) {
     return mountSingle(app, context, entity, hooks, { base, read, write, tags, moment });
   }
-  const answer = z.object({ ...recordAnswer(entity).shape, version: z.string() });
+  const type = typeName(entity.name);
+  const answer = named(`${type}Detail`, z.object({ ...recordAnswer(entity).shape, version: z.string() }));
   mountLists(app, context, {
     entity,
     base,
@@ -63,9 +64,9 @@ export function mountEntity(
       (await readRecord(context, request.access, request.access.tenant, entity, hooks, request.params.id)) as never,
   });
 
-  const named = entity.fields[nameFieldOf(entity) ?? ''];
+  const naming = entity.fields[nameFieldOf(entity) ?? ''];
   // What a file holds is nothing to choose from.
-  if (named?.kind === 'text' && !entity.file) mountOptions(app, context, entity, hooks, { base, tags, names });
+  if (naming?.kind === 'text' && !entity.file) mountOptions(app, context, entity, hooks, { base, tags, names });
 
   if (entity.file?.isConfirmed) return;
 

@@ -1,5 +1,5 @@
 /** The endpoints of what an organisation has once: it stands there from the beginning, empty or with its defaults. */
-import { answerShape } from '@karmik/model/kit/answer';
+import { answerShape, named, typeName } from '@karmik/model/kit/answer';
 import { fieldEntries, type Entity } from '@karmik/model/kit/entity';
 import { createSchema, defaultOf, patchSchema } from '@karmik/model/kit/schema';
 import type { Moment } from '@karmik/model/kit/moment';
@@ -58,7 +58,7 @@ export function mountSingle(
   { base, read, write, tags, moment }: SingleOptions,
 ): void {
   const name = entity.label.en.toLowerCase();
-  const answer = z.object({ ...answerShape(entity.fields), version: z.string() });
+  const answer = named(typeName(entity.name), z.object({ ...answerShape(entity.fields), version: z.string() }));
   app.route({
     method: 'GET',
     url: base,

@@ -3,7 +3,7 @@
  * each action of the declaration, and those writes that a module allows. Requests that are approved are such records as well.
  */
 import { availableActions, type Action, type Viewer } from '@karmik/model/kit/actions';
-import { recordAnswer } from '@karmik/model/kit/answer';
+import { named, recordAnswer, typeName } from '@karmik/model/kit/answer';
 import { editableFields, type Entity } from '@karmik/model/kit/entity';
 import type { Fields } from '@karmik/model/kit/fields';
 import { messages } from '@karmik/model/kit/messages';
@@ -144,13 +144,16 @@ export function mountWorkflow<
   const tags = [base.split('/')[3] ?? ''];
   const config = { access: records.access };
   const moment = looseMoment(context);
-  const detailed = z.object({
-    ...recordAnswer(entity).shape,
-    version: z.string(),
-    actions: z.array(z.string()),
-    ...(entity.actions && { histories: z.array(historyAnswer) }),
-    ...records.shape,
-  });
+  const detailed = named(
+    `${typeName(entity.name)}Detail`,
+    z.object({
+      ...recordAnswer(entity).shape,
+      version: z.string(),
+      actions: z.array(z.string()),
+      ...(entity.actions && { histories: z.array(historyAnswer) }),
+      ...records.shape,
+    }),
+  );
   const asOf = (request: FastifyRequest): A => (request.query as { as: A }).as;
   const idOf = (request: FastifyRequest): number => (request.params as { id: number }).id;
   const actionsOf = ({ access, row, viewer }: ViewerAccess<A, R>): string[] =>

@@ -7,6 +7,8 @@ import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import type { AccessRule } from '../access/access.ts';
+import { describedApi, type RawDescription } from './api-description.ts';
 import { notFound } from './errors.ts';
 
 const root = '/api/docs';
@@ -29,12 +31,17 @@ export const describeApi = plugin(async (app) => {
       info: {
         title: 'Karmik HR',
         version: '1',
+        license: { name: 'MIT', identifier: 'MIT' },
         description: 'All paths end with a slash. Errors are field errors by name, `non_field_errors`, or `detail`.',
       },
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
       security: [{ bearer: [] }],
     },
-    transform: jsonSchemaTransform,
+    transform: ({ schema, url, route, ...rest }) => {
+      const made = jsonSchemaTransform({ schema, url, route, ...rest } as Parameters<typeof jsonSchemaTransform>[0]);
+      const isPublic = (route.config as { access?: AccessRule } | undefined)?.access?.kind === 'public';
+      return isPublic ? { ...made, schema: { ...made.schema, security: [] } } : made;
+    },
   });
   app.addHook('onRoute', (route) => {
     if (route.url === `${root}/json`) route.config = { ...route.config, access: { kind: 'member' } };
@@ -54,7 +61,7 @@ export const describeApi = plugin(async (app) => {
         if (request.routeOptions.url !== `${root}/json`) return;
         // The pages of this plugin stand outside of the gate.
         await app.gate.check(request);
-        made ??= write(app.swagger());
+        made ??= write(describedApi(app.swagger() as unknown as RawDescription));
         return sendWritten(await made, request, reply);
       },
     },
