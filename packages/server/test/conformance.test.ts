@@ -411,7 +411,7 @@ describe.each(singles.map((entity) => [entity.name, entity] as const))(
     it('stands there from the beginning, is changed as a whole, and the audit tells it', async () => {
       const empty = await hr.get(path());
       expect(empty.status).toBe(200);
-      expect(Object.keys(empty.body).toSorted()).toEqual(Object.keys(entity.fields).toSorted());
+      expect(Object.keys(empty.body).toSorted()).toEqual([...Object.keys(entity.fields), 'version'].toSorted());
       const body = fresh(entity);
       // Two who write first at once write one record.
       const answers = await Promise.all([hr.patch(path(), body), hr.patch(path(), body)]);
@@ -420,6 +420,11 @@ describe.each(singles.map((entity) => [entity.name, entity] as const))(
       for (const name of Object.keys(body))
         expect([name, written(entity.fields[name] as Field, read[name])]).toEqual([name, body[name]]);
       expect((await theirHr.get(path('sagar'))).body).toEqual(empty.body);
+      // Whoever began before anybody had written is late, and is told what stands there now.
+      const late = await hr.patch<{ current: object }>(path(), fresh(entity), {
+        'if-match': `"${String(empty.body.version)}"`,
+      });
+      expect(late).toMatchObject({ status: 409, body: { code: 'changed_meanwhile', current: read } });
       const tenant = server.context.database.organization(himal.id);
       const audit = await tenant.query<{ action: string }>(
         `select action from audit_event where organization_id = $1 and object_type = $2 order by id`,

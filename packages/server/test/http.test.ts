@@ -29,6 +29,7 @@ afterAll(async () => {
 
 interface Description {
   paths: Record<string, Record<string, { requestBody?: { content: Record<string, { schema: object }> } }>>;
+  components: { schemas: Record<string, object> };
 }
 
 describe('the server', () => {
@@ -58,9 +59,13 @@ describe('the server', () => {
       headers: { ...headers, 'if-none-match': String(answer.headers.etag) },
     });
     expect([again.statusCode, again.body]).toEqual([304, '']);
-    const { paths } = answer.json<Description>();
+    const { paths, components } = answer.json<Description>();
     const login = paths['/api/v1/security/auth/login/']?.post?.requestBody?.content['application/json']?.schema;
-    expect(login).toMatchObject({ required: ['email', 'password'], properties: { email: { type: 'string' } } });
+    expect(login).toEqual({ $ref: '#/components/schemas/LoginSecurityAuthBody' });
+    expect(components.schemas.LoginSecurityAuthBody).toMatchObject({
+      required: ['email', 'password'],
+      properties: { email: { type: 'string' } },
+    });
   });
 
   it('takes small bodies from whoever is not signed in', async () => {
