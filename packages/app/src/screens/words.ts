@@ -84,6 +84,24 @@ export const words = {
       `The chart and the totals are of the first ${shown} of ${all} rows.`,
       `चित्र र जम्मा ${all} मध्ये पहिला ${shown} पङ्क्तिका हुन्।`,
     ),
+  bulkResults: text('Results by request', 'अनुरोधअनुसार नतिजा'),
+  bulkResult: text('Result', 'नतिजा'),
+  bulkDoneOne: text('Done', 'सम्पन्न'),
+  bulkRefusedOne: text('Unchanged', 'यथावत्'),
+  bulkOf: (action: Text, what: Text) => text(`${action.en} ${what.en}`, `${what.ne} ${action.ne}`),
+  bulkDone: (what: Text, state: Text) => text(`${what.en} ${state.en.toLowerCase()}`, `${what.ne} ${state.ne}`),
+  bulkPartly: (done: number, all: number, state: Text) =>
+    text(
+      `${done} of ${all} ${state.en.toLowerCase()}`,
+      `${toDevanagariDigits(String(all))} मध्ये ${toDevanagariDigits(String(done))} ${state.ne}`,
+    ),
+  bulkLeft: (count: number) =>
+    text(
+      count === 1
+        ? 'You can’t decide this way on 1 of the selected requests. It stays as it is.'
+        : `You can’t decide this way on ${count} of the selected requests. They stay as they are.`,
+      `छानिएका ${toDevanagariDigits(String(count))} अनुरोधमा तपाईं यो निर्णय गर्न सक्नुहुन्न। ती यथावत् रहन्छन्।`,
+    ),
   rowsFound: (count: string) => text(`${count} rows`, `${count} पङ्क्ति`),
   rowsGood: (count: string) => text(`${count} can be created`, `${count} सिर्जना गर्न मिल्छ`),
   rowsBad: (count: string) => text(`${count} have errors`, `${count} मा त्रुटि छ`),

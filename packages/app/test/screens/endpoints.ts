@@ -72,6 +72,7 @@ export class Endpoints {
     if (!path.startsWith(this.base)) return json({ detail: 'Not found.' }, 404);
     const [id = '', action] = path.slice(this.base.length).split('/').filter(Boolean);
     if (id === 'import') return json(importOutcome(asked));
+    if (id === 'bulk') return this.decideMany(asked);
     if (id === '') return method === 'GET' ? this.list(asked) : this.create(body as Row);
     const row = this.rows.find((each) => String(each.id) === id);
     if (!row) return json({ detail: 'Not found.' }, 404);
@@ -79,7 +80,7 @@ export class Endpoints {
       this.rows = this.rows.filter((each) => each !== row);
       return new Response(null, { status: 204 });
     }
-    if (method === 'GET') return json({ ...row, actions: row['status'] === 'Asked' ? ['lend'] : [], histories: [] });
+    if (method === 'GET') return json({ ...row, actions: actionsOf(row), histories: [] });
     const changed =
       action === undefined || action === 'edit' ? { ...row, ...(body as Row) } : { ...row, status: 'Lent' };
     this.rows = this.rows.map((each) => (each === row ? changed : each));
@@ -110,10 +111,22 @@ export class Endpoints {
     const next = new URLSearchParams(search);
     next.set('offset', String(offset + limit));
     return json({
-      results: sorted.slice(offset, offset + limit).map((row) => ({ ...row, actions: [] })),
+      results: sorted.slice(offset, offset + limit).map((row) => ({ ...row, actions: actionsOf(row) })),
       next: rest ? `/api/v1/${this.base}?${next.toString()}` : null,
       count: sorted.length,
     });
+  }
+
+  /** What is asked for still is decided; the others were by somebody else, as is what a test says so. */
+  private decideMany({ body }: Asked): Response {
+    const { ids } = body as { readonly ids: readonly number[] };
+    const results = ids.map((id) => {
+      const isOpen = this.rows.some((row) => row.id === id && row['status'] === 'Asked' && row['fee'] !== '10.10');
+      return isOpen ? { id, status: 'done' } : { id, status: 'refused', detail: 'Lent by Rita Gurung already.' };
+    });
+    const done = new Set(results.flatMap(({ id, status }) => (status === 'done' ? [id] : [])));
+    this.rows = this.rows.map((row) => (done.has(row.id) ? { ...row, status: 'Lent' } : row));
+    return json({ results });
   }
 
   private create(body: Row): Response {
@@ -124,6 +137,8 @@ export class Endpoints {
     return json(row, 201);
   }
 }
+
+const actionsOf = (row: Row): string[] => (row['status'] === 'Asked' ? ['lend'] : []);
 
 const importOutcome = ({ search }: Asked) => ({
   rows: 2,

@@ -5,6 +5,7 @@ import { text } from '@karmik/model/kit/text';
 import { createElement } from 'react';
 import * as catalogue from '../../src/areas/kit.ts';
 import { daysFromToday } from '../../src/screens/kit/bodies.ts';
+import { approvalScreens } from '../../src/screens/kit/approval-screens.ts';
 import {
   calendarScreen,
   chartPanel,
@@ -77,6 +78,7 @@ export const loan = defineEntity({
       to: 'Lent',
       input: { remark: f.text({ label: text('Remarks', 'कैफियत'), required: true, max: 255 }) },
       viewers: ['hr'],
+      isBulk: true,
     },
   },
 });
@@ -173,6 +175,14 @@ const requests = requestScreens(loan, {
   sections: [{ kind: 'fields', title: text('The loan', 'सापटी'), fields: ['title', 'pages'] }],
   form: ['title', 'pages', 'lent_on'],
 });
+const approvals = approvalScreens(loan, {
+  path,
+  paths: { own: '/library/requests/own', organization: '/library/requests/all' },
+  columns: ['title', 'reader', 'status'],
+  form: ['title', 'pages', 'lent_on'],
+  own: {},
+  organization: {},
+});
 const form = formScreen(loan, {
   title: text('Lend a book', 'किताब दिनुहोस्'),
   form: ['title', { title: text('How much', 'कति'), fields: ['pages', 'lent_on'] }],
@@ -263,6 +273,7 @@ export const tables: readonly catalogue.ModuleTable[] = [
       catalogue.form('/library/loans/:id/edit', at('Change'), async () => ({ default: form })),
       catalogue.detail('/library/loans/:id', at('Loan'), async () => ({ default: detail })),
       catalogue.settings('/library/settings', at('Settings'), async () => ({ default: settings })),
+      catalogue.approvals('/library/requests/own', at('My requests'), async () => ({ default: approvals })),
       catalogue.requests('/library/requests', at('Requests'), async () => ({ default: requests.list })),
       catalogue.request('/library/requests/:id', at('Request'), async () => ({ default: requests.detail })),
       catalogue.report('/library/report', at('Report'), async () => ({ default: report }), { one: 'loan' }),

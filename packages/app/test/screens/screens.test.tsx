@@ -325,6 +325,114 @@ describe('requests', () => {
   });
 });
 
+describe('a decision on many requests', () => {
+  const box = (title: string) => page.getByRole('checkbox', { name: `Select ${title}` });
+  const isInList = () => document.activeElement?.closest('[role=grid]') instanceof HTMLElement;
+  const decide = async (remark: string) => {
+    await button('Lend').click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox', { name: /Remarks/ }).fill(remark);
+    await dialog.getByRole('button', { name: 'Lend' }).click();
+  };
+
+  it('is offered where a row offers it, asks for one remark, and leaves nothing chosen once all are done [VAL-7]', async () => {
+    const rows = loans.map((row) => ({ ...row, fee: null }));
+    const { server } = await open('/library/requests', { rows });
+    await shown(box('Seto Bagh'));
+    expect(box('Shirishko Phool').elements()).toHaveLength(0);
+    await page.getByRole('checkbox', { name: 'Select all' }).click();
+    await shown(page.getByText('2 selected'));
+    await button('Lend').click();
+    const dialog = page.getByRole('dialog', { name: 'Lend 2 loans' });
+    await dialog.getByRole('button', { name: 'Lend' }).click();
+    await shown(dialog.getByText('Remarks is Required').first());
+    expect(server.last('POST')).toBeUndefined();
+    await dialog.getByRole('textbox', { name: /Remarks/ }).fill('Bring them back.');
+    await dialog.getByRole('button', { name: 'Lend' }).click();
+    await shown(page.getByText('2 loans lent').first());
+    expect(server.last('POST')).toMatchObject({
+      path: 'org/himal/loan/bulk/lend/',
+      body: { remark: 'Bring them back.' },
+    });
+    expect((server.last('POST')?.body as { ids: number[] }).ids.toSorted()).toEqual([1, 2]);
+    expect(server.last('POST')?.search.get('as')).toBe('hr');
+    await gone(page.getByRole('checkbox'));
+    await gone(page.getByText(/selected$/));
+  });
+
+  it('says of each row what came of it, and keeps those chosen that were not decided', async () => {
+    await open('/library/requests');
+    await box('Seto Bagh').click();
+    await box('Muna Madan').click();
+    await decide('Bring them back.');
+    const outcome = page.getByRole('dialog', { name: '1 of 2 lent' });
+    await shown(outcome);
+    const lines = outcome.getByRole('row').elements().slice(1);
+    expect(lines.map((line) => line.textContent)).toEqual([
+      expect.stringMatching(/^Seto Bagh.*UnchangedLent by Rita Gurung already\.$/),
+      expect.stringMatching(/^Muna Madan.*Done$/),
+    ]);
+    await outcome.getByRole('button', { name: 'Close' }).last().click();
+    await gone(outcome);
+    await shown(page.getByText('1 selected'));
+    await expect.poll(isInList, patient).toBe(true);
+    await expect.element(box('Seto Bagh')).toBeChecked();
+    expect(box('Muna Madan').elements()).toHaveLength(0);
+  });
+
+  it('is taken by the keyboard alone, and on a phone', async () => {
+    const rows = loans.map((row) => ({ ...row, fee: null }));
+    const { server } = await open('/library/requests', { rows });
+    await shown(box('Seto Bagh'));
+    page.getByRole('rowheader', { name: 'Muna Madan' }).element().focus();
+    await userEvent.keyboard(' ');
+    await shown(page.getByText('1 selected'));
+    await userEvent.tab({ shift: true });
+    await userEvent.tab({ shift: true });
+    await expect.element(button('Lend')).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    const dialog = page.getByRole('dialog');
+    await shown(dialog);
+    // Past the button that closes it, and at the end past the one that leads back.
+    await userEvent.keyboard('{Tab}{Tab}Bring it back.{Tab}{Tab}{Enter}');
+    await expect.poll(() => server.last('POST')?.body, patient).toEqual({ remark: 'Bring it back.', ids: [2] });
+    await gone(dialog);
+    // Who decided goes on where they were: in the list.
+    await expect.poll(isInList, patient).toBe(true);
+
+    await page.viewport(360, 720);
+    try {
+      await box('Seto Bagh').click();
+      await decide('Another one.');
+      await expect.poll(() => server.last('POST')?.body, patient).toEqual({ remark: 'Another one.', ids: [1] });
+      expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
+    } finally {
+      await page.viewport(1280, 900);
+    }
+  });
+
+  it('is not there on the list of one’s own, nor where no row offers it', async () => {
+    await open('/library/requests', { rows: loans.map((row) => ({ ...row, status: 'Lent' })) });
+    await shown(page.getByRole('link', { name: 'Seto Bagh' }));
+    expect(page.getByRole('checkbox').elements()).toHaveLength(0);
+    close();
+    await open('/library/requests/own');
+    await shown(page.getByRole('link', { name: 'Seto Bagh' }));
+    expect(page.getByRole('checkbox').elements()).toHaveLength(0);
+  });
+
+  it('speaks Nepali', async () => {
+    await open('/library/requests', { language: 'ne' });
+    await page.getByRole('checkbox', { name: 'सबै छान्नुहोस्' }).click();
+    await page.getByRole('button', { name: 'दिनुहोस्', exact: true }).click();
+    await shown(page.getByRole('dialog', { name: '२ सापटीहरू दिनुहोस्' }));
+    await page.getByRole('textbox', { name: /कैफियत/ }).fill('फिर्ता ल्याउनुहोस्');
+    await page.getByRole('dialog').getByRole('button', { name: 'दिनुहोस्' }).click();
+    await shown(page.getByRole('dialog', { name: '२ मध्ये १ दिइएको' }));
+    await shown(page.getByText('यथावत्'));
+  });
+});
+
 describe('a report', () => {
   it('adds up exactly, and draws by months of the reader’s calendar', async () => {
     await open('/library/report');

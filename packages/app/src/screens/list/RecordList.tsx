@@ -2,7 +2,7 @@ import { FilterForm } from '@karmik/forms/FilterForm';
 import { withFilters } from '@karmik/forms/filter-params';
 import { Button } from '@karmik/ui/Button';
 import { Card } from '@karmik/ui/Card';
-import { DataTable, type DataColumn, type TableSort } from '@karmik/ui/DataTable';
+import { DataTable, type DataColumn, type TableSelection, type TableSort } from '@karmik/ui/DataTable';
 import { DataGrid } from '@karmik/ui/DataTable/grid';
 import { EmptyState } from '@karmik/ui/EmptyState';
 import { Pagination } from '@karmik/ui/Pagination';
@@ -32,6 +32,8 @@ export interface RecordListProps {
   /** Where the name of a row leads. */
   readonly hrefOf?: (record: AnyRecord) => string | undefined;
   readonly rowActions?: (record: AnyRecord) => ReactNode;
+  /** What can be done with many of the rows together; undefined where there is nothing. */
+  readonly selectionOf?: (rows: readonly AnyRecord[]) => TableSelection | undefined;
   /** At the end of the line of filters. */
   readonly tools?: ReactNode;
   /** The next step of somebody who sees an empty list. */
@@ -46,6 +48,7 @@ export function RecordList({
   screen,
   hrefOf,
   rowActions,
+  selectionOf,
   tools,
   emptyAction,
   look,
@@ -78,6 +81,7 @@ export function RecordList({
   const sorts = tableSorts(columns, state.sort);
   const { RowActions } = listing;
   const hasActions = rowActions !== undefined || RowActions !== undefined;
+  const selection = selectionOf?.(rows);
   const clear = () => {
     const next = withFilters(filterFields(listing), filters, params, {});
     for (const name of ['search', 'page']) next.delete(name);
@@ -111,6 +115,7 @@ export function RecordList({
         actions={state.archived === 'true' ? undefined : emptyAction}
       />
     ),
+    ...(selection ? { selection } : {}),
     ...(hasActions
       ? {
           rowActions: (record: AnyRecord) => (
@@ -198,7 +203,17 @@ const noAnswer = { status: 0, fields: {}, messages: [], retryAfter: undefined };
 type GridProps = Parameters<typeof DataGrid<AnyRecord>>[0];
 interface ArrangedGridProps extends Pick<
   GridProps,
-  'label' | 'columns' | 'rows' | 'rowId' | 'rowName' | 'status' | 'skeletonRows' | 'empty' | 'rowActions' | 'toolbar'
+  | 'label'
+  | 'columns'
+  | 'rows'
+  | 'rowId'
+  | 'rowName'
+  | 'status'
+  | 'skeletonRows'
+  | 'empty'
+  | 'selection'
+  | 'rowActions'
+  | 'toolbar'
 > {
   readonly screen: string;
   readonly sorts: readonly TableSort[];

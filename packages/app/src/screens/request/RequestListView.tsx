@@ -16,6 +16,7 @@ import { usePageParams } from '../surroundings/page-route.ts';
 import { useScreenKey, useSlug } from '../surroundings/use-slug.ts';
 import { useAddress } from '../use-address.ts';
 import { words } from '../words.ts';
+import { useBulk } from './bulk.tsx';
 import { RequestDetail } from './RequestDetail.tsx';
 import { RequestForm } from './RequestForm.tsx';
 import { RequestScreenView } from './RequestScreenView.tsx';
@@ -32,6 +33,7 @@ function RequestList({ screen }: { screen: RequestListScreen }): ReactNode {
   const key = useScreenKey();
   const { params, change } = useAddress();
   const { opens } = screen;
+  const bulk = useBulk(screen);
   const form = (screen.maySend?.() ?? true) ? screen.form : undefined;
   const opened = params.get('open');
   const close = () => change({ open: null });
@@ -57,7 +59,17 @@ function RequestList({ screen }: { screen: RequestListScreen }): ReactNode {
         </>
       }
     >
-      <RecordList listing={listing} screen={key} look="grid" hrefOf={hrefOf} emptyAction={add} />
+      <div ref={bulk.around}>
+        <RecordList
+          listing={listing}
+          screen={key}
+          look="grid"
+          hrefOf={hrefOf}
+          selectionOf={bulk.selectionOf}
+          emptyAction={add}
+        />
+      </div>
+      {bulk.dialogs}
       {opened === 'new' && form && <RequestForm screen={screen} onClose={close} />}
       {opened !== null && opened !== 'new' && <RequestDrawer screen={screen} id={opened} onClose={close} />}
     </ScreenPage>

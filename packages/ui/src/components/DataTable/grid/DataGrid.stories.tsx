@@ -307,6 +307,7 @@ export const Selects: Story = {
     await expect(canvas.getByText('8 selected')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Clear selection' }));
     await expect(canvas.queryByText(/selected$/)).toBeNull();
+    await expect(grid(canvas)).toContainElement(document.activeElement as HTMLElement);
   },
 };
 

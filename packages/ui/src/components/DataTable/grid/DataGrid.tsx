@@ -374,6 +374,14 @@ export function DataGrid<Row>({
     moveTo(active.current);
   });
 
+  const hadChosen = useRef(false);
+  const hasChosen = selection !== undefined && selection.ids.size > 0;
+  useLayoutEffect(() => {
+    // The bar went away, and with it the button that was pressed: the focus goes on in the grid.
+    if (hadChosen.current && !hasChosen && document.activeElement === document.body) root.current?.focus();
+    hadChosen.current = hasChosen;
+  }, [hasChosen]);
+
   const keyboard = (element: HTMLElement): KeyboardGrid => ({
     root: element,
     headerRows,
@@ -519,7 +527,7 @@ export function DataGrid<Row>({
           )}
         </div>
       )}
-      {selection !== undefined && selection.ids.size > 0 && (
+      {hasChosen && (
         // The box that chooses all stands in the headings, which cards do without.
         <BulkBar
           selection={selection}

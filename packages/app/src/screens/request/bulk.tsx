@@ -1,0 +1,237 @@
+/** One decision on many requests of a list: which are chosen, what it asks for, and what came of each. */
+import { DecisionDialog } from '@karmik/forms/DecisionForm';
+import type { Action } from '@karmik/model/kit/actions';
+import type { Text as BothLanguages } from '@karmik/model/kit/text';
+import { Button } from '@karmik/ui/Button';
+import { DataTable, type TableSelection } from '@karmik/ui/DataTable';
+import { Dialog } from '@karmik/ui/Dialog';
+import { snackbar } from '@karmik/ui/Snackbar';
+import { Stack } from '@karmik/ui/Stack';
+import { StatusTag } from '@karmik/ui/StatusTag';
+import { Text } from '@karmik/ui/Text';
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { api } from '../../api/client.ts';
+import { texts, useModelText } from '../../texts/texts.ts';
+import type { AnyRecord, RequestListScreen } from '../kit/screens.ts';
+import { columnsOf, type Listing } from '../list/listing.ts';
+import { RowCell } from '../list/RowCell.tsx';
+import { endpoint, nameOf, refresh, statusOf } from '../records.ts';
+import { useSlug } from '../surroundings/use-slug.ts';
+import { words } from '../words.ts';
+
+/** What the server says of each request; `detail` has a sentence a line. */
+interface Result {
+  readonly id: number;
+  readonly status: 'done' | 'refused';
+  readonly detail?: string;
+}
+
+interface Decision {
+  readonly name: string;
+  readonly action: Action;
+  readonly records: readonly AnyRecord[];
+  /** How many are chosen that this viewer cannot decide so. */
+  readonly left: number;
+}
+
+interface Outcome extends Pick<Decision, 'action' | 'records'> {
+  readonly results: readonly Result[];
+}
+
+const none: ReadonlySet<string> = new Set();
+const offers = (record: AnyRecord, name: string): boolean =>
+  Array.isArray(record['actions']) && record['actions'].includes(name);
+
+/** The state that an action leads to, in words. */
+const stateAfter = (screen: RequestListScreen, { to, label }: Action): BothLanguages =>
+  statusOf(screen.entity)?.field.states[to]?.label ?? label;
+
+/** Choosing requests of a list and deciding on them together; `dialogs` is drawn beside the list. */
+export function useBulk(screen: RequestListScreen): {
+  /** Of the element around the list, which has the focus again once a decision was taken. */
+  readonly around: RefObject<HTMLDivElement | null>;
+  /** What can be done with rows of the list; undefined where this viewer decides on none of them. */
+  readonly selectionOf: (rows: readonly AnyRecord[]) => TableSelection | undefined;
+  readonly dialogs: ReactNode;
+} {
+  const say = useModelText();
+  const [chosen, setChosen] = useState(none);
+  const [decision, setDecision] = useState<Decision>();
+  const [outcome, setOutcome] = useState<Outcome>();
+  const around = useRef<HTMLDivElement>(null);
+  const isDecided = useRef(false);
+  useEffect(() => {
+    if (!isDecided.current || decision || outcome) return undefined;
+    isDecided.current = false;
+    // The dialog gives the focus back to the button that opened it, in a frame after it has gone. That button may be gone as well.
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => {
+        if (document.activeElement === document.body)
+          around.current?.querySelector<HTMLElement>('[role="grid"]')?.focus();
+      });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [decision, outcome]);
+  const known = screen.entity.actions ?? {};
+  const names = (screen.actions ?? Object.keys(known)).filter(
+    (name) => known[name]?.isBulk && known[name].viewers.includes(screen.as),
+  );
+
+  const selectionOf = (rows: readonly AnyRecord[]): TableSelection | undefined => {
+    const selectable = rows.filter((row) => names.some((name) => offers(row, name)));
+    if (selectable.length === 0) return undefined;
+    const taken = selectable.filter(({ id }) => chosen.has(String(id)));
+    return {
+      // What a filter or another page has put out of sight is not decided on.
+      ids: new Set(taken.map(({ id }) => String(id))),
+      selectableIds: new Set(selectable.map(({ id }) => String(id))),
+      onChange: setChosen,
+      actions: names.map((name) => {
+        const action = known[name];
+        const records = taken.filter((row) => offers(row, name));
+        return (
+          action && (
+            <Button
+              key={name}
+              size="sm"
+              tone={action.tone === 'info' ? 'accent' : action.tone}
+              variant={action.tone === 'positive' ? 'solid' : 'outline'}
+              isDisabled={records.length === 0}
+              onPress={() => setDecision({ name, action, records, left: taken.length - records.length })}
+            >
+              {say(action.label)}
+            </Button>
+          )
+        );
+      }),
+    };
+  };
+
+  const dialogs = (
+    <>
+      {decision && (
+        <BulkDialog
+          screen={screen}
+          decision={decision}
+          onClose={() => setDecision(undefined)}
+          onDone={(results) => {
+            isDecided.current = true;
+            const refused = results.filter(({ status }) => status === 'refused');
+            setChosen(new Set(refused.map(({ id }) => String(id))));
+            setDecision(undefined);
+            if (refused.length > 0) setOutcome({ ...decision, results });
+            else
+              snackbar.success(
+                say(words.bulkDone(counted(screen, results.length), stateAfter(screen, decision.action))),
+              );
+          }}
+        />
+      )}
+      {outcome && <OutcomeDialog screen={screen} outcome={outcome} onClose={() => setOutcome(undefined)} />}
+    </>
+  );
+  return { around, selectionOf, dialogs };
+}
+
+const counted = ({ entity }: RequestListScreen, count: number): BothLanguages =>
+  words.countOf(count, count === 1 ? entity.label : (entity.plural ?? entity.label));
+
+interface BulkDialogProps {
+  readonly screen: RequestListScreen;
+  readonly decision: Decision;
+  readonly onDone: (results: readonly Result[]) => void;
+  readonly onClose: () => void;
+}
+
+/** Asks once for what the decision on all of them needs. */
+function BulkDialog({ screen, decision, onDone, onClose }: BulkDialogProps): ReactNode {
+  const say = useModelText();
+  const slug = useSlug();
+  const { entity } = screen;
+  const { name, action, records, left } = decision;
+  return (
+    <DecisionDialog
+      action={action}
+      title={say(words.bulkOf(action.label, counted(screen, records.length)))}
+      {...(left > 0 ? { message: say(words.bulkLeft(left)) } : {})}
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      submit={async (input) => {
+        const answer = await api
+          .post(`${endpoint(entity, slug, screen.path)}bulk/${name}/`, {
+            searchParams: { as: screen.as },
+            json: { ...input, ids: records.map(({ id }) => id) },
+          })
+          .json<{ readonly results: readonly Result[] }>();
+        await refresh(entity);
+        onDone(answer.results);
+      }}
+    />
+  );
+}
+
+interface OutcomeDialogProps {
+  readonly screen: RequestListScreen;
+  readonly outcome: Outcome;
+  readonly onClose: () => void;
+}
+
+/** What came of each request, those that were left as they are first. */
+function OutcomeDialog({ screen, outcome, onClose }: OutcomeDialogProps): ReactNode {
+  const say = useModelText();
+  const { entity } = screen;
+  const { action, records, results } = outcome;
+  const done = results.filter(({ status }) => status === 'done').length;
+  const state = stateAfter(screen, action);
+  const rows = records
+    .flatMap((record) => {
+      const result = results.find(({ id }) => id === record.id);
+      return result ? [{ record, result }] : [];
+    })
+    .toSorted((a, b) => Number(a.result.status === 'done') - Number(b.result.status === 'done'));
+  const listing: Listing = { ...screen, isSortedByFields: true };
+  const naming = columnsOf(listing).slice(0, 2);
+  return (
+    <Dialog
+      isOpen
+      size="lg"
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={say(words.bulkPartly(done, results.length, state))}
+      footer={<Button onPress={onClose}>{say(words.close)}</Button>}
+    >
+      <DataTable
+        label={say(words.bulkResults)}
+        rows={rows}
+        rowId={({ record }) => String(record.id)}
+        rowName={({ record }) => nameOf(entity, record)}
+        columns={[
+          ...naming.map((column) => ({
+            id: column.id,
+            header: say(column.header),
+            cell: ({ record }: (typeof rows)[number]) => (
+              <RowCell entity={entity} column={column} record={record} href={undefined} />
+            ),
+          })),
+          {
+            id: 'result',
+            header: say(words.bulkResult),
+            minWidth: '14rem',
+            cell: ({ result }) =>
+              result.status === 'done' ? (
+                <StatusTag tone="positive">{say(words.bulkDoneOne)}</StatusTag>
+              ) : (
+                <Stack gap="xs" align="start">
+                  <StatusTag tone="critical">{say(words.bulkRefusedOne)}</StatusTag>
+                  {result.detail?.split('\n').map((line) => (
+                    <Text key={line} size="sm">
+                      {texts().serverMessage(line)}
+                    </Text>
+                  ))}
+                </Stack>
+              ),
+          },
+        ]}
+      />
+    </Dialog>
+  );
+}
