@@ -33,7 +33,7 @@ function RequestList({ screen }: { screen: RequestListScreen }): ReactNode {
   const key = useScreenKey();
   const { params, change } = useAddress();
   const { opens } = screen;
-  const bulk = useBulk(screen);
+  const { around, selectionOf, dialogs } = useBulk(screen);
   const form = (screen.maySend?.() ?? true) ? screen.form : undefined;
   const opened = params.get('open');
   const close = () => change({ open: null });
@@ -59,17 +59,17 @@ function RequestList({ screen }: { screen: RequestListScreen }): ReactNode {
         </>
       }
     >
-      <div ref={bulk.around}>
+      <div ref={around}>
         <RecordList
           listing={listing}
           screen={key}
           look="grid"
           hrefOf={hrefOf}
-          selectionOf={bulk.selectionOf}
+          selectionOf={selectionOf}
           emptyAction={add}
         />
       </div>
-      {bulk.dialogs}
+      {dialogs}
       {opened === 'new' && form && <RequestForm screen={screen} onClose={close} />}
       {opened !== null && opened !== 'new' && <RequestDrawer screen={screen} id={opened} onClose={close} />}
     </ScreenPage>

@@ -43,7 +43,8 @@ export const body = css({
 export const flush = css({
   padding: 0,
   gap: 0,
-  overflow: 'hidden',
+  // Not hidden: what sticks to the page inside would stick to the card.
+  overflow: 'clip',
   borderEndStartRadius: 'inherit',
   borderEndEndRadius: 'inherit',
 });

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { useStrings } from '../../strings/strings-context.tsx';
 import { Button } from '../Button/index.ts';
-import { Inline } from '../Inline/index.ts';
 import { dataTableStrings } from './strings.ts';
 import * as styles from './DataTable.css.ts';
 import type { TableSelection } from './table-types.ts';
@@ -18,17 +17,15 @@ export function BulkBar({ selection, onSelectAll }: BulkBarProps): ReactNode {
   return (
     <div className={styles.bulk}>
       <span role="status">{strings.selected(selection.ids.size)}</span>
-      <Inline gap="sm">
-        {selection.actions}
-        {onSelectAll !== undefined && (
-          <Button size="sm" variant="ghost" tone="neutral" onPress={onSelectAll}>
-            {strings.selectAll}
-          </Button>
-        )}
-        <Button size="sm" variant="ghost" tone="neutral" onPress={() => selection.onChange(new Set())}>
-          {strings.clearSelection}
+      {selection.actions}
+      {onSelectAll !== undefined && (
+        <Button size="sm" variant="ghost" tone="neutral" onPress={onSelectAll}>
+          {strings.selectAll}
         </Button>
-      </Inline>
+      )}
+      <Button size="sm" variant="ghost" tone="neutral" onPress={() => selection.onChange(new Set())}>
+        {strings.clearSelection}
+      </Button>
     </div>
   );
 }

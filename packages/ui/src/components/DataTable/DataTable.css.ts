@@ -175,10 +175,14 @@ export const state = css({ textAlign: 'start', padding: 0, '@container': { [card
 export const stateRow = css({ '@container': { [cards]: { display: 'block' } } });
 
 export const bulk = css({
+  // Within reach however far down the rows are that were chosen; below the bar of the page.
+  position: 'sticky',
+  insetBlockStart: scale.size.topBar,
+  zIndex: 3,
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  gap: scale.space.md,
+  gap: scale.space.sm,
   minBlockSize: scale.size.row,
   paddingInline: scale.space.lg,
   paddingBlock: scale.space.xs,

@@ -318,8 +318,9 @@ export const check = css({
     '&:checked::after': {
       content: '""',
       position: 'absolute',
-      insetInlineStart: '0.3rem',
-      insetBlockStart: '0.075rem',
+      // From the middle, since the box is larger under a finger.
+      insetInlineStart: 'calc(50% - 0.15rem)',
+      insetBlockStart: 'calc(50% - 0.4rem)',
       inlineSize: '0.3rem',
       blockSize: '0.55rem',
       borderBlockEnd: `2px solid ${vars.color.tone.accent.onSolid}`,
@@ -422,6 +423,8 @@ export const cardCell = css({
 export const cardTitle = css({
   gridColumn: '2',
   gridRow: '1',
+  // Without a box before it, it begins where the lines below do.
+  selectors: { '&:first-child': { gridColumn: '1 / 3' } },
   justifyContent: 'flex-start',
   textAlign: 'start',
   fontWeight: scale.weight.medium,

@@ -123,7 +123,8 @@ function Row<Data>({
     const draft = column === undefined ? undefined : drafts?.get(column.id);
     const isEdited = column !== undefined && editedColumn === column.id;
     const canEdit = column?.edit !== undefined && (column.edit.canEdit?.(row) ?? true);
-    if (isCard && column?.isHiddenOnCards === true) return null;
+    if (isCard && (column?.isHiddenOnCards === true || (laid.kind === 'select' && isSelected === undefined)))
+      return null;
     return (
       <div
         key={laid.id}

@@ -1,0 +1,63 @@
+import { requestTypes } from '@karmik/model/approval/policy';
+import { text } from '@karmik/model/kit/text';
+import { describe, expect, it } from 'vitest';
+import { areaNames, loadArea } from '../../src/areas/catalogue.ts';
+import overtime from '../../src/modules/attendance/overtime.screens.ts';
+import { approvalScreens, type ApprovalScreens } from '../../src/screens/kit/approval-screens.ts';
+import { loan } from './library.ts';
+
+const declared = Object.values(
+  import.meta.glob<ApprovalScreens<{ own: string; ownRequest: string }>>('../../src/modules/*/*.screens.ts', {
+    eager: true,
+    import: 'default',
+  }),
+);
+
+describe('requests that are approved', () => {
+  it('are one declaration a kind, and so is every kind for which there are policies', () => {
+    const kinds = declared.map(({ notified }) => notified.entity.name);
+    expect(kinds.toSorted((a, b) => a.localeCompare(b))).toEqual(
+      Object.keys(requestTypes).toSorted((a, b) => a.localeCompare(b)),
+    );
+  });
+
+  it('stand at routes of the catalogue, which show what is declared for their path', async () => {
+    const tables = (await Promise.all(areaNames.map((area) => loadArea(area)))).flat();
+    const routes = new Map(tables.flatMap((table) => table.routes).map((route) => [route.path, route]));
+    for (const { lists, pages } of declared)
+      for (const [path, screen] of Object.entries({ ...lists, ...pages })) {
+        const route = routes.get(path);
+        expect(route, path).toBeDefined();
+        // Answers to forms of one's own are a tab of a page.
+        if (route && route.kind !== 'page' && route.kind !== 'redirect')
+          expect((await route.load()).default, path).toBe(screen);
+      }
+  });
+
+  it('are seen by scope and columns: one’s own without oneself, the team’s and the organization’s by who sent them [OVT-5]', () => {
+    const seen = Object.values(overtime.lists).map(({ as, columns, filters, search, form }) => ({
+      as,
+      names: [columns[0], filters?.includes('sender'), search],
+      sends: form !== undefined,
+    }));
+    expect(seen).toEqual([
+      { as: 'user', names: ['overtime_date', false, false], sends: true },
+      { as: 'supervisor', names: ['sender', true, undefined], sends: false },
+      { as: 'hr', names: ['sender', true, undefined], sends: false },
+    ]);
+  });
+
+  it('name fields of their entity, and paths that they have', () => {
+    const screens = approvalScreens(loan, {
+      path: 'org/:org/loan',
+      paths: { team: '/library/team', teamRequest: '/library/team/:id' },
+      // @ts-expect-error -- no such field
+      columns: ['title', 'colour'],
+      team: { title: text('Loans of the team', 'टोलीका सापटी') },
+    });
+    expect(screens.lists['/library/team']).toMatchObject({ as: 'supervisor', opens: '/library/team/:id' });
+    expect(screens.pages['/library/team/:id']).toMatchObject({ kind: 'request', as: 'supervisor' });
+    // @ts-expect-error -- no such path
+    expect(screens.lists['/library/own']).toBeUndefined();
+  });
+});
