@@ -31,6 +31,10 @@ export const overtime: HelpTopic = {
           'Approve, decline, or forward to the next approver; each needs a remark, which stays in the history of the request.',
           'स्वीकृत, अस्वीकृत वा अर्को स्वीकृतिकर्तालाई अघि पठाउनुहोस्; प्रत्येकमा कैफियत चाहिन्छ, जुन अनुरोधको इतिहासमा रहन्छ।',
         ),
+        text(
+          'To decide on several at once, tick them in the list and choose Approve or Decline; one remark goes to all of them, and you see what came of each.',
+          'एकैपटक धेरैमा निर्णय गर्न सूचीमा छानेर स्वीकृत वा अस्वीकार गर्नुहोस्; एउटै कैफियत सबैमा जान्छ, र प्रत्येकको नतिजा देखिन्छ।',
+        ),
         text('Nobody decides on their own request.', 'आफ्नै अनुरोधमा कसैले निर्णय गर्दैन।'),
       ],
     },
