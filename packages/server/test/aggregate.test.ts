@@ -1,52 +1,12 @@
-/**
- * Conclusions agree with lists: for every list that has them and everybody who reads it, groups come to what a plain program finds in the
- * list's rows, and each figure names the filters that list its records. Made from the API's description.
- */
-import { entities } from '@karmik/model/entities';
-import { exitAnswer } from '@karmik/model/hris/separation';
-import { directory, fileCompleteness, staff } from '@karmik/model/hris/staff';
-import { fieldEntries, type Entity } from '@karmik/model/kit/entity';
-import type { Field } from '@karmik/model/kit/fields';
-import { groupTerm, groupTerms, hasPeriod, isMeasured, type Aggregate } from '@karmik/model/kit/report';
-import { permissionCatalogue } from '@karmik/model/kit/permissions';
-import { adToBs, bsToAd, daysInBsMonth } from 'date-bs';
+/** Figures of `aggregate`: exact, by periods of both calendars, bounded, and of nothing that may not be read. */
+import type { Aggregate } from '@karmik/model/kit/report';
+import { bsToAd, daysInBsMonth } from 'date-bs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { quotient } from '../src/entity/aggregate-answer.ts';
-import { operationsOf } from './support/operations.ts';
 import { peopled, type Role } from './support/peopled.ts';
 import { startServer, type Client, type Organization, type TestServer } from './support/server.ts';
 
 const longMs = 240_000;
-
-/** Lists that stand elsewhere than at their entity's own path. */
-const elsewhere: Readonly<Record<string, string>> = {
-  'hris/{org}/directory': 'directory',
-  'hris/{org}/my-team': 'directory',
-  'hris/{org}/my-team/staff': 'staff',
-  'hris/{org}/staff': 'staff',
-  'hris/{org}/profile-completeness': 'file_completeness',
-  'attendance/{org}/overtime/pre-approval': 'overtime_request',
-  'attendance/{org}/web-attendance': 'punch',
-  'attendance/manual': 'punch',
-  'hris/{org}/resignation': 'resignation',
-  'hris/{org}/separation': 'separation',
-  'hris/{org}/pre-employment': 'pre_employment',
-  'hris/{org}/candidate-evaluation': 'candidate_evaluation',
-  'hris/{org}/salary-declaration': 'salary_declaration',
-  'hris/{org}/process-task': 'process_task',
-  task: 'task',
-  'task/approvals': 'task_score',
-  'task/recurring': 'task_recurrence',
-  'task/subordinate': 'task',
-  'task/info/closed-hold': 'task',
-  'task/overview/closed-hold': 'task',
-  'task/overview/approvals': 'task_score',
-  'hris/{org}/exit-answer': 'exit_answer',
-  'hris/{org}/employment-review': 'employment_review',
-  'forms/{org}/answer': 'form_answer',
-  'payroll/archived-payslip': 'archived_payslip',
-  'transfer/{org}/transfer-forms': 'transfer_request',
-};
 
 interface Listed {
   readonly results: readonly Record<string, unknown>[];
@@ -57,7 +17,6 @@ let server: TestServer;
 let hr: Client;
 let himal: Organization;
 let roles: ReadonlyMap<string, Role>;
-let paths: { path: string; address: string; hasRoles: boolean }[];
 
 interface Thing {
   readonly name: string;
@@ -98,190 +57,14 @@ beforeAll(async () => {
       ),
       [himal.id, name ?? '', currency ?? '', amount ?? ''],
     );
-  paths = operationsOf(server)
-    .filter(({ path }) => path.endsWith('/aggregate/'))
-    .map(({ path, query }) => {
-      const list = path.slice('/api/v1/'.length, -'/aggregate/'.length);
-      return { path: list, address: `/${list.replace('{org}', 'himal')}/`, hasRoles: query.includes('as') };
-    });
 }, longMs);
 afterAll(() => server.close());
-
-const entityAt = (path: string): Entity | undefined =>
-  [...entities, directory, staff, fileCompleteness, exitAnswer].find(
-    ({ name, path: own }) => name === elsewhere[path] || own === path.replace('{org}', ':org'),
-  );
 
 const withQuery = (address: string, query: Readonly<Record<string, string>>): string =>
   `${address}?${new URLSearchParams(query).toString()}`;
 
-async function rowsOf(who: Client, address: string, query: Record<string, string>): Promise<Listed | number> {
-  const results: Record<string, unknown>[] = [];
-  for (;;) {
-    const { status, body } = await who.get<Listed>(
-      withQuery(address, { ...query, limit: '100', offset: String(results.length) }),
-    );
-    if (status !== 200) return status;
-    results.push(...body.results);
-    if (results.length >= body.count) return { results, count: body.count };
-  }
-}
-
-/** A value of an answer as text; of what it refers to, the id. */
-const plain = (value: unknown): string =>
-  typeof value === 'object' && value !== null
-    ? plain((value as { id: unknown }).id)
-    : typeof value === 'string'
-      ? value
-      : JSON.stringify(value);
-
 const isoOf = ({ year, month, day }: { year: number; month: number; day: number }) =>
   [String(year).padStart(4, '0'), String(month).padStart(2, '0'), String(day).padStart(2, '0')].join('-');
-
-/** What a plain program calls the group of a row. */
-function keyOf(field: Field, value: unknown, period: string | undefined): string {
-  if (value === null || value === undefined) return '';
-  if (!hasPeriod(field)) return `=${plain(value)}`;
-  const day =
-    field.kind === 'instant'
-      ? new Date(new Date(plain(value)).getTime() + (5 * 60 + 45) * 60_000).toISOString().slice(0, 10)
-      : plain(value);
-  if (period === 'day') return `=${day}`;
-  const { year, month } = adToBs(day);
-  if (period === 'month') return `=${isoOf(bsToAd({ year, month, day: 1 }))}`;
-  throw new Error(`no plain program for ${String(period)}`);
-}
-
-const cents = (value: string): bigint => {
-  const [whole = '0', part = ''] = value.replace('-', '').split('.');
-  const units = BigInt(whole + part.padEnd(4, '0').slice(0, 4));
-  return value.startsWith('-') ? -units : units;
-};
-
-/** Adds up a field over rows, apart by currency. */
-function sumOf(rows: readonly Record<string, unknown>[], name: string): Record<string, bigint> {
-  const sums: Record<string, bigint> = {};
-  for (const row of rows) {
-    const value = row[name];
-    if (value === null || value === undefined) continue;
-    const { currency, amount } =
-      typeof value === 'object'
-        ? (value as { currency: string; amount: string })
-        : { currency: '', amount: plain(value) };
-    sums[currency] = (sums[currency] ?? 0n) + cents(amount);
-  }
-  return sums;
-}
-const told = (value: unknown): Record<string, bigint> =>
-  Array.isArray(value)
-    ? Object.fromEntries(
-        (value as { currency: string; amount: string }[]).map(({ currency, amount }) => [currency, cents(amount)]),
-      )
-    : typeof value === 'string'
-      ? { '': cents(value) }
-      : {};
-
-/** Each group of an answer has the rows that its filters list, and those that a plain program puts there. */
-async function checkGroups(
-  who: Client,
-  address: string,
-  query: Record<string, string>,
-  entity: Entity,
-  term: string,
-  list: Listed,
-): Promise<void> {
-  const { field: name, period } = groupTerm(term);
-  const field = entity.fields[name] ?? { kind: 'instant', label: { en: '', ne: '' } };
-  const measured = fieldEntries(entity).flatMap(([each, of]) =>
-    isMeasured(of) && list.results.some((row) => row[each] !== undefined) ? [each] : [],
-  );
-  const measures = ['count', ...measured.slice(0, 7).map((each) => `sum:${each}`)];
-  const asked = { ...query, group_by: term, measures: measures.join(','), period_calendar: 'bs' };
-  const { status, body } = await who.get<Aggregate>(withQuery(`${address}aggregate/`, asked));
-  const say = (what: string, value: unknown) => [address, term, what, value];
-  expect(say('status', status)).toEqual(say('status', 200));
-  const byKey = Map.groupBy(list.results, (row) => keyOf(field, row[name], period));
-  expect(say('keys', body.groups.map(({ key }) => key).toSorted())).toEqual(say('keys', [...byKey.keys()].toSorted()));
-  expect(say('total', body.totals.count)).toEqual(say('total', list.count));
-  for (const each of measured.slice(0, 7))
-    expect(say(each, told(body.totals[`sum:${each}`]))).toEqual(say(each, sumOf(list.results, each)));
-  for (const group of body.groups) {
-    const rows = byKey.get(group.key) ?? [];
-    expect(say(group.key, group.values.count)).toEqual(say(group.key, rows.length));
-    for (const each of measured.slice(0, 7))
-      expect(say(each, told(group.values[`sum:${each}`]))).toEqual(say(each, sumOf(rows, each)));
-    expect(say(group.key, group.filters)).toEqual(say(group.key, expect.any(Object)));
-    const drilled = await who.get<Listed>(withQuery(address, { ...query, ...group.filters, limit: '1' }));
-    expect(say(JSON.stringify(group.filters), drilled.body.count)).toEqual(
-      say(JSON.stringify(group.filters), rows.length),
-    );
-  }
-}
-
-/** Groupings that the plain program knows too: of days, the days and the months. */
-const termsFor = (entity: Entity): string[] =>
-  groupTerms([...fieldEntries(entity), ['created_at', { kind: 'instant', label: { en: '', ne: '' } }]]).filter(
-    (term) => !/:(week|quarter|year|fiscal_year)$/.test(term),
-  );
-
-describe('every list', () => {
-  it('with conclusions is known here, and every request with an address is among them', () => {
-    expect(paths.filter(({ path }) => !entityAt(path)).map(({ path }) => path)).toEqual([]);
-    const requests = server.app.requestKinds.map(({ entity }) => entity.name);
-    const walked = new Set(paths.map(({ path }) => entityAt(path)?.name));
-    expect(requests.filter((name) => !walked.has(name))).toEqual([]);
-    const addressed = entities.filter(({ path, single }) => path !== undefined && !single).map(({ name }) => name);
-    expect(addressed.filter((name) => !walked.has(name))).toEqual([]);
-  });
-
-  it('and its conclusions come to the same for everybody', { timeout: longMs }, async () => {
-    let measured = 0;
-    for (const { path, address, hasRoles } of paths) {
-      const entity = entityAt(path);
-      if (!entity) throw new Error(path);
-      const codes = new Set([entity.codes?.read, entity.codes?.write, entity.file?.read, '4.01', '5.01', '4.10']);
-      const readers = [...roles.values()].filter(
-        ({ name }) => !(name in permissionCatalogue) || codes.has(name as never),
-      );
-      const terms = termsFor(entity);
-      for (const [n, who] of readers.entries())
-        for (const as of hasRoles ? ['user', 'supervisor', 'hr'] : [undefined]) {
-          const query: Record<string, string> = as === undefined ? {} : { as };
-          const say = (value: unknown) => [who.name, address, as, value];
-          const list = await rowsOf(who.client, address, query);
-          const term = terms[(n + measured) % terms.length] ?? '';
-          const readable = (each: string) => {
-            const field = entity.fields[groupTerm(each).field];
-            const of = field?.kind === 'computed' ? entity.fields[field.ranges?.of ?? ''] : undefined;
-            return [field?.read_code, of?.read_code].every((code) => !code || who.codes.includes(code));
-          };
-          const asked = readable(term) ? { ...query, group_by: term } : query;
-          const answer = await who.client.get<Aggregate>(withQuery(`${address}aggregate/`, asked));
-          // Whoever may not look at the list draws no conclusions from it, and the other way about.
-          expect(say(answer.status)).toEqual(say(typeof list === 'number' ? list : 200));
-          if (typeof list === 'number') continue;
-          measured += 1;
-          expect(say(answer.body.totals.count)).toEqual(say(list.count));
-          if (asked.group_by !== undefined)
-            expect(say(answer.body.groups.reduce((sum, { values }) => sum + Number(values.count), 0))).toEqual(
-              say(list.count),
-            );
-        }
-    }
-    expect(measured).toBeGreaterThan(300);
-  });
-
-  it('is grouped as a plain program groups its rows, and each group lists its own', { timeout: longMs }, async () => {
-    for (const { path, address, hasRoles } of paths) {
-      const entity = entityAt(path);
-      if (!entity) throw new Error(path);
-      const query: Record<string, string> = hasRoles ? { as: 'hr' } : {};
-      const list = await rowsOf(hr, address, query);
-      if (typeof list === 'number') continue;
-      for (const term of termsFor(entity)) await checkGroups(hr, address, query, entity, term, list);
-    }
-  });
-});
 
 const equipment = '/org/himal/equipment/';
 const ask = async (query: Record<string, string>, address = equipment): Promise<Aggregate> => {

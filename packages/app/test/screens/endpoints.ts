@@ -1,5 +1,7 @@
 /** Endpoints of one entity in memory, as the server has them: filters, order, pages, writing, decisions, spreadsheets. */
 
+import { periodEnd, periodName, periodStart } from '@karmik/model/kit/period';
+
 type Row = { readonly id: number; readonly [name: string]: unknown };
 
 export interface Asked {
@@ -29,7 +31,11 @@ function matches(row: Row, name: string, wanted: string): boolean {
 const json = (body: unknown, status = 200): Response =>
   Response.json(body, { status, headers: { 'content-type': 'application/json' } });
 
-const notFilters = new Set(['limit', 'offset', 'sort', 'search', 'as', 'archived', 'format', 'language', 'calendar']);
+const notFilters = new Set(
+  'limit offset sort search as archived format language calendar group_by measures period_calendar compare compare_by'.split(
+    ' ',
+  ),
+);
 
 export class Endpoints {
   rows: Row[];
@@ -73,6 +79,7 @@ export class Endpoints {
     const [id = '', action] = path.slice(this.base.length).split('/').filter(Boolean);
     if (id === 'import') return json(importOutcome(asked));
     if (id === 'bulk') return this.decideMany(asked);
+    if (id === 'aggregate') return json(this.aggregate(asked));
     if (id === '') return method === 'GET' ? this.list(asked) : this.create(body as Row);
     const row = this.rows.find((each) => String(each.id) === id);
     if (!row) return json({ detail: 'Not found.' }, 404);
@@ -92,14 +99,72 @@ export class Endpoints {
     return method === 'POST' ? json(this.views.at(-1), 201) : json({ results: this.views });
   }
 
-  private list({ search }: Asked): Response {
+  private found(search: URLSearchParams): Row[] {
     const filters = [...search].filter(([name]) => !notFilters.has(name));
     const words = search.get('search')?.toLowerCase() ?? '';
-    const found = this.rows.filter(
+    return this.rows.filter(
       (row) =>
         filters.every(([name, wanted]) => matches(row, name, wanted)) &&
         String(row['title']).toLowerCase().includes(words),
     );
+  }
+
+  /** One level of groups, by values, months, and the length of a book. */
+  private aggregate({ search }: Asked): object {
+    const rows = this.found(search);
+    const term = search.get('group_by');
+    const measures = (search.get('measures') ?? 'count').split(',');
+    const valuesOf = (some: readonly Row[]) =>
+      Object.fromEntries(
+        measures.map((measure) => {
+          const field = measure.split(':')[1];
+          if (field === undefined) return [measure, some.length];
+          const sum = some.reduce((all, row) => all + Math.round(Number(row[field]) * 100), 0);
+          return [measure, field === 'fee' ? (sum / 100).toFixed(2) : String(sum / 100)];
+        }),
+      );
+    const [name = '', period] = term?.split(':') ?? [];
+    const calendar = search.get('period_calendar') === 'bs' ? 'bs' : 'ad';
+    const groupOf = (row: Row): { key: string; value: unknown; filters: Record<string, string> } => {
+      if (name === 'length') {
+        const isLong = Number(row['pages']) >= 100;
+        return {
+          key: isLong ? '2' : '1',
+          value: isLong ? 'Long' : 'Short',
+          filters: isLong ? { pages__gte: '100' } : { pages__lte: '99' },
+        };
+      }
+      if (period === undefined)
+        return { key: String(plain(row[name])), value: row[name], filters: { [name]: String(plain(row[name])) } };
+      const starts_on = periodStart(String(row[name]), 'month', calendar);
+      const ends_on = periodEnd(starts_on, 'month', calendar);
+      return {
+        key: starts_on,
+        value: { period: 'month', name: periodName(starts_on, 'month', calendar), starts_on, ends_on },
+        filters: { [`${name}__gte`]: starts_on, [`${name}__lte`]: ends_on },
+      };
+    };
+    const grouped = term === null ? new Map<string, Row[]>() : Map.groupBy(rows, (row) => groupOf(row).key);
+    const isCompared = search.has('compare');
+    return {
+      groups: [...grouped]
+        .toSorted(([a], [b]) => (a < b ? -1 : 1))
+        .map(([, some]) => ({
+          ...groupOf(some[0] as Row),
+          is_rest: false,
+          values: valuesOf(some),
+          previous: isCompared ? valuesOf([]) : null,
+          cells: [],
+        })),
+      columns: [],
+      totals: valuesOf(rows),
+      folded: { groups: 0, columns: 0 },
+      previous: isCompared ? { from: '2026-10-18', to: '2026-11-16', values: valuesOf(this.rows.slice(0, 1)) } : null,
+    };
+  }
+
+  private list({ search }: Asked): Response {
+    const found = this.found(search);
     const term = search.get('sort')?.split(',')[0] ?? 'id';
     const name = term.replace('-', '');
     const sorted = found.toSorted(

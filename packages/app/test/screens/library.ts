@@ -44,6 +44,13 @@ export const loan = defineEntity({
     length: f.computedChoice({
       label: text('Length', 'लम्बाइ'),
       choices: { Short: text('Short', 'छोटो'), Long: text('Long', 'लामो') },
+      ranges: {
+        of: 'pages',
+        at: () => [
+          { value: 'Short', lte: 99 },
+          { value: 'Long', gte: 100 },
+        ],
+      },
       value: ({ pages }) => (Number(pages) < 100 ? 'Short' : 'Long'),
     }),
     fee: f.money({ label: text('Fee', 'शुल्क') }),

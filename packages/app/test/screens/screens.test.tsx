@@ -438,13 +438,13 @@ describe('a report', () => {
     await shown(page.getByText('450', { exact: true }).last());
     await shown(page.getByText('15.30', { exact: false }).first());
     await button('Show as table').click();
-    await shown(page.getByRole('cell', { name: '370', exact: true }));
+    await shown(button('November 2026, Pages: 370'));
     await shown(page.getByRole('rowheader', { name: 'November 2026' }));
     await open('/library/report', { calendar: 'bs' });
     await button('Show as table').click();
     // 17 November is the first of Mangsir.
     await shown(page.getByRole('rowheader', { name: 'Kartik 2083' }));
-    await shown(page.getByRole('cell', { name: '140', exact: true }));
+    await shown(button('Mangsir 2083, Pages: 140'));
   });
 
   it('is narrowed to a month of the calendar, in the address', async () => {
@@ -485,12 +485,47 @@ describe('a report', () => {
     expect(names.indexOf('छोटो')).toBeLessThan(names.indexOf('लामो'));
   });
 
-  it('says when it is of a part, and what is empty', async () => {
+  it('is of all rows, however many there are, and shows them by pages', async () => {
     const rows = Array.from({ length: 1_050 }, (_, index) => ({ ...loans[0], id: index + 1, title: `Book ${index}` }));
-    await open('/library/report', { rows });
-    await shown(page.getByText('The chart and the totals are of the first 1,000 of 1,050 rows.'));
+    const { server } = await open('/library/report', { rows });
+    await shown(
+      page
+        .getByText('325,500', { exact: true })
+        .or(page.getByText('3,25,500', { exact: true }))
+        .last(),
+    );
+    await shown(page.getByRole('navigation', { name: 'Loans' }));
+    // One call for the chart and the totals, one for the rows of the page.
+    expect(server.asked.filter(({ path }) => path.endsWith('/aggregate/')).length).toBe(1);
+    expect(server.asked.filter(({ path }) => path === 'org/himal/loan/').length).toBe(1);
+  });
+
+  it('opens the rows of a number, and says so among its filters', async () => {
+    const { server, address } = await open('/library/report', { calendar: 'bs' });
+    await button('Show as table').click();
+    await button('Mangsir 2083, Pages: 140').click();
+    await expect.poll(address, patient).toBe('/library/report?lent_on__gte=2026-11-17&lent_on__lte=2026-12-15');
+    // The time before stands beside what is measured in the one that is chosen.
+    await shown(page.getByText(/Previous period: 310/));
+    expect(server.asked.findLast(({ path }) => path.endsWith('/aggregate/'))?.search.get('compare_by')).toBe('lent_on');
+  });
+
+  it('says what is empty', async () => {
     await open('/library/report', { rows: [] });
     await shown(page.getByText('There is nothing to draw yet.'));
+  });
+
+  it('is downloaded as its figures or as its rows', async () => {
+    const { server } = await open('/library/report?genre=Poetry');
+    await button('Export').click();
+    await button('Download').click();
+    await vi.waitFor(() => expect(server.last('GET', 'org/himal/loan/aggregate/export/')).toBeDefined(), patient);
+    expect(Object.fromEntries(server.last('GET', 'org/himal/loan/aggregate/export/')?.search ?? [])).toMatchObject({
+      genre: 'Poetry',
+      group_by: 'lent_on:month',
+      measures: 'sum:pages,sum:fee',
+      format: 'xlsx',
+    });
   });
 });
 
@@ -504,6 +539,14 @@ describe('an overview', () => {
     await page.getByRole('link', { name: /Asked for/ }).click();
     await expect.poll(address, patient).toBe('/library/loans?status=Asked');
     await shown(page.getByText('Status: Asked'));
+  });
+
+  it('opens the list of a number of a chart, narrowed to what was measured', async () => {
+    const { address } = await open('/library');
+    await button('Show as table').last().click();
+    await button('Short, Pages: 140').click();
+    await expect.poll(address, patient).toBe('/library/loans?pages__lte=99');
+    await shown(page.getByText('Pages: ≤ 99'));
   });
 
   it('shows the first records of a list by days from today, and leads to them', async () => {

@@ -1,7 +1,8 @@
 /** What somebody was, is and will be at work, from day to day; and when a contract comes to its end. */
 import { defineEntity } from '../kit/entity.ts';
-import { f, type Tone, type ValueRange } from '../kit/fields.ts';
+import { f, type Tone } from '../kit/fields.ts';
 import { addDaysTo } from '../kit/period.ts';
+import type { ValueRange } from '../kit/ranges.ts';
 import { text, type Text } from '../kit/text.ts';
 import { employeeField } from './file/kit.ts';
 

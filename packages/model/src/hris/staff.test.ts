@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { ComputedField, ValueRange } from '../kit/fields.ts';
+import type { ComputedField } from '../kit/fields.ts';
 import { addDaysTo } from '../kit/period.ts';
+import type { ValueRange } from '../kit/ranges.ts';
 import { fileCompleteness, staff } from './staff.ts';
 
 /** The values of a computed choice that a stored one lies in by its ranges. */

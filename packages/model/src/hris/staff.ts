@@ -1,8 +1,9 @@
 /** Everybody of an organisation as lists and reports see them: views over the employee, what they are today, and their account. */
 import { toDevanagariDigits } from 'date-bs';
 import { defineEntity } from '../kit/entity.ts';
-import { f, type ComputedRanges } from '../kit/fields.ts';
+import { f } from '../kit/fields.ts';
 import { addDaysTo } from '../kit/period.ts';
+import type { ComputedRanges } from '../kit/ranges.ts';
 import { completedYears } from '../kit/rules.ts';
 import { text, type Text } from '../kit/text.ts';
 import { employee } from './employee.ts';

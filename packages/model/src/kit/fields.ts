@@ -5,6 +5,7 @@
  */
 import type { Amount } from './currencies.ts';
 import type { PermissionCode } from './permissions.ts';
+import type { ComputedRanges } from './ranges.ts';
 import type { Text } from './text.ts';
 
 /** What every field may say. */
@@ -178,19 +179,6 @@ export interface LocationField extends FieldBase<'location'> {}
 export interface ListField<I extends Fields> extends FieldBase<'list'> {
   readonly item: I;
   readonly max: number;
-}
-/** A value that a computed field has from `gte` to `lte` of a stored field, both included; an absent end is open. */
-export interface ValueRange {
-  readonly value: string;
-  readonly gte?: string | number;
-  readonly lte?: string | number;
-}
-/** A computed choice as ranges of a stored number or day. */
-export interface ComputedRanges {
-  readonly of: string;
-  /** Fields that are the same in every record of an organisation, on which the limits depend. */
-  readonly constants?: readonly string[];
-  at(today: string, constants: Readonly<Record<string, unknown>>): readonly ValueRange[];
 }
 /** A value that follows from the record and, where it must, from the day; it is in answers and never stored. */
 export interface ComputedField<T> extends FieldBase<'computed'> {

@@ -1,7 +1,8 @@
 /** The one statement that puts records together and measures each group. */
 import { columnOf } from '@karmik/model/kit/entity';
-import type { Field, ValueRange } from '@karmik/model/kit/fields';
+import type { Field } from '@karmik/model/kit/fields';
 import { bsPeriodStarts, type Calendar, type Period } from '@karmik/model/kit/period';
+import type { ValueRange } from '@karmik/model/kit/ranges';
 import type { MeasureTerm } from '@karmik/model/kit/report';
 import type { Conditions } from './query.ts';
 

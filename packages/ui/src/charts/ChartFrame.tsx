@@ -4,6 +4,7 @@ import { DataTable, type DataColumn } from '../components/DataTable/index.ts';
 import { cx } from '../foundation/cx.ts';
 import { useStrings } from '../strings/strings-context.tsx';
 import { categoryAt } from './category-of.ts';
+import type { Opens } from './chart-types.ts';
 import * as styles from './chart.css.ts';
 import { chartsStrings } from './strings.ts';
 
@@ -12,6 +13,8 @@ export interface ChartRow {
   readonly id: string;
   readonly label: string;
   readonly cells: readonly string[];
+  /** What opens from a cell, in their order. */
+  readonly opens?: readonly Opens[];
 }
 
 interface ChartFrameProps {
@@ -35,7 +38,7 @@ export function ChartFrame({ label, legend, headers, rows, children }: ChartFram
       id: String(index),
       header,
       isNumeric: true,
-      cell: (row: ChartRow) => row.cells[index] ?? '–',
+      cell: (row: ChartRow) => <Figure row={row} header={header} index={index} />,
     })),
   ];
   return (
@@ -66,5 +69,18 @@ export function ChartFrame({ label, legend, headers, rows, children }: ChartFram
         </>
       )}
     </figure>
+  );
+}
+
+/** A number of the table; a button where something opens from it. */
+function Figure({ row, header, index }: { row: ChartRow; header: string; index: number }): ReactNode {
+  const text = row.cells[index] ?? '–';
+  const open = row.opens?.[index];
+  return open ? (
+    <Button size="sm" variant="ghost" aria-label={`${row.label}, ${header}: ${text}`} onPress={open}>
+      {text}
+    </Button>
+  ) : (
+    text
   );
 }

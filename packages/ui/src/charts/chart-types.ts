@@ -5,6 +5,9 @@ export interface ChartSeries {
   readonly values: readonly (number | null)[];
 }
 
+/** What a press on a number does; nothing where it leads nowhere. */
+export type Opens = (() => void) | undefined;
+
 /** What charts over categories share. */
 export interface CategoryChartProps {
   /** What the chart shows: its caption and its spoken name. */
@@ -16,4 +19,6 @@ export interface CategoryChartProps {
   format?: (value: number) => string;
   /** Height of the drawing in pixels. */
   height?: number;
+  /** What opens from a number of the drawing and of its table, by the places of its category and its series. */
+  opens?: (category: number, series: number) => Opens;
 }

@@ -14,12 +14,12 @@ import type { AnyRecord, CalendarScreen } from '../kit/screens.ts';
 import { filterFields } from '../list/list-state.ts';
 import { failureText } from '../query/report-failure.ts';
 import { endpoint, fieldOf, nameOf, plainText, recordAddress, statusOf, titleOf } from '../records.ts';
-import { rowsQuery } from '../report/read-rows.ts';
 import { ScreenPage } from '../ScreenPage.tsx';
 import { todayThere } from '../surroundings/forms-source.ts';
 import { useSlug } from '../surroundings/use-slug.ts';
 import { useAddress } from '../use-address.ts';
 import { daysBefore, monthAround } from './month-around.ts';
+import { monthQuery } from './month-records.ts';
 
 /** Days that a record may last; one that began earlier is not looked for. */
 const longest = 366;
@@ -52,7 +52,7 @@ function Month({ screen }: { screen: CalendarScreen }): ReactNode {
     [`${screen.start}__lte`]: range.end,
     [`${screen.start}__gte`]: screen.end === undefined ? range.start : daysBefore(range.start, longest),
   };
-  const query = useQuery(rowsQuery(entity, path, asked));
+  const query = useQuery(monthQuery(entity, path, asked));
   const dayOf = (record: AnyRecord, name: string) => plainText(record[name]).slice(0, 10);
   const endOf = (record: AnyRecord) => (screen.end && dayOf(record, screen.end)) || dayOf(record, screen.start);
   const shown = query.data?.results.filter((record) => endOf(record) >= range.start) ?? [];

@@ -12,6 +12,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
 import type {
   ColumnName,
+  GroupName,
   DayName,
   FilterName,
   FormName,
@@ -274,7 +275,7 @@ export interface ReportBody<F extends Fields, Row> extends Headed, Elsewhere {
   readonly sort?: Sort<F>;
   /** The day by which a month or a fiscal year is chosen, in the reader's calendar. */
   readonly period?: DayName<F>;
-  readonly chart?: ChartBody<ColumnName<F>, NumberName<F>>;
+  readonly chart?: ChartBody<GroupName<F>, NumberName<F>>;
   readonly totals?: readonly NumberName<F>[];
   readonly empty?: Text;
 }
@@ -296,11 +297,13 @@ export interface Some extends Elsewhere {
   readonly opens: string;
 }
 
-/** A number of an overview: how many records a list answers. It opens that list. */
+/** A number of an overview: how many records match. It opens that list. */
 export interface Tile extends Some {
   readonly label: Text;
   readonly icon?: IconDrawing;
   readonly tone?: Tone;
+  /** The list draws no conclusions and counts by itself. */
+  readonly isCountedByList?: true;
 }
 
 /** A drawing of an overview, made of the records that a list answers. */

@@ -29,7 +29,7 @@ import type {
   Tile,
   WizardBody,
 } from './bodies.ts';
-import type { ColumnName, FilterName, FormName, NumberName, RowOf, Sort } from './names.ts';
+import type { ColumnName, FilterName, FormName, GroupName, NumberName, RowOf, Sort } from './names.ts';
 
 /** One of several screens on the same page. */
 export interface ScreenTab {
@@ -228,7 +228,7 @@ export const chartPanel = <const F extends Fields, const A extends string>(
     ...look
   }: Omit<ChartPanel, 'entity' | 'where' | 'chart'> & {
     readonly where?: Where<F>;
-    readonly chart: ChartBody<ColumnName<F>, NumberName<F>>;
+    readonly chart: ChartBody<GroupName<F>, NumberName<F>>;
   },
 ): ChartPanel => ({ ...look, entity, where: where as ChartPanel['where'] });
 

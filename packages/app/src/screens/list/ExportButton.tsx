@@ -4,12 +4,12 @@ import { DownloadIcon } from '@karmik/ui/icons';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useModelText } from '../../texts/texts.ts';
 import { words } from '../words.ts';
-import type { Listing } from './listing.ts';
+import type { ExportWish } from './ExportDialog.tsx';
 
 // Asked for by few: format, language and calendar come when the dialog is opened.
 const ExportDialog = lazy(async () => ({ default: (await import('./ExportDialog.tsx')).ExportDialog }));
 
-export function ExportButton({ listing }: { listing: Listing }): ReactNode {
+export function ExportButton(wish: ExportWish): ReactNode {
   const say = useModelText();
   const [isOpen, setOpen] = useState(false);
   return (
@@ -22,7 +22,7 @@ export function ExportButton({ listing }: { listing: Listing }): ReactNode {
       >
         {say(words.export)}
       </Button>
-      <Suspense fallback={null}>{isOpen && <ExportDialog listing={listing} onClose={() => setOpen(false)} />}</Suspense>
+      <Suspense fallback={null}>{isOpen && <ExportDialog {...wish} onClose={() => setOpen(false)} />}</Suspense>
     </>
   );
 }

@@ -15,10 +15,16 @@ import { useSlug } from '../surroundings/use-slug.ts';
 import { useAddress } from '../use-address.ts';
 import { words } from '../words.ts';
 import type { Listing } from './listing.ts';
-import { queryOf, stateOf } from './list-state.ts';
+import { queryOf, stateOf, withDrilled } from './list-state.ts';
+
+export interface ExportWish {
+  readonly listing: Listing;
+  /** What is asked for the figures of a report, where it has any; they are a file of their own. */
+  readonly summary?: Readonly<Record<string, string>>;
+}
 
 /** All matching rows as a file: the filters and the order in force, in the wished language and calendar. */
-export function ExportDialog({ listing, onClose }: { listing: Listing; onClose: () => void }): ReactNode {
+export function ExportDialog({ listing, summary, onClose }: ExportWish & { onClose: () => void }): ReactNode {
   const say = useModelText();
   const slug = useSlug();
   const { params } = useAddress();
@@ -26,16 +32,18 @@ export function ExportDialog({ listing, onClose }: { listing: Listing; onClose: 
   const [format, setFormat] = useState<'xlsx' | 'csv'>('xlsx');
   const [language, setLanguage] = useState(reader.language);
   const [calendar, setCalendar] = useState(reader.calendar === 'BS' ? 'bs' : 'ad');
+  const [what, setWhat] = useState<'figures' | 'rows'>(summary ? 'figures' : 'rows');
   const [isBusy, setBusy] = useState(false);
   const fetchFile = async () => {
     setBusy(true);
     try {
-      await download(`${endpoint(listing.entity, slug, listing.path)}export/`, {
-        ...queryOf(listing, stateOf(listing, params)),
-        format,
-        language,
-        calendar,
-      });
+      const drilled = withDrilled(listing, params);
+      const { sort, ...filters } = queryOf(drilled, stateOf(drilled, params));
+      const base = endpoint(listing.entity, slug, listing.path);
+      const wish = { format, language, calendar };
+      await (what === 'figures'
+        ? download(`${base}aggregate/export/`, { ...filters, ...summary, ...wish, period_calendar: calendar })
+        : download(`${base}export/`, { ...filters, ...(sort === undefined ? {} : { sort }), ...wish }));
       snackbar.success(say(words.downloaded));
       onClose();
     } catch (error) {
@@ -61,7 +69,20 @@ export function ExportDialog({ listing, onClose }: { listing: Listing; onClose: 
       }
     >
       <Stack gap="lg">
-        <Text tone="muted">{say(words.exportWhat)}</Text>
+        {summary && (
+          <Choice label={say(words.exportContent)}>
+            <SegmentedControl
+              label={say(words.exportContent)}
+              value={what}
+              onChange={setWhat}
+              options={[
+                { id: 'figures', label: say(words.figures) },
+                { id: 'rows', label: say(words.rows) },
+              ]}
+            />
+          </Choice>
+        )}
+        <Text tone="muted">{say(what === 'figures' ? words.exportFigures : words.exportWhat)}</Text>
         <Choice label={say(words.format)}>
           <SegmentedControl
             label={say(words.format)}

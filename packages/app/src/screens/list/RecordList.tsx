@@ -16,7 +16,7 @@ import { nameOf, titleOf } from '../records.ts';
 import { useAddress } from '../use-address.ts';
 import { words } from '../words.ts';
 import { columnsOf, type LaidColumn, type Listing } from './listing.ts';
-import { filterFields, isNarrowed, pageSizes, serverSorts, stateOf, tableSorts } from './list-state.ts';
+import { filterFields, isNarrowed, pageSizes, serverSorts, stateOf, tableSorts, withDrilled } from './list-state.ts';
 import { ListSearch } from './ListSearch.tsx';
 import * as styles from './list.css.ts';
 import { OfflineBanner, useIsOnline } from './OfflineBanner.tsx';
@@ -44,7 +44,7 @@ export interface RecordListProps {
 
 /** Records as rows: search, filters, order and page in the address, and each state that a list can be in. */
 export function RecordList({
-  listing,
+  listing: declared,
   screen,
   hrefOf,
   rowActions,
@@ -56,10 +56,11 @@ export function RecordList({
   const texts = useTexts();
   const say = useModelText();
   const { params, change, replace } = useAddress();
+  const listing = withDrilled(declared, params);
   const state = stateOf(listing, params);
   const { query, rows, count } = useRecords(listing, state);
   const isOnline = useIsOnline();
-  const { entity, filters = [], search } = listing;
+  const { entity, filters, search } = listing;
   const columns = columnsOf(listing);
   const narrowed = isNarrowed(state);
   const failure = query.error ? toFailure(query.error) : isOnline ? undefined : noAnswer;

@@ -1,7 +1,9 @@
 /** How a list is looked at ⇄ its address. */
 import { filtersFromParams, paramsFromFilters, type Filters } from '@karmik/forms/filter-params';
 import type { TableSort } from '@karmik/ui/DataTable';
+import { fieldEntries } from '@karmik/model/kit/entity';
 import type { Field, Fields } from '@karmik/model/kit/fields';
+import { filterName, operatorsOf } from '@karmik/model/kit/filters';
 import { fieldOf } from '../records.ts';
 import type { LaidColumn, Listing } from './listing.ts';
 
@@ -18,9 +20,41 @@ export interface ListState {
   readonly size: number;
 }
 
+type Narrowed = Pick<Listing, 'entity' | 'filters' | 'query'>;
+
 /** The fields by which a list may be narrowed. */
 export const filterFields = (listing: Pick<Listing, 'entity' | 'filters'>): Fields =>
   Object.fromEntries((listing.filters ?? []).map((name): [string, Field] => [name, fieldOf(listing.entity, name)]));
+
+/** A list with the fields besides its own by which the address narrows it, as a number of a report does that leads here. */
+export function withDrilled<L extends Narrowed>(
+  listing: L,
+  params: URLSearchParams,
+): L & { readonly filters: readonly string[] } {
+  const { entity, filters = [], query = {} } = listing;
+  const isAsked = ([name, field]: readonly [string, Field]) =>
+    operatorsOf(field).some((operator) => {
+      const parameter = filterName(name, operator);
+      return params.has(parameter) && !(parameter in query);
+    });
+  const fields: (readonly [string, Field])[] = [...fieldEntries(entity), ['created_at', fieldOf(entity, 'created_at')]];
+  const drilled = fields.filter(([name]) => !filters.includes(name) && !ofAddress.has(name)).filter(isAsked);
+  return { ...listing, filters: [...filters, ...drilled.map(([name]) => name)] };
+}
+/** Names that addresses use for what is no filter. */
+const ofAddress = new Set([
+  'open',
+  'page',
+  'size',
+  'new',
+  'import',
+  'look',
+  'tab',
+  'day',
+  'search',
+  'sort',
+  'archived',
+]);
 
 /** Reads an address. What it says in a form that is none is taken as not said. */
 export function stateOf(listing: Listing, params: URLSearchParams): ListState {

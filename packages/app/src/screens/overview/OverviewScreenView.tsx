@@ -1,11 +1,15 @@
+import { useForms } from '@karmik/forms/FormsProvider';
+import type { Entity } from '@karmik/model/kit/entity';
+import type { Aggregate } from '@karmik/model/kit/report';
 import type { Page } from '@karmik/model/kit/paging';
 import { Card } from '@karmik/ui/Card';
 import { Grid, GridItem } from '@karmik/ui/Grid';
 import { Icon } from '@karmik/ui/Icon';
 import { Skeleton } from '@karmik/ui/Skeleton';
 import { Stat } from '@karmik/ui/Stat';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Suspense, type ReactNode } from 'react';
+import { useNavigate } from 'react-router';
 import { api } from '../../api/client.ts';
 import { useNumbers } from '../../preferences/dates.ts';
 import { useModelText } from '../../texts/texts.ts';
@@ -14,8 +18,8 @@ import type { OverviewScreen } from '../kit/screens.ts';
 import { OfflineBanner } from '../list/OfflineBanner.tsx';
 import { Loaded } from '../query/Loaded.tsx';
 import { endpoint, keyOf } from '../records.ts';
-import { rowsQuery } from '../report/read-rows.ts';
-import { RecordChart } from '../report/RecordChart.tsx';
+import { aggregateQuery, figuresAsked } from '../report/aggregate.ts';
+import { RecordChart, type Drill } from '../report/RecordChart.tsx';
 import { ScreenPage } from '../ScreenPage.tsx';
 import { useSlug } from '../surroundings/use-slug.ts';
 import { words } from '../words.ts';
@@ -69,6 +73,19 @@ export function OverviewScreenView({ screen }: { screen: OverviewScreen }): Reac
   );
 }
 
+/** How many records match; of a list from which no conclusions are drawn, the list says it. */
+const countQuery = (entity: Entity, path: string, asked: Record<string, string>, isCountedByList: boolean) =>
+  queryOptions({
+    queryKey: keyOf(entity, path, 'count', asked),
+    queryFn: async ({ signal }): Promise<number> => {
+      if (!isCountedByList)
+        return Number(
+          (await api.get(`${path}aggregate/`, { searchParams: asked, signal }).json<Aggregate>()).totals.count,
+        );
+      return (await api.get(path, { searchParams: { ...asked, limit: '1' }, signal }).json<Page<unknown>>()).count ?? 0;
+    },
+  });
+
 function CountTile({ tile }: { tile: Tile }): ReactNode {
   const say = useModelText();
   const figures = useNumbers();
@@ -76,17 +93,13 @@ function CountTile({ tile }: { tile: Tile }): ReactNode {
   const href = useListAddress(tile);
   const { label, entity, tone, icon } = tile;
   const path = endpoint(entity, slug, tile.path);
-  const asked = { ...askedOf(tile), limit: '1' };
-  const query = useQuery({
-    queryKey: keyOf(entity, path, 'count', asked),
-    queryFn: ({ signal }) => api.get(path, { searchParams: asked, signal }).json<Page<unknown>>(),
-  });
+  const query = useQuery(countQuery(entity, path, askedOf(tile), tile.isCountedByList === true));
   return (
     <Stat
       label={say(label)}
-      value={query.data ? figures(query.data.count ?? 0) : query.error ? '–' : <Skeleton />}
+      value={query.data !== undefined ? figures(query.data) : query.error ? '–' : <Skeleton />}
       href={href}
-      {...(query.error && !query.data ? { note: say(words.tileFailed) } : {})}
+      {...(query.error && query.data === undefined ? { note: say(words.tileFailed) } : {})}
       {...(tone === undefined ? {} : { tone })}
       {...(icon === undefined ? {} : { icon: <Icon of={icon} /> })}
     />
@@ -95,12 +108,22 @@ function CountTile({ tile }: { tile: Tile }): ReactNode {
 
 function ChartCard({ panel }: { panel: ChartPanel }): ReactNode {
   const slug = useSlug();
+  const navigate = useNavigate();
+  const { calendar } = useForms();
+  const list = useListAddress(panel);
   const { entity, chart } = panel;
-  const query = useQuery(rowsQuery(entity, endpoint(entity, slug, panel.path), askedOf(panel)));
+  const asked = { ...askedOf(panel), ...figuresAsked(entity, chart, []), period_calendar: calendar };
+  const query = useQuery(aggregateQuery(entity, endpoint(entity, slug, panel.path), asked));
+  const open = (filters: Drill) => {
+    const [path = '', search] = list.split('?');
+    const address = new URLSearchParams(search);
+    for (const [name, value] of Object.entries(filters)) address.set(name, value);
+    void navigate(`${path}?${address.toString()}`);
+  };
   return (
     <Card footer={<SeeList of={panel} title={chart.title} />}>
       <Loaded query={query} waiting={<Skeleton shape="block" count={3} />}>
-        {({ results }) => <RecordChart entity={entity} chart={chart} rows={results} />}
+        {(figures) => <RecordChart entity={entity} chart={chart} figures={figures} onOpen={open} />}
       </Loaded>
     </Card>
   );

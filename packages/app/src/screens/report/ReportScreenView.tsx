@@ -1,13 +1,18 @@
 import { FieldCell } from '@karmik/forms/FieldParts';
 import { FilterForm } from '@karmik/forms/FilterForm';
 import { withFilters, type Filters } from '@karmik/forms/filter-params';
+import { useForms } from '@karmik/forms/FormsProvider';
+import { kindOf } from '@karmik/forms/kinds';
 import type { Field } from '@karmik/model/kit/fields';
-import { Banner } from '@karmik/ui/Banner';
+import type { Aggregate, MeasureValues } from '@karmik/model/kit/report';
 import { Button } from '@karmik/ui/Button';
 import { Card } from '@karmik/ui/Card';
 import { DataGrid, type GridColumn } from '@karmik/ui/DataTable/grid';
 import { EmptyState } from '@karmik/ui/EmptyState';
+import { Grid, GridItem } from '@karmik/ui/Grid';
+import { Pagination } from '@karmik/ui/Pagination';
 import { Skeleton } from '@karmik/ui/Skeleton';
+import { Stat } from '@karmik/ui/Stat';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { toFailure } from '../../api/failure.ts';
@@ -16,22 +21,31 @@ import { useModelText, useTexts } from '../../texts/texts.ts';
 import type { AnyRecord, ReportScreen } from '../kit/screens.ts';
 import { ExportButton } from '../list/ExportButton.tsx';
 import { columnsOf, type LaidColumn, type Listing } from '../list/listing.ts';
-import { filterFields, isNarrowed, queryOf, serverSorts, stateOf, tableSorts } from '../list/list-state.ts';
+import {
+  filterFields,
+  isNarrowed,
+  pageSizes,
+  queryOf,
+  serverSorts,
+  stateOf,
+  tableSorts,
+  withDrilled,
+} from '../list/list-state.ts';
 import { OfflineBanner } from '../list/OfflineBanner.tsx';
 import { RowCell } from '../list/RowCell.tsx';
 import { useGridView } from '../list/use-grid-view.ts';
+import { useRecords } from '../list/use-records.ts';
 import { useSavedViews } from '../list/use-saved-views.ts';
 import { LoadError } from '../query/LoadError.tsx';
-import { endpoint, fieldOf, nameOf, titleOf } from '../records.ts';
+import { endpoint, fieldOf, nameOf, plainText, titleOf } from '../records.ts';
 import { ScreenPage } from '../ScreenPage.tsx';
 import { useScreenKey, useSlug } from '../surroundings/use-slug.ts';
 import { useAddress } from '../use-address.ts';
 import { words } from '../words.ts';
-import { sumOf } from './figures.ts';
+import { aggregateQuery, figuresAsked, measureOf } from './aggregate.ts';
 import { PeriodPicker } from './PeriodPicker.tsx';
-import * as styles from './report.css.ts';
-import { rowsQuery } from './read-rows.ts';
 import { RecordChart } from './RecordChart.tsx';
+import * as styles from './report.css.ts';
 
 /** A report as a list: its period is one more filter, and its rows are sorted by every field. */
 const listingOf = (screen: ReportScreen): Listing & { readonly filters: readonly string[] } => ({
@@ -42,8 +56,17 @@ const listingOf = (screen: ReportScreen): Listing & { readonly filters: readonly
 
 /** A list to draw conclusions from. */
 export function ReportScreenView({ screen }: { screen: ReportScreen }): ReactNode {
+  const { entity, chart, totals = [] } = screen;
   return (
-    <ScreenPage screen={screen} actions={<ExportButton listing={listingOf(screen)} />}>
+    <ScreenPage
+      screen={screen}
+      actions={
+        <ExportButton
+          listing={listingOf(screen)}
+          {...(chart ? { summary: figuresAsked(entity, chart, totals) } : {})}
+        />
+      }
+    >
       <Report screen={screen} />
     </ScreenPage>
   );
@@ -52,22 +75,46 @@ export function ReportScreenView({ screen }: { screen: ReportScreen }): ReactNod
 function Report({ screen }: { screen: ReportScreen }): ReactNode {
   const texts = useTexts();
   const say = useModelText();
-  const figures = useNumbers();
   const slug = useSlug();
-  const { params, replace } = useAddress();
-  const { entity, chart, period } = screen;
-  const listing = listingOf(screen);
+  const { calendar } = useForms();
+  const { params, change, replace } = useAddress();
+  const { entity, chart, period, totals = [] } = screen;
+  const listing = withDrilled(listingOf(screen), params);
   const state = stateOf(listing, params);
-  const query = useQuery(rowsQuery(entity, endpoint(entity, slug, screen.path), queryOf(listing, state)));
-  const rows = query.data?.results ?? [];
-  const setFilters = (filters: Filters) =>
-    replace(withFilters(filterFields(listing), listing.filters, params, filters));
+  const { query, rows, count } = useRecords(listing, state);
+  const { sort: _sort, ...filters } = queryOf(listing, state);
+  const span = period === undefined ? undefined : state.filters[period];
+  const compared: Record<string, string> =
+    period !== undefined && span?.gte && span.lte ? { compare: 'previous', compare_by: period } : {};
+  const figures = useQuery(
+    aggregateQuery(entity, endpoint(entity, slug, screen.path), {
+      ...filters,
+      ...figuresAsked(entity, chart, totals),
+      period_calendar: calendar,
+      ...compared,
+    }),
+  );
+  const setFilters = (next: Filters) => {
+    const address = withFilters(filterFields(listing), listing.filters, params, next);
+    address.delete('page');
+    replace(address);
+  };
+  const drill = (into: Readonly<Record<string, string>>) => {
+    const address = new URLSearchParams(params);
+    for (const [name, value] of Object.entries(into)) address.set(name, value);
+    address.delete('page');
+    replace(address);
+  };
 
-  if (query.error && !query.data)
+  const error = query.data ? (figures.data ? null : figures.error) : query.error;
+  if (error)
     return (
-      <LoadError failure={toFailure(query.error)} onRetry={() => void query.refetch()} isRetrying={query.isFetching} />
+      <LoadError
+        failure={toFailure(error)}
+        onRetry={() => void Promise.all([query.refetch(), figures.refetch()])}
+        isRetrying={query.isFetching || figures.isFetching}
+      />
     );
-  const count = query.data?.count ?? rows.length;
   return (
     <>
       <div className={styles.bar}>
@@ -82,8 +129,8 @@ function Report({ screen }: { screen: ReportScreen }): ReactNode {
         )}
         <div className={styles.filters}>
           <FilterForm
-            entity={{ fields: filterFields(screen) }}
-            names={screen.filters ?? []}
+            entity={{ fields: filterFields(listing) }}
+            names={listing.filters.filter((name) => name !== period)}
             value={state.filters}
             onChange={(next) =>
               setFilters({ ...next, ...(period && state.filters[period] ? { [period]: state.filters[period] } : {}) })
@@ -92,15 +139,15 @@ function Report({ screen }: { screen: ReportScreen }): ReactNode {
         </div>
       </div>
       {query.data && <OfflineBanner />}
-      {count > rows.length && !query.isPending && (
-        <Banner tone="info">{say(words.partly(figures(rows.length), figures(count)))}</Banner>
+      {figures.data?.previous && (
+        <Compared screen={screen} figures={figures.data} before={figures.data.previous.values} />
       )}
       {chart && (
         <Card>
-          {query.isPending ? (
-            <Skeleton shape="block" count={3} />
+          {figures.data ? (
+            <RecordChart entity={entity} chart={chart} figures={figures.data} onOpen={drill} />
           ) : (
-            <RecordChart entity={entity} chart={chart} rows={rows} />
+            <Skeleton shape="block" count={3} />
           )}
         </Card>
       )}
@@ -108,6 +155,7 @@ function Report({ screen }: { screen: ReportScreen }): ReactNode {
         screen={screen}
         listing={listing}
         rows={rows}
+        totals={figures.data?.totals}
         isLoading={query.isPending}
         empty={
           isNarrowed(state) ? (
@@ -125,6 +173,17 @@ function Report({ screen }: { screen: ReportScreen }): ReactNode {
           )
         }
       />
+      {count !== undefined && (count > pageSizes[0] || state.page > 1) && (
+        <Pagination
+          label={say(titleOf(screen))}
+          page={state.page}
+          pageSize={state.size}
+          total={count}
+          onPageChange={(page) => change({ page: page === 1 ? null : String(page) }, true)}
+          pageSizes={pageSizes}
+          onPageSizeChange={(size) => change({ size: size === pageSizes[0] ? null : String(size), page: null })}
+        />
+      )}
     </>
   );
 }
@@ -133,12 +192,14 @@ interface ReportTableProps {
   readonly screen: ReportScreen;
   readonly listing: Listing;
   readonly rows: readonly AnyRecord[];
+  /** Of all rows that match, on every page. */
+  readonly totals: MeasureValues | undefined;
   readonly isLoading: boolean;
   readonly empty: ReactNode;
 }
 
 /** The rows with their totals, arranged as this browser keeps them. */
-function ReportTable({ screen, listing, rows, isLoading, empty }: ReportTableProps): ReactNode {
+function ReportTable({ screen, listing, rows, totals: sums, isLoading, empty }: ReportTableProps): ReactNode {
   const say = useModelText();
   const key = useScreenKey();
   const { params, change, replace } = useAddress();
@@ -153,7 +214,8 @@ function ReportTable({ screen, listing, rows, isLoading, empty }: ReportTablePro
 
   const totalOf = ({ field }: LaidColumn, index: number): GridColumn<AnyRecord>['total'] => {
     if (field !== undefined && totals.includes(field))
-      return (some) => <Total field={fieldOf(entity, field)} name={field} rows={some} />;
+      // What the groups of a page come to is no total of all.
+      return (some) => (some === rows ? <Sum field={fieldOf(entity, field)} value={sums?.[`sum:${field}`]} /> : null);
     return totals.length > 0 && index === 0 ? () => say(words.total) : undefined;
   };
   const laid = columns.map((column, index): GridColumn<AnyRecord> => {
@@ -187,7 +249,7 @@ function ReportTable({ screen, listing, rows, isLoading, empty }: ReportTablePro
         view={{ ...view, sort: sorts }}
         onViewChange={(next) => {
           const terms = serverSorts(columns, next.sort ?? []).join(',');
-          if (terms !== stateOf(listing, params).sort.join(',')) change({ sort: terms });
+          if (terms !== stateOf(listing, params).sort.join(',')) change({ sort: terms, page: null });
           setView(next);
         }}
       />
@@ -196,9 +258,47 @@ function ReportTable({ screen, listing, rows, isLoading, empty }: ReportTablePro
 }
 
 /** The sum of a field, shown as its values are. */
-function Total({ field, rows, name }: { field: Field; rows: readonly AnyRecord[]; name: string }): ReactNode {
-  const decimals =
-    field.kind === 'decimal' ? field.decimals : field.kind === 'money' || field.kind === 'percent' ? 2 : 0;
-  const sum = sumOf(rows, name, decimals);
-  return <FieldCell field={field} value={decimals === 0 ? Number(sum) : sum} />;
+function Sum({ field, value }: { field: Field; value: MeasureValues[string] | undefined }): ReactNode {
+  const text = plainText(value) || '0';
+  const isWhole = field.kind === 'number' || field.kind === 'duration';
+  return <FieldCell field={field} value={isWhole ? Number(text) : text} />;
+}
+
+interface ComparedProps {
+  readonly screen: ReportScreen;
+  readonly figures: Aggregate;
+  readonly before: MeasureValues;
+}
+
+/** What is measured in the chosen time, beside the time before. */
+function Compared({ screen, figures, before }: ComparedProps): ReactNode {
+  const say = useModelText();
+  const numbers = useNumbers();
+  const forms = useForms();
+  const { entity, chart, totals = [] } = screen;
+  const shown = [
+    ...new Set([...(chart && !chart.isMean ? [measureOf(chart)] : []), ...totals.map((name) => `sum:${name}`)]),
+  ];
+  const textOf = (measure: string, values: MeasureValues): string => {
+    const [, name] = measure.split(':');
+    const text = plainText(values[measure]) || '0';
+    const field = name === undefined ? undefined : fieldOf(entity, name);
+    return (field && kindOf(field).text?.(text, field, forms)) ?? numbers(Number(text));
+  };
+  return (
+    <Grid columns="4">
+      {shown.map((measure) => {
+        const [, name] = measure.split(':');
+        return (
+          <GridItem key={measure}>
+            <Stat
+              label={say(name === undefined ? titleOf(screen) : fieldOf(entity, name).label)}
+              value={textOf(measure, figures.totals)}
+              note={say(words.previousPeriod(textOf(measure, before)))}
+            />
+          </GridItem>
+        );
+      })}
+    </Grid>
+  );
 }

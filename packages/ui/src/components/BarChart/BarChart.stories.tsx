@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
+import { expect, fn, within } from 'storybook/test';
 import { Grid } from '../Grid/index.ts';
 import { BarChart } from './index.ts';
 
@@ -7,6 +7,8 @@ const months = ['Baishak', 'Jestha', 'Ashad', 'Shrawan', 'Bhadra', 'Asoj'];
 const trips = { id: 'trips', label: 'Trips', values: [12, 18, 9, 4, null, 22] };
 const rests = { id: 'rests', label: 'Rest days', values: [4, 6, 3, 8, 5, 7] };
 const rescues = { id: 'rescues', label: 'उद्धार', values: [1, 0, 2, 3, 1, 0] };
+
+const opened = fn();
 
 const meta = {
   title: 'Components/BarChart',
@@ -30,6 +32,16 @@ export const AsATable: Story = {
         .getAllByRole('cell')
         .map((cell) => cell.textContent),
     ).toEqual(['–', '5']);
+  },
+};
+
+export const OpensWhatIsBehindANumber: Story = {
+  args: { opens: fn((category, series) => (series === 0 ? opened.bind(null, category) : undefined)) },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Show as table' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Jestha, Trips: 18' }));
+    await expect(opened).toHaveBeenCalledWith(1, expect.anything());
+    await expect(canvas.queryByRole('button', { name: /Rest days/ })).toBeNull();
   },
 };
 

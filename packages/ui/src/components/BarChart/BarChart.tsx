@@ -8,6 +8,7 @@ import type { CategoryChartProps } from '../../charts/chart-types.ts';
 import * as styles from '../../charts/chart.css.ts';
 import { fullNumber, shortNumber } from '../../charts/number-format.ts';
 import { plotRange, valueScale } from '../../charts/plot.ts';
+import { cx } from '../../foundation/cx.ts';
 import { useWidth } from '../../charts/use-width.ts';
 import { stackOf } from './stack-of.ts';
 
@@ -23,6 +24,7 @@ export function BarChart({
   series,
   format = shortNumber,
   height = 260,
+  opens,
   isStacked = false,
 }: BarChartProps): ReactNode {
   const [ref, width] = useWidth();
@@ -43,6 +45,7 @@ export function BarChart({
         id: category,
         label: category,
         cells: series.map(({ values: row }) => fullNumber(row[index], format)),
+        ...(opens ? { opens: series.map((_, place) => opens(index, place)) } : {}),
       }))}
     >
       <div ref={ref}>
@@ -77,7 +80,8 @@ export function BarChart({
                     width={barWidth}
                     height={Math.max(1, Math.abs(values(to) - values(from)))}
                     rx={isStacked ? 0 : 3}
-                    className={styles.bar}
+                    className={cx(styles.bar, opens?.(index, place) && styles.pressed)}
+                    onClick={opens?.(index, place)}
                   >
                     <title>{`${category}, ${one.label}: ${fullNumber(value, format)}`}</title>
                   </rect>

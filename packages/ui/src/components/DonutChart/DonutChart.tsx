@@ -3,6 +3,7 @@ import { toDevanagariDigits } from 'date-bs';
 import type { ReactNode } from 'react';
 import { categoryAt } from '../../charts/category-of.ts';
 import { ChartFrame } from '../../charts/ChartFrame.tsx';
+import type { Opens } from '../../charts/chart-types.ts';
 import * as styles from '../../charts/chart.css.ts';
 import { chartsStrings } from '../../charts/strings.ts';
 import { cx } from '../../foundation/cx.ts';
@@ -24,6 +25,8 @@ export interface DonutChartProps {
   totalLabel?: string;
   /** How a number is written. */
   format?: (value: number) => string;
+  /** What opens from a slice and from its number in the table. */
+  opens?: (slice: number) => Opens;
 }
 
 const SIZE = 180;
@@ -36,6 +39,7 @@ export function DonutChart({
   total,
   totalLabel,
   format = (value) => value.toLocaleString('en-IN'),
+  opens,
 }: DonutChartProps): ReactNode {
   const strings = useStrings('charts', chartsStrings);
   const sum = slices.reduce((all, slice) => all + slice.value, 0);
@@ -57,7 +61,12 @@ export function DonutChart({
       label={label}
       legend={[]}
       headers={[strings.value, strings.share]}
-      rows={slices.map(({ id, label: name, value }) => ({ id, label: name, cells: [format(value), shareOf(value)] }))}
+      rows={slices.map(({ id, label: name, value }, index) => ({
+        id,
+        label: name,
+        cells: [format(value), shareOf(value)],
+        ...(opens ? { opens: [opens(index)] } : {}),
+      }))}
     >
       <div className={styles.donut}>
         <div className={styles.donutBox}>
@@ -71,7 +80,11 @@ export function DonutChart({
             {sum === 0 && <circle r={RADIUS * 0.82} className={styles.emptyRing} />}
             {places.map((place, index) => (
               <g key={place.data.id} className={styles.color[categoryAt(index)]}>
-                <path d={draw(place) ?? ''} className={styles.slice}>
+                <path
+                  d={draw(place) ?? ''}
+                  className={cx(styles.slice, opens?.(index) && styles.pressed)}
+                  onClick={opens?.(index)}
+                >
                   <title>{`${place.data.label}: ${format(place.data.value)}`}</title>
                 </path>
               </g>

@@ -9,6 +9,7 @@ import type { CategoryChartProps } from '../../charts/chart-types.ts';
 import * as styles from '../../charts/chart.css.ts';
 import { fullNumber, shortNumber } from '../../charts/number-format.ts';
 import { plotRange, valueScale } from '../../charts/plot.ts';
+import { cx } from '../../foundation/cx.ts';
 import { useWidth } from '../../charts/use-width.ts';
 
 export interface LineChartProps extends CategoryChartProps {
@@ -23,6 +24,7 @@ export function LineChart({
   series,
   format = shortNumber,
   height = 260,
+  opens,
   isArea = false,
 }: LineChartProps): ReactNode {
   const [ref, width] = useWidth();
@@ -43,6 +45,7 @@ export function LineChart({
         id: category,
         label: category,
         cells: series.map(({ values: row }) => fullNumber(row[index], format)),
+        ...(opens ? { opens: series.map((_, place) => opens(index, place)) } : {}),
       }))}
     >
       <div ref={ref}>
@@ -69,7 +72,14 @@ export function LineChart({
               {one.values.map(
                 (value, index) =>
                   value !== null && (
-                    <circle key={categories[index]} cx={x(value, index)} cy={y(value)} r={3.5} className={styles.point}>
+                    <circle
+                      key={categories[index]}
+                      cx={x(value, index)}
+                      cy={y(value)}
+                      r={3.5}
+                      className={cx(styles.point, opens?.(index, place) && styles.pressed)}
+                      onClick={opens?.(index, place)}
+                    >
                       <title>{`${categories[index] ?? ''}, ${one.label}: ${fullNumber(value, format)}`}</title>
                     </circle>
                   ),

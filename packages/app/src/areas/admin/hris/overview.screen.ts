@@ -31,6 +31,7 @@ export default overviewScreen({
     }),
     tile(changeEntity, {
       path: 'hris/:org/change-requests',
+      isCountedByList: true,
       query: { as: 'hr' },
       opens: changeRequestPaths.organization,
       id: 'changes',

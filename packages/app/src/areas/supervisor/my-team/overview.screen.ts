@@ -23,6 +23,7 @@ export default overviewScreen({
     }),
     tile(changeEntity, {
       path: 'hris/:org/change-requests',
+      isCountedByList: true,
       query: { as: 'supervisor' },
       opens: '/user/supervisor/my-team/reports/profile-change-requests',
       id: 'changes',

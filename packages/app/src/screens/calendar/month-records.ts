@@ -5,7 +5,7 @@ import { api, follow } from '../../api/client.ts';
 import type { AnyRecord } from '../kit/screens.ts';
 import { keyOf } from '../records.ts';
 
-/** The most rows that a chart and totals are made of here; an export holds all. */
+/** The most records that a month shows. */
 const mostRows = 1_000;
 
 async function readRows(path: string, query: Record<string, string>, signal: AbortSignal): Promise<Page<AnyRecord>> {
@@ -19,8 +19,8 @@ async function readRows(path: string, query: Record<string, string>, signal: Abo
   return { results, next: page.next, ...(count === undefined ? {} : { count }) };
 }
 
-/** All rows that match, up to a thousand, for what is added up or drawn. */
-export const rowsQuery = (entity: Entity, path: string, query: Record<string, string>) =>
+/** The records of a month, up to a thousand. */
+export const monthQuery = (entity: Entity, path: string, query: Record<string, string>) =>
   queryOptions({
     queryKey: keyOf(entity, path, 'rows', query),
     queryFn: ({ signal }) => readRows(path, query, signal),
