@@ -133,5 +133,11 @@ const importOutcome = ({ search }: Asked) => ({
     { heading: 'Title', field: 'title' },
     { heading: 'Colour of the cover', field: null },
   ],
-  errors: [{ row: 3, errors: { pages: ['Pages is Required'] } }],
+  errors: [
+    {
+      row: 3,
+      errors: { pages: ['Pages is Required'] },
+      _messages: { pages: [{ en: 'Pages is Required', ne: 'पृष्ठ आवश्यक छ' }] },
+    },
+  ],
 });

@@ -8,6 +8,7 @@ import { words } from '../text/words.ts';
 import type { Values } from './body.ts';
 import { fieldId, useFormCore, useProblems, type FieldSlot } from './form-context.ts';
 import { problemAt } from './problems.ts';
+import type { Text } from '@karmik/model/kit/text';
 
 /** The place of one field in a form: its control, when the other values let it exist. */
 export const FieldSlotView = memo(function FieldSlotView(slot: FieldSlot): ReactNode {
@@ -30,7 +31,7 @@ function ConditionalSlot({ name, field }: FieldSlot): ReactNode {
 
 function SlotControl({ name, field }: FieldSlot): ReactNode {
   const core = useFormCore();
-  const { say, translate } = useForms();
+  const { say } = useForms();
   const { field: input } = useController({ name, control: core.control });
   const kind = kindOf(field);
   const error = useProblems(core.problems, (state) => problemAt(state, name, kind.showsParts !== true));
@@ -57,10 +58,10 @@ function SlotControl({ name, field }: FieldSlot): ReactNode {
               input.onBlur();
               core.onLeft(name, get(core.getValues(), name));
             }}
-            error={error === undefined ? undefined : translate(error)}
+            error={error === undefined ? undefined : say(error)}
             errorOf={(part) => {
               const message = parts === '' ? undefined : core.problems.get().byPath.get(`${name}.${part}`)?.message;
-              return message === undefined ? undefined : translate(message);
+              return message === undefined ? undefined : say(message);
             }}
             isRequired={field.required ?? false}
             isDisabled={false}
@@ -74,8 +75,8 @@ function SlotControl({ name, field }: FieldSlot): ReactNode {
   );
 }
 
-const partsBelow = (byPath: ReadonlyMap<string, { readonly message: string }>, name: string): string =>
+const partsBelow = (byPath: ReadonlyMap<string, { readonly message: Text }>, name: string): string =>
   [...byPath]
     .filter(([path]) => path.startsWith(`${name}.`))
-    .map(([path, { message }]) => `${path} ${message}`)
+    .map(([path, { message }]) => `${path} ${message.en}`)
     .join('\n');

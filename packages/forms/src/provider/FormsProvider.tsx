@@ -1,10 +1,9 @@
+import { readErrorBody, type ReadRefusal } from '@karmik/model/kit/read-errors';
 import type { FileRef, NamedRef, UserRef } from '@karmik/model/kit/fields';
 import type { Moment } from '@karmik/model/kit/moment';
 import type { Text } from '@karmik/model/kit/text';
 import { useDatePreference, type CalendarSystem, type Language } from '@karmik/ui/provider';
 import { createContext, use, useMemo, type ComponentType, type ReactNode } from 'react';
-import type { Refusal } from '../form/use-form-state.ts';
-import { refusalOfBody } from '../entity-form/refusal.ts';
 
 /** What forms must be told by the application that they stand in. */
 export interface FormsSource {
@@ -29,9 +28,7 @@ export interface FormsSource {
   /** Stores a file and says how far it is, from 0 to 1. */
   readonly uploadFile: (file: File, onProgress: (share: number) => void) => Promise<FileRef>;
   /** Reads what a submit threw. Left out, an error whose `data` or `body` is the API's one error body is read. */
-  readonly refusalOf?: (error: unknown) => Refusal;
-  /** A message of the model or of the server, which is English, in the reader's language. */
-  readonly translate?: (message: string) => string;
+  readonly refusalOf?: (error: unknown) => ReadRefusal;
   /** Notices above the page; `success` waits a second before it shows (VAL-8), as the snackbar of ui does. */
   readonly notices?: { readonly success: (message: string) => void; readonly error: (message: string) => void };
   /** How a person is shown; absent: a chip that leads nowhere. */
@@ -45,8 +42,7 @@ export interface FormsSurroundings extends FormsSource {
   readonly calendar: CalendarSystem;
   /** A text in the reader's language. */
   readonly say: (text: Text) => string;
-  readonly translate: (message: string) => string;
-  readonly refusalOf: (error: unknown) => Refusal;
+  readonly refusalOf: (error: unknown) => ReadRefusal;
 }
 
 const FormsContext = createContext<FormsSource | undefined>(undefined);
@@ -60,8 +56,6 @@ export interface FormsProviderProps {
 export function FormsProvider({ source, children }: FormsProviderProps): ReactNode {
   return <FormsContext value={source}>{children}</FormsContext>;
 }
-
-const asItCame = (message: string) => message;
 
 /** What a part of a form knows of the place that it stands in. */
 export function useForms(): FormsSurroundings {
@@ -77,14 +71,13 @@ export function useForms(): FormsSurroundings {
       language,
       calendar,
       say: (text: Text) => text[language],
-      translate: source.translate ?? asItCame,
       refusalOf: source.refusalOf ?? refusalOfError,
     }),
     [source, language, calendar],
   );
 }
 
-function refusalOfError(error: unknown): Refusal {
-  if (typeof error !== 'object' || error === null) return refusalOfBody(undefined);
-  return refusalOfBody('data' in error ? error.data : 'body' in error ? error.body : undefined);
+function refusalOfError(error: unknown): ReadRefusal {
+  if (typeof error !== 'object' || error === null) return readErrorBody(undefined);
+  return readErrorBody('data' in error ? error.data : 'body' in error ? error.body : undefined);
 }

@@ -7,6 +7,7 @@ import type { DraftStore } from '../draft/draft.ts';
 import { EntityForm } from '../entity-form/EntityForm.tsx';
 import type { UseBlocker } from '../guard/use-unsaved-guard.ts';
 import { words } from './words.ts';
+import { questionMessages } from '@karmik/model/questions/messages';
 
 export interface AnswerFormProps {
   structure: Structure;
@@ -49,7 +50,7 @@ export function AnswerForm({
         ...asked,
         fields,
         rules: (answers: object) =>
-          (answers as Answers)[agreement] === true ? undefined : { [agreement]: ['Agree to the disclaimer first'] },
+          (answers as Answers)[agreement] === true ? undefined : { [agreement]: [questionMessages.disclaimer] },
       },
       groups: [
         ...own,

@@ -1,4 +1,5 @@
 /** Joining an organization: what an account is asked, and what it answers. */
+import { labels } from '../kit/labels.ts';
 import * as z from 'zod/mini';
 import { textSchema } from '../kit/text-schema.ts';
 
@@ -10,7 +11,7 @@ export const invitationAnswer = z.object({
 export type Invitation = z.infer<typeof invitationAnswer>;
 
 /** The two parts of a personal link. */
-export const linkParts = { uid: textSchema('Link', { max: 64 }), token: textSchema('Link', { max: 128 }) };
+export const linkParts = { uid: textSchema(labels.link, { max: 64 }), token: textSchema(labels.link, { max: 128 }) };
 
 export const joinedAnswer = z.object({ slug: z.string(), name: z.string() });
 

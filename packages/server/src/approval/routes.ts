@@ -22,8 +22,14 @@ import { pageClause, pageOf } from '../http/paging.ts';
 import { decide, OwnRequestDenied, readStanding, sendRequest, type RequestKind, type RequestRow } from './decide.ts';
 import { historiesOf, historyAnswer } from './history.ts';
 import { actionsFor, scopeFor, standingColumns, standsInFor, viewerOf } from './viewer.ts';
+import { carried, listed, verbatim } from '@karmik/model/kit/message';
+import { messages } from '@karmik/model/kit/messages';
+import { recordMessages } from '../messages.ts';
 
-const asQuery = z._default(z.enum(viewerTypes, { error: `as must be one of: ${viewerTypes.join(', ')}` }), 'user');
+const asQuery = z._default(
+  z.enum(viewerTypes, { error: carried(messages.choice({ field: verbatim('as'), choices: listed(viewerTypes) })) }),
+  'user',
+);
 
 const stepAnswer = z.object({
   level: z.number(),
@@ -225,7 +231,7 @@ export function requestRoutes(app: Api, context: Context, path: string, kind: Re
             requestId: request.id,
             ip: request.ip,
           });
-          throw forbidden('Nobody decides on their own request.');
+          throw forbidden(recordMessages.ownRequest);
         }
       },
     });
@@ -279,8 +285,7 @@ export function requestRoutes(app: Api, context: Context, path: string, kind: Re
           [tenant.organizationId, entity.name, id],
         );
         if (!viewer.isSender) throw forbidden();
-        if (!isEditable(row.status, decisions.length))
-          throw conflict('This was decided on already and cannot be changed any more.', 'already_decided');
+        if (!isEditable(row.status, decisions.length)) throw conflict(recordMessages.decidedFixed, 'already_decided');
         await updateRecord(writer, tenant, entity, own, id, request.body);
         await tenant.query('delete from approval_step where organization_id = $1 and entity = $2 and object_id = $3', [
           tenant.organizationId,

@@ -16,6 +16,8 @@ import { Conditions, narrow, orderOf, readableFields, selectFrom, type Asked, ty
 import { logReading, narrowToReader } from './reading.ts';
 import { finishRecords } from './record.ts';
 import { formats, mimeOf, workbook, type Cell, type Format } from './workbook.ts';
+import { carried, listed, verbatim } from '@karmik/model/kit/message';
+import { messages } from '@karmik/model/kit/messages';
 
 export interface ExportWish {
   readonly format: Format;
@@ -162,9 +164,20 @@ async function exportRecords(
 
 /** What an export may be asked beside its filters. */
 export const exportQuery = {
-  format: z._default(z.enum(formats, { error: `format must be one of: ${formats.join(', ')}` }), 'xlsx'),
-  language: z._default(z.enum(languages, { error: `language must be one of: ${languages.join(', ')}` }), 'en'),
-  calendar: z._default(z.enum(['ad', 'bs'], { error: 'calendar must be one of: ad, bs' }), 'ad'),
+  format: z._default(
+    z.enum(formats, { error: carried(messages.choice({ field: verbatim('format'), choices: listed(formats) })) }),
+    'xlsx',
+  ),
+  language: z._default(
+    z.enum(languages, { error: carried(messages.choice({ field: verbatim('language'), choices: listed(languages) })) }),
+    'en',
+  ),
+  calendar: z._default(
+    z.enum(['ad', 'bs'], {
+      error: carried(messages.choice({ field: verbatim('calendar'), choices: listed(['ad', 'bs']) })),
+    }),
+    'ad',
+  ),
 };
 
 /** Answers a request with an export. */

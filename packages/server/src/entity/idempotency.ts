@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import type { Tenant } from '../db/database.ts';
 import { conflict, invalidField } from '../http/errors.ts';
+import { recordMessages } from '../messages.ts';
 
 export interface Answered {
   readonly status: number;
@@ -25,7 +26,7 @@ export async function once(
   const key = request.headers['idempotency-key'];
   if (key === undefined) return tenant.transaction(work);
   if (typeof key !== 'string' || !key || key.length > longestKey)
-    throw invalidField('non_field_errors', `Idempotency-Key must be one text of 1 to ${longestKey} characters`);
+    throw invalidField('non_field_errors', recordMessages.idempotencyKey({ most: longestKey }));
   const hash = createHash('sha256')
     .update(`${request.method} ${request.url}\n${JSON.stringify(request.body ?? null)}`)
     .digest('hex');
@@ -42,8 +43,7 @@ export async function once(
         'select request_hash, status, body from idempotency_key where organization_id = $1 and user_id = $2 and key = $3',
         ids,
       );
-      if (known?.request_hash !== hash)
-        throw conflict('This Idempotency-Key was used for another request.', 'idempotency_key_reused');
+      if (known?.request_hash !== hash) throw conflict(recordMessages.idempotencyKeyReused, 'idempotency_key_reused');
       return { status: known.status, body: known.body };
     }
     const answer = await work(inner);

@@ -7,6 +7,8 @@ import { takeUpload } from '../files/upload.ts';
 import { organizationParams } from '../http/api.ts';
 import type { Sheet } from '../modules/imports/read.ts';
 import { importModes } from './import.ts';
+import { carried, listed, verbatim } from '@karmik/model/kit/message';
+import { messages, formats } from '@karmik/model/kit/messages';
 
 /** @param what what becomes of the rows, as "Create branches" */
 export const importRoute = (base: string, tags: string[], what: string) => ({
@@ -19,10 +21,19 @@ export const importRoute = (base: string, tags: string[], what: string) => ({
     params: organizationParams,
     querystring: z.strictObject({
       dry_run: z._default(
-        z.stringbool({ truthy: ['true'], falsy: ['false'], error: 'dry_run must be true or false' }),
+        z.stringbool({
+          truthy: ['true'],
+          falsy: ['false'],
+          error: carried(messages.wrongType({ field: verbatim('dry_run'), format: formats.boolean })),
+        }),
         'true' as never,
       ),
-      mode: z._default(z.enum(importModes, { error: `mode must be one of: ${importModes.join(', ')}` }), 'all'),
+      mode: z._default(
+        z.enum(importModes, {
+          error: carried(messages.choice({ field: verbatim('mode'), choices: listed(importModes) })),
+        }),
+        'all',
+      ),
     }),
     response: {
       200: z.object({

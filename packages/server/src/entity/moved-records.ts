@@ -10,6 +10,10 @@ import type { Api } from '../http/api.ts';
 import { conflict } from '../http/errors.ts';
 import { mountActedRecords, type ActedRecords, type Row } from './acted-records.ts';
 import type { EntityHooks } from './hooks.ts';
+import { carried, verbatim } from '@karmik/model/kit/message';
+import { messages } from '@karmik/model/kit/messages';
+import { recordMessages, stateOf } from '../messages.ts';
+import { text } from '@karmik/model/kit/text';
 
 type AsHr = 'hr';
 type Own = 'access' | 'as' | 'wishes' | 'scopeFor' | 'viewerOf' | 'create' | 'edit';
@@ -25,7 +29,10 @@ export interface MovedRecords extends Omit<Writes, Own> {
   readonly edit?: Omit<NonNullable<Writes['edit']>, 'as' | 'hooks'>;
 }
 
-const asHr = z._default(z.enum(['hr'], { error: 'as must be hr' }), 'hr');
+const asHr = z._default(
+  z.enum(['hr'], { error: carried(messages.wrongType({ field: verbatim('as'), format: verbatim('hr') })) }),
+  'hr',
+);
 const as = (): AsHr => 'hr';
 
 /** @returns how a record is answered, for the routes that a module adds */
@@ -38,7 +45,11 @@ export function mountMovedRecords(app: Api, context: Context, records: MovedReco
     flags: { write: access.can(code, 'write') && !access.isAuditUser },
   });
   const { detail, detailed } = mountActedRecords<AsHr, Row, Record<never, never>>(app, context, {
-    late: (status) => conflict(`This ${rest.one} is ${status.toLowerCase()} now.`, 'moved'),
+    late: (status) =>
+      conflict(
+        recordMessages.moved({ name: text(rest.one, rest.entity.label.ne), status: stateOf(rest.entity, status) }),
+        'moved',
+      ),
     ...rest,
     access: holderOf(code),
     as: asHr,

@@ -1,3 +1,4 @@
+import { listed } from '@karmik/model/kit/message';
 import { messages } from '@karmik/model/kit/messages';
 import { fieldErrors } from '@karmik/model/kit/field-errors';
 import type {
@@ -50,7 +51,9 @@ export const checkBySchema: FastifySchemaCompiler<z.ZodMiniType> =
     if (httpPart === 'querystring')
       for (const [name, list] of Object.entries(errors))
         if (list.includes(messages.unknownField))
-          errors[name] = [messages.unknownFilter(name, Object.keys((schema as Shaped)._zod.def.shape ?? {}))];
+          errors[name] = [
+            messages.unknownFilter({ name, known: listed(Object.keys((schema as Shaped)._zod.def.shape ?? {})) }),
+          ];
     return { error: invalid(errors) };
   };
 

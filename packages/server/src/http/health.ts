@@ -5,6 +5,7 @@ import { healthMs } from '../db/database.ts';
 import { within } from '../db/health.ts';
 import type { Api } from './api.ts';
 import { full, storeError } from './errors.ts';
+import { isDetail } from '@karmik/model/kit/errors';
 
 const answer = z.object({
   status: z.string(),
@@ -36,7 +37,10 @@ export function healthRoute(app: Api, { config, database, databaseKind, log }: C
         return reply
           .code(503)
           .headers(headers ?? {})
-          .send({ status: 'failing', detail: String(body?.detail ?? 'The database does not answer.') });
+          .send({
+            status: 'failing',
+            detail: body && isDetail(body) ? body.detail.en : 'The database does not answer.',
+          });
       }
     },
   });

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Secret, TOTP } from 'otpauth';
 import { until } from './server.ts';
+import { readAnswer } from './server.ts';
 
 const main = join(import.meta.dirname, '../../src/main.ts');
 
@@ -116,7 +117,10 @@ export function apiOf(server: ServerProcess, token = ''): Api {
         ...(body ? { body: isForm ? body : JSON.stringify(body) } : {}),
       });
       const text = await response.text();
-      return { status: response.status, body: (text ? JSON.parse(text) : null) as T };
+      return {
+        status: response.status,
+        body: (text ? readAnswer(JSON.parse(text), response.status, path) : null) as T,
+      };
     },
   };
 }

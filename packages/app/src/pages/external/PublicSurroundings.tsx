@@ -33,7 +33,6 @@ export function PublicSurroundings({ uploadFile = noFiles, children }: PublicSur
       loadOptions: nothing,
       loadUsers: nothing,
       uploadFile,
-      translate: texts.serverMessage,
     };
   }, [language, calendar, texts, uploadFile]);
   return (

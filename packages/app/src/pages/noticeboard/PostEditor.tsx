@@ -59,7 +59,7 @@ export function PostEditor({
     } catch (error) {
       const { messages, fields } = toFailure(error);
       const all = [...messages, ...Object.values(fields).flat()];
-      setProblems(all.length > 0 ? all.map(texts.serverMessage) : [failureText(error)]);
+      setProblems(all.length > 0 ? all.map(texts.say) : [failureText(error)]);
       setSending(false);
     }
   };

@@ -5,6 +5,7 @@ import {
   punch,
   punchBody,
   type PunchCategory,
+  punchCategoryNames,
 } from '@karmik/model/attendance/punch';
 import { viewerTypes, type ViewerType } from '@karmik/model/kit/actions';
 import { recordAnswer } from '@karmik/model/kit/answer';
@@ -26,6 +27,10 @@ import { forbidden, HttpError } from '../../http/errors.ts';
 import { clearAttempts } from '../account/attempts.ts';
 import { captchaOf } from '../account/captcha.ts';
 import { checkCredentials } from '../account/credentials.ts';
+import { carried, type Message, listed, verbatim } from '@karmik/model/kit/message';
+import { messages } from '@karmik/model/kit/messages';
+import { accessMessages } from '../../messages.ts';
+import { attendanceMessages } from './messages.ts';
 
 /** The same again within this time is a finger that slipped. */
 const againSeconds = 60;
@@ -38,7 +43,7 @@ interface Given {
   readonly latitude?: number | null | undefined;
 }
 
-const problem = (detail: string) => new HttpError(400, { detail });
+const problem = (detail: Message) => new HttpError(400, { detail });
 
 /** What the server sets by itself: who, when by its own clock, and which day that was where the organisation is. */
 const stamped = (source: Source): EntityHooks => ({
@@ -60,7 +65,7 @@ export async function logPunch(writer: Writer, tenant: Tenant, given: Given, sou
     [tenant.organizationId, access.userId, since],
   );
   if (last?.remark_category === given.remark_category)
-    throw problem(`${given.remark_category} was logged less than a minute ago.`);
+    throw problem(attendanceMessages.loggedJustNow({ category: punchCategoryNames[given.remark_category] }));
   const { latitude, longitude } = given;
   const location = latitude == null || longitude == null ? null : { latitude, longitude };
   return createRecord(writer, tenant, punch, stamped(source), { remark_category: given.remark_category, location });
@@ -80,7 +85,10 @@ const scopeOf = (as: ViewerType, today: string): EntityHooks => ({
   },
 });
 
-const asQuery = z._default(z.enum(viewerTypes, { error: `as must be one of: ${viewerTypes.join(', ')}` }), 'user');
+const asQuery = z._default(
+  z.enum(viewerTypes, { error: carried(messages.choice({ field: verbatim('as'), choices: listed(viewerTypes) })) }),
+  'user',
+);
 
 /** @throws 403 where the role is not the person's */
 function mayLookAs(as: ViewerType, access: Access): void {
@@ -168,10 +176,9 @@ export function punchRoutes(app: Api, context: Context): void {
     },
     handler: async (request, reply) => {
       const { everywhere } = context.database;
-      if (!context.configuration.runtimeConfig.login_attendance)
-        throw forbidden('Attendance is not logged on the sign-in page here.');
+      if (!context.configuration.runtimeConfig.login_attendance) throw forbidden(attendanceMessages.notOnSignInPage);
       const { entrant, counted } = await checkCredentials(context, captcha, request, request.body).catch(asDetail);
-      if (entrant.is_audit_user) throw forbidden('An audit user may read and never change anything.');
+      if (entrant.is_audit_user) throw forbidden(accessMessages.auditReadsOnly);
       const access = await accessOf(context.database, entrant.organization.id, entrant.personId);
       await clearAttempts(everywhere, 'login', counted, request.ip);
       const writer: Writer = { context, access, requestId: request.id, ip: request.ip };

@@ -19,6 +19,8 @@ import { answersPdf } from '../../pdf/answers-pdf.ts';
 import { todayIn } from '../../time.ts';
 import { withFiles } from './files-of-answers.ts';
 import { versionOf } from './versions.ts';
+import { carried, listed, verbatim } from '@karmik/model/kit/message';
+import { messages } from '@karmik/model/kit/messages';
 
 export const formAnswerKind: RequestKind = {
   entity: formAnswer,
@@ -67,7 +69,10 @@ async function readSent(context: Context, access: Access, id: number, as: Viewer
   return row;
 }
 
-const asQuery = z._default(z.enum(viewerTypes, { error: `as must be one of: ${viewerTypes.join(', ')}` }), 'user');
+const asQuery = z._default(
+  z.enum(viewerTypes, { error: carried(messages.choice({ field: verbatim('as'), choices: listed(viewerTypes) })) }),
+  'user',
+);
 
 export function formAnswerRoutes(app: Api, context: Context): void {
   requestRoutes(app, context, 'forms/:org/answer', formAnswerKind, {});

@@ -4,6 +4,8 @@ import * as z from 'zod/mini';
 import type { Access } from '../../access/access.ts';
 import type { EntityHooks } from '../../entity/hooks.ts';
 import { forbidden } from '../../http/errors.ts';
+import { carried, listed, verbatim } from '@karmik/model/kit/message';
+import { messages } from '@karmik/model/kit/messages';
 
 /** As which of those a task concerns one looks at it; `recurring`: what a rule made, as its maker or one who does it. */
 export const roles = ['any', 'responsible', 'creator', 'observer', 'recurring'] as const;
@@ -14,7 +16,7 @@ export const stages = ['all', 'open', 'over'] as const;
 type Stage = (typeof stages)[number];
 
 export const asQuery = z._default(
-  z.enum(viewerTypes, { error: `as must be one of: ${viewerTypes.join(', ')}` }),
+  z.enum(viewerTypes, { error: carried(messages.choice({ field: verbatim('as'), choices: listed(viewerTypes) })) }),
   'user',
 );
 

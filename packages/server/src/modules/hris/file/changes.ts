@@ -2,6 +2,9 @@
  * Changing a file. What HR may change alone is stored at once; what the person asks for, and what always needs two people, waits as a
  * request that somebody else decides. A request keeps what was, and is refused where that is no longer so.
  */
+import { listed } from '@karmik/model/kit/message';
+import { labels } from '@karmik/model/kit/labels';
+import { text } from '@karmik/model/kit/text';
 import { isDeepStrictEqual } from 'node:util';
 import { employee } from '@karmik/model/hris/employee';
 import type { changeBody, ChangeOutcome } from '@karmik/model/hris/change-request';
@@ -35,6 +38,7 @@ import { announce } from '../../../live/announce.ts';
 import { notify, notifyOrganization } from '../../notification/notify.ts';
 import { fileEntityHooks } from './file-entity-hooks.ts';
 import { rightIn, type FilePerson } from './file-rights.ts';
+import { hrisMessages } from '../messages.ts';
 
 type Asked = z.infer<typeof changeBody>;
 type Action = Asked['action'];
@@ -67,7 +71,7 @@ async function readCurrent(
   record: number | null,
 ): Promise<Body> {
   if (section.kind === 'part') return lockRecord(tenant, employee, {}, access, person.employeeId);
-  if (record === null) throw invalidField('record', messages.required('Record'));
+  if (record === null) throw invalidField('record', messages.required({ field: text('Record', 'अभिलेख') }));
   const held = await lockRecord(tenant, section.entity, {}, access, record);
   if (held[section.entity.file?.person ?? ''] !== person.userId) throw notFound();
   return held;
@@ -82,7 +86,7 @@ async function checkChange(writer: Writer, tenant: Tenant, person: FilePerson, a
   const moment = () => momentOf(context, access);
   const record = section.kind === 'part' ? null : (asked.record ?? null);
   if (section.kind === 'part' && action !== 'update')
-    throw invalidField('action', messages.choice('Action', ['update']));
+    throw invalidField('action', messages.choice({ field: labels.action, choices: listed(['update']) }));
   const checked = patchSchema(fields, moment).safeParse(asked.values);
   if (!checked.success) throw invalid(fieldErrors(checked.error.issues));
   const given = Object.fromEntries(
@@ -102,7 +106,7 @@ async function checkChange(writer: Writer, tenant: Tenant, person: FilePerson, a
   const next = whole.data as Body;
   if (action === 'create') return { section: name, action, record: null, old: {}, values: pick(next, names) };
   const changed = names.filter((field) => !same(next[field], current[field]));
-  if (changed.length === 0) throw invalidField('values', 'Nothing was changed.');
+  if (changed.length === 0) throw invalidField('values', hrisMessages.nothingChanged);
   return { section: name, action, record, old: pick(current, changed), values: pick(next, changed) };
 }
 
@@ -287,8 +291,8 @@ export async function decide(
   remark: string,
 ): Promise<void> {
   const { access, context } = writer;
-  if (row.status !== 'Pending') throw conflict('This request is decided already.', 'already_actioned');
-  if (!mayDecide(access, row)) throw forbidden('Nobody decides a change of their own, or one that they may not read.');
+  if (row.status !== 'Pending') throw conflict(hrisMessages.changeDecided, 'already_actioned');
+  if (!mayDecide(access, row)) throw forbidden(hrisMessages.ownChange);
   const change: Change = {
     section: row.section,
     action: row.action,
@@ -301,8 +305,7 @@ export async function decide(
       const section = sectionOf(change.section);
       const held = await readCurrent(tenant, trusted(access), person, section, change.record);
       const moved = Object.keys(change.old).filter((name) => !same(held[name], change.old[name]));
-      if (moved.length)
-        throw conflict('The record was changed since this was asked for. Reject it, or ask for it anew.', 'changed');
+      if (moved.length) throw conflict(hrisMessages.changedMeanwhile, 'changed');
     }
     await store({ ...writer, uploaderId: row.requested_by }, tenant, person, change);
   }

@@ -9,6 +9,7 @@ import type { Body, EntityHooks } from '../../../entity/hooks.ts';
 import { succession } from '../../../entity/succession.ts';
 import { momentOf } from '../../../entity/write.ts';
 import { announce } from '../../../live/announce.ts';
+import type { Message } from '@karmik/model/kit/message';
 
 /** The first records of people who have just become employees. Whoever creates employees calls it in the same transaction. */
 export async function beginEmployment(queries: Queries, organizationId: number, userIds: readonly number[], at: Date) {
@@ -24,7 +25,7 @@ export async function beginEmployment(queries: Queries, organizationId: number, 
 const follow = succession(employment);
 
 /** Why a record cannot have its step on its level; undefined where it can. */
-export async function stepOf(tenant: Tenant, body: Body): Promise<string | undefined> {
+export async function stepOf(tenant: Tenant, body: Body): Promise<Message | undefined> {
   if (typeof body.step !== 'number' || typeof body.employment_level !== 'number') return undefined;
   const level = await tenant.one<{ scale_steps: number | null }>(
     'select scale_steps from employment_level where organization_id = $1 and id = $2',
@@ -39,7 +40,9 @@ export const employmentHooks: EntityHooks = {
     if (!before) {
       const missing = neededOfEmployment.filter((name) => body[name] === null || body[name] === undefined);
       if (missing.length)
-        return Object.fromEntries(missing.map((name) => [name, [messages.required(employment.fields[name].label.en)]]));
+        return Object.fromEntries(
+          missing.map((name) => [name, [messages.required({ field: employment.fields[name].label })]]),
+        );
     }
     const problem = await stepOf(write.tenant, body);
     if (problem !== undefined) return { step: [problem] };

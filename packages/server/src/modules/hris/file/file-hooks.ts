@@ -1,5 +1,6 @@
 /** What the sub-records of a file hold to beyond their declarations. */
 import type { EntityHooks } from '../../../entity/hooks.ts';
+import { hrisMessages } from '../messages.ts';
 
 /** All nominees of a person together are given no more than there is. */
 export const familyHooks: EntityHooks = {
@@ -11,7 +12,7 @@ export const familyHooks: EntityHooks = {
       [tenant.organizationId, body.employee as number, id ?? 0],
     );
     const left = 100 - Number(others?.sum ?? 0);
-    return share > left ? { nominee_percent: [`Nominee for must be at most ${left.toFixed(2)}`] } : undefined;
+    return share > left ? { nominee_percent: [hrisMessages.nomineeShare({ most: left.toFixed(2) })] } : undefined;
   },
 };
 

@@ -13,8 +13,14 @@ import { openLink, spendLink } from '../../account/personal-links.ts';
 import { notify, notifyOrganization } from '../../notification/notify.ts';
 import { endAsks } from './ask-kinds.ts';
 import { newestOffer, offerPurpose } from './offer.ts';
+import { carried } from '@karmik/model/kit/message';
+import { messages } from '@karmik/model/kit/messages';
+import { labels } from '@karmik/model/kit/labels';
+import { candidateMessages } from './messages.ts';
 
-const byToken = z.strictObject({ token: z.string({ error: 'Token is Required' }).check(z.maxLength(200)) });
+const byToken = z.strictObject({
+  token: z.string({ error: carried(messages.required({ field: labels.token })) }).check(z.maxLength(200)),
+});
 const url = '/api/v1/offer-letter/';
 const tags = ['account'];
 const answers = { accepted: 'Accepted', declined: 'Declined' } as const;
@@ -113,7 +119,7 @@ export function offerPageRoutes(app: Api, context: Context): void {
   });
 }
 
-const answered = () => conflict('This offer was answered already.', 'answered');
+const answered = () => conflict(candidateMessages.offerAnswered, 'answered');
 
 interface Decision {
   readonly id: number;
