@@ -34,7 +34,7 @@ export function PublicSurroundings({ uploadFile = noFiles, children }: PublicSur
       loadUsers: nothing,
       uploadFile,
     };
-  }, [language, calendar, texts, uploadFile]);
+  }, [language, calendar, uploadFile]);
   return (
     <UiProvider
       language={language}
