@@ -13,6 +13,7 @@ export function stateLabel(entity: Entity, status: string): Text {
 /** English names of things are small within a sentence. */
 export const lowerCase = ({ en, ne }: Text): Text => text(en.toLowerCase(), ne);
 
+/** A status within an English sentence, where it is small. @example stateOf(separation, 'Settled').en // 'settled' */
 export const stateOf = (entity: Entity, status: string): Text =>
   text(status.toLowerCase(), stateLabel(entity, status).ne);
 

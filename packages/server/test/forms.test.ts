@@ -1,7 +1,7 @@
 import type { Question, Structure } from '@karmik/model/questions/structure';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sweepFiles } from '../src/files/routes.ts';
 import { countAnswer, mostAnswersADay, sweepAnswerCounts } from '../src/modules/forms/answer-limit.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   aMember,
   anOrganization,

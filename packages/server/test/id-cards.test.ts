@@ -1,7 +1,7 @@
 /** Identity cards: designs, numbers, issuing to everybody, and sheets of them. */
-import { gridOf } from '../src/pdf/card-sheets.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { gridOf } from '../src/pdf/card-sheets.ts';
 import {
   aMember,
   anOrganization,

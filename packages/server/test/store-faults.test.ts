@@ -3,8 +3,8 @@ import { execFileSync } from 'node:child_process';
 import { closeSync, mkdirSync, openSync, readdirSync, readFileSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
-import { openDatabase, type Database } from '../src/db/database.ts';
 import { errorBody } from '@karmik/model/kit/errors';
+import { openDatabase, type Database } from '../src/db/database.ts';
 import { toHttpError } from '../src/http/errors.ts';
 import {
   clear,

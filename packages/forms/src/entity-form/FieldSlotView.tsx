@@ -1,6 +1,7 @@
 import { GridItem } from '@karmik/ui/Grid';
 import { memo, Suspense, useCallback, useEffect, type ReactNode } from 'react';
 import { get, useController, useWatch } from 'react-hook-form';
+import type { Text } from '@karmik/model/kit/text';
 import { ComingField } from '../kinds/ComingField.tsx';
 import { kindOf } from '../kinds/kinds.ts';
 import { useForms } from '../provider/FormsProvider.tsx';
@@ -8,7 +9,6 @@ import { words } from '../text/words.ts';
 import type { Values } from './body.ts';
 import { fieldId, useFormCore, useProblems, type FieldSlot } from './form-context.ts';
 import { problemAt } from './problems.ts';
-import type { Text } from '@karmik/model/kit/text';
 
 /** The place of one field in a form: its control, when the other values let it exist. */
 export const FieldSlotView = memo(function FieldSlotView(slot: FieldSlot): ReactNode {

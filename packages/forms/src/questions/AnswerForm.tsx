@@ -3,11 +3,11 @@ import { askedBy, groupsOfStructure, type Answers } from '@karmik/model/question
 import type { Structure } from '@karmik/model/questions/structure';
 import type { Text } from '@karmik/model/kit/text';
 import { useMemo, type ReactNode } from 'react';
+import { questionMessages } from '@karmik/model/questions/messages';
 import type { DraftStore } from '../draft/draft.ts';
 import { EntityForm } from '../entity-form/EntityForm.tsx';
 import type { UseBlocker } from '../guard/use-unsaved-guard.ts';
 import { words } from './words.ts';
-import { questionMessages } from '@karmik/model/questions/messages';
 
 export interface AnswerFormProps {
   structure: Structure;

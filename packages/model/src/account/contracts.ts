@@ -1,8 +1,8 @@
 /** Bodies and answers of the account calls, read by the server's routes and by the browser's client. */
+import * as z from 'zod/mini';
 import { carried } from '../kit/message.ts';
 import { labels } from '../kit/labels.ts';
 import { text } from '../kit/text.ts';
-import * as z from 'zod/mini';
 import { userRef } from '../kit/answer.ts';
 import { messages } from '../kit/messages.ts';
 import { textSchema } from '../kit/text-schema.ts';

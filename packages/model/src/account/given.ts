@@ -1,7 +1,7 @@
 /** Fields that prove who one is, and how long that holds. */
+import * as z from 'zod/mini';
 import { carried } from '../kit/message.ts';
 import { text, type Text } from '../kit/text.ts';
-import * as z from 'zod/mini';
 import { messages, formats } from '../kit/messages.ts';
 
 export const rememberMe = z.optional(

@@ -1,6 +1,6 @@
 /** Joining an organization: what an account is asked, and what it answers. */
-import { labels } from '../kit/labels.ts';
 import * as z from 'zod/mini';
+import { labels } from '../kit/labels.ts';
 import { textSchema } from '../kit/text-schema.ts';
 
 export const invitationAnswer = z.object({

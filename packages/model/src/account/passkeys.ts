@@ -1,8 +1,8 @@
 /** Passkeys of an account (W3C Web Authentication, level 3): what the browser's API answers, as JSON, and what the server tells of them. */
+import * as z from 'zod/mini';
 import { carried } from '../kit/message.ts';
 import { labels } from '../kit/labels.ts';
 import { text, type Text } from '../kit/text.ts';
-import * as z from 'zod/mini';
 import { messages } from '../kit/messages.ts';
 import { textSchema } from '../kit/text-schema.ts';
 import { givenPassword, rememberMe } from './given.ts';

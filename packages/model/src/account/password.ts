@@ -1,6 +1,6 @@
+import * as z from 'zod/mini';
 import { carried, carry } from '../kit/message.ts';
 import { labels } from '../kit/labels.ts';
-import * as z from 'zod/mini';
 import { messages } from '../kit/messages.ts';
 import { passwordProblem, type PasswordRules } from './password-rules.ts';
 import { accountMessages } from './messages.ts';

@@ -1,8 +1,8 @@
 /** The second step of a sign-in: codes of an authenticator app or by mail, and what an account sets up for it (LOG-7, LOG-15). */
+import * as z from 'zod/mini';
 import { labels } from '../kit/labels.ts';
 import { carried, listed } from '../kit/message.ts';
 import { text } from '../kit/text.ts';
-import * as z from 'zod/mini';
 import { messages } from '../kit/messages.ts';
 import { textSchema } from '../kit/text-schema.ts';
 import { givenPassword, rememberMe } from './given.ts';

@@ -1,6 +1,6 @@
 /** Attendance that somebody enters for others: whether supervisors may, and what is entered. */
-import { labels } from '../kit/labels.ts';
 import * as z from 'zod/mini';
+import { labels } from '../kit/labels.ts';
 import { userRef, textAnswer } from '../kit/answer.ts';
 import { defineEntity } from '../kit/entity.ts';
 import { f } from '../kit/fields.ts';

@@ -1,7 +1,7 @@
 /** The log of attendance: what somebody said of where their day stands, and when. It only grows (ATT-1). */
+import * as z from 'zod/mini';
 import { carried, listed } from '../kit/message.ts';
 import { labels } from '../kit/labels.ts';
-import * as z from 'zod/mini';
 import { givenPassword } from '../account/given.ts';
 import { defineEntity, type EntityRecord } from '../kit/entity.ts';
 import { f } from '../kit/fields.ts';

@@ -1,7 +1,7 @@
 /** Work that waits in further applications, for the menu of the top bar (TOP-5). */
+import * as z from 'zod/mini';
 import { carried, listed } from '../kit/message.ts';
 import { text } from '../kit/text.ts';
-import * as z from 'zod/mini';
 import { messages, formats } from '../kit/messages.ts';
 
 export const extraAppKeys = [

@@ -1,7 +1,7 @@
 /** Changes of a file that wait for a second person, or were decided. */
+import * as z from 'zod/mini';
 import { carried, listed } from '../kit/message.ts';
 import { labels } from '../kit/labels.ts';
-import * as z from 'zod/mini';
 import { userRef } from '../kit/answer.ts';
 import type { Tone } from '../kit/fields.ts';
 import { messages } from '../kit/messages.ts';

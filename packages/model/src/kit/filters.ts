@@ -2,8 +2,8 @@
  * How lists are narrowed: which operators a field's kind knows, and what a parameter of the address is called. `status=Open` asks for
  * equality; every other operator stands after two underscores, as in `joined_on__gte=2026-01-01`.
  */
-import { carried, listed } from './message.ts';
 import * as z from 'zod/mini';
+import { carried, listed } from './message.ts';
 import { currencyCodes } from './currencies.ts';
 import type { Field, FieldKind } from './fields.ts';
 import { messages, formats } from './messages.ts';

@@ -1,8 +1,8 @@
 /** Schemas of numbers: exact decimals and amounts as texts, whole numbers between limits. */
-import { carried, carry } from './message.ts';
-import { text, type Text } from './text.ts';
 import { toDevanagariDigits } from 'date-bs';
 import * as z from 'zod/mini';
+import { carried, carry } from './message.ts';
+import { text, type Text } from './text.ts';
 import { currencyCodes, minorUnits } from './currencies.ts';
 import { messages, formats } from './messages.ts';
 

@@ -2,10 +2,10 @@
  * From fields to zod schemas of values and bodies: the server validates and describes its API with them, the browser its forms.
  * `zod/mini` keeps the browser's share small.
  */
+import * as z from 'zod/mini';
 import { labels } from './labels.ts';
 import { text, type Text } from './text.ts';
 import { carried, carry, listed } from './message.ts';
-import * as z from 'zod/mini';
 import type { Entity } from './entity.ts';
 import { isWritable, type BodyOf, type Field, type Fields } from './fields.ts';
 import { messages, formats } from './messages.ts';

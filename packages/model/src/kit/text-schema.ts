@@ -1,7 +1,7 @@
 /** Schemas of values that are texts: their lengths, and the form that each kind has. */
+import * as z from 'zod/mini';
 import { carried, carry } from './message.ts';
 import { text, type Text } from './text.ts';
-import * as z from 'zod/mini';
 import type { Field } from './fields.ts';
 import { messages, formats } from './messages.ts';
 import type { Moment } from './moment.ts';

@@ -1,8 +1,8 @@
 /** Posts, comments and reactions of the noticeboard: bodies and answers. */
+import * as z from 'zod/mini';
 import { carried, carry, listed, defineMessages } from '../kit/message.ts';
 import { text } from '../kit/text.ts';
 import { labels } from '../kit/labels.ts';
-import * as z from 'zod/mini';
 import { userRef } from '../kit/answer.ts';
 import { messages } from '../kit/messages.ts';
 import { textSchema } from '../kit/text-schema.ts';

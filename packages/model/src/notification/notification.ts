@@ -1,8 +1,8 @@
 /** Notifications of people and of organisations: bodies and answers. */
+import * as z from 'zod/mini';
 import { labels } from '../kit/labels.ts';
 import { carried, listed } from '../kit/message.ts';
 import { text } from '../kit/text.ts';
-import * as z from 'zod/mini';
 import { messages, formats } from '../kit/messages.ts';
 import { emailChoices, notificationCategories, type EmailChoice, type NotificationCategory } from './vocabulary.ts';
 

@@ -1,6 +1,6 @@
 /** Browsers that are told of notifications by push: what they send, and what stands in a message. */
-import { carried, listed } from '../kit/message.ts';
 import * as z from 'zod/mini';
+import { carried, listed } from '../kit/message.ts';
 import { messages } from '../kit/messages.ts';
 import { languages, type Language, text, type Text } from '../kit/text.ts';
 

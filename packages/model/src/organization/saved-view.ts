@@ -1,8 +1,8 @@
 /** A person's own way of looking at a list, kept under a name. */
+import * as z from 'zod/mini';
 import { carried, defineMessages } from '../kit/message.ts';
 import { text } from '../kit/text.ts';
 import { labels } from '../kit/labels.ts';
-import * as z from 'zod/mini';
 import { messages } from '../kit/messages.ts';
 import { textSchema } from '../kit/text-schema.ts';
 

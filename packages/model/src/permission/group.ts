@@ -1,8 +1,8 @@
 /** Groups of permission codes, their members, and what one person may do: bodies and answers. */
+import * as z from 'zod/mini';
 import { carried } from '../kit/message.ts';
 import { labels } from '../kit/labels.ts';
 import { text } from '../kit/text.ts';
-import * as z from 'zod/mini';
 import { userRef } from '../kit/answer.ts';
 import { messages, formats } from '../kit/messages.ts';
 import { permissionCatalogue, type PermissionCode } from '../kit/permissions.ts';

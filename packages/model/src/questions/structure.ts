@@ -2,9 +2,9 @@
  * Questions as they are put together: sections of questions in their order. One structure serves the library of the organisation, forms
  * and whatever else asks people things; `asked.ts` makes the fields of a form of it.
  */
+import * as z from 'zod/mini';
 import { carried, listed, type Message } from '../kit/message.ts';
 import { labels } from '../kit/labels.ts';
-import * as z from 'zod/mini';
 import { messages, formats } from '../kit/messages.ts';
 import type { FieldErrors } from '../kit/field-errors.ts';
 import { text, type Text } from '../kit/text.ts';

@@ -1,7 +1,7 @@
 /** A whistle-blower report: what is told, what is answered, and how far it is. It is no entity: no list, export or audit of HR knows it. */
+import * as z from 'zod/mini';
 import { carried, listed, verbatim } from '../kit/message.ts';
 import { labels } from '../kit/labels.ts';
-import * as z from 'zod/mini';
 import { f, type BodyOf, type Tone } from '../kit/fields.ts';
 import { messages } from '../kit/messages.ts';
 import { pageQuery } from '../kit/paging.ts';

@@ -4,6 +4,8 @@ import { recordAnswer, userRef } from '@karmik/model/kit/answer';
 import { bodySchema, patchSchema } from '@karmik/model/kit/schema';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
+import { carried, listed, verbatim } from '@karmik/model/kit/message';
+import { messages } from '@karmik/model/kit/messages';
 import { looseMoment } from '../entity/moment.ts';
 import { insider } from '../access/access.ts';
 import { writeAudit } from '../access/audit.ts';
@@ -22,8 +24,6 @@ import { pageClause, pageOf } from '../http/paging.ts';
 import { decide, OwnRequestDenied, readStanding, sendRequest, type RequestKind, type RequestRow } from './decide.ts';
 import { historiesOf, historyAnswer } from './history.ts';
 import { actionsFor, scopeFor, standingColumns, standsInFor, viewerOf } from './viewer.ts';
-import { carried, listed, verbatim } from '@karmik/model/kit/message';
-import { messages } from '@karmik/model/kit/messages';
 import { recordMessages } from '../messages.ts';
 
 const asQuery = z._default(

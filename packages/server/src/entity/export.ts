@@ -8,6 +8,8 @@ import { adToBs } from 'date-bs';
 import type { FastifyReply } from 'fastify';
 import type { Readable } from 'node:stream';
 import * as z from 'zod/mini';
+import { carried, listed, verbatim } from '@karmik/model/kit/message';
+import { messages } from '@karmik/model/kit/messages';
 import type { Access } from '../access/access.ts';
 import type { Context } from '../context.ts';
 import { todayIn } from '../time.ts';
@@ -16,8 +18,6 @@ import { Conditions, narrow, orderOf, readableFields, selectFrom, type Asked, ty
 import { logReading, narrowToReader } from './reading.ts';
 import { finishRecords } from './record.ts';
 import { formats, mimeOf, workbook, type Cell, type Format } from './workbook.ts';
-import { carried, listed, verbatim } from '@karmik/model/kit/message';
-import { messages } from '@karmik/model/kit/messages';
 
 export interface ExportWish {
   readonly format: Format;

@@ -2,13 +2,13 @@
 import { importLimits } from '@karmik/model/spreadsheet/contracts';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
+import { carried, listed, verbatim } from '@karmik/model/kit/message';
+import { messages, formats } from '@karmik/model/kit/messages';
 import type { Context } from '../context.ts';
 import { takeUpload } from '../files/upload.ts';
 import { organizationParams } from '../http/api.ts';
 import type { Sheet } from '../modules/imports/read.ts';
 import { importModes } from './import.ts';
-import { carried, listed, verbatim } from '@karmik/model/kit/message';
-import { messages, formats } from '@karmik/model/kit/messages';
 
 /** @param what what becomes of the rows, as "Create branches" */
 export const importRoute = (base: string, tags: string[], what: string) => ({

@@ -4,14 +4,14 @@ import { fieldEntries, type Entity } from '@karmik/model/kit/entity';
 import { matchColumns, missingColumns } from '@karmik/model/spreadsheet/columns';
 import { importLimits } from '@karmik/model/spreadsheet/contracts';
 import { rowReader, type Lookup } from '@karmik/model/spreadsheet/rows';
+import { listed } from '@karmik/model/kit/message';
+import type { FieldErrors } from '@karmik/model/kit/field-errors';
+import { isDetail, rowErrors } from '@karmik/model/kit/errors';
 import type { Tenant } from '../db/database.ts';
 import { invalidField, toHttpError } from '../http/errors.ts';
 import type { Sheet } from '../modules/imports/read.ts';
 import type { EntityHooks } from './hooks.ts';
 import { createRecord, momentOf, type Writer } from './write.ts';
-import { listed } from '@karmik/model/kit/message';
-import type { FieldErrors } from '@karmik/model/kit/field-errors';
-import { isDetail, rowErrors } from '@karmik/model/kit/errors';
 import { fileMessages } from '../messages.ts';
 
 export interface ImportOutcome {

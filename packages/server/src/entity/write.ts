@@ -7,6 +7,8 @@ import { createSchema, defaultOf } from '@karmik/model/kit/schema';
 import { fieldErrors } from '@karmik/model/kit/field-errors';
 import type { Moment } from '@karmik/model/kit/moment';
 import sanitizeHtml from 'sanitize-html';
+import type { Text } from '@karmik/model/kit/text';
+import { verbatim } from '@karmik/model/kit/message';
 import type { Access } from '../access/access.ts';
 import { writeAudit } from '../access/audit.ts';
 import type { Context } from '../context.ts';
@@ -20,8 +22,6 @@ import { Conditions } from './query.ts';
 import { fileFields } from './record.ts';
 import { otherReaders, readersOf } from './readers.ts';
 import { checkReferences, clearReferences, usesOf } from './references.ts';
-import type { Text } from '@karmik/model/kit/text';
-import { verbatim } from '@karmik/model/kit/message';
 import { lowerCase, recordMessages } from '../messages.ts';
 
 /** Who writes what, and with which request. */

@@ -1,5 +1,7 @@
 import { fileRef } from '@karmik/model/noticeboard/post';
 import * as z from 'zod/mini';
+import { carried, listed, verbatim } from '@karmik/model/kit/message';
+import { messages } from '@karmik/model/kit/messages';
 import { anyone, member, type Access } from '../access/access.ts';
 import type { Context } from '../context.ts';
 import type { ReadsFile } from '../entity/file-reading.ts';
@@ -9,8 +11,6 @@ import { fileLimit, inspect } from './content.ts';
 import { fileUrl, stateOfFileUrl } from './links.ts';
 import { addFile } from './rows.ts';
 import { takeUpload } from './upload.ts';
-import { carried, listed, verbatim } from '@karmik/model/kit/message';
-import { messages } from '@karmik/model/kit/messages';
 import { accessMessages, fileMessages } from '../messages.ts';
 
 interface FileRow {

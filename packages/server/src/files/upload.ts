@@ -1,10 +1,10 @@
 /** The one file of a multipart request, in the field "file". */
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyError, FastifyRequest } from 'fastify';
-import { invalidField } from '../http/errors.ts';
 import { labels } from '@karmik/model/kit/labels';
 import { messages } from '@karmik/model/kit/messages';
 import type { Message } from '@karmik/model/kit/message';
+import { invalidField } from '../http/errors.ts';
 import { fileMessages } from '../messages.ts';
 
 export interface Upload {

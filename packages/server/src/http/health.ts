@@ -1,11 +1,11 @@
 import { statfs } from 'node:fs/promises';
 import * as z from 'zod/mini';
+import { isDetail } from '@karmik/model/kit/errors';
 import type { Context } from '../context.ts';
 import { healthMs } from '../db/database.ts';
 import { within } from '../db/health.ts';
 import type { Api } from './api.ts';
 import { full, storeError } from './errors.ts';
-import { isDetail } from '@karmik/model/kit/errors';
 
 const answer = z.object({
   status: z.string(),

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Api } from './api.ts';
 import { errorBody } from '@karmik/model/kit/errors';
+import type { Api } from './api.ts';
 import { httpMessages } from '../messages.ts';
 
 const known = new WeakMap<object, { form: RegExp; methods: Set<string> }[]>();

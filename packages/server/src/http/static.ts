@@ -2,9 +2,9 @@ import { createReadStream, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { errorBody } from '@karmik/model/kit/errors';
 import type { Api } from './api.ts';
 import type { AppOptions } from './app.ts';
-import { errorBody } from '@karmik/model/kit/errors';
 import { httpMessages } from '../messages.ts';
 
 /**

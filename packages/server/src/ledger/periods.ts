@@ -1,9 +1,9 @@
 /** Periods that are closed: what is dated inside them is changed no more, only countered in an open one. */
+import { text, type Text } from '@karmik/model/kit/text';
 import { writeAudit } from '../access/audit.ts';
 import type { Tenant } from '../db/database.ts';
 import { conflict } from '../http/errors.ts';
 import { workMessages } from '../messages.ts';
-import { text, type Text } from '@karmik/model/kit/text';
 
 export type PeriodArea = 'attendance' | 'leave' | 'payroll' | 'appraisal';
 export type PeriodState = 'open' | 'closing' | 'closed';

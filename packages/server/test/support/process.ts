@@ -4,8 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Secret, TOTP } from 'otpauth';
-import { until } from './server.ts';
-import { readAnswer } from './server.ts';
+import { until, readAnswer } from './server.ts';
 
 const main = join(import.meta.dirname, '../../src/main.ts');
 

@@ -5,15 +5,15 @@ import { snackbar } from '@karmik/ui/Snackbar';
 import { Stack } from '@karmik/ui/Stack';
 import { TextArea } from '@karmik/ui/TextArea';
 import { useState, type ReactNode } from 'react';
+import { labels } from '@karmik/model/kit/labels';
+import { messages } from '@karmik/model/kit/messages';
+import type { Text } from '@karmik/model/kit/text';
 import { api } from '../../api/client.ts';
 import { toFailure } from '../../api/failure.ts';
 import { reportFailure } from '../../screens/query/report-failure.ts';
 import { useModelText } from '../../texts/texts.ts';
 import { refreshFile } from '../employee-file/file-entity.ts';
 import { words } from './words.ts';
-import { labels } from '@karmik/model/kit/labels';
-import { messages } from '@karmik/model/kit/messages';
-import type { Text } from '@karmik/model/kit/text';
 
 interface DecisionProps {
   readonly path: string;

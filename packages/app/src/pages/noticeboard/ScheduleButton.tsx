@@ -8,12 +8,12 @@ import { Select } from '@karmik/ui/Select';
 import { Text } from '@karmik/ui/Text';
 import { useState, type ReactNode } from 'react';
 import { useSnapshot } from 'valtio';
+import { text } from '@karmik/model/kit/text';
 import { useDates } from '../../preferences/dates.ts';
 import { preferences } from '../../preferences/preferences.ts';
 import { useTexts } from '../../texts/texts.ts';
 import * as styles from './composer.css.ts';
 import { choices, fromInstant, suggestions, toInstant, withMonth } from './when.ts';
-import { text } from '@karmik/model/kit/text';
 
 interface ScheduleButtonProps {
   readonly value: string | null;

@@ -9,6 +9,7 @@ import { Text } from '@karmik/ui/Text';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
 import { FileTrigger } from 'react-aria-components/FileTrigger';
+import type { Message } from '@karmik/model/kit/message';
 import { failureText } from '../../screens/query/report-failure.ts';
 import { useModelText } from '../../texts/texts.ts';
 import { mostZoom, settle, wholeCut, type Cut } from './crop.ts';
@@ -16,7 +17,6 @@ import * as styles from './photo.css.ts';
 import { PhotoRefused, cutOut, readPicture, removePhoto, sendPhoto, wrongWith } from './photo-calls.ts';
 import { SquareCrop } from './SquareCrop.tsx';
 import { words } from './words.ts';
-import type { Message } from '@karmik/model/kit/message';
 
 interface PhotoDialogProps {
   readonly person: { readonly full_name: string; readonly profile_picture: string | null };

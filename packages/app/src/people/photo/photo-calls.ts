@@ -1,10 +1,10 @@
 import { photoLimits, photoMessages, photoTypes, type PhotoAnswer } from '@karmik/model/hris/photo';
+import type { Message } from '@karmik/model/kit/message';
 import { api } from '../../api/client.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { upload } from '../../api/upload.ts';
 import { refreshSession } from '../../shell/session.ts';
 import { squareOf, type Cut, type Size } from './crop.ts';
-import type { Message } from '@karmik/model/kit/message';
 
 /** Pixels of the side of what is sent; the server keeps no more. */
 const sentSide = 512;

@@ -1,8 +1,7 @@
 /** What is kept with care: bank accounts, insurance, illness, vehicles, documents. */
-import { defineEntity } from '../../kit/entity.ts';
+import { defineEntity, visibilities } from '../../kit/entity.ts';
 import { f } from '../../kit/fields.ts';
 import { text } from '../../kit/text.ts';
-import { visibilities } from '../../kit/entity.ts';
 import { closedRule, employeeField, fileCodes, period, untilAfterFrom } from './kit.ts';
 import { hrisMessages } from '../messages.ts';
 import { messages } from '../../kit/messages.ts';

@@ -14,6 +14,10 @@ import { fieldErrors } from '@karmik/model/kit/field-errors';
 import type { Entity } from '@karmik/model/kit/entity';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
+import { carried, listed, verbatim, type Message } from '@karmik/model/kit/message';
+import { messages } from '@karmik/model/kit/messages';
+import { labels } from '@karmik/model/kit/labels';
+import { text } from '@karmik/model/kit/text';
 import { member, type Access } from '../../access/access.ts';
 import { writeAudit } from '../../access/audit.ts';
 import { chip } from '../../entity/person.ts';
@@ -28,12 +32,8 @@ import { forbidden, invalid, invalidField } from '../../http/errors.ts';
 import { requireOpen } from '../../ledger/periods.ts';
 import { announce } from '../../live/announce.ts';
 import { notify } from '../notification/notify.ts';
-import { carried, listed, verbatim, type Message } from '@karmik/model/kit/message';
-import { messages } from '@karmik/model/kit/messages';
-import { labels } from '@karmik/model/kit/labels';
 import { attendanceMessages } from './messages.ts';
 import { recordMessages } from '../../messages.ts';
-import { text } from '@karmik/model/kit/text';
 
 type As = 'hr' | 'supervisor';
 const asQuery = z._default(

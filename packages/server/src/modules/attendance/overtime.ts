@@ -11,6 +11,8 @@ import { dayKinds, overtimeRequest, type DayKind } from '@karmik/model/attendanc
 import { fieldSchema } from '@karmik/model/kit/schema';
 import { text } from '@karmik/model/kit/text';
 import * as z from 'zod/mini';
+import { carried, type Message, verbatim } from '@karmik/model/kit/message';
+import { messages, formats } from '@karmik/model/kit/messages';
 import { insider } from '../../access/access.ts';
 import { tellsOf, type RequestKind } from '../../approval/decide.ts';
 import { requestRoutes } from '../../approval/routes.ts';
@@ -24,8 +26,6 @@ import { organizationParams, type Api } from '../../http/api.ts';
 import { notFound } from '../../http/errors.ts';
 import { requireOpen } from '../../ledger/periods.ts';
 import { dayOf } from '../organization/holidays.ts';
-import { carried, type Message, verbatim } from '@karmik/model/kit/message';
-import { messages, formats } from '@karmik/model/kit/messages';
 import { attendanceMessages } from './messages.ts';
 
 const path = 'attendance/:org/overtime/pre-approval';

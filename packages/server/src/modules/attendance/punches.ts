@@ -12,6 +12,8 @@ import { recordAnswer } from '@karmik/model/kit/answer';
 import type { FieldErrors } from '@karmik/model/kit/field-errors';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
+import { carried, type Message, listed, verbatim } from '@karmik/model/kit/message';
+import { messages } from '@karmik/model/kit/messages';
 import { looseMoment } from '../../entity/moment.ts';
 import { accessOf, anyone, insider, type Access } from '../../access/access.ts';
 import type { Context } from '../../context.ts';
@@ -27,8 +29,6 @@ import { forbidden, HttpError } from '../../http/errors.ts';
 import { clearAttempts } from '../account/attempts.ts';
 import { captchaOf } from '../account/captcha.ts';
 import { checkCredentials } from '../account/credentials.ts';
-import { carried, type Message, listed, verbatim } from '@karmik/model/kit/message';
-import { messages } from '@karmik/model/kit/messages';
 import { accessMessages } from '../../messages.ts';
 import { attendanceMessages } from './messages.ts';
 

@@ -6,6 +6,7 @@ import { createHash, randomInt } from 'node:crypto';
 import { anonymousBody, anonymousForm } from '@karmik/model/forms/answering';
 import type { Answers } from '@karmik/model/questions/asked';
 import * as z from 'zod/mini';
+import { questionMessages } from '@karmik/model/questions/messages';
 import { anyone } from '../../access/access.ts';
 import type { Context } from '../../context.ts';
 import type { Tenant } from '../../db/database.ts';
@@ -16,7 +17,6 @@ import { captchaOf } from '../account/captcha.ts';
 import { countAnswer } from './answer-limit.ts';
 import { checkAnswers } from './check-answers.ts';
 import { currentVersion } from './versions.ts';
-import { questionMessages } from '@karmik/model/questions/messages';
 import { formMessages } from './messages.ts';
 
 interface Found {

@@ -4,6 +4,7 @@ import { formAnswer } from '@karmik/model/forms/form';
 import type { Answers } from '@karmik/model/questions/asked';
 import { questionsOf, type Structure } from '@karmik/model/questions/structure';
 import * as z from 'zod/mini';
+import { questionMessages } from '@karmik/model/questions/messages';
 import { insider, type Access } from '../../access/access.ts';
 import { writeAudit } from '../../access/audit.ts';
 import { sendRequest } from '../../approval/decide.ts';
@@ -20,7 +21,6 @@ import { isFor } from './audience.ts';
 import { checkAnswers, checkFiles, fileKeys, holdFiles } from './check-answers.ts';
 import { withFiles } from './files-of-answers.ts';
 import { currentVersion } from './versions.ts';
-import { questionMessages } from '@karmik/model/questions/messages';
 import { formMessages } from './messages.ts';
 
 /** More than this of what is not sent yet is no draft of a form. */

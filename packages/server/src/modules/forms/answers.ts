@@ -1,13 +1,13 @@
 /** What was answered: as requests where their form asks for approval, to be read with its questions, and as a PDF. */
 import { answeredForm } from '@karmik/model/forms/answering';
 import { formAnswer } from '@karmik/model/forms/form';
-import { languages } from '@karmik/model/kit/text';
-import { text } from '@karmik/model/kit/text';
+import { languages, text } from '@karmik/model/kit/text';
 import { viewerTypes, type ViewerType } from '@karmik/model/kit/actions';
-import type { Answers } from '@karmik/model/questions/asked';
-import { askedBy, groupsOfStructure, isAsked } from '@karmik/model/questions/asked';
+import { type Answers, askedBy, groupsOfStructure, isAsked } from '@karmik/model/questions/asked';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
+import { carried, listed, verbatim } from '@karmik/model/kit/message';
+import { messages } from '@karmik/model/kit/messages';
 import { insider, type Access } from '../../access/access.ts';
 import { readStanding, tellsOf, type RequestKind } from '../../approval/decide.ts';
 import { requestRoutes } from '../../approval/routes.ts';
@@ -19,8 +19,6 @@ import { answersPdf } from '../../pdf/answers-pdf.ts';
 import { todayIn } from '../../time.ts';
 import { withFiles } from './files-of-answers.ts';
 import { versionOf } from './versions.ts';
-import { carried, listed, verbatim } from '@karmik/model/kit/message';
-import { messages } from '@karmik/model/kit/messages';
 
 export const formAnswerKind: RequestKind = {
   entity: formAnswer,

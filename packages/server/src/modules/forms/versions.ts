@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { preparedQuestions } from '@karmik/model/forms/answering';
 import { emptyStructure, questionsOf, structure, type Structure } from '@karmik/model/questions/structure';
+import { questionMessages } from '@karmik/model/questions/messages';
 import { holderOf } from '../../access/access.ts';
 import { writeAudit } from '../../access/audit.ts';
 import type { Context } from '../../context.ts';
@@ -14,7 +15,6 @@ import { announce } from '../../live/announce.ts';
 import { notify } from '../notification/notify.ts';
 import { checkStructure, structureOfSet } from '../questions/structures.ts';
 import { peopleOfForm } from './audience.ts';
-import { questionMessages } from '@karmik/model/questions/messages';
 import { formMessages } from './messages.ts';
 
 export interface Version {

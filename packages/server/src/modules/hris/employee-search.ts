@@ -4,13 +4,13 @@ import { foundEmployeePage, type FoundEmployee } from '@karmik/model/hris/found-
 import { pageQuery } from '@karmik/model/kit/paging';
 import { textSchema } from '@karmik/model/kit/text-schema';
 import * as z from 'zod/mini';
+import { carried, listed, verbatim } from '@karmik/model/kit/message';
+import { messages } from '@karmik/model/kit/messages';
 import { accessOf, member } from '../../access/access.ts';
 import type { Context } from '../../context.ts';
 import type { Api } from '../../http/api.ts';
 import { forbidden, notFound } from '../../http/errors.ts';
 import { containing, pageClause, pageOf } from '../../http/paging.ts';
-import { carried, listed, verbatim } from '@karmik/model/kit/message';
-import { messages } from '@karmik/model/kit/messages';
 
 export function employeeSearchRoutes(app: Api, context: Context): void {
   const { everywhere } = context.database;

@@ -4,6 +4,8 @@ import { employeeListItem, employeeSorts, type EmployeeListItem } from '@karmik/
 import { pageQuery } from '@karmik/model/kit/paging';
 import { textSchema } from '@karmik/model/kit/text-schema';
 import * as z from 'zod/mini';
+import { carried, listed, verbatim } from '@karmik/model/kit/message';
+import { messages } from '@karmik/model/kit/messages';
 import { holderOf } from '../../access/access.ts';
 import { writeAudit } from '../../access/audit.ts';
 import type { Context } from '../../context.ts';
@@ -12,8 +14,6 @@ import { conflict, notFound } from '../../http/errors.ts';
 import { organizationIdParams, organizationParams, type Api } from '../../http/api.ts';
 import { containing, pageClause, pageOf } from '../../http/paging.ts';
 import { sendLinks, type Recipient } from '../account/links.ts';
-import { carried, listed, verbatim } from '@karmik/model/kit/message';
-import { messages } from '@karmik/model/kit/messages';
 import { hrisMessages } from './messages.ts';
 
 const orders: Record<(typeof employeeSorts)[number], string> = {

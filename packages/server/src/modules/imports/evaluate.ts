@@ -2,9 +2,9 @@
 import { employee } from '@karmik/model/hris/employee';
 import { messages } from '@karmik/model/kit/messages';
 import { rowReader, type Lookup } from '@karmik/model/spreadsheet/rows';
+import type { FieldErrors } from '@karmik/model/kit/field-errors';
 import type { Queries } from '../../db/database.ts';
 import type { ImportRow } from './imports.ts';
-import type { FieldErrors } from '@karmik/model/kit/field-errors';
 
 /** The lists that an employee refers to, and the column that holds the name people know them by. */
 export const masters = {

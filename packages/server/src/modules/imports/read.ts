@@ -2,8 +2,8 @@
 import { fork } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
 import { importLimits } from '@karmik/model/spreadsheet/contracts';
-import { invalidField } from '../../http/errors.ts';
 import type { Message } from '@karmik/model/kit/message';
+import { invalidField } from '../../http/errors.ts';
 import { importMessages } from './messages.ts';
 
 /** Rows as they stand in the file, from its first line on; each cell a text, dates as YYYY-MM-DD. */

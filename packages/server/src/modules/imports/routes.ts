@@ -12,6 +12,11 @@ import {
   importStateNames,
 } from '@karmik/model/spreadsheet/contracts';
 import * as z from 'zod/mini';
+import { carried, listed, verbatim, type Message } from '@karmik/model/kit/message';
+import { messages } from '@karmik/model/kit/messages';
+import { text } from '@karmik/model/kit/text';
+import { rowErrors } from '@karmik/model/kit/errors';
+import type { FieldErrors } from '@karmik/model/kit/field-errors';
 import { holderOf, type Access } from '../../access/access.ts';
 import { writeAudit } from '../../access/audit.ts';
 import type { Context } from '../../context.ts';
@@ -22,12 +27,7 @@ import { organizationIdParams, organizationParams, type Api } from '../../http/a
 import { pageOf } from '../../http/paging.ts';
 import { todayIn } from '../../time.ts';
 import { checkMatches, createImport, readImport, readImports, toAnswer, type ImportRow } from './imports.ts';
-import { carried, listed, verbatim, type Message } from '@karmik/model/kit/message';
-import { messages } from '@karmik/model/kit/messages';
 import { importMessages } from './messages.ts';
-import { text } from '@karmik/model/kit/text';
-import { rowErrors } from '@karmik/model/kit/errors';
-import type { FieldErrors } from '@karmik/model/kit/field-errors';
 
 const base = '/api/v1/hris/:org/employees/import/';
 const results = ['valid', 'invalid', 'existing', 'created'] as const;

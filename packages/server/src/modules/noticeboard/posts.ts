@@ -3,6 +3,7 @@ import { labels } from '@karmik/model/kit/labels';
 import { isFuture } from '@karmik/model/kit/rules';
 import { messages } from '@karmik/model/kit/messages';
 import { postLimits, type PostState } from '@karmik/model/noticeboard/vocabulary';
+import { text } from '@karmik/model/kit/text';
 import type { Access } from '../../access/access.ts';
 import { writeAudit } from '../../access/audit.ts';
 import type { Context } from '../../context.ts';
@@ -10,7 +11,6 @@ import type { Queries, Tenant } from '../../db/database.ts';
 import { conflict, forbidden, invalidField, notFound } from '../../http/errors.ts';
 import { announce } from '../../live/announce.ts';
 import { notify, notifyOrganization } from '../notification/notify.ts';
-import { text } from '@karmik/model/kit/text';
 import { accessMessages } from '../../messages.ts';
 import { noticeboardMessages } from './messages.ts';
 

@@ -15,6 +15,8 @@ import {
 } from '@karmik/model/notification/notification';
 import { notificationCategories, unsentCategories } from '@karmik/model/notification/vocabulary';
 import * as z from 'zod/mini';
+import { carried, verbatim } from '@karmik/model/kit/message';
+import { messages, formats } from '@karmik/model/kit/messages';
 import { member, ownSession, type Access } from '../../access/access.ts';
 import type { Context } from '../../context.ts';
 import { idParams, organizationIdParams, organizationParams, type Api } from '../../http/api.ts';
@@ -24,8 +26,6 @@ import { presenceSql } from '../../live/presence.ts';
 import { codesFor, listOf, resolveAll, setResolved } from './organization.ts';
 import { listOwn, markRead, openNotification, remind } from './own.ts';
 import { pushRoutes } from './push/routes.ts';
-import { carried, verbatim } from '@karmik/model/kit/message';
-import { messages, formats } from '@karmik/model/kit/messages';
 import { notificationMessages } from './messages.ts';
 
 const updated = z.object({ updated: z.number() });

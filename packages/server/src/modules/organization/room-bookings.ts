@@ -1,8 +1,8 @@
 /** Rooms hold one meeting at a time, and as many people as they have seats. */
 import type { BodyOf } from '@karmik/model/kit/fields';
 import { roomBooking } from '@karmik/model/organization/room-booking';
-import type { EntityHooks } from '../../entity/hooks.ts';
 import { messages } from '@karmik/model/kit/messages';
+import type { EntityHooks } from '../../entity/hooks.ts';
 import { recordMessages } from '../../messages.ts';
 
 interface Taken {

@@ -15,6 +15,8 @@ import { textSchema } from '@karmik/model/kit/text-schema';
 import type { UserRef } from '@karmik/model/kit/fields';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
+import { listed } from '@karmik/model/kit/message';
+import { text } from '@karmik/model/kit/text';
 import { holderOf, member, type Access } from '../../access/access.ts';
 import { writeAudit } from '../../access/audit.ts';
 import type { Context } from '../../context.ts';
@@ -24,8 +26,6 @@ import { forbidden, invalidField, notFound, refused } from '../../http/errors.ts
 import { containing, pageClause, pageOf } from '../../http/paging.ts';
 import { announce } from '../../live/announce.ts';
 import { commonReach, withheld, type Reach } from './rights.ts';
-import { listed } from '@karmik/model/kit/message';
-import { text } from '@karmik/model/kit/text';
 import { permissionMessages } from './messages.ts';
 
 const url = '/api/v1/permission/:org/groups/';

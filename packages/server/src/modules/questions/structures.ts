@@ -2,6 +2,8 @@
 import { toDevanagariDigits } from 'date-bs';
 import { questionsOf, structure, structureErrors, type Structure } from '@karmik/model/questions/structure';
 import * as z from 'zod/mini';
+import { listed } from '@karmik/model/kit/message';
+import { text } from '@karmik/model/kit/text';
 import { holderOf, type Access } from '../../access/access.ts';
 import { writeAudit } from '../../access/audit.ts';
 import type { Context } from '../../context.ts';
@@ -10,8 +12,6 @@ import type { EntityHooks } from '../../entity/hooks.ts';
 import { organizationIdParams, type Api } from '../../http/api.ts';
 import { conflict, invalid, notFound } from '../../http/errors.ts';
 import { announce } from '../../live/announce.ts';
-import { listed } from '@karmik/model/kit/message';
-import { text } from '@karmik/model/kit/text';
 import { and, recordMessages } from '../../messages.ts';
 
 /** @throws 400 by place for what is wrong between the parts of a structure */

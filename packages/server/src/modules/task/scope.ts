@@ -1,11 +1,11 @@
 /** Who sees which tasks, and what they may do there. */
 import { viewerTypes, type Viewer, type ViewerType } from '@karmik/model/kit/actions';
 import * as z from 'zod/mini';
+import { carried, listed, verbatim } from '@karmik/model/kit/message';
+import { messages } from '@karmik/model/kit/messages';
 import type { Access } from '../../access/access.ts';
 import type { EntityHooks } from '../../entity/hooks.ts';
 import { forbidden } from '../../http/errors.ts';
-import { carried, listed, verbatim } from '@karmik/model/kit/message';
-import { messages } from '@karmik/model/kit/messages';
 
 /** As which of those a task concerns one looks at it; `recurring`: what a rule made, as its maker or one who does it. */
 export const roles = ['any', 'responsible', 'creator', 'observer', 'recurring'] as const;

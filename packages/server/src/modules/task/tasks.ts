@@ -3,6 +3,8 @@ import type { ViewerType } from '@karmik/model/kit/actions';
 import type { FieldErrors } from '@karmik/model/kit/field-errors';
 import { openTaskStates, task } from '@karmik/model/task/task';
 import * as z from 'zod/mini';
+import { carried, listed, verbatim } from '@karmik/model/kit/message';
+import { messages } from '@karmik/model/kit/messages';
 import { member, type Access } from '../../access/access.ts';
 import { writeAudit } from '../../access/audit.ts';
 import { addHistory } from '../../approval/history.ts';
@@ -19,8 +21,6 @@ import { askForScores, dropScores } from './scores.ts';
 import { asQuery, mayLookAs, roles, stages, standingOf, taskScope, type TaskRow } from './scope.ts';
 import { taskPartRoutes } from './task-parts.ts';
 import { tellOf } from './tell.ts';
-import { carried, listed, verbatim } from '@karmik/model/kit/message';
-import { messages } from '@karmik/model/kit/messages';
 import { stateLabel } from '../../messages.ts';
 import { taskMessages } from './messages.ts';
 

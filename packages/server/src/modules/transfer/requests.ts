@@ -4,6 +4,7 @@ import { daysUntil, employment, neededOfEmployment } from '@karmik/model/hris/em
 import { messages } from '@karmik/model/kit/messages';
 import { text } from '@karmik/model/kit/text';
 import { destinations, transferRequest } from '@karmik/model/transfer/request';
+import type { Message } from '@karmik/model/kit/message';
 import { writeAudit } from '../../access/audit.ts';
 import { tellsOf, type RequestKind } from '../../approval/decide.ts';
 import type { Context } from '../../context.ts';
@@ -15,7 +16,6 @@ import { employmentHooks } from '../hris/file/employment.ts';
 import { inTheWay, recordBefore } from '../hris/process/reviews.ts';
 import { reviewersOn, transferSettingOf } from './switch.ts';
 import { dayBefore } from '../../time.ts';
-import type { Message } from '@karmik/model/kit/message';
 import { hrisMessages } from '../hris/messages.ts';
 import { transferMessages } from './messages.ts';
 

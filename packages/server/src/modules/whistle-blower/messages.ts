@@ -1,4 +1,8 @@
-import { defineMessages } from '@karmik/model/kit/message';
+import { defineMessages, type Message } from '@karmik/model/kit/message';
+import { messages } from '@karmik/model/kit/messages';
+import { text } from '@karmik/model/kit/text';
+import { reportStatuses, type ReportStatus } from '@karmik/model/whistle-blower/report';
+import { lowerCase } from '../../messages.ts';
 
 export const reportMessages = defineMessages('report_work', {
   filesLimit: { en: 'A report has at most {most} files.', ne: 'उजुरीमा बढीमा {most} फाइल हुन्छन्।' },
@@ -9,3 +13,10 @@ export const reportMessages = defineMessages('report_work', {
   notEnded: { en: 'Only a report that has come to its end is wiped.', ne: 'टुङ्गिएको उजुरी मात्र मेटिन्छ।' },
   othersFile: { en: 'Only who added a file removes it.', ne: 'फाइल थप्नेले मात्र हटाउन सक्छ।' },
 });
+
+export const noIncidentType = messages.reference({ field: text('Incident type', 'घटनाको प्रकार') });
+export const noConclusion = messages.required({ field: text('Conclusion', 'निष्कर्ष') });
+
+/** Why a report does not go from one status to another. */
+export const noSuchMove = (from: ReportStatus, to: ReportStatus): Message =>
+  reportMessages.status({ from: lowerCase(reportStatuses[from].label), to: lowerCase(reportStatuses[to].label) });

@@ -2,9 +2,9 @@
 import { randomInt } from 'node:crypto';
 import { receiptLength, receiptOf } from '@karmik/model/whistle-blower/report';
 import { hashRaw } from '@node-rs/argon2';
+import { whistleBlowerMessages } from '@karmik/model/whistle-blower/messages';
 import type { Secrets } from '../../access/secrets.ts';
 import { HttpError } from '../../http/errors.ts';
-import { whistleBlowerMessages } from '@karmik/model/whistle-blower/messages';
 
 /** @returns figures alone: easy to write down, and more of them than anybody can try */
 export const newReceipt = (): string => Array.from({ length: receiptLength }, () => String(randomInt(10))).join('');

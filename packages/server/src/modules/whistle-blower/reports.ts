@@ -7,9 +7,9 @@ import {
   type ReportRow,
   type ReportStatus,
   type ReturnedReport,
-  reportStatuses,
 } from '@karmik/model/whistle-blower/report';
 import { text } from '@karmik/model/kit/text';
+import { whistleBlowerMessages } from '@karmik/model/whistle-blower/messages';
 import type { Access } from '../../access/access.ts';
 import type { Context } from '../../context.ts';
 import type { Queries, Tenant } from '../../db/database.ts';
@@ -17,10 +17,7 @@ import { momentOf } from '../../entity/write.ts';
 import { conflict, forbidden, invalid, invalidField, notFound } from '../../http/errors.ts';
 import { notify } from '../notification/notify.ts';
 import { isCurrent, settingOf, type WhistleSetting } from './settings.ts';
-import { whistleBlowerMessages } from '@karmik/model/whistle-blower/messages';
-import { messages } from '@karmik/model/kit/messages';
-import { lowerCase } from '../../messages.ts';
-import { reportMessages } from './messages.ts';
+import { noConclusion, noIncidentType, noSuchMove, reportMessages } from './messages.ts';
 
 const dayAfter = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
@@ -116,7 +113,7 @@ export async function storeReport(
     'select name from incident_type where organization_id = $1 and id = $2',
     [organizationId, body.incident_type],
   );
-  if (!type) throw invalidField('incident_type', messages.reference({ field: text('Incident type', 'घटनाको प्रकार') }));
+  if (!type) throw invalidField('incident_type', noIncidentType);
   const current = await tenant.query<{ id: number; person_id: number }>(
     `select i.id, i.person_id from investigator i where i.organization_id = $1 and ${isCurrent('$2')}`,
     [organizationId, today],
@@ -381,17 +378,9 @@ export async function moveReport(
   { status, conclusion }: { status: ReportStatus; conclusion?: string | null | undefined },
 ): Promise<void> {
   const report = await takeReport(context, access, tenant, id, { asInvestigator: true, lock: true });
-  if (!nextStatuses[report.status].includes(status))
-    throw conflict(
-      reportMessages.status({
-        from: lowerCase(reportStatuses[report.status].label),
-        to: lowerCase(reportStatuses[status].label),
-      }),
-      'status',
-    );
+  if (!nextStatuses[report.status].includes(status)) throw conflict(noSuchMove(report.status, status), 'status');
   const outcome = conclusion || report.conclusion;
-  if (needsConclusion(status) && !outcome)
-    throw invalid({ conclusion: [messages.required({ field: text('Conclusion', 'निष्कर्ष') })] });
+  if (needsConclusion(status) && !outcome) throw invalid({ conclusion: [noConclusion] });
   const { today } = momentOf(context, access);
   await tenant.query('update whistle_report set status = $3, conclusion = $4 where organization_id = $1 and id = $2', [
     tenant.organizationId,

@@ -2,6 +2,7 @@
 import { neededOfEmployment, employment } from '@karmik/model/hris/employment';
 import { stepProblem } from '@karmik/model/hris/scale';
 import { messages } from '@karmik/model/kit/messages';
+import type { Message } from '@karmik/model/kit/message';
 import { writeAudit } from '../../../access/audit.ts';
 import type { Context } from '../../../context.ts';
 import type { Queries, Tenant } from '../../../db/database.ts';
@@ -9,7 +10,6 @@ import type { Body, EntityHooks } from '../../../entity/hooks.ts';
 import { succession } from '../../../entity/succession.ts';
 import { momentOf } from '../../../entity/write.ts';
 import { announce } from '../../../live/announce.ts';
-import type { Message } from '@karmik/model/kit/message';
 
 /** The first records of people who have just become employees. Whoever creates employees calls it in the same transaction. */
 export async function beginEmployment(queries: Queries, organizationId: number, userIds: readonly number[], at: Date) {

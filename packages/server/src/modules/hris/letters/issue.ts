@@ -7,6 +7,8 @@ import { letterPlaceholders, type LetterPlaceholder } from '@karmik/model/hris/l
 import { messages } from '@karmik/model/kit/messages';
 import type { FieldErrors } from '@karmik/model/kit/field-errors';
 import { mappedField } from '@karmik/model/organization/template-mapping';
+import { listed } from '@karmik/model/kit/message';
+import type { Text } from '@karmik/model/kit/text';
 import type { Tenant } from '../../../db/database.ts';
 import type { EntityHooks, Write } from '../../../entity/hooks.ts';
 import { momentOf } from '../../../entity/write.ts';
@@ -14,8 +16,6 @@ import { refused } from '../../../http/errors.ts';
 import { notify } from '../../notification/notify.ts';
 import { readFacts, readHead } from './facts.ts';
 import { drawLetter, fillLetter, missingIn, type Template } from './write-letter.ts';
-import { listed } from '@karmik/model/kit/message';
-import type { Text } from '@karmik/model/kit/text';
 import { hrisMessages } from '../messages.ts';
 
 export const readTemplate = (tenant: Tenant, id: number): Promise<Template | undefined> =>

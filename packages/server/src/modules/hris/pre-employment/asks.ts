@@ -9,6 +9,7 @@ import type { Entity } from '@karmik/model/kit/entity';
 import { messages } from '@karmik/model/kit/messages';
 import { text, type Language, type Text } from '@karmik/model/kit/text';
 import type { FastifyRequest } from 'fastify';
+import { preEmployment } from '@karmik/model/hris/pre-employment';
 import { writeAudit } from '../../../access/audit.ts';
 import { addHistory } from '../../../approval/history.ts';
 import type { Context } from '../../../context.ts';
@@ -33,7 +34,6 @@ import { notify, notifyOrganization } from '../../notification/notify.ts';
 import { dayInMail, endOfDay } from './offer.ts';
 import { candidateMessages } from './messages.ts';
 import { stateOf } from '../../../messages.ts';
-import { preEmployment } from '@karmik/model/hris/pre-employment';
 
 export interface AskKind {
   readonly entity: Entity;

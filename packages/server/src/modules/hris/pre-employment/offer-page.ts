@@ -2,6 +2,9 @@
 import { offerDecision, offerPage } from '@karmik/model/hris/pre-employment';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
+import { carried } from '@karmik/model/kit/message';
+import { messages } from '@karmik/model/kit/messages';
+import { labels } from '@karmik/model/kit/labels';
 import { anyone } from '../../../access/access.ts';
 import { writeAudit } from '../../../access/audit.ts';
 import type { Context } from '../../../context.ts';
@@ -13,9 +16,6 @@ import { openLink, spendLink } from '../../account/personal-links.ts';
 import { notify, notifyOrganization } from '../../notification/notify.ts';
 import { endAsks } from './ask-kinds.ts';
 import { newestOffer, offerPurpose } from './offer.ts';
-import { carried } from '@karmik/model/kit/message';
-import { messages } from '@karmik/model/kit/messages';
-import { labels } from '@karmik/model/kit/labels';
 import { candidateMessages } from './messages.ts';
 
 const byToken = z.strictObject({

@@ -1,6 +1,7 @@
 /** The end of pre-employment: the candidate becomes an employee, once, with account, file, supervisor and an activation link. */
 import { labels } from '@karmik/model/kit/labels';
 import { text } from '@karmik/model/kit/text';
+import { messages } from '@karmik/model/kit/messages';
 import type { Context } from '../../../context.ts';
 import { writeAudit } from '../../../access/audit.ts';
 import { addHistory } from '../../../approval/history.ts';
@@ -9,7 +10,6 @@ import { momentOf, type Writer } from '../../../entity/write.ts';
 import { conflict, invalid, invalidField } from '../../../http/errors.ts';
 import { announce } from '../../../live/announce.ts';
 import { announceTasks } from '../process/task-word.ts';
-import { messages } from '@karmik/model/kit/messages';
 import { sendLinks } from '../../account/links.ts';
 import { notify } from '../../notification/notify.ts';
 import { hire, type Hired } from '../hire.ts';

@@ -14,6 +14,7 @@ import { bodySchema } from '@karmik/model/kit/schema';
 import { text } from '@karmik/model/kit/text';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
+import type { Message } from '@karmik/model/kit/message';
 import { holderOf } from '../../../access/access.ts';
 import type { Context } from '../../../context.ts';
 import type { Tenant } from '../../../db/database.ts';
@@ -28,7 +29,6 @@ import { notify } from '../../notification/notify.ts';
 import { employmentHooks } from '../file/employment.ts';
 import { inTheWay, recordBefore } from './reviews.ts';
 import { hrisMessages } from '../messages.ts';
-import type { Message } from '@karmik/model/kit/message';
 
 type Plan = BodyOf<typeof incrementPlan.fields>;
 

@@ -4,6 +4,8 @@ import { processes } from '@karmik/model/hris/process-setting';
 import { processTask } from '@karmik/model/hris/separation';
 import type { PermissionCode } from '@karmik/model/kit/permissions';
 import * as z from 'zod/mini';
+import { carried, listed, verbatim } from '@karmik/model/kit/message';
+import { messages } from '@karmik/model/kit/messages';
 import { insider, type Access } from '../../../access/access.ts';
 import type { Context } from '../../../context.ts';
 import { mountActedRecords } from '../../../entity/acted-records.ts';
@@ -12,8 +14,6 @@ import type { Api } from '../../../http/api.ts';
 import { conflict, forbidden } from '../../../http/errors.ts';
 import { moveProcessTask, type ProcessTaskRow } from './task-moves.ts';
 import { tellAssigned } from './task-word.ts';
-import { carried, listed, verbatim } from '@karmik/model/kit/message';
-import { messages } from '@karmik/model/kit/messages';
 import { hrisMessages } from '../messages.ts';
 import { stateOf } from '../../../messages.ts';
 

@@ -3,6 +3,8 @@ import { employment, neededOfEmployment } from '@karmik/model/hris/employment';
 import { employmentReview, reviewed } from '@karmik/model/hris/review';
 import { messages } from '@karmik/model/kit/messages';
 import { text } from '@karmik/model/kit/text';
+import { labels } from '@karmik/model/kit/labels';
+import type { Message } from '@karmik/model/kit/message';
 import { tellsOf, type RequestKind } from '../../../approval/decide.ts';
 import { requestRoutes } from '../../../approval/routes.ts';
 import type { Context } from '../../../context.ts';
@@ -13,8 +15,6 @@ import type { Api } from '../../../http/api.ts';
 import { notify } from '../../notification/notify.ts';
 import { employmentHooks, stepOf } from '../file/employment.ts';
 import { planTasks } from './task-plan.ts';
-import { labels } from '@karmik/model/kit/labels';
-import type { Message } from '@karmik/model/kit/message';
 import { hrisMessages } from '../messages.ts';
 import { recordMessages } from '../../../messages.ts';
 

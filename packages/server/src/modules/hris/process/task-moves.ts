@@ -1,5 +1,6 @@
 /** Tasks of processes as they are done and opened again. */
 import type { processes } from '@karmik/model/hris/process-setting';
+import type { Message } from '@karmik/model/kit/message';
 import { writeAudit } from '../../../access/audit.ts';
 import { addHistory } from '../../../approval/history.ts';
 import type { Tenant } from '../../../db/database.ts';
@@ -8,7 +9,6 @@ import type { Writer } from '../../../entity/write.ts';
 import { conflict } from '../../../http/errors.ts';
 import { announce } from '../../../live/announce.ts';
 import { countTasks } from './task-word.ts';
-import type { Message } from '@karmik/model/kit/message';
 import { hrisMessages } from '../messages.ts';
 
 export interface ProcessTaskRow {

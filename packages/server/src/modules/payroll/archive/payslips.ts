@@ -2,6 +2,9 @@
 import { monthSpan, monthText } from '@karmik/model/kit/month';
 import { messages } from '@karmik/model/kit/messages';
 import { archivedPayslip, payslipLimit, type PayslipBody } from '@karmik/model/payroll/archive/payslip';
+import type { Message } from '@karmik/model/kit/message';
+import { isDetail } from '@karmik/model/kit/errors';
+import { text } from '@karmik/model/kit/text';
 import { writeAudit } from '../../../access/audit.ts';
 import type { Access } from '../../../access/access.ts';
 import type { Tenant } from '../../../db/database.ts';
@@ -10,10 +13,7 @@ import { createRecord, type Writer } from '../../../entity/write.ts';
 import { conflict, HttpError, invalid, notFound } from '../../../http/errors.ts';
 import { announce } from '../../../live/announce.ts';
 import { notify } from '../../notification/notify.ts';
-import type { Message } from '@karmik/model/kit/message';
-import { isDetail } from '@karmik/model/kit/errors';
 import { payslipMessages } from './messages.ts';
-import { text } from '@karmik/model/kit/text';
 
 /** Whoever brings in two sets at once waits, so that the second sees the first. */
 const alone = (tenant: Tenant) =>
