@@ -88,6 +88,14 @@ export const listed = (values: readonly MessageValue[], separator: string | Text
   ne: values.map((value) => rendered(value, 'ne')).join(rendered(separator, 'ne')),
 });
 
+/** What a choice may be: its values in English, as they are sent, and their labels in Nepali. */
+export const choiceNames = (choices: Readonly<Record<string, Text>>): Text => ({
+  en: Object.keys(choices).join(', '),
+  ne: Object.values(choices)
+    .map(({ ne }) => ne)
+    .join(', '),
+});
+
 /** A name that is the same in each language, such as that of a parameter of an address. */
 export const verbatim = (name: string): Text => ({ en: name, ne: name });
 

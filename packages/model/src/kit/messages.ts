@@ -57,7 +57,6 @@ export const messages = defineMessages('', {
     ne: '{name} यहाँको फिल्टर होइन। चिनिने: {known}',
   },
   unknownSort: { en: 'sort must be one of: {known}', ne: 'sort यीमध्ये एक हुनुपर्छ: {known}' },
-  updated: { en: 'Successfully updated {name}', ne: '{name} सफलतापूर्वक परिवर्तन भयो' }, // VAL-8
 });
 
 /** Forms of values, as `messages.pattern` and `messages.wrongType` name them. */

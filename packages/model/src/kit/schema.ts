@@ -5,7 +5,7 @@
 import * as z from 'zod/mini';
 import { labels } from './labels.ts';
 import { text, type Text } from './text.ts';
-import { carried, carry, listed } from './message.ts';
+import { carried, carry, choiceNames } from './message.ts';
 import type { Entity } from './entity.ts';
 import { isWritable, type BodyOf, type Field, type Fields } from './fields.ts';
 import { messages, formats } from './messages.ts';
@@ -66,14 +66,14 @@ export function fieldSchema(field: Field, moment: () => Moment): z.ZodMiniType {
           carry(
             issue.input == null || issue.input === ''
               ? messages.required({ field: label })
-              : messages.choice({ field: label, choices: listed(known) }),
+              : messages.choice({ field: label, choices: choiceNames(field.choices) }),
           ),
       });
     }
     case 'multi_choice': {
       const known = Object.keys(field.choices);
       const choices = z.array(
-        z.enum(known, { error: carried(messages.choice({ field: label, choices: listed(known) })) }),
+        z.enum(known, { error: carried(messages.choice({ field: label, choices: choiceNames(field.choices) })) }),
         {
           error: (issue) =>
             carry(

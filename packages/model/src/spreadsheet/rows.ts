@@ -1,6 +1,6 @@
 /** Turning the rows of a spreadsheet into records, with every error by row and column. */
 import { text, type Text } from '../kit/text.ts';
-import { listed, type Message, verbatim } from '../kit/message.ts';
+import { choiceNames, type Message, verbatim } from '../kit/message.ts';
 import { fieldEntries, type Entity } from '../kit/entity.ts';
 import type { Field } from '../kit/fields.ts';
 import { messages, formats } from '../kit/messages.ts';
@@ -31,7 +31,7 @@ function readChoice(choices: Choices, cell: string, label: Text): { value: unkno
   const found = exact ?? (short.length === 1 && wanted.length === 1 ? short[0] : undefined);
   return found
     ? { value: found[0] }
-    : { error: messages.choice({ field: label, choices: listed(Object.keys(choices)) }) };
+    : { error: messages.choice({ field: label, choices: choiceNames(choices) }) };
 }
 
 function readCell(

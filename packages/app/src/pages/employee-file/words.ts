@@ -1,4 +1,3 @@
-import { messages } from '@karmik/model/kit/messages';
 import { text, type Text } from '@karmik/model/kit/text';
 
 /** Words of the employee file. */
@@ -25,7 +24,7 @@ export const words = {
   send: text('Send', 'पठाउनुहोस्'),
   save: text('Save', 'सुरक्षित गर्नुहोस्'),
   sent: text('It waits for a decision.', 'निर्णयको पर्खाइमा छ।'),
-  updated: (name: Text) => messages.updated({ name }),
+  updated: ({ en, ne }: Text) => text(`Successfully updated ${en}`, `${ne} सफलतापूर्वक परिवर्तन भयो`), // VAL-8
   noFile: text('You have no employee file here', 'तपाईंको कर्मचारी विवरण यहाँ छैन'),
   noFileWhy: text(
     'HR makes it when you become an employee of this organization.',
