@@ -20,6 +20,7 @@ export const stateOf = (entity: Entity, status: string): Text =>
 /** Between the last two of several things. */
 export const and = text(' and ', ' र ');
 
+/** Refusals of requests as such, and of the store. */
 export const httpMessages = defineMessages('http', {
   noFiles: { en: 'Send no files here.', ne: 'यहाँ फाइल नपठाउनुहोस्।' },
   damagedForm: {
@@ -81,6 +82,7 @@ export const httpMessages = defineMessages('http', {
   outOfRange: { en: 'A value is out of its range.', ne: 'कुनै मान सीमाभन्दा बाहिर छ।' },
 });
 
+/** Refusals of the gate and of what one may do. */
 export const accessMessages = defineMessages('access', {
   noCredentials: { en: 'Authentication credentials were not provided.', ne: 'साइन इन गरिएको छैन।' },
   badToken: { en: 'Given token not valid for any token type', ne: 'दिइएको टोकन मान्य छैन' },
@@ -103,6 +105,7 @@ export const accessMessages = defineMessages('access', {
   ownSecondStepFirst: { en: 'Set up one-time passwords for yourself first.', ne: 'पहिले आफ्नै एक पटकको पासवर्ड राख्नुहोस्।' },
 });
 
+/** Refusals of records and of requests, whatever the entity. */
 export const recordMessages = defineMessages('record', {
   agreedAlready: {
     en: 'You have agreed already; the others are still asked.',
@@ -168,6 +171,7 @@ export const recordMessages = defineMessages('record', {
   decided: { en: 'This was decided already.', ne: 'यसको निर्णय भइसकेको छ।' },
 });
 
+/** Refusals of files and uploads. */
 export const fileMessages = defineMessages('file', {
   tooManyRows: {
     en: 'The file has more than {most} rows; split it.',
@@ -201,7 +205,8 @@ export const fileMessages = defineMessages('file', {
   },
 });
 
-export const workMessages = defineMessages('work', {
+/** Refusals of jobs, periods, mail and the live connection. */
+export const serverMessages = defineMessages('server', {
   jobState: { en: 'This is {state} already.', ne: 'यो काम पहिल्यै “{state}” स्थितिमा छ।' },
   notRetryable: { en: 'This cannot be tried again from here.', ne: 'यो यहाँबाट फेरि चलाउन मिल्दैन।' },
   periodClosed: {

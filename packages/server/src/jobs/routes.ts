@@ -8,7 +8,7 @@ import type { Context } from '../context.ts';
 import { conflict, notFound } from '../http/errors.ts';
 import { idParams, type Api } from '../http/api.ts';
 import { pageClause, pageOf } from '../http/paging.ts';
-import { workMessages } from '../messages.ts';
+import { serverMessages } from '../messages.ts';
 
 interface StoredJob extends Omit<JobAnswer, 'can_retry'> {}
 
@@ -63,10 +63,10 @@ export function jobRoutes(app: Api, context: Context): void {
           );
           if (!row) throw notFound();
           if (!(from as readonly string[]).includes(row.state))
-            throw conflict(workMessages.jobState({ state: row.state }), 'job_state');
+            throw conflict(serverMessages.jobState({ state: row.state }), 'job_state');
           if (verb === 'cancel') await jobs.cancel(inner, id);
           else if (jobs.canRetry(row.kind)) await jobs.retry(inner, id);
-          else throw conflict(workMessages.notRetryable, 'not_retryable');
+          else throw conflict(serverMessages.notRetryable, 'not_retryable');
           await writeAudit(inner, {
             organizationId: inner.organizationId,
             actorId: userId,

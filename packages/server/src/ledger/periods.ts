@@ -3,7 +3,7 @@ import { text, type Text } from '@karmik/model/kit/text';
 import { writeAudit } from '../access/audit.ts';
 import type { Tenant } from '../db/database.ts';
 import { conflict } from '../http/errors.ts';
-import { workMessages } from '../messages.ts';
+import { serverMessages } from '../messages.ts';
 
 export type PeriodArea = 'attendance' | 'leave' | 'payroll' | 'appraisal';
 export type PeriodState = 'open' | 'closing' | 'closed';
@@ -29,7 +29,7 @@ export async function requireOpen(tenant: Tenant, area: PeriodArea, day: string)
   );
   if (row && row.state !== 'open')
     throw conflict(
-      workMessages.periodClosed({
+      serverMessages.periodClosed({
         area: areaNames[area],
         starts_on: row.starts_on,
         ends_on: row.ends_on,
@@ -67,10 +67,10 @@ export async function movePeriod(
   );
   if (!held || !next[held.state].includes(state))
     throw conflict(
-      workMessages.periodState({ from: stateNames[held?.state ?? 'open'], to: stateNames[state] }),
+      serverMessages.periodState({ from: stateNames[held?.state ?? 'open'], to: stateNames[state] }),
       'period_state',
     );
-  if (held.state === 'closed' && !change.reason.trim()) throw conflict(workMessages.periodReason, 'reason_required');
+  if (held.state === 'closed' && !change.reason.trim()) throw conflict(serverMessages.periodReason, 'reason_required');
   await tenant.query(
     'update period_lock set state = $3, reason = $4, changed_by_id = $5, changed_at = $6 where organization_id = $1 and id = $2',
     [tenant.organizationId, held.id, state, change.reason, change.userId, change.at],

@@ -1,6 +1,7 @@
 import { defineMessages } from '@karmik/model/kit/message';
 
-export const accountMessages = defineMessages('account_access', {
+/** Refusals of sign-ins, links, second steps and passkeys. */
+export const accountMessages = defineMessages('account', {
   captcha: { en: 'Solve the puzzle and try again.', ne: 'पहेली हल गरी फेरि प्रयास गर्नुहोस्।' },
   signInExpired: { en: 'This sign-in has expired. Sign in again.', ne: 'यो साइन इनको म्याद सकियो। फेरि साइन इन गर्नुहोस्।' },
   usePasskey: { en: 'Use your passkey or a recovery code.', ne: 'आफ्नो पासकी वा पुनः प्राप्ति कोड प्रयोग गर्नुहोस्।' },

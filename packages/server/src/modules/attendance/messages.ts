@@ -1,6 +1,7 @@
 import { defineMessages } from '@karmik/model/kit/message';
 
-export const attendanceMessages = defineMessages('attendance_entry', {
+/** Refusals of attendance and overtime. */
+export const attendanceMessages = defineMessages('attendance', {
   noSupervisors: { en: 'Supervisors do not enter attendance here.', ne: 'यहाँ सुपरिवेक्षकले हाजिरी राख्दैनन्।' },
   ownAttendance: { en: 'Nobody enters attendance for themselves.', ne: 'आफ्नै हाजिरी आफैँ राख्न मिल्दैन।' },
   noSuchDay: { en: 'No day of the range is one of these', ne: 'अवधिमा यी मध्ये कुनै दिन पर्दैन' },

@@ -13,7 +13,7 @@ import { organizationParams, type Api } from '../../http/api.ts';
 import { refused } from '../../http/errors.ts';
 import { compose, wordsOf } from '../../mail/compose.ts';
 import { ownServer } from '../../mail/own-server.ts';
-import { workMessages } from '../../messages.ts';
+import { serverMessages } from '../../messages.ts';
 
 export function smtpServerRoutes(app: Api, context: Context): void {
   const url = '/api/v1/commons/:org/smtp-server/';
@@ -94,10 +94,10 @@ export function smtpServerRoutes(app: Api, context: Context): void {
            left join employee e on e.organization_id = $1 and e.user_id = u.id where u.id = $2`,
         [tenant.organizationId, access.userId],
       );
-      if (!me?.email) throw refused(workMessages.noTestAddress);
+      if (!me?.email) throw refused(serverMessages.noTestAddress);
       try {
         const server = await ownServer(context, tenant, tenant.organizationId, { evenIfResting: true });
-        if (!server) throw refused(workMessages.noMailServer);
+        if (!server) throw refused(serverMessages.noMailServer);
         const words = await wordsOf(tenant, tenant.organizationId, 'Mail server test');
         const { subject, body } = compose(words, { full_name: me.full_name, organization: organization.name });
         await server.transport.sendMail({

@@ -1,6 +1,7 @@
 import { defineMessages } from '@karmik/model/kit/message';
 
-export const formMessages = defineMessages('form_answer', {
+/** Refusals of forms and their answers. */
+export const formMessages = defineMessages('form', {
   tooManyAnswers: {
     en: 'Too many answers came from here. Please try again in a few minutes.',
     ne: 'यहाँबाट धेरै उत्तर आए। केही मिनेटपछि फेरि प्रयास गर्नुहोस्।',

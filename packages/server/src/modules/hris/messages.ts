@@ -1,6 +1,7 @@
 import { defineMessages } from '@karmik/model/kit/message';
 
-export const hrisMessages = defineMessages('hris_work', {
+/** Refusals of files, letters, separations, reviews and their tasks. */
+export const hrisMessages = defineMessages('hris', {
   accountActive: {
     en: 'This account is active already; a forgotten password is recovered from the sign-in page.',
     ne: 'यो खाता पहिल्यै सक्रिय छ; बिर्सेको पासवर्ड साइन इन पृष्ठबाट फेर्न सकिन्छ।',

@@ -1,5 +1,6 @@
 import { defineMessages } from '@karmik/model/kit/message';
 
+/** Refusals of the import of employees. */
 export const importMessages = defineMessages('import', {
   noRowsBelow: { en: 'The file has headings and no rows below them.', ne: 'फाइलमा शीर्षक मात्र छन्, मुनि पङ्क्ति छैन।' },
   noField: { en: 'There is no field "{name}".', ne: '“{name}” नामको विवरण छैन।' },

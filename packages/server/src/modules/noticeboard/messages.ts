@@ -1,5 +1,6 @@
 import { defineMessages } from '@karmik/model/kit/message';
 
+/** Refusals of the noticeboard. */
 export const noticeboardMessages = defineMessages('noticeboard', {
   anchor: {
     en: 'This is no anchor of the feed; follow the next address as it was given.',

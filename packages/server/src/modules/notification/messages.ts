@@ -1,5 +1,6 @@
 import { defineMessages } from '@karmik/model/kit/message';
 
+/** Refusals of notifications and of push. */
 export const notificationMessages = defineMessages('notification', {
   noReminder: { en: 'This notification brings no reminder.', ne: 'यो सूचनाको स्मरण राख्न मिल्दैन।' },
   pushService: {

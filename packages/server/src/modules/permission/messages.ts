@@ -1,5 +1,6 @@
 import { defineMessages } from '@karmik/model/kit/message';
 
+/** Refusals of permission groups. */
 export const permissionMessages = defineMessages('permission', {
   notHeld: {
     en: 'You do not hold {codes}, so you cannot give {them} to others.',

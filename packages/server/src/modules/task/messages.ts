@@ -1,6 +1,7 @@
 import { defineMessages } from '@karmik/model/kit/message';
 
-export const taskMessages = defineMessages('task_work', {
+/** Refusals of tasks and their scores. */
+export const taskMessages = defineMessages('task', {
   scored: { en: 'This task was scored already and stays closed.', ne: 'यस कार्यमा अङ्क दिइसकिएको छ, त्यसैले बन्द नै रहन्छ।' },
   ownTask: { en: 'Nobody approves their own task.', ne: 'आफ्नै कार्य आफैँ स्वीकृत गर्न मिल्दैन।' },
   approvalMoved: { en: 'This approval is {status} already.', ne: 'यो स्वीकृति पहिल्यै “{status}” स्थितिमा छ।' },

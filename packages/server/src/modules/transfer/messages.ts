@@ -1,5 +1,6 @@
 import { defineMessages } from '@karmik/model/kit/message';
 
+/** Refusals of transfer requests. */
 export const transferMessages = defineMessages('transfer', {
   off: { en: 'Transfer requests are switched off.', ne: 'सरुवा अनुरोध बन्द छ।' },
   leastService: {

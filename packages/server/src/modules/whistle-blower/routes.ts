@@ -117,7 +117,7 @@ export function whistleRoutes(app: Api, context: Context): void {
     },
     handler: async ({ access, body }, reply) => {
       const { tenant, userId } = access;
-      if (!(await settingOf(tenant, tenant.organizationId)).enabled) throw forbidden(reportMessages.notTaken);
+      if (!(await settingOf(tenant, tenant.organizationId)).enabled) throw forbidden(reportMessages.noReports);
       const { today } = momentOf(context, access);
       const receipt = newReceipt();
       const hash = await hashReceipt(secrets, receipt);

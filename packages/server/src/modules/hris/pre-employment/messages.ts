@@ -1,5 +1,6 @@
 import { defineMessages } from '@karmik/model/kit/message';
 
+/** Refusals about candidates and what others are asked about them. */
 export const candidateMessages = defineMessages('candidate', {
   moved: { en: 'This candidate is {status} now.', ne: 'यो उम्मेदवार अब “{status}” स्थितिमा छ।' },
   answered: { en: 'This was answered already. Answers are final.', ne: 'यसको जवाफ पहिल्यै आइसकेको छ। जवाफ अन्तिम हुन्छ।' },
