@@ -5,12 +5,13 @@ import { recover } from './support/mails.ts';
 import {
   aMember,
   anOrganization,
+  bodyOf,
   client,
+  type Organization,
   password,
+  type Person,
   signIn,
   startServer,
-  type Organization,
-  type Person,
   type TestServer,
 } from './support/server.ts';
 
@@ -42,7 +43,7 @@ describe('signing in', () => {
       payload: new URLSearchParams({ email: asha.email, password }).toString(),
     });
     expect(response.statusCode).toBe(200);
-    expect(response.json()).toEqual({
+    expect(bodyOf(response)).toEqual({
       next_step: null,
       key: null,
       user: { id: asha.id, is_audit_user: false },
@@ -284,7 +285,7 @@ describe('the body of a sign-in', () => {
       send('application/json', JSON.stringify({ email: person.email, password })),
     ]);
     for (const answer of answers)
-      expect([answer.statusCode, answer.json()]).toMatchObject([
+      expect([answer.statusCode, bodyOf(answer)]).toMatchObject([
         200,
         { next_step: null, user: { id: person.id, is_audit_user: false }, token: { access: expect.any(String) } },
       ]);

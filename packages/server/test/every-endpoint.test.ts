@@ -345,7 +345,7 @@ describe('every endpoint', () => {
           name(operation),
           id,
           404,
-          ['detail'],
+          ['detail', '_messages'],
         ]);
       }
   });

@@ -4,12 +4,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   aMember,
   anOrganization,
+  bodyOf,
   client,
-  signIn,
-  startServer,
   type Client,
   type Organization,
   type Person,
+  signIn,
+  startServer,
   type TestServer,
 } from './support/server.ts';
 
@@ -91,7 +92,7 @@ describe('an address', () => {
     expect(await statusOf(url)).toBe(200);
     server.move(60_000);
     const late = await open(url);
-    expect([late.statusCode, late.json()]).toEqual([
+    expect([late.statusCode, bodyOf(late)]).toEqual([
       410,
       { detail: 'This link has expired. Reload the page and open the file again.' },
     ]);

@@ -1,16 +1,17 @@
 import type { Question, Structure } from '@karmik/model/questions/structure';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sweepFiles } from '../src/files/routes.ts';
 import { countAnswer, mostAnswersADay, sweepAnswerCounts } from '../src/modules/forms/answer-limit.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   aMember,
   anOrganization,
+  bodyOf,
   client,
-  signIn,
-  startServer,
   type Client,
   type Organization,
   type Person,
+  signIn,
+  startServer,
   type TestServer,
 } from './support/server.ts';
 
@@ -441,7 +442,7 @@ describe('a form without names', () => {
       server.app.inject({ method: 'POST', url: `/api/v1${path}`, payload: body(), remoteAddress });
     for (let n = 0; n < mostAnswersADay; n++) await countAnswer(server.context, uuid, '10.2.2.2');
     const refused = await from('10.2.2.2');
-    expect([refused.statusCode, refused.json(), Number(refused.headers['retry-after'])]).toEqual([
+    expect([refused.statusCode, bodyOf(refused), Number(refused.headers['retry-after'])]).toEqual([
       429,
       { detail: 'Too many answers came from here today. Try again tomorrow.' },
       17.75 * 3_600,

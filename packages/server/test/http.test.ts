@@ -4,7 +4,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../src/http/app.ts';
 import type { Api } from '../src/http/api.ts';
-import { aMember, anOrganization, signIn, startServer, type TestServer } from './support/server.ts';
+import { aMember, anOrganization, bodyOf, signIn, startServer, type TestServer } from './support/server.ts';
 
 let server: TestServer;
 let app: Api;
@@ -35,7 +35,7 @@ interface Description {
 describe('the server', () => {
   it('says in /healthz which database it has and how far it is migrated', async () => {
     const response = await app.inject('/healthz');
-    expect([response.statusCode, response.json()]).toEqual([
+    expect([response.statusCode, bodyOf(response)]).toEqual([
       200,
       {
         status: 'ok',
@@ -125,7 +125,7 @@ describe('the server', () => {
 
   it('answers unknown addresses of the API with the error body', async () => {
     const response = await app.inject('/api/v1/nothing/');
-    expect([response.statusCode, response.json()]).toEqual([404, { detail: 'Not found.' }]);
+    expect([response.statusCode, bodyOf(response)]).toEqual([404, { detail: 'Not found.' }]);
   });
 
   it('keeps answers of the API out of caches, names each request, and says what it is [CFG-14]', async () => {
@@ -134,7 +134,7 @@ describe('the server', () => {
       'cache-control': 'no-store',
       'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
     });
-    expect(response.json()).toEqual({
+    expect(bodyOf(response)).toEqual({
       timezone: 'Asia/Kathmandu',
       api_version: 'v1',
       system_name: 'Karmik HR',
@@ -148,7 +148,7 @@ describe('the server', () => {
       for (let n = 0; n < 7; n++) answers.push(await strict.app.inject('/api/v1/server-info/'));
       expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200, 429, 429]);
       expect(Number(answers[6]?.headers['retry-after'])).toBeGreaterThan(0);
-      expect(answers[6]?.json()).toEqual({ detail: 'Too Many Request' });
+      expect(answers[6] && bodyOf(answers[6])).toEqual({ detail: 'Too Many Request' });
     } finally {
       await strict.close();
     }

@@ -1,15 +1,16 @@
 /** Identity cards: designs, numbers, issuing to everybody, and sheets of them. */
-import { gridOf } from '../src/pdf/card-sheets.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { gridOf } from '../src/pdf/card-sheets.ts';
 import {
   aMember,
   anOrganization,
-  signIn,
-  startServer,
+  bodyOf,
   type Client,
   type Organization,
   type Person,
+  signIn,
+  startServer,
   type TestServer,
 } from './support/server.ts';
 
@@ -149,12 +150,12 @@ describe('cards', () => {
       4,
     ]);
     expect((await cardsOf()).map(({ printed_count }) => printed_count)).toEqual(Array.from({ length: 12 }, () => 1));
-    expect((await print(hr, [])).json()).toEqual({ cards: ['Every card is printed already'] });
+    expect(bodyOf(await print(hr, []))).toEqual({ cards: ['Every card is printed already'] });
     const [card] = await cardsOf();
     const again = await print(hr, [card?.id ?? 0]);
     expect([again.statusCode, pagesOf(again.rawPayload)]).toEqual([200, 2]);
     expect((await cardsOf())[0]?.printed_count).toBe(2);
-    expect((await print(hr, [999_999])).json()).toEqual({ cards: ['Card does not exist'] });
+    expect(bodyOf(await print(hr, [999_999]))).toEqual({ cards: ['Card does not exist'] });
     const auditor = await signIn(server, await aMember(server, himal, 'auditor', { is_audit_user: true }));
     expect((await print(auditor, [card?.id ?? 0])).statusCode).toBe(403);
   });

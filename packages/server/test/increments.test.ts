@@ -101,9 +101,12 @@ it('an increment shows what each step is worth, gives the next one from its day,
     step: 5,
     scale: '35000.00',
     next_scale: null,
-    refusal: 'Step must be at most 5, the last one of this level',
+    refusal: {
+      en: 'Step must be at most 5, the last one of this level',
+      ne: 'यस तहमा ग्रेड बढीमा ५ हुन्छ',
+    },
   });
-  expect(of(hari)?.refusal).toBe('Nobody gives themselves an increment');
+  expect(of(hari)?.refusal?.en).toBe('Nobody gives themselves an increment');
   expect(await history(sita)).toHaveLength(1);
 
   expect(await hr.post('/hris/himal/increments/', { ...plan, employee: maya.id })).toMatchObject({

@@ -132,7 +132,12 @@ describe('HR', () => {
       body: {
         entries: 4,
         standing: [{ punched_on: '2026-11-19', remark_category: 'Punch In', source: 'manual' }],
-        refused: ['Asha Sharma has Punch In on 2026-11-19 at 09:30 already'],
+        refused: [
+          {
+            en: 'Asha Sharma has Punch In on 2026-11-19 at 09:30 already',
+            ne: 'Asha Sharma को 2026-11-19 09:30 मा आगमन पहिल्यै छ',
+          },
+        ],
       },
     });
     const refused = await enter(hr, { starts_on: '2026-11-18' });

@@ -560,10 +560,10 @@ describe('a decision on many requests', () => {
     const id = await send();
     const errors = async (body: object) => (await bulk(first, 'approve', [id], 'supervisor', body)).body;
     expect(await errors({ remark: '' })).toEqual({ remark: ['Remarks is Required'] });
-    expect(await errors({ ids: [] })).toEqual({ ids: ['ids must have at least one id'] });
-    expect(await errors({ ids: [id, id] })).toEqual({ ids: ['ids must have each id once'] });
+    expect(await errors({ ids: [] })).toEqual({ ids: ['ids is Required'] });
+    expect(await errors({ ids: [id, id] })).toEqual({ ids: ['ids names something twice'] });
     expect(await errors({ ids: Array.from({ length: 101 }, (_, n) => n + 1) })).toEqual({
-      ids: ['ids must have at most 100 ids'],
+      ids: ['ids must have at most 100 entries'],
     });
     for (const ids of [undefined, id, ['x'], [-1], [1.5]])
       expect(Object.values(await errors({ ids })).flat()).toEqual(['ids must be a list of ids']);

@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { closeSync, mkdirSync, openSync, readdirSync, readFileSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import { errorBody } from '@karmik/model/kit/errors';
 import { openDatabase, type Database } from '../src/db/database.ts';
 import { toHttpError } from '../src/http/errors.ts';
 import {
@@ -46,7 +47,7 @@ describe('what the store says', () => {
       return [200];
     } catch (error) {
       const answer = toHttpError(error);
-      return [answer?.status ?? 500, answer?.body.detail, answer?.headers['retry-after']];
+      return [answer?.status ?? 500, answer && errorBody(answer.body).detail, answer?.headers['retry-after']];
     }
   };
   const raise = (code: string) =>

@@ -7,12 +7,13 @@ import { wipeExpired } from '../src/modules/whistle-blower/retention.ts';
 import {
   aMember,
   anOrganization,
+  bodyOf,
   client,
-  signIn,
-  startServer,
   type Client,
   type Organization,
   type Person,
+  signIn,
+  startServer,
   type TestServer,
 } from './support/server.ts';
 
@@ -59,7 +60,7 @@ const from = async <T>(remoteAddress: string, url: string, body: object): Promis
     remoteAddress,
     headers: { 'user-agent': 'Whistler/7.7' },
   });
-  return { status: response.statusCode, body: response.json() };
+  return { status: response.statusCode, body: bodyOf(response) as T };
 };
 let told = 0;
 const submit = async (more: object = {}, remoteAddress = address) => {

@@ -1,10 +1,9 @@
+import { readErrorBody, type ReadRefusal } from '@karmik/model/kit/read-errors';
+import type { Text } from '@karmik/model/kit/text';
+
 /** What went wrong with a request, in the terms that pages speak. `status` 0 means that no answer came. */
-export interface Failure {
+export interface Failure extends ReadRefusal {
   readonly status: number;
-  /** Messages by field. */
-  readonly fields: Readonly<Record<string, readonly string[]>>;
-  /** Messages of the whole: `non_field_errors`, or `detail`. */
-  readonly messages: readonly string[];
   /** Seconds to wait, when the server said so. */
   readonly retryAfter: number | undefined;
 }
@@ -35,24 +34,14 @@ export class UploadError extends Error {
   }
 }
 
-function fromBody(status: number, body: unknown, retryAfter: number | undefined): Failure {
-  const fields: Record<string, string[]> = {};
-  const messages: string[] = [];
-  if (typeof body === 'object' && body !== null) {
-    for (const [name, value] of Object.entries(body)) {
-      if (name === 'detail' && typeof value === 'string') messages.push(value);
-      else if (Array.isArray(value)) {
-        const texts = value.filter((text): text is string => typeof text === 'string');
-        if (name === 'non_field_errors') messages.push(...texts);
-        else fields[name] = texts;
-      }
-    }
-  }
-  return { status, fields, messages, retryAfter };
-}
+const fromBody = (status: number, body: unknown, retryAfter: number | undefined): Failure => ({
+  status,
+  ...readErrorBody(body),
+  retryAfter,
+});
+
+/** Something that the application says itself, in the language in force, where texts stand. */
+export const ownText = (said: string): Text => ({ en: said, ne: said });
 
 /** Every message of a failure as one list, for places that have no fields. */
-export const allMessages = (failure: Failure): string[] => [
-  ...failure.messages,
-  ...Object.values(failure.fields).flat(),
-];
+export const allMessages = (failure: Failure): Text[] => [...failure.messages, ...Object.values(failure.fields).flat()];

@@ -1,4 +1,5 @@
 import { reviewFields } from '@karmik/model/kit/review-fields';
+import type { Text } from '@karmik/model/kit/text';
 import type { StringsProviderProps } from '@karmik/ui/strings';
 
 /** The words of components; English is theirs already. */
@@ -10,8 +11,8 @@ const many = (count: number, one: string, more: string) => `${count} ${count ===
 export const english = {
   product: 'Karmik',
   components,
-  /** A message of the server or of the model's rules, which are written in English. */
-  serverMessage: (message: string): string => message,
+  /** A text of the model or of the server in this language. */
+  say: ({ en }: Text): string => en,
 
   loading: 'Loading',
   empty: 'No data available at the moment', // SNK-5

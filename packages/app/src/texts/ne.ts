@@ -1,6 +1,5 @@
 import { nepali as components } from '@karmik/ui/strings/ne';
 import { toDevanagariDigits } from 'date-bs';
-import { nepaliMessage } from './ne-messages.ts';
 import type { Texts } from './texts.ts';
 
 const digits = (value: number | string) => toDevanagariDigits(value);
@@ -8,7 +7,7 @@ const digits = (value: number | string) => toDevanagariDigits(value);
 export const nepali: Texts = {
   product: 'कार्मिक',
   components,
-  serverMessage: nepaliMessage,
+  say: ({ ne }) => ne,
 
   loading: 'लोड हुँदै',
   empty: 'अहिले कुनै विवरण उपलब्ध छैन',

@@ -82,15 +82,4 @@ describe('texts', () => {
     expect(securityInEnglish.otp.sent).toBe('OTP Sent Successfully');
     expect(form.review).toBe('Please review all the fields and try again.');
   });
-
-  it('put messages of the server into Nepali, and leave unknown ones alone', () => {
-    expect(nepali.serverMessage('Password is Required')).toBe('पासवर्ड आवश्यक छ');
-    expect(nepali.serverMessage('Your Passwords do not match')).toBe('पासवर्डहरू मिलेनन्');
-    expect(nepali.serverMessage('Password must contain at least one uppercase letter')).toMatch(/^पासवर्डमा/);
-    expect(nepali.serverMessage('This one-time password is not right.')).toBe('यो एक पटकको पासवर्ड मिलेन।');
-    expect(nepali.serverMessage('Too many attempts. Try again in 15 minutes.')).toContain('१५');
-    expect(nepali.serverMessage('You already belong to Himal.')).toBe('तपाईं पहिल्यै Himal मा हुनुहुन्छ।');
-    expect(nepali.serverMessage('This person has permissions that you do not have.')).toMatch(/अनुमति/);
-    expect(nepali.serverMessage('Something new')).toBe('Something new');
-  });
 });

@@ -37,6 +37,8 @@ const notFilters = new Set(
   ),
 );
 
+const lent = { code: 'lent', params: {}, en: 'Lent by Rita Gurung already.', ne: 'रीता गुरुङले सापटी दिइसक्नुभयो।' };
+
 export class Endpoints {
   rows: Row[];
   readonly asked: Asked[] = [];
@@ -187,7 +189,7 @@ export class Endpoints {
     const { ids } = body as { readonly ids: readonly number[] };
     const results = ids.map((id) => {
       const isOpen = this.rows.some((row) => row.id === id && row['status'] === 'Asked' && row['fee'] !== '10.10');
-      return isOpen ? { id, status: 'done' } : { id, status: 'refused', detail: 'Lent by Rita Gurung already.' };
+      return isOpen ? { id, status: 'done' } : { id, status: 'refused', detail: lent.en, _messages: [lent] };
     });
     const done = new Set(results.flatMap(({ id, status }) => (status === 'done' ? [id] : [])));
     this.rows = this.rows.map((row) => (done.has(row.id) ? { ...row, status: 'Lent' } : row));
@@ -213,5 +215,11 @@ const importOutcome = ({ search }: Asked) => ({
     { heading: 'Title', field: 'title' },
     { heading: 'Colour of the cover', field: null },
   ],
-  errors: [{ row: 3, errors: { pages: ['Pages is Required'] } }],
+  errors: [
+    {
+      row: 3,
+      errors: { pages: ['Pages is Required'] },
+      _messages: { pages: [{ en: 'Pages is Required', ne: 'पृष्ठ आवश्यक छ' }] },
+    },
+  ],
 });

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { f, isWritable, type Field, type Fields } from '@karmik/model/kit/fields';
-import { text } from '@karmik/model/kit/text';
+import { text, type Text } from '@karmik/model/kit/text';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import type { ReactNode } from 'react';
 import { createDraft } from '../draft/draft.ts';
@@ -8,6 +8,8 @@ import { authors, book, everyKind } from '../stories/library.ts';
 import { LibraryForms } from '../stories/LibraryForms.tsx';
 import type { FormsSource } from '../provider/FormsProvider.tsx';
 import { EntityForm, type FieldGroup } from './EntityForm.tsx';
+
+const taken = text('ISBN is used already', 'ISBN पहिल्यै प्रयोग भइसकेको छ');
 
 type BookName = keyof typeof book.fields;
 
@@ -26,7 +28,7 @@ interface BookFormProps {
   onSuccess?: (answer: unknown) => void;
   record?: Record<string, unknown>;
   onNotice?: (message: string) => void;
-  isTaken?: (isbn: unknown) => Promise<string | undefined>;
+  isTaken?: (isbn: unknown) => Promise<Text | undefined>;
   draftKey?: string;
   mayWrite?: (name: string) => boolean;
   names?: BookName[];
@@ -286,7 +288,7 @@ export const AsksSomebodyElse: Story = {
   name: 'A check that asks somebody else, after a pause, on leaving and before sending',
   args: {
     record: kept,
-    isTaken: fn((isbn: unknown) => Promise.resolve(isbn === '123' ? 'ISBN is used already' : undefined)),
+    isTaken: fn((isbn: unknown) => Promise.resolve(isbn === '123' ? taken : undefined)),
   },
   play: async ({ canvas, args, userEvent }) => {
     const isbn = await canvas.findByRole('textbox', { name: 'ISBN' });
@@ -305,7 +307,7 @@ export const AsksSomebodyElse: Story = {
 
 export const AsksNothingOfWhatIsThere: Story = {
   name: 'Nobody is asked about a value that the record has already',
-  args: { record: kept, isTaken: fn((): Promise<string | undefined> => Promise.resolve('ISBN is used already')) },
+  args: { record: kept, isTaken: fn((): Promise<Text | undefined> => Promise.resolve(taken)) },
   play: async ({ canvas, args, userEvent }) => {
     await userEvent.type(await canvas.findByRole('textbox', { name: 'Title' }), '!');
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));

@@ -21,13 +21,13 @@ interface ErrorSummaryProps {
 export function ErrorSummary({ names, isFull, lead }: ErrorSummaryProps): ReactNode {
   const core = useFormCore();
   const goTo = lead ?? ((path: string) => focusField(core.id, path));
-  const { say, translate, language } = useForms();
+  const { say, language } = useForms();
   const box = useRef<HTMLDivElement>(null);
   const byPath = useProblems(core.problems, (state) => state.byPath);
   const others = useProblems(core.problems, (state) => state.others);
   const refusals = useProblems(core.problems, (state) => state.refusals);
-  const paths = [...byPath.keys()].sort((one, other) => names.indexOf(rootOf(one)) - names.indexOf(rootOf(other)));
-  const [first] = paths;
+  const problems = [...byPath].sort(([one], [other]) => names.indexOf(rootOf(one)) - names.indexOf(rootOf(other)));
+  const first = problems[0]?.[0];
   const shown = useRef(refusals);
 
   useEffect(() => {
@@ -37,7 +37,7 @@ export function ErrorSummary({ names, isFull, lead }: ErrorSummaryProps): ReactN
     else box.current?.focus();
   }, [refusals, isFull, first, core]);
 
-  const listed = isFull ? paths : [];
+  const listed = isFull ? problems : [];
   if (listed.length === 0 && others.length === 0) return null;
 
   /** Fields of entries are told by the list and the place. */
@@ -53,9 +53,9 @@ export function ErrorSummary({ names, isFull, lead }: ErrorSummaryProps): ReactN
       <Banner tone="critical" title={say(words.review)}>
         <ul className={styles.summaryList}>
           {others.map((message) => (
-            <li key={message}>{message}</li>
+            <li key={message.en}>{say(message)}</li>
           ))}
-          {listed.map((path) => (
+          {listed.map(([path, problem]) => (
             <li key={path}>
               <a
                 href={`#${fieldId(core.id, path)}`}
@@ -66,7 +66,7 @@ export function ErrorSummary({ names, isFull, lead }: ErrorSummaryProps): ReactN
                 }}
               >
                 {placeOf(path)}
-                {translate(byPath.get(path)?.message ?? '')}
+                {say(problem.message)}
               </a>
             </li>
           ))}

@@ -1,6 +1,7 @@
 import { GridItem } from '@karmik/ui/Grid';
 import { memo, Suspense, useCallback, useEffect, type ReactNode } from 'react';
 import { get, useController, useWatch } from 'react-hook-form';
+import type { Text } from '@karmik/model/kit/text';
 import { ComingField } from '../kinds/ComingField.tsx';
 import { kindOf } from '../kinds/kinds.ts';
 import { useForms } from '../provider/FormsProvider.tsx';
@@ -30,7 +31,7 @@ function ConditionalSlot({ name, field }: FieldSlot): ReactNode {
 
 function SlotControl({ name, field }: FieldSlot): ReactNode {
   const core = useFormCore();
-  const { say, translate } = useForms();
+  const { say } = useForms();
   const { field: input } = useController({ name, control: core.control });
   const kind = kindOf(field);
   const error = useProblems(core.problems, (state) => problemAt(state, name, kind.showsParts !== true));
@@ -57,10 +58,10 @@ function SlotControl({ name, field }: FieldSlot): ReactNode {
               input.onBlur();
               core.onLeft(name, get(core.getValues(), name));
             }}
-            error={error === undefined ? undefined : translate(error)}
+            error={error === undefined ? undefined : say(error)}
             errorOf={(part) => {
               const message = parts === '' ? undefined : core.problems.get().byPath.get(`${name}.${part}`)?.message;
-              return message === undefined ? undefined : translate(message);
+              return message === undefined ? undefined : say(message);
             }}
             isRequired={field.required ?? false}
             isDisabled={false}
@@ -74,8 +75,8 @@ function SlotControl({ name, field }: FieldSlot): ReactNode {
   );
 }
 
-const partsBelow = (byPath: ReadonlyMap<string, { readonly message: string }>, name: string): string =>
+const partsBelow = (byPath: ReadonlyMap<string, { readonly message: Text }>, name: string): string =>
   [...byPath]
     .filter(([path]) => path.startsWith(`${name}.`))
-    .map(([path, { message }]) => `${path} ${message}`)
+    .map(([path, { message }]) => `${path} ${message.en}`)
     .join('\n');

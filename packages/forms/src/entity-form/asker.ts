@@ -1,9 +1,10 @@
 /** Checks that ask somebody else, such as whether a code is still free: after a pause in typing, on leaving, and before sending. */
+import type { Text } from '@karmik/model/kit/text';
 import { isBlank } from '../kinds/is-blank.ts';
 import type { ProblemStore } from './problems.ts';
 
 /** Answers what is wrong with a value, or nothing. `signal` says that nobody waits any more. */
-export type FieldCheck = (value: unknown, signal: AbortSignal) => Promise<string | undefined>;
+export type FieldCheck = (value: unknown, signal: AbortSignal) => Promise<Text | undefined>;
 export type FieldChecks = { readonly [name: string]: FieldCheck | undefined };
 
 /** Milliseconds without a key before somebody is asked. */
@@ -21,10 +22,10 @@ interface AskerOptions {
 
 export function asker({ checks, valueOf, isAsItWas, isRight, problems }: AskerOptions) {
   const timers = new Map<string, ReturnType<typeof setTimeout>>();
-  const asked = new Map<string, { value: unknown; controller: AbortController; answer: Promise<string | undefined> }>();
+  const asked = new Map<string, { value: unknown; controller: AbortController; answer: Promise<Text | undefined> }>();
 
   /** The answer to the value that stands there; the same value is asked about once. */
-  const answerOf = (name: string): Promise<string | undefined> => {
+  const answerOf = (name: string): Promise<Text | undefined> => {
     clearTimeout(timers.get(name));
     const check = checks()[name];
     const value = valueOf(name);
@@ -60,7 +61,7 @@ export function asker({ checks, valueOf, isAsItWas, isRight, problems }: AskerOp
         setTimeout(() => void now(name), PAUSE),
       );
     },
-    all: async (names: readonly string[]): Promise<Record<string, string[]>> => {
+    all: async (names: readonly string[]): Promise<Record<string, Text[]>> => {
       const answers = await Promise.all(names.map(async (name) => [name, await answerOf(name)] as const));
       return Object.fromEntries(
         answers.flatMap(([name, message]) => (message === undefined ? [] : [[name, [message]]])),

@@ -1,7 +1,8 @@
+import { text } from '@karmik/model/kit/text';
 import { describe, expect, it, vi } from 'vitest';
 import { createProblemStore, problemAt } from './problems.ts';
-import { refusalOfBody } from './refusal.ts';
 
+const said = (en: string) => text(en, 'नेपालीमा');
 const paths = (store: ReturnType<typeof createProblemStore>) => [...store.get().byPath.keys()];
 
 describe('what is wrong with a form', () => {
@@ -9,8 +10,8 @@ describe('what is wrong with a form', () => {
     const store = createProblemStore();
     const listener = vi.fn();
     const stop = store.subscribe(listener);
-    store.tell('title', 'Title is Required', 'rule');
-    store.tell('title', 'Title is Required', 'rule');
+    store.tell('title', said('Title is Required'), 'rule');
+    store.tell('title', said('Title is Required'), 'rule');
     expect(listener).toHaveBeenCalledOnce();
     stop();
     store.tell('title', undefined, 'rule');
@@ -20,19 +21,19 @@ describe('what is wrong with a form', () => {
 
   it('goes as soon as it is no longer true, and no new one comes', () => {
     const store = createProblemStore();
-    store.tell('title', 'Title is Required', 'rule');
-    store.tell('pages', 'Pages is Required', 'rule');
-    store.tell('isbn', 'ISBN is used already', 'server');
-    store.keepTrue({ pages: ['Pages must be at least 1'], price: ['Price is Required'] });
+    store.tell('title', said('Title is Required'), 'rule');
+    store.tell('pages', said('Pages is Required'), 'rule');
+    store.tell('isbn', said('ISBN is used already'), 'server');
+    store.keepTrue({ pages: [said('Pages must be at least 1')], price: [said('Price is Required')] });
     expect(paths(store)).toEqual(['pages', 'isbn']);
-    expect(problemAt(store.get(), 'pages', false)).toBe('Pages must be at least 1');
+    expect(problemAt(store.get(), 'pages', false)?.en).toBe('Pages must be at least 1');
   });
 
   it('follows the entries of a list', () => {
     const store = createProblemStore();
-    store.tell('copies', 'Copies must have at most 3 entries', 'rule');
-    store.tell('copies.0.shelf', 'a', 'rule');
-    store.tell('copies.2.shelf', 'c', 'rule');
+    store.tell('copies', said('Copies must have at most 3 entries'), 'rule');
+    store.tell('copies.0.shelf', said('a'), 'rule');
+    store.tell('copies.2.shelf', said('c'), 'rule');
     store.reorder('copies', [2, 0]);
     expect(paths(store)).toEqual(['copies', 'copies.1.shelf', 'copies.0.shelf']);
     store.forget('copies.1');
@@ -41,21 +42,8 @@ describe('what is wrong with a form', () => {
 
   it('of a part stands at the whole where the control is one', () => {
     const store = createProblemStore();
-    store.tell('languages.0', 'Languages must be one of: ne', 'server');
-    expect(problemAt(store.get(), 'languages', true)).toBe('Languages must be one of: ne');
+    store.tell('languages.0', said('Languages must be one of: ne'), 'server');
+    expect(problemAt(store.get(), 'languages', true)?.en).toBe('Languages must be one of: ne');
     expect(problemAt(store.get(), 'languages', false)).toBeUndefined();
   });
 });
-
-it.each([
-  [{ title: ['a', 'b'] }, { fields: { title: ['a', 'b'] }, messages: [] }],
-  [
-    { non_field_errors: ['a'], detail: 'b' },
-    { fields: {}, messages: ['a', 'b'] },
-  ],
-  [
-    { title: 7, other: [7] },
-    { fields: {}, messages: [] },
-  ],
-  [undefined, { fields: {}, messages: [] }],
-])('the error body %j', (body, refusal) => expect(refusalOfBody(body)).toEqual(refusal));

@@ -1,19 +1,19 @@
 /** What is wrong with a form, by path, as a store that each field listens to for itself. */
-import type { FieldErrors } from '@karmik/model/kit/field-errors';
 import type { Stale } from './stale.ts';
+import type { Text } from '@karmik/model/kit/text';
 
 /** Who said that a value is wrong: the rules here, the server, or a check that asks somebody else. */
 export type ProblemSource = 'rule' | 'server' | 'check';
 
 interface Problem {
-  readonly message: string;
+  readonly message: Text;
   readonly source: ProblemSource;
 }
 
 export interface ProblemsState {
   readonly byPath: ReadonlyMap<string, Problem>;
   /** What belongs to no field. */
-  readonly others: readonly string[];
+  readonly others: readonly Text[];
   readonly isSubmitting: boolean;
   /** Paths of fields about which somebody is being asked. */
   readonly asking: ReadonlySet<string>;
@@ -30,11 +30,11 @@ export interface ProblemStore {
   readonly subscribe: (listener: () => void) => () => void;
   readonly set: (change: Partial<ProblemsState>) => void;
   /** Says what is wrong at a path, or that nothing is. */
-  readonly tell: (path: string, message: string | undefined, source: ProblemSource) => void;
+  readonly tell: (path: string, message: Text | undefined, source: ProblemSource) => void;
   /** Forgets what is said at a path and below it. */
   readonly forget: (path: string) => void;
   /** Keeps of the problems that the rules found those that they still find, as they say it now. No new one appears. */
-  readonly keepTrue: (errors: FieldErrors) => void;
+  readonly keepTrue: (errors: Readonly<Record<string, readonly Text[]>>) => void;
   readonly setBusy: (path: string, isBusy: boolean) => void;
   readonly setAsking: (path: string, isAsking: boolean) => void;
   /** Follows the entries of a list: `order` says for each new place which old one stands there. */
@@ -69,7 +69,7 @@ export function createProblemStore(): ProblemStore {
     set,
     tell: (path, message, source) => {
       const now = state.byPath.get(path);
-      if (now?.message === message) return;
+      if (now?.message.en === message?.en) return;
       const byPath = new Map(state.byPath);
       if (message === undefined) byPath.delete(path);
       else byPath.set(path, { message, source });
@@ -111,7 +111,7 @@ function withOrWithout(paths: ReadonlySet<string>, path: string, isIn: boolean):
 export const isAtOrBelow = (path: string, root: string): boolean => path === root || path.startsWith(`${root}.`);
 
 /** The first thing wrong at a path, or below it when the control there is one for all of its parts. */
-export function problemAt(state: ProblemsState, path: string, withParts: boolean): string | undefined {
+export function problemAt(state: ProblemsState, path: string, withParts: boolean): Text | undefined {
   const own = state.byPath.get(path);
   if (own || !withParts) return own?.message;
   for (const [each, problem] of state.byPath) if (each.startsWith(`${path}.`)) return problem.message;

@@ -1,5 +1,7 @@
 import type { StaleBody } from '@karmik/model/kit/errors';
 import type { Fields } from '@karmik/model/kit/fields';
+import { listed } from '@karmik/model/kit/message';
+import type { Text } from '@karmik/model/kit/text';
 import { useId, useLayoutEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { DraftStore } from '../draft/draft.ts';
@@ -124,23 +126,22 @@ export function useEntityForm(options: EntityFormOptions): EntityFormHandle {
     };
 
     const refuse = (
-      fields: Readonly<Record<string, readonly string[]>>,
-      messages: readonly string[],
+      fields: Readonly<Record<string, readonly Text[]>>,
+      messages: readonly Text[],
       source: ProblemSource,
     ) => {
-      const { say, translate } = latest.get().forms;
       const values = form.getValues();
-      const byPath = new Map<string, { message: string; source: ProblemSource }>();
-      const others = messages.map(translate);
+      const byPath = new Map<string, { message: Text; source: ProblemSource }>();
+      const others = [...messages];
       for (const [path, list] of Object.entries(fields)) {
         const [first] = list;
         const root = rootOf(path);
         const field = entity.fields[root];
         if (first === undefined) continue;
-        if (path === 'non_field_errors') others.push(...list.map(translate));
+        if (path === 'non_field_errors') others.push(...list);
         else if (field && rules().asked.has(root) && isShown(root, values))
           byPath.set(path, { message: first, source });
-        else others.push(...list.map((message) => `${field ? say(field.label) : path}: ${translate(message)}`));
+        else others.push(...list.map((message) => listed([field?.label ?? path, message], ': ')));
       }
       problems.set({ byPath, others, isSubmitting: false, refusals: problems.get().refusals + 1 });
       latest.get().options.onInvalid();
@@ -165,7 +166,7 @@ export function useEntityForm(options: EntityFormOptions): EntityFormHandle {
 
     const waiting = () => {
       const { busy } = problems.get();
-      return Object.fromEntries([...busy].map((path) => [path, [words.uploading.en]]));
+      return Object.fromEntries([...busy].map((path) => [path, [words.uploading]]));
     };
 
     const send = async () => {
@@ -196,7 +197,7 @@ export function useEntityForm(options: EntityFormOptions): EntityFormHandle {
         if (stale) return meet(stale);
         const refusal = latest.get().forms.refusalOf(error);
         const isSilent = Object.keys(refusal.fields).length === 0 && refusal.messages.length === 0;
-        return refuse(refusal.fields, isSilent ? [words.notSaved.en] : refusal.messages, 'server');
+        return refuse(refusal.fields, isSilent ? [words.notSaved] : refusal.messages, 'server');
       }
       now.draft?.discard();
       before.body = bodyOf(form.getValues());
@@ -208,7 +209,7 @@ export function useEntityForm(options: EntityFormOptions): EntityFormHandle {
 
     const checkFields = async (names: readonly string[]) => {
       const own = new Set(names);
-      const mine = (errors: Readonly<Record<string, readonly string[]>>) =>
+      const mine = (errors: Readonly<Record<string, readonly Text[]>>) =>
         Object.fromEntries(Object.entries(errors).filter(([path]) => own.has(rootOf(path))));
       const uploads = mine(waiting());
       const errors = Object.keys(uploads).length > 0 ? uploads : mine(errorsNow());

@@ -1,4 +1,4 @@
-import { everyProblem, fieldErrors } from '@karmik/model/kit/field-errors';
+import { everyProblem, fieldErrors, type FieldErrors } from '@karmik/model/kit/field-errors';
 
 /** What of a zod schema a form uses. */
 export interface FormSchema {
@@ -10,7 +10,7 @@ export interface FormSchema {
 }
 
 /** The errors of a body by field, none when it is good. */
-export function checkBody(schema: FormSchema, body: unknown): Record<string, string[]> {
+export function checkBody(schema: FormSchema, body: unknown): FieldErrors {
   const result = schema.safeParse(body);
   return result.success ? {} : fieldErrors(result.error.issues, everyProblem);
 }

@@ -1,11 +1,7 @@
+import type { ReadRefusal } from '@karmik/model/kit/read-errors';
+import type { Text } from '@karmik/model/kit/text';
 import { useEffect, useEffectEvent, useState, type SyntheticEvent } from 'react';
 import type { FormSchema } from './check-body.ts';
-
-/** Why something that was sent was refused: by field, and of the whole. */
-export interface Refusal {
-  readonly fields: Readonly<Record<string, readonly string[]>>;
-  readonly messages: readonly string[];
-}
 
 export interface FormOptions<Values extends object> {
   readonly initial: Values;
@@ -15,14 +11,14 @@ export interface FormOptions<Values extends object> {
   readonly toBody?: (values: Values) => unknown;
   readonly submit: (values: Values) => Promise<void>;
   /** Reads what `submit` threw. */
-  readonly refusalOf: (error: unknown) => Refusal;
+  readonly refusalOf: (error: unknown) => ReadRefusal;
   /** Says that fields are to be reviewed, after a check that found something (VAL-6). */
   readonly onInvalid: () => void;
-  /** A message in the reader's language. */
-  readonly localize?: (message: string) => string;
+  /** A text in the reader's language. */
+  readonly say: (text: Text) => string;
 }
 
-type Errors<Values> = { [Name in keyof Values & string]?: string | undefined };
+type Errors<Values> = { [Name in keyof Values & string]?: Text | undefined };
 
 /**
  * A form in a page (VAL-6): all fields are checked before anything is sent, a field is checked again once it was left, answers of the
@@ -35,11 +31,11 @@ export function useFormState<Values extends object>({
   submit,
   refusalOf,
   onInvalid,
-  localize = (message) => message,
+  say,
 }: FormOptions<Values>) {
   const [values, setValues] = useState(initial);
   const [errors, setErrors] = useState<Errors<Values>>({});
-  const [problems, setProblems] = useState<string[]>([]);
+  const [problems, setProblems] = useState<Text[]>([]);
   const [isSending, setSending] = useState(false);
 
   const names = Object.keys(initial) as (keyof Values & string)[];
@@ -49,7 +45,7 @@ export function useFormState<Values extends object>({
   const preload = useEffectEvent(() => void load());
   useEffect(() => preload(), []);
 
-  const check = async (all: Values): Promise<Readonly<Record<string, readonly string[]>>> => {
+  const check = async (all: Values): Promise<Readonly<Record<string, readonly Text[]>>> => {
     const [rules, { checkBody }] = await load();
     return checkBody(rules, toBody ? toBody(all) : all);
   };
@@ -70,14 +66,14 @@ export function useFormState<Values extends object>({
     });
   };
 
-  const show = (found: Readonly<Record<string, readonly string[]>>, others: readonly string[]) => {
+  const show = (found: Readonly<Record<string, readonly Text[]>>, others: readonly Text[]) => {
     const known: Errors<Values> = {};
     const rest = [...others];
     for (const [name, list] of Object.entries(found)) {
       const [first] = list;
       if (isField(name) && first !== undefined) known[name] = first;
       else if (name === 'non_field_errors') rest.push(...list);
-      else rest.push(...list.map((message) => `${name}: ${message}`));
+      else rest.push(...list.map(({ en, ne }) => ({ en: `${name}: ${en}`, ne: `${name}: ${ne}` })));
     }
     setErrors(known);
     setProblems(rest);
@@ -117,14 +113,14 @@ export function useFormState<Values extends object>({
       // Leaving a field that was never filled accuses nobody; the check of the whole form will.
       if (values[name] !== '') void recheck(name, values);
     },
-    ...(errors[name] === undefined ? {} : { errorMessage: localize(errors[name]) }),
+    ...(errors[name] === undefined ? {} : { errorMessage: say(errors[name]) }),
   });
 
   return {
     values,
     setValues,
     field,
-    problems: problems.map(localize),
+    problems: problems.map(say),
     hasErrors: Object.values(errors).some((message) => message !== undefined),
     isSending,
     onSubmit: (event: SyntheticEvent) => {

@@ -1,11 +1,10 @@
+import { readErrorBody, type ReadRefusal } from '@karmik/model/kit/read-errors';
 import type { FileRef, NamedRef, UserRef } from '@karmik/model/kit/fields';
 import type { StaleBody } from '@karmik/model/kit/errors';
 import type { Moment } from '@karmik/model/kit/moment';
 import type { Text } from '@karmik/model/kit/text';
 import { useDatePreference, type CalendarSystem, type Language } from '@karmik/ui/provider';
 import { createContext, use, useMemo, type ComponentType, type ReactNode } from 'react';
-import type { Refusal } from '../form/use-form-state.ts';
-import { refusalOfBody } from '../entity-form/refusal.ts';
 import { staleOfBody } from '../entity-form/stale.ts';
 
 /** What forms must be told by the application that they stand in. */
@@ -31,11 +30,9 @@ export interface FormsSource {
   /** Stores a file and says how far it is, from 0 to 1. */
   readonly uploadFile: (file: File, onProgress: (share: number) => void) => Promise<FileRef>;
   /** Reads what a submit threw. Left out, an error whose `data` or `body` is the API's one error body is read. */
-  readonly refusalOf?: (error: unknown) => Refusal;
+  readonly refusalOf?: (error: unknown) => ReadRefusal;
   /** Reads of it what another person changed meanwhile. Left out, it is read from the same body. */
   readonly staleOf?: (error: unknown) => StaleBody | undefined;
-  /** A message of the model or of the server, which is English, in the reader's language. */
-  readonly translate?: (message: string) => string;
   /** Notices above the page; `success` waits a second before it shows (VAL-8), as the snackbar of ui does. */
   readonly notices?: { readonly success: (message: string) => void; readonly error: (message: string) => void };
   /** How a person is shown; absent: a chip that leads nowhere. */
@@ -49,8 +46,7 @@ export interface FormsSurroundings extends FormsSource {
   readonly calendar: CalendarSystem;
   /** A text in the reader's language. */
   readonly say: (text: Text) => string;
-  readonly translate: (message: string) => string;
-  readonly refusalOf: (error: unknown) => Refusal;
+  readonly refusalOf: (error: unknown) => ReadRefusal;
   readonly staleOf: (error: unknown) => StaleBody | undefined;
 }
 
@@ -66,8 +62,6 @@ export function FormsProvider({ source, children }: FormsProviderProps): ReactNo
   return <FormsContext value={source}>{children}</FormsContext>;
 }
 
-const asItCame = (message: string) => message;
-
 /** What a part of a form knows of the place that it stands in. */
 export function useForms(): FormsSurroundings {
   const source = use(FormsContext);
@@ -82,7 +76,6 @@ export function useForms(): FormsSurroundings {
       language,
       calendar,
       say: (text: Text) => text[language],
-      translate: source.translate ?? asItCame,
       refusalOf: source.refusalOf ?? refusalOfError,
       staleOf: source.staleOf ?? ((error: unknown) => staleOfBody(bodyOfError(error))),
     }),
@@ -90,7 +83,7 @@ export function useForms(): FormsSurroundings {
   );
 }
 
-const refusalOfError = (error: unknown): Refusal => refusalOfBody(bodyOfError(error));
+const refusalOfError = (error: unknown): ReadRefusal => readErrorBody(bodyOfError(error));
 
 function bodyOfError(error: unknown): unknown {
   if (typeof error !== 'object' || error === null) return undefined;

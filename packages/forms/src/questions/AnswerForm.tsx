@@ -3,6 +3,7 @@ import { askedBy, groupsOfStructure, type Answers } from '@karmik/model/question
 import type { Structure } from '@karmik/model/questions/structure';
 import type { Text } from '@karmik/model/kit/text';
 import { useMemo, type ReactNode } from 'react';
+import { questionMessages } from '@karmik/model/questions/messages';
 import type { DraftStore } from '../draft/draft.ts';
 import { EntityForm } from '../entity-form/EntityForm.tsx';
 import type { UseBlocker } from '../guard/use-unsaved-guard.ts';
@@ -49,7 +50,7 @@ export function AnswerForm({
         ...asked,
         fields,
         rules: (answers: object) =>
-          (answers as Answers)[agreement] === true ? undefined : { [agreement]: ['Agree to the disclaimer first'] },
+          (answers as Answers)[agreement] === true ? undefined : { [agreement]: [questionMessages.disclaimer] },
       },
       groups: [
         ...own,

@@ -1,4 +1,4 @@
-import type { FieldErrors } from '@karmik/model/kit/field-errors';
+import type { FieldTexts } from '@karmik/model/kit/read-errors';
 import type { Structure } from '@karmik/model/questions/structure';
 import { Button } from '@karmik/ui/Button';
 import { Icon } from '@karmik/ui/Icon';
@@ -17,7 +17,7 @@ export interface QuestionEditorProps {
   structure: Structure;
   onChange: (structure: Structure) => void;
   /** What is wrong, by its place such as `sections.0.questions.2.options`. */
-  errors: FieldErrors;
+  errors: FieldTexts;
   /** A form without names asks for no files. */
   hasNoFiles?: boolean;
 }

@@ -1,4 +1,4 @@
-import type { FieldErrors } from '@karmik/model/kit/field-errors';
+import type { FieldTexts } from '@karmik/model/kit/read-errors';
 import {
   answersTo,
   isChosen,
@@ -27,7 +27,7 @@ interface QuestionFieldsProps {
   readonly question: Question;
   readonly structure: Structure;
   readonly onChange: (structure: Structure) => void;
-  readonly errors: FieldErrors;
+  readonly errors: FieldTexts;
   readonly hasNoFiles: boolean;
 }
 
@@ -36,11 +36,11 @@ const always = 'always';
 /** What a question says and how it is answered. */
 export function QuestionFields(props: QuestionFieldsProps): ReactNode {
   const { place, question, structure, onChange, errors } = props;
-  const { say, translate } = useForms();
+  const { say } = useForms();
   const change = (more: Partial<Question>) => onChange(changeQuestion(structure, place, more));
   const told = (name: string) => {
     const message = errors[`sections.${place.section}.questions.${place.index}.${name}`]?.[0];
-    return message === undefined ? undefined : translate(message);
+    return message === undefined ? undefined : say(message);
   };
   const types = (Object.keys(questionTypes) as QuestionType[]).filter(
     (type) => !(props.hasNoFiles && type === 'File') || question.type === 'File',

@@ -1,4 +1,4 @@
-import type { FieldErrors } from '@karmik/model/kit/field-errors';
+import type { FieldTexts } from '@karmik/model/kit/read-errors';
 import { questionsOf, questionTypes, type Question, type Structure } from '@karmik/model/questions/structure';
 import { Icon } from '@karmik/ui/Icon';
 import { IconButton } from '@karmik/ui/IconButton';
@@ -25,7 +25,7 @@ interface QuestionItemProps {
   readonly question: Question;
   readonly structure: Structure;
   readonly onChange: (structure: Structure) => void;
-  readonly errors: FieldErrors;
+  readonly errors: FieldTexts;
   readonly hasNoFiles: boolean;
   readonly isOpen: boolean;
   readonly onOpen: (key: string | undefined) => void;

@@ -1,4 +1,4 @@
-import type { FieldErrors } from '@karmik/model/kit/field-errors';
+import type { FieldTexts } from '@karmik/model/kit/read-errors';
 import { questionLimits, questionsOf, type Structure } from '@karmik/model/questions/structure';
 import { Button } from '@karmik/ui/Button';
 import { Card } from '@karmik/ui/Card';
@@ -22,7 +22,7 @@ interface SectionEditorProps {
   readonly at: number;
   readonly structure: Structure;
   readonly onChange: (structure: Structure) => void;
-  readonly errors: FieldErrors;
+  readonly errors: FieldTexts;
   readonly hasNoFiles: boolean;
   /** The key of the question that is being changed. */
   readonly opened: string | undefined;
@@ -36,14 +36,14 @@ interface SectionEditorProps {
 /** One section: its words, and its questions in their order. */
 export function SectionEditor(props: SectionEditorProps): ReactNode {
   const { at, structure, onChange, errors, opened, onOpen, dragged, onDrag, onMove } = props;
-  const { say, language, translate } = useForms();
+  const { say, language } = useForms();
   const [over, setOver] = useState<number>();
   const section = structure.sections[at];
   if (!section) return null;
   const error = (name: string) => errors[`sections.${at}.${name}`]?.[0];
   const told = (name: string) => {
     const message = error(name);
-    return message === undefined ? undefined : translate(message);
+    return message === undefined ? undefined : say(message);
   };
   const dropAt = (index: number) => ({
     onDragOver: (event: DragEvent) => {

@@ -50,7 +50,9 @@ describe('a structure', () => {
     const mixed = changeQuestion(two, { section: 0, index: 0 }, retyped(blankQuestion('q1', 'Single choice'), 'Date'));
     expect(choosable(mixed, 'q3').map(({ key }) => key)).toEqual(['q2']);
     const wrong = changeQuestion(mixed, { section: 0, index: 1 }, { shown_if: { question: 'q3', is: ['o1'] } });
-    expect(structureErrors(wrong)['sections.0.questions.1.shown_if']).toEqual(['A question depends on an earlier one']);
+    expect(structureErrors(wrong)['sections.0.questions.1.shown_if']?.map(({ en }) => en)).toEqual([
+      'A question depends on an earlier one',
+    ]);
     expect(questionsOf(mixed)[0]).toMatchObject({ type: 'Date', options: [], points: null });
   });
 });

@@ -1,8 +1,16 @@
 /** A library of books: the fixture of the stories and tests, which has nothing of HR. */
 import { defineEntity } from '@karmik/model/kit/entity';
 import { f, type FileRef, type NamedRef, type UserRef } from '@karmik/model/kit/fields';
+import { defineMessages } from '@karmik/model/kit/message';
 import { text } from '@karmik/model/kit/text';
 import type { FormsSource } from '../provider/FormsProvider.tsx';
+
+const bookMessages = defineMessages('book', {
+  returnedBeforeLent: {
+    en: 'A book comes back after it was lent',
+    ne: 'पुस्तक दिएपछि मात्र फिर्ता हुन्छ',
+  },
+});
 
 const genres = {
   Poetry: text('Poetry', 'कविता'),
@@ -50,7 +58,7 @@ export const book = defineEntity({
   shown: { metre: (record) => record.genre === 'Poetry' },
   rules: (record) =>
     record.returned_on !== null && record.lent_on !== null && record.returned_on < record.lent_on
-      ? { returned_on: ['A book comes back after it was lent'] }
+      ? { returned_on: [bookMessages.returnedBeforeLent] }
       : undefined,
 });
 

@@ -1,5 +1,8 @@
 /** Bodies and answers of the account calls, read by the server's routes and by the browser's client. */
 import * as z from 'zod/mini';
+import { carried } from '../kit/message.ts';
+import { labels } from '../kit/labels.ts';
+import { text } from '../kit/text.ts';
 import { userRef } from '../kit/answer.ts';
 import { messages } from '../kit/messages.ts';
 import { textSchema } from '../kit/text-schema.ts';
@@ -20,12 +23,12 @@ export const ownPasswordRules = z.object({
 export type OwnPasswordRules = z.infer<typeof ownPasswordRules>;
 
 /** The answer to a puzzle for robots, where the server asks for one (CFG-11). */
-const captcha = z.optional(textSchema('Captcha', { max: 512 }));
+const captcha = z.optional(textSchema(labels.captcha, { max: 512 }));
 
 /** LOG-6, LOG-10: `email` holds the username, the e-mail address or the id. */
 export const loginBody = z.strictObject({
-  email: textSchema('Username', { max: 255 }),
-  password: givenPassword('Password'),
+  email: textSchema(labels.username, { max: 255 }),
+  password: givenPassword(labels.password),
   remember: rememberMe,
   captcha,
   /** An invitation to accept on the way in, for an account that belongs to no organization any more. */
@@ -90,10 +93,12 @@ export const loginAnswer = z.object({
 export type LoginAnswer = z.infer<typeof loginAnswer>;
 
 /** SES-7. */
-export const refreshBody = z.strictObject({ refresh: z.string({ error: messages.required('Refresh token') }) });
+export const refreshBody = z.strictObject({
+  refresh: z.string({ error: carried(messages.required({ field: text('Refresh token', 'नवीकरण टोकन') })) }),
+});
 export const refreshAnswer = z.object({ token: tokenPair });
 
-export const recoverBody = z.strictObject({ email: textSchema('Username', { max: 255 }), captcha });
+export const recoverBody = z.strictObject({ email: textSchema(labels.username, { max: 255 }), captcha });
 
 export const linkQuery = z.strictObject(linkParts);
 export const linkAnswer = z.object({
@@ -108,28 +113,39 @@ export const linkAnswer = z.object({
 export type LinkOwner = z.infer<typeof linkAnswer>;
 export const newPasswordBody = z.strictObject({ ...linkParts, ...confirmedPassword }).check(passwordsMatch);
 export const changePasswordBody = z
-  .strictObject({ old_password: z.string({ error: messages.required('Old password') }), ...confirmedPassword })
+  .strictObject({
+    old_password: z.string({ error: carried(messages.required({ field: text('Old password', 'पुरानो पासवर्ड') })) }),
+    ...confirmedPassword,
+  })
   .check(passwordsMatch);
 
 /** The first organisation and its admin, on an empty installation. */
 export const setupBody = z
   .strictObject({
-    code: textSchema('One-time code', { max: 64 }),
-    organization_name: textSchema('Organization', { min: 2, max: 120 }),
-    organization_abbreviation: textSchema('Abbreviation', { max: 10 }),
+    code: textSchema(text('One-time code', 'एक पटकको कोड'), { max: 64 }),
+    organization_name: textSchema(labels.organization, { min: 2, max: 120 }),
+    organization_abbreviation: textSchema(text('Abbreviation', 'छोटो नाम'), { max: 10 }),
     organization_slug: z.pipe(
-      textSchema('Short address', { min: 2, max: 50 }),
+      textSchema(text('Short address', 'छोटो ठेगाना'), { min: 2, max: 50 }),
       z.string().check(
         z.regex(/^[a-z][a-z0-9-]*[a-z0-9]$/, {
-          error: messages.pattern('Short address', 'small letters, digits and dashes, beginning with a letter'),
+          error: carried(
+            messages.pattern({
+              field: text('Short address', 'छोटो ठेगाना'),
+              format: text(
+                'small letters, digits and dashes, beginning with a letter',
+                'अक्षरबाट सुरु हुने साना अक्षर, अङ्क र ड्यास मात्र',
+              ),
+            }),
+          ),
         }),
       ),
     ),
-    first_name: textSchema('First name', { max: 60 }),
-    last_name: textSchema('Last name', { max: 60 }),
+    first_name: textSchema(text('First name', 'नाम'), { max: 60 }),
+    last_name: textSchema(text('Last name', 'थर'), { max: 60 }),
     email: z.pipe(
-      textSchema('E-mail', { max: 254 }),
-      z.string().check(z.toLowerCase(), z.email({ error: messages.email })),
+      textSchema(labels.email, { max: 254 }),
+      z.string().check(z.toLowerCase(), z.email({ error: carried(messages.email) })),
     ),
     ...confirmedPassword,
   })
@@ -138,7 +154,7 @@ export const setupState = z.object({ needed: z.boolean() });
 
 /** LOG-7: the password that one had is too old or too weak for the organisation's rules; `key` is that of the sign-in. */
 export const expiredPasswordBody = z
-  .strictObject({ key: textSchema('Key', { max: 128 }), remember: rememberMe, ...confirmedPassword })
+  .strictObject({ key: textSchema(labels.key, { max: 128 }), remember: rememberMe, ...confirmedPassword })
   .check(passwordsMatch);
 
 /** CFG-11: the puzzle for robots; all null where none is asked. */

@@ -1,5 +1,6 @@
 /** Joining an organization: what an account is asked, and what it answers. */
 import * as z from 'zod/mini';
+import { labels } from '../kit/labels.ts';
 import { textSchema } from '../kit/text-schema.ts';
 
 export const invitationAnswer = z.object({
@@ -10,7 +11,7 @@ export const invitationAnswer = z.object({
 export type Invitation = z.infer<typeof invitationAnswer>;
 
 /** The two parts of a personal link. */
-export const linkParts = { uid: textSchema('Link', { max: 64 }), token: textSchema('Link', { max: 128 }) };
+export const linkParts = { uid: textSchema(labels.link, { max: 64 }), token: textSchema(labels.link, { max: 128 }) };
 
 export const joinedAnswer = z.object({ slug: z.string(), name: z.string() });
 

@@ -1,5 +1,8 @@
 /** Passkeys of an account (W3C Web Authentication, level 3): what the browser's API answers, as JSON, and what the server tells of them. */
 import * as z from 'zod/mini';
+import { carried } from '../kit/message.ts';
+import { labels } from '../kit/labels.ts';
+import { text, type Text } from '../kit/text.ts';
 import { messages } from '../kit/messages.ts';
 import { textSchema } from '../kit/text-schema.ts';
 import { givenPassword, rememberMe } from './given.ts';
@@ -7,23 +10,23 @@ import { givenPassword, rememberMe } from './given.ts';
 /** Passkeys that one account may have. */
 export const mostPasskeys = 20;
 
-const encoded = (label: string, most: number) =>
-  z
-    .string({ error: messages.required(label) })
-    .check(
-      z.maxLength(most, { error: messages.tooLong(label, most) }),
-      z.regex(/^[\w-]+$/, { error: messages.pattern(label, 'base64url') }),
-    );
+const encoded = (label: Text, most: number) =>
+  z.string({ error: carried(messages.required({ field: label })) }).check(
+    z.maxLength(most, { error: carried(messages.tooLong({ field: label, most })) }),
+    z.regex(/^[\w-]+$/, {
+      error: carried(messages.pattern({ field: label, format: text('base64url', 'base64url ढाँचाको') })),
+    }),
+  );
 
 const shared = {
-  id: encoded('Id', 1_500),
-  rawId: encoded('Raw id', 1_500),
+  id: encoded(text('Id', 'परिचय'), 1_500),
+  rawId: encoded(text('Raw id', 'मूल परिचय'), 1_500),
   type: z.literal('public-key'),
   authenticatorAttachment: z.optional(z.nullable(z.enum(['platform', 'cross-platform']))),
   /** Extensions are asked for none; what the browser answers all the same is not read. */
   clientExtensionResults: z.looseObject({}),
 };
-const clientDataJSON = encoded('Client data', 4_000);
+const clientDataJSON = encoded(text('Client data', 'ब्राउजरको विवरण'), 4_000);
 /** Browsers add words of their own; those that the standard does not know are dropped when one is stored. */
 const transports = z.array(z.string().check(z.maxLength(30))).check(z.maxLength(10));
 
@@ -32,11 +35,11 @@ export const registrationResponse = z.strictObject({
   ...shared,
   response: z.strictObject({
     clientDataJSON,
-    attestationObject: encoded('Attestation', 12_000),
-    authenticatorData: z.optional(encoded('Authenticator data', 4_000)),
+    attestationObject: encoded(text('Attestation', 'प्रमाण'), 12_000),
+    authenticatorData: z.optional(encoded(text('Authenticator data', 'प्रमाणकको विवरण'), 4_000)),
     transports: z.optional(transports),
     publicKeyAlgorithm: z.optional(z.number()),
-    publicKey: z.optional(encoded('Public key', 4_000)),
+    publicKey: z.optional(encoded(text('Public key', 'सार्वजनिक साँचो'), 4_000)),
   }),
 });
 export type PasskeyRegistration = z.infer<typeof registrationResponse>;
@@ -46,9 +49,9 @@ export const assertionResponse = z.strictObject({
   ...shared,
   response: z.strictObject({
     clientDataJSON,
-    authenticatorData: encoded('Authenticator data', 4_000),
-    signature: encoded('Signature', 4_000),
-    userHandle: z.optional(z.nullable(encoded('User handle', 200))),
+    authenticatorData: encoded(text('Authenticator data', 'प्रमाणकको विवरण'), 4_000),
+    signature: encoded(text('Signature', 'हस्ताक्षर'), 4_000),
+    userHandle: z.optional(z.nullable(encoded(text('User handle', 'प्रयोगकर्ता चिह्न'), 200))),
   }),
 });
 export type PasskeyAssertion = z.infer<typeof assertionResponse>;
@@ -56,16 +59,16 @@ export type PasskeyAssertion = z.infer<typeof assertionResponse>;
 /** Options for `navigator.credentials`, as JSON; the browser reads them. */
 export const passkeyOptions = z.looseObject({ challenge: z.string() });
 
-const passkeyName = textSchema('Name', { max: 60 });
+const passkeyName = textSchema(labels.name, { max: 60 });
 
-export const passkeyBeginBody = z.strictObject({ password: givenPassword('Password') });
+export const passkeyBeginBody = z.strictObject({ password: givenPassword(labels.password) });
 export const passkeyAddBody = z.strictObject({ name: passkeyName, response: registrationResponse });
 export const passkeyNameBody = z.strictObject({ name: passkeyName });
 
 /** What is asked of somebody before the browser makes a passkey. */
-export const passkeyForm = z.strictObject({ name: passkeyName, password: givenPassword('Password') });
+export const passkeyForm = z.strictObject({ name: passkeyName, password: givenPassword(labels.password) });
 
-const key = textSchema('Key', { max: 128 });
+const key = textSchema(labels.key, { max: 128 });
 export const passkeySignInBody = z.strictObject({ response: assertionResponse, remember: rememberMe });
 export const passkeyStepOptionsBody = z.strictObject({ key });
 export const passkeyStepBody = z.strictObject({ key, response: assertionResponse, remember: rememberMe });

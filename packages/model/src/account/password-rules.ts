@@ -1,4 +1,8 @@
 import { messages } from '../kit/messages.ts';
+import { accountMessages } from './messages.ts';
+import { labels } from '../kit/labels.ts';
+import type { Text } from '../kit/text.ts';
+import type { Message } from '../kit/message.ts';
 
 /** The least a password must have (LOG-16). */
 export const leastPasswordLength = 8;
@@ -33,16 +37,16 @@ export const hasSpecial = (password: string): boolean => /[^\p{L}\p{M}\p{N}\s]/u
 export function passwordProblem(
   password: string,
   rules: PasswordRules = usualPasswordRules,
-  label = 'Password',
-): string | undefined {
-  if (password.length === 0) return messages.required(label);
+  label: Text = labels.password,
+): Message | undefined {
+  if (password.length === 0) return messages.required({ field: label });
   const least = Math.max(rules.min_length, leastPasswordLength);
-  if (password.length < least) return messages.passwordLength(label, least);
-  if (password.length > mostPasswordLength) return messages.tooLong(label, mostPasswordLength);
+  if (password.length < least) return accountMessages.passwordLength({ field: label, least });
+  if (password.length > mostPasswordLength) return messages.tooLong({ field: label, most: mostPasswordLength });
   if (!/^[\p{L}\p{N}]/u.test(password) || !/\p{L}/u.test(password) || !hasDigit(password))
-    return messages.passwordComposition(label);
-  if (rules.uppercase && !hasUppercase(password)) return messages.passwordUppercase(label);
-  if (rules.lowercase && !hasLowercase(password)) return messages.passwordLowercase(label);
-  if (rules.special && !hasSpecial(password)) return messages.passwordSpecial(label);
+    return accountMessages.passwordComposition({ field: label });
+  if (rules.uppercase && !hasUppercase(password)) return accountMessages.passwordUppercase({ field: label });
+  if (rules.lowercase && !hasLowercase(password)) return accountMessages.passwordLowercase({ field: label });
+  if (rules.special && !hasSpecial(password)) return accountMessages.passwordSpecial({ field: label });
   return undefined;
 }

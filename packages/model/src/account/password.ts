@@ -1,19 +1,22 @@
 import * as z from 'zod/mini';
+import { carried, carry } from '../kit/message.ts';
+import { labels } from '../kit/labels.ts';
 import { messages } from '../kit/messages.ts';
 import { passwordProblem, type PasswordRules } from './password-rules.ts';
+import { accountMessages } from './messages.ts';
 
 /** A new password as a body field. */
-export const newPassword = z.string({ error: messages.required('Password') }).check(
+export const newPassword = z.string({ error: carried(messages.required({ field: labels.password })) }).check(
   z.superRefine<string>((value, context) => {
     const message = passwordProblem(value);
-    if (message) context.addIssue({ code: 'custom', message, input: value });
+    if (message) context.addIssue({ code: 'custom', message: carry(message), input: value });
   }),
 );
 
 /** Two equal passwords; a mismatch is reported on `confirm_password`. */
 export const confirmedPassword = {
   password: newPassword,
-  confirm_password: z.string({ error: messages.required('Confirm password') }),
+  confirm_password: z.string({ error: carried(messages.required({ field: labels.confirmPassword })) }),
 };
 
 export const passwordsMatch = z.superRefine<{ password: string; confirm_password: string }>((body, context) => {
@@ -21,7 +24,7 @@ export const passwordsMatch = z.superRefine<{ password: string; confirm_password
     context.addIssue({
       code: 'custom',
       path: ['confirm_password'],
-      message: messages.passwordMismatch,
+      message: carry(accountMessages.passwordMismatch),
       input: body.confirm_password,
     });
 });
@@ -30,5 +33,6 @@ export const passwordsMatch = z.superRefine<{ password: string; confirm_password
 export const passwordMeets = (rules: PasswordRules) =>
   z.superRefine<{ password: string }>((body, context) => {
     const message = passwordProblem(body.password, rules);
-    if (message) context.addIssue({ code: 'custom', path: ['password'], message, input: body.password });
+    if (message)
+      context.addIssue({ code: 'custom', path: ['password'], message: carry(message), input: body.password });
   });

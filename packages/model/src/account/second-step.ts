@@ -1,5 +1,8 @@
 /** The second step of a sign-in: codes of an authenticator app or by mail, and what an account sets up for it (LOG-7, LOG-15). */
 import * as z from 'zod/mini';
+import { labels } from '../kit/labels.ts';
+import { carried, listed } from '../kit/message.ts';
+import { text } from '../kit/text.ts';
 import { messages } from '../kit/messages.ts';
 import { textSchema } from '../kit/text-schema.ts';
 import { givenPassword, rememberMe } from './given.ts';
@@ -23,17 +26,19 @@ export const otpOrigin = z.object({
 });
 export type OtpOrigin = z.infer<typeof otpOrigin>;
 
-const key = textSchema('Key', { max: 128 });
+const key = textSchema(labels.key, { max: 128 });
 /** Six digits, or a recovery code; what else is written between them is dropped by the server. */
-const otp = textSchema('One-time password', { max: 40 });
+const otp = textSchema(text('One-time password', 'एक पटकको पासवर्ड'), { max: 40 });
 export const otpVerifyBody = z.strictObject({ key, otp, remember: rememberMe });
 export const otpRegenerateBody = z.strictObject({ key });
 export const otpRegenerateAnswer = z.object({ detail: z.string(), resend_after: z.number() });
 
 /** Setting it up: the password first, then the first code. */
 export const otpEnrolBody = z.strictObject({
-  method: z.enum(otpMethods, { error: messages.choice('Method', otpMethods) }),
-  password: givenPassword('Password'),
+  method: z.enum(otpMethods, {
+    error: carried(messages.choice({ field: text('Method', 'तरिका'), choices: listed(otpMethods) })),
+  }),
+  password: givenPassword(labels.password),
 });
 /** `manual_key` and `uri` are for the app; null for codes by mail. */
 export const otpEnrolAnswer = z.object({
@@ -44,7 +49,7 @@ export const otpEnrolAnswer = z.object({
 });
 export type OtpEnrolment = z.infer<typeof otpEnrolAnswer>;
 export const otpConfirmBody = z.strictObject({ otp });
-export const passwordBody = z.strictObject({ password: givenPassword('Password') });
+export const passwordBody = z.strictObject({ password: givenPassword(labels.password) });
 
 /** Shown once; the server keeps nothing that they could be read from. */
 export const recoveryCodes = z.object({ recovery_codes: z.array(z.string()) });

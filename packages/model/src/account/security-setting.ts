@@ -5,6 +5,7 @@ import { f } from '../kit/fields.ts';
 import { messages } from '../kit/messages.ts';
 import { text } from '../kit/text.ts';
 import { leastPasswordLength } from './password-rules.ts';
+import { accountMessages } from './messages.ts';
 
 const fieldsOf = (privileged: { readonly default: boolean }) =>
   ({
@@ -105,17 +106,18 @@ export const strictest = (own: SecuritySetting, floor: SecurityFloor): SecurityS
  */
 export function weakerThan(floor: SecurityFloor, changes: Partial<SecuritySetting>): FieldErrors {
   const { fields } = securitySetting;
-  const errors: Record<string, string[]> = {};
-  for (const name of demandedBy(floor)) if (changes[name] === false) errors[name] = [messages.demandedByInstallation];
+  const errors: FieldErrors = {};
+  for (const name of demandedBy(floor))
+    if (changes[name] === false) errors[name] = [accountMessages.demandedByInstallation];
   for (const name of ['password_min_length', 'password_history'] as const) {
     const value = changes[name];
     if (value !== undefined && value < floor[name])
-      errors[name] = [messages.tooSmall(fields[name].label.en, floor[name])];
+      errors[name] = [messages.tooSmall({ field: fields[name].label, least: floor[name] })];
   }
   const { password_max_age_days: age } = changes;
   const most = floor.password_max_age_days;
   if (age !== undefined && most !== null && (age === null || age > most))
-    errors.password_max_age_days = [messages.tooLarge(fields.password_max_age_days.label.en, most)];
+    errors.password_max_age_days = [messages.tooLarge({ field: fields.password_max_age_days.label, most })];
   return errors;
 }
 

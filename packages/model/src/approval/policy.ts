@@ -2,6 +2,13 @@
 import { defineEntity } from '../kit/entity.ts';
 import { f } from '../kit/fields.ts';
 import { text } from '../kit/text.ts';
+import { messages } from '../kit/messages.ts';
+import { defineMessages } from '../kit/message.ts';
+
+const approvalMessages = defineMessages('approval', {
+  ownSupervisor: { en: 'Nobody is their own supervisor', ne: 'कोही पनि आफ्नै सुपरिवेक्षक हुन सक्दैन' },
+  ownDelegate: { en: 'Choose somebody else', ne: 'अरू कसैलाई छान्नुहोस्' },
+});
 
 /** Kinds of requests that a policy may be for. */
 export const requestTypes = {
@@ -40,9 +47,9 @@ export const supervision = defineEntity({
   },
   rules: (record) =>
     record.subordinate === record.supervisor
-      ? { supervisor: ['Nobody is their own supervisor'] }
+      ? { supervisor: [approvalMessages.ownSupervisor] }
       : record.valid_to !== null && record.valid_to < record.valid_from
-        ? { valid_to: ['Until cannot be before From'] }
+        ? { valid_to: [messages.untilBeforeFrom] }
         : undefined,
 });
 
@@ -64,9 +71,9 @@ export const delegation = defineEntity({
   },
   rules: (record) =>
     record.sender === record.delegate
-      ? { delegate: ['Choose somebody else'] }
+      ? { delegate: [approvalMessages.ownDelegate] }
       : record.ends_on < record.starts_on
-        ? { ends_on: ['Until cannot be before From'] }
+        ? { ends_on: [messages.untilBeforeFrom] }
         : undefined,
 });
 
@@ -133,6 +140,6 @@ export const approvalPolicy = defineEntity({
   },
   rules: (record) =>
     record.person === null && record.levels.some((each) => each.approver === 'Person')
-      ? { person: ['Named person is Required'] }
+      ? { person: [messages.required({ field: text('Named person', 'तोकिएको व्यक्ति') })] }
       : undefined,
 });

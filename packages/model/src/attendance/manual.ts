@@ -1,12 +1,14 @@
 /** Attendance that somebody enters for others: whether supervisors may, and what is entered. */
 import * as z from 'zod/mini';
-import { userRef } from '../kit/answer.ts';
+import { labels } from '../kit/labels.ts';
+import { userRef, textAnswer } from '../kit/answer.ts';
 import { defineEntity } from '../kit/entity.ts';
 import { f } from '../kit/fields.ts';
 import { messages } from '../kit/messages.ts';
 import { text } from '../kit/text.ts';
 import { weekdays } from '../kit/weekdays.ts';
 import { punch, punchCategories } from './punch.ts';
+import { attendanceMessages } from './messages.ts';
 
 /** TOP-16: whether supervisors enter attendance of their team, and how far back. */
 export const manualAttendanceSetting = defineEntity({
@@ -66,14 +68,14 @@ export const manualEntry = defineEntity({
   },
   rules: (entry) => {
     const people = entry.employees.map(({ employee }) => employee);
-    if (people.length === 0) return { employees: [messages.required('Employees')] };
-    if (new Set(people).size < people.length) return { employees: ['Each person is named once'] };
-    if (entry.ends_on < entry.starts_on) return { ends_on: ['Until must not be before From'] };
+    if (people.length === 0) return { employees: [messages.required({ field: labels.employees })] };
+    if (new Set(people).size < people.length) return { employees: [attendanceMessages.personTwice] };
+    if (entry.ends_on < entry.starts_on) return { ends_on: [attendanceMessages.untilBeforeFrom] };
     if (Date.parse(entry.ends_on) - Date.parse(entry.starts_on) >= mostDays * 86_400_000)
-      return { ends_on: [`The range has ${mostDays} days at most`] };
-    if (entry.punch_in === null && entry.punch_out === null) return { punch_in: ['Give a time to come or to go'] };
+      return { ends_on: [attendanceMessages.rangeTooLong({ most: mostDays })] };
+    if (entry.punch_in === null && entry.punch_out === null) return { punch_in: [attendanceMessages.noTime] };
     if (entry.punch_in !== null && entry.punch_out !== null && entry.punch_out <= entry.punch_in)
-      return { punch_out: ['Punch Out must be after Punch In'] };
+      return { punch_out: [attendanceMessages.punchOutBeforeIn] };
     return undefined;
   },
 });
@@ -105,6 +107,6 @@ export const manualAnswer = z.object({
   entries: z.number(),
   days: z.number(),
   standing: z.array(standing),
-  refused: z.array(z.string()),
+  refused: z.array(textAnswer),
 });
 export type ManualAnswer = z.infer<typeof manualAnswer>;

@@ -4,6 +4,7 @@ import { defineEntity } from '../kit/entity.ts';
 import { f } from '../kit/fields.ts';
 import { count, sum } from '../kit/report.ts';
 import { text } from '../kit/text.ts';
+import { attendanceMessages } from './messages.ts';
 
 const hours = (n: number): number => n * 60;
 const multiplier = (en: string, ne: string) =>
@@ -66,10 +67,8 @@ export const overtimeSetting = defineEntity({
     }),
   },
   rules: (record) => {
-    if (record.daily_limit > record.weekly_limit)
-      return { weekly_limit: ['Most in a week must be at least most in a day'] };
-    if (record.weekly_limit > record.monthly_limit)
-      return { monthly_limit: ['Most in a month must be at least most in a week'] };
+    if (record.daily_limit > record.weekly_limit) return { weekly_limit: [attendanceMessages.weekBelowDay] };
+    if (record.weekly_limit > record.monthly_limit) return { monthly_limit: [attendanceMessages.monthBelowWeek] };
     return undefined;
   },
 });

@@ -1,14 +1,17 @@
 /** The log of attendance: what somebody said of where their day stands, and when. It only grows (ATT-1). */
 import * as z from 'zod/mini';
+import { carried, listed } from '../kit/message.ts';
+import { labels } from '../kit/labels.ts';
 import { givenPassword } from '../account/given.ts';
 import { defineEntity, type EntityRecord } from '../kit/entity.ts';
 import { f } from '../kit/fields.ts';
-import { messages } from '../kit/messages.ts';
+import { messages, formats } from '../kit/messages.ts';
 import { textSchema } from '../kit/text-schema.ts';
-import { text } from '../kit/text.ts';
+import { text, type Text } from '../kit/text.ts';
+import { attendanceMessages } from './messages.ts';
 
 /** ATT-1, in the order in which they are offered; the first is the one that is chosen. */
-const categories = {
+export const punchCategoryNames = {
   'Punch In': text('Punch In', 'आगमन'),
   'Tea Break': text('Tea Break', 'चिया समय'),
   'Client Visit': text('Client Visit', 'ग्राहक भेट'),
@@ -19,8 +22,8 @@ const categories = {
   'Punch Out': text('Punch Out', 'प्रस्थान'),
 } as const;
 
-export type PunchCategory = keyof typeof categories;
-export const punchCategories = Object.keys(categories) as [PunchCategory, ...PunchCategory[]];
+export type PunchCategory = keyof typeof punchCategoryNames;
+export const punchCategories = Object.keys(punchCategoryNames) as [PunchCategory, ...PunchCategory[]];
 export const defaultPunch: PunchCategory = 'Punch In';
 
 export const punch = defineEntity({
@@ -32,7 +35,7 @@ export const punch = defineEntity({
   owner: 'employee',
   fields: {
     employee: f.user({ label: text('Employee', 'कर्मचारी'), required: true, readonly: true }),
-    remark_category: f.choice({ label: text('Type', 'प्रकार'), required: true, choices: categories }),
+    remark_category: f.choice({ label: text('Type', 'प्रकार'), required: true, choices: punchCategoryNames }),
     punched_at: f.instant({ label: text('Time', 'समय'), required: true, readonly: true }),
     /** The day that it was in the organisation's zone. */
     punched_on: f.date({ label: text('Day', 'दिन'), required: true, readonly: true }),
@@ -55,30 +58,32 @@ export const punch = defineEntity({
 
 export type Punch = EntityRecord<typeof punch>;
 
-const degrees = (name: string, most: number) =>
+const degrees = (name: Text, most: number) =>
   z.optional(
     z.nullable(
       z
-        .number({ error: messages.wrongType(name, 'degrees') })
+        .number({ error: carried(messages.wrongType({ field: name, format: formats.degrees })) })
         .check(
-          z.minimum(-most, { error: messages.tooSmall(name, -most) }),
-          z.maximum(most, { error: messages.tooLarge(name, most) }),
+          z.minimum(-most, { error: carried(messages.tooSmall({ field: name, least: -most })) }),
+          z.maximum(most, { error: carried(messages.tooLarge({ field: name, most })) }),
         ),
     ),
   );
 
 const payload = {
   remark_category: z._default(
-    z.enum(punchCategories, { error: messages.choice('Type', punchCategories) }),
+    z.enum(punchCategories, {
+      error: carried(messages.choice({ field: labels.type, choices: listed(punchCategories) })),
+    }),
     defaultPunch,
   ),
-  longitude: degrees('Longitude', 180),
-  latitude: degrees('Latitude', 90),
+  longitude: degrees(labels.longitude, 180),
+  latitude: degrees(labels.latitude, 90),
 };
 
 const bothOrNone = z.refine<{ latitude?: number | null | undefined; longitude?: number | null | undefined }>(
   ({ latitude, longitude }) => (latitude == null) === (longitude == null),
-  { error: 'A location needs both latitude and longitude', path: ['latitude'] },
+  { error: carried(attendanceMessages.halfLocation), path: ['latitude'] },
 );
 
 /** What somebody logs who is signed in (ATT-1). */
@@ -87,9 +92,9 @@ export const punchBody = z.strictObject(payload).check(bothOrNone);
 /** What somebody logs on the sign-in page, without signing in (LOG-3). */
 export const credentialPunchBody = z
   .strictObject({
-    email: textSchema('Username', { max: 255 }),
-    password: givenPassword('Password'),
-    captcha: z.optional(textSchema('Captcha', { max: 512 })),
+    email: textSchema(labels.username, { max: 255 }),
+    password: givenPassword(labels.password),
+    captcha: z.optional(textSchema(labels.captcha, { max: 512 })),
     ...payload,
   })
   .check(bothOrNone);

@@ -2,6 +2,18 @@ import { defineEntity } from '../kit/entity.ts';
 import { f } from '../kit/fields.ts';
 import { text, type Text } from '../kit/text.ts';
 import { mailEvents, placeholdersOf, subjectLimit, type MailEventName } from './mail-template.ts';
+import { defineMessages, listed } from '../kit/message.ts';
+
+const templateMessages = defineMessages('email_template', {
+  unknownPlaceholder: {
+    en: '{placeholder} is an unknown placeholder; here stand {known}',
+    ne: '{placeholder} यहाँ चिनिँदैन; यहाँ चल्ने: {known}',
+  },
+  missingPlaceholder: {
+    en: '{placeholder} is missing, without which the mail is of no use',
+    ne: '{placeholder} छैन, जसबिना यो इमेल काम लाग्दैन',
+  },
+});
 
 const events = Object.fromEntries(Object.entries(mailEvents).map(([name, { label }]) => [name, label])) as Record<
   MailEventName,
@@ -38,7 +50,10 @@ export const emailTemplate = defineEntity({
       return unknown === undefined
         ? undefined
         : [
-            `{{${unknown}}} is an unknown placeholder; here stand ${placeholders.map((name) => `{{${name}}}`).join(', ')}`,
+            templateMessages.unknownPlaceholder({
+              placeholder: `{{${unknown}}}`,
+              known: listed(placeholders.map((name) => `{{${name}}}`)),
+            }),
           ];
     };
     const inSubject = complaint(subject);
@@ -46,7 +61,7 @@ export const emailTemplate = defineEntity({
       complaint(body) ??
       (placeholdersOf(body).includes(needed)
         ? undefined
-        : [`{{${needed}}} is missing, without which the mail is of no use`]);
+        : [templateMessages.missingPlaceholder({ placeholder: `{{${needed}}}` })]);
     if (inSubject === undefined && inBody === undefined) return undefined;
     return { ...(inSubject && { subject: inSubject }), ...(inBody && { body: inBody }) };
   },

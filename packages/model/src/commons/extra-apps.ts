@@ -1,6 +1,8 @@
 /** Work that waits in further applications, for the menu of the top bar (TOP-5). */
 import * as z from 'zod/mini';
-import { messages } from '../kit/messages.ts';
+import { carried, listed } from '../kit/message.ts';
+import { text } from '../kit/text.ts';
+import { messages, formats } from '../kit/messages.ts';
 
 export const extraAppKeys = [
   'reference_checks',
@@ -34,9 +36,22 @@ export type ExtraApps = z.infer<typeof extraApps>;
 /** Which of them somebody does not want to see. */
 export const extraAppConfiguration = z.strictObject({
   hidden: z
-    .array(z.enum(extraAppKeys, { error: messages.choice('Hidden applications', extraAppKeys) }), {
-      error: messages.wrongType('Hidden applications', 'a list'),
-    })
-    .check(z.maxLength(extraAppKeys.length, { error: messages.tooMany('Hidden applications', extraAppKeys.length) })),
+    .array(
+      z.enum(extraAppKeys, {
+        error: carried(
+          messages.choice({ field: text('Hidden applications', 'लुकाइएका एप'), choices: listed(extraAppKeys) }),
+        ),
+      }),
+      {
+        error: carried(messages.wrongType({ field: text('Hidden applications', 'लुकाइएका एप'), format: formats.list })),
+      },
+    )
+    .check(
+      z.maxLength(extraAppKeys.length, {
+        error: carried(
+          messages.tooMany({ field: text('Hidden applications', 'लुकाइएका एप'), most: extraAppKeys.length }),
+        ),
+      }),
+    ),
 });
 export type ExtraAppConfiguration = z.infer<typeof extraAppConfiguration>;

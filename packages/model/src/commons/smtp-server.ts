@@ -42,7 +42,7 @@ export const smtpServer = defineEntity({
   rules: ({ is_active, ...needed }) => {
     if (!is_active) return undefined;
     const missing = (['host', 'from_email'] as const).filter((name) => !needed[name]);
-    return Object.fromEntries(missing.map((name) => [name, [messages.required(label[name].en)]]));
+    return Object.fromEntries(missing.map((name) => [name, [messages.required({ field: label[name] })]]));
   },
 });
 

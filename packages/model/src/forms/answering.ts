@@ -2,6 +2,12 @@
 import * as z from 'zod/mini';
 import { givenAnswers as given } from '../questions/asked.ts';
 import { structure } from '../questions/structure.ts';
+import { carried } from '../kit/message.ts';
+import { formats, messages } from '../kit/messages.ts';
+import { text } from '../kit/text.ts';
+import { labels } from '../kit/labels.ts';
+
+const noToken = carried(messages.required({ field: labels.token }));
 
 /** Where somebody stands with a form. */
 export const standings = ['To answer', 'Draft', 'Answered', 'Over'] as const;
@@ -38,9 +44,14 @@ export const draftBody = z.strictObject({ answers: given });
 
 export const answerBody = z.strictObject({
   /** The version that was answered, so that nobody answers questions that have changed meanwhile. */
-  version: z.int({ error: 'Version must be a whole number' }),
+  version: z.int({
+    error: carried(messages.wrongType({ field: text('Version', 'संस्करण'), format: formats.wholeNumber })),
+  }),
   /** Whether the disclaimer was agreed to. */
-  agrees: z._default(z.boolean({ error: 'Agreement must be true or false' }), false),
+  agrees: z._default(
+    z.boolean({ error: carried(messages.wrongType({ field: text('Agreement', 'सहमति'), format: formats.boolean })) }),
+    false,
+  ),
   answers: given,
 });
 
@@ -48,7 +59,7 @@ export const answerBody = z.strictObject({
 export const anonymousBody = z.strictObject({
   ...answerBody.shape,
   /** What the browser made up for itself, so that it answers once. It is kept apart from the answer, and only as a hash. */
-  token: z.string({ error: 'Token is Required' }).check(z.regex(/^[A-Za-z0-9_-]{16,64}$/, 'Token is Required')),
+  token: z.string({ error: noToken }).check(z.regex(/^[A-Za-z0-9_-]{16,64}$/, { error: noToken })),
   captcha: z.optional(z.string().check(z.maxLength(400))),
 });
 

@@ -3,6 +3,15 @@ import { requestActions, requestStates } from '../approval/request.ts';
 import { defineEntity } from '../kit/entity.ts';
 import { f } from '../kit/fields.ts';
 import { text } from '../kit/text.ts';
+import { defineMessages } from '../kit/message.ts';
+
+const formMessages = defineMessages('form', {
+  unsignedApproval: { en: 'What nobody signed cannot be approved', ne: 'नाम नखुलेको उत्तर स्वीकृत गर्न मिल्दैन' },
+  anonymousAssigned: {
+    en: 'A form without names is for whoever has its address, and assigned to nobody',
+    ne: 'नाम नखुल्ने फारम ठेगाना हुने जोसुकैका लागि हो, कसैलाई तोक्न मिल्दैन',
+  },
+});
 
 const chosen = { to: 'branch', name_field: 'name' } as const;
 
@@ -76,10 +85,10 @@ export const form = defineEntity({
   },
   rules: (record) => {
     if (!record.is_anonymous) return undefined;
-    if (record.needs_approval) return { needs_approval: ['What nobody signed cannot be approved'] };
+    if (record.needs_approval) return { needs_approval: [formMessages.unsignedApproval] };
     const { people, branches, divisions, employment_types } = record;
     return [people, branches, divisions, employment_types].some((list) => list.length > 0)
-      ? { is_anonymous: ['A form without names is for whoever has its address, and assigned to nobody'] }
+      ? { is_anonymous: [formMessages.anonymousAssigned] }
       : undefined;
   },
 });

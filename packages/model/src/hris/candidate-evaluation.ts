@@ -6,6 +6,9 @@ import { text } from '../kit/text.ts';
 import { structure } from '../questions/structure.ts';
 import { linkActions, linkFields } from './asked-by-link.ts';
 import { evaluationKinds, type EvaluationKind } from './evaluation-kinds.ts';
+import { carried, listed } from '../kit/message.ts';
+import { messages, formats } from '../kit/messages.ts';
+import { labels } from '../kit/labels.ts';
 
 export const recommendations = {
   strong: text('Strongly recommended', 'दृढ सिफारिस'),
@@ -84,14 +87,14 @@ export const candidateEvaluation = defineEntity({
 export type EvaluationBody = EntityBody<typeof candidateEvaluation>;
 
 const kinds = z.enum(Object.keys(evaluationKinds) as [EvaluationKind, ...EvaluationKind[]], {
-  error: `Kind must be one of: ${Object.keys(evaluationKinds).join(', ')}`,
+  error: carried(messages.choice({ field: text('Kind', 'प्रकार'), choices: listed(Object.keys(evaluationKinds)) })),
 });
 
 /** What leads to an evaluation: its kind and id from the address, and the secret that the mail alone knows. */
 export const evaluationAddress = z.strictObject({
   kind: kinds,
-  id: z.string({ error: 'Id is Required' }).check(z.maxLength(20)),
-  token: z.string({ error: 'Token is Required' }).check(z.maxLength(200)),
+  id: z.string({ error: carried(messages.required({ field: labels.id })) }).check(z.maxLength(20)),
+  token: z.string({ error: carried(messages.required({ field: labels.token })) }).check(z.maxLength(200)),
 });
 export type EvaluationAddress = z.infer<typeof evaluationAddress>;
 
@@ -114,11 +117,15 @@ export type EvaluationPage = z.infer<typeof evaluationPage>;
 
 export const evaluationAnswer = z.strictObject({
   ...evaluationAddress.shape,
-  answers: z.record(z.string(), z.unknown(), { error: 'Answers must be an object' }),
+  answers: z.record(z.string(), z.unknown(), {
+    error: carried(messages.wrongType({ field: labels.answers, format: formats.object })),
+  }),
   recommendation: z._default(
     z.nullable(
       z.enum(Object.keys(recommendations) as [keyof typeof recommendations, ...(keyof typeof recommendations)[]], {
-        error: `Recommendation must be one of: ${Object.keys(recommendations).join(', ')}`,
+        error: carried(
+          messages.choice({ field: text('Recommendation', 'सिफारिस'), choices: listed(Object.keys(recommendations)) }),
+        ),
       }),
     ),
     null,

@@ -1,5 +1,7 @@
 /** Changes of a file that wait for a second person, or were decided. */
 import * as z from 'zod/mini';
+import { carried, listed } from '../kit/message.ts';
+import { labels } from '../kit/labels.ts';
 import { userRef } from '../kit/answer.ts';
 import type { Tone } from '../kit/fields.ts';
 import { messages } from '../kit/messages.ts';
@@ -24,18 +26,25 @@ const actions = Object.keys(changeActions) as [keyof typeof changeActions, ...(k
 /** As whom somebody looks at the requests: at their own, at those of people they supervise, or at all. */
 export const changeViewers = ['user', 'supervisor', 'hr'] as const;
 
-const section = z.enum(proposedSections, { error: messages.choice('Section', proposedSections) });
+const section = z.enum(proposedSections, {
+  error: carried(messages.choice({ field: labels.section, choices: listed(proposedSections) })),
+});
+
+const noRecord = carried(messages.reference({ field: text('Record', 'अभिलेख') }));
 
 /** What is asked for. `record` names the sub-record that changes or goes; `values` are the new ones, by field. */
 export const changeBody = z.strictObject({
   section,
-  action: z._default(z.enum(actions, { error: messages.choice('Action', actions) }), 'update'),
-  record: z.optional(z.nullable(z.int({ error: 'Record does not exist' }).check(z.positive('Record does not exist')))),
+  action: z._default(
+    z.enum(actions, { error: carried(messages.choice({ field: labels.action, choices: listed(actions) })) }),
+    'update',
+  ),
+  record: z.optional(z.nullable(z.int({ error: noRecord }).check(z.positive({ error: noRecord })))),
   values: z._default(z.record(z.string(), z.unknown()), () => ({})),
-  remark: z._default(textSchema('Remarks', { max: 255, required: false }), ''),
+  remark: z._default(textSchema(labels.remarks, { max: 255, required: false }), ''),
 });
 
-export const decisionBody = z.strictObject({ remark: textSchema(messages.remark, { max: 255 }) });
+export const decisionBody = z.strictObject({ remark: textSchema(labels.remarks, { max: 255 }) });
 
 export const changeItem = z.object({
   id: z.number(),

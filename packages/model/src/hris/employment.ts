@@ -5,6 +5,7 @@ import { addDaysTo } from '../kit/period.ts';
 import type { ValueRange } from '../kit/ranges.ts';
 import { text, type Text } from '../kit/text.ts';
 import { employeeField } from './file/kit.ts';
+import { hrisMessages } from './messages.ts';
 
 /**
  * A record of employment. Those of a person follow each other without overlap; one that begins ends the one before on the day before,
@@ -61,7 +62,7 @@ export const employment = defineEntity({
   },
   rules: ({ starts_on, contract_ends_on }) =>
     contract_ends_on !== null && contract_ends_on < starts_on
-      ? { contract_ends_on: ['Contract ends on cannot be before In force from'] }
+      ? { contract_ends_on: [hrisMessages.contractBeforeStart] }
       : undefined,
 });
 
@@ -94,7 +95,9 @@ export const contractSetting = defineEntity({
     }),
   },
   rules: ({ safe_days, critical_days }) =>
-    critical_days >= safe_days ? { critical_days: [`Critical days must be at most ${safe_days - 1}`] } : undefined,
+    critical_days >= safe_days
+      ? { critical_days: [hrisMessages.criticalTooLarge({ most: safe_days - 1 })] }
+      : undefined,
 });
 
 export const contractStates = {

@@ -6,6 +6,10 @@ import { f } from '../kit/fields.ts';
 import { text } from '../kit/text.ts';
 import { employee } from './employee.ts';
 import { employment } from './employment.ts';
+import { hrisMessages } from './messages.ts';
+import { carried, listed } from '../kit/message.ts';
+import { messages, formats } from '../kit/messages.ts';
+import { labels } from '../kit/labels.ts';
 
 const answerBy = f.date({
   label: text('Answer until', 'जवाफ दिने म्याद'),
@@ -103,7 +107,7 @@ export const preEmployment = defineEntity({
   },
   rules: ({ joins_on, contract_ends_on }) =>
     contract_ends_on !== null && contract_ends_on < joins_on
-      ? { contract_ends_on: ['Contract ends on cannot be before Joins on'] }
+      ? { contract_ends_on: [hrisMessages.contractBeforeJoining] }
       : undefined,
   actions: {
     send: {
@@ -204,12 +208,17 @@ export type OfferPage = z.infer<typeof offerPage>;
 
 /** The candidate's decision. Whoever declines may say why. */
 export const offerDecision = z.strictObject({
-  token: z.string({ error: 'Token is Required' }).check(z.maxLength(200)),
-  answer: z.enum(['accepted', 'declined'], { error: 'Answer must be one of: accepted, declined' }),
+  token: z.string({ error: carried(messages.required({ field: labels.token })) }).check(z.maxLength(200)),
+  answer: z.enum(['accepted', 'declined'], {
+    error: carried(messages.choice({ field: text('Answer', 'उत्तर'), choices: listed(['accepted', 'declined']) })),
+  }),
   remark: z._default(
     z
-      .string({ error: 'Remarks must be a text' })
-      .check(z.trim(), z.maxLength(1_000, 'Remarks must have at most 1000 characters')),
+      .string({ error: carried(messages.wrongType({ field: labels.remarks, format: formats.text })) })
+      .check(
+        z.trim(),
+        z.maxLength(1_000, { error: carried(messages.tooLong({ field: labels.remarks, most: 1_000 })) }),
+      ),
     '',
   ),
 });

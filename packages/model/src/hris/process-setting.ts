@@ -4,6 +4,7 @@ import { f } from '../kit/fields.ts';
 import { messages } from '../kit/messages.ts';
 import { text } from '../kit/text.ts';
 import { employment } from './employment.ts';
+import { hrisMessages } from './messages.ts';
 
 /** What tasks belong to. */
 export const processes = {
@@ -82,9 +83,9 @@ export const templateTask = defineEntity({
   },
   rules: (record) => {
     const needsUnit = record.is_clearance || record.assigned_to === 'Head of unit';
-    if (needsUnit && record.unit === null) return { unit: [messages.required('Unit')] };
+    if (needsUnit && record.unit === null) return { unit: [messages.required({ field: text('Unit', 'एकाइ') })] };
     if (record.assigned_to === 'Person' && record.person === null)
-      return { person: [messages.required('Named person')] };
+      return { person: [messages.required({ field: text('Named person', 'तोकिएको व्यक्ति') })] };
     return undefined;
   },
 });
@@ -143,8 +144,9 @@ export const separationType = defineEntity({
   },
   rules: (record) => {
     if (record.needs_exit_interview && record.question_set === null)
-      return { question_set: [messages.required('Questions')] };
-    if (record.for_resignations && record.category !== 'Voluntary') return { category: ['A resignation is voluntary'] };
+      return { question_set: [messages.required({ field: text('Questions', 'प्रश्न') })] };
+    if (record.for_resignations && record.category !== 'Voluntary')
+      return { category: [hrisMessages.resignationIsVoluntary] };
     return undefined;
   },
 });

@@ -5,6 +5,7 @@ import { f } from '../kit/fields.ts';
 import { text } from '../kit/text.ts';
 import { employment } from './employment.ts';
 import { reviewType } from './process-setting.ts';
+import { hrisMessages } from './messages.ts';
 
 /** What a review may change; left empty it stays as it is. */
 export const reviewed = [
@@ -71,7 +72,7 @@ export const employmentReview = defineEntity({
   },
   rules: (record) => {
     if (record.contract_ends_on !== null && record.contract_ends_on < record.effective_date)
-      return { contract_ends_on: ['Contract ends on cannot be before Effective date'] };
+      return { contract_ends_on: [hrisMessages.contractBeforeEffective] };
     return undefined;
   },
   actions: requestActions,

@@ -4,6 +4,9 @@ import { defineEntity } from '../kit/entity.ts';
 import { f } from '../kit/fields.ts';
 import { text } from '../kit/text.ts';
 import { linkActions, linkFields } from './asked-by-link.ts';
+import { carried } from '../kit/message.ts';
+import { messages, formats } from '../kit/messages.ts';
+import { labels } from '../kit/labels.ts';
 
 export const salaryDeclaration = defineEntity({
   name: 'salary_declaration',
@@ -50,8 +53,8 @@ export const mostDeclaredFiles = 10;
 
 /** What leads to a declaration: its id from the address, and the secret that the mail alone knows. */
 export const declarationAddress = z.strictObject({
-  id: z.string({ error: 'Id is Required' }).check(z.maxLength(20)),
-  token: z.string({ error: 'Token is Required' }).check(z.maxLength(200)),
+  id: z.string({ error: carried(messages.required({ field: labels.id })) }).check(z.maxLength(20)),
+  token: z.string({ error: carried(messages.required({ field: labels.token })) }).check(z.maxLength(200)),
 });
 export type DeclarationAddress = z.infer<typeof declarationAddress>;
 
@@ -70,7 +73,9 @@ export type DeclarationPage = z.infer<typeof declarationPage>;
 
 export const declarationAnswer = z.strictObject({
   ...declarationAddress.shape,
-  answers: z.record(z.string(), z.unknown(), { error: 'Answers must be an object' }),
+  answers: z.record(z.string(), z.unknown(), {
+    error: carried(messages.wrongType({ field: labels.answers, format: formats.object })),
+  }),
 });
 
 /** A document as whoever sent it sees it: nothing to open it by. */

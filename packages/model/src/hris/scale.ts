@@ -1,9 +1,11 @@
 /** What the steps of a level are worth, and giving people one more. */
 import * as z from 'zod/mini';
-import { userRef } from '../kit/answer.ts';
+import { userRef, textAnswer } from '../kit/answer.ts';
 import { defineEntity } from '../kit/entity.ts';
 import { f } from '../kit/fields.ts';
 import { text } from '../kit/text.ts';
+import type { Message } from '../kit/message.ts';
+import { hrisMessages } from './messages.ts';
 
 /** The scale of a level: where it begins, how many steps it has, and what each adds; decimals as texts. */
 export interface Scale {
@@ -28,9 +30,9 @@ export function scaleAt({ scale_start, scale_steps, scale_increment }: Scale, st
 }
 
 /** Why somebody of a level cannot stand at a step; undefined where they can. Levels without a scale have any step. */
-export const stepProblem = ({ scale_steps }: Pick<Scale, 'scale_steps'>, step: number | null): string | undefined =>
+export const stepProblem = ({ scale_steps }: Pick<Scale, 'scale_steps'>, step: number | null): Message | undefined =>
   scale_steps !== null && step !== null && step > scale_steps
-    ? `Step must be at most ${scale_steps}, the last one of this level`
+    ? hrisMessages.stepTooLarge({ most: scale_steps })
     : undefined;
 
 /** Whose increments are looked at: everybody of a level or one of them, and from which day they have one step more. */
@@ -60,6 +62,6 @@ export const incrementAnswer = z.object({
   next_step: z.number(),
   next_scale: z.nullable(z.string()),
   /** Why they get none; null for who does. */
-  refusal: z.nullable(z.string()),
+  refusal: z.nullable(textAnswer),
 });
 export type Increment = z.infer<typeof incrementAnswer>;

@@ -8,6 +8,8 @@ import { text } from '../kit/text.ts';
 import { givenAnswers } from '../questions/asked.ts';
 import { questionLimits, structure } from '../questions/structure.ts';
 import { processes, separationType } from './process-setting.ts';
+import type { Message } from '../kit/message.ts';
+import { hrisMessages } from './messages.ts';
 
 /**
  * In progress until HR completes it, which clearances and lent things block; then settled until its day has come. The last day of
@@ -166,6 +168,6 @@ export const blocker = z.object({
 });
 export type Blocker = z.infer<typeof blocker>;
 
-/** @example blockerText({ kind: 'clearance', unit: 'Accounts', what: 'Advance is settled' }) // 'Accounts has not cleared: Advance is settled' */
-export const blockerText = ({ kind, unit, what }: Blocker): string =>
-  kind === 'clearance' ? `${unit ?? ''} has not cleared: ${what}` : `Still held: ${what}`;
+/** @example blockerMessage({ kind: 'clearance', unit: 'Accounts', what: 'Advance is settled' }).en // 'Accounts has not cleared: Advance is settled' */
+export const blockerMessage = ({ kind, unit, what }: Blocker): Message =>
+  kind === 'clearance' ? hrisMessages.notCleared({ unit: unit ?? '', what }) : hrisMessages.stillHeld({ what });

@@ -4,6 +4,7 @@ import { f } from '../kit/fields.ts';
 import { text, type Text } from '../kit/text.ts';
 import { employment } from './employment.ts';
 import { staff } from './staff.ts';
+import { hrisMessages } from './messages.ts';
 
 type Fact = keyof typeof staff.fields;
 
@@ -103,7 +104,5 @@ export const staffReport = defineEntity({
   },
   shown: { split_by: ({ counted_by }) => (counted_by ?? null) !== null },
   rules: ({ counted_by, split_by }) =>
-    split_by !== null && split_by === counted_by
-      ? { split_by: ['Told apart by must differ from Counted by'] }
-      : undefined,
+    split_by !== null && split_by === counted_by ? { split_by: [hrisMessages.sameSplit] } : undefined,
 });

@@ -109,3 +109,13 @@ export const recordAnswer = (entity: Entity) =>
       ...(entity.archive ? { archived_at: z.nullable(z.string()) } : {}),
     }),
   );
+
+/** A text of the product in each language, as an answer holds it. */
+export const textAnswer = z.object({ en: z.string(), ne: z.string() });
+
+/** A message as an answer holds it, such as why a row of a spreadsheet was refused. */
+export const messageAnswer = z.object({
+  code: z.string(),
+  params: z.record(z.string(), z.union([textAnswer, z.string(), z.number()])),
+  ...textAnswer.shape,
+});

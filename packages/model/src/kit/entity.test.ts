@@ -3,8 +3,11 @@ import { availableActions, type Viewer } from './actions.ts';
 import { declarationProblems, defineEntity, type Entity, type EntityBody, type EntityRecord } from './entity.ts';
 import { f, type NamedRef, type UserRef } from './fields.ts';
 import { createSchema, patchSchema } from './schema.ts';
-import { fieldErrors } from './field-errors.ts';
+import { fieldErrors, errorsIn } from './field-errors.ts';
 import { text } from './text.ts';
+import { defineMessages } from './message.ts';
+
+const tripMessages = defineMessages('trip', { walk: { en: 'Nobody walks to a plane', ne: 'विमानसम्म कोही हिँड्दैन' } });
 
 const t = (words: string) => text(words, words);
 const moment = () => ({ today: '2026-11-21', now: new Date('2026-11-21T06:15:00Z') });
@@ -52,8 +55,7 @@ const trip = defineEntity({
     number: f.text({ label: t('Number'), max: 10, readonly: true }),
   },
   shown: { seat: (record) => record.by === 'Plane' },
-  rules: (record) =>
-    (record.walk ?? 0) > 60 && record.by === 'Plane' ? { walk: ['Nobody walks to a plane'] } : undefined,
+  rules: (record) => ((record.walk ?? 0) > 60 && record.by === 'Plane' ? { walk: [tripMessages.walk] } : undefined),
   actions: {
     approve: {
       label: t('Approve'),
@@ -71,7 +73,7 @@ const good = { name: 'Mustang', sender: 7, starts_on: '2026-12-01', cost: '12.5'
 const schema = createSchema(trip, moment);
 const errorsOf = (change: object) => {
   const checked = schema.safeParse({ ...good, ...change });
-  return checked.success ? {} : fieldErrors(checked.error.issues);
+  return checked.success ? {} : errorsIn(fieldErrors(checked.error.issues), 'en');
 };
 
 describe('types that follow from a declaration', () => {

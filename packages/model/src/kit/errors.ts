@@ -1,5 +1,7 @@
+/** Why something was refused: as the server throws it, as it goes over the wire, and as the browser reads it. */
 import type { UserRef } from './fields.ts';
-import type { FieldErrors } from './field-errors.ts';
+import { errorsIn, type FieldErrors } from './field-errors.ts';
+import type { Message } from './message.ts';
 import type { Text } from './text.ts';
 
 /** How many records of one kind use a record. */
@@ -22,5 +24,31 @@ export interface StaleBody {
   readonly current: Readonly<Record<string, unknown>>;
 }
 
-/** The one error body: field errors by name, `non_field_errors`, or `detail`; with `uses` where a record that is in use was to go. */
-export type ErrorBody = FieldErrors | StaleBody | { detail: string; code?: string; uses?: readonly Use[] };
+/** A refusal of the whole, with a code for programs, and with `uses` where a record that is in use was to go. */
+export interface Detail {
+  readonly detail: Message;
+  readonly code?: string;
+  readonly uses?: readonly Use[];
+}
+
+/** Somebody was first: the write names a version that the record has no more. */
+export interface Stale extends Omit<StaleBody, 'detail'> {
+  readonly detail: Message;
+}
+
+/** What is refused: fields by name with `non_field_errors`, or a `detail`. */
+export type RefusalBody = FieldErrors | Detail | Stale;
+
+export const isDetail = (body: RefusalBody): body is Detail | Stale => 'detail' in body && !Array.isArray(body.detail);
+
+/**
+ * The one error body of the API: English as programs have always read it, and under `_messages` each message whole, with its code,
+ * its parameters and both languages. No field has that name.
+ */
+export function errorBody(body: RefusalBody): Record<string, unknown> {
+  if (isDetail(body)) return { ...body, detail: body.detail.en, _messages: { detail: [body.detail] } };
+  return { ...errorsIn(body, 'en'), _messages: body };
+}
+
+/** Errors of one row of a spreadsheet, as a refusal has them: in English, and whole under `_messages`. */
+export const rowErrors = (errors: FieldErrors) => ({ errors: errorsIn(errors, 'en'), _messages: errors });

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { everyProblem, fieldErrors, mostProblems } from './field-errors.ts';
+import { everyProblem, fieldErrors, mostProblems, errorsIn } from './field-errors.ts';
 import { messages } from './messages.ts';
 
 const problemsOf = (body: unknown) => {
   const checked = z.strictObject({ text: z.string() }).safeParse(body);
-  return checked.success ? {} : fieldErrors(checked.error.issues);
+  return checked.success ? {} : errorsIn(fieldErrors(checked.error.issues), 'en');
 };
 
 describe('field errors', () => {
@@ -13,7 +13,7 @@ describe('field errors', () => {
     for (const name of ['constructor', 'toString', 'valueOf', 'hasOwnProperty', '__proto__', 'isPrototypeOf']) {
       const errors = problemsOf(JSON.parse(`{"text": "x", ${JSON.stringify(name)}: 1}`));
       const told: unknown = JSON.parse(JSON.stringify(errors));
-      expect(Object.entries(told as object)).toEqual([[name, [messages.unknownField]]]);
+      expect(Object.entries(told as object)).toEqual([[name, [messages.unknownField.en]]]);
     }
   });
 
@@ -21,7 +21,7 @@ describe('field errors', () => {
     const body = Object.fromEntries(Array.from({ length: 50_000 }, (_, n) => [`unknown_${n}`, n]));
     const { non_field_errors: more, ...errors } = problemsOf({ text: 'x', ...body });
     expect(Object.keys(errors)).toHaveLength(mostProblems);
-    expect(more).toEqual([messages.moreProblems(mostProblems)]);
+    expect(more).toEqual([messages.moreProblems({ count: mostProblems }).en]);
   });
 
   it('are told in full where they are twenty', () => {

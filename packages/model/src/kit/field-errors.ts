@@ -1,7 +1,9 @@
+import { carriedMessage, type Message } from './message.ts';
 import { messages } from './messages.ts';
+import type { Language } from './text.ts';
 
-/** Field errors by name; problems of the whole body stand under `non_field_errors`. */
-export type FieldErrors = Record<string, string[]>;
+/** Messages by field name; those of the whole body stand under `non_field_errors`. */
+export type FieldErrors = Record<string, Message[]>;
 
 interface Issue {
   readonly code?: string;
@@ -25,9 +27,9 @@ export function fieldErrors(issues: readonly Issue[], most: number = mostProblem
   let count = 0;
   for (const [name, message] of problemsOf(issues)) {
     const cut = name.slice(0, longestName);
-    if (errors[cut]?.includes(message)) continue;
+    if (errors[cut]?.some(({ en }) => en === message.en)) continue;
     if (count === most) {
-      (errors.non_field_errors ??= []).push(messages.moreProblems(most));
+      (errors.non_field_errors ??= []).push(messages.moreProblems({ count: most }));
       break;
     }
     (errors[cut] ??= []).push(message);
@@ -36,7 +38,7 @@ export function fieldErrors(issues: readonly Issue[], most: number = mostProblem
   return errors;
 }
 
-function* problemsOf(issues: readonly Issue[]): Generator<readonly [name: string, message: string]> {
+function* problemsOf(issues: readonly Issue[]): Generator<readonly [name: string, message: Message]> {
   for (const issue of issues) {
     const path = (issue.path ?? []).map(String).join('.');
     if (issue.code === 'unrecognized_keys') {
@@ -46,8 +48,15 @@ function* problemsOf(issues: readonly Issue[]): Generator<readonly [name: string
       for (const inner of issue.errors.at(-1) ?? [])
         yield [
           [path, ...(inner.path ?? []).map(String)].filter(Boolean).join('.') || 'non_field_errors',
-          inner.message,
+          spoken(inner.message),
         ];
-    } else yield [path || 'non_field_errors', issue.message];
+    } else yield [path || 'non_field_errors', spoken(issue.message)];
   }
 }
+
+/** The same messages in one language. */
+export const errorsIn = (errors: FieldErrors, language: Language): Record<string, string[]> =>
+  Object.fromEntries(Object.entries(errors).map(([name, list]) => [name, list.map((message) => message[language])]));
+
+/** Words of zod's own are no message of the product: they are English alone. */
+const spoken = (said: string): Message => carriedMessage(said) ?? messages.invalid;

@@ -3,9 +3,10 @@
  * equality; every other operator stands after two underscores, as in `joined_on__gte=2026-01-01`.
  */
 import * as z from 'zod/mini';
+import { carried, listed } from './message.ts';
 import { currencyCodes } from './currencies.ts';
 import type { Field, FieldKind } from './fields.ts';
-import { messages } from './messages.ts';
+import { messages, formats } from './messages.ts';
 import { fieldSchema } from './schema.ts';
 import { textSchema } from './text-schema.ts';
 
@@ -76,14 +77,14 @@ const dayOrInstant = z.string().check(
   z.refine(
     (value) => /^\d{4}-\d{2}-\d{2}(T[\d:.]+(Z|[+-]\d{2}:\d{2}))?$/.test(value) && !Number.isNaN(Date.parse(value)),
     {
-      error: messages.invalidDate,
+      error: carried(messages.invalidDate),
     },
   ),
 );
 
 /** One value as it stands in an address, read by the field's own rules. */
 function single(field: Field, moment: () => { today: string; now: Date }): z.ZodMiniType {
-  const label = field.label.en;
+  const label = field.label;
   switch (field.kind) {
     case 'number':
     case 'duration':
@@ -91,27 +92,41 @@ function single(field: Field, moment: () => { today: string; now: Date }): z.Zod
     case 'reference':
     case 'multi_reference':
       return z.coerce
-        .number({ error: messages.wrongType(label, 'a whole number') })
+        .number({ error: carried(messages.wrongType({ field: label, format: formats.wholeNumber })) })
         .check(
-          z.refine((value) => Number.isSafeInteger(value), { error: messages.wrongType(label, 'a whole number') }),
+          z.refine((value) => Number.isSafeInteger(value), {
+            error: carried(messages.wrongType({ field: label, format: formats.wholeNumber })),
+          }),
         );
     case 'boolean':
-      return z.stringbool({ truthy: ['true'], falsy: ['false'], error: messages.wrongType(label, 'true or false') });
+      return z.stringbool({
+        truthy: ['true'],
+        falsy: ['false'],
+        error: carried(messages.wrongType({ field: label, format: formats.boolean })),
+      });
     case 'instant':
       return dayOrInstant;
     case 'date':
       return fieldSchema({ kind: 'date', label: field.label, required: true }, moment);
     case 'choice':
     case 'multi_choice':
-      return z.enum(Object.keys(field.choices), { error: messages.choice(label, Object.keys(field.choices)) });
+      return z.enum(Object.keys(field.choices), {
+        error: carried(messages.choice({ field: label, choices: listed(Object.keys(field.choices)) })),
+      });
     case 'status':
-      return z.enum(Object.keys(field.states), { error: messages.choice(label, Object.keys(field.states)) });
+      return z.enum(Object.keys(field.states), {
+        error: carried(messages.choice({ field: label, choices: listed(Object.keys(field.states)) })),
+      });
     case 'amount':
-      return z.enum(currencyCodes, { error: messages.wrongType(label, 'a currency such as NPR') });
+      return z.enum(currencyCodes, { error: carried(messages.wrongType({ field: label, format: formats.currency })) });
     case 'decimal':
     case 'money':
     case 'percent':
-      return z.string().check(z.regex(/^-?\d{1,14}(\.\d{1,4})?$/, { error: messages.pattern(label, 'a number') }));
+      return z.string().check(
+        z.regex(/^-?\d{1,14}(\.\d{1,4})?$/, {
+          error: carried(messages.pattern({ field: label, format: formats.number })),
+        }),
+      );
     case 'time':
     case 'month':
     case 'fiscal_year':
@@ -128,9 +143,13 @@ export function filterSchema(
   operator: Operator,
   moment: () => { today: string; now: Date },
 ): z.ZodMiniType {
-  const label = field.label.en;
+  const label = field.label;
   if (operator === 'isnull')
-    return z.stringbool({ truthy: ['true'], falsy: ['false'], error: messages.wrongType(label, 'true or false') });
+    return z.stringbool({
+      truthy: ['true'],
+      falsy: ['false'],
+      error: carried(messages.wrongType({ field: label, format: formats.boolean })),
+    });
   if (operator === 'contains') return textSchema(label, { max: 200 });
   if (operator !== 'in') return single(field, moment);
   return z.pipe(
@@ -140,6 +159,6 @@ export function filterSchema(
     ),
     z
       .array(single(field, moment) as z.ZodMiniType<unknown, string>)
-      .check(z.maxLength(mostValues, { error: messages.tooMany(label, mostValues) })),
+      .check(z.maxLength(mostValues, { error: carried(messages.tooMany({ field: label, most: mostValues })) })),
   );
 }

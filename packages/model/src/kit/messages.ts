@@ -1,52 +1,77 @@
-import { reviewFields } from './review-fields.ts';
+import { defineMessages } from './message.ts';
+import { text } from './text.ts';
 
-/** Validation messages, to the letter of the specification where it quotes them; `{field}` stands for the field's English label. */
-export const messages = {
-  required: (field: string) => `${field} is Required`, // VAL-5
-  fixed: (field: string) => `${field} cannot be changed any more`,
-  email: 'E-mail must be valid', // VAL-5
-  phone: (field: string) => `${field} should be valid phone number`, // VAL-3
-  personName: (field: string) => `${field} should be valid name`, // VAL-4
-  birthDate: (field: string) => `${field} must be between 16 and 99 years.`, // VAL-2
-  pastDate: (field: string) => `${field} cannot be a past date`, // VAL-1
-  futureDate: (field: string) => `${field} cannot be a future date`,
-  passwordComposition: (field: string) => `${field} must contain at least one letter and one digit`, // LOG-16
-  passwordLength: (field: string, least: number) => `${field} must have at least ${least} characters`,
-  passwordUppercase: (field: string) => `${field} must contain at least one uppercase letter`,
-  passwordLowercase: (field: string) => `${field} must contain at least one lowercase letter`,
-  passwordSpecial: (field: string) => `${field} must contain at least one special character`,
-  passwordMismatch: 'Your Passwords do not match', // LOG-16
-  invalidDate: 'Invalid Date', // DAT-2
-  tooLong: (field: string, most: number) => `${field} must have at most ${most} characters`,
-  tooShort: (field: string, least: number) => `${field} must have at least ${least} characters`,
-  tooSmall: (field: string, least: string | number) => `${field} must be at least ${least}`,
-  tooLarge: (field: string, most: string | number) => `${field} must be at most ${most}`,
-  demandedByInstallation: 'Your installation requires this. It cannot be turned off here.',
-  tooMany: (field: string, most: number) => `${field} must have at most ${most} entries`,
-  namedTwice: (field: string) => `${field} names something twice`,
-  choice: (field: string, choices: readonly string[]) => `${field} must be one of: ${choices.join(', ')}`,
-  pattern: (field: string, form: string) => `${field} must be ${form}`,
-  wrongType: (field: string, form: string) => `${field} must be ${form}`,
-  unique: (field: string) => `${field} is used already`,
-  reference: (field: string) => `${field} does not exist`,
-  notYours: (field: string) => `You may not set ${field}`,
-  cycle: (field: string) => `${field} cannot be this one or something below it`,
-  endBeforeStart: (end: string, start: string) => `${end} cannot be before ${start}`,
-  overlap: 'These dates overlap with those of another one',
-  controlCharacter: (field: string) => `${field} contains a character that cannot be stored`,
-  oneLine: (field: string) => `${field} must be one line`,
-  beyondCalendar: 'A date lies beyond the years of the Bikram Sambat calendar. Choose an earlier one.',
-  moreProblems: (told: number) => `Only the first ${told} problems are listed. Mend them and send it again.`,
-  unknownField: 'This field is not known here.',
-  unknownFilter: (name: string, known: readonly string[]) =>
-    `${name} is no filter here. Known are: ${known.join(', ')}`,
-  unknownSort: (known: readonly string[]) => `sort must be one of: ${known.join(', ')}`,
-  remark: 'Remarks', // VAL-7
-  created: (name: string) => `Successfully created ${name}`, // VAL-8
-  updated: (name: string) => `Successfully updated ${name}`, // VAL-8
-  photoType: 'Send a photo as JPEG, PNG or WebP.',
-  photoUnreadable: 'The photo cannot be read, or it is larger than 60 megapixels.',
-  photoSmall: (side: number) => `The photo must be at least ${side} × ${side} pixels.`,
-  photoLarge: (megabytes: number) => `The photo may have at most ${megabytes} MB.`,
-  reviewFields,
-} as const;
+/** Messages of values, fields and lists, to the letter of the specification where it quotes them. */
+export const messages = defineMessages('', {
+  required: { en: '{field} is Required', ne: '{field} आवश्यक छ' }, // VAL-5
+  fixed: { en: '{field} cannot be changed any more', ne: '{field} अब बदल्न मिल्दैन' },
+  email: { en: 'E-mail must be valid', ne: 'इमेल मान्य हुनुपर्छ' }, // VAL-5
+  phone: { en: '{field} should be valid phone number', ne: '{field} मान्य फोन नम्बर हुनुपर्छ' }, // VAL-3
+  personName: { en: '{field} should be valid name', ne: '{field} मान्य नाम हुनुपर्छ' }, // VAL-4
+  birthDate: { en: '{field} must be between 16 and 99 years.', ne: '{field} १६ देखि ९९ वर्षको उमेरभित्र हुनुपर्छ।' }, // VAL-2
+  pastDate: { en: '{field} cannot be a past date', ne: '{field} बितिसकेको मिति हुन सक्दैन' }, // VAL-1
+  futureDate: { en: '{field} cannot be a future date', ne: '{field} आजपछिको मिति हुन सक्दैन' },
+  invalidDate: { en: 'Invalid Date', ne: 'मिति मान्य छैन' }, // DAT-2
+  invalidBsDate: { en: 'Invalid BS Date', ne: 'वि.सं. मिति मान्य छैन' }, // DAT-2
+  unsupportedYear: { en: 'The year {year} is not supported', ne: 'वर्ष {year} उपलब्ध छैन' },
+  invalid: { en: 'Invalid input', ne: 'मान मान्य छैन' },
+  tooLong: { en: '{field} must have at most {most} characters', ne: '{field} बढीमा {most} अक्षरको हुनुपर्छ' },
+  tooShort: { en: '{field} must have at least {least} characters', ne: '{field} कम्तीमा {least} अक्षरको हुनुपर्छ' },
+  tooSmall: { en: '{field} must be at least {least}', ne: '{field} कम्तीमा {least} हुनुपर्छ' },
+  tooLarge: { en: '{field} must be at most {most}', ne: '{field} बढीमा {most} हुनुपर्छ' },
+  tooMany: { en: '{field} must have at most {most} entries', ne: '{field}: बढीमा {most} वटा राख्न मिल्छ' },
+  namedTwice: { en: '{field} names something twice', ne: '{field}: एउटै कुरा दुई पटक राखिएको छ' },
+  choice: { en: '{field} must be one of: {choices}', ne: '{field} यीमध्ये एक हुनुपर्छ: {choices}' },
+  pattern: { en: '{field} must be {format}', ne: '{field}: {format} हुनुपर्छ' },
+  wrongType: { en: '{field} must be {format}', ne: '{field}: {format} हुनुपर्छ' },
+  unique: { en: '{field} is used already', ne: '{field} पहिल्यै प्रयोग भइसकेको छ' },
+  reference: { en: '{field} does not exist', ne: '{field} भेटिएन' },
+  namedReference: { en: '{field} "{name}" does not exist', ne: '{field} “{name}” भेटिएन' },
+  twiceInFile: { en: '{field} stands already in row {row}', ne: '{field} पङ्क्ति {row} मा पहिल्यै छ' },
+  notYours: { en: 'You may not set {field}', ne: 'तपाईंलाई {field} राख्ने अनुमति छैन' },
+  cycle: {
+    en: '{field} cannot be this one or something below it',
+    ne: '{field} यही वा यसको मुनिको हुन सक्दैन',
+  },
+  endBeforeStart: {
+    en: '{field} cannot be before {start_field}',
+    ne: '{field} “{start_field}” भन्दा अघि हुन सक्दैन',
+  },
+  untilBeforeFrom: { en: 'Until cannot be before From', ne: 'अन्त्य मिति सुरु मितिभन्दा अघि हुन सक्दैन' },
+  overlap: { en: 'These dates overlap with those of another one', ne: 'यी मिति अर्कोको मितिसँग खप्टिन्छन्' },
+  controlCharacter: {
+    en: '{field} contains a character that cannot be stored',
+    ne: '{field}: यसमा राख्न नमिल्ने चिह्न छ',
+  },
+  oneLine: { en: '{field} must be one line', ne: '{field} एउटै हरफको हुनुपर्छ' },
+  beyondCalendar: {
+    en: 'A date lies beyond the years of the Bikram Sambat calendar. Choose an earlier one.',
+    ne: 'मिति विक्रम संवत् पात्रोका वर्षभन्दा बाहिर छ। अघिको मिति छान्नुहोस्।',
+  },
+  moreProblems: {
+    en: 'Only the first {count} problems are listed. Mend them and send it again.',
+    ne: 'पहिला {count} समस्या मात्र देखाइएका छन्। ती सच्याएर फेरि पठाउनुहोस्।',
+  },
+  unknownField: { en: 'This field is not known here.', ne: 'यो विवरण यहाँ चिनिँदैन।' },
+  unknownFilter: {
+    en: '{name} is no filter here. Known are: {known}',
+    ne: '{name} यहाँको फिल्टर होइन। चिनिने: {known}',
+  },
+  unknownSort: { en: 'sort must be one of: {known}', ne: 'sort यीमध्ये एक हुनुपर्छ: {known}' },
+});
+
+/** Forms of values, as `messages.pattern` and `messages.wrongType` name them. */
+export const formats = {
+  text: text('a text', 'पाठ'),
+  wholeNumber: text('a whole number', 'पूर्ण सङ्ख्या'),
+  number: text('a number', 'सङ्ख्या'),
+  boolean: text('true or false', 'true वा false'),
+  object: text('an object', 'वस्तु'),
+  id: text('an id', 'परिचय नम्बर'),
+  list: text('a list', 'सूची'),
+  ids: text('a list of ids', 'परिचय नम्बरको सूची'),
+  month: text('a month such as bs:2083-08', 'bs:2083-08 जस्तो महिना'),
+  degrees: text('degrees', 'डिग्री'),
+  currency: text('a currency such as NPR', 'NPR जस्तो मुद्रा'),
+  amount: text('an amount, as text', 'पाठका रूपमा रकम'),
+};

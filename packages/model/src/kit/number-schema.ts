@@ -1,7 +1,10 @@
 /** Schemas of numbers: exact decimals and amounts as texts, whole numbers between limits. */
+import { toDevanagariDigits } from 'date-bs';
 import * as z from 'zod/mini';
+import { carried, carry } from './message.ts';
+import { text, type Text } from './text.ts';
 import { currencyCodes, minorUnits } from './currencies.ts';
-import { messages } from './messages.ts';
+import { messages, formats } from './messages.ts';
 
 /** Decimal text in its smallest units, so that amounts are compared without floats. */
 const toUnits = (value: string, decimals: number): bigint => {
@@ -12,24 +15,37 @@ const toUnits = (value: string, decimals: number): bigint => {
 };
 
 /** An exact decimal as text; written with fewer places it is filled up, so that what is read is what was stored. */
-export function decimalSchema(label: string, decimals: number, min: number | undefined, max: number | undefined) {
+export function decimalSchema(label: Text, decimals: number, min: number | undefined, max: number | undefined) {
   const form = decimals === 0 ? /^-?\d{1,14}$/ : new RegExp(`^-?\\d{1,14}(\\.\\d{1,${decimals}})?$`);
   const words =
     decimals === 0
-      ? 'an amount without decimals, as text'
-      : `an amount with at most ${decimals} ${decimals === 1 ? 'decimal' : 'decimals'}, as text`;
+      ? text('an amount without decimals, as text', 'दशमलवबिनाको रकम')
+      : text(
+          `an amount with at most ${decimals} ${decimals === 1 ? 'decimal' : 'decimals'}, as text`,
+          `बढीमा ${toDevanagariDigits(decimals)} दशमलव भएको रकम`,
+        );
   return z.pipe(
     z
-      .string({ error: (issue) => (issue.input == null ? messages.required(label) : messages.wrongType(label, words)) })
+      .string({
+        error: (issue) =>
+          carry(
+            issue.input == null
+              ? messages.required({ field: label })
+              : messages.wrongType({ field: label, format: words }),
+          ),
+      })
       .check(
         z.trim(),
-        z.refine((value) => value !== '', { error: messages.required(label), abort: true }),
-        z.refine((value) => form.test(value), { error: messages.pattern(label, words), abort: true }),
+        z.refine((value) => value !== '', { error: carried(messages.required({ field: label })), abort: true }),
+        z.refine((value) => form.test(value), {
+          error: carried(messages.pattern({ field: label, format: words })),
+          abort: true,
+        }),
         z.refine((value) => min === undefined || toUnits(value, decimals) >= toUnits(min.toFixed(decimals), decimals), {
-          error: messages.tooSmall(label, min ?? 0),
+          error: carried(messages.tooSmall({ field: label, least: min ?? 0 })),
         }),
         z.refine((value) => max === undefined || toUnits(value, decimals) <= toUnits(max.toFixed(decimals), decimals), {
-          error: messages.tooLarge(label, max ?? 0),
+          error: carried(messages.tooLarge({ field: label, most: max ?? 0 })),
         }),
       ),
     z.transform((value: string) => {
@@ -42,22 +58,28 @@ export function decimalSchema(label: string, decimals: number, min: number | und
 }
 
 /** An amount of a currency, with as many decimals as that currency has. */
-export const amountSchema = (label: string, min: number | undefined, max: number | undefined) =>
+export const amountSchema = (label: Text, min: number | undefined, max: number | undefined) =>
   z.pipe(
     z.strictObject(
       {
         currency: z.enum(currencyCodes, {
           error: (issue) =>
-            issue.input == null || issue.input === ''
-              ? messages.required('Currency')
-              : messages.wrongType('Currency', 'a currency such as NPR'),
+            carry(
+              issue.input == null || issue.input === ''
+                ? messages.required({ field: text('Currency', 'मुद्रा') })
+                : messages.wrongType({ field: text('Currency', 'मुद्रा'), format: formats.currency }),
+            ),
         }),
         amount: z.string({
           error: (issue) =>
-            issue.input == null ? messages.required(label) : messages.wrongType(label, 'an amount, as text'),
+            carry(
+              issue.input == null
+                ? messages.required({ field: label })
+                : messages.wrongType({ field: label, format: formats.amount }),
+            ),
         }),
       },
-      { error: messages.required(label) },
+      { error: carried(messages.required({ field: label })) },
     ),
     z.transform(({ currency, amount }, context) => {
       const checked = decimalSchema(label, minorUnits(currency), min, max).safeParse(amount);
@@ -69,12 +91,21 @@ export const amountSchema = (label: string, min: number | undefined, max: number
   );
 
 /** A whole number between two limits. */
-export const wholeSchema = (label: string, min: number | undefined, max: number | undefined) =>
+export const wholeSchema = (label: Text, min: number | undefined, max: number | undefined) =>
   z
     .int({
-      error: (issue) => (issue.input == null ? messages.required(label) : messages.wrongType(label, 'a whole number')),
+      error: (issue) =>
+        carry(
+          issue.input == null
+            ? messages.required({ field: label })
+            : messages.wrongType({ field: label, format: formats.wholeNumber }),
+        ),
     })
     .check(
-      z.minimum(min ?? -2_147_483_648, { error: messages.tooSmall(label, min ?? -2_147_483_648) }),
-      z.maximum(max ?? 2_147_483_647, { error: messages.tooLarge(label, max ?? 2_147_483_647) }),
+      z.minimum(min ?? -2_147_483_648, {
+        error: carried(messages.tooSmall({ field: label, least: min ?? -2_147_483_648 })),
+      }),
+      z.maximum(max ?? 2_147_483_647, {
+        error: carried(messages.tooLarge({ field: label, most: max ?? 2_147_483_647 })),
+      }),
     );

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { carried, verbatim } from './message.ts';
+import { formats, messages } from './messages.ts';
 
 /** A page of a list (API-2): `next` is the address of the following page, with `limit` and `offset`, or null at the end. */
 export interface Page<T> {
@@ -12,11 +14,13 @@ export const pageLimit = { default: 25, most: 100 } as const;
 const whole = (name: string, least: number, most: number, fallback: number) =>
   z._default(
     z.coerce
-      .number({ error: `${name} must be a whole number` })
+      .number({ error: carried(messages.wrongType({ field: verbatim(name), format: formats.wholeNumber })) })
       .check(
-        z.refine(Number.isInteger, { error: `${name} must be a whole number` }),
-        z.minimum(least, { error: `${name} must be at least ${least}` }),
-        z.maximum(most, { error: `${name} must be at most ${most}` }),
+        z.refine(Number.isInteger, {
+          error: carried(messages.wrongType({ field: verbatim(name), format: formats.wholeNumber })),
+        }),
+        z.minimum(least, { error: carried(messages.tooSmall({ field: verbatim(name), least })) }),
+        z.maximum(most, { error: carried(messages.tooLarge({ field: verbatim(name), most })) }),
       ),
     fallback,
   );

@@ -2,9 +2,11 @@
  * The rules of single values: pure functions that run in the browser and in the server.
  * A rule answers `undefined` for a good value and the message for a bad one.
  */
+import { type Text } from './text.ts';
+import type { Message } from './message.ts';
 import { messages } from './messages.ts';
 
-export type Rule = (value: string, label: string, today: string) => string | undefined;
+export type Rule = (value: string, label: Text, today: string) => Message | undefined;
 
 const emailForm =
   /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?)+$/;
@@ -15,10 +17,11 @@ const dateForm = /^(\d{4})-(\d{2})-(\d{2})$/;
 export const isEmail: Rule = (value) => (value.length <= 254 && emailForm.test(value) ? undefined : messages.email);
 
 /** Optional country code of 1 to 3 digits, then 3, 3 and 4 digits with optional separators and an optional extension (VAL-3). */
-export const isPhone: Rule = (value, label) => (phoneForm.test(value) ? undefined : messages.phone(label));
+export const isPhone: Rule = (value, label) => (phoneForm.test(value) ? undefined : messages.phone({ field: label }));
 
 /** Begins with a letter of any script; then letters, digits, spaces, dots, commas and balanced parentheses (VAL-4). */
-export const isPersonName: Rule = (value, label) => (nameForm.test(value) ? undefined : messages.personName(label));
+export const isPersonName: Rule = (value, label) =>
+  nameForm.test(value) ? undefined : messages.personName({ field: label });
 
 /** An existing day of the Gregorian calendar in the form YYYY-MM-DD. */
 export const isIsoDate: Rule = (value) => {
@@ -38,12 +41,13 @@ export function completedYears(from: string, to: string): number {
 /** Age 16 to 99 on `today`, both included (VAL-2). */
 export const isWorkingAge: Rule = (value, label, today) => {
   const age = completedYears(value, today);
-  return age >= 16 && age <= 99 ? undefined : messages.birthDate(label);
+  return age >= 16 && age <= 99 ? undefined : messages.birthDate({ field: label });
 };
 
 /** Today or earlier. */
-export const isPast: Rule = (value, label, today) => (value <= today ? undefined : messages.futureDate(label));
+export const isPast: Rule = (value, label, today) =>
+  value <= today ? undefined : messages.futureDate({ field: label });
 
 /** Not earlier than `now`, with one minute of tolerance (VAL-1). `value` and `now` are ISO instants. */
-export const isFuture = (value: string, label: string, now: Date): string | undefined =>
-  Date.parse(value) >= now.getTime() - 60_000 ? undefined : messages.pastDate(label);
+export const isFuture = (value: string, label: Text, now: Date): Message | undefined =>
+  Date.parse(value) >= now.getTime() - 60_000 ? undefined : messages.pastDate({ field: label });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { defineEntity } from './entity.ts';
 import { f } from './fields.ts';
 import { createSchema } from './schema.ts';
-import { fieldErrors } from './field-errors.ts';
+import { fieldErrors, errorsIn } from './field-errors.ts';
 import { text } from './text.ts';
 
 const moment = () => ({ today: '2026-11-21', now: new Date('2026-11-21T06:15:00Z') });
@@ -23,7 +23,7 @@ const thing = defineEntity({
 const schema = createSchema(thing, moment);
 const errorsOf = (body: object) => {
   const checked = schema.safeParse({ full_name: 'Asha', ...body });
-  return checked.success ? {} : fieldErrors(checked.error.issues);
+  return checked.success ? {} : errorsIn(fieldErrors(checked.error.issues), 'en');
 };
 
 describe('a body for an entity', () => {

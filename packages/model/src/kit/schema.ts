@@ -3,45 +3,51 @@
  * `zod/mini` keeps the browser's share small.
  */
 import * as z from 'zod/mini';
+import { labels } from './labels.ts';
+import { text, type Text } from './text.ts';
+import { carried, carry, choiceNames } from './message.ts';
 import type { Entity } from './entity.ts';
 import { isWritable, type BodyOf, type Field, type Fields } from './fields.ts';
-import { messages } from './messages.ts';
+import { messages, formats } from './messages.ts';
 import type { Moment } from './moment.ts';
 import { amountSchema, decimalSchema, wholeSchema } from './number-schema.ts';
 import { isFuture } from './rules.ts';
 import { textSchema, textual } from './text-schema.ts';
 
-const recordId = (label: string) =>
+const recordId = (label: Text) =>
   z
-    .int({ error: (issue) => (issue.input == null ? messages.required(label) : messages.reference(label)) })
-    .check(z.positive({ error: messages.reference(label) }));
+    .int({
+      error: (issue) =>
+        carry(issue.input == null ? messages.required({ field: label }) : messages.reference({ field: label })),
+    })
+    .check(z.positive({ error: carried(messages.reference({ field: label })) }));
 
-const degrees = (label: string, most: number) =>
+const degrees = (label: Text, most: number) =>
   z
-    .number({ error: messages.wrongType(label, 'degrees') })
+    .number({ error: carried(messages.wrongType({ field: label, format: formats.degrees })) })
     .check(
-      z.minimum(-most, { error: messages.tooSmall(label, -most) }),
-      z.maximum(most, { error: messages.tooLarge(label, most) }),
+      z.minimum(-most, { error: carried(messages.tooSmall({ field: label, least: -most })) }),
+      z.maximum(most, { error: carried(messages.tooLarge({ field: label, most })) }),
     );
 
-const addressPart = (label: string) => z._default(textSchema(label, { max: 120, required: false }), '');
+const addressPart = (label: Text) => z._default(textSchema(label, { max: 120, required: false }), '');
 
 const distinct = <T>(values: T[]): T[] => [...new Set(values)];
 
 /** The schema of one field's value, without regard to whether it may be absent. */
 export function fieldSchema(field: Field, moment: () => Moment): z.ZodMiniType {
-  const label = field.label.en;
+  const label = field.label;
   switch (field.kind) {
     case 'instant':
-      return z.string({ error: messages.required(label) }).check(
+      return z.string({ error: carried(messages.required({ field: label })) }).check(
         z.superRefine<string>((value, context) => {
           const bad = Number.isNaN(Date.parse(value)) || !/^\d{4}-\d{2}-\d{2}T/.test(value);
           const message = bad ? messages.invalidDate : field.future ? isFuture(value, label, moment().now) : undefined;
-          if (message) context.addIssue({ code: 'custom', message, input: value });
+          if (message) context.addIssue({ code: 'custom', message: carry(message), input: value });
         }),
       );
     case 'boolean':
-      return z.boolean({ error: messages.wrongType(label, 'true or false') });
+      return z.boolean({ error: carried(messages.wrongType({ field: label, format: formats.boolean })) });
     case 'number':
     case 'duration':
       return wholeSchema(label, field.min ?? (field.kind === 'duration' ? 0 : undefined), field.max);
@@ -57,19 +63,36 @@ export function fieldSchema(field: Field, moment: () => Moment): z.ZodMiniType {
       const known = Object.keys(field.choices);
       return z.enum(known, {
         error: (issue) =>
-          issue.input == null || issue.input === '' ? messages.required(label) : messages.choice(label, known),
+          carry(
+            issue.input == null || issue.input === ''
+              ? messages.required({ field: label })
+              : messages.choice({ field: label, choices: choiceNames(field.choices) }),
+          ),
       });
     }
     case 'multi_choice': {
       const known = Object.keys(field.choices);
-      const choices = z.array(z.enum(known, { error: messages.choice(label, known) }), {
-        error: (issue) => (issue.input == null ? messages.required(label) : messages.wrongType(label, 'a list')),
-      });
+      const choices = z.array(
+        z.enum(known, { error: carried(messages.choice({ field: label, choices: choiceNames(field.choices) })) }),
+        {
+          error: (issue) =>
+            carry(
+              issue.input == null
+                ? messages.required({ field: label })
+                : messages.wrongType({ field: label, format: formats.list }),
+            ),
+        },
+      );
       return z.pipe(choices.check(atLeastOne(field)), z.transform(distinct<string>));
     }
     case 'multi_reference': {
       const ids = z.array(recordId(label), {
-        error: (issue) => (issue.input == null ? messages.required(label) : messages.wrongType(label, 'a list')),
+        error: (issue) =>
+          carry(
+            issue.input == null
+              ? messages.required({ field: label })
+              : messages.wrongType({ field: label, format: formats.list }),
+          ),
       });
       return z.pipe(ids.check(atLeastOne(field), z.maxLength(1000)), z.transform(distinct<number>));
     }
@@ -81,25 +104,33 @@ export function fieldSchema(field: Field, moment: () => Moment): z.ZodMiniType {
     case 'address':
       return z.strictObject(
         {
-          province: addressPart('Province'),
-          district: addressPart('District'),
-          municipality: addressPart('Municipality'),
-          ward: addressPart('Ward'),
-          street: addressPart('Street'),
+          province: addressPart(text('Province', 'प्रदेश')),
+          district: addressPart(text('District', 'जिल्ला')),
+          municipality: addressPart(text('Municipality', 'पालिका')),
+          ward: addressPart(text('Ward', 'वडा')),
+          street: addressPart(text('Street', 'टोल')),
         },
-        { error: messages.required(label) },
+        { error: carried(messages.required({ field: label })) },
       );
     case 'location':
       return z.strictObject(
-        { latitude: degrees('Latitude', 90), longitude: degrees('Longitude', 180) },
-        { error: messages.required(label) },
+        { latitude: degrees(labels.latitude, 90), longitude: degrees(labels.longitude, 180) },
+        { error: carried(messages.required({ field: label })) },
       );
     case 'list':
       return z
         .array(bodySchema(field.item as Fields, moment), {
-          error: (issue) => (issue.input == null ? messages.required(label) : messages.wrongType(label, 'a list')),
+          error: (issue) =>
+            carry(
+              issue.input == null
+                ? messages.required({ field: label })
+                : messages.wrongType({ field: label, format: formats.list }),
+            ),
         })
-        .check(atLeastOne(field), z.maxLength(field.max, { error: messages.tooMany(label, field.max) }));
+        .check(
+          atLeastOne(field),
+          z.maxLength(field.max, { error: carried(messages.tooMany({ field: label, most: field.max })) }),
+        );
     case 'status':
     case 'computed':
       throw new Error(`a ${field.kind} is written by no body`);
@@ -110,7 +141,7 @@ export function fieldSchema(field: Field, moment: () => Moment): z.ZodMiniType {
 
 const atLeastOne = (field: Field) =>
   z.refine<readonly unknown[]>((value) => !field.required || value.length > 0, {
-    error: messages.required(field.label.en),
+    error: carried(messages.required({ field: field.label })),
   });
 
 const isList = (field: Field): boolean =>
@@ -181,7 +212,12 @@ export function createSchema<F extends Fields>(entity: Entity<F>, moment: () => 
       const errors = entity.rules?.(checked.data as BodyOf<F>, moment()) ?? {};
       for (const [name, list] of Object.entries(errors))
         for (const message of list)
-          context.issues.push({ code: 'custom', path: name === 'non_field_errors' ? [] : [name], message, input });
+          context.issues.push({
+            code: 'custom',
+            path: name === 'non_field_errors' ? [] : [name],
+            message: carry(message),
+            input,
+          });
       return checked.data as BodyOf<F>;
     }),
   );

@@ -1,7 +1,9 @@
 /** Schemas of values that are texts: their lengths, and the form that each kind has. */
 import * as z from 'zod/mini';
+import { carried, carry } from './message.ts';
+import { text, type Text } from './text.ts';
 import type { Field } from './fields.ts';
-import { messages } from './messages.ts';
+import { messages, formats } from './messages.ts';
 import type { Moment } from './moment.ts';
 import { isEmail, isIsoDate, isPast, isPersonName, isPhone, isWorkingAge, type Rule } from './rules.ts';
 
@@ -12,45 +14,66 @@ const codeForm = /^[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}\-/._ ]*$/u;
 
 /** A text trimmed and free of control characters, with the required and length messages of its label. */
 export function textSchema(
-  label: string,
+  label: Text,
   { min = 0, max, required = true }: { min?: number; max: number; required?: boolean },
 ) {
   return z.pipe(
     z
       .string({
-        error: (issue) => (issue.input == null ? messages.required(label) : messages.wrongType(label, 'a text')),
+        error: (issue) =>
+          carry(
+            issue.input == null
+              ? messages.required({ field: label })
+              : messages.wrongType({ field: label, format: formats.text }),
+          ),
       })
       .check(z.trim()),
     z.string().check(
-      z.refine((value) => !required || value.length > 0, { error: messages.required(label), abort: true }),
-      z.refine((value) => !control.test(value), { error: messages.controlCharacter(label), abort: true }),
-      z.refine((value) => value.length >= min || value.length === 0, { error: messages.tooShort(label, min) }),
-      z.maxLength(max, { error: messages.tooLong(label, max) }),
+      z.refine((value) => !required || value.length > 0, {
+        error: carried(messages.required({ field: label })),
+        abort: true,
+      }),
+      z.refine((value) => !control.test(value), {
+        error: carried(messages.controlCharacter({ field: label })),
+        abort: true,
+      }),
+      z.refine((value) => value.length >= min || value.length === 0, {
+        error: carried(messages.tooShort({ field: label, least: min })),
+      }),
+      z.maxLength(max, { error: carried(messages.tooLong({ field: label, most: max })) }),
     ),
   );
 }
 
-const obeys = (rule: Rule, label: string, moment: () => Moment) =>
+const obeys = (rule: Rule, label: Text, moment: () => Moment) =>
   z.superRefine<string>((value, context) => {
     const message = rule(value, label, moment().today);
-    if (message) context.addIssue({ code: 'custom', message, input: value });
+    if (message) context.addIssue({ code: 'custom', message: carry(message), input: value });
   });
 
 /** The schema of a kind of field whose values are texts. */
 export function textual(field: Field, moment: () => Moment) {
-  const label = field.label.en;
+  const label = field.label;
   const required = field.required ?? false;
   switch (field.kind) {
     case 'text': {
       const base = textSchema(label, { min: field.min ?? 0, max: field.max, required });
       if (field.form === 'person_name') return z.pipe(base, z.string().check(obeys(isPersonName, label, moment)));
       if (field.form === 'code') {
-        const form = messages.pattern(label, 'letters, digits, dashes, slashes, dots or underscores');
-        return z.pipe(base, z.string().check(z.regex(codeForm, { error: form })));
+        const form = messages.pattern({
+          field: label,
+          format: text(
+            'letters, digits, dashes, slashes, dots or underscores',
+            'अक्षर, अङ्क, ड्यास, तेर्सो धर्का, थोप्लो वा अन्डरस्कोर मात्र',
+          ),
+        });
+        return z.pipe(base, z.string().check(z.regex(codeForm, { error: carried(form) })));
       }
       return z.pipe(
         base,
-        z.string().check(z.refine((value) => !/[\r\n]/.test(value), { error: messages.oneLine(label) })),
+        z
+          .string()
+          .check(z.refine((value) => !/[\r\n]/.test(value), { error: carried(messages.oneLine({ field: label })) })),
       );
     }
     case 'long_text':
@@ -70,19 +93,30 @@ export function textual(field: Field, moment: () => Moment) {
     case 'rich_text':
       return textSchema(label, { max: field.max, required });
     case 'url':
-      return formed(label, required, 500, webAddress, 'a web address that begins with http:// or https://');
+      return formed(
+        label,
+        required,
+        500,
+        webAddress,
+        text('a web address that begins with http:// or https://', 'http:// वा https:// बाट सुरु हुने वेब ठेगाना'),
+      );
     case 'colour':
-      return formed(label, required, 7, /^#[0-9a-f]{6}$/i, 'a colour such as #0a5bd3');
+      return formed(label, required, 7, /^#[0-9a-f]{6}$/i, text('a colour such as #0a5bd3', '#0a5bd3 जस्तो रङ'));
     case 'time':
-      return formed(label, required, 5, /^([01]\d|2[0-3]):[0-5]\d$/, 'a time such as 09:30');
+      return formed(label, required, 5, /^([01]\d|2[0-3]):[0-5]\d$/, text('a time such as 09:30', '09:30 जस्तो समय'));
     case 'month':
-      return formed(label, required, 10, /^(bs|ad):[12]\d{3}-(0[1-9]|1[0-2])$/, 'a month such as bs:2083-08');
+      return formed(label, required, 10, /^(bs|ad):[12]\d{3}-(0[1-9]|1[0-2])$/, formats.month);
     case 'fiscal_year':
       return z.pipe(
-        formed(label, required, 7, /^\d{4}\/\d{2}$/, 'a fiscal year such as 2083/84'),
+        formed(label, required, 7, /^\d{4}\/\d{2}$/, text('a fiscal year such as 2083/84', '2083/84 जस्तो आर्थिक वर्ष')),
         z.string().check(
           z.refine((value) => value === '' || (Number(value.slice(0, 4)) + 1) % 100 === Number(value.slice(5)), {
-            error: messages.pattern(label, 'two years that follow each other, such as 2083/84'),
+            error: carried(
+              messages.pattern({
+                field: label,
+                format: text('two years that follow each other, such as 2083/84', '2083/84 जस्ता क्रमैका दुई वर्ष'),
+              }),
+            ),
           }),
         ),
       );
@@ -93,12 +127,12 @@ export function textual(field: Field, moment: () => Moment) {
 
 const webAddress = /^https?:\/\/[^\s/?#]+\.?[^\s]*$/i;
 
-const formed = (label: string, required: boolean, max: number, form: RegExp, words: string) =>
+const formed = (label: Text, required: boolean, max: number, form: RegExp, words: Text) =>
   z.pipe(
     textSchema(label, { max, required }),
-    z
-      .string()
-      .check(
-        z.refine((value) => (!required && value === '') || form.test(value), { error: messages.pattern(label, words) }),
-      ),
+    z.string().check(
+      z.refine((value) => (!required && value === '') || form.test(value), {
+        error: carried(messages.pattern({ field: label, format: words })),
+      }),
+    ),
   );

@@ -1,21 +1,28 @@
 /** Posts, comments and reactions of the noticeboard: bodies and answers. */
 import * as z from 'zod/mini';
+import { carried, carry, listed, defineMessages } from '../kit/message.ts';
+import { text } from '../kit/text.ts';
+import { labels } from '../kit/labels.ts';
 import { userRef } from '../kit/answer.ts';
 import { messages } from '../kit/messages.ts';
 import { textSchema } from '../kit/text-schema.ts';
 import { postLimits, postStates, reactions, type PostState, type Reaction } from './vocabulary.ts';
 
+const postMessages = defineMessages('post', {
+  filesLimit: { en: 'A post carries at most {most} files', ne: 'एउटा पोस्टमा बढीमा {most} फाइल राख्न सकिन्छ' },
+});
+
 const reactionNames = Object.keys(reactions) as [Reaction, ...Reaction[]];
 
 export const postBody = z
   .strictObject({
-    text: z._default(textSchema('Text', { max: postLimits.text, required: false }), ''),
+    text: z._default(textSchema(labels.text, { max: postLimits.text, required: false }), ''),
     attachment_ids: z._default(
-      z
-        .array(z.int())
-        .check(
-          z.maxLength(postLimits.attachments, { error: `A post carries at most ${postLimits.attachments} files` }),
-        ),
+      z.array(z.int()).check(
+        z.maxLength(postLimits.attachments, {
+          error: carried(postMessages.filesLimit({ most: postLimits.attachments })),
+        }),
+      ),
       [],
     ),
     /** An instant in the future; absent publishes at once. */
@@ -24,25 +31,32 @@ export const postBody = z
   .check(
     z.superRefine<{ text: string; attachment_ids: number[] }>((body, context) => {
       if (!body.text && body.attachment_ids.length === 0)
-        context.addIssue({ code: 'custom', path: ['text'], message: messages.required('Text'), input: body.text });
+        context.addIssue({
+          code: 'custom',
+          path: ['text'],
+          message: carry(messages.required({ field: labels.text })),
+          input: body.text,
+        });
     }),
   );
 export type PostBody = z.input<typeof postBody>;
 
 export const postPatch = z.strictObject({
-  text: z.optional(textSchema('Text', { max: postLimits.text, required: false })),
+  text: z.optional(textSchema(labels.text, { max: postLimits.text, required: false })),
   attachment_ids: z.optional(z.array(z.int()).check(z.maxLength(postLimits.attachments))),
   scheduled_at: z.optional(z.nullable(z.string())),
   is_pinned: z.optional(z.boolean()),
 });
 
-export const commentBody = z.strictObject({ text: textSchema('Comment', { max: postLimits.comment }) });
+export const commentBody = z.strictObject({ text: textSchema(labels.comment, { max: postLimits.comment }) });
 export const reactionBody = z.strictObject({
-  reaction: z.enum(reactionNames, { error: messages.choice('Reaction', reactionNames) }),
+  reaction: z.enum(reactionNames, {
+    error: carried(messages.choice({ field: text('Reaction', 'प्रतिक्रिया'), choices: listed(reactionNames) })),
+  }),
 });
 /** Deciding carries a remark alone; it is required when a post is denied. */
 export const decisionBody = z.strictObject({
-  remark: z._default(textSchema('Remarks', { max: postLimits.remark, required: false }), ''),
+  remark: z._default(textSchema(labels.remarks, { max: postLimits.remark, required: false }), ''),
 });
 
 export const fileRef = z.object({

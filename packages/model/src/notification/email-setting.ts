@@ -2,6 +2,14 @@ import { defineEntity } from '../kit/entity.ts';
 import { f } from '../kit/fields.ts';
 import { text } from '../kit/text.ts';
 import { emailChoices, hrisTopics, notificationCategories } from './vocabulary.ts';
+import { defineMessages } from '../kit/message.ts';
+
+const emailSettingMessages = defineMessages('email_setting', {
+  alwaysAndNever: {
+    en: 'What is always mailed cannot be never mailed',
+    ne: 'सधैँ इमेल गरिने कुरा “कहिल्यै नपठाउने” मा राख्न मिल्दैन',
+  },
+});
 
 /** Which notifications of an organisation go out by mail, and how until somebody chooses for themselves. */
 export const emailNotificationSetting = defineEntity({
@@ -45,6 +53,6 @@ export const hrisEmailSetting = defineEntity({
   },
   rules: ({ always_mailed, never_mailed }) =>
     never_mailed.some((topic) => always_mailed.includes(topic))
-      ? { never_mailed: ['What is always mailed cannot be never mailed'] }
+      ? { never_mailed: [emailSettingMessages.alwaysAndNever] }
       : undefined,
 });

@@ -1,6 +1,9 @@
 /** Notifications of people and of organisations: bodies and answers. */
 import * as z from 'zod/mini';
-import { messages } from '../kit/messages.ts';
+import { labels } from '../kit/labels.ts';
+import { carried, listed } from '../kit/message.ts';
+import { text } from '../kit/text.ts';
+import { messages, formats } from '../kit/messages.ts';
 import { emailChoices, notificationCategories, type EmailChoice, type NotificationCategory } from './vocabulary.ts';
 
 const actor = z.object({
@@ -60,16 +63,22 @@ export const organizationNotificationPage = z.object({
 export type OrganizationNotificationPage = z.infer<typeof organizationNotificationPage>;
 
 /** NTF-5: when it comes back, once. */
-export const remindBody = z.strictObject({ remind_at: z.string({ error: messages.required('Remind at') }) });
+export const remindBody = z.strictObject({
+  remind_at: z.string({ error: carried(messages.required({ field: text('Remind at', 'सम्झाउने समय') })) }),
+});
 
 const categories = Object.keys(notificationCategories) as [NotificationCategory, ...NotificationCategory[]];
 const choices = Object.keys(emailChoices) as [EmailChoice, ...EmailChoice[]];
 
 export const preferenceBody = z.strictObject({
-  category: z.enum(categories, { error: messages.choice('Category', categories) }),
-  in_app: z.boolean({ error: messages.wrongType('In the app', 'true or false') }),
-  email: z.enum(choices, { error: messages.choice('E-mail', choices) }),
-  push: z.boolean({ error: messages.wrongType('By push', 'true or false') }),
+  category: z.enum(categories, {
+    error: carried(messages.choice({ field: text('Category', 'वर्ग'), choices: listed(categories) })),
+  }),
+  in_app: z.boolean({
+    error: carried(messages.wrongType({ field: text('In the app', 'एपमा'), format: formats.boolean })),
+  }),
+  email: z.enum(choices, { error: carried(messages.choice({ field: labels.email, choices: listed(choices) })) }),
+  push: z.boolean({ error: carried(messages.wrongType({ field: text('By push', 'पुसबाट'), format: formats.boolean })) }),
 });
 export type NotificationPreference = z.infer<typeof preferenceBody>;
 /** `is_mailed`: whether the organisation sends any of these by mail; `is_pushed`: whether any are pushed to browsers. */

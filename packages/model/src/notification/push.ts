@@ -1,7 +1,8 @@
 /** Browsers that are told of notifications by push: what they send, and what stands in a message. */
 import * as z from 'zod/mini';
+import { carried, listed } from '../kit/message.ts';
 import { messages } from '../kit/messages.ts';
-import { languages, type Language } from '../kit/text.ts';
+import { languages, type Language, text, type Text } from '../kit/text.ts';
 
 /** Browsers of one person that may be told. */
 export const mostPushBrowsers = 20;
@@ -10,21 +11,29 @@ export const mostPushBrowsers = 20;
 const publicKeyBytes = 65;
 const authBytes = 16;
 
-const base64url = (label: string, bytes: number) =>
-  z.string({ error: messages.required(label) }).check(
+const base64url = (label: Text, bytes: number) =>
+  z.string({ error: carried(messages.required({ field: label })) }).check(
     z.regex(new RegExp(`^[\\w-]{${Math.ceil((bytes * 4) / 3)}}$`), {
-      error: messages.pattern(label, `${bytes} bytes as base64url`),
+      error: carried(
+        messages.pattern({ field: label, format: text(`${bytes} bytes as base64url`, `base64url मा ${bytes} बाइट`) }),
+      ),
     }),
   );
 
 /** What a browser gives out when it subscribes, and the language of its person. */
 export const pushSubscriptionBody = z.strictObject({
   endpoint: z
-    .string({ error: messages.required('Address of the browser') })
-    .check(z.maxLength(1_000, { error: messages.tooLong('Address of the browser', 1_000) })),
-  p256dh: base64url('Public key of the browser', publicKeyBytes),
-  auth: base64url('Secret of the browser', authBytes),
-  language: z.enum(languages, { error: messages.choice('Language', languages) }),
+    .string({ error: carried(messages.required({ field: text('Address of the browser', 'ब्राउजरको ठेगाना') })) })
+    .check(
+      z.maxLength(1_000, {
+        error: carried(messages.tooLong({ field: text('Address of the browser', 'ब्राउजरको ठेगाना'), most: 1_000 })),
+      }),
+    ),
+  p256dh: base64url(text('Public key of the browser', 'ब्राउजरको सार्वजनिक साँचो'), publicKeyBytes),
+  auth: base64url(text('Secret of the browser', 'ब्राउजरको गोप्य साँचो'), authBytes),
+  language: z.enum(languages, {
+    error: carried(messages.choice({ field: text('Language', 'भाषा'), choices: listed(languages) })),
+  }),
 });
 export type PushSubscriptionBody = z.infer<typeof pushSubscriptionBody>;
 

@@ -4,6 +4,7 @@ import { f } from '../kit/fields.ts';
 import { text, type Text } from '../kit/text.ts';
 import { weekdays } from '../kit/weekdays.ts';
 import { applicationNames, applications, type ApplicationName } from './applications.ts';
+import { organizationMessages } from './messages.ts';
 
 export const applicationSetting = defineEntity({
   name: 'application_setting',
@@ -49,6 +50,6 @@ export const applicationSetting = defineEntity({
   },
   rules: ({ weekly_day_off, second_day_off }) =>
     second_day_off !== null && second_day_off === weekly_day_off
-      ? { second_day_off: ['Second day off is the weekly day off already'] }
+      ? { second_day_off: [organizationMessages.secondDayOff] }
       : undefined,
 });

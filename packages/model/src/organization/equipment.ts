@@ -2,6 +2,7 @@
 import { defineEntity } from '../kit/entity.ts';
 import { f } from '../kit/fields.ts';
 import { text } from '../kit/text.ts';
+import { organizationMessages } from './messages.ts';
 
 export const equipment = defineEntity({
   name: 'equipment',
@@ -46,10 +47,10 @@ export const equipment = defineEntity({
     const sorted = (assignments ?? []).toSorted((a, b) => a.assigned_on.localeCompare(b.assigned_on));
     for (const [index, each] of sorted.entries()) {
       if (each.returned_on !== null && each.returned_on < each.assigned_on)
-        return { assignments: ['Returned on cannot be before Given on'] };
+        return { assignments: [organizationMessages.returnedBeforeGiven] };
       const next = sorted[index + 1];
       if (next && (each.returned_on === null || next.assigned_on < each.returned_on))
-        return { assignments: [`It was given out again on ${next.assigned_on} before it was returned`] };
+        return { assignments: [organizationMessages.givenAgain({ day: next.assigned_on })] };
     }
     return undefined;
   },

@@ -3,6 +3,7 @@ import { adToBs, bsToAd, daysInBsMonth, formatBs } from 'date-bs';
 import { defineEntity } from '../kit/entity.ts';
 import { f } from '../kit/fields.ts';
 import { text } from '../kit/text.ts';
+import { organizationMessages } from './messages.ts';
 
 export type FiscalCalendar = 'BS' | 'AD';
 export interface FiscalMonth {
@@ -52,9 +53,9 @@ export const fiscalYear = defineEntity({
   },
   unique: [['name', 'used_for']],
   rules: ({ starts_on, ends_on }) => {
-    if (ends_on < starts_on) return { ends_on: ['Last day cannot be before First day'] };
+    if (ends_on < starts_on) return { ends_on: [organizationMessages.lastBeforeFirst] };
     if ((Date.parse(ends_on) - Date.parse(starts_on)) / dayMs >= mostDays)
-      return { ends_on: [`A fiscal year has at most ${mostDays} days`] };
+      return { ends_on: [organizationMessages.fiscalYearTooLong({ most: mostDays })] };
     return undefined;
   },
 });

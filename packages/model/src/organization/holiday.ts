@@ -2,6 +2,7 @@
 import { defineEntity, type EntityRecord } from '../kit/entity.ts';
 import { f } from '../kit/fields.ts';
 import { text } from '../kit/text.ts';
+import { organizationMessages } from './messages.ts';
 
 const mostDays = 31;
 
@@ -30,9 +31,9 @@ export const holiday = defineEntity({
   },
   unique: [['name', 'starts_on']],
   rules: ({ starts_on, ends_on }) => {
-    if (ends_on < starts_on) return { ends_on: ['Last day cannot be before First day'] };
+    if (ends_on < starts_on) return { ends_on: [organizationMessages.lastBeforeFirst] };
     if ((Date.parse(ends_on) - Date.parse(starts_on)) / 86_400_000 >= mostDays)
-      return { ends_on: [`A holiday has at most ${mostDays} days`] };
+      return { ends_on: [organizationMessages.holidayTooLong({ most: mostDays })] };
     return undefined;
   },
 });

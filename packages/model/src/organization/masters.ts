@@ -2,6 +2,7 @@
 import { defineEntity } from '../kit/entity.ts';
 import { f } from '../kit/fields.ts';
 import { text } from '../kit/text.ts';
+import { messages } from '../kit/messages.ts';
 
 const code = f.text({ label: text('Code', 'कोड'), max: 20, form: 'code', unique: true });
 
@@ -118,6 +119,6 @@ export const employmentLevel = defineEntity({
   },
   rules: (record) =>
     record.scale_start === null && (record.scale_steps !== null || record.scale_increment !== null)
-      ? { scale_start: ['Scale begins at is Required'] }
+      ? { scale_start: [messages.required({ field: text('Scale begins at', 'सुरु स्केल') })] }
       : undefined,
 });

@@ -1,6 +1,8 @@
 import { defineEntity } from '../kit/entity.ts';
 import { f } from '../kit/fields.ts';
 import { text } from '../kit/text.ts';
+import { organizationMessages } from './messages.ts';
+import { messages } from '../kit/messages.ts';
 
 /** What people may be put in order by. */
 export const peopleOrders = {
@@ -24,10 +26,12 @@ export const orderingSetting = defineEntity({
     third_by: f.choice({ label: text('And then by', 'अनि त्यसपछि'), choices: peopleOrders }),
   },
   rules: ({ first_by, second_by, third_by }) => {
-    if (second_by === null) return third_by === null ? undefined : { second_by: ['Then by is Required'] };
-    if (second_by === first_by) return { second_by: ['Then by stands above already'] };
+    if (second_by === null)
+      return third_by === null ? undefined : { second_by: [messages.required({ field: text('Then by', 'त्यसपछि') })] };
+    if (second_by === first_by)
+      return { second_by: [organizationMessages.orderTwice({ field: text('Then by', 'त्यसपछि') })] };
     return third_by === first_by || third_by === second_by
-      ? { third_by: ['And then by stands above already'] }
+      ? { third_by: [organizationMessages.orderTwice({ field: text('And then by', 'अनि त्यसपछि') })] }
       : undefined;
   },
 });

@@ -1,6 +1,7 @@
 import { defineEntity } from '../kit/entity.ts';
 import { f } from '../kit/fields.ts';
 import { text } from '../kit/text.ts';
+import { organizationMessages } from './messages.ts';
 
 /** The longest that a room is kept for one meeting, in days. */
 const mostDays = 14;
@@ -24,9 +25,9 @@ export const roomBooking = defineEntity({
   },
   rules: ({ starts_at, ends_at }) => {
     const length = Date.parse(ends_at) - Date.parse(starts_at);
-    if (length <= 0) return { ends_at: ['Ends at must be after Starts at'] };
+    if (length <= 0) return { ends_at: [organizationMessages.endsBeforeStarts] };
     return length > mostDays * 86_400_000
-      ? { ends_at: [`A room can be booked for ${mostDays} days at most`] }
+      ? { ends_at: [organizationMessages.bookingTooLong({ most: mostDays })] }
       : undefined;
   },
 });

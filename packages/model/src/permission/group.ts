@@ -1,7 +1,10 @@
 /** Groups of permission codes, their members, and what one person may do: bodies and answers. */
 import * as z from 'zod/mini';
+import { carried } from '../kit/message.ts';
+import { labels } from '../kit/labels.ts';
+import { text } from '../kit/text.ts';
 import { userRef } from '../kit/answer.ts';
-import { messages } from '../kit/messages.ts';
+import { messages, formats } from '../kit/messages.ts';
 import { permissionCatalogue, type PermissionCode } from '../kit/permissions.ts';
 import { textSchema } from '../kit/text-schema.ts';
 
@@ -11,24 +14,50 @@ const codes = Object.keys(permissionCatalogue) as [PermissionCode, ...Permission
 const mostMembers = 1_000;
 
 const shape = {
-  name: textSchema('Name', { max: 80 }),
-  description: textSchema('Description', { max: 300, required: false }),
+  name: textSchema(labels.name, { max: 80 }),
+  description: textSchema(labels.description, { max: 300, required: false }),
   /** Acts in every organisation that accepts common permissions, and not only in its own (PRM-2). */
-  is_common: z.boolean({ error: messages.wrongType('Common', 'true or false') }),
+  is_common: z.boolean({
+    error: carried(messages.wrongType({ field: text('Common', 'साझा'), format: formats.boolean })),
+  }),
   codes: z
-    .array(z.enum(codes, { error: messages.wrongType('Permissions', 'codes of the catalogue') }), {
-      error: messages.wrongType('Permissions', 'a list of codes'),
-    })
-    .check(z.maxLength(codes.length, { error: messages.tooMany('Permissions', codes.length) })),
+    .array(
+      z.enum(codes, {
+        error: carried(
+          messages.wrongType({
+            field: text('Permissions', 'अनुमति'),
+            format: text('codes of the catalogue', 'सूचीका सङ्केत'),
+          }),
+        ),
+      }),
+      {
+        error: carried(
+          messages.wrongType({ field: text('Permissions', 'अनुमति'), format: text('a list of codes', 'सङ्केतको सूची') }),
+        ),
+      },
+    )
+    .check(
+      z.maxLength(codes.length, {
+        error: carried(messages.tooMany({ field: text('Permissions', 'अनुमति'), most: codes.length })),
+      }),
+    ),
   /** People of the organisation by the ids of their accounts. */
   members: z
     .array(
-      z.number({ error: messages.reference('Member') }).check(z.positive({ error: messages.reference('Member') })),
+      z
+        .number({ error: carried(messages.reference({ field: text('Member', 'सदस्य') })) })
+        .check(z.positive({ error: carried(messages.reference({ field: text('Member', 'सदस्य') })) })),
       {
-        error: messages.wrongType('Members', 'a list of ids'),
+        error: carried(
+          messages.wrongType({ field: text('Members', 'सदस्य'), format: text('a list of ids', 'परिचय नम्बरको सूची') }),
+        ),
       },
     )
-    .check(z.maxLength(mostMembers, { error: messages.tooMany('Members', mostMembers) })),
+    .check(
+      z.maxLength(mostMembers, {
+        error: carried(messages.tooMany({ field: text('Members', 'सदस्य'), most: mostMembers })),
+      }),
+    ),
 };
 
 export const permissionGroupBody = z.strictObject({
@@ -67,7 +96,9 @@ export const permissionGroupDetail = z.object({ ...summary, members: z.array(use
 export type PermissionGroupDetail = z.infer<typeof permissionGroupDetail>;
 
 export const commonPermissionsBody = z.strictObject({
-  accepts_common: z.boolean({ error: messages.wrongType('Common permissions', 'true or false') }),
+  accepts_common: z.boolean({
+    error: carried(messages.wrongType({ field: text('Common permissions', 'साझा अनुमति'), format: formats.boolean })),
+  }),
 });
 
 /** Where a code comes from. */

@@ -7,12 +7,17 @@ import type { Entity } from '../kit/entity.ts';
 import { f, type Field } from '../kit/fields.ts';
 import { text, type Text } from '../kit/text.ts';
 import { answersTo, questionsOf, type Question, type Structure } from './structure.ts';
+import { carried } from '../kit/message.ts';
+import { messages, formats } from '../kit/messages.ts';
+import { labels } from '../kit/labels.ts';
 
 /** Answers by the key of their question; of a file its id in a body, and what an answer shows of a file otherwise. */
 export type Answers = { readonly [key: string]: unknown };
 
 /** Answers in a body, before they are held against what was asked. */
-export const givenAnswers = z.record(z.string(), z.unknown(), { error: 'Answers must be an object' });
+export const givenAnswers = z.record(z.string(), z.unknown(), {
+  error: carried(messages.wrongType({ field: labels.answers, format: formats.object })),
+});
 
 /** Words of an organisation, which it writes in the language that it speaks. */
 const as = (words: string): Text => ({ en: words, ne: words });

@@ -3,6 +3,7 @@ import { defineEntity } from '../kit/entity.ts';
 import { f } from '../kit/fields.ts';
 import { text } from '../kit/text.ts';
 import { isChosen, questionLimits, questionTypes, type Question, type QuestionType } from './structure.ts';
+import { questionMessages } from './messages.ts';
 
 export const questionCategory = defineEntity({
   name: 'question_category',
@@ -60,10 +61,10 @@ export const libraryQuestion = defineEntity({
   shown: { points: onScale, low: onScale, high: onScale },
   rules: (record) => {
     const isOfChoices = isChosen(record.type);
-    if (!isOfChoices && record.options.length > 0) return { options: ['Only questions of choices have choices'] };
-    if (isOfChoices && record.options.length < 2) return { options: ['Give at least two choices'] };
+    if (!isOfChoices && record.options.length > 0) return { options: [questionMessages.choicesOfOthers] };
+    if (isOfChoices && record.options.length < 2) return { options: [questionMessages.twoChoices] };
     const names = new Set(record.options.map(({ option }) => option.toLowerCase()));
-    return names.size < record.options.length ? { options: ['Two choices are the same'] } : undefined;
+    return names.size < record.options.length ? { options: [questionMessages.sameChoice] } : undefined;
   },
 });
 

@@ -3,9 +3,12 @@
  * and whatever else asks people things; `asked.ts` makes the fields of a form of it.
  */
 import * as z from 'zod/mini';
-import { messages } from '../kit/messages.ts';
+import { carried, listed, type Message } from '../kit/message.ts';
+import { labels } from '../kit/labels.ts';
+import { messages, formats } from '../kit/messages.ts';
 import type { FieldErrors } from '../kit/field-errors.ts';
 import { text, type Text } from '../kit/text.ts';
+import { questionMessages } from './messages.ts';
 
 /** How a question is answered. */
 export const questionTypes = {
@@ -34,66 +37,77 @@ export const questionLimits = {
   points: 10,
 } as const;
 
-const line = (label: string, most: number) =>
-  z.string({ error: messages.required(label) }).check(
+const line = (label: Text, most: number) =>
+  z.string({ error: carried(messages.required({ field: label })) }).check(
     z.trim(),
-    z.minLength(1, { error: messages.required(label) }),
-    z.maxLength(most, { error: messages.tooLong(label, most) }),
+    z.minLength(1, { error: carried(messages.required({ field: label })) }),
+    z.maxLength(most, { error: carried(messages.tooLong({ field: label, most })) }),
     // oxlint-disable-next-line no-control-regex
     z.regex(/^[^\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\uD800-\uDFFF]*$/u, {
-      error: messages.controlCharacter(label),
+      error: carried(messages.controlCharacter({ field: label })),
     }),
   );
-const words = (label: string, most: number) => z._default(z.nullable(line(label, most)), null);
+const words = (label: Text, most: number) => z._default(z.nullable(line(label, most)), null);
 
 const questionKey = z
-  .string({ error: messages.required('Key') })
-  .check(z.regex(/^q[1-9]\d{0,3}$/, 'Key must be like q1'));
+  .string({ error: carried(messages.required({ field: labels.key })) })
+  .check(z.regex(/^q[1-9]\d{0,3}$/, { error: carried(questionMessages.questionKey) }));
 const optionKey = z
-  .string({ error: messages.required('Key') })
-  .check(z.regex(/^o[1-9]\d{0,3}$/, 'Key must be like o1'));
+  .string({ error: carried(messages.required({ field: labels.key })) })
+  .check(z.regex(/^o[1-9]\d{0,3}$/, { error: carried(questionMessages.optionKey) }));
 
-const option = z.strictObject({ key: optionKey, text: line('Choice', questionLimits.option) });
+const option = z.strictObject({ key: optionKey, text: line(text('Choice', 'विकल्प'), questionLimits.option) });
 
 /** A question that is asked only where an earlier one of choices was answered with one of these. */
 const condition = z.strictObject({
   question: questionKey,
   is: z
-    .array(z.string().check(z.maxLength(8)), { error: messages.wrongType('Answers', 'a list') })
-    .check(z.minLength(1, 'Choose the answers after which it is asked'), z.maxLength(questionLimits.options)),
+    .array(z.string().check(z.maxLength(8)), {
+      error: carried(messages.wrongType({ field: text('Answers', 'उत्तर'), format: formats.list })),
+    })
+    .check(z.minLength(1, { error: carried(questionMessages.conditionAnswers) }), z.maxLength(questionLimits.options)),
 });
 
 export const question = z.strictObject({
   /** Stays the same as long as it is the same question, in every version. */
   key: questionKey,
   type: z.enum(Object.keys(questionTypes) as [QuestionType, ...QuestionType[]], {
-    error: messages.choice('Type', Object.keys(questionTypes)),
+    error: carried(messages.choice({ field: labels.type, choices: listed(Object.keys(questionTypes)) })),
   }),
-  text: line('Question', questionLimits.question),
-  help: words('Help', questionLimits.help),
-  is_mandatory: z._default(z.boolean({ error: messages.wrongType('Mandatory', 'true or false') }), false),
+  text: line(text('Question', 'प्रश्न'), questionLimits.question),
+  help: words(text('Help', 'सहायता'), questionLimits.help),
+  is_mandatory: z._default(
+    z.boolean({ error: carried(messages.wrongType({ field: text('Mandatory', 'अनिवार्य'), format: formats.boolean })) }),
+    false,
+  ),
   /** Of choices alone. */
   options: z._default(
     z
-      .array(option, { error: messages.wrongType('Choices', 'a list') })
-      .check(z.maxLength(questionLimits.options, messages.tooMany('Choices', questionLimits.options))),
+      .array(option, { error: carried(messages.wrongType({ field: text('Choices', 'विकल्प'), format: formats.list })) })
+      .check(
+        z.maxLength(questionLimits.options, {
+          error: carried(messages.tooMany({ field: text('Choices', 'विकल्प'), most: questionLimits.options })),
+        }),
+      ),
     () => [],
   ),
   /** The points of a scale, from 1; of ratings alone. */
   points: z._default(
     z.nullable(
       z
-        .int({ error: messages.wrongType('Points', 'a whole number') })
+        .int({ error: carried(messages.wrongType({ field: text('Points', 'बिन्दु'), format: formats.wholeNumber })) })
         .check(
-          z.gte(2, messages.tooSmall('Points', 2)),
-          z.lte(questionLimits.points, messages.tooLarge('Points', questionLimits.points)),
+          z.gte(2, { error: carried(messages.tooSmall({ field: text('Points', 'बिन्दु'), least: 2 })) }),
+          z.lte(questionLimits.points, {
+            error: carried(messages.tooLarge({ field: text('Points', 'बिन्दु'), most: questionLimits.points })),
+          }),
         ),
     ),
     null,
   ),
   /** What the two ends of a scale mean. */
-  low: words('Least', questionLimits.option),
-  high: words('Most', questionLimits.option),
+  low: words(text('Least', 'न्यूनतम'), questionLimits.option),
+  high: words(text('Most', 'अधिकतम'), questionLimits.option),
   shown_if: z._default(z.nullable(condition), null),
   /** The question of the library that it was taken from. */
   library: z._default(z.nullable(z.int().check(z.positive())), null),
@@ -101,18 +115,26 @@ export const question = z.strictObject({
 export type Question = z.output<typeof question>;
 
 const section = z.strictObject({
-  title: words('Title', questionLimits.title),
-  description: words('Description', questionLimits.description),
+  title: words(text('Title', 'शीर्षक'), questionLimits.title),
+  description: words(labels.description, questionLimits.description),
   questions: z
-    .array(question, { error: messages.wrongType('Questions', 'a list') })
-    .check(z.maxLength(questionLimits.questions, messages.tooMany('Questions', questionLimits.questions))),
+    .array(question, { error: carried(messages.wrongType({ field: text('Questions', 'प्रश्न'), format: formats.list })) })
+    .check(
+      z.maxLength(questionLimits.questions, {
+        error: carried(messages.tooMany({ field: text('Questions', 'प्रश्न'), most: questionLimits.questions })),
+      }),
+    ),
 });
 export type QuestionSection = z.output<typeof section>;
 
 export const structure = z.strictObject({
   sections: z
-    .array(section, { error: messages.wrongType('Sections', 'a list') })
-    .check(z.maxLength(questionLimits.sections, messages.tooMany('Sections', questionLimits.sections))),
+    .array(section, { error: carried(messages.wrongType({ field: text('Sections', 'खण्ड'), format: formats.list })) })
+    .check(
+      z.maxLength(questionLimits.sections, {
+        error: carried(messages.tooMany({ field: text('Sections', 'खण्ड'), most: questionLimits.sections })),
+      }),
+    ),
 });
 export type Structure = z.output<typeof structure>;
 
@@ -136,30 +158,29 @@ export const isChosen = (type: QuestionType): boolean => type === 'Single choice
  */
 export function structureErrors(given: Structure, hasNoFiles = false): FieldErrors {
   const errors: FieldErrors = {};
-  const say = (place: string, message: string) => (errors[place] ??= []).push(message);
+  const say = (place: string, message: Message) => (errors[place] ??= []).push(message);
   const earlier = new Map<string, Question>();
   if (questionsOf(given).length > questionLimits.questions)
-    say('non_field_errors', messages.tooMany('Questions', questionLimits.questions));
+    say('non_field_errors', messages.tooMany({ field: text('Questions', 'प्रश्न'), most: questionLimits.questions }));
   for (const [at, { questions }] of given.sections.entries())
     for (const [index, each] of questions.entries()) {
       const place = `sections.${at}.questions.${index}`;
-      if (earlier.has(each.key)) say(`${place}.key`, 'Two questions have the same key');
+      if (earlier.has(each.key)) say(`${place}.key`, questionMessages.sameKey);
       if (isChosen(each.type)) {
-        if (each.options.length < 2) say(`${place}.options`, 'Give at least two choices');
+        if (each.options.length < 2) say(`${place}.options`, questionMessages.twoChoices);
         if (new Set(each.options.map(({ key }) => key)).size < each.options.length)
-          say(`${place}.options`, 'Two choices have the same key');
+          say(`${place}.options`, questionMessages.sameChoiceKey);
         if (new Set(each.options.map((one) => one.text.toLowerCase())).size < each.options.length)
-          say(`${place}.options`, 'Two choices are the same');
+          say(`${place}.options`, questionMessages.sameChoice);
       }
-      if (hasNoFiles && each.type === 'File')
-        say(`${place}.type`, 'A form without names cannot ask for files, since files carry names');
+      if (hasNoFiles && each.type === 'File') say(`${place}.type`, questionMessages.noFiles);
       if (each.shown_if) {
         const asked = earlier.get(each.shown_if.question);
         const known = asked ? answersTo(asked) : [];
-        if (!asked) say(`${place}.shown_if`, 'A question depends on an earlier one');
-        else if (known.length === 0) say(`${place}.shown_if`, 'A question depends on one that is answered by choosing');
+        if (!asked) say(`${place}.shown_if`, questionMessages.laterQuestion);
+        else if (known.length === 0) say(`${place}.shown_if`, questionMessages.unchosenQuestion);
         else if (each.shown_if.is.some((answer) => !known.includes(answer)))
-          say(`${place}.shown_if`, 'The question before has no such answer');
+          say(`${place}.shown_if`, questionMessages.noSuchAnswer);
       }
       earlier.set(each.key, each);
     }

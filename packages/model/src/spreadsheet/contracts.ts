@@ -1,6 +1,10 @@
 /** Bodies and answers of an import, from the upload to its end. */
 import * as z from 'zod/mini';
 import { dateCalendars, dateOrders } from './dates.ts';
+import { carried, listed, verbatim } from '../kit/message.ts';
+import { messages } from '../kit/messages.ts';
+import { messageAnswer } from '../kit/answer.ts';
+import { text } from '../kit/text.ts';
 
 export const importLimits = {
   bytes: 10 * 1024 * 1024,
@@ -27,7 +31,9 @@ export const importMatchesBody = z.strictObject({
 export const commitModes = ['all', 'valid'] as const;
 export const importCommitBody = z.strictObject({
   /** `all` creates every row or none; `valid` creates the rows without errors. */
-  mode: z.enum(commitModes, { error: 'mode must be one of: all, valid' }),
+  mode: z.enum(commitModes, {
+    error: carried(messages.choice({ field: verbatim('mode'), choices: listed(commitModes) })),
+  }),
   send_activation: z._default(z.boolean(), true),
 });
 
@@ -35,8 +41,18 @@ export const importCommitBody = z.strictObject({
  * `uploaded` waits for its columns, `checking` and `committing` are at work, `checked` shows its errors and waits for the word,
  * `done`, `cancelled` and `failed` are ends.
  */
-export const importStates = ['uploaded', 'checking', 'checked', 'committing', 'done', 'cancelled', 'failed'] as const;
-export type ImportState = (typeof importStates)[number];
+/** States of an import, as they stand within a sentence. */
+export const importStateNames = {
+  uploaded: text('uploaded', 'अपलोड भएको'),
+  checking: text('checking', 'जाँच हुँदै'),
+  checked: text('checked', 'जाँच भएको'),
+  committing: text('committing', 'बन्दै'),
+  done: text('done', 'सम्पन्न'),
+  cancelled: text('cancelled', 'रद्द'),
+  failed: text('failed', 'असफल'),
+} as const;
+export type ImportState = keyof typeof importStateNames;
+export const importStates = Object.keys(importStateNames) as [ImportState, ...ImportState[]];
 
 export const importAnswer = z.object({
   id: z.number(),
@@ -69,6 +85,8 @@ export const importRowAnswer = z.object({
   number: z.number(),
   result: z.enum(['valid', 'invalid', 'existing', 'created']),
   name: z.string(),
+  /** In English; `_messages` has them in both languages. */
   errors: z.record(z.string(), z.array(z.string())),
+  _messages: z.record(z.string(), z.array(messageAnswer)),
 });
 export type ImportRow = z.infer<typeof importRowAnswer>;

@@ -1,6 +1,7 @@
 /** Dates as spreadsheets bring them: AD or BS, in three orders, with Latin or Devanagari digits. */
-import { bsToAd } from 'date-bs';
+import { bsToAd, DateBsError } from 'date-bs';
 import { messages } from '../kit/messages.ts';
+import type { Message } from '../kit/message.ts';
 
 export const dateCalendars = ['AD', 'BS'] as const;
 export const dateOrders = ['ymd', 'dmy', 'mdy'] as const;
@@ -43,9 +44,9 @@ export function detectDateForm(heading: string, cells: readonly string[], field:
  * A written date as an AD ISO date.
  * @returns the date, or the message that names what is wrong ('Invalid BS Date', 'Invalid Date', 'The year {year} is not supported')
  */
-export function readDate(value: string, form: DateForm): { value: string } | { error: string } {
+export function readDate(value: string, form: DateForm): { value: string } | { error: Message } {
   const read = parts(value);
-  if (!read) return { error: form.calendar === 'BS' ? 'Invalid BS Date' : messages.invalidDate };
+  if (!read) return { error: form.calendar === 'BS' ? messages.invalidBsDate : messages.invalidDate };
   const [year, month, day] =
     form.order === 'ymd' || read[0] > 31
       ? read
@@ -57,7 +58,8 @@ export function readDate(value: string, form: DateForm): { value: string } | { e
       const ad = bsToAd({ year, month, day });
       return { value: `${pad(ad.year, 4)}-${pad(ad.month, 2)}-${pad(ad.day, 2)}` };
     } catch (error) {
-      return { error: error instanceof Error ? error.message : 'Invalid BS Date' };
+      const isUnknownYear = error instanceof DateBsError && error.code === 'UnsupportedYear';
+      return { error: isUnknownYear ? messages.unsupportedYear({ year }) : messages.invalidBsDate };
     }
   }
   const last = month >= 1 && month <= 12 ? new Date(Date.UTC(year, month, 0)).getUTCDate() : 0;
@@ -85,7 +87,7 @@ function offsetOf(timeZone: string, at: number): number {
  * A written day and time of day, as an export writes them, as an instant in ISO 8601.
  * @param timeZone in which the time is meant, unless it says its own offset
  */
-export function readInstant(value: string, form: DateForm, timeZone: string): { value: string } | { error: string } {
+export function readInstant(value: string, form: DateForm, timeZone: string): { value: string } | { error: Message } {
   if (/^\d{4}-\d\d-\d\dT.+(Z|[+-]\d\d:\d\d)$/.test(value))
     return Number.isNaN(Date.parse(value)) ? { error: messages.invalidDate } : { value: new Date(value).toISOString() };
   const day = readDate(value, form);

@@ -1,9 +1,11 @@
 /** Turning the rows of a spreadsheet into records, with every error by row and column. */
+import { text, type Text } from '../kit/text.ts';
+import { choiceNames, type Message, verbatim } from '../kit/message.ts';
 import { fieldEntries, type Entity } from '../kit/entity.ts';
 import type { Field } from '../kit/fields.ts';
-import { messages } from '../kit/messages.ts';
+import { messages, formats } from '../kit/messages.ts';
 import { createSchema } from '../kit/schema.ts';
-import { everyProblem, fieldErrors } from '../kit/field-errors.ts';
+import { everyProblem, fieldErrors, type FieldErrors } from '../kit/field-errors.ts';
 import type { Moment } from '../kit/moment.ts';
 import { fullName, splitName, type ColumnMatch } from './columns.ts';
 import { readDate, readInstant } from './dates.ts';
@@ -14,20 +16,20 @@ export type Lookup = (entity: string, name: string) => number | undefined;
 export interface RowResult {
   readonly values: Record<string, unknown>;
   /** Messages by field name. */
-  readonly errors: Record<string, string[]>;
+  readonly errors: FieldErrors;
 }
 
 type Choices = { readonly [value: string]: { readonly en: string; readonly ne: string } };
 
 /** A choice by its code or its label in either language; one letter will do where only one begins so. */
-function readChoice(choices: Choices, cell: string, label: string): { value: unknown } | { error: string } {
+function readChoice(choices: Choices, cell: string, label: Text): { value: unknown } | { error: Message } {
   const wanted = cell.toLowerCase();
   const short = Object.entries(choices).filter(([value]) => value.toLowerCase().startsWith(wanted));
   const exact = Object.entries(choices).find(([value, words]) =>
     [value, words.en, words.ne].some((name) => name.toLowerCase() === wanted),
   );
   const found = exact ?? (short.length === 1 && wanted.length === 1 ? short[0] : undefined);
-  return found ? { value: found[0] } : { error: messages.choice(label, Object.keys(choices)) };
+  return found ? { value: found[0] } : { error: messages.choice({ field: label, choices: choiceNames(choices) }) };
 }
 
 function readCell(
@@ -36,9 +38,9 @@ function readCell(
   match: ColumnMatch,
   lookup: Lookup,
   timeZone: string,
-): { value: unknown } | { error: string } {
+): { value: unknown } | { error: Message } {
   const cell = raw.trim();
-  const label = field.label.en;
+  const label = field.label;
   switch (field.kind) {
     case 'date':
       return readDate(cell, match.date_form ?? { calendar: 'AD', order: 'ymd' });
@@ -53,21 +55,28 @@ function readCell(
     }
     case 'user': {
       const id = lookup('user', cell);
-      return id === undefined ? { error: `${label} "${cell.slice(0, 60)}" does not exist` } : { value: id };
+      return id === undefined
+        ? { error: messages.namedReference({ field: label, name: cell.slice(0, 60) }) }
+        : { value: id };
     }
     case 'multi_reference': {
       const names = cell.split(';').map((part) => part.trim());
       const unknown = names.find((name) => lookup(field.to, name) === undefined);
       return unknown === undefined
         ? { value: names.map((name) => lookup(field.to, name)) }
-        : { error: `${label} "${unknown.slice(0, 60)}" does not exist` };
+        : { error: messages.namedReference({ field: label, name: unknown.slice(0, 60) }) };
     }
     case 'amount': {
       // The currency stands before the amount or behind it: "USD 1,200.50".
       const [, before, amount = '', behind] = /^([a-z]{3})?\s*(-?[\d,]+(?:\.\d+)?)\s*([a-z]{3})?$/i.exec(cell) ?? [];
       const currency = (before ?? behind)?.toUpperCase();
       return currency === undefined || (before !== undefined && behind !== undefined)
-        ? { error: messages.pattern(label, 'a currency and an amount, such as NPR 45000') }
+        ? {
+            error: messages.pattern({
+              field: label,
+              format: text('a currency and an amount, such as NPR 45000', 'NPR 45000 जस्तो मुद्रा र रकम'),
+            }),
+          }
         : { value: { currency, amount: amount.replaceAll(',', '') } };
     }
     case 'money':
@@ -76,19 +85,23 @@ function readCell(
       return { value: cell.replaceAll(',', '').replace(/\s*%$/, '') };
     case 'reference': {
       const id = lookup(field.to, cell);
-      return id === undefined ? { error: `${label} "${cell.slice(0, 60)}" does not exist` } : { value: id };
+      return id === undefined
+        ? { error: messages.namedReference({ field: label, name: cell.slice(0, 60) }) }
+        : { value: id };
     }
     case 'number':
     case 'duration': {
       const number = Number(cell.replaceAll(',', ''));
-      return Number.isFinite(number) ? { value: number } : { error: messages.wrongType(label, 'a number') };
+      return Number.isFinite(number)
+        ? { value: number }
+        : { error: messages.wrongType({ field: label, format: formats.number }) };
     }
     case 'boolean':
       return /^(yes|y|true|1|हो)$/i.test(cell)
         ? { value: true }
         : /^(no|n|false|0|होइन)$/i.test(cell)
           ? { value: false }
-          : { error: messages.wrongType(label, 'yes or no') };
+          : { error: messages.wrongType({ field: label, format: text('yes or no', 'हो वा होइन') }) };
     default:
       return { value: cell };
   }
@@ -114,7 +127,7 @@ export function rowReader(
   /** @param number the row's number as a person sees it in the spreadsheet */
   return (cells: readonly string[], number: number): RowResult => {
     const values: Record<string, unknown> = {};
-    const errors: Record<string, string[]> = {};
+    const errors: FieldErrors = {};
     for (const match of matches) {
       const raw = cells[match.column] ?? '';
       if (!match.field || !raw.trim()) continue;
@@ -138,7 +151,7 @@ export function rowReader(
       const key = `${name}\u0000${value.toLowerCase()}`;
       const first = seen.get(key);
       if (first === undefined) seen.set(key, number);
-      else errors[name] = [`${entity.fields[name]?.label.en ?? name} stands already in row ${first}`];
+      else errors[name] = [messages.twiceInFile({ field: entity.fields[name]?.label ?? verbatim(name), row: first })];
     }
     return { values: checked.success ? checked.data : values, errors };
   };

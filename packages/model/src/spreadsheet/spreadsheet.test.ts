@@ -3,6 +3,10 @@ import { employee } from '../hris/employee.ts';
 import { matchColumns, missingColumns, splitName } from './columns.ts';
 import { detectDateForm, readDate, readInstant } from './dates.ts';
 import { rowReader } from './rows.ts';
+import { errorsIn } from '../kit/field-errors.ts';
+import type { Message } from '../kit/message.ts';
+
+const inEnglish = (read: { value: string } | { error: Message }) => ('error' in read ? { error: read.error.en } : read);
 
 const today = '2026-11-21';
 const fieldsOf = (headings: string[]) => matchColumns(employee, headings, [], today).map(({ field }) => field);
@@ -78,7 +82,7 @@ describe('dates', () => {
     ['soon', 'AD', 'ymd', { error: 'Invalid Date' }],
     ['soon', 'BS', 'ymd', { error: 'Invalid BS Date' }],
   ] as const)('%s as %s %s is %j [CAL-2, DAT-2]', (written, calendar, order, result) => {
-    expect(readDate(written, { calendar, order })).toEqual(result);
+    expect(inEnglish(readDate(written, { calendar, order }))).toEqual(result);
   });
 });
 
@@ -95,7 +99,7 @@ describe('instants', () => {
     ['2026-11-21 24:00', 'AD', zone, { error: 'Invalid Date' }],
     ['soon', 'BS', zone, { error: 'Invalid BS Date' }],
   ] as const)('%s as %s in %s is %j', (written, calendar, timeZone, result) => {
-    expect(readInstant(written, { calendar, order: 'ymd' }, timeZone)).toEqual(result);
+    expect(inEnglish(readInstant(written, { calendar, order: 'ymd' }, timeZone))).toEqual(result);
   });
 });
 
@@ -131,7 +135,7 @@ describe('rows', () => {
   });
 
   it('say all that is wrong at once', () => {
-    expect(reader()(['', 'Maya', 'maya', '2020-13-01', 'X', 'Atlantis'], 2).errors).toEqual({
+    expect(errorsIn(reader()(['', 'Maya', 'maya', '2020-13-01', 'X', 'Atlantis'], 2).errors, 'en')).toEqual({
       employee_code: ['Employee code is Required'],
       last_name: ['Last name is Required'],
       email: ['E-mail must be valid'],
@@ -144,7 +148,7 @@ describe('rows', () => {
   it('find what stands twice, without regard to case', () => {
     const read = reader();
     read(['e1', 'Maya Rai', 'maya@x.np', '2020-01-01'], 2);
-    expect(read(['E1', 'Gita Rai', 'Maya@X.np', '2020-01-01'], 3).errors).toEqual({
+    expect(errorsIn(read(['E1', 'Gita Rai', 'Maya@X.np', '2020-01-01'], 3).errors, 'en')).toEqual({
       employee_code: ['Employee code stands already in row 2'],
       email: ['E-mail stands already in row 2'],
     });

@@ -3,6 +3,18 @@ import { defineEntity } from '../kit/entity.ts';
 import { f, type BodyOf } from '../kit/fields.ts';
 import { messages } from '../kit/messages.ts';
 import { text } from '../kit/text.ts';
+import { defineMessages } from '../kit/message.ts';
+import type { FieldErrors } from '../kit/field-errors.ts';
+
+const taskMessages = defineMessages('task', {
+  personTwice: { en: 'Each person is named once', ne: 'एक व्यक्ति एक पटक मात्र राख्नुहोस्' },
+  observesOwn: {
+    en: 'Who is responsible or named already is no observer too',
+    ne: 'जिम्मेवार वा पहिल्यै राखिएको व्यक्ति पर्यवेक्षक हुँदैन',
+  },
+  deadlineBeforeStart: { en: 'Deadline must not be before Starts on', ne: 'अन्तिम मिति सुरु मितिभन्दा अघि हुनु हुँदैन' },
+  untilBeforeFirst: { en: 'Until must not be before First on', ne: 'अन्त्य मिति पहिलो मितिभन्दा अघि हुनु हुँदैन' },
+});
 
 const mostPeople = 30;
 
@@ -55,13 +67,13 @@ interface Named {
 }
 
 /** Everybody stands once in a task, and somebody does it. */
-function peopleErrors({ responsible, observers }: Named) {
+function peopleErrors({ responsible, observers }: Named): FieldErrors | undefined {
   const doing = (responsible ?? []).map(({ person }) => person);
   const watching = (observers ?? []).map(({ person }) => person);
-  if (doing.length === 0) return { responsible: [messages.required('Responsible')] };
-  if (new Set(doing).size < doing.length) return { responsible: ['Each person is named once'] };
+  if (doing.length === 0) return { responsible: [messages.required({ field: text('Responsible', 'जिम्मेवार') })] };
+  if (new Set(doing).size < doing.length) return { responsible: [taskMessages.personTwice] };
   if (new Set([...doing, ...watching]).size < doing.length + watching.length)
-    return { observers: ['Who is responsible or named already is no observer too'] };
+    return { observers: [taskMessages.observesOwn] };
   return undefined;
 }
 
@@ -111,7 +123,7 @@ export const task = defineEntity({
   },
   rules: (record) => {
     if (record.starts_on !== null && record.deadline < record.starts_on)
-      return { deadline: ['Deadline must not be before Starts on'] };
+      return { deadline: [taskMessages.deadlineBeforeStart] };
     return peopleErrors(record);
   },
   actions: {
@@ -211,8 +223,7 @@ export const taskRecurrence = defineEntity({
     next_run: f.date({ label: text('Next on', 'अर्को मिति'), readonly: true }),
   },
   rules: (record) => {
-    if (record.until !== null && record.until < record.first_run)
-      return { until: ['Until must not be before First on'] };
+    if (record.until !== null && record.until < record.first_run) return { until: [taskMessages.untilBeforeFirst] };
     return peopleErrors(record);
   },
 });

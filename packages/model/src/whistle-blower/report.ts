@@ -1,11 +1,14 @@
 /** A whistle-blower report: what is told, what is answered, and how far it is. It is no entity: no list, export or audit of HR knows it. */
 import * as z from 'zod/mini';
+import { carried, listed, verbatim } from '../kit/message.ts';
+import { labels } from '../kit/labels.ts';
 import { f, type BodyOf, type Tone } from '../kit/fields.ts';
 import { messages } from '../kit/messages.ts';
 import { pageQuery } from '../kit/paging.ts';
 import { bodyFieldSchema } from '../kit/schema.ts';
 import { textSchema } from '../kit/text-schema.ts';
 import { text, type Text } from '../kit/text.ts';
+import { whistleBlowerMessages } from './messages.ts';
 
 export const reportStatuses = {
   Submitted: { label: text('Submitted', 'दर्ता भएको'), tone: 'info' },
@@ -56,43 +59,50 @@ export type ReportBody = BodyOf<typeof reportFields> & {
 export const reportBody = z.strictObject({
   ...Object.fromEntries(Object.entries(reportFields).map(([name, field]) => [name, bodyFieldSchema(field, noMoment)])),
   not_for: z._default(
-    z.array(z.number().check(z.int(), z.positive()), { error: 'Choose from the list' }).check(z.maxLength(200)),
+    z
+      .array(z.number().check(z.int(), z.positive()), { error: carried(whistleBlowerMessages.listChoice) })
+      .check(z.maxLength(200)),
     () => [],
   ),
   captcha: z.optional(z.string().check(z.maxLength(400))),
 }) as unknown as z.ZodMiniType<ReportBody>;
 
 export const receiptLength = 20;
-const label = 'Receipt number';
+const label = text('Receipt number', 'रसिद नम्बर');
 /** As people type it: with spaces or dashes between the figures, in either script. */
 export const receiptOf = (typed: string): string =>
   typed.replace(/[०-९]/g, (figure) => String(figure.charCodeAt(0) - 0x0966)).replace(/[\s-]/g, '');
 
 export const receiptBody = z.strictObject({
-  receipt: z.string({ error: messages.required(label) }).check(
-    z.refine((typed) => receiptOf(typed).length > 0, { error: messages.required(label), abort: true }),
-    z.maxLength(60, { error: messages.tooLong(label, 60) }),
+  receipt: z.string({ error: carried(messages.required({ field: label })) }).check(
+    z.refine((typed) => receiptOf(typed).length > 0, {
+      error: carried(messages.required({ field: label })),
+      abort: true,
+    }),
+    z.maxLength(60, { error: carried(messages.tooLong({ field: label, most: 60 })) }),
   ),
   captcha: z.optional(z.string().check(z.maxLength(400))),
 });
 
-const access = z.string({ error: 'Give your receipt number again.' }).check(z.maxLength(200));
+const access = z.string({ error: carried(whistleBlowerMessages.receiptAgain) }).check(z.maxLength(200));
 /** `access` is what the receipt was exchanged for; it is good for half an hour. */
 export const returnBody = z.strictObject({ access });
-export const commentText = textSchema('Message', { max: 5_000 });
+export const commentText = textSchema(text('Message', 'सन्देश'), { max: 5_000 });
 export const messageBody = z.strictObject({ text: commentText });
 export const returnCommentBody = z.strictObject({ access, text: commentText });
 
 export const reportCommentBody = z.strictObject({
   text: commentText,
-  visibility: z.enum(['internal', 'reporter'], { error: 'visibility must be one of: internal, reporter' }),
+  visibility: z.enum(['internal', 'reporter'], {
+    error: carried(messages.choice({ field: verbatim('visibility'), choices: listed(['internal', 'reporter']) })),
+  }),
 });
 
 export const reportPatch = z.strictObject({
   status: z.enum(Object.keys(reportStatuses) as [ReportStatus, ...ReportStatus[]], {
-    error: messages.choice('Status', Object.keys(reportStatuses)),
+    error: carried(messages.choice({ field: labels.status, choices: listed(Object.keys(reportStatuses)) })),
   }),
-  conclusion: z.optional(z.nullable(textSchema('Conclusion', { max: 2_000, required: false }))),
+  conclusion: z.optional(z.nullable(textSchema(text('Conclusion', 'निष्कर्ष'), { max: 2_000, required: false }))),
 });
 
 const attachment = z.object({ id: z.number(), name: z.string(), size: z.number(), by_reporter: z.boolean() });
@@ -192,7 +202,7 @@ export const reportQuery = z.strictObject({
   ...pageQuery,
   status: z.optional(
     z.enum(Object.keys(reportStatuses) as [ReportStatus, ...ReportStatus[]], {
-      error: messages.choice('Status', Object.keys(reportStatuses)),
+      error: carried(messages.choice({ field: labels.status, choices: listed(Object.keys(reportStatuses)) })),
     }),
   ),
 });

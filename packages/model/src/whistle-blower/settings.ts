@@ -2,6 +2,7 @@
 import { defineEntity } from '../kit/entity.ts';
 import { f } from '../kit/fields.ts';
 import { text } from '../kit/text.ts';
+import { whistleBlowerMessages } from './messages.ts';
 
 export const incidentType = defineEntity({
   name: 'incident_type',
@@ -86,9 +87,8 @@ export const whistleSetting = defineEntity({
     }),
   },
   rules: ({ enabled, public_enabled, retention_days, reporter_days }) => {
-    if (public_enabled && !enabled) return { public_enabled: ['Reports must be taken first'] };
-    if (reporter_days > retention_days)
-      return { reporter_days: ['Days the receipt works must be at most days a report is kept'] };
+    if (public_enabled && !enabled) return { public_enabled: [whistleBlowerMessages.notTaken] };
+    if (reporter_days > retention_days) return { reporter_days: [whistleBlowerMessages.receiptOutlives] };
     return undefined;
   },
 });

@@ -13,6 +13,7 @@ import { refusals, type Refusals } from './refusals.ts';
 import { actingGroups, actsForMember } from './acting-groups.ts';
 import { isOpen, isSecondStepDue } from './standing.ts';
 import { accessTokens, type AccessTokens, type Claims } from './tokens.ts';
+import { accessMessages } from '../messages.ts';
 
 /**
  * Who may use a route. `public`: everybody. `member`: whoever is signed in, in their current organisation; `own` marks writes of
@@ -131,23 +132,22 @@ export class Gate {
     const rule = request.routeOptions.config.access;
     if (!rule || rule.kind === 'public') return;
     const token = bearerOf(request);
-    if (!token) throw unauthorized('Authentication credentials were not provided.');
+    if (!token) throw unauthorized(accessMessages.noCredentials);
     const claims = await this.claimsOf(token, request.ip);
-    if (!claims) throw unauthorized('Given token not valid for any token type', 'token_not_valid');
+    if (!claims) throw unauthorized(accessMessages.badToken, 'token_not_valid');
     const slug =
       rule.kind === 'code' || rule.kind === 'insider' ? String((request.params as { org?: string }).org ?? '') : '';
     const access = await this.#accessOf(claims.sessionId, slug);
     if (access === 'disabled') await this.refusals.ofSession('disabled_user_refused', claims.sessionId, request.ip);
-    if (access === 'ended' || access === 'disabled')
-      throw unauthorized('You have been logged out. Please re-login.', 'session_ended');
+    if (access === 'ended' || access === 'disabled') throw unauthorized(accessMessages.loggedOut, 'session_ended');
     // An organisation that one does not belong to is as absent as one that does not exist.
     if (!access) throw notFound();
     if (access.isSecondStepDue && !request.routeOptions.config.isForSetUp)
-      throw forbidden('Set up a second step of your sign-in first.', 'second_step_due');
+      throw forbidden(accessMessages.secondStepDue, 'second_step_due');
     // CFG-2: what the organisation does without is refused, whoever asks.
     const application = applicationOfCall((request.routeOptions.url ?? '').slice('/api/v1/'.length));
     if (application && access.organization.disabled_applications.includes(application))
-      throw forbidden(`${applications[application].label.en} is switched off in this organization.`);
+      throw forbidden(accessMessages.applicationOff({ application: applications[application].label }));
     const isReading = ['GET', 'HEAD'].includes(request.method) || (rule.kind === 'code' && rule.isReading === true);
     const mode: AccessMode = isReading ? 'read' : 'write';
     if ((rule.kind === 'code' && !access.can(rule.code, mode)) || (rule.kind === 'operator' && !access.isOperator)) {
@@ -156,7 +156,7 @@ export class Gate {
       throw forbidden();
     }
     if (mode === 'write' && access.isAuditUser && !(rule.kind === 'member' && rule.own))
-      throw forbidden('An audit user may read and never change anything.');
+      throw forbidden(accessMessages.auditReadsOnly);
     request.access = access;
   }
 

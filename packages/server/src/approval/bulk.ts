@@ -1,4 +1,8 @@
 /** One action on many requests of a list: each in a transaction of its own, so that one that is refused leaves the others decided. */
+import { messageAnswer } from '@karmik/model/kit/answer';
+import { isDetail } from '@karmik/model/kit/errors';
+import { carried, verbatim, type Message } from '@karmik/model/kit/message';
+import { formats, messages } from '@karmik/model/kit/messages';
 import { bodyFieldSchema } from '@karmik/model/kit/schema';
 import * as z from 'zod/mini';
 import { insider } from '../access/access.ts';
@@ -13,11 +17,12 @@ import { asQuery, mayLookAs } from './viewer.ts';
 
 const mostIds = 100;
 
-const noIds = { error: 'ids must be a list of ids' };
+const field = verbatim('ids');
+const noIds = { error: carried(messages.wrongType({ field, format: formats.ids })) };
 const idsSchema = z.array(z.int(noIds).check(z.positive(noIds)), noIds).check(
-  z.minLength(1, { error: 'ids must have at least one id' }),
-  z.maxLength(mostIds, { error: `ids must have at most ${mostIds} ids` }),
-  z.refine((ids) => new Set(ids).size === ids.length, { error: 'ids must have each id once' }),
+  z.minLength(1, { error: carried(messages.required({ field })) }),
+  z.maxLength(mostIds, { error: carried(messages.tooMany({ field, most: mostIds })) }),
+  z.refine((ids) => new Set(ids).size === ids.length, { error: carried(messages.namedTwice({ field })) }),
 );
 
 /** What came of one of the requests; `detail` says why it was not done, a sentence a line. */
@@ -25,15 +30,17 @@ const resultAnswer = z.object({
   id: z.number(),
   status: z.enum(['done', 'refused']),
   detail: z.optional(z.string()),
+  _messages: z.optional(z.array(messageAnswer)),
 });
 type Result = z.infer<typeof resultAnswer>;
 
 /** Why a request was left as it is; undefined for what ends the whole call: faults, and a key of another call. */
-function whyNot(error: unknown): string | undefined {
+function whyNot(error: unknown): Message[] | undefined {
   const known = toHttpError(error);
-  if (!known || known.status >= 500 || known.body.code === keyReused) return undefined;
-  const { detail, ...fields } = known.body;
-  return typeof detail === 'string' ? detail : Object.values(fields).flat().join('\n');
+  if (!known || known.status >= 500) return undefined;
+  const { body } = known;
+  if (!isDetail(body)) return Object.values(body).flat();
+  return body.code === keyReused ? undefined : [body.detail];
 }
 
 export function bulkRoutes(app: Api, context: Context, base: string, kind: RequestKind): void {
@@ -72,9 +79,9 @@ export function bulkRoutes(app: Api, context: Context, base: string, kind: Reque
             results.push({ id, status: 'done' });
           } catch (thrown) {
             const error = await refusalOf(thrown, kind, writer, id, action);
-            const detail = whyNot(error);
-            if (detail === undefined) throw error;
-            results.push({ id, status: 'refused', detail });
+            const said = whyNot(error);
+            if (said === undefined) throw error;
+            results.push({ id, status: 'refused', detail: said.map(({ en }) => en).join('\n'), _messages: said });
           }
         }
         return { results };

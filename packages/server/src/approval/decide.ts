@@ -4,7 +4,7 @@ import type { HrisTopic } from '@karmik/model/notification/vocabulary';
 import type { Entity, EntityRow, FieldsOf } from '@karmik/model/kit/entity';
 import type { FieldErrors } from '@karmik/model/kit/field-errors';
 import type { PermissionCode } from '@karmik/model/kit/permissions';
-import type { Text } from '@karmik/model/kit/text';
+import { text, type Text } from '@karmik/model/kit/text';
 import { writeAudit } from '../access/audit.ts';
 import type { Tenant } from '../db/database.ts';
 import { readRow } from '../entity/read.ts';
@@ -15,6 +15,7 @@ import { notify } from '../modules/notification/notify.ts';
 import { addHistory } from './history.ts';
 import { openSteps, type Sent } from './levels.ts';
 import { requestViewFor, stepOf, viewerOf, type ViewerColumns } from './viewer.ts';
+import { recordMessages } from '../messages.ts';
 
 /** What a module says of its kind of request. */
 export interface RequestKind<E extends Entity = Entity> {
@@ -142,7 +143,12 @@ async function decidedAlready(tenant: Tenant, kind: RequestKind, id: number): Pr
       where h.organization_id = $1 and h.entity = $2 and h.object_id = $3 order by h.id desc limit 1`,
     [tenant.organizationId, kind.entity.name, id],
   );
-  throw conflict(last ? `${last.action} by ${last.by} already.` : 'This was decided already.', 'already_decided');
+  throw conflict(
+    last
+      ? recordMessages.decidedBy({ action: text(last.action, decided[last.action]?.[1] ?? last.action), name: last.by })
+      : recordMessages.decided,
+    'already_decided',
+  );
 }
 
 /** Raised inside the transaction; `refusalOf` keeps the denial itself after it has been undone. */
@@ -168,7 +174,7 @@ export async function refusalOf(
     requestId,
     ip,
   });
-  return forbidden('Nobody decides on their own request.');
+  return forbidden(recordMessages.ownRequest);
 }
 
 /**
@@ -271,8 +277,7 @@ async function isEnough(
       where organization_id = $1 and entity = $2 and object_id = $3 and level = $4 and action_performed = 'Approved'`,
     [tenant.organizationId, kind.entity.name, id, step.level],
   );
-  if (agreed.some((row) => row.id === candidateId))
-    throw conflict('You have agreed already; the others are still asked.', 'already_decided');
+  if (agreed.some((row) => row.id === candidateId)) throw conflict(recordMessages.agreedAlready, 'already_decided');
   return agreed.length + 1 >= step.quorum;
 }
 
@@ -288,6 +293,6 @@ async function openNext(tenant: Tenant, kind: RequestKind, row: RequestRow, leve
        select min(level) from approval_step where organization_id = $1 and entity = $2 and object_id = $3 and level > $4 and state = 'waiting') returning candidates`,
     [...place, level, now],
   );
-  if (!next) throw conflict('There is nobody to forward this to.', 'last_level');
+  if (!next) throw conflict(recordMessages.lastLevel, 'last_level');
   await ask(tenant, kind, row.id, row.sender_id, next.candidates, now);
 }

@@ -13,6 +13,7 @@ import { conflict, forbidden } from '../http/errors.ts';
 import { bulkRoutes } from './bulk.ts';
 import { decide, refusalOf, sendRequest, type RequestKind, type RequestRow } from './decide.ts';
 import { asQuery, requestViewFor, viewerOf, type RequestView } from './viewer.ts';
+import { recordMessages } from '../messages.ts';
 
 const stepAnswer = z.object({
   level: z.number(),
@@ -92,7 +93,7 @@ export function requestRoutes(app: Api, context: Context, path: string, kind: Re
         async check({ row, viewer }, _body, tenant) {
           if (!viewer.isSender) throw forbidden();
           if (row.status !== 'Requested' || (await isDecidedOn(tenant, entity.name, row.id)))
-            throw conflict('This was decided on already and cannot be changed any more.', 'already_decided');
+            throw conflict(recordMessages.decidedFixed, 'already_decided');
         },
         async after(writer, tenant, { id }) {
           await tenant.query(

@@ -1,6 +1,8 @@
 /** How somebody looks at a request: in which role, on which step, with which flags. Asked of the database, never of the request. */
 import { availableActions, viewerTypes, type Viewer, type ViewerType } from '@karmik/model/kit/actions';
 import type { Entity } from '@karmik/model/kit/entity';
+import { carried, listed, verbatim } from '@karmik/model/kit/message';
+import { messages } from '@karmik/model/kit/messages';
 import type { PermissionCode } from '@karmik/model/kit/permissions';
 import * as z from 'zod/mini';
 import type { Access } from '../access/access.ts';
@@ -13,7 +15,7 @@ import { forbidden } from '../http/errors.ts';
 
 /** In which role somebody asks, in a query. */
 export const asQuery = z._default(
-  z.enum(viewerTypes, { error: `as must be one of: ${viewerTypes.join(', ')}` }),
+  z.enum(viewerTypes, { error: carried(messages.choice({ field: verbatim('as'), choices: listed(viewerTypes) })) }),
   'user',
 );
 

@@ -1,6 +1,7 @@
 /** Conclusions from records: counted, added up and compared in the database, over the records that the list of the same mount shows. */
 import type { Entity } from '@karmik/model/kit/entity';
 import type { Field } from '@karmik/model/kit/fields';
+import { carried, listed, verbatim } from '@karmik/model/kit/message';
 import { messages } from '@karmik/model/kit/messages';
 import { calendars, spanBefore, type Calendar } from '@karmik/model/kit/period';
 import {
@@ -45,15 +46,21 @@ export interface AggregateWish {
 }
 
 /** Names after commas, each of some words and none twice. */
+/** @param field the name of a parameter */
+const oneOf = (field: string, choices: readonly string[]) =>
+  messages.choice({ field: verbatim(field), choices: listed(choices) });
+
 const termsOf = (parameter: string, known: readonly string[], most: number) =>
   z.pipe(
     z.pipe(
       z.string(),
       z.transform((value: string) => value.split(',').filter(Boolean)),
     ),
-    z.array(z.enum(known, { error: messages.choice(parameter, known) }) as z.ZodMiniType<string, string>).check(
-      z.maxLength(most, { error: messages.tooMany(parameter, most) }),
-      z.refine((terms) => new Set(terms).size === terms.length, { error: messages.namedTwice(parameter) }),
+    z.array(z.enum(known, { error: carried(oneOf(parameter, known)) }) as z.ZodMiniType<string, string>).check(
+      z.maxLength(most, { error: carried(messages.tooMany({ field: verbatim(parameter), most })) }),
+      z.refine((terms) => new Set(terms).size === terms.length, {
+        error: carried(messages.namedTwice({ field: verbatim(parameter) })),
+      }),
     ),
   );
 
@@ -64,9 +71,9 @@ export function aggregateQuery(entity: Entity) {
   return {
     group_by: z._default(z.optional(termsOf('group_by', groupTerms(fields), 2)), []),
     measures: z._default(z.optional(termsOf('measures', measureTerms(fields), mostMeasures)), ['count']),
-    period_calendar: z._default(z.enum(calendars, { error: messages.choice('period_calendar', calendars) }), 'ad'),
-    compare: z.optional(z.enum(['previous'], { error: messages.choice('compare', ['previous']) })),
-    compare_by: z.optional(z.enum(days, { error: messages.choice('compare_by', days) })),
+    period_calendar: z._default(z.enum(calendars, { error: carried(oneOf('period_calendar', calendars)) }), 'ad'),
+    compare: z.optional(z.enum(['previous'], { error: carried(oneOf('compare', ['previous'])) })),
+    compare_by: z.optional(z.enum(days, { error: carried(oneOf('compare_by', days)) })),
   };
 }
 
@@ -82,7 +89,7 @@ async function readWish(context: Context, access: Access, entity: Entity, wish: 
   for (const term of wish.group_by) {
     const { field: name, period } = groupTerm(term);
     const field = fields.get(name);
-    if (!field || !groups.includes(term)) throw invalidField('group_by', messages.choice('group_by', groups));
+    if (!field || !groups.includes(term)) throw invalidField('group_by', oneOf('group_by', groups));
     const constants =
       field.kind === 'computed' && field.ranges?.constants
         ? await readConstants(context, access, entity, view, field.ranges.constants)
@@ -106,7 +113,7 @@ async function readWish(context: Context, access: Access, entity: Entity, wish: 
     const { field: name } = measureTerm(measure);
     if (name === undefined) continue;
     const field = fields.get(name);
-    if (!field) throw invalidField('measures', messages.choice('measures', measureTerms(readable)));
+    if (!field) throw invalidField('measures', oneOf('measures', measureTerms(readable)));
     if (!measured.some((each) => each.name === name)) measured.push({ name, field });
   }
   return { levels, measured, readable: fields };
@@ -133,16 +140,20 @@ async function readConstants(
 function spansOf(wish: AggregateWish, asked: Asked) {
   if (wish.compare === undefined) return undefined;
   const day = wish.compare_by;
-  if (day === undefined) throw invalidField('compare_by', messages.required('compare_by'));
+  if (day === undefined) throw invalidField('compare_by', messages.required({ field: verbatim('compare_by') }));
   const [from, to] = ['gte', 'lte'].map((operator) => {
     const name = `${day}__${operator}`;
     const value = asked[name];
-    if (typeof value !== 'string') throw invalidField(name, messages.required(name));
+    if (typeof value !== 'string') throw invalidField(name, messages.required({ field: verbatim(name) }));
     if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) throw invalidField(name, messages.invalidDate);
     return value;
   });
   if (from === undefined || to === undefined || from > to)
-    throw invalid({ [`${day}__lte`]: [messages.endBeforeStart(`${day}__lte`, `${day}__gte`)] });
+    throw invalid({
+      [`${day}__lte`]: [
+        messages.endBeforeStart({ field: verbatim(`${day}__lte`), start_field: verbatim(`${day}__gte`) }),
+      ],
+    });
   const now = { from, to };
   return { day, now, before: spanBefore(now, wish.period_calendar) };
 }
@@ -162,7 +173,7 @@ export async function aggregate(
 ): Promise<Aggregate> {
   const { levels, measured, readable } = await readWish(context, access, entity, wish, view);
   const spans = spansOf(wish, asked);
-  if (spans && !readable.has(spans.day)) throw invalidField('compare_by', messages.choice('compare_by', []));
+  if (spans && !readable.has(spans.day)) throw invalidField('compare_by', oneOf('compare_by', []));
   const zone = access.organization.timezone;
   const first = measureTerm(wish.measures[0] ?? 'count');
   const measure = async (filters: Asked, keep?: readonly (readonly string[])[]): Promise<MeasuredRow[]> => {

@@ -8,6 +8,8 @@ import { adToBs } from 'date-bs';
 import type { FastifyReply } from 'fastify';
 import type { Readable } from 'node:stream';
 import * as z from 'zod/mini';
+import { carried, listed, verbatim } from '@karmik/model/kit/message';
+import { messages } from '@karmik/model/kit/messages';
 import type { Access } from '../access/access.ts';
 import type { Context } from '../context.ts';
 import { todayIn } from '../time.ts';
@@ -162,9 +164,20 @@ async function exportRecords(
 
 /** What an export may be asked beside its filters. */
 export const exportQuery = {
-  format: z._default(z.enum(formats, { error: `format must be one of: ${formats.join(', ')}` }), 'xlsx'),
-  language: z._default(z.enum(languages, { error: `language must be one of: ${languages.join(', ')}` }), 'en'),
-  calendar: z._default(z.enum(['ad', 'bs'], { error: 'calendar must be one of: ad, bs' }), 'ad'),
+  format: z._default(
+    z.enum(formats, { error: carried(messages.choice({ field: verbatim('format'), choices: listed(formats) })) }),
+    'xlsx',
+  ),
+  language: z._default(
+    z.enum(languages, { error: carried(messages.choice({ field: verbatim('language'), choices: listed(languages) })) }),
+    'en',
+  ),
+  calendar: z._default(
+    z.enum(['ad', 'bs'], {
+      error: carried(messages.choice({ field: verbatim('calendar'), choices: listed(['ad', 'bs']) })),
+    }),
+    'ad',
+  ),
 };
 
 /** Answers a request with an export. */

@@ -3,6 +3,9 @@ import type { Viewer } from '@karmik/model/kit/actions';
 import type { PermissionCode } from '@karmik/model/kit/permissions';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
+import { carried, verbatim } from '@karmik/model/kit/message';
+import { messages } from '@karmik/model/kit/messages';
+import { text } from '@karmik/model/kit/text';
 import { holderOf, type Access } from '../access/access.ts';
 import type { Context } from '../context.ts';
 import type { Tenant } from '../db/database.ts';
@@ -10,6 +13,7 @@ import type { Api } from '../http/api.ts';
 import { conflict } from '../http/errors.ts';
 import type { EntityHooks } from './hooks.ts';
 import { mountWorkflow, type Row, type WorkflowRoutes } from './workflow-routes.ts';
+import { recordMessages, stateOf } from '../messages.ts';
 
 type AsHr = 'hr';
 type Own = 'access' | 'as' | 'extraQuery' | 'viewFor' | 'viewerOf' | 'create' | 'edit';
@@ -25,7 +29,10 @@ export interface HrWorkflowRoutes extends Omit<Routes, Own> {
   readonly edit?: Omit<NonNullable<Routes['edit']>, 'as' | 'hooks'>;
 }
 
-const asHr = z._default(z.enum(['hr'], { error: 'as must be hr' }), 'hr');
+const asHr = z._default(
+  z.enum(['hr'], { error: carried(messages.wrongType({ field: verbatim('as'), format: verbatim('hr') })) }),
+  'hr',
+);
 const as = (): AsHr => 'hr';
 
 /** @returns how a record is answered, for the routes that a module adds */
@@ -38,7 +45,11 @@ export function mountHrWorkflow(app: Api, context: Context, records: HrWorkflowR
     flags: { write: access.can(code, 'write') && !access.isAuditUser },
   });
   const { detail, detailed } = mountWorkflow<AsHr>(app, context, {
-    staleError: (status) => conflict(`This ${rest.singular} is ${status.toLowerCase()} now.`, 'moved'),
+    staleError: (status) =>
+      conflict(
+        recordMessages.moved({ name: text(rest.singular, rest.entity.label.ne), status: stateOf(rest.entity, status) }),
+        'moved',
+      ),
     ...rest,
     access: holderOf(code),
     as: asHr,

@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import type { Tenant } from '../db/database.ts';
 import { conflict, invalidField } from '../http/errors.ts';
+import { recordMessages } from '../messages.ts';
 
 export interface Answered {
   readonly status: number;
@@ -30,7 +31,7 @@ export async function once(
   const given = request.headers['idempotency-key'];
   if (given === undefined) return tenant.transaction(work);
   if (typeof given !== 'string' || !given || given.length > longestKey)
-    throw invalidField('non_field_errors', `Idempotency-Key must be one text of 1 to ${longestKey} characters`);
+    throw invalidField('non_field_errors', recordMessages.idempotencyKey({ most: longestKey }));
   // A key from a header has no line break, so no key of a part equals that of another request.
   const key = part === undefined ? given : `${given}\n${part}`;
   const hash = createHash('sha256')
@@ -49,7 +50,7 @@ export async function once(
         'select request_hash, status, body from idempotency_key where organization_id = $1 and user_id = $2 and key = $3',
         ids,
       );
-      if (known?.request_hash !== hash) throw conflict('This Idempotency-Key was used for another request.', keyReused);
+      if (known?.request_hash !== hash) throw conflict(recordMessages.idempotencyKeyReused, keyReused);
       return { status: known.status, body: known.body };
     }
     const answer = await work(inner);

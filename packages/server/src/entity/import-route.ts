@@ -2,6 +2,8 @@
 import { importLimits } from '@karmik/model/spreadsheet/contracts';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
+import { carried, listed, verbatim } from '@karmik/model/kit/message';
+import { messages, formats } from '@karmik/model/kit/messages';
 import type { Context } from '../context.ts';
 import { takeUpload } from '../files/upload.ts';
 import { organizationParams } from '../http/api.ts';
@@ -19,10 +21,19 @@ export const importRoute = (base: string, tags: string[], what: string) => ({
     params: organizationParams,
     querystring: z.strictObject({
       dry_run: z._default(
-        z.stringbool({ truthy: ['true'], falsy: ['false'], error: 'dry_run must be true or false' }),
+        z.stringbool({
+          truthy: ['true'],
+          falsy: ['false'],
+          error: carried(messages.wrongType({ field: verbatim('dry_run'), format: formats.boolean })),
+        }),
         'true' as never,
       ),
-      mode: z._default(z.enum(importModes, { error: `mode must be one of: ${importModes.join(', ')}` }), 'all'),
+      mode: z._default(
+        z.enum(importModes, {
+          error: carried(messages.choice({ field: verbatim('mode'), choices: listed(importModes) })),
+        }),
+        'all',
+      ),
     }),
     response: {
       200: z.object({

@@ -4,11 +4,15 @@ import { fieldEntries, type Entity } from '@karmik/model/kit/entity';
 import { matchColumns, missingColumns } from '@karmik/model/spreadsheet/columns';
 import { importLimits } from '@karmik/model/spreadsheet/contracts';
 import { rowReader, type Lookup } from '@karmik/model/spreadsheet/rows';
+import { listed } from '@karmik/model/kit/message';
+import type { FieldErrors } from '@karmik/model/kit/field-errors';
+import { isDetail, rowErrors } from '@karmik/model/kit/errors';
 import type { Tenant } from '../db/database.ts';
 import { invalidField, toHttpError } from '../http/errors.ts';
 import type { Sheet } from '../modules/imports/read.ts';
 import type { EntityHooks } from './hooks.ts';
 import { createRecord, momentOf, type Writer } from './write.ts';
+import { fileMessages } from '../messages.ts';
 
 export interface ImportOutcome {
   readonly rows: number;
@@ -17,7 +21,7 @@ export interface ImportOutcome {
   readonly created: number;
   readonly columns: { readonly heading: string; readonly field: string | null }[];
   /** By the row's number as the spreadsheet shows it. */
-  readonly errors: { readonly row: number; readonly errors: Record<string, string[]> }[];
+  readonly errors: ({ readonly row: number } & ReturnType<typeof rowErrors>)[];
 }
 
 export const importModes = ['all', 'valid'] as const;
@@ -76,15 +80,15 @@ export async function importRecords(
   const moment = momentOf(writer.context, writer.access);
   const [headings = [], ...rows] = grid;
   if (rows.length > importLimits.rows)
-    throw invalidField('file', `The file has more than ${importLimits.rows} rows; split it.`);
+    throw invalidField('file', fileMessages.tooManyRows({ most: importLimits.rows }));
   const matches = matchColumns(
     entity,
     headings,
     headings.map((_, column) => rows.slice(0, 20).map((row) => row[column] ?? '')),
     moment.today,
   );
-  const missing = missingColumns(entity, matches).map((name) => entity.fields[name]?.label.en ?? name);
-  if (missing.length) throw invalidField('file', `The file lacks these columns: ${missing.join(', ')}.`);
+  const missing = missingColumns(entity, matches).map((name) => entity.fields[name]?.label ?? name);
+  if (missing.length) throw invalidField('file', fileMessages.lacksColumns({ columns: listed(missing) }));
   const { tenant } = writer.access;
   const read = rowReader(
     entity,
@@ -109,11 +113,11 @@ export async function importRecords(
         const number = index + 2;
         const { values, errors: found } = read(cells, number);
         if (Object.keys(found).length) {
-          errors.push({ row: number, errors: found });
+          errors.push({ row: number, ...rowErrors(found) });
           continue;
         }
         const problem = await storeOne(writer, inner, entity, hooks, values, wish.store);
-        if (problem) errors.push({ row: number, errors: problem });
+        if (problem) errors.push({ row: number, ...rowErrors(problem) });
         else created += 1;
       }
       // Whatever is not to stay is undone with everything it touched.
@@ -133,7 +137,7 @@ async function storeOne(
   hooks: EntityHooks,
   values: Record<string, unknown>,
   store: ImportWish['store'],
-): Promise<Record<string, string[]> | undefined> {
+): Promise<FieldErrors | undefined> {
   await tenant.query('savepoint one_row');
   try {
     if (store) await store(writer, tenant, values);
@@ -144,8 +148,6 @@ async function storeOne(
     await tenant.query('rollback to savepoint one_row');
     const refused = toHttpError(error);
     if (!refused || refused.status >= 500) throw error;
-    return 'detail' in refused.body && typeof refused.body.detail === 'string'
-      ? { non_field_errors: [refused.body.detail] }
-      : (refused.body as Record<string, string[]>);
+    return isDetail(refused.body) ? { non_field_errors: [refused.body.detail] } : refused.body;
   }
 }

@@ -1,4 +1,5 @@
 /** The names of an entity's records, for whoever chooses among them. */
+import { labels } from '@karmik/model/kit/labels';
 import { entities } from '@karmik/model/entities';
 import { nameFieldOf, type Entity } from '@karmik/model/kit/entity';
 import { pageQuery } from '@karmik/model/kit/paging';
@@ -64,7 +65,7 @@ export function mountOptions(
       params: organizationParams,
       querystring: z.strictObject({
         ...pageQuery,
-        search: z.optional(textSchema('Search', { max: 100, required: false })),
+        search: z.optional(textSchema(labels.search, { max: 100, required: false })),
       }),
       response: {
         200: z.object({

@@ -1,4 +1,6 @@
 /** Statements of lists, details and exports, built from an entity's declaration and what a request asks of it. */
+import { labels } from '@karmik/model/kit/labels';
+import { carried, listed } from '@karmik/model/kit/message';
 import { columnOf, fieldEntries, nameFieldOf, type Entity } from '@karmik/model/kit/entity';
 import type { Field } from '@karmik/model/kit/fields';
 import { filterName, filterSchema, operatorsOf, type Operator } from '@karmik/model/kit/filters';
@@ -62,19 +64,20 @@ export function listQuery(entity: Entity, moment: () => Moment): ListQuery {
     ),
     z
       .array(
-        z.enum(sorts, { error: messages.unknownSort(names.flatMap((name) => [name, `-${name}`])) }) as z.ZodMiniType<
-          string,
-          string
-        >,
+        z.enum(sorts, {
+          error: carried(messages.unknownSort({ known: listed(names.flatMap((name) => [name, `-${name}`])) })),
+        }) as z.ZodMiniType<string, string>,
       )
-      .check(z.maxLength(mostSorts, { error: messages.tooMany('sort', mostSorts) })),
+      .check(
+        z.maxLength(mostSorts, { error: carried(messages.tooMany({ field: text('sort', 'sort'), most: mostSorts })) }),
+      ),
   );
   return {
     filters,
     sorts,
     schema: {
       ...pageQuery,
-      search: z.optional(textSchema('Search', { max: 100, required: false })),
+      search: z.optional(textSchema(labels.search, { max: 100, required: false })),
       sort: z.optional(sort),
       ...(entity.archive ? { archived: z._default(z.enum(['false', 'true', 'all']), 'false') } : {}),
       ...shape,
@@ -122,7 +125,7 @@ export function narrow(entity: Entity, query: ListQuery, asked: Asked, access: A
     if (value === undefined) continue;
     if (!readable.has(field)) {
       const known = [...query.filters].filter(([, filter]) => readable.has(filter.field)).map(([name]) => name);
-      throw invalidField(parameter, messages.unknownFilter(parameter, known));
+      throw invalidField(parameter, messages.unknownFilter({ name: parameter, known: listed(known) }));
     }
     where.add(condition(where, columnOf(field, of), of, operator, value, access.organization.timezone));
   }
@@ -223,7 +226,10 @@ export function orderOf(entity: Entity, sort: readonly string[] | undefined, acc
   const terms = (sort?.length ? sort : [fallback]).map((term) => {
     const name = term.replace(/^-/, '');
     if (!readable.has(name))
-      throw invalidField('sort', messages.unknownSort([...readable].flatMap((each) => [each, `-${each}`])));
+      throw invalidField(
+        'sort',
+        messages.unknownSort({ known: listed([...readable].flatMap((each) => [each, `-${each}`])) }),
+      );
     const field = entity.fields[name];
     const by = field ? readColumn(name, field).order : `r.${name}`;
     return term.startsWith('-') ? `${by} desc nulls last` : `${by} nulls last`;

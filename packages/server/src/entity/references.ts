@@ -1,4 +1,5 @@
 /** What records refer to: that it is there when it is named, and what refers to a record that is to go. */
+import { verbatim } from '@karmik/model/kit/message';
 import { entities } from '@karmik/model/entities';
 import { fieldEntries, type Entity } from '@karmik/model/kit/entity';
 import type { Field, Fields } from '@karmik/model/kit/fields';
@@ -38,7 +39,8 @@ export async function checkReferences(
   );
   const errors: FieldErrors = {};
   for (const [index, name] of asked.entries())
-    if (!found?.[`ok_${index + 1}`]) errors[name] = [messages.reference(entity.fields[name]?.label.en ?? name)];
+    if (!found?.[`ok_${index + 1}`])
+      errors[name] = [messages.reference({ field: entity.fields[name]?.label ?? verbatim(name) })];
   if (Object.keys(errors).length) throw invalid(errors);
 }
 

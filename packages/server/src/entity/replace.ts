@@ -1,4 +1,5 @@
 /** Puts another record in the place of one that is to go, wherever it is in use. */
+import { labels } from '@karmik/model/kit/labels';
 import { columnOf, fieldEntries, type Entity } from '@karmik/model/kit/entity';
 import { isWritable, type Field } from '@karmik/model/kit/fields';
 import { messages } from '@karmik/model/kit/messages';
@@ -13,6 +14,7 @@ import { holders, holds, usesOf, type Referrer } from './references.ts';
 import { momentOf, type Writer } from './write.ts';
 import { dayBefore } from '../time.ts';
 import { readRow } from './read.ts';
+import { lowerCase, recordMessages } from '../messages.ts';
 
 /** As many records as one call changes; more are moved by an import, which shows how far it is. */
 export const mostReplaced = 1000;
@@ -37,10 +39,7 @@ export async function replaceRecord(
   await checkReplacement(writer, tenant, entity, hooks[entity.name] ?? {}, id, replacement);
   const uses = await usesOf(tenant, entity, id, today);
   if (uses.reduce((sum, { count }) => sum + count, 0) > mostReplaced)
-    throw conflict(
-      `More than ${mostReplaced} records use it, which is too much for one step. Change most of them by an import first.`,
-      'too_many_uses',
-    );
+    throw conflict(recordMessages.tooManyUses({ most: mostReplaced }), 'too_many_uses');
   // Records in force move first, for what follows from them (a person's place) moves along.
   const all = holders(entity).sort((a, b) => Number(b.other.dated !== undefined) - Number(a.other.dated !== undefined));
   for (const holder of all) {
@@ -49,7 +48,7 @@ export async function replaceRecord(
     } catch (error) {
       if (!(error instanceof pg.DatabaseError) || !['23505', '23P01'].includes(error.code ?? '')) throw error;
       const names = (holder.other.plural ?? holder.other.label).en.toLowerCase();
-      throw conflict(`Among ${names}, something uses both already. Take one of the two out there first.`, 'uses_both');
+      throw conflict(recordMessages.usesBoth({ names }), 'uses_both');
     }
   }
 }
@@ -62,13 +61,13 @@ async function checkReplacement(
   id: number,
   replacement: number,
 ): Promise<void> {
-  if (replacement === id) throw invalidField('replacement', 'Replacement cannot be the one that goes');
+  if (replacement === id) throw invalidField('replacement', recordMessages.replacesItself);
   const held = await readRow(tenant, entity, hooks, access, replacement, 'lock').catch((error: unknown) => {
     if (error instanceof HttpError && error.status === 404) return undefined;
     throw error;
   });
   if (!held || (held.archived_at ?? null) !== null)
-    throw invalidField('replacement', messages.reference('Replacement'));
+    throw invalidField('replacement', messages.reference({ field: labels.replacement }));
   if (!entity.parent) return;
   const below = await tenant.one(
     `with recursive up as (select id, ${entity.parent}_id as parent from ${entity.name} where organization_id = $1 and id = $2
@@ -76,7 +75,7 @@ async function checkReplacement(
      select 1 from up where id = $3`,
     [tenant.organizationId, replacement, id],
   );
-  if (below) throw invalidField('replacement', 'Replacement cannot be something below the one that goes');
+  if (below) throw invalidField('replacement', recordMessages.replacesBelow);
 }
 
 interface Move {
@@ -101,10 +100,7 @@ async function move(of: Move, holder: Referrer, hooks: EntityHooks): Promise<voi
   if (rows.length === 0) return;
   const code = other.codes?.write;
   if (code !== undefined && !writer.access.can(code, 'write'))
-    throw conflict(
-      `It is in use among ${(other.plural ?? other.label).en.toLowerCase()}, which you may not change. Ask somebody who may.`,
-      'uses_not_yours',
-    );
+    throw conflict(recordMessages.usedElsewhere({ names: lowerCase(other.plural ?? other.label) }), 'uses_not_yours');
   const inForce = other.dated ? await goOn(of, holder, hooks) : [];
   const next =
     item !== undefined

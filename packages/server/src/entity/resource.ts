@@ -1,4 +1,6 @@
 /** The general endpoints of an entity, mounted from its declaration. */
+import { carried } from '@karmik/model/kit/message';
+import { labels } from '@karmik/model/kit/labels';
 import { nameFieldOf, type Entity } from '@karmik/model/kit/entity';
 import { named, recordAnswer, typeName } from '@karmik/model/kit/answer';
 import { messages } from '@karmik/model/kit/messages';
@@ -21,9 +23,11 @@ import { versionOf } from './version.ts';
 import { createRecord, deleteRecord, restoreRecord, updateRecord, writerOf } from './write.ts';
 
 /** The record that takes the place of one that is removed, where that is in use. */
-const replacementId = z.coerce
-  .number({ error: messages.reference('Replacement') })
-  .check(z.refine((value) => Number.isSafeInteger(value) && value > 0, { error: messages.reference('Replacement') }));
+const replacementId = z.coerce.number({ error: carried(messages.reference({ field: labels.replacement })) }).check(
+  z.refine((value) => Number.isSafeInteger(value) && value > 0, {
+    error: carried(messages.reference({ field: labels.replacement })),
+  }),
+);
 
 /** Mounts list, detail, create, change, delete, restore, options, export and import of an entity; of what waits for confirmation, reading. */
 export function mountEntity(

@@ -6,6 +6,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Tenant } from '../db/database.ts';
 import { HttpError, invalidField } from '../http/errors.ts';
 import type { Body, EntityHooks } from './hooks.ts';
+import { recordMessages } from '../messages.ts';
 import { chip } from './person.ts';
 import { readRecord, readRow } from './read.ts';
 import type { Writer } from './write.ts';
@@ -15,7 +16,7 @@ export function versionOf({ headers }: FastifyRequest): string | undefined {
   const given = headers['if-match'];
   if (given === undefined || given.trim() === '*') return undefined;
   const [, version] = /^"(\d{1,20})"$/.exec(given.trim()) ?? [];
-  if (version === undefined) throw invalidField('If-Match', 'If-Match must be the version of the record, in quotes');
+  if (version === undefined) throw invalidField('If-Match', recordMessages.versionForm);
   return version;
 }
 
@@ -48,7 +49,7 @@ export async function requireVersion(
   );
   const held: Body = await readRow(tenant, entity, hooks, access, id);
   throw new HttpError(409, {
-    detail: `${last?.by?.full_name ?? 'Somebody'} has changed this meanwhile. Look at what it holds now, and save again.`,
+    detail: last?.by ? recordMessages.changedBy({ name: last.by.full_name }) : recordMessages.changedMeanwhile,
     code: 'changed_meanwhile',
     by: last?.by ?? null,
     at: last?.at ?? null,

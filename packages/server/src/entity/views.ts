@@ -5,6 +5,7 @@ import { insider } from '../access/access.ts';
 import type { Context } from '../context.ts';
 import { noContent, organizationIdParams, organizationParams, type Api } from '../http/api.ts';
 import { invalidField, notFound } from '../http/errors.ts';
+import { recordMessages } from '../messages.ts';
 
 /** More than anybody chooses from. */
 const mostViews = 50;
@@ -55,7 +56,7 @@ export function viewRoutes(app: Api, context: Context): void {
          returning id, screen, name, state`,
         [tenant.organizationId, userId, screen, name, JSON.stringify(state), context.clock()],
       );
-      if (!row) throw invalidField('name', `You have ${mostViews} views of this list already; delete one first.`);
+      if (!row) throw invalidField('name', recordMessages.viewsLimit({ most: mostViews }));
       return reply.code(201).send(row);
     },
   });

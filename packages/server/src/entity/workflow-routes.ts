@@ -2,6 +2,7 @@
  * Routes of records on which people act: the list and its spreadsheet, one record with what the viewer may do there, an endpoint for
  * each action of the declaration, and those writes that a module allows. Requests that are approved are such records as well.
  */
+import { verbatim } from '@karmik/model/kit/message';
 import { availableActions, type Action, type Viewer } from '@karmik/model/kit/actions';
 import { named, recordAnswer, typeName } from '@karmik/model/kit/answer';
 import { editableFields, type Entity } from '@karmik/model/kit/entity';
@@ -124,7 +125,9 @@ function refuseFixed(entity: Entity, row: Body, body: Body): void {
   const fixed = Object.keys(body).filter((name) => !open.includes(name));
   if (fixed.length)
     throw invalid(
-      Object.fromEntries(fixed.map((name) => [name, [messages.fixed(entity.fields[name]?.label.en ?? name)]])),
+      Object.fromEntries(
+        fixed.map((name) => [name, [messages.fixed({ field: entity.fields[name]?.label ?? verbatim(name) })]]),
+      ),
     );
 }
 

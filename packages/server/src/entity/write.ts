@@ -8,6 +8,8 @@ import { fieldErrors } from '@karmik/model/kit/field-errors';
 import type { Moment } from '@karmik/model/kit/moment';
 import type { FastifyRequest } from 'fastify';
 import sanitizeHtml from 'sanitize-html';
+import type { Text } from '@karmik/model/kit/text';
+import { verbatim } from '@karmik/model/kit/message';
 import type { Access } from '../access/access.ts';
 import { writeAudit } from '../access/audit.ts';
 import type { Context } from '../context.ts';
@@ -22,6 +24,7 @@ import { readRow } from './read.ts';
 import { otherReaders, readersOf } from './readers.ts';
 import { requireVersion } from './version.ts';
 import { checkReferences, clearReferences, usesOf } from './references.ts';
+import { lowerCase, recordMessages } from '../messages.ts';
 
 /** Who writes what, and with which request. */
 export interface Writer {
@@ -45,7 +48,7 @@ export const momentOf = (context: Context, access: Pick<Access, 'organization'>)
   return { now, today: todayIn(access.organization.timezone, now) };
 };
 
-const label = (entity: Entity, name: string): string => entity.fields[name]?.label.en ?? name;
+const label = (entity: Entity, name: string): Text => entity.fields[name]?.label ?? verbatim(name);
 
 /** @throws 403 naming each field that the person may not write */
 function refuseFields(entity: Entity, access: Access, names: readonly string[]): void {
@@ -54,7 +57,9 @@ function refuseFields(entity: Entity, access: Access, names: readonly string[]):
     return code !== undefined && !access.can(code, 'write');
   });
   if (denied.length)
-    throw invalid(Object.fromEntries(denied.map((name) => [name, [messages.notYours(label(entity, name))]])));
+    throw invalid(
+      Object.fromEntries(denied.map((name) => [name, [messages.notYours({ field: label(entity, name) })]])),
+    );
 }
 
 const schemas = new WeakMap<Entity, ReturnType<typeof createSchema>>();
@@ -116,7 +121,7 @@ async function checkTree(entity: Entity, tenant: Tenant, id: number, body: Body)
     [tenant.organizationId, parent],
   );
   if (above.some((row) => row.id === id))
-    throw invalidField(entity.parent, messages.cycle(label(entity, entity.parent)));
+    throw invalidField(entity.parent, messages.cycle({ field: label(entity, entity.parent) }));
 }
 
 function checkDates(entity: Entity, before: Body | undefined, body: Body, today: string): void {
@@ -125,17 +130,16 @@ function checkDates(entity: Entity, before: Body | undefined, body: Body, today:
   const begins = body[from] as string;
   const ends = body[to] as string | null;
   if (ends !== null && ends < begins)
-    throw invalidField(to, messages.endBeforeStart(label(entity, to), label(entity, from)));
+    throw invalidField(to, messages.endBeforeStart({ field: label(entity, to), start_field: label(entity, from) }));
   if (!before || (before[from] as string) >= today) return;
   // What was in force stays as it was; only its end may still be set, and not into the past.
   const touched = fieldEntries(entity).filter(
     ([name, field]) => isWritable(field) && name !== to && !isDeepStrictEqual(before[name], body[name]),
   );
-  const message =
-    'This was in force already and stays as it is. End it, and add another one from the day of the change.';
+  const message = recordMessages.inForceFixed;
   if (touched.length) throw invalid(Object.fromEntries(touched.map(([name]) => [name, [message]])));
   if (before[to] !== body[to] && ends !== null && ends < dayBefore(today))
-    throw invalidField(to, messages.pastDate(label(entity, to)));
+    throw invalidField(to, messages.pastDate({ field: label(entity, to) }));
 }
 
 async function claimFiles(entity: Entity, tenant: Tenant, id: number, body: Body): Promise<void> {
@@ -242,7 +246,7 @@ const initialOf = (entity: Entity, name: string): unknown => {
 
 /** @throws 409 for records that stay as they were made */
 function requireChangeable(entity: Entity): void {
-  if (entity.isFinal) throw conflict(`A ${entity.label.en.toLowerCase()} stays as it was made.`, 'final');
+  if (entity.isFinal) throw conflict(recordMessages.final({ name: lowerCase(entity.label) }), 'final');
 }
 
 const namesPeople = (field: Field): boolean =>
@@ -308,7 +312,7 @@ export async function deleteRecord(
   const before = await readRow(tenant, entity, hooks, access, id, 'lock');
   const write = { context, access, tenant, id, before };
   if (entity.dated && (before[entity.dated.from] as string) <= momentOf(context, access).today)
-    throw conflict('This was in force already and stays. Set its end instead.', 'in_force');
+    throw conflict(recordMessages.inForceStays, 'in_force');
   await hooks.beforeDelete?.(write);
   await clearReferences(tenant, entity, id);
   const uses = await usesOf(tenant, entity, id, momentOf(context, access).today);
@@ -321,7 +325,7 @@ export async function deleteRecord(
   await tellReadersOf(writer, tenant, entity, id);
   if (entity.archive) {
     if (before.archived_at !== null)
-      throw conflict(`This ${entity.label.en.toLowerCase()} is archived already.`, 'archived');
+      throw conflict(recordMessages.archivedAlready({ name: lowerCase(entity.label) }), 'archived');
     await tenant.query(`update ${entity.name} set archived_at = $3 where organization_id = $1 and id = $2`, [
       tenant.organizationId,
       id,
@@ -345,7 +349,7 @@ export async function restoreRecord(
 ): Promise<void> {
   const before = await readRow(tenant, entity, hooks, writer.access, id, 'lock');
   if (before.archived_at === null)
-    throw conflict(`This ${entity.label.en.toLowerCase()} is not archived.`, 'not_archived');
+    throw conflict(recordMessages.notArchived({ name: lowerCase(entity.label) }), 'not_archived');
   await tenant.query(`update ${entity.name} set archived_at = null where organization_id = $1 and id = $2`, [
     tenant.organizationId,
     id,

@@ -2,6 +2,7 @@
 import { fileTypeFromBuffer } from 'file-type';
 import { HttpError, invalidField } from '../http/errors.ts';
 import { workOnPicture } from './pictures.ts';
+import { fileMessages } from '../messages.ts';
 
 export const fileLimit = 15 * 1024 * 1024;
 const longestSide = 2_000;
@@ -36,17 +37,14 @@ function plainName(name: string, ending?: string): string {
 
 /** @throws 400 on `file` for what is neither a picture, a document of a known kind nor a plain text */
 export async function inspect(bytes: Buffer, name: string): Promise<Content> {
-  if (bytes.length === 0) throw invalidField('file', 'The file is empty.');
+  if (bytes.length === 0) throw invalidField('file', fileMessages.empty);
   const type = await fileTypeFromBuffer(bytes);
   if (type && pictures.has(type.mime)) return picture(bytes, name);
   const ending = type && documents.get(type.mime);
   if (type && ending) return { bytes, mime: type.mime, name: plainName(name, ending), width: null, height: null };
   if (!type && /\.(txt|csv|md)$/i.test(name) && isText(bytes))
     return { bytes, mime: 'text/plain; charset=utf-8', name: plainName(name), width: null, height: null };
-  throw invalidField(
-    'file',
-    'This kind of file is not taken. Send a picture (PNG, JPEG, WebP, GIF), a PDF, an Office document, a ZIP or a plain text.',
-  );
+  throw invalidField('file', fileMessages.kindNotTaken);
 }
 
 async function picture(bytes: Buffer, name: string): Promise<Content> {
@@ -67,7 +65,7 @@ async function picture(bytes: Buffer, name: string): Promise<Content> {
     };
   } catch (error) {
     if (error instanceof HttpError) throw error;
-    throw invalidField('file', 'The picture cannot be read, or it is larger than 60 megapixels.');
+    throw invalidField('file', fileMessages.pictureUnreadable);
   }
 }
 

@@ -2,6 +2,7 @@
 import pLimit from 'p-limit';
 import sharp, { type Sharp, type SharpOptions } from 'sharp';
 import { tooMany } from '../http/errors.ts';
+import { fileMessages } from '../messages.ts';
 
 /** More is refused; the photos of telephones have up to 50 megapixels. */
 export const mostPixels = 60_000_000;
@@ -21,8 +22,7 @@ export async function workOnPicture<T>(
   options: SharpOptions,
   work: (picture: Sharp) => Promise<T>,
 ): Promise<T> {
-  if (waiting > 0 && waiting + bytes.length > mostWaiting)
-    throw tooMany({ detail: 'Other pictures are being worked on. Try again in a minute.' }, 60);
+  if (waiting > 0 && waiting + bytes.length > mostWaiting) throw tooMany({ detail: fileMessages.picturesBusy }, 60);
   waiting += bytes.length;
   try {
     return await turn(() => work(sharp(bytes, { ...options, limitInputPixels: mostPixels }).timeout({ seconds })));

@@ -1,5 +1,7 @@
 import { fileRef } from '@karmik/model/noticeboard/post';
 import * as z from 'zod/mini';
+import { carried, listed, verbatim } from '@karmik/model/kit/message';
+import { messages } from '@karmik/model/kit/messages';
 import { anyone, member, type Access } from '../access/access.ts';
 import type { Context } from '../context.ts';
 import type { ReadsFile } from '../entity/file-reading.ts';
@@ -9,6 +11,7 @@ import { fileLimit, inspect } from './content.ts';
 import { fileUrl, stateOfFileUrl } from './links.ts';
 import { addFile } from './rows.ts';
 import { takeUpload } from './upload.ts';
+import { accessMessages, fileMessages } from '../messages.ts';
 
 interface FileRow {
   name: string;
@@ -56,14 +59,19 @@ export function fileRoutes(app: Api, context: Context, readsFile: ReadsFile): vo
       tags: ['files'],
       consumes: ['multipart/form-data'],
       querystring: z.strictObject({
-        purpose: z._default(z.enum(['post', 'record'], { error: 'purpose must be one of: post, record' }), 'post'),
+        purpose: z._default(
+          z.enum(['post', 'record'], {
+            error: carried(messages.choice({ field: verbatim('purpose'), choices: listed(['post', 'record']) })),
+          }),
+          'post',
+        ),
       }),
       response: { 201: fileRef },
     },
     handler: async (request, reply) => {
       const { tenant, userId, allowToPost } = request.access;
       const { purpose } = request.query;
-      if (purpose === 'post' && !allowToPost) throw forbidden('You may not post on the noticeboard.');
+      if (purpose === 'post' && !allowToPost) throw forbidden(accessMessages.mayNotPost);
       const { name: given, bytes } = await takeUpload(request, fileLimit);
       const content = await inspect(bytes, given);
       const stored = await files.put(content.bytes);
@@ -102,7 +110,7 @@ export function fileRoutes(app: Api, context: Context, readsFile: ReadsFile): vo
     handler: async (request, reply) => {
       const { query, params } = request;
       const state = stateOfFileUrl(secrets, query, params.id, context.clock());
-      if (state === 'expired') throw gone('This link has expired. Reload the page and open the file again.');
+      if (state === 'expired') throw gone(fileMessages.linkExpired);
       // The address was given to a session; whether that goes on, and its person may still see the file, is asked again.
       const access = state === 'good' && (await app.gate.accessIn(query.session, query.organization));
       const file = access && access.userId === query.user ? await readable(access, params.id) : undefined;

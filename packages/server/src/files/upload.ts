@@ -1,7 +1,11 @@
 /** The one file of a multipart request, in the field "file". */
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyError, FastifyRequest } from 'fastify';
+import { labels } from '@karmik/model/kit/labels';
+import { messages } from '@karmik/model/kit/messages';
+import type { Message } from '@karmik/model/kit/message';
 import { invalidField } from '../http/errors.ts';
+import { fileMessages } from '../messages.ts';
 
 export interface Upload {
   readonly name: string;
@@ -13,8 +17,8 @@ export interface Upload {
  * @param tooLarge what is said of a larger one; absent: the server's 413
  * @throws 400 on `file` where none was sent, 413 or 400 where it is larger
  */
-export async function takeUpload(request: FastifyRequest, most: number, tooLarge?: string): Promise<Upload> {
-  if (!request.isMultipart()) throw invalidField('file', 'Send the file as multipart/form-data in the field "file".');
+export async function takeUpload(request: FastifyRequest, most: number, tooLarge?: Message): Promise<Upload> {
+  if (!request.isMultipart()) throw invalidField('file', fileMessages.notMultipart);
   let part: MultipartFile | undefined;
   let bytes: Buffer | undefined;
   try {
@@ -25,8 +29,8 @@ export async function takeUpload(request: FastifyRequest, most: number, tooLarge
     if (tooLarge && code === 'FST_REQ_FILE_TOO_LARGE') throw invalidField('file', tooLarge);
     if (statusCode !== undefined) throw error;
     // The parser of multipart bodies says in plain errors that one was cut or breaks its rules.
-    throw invalidField('file', 'The upload is incomplete or damaged. Send it again.');
+    throw invalidField('file', fileMessages.damagedUpload);
   }
-  if (!part || !bytes) throw invalidField('file', 'File is Required');
+  if (!part || !bytes) throw invalidField('file', messages.required({ field: labels.file }));
   return { name: part.filename, bytes };
 }

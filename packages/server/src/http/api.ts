@@ -1,3 +1,5 @@
+import { labels } from '@karmik/model/kit/labels';
+import { carried, listed } from '@karmik/model/kit/message';
 import { messages } from '@karmik/model/kit/messages';
 import { fieldErrors } from '@karmik/model/kit/field-errors';
 import type {
@@ -22,9 +24,11 @@ export type Api = FastifyInstance<
 >;
 
 /** An id in a path; what is no id leads to nothing, and so is "not found" rather than "wrong". */
-export const idParam = z.coerce
-  .number()
-  .check(z.refine((value) => Number.isSafeInteger(value) && value > 0, { error: 'not an id' }));
+export const idParam = z.coerce.number().check(
+  z.refine((value) => Number.isSafeInteger(value) && value > 0, {
+    error: carried(messages.reference({ field: labels.id })),
+  }),
+);
 export const organizationParam = z.string();
 
 export const idParams = z.object({ id: idParam });
@@ -49,8 +53,10 @@ export const checkBySchema: FastifySchemaCompiler<z.ZodMiniType> =
     // Who asks for what is not there is told what is.
     if (httpPart === 'querystring')
       for (const [name, list] of Object.entries(errors))
-        if (list.includes(messages.unknownField))
-          errors[name] = [messages.unknownFilter(name, Object.keys((schema as Shaped)._zod.def.shape ?? {}))];
+        if (list.some(({ code }) => code === messages.unknownField.code))
+          errors[name] = [
+            messages.unknownFilter({ name, known: listed(Object.keys((schema as Shaped)._zod.def.shape ?? {})) }),
+          ];
     return { error: invalid(errors) };
   };
 

@@ -101,6 +101,7 @@ import { describeApi } from './openapi.ts';
 import { signPictures } from './pictures.ts';
 import { securityHeaders } from './security-headers.ts';
 import { serveApp } from './static.ts';
+import { httpMessages } from '../messages.ts';
 
 const bodyLimit = 1024 * 1024;
 
@@ -150,7 +151,7 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
         return claims ? claims.sessionId : (readerOfFile(context.secrets, request.url, context.clock()) ?? request.ip);
       },
       allowList: (request) => !request.url.startsWith('/api/'),
-      errorResponseBuilder: (_request, limit) => tooMany({ detail: 'Too Many Request' }, limit.ttl / 1000),
+      errorResponseBuilder: (_request, limit) => tooMany({ detail: httpMessages.tooMany }, limit.ttl / 1000),
     });
   guard(app, context);
   takeFormFields(app);

@@ -1,20 +1,23 @@
 /** One error body for the whole API: field errors by name, `non_field_errors`, or `detail`. */
-import type { ErrorBody, Use } from '@karmik/model/kit/errors';
+import { text } from '@karmik/model/kit/text';
+import { errorBody, isDetail, type RefusalBody, type Use } from '@karmik/model/kit/errors';
 import { entities } from '@karmik/model/entities';
 import { messages } from '@karmik/model/kit/messages';
-import type { FieldErrors } from '@karmik/model/kit/field-errors';
+import { errorsIn, type FieldErrors } from '@karmik/model/kit/field-errors';
+import { listed, verbatim, type Message } from '@karmik/model/kit/message';
 import { DateBsError } from 'date-bs';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import pg from 'pg';
+import { and, httpMessages } from '../messages.ts';
 import { isConnectionError, isFull } from '../db/failures.ts';
 
 /** An answer that is not the asked one. Thrown anywhere below a handler. */
 export class HttpError extends Error {
   readonly status: number;
-  readonly body: ErrorBody;
+  readonly body: RefusalBody;
   readonly headers: Record<string, string>;
-  constructor(status: number, body: ErrorBody, headers: Record<string, string> = {}) {
-    super(typeof body.detail === 'string' ? body.detail : JSON.stringify(body));
+  constructor(status: number, body: RefusalBody, headers: Record<string, string> = {}) {
+    super(isDetail(body) ? body.detail.en : JSON.stringify(errorsIn(body, 'en')));
     this.status = status;
     this.body = body;
     this.headers = headers;
@@ -22,24 +25,31 @@ export class HttpError extends Error {
 }
 
 export const invalid = (errors: FieldErrors) => new HttpError(400, errors);
-export const invalidField = (field: string, message: string) => invalid({ [field]: [message] });
-export const refused = (message: string) => invalid({ non_field_errors: [message] });
-export const unauthorized = (detail: string, code = 'not_authenticated') =>
+export const invalidField = (field: string, message: Message) => invalid({ [field]: [message] });
+export const refused = (message: Message) => invalid({ non_field_errors: [message] });
+export const unauthorized = (detail: Message, code = 'not_authenticated') =>
   new HttpError(401, { detail, code }, { 'www-authenticate': 'Bearer' });
-export const forbidden = (detail = 'You do not have permission to do this.', code?: string) =>
+export const forbidden = (detail: Message = httpMessages.forbidden, code?: string) =>
   new HttpError(403, code === undefined ? { detail } : { detail, code });
-export const gone = (detail: string) => new HttpError(410, { detail });
-export const notFound = (detail = 'Not found.') => new HttpError(404, { detail });
-export const conflict = (detail: string, code = 'conflict') => new HttpError(409, { detail, code });
+export const gone = (detail: Message) => new HttpError(410, { detail });
+export const notFound = (detail: Message = httpMessages.notFound) => new HttpError(404, { detail });
+export const conflict = (detail: Message, code = 'conflict') => new HttpError(409, { detail, code });
 /** What still uses a record that somebody wants to remove (ORG-4). */
 export const inUse = (name: string, uses: readonly Use[]) =>
   new HttpError(409, {
-    detail: `${name} is in use by ${uses.map(({ count, label }) => `${count} ${label.en.toLowerCase()}`).join(' and ')}. Choose another there first.`,
+    detail: httpMessages.inUse({
+      name,
+      uses: listed(
+        uses.map(({ count, label }) => listed([count, text(label.en.toLowerCase(), label.ne)], ' ')),
+        and,
+      ),
+    }),
     code: 'in_use',
     uses,
   });
-export const tooLarge = () => new HttpError(413, { detail: 'Your request size is larger than the defined limit.' });
-export const tooMany = (body: ErrorBody, seconds: number) =>
+export const tooLarge = () => new HttpError(413, { detail: httpMessages.tooLarge });
+/** @param seconds after which to try again */
+export const tooMany = (body: RefusalBody, seconds: number) =>
   new HttpError(429, body, { 'retry-after': String(Math.max(1, Math.ceil(seconds))) });
 
 /** Maps whatever a handler threw to an answer. What is not foreseen is a 500 whose cause stands in the log alone. */
@@ -50,8 +60,12 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
       request.routeOptions.config.isUntraced ? { kind: error.code ?? error.name } : { err: error },
       'unforeseen error',
     );
-  const { status, body, headers } = known ?? new HttpError(500, { detail: 'Something went wrong at our end.' });
-  return reply.code(status).headers(headers).type('application/json; charset=utf-8').send(JSON.stringify(body));
+  const { status, body, headers } = known ?? new HttpError(500, { detail: httpMessages.unforeseen });
+  return reply
+    .code(status)
+    .headers(headers)
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(errorBody(body)));
 }
 
 /** What an error answers to whoever asked; undefined for what nobody foresaw. */
@@ -64,42 +78,39 @@ export function toHttpError(error: unknown): HttpError | undefined {
   if (error instanceof DateBsError) return refused(messages.beyondCalendar);
   const { statusCode, code } = error as FastifyError;
   if (statusCode === 413 || code === 'FST_REQ_FILE_TOO_LARGE') return tooLarge();
-  if (statusCode === 429) return new HttpError(429, { detail: 'Too Many Request' });
+  if (statusCode === 429) return new HttpError(429, { detail: httpMessages.tooMany });
   if (statusCode && statusCode >= 400 && statusCode < 500)
     return new HttpError(statusCode, { detail: clientMessage(error as FastifyError) });
   return undefined;
 }
 
-const unavailable = (detail: string, seconds: number) =>
+const unavailable = (detail: Message, seconds: number) =>
   new HttpError(503, { detail }, { 'retry-after': String(seconds) });
-export const full = () =>
-  unavailable('There is no space left to store this. Ask the administrator of this server to free some.', 30);
+export const full = () => unavailable(httpMessages.full, 30);
 
 /** What a store that is away, full, read-only or too slow answers; undefined for errors that say nothing of the store. */
 export function storeError(error: unknown): HttpError | undefined {
   if (error instanceof HttpError) return error.status === 503 ? error : undefined;
-  if (isConnectionError(error)) return unavailable('Could not connect to the database. Please try again later.', 2);
+  if (isConnectionError(error)) return unavailable(httpMessages.noDatabase, 2);
   if (isFull(error)) return full();
   if (!(error instanceof pg.DatabaseError)) return undefined;
   const { code = '' } = error;
-  if (code === '25006') return unavailable('The database takes no changes at the moment. Please try again later.', 10);
-  if (code === '57014')
-    return unavailable('This took too long and was stopped. Try again, or ask for less at once.', 5);
-  if (code === '55P03')
-    return unavailable('Someone else is changing the same records. Please try again in a moment.', 2);
-  if (code.startsWith('53')) return unavailable('The database is at its limits. Please try again in a moment.', 5);
+  if (code === '25006') return unavailable(httpMessages.readOnly, 10);
+  if (code === '57014') return unavailable(httpMessages.tooSlow, 5);
+  if (code === '55P03') return unavailable(httpMessages.locked, 2);
+  if (code.startsWith('53')) return unavailable(httpMessages.busy, 5);
   return undefined;
 }
 
-const clientMessage = (error: FastifyError): string => {
+const clientMessage = (error: FastifyError): Message => {
   switch (error.code) {
     case 'FST_ERR_CTP_INVALID_JSON_BODY':
     case 'FST_ERR_CTP_EMPTY_JSON_BODY':
-      return 'The body is no valid JSON.';
+      return httpMessages.noJson;
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
-      return 'The content type is not known here: send application/json, a form or a file upload.';
+      return httpMessages.contentType;
     default:
-      return error instanceof SyntaxError ? 'The body is no valid JSON.' : error.message;
+      return error instanceof SyntaxError ? httpMessages.noJson : httpMessages.unreadable({ reason: error.message });
   }
 };
 
@@ -113,9 +124,9 @@ function databaseError(error: pg.DatabaseError): HttpError | undefined {
       : undefined;
     // Of fields that together stand once, the last is the one that somebody chose for the others.
     const field = entity?.unique?.find((names) => names.join('_') === held)?.at(-1) ?? held;
-    if (field === undefined) return invalidField('non_field_errors', messages.unique('This'));
+    if (field === undefined) return invalidField('non_field_errors', messages.unique({ field: text('This', 'यो') }));
     const spoken = field.replaceAll('_', ' ').replace(/^./, (letter) => letter.toUpperCase());
-    return invalidField(field, messages.unique(entity?.fields[field]?.label.en ?? spoken));
+    return invalidField(field, messages.unique({ field: entity?.fields[field]?.label ?? verbatim(spoken) }));
   }
   if (code === '23P01') {
     const field = /^(.*)_overlap$/.exec(constraint.slice(table.length + 1))?.[1];
@@ -124,11 +135,10 @@ function databaseError(error: pg.DatabaseError): HttpError | undefined {
       messages.overlap,
     );
   }
-  if (code === '23503') return refused('This refers to something that does not exist, or something else refers to it.');
-  if (code === '40001' || code === '40P01')
-    return conflict('Somebody else changed this at the same time. Please try again.');
-  if (code === '22021' || code === '22P05') return refused('The text contains a character that cannot be stored.');
+  if (code === '23503') return refused(httpMessages.brokenReference);
+  if (code === '40001' || code === '40P01') return conflict(httpMessages.raced);
+  if (code === '22021' || code === '22P05') return refused(httpMessages.badCharacter);
   if (code === '22P02' || code === '22003' || code === '22007' || code === '22008')
-    return refused('A value is out of its range.');
+    return refused(httpMessages.outOfRange);
   return undefined;
 }

@@ -1,6 +1,7 @@
 /** Bodies that browsers make of a FormData: fields alone, few and short, read as JSON would be. */
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { refused } from './errors.ts';
+import { httpMessages } from '../messages.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -15,12 +16,12 @@ async function fieldsOf(request: FastifyRequest): Promise<Record<string, string>
   const fields = new Map<string, string>();
   try {
     for await (const part of request.parts({ limits })) {
-      if (part.type === 'file') throw refused('Send no files here.');
+      if (part.type === 'file') throw refused(httpMessages.noFiles);
       fields.set(part.fieldname, String(part.value));
     }
   } catch (error) {
     if ((error as FastifyError).statusCode !== undefined || 'status' in (error as object)) throw error;
-    throw refused('The form is incomplete or damaged. Send it again.');
+    throw refused(httpMessages.damagedForm);
   }
   return Object.fromEntries(fields);
 }

@@ -1,5 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import * as z from 'zod/mini';
+import { isDetail } from '@karmik/model/kit/errors';
 import type { Context } from '../context.ts';
 import { healthMs } from '../db/database.ts';
 import { within } from '../db/health.ts';
@@ -36,7 +37,10 @@ export function healthRoute(app: Api, { config, database, databaseKind, log }: C
         return reply
           .code(503)
           .headers(headers ?? {})
-          .send({ status: 'failing', detail: String(body?.detail ?? 'The database does not answer.') });
+          .send({
+            status: 'failing',
+            detail: body && isDetail(body) ? body.detail.en : 'The database does not answer.',
+          });
       }
     },
   });

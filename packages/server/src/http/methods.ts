@@ -1,5 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { errorBody } from '@karmik/model/kit/errors';
 import type { Api } from './api.ts';
+import { httpMessages } from '../messages.ts';
 
 const known = new WeakMap<object, { form: RegExp; methods: Set<string> }[]>();
 
@@ -33,11 +35,11 @@ export function answerUnknownAddress(
     const path = request.url.split('?')[0] ?? '';
     if (!/^\/api(\/|$)/.test(path)) return sendPage(request, reply);
     const allowed = known.get(app.server)?.find(({ form }) => form.test(path))?.methods;
-    if (!allowed) return reply.code(404).send({ detail: 'Not found.' });
+    if (!allowed) return reply.code(404).send(errorBody({ detail: httpMessages.notFound }));
     const methods = [...allowed].sort().join(', ');
     return reply
       .code(405)
       .header('allow', methods)
-      .send({ detail: `Method "${request.method}" is not allowed here; allowed: ${methods}.` });
+      .send(errorBody({ detail: httpMessages.methodNotAllowed({ method: request.method, methods }) }));
   });
 }

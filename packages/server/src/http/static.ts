@@ -2,8 +2,10 @@ import { createReadStream, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { errorBody } from '@karmik/model/kit/errors';
 import type { Api } from './api.ts';
 import type { AppOptions } from './app.ts';
+import { httpMessages } from '../messages.ts';
 
 /**
  * Serves the built application: files with a hash in their name for ever, the page itself never from a cache, each in the smaller
@@ -29,7 +31,8 @@ export async function serveApp(
       },
     });
   return (request, reply) => {
-    if (request.method !== 'GET' && request.method !== 'HEAD') return reply.code(404).send({ detail: 'Not found.' });
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      return reply.code(404).send(errorBody({ detail: httpMessages.notFound }));
     // A script or picture that is gone must not come back as a page.
     if (!hasPage || /^\/(assets|storybook)\//.test(request.url))
       return reply

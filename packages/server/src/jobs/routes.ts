@@ -8,6 +8,7 @@ import type { Context } from '../context.ts';
 import { conflict, notFound } from '../http/errors.ts';
 import { idParams, type Api } from '../http/api.ts';
 import { pageClause, pageOf } from '../http/paging.ts';
+import { serverMessages } from '../messages.ts';
 
 interface StoredJob extends Omit<JobAnswer, 'can_retry'> {}
 
@@ -62,10 +63,10 @@ export function jobRoutes(app: Api, context: Context): void {
           );
           if (!row) throw notFound();
           if (!(from as readonly string[]).includes(row.state))
-            throw conflict(`This is ${row.state} already.`, 'job_state');
+            throw conflict(serverMessages.jobState({ state: row.state }), 'job_state');
           if (verb === 'cancel') await jobs.cancel(inner, id);
           else if (jobs.canRetry(row.kind)) await jobs.retry(inner, id);
-          else throw conflict('This cannot be tried again from here.', 'not_retryable');
+          else throw conflict(serverMessages.notRetryable, 'not_retryable');
           await writeAudit(inner, {
             organizationId: inner.organizationId,
             actorId: userId,

@@ -1,10 +1,24 @@
 /** Periods that are closed: what is dated inside them is changed no more, only countered in an open one. */
+import { text, type Text } from '@karmik/model/kit/text';
 import { writeAudit } from '../access/audit.ts';
 import type { Tenant } from '../db/database.ts';
 import { conflict } from '../http/errors.ts';
+import { serverMessages } from '../messages.ts';
 
 export type PeriodArea = 'attendance' | 'leave' | 'payroll' | 'appraisal';
 export type PeriodState = 'open' | 'closing' | 'closed';
+
+const areaNames: Readonly<Record<PeriodArea, Text>> = {
+  attendance: text('attendance', 'हाजिरी'),
+  leave: text('leave', 'बिदा'),
+  payroll: text('payroll', 'तलब'),
+  appraisal: text('appraisal', 'मूल्याङ्कन'),
+};
+const stateNames: Readonly<Record<PeriodState, Text>> = {
+  open: text('open', 'खुला'),
+  closing: text('closing', 'बन्द हुँदै'),
+  closed: text('closed', 'बन्द'),
+};
 
 /** @throws 409 where the day lies in a period that is closing or closed */
 export async function requireOpen(tenant: Tenant, area: PeriodArea, day: string): Promise<void> {
@@ -15,7 +29,12 @@ export async function requireOpen(tenant: Tenant, area: PeriodArea, day: string)
   );
   if (row && row.state !== 'open')
     throw conflict(
-      `The ${area} period ${row.starts_on} to ${row.ends_on} is ${row.state}. Correct it in an open period.`,
+      serverMessages.periodClosed({
+        area: areaNames[area],
+        starts_on: row.starts_on,
+        ends_on: row.ends_on,
+        state: stateNames[row.state],
+      }),
       'period_closed',
     );
 }
@@ -47,9 +66,11 @@ export async function movePeriod(
     values,
   );
   if (!held || !next[held.state].includes(state))
-    throw conflict(`A period that is ${held?.state ?? 'open'} does not become ${state}.`, 'period_state');
-  if (held.state === 'closed' && !change.reason.trim())
-    throw conflict('Say why the period is opened again.', 'reason_required');
+    throw conflict(
+      serverMessages.periodState({ from: stateNames[held?.state ?? 'open'], to: stateNames[state] }),
+      'period_state',
+    );
+  if (held.state === 'closed' && !change.reason.trim()) throw conflict(serverMessages.periodReason, 'reason_required');
   await tenant.query(
     'update period_lock set state = $3, reason = $4, changed_by_id = $5, changed_at = $6 where organization_id = $1 and id = $2',
     [tenant.organizationId, held.id, state, change.reason, change.userId, change.at],

@@ -9,6 +9,7 @@ import type { Api } from '../http/api.ts';
 import { forbidden, HttpError } from '../http/errors.ts';
 import { LiveConnection } from './connection.ts';
 import { closing, Hub } from './hub.ts';
+import { serverMessages } from '../messages.ts';
 
 /** A browser says a few words when it connects and when its view changes; more than this in ten seconds is no browser of ours. */
 const mostCommands = 40;
@@ -58,10 +59,10 @@ export async function liveConnection(app: Api, context: Context): Promise<void> 
     schema: { hide: true },
     preValidation: async (request) => {
       if (!isOwnOrigin(request, context)) throw forbidden();
-      if (hub.isStopping) throw new HttpError(503, { detail: 'The server stops.' }, { 'retry-after': '3' });
+      if (hub.isStopping) throw new HttpError(503, { detail: serverMessages.serverStops }, { 'retry-after': '3' });
     },
     handler: () => {
-      throw new HttpError(426, { detail: 'This is the address of the live connection.' }, { upgrade: 'websocket' });
+      throw new HttpError(426, { detail: serverMessages.liveAddress }, { upgrade: 'websocket' });
     },
     wsHandler: (socket, request) => converse(app, context, hub, socket, request.ip),
   });

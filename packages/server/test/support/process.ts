@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Secret, TOTP } from 'otpauth';
-import { until } from './server.ts';
+import { until, readAnswer } from './server.ts';
 
 const main = join(import.meta.dirname, '../../src/main.ts');
 
@@ -116,7 +116,10 @@ export function apiOf(server: ServerProcess, token = ''): Api {
         ...(body ? { body: isForm ? body : JSON.stringify(body) } : {}),
       });
       const text = await response.text();
-      return { status: response.status, body: (text ? JSON.parse(text) : null) as T };
+      return {
+        status: response.status,
+        body: (text ? readAnswer(JSON.parse(text), response.status, path) : null) as T,
+      };
     },
   };
 }

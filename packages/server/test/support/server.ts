@@ -194,7 +194,9 @@ export function client(server: TestServer, token = '', refresh = ''): Client {
     const json = response.headers['content-type']?.includes('json') && response.body;
     return {
       status: response.statusCode,
-      body: (json ? response.json() : response.body) as T,
+      body: (json
+        ? readAnswer(response.json(), response.statusCode, `${options.method ?? 'GET'} ${url}`)
+        : response.body) as T,
       headers: response.headers,
     };
   };
@@ -218,6 +220,58 @@ export function client(server: TestServer, token = '', refresh = ''): Client {
     },
   };
 }
+
+interface Told {
+  readonly code?: unknown;
+  readonly en?: unknown;
+  readonly ne?: unknown;
+}
+
+/** What is wrong with the message of an English text; undefined when it says the same in Nepali, with nothing left unfilled. */
+function faultOf(english: unknown, told: Told | undefined): string | undefined {
+  if (told === undefined) return 'has no message';
+  if (told.en !== english) return `has the message of another text: ${String(told.en)}`;
+  if (typeof told.code !== 'string' || told.code === '') return 'has no code';
+  if (typeof told.ne !== 'string' || !/[\u0900-\u097F]/.test(told.ne)) return `is not in Nepali: ${String(told.ne)}`;
+  return /(?<!\{)\{\w+\}(?!\})|undefined|\[object/.test(`${String(told.en)} ${told.ne}`)
+    ? `is not filled: ${told.ne}`
+    : undefined;
+}
+
+/** The body of an answer. A refusal always has messages; what says how the server fares is none. */
+export function readAnswer(body: unknown, status: number, asked: string): unknown {
+  const isRefusal = status >= 400 && typeof body === 'object' && body !== null && !('status' in body);
+  if (isRefusal && !('_messages' in body))
+    throw new Error(`${asked}: a refusal without messages: ${JSON.stringify(body)}`);
+  return withoutMessages(body, asked);
+}
+
+/**
+ * The answer as programs read it, without `_messages`. Of every refusal, and of every row of a spreadsheet that was refused, each
+ * English text has its message in both languages.
+ */
+function withoutMessages(body: unknown, asked: string): unknown {
+  if (Array.isArray(body)) return body.map((each) => withoutMessages(each, asked));
+  if (typeof body !== 'object' || body === null) return body;
+  if (!('_messages' in body))
+    return Object.fromEntries(Object.entries(body).map(([name, value]) => [name, withoutMessages(value, asked)]));
+  const { _messages: messages, ...plain } = body as Record<string, unknown> & { _messages: Record<string, Told[]> };
+  const texts =
+    'errors' in plain && 'row' in plain ? plain.errors : 'errors' in plain && 'number' in plain ? plain.errors : plain;
+  for (const [name, list] of Object.entries(texts as object)) {
+    if (name === 'code' || name === 'uses') continue;
+    const english: unknown[] = Array.isArray(list) ? list : [list];
+    for (const [index, each] of english.entries()) {
+      const fault = faultOf(each, messages[name]?.[index]);
+      if (fault) throw new Error(`${asked}: the refusal "${String(each)}" of ${name} ${fault}`);
+    }
+  }
+  return plain;
+}
+
+/** The same for an answer of `inject`. */
+export const bodyOf = (response: { readonly statusCode: number; json(): unknown }): unknown =>
+  readAnswer(response.json(), response.statusCode, 'inject');
 
 export async function signIn(server: TestServer, person: Pick<Person, 'email'>, secret = password): Promise<Client> {
   const answer = await client(server).post<{ token: { access: string; refresh: string } }>('/security/auth/login/', {

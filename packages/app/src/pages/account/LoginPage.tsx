@@ -1,14 +1,15 @@
+import type { Text } from '@karmik/model/kit/text';
 import { Button } from '@karmik/ui/Button';
 import { ButtonLink } from '@karmik/ui/ButtonLink';
 import { Checkbox } from '@karmik/ui/Checkbox';
 import { Link } from '@karmik/ui/Link';
 import { TextField } from '@karmik/ui/TextField';
 import { Suspense, lazy, useEffect, useState, type ReactNode } from 'react';
+import { FormProblems } from '@karmik/forms/form/FormProblems';
 import { tokenStore } from '../../api/token-store.ts';
-import type { Failure } from '../../api/failure.ts';
+import { ownText, type Failure } from '../../api/failure.ts';
 import { configuration } from '../../configuration/configuration.ts';
 import { focusFirst } from '../../screens/form/focus-first.ts';
-import { FormProblems } from '@karmik/forms/form/FormProblems';
 import { useForm } from '../../screens/form/use-form.ts';
 import { go } from '../../front/front-navigation.ts';
 import { nextTarget } from '../../shell/next-target.ts';
@@ -99,14 +100,16 @@ export default function LoginPage(): ReactNode {
 }
 
 /** LOG-11: the server's first reason; how long to wait when it said so; else that it did not work. */
-function explainRefusal(failure: Failure): string[] {
+function explainRefusal(failure: Failure): Text[] {
   const { login, errors } = currentTexts();
-  if (failure.status === 0) return [errors.noAnswerNow];
+  if (failure.status === 0) return [ownText(errors.noAnswerNow)];
   if (failure.status === 429)
-    return [failure.retryAfter ? login.waitFor(failure.retryAfter) : (failure.messages[0] ?? login.failed)];
+    return [
+      failure.retryAfter ? ownText(login.waitFor(failure.retryAfter)) : (failure.messages[0] ?? ownText(login.failed)),
+    ];
   const [first] = failure.messages;
   if (failure.status === 400 && first !== undefined) return [first];
-  return Object.keys(failure.fields).length > 0 ? [] : [login.failed];
+  return Object.keys(failure.fields).length > 0 ? [] : [ownText(login.failed)];
 }
 
 /** On an empty installation there is nobody to sign in: the first admin comes first. */

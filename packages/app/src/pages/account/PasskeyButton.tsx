@@ -47,10 +47,10 @@ export function PasskeyButton({ label, variant = 'outline', onUse }: PasskeyButt
 }
 
 function reasonOf(error: unknown): string {
-  const { login, errors, serverMessage } = texts();
+  const { login, errors, say } = texts();
   const { status, messages, retryAfter } = toFailure(error);
   if (error instanceof Error && 'reason' in error) return login.noPasskey;
   if (status === 0) return errors.noAnswerNow;
   if (status === 429 && retryAfter) return login.waitFor(retryAfter);
-  return messages[0] === undefined ? login.failed : serverMessage(messages[0]);
+  return messages[0] === undefined ? login.failed : say(messages[0]);
 }

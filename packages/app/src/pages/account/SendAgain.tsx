@@ -32,9 +32,9 @@ export function SendAgain({ loginKey, after }: SendAgainProps): ReactNode {
     } catch (error) {
       const failure = toFailure(error);
       if (failure.retryAfter) setLeft(failure.retryAfter);
-      const { errors, serverMessage } = texts();
+      const { errors, say } = texts();
       const [first] = allMessages(failure);
-      snackbar.error(first === undefined ? errors.noAnswerNow : serverMessage(first));
+      snackbar.error(first === undefined ? errors.noAnswerNow : say(first));
     } finally {
       setSending(false);
     }

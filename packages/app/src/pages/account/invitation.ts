@@ -4,7 +4,7 @@ import { snackbar } from '@karmik/ui/Snackbar';
 import { api } from '../../api/client.ts';
 import { toFailure } from '../../api/failure.ts';
 import { landing } from '../../configuration/configuration.ts';
-import { loadSecurityTexts, securityTexts } from '../../texts/texts.ts';
+import { loadSecurityTexts, securityTexts, texts } from '../../texts/texts.ts';
 
 export interface InvitationLink {
   readonly uid: string;
@@ -37,7 +37,7 @@ export async function acceptInvitation(link: InvitationLink): Promise<string> {
   } catch (error) {
     const { status, messages } = toFailure(error);
     // Whoever belonged nowhere has accepted it by signing in.
-    if (status !== 400) snackbar.error(messages[0] ?? securityTexts().activate.expired);
+    if (status !== 400) snackbar.error(messages[0] ? texts().say(messages[0]) : securityTexts().activate.expired);
   }
   return landing();
 }

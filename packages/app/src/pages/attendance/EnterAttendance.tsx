@@ -20,7 +20,7 @@ import { useNumbers } from '../../preferences/dates.ts';
 import { reportFailure } from '../../screens/query/report-failure.ts';
 import { refresh } from '../../screens/records.ts';
 import { session } from '../../shell/session.ts';
-import { useModelText, useTexts } from '../../texts/texts.ts';
+import { useModelText } from '../../texts/texts.ts';
 import { manualWords as words } from './manual-words.ts';
 
 type As = 'hr' | 'supervisor';
@@ -76,7 +76,6 @@ interface LookProps {
 function Look({ as, looked: { body, answer }, onBack, onDone }: LookProps): ReactNode {
   const say = useModelText();
   const figures = useNumbers();
-  const { serverMessage } = useTexts();
   const [isSending, setSending] = useState(false);
   const { entries, days, standing, refused } = answer;
   const write = async () => {
@@ -97,8 +96,8 @@ function Look({ as, looked: { body, answer }, onBack, onDone }: LookProps): Reac
         <Banner tone="critical" title={say(words.refused)}>
           <Stack gap="xs">
             {refused.map((message) => (
-              <Text key={message} as="span">
-                {serverMessage(message)}
+              <Text key={message.en} as="span">
+                {say(message)}
               </Text>
             ))}
           </Stack>

@@ -5,10 +5,13 @@ import { snackbar } from '@karmik/ui/Snackbar';
 import { Stack } from '@karmik/ui/Stack';
 import { TextArea } from '@karmik/ui/TextArea';
 import { useState, type ReactNode } from 'react';
+import { labels } from '@karmik/model/kit/labels';
+import { messages } from '@karmik/model/kit/messages';
+import type { Text } from '@karmik/model/kit/text';
 import { api } from '../../api/client.ts';
 import { toFailure } from '../../api/failure.ts';
 import { reportFailure } from '../../screens/query/report-failure.ts';
-import { useModelText, useTexts } from '../../texts/texts.ts';
+import { useModelText } from '../../texts/texts.ts';
 import { refreshFile } from '../employee-file/file-entity.ts';
 import { words } from './words.ts';
 
@@ -23,13 +26,12 @@ const mostLetters = 255;
 /** Approves or rejects a change; both say why. */
 export function Decision({ path, request, onDone }: DecisionProps): ReactNode {
   const say = useModelText();
-  const { serverMessage } = useTexts();
   const [remark, setRemark] = useState('');
-  const [problem, setProblem] = useState<string>();
+  const [problem, setProblem] = useState<Text>();
   const [work, setWork] = useState<'approve' | 'reject'>();
   const decide = async (verdict: 'approve' | 'reject') => {
     if (!remark.trim()) {
-      setProblem(serverMessage('Remarks is Required'));
+      setProblem(messages.required({ field: labels.remarks }));
       return;
     }
     setWork(verdict);
@@ -41,7 +43,7 @@ export function Decision({ path, request, onDone }: DecisionProps): ReactNode {
     } catch (error) {
       const [message] = toFailure(error).fields.remark ?? [];
       if (message === undefined) reportFailure(error);
-      else setProblem(serverMessage(message));
+      else setProblem(message);
     }
     setWork(undefined);
   };
@@ -56,7 +58,7 @@ export function Decision({ path, request, onDone }: DecisionProps): ReactNode {
           setRemark(next);
           setProblem(undefined);
         }}
-        errorMessage={problem}
+        errorMessage={problem && say(problem)}
       />
       <Inline justify="end" gap="sm">
         <Button

@@ -41,7 +41,7 @@ export function useChange(personId: number, name: SectionName) {
           .post(`hris/${slug}/people/${personId}/changes/`, { json: { section: name, ...change } })
           .json<ChangeOutcome>();
   const tell = async ({ state }: ChangeOutcome) => {
-    snackbar.success(say(state === 'waiting' ? words.sent : words.updated(say(sectionOf(name).title))));
+    snackbar.success(say(state === 'waiting' ? words.sent : words.updated(sectionOf(name).title)));
     await refreshFile(name);
   };
   return { send, tell };

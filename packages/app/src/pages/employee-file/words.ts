@@ -1,5 +1,4 @@
-import { messages } from '@karmik/model/kit/messages';
-import { text } from '@karmik/model/kit/text';
+import { text, type Text } from '@karmik/model/kit/text';
 
 /** Words of the employee file. */
 export const words = {
@@ -25,7 +24,7 @@ export const words = {
   send: text('Send', 'पठाउनुहोस्'),
   save: text('Save', 'सुरक्षित गर्नुहोस्'),
   sent: text('It waits for a decision.', 'निर्णयको पर्खाइमा छ।'),
-  updated: (name: string) => text(messages.updated(name), `${name} सफलतापूर्वक परिवर्तन भयो`),
+  updated: ({ en, ne }: Text) => text(`Successfully updated ${en}`, `${ne} सफलतापूर्वक परिवर्तन भयो`), // VAL-8
   noFile: text('You have no employee file here', 'तपाईंको कर्मचारी विवरण यहाँ छैन'),
   noFileWhy: text(
     'HR makes it when you become an employee of this organization.',

@@ -20,7 +20,7 @@ export function LinkRefused({ title, failure, onRetry }: LinkRefusedProps): Reac
   return (
     <ErrorState
       title={hasEnded ? say(title) : texts.errors.noAnswer.title}
-      description={message === undefined ? texts.errors.noAnswer.description : texts.serverMessage(message)}
+      description={message === undefined ? texts.errors.noAnswer.description : say(message)}
       {...(hasEnded ? {} : { onRetry })}
     />
   );

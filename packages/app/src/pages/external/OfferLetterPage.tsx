@@ -142,9 +142,9 @@ function Offer({ token, offer, onAnswered }: OfferProps): ReactNode {
 }
 
 const sayFailure = (error: unknown): string => {
-  const { errors, serverMessage } = currentTexts();
+  const { errors, say } = currentTexts();
   const [message] = toFailure(error).messages;
-  return message === undefined ? errors.noAnswerNow : serverMessage(message);
+  return message === undefined ? errors.noAnswerNow : say(message);
 };
 
 interface AnswerDialogProps {

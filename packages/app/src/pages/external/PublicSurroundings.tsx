@@ -33,9 +33,8 @@ export function PublicSurroundings({ uploadFile = noFiles, children }: PublicSur
       loadOptions: nothing,
       loadUsers: nothing,
       uploadFile,
-      translate: texts.serverMessage,
     };
-  }, [language, calendar, texts, uploadFile]);
+  }, [language, calendar, uploadFile]);
   return (
     <UiProvider
       language={language}

@@ -1,8 +1,9 @@
+import type { FieldTexts } from '@karmik/model/kit/read-errors';
 import { AnswerForm } from '@karmik/forms/AnswerForm';
 import { QuestionEditor } from '@karmik/forms/QuestionEditor';
 import { useUnsavedGuard } from '@karmik/forms/guard';
 import { addQuestion } from '@karmik/forms/questions/editing';
-import { everyProblem, fieldErrors, type FieldErrors } from '@karmik/model/kit/field-errors';
+import { everyProblem, fieldErrors } from '@karmik/model/kit/field-errors';
 import { structure as structureSchema, structureErrors, type Structure } from '@karmik/model/questions/structure';
 import { Button } from '@karmik/ui/Button';
 import { Drawer } from '@karmik/ui/Drawer';
@@ -44,11 +45,11 @@ export function QuestionsEditing<Answer extends { readonly structure: Structure 
   const texts = useTexts();
   const slug = useSlug();
   const [structure, setStructure] = useState(held);
-  const [errors, setErrors] = useState<FieldErrors>({});
+  const [errors, setErrors] = useState<FieldTexts>({});
   const [open, setOpen] = useState<'preview' | 'library'>();
   const isUnsaved = structure !== held && JSON.stringify(structure) !== JSON.stringify(held);
   useUnsavedGuard(isUnsaved, useLeaveBlocker);
-  const refuse = (found: FieldErrors) => {
+  const refuse = (found: FieldTexts) => {
     setErrors(found);
     snackbar.error(say(words.review));
   };
@@ -62,14 +63,13 @@ export function QuestionsEditing<Answer extends { readonly structure: Structure 
     },
     onError: (error) => {
       const { fields, messages, status } = toFailure(error);
-      if (Object.keys(fields).length > 0)
-        return refuse(Object.fromEntries(Object.entries(fields).map(([name, list]) => [name, [...list]])));
+      if (Object.keys(fields).length > 0) return refuse(fields);
       snackbar.error(
         messages[0] === undefined
           ? status === 0
             ? texts.errors.noAnswerNow
             : texts.errors.somethingWrong
-          : texts.serverMessage(messages[0]),
+          : say(messages[0]),
       );
     },
   });

@@ -85,7 +85,6 @@ function Rows({ answer, slug, result }: { answer: ImportAnswer; slug: string; re
 
 /** Each error under the heading that the column has in the file. */
 function RowErrors({ row, answer }: { row: ImportRow; answer: ImportAnswer }): ReactNode {
-  const texts = useTexts();
   const modelText = useModelText();
   const nameOf = (field: string) => {
     const heading = answer.matches.find((match) => match.field === field)?.heading;
@@ -94,13 +93,13 @@ function RowErrors({ row, answer }: { row: ImportRow; answer: ImportAnswer }): R
   };
   return (
     <ul className={styles.errors}>
-      {Object.entries(row.errors).map(([field, messages]) => (
+      {Object.entries(row._messages).map(([field, messages]) => (
         <li key={field}>
           <Text as="span" size="sm" weight="medium">
             {nameOf(field)}
           </Text>{' '}
           <Text as="span" size="sm" tone="critical">
-            {messages.map(texts.serverMessage).join(' ')}
+            {messages.map(modelText).join(' ')}
           </Text>
         </li>
       ))}

@@ -62,7 +62,7 @@ export function IncrementPreview({ increments, onGive, onBack }: IncrementPrevie
               cell: ({ employee, refusal }) => (
                 <Stack gap="xs">
                   <PersonChip person={employee} size="sm" />
-                  {refusal !== null && <Text tone="critical">{texts().serverMessage(refusal)}</Text>}
+                  {refusal !== null && <Text tone="critical">{texts().say(refusal)}</Text>}
                 </Stack>
               ),
               minWidth: '11rem',

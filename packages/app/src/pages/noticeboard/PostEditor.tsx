@@ -6,9 +6,9 @@ import { PaperclipIcon } from '@karmik/ui/icons';
 import { TextArea } from '@karmik/ui/TextArea';
 import { useState, type ReactNode } from 'react';
 import { FileTrigger } from 'react-aria-components/FileTrigger';
+import { FormProblems } from '@karmik/forms/form/FormProblems';
 import { toFailure } from '../../api/failure.ts';
 import { focusFirst } from '../../screens/form/focus-first.ts';
-import { FormProblems } from '@karmik/forms/form/FormProblems';
 import { failureText } from '../../screens/query/report-failure.ts';
 import { useTexts } from '../../texts/texts.ts';
 import * as styles from './composer.css.ts';
@@ -59,7 +59,7 @@ export function PostEditor({
     } catch (error) {
       const { messages, fields } = toFailure(error);
       const all = [...messages, ...Object.values(fields).flat()];
-      setProblems(all.length > 0 ? all.map(texts.serverMessage) : [failureText(error)]);
+      setProblems(all.length > 0 ? all.map(texts.say) : [failureText(error)]);
       setSending(false);
     }
   };

@@ -1,4 +1,3 @@
-import { messages } from '@karmik/model/kit/messages';
 import { isFuture } from '@karmik/model/kit/rules';
 import { Button } from '@karmik/ui/Button';
 import { Icon } from '@karmik/ui/Icon';
@@ -9,6 +8,7 @@ import { Select } from '@karmik/ui/Select';
 import { Text } from '@karmik/ui/Text';
 import { useState, type ReactNode } from 'react';
 import { useSnapshot } from 'valtio';
+import { text } from '@karmik/model/kit/text';
 import { useDates } from '../../preferences/dates.ts';
 import { preferences } from '../../preferences/preferences.ts';
 import { useTexts } from '../../texts/texts.ts';
@@ -51,6 +51,8 @@ export function ScheduleButton({ value, onChange }: ScheduleButtonProps): ReactN
   );
 }
 
+const scheduledAt = text('Scheduled at', 'प्रकाशन समय');
+
 function ScheduleForm({ value, onDone }: { value: string | null; onDone: (value: string | null) => void }): ReactNode {
   const texts = useTexts();
   const { calendar, language } = useSnapshot(preferences);
@@ -60,9 +62,7 @@ function ScheduleForm({ value, onDone }: { value: string | null; onDone: (value:
     value ? fromInstant(value, calendar) : (quick[0]?.when ?? fromInstant(now, calendar)),
   );
   const options = choices(when, now, language);
-  const problem =
-    isFuture(toInstant(when), texts.noticeboard.scheduleLabel, new Date(now)) &&
-    messages.pastDate(texts.noticeboard.scheduleLabel);
+  const problem = isFuture(toInstant(when), scheduledAt, new Date(now));
   return (
     <div className={styles.schedule}>
       <Text weight="semibold">{texts.noticeboard.scheduleTitle}</Text>
@@ -107,7 +107,7 @@ function ScheduleForm({ value, onDone }: { value: string | null; onDone: (value:
       </div>
       {problem && (
         <Text size="sm" tone="critical">
-          {texts.serverMessage(problem)}
+          {texts.say(problem)}
         </Text>
       )}
       <div className={styles.scheduleEnd}>

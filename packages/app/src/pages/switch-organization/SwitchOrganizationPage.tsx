@@ -28,8 +28,9 @@ export default function SwitchOrganizationPage(): ReactNode {
     try {
       await navigate(await viewAsAdmin(slug));
     } catch (error) {
-      const { errors } = currentTexts();
-      snackbar.error(allMessages(toFailure(error))[0] ?? errors.noAnswerNow);
+      const { errors, say } = currentTexts();
+      const [first] = allMessages(toFailure(error));
+      snackbar.error(first === undefined ? errors.noAnswerNow : say(first));
     } finally {
       setBusy(undefined);
     }

@@ -1,4 +1,4 @@
-import { photoLimits, photoTypes } from '@karmik/model/hris/photo';
+import { photoLimits, photoMessages, photoTypes } from '@karmik/model/hris/photo';
 import { Avatar } from '@karmik/ui/Avatar';
 import { Banner } from '@karmik/ui/Banner';
 import { Button } from '@karmik/ui/Button';
@@ -9,11 +9,12 @@ import { Text } from '@karmik/ui/Text';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
 import { FileTrigger } from 'react-aria-components/FileTrigger';
+import type { Message } from '@karmik/model/kit/message';
 import { failureText } from '../../screens/query/report-failure.ts';
-import { useModelText, useTexts } from '../../texts/texts.ts';
+import { useModelText } from '../../texts/texts.ts';
 import { mostZoom, settle, wholeCut, type Cut } from './crop.ts';
 import * as styles from './photo.css.ts';
-import { cutOut, readPicture, removePhoto, sendPhoto, wrongWith } from './photo-calls.ts';
+import { PhotoRefused, cutOut, readPicture, removePhoto, sendPhoto, wrongWith } from './photo-calls.ts';
 import { SquareCrop } from './SquareCrop.tsx';
 import { words } from './words.ts';
 
@@ -30,10 +31,9 @@ type Chosen = Awaited<ReturnType<typeof readPicture>>;
 /** A person's photo: the one that is there, another one cut to a square, or none again. */
 export function PhotoDialog({ person, isOwn, path, onClose }: PhotoDialogProps): ReactNode {
   const say = useModelText();
-  const texts = useTexts();
   const [chosen, setChosen] = useState<Chosen>();
   const [cut, setCut] = useState<Cut>(wholeCut);
-  const [refusal, setRefusal] = useState<string>();
+  const [refusal, setRefusal] = useState<Message>();
   const src = chosen?.image.src;
   useEffect(() => () => void (src && URL.revokeObjectURL(src)), [src]);
 
@@ -48,7 +48,7 @@ export function PhotoDialog({ person, isOwn, path, onClose }: PhotoDialogProps):
   const removing = useMutation({ mutationFn: () => removePhoto(path), onSuccess: done(words.removed) });
   const isBusy = sending.isPending || removing.isPending;
   const error = sending.error ?? removing.error;
-  const problem = refusal ? texts.serverMessage(refusal) : error && failureText(error);
+  const problem = refusal ? say(refusal) : error && failureText(error);
 
   const choose = async (list: FileList | null) => {
     const [file] = list ?? [];
@@ -62,7 +62,7 @@ export function PhotoDialog({ person, isOwn, path, onClose }: PhotoDialogProps):
       setChosen(await readPicture(file));
       setCut(wholeCut);
     } catch (failure) {
-      setRefusal((failure as Error).message);
+      setRefusal(failure instanceof PhotoRefused ? failure.said : photoMessages.unreadable);
     }
   };
   const picker = (label: string, variant: 'solid' | 'outline') => (

@@ -14,7 +14,7 @@ import { Text } from '@karmik/ui/Text';
 import { useState, type ReactNode } from 'react';
 import { upload } from '../../api/upload.ts';
 import { useNumbers } from '../../preferences/dates.ts';
-import { useModelText, useTexts } from '../../texts/texts.ts';
+import { useModelText } from '../../texts/texts.ts';
 import { failureText, reportFailure } from '../query/report-failure.ts';
 import { endpoint, refresh } from '../records.ts';
 import { useSlug } from '../surroundings/use-slug.ts';
@@ -32,7 +32,6 @@ type Work = 'checking' | 'creating' | undefined;
 /** Records from a spreadsheet: a template, a check that tells each problem by row and column, and the creation of the good rows. */
 export function ImportPanel({ entity, onDone }: ImportPanelProps): ReactNode {
   const say = useModelText();
-  const { serverMessage } = useTexts();
   const figures = useNumbers();
   const slug = useSlug();
   const [file, setFile] = useState<File>();
@@ -144,7 +143,7 @@ export function ImportPanel({ entity, onDone }: ImportPanelProps): ReactNode {
               columns={[
                 { id: 'row', header: say(words.row), cell: ({ row }) => figures(row), width: '5rem' },
                 { id: 'column', header: say(words.column), cell: ({ field }) => fieldLabel(field), minWidth: '8rem' },
-                { id: 'problem', header: say(words.problem), cell: ({ message }) => serverMessage(message) },
+                { id: 'problem', header: say(words.problem), cell: ({ message }) => say(message) },
               ]}
               rows={lines}
               rowId={({ row, field }) => `${row} ${field}`}

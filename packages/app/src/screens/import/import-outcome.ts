@@ -1,5 +1,7 @@
 import { fieldEntries, type Entity } from '@karmik/model/kit/entity';
 import { isWritable, type Field } from '@karmik/model/kit/fields';
+import { listed } from '@karmik/model/kit/message';
+import type { Text } from '@karmik/model/kit/text';
 
 /** What the server says of a spreadsheet. */
 export interface Outcome {
@@ -7,19 +9,19 @@ export interface Outcome {
   readonly valid: number;
   readonly created: number;
   readonly columns: readonly { readonly heading: string; readonly field: string | null }[];
-  readonly errors: readonly { readonly row: number; readonly errors: Readonly<Record<string, readonly string[]>> }[];
+  readonly errors: readonly { readonly row: number; readonly _messages: Readonly<Record<string, readonly Text[]>> }[];
 }
 
 export interface ProblemLine {
   readonly row: number;
   readonly field: string;
-  readonly message: string;
+  readonly message: Text;
 }
 
 /** The problems of a check, one a cell, in the order of the file. */
 export const problemLines = (outcome: Outcome): ProblemLine[] =>
-  outcome.errors.flatMap(({ row, errors }) =>
-    Object.entries(errors).map(([field, messages]) => ({ row, field, message: messages.join(' ') })),
+  outcome.errors.flatMap(({ row, _messages: errors }) =>
+    Object.entries(errors).map(([field, messages]) => ({ row, field, message: listed(messages, ' ') })),
   );
 
 /** Fields that a spreadsheet brings: those that stand in one cell. */

@@ -15,6 +15,7 @@ export function LoadError({ failure, onRetry, isRetrying }: LoadErrorProps): Rea
   const texts = useTexts();
   const { status } = failure;
   if (status === 403 || status === 404) return <LateErrorPage status={status} />;
+  const [message] = allMessages(failure);
   const words =
     status === 0
       ? texts.errors.noAnswer
@@ -26,7 +27,7 @@ export function LoadError({ failure, onRetry, isRetrying }: LoadErrorProps): Rea
   return (
     <ErrorState
       title={words?.title ?? texts.errors.somethingWrong}
-      description={words?.description ?? allMessages(failure)[0]}
+      description={words?.description ?? (message && texts.say(message))}
       onRetry={onRetry}
       isRetrying={isRetrying}
     />

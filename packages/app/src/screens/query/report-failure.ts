@@ -13,9 +13,9 @@ export function reportFailure(error: unknown): void {
 /** The one sentence that says why. */
 export function failureText(error: unknown): string {
   const failure = toFailure(error);
-  const { errors, serverMessage } = texts();
+  const { errors, say } = texts();
   if (failure.status === 0) return errors.noAnswerNow;
   if (failure.status === 413) return errors.tooLarge;
   const [first] = allMessages(failure);
-  return first === undefined ? errors.somethingWrong : serverMessage(first);
+  return first === undefined ? errors.somethingWrong : say(first);
 }

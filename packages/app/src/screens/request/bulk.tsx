@@ -1,6 +1,7 @@
 /** One decision on many requests of a list: which are chosen, what it asks for, and what came of each. */
 import { DecisionDialog } from '@karmik/forms/DecisionForm';
 import type { Action } from '@karmik/model/kit/actions';
+import type { Message } from '@karmik/model/kit/message';
 import type { Text as BothLanguages } from '@karmik/model/kit/text';
 import { Button } from '@karmik/ui/Button';
 import { DataTable, type TableSelection } from '@karmik/ui/DataTable';
@@ -11,7 +12,7 @@ import { StatusTag } from '@karmik/ui/StatusTag';
 import { Text } from '@karmik/ui/Text';
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { api } from '../../api/client.ts';
-import { texts, useModelText } from '../../texts/texts.ts';
+import { useModelText } from '../../texts/texts.ts';
 import type { AnyRecord, RequestListScreen } from '../kit/screens.ts';
 import { columnsOf, type Listing } from '../list/listing.ts';
 import { RowCell } from '../list/RowCell.tsx';
@@ -19,11 +20,11 @@ import { endpoint, nameOf, refresh, statusOf } from '../records.ts';
 import { useSlug } from '../surroundings/use-slug.ts';
 import { words } from '../words.ts';
 
-/** What the server says of each request; `detail` has a sentence a line. */
+/** What the server says of each request. */
 interface Result {
   readonly id: number;
   readonly status: 'done' | 'refused';
-  readonly detail?: string;
+  readonly _messages?: readonly Message[];
 }
 
 interface Decision {
@@ -222,9 +223,9 @@ function OutcomeDialog({ screen, outcome, onClose }: OutcomeDialogProps): ReactN
               ) : (
                 <Stack gap="xs" align="start">
                   <StatusTag tone="critical">{say(words.bulkRefusedOne)}</StatusTag>
-                  {result.detail?.split('\n').map((line) => (
-                    <Text key={line} size="sm">
-                      {texts().serverMessage(line)}
+                  {result._messages?.map((line) => (
+                    <Text key={line.en} size="sm">
+                      {say(line)}
                     </Text>
                   ))}
                 </Stack>

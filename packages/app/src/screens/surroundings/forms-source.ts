@@ -5,7 +5,7 @@ import type { FileRef, NamedRef, UserRef } from '@karmik/model/kit/fields';
 import type { Page } from '@karmik/model/kit/paging';
 import { snackbar } from '@karmik/ui/Snackbar';
 import { api } from '../../api/client.ts';
-import { refusalBody, toFailure } from '../../api/failure.ts';
+import { refusalBody, toFailure, ownText } from '../../api/failure.ts';
 import { upload } from '../../api/upload.ts';
 import { formatDate, formatInstant, type DateStyle } from '../../preferences/format-dates.ts';
 import { PersonChip } from '../../people/PersonChip.tsx';
@@ -53,9 +53,8 @@ export const formsSource = (slug: string, style: DateStyle): FormsSource => ({
   uploadFile: (file, onProgress) => upload<FileRef>('files/?purpose=record', file, onProgress).answer,
   refusalOf: (error) => {
     const { status, fields, messages } = toFailure(error);
-    return { fields, messages: status === 0 ? [texts().errors.noAnswerNow] : messages };
+    return { fields, messages: status === 0 ? [ownText(texts().errors.noAnswerNow)] : messages };
   },
   staleOf: (error) => staleOfBody(refusalBody(error)),
-  translate: (message) => texts().serverMessage(message),
   notices: { success: (message) => void snackbar.success(message), error: (message) => void snackbar.error(message) },
 });

@@ -1,9 +1,10 @@
 /** What is kept with care: bank accounts, insurance, illness, vehicles, documents. */
-import { defineEntity } from '../../kit/entity.ts';
+import { defineEntity, visibilities } from '../../kit/entity.ts';
 import { f } from '../../kit/fields.ts';
 import { text } from '../../kit/text.ts';
-import { visibilities } from '../../kit/entity.ts';
 import { closedRule, employeeField, fileCodes, period, untilAfterFrom } from './kit.ts';
+import { hrisMessages } from '../messages.ts';
+import { messages } from '../../kit/messages.ts';
 
 /** Where somebody is paid. One of a person's accounts is the primary one; every change waits for a second person. */
 export const bankAccount = defineEntity({
@@ -186,8 +187,8 @@ export const employeeDocument = defineEntity({
   },
   rules: ({ issued_on, expires_on, remind_days }) =>
     issued_on !== null && expires_on !== null && expires_on < issued_on
-      ? { expires_on: ['Expires on cannot be before Issued on'] }
+      ? { expires_on: [hrisMessages.expiresBeforeIssued] }
       : remind_days !== null && expires_on === null
-        ? { expires_on: ['Expires on is Required'] }
+        ? { expires_on: [messages.required({ field: text('Expires on', 'म्याद सकिने') })] }
         : undefined,
 });

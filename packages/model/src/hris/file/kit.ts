@@ -1,6 +1,8 @@
 /** What the parts of a person's file have in common. */
 import { f } from '../../kit/fields.ts';
 import { text } from '../../kit/text.ts';
+import type { FieldErrors } from '../../kit/field-errors.ts';
+import { messages } from '../../kit/messages.ts';
 
 /** Whose file it belongs to. */
 export const employeeField = f.user({
@@ -23,7 +25,7 @@ export const period = {
 export const untilAfterFrom = (record: {
   readonly starts_on: string | null;
   readonly ends_on: string | null;
-}): Record<string, string[]> | undefined =>
+}): FieldErrors | undefined =>
   record.starts_on !== null && record.ends_on !== null && record.ends_on < record.starts_on
-    ? { ends_on: ['Until cannot be before From'] }
+    ? { ends_on: [messages.untilBeforeFrom] }
     : undefined;

@@ -4,6 +4,7 @@ import { f } from '../../kit/fields.ts';
 import { completedYears } from '../../kit/rules.ts';
 import { text } from '../../kit/text.ts';
 import { closedRule, employeeField, fileCodes, openRule } from './kit.ts';
+import { messages } from '../../kit/messages.ts';
 
 const relations = {
   Spouse: text('Spouse', 'पति/पत्नी'),
@@ -60,7 +61,7 @@ export const familyMember = defineEntity({
   rules: ({ born_on, nominee_percent, guardian }, { today }) => {
     const isMinor = born_on !== null && completedYears(born_on, today) < fullAge;
     return isMinor && Number(nominee_percent ?? 0) > 0 && guardian === null
-      ? { guardian: ['Guardian is Required'] }
+      ? { guardian: [messages.required({ field: text('Guardian', 'अभिभावक') })] }
       : undefined;
   },
 });

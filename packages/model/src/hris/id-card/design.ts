@@ -1,6 +1,8 @@
 /** How an identity card looks: what samples and templates of cards have in common. */
 import { f, type RecordOf } from '../../kit/fields.ts';
 import { text, type Text } from '../../kit/text.ts';
+import { hrisMessages } from '../messages.ts';
+import type { FieldErrors } from '../../kit/field-errors.ts';
 
 /** Facts that a card may show under the name, in the order in which they stand. */
 export const cardFields = {
@@ -81,12 +83,12 @@ export function cardRules({
   shown_fields,
   qr_side,
   has_back,
-}: Pick<CardDesign, 'shown_fields' | 'qr_side' | 'has_back'>): Record<string, string[]> | undefined {
+}: Pick<CardDesign, 'shown_fields' | 'qr_side' | 'has_back'>): FieldErrors | undefined {
   const tooMany = shown_fields.length > mostFields;
   const noBack = qr_side === 'Back' && !has_back;
   if (!tooMany && !noBack) return undefined;
   return {
-    ...(tooMany && { shown_fields: [`A card has room for ${mostFields} facts`] }),
-    ...(noBack && { qr_side: ['A card of one side has no back'] }),
+    ...(tooMany && { shown_fields: [hrisMessages.cardFactsLimit({ most: mostFields })] }),
+    ...(noBack && { qr_side: [hrisMessages.cardHasNoBack] }),
   };
 }

@@ -4,6 +4,7 @@ import { f } from '../../kit/fields.ts';
 import { text } from '../../kit/text.ts';
 import { employeeField } from '../file/kit.ts';
 import { cardDesign, cardRules, cardShown } from './design.ts';
+import { hrisMessages } from '../messages.ts';
 
 const title = f.text({ label: text('Title', 'शीर्षक'), required: true, max: 80, unique: true });
 
@@ -71,7 +72,5 @@ export const idCard = defineEntity({
     }),
   },
   rules: ({ issued_on, expires_on }) =>
-    expires_on !== null && expires_on < issued_on
-      ? { expires_on: ['Expires on cannot be before Issued on'] }
-      : undefined,
+    expires_on !== null && expires_on < issued_on ? { expires_on: [hrisMessages.expiresBeforeIssued] } : undefined,
 });

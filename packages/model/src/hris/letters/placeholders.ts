@@ -1,6 +1,8 @@
 /** What may stand in double braces in a letter, and what is asked of it before a template is stored. */
 import { placeholdersOf } from '../../commons/mail-template.ts';
 import { text, type Text } from '../../kit/text.ts';
+import { hrisMessages } from '../messages.ts';
+import type { Message } from '../../kit/message.ts';
 
 const inBs = (label: Text): Text => text(`${label.en} (BS)`, `${label.ne} (वि.सं.)`);
 const issuedOn = text('Day of the letter', 'पत्रको मिति');
@@ -61,11 +63,9 @@ export const knownPlaceholders = (words: string): LetterPlaceholder[] => placeho
 const count = (words: string): number => [...words.matchAll(/\{\{\s*[a-z_]+\s*\}\}/g)].length;
 
 /** What is wrong with the placeholders of a plain or rich text; undefined when nothing is. */
-export function placeholderProblem(words: string): string[] | undefined {
+export function placeholderProblem(words: string): Message[] | undefined {
   const plain = words.replace(/<[^>]*>/g, '');
   const unknown = placeholdersOf(plain).filter((name) => !isKnown(name));
-  if (unknown.length) return unknown.map((name) => `{{${name}}} is an unknown placeholder`);
-  return count(plain) === count(words)
-    ? undefined
-    : ['A placeholder is partly in another look, such as bold; give all of it the same look'];
+  if (unknown.length) return unknown.map((name) => hrisMessages.unknownPlaceholder({ placeholder: `{{${name}}}` }));
+  return count(plain) === count(words) ? undefined : [hrisMessages.splitPlaceholder];
 }

@@ -7,6 +7,14 @@ import { f } from '../../kit/fields.ts';
 import { monthSpan } from '../../kit/month.ts';
 import { text } from '../../kit/text.ts';
 import { employeeField } from '../../hris/file/kit.ts';
+import { carried, defineMessages } from '../../kit/message.ts';
+import { messages, formats } from '../../kit/messages.ts';
+import type { FieldErrors } from '../../kit/field-errors.ts';
+
+const payslipMessages = defineMessages('payslip', {
+  paidBeforeMonth: { en: 'Paid on cannot be before the month', ne: 'भुक्तानी मिति महिनाअघिको हुनु हुँदैन' },
+  unknownMonth: { en: '{reason}', ne: 'महिना मान्य छैन: {reason}' },
+});
 
 /** The largest file of a payslip, in bytes. */
 export const payslipLimit = 5 * 1024 * 1024;
@@ -14,12 +22,18 @@ export const payslipLimit = 5 * 1024 * 1024;
 export const mostPayslips = 200;
 
 /** When a payslip was paid must not lie before its month, and the month must be one that the calendar knows. */
-export function payProblem({ month, pay_date }: { readonly month: string; readonly pay_date: string }) {
+export function payProblem({
+  month,
+  pay_date,
+}: {
+  readonly month: string;
+  readonly pay_date: string;
+}): FieldErrors | undefined {
   try {
-    return pay_date < monthSpan(month).starts_on ? { pay_date: ['Paid on cannot be before the month'] } : undefined;
+    return pay_date < monthSpan(month).starts_on ? { pay_date: [payslipMessages.paidBeforeMonth] } : undefined;
   } catch (error) {
     if (!(error instanceof DateBsError)) throw error;
-    return { month: [error.message] };
+    return { month: [payslipMessages.unknownMonth({ reason: error.message })] };
   }
 }
 
@@ -111,7 +125,11 @@ export type MatchRow = MatchAnswer['results'][number];
 export type PayslipBody = EntityBody<typeof archivedPayslip>;
 
 function archivedMonth() {
-  return z.string().check(z.regex(/^(bs|ad):[12]\d{3}-(0[1-9]|1[0-2])$/, 'Month must be a month such as bs:2083-08'));
+  return z.string().check(
+    z.regex(/^(bs|ad):[12]\d{3}-(0[1-9]|1[0-2])$/, {
+      error: carried(messages.pattern({ field: text('Month', 'महिना'), format: formats.month })),
+    }),
+  );
 }
 
 const isWordOf = (name: string, code: string): boolean => {

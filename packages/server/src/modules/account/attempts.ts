@@ -5,6 +5,7 @@
 import { createHash } from 'node:crypto';
 import type { Queries } from '../../db/database.ts';
 import { tooMany } from '../../http/errors.ts';
+import { accessMessages } from '../../messages.ts';
 
 interface Limit {
   readonly attempts: number;
@@ -38,7 +39,7 @@ async function count(queries: Queries, key: string, limit: Limit, now: Date): Pr
   if (row?.locked_until) {
     const seconds = (Date.parse(row.locked_until) - now.getTime()) / 1000;
     throw tooMany(
-      { non_field_errors: [`Too many attempts. Try again in ${Math.max(1, Math.ceil(seconds / 60))} minutes.`] },
+      { non_field_errors: [accessMessages.tooManyAttempts({ minutes: Math.max(1, Math.ceil(seconds / 60)) })] },
       seconds,
     );
   }

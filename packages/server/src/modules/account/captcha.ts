@@ -4,6 +4,7 @@ import type { CaptchaInfo } from '@karmik/model/account/contracts';
 import { leadingZeroBits, puzzleAnswer } from '@karmik/model/account/puzzle';
 import type { Context } from '../../context.ts';
 import { invalidField } from '../../http/errors.ts';
+import { accountMessages } from './messages.ts';
 
 interface CaptchaProvider {
   readonly info: () => CaptchaInfo;
@@ -32,7 +33,7 @@ function toCaptcha(provider: CaptchaProvider | undefined): Captcha {
     check: async (answer) => {
       if (!provider) return;
       if (answer === undefined || !(await provider.accepts(answer)))
-        throw invalidField('captcha', 'Solve the puzzle and try again.');
+        throw invalidField('captcha', accountMessages.captcha);
     },
   };
 }

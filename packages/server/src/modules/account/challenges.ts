@@ -10,6 +10,7 @@ import { clearGuesses, countGuess, countMailedCode } from './attempts.ts';
 import { isTooOld, rulesFor } from './password-rules.ts';
 import { codeMinutes, hasPasskey, hidden, mailCode, secondStepOf, spendCode } from './second-step.ts';
 import { openSession, type Origin } from './sessions.ts';
+import { accountMessages } from './messages.ts';
 
 /** Mails of one sign-in. */
 const mostMails = 5;
@@ -42,7 +43,7 @@ interface Made {
   readonly minutes: number;
 }
 
-export const overdue = () => refused('This sign-in has expired. Sign in again.');
+export const overdue = () => refused(accountMessages.signInExpired);
 const aboutOf = (key: string) => `sign-in ${hashOf(key).toString('hex')}`;
 
 /** Whether a password that was given breaks the rules in force; it is known only now, since what is stored of it tells nothing. */
@@ -234,11 +235,11 @@ export async function regenerate(context: Context, key: string): Promise<void> {
   const { everywhere } = context.database;
   await everywhere.transaction(async (queries) => {
     const open = await openChallenge(queries, key, 'otp_verification', now, true);
-    if (open.method === 'passkey') throw refused('Use your passkey or a recovery code.');
-    if (open.method !== 'email') throw refused('Your authenticator app shows the code.');
+    if (open.method === 'passkey') throw refused(accountMessages.usePasskey);
+    if (open.method !== 'email') throw refused(accountMessages.useApp);
     const wait = resendSeconds - (now.getTime() - Date.parse(open.code_sent_at ?? '')) / 1000;
     if (wait > 0)
-      throw tooMany({ non_field_errors: [`Wait ${Math.ceil(wait)} seconds before you ask for another code.`] }, wait);
+      throw tooMany({ non_field_errors: [accountMessages.waitForCode({ seconds: Math.ceil(wait) })] }, wait);
     if (open.sent >= mostMails) throw overdue();
     await countMailedCode(queries, open.id, now);
     const mac = await mailCode(context, queries, open, aboutOf(key));

@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts';
 import { invalidField } from '../../http/errors.ts';
 import { clearAttempts, countAttempt } from './attempts.ts';
 import { passwordMatches } from './passwords.ts';
+import { accountMessages } from './messages.ts';
 
 const purpose = 'change-password';
 
@@ -25,7 +26,7 @@ export async function confirmPassword(
   if (!(await passwordMatches(row?.password_hash, given)))
     throw invalidField(
       field,
-      field === 'old_password' ? 'The old password is not right.' : 'The password is not right.',
+      field === 'old_password' ? accountMessages.wrongOldPassword : accountMessages.wrongPassword,
     );
   await clearAttempts(everywhere, purpose, String(accountId), request.ip);
 }

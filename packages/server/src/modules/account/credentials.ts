@@ -10,6 +10,7 @@ import { passwordMatches } from './passwords.ts';
 import { acceptLink } from './invitations.ts';
 import { logSignIn, type SignInOutcome } from './sign-in-log.ts';
 import { originOf } from './sessions.ts';
+import { accountMessages } from './messages.ts';
 
 interface AccountRow {
   id: number;
@@ -72,7 +73,7 @@ const isKnownAddress = async (queries: Queries, accountId: number, ip: string, n
     [accountId, ip, new Date(now.getTime() - 30 * 86_400_000)],
   )) !== undefined;
 
-const wrongCredentials = () => refused("Couldn't Authenticate With Given Credentials"); // LOG-11
+const wrongCredentials = () => refused(accountMessages.wrongCredentials); // LOG-11
 
 interface Credentials {
   /** The username, the e-mail address or the id. */

@@ -1,6 +1,7 @@
 /** Passwords that somebody guesses first: those that everybody takes, and those made of one's own name or organisation. */
 import type { Queries } from '../../db/database.ts';
 import { invalidField } from '../../http/errors.ts';
+import { accountMessages } from './messages.ts';
 
 /** Letters and digits that must be left of a password beyond the words that others know of its owner. */
 const leastBesides = 6;
@@ -28,7 +29,7 @@ export function isMadeOf(password: string, words: readonly string[]): boolean {
 /** @throws 400 on `password` */
 export async function refuseEasy(password: string, words: readonly string[]): Promise<void> {
   if ((await knownPasswords()).has(password.toLowerCase()) || isMadeOf(password, [...words, product]))
-    throw invalidField('password', 'This password is easy to guess. Choose another one.');
+    throw invalidField('password', accountMessages.easyPassword);
 }
 
 /** What others know of an account: its names, its addresses, its organisations. */

@@ -12,6 +12,7 @@ import { createOrganization } from '../organization/organizations.ts';
 import { countAttempt } from './attempts.ts';
 import { refuseEasy } from './easy-passwords.ts';
 import { hashPassword } from './passwords.ts';
+import { accountMessages } from './messages.ts';
 
 const codeName = 'first_run_code';
 const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
@@ -81,7 +82,7 @@ export function firstRunRoutes(app: Api, context: Context): void {
           [codeName],
         );
         if (!secret || !same(secret.value.toString(), body.code.trim().toUpperCase()))
-          throw invalidField('code', 'This is not the code that the server printed when it started.');
+          throw invalidField('code', accountMessages.wrongSetUpCode);
         const { organizationId, userId } = await createOrganization(
           queries,
           { slug: body.organization_slug, name: body.organization_name, abbreviation: body.organization_abbreviation },

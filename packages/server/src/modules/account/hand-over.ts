@@ -16,6 +16,7 @@ import { sendsMail, textOf } from '../../mail/mail.ts';
 import { tellOwner } from './account-notices.ts';
 import { confirmPassword } from './confirm-password.ts';
 import { accountToHelp, refuseMoreRights } from './of-others.ts';
+import { accountMessages } from './messages.ts';
 
 interface Held {
   organization_id: number;
@@ -41,10 +42,7 @@ async function refuseWatchers(queries: Queries, { organization }: Access, person
         or exists (select from investigator i where i.organization_id = $1 and i.person_id = $2 and (i.ends_on is null or i.ends_on >= $3::timestamptz::date - 1)))`,
     [organization.id, personId, now],
   );
-  if (watches)
-    throw forbidden(
-      'A link for an auditor or investigator is never handed over. The operator of the server can make one.',
-    );
+  if (watches) throw forbidden(accountMessages.auditorLink);
 }
 
 /** @returns the account that a reset lets in; undefined for an invitation, which lets nobody into an account that is there */
@@ -60,10 +58,7 @@ async function checkAccountLink(context: Context, access: Access, mail: Held): P
   await refuseWatchers(everywhere, access, member.user_id, context.clock());
   await refuseMoreRights(context, access, member.user_id);
   if (mail.kind === 'activation') return undefined;
-  if (member.elsewhere)
-    throw forbidden(
-      'This account belongs to other organizations too. The operator of the server can make a link for it.',
-    );
+  if (member.elsewhere) throw forbidden(accountMessages.sharedLink);
   return accountToHelp(everywhere, access, member.user_id);
 }
 
@@ -92,21 +87,18 @@ export function handOverRoutes(app: Api, context: Context): void {
           [organizationId, params.id, now],
         );
       const mail = await find(everywhere);
-      if (!mail) throw notFound('This mail holds no link to hand over. Send a new one.');
+      if (!mail) throw notFound(accountMessages.noLinkInMail);
       const isOfAccount = mail.kind === 'activation' || mail.kind === 'reset';
       if (!isOfAccount && !access.can(askCode, 'write')) throw forbidden();
       // An offer tells the salary.
       if (mail.kind === 'offer' && !access.can(salaryCode, 'read')) throw forbidden();
       const accountId = isOfAccount ? await checkAccountLink(context, access, mail) : undefined;
       if (await sendsMail(everywhere, context, { organizationId }))
-        throw conflict(
-          'A mail server is set up. Send the mail again in place of handing its link over.',
-          'mail_is_sent',
-        );
+        throw conflict(accountMessages.mailServerThere, 'mail_is_sent');
       await confirmPassword(context, request, 'password', body.password);
       return everywhere.transaction(async (queries) => {
         const held = await find(queries, ' for update');
-        if (!held) throw notFound('This mail holds no link to hand over. Send a new one.');
+        if (!held) throw notFound(accountMessages.noLinkInMail);
         await queries.query(
           `update email_log set state = 'handed_over', sealed_body = null, sent_at = $3 where organization_id = $1 and id = $2`,
           [organizationId, held.id, now],

@@ -1,4 +1,5 @@
 /** One's own invitations, and from whom the account's own mails come. */
+import { labels } from '@karmik/model/kit/labels';
 import { passwordBody } from '@karmik/model/account/second-step';
 import {
   accountHome,
@@ -16,6 +17,7 @@ import { invalidField, refused } from '../../http/errors.ts';
 import { tellOwner } from './account-notices.ts';
 import { confirmPassword } from './confirm-password.ts';
 import { acceptInvitation, acceptLink, declineInvitation, invitationsOf } from './invitations.ts';
+import { accountMessages } from './messages.ts';
 
 const url = '/api/v1/users/me/invitations/';
 const tags = ['account'];
@@ -49,8 +51,7 @@ export function invitationRoutes(app: Api, context: Context): void {
       const joined = await everywhere.transaction((queries) =>
         acceptLink(queries, access.accountId, body, context.clock()),
       );
-      if (!joined)
-        throw refused('This activation link has expired. Kindly request your HR to send a new activation link.');
+      if (!joined) throw refused(accountMessages.activationExpired);
       app.gate.forget(access.sessionId);
       return joined;
     },
@@ -103,7 +104,7 @@ export function invitationRoutes(app: Api, context: Context): void {
     schema: {
       summary: 'Choose who sends the mails about your account: one of your organizations, or the installation',
       tags,
-      body: z.strictObject({ home: z.nullable(textSchema('Organization', { max: 50 })), ...passwordBody.shape }),
+      body: z.strictObject({ home: z.nullable(textSchema(labels.organization, { max: 50 })), ...passwordBody.shape }),
       response: { 200: accountHome },
     },
     handler: async (request) => {
@@ -111,7 +112,7 @@ export function invitationRoutes(app: Api, context: Context): void {
       const { accountId } = access;
       const { organizations } = await readHome(access);
       if (body.home !== null && !organizations.some(({ slug }) => slug === body.home))
-        throw invalidField('home', 'Choose one of your organizations.');
+        throw invalidField('home', accountMessages.chooseOwnOrganization);
       await confirmPassword(context, request, 'password', body.password);
       await everywhere.transaction(async (queries) => {
         // The old one is told too: whoever changes it may not be the owner.

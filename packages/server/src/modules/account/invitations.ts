@@ -11,6 +11,7 @@ import { conflict, notFound, refused } from '../../http/errors.ts';
 import { announce } from '../../live/announce.ts';
 import { tellOwner } from './account-notices.ts';
 import { closeLinks, openLink, sendLinks, type OpenLink } from './links.ts';
+import { accountMessages } from './messages.ts';
 
 /** The person of an organisation whom nobody acts for yet. */
 type Invited = Pick<OpenLink, 'user_id' | 'organization_id' | 'organization'>;
@@ -26,10 +27,10 @@ async function join(queries: Queries, accountId: number, invited: Invited, now: 
       `update membership set account_id = $3 where organization_id = $1 and user_id = $2 and account_id is null and is_current returning user_id`,
       [organizationId, userId, accountId],
     );
-    if (!joined) throw conflict('This invitation has been accepted already.', 'invitation_accepted');
+    if (!joined) throw conflict(accountMessages.invitationAccepted, 'invitation_accepted');
   } catch (error) {
     if (error instanceof pg.DatabaseError && error.constraint === 'membership_account_once')
-      throw conflict(`You already belong to ${organization}.`, 'already_member');
+      throw conflict(accountMessages.alreadyMember({ organization }), 'already_member');
     throw error;
   }
   await closeLinks(queries, 'activation', userId, now);
@@ -51,8 +52,7 @@ async function join(queries: Queries, accountId: number, invited: Invited, now: 
  * @throws 400 where the address is the proven one of an account: that one accepts
  */
 export async function foundAccount(queries: Queries, link: OpenLink, now: Date): Promise<void> {
-  if (link.has_account)
-    throw refused('Your email address already has an account. Sign in with it to accept the invitation.');
+  if (link.has_account) throw refused(accountMessages.accountThere);
   if (link.is_proof && link.address !== null)
     await queries.query('update users set email = null where lower(email) = lower($1) and not is_email_proven', [
       link.address,

@@ -1,4 +1,5 @@
 /** Who is signed in, where, and what they may reach (SES-1, SES-4). */
+import { text } from '@karmik/model/kit/text';
 import { adminInfo, sessionInfo, type AdminInfo, type SessionInfo } from '@karmik/model/account/contracts';
 import { textSchema } from '@karmik/model/kit/text-schema';
 import * as z from 'zod/mini';
@@ -106,7 +107,7 @@ export function meRoutes(app: Api, context: Context): void {
     schema: {
       summary: 'Report a page that was not shown for want of a permission',
       tags: ['account'],
-      body: z.strictObject({ path: textSchema('Path', { max: 300 }) }),
+      body: z.strictObject({ path: textSchema(text('Path', 'बाटो'), { max: 300 }) }),
       response: { 204: noContent },
     },
     handler: async ({ access, body, ip }, reply) => {

@@ -41,9 +41,9 @@ import {
 import { endSessionsOf, originOf } from './sessions.ts';
 import { logSignIn } from './sign-in-log.ts';
 import { enrolmentOf, newAppKey, stepOf } from './totp.ts';
+import { accountMessages } from './messages.ts';
 
-const noMailServer = 'Codes by email need a mail server, and none is set up. Use an authenticator app or a passkey.';
-const wrongCode = () => invalidField('otp', 'This one-time password is not right.');
+const wrongCode = () => invalidField('otp', accountMessages.wrongCode);
 const aboutDraft = (userId: number) => `set up ${userId}`;
 
 interface Draft {
@@ -147,7 +147,7 @@ export function mechanismRoutes(app: Api, context: Context): void {
       const { accountId } = access;
       const now = context.clock();
       if (body.method === 'email' && !(await isReachedByMail(everywhere, context, accountId)))
-        throw invalidField('method', noMailServer);
+        throw invalidField('method', accountMessages.noMailServer);
       await confirmPassword(context, request, 'password', body.password);
       return everywhere.transaction(async (queries) => {
         const key = body.method === 'app' ? newAppKey() : null;
@@ -155,7 +155,7 @@ export function mechanismRoutes(app: Api, context: Context): void {
           `select id, email, username, concat_ws(' ', first_name, nullif(middle_name, ''), last_name) as full_name from users where id = $1`,
           [accountId],
         );
-        if (!person) throw refused('This account is not there any more.');
+        if (!person) throw refused(accountMessages.accountGone);
         let mac: string | null = null;
         if (!key) {
           await countMailedCode(queries, accountId, now);
@@ -202,7 +202,7 @@ export function mechanismRoutes(app: Api, context: Context): void {
           'delete from second_step_draft where user_id = $1 and expires_at > $2 returning method, app_key, code_mac',
           [accountId, now],
         );
-        if (!draft) throw refused('This has expired. Begin again.');
+        if (!draft) throw refused(accountMessages.setUpExpired);
         const step = draft.app_key
           ? stepOf(unseal(secrets, 'authenticator', accountId, draft.app_key), code, now)
           : undefined;
@@ -243,7 +243,7 @@ export function mechanismRoutes(app: Api, context: Context): void {
       await confirmPassword(context, request, 'password', request.body.password);
       return everywhere.transaction(async (queries) => {
         if (!(await readSecondStep(queries, accountId)) && !(await hasPasskey(queries, accountId)))
-          throw refused('Set up one-time passwords or a passkey first.');
+          throw refused(accountMessages.noSecondStep);
         await audit(queries, request, 'recovery_codes_renewed');
         await tellOwner(queries, {
           accountId,

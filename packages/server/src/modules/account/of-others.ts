@@ -13,6 +13,7 @@ import { conflict, forbidden, notFound } from '../../http/errors.ts';
 import { tellOwner } from './account-notices.ts';
 import { removeSecondStep } from './second-step.ts';
 import { endSessionsOf } from './sessions.ts';
+import { accountMessages } from './messages.ts';
 
 interface Help {
   readonly path: string;
@@ -53,8 +54,8 @@ export async function accountToHelp(everywhere: Queries, access: Access, personI
     [access.organization.id, personId],
   );
   if (!row) throw notFound();
-  if (row.account_id === null) throw conflict('This person has not accepted the invitation yet.', 'not_accepted');
-  if (!row.is_home) throw forbidden('Your organization does not manage this account. Its owner can choose who does.');
+  if (row.account_id === null) throw conflict(accountMessages.notAccepted, 'not_accepted');
+  if (!row.is_home) throw forbidden(accountMessages.managedElsewhere);
   return row.account_id;
 }
 
@@ -62,7 +63,7 @@ export async function accountToHelp(everywhere: Queries, access: Access, personI
 export async function refuseMoreRights(context: Context, access: Access, personId: number): Promise<void> {
   const theirs = await accessOf(context.database, access.organization.id, personId);
   const mayMore = theirs.codes.some((code) => !mayGive(access.codes, code)) || (theirs.isHrAdmin && !access.isHrAdmin);
-  if (mayMore) throw forbidden('This person has permissions that you do not have.');
+  if (mayMore) throw forbidden(accountMessages.mayMore);
 }
 
 export function accountsOfOthersRoutes(app: Api, context: Context): void {

@@ -5,6 +5,7 @@ import type { Queries } from '../../db/database.ts';
 import { invalidField } from '../../http/errors.ts';
 import { refuseEasy, wordsOf } from './easy-passwords.ts';
 import { passwordMatches } from './passwords.ts';
+import { accountMessages } from './messages.ts';
 
 /** The strictest rules of the installation and of the organisations that an account belongs to, or that invites whoever founds one. */
 export async function rulesFor(queries: Queries, userId: number): Promise<OwnPasswordRules> {
@@ -45,8 +46,7 @@ export async function checkNewPassword(queries: Queries, userId: number, passwor
     [userId, Math.max(0, rules.history - 1)],
   );
   for (const { hash } of before)
-    if (await passwordMatches(hash, password))
-      throw invalidField('password', 'This password was used before. Choose another one.');
+    if (await passwordMatches(hash, password)) throw invalidField('password', accountMessages.passwordUsedBefore);
 }
 
 /** Stores a new password, and remembers the old one for as long as any rule may ask for it. */

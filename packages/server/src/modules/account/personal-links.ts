@@ -11,6 +11,7 @@ import type { Context } from '../../context.ts';
 import type { Queries, Tenant } from '../../db/database.ts';
 import { HttpError } from '../../http/errors.ts';
 import { clearAttempts, countAttempt } from './attempts.ts';
+import { accountMessages } from './messages.ts';
 
 /** What personal links are for. */
 export type PersonalPurpose = 'offer_letter' | 'salary_declaration' | EvaluationKind;
@@ -100,20 +101,20 @@ export async function extendLink(tenant: Tenant, { purpose, objectId }: LinkAbou
 }
 
 export const unknownLink = (): HttpError =>
-  new HttpError(404, { detail: 'This link leads nowhere. Open it from the mail, whole.', code: 'link_unknown' });
+  new HttpError(404, { detail: accountMessages.linkUnknown, code: 'link_unknown' });
 const expired = () =>
   new HttpError(410, {
-    detail: 'This link has come to its end. Ask whoever sent it for another.',
+    detail: accountMessages.linkEnded,
     code: 'link_expired',
   });
 const closed = () =>
   new HttpError(410, {
-    detail: 'This link is not in use any more. Look for a newer mail, or ask whoever sent it.',
+    detail: accountMessages.linkClosed,
     code: 'link_closed',
   });
 const withdrawn = () =>
   new HttpError(410, {
-    detail: 'What this link asked for was withdrawn. There is nothing more to do.',
+    detail: accountMessages.linkWithdrawn,
     code: 'link_withdrawn',
   });
 

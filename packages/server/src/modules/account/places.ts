@@ -15,6 +15,7 @@ import type { Everywhere, Tenant } from '../../db/database.ts';
 import { momentOf } from '../../entity/write.ts';
 import type { Api } from '../../http/api.ts';
 import { forbidden, notFound } from '../../http/errors.ts';
+import { accountMessages } from './messages.ts';
 
 /** Whom a member supervises today, as SQL over `membership m`; the parameter holds the day. */
 const supervised = (today: string): string =>
@@ -52,7 +53,7 @@ export async function enterOrganization(
   if (!row) throw notFound();
   const { works: isHr, supervises, may_switch, ...organization } = row;
   if (!isHr && supervises && !may_switch && organization.id !== access.organization.id)
-    throw forbidden('You may not switch the organization that you supervise. Ask HR to allow it.');
+    throw forbidden(accountMessages.mayNotSwitch);
   return organization;
 }
 

@@ -33,10 +33,10 @@ import { confirmPassword } from './confirm-password.ts';
 import { hashPassword } from './passwords.ts';
 import { logSignIn } from './sign-in-log.ts';
 import { endSession, endSessionsOf, originOf, refreshSession } from './sessions.ts';
+import { accountMessages } from './messages.ts';
 
-const expiredActivation = () =>
-  refused('This activation link has expired. Kindly request your HR to send a new activation link.'); // LOG-14
-const expiredReset = () => refused('This link has expired. Ask for a new one.');
+const expiredActivation = () => refused(accountMessages.activationExpired); // LOG-14
+const expiredReset = () => refused(accountMessages.resetExpired);
 
 /** A new password closes every door that the old one, or a mail, had opened. */
 async function putPassword(queries: Queries, userId: number, hash: string, now: Date, goesOn = ''): Promise<void> {
@@ -215,8 +215,7 @@ export function accountRoutes(app: Api, context: Context): void {
         const now = context.clock();
         const found = await openLink(everywhere, purpose, uid, token, now);
         if (!found) throw await refuse(uid, token, request.ip);
-        if (found.has_account)
-          throw refused('Your email address already has an account. Sign in with it to accept the invitation.');
+        if (found.has_account) throw refused(accountMessages.accountThere);
         await checkNewPassword(everywhere, found.user_id, password);
         const hash = await hashPassword(password);
         return everywhere.transaction(async (queries) => {

@@ -10,6 +10,7 @@ import { unseal } from '../../access/sealed.ts';
 import { refused } from '../../http/errors.ts';
 import { isReachedByMail, mailHomeOf } from './mail-home.ts';
 import { stepOf } from './totp.ts';
+import { accountMessages } from './messages.ts';
 
 export const codeMinutes = 10;
 const recoveryCount = 10;
@@ -70,7 +71,7 @@ export interface Mailbox {
 /** Mails a new code. @returns what is kept of it @throws 400 for an account without an address */
 export async function mailCode(context: Context, queries: Queries, to: Mailbox, about: string): Promise<string> {
   const home = await mailHomeOf(queries, to.id);
-  if (to.email === null || !home) throw refused('Your account has no email address to send a code to.');
+  if (to.email === null || !home) throw refused(accountMessages.noEmailForCode);
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   const words = await wordsOf(queries, home.isFromInstallation ? undefined : home.id, 'One-time password');
   const message = {

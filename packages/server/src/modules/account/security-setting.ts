@@ -3,6 +3,7 @@ import { fieldEntries } from '@karmik/model/kit/entity';
 import { defaultOf } from '@karmik/model/kit/schema';
 import type { Body, EntityHooks } from '../../entity/hooks.ts';
 import { readFloor } from '../commons/security-floor.ts';
+import { accessMessages } from '../../messages.ts';
 
 /** What holds in an organisation that has set nothing. */
 const unset = Object.fromEntries(fieldEntries(securitySetting).map(([name, field]) => [name, defaultOf(field)]));
@@ -21,6 +22,6 @@ export const securitySettingHooks: EntityHooks<typeof securitySetting> = {
       [access.sessionId],
     );
     // Whoever asks it of others shows first that they can: nobody shuts the door with the key inside.
-    return session?.second_step ? undefined : { [demanded]: ['Set up one-time passwords for yourself first.'] };
+    return session?.second_step ? undefined : { [demanded]: [accessMessages.ownSecondStepFirst] };
   },
 };

@@ -8,6 +8,8 @@ import { hashOf, newOpaqueToken, type AccessTokens } from '../../access/tokens.t
 import type { Context } from '../../context.ts';
 import type { Queries } from '../../db/database.ts';
 import { conflict, unauthorized } from '../../http/errors.ts';
+import { accessMessages } from '../../messages.ts';
+import { accountMessages } from './messages.ts';
 
 /** Within this time a refresh token that comes again may be a second tab, or one that was reloaded before it could keep its new pair. */
 const raceMs = 10_000;
@@ -157,13 +159,13 @@ export async function refreshSession(
       return issue(tokens, queries, held.user_id, held.session_id, now, successorOf(context, refresh));
     },
   );
-  if (outcome === 'raced') throw conflict('Another tab has just refreshed this session.', 'refresh_raced');
+  if (outcome === 'raced') throw conflict(accountMessages.refreshRaced, 'refresh_raced');
   if ('refusal' in outcome) {
     await refusals.ofSession(outcome.refusal, outcome.sessionId, origin.ip);
     // SES-6: whoever was signed out is told so; "expired" would be read as the clock's doing.
     throw outcome.isRevoked
-      ? unauthorized('You have been logged out. Please re-login.', 'session_ended')
-      : unauthorized('Your session has been expired. Please re-login.', 'session_expired');
+      ? unauthorized(accessMessages.loggedOut, 'session_ended')
+      : unauthorized(accessMessages.sessionExpired, 'session_expired');
   }
   return outcome;
 }

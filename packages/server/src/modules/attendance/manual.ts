@@ -8,13 +8,17 @@ import {
 } from '@karmik/model/attendance/manual';
 import { attendancePaths } from '@karmik/model/attendance/paths';
 import { weekdayNames } from '@karmik/model/kit/weekdays';
-import { punch, type PunchCategory } from '@karmik/model/attendance/punch';
+import { punch, type PunchCategory, punchCategoryNames } from '@karmik/model/attendance/punch';
 import type { BodyOf } from '@karmik/model/kit/fields';
 import { bodySchema, createSchema } from '@karmik/model/kit/schema';
 import { fieldErrors } from '@karmik/model/kit/field-errors';
 import type { Entity } from '@karmik/model/kit/entity';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
+import { carried, listed, verbatim, type Message } from '@karmik/model/kit/message';
+import { messages } from '@karmik/model/kit/messages';
+import { labels } from '@karmik/model/kit/labels';
+import { text } from '@karmik/model/kit/text';
 import { member, type Access } from '../../access/access.ts';
 import { writeAudit } from '../../access/audit.ts';
 import { chip } from '../../entity/person.ts';
@@ -30,9 +34,16 @@ import { forbidden, invalid, invalidField } from '../../http/errors.ts';
 import { requireOpen } from '../../ledger/periods.ts';
 import { announce } from '../../live/announce.ts';
 import { notify } from '../notification/notify.ts';
+import { attendanceMessages } from './messages.ts';
+import { recordMessages } from '../../messages.ts';
 
 type As = 'hr' | 'supervisor';
-const asQuery = z._default(z.enum(['hr', 'supervisor'], { error: 'as must be one of: hr, supervisor' }), 'hr');
+const asQuery = z._default(
+  z.enum(['hr', 'supervisor'], {
+    error: carried(messages.choice({ field: verbatim('as'), choices: listed(['hr', 'supervisor']) })),
+  }),
+  'hr',
+);
 
 const day = 86_400_000;
 
@@ -63,7 +74,7 @@ export async function entersForTeam({ tenant, userId }: Access, today: string): 
 async function mayLookAs(as: As, { access }: FastifyRequest): Promise<void> {
   if (as === 'hr' && !access.can('5.09', 'read')) throw forbidden();
   if (as === 'supervisor' && !(await settingOf(access.tenant)).allow_supervisor)
-    throw forbidden('Supervisors do not enter attendance here.');
+    throw forbidden(attendanceMessages.noSupervisors);
 }
 
 /** What was entered by hand, for everybody or for one's team. */
@@ -108,26 +119,28 @@ function checked(entity: Entity, body: unknown, context: Context, access: Access
 
 /** That each is there, and for a supervisor that each is of their team. @throws 400, 403 */
 async function requirePeople(tenant: Tenant, access: Access, as: As, wanted: Wanted, today: string): Promise<void> {
-  if (wanted.employees.includes(access.userId)) throw forbidden('Nobody enters attendance for themselves.');
+  if (wanted.employees.includes(access.userId)) throw forbidden(attendanceMessages.ownAttendance);
   const found = await tenant.query<{ user_id: number; is_team: boolean }>(
     `select m.user_id, exists (select from supervision s where s.organization_id = m.organization_id and s.subordinate_id = m.user_id and s.supervisor_id = $3
               and s.valid_from <= $4::date and (s.valid_to is null or s.valid_to >= $4::date)) as is_team
        from membership m where m.organization_id = $1 and m.user_id = any($2::bigint[]) and m.is_current and not m.is_audit_user`,
     [tenant.organizationId, wanted.employees, access.userId, today],
   );
-  if (found.length < wanted.employees.length) throw invalidField(wanted.field, 'Employee does not exist');
-  if (as === 'supervisor' && found.some(({ is_team }) => !is_team)) throw forbidden('You do not supervise this person');
+  if (found.length < wanted.employees.length)
+    throw invalidField(wanted.field, messages.reference({ field: labels.employee }));
+  if (as === 'supervisor' && found.some(({ is_team }) => !is_team)) throw forbidden(recordMessages.notSupervised);
 }
 
 /** @throws 400 for days that are to come or too far back, 409 in a closed period */
 async function requireDays(tenant: Tenant, as: As, { days }: Wanted, today: string): Promise<void> {
   const [first] = days;
-  if (first === undefined) throw invalidField('weekdays', 'No day of the range is one of these');
-  if ((days.at(-1) ?? first) > today) throw invalidField('ends_on', 'Until cannot be a future date');
+  if (first === undefined) throw invalidField('weekdays', attendanceMessages.noSuchDay);
+  if ((days.at(-1) ?? first) > today)
+    throw invalidField('ends_on', messages.futureDate({ field: text('Until', 'सम्म') }));
   if (as === 'supervisor') {
     const { days_back } = await settingOf(tenant);
     const earliest = new Date(Date.parse(today) - days_back * day).toISOString().slice(0, 10);
-    if (first < earliest) throw invalidField('starts_on', `Supervisors enter the last ${days_back} days`);
+    if (first < earliest) throw invalidField('starts_on', attendanceMessages.daysBack({ days: days_back }));
   }
   for (const each of days) await requireOpen(tenant, 'attendance', each);
 }
@@ -145,10 +158,15 @@ const standingOn = (tenant: Tenant, { employees, days }: Wanted) =>
 const onceADay: readonly PunchCategory[] = ['Punch In', 'Punch Out'];
 
 /** Why an entry is refused for what stands already, or for a time that is to come; a sentence each. */
-async function refusalsOf(tenant: Tenant, wanted: Wanted, zone: string, now: Date): Promise<string[]> {
+async function refusalsOf(tenant: Tenant, wanted: Wanted, zone: string, now: Date): Promise<Message[]> {
   const times = wanted.punches.map(({ time }) => time);
   const categories = wanted.punches.map(({ category }) => category);
-  const doubles = await tenant.query<{ full_name: string; remark_category: string; punched_on: string; at: string }>(
+  const doubles = await tenant.query<{
+    full_name: string;
+    remark_category: PunchCategory;
+    punched_on: string;
+    at: string;
+  }>(
     `select distinct p.full_name, r.remark_category, r.punched_on, to_char(r.punched_at at time zone $6, 'HH24:MI') as at
        from punch r join person p on p.organization_id = r.organization_id and p.id = r.employee_id
        join unnest($4::text[], $5::time[]) as w(category, at) on w.category = r.remark_category
@@ -166,11 +184,15 @@ async function refusalsOf(tenant: Tenant, wanted: Wanted, zone: string, now: Dat
     [wanted.days, times, zone, now],
   );
   return [
-    ...(ahead ? ['A time that is still to come cannot be entered'] : []),
-    ...early.map(({ full_name, joined_on }) => `${full_name} joined on ${joined_on}`),
-    ...doubles.map(
-      ({ full_name, remark_category, punched_on, at }) =>
-        `${full_name} has ${remark_category} on ${punched_on} at ${at} already`,
+    ...(ahead ? [attendanceMessages.timeToCome] : []),
+    ...early.map(({ full_name, joined_on }) => attendanceMessages.joinedLater({ name: full_name, day: joined_on })),
+    ...doubles.map(({ full_name, remark_category: category, punched_on, at }) =>
+      attendanceMessages.punchThere({
+        name: full_name,
+        category: punchCategoryNames[category],
+        day: punched_on,
+        time: at,
+      }),
     ),
   ];
 }
@@ -203,7 +225,7 @@ export function manualAttendanceRoutes(app: Api, context: Context): void {
     await mayLookAs(as, request);
     const { now, today } = momentOf(context, access);
     const entries = wanted.employees.length * wanted.days.length * wanted.punches.length;
-    if (entries > mostEntries) throw invalidField(wanted.field, `At most ${mostEntries} entries are made at once`);
+    if (entries > mostEntries) throw invalidField(wanted.field, attendanceMessages.entriesLimit({ most: mostEntries }));
     const work = async (tenant: Tenant): Promise<ManualAnswer> => {
       // Two at once come one after the other, so that the second sees the first.
       for (const id of wanted.employees.toSorted((a, b) => a - b))
@@ -298,7 +320,12 @@ export function manualAttendanceRoutes(app: Api, context: Context): void {
       tags,
       querystring: z.strictObject({
         as: asQuery,
-        dry_run: z._default(z.enum(['true', 'false'], { error: 'dry_run must be one of: true, false' }), 'false'),
+        dry_run: z._default(
+          z.enum(['true', 'false'], {
+            error: carried(messages.choice({ field: verbatim('dry_run'), choices: listed(['true', 'false']) })),
+          }),
+          'false',
+        ),
       }),
       body: bodySchema(manualEntry.fields, moment),
       response: { 200: manualAnswer, 201: manualAnswer },

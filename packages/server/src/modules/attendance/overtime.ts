@@ -12,6 +12,8 @@ import { overtimePaths } from '@karmik/model/attendance/paths';
 import { fieldSchema } from '@karmik/model/kit/schema';
 import { text } from '@karmik/model/kit/text';
 import * as z from 'zod/mini';
+import { carried, type Message, verbatim } from '@karmik/model/kit/message';
+import { messages, formats } from '@karmik/model/kit/messages';
 import { insider } from '../../access/access.ts';
 import { defineRequestKind, tellsOf } from '../../approval/decide.ts';
 import { requestRoutes } from '../../approval/routes.ts';
@@ -25,6 +27,7 @@ import { organizationParams, type Api } from '../../http/api.ts';
 import { notFound } from '../../http/errors.ts';
 import { requireOpen } from '../../ledger/periods.ts';
 import { dayOf } from '../organization/holidays.ts';
+import { attendanceMessages } from './messages.ts';
 
 const path = 'attendance/:org/overtime/pre-approval';
 
@@ -101,15 +104,15 @@ async function limitOn(
   return { ...remainingLimit(setting, await usedBy(queries, organizationId, userId, day, exceptId)), setting };
 }
 
-const periodWords = { day: 'day', week: 'week', month: 'month' } as const;
+const periodWords = { day: text('day', 'दिन'), week: text('week', 'हप्ता'), month: text('month', 'महिना') } as const;
 
 /** @example hoursOf(150) // '2:30' */
 const hoursOf = (minutes: number): string => `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
 
-const overLimit = ({ remaining, bound_by }: RemainingLimit): string =>
+const overLimit = ({ remaining, bound_by }: RemainingLimit): Message =>
   remaining === 0
-    ? `The limit of overtime for this ${periodWords[bound_by]} is used up`
-    : `Only ${hoursOf(remaining)} hours of overtime are left for this ${periodWords[bound_by]}`;
+    ? attendanceMessages.limitUsedUp({ period: periodWords[bound_by] })
+    : attendanceMessages.limitLeft({ hours: hoursOf(remaining), period: periodWords[bound_by] });
 
 /** Requests of one person are weighed one after the other, or two at once could each fit into what is left. */
 const holdPerson = (tenant: Tenant, userId: number) =>
@@ -128,12 +131,13 @@ export const overtimeHooks: EntityHooks<typeof overtimeRequest> = {
     const limit = await limitOn(tenant, tenant.organizationId, userId, day, id);
     const { today } = momentOf(context, access);
     const earliest = new Date(Date.parse(today) - limit.setting.days_before * 86_400_000).toISOString().slice(0, 10);
-    if (day < earliest) return { overtime_date: ['Overtime date cannot be a past date'] };
+    if (day < earliest)
+      return { overtime_date: [messages.pastDate({ field: overtimeRequest.fields.overtime_date.label })] };
     const same = await tenant.one(
       `select 1 from overtime_request where organization_id = $1 and sender_id = $2 and overtime_date = $3 and status in ('Requested', 'Forwarded', 'Approved') and id <> $4`,
       [tenant.organizationId, userId, day, id ?? 0],
     );
-    if (same) return { overtime_date: ['There is a request for this day already'] };
+    if (same) return { overtime_date: [attendanceMessages.requestThere] };
     if (body.overtime_duration > limit.remaining) {
       if (limit.setting.over_limit === 'Refuse' || limit.remaining === 0)
         return { overtime_duration: [overLimit(limit)] };
@@ -196,9 +200,21 @@ export function overtimeRoutes(app: Api, context: Context): void {
             looseMoment(context),
           ) as z.ZodMiniType<string>,
         ),
-        user: z.optional(z.coerce.number().check(z.refine(Number.isSafeInteger, { error: 'user must be an id' }))),
+        user: z.optional(
+          z.coerce.number().check(
+            z.refine(Number.isSafeInteger, {
+              error: carried(messages.wrongType({ field: verbatim('user'), format: formats.id })),
+            }),
+          ),
+        ),
         /** A request that is left out of what is used, as when it is looked at or edited. */
-        except: z.optional(z.coerce.number().check(z.refine(Number.isSafeInteger, { error: 'except must be an id' }))),
+        except: z.optional(
+          z.coerce.number().check(
+            z.refine(Number.isSafeInteger, {
+              error: carried(messages.wrongType({ field: verbatim('except'), format: formats.id })),
+            }),
+          ),
+        ),
       }),
       response: { 200: limitAnswer },
     },

@@ -5,11 +5,14 @@ import {
   punch,
   punchBody,
   type PunchCategory,
+  punchCategoryNames,
 } from '@karmik/model/attendance/punch';
 import { viewerTypes, type ViewerType } from '@karmik/model/kit/actions';
 import { recordAnswer } from '@karmik/model/kit/answer';
 import type { FieldErrors } from '@karmik/model/kit/field-errors';
 import * as z from 'zod/mini';
+import { carried, type Message, listed, verbatim } from '@karmik/model/kit/message';
+import { messages } from '@karmik/model/kit/messages';
 import { accessOf, anyone, insider, type Access } from '../../access/access.ts';
 import type { Context } from '../../context.ts';
 import type { Tenant } from '../../db/database.ts';
@@ -23,6 +26,8 @@ import { forbidden, HttpError } from '../../http/errors.ts';
 import { clearAttempts } from '../account/attempts.ts';
 import { captchaOf } from '../account/captcha.ts';
 import { checkCredentials } from '../account/credentials.ts';
+import { accessMessages } from '../../messages.ts';
+import { attendanceMessages } from './messages.ts';
 
 /** The same again within this time is a finger that slipped. */
 const againSeconds = 60;
@@ -35,7 +40,7 @@ interface Given {
   readonly latitude?: number | null | undefined;
 }
 
-const problem = (detail: string) => new HttpError(400, { detail });
+const problem = (detail: Message) => new HttpError(400, { detail });
 
 /** What the server sets by itself: who, when by its own clock, and which day that was where the organisation is. */
 const stamped = (source: Source): EntityHooks<typeof punch> => ({
@@ -57,7 +62,7 @@ export async function logPunch(writer: Writer, tenant: Tenant, given: Given, sou
     [tenant.organizationId, access.userId, since],
   );
   if (last?.remark_category === given.remark_category)
-    throw problem(`${given.remark_category} was logged less than a minute ago.`);
+    throw problem(attendanceMessages.loggedJustNow({ category: punchCategoryNames[given.remark_category] }));
   const { latitude, longitude } = given;
   const location = latitude == null || longitude == null ? null : { latitude, longitude };
   return createRecord(writer, tenant, punch, stamped(source), { remark_category: given.remark_category, location });
@@ -77,7 +82,10 @@ const scopeOf = (as: ViewerType, today: string): RecordView => ({
   },
 });
 
-const asQuery = z._default(z.enum(viewerTypes, { error: `as must be one of: ${viewerTypes.join(', ')}` }), 'user');
+const asQuery = z._default(
+  z.enum(viewerTypes, { error: carried(messages.choice({ field: verbatim('as'), choices: listed(viewerTypes) })) }),
+  'user',
+);
 
 /** @throws 403 where the role is not the person's */
 function mayLookAs(as: ViewerType, access: Access): void {
@@ -137,10 +145,9 @@ export function punchRoutes(app: Api, context: Context): void {
     },
     handler: async (request, reply) => {
       const { everywhere } = context.database;
-      if (!context.configuration.runtimeConfig.login_attendance)
-        throw forbidden('Attendance is not logged on the sign-in page here.');
+      if (!context.configuration.runtimeConfig.login_attendance) throw forbidden(attendanceMessages.notOnSignInPage);
       const { entrant, counted } = await checkCredentials(context, captcha, request, request.body).catch(asDetail);
-      if (entrant.is_audit_user) throw forbidden('An audit user may read and never change anything.');
+      if (entrant.is_audit_user) throw forbidden(accessMessages.auditReadsOnly);
       const access = await accessOf(context.database, entrant.organization.id, entrant.personId);
       await clearAttempts(everywhere, 'login', counted, request.ip);
       const writer: Writer = { context, access, requestId: request.id, ip: request.ip };

@@ -11,6 +11,7 @@ import type { Queries, Value } from '../../db/database.ts';
 import { momentOf } from '../../entity/write.ts';
 import { organizationParams, type Api } from '../../http/api.ts';
 import { invalid } from '../../http/errors.ts';
+import { accessMessages } from '../../messages.ts';
 
 const names = fieldEntries(securityFloor).map(([name]) => name);
 const answer = z.object(answerShape(securityFloor.fields));
@@ -62,7 +63,7 @@ export function securityFloorRoutes(app: Api, context: Context): void {
           (name) => changed.includes(name) && after[name],
         );
         if (demanded && !(await hasSecondStep(queries, access.sessionId)))
-          throw invalid({ [demanded]: ['Set up one-time passwords for yourself first.'] });
+          throw invalid({ [demanded]: [accessMessages.ownSecondStepFirst] });
         await queries.query(
           `update security_floor set ${changed.map((name, index) => `${name} = $${index + 1}`).join(', ')}`,
           changed.map((name): Value => after[name]),

@@ -1,4 +1,7 @@
 /** The password of an organisation's mail server, and trying the server. The rest of it goes by the general endpoints. */
+import { carried } from '@karmik/model/kit/message';
+import { text } from '@karmik/model/kit/text';
+import { labels } from '@karmik/model/kit/labels';
 import { smtpPassword, smtpTest } from '@karmik/model/commons/smtp-server';
 import { messages } from '@karmik/model/kit/messages';
 import * as z from 'zod/mini';
@@ -10,6 +13,7 @@ import { organizationParams, type Api } from '../../http/api.ts';
 import { refused } from '../../http/errors.ts';
 import { compose, wordsOf } from '../../mail/compose.ts';
 import { ownServer } from '../../mail/own-server.ts';
+import { serverMessages } from '../../messages.ts';
 
 export function smtpServerRoutes(app: Api, context: Context): void {
   const url = '/api/v1/commons/:org/smtp-server/';
@@ -37,8 +41,8 @@ export function smtpServerRoutes(app: Api, context: Context): void {
       ...shared,
       body: z.strictObject({
         password: z
-          .string({ error: messages.wrongType('Password', 'text') })
-          .check(z.maxLength(500, { error: messages.tooLong('Password', 500) })),
+          .string({ error: carried(messages.wrongType({ field: labels.password, format: text('text', 'पाठ') })) })
+          .check(z.maxLength(500, { error: carried(messages.tooLong({ field: labels.password, most: 500 })) })),
       }),
       response: { 200: smtpPassword },
     },
@@ -90,10 +94,10 @@ export function smtpServerRoutes(app: Api, context: Context): void {
            left join employee e on e.organization_id = $1 and e.user_id = u.id where u.id = $2`,
         [tenant.organizationId, access.userId],
       );
-      if (!me?.email) throw refused('Your account has no e-mail address to send a test to.');
+      if (!me?.email) throw refused(serverMessages.noTestAddress);
       try {
         const server = await ownServer(context, tenant, tenant.organizationId, { evenIfResting: true });
-        if (!server) throw refused('Server and sender’s e-mail must be saved first.');
+        if (!server) throw refused(serverMessages.noMailServer);
         const words = await wordsOf(tenant, tenant.organizationId, 'Mail server test');
         const { subject, body } = compose(words, { full_name: me.full_name, organization: organization.name });
         await server.transport.sendMail({

@@ -6,6 +6,7 @@ import { createHash, randomInt } from 'node:crypto';
 import { anonymousBody, anonymousForm } from '@karmik/model/forms/answering';
 import type { Answers } from '@karmik/model/questions/asked';
 import * as z from 'zod/mini';
+import { questionMessages } from '@karmik/model/questions/messages';
 import { anyone } from '../../access/access.ts';
 import type { Context } from '../../context.ts';
 import type { Tenant } from '../../db/database.ts';
@@ -16,6 +17,7 @@ import { captchaOf } from '../account/captcha.ts';
 import { countAnswer } from './answer-limit.ts';
 import { checkAnswers } from './check-answers.ts';
 import { currentVersion } from './versions.ts';
+import { formMessages } from './messages.ts';
 
 interface Found {
   readonly id: number;
@@ -49,10 +51,7 @@ function counterOf(clock: () => Date) {
     held.count += 1;
     seen.set(key, held);
     if (held.count > mostAtOnce)
-      throw tooMany(
-        { detail: 'Too many answers came from here. Please try again in a few minutes.' },
-        (held.since + windowMs - now) / 1_000,
-      );
+      throw tooMany({ detail: formMessages.tooManyAnswers }, (held.since + windowMs - now) / 1_000);
   };
 }
 
@@ -162,14 +161,10 @@ export function anonymousFormRoutes(app: Api, context: Context): void {
       count(ip);
       const place = await find(params.org, params.uuid);
       const { tenant, form, today } = place;
-      if (!isOpen(place)) throw conflict('The deadline of this form has passed.', 'deadline_passed');
+      if (!isOpen(place)) throw conflict(formMessages.deadlinePassed, 'deadline_passed');
       const { number, structure } = await currentVersion(tenant, form.id);
-      if (number !== body.version)
-        throw conflict(
-          'The questions of this form have changed. Look at them again, and send then.',
-          'version_changed',
-        );
-      if (form.disclaimer !== null && !body.agrees) throw invalidField('agrees', 'Agree to the disclaimer first');
+      if (number !== body.version) throw conflict(formMessages.questionsChanged, 'version_changed');
+      if (form.disclaimer !== null && !body.agrees) throw invalidField('agrees', questionMessages.disclaimer);
       const answers = checkAnswers(structure, body.answers, { now: clock(), today });
       await captcha.check(body.captcha);
       await countAnswer(context, params.uuid, ip);
@@ -180,7 +175,7 @@ export function anonymousFormRoutes(app: Api, context: Context): void {
           'insert into form_participation (organization_id, form_id, token_hash) values ($1, $2, $3) on conflict do nothing returning form_id',
           participation,
         );
-        if (!first) throw conflict('This browser has answered this form already.', 'already_answered');
+        if (!first) throw conflict(formMessages.browserAnswered, 'already_answered');
       }
       try {
         await tenant.transaction(async (inner) => {
@@ -190,10 +185,7 @@ export function anonymousFormRoutes(app: Api, context: Context): void {
             form.id,
           ]);
           if ((await currentVersion(inner, form.id)).number !== number)
-            throw conflict(
-              'The questions of this form have changed. Look at them again, and send then.',
-              'version_changed',
-            );
+            throw conflict(formMessages.questionsChanged, 'version_changed');
           await keepAnonymously(inner, form.id, number, answers, today);
         });
       } catch (error) {

@@ -4,6 +4,7 @@ import { formAnswer } from '@karmik/model/forms/form';
 import type { Answers } from '@karmik/model/questions/asked';
 import { questionsOf, type Structure } from '@karmik/model/questions/structure';
 import * as z from 'zod/mini';
+import { questionMessages } from '@karmik/model/questions/messages';
 import { insider, type Access } from '../../access/access.ts';
 import { writeAudit } from '../../access/audit.ts';
 import { sendRequest } from '../../approval/decide.ts';
@@ -19,6 +20,7 @@ import { isFor } from './audience.ts';
 import { checkAnswers, checkFiles, fileKeys, holdFiles } from './check-answers.ts';
 import { withFiles } from './files-of-answers.ts';
 import { currentVersion } from './versions.ts';
+import { formMessages } from './messages.ts';
 
 /** More than this of what is not sent yet is no draft of a form. */
 const longestDraft = 300_000;
@@ -61,8 +63,8 @@ async function myForm(tenant: Tenant, access: Access, today: string, id: number)
 
 /** @throws 409 where it cannot be answered any more */
 function requireAnswerable(row: Row): void {
-  if (row.is_over) throw conflict('The deadline of this form has passed.', 'deadline_passed');
-  if (isAnswered(row)) throw conflict('You have answered this form already.', 'already_answered');
+  if (row.is_over) throw conflict(formMessages.deadlinePassed, 'deadline_passed');
+  if (isAnswered(row)) throw conflict(formMessages.answeredAlready, 'already_answered');
 }
 
 /** Of a draft what belongs to the form; of files their ids, if they are this person's. */
@@ -103,7 +105,7 @@ export async function saveDraft(
   const { structure } = await currentVersion(tenant, formId);
   const answers = await draftOf(tenant, access.userId, structure, given);
   const json = JSON.stringify(answers);
-  if (json.length > longestDraft) throw invalidField('answers', 'The answers are too long');
+  if (json.length > longestDraft) throw invalidField('answers', formMessages.answersTooLong);
   const row = await tenant.one<{ id: number }>(
     `insert into form_draft (organization_id, form_id, person_id, answers, saved_at) values ($1, $2, $3, $4, $5)
      on conflict (organization_id, form_id, person_id) do update set answers = excluded.answers, saved_at = excluded.saved_at returning id`,
@@ -150,9 +152,8 @@ export async function sendAnswers(
   const form = await myForm(tenant, access, moment.today, formId);
   requireAnswerable(form);
   const { number, structure } = await currentVersion(tenant, formId);
-  if (number !== body.version)
-    throw conflict('The questions of this form have changed. Look at them again, and send then.', 'version_changed');
-  if (form.disclaimer !== null && !body.agrees) throw invalidField('agrees', 'Agree to the disclaimer first');
+  if (number !== body.version) throw conflict(formMessages.questionsChanged, 'version_changed');
+  if (form.disclaimer !== null && !body.agrees) throw invalidField('agrees', questionMessages.disclaimer);
   const answers = checkAnswers(structure, body.answers, moment);
   await checkFiles(tenant, structure, access.userId, answers);
   const status = form.needs_approval ? 'Requested' : formAnswer.fields.status.initial;

@@ -6,6 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { preparedQuestions } from '@karmik/model/forms/answering';
 import { emptyStructure, questionsOf, structure, type Structure } from '@karmik/model/questions/structure';
+import { questionMessages } from '@karmik/model/questions/messages';
 import { holderOf } from '../../access/access.ts';
 import { writeAudit } from '../../access/audit.ts';
 import type { Context } from '../../context.ts';
@@ -17,6 +18,7 @@ import { announce } from '../../live/announce.ts';
 import { notify } from '../notification/notify.ts';
 import { checkStructure, structureOfSet } from '../questions/structures.ts';
 import { peopleOfForm } from './audience.ts';
+import { formMessages } from './messages.ts';
 
 export interface Version {
   readonly number: number;
@@ -82,11 +84,11 @@ export const formHooks: EntityHooks<typeof form> = {
           )
         : undefined;
     const questions = questionsOf(asked ?? fromSet?.structure ?? emptyStructure);
-    if (body.state === 'Open' && questions.length === 0) return { state: ['Prepare its questions before you open it'] };
+    if (body.state === 'Open' && questions.length === 0) return { state: [formMessages.noQuestions] };
     if (body.is_anonymous && questions.some(({ type }) => type === 'File'))
-      return { is_anonymous: ['A form without names cannot ask for files, since files carry names'] };
+      return { is_anonymous: [questionMessages.noFiles] };
     if (before && before.is_anonymous !== body.is_anonymous && Number(before.answer_count ?? 0) > 0)
-      return { is_anonymous: ['It was answered already, which this cannot change'] };
+      return { is_anonymous: [formMessages.answeredFixed] };
     body.uuid = body.is_anonymous ? (before?.uuid ?? randomUUID()) : null;
     return undefined;
   },
@@ -160,7 +162,7 @@ export function formRoutes(app: Api, context: Context): void {
         if (!form) throw notFound();
         checkStructure(body, form.is_anonymous);
         if (form.state === 'Open' && questionsOf(body).length === 0)
-          throw conflict('An open form asks at least one question.', 'form_open');
+          throw conflict(formMessages.openAsksNothing, 'form_open');
         const before = await currentVersion(tenant, id);
         await saveStructure(tenant, id, body, context.clock());
         await writeAudit(tenant, {

@@ -1,8 +1,11 @@
 /** Finding an employee by a name, from the top bar (TOP-3). */
+import { labels } from '@karmik/model/kit/labels';
 import { foundEmployeePage, type FoundEmployee } from '@karmik/model/hris/found-employee';
 import { pageQuery } from '@karmik/model/kit/paging';
 import { textSchema } from '@karmik/model/kit/text-schema';
 import * as z from 'zod/mini';
+import { carried, listed, verbatim } from '@karmik/model/kit/message';
+import { messages } from '@karmik/model/kit/messages';
 import { accessOf, member } from '../../access/access.ts';
 import type { Context } from '../../context.ts';
 import type { Api } from '../../http/api.ts';
@@ -21,9 +24,14 @@ export function employeeSearchRoutes(app: Api, context: Context): void {
       tags: ['users'],
       querystring: z.strictObject({
         ...pageQuery,
-        search: z.optional(textSchema('Search', { max: 100, required: false })),
-        organization: z.optional(textSchema('Organization', { max: 50 })),
-        user_status: z._default(z.enum(['current'], { error: 'user_status must be one of: current' }), 'current'),
+        search: z.optional(textSchema(labels.search, { max: 100, required: false })),
+        organization: z.optional(textSchema(labels.organization, { max: 50 })),
+        user_status: z._default(
+          z.enum(['current'], {
+            error: carried(messages.choice({ field: verbatim('user_status'), choices: listed(['current']) })),
+          }),
+          'current',
+        ),
       }),
       response: { 200: foundEmployeePage },
     },

@@ -1,8 +1,11 @@
 /** HR's list of employees, and their invitations. */
+import { labels } from '@karmik/model/kit/labels';
 import { employeeListItem, employeeSorts, type EmployeeListItem } from '@karmik/model/hris/directory';
 import { pageQuery } from '@karmik/model/kit/paging';
 import { textSchema } from '@karmik/model/kit/text-schema';
 import * as z from 'zod/mini';
+import { carried, listed, verbatim } from '@karmik/model/kit/message';
+import { messages } from '@karmik/model/kit/messages';
 import { holderOf } from '../../access/access.ts';
 import { writeAudit } from '../../access/audit.ts';
 import type { Context } from '../../context.ts';
@@ -11,6 +14,7 @@ import { conflict, notFound } from '../../http/errors.ts';
 import { organizationIdParams, organizationParams, type Api } from '../../http/api.ts';
 import { containing, pageClause, pageOf } from '../../http/paging.ts';
 import { sendLinks, type Recipient } from '../account/links.ts';
+import { hrisMessages } from './messages.ts';
 
 const orders: Record<(typeof employeeSorts)[number], string> = {
   full_name: 'e.full_name, e.id',
@@ -51,9 +55,11 @@ export function employeeRoutes(app: Api, context: Context): void {
       params: organizationParams,
       querystring: z.strictObject({
         ...pageQuery,
-        search: z.optional(textSchema('Search', { max: 100, required: false })),
+        search: z.optional(textSchema(labels.search, { max: 100, required: false })),
         sort: z._default(
-          z.enum(employeeSorts, { error: `sort must be one of: ${employeeSorts.join(', ')}` }),
+          z.enum(employeeSorts, {
+            error: carried(messages.choice({ field: verbatim('sort'), choices: listed(employeeSorts) })),
+          }),
           'full_name',
         ),
       }),
@@ -95,8 +101,7 @@ export function employeeRoutes(app: Api, context: Context): void {
         [tenant.organizationId, request.params.id],
       );
       if (!person) throw notFound();
-      if (!person.is_invited)
-        throw conflict('This account is active already; a forgotten password is recovered from the sign-in page.');
+      if (!person.is_invited) throw conflict(hrisMessages.accountActive);
       await context.database.everywhere.transaction(async (queries) => {
         await sendLinks(context, queries, organization, 'activation', [person]);
         await writeAudit(queries, {

@@ -1,6 +1,5 @@
 /** The photo of a person in an organisation: they change their own, HR anybody's. It is shown at once and no request of change. */
-import { photoAnswer, photoLimits } from '@karmik/model/hris/photo';
-import { messages } from '@karmik/model/kit/messages';
+import { photoAnswer, photoLimits, photoMessages } from '@karmik/model/hris/photo';
 import type { FastifyRequest } from 'fastify';
 import { holderOf, member } from '../../access/access.ts';
 import { writeAudit } from '../../access/audit.ts';
@@ -92,7 +91,11 @@ export function photoRoutes(app: Api, context: Context): void {
       userId,
     ]);
     if (!known) throw notFound();
-    const { bytes } = await takeUpload(request, photoLimits.bytes, messages.photoLarge(photoLimits.bytes / 1024 ** 2));
+    const { bytes } = await takeUpload(
+      request,
+      photoLimits.bytes,
+      photoMessages.large({ most: photoLimits.bytes / 1024 ** 2 }),
+    );
     await setPhoto(context, tenant, userId, await portraitOf(bytes), {
       actorId,
       requestId: request.id,

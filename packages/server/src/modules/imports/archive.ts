@@ -5,12 +5,19 @@
  */
 import { crc32 } from 'node:zlib';
 import yauzl, { type Entry, type LocalFileHeader, type ZipFile } from 'yauzl';
+import type { Message } from '@karmik/model/kit/message';
+import { importMessages } from './messages.ts';
 
 /** A file that is not read, with the sentence for whoever sent it. */
-export class Unreadable extends Error {}
+export class Unreadable extends Error {
+  readonly said: Message;
+  constructor(said: Message) {
+    super(said.en);
+    this.said = said;
+  }
+}
 
-export const damaged = () =>
-  new Unreadable('The file is damaged or is no spreadsheet. Save it as .xlsx or .csv and try again.');
+export const damaged = () => new Unreadable(importMessages.damaged);
 
 /** More than any spreadsheet program writes. */
 const mostParts = 2_000;
@@ -45,7 +52,7 @@ export async function checkedWorkbook(bytes: Buffer, most: number): Promise<Buff
     let room = most;
     for (const { entry } of parts) {
       if (entry.uncompressedSize > room)
-        throw new Unreadable(`The file unpacks to more than ${Math.round(most / 1024 / 1024)} MB and was not read.`);
+        throw new Unreadable(importMessages.unpacksLarge({ most: Math.round(most / 1024 / 1024) }));
       await inflate(zip, entry);
       room -= entry.uncompressedSize;
     }
@@ -54,19 +61,18 @@ export async function checkedWorkbook(bytes: Buffer, most: number): Promise<Buff
     throw damaged();
   }
   if (!parts.some(({ entry }) => entry.fileName === 'xl/workbook.xml'))
-    throw new Unreadable('This archive is no spreadsheet. Send a .xlsx or a .csv file.');
+    throw new Unreadable(importMessages.otherArchive);
   return archiveOf(parts);
 }
 
 async function partsOf(bytes: Buffer): Promise<Part[]> {
   // Names that lead out of the archive and archives in several volumes are refused by the library.
   const zip = await yauzl.fromBufferPromise(bytes, { strictFileNames: true });
-  if (zip.entryCount > mostParts) throw new Unreadable('The file has too many parts and was not read.');
+  if (zip.entryCount > mostParts) throw new Unreadable(importMessages.tooManyParts);
   const names = new Set<string>();
   const parts: Part[] = [];
   for await (const entry of zip.eachEntry()) {
-    if (entry.isEncrypted())
-      throw new Unreadable('The file is protected by a password. Save it without one and try again.');
+    if (entry.isEncrypted()) throw new Unreadable(importMessages.protected);
     const header = await zip.readLocalFileHeaderPromise(entry);
     const name = entry.fileName.toLowerCase();
     // Programs differ on which of two parts of one name counts.
@@ -118,8 +124,7 @@ async function inflate(zip: ZipFile, entry: Entry): Promise<void> {
   let sum = 0;
   for await (const chunk of (await zip.openReadStreamPromise(entry)) as AsyncIterable<Buffer>) {
     length += chunk.length;
-    if (length > entry.uncompressedSize)
-      throw new Unreadable('The file unpacks to more than it tells and was not read.');
+    if (length > entry.uncompressedSize) throw new Unreadable(importMessages.unpacksMore);
     sum = crc32(chunk, sum);
   }
   if (length !== entry.uncompressedSize || sum !== entry.crc32) throw damaged();

@@ -2,6 +2,7 @@
 import { employee } from '@karmik/model/hris/employee';
 import { messages } from '@karmik/model/kit/messages';
 import { rowReader, type Lookup } from '@karmik/model/spreadsheet/rows';
+import type { FieldErrors } from '@karmik/model/kit/field-errors';
 import type { Queries } from '../../db/database.ts';
 import type { ImportRow } from './imports.ts';
 
@@ -56,7 +57,7 @@ export interface Evaluated {
   readonly number: number;
   readonly result: 'valid' | 'invalid' | 'existing';
   readonly record: Record<string, unknown>;
-  readonly errors: Record<string, string[]>;
+  readonly errors: FieldErrors;
 }
 
 const lower = (value: unknown): string => (typeof value === 'string' ? value.toLowerCase() : '');
@@ -84,8 +85,9 @@ export function rowJudge(row: ImportRow, ids: MasterIds, known: Known, moment: {
     if (!errors.employee_code && code && known.byCode.get(code) === email)
       return { number, result: 'existing', record: values, errors: {} };
     if (!errors.employee_code && known.byCode.has(code))
-      errors.employee_code = [messages.unique(employee.fields.employee_code.label.en)];
-    if (!errors.email && known.byEmail.has(email)) errors.email = [messages.unique(employee.fields.email.label.en)];
+      errors.employee_code = [messages.unique({ field: employee.fields.employee_code.label })];
+    if (!errors.email && known.byEmail.has(email))
+      errors.email = [messages.unique({ field: employee.fields.email.label })];
     return { number, result: Object.keys(errors).length ? 'invalid' : 'valid', record: values, errors };
   };
   return { judge, missing };

@@ -14,6 +14,7 @@ import type { ImportAnswer, ImportState } from '@karmik/model/spreadsheet/contra
 import type { Queries, Tenant } from '../../db/database.ts';
 import { invalidField } from '../../http/errors.ts';
 import type { Grid } from './read.ts';
+import { importMessages } from './messages.ts';
 
 export interface ImportRow {
   id: number;
@@ -96,7 +97,7 @@ export async function createImport(
     .slice(line + 1)
     .map((cells, index) => ({ number: line + index + 2, cells }))
     .filter(({ cells }) => cells.some(Boolean));
-  if (rows.length === 0) throw invalidField('file', 'The file has headings and no rows below them.');
+  if (rows.length === 0) throw invalidField('file', importMessages.noRowsBelow);
   const samples = headings.map((_, column) =>
     rows
       .slice(0, 500)
@@ -179,12 +180,13 @@ export function checkMatches(row: ImportRow, chosen: readonly ColumnMatch[]): Co
   const used = new Set<string>();
   for (const match of chosen) {
     if (!match.field) continue;
-    if (!targets.has(match.field)) throw invalidField('matches', `There is no field "${match.field}".`);
-    if (used.has(match.field)) throw invalidField('matches', `${labelOf(match.field).en} is chosen for two columns.`);
+    if (!targets.has(match.field)) throw invalidField('matches', importMessages.noField({ name: match.field }));
+    if (used.has(match.field))
+      throw invalidField('matches', importMessages.columnTwice({ field: labelOf(match.field) }));
     used.add(match.field);
   }
   if (used.has(fullName) && (used.has('first_name') || used.has('last_name')))
-    throw invalidField('matches', 'Choose either the full name or its parts.');
+    throw invalidField('matches', importMessages.nameTwice);
   return row.matches.map((own) => {
     const match = chosen.find((candidate) => candidate.column === own.column);
     const isDate = match?.field ? fields[match.field]?.kind === 'date' : false;

@@ -7,6 +7,8 @@ import { parse } from 'csv-parse/sync';
 import readXlsxFile from 'read-excel-file/node';
 import { checkedWorkbook, damaged, Unreadable } from './archive.ts';
 import type { Grid, ReadAnswer, ReadTask } from './read.ts';
+import { fileMessages } from '../../messages.ts';
+import { importMessages } from './messages.ts';
 
 let { bytes, name, limits } = await new Promise<ReadTask>((resolve) => process.once('message', resolve));
 new Worker(new URL('./read-guard.ts', import.meta.url), { workerData: limits }).unref();
@@ -22,20 +24,17 @@ const say = (answer: ReadAnswer) =>
 async function answer(): Promise<void> {
   const grid = await read();
   while (grid.length && grid.at(-1)?.every((cell) => !cell)) grid.pop();
-  if (grid.length === 0) throw new Unreadable('The file has no rows.');
+  if (grid.length === 0) throw new Unreadable(importMessages.noRows);
   if (grid.length > limits.rows + 30)
-    throw new Unreadable(`The file has more than ${limits.rows.toLocaleString('en')} rows; split it.`);
+    throw new Unreadable(importMessages.tooManyRows({ most: limits.rows.toLocaleString('en') }));
   if (grid.some((row) => row.length > limits.columns))
-    throw new Unreadable(`The file has more than ${limits.columns} columns.`);
+    throw new Unreadable(importMessages.tooManyColumns({ most: limits.columns }));
   for (let start = 0; start < grid.length; start += batch) await say({ rows: grid.slice(start, start + batch) });
 }
 
 async function read(): Promise<Grid> {
-  if (bytes.length === 0) throw new Unreadable('The file is empty.');
-  if (bytes.readUInt32BE(0) === 0xd0cf11e0)
-    throw new Unreadable(
-      'This is a file of an old Excel (.xls) or one with a password. Save it as .xlsx or .csv and try again.',
-    );
+  if (bytes.length === 0) throw new Unreadable(fileMessages.empty);
+  if (bytes.readUInt32BE(0) === 0xd0cf11e0) throw new Unreadable(importMessages.oldExcel);
   if (bytes.readUInt16BE(0) === 0x504b) {
     bytes = await checkedWorkbook(bytes, limits.unpackedBytes);
     const sheets = await readXlsxFile(bytes, { trim: true, parseNumber: (digits) => digits });
@@ -50,7 +49,7 @@ let letters = 0;
 function counted(cell: string): string {
   letters += cell.length;
   if (letters > limits.letters)
-    throw new Unreadable(`The file has more than ${limits.letters.toLocaleString('en')} letters; split it.`);
+    throw new Unreadable(importMessages.tooManyLetters({ most: limits.letters.toLocaleString('en') }));
   return cell;
 }
 
@@ -74,7 +73,7 @@ const clean = (text: string) =>
 function csv(): Grid {
   const text = decode();
   if (text.includes('\0') || !/[,;\t|\n]/.test(text))
-    throw new Unreadable(`"${name.slice(0, 80)}" is no spreadsheet. Send a .xlsx or a .csv file.`);
+    throw new Unreadable(importMessages.noSpreadsheet({ name: name.slice(0, 80) }));
   const head = text.slice(0, 20_000).split('\n').slice(0, 20).join('\n');
   const delimiter =
     [',', ';', '\t', '|'].map((mark) => ({ mark, count: head.split(mark).length })).sort((a, b) => b.count - a.count)[0]
@@ -99,7 +98,7 @@ function decode(): string {
     // Old spreadsheet programs write the system's single-byte letters. Anything that is no text shows by its control characters.
     const text = new TextDecoder('windows-1252').decode(bytes);
     if (/[\u0000-\u0008\u000E-\u001F]/.test(text))
-      throw new Unreadable(`"${name.slice(0, 80)}" is no spreadsheet. Send a .xlsx or a .csv file.`);
+      throw new Unreadable(importMessages.noSpreadsheet({ name: name.slice(0, 80) }));
     return text;
   }
 }
@@ -108,6 +107,6 @@ try {
   await answer();
   await say({ isAll: true });
 } catch (error) {
-  await say({ problem: (error instanceof Unreadable ? error : damaged()).message });
+  await say({ problem: (error instanceof Unreadable ? error : damaged()).said });
 }
 process.disconnect();

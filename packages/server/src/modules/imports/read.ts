@@ -2,7 +2,9 @@
 import { fork } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
 import { importLimits } from '@karmik/model/spreadsheet/contracts';
+import type { Message } from '@karmik/model/kit/message';
 import { invalidField } from '../../http/errors.ts';
+import { importMessages } from './messages.ts';
 
 /** Rows as they stand in the file, from its first line on; each cell a text, dates as YYYY-MM-DD. */
 export type Grid = string[][];
@@ -29,7 +31,7 @@ export interface ReadTask {
 }
 
 /** What the reading process says: rows in their order, then that these were all; or why there are none. */
-export type ReadAnswer = { readonly rows: Grid } | { readonly isAll: true } | { readonly problem: string };
+export type ReadAnswer = { readonly rows: Grid } | { readonly isAll: true } | { readonly problem: Message };
 
 /** How long a process that passed its time is given to end by itself, ms. */
 const graceMs = 2_000;
@@ -51,7 +53,7 @@ export async function readSpreadsheet(bytes: Buffer, name: string): Promise<Grid
   });
   const began = performance.now();
   const grid: Grid = [];
-  let outcome: 'all' | { problem: string } | undefined;
+  let outcome: 'all' | { problem: Message } | undefined;
   const timer = setTimeout(() => child.kill('SIGKILL'), readLimits.milliseconds + graceMs);
   try {
     await new Promise<void>((resolve, reject) => {
@@ -74,12 +76,10 @@ export async function readSpreadsheet(bytes: Buffer, name: string): Promise<Grid
   if (outcome === 'all') return grid;
   throw invalidField(
     'file',
-    outcome?.problem ?? (performance.now() - began > readLimits.milliseconds ? tooLong : tooHard),
+    outcome?.problem ??
+      (performance.now() - began > readLimits.milliseconds ? importMessages.tooLong : importMessages.tooHard),
   );
 }
-
-const tooLong = 'The file takes too long to read. Save it again as .csv and try once more.';
-const tooHard = 'The file could not be read: it is damaged, or needs more memory than is allowed.';
 
 /** Lets whoever waits for another call go before a reader. */
 function yieldTo(pid: number): void {

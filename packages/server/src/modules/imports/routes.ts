@@ -9,8 +9,14 @@ import {
   importRowAnswer,
   type ImportRow as ImportRowAnswer,
   type ImportState,
+  importStateNames,
 } from '@karmik/model/spreadsheet/contracts';
 import * as z from 'zod/mini';
+import { carried, listed, verbatim, type Message } from '@karmik/model/kit/message';
+import { messages } from '@karmik/model/kit/messages';
+import { text } from '@karmik/model/kit/text';
+import { rowErrors } from '@karmik/model/kit/errors';
+import type { FieldErrors } from '@karmik/model/kit/field-errors';
 import { holderOf, type Access } from '../../access/access.ts';
 import { writeAudit } from '../../access/audit.ts';
 import type { Context } from '../../context.ts';
@@ -21,9 +27,23 @@ import { organizationIdParams, organizationParams, type Api } from '../../http/a
 import { pageOf } from '../../http/paging.ts';
 import { todayIn } from '../../time.ts';
 import { checkMatches, createImport, readImport, readImports, toAnswer, type ImportRow } from './imports.ts';
+import { importMessages } from './messages.ts';
 
 const base = '/api/v1/hris/:org/employees/import/';
 const results = ['valid', 'invalid', 'existing', 'created'] as const;
+
+/** A row as the last check stored it. Checks of earlier versions stored English alone. */
+interface StoredRow extends Pick<ImportRowAnswer, 'number' | 'result' | 'name'> {
+  readonly errors: Readonly<Record<string, readonly (Message | string)[]>>;
+}
+
+const answeredRow = ({ errors, ...row }: StoredRow): ImportRowAnswer => {
+  const whole = Object.entries(errors).map(([name, list]) => [
+    name,
+    list.map((each) => (typeof each === 'string' ? { code: 'stored', params: {}, en: each, ne: each } : each)),
+  ]);
+  return { ...row, ...rowErrors(Object.fromEntries(whole) as FieldErrors) };
+};
 
 export function importRoutes(app: Api, context: Context): void {
   const take = async (access: Access, id: number): Promise<ImportRow> => {
@@ -116,19 +136,21 @@ export function importRoutes(app: Api, context: Context): void {
       params: organizationIdParams,
       querystring: z.strictObject({
         ...pageQuery,
-        result: z.optional(z.enum(results, { error: `result must be one of: ${results.join(', ')}` })),
+        result: z.optional(
+          z.enum(results, { error: carried(messages.choice({ field: verbatim('result'), choices: listed(results) })) }),
+        ),
       }),
       response: { 200: z.object({ results: z.array(importRowAnswer), next: z.nullable(z.string()) }) },
     },
     handler: async (request) => {
       const { access, params, query } = request;
       const row = await take(access, params.id);
-      const rows = await access.tenant.query<ImportRowAnswer>(
+      const rows = await access.tenant.query<StoredRow>(
         `select number, result, trim(concat_ws(' ', record->>'first_name', record->>'middle_name', record->>'last_name')) as name, coalesce(errors, '{}') as errors
            from spreadsheet_import_row where organization_id = $1 and import_id = $2 and result is not null and ($3::text is null or result = $3) order by number limit $4 offset $5`,
         [access.tenant.organizationId, row.id, query.result ?? null, query.limit + 1, query.offset],
       );
-      return pageOf(request, rows, query);
+      return pageOf(request, rows.map(answeredRow), query);
     },
   });
 
@@ -146,7 +168,16 @@ export function importRoutes(app: Api, context: Context): void {
       const row = await readImport(queries, queries.organizationId, id, true);
       if (!row) throw notFound();
       if (!from.includes(row.state))
-        throw conflict(`The import is ${row.state}; this can be done while it is ${from.join(' or ')}.`, 'wrong_state');
+        throw conflict(
+          importMessages.wrongState({
+            state: importStateNames[row.state],
+            states: listed(
+              from.map((each) => importStateNames[each]),
+              text(' or ', ' वा '),
+            ),
+          }),
+          'wrong_state',
+        );
       await change(queries, row);
       const job = await context.jobs.enqueue(
         queries,
@@ -190,7 +221,9 @@ export function importRoutes(app: Api, context: Context): void {
           if (missing.length)
             throw invalidField(
               'matches',
-              `No column brings: ${missing.map((name) => employee.fields[name as keyof typeof employee.fields].label.en).join(', ')}.`,
+              importMessages.columnMissing({
+                fields: listed(missing.map((name) => employee.fields[name as keyof typeof employee.fields].label)),
+              }),
             );
           await queries.query(
             'update spreadsheet_import set matches = $3, create_missing = $4 where organization_id = $1 and id = $2',
@@ -232,11 +265,8 @@ export function importRoutes(app: Api, context: Context): void {
             [queries.organizationId, row.id],
           );
           if (body.mode === 'all' && counts?.invalid)
-            throw invalidField(
-              'mode',
-              `${counts.invalid} rows have errors, so not all rows can be created. Mend the file, or create the valid rows.`,
-            );
-          if (!counts?.valid) throw invalidField('mode', 'There is no row to create.');
+            throw invalidField('mode', importMessages.rowsInvalid({ count: counts.invalid }));
+          if (!counts?.valid) throw invalidField('mode', importMessages.noValidRow);
           await queries.query(
             'update spreadsheet_import set mode = $3, send_activation = $4 where organization_id = $1 and id = $2',
             [queries.organizationId, row.id, body.mode, body.send_activation],
@@ -261,7 +291,7 @@ export function importRoutes(app: Api, context: Context): void {
       const { access, params } = request;
       const row = await take(access, params.id);
       if (row.job_run_id === null || !['checking', 'committing'].includes(row.state))
-        throw conflict('Nothing is running that could be stopped.', 'wrong_state');
+        throw conflict(importMessages.nothingRunning, 'wrong_state');
       await context.jobs.cancel(access.tenant, row.job_run_id);
       return reply.code(202).send(await show(access, params.id));
     },

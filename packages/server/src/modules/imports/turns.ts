@@ -6,6 +6,7 @@ import type { Tenant } from '../../db/database.ts';
 import type { Upload } from '../../files/upload.ts';
 import { tooMany } from '../../http/errors.ts';
 import { readLimits, readSpreadsheet, type Sheet } from './read.ts';
+import { importMessages } from './messages.ts';
 
 /** Readers of this server, each with the memory of `readLimits`. */
 const atOnce = 2;
@@ -45,7 +46,7 @@ export function spreadsheetReader(): SpreadsheetReader {
   };
 }
 
-const busy = () => tooMany({ detail: 'Other spreadsheets are being read. Try again in a minute.' }, 60);
+const busy = () => tooMany({ detail: importMessages.busy }, 60);
 
 /** Does the work once this organisation has no reader in any server. */
 async function overServers<T>(tenant: Tenant, readers: LimitFunction, work: () => Promise<T>): Promise<T> {

@@ -11,6 +11,7 @@ import { chip } from '../../entity/person.ts';
 import { fileUrl } from '../../files/links.ts';
 import { invalidField } from '../../http/errors.ts';
 import { pageClause } from '../../http/paging.ts';
+import { noticeboardMessages } from './messages.ts';
 
 export interface PostRow extends Omit<Post, 'attachments' | 'permissions'> {
   author_id: number;
@@ -95,7 +96,7 @@ function decode(text: string): Anchor {
   } catch {
     // Falls through to the one answer for an anchor that this server did not write.
   }
-  throw invalidField('anchor', 'This is no anchor of the feed; follow the next address as it was given.');
+  throw invalidField('anchor', noticeboardMessages.anchor);
 }
 
 export interface FeedPage {

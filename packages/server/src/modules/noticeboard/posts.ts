@@ -1,9 +1,11 @@
 /** Writing on the noticeboard: posts, their approval, and their publishing at the hour they were scheduled for. */
 import { linkTo } from '@karmik/model/kit/links';
+import { labels } from '@karmik/model/kit/labels';
 import { isFuture } from '@karmik/model/kit/rules';
 import { messages } from '@karmik/model/kit/messages';
 import { postPaths } from '@karmik/model/noticeboard/paths';
 import { postLimits, type PostState } from '@karmik/model/noticeboard/vocabulary';
+import { text } from '@karmik/model/kit/text';
 import type { Access } from '../../access/access.ts';
 import { writeAudit } from '../../access/audit.ts';
 import type { Context } from '../../context.ts';
@@ -11,6 +13,8 @@ import type { Queries, Tenant } from '../../db/database.ts';
 import { conflict, forbidden, invalidField, notFound } from '../../http/errors.ts';
 import { announce } from '../../live/announce.ts';
 import { notify, notifyOrganization } from '../notification/notify.ts';
+import { accessMessages } from '../../messages.ts';
+import { noticeboardMessages } from './messages.ts';
 
 interface Draft {
   readonly text: string;
@@ -26,7 +30,7 @@ interface Trace {
 function scheduleOf(value: string | null | undefined, now: Date): Date | null {
   if (!value) return null;
   if (Number.isNaN(Date.parse(value))) throw invalidField('scheduled_at', messages.invalidDate);
-  const past = isFuture(value, 'Scheduled at', now);
+  const past = isFuture(value, text('Scheduled at', 'प्रकाशन समय'), now);
   if (past) throw invalidField('scheduled_at', past);
   return new Date(value);
 }
@@ -60,7 +64,7 @@ async function tell(queries: Tenant, access: Access, id: number, state: PostStat
 }
 
 export async function createPost(context: Context, access: Access, draft: Draft, trace: Trace): Promise<number> {
-  if (!access.allowToPost) throw forbidden('You may not post on the noticeboard.');
+  if (!access.allowToPost) throw forbidden(accessMessages.mayNotPost);
   const now = context.clock();
   const scheduled = scheduleOf(draft.scheduled_at, now);
   const state = stateOf(access.needApproval && !access.can('7.00', 'write'), scheduled, now);
@@ -95,8 +99,7 @@ async function attach(queries: Tenant, postId: number, userId: number, ids: read
       where f.organization_id = $1 and f.id = any($2) and f.purpose = 'post' and (a.post_id = $3 or (a.post_id is null and f.owner_id = $4))`,
     [queries.organizationId, unique, postId, userId],
   );
-  if (free.length !== unique.length)
-    throw invalidField('attachment_ids', 'A file does not exist, is not yours, or belongs to another post.');
+  if (free.length !== unique.length) throw invalidField('attachment_ids', noticeboardMessages.otherFile);
   await queries.query('delete from post_attachment where organization_id = $1 and post_id = $2', [
     queries.organizationId,
     postId,
@@ -123,8 +126,7 @@ async function take(queries: Tenant, access: Access, id: number): Promise<Held> 
   );
   const own = post?.author_id === access.userId;
   if (!post || (!own && post.state !== 'Published' && !access.can('7.00', 'read'))) throw notFound();
-  if (!own && !access.can('7.00', 'write'))
-    throw forbidden('Only its author or somebody who moderates the noticeboard may change a post.');
+  if (!own && !access.can('7.00', 'write')) throw forbidden(noticeboardMessages.othersPost);
   return post;
 }
 
@@ -150,13 +152,13 @@ export async function changePost(
     if (change.attachment_ids) await attach(queries, id, post.author_id, change.attachment_ids);
     if (edits || change.scheduled_at !== undefined) {
       if (change.scheduled_at !== undefined && post.state === 'Published')
-        throw invalidField('scheduled_at', 'The post is published already.');
+        throw invalidField('scheduled_at', noticeboardMessages.published);
       const text = change.text ?? post.text;
       const count = await queries.one<{ n: number }>(
         'select count(*) as n from post_attachment where organization_id = $1 and post_id = $2',
         [queries.organizationId, id],
       );
-      if (!text && !count?.n) throw invalidField('text', messages.required('Text'));
+      if (!text && !count?.n) throw invalidField('text', messages.required({ field: labels.text }));
       const scheduled =
         change.scheduled_at === undefined
           ? post.scheduled_at
@@ -190,15 +192,15 @@ export async function changePost(
 }
 
 async function pin(queries: Tenant, access: Access, id: number, post: Held, pinned: boolean, now: Date): Promise<void> {
-  if (!access.can('7.00', 'write')) throw forbidden('Only somebody who moderates the noticeboard may pin a post.');
-  if (post.state !== 'Published') throw invalidField('is_pinned', 'Only a published post can be pinned.');
+  if (!access.can('7.00', 'write')) throw forbidden(noticeboardMessages.mayNotPin);
+  if (post.state !== 'Published') throw invalidField('is_pinned', noticeboardMessages.pinUnpublished);
   if (pinned && !post.pinned_at) {
     const count = await queries.one<{ n: number }>(
       'select count(*) as n from post where organization_id = $1 and pinned_at is not null',
       [queries.organizationId],
     );
     if ((count?.n ?? 0) >= postLimits.pinned)
-      throw invalidField('is_pinned', `At most ${postLimits.pinned} posts are pinned at a time; unpin one first.`);
+      throw invalidField('is_pinned', noticeboardMessages.pinsLimit({ most: postLimits.pinned }));
   }
   await queries.query('update post set pinned_at = $3 where organization_id = $1 and id = $2', [
     queries.organizationId,
@@ -246,7 +248,7 @@ export async function decidePost(
   remark: string,
   trace: Trace,
 ): Promise<void> {
-  if (decision === 'deny' && !remark) throw invalidField('remark', messages.required('Remarks'));
+  if (decision === 'deny' && !remark) throw invalidField('remark', messages.required({ field: labels.remarks }));
   const now = context.clock();
   await access.tenant.transaction(async (queries) => {
     const post = await queries.one<Held>(
@@ -254,8 +256,8 @@ export async function decidePost(
       [queries.organizationId, id],
     );
     if (!post) throw notFound();
-    if (post.author_id === access.userId) throw forbidden('Nobody decides on their own post.');
-    if (post.state !== 'Pending') throw conflict('Somebody has decided on this post already.', 'already_decided');
+    if (post.author_id === access.userId) throw forbidden(noticeboardMessages.ownPost);
+    if (post.state !== 'Pending') throw conflict(noticeboardMessages.decided, 'already_decided');
     const state =
       decision === 'deny' ? 'Denied' : stateOf(false, post.scheduled_at ? new Date(post.scheduled_at) : null, now);
     await queries.query(

@@ -19,6 +19,7 @@ import { pageClause, pageOf } from '../../http/paging.ts';
 import { readFeed, readPost, readWaiting, toPost } from './feed.ts';
 import { changePost, createPost, decidePost, deletePost } from './posts.ts';
 import { addComment, published, react } from './responses.ts';
+import { noticeboardMessages } from './messages.ts';
 
 const page = <T extends z.ZodMiniType>(item: T) => z.object({ results: z.array(item), next: z.nullable(z.string()) });
 const anchor = z.optional(z.string().check(z.maxLength(2_000)));
@@ -202,8 +203,7 @@ function commentRoutes(app: Api, context: Context): void {
       id,
     ]);
     if (!row) throw notFound();
-    if (!toComment(row, access).permissions.edit)
-      throw forbidden('Only its author or somebody who moderates the noticeboard may change a comment.');
+    if (!toComment(row, access).permissions.edit) throw forbidden(noticeboardMessages.othersComment);
     return row;
   };
 

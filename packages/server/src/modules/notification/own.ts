@@ -1,4 +1,5 @@
 /** What somebody was told, of every organisation they belong to: the bell is the person's, and shows the same wherever they work. */
+import { text } from '@karmik/model/kit/text';
 import type { Notification } from '@karmik/model/notification/notification';
 import { reminderDays, unsentCategories } from '@karmik/model/notification/vocabulary';
 import { isFuture } from '@karmik/model/kit/rules';
@@ -11,6 +12,7 @@ import { chip } from '../../entity/person.ts';
 import { invalidField, notFound } from '../../http/errors.ts';
 import { pageClause } from '../../http/paging.ts';
 import { announce } from '../../live/announce.ts';
+import { notificationMessages } from './messages.ts';
 
 interface Row extends Notification {
   organization_id: number;
@@ -123,13 +125,19 @@ export async function remind(context: Context, access: Access, id: number, at: s
   const now = context.clock();
   const field = 'remind_at';
   if (Number.isNaN(Date.parse(at))) throw invalidField(field, messages.invalidDate);
-  const past = isFuture(at, 'Remind at', now);
+  const past = isFuture(at, text('Remind at', 'सम्झाउने समय'), now);
   if (past) throw invalidField(field, past);
   const when = new Date(at);
   if (when.getTime() - now.getTime() > reminderDays * 86_400_000)
-    throw invalidField(field, messages.tooLarge('Remind at', `${reminderDays} days from now`));
+    throw invalidField(
+      field,
+      messages.tooLarge({
+        field: text('Remind at', 'सम्झाउने समय'),
+        most: text(`${reminderDays} days from now`, `आजबाट ${reminderDays} दिन`),
+      }),
+    );
   const one = await readOne(context, access, id);
-  if (!one.can_be_reminded) throw invalidField(field, 'This notification brings no reminder.');
+  if (!one.can_be_reminded) throw invalidField(field, notificationMessages.noReminder);
   await context.database.everywhere.transaction(async (queries) => {
     const rows = await queries.query<{ organization_id: number; recipient_id: number }>(
       `update notification n set remind_at = $3, read_at = coalesce(n.read_at, $4) where ${isOwn('$1')} and n.id = $2

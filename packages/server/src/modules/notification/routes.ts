@@ -15,6 +15,8 @@ import {
 } from '@karmik/model/notification/notification';
 import { notificationCategories, unsentCategories } from '@karmik/model/notification/vocabulary';
 import * as z from 'zod/mini';
+import { carried, verbatim } from '@karmik/model/kit/message';
+import { messages, formats } from '@karmik/model/kit/messages';
 import { member, ownSession, type Access } from '../../access/access.ts';
 import type { Context } from '../../context.ts';
 import { idParams, organizationIdParams, organizationParams, type Api } from '../../http/api.ts';
@@ -24,9 +26,11 @@ import { presenceSql } from '../../live/presence.ts';
 import { codesFor, listOf, resolveAll, setResolved } from './organization.ts';
 import { listOwn, markRead, openNotification, remind } from './own.ts';
 import { pushRoutes } from './push/routes.ts';
+import { notificationMessages } from './messages.ts';
 
 const updated = z.object({ updated: z.number() });
-const yesOrNo = (name: string) => z.optional(z.stringbool({ error: `${name} must be true or false` }));
+const yesOrNo = (name: string) =>
+  z.optional(z.stringbool({ error: carried(messages.wrongType({ field: verbatim(name), format: formats.boolean })) }));
 
 export function notificationRoutes(app: Api, context: Context): void {
   ownRoutes(app, context);
@@ -226,7 +230,7 @@ function presenceRoute(app: Api): void {
     handler: async ({ access, query }) => {
       const ids = query.ids.split(',').filter(Boolean).map(Number);
       if (ids.length > mostPeople || !ids.every((id) => Number.isSafeInteger(id) && id > 0))
-        throw invalidField('ids', `ids are up to ${mostPeople} numbers, with commas between them`);
+        throw invalidField('ids', notificationMessages.ids({ most: mostPeople }));
       return { results: await access.tenant.query<Presence>(presenceSql, [access.tenant.organizationId, ids]) };
     },
   });

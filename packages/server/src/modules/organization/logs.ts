@@ -1,4 +1,5 @@
 /** Organization → Reports: what was mailed, and who signed in. */
+import { labels } from '@karmik/model/kit/labels';
 import { pageQuery } from '@karmik/model/kit/paging';
 import { textSchema } from '@karmik/model/kit/text-schema';
 import * as z from 'zod/mini';
@@ -18,7 +19,7 @@ import { containing, pageClause, pageOf } from '../../http/paging.ts';
 import { writeAudit } from '../../access/audit.ts';
 import { canHandOver, isInLog } from '../account/hand-over.ts';
 
-const search = z.optional(textSchema('Search', { max: 100, required: false }));
+const search = z.optional(textSchema(labels.search, { max: 100, required: false }));
 const page = <T extends z.ZodMiniType>(item: T) => z.object({ results: z.array(item), next: z.nullable(z.string()) });
 
 export function organizationLogRoutes(app: Api, context: Context): void {

@@ -1,4 +1,5 @@
 /** People of an organisation, to choose from: names as chips show them, and nothing more. */
+import { labels } from '@karmik/model/kit/labels';
 import { userRef } from '@karmik/model/kit/answer';
 import type { UserRef } from '@karmik/model/kit/fields';
 import { pageQuery } from '@karmik/model/kit/paging';
@@ -20,7 +21,7 @@ export function peopleRoutes(app: Api): void {
       params: organizationParams,
       querystring: z.strictObject({
         ...pageQuery,
-        search: z.optional(textSchema('Search', { max: 100, required: false })),
+        search: z.optional(textSchema(labels.search, { max: 100, required: false })),
       }),
       response: { 200: z.object({ results: z.array(userRef), next: z.nullable(z.string()) }) },
     },

@@ -1,7 +1,9 @@
 /** Rooms hold one meeting at a time, and as many people as they have seats. */
 import type { BodyOf } from '@karmik/model/kit/fields';
-import type { roomBooking } from '@karmik/model/organization/room-booking';
+import { roomBooking } from '@karmik/model/organization/room-booking';
+import { messages } from '@karmik/model/kit/messages';
 import type { EntityHooks } from '../../entity/hooks.ts';
+import { recordMessages } from '../../messages.ts';
 
 interface Taken {
   readonly subject: string;
@@ -22,13 +24,13 @@ export const roomBookingHooks: EntityHooks<typeof roomBooking> = {
   async beforeSave({ tenant, id, before, context, access }, body) {
     const { room: roomId, starts_at, ends_at, attendees } = body as unknown as BodyOf<typeof roomBooking.fields>;
     if (starts_at !== before?.starts_at && Date.parse(starts_at) < context.clock().getTime() - 60_000)
-      return { starts_at: ['Starts at cannot be a past date'] };
+      return { starts_at: [messages.pastDate({ field: roomBooking.fields.starts_at.label })] };
     const room = await tenant.one<{ name: string; capacity: number | null }>(
       'select name, capacity from meeting_room where organization_id = $1 and id = $2',
       [tenant.organizationId, roomId],
     );
     if (room?.capacity && attendees !== null && attendees > room.capacity)
-      return { attendees: [`${room.name} has ${room.capacity} seats`] };
+      return { attendees: [recordMessages.roomSeats({ name: room.name, count: room.capacity })] };
     const taken = await tenant.one<Taken>(
       `select subject, starts_at, ends_at from room_booking
        where organization_id = $1 and room_id = $2 and id is distinct from $3
@@ -36,7 +38,15 @@ export const roomBookingHooks: EntityHooks<typeof roomBooking> = {
       [tenant.organizationId, roomId, id ?? null, starts_at, ends_at],
     );
     return taken && room
-      ? { room: [`${room.name} is booked for ${taken.subject}: ${spanOf(taken, access.organization.timezone)}`] }
+      ? {
+          room: [
+            recordMessages.roomTaken({
+              name: room.name,
+              subject: taken.subject,
+              span: spanOf(taken, access.organization.timezone),
+            }),
+          ],
+        }
       : undefined;
   },
 };

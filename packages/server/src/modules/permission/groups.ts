@@ -1,4 +1,5 @@
 /** Groups of permission codes: what they give, and to whom (PRM-2, PRM-3). */
+import { labels } from '@karmik/model/kit/labels';
 import {
   permissionGroupBody,
   permissionGroupDetail,
@@ -14,6 +15,8 @@ import { textSchema } from '@karmik/model/kit/text-schema';
 import type { UserRef } from '@karmik/model/kit/fields';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
+import { listed } from '@karmik/model/kit/message';
+import { text } from '@karmik/model/kit/text';
 import { holderOf, member, type Access } from '../../access/access.ts';
 import { writeAudit } from '../../access/audit.ts';
 import type { Context } from '../../context.ts';
@@ -23,12 +26,13 @@ import { forbidden, invalidField, notFound, refused } from '../../http/errors.ts
 import { containing, pageClause, pageOf } from '../../http/paging.ts';
 import { announce } from '../../live/announce.ts';
 import { commonReach, withheld, type Reach } from './rights.ts';
+import { permissionMessages } from './messages.ts';
 
 const url = '/api/v1/permission/:org/groups/';
 const tags = ['permission'];
 const listQuery = z.strictObject({
   ...pageQuery,
-  search: z.optional(textSchema('Search', { max: 100, required: false })),
+  search: z.optional(textSchema(labels.search, { max: 100, required: false })),
 });
 
 type GroupRow = Omit<PermissionGroup, 'may_change'> & { owner_id: number };
@@ -101,7 +105,10 @@ export function permissionGroupRoutes(app: Api, context: Context): void {
     if (missing.length)
       throw invalidField(
         'codes',
-        `You do not hold ${missing.join(', ')}${given.is_common ? ' wherever the group acts' : ''}, so you cannot give ${missing.length === 1 ? 'it' : 'them'} to others.`,
+        (given.is_common ? permissionMessages.notHeldEverywhere : permissionMessages.notHeld)({
+          codes: listed(missing),
+          them: missing.length === 1 ? text('it', 'त्यो') : text('them', 'ती'),
+        }),
       );
   };
 
@@ -203,7 +210,7 @@ export function permissionGroupRoutes(app: Api, context: Context): void {
       refuseMore(access, reach, body);
       const added = body.codes.filter((code) => !before.codes.includes(code));
       if (before.members.includes(access.userId) && (added.length || (body.is_common && !before.is_common)))
-        throw invalidField('codes', 'You belong to this group: somebody else has to add permissions to it.');
+        throw invalidField('codes', permissionMessages.ownGroup);
       await checkMembers(access, body.members, before.members);
       await access.tenant.transaction(async (tenant) => {
         await tenant.query(
@@ -249,7 +256,7 @@ export function permissionGroupRoutes(app: Api, context: Context): void {
   const own = async (access: Access, id: number): Promise<Omit<PermissionGroupBody, 'members'>> => {
     const group = await find(access, id);
     if (group.owner_id !== access.organization.id)
-      throw forbidden(`This group belongs to ${group.organization.name} and is changed there.`);
+      throw forbidden(permissionMessages.othersGroup({ organization: group.organization.name }));
     const { name, description, is_common, codes } = group;
     return { name, description, is_common, codes: codes as PermissionGroupBody['codes'] };
   };
@@ -301,17 +308,14 @@ const memberIds = async (tenant: Tenant, groupId: number): Promise<number[]> =>
 /** @throws 400 for who is not of the organisation, and for oneself: nobody adds themselves to a group */
 async function checkMembers(access: Access, wanted: readonly number[], before: readonly number[]): Promise<void> {
   const added = wanted.filter((id) => !before.includes(id));
-  if (added.includes(access.userId))
-    throw invalidField('members', 'You cannot add yourself to a group: somebody else has to do it.');
+  if (added.includes(access.userId)) throw invalidField('members', permissionMessages.addsItself);
   const rows = await access.tenant.query<{ id: number; is_audit_user: boolean }>(
     'select user_id as id, is_audit_user from membership where organization_id = $1 and is_current and user_id = any($2)',
     [access.organization.id, added],
   );
   const missing = added.filter((id) => !rows.some((row) => row.id === id));
-  if (missing.length)
-    throw invalidField('members', `Nobody here has the id ${missing.join(', ')}: choose people of the organization.`);
-  if (rows.some((row) => row.is_audit_user))
-    throw refused('An audit user reads everything and changes nothing, and so belongs to no group.');
+  if (missing.length) throw invalidField('members', permissionMessages.unknownPeople({ ids: listed(missing) }));
+  if (rows.some((row) => row.is_audit_user)) throw refused(permissionMessages.auditUser);
 }
 
 async function setMembers(tenant: Tenant, groupId: number, wanted: readonly number[]): Promise<void> {

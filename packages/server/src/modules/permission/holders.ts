@@ -1,4 +1,5 @@
 /** What people may do and where they have it from, and whether common groups act here. */
+import { labels } from '@karmik/model/kit/labels';
 import type { NamedRef, UserRef } from '@karmik/model/kit/fields';
 import { pageQuery } from '@karmik/model/kit/paging';
 import { fullAccess, permissionCatalogue, readAccess } from '@karmik/model/kit/permissions';
@@ -20,6 +21,7 @@ import { organizationIdParams, organizationParams, type Api } from '../../http/a
 import { notFound, refused } from '../../http/errors.ts';
 import { containing, pageClause, pageOf } from '../../http/paging.ts';
 import { announce } from '../../live/announce.ts';
+import { permissionMessages } from './messages.ts';
 
 interface HolderRow extends UserRef {
   is_hr_admin: boolean;
@@ -75,7 +77,7 @@ export function permissionHolderRoutes(app: Api, context: Context): void {
       params: organizationParams,
       querystring: z.strictObject({
         ...pageQuery,
-        search: z.optional(textSchema('Search', { max: 100, required: false })),
+        search: z.optional(textSchema(labels.search, { max: 100, required: false })),
       }),
       response: { 200: permissionHolderPage },
     },
@@ -138,9 +140,7 @@ export function permissionHolderRoutes(app: Api, context: Context): void {
       );
       const more = foreign.filter(({ codes }) => !codes.every((code) => mayGive(access.codes, code)));
       if (body.accepts_common && more.length)
-        throw refused(
-          `Common groups give more than you hold yourself (${more.map(({ name }) => name).join(', ')}): somebody with those permissions has to let them in.`,
-        );
+        throw refused(permissionMessages.commonGivesMore({ names: more.map(({ name }) => name).join(', ') }));
       await access.tenant.transaction(async (tenant) => {
         const changed = await tenant.query(
           'update organization set accepts_common_permissions = $2 where id = $1 and accepts_common_permissions <> $2 returning id',

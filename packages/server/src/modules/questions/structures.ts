@@ -1,7 +1,10 @@
 /** Structures of questions as they are stored, and the sets of the organisation. */
 import type { libraryQuestion } from '@karmik/model/questions/library';
+import { toDevanagariDigits } from 'date-bs';
 import { questionsOf, structure, structureErrors, type Structure } from '@karmik/model/questions/structure';
 import * as z from 'zod/mini';
+import { listed } from '@karmik/model/kit/message';
+import { text } from '@karmik/model/kit/text';
 import { holderOf, type Access } from '../../access/access.ts';
 import { writeAudit } from '../../access/audit.ts';
 import type { Context } from '../../context.ts';
@@ -10,6 +13,7 @@ import type { EntityHooks } from '../../entity/hooks.ts';
 import { organizationIdParams, type Api } from '../../http/api.ts';
 import { conflict, invalid, notFound } from '../../http/errors.ts';
 import { announce } from '../../live/announce.ts';
+import { and, recordMessages } from '../../messages.ts';
 
 /** @throws 400 by place for what is wrong between the parts of a structure */
 export function checkStructure(given: Structure, hasNoFiles = false): void {
@@ -78,7 +82,12 @@ export const libraryQuestionHooks: EntityHooks<typeof libraryQuestion> = {
     const named = uses.slice(0, 3).map(({ name }) => name);
     const more = uses.length - named.length;
     throw conflict(
-      `This question is in use by ${named.join(', ')}${more > 0 ? ` and ${more} more` : ''}. Take it out there first.`,
+      recordMessages.questionInUse({
+        names:
+          more > 0
+            ? listed([listed(named), text(`${more} more`, `अरू ${toDevanagariDigits(more)}`)], and)
+            : listed(named),
+      }),
       'in_use',
     );
   },

@@ -1,6 +1,8 @@
 /** Who sees which tasks, and what they may do there. */
 import { viewerTypes, type Viewer, type ViewerType } from '@karmik/model/kit/actions';
 import * as z from 'zod/mini';
+import { carried, listed, verbatim } from '@karmik/model/kit/message';
+import { messages } from '@karmik/model/kit/messages';
 import type { Access } from '../../access/access.ts';
 import type { EntityHooks } from '../../entity/hooks.ts';
 import { forbidden } from '../../http/errors.ts';
@@ -14,7 +16,7 @@ export const stages = ['all', 'open', 'over'] as const;
 type Stage = (typeof stages)[number];
 
 export const asQuery = z._default(
-  z.enum(viewerTypes, { error: `as must be one of: ${viewerTypes.join(', ')}` }),
+  z.enum(viewerTypes, { error: carried(messages.choice({ field: verbatim('as'), choices: listed(viewerTypes) })) }),
   'user',
 );
 

@@ -19,6 +19,8 @@ import { announce } from '../../live/announce.ts';
 import { notifyOrganization } from '../notification/notify.ts';
 import { asQuery, type TaskRow } from './scope.ts';
 import { tellOf } from './tell.ts';
+import { stateOf } from '../../messages.ts';
+import { taskMessages } from './messages.ts';
 
 interface Asked {
   readonly actorId: number;
@@ -57,7 +59,7 @@ export async function dropScores(tenant: Tenant, taskId: number): Promise<void> 
     `select 1 from task_score where organization_id = $1 and task_id = $2 and status not in ('Approval pending', 'Sent back') limit 1`,
     [tenant.organizationId, taskId],
   );
-  if (scored) throw conflict('This task was scored already and stays closed.', 'task_scored');
+  if (scored) throw conflict(taskMessages.scored, 'task_scored');
   const dropped = await tenant.query<{ employee_id: number; approver_id: number | null }>(
     `delete from task_score where organization_id = $1 and task_id = $2 and status = 'Approval pending' returning employee_id, approver_id`,
     [tenant.organizationId, taskId],
@@ -143,9 +145,10 @@ export function taskScoreRoutes(app: Api, context: Context): void {
     shape: { can_edit: z.boolean() },
     extendDetail: () => ({ can_edit: false }),
     refuse({ isSender }, action) {
-      if (isSender && !action.own) throw forbidden('Nobody approves their own task.');
+      if (isSender && !action.own) throw forbidden(taskMessages.ownTask);
     },
-    staleError: (status) => conflict(`This approval is ${status.toLowerCase()} already.`, 'already_decided'),
+    staleError: (status) =>
+      conflict(taskMessages.approvalMoved({ status: stateOf(taskScore, status) }), 'already_decided'),
     move,
   });
 }

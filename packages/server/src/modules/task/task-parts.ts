@@ -1,7 +1,10 @@
 /** What hangs on a task: its checklist as it is ticked, its comments and its files. */
+import { carried } from '@karmik/model/kit/message';
+import { labels } from '@karmik/model/kit/labels';
+import { text } from '@karmik/model/kit/text';
 import type { ViewerType } from '@karmik/model/kit/actions';
 import { userRef } from '@karmik/model/kit/answer';
-import { messages } from '@karmik/model/kit/messages';
+import { messages, formats } from '@karmik/model/kit/messages';
 import { postLimits } from '@karmik/model/noticeboard/vocabulary';
 import { textSchema } from '@karmik/model/kit/text-schema';
 import { openTaskStates, task } from '@karmik/model/task/task';
@@ -21,6 +24,7 @@ import { conflict, forbidden, invalidField, notFound } from '../../http/errors.t
 import { announce } from '../../live/announce.ts';
 import { asQuery, mayLookAs, standingOf, taskScope, type TaskRow } from './scope.ts';
 import { tellOf } from './tell.ts';
+import { taskMessages } from './messages.ts';
 
 /** More files than these hang on no task. */
 const mostFiles = 20;
@@ -101,10 +105,14 @@ export function taskPartRoutes(app: Api, context: Context): void {
       querystring,
       body: z.strictObject({
         /** Its place, from 1. */
-        position: z.int({ error: messages.wrongType('Position', 'a whole number') }).check(z.gte(1), z.lte(50)),
+        position: z
+          .int({ error: carried(messages.wrongType({ field: text('Position', 'स्थान'), format: formats.wholeNumber })) })
+          .check(z.gte(1), z.lte(50)),
         /** As it was seen, so that nothing else is ticked where the list was changed meanwhile. */
-        item: textSchema('Item', { max: 200 }),
-        is_done: z.boolean({ error: messages.wrongType('Done', 'true or false') }),
+        item: textSchema(text('Item', 'बुँदा'), { max: 200 }),
+        is_done: z.boolean({
+          error: carried(messages.wrongType({ field: text('Done', 'सम्पन्न'), format: formats.boolean })),
+        }),
       }),
       response: { 200: z.object({ open: z.number() }) },
     },
@@ -113,10 +121,10 @@ export function taskPartRoutes(app: Api, context: Context): void {
         const { row, standing } = await held(request, tenant);
         if (!standing.works) throw forbidden();
         if (!(openTaskStates as readonly string[]).includes(row.status))
-          throw conflict('This task is closed. Open it again first.', 'task_closed');
+          throw conflict(taskMessages.closed, 'task_closed');
         const { position, item, is_done } = request.body;
         if (row.checklist[position - 1]?.item !== item)
-          throw conflict('The checklist was changed meanwhile.', 'checklist_changed');
+          throw conflict(taskMessages.checklistChanged, 'checklist_changed');
         const checklist = row.checklist.map((each, index) => (index === position - 1 ? { ...each, is_done } : each));
         await tenant.query('update task set checklist = $3 where organization_id = $1 and id = $2', [
           tenant.organizationId,
@@ -161,7 +169,7 @@ export function taskPartRoutes(app: Api, context: Context): void {
       tags,
       params: idParams,
       querystring,
-      body: z.strictObject({ text: textSchema('Comment', { max: postLimits.comment }) }),
+      body: z.strictObject({ text: textSchema(labels.comment, { max: postLimits.comment }) }),
       response: { 201: z.object({ id: z.number() }) },
     },
     handler: async (request, reply) => {
@@ -255,7 +263,11 @@ export function taskPartRoutes(app: Api, context: Context): void {
       tags,
       params: idParams,
       querystring,
-      body: z.strictObject({ file: z.int({ error: messages.wrongType('File', 'an id') }) }),
+      body: z.strictObject({
+        file: z.int({
+          error: carried(messages.wrongType({ field: labels.file, format: text('an id', 'परिचय नम्बर') })),
+        }),
+      }),
       response: { 201: z.object({ id: z.number() }) },
     },
     handler: async (request, reply) => {
@@ -270,12 +282,12 @@ export function taskPartRoutes(app: Api, context: Context): void {
               and not exists (select from record_file c where c.organization_id = f.organization_id and c.file_id = f.id)`,
           [...place, access.userId],
         );
-        if (!own) throw invalidField('file', messages.reference('File'));
+        if (!own) throw invalidField('file', messages.reference({ field: labels.file }));
         const hanging = await tenant.one<{ n: number }>(
           'select count(*)::int as n from task_attachment where organization_id = $1 and task_id = $2',
           [tenant.organizationId, row.id],
         );
-        if ((hanging?.n ?? 0) >= mostFiles) throw invalidField('file', `A task has ${mostFiles} files at most`);
+        if ((hanging?.n ?? 0) >= mostFiles) throw invalidField('file', taskMessages.filesLimit({ most: mostFiles }));
         const made = await tenant.one<{ id: number }>(
           'insert into task_attachment (organization_id, task_id, file_id, added_by_id, created_at) values ($1, $2, $3, $4, $5) returning id',
           [tenant.organizationId, row.id, file, access.userId, context.clock()],

@@ -3,6 +3,8 @@ import type { ViewerType } from '@karmik/model/kit/actions';
 import type { FieldErrors } from '@karmik/model/kit/field-errors';
 import { openTaskStates, task } from '@karmik/model/task/task';
 import * as z from 'zod/mini';
+import { carried, listed, verbatim } from '@karmik/model/kit/message';
+import { messages } from '@karmik/model/kit/messages';
 import { member, type Access } from '../../access/access.ts';
 import { writeAudit } from '../../access/audit.ts';
 import { addHistory } from '../../approval/history.ts';
@@ -19,6 +21,8 @@ import { askForScores, dropScores } from './scores.ts';
 import { asQuery, mayLookAs, roles, stages, standingOf, taskScope, type TaskRow } from './scope.ts';
 import { taskPartRoutes } from './task-parts.ts';
 import { tellOf } from './tell.ts';
+import { stateLabel } from '../../messages.ts';
+import { taskMessages } from './messages.ts';
 
 const idsOf = (people: unknown): number[] => ((people ?? []) as TaskRow['responsible']).map(({ person }) => person);
 
@@ -33,7 +37,7 @@ export async function leftPeople({ tenant, before }: Write, body: Body): Promise
       [tenant.organizationId, added],
     );
     if (found.length < added.length)
-      return { [list]: [`${task.fields[list].label.en} names somebody who does not work here`] };
+      return { [list]: [taskMessages.namesOutsider({ field: task.fields[list].label })] };
   }
   return undefined;
 }
@@ -63,8 +67,14 @@ export const taskHooks: EntityHooks<typeof task> = {
 
 /** What a list of tasks may be asked besides filters. */
 const extraQuery = {
-  role: z._default(z.enum(roles, { error: `role must be one of: ${roles.join(', ')}` }), 'any'),
-  stage: z._default(z.enum(stages, { error: `stage must be one of: ${stages.join(', ')}` }), 'all'),
+  role: z._default(
+    z.enum(roles, { error: carried(messages.choice({ field: verbatim('role'), choices: listed(roles) })) }),
+    'any',
+  ),
+  stage: z._default(
+    z.enum(stages, { error: carried(messages.choice({ field: verbatim('stage'), choices: listed(stages) })) }),
+    'all',
+  ),
 };
 
 const historyWords: Readonly<Record<string, string>> = {
@@ -81,7 +91,7 @@ async function requireWholeChecklist(tenant: Tenant, { checklist }: TaskRow): Pr
   );
   const open = checklist.filter(({ is_done }) => !is_done).length;
   if (open > 0 && (setting?.needs_whole_checklist ?? true))
-    throw refused(`${open} of ${checklist.length} items of the checklist are still open`);
+    throw refused(taskMessages.checklistOpen({ open, all: checklist.length }));
 }
 
 export function taskRoutes(app: Api, context: Context): void {
@@ -132,7 +142,7 @@ export function taskRoutes(app: Api, context: Context): void {
       fields: task.fields,
       check(standing) {
         requireManager(standing);
-        if (!isOpen(standing.row)) throw conflict('This task is closed. Open it again first.', 'task_closed');
+        if (!isOpen(standing.row)) throw conflict(taskMessages.closed, 'task_closed');
       },
     },
     remove: {
@@ -141,11 +151,10 @@ export function taskRoutes(app: Api, context: Context): void {
       hooks: taskHooks,
       check(standing) {
         requireManager(standing);
-        if (standing.row.status !== 'Pending')
-          throw conflict('Somebody began this task. Close it instead.', 'task_begun');
+        if (standing.row.status !== 'Pending') throw conflict(taskMessages.begun, 'task_begun');
       },
     },
-    staleError: (status) => conflict(`This task is ${status} already.`, 'task_moved'),
+    staleError: (status) => conflict(taskMessages.moved({ status: stateLabel(task, status) }), 'task_moved'),
     move,
   });
 

@@ -7,6 +7,7 @@ import { messages } from '@karmik/model/kit/messages';
 import { text } from '@karmik/model/kit/text';
 import { transferPaths } from '@karmik/model/transfer/paths';
 import { destinations, transferRequest } from '@karmik/model/transfer/request';
+import type { Message } from '@karmik/model/kit/message';
 import { writeAudit } from '../../access/audit.ts';
 import { defineRequestKind, tellsOf } from '../../approval/decide.ts';
 import type { Context } from '../../context.ts';
@@ -18,6 +19,8 @@ import { employmentHooks } from '../hris/file/employment.ts';
 import { inTheWay, recordBefore } from '../hris/process/reviews.ts';
 import { reviewersOn, transferSettingOf } from './switch.ts';
 import { dayBefore } from '../../time.ts';
+import { hrisMessages } from '../hris/messages.ts';
+import { transferMessages } from './messages.ts';
 
 interface Question {
   readonly id: number;
@@ -31,18 +34,19 @@ interface Given {
 }
 
 /** What is wrong with the answers, in a sentence each. */
-async function wrongAnswers(tenant: Tenant, given: readonly Given[]): Promise<string[]> {
+async function wrongAnswers(tenant: Tenant, given: readonly Given[]): Promise<Message[]> {
   const questions = await tenant.query<Question>(
     'select id, question, answered, is_needed from transfer_question where organization_id = $1 order by position, id',
     [tenant.organizationId],
   );
-  if (new Set(given.map(({ question }) => question)).size < given.length) return ['Answer each question once'];
+  if (new Set(given.map(({ question }) => question)).size < given.length) return [transferMessages.answeredTwice];
   return questions.flatMap(({ id, question, answered, is_needed: isNeeded }) => {
     const answer = given.find((each) => each.question === id)?.answer;
-    if (answer === undefined) return isNeeded ? [`Please answer: ${question}`] : [];
+    if (answer === undefined) return isNeeded ? [transferMessages.unanswered({ question })] : [];
     if (answered === 'Yes or no' && !['Yes', 'No', 'हो', 'होइन'].includes(answer))
-      return [`Answer yes or no: ${question}`];
-    if (answered === 'Number' && !/^[\d०-९]+([.][\d०-९]+)?$/.test(answer)) return [`Answer with a number: ${question}`];
+      return [transferMessages.yesOrNo({ question })];
+    if (answered === 'Number' && !/^[\d०-९]+([.][\d०-९]+)?$/.test(answer))
+      return [transferMessages.number({ question })];
     return [];
   });
 }
@@ -60,20 +64,20 @@ export const transferHooks: EntityHooks<typeof transferRequest> = {
       'select joined_on from employee where organization_id = $1 and user_id = $2',
       [tenant.organizationId, senderId],
     );
-    if (!file) return { non_field_errors: ['You have no employee file here'] };
+    if (!file) return { non_field_errors: [hrisMessages.noOwnFile] };
     const least = (await transferSettingOf(tenant, tenant.organizationId))?.least_service_days ?? 0;
     if (daysUntil(file.joined_on, today) < least)
-      return { non_field_errors: [`A transfer may be asked for after ${least} days of service`] };
+      return { non_field_errors: [transferMessages.leastService({ days: least })] };
     const open = await tenant.one(
       `select 1 from transfer_request where organization_id = $1 and sender_id = $2 and status in ('Requested', 'Forwarded') and id <> $3`,
       [tenant.organizationId, senderId, id ?? 0],
     );
-    if (open) return { non_field_errors: ['Your transfer request waits for a decision already'] };
-    if (body.supervisor === senderId) return { supervisor: ['Nobody is their own supervisor'] };
+    if (open) return { non_field_errors: [transferMessages.there] };
+    if (body.supervisor === senderId) return { supervisor: [transferMessages.ownSupervisor] };
     const proposal = { employeeId: senderId, on: body.preferred_date };
     const held = await recordBefore(tenant, proposal);
     const isSame = destinations.every((name) => body[name] === null || body[name] === held?.[name]);
-    if (isSame && body.supervisor === null) return { non_field_errors: ['Say where you want to go'] };
+    if (isSame && body.supervisor === null) return { non_field_errors: [transferMessages.noDestination] };
     const answers = await wrongAnswers(tenant, body.answers);
     if (answers.length) return { answers };
     const reason = await inTheWay(tenant, proposal);
@@ -111,17 +115,17 @@ export const transferKind = defineRequestKind<typeof transferRequest>({
   async beforeApprove(tenant, record, writer) {
     const { today } = momentOf(writer.context, writer.access);
     const on = record.preferred_date;
-    if (on < today) return { non_field_errors: ['Its day has passed; decline it and ask for a later one'] };
+    if (on < today) return { non_field_errors: [hrisMessages.dayPassed] };
     const proposal = { employeeId: record.sender, on };
     const reason = await inTheWay(tenant, proposal);
     if (reason !== undefined) return { non_field_errors: [reason] };
     const after = placeAfter(await recordBefore(tenant, proposal), record);
     const missing = neededOfEmployment.filter((name) => after[name] === null);
     if (missing.length)
-      return { non_field_errors: missing.map((name) => messages.required(employment.fields[name].label.en)) };
+      return { non_field_errors: missing.map((name) => messages.required({ field: employment.fields[name].label })) };
     const later = await supervisorsFrom(tenant, proposal.employeeId, on);
     return record.supervisor !== null && later.some((each) => each.valid_from >= on)
-      ? { non_field_errors: ['Another supervisor begins on this day or later'] }
+      ? { non_field_errors: [transferMessages.supervisorInTheWay] }
       : undefined;
   },
   async afterApprove(tenant, record, writer) {

@@ -9,13 +9,14 @@ import { idParams, type Api } from '../../http/api.ts';
 import { forbidden, notFound } from '../../http/errors.ts';
 import { transferHooks, transferKind } from './requests.ts';
 import { isTransferOn, reviewersOn } from './switch.ts';
+import { transferMessages } from './messages.ts';
 
 const tags = ['transfer'];
 
 export function transferRoutes(app: Api, context: Context): void {
   void app.register(async (inside) => {
     inside.addHook('preHandler', async ({ access }) => {
-      if (!(await isTransferOn(context, access))) throw forbidden('Transfer requests are switched off.');
+      if (!(await isTransferOn(context, access))) throw forbidden(transferMessages.off);
     });
     requestRoutes(inside, context, 'transfer/:org/transfer-forms', transferKind, transferHooks);
   });

@@ -5,6 +5,7 @@ import type { Tenant } from '../../db/database.ts';
 import { fileLimit, inspect } from '../../files/content.ts';
 import { takeUpload } from '../../files/upload.ts';
 import { conflict, notFound } from '../../http/errors.ts';
+import { reportMessages } from './messages.ts';
 
 const most = 20;
 
@@ -31,7 +32,7 @@ export async function keepAttachment(
     [tenant.organizationId, reportId],
   );
   const count = counted?.n ?? 0;
-  if (count >= most) throw conflict(`A report has at most ${most} files.`, 'too_many_files');
+  if (count >= most) throw conflict(reportMessages.filesLimit({ most }), 'too_many_files');
   const { key, size } = await files.put(content.bytes);
   const ending = /\.[a-z0-9]{1,5}$/i.exec(content.name)?.[0] ?? '';
   const row = await tenant.one<{ id: number }>(

@@ -24,6 +24,7 @@ import { countReceiptTry, forgetReceiptTry } from './receipt-tries.ts';
 import { hashesOfReceipt, hashReceipt, newReceipt, openReturn, returnKey, type Return } from './receipts.ts';
 import { commentAsReporter, readReturned, storeReport } from './reports.ts';
 import { formOf, settingOf } from './settings.ts';
+import { reportMessages } from './messages.ts';
 
 /** Whoever asks leaves no trace: no line in the log, and of a mistake no more than its kind. */
 const open = { access: anyone, isUntraced: true } as const;
@@ -161,7 +162,7 @@ export function publicWhistleRoutes(app: Api, context: Context): void {
     handler: async ({ body, ip }) => {
       await countReceiptTry(context, ip);
       // The same refusal for a receipt that never was, one that is over and one with a figure missing.
-      const wrong = () => refused('This receipt number leads to no report.');
+      const wrong = () => refused(reportMessages.receiptUnknown);
       const typed = receiptOf(body.receipt);
       const hashes = await hashesOfReceipt(secrets, typed);
       const found = await database.everywhere.one<{ organization_id: number; id: number }>(

@@ -2,6 +2,7 @@
 import { namelessCounts } from '../../access/nameless-counts.ts';
 import type { Context } from '../../context.ts';
 import { tooMany } from '../../http/errors.ts';
+import { accessMessages } from '../../messages.ts';
 
 const most = 5;
 const quarterHour = 15 * 60_000;
@@ -13,7 +14,7 @@ export async function countReceiptTry(context: Context, address: string): Promis
   const { tries, seconds } = await counts.count(context, address);
   if (tries <= most) return;
   throw tooMany(
-    { non_field_errors: [`Too many attempts. Try again in ${Math.max(1, Math.ceil(seconds / 60))} minutes.`] },
+    { non_field_errors: [accessMessages.tooManyAttempts({ minutes: Math.max(1, Math.ceil(seconds / 60)) })] },
     seconds,
   );
 }

@@ -2,6 +2,7 @@
 import { randomInt } from 'node:crypto';
 import { receiptLength, receiptOf } from '@karmik/model/whistle-blower/report';
 import { hashRaw } from '@node-rs/argon2';
+import { whistleBlowerMessages } from '@karmik/model/whistle-blower/messages';
 import type { Secrets } from '../../access/secrets.ts';
 import { HttpError } from '../../http/errors.ts';
 
@@ -46,6 +47,6 @@ export function openReturn(secrets: Secrets, key: string, now: Date): Return {
   const reportId = Number(report);
   const isOurs = mac !== '' && secrets.isSigned(about(organizationId, reportId, Number(until)), mac);
   if (!isOurs || Number(until) <= now.getTime())
-    throw new HttpError(403, { detail: 'Give your receipt number again.' });
+    throw new HttpError(403, { detail: whistleBlowerMessages.receiptAgain });
   return { organizationId, reportId };
 }

@@ -11,6 +11,7 @@ import {
   type ReturnedReport,
 } from '@karmik/model/whistle-blower/report';
 import { text } from '@karmik/model/kit/text';
+import { whistleBlowerMessages } from '@karmik/model/whistle-blower/messages';
 import type { Access } from '../../access/access.ts';
 import type { Context } from '../../context.ts';
 import type { Queries, Tenant } from '../../db/database.ts';
@@ -18,6 +19,7 @@ import { momentOf } from '../../entity/write.ts';
 import { conflict, forbidden, invalid, invalidField, notFound } from '../../http/errors.ts';
 import { notify } from '../notification/notify.ts';
 import { isCurrent, settingOf, type WhistleSetting } from './settings.ts';
+import { noConclusion, noIncidentType, noSuchMove, reportMessages } from './messages.ts';
 
 const dayAfter = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
@@ -113,14 +115,14 @@ export async function storeReport(
     'select name from incident_type where organization_id = $1 and id = $2',
     [organizationId, body.incident_type],
   );
-  if (!type) throw invalidField('incident_type', 'Incident type does not exist');
+  if (!type) throw invalidField('incident_type', noIncidentType);
   const current = await tenant.query<{ id: number; person_id: number }>(
     `select i.id, i.person_id from investigator i where i.organization_id = $1 and ${isCurrent('$2')}`,
     [organizationId, today],
   );
   const out = current.filter(({ id }) => body.not_for.includes(id)).map(({ person_id }) => person_id);
   if (current.length > 0 && current.every(({ person_id }) => out.includes(person_id)))
-    throw invalidField('not_for', 'Somebody must be left who may read this');
+    throw invalidField('not_for', reportMessages.nobodyLeft);
   const isAnonymous = body.is_anonymous;
   const row = await tenant.one<{ id: number }>(
     `insert into whistle_report (organization_id, incident_type_id, incident_type, title, description, happened, place, people_involved, impact, evidence,
@@ -306,7 +308,7 @@ export async function readReturned(
   );
   const setting = await settingOf(queries, organizationId);
   const openUntil = report && dayAfter(report.touched_on, setting.reporter_days);
-  if (!report || !openUntil || openUntil < today) throw forbidden('Give your receipt number again.');
+  if (!report || !openUntil || openUntil < today) throw forbidden(whistleBlowerMessages.receiptAgain);
   const { id, status, incident_type, title, reported_on, description, conclusion } = report;
   return {
     id,
@@ -378,10 +380,9 @@ export async function moveReport(
   { status, conclusion }: { status: ReportStatus; conclusion?: string | null | undefined },
 ): Promise<void> {
   const report = await takeReport(context, access, tenant, id, { asInvestigator: true, lock: true });
-  if (!nextStatuses[report.status].includes(status))
-    throw conflict(`A report that is ${report.status.toLowerCase()} cannot become ${status.toLowerCase()}.`, 'status');
+  if (!nextStatuses[report.status].includes(status)) throw conflict(noSuchMove(report.status, status), 'status');
   const outcome = conclusion || report.conclusion;
-  if (needsConclusion(status) && !outcome) throw invalid({ conclusion: ['Conclusion is Required'] });
+  if (needsConclusion(status) && !outcome) throw invalid({ conclusion: [noConclusion] });
   const { today } = momentOf(context, access);
   await tenant.query('update whistle_report set status = $3, conclusion = $4 where organization_id = $1 and id = $2', [
     tenant.organizationId,

@@ -38,6 +38,7 @@ import {
 } from './reports.ts';
 import { overwrite, wipeReport } from './retention.ts';
 import { formOf, isCurrentInvestigator, settingOf } from './settings.ts';
+import { reportMessages } from './messages.ts';
 
 /** An anonymous report may come over a session; nothing writes down which. */
 const config = { access: insider, isUntraced: true } as const;
@@ -116,7 +117,7 @@ export function whistleRoutes(app: Api, context: Context): void {
     },
     handler: async ({ access, body }, reply) => {
       const { tenant, userId } = access;
-      if (!(await settingOf(tenant, tenant.organizationId)).enabled) throw forbidden('Reports are not taken here.');
+      if (!(await settingOf(tenant, tenant.organizationId)).enabled) throw forbidden(reportMessages.noReports);
       const { today } = momentOf(context, access);
       const receipt = newReceipt();
       const hash = await hashReceipt(secrets, receipt);
@@ -174,7 +175,7 @@ export function whistleRoutes(app: Api, context: Context): void {
     handler: async ({ access, params }, reply) => {
       const keys = await access.tenant.transaction(async (tenant) => {
         const { status } = await takeReport(context, access, tenant, params.id, { asInvestigator: true, lock: true });
-        if (!needsConclusion(status)) throw conflict('Only a report that has come to its end is wiped.', 'status');
+        if (!needsConclusion(status)) throw conflict(reportMessages.notEnded, 'status');
         return wipeReport(tenant, { organization_id: tenant.organizationId, id: params.id, status });
       });
       for (const key of keys) await context.files.remove(key);
@@ -306,7 +307,7 @@ function threadRoutes(app: Api, context: Context): void {
           storage_key: stored,
           name,
         } = await takeAttachment(tenant, params.id, params.attachmentId);
-        if (author !== access.userId) throw forbidden('Only who added a file removes it.');
+        if (author !== access.userId) throw forbidden(reportMessages.othersFile);
         await tenant.query('delete from whistle_attachment where organization_id = $1 and id = $2', [
           tenant.organizationId,
           params.attachmentId,

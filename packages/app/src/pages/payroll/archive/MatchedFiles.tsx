@@ -1,3 +1,4 @@
+import type { Text as Wording } from '@karmik/model/kit/text';
 import { archivedPayslip, matchStates, type MatchRow } from '@karmik/model/payroll/archive/payslip';
 import { Banner } from '@karmik/ui/Banner';
 import { Button } from '@karmik/ui/Button';
@@ -16,7 +17,7 @@ import { useNumbers } from '../../../preferences/dates.ts';
 import { allMessages, toFailure } from '../../../api/failure.ts';
 import { reportFailure } from '../../../screens/query/report-failure.ts';
 import { refresh } from '../../../screens/records.ts';
-import { useModelText, useTexts } from '../../../texts/texts.ts';
+import { useModelText } from '../../../texts/texts.ts';
 import { bringIn, matchFiles } from './archive-calls.ts';
 import type { Looked } from './BringInPayslips.tsx';
 import { words } from './words.ts';
@@ -32,10 +33,9 @@ interface MatchedFilesProps {
 export function MatchedFiles({ slug, looked, onBack, onDone }: MatchedFilesProps): ReactNode {
   const say = useModelText();
   const figures = useNumbers();
-  const { serverMessage } = useTexts();
   const [rows, setRows] = useState(looked.rows);
   const [isBusy, setBusy] = useState(false);
-  const [refused, setRefused] = useState<readonly string[]>([]);
+  const [refused, setRefused] = useState<readonly Wording[]>([]);
   const bad = rows.filter(({ state }) => state !== 'matched');
 
   const busy = async (work: () => Promise<void>) => {
@@ -76,8 +76,8 @@ export function MatchedFiles({ slug, looked, onBack, onDone }: MatchedFilesProps
         <Banner tone="critical">
           <Stack gap="xs">
             {refused.map((message) => (
-              <Text key={message} as="span">
-                {serverMessage(message)}
+              <Text key={message.en} as="span">
+                {say(message)}
               </Text>
             ))}
           </Stack>

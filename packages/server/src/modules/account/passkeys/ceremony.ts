@@ -15,6 +15,7 @@ import type { Config } from '../../../config.ts';
 import type { Context } from '../../../context.ts';
 import type { Queries } from '../../../db/database.ts';
 import { refused } from '../../../http/errors.ts';
+import { accountMessages } from '../messages.ts';
 
 const challengeMinutes = 5;
 export const challengeMs = challengeMinutes * 60_000;
@@ -74,7 +75,7 @@ export async function spendChallenge(
     `delete from passkey_challenge where hash = $1 and purpose = $2 and account_id is not distinct from $3 and expires_at > $4 returning user_handle`,
     [hashOf(challenge ?? ''), purpose, accountId, clock()],
   );
-  if (challenge === undefined || !spent) throw refused('This took too long. Try your passkey again.');
+  if (challenge === undefined || !spent) throw refused(accountMessages.passkeyTooLate);
   return { challenge, userHandle: spent.user_handle };
 }
 

@@ -34,13 +34,14 @@ import {
   verifyNew,
 } from './ceremony.ts';
 import { insertPasskey, ownPasskeys, passkeysOf } from './store.ts';
+import { accountMessages } from '../messages.ts';
 
 export const passkeysUrl = '/api/v1/security/passkeys/';
 /** What a browser brings is small. */
 export const passkeyBodyLimit = 32 * 1024;
 const tags = ['account'];
 
-const tooMany = () => refused(`An account can have at most ${mostPasskeys} passkeys. Remove one first.`);
+const tooMany = () => refused(accountMessages.passkeysLimit({ most: mostPasskeys }));
 
 export function ownPasskeyRoutes(app: Api, context: Context): void {
   const { database, config, secrets, clock } = context;
@@ -129,7 +130,7 @@ export function ownPasskeyRoutes(app: Api, context: Context): void {
       const spent = await spendChallenge(context, everywhere, 'register', accountId, response.response.clientDataJSON);
       const { userHandle } = spent;
       const made = await verifyNew(place, spent.challenge, response);
-      if (!made || !userHandle) throw refused('This passkey could not be added. Try again.');
+      if (!made || !userHandle) throw refused(accountMessages.passkeyNotAdded);
       const added = await everywhere.transaction(async (queries) => {
         // Of two that come at once, the second counts the first.
         await queries.query('select from users where id = $1 for update', [accountId]);
@@ -150,7 +151,7 @@ export function ownPasskeyRoutes(app: Api, context: Context): void {
           },
           now,
         );
-        if (!passkey) throw refused('This passkey is already in use.');
+        if (!passkey) throw refused(accountMessages.passkeyInUse);
         await queries.query('update auth_session set second_step = true where id = $1', [sessionId]);
         await endSessionsOf(queries, accountId, 'passkey added', now, sessionId);
         await audit(queries, request, 'passkey_added', name);

@@ -22,9 +22,10 @@ import { logSignIn, type SignInOutcome } from '../sign-in-log.ts';
 import { challengeMs, newChallenge, placeOf, spendChallenge, verifyKnown, type StoredPasskey } from './ceremony.ts';
 import { passkeyBodyLimit, passkeysUrl } from './own-routes.ts';
 import { findPasskey, passkeysOf, usePasskey } from './store.ts';
+import { accountMessages } from '../messages.ts';
 
 const tags = ['account'];
-const unknown = () => refused('This passkey does not open an account here. Sign in with your password.');
+const unknown = () => refused(accountMessages.passkeyUnknown);
 /** Each begun sign-in is a row until it is swept. */
 const rateLimit = { max: 60, timeWindow: 60_000 };
 
@@ -123,7 +124,7 @@ export function passkeySignInRoutes(app: Api, context: Context): void {
     handler: async (request) => {
       const open = await openChallenge(everywhere, request.body.key, 'otp_verification', clock());
       const own = await passkeysOf(everywhere, open.id);
-      if (own.length === 0) throw refused('This account has no passkey. Use a one-time password.');
+      if (own.length === 0) throw refused(accountMessages.noPasskey);
       const challenge = await newChallenge(context, everywhere, 'second_step', open.id);
       return optionsOf(placeOf(config, request).host, challenge, own);
     },

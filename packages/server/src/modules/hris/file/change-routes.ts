@@ -1,4 +1,7 @@
 /** Changes of files over the API: asking, the lists of requests, and their decision. */
+import { labels } from '@karmik/model/kit/labels';
+import { carried, listed } from '@karmik/model/kit/message';
+import { text } from '@karmik/model/kit/text';
 import {
   changeBody,
   changeDetail,
@@ -109,7 +112,12 @@ export function changeRoutes(app: Api, context: Context): void {
     },
   });
 
-  const as = z._default(z.enum(changeViewers, { error: messages.choice('as', changeViewers) }), 'user');
+  const as = z._default(
+    z.enum(changeViewers, {
+      error: carried(messages.choice({ field: text('as', 'as'), choices: listed(changeViewers) })),
+    }),
+    'user',
+  );
 
   app.route({
     method: 'GET',
@@ -122,8 +130,16 @@ export function changeRoutes(app: Api, context: Context): void {
       querystring: z.strictObject({
         ...pageQuery,
         as,
-        status: z.optional(z.enum(changeStateNames, { error: messages.choice('Status', changeStateNames) })),
-        section: z.optional(z.enum(proposedSections, { error: messages.choice('Section', proposedSections) })),
+        status: z.optional(
+          z.enum(changeStateNames, {
+            error: carried(messages.choice({ field: labels.status, choices: listed(changeStateNames) })),
+          }),
+        ),
+        section: z.optional(
+          z.enum(proposedSections, {
+            error: carried(messages.choice({ field: labels.section, choices: listed(proposedSections) })),
+          }),
+        ),
       }),
       response: {
         200: z.object({ results: z.array(changeItem), next: z.nullable(z.string()), count: z.number() }),

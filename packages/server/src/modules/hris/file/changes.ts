@@ -4,6 +4,9 @@
  */
 import { changeRequestPaths } from '@karmik/model/hris/paths';
 import { linkTo } from '@karmik/model/kit/links';
+import { listed } from '@karmik/model/kit/message';
+import { labels } from '@karmik/model/kit/labels';
+import { text } from '@karmik/model/kit/text';
 import { isDeepStrictEqual } from 'node:util';
 import { employee } from '@karmik/model/hris/employee';
 import type { changeBody, ChangeOutcome } from '@karmik/model/hris/change-request';
@@ -30,6 +33,7 @@ import { notify, notifyOrganization } from '../../notification/notify.ts';
 import { fileEntityHooks } from './file-entity-hooks.ts';
 import { rightIn, type FilePerson } from './file-rights.ts';
 import { readRow } from '../../../entity/read.ts';
+import { hrisMessages } from '../messages.ts';
 
 type Asked = z.infer<typeof changeBody>;
 type Action = Asked['action'];
@@ -62,7 +66,7 @@ async function readCurrent(
   record: number | null,
 ): Promise<Body> {
   if (section.kind === 'part') return readRow(tenant, employee, {}, access, person.employeeId, 'lock');
-  if (record === null) throw invalidField('record', messages.required('Record'));
+  if (record === null) throw invalidField('record', messages.required({ field: text('Record', 'अभिलेख') }));
   const held = await readRow(tenant, section.entity, {}, access, record, 'lock');
   if (held[section.entity.file?.person ?? ''] !== person.userId) throw notFound();
   return held;
@@ -77,7 +81,7 @@ async function checkChange(writer: Writer, tenant: Tenant, person: FilePerson, a
   const moment = () => momentOf(context, access);
   const record = section.kind === 'part' ? null : (asked.record ?? null);
   if (section.kind === 'part' && action !== 'update')
-    throw invalidField('action', messages.choice('Action', ['update']));
+    throw invalidField('action', messages.choice({ field: labels.action, choices: listed(['update']) }));
   const checked = patchSchema(fields, moment).safeParse(asked.values);
   if (!checked.success) throw invalid(fieldErrors(checked.error.issues));
   const given = Object.fromEntries(
@@ -97,7 +101,7 @@ async function checkChange(writer: Writer, tenant: Tenant, person: FilePerson, a
   const next = whole.data as Body;
   if (action === 'create') return { section: name, action, record: null, old: {}, values: pick(next, names) };
   const changed = names.filter((field) => !same(next[field], current[field]));
-  if (changed.length === 0) throw invalidField('values', 'Nothing was changed.');
+  if (changed.length === 0) throw invalidField('values', hrisMessages.nothingChanged);
   return { section: name, action, record, old: pick(current, changed), values: pick(next, changed) };
 }
 
@@ -282,8 +286,8 @@ export async function decide(
   remark: string,
 ): Promise<void> {
   const { access, context } = writer;
-  if (row.status !== 'Pending') throw conflict('This request is decided already.', 'already_actioned');
-  if (!mayDecide(access, row)) throw forbidden('Nobody decides a change of their own, or one that they may not read.');
+  if (row.status !== 'Pending') throw conflict(hrisMessages.changeDecided, 'already_actioned');
+  if (!mayDecide(access, row)) throw forbidden(hrisMessages.ownChange);
   const change: Change = {
     section: row.section,
     action: row.action,
@@ -296,8 +300,7 @@ export async function decide(
       const section = sectionOf(change.section);
       const held = await readCurrent(tenant, trusted(access), person, section, change.record);
       const moved = Object.keys(change.old).filter((name) => !same(held[name], change.old[name]));
-      if (moved.length)
-        throw conflict('The record was changed since this was asked for. Reject it, or ask for it anew.', 'changed');
+      if (moved.length) throw conflict(hrisMessages.changedMeanwhile, 'changed');
     }
     await store({ ...writer, uploaderId: row.requested_by }, tenant, person, change);
   }

@@ -2,6 +2,7 @@
 import { neededOfEmployment, employment } from '@karmik/model/hris/employment';
 import { stepProblem } from '@karmik/model/hris/scale';
 import { messages } from '@karmik/model/kit/messages';
+import type { Message } from '@karmik/model/kit/message';
 import { writeAudit } from '../../../access/audit.ts';
 import type { Context } from '../../../context.ts';
 import type { Queries, Tenant } from '../../../db/database.ts';
@@ -24,7 +25,7 @@ export async function beginEmployment(queries: Queries, organizationId: number, 
 const follow = succession(employment);
 
 /** Why a record cannot have its step on its level; undefined where it can. */
-export async function stepOf(tenant: Tenant, body: Body): Promise<string | undefined> {
+export async function stepOf(tenant: Tenant, body: Body): Promise<Message | undefined> {
   if (typeof body.step !== 'number' || typeof body.employment_level !== 'number') return undefined;
   const level = await tenant.one<{ scale_steps: number | null }>(
     'select scale_steps from employment_level where organization_id = $1 and id = $2',
@@ -39,7 +40,9 @@ export const employmentHooks: EntityHooks<typeof employment> = {
     if (!before) {
       const missing = neededOfEmployment.filter((name) => body[name] === null || body[name] === undefined);
       if (missing.length)
-        return Object.fromEntries(missing.map((name) => [name, [messages.required(employment.fields[name].label.en)]]));
+        return Object.fromEntries(
+          missing.map((name) => [name, [messages.required({ field: employment.fields[name].label })]]),
+        );
     }
     const problem = await stepOf(write.tenant, body);
     if (problem !== undefined) return { step: [problem] };

@@ -2,6 +2,7 @@
 import type { bankAccount } from '@karmik/model/hris/file/keeping';
 import type { familyMember } from '@karmik/model/hris/file/people';
 import type { EntityHooks } from '../../../entity/hooks.ts';
+import { hrisMessages } from '../messages.ts';
 
 /** All nominees of a person together are given no more than there is. */
 export const familyHooks: EntityHooks<typeof familyMember> = {
@@ -13,7 +14,7 @@ export const familyHooks: EntityHooks<typeof familyMember> = {
       [tenant.organizationId, body.employee, id ?? 0],
     );
     const left = 100 - Number(others?.sum ?? 0);
-    return share > left ? { nominee_percent: [`Nominee for must be at most ${left.toFixed(2)}`] } : undefined;
+    return share > left ? { nominee_percent: [hrisMessages.nomineeShare({ most: left.toFixed(2) })] } : undefined;
   },
 };
 

@@ -25,7 +25,7 @@ async function refuseKnownAccount(tenant: Tenant, values: Record<string, unknown
        and status = 'Pending' and new_values->>'account_number' = $3 limit 1`,
     [tenant.organizationId, values.employee as number, number],
   );
-  if (known) throw invalidField('account_number', messages.unique(bankAccount.fields.account_number.label.en));
+  if (known) throw invalidField('account_number', messages.unique({ field: bankAccount.fields.account_number.label }));
 }
 
 export function fileImportRoutes(app: Api, context: Context): void {

@@ -1,4 +1,6 @@
 /** A person's file: its head, with what the reader may see of the rest, and the parts of the employee's own record. */
+import { carried, listed } from '@karmik/model/kit/message';
+import { labels } from '@karmik/model/kit/labels';
 import { employee } from '@karmik/model/hris/employee';
 import { contractState, daysUntil } from '@karmik/model/hris/employment';
 import { completenessSetting } from '@karmik/model/hris/file/completeness';
@@ -106,7 +108,8 @@ export async function readPart(
   name: SectionName,
 ): Promise<Record<string, unknown>> {
   const section = sectionOf(name);
-  if (section.kind !== 'part') throw invalidField('section', messages.choice('Section', partNames));
+  if (section.kind !== 'part')
+    throw invalidField('section', messages.choice({ field: labels.section, choices: listed(partNames) }));
   const fields = fieldEntries(employee).filter(([field]) => section.fields.includes(field));
   const row = await tenant.one<Record<string, unknown>>(
     `${selectFrom(employee, fields)} where r.organization_id = $1 and r.id = $2`,
@@ -147,7 +150,10 @@ export function fileOfPersonRoutes(app: Api, context: Context): void {
       tags: ['hris'],
       params: organizationIdParams,
       querystring: z.strictObject({
-        section: z._default(z.enum(partNames, { error: messages.choice('Section', partNames) }), 'contact'),
+        section: z._default(
+          z.enum(partNames, { error: carried(messages.choice({ field: labels.section, choices: listed(partNames) })) }),
+          'contact',
+        ),
       }),
       response: { 200: partAnswer },
     },

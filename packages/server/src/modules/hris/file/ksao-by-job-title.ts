@@ -1,4 +1,6 @@
 /** What a job title asks of people, assigned to everybody who has that job. */
+import { carried } from '@karmik/model/kit/message';
+import { labels } from '@karmik/model/kit/labels';
 import { ksaoAssignment, ksaoFields, type KsaoKind } from '@karmik/model/hris/file/ksao';
 import { messages } from '@karmik/model/kit/messages';
 import * as z from 'zod/mini';
@@ -44,7 +46,7 @@ export function ksaoByJobTitleRoutes(app: Api, context: Context): void {
         'Assign to everybody of a job title what it asks for and they do not have; answers how many were assigned',
       params: organizationParams,
       tags: ['hris'],
-      body: z.strictObject({ job_title: z.int({ error: messages.reference('Job title') }) }),
+      body: z.strictObject({ job_title: z.int({ error: carried(messages.reference({ field: labels.jobTitle })) }) }),
       response: { 200: z.object({ assigned: z.number() }) },
     },
     handler: async (request) => {
@@ -56,7 +58,7 @@ export function ksaoByJobTitleRoutes(app: Api, context: Context): void {
           tenant.organizationId,
           body.job_title,
         ]);
-        if (!title) throw invalidField('job_title', messages.reference('Job title'));
+        if (!title) throw invalidField('job_title', messages.reference({ field: labels.jobTitle }));
         const missing = await tenant.query<Missing>(selectMissing, [tenant.organizationId, body.job_title]);
         for (const { employee_id: employee, kind, item_id: item } of missing)
           await createRecord(writer, tenant, ksaoAssignment, {}, { employee, kind, [ksaoFields[kind]]: item });

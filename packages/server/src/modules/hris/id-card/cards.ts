@@ -1,7 +1,10 @@
 /** Cards of people: their numbers, issuing many at once, what one says before it is printed, and sheets of them. */
+import { carried } from '@karmik/model/kit/message';
+import { text, type Text } from '@karmik/model/kit/text';
+import { labels } from '@karmik/model/kit/labels';
 import { idCard } from '@karmik/model/hris/id-card/entities';
 import { cardPreview, cardSides } from '@karmik/model/hris/id-card/layout';
-import { messages } from '@karmik/model/kit/messages';
+import { messages, formats } from '@karmik/model/kit/messages';
 import sharp from 'sharp';
 import * as z from 'zod/mini';
 import { holderOf, type Access } from '../../../access/access.ts';
@@ -17,6 +20,7 @@ import { cardSheets, type PrintedCard } from '../../../pdf/card-sheets.ts';
 import { readHead } from '../letters/facts.ts';
 import { readLogo } from '../letters/write-letter.ts';
 import { factsOf, readCardTemplate, readPeople, type CardTemplate } from './facts.ts';
+import { hrisMessages } from '../messages.ts';
 
 const mostPrinted = 300;
 
@@ -69,13 +73,18 @@ async function photoOf({ files }: Context, key: string | null): Promise<Buffer |
   return sharp(files.path(key)).resize({ width: 420, height: 540, fit: 'cover' }).jpeg({ quality: 88 }).toBuffer();
 }
 
-const idsBody = (name: string, most: number) =>
+const idsBody = (one: Text, several: Text, most: number) =>
   z._default(
     z
-      .array(z.int({ error: messages.reference(name) }).check(z.positive({ error: messages.reference(name) })), {
-        error: messages.wrongType(`${name}s`, 'a list'),
-      })
-      .check(z.maxLength(most, { error: `At most ${most} at once` })),
+      .array(
+        z
+          .int({ error: carried(messages.reference({ field: one })) })
+          .check(z.positive({ error: carried(messages.reference({ field: one })) })),
+        {
+          error: carried(messages.wrongType({ field: several, format: formats.list })),
+        },
+      )
+      .check(z.maxLength(most, { error: carried(hrisMessages.cardsLimit({ most })) })),
     () => [],
   );
 
@@ -92,14 +101,17 @@ export function idCardRoutes(app: Api, context: Context): void {
       summary: 'What a card of this template says of an employee (by user id)',
       ...shared,
       querystring: z.strictObject({
-        employee: z._default(z.coerce.number({ error: messages.reference('Employee') }).check(z.int()), 0),
+        employee: z._default(
+          z.coerce.number({ error: carried(messages.reference({ field: labels.employee })) }).check(z.int()),
+          0,
+        ),
       }),
       response: { 200: cardPreview },
     },
     handler: async ({ access, params, query }) => {
       const template = await templateOf(access, params.id);
       const person = (await readPeople(access.tenant, [query.employee])).get(query.employee);
-      if (!person) throw invalidField('employee', messages.reference('Employee'));
+      if (!person) throw invalidField('employee', messages.reference({ field: labels.employee }));
       const pictures = await access.tenant.one<{ photo: number | null; logo: number | null }>(
         `select m.photo_id as photo, p.logo_id as logo from membership m
            left join organization_profile p on p.organization_id = m.organization_id
@@ -160,7 +172,7 @@ export function idCardRoutes(app: Api, context: Context): void {
     schema: {
       summary: `Sheets of cards as a PDF: the named ones, or the first ${mostPrinted} that were never printed`,
       ...shared,
-      body: z.strictObject({ cards: idsBody('Card', mostPrinted) }),
+      body: z.strictObject({ cards: idsBody(text('Card', 'कार्ड'), text('Cards', 'कार्ड'), mostPrinted) }),
     },
     handler: async ({ access, params, body, id: requestId, ip }, reply) => {
       const template = await templateOf(access, params.id);
@@ -175,7 +187,10 @@ export function idCardRoutes(app: Api, context: Context): void {
         [access.tenant.organizationId, params.id, body.cards, today],
       );
       if (rows.length === 0 || (body.cards.length > 0 && rows.length < new Set(body.cards).size))
-        throw invalidField('cards', body.cards.length ? messages.reference('Card') : 'Every card is printed already');
+        throw invalidField(
+          'cards',
+          body.cards.length ? messages.reference({ field: text('Card', 'कार्ड') }) : hrisMessages.cardsPrinted,
+        );
       const head = await readHead(access.tenant);
       const people = await readPeople(
         access.tenant,

@@ -17,6 +17,7 @@ import { announce } from '../../../live/announce.ts';
 import { checkAnswers, checkFiles, holdFiles } from '../../forms/check-answers.ts';
 import { withFiles } from '../../forms/files-of-answers.ts';
 import { notifyOrganization } from '../../notification/notify.ts';
+import { hrisMessages } from '../messages.ts';
 
 type Row = Omit<Interview, 'answers'> & { readonly answers: Answers | null; readonly employee_id: number };
 
@@ -60,7 +61,7 @@ export async function answerInterview(context: Context, access: Access, tenant: 
     'update exit_interview set answers = $3, answered_at = $4 where organization_id = $1 and id = $2 and answered_at is null returning id',
     [tenant.organizationId, own.id, JSON.stringify(answers), now],
   );
-  if (!claimed) throw conflict('You have answered already.', 'already_answered');
+  if (!claimed) throw conflict(hrisMessages.interviewAnswered, 'already_answered');
   await holdFiles(tenant, own.structure, answers, { entity: 'exit_interview', id: own.id });
   await writeAudit(tenant, {
     organizationId: tenant.organizationId,

@@ -14,6 +14,7 @@ import type { EntityHooks } from '../../../entity/hooks.ts';
 import { createRecord, momentOf } from '../../../entity/write.ts';
 import type { Api } from '../../../http/api.ts';
 import { hasSeparation, separationHooks } from './separation-start.ts';
+import { hrisMessages } from '../messages.ts';
 
 const dayAfter = (day: string): string => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
 
@@ -36,13 +37,13 @@ export const resignationHooks: EntityHooks<typeof resignation> = {
       tenant.organizationId,
       senderId,
     ]);
-    if (!file) return { non_field_errors: ['You have no employee file here'] };
+    if (!file) return { non_field_errors: [hrisMessages.noOwnFile] };
     const open = await tenant.one(
       `select 1 from resignation where organization_id = $1 and sender_id = $2 and status in ('Requested', 'Forwarded') and id <> $3`,
       [tenant.organizationId, senderId, id ?? 0],
     );
-    if (open) return { non_field_errors: ['Your resignation waits for a decision already'] };
-    if (await hasSeparation(tenant, senderId)) return { non_field_errors: ['Your separation is under way already'] };
+    if (open) return { non_field_errors: [hrisMessages.resignationThere] };
+    if (await hasSeparation(tenant, senderId)) return { non_field_errors: [hrisMessages.ownSeparationThere] };
     const { today } = momentOf(context, access);
     body.notice_required = (await typeOf(tenant))?.notice_days ?? 0;
     body.notice_given = daysUntil(today, body.release_date);
@@ -58,10 +59,8 @@ export const resignationKind = defineRequestKind<typeof resignation>({
   endsWithEmployment: true,
   amountOf: (record) => String(missingNotice(record)),
   async beforeApprove(tenant, record) {
-    if (!(await typeOf(tenant)))
-      return { non_field_errors: ['Say first which type of separation resignations lead to, in the settings of HRIS'] };
-    if (await hasSeparation(tenant, record.sender))
-      return { non_field_errors: ['A separation of this person is under way already'] };
+    if (!(await typeOf(tenant))) return { non_field_errors: [hrisMessages.noResignationType] };
+    if (await hasSeparation(tenant, record.sender)) return { non_field_errors: [hrisMessages.separationThere] };
     return undefined;
   },
   async afterApprove(tenant, record, writer) {

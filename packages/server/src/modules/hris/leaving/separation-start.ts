@@ -8,6 +8,7 @@ import type { EntityHooks, SavedBody, Write } from '../../../entity/hooks.ts';
 import { momentOf } from '../../../entity/write.ts';
 import { notify } from '../../notification/notify.ts';
 import { planTasks } from '../process/task-plan.ts';
+import { hrisMessages } from '../messages.ts';
 
 interface TypeRow {
   readonly category: EntityRow<typeof separation>['category'];
@@ -44,10 +45,9 @@ export const separationHooks: EntityHooks<typeof separation> = {
         where e.organization_id = $1 and e.user_id = $2`,
       [tenant.organizationId, employeeId],
     );
-    if (!person) return { employee: ['Employee has no file here'] };
-    if (await hasSeparation(tenant, employeeId, id)) return { employee: ['Employee is about to leave already'] };
-    if (body.effective_date <= person.joined_on)
-      return { effective_date: ['Effective date must be after they joined'] };
+    if (!person) return { employee: [hrisMessages.noFile] };
+    if (await hasSeparation(tenant, employeeId, id)) return { employee: [hrisMessages.aboutToLeave] };
+    if (body.effective_date <= person.joined_on) return { effective_date: [hrisMessages.leavesBeforeJoining] };
     body.category = (await typeOf(tenant, body.separation_type))?.category ?? null;
     return undefined;
   },

@@ -1,5 +1,5 @@
 /** Separations over the API: beginning one, what blocks it, completing and calling it off. */
-import { blocker, blockerText, separation, type Blocker } from '@karmik/model/hris/separation';
+import { blocker, blockerMessage, separation, type Blocker } from '@karmik/model/hris/separation';
 import * as z from 'zod/mini';
 import { writeAudit } from '../../../access/audit.ts';
 import { addHistory } from '../../../approval/history.ts';
@@ -14,6 +14,8 @@ import { announce } from '../../../live/announce.ts';
 import { announceTasks } from '../process/task-word.ts';
 import { offBoard } from './off-boarding.ts';
 import { separationHooks } from './separation-start.ts';
+import { hrisMessages } from '../messages.ts';
+import { stateOf } from '../../../messages.ts';
 
 /** What still keeps somebody here: units that have not cleared, then what was lent. */
 export async function blockersOf(tenant: Tenant, id: number): Promise<Blocker[]> {
@@ -52,8 +54,7 @@ export function separationRoutes(app: Api, context: Context): void {
     create: {
       summary: 'Begin a separation, with the tasks and the exit interview of its type',
       prepare(access, body) {
-        if (body.employee === access.userId)
-          throw forbidden('Nobody begins their own separation; ask to be released instead.');
+        if (body.employee === access.userId) throw forbidden(hrisMessages.ownSeparation);
         return body;
       },
     },
@@ -62,10 +63,10 @@ export function separationRoutes(app: Api, context: Context): void {
       fields: { effective_date, remarks },
       check({ row, viewer }) {
         if (viewer.isSender) throw forbidden();
-        if (row.status !== 'In progress') throw conflict('This separation is not in progress any more.', 'settled');
+        if (row.status !== 'In progress') throw conflict(hrisMessages.separationOver, 'settled');
       },
     },
-    staleError: (status) => conflict(`This separation is ${status.toLowerCase()} already.`, 'settled'),
+    staleError: (status) => conflict(hrisMessages.separationMoved({ status: stateOf(separation, status) }), 'settled'),
     move,
     afterCommit: () => app.gate.forget(),
   });
@@ -76,7 +77,7 @@ async function move(writer: Writer, tenant: Tenant, { id, name, to, before, inpu
   const { access, context } = writer;
   if (name === 'complete') {
     const blockers = await blockersOf(tenant, id);
-    if (blockers.length) throw invalid({ non_field_errors: blockers.map(blockerText) });
+    if (blockers.length) throw invalid({ non_field_errors: blockers.map(blockerMessage) });
   }
   await store(writer, tenant, id, before.status, to, remarkOf(input));
   if (name === 'cancel')

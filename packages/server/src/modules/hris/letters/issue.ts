@@ -9,6 +9,8 @@ import { linkTo } from '@karmik/model/kit/links';
 import { messages } from '@karmik/model/kit/messages';
 import type { FieldErrors } from '@karmik/model/kit/field-errors';
 import { mappedField } from '@karmik/model/organization/template-mapping';
+import { listed } from '@karmik/model/kit/message';
+import type { Text } from '@karmik/model/kit/text';
 import type { Tenant } from '../../../db/database.ts';
 import type { EntityHooks, Write } from '../../../entity/hooks.ts';
 import { momentOf } from '../../../entity/write.ts';
@@ -16,6 +18,7 @@ import { refused } from '../../../http/errors.ts';
 import { notify } from '../../notification/notify.ts';
 import { readFacts, readHead } from './facts.ts';
 import { drawLetter, fillLetter, missingIn, type Template } from './write-letter.ts';
+import { hrisMessages } from '../messages.ts';
 
 export const readTemplate = (tenant: Tenant, id: number): Promise<Template | undefined> =>
   tenant.one<Template>(
@@ -55,7 +58,7 @@ export async function takeNumber(
        from fiscal_year y where y.organization_id = $1 and y.used_for = 'General' and $2::date between y.starts_on and y.ends_on`,
     [tenant.organizationId, today],
   );
-  if (!year) throw refused(`No fiscal year for general use holds ${today}; add it first.`);
+  if (!year) throw refused(hrisMessages.noFiscalYear({ day: today }));
   const sequence = year.last + 1;
   return { fiscalYear: year.id, sequence, number: `${year.name}-${books[book]}${String(sequence).padStart(4, '0')}` };
 }
@@ -75,21 +78,20 @@ export async function storeFile(
   return row.id;
 }
 
-export const wordsFor = (names: readonly string[]): string =>
-  names.map((name) => letterPlaceholders[name as LetterPlaceholder].en).join(', ');
+export const wordsFor = (names: readonly string[]): Text =>
+  listed(names.map((name) => letterPlaceholders[name as LetterPlaceholder]));
 
 export const letterHooks: EntityHooks<typeof letter> = {
   async beforeSave(write, body): Promise<FieldErrors | undefined> {
     const { context, access, tenant } = write;
     const employeeId = body.employee;
     const event = body.event;
-    if (employeeId === access.userId) return { employee: ['Somebody else issues your own letters'] };
+    if (employeeId === access.userId) return { employee: [hrisMessages.ownLetter] };
     const chosen = isMapped(event) ? await mappedTemplate(tenant, event) : body.template;
-    if (chosen === null)
-      return { event: ['No template is mapped to this; map one, or choose one under Something else'] };
+    if (chosen === null) return { event: [hrisMessages.noTemplateMapped] };
     const template = await readTemplate(tenant, chosen);
-    if (!template) return { template: [messages.reference(letter.fields.template.label.en)] };
-    if (!template.is_active) return { [isMapped(event) ? 'event' : 'template']: ['The template is not in use'] };
+    if (!template) return { template: [messages.reference({ field: letter.fields.template.label })] };
+    if (!template.is_active) return { [isMapped(event) ? 'event' : 'template']: [hrisMessages.templateUnused] };
     const { today } = momentOf(context, access);
     const head = await readHead(tenant);
     const { fiscalYear, sequence, number } = await takeNumber(tenant, today);
@@ -101,10 +103,10 @@ export const letterHooks: EntityHooks<typeof letter> = {
       language: template.language,
       number,
     });
-    if (!facts) return { employee: [messages.reference(letter.fields.employee.label.en)] };
-    if (!facts.hasRecord) return { event: ['The employment history of this person has no such change'] };
+    if (!facts) return { employee: [messages.reference({ field: letter.fields.employee.label })] };
+    if (!facts.hasRecord) return { event: [hrisMessages.noSuchChange] };
     const missing = missingIn(template, facts.values);
-    if (missing.length) return { employee: [`The file does not say what the letter needs: ${wordsFor(missing)}`] };
+    if (missing.length) return { employee: [hrisMessages.letterNeeds({ names: wordsFor(missing) })] };
     const words = fillLetter(template, facts.values);
     const pdf = await drawLetter(context, head, { language: template.language, number, today, ...words });
     Object.assign(body, words, {

@@ -1,4 +1,6 @@
 /** A template with the facts of somebody in it, to be looked at before a letter is issued. It takes no number and stores nothing. */
+import { carried } from '@karmik/model/kit/message';
+import { labels } from '@karmik/model/kit/labels';
 import { letterPreview } from '@karmik/model/hris/letters/letter';
 import { messages } from '@karmik/model/kit/messages';
 import * as z from 'zod/mini';
@@ -30,7 +32,7 @@ async function fill(context: Context, access: Access, templateId: number, employ
           number: null,
         })
       : undefined;
-  if (!facts) throw invalidField('employee', messages.reference('Employee'));
+  if (!facts) throw invalidField('employee', messages.reference({ field: labels.employee }));
   const missing = missingIn(template, facts.values).filter((name) => name !== 'letter_number');
   return { template, head, today, missing, ...fillLetter(template, facts.values) };
 }
@@ -39,7 +41,10 @@ export function letterPreviewRoutes(app: Api, context: Context): void {
   const url = '/api/v1/hris/:org/letter-template/:id/preview/';
   const shared = { params: organizationIdParams, tags: ['hris'] };
   const querystring = z.strictObject({
-    employee: z._default(z.coerce.number({ error: messages.reference('Employee') }).check(z.int()), 0),
+    employee: z._default(
+      z.coerce.number({ error: carried(messages.reference({ field: labels.employee })) }).check(z.int()),
+      0,
+    ),
   });
   const config = { access: holderOf('4.04') };
 

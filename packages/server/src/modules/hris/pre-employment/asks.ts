@@ -2,6 +2,7 @@
  * What others are asked about a candidate by a personal link: sending, reminding, taking back, opening, answering, ending. What is
  * asked is an entity with `linkFields`; a kind says which link opens it and what its mail says.
  */
+import { labels } from '@karmik/model/kit/labels';
 import { askCode, askableCandidates, type linkActions } from '@karmik/model/hris/asked-by-link';
 import type { MailEventName } from '@karmik/model/commons/mail-template';
 import { hrisPaths } from '@karmik/model/hris/paths';
@@ -10,6 +11,7 @@ import { linkTo } from '@karmik/model/kit/links';
 import { messages } from '@karmik/model/kit/messages';
 import { text, type Language, type Text } from '@karmik/model/kit/text';
 import type { FastifyRequest } from 'fastify';
+import { preEmployment } from '@karmik/model/hris/pre-employment';
 import { writeAudit } from '../../../access/audit.ts';
 import { addHistory } from '../../../approval/history.ts';
 import type { Context } from '../../../context.ts';
@@ -32,6 +34,8 @@ import {
 } from '../../account/personal-links.ts';
 import { notify, notifyOrganization } from '../../notification/notify.ts';
 import { dayInMail, endOfDay } from './offer.ts';
+import { candidateMessages } from './messages.ts';
+import { stateOf } from '../../../messages.ts';
 
 export interface AskKind {
   readonly entity: Entity;
@@ -102,7 +106,7 @@ export async function askableCandidate(tenant: Tenant, id: number): Promise<Aske
   );
   if (!row) throw notFound();
   if (!(askableCandidates as readonly string[]).includes(row.status))
-    throw conflict(`This candidate is ${row.status.toLowerCase()} now.`, 'moved');
+    throw conflict(candidateMessages.moved({ status: stateOf(preEmployment, row.status) }), 'moved');
   return row;
 }
 
@@ -118,7 +122,7 @@ async function sendAsk(
   const at = context.clock();
   const asked = await readAsked(tenant, kind, id);
   const expiresAt = await endOfDay(tenant, asked.answer_by);
-  if (expiresAt <= at) throw invalidField('answer_by', messages.pastDate('Answer until'));
+  if (expiresAt <= at) throw invalidField('answer_by', messages.pastDate({ field: labels.answerUntil }));
   const purpose = kind.purposeOf(row);
   const give = isReminder ? giveLinkAgain : giveLink;
   const token = await give(tenant, context.secrets, { purpose, objectId: id }, { at, expiresAt });
@@ -184,7 +188,7 @@ export async function moveAsk(writer: Writer, tenant: Tenant, kind: AskKind, mov
   const { now, today } = momentOf(context, access);
   const answerBy = (input.answer_by ?? before.answer_by) as string;
   if (name !== 'withdraw') {
-    if (answerBy < today) throw invalidField('answer_by', messages.pastDate('Answer until'));
+    if (answerBy < today) throw invalidField('answer_by', messages.pastDate({ field: labels.answerUntil }));
     await askableCandidate(tenant, before.candidate as number);
   }
   await tenant.query(
@@ -265,7 +269,7 @@ export async function noteOpened(context: Context, { tenant, id }: OpenedAsk, { 
   if (first) await announce(tenant, { organizationId: tenant.organizationId, topic: entity.name, objectId: id });
 }
 
-export const answeredAlready = () => conflict('This was answered already. Answers are final.', 'answered');
+export const answeredAlready = () => conflict(candidateMessages.answered, 'answered');
 
 /**
  * Spends the link on an answer, in the transaction that stores it, and tells HR.

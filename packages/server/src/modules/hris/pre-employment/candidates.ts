@@ -1,5 +1,6 @@
 /** What HR does with candidates: checks of a draft, sending and taking back offers, tasks, and offers that come to their end. */
 import { hrisPaths } from '@karmik/model/hris/paths';
+import { labels } from '@karmik/model/kit/labels';
 import { preEmployment } from '@karmik/model/hris/pre-employment';
 import type { ActionOf, EntityRow } from '@karmik/model/kit/entity';
 import { linkTo } from '@karmik/model/kit/links';
@@ -19,6 +20,7 @@ import { planTasks } from '../process/task-plan.ts';
 import { endAsks } from './ask-kinds.ts';
 import { endOfDay, mailOffer, offerPurpose, writeOffer } from './offer.ts';
 import { refuseKnownAddress } from './on-board.ts';
+import { candidateMessages } from './messages.ts';
 
 export const candidateHooks: EntityHooks<typeof preEmployment> = {
   async beforeSave({ tenant, context, access, before }, body) {
@@ -26,7 +28,7 @@ export const candidateHooks: EntityHooks<typeof preEmployment> = {
     await refuseKnownAddress(tenant, String(body.email));
     const { today } = momentOf(context, access);
     return body.joins_on < today && before?.joins_on !== body.joins_on
-      ? { joins_on: [messages.pastDate(preEmployment.fields.joins_on.label.en)] }
+      ? { joins_on: [messages.pastDate({ field: preEmployment.fields.joins_on.label })] }
       : undefined;
   },
 };
@@ -47,9 +49,10 @@ export async function moveCandidate(writer: Writer, tenant: Tenant, move: Move):
   const { organizationId } = tenant;
   const { now, today } = momentOf(context, access);
   const answerBy = (input.answer_by ?? null) as string | null;
-  if (answerBy !== null && answerBy < today) throw invalidField('answer_by', messages.pastDate('Answer until'));
+  if (answerBy !== null && answerBy < today)
+    throw invalidField('answer_by', messages.pastDate({ field: labels.answerUntil }));
   if (answerBy !== null && answerBy > before.joins_on)
-    throw invalidField('answer_by', 'Answer until cannot be after Joins on');
+    throw invalidField('answer_by', candidateMessages.answerAfterJoining);
   const changes: Body = { status: to, updated_at: now };
   if (answerBy !== null) changes.answer_by = answerBy;
   switch (name) {
@@ -113,7 +116,7 @@ async function assignTasks(writer: Writer, tenant: Tenant, { id, before, input }
     `select 1 from task_template where organization_id = $1 and id = $2 and used_for = 'Pre-employment' and archived_at is null`,
     [tenant.organizationId, template],
   );
-  if (!found) throw invalidField('task_template', 'Choose tasks that are used for pre-employment');
+  if (!found) throw invalidField('task_template', candidateMessages.otherTasks);
   await planTasks(tenant, writer, {
     process: 'Pre-employment',
     processId: id,

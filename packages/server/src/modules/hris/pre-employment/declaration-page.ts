@@ -23,6 +23,7 @@ import { conflict, invalid, invalidField } from '../../../http/errors.ts';
 import { todayIn } from '../../../time.ts';
 import { answeredAlready, noteOpened, openAsk, readAsked, takeAnswer } from './asks.ts';
 import { declarationAsk } from './declarations.ts';
+import { candidateMessages } from './messages.ts';
 
 const url = '/api/v1/salary-declaration/';
 const tags = ['hris'];
@@ -36,7 +37,7 @@ async function checkFiles(tenant: Tenant, id: number, answers: Body): Promise<vo
       `select 1 from record_file where organization_id = $1 and file_id = $2 and entity = 'salary_declaration' and object_id = $3`,
       [tenant.organizationId, answers[name] as number, id],
     );
-    if (!own) throw invalidField(name, 'Send this document again');
+    if (!own) throw invalidField(name, candidateMessages.documentAgain);
   }
 }
 
@@ -90,7 +91,7 @@ export function declarationPageRoutes(app: Api, context: Context): void {
           [tenant.organizationId, id],
         );
         if (!row || row.n >= mostDeclaredFiles)
-          throw conflict(`A declaration takes at most ${mostDeclaredFiles} documents.`, 'too_many_files');
+          throw conflict(candidateMessages.documentsLimit({ most: mostDeclaredFiles }), 'too_many_files');
         // Files belong to somebody; whoever asked answers for this one. Who may not read salaries opens none of them.
         const added = await addFile(tenant, {
           ownerId: row.sent_by_id,

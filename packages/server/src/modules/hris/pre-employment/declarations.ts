@@ -18,6 +18,7 @@ import { fileUrl } from '../../../files/links.ts';
 import { organizationIdParams, type Api } from '../../../http/api.ts';
 import { conflict, forbidden, notFound } from '../../../http/errors.ts';
 import { askableCandidate, beginAsk, moveAsk, type AskKind } from './asks.ts';
+import { candidateMessages } from './messages.ts';
 
 export const declarationAsk: AskKind = {
   entity: salaryDeclaration,
@@ -136,7 +137,7 @@ export function declarationRoutes(app: Api, context: Context): void {
       );
       if (!row) throw notFound();
       if (!access.can(salaryCode, 'read')) throw forbidden();
-      if (row.answers === null) throw conflict('Nobody has answered this yet.', 'unanswered');
+      if (row.answers === null) throw conflict(candidateMessages.unanswered, 'unanswered');
       await writeAudit(tenant, {
         organizationId: tenant.organizationId,
         actorId: userId,

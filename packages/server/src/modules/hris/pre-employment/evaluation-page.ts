@@ -1,4 +1,5 @@
 /** What an interviewer, a referee or a candidate does with the link of the mail, without an account: reads the questions, and answers once. */
+import { text } from '@karmik/model/kit/text';
 import {
   evaluationAddress,
   evaluationAnswer,
@@ -18,6 +19,7 @@ import { todayIn } from '../../../time.ts';
 import { checkAnswers } from '../../forms/check-answers.ts';
 import { answeredAlready, noteOpened, openAsk, readAsked, takeAnswer } from './asks.ts';
 import { evaluationAsk } from './evaluations.ts';
+import { candidateMessages } from './messages.ts';
 
 const url = '/api/v1/candidate-evaluation/';
 const tags = ['hris'];
@@ -87,7 +89,9 @@ export function evaluationPageRoutes(app: Api, context: Context): void {
       if (isOfOthers({ kind }) !== (recommendation !== null))
         throw invalidField(
           'recommendation',
-          recommendation === null ? messages.required('Recommendation') : 'An assessment asks for no recommendation',
+          recommendation === null
+            ? messages.required({ field: text('Recommendation', 'सिफारिस') })
+            : candidateMessages.noRecommendation,
         );
       await outside.transaction(async (tenant) => {
         await takeAnswer(context, tenant, evaluationAsk, request, { id, token, purpose: kind });

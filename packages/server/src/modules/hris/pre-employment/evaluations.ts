@@ -19,6 +19,7 @@ import { organizationIdParams, type Api } from '../../../http/api.ts';
 import { conflict, invalidField, notFound } from '../../../http/errors.ts';
 import { structureOfSet } from '../../questions/structures.ts';
 import { askableCandidate, beginAsk, moveAsk, type AskKind } from './asks.ts';
+import { candidateMessages } from './messages.ts';
 
 const requests: Record<EvaluationKind, (candidate: string) => Text> = {
   preliminary_interview: (candidate) =>
@@ -44,13 +45,9 @@ export const evaluationAsk: AskKind = {
 /** The questions as they are asked of somebody without an account. @throws 400 on `question_set` */
 async function questionsFor(tenant: Tenant, set: number): Promise<Structure> {
   const structure = await structureOfSet(tenant, set).catch(() => undefined);
-  if (!structure || questionsOf(structure).length === 0)
-    throw invalidField('question_set', 'Put questions into this set first');
+  if (!structure || questionsOf(structure).length === 0) throw invalidField('question_set', candidateMessages.emptySet);
   if (questionsOf(structure).some(({ type }) => type === 'File'))
-    throw invalidField(
-      'question_set',
-      'Whoever answers by a link sends no files: choose a set without questions for files',
-    );
+    throw invalidField('question_set', candidateMessages.noFilesByLink);
   return structure;
 }
 
@@ -67,7 +64,7 @@ async function evaluatorOf(
        left join employee e on e.organization_id = p.organization_id and e.user_id = p.id where p.organization_id = $1 and p.id = $2 and p.is_current`,
     [tenant.organizationId, body.employee],
   );
-  if (!row?.email) throw invalidField('employee', 'This employee has no e-mail address');
+  if (!row?.email) throw invalidField('employee', candidateMessages.noEmail);
   return { evaluator: row.evaluator, email: row.email };
 }
 
@@ -155,7 +152,7 @@ export function evaluationRoutes(app: Api, context: Context): void {
         [tenant.organizationId, params.id],
       );
       if (!row) throw notFound();
-      if (row.answers === null) throw conflict('Nobody has answered this yet.', 'unanswered');
+      if (row.answers === null) throw conflict(candidateMessages.unanswered, 'unanswered');
       await writeAudit(tenant, {
         organizationId: tenant.organizationId,
         actorId: userId,

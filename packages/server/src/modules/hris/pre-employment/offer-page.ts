@@ -4,6 +4,9 @@ import { offerDecision, offerPage } from '@karmik/model/hris/pre-employment';
 import { linkTo } from '@karmik/model/kit/links';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
+import { carried } from '@karmik/model/kit/message';
+import { messages } from '@karmik/model/kit/messages';
+import { labels } from '@karmik/model/kit/labels';
 import { anyone } from '../../../access/access.ts';
 import { writeAudit } from '../../../access/audit.ts';
 import type { Context } from '../../../context.ts';
@@ -15,8 +18,11 @@ import { openLink, spendLink } from '../../account/personal-links.ts';
 import { notify, notifyOrganization } from '../../notification/notify.ts';
 import { endAsks } from './ask-kinds.ts';
 import { newestOffer, offerPurpose } from './offer.ts';
+import { candidateMessages } from './messages.ts';
 
-const byToken = z.strictObject({ token: z.string({ error: 'Token is Required' }).check(z.maxLength(200)) });
+const byToken = z.strictObject({
+  token: z.string({ error: carried(messages.required({ field: labels.token })) }).check(z.maxLength(200)),
+});
 const url = '/api/v1/offer-letter/';
 const tags = ['account'];
 const answers = { accepted: 'Accepted', declined: 'Declined' } as const;
@@ -115,7 +121,7 @@ export function offerPageRoutes(app: Api, context: Context): void {
   });
 }
 
-const answered = () => conflict('This offer was answered already.', 'answered');
+const answered = () => conflict(candidateMessages.offerAnswered, 'answered');
 
 interface Decision {
   readonly id: number;

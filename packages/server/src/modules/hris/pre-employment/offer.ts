@@ -1,4 +1,5 @@
 /** Offer letters: their words and file from a template and the facts of a candidate, and the personal link by which they are answered. */
+import { labels } from '@karmik/model/kit/labels';
 import type { Amount } from '@karmik/model/kit/currencies';
 import type { LetterValues } from '@karmik/model/hris/letters/placeholders';
 import { messages } from '@karmik/model/kit/messages';
@@ -22,6 +23,8 @@ import {
 } from '../letters/facts.ts';
 import { readTemplate, storeFile, takeNumber, wordsFor } from '../letters/issue.ts';
 import { drawLetter, fillLetter, missingIn } from '../letters/write-letter.ts';
+import { candidateMessages } from './messages.ts';
+import { hrisMessages } from '../messages.ts';
 
 export const offerPurpose = 'offer_letter';
 
@@ -135,10 +138,9 @@ export async function writeOffer(writer: Writer, tenant: Tenant, id: number, ans
   const { context, access } = writer;
   const facts = await readCandidate(tenant, id);
   if (!facts) throw new Error(`candidate ${id} is gone`);
-  if (facts.letter_template_id === null)
-    throw invalid({ non_field_errors: ['Choose the template of the offer letter first'] });
+  if (facts.letter_template_id === null) throw invalid({ non_field_errors: [candidateMessages.noTemplate] });
   const template = await readTemplate(tenant, facts.letter_template_id);
-  if (!template?.is_active) throw invalid({ non_field_errors: ['The template is not in use'] });
+  if (!template?.is_active) throw invalid({ non_field_errors: [hrisMessages.templateUnused] });
   const { today } = momentOf(context, access);
   const head = await readHead(tenant);
   const { fiscalYear, sequence, number } = await takeNumber(tenant, today, 'offer_letter');
@@ -149,8 +151,7 @@ export async function writeOffer(writer: Writer, tenant: Tenant, id: number, ans
   const { language } = template;
   const values = valuesOf(facts, head, language, { number, today, answerBy, issuer });
   const missing = missingIn(template, values);
-  if (missing.length)
-    throw invalid({ non_field_errors: [`The file does not say what the letter needs: ${wordsFor(missing)}`] });
+  if (missing.length) throw invalid({ non_field_errors: [hrisMessages.letterNeeds({ names: wordsFor(missing) })] });
   const words = fillLetter(template, values);
   const pdf = await drawLetter(context, head, { language, number, today, ...words });
   const file = await storeFile({ context, access, tenant }, pdf, `${number.replaceAll('/', '-')}.pdf`);
@@ -191,7 +192,7 @@ export async function mailOffer(writer: Writer, tenant: Tenant, id: number, answ
   if (!facts) throw new Error(`candidate ${id} is gone`);
   const at = context.clock();
   const expiresAt = await endOfDay(tenant, answerBy);
-  if (expiresAt <= at) throw invalidField('answer_by', messages.pastDate('Answer until'));
+  if (expiresAt <= at) throw invalidField('answer_by', messages.pastDate({ field: labels.answerUntil }));
   const token = await giveLink(tenant, context.secrets, { purpose: offerPurpose, objectId: id }, { at, expiresAt });
   const letter = await newestOffer(tenant, id);
   const { language, ...wording } = await wordsOf(tenant, tenant.organizationId, 'Offer letter', letter?.language);

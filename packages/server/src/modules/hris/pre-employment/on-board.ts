@@ -1,5 +1,8 @@
 /** The end of pre-employment: the candidate becomes an employee, once, with account, file, supervisor and an activation link. */
 import { hrisPaths } from '@karmik/model/hris/paths';
+import { labels } from '@karmik/model/kit/labels';
+import { text } from '@karmik/model/kit/text';
+import { messages } from '@karmik/model/kit/messages';
 import type { Context } from '../../../context.ts';
 import { writeAudit } from '../../../access/audit.ts';
 import { addHistory } from '../../../approval/history.ts';
@@ -8,11 +11,11 @@ import { momentOf, type Writer } from '../../../entity/write.ts';
 import { conflict, invalid, invalidField } from '../../../http/errors.ts';
 import { announce } from '../../../live/announce.ts';
 import { announceTasks } from '../process/task-word.ts';
-import { messages } from '@karmik/model/kit/messages';
 import { sendLinks } from '../../account/links.ts';
 import { notify } from '../../notification/notify.ts';
 import { hire, type Hired } from '../hire.ts';
 import { endAsks } from './ask-kinds.ts';
+import { candidateMessages } from './messages.ts';
 
 interface Accepted {
   readonly status: string;
@@ -67,9 +70,9 @@ export async function onBoard(writer: Writer, id: number, wish: OnBoardWish): Pr
       'select * from pre_employment where organization_id = $1 and id = $2 for update',
       [organization.id, id],
     );
-    if (candidate?.status === 'On-boarded') throw conflict('This candidate was on-boarded already.', 'on_boarded');
+    if (candidate?.status === 'On-boarded') throw conflict(candidateMessages.onBoarded, 'on_boarded');
     if (!candidate || !['Accepted', 'Tasks assigned'].includes(candidate.status))
-      throw conflict('This candidate has not accepted.', 'not_accepted');
+      throw conflict(candidateMessages.notAccepted, 'not_accepted');
     await check(tenant, id, candidate, wish, today);
     const [hired] = await hire(queries, organization, [fileOf(candidate, wish.employee_code)], now);
     if (!hired) throw new Error(`candidate ${id} did not become an employee`);
@@ -102,21 +105,24 @@ async function check(tenant: Tenant, id: number, candidate: Accepted, wish: OnBo
     'select 1 from employee where organization_id = $1 and lower(employee_code) = lower($2)',
     [organizationId, wish.employee_code],
   );
-  if (code) throw invalidField('employee_code', messages.unique('Employee code'));
+  if (code) throw invalidField('employee_code', messages.unique({ field: text('Employee code', 'कर्मचारी कोड') }));
   await refuseKnownAddress(tenant, candidate.email);
   const year = await tenant.one<{ name: string; starts_on: string }>(
     `select name, starts_on from fiscal_year where organization_id = $1 and used_for = 'General' and $2::date between starts_on and ends_on`,
     [organizationId, today],
   );
   if (year && candidate.joins_on < year.starts_on)
-    throw invalid({ non_field_errors: [`Joins on lies before the fiscal year ${year.name}`] });
+    throw invalid({ non_field_errors: [candidateMessages.joinsBeforeYear({ year: year.name })] });
   if (wish.despite_tasks) return;
   const open = await tenant.query<{ title: string }>(
     `select title from process_task where organization_id = $1 and process = 'Pre-employment' and process_id = $2 and is_mandatory and status = 'Open' order by due_on, id`,
     [organizationId, id],
   );
   if (open.length)
-    throw invalidField('despite_tasks', `Mandatory tasks are open: ${open.map(({ title }) => title).join('; ')}`);
+    throw invalidField(
+      'despite_tasks',
+      candidateMessages.tasksOpen({ titles: open.map(({ title }) => title).join('; ') }),
+    );
 }
 
 /** @throws 400 where an employee of the organisation, of today or before, has the address already */
@@ -125,7 +131,7 @@ export async function refuseKnownAddress(tenant: Tenant, email: string): Promise
     `select 1 from employee e join users u on u.id = e.user_id where e.organization_id = $1 and lower($2) in (lower(e.email), lower(u.email))`,
     [tenant.organizationId, email],
   );
-  if (known) throw invalidField('email', messages.unique('E-mail'));
+  if (known) throw invalidField('email', messages.unique({ field: labels.email }));
 }
 
 /** What the file of an employee does not hold: the end of the contract, the supervisor, and the tasks, which now are about somebody. */

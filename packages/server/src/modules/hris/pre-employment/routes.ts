@@ -9,6 +9,7 @@ import { candidateHooks, moveCandidate, type Move } from './candidates.ts';
 import { offerFor } from './offer.ts';
 import { onBoard, type OnBoardWish } from './on-board.ts';
 import { writerOf } from '../../../entity/write.ts';
+import { candidateMessages } from './messages.ts';
 
 export function preEmploymentRoutes(app: Api, context: Context): void {
   mountHrWorkflow(app, context, {
@@ -33,8 +34,7 @@ export function preEmploymentRoutes(app: Api, context: Context): void {
       summary: 'Change a draft; of who has accepted, the supervisor and the remarks',
       fields: preEmployment.fields,
       check({ row }) {
-        if (editableFields(preEmployment, row).length === 0)
-          throw conflict('The offer is out of your hands: change the offer first, which withdraws its link.', 'sent');
+        if (editableFields(preEmployment, row).length === 0) throw conflict(candidateMessages.offerSent, 'sent');
       },
     },
     move: (writer, tenant, move) => moveCandidate(writer, tenant, move as Move),

@@ -17,6 +17,7 @@ import { bodySchema } from '@karmik/model/kit/schema';
 import { text } from '@karmik/model/kit/text';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
+import type { Message } from '@karmik/model/kit/message';
 import { holderOf } from '../../../access/access.ts';
 import type { Context } from '../../../context.ts';
 import type { Tenant } from '../../../db/database.ts';
@@ -28,6 +29,7 @@ import { invalidField } from '../../../http/errors.ts';
 import { notify } from '../../notification/notify.ts';
 import { employmentHooks } from '../file/employment.ts';
 import { inTheWay, recordBefore } from './reviews.ts';
+import { hrisMessages } from '../messages.ts';
 
 type Plan = BodyOf<typeof incrementPlan.fields>;
 
@@ -43,16 +45,19 @@ async function levelOf(tenant: Tenant, id: number, lock = ''): Promise<Scale & {
     [tenant.organizationId, id],
   );
   if (!level)
-    throw invalidField('employment_level', messages.reference(incrementPlan.fields.employment_level.label.en));
+    throw invalidField('employment_level', messages.reference({ field: incrementPlan.fields.employment_level.label }));
   return level;
 }
 
+/** An increment with the whole message of why there is none. */
+type Judged = Increment & { readonly refusal: Message | null };
+
 /** The next step of each who stands on the level on the day before, by name. @throws 400 for a level that has no scale */
-async function nextSteps(tenant: Tenant, plan: Plan, userId: number, today: string, lock = ''): Promise<Increment[]> {
+async function nextSteps(tenant: Tenant, plan: Plan, userId: number, today: string, lock = ''): Promise<Judged[]> {
   const { employment_level: levelId, starts_on: on, employee } = plan;
-  if (on < today) throw invalidField('starts_on', messages.pastDate(incrementPlan.fields.starts_on.label.en));
+  if (on < today) throw invalidField('starts_on', messages.pastDate({ field: incrementPlan.fields.starts_on.label }));
   const level = await levelOf(tenant, levelId, lock);
-  if (level.scale_start === null) throw invalidField('employment_level', 'This level has no scale');
+  if (level.scale_start === null) throw invalidField('employment_level', hrisMessages.noScale);
   const rows = await tenant.query<Row>(
     `select ${chip('p')} as employee, coalesce(r.step, 0) as step
        from employment r
@@ -64,12 +69,12 @@ async function nextSteps(tenant: Tenant, plan: Plan, userId: number, today: stri
       order by p.full_name, p.id`,
     [tenant.organizationId, levelId, on, employee],
   );
-  const increments: Increment[] = [];
+  const increments: Judged[] = [];
   for (const { employee: person, step } of rows) {
     const next = step + 1;
     const refusal =
       person.id === userId
-        ? 'Nobody gives themselves an increment'
+        ? hrisMessages.ownIncrement
         : (stepProblem(level, next) ?? (await inTheWay(tenant, { employeeId: person.id, on })) ?? null);
     increments.push({
       employee: person,
@@ -130,7 +135,7 @@ export function incrementRoutes(app: Api, context: Context): void {
         const given = all.filter(({ refusal }) => refusal === null);
         const [only] = refused;
         if (plan.employee !== null && only?.refusal) throw invalidField('employee', only.refusal);
-        if (plan.employee !== null && all.length === 0) throw invalidField('employee', 'Employee is not on this level');
+        if (plan.employee !== null && all.length === 0) throw invalidField('employee', hrisMessages.otherLevel);
         for (const { employee, next_step: step } of given) {
           const held = await recordBefore(tenant, { employeeId: employee.id, on: plan.starts_on });
           await createRecord(writer, tenant, employment, employmentHooks, {

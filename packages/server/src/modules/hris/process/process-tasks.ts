@@ -4,6 +4,8 @@ import { processes } from '@karmik/model/hris/process-setting';
 import { processTask } from '@karmik/model/hris/separation';
 import type { PermissionCode } from '@karmik/model/kit/permissions';
 import * as z from 'zod/mini';
+import { carried, listed, verbatim } from '@karmik/model/kit/message';
+import { messages } from '@karmik/model/kit/messages';
 import { insider, type Access } from '../../../access/access.ts';
 import type { Context } from '../../../context.ts';
 import { mountWorkflow } from '../../../entity/workflow-routes.ts';
@@ -12,6 +14,8 @@ import type { Api } from '../../../http/api.ts';
 import { conflict, forbidden } from '../../../http/errors.ts';
 import { moveProcessTask, type ProcessTaskRow } from './task-moves.ts';
 import { tellAssigned } from './task-word.ts';
+import { hrisMessages } from '../messages.ts';
+import { stateOf } from '../../../messages.ts';
 
 const codes: Readonly<Record<keyof typeof processes, PermissionCode>> = {
   Separation: '4.10',
@@ -21,7 +25,12 @@ const codes: Readonly<Record<keyof typeof processes, PermissionCode>> = {
 const processNames = Object.keys(processes) as (keyof typeof processes)[];
 
 type As = 'user' | 'hr';
-const asQuery = z._default(z.enum(['user', 'hr'], { error: 'as must be one of: user, hr' }), 'user');
+const asQuery = z._default(
+  z.enum(['user', 'hr'], {
+    error: carried(messages.choice({ field: verbatim('as'), choices: listed(['user', 'hr']) })),
+  }),
+  'user',
+);
 
 /** One's own tasks, or for HR those of the processes that they look after. */
 const scopeOf = (as: As, processId?: number): RecordView => ({
@@ -87,9 +96,9 @@ export function processTaskRoutes(app: Api, context: Context): void {
       fields: { assignee, due_on },
       check({ access, row }, body) {
         if (!writes(access, row)) throw forbidden();
-        if (row.status !== 'Open') throw conflict('This task is not open any more.', 'task_closed');
+        if (row.status !== 'Open') throw conflict(hrisMessages.taskClosed, 'task_closed');
         if (row.is_clearance && body.assignee && body.assignee === row.employee)
-          throw forbidden('Nobody clears themselves.');
+          throw forbidden(hrisMessages.ownClearance);
       },
       async after({ access }, tenant, row, body) {
         const assigned = body.assignee as number | null | undefined;
@@ -98,7 +107,7 @@ export function processTaskRoutes(app: Api, context: Context): void {
         await tellAssigned(tenant, [assigned], access.userId, about, context.clock());
       },
     },
-    staleError: (status) => conflict(`This task is ${status.toLowerCase()} already.`, 'task_moved'),
+    staleError: (status) => conflict(hrisMessages.taskMoved({ status: stateOf(processTask, status) }), 'task_moved'),
     move: moveProcessTask,
   });
 }

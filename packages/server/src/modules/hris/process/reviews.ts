@@ -8,6 +8,8 @@ import { linkTo } from '@karmik/model/kit/links';
 import { messages } from '@karmik/model/kit/messages';
 import { text } from '@karmik/model/kit/text';
 import { defineRequestKind, tellsOf } from '../../../approval/decide.ts';
+import { labels } from '@karmik/model/kit/labels';
+import type { Message } from '@karmik/model/kit/message';
 import { requestRoutes } from '../../../approval/routes.ts';
 import type { Context } from '../../../context.ts';
 import type { Tenant } from '../../../db/database.ts';
@@ -18,6 +20,8 @@ import type { Api } from '../../../http/api.ts';
 import { notify } from '../../notification/notify.ts';
 import { employmentHooks, stepOf } from '../file/employment.ts';
 import { planTasks } from './task-plan.ts';
+import { hrisMessages } from '../messages.ts';
+import { recordMessages } from '../../../messages.ts';
 
 interface Proposal {
   readonly employeeId: number;
@@ -25,17 +29,17 @@ interface Proposal {
 }
 
 /** What stands in the way of a change on a day: a later record, or that they leave before. */
-export async function inTheWay(tenant: Tenant, { employeeId, on }: Proposal): Promise<string | undefined> {
+export async function inTheWay(tenant: Tenant, { employeeId, on }: Proposal): Promise<Message | undefined> {
   const later = await tenant.one(
     'select 1 from employment where organization_id = $1 and employee_id = $2 and starts_on >= $3',
     [tenant.organizationId, employeeId, on],
   );
-  if (later) return 'Another change begins on this day or later';
+  if (later) return hrisMessages.changeInTheWay;
   const leaves = await tenant.one(
     `select 1 from separation where organization_id = $1 and employee_id = $2 and status in ('In progress', 'Settled') and effective_date <= $3`,
     [tenant.organizationId, employeeId, on],
   );
-  return leaves ? 'They leave before this day' : undefined;
+  return leaves ? hrisMessages.leavesBefore : undefined;
 }
 
 /** The record of employment that ends where a change begins. */
@@ -77,7 +81,7 @@ export const reviewHooks: EntityHooks<typeof employmentReview> = {
     body.sender ??= before?.sender ?? access.userId;
     const { today } = momentOf(context, access);
     const employeeId = body.employee;
-    if (employeeId === body.sender) return { employee: ['Nobody reviews themselves'] };
+    if (employeeId === body.sender) return { employee: [hrisMessages.ownReview] };
     const file = await tenant.one<{ is_supervised: boolean }>(
       `select exists (select from supervision v where v.organization_id = e.organization_id and v.subordinate_id = e.user_id and v.supervisor_id = $3
                 and v.valid_from <= $4 and (v.valid_to is null or v.valid_to >= $4)) as is_supervised
@@ -85,15 +89,15 @@ export const reviewHooks: EntityHooks<typeof employmentReview> = {
         where e.organization_id = $1 and e.user_id = $2`,
       [tenant.organizationId, employeeId, access.userId, today],
     );
-    if (!file) return { employee: ['Employee does not exist'] };
-    if (!file.is_supervised && !access.can('4.06', 'write')) return { employee: ['You do not supervise this person'] };
+    if (!file) return { employee: [messages.reference({ field: labels.employee })] };
+    if (!file.is_supervised && !access.can('4.06', 'write')) return { employee: [recordMessages.notSupervised] };
     const type = await tenant.one<Pick<EntityRow<typeof reviewType>, 'change'>>(
       'select change from review_type where organization_id = $1 and id = $2',
       [tenant.organizationId, body.review_type],
     );
     body.change = type?.change ?? null;
     if (type && type.change !== 'Confirmation' && reviewed.every((name) => body[name] === null))
-      return { non_field_errors: ['Say what changes'] };
+      return { non_field_errors: [hrisMessages.nothingReviewed] };
     const proposal = { employeeId, on: body.effective_date };
     body.held = await heldOf(tenant, proposal, body);
     const after = valuesAfter(await recordBefore(tenant, proposal), body);
@@ -114,14 +118,14 @@ export const reviewKind = defineRequestKind<typeof employmentReview>({
   async beforeApprove(tenant, record, writer) {
     const { today } = momentOf(writer.context, writer.access);
     const on = record.effective_date;
-    if (on < today) return { non_field_errors: ['Its day has passed; decline it and ask for a later one'] };
+    if (on < today) return { non_field_errors: [hrisMessages.dayPassed] };
     const proposal = { employeeId: record.employee, on };
     const reason = await inTheWay(tenant, proposal);
     if (reason !== undefined) return { non_field_errors: [reason] };
     const values = valuesAfter(await recordBefore(tenant, proposal), record);
     const missing = neededOfEmployment.filter((name) => values[name] === null);
     return missing.length
-      ? { non_field_errors: missing.map((name) => messages.required(employment.fields[name].label.en)) }
+      ? { non_field_errors: missing.map((name) => messages.required({ field: employment.fields[name].label })) }
       : undefined;
   },
   async afterApprove(tenant, record, writer) {

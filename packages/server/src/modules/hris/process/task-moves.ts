@@ -1,5 +1,6 @@
 /** Tasks of processes as they are done and opened again. */
 import type { processes } from '@karmik/model/hris/process-setting';
+import type { Message } from '@karmik/model/kit/message';
 import { writeAudit } from '../../../access/audit.ts';
 import { addHistory } from '../../../approval/history.ts';
 import type { Tenant } from '../../../db/database.ts';
@@ -8,6 +9,7 @@ import type { Writer } from '../../../entity/write.ts';
 import { conflict } from '../../../http/errors.ts';
 import { announce } from '../../../live/announce.ts';
 import { countTasks } from './task-word.ts';
+import { hrisMessages } from '../messages.ts';
 
 export interface ProcessTaskRow {
   readonly process: keyof typeof processes;
@@ -20,17 +22,17 @@ export interface ProcessTaskRow {
 
 /** Processes that come to an end, after which their tasks stay done. */
 const ending: Readonly<
-  Record<string, { readonly table: string; readonly open: string; readonly over: string } | undefined>
+  Record<string, { readonly table: string; readonly open: string; readonly over: Message } | undefined>
 > = {
   Separation: {
     table: 'separation',
     open: 'In progress',
-    over: 'The separation was settled already; its tasks stay done.',
+    over: hrisMessages.separationSettled,
   },
   'Pre-employment': {
     table: 'pre_employment',
     open: 'Tasks assigned',
-    over: 'The candidate was on-boarded already; the tasks stay done.',
+    over: hrisMessages.candidateOnBoarded,
   },
 };
 

@@ -19,6 +19,7 @@ import { idParams, noContent, type Api } from '../../../http/api.ts';
 import { conflict, invalidField, notFound } from '../../../http/errors.ts';
 import { queuePushes } from './deliver.ts';
 import { isPublicKey, isPushService } from './services.ts';
+import { notificationMessages } from '../messages.ts';
 
 const url = '/api/v1/users/me/push-browsers/';
 const tags = ['notifications'];
@@ -136,9 +137,8 @@ export function pushRoutes(app: Api, context: Context): void {
 }
 
 function checkBody({ endpoint, p256dh }: PushSubscriptionBody, services: readonly string[]): void {
-  if (!isPushService(endpoint, services))
-    throw invalidField('endpoint', 'Notifications are not sent to the push service of this browser.');
-  if (!isPublicKey(p256dh)) throw invalidField('p256dh', 'The key of this browser cannot be used.');
+  if (!isPushService(endpoint, services)) throw invalidField('endpoint', notificationMessages.pushService);
+  if (!isPublicKey(p256dh)) throw invalidField('p256dh', notificationMessages.pushKey);
 }
 
 /** A session has one browser, and a browser one session: the last that asked. @returns its id */
@@ -158,7 +158,7 @@ async function store(
     [address.href],
   );
   // Who knows the address alone is not that browser.
-  if (there && there.auth !== auth) throw conflict('This browser is known with another secret.', 'push_known');
+  if (there && there.auth !== auth) throw conflict(notificationMessages.pushKnown, 'push_known');
   const isNew = there?.user_id !== accountId || there.session_id !== sessionId;
   await queries.query('delete from push_subscription where session_id = $1 and endpoint <> $2', [
     sessionId,
@@ -170,10 +170,7 @@ async function store(
     [accountId, address.href, now],
   );
   if ((others?.n ?? 0) >= mostPushBrowsers)
-    throw conflict(
-      `You are told of notifications in ${mostPushBrowsers} browsers already. Turn one of them off first.`,
-      'push_limit',
-    );
+    throw conflict(notificationMessages.pushLimit({ most: mostPushBrowsers }), 'push_limit');
   const row = await queries.one<{ id: number }>(
     `insert into push_subscription (user_id, session_id, endpoint, host, p256dh, auth, server_key, language, created_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9)

@@ -3,6 +3,9 @@ import { monthSpan, monthText } from '@karmik/model/kit/month';
 import { messages } from '@karmik/model/kit/messages';
 import { archivedPayslip, payslipLimit, type PayslipBody } from '@karmik/model/payroll/archive/payslip';
 import { payrollPaths } from '@karmik/model/payroll/paths';
+import { defineMessages, type Message } from '@karmik/model/kit/message';
+import { isDetail } from '@karmik/model/kit/errors';
+import { text } from '@karmik/model/kit/text';
 import { writeAudit } from '../../../access/audit.ts';
 import type { Access } from '../../../access/access.ts';
 import type { Tenant } from '../../../db/database.ts';
@@ -11,6 +14,21 @@ import { createRecord, type Writer } from '../../../entity/write.ts';
 import { conflict, HttpError, invalid, notFound } from '../../../http/errors.ts';
 import { announce } from '../../../live/announce.ts';
 import { notify } from '../../notification/notify.ts';
+
+/** Refusals of archived payslips. */
+const payslipMessages = defineMessages('payslip', {
+  withdrawn: { en: 'This payslip was withdrawn already.', ne: 'यो तलब पर्ची पहिल्यै फिर्ता लिइएको छ।' },
+  fileUsed: { en: 'This file belongs to something else already', ne: 'यो फाइल पहिल्यै अरू केहीमा प्रयोग भएको छ' },
+  noPdf: { en: 'A payslip is a PDF', ne: 'तलब पर्ची PDF हुनुपर्छ' },
+  tooLarge: { en: 'A payslip has at most 5 MB', ne: 'तलब पर्ची बढीमा ५ MB को हुन्छ' },
+  noFiscalYear: {
+    en: 'No fiscal year holds this month; add it first',
+    ne: 'यो महिना कुनै आर्थिक वर्षमा पर्दैन; पहिले आर्थिक वर्ष थप्नुहोस्',
+  },
+  otherCalendar: { en: 'The months of {year} are of {calendar}', ne: '{year} का महिना {calendar} का हुन्' },
+  there: { en: 'A payslip of this month is there already', ne: 'यो महिनाको तलब पर्ची पहिल्यै छ' },
+  ofFile: { en: '{name}: {problem}', ne: '{name}: {problem}' },
+});
 
 /** Whoever brings in two sets at once waits, so that the second sees the first. */
 const alone = (tenant: Tenant) =>
@@ -30,16 +48,18 @@ const yearOf = (tenant: Tenant, month: string): Promise<Year | undefined> =>
     [tenant.organizationId, monthSpan(month).starts_on],
   );
 
-async function fileProblem(tenant: Tenant, id: number): Promise<string | undefined> {
+const calendarNames = { BS: text('BS', 'वि.सं.'), AD: text('AD', 'ई.सं.') } as const;
+
+async function fileProblem(tenant: Tenant, id: number): Promise<Message | undefined> {
   const file = await tenant.one<{ mime: string; size: number; is_used: boolean }>(
     `select f.mime, f.size, exists (select from record_file r where r.organization_id = f.organization_id and r.file_id = f.id) as is_used
        from file f where f.organization_id = $1 and f.id = $2`,
     [tenant.organizationId, id],
   );
   if (!file) return undefined;
-  if (file.is_used) return 'This file belongs to something else already';
-  if (file.mime !== 'application/pdf') return 'A payslip is a PDF';
-  return file.size > payslipLimit ? 'A payslip has at most 5 MB' : undefined;
+  if (file.is_used) return payslipMessages.fileUsed;
+  if (file.mime !== 'application/pdf') return payslipMessages.noPdf;
+  return file.size > payslipLimit ? payslipMessages.tooLarge : undefined;
 }
 
 export const archivedPayslipHooks: EntityHooks<typeof archivedPayslip> = {
@@ -50,16 +70,16 @@ export const archivedPayslipHooks: EntityHooks<typeof archivedPayslip> = {
     const { employee, month, file } = body as PayslipBody;
     await alone(tenant);
     const year = await yearOf(tenant, month);
-    if (!year) return { month: ['No fiscal year holds this month; add it first'] };
+    if (!year) return { month: [payslipMessages.noFiscalYear] };
     if (year.calendar.toLowerCase() !== month.slice(0, 2))
-      return { month: [`The months of ${year.name} are of ${year.calendar}`] };
+      return { month: [payslipMessages.otherCalendar({ year: year.name, calendar: calendarNames[year.calendar] })] };
     const problem = await fileProblem(tenant, file);
     if (problem) return { file: [problem] };
     const there = await tenant.one(
       `select 1 from archived_payslip where organization_id = $1 and employee_id = $2 and month = $3 and status <> 'Withdrawn'`,
       [tenant.organizationId, employee, month],
     );
-    if (there) return { month: ['A payslip of this month is there already'] };
+    if (there) return { month: [payslipMessages.there] };
     body.fiscal_year = year.id;
     return undefined;
   },
@@ -130,7 +150,7 @@ export async function withdrawPayslip(writer: Writer, tenant: Tenant, id: number
     [tenant.organizationId, id],
   );
   if (!slip) throw notFound();
-  if (slip.status === 'Withdrawn') throw conflict('This payslip was withdrawn already.', 'withdrawn');
+  if (slip.status === 'Withdrawn') throw conflict(payslipMessages.withdrawn, 'withdrawn');
   await tenant.query(
     `update archived_payslip set status = 'Withdrawn', withdrawn_at = $3, withdrawal_reason = $4 where organization_id = $1 and id = $2`,
     [tenant.organizationId, id, writer.context.clock(), reason],
@@ -148,7 +168,7 @@ export async function withdrawPayslip(writer: Writer, tenant: Tenant, id: number
 }
 
 /** What is wrong with one of many, a sentence each that begins with whose file it is. */
-async function namedProblems(tenant: Tenant, body: Record<string, unknown>, error: HttpError): Promise<string[]> {
+async function namedProblems(tenant: Tenant, body: Record<string, unknown>, error: HttpError): Promise<Message[]> {
   const file =
     typeof body.file === 'number'
       ? await tenant.one<{ name: string }>('select name from file where organization_id = $1 and id = $2', [
@@ -156,9 +176,10 @@ async function namedProblems(tenant: Tenant, body: Record<string, unknown>, erro
           body.file,
         ])
       : undefined;
-  return Object.values(error.body)
-    .flat()
-    .map((message) => `${file?.name ?? messages.reference(archivedPayslip.fields.file.label.en)}: ${String(message)}`);
+  const name = file?.name ?? messages.reference({ field: archivedPayslip.fields.file.label });
+  return (isDetail(error.body) ? [error.body.detail] : Object.values(error.body).flat()).map((problem) =>
+    payslipMessages.ofFile({ name, problem }),
+  );
 }
 
 /** Stores all or none. @throws 400, of several by the names of their files */
@@ -169,7 +190,7 @@ export async function bringIn(
   isPublished: boolean,
 ): Promise<number[]> {
   const ids: number[] = [];
-  const problems: string[] = [];
+  const problems: Message[] = [];
   for (const body of bodies)
     try {
       ids.push(await createRecord(writer, tenant, archivedPayslip, archivedPayslipHooks, body));

@@ -1,0 +1,34 @@
+import { defineMessages } from '../kit/message.ts';
+
+/** Messages about people, their files and what HR does with them. */
+export const hrisMessages = defineMessages('hris', {
+  contractBeforeStart: {
+    en: 'Contract ends on cannot be before In force from',
+    ne: 'करार सकिने मिति लागु हुने मितिभन्दा अघि हुन सक्दैन',
+  },
+  contractBeforeEffective: {
+    en: 'Contract ends on cannot be before Effective date',
+    ne: 'करार सकिने मिति लागु हुने मितिभन्दा अघि हुन सक्दैन',
+  },
+  contractBeforeJoining: {
+    en: 'Contract ends on cannot be before Joins on',
+    ne: 'करार सकिने मिति सामेल हुने मितिभन्दा अघि हुन सक्दैन',
+  },
+  criticalTooLarge: { en: 'Critical days must be at most {most}', ne: 'जोखिमका दिन बढीमा {most} हुनुपर्छ' },
+  expiresBeforeIssued: { en: 'Expires on cannot be before Issued on', ne: 'म्याद सकिने मिति जारी मितिभन्दा अघि हुन सक्दैन' },
+  cardFactsLimit: { en: 'A card has room for {most} facts', ne: 'कार्डमा बढीमा {most} विवरण अटाउँछन्' },
+  cardHasNoBack: { en: 'A card of one side has no back', ne: 'एकापट्टि मात्र छापिने कार्डको पछाडिको भाग हुँदैन' },
+  unknownPlaceholder: { en: '{placeholder} is an unknown placeholder', ne: '{placeholder} यहाँ चिनिँदैन' },
+  splitPlaceholder: {
+    en: 'A placeholder is partly in another look, such as bold; give all of it the same look',
+    ne: 'चिह्न भित्रको केही भागको रूप (जस्तै बाक्लो) फरक छ; पूरैलाई एउटै रूप दिनुहोस्',
+  },
+  resignationIsVoluntary: { en: 'A resignation is voluntary', ne: 'राजीनामा स्वेच्छिक हुन्छ' },
+  stepTooLarge: {
+    en: 'Step must be at most {most}, the last one of this level',
+    ne: 'यस तहमा ग्रेड बढीमा {most} हुन्छ',
+  },
+  notCleared: { en: '{unit} has not cleared: {what}', ne: '{unit} को फरफारक बाँकी छ: {what}' },
+  stillHeld: { en: 'Still held: {what}', ne: 'फिर्ता हुन बाँकी: {what}' },
+  sameSplit: { en: 'Told apart by must differ from Counted by', ne: 'छुट्याउने आधार गन्ने आधारभन्दा फरक हुनुपर्छ' },
+});

@@ -1,0 +1,36 @@
+import { text } from './text.ts';
+
+/** Labels of values that bodies of several modules have and no entity declares. */
+export const labels = {
+  action: text('Action', 'कार्य'),
+  address: text('Address', 'ठेगाना'),
+  answers: text('Answers', 'उत्तर'),
+  answerUntil: text('Answer until', 'जवाफ दिने म्याद'),
+  captcha: text('Captcha', 'पहेली'),
+  comment: text('Comment', 'टिप्पणी'),
+  confirmPassword: text('Confirm password', 'पासवर्ड पुष्टि'),
+  description: text('Description', 'विवरण'),
+  email: text('E-mail', 'इमेल'),
+  employee: text('Employee', 'कर्मचारी'),
+  employees: text('Employees', 'कर्मचारी'),
+  file: text('File', 'फाइल'),
+  id: text('Id', 'परिचय नम्बर'),
+  jobTitle: text('Job title', 'पद'),
+  key: text('Key', 'साँचो'),
+  latitude: text('Latitude', 'अक्षांश'),
+  link: text('Link', 'लिङ्क'),
+  longitude: text('Longitude', 'देशान्तर'),
+  name: text('Name', 'नाम'),
+  organization: text('Organization', 'संस्था'),
+  password: text('Password', 'पासवर्ड'),
+  // VAL-7
+  remarks: text('Remarks', 'कैफियत'),
+  replacement: text('Replacement', 'सट्टामा राखिने'),
+  search: text('Search', 'खोज'),
+  section: text('Section', 'खण्ड'),
+  status: text('Status', 'स्थिति'),
+  text: text('Text', 'पाठ'),
+  token: text('Token', 'टोकन'),
+  type: text('Type', 'प्रकार'),
+  username: text('Username', 'प्रयोगकर्ता नाम'),
+};

@@ -1,0 +1,81 @@
+import { defineMessages } from '@karmik/model/kit/message';
+
+/** Refusals of files, letters, separations, reviews and their tasks. */
+export const hrisMessages = defineMessages('hris', {
+  accountActive: {
+    en: 'This account is active already; a forgotten password is recovered from the sign-in page.',
+    ne: 'यो खाता पहिल्यै सक्रिय छ; बिर्सेको पासवर्ड साइन इन पृष्ठबाट फेर्न सकिन्छ।',
+  },
+  nothingChanged: { en: 'Nothing was changed.', ne: 'केही परिवर्तन गरिएको छैन।' },
+  changeDecided: { en: 'This request is decided already.', ne: 'यो अनुरोधको निर्णय भइसकेको छ।' },
+  ownChange: {
+    en: 'Nobody decides a change of their own, or one that they may not read.',
+    ne: 'आफ्नै वा आफूले हेर्न नमिल्ने परिवर्तनमा निर्णय गर्न मिल्दैन।',
+  },
+  changedMeanwhile: {
+    en: 'The record was changed since this was asked for. Reject it, or ask for it anew.',
+    ne: 'अनुरोधपछि यो अभिलेख बदलिएको छ। अस्वीकार गर्नुहोस्, वा फेरि अनुरोध गर्नुहोस्।',
+  },
+  nomineeShare: { en: 'Nominee for must be at most {most}', ne: 'इच्छाइएको हिस्सा बढीमा {most} हुनुपर्छ' },
+  interviewAnswered: { en: 'You have answered already.', ne: 'तपाईंले पहिल्यै उत्तर दिइसक्नुभएको छ।' },
+  ownSeparation: {
+    en: 'Nobody begins their own separation; ask to be released instead.',
+    ne: 'आफ्नै अवकाश आफैँ सुरु गर्न मिल्दैन; बरु राजीनामा दिनुहोस्।',
+  },
+  separationOver: { en: 'This separation is not in progress any more.', ne: 'यो अवकाश अब जारी छैन।' },
+  separationMoved: { en: 'This separation is {status} already.', ne: 'यो अवकाश पहिल्यै “{status}” स्थितिमा छ।' },
+  noOwnFile: { en: 'You have no employee file here', ne: 'तपाईंको कर्मचारी विवरण यहाँ छैन' },
+  resignationThere: { en: 'Your resignation waits for a decision already', ne: 'तपाईंको राजीनामा पहिल्यै विचाराधीन छ' },
+  ownSeparationThere: { en: 'Your separation is under way already', ne: 'तपाईंको अवकाश प्रक्रिया पहिल्यै सुरु भएको छ' },
+  noResignationType: {
+    en: 'Say first which type of separation resignations lead to, in the settings of HRIS',
+    ne: 'राजीनामाले कुन प्रकारको अवकाश सुरु गर्छ, पहिले मानव संसाधनका सेटिङमा तोक्नुहोस्',
+  },
+  separationThere: {
+    en: 'A separation of this person is under way already',
+    ne: 'यस व्यक्तिको अवकाश प्रक्रिया पहिल्यै सुरु भएको छ',
+  },
+  noFile: { en: 'Employee has no file here', ne: 'यस कर्मचारीको विवरण यहाँ छैन' },
+  aboutToLeave: { en: 'Employee is about to leave already', ne: 'कर्मचारीको अवकाश प्रक्रिया पहिल्यै सुरु भएको छ' },
+  leavesBeforeJoining: { en: 'Effective date must be after they joined', ne: 'लागु हुने मिति नियुक्ति मितिपछिको हुनुपर्छ' },
+  noFiscalYear: {
+    en: 'No fiscal year for general use holds {day}; add it first.',
+    ne: '{day} कुनै सामान्य आर्थिक वर्षमा पर्दैन; पहिले आर्थिक वर्ष थप्नुहोस्।',
+  },
+  ownLetter: { en: 'Somebody else issues your own letters', ne: 'आफ्नो पत्र आफैँ जारी गर्न मिल्दैन' },
+  noTemplateMapped: {
+    en: 'No template is mapped to this; map one, or choose one under Something else',
+    ne: 'यसमा कुनै ढाँचा जोडिएको छैन; जोड्नुहोस्, वा “अन्य” बाट छान्नुहोस्',
+  },
+  templateUnused: { en: 'The template is not in use', ne: 'यो ढाँचा प्रयोगमा छैन' },
+  noSuchChange: {
+    en: 'The employment history of this person has no such change',
+    ne: 'यस व्यक्तिको रोजगारी इतिहासमा यस्तो परिवर्तन छैन',
+  },
+  letterNeeds: { en: 'The file does not say what the letter needs: {names}', ne: 'पत्रलाई चाहिने विवरण छैन: {names}' },
+  noScale: { en: 'This level has no scale', ne: 'यस तहको स्केल छैन' },
+  ownIncrement: { en: 'Nobody gives themselves an increment', ne: 'आफूलाई आफैँ ग्रेड वृद्धि दिन मिल्दैन' },
+  otherLevel: { en: 'Employee is not on this level', ne: 'कर्मचारी यस तहमा हुनुहुन्न' },
+  taskClosed: { en: 'This task is not open any more.', ne: 'यो कार्य अब बाँकी छैन।' },
+  ownClearance: { en: 'Nobody clears themselves.', ne: 'आफ्नै फरफारक आफैँ गर्न मिल्दैन।' },
+  taskMoved: { en: 'This task is {status} already.', ne: 'यो कार्य पहिल्यै “{status}” स्थितिमा छ।' },
+  asksNothing: { en: 'This questionnaire asks nothing yet', ne: 'यस प्रश्नावलीमा अहिलेसम्म प्रश्न छैन' },
+  changeInTheWay: { en: 'Another change begins on this day or later', ne: 'यसै दिन वा पछि अर्को परिवर्तन लागु हुँदैछ' },
+  leavesBefore: { en: 'They leave before this day', ne: 'यस दिनअघि नै अवकाश हुँदैछ' },
+  ownReview: { en: 'Nobody reviews themselves', ne: 'कसैले आफ्नै समीक्षा गर्न मिल्दैन' },
+  nothingReviewed: { en: 'Say what changes', ne: 'के परिवर्तन हुन्छ भन्नुहोस्' },
+  dayPassed: {
+    en: 'Its day has passed; decline it and ask for a later one',
+    ne: 'यसको मिति बितिसक्यो; अस्वीकार गरेर पछिको मिति माग्नुहोस्',
+  },
+  separationSettled: {
+    en: 'The separation was settled already; its tasks stay done.',
+    ne: 'अवकाश फरफारक भइसकेको छ; यसका कार्य सम्पन्न नै रहन्छन्।',
+  },
+  candidateOnBoarded: {
+    en: 'The candidate was on-boarded already; the tasks stay done.',
+    ne: 'उम्मेदवार नियुक्त भइसक्नुभएको छ; कार्य सम्पन्न नै रहन्छन्।',
+  },
+  cardsPrinted: { en: 'Every card is printed already', ne: 'सबै कार्ड छापिसकिएका छन्' },
+  cardsLimit: { en: 'At most {most} at once', ne: 'एक पटकमा बढीमा {most} वटा' },
+});

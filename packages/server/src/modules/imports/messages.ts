@@ -1,0 +1,71 @@
+import { defineMessages } from '@karmik/model/kit/message';
+
+/** Refusals of the import of employees. */
+export const importMessages = defineMessages('import', {
+  noRowsBelow: { en: 'The file has headings and no rows below them.', ne: 'फाइलमा शीर्षक मात्र छन्, मुनि पङ्क्ति छैन।' },
+  noField: { en: 'There is no field "{name}".', ne: '“{name}” नामको विवरण छैन।' },
+  columnTwice: { en: '{field} is chosen for two columns.', ne: '{field} दुई स्तम्भका लागि छानिएको छ।' },
+  nameTwice: { en: 'Choose either the full name or its parts.', ne: 'पूरा नाम वा यसका भागमध्ये एउटा मात्र छान्नुहोस्।' },
+  wrongState: {
+    en: 'The import is {state}; this can be done while it is {states}.',
+    ne: 'आयात अहिले “{state}” स्थितिमा छ; यो “{states}” हुँदा मात्र गर्न मिल्छ।',
+  },
+  columnMissing: { en: 'No column brings: {fields}.', ne: 'यी विवरणका लागि स्तम्भ छैन: {fields}।' },
+  rowsInvalid: {
+    en: '{count} rows have errors, so not all rows can be created. Mend the file, or create the valid rows.',
+    ne: '{count} पङ्क्तिमा त्रुटि छन्, त्यसैले सबै बनाउन मिल्दैन। फाइल सच्याउनुहोस्, वा मान्य पङ्क्ति मात्र बनाउनुहोस्।',
+  },
+  noValidRow: { en: 'There is no row to create.', ne: 'बनाउन मिल्ने पङ्क्ति छैन।' },
+  nothingRunning: { en: 'Nothing is running that could be stopped.', ne: 'रोक्न मिल्ने केही चलिरहेको छैन।' },
+  busy: {
+    en: 'Other spreadsheets are being read. Try again in a minute.',
+    ne: 'अरू स्प्रेडसिट पढिँदै छन्। एक मिनेटपछि फेरि पठाउनुहोस्।',
+  },
+  tooLong: {
+    en: 'The file takes too long to read. Save it again as .csv and try once more.',
+    ne: 'फाइल पढ्न धेरै समय लाग्छ। .csv मा सेभ गरी फेरि पठाउनुहोस्।',
+  },
+  tooHard: {
+    en: 'The file could not be read: it is damaged, or needs more memory than is allowed.',
+    ne: 'फाइल पढ्न सकिएन: यो बिग्रिएको छ, वा पढ्न तोकिएभन्दा बढी मेमोरी चाहिन्छ।',
+  },
+  damaged: {
+    en: 'The file is damaged or is no spreadsheet. Save it as .xlsx or .csv and try again.',
+    ne: 'फाइल बिग्रिएको छ वा स्प्रेडसिट होइन। .xlsx वा .csv मा सेभ गरी फेरि पठाउनुहोस्।',
+  },
+  unpacksLarge: {
+    en: 'The file unpacks to more than {most} MB and was not read.',
+    ne: 'फाइल खोल्दा {most} MB भन्दा ठूलो हुन्छ, त्यसैले पढिएन।',
+  },
+  otherArchive: {
+    en: 'This archive is no spreadsheet. Send a .xlsx or a .csv file.',
+    ne: 'यो सङ्ग्रह स्प्रेडसिट होइन। .xlsx वा .csv फाइल पठाउनुहोस्।',
+  },
+  tooManyParts: { en: 'The file has too many parts and was not read.', ne: 'फाइलमा धेरै भाग छन्, त्यसैले पढिएन।' },
+  protected: {
+    en: 'The file is protected by a password. Save it without one and try again.',
+    ne: 'फाइलमा पासवर्ड लगाइएको छ। पासवर्ड हटाएर सेभ गरी फेरि पठाउनुहोस्।',
+  },
+  unpacksMore: {
+    en: 'The file unpacks to more than it tells and was not read.',
+    ne: 'फाइल खोल्दा बताएको भन्दा ठूलो हुन्छ, त्यसैले पढिएन।',
+  },
+  noRows: { en: 'The file has no rows.', ne: 'फाइलमा कुनै पङ्क्ति छैन।' },
+  tooManyRows: {
+    en: 'The file has more than {most} rows; split it.',
+    ne: 'फाइलमा {most} भन्दा बढी पङ्क्ति छन्; टुक्र्याएर पठाउनुहोस्।',
+  },
+  tooManyColumns: { en: 'The file has more than {most} columns.', ne: 'फाइलमा {most} भन्दा बढी स्तम्भ छन्।' },
+  oldExcel: {
+    en: 'This is a file of an old Excel (.xls) or one with a password. Save it as .xlsx or .csv and try again.',
+    ne: 'यो पुरानो एक्सेल (.xls) को वा पासवर्ड लगाइएको फाइल हो। .xlsx वा .csv मा सेभ गरी फेरि पठाउनुहोस्।',
+  },
+  tooManyLetters: {
+    en: 'The file has more than {most} letters; split it.',
+    ne: 'फाइलमा {most} भन्दा बढी अक्षर छन्; टुक्र्याएर पठाउनुहोस्।',
+  },
+  noSpreadsheet: {
+    en: '"{name}" is no spreadsheet. Send a .xlsx or a .csv file.',
+    ne: '“{name}” स्प्रेडसिट होइन। .xlsx वा .csv फाइल पठाउनुहोस्।',
+  },
+});

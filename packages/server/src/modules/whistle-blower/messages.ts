@@ -1,0 +1,23 @@
+import { defineMessages, type Message } from '@karmik/model/kit/message';
+import { messages } from '@karmik/model/kit/messages';
+import { text } from '@karmik/model/kit/text';
+import { reportStatuses, type ReportStatus } from '@karmik/model/whistle-blower/report';
+import { lowerCase } from '../../messages.ts';
+
+/** Refusals of whistle-blower reports. */
+export const reportMessages = defineMessages('report', {
+  filesLimit: { en: 'A report has at most {most} files.', ne: 'उजुरीमा बढीमा {most} फाइल हुन्छन्।' },
+  receiptUnknown: { en: 'This receipt number leads to no report.', ne: 'यो रसिद नम्बरको उजुरी भेटिएन।' },
+  nobodyLeft: { en: 'Somebody must be left who may read this', ne: 'यो पढ्न मिल्ने कम्तीमा एक जना बाँकी हुनुपर्छ' },
+  status: { en: 'A report that is {from} cannot become {to}.', ne: '“{from}” उजुरी “{to}” हुन सक्दैन।' },
+  noReports: { en: 'Reports are not taken here.', ne: 'यहाँ उजुरी लिइँदैन।' },
+  notEnded: { en: 'Only a report that has come to its end is wiped.', ne: 'टुङ्गिएको उजुरी मात्र मेटिन्छ।' },
+  othersFile: { en: 'Only who added a file removes it.', ne: 'फाइल थप्नेले मात्र हटाउन सक्छ।' },
+});
+
+export const noIncidentType = messages.reference({ field: text('Incident type', 'घटनाको प्रकार') });
+export const noConclusion = messages.required({ field: text('Conclusion', 'निष्कर्ष') });
+
+/** Why a report does not go from one status to another. */
+export const noSuchMove = (from: ReportStatus, to: ReportStatus): Message =>
+  reportMessages.status({ from: lowerCase(reportStatuses[from].label), to: lowerCase(reportStatuses[to].label) });
