@@ -29,9 +29,7 @@ function readChoice(choices: Choices, cell: string, label: Text): { value: unkno
     [value, words.en, words.ne].some((name) => name.toLowerCase() === wanted),
   );
   const found = exact ?? (short.length === 1 && wanted.length === 1 ? short[0] : undefined);
-  return found
-    ? { value: found[0] }
-    : { error: messages.choice({ field: label, choices: choiceNames(choices) }) };
+  return found ? { value: found[0] } : { error: messages.choice({ field: label, choices: choiceNames(choices) }) };
 }
 
 function readCell(

@@ -24,13 +24,11 @@ export type Api = FastifyInstance<
 >;
 
 /** An id in a path; what is no id leads to nothing, and so is "not found" rather than "wrong". */
-export const idParam = z.coerce
-  .number()
-  .check(
-    z.refine((value) => Number.isSafeInteger(value) && value > 0, {
-      error: carried(messages.reference({ field: labels.id })),
-    }),
-  );
+export const idParam = z.coerce.number().check(
+  z.refine((value) => Number.isSafeInteger(value) && value > 0, {
+    error: carried(messages.reference({ field: labels.id })),
+  }),
+);
 export const organizationParam = z.string();
 
 export const idParams = z.object({ id: idParam });
