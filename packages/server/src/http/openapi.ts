@@ -7,7 +7,6 @@ import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
-import type { AccessRule } from '../access/access.ts';
 import { describedApi, type RawDescription } from './api-description.ts';
 import { notFound } from './errors.ts';
 
@@ -38,8 +37,8 @@ export const describeApi = plugin(async (app) => {
       security: [{ bearer: [] }],
     },
     transform: ({ schema, url, route, ...rest }) => {
-      const made = jsonSchemaTransform({ schema, url, route, ...rest } as Parameters<typeof jsonSchemaTransform>[0]);
-      const isPublic = (route.config as { access?: AccessRule } | undefined)?.access?.kind === 'public';
+      const made = jsonSchemaTransform({ schema, url, route, ...rest });
+      const isPublic = route.config?.access?.kind === 'public';
       return isPublic ? { ...made, schema: { ...made.schema, security: [] } } : made;
     },
   });
