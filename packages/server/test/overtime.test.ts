@@ -504,13 +504,22 @@ describe('a decision on many requests', () => {
       [over],
     );
     const ids = [open, taken, own, foreign.body.id, over, last];
-    expect((await bulk(who, 'approve', ids, 'hr')).body.results).toEqual([
+    const { results } = (await bulk(who, 'approve', ids, 'hr')).body;
+    expect(results.map(({ _messages, ...result }) => result)).toEqual([
       { id: open, status: 'done' },
       { id: taken, status: 'refused', detail: 'Declined by First Sharma already.' },
       { id: own, status: 'refused', detail: 'Nobody decides on their own request.' },
       { id: foreign.body.id, status: 'refused', detail: 'Not found.' },
       { id: over, status: 'refused', detail: 'Only 4:00 hours of overtime are left for this day' },
       { id: last, status: 'done' },
+    ]);
+    expect(results.map(({ _messages = [] }) => _messages.map(({ code }) => code))).toEqual([
+      [],
+      ['record.decided_by'],
+      ['record.own_request'],
+      ['not_found'],
+      ['attendance.overtime_left'],
+      [],
     ]);
     expect(await Promise.all(ids.map(statusOf))).toEqual([
       'Approved',

@@ -61,9 +61,9 @@ function figure(
   kind: 'sum' | 'avg' | 'min' | 'max',
   decimals: number,
 ): string | null {
-  const [sum = null, count = '0', min = null, max = null] = row?.m[index] ?? [];
-  if (sum === null) return null;
-  return { sum: () => sum, avg: () => quotient(sum, count, decimals), min: () => min, max: () => max }[kind]();
+  const [sum = null, count = null, min = null, max = null] = row?.m[index] ?? [];
+  if (kind === 'avg') return sum === null || count === null ? null : quotient(sum, count, decimals);
+  return { sum, min, max }[kind];
 }
 
 /** What was measured of one group, from its rows: one of all records, and one of each currency. */

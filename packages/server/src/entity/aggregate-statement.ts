@@ -23,37 +23,51 @@ export interface Level {
 export interface MeasuredField {
   readonly name: string;
   readonly field: Field;
+  /** What is measured of it; nothing else is worked out. */
+  readonly kinds: ReadonlySet<MeasureTerm['kind']>;
 }
 
-/** Adds to the conditions; what is answered names records of the table `r`. */
-function keyOf({ name, field, period, calendar, ranges }: Level, where: Conditions, zone: string): string {
+/** A key of a level: what is read of a record, and the key that follows from it. */
+interface Key {
+  readonly raw: string;
+  /** Whether few records differ in what is read, so that they are put together before the key is worked out. */
+  readonly isCommon: boolean;
+  readonly of: (raw: string) => string;
+}
+
+/** Adds the limits of the key to the values; `r` is the table. */
+function keyOf({ name, field, period, calendar, ranges }: Level, where: Conditions, zone: string): Key {
   const column = `r.${columnOf(name, field)}`;
   if (ranges) {
-    const of = `r.${ranges.of}`;
     const arms = ranges.each.map(({ value, gte, lte }) => {
       const type = typeof (gte ?? lte) === 'number' ? 'integer' : 'date';
-      const tests = [
-        ...(gte === undefined ? [] : [`${of} >= ${where.value(gte)}::${type}`]),
-        ...(lte === undefined ? [] : [`${of} <= ${where.value(lte)}::${type}`]),
-      ];
-      return `when ${tests.join(' and ') || `${of} is not null`} then ${where.value(value)}::text`;
+      const [from, to, then] = [gte, lte, value].map((each) => (each === undefined ? undefined : where.value(each)));
+      return (raw: string) => {
+        const tests = [
+          ...(from === undefined ? [] : [`${raw} >= ${from}::${type}`]),
+          ...(to === undefined ? [] : [`${raw} <= ${to}::${type}`]),
+        ];
+        return `when ${tests.join(' and ') || `${raw} is not null`} then ${then}::text`;
+      };
     });
-    return arms.length === 0 ? 'null::text' : `case ${arms.join(' ')} end`;
+    const of = (raw: string) =>
+      arms.length === 0 ? 'null::text' : `case ${arms.map((arm) => arm(raw)).join(' ')} end`;
+    return { raw: `r.${ranges.of}`, isCommon: true, of };
   }
-  if (period === undefined) return column;
-  const day = field.kind === 'instant' ? `(${column} at time zone ${where.value(zone)})::date` : column;
-  switch (period) {
-    case 'day':
-      return day;
-    case 'week':
-      return `(${day} - extract(dow from ${day})::integer)`;
-    default: {
-      if (calendar === 'ad' && period !== 'fiscal_year') return `date_trunc('${period}', ${day}::timestamp)::date`;
-      // Days before the calendar's first stand together under the first of all, those after its last under the day after that.
-      const starts = `${where.value(['0001-01-01', ...bsPeriodStarts(period)])}::date[]`;
-      return `(${starts})[width_bucket(${day}, ${starts})]`;
-    }
-  }
+  if (period === undefined)
+    return { raw: column, isCommon: !['user', 'reference', 'text', 'number'].includes(field.kind), of: (raw) => raw };
+  const raw = field.kind === 'instant' ? `(${column} at time zone ${where.value(zone)})::date` : column;
+  return { raw, isCommon: true, of: bucketOf(period, calendar, where) };
+}
+
+/** The first day of the period of a day. */
+function bucketOf(period: Period, calendar: Calendar, where: Conditions): (day: string) => string {
+  if (period === 'day') return (day) => day;
+  if (period === 'week') return (day) => `(${day} - extract(dow from ${day})::integer)`;
+  if (calendar === 'ad' && period !== 'fiscal_year') return (day) => `date_trunc('${period}', ${day}::timestamp)::date`;
+  // Days before the calendar's first stand together under the first of all, those after its last under the day after that.
+  const starts = `${where.value(['0001-01-01', ...bsPeriodStarts(period)])}::date[]`;
+  return (day) => `(${starts})[width_bucket(${day}, ${starts})]`;
 }
 
 /** A row of the statement: a group of the first level, a cell, a column, or all. */
@@ -69,8 +83,8 @@ export interface MeasuredRow {
   readonly split: number;
   readonly currency: string | null;
   readonly n: string;
-  /** Sum, count, least and most of each measured field. */
-  readonly m: readonly (readonly [sum: string | null, count: string, min: string | null, max: string | null])[];
+  /** Sum, count, least and most of each measured field, as far as they were asked for. */
+  readonly m: readonly (readonly [sum: string | null, count: string | null, min: string | null, max: string | null])[];
   /** Records of the group in which the field of the ranges has a value, by level. */
   readonly filled1: string;
   readonly filled2: string;
@@ -83,7 +97,7 @@ const valueOf = ({ name, field }: MeasuredField): string =>
 
 /** What groups are ranked by where only some stand alone: the latest periods, else the most of the first measure. */
 function rankOf(level: Level, fields: readonly MeasuredField[], { kind, field }: MeasureTerm, key: string): string {
-  if (level.period !== undefined) return `${key} collate "C" desc`;
+  if (level.period !== undefined) return `${key} desc`;
   const index = fields.findIndex((each) => each.name === field);
   // Amounts of several currencies have no order.
   const isOrdered = index >= 0 && fields[index]?.field.kind !== 'amount';
@@ -94,7 +108,7 @@ function rankOf(level: Level, fields: readonly MeasuredField[], { kind, field }:
     min: `min(a${index})`,
     max: `max(b${index})`,
   }[isOrdered ? kind : 'count'];
-  return `${measure} desc nulls last, ${key} collate "C"`;
+  return `${measure} desc nulls last, ${key}`;
 }
 
 /**
@@ -111,10 +125,13 @@ export function aggregateStatement(
   keep?: readonly (readonly string[])[],
 ): string {
   const condition = where.where;
-  const keys = [0, 1].map((at) => {
+  const keys = [0, 1].map((at): Key => {
     const level = levels[at];
-    return level === undefined ? 'null::text' : keyOf(level, where, zone);
+    return level === undefined ? { raw: 'null::text', isCommon: true, of: (raw) => raw } : keyOf(level, where, zone);
   });
+  const isCommon = keys.every((key) => key.isCommon);
+  const [key1, key2] = keys.map(({ raw, of }) => (isCommon ? raw : of(raw)));
+  const [named1, named2] = keys.map(({ of }, at) => (isCommon ? of(`raw.key${at + 1}`) : `raw.key${at + 1}`));
   const filled = [0, 1].map((at) => {
     const of = levels[at]?.ranges?.of;
     return of === undefined ? 'count(*)' : `count(r.${of})`;
@@ -125,7 +142,17 @@ export function aggregateStatement(
   const parts = fields
     .map((each, index) => {
       const value = valueOf(each);
-      return `, sum(${value}) as s${index}, count(${value}) as c${index}, min(${value}) as a${index}, max(${value}) as b${index}`;
+      const { kinds } = each;
+      const part = (isAsked: boolean, made: string, empty: string) => (isAsked ? made : empty);
+      const isAdded = kinds.has('sum') || kinds.has('avg');
+      return [
+        part(isAdded, `sum(${value})`, 'null::numeric') + ` as s${index}`,
+        part(kinds.has('avg'), `count(${value})`, 'null::bigint') + ` as c${index}`,
+        part(kinds.has('min'), `min(${value})`, 'null::numeric') + ` as a${index}`,
+        part(kinds.has('max'), `max(${value})`, 'null::numeric') + ` as b${index}`,
+      ]
+        .map((column) => `, ${column}`)
+        .join('');
     })
     .join('');
   const ranked = [1, 2].map((at) => {
@@ -148,18 +175,19 @@ export function aggregateStatement(
       ? otherwise
       : `case ${amounts.map(({ index }) => `when grouping(cur${index}) = 0 then ${then(index)}`).join(' ')} else ${otherwise} end`;
   return `with fine as materialized (
-      select coalesce('=' || raw.key1::text, '') as k1, coalesce('=' || raw.key2::text, '') as k2, raw.*
-        from (select ${keys[0]} as key1, ${keys[1]} as key2${amounts.map(({ name, index }) => `, r.${name}->>'currency' as cur${index}`).join('')},
+      select coalesce('=' || (${named1})::text, '') collate "C" as k1, coalesce('=' || (${named2})::text, '') collate "C" as k2, raw.*
+        from (select ${key1} as key1, ${key2} as key2${amounts.map(({ name, index }) => `, r.${name}->>'currency' as cur${index}`).join('')},
                 count(*) as n, ${filled[0]} as filled1, ${filled[1]} as filled2${parts}
            from ${table} r where ${condition}
           group by key1, key2${currencies}) raw), first as materialized (${ranked[0]}), second as materialized (${ranked[1]}),
     folded as (
-      select case when a.is_rest then null else f.k1 end as k1, a.is_rest as o1, a.place as p1,
-             case when b.is_rest then null else f.k2 end as k2, b.is_rest as o2, b.place as p2,
-             f.n, f.filled1, f.filled2${currencies.replaceAll('cur', 'f.cur')}${numbered((index) => `f.s${index}, f.c${index}, f.a${index}, f.b${index}`)}
+      select case when a.is_rest then null else f.k1 end as k1, a.is_rest as o1, min(a.place) as p1,
+             case when b.is_rest then null else f.k2 end as k2, b.is_rest as o2, min(b.place) as p2,
+             sum(f.n) as n, sum(f.filled1) as filled1, sum(f.filled2) as filled2${currencies.replaceAll('cur', 'f.cur')}${numbered((index) => `sum(f.s${index}) as s${index}, sum(f.c${index}) as c${index}, min(f.a${index}) as a${index}, max(f.b${index}) as b${index}`)}
         from fine f
         ${levels.length > 0 ? 'join first a on a.key = f.k1' : 'cross join first a'}
-        ${levels.length > 1 ? 'join second b on b.key = f.k2' : 'cross join second b'})
+        ${levels.length > 1 ? 'join second b on b.key = f.k2' : 'cross join second b'}
+       group by 1, 2, 4, 5${currencies.replaceAll('cur', 'f.cur')})
     select ${levels.length > 0 ? 'k1, o1' : 'null::text as k1, null::boolean as o1'},
            ${levels.length > 1 ? 'k2, o2' : 'null::text as k2, null::boolean as o2'}, min(p1)::integer as place1, min(p2)::integer as place2,
            ${ofCurrency((index) => index, '-1')} as split, ${ofCurrency((index) => `cur${index}`, 'null::text')} as currency,
