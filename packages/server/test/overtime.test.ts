@@ -476,7 +476,7 @@ describe('many at once', () => {
 
 describe('a decision on many requests', () => {
   interface Results {
-    results: { id: number; status: 'done' | 'refused'; detail?: string }[];
+    results: { id: number; status: 'done' | 'refused'; detail?: string; _messages?: { code: string }[] }[];
   }
   const bulk = (who: Client, action: string, ids: readonly number[], as = 'supervisor', body: object = {}) =>
     who.post<Results>(`${path}bulk/${action}/?as=${as}`, { ids, remark: 'All seen', ...body });
