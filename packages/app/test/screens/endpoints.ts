@@ -189,7 +189,9 @@ export class Endpoints {
     const { ids } = body as { readonly ids: readonly number[] };
     const results = ids.map((id) => {
       const isOpen = this.rows.some((row) => row.id === id && row['status'] === 'Asked' && row['fee'] !== '10.10');
-      return isOpen ? { id, status: 'done' } : { id, status: 'refused', detail: lent.en, _messages: [lent] };
+      return isOpen
+        ? { id, status: 'done' }
+        : { id, status: 'refused', details: [lent.en], _messages: { details: [lent] } };
     });
     const done = new Set(results.flatMap(({ id, status }) => (status === 'done' ? [id] : [])));
     this.rows = this.rows.map((row) => (done.has(row.id) ? { ...row, status: 'Lent' } : row));

@@ -1,5 +1,7 @@
 import { Banner } from '@karmik/ui/Banner';
 import { Button } from '@karmik/ui/Button';
+import { Inline } from '@karmik/ui/Inline';
+import { Stack } from '@karmik/ui/Stack';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { FieldRead } from '../kinds/FieldParts.tsx';
 import { useForms } from '../provider/FormsProvider.tsx';
@@ -34,25 +36,25 @@ export function StaleNotice(): ReactNode {
         tone="caution"
         title={say(at === null ? phrases.changedBy(who) : phrases.changedByAt(who, formatInstant(at)))}
       >
-        {takenOver.length > 0 && <p>{say(phrases.takenOver(takenOver.map(labelOf).join(', ')))}</p>}
-        {both.length > 0 && (
-          <ul className={styles.summaryList}>
-            {both.map(({ name, theirs }) => {
-              const field = core.fields[name];
-              return (
-                field && (
-                  <li key={name}>
-                    {labelOf(name)}: <FieldRead field={field} value={theirs} />{' '}
-                    <Button size="sm" variant="outline" tone="neutral" onPress={() => take(name, theirs)}>
-                      {say(phrases.take(labelOf(name)))}
-                    </Button>
-                  </li>
-                )
-              );
-            })}
-          </ul>
-        )}
-        <p>{say(words.saveAgain)}</p>
+        <Stack gap="sm">
+          {takenOver.length > 0 && <p>{say(phrases.takenOver(takenOver.map(labelOf).join(', ')))}</p>}
+          {both.map(({ name, theirs }) => {
+            const field = core.fields[name];
+            return (
+              field && (
+                <Inline key={name} gap="sm">
+                  <span>
+                    {labelOf(name)}: <FieldRead field={field} value={theirs} />
+                  </span>
+                  <Button size="sm" variant="outline" tone="neutral" onPress={() => take(name, theirs)}>
+                    {say(phrases.take(labelOf(name)))}
+                  </Button>
+                </Inline>
+              )
+            );
+          })}
+          <p>{say(words.saveAgain)}</p>
+        </Stack>
       </Banner>
     </div>
   );

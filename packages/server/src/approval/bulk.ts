@@ -25,12 +25,12 @@ const idsSchema = z.array(z.int(noIds).check(z.positive(noIds)), noIds).check(
   z.refine((ids) => new Set(ids).size === ids.length, { error: carried(messages.namedTwice({ field })) }),
 );
 
-/** What came of one of the requests; `detail` says why it was not done, a sentence a line. */
+/** What came of one of the requests; `details` say why it was not done. */
 const resultAnswer = z.object({
   id: z.number(),
   status: z.enum(['done', 'refused']),
-  detail: z.optional(z.string()),
-  _messages: z.optional(z.array(messageAnswer)),
+  details: z.optional(z.array(z.string())),
+  _messages: z.optional(z.object({ details: z.array(messageAnswer) })),
 });
 type Result = z.infer<typeof resultAnswer>;
 
@@ -81,7 +81,7 @@ export function bulkRoutes(app: Api, context: Context, base: string, kind: Reque
             const error = await refusalOf(thrown, kind, writer, id, action);
             const said = whyNot(error);
             if (said === undefined) throw error;
-            results.push({ id, status: 'refused', detail: said.map(({ en }) => en).join('\n'), _messages: said });
+            results.push({ id, status: 'refused', details: said.map(({ en }) => en), _messages: { details: said } });
           }
         }
         return { results };

@@ -246,6 +246,9 @@ export function readAnswer(body: unknown, status: number, asked: string): unknow
   return withoutMessages(body, asked);
 }
 
+/** What a refusal holds besides what it says: of what, who was first, what stands there now. */
+const facts = new Set(['code', 'uses', 'by', 'at', 'differs', 'current', 'id', 'status']);
+
 /**
  * The answer as programs read it, without `_messages`. Of every refusal, and of every row of a spreadsheet that was refused, each
  * English text has its message in both languages.
@@ -259,7 +262,7 @@ function withoutMessages(body: unknown, asked: string): unknown {
   const texts =
     'errors' in plain && 'row' in plain ? plain.errors : 'errors' in plain && 'number' in plain ? plain.errors : plain;
   for (const [name, list] of Object.entries(texts as object)) {
-    if (name === 'code' || name === 'uses') continue;
+    if (facts.has(name)) continue;
     const english: unknown[] = Array.isArray(list) ? list : [list];
     for (const [index, each] of english.entries()) {
       const fault = faultOf(each, messages[name]?.[index]);

@@ -24,7 +24,7 @@ import { words } from '../words.ts';
 interface Result {
   readonly id: number;
   readonly status: 'done' | 'refused';
-  readonly _messages?: readonly Message[];
+  readonly _messages?: { readonly details: readonly Message[] };
 }
 
 interface Decision {
@@ -223,7 +223,7 @@ function OutcomeDialog({ screen, outcome, onClose }: OutcomeDialogProps): ReactN
               ) : (
                 <Stack gap="xs" align="start">
                   <StatusTag tone="critical">{say(words.bulkRefusedOne)}</StatusTag>
-                  {result._messages?.map((line) => (
+                  {result._messages?.details.map((line) => (
                     <Text key={line.en} size="sm">
                       {say(line)}
                     </Text>
