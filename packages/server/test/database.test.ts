@@ -99,6 +99,46 @@ describe('the wall between organisations', () => {
   });
 });
 
+/** Unique over all organizations, each with why. Everything else can be kept apart by organization, as sharding does it. */
+const acrossOrganizations: Readonly<Record<string, string>> = {
+  account_notice_pkey: 'told to an account, which may have no organization',
+  account_token_pkey: 'found by its hash, before it is known whose it is',
+  auth_session_pkey: 'found by the session of a token',
+  auth_session_number_key: 'shown to the owner of an account, over all organizations',
+  file_storage_key_key: 'the place of the bytes in the one store',
+  login_challenge_pkey: 'found by its hash, before anybody is signed in',
+  personal_link_hash_key: 'found by its hash, by whoever holds the link',
+  whistle_report_receipt_hash_key: 'found by its hash, by whoever holds the receipt',
+};
+
+describe('keys of tables', () => {
+  const columnsOf = (numbers: string) =>
+    `(select array_agg(a.attname::text order by u.n) from unnest(${numbers}) with ordinality u(number, n) join pg_attribute a on a.attrelid = c.oid and a.attnum = u.number)`;
+  const ofOrganization = (table: string) =>
+    `exists (select from pg_attribute a where a.attrelid = ${table}.oid and a.attname = 'organization_id' and not a.attisdropped)`;
+
+  it('begin with the organization, a short list of reasons aside', async () => {
+    const keys = await server.context.database.everywhere.query<{ name: string; columns: string[] }>(
+      `select i.relname as name, ${columnsOf('x.indkey::int2[]')} as columns
+         from pg_index x join pg_class c on c.oid = x.indrelid join pg_class i on i.oid = x.indexrelid
+        where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace and x.indisunique and ${ofOrganization('c')} order by 1`,
+    );
+    expect(keys.length).toBeGreaterThan(140);
+    const others = keys.filter(({ columns }) => columns[0] !== 'organization_id').map(({ name }) => name);
+    expect(others).toEqual(Object.keys(acrossOrganizations).toSorted());
+  });
+
+  it('refer to what is of an organization by the organization first', async () => {
+    const references = await server.context.database.everywhere.query<{ name: string; columns: string[] }>(
+      `select k.conname as name, ${columnsOf('k.conkey')} as columns
+         from pg_constraint k join pg_class c on c.oid = k.conrelid join pg_class f on f.oid = k.confrelid
+        where k.contype = 'f' and ${ofOrganization('c')} and ${ofOrganization('f')}`,
+    );
+    expect(references.length).toBeGreaterThan(100);
+    expect(references.filter(({ columns }) => columns[0] !== 'organization_id')).toEqual([]);
+  });
+});
+
 describe('tables and declarations agree', () => {
   for (const entity of entities)
     it(entity.name, async () => {
