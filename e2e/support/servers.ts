@@ -10,7 +10,8 @@ import { join } from 'node:path';
 import { startMailServer } from './mails.ts';
 
 const root = join(import.meta.dirname, '../..');
-const patience = 90_000;
+/** How long a first start may take on a machine that stalls. */
+const patience = 300_000;
 
 /** The password of the demo accounts in a run. */
 const demoPassword = 'Namaste-2083';
