@@ -110,3 +110,14 @@ it('accounts keep their memberships, and whoever never activated theirs is invit
     { kind: 'notification', body: 'Holiday on Friday' },
   ]);
 });
+
+it('migrations apply in order: one that comes before another that is applied already stops the start, and nothing is applied', async () => {
+  await migrate(pool, '0040_z');
+  await pool.query(`delete from migration where name = '0038_archived_payslip'`);
+  const names = async () => (await pool.query<{ name: string }>('select name from migration order by name')).rows;
+  const before = await names();
+  await expect(migrate(pool)).rejects.toThrow(
+    'The migration 0038_archived_payslip comes before 0040_archived_places, which the database has already. Migrations apply in order: give it a number after 0040_archived_places.',
+  );
+  expect(await names()).toEqual(before);
+});

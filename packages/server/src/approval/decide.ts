@@ -151,6 +151,22 @@ async function decidedAlready(tenant: Tenant, kind: RequestKind, id: number): Pr
   );
 }
 
+/** Whether one of these people decides on a level that is over. HR is asked on none by its address. */
+async function wasAsked(
+  tenant: Tenant,
+  { entity }: RequestKind,
+  id: number,
+  as: ViewerType,
+  people: readonly number[],
+): Promise<boolean> {
+  if (as !== 'supervisor' && as !== 'notification') return false;
+  const step = await tenant.one(
+    `select 1 from approval_step where organization_id = $1 and entity = $2 and object_id = $3 and state = 'done' and candidates && $4::bigint[] limit 1`,
+    [tenant.organizationId, entity.name, id, people],
+  );
+  return step !== undefined;
+}
+
 /** Raised inside the transaction; `refusalOf` keeps the denial itself after it has been undone. */
 class OwnRequestDenied extends Error {}
 
@@ -198,15 +214,13 @@ export async function decide(
   const isAboutMe = row.about_id === access.userId;
   if ((viewer.isSender || isAboutMe) && !action.own) throw new OwnRequestDenied();
   if (!availableActions(kind.entity, row, viewer).includes(name)) {
-    const wasAsked = !viewer.isSender && !action.from.includes(row.status);
-    const movedOn =
-      as !== 'hr' &&
-      viewer.type !== 'user' &&
-      row.open_steps.length > 0 &&
-      !stepOf(row, access.userId, others) &&
-      !action.own;
-    if (wasAsked || (action.own && !action.from.includes(row.status)) || movedOn)
-      await decidedAlready(tenant, kind, id);
+    const isOver = !action.from.includes(row.status);
+    const isTooLate = isOver
+      ? !viewer.isSender || action.own
+      : !action.own &&
+        !stepOf(row, access.userId, others) &&
+        (await wasAsked(tenant, kind, id, as, [access.userId, ...others]));
+    if (isTooLate) await decidedAlready(tenant, kind, id);
     throw forbidden();
   }
   const asked = viewer.isSender ? undefined : stepOf(row, access.userId, others);

@@ -45,6 +45,13 @@ declare module 'fastify' {
   }
 }
 
+/** A kind of request with its address under the API root, such as `attendance/:org/overtime/pre-approval`. */
+export interface RequestMount {
+  readonly path: string;
+  readonly kind: RequestKind;
+  readonly hooks: EntityHooks;
+}
+
 export function requestRoutes(app: Api, context: Context, path: string, kind: RequestKind, hooks: EntityHooks): void {
   const { entity } = kind;
   app.requestKinds.push(kind);

@@ -36,7 +36,8 @@ export async function migrate(pool: pg.Pool, until?: string): Promise<string[]> 
       'create table if not exists migration (name text primary key, hash text not null, applied_at timestamptz not null default now())',
     );
     const { rows } = await client.query<{ name: string; hash: string }>(
-      'select name, hash from migration order by name',
+      // The order of the files, whatever the collation of the database is.
+      'select name, hash from migration order by name collate "C"',
     );
     const known = all();
     const done = new Map(rows.map((row) => [row.name, row.hash]));
@@ -52,6 +53,12 @@ export async function migrate(pool: pg.Pool, until?: string): Promise<string[]> 
         );
     }
     const wanted = known.filter((migration) => !done.has(migration.name) && (!until || migration.name <= until));
+    const newest = rows.at(-1)?.name ?? '';
+    const late = wanted.find((migration) => migration.name < newest);
+    if (late)
+      throw new MigrationError(
+        `The migration ${late.name} comes before ${newest}, which the database has already. Migrations apply in order: give it a number after ${newest}.`,
+      );
     for (const migration of wanted) {
       await client.query('begin');
       try {
@@ -75,6 +82,8 @@ export async function migrate(pool: pg.Pool, until?: string): Promise<string[]> 
 
 /** The newest migration applied to the database. */
 export async function currentMigration(queries: pg.Pool | pg.PoolClient): Promise<string> {
-  const { rows } = await queries.query<{ name: string }>('select name from migration order by name desc limit 1');
+  const { rows } = await queries.query<{ name: string }>(
+    'select name from migration order by name collate "C" desc limit 1',
+  );
   return rows[0]?.name ?? '';
 }

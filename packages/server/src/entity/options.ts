@@ -2,7 +2,7 @@
 import { labels } from '@karmik/model/kit/labels';
 import { entities } from '@karmik/model/entities';
 import { nameFieldOf, type Entity } from '@karmik/model/kit/entity';
-import { pageQuery } from '@karmik/model/kit/paging';
+import { idsQuery, namedPage, pageQuery } from '@karmik/model/kit/paging';
 import { pickersOf } from '@karmik/model/kit/picking';
 import { textSchema } from '@karmik/model/kit/text-schema';
 import * as z from 'zod/mini';
@@ -60,11 +60,12 @@ export function mountOptions(
     url: `${base}options/`,
     config: { access: insider },
     schema: {
-      summary: `Names of ${names}, to choose from: for their readers, and for whoever fills in what refers to them`,
+      summary: `Names of ${names}, to choose from or by their ids: for their readers, and for whoever fills in what refers to them`,
       tags,
       params: organizationParams,
       querystring: z.strictObject({
         ...pageQuery,
+        ids: idsQuery,
         search: z.optional(textSchema(labels.search, { max: 100, required: false })),
       }),
       response: {
@@ -76,10 +77,13 @@ export function mountOptions(
     },
     handler: async (request) => {
       const { access } = request;
-      const { limit, offset, search } = request.query;
+      const { ids, search } = request.query;
+      const { limit, offset } = namedPage(request.query);
       const column = `r.${nameFieldOf(entity)}`;
       const where = new Conditions(access.organization.id);
-      if (entity.archive) where.add('r.archived_at is null');
+      // A filter or an old record may refer to what is archived: it has its name still, and is not offered.
+      if (ids) where.add(`r.id = any(${where.value(ids)}::bigint[])`);
+      else if (entity.archive) where.add('r.archived_at is null');
       if (search) where.add(`${column} ilike ${where.value(containing(search))}`);
       await narrowToPicker(context, entity, hooks, access, where);
       const page = pageClause(limit, where.value(offset));

@@ -11,6 +11,7 @@ import Fastify, { LogController } from 'fastify';
 import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { anyone, bearerOf, guard } from '../access/access.ts';
 import { configurationRoutes } from '../configuration/routes.ts';
+import { requestRoutes, type RequestMount } from '../approval/routes.ts';
 import type { Context } from '../context.ts';
 import { mountEntities } from '../entity/mount.ts';
 import { readsFile } from '../entity/file-reading.ts';
@@ -111,6 +112,8 @@ export interface AppOptions {
   readonly storybookFolder?: string;
   /** Entities beyond the product's own. */
   readonly entities?: readonly Entity[];
+  /** Kinds of requests beyond the product's own; their entities stand among `entities`. */
+  readonly requests?: readonly RequestMount[];
 }
 
 /** Builds the server; the caller starts it to listen, or sends it requests directly. */
@@ -246,6 +249,7 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   incidentTypeRoutes(app, context);
   publicWhistleRoutes(app, context);
   whistleRoutes(app, context);
+  for (const { path, kind, hooks } of options.requests ?? []) requestRoutes(app, context, path, kind, hooks);
   mountEntities(app, context, { ...entityHooks, ...hooksWithGate(app.gate) }, options.entities);
   const sendPage = await serveApp(app, options);
   answerUnknownAddress(app, sendPage);

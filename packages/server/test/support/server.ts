@@ -6,6 +6,7 @@ import type { InjectOptions } from 'fastify';
 import pg from 'pg';
 import { inject } from 'vitest';
 import type { Config } from '../../src/config.ts';
+import { readersOfRequest } from '../../src/approval/readers.ts';
 import type { Context } from '../../src/context.ts';
 import { openDatabase } from '../../src/db/database.ts';
 import type { Api } from '../../src/http/api.ts';
@@ -80,7 +81,9 @@ export async function startServer(change: Partial<Config> = {}, options: ServerO
     app: undefined as unknown as Api,
     context: undefined as unknown as Context,
   };
-  const context = await makeContext(config, store, log, () => server.now);
+  const basic = await makeContext(config, store, log, () => server.now);
+  const own = (options.requests ?? []).map(({ kind }) => [kind.entity.name, readersOfRequest(kind)]);
+  const context = { ...basic, readers: { ...basic.readers, ...Object.fromEntries(own) } };
   const running = await makeServer(context, store, options);
   return Object.assign(server, { app: running.app, context });
 }

@@ -2,7 +2,7 @@
 import type { FormsSource } from '@karmik/forms/FormsProvider';
 import { staleOfBody } from '@karmik/forms/stale';
 import type { FileRef, NamedRef, UserRef } from '@karmik/model/kit/fields';
-import type { Page } from '@karmik/model/kit/paging';
+import { pageLimit, type Page } from '@karmik/model/kit/paging';
 import { snackbar } from '@karmik/ui/Snackbar';
 import { api } from '../../api/client.ts';
 import { refusalBody, toFailure, ownText } from '../../api/failure.ts';
@@ -34,7 +34,17 @@ async function people(slug: string, query: Record<string, string | number>): Pro
   return (await api.get(`org/${slug}/people/`, { searchParams: query }).json<Page<UserRef>>()).results;
 }
 
-const mostNamed = 100;
+/** Asks for names by ids, as many at once as one call takes. What an address holds beside ids has no name. */
+async function named<T>(
+  ids: readonly number[],
+  load: (query: { readonly ids: string }) => Promise<readonly T[]>,
+): Promise<T[]> {
+  const known = ids.filter((id) => Number.isSafeInteger(id) && id > 0);
+  const calls = Array.from({ length: Math.ceil(known.length / pageLimit.most) }, (_, index) =>
+    load({ ids: known.slice(index * pageLimit.most, (index + 1) * pageLimit.most).join(',') }),
+  );
+  return (await Promise.all(calls)).flat();
+}
 
 export const formsSource = (slug: string, style: DateStyle): FormsSource => ({
   formatDate: (day) => formatDate(day, style),
@@ -44,12 +54,9 @@ export const formsSource = (slug: string, style: DateStyle): FormsSource => ({
   currency: 'NPR',
   Person: PersonChip,
   loadOptions: (name, search) => options(name, slug, { limit: 25, ...(search ? { search } : {}) }),
-  loadNamed: async (name, ids) => {
-    const found = await options(name, slug, { limit: mostNamed });
-    return found.filter(({ id }) => ids.includes(id));
-  },
+  loadNamed: (name, ids) => named(ids, (query) => options(name, slug, query)),
   loadUsers: (search) => people(slug, { limit: 25, ...(search ? { search } : {}) }),
-  loadUsersNamed: async (ids) => (await people(slug, { limit: mostNamed })).filter(({ id }) => ids.includes(id)),
+  loadUsersNamed: (ids) => named(ids, (query) => people(slug, query)),
   uploadFile: (file, onProgress) => upload<FileRef>('files/?purpose=record', file, onProgress).answer,
   refusalOf: (error) => {
     const { status, fields, messages } = toFailure(error);

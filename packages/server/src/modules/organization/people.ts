@@ -2,7 +2,7 @@
 import { labels } from '@karmik/model/kit/labels';
 import { userRef } from '@karmik/model/kit/answer';
 import type { UserRef } from '@karmik/model/kit/fields';
-import { pageQuery } from '@karmik/model/kit/paging';
+import { idsQuery, namedPage, pageQuery } from '@karmik/model/kit/paging';
 import { textSchema } from '@karmik/model/kit/text-schema';
 import * as z from 'zod/mini';
 import { insider } from '../../access/access.ts';
@@ -16,23 +16,26 @@ export function peopleRoutes(app: Api): void {
     url: '/api/v1/org/:org/people/',
     config: { access: insider },
     schema: {
-      summary: 'People of the organisation in its own order',
+      summary: 'People of the organisation in its own order; by their ids, those who have left as well',
       tags: ['organization'],
       params: organizationParams,
       querystring: z.strictObject({
         ...pageQuery,
+        ids: idsQuery,
         search: z.optional(textSchema(labels.search, { max: 100, required: false })),
       }),
       response: { 200: z.object({ results: z.array(userRef), next: z.nullable(z.string()) }) },
     },
     handler: async (request) => {
       const { tenant } = request.access;
-      const { limit, offset, search } = request.query;
+      const { ids, search } = request.query;
+      const { limit, offset } = namedPage(request.query);
       const order = await orderOfPeople(tenant);
       const rows = await tenant.query<UserRef>(
         `select p.id, p.full_name, p.job_title, p.picture as profile_picture from person p ${order.join}
-          where p.organization_id = $1 and p.is_current and ($2::text is null or p.full_name ilike $2) order by ${order.by} ${pageClause(limit, '$3')}`,
-        [tenant.organizationId, search ? containing(search) : null, offset],
+          where p.organization_id = $1 and case when $4::bigint[] is null then p.is_current else p.id = any($4) end
+            and ($2::text is null or p.full_name ilike $2) order by ${order.by} ${pageClause(limit, '$3')}`,
+        [tenant.organizationId, search ? containing(search) : null, offset, ids ?? null],
       );
       return pageOf(request, rows, { limit, offset });
     },

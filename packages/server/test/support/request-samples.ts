@@ -1,0 +1,203 @@
+/** Requests of every kind, each by people of its own, so that no test meets what another has sent. */
+import { defineEntity, fieldEntries, type Entity } from '@karmik/model/kit/entity';
+import { requestActions, requestStatus } from '@karmik/model/approval/request';
+import { f } from '@karmik/model/kit/fields';
+import { text } from '@karmik/model/kit/text';
+import { defineRequestKind, tellsOf, type RequestKind } from '../../src/approval/decide.ts';
+import type { RequestMount } from '../../src/approval/routes.ts';
+import type { EntityHooks } from '../../src/entity/hooks.ts';
+import { requestKinds } from '../../src/modules/request-kinds.ts';
+import { sampleBody } from './samples.ts';
+import { aMember, signIn, type Client, type Organization, type Person, type TestServer } from './server.ts';
+
+const t = (words: string) => text(words, words);
+
+const specimenRequest = defineEntity({
+  name: 'specimen_request',
+  label: t('Specimen request'),
+  plural: t('Specimen requests'),
+  sort: '-created_at',
+  owner: 'sender',
+  name_field: 'sender',
+  filled_by: ['insider'],
+  search: ['sender'],
+  fields: {
+    sender: f.user({ label: t('Sender'), required: true, readonly: true }),
+    branch: f.reference({ label: t('Branch'), required: true, to: 'branch', name_field: 'name' }),
+    cost: f.amount({ label: t('Cost'), required: true, min: 0 }),
+    days: f.number({ label: t('Days'), required: true, min: 1, max: 100 }),
+    receipt: f.file({ label: t('Receipt'), required: true }),
+    request_remarks: f.longText({ label: t('Remarks'), required: true, max: 255 }),
+    hours: f.computed({ label: t('Hours'), shows: 'number', value: ({ days }) => Number(days) * 8 }),
+    length: f.computedChoice({
+      label: t('Length'),
+      choices: { short: text('Brief', 'छोटो'), long: text('Lengthy', 'लामो') },
+      value: ({ days }) => (Number(days) > 50 ? 'long' : 'short'),
+    }),
+    status: requestStatus,
+  },
+  actions: requestActions,
+});
+
+const specimenHooks: EntityHooks<typeof specimenRequest> = {
+  beforeSave({ access, before }, body) {
+    body.sender = before?.sender ?? access.userId;
+    return Promise.resolve(undefined);
+  },
+};
+
+/** A kind that the product has not, with what its own kinds lack: values that follow from others, a file, an amount. */
+export const specimenMount: RequestMount = {
+  path: 'org/:org/specimen-request',
+  kind: defineRequestKind<typeof specimenRequest>({
+    entity: specimenRequest,
+    hrCode: '4.06',
+    category: 'hris',
+    amountOf: ({ cost }) => cost.amount,
+    urlFor: () => '/user/specimens',
+    asks: (name) => t(`${name} asks for a specimen`),
+    tells: tellsOf(t('your specimen request')),
+  }),
+  hooks: specimenHooks,
+};
+export const specimenEntity: Entity = specimenRequest;
+
+export const sentKinds: readonly RequestKind[] = [
+  ...requestKinds.filter(({ isSentElsewhere }) => !isSentElsewhere),
+  specimenMount.kind,
+];
+
+/** The address of each kind under `/api/v1`, and what its bodies need that its declaration does not say. */
+const needs: Readonly<Record<string, { readonly path: string; body?(about: Person): object }>> = {
+  overtime_request: { path: '/attendance/himal/overtime/pre-approval/' },
+  resignation: { path: '/hris/himal/resignation/' },
+  employment_review: {
+    path: '/hris/himal/employment-review/',
+    body: (about) => ({ employee: about.id, step: null, contract_ends_on: null }),
+  },
+  transfer_request: { path: '/transfer/himal/transfer-forms/', body: () => ({ answers: [] }) },
+  specimen_request: { path: '/org/himal/specimen-request/' },
+};
+export const requestPath = ({ entity }: RequestKind): string => {
+  const path = needs[entity.name]?.path;
+  if (!path) throw new Error(`${entity.name}: say in request-samples.ts where it is sent, and what its body needs`);
+  return path;
+};
+
+/** Those who are asked about every request: one after the other, and who stands in for the first. */
+export interface Approvers {
+  readonly first: Person;
+  readonly second: Person;
+  readonly standIn: Person;
+}
+
+/** What requests of all kinds need once in an organization: levels of approval, a type for resignations, the switch of transfers. */
+export async function prepareRequests(
+  server: TestServer,
+  { id: organizationId }: Organization,
+  { first, standIn }: Approvers,
+): Promise<void> {
+  const { everywhere } = server.context.database;
+  const level = { quorum: 'Any', may_approve: true, may_decline: true, may_forward: true, on_timeout: 'remind' };
+  const levels = [1, 2].map((n) => ({ ...level, approver: `Supervisor ${n}`, remind_after_hours: null }));
+  for (const { entity } of sentKinds)
+    await everywhere.query(
+      `insert into approval_policy (organization_id, name, request_type, priority, is_active, levels) values ($1, $2, $2, 1, true, $3)`,
+      [organizationId, entity.name, JSON.stringify(levels)],
+    );
+  await everywhere.query(
+    `insert into delegation (organization_id, sender_id, delegate_id, starts_on, ends_on) values ($1, $2, $3, '2026-11-01', '2026-12-31')`,
+    [organizationId, first.id, standIn.id],
+  );
+  await everywhere.query('update separation_type set for_resignations = true where organization_id = $1', [
+    organizationId,
+  ]);
+  await everywhere.query(
+    'insert into transfer_setting (organization_id, enabled, least_service_days) values ($1, true, 0)',
+    [organizationId],
+  );
+}
+
+export interface SentRequest {
+  readonly id: number;
+  readonly sender: Client;
+  readonly senderPerson: Person;
+  /** Whom it is about; mostly the sender. */
+  readonly about: Person;
+  readonly body: Readonly<Record<string, unknown>>;
+  readonly detail: Readonly<Record<string, unknown>> & { readonly version: string };
+}
+
+/** Makes senders, and bodies for them to send. */
+export class Senders {
+  private made = 0;
+  private readonly server: TestServer;
+  private readonly organization: Organization;
+  private readonly approvers: Approvers;
+  private readonly references: Record<string, number>;
+
+  /** @param references ids of records of the organization by entity */
+  constructor(
+    server: TestServer,
+    organization: Organization,
+    approvers: Approvers,
+    references: Record<string, number>,
+  ) {
+    this.server = server;
+    this.organization = organization;
+    this.approvers = approvers;
+    this.references = references;
+  }
+
+  /** Somebody with a file, a place of work, and both approvers as supervisors. */
+  private async employee(): Promise<Person> {
+    const name = `sender${++this.made}`;
+    const person = await aMember(this.server, this.organization, name);
+    const { everywhere } = this.server.context.database;
+    const place = [this.organization.id, person.id] as const;
+    await everywhere.query(
+      `insert into employee (organization_id, user_id, employee_code, first_name, last_name, email, joined_on) values ($1, $2, $3, $3, 'Sharma', $4, '2020-01-01')`,
+      [...place, name, person.email],
+    );
+    const { division, job_title, employment_type, employment_level } = this.references;
+    await everywhere.query(
+      `insert into employment (organization_id, employee_id, change, starts_on, applied_at, division_id, job_title_id, employment_type_id, employment_level_id)
+       values ($1, $2, 'Appointment', '2020-01-01', now(), $3, $4, $5, $6)`,
+      [...place, division ?? null, job_title ?? null, employment_type ?? null, employment_level ?? null],
+    );
+    for (const [index, { id }] of [this.approvers.first, this.approvers.second].entries())
+      await this.supervise(person, id, index + 1);
+    return person;
+  }
+
+  private async supervise(subordinate: Person, supervisorId: number, position: number): Promise<void> {
+    await this.server.context.database.everywhere.query(
+      `insert into supervision (organization_id, subordinate_id, supervisor_id, position, valid_from) values ($1, $2, $3, $4, '2020-01-01')`,
+      [this.organization.id, subordinate.id, supervisorId, position],
+    );
+  }
+
+  /** A body that a sender of its own may send. */
+  async body(kind: RequestKind): Promise<Omit<SentRequest, 'id' | 'detail'>> {
+    const { entity } = kind;
+    const senderPerson = await this.employee();
+    const sender = await signIn(this.server, senderPerson);
+    let about = senderPerson;
+    if (kind.about !== undefined) {
+      about = await this.employee();
+      await this.supervise(about, senderPerson.id, 3);
+    }
+    const hasFile = fieldEntries(entity).some(([, field]) => field.kind === 'file');
+    const file = hasFile ? await sender.upload<{ id: number }>('/files/?purpose=record', 'receipt.txt', 'Paid') : null;
+    const references = { ...this.references, file: file?.body.id ?? 0 };
+    const sample = sampleBody(entity, this.made, references, [this.approvers.second]);
+    return { sender, senderPerson, about, body: { ...sample, ...needs[entity.name]?.body?.(about) } };
+  }
+
+  async send(kind: RequestKind): Promise<SentRequest> {
+    const { body, ...by } = await this.body(kind);
+    const sent = await by.sender.post<SentRequest['detail'] & { id: number }>(requestPath(kind), body);
+    if (sent.status !== 201) throw new Error(`${kind.entity.name}: ${sent.status} ${JSON.stringify(sent.body)}`);
+    return { ...by, body, id: sent.body.id, detail: sent.body };
+  }
+}
