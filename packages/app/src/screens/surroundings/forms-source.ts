@@ -2,6 +2,7 @@
 import type { FormsSource } from '@karmik/forms/FormsProvider';
 import { staleOfBody } from '@karmik/forms/stale';
 import type { FileRef, NamedRef, UserRef } from '@karmik/model/kit/fields';
+import { momentIn } from '@karmik/model/kit/moment';
 import type { Page } from '@karmik/model/kit/paging';
 import { snackbar } from '@karmik/ui/Snackbar';
 import { api } from '../../api/client.ts';
@@ -10,13 +11,6 @@ import { upload } from '../../api/upload.ts';
 import { formatDate, formatInstant, type DateStyle } from '../../preferences/format-dates.ts';
 import { PersonChip } from '../../people/PersonChip.tsx';
 import { texts } from '../../texts/texts.ts';
-
-export const timeZone = 'Asia/Kathmandu';
-
-const dayOf = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' });
-
-/** The day in the organisation's zone, `YYYY-MM-DD`. */
-export const todayThere = (now = new Date()): string => dayOf.format(now);
 
 /** An entity's endpoints by its name; the declarations come when the first reference is chosen. */
 async function endpointOf(name: string, slug: string): Promise<string | undefined> {
@@ -36,12 +30,12 @@ async function people(slug: string, query: Record<string, string | number>): Pro
 
 const mostNamed = 100;
 
-export const formsSource = (slug: string, style: DateStyle): FormsSource => ({
+export const formsSource = (slug: string, style: DateStyle, currency: string): FormsSource => ({
   formatDate: (day) => formatDate(day, style),
   formatInstant: (instant) => formatInstant(instant, style),
-  moment: () => ({ now: new Date(), today: todayThere() }),
-  timeZone,
-  currency: 'NPR',
+  moment: () => momentIn(style.timeZone),
+  timeZone: style.timeZone,
+  currency,
   Person: PersonChip,
   loadOptions: (name, search) => options(name, slug, { limit: 25, ...(search ? { search } : {}) }),
   loadNamed: async (name, ids) => {
