@@ -163,6 +163,8 @@ describe('an evaluation of a candidate', () => {
       200,
       {
         organization: 'Himal Industries',
+        timezone: 'Asia/Kathmandu',
+        currency: 'NPR',
         asked_by: 'Hari Sharma',
         kind: 'reference_check',
         evaluator: 'Bina Joshi',
@@ -306,6 +308,17 @@ describe('an evaluation of a candidate', () => {
     expect((await act(id, 'resend', { answer_by: '2026-11-29' })).status).toBe(409);
   });
 
+  it('says the zone of the organization, by whose days its page goes', async () => {
+    const { link } = await sent(reference());
+    const { everywhere } = server.context.database;
+    const move = (zone: string) =>
+      everywhere.query('update organization set timezone = $2 where id = $1', [himal.id, zone]);
+    await move('Asia/Tokyo');
+    const page = await open(link);
+    await move('Asia/Kathmandu');
+    expect(page.body).toMatchObject({ timezone: 'Asia/Tokyo', currency: 'NPR' });
+  });
+
   it('holds no markup: names and messages stay the text that they are, and a subject one line', async () => {
     const refused = await ask(await candidate(), reference({ evaluator: '<script>alert(1)</script>' }));
     expect([refused.status, refused.body]).toEqual([400, { evaluator: [expect.any(String)] }]);
@@ -396,6 +409,8 @@ describe('a salary declaration', () => {
       200,
       {
         organization: 'Himal Industries',
+        timezone: 'Asia/Kathmandu',
+        currency: 'NPR',
         asked_by: 'Hari Sharma',
         candidate: 'Sunita Tamang',
         job_title: 'Accountant',

@@ -379,7 +379,13 @@ describe('a form without names', () => {
   it('keeps nothing of who answered, and a browser answers once unless it may again [FM-2]', async () => {
     const { id, path } = await open(of(ask('q1', { is_mandatory: true })));
     const visitor = client(server);
-    expect((await visitor.get(path)).body).toMatchObject({ organization: himal.name, is_open: true, version: 1 });
+    expect((await visitor.get(path)).body).toMatchObject({
+      organization: himal.name,
+      timezone: 'Asia/Kathmandu',
+      currency: 'NPR',
+      is_open: true,
+      version: 1,
+    });
     expect((await visitor.post(path, body({ answers: {} }))).body).toEqual({ q1: ['Question q1 is Required'] });
     // Even somebody whose browser sends along who they are.
     expect((await asha.post(path, body())).status).toBe(201);

@@ -92,6 +92,9 @@ describe('permission codes at the server', () => {
       [sagar.id, person.id],
     );
     const who = await signIn(server, person);
+    expect((await who.get('/users/me/')).body).toMatchObject({
+      current_organization: { slug: 'himal', timezone: 'Asia/Kathmandu', currency: 'NPR' },
+    });
     const { body } = await who.get<{
       switchable_organizations: { slug: string }[];
       organization_permissions: string[];
@@ -102,6 +105,12 @@ describe('permission codes at the server', () => {
       slug: 'sagar',
       name: sagar.name,
     });
-    expect((await who.get('/users/me/')).body).toMatchObject({ current_organization: { slug: 'sagar' } });
+    await server.context.database.everywhere.query(`update organization set timezone = 'Asia/Tokyo' where id = $1`, [
+      sagar.id,
+    ]);
+    server.app.gate.forget();
+    expect((await who.get('/users/me/')).body).toMatchObject({
+      current_organization: { slug: 'sagar', timezone: 'Asia/Tokyo', currency: 'NPR' },
+    });
   });
 });

@@ -1,20 +1,30 @@
+import { useMemo } from 'react';
 import { useSnapshot } from 'valtio';
-import { figures, formatAgo, formatDate, formatInstant } from './format-dates.ts';
+import { figures, formatAgo, formatDate, formatInstant, formatTime, type DateStyle } from './format-dates.ts';
+import { usePlace } from './place.ts';
 import { preferences } from './preferences.ts';
 
 export interface DateFormats {
   readonly date: (value: string) => string;
   readonly instant: (value: string) => string;
+  readonly time: (value: string) => string;
   readonly ago: (value: string) => string;
+}
+
+/** The reader's language and calendar, and the zone of the organization. */
+export function useDateStyle(): DateStyle {
+  const { language, calendar } = useSnapshot(preferences);
+  const { timezone: timeZone } = usePlace();
+  return useMemo(() => ({ language, calendar, timeZone }), [language, calendar, timeZone]);
 }
 
 /** Dates as this reader wants them; pages ask here and never format themselves. */
 export function useDates(): DateFormats {
-  const { language, calendar } = useSnapshot(preferences);
-  const style = { language, calendar };
+  const style = useDateStyle();
   return {
     date: (value) => formatDate(value, style),
     instant: (value) => formatInstant(value, style),
+    time: (value) => formatTime(value, style),
     ago: (value) => formatAgo(value, style, Date.now()),
   };
 }

@@ -1,14 +1,14 @@
 import type { Language } from '@karmik/model/kit/text';
-import { dateToBs, formatBs, toDevanagariDigits } from 'date-bs';
+import { toWall } from '@karmik/model/kit/zone';
+import { adToBs, formatBs, toDevanagariDigits } from 'date-bs';
 import type { CalendarKind } from './preferences.ts';
 
 export interface DateStyle {
   readonly language: Language;
   readonly calendar: CalendarKind;
+  /** The organization's zone, an IANA name: an instant has no day without one. */
+  readonly timeZone: string;
 }
-
-/** The organisation's zone. An instant has no day without one. */
-const timeZone = 'Asia/Kathmandu';
 
 /** Browsers differ in what they know of Nepali, so its words are ours. */
 export const adMonths: Record<Language, readonly string[]> = {
@@ -37,41 +37,28 @@ export const figures = (value: number | string, language: Language): string =>
 
 const isDay = (value: string) => /^\d{4}-\d{2}-\d{2}$/.test(value);
 
-const parts = new Intl.DateTimeFormat('en-GB', {
-  timeZone,
-  year: 'numeric',
-  month: 'numeric',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
-const partOf = (instant: Date, name: Intl.DateTimeFormatPartTypes) =>
-  Number(parts.formatToParts(instant).find((part) => part.type === name)?.value);
-
 /** A day, or the day of an instant, in the reader's calendar and language: `21 Nov 2026`, `5 Mangsir 2083`. */
-export function formatDate(value: string, { language, calendar }: DateStyle): string {
-  // A day without an hour is the same day everywhere: noon in Kathmandu stays inside it.
-  const instant = new Date(isDay(value) ? `${value}T12:00:00+05:45` : value);
-  if (Number.isNaN(instant.getTime())) return value;
+export function formatDate(value: string, { language, calendar, timeZone }: DateStyle): string {
+  // A day without an hour is the same day everywhere.
+  const day = toWall(value, isDay(value) ? 'UTC' : timeZone)?.slice(0, 10);
+  if (day === undefined) return value;
   if (calendar === 'BS') {
     try {
-      return formatBs(dateToBs(instant, { timeZone }), language === 'ne' ? 'YYYY MMMM D' : 'D MMMM YYYY', {
-        locale: language,
-      });
+      return formatBs(adToBs(day), language === 'ne' ? 'YYYY MMMM D' : 'D MMMM YYYY', { locale: language });
     } catch {
       // Outside the supported years of the table the AD date is the honest answer.
     }
   }
-  const month = adMonths[language][partOf(instant, 'month') - 1] ?? '';
-  return `${figures(partOf(instant, 'day'), language)} ${month} ${figures(partOf(instant, 'year'), language)}`;
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
+  return `${figures(date, language)} ${adMonths[language][month - 1] ?? ''} ${figures(year, language)}`;
 }
 
-/** The hour of an instant in the organisation's zone: `2:05 pm`. */
-export function formatTime(value: string, { language }: DateStyle): string {
-  const instant = new Date(value);
-  const hour = partOf(instant, 'hour');
-  const clock = figures(`${hour % 12 || 12}:${String(partOf(instant, 'minute')).padStart(2, '0')}`, language);
+/** The hour of an instant in the organization's zone: `2:05 pm`. */
+export function formatTime(value: string, { language, timeZone }: DateStyle): string {
+  const wall = toWall(value, timeZone);
+  if (wall === null) return value;
+  const hour = Number(wall.slice(11, 13));
+  const clock = figures(`${hour % 12 || 12}:${wall.slice(14)}`, language);
   return language === 'ne' ? `${clock} ${hour < 12 ? 'पूर्वाह्न' : 'अपराह्न'}` : `${clock} ${hour < 12 ? 'am' : 'pm'}`;
 }
 

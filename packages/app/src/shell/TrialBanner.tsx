@@ -3,6 +3,7 @@ import { Banner } from '@karmik/ui/Banner';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { api } from '../api/client.ts';
+import { usePlace } from '../preferences/place.ts';
 import { useModelText } from '../texts/texts.ts';
 import * as styles from './shell.css.ts';
 import { trialEnd } from './trial-end.ts';
@@ -15,6 +16,7 @@ const words = {
 /** CFG-4: until when the trial lasts. It stands in trial mode alone. */
 export function TrialBanner(): ReactNode {
   const say = useModelText();
+  const { timezone } = usePlace();
   const { data } = useQuery({
     queryKey: ['customer', 'clients', 'me'],
     queryFn: ({ signal }) => api.get('customer/clients/me/', { signal }).json<{ expires_on: string | null }>(),
@@ -26,7 +28,7 @@ export function TrialBanner(): ReactNode {
       <Banner tone="caution">
         {data.expires_on ? (
           <>
-            {say(words.until)} <time dateTime={data.expires_on}>{trialEnd(data.expires_on)}</time>
+            {say(words.until)} <time dateTime={data.expires_on}>{trialEnd(data.expires_on, timezone)}</time>
           </>
         ) : (
           say(words.open)

@@ -6,6 +6,7 @@ import { api, onSessionEnd } from '../api/client.ts';
 import { tokenStore, type EndReason } from '../api/token-store.ts';
 import { doWithout } from '../configuration/pages.ts';
 import { wearBrand } from '../preferences/brand.ts';
+import { enterPlace } from '../preferences/place.ts';
 import { texts } from '../texts/texts.ts';
 import { loginAddress } from './next-target.ts';
 import { carryNotice } from './notice.ts';
@@ -53,6 +54,7 @@ export async function refreshSession(): Promise<SessionInfo> {
     wearBrand(info.current_organization.slug),
     doWithout(info.current_organization.disabled_applications),
   ]);
+  enterPlace(info.current_organization);
   session.admin = admin;
   session.info = info;
   return info;

@@ -1,4 +1,5 @@
 import { text } from '@karmik/model/kit/text';
+import { installationPlace } from '@karmik/model/organization/place';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, type RouteFlags } from '../areas/kit.ts';
 
@@ -33,7 +34,13 @@ function be({ codes = [], isSupervisor = false, isAudit = false }: Who): void {
       email: 'asha@himal.example',
       is_audit_user: isAudit,
     },
-    current_organization: { name: 'Himal', abbreviation: 'H', slug: 'himal', disabled_applications: [] },
+    current_organization: {
+      name: 'Himal',
+      abbreviation: 'H',
+      slug: 'himal',
+      disabled_applications: [],
+      ...installationPlace,
+    },
     is_admin: codes.length > 0,
     supervisor: { is_supervisor: isSupervisor, can_switch: false, has_default: false },
     can_switch_organizations: false,

@@ -1,6 +1,7 @@
 /** Opens an address of the library in this browser, with everything that stands around a screen. */
 import '@karmik/ui/foundation';
 import '@karmik/ui/brands/base';
+import { installationPlace, type OrganizationPlace } from '@karmik/model/organization/place';
 import type { CalendarSystem } from '@karmik/ui/provider';
 import { snackbar } from '@karmik/ui/Snackbar';
 import { applyTheme } from '@karmik/ui/theme';
@@ -11,6 +12,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { vi } from 'vitest';
 import { queryClient } from '../../src/api/query-client.ts';
 import { tokenStore } from '../../src/api/token-store.ts';
+import { enterPlace } from '../../src/preferences/place.ts';
 import { preferences } from '../../src/preferences/preferences.ts';
 import { buildRoutes } from '../../src/shell/build-routes.tsx';
 import { KeptPages } from '../../src/shell/kept/KeptPages.tsx';
@@ -40,14 +42,25 @@ interface Setting {
   /** Permission codes; those of the library are 2. */
   readonly codes?: readonly string[];
   readonly instead?: Endpoints['instead'];
+  /** Where the organization is. */
+  readonly place?: OrganizationPlace;
+  readonly now?: Date;
 }
 
 export async function open(
   address: string,
-  { rows = loans, calendar = 'ad', language = 'en', codes = ['2.00'], instead }: Setting = {},
+  {
+    rows = loans,
+    calendar = 'ad',
+    language = 'en',
+    codes = ['2.00'],
+    instead,
+    place = installationPlace,
+    now = today,
+  }: Setting = {},
 ): Promise<Stage> {
   close();
-  vi.useFakeTimers({ now: today, toFake: ['Date'] });
+  vi.useFakeTimers({ now, toFake: ['Date'] });
   const server = new Endpoints('org/himal/loan/', rows);
   server.instead = instead;
   vi.stubGlobal('fetch', server.fetch);
@@ -55,7 +68,8 @@ export async function open(
   tokenStore.write({ access: 'access', refresh: 'refresh' });
   Object.assign(preferences, { calendar: calendar === 'bs' ? 'BS' : 'AD', language });
   session.admin = { switchable_organizations: [], organization_permissions: [...codes] };
-  session.info = reader;
+  enterPlace(place);
+  session.info = { ...reader, current_organization: { ...reader.current_organization, ...place } };
   await loadTexts(language);
   await loadWorkTexts();
   applyTheme({ brand: 'base', mode: 'light', motion: 'reduced', direction: 'ltr' });
@@ -129,7 +143,13 @@ const reader: NonNullable<typeof session.info> = {
     email: 'pemba@himal.example',
     is_audit_user: false,
   },
-  current_organization: { name: 'Himal Library', abbreviation: 'HL', slug: 'himal', disabled_applications: [] },
+  current_organization: {
+    name: 'Himal Library',
+    abbreviation: 'HL',
+    slug: 'himal',
+    disabled_applications: [],
+    ...installationPlace,
+  },
   is_admin: true,
   supervisor: { is_supervisor: false, can_switch: false, has_default: false },
   can_switch_organizations: false,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readDecimal } from '../kinds/controls/decimal-input.ts';
 import { durationText, fiscalYearText, moneyText, numberText, shortNumber, sizeText } from './figures.ts';
-import { durationInput, readDuration, readTime, toInstant, toWall } from './read-typed.ts';
+import { durationInput, readDuration, readTime } from './read-typed.ts';
 
 describe('what is typed', () => {
   it.each([
@@ -36,19 +36,6 @@ describe('what is typed', () => {
     ['-', 2, undefined],
     ['1e3', 2, undefined],
   ])('%j with %i places is %s', (typed, places, value) => expect(readDecimal(typed, places)).toBe(value));
-});
-
-describe('an instant', () => {
-  it('is typed and shown by the clock of a zone', () => {
-    expect(toWall('2026-11-21T18:30:00Z', 'Asia/Kathmandu')).toBe('2026-11-22T00:15');
-    expect(toInstant('2026-11-22T00:15', 'Asia/Kathmandu')).toBe('2026-11-21T18:30:00.000Z');
-    expect(toWall('unknown', 'UTC')).toBeNull();
-  });
-
-  it('survives the night in which the clocks change', () => {
-    expect(toInstant('2026-03-29T03:30', 'Europe/Berlin')).toBe('2026-03-29T01:30:00.000Z');
-    expect(toInstant('2026-10-25T12:00', 'Europe/Berlin')).toBe('2026-10-25T11:00:00.000Z');
-  });
 });
 
 it('is said in both languages and calendars', () => {

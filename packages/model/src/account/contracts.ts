@@ -7,6 +7,7 @@ import { userRef } from '../kit/answer.ts';
 import { messages } from '../kit/messages.ts';
 import { textSchema } from '../kit/text-schema.ts';
 import { signInOutcomes } from '../organization/logs.ts';
+import { placeShape } from '../organization/place-shape.ts';
 import { givenPassword, rememberMe } from './given.ts';
 import { confirmedPassword, passwordsMatch } from './password.ts';
 import { linkParts } from './invitation.ts';
@@ -57,7 +58,7 @@ const sessionUser = z.object({
 /** SES-1: who is signed in, where, and what the shell needs to know of them. */
 export const sessionInfo = z.object({
   user: sessionUser,
-  current_organization: organizationRef,
+  current_organization: z.object({ ...organizationRef.shape, ...placeShape }),
   is_admin: z.boolean(),
   supervisor: z.object({ is_supervisor: z.boolean(), can_switch: z.boolean(), has_default: z.boolean() }),
   can_switch_organizations: z.boolean(),

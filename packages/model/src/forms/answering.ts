@@ -6,6 +6,7 @@ import { carried } from '../kit/message.ts';
 import { formats, messages } from '../kit/messages.ts';
 import { text } from '../kit/text.ts';
 import { labels } from '../kit/labels.ts';
+import { placeShape } from '../organization/place-shape.ts';
 
 const noToken = carried(messages.required({ field: labels.token }));
 
@@ -65,6 +66,7 @@ export const anonymousBody = z.strictObject({
 
 export const anonymousForm = z.object({
   organization: z.string(),
+  ...placeShape,
   name: z.string(),
   description: z.nullable(z.string()),
   disclaimer: z.nullable(z.string()),

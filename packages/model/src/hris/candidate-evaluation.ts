@@ -9,6 +9,7 @@ import { evaluationKinds, type EvaluationKind } from './evaluation-kinds.ts';
 import { carried, listed } from '../kit/message.ts';
 import { messages, formats } from '../kit/messages.ts';
 import { labels } from '../kit/labels.ts';
+import { placeShape } from '../organization/place-shape.ts';
 
 export const recommendations = {
   strong: text('Strongly recommended', 'दृढ सिफारिस'),
@@ -101,6 +102,7 @@ export type EvaluationAddress = z.infer<typeof evaluationAddress>;
 /** What whoever has the link sees: who asks what about whom until when, and no more of the organisation. */
 export const evaluationPage = z.object({
   organization: z.string(),
+  ...placeShape,
   /** Who sent it; nothing where they are not there any more. */
   asked_by: z.nullable(z.string()),
   kind: kinds,

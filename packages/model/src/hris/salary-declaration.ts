@@ -7,6 +7,7 @@ import { linkActions, linkFields } from './asked-by-link.ts';
 import { carried } from '../kit/message.ts';
 import { messages, formats } from '../kit/messages.ts';
 import { labels } from '../kit/labels.ts';
+import { placeShape } from '../organization/place-shape.ts';
 
 export const salaryDeclaration = defineEntity({
   name: 'salary_declaration',
@@ -61,6 +62,7 @@ export type DeclarationAddress = z.infer<typeof declarationAddress>;
 /** What whoever has the link sees. */
 export const declarationPage = z.object({
   organization: z.string(),
+  ...placeShape,
   /** Who sent it; nothing where they are not there any more. */
   asked_by: z.nullable(z.string()),
   candidate: z.string(),

@@ -2,6 +2,7 @@
 import { bsToAd, DateBsError } from 'date-bs';
 import { messages } from '../kit/messages.ts';
 import type { Message } from '../kit/message.ts';
+import { toInstant } from '../kit/zone.ts';
 
 export const dateCalendars = ['AD', 'BS'] as const;
 export const dateOrders = ['ymd', 'dmy', 'mdy'] as const;
@@ -67,22 +68,6 @@ export function readDate(value: string, form: DateForm): { value: string } | { e
   return { value: `${pad(year, 4)}-${pad(month, 2)}-${pad(day, 2)}` };
 }
 
-/** How far a zone is ahead of UTC at an instant, in milliseconds. */
-function offsetOf(timeZone: string, at: number): number {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-  }).formatToParts(at);
-  const part = (type: string) => Number(parts.find((each) => each.type === type)?.value);
-  const there = Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'));
-  return there - Math.floor(at / 60_000) * 60_000;
-}
-
 /**
  * A written day and time of day, as an export writes them, as an instant in ISO 8601.
  * @param timeZone in which the time is meant, unless it says its own offset
@@ -95,8 +80,5 @@ export function readInstant(value: string, form: DateForm, timeZone: string): { 
   const time = /[T ](\d{1,2}):(\d{2})(?::\d{2})?$/.exec(latinDigits(value.trim()));
   const [hour, minute] = [Number(time?.[1]), Number(time?.[2])];
   if (!time || hour > 23 || minute > 59) return { error: messages.invalidDate };
-  const asUtc = Date.parse(`${day.value}T${pad(hour, 2)}:${pad(minute, 2)}:00Z`);
-  // Near a change of clocks the offset of the guess may be another than that of the instant.
-  const guess = asUtc - offsetOf(timeZone, asUtc);
-  return { value: new Date(asUtc - offsetOf(timeZone, guess)).toISOString() };
+  return { value: toInstant(`${day.value}T${pad(hour, 2)}:${pad(minute, 2)}`, timeZone) };
 }

@@ -7,6 +7,7 @@ import rateLimit from '@fastify/rate-limit';
 import { serverInfo } from '@karmik/model/account/contracts';
 import { entities } from '@karmik/model/entities';
 import type { Entity } from '@karmik/model/kit/entity';
+import { installationPlace } from '@karmik/model/organization/place';
 import Fastify, { LogController } from 'fastify';
 import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { anyone, bearerOf, guard } from '../access/access.ts';
@@ -169,7 +170,7 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
     config: { access: anyone },
     schema: { summary: 'Name, version and time zone of the server', tags: ['server'], response: { 200: serverInfo } },
     handler: () => ({
-      timezone: 'Asia/Kathmandu',
+      timezone: installationPlace.timezone,
       api_version: 'v1',
       system_name: 'Karmik HR',
     }),

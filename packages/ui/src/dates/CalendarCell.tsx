@@ -4,9 +4,9 @@ import { usePress } from 'react-aria/usePress';
 import { cx } from '../foundation/cx.ts';
 import * as styles from './calendar.css.ts';
 import type { AnyCalendarState } from './calendar-state.ts';
-import { inOtherSystem, isProjected, toIsoDate, todayIso, type DateSystem } from './date-system.ts';
+import { inOtherSystem, isProjected, toIsoDate, type DateSystem } from './date-system.ts';
 import { numberText, spokenDate, weekdayOf } from './date-text.ts';
-import { useDates } from './use-dates.ts';
+import { useDates, useToday } from './use-dates.ts';
 
 interface CalendarCellProps {
   state: AnyCalendarState;
@@ -26,7 +26,7 @@ export function CalendarCell({ state, date, system, reason }: CalendarCellProps)
   const isUnavailable = state.isCellUnavailable(date);
   const isDisabled = state.isCellDisabled(date) || isUnavailable;
   const isSelected = state.isSelected(date);
-  const isToday = toIsoDate(date) === todayIso();
+  const isToday = toIsoDate(date) === useToday();
   const isFocused = state.isCellFocused(date) && !isOutside;
   const isReachable = isSameDay(date, state.focusedDate);
   const range = 'highlightedRange' in state ? state.highlightedRange : null;

@@ -6,11 +6,11 @@ import { visuallyHidden } from '../foundation/hidden.css.ts';
 import * as styles from './calendar.css.ts';
 import { CalendarGrid } from './CalendarGrid.tsx';
 import type { AnyCalendarState } from './calendar-state.ts';
-import { clampDate, isProjected, toSystemDate, todayIso, type DateSystem } from './date-system.ts';
+import { clampDate, isProjected, toSystemDate, type DateSystem } from './date-system.ts';
 import { monthHeading, monthText, numberText, otherMonthsText } from './date-text.ts';
 import { OptionGrid } from './OptionGrid.tsx';
 import { PanelHead } from './PanelHead.tsx';
-import { useDates } from './use-dates.ts';
+import { useDates, useToday } from './use-dates.ts';
 import { usePassingMessage } from './use-passing-message.ts';
 
 interface CalendarFrameProps {
@@ -90,7 +90,7 @@ export function CalendarFrame({
     months: numberText(shown.year, language),
     years: `${numberText(pageYears[0] ?? first.year, language)} – ${numberText(pageYears.at(-1) ?? last.year, language)}`,
   }[view];
-  const today = toSystemDate(todayIso(), system);
+  const today = toSystemDate(useToday(), system);
   const canGoToToday = today !== undefined && today.compare(first) >= 0 && today.compare(last) <= 0;
 
   return (

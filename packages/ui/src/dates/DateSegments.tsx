@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@internationalized/date';
 import { useRef, useState, type ClipboardEvent, type FocusEvent, type ReactNode } from 'react';
-import { toIsoDate, toSystemDate, todayIso, type DateSystem } from './date-system.ts';
+import { toIsoDate, toSystemDate, type DateSystem } from './date-system.ts';
 import { monthText, numberText } from './date-text.ts';
 import * as styles from './field.css.ts';
 import type { IsoDate } from './iso.ts';
@@ -16,7 +16,7 @@ import {
   type DatePartName,
   type DateParts,
 } from './segment-logic.ts';
-import { useDates } from './use-dates.ts';
+import { useDates, useToday } from './use-dates.ts';
 
 export interface DateSegmentsProps {
   label: string;
@@ -101,7 +101,7 @@ export function DateSegments({
     change(partsOf(pasted));
   }
 
-  const start = partsOf(toSystemDate(todayIso(), system));
+  const start = partsOf(toSystemDate(useToday(), system));
   return (
     <div
       role="group"

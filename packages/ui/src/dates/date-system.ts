@@ -57,9 +57,9 @@ export function inOtherSystem(
   return { date: converted, system: other };
 }
 
-/** Today in Nepal, as an ISO text. */
-export function todayIso(): IsoDate {
-  return bsToAdText(String(todayBs()));
+/** Today in a zone, as an ISO text. @param timeZone an IANA name */
+export function todayIso(timeZone: string): IsoDate {
+  return bsToAdText(String(todayBs({ timeZone })));
 }
 
 /** True for a BS year that is computed, not yet published. */

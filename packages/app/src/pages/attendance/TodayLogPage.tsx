@@ -13,17 +13,14 @@ import { useState, type ReactNode } from 'react';
 import { api } from '../../api/client.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { useDates } from '../../preferences/dates.ts';
-import { formatTime } from '../../preferences/format-dates.ts';
-import { preferences } from '../../preferences/preferences.ts';
+import { todayThere } from '../../preferences/place.ts';
 import { Loaded } from '../../screens/query/Loaded.tsx';
 import { reportFailure } from '../../screens/query/report-failure.ts';
 import { endpoint, keyOf } from '../../screens/records.ts';
 import { ScreenPage } from '../../screens/ScreenPage.tsx';
-import { todayThere } from '../../screens/surroundings/forms-source.ts';
 import { useSlug } from '../../screens/surroundings/use-slug.ts';
 import { useSession } from '../../shell/session.ts';
 import { useModelText } from '../../texts/texts.ts';
-import { useSnapshot } from 'valtio';
 import { LocationSwitch } from './LocationSwitch.tsx';
 import { sendsLocation, whereAmI } from './location.ts';
 import { punchPath } from './punch-path.ts';
@@ -76,11 +73,11 @@ function Day({ today }: { today: string }): ReactNode {
 
 function Entry({ entry }: { entry: Punch }): ReactNode {
   const say = useModelText();
-  const { language, calendar } = useSnapshot(preferences);
+  const { time } = useDates();
   return (
     <li className={styles.entry}>
       <time dateTime={entry.punched_at} className={styles.time}>
-        {formatTime(entry.punched_at, { language, calendar })}
+        {time(entry.punched_at)}
       </time>
       <span>
         <Text as="span" weight="medium">

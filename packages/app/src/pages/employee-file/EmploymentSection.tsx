@@ -15,7 +15,7 @@ import { useState, type ReactNode } from 'react';
 import { useDates } from '../../preferences/dates.ts';
 import type { AnyRecord } from '../../screens/kit/screens.ts';
 import { Loaded } from '../../screens/query/Loaded.tsx';
-import { todayThere } from '../../screens/surroundings/forms-source.ts';
+import { todayThere } from '../../preferences/place.ts';
 import { words as screenWords } from '../../screens/words.ts';
 import { useModelText } from '../../texts/texts.ts';
 import { rightOf } from './file-entity.ts';

@@ -69,7 +69,7 @@ export default function EvaluationPage(): ReactNode {
       {standing.kind === 'loading' && <Skeleton shape="block" count={3} />}
       {standing.kind === 'failed' && <LinkRefused title={words.closed} failure={standing.failure} onRetry={again} />}
       {standing.kind === 'open' && (
-        <PublicSurroundings>
+        <PublicSurroundings place={standing.page}>
           <Questions address={address} asked={standing.page} onAnswered={again} />
         </PublicSurroundings>
       )}

@@ -55,7 +55,7 @@ export default function SalaryDeclarationPage(): ReactNode {
       {standing.kind === 'loading' && <Skeleton shape="block" count={3} />}
       {standing.kind === 'failed' && <LinkRefused title={words.closed} failure={standing.failure} onRetry={again} />}
       {standing.kind === 'open' && (
-        <PublicSurroundings uploadFile={upload}>
+        <PublicSurroundings place={standing.page} uploadFile={upload}>
           <Declaration address={address} asked={standing.page} onAnswered={again} />
         </PublicSurroundings>
       )}

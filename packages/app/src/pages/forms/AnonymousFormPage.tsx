@@ -1,5 +1,6 @@
 import { AnswerForm } from '@karmik/forms/AnswerForm';
 import type { AnonymousForm } from '@karmik/model/forms/answering';
+import { installationPlace } from '@karmik/model/organization/place';
 import { Banner } from '@karmik/ui/Banner';
 import { Button } from '@karmik/ui/Button';
 import { Card } from '@karmik/ui/Card';
@@ -40,7 +41,7 @@ export default function AnonymousFormPage(): ReactNode {
   useEffect(() => void load(), [load]);
   const form = 'form' in state ? state.form : undefined;
   return (
-    <PublicSurroundings>
+    <PublicSurroundings place={form ?? installationPlace}>
       <PublicLayout
         title={form?.name ?? say(words.formsTitle)}
         {...(form ? { lead: say(words.anonymousLead(form.organization)) } : {})}

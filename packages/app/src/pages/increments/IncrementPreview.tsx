@@ -10,6 +10,7 @@ import { useState, type ReactNode } from 'react';
 import { useSnapshot } from 'valtio';
 import { PersonChip } from '../../people/PersonChip.tsx';
 import { useNumbers } from '../../preferences/dates.ts';
+import { usePlace } from '../../preferences/place.ts';
 import { preferences } from '../../preferences/preferences.ts';
 import { reportFailure } from '../../screens/query/report-failure.ts';
 import { texts, useModelText } from '../../texts/texts.ts';
@@ -35,9 +36,10 @@ export function IncrementPreview({ increments, onGive, onBack }: IncrementPrevie
   const say = useModelText();
   const number = useNumbers();
   const { language } = useSnapshot(preferences);
+  const { currency } = usePlace();
   const [isBusy, setBusy] = useState(false);
   const count = increments.filter(({ refusal }) => refusal === null).length;
-  const money = (amount: string | null) => (amount === null ? '–' : `NPR ${moneyText(amount, language)}`);
+  const money = (amount: string | null) => (amount === null ? '–' : `${currency} ${moneyText(amount, language)}`);
   const give = async () => {
     setBusy(true);
     try {

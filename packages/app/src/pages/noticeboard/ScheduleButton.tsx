@@ -7,10 +7,8 @@ import { Popover } from '@karmik/ui/Popover';
 import { Select } from '@karmik/ui/Select';
 import { Text } from '@karmik/ui/Text';
 import { useState, type ReactNode } from 'react';
-import { useSnapshot } from 'valtio';
 import { text } from '@karmik/model/kit/text';
-import { useDates } from '../../preferences/dates.ts';
-import { preferences } from '../../preferences/preferences.ts';
+import { useDates, useDateStyle } from '../../preferences/dates.ts';
 import { useTexts } from '../../texts/texts.ts';
 import * as styles from './composer.css.ts';
 import { choices, fromInstant, suggestions, toInstant, withMonth } from './when.ts';
@@ -55,14 +53,14 @@ const scheduledAt = text('Scheduled at', 'प्रकाशन समय');
 
 function ScheduleForm({ value, onDone }: { value: string | null; onDone: (value: string | null) => void }): ReactNode {
   const texts = useTexts();
-  const { calendar, language } = useSnapshot(preferences);
+  const { calendar, language, timeZone } = useDateStyle();
   const [now] = useState(() => Date.now());
-  const quick = suggestions(now, calendar);
+  const quick = suggestions(now, calendar, timeZone);
   const [when, setWhen] = useState(() =>
-    value ? fromInstant(value, calendar) : (quick[0]?.when ?? fromInstant(now, calendar)),
+    value ? fromInstant(value, calendar, timeZone) : (quick[0]?.when ?? fromInstant(now, calendar, timeZone)),
   );
-  const options = choices(when, now, language);
-  const problem = isFuture(toInstant(when), scheduledAt, new Date(now));
+  const options = choices(when, now, language, timeZone);
+  const problem = isFuture(toInstant(when, timeZone), scheduledAt, new Date(now));
   return (
     <div className={styles.schedule}>
       <Text weight="semibold">{texts.noticeboard.scheduleTitle}</Text>
@@ -116,7 +114,7 @@ function ScheduleForm({ value, onDone }: { value: string | null; onDone: (value:
             {texts.noticeboard.postNow}
           </Button>
         )}
-        <Button size="sm" isDisabled={Boolean(problem)} onPress={() => onDone(toInstant(when))}>
+        <Button size="sm" isDisabled={Boolean(problem)} onPress={() => onDone(toInstant(when, timeZone))}>
           {texts.noticeboard.setTime}
         </Button>
       </div>

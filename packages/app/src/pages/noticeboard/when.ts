@@ -1,10 +1,8 @@
 import type { Language } from '@karmik/model/kit/text';
-import { adToBs, bsToAd, dateToBs, daysInBsMonth, monthName, toDevanagariDigits } from 'date-bs';
+import { addDays, todayIn, toInstant as instantOf, toWall } from '@karmik/model/kit/zone';
+import { adToBs, bsToAd, daysInBsMonth, monthName, toDevanagariDigits } from 'date-bs';
 import { adMonths } from '../../preferences/format-dates.ts';
 import type { CalendarKind } from '../../preferences/preferences.ts';
-
-/** The organisation's clock; Nepal has no summer time, so the offset is one for all days to come. */
-const offset = '+05:45';
 
 /** A day and an hour as somebody chooses them, in the calendar they read. */
 export interface When {
@@ -22,20 +20,24 @@ const pad = (value: number) => String(value).padStart(2, '0');
 export const daysIn = (calendar: CalendarKind, year: number, month: number): number =>
   calendar === 'BS' ? daysInBsMonth(year, month) : new Date(Date.UTC(year, month, 0)).getUTCDate();
 
-/** The instant of a choice, as the server takes it. */
-export function toInstant({ calendar, year, month, day, time }: When): string {
+/** The instant of a choice by the clock of a zone, as the server takes it. */
+export function toInstant({ calendar, year, month, day, time }: When, timeZone: string): string {
   const ad = calendar === 'BS' ? bsToAd({ year, month, day }) : { year, month, day };
-  return new Date(`${ad.year}-${pad(ad.month)}-${pad(ad.day)}T${time}:00${offset}`).toISOString();
+  return instantOf(`${ad.year}-${pad(ad.month)}-${pad(ad.day)}T${time}`, timeZone);
 }
 
-/** An instant as a choice in a calendar. */
-export function fromInstant(instant: string | number, calendar: CalendarKind): When {
-  const date = new Date(instant);
-  const local = new Date(date.getTime() + 345 * 60_000).toISOString();
-  const time = local.slice(11, 16);
-  const ad = { year: Number(local.slice(0, 4)), month: Number(local.slice(5, 7)), day: Number(local.slice(8, 10)) };
-  const { year, month, day } = calendar === 'BS' ? adToBs(ad) : ad;
-  return { calendar, year, month, day, time };
+/** A day as a choice in a calendar. */
+function onDay(day: string, time: string, calendar: CalendarKind): When {
+  const [adYear = 0, adMonth = 0, adDay = 0] = day.split('-').map(Number);
+  const { year, month, day: date } = calendar === 'BS' ? adToBs(day) : { year: adYear, month: adMonth, day: adDay };
+  return { calendar, year, month, day: date, time };
+}
+
+/** An instant as a choice in a calendar, by the clock of a zone. @throws RangeError for what is no instant */
+export function fromInstant(instant: string | number, calendar: CalendarKind, timeZone: string): When {
+  const wall = toWall(instant, timeZone);
+  if (wall === null) throw new RangeError(`${instant} is no instant.`);
+  return onDay(wall.slice(0, 10), wall.slice(11), calendar);
 }
 
 /** Another month or year keeps the day, or the last day of a shorter month. */
@@ -47,9 +49,11 @@ export function withMonth(when: When, year: number, month: number): When {
 export function suggestions(
   now: number,
   calendar: CalendarKind,
+  timeZone: string,
 ): { readonly id: 'tomorrow' | 'nextWeek'; readonly when: When }[] {
-  const at = (days: number): When => ({ ...fromInstant(now + days * 86_400_000, calendar), time: '09:00' });
-  const weekday = new Date(now + 345 * 60_000).getUTCDay();
+  const today = todayIn(timeZone, new Date(now));
+  const at = (days: number): When => onDay(addDays(today, days), '09:00', calendar);
+  const weekday = new Date(today).getUTCDay();
   return [
     { id: 'tomorrow', when: at(1) },
     { id: 'nextWeek', when: at(7 - weekday) },
@@ -66,9 +70,8 @@ export interface WhenChoices {
 }
 
 /** What may be chosen: this year and the next, every day of the month, every half hour and the hour that is set. */
-export function choices(when: When, now: number, language: Language): WhenChoices {
-  const thisYear =
-    when.calendar === 'BS' ? dateToBs(now, { timeZone: 'Asia/Kathmandu' }).year : fromInstant(now, 'AD').year;
+export function choices(when: When, now: number, language: Language, timeZone: string): WhenChoices {
+  const thisYear = fromInstant(now, when.calendar, timeZone).year;
   const option = (value: number, label = digits(value, language)) => ({ id: String(value), label });
   const twelve = Array.from({ length: 12 }, (_, index) => index + 1);
   const halfHours = Array.from(

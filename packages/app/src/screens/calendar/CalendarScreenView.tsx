@@ -3,6 +3,7 @@ import { paramsFromFilters, filtersFromParams, withFilters } from '@karmik/forms
 import { useForms } from '@karmik/forms/FormsProvider';
 import { kindOf } from '@karmik/forms/kinds';
 import type { Tone } from '@karmik/model/kit/fields';
+import { addDays } from '@karmik/model/kit/zone';
 import { Banner } from '@karmik/ui/Banner';
 import { Card } from '@karmik/ui/Card';
 import { MonthView } from '@karmik/ui/MonthView';
@@ -15,10 +16,10 @@ import { filterFields } from '../list/list-state.ts';
 import { failureText } from '../query/report-failure.ts';
 import { endpoint, fieldOf, nameOf, plainText, recordAddress, statusOf, titleOf } from '../records.ts';
 import { ScreenPage } from '../ScreenPage.tsx';
-import { todayThere } from '../surroundings/forms-source.ts';
+import { todayThere } from '../../preferences/place.ts';
 import { useSlug } from '../surroundings/use-slug.ts';
 import { useAddress } from '../use-address.ts';
-import { daysBefore, monthAround } from './month-around.ts';
+import { monthAround } from './month-around.ts';
 import { monthQuery } from './month-records.ts';
 
 /** Days that a record may last; one that began earlier is not looked for. */
@@ -50,7 +51,7 @@ function Month({ screen }: { screen: CalendarScreen }): ReactNode {
     ...screen.query,
     ...Object.fromEntries(paramsFromFilters(filters)),
     [`${screen.start}__lte`]: range.end,
-    [`${screen.start}__gte`]: screen.end === undefined ? range.start : daysBefore(range.start, longest),
+    [`${screen.start}__gte`]: screen.end === undefined ? range.start : addDays(range.start, -longest),
   };
   const query = useQuery(monthQuery(entity, path, asked));
   const dayOf = (record: AnyRecord, name: string) => plainText(record[name]).slice(0, 10);

@@ -29,10 +29,3 @@ export function monthNameAround(day: string, calendar: CalendarSystem): string {
   const { year, month } = adToBs(day);
   return `${year}-${String(month).padStart(2, '0')}`;
 }
-
-/** @example daysBefore('2026-03-01', 1) // '2026-02-28' */
-export function daysBefore(day: string, count: number): string {
-  const date = new Date(`${day}T00:00:00Z`);
-  date.setUTCDate(date.getUTCDate() - count);
-  return date.toISOString().slice(0, 10);
-}

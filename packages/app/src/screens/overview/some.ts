@@ -1,23 +1,18 @@
 /** Some records of a list: what is asked for them, and where the list is. */
 import { fillPath } from '@karmik/model/kit/links';
+import { addDays } from '@karmik/model/kit/zone';
 import { use } from 'react';
 import { areaOf, loadArea } from '../../areas/catalogue.ts';
 import { mayOpen } from '../../shell/view.ts';
 import type { DayFromToday, Some } from '../kit/bodies.ts';
-import { todayThere } from '../surroundings/forms-source.ts';
+import { todayThere } from '../../preferences/place.ts';
 import { useSlug } from '../surroundings/use-slug.ts';
-
-const dayMs = 24 * 60 * 60 * 1000;
-
-/** @example dayFrom('2026-11-21', -30) // '2026-10-22' */
-export const dayFrom = (today: string, days: number): string =>
-  new Date(Date.parse(today) + days * dayMs).toISOString().slice(0, 10);
 
 const filled = (where: Some['where'], today: string): Record<string, string> =>
   Object.fromEntries(
     Object.entries(where).map(([name, value]: [string, string | DayFromToday]) => [
       name,
-      typeof value === 'string' ? value : dayFrom(today, value.days),
+      typeof value === 'string' ? value : addDays(today, value.days),
     ]),
   );
 

@@ -3,6 +3,7 @@ import type { FormsSource } from '@karmik/forms/FormsProvider';
 import { staleOfBody } from '@karmik/forms/stale';
 import type { FileRef, NamedRef, UserRef } from '@karmik/model/kit/fields';
 import { pageLimit, type Page } from '@karmik/model/kit/paging';
+import { momentIn } from '@karmik/model/kit/moment';
 import { snackbar } from '@karmik/ui/Snackbar';
 import { api } from '../../api/client.ts';
 import { refusalBody, toFailure, ownText } from '../../api/failure.ts';
@@ -10,13 +11,6 @@ import { upload } from '../../api/upload.ts';
 import { formatDate, formatInstant, type DateStyle } from '../../preferences/format-dates.ts';
 import { PersonChip } from '../../people/PersonChip.tsx';
 import { texts } from '../../texts/texts.ts';
-
-export const timeZone = 'Asia/Kathmandu';
-
-const dayOf = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' });
-
-/** The day in the organisation's zone, `YYYY-MM-DD`. */
-export const todayThere = (now = new Date()): string => dayOf.format(now);
 
 /** An entity's endpoints by its name; the declarations come when the first reference is chosen. */
 async function endpointOf(name: string, slug: string): Promise<string | undefined> {
@@ -46,12 +40,12 @@ async function named<T>(
   return (await Promise.all(calls)).flat();
 }
 
-export const formsSource = (slug: string, style: DateStyle): FormsSource => ({
+export const formsSource = (slug: string, style: DateStyle, currency: string): FormsSource => ({
   formatDate: (day) => formatDate(day, style),
   formatInstant: (instant) => formatInstant(instant, style),
-  moment: () => ({ now: new Date(), today: todayThere() }),
-  timeZone,
-  currency: 'NPR',
+  moment: () => momentIn(style.timeZone),
+  timeZone: style.timeZone,
+  currency,
   Person: PersonChip,
   loadOptions: (name, search) => options(name, slug, { limit: 25, ...(search ? { search } : {}) }),
   loadNamed: (name, ids) => named(ids, (query) => options(name, slug, query)),

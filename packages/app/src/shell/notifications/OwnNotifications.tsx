@@ -10,6 +10,7 @@ import { useSession } from '../session.ts';
 import { markAllRead, markRead, ownCounts, ownList, remindAt } from './calls.ts';
 import { NotificationItem } from './NotificationItem.tsx';
 import { NotificationTabs, sayFailed } from './NotificationTabs.tsx';
+import { usePlace } from '../../preferences/place.ts';
 import { remindTime, type RemindChoice } from './read-notification.ts';
 import { useOpen, type OpenDialog } from './use-open.ts';
 import { useNotificationWords } from './use-words.ts';
@@ -75,9 +76,10 @@ export function MarkAllRead(): ReactNode {
 /** NTF-5. */
 function RemindMenu({ id }: { id: number }): ReactNode {
   const words = useNotificationWords();
+  const { timezone } = usePlace();
   const remind = async (choice: RemindChoice) => {
     try {
-      await remindAt(id, remindTime(choice, new Date()));
+      await remindAt(id, remindTime(choice, new Date(), timezone));
       snackbar.success(words.remindSet);
     } catch {
       sayFailed();

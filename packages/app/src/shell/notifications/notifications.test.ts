@@ -27,12 +27,16 @@ describe('a notification', () => {
 
   it('comes back when it was put off to [NTF-5]', () => {
     const now = new Date('2026-11-21T17:30:00Z');
-    expect(remindTime('hour', now).toISOString()).toBe('2026-11-21T18:30:00.000Z');
-    expect(remindTime('threeHours', now).toISOString()).toBe('2026-11-21T20:30:00.000Z');
-    expect(remindTime('week', now).toISOString()).toBe('2026-11-28T17:30:00.000Z');
+    expect(remindTime('hour', now, 'Asia/Kathmandu').toISOString()).toBe('2026-11-21T18:30:00.000Z');
+    expect(remindTime('threeHours', now, 'Asia/Kathmandu').toISOString()).toBe('2026-11-21T20:30:00.000Z');
+    expect(remindTime('week', now, 'Asia/Kathmandu').toISOString()).toBe('2026-11-28T17:30:00.000Z');
     // 23:15 in Kathmandu, and a quarter past midnight.
-    expect(remindTime('tomorrow', now).toISOString()).toBe('2026-11-22T03:15:00.000Z');
-    expect(remindTime('tomorrow', new Date('2026-11-21T18:30:00Z')).toISOString()).toBe('2026-11-23T03:15:00.000Z');
+    expect(remindTime('tomorrow', now, 'Asia/Kathmandu').toISOString()).toBe('2026-11-22T03:15:00.000Z');
+    expect(remindTime('tomorrow', new Date('2026-11-21T18:30:00Z'), 'Asia/Kathmandu').toISOString()).toBe(
+      '2026-11-23T03:15:00.000Z',
+    );
+    // Half past noon in New York, where it is nine at another instant.
+    expect(remindTime('tomorrow', now, 'America/New_York').toISOString()).toBe('2026-11-22T14:00:00.000Z');
   });
 
   it('opens the dialog that its module names, and none without [NTF-6]', () => {

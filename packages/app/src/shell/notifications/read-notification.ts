@@ -1,3 +1,5 @@
+import { addDays, toInstant, todayIn } from '@karmik/model/kit/zone';
+
 export type Target =
   | { readonly kind: 'nowhere' }
   | { readonly kind: 'here'; readonly path: string }
@@ -20,12 +22,10 @@ export type RemindChoice = 'hour' | 'threeHours' | 'tomorrow' | 'week';
 
 const hourMs = 3_600_000;
 
-/** NTF-5: when a choice is. Tomorrow begins at nine in Nepal, whose zone knows no summer time. */
-export function remindTime(choice: RemindChoice, now: Date): Date {
+/** NTF-5: when a choice is. Tomorrow begins at nine in the zone. @param timeZone an IANA name */
+export function remindTime(choice: RemindChoice, now: Date, timeZone: string): Date {
   if (choice === 'hour') return new Date(now.getTime() + hourMs);
   if (choice === 'threeHours') return new Date(now.getTime() + 3 * hourMs);
   if (choice === 'week') return new Date(now.getTime() + 7 * 24 * hourMs);
-  const zone = 5.75 * hourMs;
-  const day = 24 * hourMs;
-  return new Date((Math.floor((now.getTime() + zone) / day) + 1) * day + 9 * hourMs - zone);
+  return new Date(toInstant(`${addDays(todayIn(timeZone, now), 1)}T09:00`, timeZone));
 }

@@ -1,11 +1,11 @@
 import type { DateField, FiscalYearField, InstantField, MonthField } from '@karmik/model/kit/fields';
+import { toInstant, toWall } from '@karmik/model/kit/zone';
 import { DatePicker } from '@karmik/ui/DatePicker';
 import { DateTimePicker } from '@karmik/ui/DateTimePicker';
 import { FiscalYearPicker } from '@karmik/ui/FiscalYearPicker';
 import { MonthPicker } from '@karmik/ui/MonthPicker';
 import type { ReactNode } from 'react';
 import { useForms } from '../../provider/FormsProvider.tsx';
-import { toInstant, toWall } from '../../text/read-typed.ts';
 import type { EditProps } from '../kind.ts';
 import { common } from './common.ts';
 import { monthNameOf, monthOfName } from './month-name.ts';

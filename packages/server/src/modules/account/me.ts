@@ -2,6 +2,7 @@
 import { text } from '@karmik/model/kit/text';
 import { adminInfo, sessionInfo, type AdminInfo, type SessionInfo } from '@karmik/model/account/contracts';
 import { textSchema } from '@karmik/model/kit/text-schema';
+import { placeOf } from '@karmik/model/organization/place';
 import * as z from 'zod/mini';
 import { member, ownSession } from '../../access/access.ts';
 import { actingGroups, actsForMember } from '../../access/acting-groups.ts';
@@ -59,7 +60,7 @@ export function meRoutes(app: Api, context: Context): void {
       const { name, abbreviation, slug, disabled_applications } = access.organization;
       return {
         user: { ...me, ...account, is_audit_user: access.isAuditUser },
-        current_organization: { name, abbreviation, slug, disabled_applications },
+        current_organization: { name, abbreviation, slug, disabled_applications, ...placeOf(access.organization) },
         is_admin: access.isHrAdmin || access.codes.length > 0,
         supervisor: {
           is_supervisor: me.is_supervisor,

@@ -7,6 +7,7 @@ import { anonymousBody, anonymousForm } from '@karmik/model/forms/answering';
 import type { Answers } from '@karmik/model/questions/asked';
 import * as z from 'zod/mini';
 import { questionMessages } from '@karmik/model/questions/messages';
+import { placeOf } from '@karmik/model/organization/place';
 import { anyone } from '../../access/access.ts';
 import type { Context } from '../../context.ts';
 import type { Tenant } from '../../db/database.ts';
@@ -31,7 +32,7 @@ interface Found {
 
 interface Place {
   readonly tenant: Tenant;
-  readonly organization: string;
+  readonly organization: { readonly name: string; readonly timezone: string };
   readonly today: string;
   readonly form: Found;
 }
@@ -113,7 +114,7 @@ export function anonymousFormRoutes(app: Api, context: Context): void {
       [organization.id, uuid],
     );
     if (!form) throw notFound();
-    return { tenant, form, organization: organization.name, today: todayIn(organization.timezone, clock()) };
+    return { tenant, form, organization, today: todayIn(organization.timezone, clock()) };
   };
   const isOpen = ({ form, today }: Place) =>
     form.state === 'Open' && (form.deadline === null || form.deadline >= today);
@@ -133,7 +134,8 @@ export function anonymousFormRoutes(app: Api, context: Context): void {
       const { number, structure } = await currentVersion(place.tenant, id);
       const is_open = isOpen(place);
       return {
-        organization: place.organization,
+        organization: place.organization.name,
+        ...placeOf(place.organization),
         name,
         description,
         disclaimer,

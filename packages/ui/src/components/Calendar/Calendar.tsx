@@ -1,11 +1,11 @@
 import { useMemo, type ReactNode } from 'react';
 import { useCalendarState } from 'react-stately/useCalendarState';
 import { CalendarFrame } from '../../dates/CalendarFrame.tsx';
-import { toSystemDate, todayIso, type DateSystem } from '../../dates/date-system.ts';
+import { toSystemDate, type DateSystem } from '../../dates/date-system.ts';
 import { spokenDate } from '../../dates/date-text.ts';
 import type { IsoDate } from '../../dates/iso.ts';
 import { limitsOf, type DateLimits } from '../../dates/limits.ts';
-import { useDates } from '../../dates/use-dates.ts';
+import { useDates, useToday } from '../../dates/use-dates.ts';
 import type { CalendarSystem } from '../../provider/date-preference.ts';
 
 export interface CalendarProps extends DateLimits {
@@ -50,6 +50,7 @@ function SystemCalendar({
   autoFocus = false,
 }: SystemCalendarProps): ReactNode {
   const { language, strings } = useDates();
+  const today = useToday();
   const { first, last } = useMemo(
     () => limitsOf({ minValue, maxValue, years }, system),
     [minValue, maxValue, years, system],
@@ -63,7 +64,7 @@ function SystemCalendar({
     isDisabled,
     isReadOnly,
     autoFocus,
-    defaultFocusedValue: toSystemDate(value ?? defaultValue ?? todayIso(), system) ?? null,
+    defaultFocusedValue: toSystemDate(value ?? defaultValue ?? today, system) ?? null,
     ...(value === undefined ? {} : { value: toSystemDate(value, system) ?? null }),
     ...(defaultValue === undefined ? {} : { defaultValue: toSystemDate(defaultValue, system) ?? null }),
     isDateUnavailable: (date) => unavailableReason?.(date.toString().slice(0, 10)) !== undefined,

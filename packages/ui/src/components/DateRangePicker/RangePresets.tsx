@@ -1,11 +1,11 @@
 import type { CalendarDate } from '@internationalized/date';
 import { useId, type ReactNode } from 'react';
 import { Button } from 'react-aria-components/Button';
-import { toIsoDate, todayIso, type DateSystem } from '../../dates/date-system.ts';
+import { toIsoDate, type DateSystem } from '../../dates/date-system.ts';
 import * as styles from '../../dates/field.css.ts';
 import { rangePresets, type RangePresetName } from '../../dates/range-presets.ts';
 import type { DateRange } from '../../dates/range.ts';
-import { useDates } from '../../dates/use-dates.ts';
+import { useDates, useToday } from '../../dates/use-dates.ts';
 
 interface RangePresetsProps {
   names: readonly RangePresetName[];
@@ -19,7 +19,7 @@ interface RangePresetsProps {
 export function RangePresets({ names, system, first, last, onChoose }: RangePresetsProps): ReactNode {
   const { strings } = useDates();
   const id = useId();
-  const ranges = rangePresets(todayIso(), system);
+  const ranges = rangePresets(useToday(), system);
   const min = toIsoDate(first);
   const max = toIsoDate(last);
   return (

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@internationalized/date';
 import { useState, type ReactNode } from 'react';
-import { dateSystems, toIsoDate, toSystemDate, todayIso, type DateSystem } from '../../dates/date-system.ts';
+import { dateSystems, toIsoDate, toSystemDate, type DateSystem } from '../../dates/date-system.ts';
 import { eraText, numberText, rangeText } from '../../dates/date-text.ts';
 import type { GridOption } from '../../dates/OptionGrid.tsx';
 import {
@@ -12,7 +12,7 @@ import {
   type FiscalYearValue,
 } from '../../dates/periods.ts';
 import { PeriodPanel } from '../../dates/PeriodPanel.tsx';
-import { useDates } from '../../dates/use-dates.ts';
+import { useDates, useToday } from '../../dates/use-dates.ts';
 import { usePassingMessage } from '../../dates/use-passing-message.ts';
 import { fiscalYearText } from './fiscal-year-text.ts';
 
@@ -41,7 +41,7 @@ export function FiscalYearPanel({
 }: FiscalYearPanelProps): ReactNode {
   const { language, strings } = useDates();
   const [message, showMessage] = usePassingMessage();
-  const current = fiscalStartOf(todayIso());
+  const current = fiscalStartOf(useToday());
   const firstStart = fiscalStartOf(toIsoDate(first));
   const lastStart = fiscalStartOf(toIsoDate(last));
   const years = Array.from({ length: lastStart - firstStart + 1 }, (_, index) => firstStart + index).filter(

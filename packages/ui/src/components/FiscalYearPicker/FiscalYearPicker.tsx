@@ -2,7 +2,7 @@ import { useRef, useState, type ClipboardEvent, type ReactNode } from 'react';
 import { CalendarPopover } from '../../dates/CalendarPopover.tsx';
 import { DateFieldFrame } from '../../dates/DateFieldFrame.tsx';
 import type { PeriodFieldProps } from '../../dates/date-field-props.ts';
-import { toIsoDate, toSystemDate, todayIso } from '../../dates/date-system.ts';
+import { toIsoDate, toSystemDate } from '../../dates/date-system.ts';
 import { dateText, eraText, numberText, rangeText } from '../../dates/date-text.ts';
 import * as styles from '../../dates/field.css.ts';
 import { limitsOf } from '../../dates/limits.ts';
@@ -17,7 +17,7 @@ import {
 } from '../../dates/periods.ts';
 import { SegmentInput } from '../../dates/SegmentInput.tsx';
 import { stepPart } from '../../dates/segment-logic.ts';
-import { useDates } from '../../dates/use-dates.ts';
+import { useDates, useToday } from '../../dates/use-dates.ts';
 import { hasText } from '../../parts/field/field-texts.tsx';
 import { FiscalYearPanel } from './FiscalYearPanel.tsx';
 import { fiscalYearText } from './fiscal-year-text.ts';
@@ -58,6 +58,7 @@ export function FiscalYearPicker({
   const input = useRef<HTMLInputElement>(null);
   const [own, setOwn] = useState<FiscalYearName | null>(defaultValue ?? null);
   const { system, language, strings } = useDates(calendar);
+  const thisYear = fiscalStartOf(useToday());
   const { first, last } = limitsOf(limits, system);
   const named = given === undefined ? own : given;
   const startYear = named === null ? undefined : readFiscalYear(named.fiscalYear, 'bs');
@@ -141,8 +142,7 @@ export function FiscalYearPicker({
                 else if (isDone) change(typed + apart);
               }}
               onStep={(by) => {
-                const today = fiscalStartOf(todayIso()) - apart;
-                change(stepPart(shown, by, { min, max }, today) + apart);
+                change(stepPart(shown, by, { min, max }, thisYear - apart) + apart);
               }}
               onMove={() => {}}
             />

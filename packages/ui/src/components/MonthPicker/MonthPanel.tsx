@@ -1,18 +1,11 @@
 import type { CalendarDate } from '@internationalized/date';
 import { useState, type ReactNode } from 'react';
-import {
-  clampDate,
-  inOtherSystem,
-  isProjected,
-  toSystemDate,
-  todayIso,
-  type DateSystem,
-} from '../../dates/date-system.ts';
+import { clampDate, inOtherSystem, isProjected, toSystemDate, type DateSystem } from '../../dates/date-system.ts';
 import { eraText, monthHeading, monthText, numberText, rangeText, shortRangeText } from '../../dates/date-text.ts';
 import type { GridOption } from '../../dates/OptionGrid.tsx';
 import { isOffered, monthOfDate, type MonthValue } from '../../dates/periods.ts';
 import { PeriodPanel } from '../../dates/PeriodPanel.tsx';
-import { useDates } from '../../dates/use-dates.ts';
+import { useDates, useToday } from '../../dates/use-dates.ts';
 import { usePassingMessage } from '../../dates/use-passing-message.ts';
 
 interface MonthPanelProps {
@@ -40,7 +33,7 @@ export function MonthPanel({
   const { language, strings } = useDates();
   const [message, showMessage] = usePassingMessage();
   const chosen = value === null ? undefined : toSystemDate(value.start, system);
-  const today = toSystemDate(todayIso(), system) ?? last;
+  const today = toSystemDate(useToday(), system) ?? last;
   const start = clampDate(chosen ?? today, first, last);
   const [year, setYear] = useState(start.year);
   const [yearPage, setYearPage] = useState<number>();

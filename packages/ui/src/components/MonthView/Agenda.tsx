@@ -1,9 +1,9 @@
 import type { CalendarDate } from '@internationalized/date';
 import { useId, type ReactNode } from 'react';
-import { inOtherSystem, toIsoDate, todayIso, type DateSystem } from '../../dates/date-system.ts';
+import { inOtherSystem, toIsoDate, type DateSystem } from '../../dates/date-system.ts';
 import { dateText, monthText, numberText, weekdayOf } from '../../dates/date-text.ts';
 import type { IsoDate } from '../../dates/iso.ts';
-import { useDates } from '../../dates/use-dates.ts';
+import { useDates, useToday } from '../../dates/use-dates.ts';
 import { cx } from '../../foundation/cx.ts';
 import { useStrings } from '../../strings/strings-context.tsx';
 import { weekdayName } from 'date-bs';
@@ -24,9 +24,10 @@ interface AgendaProps {
 /** The days of the month on which there is something, one below the other. */
 export function Agenda({ days, system, events, heading, dayNote, onEventAction }: AgendaProps): ReactNode {
   const strings = useStrings('monthView', monthViewStrings);
+  const today = useToday();
   const filled = days.filter((date) => {
     const iso = toIsoDate(date);
-    return eventsOn(events, iso).length > 0 || dayNote?.(iso) !== undefined || iso === todayIso();
+    return eventsOn(events, iso).length > 0 || dayNote?.(iso) !== undefined || iso === today;
   });
   return (
     <div className={styles.agenda}>
@@ -57,7 +58,7 @@ function AgendaDay({ date, system, events, note, onEventAction }: AgendaDayProps
   const words = useStrings('monthView', monthViewStrings);
   const id = useId();
   const other = inOtherSystem(date, system);
-  const isToday = toIsoDate(date) === todayIso();
+  const isToday = toIsoDate(date) === useToday();
   return (
     <li className={styles.agendaDay} aria-labelledby={id}>
       <span id={id} className={styles.agendaDate}>

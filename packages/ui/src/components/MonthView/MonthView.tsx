@@ -3,11 +3,11 @@ import { weekdayName } from 'date-bs';
 import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { flushSync } from 'react-dom';
-import { clampDate, isProjected, toIsoDate, toSystemDate, todayIso, type DateSystem } from '../../dates/date-system.ts';
+import { clampDate, isProjected, toIsoDate, toSystemDate, type DateSystem } from '../../dates/date-system.ts';
 import { monthHeading, otherMonthsText, weekdayOf } from '../../dates/date-text.ts';
 import type { IsoDate } from '../../dates/iso.ts';
 import { PanelHead } from '../../dates/PanelHead.tsx';
-import { useDates } from '../../dates/use-dates.ts';
+import { useDates, useToday } from '../../dates/use-dates.ts';
 import { cx } from '../../foundation/cx.ts';
 import type { CalendarSystem } from '../../provider/date-preference.ts';
 import { Button } from '../Button/index.ts';
@@ -53,7 +53,7 @@ function SystemMonth({
   const { language, strings } = useDates();
   const id = useId();
   const isRtl = useLocale().direction === 'rtl';
-  const today = toSystemDate(todayIso(), system) ?? system.last;
+  const today = toSystemDate(useToday(), system) ?? system.last;
   const [own, setOwn] = useState(() => toSystemDate(month ?? defaultMonth, system) ?? today);
   const [seen, setSeen] = useState(month);
   // Another month from the app goes before where the keys have gone.

@@ -1,9 +1,9 @@
 import { isSameDay, type CalendarDate } from '@internationalized/date';
 import type { ReactNode } from 'react';
-import { inOtherSystem, isProjected, toIsoDate, todayIso, type DateSystem } from '../../dates/date-system.ts';
+import { inOtherSystem, isProjected, toIsoDate, type DateSystem } from '../../dates/date-system.ts';
 import { numberText, spokenDate } from '../../dates/date-text.ts';
 import type { IsoDate } from '../../dates/iso.ts';
-import { useDates } from '../../dates/use-dates.ts';
+import { useDates, useToday } from '../../dates/use-dates.ts';
 import { cx } from '../../foundation/cx.ts';
 import { inlineVars } from '../../foundation/inline-vars.ts';
 import { useStrings } from '../../strings/strings-context.tsx';
@@ -40,6 +40,7 @@ export function MonthWeek({
   onDayOpen,
 }: MonthWeekProps): ReactNode {
   const { language, strings } = useDates();
+  const today = useToday();
   const words = useStrings('monthView', monthViewStrings);
   const lanes = weekLanes(
     events,
@@ -53,7 +54,7 @@ export function MonthWeek({
         if (date === undefined) return <div key={column} role="gridcell" className={styles.outside} />;
         const iso = toIsoDate(date);
         const other = inOtherSystem(date, system);
-        const isToday = iso === todayIso();
+        const isToday = iso === today;
         const note = dayNote?.(iso);
         const hidden = lanes.hidden[column] ?? 0;
         const name = [

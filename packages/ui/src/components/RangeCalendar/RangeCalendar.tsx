@@ -1,12 +1,12 @@
 import { useMemo, type ReactNode } from 'react';
 import { useRangeCalendarState } from 'react-stately/useRangeCalendarState';
 import { CalendarFrame } from '../../dates/CalendarFrame.tsx';
-import { toSystemDate, todayIso, type DateSystem } from '../../dates/date-system.ts';
+import { toSystemDate, type DateSystem } from '../../dates/date-system.ts';
 import { spokenDate } from '../../dates/date-text.ts';
 import type { IsoDate } from '../../dates/iso.ts';
 import { limitsOf, type DateLimits } from '../../dates/limits.ts';
 import type { DateRange } from '../../dates/range.ts';
-import { useDates } from '../../dates/use-dates.ts';
+import { useDates, useToday } from '../../dates/use-dates.ts';
 import type { CalendarSystem } from '../../provider/date-preference.ts';
 
 export interface RangeCalendarProps extends DateLimits {
@@ -47,6 +47,7 @@ function SystemRangeCalendar({
   autoFocus = false,
 }: SystemRangeCalendarProps): ReactNode {
   const { language, strings } = useDates();
+  const today = useToday();
   const { first, last } = useMemo(
     () => limitsOf({ minValue, maxValue, years }, system),
     [minValue, maxValue, years, system],
@@ -60,7 +61,7 @@ function SystemRangeCalendar({
     isDisabled,
     isReadOnly,
     autoFocus,
-    defaultFocusedValue: toSystemDate(value?.end ?? defaultValue?.end ?? todayIso(), system) ?? null,
+    defaultFocusedValue: toSystemDate(value?.end ?? defaultValue?.end ?? today, system) ?? null,
     ...(value === undefined ? {} : { value: rangeIn(value, system) }),
     ...(defaultValue === undefined ? {} : { defaultValue: rangeIn(defaultValue, system) }),
     isDateUnavailable: (date) => unavailableReason?.(date.toString().slice(0, 10)) !== undefined,

@@ -10,6 +10,7 @@ import {
 } from '@karmik/model/hris/salary-declaration';
 import { createSchema } from '@karmik/model/kit/schema';
 import { fieldErrors } from '@karmik/model/kit/field-errors';
+import { placeOf } from '@karmik/model/organization/place';
 import * as z from 'zod/mini';
 import { anyone } from '../../../access/access.ts';
 import type { Context } from '../../../context.ts';
@@ -54,13 +55,22 @@ export function declarationPageRoutes(app: Api, context: Context): void {
     },
     handler: async ({ query, ip }) => {
       const opened = await openAsk(context, purpose, query, ip);
-      const { organization, asked_by, candidate, job_title, message, answer_by } = await readAsked(
+      const { organization, timezone, asked_by, candidate, job_title, message, answer_by } = await readAsked(
         opened.tenant,
         declarationAsk,
         opened.id,
       );
       if (!opened.isAnswered) await noteOpened(context, opened, declarationAsk);
-      return { organization, asked_by, candidate, job_title, message, answer_by, is_answered: opened.isAnswered };
+      return {
+        organization,
+        ...placeOf({ timezone }),
+        asked_by,
+        candidate,
+        job_title,
+        message,
+        answer_by,
+        is_answered: opened.isAnswered,
+      };
     },
   });
 

@@ -9,6 +9,7 @@ import {
 import { messages } from '@karmik/model/kit/messages';
 import { scoreOf } from '@karmik/model/questions/score';
 import { emptyStructure, type Structure } from '@karmik/model/questions/structure';
+import { placeOf } from '@karmik/model/organization/place';
 import * as z from 'zod/mini';
 import { anyone } from '../../../access/access.ts';
 import type { Context } from '../../../context.ts';
@@ -46,7 +47,7 @@ export function evaluationPageRoutes(app: Api, context: Context): void {
     handler: async ({ query, ip }) => {
       const { kind } = query;
       const opened = await openAsk(context, kind, query, ip);
-      const { who, candidate, job_title, message, answer_by, asked_by, organization } = await readAsked(
+      const { who, candidate, job_title, message, answer_by, asked_by, organization, timezone } = await readAsked(
         opened.tenant,
         evaluationAsk,
         opened.id,
@@ -54,6 +55,7 @@ export function evaluationPageRoutes(app: Api, context: Context): void {
       if (!opened.isAnswered) await noteOpened(context, opened, evaluationAsk);
       return {
         organization,
+        ...placeOf({ timezone }),
         asked_by,
         kind,
         evaluator: who,
