@@ -24,7 +24,7 @@ const answerNames = ({ path, search }: Asked): Response | undefined => {
 
 it('asks for names by their ids, a hundred at once, and for nothing that is no id', async () => {
   const { server } = await open('/library/loans', { instead: answerNames });
-  const source = formsSource('himal', { language: 'en', calendar: 'AD' });
+  const source = formsSource('himal', { language: 'en', calendar: 'AD', timeZone: 'Asia/Kathmandu' }, 'NPR');
   const ids = Array.from({ length: 130 }, (_, n) => n + 1);
   expect((await source.loadNamed?.('branch', ids))?.map(({ id, name }) => [id, name])).toEqual(
     ids.map((id) => [id, `Branch ${id}`]),
