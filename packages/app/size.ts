@@ -24,7 +24,7 @@ const pages = [
     name: 'login page',
     budget: 126,
     group: 'front',
-    modules: ['src/texts/en.ts', 'src/front/FrontApp.tsx', 'src/pages/account/LoginPage.tsx'],
+    modules: ['src/texts/en.ts', 'src/auth-shell/FrontApp.tsx', 'src/pages/account/LoginPage.tsx'],
   },
   {
     name: 'noticeboard',

@@ -4,7 +4,7 @@ import '@karmik/ui/brands/base';
 import { createRoot } from 'react-dom/client';
 import { tokenStore } from './api/token-store.ts';
 import { appFiles, configuration, landing, loadConfiguration } from './configuration/configuration.ts';
-import { isFrontPath } from './front/front-navigation.ts';
+import { isFrontPath } from './auth-shell/front-navigation.ts';
 import { wearLastBrand } from './preferences/brand.ts';
 import { keepPreferences, preferences, takeDefaults } from './preferences/preferences.ts';
 import { loginAddress } from './shell/next-target.ts';
@@ -22,7 +22,7 @@ async function showApp(): Promise<void> {
 }
 
 async function showFront(): Promise<void> {
-  const { FrontApp } = await import('./front/FrontApp.tsx');
+  const { FrontApp } = await import('./auth-shell/FrontApp.tsx');
   root.render(<FrontApp onEnter={() => void showApp()} />);
 }
 
@@ -46,7 +46,7 @@ async function start(): Promise<void> {
   const { pathname, search } = window.location;
   const isFront = isFrontPath(pathname) || tokenStore.read() === undefined;
   if (isFront && !isFrontPath(pathname)) window.history.replaceState(null, '', loginAddress(pathname + search));
-  const code = isFront ? import('./front/FrontApp.tsx') : import('./shell/App.tsx');
+  const code = isFront ? import('./auth-shell/FrontApp.tsx') : import('./shell/App.tsx');
   await Promise.all([loadTexts(preferences.language), configured.then(takeConfiguration), code]);
   await (isFront ? showFront() : showApp());
   const early = takeEarlyErrors();

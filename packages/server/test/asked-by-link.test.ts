@@ -4,8 +4,8 @@ import { sweepFiles } from '../src/files/routes.ts';
 import { releaseUndeclared } from '../src/modules/hris/pre-employment/declarations.ts';
 import { hashOf } from '../src/access/tokens.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { askKinds } from '../src/modules/hris/pre-employment/ask-kinds.ts';
-import { expireAsks } from '../src/modules/hris/pre-employment/asks.ts';
+import { askKinds } from '../src/modules/hris/pre-employment/personal-link-kinds.ts';
+import { expireAsks } from '../src/modules/hris/pre-employment/personal-link-requests.ts';
 import { allMails } from './support/mails.ts';
 import {
   aMember,

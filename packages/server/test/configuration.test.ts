@@ -124,7 +124,7 @@ const payslip = defineEntity({
   label: text('Payslip specimen', 'तलब पर्चा नमुना'),
   plural: text('Payslip specimens', 'तलब पर्चा नमुनाहरू'),
   path: 'payroll/:org/specimen',
-  codes: { read: 'insider', write: '2.04' },
+  codes: { read: 'organizationMember', write: '2.04' },
   fields: { name: f.text({ label: text('Name', 'नाम'), required: true, max: 20 }) },
 });
 

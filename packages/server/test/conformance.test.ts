@@ -52,7 +52,7 @@ beforeAll(async () => {
   ids = await createSamples(hr, 'himal', people);
   // Entities that ask for the same code have the same person.
   const holders = new Map<string, Client>();
-  const holderOf = async (code: string | undefined): Promise<Client> => {
+  const clientWith = async (code: string | undefined): Promise<Client> => {
     const known = holders.get(code ?? '');
     if (known) return known;
     const name = `holder${(code ?? 'none').replace('.', '')}`;
@@ -62,10 +62,10 @@ beforeAll(async () => {
   };
   for (const entity of mounted) {
     const section = (code: string | undefined) => code && `${code.split('.')[0]}.99`;
-    const read = entity.codes?.read === 'insider' ? entity.codes.write : entity.codes?.read;
-    clients.set(`writer ${entity.name}`, await holderOf(entity.codes?.write));
-    clients.set(`reader ${entity.name}`, await holderOf(section(read)));
-    clients.set(`nobody ${entity.name}`, await holderOf(undefined));
+    const read = entity.codes?.read === 'organizationMember' ? entity.codes.write : entity.codes?.read;
+    clients.set(`writer ${entity.name}`, await clientWith(entity.codes?.write));
+    clients.set(`reader ${entity.name}`, await clientWith(section(read)));
+    clients.set(`nobody ${entity.name}`, await clientWith(undefined));
   }
   clients.set('audit', await signIn(server, await aMember(server, himal, 'auditor', { is_audit_user: true })));
 });
@@ -112,7 +112,7 @@ function written(field: Field, shown: unknown): unknown {
 
 describe.each(mounted.map((entity) => [entity.name, entity] as const))('%s', (_name, entity) => {
   const path = () => pathOf(entity, 'himal');
-  const isShown = (name: string, body: object) => entity.shown?.[name]?.(body) ?? true;
+  const isShown = (name: string, body: object) => entity.visibleWhen?.[name]?.(body) ?? true;
   const writable = fieldEntries(entity).filter(([, field]) => isWritable(field));
 
   it('is created, read, changed and removed, and the audit tells it', async () => {
@@ -280,7 +280,7 @@ describe.each(mounted.map((entity) => [entity.name, entity] as const))('%s', (_n
       ];
     };
     const client = (key: string): Client => clients.get(key) as Client;
-    const isForInsiders = entity.codes?.read === 'insider';
+    const isForInsiders = entity.codes?.read === 'organizationMember';
     const exact = isForInsiders || entity.codes?.read === entity.codes?.write;
     expect(await does(hr)).toEqual([200, 200, 200, 200, 400]);
     expect(await does(client(`writer ${entity.name}`))).toEqual(
@@ -434,7 +434,7 @@ describe.each(singles.map((entity) => [entity.name, entity] as const))(
     });
 
     it('is refused to who may not [SEC-1, PRM-1, PRM-5]', async () => {
-      expect((await member.get(path())).status).toBe(entity.codes?.read === 'insider' ? 200 : 403);
+      expect((await member.get(path())).status).toBe(entity.codes?.read === 'organizationMember' ? 200 : 403);
       expect((await member.patch(path(), {})).status).toBe(403);
       expect((await (clients.get('audit') as Client).patch(path(), {})).status).toBe(403);
       expect((await theirHr.get(path())).status).toBe(404);

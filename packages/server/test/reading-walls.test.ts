@@ -130,7 +130,7 @@ describe.each(withRecords.map((entity) => [entity.name, entity] as const))('%s',
       const options = await who.client.get<Listed>(`${path}options/?limit=100`);
       const byId = await who.client.get<Listed>(`${path}options/?ids=${[...known, 999_999].slice(-100).join(',')}`);
       const picksAll =
-        pickers.has('insider') ||
+        pickers.has('organizationMember') ||
         (pickers.has('supervisor') && who.name === 'supervisor') ||
         [...pickers].some((code) => allows(who.codes, code, 'read'));
       const expected = picksAll ? known : seen;

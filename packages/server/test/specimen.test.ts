@@ -69,7 +69,7 @@ const specimen = defineEntity({
         count: f.number({ label: t('Count'), min: 1 }),
       },
     }),
-    long: f.computed({ label: t('Long walk'), shows: 'boolean', value: (record) => Number(record.walk) > 60 }),
+    long: f.computed({ label: t('Long walk'), displayAs: 'boolean', value: (record) => Number(record.walk) > 60 }),
     reach: f.computedChoice({
       label: t('Reach'),
       choices: { near: text('Near', 'नजिक'), far: text('Far', 'टाढा') },
@@ -77,7 +77,7 @@ const specimen = defineEntity({
     }),
     lens: f.text({ label: t('Lens'), required: true, max: 20 }),
   },
-  shown: { lens: (record) => record.size === 'L' },
+  visibleWhen: { lens: (record) => record.size === 'L' },
 }) as Entity;
 
 interface Shown {

@@ -12,7 +12,7 @@ interface SurroundingsProps {
 }
 
 /** The root attributes, language and direction that the toolbar asks for. */
-export function Surroundings({ globals, isFullscreen, children }: SurroundingsProps): ReactNode {
+export function ShellProviders({ globals, isFullscreen, children }: SurroundingsProps): ReactNode {
   const { brand, mode, density, direction, language, calendar, motion } = globals;
   const isNepali = language === 'ne';
   useLayoutEffect(() => {
@@ -40,7 +40,7 @@ export function Surroundings({ globals, isFullscreen, children }: SurroundingsPr
 }
 
 export const withSurroundings: Decorator = (Story, context) => (
-  <Surroundings globals={context.globals} isFullscreen={context.parameters['layout'] === 'fullscreen'}>
+  <ShellProviders globals={context.globals} isFullscreen={context.parameters['layout'] === 'fullscreen'}>
     <Story />
-  </Surroundings>
+  </ShellProviders>
 );

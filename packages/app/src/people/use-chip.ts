@@ -5,7 +5,7 @@ import { use } from 'react';
 import { api } from '../api/client.ts';
 import { areaOf, loadArea, type AreaName } from '../areas/catalogue.ts';
 import type { ModuleTable, Route } from '../areas/kit.ts';
-import { PageRoute } from '../screens/surroundings/page-route.ts';
+import { PageRoute } from '../screens/providers/page-route.ts';
 import { useSession } from '../shell/session.ts';
 import { mayOpen } from '../shell/view.ts';
 import { useModelText } from '../texts/texts.ts';

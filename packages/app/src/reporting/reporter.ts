@@ -20,7 +20,7 @@ export interface ErrorReport {
   readonly at: string;
 }
 
-interface Surroundings {
+interface ShellProviders {
   readonly version: string;
   readonly page: () => string;
   readonly language: () => string;
@@ -37,7 +37,11 @@ export interface Reporter {
 }
 
 /** @param early what was kept from before the page stood */
-export function createReporter(rules: ReportingRules, around: Surroundings, early: readonly unknown[] = []): Reporter {
+export function createReporter(
+  rules: ReportingRules,
+  around: ShellProviders,
+  early: readonly unknown[] = [],
+): Reporter {
   const told = new Set<string>();
   const reportBy = (share: number, error: unknown) => {
     if (!isMistake(error) || around.random() >= share || told.size >= mostReports) return;

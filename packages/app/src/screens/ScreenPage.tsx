@@ -8,7 +8,7 @@ import { useCrumbs } from '../shell/use-crumbs.ts';
 import { useModelText, useTexts } from '../texts/texts.ts';
 import { PageBody } from './PageBody.tsx';
 import { TabStrip } from './tabs/tab-strip.ts';
-import { ScreenSurroundings } from './surroundings/ScreenSurroundings.tsx';
+import { ScreenProviders } from './providers/ScreenProviders.tsx';
 
 interface ScreenPageProps {
   readonly screen: { readonly title?: Text; readonly description?: Text; readonly entity?: Entity };
@@ -30,7 +30,7 @@ export function ScreenPage({ screen, title, status, actions, width = 'page', chi
   const crumbs = useCrumbs(name);
   const description = screen.description ?? strip?.description;
   return (
-    <ScreenSurroundings>
+    <ScreenProviders>
       <PageBody width={width}>
         <PageHeader
           breadcrumbs={<Breadcrumbs label={texts.shell.breadcrumbs} items={crumbs} />}
@@ -52,6 +52,6 @@ export function ScreenPage({ screen, title, status, actions, width = 'page', chi
           children
         )}
       </PageBody>
-    </ScreenSurroundings>
+    </ScreenProviders>
   );
 }

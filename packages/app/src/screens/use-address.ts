@@ -1,7 +1,7 @@
 import { use, useCallback, useMemo } from 'react';
 import { useNavigate } from 'react-router';
-import { PageAwake } from './surroundings/page-awake.ts';
-import { usePageSearch } from './surroundings/page-route.ts';
+import { PageAwake } from './providers/page-awake.ts';
+import { usePageSearch } from './providers/page-route.ts';
 
 export interface Address {
   readonly params: URLSearchParams;

@@ -2,7 +2,7 @@ import { useCallback, useEffect, type ReactNode } from 'react';
 import { Outlet, ScrollRestoration, useMatches, useNavigate } from 'react-router';
 import { useModelText, useTexts } from '../texts/texts.ts';
 import type { RouteHandle } from './build-routes.tsx';
-import { Surroundings } from './Surroundings.tsx';
+import { ShellProviders } from './ShellProviders.tsx';
 
 /** The root of every page behind the sign-in. */
 export function Root(): ReactNode {
@@ -11,10 +11,10 @@ export function Root(): ReactNode {
   const go = useCallback((path: string) => void navigate(path), [navigate]);
   useTitle();
   return (
-    <Surroundings navigate={go}>
+    <ShellProviders navigate={go}>
       <Outlet />
       <ScrollRestoration />
-    </Surroundings>
+    </ShellProviders>
   );
 }
 

@@ -7,7 +7,7 @@ import { configuration } from '../configuration/configuration.ts';
 import { preferences } from '../preferences/preferences.ts';
 import { ShellBar } from './ShellBar.tsx';
 import { ShellNav } from './ShellNav.tsx';
-import { KeptPages } from './kept/KeptPages.tsx';
+import { KeptPages } from './keep-alive/KeptPages.tsx';
 import { session } from './session.ts';
 
 const TrialBanner = lazy(async () => ({ default: (await import('./TrialBanner.tsx')).TrialBanner }));

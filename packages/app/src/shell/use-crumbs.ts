@@ -2,7 +2,7 @@ import { fillPath } from '@karmik/model/kit/links';
 import type { Breadcrumb } from '@karmik/ui/Breadcrumbs';
 import { use } from 'react';
 import { ancestorsOf, areaOf, loadArea } from '../areas/catalogue.ts';
-import { PageRoute, usePageParams, usePageSearch } from '../screens/surroundings/page-route.ts';
+import { PageRoute, usePageParams, usePageSearch } from '../screens/providers/page-route.ts';
 import { useModelText } from '../texts/texts.ts';
 
 /**

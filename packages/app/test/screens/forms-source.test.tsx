@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { formsSource } from '../../src/screens/surroundings/forms-source.ts';
+import { formsSource } from '../../src/screens/providers/forms-source.ts';
 import type { Asked } from './endpoints.ts';
 import { close, open } from './stage.tsx';
 

@@ -15,7 +15,7 @@ import { tokenStore } from '../../src/api/token-store.ts';
 import { enterPlace } from '../../src/preferences/place.ts';
 import { preferences } from '../../src/preferences/preferences.ts';
 import { buildRoutes } from '../../src/shell/build-routes.tsx';
-import { KeptPages } from '../../src/shell/kept/KeptPages.tsx';
+import { KeptPages } from '../../src/shell/keep-alive/KeptPages.tsx';
 import { NotFound } from '../../src/shell/NotFound.tsx';
 import { Root as AppRoot } from '../../src/shell/Root.tsx';
 import { session } from '../../src/shell/session.ts';

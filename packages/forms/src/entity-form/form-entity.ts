@@ -2,11 +2,11 @@ import type { Entity } from '@karmik/model/kit/entity';
 import type { Field, Fields } from '@karmik/model/kit/fields';
 import { createSchema } from '@karmik/model/kit/schema';
 import { everyProblem, fieldErrors, type FieldErrors } from '@karmik/model/kit/field-errors';
-import type { Moment } from '@karmik/model/kit/moment';
+import type { RuleClock } from '@karmik/model/kit/rule-clock';
 import type { Text } from '@karmik/model/kit/text';
 
 /** What a form needs of an entity. A set of fields alone is enough. */
-export interface FormEntity<F extends Fields = Fields> extends Pick<Entity<F>, 'fields' | 'shown' | 'rules'> {
+export interface FormEntity<F extends Fields = Fields> extends Pick<Entity<F>, 'fields' | 'visibleWhen' | 'rules'> {
   readonly label?: Text;
 }
 
@@ -27,7 +27,7 @@ export type Checked =
 export function checkerOf(
   entity: FormEntity,
   asked: ReadonlySet<string>,
-  moment: () => Moment,
+  moment: () => RuleClock,
 ): (body: Record<string, unknown>) => Checked {
   const whole: Entity = { name: '', label: { en: '', ne: '' }, ...entity, fields: unasked(entity.fields, asked) };
   const schema = createSchema(whole, moment);

@@ -8,7 +8,7 @@ import type { DraftStore } from '../draft/draft.ts';
 import { isBlank } from '../kinds/is-blank.ts';
 import { kindOf } from '../kinds/kinds.ts';
 import { writtenFields, writtenOf } from '../kinds/written.ts';
-import { useForms, type FormsSurroundings } from '../provider/FormsProvider.tsx';
+import { useForms, type FormsContextValue } from '../provider/FormsProvider.tsx';
 import { words } from '../text/words.ts';
 import { asker, type FieldChecks } from './asker.ts';
 import { isSame, toPatch, valuesOf, writableOf, type Values } from './body.ts';
@@ -74,7 +74,7 @@ export function useEntityForm(options: EntityFormOptions): EntityFormHandle {
     const body = () => bodyOf(form.getValues());
     // What the record held, so that a change sends nothing else.
     const before = { body: bodyOf(start.values), version: versionOf(options.record) };
-    const conditions: { readonly [name: string]: ((record: object) => boolean) | undefined } = entity.shown ?? {};
+    const conditions: { readonly [name: string]: ((record: object) => boolean) | undefined } = entity.visibleWhen ?? {};
     const isShown = (name: string, values: Values) => conditions[name]?.(bodyOf(values)) ?? true;
 
     const errorsNow = () => {
@@ -244,7 +244,7 @@ const versionOf = (record: unknown): string | undefined =>
 
 interface Latest {
   readonly options: EntityFormOptions;
-  readonly forms: FormsSurroundings;
+  readonly forms: FormsContextValue;
 }
 
 /** The check of the fields that are asked for now. It is made anew when they change, as when a permission arrives. */

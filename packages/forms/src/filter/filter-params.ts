@@ -1,7 +1,7 @@
 /** Filters of a list ⇄ the search of an address. The names and operators are those of the API. */
 import type { Fields } from '@karmik/model/kit/fields';
 import { filterName, filterSchema, operators, operatorsOf, type Operator } from '@karmik/model/kit/filters';
-import type { Moment } from '@karmik/model/kit/moment';
+import type { RuleClock } from '@karmik/model/kit/rule-clock';
 
 /** What one field is filtered by, each as it stands in an address. */
 export type FieldFilter = { readonly [operator in Operator]?: string };
@@ -9,7 +9,7 @@ export type FieldFilter = { readonly [operator in Operator]?: string };
 /** Filters by field; a field without a filter is absent. */
 export type Filters = { readonly [field: string]: FieldFilter };
 
-const noMoment = (): Moment => ({ today: '', now: new Date(0) });
+const noMoment = (): RuleClock => ({ today: '', now: new Date(0) });
 
 /**
  * The filters that an address names. What it says of other fields, of operators that a field lacks, or in a form that the server

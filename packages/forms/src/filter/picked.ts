@@ -1,6 +1,6 @@
 import type { NamedRef } from '@karmik/model/kit/fields';
 import { useEffect, useState } from 'react';
-import { useForms, type FormsSurroundings } from '../provider/FormsProvider.tsx';
+import { useForms, type FormsContextValue } from '../provider/FormsProvider.tsx';
 
 /** The name under which people are kept, beside the names of entities. */
 export const people = '';
@@ -11,7 +11,7 @@ export const people = '';
  */
 const cabinets = new WeakMap<object, Map<string, string>>();
 
-const cabinetOf = ({ loadOptions }: FormsSurroundings): Map<string, string> => {
+const cabinetOf = ({ loadOptions }: FormsContextValue): Map<string, string> => {
   const names = cabinets.get(loadOptions) ?? new Map<string, string>();
   cabinets.set(loadOptions, names);
   return names;

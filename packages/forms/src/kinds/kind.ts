@@ -1,7 +1,7 @@
 import type { FieldFilter } from '../filter/filter-params.ts';
 import type { Field, ValueOf } from '@karmik/model/kit/fields';
 import type { ReactNode } from 'react';
-import type { FormsSurroundings } from '../provider/FormsProvider.tsx';
+import type { FormsContextValue } from '../provider/FormsProvider.tsx';
 
 /** What a field holds while it is shown or edited: what an answer holds, or nothing. */
 export type HeldOf<F extends Field> = ValueOf<F> | null | undefined;
@@ -70,7 +70,7 @@ export interface Kind<F extends Field = Field> {
   /** What a body says for a value that was edited; absent: the value itself. */
   readonly written?: (value: ValueOf<F>, field: F, kindOf: KindOf) => unknown;
   /** The value as plain text, from what stands in an address: for the tags of filters. */
-  readonly text?: (value: string, field: F, forms: FormsSurroundings) => string;
+  readonly text?: (value: string, field: F, forms: FormsContextValue) => string;
   /** Its control shows what is wrong with each of its parts. */
   readonly showsParts?: true;
   /** Takes the whole width of a form or of details. */

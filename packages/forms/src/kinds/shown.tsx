@@ -4,9 +4,9 @@ import { Tag } from '@karmik/ui/Tag';
 import { Inline } from '@karmik/ui/Inline';
 import { Text } from '@karmik/ui/Text';
 import type { ReactNode } from 'react';
-import { useForms, type FormsSurroundings } from '../provider/FormsProvider.tsx';
+import { useForms, type FormsContextValue } from '../provider/FormsProvider.tsx';
 
-type TextOf = (value: string, forms: FormsSurroundings) => string;
+type TextOf = (value: string, forms: FormsContextValue) => string;
 
 /** A value as a plain text. */
 export const plain = (textOf: TextOf = asItIs) =>

@@ -1,7 +1,7 @@
 import { readErrorBody, type ReadRefusal } from '@karmik/model/kit/read-errors';
 import type { FileRef, NamedRef, UserRef } from '@karmik/model/kit/fields';
 import type { StaleBody } from '@karmik/model/kit/errors';
-import type { Moment } from '@karmik/model/kit/moment';
+import type { RuleClock } from '@karmik/model/kit/rule-clock';
 import type { Text } from '@karmik/model/kit/text';
 import { useDatePreference, type CalendarSystem, type Language } from '@karmik/ui/provider';
 import { createContext, use, useMemo, type ComponentType, type ReactNode } from 'react';
@@ -14,7 +14,7 @@ export interface FormsSource {
   /** An instant, ISO 8601, as this reader wants it. */
   readonly formatInstant: (instant: string) => string;
   /** The day and the instant that rules go by. */
-  readonly moment: () => Moment;
+  readonly moment: () => RuleClock;
   /** The zone in which an instant is typed and shown, such as `Asia/Kathmandu`. */
   readonly timeZone: string;
   /** Sign or code before a sum of money. */
@@ -41,7 +41,7 @@ export interface FormsSource {
   readonly hrefOfRecord?: (entityName: string, record: NamedRef) => string | undefined;
 }
 
-export interface FormsSurroundings extends FormsSource {
+export interface FormsContextValue extends FormsSource {
   readonly language: Language;
   readonly calendar: CalendarSystem;
   /** A text in the reader's language. */
@@ -63,7 +63,7 @@ export function FormsProvider({ source, children }: FormsProviderProps): ReactNo
 }
 
 /** What a part of a form knows of the place that it stands in. */
-export function useForms(): FormsSurroundings {
+export function useForms(): FormsContextValue {
   const source = use(FormsContext);
   const { language, calendar } = useDatePreference();
   if (!source)

@@ -36,7 +36,7 @@ export const book = defineEntity({
       required: true,
       max: 40,
     }),
-    isbn: f.text({ label: text('ISBN', 'आईएसबीएन'), form: 'code', max: 17 }),
+    isbn: f.text({ label: text('ISBN', 'आईएसबीएन'), format: 'code', max: 17 }),
     pages: f.number({ label: text('Pages', 'पृष्ठ'), required: true, min: 1, max: 5000 }),
     price: f.money({ label: text('Price', 'मूल्य'), min: 0, max: 100_000 }),
     bought_on: f.date({ label: text('Bought on', 'किनेको मिति') }),
@@ -55,7 +55,7 @@ export const book = defineEntity({
     status: f.status({ label: text('Status', 'अवस्था'), states, initial: 'Draft' }),
     shelf_mark: f.text({ label: text('Shelf mark', 'दर्ता नम्बर'), max: 20, readonly: true }),
   },
-  shown: { metre: (record) => record.genre === 'Poetry' },
+  visibleWhen: { metre: (record) => record.genre === 'Poetry' },
   rules: (record) =>
     record.returned_on !== null && record.lent_on !== null && record.returned_on < record.lent_on
       ? { returned_on: [bookMessages.returnedBeforeLent] }
@@ -107,7 +107,7 @@ export const everyKind = defineEntity({
         length: f.number({ label: text('Length', 'लम्बाइ') }),
       },
     }),
-    load: f.computed({ label: text('Load', 'भार'), shows: 'percent', value: () => '75.00' }),
+    load: f.computed({ label: text('Load', 'भार'), displayAs: 'percent', value: () => '75.00' }),
   },
 });
 

@@ -55,8 +55,8 @@ export const manualEntry = defineEntity({
       max: 50,
       item: { employee: f.user({ label: text('Employee', 'कर्मचारी'), required: true }) },
     }),
-    starts_on: f.date({ label: text('From', 'देखि'), required: true, form: 'past' }),
-    ends_on: f.date({ label: text('Until', 'सम्म'), required: true, form: 'past' }),
+    starts_on: f.date({ label: text('From', 'देखि'), required: true, format: 'past' }),
+    ends_on: f.date({ label: text('Until', 'सम्म'), required: true, format: 'past' }),
     weekdays: f.multiChoice({
       label: text('Days of the week', 'हप्ताका दिन'),
       help: text('None chosen: every day of the range', 'कुनै नछाने: अवधिका सबै दिन'),
@@ -86,7 +86,7 @@ export const manualPunch = defineEntity({
   label: text('Offline attendance', 'अफलाइन हाजिरी'),
   fields: {
     employee: f.user({ label: text('Employee', 'कर्मचारी'), required: true }),
-    date: f.date({ label: text('Day', 'दिन'), required: true, form: 'past' }),
+    date: f.date({ label: text('Day', 'दिन'), required: true, format: 'past' }),
     remark_category: punch.fields.remark_category,
     time: f.time({ label: text('Time', 'समय'), required: true }),
     remark,

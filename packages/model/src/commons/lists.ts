@@ -15,7 +15,8 @@ const commonList = <const N extends string>(
   write: PermissionCode,
   label: Text,
   plural: Text,
-) => defineEntity({ name: entity, label, plural, path, codes: { read: 'insider', write }, fields: { name } });
+) =>
+  defineEntity({ name: entity, label, plural, path, codes: { read: 'organizationMember', write }, fields: { name } });
 
 export const religion = commonList(
   'religion',
@@ -63,7 +64,7 @@ export const educationDegree = defineEntity({
   label: text('Education degree', 'शैक्षिक उपाधि'),
   plural: text('Education degrees', 'शैक्षिक उपाधिहरू'),
   path: 'commons/:org/education-degree',
-  codes: { read: 'insider', write: '10.11' },
+  codes: { read: 'organizationMember', write: '10.11' },
   sort: 'rank',
   fields: {
     name,
@@ -77,10 +78,10 @@ export const dutyStation = defineEntity({
   label: text('Duty station', 'कार्यस्थल'),
   plural: text('Duty stations', 'कार्यस्थलहरू'),
   path: 'commons/:org/duty-station',
-  codes: { read: 'insider', write: '10.10' },
+  codes: { read: 'organizationMember', write: '10.10' },
   fields: {
     name,
-    code: f.text({ label: text('Code', 'कोड'), max: 20, form: 'code', unique: true }),
+    code: f.text({ label: text('Code', 'कोड'), max: 20, format: 'code', unique: true }),
     remoteness: f.choice({
       label: text('Remoteness', 'दुर्गमता'),
       help: text(

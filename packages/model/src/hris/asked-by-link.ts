@@ -20,7 +20,7 @@ const answerBy = f.date({
   label: text('Answer until', 'जवाफ दिने म्याद'),
   help: text('The last day on which the link of the mail takes an answer', 'इमेलको लिङ्कले जवाफ लिने अन्तिम दिन'),
   required: true,
-  form: 'not_past',
+  format: 'not_past',
 });
 
 /** Who asks about candidates, and sends them what they are asked. */

@@ -49,7 +49,7 @@ export const candidateEvaluation = defineEntity({
       label: text('Evaluated by', 'मूल्याङ्कनकर्ता'),
       required: true,
       max: 120,
-      form: 'person_name',
+      format: 'person_name',
     }),
     email: f.email({ label: text('E-mail', 'इमेल'), required: true }),
     relation: f.text({
@@ -76,7 +76,7 @@ export const candidateEvaluation = defineEntity({
     opened_at: linkFields.opened_at,
     answered_at: linkFields.answered_at,
   },
-  shown: {
+  visibleWhen: {
     employee: isOfOthers,
     evaluator: isOfOutsider,
     email: isOfOutsider,

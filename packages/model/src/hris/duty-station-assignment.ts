@@ -9,7 +9,7 @@ export const dutyStationAssignment = defineEntity({
   label: text('Duty station', 'कार्यस्थल'),
   plural: text('Duty stations', 'कार्यस्थलहरू'),
   path: 'hris/:org/duty-station-assignment',
-  codes: { read: 'insider', write: '4.13' },
+  codes: { read: 'organizationMember', write: '4.13' },
   file: openRule,
   name_field: 'employee',
   search: ['employee', 'duty_station'],

@@ -5,7 +5,7 @@ import { text } from '../kit/text.ts';
 const personal = {
   religion: f.text({ label: text('Religion', 'धर्म'), max: 60 }),
   ethnicity: f.text({ label: text('Ethnicity', 'जातजाति'), max: 60 }),
-  spouse_name: f.text({ label: text('Name of spouse', 'पति/पत्नीको नाम'), max: 120, form: 'person_name' }),
+  spouse_name: f.text({ label: text('Name of spouse', 'पति/पत्नीको नाम'), max: 120, format: 'person_name' }),
   about: f.longText({ label: text('About me', 'मेरो परिचय'), max: 1_000, aliases: ['self introduction'] }),
 } as const;
 
@@ -23,7 +23,7 @@ const legal = {
   passport_number: f.text({
     label: text('Passport number', 'राहदानी नम्बर'),
     max: 20,
-    form: 'code',
+    format: 'code',
     aliases: ['passport', 'passport no'],
     ...lawful,
   }),
@@ -31,21 +31,21 @@ const legal = {
   ssf_number: f.text({
     label: text('SSF number', 'सामाजिक सुरक्षा कोष नम्बर'),
     max: 30,
-    form: 'code',
+    format: 'code',
     aliases: ['ssf', 'ssf no', 'ssid'],
     ...lawful,
   }),
   pf_number: f.text({
     label: text('Provident fund number', 'सञ्चय कोष नम्बर'),
     max: 30,
-    form: 'code',
+    format: 'code',
     aliases: ['pf', 'pf no', 'epf no'],
     ...lawful,
   }),
   cit_number: f.text({
     label: text('CIT number', 'नागरिक लगानी कोष नम्बर'),
     max: 30,
-    form: 'code',
+    format: 'code',
     aliases: ['cit', 'cit no'],
     ...lawful,
   }),
@@ -74,7 +74,7 @@ export const employee = defineEntity({
       label: text('Employee code', 'कर्मचारी कोड'),
       required: true,
       max: 30,
-      form: 'code',
+      format: 'code',
       unique: true,
       aliases: [
         'code',
@@ -95,15 +95,20 @@ export const employee = defineEntity({
       label: text('First name', 'नाम'),
       required: true,
       max: 60,
-      form: 'person_name',
+      format: 'person_name',
       aliases: ['given name', 'fname', 'forename', 'पहिलो नाम'],
     }),
-    middle_name: f.text({ label: text('Middle name', 'बीचको नाम'), max: 60, form: 'person_name', aliases: ['mname'] }),
+    middle_name: f.text({
+      label: text('Middle name', 'बीचको नाम'),
+      max: 60,
+      format: 'person_name',
+      aliases: ['mname'],
+    }),
     last_name: f.text({
       label: text('Last name', 'थर'),
       required: true,
       max: 60,
-      form: 'person_name',
+      format: 'person_name',
       aliases: ['surname', 'family name', 'lname'],
     }),
     name_ne: f.text({
@@ -139,7 +144,7 @@ export const employee = defineEntity({
     }),
     date_of_birth: f.date({
       label: text('Date of birth', 'जन्म मिति'),
-      form: 'birth_date',
+      format: 'birth_date',
       aliases: ['dob', 'birth date', 'born on', 'd.o.b', 'birthday'],
     }),
     joined_on: f.date({
@@ -217,7 +222,7 @@ export const employee = defineEntity({
     citizenship_number: f.text({
       label: text('Citizenship number', 'नागरिकता नम्बर'),
       max: 40,
-      form: 'code',
+      format: 'code',
       read_code: '4.17',
       write_code: '4.17',
       aliases: ['citizenship no', 'citizenship', 'नागरिकता नं'],
@@ -225,7 +230,7 @@ export const employee = defineEntity({
     pan_number: f.text({
       label: text('PAN', 'स्थायी लेखा नम्बर'),
       max: 20,
-      form: 'code',
+      format: 'code',
       read_code: '4.17',
       write_code: '4.17',
       aliases: ['pan no', 'pan number', 'permanent account number'],

@@ -16,7 +16,7 @@ export const employment = defineEntity({
   label: text('Employment record', 'रोजगारी अभिलेख'),
   plural: text('Employment history', 'रोजगारी इतिहास'),
   path: 'hris/:org/employment',
-  codes: { read: 'insider', write: '3.00' },
+  codes: { read: 'organizationMember', write: '3.00' },
   file: { person: 'employee', read: '3.99', self: true, supervisor: true },
   name_field: 'employee',
   search: ['employee', 'job_title'],

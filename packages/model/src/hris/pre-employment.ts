@@ -15,7 +15,7 @@ const answerBy = f.date({
   label: text('Answer until', 'जवाफ दिने म्याद'),
   help: text('The last day on which the link of the mail takes an answer', 'इमेलको लिङ्कले जवाफ लिने अन्तिम दिन'),
   required: true,
-  form: 'not_past',
+  format: 'not_past',
 });
 
 const taskTemplateField = f.reference({
@@ -38,9 +38,9 @@ export const preEmployment = defineEntity({
   filled_by: ['4.09'],
   fields: {
     candidate: f.text({ label: text('Candidate', 'उम्मेदवार'), required: true, readonly: true, max: 200 }),
-    first_name: f.text({ label: employee.fields.first_name.label, required: true, max: 60, form: 'person_name' }),
-    middle_name: f.text({ label: employee.fields.middle_name.label, max: 60, form: 'person_name' }),
-    last_name: f.text({ label: employee.fields.last_name.label, required: true, max: 60, form: 'person_name' }),
+    first_name: f.text({ label: employee.fields.first_name.label, required: true, max: 60, format: 'person_name' }),
+    middle_name: f.text({ label: employee.fields.middle_name.label, max: 60, format: 'person_name' }),
+    last_name: f.text({ label: employee.fields.last_name.label, required: true, max: 60, format: 'person_name' }),
     name_ne: f.text({ label: employee.fields.name_ne.label, max: 180 }),
     gender: f.choice({ label: employee.fields.gender.label, choices: employee.fields.gender.choices }),
     email: f.email({ label: text('E-mail', 'इमेल'), required: true }),
@@ -94,7 +94,7 @@ export const preEmployment = defineEntity({
     tasks_done: f.number({ label: text('Tasks done', 'सम्पन्न कार्य'), required: true, readonly: true, default: 0 }),
     progress: f.computed({
       label: text('Progress', 'प्रगति'),
-      shows: 'percent',
+      displayAs: 'percent',
       value: ({ tasks_all: all, tasks_done: done }) =>
         Number(all) > 0 ? ((100 * Number(done)) / Number(all)).toFixed(2) : null,
     }),
@@ -161,7 +161,7 @@ export const preEmployment = defineEntity({
       from: ['Accepted', 'Tasks assigned'],
       to: 'On-boarded',
       input: {
-        employee_code: f.text({ label: employee.fields.employee_code.label, required: true, max: 30, form: 'code' }),
+        employee_code: f.text({ label: employee.fields.employee_code.label, required: true, max: 30, format: 'code' }),
         despite_tasks: f.boolean({
           label: text('Though mandatory tasks are open', 'अनिवार्य कार्य बाँकी भए पनि'),
           default: false,

@@ -18,7 +18,7 @@ export const resignation = defineEntity({
       label: text('Release date', 'बिदाइ मिति'),
       help: text('The last day of work', 'कामको अन्तिम दिन'),
       required: true,
-      form: 'not_past',
+      format: 'not_past',
     }),
     reason: f.choice({
       label: text('Reason', 'कारण'),

@@ -49,7 +49,7 @@ export const employmentReview = defineEntity({
       name_field: 'name',
     }),
     change: f.choice({ ...reviewType.fields.change, required: false, readonly: true }),
-    effective_date: f.date({ label: text('Effective date', 'लागु हुने मिति'), required: true, form: 'not_past' }),
+    effective_date: f.date({ label: text('Effective date', 'लागु हुने मिति'), required: true, format: 'not_past' }),
     job_title,
     employment_level,
     step,

@@ -46,7 +46,7 @@ export const incrementPlan = defineEntity({
       to: 'employment_level',
       name_field: 'title',
     }),
-    starts_on: f.date({ label: text('In force from', 'लागु हुने मिति'), required: true, form: 'not_past' }),
+    starts_on: f.date({ label: text('In force from', 'लागु हुने मिति'), required: true, format: 'not_past' }),
     employee: f.user({
       label: text('Employee', 'कर्मचारी'),
       help: text('Left empty: everybody of the level.', 'खाली राखे तहका सबै।'),

@@ -102,7 +102,7 @@ export const staffReport = defineEntity({
     employment_types: f.multiReference({ label: employment_type.label, to: 'employment_type', name_field: 'title' }),
     employment_levels: f.multiReference({ label: employment_level.label, to: 'employment_level', name_field: 'title' }),
   },
-  shown: { split_by: ({ counted_by }) => (counted_by ?? null) !== null },
+  visibleWhen: { split_by: ({ counted_by }) => (counted_by ?? null) !== null },
   rules: ({ counted_by, split_by }) =>
     split_by !== null && split_by === counted_by ? { split_by: [hrisMessages.sameSplit] } : undefined,
 });

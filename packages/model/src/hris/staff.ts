@@ -125,7 +125,7 @@ export const staff = defineEntity({
     age: f.computed({
       label: text('Age', 'उमेर'),
       ...forReports,
-      shows: 'number',
+      displayAs: 'number',
       value: ({ date_of_birth }, today) => years(date_of_birth, today),
     }),
     age_group: f.computedChoice({
@@ -139,7 +139,7 @@ export const staff = defineEntity({
     left_on: f.date({ label: text('Left on', 'छाडेको मिति') }),
     service_years: f.computed({
       label: text('Years of service', 'सेवा वर्ष'),
-      shows: 'number',
+      displayAs: 'number',
       value: ({ joined_on }, today) => years(joined_on, today),
     }),
     service_group: f.computedChoice({

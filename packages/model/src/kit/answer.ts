@@ -100,7 +100,7 @@ export const recordAnswer = (entity: Entity) =>
       ...answerShape(entity.fields),
       // What others may hide is empty while it is hidden, even where it is required otherwise.
       ...Object.fromEntries(
-        Object.keys(entity.shown ?? {}).flatMap((name) => {
+        Object.keys(entity.visibleWhen ?? {}).flatMap((name) => {
           const field = entity.fields[name];
           return field && !neverNull.has(field.kind) ? [[name, z.nullable(answerField(field))]] : [];
         }),

@@ -51,10 +51,10 @@ const trip = defineEntity({
         Cancelled: { label: t('Cancelled'), tone: 'neutral' },
       },
     }),
-    long: f.computed({ label: t('Long'), shows: 'boolean', value: (record) => Number(record.walk) > 300 }),
+    long: f.computed({ label: t('Long'), displayAs: 'boolean', value: (record) => Number(record.walk) > 300 }),
     number: f.text({ label: t('Number'), max: 10, readonly: true }),
   },
-  shown: { seat: (record) => record.by === 'Plane' },
+  visibleWhen: { seat: (record) => record.by === 'Plane' },
   rules: (record) => ((record.walk ?? 0) > 60 && record.by === 'Plane' ? { walk: [tripMessages.walk] } : undefined),
   actions: {
     approve: {

@@ -8,7 +8,7 @@ import type { PermissionCode } from './permissions.ts';
 import type { Picker } from './picking.ts';
 import { reportProblems, type Report } from './report.ts';
 import type { FieldErrors } from './field-errors.ts';
-import type { Moment } from './moment.ts';
+import type { RuleClock } from './rule-clock.ts';
 import type { Text } from './text.ts';
 
 /** Who reads the records that make up a person's file; see `Entity.file`. */
@@ -51,8 +51,8 @@ export interface Entity<F extends Fields = Fields, A extends string = string> {
   readonly fields: F;
   /** Where its endpoints are, under `/api/v1/`; `:org` is the organisation's slug. Absent: it has none of the general ones. */
   readonly path?: string;
-  /** Who may read and write records over those endpoints (PRM-1); what is for `insider` every member of the organisation reads. */
-  readonly codes?: { readonly read: PermissionCode | 'insider'; readonly write: PermissionCode };
+  /** Who may read and write records over those endpoints (PRM-1); what is for `organizationMember` every member of the organisation reads. */
+  readonly codes?: { readonly read: PermissionCode | 'organizationMember'; readonly write: PermissionCode };
   /** Who fills in its form over routes of its module, and so chooses what its records refer to; see `pickersOf`. */
   readonly filled_by?: readonly Picker[];
   /** Who chooses among its records by name in lists and forms that no entity declares. */
@@ -81,14 +81,14 @@ export interface Entity<F extends Fields = Fields, A extends string = string> {
   /** A reference to a record of the same entity by which it is a tree; no record is below itself. */
   readonly parent?: keyof F & string;
   /** When a field exists at all, from the other values; a hidden field is empty and not required. Both halves ask. */
-  readonly shown?: { readonly [K in keyof F]?: Condition<F>['holds'] };
+  readonly visibleWhen?: { readonly [K in keyof F]?: Condition<F>['holds'] };
   /**
    * What of a record may be changed by hand, by the state in which it stands; in a state that is not named, nothing. Absent: all that
    * may be written. Both halves ask.
    */
   readonly editable?: { readonly [state: string]: 'all' | readonly (keyof F & string)[] };
   /** What must hold between fields. Answers errors by field, or nothing. Both halves ask. */
-  rules?(record: BodyOf<F>, moment: Moment): FieldErrors | undefined;
+  rules?(record: BodyOf<F>, moment: RuleClock): FieldErrors | undefined;
   /** Whose record it is, for entities that people have of their own. */
   readonly owner?: keyof F & string;
   /** Its records are parts of people's files: whose each is, and who reads them besides the holders of a code. */
@@ -216,7 +216,7 @@ export function declarationProblems(entities: readonly Entity[]): string[] {
     refers('parent', entity.parent);
     for (const name of entity.search ?? []) refers('search', name);
     for (const names of entity.unique ?? []) for (const name of names) refers('unique', name);
-    for (const name of Object.keys(entity.shown ?? {})) refers('shown', name);
+    for (const name of Object.keys(entity.visibleWhen ?? {})) refers('visibleWhen', name);
     for (const names of Object.values(entity.editable ?? {}))
       if (names !== 'all') for (const name of names) refers('editable', name);
     if (entity.file) {
@@ -224,8 +224,8 @@ export function declarationProblems(entities: readonly Entity[]): string[] {
       refers('file', entity.file.visibility);
       if (fields.get(entity.file.person)?.kind !== 'user')
         say('file', 'says whose a record is by a field of a person.');
-      if (entity.codes?.read !== 'insider')
-        say('codes', 'of a file the rule of the file says who reads; read is "insider".');
+      if (entity.codes?.read !== 'organizationMember')
+        say('codes', 'of a file the rule of the file says who reads; read is "organizationMember".');
     }
     if (entity.dated) for (const name of [entity.dated.per, entity.dated.from, entity.dated.to]) refers('dated', name);
     for (const [name, field] of fields) {

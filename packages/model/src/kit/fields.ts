@@ -28,7 +28,7 @@ export interface TextField extends FieldBase<'text'> {
   readonly min?: number;
   readonly max: number;
   /** A form beyond plain text. `code` is letters, digits, dash, slash, dot and underscore. */
-  readonly form?: 'person_name' | 'code';
+  readonly format?: 'person_name' | 'code';
   /** Compared without regard to case, within the organisation. */
   readonly unique?: boolean;
   /** The audit keeps its last four characters alone, as of an account's number. */
@@ -86,7 +86,7 @@ export interface DurationField extends FieldBase<'duration'> {
 /** A day, `YYYY-MM-DD` in AD. */
 export interface DateField extends FieldBase<'date'> {
   /** `past` is today or earlier. */
-  readonly form?: 'birth_date' | 'not_past' | 'past';
+  readonly format?: 'birth_date' | 'not_past' | 'past';
 }
 /** A time of the day, `HH:MM` of 24 hours. */
 export interface TimeField extends FieldBase<'time'> {}
@@ -183,7 +183,7 @@ export interface ListField<I extends Fields> extends FieldBase<'list'> {
 /** A value that follows from the record and, where it must, from the day; it is in answers and never stored. */
 export interface ComputedField<T> extends FieldBase<'computed'> {
   /** The kind that shows the value. */
-  readonly shows: 'text' | 'number' | 'money' | 'percent' | 'duration' | 'date' | 'boolean' | 'choice';
+  readonly displayAs: 'text' | 'number' | 'money' | 'percent' | 'duration' | 'date' | 'boolean' | 'choice';
   /** What its values are called, in their order, where it shows a choice. */
   readonly choices?: { readonly [value: string]: Text };
   /** Which ranges of a stored field its values are, where records are put together by it. */
@@ -323,8 +323,8 @@ export const isWritable = (field: Field): boolean =>
   !field.readonly && field.kind !== 'status' && field.kind !== 'computed';
 
 /** The field as which a computed value is shown, exported and described. */
-export const shownAs = ({ shows, choices, label }: ComputedField<unknown>): Field =>
-  ({ kind: shows satisfies FieldKind, label, ...(choices && { choices }) }) as Field;
+export const shownAs = ({ displayAs, choices, label }: ComputedField<unknown>): Field =>
+  ({ kind: displayAs satisfies FieldKind, label, ...(choices && { choices }) }) as Field;
 
 type Options<F extends Field> = Omit<F, 'kind'>;
 
@@ -387,15 +387,15 @@ export const f = {
     options: O & { readonly item: I },
   ) => ({ kind: 'list', ...options }) as { readonly kind: 'list'; readonly item: I } & O,
   computed: <T>(
-    options: Options<ComputedField<T>> & { readonly shows: Exclude<ComputedField<T>['shows'], 'choice'> },
+    options: Options<ComputedField<T>> & { readonly displayAs: Exclude<ComputedField<T>['displayAs'], 'choice'> },
   ) => ({ kind: 'computed', ...options }) as { readonly kind: 'computed' } & Options<ComputedField<T>>,
   /** One of several values that follows from the record; their labels in both languages, in their order. */
   computedChoice: <const V extends string>(
-    options: Omit<Options<ComputedField<NoInfer<V> | null>>, 'shows' | 'choices'> & {
+    options: Omit<Options<ComputedField<NoInfer<V> | null>>, 'displayAs' | 'choices'> & {
       readonly choices: { readonly [value in V]: Text };
     },
   ) =>
-    ({ kind: 'computed', shows: 'choice', ...options }) as { readonly kind: 'computed' } & Options<
+    ({ kind: 'computed', displayAs: 'choice', ...options }) as { readonly kind: 'computed' } & Options<
       ComputedField<V | null>
     >,
 };

@@ -8,13 +8,13 @@ const of = (name: string) => pickersOf(entities.find((entity) => entity.name ===
 it('whoever fills in or filters what refers to an entity chooses among its records, and nobody else', () => {
   expect([...of('overtime_setting')]).toEqual(['5.07']);
   expect([...of('review_type')].toSorted()).toEqual(['4.06', 'supervisor']);
-  expect([...of('transfer_reason')]).toEqual(['insider']);
+  expect([...of('transfer_reason')]).toEqual(['organizationMember']);
   // Of what nothing refers to, its readers alone choose.
   expect([...of('email_template')]).toEqual([]);
 });
 
 it('items of lists refer as fields do', () => {
-  expect(of('transfer_question')).toContain('insider');
+  expect(of('transfer_question')).toContain('organizationMember');
 });
 
 it('whoever writes a record over the general endpoints may choose all that it refers to', () => {

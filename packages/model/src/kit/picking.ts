@@ -4,7 +4,7 @@ import type { Field, Fields } from './fields.ts';
 import type { PermissionCode } from './permissions.ts';
 
 /** Whoever works in the organisation, whoever supervises somebody today, or the holders of a code. */
-export type Picker = PermissionCode | 'insider' | 'supervisor';
+export type Picker = PermissionCode | 'organizationMember' | 'supervisor';
 
 const refersTo = (field: Field, name: string): boolean =>
   field.kind === 'list'
@@ -14,7 +14,7 @@ const refersTo = (field: Field, name: string): boolean =>
 /** Those who fill in or filter the records of an entity as a whole: it is they who choose what these refer to. */
 function usersOf({ codes, file, filled_by = [] }: Entity): readonly Picker[] {
   if (!codes) return filled_by;
-  const readers = file ? [file.read] : codes.read === 'insider' ? [] : [codes.read];
+  const readers = file ? [file.read] : codes.read === 'organizationMember' ? [] : [codes.read];
   return [codes.write, ...readers, ...filled_by];
 }
 

@@ -10,10 +10,10 @@ const thing = defineEntity({
   name: 'thing',
   label: text('Thing', 'वस्तु'),
   fields: {
-    full_name: f.text({ label: text('Name', 'नाम'), required: true, max: 20, form: 'person_name' }),
+    full_name: f.text({ label: text('Name', 'नाम'), required: true, max: 20, format: 'person_name' }),
     email: f.email({ label: text('E-mail', 'इमेल') }),
     phone: f.phone({ label: text('Phone', 'फोन') }),
-    born: f.date({ label: text('Date of birth', 'जन्म मिति'), form: 'birth_date' }),
+    born: f.date({ label: text('Date of birth', 'जन्म मिति'), format: 'birth_date' }),
     begins: f.instant({ label: text('Begins', 'सुरु'), future: true }),
     kind: f.choice({ label: text('Kind', 'प्रकार'), choices: { a: text('A', 'क'), b: text('B', 'ख') } }),
     size: f.number({ label: text('Size', 'आकार'), min: 1, max: 9 }),

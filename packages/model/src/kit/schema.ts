@@ -9,7 +9,7 @@ import { carried, carry, choiceNames } from './message.ts';
 import type { Entity } from './entity.ts';
 import { isWritable, type BodyOf, type Field, type Fields } from './fields.ts';
 import { messages, formats } from './messages.ts';
-import type { Moment } from './moment.ts';
+import type { RuleClock } from './rule-clock.ts';
 import { amountSchema, decimalSchema, wholeSchema } from './number-schema.ts';
 import { isFuture } from './rules.ts';
 import { textSchema, textual } from './text-schema.ts';
@@ -35,7 +35,7 @@ const addressPart = (label: Text) => z._default(textSchema(label, { max: 120, re
 const distinct = <T>(values: T[]): T[] => [...new Set(values)];
 
 /** The schema of one field's value, without regard to whether it may be absent. */
-export function fieldSchema(field: Field, moment: () => Moment): z.ZodMiniType {
+export function fieldSchema(field: Field, moment: () => RuleClock): z.ZodMiniType {
   const label = field.label;
   switch (field.kind) {
     case 'instant':
@@ -155,7 +155,7 @@ export function defaultOf(field: Field): unknown {
 }
 
 /** The schema of a field in a body: what is not required may be null or empty, and then is null. */
-export function bodyFieldSchema(field: Field, moment: () => Moment): z.ZodMiniType {
+export function bodyFieldSchema(field: Field, moment: () => RuleClock): z.ZodMiniType {
   const schema = fieldSchema(field, moment);
   const fallback = defaultOf(field);
   if (field.kind === 'boolean') return z._default(schema, field.default);
@@ -168,7 +168,7 @@ export function bodyFieldSchema(field: Field, moment: () => Moment): z.ZodMiniTy
   return z._default(z.union([empty, schema]), fallback);
 }
 
-const writableShape = (fields: Fields, moment: () => Moment): Record<string, z.ZodMiniType> =>
+const writableShape = (fields: Fields, moment: () => RuleClock): Record<string, z.ZodMiniType> =>
   Object.fromEntries(
     Object.entries(fields)
       .filter(([, field]) => isWritable(field))
@@ -176,16 +176,16 @@ const writableShape = (fields: Fields, moment: () => Moment): Record<string, z.Z
   );
 
 /** A strict object of the writable fields, so that an unknown field is refused. */
-export const bodySchema = <F extends Fields>(fields: F, moment: () => Moment) =>
+export const bodySchema = <F extends Fields>(fields: F, moment: () => RuleClock) =>
   z.strictObject(writableShape(fields, moment)) as unknown as z.ZodMiniType<BodyOf<F>>;
 
 /**
  * The body that creates a record, whole: fields that the other values hide are emptied and not asked for, and the rules between
  * fields are held once each field is right by itself.
  */
-export function createSchema<F extends Fields>(entity: Entity<F>, moment: () => Moment): z.ZodMiniType<BodyOf<F>> {
+export function createSchema<F extends Fields>(entity: Entity<F>, moment: () => RuleClock): z.ZodMiniType<BodyOf<F>> {
   const whole = bodySchema(entity.fields, moment);
-  const conditions = Object.entries(entity.shown ?? {}) as [string, (record: object) => boolean][];
+  const conditions = Object.entries(entity.visibleWhen ?? {}) as [string, (record: object) => boolean][];
   if (conditions.length === 0 && !entity.rules) return whole;
   const hidden = (input: unknown): string[] =>
     typeof input === 'object' && input !== null
@@ -240,7 +240,7 @@ function schemaWithout(shape: Record<string, z.ZodMiniType>, fields: Fields, hid
 }
 
 /** The names and forms that a change of a record may bring, each checked by itself; the merged whole is checked by `createSchema`. */
-export const patchSchema = (fields: Fields, moment: () => Moment): z.ZodMiniType<Record<string, unknown>> =>
+export const patchSchema = (fields: Fields, moment: () => RuleClock): z.ZodMiniType<Record<string, unknown>> =>
   z.strictObject(
     Object.fromEntries(
       Object.entries(fields)

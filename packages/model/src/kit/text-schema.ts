@@ -4,7 +4,7 @@ import { carried, carry } from './message.ts';
 import { text, type Text } from './text.ts';
 import type { Field } from './fields.ts';
 import { messages, formats } from './messages.ts';
-import type { Moment } from './moment.ts';
+import type { RuleClock } from './rule-clock.ts';
 import { isEmail, isIsoDate, isPast, isPersonName, isPhone, isWorkingAge, type Rule } from './rules.ts';
 
 /** Characters that a text column cannot hold (NUL) or that hide in a text (other C0 controls except tab and line feeds). */
@@ -45,21 +45,21 @@ export function textSchema(
   );
 }
 
-const obeys = (rule: Rule, label: Text, moment: () => Moment) =>
+const obeys = (rule: Rule, label: Text, moment: () => RuleClock) =>
   z.superRefine<string>((value, context) => {
     const message = rule(value, label, moment().today);
     if (message) context.addIssue({ code: 'custom', message: carry(message), input: value });
   });
 
 /** The schema of a kind of field whose values are texts. */
-export function textual(field: Field, moment: () => Moment) {
+export function textual(field: Field, moment: () => RuleClock) {
   const label = field.label;
   const required = field.required ?? false;
   switch (field.kind) {
     case 'text': {
       const base = textSchema(label, { min: field.min ?? 0, max: field.max, required });
-      if (field.form === 'person_name') return z.pipe(base, z.string().check(obeys(isPersonName, label, moment)));
-      if (field.form === 'code') {
+      if (field.format === 'person_name') return z.pipe(base, z.string().check(obeys(isPersonName, label, moment)));
+      if (field.format === 'code') {
         const form = messages.pattern({
           field: label,
           format: text(
@@ -87,8 +87,8 @@ export function textual(field: Field, moment: () => Moment) {
       return z.pipe(textSchema(label, { max: 32, required }), z.string().check(obeys(isPhone, label, moment)));
     case 'date': {
       const date = z.pipe(textSchema(label, { max: 10, required }), z.string().check(obeys(isIsoDate, label, moment)));
-      if (field.form === 'past') return z.pipe(date, z.string().check(obeys(isPast, label, moment)));
-      return field.form === 'birth_date' ? z.pipe(date, z.string().check(obeys(isWorkingAge, label, moment))) : date;
+      if (field.format === 'past') return z.pipe(date, z.string().check(obeys(isPast, label, moment)));
+      return field.format === 'birth_date' ? z.pipe(date, z.string().check(obeys(isWorkingAge, label, moment))) : date;
     }
     case 'rich_text':
       return textSchema(label, { max: field.max, required });

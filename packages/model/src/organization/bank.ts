@@ -12,6 +12,6 @@ export const bank = defineEntity({
   fields: {
     name: f.text({ label: text('Name', 'नाम'), required: true, max: 120, unique: true }),
     acronym: f.text({ label: text('Acronym', 'छोटो नाम'), max: 20 }),
-    swift_code: f.text({ label: text('SWIFT code', 'स्विफ्ट कोड'), max: 11, form: 'code' }),
+    swift_code: f.text({ label: text('SWIFT code', 'स्विफ्ट कोड'), max: 11, format: 'code' }),
   },
 });

@@ -14,7 +14,7 @@ export const equipment = defineEntity({
   archive: true,
   fields: {
     name: f.text({ label: text('Name', 'नाम'), required: true, max: 120 }),
-    tag: f.text({ label: text('Tag', 'ट्याग'), required: true, max: 40, form: 'code', unique: true }),
+    tag: f.text({ label: text('Tag', 'ट्याग'), required: true, max: 40, format: 'code', unique: true }),
     serial_number: f.text({ label: text('Serial number', 'क्रम संख्या'), max: 80 }),
     category: f.reference({ label: text('Category', 'वर्ग'), to: 'equipment_category', name_field: 'name' }),
     branch: f.reference({ label: text('Branch', 'शाखा'), to: 'branch', name_field: 'name' }),

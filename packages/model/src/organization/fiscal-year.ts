@@ -22,7 +22,7 @@ export const fiscalYear = defineEntity({
   label: text('Fiscal year', 'आर्थिक वर्ष'),
   plural: text('Fiscal years', 'आर्थिक वर्षहरू'),
   path: 'org/:org/fiscal-year',
-  codes: { read: 'insider', write: '2.06' },
+  codes: { read: 'organizationMember', write: '2.06' },
   sort: '-starts_on',
   fields: {
     name: f.text({ label: text('Name', 'नाम'), help: text('Such as 2083/84', 'जस्तै २०८३/८४'), required: true, max: 40 }),

@@ -12,7 +12,7 @@ export const holiday = defineEntity({
   label: text('Holiday', 'बिदा'),
   plural: text('Holidays', 'बिदाहरू'),
   path: 'org/:org/holiday',
-  codes: { read: 'insider', write: '2.07' },
+  codes: { read: 'organizationMember', write: '2.07' },
   sort: 'starts_on',
   fields: {
     name: f.text({ label: text('Name', 'नाम'), required: true, max: 120 }),

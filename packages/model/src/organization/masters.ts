@@ -4,7 +4,7 @@ import { f } from '../kit/fields.ts';
 import { text } from '../kit/text.ts';
 import { messages } from '../kit/messages.ts';
 
-const code = f.text({ label: text('Code', 'कोड'), max: 20, form: 'code', unique: true });
+const code = f.text({ label: text('Code', 'कोड'), max: 20, format: 'code', unique: true });
 
 export const branchType = defineEntity({
   name: 'branch_type',
@@ -22,7 +22,7 @@ export const branch = defineEntity({
   path: 'org/:org/branch',
   codes: { read: '2.13', write: '2.13' },
   archive: true,
-  picked_by: ['insider'],
+  picked_by: ['organizationMember'],
   fields: {
     name: f.text({ label: text('Name', 'नाम'), required: true, max: 120, unique: true }),
     code,
@@ -43,7 +43,7 @@ export const division = defineEntity({
   codes: { read: '2.10', write: '2.10' },
   parent: 'parent',
   archive: true,
-  picked_by: ['insider'],
+  picked_by: ['organizationMember'],
   fields: {
     name: f.text({ label: text('Name', 'नाम'), required: true, max: 120, unique: true }),
     code,
@@ -60,7 +60,7 @@ export const jobTitle = defineEntity({
   path: 'org/:org/job-title',
   codes: { read: '2.12', write: '2.12' },
   archive: true,
-  picked_by: ['insider'],
+  picked_by: ['organizationMember'],
   fields: {
     title: f.text({ label: text('Title', 'शीर्षक'), required: true, max: 120, unique: true }),
     description: f.longText({ label: text('Description', 'विवरण'), max: 2_000 }),

@@ -18,7 +18,7 @@ export const orderingSetting = defineEntity({
   name: 'ordering_setting',
   label: text('Ordering settings', 'क्रम सेटिङ'),
   path: 'org/:org/ordering-settings',
-  codes: { read: 'insider', write: '2.04' },
+  codes: { read: 'organizationMember', write: '2.04' },
   single: true,
   fields: {
     first_by: f.choice({ label: text('First by', 'पहिले'), required: true, default: 'Name', choices: peopleOrders }),

@@ -7,7 +7,7 @@ export const visionMission = defineEntity({
   name: 'vision_mission',
   label: text('Mission and vision', 'ध्येय र दृष्टिकोण'),
   path: 'org/:org/vision-mission',
-  codes: { read: 'insider', write: '2.05' },
+  codes: { read: 'organizationMember', write: '2.05' },
   single: true,
   fields: {
     vision: f.richText({ label: text('Vision', 'दृष्टिकोण'), max: 10_000 }),
@@ -21,7 +21,7 @@ export const ethics = defineEntity({
   label: text('Rule of conduct', 'आचारसंहिताको नियम'),
   plural: text('Ethics', 'आचारसंहिता'),
   path: 'org/:org/ethics',
-  codes: { read: 'insider', write: '2.08' },
+  codes: { read: 'organizationMember', write: '2.08' },
   parent: 'parent',
   sort: 'position',
   fields: {
@@ -38,7 +38,7 @@ export const organizationDocument = defineEntity({
   label: text('Document', 'कागजात'),
   plural: text('Documents', 'कागजातहरू'),
   path: 'org/:org/document',
-  codes: { read: 'insider', write: '2.03' },
+  codes: { read: 'organizationMember', write: '2.03' },
   sort: '-created_at',
   archive: true,
   fields: {

@@ -88,7 +88,7 @@ export function askedBy(structure: Structure): Entity {
     name: 'answers',
     label: text('Answers', 'उत्तरहरू'),
     fields: Object.fromEntries(questions.map((each) => [each.key, fieldOf(each)])),
-    shown: Object.fromEntries(
+    visibleWhen: Object.fromEntries(
       questions
         .filter(({ shown_if }) => shown_if !== null)
         .map(({ key }) => [key, (answers: Answers) => isAsked(structure, key, answers)]),

@@ -58,7 +58,7 @@ export const libraryQuestion = defineEntity({
     low: f.text({ label: text('The least means', 'सबैभन्दा कमको अर्थ'), max: questionLimits.option }),
     high: f.text({ label: text('The most means', 'सबैभन्दा धेरैको अर्थ'), max: questionLimits.option }),
   },
-  shown: { points: onScale, low: onScale, high: onScale },
+  visibleWhen: { points: onScale, low: onScale, high: onScale },
   rules: (record) => {
     const isOfChoices = isChosen(record.type);
     if (!isOfChoices && record.options.length > 0) return { options: [questionMessages.choicesOfOthers] };

@@ -6,7 +6,7 @@ import type { Field } from '../kit/fields.ts';
 import { messages, formats } from '../kit/messages.ts';
 import { createSchema } from '../kit/schema.ts';
 import { everyProblem, fieldErrors, type FieldErrors } from '../kit/field-errors.ts';
-import type { Moment } from '../kit/moment.ts';
+import type { RuleClock } from '../kit/rule-clock.ts';
 import { fullName, splitName, type ColumnMatch } from './columns.ts';
 import { readDate, readInstant } from './dates.ts';
 
@@ -115,7 +115,7 @@ export function rowReader(
   entity: Entity,
   matches: readonly ColumnMatch[],
   lookup: Lookup,
-  moment: () => Moment,
+  moment: () => RuleClock,
   timeZone = 'UTC',
 ) {
   const schema = createSchema(entity, moment);

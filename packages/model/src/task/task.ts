@@ -106,7 +106,7 @@ export const task = defineEntity({
     completed_on: f.date({ label: text('Completed on', 'सम्पन्न मिति'), readonly: true }),
     is_delayed: f.computed({
       label: text('Delayed', 'ढिलो'),
-      shows: 'boolean',
+      displayAs: 'boolean',
       value: (record, today) =>
         isDelayed(record as { deadline: string; completed_on: string | null; status: string }, today),
     }),

@@ -18,7 +18,7 @@ export const transferRequest = defineEntity({
   owner: 'sender',
   name_field: 'sender',
   search: ['sender'],
-  filled_by: ['insider'],
+  filled_by: ['organizationMember'],
   fields: {
     sender: f.user({ label: text('Employee', 'कर्मचारी'), required: true, readonly: true }),
     branch: { ...branch, label: text('To branch', 'कुन शाखामा') },
@@ -31,7 +31,7 @@ export const transferRequest = defineEntity({
       to: 'transfer_reason',
       name_field: 'name',
     }),
-    preferred_date: f.date({ label: text('From', 'देखि'), required: true, form: 'not_past' }),
+    preferred_date: f.date({ label: text('From', 'देखि'), required: true, format: 'not_past' }),
     request_remarks: f.longText({ label: text('Justification', 'औचित्य'), required: true, max: 1_000 }),
     answers: f.list({
       label: text('Answers', 'उत्तरहरू'),

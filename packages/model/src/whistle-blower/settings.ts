@@ -9,7 +9,7 @@ export const incidentType = defineEntity({
   label: text('Incident type', 'घटनाको प्रकार'),
   plural: text('Incident types', 'घटनाका प्रकार'),
   path: 'commons/:org/incident-type',
-  codes: { read: 'insider', write: '10.02' },
+  codes: { read: 'organizationMember', write: '10.02' },
   fields: {
     name: f.text({ label: text('Name', 'नाम'), required: true, max: 120, unique: true }),
     description: f.longText({

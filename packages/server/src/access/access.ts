@@ -19,22 +19,22 @@ import { accessMessages } from '../messages.ts';
  * Who may use a route. `public`: everybody. `member`: whoever is signed in, in their current organisation; `own` marks writes of
  * one's own session, which audit users may do too. `code`: holders of the permission in the organisation that `:org` names;
  * `isReading` marks a call that changes nothing of the organisation, whatever its method, so that who may read may use it.
- * `insider`: members of the organisation that `:org` names; what they may see of it, the handler asks. `operator`: whoever looks after the
+ * `organizationMember`: members of the organisation that `:org` names; what they may see of it, the handler asks. `operator`: whoever looks after the
  * installation, in their current organisation.
  */
 export type AccessRule =
   | { readonly kind: 'public' }
   | { readonly kind: 'member'; readonly own?: true }
-  | { readonly kind: 'insider' }
+  | { readonly kind: 'organizationMember' }
   | { readonly kind: 'operator' }
   | { readonly kind: 'code'; readonly code: PermissionCode; readonly isReading?: true };
 
 export const anyone: AccessRule = { kind: 'public' };
 export const member: AccessRule = { kind: 'member' };
 export const ownSession: AccessRule = { kind: 'member', own: true };
-export const insider: AccessRule = { kind: 'insider' };
+export const organizationMember: AccessRule = { kind: 'organizationMember' };
 export const operator: AccessRule = { kind: 'operator' };
-export const holderOf = (code: PermissionCode): AccessRule => ({ kind: 'code', code });
+export const requiresPermission = (code: PermissionCode): AccessRule => ({ kind: 'code', code });
 export const readerOf = (code: PermissionCode): AccessRule => ({ kind: 'code', code, isReading: true });
 
 /** Bytes of a body that anybody may send; a form that takes more declares its own limit. */
@@ -136,7 +136,9 @@ export class Gate {
     const claims = await this.claimsOf(token, request.ip);
     if (!claims) throw unauthorized(accessMessages.badToken, 'token_not_valid');
     const slug =
-      rule.kind === 'code' || rule.kind === 'insider' ? String((request.params as { org?: string }).org ?? '') : '';
+      rule.kind === 'code' || rule.kind === 'organizationMember'
+        ? String((request.params as { org?: string }).org ?? '')
+        : '';
     const access = await this.#accessOf(claims.sessionId, slug);
     if (access === 'disabled') await this.refusals.ofSession('disabled_user_refused', claims.sessionId, request.ip);
     if (access === 'ended' || access === 'disabled') throw unauthorized(accessMessages.loggedOut, 'session_ended');

@@ -9,7 +9,7 @@ import type { Everywhere } from '../db/database.ts';
 
 const nameBytes = 2;
 
-type Surroundings = Pick<Context, 'database' | 'clock'>;
+type ShellProviders = Pick<Context, 'database' | 'clock'>;
 
 /** @param spanMs what is counted together, from a multiple of itself since the epoch */
 export function namelessCounts(tables: { readonly spans: string; readonly tries: string }, spanMs: number) {
@@ -28,7 +28,7 @@ export function namelessCounts(tables: { readonly spans: string; readonly tries:
 
   return {
     /** @returns how many tries there are with this one, and the seconds until they are forgotten */
-    async count({ database, clock }: Surroundings, what: string): Promise<{ tries: number; seconds: number }> {
+    async count({ database, clock }: ShellProviders, what: string): Promise<{ tries: number; seconds: number }> {
       const { everywhere } = database;
       const now = clock();
       const started = startOf(now);
@@ -41,7 +41,7 @@ export function namelessCounts(tables: { readonly spans: string; readonly tries:
     },
 
     /** Takes a try back; of a last one nothing is left. */
-    async takeBack({ database, clock }: Surroundings, what: string): Promise<void> {
+    async takeBack({ database, clock }: ShellProviders, what: string): Promise<void> {
       const { everywhere } = database;
       const started = startOf(clock());
       const key = [started, await nameOf(everywhere, started, what)];
@@ -50,7 +50,7 @@ export function namelessCounts(tables: { readonly spans: string; readonly tries:
     },
 
     /** Throws away what was counted before the last span, and the space in which it stood. */
-    async sweep({ database, clock }: Surroundings): Promise<void> {
+    async sweep({ database, clock }: ShellProviders): Promise<void> {
       // A server whose clock goes behind still counts in the span before.
       const gone = await database.everywhere.query(`delete from ${spans} where started_at < $1 returning started_at`, [
         new Date(startOf(clock()).getTime() - spanMs),

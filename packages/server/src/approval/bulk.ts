@@ -5,10 +5,10 @@ import { carried, verbatim, type Message } from '@karmik/model/kit/message';
 import { formats, messages } from '@karmik/model/kit/messages';
 import { bodyFieldSchema } from '@karmik/model/kit/schema';
 import * as z from 'zod/mini';
-import { insider } from '../access/access.ts';
+import { organizationMember } from '../access/access.ts';
 import type { Context } from '../context.ts';
 import { keyReused, once } from '../entity/idempotency.ts';
-import { looseMoment } from '../entity/moment.ts';
+import { looseRuleClock } from '../entity/rule-clock.ts';
 import { writerOf } from '../entity/write.ts';
 import { organizationParams, type Api } from '../http/api.ts';
 import { toHttpError } from '../http/errors.ts';
@@ -45,14 +45,14 @@ function whyNot(error: unknown): Message[] | undefined {
 
 export function bulkRoutes(app: Api, context: Context, base: string, kind: RequestKind): void {
   const { entity } = kind;
-  const moment = looseMoment(context);
+  const moment = looseRuleClock(context);
   for (const [action, { label, input, isBulk }] of Object.entries(entity.actions ?? {})) {
     if (!isBulk) continue;
     const asked = Object.entries(input ?? {}).map(([name, field]) => [name, bodyFieldSchema(field, moment)] as const);
     app.route({
       method: 'POST',
       url: `${base}bulk/${action}/`,
-      config: { access: insider },
+      config: { access: organizationMember },
       schema: {
         summary: `${label.en}: many of ${entity.plural?.en.toLowerCase() ?? entity.name}, with a result for each`,
         tags: [base.split('/')[3] ?? ''],

@@ -8,7 +8,7 @@ import { text, type Text } from '@karmik/model/kit/text';
 import { writeAudit } from '../access/audit.ts';
 import type { Tenant } from '../db/database.ts';
 import { readRow } from '../entity/read.ts';
-import { momentOf, type Writer } from '../entity/write.ts';
+import { ruleClockOf, type Writer } from '../entity/write.ts';
 import { conflict, forbidden, invalid, notFound } from '../http/errors.ts';
 import { announce } from '../live/announce.ts';
 import { notify } from '../modules/notification/notify.ts';
@@ -115,7 +115,7 @@ export async function ask(
 
 /** Opens the steps of a request that was just stored, and asks whoever comes first. */
 export async function sendRequest(kind: RequestKind, tenant: Tenant, writer: Writer, id: number): Promise<void> {
-  const { now, today } = momentOf(writer.context, writer.access);
+  const { now, today } = ruleClockOf(writer.context, writer.access);
   const senderId = writer.access.userId;
   const record = { ...(await readRow(tenant, kind.entity, {}, writer.access, id)), id } as EntityRow<Entity>;
   const sent: Sent = {

@@ -2,7 +2,7 @@
 import { userRef } from '@karmik/model/kit/answer';
 import * as z from 'zod/mini';
 import type { Tenant } from '../db/database.ts';
-import { chip } from '../entity/person.ts';
+import { personJson } from '../entity/person.ts';
 
 interface Entry {
   readonly level: number | null;
@@ -34,7 +34,7 @@ export const historyAnswer = z.object({
 /** The lines of one object, the first first. */
 export const historiesOf = (tenant: Tenant, entity: string, id: number) =>
   tenant.query<z.infer<typeof historyAnswer>>(
-    `select h.id, h.level, h.action_performed, ${chip('p')} as action_performed_by, case when a.id is null then null else ${chip('a')} end as acting_for, h.remarks, h.created_at
+    `select h.id, h.level, h.action_performed, ${personJson('p')} as action_performed_by, case when a.id is null then null else ${personJson('a')} end as acting_for, h.remarks, h.created_at
        from approval_history h join person p on p.organization_id = h.organization_id and p.id = h.action_performed_by_id
        left join person a on a.organization_id = h.organization_id and a.id = h.acting_for_id
       where h.organization_id = $1 and h.entity = $2 and h.object_id = $3 order by h.id`,

@@ -2,11 +2,11 @@
 import type { ViewerType } from '@karmik/model/kit/actions';
 import { userRef } from '@karmik/model/kit/answer';
 import * as z from 'zod/mini';
-import { insider } from '../access/access.ts';
+import { organizationMember } from '../access/access.ts';
 import type { Context } from '../context.ts';
 import type { Tenant } from '../db/database.ts';
 import type { EntityHooks } from '../entity/hooks.ts';
-import { chip } from '../entity/person.ts';
+import { personJson } from '../entity/person.ts';
 import { mountWorkflow, remarkOf } from '../entity/workflow-routes.ts';
 import type { Api } from '../http/api.ts';
 import { conflict, forbidden } from '../http/errors.ts';
@@ -25,7 +25,7 @@ const stepAnswer = z.object({
 /** The levels of a request that are or were to be asked. */
 const stepsOf = (tenant: Tenant, entity: string, id: number) =>
   tenant.query(
-    `select s.level, s.approver, s.state, coalesce((select json_agg(${chip('p')} order by p.full_name) from person p where p.organization_id = s.organization_id and p.id = any(s.candidates)), '[]'::json) as candidates
+    `select s.level, s.approver, s.state, coalesce((select json_agg(${personJson('p')} order by p.full_name) from person p where p.organization_id = s.organization_id and p.id = any(s.candidates)), '[]'::json) as candidates
        from approval_step s where s.organization_id = $1 and s.entity = $2 and s.object_id = $3 and s.state <> 'skipped' order by s.level`,
     [tenant.organizationId, entity, id],
   );
@@ -62,7 +62,7 @@ export function requestRoutes(app: Api, context: Context, path: string, kind: Re
   mountWorkflow<ViewerType, RequestRow, Record<never, never>, RequestView>(app, context, {
     entity,
     base,
-    access: insider,
+    access: organizationMember,
     plural: `${entity.plural?.en ?? entity.label.en}: one's own, those one is asked about, or all for HR`,
     singular: name,
     as: asQuery,

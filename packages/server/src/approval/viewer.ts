@@ -10,7 +10,7 @@ import type { Context } from '../context.ts';
 import type { Tenant } from '../db/database.ts';
 import type { Conditions } from '../entity/query.ts';
 import type { RecordView } from '../entity/read.ts';
-import { momentOf } from '../entity/write.ts';
+import { ruleClockOf } from '../entity/write.ts';
 import { forbidden } from '../http/errors.ts';
 
 /** In which role somebody asks, in a query. */
@@ -145,7 +145,7 @@ export async function requestViewFor(
   as: ViewerType,
 ): Promise<RequestView> {
   mayLookAs(as, kind, access);
-  const { today } = momentOf(context, access);
+  const { today } = ruleClockOf(context, access);
   const others = await standsInFor({ tenant, userId: access.userId }, today);
   return {
     standsInFor: others,

@@ -23,7 +23,7 @@ import {
 import type { Access } from '../access/access.ts';
 import { todayIn } from '../time.ts';
 import type { Level, MeasuredField, MeasuredRow } from './aggregate-statement.ts';
-import { chip } from './person.ts';
+import { personJson } from './person.ts';
 import type { Asked } from './query.ts';
 
 interface Shape {
@@ -124,7 +124,7 @@ function daysOf(start: string, period: Period, { calendar }: Level): { from?: st
 /** The parameters that list a group's records; nothing where no parameters say it. */
 function filtersOf({ entity }: Shape, level: Level, key: string, filled: number): Filters | null {
   const { name, field, period, ranges } = level;
-  const isHideable = name in (entity.shown ?? {});
+  const isHideable = name in (entity.visibleWhen ?? {});
   if (key === '') {
     const of = ranges?.of ?? name;
     const emptied = entity.fields[of];
@@ -165,7 +165,7 @@ async function namesOf(access: Access, level: Level, keys: readonly string[]): P
   if (field.kind === 'user' || field.kind === 'reference') {
     const [table, shown] =
       field.kind === 'user'
-        ? ['person', chip('o')]
+        ? ['person', personJson('o')]
         : [field.to, `json_build_object('id', o.id, 'name', o.${field.name_field})`];
     const rows = await access.tenant.query<{ id: number; shown: unknown }>(
       `select o.id, ${shown} as shown from ${table} o where o.organization_id = $1 and o.id = any($2::bigint[])`,

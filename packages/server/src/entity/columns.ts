@@ -2,7 +2,7 @@
 import { columnOf, fieldEntries, type Entity } from '@karmik/model/kit/entity';
 import type { Field, FieldKind, Fields } from '@karmik/model/kit/fields';
 import type { Value } from '../db/database.ts';
-import { chip } from './person.ts';
+import { personJson } from './person.ts';
 
 /** The column's type as PostgreSQL's catalogue names it; undefined for what is not stored. */
 export const sqlTypes: Record<FieldKind, string | undefined> = {
@@ -42,7 +42,7 @@ export const sqlTypes: Record<FieldKind, string | undefined> = {
 const filled = new Set<FieldKind>(['boolean', 'status', 'multi_choice', 'multi_reference', 'list']);
 /** Whether the column holds something in every row. A field that others may hide is empty while it is hidden. */
 export const isNeverNull = (entity: Entity, name: string, field: Field): boolean =>
-  filled.has(field.kind) || (field.required === true && !(name in (entity.shown ?? {})));
+  filled.has(field.kind) || (field.required === true && !(name in (entity.visibleWhen ?? {})));
 
 /** The stored fields of an entity in the order of their declaration. */
 export const storedFields = (entity: Entity): [string, Field][] =>
@@ -67,7 +67,7 @@ export function readColumn(name: string, field: Field): ReadColumn {
       return { select: `to_char(${column}, 'HH24:MI') as ${name}`, order: column };
     case 'user':
       return {
-        select: `case when ${column} is null then null else ${chip(other)} end as ${name}`,
+        select: `case when ${column} is null then null else ${personJson(other)} end as ${name}`,
         join: `left join person ${other} on ${other}.organization_id = r.organization_id and ${other}.id = ${column}`,
         order: `${other}.full_name`,
       };
@@ -94,7 +94,7 @@ export function readColumn(name: string, field: Field): ReadColumn {
         const id = `(t.item->>'${item}')::bigint`;
         if (each.kind === 'user')
           return [
-            `'${item}', (select ${chip('p')} from person p where p.organization_id = r.organization_id and p.id = ${id})`,
+            `'${item}', (select ${personJson('p')} from person p where p.organization_id = r.organization_id and p.id = ${id})`,
           ];
         if (each.kind === 'reference')
           return [

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { carried, verbatim } from '@karmik/model/kit/message';
 import { messages } from '@karmik/model/kit/messages';
 import { text } from '@karmik/model/kit/text';
-import { holderOf, type Access } from '../access/access.ts';
+import { requiresPermission, type Access } from '../access/access.ts';
 import type { Context } from '../context.ts';
 import type { Tenant } from '../db/database.ts';
 import type { Api } from '../http/api.ts';
@@ -51,7 +51,7 @@ export function mountHrWorkflow(app: Api, context: Context, records: HrWorkflowR
         'moved',
       ),
     ...rest,
-    access: holderOf(code),
+    access: requiresPermission(code),
     as: asHr,
     viewFor: () => hooks,
     viewerOf,

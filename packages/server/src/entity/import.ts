@@ -11,7 +11,7 @@ import type { Tenant } from '../db/database.ts';
 import { invalidField, toHttpError } from '../http/errors.ts';
 import type { Sheet } from '../modules/imports/read.ts';
 import type { EntityHooks } from './hooks.ts';
-import { createRecord, momentOf, type Writer } from './write.ts';
+import { createRecord, ruleClockOf, type Writer } from './write.ts';
 import { fileMessages } from '../messages.ts';
 
 export interface ImportOutcome {
@@ -77,7 +77,7 @@ export async function importRecords(
   { grid }: Sheet,
   wish: ImportWish,
 ): Promise<ImportOutcome> {
-  const moment = momentOf(writer.context, writer.access);
+  const moment = ruleClockOf(writer.context, writer.access);
   const [headings = [], ...rows] = grid;
   if (rows.length > importLimits.rows)
     throw invalidField('file', fileMessages.tooManyRows({ most: importLimits.rows }));

@@ -8,7 +8,7 @@ import type { Context } from '../context.ts';
 import { organizationParams, type Api } from '../http/api.ts';
 import { mountAggregate } from './aggregate.ts';
 import { exportQuery, sendExport, type ExportWish } from './export.ts';
-import { looseMoment } from './moment.ts';
+import { looseRuleClock } from './rule-clock.ts';
 import { listQuery, type Asked } from './query.ts';
 import { listRecords, type RecordView } from './read.ts';
 
@@ -39,7 +39,7 @@ export function mountLists<Q extends ExtraQuery = Record<never, never>>(
   routes: ListRoutes<Q>,
 ): void {
   const { entity, base, access, summary, extraQuery, viewFor, shape } = routes;
-  const query = listQuery(entity, looseMoment(context));
+  const query = listQuery(entity, looseRuleClock(context));
   const { limit: _limit, offset: _offset, ...filters } = query.schema;
   const record = recordAnswer(entity);
   const listed = shape ? named(`${typeName(entity.name)}Listed`, z.object({ ...record.shape, ...shape })) : record;

@@ -6,7 +6,7 @@ import { idsQuery, namedPage, pageQuery } from '@karmik/model/kit/paging';
 import { pickersOf } from '@karmik/model/kit/picking';
 import { textSchema } from '@karmik/model/kit/text-schema';
 import * as z from 'zod/mini';
-import { insider, type Access } from '../access/access.ts';
+import { organizationMember, type Access } from '../access/access.ts';
 import type { Context } from '../context.ts';
 import { organizationParams, type Api } from '../http/api.ts';
 import { forbidden } from '../http/errors.ts';
@@ -28,7 +28,7 @@ const supervisesAny = async ({ tenant, userId, organization }: Access, now: Date
 async function picksAll(entity: Entity, access: Access, now: Date): Promise<boolean> {
   const pickers = pickersOf(entity, entities);
   for (const picker of pickers)
-    if (picker === 'insider' || (picker !== 'supervisor' && access.can(picker, 'read'))) return true;
+    if (picker === 'organizationMember' || (picker !== 'supervisor' && access.can(picker, 'read'))) return true;
   return pickers.has('supervisor') && supervisesAny(access, now);
 }
 
@@ -58,7 +58,7 @@ export function mountOptions(
   app.route({
     method: 'GET',
     url: `${base}options/`,
-    config: { access: insider },
+    config: { access: organizationMember },
     schema: {
       summary: `Names of ${names}, to choose from or by their ids: for their readers, and for whoever fills in what refers to them`,
       tags,

@@ -7,7 +7,7 @@ import { filterName, filterSchema, operatorsOf, type Operator } from '@karmik/mo
 import { messages } from '@karmik/model/kit/messages';
 import { pageQuery } from '@karmik/model/kit/paging';
 import { textSchema } from '@karmik/model/kit/text-schema';
-import type { Moment } from '@karmik/model/kit/moment';
+import type { RuleClock } from '@karmik/model/kit/rule-clock';
 import { text } from '@karmik/model/kit/text';
 import * as z from 'zod/mini';
 import type { Access } from '../access/access.ts';
@@ -40,11 +40,11 @@ const sortable = (field: Field): boolean =>
 const mostSorts = 3;
 
 /** The parameters of an entity's list: pages, search, sort, and a filter for each operator of each field. */
-export function listQuery(entity: Entity, moment: () => Moment): ListQuery {
+export function listQuery(entity: Entity, moment: () => RuleClock): ListQuery {
   const filters = new Map<string, Filter>();
   const shape: Record<string, z.ZodMiniType> = {};
   for (const [name, field] of [...fieldEntries(entity), ['created_at', createdAt] as [string, Field]])
-    for (const operator of operatorsOf(field, name in (entity.shown ?? {}))) {
+    for (const operator of operatorsOf(field, name in (entity.visibleWhen ?? {}))) {
       const parameter = filterName(name, operator);
       filters.set(parameter, { field: name, of: field, operator });
       shape[parameter] = z.optional(filterSchema(field, operator, moment));

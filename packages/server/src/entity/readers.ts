@@ -62,7 +62,7 @@ export function readersOf(known: ReadersByName, name: string): Readers | undefin
   const entity = entities.find((each) => each.name === name);
   if (!entity?.codes) return undefined;
   if (entity.file) return readersOfFile(entity, entity);
-  return entity.codes.read === 'insider' ? everyMember : { codes: [entity.codes.read] };
+  return entity.codes.read === 'organizationMember' ? everyMember : { codes: [entity.codes.read] };
 }
 
 export interface ReaderRow {

@@ -18,7 +18,7 @@ const writesAll = (entity: Entity, access: Pick<Access, 'can'>): boolean =>
 
 /** Whether somebody reads any records of an entity over its endpoints; which, `narrowToReader` says. */
 export const mayRead = ({ codes }: Entity, access: Pick<Access, 'can'>): boolean =>
-  codes !== undefined && (codes.read === 'insider' || access.can(codes.read, 'read'));
+  codes !== undefined && (codes.read === 'organizationMember' || access.can(codes.read, 'read'));
 
 /** Narrows a list or a record to what the person may read. */
 export function narrowToReader(

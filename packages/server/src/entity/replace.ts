@@ -11,7 +11,7 @@ import { announce } from '../live/announce.ts';
 import { bodyColumn, castOf, parameterOf, storedFields } from './columns.ts';
 import type { Body, EntityHooks } from './hooks.ts';
 import { holders, holds, usesOf, type Referrer } from './references.ts';
-import { momentOf, type Writer } from './write.ts';
+import { ruleClockOf, type Writer } from './write.ts';
 import { dayBefore } from '../time.ts';
 import { readRow } from './read.ts';
 import { lowerCase, recordMessages } from '../messages.ts';
@@ -35,7 +35,7 @@ export async function replaceRecord(
   replacement: number,
 ): Promise<void> {
   const { context, access } = writer;
-  const { today } = momentOf(context, access);
+  const { today } = ruleClockOf(context, access);
   await checkReplacement(writer, tenant, entity, hooks[entity.name] ?? {}, id, replacement);
   const uses = await usesOf(tenant, entity, id, today);
   if (uses.reduce((sum, { count }) => sum + count, 0) > mostReplaced)

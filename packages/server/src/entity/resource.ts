@@ -6,7 +6,7 @@ import { named, recordAnswer, typeName } from '@karmik/model/kit/answer';
 import { messages } from '@karmik/model/kit/messages';
 import { bodySchema, patchSchema } from '@karmik/model/kit/schema';
 import * as z from 'zod/mini';
-import { holderOf, insider } from '../access/access.ts';
+import { requiresPermission, organizationMember } from '../access/access.ts';
 import type { Context } from '../context.ts';
 import { noContent, organizationIdParams, organizationParams, type Api } from '../http/api.ts';
 import type { EntityHooks } from './hooks.ts';
@@ -14,7 +14,7 @@ import { once } from './idempotency.ts';
 import { importRecords } from './import.ts';
 import { importRoute, uploadedSheet } from './import-route.ts';
 import { mountLists } from './list-routes.ts';
-import { looseMoment } from './moment.ts';
+import { looseRuleClock } from './rule-clock.ts';
 import { mountOptions } from './options.ts';
 import { readRecord, readRow } from './read.ts';
 import { mountSingle } from './single.ts';
@@ -42,9 +42,11 @@ export function mountEntity(
   const tags = [entity.path.split('/')[0] ?? ''];
   const name = entity.label.en.toLowerCase();
   const names = (entity.plural ?? entity.label).en.toLowerCase();
-  const read = { access: entity.codes.read === 'insider' ? insider : holderOf(entity.codes.read) };
-  const write = { access: holderOf(entity.codes.write) };
-  const moment = looseMoment(context);
+  const read = {
+    access: entity.codes.read === 'organizationMember' ? organizationMember : requiresPermission(entity.codes.read),
+  };
+  const write = { access: requiresPermission(entity.codes.write) };
+  const moment = looseRuleClock(context);
   if (entity.single) {
     return mountSingle(app, context, entity, hooks, { base, read, write, tags, moment });
   }
@@ -83,7 +85,7 @@ export function mountEntity(
       tags,
       params: organizationParams,
       // Fields that others hide may be required and absent; the write checks the whole.
-      body: entity.shown ? patchSchema(entity.fields, moment) : bodySchema(entity.fields, moment),
+      body: entity.visibleWhen ? patchSchema(entity.fields, moment) : bodySchema(entity.fields, moment),
       response: { 201: answer },
     },
     handler: async (request, reply) => {

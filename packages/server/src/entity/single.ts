@@ -2,7 +2,7 @@
 import { answerShape, named, typeName } from '@karmik/model/kit/answer';
 import { fieldEntries, type Entity } from '@karmik/model/kit/entity';
 import { createSchema, defaultOf, patchSchema } from '@karmik/model/kit/schema';
-import type { Moment } from '@karmik/model/kit/moment';
+import type { RuleClock } from '@karmik/model/kit/rule-clock';
 import * as z from 'zod/mini';
 import type { Access, AccessRule } from '../access/access.ts';
 import type { Context } from '../context.ts';
@@ -13,7 +13,7 @@ import { Conditions, readableFields, selectFrom } from './query.ts';
 import { presentRecords } from './present.ts';
 import { versionColumn } from './read.ts';
 import { versionOf } from './version.ts';
-import { createRecord, momentOf, updateRecord, writerOf } from './write.ts';
+import { createRecord, ruleClockOf, updateRecord, writerOf } from './write.ts';
 
 /** The version of what nobody has stored yet. */
 const neverStored = '0';
@@ -46,7 +46,7 @@ export interface SingleOptions {
   readonly read: { readonly access: AccessRule };
   readonly write: { readonly access: AccessRule };
   readonly tags: string[];
-  readonly moment: () => Moment;
+  readonly moment: () => RuleClock;
 }
 
 /** Mounts reading and changing. */
@@ -83,7 +83,7 @@ export function mountSingle(
         const id = await lockedId(tenant, entity);
         const version = versionOf(request);
         if (id === undefined) {
-          const defaults = createSchema(entity, () => momentOf(context, request.access)).safeParse({});
+          const defaults = createSchema(entity, () => ruleClockOf(context, request.access)).safeParse({});
           await createRecord(writer, tenant, entity, hooks, {
             ...(defaults.success ? defaults.data : {}),
             ...request.body,

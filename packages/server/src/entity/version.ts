@@ -7,7 +7,7 @@ import type { Tenant } from '../db/database.ts';
 import { HttpError, invalidField } from '../http/errors.ts';
 import type { Body, EntityHooks } from './hooks.ts';
 import { recordMessages } from '../messages.ts';
-import { chip } from './person.ts';
+import { personJson } from './person.ts';
 import { readRecord, readRow } from './read.ts';
 import type { Writer } from './write.ts';
 
@@ -42,7 +42,7 @@ export async function requireVersion(
   if (found?.version === version) return;
   const { context, access } = writer;
   const last = await tenant.one<Pick<StaleBody, 'by' | 'at'>>(
-    `select case when p.id is null then null else ${chip('p')} end as by, e.at from audit_event e
+    `select case when p.id is null then null else ${personJson('p')} end as by, e.at from audit_event e
        left join person p on p.organization_id = e.organization_id and p.id = e.actor_id
       where e.organization_id = $1 and e.object_id = $2 and e.object_type = $3 order by e.id desc limit 1`,
     [...place, entity.name],

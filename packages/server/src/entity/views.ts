@@ -1,7 +1,7 @@
 /** Views of lists that people keep for themselves. Nobody reads or writes another person's, HR included. */
 import { savedView, savedViewBody, savedViewList, savedViewQuery } from '@karmik/model/organization/saved-view';
 import type * as z from 'zod/mini';
-import { insider } from '../access/access.ts';
+import { organizationMember } from '../access/access.ts';
 import type { Context } from '../context.ts';
 import { noContent, organizationIdParams, organizationParams, type Api } from '../http/api.ts';
 import { invalidField, notFound } from '../http/errors.ts';
@@ -19,7 +19,7 @@ export function viewRoutes(app: Api, context: Context): void {
   app.route({
     method: 'GET',
     url,
-    config: { access: insider },
+    config: { access: organizationMember },
     schema: {
       summary: 'My views of one list or of all, by name',
       tags,
@@ -38,7 +38,7 @@ export function viewRoutes(app: Api, context: Context): void {
   app.route({
     method: 'POST',
     url,
-    config: { access: insider },
+    config: { access: organizationMember },
     schema: {
       summary: 'Keep a view of a list; one of the same name is replaced',
       tags,
@@ -64,7 +64,7 @@ export function viewRoutes(app: Api, context: Context): void {
   app.route({
     method: 'DELETE',
     url: `${url}:id/`,
-    config: { access: insider },
+    config: { access: organizationMember },
     schema: { summary: 'Forget a view of mine', tags, params: organizationIdParams, response: { 204: noContent } },
     handler: async ({ access: { tenant, userId }, params }, reply) => {
       const gone = await tenant.query(

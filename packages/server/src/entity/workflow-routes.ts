@@ -20,7 +20,7 @@ import { forbidden, invalid } from '../http/errors.ts';
 import type { Body, EntityHooks } from './hooks.ts';
 import { once } from './idempotency.ts';
 import { mountLists, type ExtraQuery, type ExtraValues } from './list-routes.ts';
-import { looseMoment } from './moment.ts';
+import { looseRuleClock } from './rule-clock.ts';
 import { readRecord, readRow, type RecordView } from './read.ts';
 import { versionOf } from './version.ts';
 import { createRecord, deleteRecord, updateRecord, writerOf, type Writer } from './write.ts';
@@ -146,7 +146,7 @@ export function mountWorkflow<
   const params = isOfOrganization ? organizationIdParams : idParams;
   const tags = [base.split('/')[3] ?? ''];
   const config = { access: records.access };
-  const moment = looseMoment(context);
+  const moment = looseRuleClock(context);
   const detailed = named(
     `${typeName(entity.name)}Detail`,
     z.object({

@@ -5,7 +5,7 @@ import { isWritable, type Field, type Fields } from '@karmik/model/kit/fields';
 import { messages } from '@karmik/model/kit/messages';
 import { createSchema, defaultOf } from '@karmik/model/kit/schema';
 import { fieldErrors } from '@karmik/model/kit/field-errors';
-import type { Moment } from '@karmik/model/kit/moment';
+import type { RuleClock } from '@karmik/model/kit/rule-clock';
 import type { FastifyRequest } from 'fastify';
 import sanitizeHtml from 'sanitize-html';
 import type { Text } from '@karmik/model/kit/text';
@@ -43,7 +43,7 @@ export const writerOf = (context: Context, request: FastifyRequest): Writer => (
   ip: request.ip,
 });
 
-export const momentOf = (context: Context, access: Pick<Access, 'organization'>): Moment => {
+export const ruleClockOf = (context: Context, access: Pick<Access, 'organization'>): RuleClock => {
   const now = context.clock();
   return { now, today: todayIn(access.organization.timezone, now) };
 };
@@ -63,7 +63,7 @@ function refuseFields(entity: Entity, access: Access, names: readonly string[]):
 }
 
 const schemas = new WeakMap<Entity, ReturnType<typeof createSchema>>();
-let current: Moment;
+let current: RuleClock;
 
 /** The schema of whole bodies of an entity, made once: making it costs many times what checking does. Its moment is `current`. */
 function wholeSchema(entity: Entity) {
@@ -73,7 +73,7 @@ function wholeSchema(entity: Entity) {
 }
 
 /** Checks a whole body by the entity's rules. @throws 400 by field */
-function check(entity: Entity, body: Body, moment: Moment): Body {
+function check(entity: Entity, body: Body, moment: RuleClock): Body {
   // Nothing comes between: a schema checks without waiting.
   current = moment;
   const checked = wholeSchema(entity).safeParse(body);
@@ -194,7 +194,7 @@ async function tellReadersOf(writer: Writer, tenant: Tenant, entity: Entity, id:
   const readers = readersOf(context.readers, entity.name);
   if (readers?.others === undefined) return;
   const { organizationId } = tenant;
-  const { today } = momentOf(context, access);
+  const { today } = ruleClockOf(context, access);
   const rows = await otherReaders(tenant, readers, { organizationId, today }, [id]);
   const userIds = [...new Set(rows.flatMap(({ person }) => person ?? []))];
   await announce(tenant, { organizationId, topic: entity.name, objectId: id, userIds });
@@ -209,7 +209,7 @@ export async function createRecord(
   input: Body,
 ): Promise<number> {
   const { context, access } = writer;
-  const moment = momentOf(context, access);
+  const moment = ruleClockOf(context, access);
   refuseFields(entity, access, Object.keys(input));
   const body = check(entity, input, moment);
   const write: Write = { context, access, tenant, id: undefined, before: undefined };
@@ -268,7 +268,7 @@ export async function updateRecord(
 ): Promise<void> {
   requireChangeable(entity);
   const { context, access } = writer;
-  const moment = momentOf(context, access);
+  const moment = ruleClockOf(context, access);
   refuseFields(entity, access, Object.keys(patch));
   const held = await readRow(tenant, entity, hooks, access, id, 'lock');
   if (version !== undefined) await requireVersion(writer, tenant, entity, hooks, { id, patch, version });
@@ -311,11 +311,11 @@ export async function deleteRecord(
   const { context, access } = writer;
   const before = await readRow(tenant, entity, hooks, access, id, 'lock');
   const write = { context, access, tenant, id, before };
-  if (entity.dated && (before[entity.dated.from] as string) <= momentOf(context, access).today)
+  if (entity.dated && (before[entity.dated.from] as string) <= ruleClockOf(context, access).today)
     throw conflict(recordMessages.inForceStays, 'in_force');
   await hooks.beforeDelete?.(write);
   await clearReferences(tenant, entity, id);
-  const uses = await usesOf(tenant, entity, id, momentOf(context, access).today);
+  const uses = await usesOf(tenant, entity, id, ruleClockOf(context, access).today);
   if (uses.length) {
     const naming = nameFieldOf(entity) ?? '';
     const name =

@@ -1,7 +1,7 @@
 /** Counts and qualities of the menu that modules add to those of requests, by the names that lines of the catalogue bear. */
 import type { Access } from '../access/access.ts';
 import type { Context } from '../context.ts';
-import { momentOf } from '../entity/write.ts';
+import { ruleClockOf } from '../entity/write.ts';
 import { entersForTeam } from './attendance/manual.ts';
 import { countInterviews } from './hris/leaving/exit-interviews.ts';
 import { countForwardedScores, menuCountsOf, taskCountsOf } from './task/counts.ts';
@@ -21,7 +21,7 @@ export const menuCounters: Readonly<Record<string, (access: Access, context: Con
 
 /** For whom an entry is at all (TOP-15, TOP-16). */
 export const menuQualities: Readonly<Record<string, (access: Access, context: Context) => Promise<boolean>>> = {
-  enters_for_team: (access, context) => entersForTeam(access, momentOf(context, access).today),
+  enters_for_team: (access, context) => entersForTeam(access, ruleClockOf(context, access).today),
   is_current_investigator: (access, context) => isCurrentInvestigator(context, access),
   is_current_reviewer: (access, context) => isCurrentReviewer(context, access),
   is_transfer_on: (access, context) => isTransferOn(context, access),

@@ -7,7 +7,7 @@ import type { Tenant } from '../db/database.ts';
 import { createRecord, type Writer } from '../entity/write.ts';
 import { candidateEvaluation } from '@karmik/model/hris/candidate-evaluation';
 import type { PersonalPurpose } from '../modules/account/personal-links.ts';
-import { moveAsk } from '../modules/hris/pre-employment/asks.ts';
+import { moveAsk } from '../modules/hris/pre-employment/personal-link-requests.ts';
 import { sendDeclaration } from '../modules/hris/pre-employment/declarations.ts';
 import { evaluationAsk, sendEvaluation } from '../modules/hris/pre-employment/evaluations.ts';
 import { readRow } from '../entity/read.ts';

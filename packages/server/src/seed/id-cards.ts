@@ -2,7 +2,7 @@
 import { idCard, idCardSample, idCardTemplate } from '@karmik/model/hris/id-card/entities';
 import { accessOf } from '../access/access.ts';
 import type { Context } from '../context.ts';
-import { createRecord, momentOf, type Writer } from '../entity/write.ts';
+import { createRecord, ruleClockOf, type Writer } from '../entity/write.ts';
 import { idCardHooks } from '../modules/hris/id-card/cards.ts';
 
 const plain = {
@@ -47,7 +47,7 @@ export async function writeIdCards(context: Context, organizationId: number, hrI
     'select user_id as id from employee where organization_id = $1 order by employee_code limit 12',
     [organizationId],
   );
-  const { today } = momentOf(context, access);
+  const { today } = ruleClockOf(context, access);
   await access.tenant.transaction(async (tenant) => {
     for (const sample of samples) await createRecord(writer, tenant, idCardSample, {}, without(sample));
     const [first, second] = samples;

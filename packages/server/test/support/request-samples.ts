@@ -19,7 +19,7 @@ const specimenRequest = defineEntity({
   sort: '-created_at',
   owner: 'sender',
   name_field: 'sender',
-  filled_by: ['insider'],
+  filled_by: ['organizationMember'],
   search: ['sender'],
   fields: {
     sender: f.user({ label: t('Sender'), required: true, readonly: true }),
@@ -28,7 +28,7 @@ const specimenRequest = defineEntity({
     days: f.number({ label: t('Days'), required: true, min: 1, max: 100 }),
     receipt: f.file({ label: t('Receipt'), required: true }),
     request_remarks: f.longText({ label: t('Remarks'), required: true, max: 255 }),
-    hours: f.computed({ label: t('Hours'), shows: 'number', value: ({ days }) => Number(days) * 8 }),
+    hours: f.computed({ label: t('Hours'), displayAs: 'number', value: ({ days }) => Number(days) * 8 }),
     length: f.computedChoice({
       label: t('Length'),
       choices: { short: text('Brief', 'छोटो'), long: text('Lengthy', 'लामो') },

@@ -26,7 +26,7 @@ function sampleValue(
 ): unknown {
   switch (field.kind) {
     case 'text':
-      return `${field.form === 'code' ? 'C' : 'Name '}${field.form === 'person_name' ? 'abcdefghij'[n % 10] : n} ${field.form === 'code' ? '' : name}`
+      return `${field.format === 'code' ? 'C' : 'Name '}${field.format === 'person_name' ? 'abcdefghij'[n % 10] : n} ${field.format === 'code' ? '' : name}`
         .trim()
         .slice(0, field.max);
     case 'long_text':
@@ -52,7 +52,7 @@ function sampleValue(
     case 'percent':
       return `${(field.min ?? 0) + (n % 5)}.50`;
     case 'date':
-      return field.form === 'birth_date' || field.form === 'past' ? '1990-05-17' : day(n);
+      return field.format === 'birth_date' || field.format === 'past' ? '1990-05-17' : day(n);
     case 'time':
       return `0${n % 10}:30`;
     case 'instant':
@@ -123,7 +123,7 @@ export const sampleBody = (
   if (entity.parent) body[entity.parent] = null;
   if (entity.dated) body[entity.dated.to] = body[entity.dated.from];
   Object.assign(body, told[entity.name]);
-  for (const [name, holds] of Object.entries(entity.shown ?? {})) if (!holds?.(body)) delete body[name];
+  for (const [name, holds] of Object.entries(entity.visibleWhen ?? {})) if (!holds?.(body)) delete body[name];
   return body;
 };
 

@@ -11,7 +11,7 @@ import { UserChip } from '@karmik/ui/UserChip';
 import { useState, type ReactNode } from 'react';
 import { api } from '../../api/client.ts';
 import { reportFailure } from '../../screens/query/report-failure.ts';
-import { usePageParams } from '../../screens/surroundings/page-route.ts';
+import { usePageParams } from '../../screens/providers/page-route.ts';
 import { may } from '../../shell/session.ts';
 import { useModelText, useWorkTexts, workTexts } from '../../texts/texts.ts';
 import { accountStates } from './account-states.ts';

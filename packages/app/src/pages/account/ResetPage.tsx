@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useFrontParams } from '../../front/front-navigation.ts';
+import { useFrontParams } from '../../auth-shell/front-navigation.ts';
 import { useSecurityTexts } from '../../texts/texts.ts';
 import { ChoosePassword } from './ChoosePassword.tsx';
 

@@ -18,7 +18,7 @@ import { Loaded } from '../../screens/query/Loaded.tsx';
 import { reportFailure } from '../../screens/query/report-failure.ts';
 import { endpoint, keyOf } from '../../screens/records.ts';
 import { ScreenPage } from '../../screens/ScreenPage.tsx';
-import { useSlug } from '../../screens/surroundings/use-slug.ts';
+import { useSlug } from '../../screens/providers/use-slug.ts';
 import { useSession } from '../../shell/session.ts';
 import { useModelText } from '../../texts/texts.ts';
 import { LocationSwitch } from './LocationSwitch.tsx';

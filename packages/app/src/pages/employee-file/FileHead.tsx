@@ -18,7 +18,7 @@ import { fillPath } from '@karmik/model/kit/links';
 import { useDates, useNumbers } from '../../preferences/dates.ts';
 import { ChangePhoto } from '../../people/photo/ChangePhoto.tsx';
 import type { AnyRecord } from '../../screens/kit/screens.ts';
-import { useSlug } from '../../screens/surroundings/use-slug.ts';
+import { useSlug } from '../../screens/providers/use-slug.ts';
 import { useSession } from '../../shell/session.ts';
 import { useModelText } from '../../texts/texts.ts';
 import type { File } from './file-entity.ts';

@@ -12,7 +12,7 @@ import { useState, type ReactNode } from 'react';
 import { api } from '../../api/client.ts';
 import type { AnyRecord } from '../../screens/kit/screens.ts';
 import { Loaded } from '../../screens/query/Loaded.tsx';
-import { useSlug } from '../../screens/surroundings/use-slug.ts';
+import { useSlug } from '../../screens/providers/use-slug.ts';
 import { useModelText } from '../../texts/texts.ts';
 import { rightOf } from './file-entity.ts';
 import { useChange } from './use-change.ts';

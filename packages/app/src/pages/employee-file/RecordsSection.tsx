@@ -16,7 +16,7 @@ import { api } from '../../api/client.ts';
 import type { AnyRecord } from '../../screens/kit/screens.ts';
 import { Loaded } from '../../screens/query/Loaded.tsx';
 import { endpoint, nameOf } from '../../screens/records.ts';
-import { useSlug } from '../../screens/surroundings/use-slug.ts';
+import { useSlug } from '../../screens/providers/use-slug.ts';
 import { words as screenWords } from '../../screens/words.ts';
 import { useModelText } from '../../texts/texts.ts';
 import { rightOf } from './file-entity.ts';

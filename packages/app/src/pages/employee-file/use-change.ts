@@ -4,7 +4,7 @@ import type { Entity } from '@karmik/model/kit/entity';
 import { snackbar } from '@karmik/ui/Snackbar';
 import { api } from '../../api/client.ts';
 import { endpoint } from '../../screens/records.ts';
-import { useSlug } from '../../screens/surroundings/use-slug.ts';
+import { useSlug } from '../../screens/providers/use-slug.ts';
 import { useModelText } from '../../texts/texts.ts';
 import { refreshFile } from './file-entity.ts';
 import { words } from './words.ts';

@@ -10,13 +10,13 @@ import { evaluationKinds, type EvaluationKind } from '@karmik/model/hris/evaluat
 import { text, type Text as ModelText } from '@karmik/model/kit/text';
 import { Skeleton } from '@karmik/ui/Skeleton';
 import { useMemo, type ReactNode } from 'react';
-import { usePathname } from '../../front/front-navigation.ts';
+import { usePathname } from '../../auth-shell/front-navigation.ts';
 import { useModelText } from '../../texts/texts.ts';
 import { AskedFrame, sendOnce } from './AskedFrame.tsx';
 import { answerEvaluation, readEvaluation } from './evaluation-calls.ts';
 import { ExternalLayout } from './ExternalLayout.tsx';
 import { LinkRefused } from './LinkRefused.tsx';
-import { PublicSurroundings } from './PublicSurroundings.tsx';
+import { PublicProviders } from './PublicProviders.tsx';
 import { useLinkedPage } from './use-linked-page.ts';
 
 /** Who asks what about whom. */
@@ -69,9 +69,9 @@ export default function EvaluationPage(): ReactNode {
       {standing.kind === 'loading' && <Skeleton shape="block" count={3} />}
       {standing.kind === 'failed' && <LinkRefused title={words.closed} failure={standing.failure} onRetry={again} />}
       {standing.kind === 'open' && (
-        <PublicSurroundings place={standing.page}>
+        <PublicProviders place={standing.page}>
           <Questions address={address} asked={standing.page} onAnswered={again} />
-        </PublicSurroundings>
+        </PublicProviders>
       )}
     </ExternalLayout>
   );

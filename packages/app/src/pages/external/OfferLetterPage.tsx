@@ -15,7 +15,7 @@ import { Text } from '@karmik/ui/Text';
 import { TextArea } from '@karmik/ui/TextArea';
 import { useCallback, useState, type ReactNode } from 'react';
 import { toFailure } from '../../api/failure.ts';
-import { useFrontParams } from '../../front/front-navigation.ts';
+import { useFrontParams } from '../../auth-shell/front-navigation.ts';
 import { useDates } from '../../preferences/dates.ts';
 import { texts as currentTexts, useModelText } from '../../texts/texts.ts';
 import { ExternalLayout } from './ExternalLayout.tsx';

@@ -8,13 +8,13 @@ import {
 import { text } from '@karmik/model/kit/text';
 import { Skeleton } from '@karmik/ui/Skeleton';
 import { useMemo, type ReactNode } from 'react';
-import { useFrontParams } from '../../front/front-navigation.ts';
+import { useFrontParams } from '../../auth-shell/front-navigation.ts';
 import { useModelText } from '../../texts/texts.ts';
 import { AskedFrame, sendOnce } from './AskedFrame.tsx';
 import { declareSalary, readDeclaration, sendDocument } from './declaration-calls.ts';
 import { ExternalLayout } from './ExternalLayout.tsx';
 import { LinkRefused } from './LinkRefused.tsx';
-import { PublicSurroundings } from './PublicSurroundings.tsx';
+import { PublicProviders } from './PublicProviders.tsx';
 import { useLinkedPage } from './use-linked-page.ts';
 
 const words = {
@@ -55,9 +55,9 @@ export default function SalaryDeclarationPage(): ReactNode {
       {standing.kind === 'loading' && <Skeleton shape="block" count={3} />}
       {standing.kind === 'failed' && <LinkRefused title={words.closed} failure={standing.failure} onRetry={again} />}
       {standing.kind === 'open' && (
-        <PublicSurroundings place={standing.page} uploadFile={upload}>
+        <PublicProviders place={standing.page} uploadFile={upload}>
           <Declaration address={address} asked={standing.page} onAnswered={again} />
-        </PublicSurroundings>
+        </PublicProviders>
       )}
     </ExternalLayout>
   );

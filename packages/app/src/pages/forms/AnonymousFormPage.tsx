@@ -9,10 +9,10 @@ import { Skeleton } from '@karmik/ui/Skeleton';
 import { Stack } from '@karmik/ui/Stack';
 import { Text } from '@karmik/ui/Text';
 import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
-import { useFrontParams } from '../../front/front-navigation.ts';
+import { useFrontParams } from '../../auth-shell/front-navigation.ts';
 import { useDates } from '../../preferences/dates.ts';
 import { useModelText } from '../../texts/texts.ts';
-import { PublicSurroundings } from '../external/PublicSurroundings.tsx';
+import { PublicProviders } from '../external/PublicProviders.tsx';
 import { PublicLayout } from '../product/PublicLayout.tsx';
 import { anonymousForms } from './anonymous-calls.ts';
 import { words } from './words.ts';
@@ -41,7 +41,7 @@ export default function AnonymousFormPage(): ReactNode {
   useEffect(() => void load(), [load]);
   const form = 'form' in state ? state.form : undefined;
   return (
-    <PublicSurroundings place={form ?? installationPlace}>
+    <PublicProviders place={form ?? installationPlace}>
       <PublicLayout
         title={form?.name ?? say(words.formsTitle)}
         {...(form ? { lead: say(words.anonymousLead(form.organization)) } : {})}
@@ -91,7 +91,7 @@ export default function AnonymousFormPage(): ReactNode {
           />
         )}
       </PublicLayout>
-    </PublicSurroundings>
+    </PublicProviders>
   );
 }
 

@@ -16,7 +16,7 @@ import { preferences } from '../../preferences/preferences.ts';
 import { Loaded } from '../../screens/query/Loaded.tsx';
 import { reportFailure } from '../../screens/query/report-failure.ts';
 import { keyOf } from '../../screens/records.ts';
-import { useSlug } from '../../screens/surroundings/use-slug.ts';
+import { useSlug } from '../../screens/providers/use-slug.ts';
 import { useModelText } from '../../texts/texts.ts';
 import { words } from './words.ts';
 

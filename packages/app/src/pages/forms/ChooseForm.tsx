@@ -14,7 +14,7 @@ import { fillPath } from '@karmik/model/kit/links';
 import { useNumbers } from '../../preferences/dates.ts';
 import { Loaded } from '../../screens/query/Loaded.tsx';
 import { endpoint, keyOf, mayWrite } from '../../screens/records.ts';
-import { useSlug } from '../../screens/surroundings/use-slug.ts';
+import { useSlug } from '../../screens/providers/use-slug.ts';
 import { useModelText } from '../../texts/texts.ts';
 import * as styles from './forms.css.ts';
 import { words } from './words.ts';

@@ -17,7 +17,7 @@ import { useDates } from '../../preferences/dates.ts';
 import { Loaded } from '../../screens/query/Loaded.tsx';
 import { keyOf, refresh } from '../../screens/records.ts';
 import { ScreenPage } from '../../screens/ScreenPage.tsx';
-import { useSlug } from '../../screens/surroundings/use-slug.ts';
+import { useSlug } from '../../screens/providers/use-slug.ts';
 import { useModelText } from '../../texts/texts.ts';
 import { serverDraft, type DraftState } from './server-draft.ts';
 import { words } from './words.ts';

@@ -6,7 +6,7 @@ import { snackbar } from '@karmik/ui/Snackbar';
 import { Tooltip } from '@karmik/ui/Tooltip';
 import type { ReactNode } from 'react';
 import { fillPath } from '@karmik/model/kit/links';
-import { useSlug } from '../../screens/surroundings/use-slug.ts';
+import { useSlug } from '../../screens/providers/use-slug.ts';
 import { useModelText } from '../../texts/texts.ts';
 import { words } from './words.ts';
 

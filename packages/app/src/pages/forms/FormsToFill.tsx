@@ -17,7 +17,7 @@ import { useDates, useNumbers } from '../../preferences/dates.ts';
 import { Loaded } from '../../screens/query/Loaded.tsx';
 import { keyOf } from '../../screens/records.ts';
 import { ScreenPage } from '../../screens/ScreenPage.tsx';
-import { useSlug } from '../../screens/surroundings/use-slug.ts';
+import { useSlug } from '../../screens/providers/use-slug.ts';
 import { useModelText } from '../../texts/texts.ts';
 import { anonymousAddress } from './FormRowActions.tsx';
 import { words } from './words.ts';

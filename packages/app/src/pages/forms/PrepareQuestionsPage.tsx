@@ -14,7 +14,7 @@ import { useNumbers } from '../../preferences/dates.ts';
 import { Loaded } from '../../screens/query/Loaded.tsx';
 import { endpoint, keyOf, mayWrite } from '../../screens/records.ts';
 import { ScreenPage } from '../../screens/ScreenPage.tsx';
-import { useSlug } from '../../screens/surroundings/use-slug.ts';
+import { useSlug } from '../../screens/providers/use-slug.ts';
 import { useModelText } from '../../texts/texts.ts';
 import { ChooseForm } from './ChooseForm.tsx';
 import { QuestionsEditing } from './QuestionsEditing.tsx';

@@ -6,7 +6,7 @@ import { use, type ReactNode } from 'react';
 import { Link } from 'react-aria-components/Link';
 import { areaOf, loadArea } from '../../areas/catalogue.ts';
 import { ScreenPage } from '../../screens/ScreenPage.tsx';
-import { PageRoute } from '../../screens/surroundings/page-route.ts';
+import { PageRoute } from '../../screens/providers/page-route.ts';
 import { useSession } from '../../shell/session.ts';
 import { routesUnder } from '../../shell/view.ts';
 import { useModelText, useTexts } from '../../texts/texts.ts';

@@ -16,7 +16,7 @@ import { useState, type ReactNode } from 'react';
 import { api } from '../../api/client.ts';
 import { fillPath } from '@karmik/model/kit/links';
 import { Loaded } from '../../screens/query/Loaded.tsx';
-import { useSlug } from '../../screens/surroundings/use-slug.ts';
+import { useSlug } from '../../screens/providers/use-slug.ts';
 import { useModelText } from '../../texts/texts.ts';
 import { CardFace } from './CardFace.tsx';
 import { words } from './words.ts';

@@ -20,7 +20,7 @@ import { api } from '../../api/client.ts';
 import { download } from '../../api/download.ts';
 import { Loaded } from '../../screens/query/Loaded.tsx';
 import { reportFailure } from '../../screens/query/report-failure.ts';
-import { useSlug } from '../../screens/surroundings/use-slug.ts';
+import { useSlug } from '../../screens/providers/use-slug.ts';
 import { useModelText } from '../../texts/texts.ts';
 import { words } from './words.ts';
 

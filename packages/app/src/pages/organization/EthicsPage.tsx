@@ -14,7 +14,7 @@ import { api } from '../../api/client.ts';
 import { Loaded } from '../../screens/query/Loaded.tsx';
 import { endpoint, keyOf } from '../../screens/records.ts';
 import { ScreenPage } from '../../screens/ScreenPage.tsx';
-import { useSlug } from '../../screens/surroundings/use-slug.ts';
+import { useSlug } from '../../screens/providers/use-slug.ts';
 import { useTexts } from '../../texts/texts.ts';
 
 type Rule = EntityRecord<typeof ethics>;

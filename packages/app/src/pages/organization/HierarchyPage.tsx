@@ -8,7 +8,7 @@ import { useMemo, type ReactNode } from 'react';
 import { api } from '../../api/client.ts';
 import { Loaded } from '../../screens/query/Loaded.tsx';
 import { ScreenPage } from '../../screens/ScreenPage.tsx';
-import { useSlug } from '../../screens/surroundings/use-slug.ts';
+import { useSlug } from '../../screens/providers/use-slug.ts';
 import { useSession } from '../../shell/session.ts';
 import { useModelText, useTexts } from '../../texts/texts.ts';
 

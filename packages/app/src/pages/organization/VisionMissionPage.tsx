@@ -10,7 +10,7 @@ import { Loaded } from '../../screens/query/Loaded.tsx';
 import { endpoint } from '../../screens/records.ts';
 import { ScreenPage } from '../../screens/ScreenPage.tsx';
 import { useSetting } from '../../screens/setting/use-setting.ts';
-import { useSlug } from '../../screens/surroundings/use-slug.ts';
+import { useSlug } from '../../screens/providers/use-slug.ts';
 import { useModelText, useTexts } from '../../texts/texts.ts';
 
 /** What the organisation wants to become, and what it does for it. */

@@ -13,7 +13,7 @@ import { useSnapshot } from 'valtio';
 import { toFailure } from '../../api/failure.ts';
 import { preferences } from '../../preferences/preferences.ts';
 import { LoadError } from '../../screens/query/LoadError.tsx';
-import { useSlug } from '../../screens/surroundings/use-slug.ts';
+import { useSlug } from '../../screens/providers/use-slug.ts';
 import { useModelText } from '../../texts/texts.ts';
 import { limitQuery, words } from './limit.ts';
 

@@ -17,7 +17,7 @@ import { ListSearch } from '../../screens/list/ListSearch.tsx';
 import { Loaded } from '../../screens/query/Loaded.tsx';
 import { LoadMore } from '../../screens/query/LoadMore.tsx';
 import { reportFailure } from '../../screens/query/report-failure.ts';
-import { useSlug } from '../../screens/surroundings/use-slug.ts';
+import { useSlug } from '../../screens/providers/use-slug.ts';
 import { may } from '../../shell/session.ts';
 import { useModelText } from '../../texts/texts.ts';
 import * as styles from './permission.css.ts';

@@ -14,7 +14,7 @@ import { ListSearch } from '../../screens/list/ListSearch.tsx';
 import { Loaded } from '../../screens/query/Loaded.tsx';
 import { LoadMore } from '../../screens/query/LoadMore.tsx';
 import { rowsOf } from '../../screens/query/paged.ts';
-import { useSlug } from '../../screens/surroundings/use-slug.ts';
+import { useSlug } from '../../screens/providers/use-slug.ts';
 import { useModelText } from '../../texts/texts.ts';
 import * as styles from './permission.css.ts';
 import { holdersQuery } from './permission-calls.ts';

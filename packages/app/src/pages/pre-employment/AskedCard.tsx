@@ -18,7 +18,7 @@ import { Loaded } from '../../screens/query/Loaded.tsx';
 import { endpoint, keyOf, nameOf, plainText, titleOf } from '../../screens/records.ts';
 import { RequestDetail } from '../../screens/request/RequestDetail.tsx';
 import { RequestForm } from '../../screens/request/RequestForm.tsx';
-import { useSlug } from '../../screens/surroundings/use-slug.ts';
+import { useSlug } from '../../screens/providers/use-slug.ts';
 import { useAddress } from '../../screens/use-address.ts';
 import { may } from '../../shell/session.ts';
 import { useModelText } from '../../texts/texts.ts';

@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import { api } from '../../api/client.ts';
 import { Loaded } from '../../screens/query/Loaded.tsx';
 import { endpoint, keyOf } from '../../screens/records.ts';
-import { useSlug } from '../../screens/surroundings/use-slug.ts';
+import { useSlug } from '../../screens/providers/use-slug.ts';
 import { useModelText } from '../../texts/texts.ts';
 
 const title = text('Answers', 'उत्तरहरू');

@@ -9,7 +9,7 @@ import { api } from '../../api/client.ts';
 import { requestScreens, type AnyRecord } from '../../screens/kit/screens.ts';
 import { Loaded } from '../../screens/query/Loaded.tsx';
 import { endpoint, keyOf } from '../../screens/records.ts';
-import { useSlug } from '../../screens/surroundings/use-slug.ts';
+import { useSlug } from '../../screens/providers/use-slug.ts';
 import { may } from '../../shell/session.ts';
 import { useModelText } from '../../texts/texts.ts';
 import { AskedCard, mayAskAbout } from './AskedCard.tsx';

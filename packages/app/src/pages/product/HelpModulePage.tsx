@@ -4,7 +4,7 @@ import { EmptyState } from '@karmik/ui/EmptyState';
 import { Heading } from '@karmik/ui/Heading';
 import { Link } from '@karmik/ui/Link';
 import type { ReactNode } from 'react';
-import { useFrontParams } from '../../front/front-navigation.ts';
+import { useFrontParams } from '../../auth-shell/front-navigation.ts';
 import { useModelText } from '../../texts/texts.ts';
 import { helpTopics } from './help/topics.ts';
 import { PublicLayout } from './PublicLayout.tsx';

@@ -13,7 +13,7 @@ import { settingsScreen, tabsScreen } from '../../screens/kit/screens.ts';
 import { Loaded } from '../../screens/query/Loaded.tsx';
 import { endpoint, keyOf, mayWrite } from '../../screens/records.ts';
 import { ScreenPage } from '../../screens/ScreenPage.tsx';
-import { useSlug } from '../../screens/surroundings/use-slug.ts';
+import { useSlug } from '../../screens/providers/use-slug.ts';
 import { TabsScreenView } from '../../screens/tabs/TabsScreenView.tsx';
 import { useModelText } from '../../texts/texts.ts';
 import { QuestionsEditing } from '../forms/QuestionsEditing.tsx';

@@ -13,7 +13,7 @@ import { api } from '../../api/client.ts';
 import { fillPath } from '@karmik/model/kit/links';
 import { Loaded } from '../../screens/query/Loaded.tsx';
 import { endpoint, keyOf } from '../../screens/records.ts';
-import { useSlug } from '../../screens/surroundings/use-slug.ts';
+import { useSlug } from '../../screens/providers/use-slug.ts';
 import { useModelText } from '../../texts/texts.ts';
 import * as styles from '../forms/forms.css.ts';
 import { words } from '../forms/words.ts';

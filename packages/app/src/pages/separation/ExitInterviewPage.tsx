@@ -14,7 +14,7 @@ import { queryClient } from '../../api/query-client.ts';
 import { useDates } from '../../preferences/dates.ts';
 import { Loaded } from '../../screens/query/Loaded.tsx';
 import { ScreenPage } from '../../screens/ScreenPage.tsx';
-import { useSlug } from '../../screens/surroundings/use-slug.ts';
+import { useSlug } from '../../screens/providers/use-slug.ts';
 import { useModelText } from '../../texts/texts.ts';
 import { interviewWords } from './words.ts';
 

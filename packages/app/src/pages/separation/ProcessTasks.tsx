@@ -15,7 +15,7 @@ import { PersonChip } from '../../people/PersonChip.tsx';
 import { StatusOf } from '../../screens/detail/StatusOf.tsx';
 import { Loaded } from '../../screens/query/Loaded.tsx';
 import { endpoint, keyOf } from '../../screens/records.ts';
-import { useSlug } from '../../screens/surroundings/use-slug.ts';
+import { useSlug } from '../../screens/providers/use-slug.ts';
 import { useModelText } from '../../texts/texts.ts';
 
 type Task = EntityRecord<typeof processTask>;

@@ -10,7 +10,7 @@ import type { ReactNode } from 'react';
 import { api } from '../../api/client.ts';
 import { Loaded } from '../../screens/query/Loaded.tsx';
 import { endpoint } from '../../screens/records.ts';
-import { useSlug } from '../../screens/surroundings/use-slug.ts';
+import { useSlug } from '../../screens/providers/use-slug.ts';
 import { useModelText } from '../../texts/texts.ts';
 import { ProcessTasks } from './ProcessTasks.tsx';
 import { interviewWords } from './words.ts';

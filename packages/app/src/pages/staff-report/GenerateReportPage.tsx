@@ -11,7 +11,7 @@ import { endpoint } from '../../screens/records.ts';
 import { ReportScreenView } from '../../screens/report/ReportScreenView.tsx';
 import { ScreenPage } from '../../screens/ScreenPage.tsx';
 import { SettingsScreenView } from '../../screens/settings/SettingsScreenView.tsx';
-import { useSlug } from '../../screens/surroundings/use-slug.ts';
+import { useSlug } from '../../screens/providers/use-slug.ts';
 import { useAddress } from '../../screens/use-address.ts';
 import { may } from '../../shell/session.ts';
 import { OpenReport } from './OpenReport.tsx';

@@ -1,6 +1,6 @@
 import { Link } from '@karmik/ui/Link';
 import type { ReactNode } from 'react';
-import { useSlug } from '../../screens/surroundings/use-slug.ts';
+import { useSlug } from '../../screens/providers/use-slug.ts';
 import { session } from '../../shell/session.ts';
 import { useModelText } from '../../texts/texts.ts';
 import { words } from './words.ts';

@@ -9,7 +9,7 @@ import { useNavigate } from 'react-router';
 import { api } from '../../api/client.ts';
 import { failureText } from '../../screens/query/report-failure.ts';
 import { refresh } from '../../screens/records.ts';
-import { useSlug } from '../../screens/surroundings/use-slug.ts';
+import { useSlug } from '../../screens/providers/use-slug.ts';
 import { useModelText } from '../../texts/texts.ts';
 import type { TaskStanding } from './task-types.ts';
 import { words } from './words.ts';

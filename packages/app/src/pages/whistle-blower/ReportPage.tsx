@@ -23,7 +23,7 @@ import { useDates } from '../../preferences/dates.ts';
 import { Loaded } from '../../screens/query/Loaded.tsx';
 import { failureText, reportFailure } from '../../screens/query/report-failure.ts';
 import { ScreenPage } from '../../screens/ScreenPage.tsx';
-import { useSlug } from '../../screens/surroundings/use-slug.ts';
+import { useSlug } from '../../screens/providers/use-slug.ts';
 import { useModelText } from '../../texts/texts.ts';
 import { actionWords } from './action-words.ts';
 import { AddFile } from './AddFile.tsx';

@@ -13,7 +13,7 @@ import { LoadMore } from '../../screens/query/LoadMore.tsx';
 import { Loaded } from '../../screens/query/Loaded.tsx';
 import { rowsOf } from '../../screens/query/paged.ts';
 import { ScreenPage } from '../../screens/ScreenPage.tsx';
-import { useSlug } from '../../screens/surroundings/use-slug.ts';
+import { useSlug } from '../../screens/providers/use-slug.ts';
 import { useModelText } from '../../texts/texts.ts';
 import { reportsQuery } from './report-calls.ts';
 import { ReportStatus } from './ReportStatus.tsx';

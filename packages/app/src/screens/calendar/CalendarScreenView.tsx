@@ -17,7 +17,7 @@ import { failureText } from '../query/report-failure.ts';
 import { endpoint, fieldOf, nameOf, plainText, recordAddress, statusOf, titleOf } from '../records.ts';
 import { ScreenPage } from '../ScreenPage.tsx';
 import { todayThere } from '../../preferences/place.ts';
-import { useSlug } from '../surroundings/use-slug.ts';
+import { useSlug } from '../providers/use-slug.ts';
 import { useAddress } from '../use-address.ts';
 import { monthAround } from './month-around.ts';
 import { monthQuery } from './month-records.ts';

@@ -10,7 +10,7 @@ import { Loaded } from '../query/Loaded.tsx';
 import { useRecord } from '../query/use-record.ts';
 import { endpoint, nameOf } from '../records.ts';
 import { ScreenPage } from '../ScreenPage.tsx';
-import { useSlug } from '../surroundings/use-slug.ts';
+import { useSlug } from '../providers/use-slug.ts';
 import { useAddress } from '../use-address.ts';
 import * as styles from './detail.css.ts';
 import { Sections } from './Sections.tsx';

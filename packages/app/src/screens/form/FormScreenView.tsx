@@ -10,8 +10,8 @@ import { Loaded } from '../query/Loaded.tsx';
 import { useRecord } from '../query/use-record.ts';
 import { endpoint, mayWriteField, recordAddress, refresh } from '../records.ts';
 import { ScreenPage } from '../ScreenPage.tsx';
-import { useLeaveBlocker } from '../surroundings/use-leave-blocker.ts';
-import { useSlug } from '../surroundings/use-slug.ts';
+import { useLeaveBlocker } from '../providers/use-leave-blocker.ts';
+import { useSlug } from '../providers/use-slug.ts';
 import { groupsOf } from './groups.ts';
 
 /** A form on a page of its own; with an id in the address it changes that record. */

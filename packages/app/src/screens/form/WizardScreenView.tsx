@@ -8,8 +8,8 @@ import { useModelText } from '../../texts/texts.ts';
 import type { AnyRecord, WizardScreen } from '../kit/screens.ts';
 import { endpoint, refresh, titleOf } from '../records.ts';
 import { ScreenPage } from '../ScreenPage.tsx';
-import { useLeaveBlocker } from '../surroundings/use-leave-blocker.ts';
-import { useSlug } from '../surroundings/use-slug.ts';
+import { useLeaveBlocker } from '../providers/use-leave-blocker.ts';
+import { useSlug } from '../providers/use-slug.ts';
 
 /** A long form in steps, on a page of its own. */
 export function WizardScreenView({ screen }: { screen: WizardScreen }): ReactNode {

@@ -17,7 +17,7 @@ import { useNumbers } from '../../preferences/dates.ts';
 import { useModelText } from '../../texts/texts.ts';
 import { failureText, reportFailure } from '../query/report-failure.ts';
 import { endpoint, refresh } from '../records.ts';
-import { useSlug } from '../surroundings/use-slug.ts';
+import { useSlug } from '../providers/use-slug.ts';
 import { words } from '../words.ts';
 import { saveText } from './save-text.ts';
 import { importedFields, problemLines, templateOf, type Outcome } from './import-outcome.ts';

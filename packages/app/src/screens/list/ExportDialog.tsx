@@ -11,7 +11,7 @@ import { preferences } from '../../preferences/preferences.ts';
 import { useModelText } from '../../texts/texts.ts';
 import { reportFailure } from '../query/report-failure.ts';
 import { endpoint } from '../records.ts';
-import { useSlug } from '../surroundings/use-slug.ts';
+import { useSlug } from '../providers/use-slug.ts';
 import { useAddress } from '../use-address.ts';
 import { words } from '../words.ts';
 import type { Listing } from './listing.ts';

@@ -4,7 +4,7 @@ import { useModelText } from '../../texts/texts.ts';
 import type { AnyRecord, ListScreen } from '../kit/screens.ts';
 import { nameOf, recordAddress } from '../records.ts';
 import { ScreenPage } from '../ScreenPage.tsx';
-import { useScreenKey, useSlug } from '../surroundings/use-slug.ts';
+import { useScreenKey, useSlug } from '../providers/use-slug.ts';
 import { useAddress } from '../use-address.ts';
 import { words } from '../words.ts';
 import { ExportButton } from './ExportButton.tsx';

@@ -59,7 +59,7 @@ export const columnsOf = (listing: Listing): LaidColumn[] =>
       field: name,
       Cell: 'Cell' in look ? look.Cell : undefined,
       sort: sort === false ? undefined : sort,
-      minWidth: minWidth ?? (field && widths[field.kind === 'computed' ? field.shows : field.kind]),
+      minWidth: minWidth ?? (field && widths[field.kind === 'computed' ? field.displayAs : field.kind]),
       width,
       isNumeric: field !== undefined && isNumericField(field),
       hasTwoLines: field?.kind === 'user',

@@ -3,7 +3,7 @@ import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanst
 import { api, follow } from '../../api/client.ts';
 import type { AnyRecord } from '../kit/screens.ts';
 import { endpoint, keyOf } from '../records.ts';
-import { useSlug } from '../surroundings/use-slug.ts';
+import { useSlug } from '../providers/use-slug.ts';
 import type { Listing } from './listing.ts';
 import { queryOf, type ListState } from './list-state.ts';
 

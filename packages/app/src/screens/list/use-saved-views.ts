@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { api } from '../../api/client.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { reportFailure } from '../query/report-failure.ts';
-import { useSlug } from '../surroundings/use-slug.ts';
+import { useSlug } from '../providers/use-slug.ts';
 import { viewAddress } from './list-state.ts';
 
 /** A person's own views of a list: filters and order from its address, and how the columns are arranged. */

@@ -11,7 +11,7 @@ import type { ListPanel } from '../kit/bodies.ts';
 import type { AnyRecord } from '../kit/screens.ts';
 import { Loaded } from '../query/Loaded.tsx';
 import { endpoint, fieldOf, keyOf } from '../records.ts';
-import { useSlug } from '../surroundings/use-slug.ts';
+import { useSlug } from '../providers/use-slug.ts';
 import * as styles from './overview.css.ts';
 import { SeeList } from './SeeList.tsx';
 import { askedOf } from './some.ts';

@@ -21,7 +21,7 @@ import { endpoint, keyOf } from '../records.ts';
 import { aggregateQuery, figuresAsked } from '../report/aggregate.ts';
 import { RecordChart, type Drill } from '../report/RecordChart.tsx';
 import { ScreenPage } from '../ScreenPage.tsx';
-import { useSlug } from '../surroundings/use-slug.ts';
+import { useSlug } from '../providers/use-slug.ts';
 import { words } from '../words.ts';
 import { FirstRecords } from './FirstRecords.tsx';
 import * as styles from './overview.css.ts';

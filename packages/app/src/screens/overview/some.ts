@@ -6,7 +6,7 @@ import { areaOf, loadArea } from '../../areas/catalogue.ts';
 import { mayOpen } from '../../shell/view.ts';
 import type { DayFromToday, Some } from '../kit/bodies.ts';
 import { todayThere } from '../../preferences/place.ts';
-import { useSlug } from '../surroundings/use-slug.ts';
+import { useSlug } from '../providers/use-slug.ts';
 
 const filled = (where: Some['where'], today: string): Record<string, string> =>
   Object.fromEntries(

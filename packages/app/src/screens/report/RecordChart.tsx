@@ -1,4 +1,4 @@
-import { useForms, type FormsSurroundings } from '@karmik/forms/FormsProvider';
+import { useForms, type FormsContextValue } from '@karmik/forms/FormsProvider';
 import { clockText } from '@karmik/forms/figures';
 import { kindOf } from '@karmik/forms/kinds';
 import type { Entity } from '@karmik/model/kit/entity';
@@ -103,7 +103,7 @@ export function RecordChart({ entity, chart, figures, onOpen }: RecordChartProps
 }
 
 /** What a group is called: a name, a label, or the period of the reader's calendar. */
-export function groupName(field: Field, value: unknown, forms: FormsSurroundings, none: string): string {
+export function groupName(field: Field, value: unknown, forms: FormsContextValue, none: string): string {
   if (value === null || value === undefined) return none;
   if (typeof value === 'object') {
     if ('period' in value) {

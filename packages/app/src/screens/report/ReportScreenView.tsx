@@ -39,7 +39,7 @@ import { useSavedViews } from '../list/use-saved-views.ts';
 import { LoadError } from '../query/LoadError.tsx';
 import { endpoint, fieldOf, nameOf, plainText, titleOf } from '../records.ts';
 import { ScreenPage } from '../ScreenPage.tsx';
-import { useScreenKey, useSlug } from '../surroundings/use-slug.ts';
+import { useScreenKey, useSlug } from '../providers/use-slug.ts';
 import { useAddress } from '../use-address.ts';
 import { words } from '../words.ts';
 import { aggregateQuery, figuresAsked, measureOf } from './aggregate.ts';

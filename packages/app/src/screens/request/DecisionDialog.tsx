@@ -8,7 +8,7 @@ import { useModelText } from '../../texts/texts.ts';
 import type { AnyRecord, RequestListScreen, RequestScreen } from '../kit/screens.ts';
 import { failureText } from '../query/report-failure.ts';
 import { endpoint, refresh } from '../records.ts';
-import { useSlug } from '../surroundings/use-slug.ts';
+import { useSlug } from '../providers/use-slug.ts';
 import { words } from '../words.ts';
 
 interface DecisionDialogProps {

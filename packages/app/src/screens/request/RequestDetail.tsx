@@ -13,7 +13,7 @@ import type { AnyRecord, RequestListScreen, RequestScreen } from '../kit/screens
 import { Loaded } from '../query/Loaded.tsx';
 import { useRecord } from '../query/use-record.ts';
 import { endpoint } from '../records.ts';
-import { useSlug } from '../surroundings/use-slug.ts';
+import { useSlug } from '../providers/use-slug.ts';
 import { words } from '../words.ts';
 import { DecisionDialog } from './DecisionDialog.tsx';
 import { RequestForm } from './RequestForm.tsx';

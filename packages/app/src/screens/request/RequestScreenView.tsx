@@ -5,7 +5,7 @@ import type { RequestListScreen, RequestScreen } from '../kit/screens.ts';
 import { useRecord } from '../query/use-record.ts';
 import { endpoint, nameOf } from '../records.ts';
 import { ScreenPage } from '../ScreenPage.tsx';
-import { useSlug } from '../surroundings/use-slug.ts';
+import { useSlug } from '../providers/use-slug.ts';
 import { RequestDetail } from './RequestDetail.tsx';
 
 /** One request on a page of its own. */

@@ -17,7 +17,7 @@ import type { AnyRecord, RequestListScreen } from '../kit/screens.ts';
 import { columnsOf, type Listing } from '../list/listing.ts';
 import { RowCell } from '../list/RowCell.tsx';
 import { endpoint, nameOf, refresh, statusOf } from '../records.ts';
-import { useSlug } from '../surroundings/use-slug.ts';
+import { useSlug } from '../providers/use-slug.ts';
 import { words } from '../words.ts';
 
 /** What the server says of each request. */

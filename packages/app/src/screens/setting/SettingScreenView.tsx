@@ -12,8 +12,8 @@ import type { SettingScreen } from '../kit/screens.ts';
 import { Loaded } from '../query/Loaded.tsx';
 import { endpoint, mayWrite } from '../records.ts';
 import { ScreenPage } from '../ScreenPage.tsx';
-import { useLeaveBlocker } from '../surroundings/use-leave-blocker.ts';
-import { useSlug } from '../surroundings/use-slug.ts';
+import { useLeaveBlocker } from '../providers/use-leave-blocker.ts';
+import { useSlug } from '../providers/use-slug.ts';
 import { settingKey, useSetting } from './use-setting.ts';
 
 /** The form of what an organisation has once; whoever may only read it sees the values. */

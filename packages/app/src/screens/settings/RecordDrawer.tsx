@@ -10,7 +10,7 @@ import { groupsOf } from '../form/groups.ts';
 import type { AnyRecord, SettingsScreen } from '../kit/screens.ts';
 import { Loaded } from '../query/Loaded.tsx';
 import { endpoint, keyOf, mayWrite, mayWriteField, nameOf, refresh } from '../records.ts';
-import { useSlug } from '../surroundings/use-slug.ts';
+import { useSlug } from '../providers/use-slug.ts';
 import { words } from '../words.ts';
 
 interface RecordDrawerProps {

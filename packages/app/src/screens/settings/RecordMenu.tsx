@@ -12,7 +12,7 @@ import { useModelText } from '../../texts/texts.ts';
 import type { AnyRecord } from '../kit/screens.ts';
 import { reportFailure } from '../query/report-failure.ts';
 import { endpoint, nameOf, refresh } from '../records.ts';
-import { useSlug } from '../surroundings/use-slug.ts';
+import { useSlug } from '../providers/use-slug.ts';
 import { words } from '../words.ts';
 import { ReplaceDialog } from './ReplaceDialog.tsx';
 import { isReplaceable, usesIn } from './uses-in.ts';

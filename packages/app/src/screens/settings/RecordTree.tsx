@@ -11,7 +11,7 @@ import type { AnyRecord, SettingsScreen } from '../kit/screens.ts';
 import { Loaded } from '../query/Loaded.tsx';
 import { reportFailure } from '../query/report-failure.ts';
 import { endpoint, keyOf, mayWrite, refresh, titleOf } from '../records.ts';
-import { useSlug } from '../surroundings/use-slug.ts';
+import { useSlug } from '../providers/use-slug.ts';
 import { treeOf } from './tree-of.ts';
 
 /** Every record of the list: a tree has no pages. */

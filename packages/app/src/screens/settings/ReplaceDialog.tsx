@@ -8,7 +8,7 @@ import { api } from '../../api/client.ts';
 import { useModelText } from '../../texts/texts.ts';
 import type { AnyRecord } from '../kit/screens.ts';
 import { endpoint, nameOf, refresh } from '../records.ts';
-import { useSlug } from '../surroundings/use-slug.ts';
+import { useSlug } from '../providers/use-slug.ts';
 import { words } from '../words.ts';
 
 interface ReplaceDialogProps {

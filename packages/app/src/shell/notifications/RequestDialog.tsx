@@ -3,7 +3,7 @@ import { snackbar } from '@karmik/ui/Snackbar';
 import type { ComponentType, ReactNode } from 'react';
 import type { RequestScreen } from '../../screens/kit/screens.ts';
 import { RequestDetail } from '../../screens/request/RequestDetail.tsx';
-import { ScreenSurroundings } from '../../screens/surroundings/ScreenSurroundings.tsx';
+import { ScreenProviders } from '../../screens/providers/ScreenProviders.tsx';
 import { texts, useModelText } from '../../texts/texts.ts';
 import { markRead } from './calls.ts';
 import type { InteractiveDialogProps } from './interactive.ts';
@@ -25,9 +25,9 @@ export const requestDialog = (screen: RequestScreen, idName: string): ComponentT
     };
     return (
       <Dialog isOpen size="lg" onOpenChange={(isOpen) => !isOpen && onClose()} title={say(screen.entity.label)}>
-        <ScreenSurroundings>
+        <ScreenProviders>
           <RequestDetail screen={screen} id={String(data[idName])} onDecided={readAfterAction} />
-        </ScreenSurroundings>
+        </ScreenProviders>
       </Dialog>
     );
   };

@@ -11,15 +11,15 @@ import { common } from './common.ts';
 import { monthNameOf, monthOfName } from './month-name.ts';
 
 export function DateEdit(props: EditProps<DateField>): ReactNode {
-  const { form } = props.field;
+  const { format } = props.field;
   const { moment } = useForms();
   return (
     <DatePicker
       {...common(props)}
       value={props.value ?? null}
       onChange={props.onChange}
-      {...(form === 'birth_date' || form === 'past' ? { maxValue: moment().today } : {})}
-      {...(form === 'not_past' ? { minValue: moment().today } : {})}
+      {...(format === 'birth_date' || format === 'past' ? { maxValue: moment().today } : {})}
+      {...(format === 'not_past' ? { minValue: moment().today } : {})}
     />
   );
 }

@@ -24,7 +24,7 @@ export function TextEdit(props: EditProps<TextFieldKind>): ReactNode {
       value={value ?? ''}
       onChange={onChange}
       maxLength={field.max}
-      {...(field.form === 'code' ? { autoComplete: 'off', spellCheck: 'false' } : {})}
+      {...(field.format === 'code' ? { autoComplete: 'off', spellCheck: 'false' } : {})}
       suffix={<Counter length={value?.length ?? 0} max={field.max} isAlwaysShown={hasCounter} />}
     />
   );

@@ -15,7 +15,7 @@ export const employeeField = f.user({
 export const openRule = { person: 'employee', read: '3.99', self: true, supervisor: true } as const;
 /** As above, but a reporting line alone is not enough. */
 export const closedRule = { person: 'employee', read: '3.99', self: true } as const;
-export const fileCodes = { read: 'insider', write: '3.00' } as const;
+export const fileCodes = { read: 'organizationMember', write: '3.00' } as const;
 
 export const period = {
   from: f.date({ label: text('From', 'देखि'), aliases: ['start', 'start date', 'from date'] }),

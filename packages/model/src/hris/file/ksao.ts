@@ -21,7 +21,7 @@ export const ksaoAssignment = defineEntity({
   label: text('Assigned KSAO', 'तोकिएको ज्ञान, सीप वा क्षमता'),
   plural: text('Assigned KSAO', 'तोकिएका ज्ञान, सीप र क्षमता'),
   path: 'hris/:org/ksao-assignment',
-  codes: { read: 'insider', write: '2.18' },
+  codes: { read: 'organizationMember', write: '2.18' },
   file: openRule,
   name_field: 'title',
   search: ['employee'],
@@ -50,7 +50,7 @@ export const ksaoAssignment = defineEntity({
     /** What is assigned, of whichever kind. */
     title: f.computed({
       label: text('What', 'के'),
-      shows: 'text',
+      displayAs: 'text',
       value: (record) => {
         const held = record[ksaoFields[record.kind as KsaoKind]] as { readonly name: string } | null;
         return held?.name ?? null;
@@ -71,7 +71,7 @@ export const ksaoAssignment = defineEntity({
       default: false,
     }),
   },
-  shown: {
+  visibleWhen: {
     knowledge: of('Knowledge'),
     skill: of('Skill'),
     ability: of('Ability'),

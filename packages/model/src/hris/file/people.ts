@@ -33,15 +33,15 @@ export const familyMember = defineEntity({
   search: ['employee', 'name'],
   fields: {
     employee: employeeField,
-    name: f.text({ label: text('Name', 'नाम'), required: true, max: 120, form: 'person_name' }),
+    name: f.text({ label: text('Name', 'नाम'), required: true, max: 120, format: 'person_name' }),
     relation: f.choice({ label: text('Relation', 'नाता'), required: true, choices: relations }),
-    born_on: f.date({ label: text('Born on', 'जन्म मिति'), form: 'past' }),
+    born_on: f.date({ label: text('Born on', 'जन्म मिति'), format: 'past' }),
     phone: f.phone({ label: text('Phone', 'फोन') }),
     occupation: f.text({ label: text('Occupation', 'पेशा'), max: 120 }),
     is_dependant: f.boolean({ label: text('Dependant', 'आश्रित'), default: false }),
     is_minor: f.computed({
       label: text('Minor', 'नाबालक'),
-      shows: 'boolean',
+      displayAs: 'boolean',
       value: ({ born_on }, today) => typeof born_on === 'string' && completedYears(born_on, today) < fullAge,
     }),
     nominee_percent: f.percent({
@@ -55,7 +55,7 @@ export const familyMember = defineEntity({
       label: text('Guardian', 'संरक्षक'),
       help: text('For a nominee under 18', '१८ वर्षमुनिको इच्छाइएको व्यक्तिका लागि'),
       max: 120,
-      form: 'person_name',
+      format: 'person_name',
     }),
   },
   rules: ({ born_on, nominee_percent, guardian }, { today }) => {
@@ -81,7 +81,7 @@ export const emergencyContact = defineEntity({
       label: text('Name', 'नाम'),
       required: true,
       max: 120,
-      form: 'person_name',
+      format: 'person_name',
       aliases: ['contact person', 'contact name'],
     }),
     relation: f.choice({ label: text('Relation', 'नाता'), required: true, choices: relations }),

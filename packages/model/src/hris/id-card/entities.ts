@@ -13,9 +13,9 @@ export const idCardSample = defineEntity({
   label: text('ID card sample', 'परिचयपत्रको नमुना'),
   plural: text('ID card samples', 'परिचयपत्रका नमुना'),
   path: 'commons/:org/id-card-samples',
-  codes: { read: 'insider', write: '10.08' },
+  codes: { read: 'organizationMember', write: '10.08' },
   fields: { title, ...cardDesign },
-  shown: cardShown,
+  visibleWhen: cardShown,
   rules: cardRules,
 });
 
@@ -35,7 +35,7 @@ export const idCardTemplate = defineEntity({
       max: 240,
     }),
   },
-  shown: cardShown,
+  visibleWhen: cardShown,
   rules: cardRules,
 });
 

@@ -25,7 +25,7 @@ export const letter = defineEntity({
   label: text('Letter', 'पत्र'),
   plural: text('Letters issued', 'जारी भएका पत्र'),
   path: 'hris/:org/letter',
-  codes: { read: 'insider', write: '3.00' },
+  codes: { read: 'organizationMember', write: '3.00' },
   file: { person: 'employee', read: '3.99', self: true },
   isFinal: true,
   name_field: 'letter_number',
@@ -64,7 +64,7 @@ export const letter = defineEntity({
     sequence: f.number({ label: text('Number in the year', 'वर्षभित्रको संख्या'), required: true, readonly: true, min: 1 }),
     body: f.richText({ label: text('Text', 'पाठ'), required: true, readonly: true, max: 60_000 }),
   },
-  shown: { template: ({ event }) => event === 'Other' },
+  visibleWhen: { template: ({ event }) => event === 'Other' },
 });
 
 /** A template with the facts of a person in it, before anything is issued. */

@@ -6,7 +6,7 @@ import { passwordBody } from '@karmik/model/account/second-step';
 import { handedOver, type MailKind } from '@karmik/model/organization/logs';
 import { askCode } from '@karmik/model/hris/asked-by-link';
 import { salaryCode } from '@karmik/model/hris/salary-declaration';
-import { insider, type Access } from '../../access/access.ts';
+import { organizationMember, type Access } from '../../access/access.ts';
 import { writeAudit } from '../../access/audit.ts';
 import type { Context } from '../../context.ts';
 import type { Queries } from '../../db/database.ts';
@@ -67,7 +67,7 @@ export function handOverRoutes(app: Api, context: Context): void {
   app.route({
     method: 'POST',
     url: '/api/v1/org/:org/email-logs/:id/hand-over/',
-    config: { access: insider },
+    config: { access: organizationMember },
     schema: {
       summary: 'Take the text of a mail with a personal link that nothing could send, once',
       tags: ['organization'],

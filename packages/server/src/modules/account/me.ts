@@ -9,7 +9,7 @@ import { actingGroups, actsForMember } from '../../access/acting-groups.ts';
 import type { Context } from '../../context.ts';
 import { noContent, type Api } from '../../http/api.ts';
 import { notFound } from '../../http/errors.ts';
-import { momentOf } from '../../entity/write.ts';
+import { ruleClockOf } from '../../entity/write.ts';
 import { enterOrganization } from './places.ts';
 
 interface MeRow {
@@ -50,7 +50,7 @@ export function meRoutes(app: Api, context: Context): void {
            join membership m on m.organization_id = $1 and m.user_id = u.id
            join person p on p.organization_id = $1 and p.id = u.id
           where u.id = $2`,
-        [access.tenant.organizationId, access.userId, momentOf(context, access).today],
+        [access.tenant.organizationId, access.userId, ruleClockOf(context, access).today],
       );
       const account = await everywhere.one<{ username: string; email: string }>(
         `select username, coalesce(email, '') as email from users where id = $1`,
@@ -129,7 +129,7 @@ export function meRoutes(app: Api, context: Context): void {
       response: { 200: z.object({ slug: z.string(), name: z.string() }) },
     },
     handler: async ({ access, body }) => {
-      const { today } = momentOf(context, access);
+      const { today } = ruleClockOf(context, access);
       const organization = await enterOrganization(everywhere, access, body.slug, today);
       await everywhere.query('update auth_session set organization_id = $2 where id = $1', [
         access.sessionId,

@@ -4,7 +4,7 @@ import { member, type Access } from '../../access/access.ts';
 import type { RequestKind } from '../../approval/decide.ts';
 import { standsInFor } from '../../approval/viewer.ts';
 import type { Context } from '../../context.ts';
-import { momentOf } from '../../entity/write.ts';
+import { ruleClockOf } from '../../entity/write.ts';
 import type { Api } from '../../http/api.ts';
 import { menuCounters, menuQualities } from '../menu-signals.ts';
 
@@ -14,7 +14,7 @@ async function requestCounts(
   access: Access,
   kinds: readonly RequestKind[],
 ): Promise<[string, number][]> {
-  const { today } = momentOf(context, access);
+  const { today } = ruleClockOf(context, access);
   const asked = [access.userId, ...(await standsInFor(access, today))];
   const rows = await access.tenant.query<{ entity: string; asked: number; open: number }>(
     `select entity, count(distinct object_id)::int as open,

@@ -4,7 +4,7 @@
  */
 import type { AccountNotice } from '@karmik/model/account/notice';
 import { mayGive } from '@karmik/model/permission/sections';
-import { accessOf, holderOf, type Access } from '../../access/access.ts';
+import { accessOf, requiresPermission, type Access } from '../../access/access.ts';
 import { writeAudit } from '../../access/audit.ts';
 import type { Context } from '../../context.ts';
 import type { Queries } from '../../db/database.ts';
@@ -72,7 +72,7 @@ export function accountsOfOthersRoutes(app: Api, context: Context): void {
     app.route({
       method: 'POST',
       url: `/api/v1/org/:org/people/:id/${path}/`,
-      config: { access: holderOf('27.00') },
+      config: { access: requiresPermission('27.00') },
       schema: { summary, tags: ['organization'], params: organizationIdParams, response: { 204: noContent } },
       handler: async (request, reply) => {
         const { organization, userId } = request.access;

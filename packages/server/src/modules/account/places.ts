@@ -12,7 +12,7 @@ import { accessOf, member, type Access } from '../../access/access.ts';
 import { actingGroups, actsForMember } from '../../access/acting-groups.ts';
 import type { Context } from '../../context.ts';
 import type { Everywhere, Tenant } from '../../db/database.ts';
-import { momentOf } from '../../entity/write.ts';
+import { ruleClockOf } from '../../entity/write.ts';
 import type { Api } from '../../http/api.ts';
 import { forbidden, notFound } from '../../http/errors.ts';
 import { accountMessages } from './messages.ts';
@@ -76,7 +76,7 @@ export function placeRoutes(app: Api, context: Context): void {
            select o.slug, o.name, o.abbreviation, (select count(distinct s.subordinate_id)::int ${supervised('$2')}) as people
              from membership m join organization o on o.id = m.organization_id where m.account_id = $1 and m.is_current) places
           where people > 0 order by name`,
-        [access.accountId, momentOf(context, access).today],
+        [access.accountId, ruleClockOf(context, access).today],
       ),
     }),
   });
@@ -137,7 +137,7 @@ type Figures = Omit<CentralDashboard['results'][number], 'slug' | 'name' | 'abbr
 
 /** Lately: the last thirty days. */
 async function figuresOf(access: Access, context: Context): Promise<Figures> {
-  const { today } = momentOf(context, access);
+  const { today } = ruleClockOf(context, access);
   const row = await access.tenant.one<{ [name in keyof Figures]: number }>(
     `select (select count(*)::int from person p where p.organization_id = $1 and p.is_current) as employees,
             (select count(*)::int from employee e where e.organization_id = $1 and e.joined_on between $2::date - 30 and $2::date) as joined_lately,

@@ -21,14 +21,14 @@ import { labels } from '@karmik/model/kit/labels';
 import { text } from '@karmik/model/kit/text';
 import { member, type Access } from '../../access/access.ts';
 import { writeAudit } from '../../access/audit.ts';
-import { chip } from '../../entity/person.ts';
+import { personJson } from '../../entity/person.ts';
 import type { Context } from '../../context.ts';
 import type { Tenant } from '../../db/database.ts';
 import type { Body } from '../../entity/hooks.ts';
 import type { RecordView } from '../../entity/read.ts';
 import { once } from '../../entity/idempotency.ts';
 import { mountLists } from '../../entity/list-routes.ts';
-import { momentOf } from '../../entity/write.ts';
+import { ruleClockOf } from '../../entity/write.ts';
 import type { Api } from '../../http/api.ts';
 import { forbidden, invalid, invalidField } from '../../http/errors.ts';
 import { requireOpen } from '../../ledger/periods.ts';
@@ -112,7 +112,7 @@ export function daysOf(from: string, to: string, weekdays: readonly string[]): s
 
 /** Checks a whole body by the rules of its form, on the organisation's own day. @throws 400 by field */
 function checked(entity: Entity, body: unknown, context: Context, access: Access): Body {
-  const found = createSchema(entity, () => momentOf(context, access)).safeParse(body);
+  const found = createSchema(entity, () => ruleClockOf(context, access)).safeParse(body);
   if (!found.success) throw invalid(fieldErrors(found.error.issues));
   return found.data;
 }
@@ -148,7 +148,7 @@ async function requireDays(tenant: Tenant, as: As, { days }: Wanted, today: stri
 /** What stands on the days of an entry already. */
 const standingOn = (tenant: Tenant, { employees, days }: Wanted) =>
   tenant.query<ManualAnswer['standing'][number]>(
-    `select r.id, ${chip('p')} as employee, r.punched_on, r.punched_at, r.remark_category, r.source
+    `select r.id, ${personJson('p')} as employee, r.punched_on, r.punched_at, r.remark_category, r.source
        from punch r join person p on p.organization_id = r.organization_id and p.id = r.employee_id
       where r.organization_id = $1 and r.employee_id = any($2::bigint[]) and r.punched_on = any($3::date[])
       order by r.punched_on, p.full_name, r.punched_at limit ${mostEntries}`,
@@ -214,7 +214,7 @@ export function manualAttendanceRoutes(app: Api, context: Context): void {
     extraQuery: { as: asQuery },
     viewFor: async (request, { as }) => {
       await mayLookAs(as, request);
-      return scopeOf(as, momentOf(context, request.access).today);
+      return scopeOf(as, ruleClockOf(context, request.access).today);
     },
   });
 
@@ -223,7 +223,7 @@ export function manualAttendanceRoutes(app: Api, context: Context): void {
     const { access } = request;
     if (access.isAuditUser || (as === 'hr' && !access.can('5.09', 'write'))) throw forbidden();
     await mayLookAs(as, request);
-    const { now, today } = momentOf(context, access);
+    const { now, today } = ruleClockOf(context, access);
     const entries = wanted.employees.length * wanted.days.length * wanted.punches.length;
     if (entries > mostEntries) throw invalidField(wanted.field, attendanceMessages.entriesLimit({ most: mostEntries }));
     const work = async (tenant: Tenant): Promise<ManualAnswer> => {

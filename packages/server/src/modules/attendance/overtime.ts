@@ -14,15 +14,15 @@ import { text } from '@karmik/model/kit/text';
 import * as z from 'zod/mini';
 import { carried, type Message, verbatim } from '@karmik/model/kit/message';
 import { messages, formats } from '@karmik/model/kit/messages';
-import { insider } from '../../access/access.ts';
+import { organizationMember } from '../../access/access.ts';
 import { defineRequestKind, tellsOf } from '../../approval/decide.ts';
 import { requestRoutes } from '../../approval/routes.ts';
 import { standsInFor } from '../../approval/viewer.ts';
 import type { Context } from '../../context.ts';
 import type { Queries, Tenant } from '../../db/database.ts';
-import { looseMoment } from '../../entity/moment.ts';
+import { looseRuleClock } from '../../entity/rule-clock.ts';
 import type { EntityHooks } from '../../entity/hooks.ts';
-import { momentOf } from '../../entity/write.ts';
+import { ruleClockOf } from '../../entity/write.ts';
 import { organizationParams, type Api } from '../../http/api.ts';
 import { notFound } from '../../http/errors.ts';
 import { requireOpen } from '../../ledger/periods.ts';
@@ -129,7 +129,7 @@ export const overtimeHooks: EntityHooks<typeof overtimeRequest> = {
     await requireOpen(tenant, 'attendance', day);
     await holdPerson(tenant, userId);
     const limit = await limitOn(tenant, tenant.organizationId, userId, day, id);
-    const { today } = momentOf(context, access);
+    const { today } = ruleClockOf(context, access);
     const earliest = new Date(Date.parse(today) - limit.setting.days_before * 86_400_000).toISOString().slice(0, 10);
     if (day < earliest)
       return { overtime_date: [messages.pastDate({ field: overtimeRequest.fields.overtime_date.label })] };
@@ -188,7 +188,7 @@ export function overtimeRoutes(app: Api, context: Context): void {
   app.route({
     method: 'GET',
     url: `/api/v1/${path}/remaining-limit/`,
-    config: { access: insider },
+    config: { access: organizationMember },
     schema: {
       summary: 'Minutes of overtime that are left on a day, of the asker or of somebody whose requests they decide',
       tags: ['attendance'],
@@ -197,7 +197,7 @@ export function overtimeRoutes(app: Api, context: Context): void {
         date: z.optional(
           fieldSchema(
             { kind: 'date', label: text('Date', 'मिति'), required: true },
-            looseMoment(context),
+            looseRuleClock(context),
           ) as z.ZodMiniType<string>,
         ),
         user: z.optional(
@@ -221,7 +221,7 @@ export function overtimeRoutes(app: Api, context: Context): void {
     handler: async (request) => {
       const { access } = request;
       const { tenant } = access;
-      const { today } = momentOf(context, access);
+      const { today } = ruleClockOf(context, access);
       const { date = today, user = access.userId, except = 0 } = request.query;
       if (
         user !== access.userId &&

@@ -13,14 +13,14 @@ import type { FieldErrors } from '@karmik/model/kit/field-errors';
 import * as z from 'zod/mini';
 import { carried, type Message, listed, verbatim } from '@karmik/model/kit/message';
 import { messages } from '@karmik/model/kit/messages';
-import { accessOf, anyone, insider, type Access } from '../../access/access.ts';
+import { accessOf, anyone, organizationMember, type Access } from '../../access/access.ts';
 import type { Context } from '../../context.ts';
 import type { Tenant } from '../../db/database.ts';
 import type { EntityHooks } from '../../entity/hooks.ts';
 import { once } from '../../entity/idempotency.ts';
 import { mountLists } from '../../entity/list-routes.ts';
 import { readRecord, type RecordView } from '../../entity/read.ts';
-import { createRecord, momentOf, type Writer, writerOf } from '../../entity/write.ts';
+import { createRecord, ruleClockOf, type Writer, writerOf } from '../../entity/write.ts';
 import { organizationParams, type Api } from '../../http/api.ts';
 import { forbidden, HttpError } from '../../http/errors.ts';
 import { clearAttempts } from '../account/attempts.ts';
@@ -45,7 +45,7 @@ const problem = (detail: Message) => new HttpError(400, { detail });
 /** What the server sets by itself: who, when by its own clock, and which day that was where the organisation is. */
 const stamped = (source: Source): EntityHooks<typeof punch> => ({
   beforeSave({ context, access }, body) {
-    const { now, today } = momentOf(context, access);
+    const { now, today } = ruleClockOf(context, access);
     Object.assign(body, { employee: access.userId, punched_at: now.toISOString(), punched_on: today, source });
     return Promise.resolve(undefined);
   },
@@ -100,20 +100,20 @@ export function punchRoutes(app: Api, context: Context): void {
   mountLists(app, context, {
     entity: punch,
     base,
-    access: insider,
+    access: organizationMember,
     summary: "Logged attendance: one's own, that of one's team, or all for HR",
     exportSummary: 'All matching logged attendance as a spreadsheet',
     extraQuery: { as: asQuery },
     viewFor({ access }, { as }) {
       mayLookAs(as, access);
-      return scopeOf(as, momentOf(context, access).today);
+      return scopeOf(as, ruleClockOf(context, access).today);
     },
   });
 
   app.route({
     method: 'POST',
     url: base,
-    config: { access: insider },
+    config: { access: organizationMember },
     schema: {
       summary: 'Log your attendance; the time is that of the server',
       tags,
@@ -125,7 +125,7 @@ export function punchRoutes(app: Api, context: Context): void {
       const { access } = request;
       const { status, body } = await once(context, request, async (tenant) => {
         const id = await logPunch(writerOf(context, request), tenant, request.body, 'web');
-        const own = scopeOf('user', momentOf(context, access).today);
+        const own = scopeOf('user', ruleClockOf(context, access).today);
         return { status: 201, body: await readRecord(context, access, tenant, punch, own, id) };
       });
       return reply.code(status as 201).send(body as never);

@@ -8,11 +8,11 @@ import {
 } from '@karmik/model/audit/audit';
 import { pageQuery } from '@karmik/model/kit/paging';
 import * as z from 'zod/mini';
-import { holderOf, readerOf, type Access } from '../../access/access.ts';
+import { requiresPermission, readerOf, type Access } from '../../access/access.ts';
 import { writeAudit } from '../../access/audit.ts';
 import type { Context } from '../../context.ts';
 import type { Value } from '../../db/database.ts';
-import { chip } from '../../entity/person.ts';
+import { personJson } from '../../entity/person.ts';
 import { Conditions, listQuery, narrow, type Asked, type ListQuery } from '../../entity/query.ts';
 import { organizationParams, type Api } from '../../http/api.ts';
 import { pageClause, pageOf } from '../../http/paging.ts';
@@ -33,7 +33,7 @@ export function logStatement(
   const at = where.value(offset);
   return {
     text: `select e.id, e.at, e.action, e.object_type, e.object_id, e.ip,
-       case when p.id is not null then ${chip('p')} end as actor,
+       case when p.id is not null then ${personJson('p')} end as actor,
        case when jsonb_typeof(e.before) = 'object' and jsonb_typeof(e.after) = 'object'
             then array(select k from jsonb_object_keys(e.after) k where e.before->k is distinct from e.after->k order by k) else '{}' end as changed
   from (select r.* from audit_event r where ${where.where} order by r.at desc, r.id desc ${pageClause(limit, at)}) e
@@ -101,7 +101,7 @@ export function auditRoutes(app: Api, context: Context): void {
   app.route({
     method: 'GET',
     url: '/api/v1/org/:org/audit-logs/',
-    config: { access: holderOf('27.00') },
+    config: { access: requiresPermission('27.00') },
     schema: {
       summary: 'Who did what in the organisation, newest first',
       tags: ['organization'],
@@ -120,7 +120,7 @@ export function auditRoutes(app: Api, context: Context): void {
   app.route({
     method: 'GET',
     url: '/api/v1/org/:org/audit-chain/',
-    config: { access: holderOf('27.00') },
+    config: { access: requiresPermission('27.00') },
     schema: {
       summary: 'Whether what was audited is as it was sealed, by the last check',
       tags: ['organization'],

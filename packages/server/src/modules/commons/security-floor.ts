@@ -8,7 +8,7 @@ import { operator, readerOf } from '../../access/access.ts';
 import { writeAudit } from '../../access/audit.ts';
 import type { Context } from '../../context.ts';
 import type { Queries, Value } from '../../db/database.ts';
-import { momentOf } from '../../entity/write.ts';
+import { ruleClockOf } from '../../entity/write.ts';
 import { organizationParams, type Api } from '../../http/api.ts';
 import { invalid } from '../../http/errors.ts';
 import { accessMessages } from '../../messages.ts';
@@ -53,7 +53,7 @@ export function securityFloorRoutes(app: Api, context: Context): void {
     },
     handler: async (request) => {
       const { access, body } = request;
-      const { now } = momentOf(context, access);
+      const { now } = ruleClockOf(context, access);
       const floor = await everywhere.transaction(async (queries) => {
         const before = await readFloor(queries, true);
         const after = { ...before, ...(body as Partial<SecurityFloor>) };

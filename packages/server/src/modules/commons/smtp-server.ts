@@ -5,7 +5,7 @@ import { labels } from '@karmik/model/kit/labels';
 import { smtpPassword, smtpTest } from '@karmik/model/commons/smtp-server';
 import { messages } from '@karmik/model/kit/messages';
 import * as z from 'zod/mini';
-import { holderOf } from '../../access/access.ts';
+import { requiresPermission } from '../../access/access.ts';
 import { writeAudit } from '../../access/audit.ts';
 import { seal } from '../../access/sealed.ts';
 import type { Context } from '../../context.ts';
@@ -17,7 +17,7 @@ import { serverMessages } from '../../messages.ts';
 
 export function smtpServerRoutes(app: Api, context: Context): void {
   const url = '/api/v1/commons/:org/smtp-server/';
-  const config = { access: holderOf('10.09') };
+  const config = { access: requiresPermission('10.09') };
   const shared = { params: organizationParams, tags: ['commons'] };
 
   app.route({

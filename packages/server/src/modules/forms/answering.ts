@@ -5,13 +5,13 @@ import type { Answers } from '@karmik/model/questions/asked';
 import { questionsOf, type Structure } from '@karmik/model/questions/structure';
 import * as z from 'zod/mini';
 import { questionMessages } from '@karmik/model/questions/messages';
-import { insider, type Access } from '../../access/access.ts';
+import { organizationMember, type Access } from '../../access/access.ts';
 import { writeAudit } from '../../access/audit.ts';
 import { sendRequest } from '../../approval/decide.ts';
 import type { Context } from '../../context.ts';
 import type { Tenant } from '../../db/database.ts';
 import { once } from '../../entity/idempotency.ts';
-import { momentOf, type Writer, writerOf } from '../../entity/write.ts';
+import { ruleClockOf, type Writer, writerOf } from '../../entity/write.ts';
 import { noContent, organizationIdParams, organizationParams, type Api } from '../../http/api.ts';
 import { conflict, invalidField, notFound } from '../../http/errors.ts';
 import { announce } from '../../live/announce.ts';
@@ -100,7 +100,7 @@ export async function saveDraft(
   formId: number,
   given: Answers,
 ): Promise<Date> {
-  const { now, today } = momentOf(context, access);
+  const { now, today } = ruleClockOf(context, access);
   requireAnswerable(await myForm(tenant, access, today, formId));
   const { structure } = await currentVersion(tenant, formId);
   const answers = await draftOf(tenant, access.userId, structure, given);
@@ -139,7 +139,7 @@ export async function sendAnswers(
   body: z.infer<typeof answerBody>,
 ): Promise<number> {
   const { access, context } = writer;
-  const moment = momentOf(context, access);
+  const moment = ruleClockOf(context, access);
   // The questions stay as they are meanwhile, and somebody who sends twice at once is heard once.
   await tenant.query('select 1 from form where organization_id = $1 and id = $2 for share', [
     tenant.organizationId,
@@ -187,7 +187,7 @@ export async function sendAnswers(
 export function answeringRoutes(app: Api, context: Context): void {
   const base = '/api/v1/forms/:org/mine/';
   const tags = ['forms'];
-  const config = { access: insider };
+  const config = { access: organizationMember };
   const shared = { tags, params: organizationIdParams };
 
   app.route({
@@ -201,7 +201,7 @@ export function answeringRoutes(app: Api, context: Context): void {
       response: { 200: z.object({ results: z.array(formForMe) }) },
     },
     handler: async ({ access }) => {
-      const { today } = momentOf(context, access);
+      const { today } = ruleClockOf(context, access);
       return { results: (await mine(access.tenant, access.userId, today)).map(withStanding) };
     },
   });
@@ -213,7 +213,7 @@ export function answeringRoutes(app: Api, context: Context): void {
     schema: { summary: 'A form to fill in, with my draft of it', ...shared, response: { 200: formToFill } },
     handler: async ({ access, params: { id } }) => {
       const { tenant, userId } = access;
-      const row = await myForm(tenant, access, momentOf(context, access).today, id);
+      const row = await myForm(tenant, access, ruleClockOf(context, access).today, id);
       const { number, structure } = await currentVersion(tenant, id);
       const draft = await tenant.one<{ answers: Answers; saved_at: string }>(
         'select answers, saved_at from form_draft where organization_id = $1 and form_id = $2 and person_id = $3',
@@ -256,7 +256,7 @@ export function answeringRoutes(app: Api, context: Context): void {
     schema: { summary: 'Throw my draft of a form away', ...shared, response: { 204: noContent } },
     handler: async ({ access, params: { id } }, reply) => {
       await access.tenant.transaction(async (tenant) => {
-        await myForm(tenant, access, momentOf(context, access).today, id);
+        await myForm(tenant, access, ruleClockOf(context, access).today, id);
         await dropDraft(tenant, id, access.userId);
       });
       return reply.code(204).send(null);

@@ -8,7 +8,7 @@ import type { ViewerType } from '@karmik/model/kit/actions';
 import { type Answers, askedBy, groupsOfStructure, isAsked } from '@karmik/model/questions/asked';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { insider, type Access } from '../../access/access.ts';
+import { organizationMember, type Access } from '../../access/access.ts';
 import { defineRequestKind, tellsOf } from '../../approval/decide.ts';
 import { requestRoutes } from '../../approval/routes.ts';
 import { asQuery, requestViewFor } from '../../approval/viewer.ts';
@@ -76,7 +76,7 @@ export function formAnswerRoutes(app: Api, context: Context): void {
   app.route({
     method: 'GET',
     url: `${url}answers/`,
-    config: { access: insider },
+    config: { access: organizationMember },
     schema: {
       summary: 'What was answered, with the questions as they stood then',
       ...shared,
@@ -93,7 +93,7 @@ export function formAnswerRoutes(app: Api, context: Context): void {
   app.route({
     method: 'GET',
     url: `${url}pdf/`,
-    config: { access: insider },
+    config: { access: organizationMember },
     schema: {
       summary: 'The same as a PDF',
       ...shared,

@@ -3,7 +3,7 @@ import { askedBy, isAsked, type Answers } from '@karmik/model/questions/asked';
 import { questionsOf, type Structure } from '@karmik/model/questions/structure';
 import { createSchema } from '@karmik/model/kit/schema';
 import { fieldErrors } from '@karmik/model/kit/field-errors';
-import type { Moment } from '@karmik/model/kit/moment';
+import type { RuleClock } from '@karmik/model/kit/rule-clock';
 import type { Tenant } from '../../db/database.ts';
 import { checkReferences } from '../../entity/references.ts';
 import { invalid } from '../../http/errors.ts';
@@ -12,7 +12,7 @@ import { invalid } from '../../http/errors.ts';
  * Answers as they are stored, those of questions that were not asked left out.
  * @throws 400 by the key of the question
  */
-export function checkAnswers(structure: Structure, answers: Answers, moment: Moment): Answers {
+export function checkAnswers(structure: Structure, answers: Answers, moment: RuleClock): Answers {
   const checked = createSchema(askedBy(structure), () => moment).safeParse(answers);
   if (!checked.success) throw invalid(fieldErrors(checked.error.issues));
   const given = checked.data as Answers;

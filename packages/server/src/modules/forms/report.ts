@@ -6,7 +6,7 @@ import { askedBy, type Answers } from '@karmik/model/questions/asked';
 import { answersTo, questionsOf, type Question, type Structure } from '@karmik/model/questions/structure';
 import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod/mini';
-import { holderOf, type Access } from '../../access/access.ts';
+import { requiresPermission, type Access } from '../../access/access.ts';
 import type { Context } from '../../context.ts';
 import type { Tenant } from '../../db/database.ts';
 import { cellOf, exportQuery, type ExportWish } from '../../entity/export.ts';
@@ -166,7 +166,7 @@ const headings = {
 
 export function formReportRoutes(app: Api, context: Context): void {
   const url = '/api/v1/forms/:org/form/:id/';
-  const config = { access: holderOf('21.00') };
+  const config = { access: requiresPermission('21.00') };
   const shared = { tags: ['forms'], params: organizationIdParams };
 
   app.route({

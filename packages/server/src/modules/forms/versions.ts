@@ -7,7 +7,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { preparedQuestions } from '@karmik/model/forms/answering';
 import { emptyStructure, questionsOf, structure, type Structure } from '@karmik/model/questions/structure';
 import { questionMessages } from '@karmik/model/questions/messages';
-import { holderOf } from '../../access/access.ts';
+import { requiresPermission } from '../../access/access.ts';
 import { writeAudit } from '../../access/audit.ts';
 import type { Context } from '../../context.ts';
 import type { Tenant } from '../../db/database.ts';
@@ -121,7 +121,7 @@ interface Prepared {
 
 export function formRoutes(app: Api, context: Context): void {
   const url = '/api/v1/forms/:org/form/:id/questions/';
-  const config = { access: holderOf('21.00') };
+  const config = { access: requiresPermission('21.00') };
   const shared = { tags: ['forms'], params: organizationIdParams };
 
   const read = async (tenant: Tenant, id: number) => {

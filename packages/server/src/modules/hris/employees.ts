@@ -6,10 +6,10 @@ import { textSchema } from '@karmik/model/kit/text-schema';
 import * as z from 'zod/mini';
 import { carried, listed, verbatim } from '@karmik/model/kit/message';
 import { messages } from '@karmik/model/kit/messages';
-import { holderOf } from '../../access/access.ts';
+import { requiresPermission } from '../../access/access.ts';
 import { writeAudit } from '../../access/audit.ts';
 import type { Context } from '../../context.ts';
-import { employeeChip } from '../../entity/person.ts';
+import { employeePersonJson } from '../../entity/person.ts';
 import { conflict, notFound } from '../../http/errors.ts';
 import { organizationIdParams, organizationParams, type Api } from '../../http/api.ts';
 import { containing, pageClause, pageOf } from '../../http/paging.ts';
@@ -31,7 +31,7 @@ const accountStatus =
 
 /** The list's statement; each shape of it is prepared once a connection. $1 organisation, $2 offset, $3 what is searched. */
 export const listSql = (sort: (typeof employeeSorts)[number], limit: number, searching: boolean) => `
-  select e.id, e.employee_code, ${employeeChip} as user,
+  select e.id, e.employee_code, ${employeePersonJson} as user,
          e.email, e.phone, e.joined_on, b.name as branch, d.name as division, y.title as employment_type, l.title as employment_level, ${accountStatus} as account_status
     from employee e
     join users u on u.id = e.user_id
@@ -48,7 +48,7 @@ export function employeeRoutes(app: Api, context: Context): void {
   app.route({
     method: 'GET',
     url: '/api/v1/hris/:org/employees/',
-    config: { access: holderOf('4.99') },
+    config: { access: requiresPermission('4.99') },
     schema: {
       summary: 'Employees of the organisation',
       tags: ['hris'],
@@ -86,7 +86,7 @@ export function employeeRoutes(app: Api, context: Context): void {
   app.route({
     method: 'POST',
     url: '/api/v1/hris/:org/employees/:id/send-activation/',
-    config: { access: holderOf('4.08') },
+    config: { access: requiresPermission('4.08') },
     schema: {
       summary: 'Send a new activation link',
       tags: ['hris'],

@@ -1,7 +1,7 @@
 /** The photo of a person in an organisation: they change their own, HR anybody's. It is shown at once and no request of change. */
 import { photoAnswer, photoLimits, photoMessages } from '@karmik/model/hris/photo';
 import type { FastifyRequest } from 'fastify';
-import { holderOf, member } from '../../access/access.ts';
+import { requiresPermission, member } from '../../access/access.ts';
 import { writeAudit } from '../../access/audit.ts';
 import type { Context } from '../../context.ts';
 import type { Tenant } from '../../db/database.ts';
@@ -134,7 +134,7 @@ export function photoRoutes(app: Api, context: Context): void {
     handler: (request) => remove(request, request.access.userId),
   });
 
-  const others = { url: '/api/v1/hris/:org/people/:id/photo/', config: { access: holderOf('3.00') } };
+  const others = { url: '/api/v1/hris/:org/people/:id/photo/', config: { access: requiresPermission('3.00') } };
   const shared = { tags: ['hris'], params: organizationIdParams, response };
   app.route({
     method: 'POST',

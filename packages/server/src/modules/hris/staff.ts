@@ -1,7 +1,7 @@
 /** Lists of people: the directory, the people one supervises, and what HR's reports are made of. They are read and exported, never written. */
 import { directory, fileCompleteness, staff } from '@karmik/model/hris/staff';
 import * as z from 'zod/mini';
-import { holderOf, insider, member } from '../../access/access.ts';
+import { requiresPermission, organizationMember, member } from '../../access/access.ts';
 import type { Context } from '../../context.ts';
 import { mountLists } from '../../entity/list-routes.ts';
 import type { RecordView } from '../../entity/read.ts';
@@ -20,11 +20,11 @@ export function staffRoutes(app: Api, context: Context): void {
     },
   });
   const lists = [
-    [directory, 'directory', 'Everybody who works here', insider, everybody],
-    [directory, 'my-team', 'Whom I supervise', insider, ofTeam],
-    [staff, 'my-team/staff', 'Whom I supervise, with their contracts', insider, ofTeam],
-    [staff, 'staff', 'Everybody, with what reports ask for', holderOf('4.01'), everybody],
-    [fileCompleteness, 'profile-completeness', 'How complete files are', holderOf('4.01'), everybody],
+    [directory, 'directory', 'Everybody who works here', organizationMember, everybody],
+    [directory, 'my-team', 'Whom I supervise', organizationMember, ofTeam],
+    [staff, 'my-team/staff', 'Whom I supervise, with their contracts', organizationMember, ofTeam],
+    [staff, 'staff', 'Everybody, with what reports ask for', requiresPermission('4.01'), everybody],
+    [fileCompleteness, 'profile-completeness', 'How complete files are', requiresPermission('4.01'), everybody],
   ] as const;
   for (const [entity, path, summary, access, viewFor] of lists)
     mountLists(app, context, { entity, base: `/api/v1/hris/:org/${path}/`, access, summary, viewFor });

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { member } from '../../access/access.ts';
 import type { Context } from '../../context.ts';
-import { momentOf } from '../../entity/write.ts';
+import { ruleClockOf } from '../../entity/write.ts';
 import { idParams, type Api } from '../../http/api.ts';
 import { notFound } from '../../http/errors.ts';
 
@@ -19,7 +19,7 @@ export function subordinateRoutes(app: Api, context: Context): void {
     },
     handler: async (request) => {
       const { access } = request;
-      const { today } = momentOf(context, access);
+      const { today } = ruleClockOf(context, access);
       const row = await access.tenant.one<{ approve: boolean | null; decline: boolean; forward: boolean }>(
         `select bool_or(may_approve) as approve, bool_or(may_decline) as decline, bool_or(may_forward) as forward from supervision
           where organization_id = $1 and supervisor_id = $2 and subordinate_id = $3 and valid_from <= $4 and (valid_to is null or valid_to >= $4)`,

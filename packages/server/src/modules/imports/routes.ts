@@ -17,7 +17,7 @@ import { messages } from '@karmik/model/kit/messages';
 import { text } from '@karmik/model/kit/text';
 import { rowErrors } from '@karmik/model/kit/errors';
 import type { FieldErrors } from '@karmik/model/kit/field-errors';
-import { holderOf, type Access } from '../../access/access.ts';
+import { requiresPermission, type Access } from '../../access/access.ts';
 import { writeAudit } from '../../access/audit.ts';
 import type { Context } from '../../context.ts';
 import type { Tenant } from '../../db/database.ts';
@@ -56,7 +56,7 @@ export function importRoutes(app: Api, context: Context): void {
   app.route({
     method: 'POST',
     url: base,
-    config: { access: holderOf('4.08') },
+    config: { access: requiresPermission('4.08') },
     schema: {
       summary: 'Upload a spreadsheet of employees (multipart, field "file")',
       tags: ['imports'],
@@ -94,7 +94,7 @@ export function importRoutes(app: Api, context: Context): void {
   app.route({
     method: 'GET',
     url: base,
-    config: { access: holderOf('4.08') },
+    config: { access: requiresPermission('4.08') },
     schema: {
       summary: 'Imports, newest first',
       tags: ['imports'],
@@ -116,7 +116,7 @@ export function importRoutes(app: Api, context: Context): void {
   app.route({
     method: 'GET',
     url: `${base}:id/`,
-    config: { access: holderOf('4.08') },
+    config: { access: requiresPermission('4.08') },
     schema: {
       summary: 'One import: its columns, counts and progress',
       tags: ['imports'],
@@ -129,7 +129,7 @@ export function importRoutes(app: Api, context: Context): void {
   app.route({
     method: 'GET',
     url: `${base}:id/rows/`,
-    config: { access: holderOf('4.08') },
+    config: { access: requiresPermission('4.08') },
     schema: {
       summary: 'Rows with what was found',
       tags: ['imports'],
@@ -198,7 +198,7 @@ export function importRoutes(app: Api, context: Context): void {
   app.route({
     method: 'POST',
     url: `${base}:id/columns/`,
-    config: { access: holderOf('4.08') },
+    config: { access: requiresPermission('4.08') },
     schema: {
       summary: 'Settle the columns and start the dry run',
       tags: ['imports'],
@@ -242,7 +242,7 @@ export function importRoutes(app: Api, context: Context): void {
   app.route({
     method: 'POST',
     url: `${base}:id/commit/`,
-    config: { access: holderOf('4.08') },
+    config: { access: requiresPermission('4.08') },
     schema: {
       summary: 'Create the employees: all rows or only the valid ones',
       tags: ['imports'],
@@ -280,7 +280,7 @@ export function importRoutes(app: Api, context: Context): void {
   app.route({
     method: 'POST',
     url: `${base}:id/cancel/`,
-    config: { access: holderOf('4.08') },
+    config: { access: requiresPermission('4.08') },
     schema: {
       summary: 'Stop the dry run or the creation',
       tags: ['imports'],

@@ -7,7 +7,7 @@ import type { Post } from '@karmik/model/noticeboard/post';
 import type { Access } from '../../access/access.ts';
 import type { Secrets } from '../../access/secrets.ts';
 import type { Value } from '../../db/database.ts';
-import { chip } from '../../entity/person.ts';
+import { personJson } from '../../entity/person.ts';
 import { fileUrl } from '../../files/links.ts';
 import { invalidField } from '../../http/errors.ts';
 import { pageClause } from '../../http/paging.ts';
@@ -21,7 +21,7 @@ export interface PostRow extends Omit<Post, 'attachments' | 'permissions'> {
 /** One statement for a page of posts with their authors, files, reactions and counts; $1 organisation, $2 the reader. */
 const selectPosts = `
   select p.id, p.author_id,
-         ${chip('a')} as author,
+         ${personJson('a')} as author,
          p.text, p.state, p.remark, p.pinned_at is not null as is_pinned, p.scheduled_at, p.published_at, p.created_at, p.edited_at,
          (select count(*) from post_comment c where c.organization_id = p.organization_id and c.post_id = p.id) as comment_count,
          coalesce((select json_object_agg(r.reaction, r.n) from (select reaction, count(*) as n from post_reaction where organization_id = p.organization_id and post_id = p.id group by reaction) r), '{}') as reactions,

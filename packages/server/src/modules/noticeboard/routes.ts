@@ -10,9 +10,9 @@ import {
   type Comment,
 } from '@karmik/model/noticeboard/post';
 import * as z from 'zod/mini';
-import { holderOf, member, type Access } from '../../access/access.ts';
+import { requiresPermission, member, type Access } from '../../access/access.ts';
 import type { Context } from '../../context.ts';
-import { chip } from '../../entity/person.ts';
+import { personJson } from '../../entity/person.ts';
 import { forbidden, notFound } from '../../http/errors.ts';
 import { idParams, noContent, organizationIdParams, organizationParams, type Api } from '../../http/api.ts';
 import { pageClause, pageOf } from '../../http/paging.ts';
@@ -183,7 +183,7 @@ interface CommentRow extends Omit<Comment, 'permissions'> {
 }
 
 const selectComments = `
-  select c.id, c.author_id, ${chip('a')} as author,
+  select c.id, c.author_id, ${personJson('a')} as author,
          c.text, c.created_at, c.edited_at
     from post_comment c join person a on a.organization_id = c.organization_id and a.id = c.author_id
    where c.organization_id = $1`;
@@ -295,7 +295,7 @@ function approvalRoutes(app: Api, context: Context): void {
   app.route({
     method: 'GET',
     url: '/api/v1/hris/:org/noticeboard-approval/',
-    config: { access: holderOf('7.00') },
+    config: { access: requiresPermission('7.00') },
     schema: {
       summary: 'Posts that wait for approval',
       tags: ['noticeboard'],
@@ -318,7 +318,7 @@ function approvalRoutes(app: Api, context: Context): void {
     app.route({
       method: 'POST',
       url: `/api/v1/hris/:org/noticeboard-approval/:id/${decision}/`,
-      config: { access: holderOf('7.00') },
+      config: { access: requiresPermission('7.00') },
       schema: {
         summary: decision === 'approve' ? 'Approve a post' : 'Deny a post, with a remark',
         tags: ['noticeboard'],

@@ -8,7 +8,7 @@ import { messages } from '@karmik/model/kit/messages';
 import { accessOf, type Access } from '../../access/access.ts';
 import type { Context } from '../../context.ts';
 import type { Everywhere, Queries } from '../../db/database.ts';
-import { chip } from '../../entity/person.ts';
+import { personJson } from '../../entity/person.ts';
 import { invalidField, notFound } from '../../http/errors.ts';
 import { pageClause } from '../../http/paging.ts';
 import { announce } from '../../live/announce.ts';
@@ -24,7 +24,7 @@ interface Row extends Notification {
 export const isOwn = (account: string): string =>
   `(n.organization_id, n.recipient_id) in (select organization_id, user_id from membership where account_id = ${account} and is_current)`;
 
-export const actorSql = `case when a.id is not null then ${chip('a')} end as actor`;
+export const actorSql = `case when a.id is not null then ${personJson('a')} end as actor`;
 export const contentSql = `json_build_object('slug', o.slug, 'name', o.name) as organization, n.category, n.text_en as text, n.text_ne, n.notify_on, n.created_at, n.interactive_type is not null as is_interactive, n.interactive_type,
          case when n.interactive_type is not null
               then coalesce(n.interactive_data, '{}') || jsonb_build_object('organization', jsonb_build_object('slug', o.slug, 'name', o.name)) end as interactive_data,

@@ -1,14 +1,14 @@
 /** How far an organisation is set up (TOP-11). */
 import { entities } from '@karmik/model/entities';
 import { accountSetup, setupItems, type AccountSetup } from '@karmik/model/organization/account-setup';
-import { holderOf } from '../../access/access.ts';
+import { requiresPermission } from '../../access/access.ts';
 import { organizationParams, type Api } from '../../http/api.ts';
 
 export function accountSetupRoutes(app: Api): void {
   app.route({
     method: 'GET',
     url: '/api/v1/org/:org/account-setup-status/',
-    config: { access: holderOf('2.01') },
+    config: { access: requiresPermission('2.01') },
     schema: {
       summary: 'What of the first settings is there',
       tags: ['organization'],

@@ -1,8 +1,8 @@
 /** Who reports to whom, for the chart of the organisation. */
 import { hierarchy, type Hierarchy } from '@karmik/model/organization/hierarchy';
-import { insider } from '../../access/access.ts';
+import { organizationMember } from '../../access/access.ts';
 import type { Context } from '../../context.ts';
-import { momentOf } from '../../entity/write.ts';
+import { ruleClockOf } from '../../entity/write.ts';
 import { organizationParams, type Api } from '../../http/api.ts';
 import { orderOfPeople } from './ordering.ts';
 
@@ -10,7 +10,7 @@ export function hierarchyRoutes(app: Api, context: Context): void {
   app.route({
     method: 'GET',
     url: '/api/v1/org/:org/hierarchy/',
-    config: { access: insider },
+    config: { access: organizationMember },
     schema: {
       summary: 'Everybody of the organisation and their first supervisor',
       tags: ['organization'],
@@ -19,7 +19,7 @@ export function hierarchyRoutes(app: Api, context: Context): void {
     },
     handler: async ({ access }) => {
       const { tenant } = access;
-      const { today } = momentOf(context, access);
+      const { today } = ruleClockOf(context, access);
       const order = await orderOfPeople(tenant);
       const results = await tenant.query<Hierarchy['results'][number]>(
         `select p.id, p.full_name, p.job_title, e.division_name as division, s.supervisor_id

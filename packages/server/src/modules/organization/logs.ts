@@ -10,9 +10,9 @@ import {
   exportLogAnswer,
   loginLogAnswer,
 } from '@karmik/model/organization/logs';
-import { holderOf } from '../../access/access.ts';
+import { requiresPermission } from '../../access/access.ts';
 import type { Context } from '../../context.ts';
-import { chip } from '../../entity/person.ts';
+import { personJson } from '../../entity/person.ts';
 import { notFound } from '../../http/errors.ts';
 import { organizationIdParams, organizationParams, type Api } from '../../http/api.ts';
 import { containing, pageClause, pageOf } from '../../http/paging.ts';
@@ -26,7 +26,7 @@ export function organizationLogRoutes(app: Api, context: Context): void {
   app.route({
     method: 'GET',
     url: '/api/v1/org/:org/email-logs/',
-    config: { access: holderOf('2.02') },
+    config: { access: requiresPermission('2.02') },
     schema: {
       summary: 'Mails of the organisation, newest first',
       tags: ['organization'],
@@ -50,7 +50,7 @@ export function organizationLogRoutes(app: Api, context: Context): void {
   app.route({
     method: 'GET',
     url: '/api/v1/org/:org/email-logs/:id/',
-    config: { access: holderOf('2.02') },
+    config: { access: requiresPermission('2.02') },
     schema: {
       summary: 'One mail with its text',
       tags: ['organization'],
@@ -83,7 +83,7 @@ export function organizationLogRoutes(app: Api, context: Context): void {
   app.route({
     method: 'GET',
     url: '/api/v1/org/:org/login-logs/',
-    config: { access: holderOf('2.02') },
+    config: { access: requiresPermission('2.02') },
     schema: {
       summary: 'Sign-ins of the organisation, newest first',
       tags: ['organization'],
@@ -95,7 +95,7 @@ export function organizationLogRoutes(app: Api, context: Context): void {
       const { tenant } = request.access;
       const { limit, offset, search: wanted } = request.query;
       const rows = await tenant.query<z.infer<typeof loginLogAnswer>>(
-        `select l.id, ${chip('p')} as user,
+        `select l.id, ${personJson('p')} as user,
                 l.outcome, l.ip, l.user_agent, l.at
            from login_log l join person p on p.organization_id = l.organization_id and p.id = l.user_id
           where l.organization_id = $1 and ($2::text is null or p.full_name ilike $2 or l.ip ilike $2)
@@ -109,7 +109,7 @@ export function organizationLogRoutes(app: Api, context: Context): void {
   app.route({
     method: 'GET',
     url: '/api/v1/org/:org/export-logs/',
-    config: { access: holderOf('2.02') },
+    config: { access: requiresPermission('2.02') },
     schema: {
       summary: 'Spreadsheets that left the organisation, newest first',
       tags: ['organization'],
@@ -121,7 +121,7 @@ export function organizationLogRoutes(app: Api, context: Context): void {
       const { tenant } = request.access;
       const { limit, offset, search: wanted } = request.query;
       const rows = await tenant.query<z.infer<typeof exportLogAnswer>>(
-        `select l.id, ${chip('p')} as user,
+        `select l.id, ${personJson('p')} as user,
                 l.entity, l.format, l.row_count, l.created_at, l.finished_at
            from export_log l join person p on p.organization_id = l.organization_id and p.id = l.user_id
           where l.organization_id = $1 and ($2::text is null or p.full_name ilike $2 or l.entity ilike $2)

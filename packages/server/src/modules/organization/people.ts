@@ -5,7 +5,7 @@ import type { UserRef } from '@karmik/model/kit/fields';
 import { idsQuery, namedPage, pageQuery } from '@karmik/model/kit/paging';
 import { textSchema } from '@karmik/model/kit/text-schema';
 import * as z from 'zod/mini';
-import { insider } from '../../access/access.ts';
+import { organizationMember } from '../../access/access.ts';
 import { organizationParams, type Api } from '../../http/api.ts';
 import { orderOfPeople } from './ordering.ts';
 import { containing, pageClause, pageOf } from '../../http/paging.ts';
@@ -14,7 +14,7 @@ export function peopleRoutes(app: Api): void {
   app.route({
     method: 'GET',
     url: '/api/v1/org/:org/people/',
-    config: { access: insider },
+    config: { access: organizationMember },
     schema: {
       summary: 'People of the organisation in its own order; by their ids, those who have left as well',
       tags: ['organization'],

@@ -17,7 +17,7 @@ import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { listed } from '@karmik/model/kit/message';
 import { text } from '@karmik/model/kit/text';
-import { holderOf, member, type Access } from '../../access/access.ts';
+import { requiresPermission, member, type Access } from '../../access/access.ts';
 import { writeAudit } from '../../access/audit.ts';
 import type { Context } from '../../context.ts';
 import type { Tenant } from '../../db/database.ts';
@@ -135,7 +135,7 @@ export function permissionGroupRoutes(app: Api, context: Context): void {
   app.route({
     method: 'GET',
     url,
-    config: { access: holderOf('1.00') },
+    config: { access: requiresPermission('1.00') },
     schema: {
       summary: 'The groups of permissions that act in an organisation, by name',
       tags,
@@ -149,7 +149,7 @@ export function permissionGroupRoutes(app: Api, context: Context): void {
   app.route({
     method: 'GET',
     url: `${url}:id/`,
-    config: { access: holderOf('1.00') },
+    config: { access: requiresPermission('1.00') },
     schema: {
       summary: 'A group with its members',
       tags,
@@ -162,7 +162,7 @@ export function permissionGroupRoutes(app: Api, context: Context): void {
   app.route({
     method: 'POST',
     url,
-    config: { access: holderOf('1.00') },
+    config: { access: requiresPermission('1.00') },
     schema: {
       summary: 'Make a group of codes that one holds oneself',
       tags,
@@ -192,7 +192,7 @@ export function permissionGroupRoutes(app: Api, context: Context): void {
   app.route({
     method: 'PATCH',
     url: `${url}:id/`,
-    config: { access: holderOf('1.00') },
+    config: { access: requiresPermission('1.00') },
     schema: {
       summary: 'Change what a group gives, or to whom',
       tags,
@@ -228,7 +228,7 @@ export function permissionGroupRoutes(app: Api, context: Context): void {
   app.route({
     method: 'DELETE',
     url: `${url}:id/`,
-    config: { access: holderOf('1.00') },
+    config: { access: requiresPermission('1.00') },
     schema: {
       summary: 'Delete a group; its members lose what it gave',
       tags,

@@ -13,7 +13,7 @@ import {
 } from '@karmik/model/permission/group';
 import { mayGive } from '@karmik/model/permission/sections';
 import * as z from 'zod/mini';
-import { holderOf } from '../../access/access.ts';
+import { requiresPermission } from '../../access/access.ts';
 import { actingGroups, actsForMember } from '../../access/acting-groups.ts';
 import { writeAudit } from '../../access/audit.ts';
 import type { Context } from '../../context.ts';
@@ -70,7 +70,7 @@ export function permissionHolderRoutes(app: Api, context: Context): void {
   app.route({
     method: 'GET',
     url,
-    config: { access: holderOf('1.00') },
+    config: { access: requiresPermission('1.00') },
     schema: {
       summary: 'People who hold permissions, by name; with a search, anybody of the organisation',
       tags,
@@ -99,7 +99,7 @@ export function permissionHolderRoutes(app: Api, context: Context): void {
   app.route({
     method: 'GET',
     url: `${url}:id/`,
-    config: { access: holderOf('1.00') },
+    config: { access: requiresPermission('1.00') },
     schema: {
       summary: 'What somebody may do here, code by code, and where each comes from',
       tags,
@@ -120,7 +120,7 @@ export function permissionHolderRoutes(app: Api, context: Context): void {
   app.route({
     method: 'PUT',
     url: '/api/v1/permission/:org/common/',
-    config: { access: holderOf('1.00') },
+    config: { access: requiresPermission('1.00') },
     schema: {
       summary: 'Whether common groups of other organisations act here',
       tags,

@@ -5,7 +5,7 @@ import { questionsOf, structure, structureErrors, type Structure } from '@karmik
 import * as z from 'zod/mini';
 import { listed } from '@karmik/model/kit/message';
 import { text } from '@karmik/model/kit/text';
-import { holderOf, type Access } from '../../access/access.ts';
+import { requiresPermission, type Access } from '../../access/access.ts';
 import { writeAudit } from '../../access/audit.ts';
 import type { Context } from '../../context.ts';
 import type { Tenant } from '../../db/database.ts';
@@ -101,7 +101,7 @@ const uses = z.object({
 export function questionRoutes(app: Api, context: Context): void {
   const tags = ['org'];
   const url = '/api/v1/org/:org/question-set/:id/questions/';
-  const config = { access: holderOf('15.00') };
+  const config = { access: requiresPermission('15.00') };
   const shared = { tags, params: organizationIdParams };
 
   const read = async ({ tenant }: Access, id: number) => {

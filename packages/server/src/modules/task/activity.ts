@@ -5,10 +5,10 @@ import * as z from 'zod/mini';
 import { member } from '../../access/access.ts';
 import { historiesOf, historyAnswer } from '../../approval/history.ts';
 import type { Context } from '../../context.ts';
-import { chip } from '../../entity/person.ts';
+import { personJson } from '../../entity/person.ts';
 import { Conditions } from '../../entity/query.ts';
 import { readRecord } from '../../entity/read.ts';
-import { momentOf } from '../../entity/write.ts';
+import { ruleClockOf } from '../../entity/write.ts';
 import { idParams, type Api } from '../../http/api.ts';
 import { pageClause, pageOf } from '../../http/paging.ts';
 import { asQuery, mayLookAs, taskScope } from './scope.ts';
@@ -35,7 +35,7 @@ export function taskActivityRoutes(app: Api, context: Context): void {
     },
     handler: async ({ access, params: { id }, query: { as } }) => {
       mayLookAs(as, access);
-      const hooks = taskScope({ as }, momentOf(context, access).today);
+      const hooks = taskScope({ as }, ruleClockOf(context, access).today);
       await readRecord(context, access, access.tenant, task, hooks, id);
       return { results: await historiesOf(access.tenant, 'task', id) };
     },
@@ -55,10 +55,10 @@ export function taskActivityRoutes(app: Api, context: Context): void {
       const { access } = request;
       const { limit, offset } = request.query;
       const where = new Conditions(access.organization.id);
-      taskScope({ as: 'user' }, momentOf(context, access).today).scope?.(access, where);
+      taskScope({ as: 'user' }, ruleClockOf(context, access).today).scope?.(access, where);
       const page = pageClause(limit, where.value(offset));
       const rows = await access.tenant.query<z.infer<typeof recentAnswer>>(
-        `select h.id, h.action_performed, ${chip('p')} as action_performed_by, h.remarks, h.created_at, jsonb_build_object('id', r.id, 'title', r.title) as task
+        `select h.id, h.action_performed, ${personJson('p')} as action_performed_by, h.remarks, h.created_at, jsonb_build_object('id', r.id, 'title', r.title) as task
            from task r
            join approval_history h on h.organization_id = r.organization_id and h.entity = 'task' and h.object_id = r.id
            join person p on p.organization_id = h.organization_id and p.id = h.action_performed_by_id

@@ -9,7 +9,7 @@ import type { Context } from '../../context.ts';
 import type { Tenant } from '../../db/database.ts';
 import { mountWorkflow } from '../../entity/workflow-routes.ts';
 import type { EntityHooks } from '../../entity/hooks.ts';
-import { momentOf } from '../../entity/write.ts';
+import { ruleClockOf } from '../../entity/write.ts';
 import type { Api } from '../../http/api.ts';
 import { announce } from '../../live/announce.ts';
 import { asQuery } from './scope.ts';
@@ -37,7 +37,7 @@ export const recurrenceHooks: EntityHooks<typeof taskRecurrence> = {
   scope: (access, where) => where.add(`r.created_by_id = ${where.value(access.userId)}`),
   async beforeSave(write, body) {
     const { access, before, context } = write;
-    const { today } = momentOf(context, access);
+    const { today } = ruleClockOf(context, access);
     body.created_by = before?.created_by ?? access.userId;
     const rule = body as unknown as Rule & { is_paused: boolean };
     // Days that went by while it was not there, or paused, are not made up for.

@@ -12,7 +12,7 @@ import type { Context } from '../../context.ts';
 import type { Tenant } from '../../db/database.ts';
 import { mountWorkflow, type RecordMove } from '../../entity/workflow-routes.ts';
 import type { RecordView } from '../../entity/read.ts';
-import { momentOf, type Writer } from '../../entity/write.ts';
+import { ruleClockOf, type Writer } from '../../entity/write.ts';
 import type { Api } from '../../http/api.ts';
 import { conflict, forbidden } from '../../http/errors.ts';
 import { announce } from '../../live/announce.ts';
@@ -165,7 +165,7 @@ async function move(
   { id, name, to, before: row, input }: RecordMove<ScoreRow>,
 ): Promise<void> {
   const { score, remark } = input as Given;
-  const { now } = momentOf(context, access);
+  const { now } = ruleClockOf(context, access);
   const final = name === 'acknowledge' ? row.score : name === 'confirm' ? (score ?? null) : null;
   await tenant.query(
     'update task_score set status = $3, score = coalesce($4, score), final_score = $5 where organization_id = $1 and id = $2',

@@ -12,12 +12,12 @@ import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { member } from '../../access/access.ts';
 import { writeAudit } from '../../access/audit.ts';
-import { chip } from '../../entity/person.ts';
+import { personJson } from '../../entity/person.ts';
 import type { Context } from '../../context.ts';
 import type { Tenant } from '../../db/database.ts';
 import { once } from '../../entity/idempotency.ts';
 import { readRow } from '../../entity/read.ts';
-import { momentOf } from '../../entity/write.ts';
+import { ruleClockOf } from '../../entity/write.ts';
 import { fileUrl } from '../../files/links.ts';
 import { idParam, idParams, noContent, type Api } from '../../http/api.ts';
 import { conflict, forbidden, invalidField, notFound } from '../../http/errors.ts';
@@ -60,7 +60,7 @@ export function taskPartRoutes(app: Api, context: Context): void {
     const { as } = request.query as { as: ViewerType };
     const { id } = request.params as { id: number };
     mayLookAs(as, access);
-    const hooks = taskScope({ as }, momentOf(context, access).today);
+    const hooks = taskScope({ as }, ruleClockOf(context, access).today);
     const row = (await readRow(tenant, task, hooks, access, id, 'lock')) as unknown as TaskRow;
     return { row: { ...row, id }, standing: standingOf(access, as, row) };
   };
@@ -69,7 +69,7 @@ export function taskPartRoutes(app: Api, context: Context): void {
   const seen = async (request: FastifyRequest, id: number, as: ViewerType) => {
     const { access } = request;
     mayLookAs(as, access);
-    const hooks = taskScope({ as }, momentOf(context, access).today);
+    const hooks = taskScope({ as }, ruleClockOf(context, access).today);
     const row = { ...(await readRow(access.tenant, task, hooks, access, id)), id } as unknown as TaskRow;
     return { row, standing: standingOf(access, as, row) };
   };
@@ -151,7 +151,7 @@ export function taskPartRoutes(app: Api, context: Context): void {
       const { tenant } = request.access;
       const { row } = await seen(request, request.params.id, request.query.as);
       const results = await tenant.query<z.infer<typeof commentAnswer>>(
-        `select c.id, ${chip('p')} as author, c.text, c.created_at, c.author_id = $3 as can_delete
+        `select c.id, ${personJson('p')} as author, c.text, c.created_at, c.author_id = $3 as can_delete
              from task_comment c join person p on p.organization_id = c.organization_id and p.id = c.author_id
             where c.organization_id = $1 and c.task_id = $2 order by c.id limit ${mostComments}`,
         [tenant.organizationId, row.id, request.access.userId],
@@ -238,7 +238,7 @@ export function taskPartRoutes(app: Api, context: Context): void {
       const { tenant } = access;
       const { row, standing } = await seen(request, request.params.id, request.query.as);
       const found = await tenant.query<Omit<z.infer<typeof attachmentAnswer>, 'url'> & { file_id: number }>(
-        `select a.id, a.file_id, f.name, f.mime, f.size, ${chip('p')} as added_by, a.created_at, (a.added_by_id = $3 or $4) and $5 as can_delete
+        `select a.id, a.file_id, f.name, f.mime, f.size, ${personJson('p')} as added_by, a.created_at, (a.added_by_id = $3 or $4) and $5 as can_delete
              from task_attachment a join file f on f.organization_id = a.organization_id and f.id = a.file_id
              join person p on p.organization_id = a.organization_id and p.id = a.added_by_id
             where a.organization_id = $1 and a.task_id = $2 order by a.id`,

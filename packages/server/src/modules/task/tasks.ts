@@ -12,7 +12,7 @@ import type { Context } from '../../context.ts';
 import type { Tenant } from '../../db/database.ts';
 import { mountWorkflow, remarkOf, type RecordMove, type ViewerAccess } from '../../entity/workflow-routes.ts';
 import type { Body, EntityHooks, Write } from '../../entity/hooks.ts';
-import { momentOf, type Writer } from '../../entity/write.ts';
+import { ruleClockOf, type Writer } from '../../entity/write.ts';
 import type { Api } from '../../http/api.ts';
 import { conflict, forbidden, refused } from '../../http/errors.ts';
 import { announce } from '../../live/announce.ts';
@@ -113,7 +113,7 @@ export function taskRoutes(app: Api, context: Context): void {
     extraQuery,
     viewFor(request, as, asked) {
       mayLookAs(as, request.access);
-      return taskScope({ as, ...asked }, momentOf(context, request.access).today);
+      return taskScope({ as, ...asked }, ruleClockOf(context, request.access).today);
     },
     viewerOf: (access, as, row) => standingOf(access, as, row).viewer,
     shape: {
@@ -187,7 +187,7 @@ async function move(
   tenant: Tenant,
   { name, before: row, input }: RecordMove<TaskRow>,
 ): Promise<void> {
-  const { now, today } = momentOf(context, access);
+  const { now, today } = ruleClockOf(context, access);
   const remark = remarkOf(input);
   if (name === 'complete') await requireWholeChecklist(tenant, row);
   if (name === 'reopen') await dropScores(tenant, row.id);

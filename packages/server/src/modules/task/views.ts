@@ -4,7 +4,7 @@ import { task, taskScore } from '@karmik/model/task/task';
 import { member } from '../../access/access.ts';
 import type { Context } from '../../context.ts';
 import { mountLists } from '../../entity/list-routes.ts';
-import { momentOf } from '../../entity/write.ts';
+import { ruleClockOf } from '../../entity/write.ts';
 import type { Api } from '../../http/api.ts';
 import { mayLookAtScores, scoreScope } from './scores.ts';
 import { mayLookAs, taskScope } from './scope.ts';
@@ -31,7 +31,7 @@ export function taskViewRoutes(app: Api, context: Context): void {
       summary,
       viewFor({ access }) {
         mayLookAs(as, access);
-        return taskScope({ as, stage }, momentOf(context, access).today);
+        return taskScope({ as, stage }, ruleClockOf(context, access).today);
       },
     });
 

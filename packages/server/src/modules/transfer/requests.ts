@@ -13,7 +13,7 @@ import { defineRequestKind, tellsOf } from '../../approval/decide.ts';
 import type { Context } from '../../context.ts';
 import type { Tenant } from '../../db/database.ts';
 import type { EntityHooks } from '../../entity/hooks.ts';
-import { createRecord, momentOf } from '../../entity/write.ts';
+import { createRecord, ruleClockOf } from '../../entity/write.ts';
 import { announce } from '../../live/announce.ts';
 import { employmentHooks } from '../hris/file/employment.ts';
 import { inTheWay, recordBefore } from '../hris/process/reviews.ts';
@@ -55,7 +55,7 @@ export const transferHooks: EntityHooks<typeof transferRequest> = {
   async beforeSave({ tenant, access, context, id, before }, body) {
     body.sender ??= before?.sender ?? access.userId;
     const senderId = body.sender;
-    const { today } = momentOf(context, access);
+    const { today } = ruleClockOf(context, access);
     await tenant.query('select 1 from membership where organization_id = $1 and user_id = $2 for update', [
       tenant.organizationId,
       senderId,
@@ -113,7 +113,7 @@ export const transferKind = defineRequestKind<typeof transferRequest>({
   endsWithEmployment: true,
   reviewers: (tenant, today) => reviewersOn(tenant, tenant.organizationId, today),
   async beforeApprove(tenant, record, writer) {
-    const { today } = momentOf(writer.context, writer.access);
+    const { today } = ruleClockOf(writer.context, writer.access);
     const on = record.preferred_date;
     if (on < today) return { non_field_errors: [hrisMessages.dayPassed] };
     const proposal = { employeeId: record.sender, on };

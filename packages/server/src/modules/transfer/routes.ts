@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { member } from '../../access/access.ts';
 import { requestRoutes } from '../../approval/routes.ts';
 import type { Context } from '../../context.ts';
-import { momentOf } from '../../entity/write.ts';
+import { ruleClockOf } from '../../entity/write.ts';
 import { idParams, type Api } from '../../http/api.ts';
 import { forbidden, notFound } from '../../http/errors.ts';
 import { transferHooks, transferKind } from './requests.ts';
@@ -46,7 +46,7 @@ export function transferRoutes(app: Api, context: Context): void {
         params.id,
       ]);
       if (!known) throw notFound();
-      const { today } = momentOf(context, access);
+      const { today } = ruleClockOf(context, access);
       const isOn = await isTransferOn(context, access);
       const reviewers = isOn ? await reviewersOn(tenant, tenant.organizationId, today) : [];
       return { is_current_reviewer: reviewers.includes(params.id) };

@@ -2,7 +2,7 @@
 import type { Access } from '../../access/access.ts';
 import type { Context } from '../../context.ts';
 import type { Queries } from '../../db/database.ts';
-import { momentOf } from '../../entity/write.ts';
+import { ruleClockOf } from '../../entity/write.ts';
 
 export interface TransferSetting {
   readonly enabled: boolean;
@@ -33,6 +33,6 @@ export const reviewersOn = async (queries: Queries, organizationId: number, day:
 /** TOP-15. */
 export async function isCurrentReviewer(context: Context, access: Access): Promise<boolean> {
   if (!(await isTransferOn(context, access))) return false;
-  const { today } = momentOf(context, access);
+  const { today } = ruleClockOf(context, access);
   return (await reviewersOn(access.tenant, access.organization.id, today)).includes(access.userId);
 }

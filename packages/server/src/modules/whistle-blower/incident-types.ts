@@ -6,7 +6,7 @@ import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { member } from '../../access/access.ts';
 import type { Context } from '../../context.ts';
-import { looseMoment } from '../../entity/moment.ts';
+import { looseRuleClock } from '../../entity/rule-clock.ts';
 import { listQuery, type Asked } from '../../entity/query.ts';
 import { listRecords, readRecord } from '../../entity/read.ts';
 import { createRecord, deleteRecord, updateRecord, writerOf } from '../../entity/write.ts';
@@ -16,7 +16,7 @@ import { forbidden } from '../../http/errors.ts';
 export function incidentTypeRoutes(app: Api, context: Context): void {
   const url = '/api/v1/commons/incident-type/';
   const tags = ['commons'];
-  const moment = looseMoment(context);
+  const moment = looseRuleClock(context);
   const query = listQuery(incidentType, moment);
   const answer = recordAnswer(incidentType);
   const config = { access: member };

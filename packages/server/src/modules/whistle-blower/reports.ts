@@ -15,7 +15,7 @@ import { whistleBlowerMessages } from '@karmik/model/whistle-blower/messages';
 import type { Access } from '../../access/access.ts';
 import type { Context } from '../../context.ts';
 import type { Queries, Tenant } from '../../db/database.ts';
-import { momentOf } from '../../entity/write.ts';
+import { ruleClockOf } from '../../entity/write.ts';
 import { conflict, forbidden, invalid, invalidField, notFound } from '../../http/errors.ts';
 import { notify } from '../notification/notify.ts';
 import { isCurrent, settingOf, type WhistleSetting } from './settings.ts';
@@ -207,7 +207,7 @@ export async function listReports(
   { limit, offset, status }: { limit: number; offset: number; status?: ReportStatus | undefined },
 ): Promise<{ rows: ReportRow[]; count: number }> {
   const { tenant, userId } = access;
-  const { today } = momentOf(context, access);
+  const { today } = ruleClockOf(context, access);
   const setting = await settingOf(tenant, tenant.organizationId);
   const where = `r.organization_id = $1 and (r.reporter_id = $2 or ${isReader('$2', '$3')}) and ($4::text is null or r.status = $4)`;
   const values = [tenant.organizationId, userId, today, status ?? null];
@@ -227,7 +227,7 @@ export async function takeReport(
   id: number,
   { asInvestigator = false, lock = false } = {},
 ): Promise<StoredReport> {
-  const { today } = momentOf(context, access);
+  const { today } = ruleClockOf(context, access);
   if (lock)
     await tenant.query('select 1 from whistle_report where organization_id = $1 and id = $2 for update', [
       tenant.organizationId,
@@ -361,7 +361,7 @@ export async function commentAsInvestigator(
   id: number,
   { text: said, visibility }: { text: string; visibility: 'internal' | 'reporter' },
 ): Promise<number> {
-  const { today } = momentOf(context, access);
+  const { today } = ruleClockOf(context, access);
   const row = await tenant.one<{ id: number }>(
     `insert into whistle_comment (organization_id, report_id, author_id, visibility, text, said_on) values ($1, $2, $3, $4, $5, $6) returning id`,
     [tenant.organizationId, id, access.userId, visibility, said, today],
@@ -383,7 +383,7 @@ export async function moveReport(
   if (!nextStatuses[report.status].includes(status)) throw conflict(noSuchMove(report.status, status), 'status');
   const outcome = conclusion || report.conclusion;
   if (needsConclusion(status) && !outcome) throw invalid({ conclusion: [noConclusion] });
-  const { today } = momentOf(context, access);
+  const { today } = ruleClockOf(context, access);
   await tenant.query('update whistle_report set status = $3, conclusion = $4 where organization_id = $1 and id = $2', [
     tenant.organizationId,
     id,

@@ -12,9 +12,9 @@ import {
   needsConclusion,
 } from '@karmik/model/whistle-blower/report';
 import * as z from 'zod/mini';
-import { insider, member, type Access } from '../../access/access.ts';
+import { organizationMember, member, type Access } from '../../access/access.ts';
 import type { Context } from '../../context.ts';
-import { momentOf } from '../../entity/write.ts';
+import { ruleClockOf } from '../../entity/write.ts';
 import { conflict, forbidden, notFound } from '../../http/errors.ts';
 import {
   idParam,
@@ -41,7 +41,7 @@ import { formOf, isCurrentInvestigator, settingOf } from './settings.ts';
 import { reportMessages } from './messages.ts';
 
 /** An anonymous report may come over a session; nothing writes down which. */
-const config = { access: insider, isUntraced: true } as const;
+const config = { access: organizationMember, isUntraced: true } as const;
 const tags = ['whistleblower'];
 const base = '/api/v1/whistleblower/:org/whistle-forms/';
 const commentParams = z.object({ org: organizationParam, id: idParam, commentId: idParam });
@@ -63,7 +63,7 @@ export function whistleRoutes(app: Api, context: Context): void {
   app.route({
     method: 'GET',
     url: '/api/v1/commons/investigators/:org/',
-    config: { access: insider },
+    config: { access: organizationMember },
     schema: {
       summary: 'Whether I look into reports today',
       tags,
@@ -83,7 +83,7 @@ export function whistleRoutes(app: Api, context: Context): void {
       params: organizationParams,
       response: { 200: reportForm },
     },
-    handler: async ({ access }) => formOf(access.tenant, access.organization, momentOf(context, access).today),
+    handler: async ({ access }) => formOf(access.tenant, access.organization, ruleClockOf(context, access).today),
   });
 
   app.route({
@@ -118,7 +118,7 @@ export function whistleRoutes(app: Api, context: Context): void {
     handler: async ({ access, body }, reply) => {
       const { tenant, userId } = access;
       if (!(await settingOf(tenant, tenant.organizationId)).enabled) throw forbidden(reportMessages.noReports);
-      const { today } = momentOf(context, access);
+      const { today } = ruleClockOf(context, access);
       const receipt = newReceipt();
       const hash = await hashReceipt(secrets, receipt);
       const { id, hasReader } = await tenant.transaction((inner) => storeReport(inner, body, { userId, today }, hash));

@@ -5,7 +5,7 @@ import { defaultOf } from '@karmik/model/kit/schema';
 import type { Access } from '../../access/access.ts';
 import type { Context } from '../../context.ts';
 import type { Queries } from '../../db/database.ts';
-import { momentOf } from '../../entity/write.ts';
+import { ruleClockOf } from '../../entity/write.ts';
 
 export interface WhistleSetting {
   readonly enabled: boolean;
@@ -35,7 +35,7 @@ export const isCurrent = (day: string): string =>
 /** TOP-15: whether somebody looks into reports today, where reports are taken at all. */
 export async function isCurrentInvestigator(context: Context, access: Access): Promise<boolean> {
   const { tenant, userId } = access;
-  const { today } = momentOf(context, access);
+  const { today } = ruleClockOf(context, access);
   const found = await tenant.one(
     `select 1 from investigator i join whistle_setting s on s.organization_id = i.organization_id and s.enabled
       where i.organization_id = $1 and i.person_id = $2 and ${isCurrent('$3')}`,

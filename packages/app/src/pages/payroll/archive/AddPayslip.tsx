@@ -8,7 +8,7 @@ import { Skeleton } from '@karmik/ui/Skeleton';
 import { useMemo, useState, type ReactNode } from 'react';
 import { Loaded } from '../../../screens/query/Loaded.tsx';
 import { refresh } from '../../../screens/records.ts';
-import { useLeaveBlocker } from '../../../screens/surroundings/use-leave-blocker.ts';
+import { useLeaveBlocker } from '../../../screens/providers/use-leave-blocker.ts';
 import { useModelText } from '../../../texts/texts.ts';
 import { bringIn, useFiscalCalendar } from './archive-calls.ts';
 import { onePayslip } from './forms.ts';

@@ -14,7 +14,7 @@ import { useNumbers } from '../../../preferences/dates.ts';
 import { preferences } from '../../../preferences/preferences.ts';
 import { reportFailure } from '../../../screens/query/report-failure.ts';
 import { mayWrite, refresh } from '../../../screens/records.ts';
-import { useSlug } from '../../../screens/surroundings/use-slug.ts';
+import { useSlug } from '../../../screens/providers/use-slug.ts';
 import { useModelText } from '../../../texts/texts.ts';
 import { AddPayslip } from './AddPayslip.tsx';
 import { publishPayslips, withdrawPayslip } from './archive-calls.ts';

@@ -17,14 +17,14 @@ import { fieldsOfSection, proposedSections, sectionOf } from '@karmik/model/hris
 import { messages } from '@karmik/model/kit/messages';
 import { pageQuery } from '@karmik/model/kit/paging';
 import * as z from 'zod/mini';
-import { insider, holderOf, type Access } from '../../../access/access.ts';
+import { organizationMember, requiresPermission, type Access } from '../../../access/access.ts';
 import type { Context } from '../../../context.ts';
 import type { Tenant } from '../../../db/database.ts';
 import type { Body } from '../../../entity/hooks.ts';
-import { chip } from '../../../entity/person.ts';
+import { personJson } from '../../../entity/person.ts';
 import { Conditions } from '../../../entity/query.ts';
 import { logView, supervises } from '../../../entity/reading.ts';
-import { momentOf, writerOf } from '../../../entity/write.ts';
+import { ruleClockOf, writerOf } from '../../../entity/write.ts';
 import { fileUrl } from '../../../files/links.ts';
 import { organizationIdParams, organizationParams, type Api } from '../../../http/api.ts';
 import { forbidden, notFound } from '../../../http/errors.ts';
@@ -35,8 +35,8 @@ import { mayReadValues, readPerson } from './file-rights.ts';
 type As = (typeof changeViewers)[number];
 
 const itemSql = `
-  select r.id, ${chip('e')} as employee, r.section, r.action, r.status, ${chip('q')} as requested_by, r.created_at, r.remark,
-         case when d.id is null then null else ${chip('d')} end as decided_by, r.decided_at, r.decision_remark,
+  select r.id, ${personJson('e')} as employee, r.section, r.action, r.status, ${personJson('q')} as requested_by, r.created_at, r.remark,
+         case when d.id is null then null else ${personJson('d')} end as decided_by, r.decided_at, r.decision_remark,
          r.employee_id, r.record_id, r.old_values, r.new_values, r.requested_by as requester_id
     from change_request r
     join person e on e.organization_id = r.organization_id and e.id = r.employee_id
@@ -52,7 +52,7 @@ function scope(context: Context, access: Access, as: As, where: Conditions): voi
   }
   const me = where.value(access.userId);
   if (as === 'user') where.add(`(r.employee_id = ${me} or r.requested_by = ${me})`);
-  else where.add(supervises('r.employee_id', me, where.value(momentOf(context, access).today)));
+  else where.add(supervises('r.employee_id', me, where.value(ruleClockOf(context, access).today)));
 }
 
 /** Values of a body as answers show them: names of references, addresses of files. */
@@ -95,7 +95,7 @@ export function changeRoutes(app: Api, context: Context): void {
   app.route({
     method: 'POST',
     url: '/api/v1/hris/:org/people/:id/changes/',
-    config: { access: insider },
+    config: { access: organizationMember },
     schema: {
       summary: "Change a person's file, or ask for a change that somebody else decides",
       tags: ['hris'],
@@ -122,7 +122,7 @@ export function changeRoutes(app: Api, context: Context): void {
   app.route({
     method: 'GET',
     url: base,
-    config: { access: insider },
+    config: { access: organizationMember },
     schema: {
       summary: 'Requests for changes of files, newest first',
       tags: ['hris'],
@@ -195,7 +195,7 @@ export function changeRoutes(app: Api, context: Context): void {
   app.route({
     method: 'GET',
     url: `${base}:id/`,
-    config: { access: insider },
+    config: { access: organizationMember },
     schema: {
       summary: 'One request, with what was and what would be',
       tags: ['hris'],
@@ -214,7 +214,7 @@ export function changeRoutes(app: Api, context: Context): void {
     app.route({
       method: 'POST',
       url: `${base}:id/${action}/`,
-      config: { access: holderOf('4.07') },
+      config: { access: requiresPermission('4.07') },
       schema: {
         summary: action === 'approve' ? 'Approve a change and store it' : 'Reject a change',
         tags: ['hris'],

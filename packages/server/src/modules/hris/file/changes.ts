@@ -26,7 +26,7 @@ import { writeAudit } from '../../../access/audit.ts';
 import type { Tenant } from '../../../db/database.ts';
 import type { Body } from '../../../entity/hooks.ts';
 import { fileFields } from '../../../entity/present.ts';
-import { createRecord, deleteRecord, forAudit, momentOf, updateRecord, type Writer } from '../../../entity/write.ts';
+import { createRecord, deleteRecord, forAudit, ruleClockOf, updateRecord, type Writer } from '../../../entity/write.ts';
 import { conflict, forbidden, invalid, invalidField, notFound } from '../../../http/errors.ts';
 import { announce } from '../../../live/announce.ts';
 import { notify, notifyOrganization } from '../../notification/notify.ts';
@@ -78,7 +78,7 @@ async function checkChange(writer: Writer, tenant: Tenant, person: FilePerson, a
   const { section: name, action } = asked;
   const section = sectionOf(name);
   const fields = fieldsOfSection(name);
-  const moment = () => momentOf(context, access);
+  const moment = () => ruleClockOf(context, access);
   const record = section.kind === 'part' ? null : (asked.record ?? null);
   if (section.kind === 'part' && action !== 'update')
     throw invalidField('action', messages.choice({ field: labels.action, choices: listed(['update']) }));

@@ -8,7 +8,7 @@ import type { Context } from '../../../context.ts';
 import type { Queries, Tenant } from '../../../db/database.ts';
 import type { Body, EntityHooks } from '../../../entity/hooks.ts';
 import { succession } from '../../../entity/succession.ts';
-import { momentOf } from '../../../entity/write.ts';
+import { ruleClockOf } from '../../../entity/write.ts';
 import { announce } from '../../../live/announce.ts';
 
 /** The first records of people who have just become employees. Whoever creates employees calls it in the same transaction. */
@@ -49,7 +49,7 @@ export const employmentHooks: EntityHooks<typeof employment> = {
     return follow.beforeSave(write, body);
   },
   async afterSave({ context, access, tenant }, body) {
-    const { today, now } = momentOf(context, access);
+    const { today, now } = ruleClockOf(context, access);
     if (body.starts_on > today) return;
     await tenant.query(
       'update employment set applied_at = coalesce(applied_at, $3) where organization_id = $1 and employee_id = $2 and starts_on <= $4',

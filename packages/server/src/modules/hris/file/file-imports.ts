@@ -6,7 +6,7 @@
 import { fileImports } from '@karmik/model/hris/file/imports';
 import { messages } from '@karmik/model/kit/messages';
 import { bankAccount } from '@karmik/model/hris/file/keeping';
-import { holderOf } from '../../../access/access.ts';
+import { requiresPermission } from '../../../access/access.ts';
 import type { Context } from '../../../context.ts';
 import type { Tenant } from '../../../db/database.ts';
 import { importRecords } from '../../../entity/import.ts';
@@ -32,7 +32,7 @@ export function fileImportRoutes(app: Api, context: Context): void {
   for (const { entity, section, action } of fileImports)
     app.route({
       ...importRoute(`/api/v1/${entity.path}/`, ['hris'], `Change ${entity.label.en.toLowerCase()} of employees`),
-      config: { access: holderOf(entity.codes?.write ?? '3.00') },
+      config: { access: requiresPermission(entity.codes?.write ?? '3.00') },
       handler: async (request) => {
         const { dry_run: dryRun, mode } = request.query;
         const sheet = await uploadedSheet(context, request);

@@ -4,7 +4,7 @@ import type { SectionRight } from '@karmik/model/hris/file/contracts';
 import type { Access } from '../../../access/access.ts';
 import type { Context } from '../../../context.ts';
 import type { Tenant } from '../../../db/database.ts';
-import { momentOf } from '../../../entity/write.ts';
+import { ruleClockOf } from '../../../entity/write.ts';
 import { notFound } from '../../../http/errors.ts';
 
 export interface FilePerson {
@@ -22,7 +22,7 @@ export async function readPerson(
   tenant: Tenant,
   userId: number,
 ): Promise<FilePerson> {
-  const { today } = momentOf(context, access);
+  const { today } = ruleClockOf(context, access);
   const row = await tenant.one<{ id: number; is_current: boolean; is_supervised: boolean }>(
     `select e.id, m.is_current, exists (select from supervision v where v.organization_id = e.organization_id and v.subordinate_id = e.user_id
             and v.supervisor_id = $3 and v.valid_from <= $4 and (v.valid_to is null or v.valid_to >= $4)) as is_supervised

@@ -9,14 +9,14 @@ import { countedSections, sectionNames, sectionOf, type SectionName } from '@kar
 import { fieldEntries } from '@karmik/model/kit/entity';
 import { messages } from '@karmik/model/kit/messages';
 import * as z from 'zod/mini';
-import { insider, type Access } from '../../../access/access.ts';
+import { organizationMember, type Access } from '../../../access/access.ts';
 import type { Context } from '../../../context.ts';
 import type { Tenant } from '../../../db/database.ts';
-import { chip, employeeChip } from '../../../entity/person.ts';
+import { personJson, employeePersonJson } from '../../../entity/person.ts';
 import { selectFrom } from '../../../entity/query.ts';
 import { logView } from '../../../entity/reading.ts';
 import { finishRecords } from '../../../entity/present.ts';
-import { momentOf } from '../../../entity/write.ts';
+import { ruleClockOf } from '../../../entity/write.ts';
 import { organizationIdParams, type Api } from '../../../http/api.ts';
 import { forbidden, invalidField } from '../../../http/errors.ts';
 import { readPerson, rightIn, rightsIn, type FilePerson } from './file-rights.ts';
@@ -33,13 +33,13 @@ const named = (alias: string, name: string) =>
   `case when ${alias}.id is null then null else json_build_object('id', ${alias}.id, 'name', ${alias}.${name}) end`;
 
 const headSql = `
-  select e.user_id as id, ${employeeChip} as user,
+  select e.user_id as id, ${employeePersonJson} as user,
          e.full_name, e.name_ne, e.employee_code, e.email, e.phone, e.about, e.joined_on, m.is_current,
          ${named('b', 'name')} as branch, ${named('d', 'name')} as division, ${named('t', 'title')} as job_title,
          ${named('y', 'title')} as employment_type, ${named('l', 'title')} as employment_level,
          e.contract_ends_on, coalesce(c.safe_days, 30) as safe_days, coalesce(c.critical_days, 15) as critical_days,
          (select count(*) from change_request q where q.organization_id = e.organization_id and q.employee_id = e.user_id and q.status = 'Pending')::integer as pending,
-         coalesce((select json_agg(${chip('p')} order by v.position)
+         coalesce((select json_agg(${personJson('p')} order by v.position)
             from supervision v join person p on p.organization_id = v.organization_id and p.id = v.supervisor_id
            where v.organization_id = e.organization_id and v.subordinate_id = e.user_id and v.valid_from <= $3 and (v.valid_to is null or v.valid_to >= $3)), '[]') as supervisors,
          coalesce((select json_agg(json_build_object('id', q.id, 'name', q.name, 'tag', q.tag, 'assigned_on',
@@ -73,7 +73,7 @@ export async function readCompleteness(tenant: Tenant, userId: number): Promise<
 
 async function readFile(context: Context, access: Access, person: FilePerson): Promise<FileAnswer> {
   const { tenant } = access;
-  const { today } = momentOf(context, access);
+  const { today } = ruleClockOf(context, access);
   const row = await tenant.one<Head>(headSql, [tenant.organizationId, person.userId, today]);
   if (!row) throw new Error(`employee ${person.employeeId} has no file`);
   const { contract_ends_on: endsOn, safe_days, critical_days, ...head } = row;
@@ -130,7 +130,7 @@ export function fileOfPersonRoutes(app: Api, context: Context): void {
   app.route({
     method: 'GET',
     url: '/api/v1/hris/:org/people/:id/',
-    config: { access: insider },
+    config: { access: organizationMember },
     schema: {
       summary: "A person's file by user id: its head, and what the reader may do with its sections",
       tags: ['hris'],
@@ -144,7 +144,7 @@ export function fileOfPersonRoutes(app: Api, context: Context): void {
   app.route({
     method: 'GET',
     url: '/api/v1/hris/:org/people/:id/part/',
-    config: { access: insider },
+    config: { access: organizationMember },
     schema: {
       summary: "A part of the employee's own record",
       tags: ['hris'],

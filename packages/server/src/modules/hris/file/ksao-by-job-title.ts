@@ -4,7 +4,7 @@ import { labels } from '@karmik/model/kit/labels';
 import { ksaoAssignment, ksaoFields, type KsaoKind } from '@karmik/model/hris/file/ksao';
 import { messages } from '@karmik/model/kit/messages';
 import * as z from 'zod/mini';
-import { holderOf } from '../../../access/access.ts';
+import { requiresPermission } from '../../../access/access.ts';
 import type { Context } from '../../../context.ts';
 import { createRecord, writerOf } from '../../../entity/write.ts';
 import { organizationParams, type Api } from '../../../http/api.ts';
@@ -40,7 +40,7 @@ export function ksaoByJobTitleRoutes(app: Api, context: Context): void {
   app.route({
     method: 'POST',
     url: '/api/v1/hris/:org/ksao-assignment/by-job-title/',
-    config: { access: holderOf('2.18') },
+    config: { access: requiresPermission('2.18') },
     schema: {
       summary:
         'Assign to everybody of a job title what it asks for and they do not have; answers how many were assigned',

@@ -7,11 +7,11 @@ import { cardPreview, cardSides } from '@karmik/model/hris/id-card/layout';
 import { messages, formats } from '@karmik/model/kit/messages';
 import sharp from 'sharp';
 import * as z from 'zod/mini';
-import { holderOf, type Access } from '../../../access/access.ts';
+import { requiresPermission, type Access } from '../../../access/access.ts';
 import { writeAudit } from '../../../access/audit.ts';
 import type { Context } from '../../../context.ts';
 import type { EntityHooks } from '../../../entity/hooks.ts';
-import { createRecord, momentOf, writerOf } from '../../../entity/write.ts';
+import { createRecord, ruleClockOf, writerOf } from '../../../entity/write.ts';
 import { fileUrl } from '../../../files/links.ts';
 import { organizationIdParams, type Api } from '../../../http/api.ts';
 import { invalidField, notFound } from '../../../http/errors.ts';
@@ -91,7 +91,7 @@ const idsBody = (one: Text, several: Text, most: number) =>
 export function idCardRoutes(app: Api, context: Context): void {
   const base = '/api/v1/hris/:org/id-card-template/:id/';
   const shared = { params: organizationIdParams, tags: ['hris'] };
-  const config = { access: holderOf('4.02') };
+  const config = { access: requiresPermission('4.02') };
 
   app.route({
     method: 'GET',
@@ -140,7 +140,7 @@ export function idCardRoutes(app: Api, context: Context): void {
     handler: async (request) => {
       const { access } = request;
       await templateOf(access, request.params.id);
-      const { today } = momentOf(context, access);
+      const { today } = ruleClockOf(context, access);
       const writer = writerOf(context, request);
       return access.tenant.transaction(async (tenant) => {
         await tenant.query('select pg_advisory_xact_lock(hashtextextended($1, $2))', [
@@ -176,7 +176,7 @@ export function idCardRoutes(app: Api, context: Context): void {
     },
     handler: async ({ access, params, body, id: requestId, ip }, reply) => {
       const template = await templateOf(access, params.id);
-      const { today } = momentOf(context, access);
+      const { today } = ruleClockOf(context, access);
       const rows = await access.tenant.query<CardRow>(
         `select c.id, c.employee_id, c.card_number, c.expires_on, f.storage_key as photo from id_card c
            join membership m on m.organization_id = c.organization_id and m.user_id = c.employee_id

@@ -4,13 +4,13 @@ import { exitAnswer, interviewAnswer, interviewBody, type Interview } from '@kar
 import { linkTo } from '@karmik/model/kit/links';
 import type { Answers } from '@karmik/model/questions/asked';
 import * as z from 'zod/mini';
-import { holderOf, insider, type Access } from '../../../access/access.ts';
+import { requiresPermission, organizationMember, type Access } from '../../../access/access.ts';
 import { writeAudit } from '../../../access/audit.ts';
-import { chip } from '../../../entity/person.ts';
+import { personJson } from '../../../entity/person.ts';
 import type { Context } from '../../../context.ts';
 import type { Tenant } from '../../../db/database.ts';
 import { mountLists } from '../../../entity/list-routes.ts';
-import { momentOf } from '../../../entity/write.ts';
+import { ruleClockOf } from '../../../entity/write.ts';
 import { organizationIdParams, organizationParams, type Api } from '../../../http/api.ts';
 import { conflict, notFound } from '../../../http/errors.ts';
 import { announce } from '../../../live/announce.ts';
@@ -21,7 +21,7 @@ import { hrisMessages } from '../messages.ts';
 
 type Row = Omit<Interview, 'answers'> & { readonly answers: Answers | null; readonly employee_id: number };
 
-const rowSql = `select i.id, i.employee_id, ${chip('p')} as employee, i.introduction, s.effective_date, i.answered_at, i.structure, i.answers
+const rowSql = `select i.id, i.employee_id, ${personJson('p')} as employee, i.introduction, s.effective_date, i.answered_at, i.structure, i.answers
   from exit_interview i join separation s on s.organization_id = i.organization_id and s.id = i.separation_id
   join person p on p.organization_id = i.organization_id and p.id = i.employee_id`;
 
@@ -51,7 +51,7 @@ export async function countInterviews({ tenant, userId }: Access): Promise<{ tot
  * @throws 404 where none is, 409 where it was answered already, 400 by the key of each question that was answered wrongly or not
  */
 export async function answerInterview(context: Context, access: Access, tenant: Tenant, given: Answers): Promise<void> {
-  const moment = momentOf(context, access);
+  const moment = ruleClockOf(context, access);
   const { now } = moment;
   const own = await ownRow(tenant, access.userId);
   if (!own) throw notFound();
@@ -92,7 +92,7 @@ export function exitInterviewRoutes(app: Api, context: Context): void {
   mountLists(app, context, {
     entity: exitAnswer,
     base: '/api/v1/hris/:org/exit-answer/',
-    access: holderOf('4.10'),
+    access: requiresPermission('4.10'),
     summary: 'Answers of exit interviews',
     viewFor: () => ({}),
   });
@@ -100,7 +100,7 @@ export function exitInterviewRoutes(app: Api, context: Context): void {
   app.route({
     method: 'GET',
     url: `${base}own/`,
-    config: { access: insider },
+    config: { access: organizationMember },
     schema: {
       summary: 'The exit interview that is asked of me; nothing where I do not leave',
       tags,
@@ -113,7 +113,7 @@ export function exitInterviewRoutes(app: Api, context: Context): void {
   app.route({
     method: 'GET',
     url: '/api/v1/hris/:org/separation/:id/exit-interview/',
-    config: { access: holderOf('4.10') },
+    config: { access: requiresPermission('4.10') },
     schema: {
       summary: 'The exit interview of a separation; nothing where none was asked for',
       tags,
@@ -140,7 +140,7 @@ export function exitInterviewRoutes(app: Api, context: Context): void {
   app.route({
     method: 'POST',
     url: `${base}own/answer/`,
-    config: { access: insider },
+    config: { access: organizationMember },
     schema: {
       summary: 'Answer the exit interview, once',
       tags,

@@ -2,7 +2,7 @@
 import { hrisPaths } from '@karmik/model/hris/paths';
 import { linkTo } from '@karmik/model/kit/links';
 import { writeAudit } from '../../../access/audit.ts';
-import { handOn } from '../../../approval/hand-on.ts';
+import { reassignApprovals } from '../../../approval/reassign-approvals.ts';
 import { withdrawRequests } from '../../../approval/withdraw.ts';
 import type { Context } from '../../../context.ts';
 import type { Tenant } from '../../../db/database.ts';
@@ -11,7 +11,7 @@ import { dayBefore, todayIn } from '../../../time.ts';
 import { tellOwner } from '../../account/account-notices.ts';
 import { notifyOrganization } from '../../notification/notify.ts';
 import { requestKinds } from '../../request-kinds.ts';
-import { leaveTasks } from '../../task/leave.ts';
+import { leaveTasks } from '../../task/remove-departed.ts';
 
 interface Day {
   /** In the organisation's zone. */
@@ -46,7 +46,7 @@ export async function offBoard(tenant: Tenant, separationId: number, { today, no
   await closeEmployment(tenant, userId, lastDay, today);
   await letGoOfRoles(tenant, userId, lastDay, today);
   await takeBack(tenant, userId, today);
-  await handOn(tenant, requestKinds, userId, now);
+  await reassignApprovals(tenant, requestKinds, userId, now);
   await withdrawRequests(tenant, requestKinds, userId, { by: actorId ?? userId, now });
   await leaveTasks(tenant, userId);
   const person = await tenant.one<{ full_name: string; slug: string; employee_id: number | null }>(

@@ -11,7 +11,7 @@ import { requestRoutes } from '../../../approval/routes.ts';
 import type { Context } from '../../../context.ts';
 import type { Tenant } from '../../../db/database.ts';
 import type { EntityHooks } from '../../../entity/hooks.ts';
-import { createRecord, momentOf } from '../../../entity/write.ts';
+import { createRecord, ruleClockOf } from '../../../entity/write.ts';
 import type { Api } from '../../../http/api.ts';
 import { hasSeparation, separationHooks } from './separation-start.ts';
 import { hrisMessages } from '../messages.ts';
@@ -44,7 +44,7 @@ export const resignationHooks: EntityHooks<typeof resignation> = {
     );
     if (open) return { non_field_errors: [hrisMessages.resignationThere] };
     if (await hasSeparation(tenant, senderId)) return { non_field_errors: [hrisMessages.ownSeparationThere] };
-    const { today } = momentOf(context, access);
+    const { today } = ruleClockOf(context, access);
     body.notice_required = (await typeOf(tenant))?.notice_days ?? 0;
     body.notice_given = daysUntil(today, body.release_date);
     return undefined;

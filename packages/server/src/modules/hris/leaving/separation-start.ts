@@ -5,7 +5,7 @@ import { hrisPaths } from '@karmik/model/hris/paths';
 import { questionsOf, type Structure } from '@karmik/model/questions/structure';
 import type { Tenant } from '../../../db/database.ts';
 import type { EntityHooks, SavedBody, Write } from '../../../entity/hooks.ts';
-import { momentOf } from '../../../entity/write.ts';
+import { ruleClockOf } from '../../../entity/write.ts';
 import { notify } from '../../notification/notify.ts';
 import { planTasks } from '../process/task-plan.ts';
 import { hrisMessages } from '../messages.ts';
@@ -65,7 +65,7 @@ export const separationHooks: EntityHooks<typeof separation> = {
       date: body.effective_date,
     });
     if (!type?.structure || questionsOf(type.structure).length === 0) return;
-    const { now } = momentOf(context, access);
+    const { now } = ruleClockOf(context, access);
     await tenant.query(
       'insert into exit_interview (organization_id, separation_id, employee_id, introduction, structure, created_at) values ($1, $2, $3, $4, $5::jsonb, $6)',
       [tenant.organizationId, id, employeeId, type.introduction, JSON.stringify(type.structure), now],

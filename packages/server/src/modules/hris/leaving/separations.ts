@@ -7,7 +7,7 @@ import type { Context } from '../../../context.ts';
 import type { Tenant } from '../../../db/database.ts';
 import { remarkOf, type RecordMove } from '../../../entity/workflow-routes.ts';
 import { mountHrWorkflow } from '../../../entity/hr-workflow-routes.ts';
-import { momentOf, type Writer } from '../../../entity/write.ts';
+import { ruleClockOf, type Writer } from '../../../entity/write.ts';
 import type { Api } from '../../../http/api.ts';
 import { conflict, forbidden, invalid } from '../../../http/errors.ts';
 import { announce } from '../../../live/announce.ts';
@@ -85,7 +85,7 @@ async function move(writer: Writer, tenant: Tenant, { id, name, to, before, inpu
       `update process_task set status = 'Dropped' where organization_id = $1 and process = 'Separation' and process_id = $2 and status = 'Open'`,
       [tenant.organizationId, id],
     );
-  const { today } = momentOf(context, access);
+  const { today } = ruleClockOf(context, access);
   if (name === 'complete' && String(before.effective_date) <= today)
     await offBoard(tenant, id, { today, now: context.clock(), actorId: access.userId });
 }

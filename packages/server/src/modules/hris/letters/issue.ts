@@ -13,7 +13,7 @@ import { listed } from '@karmik/model/kit/message';
 import type { Text } from '@karmik/model/kit/text';
 import type { Tenant } from '../../../db/database.ts';
 import type { EntityHooks, Write } from '../../../entity/hooks.ts';
-import { momentOf } from '../../../entity/write.ts';
+import { ruleClockOf } from '../../../entity/write.ts';
 import { refused } from '../../../http/errors.ts';
 import { notify } from '../../notification/notify.ts';
 import { readFacts, readHead } from './facts.ts';
@@ -92,7 +92,7 @@ export const letterHooks: EntityHooks<typeof letter> = {
     const template = await readTemplate(tenant, chosen);
     if (!template) return { template: [messages.reference({ field: letter.fields.template.label })] };
     if (!template.is_active) return { [isMapped(event) ? 'event' : 'template']: [hrisMessages.templateUnused] };
-    const { today } = momentOf(context, access);
+    const { today } = ruleClockOf(context, access);
     const head = await readHead(tenant);
     const { fiscalYear, sequence, number } = await takeNumber(tenant, today);
     const facts = await readFacts(tenant, head, {

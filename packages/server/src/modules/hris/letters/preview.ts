@@ -4,9 +4,9 @@ import { labels } from '@karmik/model/kit/labels';
 import { letterPreview } from '@karmik/model/hris/letters/letter';
 import { messages } from '@karmik/model/kit/messages';
 import * as z from 'zod/mini';
-import { holderOf, type Access } from '../../../access/access.ts';
+import { requiresPermission, type Access } from '../../../access/access.ts';
 import type { Context } from '../../../context.ts';
-import { momentOf } from '../../../entity/write.ts';
+import { ruleClockOf } from '../../../entity/write.ts';
 import { organizationIdParams, type Api } from '../../../http/api.ts';
 import { forbidden, invalidField, notFound } from '../../../http/errors.ts';
 import { readFacts, readHead } from './facts.ts';
@@ -19,7 +19,7 @@ async function fill(context: Context, access: Access, templateId: number, employ
   if (!template) throw notFound();
   // A preview says what stands in the file.
   if (!access.can('3.99', 'read')) throw forbidden();
-  const { today } = momentOf(context, access);
+  const { today } = ruleClockOf(context, access);
   const head = await readHead(tenant);
   const facts =
     employeeId > 0
@@ -46,7 +46,7 @@ export function letterPreviewRoutes(app: Api, context: Context): void {
       0,
     ),
   });
-  const config = { access: holderOf('4.04') };
+  const config = { access: requiresPermission('4.04') };
 
   app.route({
     method: 'GET',

@@ -10,14 +10,14 @@ import { addHistory } from '../../../approval/history.ts';
 import type { Context } from '../../../context.ts';
 import type { Tenant } from '../../../db/database.ts';
 import type { Body, EntityHooks } from '../../../entity/hooks.ts';
-import { momentOf, type Writer } from '../../../entity/write.ts';
+import { ruleClockOf, type Writer } from '../../../entity/write.ts';
 import { invalidField } from '../../../http/errors.ts';
 import { announce } from '../../../live/announce.ts';
 import { announceTasks } from '../process/task-word.ts';
 import { closeLink, extendLink } from '../../account/personal-links.ts';
 import { notifyOrganization } from '../../notification/notify.ts';
 import { planTasks } from '../process/task-plan.ts';
-import { endAsks } from './ask-kinds.ts';
+import { endAsks } from './personal-link-kinds.ts';
 import { endOfDay, mailOffer, offerPurpose, writeOffer } from './offer.ts';
 import { refuseKnownAddress } from './on-board.ts';
 import { candidateMessages } from './messages.ts';
@@ -26,7 +26,7 @@ export const candidateHooks: EntityHooks<typeof preEmployment> = {
   async beforeSave({ tenant, context, access, before }, body) {
     if (before && before.status !== 'Draft') return undefined;
     await refuseKnownAddress(tenant, String(body.email));
-    const { today } = momentOf(context, access);
+    const { today } = ruleClockOf(context, access);
     return body.joins_on < today && before?.joins_on !== body.joins_on
       ? { joins_on: [messages.pastDate({ field: preEmployment.fields.joins_on.label })] }
       : undefined;
@@ -47,7 +47,7 @@ export async function moveCandidate(writer: Writer, tenant: Tenant, move: Move):
   const { context, access } = writer;
   const { id, name, to, before, input } = move;
   const { organizationId } = tenant;
-  const { now, today } = momentOf(context, access);
+  const { now, today } = ruleClockOf(context, access);
   const answerBy = (input.answer_by ?? null) as string | null;
   if (answerBy !== null && answerBy < today)
     throw invalidField('answer_by', messages.pastDate({ field: labels.answerUntil }));

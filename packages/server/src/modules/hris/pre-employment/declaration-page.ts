@@ -22,7 +22,7 @@ import { takeUpload } from '../../../files/upload.ts';
 import { type Api, publicFormLimit } from '../../../http/api.ts';
 import { conflict, invalid, invalidField } from '../../../http/errors.ts';
 import { todayIn } from '../../../time.ts';
-import { answeredAlready, noteOpened, openAsk, readAsked, takeAnswer } from './asks.ts';
+import { answeredAlready, noteOpened, openAsk, readAsked, takeAnswer } from './personal-link-requests.ts';
 import { declarationAsk } from './declarations.ts';
 import { candidateMessages } from './messages.ts';
 

@@ -5,19 +5,19 @@ import type { FileRef } from '@karmik/model/kit/fields';
 import { bodySchema } from '@karmik/model/kit/schema';
 import { text } from '@karmik/model/kit/text';
 import * as z from 'zod/mini';
-import { holderOf, type Access } from '../../../access/access.ts';
+import { requiresPermission, type Access } from '../../../access/access.ts';
 import { writeAudit } from '../../../access/audit.ts';
 import type { Context } from '../../../context.ts';
 import type { Body } from '../../../entity/hooks.ts';
 import { once } from '../../../entity/idempotency.ts';
 import { mountHrWorkflow } from '../../../entity/hr-workflow-routes.ts';
-import { looseMoment } from '../../../entity/moment.ts';
+import { looseRuleClock } from '../../../entity/rule-clock.ts';
 import { createRecord, type Writer, writerOf } from '../../../entity/write.ts';
 import type { Tenant } from '../../../db/database.ts';
 import { fileUrl } from '../../../files/links.ts';
 import { organizationIdParams, type Api } from '../../../http/api.ts';
 import { conflict, forbidden, notFound } from '../../../http/errors.ts';
-import { askableCandidate, beginAsk, moveAsk, type AskKind } from './asks.ts';
+import { askableCandidate, beginAsk, moveAsk, type AskKind } from './personal-link-requests.ts';
 import { candidateMessages } from './messages.ts';
 
 export const declarationAsk: AskKind = {
@@ -102,12 +102,12 @@ export function declarationRoutes(app: Api, context: Context): void {
   app.route({
     method: 'POST',
     url: '/api/v1/hris/:org/pre-employment/:id/salary-declaration/',
-    config: { access: holderOf(askCode) },
+    config: { access: requiresPermission(askCode) },
     schema: {
       summary: 'Ask a candidate to declare their salary: mails a personal link',
       tags,
       params: organizationIdParams,
-      body: bodySchema(salaryDeclaration.fields, looseMoment(context)),
+      body: bodySchema(salaryDeclaration.fields, looseRuleClock(context)),
       response: { 201: detailed },
     },
     handler: async (request, reply) => {
@@ -122,7 +122,7 @@ export function declarationRoutes(app: Api, context: Context): void {
   app.route({
     method: 'GET',
     url: `${base}:id/answers/`,
-    config: { access: holderOf(askCode) },
+    config: { access: requiresPermission(askCode) },
     schema: {
       summary: 'What was declared, for who may read offered salaries; each reading is written down',
       tags,

@@ -18,7 +18,7 @@ import { type Api, publicFormLimit } from '../../../http/api.ts';
 import { invalidField } from '../../../http/errors.ts';
 import { todayIn } from '../../../time.ts';
 import { checkAnswers } from '../../forms/check-answers.ts';
-import { answeredAlready, noteOpened, openAsk, readAsked, takeAnswer } from './asks.ts';
+import { answeredAlready, noteOpened, openAsk, readAsked, takeAnswer } from './personal-link-requests.ts';
 import { evaluationAsk } from './evaluations.ts';
 import { candidateMessages } from './messages.ts';
 

@@ -6,19 +6,19 @@ import { patchSchema } from '@karmik/model/kit/schema';
 import { text, type Text } from '@karmik/model/kit/text';
 import type { Answers } from '@karmik/model/questions/asked';
 import { questionsOf, type Structure } from '@karmik/model/questions/structure';
-import { holderOf } from '../../../access/access.ts';
+import { requiresPermission } from '../../../access/access.ts';
 import { writeAudit } from '../../../access/audit.ts';
 import type { Context } from '../../../context.ts';
 import type { Tenant } from '../../../db/database.ts';
 import type { Body, EntityHooks } from '../../../entity/hooks.ts';
 import { once } from '../../../entity/idempotency.ts';
 import { mountHrWorkflow } from '../../../entity/hr-workflow-routes.ts';
-import { looseMoment } from '../../../entity/moment.ts';
+import { looseRuleClock } from '../../../entity/rule-clock.ts';
 import { createRecord, type Writer, writerOf } from '../../../entity/write.ts';
 import { organizationIdParams, type Api } from '../../../http/api.ts';
 import { conflict, invalidField, notFound } from '../../../http/errors.ts';
 import { structureOfSet } from '../../questions/structures.ts';
-import { askableCandidate, beginAsk, moveAsk, type AskKind } from './asks.ts';
+import { askableCandidate, beginAsk, moveAsk, type AskKind } from './personal-link-requests.ts';
 import { candidateMessages } from './messages.ts';
 
 const requests: Record<EvaluationKind, (candidate: string) => Text> = {
@@ -102,7 +102,7 @@ export async function sendEvaluation(
 export function evaluationRoutes(app: Api, context: Context): void {
   const base = '/api/v1/hris/:org/candidate-evaluation/';
   const tags = ['hris'];
-  const config = { access: holderOf(askCode) };
+  const config = { access: requiresPermission(askCode) };
   const { detail, detailed } = mountHrWorkflow(app, context, {
     entity: candidateEvaluation,
     base,
@@ -122,7 +122,7 @@ export function evaluationRoutes(app: Api, context: Context): void {
       tags,
       params: organizationIdParams,
       // Which fields there are depends on the kind, so the write checks the whole.
-      body: patchSchema(candidateEvaluation.fields, looseMoment(context)),
+      body: patchSchema(candidateEvaluation.fields, looseRuleClock(context)),
       response: { 201: detailed },
     },
     handler: async (request, reply) => {

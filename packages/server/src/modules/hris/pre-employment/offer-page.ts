@@ -16,7 +16,7 @@ import { conflict, notFound } from '../../../http/errors.ts';
 import { announce } from '../../../live/announce.ts';
 import { openLink, spendLink } from '../../account/personal-links.ts';
 import { notify, notifyOrganization } from '../../notification/notify.ts';
-import { endAsks } from './ask-kinds.ts';
+import { endAsks } from './personal-link-kinds.ts';
 import { newestOffer, offerPurpose } from './offer.ts';
 import { candidateMessages } from './messages.ts';
 

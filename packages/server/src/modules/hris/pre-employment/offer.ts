@@ -6,7 +6,7 @@ import { messages } from '@karmik/model/kit/messages';
 import type { OfferLetter } from '@karmik/model/hris/pre-employment';
 import type { Tenant } from '../../../db/database.ts';
 import type { EntityHooks } from '../../../entity/hooks.ts';
-import { momentOf, type Writer } from '../../../entity/write.ts';
+import { ruleClockOf, type Writer } from '../../../entity/write.ts';
 import { fileUrl } from '../../../files/links.ts';
 import { invalid, invalidField } from '../../../http/errors.ts';
 import { compose, wordsOf } from '../../../mail/compose.ts';
@@ -141,7 +141,7 @@ export async function writeOffer(writer: Writer, tenant: Tenant, id: number, ans
   if (facts.letter_template_id === null) throw invalid({ non_field_errors: [candidateMessages.noTemplate] });
   const template = await readTemplate(tenant, facts.letter_template_id);
   if (!template?.is_active) throw invalid({ non_field_errors: [hrisMessages.templateUnused] });
-  const { today } = momentOf(context, access);
+  const { today } = ruleClockOf(context, access);
   const head = await readHead(tenant);
   const { fiscalYear, sequence, number } = await takeNumber(tenant, today, 'offer_letter');
   const issuer = await tenant.one<{ full_name: string; job_title: string }>(

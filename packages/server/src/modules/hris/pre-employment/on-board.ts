@@ -7,14 +7,14 @@ import type { Context } from '../../../context.ts';
 import { writeAudit } from '../../../access/audit.ts';
 import { addHistory } from '../../../approval/history.ts';
 import type { Queries, Tenant } from '../../../db/database.ts';
-import { momentOf, type Writer } from '../../../entity/write.ts';
+import { ruleClockOf, type Writer } from '../../../entity/write.ts';
 import { conflict, invalid, invalidField } from '../../../http/errors.ts';
 import { announce } from '../../../live/announce.ts';
 import { announceTasks } from '../process/task-word.ts';
 import { sendLinks } from '../../account/links.ts';
 import { notify } from '../../notification/notify.ts';
 import { hire, type Hired } from '../hire.ts';
-import { endAsks } from './ask-kinds.ts';
+import { endAsks } from './personal-link-kinds.ts';
 import { candidateMessages } from './messages.ts';
 
 interface Accepted {
@@ -63,7 +63,7 @@ const inside = (queries: Queries, organizationId: number): Tenant => {
 export async function onBoard(writer: Writer, id: number, wish: OnBoardWish): Promise<void> {
   const { context, access } = writer;
   const { organization } = access;
-  const { now, today } = momentOf(context, access);
+  const { now, today } = ruleClockOf(context, access);
   await context.database.everywhere.transaction(async (queries) => {
     const tenant = inside(queries, organization.id);
     const candidate = await queries.one<Accepted>(

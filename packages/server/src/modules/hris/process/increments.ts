@@ -18,12 +18,12 @@ import { text } from '@karmik/model/kit/text';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Message } from '@karmik/model/kit/message';
-import { holderOf } from '../../../access/access.ts';
+import { requiresPermission } from '../../../access/access.ts';
 import type { Context } from '../../../context.ts';
 import type { Tenant } from '../../../db/database.ts';
-import { chip } from '../../../entity/person.ts';
-import { looseMoment } from '../../../entity/moment.ts';
-import { createRecord, momentOf, writerOf } from '../../../entity/write.ts';
+import { personJson } from '../../../entity/person.ts';
+import { looseRuleClock } from '../../../entity/rule-clock.ts';
+import { createRecord, ruleClockOf, writerOf } from '../../../entity/write.ts';
 import { organizationParams, type Api } from '../../../http/api.ts';
 import { invalidField } from '../../../http/errors.ts';
 import { notify } from '../../notification/notify.ts';
@@ -59,7 +59,7 @@ async function nextSteps(tenant: Tenant, plan: Plan, userId: number, today: stri
   const level = await levelOf(tenant, levelId, lock);
   if (level.scale_start === null) throw invalidField('employment_level', hrisMessages.noScale);
   const rows = await tenant.query<Row>(
-    `select ${chip('p')} as employee, coalesce(r.step, 0) as step
+    `select ${personJson('p')} as employee, coalesce(r.step, 0) as step
        from employment r
        join person p on p.organization_id = r.organization_id and p.id = r.employee_id and p.is_current
       where r.organization_id = $1 and r.employment_level_id = $2 and ($4::bigint is null or p.id = $4)
@@ -89,15 +89,15 @@ async function nextSteps(tenant: Tenant, plan: Plan, userId: number, today: stri
 }
 
 export function incrementRoutes(app: Api, context: Context): void {
-  const config = { access: holderOf('4.06') };
+  const config = { access: requiresPermission('4.06') };
   const schema = {
     tags: ['hris'],
     params: organizationParams,
-    body: bodySchema(incrementPlan.fields, looseMoment(context)),
+    body: bodySchema(incrementPlan.fields, looseRuleClock(context)),
   };
   const planOf = (request: FastifyRequest) => ({
     plan: request.body as Plan,
-    today: momentOf(context, request.access).today,
+    today: ruleClockOf(context, request.access).today,
     userId: request.access.userId,
   });
 

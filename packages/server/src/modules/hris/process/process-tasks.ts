@@ -6,7 +6,7 @@ import type { PermissionCode } from '@karmik/model/kit/permissions';
 import * as z from 'zod/mini';
 import { carried, listed, verbatim } from '@karmik/model/kit/message';
 import { messages } from '@karmik/model/kit/messages';
-import { insider, type Access } from '../../../access/access.ts';
+import { organizationMember, type Access } from '../../../access/access.ts';
 import type { Context } from '../../../context.ts';
 import { mountWorkflow } from '../../../entity/workflow-routes.ts';
 import type { RecordView } from '../../../entity/read.ts';
@@ -75,7 +75,7 @@ export function processTaskRoutes(app: Api, context: Context): void {
   mountWorkflow<As, ProcessTaskRow, typeof extraQuery>(app, context, {
     entity: processTask,
     base: '/api/v1/hris/:org/process-task/',
-    access: insider,
+    access: organizationMember,
     plural: 'Tasks that are assigned to me, or all for HR',
     singular: 'task',
     as: asQuery,

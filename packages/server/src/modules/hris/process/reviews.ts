@@ -15,7 +15,7 @@ import type { Context } from '../../../context.ts';
 import type { Tenant } from '../../../db/database.ts';
 import { bodyColumns } from '../../../entity/columns.ts';
 import type { EntityHooks } from '../../../entity/hooks.ts';
-import { createRecord, momentOf } from '../../../entity/write.ts';
+import { createRecord, ruleClockOf } from '../../../entity/write.ts';
 import type { Api } from '../../../http/api.ts';
 import { notify } from '../../notification/notify.ts';
 import { employmentHooks, stepOf } from '../file/employment.ts';
@@ -79,7 +79,7 @@ async function heldOf(tenant: Tenant, proposal: Proposal, body: Partial<Reviewed
 export const reviewHooks: EntityHooks<typeof employmentReview> = {
   async beforeSave({ tenant, access, context, before }, body) {
     body.sender ??= before?.sender ?? access.userId;
-    const { today } = momentOf(context, access);
+    const { today } = ruleClockOf(context, access);
     const employeeId = body.employee;
     if (employeeId === body.sender) return { employee: [hrisMessages.ownReview] };
     const file = await tenant.one<{ is_supervised: boolean }>(
@@ -116,7 +116,7 @@ export const reviewKind = defineRequestKind<typeof employmentReview>({
   endsWithEmployment: true,
   about: 'employee',
   async beforeApprove(tenant, record, writer) {
-    const { today } = momentOf(writer.context, writer.access);
+    const { today } = ruleClockOf(writer.context, writer.access);
     const on = record.effective_date;
     if (on < today) return { non_field_errors: [hrisMessages.dayPassed] };
     const proposal = { employeeId: record.employee, on };

@@ -3,7 +3,7 @@ import type { processes } from '@karmik/model/hris/process-setting';
 import type { Access } from '../../../access/access.ts';
 import type { Context } from '../../../context.ts';
 import type { Tenant } from '../../../db/database.ts';
-import { momentOf } from '../../../entity/write.ts';
+import { ruleClockOf } from '../../../entity/write.ts';
 import { announceTasks, countTasks, tellAssigned } from './task-word.ts';
 
 interface Planned {
@@ -35,7 +35,7 @@ export async function planTasks(
   { process, processId, employeeId, supervisorId = null, templateId, date }: Planned,
 ): Promise<void> {
   if (templateId === null) return;
-  const { now, today } = momentOf(context, access);
+  const { now, today } = ruleClockOf(context, access);
   const tasks = await tenant.query<Template>(
     `select t.title, t.description, t.unit_id, t.is_clearance, t.is_mandatory, ($3::date + t.days)::text as due_on,
             (select m.user_id from membership m where m.organization_id = t.organization_id and m.is_current and m.user_id = case t.assigned_to

@@ -1,7 +1,7 @@
 /** Whose payslip each of many files is, told from the employee codes in their names. */
 import { codesIn, payslipLimit, type MatchRow, type MatchState } from '@karmik/model/payroll/archive/payslip';
 import type { Tenant } from '../../../db/database.ts';
-import { chip } from '../../../entity/person.ts';
+import { personJson } from '../../../entity/person.ts';
 
 interface Coded {
   readonly employee: NonNullable<MatchRow['employee']>;
@@ -34,7 +34,7 @@ export async function matchFiles(
 ): Promise<MatchRow[]> {
   const files = await uploadedBy(tenant, userId, ids);
   const people = await tenant.query<Coded>(
-    `select ${chip('p')} as employee, e.employee_code,
+    `select ${personJson('p')} as employee, e.employee_code,
             exists (select from archived_payslip s where s.organization_id = e.organization_id and s.employee_id = e.user_id and s.month = $2 and s.status <> 'Withdrawn') as is_there
        from employee e join person p on p.organization_id = e.organization_id and p.id = e.user_id
       where e.organization_id = $1`,

@@ -8,10 +8,10 @@ import {
 } from '@karmik/model/payroll/archive/payslip';
 import { bodySchema } from '@karmik/model/kit/schema';
 import * as z from 'zod/mini';
-import { holderOf, member } from '../../../access/access.ts';
+import { requiresPermission, member } from '../../../access/access.ts';
 import type { Context } from '../../../context.ts';
 import { once } from '../../../entity/idempotency.ts';
-import { looseMoment } from '../../../entity/moment.ts';
+import { looseRuleClock } from '../../../entity/rule-clock.ts';
 import { mountLists } from '../../../entity/list-routes.ts';
 import { noContent, organizationIdParams, organizationParams, type Api } from '../../../http/api.ts';
 import { matchFiles } from './matching.ts';
@@ -22,7 +22,7 @@ const base = '/api/v1/payroll/:org/archived-payslip/';
 const tags = ['payroll'];
 
 export function payrollArchiveRoutes(app: Api, context: Context): void {
-  const config = { access: holderOf('11.00') };
+  const config = { access: requiresPermission('11.00') };
   const ids = z.array(z.number()).check(z.maxLength(500));
 
   mountLists(app, context, {
@@ -103,7 +103,7 @@ export function payrollArchiveRoutes(app: Api, context: Context): void {
       summary: 'Withdraw a payslip: its person reads it no longer',
       tags,
       params: organizationIdParams,
-      body: bodySchema(payslipWithdrawal, looseMoment(context)),
+      body: bodySchema(payslipWithdrawal, looseRuleClock(context)),
       response: { 204: noContent },
     },
     handler: async (request, reply) => {

@@ -12,7 +12,7 @@ import { Loaded } from '../../../../screens/query/Loaded.tsx';
 import { endpoint, mayWrite } from '../../../../screens/records.ts';
 import { ScreenPage } from '../../../../screens/ScreenPage.tsx';
 import { useSetting } from '../../../../screens/setting/use-setting.ts';
-import { useSlug } from '../../../../screens/surroundings/use-slug.ts';
+import { useSlug } from '../../../../screens/providers/use-slug.ts';
 import { useModelText } from '../../../../texts/texts.ts';
 import { HelpCard } from './HelpCard.tsx';
 import { useFloor } from './use-floor.ts';

@@ -9,7 +9,7 @@ import { formsSource } from './forms-source.ts';
 import { useSlug } from './use-slug.ts';
 
 /** What every screen stands in: the reader's language and calendar for dates, and what fields ask of the application. */
-export function ScreenSurroundings({ children }: { children: ReactNode }): ReactNode {
+export function ScreenProviders({ children }: { children: ReactNode }): ReactNode {
   const style = useDateStyle();
   const { currency } = usePlace();
   const { components } = useTexts();

@@ -2,7 +2,7 @@ import { Suspense, createElement, lazy, useEffect, type ComponentType, type Reac
 import { tables } from '../areas/public/public.ts';
 import type { PageRoute } from '../areas/kit.ts';
 import { fetchChunk } from '../shell/stale-chunks.ts';
-import { Surroundings } from '../shell/Surroundings.tsx';
+import { ShellProviders } from '../shell/ShellProviders.tsx';
 import { Waiting } from '../shell/Waiting.tsx';
 import { useModelText, useTexts } from '../texts/texts.ts';
 import { ParamsContext, go, onEnterApp, usePathname } from './front-navigation.ts';
@@ -12,11 +12,11 @@ import { matchRoute } from './match-route.ts';
 export function FrontApp({ onEnter }: { onEnter: (path: string) => void }): ReactNode {
   useEffect(() => onEnterApp(onEnter), [onEnter]);
   return (
-    <Surroundings navigate={go}>
+    <ShellProviders navigate={go}>
       <Suspense fallback={<Waiting />}>
         <FrontPage onEnter={onEnter} />
       </Suspense>
-    </Surroundings>
+    </ShellProviders>
   );
 }
 

@@ -18,7 +18,7 @@ import type { Context } from '../../../context.ts';
 import type { Queries, Tenant } from '../../../db/database.ts';
 import type { Body } from '../../../entity/hooks.ts';
 import type { RecordMove } from '../../../entity/workflow-routes.ts';
-import { momentOf, type Writer } from '../../../entity/write.ts';
+import { ruleClockOf, type Writer } from '../../../entity/write.ts';
 import { conflict, invalidField, notFound } from '../../../http/errors.ts';
 import { announce } from '../../../live/announce.ts';
 import { compose, wordsOf } from '../../../mail/compose.ts';
@@ -185,7 +185,7 @@ export async function moveAsk(writer: Writer, tenant: Tenant, kind: AskKind, mov
   const { organizationId } = tenant;
   const { id, to, before, input } = move;
   const name = move.name as keyof typeof linkActions;
-  const { now, today } = momentOf(context, access);
+  const { now, today } = ruleClockOf(context, access);
   const answerBy = (input.answer_by ?? before.answer_by) as string;
   if (name !== 'withdraw') {
     if (answerBy < today) throw invalidField('answer_by', messages.pastDate({ field: labels.answerUntil }));

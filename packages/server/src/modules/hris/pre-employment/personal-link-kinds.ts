@@ -1,5 +1,5 @@
 import type { Tenant } from '../../../db/database.ts';
-import { withdrawAsks, type AskKind } from './asks.ts';
+import { withdrawAsks, type AskKind } from './personal-link-requests.ts';
 import { declarationAsk } from './declarations.ts';
 import { evaluationAsk } from './evaluations.ts';
 

@@ -3,7 +3,7 @@ import type { FormsSource } from '@karmik/forms/FormsProvider';
 import { staleOfBody } from '@karmik/forms/stale';
 import type { FileRef, NamedRef, UserRef } from '@karmik/model/kit/fields';
 import { pageLimit, type Page } from '@karmik/model/kit/paging';
-import { momentIn } from '@karmik/model/kit/moment';
+import { momentIn } from '@karmik/model/kit/rule-clock';
 import { snackbar } from '@karmik/ui/Snackbar';
 import { api } from '../../api/client.ts';
 import { refusalBody, toFailure, ownText } from '../../api/failure.ts';

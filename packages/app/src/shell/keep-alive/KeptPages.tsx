@@ -10,7 +10,7 @@ import { useSnapshot } from 'valtio';
 import { queryClient } from '../../api/query-client.ts';
 import type { Route } from '../../areas/kit.ts';
 import { preferences } from '../../preferences/preferences.ts';
-import { PageAwake } from '../../screens/surroundings/page-awake.ts';
+import { PageAwake } from '../../screens/providers/page-awake.ts';
 import type { RouteHandle } from '../build-routes.tsx';
 import { useSession } from '../session.ts';
 import { arrive, keptMs, type KeptPage } from './kept-pages.ts';

@@ -14,7 +14,7 @@ interface SurroundingsProps {
 }
 
 /** What every page has: language, links that follow the app, and notices. */
-export function Surroundings({ navigate, children }: SurroundingsProps): ReactNode {
+export function ShellProviders({ navigate, children }: SurroundingsProps): ReactNode {
   const texts = useTexts();
   const { language } = useSnapshot(preferences);
   return (

@@ -1,6 +1,6 @@
 import type { DefaultedQueryObserverOptions, QueryClient, QueryObserverOptions } from '@tanstack/react-query';
 import { FreshQueryClient } from '../../api/query-client.ts';
-import type { Wakefulness } from '../../screens/surroundings/page-awake.ts';
+import type { Wakefulness } from '../../screens/providers/page-awake.ts';
 
 /** What is asked of the server, whatever kind of data answers. */
 type Options = QueryObserverOptions | DefaultedQueryObserverOptions;

@@ -16,7 +16,12 @@ interface Step {
  * Takes a person out of every step that is not decided. Where nobody is left at an open one, the next level is asked, and HR where
  * there is none.
  */
-export async function handOn(tenant: Tenant, kinds: readonly RequestKind[], userId: number, now: Date): Promise<void> {
+export async function reassignApprovals(
+  tenant: Tenant,
+  kinds: readonly RequestKind[],
+  userId: number,
+  now: Date,
+): Promise<void> {
   const steps = await tenant.query<Step>(
     `select id, entity, object_id, state, level, candidates from approval_step
       where organization_id = $1 and state in ('open', 'waiting') and $2 = any(candidates) order by state desc, id for update`,

@@ -1,10 +1,10 @@
 import { FormsProvider, type FormsSource } from '@karmik/forms/FormsProvider';
-import { momentIn } from '@karmik/model/kit/moment';
+import { momentIn } from '@karmik/model/kit/rule-clock';
 import type { OrganizationPlace } from '@karmik/model/organization/place';
 import { UiProvider } from '@karmik/ui/provider';
 import { useMemo, type ReactNode } from 'react';
 import { useSnapshot } from 'valtio';
-import { go } from '../../front/front-navigation.ts';
+import { go } from '../../auth-shell/front-navigation.ts';
 import { formatDate, formatInstant } from '../../preferences/format-dates.ts';
 import { preferences } from '../../preferences/preferences.ts';
 import { useTexts } from '../../texts/texts.ts';
@@ -12,7 +12,7 @@ import { useTexts } from '../../texts/texts.ts';
 const nothing = () => Promise.resolve([]);
 const noFiles = () => Promise.reject(new Error('a form without an account takes no files'));
 
-interface PublicSurroundingsProps {
+interface PublicProvidersProps {
   /** Where the organization is that the page is of. */
   readonly place: OrganizationPlace;
   /** How files are sent from here; absent: none are taken. */
@@ -21,7 +21,7 @@ interface PublicSurroundingsProps {
 }
 
 /** What a form stands in on a page without an account: the reader's language and calendar, and of an organization its place alone. */
-export function PublicSurroundings({ place, uploadFile = noFiles, children }: PublicSurroundingsProps): ReactNode {
+export function PublicProviders({ place, uploadFile = noFiles, children }: PublicProvidersProps): ReactNode {
   const texts = useTexts();
   const { language, calendar } = useSnapshot(preferences);
   const { timezone: timeZone, currency } = place;
