@@ -10,7 +10,7 @@ interface ModuleGraph {
  * and mutations of React Query, whose entry names them beside its queries.
  */
 const apart =
-  /react-aria-components[\\/]dist[\\/](exports[\\/])?index|[\\/]zod[\\/]|[\\/]packages[\\/]model[\\/](?!src[\\/](kit[\\/](text|messages|permissions|links)|[\w-]+[\\/]paths|configuration[\\/]page-switches|noticeboard[\\/]vocabulary)\.ts)|[\\/]Snackbar(Region)?\.(tsx|css\.ts)|react-aria[\\/]dist[\\/]private[\\/](toast|landmark|progress)[\\/]|@internationalized[\\/]number|useNumberFormatter|ConfirmDialog[\\/](?!index|confirm-store)|[\\/](useMutation|mutationObserver)\.js/;
+  /react-aria-components[\\/]dist[\\/](exports[\\/])?index|[\\/]zod[\\/]|[\\/]packages[\\/]model[\\/](?!src[\\/](kit[\\/](text|messages|permissions|links|zone)|organization[\\/]place|[\w-]+[\\/]paths|configuration[\\/]page-switches|noticeboard[\\/]vocabulary)\.ts)|[\\/]Snackbar(Region)?\.(tsx|css\.ts)|react-aria[\\/]dist[\\/]private[\\/](toast|landmark|progress)[\\/]|@internationalized[\\/]number|useNumberFormatter|ConfirmDialog[\\/](?!index|confirm-store)|[\\/](useMutation|mutationObserver)\.js/;
 
 const within = (folder: string, files: readonly string[]) => files.map((file) => join(folder, 'src', file));
 
@@ -22,7 +22,7 @@ export function firstLoadChunks(folder: string): (id: string, graph: ModuleGraph
   const starts = {
     main: within(folder, ['main.tsx']),
     calls: within(folder, ['pages/account/account-calls.ts']),
-    front: within(folder, ['front/FrontApp.tsx', 'pages/account/LoginPage.tsx']),
+    front: within(folder, ['auth-shell/FrontApp.tsx', 'pages/account/LoginPage.tsx']),
     board: within(folder, [
       'shell/App.tsx',
       'shell/Shell.tsx',
