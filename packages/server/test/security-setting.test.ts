@@ -62,11 +62,12 @@ describe('the security setting of an organisation', () => {
     await server.context.database.everywhere.query('delete from security_setting where organization_id = $1', [
       organization.id,
     ]);
-    expect((await hr.get(url())).body).toEqual(usual);
+    expect((await hr.get(url())).body).toEqual({ ...usual, version: '0' });
     expect((await hr.patch(url(), { password_min_length: 12, password_special: true })).body).toEqual({
       ...usual,
       password_min_length: 12,
       password_special: true,
+      version: expect.stringMatching(/^[1-9]\d*$/),
     });
     await demand({ password_min_length: 14 });
     const event = await server.context.database.everywhere.one(
