@@ -6,7 +6,7 @@ const words = ['asha.sharma', 'Asha', 'Sharma', 'himal', 'Himal Agro Industries'
 it.each(['password1', 'Qwerty123', '1q2w3e4r', 'PASSW0RD'])('%s is what everybody takes', async (password) => {
   await expect(refuseEasy(password, [])).rejects.toMatchObject({
     status: 400,
-    body: { password: ['This password is easy to guess. Choose another one.'] },
+    body: { password: [{ en: 'This password is easy to guess. Choose another one.' }] },
   });
 });
 
