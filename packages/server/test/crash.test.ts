@@ -184,7 +184,7 @@ describe('kill -9 under writes', { timeout: 240_000 }, () => {
   });
 });
 
-describe('two servers on one data folder', { timeout: 60_000 }, () => {
+describe('two servers on one data folder', { timeout: 180_000 }, () => {
   it('share the cluster; the last to leave stops it', async () => {
     const where = folder();
     const [first, second] = await Promise.all([start(where), start(where)]);
