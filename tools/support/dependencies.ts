@@ -36,6 +36,10 @@ const reviewed: Readonly<Record<string, { readonly license: string; readonly bec
   '@fontsource-variable/figtree': { license: 'OFL-1.1', because: 'a font, used as it is' },
   '@fontsource-variable/inter': { license: 'OFL-1.1', because: 'a font, used as it is' },
   '@fontsource-variable/noto-sans-devanagari': { license: 'OFL-1.1', because: 'a font, used as it is' },
+  argparse: {
+    license: 'Python-2.0',
+    because: 'permissive; part of the linter that tests hold the description of the API to',
+  },
   'axe-core': { license: 'MPL-2.0', because: 'a tool of tests' },
   'caniuse-lite': { license: 'CC-BY-4.0', because: 'data of a tool of builds' },
   lightningcss: { license: 'MPL-2.0', because: 'a tool of builds' },
