@@ -112,11 +112,11 @@ export const recordMessages = defineMessages('record', {
     ne: 'If-Match मा अभिलेखको संस्करण उद्धरण चिह्नभित्र हुनुपर्छ',
   },
   changedBy: {
-    en: '{name} has changed this meanwhile. Look at what it holds now, and save again.',
+    en: '{name} changed this while you were editing. Review the current values and save again.',
     ne: '{name}ले यसबीच यो परिवर्तन गर्नुभयो। अहिले के छ हेर्नुहोस्, र फेरि राख्नुहोस्।',
   },
   changedMeanwhile: {
-    en: 'This has been changed meanwhile. Look at what it holds now, and save again.',
+    en: 'This changed while you were editing. Review the current values and save again.',
     ne: 'यसबीच यो परिवर्तन भयो। अहिले के छ हेर्नुहोस्, र फेरि राख्नुहोस्।',
   },
   agreedAlready: {

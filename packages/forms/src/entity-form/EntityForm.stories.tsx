@@ -224,7 +224,7 @@ const outrun = fn((_body: object, version?: string): Promise<unknown> =>
     : Promise.reject(
         Object.assign(new Error('outrun'), {
           data: {
-            detail: 'Maya Gurung has changed this meanwhile. Look at what it holds now, and save again.',
+            detail: 'Maya Gurung changed this while you were editing. Review the current values and save again.',
             code: 'changed_meanwhile',
             by: { id: 8, full_name: 'Maya Gurung', job_title: 'Librarian', profile_picture: null },
             at: '2026-11-21T06:00:00Z',
@@ -247,16 +247,16 @@ export const SomebodyElseWasFirst: Story = {
     await userEvent.type(pages, '48');
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
     await expect(args.submit).toHaveBeenLastCalledWith({ title: 'Muna and Madan', pages: 48 }, '11');
-    await expect(await canvas.findByText(/^Maya Gurung has changed this meanwhile, /)).toBeVisible();
+    await expect(await canvas.findByText(/^Maya Gurung changed this while you were editing, /)).toBeVisible();
     // What only they changed stands in the form; of what both changed, one's own does until one takes theirs.
-    await expect(canvas.getByText('Taken over into the form: Price')).toBeVisible();
+    await expect(canvas.getByText('Updated in your form: Price')).toBeVisible();
     await expect(canvas.getByRole('textbox', { name: 'Price' })).toHaveValue('150.00');
     await expect(title).toHaveValue('Muna and Madan');
-    await userEvent.click(canvas.getByRole('button', { name: 'Take this for Title' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Use this value for Title' }));
     await expect(title).toHaveValue('Muna Madan, 2nd edition');
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
     await expect(args.submit).toHaveBeenLastCalledWith({ pages: 48 }, '12');
-    await waitFor(() => expect(canvas.queryByText(/has changed this meanwhile/)).not.toBeInTheDocument());
+    await waitFor(() => expect(canvas.queryByText(/changed this while you were editing/)).not.toBeInTheDocument());
   },
 };
 

@@ -15,8 +15,11 @@ export const words = {
   unchanged: text('Nothing has changed.', 'केही परिवर्तन भएको छैन।'),
   uploading: text('Wait until the file is uploaded.', 'फाइल अपलोड नसकिएसम्म पर्खनुहोस्।'),
   notUploaded: text('The file could not be uploaded. Try again.', 'फाइल अपलोड हुन सकेन। फेरि प्रयास गर्नुहोस्।'),
-  somebody: text('Somebody', 'कसै'),
-  saveAgain: text('Nothing was saved yet. Look it over, and save again.', 'अहिलेसम्म केही राखिएको छैन। हेरेर फेरि राख्नुहोस्।'),
+  somebody: text('Someone else', 'अरू कसै'),
+  saveAgain: text(
+    'Your changes aren’t saved yet. Review them and save again.',
+    'तपाईंका परिवर्तन राखिएका छैनन्। हेरेर फेरि राख्नुहोस्।',
+  ),
   notSaved: text('It could not be saved. Try again.', 'राख्न सकिएन। फेरि प्रयास गर्नुहोस्।'),
   checking: text('Checking…', 'जाँच्दै…'),
   hours: text('h', 'घण्टा'),
@@ -54,11 +57,11 @@ export const words = {
 
 /** Words with something in them. */
 export const phrases = {
-  changedBy: (who: string) => text(`${who} has changed this meanwhile`, `${who}ले यसबीच यो परिवर्तन गर्नुभयो`),
+  changedBy: (who: string) => text(`${who} changed this while you were editing`, `${who}ले यसबीच यो परिवर्तन गर्नुभयो`),
   changedByAt: (who: string, at: string) =>
-    text(`${who} has changed this meanwhile, ${at}`, `${who}ले यसबीच यो परिवर्तन गर्नुभयो, ${at}`),
-  takenOver: (labels: string) => text(`Taken over into the form: ${labels}`, `फारममा ल्याइयो: ${labels}`),
-  take: (label: string) => text(`Take this for ${label}`, `${label}मा यही राख्नुहोस्`),
+    text(`${who} changed this while you were editing, ${at}`, `${who}ले यसबीच यो परिवर्तन गर्नुभयो, ${at}`),
+  takenOver: (labels: string) => text(`Updated in your form: ${labels}`, `फारममा ल्याइयो: ${labels}`),
+  take: (label: string) => text(`Use this value for ${label}`, `${label}मा यही राख्नुहोस्`),
   from: (label: string) => text(`${label}, from`, `${label}, देखि`),
   to: (label: string) => text(`${label}, to`, `${label}, सम्म`),
   add: (label: string) => text(`Add to ${label}`, `${label}मा थप्नुहोस्`),
