@@ -220,6 +220,12 @@ export const fileMessages = defineMessages('file', {
 /** Refusals of jobs, periods, mail and the live connection. */
 export const serverMessages = defineMessages('server', {
   jobState: { en: 'This is {state} already.', ne: 'यो काम पहिल्यै “{state}” स्थितिमा छ।' },
+  jobStopped: { en: 'Stopped on request.', ne: 'अनुरोधअनुसार रोकियो।' },
+  jobGivenUp: {
+    en: 'It was tried {tries} times without coming to an end.',
+    ne: '{tries} पटक प्रयास गर्दा पनि पूरा भएन।',
+  },
+  jobFailed: { en: 'Something went wrong at our end. Try again.', ne: 'हाम्रो तर्फबाट केही गडबड भयो। फेरि प्रयास गर्नुहोस्।' },
   notRetryable: { en: 'This cannot be tried again from here.', ne: 'यो यहाँबाट फेरि चलाउन मिल्दैन।' },
   periodClosed: {
     en: 'The {area} period {starts_on} to {ends_on} is {state}. Correct it in an open period.',

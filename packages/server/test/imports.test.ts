@@ -302,7 +302,7 @@ describe('five thousand rows', () => {
     expect(await settled(made.id)).toMatchObject({
       state: 'cancelled',
       counts: { created: 0 },
-      message: expect.stringContaining('Nothing was created'),
+      message: { en: 'Stopped on request. Nothing was created.', ne: 'अनुरोधअनुसार रोकियो। कोही थपिएन।' },
     });
     expect(await count()).toBe(before);
     expect((await hr.post(`${base}${made.id}/cancel/`)).status).toBe(409);

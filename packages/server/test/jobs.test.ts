@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { JobAnswer } from '@karmik/model/jobs/jobs';
+import { textOf } from '@karmik/model/kit/message';
+import { JobFailed } from '../src/jobs/jobs.ts';
+import { httpMessages, serverMessages } from '../src/messages.ts';
+import { importMessages } from '../src/modules/imports/messages.ts';
 import {
   aMember,
   anOrganization,
@@ -17,7 +21,7 @@ let hr: Client;
 let other: Client;
 let hrId: number;
 /** How the work under test behaves, and what it did. */
-let behaviour: 'succeed' | 'fail' | 'wait' = 'succeed';
+let behaviour: 'succeed' | 'fail' | 'break' | 'wait' = 'succeed';
 let runs = 0;
 
 beforeAll(async () => {
@@ -31,13 +35,14 @@ beforeAll(async () => {
     'check_import',
     async ({ checkpoint }) => {
       runs += 1;
-      if (behaviour === 'fail') throw new Error('The disk is full.');
+      if (behaviour === 'fail') throw new JobFailed(httpMessages.full);
+      if (behaviour === 'break') throw new Error('the socket was closed');
       for (let n = 1; behaviour === 'wait' && n < 100_000; n++) {
         await checkpoint(n % 100, 100);
         await new Promise((resolve) => setImmediate(resolve));
       }
       await checkpoint(100, 100);
-      return 'Everything was checked.';
+      return importMessages.rowsChecked;
     },
     { onRetry: () => Promise.resolve() },
   );
@@ -72,7 +77,7 @@ describe('background work', () => {
       kind: 'check_import',
       done: 100,
       total: 100,
-      message: 'Everything was checked.',
+      message: { en: 'The rows were checked.', ne: 'पङ्क्तिहरू जाँचिए।' },
       can_retry: false,
     });
     expect(await jobOf(other, id)).toBeUndefined();
@@ -85,7 +90,7 @@ describe('background work', () => {
     const id = await begin();
     await reaches(id, 'running');
     expect((await hr.post<JobAnswer>(`/jobs/${id}/cancel/`)).body).toMatchObject({ is_stopping: true });
-    expect(await reaches(id, 'cancelled')).toMatchObject({ message: 'Stopped on request.', can_retry: true });
+    expect(await reaches(id, 'cancelled')).toMatchObject({ message: { en: 'Stopped on request.' }, can_retry: true });
     behaviour = 'succeed';
     expect((await hr.post(`/jobs/${id}/retry/`)).status).toBe(200);
     await reaches(id, 'done');
@@ -95,11 +100,16 @@ describe('background work', () => {
     behaviour = 'fail';
     const before = runs;
     const id = await begin();
-    expect(await reaches(id, 'failed')).toMatchObject({ message: 'The disk is full.', can_retry: true });
+    expect(await reaches(id, 'failed')).toMatchObject({ message: textOf(httpMessages.full), can_retry: true });
     behaviour = 'succeed';
     const retried = await Promise.all([hr.post(`/jobs/${id}/retry/`), hr.post(`/jobs/${id}/retry/`)]);
     expect(retried.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     await reaches(id, 'done');
     expect(runs - before).toBe(2);
+  });
+
+  it('says nothing of the inside where an error was not foreseen', async () => {
+    behaviour = 'break';
+    expect(await reaches(await begin(), 'failed')).toMatchObject({ message: textOf(serverMessages.jobFailed) });
   });
 });

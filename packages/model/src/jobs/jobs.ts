@@ -1,5 +1,6 @@
 /** Background work as the one who asked for it sees it. */
 import * as z from 'zod/mini';
+import { textAnswer } from '../kit/answer.ts';
 import { text } from '../kit/text.ts';
 
 /** Every kind of work, by what it is called. */
@@ -21,8 +22,8 @@ export const jobAnswer = z.object({
   /** Units of work that are done, of `total`; both 0 while that is not known. */
   done: z.number(),
   total: z.number(),
-  /** What came of it, or why it ended. */
-  message: z.string(),
+  /** What came of it, or why it ended; null before. */
+  message: z.nullable(textAnswer),
   is_stopping: z.boolean(),
   can_retry: z.boolean(),
   created_at: z.string(),

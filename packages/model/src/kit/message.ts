@@ -82,6 +82,9 @@ export function defineMessages<const T extends Templates>(catalogue: string, tem
   return Object.fromEntries(entries) as Catalogue<T>;
 }
 
+/** The words alone, to be stored: what a message is made of is worked out when it is read. */
+export const textOf = ({ en, ne }: Text): Text => ({ en, ne });
+
 /** Several values as one, in each language. */
 export const listed = (values: readonly MessageValue[], separator: string | Text = ', '): Text => ({
   en: values.map((value) => rendered(value, 'en')).join(rendered(separator, 'en')),

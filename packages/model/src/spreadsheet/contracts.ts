@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { dateCalendars, dateOrders } from './dates.ts';
 import { carried, listed, verbatim } from '../kit/message.ts';
 import { messages } from '../kit/messages.ts';
-import { messageAnswer } from '../kit/answer.ts';
+import { messageAnswer, textAnswer } from '../kit/answer.ts';
 import { text } from '../kit/text.ts';
 
 export const importLimits = {
@@ -66,7 +66,7 @@ export const importAnswer = z.object({
   targets: z.array(
     z.object({
       field: z.string(),
-      label: z.object({ en: z.string(), ne: z.string() }),
+      label: textAnswer,
       required: z.boolean(),
       is_date: z.boolean(),
     }),
@@ -75,7 +75,8 @@ export const importAnswer = z.object({
   /** Rows by what the last check found. */
   counts: z.object({ valid: z.number(), invalid: z.number(), existing: z.number(), created: z.number() }),
   progress: z.object({ done: z.number(), total: z.number() }),
-  message: z.string(),
+  /** What came of it, or why it ended; null while there is nothing to say. */
+  message: z.nullable(textAnswer),
   created_at: z.string(),
 });
 export type ImportAnswer = z.infer<typeof importAnswer>;

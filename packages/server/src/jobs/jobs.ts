@@ -4,8 +4,10 @@
  * lease runs out and another continues. Handlers therefore keep their progress in the database and may be run again.
  */
 import type { FastifyBaseLogger } from 'fastify';
+import { textOf, type Message } from '@karmik/model/kit/message';
 import type { Database, Queries, Tenant } from '../db/database.ts';
 import { announce } from '../live/announce.ts';
+import { serverMessages } from '../messages.ts';
 
 export interface JobRow {
   readonly organization_id: number;
@@ -23,11 +25,21 @@ export interface JobControl {
   readonly checkpoint: (done: number, total: number) => Promise<void>;
 }
 
-/** @returns a sentence about the outcome, shown to people */
-export type JobHandler = (control: JobControl) => Promise<string>;
+/** @returns what came of the work, shown to whoever asked for it */
+export type JobHandler = (control: JobControl) => Promise<Message>;
+
+/** The work ends without success, for a reason that whoever asked for it is shown. */
+export class JobFailed extends Error {
+  readonly reason: Message;
+
+  constructor(reason: Message) {
+    super(reason.en);
+    this.reason = reason;
+  }
+}
 
 /** The person asked for the work to stop; what the handler committed stays. */
-export class JobCancelled extends Error {}
+export class JobCancelled extends JobFailed {}
 class ServerStopping extends Error {}
 
 const leaseSeconds = 12;
@@ -59,7 +71,7 @@ export interface Jobs {
 
 export interface JobEnds {
   /** Writes down what the failed or stopped work leaves behind. */
-  onEnd?(tenant: Tenant, job: JobRow, state: 'cancelled' | 'failed', message: string): Promise<void>;
+  onEnd?(tenant: Tenant, job: JobRow, state: 'cancelled' | 'failed', message: Message): Promise<void>;
   /** Makes ready for another try; absent: there is none. Throws where it is too late for one. */
   onRetry?(tenant: Tenant, job: JobRow): Promise<void>;
 }
@@ -111,11 +123,11 @@ export function jobRunner(database: Database, log: FastifyBaseLogger, atOnce = 2
     if (!registered) return;
     const tenant = database.organization(job.organization_id);
     const key = [job.organization_id, job.id];
-    const finish = (state: string, message: string) =>
+    const finish = (state: string, message: Message | null) =>
       tenant.transaction(async (inner) => {
         await inner.query(
           `update job_run set state = $3, message = $4, lease_until = null, finished_at = case when $3 = 'queued' then null else now() end where organization_id = $1 and id = $2`,
-          [...key, state, message],
+          [...key, state, message && JSON.stringify(textOf(message))],
         );
         if (job.created_by !== null)
           await announce(inner, {
@@ -140,19 +152,18 @@ export function jobRunner(database: Database, log: FastifyBaseLogger, atOnce = 2
     const checkpoint = async (done: number, total: number) => {
       if (stopping) throw new ServerStopping();
       if (done === total || performance.now() - reportedAt > 250) await report(done, total);
-      if (cancelRequested) throw new JobCancelled('Stopped on request.');
+      if (cancelRequested) throw new JobCancelled(serverMessages.jobStopped);
     };
     try {
-      if (job.attempts > mostAttempts)
-        throw new Error(`It was tried ${mostAttempts} times and did not come to an end.`);
+      if (job.attempts > mostAttempts) throw new JobFailed(serverMessages.jobGivenUp({ tries: mostAttempts }));
       await report();
-      if (cancelRequested) throw new JobCancelled('Stopped on request.');
+      if (cancelRequested) throw new JobCancelled(serverMessages.jobStopped);
       await finish('done', await registered.handler({ tenant, job, checkpoint }));
     } catch (error) {
-      if (error instanceof ServerStopping) await finish('queued', '').catch(() => undefined);
+      if (error instanceof ServerStopping) await finish('queued', null).catch(() => undefined);
       else {
         const state = error instanceof JobCancelled ? 'cancelled' : 'failed';
-        const message = error instanceof Error ? error.message : String(error);
+        const message = error instanceof JobFailed ? error.reason : serverMessages.jobFailed;
         if (state === 'failed') log.error({ err: error, job: job.id, kind: job.kind }, 'a job failed');
         try {
           await registered.ends.onEnd?.(tenant, job, state, message);
@@ -186,7 +197,7 @@ export function jobRunner(database: Database, log: FastifyBaseLogger, atOnce = 2
     canRetry: (kind) => handlers.get(kind)?.ends.onRetry !== undefined,
     async retry(tenant, id) {
       const job = await tenant.one<JobRow>(
-        `update job_run set state = 'queued', attempts = 0, done = 0, total = 0, message = '', cancel_requested = false, started_at = null, finished_at = null, lease_until = null
+        `update job_run set state = 'queued', attempts = 0, done = 0, total = 0, message = null, cancel_requested = false, started_at = null, finished_at = null, lease_until = null
           where organization_id = $1 and id = $2 and state in ('failed', 'cancelled') returning organization_id, id, kind, payload, created_by, attempts`,
         [tenant.organizationId, id],
       );

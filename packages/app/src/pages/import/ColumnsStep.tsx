@@ -49,7 +49,7 @@ export function ColumnsStep({ answer, slug, onChecked, onRestart }: ColumnsStepP
     <Stack gap="lg">
       {(answer.state === 'failed' || answer.state === 'cancelled') && (
         <Banner tone={answer.state === 'failed' ? 'critical' : 'caution'} title={texts.ended[answer.state]}>
-          {answer.message}
+          {answer.message && modelText(answer.message)}
         </Banner>
       )}
       <Card

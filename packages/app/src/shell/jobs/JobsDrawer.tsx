@@ -57,7 +57,8 @@ function JobItem({ job }: { job: JobAnswer }): ReactNode {
   const words = useJobWords();
   const dates = useDates();
   const number = useNumbers();
-  const name = useModelText()(jobKinds[job.kind]);
+  const modelText = useModelText();
+  const name = modelText(jobKinds[job.kind]);
   const client = useQueryClient();
   const [isActing, setActing] = useState(false);
   const act = async (verb: 'cancel' | 'retry') => {
@@ -83,7 +84,7 @@ function JobItem({ job }: { job: JobAnswer }): ReactNode {
       )}
       <div className={styles.line}>
         <Text size="sm" tone="muted">
-          {job.message || dates.ago(job.created_at)}
+          {job.message ? modelText(job.message) : dates.ago(job.created_at)}
         </Text>
         {isUnderWay(job) && !job.is_stopping && (
           <IconButton

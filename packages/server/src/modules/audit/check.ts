@@ -7,6 +7,7 @@ import type { Context } from '../../context.ts';
 import type { Tenant } from '../../db/database.ts';
 import type { JobControl } from '../../jobs/jobs.ts';
 import { notify, notifyOrganization } from '../notification/notify.ts';
+import { auditMessages } from './messages.ts';
 import { chainKeys, firstIdSql, isGenuine, nothing, readEnd, rowsSql, sealColumns, type Seal } from './chain.ts';
 
 /** The kind of job by which a person has the audit checked. */
@@ -191,7 +192,7 @@ export function handleAuditChecks(context: Context): void {
   context.jobs.handle(checkKind, async ({ tenant, checkpoint }) => {
     const { seals, events, faults } = await checkAudit(context, tenant.organizationId, checkpoint);
     return faults.length === 0
-      ? `${events} events under ${seals} seals are as they were written.`
-      : `${faults.length} faults were found in ${seals} seals.`;
+      ? auditMessages.intact({ events, seals })
+      : auditMessages.faulty({ faults: faults.length, seals });
   });
 }

@@ -1,6 +1,7 @@
 /** An import of employees: its record, its columns and its counts. */
 import { employee } from '@karmik/model/hris/employee';
 import type { Fields } from '@karmik/model/kit/fields';
+import { textOf, type Message } from '@karmik/model/kit/message';
 import { text, type Text } from '@karmik/model/kit/text';
 import {
   fullName,
@@ -25,7 +26,7 @@ export interface ImportRow {
   mode: 'all' | 'valid';
   send_activation: boolean;
   row_count: number;
-  message: string;
+  message: Text | null;
   job_run_id: number | null;
   created_by: number;
   created_at: string;
@@ -57,13 +58,13 @@ export async function setState(
   organizationId: number,
   id: number,
   state: ImportState,
-  message = '',
+  message?: Message,
 ): Promise<void> {
   await queries.query('update spreadsheet_import set state = $3, message = $4 where organization_id = $1 and id = $2', [
     organizationId,
     id,
     state,
-    message,
+    message ? JSON.stringify(textOf(message)) : null,
   ]);
 }
 

@@ -1,6 +1,6 @@
 import { defineMessages } from '@karmik/model/kit/message';
 
-/** Refusals of the import of employees. */
+/** Refusals of the import of employees, and what comes of one. */
 export const importMessages = defineMessages('import', {
   noRowsBelow: { en: 'The file has headings and no rows below them.', ne: 'फाइलमा शीर्षक मात्र छन्, मुनि पङ्क्ति छैन।' },
   noField: { en: 'There is no field "{name}".', ne: '“{name}” नामको विवरण छैन।' },
@@ -16,6 +16,16 @@ export const importMessages = defineMessages('import', {
     ne: '{count} पङ्क्तिमा त्रुटि छन्, त्यसैले सबै बनाउन मिल्दैन। फाइल सच्याउनुहोस्, वा मान्य पङ्क्ति मात्र बनाउनुहोस्।',
   },
   noValidRow: { en: 'There is no row to create.', ne: 'बनाउन मिल्ने पङ्क्ति छैन।' },
+  gone: { en: 'The import does not exist any more.', ne: 'यो आयात अब छैन।' },
+  rowsChecked: { en: 'The rows were checked.', ne: 'पङ्क्तिहरू जाँचिए।' },
+  created: { en: 'Employees created: {count}.', ne: '{count} कर्मचारी थपिए।' },
+  createdBefore: { en: 'Employees created before: {count}.', ne: 'त्यसअघि {count} कर्मचारी थपिएका छन्।' },
+  nothingCreated: { en: 'Nothing was created.', ne: 'कोही थपिएन।' },
+  nothingCreatedForErrors: {
+    en: 'Rows with errors: {count}. Nothing was created.',
+    ne: '{count} पङ्क्तिमा त्रुटि छन्, त्यसैले कोही थपिएन।',
+  },
+  ended: { en: '{message} {outcome}', ne: '{message} {outcome}' },
   nothingRunning: { en: 'Nothing is running that could be stopped.', ne: 'रोक्न मिल्ने केही चलिरहेको छैन।' },
   busy: {
     en: 'Other spreadsheets are being read. Try again in a minute.',

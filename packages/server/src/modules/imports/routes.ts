@@ -188,7 +188,7 @@ export function importRoutes(app: Api, context: Context): void {
         context.clock(),
       );
       await queries.query(
-        `update spreadsheet_import set state = $3, message = '', job_run_id = $4 where organization_id = $1 and id = $2`,
+        `update spreadsheet_import set state = $3, message = null, job_run_id = $4 where organization_id = $1 and id = $2`,
         [queries.organizationId, id, to, job],
       );
     });

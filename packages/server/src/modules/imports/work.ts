@@ -1,14 +1,16 @@
 /** The two jobs of an import: the dry run, and the creation of employees. Both may be stopped, and both may be run again. */
 import { setImmediate as breathe } from 'node:timers/promises';
+import type { Message } from '@karmik/model/kit/message';
 import pg from 'pg';
 import { writeAudit } from '../../access/audit.ts';
 import type { Context } from '../../context.ts';
 import type { Queries } from '../../db/database.ts';
-import type { JobControl, JobRow } from '../../jobs/jobs.ts';
+import { JobFailed, type JobControl, type JobRow } from '../../jobs/jobs.ts';
 import { todayIn } from '../../time.ts';
 import { hire, type NewEmployee } from '../hris/hire.ts';
 import { sendLinks } from '../account/links.ts';
 import { masters, readKnown, readMasters, rowJudge, type Evaluated, type Master } from './evaluate.ts';
+import { importMessages } from './messages.ts';
 import { readImport, setState, type ImportRow } from './imports.ts';
 
 const batch = 250;
@@ -26,7 +28,7 @@ async function open({ tenant, job }: JobControl): Promise<Place> {
     'select id, slug, name, timezone from organization where id = $1',
     [tenant.organizationId],
   );
-  if (!row || !organization) throw new Error('The import does not exist any more.');
+  if (!row || !organization) throw new JobFailed(importMessages.gone);
   return { organization, row };
 }
 
@@ -84,12 +86,12 @@ async function judgeAll(
 }
 
 /** The dry run: judges every row and creates nothing. */
-export async function checkImport(context: Context, control: JobControl): Promise<string> {
+export async function checkImport(context: Context, control: JobControl): Promise<Message> {
   const place = await open(control);
   await judgeAll(context, control.tenant, place, control, 1);
   await control.checkpoint(place.row.row_count, place.row.row_count);
   await setState(control.tenant, place.organization.id, place.row.id, 'checked');
-  return 'The rows were checked.';
+  return importMessages.rowsChecked;
 }
 
 async function createMissing(
@@ -105,7 +107,7 @@ async function createMissing(
 }
 
 /** Creates employees. With mode `all` in one transaction: all of them or none. */
-export async function commitImport(context: Context, control: JobControl): Promise<string> {
+export async function commitImport(context: Context, control: JobControl): Promise<Message> {
   const place = await open(control);
   const { everywhere } = context.database;
   const { organization, row } = place;
@@ -114,7 +116,7 @@ export async function commitImport(context: Context, control: JobControl): Promi
       ? await everywhere.transaction((queries) => createAll(context, queries, place, control))
       : await createValid(context, place, control);
   await everywhere.transaction(async (queries) => {
-    await setState(queries, organization.id, row.id, 'done', `${created} employees were created.`);
+    await setState(queries, organization.id, row.id, 'done', importMessages.created({ count: created }));
     await writeAudit(queries, {
       organizationId: organization.id,
       actorId: control.job.created_by,
@@ -125,10 +127,10 @@ export async function commitImport(context: Context, control: JobControl): Promi
       at: context.clock(),
     });
   });
-  return `${created} employees were created.`;
+  return importMessages.created({ count: created });
 }
 
-class RowsInvalid extends Error {}
+class RowsInvalid extends JobFailed {}
 
 async function createAll(context: Context, queries: Queries, place: Place, control: JobControl): Promise<number> {
   const { organization, row } = place;
@@ -139,7 +141,7 @@ async function createAll(context: Context, queries: Queries, place: Place, contr
     `select count(*) as n from spreadsheet_import_row where organization_id = $1 and import_id = $2 and result = 'invalid'`,
     [organization.id, row.id],
   );
-  if (bad?.n) throw new RowsInvalid(`${bad.n} rows have errors, so nothing was created.`);
+  if (bad?.n) throw new RowsInvalid(importMessages.nothingCreatedForErrors({ count: bad.n }));
   let created = 0;
   for (;;) {
     const count = await createBatch(context, queries, place, control.job.created_by);
@@ -226,14 +228,14 @@ async function createBatch(
 
 /** Takes jobs of imports; an import that was stopped or failed says so and can be tried again where nothing was created. */
 export function handleImports(context: Context): void {
-  const onEnd = async (tenant: JobControl['tenant'], job: JobRow, state: 'cancelled' | 'failed', message: string) => {
+  const onEnd = async (tenant: JobControl['tenant'], job: JobRow, state: 'cancelled' | 'failed', message: Message) => {
     const created = await tenant.one<{ n: number }>(
       `select count(*) as n from spreadsheet_import_row where organization_id = $1 and import_id = $2 and result = 'created'`,
       [tenant.organizationId, importIdOf(job)],
     );
     const n = created?.n ?? 0;
-    const outcome = n ? `${n} employees were created before.` : 'Nothing was created.';
-    await setState(tenant, tenant.organizationId, importIdOf(job), state, `${message} ${outcome}`);
+    const outcome = n ? importMessages.createdBefore({ count: n }) : importMessages.nothingCreated;
+    await setState(tenant, tenant.organizationId, importIdOf(job), state, importMessages.ended({ message, outcome }));
   };
   const again = (state: 'checking' | 'committing') => async (tenant: JobControl['tenant'], job: JobRow) => {
     await setState(tenant, tenant.organizationId, importIdOf(job), state);
@@ -251,14 +253,8 @@ export function handleImports(context: Context): void {
         if (!(error instanceof RowsInvalid)) throw error;
         // Rows that were good in the dry run are not any more: shown as such, ready for another decision.
         await checkImport(context, control);
-        await setState(
-          control.tenant,
-          control.tenant.organizationId,
-          importIdOf(control.job),
-          'checked',
-          error.message,
-        );
-        return error.message;
+        await setState(control.tenant, control.tenant.organizationId, importIdOf(control.job), 'checked', error.reason);
+        return error.reason;
       }
     },
     { onEnd, onRetry: again('committing') },
