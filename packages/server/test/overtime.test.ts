@@ -148,6 +148,20 @@ describe('limits', () => {
     expect((await who.post(path, wish({ overtime_date: '2026-12-09', overtime_duration: 15 }))).body).toEqual({
       overtime_duration: ['The limit of overtime for this month is used up'],
     });
+    const seenBy = async (validTo: string | null) => {
+      await server.context.database.everywhere.query(
+        `insert into supervision (organization_id, subordinate_id, supervisor_id, position, valid_from, valid_to) values ($1, $2, $3, 3, '2020-01-01', $4)`,
+        [himal.id, bina.id, person.outsider?.id ?? 0, validTo],
+      );
+      const { status } = await outsider.get(`${path}remaining-limit/?user=${bina.id}`);
+      await server.context.database.everywhere.query(
+        'delete from supervision where organization_id = $1 and supervisor_id = $2 and subordinate_id = $3',
+        [himal.id, person.outsider?.id ?? 0, bina.id],
+      );
+      return status;
+    };
+    // Whoever supervised somebody once looks at nothing of theirs today.
+    expect([await seenBy('2026-01-01'), await seenBy(null)]).toEqual([404, 200]);
     expect((await outsider.get(`${path}remaining-limit/?user=${bina.id}`)).status).toBe(404);
     expect((await hr.get(`${path}remaining-limit/?user=${bina.id}&date=2026-12-08`)).body).toMatchObject({
       remaining: 0,

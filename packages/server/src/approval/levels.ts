@@ -1,6 +1,7 @@
 /** From policies to the steps of one request: who is asked, in which order. Made once, when the request is sent. */
 import type { Approver } from '@karmik/model/approval/policy';
 import type { PermissionCode } from '@karmik/model/kit/permissions';
+import { supervisionOn } from '../access/supervision.ts';
 import type { Tenant } from '../db/database.ts';
 
 interface Level {
@@ -81,9 +82,9 @@ async function policyLevels(
 
 async function supervisorsOf(tenant: Tenant, senderId: number, today: string): Promise<Map<number, number[]>> {
   const rows = await tenant.query<{ position: number; id: number }>(
-    `select s.position, s.supervisor_id as id from supervision s
+    `select s.position, s.supervisor_id as id from ${supervisionOn('$3')} s
        join membership m on m.organization_id = s.organization_id and m.user_id = s.supervisor_id and m.is_current
-      where s.organization_id = $1 and s.subordinate_id = $2 and s.valid_from <= $3 and (s.valid_to is null or s.valid_to >= $3)`,
+      where s.organization_id = $1 and s.subordinate_id = $2`,
     [tenant.organizationId, senderId, today],
   );
   const byPosition = new Map<number, number[]>();

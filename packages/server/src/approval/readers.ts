@@ -1,5 +1,6 @@
 import type { Entity } from '@karmik/model/kit/entity';
 import type { PermissionCode } from '@karmik/model/kit/permissions';
+import { delegationOn } from '../access/supervision.ts';
 import { peopleOf, type Readers } from '../entity/readers.ts';
 
 /** Who reads a request: the sender, whoever it is about once it is approved, whoever is or was asked, those who stand in for them, and HR. */
@@ -19,8 +20,8 @@ export function readersOfRequest({
       'select r.sender_id',
       ...(about ? [`select r.${about}_id where r.status = 'Approved'`] : []),
       `select c.id from approval_step s cross join unnest(s.candidates) c(id) where ${step}`,
-      `select d.delegate_id from approval_step s join delegation d on d.organization_id = s.organization_id and d.sender_id = any(s.candidates)
-         and d.starts_on <= $3::date and d.ends_on >= $3::date where ${step}`,
+      `select d.delegate_id from approval_step s join ${delegationOn('$3')} d
+         on d.organization_id = s.organization_id and d.sender_id = any(s.candidates) where ${step}`,
     ]),
   };
 }

@@ -5,6 +5,7 @@ import { carried, listed, verbatim } from '@karmik/model/kit/message';
 import { messages } from '@karmik/model/kit/messages';
 import type { PermissionCode } from '@karmik/model/kit/permissions';
 import * as z from 'zod/mini';
+import { standsInFor, supervisionOn } from '../access/supervision.ts';
 import type { Access } from '../access/access.ts';
 import type { Context } from '../context.ts';
 import type { Tenant } from '../db/database.ts';
@@ -58,8 +59,7 @@ const viewerColumns = (
       'has_next', exists (select from approval_step n where n.organization_id = s.organization_id and n.entity = s.entity and n.object_id = s.object_id and n.level > s.level and n.state = 'waiting')) order by s.level)
      from approval_step s where s.organization_id = r.organization_id and s.entity = '${entity}' and s.object_id = r.id and s.state = 'open'), '[]'::json) as open_steps,
   (select json_build_object('approve', bool_or(v.may_approve), 'decline', bool_or(v.may_decline), 'forward', bool_or(v.may_forward))
-     from supervision v where v.organization_id = r.organization_id and v.subordinate_id = r.${about ?? 'sender'}_id and v.supervisor_id = ${viewer}
-      and v.valid_from <= ${today} and (v.valid_to is null or v.valid_to >= ${today}) having count(*) > 0) as supervision,
+     from ${supervisionOn(today)} v where v.organization_id = r.organization_id and v.subordinate_id = r.${about ?? 'sender'}_id and v.supervisor_id = ${viewer} having count(*) > 0) as supervision,
   r.sender_id, ${about ? `r.${about}_id` : 'null::bigint'} as about_id`;
 
 /** The step on which one of these people is asked, the person themselves before those for whom they stand in. */
@@ -150,19 +150,10 @@ export async function requestViewFor(
   return {
     standsInFor: others,
     scope: (_access, where) => scopeFor(as, kind, access, others, where),
-    columns: (_access, where) => viewerColumns(kind, where.value(access.userId), `${where.value(today)}::date`),
+    columns: (_access, where) => viewerColumns(kind, where.value(access.userId), where.value(today)),
     extendListed(row) {
       const request = row as unknown as ViewerColumns;
       return { actions: availableActions(kind.entity, request, viewerOf(as, request, access, others, kind.hrCode)) };
     },
   };
-}
-
-/** For whom somebody decides today. */
-export async function standsInFor(access: Pick<Access, 'tenant' | 'userId'>, today: string): Promise<number[]> {
-  const rows = await access.tenant.query<{ id: number }>(
-    'select sender_id as id from delegation where organization_id = $1 and delegate_id = $2 and starts_on <= $3 and ends_on >= $3',
-    [access.tenant.organizationId, access.userId, today],
-  );
-  return rows.map((row) => row.id);
 }

@@ -6,6 +6,7 @@ import { idsQuery, namedPage, pageQuery } from '@karmik/model/kit/paging';
 import { pickersOf } from '@karmik/model/kit/picking';
 import { textSchema } from '@karmik/model/kit/text-schema';
 import * as z from 'zod/mini';
+import { supervisesAnybody } from '../access/supervision.ts';
 import { organizationMember, type Access } from '../access/access.ts';
 import type { Context } from '../context.ts';
 import { organizationParams, type Api } from '../http/api.ts';
@@ -16,20 +17,13 @@ import type { EntityHooks } from './hooks.ts';
 import { Conditions } from './query.ts';
 import { mayRead, narrowToReader } from './reading.ts';
 
-/** Whether somebody supervises anybody today. */
-const supervisesAny = async ({ tenant, userId, organization }: Access, now: Date): Promise<boolean> =>
-  (await tenant.one(
-    `select 1 from supervision v where v.organization_id = $1 and v.supervisor_id = $2 and v.subordinate_id <> $2
-        and v.valid_from <= $3 and (v.valid_to is null or v.valid_to >= $3) limit 1`,
-    [tenant.organizationId, userId, todayIn(organization.timezone, now)],
-  )) !== undefined;
-
 /** Whether somebody chooses among all records, since they fill in what refers to them. */
 async function picksAll(entity: Entity, access: Access, now: Date): Promise<boolean> {
+  const { tenant, userId, organization } = access;
   const pickers = pickersOf(entity, entities);
   for (const picker of pickers)
     if (picker === 'organizationMember' || (picker !== 'supervisor' && access.can(picker, 'read'))) return true;
-  return pickers.has('supervisor') && supervisesAny(access, now);
+  return pickers.has('supervisor') && supervisesAnybody(tenant, userId, todayIn(organization.timezone, now));
 }
 
 /** Narrows the names to those among which somebody may choose. @throws 403 where they may not at all */

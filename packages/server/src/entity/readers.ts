@@ -5,6 +5,7 @@
 import { entities } from '@karmik/model/entities';
 import type { Entity } from '@karmik/model/kit/entity';
 import type { PermissionCode } from '@karmik/model/kit/permissions';
+import { supervisorsOf } from '../access/supervision.ts';
 import type { Access } from '../access/access.ts';
 import type { Queries } from '../db/database.ts';
 
@@ -28,11 +29,6 @@ export const everyMember: Readers = {
     'select u.id as record, null::bigint as person, null::text as code from unnest($2::bigint[]) u(id) where $1::bigint is not null and $3::date is not null',
 };
 
-/** Those who supervise somebody on the day, as `select person`. @param person a column of a row `r` */
-export const supervisorsOf = (person: string): string =>
-  `select v.supervisor_id from supervision v where v.organization_id = r.organization_id and v.subordinate_id = ${person}
-     and v.supervisor_id <> ${person} and v.valid_from <= $3::date and (v.valid_to is null or v.valid_to >= $3::date)`;
-
 /**
  * @param table what holds the records
  * @param people parts of a union, each a `select` of people of a row `r`
@@ -47,7 +43,7 @@ function readersOfFile(entity: Entity, { file, codes }: Pick<Entity, 'file' | 'c
   const person = `r.${file.person}_id`;
   const people = [
     ...(file.self ? [`select ${person} where true${seen(`'Employee', 'Supervisor'`)}`] : []),
-    ...(file.supervisor ? [`${supervisorsOf(person)}${seen(`'Supervisor'`)}`] : []),
+    ...(file.supervisor ? [`${supervisorsOf(person, '$3')}${seen(`'Supervisor'`)}`] : []),
   ];
   return {
     codes: [file.read, codes.write],

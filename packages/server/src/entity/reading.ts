@@ -1,5 +1,6 @@
 /** Which records somebody reaches: by the module's own rule, and for parts of people's files by the rule of the file. */
 import type { Entity } from '@karmik/model/kit/entity';
+import { supervises } from '../access/supervision.ts';
 import type { Access } from '../access/access.ts';
 import { writeAudit } from '../access/audit.ts';
 import type { Context } from '../context.ts';
@@ -48,11 +49,6 @@ export function narrowToReader(
   ];
   where.add(`(${ways.join(' or ')})`);
 }
-
-/** Holds where `me` supervises the person of a row on that day. */
-export const supervises = (person: string, me: string, today: string): string =>
-  `(${person} <> ${me} and exists (select from supervision v where v.organization_id = r.organization_id and v.supervisor_id = ${me}
-     and v.subordinate_id = ${person} and v.valid_from <= ${today}::date and (v.valid_to is null or v.valid_to >= ${today}::date)))`;
 
 /** Writes down who read whose part of a sensitive section. One statement, however many people it was about. */
 export async function logReading(

@@ -1,6 +1,7 @@
 /** Who reads the records of modules that have no endpoints from their declaration, or that a `scope` narrows; see `entity/readers.ts`. */
+import { supervisionOn, supervisorsOf } from '../access/supervision.ts';
 import { readersOfRequest } from '../approval/readers.ts';
-import { everyMember, peopleOf, supervisorsOf, type ReadersByName } from '../entity/readers.ts';
+import { everyMember, peopleOf, type ReadersByName } from '../entity/readers.ts';
 import { isFor } from './forms/audience.ts';
 import { requestKinds } from './request-kinds.ts';
 
@@ -22,7 +23,10 @@ export const readers: ReadersByName = {
     others: `select p.id as record, case when p.state = 'Published' then null else p.author_id end as person, null::text as code
                from post p where p.organization_id = $1 and p.id = any($2::bigint[]) and $3::date is not null`,
   },
-  employee: { codes: ['3.99', '4.99'], others: peopleOf('employee', ['select r.user_id', supervisorsOf('r.user_id')]) },
+  employee: {
+    codes: ['3.99', '4.99'],
+    others: peopleOf('employee', ['select r.user_id', supervisorsOf('r.user_id', '$3')]),
+  },
   permission_group: { codes: ['1.00'] },
   holiday: {
     codes: ['2.07'],
@@ -46,7 +50,7 @@ export const readers: ReadersByName = {
     others: peopleOf('change_request', [
       'select r.employee_id',
       'select r.requested_by',
-      supervisorsOf('r.employee_id'),
+      supervisorsOf('r.employee_id', '$3'),
     ]),
   },
   separation: { codes: ['4.10'] },
@@ -74,15 +78,15 @@ export const readers: ReadersByName = {
       'select r.created_by_id',
       peopleIn('responsible'),
       peopleIn('observers'),
-      `select v.supervisor_id from jsonb_array_elements(r.responsible) i(item) join supervision v on v.organization_id = r.organization_id
-          and v.subordinate_id = (i.item->>'person')::bigint and v.valid_from <= $3::date and (v.valid_to is null or v.valid_to >= $3::date)`,
+      `select v.supervisor_id from jsonb_array_elements(r.responsible) i(item) join ${supervisionOn('$3')} v
+         on v.organization_id = r.organization_id and v.subordinate_id = (i.item->>'person')::bigint`,
     ]),
   },
   task_recurrence: { codes: [], others: peopleOf('task_recurrence', ['select r.created_by_id']) },
   task_score: { codes: ['8.04'], others: peopleOf('task_score', ['select r.employee_id', 'select r.approver_id']) },
   punch: {
     codes: ['5.01'],
-    others: `${peopleOf('punch', ['select r.employee_id', supervisorsOf('r.employee_id')])}
+    others: `${peopleOf('punch', ['select r.employee_id', supervisorsOf('r.employee_id', '$3')])}
              union all select r.id, null, '5.09' from punch r where r.organization_id = $1 and r.id = any($2::bigint[]) and r.source = 'manual'`,
   },
 };

@@ -4,6 +4,7 @@ import { adminInfo, sessionInfo, type AdminInfo, type SessionInfo } from '@karmi
 import { textSchema } from '@karmik/model/kit/text-schema';
 import { placeOf } from '@karmik/model/organization/place';
 import * as z from 'zod/mini';
+import { supervisionOn } from '../../access/supervision.ts';
 import { member, ownSession } from '../../access/access.ts';
 import { actingGroups, actsForMember } from '../../access/acting-groups.ts';
 import type { Context } from '../../context.ts';
@@ -44,8 +45,7 @@ export function meRoutes(app: Api, context: Context): void {
       const me = await access.tenant.one<MeRow>(
         `select u.id, u.first_name, u.middle_name, u.last_name, p.full_name, p.job_title, p.picture as profile_picture,
                 m.can_switch_organizations, m.supervisor_can_switch,
-                exists (select from supervision s where s.organization_id = $1 and s.supervisor_id = u.id
-                         and s.valid_from <= $3 and (s.valid_to is null or s.valid_to >= $3)) as is_supervisor
+                exists (select from ${supervisionOn('$3')} s where s.organization_id = $1 and s.supervisor_id = u.id) as is_supervisor
            from users u
            join membership m on m.organization_id = $1 and m.user_id = u.id
            join person p on p.organization_id = $1 and p.id = u.id

@@ -2,7 +2,7 @@
 import { menuSignals } from '@karmik/model/account/menu';
 import { member, type Access } from '../../access/access.ts';
 import type { RequestKind } from '../../approval/decide.ts';
-import { standsInFor } from '../../approval/viewer.ts';
+import { standsInFor } from '../../access/supervision.ts';
 import type { Context } from '../../context.ts';
 import { ruleClockOf } from '../../entity/write.ts';
 import type { Api } from '../../http/api.ts';

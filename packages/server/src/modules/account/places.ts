@@ -8,6 +8,7 @@ import {
   type StorageUsage,
   type SupervisedOrganizations,
 } from '@karmik/model/account/places';
+import { supervisionOn } from '../../access/supervision.ts';
 import { accessOf, member, type Access } from '../../access/access.ts';
 import { actingGroups, actsForMember } from '../../access/acting-groups.ts';
 import type { Context } from '../../context.ts';
@@ -19,9 +20,8 @@ import { accountMessages } from './messages.ts';
 
 /** Whom a member supervises today, as SQL over `membership m`; the parameter holds the day. */
 const supervised = (today: string): string =>
-  `from supervision s join membership their on their.organization_id = s.organization_id and their.user_id = s.subordinate_id and their.is_current
-    where s.organization_id = m.organization_id and s.supervisor_id = m.user_id
-      and s.valid_from <= ${today} and (s.valid_to is null or s.valid_to >= ${today})`;
+  `from ${supervisionOn(today)} s join membership their on their.organization_id = s.organization_id and their.user_id = s.subordinate_id and their.is_current
+    where s.organization_id = m.organization_id and s.supervisor_id = m.user_id`;
 
 const works = `(m.is_hr_admin or m.is_audit_user or exists (select from ${actingGroups} where ${actsForMember}))`;
 

@@ -19,6 +19,7 @@ import { carried, listed, verbatim, type Message } from '@karmik/model/kit/messa
 import { messages } from '@karmik/model/kit/messages';
 import { labels } from '@karmik/model/kit/labels';
 import { text } from '@karmik/model/kit/text';
+import { supervises, supervisesAnybody } from '../../access/supervision.ts';
 import { member, type Access } from '../../access/access.ts';
 import { writeAudit } from '../../access/audit.ts';
 import { personJson } from '../../entity/person.ts';
@@ -63,11 +64,7 @@ async function settingOf(tenant: Tenant): Promise<Setting> {
 /** Whether somebody is a supervisor who may enter attendance: the entry of the menu stands there for them alone (TOP-16). */
 export async function entersForTeam({ tenant, userId }: Access, today: string): Promise<boolean> {
   if (!(await settingOf(tenant)).allow_supervisor) return false;
-  const team = await tenant.one(
-    'select 1 from supervision where organization_id = $1 and supervisor_id = $2 and valid_from <= $3 and (valid_to is null or valid_to >= $3) limit 1',
-    [tenant.organizationId, userId, today],
-  );
-  return team !== undefined;
+  return supervisesAnybody(tenant, userId, today);
 }
 
 /** @throws 403 where the view is not the person's */
@@ -83,10 +80,7 @@ const scopeOf = (as: As, today: string): RecordView => ({
     where.add(`r.source = 'manual'`);
     if (as === 'hr') return;
     const me = where.value(access.userId);
-    const on = `${where.value(today)}::date`;
-    where.add(
-      `exists (select from supervision s where s.organization_id = r.organization_id and s.subordinate_id = r.employee_id and s.supervisor_id = ${me} and s.valid_from <= ${on} and (s.valid_to is null or s.valid_to >= ${on}))`,
-    );
+    where.add(supervises('r.employee_id', me, where.value(today)));
   },
 });
 
@@ -121,8 +115,7 @@ function checked(entity: Entity, body: unknown, context: Context, access: Access
 async function requirePeople(tenant: Tenant, access: Access, as: As, wanted: Wanted, today: string): Promise<void> {
   if (wanted.employees.includes(access.userId)) throw forbidden(attendanceMessages.ownAttendance);
   const found = await tenant.query<{ user_id: number; is_team: boolean }>(
-    `select m.user_id, exists (select from supervision s where s.organization_id = m.organization_id and s.subordinate_id = m.user_id and s.supervisor_id = $3
-              and s.valid_from <= $4::date and (s.valid_to is null or s.valid_to >= $4::date)) as is_team
+    `select m.user_id, ${supervises('m.user_id', '$3', '$4', 'm')} as is_team
        from membership m where m.organization_id = $1 and m.user_id = any($2::bigint[]) and m.is_current and not m.is_audit_user`,
     [tenant.organizationId, wanted.employees, access.userId, today],
   );

@@ -14,10 +14,10 @@ import { text } from '@karmik/model/kit/text';
 import * as z from 'zod/mini';
 import { carried, type Message, verbatim } from '@karmik/model/kit/message';
 import { messages, formats } from '@karmik/model/kit/messages';
+import { standsInFor, supervisionOn } from '../../access/supervision.ts';
 import { organizationMember } from '../../access/access.ts';
 import { defineRequestKind, tellsOf } from '../../approval/decide.ts';
 import { requestRoutes } from '../../approval/routes.ts';
-import { standsInFor } from '../../approval/viewer.ts';
 import type { Context } from '../../context.ts';
 import type { Queries, Tenant } from '../../db/database.ts';
 import { looseRuleClock } from '../../entity/rule-clock.ts';
@@ -226,7 +226,7 @@ export function overtimeRoutes(app: Api, context: Context): void {
       if (
         user !== access.userId &&
         !access.can('5.11', 'read') &&
-        !(await isAskedAbout(tenant, access.userId, user, await standsInFor(access, today)))
+        !(await isAskedAbout(tenant, access.userId, user, today))
       )
         throw notFound();
       const { setting, ...limit } = await limitOn(tenant, tenant.organizationId, user, date, except);
@@ -238,19 +238,14 @@ export function overtimeRoutes(app: Api, context: Context): void {
   });
 }
 
-/** Whether somebody decides, or decided, requests of a person. */
-async function isAskedAbout(
-  tenant: Tenant,
-  userId: number,
-  senderId: number,
-  others: readonly number[],
-): Promise<boolean> {
+/** Whether somebody supervises a person on that day, or was asked to decide a request of theirs. */
+async function isAskedAbout(tenant: Tenant, userId: number, senderId: number, today: string): Promise<boolean> {
   const row = await tenant.one(
-    `select 1 from supervision where organization_id = $1 and supervisor_id = $2 and subordinate_id = $3
+    `select 1 from ${supervisionOn('$5')} v where v.organization_id = $1 and v.supervisor_id = $2 and v.subordinate_id = $3
      union all
      select 1 from approval_step s join overtime_request r on r.organization_id = s.organization_id and r.id = s.object_id
       where s.organization_id = $1 and s.entity = 'overtime_request' and r.sender_id = $3 and s.candidates && $4::bigint[] limit 1`,
-    [tenant.organizationId, userId, senderId, [userId, ...others]],
+    [tenant.organizationId, userId, senderId, [userId, ...(await standsInFor({ tenant, userId }, today))], today],
   );
   return row !== undefined;
 }

@@ -13,6 +13,7 @@ import type { FieldErrors } from '@karmik/model/kit/field-errors';
 import * as z from 'zod/mini';
 import { carried, type Message, listed, verbatim } from '@karmik/model/kit/message';
 import { messages } from '@karmik/model/kit/messages';
+import { supervises } from '../../access/supervision.ts';
 import { accessOf, anyone, organizationMember, type Access } from '../../access/access.ts';
 import type { Context } from '../../context.ts';
 import type { Tenant } from '../../db/database.ts';
@@ -74,10 +75,7 @@ const scopeOf = (as: ViewerType, today: string): RecordView => ({
     if (as === 'hr') return;
     const me = where.value(access.userId);
     if (as === 'supervisor') {
-      const day = `${where.value(today)}::date`;
-      where.add(
-        `exists (select from supervision s where s.organization_id = r.organization_id and s.subordinate_id = r.employee_id and s.supervisor_id = ${me} and s.valid_from <= ${day} and (s.valid_to is null or s.valid_to >= ${day}))`,
-      );
+      where.add(supervises('r.employee_id', me, where.value(today)));
     } else where.add(`r.employee_id = ${me}`);
   },
 });

@@ -1,11 +1,11 @@
 /** Lists of people: the directory, the people one supervises, and what HR's reports are made of. They are read and exported, never written. */
 import { directory, fileCompleteness, staff } from '@karmik/model/hris/staff';
 import * as z from 'zod/mini';
+import { supervises } from '../../access/supervision.ts';
 import { requiresPermission, organizationMember, member } from '../../access/access.ts';
 import type { Context } from '../../context.ts';
 import { mountLists } from '../../entity/list-routes.ts';
 import type { RecordView } from '../../entity/read.ts';
-import { supervises } from '../../entity/reading.ts';
 import { idParams, type Api } from '../../http/api.ts';
 import { todayIn } from '../../time.ts';
 import { readPerson } from './file/file-rights.ts';

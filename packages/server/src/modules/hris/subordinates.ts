@@ -1,5 +1,6 @@
 /** What a supervisor may do with the requests of one of their people (OVT-6). */
 import * as z from 'zod/mini';
+import { supervisionOn } from '../../access/supervision.ts';
 import { member } from '../../access/access.ts';
 import type { Context } from '../../context.ts';
 import { ruleClockOf } from '../../entity/write.ts';
@@ -21,8 +22,8 @@ export function subordinateRoutes(app: Api, context: Context): void {
       const { access } = request;
       const { today } = ruleClockOf(context, access);
       const row = await access.tenant.one<{ approve: boolean | null; decline: boolean; forward: boolean }>(
-        `select bool_or(may_approve) as approve, bool_or(may_decline) as decline, bool_or(may_forward) as forward from supervision
-          where organization_id = $1 and supervisor_id = $2 and subordinate_id = $3 and valid_from <= $4 and (valid_to is null or valid_to >= $4)`,
+        `select bool_or(may_approve) as approve, bool_or(may_decline) as decline, bool_or(may_forward) as forward from ${supervisionOn('$4')} v
+          where v.organization_id = $1 and v.supervisor_id = $2 and v.subordinate_id = $3`,
         [access.tenant.organizationId, access.userId, request.params.id, today],
       );
       if (!row || row.approve === null) throw notFound();

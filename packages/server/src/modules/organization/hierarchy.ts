@@ -1,5 +1,6 @@
 /** Who reports to whom, for the chart of the organisation. */
 import { hierarchy, type Hierarchy } from '@karmik/model/organization/hierarchy';
+import { supervisionOn } from '../../access/supervision.ts';
 import { organizationMember } from '../../access/access.ts';
 import type { Context } from '../../context.ts';
 import { ruleClockOf } from '../../entity/write.ts';
@@ -27,8 +28,7 @@ export function hierarchyRoutes(app: Api, context: Context): void {
            left join lateral (
              select d.name as division_name from employee e join division d on d.organization_id = e.organization_id and d.id = e.division_id
               where e.organization_id = p.organization_id and e.user_id = p.id) e on true
-           left join supervision s on s.organization_id = p.organization_id and s.subordinate_id = p.id and s.position = 1
-             and s.valid_from <= $2 and (s.valid_to is null or s.valid_to >= $2)
+           left join ${supervisionOn('$2')} s on s.organization_id = p.organization_id and s.subordinate_id = p.id and s.position = 1
            ${order.join}
           where p.organization_id = $1 and p.is_current order by ${order.by}`,
         [tenant.organizationId, today],

@@ -3,6 +3,7 @@ import { viewerTypes, type Viewer, type ViewerType } from '@karmik/model/kit/act
 import * as z from 'zod/mini';
 import { carried, listed, verbatim } from '@karmik/model/kit/message';
 import { messages } from '@karmik/model/kit/messages';
+import { supervises } from '../../access/supervision.ts';
 import type { Access } from '../../access/access.ts';
 import type { EntityHooks } from '../../entity/hooks.ts';
 import { forbidden } from '../../http/errors.ts';
@@ -34,10 +35,6 @@ const concerns: Readonly<Record<Role, (me: string) => string>> = {
   any: (me) => `(r.created_by_id = ${me} or ${holds('responsible', me)} or ${holds('observers', me)})`,
 };
 
-/** Whom one supervises on a day. @param me and @param day are places in the statement */
-export const isInTeam = (person: string, me: string, day: string): string =>
-  `exists (select from supervision s where s.organization_id = r.organization_id and s.subordinate_id = ${person} and s.supervisor_id = ${me} and s.valid_from <= ${day}::date and (s.valid_to is null or s.valid_to >= ${day}::date))`;
-
 interface Look {
   readonly as: ViewerType;
   readonly role?: Role;
@@ -59,7 +56,7 @@ export const taskScope = ({ as, role = 'any', stage = 'all' }: Look, today: stri
     if (as !== 'supervisor') return where.add(concerns[role](me));
     const day = where.value(today);
     where.add(
-      `exists (select from jsonb_array_elements(r.responsible) t(item) where ${isInTeam("(t.item->>'person')::bigint", me, day)})`,
+      `exists (select from jsonb_array_elements(r.responsible) t(item) where ${supervises("(t.item->>'person')::bigint", me, day)})`,
     );
   },
 });

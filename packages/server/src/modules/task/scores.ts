@@ -5,6 +5,7 @@ import type { InteractiveType } from '@karmik/model/notification/vocabulary';
 import { taskPaths } from '@karmik/model/task/paths';
 import { taskScore } from '@karmik/model/task/task';
 import * as z from 'zod/mini';
+import { supervisionOn } from '../../access/supervision.ts';
 import { member, type Access } from '../../access/access.ts';
 import { writeAudit } from '../../access/audit.ts';
 import { addHistory } from '../../approval/history.ts';
@@ -34,8 +35,8 @@ export async function askForScores(tenant: Tenant, row: TaskRow, { actorId, toda
     const made = await tenant.one<{ id: number; approver_id: number | null }>(
       `insert into task_score (organization_id, task_id, employee_id, approver_id, status, created_at)
        values ($1, $2, $3::bigint, case when $4::bigint <> $3::bigint then $4::bigint else (
-           select s.supervisor_id from supervision s join membership m on m.organization_id = s.organization_id and m.user_id = s.supervisor_id and m.is_current
-            where s.organization_id = $1 and s.subordinate_id = $3 and s.valid_from <= $5::date and (s.valid_to is null or s.valid_to >= $5::date)
+           select s.supervisor_id from ${supervisionOn('$5')} s join membership m on m.organization_id = s.organization_id and m.user_id = s.supervisor_id and m.is_current
+            where s.organization_id = $1 and s.subordinate_id = $3
             order by s.position limit 1) end, 'Approval pending', $6)
        on conflict (organization_id, task_id, employee_id) where status <> 'Sent back' do nothing returning id, approver_id`,
       [tenant.organizationId, row.id, person, row.created_by, today, now],

@@ -8,6 +8,7 @@ import { text } from '@karmik/model/kit/text';
 import { transferPaths } from '@karmik/model/transfer/paths';
 import { destinations, transferRequest } from '@karmik/model/transfer/request';
 import type { Message } from '@karmik/model/kit/message';
+import { supervisionFrom } from '../../access/supervision.ts';
 import { writeAudit } from '../../access/audit.ts';
 import { defineRequestKind, tellsOf } from '../../approval/decide.ts';
 import type { Context } from '../../context.ts';
@@ -100,8 +101,8 @@ const placeAfter = (
 /** The first supervisor that holds on a day or begins later. */
 const supervisorsFrom = (tenant: Tenant, employeeId: number, day: string) =>
   tenant.query<{ id: number; supervisor_id: number; valid_from: string }>(
-    `select id, supervisor_id, valid_from from supervision
-      where organization_id = $1 and subordinate_id = $2 and position = 1 and (valid_to is null or valid_to >= $3)`,
+    `select v.id, v.supervisor_id, v.valid_from from ${supervisionFrom('$3')} v
+      where v.organization_id = $1 and v.subordinate_id = $2 and v.position = 1`,
     [tenant.organizationId, employeeId, day],
   );
 

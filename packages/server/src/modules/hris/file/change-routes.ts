@@ -17,13 +17,14 @@ import { fieldsOfSection, proposedSections, sectionOf } from '@karmik/model/hris
 import { messages } from '@karmik/model/kit/messages';
 import { pageQuery } from '@karmik/model/kit/paging';
 import * as z from 'zod/mini';
+import { supervises } from '../../../access/supervision.ts';
 import { organizationMember, requiresPermission, type Access } from '../../../access/access.ts';
 import type { Context } from '../../../context.ts';
 import type { Tenant } from '../../../db/database.ts';
 import type { Body } from '../../../entity/hooks.ts';
 import { personJson } from '../../../entity/person.ts';
 import { Conditions } from '../../../entity/query.ts';
-import { logView, supervises } from '../../../entity/reading.ts';
+import { logView } from '../../../entity/reading.ts';
 import { ruleClockOf, writerOf } from '../../../entity/write.ts';
 import { fileUrl } from '../../../files/links.ts';
 import { organizationIdParams, organizationParams, type Api } from '../../../http/api.ts';

@@ -1,6 +1,7 @@
 /** What somebody may do with the sections of a person's file: one answer for the pages, the readings and the changes. */
 import { sectionNames, sectionOf, type FileSection, type SectionName } from '@karmik/model/hris/file/sections';
 import type { SectionRight } from '@karmik/model/hris/file/contracts';
+import { supervises } from '../../../access/supervision.ts';
 import type { Access } from '../../../access/access.ts';
 import type { Context } from '../../../context.ts';
 import type { Tenant } from '../../../db/database.ts';
@@ -24,8 +25,7 @@ export async function readPerson(
 ): Promise<FilePerson> {
   const { today } = ruleClockOf(context, access);
   const row = await tenant.one<{ id: number; is_current: boolean; is_supervised: boolean }>(
-    `select e.id, m.is_current, exists (select from supervision v where v.organization_id = e.organization_id and v.subordinate_id = e.user_id
-            and v.supervisor_id = $3 and v.valid_from <= $4 and (v.valid_to is null or v.valid_to >= $4)) as is_supervised
+    `select e.id, m.is_current, ${supervises('e.user_id', '$3', '$4', 'e')} as is_supervised
        from employee e join membership m on m.organization_id = e.organization_id and m.user_id = e.user_id
       where e.organization_id = $1 and e.user_id = $2`,
     [tenant.organizationId, userId, access.userId, today],
@@ -36,7 +36,7 @@ export async function readPerson(
     userId,
     isCurrent: row.is_current,
     isSelf: userId === access.userId,
-    isSupervised: row.is_supervised && userId !== access.userId,
+    isSupervised: row.is_supervised,
   };
 }
 

@@ -9,6 +9,7 @@ import { countedSections, sectionNames, sectionOf, type SectionName } from '@kar
 import { fieldEntries } from '@karmik/model/kit/entity';
 import { messages } from '@karmik/model/kit/messages';
 import * as z from 'zod/mini';
+import { supervisionOn } from '../../../access/supervision.ts';
 import { organizationMember, type Access } from '../../../access/access.ts';
 import type { Context } from '../../../context.ts';
 import type { Tenant } from '../../../db/database.ts';
@@ -40,8 +41,8 @@ const headSql = `
          e.contract_ends_on, coalesce(c.safe_days, 30) as safe_days, coalesce(c.critical_days, 15) as critical_days,
          (select count(*) from change_request q where q.organization_id = e.organization_id and q.employee_id = e.user_id and q.status = 'Pending')::integer as pending,
          coalesce((select json_agg(${personJson('p')} order by v.position)
-            from supervision v join person p on p.organization_id = v.organization_id and p.id = v.supervisor_id
-           where v.organization_id = e.organization_id and v.subordinate_id = e.user_id and v.valid_from <= $3 and (v.valid_to is null or v.valid_to >= $3)), '[]') as supervisors,
+            from ${supervisionOn('$3')} v join person p on p.organization_id = v.organization_id and p.id = v.supervisor_id
+           where v.organization_id = e.organization_id and v.subordinate_id = e.user_id), '[]') as supervisors,
          coalesce((select json_agg(json_build_object('id', q.id, 'name', q.name, 'tag', q.tag, 'assigned_on',
               (select i.item->>'assigned_on' from jsonb_array_elements(q.assignments) as i(item) where i.item->>'returned_on' is null limit 1)) order by q.name, q.id)
             from equipment q where q.organization_id = e.organization_id and q.holder_id = e.user_id and q.archived_at is null), '[]') as equipment

@@ -7,6 +7,7 @@ import { reviewPaths } from '@karmik/model/hris/paths';
 import { linkTo } from '@karmik/model/kit/links';
 import { messages } from '@karmik/model/kit/messages';
 import { text } from '@karmik/model/kit/text';
+import { supervises } from '../../../access/supervision.ts';
 import { defineRequestKind, tellsOf } from '../../../approval/decide.ts';
 import { labels } from '@karmik/model/kit/labels';
 import type { Message } from '@karmik/model/kit/message';
@@ -83,8 +84,7 @@ export const reviewHooks: EntityHooks<typeof employmentReview> = {
     const employeeId = body.employee;
     if (employeeId === body.sender) return { employee: [hrisMessages.ownReview] };
     const file = await tenant.one<{ is_supervised: boolean }>(
-      `select exists (select from supervision v where v.organization_id = e.organization_id and v.subordinate_id = e.user_id and v.supervisor_id = $3
-                and v.valid_from <= $4 and (v.valid_to is null or v.valid_to >= $4)) as is_supervised
+      `select ${supervises('e.user_id', '$3', '$4', 'e')} as is_supervised
          from employee e join membership m on m.organization_id = e.organization_id and m.user_id = e.user_id and m.is_current
         where e.organization_id = $1 and e.user_id = $2`,
       [tenant.organizationId, employeeId, access.userId, today],

@@ -1,5 +1,6 @@
 /** The tasks of separations, reviews and candidates as they are made from a template. */
 import type { processes } from '@karmik/model/hris/process-setting';
+import { supervisionOn } from '../../../access/supervision.ts';
 import type { Access } from '../../../access/access.ts';
 import type { Context } from '../../../context.ts';
 import type { Tenant } from '../../../db/database.ts';
@@ -39,8 +40,8 @@ export async function planTasks(
   const tasks = await tenant.query<Template>(
     `select t.title, t.description, t.unit_id, t.is_clearance, t.is_mandatory, ($3::date + t.days)::text as due_on,
             (select m.user_id from membership m where m.organization_id = t.organization_id and m.is_current and m.user_id = case t.assigned_to
-               when 'Supervisor' then coalesce($6, (select s.supervisor_id from supervision s where s.organization_id = t.organization_id and s.subordinate_id = $4
-                  and s.valid_from <= $5 and (s.valid_to is null or s.valid_to >= $5) order by s.position limit 1))
+               when 'Supervisor' then coalesce($6, (select s.supervisor_id from ${supervisionOn('$5')} s where s.organization_id = t.organization_id and s.subordinate_id = $4
+                  order by s.position limit 1))
                when 'Head of unit' then (select d.head_id from division d where d.organization_id = t.organization_id and d.id = t.unit_id)
                when 'Employee' then $4
                when 'Person' then t.person_id end) as assignee

@@ -1,0 +1,45 @@
+/**
+ * Who supervises whom, and who stands in for whom, as SQL. Supervision holds from its first day to its last, both included, and has no
+ * last day while it is open; nobody supervises themselves, which the table refuses. Who stands in for somebody decides on requests in
+ * their place (`approval`), and supervises nobody by that. Each day is one of the organisation's own zone.
+ */
+import type { Tenant } from '../db/database.ts';
+
+/** The lines of supervision in force on a day, as a relation to select from. @param day a place in the statement, such as `$3` */
+export const supervisionOn = (day: string): string =>
+  `(select * from supervision where valid_from <= ${day}::date and (valid_to is null or valid_to >= ${day}::date))`;
+
+/** The lines of supervision in force on a day or from a later one, as a relation to select from. */
+export const supervisionFrom = (day: string): string =>
+  `(select * from supervision where valid_to is null or valid_to >= ${day}::date)`;
+
+/** Holds where somebody supervises the person of a row on a day. @param row the alias of the row, which has an organisation */
+export const supervises = (person: string, me: string, day: string, row = 'r'): string =>
+  `exists (select from ${supervisionOn(day)} v where v.organization_id = ${row}.organization_id and v.supervisor_id = ${me} and v.subordinate_id = ${person})`;
+
+/** Those who supervise the person of a row `r` on a day, as `select person`. */
+export const supervisorsOf = (person: string, day: string): string =>
+  `select v.supervisor_id from ${supervisionOn(day)} v where v.organization_id = r.organization_id and v.subordinate_id = ${person}`;
+
+/** Whether somebody supervises anybody on a day. */
+export const supervisesAnybody = async (tenant: Tenant, userId: number, today: string): Promise<boolean> =>
+  (await tenant.one(
+    `select 1 from ${supervisionOn('$3')} v where v.organization_id = $1 and v.supervisor_id = $2 limit 1`,
+    [tenant.organizationId, userId, today],
+  )) !== undefined;
+
+/** The delegations in force on a day, as a relation to select from: `delegate_id` stands in for `sender_id`. */
+export const delegationOn = (day: string): string =>
+  `(select * from delegation where starts_on <= ${day}::date and ends_on >= ${day}::date)`;
+
+/** For whom somebody stands in on a day. */
+export async function standsInFor(
+  { tenant, userId }: { tenant: Tenant; userId: number },
+  today: string,
+): Promise<number[]> {
+  const rows = await tenant.query<{ id: number }>(
+    `select d.sender_id as id from ${delegationOn('$3')} d where d.organization_id = $1 and d.delegate_id = $2`,
+    [tenant.organizationId, userId, today],
+  );
+  return rows.map(({ id }) => id);
+}
