@@ -3,10 +3,11 @@ import type { Configuration } from '@karmik/model/configuration/files';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import type { FileStore } from './files/store.ts';
-import type { ReadersByName } from './entity/readers.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Secrets } from './access/secrets.ts';
+import type { Modules } from './modules/define-module.ts';
 import type { SpreadsheetReader } from './modules/imports/turns.ts';
+import type { PushService } from './modules/notification/push/web-push.ts';
 
 /** What the modules work with. Made once at start, or by a test with a clock of its own. */
 export interface Context {
@@ -20,8 +21,9 @@ export interface Context {
   readonly secrets: Secrets;
   readonly files: FileStore;
   readonly jobs: Jobs;
-  /** Who reads what, where declarations do not say it. */
-  readonly readers: ReadersByName;
+  readonly modules: Modules;
   readonly spreadsheets: SpreadsheetReader;
+  /** Hands messages to push services. */
+  readonly push: PushService;
   readonly log: FastifyBaseLogger;
 }

@@ -8,7 +8,6 @@ import { readConfiguration } from './configuration/read.ts';
 import type { Context } from './context.ts';
 import { openDatabase, type Database } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
-import { releaseUndeclared } from './modules/hris/pre-employment/declarations.ts';
 import { sweepFiles } from './files/routes.ts';
 import { folderStore } from './files/store.ts';
 import { remindApprovers } from './approval/reminders.ts';
@@ -18,31 +17,10 @@ import type { Api } from './http/api.ts';
 import { jobRunner } from './jobs/jobs.ts';
 import { ticker } from './jobs/ticker.ts';
 import { mailSender } from './mail/mail.ts';
-import { mailAccountNotices } from './modules/account/account-notices.ts';
-import { recoverAccounts } from './modules/account/recovery.ts';
-import { sweepSignIns } from './modules/account/sweep.ts';
-import { checkAudits, handleAuditChecks } from './modules/audit/check.ts';
-import { sealAudit } from './modules/audit/seal.ts';
+import { Modules, type RecurringWork, type ServerModule } from './modules/define-module.ts';
 import { spreadsheetReader } from './modules/imports/turns.ts';
-import { handleImports } from './modules/imports/work.ts';
-import { sweepAnswerCounts } from './modules/forms/answer-limit.ts';
-import { remindOfDocuments } from './modules/hris/file/document-reminders.ts';
-import { applyEmployments } from './modules/hris/file/employment.ts';
-import { askKinds } from './modules/hris/pre-employment/personal-link-kinds.ts';
-import { expireAsks } from './modules/hris/pre-employment/personal-link-requests.ts';
-import { expireOffers } from './modules/hris/pre-employment/candidates.ts';
-import { offBoardDue } from './modules/hris/leaving/off-boarding.ts';
-import { publishDue } from './modules/noticeboard/posts.ts';
-import { mailDigests, mailDue } from './modules/notification/mails.ts';
-import { remindDue } from './modules/notification/own.ts';
-import { addressDue, forgetBrowsers, pushSender } from './modules/notification/push/deliver.ts';
+import { modules } from './modules/modules.ts';
 import { pushService, type PushService } from './modules/notification/push/web-push.ts';
-import { makeRecurringTasks } from './modules/task/recurrences.ts';
-import { readers } from './modules/readers.ts';
-import { requestKinds } from './modules/request-kinds.ts';
-import { applyTransfers } from './modules/transfer/requests.ts';
-import { sweepReceiptTries } from './modules/whistle-blower/receipt-tries.ts';
-import { wipeExpired } from './modules/whistle-blower/retention.ts';
 
 export interface Store {
   readonly database: Database;
@@ -93,86 +71,68 @@ export interface Server {
   close(): Promise<void>;
 }
 
-export interface ServerOptions extends AppOptions {
+export interface ContextOptions {
   readonly clock?: () => Date;
   /** What hands messages to push services; tests bring one that calls nobody. */
   readonly push?: PushService;
+  /** Modules beyond the product's own, as tests bring them; their entities are the server's `entities`. */
+  readonly modules?: readonly ServerModule[];
 }
 
 export async function makeContext(
   config: Config,
   store: Store,
   log: Log,
-  clock: () => Date = () => new Date(),
+  options: ContextOptions = {},
 ): Promise<Context> {
   const { configuration, warnings } = readConfiguration(config.configurationFolder, config.runtime);
   for (const warning of warnings) log.warn(warning);
+  const clock = options.clock ?? (() => new Date());
+  const secrets = await loadSecrets(store.database, {
+    path: config.keysFile,
+    clock,
+    mayReplaceLost: config.mayReplaceLostKeys,
+  });
   return {
     config,
     configuration,
     database: store.database,
     databaseKind: store.kind,
     clock,
-    secrets: await loadSecrets(store.database, {
-      path: config.keysFile,
-      clock,
-      mayReplaceLost: config.mayReplaceLostKeys,
-    }),
+    secrets,
     files: folderStore(join(config.dataFolder, 'files')),
     jobs: jobRunner(store.database.patient, log),
     spreadsheets: spreadsheetReader(),
-    readers,
+    modules: new Modules([...modules, ...(options.modules ?? [])]),
+    push: options.push ?? pushService(config, secrets),
     log,
   };
 }
 
 /** Builds the whole server on an open store. It listens when its caller says so. */
-export async function makeServer(serving: Context, store: Store, options: ServerOptions = {}): Promise<Server> {
+export async function makeServer(serving: Context, store: Store, options: AppOptions = {}): Promise<Server> {
   const app = await buildApp(serving, options);
   // Nobody waits for what follows.
   const context = { ...serving, database: serving.database.patient };
-  const { database, log } = context;
-  handleImports(context);
-  handleAuditChecks(context);
+  const { all, requestKinds } = context.modules;
+  for (const { jobs } of all) jobs?.(context);
   const mail = mailSender(context);
-  const push = pushSender(context, options.push ?? pushService(context.config, context.secrets));
   context.jobs.start();
-  const tickers = [
-    ticker('publishing scheduled posts', 1_000, () => publishDue(database.everywhere, context.clock()), log),
-    ticker('bringing reminders back', 1_000, () => remindDue(database.everywhere, context.clock()), log),
-    ticker('mailing notifications', 2_000, () => mailDue(context), log),
-    ticker('mailing digests', 60_000, () => mailDigests(context), log),
-    ticker('recovering accounts', 1_000, () => recoverAccounts(context), log),
-    ticker('telling owners of accounts', 2_000, () => mailAccountNotices(context), log),
-    ticker('sending mail', 2_000, () => mail.sendWaiting(), log),
-    ticker('addressing pushes', 2_000, () => addressDue(context), log),
-    ticker('pushing to browsers', 2_000, () => push.sendWaiting(), log),
-    ticker('forgetting browsers', 60_000, () => forgetBrowsers(context), log),
-    ticker('reminding approvers', 60_000, () => remindApprovers(context, requestKinds), log),
-    ticker('letting employments take effect', 60_000, () => applyEmployments(context), log),
-    ticker('making recurring tasks', 60_000, () => makeRecurringTasks(context), log),
-    ticker('ending offers', 60_000, () => expireOffers(context), log),
-    ticker('ending questions about candidates', 60_000, () => expireAsks(context, askKinds), log),
-    ticker('off-boarding', 2_000, () => offBoardDue(context), log),
-    ticker('reminding of documents', 3_600_000, () => remindOfDocuments(context), log),
-    ticker('applying transfers', 60_000, () => applyTransfers(context), log),
-    ticker('forgetting tries of receipts', 300_000, () => sweepReceiptTries(context), log),
-    ticker('forgetting counts of answers', 3_600_000, () => sweepAnswerCounts(context), log),
-    ticker('wiping whistle-blower reports', 3_600_000, () => wipeExpired(context), log),
-    ticker('sealing the audit', 60_000, () => sealAudit(context), log),
-    ticker('checking the audit', 60_000, () => checkAudits(context), log),
-    ticker('forgetting idempotency keys', 3_600_000, () => sweepKeys(context), log),
-    ticker('forgetting unfinished sign-ins', 3_600_000, () => sweepSignIns(database.everywhere, context.clock()), log),
-    ticker(
-      'removing unused uploads',
-      3_600_000,
-      async () => {
-        await releaseUndeclared(context);
+  const recurring: RecurringWork[] = [
+    ...all.flatMap((module) => module.recurring?.(context) ?? []),
+    { name: 'sending mail', everyMs: 2_000, work: () => mail.sendWaiting() },
+    { name: 'reminding approvers', everyMs: 60_000, work: () => remindApprovers(context, requestKinds) },
+    { name: 'forgetting idempotency keys', everyMs: 3_600_000, work: () => sweepKeys(context) },
+    {
+      name: 'removing unused uploads',
+      everyMs: 3_600_000,
+      async work() {
+        for (const { releaseFiles } of all) await releaseFiles?.(context);
         await sweepFiles(context);
       },
-      log,
-    ),
+    },
   ];
+  const tickers = recurring.map(({ name, everyMs, work }) => ticker(name, everyMs, work, context.log));
   return {
     app,
     context: serving,

@@ -412,7 +412,12 @@ describe('the end of a membership', () => {
       [at.sagar.id, person.user_id],
     );
     await tenant.transaction((queries) =>
-      offBoard(queries, separation?.id ?? 0, { today: '2026-11-21', now: at.server.now, actorId: null }),
+      offBoard(queries, separation?.id ?? 0, {
+        today: '2026-11-21',
+        now: at.server.now,
+        actorId: null,
+        requestKinds: at.server.context.modules.requestKinds,
+      }),
     );
     at.server.app.gate.forget();
     expect((await asha.get('/users/me/')).status).toBe(200);

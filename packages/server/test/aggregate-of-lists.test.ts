@@ -189,7 +189,7 @@ const termsFor = (entity: Entity): string[] =>
 describe('every list', () => {
   it('with conclusions is known here, and every request with an address is among them', () => {
     expect(paths.filter(({ path }) => !entityAt(path)).map(({ path }) => path)).toEqual([]);
-    const requests = server.app.requestKinds.map(({ entity }) => entity.name);
+    const requests = server.context.modules.requestKinds.map(({ entity }) => entity.name);
     const walked = new Set(paths.map(({ path }) => entityAt(path)?.name));
     expect(requests.filter((name) => !walked.has(name))).toEqual([]);
     const addressed = entities.filter(({ path, single }) => path !== undefined && !single).map(({ name }) => name);

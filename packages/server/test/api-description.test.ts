@@ -7,6 +7,8 @@ import { promisify } from 'node:util';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import openapiTS, { astToString } from 'openapi-typescript';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildApp } from '../src/http/app.ts';
+import { Modules } from '../src/modules/define-module.ts';
 import { aMember, anOrganization, signIn, startServer, type TestServer } from './support/server.ts';
 
 interface Operation {
@@ -22,17 +24,29 @@ interface Description {
 }
 
 let server: TestServer;
+let token: string;
 let source: string;
 let description: Description;
 
 beforeAll(async () => {
   server = await startServer();
-  const { token } = await signIn(server, await aMember(server, await anOrganization(server, 'himal'), 'asha'));
+  ({ token } = await signIn(server, await aMember(server, await anOrganization(server, 'himal'), 'asha')));
   const answer = await server.app.inject({ url: '/api/docs/json', headers: { authorization: `Bearer ${token}` } });
   source = answer.body;
   description = answer.json<Description>();
 });
 afterAll(() => server.close());
+
+it('is the same in whichever order modules are mounted', async () => {
+  const { all } = server.context.modules;
+  const app = await buildApp({ ...server.context, modules: new Modules(all.toReversed()) });
+  try {
+    const headers = { authorization: `Bearer ${token}` };
+    expect((await app.inject({ url: '/api/docs/json', headers })).json()).toEqual(description);
+  } finally {
+    await app.close();
+  }
+});
 
 const operations = () =>
   Object.entries(description.paths).flatMap(([path, methods]) =>

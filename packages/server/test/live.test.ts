@@ -361,7 +361,7 @@ async function anotherServer(): Promise<Server & { port: number }> {
     () => undefined,
   );
   const store = { database, kind: 'own' as const, applied: [], close: () => database.close() };
-  const context = await makeContext(server.context.config, store, makeLog('silent'), () => server.now);
+  const context = await makeContext(server.context.config, store, makeLog('silent'), { clock: () => server.now });
   const made = await makeServer(context, store);
   await made.app.listen({ port: 0, host: '127.0.0.1' });
   return { ...made, port: portOf(Object.assign({}, server, { app: made.app })) };

@@ -11,7 +11,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readersOf } from '../src/entity/readers.ts';
 import { fileUrl } from '../src/files/links.ts';
 import { addressed, mayHear } from '../src/live/addressing.ts';
-import { entityHooks } from '../src/modules/entity-hooks.ts';
 import { peopled, type Role } from './support/peopled.ts';
 import { mounted, pathOf } from './support/samples.ts';
 import { startServer, type Client, type Organization, type TestServer } from './support/server.ts';
@@ -136,7 +135,7 @@ describe.each(withRecords.map((entity) => [entity.name, entity] as const))('%s',
       const expected = picksAll ? known : seen;
       for (const answer of [options, byId])
         expect(say('options', answer.status === 200 ? idsOf(answer.body) : answer.status)).toEqual(
-          say('options', picksAll || list || entityHooks[entity.name]?.picks ? expected : 403),
+          say('options', picksAll || list || server.context.modules.entityHooks[entity.name]?.picks ? expected : 403),
         );
       for (const option of options.body.results ?? [])
         expect(say('option', Object.keys(option).toSorted())).toEqual(say('option', ['id', 'name']));
@@ -173,7 +172,7 @@ describe.each(Object.entries(views))('%s', (topic, addresses) => {
       await everywhere().query<{ id: number }>(`select id from ${topic} where organization_id = $1`, [himal.id])
     ).map(({ id }) => id);
     if (topic !== 'task_score') expect(all.length).toBeGreaterThan(0);
-    const readers = readersOf(server.context.readers, topic);
+    const readers = readersOf(server.context.modules.readers, topic);
     for (const who of roles.values()) {
       if (
         who.name in permissionCatalogue &&
@@ -199,12 +198,12 @@ describe.each(Object.entries(views))('%s', (topic, addresses) => {
 
 describe('rules of reading', () => {
   it('are said from the record’s side wherever lists are narrowed, so that no event is told by the code alone', () => {
-    const narrowed = Object.entries(entityHooks).filter(([, hooks]) => 'scope' in hooks);
-    expect(narrowed.map(([name]) => name).filter((name) => !server.context.readers[name])).toEqual([]);
+    const narrowed = Object.entries(server.context.modules.entityHooks).filter(([, hooks]) => 'scope' in hooks);
+    expect(narrowed.map(([name]) => name).filter((name) => !server.context.modules.readers[name])).toEqual([]);
   });
 
   it('are known for every topic of a declared entity', () => {
-    const unknown = entities.filter(({ name }) => !readersOf(server.context.readers, name));
+    const unknown = entities.filter(({ name }) => !readersOf(server.context.modules.readers, name));
     expect(unknown.map(({ name }) => name)).toEqual([]);
   });
 });

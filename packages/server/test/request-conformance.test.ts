@@ -12,7 +12,8 @@ import {
   Senders,
   sentKinds,
   specimenEntity,
-  specimenMount,
+  specimenKind,
+  specimenModule,
   type SentRequest,
 } from './support/request-samples.ts';
 import { createSamples } from './support/samples.ts';
@@ -67,7 +68,7 @@ const hrOf = new Map<string, Member>();
 const readerOf = new Map<string, Member>();
 
 beforeAll(async () => {
-  server = await startServer({}, { entities: [specimenEntity], requests: [specimenMount] });
+  server = await startServer({}, { entities: [specimenEntity], modules: [specimenModule] });
   const { owner } = server.context.database;
   await owner.query(tableSql(specimenEntity));
   await owner.query(`alter table ${specimenEntity.name} add column updated_at timestamptz`);
@@ -364,7 +365,7 @@ describe.each(sentKinds.map((kind) => [kind.entity.name, kind] as const))('%s', 
 });
 
 it('brings values that follow from others, amounts, references and files into lists, details, answers and spreadsheets', async () => {
-  const { kind } = specimenMount;
+  const kind = specimenKind;
   const path = requestPath(kind);
   const { id, sender, senderPerson, body } = await senders.send(kind);
   const days = 51;

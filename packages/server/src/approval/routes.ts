@@ -38,23 +38,9 @@ async function isDecidedOn(tenant: Tenant, entity: string, id: number): Promise<
   return decision !== undefined;
 }
 
-declare module 'fastify' {
-  interface FastifyInstance {
-    /** Every kind of request that has endpoints, for what goes over all of them. */
-    requestKinds: RequestKind[];
-  }
-}
-
-/** A kind of request with its address under the API root, such as `attendance/:org/overtime/pre-approval`. */
-export interface RequestMount {
-  readonly path: string;
-  readonly kind: RequestKind;
-  readonly hooks: EntityHooks;
-}
-
+/** @param path under the API root, such as `attendance/:org/overtime/pre-approval` */
 export function requestRoutes(app: Api, context: Context, path: string, kind: RequestKind, hooks: EntityHooks): void {
   const { entity } = kind;
-  app.requestKinds.push(kind);
   const name = entity.label.en.toLowerCase();
   const base = `/api/v1/${path}/`;
   const asSender = (): ViewerType => 'user';

@@ -27,7 +27,7 @@ export const readsFile =
     if (own?.reads) return own.reads(access, objectId, context);
     const entity = entities.find((each) => each.name === name);
     if (!entity?.codes) {
-      const readers = context.readers[name];
+      const readers = context.modules.readers[name];
       const today = todayIn(access.organization.timezone, context.clock());
       return readers !== undefined && isReader(access, readers, objectId, today);
     }

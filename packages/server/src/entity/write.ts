@@ -191,7 +191,7 @@ async function tell(
 /** Those who read a record by what they are to it; told of its end, or of a change after which they may read it no longer. */
 async function tellReadersOf(writer: Writer, tenant: Tenant, entity: Entity, id: number): Promise<void> {
   const { context, access } = writer;
-  const readers = readersOf(context.readers, entity.name);
+  const readers = readersOf(context.modules.readers, entity.name);
   if (readers?.others === undefined) return;
   const { organizationId } = tenant;
   const { today } = ruleClockOf(context, access);

@@ -25,7 +25,7 @@ export const mayHear = (
 const nobody: ReadonlySet<number> = new Set();
 const forAll = (event: LiveEvent): Addressed => ({ event, isForAll: true, codes: [], people: nobody });
 
-type Work = Pick<Context, 'database' | 'clock' | 'log' | 'readers'>;
+type Work = Pick<Context, 'database' | 'clock' | 'log' | 'modules'>;
 
 /** Answers the events in their order. One statement for each topic of each organisation whose readers its records name. */
 export async function addressed(context: Work, events: readonly LiveEvent[]): Promise<Addressed[]> {
@@ -53,7 +53,7 @@ const toPeople = (event: LiveEvent): Addressed => ({
 async function addressedOf(context: Work, { topic, organization_id }: LiveEvent, events: readonly LiveEvent[]) {
   // Of notices to an organisation it is told that there are some, to those who work for it.
   if (forHr(topic)) return events.map(forAll);
-  const readers = readersOf(context.readers, topic);
+  const readers = readersOf(context.modules.readers, topic);
   if (readers === everyMember) return events.map(forAll);
   if (!readers) {
     context.log.warn({ topic }, 'nobody is told of a topic whose readers are not known');

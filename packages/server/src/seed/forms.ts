@@ -14,7 +14,6 @@ import type { Context } from '../context.ts';
 import type { Tenant } from '../db/database.ts';
 import type { Body } from '../entity/hooks.ts';
 import { createRecord, type Writer } from '../entity/write.ts';
-import { entityHooks } from '../modules/entity-hooks.ts';
 import { keepAnonymously } from '../modules/forms/anonymous.ts';
 import { saveDraft, sendAnswers } from '../modules/forms/answering.ts';
 import { formAnswerKind } from '../modules/forms/answers.ts';
@@ -70,7 +69,7 @@ export async function writeForms(
   const hr = await writerOf(context, organizationId, hrId);
   const { tenant } = hr.access;
   const add = (inner: Tenant, entity: Entity, body: Body) =>
-    createRecord(hr, inner, entity, entityHooks[entity.name] ?? {}, body);
+    createRecord(hr, inner, entity, context.modules.entityHooks[entity.name] ?? {}, body);
 
   const made = await tenant.transaction(async (inner) => {
     const welfare = await add(inner, questionCategory, { name: 'Welfare', description: 'Canteen, transport, rooms.' });

@@ -17,7 +17,6 @@ import { accessOf } from '../access/access.ts';
 import type { Context } from '../context.ts';
 import type { Body } from '../entity/hooks.ts';
 import { createRecord, type Writer } from '../entity/write.ts';
-import { entityHooks } from '../modules/entity-hooks.ts';
 
 const iso = ({ year, month, day }: { year: number; month: number; day: number }): string =>
   `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
@@ -206,7 +205,7 @@ export async function writeOrganization(
   );
   await access.tenant.transaction(async (tenant) => {
     const add = (entity: Entity, body: Body) =>
-      createRecord(writer, tenant, entity, entityHooks[entity.name] ?? {}, body);
+      createRecord(writer, tenant, entity, context.modules.entityHooks[entity.name] ?? {}, body);
     for (const year of years) await add(fiscalYear, year);
     for (const [name, code, remoteness, address] of stations)
       await add(dutyStation, { name, code, remoteness, address });

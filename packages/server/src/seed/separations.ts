@@ -11,7 +11,6 @@ import type { Context } from '../context.ts';
 import type { Tenant } from '../db/database.ts';
 import type { Body, EntityHooks } from '../entity/hooks.ts';
 import { createRecord, type Writer } from '../entity/write.ts';
-import { entityHooks } from '../modules/entity-hooks.ts';
 import { answerInterview } from '../modules/hris/leaving/exit-interviews.ts';
 import { saveSet } from '../modules/questions/structures.ts';
 import { offBoard } from '../modules/hris/leaving/off-boarding.ts';
@@ -118,7 +117,7 @@ async function writeSettings({ context, organizationId, hrId }: Demo, keeperId: 
   );
   return tenant.transaction(async (inner) => {
     const add = (entity: Entity, body: Body) =>
-      createRecord(writer, inner, entity, entityHooks[entity.name] ?? {}, body);
+      createRecord(writer, inner, entity, context.modules.entityHooks[entity.name] ?? {}, body);
     const leaving = await add(taskTemplate, {
       name: 'Leaving',
       used_for: 'Separation',
@@ -248,7 +247,12 @@ async function letGo({ context, organizationId, hrId, end, setTime }: Demo, type
     setTime(new Date(effective));
     await tenant.transaction(async (inner) => {
       await settle(inner, id);
-      await offBoard(inner, id, { today: iso(effective), now: context.clock(), actorId: null });
+      await offBoard(inner, id, {
+        today: iso(effective),
+        now: context.clock(),
+        actorId: null,
+        requestKinds: context.modules.requestKinds,
+      });
     });
   }
 }

@@ -4,9 +4,10 @@ import { requestActions, requestStatus } from '@karmik/model/approval/request';
 import { f } from '@karmik/model/kit/fields';
 import { text } from '@karmik/model/kit/text';
 import { defineRequestKind, tellsOf, type RequestKind } from '../../src/approval/decide.ts';
-import type { RequestMount } from '../../src/approval/routes.ts';
+import { requestRoutes } from '../../src/approval/routes.ts';
 import type { EntityHooks } from '../../src/entity/hooks.ts';
-import { requestKinds } from '../../src/modules/request-kinds.ts';
+import { defineModule } from '../../src/modules/define-module.ts';
+import { modules } from '../../src/modules/modules.ts';
 import { sampleBody } from './samples.ts';
 import { aMember, signIn, type Client, type Organization, type Person, type TestServer } from './server.ts';
 
@@ -46,25 +47,27 @@ const specimenHooks: EntityHooks<typeof specimenRequest> = {
   },
 };
 
-/** A kind that the product has not, with what its own kinds lack: values that follow from others, a file, an amount. */
-export const specimenMount: RequestMount = {
-  path: 'org/:org/specimen-request',
-  kind: defineRequestKind<typeof specimenRequest>({
-    entity: specimenRequest,
-    hrCode: '4.06',
-    category: 'hris',
-    amountOf: ({ cost }) => cost.amount,
-    urlFor: () => '/user/specimens',
-    asks: (name) => t(`${name} asks for a specimen`),
-    tells: tellsOf(t('your specimen request')),
-  }),
-  hooks: specimenHooks,
-};
+export const specimenKind = defineRequestKind<typeof specimenRequest>({
+  entity: specimenRequest,
+  hrCode: '4.06',
+  category: 'hris',
+  amountOf: ({ cost }) => cost.amount,
+  urlFor: () => '/user/specimens',
+  asks: (name) => t(`${name} asks for a specimen`),
+  tells: tellsOf(t('your specimen request')),
+});
+
+/** A module with a kind that the product has not, with what its own kinds lack: values that follow from others, a file, an amount. */
+export const specimenModule = defineModule({
+  name: 'specimen',
+  requestKinds: [specimenKind],
+  routes: [(app, context) => requestRoutes(app, context, 'org/:org/specimen-request', specimenKind, specimenHooks)],
+});
 export const specimenEntity: Entity = specimenRequest;
 
 export const sentKinds: readonly RequestKind[] = [
-  ...requestKinds.filter(({ isSentElsewhere }) => !isSentElsewhere),
-  specimenMount.kind,
+  ...modules.flatMap(({ requestKinds }) => requestKinds ?? []).filter(({ isSentElsewhere }) => !isSentElsewhere),
+  specimenKind,
 ];
 
 /** The address of each kind under `/api/v1`, and what its bodies need that its declaration does not say. */

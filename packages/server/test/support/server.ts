@@ -6,13 +6,13 @@ import type { InjectOptions } from 'fastify';
 import pg from 'pg';
 import { inject } from 'vitest';
 import type { Config } from '../../src/config.ts';
-import { readersOfRequest } from '../../src/approval/readers.ts';
 import type { Context } from '../../src/context.ts';
 import { openDatabase } from '../../src/db/database.ts';
 import type { Api } from '../../src/http/api.ts';
+import type { AppOptions } from '../../src/http/app.ts';
 import { hashPassword } from '../../src/modules/account/passwords.ts';
 import { allowPasswordAlone } from '../../src/seed/password-alone.ts';
-import { makeContext, makeLog, makeServer, type ServerOptions } from '../../src/runtime.ts';
+import { makeContext, makeLog, makeServer, type ContextOptions } from '../../src/runtime.ts';
 
 export interface TestServer {
   readonly app: Api;
@@ -26,7 +26,10 @@ export interface TestServer {
 
 let made = 0;
 
-export async function startServer(change: Partial<Config> = {}, options: ServerOptions = {}): Promise<TestServer> {
+export async function startServer(
+  change: Partial<Config> = {},
+  options: AppOptions & Omit<ContextOptions, 'clock'> = {},
+): Promise<TestServer> {
   const cluster = inject('cluster');
   const name = `karmik_test_${process.pid}_${process.env.VITEST_POOL_ID ?? 0}_${Date.now()}_${made++}`;
   const admin = new pg.Client({ ...cluster, database: 'postgres' });
@@ -81,9 +84,7 @@ export async function startServer(change: Partial<Config> = {}, options: ServerO
     app: undefined as unknown as Api,
     context: undefined as unknown as Context,
   };
-  const basic = await makeContext(config, store, log, () => server.now);
-  const own = (options.requests ?? []).map(({ kind }) => [kind.entity.name, readersOfRequest(kind)]);
-  const context = { ...basic, readers: { ...basic.readers, ...Object.fromEntries(own) } };
+  const context = await makeContext(config, store, log, { ...options, clock: () => server.now });
   const running = await makeServer(context, store, options);
   return Object.assign(server, { app: running.app, context });
 }

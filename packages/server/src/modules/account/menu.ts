@@ -6,7 +6,6 @@ import { standsInFor } from '../../access/supervision.ts';
 import type { Context } from '../../context.ts';
 import { ruleClockOf } from '../../entity/write.ts';
 import type { Api } from '../../http/api.ts';
-import { menuCounters, menuQualities } from '../menu-signals.ts';
 
 /** Requests by kind: on which one is asked, and for HR all that are open. */
 async function requestCounts(
@@ -50,10 +49,10 @@ export function menuRoutes(app: Api, context: Context): void {
     },
     handler: async ({ access }) => ({
       counts: Object.fromEntries([
-        ...(await requestCounts(context, access, app.requestKinds)),
-        ...(await answersOf(context, access, menuCounters)),
+        ...(await requestCounts(context, access, context.modules.requestKinds)),
+        ...(await answersOf(context, access, context.modules.menuCounters)),
       ]),
-      qualities: Object.fromEntries(await answersOf(context, access, menuQualities)),
+      qualities: Object.fromEntries(await answersOf(context, access, context.modules.menuQualities)),
     }),
   });
 }

@@ -2,6 +2,7 @@
 import { hrisPaths } from '@karmik/model/hris/paths';
 import { linkTo } from '@karmik/model/kit/links';
 import { writeAudit } from '../../../access/audit.ts';
+import type { RequestKind } from '../../../approval/decide.ts';
 import { reassignApprovals } from '../../../approval/reassign-approvals.ts';
 import { withdrawRequests } from '../../../approval/withdraw.ts';
 import type { Context } from '../../../context.ts';
@@ -10,7 +11,6 @@ import { announce } from '../../../live/announce.ts';
 import { dayBefore, todayIn } from '../../../time.ts';
 import { tellOwner } from '../../account/account-notices.ts';
 import { notifyOrganization } from '../../notification/notify.ts';
-import { requestKinds } from '../../request-kinds.ts';
 import { leaveTasks } from '../../task/remove-departed.ts';
 
 interface Day {
@@ -19,10 +19,16 @@ interface Day {
   readonly now: Date;
   /** Absent where the day itself did it. */
   readonly actorId: number | null;
+  /** Every kind of request, of which the person's are passed on or withdrawn. */
+  readonly requestKinds: readonly RequestKind[];
 }
 
 /** Off-boards the person of a settled separation, once: whoever comes second finds nothing to do. */
-export async function offBoard(tenant: Tenant, separationId: number, { today, now, actorId }: Day): Promise<void> {
+export async function offBoard(
+  tenant: Tenant,
+  separationId: number,
+  { today, now, actorId, requestKinds }: Day,
+): Promise<void> {
   const { organizationId } = tenant;
   const separation = await tenant.one<{ employee_id: number; effective_date: string }>(
     `update separation set status = 'Off-boarded', updated_at = $3
@@ -128,7 +134,7 @@ async function takeBack(tenant: Tenant, userId: number, today: string): Promise<
 }
 
 /** Off-boards everybody whose day has come in the zone of their organisation; any number of servers may run it, and late. */
-export async function offBoardDue({ database, clock }: Context): Promise<void> {
+export async function offBoardDue({ database, clock, modules: { requestKinds } }: Context): Promise<void> {
   const now = clock();
   const due = await database.everywhere.query<{ organization_id: number; id: number; timezone: string }>(
     `select s.organization_id, s.id, o.timezone from separation s join organization o on o.id = s.organization_id
@@ -138,5 +144,7 @@ export async function offBoardDue({ database, clock }: Context): Promise<void> {
   for (const { organization_id: organizationId, id, timezone } of due)
     await database
       .organization(organizationId)
-      .transaction((tenant) => offBoard(tenant, id, { today: todayIn(timezone, now), now, actorId: null }));
+      .transaction((tenant) =>
+        offBoard(tenant, id, { today: todayIn(timezone, now), now, actorId: null, requestKinds }),
+      );
 }

@@ -87,7 +87,12 @@ async function move(writer: Writer, tenant: Tenant, { id, name, to, before, inpu
     );
   const { today } = ruleClockOf(context, access);
   if (name === 'complete' && String(before.effective_date) <= today)
-    await offBoard(tenant, id, { today, now: context.clock(), actorId: access.userId });
+    await offBoard(tenant, id, {
+      today,
+      now: context.clock(),
+      actorId: access.userId,
+      requestKinds: context.modules.requestKinds,
+    });
 }
 
 async function store(

@@ -1,0 +1,10 @@
+import { defineModule } from '../define-module.ts';
+import { extraAppRoutes } from './extra-apps.ts';
+import { installationSecurityRoute } from './installation-security.ts';
+import { securityFloorRoutes } from './security-floor.ts';
+import { smtpServerRoutes } from './smtp-server.ts';
+
+export const commonsModule = defineModule({
+  name: 'commons',
+  routes: [extraAppRoutes, smtpServerRoutes, securityFloorRoutes, installationSecurityRoute],
+});

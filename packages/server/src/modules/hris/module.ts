@@ -1,0 +1,118 @@
+import { dutyStationAssignment } from '@karmik/model/hris/duty-station-assignment';
+import { supervisorsOf } from '../../access/supervision.ts';
+import { everyMember, peopleOf } from '../../entity/readers.ts';
+import { succession } from '../../entity/succession.ts';
+import { defineModule } from '../define-module.ts';
+import { employeeSearchRoutes } from './employee-search.ts';
+import { employeeRoutes } from './employees.ts';
+import { changeRequestHooks } from './file/change-request-hooks.ts';
+import { changeRoutes } from './file/change-routes.ts';
+import { remindOfDocuments } from './file/document-reminders.ts';
+import { applyEmployments } from './file/employment.ts';
+import { fileEntityHooks } from './file/file-entity-hooks.ts';
+import { fileImportRoutes } from './file/file-imports.ts';
+import { fileOfPersonRoutes } from './file/files.ts';
+import { ksaoByJobTitleRoutes } from './file/ksao-by-job-title.ts';
+import { idCardHooks, idCardRoutes } from './id-card/cards.ts';
+import { countInterviews, exitInterviewRoutes } from './leaving/exit-interviews.ts';
+import { offBoardDue } from './leaving/off-boarding.ts';
+import { resignationKind, resignationRoutes } from './leaving/resignations.ts';
+import { separationRoutes } from './leaving/separations.ts';
+import { letterPreviewRoutes } from './letters/preview.ts';
+import { personCardRoute } from './person-card.ts';
+import { photoHooks, photoRoutes } from './photo.ts';
+import { expireOffers } from './pre-employment/candidates.ts';
+import { declarationPageRoutes } from './pre-employment/declaration-page.ts';
+import { declarationRoutes, releaseUndeclared } from './pre-employment/declarations.ts';
+import { evaluationPageRoutes } from './pre-employment/evaluation-page.ts';
+import { evaluationRoutes } from './pre-employment/evaluations.ts';
+import { offerPageRoutes } from './pre-employment/offer-page.ts';
+import { offerLetterHooks } from './pre-employment/offer.ts';
+import { askKinds } from './pre-employment/personal-link-kinds.ts';
+import { expireAsks } from './pre-employment/personal-link-requests.ts';
+import { preEmploymentRoutes } from './pre-employment/routes.ts';
+import { incrementRoutes } from './process/increments.ts';
+import { separationTypeHooks } from './process/process-settings.ts';
+import { processTaskRoutes } from './process/process-tasks.ts';
+import { reviewKind, reviewRoutes } from './process/reviews.ts';
+import { staffRoutes } from './staff.ts';
+import { subordinateRoutes } from './subordinates.ts';
+
+export const hrisModule = defineModule({
+  name: 'hris',
+  routes: [
+    employeeSearchRoutes,
+    personCardRoute,
+    photoRoutes,
+    employeeRoutes,
+    fileOfPersonRoutes,
+    changeRoutes,
+    fileImportRoutes,
+    ksaoByJobTitleRoutes,
+    incrementRoutes,
+    staffRoutes,
+    letterPreviewRoutes,
+    idCardRoutes,
+    subordinateRoutes,
+    resignationRoutes,
+    separationRoutes,
+    preEmploymentRoutes,
+    offerPageRoutes,
+    evaluationRoutes,
+    declarationRoutes,
+    declarationPageRoutes,
+    evaluationPageRoutes,
+    processTaskRoutes,
+    exitInterviewRoutes,
+    reviewRoutes,
+  ],
+  requestKinds: [resignationKind, reviewKind],
+  entityHooks: {
+    separation_type: separationTypeHooks,
+    id_card: idCardHooks,
+    duty_station_assignment: succession(dutyStationAssignment),
+    membership: photoHooks,
+    change_request: changeRequestHooks,
+    offer_letter: offerLetterHooks,
+    salary_declaration: offerLetterHooks,
+    ...fileEntityHooks,
+  },
+  readers: {
+    directory: everyMember,
+    employee: {
+      codes: ['3.99', '4.99'],
+      others: peopleOf('employee', ['select r.user_id', supervisorsOf('r.user_id', '$3')]),
+    },
+    change_request: {
+      codes: ['4.07'],
+      others: peopleOf('change_request', [
+        'select r.employee_id',
+        'select r.requested_by',
+        supervisorsOf('r.employee_id', '$3'),
+      ]),
+    },
+    separation: { codes: ['4.10'] },
+    exit_interview: { codes: ['4.10'], others: peopleOf('exit_interview', ['select r.employee_id']) },
+    pre_employment: { codes: ['4.09'] },
+    candidate_evaluation: { codes: ['4.09'] },
+    salary_declaration: { codes: ['4.09'] },
+    process_task: {
+      codes: [],
+      others: `select r.id as record, r.assignee_id as person, null::text as code from process_task r
+              where r.organization_id = $1 and r.id = any($2::bigint[]) and r.assignee_id is not null and $3::date is not null
+             union all select r.id, null, case r.process when 'Separation' then '4.10' when 'Employment review' then '4.06' else '4.09' end
+              from process_task r where r.organization_id = $1 and r.id = any($2::bigint[])`,
+    },
+  },
+  menuQualities: {
+    is_interviewed: async (access) => (await countInterviews(access)).total > 0,
+  },
+  recurring: (context) => [
+    { name: 'letting employments take effect', everyMs: 60_000, work: () => applyEmployments(context) },
+    { name: 'ending offers', everyMs: 60_000, work: () => expireOffers(context) },
+    { name: 'ending questions about candidates', everyMs: 60_000, work: () => expireAsks(context, askKinds) },
+    { name: 'off-boarding', everyMs: 2_000, work: () => offBoardDue(context) },
+    { name: 'reminding of documents', everyMs: 3_600_000, work: () => remindOfDocuments(context) },
+  ],
+  releaseFiles: releaseUndeclared,
+});

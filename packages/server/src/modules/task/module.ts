@@ -1,0 +1,42 @@
+import { supervisionOn } from '../../access/supervision.ts';
+import { peopleOf } from '../../entity/readers.ts';
+import { defineModule } from '../define-module.ts';
+import { taskActivityRoutes } from './activity.ts';
+import { countForwardedScores, menuCountsOf, taskCountsOf } from './counts.ts';
+import { makeRecurringTasks, taskRecurrenceRoutes } from './recurrences.ts';
+import { taskScoreRoutes } from './scores.ts';
+import { taskRoutes } from './tasks.ts';
+import { taskViewRoutes } from './views.ts';
+
+const peopleIn = (list: string): string =>
+  `select (i.item->>'person')::bigint from jsonb_array_elements(r.${list}) i(item)`;
+
+export const taskModule = defineModule({
+  name: 'task',
+  routes: [taskRoutes, taskScoreRoutes, taskRecurrenceRoutes, taskViewRoutes, taskActivityRoutes],
+  readers: {
+    task: {
+      codes: ['8.01'],
+      others: peopleOf('task', [
+        'select r.created_by_id',
+        peopleIn('responsible'),
+        peopleIn('observers'),
+        `select v.supervisor_id from jsonb_array_elements(r.responsible) i(item) join ${supervisionOn('$3')} v
+          on v.organization_id = r.organization_id and v.subordinate_id = (i.item->>'person')::bigint`,
+      ]),
+    },
+    task_recurrence: { codes: [], others: peopleOf('task_recurrence', ['select r.created_by_id']) },
+    task_score: { codes: ['8.04'], others: peopleOf('task_score', ['select r.employee_id', 'select r.approver_id']) },
+  },
+  menuCounters: {
+    own_tasks: async (access) => (await menuCountsOf(access)).assigned_to_me,
+    tasks_assigned_by_me: async (access) => (await taskCountsOf(access)).assigned_by_me,
+    tasks_observed: async (access) => (await taskCountsOf(access)).observed,
+    tasks_recurring: async (access) => (await taskCountsOf(access)).recurring,
+    task_approvals: async (access) => (await taskCountsOf(access)).pending_approvals,
+    forwarded_scores: countForwardedScores,
+  },
+  recurring: (context) => [
+    { name: 'making recurring tasks', everyMs: 60_000, work: () => makeRecurringTasks(context) },
+  ],
+});
