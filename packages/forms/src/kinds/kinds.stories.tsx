@@ -240,7 +240,44 @@ export const MultiReference: Story = {
 
 export const File: Story = { args: { name: 'plan' } };
 export const Image: Story = { args: { name: 'photo' } };
-export const Address: Story = { args: { name: 'address' } };
+export const Address: Story = {
+  args: { name: 'address' },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await card(canvas, 'Shown').findByText('Kathmandu Metropolitan City-26')).toBeVisible();
+    const empty = card(canvas, 'Edit, empty');
+    const unit = await empty.findByRole('combobox', { name: 'Municipality' });
+    await userEvent.type(unit, 'पोखरा');
+    await userEvent.click(await screen.findByRole('option', { name: /Pokhara Metropolitan City/ }));
+    await expect(empty.getByRole('combobox', { name: 'Province' })).toHaveValue('Gandaki');
+    await expect(empty.getByRole('combobox', { name: 'District' })).toHaveValue('Kaski');
+    await userEvent.click(empty.getByRole('button', { name: /Ward/ }));
+    await expect(await screen.findAllByRole('option')).toHaveLength(34);
+    await userEvent.click(screen.getByRole('option', { name: '33' }));
+
+    const district = empty.getByRole('combobox', { name: 'District' });
+    await userEvent.clear(district);
+    await userEvent.type(district, 'manang');
+    await userEvent.click(await screen.findByRole('option', { name: 'Manang' }));
+    await expect(unit).toHaveValue('');
+    await expect(empty.getByRole('textbox', { name: 'Ward' })).toHaveValue('');
+  },
+};
+
+/** An address abroad is written; what was written is no address of the lists, and goes with them. */
+export const AddressElsewhere: Story = {
+  args: { name: 'address' },
+  play: async ({ canvas, userEvent }) => {
+    const empty = card(canvas, 'Edit, empty');
+    const unlisted = await empty.findByRole('checkbox', { name: 'Outside Nepal, or not in the lists' });
+    await userEvent.click(unlisted);
+    await userEvent.type(empty.getByRole('textbox', { name: 'Municipality' }), 'Munich');
+    await userEvent.type(empty.getByRole('textbox', { name: 'Street' }), 'Isartor 3');
+    await expect(unlisted).toBeChecked();
+    await userEvent.click(unlisted);
+    await expect(empty.getByRole('combobox', { name: 'Municipality' })).toHaveValue('');
+    await expect(empty.getByRole('textbox', { name: 'Street' })).toHaveValue('Isartor 3');
+  },
+};
 export const Location: Story = { args: { name: 'place' } };
 export const List: Story = { args: { name: 'boards' } };
 export const Computed: Story = { args: { name: 'load' } };

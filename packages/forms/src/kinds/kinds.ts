@@ -1,5 +1,5 @@
 import type { Field, FieldKind } from '@karmik/model/kit/fields';
-import { address } from './address.tsx';
+import { address } from './address.ts';
 import { amount } from './amount.tsx';
 import { boolean } from './boolean.tsx';
 import { choice } from './choice.tsx';

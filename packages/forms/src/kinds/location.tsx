@@ -28,7 +28,7 @@ function OnTheMap({ value }: { value: Location }): ReactNode {
 export const location: Kind<LocationField> = {
   read: OnTheMap,
   cell: Degrees,
-  edit: part(async () => (await import('./controls/places.tsx')).LocationEdit),
+  edit: part(async () => (await import('./controls/location-edit.tsx')).LocationEdit),
   filter: part(async () => (await import('./controls/filters.tsx')).PresenceFilter),
   blank: () => null,
   showsParts: true,

@@ -38,6 +38,7 @@ export const words = {
   municipality: text('Municipality', 'पालिका'),
   ward: text('Ward', 'वडा'),
   street: text('Street', 'टोल/सडक'),
+  unlisted: text('Outside Nepal, or not in the lists', 'नेपालबाहिर, वा सूचीमा नभएको'),
   search: text('Type to search', 'खोज्न लेख्नुहोस्'),
   clear: text('Clear', 'हटाउनुहोस्'),
   clearAll: text('Clear filters', 'फिल्टर हटाउनुहोस्'),

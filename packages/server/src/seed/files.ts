@@ -31,11 +31,11 @@ interface Person {
 }
 
 const districts = [
-  ['Bagmati', 'Kathmandu', 'Kathmandu Metropolitan City', '10', 'New Baneshwor'],
-  ['Gandaki', 'Kaski', 'Pokhara Metropolitan City', '6', 'Baidam'],
-  ['Koshi', 'Morang', 'Biratnagar Metropolitan City', '7', 'Traffic Chowk'],
-  ['Lumbini', 'Rupandehi', 'Butwal Sub-Metropolitan City', '11', 'Golpark'],
-  ['Madhesh', 'Dhanusha', 'Janakpurdham Sub-Metropolitan City', '4', 'Station Road'],
+  ['Bagmati', 'Kathmandu', 'Kathmandu', '10', 'New Baneshwor'],
+  ['Gandaki', 'Kaski', 'Pokhara', '6', 'Baidam'],
+  ['Koshi', 'Morang', 'Biratnagar', '7', 'Traffic Chowk'],
+  ['Lumbini', 'Rupandehi', 'Butwal', '11', 'Golpark'],
+  ['Madhesh', 'Dhanusha', 'Janakpurdham', '4', 'Station Road'],
 ] as const;
 const schools = ['Shanker Dev Campus', 'Prithvi Narayan Campus', 'Tribhuvan Multiple Campus', 'Patan Multiple Campus'];
 const employers = [
@@ -218,7 +218,7 @@ const partsOf = (person: Person, n: number): Body => {
     temporary_address: {
       province: 'Bagmati',
       district: 'Lalitpur',
-      municipality: 'Lalitpur Metropolitan City',
+      municipality: 'Lalitpur',
       ward: '3',
       street: 'Pulchowk',
     },

@@ -1,9 +1,7 @@
-import type { Address, AddressField, Location, LocationField } from '@karmik/model/kit/fields';
+import type { Location, LocationField } from '@karmik/model/kit/fields';
 import { Button } from '@karmik/ui/Button';
 import { Icon } from '@karmik/ui/Icon';
-import { Grid } from '@karmik/ui/Grid';
 import { MapPinIcon } from '@karmik/ui/icons';
-import { TextField } from '@karmik/ui/TextField';
 import { useState, type ReactNode } from 'react';
 import { useForms } from '../../provider/FormsProvider.tsx';
 import { words } from '../../text/words.ts';
@@ -12,35 +10,6 @@ import type { EditProps } from '../kind.ts';
 import { readDecimal } from './decimal-input.ts';
 import { FieldGroup } from './FieldGroup.tsx';
 import { TypedField } from './TypedField.tsx';
-
-const parts = ['province', 'district', 'municipality', 'ward', 'street'] as const satisfies (keyof Address)[];
-const nowhere: Address = { province: '', district: '', municipality: '', ward: '', street: '' };
-
-export function AddressEdit(props: EditProps<AddressField>): ReactNode {
-  const { say } = useForms();
-  const held = props.value ?? nowhere;
-  return (
-    <FieldGroup label={props.label} help={props.help} error={props.error} isRequired={props.isRequired}>
-      <Grid columns="3" gap="md">
-        {parts.map((part) => (
-          <TextField
-            key={part}
-            label={say(words[part])}
-            value={held[part]}
-            maxLength={120}
-            isDisabled={props.isDisabled}
-            errorMessage={props.errorOf(part)}
-            onBlur={props.onBlur}
-            onChange={(text) => {
-              const next = { ...held, [part]: text };
-              props.onChange(parts.every((each) => next[each] === '') ? null : next);
-            }}
-          />
-        ))}
-      </Grid>
-    </FieldGroup>
-  );
-}
 
 const PLACES = 6;
 
