@@ -20,6 +20,8 @@ import { recordMessages } from '../messages.ts';
 /** What a module says of its kind of request. */
 export interface RequestKind<E extends Entity = Entity> {
   readonly entity: E;
+  /** Where its endpoints are under the API's root, such as `attendance/:org/overtime/pre-approval`. */
+  readonly path: string;
   readonly hrCode: PermissionCode;
   /** The notification's category, and the dialog that it opens; without one the page is opened. */
   readonly category: string;

@@ -38,9 +38,8 @@ async function isDecidedOn(tenant: Tenant, entity: string, id: number): Promise<
   return decision !== undefined;
 }
 
-/** @param path under the API root, such as `attendance/:org/overtime/pre-approval` */
-export function requestRoutes(app: Api, context: Context, path: string, kind: RequestKind, hooks: EntityHooks): void {
-  const { entity } = kind;
+export function requestRoutes(app: Api, context: Context, kind: RequestKind, hooks: EntityHooks): void {
+  const { entity, path } = kind;
   const name = entity.label.en.toLowerCase();
   const base = `/api/v1/${path}/`;
   const asSender = (): ViewerType => 'user';

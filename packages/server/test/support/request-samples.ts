@@ -49,6 +49,7 @@ const specimenHooks: EntityHooks<typeof specimenRequest> = {
 
 export const specimenKind = defineRequestKind<typeof specimenRequest>({
   entity: specimenRequest,
+  path: 'org/:org/specimen-request',
   hrCode: '4.06',
   category: 'hris',
   amountOf: ({ cost }) => cost.amount,
@@ -61,7 +62,7 @@ export const specimenKind = defineRequestKind<typeof specimenRequest>({
 export const specimenModule = defineModule({
   name: 'specimen',
   requestKinds: [specimenKind],
-  routes: [(app, context) => requestRoutes(app, context, 'org/:org/specimen-request', specimenKind, specimenHooks)],
+  routes: [(app, context) => requestRoutes(app, context, specimenKind, specimenHooks)],
 });
 export const specimenEntity: Entity = specimenRequest;
 

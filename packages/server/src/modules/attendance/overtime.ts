@@ -149,6 +149,7 @@ export const overtimeHooks: EntityHooks<typeof overtimeRequest> = {
 
 export const overtimeKind = defineRequestKind<typeof overtimeRequest>({
   entity: overtimeRequest,
+  path,
   hrCode: '5.11',
   category: 'attendance',
   interactive: { type: 'overtime_pre_approval', id: 'overtime_request_id' },
@@ -183,7 +184,7 @@ const limitAnswer = z.object({
 });
 
 export function overtimeRoutes(app: Api, context: Context): void {
-  requestRoutes(app, context, path, overtimeKind, overtimeHooks);
+  requestRoutes(app, context, overtimeKind, overtimeHooks);
 
   app.route({
     method: 'GET',

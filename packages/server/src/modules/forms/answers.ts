@@ -24,6 +24,7 @@ import { versionOf } from './versions.ts';
 
 export const formAnswerKind = defineRequestKind<typeof formAnswer>({
   entity: formAnswer,
+  path: 'forms/:org/answer',
   hrCode: '21.00',
   category: 'hris',
   topic: 'form',
@@ -69,7 +70,7 @@ async function readSent(context: Context, access: Access, id: number, as: Viewer
 }
 
 export function formAnswerRoutes(app: Api, context: Context): void {
-  requestRoutes(app, context, 'forms/:org/answer', formAnswerKind, {});
+  requestRoutes(app, context, formAnswerKind, {});
   const url = '/api/v1/forms/:org/answer/:id/';
   const shared = { tags: ['forms'], params: organizationIdParams };
 

@@ -108,6 +108,7 @@ const supervisorsFrom = (tenant: Tenant, employeeId: number, day: string) =>
 
 export const transferKind = defineRequestKind<typeof transferRequest>({
   entity: transferRequest,
+  path: 'transfer/:org/transfer-forms',
   hrCode: '4.06',
   category: 'hris',
   topic: 'transfer',

@@ -18,7 +18,7 @@ export function transferRoutes(app: Api, context: Context): void {
     inside.addHook('preHandler', async ({ access }) => {
       if (!(await isTransferOn(context, access))) throw forbidden(transferMessages.off);
     });
-    requestRoutes(inside, context, 'transfer/:org/transfer-forms', transferKind, transferHooks);
+    requestRoutes(inside, context, transferKind, transferHooks);
   });
 
   app.route({

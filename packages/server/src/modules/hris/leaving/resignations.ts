@@ -53,6 +53,7 @@ export const resignationHooks: EntityHooks<typeof resignation> = {
 
 export const resignationKind = defineRequestKind<typeof resignation>({
   entity: resignation,
+  path: 'hris/:org/resignation',
   hrCode: '4.12',
   category: 'hris',
   topic: 'resignation',
@@ -94,4 +95,4 @@ export async function countResignations({ tenant, userId }: Access): Promise<{ t
 }
 
 export const resignationRoutes = (app: Api, context: Context): void =>
-  requestRoutes(app, context, 'hris/:org/resignation', resignationKind, resignationHooks);
+  requestRoutes(app, context, resignationKind, resignationHooks);

@@ -110,6 +110,7 @@ export const reviewHooks: EntityHooks<typeof employmentReview> = {
 
 export const reviewKind = defineRequestKind<typeof employmentReview>({
   entity: employmentReview,
+  path: 'hris/:org/employment-review',
   hrCode: '4.06',
   category: 'hris',
   topic: 'review',
@@ -167,5 +168,4 @@ export const reviewKind = defineRequestKind<typeof employmentReview>({
   tells: tellsOf(text('your employment review', 'तपाईंको रोजगार समीक्षा')),
 });
 
-export const reviewRoutes = (app: Api, context: Context): void =>
-  requestRoutes(app, context, 'hris/:org/employment-review', reviewKind, reviewHooks);
+export const reviewRoutes = (app: Api, context: Context): void => requestRoutes(app, context, reviewKind, reviewHooks);
