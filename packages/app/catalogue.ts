@@ -7,7 +7,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { configurationTables } from './configuration-tables.ts';
 import type { BuiltRoute } from './built-route.ts';
-import { areaNames, hasMenuPlace, loadArea } from './src/areas/catalogue.ts';
+import { areaNames, hasMenuPlace, loadArea } from './src/routing/areas.ts';
 
 const root = join(import.meta.dirname, '../..');
 const docs = join(root, 'docs');

@@ -4,7 +4,7 @@ import '@karmik/ui/brands/base';
 import { createRoot } from 'react-dom/client';
 import { tokenStore } from './api/token-store.ts';
 import { appFiles, configuration, landing, loadConfiguration } from './configuration/configuration.ts';
-import { isFrontPath } from './auth-shell/front-navigation.ts';
+import { isFrontPath } from './routing/front-navigation.ts';
 import { wearLastBrand } from './preferences/brand.ts';
 import { keepPreferences, preferences, takeDefaults } from './preferences/preferences.ts';
 import { loginAddress } from './shell/next-target.ts';

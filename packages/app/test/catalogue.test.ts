@@ -4,9 +4,9 @@ import { fillPath, linkTo } from '@karmik/model/kit/links';
 import { permissionCatalogue } from '@karmik/model/kit/permissions';
 import { describe, expect, it } from 'vitest';
 import { asJson, asMarkdown, asSpecified, builtRoutes, specifiedRoutes } from '../catalogue.ts';
-import { isFrontPath } from '../src/auth-shell/front-navigation.ts';
+import { isFrontPath } from '../src/routing/front-navigation.ts';
 import { matchRoute } from '../src/auth-shell/match-route.ts';
-import { ancestorsOf, areaNames, areaOf, loadArea } from '../src/areas/catalogue.ts';
+import { ancestorsOf, areaNames, areaOf, loadArea } from '../src/routing/areas.ts';
 
 const generated = join(import.meta.dirname, '../../../docs/generated');
 const tables = await Promise.all(areaNames.map(async (area) => ({ area, tables: await loadArea(area) })));

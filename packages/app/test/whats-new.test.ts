@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readWhatsNew } from '@karmik/model/commons/whats-new';
 import { expect, it } from 'vitest';
-import { areaNames, loadArea } from '../src/areas/catalogue.ts';
+import { areaNames, loadArea } from '../src/routing/areas.ts';
 import { newsIcons } from '../src/shell/tools/news-icons.ts';
 import { inLanguage, newsLink } from '../src/shell/tools/whats-new.ts';
 

@@ -1,11 +1,11 @@
 import { Suspense, createElement, lazy, useEffect, type ComponentType, type ReactNode } from 'react';
-import { tables } from '../areas/public/public.ts';
-import type { PageRoute } from '../areas/kit.ts';
+import { tables } from '../modules/public.ts';
+import type { PageRoute } from '../routing/route.ts';
 import { fetchChunk } from '../shell/stale-chunks.ts';
 import { ShellProviders } from '../shell/ShellProviders.tsx';
 import { Waiting } from '../shell/Waiting.tsx';
 import { useModelText, useTexts } from '../texts/texts.ts';
-import { ParamsContext, go, onEnterApp, usePathname } from './front-navigation.ts';
+import { ParamsContext, go, onEnterApp, usePathname } from '../routing/front-navigation.ts';
 import { matchRoute } from './match-route.ts';
 
 /** The product before the sign-in: the public pages of the catalogue, without router, shell or data layer. */

@@ -1,4 +1,4 @@
-import type { ModuleTable, Route } from '../areas/kit.ts';
+import type { ModuleTable, Route } from '../routing/route.ts';
 
 export interface RouteMatch {
   readonly route: Route;

@@ -3,7 +3,7 @@ import { SideNav, type SideNavSection } from '@karmik/ui/SideNav';
 import { Text } from '@karmik/ui/Text';
 import { useMemo, type ReactNode } from 'react';
 import { useMatches } from 'react-router';
-import type { Route } from '../areas/kit.ts';
+import type { Route } from '../routing/route.ts';
 import { useTexts } from '../texts/texts.ts';
 import type { RouteHandle } from './build-routes.tsx';
 import { useSession } from './session.ts';

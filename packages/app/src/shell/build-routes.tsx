@@ -1,6 +1,6 @@
 import { memo, useMemo, type ComponentType } from 'react';
 import { useLocation, useParams, type RouteObject } from 'react-router';
-import type { ModuleTable, Route } from '../areas/kit.ts';
+import type { ModuleTable, Route } from '../routing/route.ts';
 import { PageParams, PageRoute, PageSearch } from '../screens/providers/page-route.ts';
 import { guard } from './guard.ts';
 import { RouteError } from './RouteError.tsx';

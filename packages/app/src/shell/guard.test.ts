@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { LoaderFunctionArgs } from 'react-router';
-import { areaNames, loadArea } from '../areas/catalogue.ts';
+import { areaNames, loadArea } from '../routing/areas.ts';
 import { loadTexts } from '../texts/texts.ts';
 
 vi.mock('./session.ts', async () => {

@@ -1,8 +1,8 @@
 import { redirect, redirectDocument, type LoaderFunctionArgs } from 'react-router';
 import { snackbar } from '@karmik/ui/Snackbar';
-import { areaOf, loadArea } from '../areas/catalogue.ts';
+import { areaOf, loadArea } from '../routing/areas.ts';
 import { api } from '../api/client.ts';
-import type { Route } from '../areas/kit.ts';
+import type { Route } from '../routing/route.ts';
 import { texts } from '../texts/texts.ts';
 import { landing } from '../configuration/configuration.ts';
 import { loginAddress, setUpAddress } from './next-target.ts';

@@ -1,7 +1,7 @@
 import type { MenuSignals } from '@karmik/model/account/menu';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../api/client.ts';
-import type { Route } from '../areas/kit.ts';
+import type { Route } from '../routing/route.ts';
 import { useSession } from './session.ts';
 
 const nothing: MenuSignals = { counts: {}, qualities: {} };

@@ -1,8 +1,8 @@
 import { createBrowserRouter, redirectDocument } from 'react-router';
 import { text } from '@karmik/model/kit/text';
-import { page } from '../areas/kit.ts';
+import { page } from '../routing/route.ts';
 import { loadWorkTexts } from '../texts/texts.ts';
-import { areaOf, loadArea, publicPlaces, type AreaName } from '../areas/catalogue.ts';
+import { areaOf, loadArea, publicPlaces, type AreaName } from '../routing/areas.ts';
 import { guard } from './guard.ts';
 import { buildRoutes } from './build-routes.tsx';
 import { landing } from '../configuration/configuration.ts';

@@ -1,7 +1,7 @@
 import { fillPath } from '@karmik/model/kit/links';
 import type { Breadcrumb } from '@karmik/ui/Breadcrumbs';
 import { use } from 'react';
-import { ancestorsOf, areaOf, loadArea } from '../areas/catalogue.ts';
+import { ancestorsOf, areaOf, loadArea } from '../routing/areas.ts';
 import { PageRoute, usePageParams, usePageSearch } from '../screens/providers/page-route.ts';
 import { useModelText } from '../texts/texts.ts';
 

@@ -1,7 +1,7 @@
 import { text } from '@karmik/model/kit/text';
 import { installationPlace } from '@karmik/model/organization/place';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { page, type RouteFlags } from '../areas/kit.ts';
+import { page, type RouteFlags } from '../routing/route.ts';
 
 vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined, removeItem: () => undefined });
 const { session } = await import('./session.ts');

@@ -1,8 +1,8 @@
 import { fillPath } from '@karmik/model/kit/links';
 import type { AdminInfo, SessionInfo } from '@karmik/model/account/contracts';
 import { snackbar } from '@karmik/ui/Snackbar';
-import { hasMenuPlace, isBelow, loadArea, type AreaName } from '../areas/catalogue.ts';
-import type { ModuleTable, Route } from '../areas/kit.ts';
+import { hasMenuPlace, isBelow, loadArea, type AreaName } from '../routing/areas.ts';
+import type { ModuleTable, Route } from '../routing/route.ts';
 import { landing } from '../configuration/configuration.ts';
 import { isOn } from '../configuration/pages.ts';
 import { texts } from '../texts/texts.ts';

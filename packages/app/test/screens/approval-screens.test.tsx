@@ -1,7 +1,7 @@
 import { requestTypes } from '@karmik/model/approval/policy';
 import { text } from '@karmik/model/kit/text';
 import { describe, expect, it } from 'vitest';
-import { areaNames, loadArea } from '../../src/areas/catalogue.ts';
+import { areaNames, loadArea } from '../../src/routing/areas.ts';
 import overtime from '../../src/modules/attendance/overtime.screens.ts';
 import { approvalScreens, type ApprovalScreens } from '../../src/screens/kit/approval-screens.ts';
 import { loan } from './library.ts';

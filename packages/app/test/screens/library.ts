@@ -3,7 +3,7 @@ import { defineEntity } from '@karmik/model/kit/entity';
 import { f } from '@karmik/model/kit/fields';
 import { text } from '@karmik/model/kit/text';
 import { createElement } from 'react';
-import * as catalogue from '../../src/areas/kit.ts';
+import * as catalogue from '../../src/routing/route.ts';
 import { daysFromToday } from '../../src/screens/kit/bodies.ts';
 import { approvalScreens } from '../../src/screens/kit/approval-screens.ts';
 import {

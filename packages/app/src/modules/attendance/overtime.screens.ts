@@ -1,8 +1,8 @@
 import { overtimeRequest } from '@karmik/model/attendance/overtime';
 import { overtimePaths } from '@karmik/model/attendance/paths';
 import { text } from '@karmik/model/kit/text';
-import { LimitsOfRequest, OwnLimits } from '../../pages/overtime/Limits.tsx';
-import { overtimePath } from '../../pages/overtime/limit.ts';
+import { LimitsOfRequest, OwnLimits } from './overtime/Limits.tsx';
+import { overtimePath } from './overtime/limit.ts';
 import { approvalScreens } from '../../screens/kit/approval-screens.ts';
 
 export default approvalScreens(overtimeRequest, {

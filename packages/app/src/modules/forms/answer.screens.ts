@@ -2,8 +2,8 @@ import { formAnswer } from '@karmik/model/forms/form';
 import { formPaths } from '@karmik/model/forms/paths';
 import type { ViewerType } from '@karmik/model/kit/actions';
 import { text } from '@karmik/model/kit/text';
-import { answersSection } from '../../pages/forms/AnswersSection.tsx';
-import { words } from '../../pages/forms/words.ts';
+import { answersSection } from './pages/AnswersSection.tsx';
+import { words } from './pages/words.ts';
 import { approvalScreens } from '../../screens/kit/approval-screens.ts';
 
 /** What was answered, read in the role of whoever looks. */

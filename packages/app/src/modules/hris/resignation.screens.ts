@@ -1,7 +1,7 @@
 import { resignationPaths } from '@karmik/model/hris/paths';
 import { resignation } from '@karmik/model/hris/resignation';
 import { text } from '@karmik/model/kit/text';
-import { ShortNotice } from '../../pages/separation/ShortNotice.tsx';
+import { ShortNotice } from './separation/ShortNotice.tsx';
 import { approvalScreens } from '../../screens/kit/approval-screens.ts';
 
 export default approvalScreens(resignation, {

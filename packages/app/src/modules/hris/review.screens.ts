@@ -1,7 +1,7 @@
 import { reviewPaths } from '@karmik/model/hris/paths';
 import { employmentReview } from '@karmik/model/hris/review';
 import { text } from '@karmik/model/kit/text';
-import { WhatChanges } from '../../pages/separation/WhatChanges.tsx';
+import { WhatChanges } from './separation/WhatChanges.tsx';
 import { approvalScreens } from '../../screens/kit/approval-screens.ts';
 import { may, session } from '../../shell/session.ts';
 

@@ -2,7 +2,7 @@
 import { fillPath } from '@karmik/model/kit/links';
 import { addDays } from '@karmik/model/kit/zone';
 import { use } from 'react';
-import { areaOf, loadArea } from '../../areas/catalogue.ts';
+import { areaOf, loadArea } from '../../routing/areas.ts';
 import { mayOpen } from '../../shell/view.ts';
 import type { DayFromToday, Some } from '../kit/bodies.ts';
 import { todayThere } from '../../preferences/place.ts';

@@ -4,7 +4,7 @@
  */
 import { createContext, use } from 'react';
 import { UNSAFE_LocationContext as RouterPlace, UNSAFE_RouteContext as RouterRoute, type Params } from 'react-router';
-import type { Route } from '../../areas/kit.ts';
+import type { Route } from '../../routing/route.ts';
 
 /** The line of the catalogue whose page this is. */
 export const PageRoute = createContext<Route | undefined>(undefined);

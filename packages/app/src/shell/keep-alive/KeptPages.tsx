@@ -8,7 +8,7 @@ import {
 } from 'react-router';
 import { useSnapshot } from 'valtio';
 import { queryClient } from '../../api/query-client.ts';
-import type { Route } from '../../areas/kit.ts';
+import type { Route } from '../../routing/route.ts';
 import { preferences } from '../../preferences/preferences.ts';
 import { PageAwake } from '../../screens/providers/page-awake.ts';
 import type { RouteHandle } from '../build-routes.tsx';

@@ -11,7 +11,7 @@ const openRequest = (type: InteractiveType, idName: string, load: () => Promise<
   });
 
 const overtime = async () => (await import('../../modules/attendance/overtime.screens.ts')).default.notified;
-const taskScore = async () => (await import('../../pages/task/task-parts.ts')).notifiedScore;
+const taskScore = async () => (await import('../../modules/task/parts/task-parts.ts')).notifiedScore;
 
 openRequest('overtime_pre_approval', 'overtime_request_id', overtime);
 openRequest('task_verification', 'task_approval_id', taskScore);

@@ -6,7 +6,7 @@ import type { MenuEntry } from '@karmik/ui/Menu';
 import { QuickFind, type QuickFindOption } from '@karmik/ui/QuickFind';
 import { use, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { areaOf, loadArea } from '../../areas/catalogue.ts';
+import { areaOf, loadArea } from '../../routing/areas.ts';
 import { configuration } from '../../configuration/configuration.ts';
 import { useModelText, useTexts } from '../../texts/texts.ts';
 import { useSettings, useViews } from '../account-entries.tsx';

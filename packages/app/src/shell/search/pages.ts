@@ -1,6 +1,6 @@
 /** Finding a page by its name: which pages there are for somebody, and which of them a text means (TOP-2). */
 import { fillPath } from '@karmik/model/kit/links';
-import type { ModuleTable, Route } from '../../areas/kit.ts';
+import type { ModuleTable, Route } from '../../routing/route.ts';
 
 export interface FoundPage {
   readonly route: Route;

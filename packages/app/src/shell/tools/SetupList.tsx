@@ -6,7 +6,7 @@ import { StatusTag } from '@karmik/ui/StatusTag';
 import { useQuery } from '@tanstack/react-query';
 import { use, type ReactNode } from 'react';
 import { Link } from 'react-aria-components/Link';
-import { loadArea } from '../../areas/catalogue.ts';
+import { loadArea } from '../../routing/areas.ts';
 import { useNumbers } from '../../preferences/dates.ts';
 import { Loaded } from '../../screens/query/Loaded.tsx';
 import { useModelText } from '../../texts/texts.ts';

@@ -5,7 +5,7 @@ import { TopBarButton } from '@karmik/ui/TopBar';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, lazy, use, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { loadArea } from '../../areas/catalogue.ts';
+import { loadArea } from '../../routing/areas.ts';
 import { useNumbers } from '../../preferences/dates.ts';
 import { useModelText } from '../../texts/texts.ts';
 import { may, useSession } from '../session.ts';

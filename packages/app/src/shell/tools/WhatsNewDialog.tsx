@@ -11,7 +11,7 @@ import { Text } from '@karmik/ui/Text';
 import { useQuery } from '@tanstack/react-query';
 import { use, type ReactNode } from 'react';
 import { useSnapshot } from 'valtio';
-import { areaOf, loadArea } from '../../areas/catalogue.ts';
+import { areaOf, loadArea } from '../../routing/areas.ts';
 import { useDates } from '../../preferences/dates.ts';
 import { preferences } from '../../preferences/preferences.ts';
 import { useModelText } from '../../texts/texts.ts';

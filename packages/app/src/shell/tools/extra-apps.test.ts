@@ -1,7 +1,7 @@
 import { extraAppKeys, type ExtraApps } from '@karmik/model/commons/extra-apps';
 import { text } from '@karmik/model/kit/text';
 import { expect, it, vi } from 'vitest';
-import { page } from '../../areas/kit.ts';
+import { page } from '../../routing/route.ts';
 
 vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined, removeItem: () => undefined });
 vi.stubGlobal('window', { addEventListener: () => undefined });

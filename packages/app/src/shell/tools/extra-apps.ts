@@ -10,7 +10,7 @@ import { hrisPaths, resignationPaths } from '@karmik/model/hris/paths';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../api/client.ts';
 import { queryClient } from '../../api/query-client.ts';
-import type { Route } from '../../areas/kit.ts';
+import type { Route } from '../../routing/route.ts';
 
 /** The page of each, as the specification writes it; an entry is there once the catalogue has that page. */
 const paths: Readonly<Record<ExtraAppKey, string>> = {

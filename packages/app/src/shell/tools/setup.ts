@@ -1,7 +1,7 @@
 import { setupItems, type AccountSetup, type SetupItem } from '@karmik/model/organization/account-setup';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../api/client.ts';
-import type { Route } from '../../areas/kit.ts';
+import type { Route } from '../../routing/route.ts';
 
 /** Asked anew with each page of settings that is opened, and as often as this. */
 const lookEveryMs = 60_000;

@@ -1,4 +1,0 @@
-import { text } from '@karmik/model/kit/text';
-import { approvalScreen } from '../../settings/approval-screen.ts';
-
-export default approvalScreen('resignation', text('Approval of resignations', 'राजीनामाको स्वीकृति'));

@@ -1,0 +1,71 @@
+import { overtimePaths } from '@karmik/model/attendance/paths';
+import { text } from '@karmik/model/kit/text';
+import {
+  ChartColumnIcon,
+  ClockIcon,
+  LayoutDashboardIcon,
+  MapPinIcon,
+  PencilIcon,
+  SettingsIcon,
+  SlidersHorizontalIcon,
+  UserCheckIcon,
+  UserCogIcon,
+} from '@karmik/ui/icons';
+import { approvals, list, overview, page, report, setting, settings, tabs, type ModuleTable } from '../../routing/route.ts';
+
+const at = '/admin/:slug/attendance';
+
+export const attendance: ModuleTable = {
+  module: 'attendance',
+  title: text('Attendance', 'हाजिरी'),
+  routes: [
+    overview(`${at}/overview`, text('Attendance overview', 'हाजिरी सारांश'), () => import('./admin/overview.screen.ts'), {
+      code: '5.11',
+      icon: LayoutDashboardIcon,
+    }),
+    approvals(
+      overtimePaths.organization,
+      text('Overtime requests', 'अतिरिक्त समयका अनुरोध'),
+      () => import('./overtime.screens.ts'),
+      { code: '5.11', icon: ClockIcon, count: 'open.overtime_request' },
+    ),
+    report(
+      `${at}/requests/web-attendance`,
+      text('Web attendance', 'वेब हाजिरी'),
+      () => import('./admin/web-attendance.screen.ts'),
+      { code: '5.01', icon: MapPinIcon },
+    ),
+    list(`${at}/offline`, text('Offline attendance', 'अफलाइन हाजिरी'), () => import('./admin/offline-attendance.screen.ts'), {
+      code: '5.09',
+      icon: PencilIcon,
+    }),
+    report(
+      `${at}/reports/overtime`,
+      text('Overtime report', 'अतिरिक्त समय प्रतिवेदन'),
+      () => import('./admin/overtime-report.screen.ts'),
+      { code: '5.11', icon: ChartColumnIcon },
+    ),
+    page(`${at}/settings`, text('Attendance settings', 'हाजिरीका सेटिङ'), () => import('../../screens/hub/HubPage.tsx'), {
+      icon: SettingsIcon,
+      isHub: true,
+    }),
+    tabs(
+      `${at}/settings/overtime`,
+      text('Overtime settings', 'अतिरिक्त समय सेटिङ'),
+      () => import('./admin/settings/overtime.screen.ts'),
+      { code: '5.04', icon: SlidersHorizontalIcon },
+    ),
+    settings(
+      `${at}/settings/individual`,
+      text('Individual settings', 'व्यक्तिगत सेटिङ'),
+      () => import('./admin/settings/overtime-assignment.screen.ts'),
+      { code: '5.07', icon: UserCogIcon },
+    ),
+    setting(
+      `${at}/settings/manual-attendance`,
+      text('Manual attendance', 'अफलाइन हाजिरी सेटिङ'),
+      () => import('./admin/settings/manual-attendance.screen.ts'),
+      { code: '5.09', icon: UserCheckIcon },
+    ),
+  ],
+};

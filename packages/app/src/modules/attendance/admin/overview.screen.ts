@@ -1,0 +1,74 @@
+import { overtimeRequest } from '@karmik/model/attendance/overtime';
+import { overtimePaths } from '@karmik/model/attendance/paths';
+import { text } from '@karmik/model/kit/text';
+import { CircleCheckIcon, CircleXIcon, ArrowRightIcon, HourglassIcon } from '@karmik/ui/icons';
+import { overtimePath } from '../overtime/limit.ts';
+import { chartPanel, overviewScreen, tile } from '../../../screens/kit/screens.ts';
+
+const asHr = {
+  path: overtimePath,
+  query: { as: 'hr' },
+  opens: overtimePaths.organization,
+} as const;
+
+export default overviewScreen({
+  title: text('Attendance overview', 'हाजिरी सारांश'),
+  description: text('Where the requests of the organization stand.', 'संस्थाका अनुरोध कहाँ पुगे।'),
+  tiles: [
+    tile(overtimeRequest, {
+      ...asHr,
+      id: 'requested',
+      label: text('Overtime to decide', 'निर्णय बाँकी अतिरिक्त समय'),
+      icon: HourglassIcon,
+      tone: 'info',
+      where: { status: 'Requested' },
+    }),
+    tile(overtimeRequest, {
+      ...asHr,
+      id: 'forwarded',
+      label: text('Forwarded to others', 'अरूलाई पठाइएका'),
+      icon: ArrowRightIcon,
+      tone: 'caution',
+      where: { status: 'Forwarded' },
+    }),
+    tile(overtimeRequest, {
+      ...asHr,
+      id: 'approved',
+      label: text('Approved', 'स्वीकृत'),
+      icon: CircleCheckIcon,
+      tone: 'positive',
+      where: { status: 'Approved' },
+    }),
+    tile(overtimeRequest, {
+      ...asHr,
+      id: 'declined',
+      label: text('Declined', 'अस्वीकृत'),
+      icon: CircleXIcon,
+      tone: 'critical',
+      where: { status: 'Decline' },
+    }),
+  ],
+  charts: [
+    chartPanel(overtimeRequest, {
+      ...asHr,
+      id: 'months',
+      chart: {
+        shape: 'bar',
+        title: text('Approved overtime by month', 'महिनाअनुसार स्वीकृत अतिरिक्त समय'),
+        category: 'overtime_date',
+        value: 'overtime_duration',
+      },
+      where: { status: 'Approved' },
+    }),
+    chartPanel(overtimeRequest, {
+      ...asHr,
+      id: 'states',
+      chart: {
+        shape: 'donut',
+        title: text('Overtime requests by status', 'स्थितिअनुसार अनुरोध'),
+        category: 'status',
+        value: 'count',
+      },
+    }),
+  ],
+});

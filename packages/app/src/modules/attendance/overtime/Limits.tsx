@@ -1,0 +1,91 @@
+import type { overtimeRequest } from '@karmik/model/attendance/overtime';
+import type { EntityRecord } from '@karmik/model/kit/entity';
+import { durationText } from '@karmik/forms/figures';
+import { Card } from '@karmik/ui/Card';
+import { ProgressBar } from '@karmik/ui/ProgressBar';
+import { Skeleton } from '@karmik/ui/Skeleton';
+import { Stack } from '@karmik/ui/Stack';
+import { Text } from '@karmik/ui/Text';
+import { toDevanagariDigits } from 'date-bs';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useSnapshot } from 'valtio';
+import { toFailure } from '../../../api/failure.ts';
+import { preferences } from '../../../preferences/preferences.ts';
+import { LoadError } from '../../../screens/query/LoadError.tsx';
+import { useSlug } from '../../../screens/providers/use-slug.ts';
+import { useModelText } from '../../../texts/texts.ts';
+import { limitQuery, words } from './limit.ts';
+
+type Request = EntityRecord<typeof overtimeRequest>;
+
+/** What the sender of a request has left in its day, week and month, the request itself not counted. */
+export function LimitsOfRequest({ record }: { record: Request }): ReactNode {
+  return <Limits date={record.overtime_date} user={record.sender.id} except={record.id} />;
+}
+
+/** What one has left today, above a new request. */
+export function OwnLimits(): ReactNode {
+  return <Limits isToday />;
+}
+
+interface LimitsProps {
+  readonly date?: string;
+  readonly user?: number;
+  readonly except?: number;
+  readonly isToday?: boolean;
+}
+
+function Limits({ isToday = false, ...asked }: LimitsProps): ReactNode {
+  const say = useModelText();
+  const slug = useSlug();
+  const { language } = useSnapshot(preferences);
+  const query = useQuery(limitQuery(slug, asked));
+  const hours = (minutes: number) => durationText(minutes, language);
+  if (query.error && !query.data)
+    return (
+      <LoadError failure={toFailure(query.error)} onRetry={() => void query.refetch()} isRetrying={query.isFetching} />
+    );
+  if (!query.data) return <Skeleton shape="block" />;
+  const {
+    remaining,
+    day,
+    week,
+    month,
+    daily_limit,
+    weekly_limit,
+    monthly_limit,
+    over_limit,
+    kind,
+    holiday,
+    multiplier,
+  } = query.data;
+  const bars = [
+    ['day', day, daily_limit],
+    ['week', week, weekly_limit],
+    ['month', month, monthly_limit],
+  ] as const;
+  return (
+    <Card title={say(words.title)}>
+      <Stack gap="md">
+        <Text weight="medium">
+          {remaining === 0 ? say(words.usedUp) : isToday ? say(words.leftNow(hours(remaining))) : hours(remaining)}
+        </Text>
+        <Text size="sm">{say(words.worth(kind, holiday, { en: multiplier, ne: toDevanagariDigits(multiplier) }))}</Text>
+        {bars.map(([name, used, most]) => (
+          <ProgressBar
+            key={name}
+            label={say(words[name])}
+            value={Math.min(used, most)}
+            maxValue={most}
+            valueLabel={say(words.of(hours(used), hours(most)))}
+            tone={used >= most ? 'critical' : 'accent'}
+          />
+        ))}
+        <Text size="sm" tone="muted">
+          {say(over_limit === 'Clip' ? words.clips : words.refuses)}
+        </Text>
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,59 @@
+import type { RemainingLimit } from '@karmik/model/attendance/overtime-limit';
+import { dayKinds, type DayKind } from '@karmik/model/attendance/overtime';
+import { text, type Text } from '@karmik/model/kit/text';
+import { queryOptions } from '@tanstack/react-query';
+import { api } from '../../../api/client.ts';
+
+export const overtimePath = 'attendance/:org/overtime/pre-approval';
+
+/** What the server answers of the limit on a day, in minutes. */
+interface LimitAnswer extends RemainingLimit {
+  readonly daily_limit: number;
+  readonly weekly_limit: number;
+  readonly monthly_limit: number;
+  readonly over_limit: 'Refuse' | 'Clip';
+  readonly kind: DayKind;
+  /** The name of the holiday that the day is. */
+  readonly holiday: string | null;
+  /** How many times the pay overtime is worth on the day, as a decimal. */
+  readonly multiplier: string;
+}
+
+interface Asked {
+  /** Absent: today. */
+  readonly date?: string;
+  /** Absent: the one who asks. */
+  readonly user?: number;
+  /** A request that is left out of what is used. */
+  readonly except?: number;
+}
+
+/** OVT-9: how much overtime is left on a day. Its key begins with the requests', so that it changes with them. */
+export const limitQuery = (slug: string, asked: Asked = {}) =>
+  queryOptions({
+    queryKey: ['overtime_request', 'limit', slug, asked],
+    queryFn: ({ signal }) =>
+      api
+        .get(`${overtimePath.replace(':org', slug)}/remaining-limit/`, { searchParams: { ...asked }, signal })
+        .json<LimitAnswer>(),
+  });
+
+export const words = {
+  left: text('Left', 'बाँकी'),
+  title: text('What is left of the limits', 'सीमामध्ये बाँकी'),
+  day: text('This day', 'यो दिन'),
+  week: text('This week', 'यो हप्ता'),
+  month: text('This month', 'यो महिना'),
+  of: (used: string, most: string) => text(`${used} of ${most}`, `${most} मध्ये ${used}`),
+  leftNow: (hours: string) => text(`${hours} left today`, `आज ${hours} बाँकी`),
+  usedUp: text('The limit is used up', 'सीमा सकियो'),
+  worth: (kind: DayKind, holiday: string | null, times: { readonly en: string; readonly ne: string }): Text => {
+    const name = holiday === null ? '' : ` (${holiday})`;
+    return text(
+      `${dayKinds[kind].en}${name}: ${times.en} times the pay`,
+      `${dayKinds[kind].ne}${name}: तलबको ${times.ne} गुणा`,
+    );
+  },
+  clips: text('A longer request is cut to what is left.', 'लामो अनुरोध बाँकी समयमा घटाइन्छ।'),
+  refuses: text('A longer request is refused.', 'लामो अनुरोध अस्वीकृत हुन्छ।'),
+};

@@ -1,0 +1,144 @@
+import { punch, punchCategories, type Punch, type PunchCategory } from '@karmik/model/attendance/punch';
+import { Button } from '@karmik/ui/Button';
+import { Card } from '@karmik/ui/Card';
+import { EmptyState } from '@karmik/ui/EmptyState';
+import { Heading } from '@karmik/ui/Heading';
+import { Icon } from '@karmik/ui/Icon';
+import { MapPinIcon } from '@karmik/ui/icons';
+import { Skeleton } from '@karmik/ui/Skeleton';
+import { snackbar } from '@karmik/ui/Snackbar';
+import { Text } from '@karmik/ui/Text';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { api } from '../../../api/client.ts';
+import { queryClient } from '../../../api/query-client.ts';
+import { useDates } from '../../../preferences/dates.ts';
+import { todayThere } from '../../../preferences/place.ts';
+import { Loaded } from '../../../screens/query/Loaded.tsx';
+import { reportFailure } from '../../../screens/query/report-failure.ts';
+import { endpoint, keyOf } from '../../../screens/records.ts';
+import { ScreenPage } from '../../../screens/ScreenPage.tsx';
+import { useSlug } from '../../../screens/providers/use-slug.ts';
+import { useSession } from '../../../shell/session.ts';
+import { useModelText } from '../../../texts/texts.ts';
+import { LocationSwitch } from './LocationSwitch.tsx';
+import { sendsLocation, whereAmI } from './location.ts';
+import { punchPath } from './punch-path.ts';
+import * as styles from './today-log.css.ts';
+import { words } from './words.ts';
+
+const ends = ['Punch In', 'Punch Out'] as const satisfies PunchCategory[];
+const between = punchCategories.filter((each) => !(ends as readonly string[]).includes(each));
+const nameOfType = punch.fields.remark_category.choices;
+
+/** One's own log of today: what was logged, and what to log next (ATT-1). */
+export default function TodayLogPage(): ReactNode {
+  const say = useModelText();
+  const { info } = useSession();
+  const path = endpoint(punch, useSlug(), punchPath);
+  const today = todayThere();
+  const asked = { punched_on: today, sort: 'punched_at', limit: '100' };
+  const query = useQuery({
+    queryKey: keyOf(punch, path, 'today', today),
+    queryFn: ({ signal }) =>
+      api.get(path, { searchParams: asked, signal }).json<{ readonly results: readonly Punch[] }>(),
+  });
+  return (
+    <ScreenPage screen={{ title: words.title, description: words.description }} width="form">
+      {!info.user.is_audit_user && <Buttons path={path} />}
+      <Card title={<Day today={today} />}>
+        <Loaded query={query} waiting={<Skeleton shape="text" count={3} />}>
+          {({ results }) =>
+            results.length === 0 ? (
+              <EmptyState title={say(words.nothing)} description={say(words.begin)} />
+            ) : (
+              <ol className={styles.log}>
+                {results.map((entry) => (
+                  <Entry key={entry.id} entry={entry} />
+                ))}
+              </ol>
+            )
+          }
+        </Loaded>
+      </Card>
+    </ScreenPage>
+  );
+}
+
+function Day({ today }: { today: string }): ReactNode {
+  const say = useModelText();
+  const { date } = useDates();
+  return `${say(words.today)}, ${date(today)}`;
+}
+
+function Entry({ entry }: { entry: Punch }): ReactNode {
+  const say = useModelText();
+  const { time } = useDates();
+  return (
+    <li className={styles.entry}>
+      <time dateTime={entry.punched_at} className={styles.time}>
+        {time(entry.punched_at)}
+      </time>
+      <span>
+        <Text as="span" weight="medium">
+          {say(nameOfType[entry.remark_category])}
+        </Text>
+        {entry.location && (
+          <Text as="span" size="sm" tone="muted">
+            {' '}
+            <Icon of={MapPinIcon} size="sm" /> {say(words.withLocation)}
+          </Text>
+        )}
+      </span>
+      <span className={styles.source}>
+        <Text as="span" size="sm" tone="muted">
+          {say(punch.fields.source.choices[entry.source])}
+        </Text>
+      </span>
+    </li>
+  );
+}
+
+function Buttons({ path }: { path: string }): ReactNode {
+  const say = useModelText();
+  const [isSent, setSent] = useState(sendsLocation.read());
+  const log = useMutation({
+    mutationFn: async (remark_category: PunchCategory) => {
+      const place = isSent ? await whereAmI() : undefined;
+      if (isSent && !place) snackbar.show({ text: say(words.noLocation), tone: 'caution' });
+      await api.post(path, { json: { remark_category, ...place } });
+    },
+    onSuccess: async () => {
+      snackbar.success(say(words.success));
+      await queryClient.invalidateQueries({ queryKey: [punch.name] });
+    },
+    onError: reportFailure,
+  });
+  const button = (type: PunchCategory, isEnd: boolean) => (
+    <Button
+      key={type}
+      size={isEnd ? 'lg' : 'md'}
+      variant={type === 'Punch In' ? 'solid' : 'outline'}
+      tone={isEnd ? 'accent' : 'neutral'}
+      isPending={log.isPending && log.variables === type}
+      isDisabled={log.isPending && log.variables !== type}
+      onPress={() => log.mutate(type)}
+    >
+      {say(nameOfType[type])}
+    </Button>
+  );
+  return (
+    <Card>
+      <div className={styles.buttons}>
+        <div className={styles.ends}>{ends.map((type) => button(type, true))}</div>
+        <section className={styles.between} aria-labelledby="between">
+          <Heading level="2" size="4" id="between">
+            {say(words.others)}
+          </Heading>
+          <div className={styles.few}>{between.map((type) => button(type, false))}</div>
+        </section>
+        <LocationSwitch isOn={isSent} onChange={setSent} />
+      </div>
+    </Card>
+  );
+}

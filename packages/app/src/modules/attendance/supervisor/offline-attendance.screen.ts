@@ -1,0 +1,14 @@
+import { text } from '@karmik/model/kit/text';
+import { EnterAsSupervisor } from '../punches/EnterAttendance.tsx';
+import { manualList } from '../punches/manual-list.ts';
+
+export default manualList({
+  as: 'supervisor',
+  title: text('Offline attendance', 'अफलाइन हाजिरी'),
+  description: text(
+    'Attendance of your team entered by hand, by you or by HR.',
+    'तपाईं वा मानव संसाधनले हातले राखेको टोलीको हाजिरी।',
+  ),
+  empty: text('Nothing was entered for your team yet.', 'टोलीका लागि अहिलेसम्म केही राखिएको छैन।'),
+  Actions: EnterAsSupervisor,
+});

@@ -1,0 +1,66 @@
+import { overtimeRequest } from '@karmik/model/attendance/overtime';
+import { overtimePaths } from '@karmik/model/attendance/paths';
+import { text } from '@karmik/model/kit/text';
+import { CircleCheckIcon, ArrowRightIcon, HourglassIcon } from '@karmik/ui/icons';
+import { overtimePath } from '../overtime/limit.ts';
+import { chartPanel, overviewScreen, tile } from '../../../screens/kit/screens.ts';
+
+const asSupervisor = {
+  path: overtimePath,
+  query: { as: 'supervisor' },
+  opens: overtimePaths.team,
+} as const;
+
+export default overviewScreen({
+  title: text('Attendance of my team', 'टोलीको हाजिरी'),
+  description: text('What waits for you, and how much your people work.', 'तपाईंलाई पर्खिरहेका कुरा र टोलीको काम।'),
+  tiles: [
+    tile(overtimeRequest, {
+      ...asSupervisor,
+      id: 'requested',
+      label: text('Overtime to decide', 'निर्णय बाँकी अतिरिक्त समय'),
+      icon: HourglassIcon,
+      tone: 'info',
+      where: { status: 'Requested' },
+    }),
+    tile(overtimeRequest, {
+      ...asSupervisor,
+      id: 'forwarded',
+      label: text('Forwarded', 'अघि पठाइएका'),
+      icon: ArrowRightIcon,
+      tone: 'caution',
+      where: { status: 'Forwarded' },
+    }),
+    tile(overtimeRequest, {
+      ...asSupervisor,
+      id: 'approved',
+      label: text('Approved', 'स्वीकृत'),
+      icon: CircleCheckIcon,
+      tone: 'positive',
+      where: { status: 'Approved' },
+    }),
+  ],
+  charts: [
+    chartPanel(overtimeRequest, {
+      ...asSupervisor,
+      id: 'people',
+      chart: {
+        shape: 'bar',
+        title: text('Approved overtime by person', 'व्यक्तिअनुसार स्वीकृत अतिरिक्त समय'),
+        category: 'sender',
+        value: 'overtime_duration',
+      },
+      where: { status: 'Approved' },
+    }),
+    chartPanel(overtimeRequest, {
+      ...asSupervisor,
+      id: 'states',
+      chart: {
+        shape: 'donut',
+        title: text('Requests by status', 'स्थितिअनुसार अनुरोध'),
+        category: 'status',
+        value: 'count',
+      },
+    }),
+  ],
+});

@@ -1,0 +1,89 @@
+import { fillPath } from '@karmik/model/kit/links';
+import type { UserRef } from '@karmik/model/kit/fields';
+import { Button } from '@karmik/ui/Button';
+import { ButtonLink } from '@karmik/ui/ButtonLink';
+import { Icon } from '@karmik/ui/Icon';
+import { FileSpreadsheetIcon } from '@karmik/ui/icons';
+import { Inline } from '@karmik/ui/Inline';
+import { snackbar } from '@karmik/ui/Snackbar';
+import { StatusTag } from '@karmik/ui/StatusTag';
+import { UserChip } from '@karmik/ui/UserChip';
+import { useState, type ReactNode } from 'react';
+import { api } from '../../../../api/client.ts';
+import { reportFailure } from '../../../../screens/query/report-failure.ts';
+import { usePageParams } from '../../../../screens/providers/page-route.ts';
+import { may } from '../../../../shell/session.ts';
+import { useModelText, useWorkTexts, workTexts } from '../../../../texts/texts.ts';
+import { accountStates } from './account-states.ts';
+
+interface Listed {
+  readonly id: number;
+  readonly user: UserRef;
+  readonly account_status: keyof typeof accountStates;
+}
+
+/** A person, on the way to their file. */
+export function PersonCell({ record: { user } }: { record: Listed }): ReactNode {
+  const { slug = '' } = usePageParams();
+  const href = may('3.99', 'read')
+    ? fillPath('/admin/:slug/hris/users/:id?', { slug, id: String(user.id) })
+    : undefined;
+  return (
+    <UserChip name={user.full_name} subtitle={user.job_title} pictureUrl={user.profile_picture} href={href} size="sm" />
+  );
+}
+
+/** The state of an account, and the one thing to do about it. */
+export function AccountCell({ record }: { record: Listed }): ReactNode {
+  const say = useModelText();
+  const { label, tone } = accountStates[record.account_status];
+  return (
+    <Inline gap="xs" isOnOneLine>
+      <StatusTag tone={tone}>{say(label)}</StatusTag>
+      <SendActivation record={record} />
+    </Inline>
+  );
+}
+
+/** A new activation link for somebody who has not used the first one. */
+function SendActivation({ record }: { record: Listed }): ReactNode {
+  const work = useWorkTexts();
+  const { slug = '' } = usePageParams();
+  const [isSending, setSending] = useState(false);
+  if (record.account_status !== 'invited' || !may('4.08', 'write')) return null;
+  const send = async () => {
+    setSending(true);
+    try {
+      await api.post(`hris/${slug}/employees/${record.id}/send-activation/`);
+      snackbar.success(workTexts().employees.activationSent(record.user.full_name));
+    } catch (error) {
+      reportFailure(error);
+    } finally {
+      setSending(false);
+    }
+  };
+  return (
+    <Button
+      size="sm"
+      variant="ghost"
+      isPending={isSending}
+      aria-label={work.employees.sendActivationTo(record.user.full_name)}
+      onPress={() => void send()}
+    >
+      {work.employees.sendActivation}
+    </Button>
+  );
+}
+
+export function ImportLink({ slug }: { slug: string }): ReactNode {
+  const work = useWorkTexts();
+  if (!may('4.08', 'write')) return null;
+  return (
+    <ButtonLink
+      href={fillPath('/admin/:slug/hris/employees/import/employees', { slug })}
+      iconStart={<Icon of={FileSpreadsheetIcon} size="sm" />}
+    >
+      {work.employees.import}
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,88 @@
+import { changeRequestPaths } from '@karmik/model/hris/paths';
+import { staff } from '@karmik/model/hris/staff';
+import { text } from '@karmik/model/kit/text';
+import { ClipboardCheckIcon, CalendarClockIcon, UserMinusIcon, UsersIcon } from '@karmik/ui/icons';
+import { changeEntity } from '../change-requests/change-entity.ts';
+import { chartPanel, overviewScreen, tile } from '../../../screens/kit/screens.ts';
+
+const all = { path: 'hris/:org/staff', opens: '/admin/:slug/hris/employees' } as const;
+const now = { is_current: 'true' } as const;
+
+export default overviewScreen({
+  title: text('HRIS overview', 'मानव संसाधन सारांश'),
+  description: text('Who works here, and what waits for HR.', 'यहाँ को काम गर्छन्, र मानव संसाधनलाई के पर्खिरहेको छ।'),
+  tiles: [
+    tile(staff, {
+      ...all,
+      id: 'now',
+      label: text('Work here now', 'हाल कार्यरत'),
+      icon: UsersIcon,
+      tone: 'info',
+      where: now,
+    }),
+    tile(staff, {
+      ...all,
+      opens: '/admin/:slug/hris/reports/basic/contract-status',
+      id: 'contracts',
+      label: text('With a contract that ends', 'म्याद भएको करारमा'),
+      icon: CalendarClockIcon,
+      tone: 'caution',
+      where: { ...now, contract_ends_on__isnull: 'false' },
+    }),
+    tile(changeEntity, {
+      path: 'hris/:org/change-requests',
+      isCountedByList: true,
+      query: { as: 'hr' },
+      opens: changeRequestPaths.organization,
+      id: 'changes',
+      label: text('Changes to decide', 'निर्णय बाँकी परिवर्तन'),
+      icon: ClipboardCheckIcon,
+      tone: 'info',
+      where: { status: 'Pending' },
+    }),
+    tile(staff, {
+      ...all,
+      opens: '/admin/:slug/hris/employees/past-employee-list',
+      id: 'past',
+      label: text('Past employees', 'पूर्व कर्मचारी'),
+      icon: UserMinusIcon,
+      where: { is_current: 'false' },
+    }),
+  ],
+  charts: [
+    chartPanel(staff, {
+      ...all,
+      id: 'branch',
+      where: now,
+      chart: { shape: 'bar', title: text('By branch', 'शाखाअनुसार'), category: 'branch', value: 'count' },
+    }),
+    chartPanel(staff, {
+      ...all,
+      id: 'type',
+      where: now,
+      chart: {
+        shape: 'donut',
+        title: text('By employment type', 'रोजगारीको प्रकारअनुसार'),
+        category: 'employment_type',
+        value: 'count',
+      },
+    }),
+    chartPanel(staff, {
+      ...all,
+      id: 'service',
+      where: now,
+      chart: {
+        shape: 'bar',
+        title: text('By years of service', 'सेवा वर्षअनुसार'),
+        category: 'service_group',
+        value: 'count',
+      },
+    }),
+    chartPanel(staff, {
+      ...all,
+      id: 'gender',
+      where: now,
+      chart: { shape: 'donut', title: text('By gender', 'लिङ्गअनुसार'), category: 'gender', value: 'count' },
+    }),
+  ],
+});

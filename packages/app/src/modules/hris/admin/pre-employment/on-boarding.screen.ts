@@ -1,0 +1,36 @@
+import { preEmployment } from '@karmik/model/hris/pre-employment';
+import { text } from '@karmik/model/kit/text';
+import { candidateForm, candidateSections } from '../../pre-employment/candidate-parts.ts';
+import { CandidateAside } from '../../pre-employment/CandidateAside.tsx';
+import { requestScreens } from '../../../../screens/kit/screens.ts';
+
+export default requestScreens(preEmployment, {
+  path: 'hris/:org/pre-employment',
+  as: 'hr',
+  query: { status__in: 'Accepted,Tasks assigned,On-boarded' },
+  title: text('On-boarding', 'नियुक्ति'),
+  description: text(
+    'Those who have accepted, how far their tasks are, and those who are employees now.',
+    'प्रस्ताव स्वीकार गरेका, तिनका कार्यको प्रगति, र नियुक्त भइसकेका।',
+  ),
+  columns: [
+    { field: 'candidate', minWidth: '12rem' },
+    'job_title',
+    'supervisor',
+    'joins_on',
+    'progress',
+    { field: 'status', minWidth: '11.5rem' },
+    { field: 'tasks_done', isHidden: true },
+    { field: 'tasks_all', isHidden: true },
+    { field: 'employee', isHidden: true },
+  ],
+  filters: ['joins_on', 'division', 'branch', 'supervisor'],
+  sort: 'joins_on',
+  actions: ['assign', 'onboard'],
+  form: candidateForm,
+  submitLabel: text('Save', 'राख्नुहोस्'),
+  maySend: () => false,
+  sections: candidateSections,
+  Aside: CandidateAside,
+  empty: text('Nobody has accepted an offer yet.', 'अहिलेसम्म कसैले प्रस्ताव स्वीकार गरेको छैन।'),
+}).list;

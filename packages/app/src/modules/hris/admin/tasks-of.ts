@@ -1,0 +1,36 @@
+import type { processes } from '@karmik/model/hris/process-setting';
+import { processTask } from '@karmik/model/hris/separation';
+import { text } from '@karmik/model/kit/text';
+import { taskParts } from '../separation/task-parts.ts';
+import { requestScreens } from '../../../screens/kit/screens.ts';
+
+/** Tasks of one kind of process, for HR to follow, assign and do. */
+export const tasksOf = (process: keyof typeof processes, title: ReturnType<typeof text>) =>
+  requestScreens(processTask, {
+    ...taskParts,
+    as: 'hr',
+    title,
+    description: text(
+      'Who does what until when. What nobody is assigned to is for HR.',
+      'कसले के कहिलेसम्म गर्ने। कसैलाई नतोकिएको मानव संसाधनको हो।',
+    ),
+    query: { process },
+    columns: [
+      { field: 'title', minWidth: '14rem' },
+      process === 'Pre-employment' ? 'candidate' : 'employee',
+      'unit',
+      'assignee',
+      'due_on',
+      process === 'Pre-employment' ? 'is_mandatory' : 'is_clearance',
+      'status',
+    ],
+    filters:
+      process === 'Pre-employment'
+        ? ['status', 'due_on', 'is_mandatory', 'candidate', 'unit', 'assignee']
+        : ['status', 'due_on', 'is_clearance', 'unit', 'assignee', 'employee'],
+    sort: 'due_on',
+    editForm: ['assignee', 'due_on'],
+    form: ['assignee', 'due_on'],
+    maySend: () => false,
+    empty: text('Tasks come from the template of the type.', 'कार्यहरू प्रकारको ढाँचाबाट आउँछन्।'),
+  }).list;

@@ -1,0 +1,160 @@
+import { FieldRead, FieldsRead } from '@karmik/forms/FieldParts';
+import { changeActions, changeStates, type ChangeDetail } from '@karmik/model/hris/change-request';
+import { fieldsOfSection, sectionOf } from '@karmik/model/hris/file/sections';
+import { Banner } from '@karmik/ui/Banner';
+import { Card } from '@karmik/ui/Card';
+import { DescriptionList } from '@karmik/ui/DescriptionList';
+import { Drawer } from '@karmik/ui/Drawer';
+import { Inline } from '@karmik/ui/Inline';
+import { Skeleton } from '@karmik/ui/Skeleton';
+import { Stack } from '@karmik/ui/Stack';
+import { StatusTag } from '@karmik/ui/StatusTag';
+import { Text } from '@karmik/ui/Text';
+import { UserChip } from '@karmik/ui/UserChip';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { api } from '../../../api/client.ts';
+import { useDates } from '../../../preferences/dates.ts';
+import { Loaded } from '../../../screens/query/Loaded.tsx';
+import { useModelText } from '../../../texts/texts.ts';
+import * as styles from '../employee-file/file.css.ts';
+import { Decision } from './Decision.tsx';
+import { words } from './words.ts';
+
+interface ChangeDrawerProps {
+  readonly id: string;
+  readonly slug: string;
+  readonly onClose: () => void;
+}
+
+const drawers = new Map<string, (props: ChangeDrawerProps) => ReactNode>();
+
+/** One request beside the list, as a role sees it. */
+export function changeDetailAs(as: 'user' | 'supervisor' | 'hr') {
+  const known = drawers.get(as);
+  if (known) return known;
+  const made = (props: ChangeDrawerProps) => <ChangeDrawer {...props} as={as} />;
+  drawers.set(as, made);
+  return made;
+}
+
+function ChangeDrawer({ id, slug, as, onClose }: ChangeDrawerProps & { as: string }): ReactNode {
+  const say = useModelText();
+  const path = `hris/${slug}/change-requests/${encodeURIComponent(id)}/`;
+  const query = useQuery({
+    queryKey: ['change_request', path, as],
+    queryFn: ({ signal }) => api.get(path, { searchParams: { as }, signal }).json<ChangeDetail>(),
+  });
+  return (
+    <Drawer isOpen size="lg" onOpenChange={(isOpen) => !isOpen && onClose()} title={say(words.request)}>
+      <Loaded query={query} waiting={<Skeleton shape="block" count={3} />}>
+        {(request) => (
+          <Stack gap="lg">
+            <Head request={request} />
+            <Compared request={request} />
+            {request.can_decide && <Decision path={path} request={request} onDone={onClose} />}
+          </Stack>
+        )}
+      </Loaded>
+    </Drawer>
+  );
+}
+
+const chipOf = (person: ChangeDetail['employee']) => (
+  <UserChip name={person.full_name} subtitle={person.job_title} pictureUrl={person.profile_picture} />
+);
+
+function Head({ request }: { request: ChangeDetail }): ReactNode {
+  const say = useModelText();
+  const dates = useDates();
+  const { label, tone } = changeStates[request.status];
+  return (
+    <Stack gap="md">
+      <Stack gap="xs">
+        {chipOf(request.employee)}
+        <Text weight="medium">
+          {`${say(sectionOf(request.section).title)} · ${say(changeActions[request.action])}`}
+        </Text>
+        <Inline>
+          <StatusTag tone={tone}>{say(label)}</StatusTag>
+        </Inline>
+      </Stack>
+      <DescriptionList
+        columns="2"
+        items={[
+          {
+            id: 'asked',
+            label: say(words.askedBy),
+            value: `${request.requested_by.full_name}, ${dates.instant(request.created_at)}`,
+          },
+          ...(request.remark ? [{ id: 'remark', label: say(words.remark), value: request.remark, isWide: true }] : []),
+          ...(request.decided_by && request.decided_at
+            ? [
+                {
+                  id: 'decided',
+                  label: say(words.decidedBy),
+                  value: `${request.decided_by.full_name}, ${dates.instant(request.decided_at)}`,
+                },
+                { id: 'why', label: say(words.remark), value: request.decision_remark, isWide: true },
+              ]
+            : []),
+        ]}
+      />
+    </Stack>
+  );
+}
+
+/** What is and what would be, field by field; of what is added or removed, its values alone. */
+function Compared({ request }: { request: ChangeDetail }): ReactNode {
+  const say = useModelText();
+  const fields = fieldsOfSection(request.section);
+  if (request.is_hidden) return <Banner tone="info">{say(words.hidden)}</Banner>;
+  if (request.action !== 'update') {
+    const side = request.action === 'create' ? 'new' : 'old';
+    const filled = request.changes.filter((each) => each[side] !== null);
+    return (
+      <Card title={say(request.action === 'create' ? words.added : words.removed)} titleLevel="3">
+        <FieldsRead
+          fields={fields}
+          names={filled.map(({ field }) => field)}
+          record={Object.fromEntries(filled.map((each) => [each.field, each[side]]))}
+        />
+      </Card>
+    );
+  }
+  return (
+    <Card titleLevel="3" title={say(words.changed)}>
+      <Stack gap="lg">
+        {request.changes.map(({ field: name, old, new: next }) => {
+          const field = fields[name];
+          return (
+            field && (
+              <Stack key={name} gap="xs">
+                <Text weight="medium">{say(field.label)}</Text>
+                <div className={styles.compared}>
+                  <Side title={say(words.was)}>
+                    <FieldRead field={field} value={old} />
+                  </Side>
+                  <Side title={say(words.will)}>
+                    <FieldRead field={field} value={next} />
+                  </Side>
+                </div>
+              </Stack>
+            )
+          );
+        })}
+      </Stack>
+    </Card>
+  );
+}
+
+function Side({ title, children }: { title: string; children: ReactNode }): ReactNode {
+  return (
+    <div className={styles.value}>
+      <Text as="span" size="sm" tone="muted">
+        {title}
+      </Text>
+      <div>{children}</div>
+    </div>
+  );
+}

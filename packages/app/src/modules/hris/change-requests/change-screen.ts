@@ -1,0 +1,27 @@
+import { text, type Text } from '@karmik/model/kit/text';
+import { listScreen, type ListScreen } from '../../../screens/kit/screens.ts';
+import { changeEntity } from './change-entity.ts';
+import { changeDetailAs } from './ChangeDetail.tsx';
+
+/** Requests for changes as one role sees them, with one of them beside the list. */
+export const changeScreen = (as: 'user' | 'supervisor' | 'hr', description: Text): ListScreen =>
+  listScreen(changeEntity, {
+    description,
+    path: 'hris/:org/change-requests',
+    query: { as },
+    search: false,
+    columns: [
+      { field: 'employee', sort: false },
+      'section',
+      'action',
+      'status',
+      { field: 'requested_by', isHidden: true },
+      { field: 'created_at', header: text('Asked at', 'मागेको समय') },
+    ],
+    filters: ['status', 'section'],
+    Detail: changeDetailAs(as),
+    empty:
+      as === 'user'
+        ? text('Changes that you ask for in your profile show here.', 'तपाईंले विवरणमा मागेका परिवर्तन यहाँ देखिन्छन्।')
+        : text('Nobody has asked for a change so far.', 'अहिलेसम्म कसैले परिवर्तन मागेको छैन।'),
+  });

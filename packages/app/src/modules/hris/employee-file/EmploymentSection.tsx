@@ -1,0 +1,132 @@
+import { employment } from '@karmik/model/hris/employment';
+import { sectionOf } from '@karmik/model/hris/file/sections';
+import type { EntityRecord } from '@karmik/model/kit/entity';
+import { Button } from '@karmik/ui/Button';
+import { Card } from '@karmik/ui/Card';
+import { Icon } from '@karmik/ui/Icon';
+import { Inline } from '@karmik/ui/Inline';
+import { PlusIcon } from '@karmik/ui/icons';
+import { RequestTimeline } from '@karmik/ui/RequestTimeline';
+import { Skeleton } from '@karmik/ui/Skeleton';
+import { Stack } from '@karmik/ui/Stack';
+import { StatusTag } from '@karmik/ui/StatusTag';
+import { Text } from '@karmik/ui/Text';
+import { useState, type ReactNode } from 'react';
+import { useDates } from '../../../preferences/dates.ts';
+import type { AnyRecord } from '../../../screens/kit/screens.ts';
+import { Loaded } from '../../../screens/query/Loaded.tsx';
+import { todayThere } from '../../../preferences/place.ts';
+import { words as screenWords } from '../../../screens/words.ts';
+import { useModelText } from '../../../texts/texts.ts';
+import { rightOf } from './file-entity.ts';
+import { RecordSheet } from './RecordSheet.tsx';
+import { useRecordsOf } from './RecordsSection.tsx';
+import { words } from './words.ts';
+
+type Row = EntityRecord<typeof employment>;
+
+/** What somebody was, is and will be here, the newest first. */
+export function EmploymentSection({ record: file }: { record: AnyRecord }): ReactNode {
+  const say = useModelText();
+  const [opened, setOpened] = useState<AnyRecord | 'new'>();
+  const query = useRecordsOf(employment, file.id, '-starts_on');
+  const right = rightOf(file, 'employment');
+  if (right === undefined) return null;
+  const label = say(sectionOf('employment').title);
+  return (
+    <Card
+      title={label}
+      actions={
+        right === 'write' && (
+          <Button
+            size="sm"
+            variant="outline"
+            tone="neutral"
+            iconStart={<Icon of={PlusIcon} size="sm" />}
+            onPress={() => setOpened('new')}
+          >
+            {say(words.addEmployment)}
+          </Button>
+        )
+      }
+    >
+      <Loaded query={query} waiting={<Skeleton shape="block" count={2} />}>
+        {({ results }) =>
+          results.length === 0 ? (
+            <Text tone="muted">{say(words.nothing)}</Text>
+          ) : (
+            <Timeline label={label} rows={results as unknown as Row[]} onOpen={setOpened} />
+          )
+        }
+      </Loaded>
+      {opened !== undefined && (
+        <RecordSheet
+          personId={file.id}
+          name="employment"
+          entity={employment}
+          right={right}
+          record={opened === 'new' ? undefined : opened}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
+    </Card>
+  );
+}
+
+interface TimelineProps {
+  readonly label: string;
+  readonly rows: readonly Row[];
+  readonly onOpen: (row: AnyRecord) => void;
+}
+
+function Timeline({ label, rows, onOpen }: TimelineProps): ReactNode {
+  const say = useModelText();
+  const dates = useDates();
+  const today = todayThere();
+  return (
+    <RequestTimeline
+      label={label}
+      entries={rows.map((row) => {
+        const isComing = row.starts_on > today;
+        const isNow = !isComing && (row.ends_on === null || row.ends_on >= today);
+        const change = say(employment.fields.change.choices[row.change]);
+        const place = [row.job_title, row.employment_level, row.division, row.branch, row.employment_type]
+          .flatMap((each) => (each ? [each.name] : []))
+          .join(' · ');
+        const notes = [
+          row.contract_ends_on && say(words.contractEnds(dates.date(row.contract_ends_on))),
+          row.probation_ends_on &&
+            row.probation_ends_on >= today &&
+            say(words.probation(dates.date(row.probation_ends_on))),
+          row.remarks,
+        ].filter(Boolean);
+        return {
+          id: String(row.id),
+          label: change,
+          // What is still to come is awaited; what was and is stands fast.
+          ...(isComing ? {} : { action: 'approved' as const }),
+          time: row.ends_on ? `${dates.date(row.starts_on)} – ${dates.date(row.ends_on)}` : dates.date(row.starts_on),
+          dateTime: row.starts_on,
+          actor: (
+            <Stack gap="xs">
+              <Text>{place || '–'}</Text>
+              <Inline gap="sm">
+                {isNow && <StatusTag tone="positive">{say(words.inForce)}</StatusTag>}
+                {isComing && <StatusTag tone="info">{say(words.coming)}</StatusTag>}
+                <Button
+                  size="sm"
+                  variant="ghost"
+                  aria-label={say(screenWords.openOf(`${change} ${dates.date(row.starts_on)}`))}
+                  onPress={() => onOpen(row)}
+                >
+                  {say(screenWords.open)}
+                </Button>
+              </Inline>
+            </Stack>
+          ),
+          ...(notes.length ? { remark: notes.join(' · ') } : {}),
+        };
+      })}
+    />
+  );
+}

@@ -1,0 +1,24 @@
+import type { PagePart, RecordPart } from '../../../screens/kit/bodies.ts';
+import { detailScreen, type AnyRecord } from '../../../screens/kit/screens.ts';
+import { fileEntity } from './file-entity.ts';
+import { fileTabs, headSections } from './file-parts.tsx';
+import { words } from './words.ts';
+
+interface Look {
+  readonly Actions?: RecordPart<AnyRecord>;
+  readonly isOwnWithoutId?: true;
+  /** What stands in the place of one's own file where there is none. */
+  readonly Missing?: PagePart;
+  /** What stands there without an id. */
+  readonly WithoutId?: PagePart;
+}
+
+/** The page of a file. Who reads it sees what the server says they may; whose page it is makes no other difference. */
+export const fileScreen = (look: Look) =>
+  detailScreen(fileEntity, {
+    ...look,
+    title: words.file,
+    path: 'hris/:org/people',
+    sections: headSections,
+    tabs: fileTabs,
+  });

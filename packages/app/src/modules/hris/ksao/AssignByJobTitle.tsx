@@ -1,0 +1,59 @@
+import { EntityForm } from '@karmik/forms/EntityForm';
+import { assignByJobTitle, ksaoAssignment } from '@karmik/model/hris/file/ksao';
+import { text } from '@karmik/model/kit/text';
+import { Button } from '@karmik/ui/Button';
+import { Drawer } from '@karmik/ui/Drawer';
+import { snackbar } from '@karmik/ui/Snackbar';
+import { Stack } from '@karmik/ui/Stack';
+import { Text } from '@karmik/ui/Text';
+import { useState, type ReactNode } from 'react';
+import { api } from '../../../api/client.ts';
+import { useNumbers } from '../../../preferences/dates.ts';
+import { endpoint, mayWrite, refresh } from '../../../screens/records.ts';
+import { useModelText } from '../../../texts/texts.ts';
+
+const words = {
+  byTitle: text('By job title', 'पदअनुसार'),
+  what: text(
+    'Everybody who has the job now is assigned what it asks for and they do not have. Nothing is taken away.',
+    'अहिले त्यो पदमा भएका सबैलाई पदले मागेको तर नभएको कुरा तोकिन्छ। केही हटाइँदैन।',
+  ),
+  assign: text('Assign', 'तोक्नुहोस्'),
+  nothing: text('Nothing was missing.', 'केही छुटेको थिएन।'),
+  assigned: (count: string) => text(`${count} assigned.`, `${count} वटा तोकियो।`),
+} as const;
+
+/** Assigns to everybody of a job what the job asks for. */
+export function AssignByJobTitle({ slug }: { slug: string }): ReactNode {
+  const say = useModelText();
+  const number = useNumbers();
+  const [isOpen, setOpen] = useState(false);
+  if (!mayWrite(ksaoAssignment)) return null;
+  const assign = async (title: number) => {
+    const { assigned } = await api
+      .post(`${endpoint(ksaoAssignment, slug)}by-job-title/`, { json: { job_title: title } })
+      .json<{ assigned: number }>();
+    snackbar.success(say(assigned === 0 ? words.nothing : words.assigned(number(assigned))));
+    await refresh(ksaoAssignment);
+  };
+  return (
+    <>
+      <Button variant="outline" tone="neutral" onPress={() => setOpen(true)}>
+        {say(words.byTitle)}
+      </Button>
+      <Drawer isOpen={isOpen} onOpenChange={setOpen} title={say(words.byTitle)}>
+        <Stack gap="lg">
+          <Text tone="muted">{say(words.what)}</Text>
+          <EntityForm
+            entity={assignByJobTitle}
+            noticeName={null}
+            submitLabel={words.assign}
+            submit={({ job_title: title }) => assign(title ?? 0)}
+            onSuccess={() => setOpen(false)}
+            onCancel={() => setOpen(false)}
+          />
+        </Stack>
+      </Drawer>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { FieldCell } from '@karmik/forms/FieldParts';
+import { employmentReview, reviewed } from '@karmik/model/hris/review';
+import type { EntityRecord } from '@karmik/model/kit/entity';
+import { text } from '@karmik/model/kit/text';
+import { DataTable } from '@karmik/ui/DataTable';
+import { Text } from '@karmik/ui/Text';
+import type { ReactNode } from 'react';
+import { useDates } from '../../../preferences/dates.ts';
+import { useModelText } from '../../../texts/texts.ts';
+
+const words = {
+  title: text('What changes', 'के बदलिन्छ'),
+  what: text('What', 'के'),
+  before: text('Before', 'पहिले'),
+  after: text('After', 'पछि'),
+  nothing: text('The place stays as it is.', 'स्थान यथावत् रहन्छ।'),
+};
+
+/** What a review proposes beside what was in force when it was proposed. */
+export function WhatChanges({ record }: { record: EntityRecord<typeof employmentReview> }): ReactNode {
+  const say = useModelText();
+  const dates = useDates();
+  const rows = reviewed.filter((name) => record[name] !== null);
+  if (rows.length === 0) return <Text tone="muted">{say(words.nothing)}</Text>;
+  const before = (name: (typeof reviewed)[number]) => {
+    const was = record.held.find(({ what }) => what === name)?.was;
+    if (!was) return '–';
+    return employmentReview.fields[name].kind === 'date' ? dates.date(was) : was;
+  };
+  return (
+    <DataTable
+      label={say(words.title)}
+      columns={[
+        { id: 'what', header: say(words.what), cell: (name) => say(employmentReview.fields[name].label) },
+        { id: 'before', header: say(words.before), cell: before },
+        {
+          id: 'after',
+          header: say(words.after),
+          cell: (name) => <FieldCell field={employmentReview.fields[name]} value={record[name]} />,
+        },
+      ]}
+      rows={rows}
+      rowId={(name) => name}
+      rowName={(name) => say(employmentReview.fields[name].label)}
+    />
+  );
+}

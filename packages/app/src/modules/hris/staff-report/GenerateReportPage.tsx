@@ -1,0 +1,61 @@
+import type { EntityRecord } from '@karmik/model/kit/entity';
+import { text } from '@karmik/model/kit/text';
+import { staff } from '@karmik/model/hris/staff';
+import { staffReport } from '@karmik/model/hris/staff-report';
+import { Skeleton } from '@karmik/ui/Skeleton';
+import type { ReactNode } from 'react';
+import { settingsScreen } from '../../../screens/kit/screens.ts';
+import { Loaded } from '../../../screens/query/Loaded.tsx';
+import { useRecord } from '../../../screens/query/use-record.ts';
+import { endpoint } from '../../../screens/records.ts';
+import { ReportScreenView } from '../../../screens/report/ReportScreenView.tsx';
+import { ScreenPage } from '../../../screens/ScreenPage.tsx';
+import { SettingsScreenView } from '../../../screens/settings/SettingsScreenView.tsx';
+import { useSlug } from '../../../screens/providers/use-slug.ts';
+import { useAddress } from '../../../screens/use-address.ts';
+import { may } from '../../../shell/session.ts';
+import { OpenReport } from './OpenReport.tsx';
+import { screenOf } from './staff-report.ts';
+
+const list = settingsScreen(staffReport, {
+  title: text('Generate report', 'प्रतिवेदन बनाउनुहोस्'),
+  description: text(
+    'Reports on people that you put together: choose whom, which facts, and by what they are counted.',
+    'आफैँले बनाउने प्रतिवेदन: को, कुन विवरण र केका आधारमा गणना गर्ने छान्नुहोस्।',
+  ),
+  columns: ['name', 'description', 'people', 'counted_by'],
+  filters: ['people', 'counted_by'],
+  sort: 'name',
+  form: [
+    'name',
+    'description',
+    { title: text('Whom', 'को'), fields: ['people', 'branches', 'divisions', 'employment_types', 'employment_levels'] },
+    { title: text('What', 'के'), fields: ['columns', 'counted_by', 'split_by'] },
+  ],
+  RowActions: OpenReport,
+  empty: text('Put together the first report.', 'पहिलो प्रतिवेदन बनाउनुहोस्।'),
+});
+
+/** The reports that were put together; `?report=4` shows one of them. */
+export default function GenerateReportPage(): ReactNode {
+  const { params } = useAddress();
+  const id = params.get('report');
+  return id === null ? <SettingsScreenView screen={list} /> : <OneReport id={id} />;
+}
+
+function OneReport({ id }: { id: string }): ReactNode {
+  const query = useRecord(staffReport, endpoint(staffReport, useSlug()), id);
+  if (query.data === undefined)
+    return (
+      <ScreenPage screen={list}>
+        <Loaded query={query} waiting={<Skeleton shape="block" count={4} />}>
+          {() => null}
+        </Loaded>
+      </ScreenPage>
+    );
+  const maySee = (name: string) => {
+    const code = staff.fields[name as keyof typeof staff.fields] as { readonly read_code?: Parameters<typeof may>[0] };
+    return code.read_code === undefined || may(code.read_code, 'read');
+  };
+  return <ReportScreenView screen={screenOf(query.data as EntityRecord<typeof staffReport>, maySee)} />;
+}

@@ -1,0 +1,45 @@
+import type { EntityRecord } from '@karmik/model/kit/entity';
+import type { Text } from '@karmik/model/kit/text';
+import { staff } from '@karmik/model/hris/staff';
+import type { staffReport } from '@karmik/model/hris/staff-report';
+import { reportScreen, type ReportScreen } from '../../../screens/kit/screens.ts';
+
+/** What is asked for besides what the reader chooses, by the list that each condition is about. */
+const conditions = {
+  branch: 'branches',
+  division: 'divisions',
+  employment_type: 'employment_types',
+  employment_level: 'employment_levels',
+} as const;
+
+/** The screen that a stored report stands for. Facts that this reader may not see are left out. */
+export function screenOf(report: EntityRecord<typeof staffReport>, maySee: (name: string) => boolean): ReportScreen {
+  const title: Text = { en: report.name, ne: report.name };
+  const { counted_by: category, split_by: by } = report;
+  const query = Object.fromEntries(
+    Object.entries(conditions).flatMap(([field, name]) => {
+      const chosen = report[name];
+      return chosen.length > 0 ? [[`${field}__in`, chosen.map(({ id }) => id).join(',')]] : [];
+    }),
+  );
+  return reportScreen(staff, {
+    title,
+    ...(report.description ? { description: { en: report.description, ne: report.description } } : {}),
+    path: 'hris/:org/staff',
+    query: { ...query, ...(report.people === 'Everybody' ? {} : { is_current: String(report.people === 'Current') }) },
+    columns: ['user', ...report.columns.filter(maySee)],
+    filters: ['branch', 'division', 'employment_type', 'employment_level', 'gender'],
+    sort: 'full_name',
+    ...(category === null || !maySee(category)
+      ? {}
+      : {
+          chart: {
+            shape: 'bar',
+            title,
+            category,
+            value: 'count',
+            ...(by === null || !maySee(by) ? {} : { by }),
+          },
+        }),
+  });
+}

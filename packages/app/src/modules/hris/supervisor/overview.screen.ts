@@ -1,0 +1,47 @@
+import { hrisPaths } from '@karmik/model/hris/paths';
+import { directory, staff } from '@karmik/model/hris/staff';
+import { text } from '@karmik/model/kit/text';
+import { ClipboardCheckIcon, CalendarClockIcon, UsersIcon } from '@karmik/ui/icons';
+import { changeEntity } from '../change-requests/change-entity.ts';
+import { chartPanel, overviewScreen, tile } from '../../../screens/kit/screens.ts';
+
+const team = { path: 'hris/:org/my-team', opens: hrisPaths.teamDirectory } as const;
+
+export default overviewScreen({
+  title: text('My team at a glance', 'मेरो टोली एक नजरमा'),
+  description: text('Who is in your team, and what concerns them.', 'तपाईंको टोलीमा को छन्, र तिनीहरूसँग सम्बन्धित कुरा।'),
+  tiles: [
+    tile(directory, { ...team, id: 'people', label: text('People', 'सदस्य'), icon: UsersIcon, tone: 'info' }),
+    tile(staff, {
+      path: 'hris/:org/my-team/staff',
+      opens: '/user/supervisor/my-team/reports/contract-status',
+      id: 'contracts',
+      label: text('With a contract that ends', 'म्याद भएको करारमा'),
+      icon: CalendarClockIcon,
+      tone: 'caution',
+      where: { contract_ends_on__isnull: 'false' },
+    }),
+    tile(changeEntity, {
+      path: 'hris/:org/change-requests',
+      isCountedByList: true,
+      query: { as: 'supervisor' },
+      opens: '/user/supervisor/my-team/reports/profile-change-requests',
+      id: 'changes',
+      label: text('Changes that wait', 'पर्खिरहेका परिवर्तन'),
+      icon: ClipboardCheckIcon,
+      where: { status: 'Pending' },
+    }),
+  ],
+  charts: [
+    chartPanel(directory, {
+      ...team,
+      id: 'titles',
+      chart: { shape: 'bar', title: text('By job title', 'पदअनुसार'), category: 'job_title', value: 'count' },
+    }),
+    chartPanel(directory, {
+      ...team,
+      id: 'branches',
+      chart: { shape: 'donut', title: text('By branch', 'शाखाअनुसार'), category: 'branch', value: 'count' },
+    }),
+  ],
+});

@@ -1,0 +1,42 @@
+import { Icon } from '@karmik/ui/Icon';
+import { InfoIcon } from '@karmik/ui/icons';
+import { snackbar } from '@karmik/ui/Snackbar';
+import type { ReactNode } from 'react';
+import { useDates } from '../../../preferences/dates.ts';
+import { useSession } from '../../../shell/session.ts';
+import { useTexts } from '../../../texts/texts.ts';
+import * as styles from './composer.css.ts';
+import { usePostActions } from './post-actions.ts';
+import { PostEditor } from './PostEditor.tsx';
+
+/** The editor of a new post. */
+export function NewPost({ onDone }: { readonly onDone: () => void }): ReactNode {
+  const texts = useTexts();
+  const dates = useDates();
+  const { info } = useSession();
+  const { create } = usePostActions();
+  return (
+    <PostEditor
+      initial={{ text: '', files: [], scheduled_at: null }}
+      canSchedule
+      submitLabel={texts.noticeboard.post}
+      notice={
+        info.notice_board_settings.need_approval && (
+          <p className={styles.notice}>
+            <Icon of={InfoIcon} size="sm" tone="caution" />
+            {texts.noticeboard.needsApproval}
+          </p>
+        )
+      }
+      onCancel={onDone}
+      onSubmit={async (body) => {
+        const post = await create(body);
+        onDone();
+        if (post.state === 'Pending') snackbar.success(texts.noticeboard.sentForApproval);
+        else if (post.state === 'Scheduled' && post.scheduled_at)
+          snackbar.success(texts.noticeboard.scheduledFor(dates.instant(post.scheduled_at)));
+        else snackbar.success(texts.noticeboard.posted);
+      }}
+    />
+  );
+}

@@ -1,0 +1,29 @@
+import type { Post } from '@karmik/model/noticeboard/post';
+import { snackbar } from '@karmik/ui/Snackbar';
+import type { ReactNode } from 'react';
+import { useTexts } from '../../../texts/texts.ts';
+import { PostEditor } from './PostEditor.tsx';
+import { usePostActions } from './post-actions.ts';
+
+/** A post open for changing, in its own place. */
+export function PostEdit({ post, onDone }: { post: Post; onDone: () => void }): ReactNode {
+  const texts = useTexts();
+  const { edit } = usePostActions();
+  return (
+    <PostEditor
+      initial={{ text: post.text, files: post.attachments, scheduled_at: post.scheduled_at }}
+      canSchedule={post.state !== 'Published'}
+      submitLabel={texts.save}
+      onCancel={onDone}
+      onSubmit={async ({ scheduled_at, ...rest }) => {
+        const changed = await edit(post.id, post.state === 'Published' ? rest : { ...rest, scheduled_at });
+        snackbar.success(
+          changed.state === 'Pending' && post.state !== 'Pending'
+            ? texts.noticeboard.sentForApproval
+            : texts.noticeboard.saved,
+        );
+        onDone();
+      }}
+    />
+  );
+}

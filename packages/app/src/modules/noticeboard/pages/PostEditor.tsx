@@ -1,0 +1,119 @@
+import type { FileRef } from '@karmik/model/noticeboard/post';
+import { postLimits } from '@karmik/model/noticeboard/vocabulary';
+import { Button } from '@karmik/ui/Button';
+import { Icon } from '@karmik/ui/Icon';
+import { PaperclipIcon } from '@karmik/ui/icons';
+import { TextArea } from '@karmik/ui/TextArea';
+import { useState, type ReactNode } from 'react';
+import { FileTrigger } from 'react-aria-components/FileTrigger';
+import { FormProblems } from '@karmik/forms/form/FormProblems';
+import { toFailure } from '../../../api/failure.ts';
+import { focusFirst } from '../../../screens/form/focus-first.ts';
+import { failureText } from '../../../screens/query/report-failure.ts';
+import { useTexts } from '../../../texts/texts.ts';
+import * as styles from './composer.css.ts';
+import { DraftFiles } from './DraftFiles.tsx';
+import { ScheduleButton } from './ScheduleButton.tsx';
+import { useDraftFiles } from './use-draft-files.ts';
+import { useFileDrop } from './use-file-drop.ts';
+
+interface PostDraft {
+  readonly text: string;
+  readonly attachment_ids: number[];
+  readonly scheduled_at: string | null;
+}
+
+interface PostEditorProps {
+  readonly initial: { readonly text: string; readonly files: readonly FileRef[]; readonly scheduled_at: string | null };
+  readonly canSchedule: boolean;
+  readonly submitLabel: string;
+  readonly notice?: ReactNode;
+  readonly onSubmit: (draft: PostDraft) => Promise<void>;
+  readonly onCancel: () => void;
+}
+
+/** Writing: text, pictures and files by choosing, dragging or pasting, and an hour to publish at. */
+export function PostEditor({
+  initial,
+  canSchedule,
+  submitLabel,
+  notice,
+  onSubmit,
+  onCancel,
+}: PostEditorProps): ReactNode {
+  const texts = useTexts();
+  const [text, setText] = useState(initial.text);
+  const [scheduledAt, setScheduledAt] = useState(initial.scheduled_at);
+  const [problems, setProblems] = useState<string[]>([]);
+  const [isSending, setSending] = useState(false);
+  const files = useDraftFiles(initial.files);
+  const drop = useFileDrop(files.add);
+  const isEmpty = text.trim() === '' && files.items.length === 0;
+
+  const send = async () => {
+    if (isEmpty || isSending || files.isUploading) return;
+    setSending(true);
+    setProblems([]);
+    try {
+      await onSubmit({ text: text.trim(), attachment_ids: files.ids, scheduled_at: scheduledAt });
+    } catch (error) {
+      const { messages, fields } = toFailure(error);
+      const all = [...messages, ...Object.values(fields).flat()];
+      setProblems(all.length > 0 ? all.map(texts.say) : [failureText(error)]);
+      setSending(false);
+    }
+  };
+
+  return (
+    <form
+      className={styles.editor}
+      {...drop.props}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <FormProblems problems={problems} />
+      <TextArea
+        label={texts.noticeboard.text}
+        isLabelHidden
+        placeholder={texts.noticeboard.placeholder}
+        rows={3}
+        {...focusFirst}
+        value={text}
+        onChange={setText}
+        {...(text.length > postLimits.text * 0.8 ? { maxLength: postLimits.text } : {})}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void send();
+        }}
+      />
+      <DraftFiles items={files.items} onRemove={files.remove} />
+      {notice}
+      <div className={styles.tools}>
+        <div className={styles.toolsStart}>
+          <FileTrigger allowsMultiple onSelect={(list) => files.add([...(list ?? [])])}>
+            <Button
+              size="sm"
+              variant="ghost"
+              tone="neutral"
+              iconStart={<Icon of={PaperclipIcon} size="sm" />}
+              isDisabled={files.isFull}
+            >
+              {texts.noticeboard.attach}
+            </Button>
+          </FileTrigger>
+          {canSchedule && <ScheduleButton value={scheduledAt} onChange={setScheduledAt} />}
+        </div>
+        <div className={styles.toolsEnd}>
+          <Button size="sm" variant="ghost" tone="neutral" onPress={onCancel}>
+            {texts.cancel}
+          </Button>
+          <Button size="sm" type="submit" isPending={isSending} isDisabled={isEmpty || files.isUploading}>
+            {scheduledAt && canSchedule ? texts.noticeboard.schedule : submitLabel}
+          </Button>
+        </div>
+      </div>
+      {drop.isOver && <div className={styles.dropVeil}>{texts.noticeboard.dropHere}</div>}
+    </form>
+  );
+}

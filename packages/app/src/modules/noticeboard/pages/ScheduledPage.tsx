@@ -1,0 +1,34 @@
+import { ButtonLink } from '@karmik/ui/ButtonLink';
+import { EmptyState } from '@karmik/ui/EmptyState';
+import { PageHeader } from '@karmik/ui/PageHeader';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { PageBody } from '../../../screens/PageBody.tsx';
+import { useTexts } from '../../../texts/texts.ts';
+import { waitingQuery } from './posts.ts';
+import { PostList } from './PostList.tsx';
+
+/** One's own posts that wait for their hour. */
+export default function ScheduledPage(): ReactNode {
+  const texts = useTexts();
+  return (
+    <PageBody width="feed">
+      <PageHeader title={texts.noticeboard.scheduledTitle} description={texts.noticeboard.scheduledDescription} />
+      <PostList
+        label={texts.noticeboard.scheduledTitle}
+        query={useInfiniteQuery(waitingQuery('Scheduled'))}
+        empty={
+          <EmptyState
+            title={texts.empty}
+            description={texts.noticeboard.scheduledEmpty}
+            actions={
+              <ButtonLink href="/user/noticeboard" variant="outline" tone="neutral">
+                {texts.noticeboard.toBoard}
+              </ButtonLink>
+            }
+          />
+        }
+      />
+    </PageBody>
+  );
+}

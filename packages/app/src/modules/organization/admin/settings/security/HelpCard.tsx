@@ -1,0 +1,68 @@
+import { EntityForm } from '@karmik/forms/EntityForm';
+import { defineEntity } from '@karmik/model/kit/entity';
+import { f } from '@karmik/model/kit/fields';
+import { text } from '@karmik/model/kit/text';
+import { Card } from '@karmik/ui/Card';
+import { snackbar } from '@karmik/ui/Snackbar';
+import { useState, type ReactNode } from 'react';
+import { api } from '../../../../../api/client.ts';
+import { useModelText } from '../../../../../texts/texts.ts';
+
+/** What is asked before somebody is helped; nothing of it is stored. */
+const help = defineEntity({
+  name: 'account_help',
+  label: text('Help with an account', 'खातामा सहयोग'),
+  fields: {
+    person: f.user({ label: text('Person', 'व्यक्ति'), required: true }),
+    what: f.choice({
+      label: text('What to do', 'के गर्ने'),
+      required: true,
+      choices: {
+        'end-sessions': text('End all sessions', 'सबै सत्र बन्द गर्ने'),
+        'remove-second-step': text('Turn off one-time passwords and passkeys', 'एक पटकको पासवर्ड र पासकी बन्द गर्ने'),
+      },
+    }),
+  },
+});
+
+const words = {
+  title: text('Somebody lost a phone or a browser', 'कसैको फोन वा ब्राउजर हरायो'),
+  description: text(
+    'Be sure who asks. One-time passwords go with all sessions; the password stays.',
+    'माग्ने व्यक्ति को हो पक्का गर्नुहोस्। एक पटकको पासवर्डसँगै सबै सत्र बन्द हुन्छन्; पासवर्ड उही रहन्छ।',
+  ),
+  submit: text('Carry out', 'गर्नुहोस्'),
+  done: {
+    'end-sessions': text('All sessions have ended.', 'सबै सत्र बन्द भए।'),
+    'remove-second-step': text(
+      'One-time passwords are off, and all sessions have ended.',
+      'एक पटकको पासवर्ड र सबै सत्र बन्द भए।',
+    ),
+  },
+} as const;
+
+/** HR's way to help somebody who cannot do it on their own page any more. */
+export function HelpCard({ slug }: { slug: string }): ReactNode {
+  const say = useModelText();
+  // A form that was sent begins anew.
+  const [round, setRound] = useState(0);
+  return (
+    <Card title={say(words.title)} description={say(words.description)}>
+      <EntityForm
+        key={round}
+        entity={help}
+        submitLabel={words.submit}
+        submitTone="critical"
+        noticeName={null}
+        submit={async ({ person, what }) => {
+          await api.post(`org/${slug}/people/${person}/${what}/`);
+          return what;
+        }}
+        onSuccess={(what) => {
+          snackbar.success(say(words.done[what as keyof typeof words.done]));
+          setRound(round + 1);
+        }}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,111 @@
+import { securitySetting, strictest, type SecuritySetting } from '@karmik/model/account/security-setting';
+import { text, type Text } from '@karmik/model/kit/text';
+import { ButtonLink } from '@karmik/ui/ButtonLink';
+import { Card } from '@karmik/ui/Card';
+import { DescriptionList } from '@karmik/ui/DescriptionList';
+import { Inline } from '@karmik/ui/Inline';
+import { Skeleton } from '@karmik/ui/Skeleton';
+import { StatusTag } from '@karmik/ui/StatusTag';
+import type { ReactNode } from 'react';
+import { useNumbers } from '../../../../../preferences/dates.ts';
+import { Loaded } from '../../../../../screens/query/Loaded.tsx';
+import { endpoint, mayWrite } from '../../../../../screens/records.ts';
+import { ScreenPage } from '../../../../../screens/ScreenPage.tsx';
+import { useSetting } from '../../../../../screens/setting/use-setting.ts';
+import { useSlug } from '../../../../../screens/providers/use-slug.ts';
+import { useModelText } from '../../../../../texts/texts.ts';
+import { HelpCard } from './HelpCard.tsx';
+import { useFloor } from './use-floor.ts';
+
+const words = {
+  description: text('What sign-ins and passwords must be here.', 'यहाँ साइन इन र पासवर्ड कस्तो हुनुपर्छ।'),
+  otp: text('One-time passwords', 'एक पटकको पासवर्ड'),
+  otpDescription: text('A second step at each sign-in.', 'हरेक साइन इनमा दोस्रो चरण।'),
+  asked: text('Asked of everybody', 'सबैसँग मागिन्छ'),
+  privileged: text('Asked of HR admins, auditors and investigators', 'मानव संसाधन, लेखापरीक्षक र अनुसन्धानकर्तासँग मागिन्छ'),
+  own: text('Everyone decides for themselves', 'हरेकले आफैं तय गर्छन्'),
+  passwords: text('Passwords', 'पासवर्ड'),
+  passwordsDescription: text(
+    'Rules besides a letter and a digit, which are always asked for.',
+    'सधैं चाहिने एउटा अक्षर र एउटा अङ्कबाहेकका नियम।',
+  ),
+  must: text('Must have', 'हुनुपर्ने'),
+  nothingMore: text('Nothing more', 'अरू केही होइन'),
+  never: text('Never too old', 'म्याद सकिँदैन'),
+  change: text('Change', 'बदल्नुहोस्'),
+  see: text('Open', 'खोल्नुहोस्'),
+};
+const kinds = ['password_uppercase', 'password_lowercase', 'password_special'] as const;
+
+/** What the organisation asks of sign-ins and passwords, and the way to change it. */
+export default function SecurityOverviewPage(): ReactNode {
+  const slug = useSlug();
+  const query = useSetting<SecuritySetting>(securitySetting, endpoint(securitySetting, slug));
+  const floor = useFloor(slug);
+  return (
+    <ScreenPage screen={{ entity: securitySetting, description: words.description }} width="form">
+      <Loaded query={query} waiting={<Skeleton shape="block" count={2} />}>
+        {(setting) => (
+          <Loaded query={floor} waiting={<Skeleton shape="block" count={2} />}>
+            {(least) => (
+              <Overview
+                setting={strictest(setting, least)}
+                at={`/admin/${slug}/organization/settings/security-settings`}
+              />
+            )}
+          </Loaded>
+        )}
+      </Loaded>
+      {mayWrite(securitySetting) && <HelpCard slug={slug} />}
+    </ScreenPage>
+  );
+}
+
+function Overview({ setting, at }: { setting: SecuritySetting; at: string }): ReactNode {
+  const say = useModelText();
+  const number = useNumbers();
+  const { fields } = securitySetting;
+  const needed = kinds.filter((name) => setting[name]).map((name) => say(fields[name].label));
+  const to = (path: string, about: Text) => {
+    const label = say(mayWrite(securitySetting) ? words.change : words.see);
+    return (
+      <ButtonLink href={`${at}/${path}`} variant="outline" tone="neutral" aria-label={`${label}: ${say(about)}`}>
+        {label}
+      </ButtonLink>
+    );
+  };
+  return (
+    <>
+      <Card
+        title={say(words.otp)}
+        description={say(words.otpDescription)}
+        actions={to('authentication-settings/otp', words.otp)}
+      >
+        <Inline>
+          <StatusTag tone={setting.otp_required || setting.otp_required_for_privileged ? 'positive' : 'caution'}>
+            {say(
+              setting.otp_required ? words.asked : setting.otp_required_for_privileged ? words.privileged : words.own,
+            )}
+          </StatusTag>
+        </Inline>
+      </Card>
+      <Card
+        title={say(words.passwords)}
+        description={say(words.passwordsDescription)}
+        actions={to('dynamic-password-configuration', words.passwords)}
+      >
+        <DescriptionList
+          items={[
+            { label: say(fields.password_min_length.label), value: number(setting.password_min_length) },
+            { label: say(words.must), value: needed.join(', ') || say(words.nothingMore) },
+            {
+              label: say(fields.password_max_age_days.label),
+              value: setting.password_max_age_days === null ? say(words.never) : number(setting.password_max_age_days),
+            },
+            { label: say(fields.password_history.label), value: number(setting.password_history) },
+          ]}
+        />
+      </Card>
+    </>
+  );
+}

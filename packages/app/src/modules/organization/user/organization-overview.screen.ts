@@ -1,0 +1,25 @@
+import { text } from '@karmik/model/kit/text';
+import { holiday } from '@karmik/model/organization/holiday';
+import { organizationDocument } from '@karmik/model/organization/values';
+import { CalendarDaysIcon, FileTextIcon } from '@karmik/ui/icons';
+import ProfilePanel from '../pages/ProfilePanel.tsx';
+import { overviewScreen, tile } from '../../../screens/kit/screens.ts';
+
+export default overviewScreen({
+  title: text('About the organization', 'संस्थाको बारेमा'),
+  tiles: [
+    tile(organizationDocument, {
+      id: 'documents',
+      label: text('Documents', 'कागजातहरू'),
+      icon: FileTextIcon,
+      opens: '/user/organization/document',
+    }),
+    tile(holiday, {
+      id: 'holidays',
+      label: text('Holidays that you have', 'तपाईंले पाउने बिदा'),
+      icon: CalendarDaysIcon,
+      opens: '/user/organization/holiday',
+    }),
+  ],
+  panels: [{ id: 'profile', title: text('About the organization', 'संस्थाको बारेमा'), Panel: ProfilePanel }],
+});

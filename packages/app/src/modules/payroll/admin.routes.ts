@@ -1,0 +1,16 @@
+import { text } from '@karmik/model/kit/text';
+import { ReceiptTextIcon } from '@karmik/ui/icons';
+import { list, type ModuleTable } from '../../routing/route.ts';
+
+export const payroll: ModuleTable = {
+  module: 'payroll',
+  title: text('Payroll', 'तलब'),
+  routes: [
+    list(
+      '/admin/:slug/payroll/archive-payroll/monthly-payslip',
+      text('Archived payslips', 'पुराना तलब पर्ची'),
+      () => import('./admin/archived-payslips.screen.ts'),
+      { code: '11.99', icon: ReceiptTextIcon },
+    ),
+  ],
+};

@@ -1,0 +1,17 @@
+import { text } from '@karmik/model/kit/text';
+import { payrollPaths } from '@karmik/model/payroll/paths';
+import { FileTextIcon } from '@karmik/ui/icons';
+import { list, type ModuleTable } from '../../routing/route.ts';
+
+export const payroll: ModuleTable = {
+  module: 'payroll',
+  title: text('Payroll', 'तलब'),
+  routes: [
+    list(
+      payrollPaths.ownArchivedPayslips,
+      text('My archived payslips', 'मेरा पुराना तलब पर्ची'),
+      () => import('./user/archived-payslips.screen.ts'),
+      { icon: FileTextIcon, quality: 'has_old_payslips' },
+    ),
+  ],
+};

@@ -1,0 +1,49 @@
+import { text } from '@karmik/model/kit/text';
+import { DescriptionList } from '@karmik/ui/DescriptionList';
+import { Link } from '@karmik/ui/Link';
+import { Text } from '@karmik/ui/Text';
+import type { ReactNode } from 'react';
+import { configuration } from '../../../configuration/configuration.ts';
+import { useModelText } from '../../../texts/texts.ts';
+import { PublicLayout } from '../../../public-pages/PublicLayout.tsx';
+
+const words = {
+  title: text('Contact', 'सम्पर्क'),
+  lead: text('Whom to ask when the help does not help.', 'मद्दतले नपुगे कसलाई सोध्ने।'),
+  own: text(
+    'Your human resources department looks after accounts, permissions and everything that is kept about you. Ask it first.',
+    'खाता, अनुमति र तपाईंबारे राखिएका सबै कुरा मानव संसाधन विभागले हेर्छ। पहिले त्यहीँ सोध्नुहोस्।',
+  ),
+  name: text('Ask', 'कसलाई'),
+  email: text('E-mail', 'इमेल'),
+  phone: text('Telephone', 'टेलिफोन'),
+  address: text('Address', 'ठेगाना'),
+  hours: text('Hours', 'समय'),
+};
+
+/** Whom to ask, as the configuration of the installation says. */
+export default function ContactPage(): ReactNode {
+  const say = useModelText();
+  const { contact_name, contact_email, contact_phone, contact_address, contact_hours } = configuration.runtimeConfig;
+  const items = [
+    contact_name && { id: 'name', label: say(words.name), value: contact_name },
+    contact_email && {
+      id: 'email',
+      label: say(words.email),
+      value: <Link href={`mailto:${contact_email}`}>{contact_email}</Link>,
+    },
+    contact_phone && {
+      id: 'phone',
+      label: say(words.phone),
+      value: <Link href={`tel:${contact_phone.replace(/[^\d+]/g, '')}`}>{contact_phone}</Link>,
+    },
+    contact_address && { id: 'address', label: say(words.address), value: contact_address },
+    contact_hours && { id: 'hours', label: say(words.hours), value: contact_hours },
+  ].filter((item) => typeof item === 'object');
+  return (
+    <PublicLayout title={say(words.title)} lead={say(words.lead)}>
+      <Text>{say(words.own)}</Text>
+      {items.length > 0 && <DescriptionList items={items} />}
+    </PublicLayout>
+  );
+}

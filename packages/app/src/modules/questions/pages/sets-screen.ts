@@ -1,0 +1,16 @@
+import { questionSet } from '@karmik/model/questions/library';
+import { text, type Text } from '@karmik/model/kit/text';
+import { settingsScreen } from '../../../screens/kit/screens.ts';
+import { SetActions } from './UsesActions.tsx';
+
+/** The question sets of the organisation, wherever they are needed. */
+export const setsScreen = (about: { readonly title?: Text; readonly description: Text }) =>
+  settingsScreen(questionSet, {
+    ...about,
+    columns: ['name', 'category', 'question_count', 'description'],
+    filters: ['category'],
+    sort: 'name',
+    form: ['name', 'category', 'description'],
+    RowActions: SetActions,
+    empty: text('Add the first set.', 'पहिलो प्रश्नावली थप्नुहोस्।'),
+  });

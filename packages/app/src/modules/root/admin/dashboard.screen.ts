@@ -1,0 +1,169 @@
+import { overtimeRequest } from '@karmik/model/attendance/overtime';
+import { overtimePaths } from '@karmik/model/attendance/paths';
+import { employeeDocument } from '@karmik/model/hris/file/keeping';
+import { changeRequestPaths, hrisPaths } from '@karmik/model/hris/paths';
+import { staff } from '@karmik/model/hris/staff';
+import { text } from '@karmik/model/kit/text';
+import {
+  CakeIcon,
+  CalendarClockIcon,
+  ClipboardCheckIcon,
+  FileTextIcon,
+  HourglassIcon,
+  UserMinusIcon,
+  UserPlusIcon,
+  UsersIcon,
+} from '@karmik/ui/icons';
+import { changeEntity } from '../../hris/change-requests/change-entity.ts';
+import SetupPanel from '../../organization/pages/SetupPanel.tsx';
+import { overtimePath } from '../../attendance/overtime/limit.ts';
+import { daysFromToday } from '../../../screens/kit/bodies.ts';
+import { chartPanel, listPanel, overviewScreen, tile } from '../../../screens/kit/screens.ts';
+
+const at = '/admin/:slug/hris';
+const people = { path: 'hris/:org/staff', opens: `${at}/employees` } as const;
+const now = { is_current: 'true' } as const;
+/** How far ahead one looks, in days: contracts and papers take longer to renew than a cake to bake. */
+const soon = 60;
+const nextBirthdays = { ...now, birthday__gte: daysFromToday(0), birthday__lte: daysFromToday(7) } as const;
+const endingContracts = {
+  ...now,
+  contract_ends_on__gte: daysFromToday(0),
+  contract_ends_on__lte: daysFromToday(soon),
+} as const;
+
+export default overviewScreen({
+  title: text('Dashboard', 'ड्यासबोर्ड'),
+  description: text(
+    'Who works here, what is coming, and what waits for you.',
+    'को काम गर्छन्, के आउँदै छ, र तपाईंलाई के पर्खिरहेको छ।',
+  ),
+  tiles: [
+    tile(staff, {
+      ...people,
+      id: 'headcount',
+      label: text('Work here now', 'हाल कार्यरत'),
+      icon: UsersIcon,
+      tone: 'info',
+      where: now,
+    }),
+    tile(staff, {
+      ...people,
+      id: 'joined',
+      label: text('Joined in the last 30 days', 'पछिल्लो ३० दिनमा नियुक्त'),
+      icon: UserPlusIcon,
+      tone: 'positive',
+      where: { joined_on__gte: daysFromToday(-30), joined_on__lte: daysFromToday(0) },
+    }),
+    tile(staff, {
+      ...people,
+      opens: `${at}/employees/past-employee-list`,
+      query: { is_current: 'false' },
+      id: 'left',
+      label: text('Left in the last 30 days', 'पछिल्लो ३० दिनमा छाडेका'),
+      icon: UserMinusIcon,
+      where: { left_on__gte: daysFromToday(-30), left_on__lte: daysFromToday(0) },
+    }),
+    tile(staff, {
+      ...people,
+      opens: `${at}/reports/basic/birthday-report`,
+      id: 'birthdays',
+      label: text('Birthdays within a week', 'एक हप्ताभित्रका जन्मदिन'),
+      icon: CakeIcon,
+      where: nextBirthdays,
+    }),
+    tile(staff, {
+      ...people,
+      opens: `${at}/reports/basic/contract-status`,
+      id: 'contracts',
+      label: text('Contracts that end in 60 days', '६० दिनमा सकिने करार'),
+      icon: CalendarClockIcon,
+      tone: 'caution',
+      where: endingContracts,
+    }),
+    tile(employeeDocument, {
+      opens: hrisPaths.documents,
+      id: 'papers',
+      label: text('Papers that expire in 60 days', '६० दिनमा म्याद सकिने कागजात'),
+      icon: FileTextIcon,
+      tone: 'caution',
+      where: { expires_on__gte: daysFromToday(0), expires_on__lte: daysFromToday(soon) },
+    }),
+    tile(changeEntity, {
+      path: 'hris/:org/change-requests',
+      isCountedByList: true,
+      query: { as: 'hr' },
+      opens: changeRequestPaths.organization,
+      id: 'changes',
+      label: text('Changes to decide', 'निर्णय बाँकी परिवर्तन'),
+      icon: ClipboardCheckIcon,
+      tone: 'info',
+      where: { status: 'Pending' },
+    }),
+    tile(overtimeRequest, {
+      path: overtimePath,
+      query: { as: 'hr' },
+      opens: overtimePaths.organization,
+      id: 'overtime',
+      label: text('Overtime to decide', 'निर्णय बाँकी अतिरिक्त समय'),
+      icon: HourglassIcon,
+      tone: 'info',
+      where: { status: 'Requested' },
+    }),
+  ],
+  panels: [{ id: 'setup', title: text('Account setup', 'खाता सेटअप'), Panel: SetupPanel }],
+  lists: [
+    listPanel(staff, {
+      ...people,
+      opens: `${at}/reports/basic/birthday-report`,
+      id: 'next-birthdays',
+      title: text('Next birthdays', 'आउँदा जन्मदिन'),
+      where: nextBirthdays,
+      columns: ['user', 'birthday'],
+      sort: 'birthday',
+      empty: text('Nobody has a birthday within a week.', 'एक हप्ताभित्र कसैको जन्मदिन छैन।'),
+    }),
+    listPanel(staff, {
+      ...people,
+      opens: `${at}/reports/basic/contract-status`,
+      id: 'next-contracts',
+      title: text('Contracts that end next', 'अब सकिने करार'),
+      where: endingContracts,
+      columns: ['user', 'contract_ends_on'],
+      sort: 'contract_ends_on',
+      empty: text('No contract ends within 60 days.', '६० दिनभित्र कुनै करार सकिँदैन।'),
+    }),
+    listPanel(staff, {
+      ...people,
+      id: 'latest',
+      title: text('Newest colleagues', 'नयाँ सहकर्मी'),
+      where: { ...now, joined_on__lte: daysFromToday(0) },
+      columns: ['user', 'joined_on'],
+      sort: '-joined_on',
+    }),
+  ],
+  charts: [
+    chartPanel(staff, {
+      ...people,
+      id: 'joins',
+      where: { joined_on__gte: daysFromToday(-365), joined_on__lte: daysFromToday(0) },
+      chart: {
+        shape: 'bar',
+        title: text('Who joined, by month', 'महिनाअनुसार नियुक्त'),
+        category: 'joined_on',
+        value: 'count',
+      },
+    }),
+    chartPanel(staff, {
+      ...people,
+      id: 'divisions',
+      where: now,
+      chart: {
+        shape: 'bar',
+        title: text('People by division', 'महाशाखाअनुसार कर्मचारी'),
+        category: 'division',
+        value: 'count',
+      },
+    }),
+  ],
+});

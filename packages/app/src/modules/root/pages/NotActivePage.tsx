@@ -1,0 +1,36 @@
+import { text } from '@karmik/model/kit/text';
+import { ButtonLink } from '@karmik/ui/ButtonLink';
+import { EmptyState } from '@karmik/ui/EmptyState';
+import { Icon } from '@karmik/ui/Icon';
+import { BanIcon } from '@karmik/ui/icons';
+import type { ReactNode } from 'react';
+import { landing } from '../../../configuration/configuration.ts';
+import { isOn } from '../../../configuration/pages.ts';
+import { ScreenPage } from '../../../screens/ScreenPage.tsx';
+import { useModelText } from '../../../texts/texts.ts';
+
+const words = {
+  title: text('Page not active', 'पृष्ठ सक्रिय छैन'),
+  reason: text('This page is not in use here', 'यो पृष्ठ यहाँ प्रयोगमा छैन'),
+  help: text(
+    'It is switched off for this installation or this organization. Ask your HR if you need it.',
+    'यो जडान वा यो संस्थाका लागि यसलाई बन्द गरिएको छ। आवश्यक परे आफ्नो मानव संसाधनलाई सोध्नुहोस्।',
+  ),
+  back: text('To the start', 'सुरुको पृष्ठमा'),
+};
+
+/** In the place of a page that the configuration has taken away (GRD-1). */
+export default function NotActivePage(): ReactNode {
+  const say = useModelText();
+  const start = landing();
+  return (
+    <ScreenPage screen={{ title: words.title }}>
+      <EmptyState
+        icon={<Icon of={BanIcon} size="lg" />}
+        title={say(words.reason)}
+        description={say(words.help)}
+        actions={isOn(start) && <ButtonLink href={start}>{say(words.back)}</ButtonLink>}
+      />
+    </ScreenPage>
+  );
+}

@@ -1,0 +1,53 @@
+import { text } from '@karmik/model/kit/text';
+import {
+  ArchiveIcon,
+  ChartColumnIcon,
+  ClipboardCheckIcon,
+  LayoutDashboardIcon,
+  ListChecksIcon,
+  SettingsIcon,
+} from '@karmik/ui/icons';
+import { taskPaths } from '@karmik/model/task/paths';
+import { overview, page, report, request, requests, setting, type ModuleTable } from '../../routing/route.ts';
+
+const at = '/admin/:slug/task';
+
+export const task: ModuleTable = {
+  module: 'task',
+  title: text('Tasks', 'कार्यहरू'),
+  routes: [
+    overview(`${at}/overview`, text('Tasks overview', 'कार्य सारांश'), () => import('./admin/overview.screen.ts'), {
+      code: '8.01',
+      icon: LayoutDashboardIcon,
+    }),
+    requests(
+      taskPaths.organizationApprovals,
+      text('Scores of tasks', 'कार्यका अङ्क'),
+      () => import('./admin/approvals.screen.ts'),
+      {
+        code: '8.04',
+        icon: ClipboardCheckIcon,
+        count: 'forwarded_scores',
+      },
+    ),
+    page(`${at}/reports`, text('Reports of tasks', 'कार्यका प्रतिवेदन'), () => import('../../screens/hub/HubPage.tsx'), {
+      icon: ChartColumnIcon,
+      isHub: true,
+    }),
+    report(`${at}/reports/all-tasks`, text('All tasks', 'सबै कार्य'), () => import('./admin/all-tasks.screen.ts'), {
+      code: '8.01',
+      icon: ListChecksIcon,
+    }),
+    report(
+      `${at}/reports/closed-hold`,
+      text('Closed tasks', 'बन्द भएका कार्य'),
+      () => import('./admin/closed-hold.screen.ts'),
+      { code: '8.01', icon: ArchiveIcon },
+    ),
+    setting(`${at}/settings`, text('Task settings', 'कार्य सेटिङ'), () => import('./admin/settings.screen.ts'), {
+      code: '8.02',
+      icon: SettingsIcon,
+    }),
+    request(`${at}/:id/detail`, text('Task', 'कार्य'), () => import('./admin/detail.screen.ts'), { code: '8.01' }),
+  ],
+};

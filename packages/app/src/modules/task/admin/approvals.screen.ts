@@ -1,0 +1,19 @@
+import { text } from '@karmik/model/kit/text';
+import { taskScore } from '@karmik/model/task/task';
+import { scoreParts } from '../parts/task-parts.ts';
+import { requestScreens } from '../../../screens/kit/screens.ts';
+
+export default requestScreens(taskScore, {
+  ...scoreParts,
+  as: 'hr',
+  title: text('Scores of tasks', 'कार्यका अङ्क'),
+  description: text(
+    'How completed tasks were scored. Where two do not agree, you settle on the final score.',
+    'सम्पन्न कार्यमा दिइएका अङ्क। सहमति नभए अन्तिम अङ्क तपाईंले तोक्नुहुन्छ।',
+  ),
+  columns: [{ field: 'task', minWidth: '16rem' }, 'employee', 'approver', 'score', 'final_score', 'status'],
+  filters: ['status', 'employee', 'approver'],
+  sort: '-created_at',
+  maySend: () => false,
+  empty: text('No task was scored yet.', 'अहिलेसम्म कुनै कार्यमा अङ्क दिइएको छैन।'),
+}).list;

@@ -1,0 +1,16 @@
+import { text } from '@karmik/model/kit/text';
+import { MegaphoneIcon } from '@karmik/ui/icons';
+import { settings, type ModuleTable } from '../../routing/route.ts';
+
+export const whistleBlower: ModuleTable = {
+  module: 'whistle-blower',
+  title: text('Whistle-blower', 'उजुरी'),
+  routes: [
+    settings(
+      '/admin/:slug/whistle-blower/investigator',
+      text('Investigators', 'छानबिनकर्ताहरू'),
+      () => import('./admin/investigator.screen.ts'),
+      { code: '10.02', icon: MegaphoneIcon },
+    ),
+  ],
+};

@@ -1,0 +1,16 @@
+import { text } from '@karmik/model/kit/text';
+import { page, type ModuleTable } from '../../routing/route.ts';
+import { open } from '../account/public.routes.ts';
+
+export const whistleBlower: ModuleTable = {
+  module: 'whistle-blower',
+  title: text('Whistle-blower', 'उजुरी'),
+  routes: [
+    page(
+      '/whistle-blower-form',
+      text('Report something', 'उजुरी गर्नुहोस्'),
+      () => import('./pages/WhistleFormPage.tsx'),
+      open,
+    ),
+  ],
+};

@@ -1,0 +1,31 @@
+import { approvalPolicy, type requestTypes } from '@karmik/model/approval/policy';
+import { text } from '@karmik/model/kit/text';
+import { settingsScreen } from './screens.ts';
+
+/** The policies by which requests of one kind are decided. */
+export const approvalScreen = (kind: keyof typeof requestTypes, title?: ReturnType<typeof text>) =>
+  settingsScreen(approvalPolicy, {
+    ...(title ? { title } : {}),
+    query: { request_type: kind },
+    description: text(
+      'Who decides, level by level. Without a policy one supervisor after the other is asked, then HR.',
+      'तहअनुसार कसले निर्णय गर्ने। नीति नभए पालैपालो सुपरिवेक्षक, त्यसपछि मानव संसाधनलाई सोधिन्छ।',
+    ),
+    columns: ['name', 'priority', 'least_amount', 'division', 'branch', 'is_active'],
+    filters: ['is_active', 'division', 'branch'],
+    sort: 'priority',
+    form: [
+      'name',
+      'is_active',
+      {
+        title: text('For which requests', 'कुन अनुरोधका लागि'),
+        description: text('Left empty, for all of them.', 'खाली छोडे सबैका लागि।'),
+        fields: ['least_amount', 'division', 'branch', 'priority'],
+      },
+      { title: text('Who decides', 'कसले निर्णय गर्ने'), fields: ['levels', 'person'] },
+    ],
+    empty: text(
+      'Add a policy for what others than the supervisor decide.',
+      'सुपरिवेक्षकबाहेक अरूले निर्णय गर्ने भए नीति थप्नुहोस्।',
+    ),
+  });
