@@ -49,7 +49,7 @@ test('a page whose code is gone after a release is loaded anew [ERR-5]', async (
   await expect(page.getByRole('article').first()).toBeVisible();
   await page.evaluate(() => Object.assign(globalThis, { isOld: true }));
   let asked = 0;
-  const code = chunkOf('src/pages/noticeboard/ScheduledPage.tsx');
+  const code = chunkOf('src/modules/noticeboard/pages/ScheduledPage.tsx');
   await page.route(`**${code}`, (route) => (asked++ ? route.continue() : route.abort()));
   await page.getByRole('link', { name: 'Scheduled posts' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Scheduled posts' })).toBeVisible();

@@ -7,7 +7,8 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { configurationTables } from './configuration-tables.ts';
 import type { BuiltRoute } from './built-route.ts';
-import { areaNames, hasMenuPlace, loadArea } from './src/routing/areas.ts';
+import { areaLoaders } from './src/modules/areas.ts';
+import { areaNames, hasMenuPlace, loadArea, provideAreas } from './src/routing/areas.ts';
 
 const root = join(import.meta.dirname, '../..');
 const docs = join(root, 'docs');
@@ -28,6 +29,7 @@ export const asSpecified = (path: string): string => path.replace(/^\/karmik(?=\
 
 /** Every route of the catalogue in its order. */
 export async function builtRoutes(): Promise<BuiltRoute[]> {
+  provideAreas(areaLoaders);
   const routes: BuiltRoute[] = [];
   for (const area of areaNames) {
     const tables = await loadArea(area);

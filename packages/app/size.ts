@@ -24,7 +24,7 @@ const pages = [
     name: 'login page',
     budget: 126,
     group: 'front',
-    modules: ['src/texts/en.ts', 'src/auth-shell/FrontApp.tsx', 'src/pages/account/LoginPage.tsx'],
+    modules: ['src/texts/en.ts', 'src/auth-shell/FrontApp.tsx', 'src/modules/account/pages/LoginPage.tsx'],
   },
   {
     name: 'noticeboard',
@@ -33,9 +33,9 @@ const pages = [
     modules: [
       'src/texts/en.ts',
       'src/shell/App.tsx',
-      'src/areas/user/user.ts',
+      'src/modules/user.ts',
       'src/shell/Shell.tsx',
-      'src/pages/noticeboard/NoticeboardPage.tsx',
+      'src/modules/noticeboard/pages/NoticeboardPage.tsx',
     ],
   },
 ] as const;

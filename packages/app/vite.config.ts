@@ -18,7 +18,9 @@ export default defineConfig({
     { ...optimizeLocales.vite({ locales: ['en-US'] }), enforce: 'pre' },
     vanillaExtractPlugin(),
     // Components of `ui` are written and measured without the compiler; the shell, which every first load fetches, is drawn seldom.
-    react({ compiler: { sources: ['packages/app/src/pages', 'packages/app/src/screens'] } }),
+    react({
+      compiler: { sources: ['packages/app/src/modules', 'packages/app/src/screens', 'packages/app/src/public-pages'] },
+    }),
     unusedParts(),
     latePages(import.meta.dirname),
     precompress(),

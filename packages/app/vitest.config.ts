@@ -13,6 +13,7 @@ export default defineConfig({
     root: import.meta.dirname,
     environment: 'node',
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
+    setupFiles: ['test/areas.setup.ts'],
     // A machine that does other things besides is no failure.
     testTimeout: 30_000,
     env: { TZ: 'UTC' },

@@ -17,6 +17,7 @@ export default defineConfig({
   test: {
     name: 'app-screens',
     include: ['test/screens/*.test.tsx'],
+    setupFiles: ['test/areas.setup.ts'],
     testTimeout: 60_000,
     env: { TZ: 'UTC' },
     browser: {

@@ -17,12 +17,12 @@ export function measureLines(): DeclarationLines[] {
   const read = (path: string) => readFileSync(join(packages, path), 'utf8');
   const linesOf = (text: string) => text.trimEnd().split('\n').length;
   const withName = (text: string) => text.split('\n').filter((line) => /\bbank\b/.test(line)).length;
-  const catalogue = read('app/src/areas/admin/organization.routes.ts');
+  const catalogue = read('app/src/modules/organization/admin.routes.ts');
   const [entry = ''] = /settings\([^(]*\/bank`[\s\S]*?\}\),/.exec(catalogue) ?? [];
   return [
     { what: 'the entity', lines: linesOf(read('model/src/organization/bank.ts')) },
     { what: 'in the list of entities', lines: withName(read('model/src/entities.ts')) },
-    { what: 'the screen', lines: linesOf(read('app/src/areas/admin/settings/bank.screen.ts')) },
+    { what: 'the screen', lines: linesOf(read('app/src/modules/organization/admin/settings/bank.screen.ts')) },
     { what: 'in the catalogue, its icon included', lines: linesOf(entry) + 1 },
   ];
 }

@@ -5,55 +5,36 @@ import type { BuiltRoute } from '../built-route.ts';
 
 const packages = join(import.meta.dirname, '../..');
 
-/** Places whose folders and files belong to modules: what stands there is of the module that its name says. */
-const places = ['model/src', 'server/src/modules', 'app/src/modules', 'app/src/pages', 'app/src/areas/*'];
+/** Places with a folder for each module. */
+const places = ['model/src', 'server/src/modules', 'app/src/modules'];
 
 interface Module {
   /** Modules of the catalogue whose routes count as its own. */
   readonly routes: readonly string[];
-  /** Names of folders and files in the places, besides its own. */
-  readonly names?: readonly string[];
+  /** Folders that count to it, besides its own. */
+  readonly folders?: readonly string[];
 }
 
 const modules: Readonly<Record<string, Module>> = {
-  organization: {
-    routes: ['organization'],
-    names: ['settings', 'organization-overview', 'holiday', 'document', 'mail-server'],
-  },
-  transfer: { routes: ['transfer-request'], names: ['transfer'] },
-  attendance: {
-    routes: ['attendance'],
-    names: ['overtime', 'overtime-report', 'web-attendance', 'offline-attendance'],
-  },
-  task: { routes: ['task'], names: ['tasks'] },
-  hris: {
-    routes: ['hris', 'my-team', 'recruitment', 'employee-directory', 'profile'],
-    names: [
-      'my-team recruitment profile HandOver account-states link-in dashboard',
-      'directory directory-columns employees employee-actions employee-file change-requests',
-      'pre-employment external separation letters id-card ksao increments staff-report',
-    ].flatMap((some) => some.split(' ')),
-  },
+  organization: { routes: ['organization'] },
+  transfer: { routes: ['transfer-request'] },
+  attendance: { routes: ['attendance'] },
+  task: { routes: ['task'] },
+  hris: { routes: ['hris', 'my-team', 'recruitment', 'employee-directory', 'profile'] },
   payroll: { routes: ['payroll'] },
-  forms: { routes: ['forms'], names: ['questionnaire', 'questions'] },
-  'whistle-blower': { routes: ['whistle-blower'], names: ['investigator'] },
+  forms: { routes: ['forms'], folders: ['questions'] },
+  'whistle-blower': { routes: ['whistle-blower'] },
   noticeboard: { routes: ['noticeboard'] },
-  account: { routes: ['account'], names: ['security', 'first-run', 'switch-organization'] },
-  commons: {
-    routes: ['settings'],
-    names: [
-      'permission policies audit email-logs email-states EmailDetail email-detail',
-      'export-logs login-logs',
-    ].flatMap((some) => some.split(' ')),
-  },
+  account: { routes: ['account'] },
+  commons: { routes: ['settings'], folders: ['permission', 'audit'] },
 };
 
-/** The module of a file, by the first folder or file name below its place; undefined for what serves many. */
+/** The module of a file, by the folder that it stands in below its place; undefined for what serves many. */
 function moduleOf(path: string): string | undefined {
-  const place = places.map((each) => new RegExp(`^${each.replace('*', '[^/]+')}/`)).find((each) => each.test(path));
+  const place = places.find((each) => path.startsWith(`${each}/`));
   if (place === undefined) return undefined;
-  const name = path.replace(place, '').split(/[/.]/)[0] ?? '';
-  return Object.entries(modules).find(([module, { names = [] }]) => module === name || names.includes(name))?.[0];
+  const [folder = ''] = path.slice(place.length + 1).split('/');
+  return Object.entries(modules).find(([module, { folders = [] }]) => [module, ...folders].includes(folder))?.[0];
 }
 
 /**

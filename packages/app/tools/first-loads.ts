@@ -21,13 +21,13 @@ const within = (folder: string, files: readonly string[]) => files.map((file) =>
 export function firstLoadChunks(folder: string): (id: string, graph: ModuleGraph) => string | null {
   const starts = {
     main: within(folder, ['main.tsx']),
-    calls: within(folder, ['pages/account/account-calls.ts']),
-    front: within(folder, ['auth-shell/FrontApp.tsx', 'pages/account/LoginPage.tsx']),
+    calls: within(folder, ['modules/account/pages/account-calls.ts']),
+    front: within(folder, ['auth-shell/FrontApp.tsx', 'modules/account/pages/LoginPage.tsx']),
     board: within(folder, [
       'shell/App.tsx',
       'shell/Shell.tsx',
-      'areas/user/user.ts',
-      'pages/noticeboard/NoticeboardPage.tsx',
+      'modules/user.ts',
+      'modules/noticeboard/pages/NoticeboardPage.tsx',
     ]),
   };
   let reach: Record<keyof typeof starts, ReadonlySet<string>> | undefined;

@@ -1,19 +1,19 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
 
 /** Areas behind the sign-in, whose tables stand in the shell; public pages are opened one at a time. */
-const routes = /[\\/]src[\\/]areas[\\/](user|supervisor|admin|shared)[\\/]([\w-]+)\.routes\.ts$/;
-const table = /[\\/]src[\\/]areas[\\/](user|supervisor|admin|shared)[\\/]\1\.ts$/;
+const routes = /[\\/]src[\\/]modules[\\/]([\w-]+)[\\/](user|supervisor|admin|shared)\.routes\.ts$/;
+const table = /[\\/]src[\\/]modules[\\/](user|supervisor|admin|shared)\.ts$/;
 const virtual = /^\0?virtual:pages\/(\w+)$/;
 
 /** The page that the first load of the application brings, and its address. */
-const firstPage = 'noticeboard/NoticeboardPage.tsx';
+const firstPage = 'pages/NoticeboardPage.tsx';
 const firstAddress = '/user/noticeboard';
 
 const imports = /\bimport\(['"](\.[^'"]+)['"]\)/g;
 
-const nameOf = (file: string, index: number) => `${basename(file, '.routes.ts').replaceAll('-', '_')}_${index}`;
+const nameOf = (module: string, index: number) => `${module.replaceAll('-', '_')}_${index}`;
 
 /** The pages that the routes of a file lead to, in its order; those of the first load are left where they are. */
 function pagesOf(code: string): readonly string[] {
@@ -34,32 +34,34 @@ export function latePages(folder: string): Plugin {
     load(id) {
       const area = virtual.exec(id)?.[1];
       if (area === undefined) return null;
-      const place = join(folder, 'src/areas', area);
-      return readdirSync(place)
-        .filter((file) => file.endsWith('.routes.ts'))
-        .flatMap((file) =>
-          pagesOf(readFileSync(join(place, file), 'utf8')).map(
+      const modules = join(folder, 'src/modules');
+      return globSync(`*/${area}.routes.ts`, { cwd: modules })
+        .flatMap((file) => {
+          const module = dirname(file);
+          return pagesOf(readFileSync(join(modules, file), 'utf8')).map(
             (path, index) =>
-              `export const ${nameOf(file, index)} = () => import(${JSON.stringify(join(place, dirname(path), basename(path)))});`,
-          ),
-        )
+              `export const ${nameOf(module, index)} = () => import(${JSON.stringify(join(modules, module, path))});`,
+          );
+        })
         .join('\n');
     },
     transform: {
       filter: { id: [routes, table] },
       handler(code, id) {
-        const area = (routes.exec(id) ?? table.exec(id))?.[1];
-        const second = `import('virtual:pages/${area}')`;
-        if (table.test(id)) return { code: `${code}\n${fetching(second)}`, map: null };
+        const [, ofArea] = table.exec(id) ?? [];
+        if (ofArea !== undefined) return { code: `${code}\n${fetching(secondOf(ofArea))}`, map: null };
+        const [, module = '', area = ''] = routes.exec(id) ?? [];
         let index = 0;
         const late = code.replace(imports, (whole, path: string) =>
-          path.endsWith(firstPage) ? whole : `latePages().then((pages) => pages.${nameOf(id, index++)}())`,
+          path.endsWith(firstPage) ? whole : `latePages().then((pages) => pages.${nameOf(module, index++)}())`,
         );
-        return { code: `${late}\nconst latePages = () => ${second};`, map: null };
+        return { code: `${late}\nconst latePages = () => ${secondOf(area)};`, map: null };
       },
     },
   };
 }
+
+const secondOf = (area: string) => `import('virtual:pages/${area}')`;
 
 /** Fetches the second half: when the browser is idle where the first page is shown, at once anywhere else. What fails is asked for again by whoever goes to a page. */
 const fetching = (second: string) => `

@@ -3,13 +3,13 @@ import type { ModuleTable, Route } from './route.ts';
 export const areaNames = ['public', 'shared', 'user', 'supervisor', 'admin'] as const;
 export type AreaName = (typeof areaNames)[number];
 
-const loaders: Record<AreaName, () => Promise<{ tables: readonly ModuleTable[] }>> = {
-  public: () => import('../modules/public.ts'),
-  shared: () => import('../modules/shared.ts'),
-  user: () => import('../modules/user.ts'),
-  supervisor: () => import('../modules/supervisor.ts'),
-  admin: () => import('../modules/admin.ts'),
-};
+export type AreaLoaders = Readonly<Record<AreaName, () => Promise<{ tables: readonly ModuleTable[] }>>>;
+let loaders: AreaLoaders | undefined;
+
+/** Says, once and before anything is opened, where the tables of the areas come from. */
+export function provideAreas(given: AreaLoaders): void {
+  loaders = given;
+}
 
 /** First segments of the addresses of public pages, which are an app of their own. */
 export const publicPlaces = [
@@ -43,6 +43,7 @@ const loading = new Map<AreaName, Promise<readonly ModuleTable[]>>();
 export function loadArea(area: AreaName): Promise<readonly ModuleTable[]> {
   const known = loading.get(area);
   if (known) return known;
+  if (!loaders) throw new Error('No module has said what areas hold: call provideAreas first.');
   const tables = loaders[area]().then((module) => module.tables);
   loading.set(area, tables);
   // A table that failed to load, as on a broken connection, is asked for again.

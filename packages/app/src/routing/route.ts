@@ -4,9 +4,9 @@
  */
 import type { PermissionCode } from '@karmik/model/kit/permissions';
 import type { Text } from '@karmik/model/kit/text';
+import type { InteractiveType } from '@karmik/model/notification/vocabulary';
 import type { IconDrawing } from '@karmik/ui/Icon';
 import type { ComponentType } from 'react';
-import type { RequestListScreen, RequestScreen, ScreenKind, ScreenOf } from '../screens/kit/screens.ts';
 
 export interface RouteFlags {
   /** Needs no session. */
@@ -50,9 +50,27 @@ export interface PageRoute extends RouteBase {
   readonly kind: 'page';
   readonly load: () => Promise<{ default: ComponentType }>;
 }
+/** Kinds of screens, one renderer each. */
+export type ScreenKind =
+  | 'list'
+  | 'settings'
+  | 'detail'
+  | 'requests'
+  | 'request'
+  | 'form'
+  | 'setting'
+  | 'wizard'
+  | 'report'
+  | 'overview'
+  | 'import'
+  | 'calendar'
+  | 'tabs';
 export interface ScreenRoute extends RouteBase {
   readonly kind: ScreenKind;
-  readonly load: () => Promise<{ default: ScreenOf<ScreenKind> }>;
+  /** What is declared of the screen. */
+  readonly declared: () => Promise<{ default: { readonly kind: ScreenKind } }>;
+  /** The page that its renderer draws of it. */
+  readonly load: () => Promise<{ default: ComponentType }>;
 }
 export interface RedirectRoute extends RouteBase {
   readonly kind: 'redirect';
@@ -60,13 +78,29 @@ export interface RedirectRoute extends RouteBase {
 }
 export type Route = PageRoute | ScreenRoute | RedirectRoute;
 
-/** The routes of one module, under the heading they have in the menu. */
+/** What a dialog knows that a click on a notification opened. */
+export interface InteractiveDialogProps {
+  readonly type: InteractiveType;
+  /** The notification that was clicked. */
+  readonly notificationId: number;
+  /** The ids that the notification carries (NTF-11). */
+  readonly data: Readonly<Record<string, unknown>>;
+  /** The organisation that it is about, which is the one worked in. */
+  readonly slug: string;
+  readonly onClose: () => void;
+}
+
+/** What one module has in one area: its routes under the heading they have in the menu, and the dialogs of its notifications. */
 export interface ModuleTable {
   readonly module: string;
   /** Where the specification counts them to another area than the one whose table is loaded. */
   readonly area?: string;
   readonly title: Text;
   readonly routes: readonly Route[];
+  /** Which dialog a click on a notification of a type opens (NTF-6). Those of the user's area are looked at, which everybody has. */
+  readonly dialogs?: {
+    readonly [type in InteractiveType]?: () => Promise<{ default: ComponentType<InteractiveDialogProps> }>;
+  };
 }
 
 /** A hand-made page. */
@@ -77,52 +111,6 @@ export const page = (path: string, title: Text, load: PageRoute['load'], flags: 
   load,
   ...flags,
 });
-
-type MakeRoute<K extends ScreenKind> = (
-  path: string,
-  title: Text,
-  load: () => Promise<{ default: ScreenOf<K> }>,
-  flags?: RouteFlags,
-) => ScreenRoute;
-
-const screenRoute =
-  <K extends ScreenKind>(kind: K): MakeRoute<K> =>
-  (path, title, load, flags = {}) => ({ kind, path, title, load, ...flags });
-
-/** One maker a kind of screen, so that the list of routes says what each is without loading it. */
-export const list = screenRoute('list');
-export const settings = screenRoute('settings');
-export const detail = screenRoute('detail');
-export const requests = screenRoute('requests');
-export const request = screenRoute('request');
-export const form = screenRoute('form');
-export const setting = screenRoute('setting');
-/** @public A kind that waits for its first route. */
-export const wizard = screenRoute('wizard');
-export const report = screenRoute('report');
-export const overview = screenRoute('overview');
-export const importing = screenRoute('import');
-export const calendar = screenRoute('calendar');
-export const tabs = screenRoute('tabs');
-
-/**
- * The list of a kind of request in the area of a path. A path that its declaration does not have does not compile.
- * @example approvals(overtimePaths.team, title, () => import('../../modules/attendance/overtime.screens.ts'), { isForSupervisors: true })
- */
-export const approvals = <const P extends string>(
-  path: P,
-  title: Text,
-  load: () => Promise<{ default: { readonly lists: { readonly [path in P]: RequestListScreen } } }>,
-  flags?: RouteFlags,
-): ScreenRoute => requests(path, title, async () => ({ default: (await load()).default.lists[path] }), flags);
-
-/** One request of a kind on a page of its own. */
-export const approval = <const P extends string>(
-  path: P,
-  title: Text,
-  load: () => Promise<{ default: { readonly pages: { readonly [path in P]: RequestScreen } } }>,
-  flags?: RouteFlags,
-): ScreenRoute => request(path, title, async () => ({ default: (await load()).default.pages[path] }), flags);
 
 /** An address that leads to another one. */
 export const redirect = (path: string, title: Text, to: string, flags: RouteFlags = {}): RedirectRoute => ({

@@ -23,19 +23,7 @@ function toRouteObject(route: Route): RouteObject {
     ErrorBoundary: RouteError,
   };
   if (route.kind === 'redirect') return { ...shared, element: null };
-  if (route.kind === 'page')
-    return { ...shared, lazy: { Component: async () => pageOf(route, (await fetchChunk(route.load)).default) } };
-  return {
-    ...shared,
-    lazy: {
-      Component: async () => {
-        const [{ screenComponent }, { default: screen }] = await fetchChunk(() =>
-          Promise.all([import('../screens/screen-component.tsx'), route.load()]),
-        );
-        return pageOf(route, await screenComponent(screen));
-      },
-    },
-  };
+  return { ...shared, lazy: { Component: async () => pageOf(route, (await fetchChunk(route.load)).default) } };
 }
 
 /** A page with what it knows of its address. It is drawn when something of that changes, not with each step of the router. */

@@ -30,7 +30,7 @@ describe('requests that are approved', () => {
         expect(route, path).toBeDefined();
         // Answers to forms of one's own are a tab of a page.
         if (route && route.kind !== 'page' && route.kind !== 'redirect')
-          expect((await route.load()).default, path).toBe(screen);
+          expect((await route.declared()).default, path).toBe(screen);
       }
   });
 

@@ -3,8 +3,9 @@ import { defineEntity } from '@karmik/model/kit/entity';
 import { f } from '@karmik/model/kit/fields';
 import { text } from '@karmik/model/kit/text';
 import { createElement } from 'react';
-import * as catalogue from '../../src/routing/route.ts';
+import type { ModuleTable } from '../../src/routing/route.ts';
 import { daysFromToday } from '../../src/screens/kit/bodies.ts';
+import * as catalogue from '../../src/screens/kit/routes.ts';
 import { approvalScreens } from '../../src/screens/kit/approval-screens.ts';
 import {
   calendarScreen,
@@ -269,7 +270,7 @@ const tabs = tabsScreen({
 const at = (title: string) => text(title, title);
 
 /** Lines of a catalogue, as an area writes them. */
-export const tables: readonly catalogue.ModuleTable[] = [
+export const tables: readonly ModuleTable[] = [
   {
     module: 'library',
     title: text('Library', 'पुस्तकालय'),

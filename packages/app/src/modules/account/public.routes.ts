@@ -71,12 +71,7 @@ export const account: ModuleTable = {
       () => withSecurityTexts(() => import('./pages/ExpiredPasswordPage.tsx')),
       open,
     ),
-    page(
-      '/account/rp-logout-handler',
-      text('Sign out', 'साइन आउट'),
-      () => import('./pages/RpLogoutPage.tsx'),
-      open,
-    ),
+    page('/account/rp-logout-handler', text('Sign out', 'साइन आउट'), () => import('./pages/RpLogoutPage.tsx'), open),
     page(
       '/account/privacy-and-policy',
       text('Privacy policy', 'गोपनीयता नीति'),

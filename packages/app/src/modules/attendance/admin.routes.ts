@@ -11,7 +11,8 @@ import {
   UserCheckIcon,
   UserCogIcon,
 } from '@karmik/ui/icons';
-import { approvals, list, overview, page, report, setting, settings, tabs, type ModuleTable } from '../../routing/route.ts';
+import { page, type ModuleTable } from '../../routing/route.ts';
+import { approvals, list, overview, report, setting, settings, tabs } from '../../screens/kit/routes.ts';
 
 const at = '/admin/:slug/attendance';
 
@@ -19,10 +20,15 @@ export const attendance: ModuleTable = {
   module: 'attendance',
   title: text('Attendance', 'हाजिरी'),
   routes: [
-    overview(`${at}/overview`, text('Attendance overview', 'हाजिरी सारांश'), () => import('./admin/overview.screen.ts'), {
-      code: '5.11',
-      icon: LayoutDashboardIcon,
-    }),
+    overview(
+      `${at}/overview`,
+      text('Attendance overview', 'हाजिरी सारांश'),
+      () => import('./admin/overview.screen.ts'),
+      {
+        code: '5.11',
+        icon: LayoutDashboardIcon,
+      },
+    ),
     approvals(
       overtimePaths.organization,
       text('Overtime requests', 'अतिरिक्त समयका अनुरोध'),
@@ -35,20 +41,30 @@ export const attendance: ModuleTable = {
       () => import('./admin/web-attendance.screen.ts'),
       { code: '5.01', icon: MapPinIcon },
     ),
-    list(`${at}/offline`, text('Offline attendance', 'अफलाइन हाजिरी'), () => import('./admin/offline-attendance.screen.ts'), {
-      code: '5.09',
-      icon: PencilIcon,
-    }),
+    list(
+      `${at}/offline`,
+      text('Offline attendance', 'अफलाइन हाजिरी'),
+      () => import('./admin/offline-attendance.screen.ts'),
+      {
+        code: '5.09',
+        icon: PencilIcon,
+      },
+    ),
     report(
       `${at}/reports/overtime`,
       text('Overtime report', 'अतिरिक्त समय प्रतिवेदन'),
       () => import('./admin/overtime-report.screen.ts'),
       { code: '5.11', icon: ChartColumnIcon },
     ),
-    page(`${at}/settings`, text('Attendance settings', 'हाजिरीका सेटिङ'), () => import('../../screens/hub/HubPage.tsx'), {
-      icon: SettingsIcon,
-      isHub: true,
-    }),
+    page(
+      `${at}/settings`,
+      text('Attendance settings', 'हाजिरीका सेटिङ'),
+      () => import('../../screens/hub/HubPage.tsx'),
+      {
+        icon: SettingsIcon,
+        isHub: true,
+      },
+    ),
     tabs(
       `${at}/settings/overtime`,
       text('Overtime settings', 'अतिरिक्त समय सेटिङ'),

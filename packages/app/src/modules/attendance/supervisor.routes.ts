@@ -1,7 +1,8 @@
 import { overtimePaths } from '@karmik/model/attendance/paths';
 import { text } from '@karmik/model/kit/text';
 import { ClipboardCheckIcon, LayoutDashboardIcon, MapPinIcon, PencilIcon } from '@karmik/ui/icons';
-import { approvals, list, overview, report, type ModuleTable } from '../../routing/route.ts';
+import type { ModuleTable } from '../../routing/route.ts';
+import { approvals, list, overview, report } from '../../screens/kit/routes.ts';
 
 export const attendance: ModuleTable = {
   module: 'attendance',

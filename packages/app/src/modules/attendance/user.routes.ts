@@ -1,31 +1,31 @@
 import { attendancePaths, overtimePaths } from '@karmik/model/attendance/paths';
 import { text } from '@karmik/model/kit/text';
 import { ChartColumnIcon, ClockIcon, TimerIcon } from '@karmik/ui/icons';
-import { approvals, page, report, type ModuleTable } from '../../routing/route.ts';
+import { page, type ModuleTable } from '../../routing/route.ts';
+import { openRequest } from '../../shell/notifications/open-request.ts';
+import { approvals, report } from '../../screens/kit/routes.ts';
 
 export const attendance: ModuleTable = {
   module: 'attendance',
   title: text('Attendance', 'हाजिरी'),
   routes: [
-    page(
-      '/user/attendance/today-log',
-      text('Log of today', 'आजको अभिलेख'),
-      () => import('./punches/TodayLogPage.tsx'),
-      { icon: ClockIcon },
-    ),
+    page('/user/attendance/today-log', text('Log of today', 'आजको अभिलेख'), () => import('./punches/TodayLogPage.tsx'), {
+      icon: ClockIcon,
+    }),
     report(
       attendancePaths.ownWebAttendance,
       text('Web attendance report', 'वेब हाजिरी प्रतिवेदन'),
       () => import('./user/web-attendance.screen.ts'),
       { icon: ChartColumnIcon },
     ),
-    approvals(
-      overtimePaths.own,
-      text('Overtime', 'अतिरिक्त समय'),
-      () => import('./overtime.screens.ts'),
-      {
-        icon: TimerIcon,
-      },
-    ),
+    approvals(overtimePaths.own, text('Overtime', 'अतिरिक्त समय'), () => import('./overtime.screens.ts'), {
+      icon: TimerIcon,
+    }),
   ],
+  dialogs: {
+    overtime_pre_approval: openRequest(
+      'overtime_request_id',
+      async () => (await import('./overtime.screens.ts')).default.notified,
+    ),
+  },
 };

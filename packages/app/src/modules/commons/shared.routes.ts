@@ -16,7 +16,8 @@ import {
   TrendingUpIcon,
   UsersRoundIcon,
 } from '@karmik/ui/icons';
-import { page, setting, settings, type ModuleTable } from '../../routing/route.ts';
+import { page, type ModuleTable } from '../../routing/route.ts';
+import { setting, settings } from '../../screens/kit/routes.ts';
 
 /** What the modules of an organisation have in common. */
 export const commons: ModuleTable = {

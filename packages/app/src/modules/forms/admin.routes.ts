@@ -1,7 +1,8 @@
 import { formPaths } from '@karmik/model/forms/paths';
 import { text } from '@karmik/model/kit/text';
 import { ChartColumnIcon, ClipboardListIcon, InboxIcon } from '@karmik/ui/icons';
-import { approvals, form, page, tabs, type ModuleTable } from '../../routing/route.ts';
+import { page, type ModuleTable } from '../../routing/route.ts';
+import { approvals, form, tabs } from '../../screens/kit/routes.ts';
 
 const at = '/admin/:slug/forms';
 
@@ -23,24 +24,14 @@ export const forms: ModuleTable = {
       () => import('./pages/PrepareQuestionsPage.tsx'),
       { code: '21.00', one: 'form' },
     ),
-    approvals(
-      formPaths.organization,
-      text('Answers to forms', 'फारमका उत्तर'),
-      () => import('./answer.screens.ts'),
-      {
-        code: '21.00',
-        icon: InboxIcon,
-      },
-    ),
-    page(
-      `${at}/report`,
-      text('Report of forms', 'फारमको प्रतिवेदन'),
-      () => import('./pages/FormReportPage.tsx'),
-      {
-        one: 'form',
-        code: '21.00',
-        icon: ChartColumnIcon,
-      },
-    ),
+    approvals(formPaths.organization, text('Answers to forms', 'फारमका उत्तर'), () => import('./answer.screens.ts'), {
+      code: '21.00',
+      icon: InboxIcon,
+    }),
+    page(`${at}/report`, text('Report of forms', 'फारमको प्रतिवेदन'), () => import('./pages/FormReportPage.tsx'), {
+      one: 'form',
+      code: '21.00',
+      icon: ChartColumnIcon,
+    }),
   ],
 };

@@ -31,6 +31,7 @@ import {
   UserRoundIcon,
   UsersIcon,
 } from '@karmik/ui/icons';
+import { page, type ModuleTable } from '../../routing/route.ts';
 import {
   approvals,
   detail,
@@ -38,14 +39,12 @@ import {
   importing,
   list,
   overview,
-  page,
   report,
   requests,
   setting,
   settings,
   tabs,
-  type ModuleTable,
-} from '../../routing/route.ts';
+} from '../../screens/kit/routes.ts';
 
 const at = '/admin/:slug/hris';
 const reports = { code: '4.01', icon: ChartColumnIcon } as const;
@@ -110,12 +109,10 @@ export const hris: ModuleTable = {
       () => import('../../screens/hub/HubPage.tsx'),
       { icon: TrendingUpIcon, isHub: true },
     ),
-    approvals(
-      reviewPaths.organization,
-      text('Review details', 'समीक्षाका विवरण'),
-      () => import('./review.screens.ts'),
-      { code: '4.06', icon: TrendingUpIcon },
-    ),
+    approvals(reviewPaths.organization, text('Review details', 'समीक्षाका विवरण'), () => import('./review.screens.ts'), {
+      code: '4.06',
+      icon: TrendingUpIcon,
+    }),
     requests(
       `${at}/employees/employment-review/task-details`,
       text('Tasks of employment reviews', 'रोजगार समीक्षाका कार्य'),
@@ -234,10 +231,15 @@ export const hris: ModuleTable = {
       icon: ChartColumnIcon,
       isHub: true,
     }),
-    page(`${at}/reports/basic`, text('Basic reports', 'आधारभूत प्रतिवेदन'), () => import('../../screens/hub/HubPage.tsx'), {
-      icon: ChartColumnIcon,
-      isHub: true,
-    }),
+    page(
+      `${at}/reports/basic`,
+      text('Basic reports', 'आधारभूत प्रतिवेदन'),
+      () => import('../../screens/hub/HubPage.tsx'),
+      {
+        icon: ChartColumnIcon,
+        isHub: true,
+      },
+    ),
     report(
       `${at}/reports/basic/branch`,
       text('Employees by branch', 'शाखाअनुसार कर्मचारी'),
@@ -338,10 +340,15 @@ export const hris: ModuleTable = {
       () => import('./admin/contract.screen.ts'),
       { code: '4.03', icon: CalendarClockIcon },
     ),
-    tabs(`${at}/settings/letter-template`, text('Letters', 'पत्रहरू'), () => import('./admin/letter-template.screen.ts'), {
-      code: '4.04',
-      icon: FileTextIcon,
-    }),
+    tabs(
+      `${at}/settings/letter-template`,
+      text('Letters', 'पत्रहरू'),
+      () => import('./admin/letter-template.screen.ts'),
+      {
+        code: '4.04',
+        icon: FileTextIcon,
+      },
+    ),
     settings(
       `${at}/settings/separation-type`,
       text('Separation types', 'अवकाशका प्रकार'),

@@ -7,7 +7,8 @@ import {
   LayoutDashboardIcon,
   UsersIcon,
 } from '@karmik/ui/icons';
-import { detail, list, overview, page, report, type ModuleTable } from '../../routing/route.ts';
+import { page, type ModuleTable } from '../../routing/route.ts';
+import { detail, list, overview, report } from '../../screens/kit/routes.ts';
 
 const at = '/user/supervisor/my-team';
 const flags = { isForSupervisors: true } as const;

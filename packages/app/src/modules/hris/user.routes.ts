@@ -1,32 +1,30 @@
-import { hrisPaths, resignationPaths, reviewPaths } from '@karmik/model/hris/paths';
+import { withSecurityTexts } from '../../texts/texts.ts';
+import { hrisPaths, resignationPaths, reviewPaths, changeRequestPaths } from '@karmik/model/hris/paths';
 import { text } from '@karmik/model/kit/text';
 import { transferPaths } from '@karmik/model/transfer/paths';
-import { ClipboardCheckIcon, LogOutIcon, MessageSquareIcon, TrendingUpIcon } from '@karmik/ui/icons';
-import { approval, approvals, page, type ModuleTable } from '../../routing/route.ts';
+import {
+  ClipboardCheckIcon,
+  LogOutIcon,
+  MessageSquareIcon,
+  TrendingUpIcon,
+  SearchIcon,
+  FileTextIcon,
+} from '@karmik/ui/icons';
+import { page, type ModuleTable } from '../../routing/route.ts';
+import { approval, approvals, detail, list } from '../../screens/kit/routes.ts';
 
 export const hris: ModuleTable = {
   module: 'hris',
   title: text('HRIS', 'मानव संसाधन'),
   routes: [
-    approvals(
-      reviewPaths.own,
-      text('Employment reviews', 'रोजगार समीक्षा'),
-      () => import('./review.screens.ts'),
-      { icon: TrendingUpIcon, count: 'asked.employment_review' },
-    ),
-    approval(
-      reviewPaths.ownRequest,
-      text('Employment review', 'रोजगार समीक्षा'),
-      () => import('./review.screens.ts'),
-    ),
-    approvals(
-      resignationPaths.own,
-      text('My resignation', 'मेरो राजीनामा'),
-      () => import('./resignation.screens.ts'),
-      {
-        icon: LogOutIcon,
-      },
-    ),
+    approvals(reviewPaths.own, text('Employment reviews', 'रोजगार समीक्षा'), () => import('./review.screens.ts'), {
+      icon: TrendingUpIcon,
+      count: 'asked.employment_review',
+    }),
+    approval(reviewPaths.ownRequest, text('Employment review', 'रोजगार समीक्षा'), () => import('./review.screens.ts')),
+    approvals(resignationPaths.own, text('My resignation', 'मेरो राजीनामा'), () => import('./resignation.screens.ts'), {
+      icon: LogOutIcon,
+    }),
     approvals(
       resignationPaths.team,
       text('Resignation requests', 'राजीनामाका अनुरोध'),
@@ -50,6 +48,44 @@ export const hris: ModuleTable = {
       text('Exit interview', 'बहिर्गमन अन्तर्वार्ता'),
       () => import('./separation/ExitInterviewPage.tsx'),
       { icon: MessageSquareIcon, quality: 'is_interviewed' },
+    ),
+  ],
+};
+
+export const employeeDirectory: ModuleTable = {
+  module: 'employee-directory',
+  title: text('Directory', 'निर्देशिका'),
+  routes: [
+    list(
+      '/user/employee-directory',
+      text('Employee directory', 'कर्मचारी निर्देशिका'),
+      () => import('./user/directory.screen.ts'),
+      { icon: SearchIcon },
+    ),
+    detail(
+      '/user/employee-directory/:id?/profile-detail',
+      text('Employee file', 'कर्मचारी विवरण'),
+      () => import('./user/profile.screen.ts'),
+      { restrictAuditUser: true },
+    ),
+  ],
+};
+
+export const profile: ModuleTable = {
+  module: 'profile',
+  title: text('Profile', 'विवरण'),
+  routes: [
+    detail(hrisPaths.profile, text('My profile', 'मेरो विवरण'), () => import('./user/profile.screen.ts'), {
+      icon: FileTextIcon,
+      restrictAuditUser: true,
+    }),
+    list(
+      changeRequestPaths.own,
+      text('Changes of my file', 'मेरो विवरणका परिवर्तन'),
+      () => import('./user/change-requests.screen.ts'),
+    ),
+    page('/user/profile/change-password', text('Password and security', 'पासवर्ड र सुरक्षा'), () =>
+      withSecurityTexts(() => import('../account/security/SecurityPage.tsx')),
     ),
   ],
 };

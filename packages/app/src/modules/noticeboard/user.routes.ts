@@ -7,18 +7,12 @@ export const noticeboard: ModuleTable = {
   module: 'noticeboard',
   title: text('Noticeboard', 'सूचना पाटी'),
   routes: [
-    page(
-      '/user/noticeboard',
-      text('Noticeboard', 'सूचना पाटी'),
-      () => import('./pages/NoticeboardPage.tsx'),
-      { icon: MegaphoneIcon },
-    ),
-    page(
-      postPaths.scheduled,
-      text('Scheduled posts', 'तालिकाका पोस्ट'),
-      () => import('./pages/ScheduledPage.tsx'),
-      { icon: CalendarClockIcon },
-    ),
+    page('/user/noticeboard', text('Noticeboard', 'सूचना पाटी'), () => import('./pages/NoticeboardPage.tsx'), {
+      icon: MegaphoneIcon,
+    }),
+    page(postPaths.scheduled, text('Scheduled posts', 'तालिकाका पोस्ट'), () => import('./pages/ScheduledPage.tsx'), {
+      icon: CalendarClockIcon,
+    }),
     page(postPaths.own, text('My posts', 'मेरा पोस्ट'), () => import('./pages/PostsPage.tsx'), {
       icon: NewspaperIcon,
     }),

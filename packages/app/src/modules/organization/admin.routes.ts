@@ -29,7 +29,8 @@ import {
   NetworkIcon,
   ShieldCheckIcon,
 } from '@karmik/ui/icons';
-import { list, overview, page, setting, settings, tabs, type ModuleTable } from '../../routing/route.ts';
+import { page, type ModuleTable } from '../../routing/route.ts';
+import { list, overview, setting, settings, tabs } from '../../screens/kit/routes.ts';
 
 export const organization: ModuleTable = {
   module: 'organization',
@@ -190,10 +191,15 @@ export const organizationSettings: ModuleTable = {
       () => import('./admin/settings/template-mapping.screen.ts'),
       { code: '2.15', icon: FileTextIcon },
     ),
-    tabs(`${at}/meeting-room`, text('Meeting rooms', 'बैठक कक्षहरू'), () => import('./admin/settings/meeting-room.screen.ts'), {
-      code: '2.16',
-      icon: UsersRoundIcon,
-    }),
+    tabs(
+      `${at}/meeting-room`,
+      text('Meeting rooms', 'बैठक कक्षहरू'),
+      () => import('./admin/settings/meeting-room.screen.ts'),
+      {
+        code: '2.16',
+        icon: UsersRoundIcon,
+      },
+    ),
     settings(
       `${at}/employment-level-group`,
       text('Level groups', 'तह समूहहरू'),
@@ -224,10 +230,15 @@ export const organizationSettings: ModuleTable = {
         icon: SparklesIcon,
       },
     ),
-    setting(`${at}/application`, text('Applications', 'एप्लिकेसनहरू'), () => import('./admin/settings/application.screen.ts'), {
-      code: '2.04',
-      icon: LayoutGridIcon,
-    }),
+    setting(
+      `${at}/application`,
+      text('Applications', 'एप्लिकेसनहरू'),
+      () => import('./admin/settings/application.screen.ts'),
+      {
+        code: '2.04',
+        icon: LayoutGridIcon,
+      },
+    ),
     page(
       `${at}/questionnaire`,
       text('Questionnaires', 'प्रश्नावलीहरू'),

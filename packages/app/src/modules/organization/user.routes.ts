@@ -11,7 +11,8 @@ import {
   NetworkIcon,
   ScaleIcon,
 } from '@karmik/ui/icons';
-import { approvals, calendar, list, overview, page, type ModuleTable } from '../../routing/route.ts';
+import { page, type ModuleTable } from '../../routing/route.ts';
+import { approvals, calendar, list, overview } from '../../screens/kit/routes.ts';
 
 export const organization: ModuleTable = {
   module: 'organization',
@@ -27,15 +28,10 @@ export const organization: ModuleTable = {
       one: 'fill',
       icon: ClipboardListIcon,
     }),
-    approvals(
-      formPaths.team,
-      text('Form requests', 'फारम अनुरोध'),
-      () => import('../forms/answer.screens.ts'),
-      {
-        icon: ClipboardCheckIcon,
-        count: 'asked.form_answer',
-      },
-    ),
+    approvals(formPaths.team, text('Form requests', 'फारम अनुरोध'), () => import('../forms/answer.screens.ts'), {
+      icon: ClipboardCheckIcon,
+      count: 'asked.form_answer',
+    }),
     page(
       '/user/organization/email-notification',
       text('Notification settings', 'सूचना सेटिङ'),
@@ -45,12 +41,9 @@ export const organization: ModuleTable = {
     calendar('/user/organization/holiday', text('Holidays', 'बिदाहरू'), () => import('./user/holiday.screen.ts'), {
       icon: CalendarDaysIcon,
     }),
-    page(
-      '/user/organization/hierarchy',
-      text('Hierarchy', 'सङ्गठन संरचना'),
-      () => import('./pages/HierarchyPage.tsx'),
-      { icon: NetworkIcon },
-    ),
+    page('/user/organization/hierarchy', text('Hierarchy', 'सङ्गठन संरचना'), () => import('./pages/HierarchyPage.tsx'), {
+      icon: NetworkIcon,
+    }),
     list('/user/organization/document', text('Documents', 'कागजातहरू'), () => import('./user/document.screen.ts'), {
       icon: FileTextIcon,
     }),
@@ -60,11 +53,8 @@ export const organization: ModuleTable = {
       () => import('./pages/VisionMissionPage.tsx'),
       { icon: FlagIcon },
     ),
-    page(
-      '/user/organization/ethics',
-      text('Ethics', 'आचारसंहिता'),
-      () => import('./pages/EthicsPage.tsx'),
-      { icon: ScaleIcon },
-    ),
+    page('/user/organization/ethics', text('Ethics', 'आचारसंहिता'), () => import('./pages/EthicsPage.tsx'), {
+      icon: ScaleIcon,
+    }),
   ],
 };

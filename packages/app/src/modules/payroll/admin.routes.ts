@@ -1,6 +1,7 @@
 import { text } from '@karmik/model/kit/text';
 import { ReceiptTextIcon } from '@karmik/ui/icons';
-import { list, type ModuleTable } from '../../routing/route.ts';
+import type { ModuleTable } from '../../routing/route.ts';
+import { list } from '../../screens/kit/routes.ts';
 
 export const payroll: ModuleTable = {
   module: 'payroll',

@@ -1,7 +1,8 @@
 import { text } from '@karmik/model/kit/text';
 import { payrollPaths } from '@karmik/model/payroll/paths';
 import { FileTextIcon } from '@karmik/ui/icons';
-import { list, type ModuleTable } from '../../routing/route.ts';
+import type { ModuleTable } from '../../routing/route.ts';
+import { list } from '../../screens/kit/routes.ts';
 
 export const payroll: ModuleTable = {
   module: 'payroll',

@@ -9,12 +9,7 @@ export const product: ModuleTable = {
   routes: [
     redirect('/karmik', text('Karmik', 'कार्मिक'), '/user/noticeboard', open),
     page('/karmik/help', text('Help', 'मद्दत'), () => import('./pages/HelpPage.tsx'), open),
-    page(
-      '/karmik/help/modules/:id',
-      text('Help', 'मद्दत'),
-      () => import('./pages/HelpModulePage.tsx'),
-      open,
-    ),
+    page('/karmik/help/modules/:id', text('Help', 'मद्दत'), () => import('./pages/HelpModulePage.tsx'), open),
     page('/karmik/contact', text('Contact', 'सम्पर्क'), () => import('./pages/ContactPage.tsx'), open),
     page('/karmik/about', text('About', 'हाम्रोबारे'), () => import('./pages/AboutPage.tsx'), open),
     page(

@@ -1,18 +1,17 @@
 import { text } from '@karmik/model/kit/text';
 import { HomeIcon } from '@karmik/ui/icons';
 import { withSecurityTexts } from '../../texts/texts.ts';
-import { overview, page, settings, type ModuleTable } from '../../routing/route.ts';
+import { page, type ModuleTable } from '../../routing/route.ts';
+import { overview, settings } from '../../screens/kit/routes.ts';
 
 export const root: ModuleTable = {
   module: 'root',
   title: text('Account', 'खाता'),
   routes: [
-    page(
-      '/admin',
-      text('Administration', 'प्रशासन'),
-      () => import('./pages/SwitchOrganizationPage.tsx'),
-      { isForAll: true, isForAdmins: true },
-    ),
+    page('/admin', text('Administration', 'प्रशासन'), () => import('./pages/SwitchOrganizationPage.tsx'), {
+      isForAll: true,
+      isForAdmins: true,
+    }),
     overview('/admin/:slug/dashboard', text('Dashboard', 'ड्यासबोर्ड'), () => import('./admin/dashboard.screen.ts'), {
       code: '4.01',
       icon: HomeIcon,

@@ -1,3 +1,4 @@
+import { open } from '../account/public.routes.ts';
 import { text } from '@karmik/model/kit/text';
 import { withSecurityTexts } from '../../texts/texts.ts';
 import { page, redirect, type ModuleTable } from '../../routing/route.ts';
@@ -15,6 +16,28 @@ export const root: ModuleTable = {
         isPublic: true,
         isBare: true,
       },
+    ),
+  ],
+};
+
+/** Addresses that others link to without the word "account". */
+export const standalone: ModuleTable = {
+  module: 'standalone',
+  title: text('Account', 'खाता'),
+  routes: [
+    page('/coming-soon', text('Coming soon', 'छिट्टै आउँदै'), () => import('../product/pages/ComingSoonPage.tsx'), open),
+    page(
+      '/offer-letter/:token',
+      text('Offer letter', 'प्रस्ताव पत्र'),
+      () => import('../hris/external/OfferLetterPage.tsx'),
+      open,
+    ),
+    page('/rp-logout-handler', text('Sign out', 'साइन आउट'), () => import('../account/pages/RpLogoutPage.tsx'), open),
+    page(
+      '/reset-expired-password',
+      text('Choose a new password', 'नयाँ पासवर्ड रोज्नुहोस्'),
+      () => withSecurityTexts(() => import('../account/pages/ExpiredPasswordPage.tsx')),
+      open,
     ),
   ],
 };

@@ -7,11 +7,8 @@ export const root: ModuleTable = {
   routes: [
     redirect('/user', text('Start', 'सुरु'), '/user/noticeboard'),
     page('/user/logout', text('Logout', 'लगआउट'), () => import('./pages/LogoutPage.tsx')),
-    page(
-      '/user/not-active',
-      text('Page not active', 'पृष्ठ सक्रिय छैन'),
-      () => import('./pages/NotActivePage.tsx'),
-      { isUnlisted: true },
-    ),
+    page('/user/not-active', text('Page not active', 'पृष्ठ सक्रिय छैन'), () => import('./pages/NotActivePage.tsx'), {
+      isUnlisted: true,
+    }),
   ],
 };

@@ -8,7 +8,8 @@ import {
   SettingsIcon,
 } from '@karmik/ui/icons';
 import { taskPaths } from '@karmik/model/task/paths';
-import { overview, page, report, request, requests, setting, type ModuleTable } from '../../routing/route.ts';
+import { page, type ModuleTable } from '../../routing/route.ts';
+import { overview, report, request, requests, setting } from '../../screens/kit/routes.ts';
 
 const at = '/admin/:slug/task';
 

@@ -1,6 +1,7 @@
 import { text } from '@karmik/model/kit/text';
 import { ArchiveIcon, ChartColumnIcon, LayoutDashboardIcon, ListChecksIcon } from '@karmik/ui/icons';
-import { overview, page, report, type ModuleTable } from '../../routing/route.ts';
+import { page, type ModuleTable } from '../../routing/route.ts';
+import { overview, report } from '../../screens/kit/routes.ts';
 
 const at = '/user/supervisor/task';
 const flags = { isForSupervisors: true } as const;
@@ -9,10 +10,15 @@ export const task: ModuleTable = {
   module: 'task',
   title: text('My team: tasks', 'मेरो टोली: कार्य'),
   routes: [
-    overview(`${at}/overview`, text('Tasks of my team', 'मेरो टोलीका कार्य'), () => import('./supervisor/overview.screen.ts'), {
-      ...flags,
-      icon: LayoutDashboardIcon,
-    }),
+    overview(
+      `${at}/overview`,
+      text('Tasks of my team', 'मेरो टोलीका कार्य'),
+      () => import('./supervisor/overview.screen.ts'),
+      {
+        ...flags,
+        icon: LayoutDashboardIcon,
+      },
+    ),
     page(
       `${at}/reports`,
       text('Reports of my team’s tasks', 'टोलीका कार्य प्रतिवेदन'),

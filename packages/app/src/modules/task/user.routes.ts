@@ -9,7 +9,11 @@ import {
   SendIcon,
 } from '@karmik/ui/icons';
 import { taskPaths } from '@karmik/model/task/paths';
-import { overview, requests, tabs, type ModuleTable } from '../../routing/route.ts';
+import type { ModuleTable } from '../../routing/route.ts';
+import { openRequest } from '../../shell/notifications/open-request.ts';
+import { overview, requests, tabs } from '../../screens/kit/routes.ts';
+
+const openScore = openRequest('task_approval_id', async () => (await import('./parts/task-parts.ts')).notifiedScore);
 
 const at = '/user/task';
 
@@ -56,4 +60,5 @@ export const task: ModuleTable = {
     ),
     requests(taskPaths.detail, text('My tasks', 'मेरा कार्य'), () => import('./user/my.screen.ts')),
   ],
+  dialogs: { task_verification: openScore, task_acknowledgement: openScore },
 };

@@ -1,7 +1,8 @@
 import { text } from '@karmik/model/kit/text';
 import { transferPaths } from '@karmik/model/transfer/paths';
 import { CircleHelpIcon, FlagIcon, SettingsIcon, TrendingUpIcon, UserCheckIcon } from '@karmik/ui/icons';
-import { approval, approvals, setting, settings, type ModuleTable } from '../../routing/route.ts';
+import type { ModuleTable } from '../../routing/route.ts';
+import { approval, approvals, setting, settings } from '../../screens/kit/routes.ts';
 
 const at = '/admin/:slug/transfer-request';
 

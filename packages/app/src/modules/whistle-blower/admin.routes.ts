@@ -1,6 +1,7 @@
 import { text } from '@karmik/model/kit/text';
 import { MegaphoneIcon } from '@karmik/ui/icons';
-import { settings, type ModuleTable } from '../../routing/route.ts';
+import type { ModuleTable } from '../../routing/route.ts';
+import { settings } from '../../screens/kit/routes.ts';
 
 export const whistleBlower: ModuleTable = {
   module: 'whistle-blower',

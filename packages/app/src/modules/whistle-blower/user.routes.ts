@@ -7,16 +7,10 @@ export const whistleBlower: ModuleTable = {
   module: 'whistle-blower',
   title: text('Whistle-blower', 'उजुरी'),
   routes: [
-    page(
-      '/user/whistle-blower',
-      text('Whistle-blower reports', 'उजुरीहरू'),
-      () => import('./pages/ReportsPage.tsx'),
-      { icon: MegaphoneIcon, quality: 'is_current_investigator' },
-    ),
-    page(
-      whistleBlowerPaths.report,
-      text('Whistle-blower report', 'उजुरी'),
-      () => import('./pages/ReportPage.tsx'),
-    ),
+    page('/user/whistle-blower', text('Whistle-blower reports', 'उजुरीहरू'), () => import('./pages/ReportsPage.tsx'), {
+      icon: MegaphoneIcon,
+      quality: 'is_current_investigator',
+    }),
+    page(whistleBlowerPaths.report, text('Whistle-blower report', 'उजुरी'), () => import('./pages/ReportPage.tsx')),
   ],
 };

@@ -6,7 +6,6 @@ import { SegmentedControl } from '@karmik/ui/SegmentedControl';
 import { Stack } from '@karmik/ui/Stack';
 import { Suspense, useState, type ReactNode } from 'react';
 import type { OpenedDialog } from './interactive.ts';
-import './interactive-dialogs.ts';
 import { NotificationSettings } from './NotificationSettings.tsx';
 import * as styles from './notifications.css.ts';
 import { OrganizationNotifications, ResolveAll } from './OrganizationNotifications.tsx';

@@ -1,12 +1,12 @@
 import { Dialog } from '@karmik/ui/Dialog';
 import { snackbar } from '@karmik/ui/Snackbar';
 import type { ComponentType, ReactNode } from 'react';
+import type { InteractiveDialogProps } from '../../routing/route.ts';
 import type { RequestScreen } from '../../screens/kit/screens.ts';
 import { RequestDetail } from '../../screens/request/RequestDetail.tsx';
 import { ScreenProviders } from '../../screens/providers/ScreenProviders.tsx';
 import { texts, useModelText } from '../../texts/texts.ts';
 import { markRead } from './calls.ts';
-import type { InteractiveDialogProps } from './interactive.ts';
 
 /**
  * The dialog of a kind of request: one of them in front of whatever page one is on, to be decided at once.

@@ -1,16 +1,6 @@
 import type { InteractiveType } from '@karmik/model/notification/vocabulary';
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
-
-export interface InteractiveDialogProps {
-  readonly type: InteractiveType;
-  /** The notification that was clicked. */
-  readonly notificationId: number;
-  /** The ids that the notification carries (NTF-11). */
-  readonly data: Readonly<Record<string, unknown>>;
-  /** The organisation that it is about, which is the one worked in. */
-  readonly slug: string;
-  readonly onClose: () => void;
-}
+import type { InteractiveDialogProps, ModuleTable } from '../../routing/route.ts';
 
 export type InteractiveDialog = LazyExoticComponent<ComponentType<InteractiveDialogProps>>;
 
@@ -20,18 +10,18 @@ export interface OpenedDialog {
   readonly about: Omit<InteractiveDialogProps, 'onClose'>;
 }
 
-const dialogs = new Map<InteractiveType, InteractiveDialog>();
+const known = new Map<InteractiveType, InteractiveDialog>();
 
 /**
- * Says which dialog a click on a notification of a type opens (NTF-6). A module calls it in `interactive-dialogs.ts`, which comes with the
- * drawer; the dialog itself comes with the first click.
+ * The dialog that a click on a notification of a type opens; undefined for one whose module has none, and then its address is followed.
+ * @param tables the modules of the user's area
  */
-export function openWith(
-  type: InteractiveType,
-  load: () => Promise<{ default: ComponentType<InteractiveDialogProps> }>,
-): void {
-  dialogs.set(type, lazy(load));
+export function dialogOf(tables: readonly ModuleTable[], type: string): InteractiveDialog | undefined {
+  const named = type as InteractiveType;
+  const load = tables.flatMap(({ dialogs = {} }) => (Object.hasOwn(dialogs, type) ? dialogs[named] : [])).find(Boolean);
+  if (!load) return undefined;
+  // One component for all clicks, so that a dialog that is open stays the same.
+  const dialog = known.get(named) ?? lazy(load);
+  known.set(named, dialog);
+  return dialog;
 }
-
-/** The dialog of a type; undefined for one whose module has none, and then its address is followed. */
-export const dialogOf = (type: string): InteractiveDialog | undefined => dialogs.get(type as InteractiveType);

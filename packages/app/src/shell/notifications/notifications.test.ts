@@ -1,6 +1,7 @@
+import { text } from '@karmik/model/kit/text';
 import { cutText } from '@karmik/model/notification/cut-text';
 import { describe, expect, it } from 'vitest';
-import { dialogOf, openWith } from './interactive.ts';
+import { dialogOf } from './interactive.ts';
 import sound from './notification.ogg?inline';
 import { remindTime, targetOf } from './read-notification.ts';
 import { wordsIn } from './words.ts';
@@ -40,10 +41,13 @@ describe('a notification', () => {
   });
 
   it('opens the dialog that its module names, and none without [NTF-6]', () => {
-    expect(dialogOf('credit_hour_delete')).toBeUndefined();
-    openWith('credit_hour_delete', async () => ({ default: () => null }));
-    expect(dialogOf('credit_hour_delete')).toBeDefined();
-    expect(dialogOf('constructor')).toBeUndefined();
+    const table = { module: 'one', title: text('One', 'एक'), routes: [] };
+    const dialogs = { credit_hour_delete: async () => ({ default: () => null }) };
+    const tables = [table, { ...table, dialogs }];
+    expect(dialogOf([table], 'credit_hour_delete')).toBeUndefined();
+    expect(dialogOf(tables, 'credit_hour_delete')).toBeDefined();
+    expect(dialogOf(tables, 'credit_hour_delete')).toBe(dialogOf(tables, 'credit_hour_delete'));
+    expect(dialogOf(tables, 'constructor')).toBeUndefined();
   });
 
   it('sounds by an ogg file [NTF-8]', () => {

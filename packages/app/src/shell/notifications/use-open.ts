@@ -2,6 +2,7 @@ import type { Notification } from '@karmik/model/notification/notification';
 import type { InteractiveType } from '@karmik/model/notification/vocabulary';
 import { snackbar } from '@karmik/ui/Snackbar';
 import { useNavigate } from 'react-router';
+import { loadArea } from '../../routing/areas.ts';
 import { texts } from '../../texts/texts.ts';
 import { useSession } from '../session.ts';
 import { markRead } from './calls.ts';
@@ -37,7 +38,7 @@ function useFollow(onOpenDialog: OpenDialog, onClose: () => void) {
       snackbar.error(texts().errors.forbidden.title);
       return;
     }
-    const Dialog = fresh.interactive_type ? dialogOf(fresh.interactive_type) : undefined;
+    const Dialog = fresh.interactive_type ? dialogOf(await loadArea('user'), fresh.interactive_type) : undefined;
     if (Dialog)
       onOpenDialog({
         Dialog,

@@ -1,7 +1,8 @@
 import { text } from '@karmik/model/kit/text';
 import { describe, expect, it } from 'vitest';
 import { areaNames, loadArea } from '../../routing/areas.ts';
-import { list, page, redirect, type ModuleTable, type Route } from '../../routing/route.ts';
+import { page, redirect, type ModuleTable, type Route } from '../../routing/route.ts';
+import { list } from '../../screens/kit/routes.ts';
 import { matching, pagesOf } from './pages.ts';
 
 const nothing = async () => ({ default: () => null });

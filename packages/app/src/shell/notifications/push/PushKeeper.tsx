@@ -4,7 +4,6 @@ import { useNavigate } from 'react-router';
 import { useSnapshot } from 'valtio';
 import { preferences } from '../../../preferences/preferences.ts';
 import { useSession } from '../../session.ts';
-import '../interactive-dialogs.ts';
 import { openedFor } from '../read-notification.ts';
 import { useOpenPushed, type OpenDialog } from '../use-open.ts';
 import { keepOn, partsOfBrowser } from './push-browser.ts';
