@@ -121,3 +121,36 @@ it('migrations apply in order: one that comes before another that is applied alr
   );
   expect(await names()).toEqual(before);
 });
+
+it('views are made anew from their files where the database has others, and only then', async () => {
+  await migrate(pool);
+  const views = async () =>
+    (
+      await pool.query<{ name: string; id: string }>(
+        `select relname as name, oid::text as id from pg_class where relkind = 'v' and relnamespace = 'public'::regnamespace order by 1`,
+      )
+    ).rows;
+  const first = await views();
+  expect(first.map(({ name }) => name)).toEqual(['directory', 'exit_answer', 'file_completeness', 'person', 'staff']);
+  await migrate(pool);
+  expect(await views()).toEqual(first);
+
+  // As an earlier release left them: one with other columns, and one whose file is gone.
+  await pool.query(`
+    drop view person; create view person as select 1 as id;
+    comment on view person is 'From a file of db/views, sha256 of-before';
+    create view of_before as select id from person;
+    comment on view of_before is 'From a file of db/views, sha256 of-before';
+  `);
+  await migrate(pool);
+  expect((await views()).map(({ name }) => name)).toEqual(first.map(({ name }) => name));
+  const { rows } = await pool.query(
+    `select has_table_privilege('karmik_app', 'person', 'select') as granted, count(full_name) as people from person`,
+  );
+  expect(rows).toEqual([{ granted: true, people: '0' }]);
+
+  await pool.query('create view of_others as select full_name from person; drop view staff');
+  await expect(migrate(pool)).rejects.toThrow(
+    /^The views could not be made anew: .* view of_others depends on view person/,
+  );
+});

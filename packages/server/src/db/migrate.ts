@@ -1,8 +1,11 @@
-/** Forward-only migrations: numbered SQL files, applied in order, each in one transaction, under a lock among all servers. */
+/**
+ * Forward-only migrations: numbered SQL files, applied in order, each in one transaction, under a lock among all servers; then the views.
+ */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type pg from 'pg';
+import { dropViews, makeViews } from './views.ts';
 
 const folder = join(import.meta.dirname, 'migrations');
 const lockKey = 7_355_609;
@@ -27,7 +30,19 @@ const all = (): Migration[] =>
 /** The newest migration that this release knows. */
 export const newestMigration = (): string => all().at(-1)?.name ?? '';
 
-/** Brings the database to this release. @returns the migrations applied now */
+/** @throws with what else depends on a view, where that is why */
+function failViews(error: unknown): never {
+  const { message, detail } = error as Partial<pg.DatabaseError>;
+  throw new MigrationError(`The views could not be made anew: ${[message, detail].filter(Boolean).join('. ')}`, {
+    cause: error,
+  });
+}
+
+/**
+ * Brings the database to this release.
+ * @param until the name of the last migration that is wanted; the views are then left as they are
+ * @returns the migrations applied now
+ */
 export async function migrate(pool: pg.Pool, until?: string): Promise<string[]> {
   const client = await pool.connect();
   try {
@@ -59,6 +74,7 @@ export async function migrate(pool: pg.Pool, until?: string): Promise<string[]> 
       throw new MigrationError(
         `The migration ${late.name} comes before ${newest}, which the database has already. Migrations apply in order: give it a number after ${newest}.`,
       );
+    if (wanted.length) await dropViews(client).catch(failViews);
     for (const migration of wanted) {
       await client.query('begin');
       try {
@@ -73,6 +89,7 @@ export async function migrate(pool: pg.Pool, until?: string): Promise<string[]> 
         );
       }
     }
+    if (!until) await makeViews(client).catch(failViews);
     return wanted.map((migration) => migration.name);
   } finally {
     await client.query('select pg_advisory_unlock($1)', [lockKey]).catch(() => undefined);

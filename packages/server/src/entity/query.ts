@@ -14,7 +14,7 @@ import type { Access } from '../access/access.ts';
 import type { Value } from '../db/database.ts';
 import { invalidField } from '../http/errors.ts';
 import { containing } from '../http/paging.ts';
-import { readColumn, sqlTypes } from './columns.ts';
+import { isNeverNull, readColumn, sqlTypes } from './columns.ts';
 
 const createdAt: Field = { kind: 'instant', label: text('Created', 'सिर्जना'), required: true };
 
@@ -232,7 +232,9 @@ export function orderOf(entity: Entity, sort: readonly string[] | undefined, acc
       );
     const field = entity.fields[name];
     const by = field ? readColumn(name, field).order : `r.${name}`;
-    return term.startsWith('-') ? `${by} desc nulls last` : `${by} nulls last`;
+    if (!term.startsWith('-')) return `${by} nulls last`;
+    // Where nothing is null, an index read backwards has this order.
+    return field && isNeverNull(entity, name, field) ? `${by} desc` : `${by} desc nulls last`;
   });
   return [
     ...terms,
@@ -271,13 +273,14 @@ export function selectPage(
   }: { readonly page: string; readonly isCounted: boolean; readonly columns?: string | undefined },
 ): string {
   const count = isCounted ? `, count(*) over () as ${inAll}` : '';
-  // Each record is read by its id (`offset 0` keeps it so): joined as a whole, the planner would read all records to show a few.
+  // The ids as an array keep the planner at them: joined to the page as a whole, it would read all records to show a few.
   return `with page as materialized (
     select found.*, row_number() over () as place from (
       select r.id as page_id${count} from ${entity.name} r ${joinsOfOrder(entity, sort)}
        where ${where.where} order by ${orderOf(entity, sort, access)} ${page}) found)
-    select shown.*${isCounted ? `, page.${inAll}` : ''} from page cross join lateral (
-      ${selectFrom(entity, fields, columns)} where r.organization_id = $1 and r.id = page.page_id offset 0) shown
+    select shown.*${isCounted ? `, page.${inAll}` : ''} from page join (
+      ${selectFrom(entity, fields, columns)} where r.organization_id = $1 and r.id = any (array(select page_id from page))) shown
+        on shown.id = page.page_id
      order by page.place`;
 }
 

@@ -67,7 +67,8 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   await app.register(describeApi);
   await app.register(formbody, { bodyLimit });
   await app.register(multipart, { limits: { fileSize: fileLimit, files: 1, fields: 10, fieldSize: 10_000 } });
-  await app.register(compress, { threshold: 1_024 });
+  // An answer of the usual size is compressed in one go, without streams; what is larger does not hold up the others.
+  await app.register(compress, { threshold: 1_024, syncThreshold: 256 * 1_024 });
   if (context.config.requestsPerMinute > 0)
     await app.register(rateLimit, {
       max: context.config.requestsPerMinute,
