@@ -138,5 +138,5 @@ export const nameOf = ({ sender }: Request): string => sender.full_name;
     } finally {
       await rm(folder, { recursive: true, force: true });
     }
-  });
+  }, 120_000);
 });

@@ -182,6 +182,7 @@ const tags = {
   hris: 'Employees, their files and history, letters, separations, candidates.',
   imports: 'Spreadsheets of employees: columns, checks, creation.',
   jobs: 'Work in the background, and how far it is.',
+  home: 'What waits for somebody, their day, and their colleagues.',
   noticeboard: 'Posts, comments and polls.',
   notifications: 'What people are told, and how.',
   org: 'An organization: branches, divisions, job titles, calendars, settings, audit.',

@@ -1,14 +1,26 @@
 /** What a module of the server is made of, said once: the server, its background work and the tests read it from here. */
+import type { HomeParts } from '@karmik/model/home/home';
 import type { Access, Gate } from '../access/access.ts';
 import type { RequestKind } from '../approval/decide.ts';
 import { readersOfRequest } from '../approval/readers.ts';
 import type { Context } from '../context.ts';
 import type { EntityHooks } from '../entity/hooks.ts';
 import type { ReadersByName } from '../entity/readers.ts';
+import type { Text } from '@karmik/model/kit/text';
 import type { Api } from '../http/api.ts';
 
 export type HooksByEntity = Readonly<Record<string, EntityHooks>>;
 type SignalsByName<T> = Readonly<Record<string, (access: Access, context: Context) => Promise<T>>>;
+
+/** A list in which something may wait for somebody, beside requests. */
+export interface InboxList {
+  readonly name: string;
+  readonly label: Text;
+  /** How much waits there; 0 for whom it is not. */
+  readonly count: (access: Access, context: Context) => Promise<number>;
+  /** The page of the list. */
+  readonly url: (access: Access) => string;
+}
 
 /** Small work that any number of servers may do again and again. */
 export interface RecurringWork {
@@ -36,6 +48,12 @@ export interface ServerModule {
   readonly menuCounters?: SignalsByName<number>;
   /** For whom an entry of the menu is at all (TOP-15, TOP-16). */
   readonly menuQualities?: SignalsByName<boolean>;
+  /** What of the module stands on somebody's home; undefined for whom it is not. */
+  readonly home?: {
+    readonly [K in keyof HomeParts]?: (access: Access, context: Context) => Promise<HomeParts[K] | undefined>;
+  };
+  /** Lists in which something may wait for somebody, in their inbox. */
+  readonly inbox?: readonly InboxList[];
   /** Registers handlers of the module's kinds of jobs. */
   readonly jobs?: (context: Context) => void;
   /** The module's recurring work, on the pool of those for whom nobody waits. */
@@ -64,6 +82,8 @@ export class Modules {
   readonly entityHooks: HooksByEntity;
   readonly menuCounters: SignalsByName<number>;
   readonly menuQualities: SignalsByName<boolean>;
+  readonly homeParts: SignalsByName<unknown>;
+  readonly inboxLists: readonly InboxList[];
 
   constructor(all: readonly ServerModule[]) {
     this.all = all;
@@ -75,6 +95,8 @@ export class Modules {
     this.entityHooks = joined(all.map(({ entityHooks }) => entityHooks));
     this.menuCounters = joined(all.map(({ menuCounters }) => menuCounters));
     this.menuQualities = joined(all.map(({ menuQualities }) => menuQualities));
+    this.homeParts = joined<(access: Access, context: Context) => Promise<unknown>>(all.map(({ home }) => home));
+    this.inboxLists = all.flatMap(({ inbox }) => inbox ?? []);
   }
 
   /** The hooks of all entities, with those that tell the gate. */

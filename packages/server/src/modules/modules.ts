@@ -5,6 +5,7 @@ import { attendanceModule } from './attendance/module.ts';
 import { auditModule } from './audit/module.ts';
 import { commonsModule } from './commons/module.ts';
 import { formsModule } from './forms/module.ts';
+import { homeModule } from './home/module.ts';
 import { hrisModule } from './hris/module.ts';
 import { importsModule } from './imports/module.ts';
 import { noticeboardModule } from './noticeboard/module.ts';
@@ -23,6 +24,7 @@ export const modules: readonly ServerModule[] = [
   auditModule,
   commonsModule,
   formsModule,
+  homeModule,
   hrisModule,
   importsModule,
   noticeboardModule,

@@ -4,7 +4,7 @@ import { ruleClockOf } from '../../entity/write.ts';
 import { defineModule } from '../define-module.ts';
 import { entersForTeam, manualAttendanceRoutes } from './manual.ts';
 import { overtimeKind, overtimeRoutes, overtimeSettingHooks } from './overtime.ts';
-import { punchRoutes } from './punches.ts';
+import { ownPunchesOfToday, punchRoutes } from './punches.ts';
 
 export const attendanceModule = defineModule({
   name: 'attendance',
@@ -18,6 +18,7 @@ export const attendanceModule = defineModule({
              union all select r.id, null, '5.09' from punch r where r.organization_id = $1 and r.id = any($2::bigint[]) and r.source = 'manual'`,
     },
   },
+  home: { punches: ownPunchesOfToday },
   menuQualities: {
     enters_for_team: (access, context) => entersForTeam(access, ruleClockOf(context, access).today),
   },

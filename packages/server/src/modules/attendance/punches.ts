@@ -7,6 +7,7 @@ import {
   type PunchCategory,
   punchCategoryNames,
 } from '@karmik/model/attendance/punch';
+import type { HomeParts } from '@karmik/model/home/home';
 import { viewerTypes, type ViewerType } from '@karmik/model/kit/actions';
 import { recordAnswer } from '@karmik/model/kit/answer';
 import type { FieldErrors } from '@karmik/model/kit/field-errors';
@@ -165,4 +166,13 @@ function asDetail(error: unknown): never {
   const [reason] = body.non_field_errors ?? [];
   if (error instanceof HttpError && reason) throw new HttpError(error.status, { detail: reason }, error.headers);
   throw error;
+}
+
+/** What somebody logged today, the newest last. */
+export async function ownPunchesOfToday(access: Access, context: Context): Promise<HomeParts['punches']> {
+  const { today } = ruleClockOf(context, access);
+  return access.tenant.query<HomeParts['punches'][number]>(
+    'select remark_category, punched_at from punch where organization_id = $1 and employee_id = $2 and punched_on = $3 order by punched_at, id',
+    [access.tenant.organizationId, access.userId, today],
+  );
 }

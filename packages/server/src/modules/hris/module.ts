@@ -1,3 +1,6 @@
+import { changeRequestPaths, hrisPaths } from '@karmik/model/hris/paths';
+import { linkTo } from '@karmik/model/kit/links';
+import { text } from '@karmik/model/kit/text';
 import { dutyStationAssignment } from '@karmik/model/hris/duty-station-assignment';
 import { supervisorsOf } from '../../access/supervision.ts';
 import { everyMember, peopleOf } from '../../entity/readers.ts';
@@ -6,13 +9,14 @@ import { defineModule } from '../define-module.ts';
 import { employeeSearchRoutes } from './employee-search.ts';
 import { employeeRoutes } from './employees.ts';
 import { changeRequestHooks } from './file/change-request-hooks.ts';
-import { changeRoutes } from './file/change-routes.ts';
+import { changeRoutes, countChangesToDecide } from './file/change-routes.ts';
 import { remindOfDocuments } from './file/document-reminders.ts';
 import { applyEmployments } from './file/employment.ts';
 import { fileEntityHooks } from './file/file-entity-hooks.ts';
 import { fileImportRoutes } from './file/file-imports.ts';
 import { fileOfPersonRoutes } from './file/files.ts';
 import { ksaoByJobTitleRoutes } from './file/ksao-by-job-title.ts';
+import { birthdays, newHires } from './home.ts';
 import { idCardHooks, idCardRoutes } from './id-card/cards.ts';
 import { countInterviews, exitInterviewRoutes } from './leaving/exit-interviews.ts';
 import { offBoardDue } from './leaving/off-boarding.ts';
@@ -104,6 +108,21 @@ export const hrisModule = defineModule({
               from process_task r where r.organization_id = $1 and r.id = any($2::bigint[])`,
     },
   },
+  home: { birthdays, new_hires: newHires },
+  inbox: [
+    {
+      name: 'change_request',
+      label: text('Profile changes', 'विवरण परिवर्तन'),
+      count: countChangesToDecide,
+      url: ({ organization: { slug } }) => linkTo(changeRequestPaths.organization, { slug }, { status: 'Pending' }),
+    },
+    {
+      name: 'exit_interview',
+      label: text('Exit interview', 'बहिर्गमन अन्तर्वार्ता'),
+      count: async (access) => (await countInterviews(access)).pending,
+      url: () => hrisPaths.exitInterview,
+    },
+  ],
   menuQualities: {
     is_interviewed: async (access) => (await countInterviews(access)).total > 0,
   },

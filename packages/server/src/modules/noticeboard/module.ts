@@ -1,5 +1,8 @@
+import { linkTo } from '@karmik/model/kit/links';
+import { text } from '@karmik/model/kit/text';
+import { postPaths } from '@karmik/model/noticeboard/paths';
 import { defineModule } from '../define-module.ts';
-import { publishDue } from './posts.ts';
+import { countPostsToApprove, publishDue } from './posts.ts';
 import { noticeboardRoutes } from './routes.ts';
 
 export const noticeboardModule = defineModule({
@@ -12,6 +15,14 @@ export const noticeboardModule = defineModule({
                from post p where p.organization_id = $1 and p.id = any($2::bigint[]) and $3::date is not null`,
     },
   },
+  inbox: [
+    {
+      name: 'post_approval',
+      label: text('Posts to approve', 'स्वीकृत गर्नुपर्ने पोस्ट'),
+      count: countPostsToApprove,
+      url: ({ organization: { slug } }) => linkTo(postPaths.approval, { slug }),
+    },
+  ],
   recurring: ({ database, clock }) => [
     { name: 'publishing scheduled posts', everyMs: 1_000, work: () => publishDue(database.everywhere, clock()) },
   ],

@@ -297,6 +297,16 @@ export async function decidePost(
 }
 
 /** Publishes what is due. Run often, by any server, as often as one likes. */
+/** How many posts wait for whoever approves them (7.00). */
+export async function countPostsToApprove(access: Access): Promise<number> {
+  if (!access.can('7.00', 'write')) return 0;
+  const row = await access.tenant.one<{ n: number }>(
+    `select count(*)::int as n from post where organization_id = $1 and state = 'Pending'`,
+    [access.tenant.organizationId],
+  );
+  return row?.n ?? 0;
+}
+
 export async function publishDue(everywhere: Queries, now: Date): Promise<void> {
   await everywhere.query(
     `update post set state = 'Published', published_at = $1 where state = 'Scheduled' and scheduled_at <= $1`,

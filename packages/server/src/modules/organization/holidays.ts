@@ -1,7 +1,11 @@
 /** Which holidays hold for whom: every filled condition must fit (ORG-2). */
 import type { holiday } from '@karmik/model/organization/holiday';
+import type { HomeParts } from '@karmik/model/home/home';
 import type { DayKind } from '@karmik/model/attendance/overtime';
 import { weekdayOf } from '@karmik/model/kit/weekdays';
+import type { Access } from '../../access/access.ts';
+import type { Context } from '../../context.ts';
+import { ruleClockOf } from '../../entity/write.ts';
 import type { Queries } from '../../db/database.ts';
 import type { EntityHooks } from '../../entity/hooks.ts';
 
@@ -42,4 +46,15 @@ export async function dayOf(queries: Queries, organizationId: number, userId: nu
   if (holiday !== null) return { kind: 'Holiday', holiday };
   const rests = [row?.first, row?.second].includes(weekdayOf(day));
   return { kind: rests ? 'Weekly day off' : 'Working day', holiday };
+}
+
+/** The holidays of somebody that are today or next. */
+export async function nextHolidays(access: Access, context: Context): Promise<HomeParts['holidays']> {
+  const { today } = ruleClockOf(context, access);
+  return access.tenant.query<HomeParts['holidays'][number]>(
+    `select r.id, r.name, r.starts_on, r.ends_on from holiday r
+       left join employee e on e.organization_id = r.organization_id and e.user_id = $2
+      where r.organization_id = $1 and r.ends_on >= $3 and ${fits} order by r.starts_on, r.id limit 2`,
+    [access.tenant.organizationId, access.userId, today],
+  );
 }

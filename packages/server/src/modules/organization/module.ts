@@ -6,7 +6,7 @@ import { documentHooks } from './documents.ts';
 import { equipmentHooks } from './equipment.ts';
 import { fiscalYearHooks } from './fiscal-years.ts';
 import { hierarchyRoutes } from './hierarchy.ts';
-import { holidayHooks } from './holidays.ts';
+import { holidayHooks, nextHolidays } from './holidays.ts';
 import { organizationLogRoutes } from './logs.ts';
 import { organizationSpecificRoute } from './organization-specific.ts';
 import { peopleRoutes } from './people.ts';
@@ -28,6 +28,7 @@ export const organizationModule = defineModule({
     organization_document: documentHooks,
     room_booking: roomBookingHooks,
   },
+  home: { holidays: nextHolidays },
   gateHooks: (gate) => ({ application_setting: applicationSettingHooks(gate) }),
   readers: {
     holiday: {

@@ -1,6 +1,6 @@
 import { peopleOf } from '../../entity/readers.ts';
 import { defineModule } from '../define-module.ts';
-import { archivedPayslipHooks, hasArchivedPayslips } from './archive/payslips.ts';
+import { archivedPayslipHooks, hasArchivedPayslips, newestPayslip } from './archive/payslips.ts';
 import { payrollArchiveRoutes } from './archive/routes.ts';
 
 export const payrollModule = defineModule({
@@ -13,5 +13,6 @@ export const payrollModule = defineModule({
       others: `${peopleOf('archived_payslip', ['select r.employee_id'])} and r.status = 'Published'`,
     },
   },
+  home: { payslip: newestPayslip },
   menuQualities: { has_old_payslips: hasArchivedPayslips },
 });

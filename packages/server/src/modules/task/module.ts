@@ -1,8 +1,12 @@
+import { linkTo } from '@karmik/model/kit/links';
+import { text } from '@karmik/model/kit/text';
+import { taskPaths } from '@karmik/model/task/paths';
 import { supervisionOn } from '../../access/supervision.ts';
 import { peopleOf } from '../../entity/readers.ts';
 import { defineModule } from '../define-module.ts';
 import { taskActivityRoutes } from './activity.ts';
 import { countForwardedScores, menuCountsOf, taskCountsOf } from './counts.ts';
+import { dueTasks } from './home.ts';
 import { makeRecurringTasks, taskRecurrenceRoutes } from './recurrences.ts';
 import { taskScoreRoutes } from './scores.ts';
 import { taskRoutes } from './tasks.ts';
@@ -28,6 +32,21 @@ export const taskModule = defineModule({
     task_recurrence: { codes: [], others: peopleOf('task_recurrence', ['select r.created_by_id']) },
     task_score: { codes: ['8.04'], others: peopleOf('task_score', ['select r.employee_id', 'select r.approver_id']) },
   },
+  home: { tasks: dueTasks },
+  inbox: [
+    {
+      name: 'task_approvals',
+      label: text('Task scores', 'कार्यका अङ्क'),
+      count: async (access) => (await taskCountsOf(access)).pending_approvals,
+      url: () => taskPaths.approvals,
+    },
+    {
+      name: 'forwarded_scores',
+      label: text('Disputed task scores', 'विवादित कार्य अङ्क'),
+      count: countForwardedScores,
+      url: ({ organization: { slug } }) => linkTo(taskPaths.organizationApprovals, { slug }),
+    },
+  ],
   menuCounters: {
     own_tasks: async (access) => (await menuCountsOf(access)).assigned_to_me,
     tasks_assigned_by_me: async (access) => (await taskCountsOf(access)).assigned_by_me,

@@ -238,3 +238,13 @@ export function changeRoutes(app: Api, context: Context): void {
       },
     });
 }
+
+/** How many changes wait for HR; nobody decides those that they asked for or that are about themselves. */
+export async function countChangesToDecide(access: Access): Promise<number> {
+  if (!access.can('4.07', 'write') || access.isAuditUser) return 0;
+  const row = await access.tenant.one<{ n: number }>(
+    `select count(*)::int as n from change_request where organization_id = $1 and status = 'Pending' and employee_id <> $2 and requested_by <> $2`,
+    [access.tenant.organizationId, access.userId],
+  );
+  return row?.n ?? 0;
+}

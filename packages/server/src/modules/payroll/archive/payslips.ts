@@ -1,4 +1,5 @@
 /** Archived payslips: what is asked of one before it is stored, publishing, and withdrawing. */
+import type { HomeParts } from '@karmik/model/home/home';
 import { monthSpan, monthText } from '@karmik/model/kit/month';
 import { messages } from '@karmik/model/kit/messages';
 import { archivedPayslip, payslipLimit, type PayslipBody } from '@karmik/model/payroll/archive/payslip';
@@ -209,3 +210,18 @@ export const hasArchivedPayslips = async ({ tenant, userId }: Access): Promise<b
     `select 1 from archived_payslip where organization_id = $1 and employee_id = $2 and status = 'Published' limit 1`,
     [tenant.organizationId, userId],
   )) !== undefined;
+
+/** The newest payslip of somebody; none where the organisation does without payroll. */
+export async function newestPayslip({
+  tenant,
+  userId,
+  organization,
+}: Access): Promise<HomeParts['payslip'] | undefined> {
+  if (organization.disabled_applications.includes('payroll')) return undefined;
+  const row = await tenant.one<{ month: string }>(
+    `select month from archived_payslip where organization_id = $1 and employee_id = $2 and status = 'Published'
+      order by pay_date desc, id desc limit 1`,
+    [tenant.organizationId, userId],
+  );
+  return row ? { month: row.month, url: payrollPaths.ownArchivedPayslips } : null;
+}

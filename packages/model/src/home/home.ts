@@ -1,0 +1,76 @@
+/** What somebody finds when they come in: what waits for them, their day, and what is new with their colleagues. */
+import * as z from 'zod/mini';
+import { punchCategories } from '../attendance/punch.ts';
+import { textAnswer, userRef } from '../kit/answer.ts';
+
+/** A value of a request in short: its words in both languages, or a day, an amount or minutes, which each reader has in their own form. */
+const fact = z.object({
+  label: textAnswer,
+  text: z.optional(textAnswer),
+  day: z.optional(z.string()),
+  minutes: z.optional(z.number()),
+  amount: z.optional(z.object({ currency: z.string(), amount: z.string() })),
+});
+export type HomeFact = z.infer<typeof fact>;
+
+/** A request on which the reader is asked. */
+const waitingRequest = z.object({
+  /** The kind of request, and where its endpoints are under the API's root, without slashes at the ends. */
+  entity: z.string(),
+  path: z.string(),
+  id: z.number(),
+  label: textAnswer,
+  sender: z.nullable(userRef),
+  facts: z.array(fact),
+  /** What the reader may do with it here. */
+  actions: z.array(z.enum(['approve', 'decline'])),
+  /** The page on which it is read whole. */
+  url: z.string(),
+  created_at: z.string(),
+});
+export type WaitingRequest = z.infer<typeof waitingRequest>;
+
+/** A list in which something waits for the reader. */
+const waitingList = z.object({ name: z.string(), label: textAnswer, count: z.number(), url: z.string() });
+export type WaitingList = z.infer<typeof waitingList>;
+
+const dueTask = z.object({
+  id: z.number(),
+  title: z.string(),
+  deadline: z.nullable(z.string()),
+  is_delayed: z.boolean(),
+  url: z.string(),
+});
+
+const personOn = z.object({ person: userRef, on: z.string() });
+
+export const homeParts = {
+  /** One's own open tasks, those that are due first. */
+  tasks: z.object({ total: z.number(), due: z.array(dueTask) }),
+  /** Today's own log, the newest last. */
+  punches: z.array(z.object({ remark_category: z.enum(punchCategories), punched_at: z.string() })),
+  /** Holidays that are the reader's, today or next. */
+  holidays: z.array(z.object({ id: z.number(), name: z.string(), starts_on: z.string(), ends_on: z.string() })),
+  /** The newest payslip that the reader may open, by its month such as `bs:2083-07`. */
+  payslip: z.nullable(z.object({ month: z.string(), url: z.string() })),
+  /** Colleagues whose birthday is within a week, without the year. */
+  birthdays: z.array(personOn),
+  /** Colleagues who joined within the last thirty days. */
+  new_hires: z.array(personOn),
+} as const;
+export type HomeParts = { readonly [K in keyof typeof homeParts]: z.infer<(typeof homeParts)[K]> };
+
+/** A part that is absent belongs to an application that the organisation does without. */
+export const homeAnswer = z.object({
+  inbox: z.object({
+    /** All requests and entries of lists that wait. */
+    total: z.number(),
+    /** The oldest of the requests. */
+    requests: z.array(waitingRequest),
+    lists: z.array(waitingList),
+  }),
+  ...(Object.fromEntries(Object.entries(homeParts).map(([name, part]) => [name, z.optional(part)])) as {
+    [K in keyof typeof homeParts]: z.ZodMiniOptional<(typeof homeParts)[K]>;
+  }),
+});
+export type HomeAnswer = z.infer<typeof homeAnswer>;

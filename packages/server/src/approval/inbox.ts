@@ -1,0 +1,115 @@
+/** Requests of every kind on which somebody is asked, the oldest first. */
+import type { HomeFact, WaitingRequest } from '@karmik/model/home/home';
+import { fieldEntries, type Entity } from '@karmik/model/kit/entity';
+import { isWritable, type AmountField, type Field, type ValueOf } from '@karmik/model/kit/fields';
+import { text } from '@karmik/model/kit/text';
+import { placeOf } from '@karmik/model/organization/place';
+import type { Access } from '../access/access.ts';
+import { standsInFor } from '../access/supervision.ts';
+import type { Context } from '../context.ts';
+import { presentRecords } from '../entity/present.ts';
+import { Conditions, readableFields, selectFrom } from '../entity/query.ts';
+import { narrowToReader } from '../entity/reading.ts';
+import { ruleClockOf } from '../entity/write.ts';
+import type { RequestKind } from './decide.ts';
+import { requestViewFor } from './viewer.ts';
+
+const mostFacts = 3;
+type Row = Readonly<Record<string, unknown>> & { readonly id: number; readonly created_at: string };
+
+/** Kinds of fields that are said in a few words. */
+const brief = new Set<Field['kind']>(['date', 'duration', 'choice', 'reference', 'user', 'money', 'amount', 'text']);
+
+/** The fields that tell one request from another: what its sender wrote, in the order of the declaration. */
+const factFields = (entity: Entity): [string, Field][] =>
+  fieldEntries(entity)
+    .filter(([name, field]) => name !== entity.owner && isWritable(field) && brief.has(field.kind))
+    .slice(0, mostFacts);
+
+function factOf(field: Field, value: unknown, currency: string): HomeFact[] {
+  if (value === null || value === undefined || value === '') return [];
+  const { label } = field;
+  const named = (name: string): HomeFact[] => [{ label, text: text(name, name) }];
+  switch (field.kind) {
+    case 'date':
+      return [{ label, day: String(value) }];
+    case 'duration':
+      return [{ label, minutes: Number(value) }];
+    case 'money':
+      return [{ label, amount: { currency, amount: String(value) } }];
+    case 'amount':
+      return [{ label, amount: value as ValueOf<AmountField> }];
+    case 'choice':
+      return [{ label, text: field.choices[String(value)] ?? text(String(value), String(value)) }];
+    case 'user':
+      return named((value as { full_name: string }).full_name);
+    case 'reference':
+      return named((value as { name: string }).name);
+    default:
+      return named(String(value));
+  }
+}
+
+/** How many requests wait for somebody, and the oldest of them as their inbox shows them. */
+export async function requestsFor(
+  context: Context,
+  access: Access,
+  most: number,
+): Promise<{ total: number; requests: WaitingRequest[] }> {
+  const { tenant } = access;
+  const kinds = new Map(context.modules.requestKinds.map((kind) => [kind.entity.name, kind]));
+  const { today } = ruleClockOf(context, access);
+  const asked = [access.userId, ...(await standsInFor(access, today))];
+  const steps = await tenant.query<{ entity: string; id: number; total: number }>(
+    `select entity, object_id as id, (count(*) over ())::int as total from approval_step
+      where organization_id = $1 and state = 'open' and candidates && $2::bigint[] and entity = any($3)
+      group by entity, object_id order by min(opened_at), object_id limit $4`,
+    [tenant.organizationId, asked, [...kinds.keys()], most],
+  );
+  const found = await Promise.all(
+    [...kinds.values()].map(async (kind) => {
+      const ids = steps.filter(({ entity }) => entity === kind.entity.name).map(({ id }) => id);
+      return ids.length === 0 ? [] : readWaiting(context, access, kind, ids);
+    }),
+  );
+  const order = new Map(steps.map(({ entity, id }, place) => [`${entity} ${id}`, place]));
+  const placeOf = ({ entity, id }: WaitingRequest) => order.get(`${entity} ${id}`) ?? 0;
+  return { total: steps[0]?.total ?? 0, requests: found.flat().toSorted((a, b) => placeOf(a) - placeOf(b)) };
+}
+
+async function readWaiting(
+  context: Context,
+  access: Access,
+  kind: RequestKind,
+  ids: readonly number[],
+): Promise<WaitingRequest[]> {
+  const { tenant } = access;
+  const { entity } = kind;
+  const view = await requestViewFor(context, kind, access, tenant, 'supervisor');
+  const shown = factFields(entity);
+  const wanted = new Set([entity.owner, 'status', ...shown.map(([name]) => name)]);
+  const fields = readableFields(entity, access).filter(([name]) => wanted.has(name));
+  const where = new Conditions(tenant.organizationId);
+  where.add(`r.id = any(${where.value([...ids])}::bigint[])`);
+  narrowToReader(context, entity, view, access, where);
+  const columns = view.columns?.(access, where);
+  const rows = await tenant.query<Row>(`${selectFrom(entity, fields, columns)} where ${where.where}`, where.values);
+  await presentRecords(context, access, tenant, entity, rows as Record<string, unknown>[], fields);
+  const readable = new Set(fields.map(([name]) => name));
+  return rows.map((row) => {
+    const { actions = [] } = (view.extendListed?.(row as Record<string, unknown>) ?? {}) as { actions?: string[] };
+    return {
+      entity: entity.name,
+      path: kind.path,
+      id: row.id,
+      label: { ...entity.label },
+      sender: (row[entity.owner ?? ''] as WaitingRequest['sender'] | undefined) ?? null,
+      facts: shown
+        .filter(([name]) => readable.has(name))
+        .flatMap(([name, field]) => factOf(field, row[name], placeOf(access.organization).currency)),
+      actions: (['approve', 'decline'] as const).filter((name) => actions.includes(name)),
+      url: kind.urlFor('supervisor', row.id),
+      created_at: row.created_at,
+    };
+  });
+}
