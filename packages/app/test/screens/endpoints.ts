@@ -111,10 +111,10 @@ export class Endpoints {
     );
   }
 
-  /** One level of groups, by values, months, and the length of a book. */
+  /** Groups by values, months, and the length of a book; a second term stands in columns. */
   private aggregate({ search }: Asked): object {
     const rows = this.found(search);
-    const term = search.get('group_by');
+    const [term, columnTerm] = search.get('group_by')?.split(',') ?? [];
     const measures = (search.get('measures') ?? 'count').split(',');
     const valuesOf = (some: readonly Row[]) =>
       Object.fromEntries(
@@ -125,9 +125,9 @@ export class Endpoints {
           return [measure, field === 'fee' ? (sum / 100).toFixed(2) : String(sum / 100)];
         }),
       );
-    const [name = '', period] = term?.split(':') ?? [];
     const calendar = search.get('period_calendar') === 'bs' ? 'bs' : 'ad';
-    const groupOf = (row: Row): { key: string; value: unknown; filters: Record<string, string> } => {
+    const groupOf = (row: Row, by: string): { key: string; value: unknown; filters: Record<string, string> } => {
+      const [name = '', period] = by.split(':');
       if (name === 'length') {
         const isLong = Number(row['pages']) >= 100;
         return {
@@ -146,19 +146,29 @@ export class Endpoints {
         filters: { [`${name}__gte`]: starts_on, [`${name}__lte`]: ends_on },
       };
     };
-    const grouped = term === null ? new Map<string, Row[]>() : Map.groupBy(rows, (row) => groupOf(row).key);
     const isCompared = search.has('compare');
+    const levelOf = (by: string | undefined) =>
+      by === undefined
+        ? []
+        : [...Map.groupBy(rows, (row) => groupOf(row, by).key)]
+            .toSorted(([a], [b]) => (a < b ? -1 : 1))
+            .map(([, some]) => ({
+              ...groupOf(some[0] as Row, by),
+              is_rest: false,
+              values: valuesOf(some),
+              previous: isCompared ? valuesOf([]) : null,
+              some,
+            }));
+    const [groups, columns] = [levelOf(term), levelOf(columnTerm)];
     return {
-      groups: [...grouped]
-        .toSorted(([a], [b]) => (a < b ? -1 : 1))
-        .map(([, some]) => ({
-          ...groupOf(some[0] as Row),
-          is_rest: false,
-          values: valuesOf(some),
-          previous: isCompared ? valuesOf([]) : null,
-          cells: [],
-        })),
-      columns: [],
+      groups: groups.map(({ some, ...group }) => ({
+        ...group,
+        cells: columns.map((column) => {
+          const both = some.filter((row) => column.some.includes(row));
+          return { filters: { ...group.filters, ...column.filters }, values: both.length > 0 ? valuesOf(both) : {} };
+        }),
+      })),
+      columns: columns.map(({ some: _some, ...column }) => column),
       totals: valuesOf(rows),
       folded: { groups: 0, columns: 0 },
       previous: isCompared ? { from: '2026-10-18', to: '2026-11-16', values: valuesOf(this.rows.slice(0, 1)) } : null,

@@ -1,6 +1,7 @@
 /** A lending library: an entity, screens of every kind about it, and the endpoints that they ask, in memory. Nothing of HR. */
 import { defineEntity } from '@karmik/model/kit/entity';
 import { f } from '@karmik/model/kit/fields';
+import { count, sum } from '@karmik/model/kit/report';
 import { text } from '@karmik/model/kit/text';
 import { createElement } from 'react';
 import type { ModuleTable } from '../../src/routing/route.ts';
@@ -87,6 +88,27 @@ export const loan = defineEntity({
       input: { remark: f.text({ label: text('Remarks', 'कैफियत'), required: true, max: 255 }) },
       viewers: ['hr'],
       isBulk: true,
+    },
+  },
+  reports: {
+    pages_by_month: {
+      label: text('Pages by month', 'महिनाअनुसार पृष्ठ'),
+      groupBy: 'lent_on:month',
+      period: 'lent_on',
+      measures: { pages: sum('pages'), fees: sum('fee') },
+      filters: ['genre'],
+      columns: ['title', 'reader', 'pages', 'length', 'fee', 'lent_on'],
+    },
+    by_genre: {
+      label: text('Loans by genre', 'विधाअनुसार'),
+      groupBy: 'genre',
+      measures: { loans: count() },
+      chart: 'donut',
+    },
+    pages_by_length: {
+      label: text('Loans by length', 'लम्बाइअनुसार'),
+      groupBy: 'length',
+      measures: { pages: sum('pages') },
     },
   },
 });
@@ -204,18 +226,7 @@ const wizard = wizardScreen(loan, {
   ],
   leadsTo: '/library/loans/:id',
 });
-const report = reportScreen(loan, {
-  columns: ['title', 'reader', 'pages', 'length', 'fee', 'lent_on'],
-  filters: ['genre'],
-  period: 'lent_on',
-  chart: {
-    shape: 'bar',
-    title: text('Pages by month', 'महिनाअनुसार पृष्ठ'),
-    category: 'lent_on',
-    value: 'pages',
-  },
-  totals: ['pages', 'fee'],
-});
+const report = reportScreen(loan, 'pages_by_month');
 const overview = overviewScreen({
   title: text('The library', 'पुस्तकालय'),
   tiles: [
@@ -239,16 +250,8 @@ const overview = overviewScreen({
     }),
   ],
   charts: [
-    chartPanel(loan, {
-      id: 'genres',
-      opens: '/library/loans',
-      chart: { shape: 'donut', title: text('Loans by genre', 'विधाअनुसार'), category: 'genre', value: 'count' },
-    }),
-    chartPanel(loan, {
-      id: 'lengths',
-      opens: '/library/loans',
-      chart: { shape: 'bar', title: text('Loans by length', 'लम्बाइअनुसार'), category: 'length', value: 'pages' },
-    }),
+    chartPanel(loan, 'by_genre', { opens: '/library/loans' }),
+    chartPanel(loan, 'pages_by_length', { opens: '/library/loans' }),
   ],
 });
 const calendar = calendarScreen(loan, {

@@ -439,11 +439,11 @@ describe('a report', () => {
     await shown(page.getByText('15.30', { exact: false }).first());
     await button('Show as table').click();
     await shown(button('November 2026, Pages: 370'));
-    await shown(page.getByRole('rowheader', { name: 'November 2026' }));
+    await shown(page.getByRole('rowheader', { name: 'November 2026' }).first());
     await open('/library/report', { calendar: 'bs' });
     await button('Show as table').click();
     // 17 November is the first of Mangsir.
-    await shown(page.getByRole('rowheader', { name: 'Kartik 2083' }));
+    await shown(page.getByRole('rowheader', { name: 'Kartik 2083' }).first());
     await shown(button('Mangsir 2083, Pages: 140'));
   });
 
@@ -504,10 +504,53 @@ describe('a report', () => {
     const { server, address } = await open('/library/report', { calendar: 'bs' });
     await button('Show as table').click();
     await button('Mangsir 2083, Pages: 140').click();
-    await expect.poll(address, patient).toBe('/library/report?lent_on__gte=2026-11-17&lent_on__lte=2026-12-15');
-    // The time before stands beside what is measured in the one that is chosen.
+    await expect
+      .poll(address, patient)
+      .toBe('/library/report?lent_on__gte=2026-11-17&lent_on__lte=2026-12-15&look=rows');
+    // The time before stands beside what is measured in the one that is chosen, and how far that moved.
     await shown(page.getByText(/Previous period: 310/));
+    await shown(page.getByText('−170 (−54.8%)').first());
+    await expect.element(page.getByRole('region', { name: 'Rows' })).toHaveFocus();
     expect(server.asked.findLast(({ path }) => path.endsWith('/aggregate/'))?.search.get('compare_by')).toBe('lent_on');
+  });
+
+  it('is a pivot with totals both ways, as the reader chooses in the address, and each figure opens its rows', async () => {
+    const { server, address } = await open('/library/report');
+    await button(/Split by/).click();
+    await page.getByRole('option', { name: 'Genre' }).click();
+    await expect.poll(address, patient).toBe('/library/report?group_by=lent_on%3Amonth%2Cgenre');
+    const summary = page.getByRole('region', { name: 'Summary' });
+    await shown(summary.getByRole('columnheader', { name: 'Poetry' }));
+    const texts = (row: string) =>
+      summary
+        .getByRole('row')
+        .filter({ hasText: row })
+        .getByRole('gridcell')
+        .elements()
+        .map((cell) => cell.textContent);
+    await expect.poll(() => texts('November 2026'), patient).toEqual(['310', '60', '370']);
+    await expect.poll(() => texts('December 2026'), patient).toEqual(['80', '–', '80']);
+    await expect.poll(() => texts('Total'), patient).toEqual(['390', '60', '450']);
+    await button(/Measure/).click();
+    await page.getByRole('option', { name: 'Fee' }).click();
+    await shown(summary.getByRole('link', { name: 'NPR 0.20' }).first());
+    expect(server.asked.findLast(({ path }) => path.endsWith('/aggregate/'))?.search.get('measures')).toBe('sum:fee');
+    await summary.getByRole('row').filter({ hasText: 'November 2026' }).getByRole('link', { name: 'NPR 0.20' }).click();
+    await expect.poll(() => new URLSearchParams(address().split('?')[1]).get('genre'), patient).toBe('Poetry');
+    expect(address()).toContain('lent_on__gte=2026-11-01&lent_on__lte=2026-11-30');
+    const rows = page.getByRole('region', { name: 'Rows' });
+    await shown(rows.getByRole('rowheader', { name: 'Muna Madan' }));
+    await gone(rows.getByRole('rowheader', { name: 'Seto Bagh' }));
+  });
+
+  it('keeps how it is looked at among the reader’s views', async () => {
+    const { server, address } = await open('/library/report?group_by=genre');
+    await button('Views').click();
+    await page.getByRole('textbox', { name: /name/i }).fill('By genre');
+    await button('Save this view').click();
+    await vi.waitFor(() => expect(server.last('POST', 'org/himal/views/')).toBeDefined(), patient);
+    expect(server.last('POST', 'org/himal/views/')?.body).toMatchObject({ state: { address: 'group_by=genre' } });
+    expect(address()).toBe('/library/report?group_by=genre');
   });
 
   it('says what is empty', async () => {

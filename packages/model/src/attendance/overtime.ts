@@ -121,6 +121,28 @@ export const overtimeRequest = defineEntity({
       pivot: 'overtime_date:month',
       period: 'overtime_date',
       measures: { minutes: sum('overtime_duration'), requests: count() },
+      filters: ['status', 'sender'],
+      columns: ['sender', 'overtime_date', 'overtime_duration', 'status', 'request_remarks'],
+      sort: '-overtime_date',
+      empty: text('Nobody has asked for overtime yet.', 'अहिलेसम्म कसैले अतिरिक्त समय मागेको छैन।'),
+    },
+    approved_by_person: {
+      label: text('Approved overtime by person', 'व्यक्तिअनुसार स्वीकृत अतिरिक्त समय'),
+      where: { status: 'Approved' },
+      groupBy: 'sender',
+      measures: { minutes: sum('overtime_duration') },
+    },
+    approved_by_month: {
+      label: text('Approved overtime by month', 'महिनाअनुसार स्वीकृत अतिरिक्त समय'),
+      where: { status: 'Approved' },
+      groupBy: 'overtime_date:month',
+      measures: { minutes: sum('overtime_duration') },
+    },
+    by_status: {
+      label: text('Overtime requests by status', 'स्थितिअनुसार अनुरोध'),
+      groupBy: 'status',
+      measures: { requests: count() },
+      chart: 'donut',
     },
   },
 });

@@ -7,6 +7,7 @@ import { defineEntity, type EntityRecord } from '../kit/entity.ts';
 import { f } from '../kit/fields.ts';
 import { messages, formats } from '../kit/messages.ts';
 import { textSchema } from '../kit/text-schema.ts';
+import { count } from '../kit/report.ts';
 import { text, type Text } from '../kit/text.ts';
 import { attendanceMessages } from './messages.ts';
 
@@ -53,6 +54,30 @@ export const punch = defineEntity({
     /** Who entered it for the employee, and why; empty for what they logged themselves. */
     entered_by: f.user({ label: text('Entered by', 'राख्ने'), readonly: true }),
     entry_remark: f.text({ label: text('Remarks', 'कैफियत'), max: 255, readonly: true }),
+  },
+  reports: {
+    by_person: {
+      label: text('Attendance logs by person', 'व्यक्तिअनुसार हाजिरी अभिलेख'),
+      groupBy: 'employee',
+      pivot: 'remark_category',
+      period: 'punched_on',
+      measures: { punches: count() },
+      filters: ['employee', 'remark_category', 'source'],
+      columns: ['employee', 'punched_on', 'punched_at', 'remark_category', 'location', 'source', 'entered_by'],
+      sort: '-punched_at',
+      empty: text('Nobody has logged attendance yet.', 'अहिलेसम्म कसैले हाजिरी अभिलेख गरेको छैन।'),
+    },
+    by_month: {
+      label: text('Attendance logs by month', 'महिनाअनुसार हाजिरी अभिलेख'),
+      groupBy: 'punched_on:month',
+      pivot: 'remark_category',
+      period: 'punched_on',
+      measures: { punches: count() },
+      filters: ['remark_category'],
+      columns: ['punched_on', 'punched_at', 'remark_category', 'location', 'source', 'entered_by'],
+      sort: '-punched_at',
+      empty: text('What you log in the log of today stands here.', 'आजको अभिलेखमा गरेका कुरा यहाँ रहन्छन्।'),
+    },
   },
 });
 

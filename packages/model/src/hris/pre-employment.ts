@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { remark } from '../approval/request.ts';
 import { defineEntity } from '../kit/entity.ts';
 import { f } from '../kit/fields.ts';
+import { count, sum } from '../kit/report.ts';
 import { text } from '../kit/text.ts';
 import { employee } from './employee.ts';
 import { employment } from './employment.ts';
@@ -178,6 +179,19 @@ export const preEmployment = defineEntity({
       input: remark,
       viewers: ['hr'],
       flag: 'write',
+    },
+  },
+  reports: {
+    by_division: {
+      label: text('Candidates by division', 'महाशाखाअनुसार उम्मेदवार'),
+      groupBy: 'division',
+      pivot: 'status',
+      period: 'joins_on',
+      measures: { candidates: count(), tasks: sum('tasks_all'), done: sum('tasks_done') },
+      filters: ['status', 'division', 'branch', 'job_title', 'employment_type'],
+      columns: ['candidate', 'job_title', 'division', 'branch', 'joins_on', 'status', 'tasks_all', 'tasks_done'],
+      sort: '-joins_on',
+      empty: text('Nobody was offered a post so far.', 'अहिलेसम्म कसैलाई प्रस्ताव गरिएको छैन।'),
     },
   },
 });

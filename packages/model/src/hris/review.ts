@@ -2,6 +2,7 @@
 import { requestActions, requestStatus } from '../approval/request.ts';
 import { defineEntity } from '../kit/entity.ts';
 import { f } from '../kit/fields.ts';
+import { count } from '../kit/report.ts';
 import { text } from '../kit/text.ts';
 import { employment } from './employment.ts';
 import { reviewType } from './process-setting.ts';
@@ -76,4 +77,17 @@ export const employmentReview = defineEntity({
     return undefined;
   },
   actions: requestActions,
+  reports: {
+    by_change: {
+      label: text('Reviews by change', 'परिवर्तनअनुसार समीक्षा'),
+      groupBy: 'change',
+      pivot: 'status',
+      period: 'effective_date',
+      measures: { reviews: count() },
+      filters: ['change', 'status', 'employee'],
+      columns: ['employee', 'change', 'review_type', 'effective_date', 'sender', 'status'],
+      sort: '-effective_date',
+      empty: text('Nothing is proposed yet.', 'अहिलेसम्म केही प्रस्ताव छैन।'),
+    },
+  },
 });

@@ -4,6 +4,7 @@ import { remark } from '../approval/request.ts';
 import { userRef } from '../kit/answer.ts';
 import { defineEntity } from '../kit/entity.ts';
 import { f } from '../kit/fields.ts';
+import { avg, count } from '../kit/report.ts';
 import { text } from '../kit/text.ts';
 import { givenAnswers } from '../questions/asked.ts';
 import { questionLimits, structure } from '../questions/structure.ts';
@@ -67,6 +68,19 @@ export const separation = defineEntity({
       input: remark,
       viewers: ['hr'],
       flag: 'write',
+    },
+  },
+  reports: {
+    by_category: {
+      label: text('Separations by kind', 'किसिमअनुसार अवकाश'),
+      groupBy: 'category',
+      pivot: 'status',
+      period: 'effective_date',
+      measures: { separations: count() },
+      filters: ['category', 'status', 'separation_type', 'employee'],
+      columns: ['employee', 'category', 'separation_type', 'effective_date', 'status'],
+      sort: '-effective_date',
+      empty: text('Nobody has left so far.', 'अहिलेसम्म कसैले छाडेको छैन।'),
     },
   },
 });
@@ -141,6 +155,18 @@ export const exitAnswer = defineEntity({
     rating: f.number({ label: text('Points', 'अङ्क'), min: 1, max: questionLimits.points }),
     answer: f.longText({ label: text('Answer', 'उत्तर'), max: 5_000 }),
     answered_on: f.date({ label: text('Answered on', 'उत्तर दिएको मिति'), required: true }),
+  },
+  reports: {
+    by_question: {
+      label: text('Mean of the points', 'अङ्कको औसत'),
+      groupBy: 'question',
+      period: 'answered_on',
+      measures: { points: avg('rating'), answers: count() },
+      filters: ['category', 'rating', 'employee'],
+      columns: ['question', 'rating', 'answer', 'employee', 'category', 'answered_on'],
+      sort: '-answered_on',
+      empty: text('Nobody has answered yet.', 'अहिलेसम्म कसैले उत्तर दिएको छैन।'),
+    },
   },
 });
 

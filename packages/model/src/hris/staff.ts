@@ -5,6 +5,7 @@ import { f } from '../kit/fields.ts';
 import { addDaysTo } from '../kit/period.ts';
 import type { ComputedRanges } from '../kit/ranges.ts';
 import { completedYears } from '../kit/rules.ts';
+import { avg, count } from '../kit/report.ts';
 import { text, type Text } from '../kit/text.ts';
 import { employee } from './employee.ts';
 import { contractRanges, contractState, contractStateNames } from './employment.ts';
@@ -41,6 +42,19 @@ export const directory = defineEntity({
     job_title_name: f.text({ label: fields.job_title.label, max: 120 }),
     division_name: f.text({ label: fields.division.label, max: 120 }),
     branch_name: f.text({ label: fields.branch.label, max: 120 }),
+  },
+  reports: {
+    by_job_title: {
+      label: text('By job title', 'पदअनुसार'),
+      groupBy: 'job_title',
+      measures: { people: count() },
+    },
+    by_branch: {
+      label: text('By branch', 'शाखाअनुसार'),
+      groupBy: 'branch',
+      measures: { people: count() },
+      chart: 'donut',
+    },
   },
 });
 
@@ -99,6 +113,14 @@ const completeGroups: readonly Group[] = [0, 20, 40, 60, 80].map((low) => {
 
 /** What a supervisor is not told of their people. */
 const forReports = { read_code: '4.01' } as const;
+
+/** A report of those who work here now. */
+const ofToday = {
+  where: { is_current: 'true' },
+  measures: { people: count() },
+  filters: ['branch', 'division', 'employment_type', 'employment_level', 'gender'],
+  sort: 'full_name',
+} as const;
 
 /** What HR's lists and reports are made of. */
 export const staff = defineEntity({
@@ -185,6 +207,97 @@ export const staff = defineEntity({
     pf_number: fields.pf_number,
     cit_number: fields.cit_number,
   },
+  reports: {
+    by_branch: {
+      ...ofToday,
+      label: text('Employees by branch', 'शाखाअनुसार कर्मचारी'),
+      groupBy: 'branch',
+      columns: ['user', 'employee_code', 'branch', 'division', 'job_title', 'joined_on'],
+    },
+    by_division: {
+      ...ofToday,
+      label: text('People by division', 'महाशाखाअनुसार कर्मचारी'),
+      groupBy: 'division',
+    },
+    by_employment_type: {
+      ...ofToday,
+      label: text('Employees by employment type', 'रोजगारीको प्रकारअनुसार कर्मचारी'),
+      groupBy: 'employment_type',
+      columns: ['user', 'employee_code', 'employment_type', 'job_title', 'branch', 'joined_on'],
+      chart: 'donut',
+    },
+    by_gender: {
+      ...ofToday,
+      label: text('Employees by gender', 'लिङ्गअनुसार कर्मचारी'),
+      groupBy: 'gender',
+      chart: 'donut',
+    },
+    by_service: {
+      ...ofToday,
+      label: text('Employees by years of service', 'सेवा वर्षअनुसार कर्मचारी'),
+      groupBy: 'service_group',
+    },
+    service_by_gender: {
+      ...ofToday,
+      label: text('Years of service by gender', 'लिङ्ग र सेवा वर्ष'),
+      groupBy: 'service_group',
+      pivot: 'gender',
+      columns: ['user', 'employee_code', 'joined_on', 'service_years', 'service_group', 'branch', 'gender'],
+    },
+    level_by_age: {
+      ...ofToday,
+      label: text('Age groups by employment level', 'तह र उमेर समूह'),
+      groupBy: 'employment_level',
+      pivot: 'age_group',
+      columns: ['user', 'employee_code', 'employment_level', 'age', 'age_group', 'branch'],
+    },
+    marital_by_gender: {
+      ...ofToday,
+      label: text('Marital status by gender', 'वैवाहिक स्थिति र लिङ्ग'),
+      groupBy: 'marital_status',
+      pivot: 'gender',
+      columns: ['user', 'employee_code', 'marital_status', 'age', 'age_group', 'gender', 'branch'],
+    },
+    birthdays: {
+      ...ofToday,
+      label: text('Birthdays by month', 'महिनाअनुसार जन्मदिन'),
+      where: { is_current: 'true', birthday__isnull: 'false' },
+      groupBy: 'birthday:month',
+      period: 'birthday',
+      filters: ['branch', 'division', 'gender'],
+      columns: ['user', 'employee_code', 'birthday', 'age', 'branch', 'phone'],
+      sort: 'birthday',
+    },
+    contracts: {
+      ...ofToday,
+      label: text('Contracts by status', 'अवस्थाअनुसार करार'),
+      where: { is_current: 'true', contract_ends_on__isnull: 'false' },
+      groupBy: 'contract_state',
+      period: 'contract_ends_on',
+      filters: ['branch', 'division', 'job_title'],
+      columns: ['user', 'employee_code', 'job_title', 'division', 'contract_ends_on', 'contract_state'],
+      sort: 'contract_ends_on',
+      chart: 'donut',
+      empty: text('No contract has an end.', 'कुनै करारको म्याद छैन।'),
+    },
+    /** A supervisor's own people, whoever of them has a contract without an end included. */
+    team_contracts: {
+      label: text('Contracts by status', 'अवस्थाअनुसार करार'),
+      groupBy: 'contract_state',
+      measures: { people: count() },
+      period: 'contract_ends_on',
+      filters: ['job_title', 'branch'],
+      columns: ['user', 'employee_code', 'job_title', 'joined_on', 'contract_ends_on', 'contract_state'],
+      sort: 'contract_ends_on',
+      chart: 'donut',
+    },
+    joined_by_month: {
+      label: text('Who joined, by month', 'महिनाअनुसार नियुक्त'),
+      groupBy: 'joined_on:month',
+      period: 'joined_on',
+      measures: { people: count() },
+    },
+  },
 });
 
 /** How complete the files are. */
@@ -211,5 +324,15 @@ export const fileCompleteness = defineEntity({
       },
       value: ({ percent }) => groupOf(completeGroups, Number(percent)),
     }),
+  },
+  reports: {
+    by_range: {
+      label: text('Files by completeness', 'पूर्णताअनुसार विवरण'),
+      groupBy: 'range',
+      measures: { files: count(), mean: avg('percent') },
+      filters: ['branch', 'division', 'percent'],
+      columns: ['user', 'employee_code', 'branch', 'division', 'percent'],
+      sort: 'percent',
+    },
   },
 });

@@ -106,12 +106,18 @@ type StatesOf<F extends Fields> = {
 /**
  * Declares an entity; its types are inferred from the value, and names of fields or states that do not exist do not compile.
  */
-export const defineEntity = <const F extends Fields, const A extends string = never>(
-  entity: Omit<Entity<F, A>, 'actions' | 'editable'> & {
+export const defineEntity = <const F extends Fields, const A extends string = never, const R extends string = never>(
+  entity: Omit<Entity<F, A>, 'actions' | 'editable' | 'reports'> & {
     readonly actions?: { readonly [name in A]: Action<StatesOf<F>> };
     readonly editable?: { readonly [state in StatesOf<F>]?: 'all' | readonly (keyof F & string)[] };
+    readonly reports?: { readonly [name in R]: Report<F> };
   },
-): Entity<F, A> => entity as Entity<F, A>;
+): Entity<F, A> & ReportsOf<F, R> => entity as Entity<F, A> & ReportsOf<F, R>;
+
+/** The reports of an entity by the names that they have there. */
+type ReportsOf<F extends Fields, R extends string> = [R] extends [never]
+  ? unknown
+  : { readonly reports: { readonly [name in R]: Report<F> } };
 
 export type FieldsOf<E> = E extends Entity<infer F> ? F : never;
 export type ActionOf<E> = E extends Entity<Fields, infer A> ? A : never;

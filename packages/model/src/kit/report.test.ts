@@ -9,6 +9,11 @@ import {
   max,
   measureTerm,
   min,
+  changeBetween,
+  measureText,
+  reportColumns,
+  reportGroups,
+  reportLook,
   reportQuery,
   sum,
   type GroupOf,
@@ -34,6 +39,7 @@ const loan = defineEntity({
       groupBy: 'kind',
       pivot: 'taken_on:month',
       period: 'taken_on',
+      filters: ['name', 'kind'],
       measures: { loans: count(), all: sum('value'), mean: avg('value'), least: min('value'), most: max('value') },
     },
   },
@@ -41,8 +47,7 @@ const loan = defineEntity({
 
 describe('a report', () => {
   it('asks for its groups and measures as an address says them', () => {
-    const report = loan.reports?.by_kind;
-    expect(report && reportQuery(report)).toEqual({
+    expect(reportQuery(reportLook(loan, loan.reports.by_kind))).toEqual({
       group_by: 'kind,taken_on:month',
       measures: 'count,sum:value,avg:value,min:value,max:value',
     });
@@ -54,6 +59,41 @@ describe('a report', () => {
       { kind: 'sum', field: 'value' },
       { kind: 'count', field: undefined },
     ]);
+  });
+
+  it('is looked at as somebody chose within what it allows', () => {
+    const { by_kind } = loan.reports;
+    expect(reportGroups(loan, by_kind)).toEqual([
+      'kind',
+      'taken_on:month',
+      'name',
+      'taken_on:day',
+      'taken_on:week',
+      'taken_on:quarter',
+      'taken_on:year',
+      'taken_on:fiscal_year',
+    ]);
+    expect(reportLook(loan, by_kind, { group_by: 'name,taken_on:year', measures: 'avg:value' })).toEqual({
+      groupBy: 'name',
+      pivot: 'taken_on:year',
+      measures: ['avg:value'],
+    });
+    expect(reportLook(loan, by_kind, { group_by: 'notes,name', measures: 'sum:notes' })).toEqual({
+      groupBy: 'name',
+      pivot: undefined,
+      measures: ['count', 'sum:value', 'avg:value', 'min:value', 'max:value'],
+    });
+    expect(reportLook(loan, by_kind, { group_by: '' }).groupBy).toBeUndefined();
+    expect(reportColumns(loan, by_kind)).toEqual(['kind', 'taken_on', 'name', 'value']);
+    expect(measureText(loan, 'max:value')).toEqual({ en: 'Value, most', ne: 'Value, अधिकतम' });
+  });
+
+  it('says exactly how a figure moved', () => {
+    expect(changeBetween('9007199254740993.10', '9007199254740993')).toEqual({ difference: '0.10', percent: '0.0' });
+    expect(changeBetween('2', '3')).toEqual({ difference: '-1', percent: '-33.3' });
+    expect(changeBetween('-1.5', '-1')).toEqual({ difference: '-0.5', percent: '-50.0' });
+    expect(changeBetween('12', '0')).toEqual({ difference: '12', percent: null });
+    expect(changeBetween('10005', '10000')).toEqual({ difference: '5', percent: '0.1' });
   });
 
   it('names what its entity has, or does not compile', () => {
@@ -69,6 +109,7 @@ describe('a report', () => {
       reports: {
         one: { label: t('One'), groupBy: 'notes', pivot: 'kind', period: 'kind', measures: { x: 'sum:kind' } },
         two: { label: t('Two'), groupBy: 'kind', pivot: 'kind', measures: {} },
+        three: { label: t('Three'), pivot: 'kind', measures: { x: 'count' }, where: { kinds__in: 'Home' } },
       },
     } as Entity;
     expect(declarationProblems([bad]).map((problem) => problem.split('; ')[0])).toEqual([
@@ -77,6 +118,8 @@ describe('a report', () => {
       'loan.reports.one: chooses its time by "kind", which is no day of it.',
       'loan.reports.two: has the same columns as rows',
       'loan.reports.two: measures nothing',
+      'loan.reports.three: names the field "kinds", which its entity lacks.',
+      'loan.reports.three: has columns without rows',
     ]);
   });
 });

@@ -5,7 +5,7 @@
 import * as z from 'zod/mini';
 import type { Field, Fields } from './fields.ts';
 import { periods, type Period } from './period.ts';
-import type { Text } from './text.ts';
+import { text, type Text } from './text.ts';
 
 const measuredKinds = ['number', 'decimal', 'money', 'amount', 'percent', 'duration'] as const;
 type MeasuredKind = (typeof measuredKinds)[number];
@@ -54,16 +54,39 @@ export type GroupOf<F extends Fields> =
   | NamesOf<F, Exclude<GroupedKind, DayKind> | 'computed'>
   | `${NamesOf<F, DayKind>}:${Period}`;
 
-/** A report of an entity. */
+/** Fields by which a list is narrowed, as far as a report names them. */
+type FilterOf<F extends Fields> = string extends keyof F
+  ? string
+  : Exclude<keyof F & string, NamesOf<F, 'address' | 'list' | 'computed'>>;
+type ColumnOf<F extends Fields> = string extends keyof F ? string : keyof F & string;
+
+/** How the groups of a report are drawn. */
+export type ChartShape = 'bar' | 'line' | 'donut';
+
+/** A report of an entity: the figures of its page, of its chart, of its spreadsheet, and the records behind them. */
 export interface Report<F extends Fields = Fields> {
+  /** What the chart is called, and the report where several are chosen from. */
   readonly label: Text;
-  readonly groupBy: GroupOf<F>;
+  /** By what records are put together; absent: the totals alone, until a reader chooses. */
+  readonly groupBy?: GroupOf<F>;
   /** The second level, which stands in columns. */
   readonly pivot?: GroupOf<F>;
   /** The day by which a stretch of time is chosen and compared with the one before. */
   readonly period?: NamesOf<F, DayKind>;
-  /** What is measured, by name. */
+  /** What is measured, by name; the first one is drawn. */
   readonly measures: { readonly [name: string]: MeasureOf<F> };
+  /** Absent: bars. */
+  readonly chart?: ChartShape;
+  /** The records that it is about: filters of their list, as they stand in an address. */
+  readonly where?: { readonly [N in FilterOf<F> | `${FilterOf<F>}__${'gte' | 'lte' | 'in' | 'isnull'}`]?: string };
+  /** Fields to narrow by, the most wanted first. Readers may also group by those that can be grouped. */
+  readonly filters?: readonly FilterOf<F>[];
+  /** The fields that its records show; absent: the fields that it names. */
+  readonly columns?: readonly ColumnOf<F>[];
+  /** The order of its records, descending after a minus; absent: that of the entity. */
+  readonly sort?: ColumnOf<F> | `-${ColumnOf<F>}`;
+  /** What is said where there is no record. */
+  readonly empty?: Text;
 }
 
 /** A term of grouping, read. */
@@ -108,11 +131,118 @@ export const measureTerms = (fields: readonly (readonly [string, Field])[]): str
   ...fields.flatMap(([name, field]) => (isMeasured(field) ? fieldMeasures.map((each) => `${each}:${name}`) : [])),
 ];
 
+/** How a report is looked at: as it is declared, or as a reader chose within it. */
+export interface ReportLook {
+  readonly groupBy: string | undefined;
+  readonly pivot: string | undefined;
+  readonly measures: readonly string[];
+}
+
 /** What a report asks of the server's `aggregate`. */
-export const reportQuery = ({ groupBy, pivot, measures }: Report): Record<string, string> => ({
-  group_by: [groupBy, ...(pivot === undefined ? [] : [pivot])].join(','),
-  measures: [...new Set(Object.values(measures))].join(','),
-});
+export function reportQuery({ groupBy, pivot, measures }: ReportLook): Record<string, string> {
+  const terms = [groupBy, pivot].filter((term) => term !== undefined);
+  return { ...(terms.length > 0 ? { group_by: terms.join(',') } : {}), measures: measures.join(',') };
+}
+
+/**
+ * By what a reader may put the records of a report together: its own terms, the fields that it is narrowed by, and the periods of its day.
+ */
+export function reportGroups(
+  entity: { readonly fields: Fields },
+  { groupBy, pivot, period, filters }: Report,
+): string[] {
+  const own = [groupBy, pivot].filter((term) => term !== undefined);
+  const narrowed = (filters ?? []).flatMap((name): (readonly [string, Field])[] => {
+    const field = entity.fields[name];
+    return field && !hasPeriod(field) ? [[name, field]] : [];
+  });
+  const day = period === undefined ? undefined : entity.fields[period];
+  return [
+    ...new Set([...own, ...groupTerms(narrowed), ...(period !== undefined && day ? groupTerms([[period, day]]) : [])]),
+  ];
+}
+
+/**
+ * How an address looks at a report. What the report does not allow is left out, so that an old address shows the report as it is.
+ * @param asked `group_by` and `measures` as they stand in an address; an empty `group_by` asks for the totals alone
+ */
+export function reportLook(
+  entity: { readonly fields: Fields },
+  report: Report,
+  asked: { readonly group_by?: string | null; readonly measures?: string | null } = {},
+): ReportLook {
+  const allowed = reportGroups(entity, report);
+  const [groupBy, pivot] =
+    asked.group_by === undefined || asked.group_by === null
+      ? [report.groupBy, report.pivot]
+      : asked.group_by.split(',').filter((term) => allowed.includes(term));
+  const all = [...new Set(Object.values(report.measures))];
+  const chosen = all.filter((measure) => asked.measures?.split(',').includes(measure));
+  return { groupBy, pivot: pivot === groupBy ? undefined : pivot, measures: chosen.length > 0 ? chosen : all };
+}
+
+/** The fields that the records of a report show. */
+export function reportColumns(entity: { readonly fields: Fields }, report: Report): readonly string[] {
+  if (report.columns) return report.columns;
+  const named = [
+    report.groupBy,
+    report.pivot,
+    report.period,
+    ...(report.filters ?? []),
+    ...Object.values(report.measures).map((measure) => measureTerm(measure).field),
+  ];
+  const fields = named.flatMap((term) => (term === undefined ? [] : groupTerm(term).field));
+  return [...new Set(fields)].filter((name) => name in entity.fields);
+}
+
+const measureWords = {
+  count: text('Count', 'सङ्ख्या'),
+  avg: text('average', 'औसत'),
+  min: text('least', 'न्यूनतम'),
+  max: text('most', 'अधिकतम'),
+} as const;
+
+/**
+ * What a measure is called; a sum as the field is.
+ * @example measureText(entity, 'avg:rating').en // 'Points, average'
+ */
+export function measureText(entity: { readonly fields: Fields }, measure: string): Text {
+  const { kind, field: name } = measureTerm(measure);
+  const label = name === undefined ? undefined : entity.fields[name]?.label;
+  if (label === undefined || kind === 'count') return measureWords.count;
+  if (kind === 'sum') return label;
+  return text(`${label.en}, ${measureWords[kind].en}`, `${label.ne}, ${measureWords[kind].ne}`);
+}
+
+/** How a figure moved: what it grew by, and that in per cent of the size that it had. */
+export interface Change {
+  /** An exact decimal with as many places as the finer of the two. */
+  readonly difference: string;
+  /** With one place, rounded half away from zero; nothing where the figure was zero. */
+  readonly percent: string | null;
+}
+
+/**
+ * The change between two exact decimals.
+ * @example changeBetween('1.50', '1') // { difference: '0.50', percent: '50.0' }
+ */
+export function changeBetween(now: string, before: string): Change {
+  const places = Math.max(placesOf(now), placesOf(before));
+  const [a, b] = [units(now, places), units(before, places)];
+  const difference = a - b;
+  if (b === 0n) return { difference: decimal(difference, places), percent: null };
+  const [dividend, divisor] = [difference * 1000n, b < 0n ? -b : b];
+  const half = dividend < 0n ? -divisor : divisor;
+  return { difference: decimal(difference, places), percent: decimal((dividend * 2n + half) / (divisor * 2n), 1) };
+}
+const placesOf = (value: string): number => value.split('.')[1]?.length ?? 0;
+const units = (value: string, places: number): bigint =>
+  BigInt(value.replace('.', '') + '0'.repeat(places - placesOf(value)));
+function decimal(value: bigint, places: number): string {
+  const digits = String(value < 0n ? -value : value).padStart(places + 1, '0');
+  const whole = places === 0 ? digits : `${digits.slice(0, -places)}.${digits.slice(-places)}`;
+  return value < 0n ? `-${whole}` : whole;
+}
 
 interface Reported {
   readonly fields: Fields;
@@ -130,7 +260,8 @@ export function reportProblems(entity: Reported): [place: string, what: string][
     for (const term of [report.groupBy, report.pivot])
       if (term !== undefined && !groups.includes(term))
         problems.push([place, `is grouped by "${term}"; it may be grouped by ${groups.join(', ')}.`]);
-    if (report.pivot === report.groupBy) problems.push([place, 'has the same columns as rows; leave out pivot.']);
+    if (report.pivot !== undefined && report.pivot === report.groupBy)
+      problems.push([place, 'has the same columns as rows; leave out pivot.']);
     if (Object.keys(report.measures).length === 0) problems.push([place, 'measures nothing; add count().']);
     for (const measure of Object.values(report.measures))
       if (!measures.includes(measure))
@@ -138,6 +269,13 @@ export function reportProblems(entity: Reported): [place: string, what: string][
     const day = report.period === undefined ? undefined : entity.fields[report.period];
     if (report.period !== undefined && !(day && hasPeriod(day)))
       problems.push([place, `chooses its time by "${report.period}", which is no day of it.`]);
+    const named = [...(report.filters ?? []), ...(report.columns ?? []), ...Object.keys(report.where ?? {})];
+    for (const term of report.sort === undefined ? named : [...named, report.sort.replace('-', '')]) {
+      const [field = ''] = term.split('__');
+      if (!(field in entity.fields)) problems.push([place, `names the field "${field}", which its entity lacks.`]);
+    }
+    if (report.pivot !== undefined && report.groupBy === undefined)
+      problems.push([place, 'has columns without rows; give groupBy instead of pivot.']);
   }
   return problems;
 }

@@ -1,6 +1,7 @@
 /** Things that the organisation lends to its people, and who had them. */
 import { defineEntity } from '../kit/entity.ts';
 import { f } from '../kit/fields.ts';
+import { count } from '../kit/report.ts';
 import { text } from '../kit/text.ts';
 import { organizationMessages } from './messages.ts';
 
@@ -53,5 +54,13 @@ export const equipment = defineEntity({
         return { assignments: [organizationMessages.givenAgain({ day: next.assigned_on })] };
     }
     return undefined;
+  },
+  reports: {
+    by_condition: {
+      label: text('Equipment by condition', 'अवस्थाअनुसार उपकरण'),
+      groupBy: 'condition',
+      measures: { things: count() },
+      chart: 'donut',
+    },
   },
 });

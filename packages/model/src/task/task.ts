@@ -2,6 +2,7 @@
 import { defineEntity } from '../kit/entity.ts';
 import { f, type BodyOf } from '../kit/fields.ts';
 import { messages } from '../kit/messages.ts';
+import { count } from '../kit/report.ts';
 import { text } from '../kit/text.ts';
 import { defineMessages } from '../kit/message.ts';
 import type { FieldErrors } from '../kit/field-errors.ts';
@@ -162,6 +163,28 @@ export const task = defineEntity({
       input: reason,
       viewers: ['user', 'hr'],
       flag: 'manage',
+    },
+  },
+  reports: {
+    by_status: {
+      label: text('Tasks by status', 'स्थितिअनुसार कार्य'),
+      groupBy: 'status',
+      period: 'deadline',
+      measures: { tasks: count() },
+      chart: 'donut',
+      filters: ['status', 'priority', 'created_by', 'approval_needed'],
+      columns: ['title', 'created_by', 'priority', 'deadline', 'is_delayed', 'status'],
+      sort: '-deadline',
+    },
+    by_giver: {
+      label: text('Who gives tasks', 'कार्य दिने'),
+      groupBy: 'created_by',
+      measures: { tasks: count() },
+    },
+    by_priority: {
+      label: text('Tasks by priority', 'प्राथमिकताअनुसार कार्य'),
+      groupBy: 'priority',
+      measures: { tasks: count() },
     },
   },
 });

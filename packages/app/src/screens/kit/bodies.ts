@@ -6,23 +6,12 @@
 import type { ViewerType } from '@karmik/model/kit/actions';
 import type { Entity } from '@karmik/model/kit/entity';
 import type { Fields, Tone } from '@karmik/model/kit/fields';
+import type { Report } from '@karmik/model/kit/report';
 import type { Text } from '@karmik/model/kit/text';
 import type { IconDrawing } from '@karmik/ui/Icon';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
-import type {
-  ColumnName,
-  GroupName,
-  DayName,
-  FilterName,
-  FormName,
-  ItemName,
-  ItemOf,
-  ListName,
-  NumberName,
-  RowOf,
-  Sort,
-} from './names.ts';
+import type { ColumnName, DayName, FilterName, FormName, ItemName, ItemOf, ListName, RowOf, Sort } from './names.ts';
 
 interface RecordComponent<Row> {
   // A method's parameter is compared both ways, so that screens of all entities stand in one catalogue.
@@ -255,28 +244,12 @@ export interface Elsewhere {
   readonly query?: Readonly<Record<string, string>>;
 }
 
-export interface ChartBody<Category, Value> {
-  readonly shape: 'bar' | 'line' | 'donut';
-  readonly title: Text;
-  /** What stands under the axis. Days are put together to months of the reader's calendar, in their order. */
-  readonly category: Category;
-  /** What is drawn: the sum of a field, or how many rows there are. */
-  readonly value: Value | 'count';
-  /** The mean of the field instead of its sum; records without a value are left out. Not with `by`. */
-  readonly isMean?: true;
-  /** What tells several bars of a category apart, such as a gender; not of a ring. */
-  readonly by?: Category;
-}
-export type AnyChart = ChartBody<string, string>;
-
+/** A report of the model as a page: what it says nowhere else, and where its records are. */
 export interface ReportBody<F extends Fields, Row> extends Headed, Elsewhere {
-  readonly columns: readonly Column<ColumnName<F>, Row>[];
+  /** The columns of its records, where they need more than the names of fields; absent: those of the report. */
+  readonly columns?: readonly Column<ColumnName<F>, Row>[];
+  /** Absent: those of the report. */
   readonly filters?: readonly FilterName<F>[];
-  readonly sort?: Sort<F>;
-  /** The day by which a month or a fiscal year is chosen, in the reader's calendar. */
-  readonly period?: DayName<F>;
-  readonly chart?: ChartBody<GroupName<F>, NumberName<F>>;
-  readonly totals?: readonly NumberName<F>[];
   readonly empty?: Text;
 }
 
@@ -306,9 +279,9 @@ export interface Tile extends Some {
   readonly isCountedByList?: true;
 }
 
-/** A drawing of an overview, made of the records that a list answers. */
+/** A report of an overview, drawn from the records that a list answers. */
 export interface ChartPanel extends Some {
-  readonly chart: AnyChart;
+  readonly report: Report;
 }
 
 /** The first few records of a list, a line each: the first column leads the line, the others end it. */

@@ -26,26 +26,6 @@ type Unwritten<F extends Fields> =
   | ({ [N in keyof F]: F[N] extends { readonly readonly: true } ? N : never }[keyof F] & string);
 export type FormName<F extends Fields> = Exclude<FieldName<F>, Unwritten<F>>;
 
-/** Fields that can be drawn and added up. */
-export type NumberName<F extends Fields> = NamesOfKind<F, 'number' | 'decimal' | 'money' | 'percent' | 'duration'>;
-/** Fields by which records are put together; days are by their months. */
-export type GroupName<F extends Fields> =
-  | NamesOfKind<
-      F,
-      | 'choice'
-      | 'status'
-      | 'boolean'
-      | 'user'
-      | 'reference'
-      | 'text'
-      | 'number'
-      | 'month'
-      | 'fiscal_year'
-      | 'date'
-      | 'instant'
-      | 'computed'
-    >
-  | Kept;
 export type DayName<F extends Fields> = NamesOfKind<F, 'date' | 'instant'>;
 export type ListName<F extends Fields> = NamesOfKind<F, 'list'>;
 

@@ -2,12 +2,11 @@
 import type { Entity } from '@karmik/model/kit/entity';
 import type { Fields } from '@karmik/model/kit/fields';
 import type { PermissionCode } from '@karmik/model/kit/permissions';
+import { reportColumns, type Report } from '@karmik/model/kit/report';
 import type { Text } from '@karmik/model/kit/text';
 import type { ApplicationName } from '@karmik/model/organization/applications';
 import type {
-  AnyChart,
   CalendarBody,
-  ChartBody,
   ChartPanel,
   Column,
   DayFromToday,
@@ -29,7 +28,7 @@ import type {
   Tile,
   WizardBody,
 } from './bodies.ts';
-import type { ColumnName, FilterName, FormName, GroupName, NumberName, RowOf, Sort } from './names.ts';
+import type { ColumnName, FilterName, FormName, RowOf, Sort } from './names.ts';
 
 /** One of several screens on the same page. */
 export interface ScreenTab {
@@ -101,15 +100,11 @@ export interface SettingScreen extends SettingBody<string>, Of {
 export interface WizardScreen extends WizardBody<string>, Of {
   readonly kind: 'wizard';
 }
-export interface ReportScreen
-  extends Omit<ReportBody<Fields, AnyRecord>, 'columns' | 'filters' | 'sort' | 'period' | 'chart' | 'totals'>, Of {
+export interface ReportScreen extends Omit<ReportBody<Fields, AnyRecord>, 'columns' | 'filters'>, Of {
   readonly kind: 'report';
+  readonly report: Report;
   readonly columns: readonly AnyColumn[];
-  readonly filters?: readonly string[];
-  readonly sort?: string;
-  readonly period?: string;
-  readonly chart?: AnyChart;
-  readonly totals?: readonly string[];
+  readonly filters: readonly string[];
 }
 export interface OverviewScreen extends OverviewBody {
   readonly kind: 'overview';
@@ -204,11 +199,38 @@ export const wizardScreen = <const F extends Fields, const A extends string>(
   body: WizardBody<FormName<F>>,
 ): WizardScreen => made('wizard', entity, body);
 
-/** A list to draw conclusions from: a period, filters, a chart, a table with totals, export. */
-export const reportScreen = <const F extends Fields, const A extends string>(
+/** An entity that has reports, by their names. */
+type Reported<F extends Fields, A extends string, R extends string> = Entity<F, A> & {
+  readonly reports: { readonly [name in R]: Report<F> };
+};
+
+/**
+ * A report of the model: its figures by groups and columns, its chart, the time before, the records behind each figure, export.
+ * @example reportScreen(overtimeRequest, 'by_person', { path: overtimePath, query: { as: 'hr' } })
+ */
+export const reportScreen = <const F extends Fields, const A extends string, const R extends string>(
+  entity: Reported<F, A, R>,
+  name: NoInfer<R>,
+  body: ReportBody<F, RowOf<F>> = {},
+): ReportScreen => reportScreenOf(entity, entity.reports[name], body);
+
+/** A report that is put together while the application runs. */
+export const reportScreenOf = <const F extends Fields, const A extends string>(
   entity: Entity<F, A>,
+  report: Report<F>,
   body: ReportBody<F, RowOf<F>>,
-): ReportScreen => made('report', entity, body);
+): ReportScreen => {
+  const { where, filters = [], sort = entity.sort, empty } = report as Report;
+  return made('report', entity, {
+    filters,
+    ...(sort === undefined ? {} : { sort }),
+    ...(empty === undefined ? {} : { empty }),
+    columns: reportColumns(entity, report as Report),
+    ...body,
+    query: { ...body.query, ...where },
+    report,
+  });
+};
 
 type Where<F extends Fields> = {
   readonly [N in FilterName<F> | `${FilterName<F>}__${'gte' | 'lte' | 'in' | 'isnull'}`]?: string | DayFromToday;
@@ -220,17 +242,21 @@ export const tile = <const F extends Fields, const A extends string>(
   { where = {}, ...look }: Omit<Tile, 'entity' | 'where'> & { readonly where?: Where<F> },
 ): Tile => ({ ...look, entity, where: where as Tile['where'] });
 
-/** A chart of an overview, drawn from the records that match. */
-export const chartPanel = <const F extends Fields, const A extends string>(
-  entity: Entity<F, A>,
-  {
-    where = {},
-    ...look
-  }: Omit<ChartPanel, 'entity' | 'where' | 'chart'> & {
-    readonly where?: Where<F>;
-    readonly chart: ChartBody<GroupName<F>, NumberName<F>>;
-  },
-): ChartPanel => ({ ...look, entity, where: where as ChartPanel['where'] });
+/** A report of the model in an overview, as a chart. */
+export const chartPanel = <const F extends Fields, const A extends string, const R extends string>(
+  entity: Reported<F, A, R>,
+  name: NoInfer<R>,
+  { where = {}, ...look }: Omit<ChartPanel, 'id' | 'entity' | 'where' | 'report'> & { readonly where?: Where<F> },
+): ChartPanel => {
+  const report = entity.reports[name] as Report;
+  return {
+    ...look,
+    id: `${entity.name}.${name}`,
+    entity,
+    report,
+    where: { ...report.where, ...where } as ChartPanel['where'],
+  };
+};
 
 /** The first records of a list in an overview, such as the next birthdays. */
 export const listPanel = <const F extends Fields, const A extends string>(

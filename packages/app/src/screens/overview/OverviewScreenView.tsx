@@ -1,6 +1,6 @@
 import { useForms } from '@karmik/forms/FormsProvider';
 import type { Entity } from '@karmik/model/kit/entity';
-import type { Aggregate } from '@karmik/model/kit/report';
+import { reportLook, reportQuery, type Aggregate } from '@karmik/model/kit/report';
 import type { Page } from '@karmik/model/kit/paging';
 import { Card } from '@karmik/ui/Card';
 import { Grid, GridItem } from '@karmik/ui/Grid';
@@ -18,7 +18,7 @@ import type { OverviewScreen } from '../kit/screens.ts';
 import { OfflineBanner } from '../list/OfflineBanner.tsx';
 import { Loaded } from '../query/Loaded.tsx';
 import { endpoint, keyOf } from '../records.ts';
-import { aggregateQuery, figuresAsked } from '../report/aggregate.ts';
+import { aggregateQuery } from '../report/aggregate.ts';
 import { RecordChart, type Drill } from '../report/RecordChart.tsx';
 import { ScreenPage } from '../ScreenPage.tsx';
 import { useSlug } from '../providers/use-slug.ts';
@@ -111,8 +111,9 @@ function ChartCard({ panel }: { panel: ChartPanel }): ReactNode {
   const navigate = useNavigate();
   const { calendar } = useForms();
   const list = useListAddress(panel);
-  const { entity, chart } = panel;
-  const asked = { ...askedOf(panel), ...figuresAsked(entity, chart, []), period_calendar: calendar };
+  const { entity, report } = panel;
+  const look = reportLook(entity, report);
+  const asked = { ...askedOf(panel), ...reportQuery(look), period_calendar: calendar };
   const query = useQuery(aggregateQuery(entity, endpoint(entity, slug, panel.path), asked));
   const open = (filters: Drill) => {
     const [path = '', search] = list.split('?');
@@ -121,9 +122,9 @@ function ChartCard({ panel }: { panel: ChartPanel }): ReactNode {
     void navigate(`${path}?${address.toString()}`);
   };
   return (
-    <Card footer={<SeeList of={panel} title={chart.title} />}>
+    <Card footer={<SeeList of={panel} title={report.label} />}>
       <Loaded query={query} waiting={<Skeleton shape="block" count={3} />}>
-        {(figures) => <RecordChart entity={entity} chart={chart} figures={figures} onOpen={open} />}
+        {(figures) => <RecordChart entity={entity} report={report} look={look} figures={figures} onOpen={open} />}
       </Loaded>
     </Card>
   );

@@ -1,60 +1,76 @@
-import { useForms, type FormsContextValue } from '@karmik/forms/FormsProvider';
+import { useForms } from '@karmik/forms/FormsProvider';
 import { clockText } from '@karmik/forms/figures';
-import { kindOf } from '@karmik/forms/kinds';
 import type { Entity } from '@karmik/model/kit/entity';
-import { shownAs, type Field } from '@karmik/model/kit/fields';
-import { periodText } from '@karmik/model/kit/period';
-import type { Aggregate, MeasureValues, PeriodValue } from '@karmik/model/kit/report';
+import {
+  groupTerm,
+  measureTerm,
+  measureText,
+  type Aggregate,
+  type MeasureValues,
+  type Report,
+  type ReportLook,
+} from '@karmik/model/kit/report';
 import { BarChart } from '@karmik/ui/BarChart';
 import { DonutChart } from '@karmik/ui/DonutChart';
 import { EmptyState } from '@karmik/ui/EmptyState';
 import { LineChart } from '@karmik/ui/LineChart';
 import type { ReactNode } from 'react';
-import { useNumbers } from '../../preferences/dates.ts';
 import { useModelText } from '../../texts/texts.ts';
-import type { AnyChart } from '../kit/bodies.ts';
 import { fieldOf, plainText } from '../records.ts';
 import { words } from '../words.ts';
-import { measureOf } from './aggregate.ts';
+import { useFigures } from './figures.ts';
+import { termText } from './look.ts';
 
 /** Parameters that list the records of a number. */
 export type Drill = Readonly<Record<string, string>>;
 
 interface RecordChartProps {
   readonly entity: Entity;
-  readonly chart: AnyChart;
+  readonly report: Report;
+  readonly look: ReportLook;
   readonly figures: Aggregate;
   /** Opens the records of a number. */
   readonly onOpen: (filters: Drill) => void;
 }
 
-/** Records as a drawing: how many there are of each, or how much; each number opens its records. */
-export function RecordChart({ entity, chart, figures, onOpen }: RecordChartProps): ReactNode {
+/** The measure that a chart draws: the first of which there is one sum. Sums of several currencies have no height. */
+export const drawnMeasure = (entity: Entity, { measures }: ReportLook): string | undefined =>
+  measures.find((measure) => {
+    const { field } = measureTerm(measure);
+    return field === undefined || fieldOf(entity, field).kind !== 'amount';
+  });
+
+/** The groups of a report as a drawing; each number opens its records. */
+export function RecordChart({ entity, report, look, figures, onOpen }: RecordChartProps): ReactNode {
   const say = useModelText();
-  const forms = useForms();
-  const numbers = useNumbers();
-  const { shape, title, category, value, by } = chart;
+  const { language } = useForms();
+  const { text, groupName } = useFigures(entity);
   const { groups, columns, totals } = figures;
-  if (groups.length === 0) return <EmptyState title={say(title)} description={say(words.noFigures)} />;
-  const label = say(title);
-  const measured = value === 'count' ? undefined : fieldOf(entity, value);
+  const { groupBy, pivot } = look;
+  const measure = drawnMeasure(entity, look);
+  if (groupBy === undefined || measure === undefined) return null;
+  const isDeclared = groupBy === report.groupBy && pivot === report.pivot;
+  const label = say(
+    isDeclared ? report.label : words.figuresBy(measureText(entity, measure), termText(entity, groupBy)),
+  );
+  if (groups.length === 0) return <EmptyState title={label} description={say(words.noFigures)} />;
+  const { field, kind } = measureTerm(measure);
+  const isDuration = field !== undefined && fieldOf(entity, field).kind === 'duration';
   // An axis of minutes is read in whole hours.
-  const unit = measured?.kind === 'duration' ? 60 : 1;
+  const unit = isDuration ? 60 : 1;
   const format = (amount: number) =>
-    measured?.kind === 'duration'
-      ? clockText(amount * unit, forms.language)
-      : ((measured && kindOf(measured).text?.(String(amount), measured, forms)) ?? numbers(amount));
+    isDuration ? clockText(amount * unit, language) : text(measure, kind === 'avg' ? String(amount) : amount);
   const drawn = (values: MeasureValues): number => {
-    const number = Number(plainText(values[measureOf(chart)]) || 0) / unit;
-    return chart.isMean ? Math.round(number * 10) / 10 : number;
+    const number = Number(plainText(values[measure]) || 0) / unit;
+    return kind === 'avg' ? Math.round(number * 10) / 10 : number;
   };
-  const nameOf = (field: string, group: { readonly is_rest: boolean; readonly value?: unknown }) =>
-    group.is_rest ? say(words.others) : groupName(fieldOf(entity, field), group.value, forms, say(words.none));
   const opensOf = (filters: Drill | null) => (filters === null ? undefined : () => onOpen(filters));
   // A mean is of those that have a value.
-  const shown = chart.isMean ? groups.filter(({ values }) => values[measureOf(chart)] !== null) : groups;
-  const names = shown.map((group) => nameOf(category, group));
-  if (shape === 'donut')
+  const shown = kind === 'avg' ? groups.filter(({ values }) => values[measure] !== null) : groups;
+  const names = shown.map((group) => groupName(groupBy, group));
+  // Periods follow each other and are too many to stand side by side in each group.
+  const hasSeries = pivot !== undefined && groupTerm(pivot).period === undefined;
+  if (report.chart === 'donut' && !hasSeries)
     return (
       <DonutChart
         label={label}
@@ -65,15 +81,15 @@ export function RecordChart({ entity, chart, figures, onOpen }: RecordChartProps
         opens={(index) => opensOf(shown[index]?.filters ?? null)}
       />
     );
-  const Drawn = shape === 'bar' ? BarChart : LineChart;
-  if (by !== undefined)
+  const Drawn = report.chart === 'line' ? LineChart : BarChart;
+  if (hasSeries)
     return (
       <Drawn
         label={label}
         categories={names}
         series={columns.map((column, place) => ({
           id: column.key || 'none',
-          label: nameOf(by, column),
+          label: groupName(pivot, column),
           values: shown.map(({ cells }) => drawn(cells[place]?.values ?? {})),
         }))}
         format={format}
@@ -83,16 +99,15 @@ export function RecordChart({ entity, chart, figures, onOpen }: RecordChartProps
         }}
       />
     );
+  const name = measureText(entity, measure);
   return (
     <Drawn
       label={label}
       categories={names}
       series={[
         {
-          id: value,
-          label: measured
-            ? say(measured.kind === 'duration' ? words.inHours(say(measured.label)) : measured.label)
-            : label,
+          id: measure,
+          label: say(kind === 'count' ? report.label : isDuration ? words.inHours(say(name)) : name),
           values: shown.map(({ values }) => drawn(values)),
         },
       ]}
@@ -100,19 +115,4 @@ export function RecordChart({ entity, chart, figures, onOpen }: RecordChartProps
       opens={(index) => opensOf(shown[index]?.filters ?? null)}
     />
   );
-}
-
-/** What a group is called: a name, a label, or the period of the reader's calendar. */
-export function groupName(field: Field, value: unknown, forms: FormsContextValue, none: string): string {
-  if (value === null || value === undefined) return none;
-  if (typeof value === 'object') {
-    if ('period' in value) {
-      const { name, starts_on, ends_on } = value as PeriodValue;
-      return periodText(name, forms.language) || [starts_on, ends_on].filter(Boolean).join(' – ');
-    }
-    const { full_name, name } = value as Readonly<Record<string, unknown>>;
-    return plainText(full_name) || plainText(name) || none;
-  }
-  const shown = field.kind === 'computed' ? shownAs(field) : field;
-  return kindOf(shown).text?.(plainText(value), shown, forms) ?? plainText(value);
 }

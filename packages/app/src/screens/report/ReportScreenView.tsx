@@ -2,21 +2,18 @@ import { FieldCell } from '@karmik/forms/FieldParts';
 import { FilterForm } from '@karmik/forms/FilterForm';
 import { withFilters, type Filters } from '@karmik/forms/filter-params';
 import { useForms } from '@karmik/forms/FormsProvider';
-import { kindOf } from '@karmik/forms/kinds';
 import type { Field } from '@karmik/model/kit/fields';
-import type { Aggregate, MeasureValues } from '@karmik/model/kit/report';
+import { reportQuery, type MeasureValues, type ReportLook } from '@karmik/model/kit/report';
 import { Button } from '@karmik/ui/Button';
 import { Card } from '@karmik/ui/Card';
 import { DataGrid, type GridColumn } from '@karmik/ui/DataTable/grid';
 import { EmptyState } from '@karmik/ui/EmptyState';
-import { Grid, GridItem } from '@karmik/ui/Grid';
 import { Pagination } from '@karmik/ui/Pagination';
 import { Skeleton } from '@karmik/ui/Skeleton';
-import { Stat } from '@karmik/ui/Stat';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
+import { useNavigate } from 'react-router';
 import { toFailure } from '../../api/failure.ts';
-import { useNumbers } from '../../preferences/dates.ts';
 import { useModelText, useTexts } from '../../texts/texts.ts';
 import type { AnyRecord, ReportScreen } from '../kit/screens.ts';
 import { ExportButton } from '../list/ExportButton.tsx';
@@ -42,43 +39,49 @@ import { ScreenPage } from '../ScreenPage.tsx';
 import { useScreenKey, useSlug } from '../providers/use-slug.ts';
 import { useAddress } from '../use-address.ts';
 import { words } from '../words.ts';
-import { aggregateQuery, figuresAsked, measureOf } from './aggregate.ts';
+import { aggregateQuery } from './aggregate.ts';
+import { FiguresTable } from './FiguresTable.tsx';
+import { lookOf } from './look.ts';
+import { LookPicker } from './LookPicker.tsx';
 import { PeriodPicker } from './PeriodPicker.tsx';
-import { RecordChart } from './RecordChart.tsx';
+import { drawnMeasure, RecordChart, type Drill } from './RecordChart.tsx';
 import * as styles from './report.css.ts';
+import { Totals } from './Totals.tsx';
 
 /** A report as a list: its period is one more filter, and its rows are sorted by every field. */
-const listingOf = (screen: ReportScreen): Listing & { readonly filters: readonly string[] } => ({
-  ...screen,
-  isSortedByFields: true,
-  filters: [...(screen.filters ?? []), ...(screen.period === undefined ? [] : [screen.period])],
-});
+const listingOf = (screen: ReportScreen): Listing & { readonly filters: readonly string[] } => {
+  const { period } = screen.report;
+  return {
+    ...screen,
+    isSortedByFields: true,
+    filters: [...screen.filters, ...(period === undefined || screen.filters.includes(period) ? [] : [period])],
+  };
+};
 
-/** A list to draw conclusions from. */
+/** Figures with the records that they are made of, under the same filters. */
 export function ReportScreenView({ screen }: { screen: ReportScreen }): ReactNode {
-  const { entity, chart, totals = [] } = screen;
+  const { params } = useAddress();
+  const look = lookOf(screen.entity, screen.report, params);
   return (
-    <ScreenPage
-      screen={screen}
-      actions={
-        <ExportButton
-          listing={listingOf(screen)}
-          {...(chart ? { summary: figuresAsked(entity, chart, totals) } : {})}
-        />
-      }
-    >
-      <Report screen={screen} />
+    <ScreenPage screen={screen} actions={<ExportButton listing={listingOf(screen)} summary={reportQuery(look)} />}>
+      <ReportBody screen={screen} look={look} />
     </ScreenPage>
   );
 }
 
-function Report({ screen }: { screen: ReportScreen }): ReactNode {
+interface ReportBodyProps {
+  readonly screen: ReportScreen;
+  readonly look: ReportLook;
+}
+
+function ReportBody({ screen, look }: ReportBodyProps): ReactNode {
   const texts = useTexts();
   const say = useModelText();
   const slug = useSlug();
   const { calendar } = useForms();
   const { params, change, replace } = useAddress();
-  const { entity, chart, period, totals = [] } = screen;
+  const { entity, report } = screen;
+  const { period } = report;
   const listing = withDrilled(listingOf(screen), params);
   const state = stateOf(listing, params);
   const { query, rows, count } = useRecords(listing, state);
@@ -89,21 +92,24 @@ function Report({ screen }: { screen: ReportScreen }): ReactNode {
   const figures = useQuery(
     aggregateQuery(entity, endpoint(entity, slug, screen.path), {
       ...filters,
-      ...figuresAsked(entity, chart, totals),
+      ...reportQuery(look),
       period_calendar: calendar,
       ...compared,
     }),
   );
+  const navigate = useNavigate();
+  const rowsRef = useShownRows(params);
   const setFilters = (next: Filters) => {
     const address = withFilters(filterFields(listing), listing.filters, params, next);
-    address.delete('page');
+    for (const name of ['page', 'look']) address.delete(name);
     replace(address);
   };
-  const drill = (into: Readonly<Record<string, string>>) => {
+  const hrefOf = (into: Drill) => {
     const address = new URLSearchParams(params);
     for (const [name, value] of Object.entries(into)) address.set(name, value);
     address.delete('page');
-    replace(address);
+    address.set('look', 'rows');
+    return `?${address.toString()}`;
   };
 
   const error = query.data ? (figures.data ? null : figures.error) : query.error;
@@ -139,53 +145,74 @@ function Report({ screen }: { screen: ReportScreen }): ReactNode {
         </div>
       </div>
       {query.data && <OfflineBanner />}
-      {figures.data?.previous && (
-        <Compared screen={screen} figures={figures.data} before={figures.data.previous.values} />
-      )}
-      {chart && (
+      <LookPicker entity={entity} report={report} look={look} onChange={change} />
+      {figures.data && <Totals entity={entity} look={look} figures={figures.data} href={hrefOf({})} />}
+      {look.groupBy !== undefined && drawnMeasure(entity, look) !== undefined && (
         <Card>
           {figures.data ? (
-            <RecordChart entity={entity} chart={chart} figures={figures.data} onOpen={drill} />
+            <RecordChart
+              entity={entity}
+              report={report}
+              look={look}
+              figures={figures.data}
+              onOpen={(into) => void navigate(hrefOf(into))}
+            />
           ) : (
             <Skeleton shape="block" count={3} />
           )}
         </Card>
       )}
-      <ReportTable
-        screen={screen}
-        listing={listing}
-        rows={rows}
-        totals={figures.data?.totals}
-        isLoading={query.isPending}
-        empty={
-          isNarrowed(state) ? (
-            <EmptyState
-              title={texts.empty}
-              description={say(words.noMatchWhy)}
-              actions={
-                <Button variant="outline" tone="neutral" onPress={() => setFilters({})}>
-                  {say(words.clearFilters)}
-                </Button>
-              }
-            />
-          ) : (
-            <EmptyState title={texts.empty} description={screen.empty && say(screen.empty)} />
-          )
-        }
-      />
-      {count !== undefined && (count > pageSizes[0] || state.page > 1) && (
-        <Pagination
-          label={say(titleOf(screen))}
-          page={state.page}
-          pageSize={state.size}
-          total={count}
-          onPageChange={(page) => change({ page: page === 1 ? null : String(page) }, true)}
-          pageSizes={pageSizes}
-          onPageSizeChange={(size) => change({ size: size === pageSizes[0] ? null : String(size), page: null })}
+      {figures.data && <FiguresTable entity={entity} look={look} figures={figures.data} hrefOf={hrefOf} />}
+      <section ref={rowsRef} tabIndex={-1} aria-label={say(words.rows)} className={styles.rows}>
+        <ReportTable
+          screen={screen}
+          listing={listing}
+          rows={rows}
+          totals={figures.data?.totals}
+          isLoading={query.isPending}
+          empty={
+            isNarrowed(state) ? (
+              <EmptyState
+                title={texts.empty}
+                description={say(words.noMatchWhy)}
+                actions={
+                  <Button variant="outline" tone="neutral" onPress={() => setFilters({})}>
+                    {say(words.clearFilters)}
+                  </Button>
+                }
+              />
+            ) : (
+              <EmptyState title={texts.empty} description={screen.empty && say(screen.empty)} />
+            )
+          }
         />
-      )}
+        {count !== undefined && (count > pageSizes[0] || state.page > 1) && (
+          <Pagination
+            label={say(titleOf(screen))}
+            page={state.page}
+            pageSize={state.size}
+            total={count}
+            onPageChange={(page) => change({ page: page === 1 ? null : String(page) }, true)}
+            pageSizes={pageSizes}
+            onPageSizeChange={(size) => change({ size: size === pageSizes[0] ? null : String(size), page: null })}
+          />
+        )}
+      </section>
     </>
   );
+}
+
+/** Brings the records of a figure into sight, when the address leads to them. */
+function useShownRows(params: URLSearchParams): RefObject<HTMLElement | null> {
+  const ref = useRef<HTMLElement>(null);
+  const isAsked = params.get('look') === 'rows';
+  const address = params.toString();
+  useEffect(() => {
+    if (!isAsked) return;
+    ref.current?.scrollIntoView({ block: 'start' });
+    ref.current?.focus({ preventScroll: true });
+  }, [isAsked, address]);
+  return ref;
 }
 
 interface ReportTableProps {
@@ -208,15 +235,20 @@ function ReportTable({ screen, listing, rows, totals: sums, isLoading, empty }: 
     setView(kept);
     replace(new URLSearchParams(address));
   });
-  const { entity, totals = [] } = screen;
+  const { entity } = screen;
   const columns = columnsOf(listing);
   const sorts = tableSorts(columns, stateOf(listing, params).sort);
 
-  const totalOf = ({ field }: LaidColumn, index: number): GridColumn<AnyRecord>['total'] => {
-    if (field !== undefined && totals.includes(field))
+  const sumOf = ({ field }: LaidColumn) => (field === undefined ? undefined : sums?.[`sum:${field}`]);
+  const hasSums = columns.some((column) => sumOf(column) !== undefined);
+  const totalOf = (column: LaidColumn, index: number): GridColumn<AnyRecord>['total'] => {
+    const sum = sumOf(column);
+    if (column.field !== undefined && sum !== undefined) {
+      const field = fieldOf(entity, column.field);
       // What the groups of a page come to is no total of all.
-      return (some) => (some === rows ? <Sum field={fieldOf(entity, field)} value={sums?.[`sum:${field}`]} /> : null);
-    return totals.length > 0 && index === 0 ? () => say(words.total) : undefined;
+      return (some) => (some === rows ? <Sum field={field} value={sum} /> : null);
+    }
+    return hasSums && index === 0 ? () => say(words.total) : undefined;
   };
   const laid = columns.map((column, index): GridColumn<AnyRecord> => {
     const total = totalOf(column, index);
@@ -262,43 +294,4 @@ function Sum({ field, value }: { field: Field; value: MeasureValues[string] | un
   const text = plainText(value) || '0';
   const isWhole = field.kind === 'number' || field.kind === 'duration';
   return <FieldCell field={field} value={isWhole ? Number(text) : text} />;
-}
-
-interface ComparedProps {
-  readonly screen: ReportScreen;
-  readonly figures: Aggregate;
-  readonly before: MeasureValues;
-}
-
-/** What is measured in the chosen time, beside the time before. */
-function Compared({ screen, figures, before }: ComparedProps): ReactNode {
-  const say = useModelText();
-  const numbers = useNumbers();
-  const forms = useForms();
-  const { entity, chart, totals = [] } = screen;
-  const shown = [
-    ...new Set([...(chart && !chart.isMean ? [measureOf(chart)] : []), ...totals.map((name) => `sum:${name}`)]),
-  ];
-  const textOf = (measure: string, values: MeasureValues): string => {
-    const [, name] = measure.split(':');
-    const text = plainText(values[measure]) || '0';
-    const field = name === undefined ? undefined : fieldOf(entity, name);
-    return (field && kindOf(field).text?.(text, field, forms)) ?? numbers(Number(text));
-  };
-  return (
-    <Grid columns="4">
-      {shown.map((measure) => {
-        const [, name] = measure.split(':');
-        return (
-          <GridItem key={measure}>
-            <Stat
-              label={say(name === undefined ? titleOf(screen) : fieldOf(entity, name).label)}
-              value={textOf(measure, figures.totals)}
-              note={say(words.previousPeriod(textOf(measure, before)))}
-            />
-          </GridItem>
-        );
-      })}
-    </Grid>
-  );
 }

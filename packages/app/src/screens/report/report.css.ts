@@ -15,3 +15,17 @@ export const filters = style({
   minInlineSize: 0,
   '@media': { '(min-width: 64rem)': { paddingBlockStart: '1.4375rem' } },
 });
+/** By what is grouped and what is measured: beside each other where there is room, two on a line of a phone. */
+export const look = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(9rem, 100%), 14rem))',
+  gap: scale.space.sm,
+});
+/** The records below the figures, which an address may lead to; the top bar stands above them. */
+export const rows = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: scale.space.md,
+  scrollMarginBlockStart: '5rem',
+  outline: 'none',
+});

@@ -48,27 +48,5 @@ export default overviewScreen({
       where: { status: 'Decline' },
     }),
   ],
-  charts: [
-    chartPanel(overtimeRequest, {
-      ...asHr,
-      id: 'months',
-      chart: {
-        shape: 'bar',
-        title: text('Approved overtime by month', 'महिनाअनुसार स्वीकृत अतिरिक्त समय'),
-        category: 'overtime_date',
-        value: 'overtime_duration',
-      },
-      where: { status: 'Approved' },
-    }),
-    chartPanel(overtimeRequest, {
-      ...asHr,
-      id: 'states',
-      chart: {
-        shape: 'donut',
-        title: text('Overtime requests by status', 'स्थितिअनुसार अनुरोध'),
-        category: 'status',
-        value: 'count',
-      },
-    }),
-  ],
+  charts: [chartPanel(overtimeRequest, 'approved_by_month', asHr), chartPanel(overtimeRequest, 'by_status', asHr)],
 });

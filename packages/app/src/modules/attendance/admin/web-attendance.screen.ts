@@ -3,7 +3,7 @@ import { text } from '@karmik/model/kit/text';
 import { punchPath } from '../punches/punch-path.ts';
 import { reportScreen } from '../../../screens/kit/screens.ts';
 
-export default reportScreen(punch, {
+export default reportScreen(punch, 'by_person', {
   description: text('What people logged from a browser, and where they were.', 'ब्राउजरबाट कसले कहाँबाट के अभिलेख गर्‍यो।'),
   path: punchPath,
   query: { as: 'hr' },
@@ -16,8 +16,4 @@ export default reportScreen(punch, {
     'source',
     { field: 'entered_by', isHidden: true },
   ],
-  filters: ['employee', 'remark_category', 'source'],
-  period: 'punched_on',
-  sort: '-punched_at',
-  empty: text('Nobody has logged attendance yet.', 'अहिलेसम्म कसैले हाजिरी अभिलेख गरेको छैन।'),
 });

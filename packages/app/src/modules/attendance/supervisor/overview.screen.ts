@@ -41,26 +41,7 @@ export default overviewScreen({
     }),
   ],
   charts: [
-    chartPanel(overtimeRequest, {
-      ...asSupervisor,
-      id: 'people',
-      chart: {
-        shape: 'bar',
-        title: text('Approved overtime by person', 'व्यक्तिअनुसार स्वीकृत अतिरिक्त समय'),
-        category: 'sender',
-        value: 'overtime_duration',
-      },
-      where: { status: 'Approved' },
-    }),
-    chartPanel(overtimeRequest, {
-      ...asSupervisor,
-      id: 'states',
-      chart: {
-        shape: 'donut',
-        title: text('Requests by status', 'स्थितिअनुसार अनुरोध'),
-        category: 'status',
-        value: 'count',
-      },
-    }),
+    chartPanel(overtimeRequest, 'approved_by_person', asSupervisor),
+    chartPanel(overtimeRequest, 'by_status', asSupervisor),
   ],
 });

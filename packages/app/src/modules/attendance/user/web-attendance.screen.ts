@@ -3,8 +3,7 @@ import { text } from '@karmik/model/kit/text';
 import { punchPath } from '../punches/punch-path.ts';
 import { reportScreen } from '../../../screens/kit/screens.ts';
 
-export default reportScreen(punch, {
-  title: text('Web attendance report', 'वेब हाजिरी प्रतिवेदन'),
+export default reportScreen(punch, 'by_month', {
   description: text('What you logged in a month or a fiscal year.', 'महिना वा आर्थिक वर्षमा तपाईंले गरेका अभिलेख।'),
   path: punchPath,
   query: { as: 'user' },
@@ -16,8 +15,4 @@ export default reportScreen(punch, {
     'source',
     { field: 'entered_by', isHidden: true },
   ],
-  filters: ['remark_category'],
-  period: 'punched_on',
-  sort: '-punched_at',
-  empty: text('What you log in the log of today stands here.', 'आजको अभिलेखमा गरेका कुरा यहाँ रहन्छन्।'),
 });

@@ -50,39 +50,9 @@ export default overviewScreen({
     }),
   ],
   charts: [
-    chartPanel(staff, {
-      ...all,
-      id: 'branch',
-      where: now,
-      chart: { shape: 'bar', title: text('By branch', 'शाखाअनुसार'), category: 'branch', value: 'count' },
-    }),
-    chartPanel(staff, {
-      ...all,
-      id: 'type',
-      where: now,
-      chart: {
-        shape: 'donut',
-        title: text('By employment type', 'रोजगारीको प्रकारअनुसार'),
-        category: 'employment_type',
-        value: 'count',
-      },
-    }),
-    chartPanel(staff, {
-      ...all,
-      id: 'service',
-      where: now,
-      chart: {
-        shape: 'bar',
-        title: text('By years of service', 'सेवा वर्षअनुसार'),
-        category: 'service_group',
-        value: 'count',
-      },
-    }),
-    chartPanel(staff, {
-      ...all,
-      id: 'gender',
-      where: now,
-      chart: { shape: 'donut', title: text('By gender', 'लिङ्गअनुसार'), category: 'gender', value: 'count' },
-    }),
+    chartPanel(staff, 'by_branch', all),
+    chartPanel(staff, 'by_employment_type', all),
+    chartPanel(staff, 'by_service', all),
+    chartPanel(staff, 'by_gender', all),
   ],
 });

@@ -2,7 +2,8 @@ import type { EntityRecord } from '@karmik/model/kit/entity';
 import type { Text } from '@karmik/model/kit/text';
 import { staff } from '@karmik/model/hris/staff';
 import type { staffReport } from '@karmik/model/hris/staff-report';
-import { reportScreen, type ReportScreen } from '../../../screens/kit/screens.ts';
+import { count } from '@karmik/model/kit/report';
+import { reportScreenOf, type ReportScreen } from '../../../screens/kit/screens.ts';
 
 /** What is asked for besides what the reader chooses, by the list that each condition is about. */
 const conditions = {
@@ -22,24 +23,24 @@ export function screenOf(report: EntityRecord<typeof staffReport>, maySee: (name
       return chosen.length > 0 ? [[`${field}__in`, chosen.map(({ id }) => id).join(',')]] : [];
     }),
   );
-  return reportScreen(staff, {
-    title,
-    ...(report.description ? { description: { en: report.description, ne: report.description } } : {}),
-    path: 'hris/:org/staff',
-    query: { ...query, ...(report.people === 'Everybody' ? {} : { is_current: String(report.people === 'Current') }) },
-    columns: ['user', ...report.columns.filter(maySee)],
-    filters: ['branch', 'division', 'employment_type', 'employment_level', 'gender'],
-    sort: 'full_name',
-    ...(category === null || !maySee(category)
-      ? {}
-      : {
-          chart: {
-            shape: 'bar',
-            title,
-            category,
-            value: 'count',
-            ...(by === null || !maySee(by) ? {} : { by }),
-          },
-        }),
-  });
+  const shown = (name: typeof category) => (name === null || !maySee(name) ? undefined : name);
+  const [groupBy, pivot] = [shown(category), shown(by)];
+  return reportScreenOf(
+    staff,
+    {
+      label: title,
+      measures: { people: count() },
+      ...(groupBy === undefined ? {} : { groupBy, ...(pivot === undefined ? {} : { pivot }) }),
+      filters: ['branch', 'division', 'employment_type', 'employment_level', 'gender'],
+      sort: 'full_name',
+      ...(report.people === 'Everybody' ? {} : { where: { is_current: String(report.people === 'Current') } }),
+    },
+    {
+      title,
+      ...(report.description ? { description: { en: report.description, ne: report.description } } : {}),
+      path: 'hris/:org/staff',
+      query,
+      columns: ['user', ...report.columns.filter(maySee)],
+    },
+  );
 }

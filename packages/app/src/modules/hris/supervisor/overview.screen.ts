@@ -32,16 +32,5 @@ export default overviewScreen({
       where: { status: 'Pending' },
     }),
   ],
-  charts: [
-    chartPanel(directory, {
-      ...team,
-      id: 'titles',
-      chart: { shape: 'bar', title: text('By job title', 'पदअनुसार'), category: 'job_title', value: 'count' },
-    }),
-    chartPanel(directory, {
-      ...team,
-      id: 'branches',
-      chart: { shape: 'donut', title: text('By branch', 'शाखाअनुसार'), category: 'branch', value: 'count' },
-    }),
-  ],
+  charts: [chartPanel(directory, 'by_job_title', team), chartPanel(directory, 'by_branch', team)],
 });

@@ -37,17 +37,6 @@ export default overviewScreen({
       opens: `${at}/document`,
     }),
   ],
-  charts: [
-    chartPanel(equipment, {
-      id: 'condition',
-      opens: `${at}/settings/equipment`,
-      chart: {
-        shape: 'donut',
-        title: text('Equipment by condition', 'अवस्थाअनुसार उपकरण'),
-        category: 'condition',
-        value: 'count',
-      },
-    }),
-  ],
+  charts: [chartPanel(equipment, 'by_condition', { opens: `${at}/settings/equipment` })],
   panels: [{ id: 'profile', title: text('About the organization', 'संस्थाको बारेमा'), Panel: ProfilePanel }],
 });

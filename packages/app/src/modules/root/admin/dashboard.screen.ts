@@ -143,27 +143,10 @@ export default overviewScreen({
     }),
   ],
   charts: [
-    chartPanel(staff, {
+    chartPanel(staff, 'joined_by_month', {
       ...people,
-      id: 'joins',
       where: { joined_on__gte: daysFromToday(-365), joined_on__lte: daysFromToday(0) },
-      chart: {
-        shape: 'bar',
-        title: text('Who joined, by month', 'महिनाअनुसार नियुक्त'),
-        category: 'joined_on',
-        value: 'count',
-      },
     }),
-    chartPanel(staff, {
-      ...people,
-      id: 'divisions',
-      where: now,
-      chart: {
-        shape: 'bar',
-        title: text('People by division', 'महाशाखाअनुसार कर्मचारी'),
-        category: 'division',
-        value: 'count',
-      },
-    }),
+    chartPanel(staff, 'by_division', people),
   ],
 });

@@ -64,36 +64,9 @@ export const taskOverview = ({ as, title, description, opens }: TaskOverview) =>
       }),
     ],
     charts: [
-      chartPanel(task, {
-        ...all,
-        id: 'states',
-        chart: {
-          shape: 'donut',
-          title: text('Tasks by status', 'स्थितिअनुसार कार्य'),
-          category: 'status',
-          value: 'count',
-        },
-      }),
-      chartPanel(task, {
-        ...all,
-        id: 'givers',
-        chart: {
-          shape: 'bar',
-          title: text('Who gives tasks', 'कार्य दिने'),
-          category: 'created_by',
-          value: 'count',
-        },
-      }),
-      chartPanel(task, {
-        ...all,
-        id: 'priority',
-        chart: {
-          shape: 'bar',
-          title: text('Tasks by priority', 'प्राथमिकताअनुसार कार्य'),
-          category: 'priority',
-          value: 'count',
-        },
-      }),
+      chartPanel(task, 'by_status', all),
+      chartPanel(task, 'by_giver', all),
+      chartPanel(task, 'by_priority', all),
     ],
   });
 };

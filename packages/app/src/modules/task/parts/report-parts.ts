@@ -17,7 +17,7 @@ interface TaskReport {
 /** Tasks of the organisation or of a team, by the month of their deadline. */
 export const taskReport = ({ as, stage, title, description, empty }: TaskReport) => {
   const isOver = stage === 'over';
-  return reportScreen(task, {
+  return reportScreen(task, 'by_status', {
     title,
     description,
     path: 'task',
@@ -35,10 +35,6 @@ export const taskReport = ({ as, stage, title, description, empty }: TaskReport)
       // "Closed & Hold" is longer than most states.
       { field: 'status', ...(isOver ? { minWidth: '10rem' } : {}) },
     ],
-    filters: ['status', 'priority', 'created_by', 'approval_needed'],
-    period: 'deadline',
-    sort: '-deadline',
-    chart: { shape: 'bar', title: task.fields.status.label, category: 'status', value: 'count' },
     empty,
   });
 };

@@ -60,26 +60,5 @@ export default overviewScreen({
       empty: text('Nothing is assigned to you.', 'तपाईंको जिम्मामा केही छैन।'),
     }),
   ],
-  charts: [
-    chartPanel(task, {
-      ...all,
-      id: 'states',
-      chart: {
-        shape: 'donut',
-        title: text('Tasks by status', 'स्थितिअनुसार कार्य'),
-        category: 'status',
-        value: 'count',
-      },
-    }),
-    chartPanel(task, {
-      ...all,
-      id: 'priority',
-      chart: {
-        shape: 'bar',
-        title: text('Tasks by priority', 'प्राथमिकताअनुसार कार्य'),
-        category: 'priority',
-        value: 'count',
-      },
-    }),
-  ],
+  charts: [chartPanel(task, 'by_status', all), chartPanel(task, 'by_priority', all)],
 });

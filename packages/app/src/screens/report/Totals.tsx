@@ -1,0 +1,44 @@
+import type { Entity } from '@karmik/model/kit/entity';
+import { measureTerm, measureText, type Aggregate, type ReportLook } from '@karmik/model/kit/report';
+import { Grid, GridItem } from '@karmik/ui/Grid';
+import { Stat } from '@karmik/ui/Stat';
+import type { ReactNode } from 'react';
+import { useModelText } from '../../texts/texts.ts';
+import { words } from '../words.ts';
+import { useFigures } from './figures.ts';
+
+interface TotalsProps {
+  readonly entity: Entity;
+  readonly look: ReportLook;
+  readonly figures: Aggregate;
+  /** Where the records are. */
+  readonly href: string;
+}
+
+/** What is measured of all records that match, beside the time before where one is chosen. */
+export function Totals({ entity, look, figures, href }: TotalsProps): ReactNode {
+  const say = useModelText();
+  const { text, change } = useFigures(entity);
+  const { totals, previous } = figures;
+  return (
+    <Grid columns="4">
+      {look.measures.map((measure) => {
+        const before = previous?.values[measure];
+        const moved = before === undefined ? undefined : change(measure, totals[measure], before);
+        const isCount = measureTerm(measure).kind === 'count';
+        const noun = entity.plural ?? entity.label;
+        return (
+          <GridItem key={measure}>
+            <Stat
+              label={say(isCount ? noun : measureText(entity, measure))}
+              value={text(measure, totals[measure])}
+              href={href}
+              {...(moved === undefined ? {} : { change: moved })}
+              {...(before === undefined ? {} : { note: say(words.previousPeriod(text(measure, before))) })}
+            />
+          </GridItem>
+        );
+      })}
+    </Grid>
+  );
+}
