@@ -8,6 +8,7 @@ import { useCrumbs } from '../shell/use-crumbs.ts';
 import { useModelText, useTexts } from '../texts/texts.ts';
 import { PageBody } from './PageBody.tsx';
 import { TabStrip } from './tabs/tab-strip.ts';
+import { PageRoute } from './providers/page-route.ts';
 import { ScreenProviders } from './providers/ScreenProviders.tsx';
 
 interface ScreenPageProps {
@@ -20,12 +21,16 @@ interface ScreenPageProps {
   readonly children: ReactNode;
 }
 
-/** The page of every screen: breadcrumbs, title, actions, and the surroundings that fields ask for. */
+/**
+ * The page of every screen: breadcrumbs, title, actions, and the surroundings that fields ask for. A screen without a title of its own is
+ * called as its line of the catalogue is.
+ */
 export function ScreenPage({ screen, title, status, actions, width = 'page', children }: ScreenPageProps): ReactNode {
   const texts = useTexts();
   const say = useModelText();
   const strip = use(TabStrip);
-  const heading = strip?.title ?? screen.title ?? screen.entity?.plural ?? screen.entity?.label;
+  const route = use(PageRoute);
+  const heading = strip?.title ?? screen.title ?? route?.title ?? screen.entity?.plural ?? screen.entity?.label;
   const name = title ?? (heading && say(heading));
   const crumbs = useCrumbs(name);
   const description = screen.description ?? strip?.description;

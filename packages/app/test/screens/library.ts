@@ -226,7 +226,7 @@ const wizard = wizardScreen(loan, {
   ],
   leadsTo: '/library/loans/:id',
 });
-const report = reportScreen(loan, 'pages_by_month');
+const report = reportScreen(loan, 'pages_by_month', { title: loan.plural ?? loan.label });
 const overview = overviewScreen({
   title: text('The library', 'पुस्तकालय'),
   tiles: [

@@ -48,7 +48,7 @@ export type Column<Name, Row> = Name | FieldColumn<Name> | OwnColumn<Row>;
 type StandingColumn<Name, Row> = Name | Omit<FieldColumn<Name>, 'isHidden'> | Omit<OwnColumn<Row>, 'isHidden'>;
 
 export interface Headed {
-  /** Absent: what the entity is called. */
+  /** Absent: the title of its line in the catalogue. */
   readonly title?: Text;
   readonly description?: Text;
 }
