@@ -29,37 +29,37 @@ export function measureLines(): DeclarationLines[] {
 
 const entityText = (n: number): string => `import { defineEntity } from '@karmik/model/kit/entity';
 import { f } from '@karmik/model/kit/fields';
-import { text } from '@karmik/model/kit/text';
+import { bilingual } from '@karmik/model/kit/text';
 
 export const thing${n} = defineEntity({
   name: 'thing_${n}',
-  label: text('Thing ${n}', 'वस्तु ${n}'),
-  plural: text('Things ${n}', 'वस्तुहरू ${n}'),
+  label: bilingual('Thing ${n}', 'वस्तु ${n}'),
+  plural: bilingual('Things ${n}', 'वस्तुहरू ${n}'),
   path: 'org/:org/thing-${'abcdefghij'[n % 10]}',
   codes: { read: '2.13', write: '2.13' },
   fields: {
-    name: f.text({ label: text('Name', 'नाम'), required: true, max: 120, unique: true }),
-    code_${n}: f.text({ label: text('Code', 'कोड'), max: 20, form: 'code' }),
-    about: f.longText({ label: text('About', 'विवरण'), max: 500 }),
-    amount: f.money({ label: text('Amount', 'रकम'), min: 0 }),
-    share: f.percent({ label: text('Share', 'अंश'), min: 0, max: 100 }),
-    begins_on: f.date({ label: text('Begins', 'सुरु'), required: true }),
-    ends_on: f.date({ label: text('Ends', 'अन्त्य') }),
-    is_open: f.boolean({ label: text('Open', 'खुला'), default: true }),
-    kind: f.choice({ label: text('Kind', 'किसिम'), required: true, choices: { A: text('A', 'क'), B: text('B', 'ख') } }),
-    keeper: f.user({ label: text('Keeper', 'जिम्मेवार') }),
-    branch: f.reference({ label: text('Branch', 'शाखा'), to: 'branch', name_field: 'name' }),
+    name: f.text({ label: bilingual('Name', 'नाम'), required: true, max: 120, unique: true }),
+    code_${n}: f.text({ label: bilingual('Code', 'कोड'), max: 20, format: 'code' }),
+    about: f.longText({ label: bilingual('About', 'विवरण'), max: 500 }),
+    amount: f.money({ label: bilingual('Amount', 'रकम'), min: 0 }),
+    share: f.percent({ label: bilingual('Share', 'अंश'), min: 0, max: 100 }),
+    begins_on: f.date({ label: bilingual('Begins', 'सुरु'), required: true }),
+    ends_on: f.date({ label: bilingual('Ends', 'अन्त्य') }),
+    is_open: f.boolean({ label: bilingual('Open', 'खुला'), default: true }),
+    kind: f.choice({ label: bilingual('Kind', 'किसिम'), required: true, choices: { A: bilingual('A', 'क'), B: bilingual('B', 'ख') } }),
+    keeper: f.user({ label: bilingual('Keeper', 'जिम्मेवार') }),
+    branch: f.reference({ label: bilingual('Branch', 'शाखा'), to: 'branch', name_field: 'name' }),
     status: f.status({
-      label: text('Status', 'स्थिति'),
+      label: bilingual('Status', 'स्थिति'),
       initial: 'Requested',
-      states: { Requested: { label: text('Requested', 'अनुरोध'), tone: 'info' }, Approved: { label: text('Approved', 'स्वीकृत'), tone: 'positive' } },
+      states: { Requested: { label: bilingual('Requested', 'अनुरोध'), tone: 'info' }, Approved: { label: bilingual('Approved', 'स्वीकृत'), tone: 'positive' } },
     }),
   },
   rules: ({ begins_on, ends_on }) => (ends_on !== null && ends_on < begins_on ? { ends_on: ['Too early'] } : undefined),
 });
 `;
 
-const screensText = (n: number): string => `import { text } from '@karmik/model/kit/text';
+const screensText = (n: number): string => `import { bilingual } from '@karmik/model/kit/text';
 import { listScreen, settingsScreen } from '../../src/screens/kit/screens.ts';
 import { thing${n} } from './thing-${n}.ts';
 
@@ -67,7 +67,7 @@ export const settings = settingsScreen(thing${n}, {
   columns: ['name', 'code_${n}', 'amount', 'begins_on', 'status'],
   filters: ['kind', 'begins_on', 'keeper', 'branch'],
   sort: '-begins_on',
-  form: ['name', { title: text('More', 'थप'), fields: ['about', 'amount', 'kind', 'keeper', 'branch'] }],
+  form: ['name', { title: bilingual('More', 'थप'), fields: ['about', 'amount', 'kind', 'keeper', 'branch'] }],
 });
 
 export const list = listScreen(thing${n}, {

@@ -2,7 +2,7 @@
 import type { Entity } from '@karmik/model/kit/entity';
 import type { Field } from '@karmik/model/kit/fields';
 import { defineMessages, verbatim } from '@karmik/model/kit/message';
-import { text, type Text } from '@karmik/model/kit/text';
+import { bilingual, type Text } from '@karmik/model/kit/text';
 
 /** The label of a status, as it stands within a sentence. */
 export function stateLabel(entity: Entity, status: string): Text {
@@ -11,14 +11,14 @@ export function stateLabel(entity: Entity, status: string): Text {
 }
 
 /** English names of things are small within a sentence. */
-export const lowerCase = ({ en, ne }: Text): Text => text(en.toLowerCase(), ne);
+export const lowerCase = ({ en, ne }: Text): Text => bilingual(en.toLowerCase(), ne);
 
 /** A status within an English sentence, where it is small. @example stateOf(separation, 'Settled').en // 'settled' */
 export const stateOf = (entity: Entity, status: string): Text =>
-  text(status.toLowerCase(), stateLabel(entity, status).ne);
+  bilingual(status.toLowerCase(), stateLabel(entity, status).ne);
 
 /** Between the last two of several things. */
-export const and = text(' and ', ' र ');
+export const and = bilingual(' and ', ' र ');
 
 /** Refusals of requests as such, and of the store. */
 export const httpMessages = defineMessages('http', {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineEntity } from '@karmik/model/kit/entity';
 import { f } from '@karmik/model/kit/fields';
-import { text } from '@karmik/model/kit/text';
+import { bilingual } from '@karmik/model/kit/text';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ConfigError, readConfig } from '../src/config.ts';
 import { readConfiguration } from '../src/configuration/read.ts';
@@ -121,11 +121,11 @@ describe('the files of an installation', () => {
 
 const payslip = defineEntity({
   name: 'payslip_specimen',
-  label: text('Payslip specimen', 'तलब पर्चा नमुना'),
-  plural: text('Payslip specimens', 'तलब पर्चा नमुनाहरू'),
+  label: bilingual('Payslip specimen', 'तलब पर्चा नमुना'),
+  plural: bilingual('Payslip specimens', 'तलब पर्चा नमुनाहरू'),
   path: 'payroll/:org/specimen',
   codes: { read: 'organizationMember', write: '2.04' },
-  fields: { name: f.text({ label: text('Name', 'नाम'), required: true, max: 20 }) },
+  fields: { name: f.text({ label: bilingual('Name', 'नाम'), required: true, max: 20 }) },
 });
 
 describe('a server', () => {

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Message, MessageValue } from '@karmik/model/kit/message';
-import { text } from '@karmik/model/kit/text';
+import { bilingual } from '@karmik/model/kit/text';
 import { describe, expect, it } from 'vitest';
 import { conflict, forbidden, invalidField, notFound, refused } from '../src/http/errors.ts';
 
@@ -22,7 +22,7 @@ const catalogues = await Promise.all(
 );
 
 /** Whatever parameters a message asks for. */
-const anything = new Proxy<Record<string, MessageValue>>({}, { get: () => text('Thing', 'कुरा') });
+const anything = new Proxy<Record<string, MessageValue>>({}, { get: () => bilingual('Thing', 'कुरा') });
 
 const isMessage = (value: unknown): value is Message => typeof value === 'object' && value !== null && 'code' in value;
 
@@ -53,7 +53,7 @@ describe('messages', () => {
     // @ts-expect-error a literal
     expect(() => conflict('No.')).toBeDefined();
     // @ts-expect-error a text without a code
-    expect(() => invalidField('name', text('No.', 'होइन।'))).toBeDefined();
+    expect(() => invalidField('name', bilingual('No.', 'होइन।'))).toBeDefined();
   });
 
   it('are what schemas carry: no schema has a sentence of its own', () => {

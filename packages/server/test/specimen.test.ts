@@ -1,7 +1,7 @@
 /** An entity with a field of every kind, which the product has not, through the general endpoints. */
 import { defineEntity, type Entity } from '@karmik/model/kit/entity';
 import { f } from '@karmik/model/kit/fields';
-import { text } from '@karmik/model/kit/text';
+import { bilingual } from '@karmik/model/kit/text';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tableSql } from '../src/entity/table.ts';
 import {
@@ -15,7 +15,7 @@ import {
   type TestServer,
 } from './support/server.ts';
 
-const t = (words: string) => text(words, words);
+const t = (words: string) => bilingual(words, words);
 
 const specimen = defineEntity({
   name: 'specimen',
@@ -72,7 +72,7 @@ const specimen = defineEntity({
     long: f.computed({ label: t('Long walk'), displayAs: 'boolean', value: (record) => Number(record.walk) > 60 }),
     reach: f.computedChoice({
       label: t('Reach'),
-      choices: { near: text('Near', 'नजिक'), far: text('Far', 'टाढा') },
+      choices: { near: bilingual('Near', 'नजिक'), far: bilingual('Far', 'टाढा') },
       value: ({ walk }) => (typeof walk === 'number' ? (walk > 60 ? 'far' : 'near') : null),
     }),
     lens: f.text({ label: t('Lens'), required: true, max: 20 }),

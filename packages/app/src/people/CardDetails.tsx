@@ -1,4 +1,4 @@
-import { text } from '@karmik/model/kit/text';
+import { bilingual } from '@karmik/model/kit/text';
 import type { PersonCard } from '@karmik/model/hris/person-card';
 import { DescriptionList } from '@karmik/ui/DescriptionList';
 import { Link } from '@karmik/ui/Link';
@@ -13,15 +13,15 @@ import { useModelText, useTexts } from '../texts/texts.ts';
 import { cardQuery } from './card-query.ts';
 
 const words = {
-  online: text('Online', 'अनलाइन'),
-  seen: (when: string) => text(`Last online ${when}`, `पछिल्लो पटक अनलाइन ${when}`),
-  never: text('Never online', 'कहिल्यै अनलाइन छैन'),
-  past: text('Past Employee', 'पूर्व कर्मचारी'),
-  level: text('Level', 'तह'),
-  division: text('Division', 'महाशाखा'),
-  branch: text('Branch', 'शाखा'),
-  organization: text('Organization', 'संस्था'),
-  email: text('E-mail', 'इमेल'),
+  online: bilingual('Online', 'अनलाइन'),
+  seen: (when: string) => bilingual(`Last online ${when}`, `पछिल्लो पटक अनलाइन ${when}`),
+  never: bilingual('Never online', 'कहिल्यै अनलाइन छैन'),
+  past: bilingual('Past Employee', 'पूर्व कर्मचारी'),
+  level: bilingual('Level', 'तह'),
+  division: bilingual('Division', 'महाशाखा'),
+  branch: bilingual('Branch', 'शाखा'),
+  organization: bilingual('Organization', 'संस्था'),
+  email: bilingual('E-mail', 'इमेल'),
 };
 
 /** What the card of a person tells beside name and title (CHIP-5): asked for when the card opens. */

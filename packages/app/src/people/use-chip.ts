@@ -1,5 +1,5 @@
 import { fillPath } from '@karmik/model/kit/links';
-import { text } from '@karmik/model/kit/text';
+import { bilingual } from '@karmik/model/kit/text';
 import { useQuery } from '@tanstack/react-query';
 import { use } from 'react';
 import { api } from '../api/client.ts';
@@ -12,8 +12,8 @@ import { useModelText } from '../texts/texts.ts';
 import { chipTarget, type ChipSubject, type ChipTarget, type ChipViewer } from './chip-rules.ts';
 
 const words = {
-  past: text('Past Employee', 'पूर्व कर्मचारी'),
-  elsewhere: text('From Different Organization', 'अर्को संस्थाबाट'),
+  past: bilingual('Past Employee', 'पूर्व कर्मचारी'),
+  elsewhere: bilingual('From Different Organization', 'अर्को संस्थाबाट'),
 };
 
 /** The specification's pages of a person; each leads on once the catalogue has it. */

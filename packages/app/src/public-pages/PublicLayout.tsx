@@ -1,4 +1,4 @@
-import { text } from '@karmik/model/kit/text';
+import { bilingual } from '@karmik/model/kit/text';
 import { ButtonLink } from '@karmik/ui/ButtonLink';
 import { Heading } from '@karmik/ui/Heading';
 import { Link } from '@karmik/ui/Link';
@@ -13,11 +13,11 @@ import { QuickSettings } from './QuickSettings.tsx';
 import * as styles from './product.css.ts';
 
 const words = {
-  toApp: text('Back to work', 'काममा फर्कनुहोस्'),
-  pages: text('Pages about the product', 'उत्पादनबारे पृष्ठ'),
-  help: text('Help', 'मद्दत'),
-  contact: text('Contact', 'सम्पर्क'),
-  about: text('About', 'हाम्रोबारे'),
+  toApp: bilingual('Back to work', 'काममा फर्कनुहोस्'),
+  pages: bilingual('Pages about the product', 'उत्पादनबारे पृष्ठ'),
+  help: bilingual('Help', 'मद्दत'),
+  contact: bilingual('Contact', 'सम्पर्क'),
+  about: bilingual('About', 'हाम्रोबारे'),
 };
 
 interface PublicLayoutProps {

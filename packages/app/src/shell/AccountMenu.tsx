@@ -1,4 +1,4 @@
-import { text } from '@karmik/model/kit/text';
+import { bilingual } from '@karmik/model/kit/text';
 import { Icon } from '@karmik/ui/Icon';
 import { CameraIcon, CircleHelpIcon, InfoIcon, KeyRoundIcon, LogOutIcon } from '@karmik/ui/icons';
 import { Menu, type MenuSection } from '@karmik/ui/Menu';
@@ -16,9 +16,9 @@ const ApplicationInformation = lazy(async () => ({
 const PhotoDialog = lazy(async () => ({ default: (await import('../people/photo/PhotoDialog.tsx')).PhotoDialog }));
 
 const words = {
-  photo: text('My photo', 'मेरो फोटो'),
-  help: text('Help', 'मद्दत'),
-  information: text('Application Information', 'एप्लिकेसनको जानकारी'),
+  photo: bilingual('My photo', 'मेरो फोटो'),
+  help: bilingual('Help', 'मद्दत'),
+  information: bilingual('Application Information', 'एप्लिकेसनको जानकारी'),
 };
 
 /** TOP-7: who one is, in which view, language, calendar and light, and the way out. */

@@ -1,4 +1,4 @@
-import { text } from '@karmik/model/kit/text';
+import { bilingual } from '@karmik/model/kit/text';
 import { DescriptionList } from '@karmik/ui/DescriptionList';
 import { Dialog } from '@karmik/ui/Dialog';
 import { Skeleton } from '@karmik/ui/Skeleton';
@@ -10,12 +10,12 @@ import { useModelText } from '../texts/texts.ts';
 import { useSession } from './session.ts';
 
 const words = {
-  title: text('Application Information', 'एप्लिकेसनको जानकारी'),
-  system: text('System', 'प्रणाली'),
-  version: text('Version', 'संस्करण'),
-  api: text('Version of the API', 'API को संस्करण'),
-  zone: text('Time zone', 'समय क्षेत्र'),
-  organization: text('Organization', 'संस्था'),
+  title: bilingual('Application Information', 'एप्लिकेसनको जानकारी'),
+  system: bilingual('System', 'प्रणाली'),
+  version: bilingual('Version', 'संस्करण'),
+  api: bilingual('Version of the API', 'API को संस्करण'),
+  zone: bilingual('Time zone', 'समय क्षेत्र'),
+  organization: bilingual('Organization', 'संस्था'),
 };
 
 interface ServerInfo {

@@ -1,9 +1,9 @@
-import { text } from '@karmik/model/kit/text';
+import { bilingual } from '@karmik/model/kit/text';
 import { LoadingOverlay } from '@karmik/ui/LoadingOverlay';
 import type { ReactNode } from 'react';
 import { useModelText } from '../texts/texts.ts';
 
-const switching = text('Switching the organization …', 'संस्था बदलिँदै छ …');
+const switching = bilingual('Switching the organization …', 'संस्था बदलिँदै छ …');
 
 /** Covers the page of one organisation until that of the next is there. */
 export function SwitchOverlay({ isSwitching }: { isSwitching: boolean }): ReactNode {

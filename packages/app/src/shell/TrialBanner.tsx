@@ -1,4 +1,4 @@
-import { text } from '@karmik/model/kit/text';
+import { bilingual } from '@karmik/model/kit/text';
 import { Banner } from '@karmik/ui/Banner';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -9,8 +9,8 @@ import * as styles from './shell.css.ts';
 import { trialEnd } from './trial-end.ts';
 
 const words = {
-  until: text('Trial version. It expires on', 'परीक्षण संस्करण। यसको म्याद सकिने मिति:'),
-  open: text('Trial version', 'परीक्षण संस्करण'),
+  until: bilingual('Trial version. It expires on', 'परीक्षण संस्करण। यसको म्याद सकिने मिति:'),
+  open: bilingual('Trial version', 'परीक्षण संस्करण'),
 };
 
 /** CFG-4: until when the trial lasts. It stands in trial mode alone. */

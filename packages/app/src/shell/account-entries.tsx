@@ -1,5 +1,5 @@
 /** Lines of the account menu that the search offers, too. */
-import { text } from '@karmik/model/kit/text';
+import { bilingual } from '@karmik/model/kit/text';
 import { Icon } from '@karmik/ui/Icon';
 import {
   Building2Icon,
@@ -18,7 +18,7 @@ import { loadTexts, useModelText, useTexts } from '../texts/texts.ts';
 import { useSession } from './session.ts';
 import { viewAsAdmin, viewAsUser, viewChoices } from './view.ts';
 
-const centralDashboard = text('Central Dashboard', 'केन्द्रीय ड्यासबोर्ड');
+const centralDashboard = bilingual('Central Dashboard', 'केन्द्रीय ड्यासबोर्ड');
 
 /** Ways to work as somebody else: HR, normal user, another organisation (AUD-2, AUD-4, TOP-8). */
 export function useViews(): MenuEntry[] {

@@ -1,5 +1,5 @@
 import { createBrowserRouter, redirectDocument } from 'react-router';
-import { text } from '@karmik/model/kit/text';
+import { bilingual } from '@karmik/model/kit/text';
 import { page } from '../routing/route.ts';
 import { loadWorkTexts } from '../texts/texts.ts';
 import { areaOf, loadArea, publicPlaces, type AreaName } from '../routing/areas.ts';
@@ -15,7 +15,7 @@ import { Waiting } from './Waiting.tsx';
 const shellId = 'shell';
 
 /** An address that leads nowhere: whoever is signed in stays in the shell. */
-const nowhere = page('*', text('Page Not Found', 'पृष्ठ भेटिएन'), async () => ({ default: NotFound }));
+const nowhere = page('*', bilingual('Page Not Found', 'पृष्ठ भेटिएन'), async () => ({ default: NotFound }));
 /**
  * The router of the pages behind the sign-in. The table of an area arrives with the first address in it, so the catalogue may grow
  * without slowing the first load. Public pages are another, smaller app: going there loads the document anew.

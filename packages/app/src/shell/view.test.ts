@@ -1,4 +1,4 @@
-import { text } from '@karmik/model/kit/text';
+import { bilingual } from '@karmik/model/kit/text';
 import { installationPlace } from '@karmik/model/organization/place';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, type RouteFlags } from '../routing/route.ts';
@@ -9,7 +9,7 @@ const { configuration } = await import('../configuration/configuration.ts');
 const { areasInView, isActive, mayOpen, menuRoutes, routesUnder, viewChoices } = await import('./view.ts');
 
 const icon: NonNullable<RouteFlags['icon']> = () => null;
-const title = text('A page', 'एउटा पृष्ठ');
+const title = bilingual('A page', 'एउटा पृष्ठ');
 const aRoute = (flags: RouteFlags) => page('/user/somewhere', title, async () => ({ default: () => null }), flags);
 
 interface Who {

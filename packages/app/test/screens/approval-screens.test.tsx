@@ -1,5 +1,5 @@
 import { requestTypes } from '@karmik/model/approval/policy';
-import { text } from '@karmik/model/kit/text';
+import { bilingual } from '@karmik/model/kit/text';
 import { describe, expect, it } from 'vitest';
 import { areaNames, loadArea } from '../../src/routing/areas.ts';
 import overtime from '../../src/modules/attendance/overtime.screens.ts';
@@ -53,7 +53,7 @@ describe('requests that are approved', () => {
       paths: { team: '/library/team', teamRequest: '/library/team/:id' },
       // @ts-expect-error -- no such field
       columns: ['title', 'colour'],
-      team: { title: text('Loans of the team', 'टोलीका सापटी') },
+      team: { title: bilingual('Loans of the team', 'टोलीका सापटी') },
     });
     expect(screens.lists['/library/team']).toMatchObject({ as: 'supervisor', opens: '/library/team/:id' });
     expect(screens.pages['/library/team/:id']).toMatchObject({ kind: 'request', as: 'supervisor' });

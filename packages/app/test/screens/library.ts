@@ -2,7 +2,7 @@
 import { defineEntity } from '@karmik/model/kit/entity';
 import { f } from '@karmik/model/kit/fields';
 import { count, sum } from '@karmik/model/kit/report';
-import { text } from '@karmik/model/kit/text';
+import { bilingual } from '@karmik/model/kit/text';
 import { createElement } from 'react';
 import type { ModuleTable } from '../../src/routing/route.ts';
 import { daysFromToday } from '../../src/screens/kit/bodies.ts';
@@ -29,23 +29,23 @@ const path = 'org/:org/loan';
 
 export const loan = defineEntity({
   name: 'loan',
-  label: text('Loan', 'सापटी'),
-  plural: text('Loans', 'सापटीहरू'),
+  label: bilingual('Loan', 'सापटी'),
+  plural: bilingual('Loans', 'सापटीहरू'),
   path,
   codes: { read: '2.09', write: '2.09' },
   name_field: 'title',
   parent: 'parent',
   fields: {
-    title: f.text({ label: text('Title', 'शीर्षक'), required: true, max: 80, unique: true }),
-    reader: f.user({ label: text('Reader', 'पाठक'), required: true, readonly: true }),
+    title: f.text({ label: bilingual('Title', 'शीर्षक'), required: true, max: 80, unique: true }),
+    reader: f.user({ label: bilingual('Reader', 'पाठक'), required: true, readonly: true }),
     genre: f.choice({
-      label: text('Genre', 'विधा'),
-      choices: { Poetry: text('Poetry', 'कविता'), Novel: text('Novel', 'उपन्यास') },
+      label: bilingual('Genre', 'विधा'),
+      choices: { Poetry: bilingual('Poetry', 'कविता'), Novel: bilingual('Novel', 'उपन्यास') },
     }),
-    pages: f.number({ label: text('Pages', 'पृष्ठ'), required: true, min: 1, max: 5_000 }),
+    pages: f.number({ label: bilingual('Pages', 'पृष्ठ'), required: true, min: 1, max: 5_000 }),
     length: f.computedChoice({
-      label: text('Length', 'लम्बाइ'),
-      choices: { Short: text('Short', 'छोटो'), Long: text('Long', 'लामो') },
+      label: bilingual('Length', 'लम्बाइ'),
+      choices: { Short: bilingual('Short', 'छोटो'), Long: bilingual('Long', 'लामो') },
       ranges: {
         of: 'pages',
         at: () => [
@@ -55,44 +55,44 @@ export const loan = defineEntity({
       },
       value: ({ pages }) => (Number(pages) < 100 ? 'Short' : 'Long'),
     }),
-    fee: f.money({ label: text('Fee', 'शुल्क') }),
-    lent_on: f.date({ label: text('Lent on', 'दिएको मिति'), required: true }),
-    back_on: f.date({ label: text('Back on', 'फर्किने मिति') }),
-    parent: f.reference({ label: text('Part of', 'भाग'), to: 'loan', name_field: 'title' }),
+    fee: f.money({ label: bilingual('Fee', 'शुल्क') }),
+    lent_on: f.date({ label: bilingual('Lent on', 'दिएको मिति'), required: true }),
+    back_on: f.date({ label: bilingual('Back on', 'फर्किने मिति') }),
+    parent: f.reference({ label: bilingual('Part of', 'भाग'), to: 'loan', name_field: 'title' }),
     marks: f.list({
-      label: text('Marks', 'चिनो'),
+      label: bilingual('Marks', 'चिनो'),
       max: 5,
       item: {
-        what: f.choice({ label: text('What', 'के'), choices: { Read: text('Read', 'पढियो') } }),
-        who: f.user({ label: text('Who', 'को') }),
-        at: f.instant({ label: text('When', 'कहिले') }),
-        note: f.text({ label: text('Note', 'टिपोट'), max: 80 }),
+        what: f.choice({ label: bilingual('What', 'के'), choices: { Read: bilingual('Read', 'पढियो') } }),
+        who: f.user({ label: bilingual('Who', 'को') }),
+        at: f.instant({ label: bilingual('When', 'कहिले') }),
+        note: f.text({ label: bilingual('Note', 'टिपोट'), max: 80 }),
       },
     }),
     status: f.status({
-      label: text('Status', 'अवस्था'),
+      label: bilingual('Status', 'अवस्था'),
       initial: 'Asked',
       states: {
-        Asked: { label: text('Asked', 'मागिएको'), tone: 'info' },
-        Lent: { label: text('Lent', 'दिइएको'), tone: 'positive' },
-        Refused: { label: text('Refused', 'अस्वीकृत'), tone: 'critical' },
+        Asked: { label: bilingual('Asked', 'मागिएको'), tone: 'info' },
+        Lent: { label: bilingual('Lent', 'दिइएको'), tone: 'positive' },
+        Refused: { label: bilingual('Refused', 'अस्वीकृत'), tone: 'critical' },
       },
     }),
   },
   actions: {
     lend: {
-      label: text('Lend', 'दिनुहोस्'),
+      label: bilingual('Lend', 'दिनुहोस्'),
       tone: 'positive',
       from: ['Asked'],
       to: 'Lent',
-      input: { remark: f.text({ label: text('Remarks', 'कैफियत'), required: true, max: 255 }) },
+      input: { remark: f.text({ label: bilingual('Remarks', 'कैफियत'), required: true, max: 255 }) },
       viewers: ['hr'],
       isBulk: true,
     },
   },
   reports: {
     pages_by_month: {
-      label: text('Pages by month', 'महिनाअनुसार पृष्ठ'),
+      label: bilingual('Pages by month', 'महिनाअनुसार पृष्ठ'),
       groupBy: 'lent_on:month',
       period: 'lent_on',
       measures: { pages: sum('pages'), fees: sum('fee') },
@@ -100,13 +100,13 @@ export const loan = defineEntity({
       columns: ['title', 'reader', 'pages', 'length', 'fee', 'lent_on'],
     },
     by_genre: {
-      label: text('Loans by genre', 'विधाअनुसार'),
+      label: bilingual('Loans by genre', 'विधाअनुसार'),
       groupBy: 'genre',
       measures: { loans: count() },
       chart: 'donut',
     },
     pages_by_length: {
-      label: text('Loans by length', 'लम्बाइअनुसार'),
+      label: bilingual('Loans by length', 'लम्बाइअनुसार'),
       groupBy: 'length',
       measures: { pages: sum('pages') },
     },
@@ -168,26 +168,26 @@ const list = listScreen(loan, {
   ...fields,
   filters: ['status', 'genre', 'lent_on'],
   opens: '/library/loans/:id',
-  empty: text('Lend the first book.', 'पहिलो किताब दिनुहोस्।'),
+  empty: bilingual('Lend the first book.', 'पहिलो किताब दिनुहोस्।'),
 });
 const settings = settingsScreen(loan, {
   ...fields,
   filters: ['genre'],
   form: ['title', 'pages', 'lent_on', 'genre'],
   hasTree: true,
-  empty: text('Lend the first book.', 'पहिलो किताब दिनुहोस्।'),
+  empty: bilingual('Lend the first book.', 'पहिलो किताब दिनुहोस्।'),
 });
 const detail = detailScreen(loan, {
   sections: [
-    { kind: 'fields', title: text('The loan', 'सापटी'), fields: ['title', 'genre', 'fee', 'lent_on'] },
+    { kind: 'fields', title: bilingual('The loan', 'सापटी'), fields: ['title', 'genre', 'fee', 'lent_on'] },
     {
       kind: 'own',
-      title: text('In short', 'छोटकरीमा'),
+      title: bilingual('In short', 'छोटकरीमा'),
       Section: ({ record }) => createElement('p', null, `${record.pages} pages to read`),
     },
     {
       kind: 'timeline',
-      title: text('Marks', 'चिनो'),
+      title: bilingual('Marks', 'चिनो'),
       field: 'marks',
       at: 'at',
       by: 'who',
@@ -202,7 +202,7 @@ const requests = requestScreens(loan, {
   as: 'hr',
   path,
   filters: ['status'],
-  sections: [{ kind: 'fields', title: text('The loan', 'सापटी'), fields: ['title', 'pages'] }],
+  sections: [{ kind: 'fields', title: bilingual('The loan', 'सापटी'), fields: ['title', 'pages'] }],
   form: ['title', 'pages', 'lent_on'],
 });
 const approvals = approvalScreens(loan, {
@@ -214,35 +214,35 @@ const approvals = approvalScreens(loan, {
   organization: {},
 });
 const form = formScreen(loan, {
-  title: text('Lend a book', 'किताब दिनुहोस्'),
-  form: ['title', { title: text('How much', 'कति'), fields: ['pages', 'lent_on'] }],
+  title: bilingual('Lend a book', 'किताब दिनुहोस्'),
+  form: ['title', { title: bilingual('How much', 'कति'), fields: ['pages', 'lent_on'] }],
   leadsTo: '/library/loans/:id',
 });
 const wizard = wizardScreen(loan, {
-  title: text('Lend with care', 'ध्यान दिएर दिनुहोस्'),
+  title: bilingual('Lend with care', 'ध्यान दिएर दिनुहोस्'),
   steps: [
-    { id: 'book', title: text('The book', 'किताब'), fields: ['title', 'pages'] },
-    { id: 'days', title: text('The days', 'दिनहरू'), fields: ['lent_on'] },
+    { id: 'book', title: bilingual('The book', 'किताब'), fields: ['title', 'pages'] },
+    { id: 'days', title: bilingual('The days', 'दिनहरू'), fields: ['lent_on'] },
   ],
   leadsTo: '/library/loans/:id',
 });
 const report = reportScreen(loan, 'pages_by_month', { title: loan.plural ?? loan.label });
 const overview = overviewScreen({
-  title: text('The library', 'पुस्तकालय'),
+  title: bilingual('The library', 'पुस्तकालय'),
   tiles: [
     tile(loan, {
       id: 'asked',
-      label: text('Asked for', 'मागिएका'),
+      label: bilingual('Asked for', 'मागिएका'),
       where: { status: 'Asked' },
       opens: '/library/loans',
     }),
-    tile(loan, { id: 'all', label: text('All loans', 'सबै'), opens: '/library/loans' }),
-    tile(loan, { id: 'hidden', label: text('Loans of HR', 'मानव संसाधनका'), opens: '/admin/:slug/hris/employees' }),
+    tile(loan, { id: 'all', label: bilingual('All loans', 'सबै'), opens: '/library/loans' }),
+    tile(loan, { id: 'hidden', label: bilingual('Loans of HR', 'मानव संसाधनका'), opens: '/admin/:slug/hris/employees' }),
   ],
   lists: [
     listPanel(loan, {
       id: 'lately',
-      title: text('Lent within a week', 'एक हप्ताभित्र दिइएका'),
+      title: bilingual('Lent within a week', 'एक हप्ताभित्र दिइएका'),
       opens: '/library/loans',
       where: { lent_on__gte: daysFromToday(-7), lent_on__lte: daysFromToday(0) },
       columns: ['title', 'reader'],
@@ -262,21 +262,21 @@ const calendar = calendarScreen(loan, {
   opens: '/library/loans',
 });
 const tabs = tabsScreen({
-  title: text('Both', 'दुवै'),
+  title: bilingual('Both', 'दुवै'),
   tabs: [
-    { id: 'first', label: text('Books', 'किताब'), screen: settings },
-    { id: 'second', label: text('Figures', 'अङ्क'), screen: report },
-    { id: 'hidden', label: text('Secrets', 'गोप्य'), code: '7.00', screen: list },
+    { id: 'first', label: bilingual('Books', 'किताब'), screen: settings },
+    { id: 'second', label: bilingual('Figures', 'अङ्क'), screen: report },
+    { id: 'hidden', label: bilingual('Secrets', 'गोप्य'), code: '7.00', screen: list },
   ],
 });
 
-const at = (title: string) => text(title, title);
+const at = (title: string) => bilingual(title, title);
 
 /** Lines of a catalogue, as an area writes them. */
 export const tables: readonly ModuleTable[] = [
   {
     module: 'library',
-    title: text('Library', 'पुस्तकालय'),
+    title: bilingual('Library', 'पुस्तकालय'),
     routes: [
       catalogue.list('/library/loans', at('Loans'), async () => ({ default: list })),
       catalogue.form('/library/loans/new', at('Lend a book'), async () => ({ default: form })),

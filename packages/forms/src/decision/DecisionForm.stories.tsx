@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { f } from '@karmik/model/kit/fields';
-import { text } from '@karmik/model/kit/text';
+import { bilingual } from '@karmik/model/kit/text';
 import { Button } from '@karmik/ui/Button';
 import { useState, type ReactNode } from 'react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
@@ -8,9 +8,9 @@ import { LibraryForms } from '../stories/LibraryForms.tsx';
 import { DecisionDialog, DecisionForm, type DecisionFormProps } from './DecisionForm.tsx';
 
 const strike = {
-  label: text('Strike off', 'हटाउनुहोस्'),
+  label: bilingual('Strike off', 'हटाउनुहोस्'),
   tone: 'critical',
-  input: { remark: f.text({ label: text('Remarks', 'कैफियत'), required: true, max: 255 }) },
+  input: { remark: f.text({ label: bilingual('Remarks', 'कैफियत'), required: true, max: 255 }) },
 } as const;
 
 const meta = {
@@ -47,7 +47,7 @@ export const Default: Story = {
 };
 
 export const WithoutInput: Story = {
-  args: { action: { label: text('Shelve', 'राख्नुहोस्'), tone: 'positive' } },
+  args: { action: { label: bilingual('Shelve', 'राख्नुहोस्'), tone: 'positive' } },
   play: async ({ canvas, args, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Shelve' }));
     await waitFor(() => expect(args.submit).toHaveBeenCalledWith({}));

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { f, isWritable, type Field, type Fields } from '@karmik/model/kit/fields';
-import { text, type Text } from '@karmik/model/kit/text';
+import { bilingual, type Text } from '@karmik/model/kit/text';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import type { ReactNode } from 'react';
 import { createDraft } from '../draft/draft.ts';
@@ -9,17 +9,17 @@ import { LibraryForms } from '../stories/LibraryForms.tsx';
 import type { FormsSource } from '../provider/FormsProvider.tsx';
 import { EntityForm, type FieldGroup } from './EntityForm.tsx';
 
-const taken = text('ISBN is used already', 'ISBN पहिल्यै प्रयोग भइसकेको छ');
+const taken = bilingual('ISBN is used already', 'ISBN पहिल्यै प्रयोग भइसकेको छ');
 
 type BookName = keyof typeof book.fields;
 
 const groups: FieldGroup<BookName>[] = [
   {
-    title: text('The book', 'पुस्तक'),
-    description: text('As its title page has it', 'आवरण पृष्ठमा भएजस्तै'),
+    title: bilingual('The book', 'पुस्तक'),
+    description: bilingual('As its title page has it', 'आवरण पृष्ठमा भएजस्तै'),
     fields: ['title', 'genre', 'metre', 'isbn', 'pages', 'price', 'author', 'summary'],
   },
-  { title: text('Lending', 'सापटी'), fields: ['bought_on', 'lent_on', 'returned_on'], columns: '3' },
+  { title: bilingual('Lending', 'सापटी'), fields: ['bought_on', 'lent_on', 'returned_on'], columns: '3' },
   { fields: ['copies'] },
 ];
 

@@ -1,8 +1,8 @@
-import { text } from '@karmik/model/kit/text';
+import { bilingual } from '@karmik/model/kit/text';
 import { describe, expect, it, vi } from 'vitest';
 import { createProblemStore, problemAt } from './problems.ts';
 
-const said = (en: string) => text(en, 'नेपालीमा');
+const said = (en: string) => bilingual(en, 'नेपालीमा');
 const paths = (store: ReturnType<typeof createProblemStore>) => [...store.get().byPath.keys()];
 
 describe('what is wrong with a form', () => {

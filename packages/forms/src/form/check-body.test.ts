@@ -1,7 +1,7 @@
 import { errorsIn } from '@karmik/model/kit/field-errors';
 import { carried, defineMessages } from '@karmik/model/kit/message';
 import { messages } from '@karmik/model/kit/messages';
-import { text } from '@karmik/model/kit/text';
+import { bilingual } from '@karmik/model/kit/text';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { checkBody } from './check-body.ts';
@@ -12,7 +12,7 @@ const named = defineMessages('box', {
 });
 const schema = z
   .strictObject({
-    name: z.string().check(z.minLength(1, { error: carried(messages.required({ field: text('Name', 'नाम') })) })),
+    name: z.string().check(z.minLength(1, { error: carried(messages.required({ field: bilingual('Name', 'नाम') })) })),
     size: z.number({ error: carried(named.size) }),
   })
   .check(z.refine(({ name, size }) => name.length <= size, { error: carried(named.long) }));

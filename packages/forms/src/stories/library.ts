@@ -2,7 +2,7 @@
 import { defineEntity } from '@karmik/model/kit/entity';
 import { f, type FileRef, type NamedRef, type UserRef } from '@karmik/model/kit/fields';
 import { defineMessages } from '@karmik/model/kit/message';
-import { text } from '@karmik/model/kit/text';
+import { bilingual } from '@karmik/model/kit/text';
 import type { FormsSource } from '../provider/FormsProvider.tsx';
 
 const bookMessages = defineMessages('book', {
@@ -13,47 +13,47 @@ const bookMessages = defineMessages('book', {
 });
 
 const genres = {
-  Poetry: text('Poetry', 'कविता'),
-  Novel: text('Novel', 'उपन्यास'),
-  Essay: text('Essay', 'निबन्ध'),
+  Poetry: bilingual('Poetry', 'कविता'),
+  Novel: bilingual('Novel', 'उपन्यास'),
+  Essay: bilingual('Essay', 'निबन्ध'),
 };
 
 const states = {
-  Draft: { label: text('Draft', 'मस्यौदा'), tone: 'neutral' },
-  Shelved: { label: text('Shelved', 'थन्क्याइएको'), tone: 'positive' },
-  Lost: { label: text('Lost', 'हराएको'), tone: 'critical' },
+  Draft: { label: bilingual('Draft', 'मस्यौदा'), tone: 'neutral' },
+  Shelved: { label: bilingual('Shelved', 'थन्क्याइएको'), tone: 'positive' },
+  Lost: { label: bilingual('Lost', 'हराएको'), tone: 'critical' },
 } as const;
 
 export const book = defineEntity({
   name: 'book',
-  label: text('Book', 'पुस्तक'),
+  label: bilingual('Book', 'पुस्तक'),
   fields: {
-    title: f.text({ label: text('Title', 'शीर्षक'), required: true, max: 80 }),
-    genre: f.choice({ label: text('Genre', 'विधा'), required: true, choices: genres }),
+    title: f.text({ label: bilingual('Title', 'शीर्षक'), required: true, max: 80 }),
+    genre: f.choice({ label: bilingual('Genre', 'विधा'), required: true, choices: genres }),
     metre: f.text({
-      label: text('Metre', 'छन्द'),
-      help: text('Only poems have one', 'कवितामा मात्र हुन्छ'),
+      label: bilingual('Metre', 'छन्द'),
+      help: bilingual('Only poems have one', 'कवितामा मात्र हुन्छ'),
       required: true,
       max: 40,
     }),
-    isbn: f.text({ label: text('ISBN', 'आईएसबीएन'), format: 'code', max: 17 }),
-    pages: f.number({ label: text('Pages', 'पृष्ठ'), required: true, min: 1, max: 5000 }),
-    price: f.money({ label: text('Price', 'मूल्य'), min: 0, max: 100_000 }),
-    bought_on: f.date({ label: text('Bought on', 'किनेको मिति') }),
-    lent_on: f.date({ label: text('Lent on', 'दिएको मिति') }),
-    returned_on: f.date({ label: text('Returned on', 'फिर्ता मिति') }),
-    author: f.reference({ label: text('Author', 'लेखक'), to: 'author', name_field: 'name' }),
-    summary: f.longText({ label: text('Summary', 'सारांश'), max: 500 }),
+    isbn: f.text({ label: bilingual('ISBN', 'आईएसबीएन'), format: 'code', max: 17 }),
+    pages: f.number({ label: bilingual('Pages', 'पृष्ठ'), required: true, min: 1, max: 5000 }),
+    price: f.money({ label: bilingual('Price', 'मूल्य'), min: 0, max: 100_000 }),
+    bought_on: f.date({ label: bilingual('Bought on', 'किनेको मिति') }),
+    lent_on: f.date({ label: bilingual('Lent on', 'दिएको मिति') }),
+    returned_on: f.date({ label: bilingual('Returned on', 'फिर्ता मिति') }),
+    author: f.reference({ label: bilingual('Author', 'लेखक'), to: 'author', name_field: 'name' }),
+    summary: f.longText({ label: bilingual('Summary', 'सारांश'), max: 500 }),
     copies: f.list({
-      label: text('Copies', 'प्रतिहरू'),
+      label: bilingual('Copies', 'प्रतिहरू'),
       max: 3,
       item: {
-        shelf: f.text({ label: text('Shelf', 'दराज'), required: true, max: 10 }),
-        is_worn: f.boolean({ label: text('Worn', 'पुरानो'), default: false }),
+        shelf: f.text({ label: bilingual('Shelf', 'दराज'), required: true, max: 10 }),
+        is_worn: f.boolean({ label: bilingual('Worn', 'पुरानो'), default: false }),
       },
     }),
-    status: f.status({ label: text('Status', 'अवस्था'), states, initial: 'Draft' }),
-    shelf_mark: f.text({ label: text('Shelf mark', 'दर्ता नम्बर'), max: 20, readonly: true }),
+    status: f.status({ label: bilingual('Status', 'अवस्था'), states, initial: 'Draft' }),
+    shelf_mark: f.text({ label: bilingual('Shelf mark', 'दर्ता नम्बर'), max: 20, readonly: true }),
   },
   visibleWhen: { metre: (record) => record.genre === 'Poetry' },
   rules: (record) =>
@@ -65,49 +65,53 @@ export const book = defineEntity({
 /** A field of every kind. */
 export const everyKind = defineEntity({
   name: 'shelf',
-  label: text('Shelf', 'दराज'),
+  label: bilingual('Shelf', 'दराज'),
   fields: {
-    name: f.text({ label: text('Name', 'नाम'), max: 40 }),
-    note: f.longText({ label: text('Note', 'टिपोट'), max: 500 }),
-    notice: f.richText({ label: text('Notice', 'सूचना'), max: 2000 }),
-    mail: f.email({ label: text('E-mail', 'इमेल') }),
-    phone: f.phone({ label: text('Phone', 'फोन') }),
-    page: f.url({ label: text('Web page', 'वेब पृष्ठ') }),
-    paint: f.colour({ label: text('Paint', 'रङ') }),
-    books: f.number({ label: text('Books', 'पुस्तक सङ्ख्या'), min: 0, max: 100_000 }),
-    width: f.decimal({ label: text('Width in metres', 'चौडाइ मिटरमा'), decimals: 2 }),
-    cost: f.money({ label: text('Cost', 'लागत') }),
-    insured: f.amount({ label: text('Insured for', 'बीमा रकम') }),
-    filled: f.percent({ label: text('Filled', 'भरिएको') }),
-    opening: f.duration({ label: text('Open for', 'खुला समय') }),
-    built_on: f.date({ label: text('Built on', 'बनेको मिति') }),
-    opens_at: f.time({ label: text('Opens at', 'खुल्ने समय') }),
-    counted_at: f.instant({ label: text('Counted at', 'गनेको समय') }),
-    month: f.month({ label: text('Month of counting', 'गन्ने महिना') }),
-    year: f.fiscalYear({ label: text('Fiscal year', 'आर्थिक वर्ष') }),
-    is_open: f.boolean({ label: text('Open to all', 'सबैलाई खुला'), default: true }),
-    genre: f.choice({ label: text('Genre', 'विधा'), choices: genres }),
+    name: f.text({ label: bilingual('Name', 'नाम'), max: 40 }),
+    note: f.longText({ label: bilingual('Note', 'टिपोट'), max: 500 }),
+    notice: f.richText({ label: bilingual('Notice', 'सूचना'), max: 2000 }),
+    mail: f.email({ label: bilingual('E-mail', 'इमेल') }),
+    phone: f.phone({ label: bilingual('Phone', 'फोन') }),
+    page: f.url({ label: bilingual('Web page', 'वेब पृष्ठ') }),
+    paint: f.colour({ label: bilingual('Paint', 'रङ') }),
+    books: f.number({ label: bilingual('Books', 'पुस्तक सङ्ख्या'), min: 0, max: 100_000 }),
+    width: f.decimal({ label: bilingual('Width in metres', 'चौडाइ मिटरमा'), decimals: 2 }),
+    cost: f.money({ label: bilingual('Cost', 'लागत') }),
+    insured: f.amount({ label: bilingual('Insured for', 'बीमा रकम') }),
+    filled: f.percent({ label: bilingual('Filled', 'भरिएको') }),
+    opening: f.duration({ label: bilingual('Open for', 'खुला समय') }),
+    built_on: f.date({ label: bilingual('Built on', 'बनेको मिति') }),
+    opens_at: f.time({ label: bilingual('Opens at', 'खुल्ने समय') }),
+    counted_at: f.instant({ label: bilingual('Counted at', 'गनेको समय') }),
+    month: f.month({ label: bilingual('Month of counting', 'गन्ने महिना') }),
+    year: f.fiscalYear({ label: bilingual('Fiscal year', 'आर्थिक वर्ष') }),
+    is_open: f.boolean({ label: bilingual('Open to all', 'सबैलाई खुला'), default: true }),
+    genre: f.choice({ label: bilingual('Genre', 'विधा'), choices: genres }),
     languages: f.multiChoice({
-      label: text('Languages', 'भाषाहरू'),
-      choices: { ne: text('Nepali', 'नेपाली'), en: text('English', 'अङ्ग्रेजी'), mai: text('Maithili', 'मैथिली') },
-    }),
-    status: f.status({ label: text('Status', 'अवस्था'), states, initial: 'Draft' }),
-    keeper: f.user({ label: text('Keeper', 'रेखदेख गर्ने') }),
-    author: f.reference({ label: text('Author', 'लेखक'), to: 'author', name_field: 'name' }),
-    authors: f.multiReference({ label: text('Authors', 'लेखकहरू'), to: 'author', name_field: 'name' }),
-    plan: f.file({ label: text('Plan', 'नक्सा') }),
-    photo: f.image({ label: text('Photo', 'तस्बिर') }),
-    address: f.address({ label: text('Address', 'ठेगाना') }),
-    place: f.location({ label: text('Place', 'स्थान') }),
-    boards: f.list({
-      label: text('Boards', 'पाटाहरू'),
-      max: 3,
-      item: {
-        wood: f.text({ label: text('Wood', 'काठ'), required: true, max: 20 }),
-        length: f.number({ label: text('Length', 'लम्बाइ') }),
+      label: bilingual('Languages', 'भाषाहरू'),
+      choices: {
+        ne: bilingual('Nepali', 'नेपाली'),
+        en: bilingual('English', 'अङ्ग्रेजी'),
+        mai: bilingual('Maithili', 'मैथिली'),
       },
     }),
-    load: f.computed({ label: text('Load', 'भार'), displayAs: 'percent', value: () => '75.00' }),
+    status: f.status({ label: bilingual('Status', 'अवस्था'), states, initial: 'Draft' }),
+    keeper: f.user({ label: bilingual('Keeper', 'रेखदेख गर्ने') }),
+    author: f.reference({ label: bilingual('Author', 'लेखक'), to: 'author', name_field: 'name' }),
+    authors: f.multiReference({ label: bilingual('Authors', 'लेखकहरू'), to: 'author', name_field: 'name' }),
+    plan: f.file({ label: bilingual('Plan', 'नक्सा') }),
+    photo: f.image({ label: bilingual('Photo', 'तस्बिर') }),
+    address: f.address({ label: bilingual('Address', 'ठेगाना') }),
+    place: f.location({ label: bilingual('Place', 'स्थान') }),
+    boards: f.list({
+      label: bilingual('Boards', 'पाटाहरू'),
+      max: 3,
+      item: {
+        wood: f.text({ label: bilingual('Wood', 'काठ'), required: true, max: 20 }),
+        length: f.number({ label: bilingual('Length', 'लम्बाइ') }),
+      },
+    }),
+    load: f.computed({ label: bilingual('Load', 'भार'), displayAs: 'percent', value: () => '75.00' }),
   },
 });
 

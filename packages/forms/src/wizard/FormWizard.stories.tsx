@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { text } from '@karmik/model/kit/text';
+import { bilingual } from '@karmik/model/kit/text';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import type { ReactNode } from 'react';
 import { book } from '../stories/library.ts';
@@ -20,15 +20,15 @@ function BookWizard({ submit, onSuccess }: BookWizardProps): ReactNode {
         submit={submit}
         {...(onSuccess ? { onSuccess } : {})}
         steps={[
-          { id: 'book', title: text('The book', 'पुस्तक'), fields: ['title', 'genre', 'metre', 'pages'] },
+          { id: 'book', title: bilingual('The book', 'पुस्तक'), fields: ['title', 'genre', 'metre', 'pages'] },
           {
             id: 'lending',
-            title: text('Lending', 'सापटी'),
-            description: text('Only when it is away', 'बाहिर भएमा मात्र'),
+            title: bilingual('Lending', 'सापटी'),
+            description: bilingual('Only when it is away', 'बाहिर भएमा मात्र'),
             fields: ['lent_on', 'returned_on'],
             isOptional: true,
           },
-          { id: 'copies', title: text('Copies', 'प्रतिहरू'), fields: ['copies'] },
+          { id: 'copies', title: bilingual('Copies', 'प्रतिहरू'), fields: ['copies'] },
         ]}
       />
     </LibraryForms>

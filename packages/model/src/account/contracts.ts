@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { carried } from '../kit/message.ts';
 import { labels } from '../kit/labels.ts';
-import { text } from '../kit/text.ts';
+import { bilingual } from '../kit/text.ts';
 import { userRef } from '../kit/answer.ts';
 import { messages } from '../kit/messages.ts';
 import { textSchema } from '../kit/text-schema.ts';
@@ -95,7 +95,7 @@ export type LoginAnswer = z.infer<typeof loginAnswer>;
 
 /** SES-7. */
 export const refreshBody = z.strictObject({
-  refresh: z.string({ error: carried(messages.required({ field: text('Refresh token', 'नवीकरण टोकन') })) }),
+  refresh: z.string({ error: carried(messages.required({ field: bilingual('Refresh token', 'नवीकरण टोकन') })) }),
 });
 export const refreshAnswer = z.object({ token: tokenPair });
 
@@ -115,7 +115,7 @@ export type LinkOwner = z.infer<typeof linkAnswer>;
 export const newPasswordBody = z.strictObject({ ...linkParts, ...confirmedPassword }).check(passwordsMatch);
 export const changePasswordBody = z
   .strictObject({
-    old_password: z.string({ error: carried(messages.required({ field: text('Old password', 'पुरानो पासवर्ड') })) }),
+    old_password: z.string({ error: carried(messages.required({ field: bilingual('Old password', 'पुरानो पासवर्ड') })) }),
     ...confirmedPassword,
   })
   .check(passwordsMatch);
@@ -123,17 +123,17 @@ export const changePasswordBody = z
 /** The first organisation and its admin, on an empty installation. */
 export const setupBody = z
   .strictObject({
-    code: textSchema(text('One-time code', 'एक पटकको कोड'), { max: 64 }),
+    code: textSchema(bilingual('One-time code', 'एक पटकको कोड'), { max: 64 }),
     organization_name: textSchema(labels.organization, { min: 2, max: 120 }),
-    organization_abbreviation: textSchema(text('Abbreviation', 'छोटो नाम'), { max: 10 }),
+    organization_abbreviation: textSchema(bilingual('Abbreviation', 'छोटो नाम'), { max: 10 }),
     organization_slug: z.pipe(
-      textSchema(text('Short address', 'छोटो ठेगाना'), { min: 2, max: 50 }),
+      textSchema(bilingual('Short address', 'छोटो ठेगाना'), { min: 2, max: 50 }),
       z.string().check(
         z.regex(/^[a-z][a-z0-9-]*[a-z0-9]$/, {
           error: carried(
             messages.pattern({
-              field: text('Short address', 'छोटो ठेगाना'),
-              format: text(
+              field: bilingual('Short address', 'छोटो ठेगाना'),
+              format: bilingual(
                 'small letters, digits and dashes, beginning with a letter',
                 'अक्षरबाट सुरु हुने साना अक्षर, अङ्क र ड्यास मात्र',
               ),
@@ -142,8 +142,8 @@ export const setupBody = z
         }),
       ),
     ),
-    first_name: textSchema(text('First name', 'नाम'), { max: 60 }),
-    last_name: textSchema(text('Last name', 'थर'), { max: 60 }),
+    first_name: textSchema(bilingual('First name', 'नाम'), { max: 60 }),
+    last_name: textSchema(bilingual('Last name', 'थर'), { max: 60 }),
     email: z.pipe(
       textSchema(labels.email, { max: 254 }),
       z.string().check(z.toLowerCase(), z.email({ error: carried(messages.email) })),

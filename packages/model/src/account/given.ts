@@ -1,12 +1,12 @@
 /** Fields that prove who one is, and how long that holds. */
 import * as z from 'zod/mini';
 import { carried } from '../kit/message.ts';
-import { text, type Text } from '../kit/text.ts';
+import { bilingual, type Text } from '../kit/text.ts';
 import { messages, formats } from '../kit/messages.ts';
 
 export const rememberMe = z.optional(
   z.union([z.boolean(), z.stringbool()], {
-    error: carried(messages.wrongType({ field: text('Remember me', 'मलाई सम्झनुहोस्'), format: formats.boolean })),
+    error: carried(messages.wrongType({ field: bilingual('Remember me', 'मलाई सम्झनुहोस्'), format: formats.boolean })),
   }),
 );
 

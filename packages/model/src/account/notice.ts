@@ -1,46 +1,49 @@
 /** What the owner of an account is told by mail when something about it changes. Each says what happened and what to do if it was not them. */
-import { text, type Text } from '../kit/text.ts';
+import { bilingual, type Text } from '../kit/text.ts';
 
 /** `{{organization}}` is where it happened. */
 export const accountNotices = {
-  membership_begun: text('Your account now belongs to {{organization}}.', 'तपाईंको खाता अब {{organization}} मा छ।'),
-  membership_ended: text(
+  membership_begun: bilingual('Your account now belongs to {{organization}}.', 'तपाईंको खाता अब {{organization}} मा छ।'),
+  membership_ended: bilingual(
     'Your membership of {{organization}} has ended.',
     '{{organization}} मा तपाईंको सदस्यता समाप्त भयो।',
   ),
-  password_changed: text('Your password was changed.', 'तपाईंको पासवर्ड परिवर्तन भयो।'),
-  password_reset: text(
+  password_changed: bilingual('Your password was changed.', 'तपाईंको पासवर्ड परिवर्तन भयो।'),
+  password_reset: bilingual(
     'Your password was set anew by a link from your email.',
     'तपाईंको इमेलको लिङ्कबाट पासवर्ड नयाँ राखियो।',
   ),
-  second_step_set_up: text('One-time passwords were set up for your account.', 'तपाईंको खातामा एक पटकको पासवर्ड राखियो।'),
-  second_step_removed: text(
+  second_step_set_up: bilingual(
+    'One-time passwords were set up for your account.',
+    'तपाईंको खातामा एक पटकको पासवर्ड राखियो।',
+  ),
+  second_step_removed: bilingual(
     'One-time passwords were removed from your account.',
     'तपाईंको खाताबाट एक पटकको पासवर्ड हटाइयो।',
   ),
-  passkey_added: text('A passkey was added to your account.', 'तपाईंको खातामा पासकी थपियो।'),
-  passkey_removed: text('A passkey was removed from your account.', 'तपाईंको खाताबाट पासकी हटाइयो।'),
-  recovery_codes_renewed: text(
+  passkey_added: bilingual('A passkey was added to your account.', 'तपाईंको खातामा पासकी थपियो।'),
+  passkey_removed: bilingual('A passkey was removed from your account.', 'तपाईंको खाताबाट पासकी हटाइयो।'),
+  recovery_codes_renewed: bilingual(
     'New recovery codes were made for your account.',
     'तपाईंको खाताका लागि नयाँ पुनर्प्राप्ति कोड बनाइए।',
   ),
-  second_step_removed_by_hr: text(
+  second_step_removed_by_hr: bilingual(
     'HR of {{organization}} removed one-time passwords from your account and ended your sessions.',
     '{{organization}} को मानव संसाधनले तपाईंको खाताबाट एक पटकको पासवर्ड हटायो र तपाईंका सत्र अन्त्य गर्‍यो।',
   ),
-  sessions_ended_by_hr: text(
+  sessions_ended_by_hr: bilingual(
     'HR of {{organization}} ended all your sessions.',
     '{{organization}} को मानव संसाधनले तपाईंका सबै सत्र अन्त्य गर्‍यो।',
   ),
-  link_handed_over: text(
+  link_handed_over: bilingual(
     'HR of {{organization}} took a link that sets a new password for your account.',
     '{{organization}} को मानव संसाधनले तपाईंको खातामा नयाँ पासवर्ड राख्ने लिङ्क लियो।',
   ),
-  link_by_operator: text(
+  link_by_operator: bilingual(
     'The operator of the server made a link that sets a new password for your account.',
     'सर्भर चलाउनेले तपाईंको खातामा नयाँ पासवर्ड राख्ने लिङ्क बनायो।',
   ),
-  home_changed: text(
+  home_changed: bilingual(
     'You changed who sends the emails about your account.',
     'तपाईंको खाताबारे इमेल पठाउने पक्ष परिवर्तन भयो।',
   ),
@@ -49,7 +52,7 @@ export const accountNotices = {
 export type AccountNotice = keyof typeof accountNotices;
 
 /** What every notice ends with. */
-export const unlessItWasYou = text(
+export const unlessItWasYou = bilingual(
   "If you didn't expect this, change your password, end your other sessions and tell your HR.",
   'यो तपाईंले अपेक्षा नगर्नुभएको भए पासवर्ड फेर्नुहोस्, अरू सत्र अन्त्य गर्नुहोस् र मानव संसाधनलाई खबर गर्नुहोस्।',
 );

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { carried } from '../kit/message.ts';
 import { labels } from '../kit/labels.ts';
-import { text, type Text } from '../kit/text.ts';
+import { bilingual, type Text } from '../kit/text.ts';
 import { messages } from '../kit/messages.ts';
 import { textSchema } from '../kit/text-schema.ts';
 import { givenPassword, rememberMe } from './given.ts';
@@ -14,19 +14,19 @@ const encoded = (label: Text, most: number) =>
   z.string({ error: carried(messages.required({ field: label })) }).check(
     z.maxLength(most, { error: carried(messages.tooLong({ field: label, most })) }),
     z.regex(/^[\w-]+$/, {
-      error: carried(messages.pattern({ field: label, format: text('base64url', 'base64url ढाँचाको') })),
+      error: carried(messages.pattern({ field: label, format: bilingual('base64url', 'base64url ढाँचाको') })),
     }),
   );
 
 const shared = {
-  id: encoded(text('Id', 'परिचय'), 1_500),
-  rawId: encoded(text('Raw id', 'मूल परिचय'), 1_500),
+  id: encoded(bilingual('Id', 'परिचय'), 1_500),
+  rawId: encoded(bilingual('Raw id', 'मूल परिचय'), 1_500),
   type: z.literal('public-key'),
   authenticatorAttachment: z.optional(z.nullable(z.enum(['platform', 'cross-platform']))),
   /** Extensions are asked for none; what the browser answers all the same is not read. */
   clientExtensionResults: z.looseObject({}),
 };
-const clientDataJSON = encoded(text('Client data', 'ब्राउजरको विवरण'), 4_000);
+const clientDataJSON = encoded(bilingual('Client data', 'ब्राउजरको विवरण'), 4_000);
 /** Browsers add words of their own; those that the standard does not know are dropped when one is stored. */
 const transports = z.array(z.string().check(z.maxLength(30))).check(z.maxLength(10));
 
@@ -35,11 +35,11 @@ export const registrationResponse = z.strictObject({
   ...shared,
   response: z.strictObject({
     clientDataJSON,
-    attestationObject: encoded(text('Attestation', 'प्रमाण'), 12_000),
-    authenticatorData: z.optional(encoded(text('Authenticator data', 'प्रमाणकको विवरण'), 4_000)),
+    attestationObject: encoded(bilingual('Attestation', 'प्रमाण'), 12_000),
+    authenticatorData: z.optional(encoded(bilingual('Authenticator data', 'प्रमाणकको विवरण'), 4_000)),
     transports: z.optional(transports),
     publicKeyAlgorithm: z.optional(z.number()),
-    publicKey: z.optional(encoded(text('Public key', 'सार्वजनिक साँचो'), 4_000)),
+    publicKey: z.optional(encoded(bilingual('Public key', 'सार्वजनिक साँचो'), 4_000)),
   }),
 });
 export type PasskeyRegistration = z.infer<typeof registrationResponse>;
@@ -49,9 +49,9 @@ export const assertionResponse = z.strictObject({
   ...shared,
   response: z.strictObject({
     clientDataJSON,
-    authenticatorData: encoded(text('Authenticator data', 'प्रमाणकको विवरण'), 4_000),
-    signature: encoded(text('Signature', 'हस्ताक्षर'), 4_000),
-    userHandle: z.optional(z.nullable(encoded(text('User handle', 'प्रयोगकर्ता चिह्न'), 200))),
+    authenticatorData: encoded(bilingual('Authenticator data', 'प्रमाणकको विवरण'), 4_000),
+    signature: encoded(bilingual('Signature', 'हस्ताक्षर'), 4_000),
+    userHandle: z.optional(z.nullable(encoded(bilingual('User handle', 'प्रयोगकर्ता चिह्न'), 200))),
   }),
 });
 export type PasskeyAssertion = z.infer<typeof assertionResponse>;

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { labels } from '../kit/labels.ts';
 import { carried, listed } from '../kit/message.ts';
-import { text } from '../kit/text.ts';
+import { bilingual } from '../kit/text.ts';
 import { messages } from '../kit/messages.ts';
 import { textSchema } from '../kit/text-schema.ts';
 import { givenPassword, rememberMe } from './given.ts';
@@ -28,7 +28,7 @@ export type OtpOrigin = z.infer<typeof otpOrigin>;
 
 const key = textSchema(labels.key, { max: 128 });
 /** Six digits, or a recovery code; what else is written between them is dropped by the server. */
-const otp = textSchema(text('One-time password', 'एक पटकको पासवर्ड'), { max: 40 });
+const otp = textSchema(bilingual('One-time password', 'एक पटकको पासवर्ड'), { max: 40 });
 export const otpVerifyBody = z.strictObject({ key, otp, remember: rememberMe });
 export const otpRegenerateBody = z.strictObject({ key });
 export const otpRegenerateAnswer = z.object({ detail: z.string(), resend_after: z.number() });
@@ -36,7 +36,7 @@ export const otpRegenerateAnswer = z.object({ detail: z.string(), resend_after: 
 /** Setting it up: the password first, then the first code. */
 export const otpEnrolBody = z.strictObject({
   method: z.enum(otpMethods, {
-    error: carried(messages.choice({ field: text('Method', 'तरिका'), choices: listed(otpMethods) })),
+    error: carried(messages.choice({ field: bilingual('Method', 'तरिका'), choices: listed(otpMethods) })),
   }),
   password: givenPassword(labels.password),
 });

@@ -3,46 +3,46 @@ import { defineEntity, type EntityRecord } from '../kit/entity.ts';
 import type { FieldErrors } from '../kit/field-errors.ts';
 import { f } from '../kit/fields.ts';
 import { messages } from '../kit/messages.ts';
-import { text } from '../kit/text.ts';
+import { bilingual } from '../kit/text.ts';
 import { leastPasswordLength } from './password-rules.ts';
 import { accountMessages } from './messages.ts';
 
 const fieldsOf = (privileged: { readonly default: boolean }) =>
   ({
     otp_required: f.boolean({
-      label: text('Ask everybody for a one-time password', 'सबैसँग एक पटकको पासवर्ड माग्ने'),
-      help: text(
+      label: bilingual('Ask everybody for a one-time password', 'सबैसँग एक पटकको पासवर्ड माग्ने'),
+      help: bilingual(
         'People without an authenticator app or passkey get a code by email at each sign-in. Sessions without a second step end at once.',
         'प्रमाणीकरण एप वा पासकी नराखेकालाई हरेक साइन इनमा इमेलबाट कोड पठाइन्छ। दोस्रो चरणबिना खुलेका सत्र तुरुन्तै बन्द हुन्छन्।',
       ),
       default: false,
     }),
     otp_required_for_privileged: f.boolean({
-      label: text(
+      label: bilingual(
         'Ask HR admins, auditors and whistle-blower investigators',
         'मानव संसाधन प्रशासक, लेखापरीक्षक र उजुरी अनुसन्धानकर्तासँग माग्ने',
       ),
-      help: text('These accounts reach the most data.', 'यी खाताले सबैभन्दा धेरै विवरण हेर्न सक्छन्।'),
+      help: bilingual('These accounts reach the most data.', 'यी खाताले सबैभन्दा धेरै विवरण हेर्न सक्छन्।'),
       default: privileged.default,
     }),
     password_min_length: f.number({
-      label: text('Least length', 'न्यूनतम लम्बाइ'),
+      label: bilingual('Least length', 'न्यूनतम लम्बाइ'),
       required: true,
       default: leastPasswordLength,
       min: leastPasswordLength,
       max: 64,
     }),
-    password_uppercase: f.boolean({ label: text('An uppercase letter', 'एउटा ठूलो अक्षर'), default: false }),
-    password_lowercase: f.boolean({ label: text('A lowercase letter', 'एउटा सानो अक्षर'), default: false }),
-    password_special: f.boolean({ label: text('A special character', 'एउटा विशेष चिन्ह'), default: false }),
+    password_uppercase: f.boolean({ label: bilingual('An uppercase letter', 'एउटा ठूलो अक्षर'), default: false }),
+    password_lowercase: f.boolean({ label: bilingual('A lowercase letter', 'एउटा सानो अक्षर'), default: false }),
+    password_special: f.boolean({ label: bilingual('A special character', 'एउटा विशेष चिन्ह'), default: false }),
     password_max_age_days: f.number({
-      label: text('Greatest age in days', 'अधिकतम दिन'),
-      help: text('Left empty, passwords never grow too old.', 'खाली छोडे पासवर्डको म्याद कहिल्यै सकिँदैन।'),
+      label: bilingual('Greatest age in days', 'अधिकतम दिन'),
+      help: bilingual('Left empty, passwords never grow too old.', 'खाली छोडे पासवर्डको म्याद कहिल्यै सकिँदैन।'),
       min: 1,
       max: 3650,
     }),
     password_history: f.number({
-      label: text('Earlier passwords that may not come again', 'दोहोर्‍याउन नमिल्ने पुराना पासवर्ड'),
+      label: bilingual('Earlier passwords that may not come again', 'दोहोर्‍याउन नमिल्ने पुराना पासवर्ड'),
       required: true,
       default: 0,
       min: 0,
@@ -52,7 +52,7 @@ const fieldsOf = (privileged: { readonly default: boolean }) =>
 
 export const securitySetting = defineEntity({
   name: 'security_setting',
-  label: text('Security settings', 'सुरक्षा सेटिङ'),
+  label: bilingual('Security settings', 'सुरक्षा सेटिङ'),
   path: 'org/:org/security-settings',
   codes: { read: '27.00', write: '27.00' },
   single: true,
@@ -64,7 +64,7 @@ export type SecuritySetting = Omit<EntityRecord<typeof securitySetting>, 'id' | 
 /** The least that every organisation of an installation asks; read and set by operators, over endpoints of its own. */
 export const securityFloor = defineEntity({
   name: 'security_floor',
-  label: text('Minimum security', 'न्यूनतम सुरक्षा'),
+  label: bilingual('Minimum security', 'न्यूनतम सुरक्षा'),
   path: 'commons/security-floor',
   single: true,
   fields: fieldsOf({ default: false }),

@@ -1,31 +1,31 @@
 /** What every request that the approval engine decides has in common: where it stands, and what moves it on. */
 import type { Action } from '../kit/actions.ts';
 import { f, type Tone } from '../kit/fields.ts';
-import { text, type Text } from '../kit/text.ts';
+import { bilingual, type Text } from '../kit/text.ts';
 
 /** The specification's own words. */
 export const requestStates = {
-  Requested: { label: text('Requested', 'अनुरोध गरिएको'), tone: 'info' },
-  Forwarded: { label: text('Forwarded', 'अघि पठाइएको'), tone: 'caution' },
-  Approved: { label: text('Approved', 'स्वीकृत'), tone: 'positive' },
-  Decline: { label: text('Declined', 'अस्वीकृत'), tone: 'critical' },
-  Cancelled: { label: text('Cancelled', 'रद्द'), tone: 'neutral' },
+  Requested: { label: bilingual('Requested', 'अनुरोध गरिएको'), tone: 'info' },
+  Forwarded: { label: bilingual('Forwarded', 'अघि पठाइएको'), tone: 'caution' },
+  Approved: { label: bilingual('Approved', 'स्वीकृत'), tone: 'positive' },
+  Decline: { label: bilingual('Declined', 'अस्वीकृत'), tone: 'critical' },
+  Cancelled: { label: bilingual('Cancelled', 'रद्द'), tone: 'neutral' },
 } as const satisfies Record<string, { label: Text; tone: Tone }>;
 
 export const requestStatus = f.status({
-  label: text('Status', 'स्थिति'),
+  label: bilingual('Status', 'स्थिति'),
   initial: 'Requested',
   states: requestStates,
 });
 
 /** The remark that every decision asks for (OVT-3, VAL-7). */
-export const remark = { remark: f.longText({ label: text('Remarks', 'कैफियत'), required: true, max: 255 }) };
+export const remark = { remark: f.longText({ label: bilingual('Remarks', 'कैफियत'), required: true, max: 255 }) };
 const open = ['Requested', 'Forwarded'] as const;
 
 /** Whoever is asked declines, forwards or approves; whoever sent it takes it back as long as nobody has. */
 export const requestActions = {
   decline: {
-    label: text('Decline', 'अस्वीकार गर्नुहोस्'),
+    label: bilingual('Decline', 'अस्वीकार गर्नुहोस्'),
     tone: 'critical',
     from: open,
     to: 'Decline',
@@ -36,7 +36,7 @@ export const requestActions = {
   },
   // OVT-7
   forward: {
-    label: text('Forward', 'अघि पठाउनुहोस्'),
+    label: bilingual('Forward', 'अघि पठाउनुहोस्'),
     tone: 'info',
     from: open,
     to: 'Forwarded',
@@ -46,7 +46,7 @@ export const requestActions = {
     hidden_on_admin_route: true,
   },
   approve: {
-    label: text('Approve', 'स्वीकृत गर्नुहोस्'),
+    label: bilingual('Approve', 'स्वीकृत गर्नुहोस्'),
     tone: 'positive',
     from: open,
     to: 'Approved',
@@ -56,7 +56,7 @@ export const requestActions = {
     isBulk: true,
   },
   cancel: {
-    label: text('Cancel request', 'अनुरोध रद्द गर्नुहोस्'),
+    label: bilingual('Cancel request', 'अनुरोध रद्द गर्नुहोस्'),
     tone: 'neutral',
     from: open,
     to: 'Cancelled',

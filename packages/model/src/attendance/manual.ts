@@ -5,7 +5,7 @@ import { userRef, textAnswer } from '../kit/answer.ts';
 import { defineEntity } from '../kit/entity.ts';
 import { f } from '../kit/fields.ts';
 import { messages } from '../kit/messages.ts';
-import { text } from '../kit/text.ts';
+import { bilingual } from '../kit/text.ts';
 import { weekdays } from '../kit/weekdays.ts';
 import { punch, punchCategories } from './punch.ts';
 import { attendanceMessages } from './messages.ts';
@@ -13,18 +13,18 @@ import { attendanceMessages } from './messages.ts';
 /** TOP-16: whether supervisors enter attendance of their team, and how far back. */
 export const manualAttendanceSetting = defineEntity({
   name: 'manual_attendance_setting',
-  label: text('Manual attendance setting', 'अफलाइन हाजिरी सेटिङ'),
+  label: bilingual('Manual attendance setting', 'अफलाइन हाजिरी सेटिङ'),
   path: 'attendance/:org/manual-attendance-setting',
   codes: { read: '5.09', write: '5.09' },
   single: true,
   fields: {
     allow_supervisor: f.boolean({
-      label: text('Supervisors enter attendance of their team', 'सुपरिवेक्षकले टोलीको हाजिरी राख्ने'),
+      label: bilingual('Supervisors enter attendance of their team', 'सुपरिवेक्षकले टोलीको हाजिरी राख्ने'),
       default: false,
     }),
     days_back: f.number({
-      label: text('Days back for supervisors', 'सुपरिवेक्षकले राख्न पाउने बितेका दिन'),
-      help: text('0 is today alone. HR enters any day.', '० भए आज मात्र। मानव संसाधनले जुनसुकै दिन राख्छ।'),
+      label: bilingual('Days back for supervisors', 'सुपरिवेक्षकले राख्न पाउने बितेका दिन'),
+      help: bilingual('0 is today alone. HR enters any day.', '० भए आज मात्र। मानव संसाधनले जुनसुकै दिन राख्छ।'),
       required: true,
       default: 7,
       min: 0,
@@ -38,8 +38,8 @@ const mostDays = 31;
 export const mostEntries = 1_000;
 
 const remark = f.longText({
-  label: text('Remarks', 'कैफियत'),
-  help: text('Why it is entered by hand', 'हातले राख्नुको कारण'),
+  label: bilingual('Remarks', 'कैफियत'),
+  help: bilingual('Why it is entered by hand', 'हातले राख्नुको कारण'),
   required: true,
   max: 255,
 });
@@ -47,23 +47,23 @@ const remark = f.longText({
 /** What is entered for people on each day of a range, in the time of the organisation. */
 export const manualEntry = defineEntity({
   name: 'manual_entry',
-  label: text('Offline attendance', 'अफलाइन हाजिरी'),
+  label: bilingual('Offline attendance', 'अफलाइन हाजिरी'),
   fields: {
     employees: f.list({
-      label: text('Employees', 'कर्मचारी'),
+      label: bilingual('Employees', 'कर्मचारी'),
       required: true,
       max: 50,
-      item: { employee: f.user({ label: text('Employee', 'कर्मचारी'), required: true }) },
+      item: { employee: f.user({ label: bilingual('Employee', 'कर्मचारी'), required: true }) },
     }),
-    starts_on: f.date({ label: text('From', 'देखि'), required: true, format: 'past' }),
-    ends_on: f.date({ label: text('Until', 'सम्म'), required: true, format: 'past' }),
+    starts_on: f.date({ label: bilingual('From', 'देखि'), required: true, format: 'past' }),
+    ends_on: f.date({ label: bilingual('Until', 'सम्म'), required: true, format: 'past' }),
     weekdays: f.multiChoice({
-      label: text('Days of the week', 'हप्ताका दिन'),
-      help: text('None chosen: every day of the range', 'कुनै नछाने: अवधिका सबै दिन'),
+      label: bilingual('Days of the week', 'हप्ताका दिन'),
+      help: bilingual('None chosen: every day of the range', 'कुनै नछाने: अवधिका सबै दिन'),
       choices: weekdays,
     }),
-    punch_in: f.time({ label: text('Punch In', 'आगमन') }),
-    punch_out: f.time({ label: text('Punch Out', 'प्रस्थान') }),
+    punch_in: f.time({ label: bilingual('Punch In', 'आगमन') }),
+    punch_out: f.time({ label: bilingual('Punch Out', 'प्रस्थान') }),
     remark,
   },
   rules: (entry) => {
@@ -83,12 +83,12 @@ export const manualEntry = defineEntity({
 /** One entry of any type, for one person. */
 export const manualPunch = defineEntity({
   name: 'manual_punch',
-  label: text('Offline attendance', 'अफलाइन हाजिरी'),
+  label: bilingual('Offline attendance', 'अफलाइन हाजिरी'),
   fields: {
-    employee: f.user({ label: text('Employee', 'कर्मचारी'), required: true }),
-    date: f.date({ label: text('Day', 'दिन'), required: true, format: 'past' }),
+    employee: f.user({ label: bilingual('Employee', 'कर्मचारी'), required: true }),
+    date: f.date({ label: bilingual('Day', 'दिन'), required: true, format: 'past' }),
     remark_category: punch.fields.remark_category,
-    time: f.time({ label: text('Time', 'समय'), required: true }),
+    time: f.time({ label: bilingual('Time', 'समय'), required: true }),
     remark,
   },
 });

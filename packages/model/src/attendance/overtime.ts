@@ -3,63 +3,68 @@ import { requestActions, requestStatus } from '../approval/request.ts';
 import { defineEntity } from '../kit/entity.ts';
 import { f } from '../kit/fields.ts';
 import { count, sum } from '../kit/report.ts';
-import { text } from '../kit/text.ts';
+import { bilingual } from '../kit/text.ts';
 import { attendanceMessages } from './messages.ts';
 
 const hours = (n: number): number => n * 60;
 const multiplier = (en: string, ne: string) =>
-  f.decimal({ label: text(en, ne), decimals: 2, required: true, min: 1, max: 10 });
+  f.decimal({ label: bilingual(en, ne), decimals: 2, required: true, min: 1, max: 10 });
 
 /** Kinds of days, each with its multiplier of overtime. A holiday that falls on a day off is a holiday. */
 export const dayKinds = {
-  'Working day': text('Working day', 'काम गर्ने दिन'),
-  'Weekly day off': text('Weekly day off', 'साप्ताहिक बिदा'),
-  Holiday: text('Holiday', 'सार्वजनिक बिदा'),
+  'Working day': bilingual('Working day', 'काम गर्ने दिन'),
+  'Weekly day off': bilingual('Weekly day off', 'साप्ताहिक बिदा'),
+  Holiday: bilingual('Holiday', 'सार्वजनिक बिदा'),
 } as const;
 export type DayKind = keyof typeof dayKinds;
 
 /** What an organisation allows. The law knows at least one and a half times the pay, four hours a day and 24 a week. */
 export const overtimeSetting = defineEntity({
   name: 'overtime_setting',
-  label: text('Overtime setting', 'अतिरिक्त समय सेटिङ'),
-  plural: text('Overtime settings', 'अतिरिक्त समय सेटिङहरू'),
+  label: bilingual('Overtime setting', 'अतिरिक्त समय सेटिङ'),
+  plural: bilingual('Overtime settings', 'अतिरिक्त समय सेटिङहरू'),
   path: 'attendance/:org/overtime/setting',
   codes: { read: '5.04', write: '5.04' },
   fields: {
-    name: f.text({ label: text('Name', 'नाम'), required: true, max: 80, unique: true }),
+    name: f.text({ label: bilingual('Name', 'नाम'), required: true, max: 80, unique: true }),
     is_default: f.boolean({
-      label: text('For everybody without another', 'अरू नतोकिएका सबैका लागि'),
+      label: bilingual('For everybody without another', 'अरू नतोकिएका सबैका लागि'),
       default: false,
     }),
     weekday_multiplier: multiplier('Multiplier on working days', 'काम गर्ने दिनको गुणक'),
     off_day_multiplier: multiplier('Multiplier on weekly days off', 'साप्ताहिक बिदाको गुणक'),
     holiday_multiplier: multiplier('Multiplier on holidays', 'सार्वजनिक बिदाको गुणक'),
-    daily_limit: f.duration({ label: text('Most in a day', 'दिनमा बढीमा'), required: true, min: 15, max: hours(24) }),
+    daily_limit: f.duration({
+      label: bilingual('Most in a day', 'दिनमा बढीमा'),
+      required: true,
+      min: 15,
+      max: hours(24),
+    }),
     weekly_limit: f.duration({
-      label: text('Most in a week', 'हप्तामा बढीमा'),
-      help: text('Sunday to Saturday', 'आइतबारदेखि शनिबारसम्म'),
+      label: bilingual('Most in a week', 'हप्तामा बढीमा'),
+      help: bilingual('Sunday to Saturday', 'आइतबारदेखि शनिबारसम्म'),
       required: true,
       min: 15,
       max: hours(168),
     }),
     monthly_limit: f.duration({
-      label: text('Most in a month', 'महिनामा बढीमा'),
-      help: text('A month of Bikram Sambat, as pay is reckoned', 'तलब गणना हुने विक्रम संवत्‌को महिना'),
+      label: bilingual('Most in a month', 'महिनामा बढीमा'),
+      help: bilingual('A month of Bikram Sambat, as pay is reckoned', 'तलब गणना हुने विक्रम संवत्‌को महिना'),
       required: true,
       min: 15,
       max: hours(744),
     }),
     over_limit: f.choice({
-      label: text('A request beyond the limit', 'सीमाभन्दा बढीको अनुरोध'),
+      label: bilingual('A request beyond the limit', 'सीमाभन्दा बढीको अनुरोध'),
       required: true,
       default: 'Refuse',
       choices: {
-        Refuse: text('Is refused', 'अस्वीकृत हुन्छ'),
-        Clip: text('Is cut to what is left', 'बाँकी समयमा घटाइन्छ'),
+        Refuse: bilingual('Is refused', 'अस्वीकृत हुन्छ'),
+        Clip: bilingual('Is cut to what is left', 'बाँकी समयमा घटाइन्छ'),
       },
     }),
     days_before: f.number({
-      label: text('Days in the past that may still be asked for', 'बितेका कति दिनसम्म अनुरोध गर्न मिल्ने'),
+      label: bilingual('Days in the past that may still be asked for', 'बितेका कति दिनसम्म अनुरोध गर्न मिल्ने'),
       required: true,
       default: 0,
       min: 0,
@@ -76,8 +81,8 @@ export const overtimeSetting = defineEntity({
 /** Which setting holds for a person, and from when to when; without one the default holds. */
 export const overtimeAssignment = defineEntity({
   name: 'overtime_assignment',
-  label: text('Overtime assignment', 'अतिरिक्त समय तोकाइ'),
-  plural: text('Overtime assignments', 'अतिरिक्त समय तोकाइहरू'),
+  label: bilingual('Overtime assignment', 'अतिरिक्त समय तोकाइ'),
+  plural: bilingual('Overtime assignments', 'अतिरिक्त समय तोकाइहरू'),
   path: 'attendance/:org/overtime/assignment',
   codes: { read: '5.07', write: '5.07' },
   name_field: 'employee',
@@ -85,38 +90,38 @@ export const overtimeAssignment = defineEntity({
   search: ['employee'],
   dated: { per: 'employee', from: 'starts_on', to: 'ends_on' },
   fields: {
-    employee: f.user({ label: text('Employee', 'कर्मचारी'), required: true }),
+    employee: f.user({ label: bilingual('Employee', 'कर्मचारी'), required: true }),
     setting: f.reference({
-      label: text('Overtime setting', 'अतिरिक्त समय सेटिङ'),
+      label: bilingual('Overtime setting', 'अतिरिक्त समय सेटिङ'),
       required: true,
       to: 'overtime_setting',
       name_field: 'name',
     }),
-    starts_on: f.date({ label: text('From', 'देखि'), required: true }),
-    ends_on: f.date({ label: text('Until', 'सम्म') }),
+    starts_on: f.date({ label: bilingual('From', 'देखि'), required: true }),
+    ends_on: f.date({ label: bilingual('Until', 'सम्म') }),
   },
 });
 
 /** OVT-1, OVT-2: the employee asks before working overtime. Statuses are the specification's own words. */
 export const overtimeRequest = defineEntity({
   name: 'overtime_request',
-  label: text('Overtime request', 'अतिरिक्त समय अनुरोध'),
-  plural: text('Overtime requests', 'अतिरिक्त समय अनुरोधहरू'),
+  label: bilingual('Overtime request', 'अतिरिक्त समय अनुरोध'),
+  plural: bilingual('Overtime requests', 'अतिरिक्त समय अनुरोधहरू'),
   sort: '-created_at',
   owner: 'sender',
   name_field: 'sender',
   search: ['sender'],
   fields: {
-    sender: f.user({ label: text('Employee', 'कर्मचारी'), required: true, readonly: true }),
-    overtime_date: f.date({ label: text('Overtime date', 'अतिरिक्त समयको मिति'), required: true }),
-    overtime_duration: f.duration({ label: text('Duration', 'अवधि'), required: true, min: 15, max: hours(24) }),
-    request_remarks: f.longText({ label: text('Remarks', 'कैफियत'), required: true, max: 255 }),
+    sender: f.user({ label: bilingual('Employee', 'कर्मचारी'), required: true, readonly: true }),
+    overtime_date: f.date({ label: bilingual('Overtime date', 'अतिरिक्त समयको मिति'), required: true }),
+    overtime_duration: f.duration({ label: bilingual('Duration', 'अवधि'), required: true, min: 15, max: hours(24) }),
+    request_remarks: f.longText({ label: bilingual('Remarks', 'कैफियत'), required: true, max: 255 }),
     status: requestStatus,
   },
   actions: requestActions,
   reports: {
     by_person: {
-      label: text('Overtime by person', 'व्यक्तिअनुसार अतिरिक्त समय'),
+      label: bilingual('Overtime by person', 'व्यक्तिअनुसार अतिरिक्त समय'),
       groupBy: 'sender',
       pivot: 'overtime_date:month',
       period: 'overtime_date',
@@ -124,22 +129,22 @@ export const overtimeRequest = defineEntity({
       filters: ['status', 'sender'],
       columns: ['sender', 'overtime_date', 'overtime_duration', 'status', 'request_remarks'],
       sort: '-overtime_date',
-      empty: text('Nobody has asked for overtime yet.', 'अहिलेसम्म कसैले अतिरिक्त समय मागेको छैन।'),
+      empty: bilingual('Nobody has asked for overtime yet.', 'अहिलेसम्म कसैले अतिरिक्त समय मागेको छैन।'),
     },
     approved_by_person: {
-      label: text('Approved overtime by person', 'व्यक्तिअनुसार स्वीकृत अतिरिक्त समय'),
+      label: bilingual('Approved overtime by person', 'व्यक्तिअनुसार स्वीकृत अतिरिक्त समय'),
       where: { status: 'Approved' },
       groupBy: 'sender',
       measures: { minutes: sum('overtime_duration') },
     },
     approved_by_month: {
-      label: text('Approved overtime by month', 'महिनाअनुसार स्वीकृत अतिरिक्त समय'),
+      label: bilingual('Approved overtime by month', 'महिनाअनुसार स्वीकृत अतिरिक्त समय'),
       where: { status: 'Approved' },
       groupBy: 'overtime_date:month',
       measures: { minutes: sum('overtime_duration') },
     },
     by_status: {
-      label: text('Overtime requests by status', 'स्थितिअनुसार अनुरोध'),
+      label: bilingual('Overtime requests by status', 'स्थितिअनुसार अनुरोध'),
       groupBy: 'status',
       measures: { requests: count() },
       chart: 'donut',

@@ -8,19 +8,19 @@ import { f } from '../kit/fields.ts';
 import { messages, formats } from '../kit/messages.ts';
 import { textSchema } from '../kit/text-schema.ts';
 import { count } from '../kit/report.ts';
-import { text, type Text } from '../kit/text.ts';
+import { bilingual, type Text } from '../kit/text.ts';
 import { attendanceMessages } from './messages.ts';
 
 /** ATT-1, in the order in which they are offered; the first is the one that is chosen. */
 export const punchCategoryNames = {
-  'Punch In': text('Punch In', 'आगमन'),
-  'Tea Break': text('Tea Break', 'चिया समय'),
-  'Client Visit': text('Client Visit', 'ग्राहक भेट'),
-  'Lunch Break': text('Lunch Break', 'खाजा समय'),
-  Meeting: text('Meeting', 'बैठक'),
-  'Personal Break': text('Personal Break', 'व्यक्तिगत विश्राम'),
-  Others: text('Others', 'अन्य'),
-  'Punch Out': text('Punch Out', 'प्रस्थान'),
+  'Punch In': bilingual('Punch In', 'आगमन'),
+  'Tea Break': bilingual('Tea Break', 'चिया समय'),
+  'Client Visit': bilingual('Client Visit', 'ग्राहक भेट'),
+  'Lunch Break': bilingual('Lunch Break', 'खाजा समय'),
+  Meeting: bilingual('Meeting', 'बैठक'),
+  'Personal Break': bilingual('Personal Break', 'व्यक्तिगत विश्राम'),
+  Others: bilingual('Others', 'अन्य'),
+  'Punch Out': bilingual('Punch Out', 'प्रस्थान'),
 } as const;
 
 export type PunchCategory = keyof typeof punchCategoryNames;
@@ -29,35 +29,35 @@ export const defaultPunch: PunchCategory = 'Punch In';
 
 export const punch = defineEntity({
   name: 'punch',
-  label: text('Attendance log', 'हाजिरी अभिलेख'),
-  plural: text('Web attendance', 'वेब हाजिरी'),
+  label: bilingual('Attendance log', 'हाजिरी अभिलेख'),
+  plural: bilingual('Web attendance', 'वेब हाजिरी'),
   search: ['employee'],
   sort: '-punched_at',
   owner: 'employee',
   fields: {
-    employee: f.user({ label: text('Employee', 'कर्मचारी'), required: true, readonly: true }),
-    remark_category: f.choice({ label: text('Type', 'प्रकार'), required: true, choices: punchCategoryNames }),
-    punched_at: f.instant({ label: text('Time', 'समय'), required: true, readonly: true }),
+    employee: f.user({ label: bilingual('Employee', 'कर्मचारी'), required: true, readonly: true }),
+    remark_category: f.choice({ label: bilingual('Type', 'प्रकार'), required: true, choices: punchCategoryNames }),
+    punched_at: f.instant({ label: bilingual('Time', 'समय'), required: true, readonly: true }),
     /** The day that it was in the organisation's zone. */
-    punched_on: f.date({ label: text('Day', 'दिन'), required: true, readonly: true }),
-    location: f.location({ label: text('Location', 'स्थान') }),
+    punched_on: f.date({ label: bilingual('Day', 'दिन'), required: true, readonly: true }),
+    location: f.location({ label: bilingual('Location', 'स्थान') }),
     source: f.choice({
-      label: text('Logged from', 'कहाँबाट'),
+      label: bilingual('Logged from', 'कहाँबाट'),
       required: true,
       readonly: true,
       choices: {
-        web: text('The application', 'एप्लिकेसन'),
-        sign_in_page: text('The sign-in page', 'साइन इन पृष्ठ'),
-        manual: text('Entered by hand', 'हातले राखिएको'),
+        web: bilingual('The application', 'एप्लिकेसन'),
+        sign_in_page: bilingual('The sign-in page', 'साइन इन पृष्ठ'),
+        manual: bilingual('Entered by hand', 'हातले राखिएको'),
       },
     }),
     /** Who entered it for the employee, and why; empty for what they logged themselves. */
-    entered_by: f.user({ label: text('Entered by', 'राख्ने'), readonly: true }),
-    entry_remark: f.text({ label: text('Remarks', 'कैफियत'), max: 255, readonly: true }),
+    entered_by: f.user({ label: bilingual('Entered by', 'राख्ने'), readonly: true }),
+    entry_remark: f.text({ label: bilingual('Remarks', 'कैफियत'), max: 255, readonly: true }),
   },
   reports: {
     by_person: {
-      label: text('Attendance logs by person', 'व्यक्तिअनुसार हाजिरी अभिलेख'),
+      label: bilingual('Attendance logs by person', 'व्यक्तिअनुसार हाजिरी अभिलेख'),
       groupBy: 'employee',
       pivot: 'remark_category',
       period: 'punched_on',
@@ -65,10 +65,10 @@ export const punch = defineEntity({
       filters: ['employee', 'remark_category', 'source'],
       columns: ['employee', 'punched_on', 'punched_at', 'remark_category', 'location', 'source', 'entered_by'],
       sort: '-punched_at',
-      empty: text('Nobody has logged attendance yet.', 'अहिलेसम्म कसैले हाजिरी अभिलेख गरेको छैन।'),
+      empty: bilingual('Nobody has logged attendance yet.', 'अहिलेसम्म कसैले हाजिरी अभिलेख गरेको छैन।'),
     },
     by_month: {
-      label: text('Attendance logs by month', 'महिनाअनुसार हाजिरी अभिलेख'),
+      label: bilingual('Attendance logs by month', 'महिनाअनुसार हाजिरी अभिलेख'),
       groupBy: 'punched_on:month',
       pivot: 'remark_category',
       period: 'punched_on',
@@ -76,7 +76,7 @@ export const punch = defineEntity({
       filters: ['remark_category'],
       columns: ['punched_on', 'punched_at', 'remark_category', 'location', 'source', 'entered_by'],
       sort: '-punched_at',
-      empty: text('What you log in the log of today stands here.', 'आजको अभिलेखमा गरेका कुरा यहाँ रहन्छन्।'),
+      empty: bilingual('What you log in the log of today stands here.', 'आजको अभिलेखमा गरेका कुरा यहाँ रहन्छन्।'),
     },
   },
 });

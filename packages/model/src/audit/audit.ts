@@ -3,20 +3,20 @@ import * as z from 'zod/mini';
 import { userRef } from '../kit/answer.ts';
 import { defineEntity } from '../kit/entity.ts';
 import { f } from '../kit/fields.ts';
-import { text } from '../kit/text.ts';
+import { bilingual } from '../kit/text.ts';
 
 /** What may be asked of the list of events; nobody writes it. */
 export const auditLog = defineEntity({
   name: 'audit_event',
-  label: text('Event', 'घटना'),
-  plural: text('Audit logs', 'लेखापरीक्षण अभिलेख'),
+  label: bilingual('Event', 'घटना'),
+  plural: bilingual('Audit logs', 'लेखापरीक्षण अभिलेख'),
   name_field: 'action',
   fields: {
-    actor: f.user({ label: text('Person', 'व्यक्ति') }),
-    at: f.instant({ label: text('When', 'कहिले'), required: true }),
-    action: f.text({ label: text('Action', 'कार्य'), required: true, max: 80 }),
-    object_type: f.text({ label: text('What', 'के'), required: true, max: 80 }),
-    ip: f.text({ label: text('Address', 'ठेगाना'), max: 45 }),
+    actor: f.user({ label: bilingual('Person', 'व्यक्ति') }),
+    at: f.instant({ label: bilingual('When', 'कहिले'), required: true }),
+    action: f.text({ label: bilingual('Action', 'कार्य'), required: true, max: 80 }),
+    object_type: f.text({ label: bilingual('What', 'के'), required: true, max: 80 }),
+    ip: f.text({ label: bilingual('Address', 'ठेगाना'), max: 45 }),
   },
 });
 

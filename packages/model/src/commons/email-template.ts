@@ -1,6 +1,6 @@
 import { defineEntity } from '../kit/entity.ts';
 import { f } from '../kit/fields.ts';
-import { text, type Text } from '../kit/text.ts';
+import { bilingual, type Text } from '../kit/text.ts';
 import { mailEvents, placeholdersOf, subjectLimit, type MailEventName } from './mail-template.ts';
 import { defineMessages, listed } from '../kit/message.ts';
 
@@ -23,24 +23,24 @@ const events = Object.fromEntries(Object.entries(mailEvents).map(([name, { label
 /** An organisation's own words for one kind of mail. Of several in use, the newest counts. */
 export const emailTemplate = defineEntity({
   name: 'email_template',
-  label: text('E-mail template', 'इमेलको ढाँचा'),
-  plural: text('E-mail templates', 'इमेलका ढाँचा'),
+  label: bilingual('E-mail template', 'इमेलको ढाँचा'),
+  plural: bilingual('E-mail templates', 'इमेलका ढाँचा'),
   path: 'commons/:org/email-template',
   codes: { read: '10.04', write: '10.04' },
   name_field: 'subject',
   fields: {
-    event: f.choice({ label: text('Sent for', 'के का लागि'), required: true, choices: events }),
-    subject: f.text({ label: text('Subject', 'विषय'), required: true, max: subjectLimit }),
+    event: f.choice({ label: bilingual('Sent for', 'के का लागि'), required: true, choices: events }),
+    subject: f.text({ label: bilingual('Subject', 'विषय'), required: true, max: subjectLimit }),
     body: f.longText({
-      label: text('Text', 'पाठ'),
-      help: text(
+      label: bilingual('Text', 'पाठ'),
+      help: bilingual(
         'What differs from mail to mail stands in double braces, such as {{full_name}} and {{organization}}.',
         'हरेक इमेलमा फरक हुने कुरा दोहोरो कोष्ठमा लेखिन्छ, जस्तै {{full_name}} र {{organization}}।',
       ),
       required: true,
       max: 5_000,
     }),
-    is_active: f.boolean({ label: text('In use', 'प्रयोगमा'), default: true }),
+    is_active: f.boolean({ label: bilingual('In use', 'प्रयोगमा'), default: true }),
   },
   rules: ({ event, subject, body }) => {
     const { placeholders, needed } = mailEvents[event];

@@ -1,7 +1,7 @@
 /** Work that waits in further applications, for the menu of the top bar (TOP-5). */
 import * as z from 'zod/mini';
 import { carried, listed } from '../kit/message.ts';
-import { text } from '../kit/text.ts';
+import { bilingual } from '../kit/text.ts';
 import { messages, formats } from '../kit/messages.ts';
 
 export const extraAppKeys = [
@@ -39,17 +39,19 @@ export const extraAppConfiguration = z.strictObject({
     .array(
       z.enum(extraAppKeys, {
         error: carried(
-          messages.choice({ field: text('Hidden applications', 'लुकाइएका एप'), choices: listed(extraAppKeys) }),
+          messages.choice({ field: bilingual('Hidden applications', 'लुकाइएका एप'), choices: listed(extraAppKeys) }),
         ),
       }),
       {
-        error: carried(messages.wrongType({ field: text('Hidden applications', 'लुकाइएका एप'), format: formats.list })),
+        error: carried(
+          messages.wrongType({ field: bilingual('Hidden applications', 'लुकाइएका एप'), format: formats.list }),
+        ),
       },
     )
     .check(
       z.maxLength(extraAppKeys.length, {
         error: carried(
-          messages.tooMany({ field: text('Hidden applications', 'लुकाइएका एप'), most: extraAppKeys.length }),
+          messages.tooMany({ field: bilingual('Hidden applications', 'लुकाइएका एप'), most: extraAppKeys.length }),
         ),
       }),
     ),

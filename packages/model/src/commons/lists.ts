@@ -5,9 +5,9 @@
 import { defineEntity } from '../kit/entity.ts';
 import { f } from '../kit/fields.ts';
 import type { PermissionCode } from '../kit/permissions.ts';
-import { text, type Text } from '../kit/text.ts';
+import { bilingual, type Text } from '../kit/text.ts';
 
-const name = f.text({ label: text('Name', 'नाम'), required: true, max: 120, unique: true });
+const name = f.text({ label: bilingual('Name', 'नाम'), required: true, max: 120, unique: true });
 
 const commonList = <const N extends string>(
   entity: N,
@@ -22,83 +22,83 @@ export const religion = commonList(
   'religion',
   'commons/:org/religion',
   '10.06',
-  text('Religion', 'धर्म'),
-  text('Religions', 'धर्महरू'),
+  bilingual('Religion', 'धर्म'),
+  bilingual('Religions', 'धर्महरू'),
 );
 
 export const ethnicity = commonList(
   'ethnicity',
   'commons/:org/ethnicity',
   '10.06',
-  text('Ethnicity', 'जातीयता'),
-  text('Ethnicities', 'जातीयताहरू'),
+  bilingual('Ethnicity', 'जातीयता'),
+  bilingual('Ethnicities', 'जातीयताहरू'),
 );
 
 export const documentCategory = commonList(
   'document_category',
   'commons/:org/document-category',
   '10.03',
-  text('Document category', 'कागजातको वर्ग'),
-  text('Document categories', 'कागजातका वर्ग'),
+  bilingual('Document category', 'कागजातको वर्ग'),
+  bilingual('Document categories', 'कागजातका वर्ग'),
 );
 
 export const equipmentCategory = commonList(
   'equipment_category',
   'commons/:org/equipment-category',
   '10.05',
-  text('Equipment category', 'उपकरणको वर्ग'),
-  text('Equipment categories', 'उपकरणका वर्ग'),
+  bilingual('Equipment category', 'उपकरणको वर्ग'),
+  bilingual('Equipment categories', 'उपकरणका वर्ग'),
 );
 
 export const holidayCategory = commonList(
   'holiday_category',
   'commons/:org/holiday-category',
   '10.07',
-  text('Holiday category', 'बिदाको वर्ग'),
-  text('Holiday categories', 'बिदाका वर्ग'),
+  bilingual('Holiday category', 'बिदाको वर्ग'),
+  bilingual('Holiday categories', 'बिदाका वर्ग'),
 );
 
 /** Degrees by their rank: a greater one is the higher degree. */
 export const educationDegree = defineEntity({
   name: 'education_degree',
-  label: text('Education degree', 'शैक्षिक उपाधि'),
-  plural: text('Education degrees', 'शैक्षिक उपाधिहरू'),
+  label: bilingual('Education degree', 'शैक्षिक उपाधि'),
+  plural: bilingual('Education degrees', 'शैक्षिक उपाधिहरू'),
   path: 'commons/:org/education-degree',
   codes: { read: 'organizationMember', write: '10.11' },
   sort: 'rank',
   fields: {
     name,
-    rank: f.number({ label: text('Rank', 'क्रम'), required: true, min: 1, max: 99 }),
+    rank: f.number({ label: bilingual('Rank', 'क्रम'), required: true, min: 1, max: 99 }),
   },
 });
 
 /** Places of work that are no branch: where somebody is sent, and of which category by remoteness. */
 export const dutyStation = defineEntity({
   name: 'duty_station',
-  label: text('Duty station', 'कार्यस्थल'),
-  plural: text('Duty stations', 'कार्यस्थलहरू'),
+  label: bilingual('Duty station', 'कार्यस्थल'),
+  plural: bilingual('Duty stations', 'कार्यस्थलहरू'),
   path: 'commons/:org/duty-station',
   codes: { read: 'organizationMember', write: '10.10' },
   fields: {
     name,
-    code: f.text({ label: text('Code', 'कोड'), max: 20, format: 'code', unique: true }),
+    code: f.text({ label: bilingual('Code', 'कोड'), max: 20, format: 'code', unique: true }),
     remoteness: f.choice({
-      label: text('Remoteness', 'दुर्गमता'),
-      help: text(
+      label: bilingual('Remoteness', 'दुर्गमता'),
+      help: bilingual(
         'The class of remote places A to E that allowances and the tax rebate ask for.',
         'भत्ता र कर छुटले सोध्ने दुर्गम क्षेत्रको वर्ग क देखि ङ।',
       ),
       required: true,
       default: 'None',
       choices: {
-        None: text('Not remote', 'दुर्गम होइन'),
-        A: text('A', 'क'),
-        B: text('B', 'ख'),
-        C: text('C', 'ग'),
-        D: text('D', 'घ'),
-        E: text('E', 'ङ'),
+        None: bilingual('Not remote', 'दुर्गम होइन'),
+        A: bilingual('A', 'क'),
+        B: bilingual('B', 'ख'),
+        C: bilingual('C', 'ग'),
+        D: bilingual('D', 'घ'),
+        E: bilingual('E', 'ङ'),
       },
     }),
-    address: f.text({ label: text('Address', 'ठेगाना'), max: 200 }),
+    address: f.text({ label: bilingual('Address', 'ठेगाना'), max: 200 }),
   },
 });

@@ -3,7 +3,7 @@
  * else: there are no conditions, sums or calls, so that whoever writes a template makes the server do nothing.
  */
 import { toDevanagariDigits } from 'date-bs';
-import { text, type Text } from '../kit/text.ts';
+import { bilingual, type Text } from '../kit/text.ts';
 
 /** Letters of a subject, as people see them; more is cut. */
 export const subjectLimit = 150;
@@ -37,8 +37,8 @@ const askedByLink = {
     'link',
   ],
   needed: 'link',
-  subject: text('{{organization}} asks you to {{request}}', '{{organization}}: तपाईंलाई {{request}} अनुरोध'),
-  body: text(
+  subject: bilingual('{{organization}} asks you to {{request}}', '{{organization}}: तपाईंलाई {{request}} अनुरोध'),
+  body: bilingual(
     `Namaste {{full_name}},
 
 {{asked_by}} of {{organization}} asks you to {{request}}. The post is that of {{job_title}}.
@@ -71,11 +71,11 @@ The link is yours alone and takes one answer, until {{answer_by}}.
 /** The mails that an organisation may word itself, and how they read when it does not. */
 export const mailEvents = {
   Activation: {
-    label: text('Activation of an account', 'खाता सक्रिय गर्ने'),
+    label: bilingual('Activation of an account', 'खाता सक्रिय गर्ने'),
     placeholders: ['full_name', 'organization', 'username', 'link'],
     needed: 'link',
-    subject: text('Activate your account at {{organization}}', '{{organization}} मा आफ्नो खाता सक्रिय गर्नुहोस्'),
-    body: text(
+    subject: bilingual('Activate your account at {{organization}}', '{{organization}} मा आफ्नो खाता सक्रिय गर्नुहोस्'),
+    body: bilingual(
       `Namaste {{full_name}},
 
 {{organization}} has made an account for you. Open this link to choose your password:
@@ -99,11 +99,11 @@ The link works once, for seven days.
     ),
   },
   'Offer letter': {
-    label: text('Offer letter', 'प्रस्ताव पत्र'),
+    label: bilingual('Offer letter', 'प्रस्ताव पत्र'),
     placeholders: ['full_name', 'organization', 'job_title', 'answer_by', 'link'],
     needed: 'link',
-    subject: text('Offer letter from {{organization}}', '{{organization}} को प्रस्ताव पत्र'),
-    body: text(
+    subject: bilingual('Offer letter from {{organization}}', '{{organization}} को प्रस्ताव पत्र'),
+    body: bilingual(
       `Namaste {{full_name}},
 
 {{organization}} offers you the post of {{job_title}}. Read the letter here, and tell us whether you accept:
@@ -125,19 +125,19 @@ The link is yours alone and takes one answer, until {{answer_by}}. You need no a
     ),
   },
   'Candidate evaluation': {
-    label: text('Evaluation of a candidate', 'उम्मेदवारको मूल्याङ्कन'),
+    label: bilingual('Evaluation of a candidate', 'उम्मेदवारको मूल्याङ्कन'),
     ...askedByLink,
   },
   'Salary declaration': {
-    label: text('Salary declaration of a candidate', 'उम्मेदवारको तलब घोषणा'),
+    label: bilingual('Salary declaration of a candidate', 'उम्मेदवारको तलब घोषणा'),
     ...askedByLink,
   },
   'Password reset': {
-    label: text('A new password', 'नयाँ पासवर्ड'),
+    label: bilingual('A new password', 'नयाँ पासवर्ड'),
     placeholders: ['full_name', 'organization', 'username', 'link'],
     needed: 'link',
-    subject: text('Choose a new password', 'नयाँ पासवर्ड छान्नुहोस्'),
-    body: text(
+    subject: bilingual('Choose a new password', 'नयाँ पासवर्ड छान्नुहोस्'),
+    body: bilingual(
       `Namaste {{full_name}},
 
 Somebody, hopefully you, asked for a new password. Open this link to choose one:
@@ -159,11 +159,11 @@ The link works once, for an hour. If it was not you, ignore this mail: nothing h
     ),
   },
   'One-time password': {
-    label: text('One-time password', 'एक पटकको पासवर्ड'),
+    label: bilingual('One-time password', 'एक पटकको पासवर्ड'),
     placeholders: ['full_name', 'organization', 'code', 'minutes'],
     needed: 'code',
-    subject: text('Your one-time password', 'तपाईंको एक पटकको पासवर्ड'),
-    body: text(
+    subject: bilingual('Your one-time password', 'तपाईंको एक पटकको पासवर्ड'),
+    body: bilingual(
       `Namaste {{full_name}},
 
 Your one-time password is
@@ -188,7 +188,7 @@ It works once, for {{minutes}} minutes. If you are not signing in now, somebody 
 
 export type MailEventName = keyof typeof mailEvents;
 
-const tells = text(
+const tells = bilingual(
   `Namaste {{full_name}},
 
 {{text}}
@@ -206,26 +206,26 @@ export const ownMails = {
   Notification: {
     placeholders: ['full_name', 'organization', 'summary', 'text'],
     needed: 'text',
-    subject: text('{{summary}}', '{{summary}}'),
+    subject: bilingual('{{summary}}', '{{summary}}'),
     body: tells,
   },
   Digest: {
     placeholders: ['full_name', 'organization', 'summary', 'text'],
     needed: 'text',
-    subject: text('{{summary}} from {{organization}}', '{{organization}} बाट {{summary}}'),
+    subject: bilingual('{{summary}} from {{organization}}', '{{organization}} बाट {{summary}}'),
     body: tells,
   },
   'Account notice': {
     placeholders: ['full_name', 'organization', 'summary', 'text'],
     needed: 'text',
-    subject: text('{{summary}}', '{{summary}}'),
+    subject: bilingual('{{summary}}', '{{summary}}'),
     body: tells,
   },
   'Mail server test': {
     placeholders: ['full_name', 'organization'],
     needed: 'organization',
-    subject: text('Test of the mail server of {{organization}}', '{{organization}} को मेल सर्भरको परीक्षण'),
-    body: text(
+    subject: bilingual('Test of the mail server of {{organization}}', '{{organization}} को मेल सर्भरको परीक्षण'),
+    body: bilingual(
       `Namaste {{full_name}},
 
 this mail came by the mail server that {{organization}} has set.
@@ -242,11 +242,11 @@ export type MailName = MailEventName | keyof typeof ownMails;
 
 /** How a digest says how many it holds. */
 export const countedNotifications = (count: number): Text =>
-  text(`${count} ${count === 1 ? 'notification' : 'notifications'}`, `${toDevanagariDigits(count)} सूचना`);
+  bilingual(`${count} ${count === 1 ? 'notification' : 'notifications'}`, `${toDevanagariDigits(count)} सूचना`);
 
 /** How a digest says how many it leaves out. */
 export const notificationsLeftOut = (count: number): Text =>
-  text(`And ${count} more.`, `थप ${toDevanagariDigits(count)} सूचना छन्।`);
+  bilingual(`And ${count} more.`, `थप ${toDevanagariDigits(count)} सूचना छन्।`);
 
 const place = /\{\{\s*([a-z_]+)\s*\}\}/g;
 

@@ -3,40 +3,47 @@ import * as z from 'zod/mini';
 import { defineEntity } from '../kit/entity.ts';
 import { f } from '../kit/fields.ts';
 import { messages } from '../kit/messages.ts';
-import { text } from '../kit/text.ts';
+import { bilingual } from '../kit/text.ts';
 
 const label = {
-  host: text('Server', 'सर्भर'),
-  from_email: text('Sender’s e-mail', 'पठाउनेको इमेल'),
+  host: bilingual('Server', 'सर्भर'),
+  from_email: bilingual('Sender’s e-mail', 'पठाउनेको इमेल'),
 };
 
 export const smtpServer = defineEntity({
   name: 'smtp_server',
-  label: text('Mail server', 'मेल सर्भर'),
+  label: bilingual('Mail server', 'मेल सर्भर'),
   path: 'commons/:org/smtp-server',
   codes: { read: '10.09', write: '10.09' },
   single: true,
   name_field: 'host',
   fields: {
     is_active: f.boolean({
-      label: text('Mails go out by this server', 'इमेल यसै सर्भरबाट जान्छन्'),
-      help: text('Otherwise by that of the installation, where it has one.', 'नत्र प्रणालीको सर्भरबाट, त्यो भएमा।'),
+      label: bilingual('Mails go out by this server', 'इमेल यसै सर्भरबाट जान्छन्'),
+      help: bilingual('Otherwise by that of the installation, where it has one.', 'नत्र प्रणालीको सर्भरबाट, त्यो भएमा।'),
       default: false,
     }),
     host: f.text({ label: label.host, max: 253 }),
-    port: f.number({ label: text('Port', 'पोर्ट'), required: true, default: 587, min: 1, max: 65_535, is_name: true }),
+    port: f.number({
+      label: bilingual('Port', 'पोर्ट'),
+      required: true,
+      default: 587,
+      min: 1,
+      max: 65_535,
+      is_name: true,
+    }),
     security: f.choice({
-      label: text('Security', 'सुरक्षा'),
+      label: bilingual('Security', 'सुरक्षा'),
       required: true,
       default: 'STARTTLS',
       choices: {
-        STARTTLS: text('STARTTLS (usually port 587)', 'STARTTLS (प्रायः पोर्ट ५८७)'),
-        TLS: text('TLS (usually port 465)', 'TLS (प्रायः पोर्ट ४६५)'),
-        None: text('None', 'छैन'),
+        STARTTLS: bilingual('STARTTLS (usually port 587)', 'STARTTLS (प्रायः पोर्ट ५८७)'),
+        TLS: bilingual('TLS (usually port 465)', 'TLS (प्रायः पोर्ट ४६५)'),
+        None: bilingual('None', 'छैन'),
       },
     }),
-    username: f.text({ label: text('Username', 'प्रयोगकर्ता नाम'), max: 200 }),
-    from_name: f.text({ label: text('Sender’s name', 'पठाउनेको नाम'), max: 120 }),
+    username: f.text({ label: bilingual('Username', 'प्रयोगकर्ता नाम'), max: 200 }),
+    from_name: f.text({ label: bilingual('Sender’s name', 'पठाउनेको नाम'), max: 120 }),
     from_email: f.email({ label: label.from_email }),
   },
   rules: ({ is_active, ...needed }) => {

@@ -4,7 +4,7 @@ import { givenAnswers as given } from '../questions/asked.ts';
 import { structure } from '../questions/structure.ts';
 import { carried } from '../kit/message.ts';
 import { formats, messages } from '../kit/messages.ts';
-import { text } from '../kit/text.ts';
+import { bilingual } from '../kit/text.ts';
 import { labels } from '../kit/labels.ts';
 import { placeShape } from '../organization/place-shape.ts';
 
@@ -46,11 +46,13 @@ export const draftBody = z.strictObject({ answers: given });
 export const answerBody = z.strictObject({
   /** The version that was answered, so that nobody answers questions that have changed meanwhile. */
   version: z.int({
-    error: carried(messages.wrongType({ field: text('Version', 'संस्करण'), format: formats.wholeNumber })),
+    error: carried(messages.wrongType({ field: bilingual('Version', 'संस्करण'), format: formats.wholeNumber })),
   }),
   /** Whether the disclaimer was agreed to. */
   agrees: z._default(
-    z.boolean({ error: carried(messages.wrongType({ field: text('Agreement', 'सहमति'), format: formats.boolean })) }),
+    z.boolean({
+      error: carried(messages.wrongType({ field: bilingual('Agreement', 'सहमति'), format: formats.boolean })),
+    }),
     false,
   ),
   answers: given,

@@ -2,7 +2,7 @@
 import { requestActions, requestStates } from '../approval/request.ts';
 import { defineEntity } from '../kit/entity.ts';
 import { f } from '../kit/fields.ts';
-import { text } from '../kit/text.ts';
+import { bilingual } from '../kit/text.ts';
 import { defineMessages } from '../kit/message.ts';
 
 const formMessages = defineMessages('form', {
@@ -18,70 +18,70 @@ const chosen = { to: 'branch', name_field: 'name' } as const;
 /** What is asked stands in versions beside it; a version that was answered never changes. */
 export const form = defineEntity({
   name: 'form',
-  label: text('Form', 'फारम'),
-  plural: text('Forms', 'फारमहरू'),
+  label: bilingual('Form', 'फारम'),
+  plural: bilingual('Forms', 'फारमहरू'),
   path: 'forms/:org/form',
   codes: { read: '21.00', write: '21.00' },
   archive: true,
   sort: '-created_at',
   fields: {
-    name: f.text({ label: text('Name', 'नाम'), required: true, max: 120, unique: true }),
-    category: f.reference({ label: text('Category', 'वर्ग'), to: 'question_category', name_field: 'name' }),
-    description: f.longText({ label: text('Description', 'विवरण'), max: 1_000 }),
+    name: f.text({ label: bilingual('Name', 'नाम'), required: true, max: 120, unique: true }),
+    category: f.reference({ label: bilingual('Category', 'वर्ग'), to: 'question_category', name_field: 'name' }),
+    description: f.longText({ label: bilingual('Description', 'विवरण'), max: 1_000 }),
     question_set: f.reference({
-      label: text('Question set', 'प्रश्नावली'),
-      help: text('A form without questions begins with those of the set', 'प्रश्न नभएको फारम यस प्रश्नावलीबाट सुरु हुन्छ'),
+      label: bilingual('Question set', 'प्रश्नावली'),
+      help: bilingual('A form without questions begins with those of the set', 'प्रश्न नभएको फारम यस प्रश्नावलीबाट सुरु हुन्छ'),
       to: 'question_set',
       name_field: 'name',
     }),
     state: f.choice({
-      label: text('State', 'अवस्था'),
+      label: bilingual('State', 'अवस्था'),
       required: true,
       default: 'Draft',
       choices: {
-        Draft: text('Being prepared', 'तयारी हुँदै'),
-        Open: text('Open', 'खुला'),
-        Closed: text('Closed', 'बन्द'),
+        Draft: bilingual('Being prepared', 'तयारी हुँदै'),
+        Open: bilingual('Open', 'खुला'),
+        Closed: bilingual('Closed', 'बन्द'),
       },
     }),
     deadline: f.date({
-      label: text('Deadline', 'अन्तिम मिति'),
-      help: text('The last day on which it can be answered', 'उत्तर दिन मिल्ने अन्तिम दिन'),
+      label: bilingual('Deadline', 'अन्तिम मिति'),
+      help: bilingual('The last day on which it can be answered', 'उत्तर दिन मिल्ने अन्तिम दिन'),
     }),
-    is_multiple: f.boolean({ label: text('May be answered again', 'फेरि उत्तर दिन मिल्ने'), default: false }),
+    is_multiple: f.boolean({ label: bilingual('May be answered again', 'फेरि उत्तर दिन मिल्ने'), default: false }),
     is_anonymous: f.boolean({
-      label: text('Without names', 'नाम नखुल्ने'),
-      help: text(
+      label: bilingual('Without names', 'नाम नखुल्ने'),
+      help: bilingual(
         'Answered over an address that needs no account; nothing tells who answered',
         'खाता नचाहिने ठेगानाबाट भरिन्छ; कसले भर्‍यो भन्ने रहँदैन',
       ),
       default: false,
     }),
     needs_approval: f.boolean({
-      label: text('Answers need approval', 'उत्तरलाई स्वीकृति चाहिने'),
+      label: bilingual('Answers need approval', 'उत्तरलाई स्वीकृति चाहिने'),
       default: false,
     }),
     disclaimer: f.longText({
-      label: text('Disclaimer', 'घोषणा'),
-      help: text('Whoever answers agrees to it first', 'उत्तर दिनेले पहिले यसमा सहमति जनाउँछ'),
+      label: bilingual('Disclaimer', 'घोषणा'),
+      help: bilingual('Whoever answers agrees to it first', 'उत्तर दिनेले पहिले यसमा सहमति जनाउँछ'),
       max: 2_000,
     }),
     people: f.list({
-      label: text('People', 'व्यक्तिहरू'),
-      help: text('Without people and groups it is for everybody', 'व्यक्ति र समूह नराखे सबैका लागि हुन्छ'),
+      label: bilingual('People', 'व्यक्तिहरू'),
+      help: bilingual('Without people and groups it is for everybody', 'व्यक्ति र समूह नराखे सबैका लागि हुन्छ'),
       max: 500,
-      item: { person: f.user({ label: text('Person', 'व्यक्ति'), required: true }) },
+      item: { person: f.user({ label: bilingual('Person', 'व्यक्ति'), required: true }) },
     }),
-    branches: f.multiReference({ label: text('Branches', 'शाखाहरू'), ...chosen }),
-    divisions: f.multiReference({ label: text('Divisions', 'महाशाखाहरू'), to: 'division', name_field: 'name' }),
+    branches: f.multiReference({ label: bilingual('Branches', 'शाखाहरू'), ...chosen }),
+    divisions: f.multiReference({ label: bilingual('Divisions', 'महाशाखाहरू'), to: 'division', name_field: 'name' }),
     employment_types: f.multiReference({
-      label: text('Employment types', 'रोजगारीका प्रकार'),
+      label: bilingual('Employment types', 'रोजगारीका प्रकार'),
       to: 'employment_type',
       name_field: 'title',
     }),
     /** The last part of the address of a form without names. */
-    uuid: f.text({ label: text('Address', 'ठेगाना'), max: 40, readonly: true }),
-    answer_count: f.number({ label: text('Answers', 'उत्तर'), readonly: true, default: 0 }),
+    uuid: f.text({ label: bilingual('Address', 'ठेगाना'), max: 40, readonly: true }),
+    answer_count: f.number({ label: bilingual('Answers', 'उत्तर'), readonly: true, default: 0 }),
   },
   rules: (record) => {
     if (!record.is_anonymous) return undefined;
@@ -96,8 +96,8 @@ export const form = defineEntity({
 /** What somebody answered. It waits for approval where its form asks for that, and stands as it was sent otherwise. */
 export const formAnswer = defineEntity({
   name: 'form_answer',
-  label: text('Form answer', 'फारमको उत्तर'),
-  plural: text('Form answers', 'फारमका उत्तरहरू'),
+  label: bilingual('Form answer', 'फारमको उत्तर'),
+  plural: bilingual('Form answers', 'फारमका उत्तरहरू'),
   sort: '-created_at',
   owner: 'sender',
   name_field: 'form',
@@ -105,23 +105,23 @@ export const formAnswer = defineEntity({
   filled_by: ['21.00'],
   fields: {
     form: f.reference({
-      label: text('Form', 'फारम'),
+      label: bilingual('Form', 'फारम'),
       required: true,
       readonly: true,
       to: 'form',
       name_field: 'name',
       on_delete: 'keep',
     }),
-    sender: f.user({ label: text('Answered by', 'उत्तर दिने'), readonly: true }),
+    sender: f.user({ label: bilingual('Answered by', 'उत्तर दिने'), readonly: true }),
     /** Which version of the questions it answers. */
-    version: f.number({ label: text('Version', 'संस्करण'), required: true, readonly: true, is_name: true }),
+    version: f.number({ label: bilingual('Version', 'संस्करण'), required: true, readonly: true, is_name: true }),
     status: f.status({
-      label: text('Status', 'स्थिति'),
+      label: bilingual('Status', 'स्थिति'),
       initial: 'Submitted',
       states: {
-        Submitted: { label: text('Submitted', 'बुझाइएको'), tone: 'neutral' },
+        Submitted: { label: bilingual('Submitted', 'बुझाइएको'), tone: 'neutral' },
         ...requestStates,
-        Requested: { label: text('Pending', 'विचाराधीन'), tone: 'info' },
+        Requested: { label: bilingual('Pending', 'विचाराधीन'), tone: 'info' },
       },
     }),
   },

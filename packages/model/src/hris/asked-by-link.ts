@@ -6,19 +6,19 @@ import type { PermissionCode } from '../kit/permissions.ts';
 import { remark } from '../approval/request.ts';
 import type { Action } from '../kit/actions.ts';
 import { f, type Tone } from '../kit/fields.ts';
-import { text, type Text } from '../kit/text.ts';
+import { bilingual, type Text } from '../kit/text.ts';
 
 const linkStates = {
-  Sent: { label: text('Sent', 'पठाइएको'), tone: 'info' },
-  Opened: { label: text('Opened', 'खोलिएको'), tone: 'info' },
-  Answered: { label: text('Answered', 'जवाफ आएको'), tone: 'positive' },
-  Expired: { label: text('Expired', 'म्याद सकिएको'), tone: 'caution' },
-  Withdrawn: { label: text('Withdrawn', 'फिर्ता लिइएको'), tone: 'neutral' },
+  Sent: { label: bilingual('Sent', 'पठाइएको'), tone: 'info' },
+  Opened: { label: bilingual('Opened', 'खोलिएको'), tone: 'info' },
+  Answered: { label: bilingual('Answered', 'जवाफ आएको'), tone: 'positive' },
+  Expired: { label: bilingual('Expired', 'म्याद सकिएको'), tone: 'caution' },
+  Withdrawn: { label: bilingual('Withdrawn', 'फिर्ता लिइएको'), tone: 'neutral' },
 } as const satisfies Record<string, { label: Text; tone: Tone }>;
 
 const answerBy = f.date({
-  label: text('Answer until', 'जवाफ दिने म्याद'),
-  help: text('The last day on which the link of the mail takes an answer', 'इमेलको लिङ्कले जवाफ लिने अन्तिम दिन'),
+  label: bilingual('Answer until', 'जवाफ दिने म्याद'),
+  help: bilingual('The last day on which the link of the mail takes an answer', 'इमेलको लिङ्कले जवाफ लिने अन्तिम दिन'),
   required: true,
   format: 'not_past',
 });
@@ -28,29 +28,29 @@ export const askCode = '4.09' satisfies PermissionCode;
 
 export const linkFields = {
   candidate: f.reference({
-    label: text('Candidate', 'उम्मेदवार'),
+    label: bilingual('Candidate', 'उम्मेदवार'),
     to: 'pre_employment',
     name_field: 'candidate',
     required: true,
     readonly: true,
   }),
   message: f.longText({
-    label: text('Message', 'सन्देश'),
-    help: text('Stands in the mail and above the questions', 'इमेल र प्रश्नमाथि देखिन्छ'),
+    label: bilingual('Message', 'सन्देश'),
+    help: bilingual('Stands in the mail and above the questions', 'इमेल र प्रश्नमाथि देखिन्छ'),
     max: 1_000,
   }),
   answer_by: answerBy,
-  status: f.status({ label: text('Status', 'स्थिति'), initial: 'Sent', states: linkStates }),
-  sent_by: f.user({ label: text('Sent by', 'पठाउने'), readonly: true }),
-  sent_at: f.instant({ label: text('Sent at', 'पठाएको समय'), readonly: true }),
-  opened_at: f.instant({ label: text('Opened at', 'खोलेको समय'), readonly: true }),
-  answered_at: f.instant({ label: text('Answered at', 'जवाफ दिएको समय'), readonly: true }),
+  status: f.status({ label: bilingual('Status', 'स्थिति'), initial: 'Sent', states: linkStates }),
+  sent_by: f.user({ label: bilingual('Sent by', 'पठाउने'), readonly: true }),
+  sent_at: f.instant({ label: bilingual('Sent at', 'पठाएको समय'), readonly: true }),
+  opened_at: f.instant({ label: bilingual('Opened at', 'खोलेको समय'), readonly: true }),
+  answered_at: f.instant({ label: bilingual('Answered at', 'जवाफ दिएको समय'), readonly: true }),
 } as const;
 
 /** A reminder mails the same link again; sending again mails a new one, and the one before ends. */
 export const linkActions = {
   remind: {
-    label: text('Remind', 'सम्झाउनुहोस्'),
+    label: bilingual('Remind', 'सम्झाउनुहोस्'),
     tone: 'info',
     from: ['Sent', 'Opened'],
     to: 'Sent',
@@ -58,7 +58,7 @@ export const linkActions = {
     flag: 'write',
   },
   resend: {
-    label: text('Send again', 'फेरि पठाउनुहोस्'),
+    label: bilingual('Send again', 'फेरि पठाउनुहोस्'),
     tone: 'neutral',
     from: ['Sent', 'Opened', 'Expired', 'Withdrawn'],
     to: 'Sent',
@@ -67,7 +67,7 @@ export const linkActions = {
     flag: 'write',
   },
   withdraw: {
-    label: text('Withdraw', 'फिर्ता लिनुहोस्'),
+    label: bilingual('Withdraw', 'फिर्ता लिनुहोस्'),
     tone: 'critical',
     from: ['Sent', 'Opened', 'Expired'],
     to: 'Withdrawn',

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { defineEntity, type EntityBody } from '../kit/entity.ts';
 import { f } from '../kit/fields.ts';
-import { text } from '../kit/text.ts';
+import { bilingual } from '../kit/text.ts';
 import { structure } from '../questions/structure.ts';
 import { linkActions, linkFields } from './asked-by-link.ts';
 import { evaluationKinds, type EvaluationKind } from './evaluation-kinds.ts';
@@ -12,10 +12,10 @@ import { labels } from '../kit/labels.ts';
 import { placeShape } from '../organization/place-shape.ts';
 
 export const recommendations = {
-  strong: text('Strongly recommended', 'दृढ सिफारिस'),
-  yes: text('Recommended', 'सिफारिस'),
-  doubtful: text('Recommended with doubts', 'शङ्कासहित सिफारिस'),
-  no: text('Not recommended', 'सिफारिस नगरिएको'),
+  strong: bilingual('Strongly recommended', 'दृढ सिफारिस'),
+  yes: bilingual('Recommended', 'सिफारिस'),
+  doubtful: bilingual('Recommended with doubts', 'शङ्कासहित सिफारिस'),
+  no: bilingual('Not recommended', 'सिफारिस नगरिएको'),
 } as const;
 
 /** An assessment is answered by the candidate, who recommends nobody. */
@@ -24,7 +24,7 @@ const isOfOutsider = (record: { readonly kind?: string | null; readonly employee
   isOfOthers(record) && (record.employee ?? null) === null;
 
 export const recommendationField = f.choice({
-  label: text('Recommendation', 'सिफारिस'),
+  label: bilingual('Recommendation', 'सिफारिस'),
   choices: recommendations,
   is_listed: true,
 });
@@ -32,32 +32,37 @@ export const recommendationField = f.choice({
 /** The questions are copied from the set when it is sent, so that an answer stands under what was asked. */
 export const candidateEvaluation = defineEntity({
   name: 'candidate_evaluation',
-  label: text('Evaluation', 'मूल्याङ्कन'),
-  plural: text('Evaluations', 'मूल्याङ्कनहरू'),
+  label: bilingual('Evaluation', 'मूल्याङ्कन'),
+  plural: bilingual('Evaluations', 'मूल्याङ्कनहरू'),
   sort: '-created_at',
   name_field: 'evaluator',
   search: ['evaluator', 'email'],
   filled_by: ['4.09'],
   fields: {
     candidate: linkFields.candidate,
-    kind: f.choice({ label: text('Kind', 'प्रकार'), required: true, default: 'interview', choices: evaluationKinds }),
+    kind: f.choice({
+      label: bilingual('Kind', 'प्रकार'),
+      required: true,
+      default: 'interview',
+      choices: evaluationKinds,
+    }),
     employee: f.user({
-      label: text('Employee who evaluates', 'मूल्याङ्कन गर्ने कर्मचारी'),
-      help: text('Empty for somebody from outside', 'बाहिरको व्यक्ति भए खाली'),
+      label: bilingual('Employee who evaluates', 'मूल्याङ्कन गर्ने कर्मचारी'),
+      help: bilingual('Empty for somebody from outside', 'बाहिरको व्यक्ति भए खाली'),
     }),
     evaluator: f.text({
-      label: text('Evaluated by', 'मूल्याङ्कनकर्ता'),
+      label: bilingual('Evaluated by', 'मूल्याङ्कनकर्ता'),
       required: true,
       max: 120,
       format: 'person_name',
     }),
-    email: f.email({ label: text('E-mail', 'इमेल'), required: true }),
+    email: f.email({ label: bilingual('E-mail', 'इमेल'), required: true }),
     relation: f.text({
-      label: text('Relation to the candidate', 'उम्मेदवारसँगको सम्बन्ध'),
+      label: bilingual('Relation to the candidate', 'उम्मेदवारसँगको सम्बन्ध'),
       max: 120,
     }),
     question_set: f.reference({
-      label: text('Question set', 'प्रश्नावली'),
+      label: bilingual('Question set', 'प्रश्नावली'),
       to: 'question_set',
       name_field: 'name',
       required: true,
@@ -66,8 +71,8 @@ export const candidateEvaluation = defineEntity({
     answer_by: linkFields.answer_by,
     status: linkFields.status,
     score: f.percent({
-      label: text('Score', 'प्राप्ताङ्क'),
-      help: text('The mean of the ratings, each of its own scale', 'मूल्याङ्कन अङ्कहरूको औसत'),
+      label: bilingual('Score', 'प्राप्ताङ्क'),
+      help: bilingual('The mean of the ratings, each of its own scale', 'मूल्याङ्कन अङ्कहरूको औसत'),
       readonly: true,
     }),
     recommendation: f.choice({ ...recommendationField, readonly: true }),
@@ -88,7 +93,7 @@ export const candidateEvaluation = defineEntity({
 export type EvaluationBody = EntityBody<typeof candidateEvaluation>;
 
 const kinds = z.enum(Object.keys(evaluationKinds) as [EvaluationKind, ...EvaluationKind[]], {
-  error: carried(messages.choice({ field: text('Kind', 'प्रकार'), choices: listed(Object.keys(evaluationKinds)) })),
+  error: carried(messages.choice({ field: bilingual('Kind', 'प्रकार'), choices: listed(Object.keys(evaluationKinds)) })),
 });
 
 /** What leads to an evaluation: its kind and id from the address, and the secret that the mail alone knows. */
@@ -126,7 +131,10 @@ export const evaluationAnswer = z.strictObject({
     z.nullable(
       z.enum(Object.keys(recommendations) as [keyof typeof recommendations, ...(keyof typeof recommendations)[]], {
         error: carried(
-          messages.choice({ field: text('Recommendation', 'सिफारिस'), choices: listed(Object.keys(recommendations)) }),
+          messages.choice({
+            field: bilingual('Recommendation', 'सिफारिस'),
+            choices: listed(Object.keys(recommendations)),
+          }),
         ),
       }),
     ),

@@ -6,20 +6,20 @@ import { userRef } from '../kit/answer.ts';
 import type { Tone } from '../kit/fields.ts';
 import { messages } from '../kit/messages.ts';
 import { textSchema } from '../kit/text-schema.ts';
-import { text, type Text } from '../kit/text.ts';
+import { bilingual, type Text } from '../kit/text.ts';
 import { proposedSections } from './file/sections.ts';
 
 export const changeStates = {
-  Pending: { label: text('Pending', 'विचाराधीन'), tone: 'info' },
-  Approved: { label: text('Approved', 'स्वीकृत'), tone: 'positive' },
-  Rejected: { label: text('Rejected', 'अस्वीकृत'), tone: 'critical' },
+  Pending: { label: bilingual('Pending', 'विचाराधीन'), tone: 'info' },
+  Approved: { label: bilingual('Approved', 'स्वीकृत'), tone: 'positive' },
+  Rejected: { label: bilingual('Rejected', 'अस्वीकृत'), tone: 'critical' },
 } as const satisfies Record<string, { label: Text; tone: Tone }>;
 const states = Object.keys(changeStates) as [keyof typeof changeStates, ...(keyof typeof changeStates)[]];
 
 export const changeActions = {
-  create: text('Add', 'थप्ने'),
-  update: text('Change', 'बदल्ने'),
-  delete: text('Remove', 'हटाउने'),
+  create: bilingual('Add', 'थप्ने'),
+  update: bilingual('Change', 'बदल्ने'),
+  delete: bilingual('Remove', 'हटाउने'),
 } as const;
 const actions = Object.keys(changeActions) as [keyof typeof changeActions, ...(keyof typeof changeActions)[]];
 
@@ -30,7 +30,7 @@ const section = z.enum(proposedSections, {
   error: carried(messages.choice({ field: labels.section, choices: listed(proposedSections) })),
 });
 
-const noRecord = carried(messages.reference({ field: text('Record', 'अभिलेख') }));
+const noRecord = carried(messages.reference({ field: bilingual('Record', 'अभिलेख') }));
 
 /** What is asked for. `record` names the sub-record that changes or goes; `values` are the new ones, by field. */
 export const changeBody = z.strictObject({

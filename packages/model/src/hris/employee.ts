@@ -1,49 +1,56 @@
 import { defineEntity } from '../kit/entity.ts';
 import { f } from '../kit/fields.ts';
-import { text } from '../kit/text.ts';
+import { bilingual } from '../kit/text.ts';
 
 const personal = {
-  religion: f.text({ label: text('Religion', 'धर्म'), max: 60 }),
-  ethnicity: f.text({ label: text('Ethnicity', 'जातजाति'), max: 60 }),
-  spouse_name: f.text({ label: text('Name of spouse', 'पति/पत्नीको नाम'), max: 120, format: 'person_name' }),
-  about: f.longText({ label: text('About me', 'मेरो परिचय'), max: 1_000, aliases: ['self introduction'] }),
+  religion: f.text({ label: bilingual('Religion', 'धर्म'), max: 60 }),
+  ethnicity: f.text({ label: bilingual('Ethnicity', 'जातजाति'), max: 60 }),
+  spouse_name: f.text({ label: bilingual('Name of spouse', 'पति/पत्नीको नाम'), max: 120, format: 'person_name' }),
+  about: f.longText({ label: bilingual('About me', 'मेरो परिचय'), max: 1_000, aliases: ['self introduction'] }),
 } as const;
 
 const contact = {
-  other_phone: f.phone({ label: text('Other phone', 'अर्को फोन'), aliases: ['home phone', 'landline', 'telephone'] }),
-  personal_email: f.email({ label: text('Personal e-mail', 'व्यक्तिगत इमेल'), aliases: ['private email'] }),
-  permanent_address: f.address({ label: text('Permanent address', 'स्थायी ठेगाना') }),
-  temporary_address: f.address({ label: text('Temporary address', 'अस्थायी ठेगाना') }),
+  other_phone: f.phone({
+    label: bilingual('Other phone', 'अर्को फोन'),
+    aliases: ['home phone', 'landline', 'telephone'],
+  }),
+  personal_email: f.email({ label: bilingual('Personal e-mail', 'व्यक्तिगत इमेल'), aliases: ['private email'] }),
+  permanent_address: f.address({ label: bilingual('Permanent address', 'स्थायी ठेगाना') }),
+  temporary_address: f.address({ label: bilingual('Temporary address', 'अस्थायी ठेगाना') }),
 } as const;
 
 const lawful = { read_code: '4.17', write_code: '4.17' } as const;
 const legal = {
-  citizenship_district: f.text({ label: text('Citizenship issued in', 'नागरिकता जारी जिल्ला'), max: 60, ...lawful }),
-  citizenship_issued_on: f.date({ label: text('Citizenship issued on', 'नागरिकता जारी मिति'), ...lawful }),
+  citizenship_district: f.text({
+    label: bilingual('Citizenship issued in', 'नागरिकता जारी जिल्ला'),
+    max: 60,
+    ...lawful,
+  }),
+  citizenship_issued_on: f.date({ label: bilingual('Citizenship issued on', 'नागरिकता जारी मिति'), ...lawful }),
   passport_number: f.text({
-    label: text('Passport number', 'राहदानी नम्बर'),
+    label: bilingual('Passport number', 'राहदानी नम्बर'),
     max: 20,
     format: 'code',
     aliases: ['passport', 'passport no'],
     ...lawful,
   }),
-  passport_expires_on: f.date({ label: text('Passport expires on', 'राहदानीको म्याद'), ...lawful }),
+  passport_expires_on: f.date({ label: bilingual('Passport expires on', 'राहदानीको म्याद'), ...lawful }),
   ssf_number: f.text({
-    label: text('SSF number', 'सामाजिक सुरक्षा कोष नम्बर'),
+    label: bilingual('SSF number', 'सामाजिक सुरक्षा कोष नम्बर'),
     max: 30,
     format: 'code',
     aliases: ['ssf', 'ssf no', 'ssid'],
     ...lawful,
   }),
   pf_number: f.text({
-    label: text('Provident fund number', 'सञ्चय कोष नम्बर'),
+    label: bilingual('Provident fund number', 'सञ्चय कोष नम्बर'),
     max: 30,
     format: 'code',
     aliases: ['pf', 'pf no', 'epf no'],
     ...lawful,
   }),
   cit_number: f.text({
-    label: text('CIT number', 'नागरिक लगानी कोष नम्बर'),
+    label: bilingual('CIT number', 'नागरिक लगानी कोष नम्बर'),
     max: 30,
     format: 'code',
     aliases: ['cit', 'cit no'],
@@ -53,11 +60,11 @@ const legal = {
 
 const careful = { read_code: '4.15', write_code: '4.15' } as const;
 const medical = {
-  height_cm: f.number({ label: text('Height (cm)', 'उचाइ (से.मि.)'), min: 50, max: 260, ...careful }),
-  weight_kg: f.number({ label: text('Weight (kg)', 'तौल (के.जी.)'), min: 20, max: 400, ...careful }),
-  allergies: f.text({ label: text('Allergies', 'एलर्जी'), max: 200, ...careful }),
-  disability: f.text({ label: text('Disability', 'अपाङ्गता'), max: 200, ...careful }),
-  regular_medicine: f.text({ label: text('Regular medicine', 'नियमित औषधि'), max: 200, ...careful }),
+  height_cm: f.number({ label: bilingual('Height (cm)', 'उचाइ (से.मि.)'), min: 50, max: 260, ...careful }),
+  weight_kg: f.number({ label: bilingual('Weight (kg)', 'तौल (के.जी.)'), min: 20, max: 400, ...careful }),
+  allergies: f.text({ label: bilingual('Allergies', 'एलर्जी'), max: 200, ...careful }),
+  disability: f.text({ label: bilingual('Disability', 'अपाङ्गता'), max: 200, ...careful }),
+  regular_medicine: f.text({ label: bilingual('Regular medicine', 'नियमित औषधि'), max: 200, ...careful }),
 } as const;
 
 /**
@@ -66,12 +73,12 @@ const medical = {
  */
 export const employee = defineEntity({
   name: 'employee',
-  label: text('Employee', 'कर्मचारी'),
-  plural: text('Employees', 'कर्मचारी'),
+  label: bilingual('Employee', 'कर्मचारी'),
+  plural: bilingual('Employees', 'कर्मचारी'),
   filled_by: ['3.99', '4.01', '4.08', '4.99'],
   fields: {
     employee_code: f.text({
-      label: text('Employee code', 'कर्मचारी कोड'),
+      label: bilingual('Employee code', 'कर्मचारी कोड'),
       required: true,
       max: 30,
       format: 'code',
@@ -92,38 +99,38 @@ export const employee = defineEntity({
       ],
     }),
     first_name: f.text({
-      label: text('First name', 'नाम'),
+      label: bilingual('First name', 'नाम'),
       required: true,
       max: 60,
       format: 'person_name',
       aliases: ['given name', 'fname', 'forename', 'पहिलो नाम'],
     }),
     middle_name: f.text({
-      label: text('Middle name', 'बीचको नाम'),
+      label: bilingual('Middle name', 'बीचको नाम'),
       max: 60,
       format: 'person_name',
       aliases: ['mname'],
     }),
     last_name: f.text({
-      label: text('Last name', 'थर'),
+      label: bilingual('Last name', 'थर'),
       required: true,
       max: 60,
       format: 'person_name',
       aliases: ['surname', 'family name', 'lname'],
     }),
     name_ne: f.text({
-      label: text('Name in Nepali', 'नेपालीमा नाम'),
+      label: bilingual('Name in Nepali', 'नेपालीमा नाम'),
       max: 180,
       aliases: ['nepali name', 'name (nepali)', 'devanagari name', 'name nepali script'],
     }),
     email: f.email({
-      label: text('E-mail', 'इमेल'),
+      label: bilingual('E-mail', 'इमेल'),
       required: true,
       unique: true,
       aliases: ['email', 'email address', 'e-mail address', 'mail', 'office email', 'work email', 'official email'],
     }),
     phone: f.phone({
-      label: text('Phone', 'फोन'),
+      label: bilingual('Phone', 'फोन'),
       aliases: [
         'mobile',
         'mobile no',
@@ -138,17 +145,21 @@ export const employee = defineEntity({
       ],
     }),
     gender: f.choice({
-      label: text('Gender', 'लिङ्ग'),
+      label: bilingual('Gender', 'लिङ्ग'),
       aliases: ['sex'],
-      choices: { Male: text('Male', 'पुरुष'), Female: text('Female', 'महिला'), Other: text('Other', 'अन्य') },
+      choices: {
+        Male: bilingual('Male', 'पुरुष'),
+        Female: bilingual('Female', 'महिला'),
+        Other: bilingual('Other', 'अन्य'),
+      },
     }),
     date_of_birth: f.date({
-      label: text('Date of birth', 'जन्म मिति'),
+      label: bilingual('Date of birth', 'जन्म मिति'),
       format: 'birth_date',
       aliases: ['dob', 'birth date', 'born on', 'd.o.b', 'birthday'],
     }),
     joined_on: f.date({
-      label: text('Joined on', 'नियुक्ति मिति'),
+      label: bilingual('Joined on', 'नियुक्ति मिति'),
       required: true,
       aliases: [
         'join date',
@@ -164,63 +175,63 @@ export const employee = defineEntity({
       ],
     }),
     branch: f.reference({
-      label: text('Branch', 'शाखा'),
+      label: bilingual('Branch', 'शाखा'),
       to: 'branch',
       name_field: 'name',
       aliases: ['branch name', 'office', 'location', 'branch office'],
     }),
     division: f.reference({
-      label: text('Division', 'महाशाखा'),
+      label: bilingual('Division', 'महाशाखा'),
       to: 'division',
       name_field: 'name',
       aliases: ['department', 'dept', 'unit', 'division name', 'section', 'विभाग'],
     }),
     job_title: f.reference({
-      label: text('Job title', 'पद'),
+      label: bilingual('Job title', 'पद'),
       to: 'job_title',
       name_field: 'title',
       aliases: ['designation', 'position', 'post', 'title', 'role'],
     }),
     employment_type: f.reference({
-      label: text('Employment type', 'रोजगारीको प्रकार'),
+      label: bilingual('Employment type', 'रोजगारीको प्रकार'),
       to: 'employment_type',
       name_field: 'title',
       aliases: ['type', 'contract type', 'job type', 'employee type'],
     }),
     employment_level: f.reference({
-      label: text('Employment level', 'तह'),
+      label: bilingual('Employment level', 'तह'),
       to: 'employment_level',
       name_field: 'title',
       aliases: ['level', 'grade', 'employee level'],
     }),
     marital_status: f.choice({
-      label: text('Marital status', 'वैवाहिक स्थिति'),
+      label: bilingual('Marital status', 'वैवाहिक स्थिति'),
       aliases: ['married', 'civil status'],
       choices: {
-        Unmarried: text('Unmarried', 'अविवाहित'),
-        Married: text('Married', 'विवाहित'),
-        Divorced: text('Divorced', 'सम्बन्धविच्छेद'),
-        Widowed: text('Widowed', 'विधवा/विधुर'),
-        Separated: text('Separated', 'छुट्टिएको'),
+        Unmarried: bilingual('Unmarried', 'अविवाहित'),
+        Married: bilingual('Married', 'विवाहित'),
+        Divorced: bilingual('Divorced', 'सम्बन्धविच्छेद'),
+        Widowed: bilingual('Widowed', 'विधवा/विधुर'),
+        Separated: bilingual('Separated', 'छुट्टिएको'),
       },
     }),
     blood_group: f.choice({
-      label: text('Blood group', 'रक्त समूह'),
+      label: bilingual('Blood group', 'रक्त समूह'),
       aliases: ['blood'],
       choices: {
-        'A+': text('A+', 'ए+'),
-        'A-': text('A-', 'ए-'),
-        'B+': text('B+', 'बी+'),
-        'B-': text('B-', 'बी-'),
-        'AB+': text('AB+', 'एबी+'),
-        'AB-': text('AB-', 'एबी-'),
-        'O+': text('O+', 'ओ+'),
-        'O-': text('O-', 'ओ-'),
+        'A+': bilingual('A+', 'ए+'),
+        'A-': bilingual('A-', 'ए-'),
+        'B+': bilingual('B+', 'बी+'),
+        'B-': bilingual('B-', 'बी-'),
+        'AB+': bilingual('AB+', 'एबी+'),
+        'AB-': bilingual('AB-', 'एबी-'),
+        'O+': bilingual('O+', 'ओ+'),
+        'O-': bilingual('O-', 'ओ-'),
       },
     }),
-    nationality: f.text({ label: text('Nationality', 'राष्ट्रियता'), max: 60 }),
+    nationality: f.text({ label: bilingual('Nationality', 'राष्ट्रियता'), max: 60 }),
     citizenship_number: f.text({
-      label: text('Citizenship number', 'नागरिकता नम्बर'),
+      label: bilingual('Citizenship number', 'नागरिकता नम्बर'),
       max: 40,
       format: 'code',
       read_code: '4.17',
@@ -228,7 +239,7 @@ export const employee = defineEntity({
       aliases: ['citizenship no', 'citizenship', 'नागरिकता नं'],
     }),
     pan_number: f.text({
-      label: text('PAN', 'स्थायी लेखा नम्बर'),
+      label: bilingual('PAN', 'स्थायी लेखा नम्बर'),
       max: 20,
       format: 'code',
       read_code: '4.17',
@@ -236,7 +247,7 @@ export const employee = defineEntity({
       aliases: ['pan no', 'pan number', 'permanent account number'],
     }),
     address: f.text({
-      label: text('Address', 'ठेगाना'),
+      label: bilingual('Address', 'ठेगाना'),
       max: 200,
       aliases: ['current address', 'present address'],
     }),

@@ -3,7 +3,7 @@ import { defineEntity } from '../kit/entity.ts';
 import { f, type Tone } from '../kit/fields.ts';
 import { addDaysTo } from '../kit/period.ts';
 import type { ValueRange } from '../kit/ranges.ts';
-import { text, type Text } from '../kit/text.ts';
+import { bilingual, type Text } from '../kit/text.ts';
 import { employeeField } from './file/kit.ts';
 import { hrisMessages } from './messages.ts';
 
@@ -13,8 +13,8 @@ import { hrisMessages } from './messages.ts';
  */
 export const employment = defineEntity({
   name: 'employment',
-  label: text('Employment record', 'रोजगारी अभिलेख'),
-  plural: text('Employment history', 'रोजगारी इतिहास'),
+  label: bilingual('Employment record', 'रोजगारी अभिलेख'),
+  plural: bilingual('Employment history', 'रोजगारी इतिहास'),
   path: 'hris/:org/employment',
   codes: { read: 'organizationMember', write: '3.00' },
   file: { person: 'employee', read: '3.99', self: true, supervisor: true },
@@ -25,40 +25,40 @@ export const employment = defineEntity({
   fields: {
     employee: employeeField,
     change: f.choice({
-      label: text('Change', 'परिवर्तन'),
+      label: bilingual('Change', 'परिवर्तन'),
       required: true,
       choices: {
-        Appointment: text('Appointment', 'नियुक्ति'),
-        Confirmation: text('Confirmation', 'स्थायी'),
-        Promotion: text('Promotion', 'बढुवा'),
-        Transfer: text('Transfer', 'सरुवा'),
-        Upgrade: text('Upgrade', 'स्तरवृद्धि'),
-        Demotion: text('Demotion', 'घटुवा'),
-        Extension: text('Extension of the contract', 'करार थप'),
-        Other: text('Other', 'अन्य'),
+        Appointment: bilingual('Appointment', 'नियुक्ति'),
+        Confirmation: bilingual('Confirmation', 'स्थायी'),
+        Promotion: bilingual('Promotion', 'बढुवा'),
+        Transfer: bilingual('Transfer', 'सरुवा'),
+        Upgrade: bilingual('Upgrade', 'स्तरवृद्धि'),
+        Demotion: bilingual('Demotion', 'घटुवा'),
+        Extension: bilingual('Extension of the contract', 'करार थप'),
+        Other: bilingual('Other', 'अन्य'),
       },
     }),
-    starts_on: f.date({ label: text('In force from', 'लागु हुने मिति'), required: true }),
-    ends_on: f.date({ label: text('In force until', 'लागु रहने मिति') }),
-    branch: f.reference({ label: text('Branch', 'शाखा'), to: 'branch', name_field: 'name' }),
-    division: f.reference({ label: text('Division', 'महाशाखा'), to: 'division', name_field: 'name' }),
-    job_title: f.reference({ label: text('Job title', 'पद'), to: 'job_title', name_field: 'title' }),
+    starts_on: f.date({ label: bilingual('In force from', 'लागु हुने मिति'), required: true }),
+    ends_on: f.date({ label: bilingual('In force until', 'लागु रहने मिति') }),
+    branch: f.reference({ label: bilingual('Branch', 'शाखा'), to: 'branch', name_field: 'name' }),
+    division: f.reference({ label: bilingual('Division', 'महाशाखा'), to: 'division', name_field: 'name' }),
+    job_title: f.reference({ label: bilingual('Job title', 'पद'), to: 'job_title', name_field: 'title' }),
     employment_type: f.reference({
-      label: text('Employment type', 'रोजगारीको प्रकार'),
+      label: bilingual('Employment type', 'रोजगारीको प्रकार'),
       to: 'employment_type',
       name_field: 'title',
     }),
     employment_level: f.reference({
-      label: text('Employment level', 'तह'),
+      label: bilingual('Employment level', 'तह'),
       to: 'employment_level',
       name_field: 'title',
     }),
-    step: f.number({ label: text('Step', 'ग्रेड'), min: 0, max: 60 }),
-    probation_ends_on: f.date({ label: text('Probation ends on', 'परीक्षणकाल सकिने मिति') }),
-    confirmed_on: f.date({ label: text('Confirmed on', 'स्थायी मिति') }),
-    contract_ends_on: f.date({ label: text('Contract ends on', 'करार सकिने मिति') }),
-    letter: f.text({ label: text('Letter number', 'पत्र संख्या'), max: 60 }),
-    remarks: f.text({ label: text('Remarks', 'कैफियत'), max: 255 }),
+    step: f.number({ label: bilingual('Step', 'ग्रेड'), min: 0, max: 60 }),
+    probation_ends_on: f.date({ label: bilingual('Probation ends on', 'परीक्षणकाल सकिने मिति') }),
+    confirmed_on: f.date({ label: bilingual('Confirmed on', 'स्थायी मिति') }),
+    contract_ends_on: f.date({ label: bilingual('Contract ends on', 'करार सकिने मिति') }),
+    letter: f.text({ label: bilingual('Letter number', 'पत्र संख्या'), max: 60 }),
+    remarks: f.text({ label: bilingual('Remarks', 'कैफियत'), max: 255 }),
   },
   rules: ({ starts_on, contract_ends_on }) =>
     contract_ends_on !== null && contract_ends_on < starts_on
@@ -72,22 +72,22 @@ export const neededOfEmployment = ['branch', 'division', 'job_title', 'employmen
 /** How many days before its end a contract is looked at. */
 export const contractSetting = defineEntity({
   name: 'contract_setting',
-  label: text('Contract settings', 'करार सेटिङ'),
+  label: bilingual('Contract settings', 'करार सेटिङ'),
   path: 'hris/:org/settings/contract',
   codes: { read: '4.03', write: '4.03' },
   single: true,
   fields: {
     safe_days: f.number({
-      label: text('Safe days', 'सुरक्षित दिन'),
-      help: text('With more days left than this, a contract is active.', 'यसभन्दा बढी दिन बाँकी करार सक्रिय हुन्छ।'),
+      label: bilingual('Safe days', 'सुरक्षित दिन'),
+      help: bilingual('With more days left than this, a contract is active.', 'यसभन्दा बढी दिन बाँकी करार सक्रिय हुन्छ।'),
       required: true,
       default: 30,
       min: 1,
       max: 730,
     }),
     critical_days: f.number({
-      label: text('Critical days', 'जोखिम दिन'),
-      help: text('With so many days left or fewer, it is critical.', 'यति वा कम दिन बाँकी करार जोखिममा हुन्छ।'),
+      label: bilingual('Critical days', 'जोखिम दिन'),
+      help: bilingual('With so many days left or fewer, it is critical.', 'यति वा कम दिन बाँकी करार जोखिममा हुन्छ।'),
       required: true,
       default: 15,
       min: 0,
@@ -101,10 +101,10 @@ export const contractSetting = defineEntity({
 });
 
 export const contractStates = {
-  Active: { label: text('Active', 'सक्रिय'), tone: 'positive' },
-  'About to expire': { label: text('About to expire', 'सकिन लागेको'), tone: 'caution' },
-  Critical: { label: text('Critical', 'जोखिममा'), tone: 'critical' },
-  Expired: { label: text('Expired', 'म्याद सकिएको'), tone: 'critical' },
+  Active: { label: bilingual('Active', 'सक्रिय'), tone: 'positive' },
+  'About to expire': { label: bilingual('About to expire', 'सकिन लागेको'), tone: 'caution' },
+  Critical: { label: bilingual('Critical', 'जोखिममा'), tone: 'critical' },
+  Expired: { label: bilingual('Expired', 'म्याद सकिएको'), tone: 'critical' },
 } as const satisfies Record<string, { label: Text; tone: Tone }>;
 export type ContractState = keyof typeof contractStates;
 export const contractStateNames = {

@@ -4,7 +4,7 @@ import { remark } from '../approval/request.ts';
 import { defineEntity } from '../kit/entity.ts';
 import { f } from '../kit/fields.ts';
 import { count, sum } from '../kit/report.ts';
-import { text } from '../kit/text.ts';
+import { bilingual } from '../kit/text.ts';
 import { employee } from './employee.ts';
 import { employment } from './employment.ts';
 import { hrisMessages } from './messages.ts';
@@ -13,14 +13,14 @@ import { messages, formats } from '../kit/messages.ts';
 import { labels } from '../kit/labels.ts';
 
 const answerBy = f.date({
-  label: text('Answer until', 'जवाफ दिने म्याद'),
-  help: text('The last day on which the link of the mail takes an answer', 'इमेलको लिङ्कले जवाफ लिने अन्तिम दिन'),
+  label: bilingual('Answer until', 'जवाफ दिने म्याद'),
+  help: bilingual('The last day on which the link of the mail takes an answer', 'इमेलको लिङ्कले जवाफ लिने अन्तिम दिन'),
   required: true,
   format: 'not_past',
 });
 
 const taskTemplateField = f.reference({
-  label: text('Tasks', 'कार्यहरू'),
+  label: bilingual('Tasks', 'कार्यहरू'),
   to: 'task_template',
   name_field: 'name',
 });
@@ -31,75 +31,79 @@ const taskTemplateField = f.reference({
  */
 export const preEmployment = defineEntity({
   name: 'pre_employment',
-  label: text('Candidate', 'उम्मेदवार'),
-  plural: text('Candidates', 'उम्मेदवारहरू'),
+  label: bilingual('Candidate', 'उम्मेदवार'),
+  plural: bilingual('Candidates', 'उम्मेदवारहरू'),
   sort: '-created_at',
   name_field: 'candidate',
   search: ['candidate', 'email', 'job_title', 'letter_number'],
   filled_by: ['4.09'],
   fields: {
-    candidate: f.text({ label: text('Candidate', 'उम्मेदवार'), required: true, readonly: true, max: 200 }),
+    candidate: f.text({ label: bilingual('Candidate', 'उम्मेदवार'), required: true, readonly: true, max: 200 }),
     first_name: f.text({ label: employee.fields.first_name.label, required: true, max: 60, format: 'person_name' }),
     middle_name: f.text({ label: employee.fields.middle_name.label, max: 60, format: 'person_name' }),
     last_name: f.text({ label: employee.fields.last_name.label, required: true, max: 60, format: 'person_name' }),
     name_ne: f.text({ label: employee.fields.name_ne.label, max: 180 }),
     gender: f.choice({ label: employee.fields.gender.label, choices: employee.fields.gender.choices }),
-    email: f.email({ label: text('E-mail', 'इमेल'), required: true }),
-    phone: f.phone({ label: text('Phone', 'फोन') }),
-    address: f.text({ label: text('Address', 'ठेगाना'), max: 200 }),
+    email: f.email({ label: bilingual('E-mail', 'इमेल'), required: true }),
+    phone: f.phone({ label: bilingual('Phone', 'फोन') }),
+    address: f.text({ label: bilingual('Address', 'ठेगाना'), max: 200 }),
     job_title: f.reference({ ...employment.fields.job_title, required: true }),
     branch: f.reference({ ...employment.fields.branch, required: true }),
     division: f.reference({ ...employment.fields.division, required: true }),
     employment_type: f.reference({ ...employment.fields.employment_type, required: true }),
     employment_level: f.reference({ ...employment.fields.employment_level, required: true }),
-    supervisor: f.user({ label: text('Supervisor', 'सुपरिवेक्षक') }),
-    joins_on: f.date({ label: text('Joins on', 'सामेल हुने मिति'), required: true }),
+    supervisor: f.user({ label: bilingual('Supervisor', 'सुपरिवेक्षक') }),
+    joins_on: f.date({ label: bilingual('Joins on', 'सामेल हुने मिति'), required: true }),
     contract_ends_on: f.date({
-      label: text('Contract ends on', 'करार सकिने मिति'),
-      help: text('Empty for employment without an end', 'म्याद नतोकिएको रोजगारीमा खाली'),
+      label: bilingual('Contract ends on', 'करार सकिने मिति'),
+      help: bilingual('Empty for employment without an end', 'म्याद नतोकिएको रोजगारीमा खाली'),
     }),
     salary: f.amount({
-      label: text('Offered salary', 'प्रस्तावित तलब'),
-      help: text('A month', 'मासिक'),
+      label: bilingual('Offered salary', 'प्रस्तावित तलब'),
+      help: bilingual('A month', 'मासिक'),
       min: 0,
       read_code: '4.16',
       write_code: '4.16',
     }),
     letter_template: f.reference({
-      label: text('Letter template', 'पत्रको ढाँचा'),
+      label: bilingual('Letter template', 'पत्रको ढाँचा'),
       to: 'letter_template',
       name_field: 'title',
     }),
-    remarks: f.longText({ label: text('Remarks', 'कैफियत'), max: 1_000 }),
+    remarks: f.longText({ label: bilingual('Remarks', 'कैफियत'), max: 1_000 }),
     status: f.status({
-      label: text('Status', 'स्थिति'),
+      label: bilingual('Status', 'स्थिति'),
       initial: 'Draft',
       states: {
-        Draft: { label: text('Draft', 'मस्यौदा'), tone: 'neutral' },
-        'Offer letter sent': { label: text('Offer letter sent', 'प्रस्ताव पत्र पठाइएको'), tone: 'info' },
-        Accepted: { label: text('Accepted', 'स्वीकार गरेको'), tone: 'positive' },
-        Declined: { label: text('Declined', 'अस्वीकार गरेको'), tone: 'critical' },
-        Expired: { label: text('Expired', 'म्याद सकिएको'), tone: 'caution' },
-        Withdrawn: { label: text('Withdrawn', 'फिर्ता लिइएको'), tone: 'neutral' },
-        'Tasks assigned': { label: text('Tasks assigned', 'कार्य तोकिएको'), tone: 'info' },
-        'On-boarded': { label: text('On-boarded', 'नियुक्त भएको'), tone: 'positive' },
+        Draft: { label: bilingual('Draft', 'मस्यौदा'), tone: 'neutral' },
+        'Offer letter sent': { label: bilingual('Offer letter sent', 'प्रस्ताव पत्र पठाइएको'), tone: 'info' },
+        Accepted: { label: bilingual('Accepted', 'स्वीकार गरेको'), tone: 'positive' },
+        Declined: { label: bilingual('Declined', 'अस्वीकार गरेको'), tone: 'critical' },
+        Expired: { label: bilingual('Expired', 'म्याद सकिएको'), tone: 'caution' },
+        Withdrawn: { label: bilingual('Withdrawn', 'फिर्ता लिइएको'), tone: 'neutral' },
+        'Tasks assigned': { label: bilingual('Tasks assigned', 'कार्य तोकिएको'), tone: 'info' },
+        'On-boarded': { label: bilingual('On-boarded', 'नियुक्त भएको'), tone: 'positive' },
       },
     }),
     answer_by: f.date({ label: answerBy.label, readonly: true }),
-    letter_number: f.text({ label: text('Letter number', 'पत्र संख्या'), readonly: true, max: 60 }),
-    offered_by: f.user({ label: text('Offered by', 'प्रस्ताव गर्ने'), readonly: true }),
-    answered_at: f.instant({ label: text('Answered at', 'जवाफ दिएको समय'), readonly: true }),
-    answer_remark: f.longText({ label: text('Words of the candidate', 'उम्मेदवारको भनाइ'), max: 1_000, readonly: true }),
+    letter_number: f.text({ label: bilingual('Letter number', 'पत्र संख्या'), readonly: true, max: 60 }),
+    offered_by: f.user({ label: bilingual('Offered by', 'प्रस्ताव गर्ने'), readonly: true }),
+    answered_at: f.instant({ label: bilingual('Answered at', 'जवाफ दिएको समय'), readonly: true }),
+    answer_remark: f.longText({
+      label: bilingual('Words of the candidate', 'उम्मेदवारको भनाइ'),
+      max: 1_000,
+      readonly: true,
+    }),
     task_template: f.reference({ ...taskTemplateField, readonly: true }),
-    tasks_all: f.number({ label: text('Tasks in all', 'जम्मा कार्य'), required: true, readonly: true, default: 0 }),
-    tasks_done: f.number({ label: text('Tasks done', 'सम्पन्न कार्य'), required: true, readonly: true, default: 0 }),
+    tasks_all: f.number({ label: bilingual('Tasks in all', 'जम्मा कार्य'), required: true, readonly: true, default: 0 }),
+    tasks_done: f.number({ label: bilingual('Tasks done', 'सम्पन्न कार्य'), required: true, readonly: true, default: 0 }),
     progress: f.computed({
-      label: text('Progress', 'प्रगति'),
+      label: bilingual('Progress', 'प्रगति'),
       displayAs: 'percent',
       value: ({ tasks_all: all, tasks_done: done }) =>
         Number(all) > 0 ? ((100 * Number(done)) / Number(all)).toFixed(2) : null,
     }),
-    employee: f.user({ label: text('Employee', 'कर्मचारी'), readonly: true }),
+    employee: f.user({ label: bilingual('Employee', 'कर्मचारी'), readonly: true }),
   },
   editable: {
     Draft: 'all',
@@ -112,7 +116,7 @@ export const preEmployment = defineEntity({
       : undefined,
   actions: {
     send: {
-      label: text('Send the offer letter', 'प्रस्ताव पत्र पठाउनुहोस्'),
+      label: bilingual('Send the offer letter', 'प्रस्ताव पत्र पठाउनुहोस्'),
       tone: 'positive',
       from: ['Draft'],
       to: 'Offer letter sent',
@@ -121,7 +125,7 @@ export const preEmployment = defineEntity({
       flag: 'write',
     },
     resend: {
-      label: text('Send again', 'फेरि पठाउनुहोस्'),
+      label: bilingual('Send again', 'फेरि पठाउनुहोस्'),
       tone: 'info',
       from: ['Offer letter sent', 'Expired'],
       to: 'Offer letter sent',
@@ -130,7 +134,7 @@ export const preEmployment = defineEntity({
       flag: 'write',
     },
     extend: {
-      label: text('Extend', 'म्याद थप्नुहोस्'),
+      label: bilingual('Extend', 'म्याद थप्नुहोस्'),
       tone: 'neutral',
       from: ['Offer letter sent', 'Expired'],
       to: 'Offer letter sent',
@@ -139,7 +143,7 @@ export const preEmployment = defineEntity({
       flag: 'write',
     },
     revise: {
-      label: text('Change the offer', 'प्रस्ताव बदल्नुहोस्'),
+      label: bilingual('Change the offer', 'प्रस्ताव बदल्नुहोस्'),
       tone: 'neutral',
       from: ['Offer letter sent', 'Declined', 'Expired', 'Withdrawn'],
       to: 'Draft',
@@ -148,7 +152,7 @@ export const preEmployment = defineEntity({
       flag: 'write',
     },
     assign: {
-      label: text('Assign tasks', 'कार्य तोक्नुहोस्'),
+      label: bilingual('Assign tasks', 'कार्य तोक्नुहोस्'),
       tone: 'info',
       from: ['Accepted'],
       to: 'Tasks assigned',
@@ -157,14 +161,14 @@ export const preEmployment = defineEntity({
       flag: 'write',
     },
     onboard: {
-      label: text('On-board', 'नियुक्त गर्नुहोस्'),
+      label: bilingual('On-board', 'नियुक्त गर्नुहोस्'),
       tone: 'positive',
       from: ['Accepted', 'Tasks assigned'],
       to: 'On-boarded',
       input: {
         employee_code: f.text({ label: employee.fields.employee_code.label, required: true, max: 30, format: 'code' }),
         despite_tasks: f.boolean({
-          label: text('Though mandatory tasks are open', 'अनिवार्य कार्य बाँकी भए पनि'),
+          label: bilingual('Though mandatory tasks are open', 'अनिवार्य कार्य बाँकी भए पनि'),
           default: false,
         }),
       },
@@ -172,7 +176,7 @@ export const preEmployment = defineEntity({
       flag: 'write',
     },
     withdraw: {
-      label: text('Withdraw', 'फिर्ता लिनुहोस्'),
+      label: bilingual('Withdraw', 'फिर्ता लिनुहोस्'),
       tone: 'critical',
       from: ['Draft', 'Offer letter sent', 'Expired', 'Accepted', 'Tasks assigned'],
       to: 'Withdrawn',
@@ -183,7 +187,7 @@ export const preEmployment = defineEntity({
   },
   reports: {
     by_division: {
-      label: text('Candidates by division', 'महाशाखाअनुसार उम्मेदवार'),
+      label: bilingual('Candidates by division', 'महाशाखाअनुसार उम्मेदवार'),
       groupBy: 'division',
       pivot: 'status',
       period: 'joins_on',
@@ -191,7 +195,7 @@ export const preEmployment = defineEntity({
       filters: ['status', 'division', 'branch', 'job_title', 'employment_type'],
       columns: ['candidate', 'job_title', 'division', 'branch', 'joins_on', 'status', 'tasks_all', 'tasks_done'],
       sort: '-joins_on',
-      empty: text('Nobody was offered a post so far.', 'अहिलेसम्म कसैलाई प्रस्ताव गरिएको छैन।'),
+      empty: bilingual('Nobody was offered a post so far.', 'अहिलेसम्म कसैलाई प्रस्ताव गरिएको छैन।'),
     },
   },
 });
@@ -224,7 +228,7 @@ export type OfferPage = z.infer<typeof offerPage>;
 export const offerDecision = z.strictObject({
   token: z.string({ error: carried(messages.required({ field: labels.token })) }).check(z.maxLength(200)),
   answer: z.enum(['accepted', 'declined'], {
-    error: carried(messages.choice({ field: text('Answer', 'उत्तर'), choices: listed(['accepted', 'declined']) })),
+    error: carried(messages.choice({ field: bilingual('Answer', 'उत्तर'), choices: listed(['accepted', 'declined']) })),
   }),
   remark: z._default(
     z

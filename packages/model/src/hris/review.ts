@@ -3,7 +3,7 @@ import { requestActions, requestStatus } from '../approval/request.ts';
 import { defineEntity } from '../kit/entity.ts';
 import { f } from '../kit/fields.ts';
 import { count } from '../kit/report.ts';
-import { text } from '../kit/text.ts';
+import { bilingual } from '../kit/text.ts';
 import { employment } from './employment.ts';
 import { reviewType } from './process-setting.ts';
 import { hrisMessages } from './messages.ts';
@@ -33,24 +33,24 @@ const labels = {
 
 export const employmentReview = defineEntity({
   name: 'employment_review',
-  label: text('Employment review', 'रोजगार समीक्षा'),
-  plural: text('Employment reviews', 'रोजगार समीक्षाहरू'),
+  label: bilingual('Employment review', 'रोजगार समीक्षा'),
+  plural: bilingual('Employment reviews', 'रोजगार समीक्षाहरू'),
   sort: '-created_at',
   owner: 'sender',
   name_field: 'employee',
   search: ['employee', 'sender'],
   filled_by: ['supervisor', '4.06'],
   fields: {
-    employee: f.user({ label: text('Employee', 'कर्मचारी'), required: true }),
-    sender: f.user({ label: text('Proposed by', 'प्रस्तावक'), required: true, readonly: true }),
+    employee: f.user({ label: bilingual('Employee', 'कर्मचारी'), required: true }),
+    sender: f.user({ label: bilingual('Proposed by', 'प्रस्तावक'), required: true, readonly: true }),
     review_type: f.reference({
-      label: text('Type', 'प्रकार'),
+      label: bilingual('Type', 'प्रकार'),
       required: true,
       to: 'review_type',
       name_field: 'name',
     }),
     change: f.choice({ ...reviewType.fields.change, required: false, readonly: true }),
-    effective_date: f.date({ label: text('Effective date', 'लागु हुने मिति'), required: true, format: 'not_past' }),
+    effective_date: f.date({ label: bilingual('Effective date', 'लागु हुने मिति'), required: true, format: 'not_past' }),
     job_title,
     employment_level,
     step,
@@ -60,15 +60,15 @@ export const employmentReview = defineEntity({
     contract_ends_on,
     /** What was in force when it was proposed, of what is to change; names of records as they were called then. */
     held: f.list({
-      label: text('As it was', 'पहिलेको अवस्था'),
+      label: bilingual('As it was', 'पहिलेको अवस्था'),
       readonly: true,
       max: reviewed.length,
       item: {
-        what: f.choice({ label: text('What', 'के'), required: true, choices: labels }),
-        was: f.text({ label: text('Before', 'पहिले'), max: 200 }),
+        what: f.choice({ label: bilingual('What', 'के'), required: true, choices: labels }),
+        was: f.text({ label: bilingual('Before', 'पहिले'), max: 200 }),
       },
     }),
-    request_remarks: f.longText({ label: text('Remarks', 'कैफियत'), required: true, max: 1_000 }),
+    request_remarks: f.longText({ label: bilingual('Remarks', 'कैफियत'), required: true, max: 1_000 }),
     status: requestStatus,
   },
   rules: (record) => {
@@ -79,7 +79,7 @@ export const employmentReview = defineEntity({
   actions: requestActions,
   reports: {
     by_change: {
-      label: text('Reviews by change', 'परिवर्तनअनुसार समीक्षा'),
+      label: bilingual('Reviews by change', 'परिवर्तनअनुसार समीक्षा'),
       groupBy: 'change',
       pivot: 'status',
       period: 'effective_date',
@@ -87,7 +87,7 @@ export const employmentReview = defineEntity({
       filters: ['change', 'status', 'employee'],
       columns: ['employee', 'change', 'review_type', 'effective_date', 'sender', 'status'],
       sort: '-effective_date',
-      empty: text('Nothing is proposed yet.', 'अहिलेसम्म केही प्रस्ताव छैन।'),
+      empty: bilingual('Nothing is proposed yet.', 'अहिलेसम्म केही प्रस्ताव छैन।'),
     },
   },
 });

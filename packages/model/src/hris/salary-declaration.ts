@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { defineEntity } from '../kit/entity.ts';
 import { f } from '../kit/fields.ts';
-import { text } from '../kit/text.ts';
+import { bilingual } from '../kit/text.ts';
 import { linkActions, linkFields } from './asked-by-link.ts';
 import { carried } from '../kit/message.ts';
 import { messages, formats } from '../kit/messages.ts';
@@ -11,8 +11,8 @@ import { placeShape } from '../organization/place-shape.ts';
 
 export const salaryDeclaration = defineEntity({
   name: 'salary_declaration',
-  label: text('Salary declaration', 'तलब घोषणा'),
-  plural: text('Salary declarations', 'तलब घोषणाहरू'),
+  label: bilingual('Salary declaration', 'तलब घोषणा'),
+  plural: bilingual('Salary declarations', 'तलब घोषणाहरू'),
   sort: '-created_at',
   name_field: 'candidate',
   fields: linkFields,
@@ -22,27 +22,27 @@ export const salaryDeclaration = defineEntity({
 /** Who reads what was declared. */
 export const salaryCode = '4.16';
 
-const amountHelp = text('A month', 'मासिक');
+const amountHelp = bilingual('A month', 'मासिक');
 
 /** What is declared, as a form asks it; no endpoints of its own. */
 export const declaredSalary = defineEntity({
   name: 'declared_salary',
-  label: text('Declared salary', 'घोषित तलब'),
+  label: bilingual('Declared salary', 'घोषित तलब'),
   fields: {
     current_salary: f.amount({
-      label: text('Current salary', 'हालको तलब'),
-      help: text('A month; empty where you earn none now', 'मासिक; अहिले तलब नभए खाली'),
+      label: bilingual('Current salary', 'हालको तलब'),
+      help: bilingual('A month; empty where you earn none now', 'मासिक; अहिले तलब नभए खाली'),
       min: 0,
     }),
     expected_salary: f.amount({
-      label: text('Expected salary', 'अपेक्षित तलब'),
+      label: bilingual('Expected salary', 'अपेक्षित तलब'),
       help: amountHelp,
       required: true,
       min: 0,
     }),
-    certificate: f.file({ label: text('Salary certificate or payslip', 'तलब प्रमाणपत्र वा तलबी पर्ची') }),
-    document: f.file({ label: text('Another document', 'अर्को कागजात') }),
-    words: f.longText({ label: text('What you want to say', 'केही भन्नु छ भने'), max: 1_000 }),
+    certificate: f.file({ label: bilingual('Salary certificate or payslip', 'तलब प्रमाणपत्र वा तलबी पर्ची') }),
+    document: f.file({ label: bilingual('Another document', 'अर्को कागजात') }),
+    words: f.longText({ label: bilingual('What you want to say', 'केही भन्नु छ भने'), max: 1_000 }),
   },
 });
 

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { userRef, textAnswer } from '../kit/answer.ts';
 import { defineEntity } from '../kit/entity.ts';
 import { f } from '../kit/fields.ts';
-import { text } from '../kit/text.ts';
+import { bilingual } from '../kit/text.ts';
 import type { Message } from '../kit/message.ts';
 import { hrisMessages } from './messages.ts';
 
@@ -38,18 +38,18 @@ export const stepProblem = ({ scale_steps }: Pick<Scale, 'scale_steps'>, step: n
 /** Whose increments are looked at: everybody of a level or one of them, and from which day they have one step more. */
 export const incrementPlan = defineEntity({
   name: 'increment_plan',
-  label: text('Increments', 'ग्रेड वृद्धि'),
+  label: bilingual('Increments', 'ग्रेड वृद्धि'),
   fields: {
     employment_level: f.reference({
-      label: text('Employment level', 'तह'),
+      label: bilingual('Employment level', 'तह'),
       required: true,
       to: 'employment_level',
       name_field: 'title',
     }),
-    starts_on: f.date({ label: text('In force from', 'लागु हुने मिति'), required: true, format: 'not_past' }),
+    starts_on: f.date({ label: bilingual('In force from', 'लागु हुने मिति'), required: true, format: 'not_past' }),
     employee: f.user({
-      label: text('Employee', 'कर्मचारी'),
-      help: text('Left empty: everybody of the level.', 'खाली राखे तहका सबै।'),
+      label: bilingual('Employee', 'कर्मचारी'),
+      help: bilingual('Left empty: everybody of the level.', 'खाली राखे तहका सबै।'),
     }),
   },
 });

@@ -5,7 +5,7 @@ import { userRef } from '../kit/answer.ts';
 import { defineEntity } from '../kit/entity.ts';
 import { f } from '../kit/fields.ts';
 import { avg, count } from '../kit/report.ts';
-import { text } from '../kit/text.ts';
+import { bilingual } from '../kit/text.ts';
 import { givenAnswers } from '../questions/asked.ts';
 import { questionLimits, structure } from '../questions/structure.ts';
 import { processes, separationType } from './process-setting.ts';
@@ -18,41 +18,41 @@ import { hrisMessages } from './messages.ts';
  */
 export const separation = defineEntity({
   name: 'separation',
-  label: text('Separation', 'अवकाश'),
-  plural: text('Separations', 'अवकाशहरू'),
+  label: bilingual('Separation', 'अवकाश'),
+  plural: bilingual('Separations', 'अवकाशहरू'),
   sort: '-effective_date',
   name_field: 'employee',
   search: ['employee'],
   filled_by: ['4.10'],
   fields: {
-    employee: f.user({ label: text('Employee', 'कर्मचारी'), required: true }),
+    employee: f.user({ label: bilingual('Employee', 'कर्मचारी'), required: true }),
     separation_type: f.reference({
-      label: text('Type', 'प्रकार'),
+      label: bilingual('Type', 'प्रकार'),
       required: true,
       to: 'separation_type',
       name_field: 'name',
     }),
     category: f.choice({ ...separationType.fields.category, required: false, readonly: true }),
     effective_date: f.date({
-      label: text('Effective date', 'लागु हुने मिति'),
-      help: text('The first day on which they work here no more', 'यहाँ काम नगर्ने पहिलो दिन'),
+      label: bilingual('Effective date', 'लागु हुने मिति'),
+      help: bilingual('The first day on which they work here no more', 'यहाँ काम नगर्ने पहिलो दिन'),
       required: true,
     }),
-    remarks: f.longText({ label: text('Remarks', 'कैफियत'), max: 1_000 }),
+    remarks: f.longText({ label: bilingual('Remarks', 'कैफियत'), max: 1_000 }),
     status: f.status({
-      label: text('Status', 'स्थिति'),
+      label: bilingual('Status', 'स्थिति'),
       initial: 'In progress',
       states: {
-        'In progress': { label: text('In progress', 'जारी'), tone: 'info' },
-        Settled: { label: text('Settled', 'फरफारक भएको'), tone: 'caution' },
-        'Off-boarded': { label: text('Off-boarded', 'अवकाश भएको'), tone: 'neutral' },
-        Cancelled: { label: text('Cancelled', 'रद्द'), tone: 'neutral' },
+        'In progress': { label: bilingual('In progress', 'जारी'), tone: 'info' },
+        Settled: { label: bilingual('Settled', 'फरफारक भएको'), tone: 'caution' },
+        'Off-boarded': { label: bilingual('Off-boarded', 'अवकाश भएको'), tone: 'neutral' },
+        Cancelled: { label: bilingual('Cancelled', 'रद्द'), tone: 'neutral' },
       },
     }),
   },
   actions: {
     complete: {
-      label: text('Complete', 'पूरा गर्नुहोस्'),
+      label: bilingual('Complete', 'पूरा गर्नुहोस्'),
       tone: 'positive',
       from: ['In progress'],
       to: 'Settled',
@@ -61,7 +61,7 @@ export const separation = defineEntity({
       flag: 'write',
     },
     cancel: {
-      label: text('Cancel separation', 'अवकाश रद्द गर्नुहोस्'),
+      label: bilingual('Cancel separation', 'अवकाश रद्द गर्नुहोस्'),
       tone: 'neutral',
       from: ['In progress', 'Settled'],
       to: 'Cancelled',
@@ -72,7 +72,7 @@ export const separation = defineEntity({
   },
   reports: {
     by_category: {
-      label: text('Separations by kind', 'किसिमअनुसार अवकाश'),
+      label: bilingual('Separations by kind', 'किसिमअनुसार अवकाश'),
       groupBy: 'category',
       pivot: 'status',
       period: 'effective_date',
@@ -80,7 +80,7 @@ export const separation = defineEntity({
       filters: ['category', 'status', 'separation_type', 'employee'],
       columns: ['employee', 'category', 'separation_type', 'effective_date', 'status'],
       sort: '-effective_date',
-      empty: text('Nobody has left so far.', 'अहिलेसम्म कसैले छाडेको छैन।'),
+      empty: bilingual('Nobody has left so far.', 'अहिलेसम्म कसैले छाडेको छैन।'),
     },
   },
 });
@@ -88,39 +88,39 @@ export const separation = defineEntity({
 /** A task of a separation, a review or a pre-employment. One that nobody is assigned to is HR's. */
 export const processTask = defineEntity({
   name: 'process_task',
-  label: text('Task', 'कार्य'),
-  plural: text('Tasks', 'कार्यहरू'),
+  label: bilingual('Task', 'कार्य'),
+  plural: bilingual('Tasks', 'कार्यहरू'),
   sort: 'due_on',
   name_field: 'title',
   search: ['title', 'employee', 'candidate', 'assignee'],
   filled_by: ['4.06', '4.09', '4.10'],
   fields: {
-    title: f.text({ label: text('Title', 'शीर्षक'), required: true, max: 120 }),
-    description: f.longText({ label: text('Description', 'विवरण'), max: 500 }),
-    process: f.choice({ label: text('Part of', 'अङ्ग'), required: true, choices: processes }),
-    employee: f.user({ label: text('About', 'सम्बन्धित') }),
-    candidate: f.reference({ label: text('Candidate', 'उम्मेदवार'), to: 'pre_employment', name_field: 'candidate' }),
-    unit: f.reference({ label: text('Unit', 'एकाइ'), to: 'division', name_field: 'name' }),
-    assignee: f.user({ label: text('Assigned to', 'जिम्मा') }),
-    due_on: f.date({ label: text('Due on', 'गर्नुपर्ने मिति'), required: true }),
-    is_clearance: f.boolean({ label: text('Clearance', 'फरफारक'), default: false }),
-    is_mandatory: f.boolean({ label: text('Mandatory', 'अनिवार्य'), default: false }),
+    title: f.text({ label: bilingual('Title', 'शीर्षक'), required: true, max: 120 }),
+    description: f.longText({ label: bilingual('Description', 'विवरण'), max: 500 }),
+    process: f.choice({ label: bilingual('Part of', 'अङ्ग'), required: true, choices: processes }),
+    employee: f.user({ label: bilingual('About', 'सम्बन्धित') }),
+    candidate: f.reference({ label: bilingual('Candidate', 'उम्मेदवार'), to: 'pre_employment', name_field: 'candidate' }),
+    unit: f.reference({ label: bilingual('Unit', 'एकाइ'), to: 'division', name_field: 'name' }),
+    assignee: f.user({ label: bilingual('Assigned to', 'जिम्मा') }),
+    due_on: f.date({ label: bilingual('Due on', 'गर्नुपर्ने मिति'), required: true }),
+    is_clearance: f.boolean({ label: bilingual('Clearance', 'फरफारक'), default: false }),
+    is_mandatory: f.boolean({ label: bilingual('Mandatory', 'अनिवार्य'), default: false }),
     status: f.status({
-      label: text('Status', 'स्थिति'),
+      label: bilingual('Status', 'स्थिति'),
       initial: 'Open',
       states: {
-        Open: { label: text('Open', 'बाँकी'), tone: 'caution' },
-        Done: { label: text('Done', 'सम्पन्न'), tone: 'positive' },
-        Dropped: { label: text('Dropped', 'छाडिएको'), tone: 'neutral' },
+        Open: { label: bilingual('Open', 'बाँकी'), tone: 'caution' },
+        Done: { label: bilingual('Done', 'सम्पन्न'), tone: 'positive' },
+        Dropped: { label: bilingual('Dropped', 'छाडिएको'), tone: 'neutral' },
       },
     }),
-    done_by: f.user({ label: text('Done by', 'गर्ने'), readonly: true }),
-    done_at: f.instant({ label: text('Done at', 'गरेको समय'), readonly: true }),
-    done_remark: f.text({ label: text('Remarks', 'कैफियत'), max: 255, readonly: true }),
+    done_by: f.user({ label: bilingual('Done by', 'गर्ने'), readonly: true }),
+    done_at: f.instant({ label: bilingual('Done at', 'गरेको समय'), readonly: true }),
+    done_remark: f.text({ label: bilingual('Remarks', 'कैफियत'), max: 255, readonly: true }),
   },
   actions: {
     finish: {
-      label: text('Mark as done', 'सम्पन्न भयो'),
+      label: bilingual('Mark as done', 'सम्पन्न भयो'),
       tone: 'positive',
       from: ['Open'],
       to: 'Done',
@@ -129,7 +129,7 @@ export const processTask = defineEntity({
       flag: 'finish',
     },
     reopen: {
-      label: text('Open again', 'फेरि खोल्नुहोस्'),
+      label: bilingual('Open again', 'फेरि खोल्नुहोस्'),
       tone: 'neutral',
       from: ['Done'],
       to: 'Open',
@@ -143,29 +143,29 @@ export const processTask = defineEntity({
 /** The answers of exit interviews, a row each, for HR's report. */
 export const exitAnswer = defineEntity({
   name: 'exit_answer',
-  label: text('Exit interview answer', 'बहिर्गमन अन्तर्वार्ताको उत्तर'),
-  plural: text('Exit interviews', 'बहिर्गमन अन्तर्वार्ता'),
+  label: bilingual('Exit interview answer', 'बहिर्गमन अन्तर्वार्ताको उत्तर'),
+  plural: bilingual('Exit interviews', 'बहिर्गमन अन्तर्वार्ता'),
   sort: '-answered_on',
   name_field: 'question',
   search: ['question', 'employee', 'answer'],
   fields: {
-    employee: f.user({ label: text('Employee', 'कर्मचारी'), required: true }),
+    employee: f.user({ label: bilingual('Employee', 'कर्मचारी'), required: true }),
     category: separation.fields.category,
-    question: f.text({ label: text('Question', 'प्रश्न'), required: true, max: 255 }),
-    rating: f.number({ label: text('Points', 'अङ्क'), min: 1, max: questionLimits.points }),
-    answer: f.longText({ label: text('Answer', 'उत्तर'), max: 5_000 }),
-    answered_on: f.date({ label: text('Answered on', 'उत्तर दिएको मिति'), required: true }),
+    question: f.text({ label: bilingual('Question', 'प्रश्न'), required: true, max: 255 }),
+    rating: f.number({ label: bilingual('Points', 'अङ्क'), min: 1, max: questionLimits.points }),
+    answer: f.longText({ label: bilingual('Answer', 'उत्तर'), max: 5_000 }),
+    answered_on: f.date({ label: bilingual('Answered on', 'उत्तर दिएको मिति'), required: true }),
   },
   reports: {
     by_question: {
-      label: text('Mean of the points', 'अङ्कको औसत'),
+      label: bilingual('Mean of the points', 'अङ्कको औसत'),
       groupBy: 'question',
       period: 'answered_on',
       measures: { points: avg('rating'), answers: count() },
       filters: ['category', 'rating', 'employee'],
       columns: ['question', 'rating', 'answer', 'employee', 'category', 'answered_on'],
       sort: '-answered_on',
-      empty: text('Nobody has answered yet.', 'अहिलेसम्म कसैले उत्तर दिएको छैन।'),
+      empty: bilingual('Nobody has answered yet.', 'अहिलेसम्म कसैले उत्तर दिएको छैन।'),
     },
   },
 });

@@ -1,7 +1,7 @@
 /** Reports on people that HR puts together: which facts of whom, and how they are drawn. The rows are those of `staff`. */
 import { defineEntity } from '../kit/entity.ts';
 import { f } from '../kit/fields.ts';
-import { text, type Text } from '../kit/text.ts';
+import { bilingual, type Text } from '../kit/text.ts';
 import { employment } from './employment.ts';
 import { staff } from './staff.ts';
 import { hrisMessages } from './messages.ts';
@@ -70,31 +70,31 @@ const { branch, division, employment_type, employment_level } = employment.field
 
 export const staffReport = defineEntity({
   name: 'staff_report',
-  label: text('Report', 'प्रतिवेदन'),
-  plural: text('Reports', 'प्रतिवेदन'),
+  label: bilingual('Report', 'प्रतिवेदन'),
+  plural: bilingual('Reports', 'प्रतिवेदन'),
   path: 'hris/:org/staff-report',
   codes: { read: '4.01', write: '4.01' },
   fields: {
-    name: f.text({ label: text('Name', 'नाम'), required: true, max: 120, unique: true }),
-    description: f.text({ label: text('Description', 'विवरण'), max: 255 }),
+    name: f.text({ label: bilingual('Name', 'नाम'), required: true, max: 120, unique: true }),
+    description: f.text({ label: bilingual('Description', 'विवरण'), max: 255 }),
     people: f.choice({
-      label: text('People', 'कर्मचारी'),
+      label: bilingual('People', 'कर्मचारी'),
       required: true,
       default: 'Current',
       choices: {
-        Current: text('Who work here now', 'हाल कार्यरत'),
-        Past: text('Who have left', 'छाडेका'),
-        Everybody: text('Everybody', 'सबै'),
+        Current: bilingual('Who work here now', 'हाल कार्यरत'),
+        Past: bilingual('Who have left', 'छाडेका'),
+        Everybody: bilingual('Everybody', 'सबै'),
       },
     }),
-    columns: f.multiChoice({ label: text('Columns', 'स्तम्भ'), required: true, choices: facts }),
+    columns: f.multiChoice({ label: bilingual('Columns', 'स्तम्भ'), required: true, choices: facts }),
     counted_by: f.choice({
-      label: text('Counted by', 'गणनाको आधार'),
-      help: text('A chart above the rows; left empty there is none.', 'पङ्क्तिमाथि चित्र; खाली छाडे चित्र हुँदैन।'),
+      label: bilingual('Counted by', 'गणनाको आधार'),
+      help: bilingual('A chart above the rows; left empty there is none.', 'पङ्क्तिमाथि चित्र; खाली छाडे चित्र हुँदैन।'),
       choices: groups,
     }),
     split_by: f.choice({
-      label: text('Told apart by', 'छुट्याउने आधार'),
+      label: bilingual('Told apart by', 'छुट्याउने आधार'),
       choices: groups,
     }),
     branches: f.multiReference({ label: branch.label, to: 'branch', name_field: 'name' }),

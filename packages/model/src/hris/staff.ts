@@ -6,7 +6,7 @@ import { addDaysTo } from '../kit/period.ts';
 import type { ComputedRanges } from '../kit/ranges.ts';
 import { completedYears } from '../kit/rules.ts';
 import { avg, count } from '../kit/report.ts';
-import { text, type Text } from '../kit/text.ts';
+import { bilingual, type Text } from '../kit/text.ts';
 import { employee } from './employee.ts';
 import { contractRanges, contractState, contractStateNames } from './employment.ts';
 
@@ -23,15 +23,15 @@ const place = {
 /** The public part of a file, of those who work here now. */
 export const directory = defineEntity({
   name: 'directory',
-  label: text('Employee', 'कर्मचारी'),
-  plural: text('Employee directory', 'कर्मचारी निर्देशिका'),
+  label: bilingual('Employee', 'कर्मचारी'),
+  plural: bilingual('Employee directory', 'कर्मचारी निर्देशिका'),
   name_field: 'full_name',
   search: ['full_name', 'name_ne', 'employee_code', 'email', 'job_title', 'division', 'branch'],
   search_column: 'found_by',
   sort: 'full_name',
   fields: {
-    user: f.user({ label: text('Name', 'नाम'), required: true }),
-    full_name: f.text({ label: text('Name', 'नाम'), required: true, max: 200 }),
+    user: f.user({ label: bilingual('Name', 'नाम'), required: true }),
+    full_name: f.text({ label: bilingual('Name', 'नाम'), required: true, max: 200 }),
     name_ne: fields.name_ne,
     employee_code: fields.employee_code,
     email: fields.email,
@@ -45,12 +45,12 @@ export const directory = defineEntity({
   },
   reports: {
     by_job_title: {
-      label: text('By job title', 'पदअनुसार'),
+      label: bilingual('By job title', 'पदअनुसार'),
       groupBy: 'job_title',
       measures: { people: count() },
     },
     by_branch: {
-      label: text('By branch', 'शाखाअनुसार'),
+      label: bilingual('By branch', 'शाखाअनुसार'),
       groupBy: 'branch',
       measures: { people: count() },
       chart: 'donut',
@@ -82,7 +82,7 @@ const groupsBetween = (limits: readonly number[]): readonly Group[] => [
   }),
 ];
 const namesOf = (groups: readonly Group[]): Readonly<Record<string, Text>> =>
-  Object.fromEntries(groups.map(({ name }) => [name, text(name, toDevanagariDigits(name))]));
+  Object.fromEntries(groups.map(({ name }) => [name, bilingual(name, toDevanagariDigits(name))]));
 const groupOf = (groups: readonly Group[], number: number | null): string | null =>
   number === null ? null : (groups.find(({ high }) => number <= high)?.name ?? null);
 
@@ -125,15 +125,15 @@ const ofToday = {
 /** What HR's lists and reports are made of. */
 export const staff = defineEntity({
   name: 'staff',
-  label: text('Employee', 'कर्मचारी'),
-  plural: text('Employees', 'कर्मचारी'),
+  label: bilingual('Employee', 'कर्मचारी'),
+  plural: bilingual('Employees', 'कर्मचारी'),
   name_field: 'full_name',
   search: ['full_name', 'name_ne', 'employee_code', 'email'],
   search_column: 'found_by',
   sort: 'full_name',
   fields: {
-    user: f.user({ label: text('Name', 'नाम'), required: true }),
-    full_name: f.text({ label: text('Full name', 'पूरा नाम'), required: true, max: 200 }),
+    user: f.user({ label: bilingual('Name', 'नाम'), required: true }),
+    full_name: f.text({ label: bilingual('Full name', 'पूरा नाम'), required: true, max: 200 }),
     name_ne: fields.name_ne,
     employee_code: fields.employee_code,
     email: fields.email,
@@ -143,38 +143,38 @@ export const staff = defineEntity({
     marital_status: { ...fields.marital_status, ...forReports },
     date_of_birth: { ...fields.date_of_birth, ...forReports },
     /** The next one, so that a month can be chosen. */
-    birthday: f.date({ label: text('Birthday', 'जन्मदिन'), ...forReports }),
+    birthday: f.date({ label: bilingual('Birthday', 'जन्मदिन'), ...forReports }),
     age: f.computed({
-      label: text('Age', 'उमेर'),
+      label: bilingual('Age', 'उमेर'),
       ...forReports,
       displayAs: 'number',
       value: ({ date_of_birth }, today) => years(date_of_birth, today),
     }),
     age_group: f.computedChoice({
-      label: text('Age group', 'उमेर समूह'),
+      label: bilingual('Age group', 'उमेर समूह'),
       ...forReports,
       choices: namesOf(ageGroups),
       ranges: sinceRanges(ageGroups, 'date_of_birth'),
       value: ({ date_of_birth }, today) => groupOf(ageGroups, years(date_of_birth, today)),
     }),
     joined_on: fields.joined_on,
-    left_on: f.date({ label: text('Left on', 'छाडेको मिति') }),
+    left_on: f.date({ label: bilingual('Left on', 'छाडेको मिति') }),
     service_years: f.computed({
-      label: text('Years of service', 'सेवा वर्ष'),
+      label: bilingual('Years of service', 'सेवा वर्ष'),
       displayAs: 'number',
       value: ({ joined_on }, today) => years(joined_on, today),
     }),
     service_group: f.computedChoice({
-      label: text('Length of service (years)', 'सेवा अवधि (वर्ष)'),
+      label: bilingual('Length of service (years)', 'सेवा अवधि (वर्ष)'),
       choices: namesOf(serviceGroups),
       ranges: sinceRanges(serviceGroups, 'joined_on'),
       value: ({ joined_on }, today) => groupOf(serviceGroups, years(joined_on, today)),
     }),
-    contract_ends_on: f.date({ label: text('Contract ends on', 'करार सकिने मिति') }),
-    safe_days: f.number({ label: text('Safe days', 'सुरक्षित दिन'), required: true }),
-    critical_days: f.number({ label: text('Critical days', 'जोखिम दिन'), required: true }),
+    contract_ends_on: f.date({ label: bilingual('Contract ends on', 'करार सकिने मिति') }),
+    safe_days: f.number({ label: bilingual('Safe days', 'सुरक्षित दिन'), required: true }),
+    critical_days: f.number({ label: bilingual('Critical days', 'जोखिम दिन'), required: true }),
     contract_state: f.computedChoice({
-      label: text('Contract', 'करार'),
+      label: bilingual('Contract', 'करार'),
       choices: contractStateNames,
       ranges: {
         of: 'contract_ends_on',
@@ -190,9 +190,9 @@ export const staff = defineEntity({
             })
           : null,
     }),
-    is_current: f.boolean({ label: text('Works here now', 'हाल कार्यरत'), default: true }),
+    is_current: f.boolean({ label: bilingual('Works here now', 'हाल कार्यरत'), default: true }),
     duty_station: f.reference({
-      label: text('Duty station', 'कार्यस्थल'),
+      label: bilingual('Duty station', 'कार्यस्थल'),
       to: 'duty_station',
       name_field: 'name',
       ...forReports,
@@ -210,57 +210,57 @@ export const staff = defineEntity({
   reports: {
     by_branch: {
       ...ofToday,
-      label: text('Employees by branch', 'शाखाअनुसार कर्मचारी'),
+      label: bilingual('Employees by branch', 'शाखाअनुसार कर्मचारी'),
       groupBy: 'branch',
       columns: ['user', 'employee_code', 'branch', 'division', 'job_title', 'joined_on'],
     },
     by_division: {
       ...ofToday,
-      label: text('People by division', 'महाशाखाअनुसार कर्मचारी'),
+      label: bilingual('People by division', 'महाशाखाअनुसार कर्मचारी'),
       groupBy: 'division',
     },
     by_employment_type: {
       ...ofToday,
-      label: text('Employees by employment type', 'रोजगारीको प्रकारअनुसार कर्मचारी'),
+      label: bilingual('Employees by employment type', 'रोजगारीको प्रकारअनुसार कर्मचारी'),
       groupBy: 'employment_type',
       columns: ['user', 'employee_code', 'employment_type', 'job_title', 'branch', 'joined_on'],
       chart: 'donut',
     },
     by_gender: {
       ...ofToday,
-      label: text('Employees by gender', 'लिङ्गअनुसार कर्मचारी'),
+      label: bilingual('Employees by gender', 'लिङ्गअनुसार कर्मचारी'),
       groupBy: 'gender',
       chart: 'donut',
     },
     by_service: {
       ...ofToday,
-      label: text('Employees by years of service', 'सेवा वर्षअनुसार कर्मचारी'),
+      label: bilingual('Employees by years of service', 'सेवा वर्षअनुसार कर्मचारी'),
       groupBy: 'service_group',
     },
     service_by_gender: {
       ...ofToday,
-      label: text('Years of service by gender', 'लिङ्ग र सेवा वर्ष'),
+      label: bilingual('Years of service by gender', 'लिङ्ग र सेवा वर्ष'),
       groupBy: 'service_group',
       pivot: 'gender',
       columns: ['user', 'employee_code', 'joined_on', 'service_years', 'service_group', 'branch', 'gender'],
     },
     level_by_age: {
       ...ofToday,
-      label: text('Age groups by employment level', 'तह र उमेर समूह'),
+      label: bilingual('Age groups by employment level', 'तह र उमेर समूह'),
       groupBy: 'employment_level',
       pivot: 'age_group',
       columns: ['user', 'employee_code', 'employment_level', 'age', 'age_group', 'branch'],
     },
     marital_by_gender: {
       ...ofToday,
-      label: text('Marital status by gender', 'वैवाहिक स्थिति र लिङ्ग'),
+      label: bilingual('Marital status by gender', 'वैवाहिक स्थिति र लिङ्ग'),
       groupBy: 'marital_status',
       pivot: 'gender',
       columns: ['user', 'employee_code', 'marital_status', 'age', 'age_group', 'gender', 'branch'],
     },
     birthdays: {
       ...ofToday,
-      label: text('Birthdays by month', 'महिनाअनुसार जन्मदिन'),
+      label: bilingual('Birthdays by month', 'महिनाअनुसार जन्मदिन'),
       where: { is_current: 'true', birthday__isnull: 'false' },
       groupBy: 'birthday:month',
       period: 'birthday',
@@ -270,7 +270,7 @@ export const staff = defineEntity({
     },
     contracts: {
       ...ofToday,
-      label: text('Contracts by status', 'अवस्थाअनुसार करार'),
+      label: bilingual('Contracts by status', 'अवस्थाअनुसार करार'),
       where: { is_current: 'true', contract_ends_on__isnull: 'false' },
       groupBy: 'contract_state',
       period: 'contract_ends_on',
@@ -278,11 +278,11 @@ export const staff = defineEntity({
       columns: ['user', 'employee_code', 'job_title', 'division', 'contract_ends_on', 'contract_state'],
       sort: 'contract_ends_on',
       chart: 'donut',
-      empty: text('No contract has an end.', 'कुनै करारको म्याद छैन।'),
+      empty: bilingual('No contract has an end.', 'कुनै करारको म्याद छैन।'),
     },
     /** A supervisor's own people, whoever of them has a contract without an end included. */
     team_contracts: {
-      label: text('Contracts by status', 'अवस्थाअनुसार करार'),
+      label: bilingual('Contracts by status', 'अवस्थाअनुसार करार'),
       groupBy: 'contract_state',
       measures: { people: count() },
       period: 'contract_ends_on',
@@ -292,7 +292,7 @@ export const staff = defineEntity({
       chart: 'donut',
     },
     joined_by_month: {
-      label: text('Who joined, by month', 'महिनाअनुसार नियुक्त'),
+      label: bilingual('Who joined, by month', 'महिनाअनुसार नियुक्त'),
       groupBy: 'joined_on:month',
       period: 'joined_on',
       measures: { people: count() },
@@ -303,20 +303,20 @@ export const staff = defineEntity({
 /** How complete the files are. */
 export const fileCompleteness = defineEntity({
   name: 'file_completeness',
-  label: text('Employee', 'कर्मचारी'),
-  plural: text('Profile completeness', 'विवरण पूर्णता'),
+  label: bilingual('Employee', 'कर्मचारी'),
+  plural: bilingual('Profile completeness', 'विवरण पूर्णता'),
   name_field: 'full_name',
   search: ['full_name', 'employee_code'],
   sort: 'full_name',
   fields: {
-    user: f.user({ label: text('Name', 'नाम'), required: true }),
-    full_name: f.text({ label: text('Full name', 'पूरा नाम'), required: true, max: 200 }),
+    user: f.user({ label: bilingual('Name', 'नाम'), required: true }),
+    full_name: f.text({ label: bilingual('Full name', 'पूरा नाम'), required: true, max: 200 }),
     employee_code: fields.employee_code,
     branch: place.branch,
     division: place.division,
-    percent: f.number({ label: text('Complete (%)', 'पूर्णता (%)'), required: true, min: 0, max: 100 }),
+    percent: f.number({ label: bilingual('Complete (%)', 'पूर्णता (%)'), required: true, min: 0, max: 100 }),
     range: f.computedChoice({
-      label: text('Complete', 'पूर्णता'),
+      label: bilingual('Complete', 'पूर्णता'),
       choices: namesOf(completeGroups),
       ranges: {
         of: 'percent',
@@ -327,7 +327,7 @@ export const fileCompleteness = defineEntity({
   },
   reports: {
     by_range: {
-      label: text('Files by completeness', 'पूर्णताअनुसार विवरण'),
+      label: bilingual('Files by completeness', 'पूर्णताअनुसार विवरण'),
       groupBy: 'range',
       measures: { files: count(), mean: avg('percent') },
       filters: ['branch', 'division', 'percent'],

@@ -1,13 +1,13 @@
 /** Background work as the one who asked for it sees it. */
 import * as z from 'zod/mini';
 import { textAnswer } from '../kit/answer.ts';
-import { text } from '../kit/text.ts';
+import { bilingual } from '../kit/text.ts';
 
 /** Every kind of work, by what it is called. */
 export const jobKinds = {
-  check_import: text('Checking a spreadsheet', 'स्प्रेडसिट जाँच'),
-  commit_import: text('Importing employees', 'कर्मचारी आयात'),
-  check_audit: text('Checking the audit', 'लेखापरीक्षण अभिलेख जाँच'),
+  check_import: bilingual('Checking a spreadsheet', 'स्प्रेडसिट जाँच'),
+  commit_import: bilingual('Importing employees', 'कर्मचारी आयात'),
+  check_audit: bilingual('Checking the audit', 'लेखापरीक्षण अभिलेख जाँच'),
 } as const;
 export type JobKind = keyof typeof jobKinds;
 

@@ -4,12 +4,12 @@ import { declarationProblems, defineEntity, type Entity, type EntityBody, type E
 import { f, type NamedRef, type UserRef } from './fields.ts';
 import { createSchema, patchSchema } from './schema.ts';
 import { fieldErrors, errorsIn } from './field-errors.ts';
-import { text } from './text.ts';
+import { bilingual } from './text.ts';
 import { defineMessages } from './message.ts';
 
 const tripMessages = defineMessages('trip', { walk: { en: 'Nobody walks to a plane', ne: 'विमानसम्म कोही हिँड्दैन' } });
 
-const t = (words: string) => text(words, words);
+const t = (words: string) => bilingual(words, words);
 const moment = () => ({ today: '2026-11-21', now: new Date('2026-11-21T06:15:00Z') });
 
 const trip = defineEntity({

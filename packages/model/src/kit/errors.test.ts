@@ -3,9 +3,9 @@ import { errorBody } from './errors.ts';
 import { defineMessages } from './message.ts';
 import { readErrorBody } from './read-errors.ts';
 import { messages } from './messages.ts';
-import { text } from './text.ts';
+import { bilingual } from './text.ts';
 
-const phone = text('Phone', 'फोन');
+const phone = bilingual('Phone', 'फोन');
 const named = defineMessages('trip', { over: { en: 'The trip is over.', ne: 'यात्रा सकियो।' } });
 const overTheWire = (body: Parameters<typeof errorBody>[0]): unknown => JSON.parse(JSON.stringify(errorBody(body)));
 

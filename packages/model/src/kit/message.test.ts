@@ -1,12 +1,12 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { carriedMessage, carry, defineMessages, listed, type Message } from './message.ts';
-import { text, type Text } from './text.ts';
+import { bilingual, type Text } from './text.ts';
 
 const trip = defineMessages('trip', {
   full: { en: 'The bus is full', ne: 'बस भरियो' },
   seatsLeft: { en: '{field} has {count} of {all} seats', ne: '{field}: {all} मध्ये {count} सिट' },
 });
-const bus = text('Bus', 'बस');
+const bus = bilingual('Bus', 'बस');
 
 describe('a message', () => {
   it('says itself in both languages, labels and digits included', () => {
@@ -28,7 +28,7 @@ describe('a message', () => {
   });
 
   it('is not filled from what fills it', () => {
-    expect(trip.seatsLeft({ field: text('{count}', '{all}'), count: '{all}', all: 1 }).en).toBe(
+    expect(trip.seatsLeft({ field: bilingual('{count}', '{all}'), count: '{all}', all: 1 }).en).toBe(
       '{count} has {all} of 1 seats',
     );
   });
@@ -40,6 +40,6 @@ describe('a message', () => {
   });
 
   it('lists values in each language', () => {
-    expect(listed([bus, 2], text(' and ', ' र '))).toEqual({ en: 'Bus and 2', ne: 'बस र २' });
+    expect(listed([bus, 2], bilingual(' and ', ' र '))).toEqual({ en: 'Bus and 2', ne: 'बस र २' });
   });
 });

@@ -1,5 +1,5 @@
 import { defineMessages } from './message.ts';
-import { text } from './text.ts';
+import { bilingual } from './text.ts';
 
 /** Messages of values, fields and lists, to the letter of the specification where it quotes them. */
 export const messages = defineMessages('', {
@@ -62,16 +62,16 @@ export const messages = defineMessages('', {
 
 /** Forms of values, as `messages.pattern` and `messages.wrongType` name them. */
 export const formats = {
-  text: text('a text', 'पाठ'),
-  wholeNumber: text('a whole number', 'पूर्ण सङ्ख्या'),
-  number: text('a number', 'सङ्ख्या'),
-  boolean: text('true or false', 'true वा false'),
-  object: text('an object', 'वस्तु'),
-  id: text('an id', 'परिचय नम्बर'),
-  list: text('a list', 'सूची'),
-  ids: text('a list of ids', 'परिचय नम्बरको सूची'),
-  month: text('a month such as bs:2083-08', 'bs:2083-08 जस्तो महिना'),
-  degrees: text('degrees', 'डिग्री'),
-  currency: text('a currency such as NPR', 'NPR जस्तो मुद्रा'),
-  amount: text('an amount, as text', 'पाठका रूपमा रकम'),
+  text: bilingual('a text', 'पाठ'),
+  wholeNumber: bilingual('a whole number', 'पूर्ण सङ्ख्या'),
+  number: bilingual('a number', 'सङ्ख्या'),
+  boolean: bilingual('true or false', 'true वा false'),
+  object: bilingual('an object', 'वस्तु'),
+  id: bilingual('an id', 'परिचय नम्बर'),
+  list: bilingual('a list', 'सूची'),
+  ids: bilingual('a list of ids', 'परिचय नम्बरको सूची'),
+  month: bilingual('a month such as bs:2083-08', 'bs:2083-08 जस्तो महिना'),
+  degrees: bilingual('degrees', 'डिग्री'),
+  currency: bilingual('a currency such as NPR', 'NPR जस्तो मुद्रा'),
+  amount: bilingual('an amount, as text', 'पाठका रूपमा रकम'),
 };

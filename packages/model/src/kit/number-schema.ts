@@ -2,7 +2,7 @@
 import { toDevanagariDigits } from 'date-bs';
 import * as z from 'zod/mini';
 import { carried, carry } from './message.ts';
-import { text, type Text } from './text.ts';
+import { bilingual, type Text } from './text.ts';
 import { currencyCodes, minorUnits } from './currencies.ts';
 import { messages, formats } from './messages.ts';
 
@@ -19,8 +19,8 @@ export function decimalSchema(label: Text, decimals: number, min: number | undef
   const form = decimals === 0 ? /^-?\d{1,14}$/ : new RegExp(`^-?\\d{1,14}(\\.\\d{1,${decimals}})?$`);
   const words =
     decimals === 0
-      ? text('an amount without decimals, as text', 'दशमलवबिनाको रकम')
-      : text(
+      ? bilingual('an amount without decimals, as text', 'दशमलवबिनाको रकम')
+      : bilingual(
           `an amount with at most ${decimals} ${decimals === 1 ? 'decimal' : 'decimals'}, as text`,
           `बढीमा ${toDevanagariDigits(decimals)} दशमलव भएको रकम`,
         );
@@ -66,8 +66,8 @@ export const amountSchema = (label: Text, min: number | undefined, max: number |
           error: (issue) =>
             carry(
               issue.input == null || issue.input === ''
-                ? messages.required({ field: text('Currency', 'मुद्रा') })
-                : messages.wrongType({ field: text('Currency', 'मुद्रा'), format: formats.currency }),
+                ? messages.required({ field: bilingual('Currency', 'मुद्रा') })
+                : messages.wrongType({ field: bilingual('Currency', 'मुद्रा'), format: formats.currency }),
             ),
         }),
         amount: z.string({

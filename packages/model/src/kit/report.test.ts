@@ -19,9 +19,9 @@ import {
   type GroupOf,
   type MeasureOf,
 } from './report.ts';
-import { text } from './text.ts';
+import { bilingual } from './text.ts';
 
-const t = (words: string) => text(words, words);
+const t = (words: string) => bilingual(words, words);
 
 const loan = defineEntity({
   name: 'loan',

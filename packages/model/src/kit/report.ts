@@ -5,7 +5,7 @@
 import * as z from 'zod/mini';
 import type { Field, Fields } from './fields.ts';
 import { periods, type Period } from './period.ts';
-import { text, type Text } from './text.ts';
+import { bilingual, type Text } from './text.ts';
 
 const measuredKinds = ['number', 'decimal', 'money', 'amount', 'percent', 'duration'] as const;
 type MeasuredKind = (typeof measuredKinds)[number];
@@ -196,10 +196,10 @@ export function reportColumns(entity: { readonly fields: Fields }, report: Repor
 }
 
 const measureWords = {
-  count: text('Count', 'सङ्ख्या'),
-  avg: text('average', 'औसत'),
-  min: text('least', 'न्यूनतम'),
-  max: text('most', 'अधिकतम'),
+  count: bilingual('Count', 'सङ्ख्या'),
+  avg: bilingual('average', 'औसत'),
+  min: bilingual('least', 'न्यूनतम'),
+  max: bilingual('most', 'अधिकतम'),
 } as const;
 
 /**
@@ -211,7 +211,7 @@ export function measureText(entity: { readonly fields: Fields }, measure: string
   const label = name === undefined ? undefined : entity.fields[name]?.label;
   if (label === undefined || kind === 'count') return measureWords.count;
   if (kind === 'sum') return label;
-  return text(`${label.en}, ${measureWords[kind].en}`, `${label.ne}, ${measureWords[kind].ne}`);
+  return bilingual(`${label.en}, ${measureWords[kind].en}`, `${label.ne}, ${measureWords[kind].ne}`);
 }
 
 /** How a figure moved: what it grew by, and that in per cent of the size that it had. */

@@ -3,21 +3,21 @@ import { defineEntity } from './entity.ts';
 import { f } from './fields.ts';
 import { createSchema } from './schema.ts';
 import { fieldErrors, errorsIn } from './field-errors.ts';
-import { text } from './text.ts';
+import { bilingual } from './text.ts';
 
 const moment = () => ({ today: '2026-11-21', now: new Date('2026-11-21T06:15:00Z') });
 const thing = defineEntity({
   name: 'thing',
-  label: text('Thing', 'वस्तु'),
+  label: bilingual('Thing', 'वस्तु'),
   fields: {
-    full_name: f.text({ label: text('Name', 'नाम'), required: true, max: 20, format: 'person_name' }),
-    email: f.email({ label: text('E-mail', 'इमेल') }),
-    phone: f.phone({ label: text('Phone', 'फोन') }),
-    born: f.date({ label: text('Date of birth', 'जन्म मिति'), format: 'birth_date' }),
-    begins: f.instant({ label: text('Begins', 'सुरु'), future: true }),
-    kind: f.choice({ label: text('Kind', 'प्रकार'), choices: { a: text('A', 'क'), b: text('B', 'ख') } }),
-    size: f.number({ label: text('Size', 'आकार'), min: 1, max: 9 }),
-    open: f.boolean({ label: text('Open', 'खुला'), default: true }),
+    full_name: f.text({ label: bilingual('Name', 'नाम'), required: true, max: 20, format: 'person_name' }),
+    email: f.email({ label: bilingual('E-mail', 'इमेल') }),
+    phone: f.phone({ label: bilingual('Phone', 'फोन') }),
+    born: f.date({ label: bilingual('Date of birth', 'जन्म मिति'), format: 'birth_date' }),
+    begins: f.instant({ label: bilingual('Begins', 'सुरु'), future: true }),
+    kind: f.choice({ label: bilingual('Kind', 'प्रकार'), choices: { a: bilingual('A', 'क'), b: bilingual('B', 'ख') } }),
+    size: f.number({ label: bilingual('Size', 'आकार'), min: 1, max: 9 }),
+    open: f.boolean({ label: bilingual('Open', 'खुला'), default: true }),
   },
 });
 const schema = createSchema(thing, moment);

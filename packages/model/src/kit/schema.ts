@@ -4,7 +4,7 @@
  */
 import * as z from 'zod/mini';
 import { labels } from './labels.ts';
-import { text, type Text } from './text.ts';
+import { bilingual, type Text } from './text.ts';
 import { carried, carry, choiceNames } from './message.ts';
 import type { Entity } from './entity.ts';
 import { isWritable, type BodyOf, type Field, type Fields } from './fields.ts';
@@ -104,11 +104,11 @@ export function fieldSchema(field: Field, moment: () => RuleClock): z.ZodMiniTyp
     case 'address':
       return z.strictObject(
         {
-          province: addressPart(text('Province', 'प्रदेश')),
-          district: addressPart(text('District', 'जिल्ला')),
-          municipality: addressPart(text('Municipality', 'पालिका')),
-          ward: addressPart(text('Ward', 'वडा')),
-          street: addressPart(text('Street', 'टोल')),
+          province: addressPart(bilingual('Province', 'प्रदेश')),
+          district: addressPart(bilingual('District', 'जिल्ला')),
+          municipality: addressPart(bilingual('Municipality', 'पालिका')),
+          ward: addressPart(bilingual('Ward', 'वडा')),
+          street: addressPart(bilingual('Street', 'टोल')),
         },
         { error: carried(messages.required({ field: label })) },
       );

@@ -1,7 +1,7 @@
 /** Schemas of values that are texts: their lengths, and the form that each kind has. */
 import * as z from 'zod/mini';
 import { carried, carry } from './message.ts';
-import { text, type Text } from './text.ts';
+import { bilingual, type Text } from './text.ts';
 import type { Field } from './fields.ts';
 import { messages, formats } from './messages.ts';
 import type { RuleClock } from './rule-clock.ts';
@@ -62,7 +62,7 @@ export function textual(field: Field, moment: () => RuleClock) {
       if (field.format === 'code') {
         const form = messages.pattern({
           field: label,
-          format: text(
+          format: bilingual(
             'letters, digits, dashes, slashes, dots or underscores',
             'अक्षर, अङ्क, ड्यास, तेर्सो धर्का, थोप्लो वा अन्डरस्कोर मात्र',
           ),
@@ -98,23 +98,35 @@ export function textual(field: Field, moment: () => RuleClock) {
         required,
         500,
         webAddress,
-        text('a web address that begins with http:// or https://', 'http:// वा https:// बाट सुरु हुने वेब ठेगाना'),
+        bilingual('a web address that begins with http:// or https://', 'http:// वा https:// बाट सुरु हुने वेब ठेगाना'),
       );
     case 'colour':
-      return formed(label, required, 7, /^#[0-9a-f]{6}$/i, text('a colour such as #0a5bd3', '#0a5bd3 जस्तो रङ'));
+      return formed(label, required, 7, /^#[0-9a-f]{6}$/i, bilingual('a colour such as #0a5bd3', '#0a5bd3 जस्तो रङ'));
     case 'time':
-      return formed(label, required, 5, /^([01]\d|2[0-3]):[0-5]\d$/, text('a time such as 09:30', '09:30 जस्तो समय'));
+      return formed(
+        label,
+        required,
+        5,
+        /^([01]\d|2[0-3]):[0-5]\d$/,
+        bilingual('a time such as 09:30', '09:30 जस्तो समय'),
+      );
     case 'month':
       return formed(label, required, 10, /^(bs|ad):[12]\d{3}-(0[1-9]|1[0-2])$/, formats.month);
     case 'fiscal_year':
       return z.pipe(
-        formed(label, required, 7, /^\d{4}\/\d{2}$/, text('a fiscal year such as 2083/84', '2083/84 जस्तो आर्थिक वर्ष')),
+        formed(
+          label,
+          required,
+          7,
+          /^\d{4}\/\d{2}$/,
+          bilingual('a fiscal year such as 2083/84', '2083/84 जस्तो आर्थिक वर्ष'),
+        ),
         z.string().check(
           z.refine((value) => value === '' || (Number(value.slice(0, 4)) + 1) % 100 === Number(value.slice(5)), {
             error: carried(
               messages.pattern({
                 field: label,
-                format: text('two years that follow each other, such as 2083/84', '2083/84 जस्ता क्रमैका दुई वर्ष'),
+                format: bilingual('two years that follow each other, such as 2083/84', '2083/84 जस्ता क्रमैका दुई वर्ष'),
               }),
             ),
           }),

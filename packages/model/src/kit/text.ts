@@ -9,4 +9,4 @@ export type Language = keyof Text;
 export const languages = ['en', 'ne'] as const satisfies readonly Language[];
 
 /** Pairs the English and the Nepali wording of one text. */
-export const text = (en: string, ne: string): Text => ({ en, ne });
+export const bilingual = (en: string, ne: string): Text => ({ en, ne });

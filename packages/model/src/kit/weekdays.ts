@@ -1,15 +1,15 @@
 /** Days of the week. */
-import { text } from './text.ts';
+import { bilingual } from './text.ts';
 
 /** Sunday first, as weeks begin in Nepal; the value is the number of the day in a week. */
 export const weekdays = {
-  Sunday: text('Sunday', 'आइतबार'),
-  Monday: text('Monday', 'सोमबार'),
-  Tuesday: text('Tuesday', 'मङ्गलबार'),
-  Wednesday: text('Wednesday', 'बुधबार'),
-  Thursday: text('Thursday', 'बिहीबार'),
-  Friday: text('Friday', 'शुक्रबार'),
-  Saturday: text('Saturday', 'शनिबार'),
+  Sunday: bilingual('Sunday', 'आइतबार'),
+  Monday: bilingual('Monday', 'सोमबार'),
+  Tuesday: bilingual('Tuesday', 'मङ्गलबार'),
+  Wednesday: bilingual('Wednesday', 'बुधबार'),
+  Thursday: bilingual('Thursday', 'बिहीबार'),
+  Friday: bilingual('Friday', 'शुक्रबार'),
+  Saturday: bilingual('Saturday', 'शनिबार'),
 } as const;
 export const weekdayNames = Object.keys(weekdays) as (keyof typeof weekdays)[];
 

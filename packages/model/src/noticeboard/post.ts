@@ -1,7 +1,7 @@
 /** Posts, comments and reactions of the noticeboard: bodies and answers. */
 import * as z from 'zod/mini';
 import { carried, carry, listed, defineMessages } from '../kit/message.ts';
-import { text } from '../kit/text.ts';
+import { bilingual } from '../kit/text.ts';
 import { labels } from '../kit/labels.ts';
 import { userRef } from '../kit/answer.ts';
 import { messages } from '../kit/messages.ts';
@@ -51,7 +51,7 @@ export const postPatch = z.strictObject({
 export const commentBody = z.strictObject({ text: textSchema(labels.comment, { max: postLimits.comment }) });
 export const reactionBody = z.strictObject({
   reaction: z.enum(reactionNames, {
-    error: carried(messages.choice({ field: text('Reaction', 'प्रतिक्रिया'), choices: listed(reactionNames) })),
+    error: carried(messages.choice({ field: bilingual('Reaction', 'प्रतिक्रिया'), choices: listed(reactionNames) })),
   }),
 });
 /** Deciding carries a remark alone; it is required when a post is denied. */

@@ -1,6 +1,6 @@
 import { defineEntity } from '../kit/entity.ts';
 import { f } from '../kit/fields.ts';
-import { text } from '../kit/text.ts';
+import { bilingual } from '../kit/text.ts';
 import { emailChoices, hrisTopics, notificationCategories } from './vocabulary.ts';
 import { defineMessages } from '../kit/message.ts';
 
@@ -14,20 +14,20 @@ const emailSettingMessages = defineMessages('email_setting', {
 /** Which notifications of an organisation go out by mail, and how until somebody chooses for themselves. */
 export const emailNotificationSetting = defineEntity({
   name: 'email_notification_setting',
-  label: text('E-mail notification settings', 'इमेल सूचना सेटिङ'),
+  label: bilingual('E-mail notification settings', 'इमेल सूचना सेटिङ'),
   path: 'org/:org/email-notification-setting',
   codes: { read: '2.20', write: '2.20' },
   single: true,
   fields: {
     default_email: f.choice({
-      label: text('By mail until somebody chooses', 'आफैँ नछानुन्जेल इमेलबाट'),
+      label: bilingual('By mail until somebody chooses', 'आफैँ नछानुन्जेल इमेलबाट'),
       required: true,
       default: 'off',
       choices: emailChoices,
     }),
     never_mailed: f.multiChoice({
-      label: text('Never by mail', 'कहिल्यै इमेलबाट नपठाउने'),
-      help: text('Whatever people choose for themselves.', 'मानिसले जे छाने पनि।'),
+      label: bilingual('Never by mail', 'कहिल्यै इमेलबाट नपठाउने'),
+      help: bilingual('Whatever people choose for themselves.', 'मानिसले जे छाने पनि।'),
       choices: notificationCategories,
     }),
   },
@@ -36,18 +36,18 @@ export const emailNotificationSetting = defineEntity({
 /** What of HRIS goes out by mail whatever people chose, and what never does. A category that is never mailed stays unmailed. */
 export const hrisEmailSetting = defineEntity({
   name: 'hris_email_setting',
-  label: text('E-mail settings', 'इमेल सेटिङ'),
+  label: bilingual('E-mail settings', 'इमेल सेटिङ'),
   path: 'hris/:org/settings/email',
   codes: { read: '4.00', write: '4.00' },
   single: true,
   fields: {
     always_mailed: f.multiChoice({
-      label: text('Always by mail, at once', 'सधैँ इमेलबाट, तुरुन्तै'),
-      help: text('Whatever people choose for themselves.', 'मानिसले जे छाने पनि।'),
+      label: bilingual('Always by mail, at once', 'सधैँ इमेलबाट, तुरुन्तै'),
+      help: bilingual('Whatever people choose for themselves.', 'मानिसले जे छाने पनि।'),
       choices: hrisTopics,
     }),
     never_mailed: f.multiChoice({
-      label: text('Never by mail', 'कहिल्यै इमेलबाट नपठाउने'),
+      label: bilingual('Never by mail', 'कहिल्यै इमेलबाट नपठाउने'),
       choices: hrisTopics,
     }),
   },

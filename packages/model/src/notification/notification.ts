@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { labels } from '../kit/labels.ts';
 import { carried, listed } from '../kit/message.ts';
-import { text } from '../kit/text.ts';
+import { bilingual } from '../kit/text.ts';
 import { messages, formats } from '../kit/messages.ts';
 import { emailChoices, notificationCategories, type EmailChoice, type NotificationCategory } from './vocabulary.ts';
 
@@ -64,7 +64,7 @@ export type OrganizationNotificationPage = z.infer<typeof organizationNotificati
 
 /** NTF-5: when it comes back, once. */
 export const remindBody = z.strictObject({
-  remind_at: z.string({ error: carried(messages.required({ field: text('Remind at', 'सम्झाउने समय') })) }),
+  remind_at: z.string({ error: carried(messages.required({ field: bilingual('Remind at', 'सम्झाउने समय') })) }),
 });
 
 const categories = Object.keys(notificationCategories) as [NotificationCategory, ...NotificationCategory[]];
@@ -72,13 +72,15 @@ const choices = Object.keys(emailChoices) as [EmailChoice, ...EmailChoice[]];
 
 export const preferenceBody = z.strictObject({
   category: z.enum(categories, {
-    error: carried(messages.choice({ field: text('Category', 'वर्ग'), choices: listed(categories) })),
+    error: carried(messages.choice({ field: bilingual('Category', 'वर्ग'), choices: listed(categories) })),
   }),
   in_app: z.boolean({
-    error: carried(messages.wrongType({ field: text('In the app', 'एपमा'), format: formats.boolean })),
+    error: carried(messages.wrongType({ field: bilingual('In the app', 'एपमा'), format: formats.boolean })),
   }),
   email: z.enum(choices, { error: carried(messages.choice({ field: labels.email, choices: listed(choices) })) }),
-  push: z.boolean({ error: carried(messages.wrongType({ field: text('By push', 'पुसबाट'), format: formats.boolean })) }),
+  push: z.boolean({
+    error: carried(messages.wrongType({ field: bilingual('By push', 'पुसबाट'), format: formats.boolean })),
+  }),
 });
 export type NotificationPreference = z.infer<typeof preferenceBody>;
 /** `is_mailed`: whether the organisation sends any of these by mail; `is_pushed`: whether any are pushed to browsers. */

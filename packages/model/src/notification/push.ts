@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { carried, listed } from '../kit/message.ts';
 import { messages } from '../kit/messages.ts';
-import { languages, type Language, text, type Text } from '../kit/text.ts';
+import { languages, type Language, bilingual, type Text } from '../kit/text.ts';
 
 /** Browsers of one person that may be told. */
 export const mostPushBrowsers = 20;
@@ -15,7 +15,10 @@ const base64url = (label: Text, bytes: number) =>
   z.string({ error: carried(messages.required({ field: label })) }).check(
     z.regex(new RegExp(`^[\\w-]{${Math.ceil((bytes * 4) / 3)}}$`), {
       error: carried(
-        messages.pattern({ field: label, format: text(`${bytes} bytes as base64url`, `base64url मा ${bytes} बाइट`) }),
+        messages.pattern({
+          field: label,
+          format: bilingual(`${bytes} bytes as base64url`, `base64url मा ${bytes} बाइट`),
+        }),
       ),
     }),
   );
@@ -23,16 +26,16 @@ const base64url = (label: Text, bytes: number) =>
 /** What a browser gives out when it subscribes, and the language of its person. */
 export const pushSubscriptionBody = z.strictObject({
   endpoint: z
-    .string({ error: carried(messages.required({ field: text('Address of the browser', 'ब्राउजरको ठेगाना') })) })
+    .string({ error: carried(messages.required({ field: bilingual('Address of the browser', 'ब्राउजरको ठेगाना') })) })
     .check(
       z.maxLength(1_000, {
-        error: carried(messages.tooLong({ field: text('Address of the browser', 'ब्राउजरको ठेगाना'), most: 1_000 })),
+        error: carried(messages.tooLong({ field: bilingual('Address of the browser', 'ब्राउजरको ठेगाना'), most: 1_000 })),
       }),
     ),
-  p256dh: base64url(text('Public key of the browser', 'ब्राउजरको सार्वजनिक साँचो'), publicKeyBytes),
-  auth: base64url(text('Secret of the browser', 'ब्राउजरको गोप्य साँचो'), authBytes),
+  p256dh: base64url(bilingual('Public key of the browser', 'ब्राउजरको सार्वजनिक साँचो'), publicKeyBytes),
+  auth: base64url(bilingual('Secret of the browser', 'ब्राउजरको गोप्य साँचो'), authBytes),
   language: z.enum(languages, {
-    error: carried(messages.choice({ field: text('Language', 'भाषा'), choices: listed(languages) })),
+    error: carried(messages.choice({ field: bilingual('Language', 'भाषा'), choices: listed(languages) })),
   }),
 });
 export type PushSubscriptionBody = z.infer<typeof pushSubscriptionBody>;

@@ -1,15 +1,15 @@
 /** The words of notifications; apart from their schemas, so that a page that shows them loads no more. */
-import { text, type Text } from '../kit/text.ts';
+import { bilingual, type Text } from '../kit/text.ts';
 
 /** What people choose for: each notification belongs to one of these. */
 export const notificationCategories = {
-  attendance: text('Attendance and overtime', 'हाजिरी र अतिरिक्त समय'),
-  hris: text('Employee files', 'कर्मचारी विवरण'),
-  task: text('Tasks', 'कार्यहरू'),
-  payroll: text('Pay', 'तलब'),
-  noticeboard: text('Noticeboard', 'सूचना पाटी'),
-  security: text('Security of the organization', 'संस्थाको सुरक्षा'),
-  whistle_blower: text('Whistle-blower reports that you look into', 'तपाईंले छानबिन गर्ने उजुरी'),
+  attendance: bilingual('Attendance and overtime', 'हाजिरी र अतिरिक्त समय'),
+  hris: bilingual('Employee files', 'कर्मचारी विवरण'),
+  task: bilingual('Tasks', 'कार्यहरू'),
+  payroll: bilingual('Pay', 'तलब'),
+  noticeboard: bilingual('Noticeboard', 'सूचना पाटी'),
+  security: bilingual('Security of the organization', 'संस्थाको सुरक्षा'),
+  whistle_blower: bilingual('Whistle-blower reports that you look into', 'तपाईंले छानबिन गर्ने उजुरी'),
 } as const satisfies Record<string, Text>;
 /** What is never told outside the application, whatever anybody chose: a mail or a locked screen would be one more place where it stands. */
 export const unsentCategories: readonly string[] = ['whistle_blower'];
@@ -18,24 +18,24 @@ export type NotificationCategory = keyof typeof notificationCategories;
 
 /** What HRIS tells people of, for the choice of what goes out by mail. */
 export const hrisTopics = {
-  change_request: text('Change requests', 'परिवर्तन अनुरोध'),
-  document: text('Documents that expire', 'म्याद सकिने कागजात'),
-  letter: text('Letters', 'पत्रहरू'),
-  task: text('Tasks of processes', 'प्रक्रियाका कार्य'),
-  review: text('Employment reviews', 'रोजगार समीक्षा'),
-  resignation: text('Resignations', 'राजीनामा'),
-  separation: text('Separations and exit interviews', 'अवकाश र बहिर्गमन अन्तर्वार्ता'),
-  transfer: text('Transfer requests', 'सरुवा अनुरोध'),
-  form: text('Forms', 'फारम'),
-  pre_employment: text('New members of a team', 'टोलीका नयाँ सदस्य'),
+  change_request: bilingual('Change requests', 'परिवर्तन अनुरोध'),
+  document: bilingual('Documents that expire', 'म्याद सकिने कागजात'),
+  letter: bilingual('Letters', 'पत्रहरू'),
+  task: bilingual('Tasks of processes', 'प्रक्रियाका कार्य'),
+  review: bilingual('Employment reviews', 'रोजगार समीक्षा'),
+  resignation: bilingual('Resignations', 'राजीनामा'),
+  separation: bilingual('Separations and exit interviews', 'अवकाश र बहिर्गमन अन्तर्वार्ता'),
+  transfer: bilingual('Transfer requests', 'सरुवा अनुरोध'),
+  form: bilingual('Forms', 'फारम'),
+  pre_employment: bilingual('New members of a team', 'टोलीका नयाँ सदस्य'),
 } as const satisfies Record<string, Text>;
 export type HrisTopic = keyof typeof hrisTopics;
 
 /** How a notification reaches somebody's mailbox. */
 export const emailChoices = {
-  off: text('Never', 'कहिल्यै होइन'),
-  at_once: text('At once', 'तुरुन्तै'),
-  digest: text('Once a day', 'दिनमा एक पटक'),
+  off: bilingual('Never', 'कहिल्यै होइन'),
+  at_once: bilingual('At once', 'तुरुन्तै'),
+  digest: bilingual('Once a day', 'दिनमा एक पटक'),
 } as const satisfies Record<string, Text>;
 export type EmailChoice = keyof typeof emailChoices;
 

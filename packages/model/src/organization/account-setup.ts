@@ -1,6 +1,6 @@
 /** What an organisation sets up before its people can work with it, and how far it is (TOP-11). */
 import * as z from 'zod/mini';
-import { text, type Text } from '../kit/text.ts';
+import { bilingual, type Text } from '../kit/text.ts';
 
 export interface SetupItem {
   readonly key: string;
@@ -14,44 +14,44 @@ export interface SetupItem {
 export const setupItems = [
   {
     key: 'fiscal_year',
-    label: text('Fiscal year', 'आर्थिक वर्ष'),
+    label: bilingual('Fiscal year', 'आर्थिक वर्ष'),
     entity: 'fiscal_year',
     path: 'organization/settings/fiscal-year',
   },
   {
     key: 'leave_master_setting',
-    label: text('Leave master settings', 'बिदाका मूल सेटिङ'),
+    label: bilingual('Leave master settings', 'बिदाका मूल सेटिङ'),
     entity: 'leave_master_setting',
     path: 'leave/settings/master-settings',
   },
   {
     key: 'work_shift',
-    label: text('Work shift', 'कार्य सिफ्ट'),
+    label: bilingual('Work shift', 'कार्य सिफ्ट'),
     entity: 'work_shift',
     path: 'attendance/settings/work-shift',
   },
-  { key: 'holiday', label: text('Holiday', 'बिदा'), entity: 'holiday', path: 'organization/settings/holiday' },
+  { key: 'holiday', label: bilingual('Holiday', 'बिदा'), entity: 'holiday', path: 'organization/settings/holiday' },
   {
     key: 'division',
-    label: text('Division', 'महाशाखा'),
+    label: bilingual('Division', 'महाशाखा'),
     entity: 'division',
     path: 'organization/settings/division',
   },
   {
     key: 'employment_type',
-    label: text('Employment type', 'रोजगारीको प्रकार'),
+    label: bilingual('Employment type', 'रोजगारीको प्रकार'),
     entity: 'employment_type',
     path: 'organization/settings/employment-type',
   },
   {
     key: 'employment_level',
-    label: text('Employment level', 'तह'),
+    label: bilingual('Employment level', 'तह'),
     entity: 'employment_level',
     path: 'organization/settings/employment-level',
   },
   {
     key: 'job_title',
-    label: text('Job title', 'पद'),
+    label: bilingual('Job title', 'पद'),
     entity: 'job_title',
     path: 'organization/settings/job-title',
   },

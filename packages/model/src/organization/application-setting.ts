@@ -1,21 +1,21 @@
 /** What an organisation shows and does without (CFG-2, CFG-14). */
 import { defineEntity } from '../kit/entity.ts';
 import { f } from '../kit/fields.ts';
-import { text, type Text } from '../kit/text.ts';
+import { bilingual, type Text } from '../kit/text.ts';
 import { weekdays } from '../kit/weekdays.ts';
 import { applicationNames, applications, type ApplicationName } from './applications.ts';
 import { organizationMessages } from './messages.ts';
 
 export const applicationSetting = defineEntity({
   name: 'application_setting',
-  label: text('Application settings', 'एप्लिकेसन सेटिङ'),
+  label: bilingual('Application settings', 'एप्लिकेसन सेटिङ'),
   path: 'org/:org/application-settings',
   codes: { read: '2.04', write: '2.04' },
   single: true,
   fields: {
     disabled_applications: f.multiChoice({
-      label: text('Applications that are switched off', 'बन्द गरिएका एप्लिकेसन'),
-      help: text(
+      label: bilingual('Applications that are switched off', 'बन्द गरिएका एप्लिकेसन'),
+      help: bilingual(
         'Their pages leave menus and search, and the server refuses their calls. Nothing that was stored is lost.',
         'तिनका पृष्ठ मेनु र खोजबाट हट्छन् र सर्भरले तिनका अनुरोध अस्वीकार गर्छ। भण्डार गरिएको केही हराउँदैन।',
       ),
@@ -25,26 +25,26 @@ export const applicationSetting = defineEntity({
       >,
     }),
     weekly_day_off: f.choice({
-      label: text('Weekly day off', 'साप्ताहिक बिदा'),
+      label: bilingual('Weekly day off', 'साप्ताहिक बिदा'),
       choices: weekdays,
       default: 'Saturday',
     }),
     second_day_off: f.choice({
-      label: text('Second day off', 'दोस्रो साप्ताहिक बिदा'),
-      help: text('Left empty, the week has six days of work.', 'खाली छोडे हप्तामा छ दिन काम हुन्छ।'),
+      label: bilingual('Second day off', 'दोस्रो साप्ताहिक बिदा'),
+      help: bilingual('Left empty, the week has six days of work.', 'खाली छोडे हप्तामा छ दिन काम हुन्छ।'),
       choices: weekdays,
     }),
     organization_specific_employee_directory: f.boolean({
-      label: text('Directory of this organization alone', 'यही संस्थाको मात्र निर्देशिका'),
-      help: text(
+      label: bilingual('Directory of this organization alone', 'यही संस्थाको मात्र निर्देशिका'),
+      help: bilingual(
         'Profiles of people of other organizations are not opened from here.',
         'अरू संस्थाका व्यक्तिको विवरण यहाँबाट खुल्दैन।',
       ),
       default: false,
     }),
     show_dignity_appraisal: f.boolean({
-      label: text('Goals and objectives', 'लक्ष्य र उद्देश्य'),
-      help: text('Brings the pages of goals and objectives into the search.', 'लक्ष्य र उद्देश्यका पृष्ठ खोजमा देखाउँछ।'),
+      label: bilingual('Goals and objectives', 'लक्ष्य र उद्देश्य'),
+      help: bilingual('Brings the pages of goals and objectives into the search.', 'लक्ष्य र उद्देश्यका पृष्ठ खोजमा देखाउँछ।'),
       default: false,
     }),
   },

@@ -1,5 +1,5 @@
 /** The applications that an organisation may do without (CFG-2): where their pages and calls are. */
-import { text, type Text } from '../kit/text.ts';
+import { bilingual, type Text } from '../kit/text.ts';
 
 interface Application {
   readonly label: Text;
@@ -11,7 +11,7 @@ interface Application {
 
 export const applications = {
   work_logs: {
-    label: text('Work Logs', 'कार्य अभिलेख'),
+    label: bilingual('Work Logs', 'कार्य अभिलेख'),
     pages: [
       '/user/work-log',
       '/user/task/worklog',
@@ -23,33 +23,33 @@ export const applications = {
     calls: ['work-log/', 'task/:org/work-log/'],
   },
   recruitment: {
-    label: text('Recruitment', 'भर्ना'),
+    label: bilingual('Recruitment', 'भर्ना'),
     pages: ['/user/recruitment', '/user/supervisor/recruitment', '/admin/:slug/recruitment'],
     calls: ['recruitment/'],
   },
   payroll: {
-    label: text('Payroll', 'तलब'),
+    label: bilingual('Payroll', 'तलब'),
     pages: ['/user/payroll', '/user/supervisor/payroll', '/admin/:slug/payroll'],
     calls: ['payroll/'],
   },
   training: {
-    label: text('Training', 'तालिम'),
+    label: bilingual('Training', 'तालिम'),
     pages: ['/user/training', '/user/my-training', '/admin/:slug/training'],
     calls: ['training/'],
   },
   assessments: {
-    label: text('Assessments', 'मूल्याङ्कन परीक्षा'),
+    label: bilingual('Assessments', 'मूल्याङ्कन परीक्षा'),
     pages: ['/user/assessment', '/admin/:slug/assessment'],
     calls: ['assessment/'],
   },
   expense_management: {
-    label: text('Expense Management', 'खर्च व्यवस्थापन'),
+    label: bilingual('Expense Management', 'खर्च व्यवस्थापन'),
     pages: ['/user/expense-management', '/admin/:slug/expense-management', '/commons/expense-management'],
     calls: ['expense/', 'expense-management/'],
   },
   // After what takes a part of it away alone.
   tasks: {
-    label: text('Tasks', 'कार्यहरू'),
+    label: bilingual('Tasks', 'कार्यहरू'),
     // What is assigned to oneself stays: tasks of HR's processes stand there too.
     pages: [
       '/user/task/overview',

@@ -2,7 +2,7 @@
 import { adToBs, bsToAd, daysInBsMonth, formatBs } from 'date-bs';
 import { defineEntity } from '../kit/entity.ts';
 import { f } from '../kit/fields.ts';
-import { text } from '../kit/text.ts';
+import { bilingual } from '../kit/text.ts';
 import { organizationMessages } from './messages.ts';
 
 export type FiscalCalendar = 'BS' | 'AD';
@@ -19,35 +19,47 @@ const dayMs = 86_400_000;
 /** Years of one use never overlap: a day belongs to one of them. Their months are cut by the server when a year is saved. */
 export const fiscalYear = defineEntity({
   name: 'fiscal_year',
-  label: text('Fiscal year', 'आर्थिक वर्ष'),
-  plural: text('Fiscal years', 'आर्थिक वर्षहरू'),
+  label: bilingual('Fiscal year', 'आर्थिक वर्ष'),
+  plural: bilingual('Fiscal years', 'आर्थिक वर्षहरू'),
   path: 'org/:org/fiscal-year',
   codes: { read: 'organizationMember', write: '2.06' },
   sort: '-starts_on',
   fields: {
-    name: f.text({ label: text('Name', 'नाम'), help: text('Such as 2083/84', 'जस्तै २०८३/८४'), required: true, max: 40 }),
+    name: f.text({
+      label: bilingual('Name', 'नाम'),
+      help: bilingual('Such as 2083/84', 'जस्तै २०८३/८४'),
+      required: true,
+      max: 40,
+    }),
     used_for: f.choice({
-      label: text('Used for', 'प्रयोग'),
+      label: bilingual('Used for', 'प्रयोग'),
       required: true,
       default: 'General',
-      choices: { General: text('General', 'सामान्य'), Leave: text('Leave', 'बिदा'), Payroll: text('Payroll', 'तलब') },
+      choices: {
+        General: bilingual('General', 'सामान्य'),
+        Leave: bilingual('Leave', 'बिदा'),
+        Payroll: bilingual('Payroll', 'तलब'),
+      },
     }),
     calendar: f.choice({
-      label: text('Months of', 'महिना'),
+      label: bilingual('Months of', 'महिना'),
       required: true,
       default: 'BS',
-      choices: { BS: text('Bikram Sambat', 'विक्रम संवत्'), AD: text('The Gregorian calendar', 'ग्रेगोरियन पात्रो') },
+      choices: {
+        BS: bilingual('Bikram Sambat', 'विक्रम संवत्'),
+        AD: bilingual('The Gregorian calendar', 'ग्रेगोरियन पात्रो'),
+      },
     }),
-    starts_on: f.date({ label: text('First day', 'पहिलो दिन'), required: true }),
-    ends_on: f.date({ label: text('Last day', 'अन्तिम दिन'), required: true }),
+    starts_on: f.date({ label: bilingual('First day', 'पहिलो दिन'), required: true }),
+    ends_on: f.date({ label: bilingual('Last day', 'अन्तिम दिन'), required: true }),
     months: f.list({
-      label: text('Months', 'महिनाहरू'),
+      label: bilingual('Months', 'महिनाहरू'),
       readonly: true,
       max: 14,
       item: {
-        name: f.text({ label: text('Name', 'नाम'), required: true, max: 40 }),
-        starts_on: f.date({ label: text('First day', 'पहिलो दिन'), required: true }),
-        ends_on: f.date({ label: text('Last day', 'अन्तिम दिन'), required: true }),
+        name: f.text({ label: bilingual('Name', 'नाम'), required: true, max: 40 }),
+        starts_on: f.date({ label: bilingual('First day', 'पहिलो दिन'), required: true }),
+        ends_on: f.date({ label: bilingual('Last day', 'अन्तिम दिन'), required: true }),
       },
     }),
   },

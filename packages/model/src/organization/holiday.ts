@@ -1,7 +1,7 @@
 /** Holidays and to whom they apply. */
 import { defineEntity, type EntityRecord } from '../kit/entity.ts';
 import { f } from '../kit/fields.ts';
-import { text } from '../kit/text.ts';
+import { bilingual } from '../kit/text.ts';
 import { organizationMessages } from './messages.ts';
 
 const mostDays = 31;
@@ -9,25 +9,29 @@ const mostDays = 31;
 /** A holiday holds for those whom every filled condition fits; an empty condition fits everybody. */
 export const holiday = defineEntity({
   name: 'holiday',
-  label: text('Holiday', 'बिदा'),
-  plural: text('Holidays', 'बिदाहरू'),
+  label: bilingual('Holiday', 'बिदा'),
+  plural: bilingual('Holidays', 'बिदाहरू'),
   path: 'org/:org/holiday',
   codes: { read: 'organizationMember', write: '2.07' },
   sort: 'starts_on',
   fields: {
-    name: f.text({ label: text('Name', 'नाम'), required: true, max: 120 }),
-    starts_on: f.date({ label: text('First day', 'पहिलो दिन'), required: true }),
-    ends_on: f.date({ label: text('Last day', 'अन्तिम दिन'), required: true }),
-    category: f.reference({ label: text('Category', 'वर्ग'), to: 'holiday_category', name_field: 'name' }),
-    description: f.longText({ label: text('Description', 'विवरण'), max: 1_000 }),
-    image: f.image({ label: text('Picture', 'तस्बिर') }),
+    name: f.text({ label: bilingual('Name', 'नाम'), required: true, max: 120 }),
+    starts_on: f.date({ label: bilingual('First day', 'पहिलो दिन'), required: true }),
+    ends_on: f.date({ label: bilingual('Last day', 'अन्तिम दिन'), required: true }),
+    category: f.reference({ label: bilingual('Category', 'वर्ग'), to: 'holiday_category', name_field: 'name' }),
+    description: f.longText({ label: bilingual('Description', 'विवरण'), max: 1_000 }),
+    image: f.image({ label: bilingual('Picture', 'तस्बिर') }),
     genders: f.multiChoice({
-      label: text('Genders', 'लिङ्ग'),
-      help: text('Left empty, it is for everybody.', 'खाली छोडे सबैका लागि हुन्छ।'),
-      choices: { Male: text('Men', 'पुरुष'), Female: text('Women', 'महिला'), Other: text('Others', 'अन्य') },
+      label: bilingual('Genders', 'लिङ्ग'),
+      help: bilingual('Left empty, it is for everybody.', 'खाली छोडे सबैका लागि हुन्छ।'),
+      choices: {
+        Male: bilingual('Men', 'पुरुष'),
+        Female: bilingual('Women', 'महिला'),
+        Other: bilingual('Others', 'अन्य'),
+      },
     }),
-    branches: f.multiReference({ label: text('Branches', 'शाखाहरू'), to: 'branch', name_field: 'name' }),
-    divisions: f.multiReference({ label: text('Divisions', 'महाशाखाहरू'), to: 'division', name_field: 'name' }),
+    branches: f.multiReference({ label: bilingual('Branches', 'शाखाहरू'), to: 'branch', name_field: 'name' }),
+    divisions: f.multiReference({ label: bilingual('Divisions', 'महाशाखाहरू'), to: 'division', name_field: 'name' }),
   },
   unique: [['name', 'starts_on']],
   rules: ({ starts_on, ends_on }) => {

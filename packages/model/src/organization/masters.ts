@@ -1,74 +1,74 @@
 /** The lists that an employee record refers to. All have one shape: a title, unique in the organisation, and a code. */
 import { defineEntity } from '../kit/entity.ts';
 import { f } from '../kit/fields.ts';
-import { text } from '../kit/text.ts';
+import { bilingual } from '../kit/text.ts';
 import { messages } from '../kit/messages.ts';
 
-const code = f.text({ label: text('Code', 'कोड'), max: 20, format: 'code', unique: true });
+const code = f.text({ label: bilingual('Code', 'कोड'), max: 20, format: 'code', unique: true });
 
 export const branchType = defineEntity({
   name: 'branch_type',
-  label: text('Branch type', 'शाखाको प्रकार'),
-  plural: text('Branch types', 'शाखाका प्रकार'),
+  label: bilingual('Branch type', 'शाखाको प्रकार'),
+  plural: bilingual('Branch types', 'शाखाका प्रकार'),
   path: 'org/:org/branch-type',
   codes: { read: '2.13', write: '2.13' },
-  fields: { title: f.text({ label: text('Title', 'शीर्षक'), required: true, max: 120, unique: true }) },
+  fields: { title: f.text({ label: bilingual('Title', 'शीर्षक'), required: true, max: 120, unique: true }) },
 });
 
 export const branch = defineEntity({
   name: 'branch',
-  label: text('Branch', 'शाखा'),
-  plural: text('Branches', 'शाखाहरू'),
+  label: bilingual('Branch', 'शाखा'),
+  plural: bilingual('Branches', 'शाखाहरू'),
   path: 'org/:org/branch',
   codes: { read: '2.13', write: '2.13' },
   archive: true,
   picked_by: ['organizationMember'],
   fields: {
-    name: f.text({ label: text('Name', 'नाम'), required: true, max: 120, unique: true }),
+    name: f.text({ label: bilingual('Name', 'नाम'), required: true, max: 120, unique: true }),
     code,
-    branch_type: f.reference({ label: text('Type', 'प्रकार'), to: 'branch_type', name_field: 'title' }),
-    address: f.text({ label: text('Address', 'ठेगाना'), max: 200 }),
-    phone: f.phone({ label: text('Phone', 'फोन') }),
-    email: f.email({ label: text('E-mail', 'इमेल') }),
-    manager: f.user({ label: text('Manager', 'प्रबन्धक') }),
-    location: f.location({ label: text('Place on the map', 'नक्सामा स्थान') }),
+    branch_type: f.reference({ label: bilingual('Type', 'प्रकार'), to: 'branch_type', name_field: 'title' }),
+    address: f.text({ label: bilingual('Address', 'ठेगाना'), max: 200 }),
+    phone: f.phone({ label: bilingual('Phone', 'फोन') }),
+    email: f.email({ label: bilingual('E-mail', 'इमेल') }),
+    manager: f.user({ label: bilingual('Manager', 'प्रबन्धक') }),
+    location: f.location({ label: bilingual('Place on the map', 'नक्सामा स्थान') }),
   },
 });
 
 export const division = defineEntity({
   name: 'division',
-  label: text('Division', 'महाशाखा'),
-  plural: text('Divisions', 'महाशाखाहरू'),
+  label: bilingual('Division', 'महाशाखा'),
+  plural: bilingual('Divisions', 'महाशाखाहरू'),
   path: 'org/:org/division',
   codes: { read: '2.10', write: '2.10' },
   parent: 'parent',
   archive: true,
   picked_by: ['organizationMember'],
   fields: {
-    name: f.text({ label: text('Name', 'नाम'), required: true, max: 120, unique: true }),
+    name: f.text({ label: bilingual('Name', 'नाम'), required: true, max: 120, unique: true }),
     code,
-    parent: f.reference({ label: text('Parent division', 'माथिल्लो महाशाखा'), to: 'division', name_field: 'name' }),
-    head: f.user({ label: text('Head', 'प्रमुख') }),
-    email: f.email({ label: text('E-mail', 'इमेल') }),
+    parent: f.reference({ label: bilingual('Parent division', 'माथिल्लो महाशाखा'), to: 'division', name_field: 'name' }),
+    head: f.user({ label: bilingual('Head', 'प्रमुख') }),
+    email: f.email({ label: bilingual('E-mail', 'इमेल') }),
   },
 });
 
 export const jobTitle = defineEntity({
   name: 'job_title',
-  label: text('Job title', 'पद'),
-  plural: text('Job titles', 'पदहरू'),
+  label: bilingual('Job title', 'पद'),
+  plural: bilingual('Job titles', 'पदहरू'),
   path: 'org/:org/job-title',
   codes: { read: '2.12', write: '2.12' },
   archive: true,
   picked_by: ['organizationMember'],
   fields: {
-    title: f.text({ label: text('Title', 'शीर्षक'), required: true, max: 120, unique: true }),
-    description: f.longText({ label: text('Description', 'विवरण'), max: 2_000 }),
-    abilities: f.multiReference({ label: text('Abilities', 'क्षमताहरू'), to: 'ability', name_field: 'name' }),
-    knowledge: f.multiReference({ label: text('Knowledge', 'ज्ञान'), to: 'knowledge', name_field: 'name' }),
-    skills: f.multiReference({ label: text('Skills', 'सीपहरू'), to: 'skill', name_field: 'name' }),
+    title: f.text({ label: bilingual('Title', 'शीर्षक'), required: true, max: 120, unique: true }),
+    description: f.longText({ label: bilingual('Description', 'विवरण'), max: 2_000 }),
+    abilities: f.multiReference({ label: bilingual('Abilities', 'क्षमताहरू'), to: 'ability', name_field: 'name' }),
+    knowledge: f.multiReference({ label: bilingual('Knowledge', 'ज्ञान'), to: 'knowledge', name_field: 'name' }),
+    skills: f.multiReference({ label: bilingual('Skills', 'सीपहरू'), to: 'skill', name_field: 'name' }),
     other_attributes: f.multiReference({
-      label: text('Other attributes', 'अन्य गुणहरू'),
+      label: bilingual('Other attributes', 'अन्य गुणहरू'),
       to: 'other_attribute',
       name_field: 'name',
     }),
@@ -77,48 +77,48 @@ export const jobTitle = defineEntity({
 
 export const employmentType = defineEntity({
   name: 'employment_type',
-  label: text('Employment type', 'रोजगारीको प्रकार'),
-  plural: text('Employment types', 'रोजगारीका प्रकार'),
+  label: bilingual('Employment type', 'रोजगारीको प्रकार'),
+  plural: bilingual('Employment types', 'रोजगारीका प्रकार'),
   path: 'org/:org/employment-type',
   codes: { read: '2.11', write: '2.11' },
   archive: true,
-  fields: { title: f.text({ label: text('Title', 'शीर्षक'), required: true, max: 120, unique: true }) },
+  fields: { title: f.text({ label: bilingual('Title', 'शीर्षक'), required: true, max: 120, unique: true }) },
 });
 
 export const employmentLevelGroup = defineEntity({
   name: 'employment_level_group',
-  label: text('Level group', 'तह समूह'),
-  plural: text('Level groups', 'तह समूहहरू'),
+  label: bilingual('Level group', 'तह समूह'),
+  plural: bilingual('Level groups', 'तह समूहहरू'),
   path: 'org/:org/employment-level-group',
   codes: { read: '2.17', write: '2.17' },
   fields: {
-    title: f.text({ label: text('Title', 'शीर्षक'), required: true, max: 120, unique: true }),
-    position: f.number({ label: text('Order', 'क्रम'), min: 1, max: 999 }),
+    title: f.text({ label: bilingual('Title', 'शीर्षक'), required: true, max: 120, unique: true }),
+    position: f.number({ label: bilingual('Order', 'क्रम'), min: 1, max: 999 }),
   },
 });
 
 /** A rank. Its scale begins at an amount and grows by equal steps. */
 export const employmentLevel = defineEntity({
   name: 'employment_level',
-  label: text('Employment level', 'तह'),
-  plural: text('Employment levels', 'तहहरू'),
+  label: bilingual('Employment level', 'तह'),
+  plural: bilingual('Employment levels', 'तहहरू'),
   path: 'org/:org/employment-level',
   codes: { read: '2.17', write: '2.17' },
   archive: true,
   fields: {
-    title: f.text({ label: text('Title', 'शीर्षक'), required: true, max: 120, unique: true }),
-    level: f.number({ label: text('Level', 'तह'), min: 0, max: 99 }),
+    title: f.text({ label: bilingual('Title', 'शीर्षक'), required: true, max: 120, unique: true }),
+    level: f.number({ label: bilingual('Level', 'तह'), min: 0, max: 99 }),
     level_group: f.reference({
-      label: text('Level group', 'तह समूह'),
+      label: bilingual('Level group', 'तह समूह'),
       to: 'employment_level_group',
       name_field: 'title',
     }),
-    scale_start: f.money({ label: text('Scale begins at', 'सुरु स्केल'), min: 0 }),
-    scale_steps: f.number({ label: text('Steps', 'ग्रेड संख्या'), min: 0, max: 60 }),
-    scale_increment: f.money({ label: text('Growth of a step', 'एक ग्रेडको वृद्धि'), min: 0 }),
+    scale_start: f.money({ label: bilingual('Scale begins at', 'सुरु स्केल'), min: 0 }),
+    scale_steps: f.number({ label: bilingual('Steps', 'ग्रेड संख्या'), min: 0, max: 60 }),
+    scale_increment: f.money({ label: bilingual('Growth of a step', 'एक ग्रेडको वृद्धि'), min: 0 }),
   },
   rules: (record) =>
     record.scale_start === null && (record.scale_steps !== null || record.scale_increment !== null)
-      ? { scale_start: [messages.required({ field: text('Scale begins at', 'सुरु स्केल') })] }
+      ? { scale_start: [messages.required({ field: bilingual('Scale begins at', 'सुरु स्केल') })] }
       : undefined,
 });

@@ -1,7 +1,7 @@
 /** A person's own way of looking at a list, kept under a name. */
 import * as z from 'zod/mini';
 import { carried, defineMessages } from '../kit/message.ts';
-import { text } from '../kit/text.ts';
+import { bilingual } from '../kit/text.ts';
 import { labels } from '../kit/labels.ts';
 import { messages } from '../kit/messages.ts';
 import { textSchema } from '../kit/text-schema.ts';
@@ -40,14 +40,17 @@ const state = z.strictObject({
     z.maxLength(2_000, { error: carried(messages.tooLong({ field: labels.address, most: 2_000 })) }),
     z.regex(/^[\x20-\x7e]*$/, {
       error: carried(
-        messages.pattern({ field: labels.address, format: text('the search part of an address', 'ठेगानाको खोज भाग') }),
+        messages.pattern({
+          field: labels.address,
+          format: bilingual('the search part of an address', 'ठेगानाको खोज भाग'),
+        }),
       ),
     }),
   ),
   view: arrangement,
 });
 
-const screen = textSchema(text('Screen', 'पृष्ठ'), { max: 200 });
+const screen = textSchema(bilingual('Screen', 'पृष्ठ'), { max: 200 });
 
 export const savedViewBody = z.strictObject({ screen, name: textSchema(labels.name, { max: 80 }), state });
 export const savedViewQuery = z.strictObject({ screen: z.optional(screen) });

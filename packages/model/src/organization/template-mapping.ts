@@ -2,14 +2,14 @@
 import { letterEvents, type LetterEvent } from '../hris/letters/letter.ts';
 import { defineEntity } from '../kit/entity.ts';
 import { f } from '../kit/fields.ts';
-import { text } from '../kit/text.ts';
+import { bilingual } from '../kit/text.ts';
 
 const of = (event: LetterEvent) =>
   f.reference({ label: letterEvents[event], to: 'letter_template', name_field: 'title' });
 
 export const templateMapping = defineEntity({
   name: 'template_mapping',
-  label: text('Template mapping', 'ढाँचाको मिलान'),
+  label: bilingual('Template mapping', 'ढाँचाको मिलान'),
   path: 'org/:org/settings/template-mapping',
   codes: { read: '2.15', write: '2.15' },
   single: true,

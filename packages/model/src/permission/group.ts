@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { carried } from '../kit/message.ts';
 import { labels } from '../kit/labels.ts';
-import { text } from '../kit/text.ts';
+import { bilingual } from '../kit/text.ts';
 import { userRef } from '../kit/answer.ts';
 import { messages, formats } from '../kit/messages.ts';
 import { permissionCatalogue, type PermissionCode } from '../kit/permissions.ts';
@@ -18,44 +18,50 @@ const shape = {
   description: textSchema(labels.description, { max: 300, required: false }),
   /** Acts in every organisation that accepts common permissions, and not only in its own (PRM-2). */
   is_common: z.boolean({
-    error: carried(messages.wrongType({ field: text('Common', 'साझा'), format: formats.boolean })),
+    error: carried(messages.wrongType({ field: bilingual('Common', 'साझा'), format: formats.boolean })),
   }),
   codes: z
     .array(
       z.enum(codes, {
         error: carried(
           messages.wrongType({
-            field: text('Permissions', 'अनुमति'),
-            format: text('codes of the catalogue', 'सूचीका सङ्केत'),
+            field: bilingual('Permissions', 'अनुमति'),
+            format: bilingual('codes of the catalogue', 'सूचीका सङ्केत'),
           }),
         ),
       }),
       {
         error: carried(
-          messages.wrongType({ field: text('Permissions', 'अनुमति'), format: text('a list of codes', 'सङ्केतको सूची') }),
+          messages.wrongType({
+            field: bilingual('Permissions', 'अनुमति'),
+            format: bilingual('a list of codes', 'सङ्केतको सूची'),
+          }),
         ),
       },
     )
     .check(
       z.maxLength(codes.length, {
-        error: carried(messages.tooMany({ field: text('Permissions', 'अनुमति'), most: codes.length })),
+        error: carried(messages.tooMany({ field: bilingual('Permissions', 'अनुमति'), most: codes.length })),
       }),
     ),
   /** People of the organisation by the ids of their accounts. */
   members: z
     .array(
       z
-        .number({ error: carried(messages.reference({ field: text('Member', 'सदस्य') })) })
-        .check(z.positive({ error: carried(messages.reference({ field: text('Member', 'सदस्य') })) })),
+        .number({ error: carried(messages.reference({ field: bilingual('Member', 'सदस्य') })) })
+        .check(z.positive({ error: carried(messages.reference({ field: bilingual('Member', 'सदस्य') })) })),
       {
         error: carried(
-          messages.wrongType({ field: text('Members', 'सदस्य'), format: text('a list of ids', 'परिचय नम्बरको सूची') }),
+          messages.wrongType({
+            field: bilingual('Members', 'सदस्य'),
+            format: bilingual('a list of ids', 'परिचय नम्बरको सूची'),
+          }),
         ),
       },
     )
     .check(
       z.maxLength(mostMembers, {
-        error: carried(messages.tooMany({ field: text('Members', 'सदस्य'), most: mostMembers })),
+        error: carried(messages.tooMany({ field: bilingual('Members', 'सदस्य'), most: mostMembers })),
       }),
     ),
 };
@@ -97,7 +103,9 @@ export type PermissionGroupDetail = z.infer<typeof permissionGroupDetail>;
 
 export const commonPermissionsBody = z.strictObject({
   accepts_common: z.boolean({
-    error: carried(messages.wrongType({ field: text('Common permissions', 'साझा अनुमति'), format: formats.boolean })),
+    error: carried(
+      messages.wrongType({ field: bilingual('Common permissions', 'साझा अनुमति'), format: formats.boolean }),
+    ),
   }),
 });
 

@@ -5,7 +5,7 @@
 import * as z from 'zod/mini';
 import type { Entity } from '../kit/entity.ts';
 import { f, type Field } from '../kit/fields.ts';
-import { text, type Text } from '../kit/text.ts';
+import { bilingual, type Text } from '../kit/text.ts';
 import { answersTo, questionsOf, type Question, type Structure } from './structure.ts';
 import { carried } from '../kit/message.ts';
 import { messages, formats } from '../kit/messages.ts';
@@ -66,7 +66,7 @@ function pointsOf(each: Question): Record<string, Text> {
       const more = end === null ? '' : ` – ${end}`;
       const digits = point.replace(/\d/g, (digit) => devanagari[Number(digit)] ?? digit);
       // Numbers as keys of an object would come first and in their own order, which is the order wanted.
-      return [point, text(point + more, digits + more)];
+      return [point, bilingual(point + more, digits + more)];
     }),
   );
 }
@@ -86,7 +86,7 @@ export function askedBy(structure: Structure): Entity {
   const questions = questionsOf(structure);
   return {
     name: 'answers',
-    label: text('Answers', 'उत्तरहरू'),
+    label: bilingual('Answers', 'उत्तरहरू'),
     fields: Object.fromEntries(questions.map((each) => [each.key, fieldOf(each)])),
     visibleWhen: Object.fromEntries(
       questions

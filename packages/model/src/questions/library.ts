@@ -1,32 +1,32 @@
 /** The questions that an organisation keeps, to put forms together from. */
 import { defineEntity } from '../kit/entity.ts';
 import { f } from '../kit/fields.ts';
-import { text } from '../kit/text.ts';
+import { bilingual } from '../kit/text.ts';
 import { isChosen, questionLimits, questionTypes, type Question, type QuestionType } from './structure.ts';
 import { questionMessages } from './messages.ts';
 
 export const questionCategory = defineEntity({
   name: 'question_category',
-  label: text('Category', 'वर्ग'),
-  plural: text('Categories', 'वर्गहरू'),
+  label: bilingual('Category', 'वर्ग'),
+  plural: bilingual('Categories', 'वर्गहरू'),
   path: 'org/:org/question-category',
   codes: { read: '15.00', write: '15.00' },
   archive: true,
   fields: {
-    name: f.text({ label: text('Name', 'नाम'), required: true, max: 80, unique: true }),
-    description: f.longText({ label: text('Description', 'विवरण'), max: 500 }),
+    name: f.text({ label: bilingual('Name', 'नाम'), required: true, max: 80, unique: true }),
+    description: f.longText({ label: bilingual('Description', 'विवरण'), max: 500 }),
   },
 });
 
-const category = f.reference({ label: text('Category', 'वर्ग'), to: 'question_category', name_field: 'name' });
+const category = f.reference({ label: bilingual('Category', 'वर्ग'), to: 'question_category', name_field: 'name' });
 
 const onScale = (record: { readonly type?: string | null }) => record.type === 'Rating';
 
 /** One question of the library. A form or a set that takes it keeps its own copy. */
 export const libraryQuestion = defineEntity({
   name: 'library_question',
-  label: text('Question', 'प्रश्न'),
-  plural: text('Questions', 'प्रश्नहरू'),
+  label: bilingual('Question', 'प्रश्न'),
+  plural: bilingual('Questions', 'प्रश्नहरू'),
   path: 'org/:org/question',
   codes: { read: '15.00', write: '15.00' },
   archive: true,
@@ -34,29 +34,34 @@ export const libraryQuestion = defineEntity({
   search: ['question', 'help'],
   fields: {
     question: f.text({
-      label: text('Question', 'प्रश्न'),
+      label: bilingual('Question', 'प्रश्न'),
       required: true,
       max: questionLimits.question,
       unique: true,
     }),
     category,
-    type: f.choice({ label: text('Type', 'प्रकार'), required: true, default: 'Short text', choices: questionTypes }),
-    help: f.longText({ label: text('Help', 'सहयोग'), max: questionLimits.help }),
-    is_mandatory: f.boolean({ label: text('Mandatory', 'अनिवार्य'), default: false }),
+    type: f.choice({
+      label: bilingual('Type', 'प्रकार'),
+      required: true,
+      default: 'Short text',
+      choices: questionTypes,
+    }),
+    help: f.longText({ label: bilingual('Help', 'सहयोग'), max: questionLimits.help }),
+    is_mandatory: f.boolean({ label: bilingual('Mandatory', 'अनिवार्य'), default: false }),
     options: f.list({
-      label: text('Choices', 'विकल्पहरू'),
+      label: bilingual('Choices', 'विकल्पहरू'),
       max: questionLimits.options,
-      item: { option: f.text({ label: text('Choice', 'विकल्प'), required: true, max: questionLimits.option }) },
+      item: { option: f.text({ label: bilingual('Choice', 'विकल्प'), required: true, max: questionLimits.option }) },
     }),
     points: f.number({
-      label: text('Points', 'अङ्क'),
-      help: text('How far the scale goes from 1', '१ बाट कतिसम्म'),
+      label: bilingual('Points', 'अङ्क'),
+      help: bilingual('How far the scale goes from 1', '१ बाट कतिसम्म'),
       default: 5,
       min: 2,
       max: questionLimits.points,
     }),
-    low: f.text({ label: text('The least means', 'सबैभन्दा कमको अर्थ'), max: questionLimits.option }),
-    high: f.text({ label: text('The most means', 'सबैभन्दा धेरैको अर्थ'), max: questionLimits.option }),
+    low: f.text({ label: bilingual('The least means', 'सबैभन्दा कमको अर्थ'), max: questionLimits.option }),
+    high: f.text({ label: bilingual('The most means', 'सबैभन्दा धेरैको अर्थ'), max: questionLimits.option }),
   },
   visibleWhen: { points: onScale, low: onScale, high: onScale },
   rules: (record) => {
@@ -71,16 +76,16 @@ export const libraryQuestion = defineEntity({
 /** A set of questions in sections; its questions stand in a structure of their own. */
 export const questionSet = defineEntity({
   name: 'question_set',
-  label: text('Question set', 'प्रश्नावली'),
-  plural: text('Question sets', 'प्रश्नावलीहरू'),
+  label: bilingual('Question set', 'प्रश्नावली'),
+  plural: bilingual('Question sets', 'प्रश्नावलीहरू'),
   path: 'org/:org/question-set',
   codes: { read: '15.00', write: '15.00' },
   archive: true,
   fields: {
-    name: f.text({ label: text('Name', 'नाम'), required: true, max: 120, unique: true }),
+    name: f.text({ label: bilingual('Name', 'नाम'), required: true, max: 120, unique: true }),
     category,
-    description: f.longText({ label: text('Description', 'विवरण'), max: 500 }),
-    question_count: f.number({ label: text('Questions', 'प्रश्न'), readonly: true, default: 0 }),
+    description: f.longText({ label: bilingual('Description', 'विवरण'), max: 500 }),
+    question_count: f.number({ label: bilingual('Questions', 'प्रश्न'), readonly: true, default: 0 }),
   },
 });
 

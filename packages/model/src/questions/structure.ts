@@ -7,20 +7,20 @@ import { carried, listed, type Message } from '../kit/message.ts';
 import { labels } from '../kit/labels.ts';
 import { messages, formats } from '../kit/messages.ts';
 import type { FieldErrors } from '../kit/field-errors.ts';
-import { text, type Text } from '../kit/text.ts';
+import { bilingual, type Text } from '../kit/text.ts';
 import { questionMessages } from './messages.ts';
 
 /** How a question is answered. */
 export const questionTypes = {
-  'Short text': text('Short text', 'छोटो पाठ'),
-  'Long text': text('Long text', 'लामो पाठ'),
-  Rating: text('Rating scale', 'मूल्याङ्कन मापदण्ड'),
-  'Single choice': text('Single choice', 'एक छनोट'),
-  'Multiple choice': text('Multiple choice', 'धेरै छनोट'),
-  Date: text('Date', 'मिति'),
-  'Date and time': text('Date and time', 'मिति र समय'),
-  Time: text('Time', 'समय'),
-  File: text('File', 'फाइल'),
+  'Short text': bilingual('Short text', 'छोटो पाठ'),
+  'Long text': bilingual('Long text', 'लामो पाठ'),
+  Rating: bilingual('Rating scale', 'मूल्याङ्कन मापदण्ड'),
+  'Single choice': bilingual('Single choice', 'एक छनोट'),
+  'Multiple choice': bilingual('Multiple choice', 'धेरै छनोट'),
+  Date: bilingual('Date', 'मिति'),
+  'Date and time': bilingual('Date and time', 'मिति र समय'),
+  Time: bilingual('Time', 'समय'),
+  File: bilingual('File', 'फाइल'),
 } as const satisfies Record<string, Text>;
 export type QuestionType = keyof typeof questionTypes;
 
@@ -56,14 +56,14 @@ const optionKey = z
   .string({ error: carried(messages.required({ field: labels.key })) })
   .check(z.regex(/^o[1-9]\d{0,3}$/, { error: carried(questionMessages.optionKey) }));
 
-const option = z.strictObject({ key: optionKey, text: line(text('Choice', 'विकल्प'), questionLimits.option) });
+const option = z.strictObject({ key: optionKey, text: line(bilingual('Choice', 'विकल्प'), questionLimits.option) });
 
 /** A question that is asked only where an earlier one of choices was answered with one of these. */
 const condition = z.strictObject({
   question: questionKey,
   is: z
     .array(z.string().check(z.maxLength(8)), {
-      error: carried(messages.wrongType({ field: text('Answers', 'उत्तर'), format: formats.list })),
+      error: carried(messages.wrongType({ field: bilingual('Answers', 'उत्तर'), format: formats.list })),
     })
     .check(z.minLength(1, { error: carried(questionMessages.conditionAnswers) }), z.maxLength(questionLimits.options)),
 });
@@ -74,19 +74,23 @@ export const question = z.strictObject({
   type: z.enum(Object.keys(questionTypes) as [QuestionType, ...QuestionType[]], {
     error: carried(messages.choice({ field: labels.type, choices: listed(Object.keys(questionTypes)) })),
   }),
-  text: line(text('Question', 'प्रश्न'), questionLimits.question),
-  help: words(text('Help', 'सहायता'), questionLimits.help),
+  text: line(bilingual('Question', 'प्रश्न'), questionLimits.question),
+  help: words(bilingual('Help', 'सहायता'), questionLimits.help),
   is_mandatory: z._default(
-    z.boolean({ error: carried(messages.wrongType({ field: text('Mandatory', 'अनिवार्य'), format: formats.boolean })) }),
+    z.boolean({
+      error: carried(messages.wrongType({ field: bilingual('Mandatory', 'अनिवार्य'), format: formats.boolean })),
+    }),
     false,
   ),
   /** Of choices alone. */
   options: z._default(
     z
-      .array(option, { error: carried(messages.wrongType({ field: text('Choices', 'विकल्प'), format: formats.list })) })
+      .array(option, {
+        error: carried(messages.wrongType({ field: bilingual('Choices', 'विकल्प'), format: formats.list })),
+      })
       .check(
         z.maxLength(questionLimits.options, {
-          error: carried(messages.tooMany({ field: text('Choices', 'विकल्प'), most: questionLimits.options })),
+          error: carried(messages.tooMany({ field: bilingual('Choices', 'विकल्प'), most: questionLimits.options })),
         }),
       ),
     () => [],
@@ -95,19 +99,21 @@ export const question = z.strictObject({
   points: z._default(
     z.nullable(
       z
-        .int({ error: carried(messages.wrongType({ field: text('Points', 'बिन्दु'), format: formats.wholeNumber })) })
+        .int({
+          error: carried(messages.wrongType({ field: bilingual('Points', 'बिन्दु'), format: formats.wholeNumber })),
+        })
         .check(
-          z.gte(2, { error: carried(messages.tooSmall({ field: text('Points', 'बिन्दु'), least: 2 })) }),
+          z.gte(2, { error: carried(messages.tooSmall({ field: bilingual('Points', 'बिन्दु'), least: 2 })) }),
           z.lte(questionLimits.points, {
-            error: carried(messages.tooLarge({ field: text('Points', 'बिन्दु'), most: questionLimits.points })),
+            error: carried(messages.tooLarge({ field: bilingual('Points', 'बिन्दु'), most: questionLimits.points })),
           }),
         ),
     ),
     null,
   ),
   /** What the two ends of a scale mean. */
-  low: words(text('Least', 'न्यूनतम'), questionLimits.option),
-  high: words(text('Most', 'अधिकतम'), questionLimits.option),
+  low: words(bilingual('Least', 'न्यूनतम'), questionLimits.option),
+  high: words(bilingual('Most', 'अधिकतम'), questionLimits.option),
   shown_if: z._default(z.nullable(condition), null),
   /** The question of the library that it was taken from. */
   library: z._default(z.nullable(z.int().check(z.positive())), null),
@@ -115,13 +121,15 @@ export const question = z.strictObject({
 export type Question = z.output<typeof question>;
 
 const section = z.strictObject({
-  title: words(text('Title', 'शीर्षक'), questionLimits.title),
+  title: words(bilingual('Title', 'शीर्षक'), questionLimits.title),
   description: words(labels.description, questionLimits.description),
   questions: z
-    .array(question, { error: carried(messages.wrongType({ field: text('Questions', 'प्रश्न'), format: formats.list })) })
+    .array(question, {
+      error: carried(messages.wrongType({ field: bilingual('Questions', 'प्रश्न'), format: formats.list })),
+    })
     .check(
       z.maxLength(questionLimits.questions, {
-        error: carried(messages.tooMany({ field: text('Questions', 'प्रश्न'), most: questionLimits.questions })),
+        error: carried(messages.tooMany({ field: bilingual('Questions', 'प्रश्न'), most: questionLimits.questions })),
       }),
     ),
 });
@@ -129,10 +137,12 @@ export type QuestionSection = z.output<typeof section>;
 
 export const structure = z.strictObject({
   sections: z
-    .array(section, { error: carried(messages.wrongType({ field: text('Sections', 'खण्ड'), format: formats.list })) })
+    .array(section, {
+      error: carried(messages.wrongType({ field: bilingual('Sections', 'खण्ड'), format: formats.list })),
+    })
     .check(
       z.maxLength(questionLimits.sections, {
-        error: carried(messages.tooMany({ field: text('Sections', 'खण्ड'), most: questionLimits.sections })),
+        error: carried(messages.tooMany({ field: bilingual('Sections', 'खण्ड'), most: questionLimits.sections })),
       }),
     ),
 });
@@ -161,7 +171,10 @@ export function structureErrors(given: Structure, hasNoFiles = false): FieldErro
   const say = (place: string, message: Message) => (errors[place] ??= []).push(message);
   const earlier = new Map<string, Question>();
   if (questionsOf(given).length > questionLimits.questions)
-    say('non_field_errors', messages.tooMany({ field: text('Questions', 'प्रश्न'), most: questionLimits.questions }));
+    say(
+      'non_field_errors',
+      messages.tooMany({ field: bilingual('Questions', 'प्रश्न'), most: questionLimits.questions }),
+    );
   for (const [at, { questions }] of given.sections.entries())
     for (const [index, each] of questions.entries()) {
       const place = `sections.${at}.questions.${index}`;

@@ -4,7 +4,7 @@ import { dateCalendars, dateOrders } from './dates.ts';
 import { carried, listed, verbatim } from '../kit/message.ts';
 import { messages } from '../kit/messages.ts';
 import { messageAnswer, textAnswer } from '../kit/answer.ts';
-import { text } from '../kit/text.ts';
+import { bilingual } from '../kit/text.ts';
 
 export const importLimits = {
   bytes: 10 * 1024 * 1024,
@@ -43,13 +43,13 @@ export const importCommitBody = z.strictObject({
  */
 /** States of an import, as they stand within a sentence. */
 export const importStateNames = {
-  uploaded: text('uploaded', 'अपलोड भएको'),
-  checking: text('checking', 'जाँच हुँदै'),
-  checked: text('checked', 'जाँच भएको'),
-  committing: text('committing', 'बन्दै'),
-  done: text('done', 'सम्पन्न'),
-  cancelled: text('cancelled', 'रद्द'),
-  failed: text('failed', 'असफल'),
+  uploaded: bilingual('uploaded', 'अपलोड भएको'),
+  checking: bilingual('checking', 'जाँच हुँदै'),
+  checked: bilingual('checked', 'जाँच भएको'),
+  committing: bilingual('committing', 'बन्दै'),
+  done: bilingual('done', 'सम्पन्न'),
+  cancelled: bilingual('cancelled', 'रद्द'),
+  failed: bilingual('failed', 'असफल'),
 } as const;
 export type ImportState = keyof typeof importStateNames;
 export const importStates = Object.keys(importStateNames) as [ImportState, ...ImportState[]];

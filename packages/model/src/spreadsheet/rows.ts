@@ -1,5 +1,5 @@
 /** Turning the rows of a spreadsheet into records, with every error by row and column. */
-import { text, type Text } from '../kit/text.ts';
+import { bilingual, type Text } from '../kit/text.ts';
 import { choiceNames, type Message, verbatim } from '../kit/message.ts';
 import { fieldEntries, type Entity } from '../kit/entity.ts';
 import type { Field } from '../kit/fields.ts';
@@ -74,7 +74,7 @@ function readCell(
         ? {
             error: messages.pattern({
               field: label,
-              format: text('a currency and an amount, such as NPR 45000', 'NPR 45000 जस्तो मुद्रा र रकम'),
+              format: bilingual('a currency and an amount, such as NPR 45000', 'NPR 45000 जस्तो मुद्रा र रकम'),
             }),
           }
         : { value: { currency, amount: amount.replaceAll(',', '') } };
@@ -101,7 +101,7 @@ function readCell(
         ? { value: true }
         : /^(no|n|false|0|होइन)$/i.test(cell)
           ? { value: false }
-          : { error: messages.wrongType({ field: label, format: text('yes or no', 'हो वा होइन') }) };
+          : { error: messages.wrongType({ field: label, format: bilingual('yes or no', 'हो वा होइन') }) };
     default:
       return { value: cell };
   }

@@ -3,7 +3,7 @@ import { defineEntity } from '../kit/entity.ts';
 import { f, type BodyOf } from '../kit/fields.ts';
 import { messages } from '../kit/messages.ts';
 import { count } from '../kit/report.ts';
-import { text } from '../kit/text.ts';
+import { bilingual } from '../kit/text.ts';
 import { defineMessages } from '../kit/message.ts';
 import type { FieldErrors } from '../kit/field-errors.ts';
 
@@ -21,40 +21,40 @@ const mostPeople = 30;
 
 const people = (en: string, ne: string) =>
   f.list({
-    label: text(en, ne),
+    label: bilingual(en, ne),
     max: mostPeople,
-    item: { person: f.user({ label: text('Person', 'व्यक्ति'), required: true }) },
+    item: { person: f.user({ label: bilingual('Person', 'व्यक्ति'), required: true }) },
   });
 
 const checklist = f.list({
-  label: text('Checklist', 'जाँचसूची'),
+  label: bilingual('Checklist', 'जाँचसूची'),
   max: 50,
   item: {
-    item: f.text({ label: text('Item', 'बुँदा'), required: true, max: 200 }),
-    is_done: f.boolean({ label: text('Done', 'सम्पन्न'), default: false }),
+    item: f.text({ label: bilingual('Item', 'बुँदा'), required: true, max: 200 }),
+    is_done: f.boolean({ label: bilingual('Done', 'सम्पन्न'), default: false }),
   },
 });
 
 /** What a task and a rule that makes tasks both say. */
 const shared = {
-  title: f.text({ label: text('Title', 'शीर्षक'), required: true, max: 200 }),
-  description: f.longText({ label: text('Description', 'विवरण'), max: 5_000 }),
+  title: f.text({ label: bilingual('Title', 'शीर्षक'), required: true, max: 200 }),
+  description: f.longText({ label: bilingual('Description', 'विवरण'), max: 5_000 }),
   priority: f.choice({
-    label: text('Priority', 'प्राथमिकता'),
+    label: bilingual('Priority', 'प्राथमिकता'),
     required: true,
     default: 'Minor',
     choices: {
-      Minor: text('Minor', 'सामान्य'),
-      Major: text('Major', 'महत्त्वपूर्ण'),
-      Critical: text('Critical', 'अति महत्त्वपूर्ण'),
+      Minor: bilingual('Minor', 'सामान्य'),
+      Major: bilingual('Major', 'महत्त्वपूर्ण'),
+      Critical: bilingual('Critical', 'अति महत्त्वपूर्ण'),
     },
   }),
   responsible: { ...people('Responsible', 'जिम्मेवार'), required: true } as const,
   observers: people('Observers', 'पर्यवेक्षक'),
   checklist,
   approval_needed: f.boolean({
-    label: text('Needs approval', 'स्वीकृति चाहिने'),
-    help: text(
+    label: bilingual('Needs approval', 'स्वीकृति चाहिने'),
+    help: bilingual(
       'Whoever gave the task scores each of those who did it, from 1 to 10',
       'कार्य दिनेले गर्ने प्रत्येकलाई १ देखि १० सम्म अङ्क दिन्छन्',
     ),
@@ -71,7 +71,7 @@ interface Named {
 function peopleErrors({ responsible, observers }: Named): FieldErrors | undefined {
   const doing = (responsible ?? []).map(({ person }) => person);
   const watching = (observers ?? []).map(({ person }) => person);
-  if (doing.length === 0) return { responsible: [messages.required({ field: text('Responsible', 'जिम्मेवार') })] };
+  if (doing.length === 0) return { responsible: [messages.required({ field: bilingual('Responsible', 'जिम्मेवार') })] };
   if (new Set(doing).size < doing.length) return { responsible: [taskMessages.personTwice] };
   if (new Set([...doing, ...watching]).size < doing.length + watching.length)
     return { observers: [taskMessages.observesOwn] };
@@ -82,43 +82,43 @@ function peopleErrors({ responsible, observers }: Named): FieldErrors | undefine
 export const openTaskStates = ['Pending', 'In progress'] as const;
 
 /** What moves a task on may say why. */
-const note = { remark: f.longText({ label: text('Remarks', 'कैफियत'), max: 255 }) };
-const reason = { remark: f.longText({ label: text('Remarks', 'कैफियत'), required: true, max: 255 }) };
+const note = { remark: f.longText({ label: bilingual('Remarks', 'कैफियत'), max: 255 }) };
+const reason = { remark: f.longText({ label: bilingual('Remarks', 'कैफियत'), required: true, max: 255 }) };
 
 export const task = defineEntity({
   name: 'task',
-  label: text('Task', 'कार्य'),
-  plural: text('Tasks', 'कार्यहरू'),
+  label: bilingual('Task', 'कार्य'),
+  plural: bilingual('Tasks', 'कार्यहरू'),
   name_field: 'title',
   search: ['title', 'description', 'created_by'],
   sort: 'deadline',
   fields: {
     ...shared,
-    starts_on: f.date({ label: text('Starts on', 'सुरु मिति') }),
-    deadline: f.date({ label: text('Deadline', 'अन्तिम मिति'), required: true }),
-    created_by: f.user({ label: text('Assigned by', 'जिम्मा दिने'), required: true, readonly: true }),
+    starts_on: f.date({ label: bilingual('Starts on', 'सुरु मिति') }),
+    deadline: f.date({ label: bilingual('Deadline', 'अन्तिम मिति'), required: true }),
+    created_by: f.user({ label: bilingual('Assigned by', 'जिम्मा दिने'), required: true, readonly: true }),
     recurrence: f.reference({
-      label: text('Recurring task', 'दोहोरिने कार्य'),
+      label: bilingual('Recurring task', 'दोहोरिने कार्य'),
       to: 'task_recurrence',
       name_field: 'title',
       readonly: true,
       on_delete: 'clear',
     }),
-    completed_on: f.date({ label: text('Completed on', 'सम्पन्न मिति'), readonly: true }),
+    completed_on: f.date({ label: bilingual('Completed on', 'सम्पन्न मिति'), readonly: true }),
     is_delayed: f.computed({
-      label: text('Delayed', 'ढिलो'),
+      label: bilingual('Delayed', 'ढिलो'),
       displayAs: 'boolean',
       value: (record, today) =>
         isDelayed(record as { deadline: string; completed_on: string | null; status: string }, today),
     }),
     status: f.status({
-      label: text('Status', 'स्थिति'),
+      label: bilingual('Status', 'स्थिति'),
       initial: 'Pending',
       states: {
-        Pending: { label: text('Pending', 'बाँकी'), tone: 'caution' },
-        'In progress': { label: text('In progress', 'जारी'), tone: 'info' },
-        Completed: { label: text('Completed', 'सम्पन्न'), tone: 'positive' },
-        'Closed & Hold': { label: text('Closed & Hold', 'बन्द वा स्थगित'), tone: 'neutral' },
+        Pending: { label: bilingual('Pending', 'बाँकी'), tone: 'caution' },
+        'In progress': { label: bilingual('In progress', 'जारी'), tone: 'info' },
+        Completed: { label: bilingual('Completed', 'सम्पन्न'), tone: 'positive' },
+        'Closed & Hold': { label: bilingual('Closed & Hold', 'बन्द वा स्थगित'), tone: 'neutral' },
       },
     }),
   },
@@ -129,7 +129,7 @@ export const task = defineEntity({
   },
   actions: {
     start: {
-      label: text('Start', 'सुरु गर्नुहोस्'),
+      label: bilingual('Start', 'सुरु गर्नुहोस्'),
       tone: 'info',
       from: ['Pending'],
       to: 'In progress',
@@ -138,7 +138,7 @@ export const task = defineEntity({
       flag: 'work',
     },
     complete: {
-      label: text('Complete', 'पूरा गर्नुहोस्'),
+      label: bilingual('Complete', 'पूरा गर्नुहोस्'),
       tone: 'positive',
       from: openTaskStates,
       to: 'Completed',
@@ -147,7 +147,7 @@ export const task = defineEntity({
       flag: 'work',
     },
     hold: {
-      label: text('Close or put on hold', 'बन्द वा स्थगित गर्नुहोस्'),
+      label: bilingual('Close or put on hold', 'बन्द वा स्थगित गर्नुहोस्'),
       tone: 'neutral',
       from: openTaskStates,
       to: 'Closed & Hold',
@@ -156,7 +156,7 @@ export const task = defineEntity({
       flag: 'manage',
     },
     reopen: {
-      label: text('Open again', 'फेरि खोल्नुहोस्'),
+      label: bilingual('Open again', 'फेरि खोल्नुहोस्'),
       tone: 'neutral',
       from: ['Completed', 'Closed & Hold'],
       to: 'In progress',
@@ -167,7 +167,7 @@ export const task = defineEntity({
   },
   reports: {
     by_status: {
-      label: text('Tasks by status', 'स्थितिअनुसार कार्य'),
+      label: bilingual('Tasks by status', 'स्थितिअनुसार कार्य'),
       groupBy: 'status',
       period: 'deadline',
       measures: { tasks: count() },
@@ -177,12 +177,12 @@ export const task = defineEntity({
       sort: '-deadline',
     },
     by_giver: {
-      label: text('Who gives tasks', 'कार्य दिने'),
+      label: bilingual('Who gives tasks', 'कार्य दिने'),
       groupBy: 'created_by',
       measures: { tasks: count() },
     },
     by_priority: {
-      label: text('Tasks by priority', 'प्राथमिकताअनुसार कार्य'),
+      label: bilingual('Tasks by priority', 'प्राथमिकताअनुसार कार्य'),
       groupBy: 'priority',
       measures: { tasks: count() },
     },
@@ -208,42 +208,42 @@ export const isDelayed = (
 /** A rule by which the same task comes again and again. */
 export const taskRecurrence = defineEntity({
   name: 'task_recurrence',
-  label: text('Recurring task', 'दोहोरिने कार्य'),
-  plural: text('Recurring tasks', 'दोहोरिने कार्यहरू'),
+  label: bilingual('Recurring task', 'दोहोरिने कार्य'),
+  plural: bilingual('Recurring tasks', 'दोहोरिने कार्यहरू'),
   name_field: 'title',
   sort: 'next_run',
   fields: {
     ...shared,
     every: f.choice({
-      label: text('Comes again', 'दोहोरिने'),
+      label: bilingual('Comes again', 'दोहोरिने'),
       required: true,
       default: 'Week',
       choices: {
-        Day: text('Every day', 'हरेक दिन'),
-        Week: text('Every week', 'हरेक हप्ता'),
-        Month: text('Every month (AD)', 'हरेक महिना (इ.सं.)'),
-        'BS month': text('Every month (BS)', 'हरेक महिना (वि.सं.)'),
+        Day: bilingual('Every day', 'हरेक दिन'),
+        Week: bilingual('Every week', 'हरेक हप्ता'),
+        Month: bilingual('Every month (AD)', 'हरेक महिना (इ.सं.)'),
+        'BS month': bilingual('Every month (BS)', 'हरेक महिना (वि.सं.)'),
       },
     }),
     first_run: f.date({
-      label: text('First on', 'पहिलो मिति'),
-      help: text(
+      label: bilingual('First on', 'पहिलो मिति'),
+      help: bilingual(
         'Later ones come on the same day; in a shorter month, on its last day',
         'पछिका पनि सोही गते; छोटो महिनामा अन्तिम दिन',
       ),
       required: true,
     }),
-    until: f.date({ label: text('Until', 'सम्म') }),
+    until: f.date({ label: bilingual('Until', 'सम्म') }),
     days_to_do: f.number({
-      label: text('Days to do it', 'गर्न पाइने दिन'),
+      label: bilingual('Days to do it', 'गर्न पाइने दिन'),
       required: true,
       default: 1,
       min: 0,
       max: 365,
     }),
-    is_paused: f.boolean({ label: text('Paused', 'रोकिएको'), default: false }),
-    created_by: f.user({ label: text('Assigned by', 'जिम्मा दिने'), required: true, readonly: true }),
-    next_run: f.date({ label: text('Next on', 'अर्को मिति'), readonly: true }),
+    is_paused: f.boolean({ label: bilingual('Paused', 'रोकिएको'), default: false }),
+    created_by: f.user({ label: bilingual('Assigned by', 'जिम्मा दिने'), required: true, readonly: true }),
+    next_run: f.date({ label: bilingual('Next on', 'अर्को मिति'), readonly: true }),
   },
   rules: (record) => {
     if (record.until !== null && record.until < record.first_run) return { until: [taskMessages.untilBeforeFirst] };
@@ -252,39 +252,39 @@ export const taskRecurrence = defineEntity({
 });
 export type Every = BodyOf<typeof taskRecurrence.fields>['every'];
 
-const score = f.number({ label: text('Score', 'अङ्क'), required: true, min: 1, max: 10 });
+const score = f.number({ label: bilingual('Score', 'अङ्क'), required: true, min: 1, max: 10 });
 
 /** How well somebody did a task: scored by whoever gave it, accepted by who did it, and where they do not agree, settled by HR. */
 export const taskScore = defineEntity({
   name: 'task_score',
-  label: text('Approval of a task', 'कार्यको स्वीकृति'),
-  plural: text('Approvals of tasks', 'कार्यका स्वीकृति'),
+  label: bilingual('Approval of a task', 'कार्यको स्वीकृति'),
+  plural: bilingual('Approvals of tasks', 'कार्यका स्वीकृति'),
   name_field: 'task',
   search: ['task', 'employee'],
   sort: '-created_at',
   fields: {
-    task: f.reference({ label: text('Task', 'कार्य'), required: true, to: 'task', name_field: 'title' }),
-    employee: f.user({ label: text('Done by', 'गर्ने'), required: true }),
-    approver: f.user({ label: text('Approved by', 'स्वीकृत गर्ने') }),
-    score: f.number({ label: text('Score', 'अङ्क'), min: 1, max: 10, readonly: true }),
-    final_score: f.number({ label: text('Final score', 'अन्तिम अङ्क'), min: 1, max: 10, readonly: true }),
+    task: f.reference({ label: bilingual('Task', 'कार्य'), required: true, to: 'task', name_field: 'title' }),
+    employee: f.user({ label: bilingual('Done by', 'गर्ने'), required: true }),
+    approver: f.user({ label: bilingual('Approved by', 'स्वीकृत गर्ने') }),
+    score: f.number({ label: bilingual('Score', 'अङ्क'), min: 1, max: 10, readonly: true }),
+    final_score: f.number({ label: bilingual('Final score', 'अन्तिम अङ्क'), min: 1, max: 10, readonly: true }),
     status: f.status({
-      label: text('Status', 'स्थिति'),
+      label: bilingual('Status', 'स्थिति'),
       initial: 'Approval pending',
       states: {
-        'Approval pending': { label: text('Approval pending', 'स्वीकृति बाँकी'), tone: 'caution' },
-        Scored: { label: text('Scored', 'अङ्क दिइएको'), tone: 'info' },
-        Acknowledged: { label: text('Acknowledged', 'स्वीकारिएको'), tone: 'positive' },
-        'Not acknowledged': { label: text('Not acknowledged', 'नस्वीकारिएको'), tone: 'critical' },
-        Forwarded: { label: text('Forwarded to HR', 'मानव संसाधनमा पठाइएको'), tone: 'caution' },
-        Confirmed: { label: text('Confirmed', 'पुष्टि भएको'), tone: 'positive' },
-        'Sent back': { label: text('Sent back', 'फिर्ता पठाइएको'), tone: 'neutral' },
+        'Approval pending': { label: bilingual('Approval pending', 'स्वीकृति बाँकी'), tone: 'caution' },
+        Scored: { label: bilingual('Scored', 'अङ्क दिइएको'), tone: 'info' },
+        Acknowledged: { label: bilingual('Acknowledged', 'स्वीकारिएको'), tone: 'positive' },
+        'Not acknowledged': { label: bilingual('Not acknowledged', 'नस्वीकारिएको'), tone: 'critical' },
+        Forwarded: { label: bilingual('Forwarded to HR', 'मानव संसाधनमा पठाइएको'), tone: 'caution' },
+        Confirmed: { label: bilingual('Confirmed', 'पुष्टि भएको'), tone: 'positive' },
+        'Sent back': { label: bilingual('Sent back', 'फिर्ता पठाइएको'), tone: 'neutral' },
       },
     }),
   },
   actions: {
     approve: {
-      label: text('Approve and score', 'स्वीकृत गरी अङ्क दिनुहोस्'),
+      label: bilingual('Approve and score', 'स्वीकृत गरी अङ्क दिनुहोस्'),
       tone: 'positive',
       from: ['Approval pending'],
       to: 'Scored',
@@ -293,7 +293,7 @@ export const taskScore = defineEntity({
       flag: 'approve',
     },
     send_back: {
-      label: text('Send back', 'फिर्ता पठाउनुहोस्'),
+      label: bilingual('Send back', 'फिर्ता पठाउनुहोस्'),
       tone: 'critical',
       from: ['Approval pending'],
       to: 'Sent back',
@@ -302,7 +302,7 @@ export const taskScore = defineEntity({
       flag: 'approve',
     },
     acknowledge: {
-      label: text('Acknowledge', 'स्वीकार गर्नुहोस्'),
+      label: bilingual('Acknowledge', 'स्वीकार गर्नुहोस्'),
       tone: 'positive',
       from: ['Scored'],
       to: 'Acknowledged',
@@ -311,7 +311,7 @@ export const taskScore = defineEntity({
       own: true,
     },
     object: {
-      label: text('Do not acknowledge', 'अस्वीकार गर्नुहोस्'),
+      label: bilingual('Do not acknowledge', 'अस्वीकार गर्नुहोस्'),
       tone: 'critical',
       from: ['Scored'],
       to: 'Not acknowledged',
@@ -320,7 +320,7 @@ export const taskScore = defineEntity({
       own: true,
     },
     forward: {
-      label: text('Forward to HR', 'मानव संसाधनमा पठाउनुहोस्'),
+      label: bilingual('Forward to HR', 'मानव संसाधनमा पठाउनुहोस्'),
       tone: 'info',
       from: ['Not acknowledged'],
       to: 'Forwarded',
@@ -329,7 +329,7 @@ export const taskScore = defineEntity({
       flag: 'approve',
     },
     confirm: {
-      label: text('Confirm a final score', 'अन्तिम अङ्क पुष्टि गर्नुहोस्'),
+      label: bilingual('Confirm a final score', 'अन्तिम अङ्क पुष्टि गर्नुहोस्'),
       tone: 'positive',
       from: ['Not acknowledged', 'Forwarded'],
       to: 'Confirmed',
@@ -343,14 +343,14 @@ export const taskScore = defineEntity({
 /** What an organisation says of all its tasks. */
 export const taskSetting = defineEntity({
   name: 'task_setting',
-  label: text('Task settings', 'कार्य सेटिङ'),
+  label: bilingual('Task settings', 'कार्य सेटिङ'),
   path: 'task/:org/setting',
   codes: { read: '8.02', write: '8.02' },
   single: true,
   fields: {
     needs_whole_checklist: f.boolean({
-      label: text('The whole checklist first', 'पहिले पूरा जाँचसूची'),
-      help: text(
+      label: bilingual('The whole checklist first', 'पहिले पूरा जाँचसूची'),
+      help: bilingual(
         'A task is not completed while items of its checklist are open',
         'जाँचसूचीका बुँदा बाँकी रहेसम्म कार्य पूरा हुँदैन',
       ),

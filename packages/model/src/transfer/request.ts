@@ -3,7 +3,7 @@ import { requestActions, requestStates } from '../approval/request.ts';
 import { employment } from '../hris/employment.ts';
 import { defineEntity } from '../kit/entity.ts';
 import { f } from '../kit/fields.ts';
-import { text } from '../kit/text.ts';
+import { bilingual } from '../kit/text.ts';
 
 const { branch, division, job_title } = employment.fields;
 
@@ -12,48 +12,48 @@ export const destinations = ['branch', 'division', 'job_title'] as const;
 
 export const transferRequest = defineEntity({
   name: 'transfer_request',
-  label: text('Transfer request', 'सरुवा अनुरोध'),
-  plural: text('Transfer requests', 'सरुवा अनुरोधहरू'),
+  label: bilingual('Transfer request', 'सरुवा अनुरोध'),
+  plural: bilingual('Transfer requests', 'सरुवा अनुरोधहरू'),
   sort: '-created_at',
   owner: 'sender',
   name_field: 'sender',
   search: ['sender'],
   filled_by: ['organizationMember'],
   fields: {
-    sender: f.user({ label: text('Employee', 'कर्मचारी'), required: true, readonly: true }),
-    branch: { ...branch, label: text('To branch', 'कुन शाखामा') },
-    division: { ...division, label: text('To division', 'कुन महाशाखामा') },
-    job_title: { ...job_title, label: text('As', 'कुन पदमा') },
-    supervisor: f.user({ label: text('New supervisor', 'नयाँ सुपरिवेक्षक') }),
+    sender: f.user({ label: bilingual('Employee', 'कर्मचारी'), required: true, readonly: true }),
+    branch: { ...branch, label: bilingual('To branch', 'कुन शाखामा') },
+    division: { ...division, label: bilingual('To division', 'कुन महाशाखामा') },
+    job_title: { ...job_title, label: bilingual('As', 'कुन पदमा') },
+    supervisor: f.user({ label: bilingual('New supervisor', 'नयाँ सुपरिवेक्षक') }),
     reason: f.reference({
-      label: text('Reason', 'कारण'),
+      label: bilingual('Reason', 'कारण'),
       required: true,
       to: 'transfer_reason',
       name_field: 'name',
     }),
-    preferred_date: f.date({ label: text('From', 'देखि'), required: true, format: 'not_past' }),
-    request_remarks: f.longText({ label: text('Justification', 'औचित्य'), required: true, max: 1_000 }),
+    preferred_date: f.date({ label: bilingual('From', 'देखि'), required: true, format: 'not_past' }),
+    request_remarks: f.longText({ label: bilingual('Justification', 'औचित्य'), required: true, max: 1_000 }),
     answers: f.list({
-      label: text('Answers', 'उत्तरहरू'),
+      label: bilingual('Answers', 'उत्तरहरू'),
       max: 40,
       item: {
         question: f.reference({
-          label: text('Question', 'प्रश्न'),
+          label: bilingual('Question', 'प्रश्न'),
           required: true,
           to: 'transfer_question',
           name_field: 'question',
         }),
-        answer: f.text({ label: text('Answer', 'उत्तर'), required: true, max: 500 }),
+        answer: f.text({ label: bilingual('Answer', 'उत्तर'), required: true, max: 500 }),
       },
     }),
     status: f.status({
-      label: text('Status', 'स्थिति'),
+      label: bilingual('Status', 'स्थिति'),
       initial: 'Requested',
       states: {
         ...requestStates,
-        Requested: { ...requestStates.Requested, label: text('Pending', 'विचाराधीन') },
-        Forwarded: { ...requestStates.Forwarded, label: text('Reviewed', 'पुनरावलोकन भएको') },
-        Applied: { label: text('Applied', 'लागु भएको'), tone: 'positive' },
+        Requested: { ...requestStates.Requested, label: bilingual('Pending', 'विचाराधीन') },
+        Forwarded: { ...requestStates.Forwarded, label: bilingual('Reviewed', 'पुनरावलोकन भएको') },
+        Applied: { label: bilingual('Applied', 'लागु भएको'), tone: 'positive' },
       },
     }),
   },

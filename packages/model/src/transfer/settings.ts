@@ -1,24 +1,24 @@
 /** What an organisation decides about requests to be transferred: whether there are any, for which reasons, who reviews them, what is asked. */
 import { defineEntity } from '../kit/entity.ts';
 import { f } from '../kit/fields.ts';
-import { text } from '../kit/text.ts';
+import { bilingual } from '../kit/text.ts';
 
 const codes = { read: '4.06', write: '4.06' } as const;
 
 export const transferSetting = defineEntity({
   name: 'transfer_setting',
-  label: text('Transfer setting', 'सरुवा सेटिङ'),
+  label: bilingual('Transfer setting', 'सरुवा सेटिङ'),
   path: 'transfer/:org/setting',
   codes,
   single: true,
   fields: {
     enabled: f.boolean({
-      label: text('Employees may ask for a transfer', 'कर्मचारीले सरुवा माग्न पाउने'),
-      help: text('Switched off, requests are neither shown nor taken.', 'बन्द हुँदा अनुरोध देखिँदैन र लिइँदैन।'),
+      label: bilingual('Employees may ask for a transfer', 'कर्मचारीले सरुवा माग्न पाउने'),
+      help: bilingual('Switched off, requests are neither shown nor taken.', 'बन्द हुँदा अनुरोध देखिँदैन र लिइँदैन।'),
       default: false,
     }),
     least_service_days: f.number({
-      label: text('Days of service before a request', 'अनुरोधअघि चाहिने सेवा दिन'),
+      label: bilingual('Days of service before a request', 'अनुरोधअघि चाहिने सेवा दिन'),
       required: true,
       default: 180,
       min: 0,
@@ -29,21 +29,21 @@ export const transferSetting = defineEntity({
 
 export const transferReason = defineEntity({
   name: 'transfer_reason',
-  label: text('Transfer reason', 'सरुवाको कारण'),
-  plural: text('Transfer reasons', 'सरुवाका कारण'),
+  label: bilingual('Transfer reason', 'सरुवाको कारण'),
+  plural: bilingual('Transfer reasons', 'सरुवाका कारण'),
   path: 'transfer/:org/reason',
   codes,
   fields: {
-    name: f.text({ label: text('Name', 'नाम'), required: true, max: 120, unique: true }),
-    description: f.longText({ label: text('Description', 'विवरण'), max: 500 }),
+    name: f.text({ label: bilingual('Name', 'नाम'), required: true, max: 120, unique: true }),
+    description: f.longText({ label: bilingual('Description', 'विवरण'), max: 500 }),
   },
 });
 
 /** Who looks at requests before HR decides. */
 export const transferReviewer = defineEntity({
   name: 'transfer_reviewer',
-  label: text('Transfer reviewer', 'सरुवा पुनरावलोकनकर्ता'),
-  plural: text('Transfer reviewers', 'सरुवा पुनरावलोकनकर्ताहरू'),
+  label: bilingual('Transfer reviewer', 'सरुवा पुनरावलोकनकर्ता'),
+  plural: bilingual('Transfer reviewers', 'सरुवा पुनरावलोकनकर्ताहरू'),
   path: 'transfer/:org/reviewer',
   codes,
   name_field: 'reviewer',
@@ -51,32 +51,32 @@ export const transferReviewer = defineEntity({
   sort: '-starts_on',
   dated: { per: 'reviewer', from: 'starts_on', to: 'ends_on' },
   fields: {
-    reviewer: f.user({ label: text('Reviewer', 'पुनरावलोकनकर्ता'), required: true }),
-    starts_on: f.date({ label: text('From', 'देखि'), required: true }),
-    ends_on: f.date({ label: text('Until', 'सम्म') }),
+    reviewer: f.user({ label: bilingual('Reviewer', 'पुनरावलोकनकर्ता'), required: true }),
+    starts_on: f.date({ label: bilingual('From', 'देखि'), required: true }),
+    ends_on: f.date({ label: bilingual('Until', 'सम्म') }),
   },
 });
 
 export const transferQuestion = defineEntity({
   name: 'transfer_question',
-  label: text('Transfer question', 'सरुवाको प्रश्न'),
-  plural: text('Transfer questions', 'सरुवाका प्रश्न'),
+  label: bilingual('Transfer question', 'सरुवाको प्रश्न'),
+  plural: bilingual('Transfer questions', 'सरुवाका प्रश्न'),
   path: 'transfer/:org/question',
   codes,
   sort: 'position',
   fields: {
-    question: f.text({ label: text('Question', 'प्रश्न'), required: true, max: 255, unique: true }),
+    question: f.text({ label: bilingual('Question', 'प्रश्न'), required: true, max: 255, unique: true }),
     answered: f.choice({
-      label: text('Answered by', 'उत्तरको किसिम'),
+      label: bilingual('Answered by', 'उत्तरको किसिम'),
       required: true,
       default: 'Text',
       choices: {
-        Text: text('Words', 'शब्द'),
-        'Yes or no': text('Yes or no', 'हो वा होइन'),
-        Number: text('A number', 'अङ्क'),
+        Text: bilingual('Words', 'शब्द'),
+        'Yes or no': bilingual('Yes or no', 'हो वा होइन'),
+        Number: bilingual('A number', 'अङ्क'),
       },
     }),
-    is_needed: f.boolean({ label: text('Must be answered', 'उत्तर अनिवार्य'), default: false }),
-    position: f.number({ label: text('Order', 'क्रम'), required: true, default: 1, min: 1, max: 99 }),
+    is_needed: f.boolean({ label: bilingual('Must be answered', 'उत्तर अनिवार्य'), default: false }),
+    position: f.number({ label: bilingual('Order', 'क्रम'), required: true, default: 1, min: 1, max: 99 }),
   },
 });

@@ -7,16 +7,16 @@ import { messages } from '../kit/messages.ts';
 import { pageQuery } from '../kit/paging.ts';
 import { bodyFieldSchema } from '../kit/schema.ts';
 import { textSchema } from '../kit/text-schema.ts';
-import { text, type Text } from '../kit/text.ts';
+import { bilingual, type Text } from '../kit/text.ts';
 import { whistleBlowerMessages } from './messages.ts';
 
 export const reportStatuses = {
-  Submitted: { label: text('Submitted', 'दर्ता भएको'), tone: 'info' },
-  'Under review': { label: text('Under review', 'हेरिँदै'), tone: 'caution' },
-  Investigating: { label: text('Investigating', 'छानबिनमा'), tone: 'caution' },
-  Substantiated: { label: text('Substantiated', 'पुष्टि भएको'), tone: 'critical' },
-  Unsubstantiated: { label: text('Unsubstantiated', 'पुष्टि नभएको'), tone: 'neutral' },
-  Closed: { label: text('Closed', 'बन्द'), tone: 'neutral' },
+  Submitted: { label: bilingual('Submitted', 'दर्ता भएको'), tone: 'info' },
+  'Under review': { label: bilingual('Under review', 'हेरिँदै'), tone: 'caution' },
+  Investigating: { label: bilingual('Investigating', 'छानबिनमा'), tone: 'caution' },
+  Substantiated: { label: bilingual('Substantiated', 'पुष्टि भएको'), tone: 'critical' },
+  Unsubstantiated: { label: bilingual('Unsubstantiated', 'पुष्टि नभएको'), tone: 'neutral' },
+  Closed: { label: bilingual('Closed', 'बन्द'), tone: 'neutral' },
 } as const satisfies Record<string, { label: Text; tone: Tone }>;
 export type ReportStatus = keyof typeof reportStatuses;
 
@@ -36,17 +36,17 @@ export const needsConclusion = (status: ReportStatus): boolean =>
 
 /** What is told; the same words label the form and the answer. */
 export const reportFields = {
-  incident_type: f.number({ label: text('Incident type', 'घटनाको प्रकार'), required: true, min: 1 }),
-  title: f.text({ label: text('Title', 'शीर्षक'), required: true, max: 150 }),
-  description: f.longText({ label: text('What happened', 'के भयो'), required: true, max: 5_000 }),
-  happened: f.text({ label: text('When', 'कहिले'), max: 200 }),
-  place: f.text({ label: text('Where', 'कहाँ'), max: 200 }),
-  people_involved: f.longText({ label: text('People involved', 'संलग्न व्यक्ति'), max: 1_000 }),
-  impact: f.longText({ label: text('What came of it', 'यसले के असर गर्‍यो'), max: 2_000 }),
-  evidence: f.longText({ label: text('What proves it', 'के प्रमाण छ'), max: 2_000 }),
-  is_anonymous: f.boolean({ label: text('Anonymous', 'गोप्य'), default: true }),
-  reporter_name: f.text({ label: text('Your name', 'तपाईंको नाम'), max: 120 }),
-  reporter_contact: f.text({ label: text('How to reach you', 'तपाईंलाई कसरी सम्पर्क गर्ने'), max: 200 }),
+  incident_type: f.number({ label: bilingual('Incident type', 'घटनाको प्रकार'), required: true, min: 1 }),
+  title: f.text({ label: bilingual('Title', 'शीर्षक'), required: true, max: 150 }),
+  description: f.longText({ label: bilingual('What happened', 'के भयो'), required: true, max: 5_000 }),
+  happened: f.text({ label: bilingual('When', 'कहिले'), max: 200 }),
+  place: f.text({ label: bilingual('Where', 'कहाँ'), max: 200 }),
+  people_involved: f.longText({ label: bilingual('People involved', 'संलग्न व्यक्ति'), max: 1_000 }),
+  impact: f.longText({ label: bilingual('What came of it', 'यसले के असर गर्‍यो'), max: 2_000 }),
+  evidence: f.longText({ label: bilingual('What proves it', 'के प्रमाण छ'), max: 2_000 }),
+  is_anonymous: f.boolean({ label: bilingual('Anonymous', 'गोप्य'), default: true }),
+  reporter_name: f.text({ label: bilingual('Your name', 'तपाईंको नाम'), max: 120 }),
+  reporter_contact: f.text({ label: bilingual('How to reach you', 'तपाईंलाई कसरी सम्पर्क गर्ने'), max: 200 }),
 } as const;
 
 const noMoment = () => ({ now: new Date(0), today: '1970-01-01' });
@@ -68,7 +68,7 @@ export const reportBody = z.strictObject({
 }) as unknown as z.ZodMiniType<ReportBody>;
 
 export const receiptLength = 20;
-const label = text('Receipt number', 'रसिद नम्बर');
+const label = bilingual('Receipt number', 'रसिद नम्बर');
 /** As people type it: with spaces or dashes between the figures, in either script. */
 export const receiptOf = (typed: string): string =>
   typed.replace(/[०-९]/g, (figure) => String(figure.charCodeAt(0) - 0x0966)).replace(/[\s-]/g, '');
@@ -87,7 +87,7 @@ export const receiptBody = z.strictObject({
 const access = z.string({ error: carried(whistleBlowerMessages.receiptAgain) }).check(z.maxLength(200));
 /** `access` is what the receipt was exchanged for; it is good for half an hour. */
 export const returnBody = z.strictObject({ access });
-export const commentText = textSchema(text('Message', 'सन्देश'), { max: 5_000 });
+export const commentText = textSchema(bilingual('Message', 'सन्देश'), { max: 5_000 });
 export const messageBody = z.strictObject({ text: commentText });
 export const returnCommentBody = z.strictObject({ access, text: commentText });
 
@@ -102,7 +102,7 @@ export const reportPatch = z.strictObject({
   status: z.enum(Object.keys(reportStatuses) as [ReportStatus, ...ReportStatus[]], {
     error: carried(messages.choice({ field: labels.status, choices: listed(Object.keys(reportStatuses)) })),
   }),
-  conclusion: z.optional(z.nullable(textSchema(text('Conclusion', 'निष्कर्ष'), { max: 2_000, required: false }))),
+  conclusion: z.optional(z.nullable(textSchema(bilingual('Conclusion', 'निष्कर्ष'), { max: 2_000, required: false }))),
 });
 
 const attachment = z.object({ id: z.number(), name: z.string(), size: z.number(), by_reporter: z.boolean() });

@@ -4,7 +4,7 @@ import type { HrisTopic } from '@karmik/model/notification/vocabulary';
 import type { Entity, EntityRow, FieldsOf } from '@karmik/model/kit/entity';
 import type { FieldErrors } from '@karmik/model/kit/field-errors';
 import type { PermissionCode } from '@karmik/model/kit/permissions';
-import { text, type Text } from '@karmik/model/kit/text';
+import { bilingual, type Text } from '@karmik/model/kit/text';
 import { writeAudit } from '../access/audit.ts';
 import type { Tenant } from '../db/database.ts';
 import { readRow } from '../entity/read.ts';
@@ -147,7 +147,10 @@ async function decidedAlready(tenant: Tenant, kind: RequestKind, id: number): Pr
   );
   throw conflict(
     last
-      ? recordMessages.decidedBy({ action: text(last.action, decided[last.action]?.[1] ?? last.action), name: last.by })
+      ? recordMessages.decidedBy({
+          action: bilingual(last.action, decided[last.action]?.[1] ?? last.action),
+          name: last.by,
+        })
       : recordMessages.decided,
     'already_decided',
   );

@@ -2,7 +2,7 @@
 import type { HomeFact, WaitingRequest } from '@karmik/model/home/home';
 import { fieldEntries, type Entity } from '@karmik/model/kit/entity';
 import { isWritable, type AmountField, type Field, type ValueOf } from '@karmik/model/kit/fields';
-import { text } from '@karmik/model/kit/text';
+import { bilingual } from '@karmik/model/kit/text';
 import { placeOf } from '@karmik/model/organization/place';
 import type { Access } from '../access/access.ts';
 import { standsInFor } from '../access/supervision.ts';
@@ -29,7 +29,7 @@ const factFields = (entity: Entity): [string, Field][] =>
 function factOf(field: Field, value: unknown, currency: string): HomeFact[] {
   if (value === null || value === undefined || value === '') return [];
   const { label } = field;
-  const named = (name: string): HomeFact[] => [{ label, text: text(name, name) }];
+  const named = (name: string): HomeFact[] => [{ label, text: bilingual(name, name) }];
   switch (field.kind) {
     case 'date':
       return [{ label, day: String(value) }];
@@ -40,7 +40,7 @@ function factOf(field: Field, value: unknown, currency: string): HomeFact[] {
     case 'amount':
       return [{ label, amount: value as ValueOf<AmountField> }];
     case 'choice':
-      return [{ label, text: field.choices[String(value)] ?? text(String(value), String(value)) }];
+      return [{ label, text: field.choices[String(value)] ?? bilingual(String(value), String(value)) }];
     case 'user':
       return named((value as { full_name: string }).full_name);
     case 'reference':

@@ -3,7 +3,7 @@ import type { Entity } from '@karmik/model/kit/entity';
 import { shownAs, type Field } from '@karmik/model/kit/fields';
 import { periodText } from '@karmik/model/kit/period';
 import { groupTerm, measureTerm, type Aggregate, type MeasureValues, type PeriodValue } from '@karmik/model/kit/report';
-import { text, type Text } from '@karmik/model/kit/text';
+import { bilingual, type Text } from '@karmik/model/kit/text';
 import type { FastifyReply } from 'fastify';
 import type { Access } from '../access/access.ts';
 import type { Context } from '../context.ts';
@@ -14,15 +14,15 @@ import type { Asked } from './query.ts';
 import { mimeOf, workbook, type Cell } from './workbook.ts';
 
 const words = {
-  none: text('Not given', 'नदिइएको'),
-  rest: text('Others', 'अन्य'),
-  total: text('Total', 'जम्मा'),
-  count: text('Count', 'सङ्ख्या'),
-  sum: text('total', 'जम्मा'),
-  avg: text('average', 'औसत'),
-  min: text('least', 'न्यूनतम'),
-  max: text('most', 'अधिकतम'),
-  created: text('Created', 'सिर्जना'),
+  none: bilingual('Not given', 'नदिइएको'),
+  rest: bilingual('Others', 'अन्य'),
+  total: bilingual('Total', 'जम्मा'),
+  count: bilingual('Count', 'सङ्ख्या'),
+  sum: bilingual('total', 'जम्मा'),
+  avg: bilingual('average', 'औसत'),
+  min: bilingual('least', 'न्यूनतम'),
+  max: bilingual('most', 'अधिकतम'),
+  created: bilingual('Created', 'सिर्जना'),
 } as const satisfies Record<string, Text>;
 
 const decimal = /^-?\d+(\.\d+)?$/;

@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { carried, verbatim } from '@karmik/model/kit/message';
 import { messages } from '@karmik/model/kit/messages';
-import { text } from '@karmik/model/kit/text';
+import { bilingual } from '@karmik/model/kit/text';
 import { requiresPermission, type Access } from '../access/access.ts';
 import type { Context } from '../context.ts';
 import type { Tenant } from '../db/database.ts';
@@ -47,7 +47,10 @@ export function mountHrWorkflow(app: Api, context: Context, records: HrWorkflowR
   const { detail, detailed } = mountWorkflow<AsHr>(app, context, {
     staleError: (status) =>
       conflict(
-        recordMessages.moved({ name: text(rest.singular, rest.entity.label.ne), status: stateOf(rest.entity, status) }),
+        recordMessages.moved({
+          name: bilingual(rest.singular, rest.entity.label.ne),
+          status: stateOf(rest.entity, status),
+        }),
         'moved',
       ),
     ...rest,

@@ -8,7 +8,7 @@ import { messages } from '@karmik/model/kit/messages';
 import { pageQuery } from '@karmik/model/kit/paging';
 import { textSchema } from '@karmik/model/kit/text-schema';
 import type { RuleClock } from '@karmik/model/kit/rule-clock';
-import { text } from '@karmik/model/kit/text';
+import { bilingual } from '@karmik/model/kit/text';
 import * as z from 'zod/mini';
 import type { Access } from '../access/access.ts';
 import type { Value } from '../db/database.ts';
@@ -16,7 +16,7 @@ import { invalidField } from '../http/errors.ts';
 import { containing } from '../http/paging.ts';
 import { isNeverNull, readColumn, sqlTypes } from './columns.ts';
 
-const createdAt: Field = { kind: 'instant', label: text('Created', 'सिर्जना'), required: true };
+const createdAt: Field = { kind: 'instant', label: bilingual('Created', 'सिर्जना'), required: true };
 
 /** Fields that this person may read. */
 export const readableFields = (entity: Entity, access: Pick<Access, 'can'>): [string, Field][] =>
@@ -69,7 +69,9 @@ export function listQuery(entity: Entity, moment: () => RuleClock): ListQuery {
         }) as z.ZodMiniType<string, string>,
       )
       .check(
-        z.maxLength(mostSorts, { error: carried(messages.tooMany({ field: text('sort', 'sort'), most: mostSorts })) }),
+        z.maxLength(mostSorts, {
+          error: carried(messages.tooMany({ field: bilingual('sort', 'sort'), most: mostSorts })),
+        }),
       ),
   );
   return {

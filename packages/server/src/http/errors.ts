@@ -1,5 +1,5 @@
 /** One error body for the whole API: field errors by name, `non_field_errors`, or `detail`. */
-import { text } from '@karmik/model/kit/text';
+import { bilingual } from '@karmik/model/kit/text';
 import { errorBody, isDetail, type RefusalBody, type Use } from '@karmik/model/kit/errors';
 import { entities } from '@karmik/model/entities';
 import { messages } from '@karmik/model/kit/messages';
@@ -40,7 +40,7 @@ export const inUse = (name: string, uses: readonly Use[]) =>
     detail: httpMessages.inUse({
       name,
       uses: listed(
-        uses.map(({ count, label }) => listed([count, text(label.en.toLowerCase(), label.ne)], ' ')),
+        uses.map(({ count, label }) => listed([count, bilingual(label.en.toLowerCase(), label.ne)], ' ')),
         and,
       ),
     }),
@@ -124,7 +124,8 @@ function databaseError(error: pg.DatabaseError): HttpError | undefined {
       : undefined;
     // Of fields that together stand once, the last is the one that somebody chose for the others.
     const field = entity?.unique?.find((names) => names.join('_') === held)?.at(-1) ?? held;
-    if (field === undefined) return invalidField('non_field_errors', messages.unique({ field: text('This', 'यो') }));
+    if (field === undefined)
+      return invalidField('non_field_errors', messages.unique({ field: bilingual('This', 'यो') }));
     const spoken = field.replaceAll('_', ' ').replace(/^./, (letter) => letter.toUpperCase());
     return invalidField(field, messages.unique({ field: entity?.fields[field]?.label ?? verbatim(spoken) }));
   }

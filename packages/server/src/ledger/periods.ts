@@ -1,5 +1,5 @@
 /** Periods that are closed: what is dated inside them is changed no more, only countered in an open one. */
-import { text, type Text } from '@karmik/model/kit/text';
+import { bilingual, type Text } from '@karmik/model/kit/text';
 import { writeAudit } from '../access/audit.ts';
 import type { Tenant } from '../db/database.ts';
 import { conflict } from '../http/errors.ts';
@@ -9,15 +9,15 @@ export type PeriodArea = 'attendance' | 'leave' | 'payroll' | 'appraisal';
 export type PeriodState = 'open' | 'closing' | 'closed';
 
 const areaNames: Readonly<Record<PeriodArea, Text>> = {
-  attendance: text('attendance', 'हाजिरी'),
-  leave: text('leave', 'बिदा'),
-  payroll: text('payroll', 'तलब'),
-  appraisal: text('appraisal', 'मूल्याङ्कन'),
+  attendance: bilingual('attendance', 'हाजिरी'),
+  leave: bilingual('leave', 'बिदा'),
+  payroll: bilingual('payroll', 'तलब'),
+  appraisal: bilingual('appraisal', 'मूल्याङ्कन'),
 };
 const stateNames: Readonly<Record<PeriodState, Text>> = {
-  open: text('open', 'खुला'),
-  closing: text('closing', 'बन्द हुँदै'),
-  closed: text('closed', 'बन्द'),
+  open: bilingual('open', 'खुला'),
+  closing: bilingual('closing', 'बन्द हुँदै'),
+  closed: bilingual('closed', 'बन्द'),
 };
 
 /** @throws 409 where the day lies in a period that is closing or closed */

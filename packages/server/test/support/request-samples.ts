@@ -2,7 +2,7 @@
 import { defineEntity, fieldEntries, type Entity } from '@karmik/model/kit/entity';
 import { requestActions, requestStatus } from '@karmik/model/approval/request';
 import { f } from '@karmik/model/kit/fields';
-import { text } from '@karmik/model/kit/text';
+import { bilingual } from '@karmik/model/kit/text';
 import { defineRequestKind, tellsOf, type RequestKind } from '../../src/approval/decide.ts';
 import { requestRoutes } from '../../src/approval/routes.ts';
 import type { EntityHooks } from '../../src/entity/hooks.ts';
@@ -11,7 +11,7 @@ import { modules } from '../../src/modules/modules.ts';
 import { sampleBody } from './samples.ts';
 import { aMember, signIn, type Client, type Organization, type Person, type TestServer } from './server.ts';
 
-const t = (words: string) => text(words, words);
+const t = (words: string) => bilingual(words, words);
 
 const specimenRequest = defineEntity({
   name: 'specimen_request',
@@ -32,7 +32,7 @@ const specimenRequest = defineEntity({
     hours: f.computed({ label: t('Hours'), displayAs: 'number', value: ({ days }) => Number(days) * 8 }),
     length: f.computedChoice({
       label: t('Length'),
-      choices: { short: text('Brief', 'छोटो'), long: text('Lengthy', 'लामो') },
+      choices: { short: bilingual('Brief', 'छोटो'), long: bilingual('Lengthy', 'लामो') },
       value: ({ days }) => (Number(days) > 50 ? 'long' : 'short'),
     }),
     status: requestStatus,

@@ -1,5 +1,5 @@
 import { overtimePaths } from '@karmik/model/attendance/paths';
-import { text } from '@karmik/model/kit/text';
+import { bilingual } from '@karmik/model/kit/text';
 import {
   ChartColumnIcon,
   ClockIcon,
@@ -18,11 +18,11 @@ const at = '/admin/:slug/attendance';
 
 export const attendance: ModuleTable = {
   module: 'attendance',
-  title: text('Attendance', 'हाजिरी'),
+  title: bilingual('Attendance', 'हाजिरी'),
   routes: [
     overview(
       `${at}/overview`,
-      text('Attendance overview', 'हाजिरी सारांश'),
+      bilingual('Attendance overview', 'हाजिरी सारांश'),
       () => import('./admin/overview.screen.ts'),
       {
         code: '5.11',
@@ -31,19 +31,19 @@ export const attendance: ModuleTable = {
     ),
     approvals(
       overtimePaths.organization,
-      text('Overtime requests', 'अतिरिक्त समयका अनुरोध'),
+      bilingual('Overtime requests', 'अतिरिक्त समयका अनुरोध'),
       () => import('./overtime.screens.ts'),
       { code: '5.11', icon: ClockIcon, count: 'open.overtime_request' },
     ),
     report(
       `${at}/requests/web-attendance`,
-      text('Web attendance', 'वेब हाजिरी'),
+      bilingual('Web attendance', 'वेब हाजिरी'),
       () => import('./admin/web-attendance.screen.ts'),
       { code: '5.01', icon: MapPinIcon },
     ),
     list(
       `${at}/offline`,
-      text('Offline attendance', 'अफलाइन हाजिरी'),
+      bilingual('Offline attendance', 'अफलाइन हाजिरी'),
       () => import('./admin/offline-attendance.screen.ts'),
       {
         code: '5.09',
@@ -52,13 +52,13 @@ export const attendance: ModuleTable = {
     ),
     report(
       `${at}/reports/overtime`,
-      text('Overtime report', 'अतिरिक्त समय प्रतिवेदन'),
+      bilingual('Overtime report', 'अतिरिक्त समय प्रतिवेदन'),
       () => import('./admin/overtime-report.screen.ts'),
       { code: '5.11', icon: ChartColumnIcon },
     ),
     page(
       `${at}/settings`,
-      text('Attendance settings', 'हाजिरीका सेटिङ'),
+      bilingual('Attendance settings', 'हाजिरीका सेटिङ'),
       () => import('../../screens/hub/HubPage.tsx'),
       {
         icon: SettingsIcon,
@@ -67,19 +67,19 @@ export const attendance: ModuleTable = {
     ),
     tabs(
       `${at}/settings/overtime`,
-      text('Overtime settings', 'अतिरिक्त समय सेटिङ'),
+      bilingual('Overtime settings', 'अतिरिक्त समय सेटिङ'),
       () => import('./admin/settings/overtime.screen.ts'),
       { code: '5.04', icon: SlidersHorizontalIcon },
     ),
     settings(
       `${at}/settings/individual`,
-      text('Individual settings', 'व्यक्तिगत सेटिङ'),
+      bilingual('Individual settings', 'व्यक्तिगत सेटिङ'),
       () => import('./admin/settings/overtime-assignment.screen.ts'),
       { code: '5.07', icon: UserCogIcon },
     ),
     setting(
       `${at}/settings/manual-attendance`,
-      text('Manual attendance', 'अफलाइन हाजिरी सेटिङ'),
+      bilingual('Manual attendance', 'अफलाइन हाजिरी सेटिङ'),
       () => import('./admin/settings/manual-attendance.screen.ts'),
       { code: '5.09', icon: UserCheckIcon },
     ),

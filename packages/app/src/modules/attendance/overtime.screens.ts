@@ -1,6 +1,6 @@
 import { overtimeRequest } from '@karmik/model/attendance/overtime';
 import { overtimePaths } from '@karmik/model/attendance/paths';
-import { text } from '@karmik/model/kit/text';
+import { bilingual } from '@karmik/model/kit/text';
 import { LimitsOfRequest, OwnLimits } from './overtime/Limits.tsx';
 import { overtimePath } from './overtime/limit.ts';
 import { approvalScreens } from '../../screens/kit/approval-screens.ts';
@@ -15,20 +15,20 @@ export default approvalScreens(overtimeRequest, {
   FormNotice: OwnLimits,
   Aside: LimitsOfRequest,
   own: {
-    title: text('Pre-approval of overtime', 'अतिरिक्त समयको पूर्वस्वीकृति'),
-    description: text('Ask before you work overtime.', 'अतिरिक्त समय काम गर्नुअघि स्वीकृति माग्नुहोस्।'),
+    title: bilingual('Pre-approval of overtime', 'अतिरिक्त समयको पूर्वस्वीकृति'),
+    description: bilingual('Ask before you work overtime.', 'अतिरिक्त समय काम गर्नुअघि स्वीकृति माग्नुहोस्।'),
     sort: '-overtime_date',
-    empty: text('Send your first request before you work longer.', 'बढी समय काम गर्नुअघि पहिलो अनुरोध पठाउनुहोस्।'),
+    empty: bilingual('Send your first request before you work longer.', 'बढी समय काम गर्नुअघि पहिलो अनुरोध पठाउनुहोस्।'),
   },
   team: {
-    title: text('Pre-approval of overtime', 'अतिरिक्त समयको पूर्वस्वीकृति'),
-    description: text('What your people ask for, and what you decided.', 'तपाईंका सहकर्मीका अनुरोध र तपाईंका निर्णय।'),
+    title: bilingual('Pre-approval of overtime', 'अतिरिक्त समयको पूर्वस्वीकृति'),
+    description: bilingual('What your people ask for, and what you decided.', 'तपाईंका सहकर्मीका अनुरोध र तपाईंका निर्णय।'),
     columns: ['sender', 'overtime_date', 'overtime_duration', 'request_remarks', 'status'],
-    empty: text('Requests of the people you supervise show here.', 'तपाईंले सुपरिवेक्षण गर्नेहरूका अनुरोध यहाँ देखिन्छन्।'),
+    empty: bilingual('Requests of the people you supervise show here.', 'तपाईंले सुपरिवेक्षण गर्नेहरूका अनुरोध यहाँ देखिन्छन्।'),
   },
   organization: {
-    title: text('Overtime requests', 'अतिरिक्त समयका अनुरोध'),
-    description: text('All requests of the organization, in every state.', 'संस्थाका सबै अनुरोध, जुनसुकै स्थितिका।'),
-    empty: text('Requests show here as soon as somebody sends one.', 'कसैले पठाउनासाथ अनुरोध यहाँ देखिन्छन्।'),
+    title: bilingual('Overtime requests', 'अतिरिक्त समयका अनुरोध'),
+    description: bilingual('All requests of the organization, in every state.', 'संस्थाका सबै अनुरोध, जुनसुकै स्थितिका।'),
+    empty: bilingual('Requests show here as soon as somebody sends one.', 'कसैले पठाउनासाथ अनुरोध यहाँ देखिन्छन्।'),
   },
 });

@@ -1,5 +1,5 @@
 import { attendancePaths, overtimePaths } from '@karmik/model/attendance/paths';
-import { text } from '@karmik/model/kit/text';
+import { bilingual } from '@karmik/model/kit/text';
 import { ChartColumnIcon, ClockIcon, TimerIcon } from '@karmik/ui/icons';
 import { page, type ModuleTable } from '../../routing/route.ts';
 import { openRequest } from '../../shell/notifications/open-request.ts';
@@ -7,18 +7,23 @@ import { approvals, report } from '../../screens/kit/routes.ts';
 
 export const attendance: ModuleTable = {
   module: 'attendance',
-  title: text('Attendance', 'हाजिरी'),
+  title: bilingual('Attendance', 'हाजिरी'),
   routes: [
-    page('/user/attendance/today-log', text('Log of today', 'आजको अभिलेख'), () => import('./punches/TodayLogPage.tsx'), {
-      icon: ClockIcon,
-    }),
+    page(
+      '/user/attendance/today-log',
+      bilingual('Log of today', 'आजको अभिलेख'),
+      () => import('./punches/TodayLogPage.tsx'),
+      {
+        icon: ClockIcon,
+      },
+    ),
     report(
       attendancePaths.ownWebAttendance,
-      text('Web attendance report', 'वेब हाजिरी प्रतिवेदन'),
+      bilingual('Web attendance report', 'वेब हाजिरी प्रतिवेदन'),
       () => import('./user/web-attendance.screen.ts'),
       { icon: ChartColumnIcon },
     ),
-    approvals(overtimePaths.own, text('Overtime', 'अतिरिक्त समय'), () => import('./overtime.screens.ts'), {
+    approvals(overtimePaths.own, bilingual('Overtime', 'अतिरिक्त समय'), () => import('./overtime.screens.ts'), {
       icon: TimerIcon,
     }),
   ],

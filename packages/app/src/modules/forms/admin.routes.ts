@@ -1,5 +1,5 @@
 import { formPaths } from '@karmik/model/forms/paths';
-import { text } from '@karmik/model/kit/text';
+import { bilingual } from '@karmik/model/kit/text';
 import { ChartColumnIcon, ClipboardListIcon, InboxIcon } from '@karmik/ui/icons';
 import { page, type ModuleTable } from '../../routing/route.ts';
 import { approvals, form, tabs } from '../../screens/kit/routes.ts';
@@ -8,27 +8,37 @@ const at = '/admin/:slug/forms';
 
 export const forms: ModuleTable = {
   module: 'forms',
-  title: text('Forms', 'फारमहरू'),
+  title: bilingual('Forms', 'फारमहरू'),
   routes: [
-    tabs(`${at}/settings`, text('Forms', 'फारमहरू'), () => import('./admin/settings.screen.ts'), {
+    tabs(`${at}/settings`, bilingual('Forms', 'फारमहरू'), () => import('./admin/settings.screen.ts'), {
       code: '21.00',
       icon: ClipboardListIcon,
     }),
-    form(`${at}/settings/create`, text('Create a form', 'फारम बनाउनुहोस्'), () => import('./admin/create.screen.ts'), {
-      code: '21.00',
-      needsWrite: true,
-    }),
+    form(
+      `${at}/settings/create`,
+      bilingual('Create a form', 'फारम बनाउनुहोस्'),
+      () => import('./admin/create.screen.ts'),
+      {
+        code: '21.00',
+        needsWrite: true,
+      },
+    ),
     page(
       `${at}/settings/questions/prepare`,
-      text('Prepare questions', 'प्रश्न तयार गर्नुहोस्'),
+      bilingual('Prepare questions', 'प्रश्न तयार गर्नुहोस्'),
       () => import('./pages/PrepareQuestionsPage.tsx'),
       { code: '21.00', one: 'form' },
     ),
-    approvals(formPaths.organization, text('Answers to forms', 'फारमका उत्तर'), () => import('./answer.screens.ts'), {
-      code: '21.00',
-      icon: InboxIcon,
-    }),
-    page(`${at}/report`, text('Report of forms', 'फारमको प्रतिवेदन'), () => import('./pages/FormReportPage.tsx'), {
+    approvals(
+      formPaths.organization,
+      bilingual('Answers to forms', 'फारमका उत्तर'),
+      () => import('./answer.screens.ts'),
+      {
+        code: '21.00',
+        icon: InboxIcon,
+      },
+    ),
+    page(`${at}/report`, bilingual('Report of forms', 'फारमको प्रतिवेदन'), () => import('./pages/FormReportPage.tsx'), {
       one: 'form',
       code: '21.00',
       icon: ChartColumnIcon,

@@ -1,7 +1,7 @@
 import { formAnswer } from '@karmik/model/forms/form';
 import { formPaths } from '@karmik/model/forms/paths';
 import type { ViewerType } from '@karmik/model/kit/actions';
-import { text } from '@karmik/model/kit/text';
+import { bilingual } from '@karmik/model/kit/text';
 import { answersSection } from './pages/AnswersSection.tsx';
 import { words } from './pages/words.ts';
 import { approvalScreens } from '../../screens/kit/approval-screens.ts';
@@ -9,7 +9,7 @@ import { approvalScreens } from '../../screens/kit/approval-screens.ts';
 /** What was answered, read in the role of whoever looks. */
 const sections = (as: ViewerType) =>
   [
-    { kind: 'fields', title: text('Form', 'फारम'), fields: ['form', 'sender', 'version', 'created_at'] },
+    { kind: 'fields', title: bilingual('Form', 'फारम'), fields: ['form', 'sender', 'version', 'created_at'] },
     { kind: 'own', isBare: true, Section: answersSection(as) },
   ] as const;
 
@@ -23,23 +23,23 @@ export default approvalScreens(formAnswer, {
   own: {
     title: words.mine,
     sections: sections('user'),
-    empty: text('What you send stays here to be read.', 'तपाईंले पठाएका उत्तर यहाँ पढ्न सकिन्छ।'),
+    empty: bilingual('What you send stays here to be read.', 'तपाईंले पठाएका उत्तर यहाँ पढ्न सकिन्छ।'),
   },
   team: {
-    title: text('Form requests', 'फारम अनुरोध'),
-    description: text(
+    title: bilingual('Form requests', 'फारम अनुरोध'),
+    description: bilingual(
       'Answers to forms on which you are asked, and what you decided.',
       'तपाईंलाई सोधिएका फारमका उत्तर र तपाईंका निर्णय।',
     ),
     columns: ['form', 'sender', 'status', 'created_at'],
     sections: sections('supervisor'),
-    empty: text('Answers that wait for your approval show here.', 'तपाईंको स्वीकृति पर्खिरहेका उत्तर यहाँ देखिन्छन्।'),
+    empty: bilingual('Answers that wait for your approval show here.', 'तपाईंको स्वीकृति पर्खिरहेका उत्तर यहाँ देखिन्छन्।'),
   },
   organization: {
-    title: text('Answers to forms', 'फारमका उत्तर'),
-    description: text('Everything that was sent, to every form.', 'सबै फारममा पठाइएका उत्तर।'),
+    title: bilingual('Answers to forms', 'फारमका उत्तर'),
+    description: bilingual('Everything that was sent, to every form.', 'सबै फारममा पठाइएका उत्तर।'),
     filters: ['form', 'status', 'sender', 'created_at'],
     sections: sections('hr'),
-    empty: text('Nobody has answered a form yet.', 'अहिलेसम्म कसैले फारम भरेको छैन।'),
+    empty: bilingual('Nobody has answered a form yet.', 'अहिलेसम्म कसैले फारम भरेको छैन।'),
   },
 });

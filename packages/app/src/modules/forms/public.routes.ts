@@ -1,14 +1,14 @@
-import { text } from '@karmik/model/kit/text';
+import { bilingual } from '@karmik/model/kit/text';
 import { page, type ModuleTable } from '../../routing/route.ts';
 import { open } from '../account/public.routes.ts';
 
 export const forms: ModuleTable = {
   module: 'forms',
-  title: text('Forms', 'फारमहरू'),
+  title: bilingual('Forms', 'फारमहरू'),
   routes: [
     page(
       '/anonymous-form/org/:orgSlug/:uuid',
-      text('Form without names', 'नाम नखुल्ने फारम'),
+      bilingual('Form without names', 'नाम नखुल्ने फारम'),
       () => import('./pages/AnonymousFormPage.tsx'),
       open,
     ),

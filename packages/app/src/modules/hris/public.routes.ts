@@ -1,5 +1,5 @@
 import { evaluationKinds } from '@karmik/model/hris/evaluation-kinds';
-import { text } from '@karmik/model/kit/text';
+import { bilingual } from '@karmik/model/kit/text';
 import { page, type ModuleTable } from '../../routing/route.ts';
 import { open } from '../account/public.routes.ts';
 
@@ -13,7 +13,7 @@ const evaluation = () => import('./external/EvaluationPage.tsx');
 export const recruitment: ModuleTable = {
   module: 'recruitment',
   area: 'external',
-  title: text('Recruitment', 'भर्ना'),
+  title: bilingual('Recruitment', 'भर्ना'),
   routes: [
     page('/preliminary-interview/:interviewerId/:questionId', evaluationKinds.preliminary_interview, evaluation, open),
     page('/interview/:interviewerId/:questionId', evaluationKinds.interview, evaluation, open),
@@ -21,7 +21,7 @@ export const recruitment: ModuleTable = {
     page('/reference-check/:referenceCheckerId/:questionId', evaluationKinds.reference_check, evaluation, open),
     page(
       '/salary-declaration/:candidateId/:negotiationId',
-      text('Salary declaration', 'तलब घोषणा'),
+      bilingual('Salary declaration', 'तलब घोषणा'),
       () => import('./external/SalaryDeclarationPage.tsx'),
       open,
     ),

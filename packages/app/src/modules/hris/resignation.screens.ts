@@ -1,6 +1,6 @@
 import { resignationPaths } from '@karmik/model/hris/paths';
 import { resignation } from '@karmik/model/hris/resignation';
-import { text } from '@karmik/model/kit/text';
+import { bilingual } from '@karmik/model/kit/text';
 import { ShortNotice } from './separation/ShortNotice.tsx';
 import { approvalScreens } from '../../screens/kit/approval-screens.ts';
 
@@ -14,35 +14,35 @@ export default approvalScreens(resignation, {
   sections: [
     {
       kind: 'fields',
-      title: text('Resignation', 'राजीनामा'),
+      title: bilingual('Resignation', 'राजीनामा'),
       fields: ['sender', 'release_date', 'reason', 'request_remarks', 'notice_required', 'notice_given', 'created_at'],
     },
   ],
   Notice: ShortNotice,
   own: {
-    title: text('My resignation', 'मेरो राजीनामा'),
-    description: text(
+    title: bilingual('My resignation', 'मेरो राजीनामा'),
+    description: bilingual(
       'Ask to be released. Once it is approved, your separation begins with its tasks.',
       'कामबाट मुक्त हुन अनुरोध गर्नुहोस्। स्वीकृत भएपछि अवकाश प्रक्रिया सुरु हुन्छ।',
     ),
     columns: ['release_date', 'reason', 'request_remarks', 'status', 'created_at'],
     filters: ['status'],
-    addLabel: text('Resign', 'राजीनामा दिनुहोस्'),
-    empty: text('You have not asked to be released.', 'तपाईंले राजीनामा दिनुभएको छैन।'),
+    addLabel: bilingual('Resign', 'राजीनामा दिनुहोस्'),
+    empty: bilingual('You have not asked to be released.', 'तपाईंले राजीनामा दिनुभएको छैन।'),
   },
   team: {
-    title: text('Resignation requests', 'राजीनामाका अनुरोध'),
-    description: text(
+    title: bilingual('Resignation requests', 'राजीनामाका अनुरोध'),
+    description: bilingual(
       'Resignations on which you are asked, and what you decided.',
       'तपाईंलाई सोधिएका राजीनामा र तपाईंका निर्णय।',
     ),
-    empty: text('Resignations on which you are asked show here.', 'तपाईंलाई सोधिएका राजीनामा यहाँ देखिन्छन्।'),
+    empty: bilingual('Resignations on which you are asked show here.', 'तपाईंलाई सोधिएका राजीनामा यहाँ देखिन्छन्।'),
   },
   organization: {
-    title: text('Resignations', 'राजीनामा'),
-    description: text('All resignations, in every state.', 'सबै राजीनामा, जुनसुकै स्थितिका।'),
+    title: bilingual('Resignations', 'राजीनामा'),
+    description: bilingual('All resignations, in every state.', 'सबै राजीनामा, जुनसुकै स्थितिका।'),
     columns: ['sender', 'release_date', 'reason', 'notice_required', 'notice_given', 'status', 'created_at'],
     filters: ['status', 'reason', 'release_date', 'sender'],
-    empty: text('Nobody has resigned.', 'कसैले राजीनामा दिएको छैन।'),
+    empty: bilingual('Nobody has resigned.', 'कसैले राजीनामा दिएको छैन।'),
   },
 });

@@ -1,11 +1,11 @@
 import { reviewPaths } from '@karmik/model/hris/paths';
 import { employmentReview } from '@karmik/model/hris/review';
-import { text } from '@karmik/model/kit/text';
+import { bilingual } from '@karmik/model/kit/text';
 import { WhatChanges } from './separation/WhatChanges.tsx';
 import { approvalScreens } from '../../screens/kit/approval-screens.ts';
 import { may, session } from '../../shell/session.ts';
 
-const whatChanges = text('What changes', 'के बदलिन्छ');
+const whatChanges = bilingual('What changes', 'के बदलिन्छ');
 
 export default approvalScreens(employmentReview, {
   path: 'hris/:org/employment-review',
@@ -13,14 +13,14 @@ export default approvalScreens(employmentReview, {
   columns: ['employee', 'review_type', 'effective_date', 'sender', 'status'],
   filters: ['status', 'change', 'effective_date', 'employee'],
   sort: '-created_at',
-  addLabel: text('Propose a review', 'समीक्षा प्रस्ताव गर्नुहोस्'),
+  addLabel: bilingual('Propose a review', 'समीक्षा प्रस्ताव गर्नुहोस्'),
   form: [
     'employee',
     'review_type',
     'effective_date',
     {
       title: whatChanges,
-      description: text('What is left empty stays as it is.', 'खाली छोडिएको यथावत् रहन्छ।'),
+      description: bilingual('What is left empty stays as it is.', 'खाली छोडिएको यथावत् रहन्छ।'),
       fields: ['job_title', 'employment_level', 'step', 'division', 'branch', 'employment_type', 'contract_ends_on'],
     },
     'request_remarks',
@@ -28,7 +28,7 @@ export default approvalScreens(employmentReview, {
   sections: [
     {
       kind: 'fields',
-      title: text('Review', 'समीक्षा'),
+      title: bilingual('Review', 'समीक्षा'),
       fields: ['employee', 'review_type', 'effective_date', 'sender', 'request_remarks', 'created_at'],
     },
     { kind: 'own', title: whatChanges, Section: WhatChanges },
@@ -36,23 +36,23 @@ export default approvalScreens(employmentReview, {
   own: {
     // One list for whoever proposed a review, is asked about it, or is its subject.
     as: 'notification',
-    title: text('Employment reviews', 'रोजगार समीक्षा'),
-    description: text(
+    title: bilingual('Employment reviews', 'रोजगार समीक्षा'),
+    description: bilingual(
       'Reviews that you proposed, on which you are asked, and those about you that were approved.',
       'तपाईंले प्रस्ताव गरेका, तपाईंलाई सोधिएका, र तपाईंबारे स्वीकृत समीक्षा।',
     ),
     maySend: () => may('4.06', 'write') || (session.info?.supervisor.is_supervisor ?? false),
-    empty: text('There is no review that concerns you.', 'तपाईंसँग सम्बन्धित समीक्षा छैन।'),
+    empty: bilingual('There is no review that concerns you.', 'तपाईंसँग सम्बन्धित समीक्षा छैन।'),
   },
   organization: {
-    title: text('Review details', 'समीक्षाका विवरण'),
-    description: text(
+    title: bilingual('Review details', 'समीक्षाका विवरण'),
+    description: bilingual(
       'Changes that are proposed. What is approved takes effect on its day.',
       'प्रस्तावित परिवर्तन। स्वीकृत भएको तोकिएको दिन लागु हुन्छ।',
     ),
     columns: ['employee', 'review_type', 'effective_date', 'sender', 'status', 'created_at'],
     filters: ['status', 'change', 'review_type', 'effective_date', 'employee'],
     maySend: () => may('4.06', 'write'),
-    empty: text('Nothing is proposed yet.', 'अहिलेसम्म केही प्रस्ताव छैन।'),
+    empty: bilingual('Nothing is proposed yet.', 'अहिलेसम्म केही प्रस्ताव छैन।'),
   },
 });

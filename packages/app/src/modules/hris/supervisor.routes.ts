@@ -1,5 +1,5 @@
 import { hrisPaths } from '@karmik/model/hris/paths';
-import { text } from '@karmik/model/kit/text';
+import { bilingual } from '@karmik/model/kit/text';
 import {
   ChartColumnIcon,
   ClipboardCheckIcon,
@@ -15,30 +15,30 @@ const flags = { isForSupervisors: true } as const;
 
 export const myTeam: ModuleTable = {
   module: 'my-team',
-  title: text('My team', 'मेरो टोली'),
+  title: bilingual('My team', 'मेरो टोली'),
   routes: [
     overview(
       `${at}/overview`,
-      text('My team at a glance', 'मेरो टोली एक नजरमा'),
+      bilingual('My team at a glance', 'मेरो टोली एक नजरमा'),
       () => import('./supervisor/overview.screen.ts'),
       {
         ...flags,
         icon: LayoutDashboardIcon,
       },
     ),
-    list(hrisPaths.teamDirectory, text('My team', 'मेरो टोली'), () => import('./supervisor/directory.screen.ts'), {
+    list(hrisPaths.teamDirectory, bilingual('My team', 'मेरो टोली'), () => import('./supervisor/directory.screen.ts'), {
       ...flags,
       icon: UsersIcon,
     }),
     detail(
       `${at}/employee-detail/:id`,
-      text('Employee file', 'कर्मचारी विवरण'),
+      bilingual('Employee file', 'कर्मचारी विवरण'),
       () => import('./user/profile.screen.ts'),
       flags,
     ),
     page(
       `${at}/reports`,
-      text('Reports of my team', 'मेरो टोलीका प्रतिवेदन'),
+      bilingual('Reports of my team', 'मेरो टोलीका प्रतिवेदन'),
       () => import('../../screens/hub/HubPage.tsx'),
       {
         ...flags,
@@ -48,13 +48,13 @@ export const myTeam: ModuleTable = {
     ),
     report(
       `${at}/reports/contract-status`,
-      text('Contracts of my team', 'मेरो टोलीका करार'),
+      bilingual('Contracts of my team', 'मेरो टोलीका करार'),
       () => import('./supervisor/contract-status.screen.ts'),
       { ...flags, icon: CalendarClockIcon },
     ),
     list(
       `${at}/reports/profile-change-requests`,
-      text('Changes of my team', 'मेरो टोलीका परिवर्तन'),
+      bilingual('Changes of my team', 'मेरो टोलीका परिवर्तन'),
       () => import('./supervisor/change-requests.screen.ts'),
       { ...flags, icon: ClipboardCheckIcon },
     ),

@@ -1,6 +1,6 @@
 import { withSecurityTexts } from '../../texts/texts.ts';
 import { hrisPaths, resignationPaths, reviewPaths, changeRequestPaths } from '@karmik/model/hris/paths';
-import { text } from '@karmik/model/kit/text';
+import { bilingual } from '@karmik/model/kit/text';
 import { transferPaths } from '@karmik/model/transfer/paths';
 import {
   ClipboardCheckIcon,
@@ -15,37 +15,46 @@ import { approval, approvals, detail, list } from '../../screens/kit/routes.ts';
 
 export const hris: ModuleTable = {
   module: 'hris',
-  title: text('HRIS', 'मानव संसाधन'),
+  title: bilingual('HRIS', 'मानव संसाधन'),
   routes: [
-    approvals(reviewPaths.own, text('Employment reviews', 'रोजगार समीक्षा'), () => import('./review.screens.ts'), {
+    approvals(reviewPaths.own, bilingual('Employment reviews', 'रोजगार समीक्षा'), () => import('./review.screens.ts'), {
       icon: TrendingUpIcon,
       count: 'asked.employment_review',
     }),
-    approval(reviewPaths.ownRequest, text('Employment review', 'रोजगार समीक्षा'), () => import('./review.screens.ts')),
-    approvals(resignationPaths.own, text('My resignation', 'मेरो राजीनामा'), () => import('./resignation.screens.ts'), {
-      icon: LogOutIcon,
-    }),
+    approval(
+      reviewPaths.ownRequest,
+      bilingual('Employment review', 'रोजगार समीक्षा'),
+      () => import('./review.screens.ts'),
+    ),
+    approvals(
+      resignationPaths.own,
+      bilingual('My resignation', 'मेरो राजीनामा'),
+      () => import('./resignation.screens.ts'),
+      {
+        icon: LogOutIcon,
+      },
+    ),
     approvals(
       resignationPaths.team,
-      text('Resignation requests', 'राजीनामाका अनुरोध'),
+      bilingual('Resignation requests', 'राजीनामाका अनुरोध'),
       () => import('./resignation.screens.ts'),
       { icon: ClipboardCheckIcon, count: 'asked.resignation' },
     ),
     approvals(
       transferPaths.own,
-      text('My transfer requests', 'मेरा सरुवा अनुरोध'),
+      bilingual('My transfer requests', 'मेरा सरुवा अनुरोध'),
       () => import('../transfer/transfer.screens.ts'),
       { icon: TrendingUpIcon, quality: 'is_transfer_on' },
     ),
     approvals(
       transferPaths.team,
-      text('Transfers to review', 'पुनरावलोकन गर्ने सरुवा'),
+      bilingual('Transfers to review', 'पुनरावलोकन गर्ने सरुवा'),
       () => import('../transfer/transfer.screens.ts'),
       { icon: ClipboardCheckIcon, count: 'asked.transfer_request', quality: 'is_current_reviewer' },
     ),
     page(
       hrisPaths.exitInterview,
-      text('Exit interview', 'बहिर्गमन अन्तर्वार्ता'),
+      bilingual('Exit interview', 'बहिर्गमन अन्तर्वार्ता'),
       () => import('./separation/ExitInterviewPage.tsx'),
       { icon: MessageSquareIcon, quality: 'is_interviewed' },
     ),
@@ -54,17 +63,17 @@ export const hris: ModuleTable = {
 
 export const employeeDirectory: ModuleTable = {
   module: 'employee-directory',
-  title: text('Directory', 'निर्देशिका'),
+  title: bilingual('Directory', 'निर्देशिका'),
   routes: [
     list(
       '/user/employee-directory',
-      text('Employee directory', 'कर्मचारी निर्देशिका'),
+      bilingual('Employee directory', 'कर्मचारी निर्देशिका'),
       () => import('./user/directory.screen.ts'),
       { icon: SearchIcon },
     ),
     detail(
       '/user/employee-directory/:id?/profile-detail',
-      text('Employee file', 'कर्मचारी विवरण'),
+      bilingual('Employee file', 'कर्मचारी विवरण'),
       () => import('./user/profile.screen.ts'),
       { restrictAuditUser: true },
     ),
@@ -73,18 +82,18 @@ export const employeeDirectory: ModuleTable = {
 
 export const profile: ModuleTable = {
   module: 'profile',
-  title: text('Profile', 'विवरण'),
+  title: bilingual('Profile', 'विवरण'),
   routes: [
-    detail(hrisPaths.profile, text('My profile', 'मेरो विवरण'), () => import('./user/profile.screen.ts'), {
+    detail(hrisPaths.profile, bilingual('My profile', 'मेरो विवरण'), () => import('./user/profile.screen.ts'), {
       icon: FileTextIcon,
       restrictAuditUser: true,
     }),
     list(
       changeRequestPaths.own,
-      text('Changes of my file', 'मेरो विवरणका परिवर्तन'),
+      bilingual('Changes of my file', 'मेरो विवरणका परिवर्तन'),
       () => import('./user/change-requests.screen.ts'),
     ),
-    page('/user/profile/change-password', text('Password and security', 'पासवर्ड र सुरक्षा'), () =>
+    page('/user/profile/change-password', bilingual('Password and security', 'पासवर्ड र सुरक्षा'), () =>
       withSecurityTexts(() => import('../account/security/SecurityPage.tsx')),
     ),
   ],

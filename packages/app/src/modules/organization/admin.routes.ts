@@ -1,5 +1,5 @@
 import { auditPaths } from '@karmik/model/audit/paths';
-import { text } from '@karmik/model/kit/text';
+import { bilingual } from '@karmik/model/kit/text';
 import {
   AwardIcon,
   CircleHelpIcon,
@@ -34,36 +34,41 @@ import { list, overview, setting, settings, tabs } from '../../screens/kit/route
 
 export const organization: ModuleTable = {
   module: 'organization',
-  title: text('Reports', 'प्रतिवेदन'),
+  title: bilingual('Reports', 'प्रतिवेदन'),
   routes: [
     page(
       '/admin/:slug/organization/report',
-      text('Organization reports', 'संस्थाका प्रतिवेदन'),
+      bilingual('Organization reports', 'संस्थाका प्रतिवेदन'),
       () => import('../../screens/hub/HubPage.tsx'),
       { icon: ChartColumnIcon, isHub: true },
     ),
     list(
       '/admin/:slug/organization/report/export-logs',
-      text('Export logs', 'निर्यात अभिलेख'),
+      bilingual('Export logs', 'निर्यात अभिलेख'),
       () => import('./admin/logs/export-logs.screen.tsx'),
       { code: '2.02', icon: DownloadIcon },
     ),
     list(
       '/admin/:slug/organization/report/email-logs',
-      text('Email logs', 'इमेल अभिलेख'),
+      bilingual('Email logs', 'इमेल अभिलेख'),
       () => import('./admin/logs/email-logs.screen.tsx'),
       { code: '2.02', icon: MailIcon },
     ),
     list(
       '/admin/:slug/organization/report/login-logs',
-      text('Login logs', 'साइन इन अभिलेख'),
+      bilingual('Login logs', 'साइन इन अभिलेख'),
       () => import('./admin/logs/login-logs.screen.tsx'),
       { code: '2.02', icon: HistoryIcon },
     ),
-    list(auditPaths.log, text('Audit logs', 'लेखापरीक्षण अभिलेख'), () => import('../audit/admin/audit-logs.screen.tsx'), {
-      code: '27.00',
-      icon: ShieldCheckIcon,
-    }),
+    list(
+      auditPaths.log,
+      bilingual('Audit logs', 'लेखापरीक्षण अभिलेख'),
+      () => import('../audit/admin/audit-logs.screen.tsx'),
+      {
+        code: '27.00',
+        icon: ShieldCheckIcon,
+      },
+    ),
   ],
 };
 
@@ -72,128 +77,143 @@ const at = '/admin/:slug/organization/settings';
 /** Lists that records of people refer to. */
 export const organizationSettings: ModuleTable = {
   module: 'organization',
-  title: text('Organization', 'संस्था'),
+  title: bilingual('Organization', 'संस्था'),
   routes: [
     overview(
       '/admin/:slug/organization/overview',
-      text('Organization overview', 'संस्थाको परिचय'),
+      bilingual('Organization overview', 'संस्थाको परिचय'),
       () => import('./admin/overview.screen.ts'),
       { code: '2.99', icon: BuildingIcon },
     ),
     setting(
       '/admin/:slug/organization/overview/update',
-      text('Update the overview', 'परिचय अद्यावधिक'),
+      bilingual('Update the overview', 'परिचय अद्यावधिक'),
       () => import('./admin/overview-update.screen.ts'),
       { code: '2.21' },
     ),
     page(
       '/admin/:slug/organization/hierarchy',
-      text('Hierarchy', 'सङ्गठन संरचना'),
+      bilingual('Hierarchy', 'सङ्गठन संरचना'),
       () => import('./pages/HierarchyPage.tsx'),
       { code: '2.99', icon: NetworkIcon },
     ),
     settings(
       '/admin/:slug/organization/document',
-      text('Documents', 'कागजातहरू'),
+      bilingual('Documents', 'कागजातहरू'),
       () => import('./admin/settings/document.screen.ts'),
       { code: '2.03', icon: FileTextIcon },
     ),
-    page(at, text('Organization settings', 'संस्थाका सेटिङ'), () => import('../../screens/hub/HubPage.tsx'), {
+    page(at, bilingual('Organization settings', 'संस्थाका सेटिङ'), () => import('../../screens/hub/HubPage.tsx'), {
       icon: SettingsIcon,
       isHub: true,
     }),
     settings(
       `${at}/fiscal-year`,
-      text('Fiscal years', 'आर्थिक वर्षहरू'),
+      bilingual('Fiscal years', 'आर्थिक वर्षहरू'),
       () => import('./admin/settings/fiscal-year.screen.ts'),
       {
         code: '2.06',
         icon: CalendarIcon,
       },
     ),
-    settings(`${at}/holiday`, text('Holidays', 'बिदाहरू'), () => import('./admin/settings/holiday.screen.ts'), {
+    settings(`${at}/holiday`, bilingual('Holidays', 'बिदाहरू'), () => import('./admin/settings/holiday.screen.ts'), {
       code: '2.07',
       icon: CalendarDaysIcon,
     }),
     setting(
       `${at}/email-notification-setting`,
-      text('E-mail notifications', 'इमेल सूचना'),
+      bilingual('E-mail notifications', 'इमेल सूचना'),
       () => import('./admin/settings/email-notification.screen.ts'),
       { code: '2.20', icon: MailIcon },
     ),
-    setting(`${at}/ordering-settings`, text('Ordering', 'क्रम'), () => import('./admin/settings/ordering.screen.ts'), {
-      code: '2.04',
-      icon: ListIcon,
-    }),
+    setting(
+      `${at}/ordering-settings`,
+      bilingual('Ordering', 'क्रम'),
+      () => import('./admin/settings/ordering.screen.ts'),
+      {
+        code: '2.04',
+        icon: ListIcon,
+      },
+    ),
     setting(
       `${at}/vision-mission`,
-      text('Mission and vision', 'ध्येय र दृष्टिकोण'),
+      bilingual('Mission and vision', 'ध्येय र दृष्टिकोण'),
       () => import('./admin/settings/vision-mission.screen.ts'),
       {
         code: '2.05',
         icon: FlagIcon,
       },
     ),
-    settings(`${at}/ethics`, text('Ethics', 'आचारसंहिता'), () => import('./admin/settings/ethics.screen.ts'), {
+    settings(`${at}/ethics`, bilingual('Ethics', 'आचारसंहिता'), () => import('./admin/settings/ethics.screen.ts'), {
       code: '2.08',
       icon: ScaleIcon,
     }),
-    settings(`${at}/equipment`, text('Equipment', 'उपकरणहरू'), () => import('./admin/settings/equipment.screen.ts'), {
-      code: '2.09',
-      icon: LaptopIcon,
-    }),
-    settings(`${at}/branch`, text('Branches', 'शाखाहरू'), () => import('./admin/settings/branch.screen.ts'), {
+    settings(
+      `${at}/equipment`,
+      bilingual('Equipment', 'उपकरणहरू'),
+      () => import('./admin/settings/equipment.screen.ts'),
+      {
+        code: '2.09',
+        icon: LaptopIcon,
+      },
+    ),
+    settings(`${at}/branch`, bilingual('Branches', 'शाखाहरू'), () => import('./admin/settings/branch.screen.ts'), {
       code: '2.13',
       icon: Building2Icon,
     }),
-    settings(`${at}/division`, text('Divisions', 'महाशाखाहरू'), () => import('./admin/settings/division.screen.ts'), {
-      code: '2.10',
-      icon: NetworkIcon,
-    }),
-    settings(`${at}/job-title`, text('Job titles', 'पदहरू'), () => import('./admin/settings/job-title.screen.ts'), {
+    settings(
+      `${at}/division`,
+      bilingual('Divisions', 'महाशाखाहरू'),
+      () => import('./admin/settings/division.screen.ts'),
+      {
+        code: '2.10',
+        icon: NetworkIcon,
+      },
+    ),
+    settings(`${at}/job-title`, bilingual('Job titles', 'पदहरू'), () => import('./admin/settings/job-title.screen.ts'), {
       code: '2.12',
       icon: BriefcaseIcon,
     }),
     settings(
       `${at}/employment-type`,
-      text('Employment types', 'रोजगारीका प्रकार'),
+      bilingual('Employment types', 'रोजगारीका प्रकार'),
       () => import('./admin/settings/employment-type.screen.ts'),
       { code: '2.11', icon: FileTextIcon },
     ),
     settings(
       `${at}/employment-level`,
-      text('Employment levels', 'तहहरू'),
+      bilingual('Employment levels', 'तहहरू'),
       () => import('./admin/settings/employment-level.screen.ts'),
       { code: '2.17', icon: LayersIcon },
     ),
     settings(
       `${at}/branch-type`,
-      text('Branch types', 'शाखाका प्रकार'),
+      bilingual('Branch types', 'शाखाका प्रकार'),
       () => import('./admin/settings/branch-type.screen.ts'),
       {
         code: '2.13',
         icon: BuildingIcon,
       },
     ),
-    settings(`${at}/bank`, text('Banks', 'बैंकहरू'), () => import('./admin/settings/bank.screen.ts'), {
+    settings(`${at}/bank`, bilingual('Banks', 'बैंकहरू'), () => import('./admin/settings/bank.screen.ts'), {
       code: '2.14',
       icon: BanknoteIcon,
     }),
     setting(
       `${at}/profile-completion-alert-settings`,
-      text('Profile completion', 'विवरण पूर्णता'),
+      bilingual('Profile completion', 'विवरण पूर्णता'),
       () => import('./admin/settings/profile-completion.screen.ts'),
       { code: '2.04', icon: GaugeIcon },
     ),
     setting(
       `${at}/template-mapping`,
-      text('Template mapping', 'ढाँचाको मिलान'),
+      bilingual('Template mapping', 'ढाँचाको मिलान'),
       () => import('./admin/settings/template-mapping.screen.ts'),
       { code: '2.15', icon: FileTextIcon },
     ),
     tabs(
       `${at}/meeting-room`,
-      text('Meeting rooms', 'बैठक कक्षहरू'),
+      bilingual('Meeting rooms', 'बैठक कक्षहरू'),
       () => import('./admin/settings/meeting-room.screen.ts'),
       {
         code: '2.16',
@@ -202,28 +222,28 @@ export const organizationSettings: ModuleTable = {
     ),
     settings(
       `${at}/employment-level-group`,
-      text('Level groups', 'तह समूहहरू'),
+      bilingual('Level groups', 'तह समूहहरू'),
       () => import('./admin/settings/employment-level-group.screen.ts'),
       {
         code: '2.17',
         icon: LayersIcon,
       },
     ),
-    settings(`${at}/ability`, text('Abilities', 'क्षमताहरू'), () => import('./admin/settings/ability.screen.ts'), {
+    settings(`${at}/ability`, bilingual('Abilities', 'क्षमताहरू'), () => import('./admin/settings/ability.screen.ts'), {
       code: '2.18',
       icon: ZapIcon,
     }),
-    settings(`${at}/knowledge`, text('Knowledge', 'ज्ञान'), () => import('./admin/settings/knowledge.screen.ts'), {
+    settings(`${at}/knowledge`, bilingual('Knowledge', 'ज्ञान'), () => import('./admin/settings/knowledge.screen.ts'), {
       code: '2.18',
       icon: BookOpenIcon,
     }),
-    settings(`${at}/skill`, text('Skills', 'सीपहरू'), () => import('./admin/settings/skill.screen.ts'), {
+    settings(`${at}/skill`, bilingual('Skills', 'सीपहरू'), () => import('./admin/settings/skill.screen.ts'), {
       code: '2.18',
       icon: AwardIcon,
     }),
     settings(
       `${at}/other-attributes`,
-      text('Other attributes', 'अन्य गुणहरू'),
+      bilingual('Other attributes', 'अन्य गुणहरू'),
       () => import('./admin/settings/other-attributes.screen.ts'),
       {
         code: '2.18',
@@ -232,7 +252,7 @@ export const organizationSettings: ModuleTable = {
     ),
     setting(
       `${at}/application`,
-      text('Applications', 'एप्लिकेसनहरू'),
+      bilingual('Applications', 'एप्लिकेसनहरू'),
       () => import('./admin/settings/application.screen.ts'),
       {
         code: '2.04',
@@ -241,25 +261,25 @@ export const organizationSettings: ModuleTable = {
     ),
     page(
       `${at}/questionnaire`,
-      text('Questionnaires', 'प्रश्नावलीहरू'),
+      bilingual('Questionnaires', 'प्रश्नावलीहरू'),
       () => import('../questions/pages/QuestionnairePage.tsx'),
       { one: 'set', code: '15.00', icon: CircleHelpIcon },
     ),
     page(
       `${at}/security-settings`,
-      text('Security settings', 'सुरक्षा सेटिङ'),
+      bilingual('Security settings', 'सुरक्षा सेटिङ'),
       () => import('./admin/settings/security/SecurityOverviewPage.tsx'),
       { code: '27.00', icon: ShieldCheckIcon },
     ),
     setting(
       `${at}/security-settings/authentication-settings/:security`,
-      text('One-time passwords', 'एक पटकको पासवर्ड'),
+      bilingual('One-time passwords', 'एक पटकको पासवर्ड'),
       () => import('./admin/settings/security/authentication.screen.ts'),
       { code: '27.00' },
     ),
     setting(
       `${at}/security-settings/dynamic-password-configuration`,
-      text('Rules for passwords', 'पासवर्डका नियम'),
+      bilingual('Rules for passwords', 'पासवर्डका नियम'),
       () => import('./admin/settings/security/passwords.screen.ts'),
       { code: '27.00' },
     ),

@@ -1,5 +1,5 @@
 import { formPaths } from '@karmik/model/forms/paths';
-import { text } from '@karmik/model/kit/text';
+import { bilingual } from '@karmik/model/kit/text';
 import {
   BellIcon,
   BuildingIcon,
@@ -16,44 +16,49 @@ import { approvals, calendar, list, overview } from '../../screens/kit/routes.ts
 
 export const organization: ModuleTable = {
   module: 'organization',
-  title: text('Organization', 'संस्था'),
+  title: bilingual('Organization', 'संस्था'),
   routes: [
     overview(
       '/user/organization/overview',
-      text('About the organization', 'संस्थाको बारेमा'),
+      bilingual('About the organization', 'संस्थाको बारेमा'),
       () => import('./user/organization-overview.screen.ts'),
       { icon: BuildingIcon },
     ),
-    page(formPaths.own, text('Forms', 'फारमहरू'), () => import('../forms/pages/FormsPage.tsx'), {
+    page(formPaths.own, bilingual('Forms', 'फारमहरू'), () => import('../forms/pages/FormsPage.tsx'), {
       one: 'fill',
       icon: ClipboardListIcon,
     }),
-    approvals(formPaths.team, text('Form requests', 'फारम अनुरोध'), () => import('../forms/answer.screens.ts'), {
+    approvals(formPaths.team, bilingual('Form requests', 'फारम अनुरोध'), () => import('../forms/answer.screens.ts'), {
       icon: ClipboardCheckIcon,
       count: 'asked.form_answer',
     }),
     page(
       '/user/organization/email-notification',
-      text('Notification settings', 'सूचना सेटिङ'),
+      bilingual('Notification settings', 'सूचना सेटिङ'),
       () => import('./pages/EmailNotificationPage.tsx'),
       { icon: BellIcon },
     ),
-    calendar('/user/organization/holiday', text('Holidays', 'बिदाहरू'), () => import('./user/holiday.screen.ts'), {
+    calendar('/user/organization/holiday', bilingual('Holidays', 'बिदाहरू'), () => import('./user/holiday.screen.ts'), {
       icon: CalendarDaysIcon,
     }),
-    page('/user/organization/hierarchy', text('Hierarchy', 'सङ्गठन संरचना'), () => import('./pages/HierarchyPage.tsx'), {
-      icon: NetworkIcon,
-    }),
-    list('/user/organization/document', text('Documents', 'कागजातहरू'), () => import('./user/document.screen.ts'), {
+    page(
+      '/user/organization/hierarchy',
+      bilingual('Hierarchy', 'सङ्गठन संरचना'),
+      () => import('./pages/HierarchyPage.tsx'),
+      {
+        icon: NetworkIcon,
+      },
+    ),
+    list('/user/organization/document', bilingual('Documents', 'कागजातहरू'), () => import('./user/document.screen.ts'), {
       icon: FileTextIcon,
     }),
     page(
       '/user/organization/vision-mission',
-      text('Mission and vision', 'ध्येय र दृष्टिकोण'),
+      bilingual('Mission and vision', 'ध्येय र दृष्टिकोण'),
       () => import('./pages/VisionMissionPage.tsx'),
       { icon: FlagIcon },
     ),
-    page('/user/organization/ethics', text('Ethics', 'आचारसंहिता'), () => import('./pages/EthicsPage.tsx'), {
+    page('/user/organization/ethics', bilingual('Ethics', 'आचारसंहिता'), () => import('./pages/EthicsPage.tsx'), {
       icon: ScaleIcon,
     }),
   ],

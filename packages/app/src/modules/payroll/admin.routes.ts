@@ -1,15 +1,15 @@
-import { text } from '@karmik/model/kit/text';
+import { bilingual } from '@karmik/model/kit/text';
 import { ReceiptTextIcon } from '@karmik/ui/icons';
 import type { ModuleTable } from '../../routing/route.ts';
 import { list } from '../../screens/kit/routes.ts';
 
 export const payroll: ModuleTable = {
   module: 'payroll',
-  title: text('Payroll', 'तलब'),
+  title: bilingual('Payroll', 'तलब'),
   routes: [
     list(
       '/admin/:slug/payroll/archive-payroll/monthly-payslip',
-      text('Archived payslips', 'पुराना तलब पर्ची'),
+      bilingual('Archived payslips', 'पुराना तलब पर्ची'),
       () => import('./admin/archived-payslips.screen.ts'),
       { code: '11.99', icon: ReceiptTextIcon },
     ),

@@ -1,4 +1,4 @@
-import { text } from '@karmik/model/kit/text';
+import { bilingual } from '@karmik/model/kit/text';
 import { payrollPaths } from '@karmik/model/payroll/paths';
 import { FileTextIcon } from '@karmik/ui/icons';
 import type { ModuleTable } from '../../routing/route.ts';
@@ -6,11 +6,11 @@ import { list } from '../../screens/kit/routes.ts';
 
 export const payroll: ModuleTable = {
   module: 'payroll',
-  title: text('Payroll', 'तलब'),
+  title: bilingual('Payroll', 'तलब'),
   routes: [
     list(
       payrollPaths.ownArchivedPayslips,
-      text('My archived payslips', 'मेरा पुराना तलब पर्ची'),
+      bilingual('My archived payslips', 'मेरा पुराना तलब पर्ची'),
       () => import('./user/archived-payslips.screen.ts'),
       { icon: FileTextIcon, quality: 'has_old_payslips' },
     ),

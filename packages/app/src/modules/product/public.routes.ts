@@ -1,26 +1,26 @@
-import { text } from '@karmik/model/kit/text';
+import { bilingual } from '@karmik/model/kit/text';
 import { page, redirect, type ModuleTable } from '../../routing/route.ts';
 import { open } from '../account/public.routes.ts';
 
 /** What the product says of itself, to everybody. */
 export const product: ModuleTable = {
   module: 'product',
-  title: text('Karmik', 'कार्मिक'),
+  title: bilingual('Karmik', 'कार्मिक'),
   routes: [
-    redirect('/karmik', text('Karmik', 'कार्मिक'), '/user/noticeboard', open),
-    page('/karmik/help', text('Help', 'मद्दत'), () => import('./pages/HelpPage.tsx'), open),
-    page('/karmik/help/modules/:id', text('Help', 'मद्दत'), () => import('./pages/HelpModulePage.tsx'), open),
-    page('/karmik/contact', text('Contact', 'सम्पर्क'), () => import('./pages/ContactPage.tsx'), open),
-    page('/karmik/about', text('About', 'हाम्रोबारे'), () => import('./pages/AboutPage.tsx'), open),
+    redirect('/karmik', bilingual('Karmik', 'कार्मिक'), '/user/noticeboard', open),
+    page('/karmik/help', bilingual('Help', 'मद्दत'), () => import('./pages/HelpPage.tsx'), open),
+    page('/karmik/help/modules/:id', bilingual('Help', 'मद्दत'), () => import('./pages/HelpModulePage.tsx'), open),
+    page('/karmik/contact', bilingual('Contact', 'सम्पर्क'), () => import('./pages/ContactPage.tsx'), open),
+    page('/karmik/about', bilingual('About', 'हाम्रोबारे'), () => import('./pages/AboutPage.tsx'), open),
     page(
       '/karmik/terms-and-condition',
-      text('Terms and conditions', 'नियम र सर्तहरू'),
+      bilingual('Terms and conditions', 'नियम र सर्तहरू'),
       () => import('./policies/TermsPage.tsx'),
       open,
     ),
     page(
       '/karmik/privacy-and-policy',
-      text('Privacy policy', 'गोपनीयता नीति'),
+      bilingual('Privacy policy', 'गोपनीयता नीति'),
       () => import('./policies/PrivacyPage.tsx'),
       open,
     ),

@@ -1,4 +1,4 @@
-import { text } from '@karmik/model/kit/text';
+import { bilingual } from '@karmik/model/kit/text';
 import { HomeIcon } from '@karmik/ui/icons';
 import { withSecurityTexts } from '../../texts/texts.ts';
 import { page, type ModuleTable } from '../../routing/route.ts';
@@ -6,37 +6,42 @@ import { overview, settings } from '../../screens/kit/routes.ts';
 
 export const root: ModuleTable = {
   module: 'root',
-  title: text('Account', 'खाता'),
+  title: bilingual('Account', 'खाता'),
   routes: [
-    page('/admin', text('Administration', 'प्रशासन'), () => import('./pages/SwitchOrganizationPage.tsx'), {
+    page('/admin', bilingual('Administration', 'प्रशासन'), () => import('./pages/SwitchOrganizationPage.tsx'), {
       isForAll: true,
       isForAdmins: true,
     }),
-    overview('/admin/:slug/dashboard', text('Dashboard', 'ड्यासबोर्ड'), () => import('./admin/dashboard.screen.ts'), {
-      code: '4.01',
-      icon: HomeIcon,
-    }),
+    overview(
+      '/admin/:slug/dashboard',
+      bilingual('Dashboard', 'ड्यासबोर्ड'),
+      () => import('./admin/dashboard.screen.ts'),
+      {
+        code: '4.01',
+        icon: HomeIcon,
+      },
+    ),
     page(
       '/admin/:slug/not-active',
-      text('Page not active', 'पृष्ठ सक्रिय छैन'),
+      bilingual('Page not active', 'पृष्ठ सक्रिय छैन'),
       () => import('./pages/NotActivePage.tsx'),
       { isForAll: true, isUnlisted: true },
     ),
     page(
       '/admin/:slug/change-password',
-      text('Password and security', 'पासवर्ड र सुरक्षा'),
+      bilingual('Password and security', 'पासवर्ड र सुरक्षा'),
       () => withSecurityTexts(() => import('../account/security/SecurityPage.tsx')),
       { isForAll: true },
     ),
     settings(
       '/admin/:slug/employment-level-group',
-      text('Level groups', 'तह समूहहरू'),
+      bilingual('Level groups', 'तह समूहहरू'),
       () => import('../organization/admin/settings/employment-level-group.screen.ts'),
       { code: '2.17', isUnlisted: true },
     ),
     page(
       '/admin/:slug/manage-permission',
-      text('Manage Permission', 'अनुमति व्यवस्थापन'),
+      bilingual('Manage Permission', 'अनुमति व्यवस्थापन'),
       () => import('../permission/pages/PermissionsPage.tsx'),
       { code: '1.00' },
     ),

@@ -1,16 +1,16 @@
 import { open } from '../account/public.routes.ts';
-import { text } from '@karmik/model/kit/text';
+import { bilingual } from '@karmik/model/kit/text';
 import { withSecurityTexts } from '../../texts/texts.ts';
 import { page, redirect, type ModuleTable } from '../../routing/route.ts';
 
 export const root: ModuleTable = {
   module: 'root',
-  title: text('Karmik', 'कार्मिक'),
+  title: bilingual('Karmik', 'कार्मिक'),
   routes: [
-    redirect('/', text('Start', 'सुरु'), '/user/noticeboard'),
+    redirect('/', bilingual('Start', 'सुरु'), '/user/noticeboard'),
     page(
       '/first-run',
-      text('First run', 'पहिलो पटक'),
+      bilingual('First run', 'पहिलो पटक'),
       () => withSecurityTexts(() => import('../account/first-run/FirstRunPage.tsx')),
       {
         isPublic: true,
@@ -23,19 +23,29 @@ export const root: ModuleTable = {
 /** Addresses that others link to without the word "account". */
 export const standalone: ModuleTable = {
   module: 'standalone',
-  title: text('Account', 'खाता'),
+  title: bilingual('Account', 'खाता'),
   routes: [
-    page('/coming-soon', text('Coming soon', 'छिट्टै आउँदै'), () => import('../product/pages/ComingSoonPage.tsx'), open),
+    page(
+      '/coming-soon',
+      bilingual('Coming soon', 'छिट्टै आउँदै'),
+      () => import('../product/pages/ComingSoonPage.tsx'),
+      open,
+    ),
     page(
       '/offer-letter/:token',
-      text('Offer letter', 'प्रस्ताव पत्र'),
+      bilingual('Offer letter', 'प्रस्ताव पत्र'),
       () => import('../hris/external/OfferLetterPage.tsx'),
       open,
     ),
-    page('/rp-logout-handler', text('Sign out', 'साइन आउट'), () => import('../account/pages/RpLogoutPage.tsx'), open),
+    page(
+      '/rp-logout-handler',
+      bilingual('Sign out', 'साइन आउट'),
+      () => import('../account/pages/RpLogoutPage.tsx'),
+      open,
+    ),
     page(
       '/reset-expired-password',
-      text('Choose a new password', 'नयाँ पासवर्ड रोज्नुहोस्'),
+      bilingual('Choose a new password', 'नयाँ पासवर्ड रोज्नुहोस्'),
       () => withSecurityTexts(() => import('../account/pages/ExpiredPasswordPage.tsx')),
       open,
     ),

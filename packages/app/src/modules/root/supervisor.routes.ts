@@ -1,16 +1,16 @@
-import { text } from '@karmik/model/kit/text';
+import { bilingual } from '@karmik/model/kit/text';
 import { page, redirect, type ModuleTable } from '../../routing/route.ts';
 
 export const root: ModuleTable = {
   module: 'root',
-  title: text('My team', 'मेरो टोली'),
+  title: bilingual('My team', 'मेरो टोली'),
   routes: [
-    redirect('/user/supervisor', text('My team', 'मेरो टोली'), '/user/supervisor/switch-organization', {
+    redirect('/user/supervisor', bilingual('My team', 'मेरो टोली'), '/user/supervisor/switch-organization', {
       isForSupervisors: true,
     }),
     page(
       '/user/supervisor/switch-organization',
-      text('Switch supervised organization', 'सुपरिवेक्षण गर्ने संस्था बदल्नुहोस्'),
+      bilingual('Switch supervised organization', 'सुपरिवेक्षण गर्ने संस्था बदल्नुहोस्'),
       () => import('./pages/SwitchSupervisedPage.tsx'),
       { isForSupervisors: true },
     ),

@@ -1,4 +1,4 @@
-import { text } from '@karmik/model/kit/text';
+import { bilingual } from '@karmik/model/kit/text';
 import {
   ArchiveIcon,
   ChartColumnIcon,
@@ -15,15 +15,15 @@ const at = '/admin/:slug/task';
 
 export const task: ModuleTable = {
   module: 'task',
-  title: text('Tasks', 'कार्यहरू'),
+  title: bilingual('Tasks', 'कार्यहरू'),
   routes: [
-    overview(`${at}/overview`, text('Tasks overview', 'कार्य सारांश'), () => import('./admin/overview.screen.ts'), {
+    overview(`${at}/overview`, bilingual('Tasks overview', 'कार्य सारांश'), () => import('./admin/overview.screen.ts'), {
       code: '8.01',
       icon: LayoutDashboardIcon,
     }),
     requests(
       taskPaths.organizationApprovals,
-      text('Scores of tasks', 'कार्यका अङ्क'),
+      bilingual('Scores of tasks', 'कार्यका अङ्क'),
       () => import('./admin/approvals.screen.ts'),
       {
         code: '8.04',
@@ -31,24 +31,29 @@ export const task: ModuleTable = {
         count: 'forwarded_scores',
       },
     ),
-    page(`${at}/reports`, text('Reports of tasks', 'कार्यका प्रतिवेदन'), () => import('../../screens/hub/HubPage.tsx'), {
-      icon: ChartColumnIcon,
-      isHub: true,
-    }),
-    report(`${at}/reports/all-tasks`, text('All tasks', 'सबै कार्य'), () => import('./admin/all-tasks.screen.ts'), {
+    page(
+      `${at}/reports`,
+      bilingual('Reports of tasks', 'कार्यका प्रतिवेदन'),
+      () => import('../../screens/hub/HubPage.tsx'),
+      {
+        icon: ChartColumnIcon,
+        isHub: true,
+      },
+    ),
+    report(`${at}/reports/all-tasks`, bilingual('All tasks', 'सबै कार्य'), () => import('./admin/all-tasks.screen.ts'), {
       code: '8.01',
       icon: ListChecksIcon,
     }),
     report(
       `${at}/reports/closed-hold`,
-      text('Closed tasks', 'बन्द भएका कार्य'),
+      bilingual('Closed tasks', 'बन्द भएका कार्य'),
       () => import('./admin/closed-hold.screen.ts'),
       { code: '8.01', icon: ArchiveIcon },
     ),
-    setting(`${at}/settings`, text('Task settings', 'कार्य सेटिङ'), () => import('./admin/settings.screen.ts'), {
+    setting(`${at}/settings`, bilingual('Task settings', 'कार्य सेटिङ'), () => import('./admin/settings.screen.ts'), {
       code: '8.02',
       icon: SettingsIcon,
     }),
-    request(`${at}/:id/detail`, text('Task', 'कार्य'), () => import('./admin/detail.screen.ts'), { code: '8.01' }),
+    request(`${at}/:id/detail`, bilingual('Task', 'कार्य'), () => import('./admin/detail.screen.ts'), { code: '8.01' }),
   ],
 };

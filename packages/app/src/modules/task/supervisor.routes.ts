@@ -1,4 +1,4 @@
-import { text } from '@karmik/model/kit/text';
+import { bilingual } from '@karmik/model/kit/text';
 import { ArchiveIcon, ChartColumnIcon, LayoutDashboardIcon, ListChecksIcon } from '@karmik/ui/icons';
 import { page, type ModuleTable } from '../../routing/route.ts';
 import { overview, report } from '../../screens/kit/routes.ts';
@@ -8,11 +8,11 @@ const flags = { isForSupervisors: true } as const;
 
 export const task: ModuleTable = {
   module: 'task',
-  title: text('My team: tasks', 'मेरो टोली: कार्य'),
+  title: bilingual('My team: tasks', 'मेरो टोली: कार्य'),
   routes: [
     overview(
       `${at}/overview`,
-      text('Tasks of my team', 'मेरो टोलीका कार्य'),
+      bilingual('Tasks of my team', 'मेरो टोलीका कार्य'),
       () => import('./supervisor/overview.screen.ts'),
       {
         ...flags,
@@ -21,19 +21,19 @@ export const task: ModuleTable = {
     ),
     page(
       `${at}/reports`,
-      text('Reports of my team’s tasks', 'टोलीका कार्य प्रतिवेदन'),
+      bilingual('Reports of my team’s tasks', 'टोलीका कार्य प्रतिवेदन'),
       () => import('../../screens/hub/HubPage.tsx'),
       { ...flags, icon: ChartColumnIcon, isHub: true },
     ),
     report(
       `${at}/reports/all-tasks`,
-      text('All tasks of my team', 'मेरो टोलीका सबै कार्य'),
+      bilingual('All tasks of my team', 'मेरो टोलीका सबै कार्य'),
       () => import('./supervisor/all-tasks.screen.ts'),
       { ...flags, icon: ListChecksIcon },
     ),
     report(
       `${at}/reports/closed-hold`,
-      text('Closed tasks of my team', 'मेरो टोलीका बन्द कार्य'),
+      bilingual('Closed tasks of my team', 'मेरो टोलीका बन्द कार्य'),
       () => import('./supervisor/closed-hold.screen.ts'),
       { ...flags, icon: ArchiveIcon },
     ),

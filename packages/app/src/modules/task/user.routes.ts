@@ -1,4 +1,4 @@
-import { text } from '@karmik/model/kit/text';
+import { bilingual } from '@karmik/model/kit/text';
 import {
   ArchiveIcon,
   ClipboardCheckIcon,
@@ -19,46 +19,51 @@ const at = '/user/task';
 
 export const task: ModuleTable = {
   module: 'task',
-  title: text('Tasks', 'कार्यहरू'),
+  title: bilingual('Tasks', 'कार्यहरू'),
   routes: [
-    overview(`${at}/overview`, text('Tasks at a glance', 'कार्य एक नजरमा'), () => import('./user/overview.screen.ts'), {
-      icon: LayoutDashboardIcon,
-    }),
+    overview(
+      `${at}/overview`,
+      bilingual('Tasks at a glance', 'कार्य एक नजरमा'),
+      () => import('./user/overview.screen.ts'),
+      {
+        icon: LayoutDashboardIcon,
+      },
+    ),
     tabs(
       taskPaths.assignedToMe,
-      text('Assigned to me', 'मेरो जिम्मामा'),
+      bilingual('Assigned to me', 'मेरो जिम्मामा'),
       () => import('./user/assigned-to-me.screen.ts'),
       { icon: ListChecksIcon, count: 'own_tasks' },
     ),
     requests(
       `${at}/assigned-by-me`,
-      text('Assigned by me', 'मैले दिएका'),
+      bilingual('Assigned by me', 'मैले दिएका'),
       () => import('./user/assigned-by-me.screen.ts'),
       { icon: SendIcon, count: 'tasks_assigned_by_me' },
     ),
     requests(
       `${at}/observed-by-me`,
-      text('Observed by me', 'मैले हेरिरहेका'),
+      bilingual('Observed by me', 'मैले हेरिरहेका'),
       () => import('./user/observed-by-me.screen.ts'),
       { icon: EyeIcon, count: 'tasks_observed' },
     ),
-    tabs(`${at}/recurring`, text('Recurring tasks', 'दोहोरिने कार्य'), () => import('./user/recurring.screen.ts'), {
+    tabs(`${at}/recurring`, bilingual('Recurring tasks', 'दोहोरिने कार्य'), () => import('./user/recurring.screen.ts'), {
       icon: RepeatIcon,
       count: 'tasks_recurring',
     }),
     requests(
       taskPaths.approvals,
-      text('Approvals of tasks', 'कार्यका स्वीकृति'),
+      bilingual('Approvals of tasks', 'कार्यका स्वीकृति'),
       () => import('./user/approvals.screen.ts'),
       { icon: ClipboardCheckIcon, count: 'task_approvals' },
     ),
     requests(
       `${at}/closed-and-hold`,
-      text('Closed and on hold', 'बन्द र स्थगित'),
+      bilingual('Closed and on hold', 'बन्द र स्थगित'),
       () => import('./user/closed-and-hold.screen.ts'),
       { icon: ArchiveIcon },
     ),
-    requests(taskPaths.detail, text('My tasks', 'मेरा कार्य'), () => import('./user/my.screen.ts')),
+    requests(taskPaths.detail, bilingual('My tasks', 'मेरा कार्य'), () => import('./user/my.screen.ts')),
   ],
   dialogs: { task_verification: openScore, task_acknowledgement: openScore },
 };

@@ -1,4 +1,4 @@
-import { text } from '@karmik/model/kit/text';
+import { bilingual } from '@karmik/model/kit/text';
 import { transferPaths } from '@karmik/model/transfer/paths';
 import { CircleHelpIcon, FlagIcon, SettingsIcon, TrendingUpIcon, UserCheckIcon } from '@karmik/ui/icons';
 import type { ModuleTable } from '../../routing/route.ts';
@@ -8,11 +8,11 @@ const at = '/admin/:slug/transfer-request';
 
 export const transfer: ModuleTable = {
   module: 'transfer-request',
-  title: text('Transfer requests', 'सरुवा अनुरोध'),
+  title: bilingual('Transfer requests', 'सरुवा अनुरोध'),
   routes: [
     approvals(
       transferPaths.organization,
-      text('Transfer requests', 'सरुवा अनुरोधहरू'),
+      bilingual('Transfer requests', 'सरुवा अनुरोधहरू'),
       () => import('./transfer.screens.ts'),
       {
         code: '4.06',
@@ -23,31 +23,31 @@ export const transfer: ModuleTable = {
     ),
     approval(
       transferPaths.organizationRequest,
-      text('Transfer request', 'सरुवा अनुरोध'),
+      bilingual('Transfer request', 'सरुवा अनुरोध'),
       () => import('./transfer.screens.ts'),
       {
         code: '4.06',
       },
     ),
-    setting(`${at}/settings`, text('Transfer settings', 'सरुवा सेटिङ'), () => import('./admin/setting.screen.ts'), {
+    setting(`${at}/settings`, bilingual('Transfer settings', 'सरुवा सेटिङ'), () => import('./admin/setting.screen.ts'), {
       code: '4.06',
       icon: SettingsIcon,
     }),
     settings(
       `${at}/settings/transfer-reason`,
-      text('Transfer reasons', 'सरुवाका कारण'),
+      bilingual('Transfer reasons', 'सरुवाका कारण'),
       () => import('./admin/reason.screen.ts'),
       { code: '4.06', icon: FlagIcon },
     ),
     settings(
       `${at}/settings/reviewers`,
-      text('Transfer reviewers', 'सरुवा पुनरावलोकनकर्ताहरू'),
+      bilingual('Transfer reviewers', 'सरुवा पुनरावलोकनकर्ताहरू'),
       () => import('./admin/reviewer.screen.ts'),
       { code: '4.06', icon: UserCheckIcon },
     ),
     settings(
       `${at}/settings/questions`,
-      text('Transfer questions', 'सरुवाका प्रश्न'),
+      bilingual('Transfer questions', 'सरुवाका प्रश्न'),
       () => import('./admin/question.screen.ts'),
       { code: '4.06', icon: CircleHelpIcon },
     ),

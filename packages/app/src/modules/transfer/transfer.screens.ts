@@ -1,4 +1,4 @@
-import { text } from '@karmik/model/kit/text';
+import { bilingual } from '@karmik/model/kit/text';
 import { transferPaths } from '@karmik/model/transfer/paths';
 import { transferRequest } from '@karmik/model/transfer/request';
 import { approvalScreens } from '../../screens/kit/approval-screens.ts';
@@ -11,19 +11,19 @@ export default approvalScreens(transferRequest, {
   columns: ['sender', 'preferred_date', 'branch', 'division', 'job_title', 'reason', 'status'],
   filters: ['status', 'preferred_date', 'sender'],
   sort: '-created_at',
-  addLabel: text('Ask for a transfer', 'सरुवा माग्नुहोस्'),
+  addLabel: bilingual('Ask for a transfer', 'सरुवा माग्नुहोस्'),
   form: [
     {
-      title: text('Where to', 'कहाँ'),
-      description: text('What is left empty stays as it is.', 'खाली छोडिएको यथावत् रहन्छ।'),
+      title: bilingual('Where to', 'कहाँ'),
+      description: bilingual('What is left empty stays as it is.', 'खाली छोडिएको यथावत् रहन्छ।'),
       fields: destination,
     },
     'preferred_date',
     'reason',
     'request_remarks',
     {
-      title: text('Questions', 'प्रश्नहरू'),
-      description: text(
+      title: bilingual('Questions', 'प्रश्नहरू'),
+      description: bilingual(
         'Choose each question that is asked of you and answer it.',
         'तपाईंलाई सोधिएका प्रश्न छानी उत्तर दिनुहोस्।',
       ),
@@ -33,31 +33,31 @@ export default approvalScreens(transferRequest, {
   sections: [
     {
       kind: 'fields',
-      title: text('Transfer', 'सरुवा'),
+      title: bilingual('Transfer', 'सरुवा'),
       fields: ['sender', ...destination, 'preferred_date', 'reason', 'request_remarks', 'created_at', 'answers'],
     },
   ],
   own: {
-    title: text('My transfer requests', 'मेरा सरुवा अनुरोध'),
-    description: text(
+    title: bilingual('My transfer requests', 'मेरा सरुवा अनुरोध'),
+    description: bilingual(
       'Ask to work elsewhere in the organization. Reviewers look at it, HR decides, and it takes effect on its day.',
       'संस्थामै अन्यत्र काम गर्न अनुरोध गर्नुहोस्। पुनरावलोकनपछि मानव संसाधनले निर्णय गर्छ र तोकिएको दिन लागु हुन्छ।',
     ),
     columns: ['preferred_date', 'branch', 'division', 'job_title', 'reason', 'status', 'created_at'],
-    empty: text('You have not asked for a transfer.', 'तपाईंले सरुवा माग्नुभएको छैन।'),
+    empty: bilingual('You have not asked for a transfer.', 'तपाईंले सरुवा माग्नुभएको छैन।'),
   },
   team: {
-    title: text('Transfers to review', 'पुनरावलोकन गर्ने सरुवा'),
-    description: text(
+    title: bilingual('Transfers to review', 'पुनरावलोकन गर्ने सरुवा'),
+    description: bilingual(
       'Requests that you review. Forward what HR should decide; your own never come to you.',
       'तपाईंले पुनरावलोकन गर्ने अनुरोध। मानव संसाधनले निर्णय गर्नुपर्ने अघि पठाउनुहोस्; आफ्नै अनुरोध आफूकहाँ आउँदैन।',
     ),
     columns: ['sender', 'preferred_date', 'branch', 'division', 'job_title', 'status'],
-    empty: text('Requests on which you are asked show here.', 'तपाईंलाई सोधिएका अनुरोध यहाँ देखिन्छन्।'),
+    empty: bilingual('Requests on which you are asked show here.', 'तपाईंलाई सोधिएका अनुरोध यहाँ देखिन्छन्।'),
   },
   organization: {
-    title: text('Transfer requests', 'सरुवा अनुरोधहरू'),
+    title: bilingual('Transfer requests', 'सरुवा अनुरोधहरू'),
     filters: ['status', 'preferred_date', 'reason', 'branch', 'division', 'sender'],
-    empty: text('Nobody has asked for a transfer.', 'कसैले सरुवा मागेको छैन।'),
+    empty: bilingual('Nobody has asked for a transfer.', 'कसैले सरुवा मागेको छैन।'),
   },
 });

@@ -1,15 +1,15 @@
-import { text } from '@karmik/model/kit/text';
+import { bilingual } from '@karmik/model/kit/text';
 import { MegaphoneIcon } from '@karmik/ui/icons';
 import type { ModuleTable } from '../../routing/route.ts';
 import { settings } from '../../screens/kit/routes.ts';
 
 export const whistleBlower: ModuleTable = {
   module: 'whistle-blower',
-  title: text('Whistle-blower', 'उजुरी'),
+  title: bilingual('Whistle-blower', 'उजुरी'),
   routes: [
     settings(
       '/admin/:slug/whistle-blower/investigator',
-      text('Investigators', 'छानबिनकर्ताहरू'),
+      bilingual('Investigators', 'छानबिनकर्ताहरू'),
       () => import('./admin/investigator.screen.ts'),
       { code: '10.02', icon: MegaphoneIcon },
     ),

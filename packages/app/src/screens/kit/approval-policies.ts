@@ -1,13 +1,13 @@
 import { approvalPolicy, type requestTypes } from '@karmik/model/approval/policy';
-import { text } from '@karmik/model/kit/text';
+import { bilingual } from '@karmik/model/kit/text';
 import { settingsScreen } from './screens.ts';
 
 /** The policies by which requests of one kind are decided. */
-export const approvalScreen = (kind: keyof typeof requestTypes, title?: ReturnType<typeof text>) =>
+export const approvalScreen = (kind: keyof typeof requestTypes, title?: ReturnType<typeof bilingual>) =>
   settingsScreen(approvalPolicy, {
     ...(title ? { title } : {}),
     query: { request_type: kind },
-    description: text(
+    description: bilingual(
       'Who decides, level by level. Without a policy one supervisor after the other is asked, then HR.',
       'तहअनुसार कसले निर्णय गर्ने। नीति नभए पालैपालो सुपरिवेक्षक, त्यसपछि मानव संसाधनलाई सोधिन्छ।',
     ),
@@ -18,13 +18,13 @@ export const approvalScreen = (kind: keyof typeof requestTypes, title?: ReturnTy
       'name',
       'is_active',
       {
-        title: text('For which requests', 'कुन अनुरोधका लागि'),
-        description: text('Left empty, for all of them.', 'खाली छोडे सबैका लागि।'),
+        title: bilingual('For which requests', 'कुन अनुरोधका लागि'),
+        description: bilingual('Left empty, for all of them.', 'खाली छोडे सबैका लागि।'),
         fields: ['least_amount', 'division', 'branch', 'priority'],
       },
-      { title: text('Who decides', 'कसले निर्णय गर्ने'), fields: ['levels', 'person'] },
+      { title: bilingual('Who decides', 'कसले निर्णय गर्ने'), fields: ['levels', 'person'] },
     ],
-    empty: text(
+    empty: bilingual(
       'Add a policy for what others than the supervisor decide.',
       'सुपरिवेक्षकबाहेक अरूले निर्णय गर्ने भए नीति थप्नुहोस्।',
     ),

@@ -2,7 +2,7 @@
 import type { ViewerType } from '@karmik/model/kit/actions';
 import type { Entity } from '@karmik/model/kit/entity';
 import type { Fields } from '@karmik/model/kit/fields';
-import { text } from '@karmik/model/kit/text';
+import { bilingual } from '@karmik/model/kit/text';
 import type { FieldGroup, RequestBody, Section } from './bodies.ts';
 import type { ColumnName, FormName, RowOf } from './names.ts';
 import { requestScreens, type RequestListScreen, type RequestScreen } from './screens.ts';
@@ -54,7 +54,7 @@ export function approvalScreens<const F extends Fields, const A extends string, 
     readonly [N in AreaName]?: Area<F, A>;
   };
   const sections = shared.sections ?? [
-    { kind: 'fields', title: text('Request', 'अनुरोध'), fields: writtenFields(entity, shared.form) },
+    { kind: 'fields', title: bilingual('Request', 'अनुरोध'), fields: writtenFields(entity, shared.form) },
   ];
   const lists: Record<string, RequestListScreen> = {};
   const pages: Record<string, RequestScreen> = {};

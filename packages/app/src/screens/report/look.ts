@@ -2,7 +2,7 @@
 import type { Entity } from '@karmik/model/kit/entity';
 import type { Period } from '@karmik/model/kit/period';
 import { groupTerm, reportGroups, reportLook, type Report, type ReportLook } from '@karmik/model/kit/report';
-import { text, type Text } from '@karmik/model/kit/text';
+import { bilingual, type Text } from '@karmik/model/kit/text';
 import { may } from '../../shell/session.ts';
 import { fieldOf } from '../records.ts';
 import { words } from '../words.ts';
@@ -18,12 +18,12 @@ export const groupsFor = (entity: Entity, report: Report): string[] =>
   });
 
 const periodWords: Readonly<Record<Period, Text>> = {
-  day: text('day', 'दिन'),
-  week: text('week', 'हप्ता'),
-  month: text('month', 'महिना'),
-  quarter: text('quarter', 'त्रैमास'),
-  year: text('year', 'वर्ष'),
-  fiscal_year: text('fiscal year', 'आर्थिक वर्ष'),
+  day: bilingual('day', 'दिन'),
+  week: bilingual('week', 'हप्ता'),
+  month: bilingual('month', 'महिना'),
+  quarter: bilingual('quarter', 'त्रैमास'),
+  year: bilingual('year', 'वर्ष'),
+  fiscal_year: bilingual('fiscal year', 'आर्थिक वर्ष'),
 };
 
 /** What a term is called: its field, and the period of a day. */

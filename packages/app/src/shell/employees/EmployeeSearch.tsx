@@ -1,4 +1,4 @@
-import { text } from '@karmik/model/kit/text';
+import { bilingual } from '@karmik/model/kit/text';
 import { Avatar } from '@karmik/ui/Avatar';
 import { ComboBox } from '@karmik/ui/ComboBox';
 import { useState, type ReactNode } from 'react';
@@ -7,7 +7,7 @@ import * as styles from './employees.css.ts';
 import { useEmployeeSearch } from './use-employee-search.ts';
 import { useOpenEmployee } from './use-open-employee.tsx';
 
-const words = { search: text('Search employees', 'कर्मचारी खोज्नुहोस्') };
+const words = { search: bilingual('Search employees', 'कर्मचारी खोज्नुहोस्') };
 
 /** Finds an employee from anywhere (TOP-3). */
 export function EmployeeSearch(): ReactNode {

@@ -1,4 +1,4 @@
-import { text } from '@karmik/model/kit/text';
+import { bilingual } from '@karmik/model/kit/text';
 import { cutText } from '@karmik/model/notification/cut-text';
 import { describe, expect, it } from 'vitest';
 import { dialogOf } from './interactive.ts';
@@ -41,7 +41,7 @@ describe('a notification', () => {
   });
 
   it('opens the dialog that its module names, and none without [NTF-6]', () => {
-    const table = { module: 'one', title: text('One', 'एक'), routes: [] };
+    const table = { module: 'one', title: bilingual('One', 'एक'), routes: [] };
     const dialogs = { credit_hour_delete: async () => ({ default: () => null }) };
     const tables = [table, { ...table, dialogs }];
     expect(dialogOf([table], 'credit_hour_delete')).toBeUndefined();

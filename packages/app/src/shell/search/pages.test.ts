@@ -1,4 +1,4 @@
-import { text } from '@karmik/model/kit/text';
+import { bilingual } from '@karmik/model/kit/text';
 import { describe, expect, it } from 'vitest';
 import { areaNames, loadArea } from '../../routing/areas.ts';
 import { page, redirect, type ModuleTable, type Route } from '../../routing/route.ts';
@@ -9,23 +9,28 @@ const nothing = async () => ({ default: () => null });
 const tables: readonly ModuleTable[] = [
   {
     module: 'attendance',
-    title: text('Attendance', 'हाजिरी'),
+    title: bilingual('Attendance', 'हाजिरी'),
     routes: [
-      page('/user/attendance/request/pre-approval-overtime', text('Overtime', 'अतिरिक्त समय'), nothing),
-      page('/user/attendance/:id/log', text('One log', 'एउटा अभिलेख'), nothing),
-      page('/user/posts/:id?', text('My posts', 'मेरा पोस्ट'), nothing),
-      page('/user/not-active', text('Page not active', 'पृष्ठ सक्रिय छैन'), nothing, { isUnlisted: true }),
-      redirect('/user', text('Start', 'सुरु'), '/user/noticeboard'),
-      page('/welcome', text('Welcome', 'स्वागत'), nothing, { isBare: true, isPublic: true }),
+      page('/user/attendance/request/pre-approval-overtime', bilingual('Overtime', 'अतिरिक्त समय'), nothing),
+      page('/user/attendance/:id/log', bilingual('One log', 'एउटा अभिलेख'), nothing),
+      page('/user/posts/:id?', bilingual('My posts', 'मेरा पोस्ट'), nothing),
+      page('/user/not-active', bilingual('Page not active', 'पृष्ठ सक्रिय छैन'), nothing, { isUnlisted: true }),
+      redirect('/user', bilingual('Start', 'सुरु'), '/user/noticeboard'),
+      page('/welcome', bilingual('Welcome', 'स्वागत'), nothing, { isBare: true, isPublic: true }),
     ],
   },
   {
     module: 'hris',
-    title: text('HRIS', 'मानव संसाधन'),
+    title: bilingual('HRIS', 'मानव संसाधन'),
     routes: [
-      list('/admin/:slug/hris/employees', text('Employees', 'कर्मचारी'), async () => ({ default: undefined as never }), {
-        code: '4.99',
-      }),
+      list(
+        '/admin/:slug/hris/employees',
+        bilingual('Employees', 'कर्मचारी'),
+        async () => ({ default: undefined as never }),
+        {
+          code: '4.99',
+        },
+      ),
     ],
   },
 ];

@@ -1,5 +1,5 @@
 import { extraAppKeys, type ExtraApps } from '@karmik/model/commons/extra-apps';
-import { text } from '@karmik/model/kit/text';
+import { bilingual } from '@karmik/model/kit/text';
 import { expect, it, vi } from 'vitest';
 import { page } from '../../routing/route.ts';
 
@@ -7,7 +7,7 @@ vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined, r
 vi.stubGlobal('window', { addEventListener: () => undefined });
 const { extraAppsOf, pendingIn } = await import('./extra-apps.ts');
 
-const at = (path: string) => page(path, text(path, path), async () => ({ default: () => null }));
+const at = (path: string) => page(path, bilingual(path, path), async () => ({ default: () => null }));
 
 it('the menu of further applications has those whose page there is, and counts those that are not hidden [TOP-5]', () => {
   const apps = extraAppsOf([

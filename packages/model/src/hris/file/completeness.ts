@@ -1,7 +1,7 @@
 /** How much of a file is filled, by weights that the organisation sets. */
 import { defineEntity } from '../../kit/entity.ts';
 import { f, type NumberField } from '../../kit/fields.ts';
-import { text } from '../../kit/text.ts';
+import { bilingual } from '../../kit/text.ts';
 import { countedSections, sectionOf, type SectionName } from './sections.ts';
 
 const weight = (name: SectionName) =>
@@ -9,14 +9,14 @@ const weight = (name: SectionName) =>
 
 export const completenessSetting = defineEntity({
   name: 'completeness_setting',
-  label: text('Profile completion', 'विवरण पूर्णता'),
+  label: bilingual('Profile completion', 'विवरण पूर्णता'),
   path: 'org/:org/profile-completion',
   codes: { read: '2.04', write: '2.04' },
   single: true,
   fields: {
     alert_below: f.number({
-      label: text('Remind below (%)', 'यति प्रतिशतभन्दा कममा सम्झाउने'),
-      help: text(
+      label: bilingual('Remind below (%)', 'यति प्रतिशतभन्दा कममा सम्झाउने'),
+      help: bilingual(
         'Whoever opens a profile of their own that is less complete is asked to go on.',
         'यसभन्दा कम पूरा भएको आफ्नो विवरण खोल्नेलाई पूरा गर्न भनिन्छ।',
       ),

@@ -1,7 +1,7 @@
 /** What a spreadsheet may bring into the files of people who are there already, one row a person or an account. */
 import { defineEntity, type Entity } from '../../kit/entity.ts';
 import type { PermissionCode } from '../../kit/permissions.ts';
-import { text, type Text } from '../../kit/text.ts';
+import { bilingual, type Text } from '../../kit/text.ts';
 import { employee } from '../employee.ts';
 import { bankAccount } from './keeping.ts';
 import { employeeField } from './kit.ts';
@@ -23,7 +23,7 @@ const part = (name: string, label: Text, path: string, code: PermissionCode, row
 
 export const contactImport = part(
   'contact_details',
-  text('Contact details', 'सम्पर्क विवरण'),
+  bilingual('Contact details', 'सम्पर्क विवरण'),
   'hris/:org/file-import/contact-details',
   '3.00',
   {
@@ -36,7 +36,7 @@ export const contactImport = part(
 
 export const legalImport = part(
   'legal_information',
-  text('Legal information', 'कानुनी विवरण'),
+  bilingual('Legal information', 'कानुनी विवरण'),
   'hris/:org/file-import/legal-information',
   '4.17',
   {
@@ -55,7 +55,7 @@ export const legalImport = part(
 const { is_primary, bank, branch_name, account_number, account_name } = bankAccount.fields;
 export const bankImport = part(
   'bank_information',
-  text('Bank information', 'बैंक विवरण'),
+  bilingual('Bank information', 'बैंक विवरण'),
   'hris/:org/file-import/bank-information',
   '4.14',
   { bank, branch_name, account_number, account_name, is_primary },

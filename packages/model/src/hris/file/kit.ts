@@ -1,12 +1,12 @@
 /** What the parts of a person's file have in common. */
 import { f } from '../../kit/fields.ts';
-import { text } from '../../kit/text.ts';
+import { bilingual } from '../../kit/text.ts';
 import type { FieldErrors } from '../../kit/field-errors.ts';
 import { messages } from '../../kit/messages.ts';
 
 /** Whose file it belongs to. */
 export const employeeField = f.user({
-  label: text('Employee', 'कर्मचारी'),
+  label: bilingual('Employee', 'कर्मचारी'),
   required: true,
   aliases: ['employee code', 'code', 'emp code', 'staff code', 'name', 'full name'],
 });
@@ -18,8 +18,8 @@ export const closedRule = { person: 'employee', read: '3.99', self: true } as co
 export const fileCodes = { read: 'organizationMember', write: '3.00' } as const;
 
 export const period = {
-  from: f.date({ label: text('From', 'देखि'), aliases: ['start', 'start date', 'from date'] }),
-  until: f.date({ label: text('Until', 'सम्म'), aliases: ['end', 'end date', 'to', 'to date'] }),
+  from: f.date({ label: bilingual('From', 'देखि'), aliases: ['start', 'start date', 'from date'] }),
+  until: f.date({ label: bilingual('Until', 'सम्म'), aliases: ['end', 'end date', 'to', 'to date'] }),
 };
 
 export const untilAfterFrom = (record: {

@@ -1,7 +1,7 @@
 /** What somebody brings to their work, of the organisation's lists of knowledge, skills, abilities and other attributes. */
 import { defineEntity } from '../../kit/entity.ts';
 import { f } from '../../kit/fields.ts';
-import { text } from '../../kit/text.ts';
+import { bilingual } from '../../kit/text.ts';
 import { ability, knowledge, otherAttribute, skill } from '../../organization/ksao.ts';
 import { employeeField, openRule } from './kit.ts';
 
@@ -18,8 +18,8 @@ const of = (kind: KsaoKind) => (record: { readonly kind?: string | null }) => re
 
 export const ksaoAssignment = defineEntity({
   name: 'ksao_assignment',
-  label: text('Assigned KSAO', 'तोकिएको ज्ञान, सीप वा क्षमता'),
-  plural: text('Assigned KSAO', 'तोकिएका ज्ञान, सीप र क्षमता'),
+  label: bilingual('Assigned KSAO', 'तोकिएको ज्ञान, सीप वा क्षमता'),
+  plural: bilingual('Assigned KSAO', 'तोकिएका ज्ञान, सीप र क्षमता'),
   path: 'hris/:org/ksao-assignment',
   codes: { read: 'organizationMember', write: '2.18' },
   file: openRule,
@@ -29,7 +29,7 @@ export const ksaoAssignment = defineEntity({
   fields: {
     employee: employeeField,
     kind: f.choice({
-      label: text('Kind', 'प्रकार'),
+      label: bilingual('Kind', 'प्रकार'),
       required: true,
       choices: {
         Knowledge: knowledge.label,
@@ -49,7 +49,7 @@ export const ksaoAssignment = defineEntity({
     }),
     /** What is assigned, of whichever kind. */
     title: f.computed({
-      label: text('What', 'के'),
+      label: bilingual('What', 'के'),
       displayAs: 'text',
       value: (record) => {
         const held = record[ksaoFields[record.kind as KsaoKind]] as { readonly name: string } | null;
@@ -57,17 +57,17 @@ export const ksaoAssignment = defineEntity({
       },
     }),
     held_level: f.choice({
-      label: text('Held level', 'हालको स्तर'),
+      label: bilingual('Held level', 'हालको स्तर'),
       choices: {
-        Basic: text('Basic', 'आधारभूत'),
-        Intermediate: text('Intermediate', 'मध्यम'),
-        Advanced: text('Advanced', 'उच्च'),
-        Expert: text('Expert', 'विशेषज्ञ'),
+        Basic: bilingual('Basic', 'आधारभूत'),
+        Intermediate: bilingual('Intermediate', 'मध्यम'),
+        Advanced: bilingual('Advanced', 'उच्च'),
+        Expert: bilingual('Expert', 'विशेषज्ञ'),
       },
     }),
     is_key: f.boolean({
-      label: text('Key to the work', 'कामका लागि मुख्य'),
-      help: text('What the work cannot do without.', 'जसबिना काम चल्दैन।'),
+      label: bilingual('Key to the work', 'कामका लागि मुख्य'),
+      help: bilingual('What the work cannot do without.', 'जसबिना काम चल्दैन।'),
       default: false,
     }),
   },
@@ -88,8 +88,13 @@ export const ksaoAssignment = defineEntity({
 /** Everybody who works in a job is assigned what the job asks for and they do not have. */
 export const assignByJobTitle = defineEntity({
   name: 'ksao_by_job_title',
-  label: text('What a job asks for', 'पदले माग्ने कुरा'),
+  label: bilingual('What a job asks for', 'पदले माग्ने कुरा'),
   fields: {
-    job_title: f.reference({ label: text('Job title', 'पद'), required: true, to: 'job_title', name_field: 'title' }),
+    job_title: f.reference({
+      label: bilingual('Job title', 'पद'),
+      required: true,
+      to: 'job_title',
+      name_field: 'title',
+    }),
   },
 });

@@ -2,21 +2,21 @@
 import { defineEntity } from '../../kit/entity.ts';
 import { f } from '../../kit/fields.ts';
 import { completedYears } from '../../kit/rules.ts';
-import { text } from '../../kit/text.ts';
+import { bilingual } from '../../kit/text.ts';
 import { closedRule, employeeField, fileCodes, openRule } from './kit.ts';
 import { messages } from '../../kit/messages.ts';
 
 const relations = {
-  Spouse: text('Spouse', 'पति/पत्नी'),
-  Father: text('Father', 'बुबा'),
-  Mother: text('Mother', 'आमा'),
-  Son: text('Son', 'छोरा'),
-  Daughter: text('Daughter', 'छोरी'),
-  Brother: text('Brother', 'दाजुभाइ'),
-  Sister: text('Sister', 'दिदीबहिनी'),
-  Grandparent: text('Grandparent', 'हजुरबुबा/हजुरआमा'),
-  'In-law': text('In-law', 'सासू/ससुरा'),
-  Other: text('Other', 'अन्य'),
+  Spouse: bilingual('Spouse', 'पति/पत्नी'),
+  Father: bilingual('Father', 'बुबा'),
+  Mother: bilingual('Mother', 'आमा'),
+  Son: bilingual('Son', 'छोरा'),
+  Daughter: bilingual('Daughter', 'छोरी'),
+  Brother: bilingual('Brother', 'दाजुभाइ'),
+  Sister: bilingual('Sister', 'दिदीबहिनी'),
+  Grandparent: bilingual('Grandparent', 'हजुरबुबा/हजुरआमा'),
+  'In-law': bilingual('In-law', 'सासू/ससुरा'),
+  Other: bilingual('Other', 'अन्य'),
 } as const;
 
 /** Below this age somebody else takes what a nominee is given. */
@@ -24,8 +24,8 @@ export const fullAge = 18;
 
 export const familyMember = defineEntity({
   name: 'family_member',
-  label: text('Family member', 'परिवारको सदस्य'),
-  plural: text('Family', 'परिवार'),
+  label: bilingual('Family member', 'परिवारको सदस्य'),
+  plural: bilingual('Family', 'परिवार'),
   path: 'hris/:org/family-member',
   codes: fileCodes,
   file: closedRule,
@@ -33,27 +33,27 @@ export const familyMember = defineEntity({
   search: ['employee', 'name'],
   fields: {
     employee: employeeField,
-    name: f.text({ label: text('Name', 'नाम'), required: true, max: 120, format: 'person_name' }),
-    relation: f.choice({ label: text('Relation', 'नाता'), required: true, choices: relations }),
-    born_on: f.date({ label: text('Born on', 'जन्म मिति'), format: 'past' }),
-    phone: f.phone({ label: text('Phone', 'फोन') }),
-    occupation: f.text({ label: text('Occupation', 'पेशा'), max: 120 }),
-    is_dependant: f.boolean({ label: text('Dependant', 'आश्रित'), default: false }),
+    name: f.text({ label: bilingual('Name', 'नाम'), required: true, max: 120, format: 'person_name' }),
+    relation: f.choice({ label: bilingual('Relation', 'नाता'), required: true, choices: relations }),
+    born_on: f.date({ label: bilingual('Born on', 'जन्म मिति'), format: 'past' }),
+    phone: f.phone({ label: bilingual('Phone', 'फोन') }),
+    occupation: f.text({ label: bilingual('Occupation', 'पेशा'), max: 120 }),
+    is_dependant: f.boolean({ label: bilingual('Dependant', 'आश्रित'), default: false }),
     is_minor: f.computed({
-      label: text('Minor', 'नाबालक'),
+      label: bilingual('Minor', 'नाबालक'),
       displayAs: 'boolean',
       value: ({ born_on }, today) => typeof born_on === 'string' && completedYears(born_on, today) < fullAge,
     }),
     nominee_percent: f.percent({
-      label: text('Nominee for', 'इच्छाइएको अंश'),
-      help: text(
+      label: bilingual('Nominee for', 'इच्छाइएको अंश'),
+      help: bilingual(
         'Share of what falls due after the employee; all nominees together at most 100 %.',
         'कर्मचारीपछि पाउने रकमको अंश; सबै इच्छाइएका व्यक्तिको जोड बढीमा १०० %।',
       ),
     }),
     guardian: f.text({
-      label: text('Guardian', 'संरक्षक'),
-      help: text('For a nominee under 18', '१८ वर्षमुनिको इच्छाइएको व्यक्तिका लागि'),
+      label: bilingual('Guardian', 'संरक्षक'),
+      help: bilingual('For a nominee under 18', '१८ वर्षमुनिको इच्छाइएको व्यक्तिका लागि'),
       max: 120,
       format: 'person_name',
     }),
@@ -61,15 +61,15 @@ export const familyMember = defineEntity({
   rules: ({ born_on, nominee_percent, guardian }, { today }) => {
     const isMinor = born_on !== null && completedYears(born_on, today) < fullAge;
     return isMinor && Number(nominee_percent ?? 0) > 0 && guardian === null
-      ? { guardian: [messages.required({ field: text('Guardian', 'अभिभावक') })] }
+      ? { guardian: [messages.required({ field: bilingual('Guardian', 'अभिभावक') })] }
       : undefined;
   },
 });
 
 export const emergencyContact = defineEntity({
   name: 'emergency_contact',
-  label: text('Emergency contact', 'आपतकालीन सम्पर्क'),
-  plural: text('Emergency contacts', 'आपतकालीन सम्पर्क'),
+  label: bilingual('Emergency contact', 'आपतकालीन सम्पर्क'),
+  plural: bilingual('Emergency contacts', 'आपतकालीन सम्पर्क'),
   path: 'hris/:org/emergency-contact',
   codes: fileCodes,
   file: openRule,
@@ -78,15 +78,19 @@ export const emergencyContact = defineEntity({
   fields: {
     employee: employeeField,
     name: f.text({
-      label: text('Name', 'नाम'),
+      label: bilingual('Name', 'नाम'),
       required: true,
       max: 120,
       format: 'person_name',
       aliases: ['contact person', 'contact name'],
     }),
-    relation: f.choice({ label: text('Relation', 'नाता'), required: true, choices: relations }),
-    phone: f.phone({ label: text('Phone', 'फोन'), required: true, aliases: ['mobile', 'contact number', 'mobile no'] }),
-    other_phone: f.phone({ label: text('Other phone', 'अर्को फोन') }),
-    address: f.text({ label: text('Address', 'ठेगाना'), max: 200 }),
+    relation: f.choice({ label: bilingual('Relation', 'नाता'), required: true, choices: relations }),
+    phone: f.phone({
+      label: bilingual('Phone', 'फोन'),
+      required: true,
+      aliases: ['mobile', 'contact number', 'mobile no'],
+    }),
+    other_phone: f.phone({ label: bilingual('Other phone', 'अर्को फोन') }),
+    address: f.text({ label: bilingual('Address', 'ठेगाना'), max: 200 }),
   },
 });

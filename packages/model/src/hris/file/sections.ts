@@ -4,7 +4,7 @@
  */
 import type { Entity } from '../../kit/entity.ts';
 import type { PermissionCode } from '../../kit/permissions.ts';
-import { text, type Text } from '../../kit/text.ts';
+import { bilingual, type Text } from '../../kit/text.ts';
 import { employee } from '../employee.ts';
 import { dutyStationAssignment } from '../duty-station-assignment.ts';
 import { employment } from '../employment.ts';
@@ -63,7 +63,7 @@ function records(entity: Entity, title: Text, weight: number, isProposed = true)
 
 export const fileSections = {
   personal: part({
-    title: text('Personal', 'व्यक्तिगत'),
+    title: bilingual('Personal', 'व्यक्तिगत'),
     read: '3.99',
     write: '3.00',
     weight: 10,
@@ -85,7 +85,7 @@ export const fileSections = {
     confirmed: ['first_name', 'middle_name', 'last_name', 'name_ne', 'date_of_birth'],
   }),
   contact: part({
-    title: text('Contact', 'सम्पर्क'),
+    title: bilingual('Contact', 'सम्पर्क'),
     read: '3.99',
     write: '3.00',
     supervisor: true,
@@ -94,7 +94,7 @@ export const fileSections = {
     confirmed: [],
   }),
   legal: part({
-    title: text('Legal information', 'कानुनी विवरण'),
+    title: bilingual('Legal information', 'कानुनी विवरण'),
     read: '4.17',
     write: '4.17',
     isSensitive: true,
@@ -113,7 +113,7 @@ export const fileSections = {
     confirmed: ['citizenship_number', 'pan_number'],
   }),
   medical: part({
-    title: text('Medical', 'स्वास्थ्य'),
+    title: bilingual('Medical', 'स्वास्थ्य'),
     read: '4.15',
     write: '4.15',
     isSensitive: true,
@@ -121,23 +121,23 @@ export const fileSections = {
     fields: ['height_cm', 'weight_kg', 'allergies', 'disability', 'regular_medicine'],
     confirmed: [],
   }),
-  employment: records(employment, text('Employment history', 'रोजगारी इतिहास'), 0, false),
-  duty_station_assignment: records(dutyStationAssignment, text('Duty stations', 'कार्यस्थलहरू'), 0, false),
-  education: records(education, text('Education', 'शिक्षा'), 10),
-  experience: records(experience, text('Experience', 'अनुभव'), 10),
-  employee_training: records(training, text('Training', 'तालिम'), 5),
-  employee_language: records(language, text('Languages', 'भाषाहरू'), 5),
-  employee_skill: records(employeeSkill, text('Skills', 'सीपहरू'), 5),
-  ksao_assignment: records(ksaoAssignment, text('Knowledge, skills and abilities', 'ज्ञान, सीप र क्षमता'), 0, false),
-  social_activity: records(socialActivity, text('Social activities', 'सामाजिक गतिविधि'), 0),
-  family_member: records(familyMember, text('Family and dependants', 'परिवार र आश्रित'), 10),
-  emergency_contact: records(emergencyContact, text('Emergency contacts', 'आपतकालीन सम्पर्क'), 10),
-  bank_account: records(bankAccount, text('Bank accounts', 'बैंक खाता'), 10),
-  insurance: records(insurance, text('Insurance', 'बीमा'), 0),
-  medical_history: records(medicalHistory, text('Medical history', 'स्वास्थ्य इतिहास'), 0),
-  vehicle: records(vehicle, text('Vehicles', 'सवारी साधन'), 0),
-  employee_document: records(employeeDocument, text('Documents', 'कागजात'), 10),
-  letter: records(letter, text('Letters', 'पत्रहरू'), 0, false),
+  employment: records(employment, bilingual('Employment history', 'रोजगारी इतिहास'), 0, false),
+  duty_station_assignment: records(dutyStationAssignment, bilingual('Duty stations', 'कार्यस्थलहरू'), 0, false),
+  education: records(education, bilingual('Education', 'शिक्षा'), 10),
+  experience: records(experience, bilingual('Experience', 'अनुभव'), 10),
+  employee_training: records(training, bilingual('Training', 'तालिम'), 5),
+  employee_language: records(language, bilingual('Languages', 'भाषाहरू'), 5),
+  employee_skill: records(employeeSkill, bilingual('Skills', 'सीपहरू'), 5),
+  ksao_assignment: records(ksaoAssignment, bilingual('Knowledge, skills and abilities', 'ज्ञान, सीप र क्षमता'), 0, false),
+  social_activity: records(socialActivity, bilingual('Social activities', 'सामाजिक गतिविधि'), 0),
+  family_member: records(familyMember, bilingual('Family and dependants', 'परिवार र आश्रित'), 10),
+  emergency_contact: records(emergencyContact, bilingual('Emergency contacts', 'आपतकालीन सम्पर्क'), 10),
+  bank_account: records(bankAccount, bilingual('Bank accounts', 'बैंक खाता'), 10),
+  insurance: records(insurance, bilingual('Insurance', 'बीमा'), 0),
+  medical_history: records(medicalHistory, bilingual('Medical history', 'स्वास्थ्य इतिहास'), 0),
+  vehicle: records(vehicle, bilingual('Vehicles', 'सवारी साधन'), 0),
+  employee_document: records(employeeDocument, bilingual('Documents', 'कागजात'), 10),
+  letter: records(letter, bilingual('Letters', 'पत्रहरू'), 0, false),
 } as const satisfies Record<string, FileSection>;
 
 export type SectionName = keyof typeof fileSections;

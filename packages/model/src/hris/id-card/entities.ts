@@ -1,17 +1,17 @@
 /** Identity cards: samples to begin from, templates of an organisation, and the cards of people. */
 import { defineEntity } from '../../kit/entity.ts';
 import { f } from '../../kit/fields.ts';
-import { text } from '../../kit/text.ts';
+import { bilingual } from '../../kit/text.ts';
 import { employeeField } from '../file/kit.ts';
 import { cardDesign, cardRules, cardShown } from './design.ts';
 import { hrisMessages } from '../messages.ts';
 
-const title = f.text({ label: text('Title', 'शीर्षक'), required: true, max: 80, unique: true });
+const title = f.text({ label: bilingual('Title', 'शीर्षक'), required: true, max: 80, unique: true });
 
 export const idCardSample = defineEntity({
   name: 'id_card_sample',
-  label: text('ID card sample', 'परिचयपत्रको नमुना'),
-  plural: text('ID card samples', 'परिचयपत्रका नमुना'),
+  label: bilingual('ID card sample', 'परिचयपत्रको नमुना'),
+  plural: bilingual('ID card samples', 'परिचयपत्रका नमुना'),
   path: 'commons/:org/id-card-samples',
   codes: { read: 'organizationMember', write: '10.08' },
   fields: { title, ...cardDesign },
@@ -21,16 +21,16 @@ export const idCardSample = defineEntity({
 
 export const idCardTemplate = defineEntity({
   name: 'id_card_template',
-  label: text('ID card template', 'परिचयपत्रको ढाँचा'),
-  plural: text('ID card templates', 'परिचयपत्रका ढाँचा'),
+  label: bilingual('ID card template', 'परिचयपत्रको ढाँचा'),
+  plural: bilingual('ID card templates', 'परिचयपत्रका ढाँचा'),
   path: 'hris/:org/id-card-template',
   codes: { read: '4.02', write: '4.02' },
   fields: {
     title,
     ...cardDesign,
     valid_months: f.number({
-      label: text('Valid for, months', 'मान्य अवधि, महिना'),
-      help: text('Left out, a card has no end.', 'खाली राखे कार्डको म्याद हुँदैन।'),
+      label: bilingual('Valid for, months', 'मान्य अवधि, महिना'),
+      help: bilingual('Left out, a card has no end.', 'खाली राखे कार्डको म्याद हुँदैन।'),
       min: 1,
       max: 240,
     }),
@@ -41,8 +41,8 @@ export const idCardTemplate = defineEntity({
 
 export const idCard = defineEntity({
   name: 'id_card',
-  label: text('ID card', 'परिचयपत्र'),
-  plural: text('ID cards', 'परिचयपत्र'),
+  label: bilingual('ID card', 'परिचयपत्र'),
+  plural: bilingual('ID cards', 'परिचयपत्र'),
   path: 'hris/:org/id-card',
   codes: { read: '4.02', write: '4.02' },
   name_field: 'card_number',
@@ -50,22 +50,22 @@ export const idCard = defineEntity({
   sort: 'employee',
   fields: {
     template: f.reference({
-      label: text('Template', 'ढाँचा'),
+      label: bilingual('Template', 'ढाँचा'),
       to: 'id_card_template',
       name_field: 'title',
       required: true,
     }),
     employee: employeeField,
-    card_number: f.text({ label: text('Card number', 'कार्ड संख्या'), required: true, readonly: true, max: 60 }),
-    photo: f.image({ label: text('Photo', 'फोटो') }),
-    issued_on: f.date({ label: text('Issued on', 'जारी मिति'), required: true }),
+    card_number: f.text({ label: bilingual('Card number', 'कार्ड संख्या'), required: true, readonly: true, max: 60 }),
+    photo: f.image({ label: bilingual('Photo', 'फोटो') }),
+    issued_on: f.date({ label: bilingual('Issued on', 'जारी मिति'), required: true }),
     expires_on: f.date({
-      label: text('Expires on', 'म्याद सकिने मिति'),
-      help: text('Left out, the template says for how long it holds.', 'खाली राखे ढाँचाले अवधि तोक्छ।'),
+      label: bilingual('Expires on', 'म्याद सकिने मिति'),
+      help: bilingual('Left out, the template says for how long it holds.', 'खाली राखे ढाँचाले अवधि तोक्छ।'),
     }),
     printed_count: f.number({
-      label: text('Printed', 'छापिएको'),
-      help: text('How many times', 'कति पटक'),
+      label: bilingual('Printed', 'छापिएको'),
+      help: bilingual('How many times', 'कति पटक'),
       readonly: true,
       required: true,
       default: 0,

@@ -1,49 +1,49 @@
 /** Words of letters with places for what differs from one to the next. */
 import { defineEntity } from '../../kit/entity.ts';
 import { f } from '../../kit/fields.ts';
-import { text } from '../../kit/text.ts';
+import { bilingual } from '../../kit/text.ts';
 import { placeholderProblem } from './placeholders.ts';
 
 export const letterTemplate = defineEntity({
   name: 'letter_template',
-  label: text('Letter template', 'पत्रको ढाँचा'),
-  plural: text('Letter templates', 'पत्रका ढाँचा'),
+  label: bilingual('Letter template', 'पत्रको ढाँचा'),
+  plural: bilingual('Letter templates', 'पत्रका ढाँचा'),
   path: 'hris/:org/letter-template',
   codes: { read: '4.04', write: '4.04' },
   fields: {
-    title: f.text({ label: text('Title', 'शीर्षक'), required: true, max: 120, unique: true }),
+    title: f.text({ label: bilingual('Title', 'शीर्षक'), required: true, max: 120, unique: true }),
     letter_kind: f.choice({
-      label: text('Kind', 'प्रकार'),
+      label: bilingual('Kind', 'प्रकार'),
       required: true,
       choices: {
-        Offer: text('Offer', 'प्रस्ताव'),
-        Appointment: text('Appointment', 'नियुक्ति'),
-        Confirmation: text('Confirmation', 'स्थायी'),
-        Change: text('Change of employment', 'रोजगारीमा परिवर्तन'),
-        Experience: text('Experience', 'अनुभव'),
-        'No objection': text('No objection', 'अनापत्ति'),
-        Warning: text('Warning', 'सचेत'),
-        Custom: text('Other', 'अन्य'),
+        Offer: bilingual('Offer', 'प्रस्ताव'),
+        Appointment: bilingual('Appointment', 'नियुक्ति'),
+        Confirmation: bilingual('Confirmation', 'स्थायी'),
+        Change: bilingual('Change of employment', 'रोजगारीमा परिवर्तन'),
+        Experience: bilingual('Experience', 'अनुभव'),
+        'No objection': bilingual('No objection', 'अनापत्ति'),
+        Warning: bilingual('Warning', 'सचेत'),
+        Custom: bilingual('Other', 'अन्य'),
       },
     }),
     language: f.choice({
-      label: text('Language', 'भाषा'),
-      help: text('Of its dates and digits, and of the words around it', 'मिति, अङ्क र वरिपरिका शब्दको भाषा'),
+      label: bilingual('Language', 'भाषा'),
+      help: bilingual('Of its dates and digits, and of the words around it', 'मिति, अङ्क र वरिपरिका शब्दको भाषा'),
       required: true,
       default: 'en',
-      choices: { en: text('English', 'अङ्ग्रेजी'), ne: text('Nepali', 'नेपाली') },
+      choices: { en: bilingual('English', 'अङ्ग्रेजी'), ne: bilingual('Nepali', 'नेपाली') },
     }),
-    subject: f.text({ label: text('Subject', 'विषय'), required: true, max: 160 }),
+    subject: f.text({ label: bilingual('Subject', 'विषय'), required: true, max: 160 }),
     body: f.richText({
-      label: text('Text', 'पाठ'),
-      help: text(
+      label: bilingual('Text', 'पाठ'),
+      help: bilingual(
         'What differs from letter to letter stands in double braces, such as {{full_name}}.',
         'हरेक पत्रमा फरक हुने कुरा दोहोरो कोष्ठमा लेखिन्छ, जस्तै {{full_name}}।',
       ),
       required: true,
       max: 20_000,
     }),
-    is_active: f.boolean({ label: text('In use', 'प्रयोगमा'), default: true }),
+    is_active: f.boolean({ label: bilingual('In use', 'प्रयोगमा'), default: true }),
   },
   rules: ({ subject, body }) => {
     const inSubject = placeholderProblem(subject);

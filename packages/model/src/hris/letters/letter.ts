@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { defineEntity } from '../../kit/entity.ts';
 import { f } from '../../kit/fields.ts';
-import { text, type Text } from '../../kit/text.ts';
+import { bilingual, type Text } from '../../kit/text.ts';
 import { employeeField } from '../file/kit.ts';
 import { employment } from '../employment.ts';
 
@@ -11,9 +11,9 @@ const { Other: _other, ...changes } = employment.fields.change.choices;
 /** What a letter is written for, where a template is mapped to it. Changes of employment take their facts from the record of it. */
 export const letterEvents = {
   ...changes,
-  Experience: text('Experience', 'अनुभव'),
-  'No objection': text('No objection', 'अनापत्ति'),
-  Warning: text('Warning', 'सचेत'),
+  Experience: bilingual('Experience', 'अनुभव'),
+  'No objection': bilingual('No objection', 'अनापत्ति'),
+  Warning: bilingual('Warning', 'सचेत'),
 } as const satisfies Record<string, Text>;
 export type LetterEvent = keyof typeof letterEvents;
 
@@ -22,8 +22,8 @@ export const isEmploymentChange = (event: string): boolean => event in changes;
 
 export const letter = defineEntity({
   name: 'letter',
-  label: text('Letter', 'पत्र'),
-  plural: text('Letters issued', 'जारी भएका पत्र'),
+  label: bilingual('Letter', 'पत्र'),
+  plural: bilingual('Letters issued', 'जारी भएका पत्र'),
   path: 'hris/:org/letter',
   codes: { read: 'organizationMember', write: '3.00' },
   file: { person: 'employee', read: '3.99', self: true },
@@ -32,20 +32,20 @@ export const letter = defineEntity({
   search: ['employee', 'letter_number', 'subject'],
   sort: '-letter_number',
   fields: {
-    letter_number: f.text({ label: text('Letter number', 'पत्र संख्या'), required: true, readonly: true, max: 60 }),
-    issued_on: f.date({ label: text('Issued on', 'जारी मिति'), required: true, readonly: true }),
-    subject: f.text({ label: text('Subject', 'विषय'), required: true, readonly: true, max: 400 }),
-    file: f.file({ label: text('File', 'फाइल'), required: true, readonly: true }),
-    issued_by: f.user({ label: text('Issued by', 'जारी गर्ने'), required: true, readonly: true }),
+    letter_number: f.text({ label: bilingual('Letter number', 'पत्र संख्या'), required: true, readonly: true, max: 60 }),
+    issued_on: f.date({ label: bilingual('Issued on', 'जारी मिति'), required: true, readonly: true }),
+    subject: f.text({ label: bilingual('Subject', 'विषय'), required: true, readonly: true, max: 400 }),
+    file: f.file({ label: bilingual('File', 'फाइल'), required: true, readonly: true }),
+    issued_by: f.user({ label: bilingual('Issued by', 'जारी गर्ने'), required: true, readonly: true }),
     employee: employeeField,
     event: f.choice({
-      label: text('Written for', 'प्रयोजन'),
+      label: bilingual('Written for', 'प्रयोजन'),
       required: true,
-      choices: { ...letterEvents, Other: text('Something else', 'अन्य कुरा') },
+      choices: { ...letterEvents, Other: bilingual('Something else', 'अन्य कुरा') },
     }),
     template: f.reference({
-      label: text('Template', 'ढाँचा'),
-      help: text(
+      label: bilingual('Template', 'ढाँचा'),
+      help: bilingual(
         'For what has a template of its own, the mapping of templates says which.',
         'आफ्नै ढाँचा भएकाको हकमा ढाँचाको मिलानले बताउँछ।',
       ),
@@ -54,15 +54,20 @@ export const letter = defineEntity({
       required: true,
     }),
     fiscal_year: f.reference({
-      label: text('Fiscal year', 'आर्थिक वर्ष'),
+      label: bilingual('Fiscal year', 'आर्थिक वर्ष'),
       to: 'fiscal_year',
       name_field: 'name',
       required: true,
       readonly: true,
     }),
     /** The place in the numbers of the fiscal year, from 1 without gaps. */
-    sequence: f.number({ label: text('Number in the year', 'वर्षभित्रको संख्या'), required: true, readonly: true, min: 1 }),
-    body: f.richText({ label: text('Text', 'पाठ'), required: true, readonly: true, max: 60_000 }),
+    sequence: f.number({
+      label: bilingual('Number in the year', 'वर्षभित्रको संख्या'),
+      required: true,
+      readonly: true,
+      min: 1,
+    }),
+    body: f.richText({ label: bilingual('Text', 'पाठ'), required: true, readonly: true, max: 60_000 }),
   },
   visibleWhen: { template: ({ event }) => event === 'Other' },
 });

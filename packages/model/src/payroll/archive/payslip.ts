@@ -5,7 +5,7 @@ import { userRef } from '../../kit/answer.ts';
 import { defineEntity, type EntityBody } from '../../kit/entity.ts';
 import { f } from '../../kit/fields.ts';
 import { monthSpan } from '../../kit/month.ts';
-import { text } from '../../kit/text.ts';
+import { bilingual } from '../../kit/text.ts';
 import { employeeField } from '../../hris/file/kit.ts';
 import { carried, defineMessages } from '../../kit/message.ts';
 import { messages, formats } from '../../kit/messages.ts';
@@ -43,8 +43,8 @@ export function payProblem({
  */
 export const archivedPayslip = defineEntity({
   name: 'archived_payslip',
-  label: text('Archived payslip', 'पुरानो तलब पर्ची'),
-  plural: text('Archived payslips', 'पुराना तलब पर्ची'),
+  label: bilingual('Archived payslip', 'पुरानो तलब पर्ची'),
+  plural: bilingual('Archived payslips', 'पुराना तलब पर्ची'),
   path: 'payroll/:org/archived-payslip',
   codes: { read: 'organizationMember', write: '11.00' },
   file: { person: 'employee', read: '11.99', self: true, isSensitive: true },
@@ -54,36 +54,36 @@ export const archivedPayslip = defineEntity({
   sort: '-pay_date',
   fields: {
     employee: employeeField,
-    month: f.month({ label: text('Month', 'महिना'), required: true }),
+    month: f.month({ label: bilingual('Month', 'महिना'), required: true }),
     fiscal_year: f.reference({
-      label: text('Fiscal year', 'आर्थिक वर्ष'),
+      label: bilingual('Fiscal year', 'आर्थिक वर्ष'),
       to: 'fiscal_year',
       name_field: 'name',
       required: true,
       readonly: true,
     }),
-    pay_date: f.date({ label: text('Paid on', 'भुक्तानी मिति'), required: true, format: 'past' }),
-    gross: f.money({ label: text('Gross', 'जम्मा तलब'), min: 0 }),
-    deductions: f.money({ label: text('Deductions', 'कट्टी'), min: 0 }),
-    net: f.money({ label: text('Net pay', 'खुद भुक्तानी'), min: 0 }),
+    pay_date: f.date({ label: bilingual('Paid on', 'भुक्तानी मिति'), required: true, format: 'past' }),
+    gross: f.money({ label: bilingual('Gross', 'जम्मा तलब'), min: 0 }),
+    deductions: f.money({ label: bilingual('Deductions', 'कट्टी'), min: 0 }),
+    net: f.money({ label: bilingual('Net pay', 'खुद भुक्तानी'), min: 0 }),
     file: f.file({
-      label: text('Payslip', 'तलब पर्ची'),
-      help: text('A PDF of at most 5 MB', 'बढीमा ५ MB को PDF'),
+      label: bilingual('Payslip', 'तलब पर्ची'),
+      help: bilingual('A PDF of at most 5 MB', 'बढीमा ५ MB को PDF'),
       required: true,
     }),
     status: f.status({
-      label: text('Status', 'स्थिति'),
+      label: bilingual('Status', 'स्थिति'),
       initial: 'Waiting',
       states: {
-        Waiting: { label: text('Not published', 'प्रकाशित छैन'), tone: 'caution' },
-        Published: { label: text('Published', 'प्रकाशित'), tone: 'positive' },
-        Withdrawn: { label: text('Withdrawn', 'फिर्ता लिइएको'), tone: 'neutral' },
+        Waiting: { label: bilingual('Not published', 'प्रकाशित छैन'), tone: 'caution' },
+        Published: { label: bilingual('Published', 'प्रकाशित'), tone: 'positive' },
+        Withdrawn: { label: bilingual('Withdrawn', 'फिर्ता लिइएको'), tone: 'neutral' },
       },
     }),
-    published_at: f.instant({ label: text('Published at', 'प्रकाशित समय'), readonly: true }),
-    withdrawn_at: f.instant({ label: text('Withdrawn at', 'फिर्ता लिइएको समय'), readonly: true }),
+    published_at: f.instant({ label: bilingual('Published at', 'प्रकाशित समय'), readonly: true }),
+    withdrawn_at: f.instant({ label: bilingual('Withdrawn at', 'फिर्ता लिइएको समय'), readonly: true }),
     withdrawal_reason: f.longText({
-      label: text('Why it was withdrawn', 'फिर्ता लिनुको कारण'),
+      label: bilingual('Why it was withdrawn', 'फिर्ता लिनुको कारण'),
       readonly: true,
       max: 500,
     }),
@@ -92,17 +92,19 @@ export const archivedPayslip = defineEntity({
 });
 
 /** What is asked for before a payslip is withdrawn. */
-export const payslipWithdrawal = { reason: f.longText({ label: text('Reason', 'कारण'), required: true, max: 500 }) };
+export const payslipWithdrawal = {
+  reason: f.longText({ label: bilingual('Reason', 'कारण'), required: true, max: 500 }),
+};
 
 /** What a file of many turns out to be. */
 export const matchStates = {
-  matched: text('Ready', 'तयार'),
-  unknown: text('No employee code in the name', 'नाममा कर्मचारी कोड छैन'),
-  several: text('Codes of several employees in the name', 'नाममा एकभन्दा बढी कर्मचारीको कोड'),
-  twice: text('Another file is for the same person', 'उही व्यक्तिको अर्को फाइल छ'),
-  there: text('This month is there already', 'यो महिनाको पहिल्यै छ'),
-  no_pdf: text('No PDF', 'PDF होइन'),
-  too_large: text('Larger than 5 MB', '५ MB भन्दा ठूलो'),
+  matched: bilingual('Ready', 'तयार'),
+  unknown: bilingual('No employee code in the name', 'नाममा कर्मचारी कोड छैन'),
+  several: bilingual('Codes of several employees in the name', 'नाममा एकभन्दा बढी कर्मचारीको कोड'),
+  twice: bilingual('Another file is for the same person', 'उही व्यक्तिको अर्को फाइल छ'),
+  there: bilingual('This month is there already', 'यो महिनाको पहिल्यै छ'),
+  no_pdf: bilingual('No PDF', 'PDF होइन'),
+  too_large: bilingual('Larger than 5 MB', '५ MB भन्दा ठूलो'),
 } as const;
 export type MatchState = keyof typeof matchStates;
 
@@ -127,7 +129,7 @@ export type PayslipBody = EntityBody<typeof archivedPayslip>;
 function archivedMonth() {
   return z.string().check(
     z.regex(/^(bs|ad):[12]\d{3}-(0[1-9]|1[0-2])$/, {
-      error: carried(messages.pattern({ field: text('Month', 'महिना'), format: formats.month })),
+      error: carried(messages.pattern({ field: bilingual('Month', 'महिना'), format: formats.month })),
     }),
   );
 }

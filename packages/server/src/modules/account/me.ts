@@ -1,5 +1,5 @@
 /** Who is signed in, where, and what they may reach (SES-1, SES-4). */
-import { text } from '@karmik/model/kit/text';
+import { bilingual } from '@karmik/model/kit/text';
 import { adminInfo, sessionInfo, type AdminInfo, type SessionInfo } from '@karmik/model/account/contracts';
 import { textSchema } from '@karmik/model/kit/text-schema';
 import { placeOf } from '@karmik/model/organization/place';
@@ -108,7 +108,7 @@ export function meRoutes(app: Api, context: Context): void {
     schema: {
       summary: 'Report a page that was not shown for want of a permission',
       tags: ['account'],
-      body: z.strictObject({ path: textSchema(text('Path', 'बाटो'), { max: 300 }) }),
+      body: z.strictObject({ path: textSchema(bilingual('Path', 'बाटो'), { max: 300 }) }),
       response: { 204: noContent },
     },
     handler: async ({ access, body, ip }, reply) => {

@@ -18,7 +18,7 @@ import * as z from 'zod/mini';
 import { carried, listed, verbatim, type Message } from '@karmik/model/kit/message';
 import { messages } from '@karmik/model/kit/messages';
 import { labels } from '@karmik/model/kit/labels';
-import { text } from '@karmik/model/kit/text';
+import { bilingual } from '@karmik/model/kit/text';
 import { supervises, supervisesAnybody } from '../../access/supervision.ts';
 import { member, type Access } from '../../access/access.ts';
 import { writeAudit } from '../../access/audit.ts';
@@ -129,7 +129,7 @@ async function requireDays(tenant: Tenant, as: As, { days }: Wanted, today: stri
   const [first] = days;
   if (first === undefined) throw invalidField('weekdays', attendanceMessages.noSuchDay);
   if ((days.at(-1) ?? first) > today)
-    throw invalidField('ends_on', messages.futureDate({ field: text('Until', 'सम्म') }));
+    throw invalidField('ends_on', messages.futureDate({ field: bilingual('Until', 'सम्म') }));
   if (as === 'supervisor') {
     const { days_back } = await settingOf(tenant);
     const earliest = new Date(Date.parse(today) - days_back * day).toISOString().slice(0, 10);

@@ -10,7 +10,7 @@ import {
 import { dayKinds, overtimeRequest, type DayKind, type overtimeSetting } from '@karmik/model/attendance/overtime';
 import { overtimePaths } from '@karmik/model/attendance/paths';
 import { fieldSchema } from '@karmik/model/kit/schema';
-import { text } from '@karmik/model/kit/text';
+import { bilingual } from '@karmik/model/kit/text';
 import * as z from 'zod/mini';
 import { carried, type Message, verbatim } from '@karmik/model/kit/message';
 import { messages, formats } from '@karmik/model/kit/messages';
@@ -104,7 +104,11 @@ async function limitOn(
   return { ...remainingLimit(setting, await usedBy(queries, organizationId, userId, day, exceptId)), setting };
 }
 
-const periodWords = { day: text('day', 'दिन'), week: text('week', 'हप्ता'), month: text('month', 'महिना') } as const;
+const periodWords = {
+  day: bilingual('day', 'दिन'),
+  week: bilingual('week', 'हप्ता'),
+  month: bilingual('month', 'महिना'),
+} as const;
 
 /** @example hoursOf(150) // '2:30' */
 const hoursOf = (minutes: number): string => `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
@@ -163,8 +167,8 @@ export const overtimeKind = defineRequestKind<typeof overtimeRequest>({
     return asked > limit.remaining ? { non_field_errors: [overLimit(limit)] } : undefined;
   },
   urlFor: (as) => (as === 'user' ? overtimePaths.own : overtimePaths.team),
-  asks: (name) => text(`${name} asks for approval of overtime`, `${name} ले अतिरिक्त समयको स्वीकृति माग्नुभएको छ`),
-  tells: tellsOf(text('your overtime request', 'तपाईंको अतिरिक्त समयको अनुरोध')),
+  asks: (name) => bilingual(`${name} asks for approval of overtime`, `${name} ले अतिरिक्त समयको स्वीकृति माग्नुभएको छ`),
+  tells: tellsOf(bilingual('your overtime request', 'तपाईंको अतिरिक्त समयको अनुरोध')),
 });
 
 const limitAnswer = z.object({
@@ -197,7 +201,7 @@ export function overtimeRoutes(app: Api, context: Context): void {
       querystring: z.strictObject({
         date: z.optional(
           fieldSchema(
-            { kind: 'date', label: text('Date', 'मिति'), required: true },
+            { kind: 'date', label: bilingual('Date', 'मिति'), required: true },
             looseRuleClock(context),
           ) as z.ZodMiniType<string>,
         ),

@@ -1,6 +1,6 @@
 /** The password of an organisation's mail server, and trying the server. The rest of it goes by the general endpoints. */
 import { carried } from '@karmik/model/kit/message';
-import { text } from '@karmik/model/kit/text';
+import { bilingual } from '@karmik/model/kit/text';
 import { labels } from '@karmik/model/kit/labels';
 import { smtpPassword, smtpTest } from '@karmik/model/commons/smtp-server';
 import { messages } from '@karmik/model/kit/messages';
@@ -41,7 +41,7 @@ export function smtpServerRoutes(app: Api, context: Context): void {
       ...shared,
       body: z.strictObject({
         password: z
-          .string({ error: carried(messages.wrongType({ field: labels.password, format: text('text', 'पाठ') })) })
+          .string({ error: carried(messages.wrongType({ field: labels.password, format: bilingual('text', 'पाठ') })) })
           .check(z.maxLength(500, { error: carried(messages.tooLong({ field: labels.password, most: 500 })) })),
       }),
       response: { 200: smtpPassword },

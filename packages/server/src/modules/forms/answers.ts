@@ -3,7 +3,7 @@ import { answeredForm } from '@karmik/model/forms/answering';
 import { formAnswer } from '@karmik/model/forms/form';
 import { formPaths } from '@karmik/model/forms/paths';
 import { linkTo } from '@karmik/model/kit/links';
-import { languages, text } from '@karmik/model/kit/text';
+import { languages, bilingual } from '@karmik/model/kit/text';
 import type { ViewerType } from '@karmik/model/kit/actions';
 import { type Answers, askedBy, groupsOfStructure, isAsked } from '@karmik/model/questions/asked';
 import type { FastifyRequest } from 'fastify';
@@ -31,8 +31,9 @@ export const formAnswerKind = defineRequestKind<typeof formAnswer>({
   isSentElsewhere: true,
   urlFor: (as, id) =>
     as === 'user' ? linkTo(formPaths.own, {}, { tab: 'mine', open: id }) : linkTo(formPaths.team, {}, { open: id }),
-  asks: (name) => text(`${name} has filled in a form that needs approval`, `${name} ले स्वीकृति चाहिने फारम भर्नुभएको छ`),
-  tells: tellsOf(text('your form', 'तपाईंको फारम')),
+  asks: (name) =>
+    bilingual(`${name} has filled in a form that needs approval`, `${name} ले स्वीकृति चाहिने फारम भर्नुभएको छ`),
+  tells: tellsOf(bilingual('your form', 'तपाईंको फारम')),
 });
 
 /** Answers on which somebody is or was asked, for the menu of further applications. */
@@ -120,7 +121,7 @@ export function formAnswerRoutes(app: Api, context: Context): void {
         organization: access.organization.name,
         title: sent.form,
         by: sent.sender,
-        date: String(cellOf({ kind: 'date', label: text('', '') }, day, wish, zone)),
+        date: String(cellOf({ kind: 'date', label: bilingual('', '') }, day, wish, zone)),
         at: context.clock(),
         sections: groupsOfStructure(structure).map((group) => ({
           title: group.title?.[language] ?? null,

@@ -1,6 +1,6 @@
 /** What was answered to a form, put together by question and version, and as a spreadsheet. */
 import { formReport, type FormReport, type QuestionReport } from '@karmik/model/forms/answering';
-import { text } from '@karmik/model/kit/text';
+import { bilingual } from '@karmik/model/kit/text';
 import { formAnswer } from '@karmik/model/forms/form';
 import { askedBy, type Answers } from '@karmik/model/questions/asked';
 import { answersTo, questionsOf, type Question, type Structure } from '@karmik/model/questions/structure';
@@ -142,7 +142,7 @@ async function reportOn({ tenant, organization }: Access, id: number): Promise<F
       answered,
       counts: answersTo(question).map((key) => ({
         key,
-        label: labels[key] ?? text(key, key),
+        label: labels[key] ?? bilingual(key, key),
         count: counts.get(key) ?? 0,
       })),
       mean: question.type === 'Rating' && answered > 0 ? Math.round((sum / answered) * 100) / 100 : null,

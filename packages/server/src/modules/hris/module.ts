@@ -1,6 +1,6 @@
 import { changeRequestPaths, hrisPaths } from '@karmik/model/hris/paths';
 import { linkTo } from '@karmik/model/kit/links';
-import { text } from '@karmik/model/kit/text';
+import { bilingual } from '@karmik/model/kit/text';
 import { dutyStationAssignment } from '@karmik/model/hris/duty-station-assignment';
 import { supervisorsOf } from '../../access/supervision.ts';
 import { everyMember, peopleOf } from '../../entity/readers.ts';
@@ -112,13 +112,13 @@ export const hrisModule = defineModule({
   inbox: [
     {
       name: 'change_request',
-      label: text('Profile changes', 'विवरण परिवर्तन'),
+      label: bilingual('Profile changes', 'विवरण परिवर्तन'),
       count: countChangesToDecide,
       url: ({ organization: { slug } }) => linkTo(changeRequestPaths.organization, { slug }, { status: 'Pending' }),
     },
     {
       name: 'exit_interview',
-      label: text('Exit interview', 'बहिर्गमन अन्तर्वार्ता'),
+      label: bilingual('Exit interview', 'बहिर्गमन अन्तर्वार्ता'),
       count: async (access) => (await countInterviews(access)).pending,
       url: () => hrisPaths.exitInterview,
     },

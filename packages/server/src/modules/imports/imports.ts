@@ -2,7 +2,7 @@
 import { employee } from '@karmik/model/hris/employee';
 import type { Fields } from '@karmik/model/kit/fields';
 import { textOf, type Message } from '@karmik/model/kit/message';
-import { text, type Text } from '@karmik/model/kit/text';
+import { bilingual, type Text } from '@karmik/model/kit/text';
 import {
   fullName,
   importTargets,
@@ -133,7 +133,7 @@ export async function createImport(
 }
 
 const labelOf = (field: string): Text =>
-  field === fullName ? text('Full name', 'पुरा नाम') : (fields[field]?.label ?? text(field, field));
+  field === fullName ? bilingual('Full name', 'पुरा नाम') : (fields[field]?.label ?? bilingual(field, field));
 
 export async function toAnswer(tenant: Tenant, row: ImportRow): Promise<ImportAnswer> {
   const counts = { valid: 0, invalid: 0, existing: 0, created: 0 };

@@ -14,7 +14,7 @@ import {
 import * as z from 'zod/mini';
 import { carried, listed, verbatim, type Message } from '@karmik/model/kit/message';
 import { messages } from '@karmik/model/kit/messages';
-import { text } from '@karmik/model/kit/text';
+import { bilingual } from '@karmik/model/kit/text';
 import { rowErrors } from '@karmik/model/kit/errors';
 import type { FieldErrors } from '@karmik/model/kit/field-errors';
 import { requiresPermission, type Access } from '../../access/access.ts';
@@ -173,7 +173,7 @@ export function importRoutes(app: Api, context: Context): void {
             state: importStateNames[row.state],
             states: listed(
               from.map((each) => importStateNames[each]),
-              text(' or ', ' वा '),
+              bilingual(' or ', ' वा '),
             ),
           }),
           'wrong_state',

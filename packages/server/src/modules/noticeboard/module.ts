@@ -1,5 +1,5 @@
 import { linkTo } from '@karmik/model/kit/links';
-import { text } from '@karmik/model/kit/text';
+import { bilingual } from '@karmik/model/kit/text';
 import { postPaths } from '@karmik/model/noticeboard/paths';
 import { defineModule } from '../define-module.ts';
 import { countPostsToApprove, publishDue } from './posts.ts';
@@ -18,7 +18,7 @@ export const noticeboardModule = defineModule({
   inbox: [
     {
       name: 'post_approval',
-      label: text('Posts to approve', 'स्वीकृत गर्नुपर्ने पोस्ट'),
+      label: bilingual('Posts to approve', 'स्वीकृत गर्नुपर्ने पोस्ट'),
       count: countPostsToApprove,
       url: ({ organization: { slug } }) => linkTo(postPaths.approval, { slug }),
     },

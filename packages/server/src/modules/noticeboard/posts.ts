@@ -5,7 +5,7 @@ import { isFuture } from '@karmik/model/kit/rules';
 import { messages } from '@karmik/model/kit/messages';
 import { postPaths } from '@karmik/model/noticeboard/paths';
 import { postLimits, type PostState } from '@karmik/model/noticeboard/vocabulary';
-import { text } from '@karmik/model/kit/text';
+import { bilingual } from '@karmik/model/kit/text';
 import type { Access } from '../../access/access.ts';
 import { writeAudit } from '../../access/audit.ts';
 import type { Context } from '../../context.ts';
@@ -30,7 +30,7 @@ interface Trace {
 function scheduleOf(value: string | null | undefined, now: Date): Date | null {
   if (!value) return null;
   if (Number.isNaN(Date.parse(value))) throw invalidField('scheduled_at', messages.invalidDate);
-  const past = isFuture(value, text('Scheduled at', 'प्रकाशन समय'), now);
+  const past = isFuture(value, bilingual('Scheduled at', 'प्रकाशन समय'), now);
   if (past) throw invalidField('scheduled_at', past);
   return new Date(value);
 }

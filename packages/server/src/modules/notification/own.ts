@@ -1,5 +1,5 @@
 /** What somebody was told, of every organisation they belong to: the bell is the person's, and shows the same wherever they work. */
-import { text } from '@karmik/model/kit/text';
+import { bilingual } from '@karmik/model/kit/text';
 import type { Notification } from '@karmik/model/notification/notification';
 import { reminderDays, unsentCategories } from '@karmik/model/notification/vocabulary';
 import { isFuture } from '@karmik/model/kit/rules';
@@ -125,15 +125,15 @@ export async function remind(context: Context, access: Access, id: number, at: s
   const now = context.clock();
   const field = 'remind_at';
   if (Number.isNaN(Date.parse(at))) throw invalidField(field, messages.invalidDate);
-  const past = isFuture(at, text('Remind at', 'सम्झाउने समय'), now);
+  const past = isFuture(at, bilingual('Remind at', 'सम्झाउने समय'), now);
   if (past) throw invalidField(field, past);
   const when = new Date(at);
   if (when.getTime() - now.getTime() > reminderDays * 86_400_000)
     throw invalidField(
       field,
       messages.tooLarge({
-        field: text('Remind at', 'सम्झाउने समय'),
-        most: text(`${reminderDays} days from now`, `आजबाट ${reminderDays} दिन`),
+        field: bilingual('Remind at', 'सम्झाउने समय'),
+        most: bilingual(`${reminderDays} days from now`, `आजबाट ${reminderDays} दिन`),
       }),
     );
   const one = await readOne(context, access, id);

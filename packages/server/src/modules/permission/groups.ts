@@ -16,7 +16,7 @@ import type { UserRef } from '@karmik/model/kit/fields';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { listed } from '@karmik/model/kit/message';
-import { text } from '@karmik/model/kit/text';
+import { bilingual } from '@karmik/model/kit/text';
 import { requiresPermission, member, type Access } from '../../access/access.ts';
 import { writeAudit } from '../../access/audit.ts';
 import type { Context } from '../../context.ts';
@@ -107,7 +107,7 @@ export function permissionGroupRoutes(app: Api, context: Context): void {
         'codes',
         (given.is_common ? permissionMessages.notHeldEverywhere : permissionMessages.notHeld)({
           codes: listed(missing),
-          them: missing.length === 1 ? text('it', 'त्यो') : text('them', 'ती'),
+          them: missing.length === 1 ? bilingual('it', 'त्यो') : bilingual('them', 'ती'),
         }),
       );
   };

@@ -4,7 +4,7 @@ import { toDevanagariDigits } from 'date-bs';
 import { questionsOf, structure, structureErrors, type Structure } from '@karmik/model/questions/structure';
 import * as z from 'zod/mini';
 import { listed } from '@karmik/model/kit/message';
-import { text } from '@karmik/model/kit/text';
+import { bilingual } from '@karmik/model/kit/text';
 import { requiresPermission, type Access } from '../../access/access.ts';
 import { writeAudit } from '../../access/audit.ts';
 import type { Context } from '../../context.ts';
@@ -85,7 +85,7 @@ export const libraryQuestionHooks: EntityHooks<typeof libraryQuestion> = {
       recordMessages.questionInUse({
         names:
           more > 0
-            ? listed([listed(named), text(`${more} more`, `अरू ${toDevanagariDigits(more)}`)], and)
+            ? listed([listed(named), bilingual(`${more} more`, `अरू ${toDevanagariDigits(more)}`)], and)
             : listed(named),
       }),
       'in_use',

@@ -1,5 +1,5 @@
 import { linkTo } from '@karmik/model/kit/links';
-import { text } from '@karmik/model/kit/text';
+import { bilingual } from '@karmik/model/kit/text';
 import { taskPaths } from '@karmik/model/task/paths';
 import { supervisionOn } from '../../access/supervision.ts';
 import { peopleOf } from '../../entity/readers.ts';
@@ -36,13 +36,13 @@ export const taskModule = defineModule({
   inbox: [
     {
       name: 'task_approvals',
-      label: text('Task scores', 'कार्यका अङ्क'),
+      label: bilingual('Task scores', 'कार्यका अङ्क'),
       count: async (access) => (await taskCountsOf(access)).pending_approvals,
       url: () => taskPaths.approvals,
     },
     {
       name: 'forwarded_scores',
-      label: text('Disputed task scores', 'विवादित कार्य अङ्क'),
+      label: bilingual('Disputed task scores', 'विवादित कार्य अङ्क'),
       count: countForwardedScores,
       url: ({ organization: { slug } }) => linkTo(taskPaths.organizationApprovals, { slug }),
     },

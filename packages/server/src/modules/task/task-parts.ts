@@ -1,7 +1,7 @@
 /** What hangs on a task: its checklist as it is ticked, its comments and its files. */
 import { carried } from '@karmik/model/kit/message';
 import { labels } from '@karmik/model/kit/labels';
-import { text } from '@karmik/model/kit/text';
+import { bilingual } from '@karmik/model/kit/text';
 import type { ViewerType } from '@karmik/model/kit/actions';
 import { userRef } from '@karmik/model/kit/answer';
 import { messages, formats } from '@karmik/model/kit/messages';
@@ -106,12 +106,14 @@ export function taskPartRoutes(app: Api, context: Context): void {
       body: z.strictObject({
         /** Its place, from 1. */
         position: z
-          .int({ error: carried(messages.wrongType({ field: text('Position', 'स्थान'), format: formats.wholeNumber })) })
+          .int({
+            error: carried(messages.wrongType({ field: bilingual('Position', 'स्थान'), format: formats.wholeNumber })),
+          })
           .check(z.gte(1), z.lte(50)),
         /** As it was seen, so that nothing else is ticked where the list was changed meanwhile. */
-        item: textSchema(text('Item', 'बुँदा'), { max: 200 }),
+        item: textSchema(bilingual('Item', 'बुँदा'), { max: 200 }),
         is_done: z.boolean({
-          error: carried(messages.wrongType({ field: text('Done', 'सम्पन्न'), format: formats.boolean })),
+          error: carried(messages.wrongType({ field: bilingual('Done', 'सम्पन्न'), format: formats.boolean })),
         }),
       }),
       response: { 200: z.object({ open: z.number() }) },
@@ -265,7 +267,7 @@ export function taskPartRoutes(app: Api, context: Context): void {
       querystring,
       body: z.strictObject({
         file: z.int({
-          error: carried(messages.wrongType({ field: labels.file, format: text('an id', 'परिचय नम्बर') })),
+          error: carried(messages.wrongType({ field: labels.file, format: bilingual('an id', 'परिचय नम्बर') })),
         }),
       }),
       response: { 201: z.object({ id: z.number() }) },

@@ -4,7 +4,7 @@ import { daysUntil, employment, neededOfEmployment } from '@karmik/model/hris/em
 import type { EntityRow } from '@karmik/model/kit/entity';
 import { linkTo } from '@karmik/model/kit/links';
 import { messages } from '@karmik/model/kit/messages';
-import { text } from '@karmik/model/kit/text';
+import { bilingual } from '@karmik/model/kit/text';
 import { transferPaths } from '@karmik/model/transfer/paths';
 import { destinations, transferRequest } from '@karmik/model/transfer/request';
 import type { Message } from '@karmik/model/kit/message';
@@ -165,8 +165,8 @@ export const transferKind = defineRequestKind<typeof transferRequest>({
     );
   },
   urlFor: (as, id) => linkTo(as === 'user' ? transferPaths.own : transferPaths.team, {}, { open: id }),
-  asks: (name) => text(`${name} asks for a transfer`, `${name} ले सरुवा माग्नुभएको छ`),
-  tells: tellsOf(text('your transfer request', 'तपाईंको सरुवा अनुरोध')),
+  asks: (name) => bilingual(`${name} asks for a transfer`, `${name} ले सरुवा माग्नुभएको छ`),
+  tells: tellsOf(bilingual('your transfer request', 'तपाईंको सरुवा अनुरोध')),
 });
 
 /** Marks approved requests whose day has come: their record of employment takes effect that day, so this happens once. */

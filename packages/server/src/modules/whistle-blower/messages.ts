@@ -1,6 +1,6 @@
 import { defineMessages, type Message } from '@karmik/model/kit/message';
 import { messages } from '@karmik/model/kit/messages';
-import { text } from '@karmik/model/kit/text';
+import { bilingual } from '@karmik/model/kit/text';
 import { reportStatuses, type ReportStatus } from '@karmik/model/whistle-blower/report';
 import { lowerCase } from '../../messages.ts';
 
@@ -15,8 +15,8 @@ export const reportMessages = defineMessages('report', {
   othersFile: { en: 'Only who added a file removes it.', ne: 'फाइल थप्नेले मात्र हटाउन सक्छ।' },
 });
 
-export const noIncidentType = messages.reference({ field: text('Incident type', 'घटनाको प्रकार') });
-export const noConclusion = messages.required({ field: text('Conclusion', 'निष्कर्ष') });
+export const noIncidentType = messages.reference({ field: bilingual('Incident type', 'घटनाको प्रकार') });
+export const noConclusion = messages.required({ field: bilingual('Conclusion', 'निष्कर्ष') });
 
 /** Why a report does not go from one status to another. */
 export const noSuchMove = (from: ReportStatus, to: ReportStatus): Message =>

@@ -10,7 +10,7 @@ import {
   type ReportStatus,
   type ReturnedReport,
 } from '@karmik/model/whistle-blower/report';
-import { text } from '@karmik/model/kit/text';
+import { bilingual } from '@karmik/model/kit/text';
 import { whistleBlowerMessages } from '@karmik/model/whistle-blower/messages';
 import type { Access } from '../../access/access.ts';
 import type { Context } from '../../context.ts';
@@ -76,7 +76,7 @@ const url = (id: number): string => linkTo(whistleBlowerPaths.report, { id });
 async function tellReaders(
   tenant: Tenant,
   id: number,
-  words: ReturnType<typeof text>,
+  words: ReturnType<typeof bilingual>,
   today: string,
 ): Promise<number[]> {
   const recipientIds = await readersOf(tenant, tenant.organizationId, id, today);
@@ -153,7 +153,7 @@ export async function storeReport(
   const readers = await tellReaders(
     tenant,
     row.id,
-    text('A whistle-blower report has come in', 'एउटा उजुरी आएको छ'),
+    bilingual('A whistle-blower report has come in', 'एउटा उजुरी आएको छ'),
     today,
   );
   return { id: row.id, hasReader: readers.length > 0 };
@@ -349,7 +349,7 @@ export async function commentAsReporter(tenant: Tenant, id: number, said: string
   await tellReaders(
     tenant,
     id,
-    text('The reporter has written in a whistle-blower report', 'उजुरीकर्ताले उजुरीमा लेख्नुभएको छ'),
+    bilingual('The reporter has written in a whistle-blower report', 'उजुरीकर्ताले उजुरीमा लेख्नुभएको छ'),
     today,
   );
 }

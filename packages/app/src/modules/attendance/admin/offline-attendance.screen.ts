@@ -1,14 +1,14 @@
-import { text } from '@karmik/model/kit/text';
+import { bilingual } from '@karmik/model/kit/text';
 import { EnterAsHr } from '../punches/EnterAttendance.tsx';
 import { manualList } from '../punches/manual-list.ts';
 
 export default manualList({
   as: 'hr',
-  title: text('Offline attendance', 'अफलाइन हाजिरी'),
-  description: text(
+  title: bilingual('Offline attendance', 'अफलाइन हाजिरी'),
+  description: bilingual(
     'Attendance entered by hand, for days on which somebody could not log it.',
     'आफैँ अभिलेख गर्न नसकेका दिनको हातले राखिएको हाजिरी।',
   ),
-  empty: text('Nothing was entered by hand yet.', 'अहिलेसम्म हातले केही राखिएको छैन।'),
+  empty: bilingual('Nothing was entered by hand yet.', 'अहिलेसम्म हातले केही राखिएको छैन।'),
   Actions: EnterAsHr,
 });

@@ -1,10 +1,10 @@
 import { overtimeRequest } from '@karmik/model/attendance/overtime';
-import { text } from '@karmik/model/kit/text';
+import { bilingual } from '@karmik/model/kit/text';
 import { overtimePath } from '../overtime/limit.ts';
 import { reportScreen } from '../../../screens/kit/screens.ts';
 
 export default reportScreen(overtimeRequest, 'by_person', {
-  description: text('Who asked for how much, in a month or a fiscal year.', 'महिना वा आर्थिक वर्षमा कसले कति माग्यो।'),
+  description: bilingual('Who asked for how much, in a month or a fiscal year.', 'महिना वा आर्थिक वर्षमा कसले कति माग्यो।'),
   path: overtimePath,
   query: { as: 'hr' },
 });

@@ -1,6 +1,6 @@
 import { overtimeRequest } from '@karmik/model/attendance/overtime';
 import { overtimePaths } from '@karmik/model/attendance/paths';
-import { text } from '@karmik/model/kit/text';
+import { bilingual } from '@karmik/model/kit/text';
 import { CircleCheckIcon, CircleXIcon, ArrowRightIcon, HourglassIcon } from '@karmik/ui/icons';
 import { overtimePath } from '../overtime/limit.ts';
 import { chartPanel, overviewScreen, tile } from '../../../screens/kit/screens.ts';
@@ -12,13 +12,13 @@ const asHr = {
 } as const;
 
 export default overviewScreen({
-  title: text('Attendance overview', 'हाजिरी सारांश'),
-  description: text('Where the requests of the organization stand.', 'संस्थाका अनुरोध कहाँ पुगे।'),
+  title: bilingual('Attendance overview', 'हाजिरी सारांश'),
+  description: bilingual('Where the requests of the organization stand.', 'संस्थाका अनुरोध कहाँ पुगे।'),
   tiles: [
     tile(overtimeRequest, {
       ...asHr,
       id: 'requested',
-      label: text('Overtime to decide', 'निर्णय बाँकी अतिरिक्त समय'),
+      label: bilingual('Overtime to decide', 'निर्णय बाँकी अतिरिक्त समय'),
       icon: HourglassIcon,
       tone: 'info',
       where: { status: 'Requested' },
@@ -26,7 +26,7 @@ export default overviewScreen({
     tile(overtimeRequest, {
       ...asHr,
       id: 'forwarded',
-      label: text('Forwarded to others', 'अरूलाई पठाइएका'),
+      label: bilingual('Forwarded to others', 'अरूलाई पठाइएका'),
       icon: ArrowRightIcon,
       tone: 'caution',
       where: { status: 'Forwarded' },
@@ -34,7 +34,7 @@ export default overviewScreen({
     tile(overtimeRequest, {
       ...asHr,
       id: 'approved',
-      label: text('Approved', 'स्वीकृत'),
+      label: bilingual('Approved', 'स्वीकृत'),
       icon: CircleCheckIcon,
       tone: 'positive',
       where: { status: 'Approved' },
@@ -42,7 +42,7 @@ export default overviewScreen({
     tile(overtimeRequest, {
       ...asHr,
       id: 'declined',
-      label: text('Declined', 'अस्वीकृत'),
+      label: bilingual('Declined', 'अस्वीकृत'),
       icon: CircleXIcon,
       tone: 'critical',
       where: { status: 'Decline' },

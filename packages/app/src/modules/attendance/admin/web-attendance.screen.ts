@@ -1,10 +1,13 @@
 import { punch } from '@karmik/model/attendance/punch';
-import { text } from '@karmik/model/kit/text';
+import { bilingual } from '@karmik/model/kit/text';
 import { punchPath } from '../punches/punch-path.ts';
 import { reportScreen } from '../../../screens/kit/screens.ts';
 
 export default reportScreen(punch, 'by_person', {
-  description: text('What people logged from a browser, and where they were.', 'ब्राउजरबाट कसले कहाँबाट के अभिलेख गर्‍यो।'),
+  description: bilingual(
+    'What people logged from a browser, and where they were.',
+    'ब्राउजरबाट कसले कहाँबाट के अभिलेख गर्‍यो।',
+  ),
   path: punchPath,
   query: { as: 'hr' },
   columns: [

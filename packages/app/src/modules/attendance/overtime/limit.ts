@@ -1,6 +1,6 @@
 import type { RemainingLimit } from '@karmik/model/attendance/overtime-limit';
 import { dayKinds, type DayKind } from '@karmik/model/attendance/overtime';
-import { text, type Text } from '@karmik/model/kit/text';
+import { bilingual, type Text } from '@karmik/model/kit/text';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../../api/client.ts';
 
@@ -39,21 +39,21 @@ export const limitQuery = (slug: string, asked: Asked = {}) =>
   });
 
 export const words = {
-  left: text('Left', 'बाँकी'),
-  title: text('What is left of the limits', 'सीमामध्ये बाँकी'),
-  day: text('This day', 'यो दिन'),
-  week: text('This week', 'यो हप्ता'),
-  month: text('This month', 'यो महिना'),
-  of: (used: string, most: string) => text(`${used} of ${most}`, `${most} मध्ये ${used}`),
-  leftNow: (hours: string) => text(`${hours} left today`, `आज ${hours} बाँकी`),
-  usedUp: text('The limit is used up', 'सीमा सकियो'),
+  left: bilingual('Left', 'बाँकी'),
+  title: bilingual('What is left of the limits', 'सीमामध्ये बाँकी'),
+  day: bilingual('This day', 'यो दिन'),
+  week: bilingual('This week', 'यो हप्ता'),
+  month: bilingual('This month', 'यो महिना'),
+  of: (used: string, most: string) => bilingual(`${used} of ${most}`, `${most} मध्ये ${used}`),
+  leftNow: (hours: string) => bilingual(`${hours} left today`, `आज ${hours} बाँकी`),
+  usedUp: bilingual('The limit is used up', 'सीमा सकियो'),
   worth: (kind: DayKind, holiday: string | null, times: { readonly en: string; readonly ne: string }): Text => {
     const name = holiday === null ? '' : ` (${holiday})`;
-    return text(
+    return bilingual(
       `${dayKinds[kind].en}${name}: ${times.en} times the pay`,
       `${dayKinds[kind].ne}${name}: तलबको ${times.ne} गुणा`,
     );
   },
-  clips: text('A longer request is cut to what is left.', 'लामो अनुरोध बाँकी समयमा घटाइन्छ।'),
-  refuses: text('A longer request is refused.', 'लामो अनुरोध अस्वीकृत हुन्छ।'),
+  clips: bilingual('A longer request is cut to what is left.', 'लामो अनुरोध बाँकी समयमा घटाइन्छ।'),
+  refuses: bilingual('A longer request is refused.', 'लामो अनुरोध अस्वीकृत हुन्छ।'),
 };

@@ -1,27 +1,27 @@
-import { text } from '@karmik/model/kit/text';
+import { bilingual } from '@karmik/model/kit/text';
 
 /** Words of logging attendance, signed in or not. */
 export const words = {
-  title: text('Log of today', 'आजको अभिलेख'),
-  description: text(
+  title: bilingual('Log of today', 'आजको अभिलेख'),
+  description: bilingual(
     'What you log is kept with the time of the server. It cannot be changed afterwards.',
     'तपाईंले अभिलेख गरेको कुरा सर्भरको समयसहित रहन्छ। पछि बदल्न मिल्दैन।',
   ),
-  success: text('Successfully Logged Attendance.', 'हाजिरी सफलतापूर्वक अभिलेख भयो।'), // LOG-3
-  instead: text('Log attendance instead of signing in', 'साइन इन नगरी हाजिरी अभिलेख गर्ने'),
-  pageTitle: text('Log attendance', 'हाजिरी अभिलेख'),
-  pageDescription: text('Nobody is signed in by this.', 'यसबाट साइन इन हुँदैन।'),
-  type: text('Type', 'प्रकार'),
-  submit: text('Log attendance', 'हाजिरी अभिलेख गर्नुहोस्'),
-  sendLocation: text('Send my location along', 'मेरो स्थान पनि पठाउने'),
-  locationHelp: text(
+  success: bilingual('Successfully Logged Attendance.', 'हाजिरी सफलतापूर्वक अभिलेख भयो।'), // LOG-3
+  instead: bilingual('Log attendance instead of signing in', 'साइन इन नगरी हाजिरी अभिलेख गर्ने'),
+  pageTitle: bilingual('Log attendance', 'हाजिरी अभिलेख'),
+  pageDescription: bilingual('Nobody is signed in by this.', 'यसबाट साइन इन हुँदैन।'),
+  type: bilingual('Type', 'प्रकार'),
+  submit: bilingual('Log attendance', 'हाजिरी अभिलेख गर्नुहोस्'),
+  sendLocation: bilingual('Send my location along', 'मेरो स्थान पनि पठाउने'),
+  locationHelp: bilingual(
     'The browser asks you first. Without a location, attendance is logged all the same.',
     'ब्राउजरले पहिले तपाईंलाई सोध्छ। स्थान नभए पनि हाजिरी अभिलेख हुन्छ।',
   ),
-  noLocation: text('The browser gave no location, so none was sent.', 'ब्राउजरले स्थान दिएन, त्यसैले पठाइएन।'),
-  others: text('Breaks and meetings', 'विश्राम र बैठक'),
-  nothing: text('Nothing logged today', 'आज केही अभिलेख छैन'),
-  begin: text('Punch in when your day begins.', 'दिन सुरु हुँदा आगमन अभिलेख गर्नुहोस्।'),
-  today: text('Today', 'आज'),
-  withLocation: text('with location', 'स्थानसहित'),
+  noLocation: bilingual('The browser gave no location, so none was sent.', 'ब्राउजरले स्थान दिएन, त्यसैले पठाइएन।'),
+  others: bilingual('Breaks and meetings', 'विश्राम र बैठक'),
+  nothing: bilingual('Nothing logged today', 'आज केही अभिलेख छैन'),
+  begin: bilingual('Punch in when your day begins.', 'दिन सुरु हुँदा आगमन अभिलेख गर्नुहोस्।'),
+  today: bilingual('Today', 'आज'),
+  withLocation: bilingual('with location', 'स्थानसहित'),
 };

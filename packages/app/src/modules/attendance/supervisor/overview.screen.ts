@@ -1,6 +1,6 @@
 import { overtimeRequest } from '@karmik/model/attendance/overtime';
 import { overtimePaths } from '@karmik/model/attendance/paths';
-import { text } from '@karmik/model/kit/text';
+import { bilingual } from '@karmik/model/kit/text';
 import { CircleCheckIcon, ArrowRightIcon, HourglassIcon } from '@karmik/ui/icons';
 import { overtimePath } from '../overtime/limit.ts';
 import { chartPanel, overviewScreen, tile } from '../../../screens/kit/screens.ts';
@@ -12,13 +12,13 @@ const asSupervisor = {
 } as const;
 
 export default overviewScreen({
-  title: text('Attendance of my team', 'टोलीको हाजिरी'),
-  description: text('What waits for you, and how much your people work.', 'तपाईंलाई पर्खिरहेका कुरा र टोलीको काम।'),
+  title: bilingual('Attendance of my team', 'टोलीको हाजिरी'),
+  description: bilingual('What waits for you, and how much your people work.', 'तपाईंलाई पर्खिरहेका कुरा र टोलीको काम।'),
   tiles: [
     tile(overtimeRequest, {
       ...asSupervisor,
       id: 'requested',
-      label: text('Overtime to decide', 'निर्णय बाँकी अतिरिक्त समय'),
+      label: bilingual('Overtime to decide', 'निर्णय बाँकी अतिरिक्त समय'),
       icon: HourglassIcon,
       tone: 'info',
       where: { status: 'Requested' },
@@ -26,7 +26,7 @@ export default overviewScreen({
     tile(overtimeRequest, {
       ...asSupervisor,
       id: 'forwarded',
-      label: text('Forwarded', 'अघि पठाइएका'),
+      label: bilingual('Forwarded', 'अघि पठाइएका'),
       icon: ArrowRightIcon,
       tone: 'caution',
       where: { status: 'Forwarded' },
@@ -34,7 +34,7 @@ export default overviewScreen({
     tile(overtimeRequest, {
       ...asSupervisor,
       id: 'approved',
-      label: text('Approved', 'स्वीकृत'),
+      label: bilingual('Approved', 'स्वीकृत'),
       icon: CircleCheckIcon,
       tone: 'positive',
       where: { status: 'Approved' },

@@ -1,10 +1,10 @@
 import { punch } from '@karmik/model/attendance/punch';
-import { text } from '@karmik/model/kit/text';
+import { bilingual } from '@karmik/model/kit/text';
 import { punchPath } from '../punches/punch-path.ts';
 import { reportScreen } from '../../../screens/kit/screens.ts';
 
 export default reportScreen(punch, 'by_month', {
-  description: text('What you logged in a month or a fiscal year.', 'महिना वा आर्थिक वर्षमा तपाईंले गरेका अभिलेख।'),
+  description: bilingual('What you logged in a month or a fiscal year.', 'महिना वा आर्थिक वर्षमा तपाईंले गरेका अभिलेख।'),
   path: punchPath,
   query: { as: 'user' },
   columns: [

@@ -1,5 +1,5 @@
 import type { AuditChain, AuditFault } from '@karmik/model/audit/audit';
-import { text } from '@karmik/model/kit/text';
+import { bilingual } from '@karmik/model/kit/text';
 import { Banner } from '@karmik/ui/Banner';
 import { Button } from '@karmik/ui/Button';
 import { Card } from '@karmik/ui/Card';
@@ -17,31 +17,31 @@ import { reportFailure } from '../../../screens/query/report-failure.ts';
 import { useModelText } from '../../../texts/texts.ts';
 
 const words = {
-  title: text('Is it still as it was written?', 'लेखिएजस्तै छ कि छैन?'),
-  description: text(
+  title: bilingual('Is it still as it was written?', 'लेखिएजस्तै छ कि छैन?'),
+  description: bilingual(
     'Events are sealed every minute and the seals are checked every hour. A change made in the database breaks them.',
     'घटनाहरू हरेक मिनेट सिल गरिन्छन् र सिल हरेक घण्टा जाँचिन्छ। डाटाबेसमा गरिएको फेरबदलले सिल टुट्छ।',
   ),
   states: {
-    unchecked: text('Not checked yet', 'जाँच भएको छैन'),
-    intact: text('Intact', 'जस्ताको तस्तै'),
-    broken: text('Broken', 'टुटेको'),
+    unchecked: bilingual('Not checked yet', 'जाँच भएको छैन'),
+    intact: bilingual('Intact', 'जस्ताको तस्तै'),
+    broken: bilingual('Broken', 'टुटेको'),
   },
-  verified: text('Verified until', 'प्रमाणित अवधि'),
-  checked: text('Last checked', 'पछिल्लो जाँच'),
-  sealed: text('Sealed events', 'सिल गरिएका घटना'),
-  unsealed: text('Not sealed yet', 'सिल हुन बाँकी'),
-  never: text('Not yet', 'अहिलेसम्म छैन'),
-  check: text('Check now', 'अहिले जाँच्नुहोस्'),
-  checking: text('Checking…', 'जाँच हुँदै…'),
-  broken: text('The audit was changed in the database', 'डाटाबेसमा लेखापरीक्षण अभिलेख फेरबदल भएको छ'),
+  verified: bilingual('Verified until', 'प्रमाणित अवधि'),
+  checked: bilingual('Last checked', 'पछिल्लो जाँच'),
+  sealed: bilingual('Sealed events', 'सिल गरिएका घटना'),
+  unsealed: bilingual('Not sealed yet', 'सिल हुन बाँकी'),
+  never: bilingual('Not yet', 'अहिलेसम्म छैन'),
+  check: bilingual('Check now', 'अहिले जाँच्नुहोस्'),
+  checking: bilingual('Checking…', 'जाँच हुँदै…'),
+  broken: bilingual('The audit was changed in the database', 'डाटाबेसमा लेखापरीक्षण अभिलेख फेरबदल भएको छ'),
   faults: {
-    rows: text('Events were changed, added or removed', 'घटना फेरिएको, थपिएको वा हटाइएको छ'),
-    seal: text('A seal was changed', 'सिल फेरिएको छ'),
-    missing: text('A seal is missing', 'सिल हराएको छ'),
-    end: text('The last seals are missing', 'अन्तिम सिलहरू हराएका छन्'),
+    rows: bilingual('Events were changed, added or removed', 'घटना फेरिएको, थपिएको वा हटाइएको छ'),
+    seal: bilingual('A seal was changed', 'सिल फेरिएको छ'),
+    missing: bilingual('A seal is missing', 'सिल हराएको छ'),
+    end: bilingual('The last seals are missing', 'अन्तिम सिलहरू हराएका छन्'),
   },
-  begin: text('the beginning', 'सुरु'),
+  begin: bilingual('the beginning', 'सुरु'),
 } as const;
 
 const tones = { unchecked: 'neutral', intact: 'positive', broken: 'critical' } as const;

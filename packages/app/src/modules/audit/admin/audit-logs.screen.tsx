@@ -1,6 +1,6 @@
 import { auditLog } from '@karmik/model/audit/audit';
 import { entities } from '@karmik/model/entities';
-import { text } from '@karmik/model/kit/text';
+import { bilingual } from '@karmik/model/kit/text';
 import { Stack } from '@karmik/ui/Stack';
 import { Text } from '@karmik/ui/Text';
 import type { ReactNode } from 'react';
@@ -44,7 +44,7 @@ function What({ record }: { record: Told }): ReactNode {
 }
 
 export default listScreen(auditLog, {
-  description: text(
+  description: bilingual(
     'Who did what, and what was refused to whom. Of a change the names of the fields are told here, and not their values.',
     'कसले के गर्‍यो र कसलाई के अस्वीकार भयो। परिवर्तनमा यहाँ क्षेत्रका नाम मात्र देखिन्छन्, मान देखिँदैनन्।',
   ),
@@ -59,5 +59,5 @@ export default listScreen(auditLog, {
     'ip',
   ],
   Above: AuditChainCard,
-  empty: text('Nothing has been written down yet.', 'अहिलेसम्म केही लेखिएको छैन।'),
+  empty: bilingual('Nothing has been written down yet.', 'अहिलेसम्म केही लेखिएको छैन।'),
 });

@@ -1,10 +1,13 @@
 import { documentCategory } from '@karmik/model/commons/lists';
-import { text } from '@karmik/model/kit/text';
+import { bilingual } from '@karmik/model/kit/text';
 import { settingsScreen } from '../../../screens/kit/screens.ts';
 
 export default settingsScreen(documentCategory, {
-  description: text('What documents of the organization are sorted by.', 'संस्थाका कागजात छुट्याउने वर्ग।'),
+  description: bilingual('What documents of the organization are sorted by.', 'संस्थाका कागजात छुट्याउने वर्ग।'),
   columns: ['name'],
   sort: 'name',
-  empty: text('Add the first category, or import a spreadsheet of them.', 'पहिलो वर्ग थप्नुहोस् वा स्प्रेडसिट आयात गर्नुहोस्।'),
+  empty: bilingual(
+    'Add the first category, or import a spreadsheet of them.',
+    'पहिलो वर्ग थप्नुहोस् वा स्प्रेडसिट आयात गर्नुहोस्।',
+  ),
 });

@@ -1,13 +1,13 @@
 import { dutyStation } from '@karmik/model/commons/lists';
-import { text } from '@karmik/model/kit/text';
+import { bilingual } from '@karmik/model/kit/text';
 import { settingsScreen } from '../../../screens/kit/screens.ts';
 
 export default settingsScreen(dutyStation, {
-  description: text('Places where people are sent to work.', 'मानिस खटाइने कार्यस्थल।'),
+  description: bilingual('Places where people are sent to work.', 'मानिस खटाइने कार्यस्थल।'),
   columns: ['name', 'code', 'remoteness', 'address'],
   filters: ['remoteness'],
   sort: 'name',
-  empty: text(
+  empty: bilingual(
     'Add the first duty station, or import a spreadsheet of them.',
     'पहिलो कार्यस्थल थप्नुहोस् वा स्प्रेडसिट आयात गर्नुहोस्।',
   ),

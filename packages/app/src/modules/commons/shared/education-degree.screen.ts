@@ -1,10 +1,13 @@
 import { educationDegree } from '@karmik/model/commons/lists';
-import { text } from '@karmik/model/kit/text';
+import { bilingual } from '@karmik/model/kit/text';
 import { settingsScreen } from '../../../screens/kit/screens.ts';
 
 export default settingsScreen(educationDegree, {
-  description: text('Degrees, the lowest rank first.', 'उपाधिहरू, सानो क्रमबाट।'),
+  description: bilingual('Degrees, the lowest rank first.', 'उपाधिहरू, सानो क्रमबाट।'),
   columns: ['name', 'rank'],
   sort: 'rank',
-  empty: text('Add the first degree, or import a spreadsheet of them.', 'पहिलो उपाधि थप्नुहोस् वा स्प्रेडसिट आयात गर्नुहोस्।'),
+  empty: bilingual(
+    'Add the first degree, or import a spreadsheet of them.',
+    'पहिलो उपाधि थप्नुहोस् वा स्प्रेडसिट आयात गर्नुहोस्।',
+  ),
 });

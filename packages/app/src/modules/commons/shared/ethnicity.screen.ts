@@ -1,10 +1,10 @@
 import { ethnicity } from '@karmik/model/commons/lists';
-import { text } from '@karmik/model/kit/text';
+import { bilingual } from '@karmik/model/kit/text';
 import { settingsScreen } from '../../../screens/kit/screens.ts';
 
 export default settingsScreen(ethnicity, {
-  description: text('Groups that people may name in their file.', 'मानिसले आफ्नो विवरणमा लेख्न सक्ने जातीय समूह।'),
+  description: bilingual('Groups that people may name in their file.', 'मानिसले आफ्नो विवरणमा लेख्न सक्ने जातीय समूह।'),
   columns: ['name'],
   sort: 'name',
-  empty: text('Add the first group, or import a spreadsheet of them.', 'पहिलो समूह थप्नुहोस् वा स्प्रेडसिट आयात गर्नुहोस्।'),
+  empty: bilingual('Add the first group, or import a spreadsheet of them.', 'पहिलो समूह थप्नुहोस् वा स्प्रेडसिट आयात गर्नुहोस्।'),
 });

@@ -1,17 +1,20 @@
 import { idCardSample } from '@karmik/model/hris/id-card/entities';
-import { text } from '@karmik/model/kit/text';
+import { bilingual } from '@karmik/model/kit/text';
 import { settingsScreen } from '../../../screens/kit/screens.ts';
 
 export default settingsScreen(idCardSample, {
-  description: text('Looks of cards from which templates begin.', 'ढाँचा सुरु गर्ने कार्डका रूप।'),
+  description: bilingual('Looks of cards from which templates begin.', 'ढाँचा सुरु गर्ने कार्डका रूप।'),
   columns: ['title', 'size', 'orientation', 'language', 'colour'],
   filters: ['size', 'orientation', 'language'],
   sort: 'title',
   form: [
     'title',
-    { title: text('Shape', 'आकार'), fields: ['size', 'orientation', 'language', 'colour', 'has_photo', 'has_logo'] },
-    { title: text('What stands on it', 'के रहने'), fields: ['shown_fields', 'qr_side', 'qr_holds'] },
-    { title: text('The other side', 'अर्को पाटो'), fields: ['has_back', 'back_text', 'signatory'] },
+    {
+      title: bilingual('Shape', 'आकार'),
+      fields: ['size', 'orientation', 'language', 'colour', 'has_photo', 'has_logo'],
+    },
+    { title: bilingual('What stands on it', 'के रहने'), fields: ['shown_fields', 'qr_side', 'qr_holds'] },
+    { title: bilingual('The other side', 'अर्को पाटो'), fields: ['has_back', 'back_text', 'signatory'] },
   ],
-  empty: text('Add the first sample.', 'पहिलो नमुना थप्नुहोस्।'),
+  empty: bilingual('Add the first sample.', 'पहिलो नमुना थप्नुहोस्।'),
 });

@@ -1,10 +1,13 @@
 import { religion } from '@karmik/model/commons/lists';
-import { text } from '@karmik/model/kit/text';
+import { bilingual } from '@karmik/model/kit/text';
 import { settingsScreen } from '../../../screens/kit/screens.ts';
 
 export default settingsScreen(religion, {
-  description: text('Religions that people may name in their file.', 'मानिसले आफ्नो विवरणमा लेख्न सक्ने धर्म।'),
+  description: bilingual('Religions that people may name in their file.', 'मानिसले आफ्नो विवरणमा लेख्न सक्ने धर्म।'),
   columns: ['name'],
   sort: 'name',
-  empty: text('Add the first religion, or import a spreadsheet of them.', 'पहिलो धर्म थप्नुहोस् वा स्प्रेडसिट आयात गर्नुहोस्।'),
+  empty: bilingual(
+    'Add the first religion, or import a spreadsheet of them.',
+    'पहिलो धर्म थप्नुहोस् वा स्प्रेडसिट आयात गर्नुहोस्।',
+  ),
 });

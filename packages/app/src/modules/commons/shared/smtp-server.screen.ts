@@ -1,17 +1,17 @@
 import { smtpServer } from '@karmik/model/commons/smtp-server';
-import { text } from '@karmik/model/kit/text';
+import { bilingual } from '@karmik/model/kit/text';
 import { MailServerParts } from './MailServerParts.tsx';
 import { settingScreen } from '../../../screens/kit/screens.ts';
 
 export default settingScreen(smtpServer, {
-  description: text(
+  description: bilingual(
     'By which server the mails of your organization go out, and from which address.',
     'तपाईंको संस्थाका इमेल कुन सर्भरबाट र कुन ठेगानाबाट जान्छन्।',
   ),
   form: [
     'is_active',
-    { title: text('Connection', 'जडान'), fields: ['host', 'port', 'security', 'username'] },
-    { title: text('Sender', 'पठाउने'), fields: ['from_name', 'from_email'] },
+    { title: bilingual('Connection', 'जडान'), fields: ['host', 'port', 'security', 'username'] },
+    { title: bilingual('Sender', 'पठाउने'), fields: ['from_name', 'from_email'] },
   ],
   Below: MailServerParts,
 });

@@ -1,11 +1,11 @@
 import { form } from '@karmik/model/forms/form';
-import { text } from '@karmik/model/kit/text';
+import { bilingual } from '@karmik/model/kit/text';
 import { formScreen } from '../../../screens/kit/screens.ts';
 import { formParts } from './form-parts.ts';
 
 export default formScreen(form, {
-  title: text('Create a form', 'फारम बनाउनुहोस्'),
-  description: text('Its questions come next.', 'यसपछि प्रश्न तयार गरिन्छ।'),
+  title: bilingual('Create a form', 'फारम बनाउनुहोस्'),
+  description: bilingual('Its questions come next.', 'यसपछि प्रश्न तयार गरिन्छ।'),
   form: formParts,
   leadsTo: '/admin/:slug/forms/settings/questions/prepare?form=:id',
 });

@@ -1,12 +1,12 @@
 import { form } from '@karmik/model/forms/form';
-import { text } from '@karmik/model/kit/text';
+import { bilingual } from '@karmik/model/kit/text';
 import { FormRowActions } from '../pages/FormRowActions.tsx';
 import { settingsScreen, tabsScreen } from '../../../screens/kit/screens.ts';
 import { approvalScreen } from '../../../screens/kit/approval-policies.ts';
 import { formParts } from './form-parts.ts';
 
 const forms = settingsScreen(form, {
-  description: text(
+  description: bilingual(
     'Forms that people fill in. Prepare the questions, then open the form.',
     'मानिसले भर्ने फारम। प्रश्न तयार गरी फारम खोल्नुहोस्।',
   ),
@@ -15,13 +15,13 @@ const forms = settingsScreen(form, {
   sort: '-created_at',
   form: formParts,
   RowActions: FormRowActions,
-  empty: text('Create the first form.', 'पहिलो फारम बनाउनुहोस्।'),
+  empty: bilingual('Create the first form.', 'पहिलो फारम बनाउनुहोस्।'),
 });
 
 export default tabsScreen({
-  title: text('Forms', 'फारमहरू'),
+  title: bilingual('Forms', 'फारमहरू'),
   tabs: [
-    { id: 'forms', label: text('Forms', 'फारमहरू'), screen: forms },
-    { id: 'approval', label: text('Approval', 'स्वीकृति'), code: '2.04', screen: approvalScreen('form_answer') },
+    { id: 'forms', label: bilingual('Forms', 'फारमहरू'), screen: forms },
+    { id: 'approval', label: bilingual('Approval', 'स्वीकृति'), code: '2.04', screen: approvalScreen('form_answer') },
   ],
 });

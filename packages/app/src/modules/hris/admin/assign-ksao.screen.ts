@@ -1,11 +1,11 @@
 import { ksaoAssignment } from '@karmik/model/hris/file/ksao';
-import { text } from '@karmik/model/kit/text';
+import { bilingual } from '@karmik/model/kit/text';
 import { AssignByJobTitle } from '../ksao/AssignByJobTitle.tsx';
 import { settingsScreen } from '../../../screens/kit/screens.ts';
 
 export default settingsScreen(ksaoAssignment, {
-  title: text('Assign KSAO', 'ज्ञान, सीप र क्षमता तोक्नुहोस्'),
-  description: text(
+  title: bilingual('Assign KSAO', 'ज्ञान, सीप र क्षमता तोक्नुहोस्'),
+  description: bilingual(
     'The knowledge, skills, abilities and other attributes of each employee, and what their work cannot do without.',
     'प्रत्येक कर्मचारीका ज्ञान, सीप, क्षमता र अन्य गुण, र कामका लागि नभई नहुने।',
   ),
@@ -13,7 +13,7 @@ export default settingsScreen(ksaoAssignment, {
   filters: ['employee', 'kind', 'knowledge', 'skill', 'ability', 'other_attribute', 'held_level', 'is_key'],
   sort: 'employee',
   Actions: AssignByJobTitle,
-  empty: text(
+  empty: bilingual(
     'Assign what a job title asks for to everybody who has it, or add the first by hand.',
     'पदले माग्ने कुरा त्यस पदका सबैलाई तोक्नुहोस्, वा पहिलो आफैँ थप्नुहोस्।',
   ),

@@ -1,13 +1,13 @@
 import { reviewPaths } from '@karmik/model/hris/paths';
 import { employmentReview } from '@karmik/model/hris/review';
-import { text } from '@karmik/model/kit/text';
+import { bilingual } from '@karmik/model/kit/text';
 import { listScreen } from '../../../screens/kit/screens.ts';
 
 export default listScreen(employmentReview, {
   path: 'hris/:org/employment-review',
   query: { as: 'hr', status: 'Approved' },
-  title: text('Approved changes', 'स्वीकृत परिवर्तन'),
-  description: text(
+  title: bilingual('Approved changes', 'स्वीकृत परिवर्तन'),
+  description: bilingual(
     'What was approved, by the kind of change, with what it changes and from when.',
     'परिवर्तनको किसिमअनुसार स्वीकृत समीक्षा, के कहिलेदेखि बदलिन्छ।',
   ),
@@ -23,5 +23,5 @@ export default listScreen(employmentReview, {
   filters: ['change', 'effective_date', 'employee'],
   sort: '-effective_date',
   opens: reviewPaths.organization,
-  empty: text('Nothing is approved yet.', 'अहिलेसम्म केही स्वीकृत छैन।'),
+  empty: bilingual('Nothing is approved yet.', 'अहिलेसम्म केही स्वीकृत छैन।'),
 });

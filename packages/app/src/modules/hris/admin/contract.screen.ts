@@ -1,9 +1,9 @@
 import { contractSetting } from '@karmik/model/hris/employment';
-import { text } from '@karmik/model/kit/text';
+import { bilingual } from '@karmik/model/kit/text';
 import { settingScreen } from '../../../screens/kit/screens.ts';
 
 export default settingScreen(contractSetting, {
-  description: text(
+  description: bilingual(
     'From when on a contract that ends is called about to expire, and critical.',
     'सकिने करारलाई कहिलेदेखि सकिन लागेको र जोखिममा भनिने।',
   ),

@@ -1,9 +1,9 @@
 import { employeeDocument } from '@karmik/model/hris/file/keeping';
-import { text } from '@karmik/model/kit/text';
+import { bilingual } from '@karmik/model/kit/text';
 import { settingsScreen } from '../../../screens/kit/screens.ts';
 
 export default settingsScreen(employeeDocument, {
-  description: text(
+  description: bilingual(
     'Papers of employees, the next to expire first. HR and the employee are told before one expires.',
     'कर्मचारीका कागजात, पहिले म्याद सकिने सुरुमा। म्याद सकिनुअघि मानव संसाधन र कर्मचारीलाई जानकारी दिइन्छ।',
   ),
@@ -16,8 +16,8 @@ export default settingsScreen(employeeDocument, {
     'title',
     'number',
     'file',
-    { title: text('In force', 'अवधि'), fields: ['issued_on', 'expires_on', 'remind_days'] },
+    { title: bilingual('In force', 'अवधि'), fields: ['issued_on', 'expires_on', 'remind_days'] },
     'visibility',
   ],
-  empty: text('Add the first paper of an employee.', 'कर्मचारीको पहिलो कागजात थप्नुहोस्।'),
+  empty: bilingual('Add the first paper of an employee.', 'कर्मचारीको पहिलो कागजात थप्नुहोस्।'),
 });

@@ -1,10 +1,10 @@
 import { idCard } from '@karmik/model/hris/id-card/entities';
-import { text } from '@karmik/model/kit/text';
+import { bilingual } from '@karmik/model/kit/text';
 import { CardActions, PrintCard } from '../id-card/CardActions.tsx';
 import { settingsScreen } from '../../../screens/kit/screens.ts';
 
 export default settingsScreen(idCard, {
-  description: text(
+  description: bilingual(
     'The cards of one template. They are printed many to a sheet of A4, with marks to cut by.',
     'एउटा ढाँचाका कार्ड। काट्ने चिह्नसहित ए४ पानामा धेरै छापिन्छन्।',
   ),
@@ -15,5 +15,5 @@ export default settingsScreen(idCard, {
   form: ['employee', 'photo', 'issued_on', 'expires_on'],
   Actions: CardActions,
   RowActions: PrintCard,
-  empty: text('Issue a card to everybody, or add one.', 'सबैलाई जारी गर्नुहोस् वा एउटा थप्नुहोस्।'),
+  empty: bilingual('Issue a card to everybody, or add one.', 'सबैलाई जारी गर्नुहोस् वा एउटा थप्नुहोस्।'),
 });

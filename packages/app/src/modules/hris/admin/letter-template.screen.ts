@@ -1,12 +1,12 @@
 import { letterTemplate } from '@karmik/model/hris/letters/letter-template';
 import { letter } from '@karmik/model/hris/letters/letter';
-import { text } from '@karmik/model/kit/text';
+import { bilingual } from '@karmik/model/kit/text';
 import { PlaceholdersButton } from '../letters/PlaceholdersButton.tsx';
 import { PreviewButton } from '../letters/PreviewButton.tsx';
 import { settingsScreen, tabsScreen } from '../../../screens/kit/screens.ts';
 
 const templates = settingsScreen(letterTemplate, {
-  description: text(
+  description: bilingual(
     'The words of letters to employees, with places for what differs from one to the next.',
     'कर्मचारीलाई दिइने पत्रका शब्द, हरेकमा फरक हुने कुराका ठाउँसहित।',
   ),
@@ -15,11 +15,11 @@ const templates = settingsScreen(letterTemplate, {
   sort: 'title',
   Actions: PlaceholdersButton,
   RowActions: PreviewButton,
-  empty: text('Add the first template, with placeholders in it.', 'भरिने ठाउँसहितको पहिलो ढाँचा थप्नुहोस्।'),
+  empty: bilingual('Add the first template, with placeholders in it.', 'भरिने ठाउँसहितको पहिलो ढाँचा थप्नुहोस्।'),
 });
 
 const issued = settingsScreen(letter, {
-  description: text(
+  description: bilingual(
     'Numbered without gaps in each fiscal year. A letter that was issued stays as it is; the employee finds it in their file.',
     'हरेक आर्थिक वर्षमा नटुटेको संख्या। जारी भएको पत्र जस्ताको तस्तै रहन्छ; कर्मचारीले आफ्नो विवरणमा पाउँछन्।',
   ),
@@ -27,13 +27,13 @@ const issued = settingsScreen(letter, {
   filters: ['issued_on', 'employee', 'event', 'fiscal_year'],
   sort: '-letter_number',
   form: ['employee', 'event', 'template'],
-  empty: text('Issue the first letter.', 'पहिलो पत्र जारी गर्नुहोस्।'),
+  empty: bilingual('Issue the first letter.', 'पहिलो पत्र जारी गर्नुहोस्।'),
 });
 
 export default tabsScreen({
-  title: text('Letters', 'पत्रहरू'),
+  title: bilingual('Letters', 'पत्रहरू'),
   tabs: [
-    { id: 'templates', label: text('Templates', 'ढाँचा'), screen: templates },
-    { id: 'issued', label: text('Issued', 'जारी भएका'), code: '3.99', screen: issued },
+    { id: 'templates', label: bilingual('Templates', 'ढाँचा'), screen: templates },
+    { id: 'issued', label: bilingual('Issued', 'जारी भएका'), code: '3.99', screen: issued },
   ],
 });

@@ -1,12 +1,12 @@
 import { separation } from '@karmik/model/hris/separation';
-import { text } from '@karmik/model/kit/text';
+import { bilingual } from '@karmik/model/kit/text';
 import { listScreen } from '../../../screens/kit/screens.ts';
 
 export default listScreen(separation, {
   path: 'hris/:org/separation',
   query: { status__in: 'Settled,Off-boarded' },
-  title: text('Off-boarding', 'अवकाश कार्यान्वयन'),
-  description: text(
+  title: bilingual('Off-boarding', 'अवकाश कार्यान्वयन'),
+  description: bilingual(
     'Those who are settled and leave on their day, and those who have left.',
     'फरफारक भई तोकिएको दिन जाने, र गइसकेका कर्मचारी।',
   ),
@@ -19,5 +19,5 @@ export default listScreen(separation, {
   filters: ['effective_date', 'separation_type', 'employee'],
   sort: '-effective_date',
   opens: '/admin/:slug/hris/employees/employee-separation/details',
-  empty: text('Nobody is settled yet.', 'अहिलेसम्म कसैको फरफारक भएको छैन।'),
+  empty: bilingual('Nobody is settled yet.', 'अहिलेसम्म कसैको फरफारक भएको छैन।'),
 });

@@ -1,6 +1,6 @@
 import { changeRequestPaths } from '@karmik/model/hris/paths';
 import { staff } from '@karmik/model/hris/staff';
-import { text } from '@karmik/model/kit/text';
+import { bilingual } from '@karmik/model/kit/text';
 import { ClipboardCheckIcon, CalendarClockIcon, UserMinusIcon, UsersIcon } from '@karmik/ui/icons';
 import { changeEntity } from '../change-requests/change-entity.ts';
 import { chartPanel, overviewScreen, tile } from '../../../screens/kit/screens.ts';
@@ -9,13 +9,13 @@ const all = { path: 'hris/:org/staff', opens: '/admin/:slug/hris/employees' } as
 const now = { is_current: 'true' } as const;
 
 export default overviewScreen({
-  title: text('HRIS overview', 'मानव संसाधन सारांश'),
-  description: text('Who works here, and what waits for HR.', 'यहाँ को काम गर्छन्, र मानव संसाधनलाई के पर्खिरहेको छ।'),
+  title: bilingual('HRIS overview', 'मानव संसाधन सारांश'),
+  description: bilingual('Who works here, and what waits for HR.', 'यहाँ को काम गर्छन्, र मानव संसाधनलाई के पर्खिरहेको छ।'),
   tiles: [
     tile(staff, {
       ...all,
       id: 'now',
-      label: text('Work here now', 'हाल कार्यरत'),
+      label: bilingual('Work here now', 'हाल कार्यरत'),
       icon: UsersIcon,
       tone: 'info',
       where: now,
@@ -24,7 +24,7 @@ export default overviewScreen({
       ...all,
       opens: '/admin/:slug/hris/reports/basic/contract-status',
       id: 'contracts',
-      label: text('With a contract that ends', 'म्याद भएको करारमा'),
+      label: bilingual('With a contract that ends', 'म्याद भएको करारमा'),
       icon: CalendarClockIcon,
       tone: 'caution',
       where: { ...now, contract_ends_on__isnull: 'false' },
@@ -35,7 +35,7 @@ export default overviewScreen({
       query: { as: 'hr' },
       opens: changeRequestPaths.organization,
       id: 'changes',
-      label: text('Changes to decide', 'निर्णय बाँकी परिवर्तन'),
+      label: bilingual('Changes to decide', 'निर्णय बाँकी परिवर्तन'),
       icon: ClipboardCheckIcon,
       tone: 'info',
       where: { status: 'Pending' },
@@ -44,7 +44,7 @@ export default overviewScreen({
       ...all,
       opens: '/admin/:slug/hris/employees/past-employee-list',
       id: 'past',
-      label: text('Past employees', 'पूर्व कर्मचारी'),
+      label: bilingual('Past employees', 'पूर्व कर्मचारी'),
       icon: UserMinusIcon,
       where: { is_current: 'false' },
     }),

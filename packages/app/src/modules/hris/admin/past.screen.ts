@@ -1,15 +1,15 @@
 import { staff } from '@karmik/model/hris/staff';
-import { text } from '@karmik/model/kit/text';
+import { bilingual } from '@karmik/model/kit/text';
 import { listScreen } from '../../../screens/kit/screens.ts';
 import { staffList } from './staff-columns.ts';
 
 export default listScreen(staff, {
   ...staffList,
   query: { is_current: 'false' },
-  title: text('Past employees', 'पूर्व कर्मचारी'),
-  description: text('Those who have left; their files are kept.', 'छाडेर गएका कर्मचारी; उनीहरूको विवरण राखिन्छ।'),
+  title: bilingual('Past employees', 'पूर्व कर्मचारी'),
+  description: bilingual('Those who have left; their files are kept.', 'छाडेर गएका कर्मचारी; उनीहरूको विवरण राखिन्छ।'),
   columns: [...staffList.columns, { field: 'left_on', sort: 'left_on' }],
   filters: [...staffList.filters, 'left_on'],
   opens: '/admin/:slug/hris/users/:id?',
-  empty: text('Nobody has left so far.', 'अहिलेसम्म कसैले छाडेको छैन।'),
+  empty: bilingual('Nobody has left so far.', 'अहिलेसम्म कसैले छाडेको छैन।'),
 });

@@ -1,5 +1,5 @@
 import { separation } from '@karmik/model/hris/separation';
-import { text } from '@karmik/model/kit/text';
+import { bilingual } from '@karmik/model/kit/text';
 import { SeparationAside } from '../separation/SeparationAside.tsx';
 import { SeparationBlockers } from '../separation/SeparationBlockers.tsx';
 import { requestScreens } from '../../../screens/kit/screens.ts';
@@ -8,8 +8,8 @@ import { may } from '../../../shell/session.ts';
 export default requestScreens(separation, {
   path: 'hris/:org/separation',
   as: 'hr',
-  title: text('Separation details', 'अवकाशका विवरण'),
-  description: text(
+  title: bilingual('Separation details', 'अवकाशका विवरण'),
+  description: bilingual(
     'Begin a separation, see what still blocks it, and complete it. It takes effect on its day.',
     'अवकाश सुरु गर्नुहोस्, के बाँकी छ हेर्नुहोस्, र पूरा गर्नुहोस्। तोकिएको दिन लागु हुन्छ।',
   ),
@@ -17,17 +17,17 @@ export default requestScreens(separation, {
   filters: ['status', 'category', 'separation_type', 'effective_date', 'employee'],
   sort: '-created_at',
   form: ['employee', 'separation_type', 'effective_date', 'remarks'],
-  addLabel: text('Begin a separation', 'अवकाश सुरु गर्नुहोस्'),
+  addLabel: bilingual('Begin a separation', 'अवकाश सुरु गर्नुहोस्'),
   editForm: ['effective_date', 'remarks'],
   maySend: () => may('4.10', 'write'),
   sections: [
     {
       kind: 'fields',
-      title: text('Separation', 'अवकाश'),
+      title: bilingual('Separation', 'अवकाश'),
       fields: ['employee', 'separation_type', 'category', 'effective_date', 'remarks', 'created_at'],
     },
   ],
   Notice: SeparationBlockers,
   Aside: SeparationAside,
-  empty: text('Nobody is about to leave.', 'कोही जाने तयारीमा छैनन्।'),
+  empty: bilingual('Nobody is about to leave.', 'कोही जाने तयारीमा छैनन्।'),
 }).list;

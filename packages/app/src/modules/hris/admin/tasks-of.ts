@@ -1,16 +1,16 @@
 import type { processes } from '@karmik/model/hris/process-setting';
 import { processTask } from '@karmik/model/hris/separation';
-import { text } from '@karmik/model/kit/text';
+import { bilingual } from '@karmik/model/kit/text';
 import { taskParts } from '../separation/task-parts.ts';
 import { requestScreens } from '../../../screens/kit/screens.ts';
 
 /** Tasks of one kind of process, for HR to follow, assign and do. */
-export const tasksOf = (process: keyof typeof processes, title: ReturnType<typeof text>) =>
+export const tasksOf = (process: keyof typeof processes, title: ReturnType<typeof bilingual>) =>
   requestScreens(processTask, {
     ...taskParts,
     as: 'hr',
     title,
-    description: text(
+    description: bilingual(
       'Who does what until when. What nobody is assigned to is for HR.',
       'कसले के कहिलेसम्म गर्ने। कसैलाई नतोकिएको मानव संसाधनको हो।',
     ),
@@ -32,5 +32,5 @@ export const tasksOf = (process: keyof typeof processes, title: ReturnType<typeo
     editForm: ['assignee', 'due_on'],
     form: ['assignee', 'due_on'],
     maySend: () => false,
-    empty: text('Tasks come from the template of the type.', 'कार्यहरू प्रकारको ढाँचाबाट आउँछन्।'),
+    empty: bilingual('Tasks come from the template of the type.', 'कार्यहरू प्रकारको ढाँचाबाट आउँछन्।'),
   }).list;

@@ -1,4 +1,4 @@
-import { text, type Text } from '@karmik/model/kit/text';
+import { bilingual, type Text } from '@karmik/model/kit/text';
 import { listScreen, type ListScreen } from '../../../screens/kit/screens.ts';
 import { changeEntity } from './change-entity.ts';
 import { changeDetailAs } from './ChangeDetail.tsx';
@@ -16,12 +16,12 @@ export const changeScreen = (as: 'user' | 'supervisor' | 'hr', description: Text
       'action',
       'status',
       { field: 'requested_by', isHidden: true },
-      { field: 'created_at', header: text('Asked at', 'मागेको समय') },
+      { field: 'created_at', header: bilingual('Asked at', 'मागेको समय') },
     ],
     filters: ['status', 'section'],
     Detail: changeDetailAs(as),
     empty:
       as === 'user'
-        ? text('Changes that you ask for in your profile show here.', 'तपाईंले विवरणमा मागेका परिवर्तन यहाँ देखिन्छन्।')
-        : text('Nobody has asked for a change so far.', 'अहिलेसम्म कसैले परिवर्तन मागेको छैन।'),
+        ? bilingual('Changes that you ask for in your profile show here.', 'तपाईंले विवरणमा मागेका परिवर्तन यहाँ देखिन्छन्।')
+        : bilingual('Nobody has asked for a change so far.', 'अहिलेसम्म कसैले परिवर्तन मागेको छैन।'),
   });

@@ -1,4 +1,4 @@
-import { text, type Text as ModelText } from '@karmik/model/kit/text';
+import { bilingual, type Text as ModelText } from '@karmik/model/kit/text';
 import { Banner } from '@karmik/ui/Banner';
 import { Card } from '@karmik/ui/Card';
 import { Stack } from '@karmik/ui/Stack';
@@ -10,21 +10,21 @@ import { useModelText } from '../../../texts/texts.ts';
 
 const words = {
   asked: (by: string, organization: string, day: string) =>
-    text(
+    bilingual(
       `${by} of ${organization} asks you. Please answer by the end of ${day}.`,
       `${organization} का ${by} ले सोध्नुभएको हो। कृपया ${day} भित्र जवाफ दिनुहोस्।`,
     ),
   askedByAll: (organization: string, day: string) =>
-    text(
+    bilingual(
       `${organization} asks you. Please answer by the end of ${day}.`,
       `${organization} ले सोधेको हो। कृपया ${day} भित्र जवाफ दिनुहोस्।`,
     ),
-  for: (name: string) => text(`For ${name}`, `${name} का लागि`),
-  once: text(
+  for: (name: string) => bilingual(`For ${name}`, `${name} का लागि`),
+  once: bilingual(
     'You answer once, and it cannot be changed afterwards. Until you send, what you write stays in this browser alone.',
     'जवाफ एक पटक मात्र दिन सकिन्छ, पछि बदल्न मिल्दैन। नपठाएसम्म लेखेको कुरा यही ब्राउजरमा मात्र रहन्छ।',
   ),
-  thanks: text(
+  thanks: bilingual(
     'Thank you, your answers have arrived. There is nothing more to do.',
     'धन्यवाद, तपाईंको जवाफ आइपुग्यो। अब केही गर्नु पर्दैन।',
   ),

@@ -7,7 +7,7 @@ import {
   type EvaluationPage as Asked,
 } from '@karmik/model/hris/candidate-evaluation';
 import { evaluationKinds, type EvaluationKind } from '@karmik/model/hris/evaluation-kinds';
-import { text, type Text as ModelText } from '@karmik/model/kit/text';
+import { bilingual, type Text as ModelText } from '@karmik/model/kit/text';
 import { Skeleton } from '@karmik/ui/Skeleton';
 import { useMemo, type ReactNode } from 'react';
 import { usePathname } from '../../../routing/front-navigation.ts';
@@ -22,27 +22,27 @@ import { useLinkedPage } from './use-linked-page.ts';
 /** Who asks what about whom. */
 const leads: Record<EvaluationKind, (candidate: string, post: string) => ModelText> = {
   preliminary_interview: (candidate, post) =>
-    text(
+    bilingual(
       `How did you find ${candidate} in the preliminary interview for the post of ${post}?`,
       `${post} पदका लागि प्रारम्भिक अन्तर्वार्तामा ${candidate} लाई कस्तो पाउनुभयो?`,
     ),
   interview: (candidate, post) =>
-    text(
+    bilingual(
       `How did you find ${candidate} in the interview for the post of ${post}?`,
       `${post} पदका लागि अन्तर्वार्तामा ${candidate} लाई कस्तो पाउनुभयो?`,
     ),
-  assessment: (_candidate, post) => text(`An assessment for the post of ${post}.`, `${post} पदका लागि परीक्षण।`),
+  assessment: (_candidate, post) => bilingual(`An assessment for the post of ${post}.`, `${post} पदका लागि परीक्षण।`),
   reference_check: (candidate, post) =>
-    text(
+    bilingual(
       `${candidate} has applied for the post of ${post} and named you as a reference.`,
       `${candidate} ले ${post} पदका लागि आवेदन दिई तपाईंलाई सन्दर्भ व्यक्तिका रूपमा उल्लेख गर्नुभएको छ।`,
     ),
 };
 
 const words = {
-  send: text('Send the answers', 'जवाफ पठाउनुहोस्'),
-  closing: text('In short', 'छोटकरीमा'),
-  closed: text('This link does not open any questions', 'यो लिङ्कले कुनै प्रश्न खोल्दैन'),
+  send: bilingual('Send the answers', 'जवाफ पठाउनुहोस्'),
+  closing: bilingual('In short', 'छोटकरीमा'),
+  closed: bilingual('This link does not open any questions', 'यो लिङ्कले कुनै प्रश्न खोल्दैन'),
 };
 
 /** What an address of these pages says: `/reference-check/17/secret`. */

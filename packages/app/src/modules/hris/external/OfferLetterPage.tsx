@@ -1,5 +1,5 @@
 import type { OfferPage } from '@karmik/model/hris/pre-employment';
-import { text } from '@karmik/model/kit/text';
+import { bilingual } from '@karmik/model/kit/text';
 import { Banner } from '@karmik/ui/Banner';
 import { Button } from '@karmik/ui/Button';
 import { Card } from '@karmik/ui/Card';
@@ -24,29 +24,29 @@ import { answerOffer, downloadOffer, readOffer } from './offer-calls.ts';
 import { useLinkedPage } from './use-linked-page.ts';
 
 const words = {
-  title: text('Offer letter', 'प्रस्ताव पत्र'),
-  until: (day: string) => text(`Please answer by the end of ${day}.`, `कृपया ${day} भित्र जवाफ दिनुहोस्।`),
-  letter: (number: string) => text(`Letter ${number}`, `पत्र ${number}`),
-  accept: text('Accept the offer', 'प्रस्ताव स्वीकार गर्नुहोस्'),
-  decline: text('Decline', 'अस्वीकार गर्नुहोस्'),
-  accepting: text('Do you accept this offer?', 'यो प्रस्ताव स्वीकार गर्नुहुन्छ?'),
-  declining: text('Do you decline this offer?', 'यो प्रस्ताव अस्वीकार गर्नुहुन्छ?'),
-  once: text(
+  title: bilingual('Offer letter', 'प्रस्ताव पत्र'),
+  until: (day: string) => bilingual(`Please answer by the end of ${day}.`, `कृपया ${day} भित्र जवाफ दिनुहोस्।`),
+  letter: (number: string) => bilingual(`Letter ${number}`, `पत्र ${number}`),
+  accept: bilingual('Accept the offer', 'प्रस्ताव स्वीकार गर्नुहोस्'),
+  decline: bilingual('Decline', 'अस्वीकार गर्नुहोस्'),
+  accepting: bilingual('Do you accept this offer?', 'यो प्रस्ताव स्वीकार गर्नुहुन्छ?'),
+  declining: bilingual('Do you decline this offer?', 'यो प्रस्ताव अस्वीकार गर्नुहुन्छ?'),
+  once: bilingual(
     'You answer once. It cannot be changed here afterwards.',
     'जवाफ एक पटक मात्र दिन सकिन्छ। पछि यहाँबाट बदल्न मिल्दैन।',
   ),
-  remark: text('What you want to say', 'केही भन्नु छ भने'),
-  back: text('Back', 'पछाडि'),
-  pdf: text('Download as PDF', 'PDF डाउनलोड गर्नुहोस्'),
-  accepted: text(
+  remark: bilingual('What you want to say', 'केही भन्नु छ भने'),
+  back: bilingual('Back', 'पछाडि'),
+  pdf: bilingual('Download as PDF', 'PDF डाउनलोड गर्नुहोस्'),
+  accepted: bilingual(
     'You have accepted this offer. We look forward to you.',
     'तपाईंले यो प्रस्ताव स्वीकार गर्नुभयो। हामी तपाईंको प्रतीक्षामा छौं।',
   ),
-  declined: text(
+  declined: bilingual(
     'You have declined this offer. Thank you for telling us.',
     'तपाईंले यो प्रस्ताव अस्वीकार गर्नुभयो। जानकारीका लागि धन्यवाद।',
   ),
-  closed: text('This link does not open a letter', 'यो लिङ्कले पत्र खोल्दैन'),
+  closed: bilingual('This link does not open a letter', 'यो लिङ्कले पत्र खोल्दैन'),
 };
 
 /** A candidate reads the offer letter by the link of a mail, and accepts or declines it, without an account (AUD-5). */

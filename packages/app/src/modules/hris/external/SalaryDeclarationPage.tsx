@@ -5,7 +5,7 @@ import {
   type DeclarationAddress,
   type DeclarationPage as Asked,
 } from '@karmik/model/hris/salary-declaration';
-import { text } from '@karmik/model/kit/text';
+import { bilingual } from '@karmik/model/kit/text';
 import { Skeleton } from '@karmik/ui/Skeleton';
 import { useMemo, type ReactNode } from 'react';
 import { useFrontParams } from '../../../routing/front-navigation.ts';
@@ -18,18 +18,18 @@ import { PublicProviders } from '../../../public-pages/PublicProviders.tsx';
 import { useLinkedPage } from './use-linked-page.ts';
 
 const words = {
-  title: text('Salary declaration', 'तलब घोषणा'),
+  title: bilingual('Salary declaration', 'तलब घोषणा'),
   lead: (post: string) =>
-    text(
+    bilingual(
       `What do you earn now, and what do you expect for the post of ${post}?`,
       `अहिले तपाईंको तलब कति छ, र ${post} पदका लागि कति अपेक्षा गर्नुहुन्छ?`,
     ),
-  send: text('Send the declaration', 'घोषणा पठाउनुहोस्'),
-  readers: text(
+  send: bilingual('Send the declaration', 'घोषणा पठाउनुहोस्'),
+  readers: bilingual(
     'It is read by those of the organization who deal with offered salaries. Documents are sent as soon as you choose them.',
     'यो संस्थामा प्रस्तावित तलब हेर्ने व्यक्तिले मात्र पढ्छन्। कागजात छान्नेबित्तिकै पठाइन्छ।',
   ),
-  closed: text('This link does not open a declaration', 'यो लिङ्कले घोषणा खोल्दैन'),
+  closed: bilingual('This link does not open a declaration', 'यो लिङ्कले घोषणा खोल्दैन'),
 };
 
 /**

@@ -3,7 +3,7 @@ import { employeeField } from '@karmik/model/hris/file/kit';
 import type { CardDesign } from '@karmik/model/hris/id-card/design';
 import { cardSides, type CardPreview } from '@karmik/model/hris/id-card/layout';
 import { defineEntity } from '@karmik/model/kit/entity';
-import { text } from '@karmik/model/kit/text';
+import { bilingual } from '@karmik/model/kit/text';
 import { Button } from '@karmik/ui/Button';
 import { ButtonLink } from '@karmik/ui/ButtonLink';
 import { Drawer } from '@karmik/ui/Drawer';
@@ -25,7 +25,7 @@ type Template = CardDesign & { readonly id: number; readonly title: string };
 
 const chosen = defineEntity({
   name: 'id_card_preview',
-  label: text('Preview', 'पूर्वावलोकन'),
+  label: bilingual('Preview', 'पूर्वावलोकन'),
   fields: { employee: employeeField },
 });
 

@@ -1,6 +1,6 @@
 import { moneyText } from '@karmik/forms/figures';
 import type { Increment } from '@karmik/model/hris/scale';
-import { text } from '@karmik/model/kit/text';
+import { bilingual } from '@karmik/model/kit/text';
 import { Button } from '@karmik/ui/Button';
 import { DataTable } from '@karmik/ui/DataTable';
 import { Inline } from '@karmik/ui/Inline';
@@ -16,13 +16,13 @@ import { reportFailure } from '../../../screens/query/report-failure.ts';
 import { texts, useModelText } from '../../../texts/texts.ts';
 
 const words = {
-  list: text('Next steps', 'अर्को ग्रेड'),
-  employee: text('Employee', 'कर्मचारी'),
-  step: text('Step', 'ग्रेड'),
-  scale: text('Scale', 'स्केल'),
-  nobody: text('Nobody is on this level on that day.', 'त्यस दिन यस तहमा कोही छैन।'),
-  give: (count: string) => text(`Give ${count}`, `${count} जनालाई दिनुहोस्`),
-  back: text('Back', 'पछाडि'),
+  list: bilingual('Next steps', 'अर्को ग्रेड'),
+  employee: bilingual('Employee', 'कर्मचारी'),
+  step: bilingual('Step', 'ग्रेड'),
+  scale: bilingual('Scale', 'स्केल'),
+  nobody: bilingual('Nobody is on this level on that day.', 'त्यस दिन यस तहमा कोही छैन।'),
+  give: (count: string) => bilingual(`Give ${count}`, `${count} जनालाई दिनुहोस्`),
+  back: bilingual('Back', 'पछाडि'),
 } as const;
 
 interface IncrementPreviewProps {

@@ -2,7 +2,7 @@ import { EntityForm } from '@karmik/forms/EntityForm';
 import { employment } from '@karmik/model/hris/employment';
 import { incrementPlan, type Increment } from '@karmik/model/hris/scale';
 import type { BodyOf } from '@karmik/model/kit/fields';
-import { text } from '@karmik/model/kit/text';
+import { bilingual } from '@karmik/model/kit/text';
 import { Button } from '@karmik/ui/Button';
 import { Drawer } from '@karmik/ui/Drawer';
 import { snackbar } from '@karmik/ui/Snackbar';
@@ -17,13 +17,13 @@ import { useModelText } from '../../../texts/texts.ts';
 import { IncrementPreview } from './IncrementPreview.tsx';
 
 const words = {
-  increments: text('Give increments', 'ग्रेड वृद्धि दिनुहोस्'),
-  what: text(
+  increments: bilingual('Give increments', 'ग्रेड वृद्धि दिनुहोस्'),
+  what: bilingual(
     'One step more on the scale of a level, from a day on. Each person’s record of employment says so.',
     'तोकिएको दिनदेखि तहको स्केलमा एक ग्रेड थपिन्छ। प्रत्येकको रोजगारी अभिलेखमा देखिन्छ।',
   ),
-  look: text('See who gets one', 'कसले पाउँछन् हेर्नुहोस्'),
-  given: (count: string) => text(`${count} given.`, `${count} जनालाई दिइयो।`),
+  look: bilingual('See who gets one', 'कसले पाउँछन् हेर्नुहोस्'),
+  given: (count: string) => bilingual(`${count} given.`, `${count} जनालाई दिइयो।`),
 } as const;
 
 type Plan = Partial<BodyOf<typeof incrementPlan.fields>>;

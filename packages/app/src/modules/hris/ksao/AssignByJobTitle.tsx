@@ -1,6 +1,6 @@
 import { EntityForm } from '@karmik/forms/EntityForm';
 import { assignByJobTitle, ksaoAssignment } from '@karmik/model/hris/file/ksao';
-import { text } from '@karmik/model/kit/text';
+import { bilingual } from '@karmik/model/kit/text';
 import { Button } from '@karmik/ui/Button';
 import { Drawer } from '@karmik/ui/Drawer';
 import { snackbar } from '@karmik/ui/Snackbar';
@@ -13,14 +13,14 @@ import { endpoint, mayWrite, refresh } from '../../../screens/records.ts';
 import { useModelText } from '../../../texts/texts.ts';
 
 const words = {
-  byTitle: text('By job title', 'पदअनुसार'),
-  what: text(
+  byTitle: bilingual('By job title', 'पदअनुसार'),
+  what: bilingual(
     'Everybody who has the job now is assigned what it asks for and they do not have. Nothing is taken away.',
     'अहिले त्यो पदमा भएका सबैलाई पदले मागेको तर नभएको कुरा तोकिन्छ। केही हटाइँदैन।',
   ),
-  assign: text('Assign', 'तोक्नुहोस्'),
-  nothing: text('Nothing was missing.', 'केही छुटेको थिएन।'),
-  assigned: (count: string) => text(`${count} assigned.`, `${count} वटा तोकियो।`),
+  assign: bilingual('Assign', 'तोक्नुहोस्'),
+  nothing: bilingual('Nothing was missing.', 'केही छुटेको थिएन।'),
+  assigned: (count: string) => bilingual(`${count} assigned.`, `${count} वटा तोकियो।`),
 } as const;
 
 /** Assigns to everybody of a job what the job asks for. */

@@ -3,7 +3,7 @@ import { employeeField } from '@karmik/model/hris/file/kit';
 import type { LetterPreview } from '@karmik/model/hris/letters/letter';
 import { letterPlaceholders, type LetterPlaceholder } from '@karmik/model/hris/letters/placeholders';
 import { defineEntity } from '@karmik/model/kit/entity';
-import { text } from '@karmik/model/kit/text';
+import { bilingual } from '@karmik/model/kit/text';
 import { Banner } from '@karmik/ui/Banner';
 import { Button } from '@karmik/ui/Button';
 import { Card } from '@karmik/ui/Card';
@@ -26,7 +26,7 @@ import { words } from './words.ts';
 
 const chosen = defineEntity({
   name: 'letter_preview',
-  label: text('Preview', 'पूर्वावलोकन'),
+  label: bilingual('Preview', 'पूर्वावलोकन'),
   fields: { employee: employeeField },
 });
 

@@ -1,5 +1,5 @@
 import type { OfferLetter } from '@karmik/model/hris/pre-employment';
-import { text } from '@karmik/model/kit/text';
+import { bilingual } from '@karmik/model/kit/text';
 import { ButtonLink } from '@karmik/ui/ButtonLink';
 import { Card } from '@karmik/ui/Card';
 import { Icon } from '@karmik/ui/Icon';
@@ -14,9 +14,9 @@ import { Evaluations } from './Evaluations.tsx';
 import { SalaryDeclarations } from './SalaryDeclarations.tsx';
 
 const words = {
-  none: text('Tasks are assigned once the offer is accepted.', 'प्रस्ताव स्वीकार भएपछि कार्य तोकिन्छन्।'),
-  letter: (number: string) => text(`Offer letter ${number}`, `प्रस्ताव पत्र ${number}`),
-  pdf: text('PDF of the letter', 'पत्रको PDF'),
+  none: bilingual('Tasks are assigned once the offer is accepted.', 'प्रस्ताव स्वीकार भएपछि कार्य तोकिन्छन्।'),
+  letter: (number: string) => bilingual(`Offer letter ${number}`, `प्रस्ताव पत्र ${number}`),
+  pdf: bilingual('PDF of the letter', 'पत्रको PDF'),
 };
 
 interface CandidateAsideProps {

@@ -1,6 +1,6 @@
 import { AnswersRead } from '@karmik/forms/AnswersRead';
 import { candidateEvaluation, type AnsweredEvaluation } from '@karmik/model/hris/candidate-evaluation';
-import { text } from '@karmik/model/kit/text';
+import { bilingual } from '@karmik/model/kit/text';
 import { Card } from '@karmik/ui/Card';
 import { Skeleton } from '@karmik/ui/Skeleton';
 import { useQuery } from '@tanstack/react-query';
@@ -11,7 +11,7 @@ import { endpoint, keyOf } from '../../../screens/records.ts';
 import { useSlug } from '../../../screens/providers/use-slug.ts';
 import { useModelText } from '../../../texts/texts.ts';
 
-const title = text('Answers', 'उत्तरहरू');
+const title = bilingual('Answers', 'उत्तरहरू');
 
 interface EvaluationAnswersProps {
   readonly record: { readonly id: number; readonly status: string };

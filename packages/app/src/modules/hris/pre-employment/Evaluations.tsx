@@ -1,6 +1,6 @@
 import { FieldCell } from '@karmik/forms/FieldParts';
 import { candidateEvaluation } from '@karmik/model/hris/candidate-evaluation';
-import { text } from '@karmik/model/kit/text';
+import { bilingual } from '@karmik/model/kit/text';
 import type { ReactNode } from 'react';
 import { requestScreens } from '../../../screens/kit/screens.ts';
 import { useModelText } from '../../../texts/texts.ts';
@@ -17,7 +17,7 @@ const screen = requestScreens(candidateEvaluation, {
   sections: [
     {
       kind: 'fields',
-      title: text('Evaluation', 'मूल्याङ्कन'),
+      title: bilingual('Evaluation', 'मूल्याङ्कन'),
       fields: [
         'candidate',
         'kind',
@@ -40,8 +40,8 @@ const screen = requestScreens(candidateEvaluation, {
 }).list;
 
 const words = {
-  ask: text('Ask for an evaluation', 'मूल्याङ्कन माग्नुहोस्'),
-  none: text(
+  ask: bilingual('Ask for an evaluation', 'मूल्याङ्कन माग्नुहोस्'),
+  none: bilingual(
     'Ask interviewers and referees, or give the candidate an assessment: each gets a personal link by e-mail.',
     'अन्तर्वार्ताकार र सन्दर्भ व्यक्तिलाई सोध्नुहोस् वा उम्मेदवारलाई परीक्षण दिनुहोस्: हरेकलाई इमेलमा व्यक्तिगत लिङ्क जान्छ।',
   ),

@@ -1,6 +1,6 @@
 import { FieldsRead } from '@karmik/forms/FieldParts';
 import { declaredSalary, salaryCode, salaryDeclaration } from '@karmik/model/hris/salary-declaration';
-import { text } from '@karmik/model/kit/text';
+import { bilingual } from '@karmik/model/kit/text';
 import { Card } from '@karmik/ui/Card';
 import { Skeleton } from '@karmik/ui/Skeleton';
 import { useQuery } from '@tanstack/react-query';
@@ -17,8 +17,8 @@ import { AskedCard, mayAskAbout } from './AskedCard.tsx';
 const path = 'hris/:org/salary-declaration';
 
 const words = {
-  ask: text('Ask for a declaration', 'घोषणा माग्नुहोस्'),
-  none: text(
+  ask: bilingual('Ask for a declaration', 'घोषणा माग्नुहोस्'),
+  none: bilingual(
     'The candidate has not been asked what they earn and expect.',
     'उम्मेदवारलाई हालको र अपेक्षित तलब सोधिएको छैन।',
   ),

@@ -1,20 +1,20 @@
 import type { preEmployment } from '@karmik/model/hris/pre-employment';
 import type { FieldsOf } from '@karmik/model/kit/entity';
-import { text } from '@karmik/model/kit/text';
+import { bilingual } from '@karmik/model/kit/text';
 import type { Section } from '../../../screens/kit/bodies.ts';
 
 /** What is asked of a candidate and of the offer, in its order. */
 export const candidateForm = [
   {
-    title: text('Candidate', 'उम्मेदवार'),
+    title: bilingual('Candidate', 'उम्मेदवार'),
     fields: ['first_name', 'middle_name', 'last_name', 'name_ne', 'gender', 'email', 'phone', 'address'],
   },
   {
-    title: text('Post', 'पद'),
+    title: bilingual('Post', 'पद'),
     fields: ['job_title', 'employment_level', 'employment_type', 'branch', 'division', 'supervisor'],
   },
   {
-    title: text('Offer', 'प्रस्ताव'),
+    title: bilingual('Offer', 'प्रस्ताव'),
     fields: ['joins_on', 'contract_ends_on', 'salary', 'letter_template', 'remarks'],
   },
 ] as const;
@@ -23,17 +23,17 @@ export const candidateForm = [
 export const candidateSections = [
   {
     kind: 'fields',
-    title: text('Candidate', 'उम्मेदवार'),
+    title: bilingual('Candidate', 'उम्मेदवार'),
     fields: ['candidate', 'name_ne', 'gender', 'email', 'phone', 'address'],
   },
   {
     kind: 'fields',
-    title: text('Post', 'पद'),
+    title: bilingual('Post', 'पद'),
     fields: ['job_title', 'employment_level', 'employment_type', 'branch', 'division', 'supervisor'],
   },
   {
     kind: 'fields',
-    title: text('Offer', 'प्रस्ताव'),
+    title: bilingual('Offer', 'प्रस्ताव'),
     fields: [
       'joins_on',
       'contract_ends_on',

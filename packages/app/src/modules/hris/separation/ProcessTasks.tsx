@@ -2,7 +2,7 @@ import type { processes } from '@karmik/model/hris/process-setting';
 import { processTask } from '@karmik/model/hris/separation';
 import type { EntityRecord } from '@karmik/model/kit/entity';
 import type { Page } from '@karmik/model/kit/paging';
-import { text, type Text as ModelText } from '@karmik/model/kit/text';
+import { bilingual, type Text as ModelText } from '@karmik/model/kit/text';
 import { Card } from '@karmik/ui/Card';
 import { DataTable } from '@karmik/ui/DataTable';
 import { Skeleton } from '@karmik/ui/Skeleton';
@@ -21,8 +21,8 @@ import { useModelText } from '../../../texts/texts.ts';
 type Task = EntityRecord<typeof processTask>;
 
 const words = {
-  tasks: text('Tasks', 'कार्यहरू'),
-  hr: text('HR', 'मानव संसाधन'),
+  tasks: bilingual('Tasks', 'कार्यहरू'),
+  hr: bilingual('HR', 'मानव संसाधन'),
 };
 
 interface ProcessTasksProps {

@@ -1,7 +1,7 @@
 import { AnswersRead } from '@karmik/forms/AnswersRead';
 import { separation, type Interview } from '@karmik/model/hris/separation';
 import type { EntityRecord } from '@karmik/model/kit/entity';
-import { text } from '@karmik/model/kit/text';
+import { bilingual } from '@karmik/model/kit/text';
 import { Card } from '@karmik/ui/Card';
 import { Skeleton } from '@karmik/ui/Skeleton';
 import { Text } from '@karmik/ui/Text';
@@ -18,7 +18,7 @@ import { interviewWords } from './words.ts';
 type Row = EntityRecord<typeof separation>;
 
 const words = {
-  none: text('Its type has no tasks.', 'यस प्रकारमा कार्य छैनन्।'),
+  none: bilingual('Its type has no tasks.', 'यस प्रकारमा कार्य छैनन्।'),
 };
 
 /** The tasks of a separation and what the employee answered. */

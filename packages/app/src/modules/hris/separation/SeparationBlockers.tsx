@@ -1,15 +1,15 @@
 import type { Blocker } from '@karmik/model/hris/separation';
-import { text } from '@karmik/model/kit/text';
+import { bilingual } from '@karmik/model/kit/text';
 import { Banner } from '@karmik/ui/Banner';
 import type { ReactNode } from 'react';
 import type { AnyRecord } from '../../../screens/kit/screens.ts';
 import { useModelText } from '../../../texts/texts.ts';
 
 const words = {
-  title: text('What still blocks it', 'के बाँकी छ'),
+  title: bilingual('What still blocks it', 'के बाँकी छ'),
   clearance: (unit: string, what: string) =>
-    text(`${unit} has not cleared: ${what}`, `${unit} को फरफारक बाँकी: ${what}`),
-  held: (what: string) => text(`Still held: ${what}`, `फिर्ता हुन बाँकी: ${what}`),
+    bilingual(`${unit} has not cleared: ${what}`, `${unit} को फरफारक बाँकी: ${what}`),
+  held: (what: string) => bilingual(`Still held: ${what}`, `फिर्ता हुन बाँकी: ${what}`),
 };
 
 /** The units that have not cleared, and the things that were not given back. */

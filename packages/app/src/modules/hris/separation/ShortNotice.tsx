@@ -1,15 +1,15 @@
 import { missingNotice, type resignation } from '@karmik/model/hris/resignation';
 import type { EntityRecord } from '@karmik/model/kit/entity';
-import { text } from '@karmik/model/kit/text';
+import { bilingual } from '@karmik/model/kit/text';
 import { Banner } from '@karmik/ui/Banner';
 import type { ReactNode } from 'react';
 import { useNumbers } from '../../../preferences/dates.ts';
 import { useModelText } from '../../../texts/texts.ts';
 
 const words = {
-  title: text('Short notice', 'सूचना अवधि कम'),
+  title: bilingual('Short notice', 'सूचना अवधि कम'),
   short: (days: string) =>
-    text(`${days} days fewer than the notice that is required.`, `तोकिएको सूचना अवधिभन्दा ${days} दिन कम।`),
+    bilingual(`${days} days fewer than the notice that is required.`, `तोकिएको सूचना अवधिभन्दा ${days} दिन कम।`),
 };
 
 /** Says that less notice was given than is required; the request may be approved all the same. */

@@ -1,7 +1,7 @@
 import { FieldCell } from '@karmik/forms/FieldParts';
 import { employmentReview, reviewed } from '@karmik/model/hris/review';
 import type { EntityRecord } from '@karmik/model/kit/entity';
-import { text } from '@karmik/model/kit/text';
+import { bilingual } from '@karmik/model/kit/text';
 import { DataTable } from '@karmik/ui/DataTable';
 import { Text } from '@karmik/ui/Text';
 import type { ReactNode } from 'react';
@@ -9,11 +9,11 @@ import { useDates } from '../../../preferences/dates.ts';
 import { useModelText } from '../../../texts/texts.ts';
 
 const words = {
-  title: text('What changes', 'के बदलिन्छ'),
-  what: text('What', 'के'),
-  before: text('Before', 'पहिले'),
-  after: text('After', 'पछि'),
-  nothing: text('The place stays as it is.', 'स्थान यथावत् रहन्छ।'),
+  title: bilingual('What changes', 'के बदलिन्छ'),
+  what: bilingual('What', 'के'),
+  before: bilingual('Before', 'पहिले'),
+  after: bilingual('After', 'पछि'),
+  nothing: bilingual('The place stays as it is.', 'स्थान यथावत् रहन्छ।'),
 };
 
 /** What a review proposes beside what was in force when it was proposed. */

@@ -1,6 +1,6 @@
 import type { processTask } from '@karmik/model/hris/separation';
 import type { FieldsOf } from '@karmik/model/kit/entity';
-import { text } from '@karmik/model/kit/text';
+import { bilingual } from '@karmik/model/kit/text';
 import type { Section } from '../../../screens/kit/bodies.ts';
 
 type Fields = FieldsOf<typeof processTask>;
@@ -11,7 +11,7 @@ export const taskParts = {
   sections: [
     {
       kind: 'fields',
-      title: text('Task', 'कार्य'),
+      title: bilingual('Task', 'कार्य'),
       fields: [
         'description',
         'employee',

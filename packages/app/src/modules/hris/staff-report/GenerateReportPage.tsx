@@ -1,5 +1,5 @@
 import type { EntityRecord } from '@karmik/model/kit/entity';
-import { text } from '@karmik/model/kit/text';
+import { bilingual } from '@karmik/model/kit/text';
 import { staff } from '@karmik/model/hris/staff';
 import { staffReport } from '@karmik/model/hris/staff-report';
 import { Skeleton } from '@karmik/ui/Skeleton';
@@ -18,8 +18,8 @@ import { OpenReport } from './OpenReport.tsx';
 import { screenOf } from './staff-report.ts';
 
 const list = settingsScreen(staffReport, {
-  title: text('Generate report', 'प्रतिवेदन बनाउनुहोस्'),
-  description: text(
+  title: bilingual('Generate report', 'प्रतिवेदन बनाउनुहोस्'),
+  description: bilingual(
     'Reports on people that you put together: choose whom, which facts, and by what they are counted.',
     'आफैँले बनाउने प्रतिवेदन: को, कुन विवरण र केका आधारमा गणना गर्ने छान्नुहोस्।',
   ),
@@ -29,11 +29,14 @@ const list = settingsScreen(staffReport, {
   form: [
     'name',
     'description',
-    { title: text('Whom', 'को'), fields: ['people', 'branches', 'divisions', 'employment_types', 'employment_levels'] },
-    { title: text('What', 'के'), fields: ['columns', 'counted_by', 'split_by'] },
+    {
+      title: bilingual('Whom', 'को'),
+      fields: ['people', 'branches', 'divisions', 'employment_types', 'employment_levels'],
+    },
+    { title: bilingual('What', 'के'), fields: ['columns', 'counted_by', 'split_by'] },
   ],
   RowActions: OpenReport,
-  empty: text('Put together the first report.', 'पहिलो प्रतिवेदन बनाउनुहोस्।'),
+  empty: bilingual('Put together the first report.', 'पहिलो प्रतिवेदन बनाउनुहोस्।'),
 });
 
 /** The reports that were put together; `?report=4` shows one of them. */

@@ -1,11 +1,11 @@
-import { text } from '@karmik/model/kit/text';
+import { bilingual } from '@karmik/model/kit/text';
 import { ButtonLink } from '@karmik/ui/ButtonLink';
 import type { ReactNode } from 'react';
 import { useModelText } from '../../../texts/texts.ts';
 
 const words = {
-  open: text('Show', 'हेर्नुहोस्'),
-  openOf: (name: string) => text(`Show ${name}`, `${name} हेर्नुहोस्`),
+  open: bilingual('Show', 'हेर्नुहोस्'),
+  openOf: (name: string) => bilingual(`Show ${name}`, `${name} हेर्नुहोस्`),
 };
 
 /** Leads from the list of reports to one of them. */

@@ -1,9 +1,9 @@
-import { text } from '@karmik/model/kit/text';
+import { bilingual } from '@karmik/model/kit/text';
 import { changeScreen } from '../change-requests/change-screen.ts';
 
 export default changeScreen(
   'supervisor',
-  text(
+  bilingual(
     'Changes that people of your team asked for. HR decides them.',
     'तपाईंको टोलीले मागेका परिवर्तन। निर्णय मानव संसाधनले गर्छ।',
   ),

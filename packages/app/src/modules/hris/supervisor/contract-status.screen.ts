@@ -1,8 +1,8 @@
 import { staff } from '@karmik/model/hris/staff';
-import { text } from '@karmik/model/kit/text';
+import { bilingual } from '@karmik/model/kit/text';
 import { reportScreen } from '../../../screens/kit/screens.ts';
 
 export default reportScreen(staff, 'team_contracts', {
-  description: text('When contracts of your people end.', 'तपाईंका सहकर्मीका करार कहिले सकिन्छन्।'),
+  description: bilingual('When contracts of your people end.', 'तपाईंका सहकर्मीका करार कहिले सकिन्छन्।'),
   path: 'hris/:org/my-team/staff',
 });

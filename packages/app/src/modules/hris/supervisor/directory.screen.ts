@@ -1,12 +1,12 @@
 import { directory } from '@karmik/model/hris/staff';
-import { text } from '@karmik/model/kit/text';
+import { bilingual } from '@karmik/model/kit/text';
 import { listScreen } from '../../../screens/kit/screens.ts';
 import { directoryList } from '../user/directory-columns.ts';
 
 export default listScreen(directory, {
   ...directoryList,
-  title: text('My team', 'मेरो टोली'),
-  description: text('The people whom you supervise today.', 'आज तपाईंको सुपरिवेक्षणमा रहेका कर्मचारी।'),
+  title: bilingual('My team', 'मेरो टोली'),
+  description: bilingual('The people whom you supervise today.', 'आज तपाईंको सुपरिवेक्षणमा रहेका कर्मचारी।'),
   path: 'hris/:org/my-team',
   opens: '/user/supervisor/my-team/employee-detail/:id',
 });

@@ -1,6 +1,6 @@
 import { hrisPaths } from '@karmik/model/hris/paths';
 import { directory, staff } from '@karmik/model/hris/staff';
-import { text } from '@karmik/model/kit/text';
+import { bilingual } from '@karmik/model/kit/text';
 import { ClipboardCheckIcon, CalendarClockIcon, UsersIcon } from '@karmik/ui/icons';
 import { changeEntity } from '../change-requests/change-entity.ts';
 import { chartPanel, overviewScreen, tile } from '../../../screens/kit/screens.ts';
@@ -8,15 +8,18 @@ import { chartPanel, overviewScreen, tile } from '../../../screens/kit/screens.t
 const team = { path: 'hris/:org/my-team', opens: hrisPaths.teamDirectory } as const;
 
 export default overviewScreen({
-  title: text('My team at a glance', 'मेरो टोली एक नजरमा'),
-  description: text('Who is in your team, and what concerns them.', 'तपाईंको टोलीमा को छन्, र तिनीहरूसँग सम्बन्धित कुरा।'),
+  title: bilingual('My team at a glance', 'मेरो टोली एक नजरमा'),
+  description: bilingual(
+    'Who is in your team, and what concerns them.',
+    'तपाईंको टोलीमा को छन्, र तिनीहरूसँग सम्बन्धित कुरा।',
+  ),
   tiles: [
-    tile(directory, { ...team, id: 'people', label: text('People', 'सदस्य'), icon: UsersIcon, tone: 'info' }),
+    tile(directory, { ...team, id: 'people', label: bilingual('People', 'सदस्य'), icon: UsersIcon, tone: 'info' }),
     tile(staff, {
       path: 'hris/:org/my-team/staff',
       opens: '/user/supervisor/my-team/reports/contract-status',
       id: 'contracts',
-      label: text('With a contract that ends', 'म्याद भएको करारमा'),
+      label: bilingual('With a contract that ends', 'म्याद भएको करारमा'),
       icon: CalendarClockIcon,
       tone: 'caution',
       where: { contract_ends_on__isnull: 'false' },
@@ -27,7 +30,7 @@ export default overviewScreen({
       query: { as: 'supervisor' },
       opens: '/user/supervisor/my-team/reports/profile-change-requests',
       id: 'changes',
-      label: text('Changes that wait', 'पर्खिरहेका परिवर्तन'),
+      label: bilingual('Changes that wait', 'पर्खिरहेका परिवर्तन'),
       icon: ClipboardCheckIcon,
       where: { status: 'Pending' },
     }),

@@ -1,8 +1,8 @@
-import { text } from '@karmik/model/kit/text';
+import { bilingual } from '@karmik/model/kit/text';
 
 /** How the directory shows people. */
 export const directoryList = {
-  search: text('Search by name, code, title or place', 'नाम, कोड, पद वा स्थानले खोज्नुहोस्'),
+  search: bilingual('Search by name, code, title or place', 'नाम, कोड, पद वा स्थानले खोज्नुहोस्'),
   columns: [
     { field: 'user', sort: 'full_name' },
     { field: 'employee_code', sort: 'employee_code', minWidth: '8rem' },

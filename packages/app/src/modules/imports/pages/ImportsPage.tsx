@@ -1,4 +1,4 @@
-import { text } from '@karmik/model/kit/text';
+import { bilingual } from '@karmik/model/kit/text';
 import type { ImportAnswer, ImportState } from '@karmik/model/spreadsheet/contracts';
 import { Breadcrumbs } from '@karmik/ui/Breadcrumbs';
 import { ButtonLink } from '@karmik/ui/ButtonLink';
@@ -112,10 +112,10 @@ export default function ImportsPage(): ReactNode {
 
 /** Spreadsheets into the files of people who are there already, each for whoever may change that part. */
 const intoFiles = [
-  { place: 'contact-details', label: text('Contact details', 'सम्पर्क विवरण'), code: '3.00' },
-  { place: 'experiences', label: text('Experience', 'अनुभव'), code: '3.00' },
-  { place: 'bank-information', label: text('Bank accounts', 'बैंक खाता'), code: '4.14' },
-  { place: 'legal-information', label: text('Legal information', 'कानुनी विवरण'), code: '4.17' },
+  { place: 'contact-details', label: bilingual('Contact details', 'सम्पर्क विवरण'), code: '3.00' },
+  { place: 'experiences', label: bilingual('Experience', 'अनुभव'), code: '3.00' },
+  { place: 'bank-information', label: bilingual('Bank accounts', 'बैंक खाता'), code: '4.14' },
+  { place: 'legal-information', label: bilingual('Legal information', 'कानुनी विवरण'), code: '4.17' },
 ] as const;
 
 function FileImports({ slug }: { slug: string }): ReactNode {
@@ -123,7 +123,7 @@ function FileImports({ slug }: { slug: string }): ReactNode {
   const open = intoFiles.filter(({ code }) => may(code, 'write'));
   if (open.length === 0) return null;
   return (
-    <Card title={say(text('Into files of employees', 'कर्मचारीको विवरणमा'))}>
+    <Card title={say(bilingual('Into files of employees', 'कर्मचारीको विवरणमा'))}>
       <Inline gap="sm">
         {open.map(({ place, label }) => (
           <ButtonLink

@@ -7,7 +7,7 @@ import { Popover } from '@karmik/ui/Popover';
 import { Select } from '@karmik/ui/Select';
 import { Text } from '@karmik/ui/Text';
 import { useState, type ReactNode } from 'react';
-import { text } from '@karmik/model/kit/text';
+import { bilingual } from '@karmik/model/kit/text';
 import { useDates, useDateStyle } from '../../../preferences/dates.ts';
 import { useTexts } from '../../../texts/texts.ts';
 import * as styles from './composer.css.ts';
@@ -49,7 +49,7 @@ export function ScheduleButton({ value, onChange }: ScheduleButtonProps): ReactN
   );
 }
 
-const scheduledAt = text('Scheduled at', 'प्रकाशन समय');
+const scheduledAt = bilingual('Scheduled at', 'प्रकाशन समय');
 
 function ScheduleForm({ value, onDone }: { value: string | null; onDone: (value: string | null) => void }): ReactNode {
   const texts = useTexts();

@@ -1,4 +1,4 @@
-import { text } from '@karmik/model/kit/text';
+import { bilingual } from '@karmik/model/kit/text';
 import { equipment } from '@karmik/model/organization/equipment';
 import { branch, division, jobTitle } from '@karmik/model/organization/masters';
 import { organizationDocument } from '@karmik/model/organization/values';
@@ -9,34 +9,34 @@ import { chartPanel, overviewScreen, tile } from '../../../screens/kit/screens.t
 const at = '/admin/:slug/organization';
 
 export default overviewScreen({
-  title: text('Organization overview', 'संस्थाको परिचय'),
-  description: text('What the organization is and what it has.', 'संस्था के हो र यससँग के छ।'),
+  title: bilingual('Organization overview', 'संस्थाको परिचय'),
+  description: bilingual('What the organization is and what it has.', 'संस्था के हो र यससँग के छ।'),
   tiles: [
     tile(branch, {
       id: 'branches',
-      label: text('Branches', 'शाखाहरू'),
+      label: bilingual('Branches', 'शाखाहरू'),
       icon: Building2Icon,
       opens: `${at}/settings/branch`,
     }),
     tile(division, {
       id: 'divisions',
-      label: text('Divisions', 'महाशाखाहरू'),
+      label: bilingual('Divisions', 'महाशाखाहरू'),
       icon: NetworkIcon,
       opens: `${at}/settings/division`,
     }),
     tile(jobTitle, {
       id: 'titles',
-      label: text('Job titles', 'पदहरू'),
+      label: bilingual('Job titles', 'पदहरू'),
       icon: BriefcaseIcon,
       opens: `${at}/settings/job-title`,
     }),
     tile(organizationDocument, {
       id: 'documents',
-      label: text('Documents', 'कागजातहरू'),
+      label: bilingual('Documents', 'कागजातहरू'),
       icon: FileTextIcon,
       opens: `${at}/document`,
     }),
   ],
   charts: [chartPanel(equipment, 'by_condition', { opens: `${at}/settings/equipment` })],
-  panels: [{ id: 'profile', title: text('About the organization', 'संस्थाको बारेमा'), Panel: ProfilePanel }],
+  panels: [{ id: 'profile', title: bilingual('About the organization', 'संस्थाको बारेमा'), Panel: ProfilePanel }],
 });

@@ -1,11 +1,11 @@
-import { text } from '@karmik/model/kit/text';
+import { bilingual } from '@karmik/model/kit/text';
 import { Card } from '@karmik/ui/Card';
 import type { ReactNode } from 'react';
 import { ScreenPage } from '../../../screens/ScreenPage.tsx';
 import { NotificationSettings } from '../../../shell/notifications/NotificationSettings.tsx';
 
-const title = text('Notification settings', 'सूचना सेटिङ');
-const description = text('What you are told of, and how.', 'तपाईंलाई के र कसरी थाहा दिने।');
+const title = bilingual('Notification settings', 'सूचना सेटिङ');
+const description = bilingual('What you are told of, and how.', 'तपाईंलाई के र कसरी थाहा दिने।');
 
 /** What one is told of, in the application and by mail. */
 export default function EmailNotificationPage(): ReactNode {

@@ -1,6 +1,6 @@
 import type { EntityRecord } from '@karmik/model/kit/entity';
 import type { Page } from '@karmik/model/kit/paging';
-import { text } from '@karmik/model/kit/text';
+import { bilingual } from '@karmik/model/kit/text';
 import { ethics } from '@karmik/model/organization/values';
 import { Card } from '@karmik/ui/Card';
 import { EmptyState } from '@karmik/ui/EmptyState';
@@ -19,7 +19,7 @@ import { useTexts } from '../../../texts/texts.ts';
 
 type Rule = EntityRecord<typeof ethics>;
 
-const description = text('How we work with each other and with others.', 'हामी आपसमा र अरूसँग कसरी काम गर्छौँ।');
+const description = bilingual('How we work with each other and with others.', 'हामी आपसमा र अरूसँग कसरी काम गर्छौँ।');
 const mostRules = 100;
 
 /** The rules of conduct to read, chapter by chapter. */

@@ -1,5 +1,5 @@
 import { hierarchy, type Hierarchy } from '@karmik/model/organization/hierarchy';
-import { text } from '@karmik/model/kit/text';
+import { bilingual } from '@karmik/model/kit/text';
 import { EmptyState } from '@karmik/ui/EmptyState';
 import { OrgChart } from '@karmik/ui/OrgChart';
 import { Skeleton } from '@karmik/ui/Skeleton';
@@ -13,8 +13,8 @@ import { useSession } from '../../../shell/session.ts';
 import { useModelText, useTexts } from '../../../texts/texts.ts';
 
 const words = {
-  title: text('Hierarchy', 'सङ्गठन संरचना'),
-  description: text('Who reports to whom.', 'कसले कसलाई रिपोर्ट गर्छ।'),
+  title: bilingual('Hierarchy', 'सङ्गठन संरचना'),
+  description: bilingual('Who reports to whom.', 'कसले कसलाई रिपोर्ट गर्छ।'),
 };
 
 /** The organisation as a chart of its people. */

@@ -1,9 +1,9 @@
-import { text } from '@karmik/model/kit/text';
+import { bilingual } from '@karmik/model/kit/text';
 import { organizationDocument } from '@karmik/model/organization/values';
 import { listScreen } from '../../../screens/kit/screens.ts';
 
 export default listScreen(organizationDocument, {
-  description: text('Papers of the organization for everybody.', 'सबैका लागि संस्थाका कागजात।'),
-  columns: ['title', 'description', 'file', { field: 'created_at', header: text('Added', 'थपिएको') }],
+  description: bilingual('Papers of the organization for everybody.', 'सबैका लागि संस्थाका कागजात।'),
+  columns: ['title', 'description', 'file', { field: 'created_at', header: bilingual('Added', 'थपिएको') }],
   sort: '-created_at',
 });

@@ -1,9 +1,9 @@
-import { text } from '@karmik/model/kit/text';
+import { bilingual } from '@karmik/model/kit/text';
 import { holiday } from '@karmik/model/organization/holiday';
 import { calendarScreen } from '../../../screens/kit/screens.ts';
 
 export default calendarScreen(holiday, {
-  description: text('The days off that you have.', 'तपाईंले पाउने बिदाका दिन।'),
+  description: bilingual('The days off that you have.', 'तपाईंले पाउने बिदाका दिन।'),
   start: 'starts_on',
   end: 'ends_on',
   label: 'name',

@@ -1,4 +1,4 @@
-import { text } from '@karmik/model/kit/text';
+import { bilingual } from '@karmik/model/kit/text';
 import { holiday } from '@karmik/model/organization/holiday';
 import { organizationDocument } from '@karmik/model/organization/values';
 import { CalendarDaysIcon, FileTextIcon } from '@karmik/ui/icons';
@@ -6,20 +6,20 @@ import ProfilePanel from '../pages/ProfilePanel.tsx';
 import { overviewScreen, tile } from '../../../screens/kit/screens.ts';
 
 export default overviewScreen({
-  title: text('About the organization', 'संस्थाको बारेमा'),
+  title: bilingual('About the organization', 'संस्थाको बारेमा'),
   tiles: [
     tile(organizationDocument, {
       id: 'documents',
-      label: text('Documents', 'कागजातहरू'),
+      label: bilingual('Documents', 'कागजातहरू'),
       icon: FileTextIcon,
       opens: '/user/organization/document',
     }),
     tile(holiday, {
       id: 'holidays',
-      label: text('Holidays that you have', 'तपाईंले पाउने बिदा'),
+      label: bilingual('Holidays that you have', 'तपाईंले पाउने बिदा'),
       icon: CalendarDaysIcon,
       opens: '/user/organization/holiday',
     }),
   ],
-  panels: [{ id: 'profile', title: text('About the organization', 'संस्थाको बारेमा'), Panel: ProfilePanel }],
+  panels: [{ id: 'profile', title: bilingual('About the organization', 'संस्थाको बारेमा'), Panel: ProfilePanel }],
 });

@@ -1,10 +1,10 @@
-import { text } from '@karmik/model/kit/text';
+import { bilingual } from '@karmik/model/kit/text';
 import { archivedPayslip } from '@karmik/model/payroll/archive/payslip';
 import { ArchiveActions, PayslipActions } from '../archive/ArchiveActions.tsx';
 import { listScreen } from '../../../screens/kit/screens.ts';
 
 export default listScreen(archivedPayslip, {
-  description: text(
+  description: bilingual(
     'Payslips of the time before Karmik or of another payroll program. What is published its employee reads; a wrong one is withdrawn.',
     'कार्मिकअघिका वा अर्को तलब प्रणालीका पर्ची। प्रकाशित पर्ची सम्बन्धित कर्मचारीले पढ्छन्; गलत भए फिर्ता लिइन्छ।',
   ),
@@ -23,7 +23,7 @@ export default listScreen(archivedPayslip, {
   ],
   filters: ['fiscal_year', 'status', 'employee', 'pay_date'],
   sort: '-pay_date',
-  empty: text(
+  empty: bilingual(
     'Add a payslip, or bring in many whose file names hold the employee code.',
     'तलब पर्ची थप्नुहोस्, वा नाममा कर्मचारी कोड भएका धेरै फाइल ल्याउनुहोस्।',
   ),

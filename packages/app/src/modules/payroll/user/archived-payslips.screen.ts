@@ -1,11 +1,11 @@
-import { text } from '@karmik/model/kit/text';
+import { bilingual } from '@karmik/model/kit/text';
 import { archivedPayslip } from '@karmik/model/payroll/archive/payslip';
 import { listScreen } from '../../../screens/kit/screens.ts';
 
 export default listScreen(archivedPayslip, {
   path: 'payroll/archived-payslip',
-  title: text('My archived payslips', 'मेरा पुराना तलब पर्ची'),
-  description: text(
+  title: bilingual('My archived payslips', 'मेरा पुराना तलब पर्ची'),
+  description: bilingual(
     'Your payslips of the time before Karmik or of another payroll program.',
     'कार्मिकअघिका वा अर्को तलब प्रणालीका तपाईंका पर्ची।',
   ),
@@ -21,5 +21,5 @@ export default listScreen(archivedPayslip, {
   filters: ['fiscal_year', 'pay_date'],
   sort: '-pay_date',
   search: false,
-  empty: text('No payslip of yours was published here yet.', 'अहिलेसम्म तपाईंको कुनै पर्ची यहाँ प्रकाशित भएको छैन।'),
+  empty: bilingual('No payslip of yours was published here yet.', 'अहिलेसम्म तपाईंको कुनै पर्ची यहाँ प्रकाशित भएको छैन।'),
 });

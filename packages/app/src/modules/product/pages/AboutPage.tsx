@@ -1,4 +1,4 @@
-import { text } from '@karmik/model/kit/text';
+import { bilingual } from '@karmik/model/kit/text';
 import { DescriptionList } from '@karmik/ui/DescriptionList';
 import { Text } from '@karmik/ui/Text';
 import type { ReactNode } from 'react';
@@ -6,22 +6,22 @@ import { useModelText } from '../../../texts/texts.ts';
 import { PublicLayout } from '../../../public-pages/PublicLayout.tsx';
 
 const words = {
-  title: text('About Karmik', 'कार्मिकबारे'),
-  lead: text(
+  title: bilingual('About Karmik', 'कार्मिकबारे'),
+  lead: bilingual(
     'People, notices and pay of organizations in Nepal, in one place.',
     'नेपालका संस्थाका कर्मचारी, सूचना र तलब एकै ठाउँमा।',
   ),
-  what: text(
+  what: bilingual(
     'Karmik is software for human resources and payroll. It speaks English and Nepali, counts in Bikram Sambat and in AD, and keeps every organization apart from the others.',
     'कार्मिक मानव संसाधन र तलबका लागि सफ्टवेयर हो। यो अङ्ग्रेजी र नेपाली बोल्छ, विक्रम संवत् र ईस्वी संवत् दुवै गन्छ, र हरेक संस्थालाई अरूबाट अलग राख्छ।',
   ),
-  runs: text(
+  runs: bilingual(
     'It runs on a computer of the organization or of somebody it trusts. What is entered stays there.',
     'यो संस्थाको वा उसले विश्वास गरेको कम्प्युटरमा चल्छ। प्रविष्ट गरिएको कुरा त्यहीँ रहन्छ।',
   ),
-  version: text('Version', 'संस्करण'),
-  license: text('License', 'इजाजतपत्र'),
-  open: text('Open source, MIT', 'खुला स्रोत, MIT'),
+  version: bilingual('Version', 'संस्करण'),
+  license: bilingual('License', 'इजाजतपत्र'),
+  open: bilingual('Open source, MIT', 'खुला स्रोत, MIT'),
 };
 
 /** What the product is, and which version of it one has before oneself. */

@@ -1,16 +1,16 @@
-import { text } from '@karmik/model/kit/text';
+import { bilingual } from '@karmik/model/kit/text';
 import { ButtonLink } from '@karmik/ui/ButtonLink';
 import type { ReactNode } from 'react';
 import { useModelText } from '../../../texts/texts.ts';
 import { PublicLayout } from '../../../public-pages/PublicLayout.tsx';
 
 const words = {
-  title: text('Coming soon', 'छिट्टै आउँदै'),
-  lead: text(
+  title: bilingual('Coming soon', 'छिट्टै आउँदै'),
+  lead: bilingual(
     'Whoever sent you here is preparing something that is not open yet.',
     'तपाईंलाई यहाँ पठाउनेले तयार गर्दै गरेको कुरा अझै खुलेको छैन।',
   ),
-  contact: text('Ask about it', 'यसबारे सोध्नुहोस्'),
+  contact: bilingual('Ask about it', 'यसबारे सोध्नुहोस्'),
 };
 
 /** An address for what an operator has announced and not opened. */

@@ -1,4 +1,4 @@
-import { text } from '@karmik/model/kit/text';
+import { bilingual } from '@karmik/model/kit/text';
 import { DescriptionList } from '@karmik/ui/DescriptionList';
 import { Link } from '@karmik/ui/Link';
 import { Text } from '@karmik/ui/Text';
@@ -8,17 +8,17 @@ import { useModelText } from '../../../texts/texts.ts';
 import { PublicLayout } from '../../../public-pages/PublicLayout.tsx';
 
 const words = {
-  title: text('Contact', 'सम्पर्क'),
-  lead: text('Whom to ask when the help does not help.', 'मद्दतले नपुगे कसलाई सोध्ने।'),
-  own: text(
+  title: bilingual('Contact', 'सम्पर्क'),
+  lead: bilingual('Whom to ask when the help does not help.', 'मद्दतले नपुगे कसलाई सोध्ने।'),
+  own: bilingual(
     'Your human resources department looks after accounts, permissions and everything that is kept about you. Ask it first.',
     'खाता, अनुमति र तपाईंबारे राखिएका सबै कुरा मानव संसाधन विभागले हेर्छ। पहिले त्यहीँ सोध्नुहोस्।',
   ),
-  name: text('Ask', 'कसलाई'),
-  email: text('E-mail', 'इमेल'),
-  phone: text('Telephone', 'टेलिफोन'),
-  address: text('Address', 'ठेगाना'),
-  hours: text('Hours', 'समय'),
+  name: bilingual('Ask', 'कसलाई'),
+  email: bilingual('E-mail', 'इमेल'),
+  phone: bilingual('Telephone', 'टेलिफोन'),
+  address: bilingual('Address', 'ठेगाना'),
+  hours: bilingual('Hours', 'समय'),
 };
 
 /** Whom to ask, as the configuration of the installation says. */

@@ -1,4 +1,4 @@
-import { text } from '@karmik/model/kit/text';
+import { bilingual } from '@karmik/model/kit/text';
 import { ButtonLink } from '@karmik/ui/ButtonLink';
 import { EmptyState } from '@karmik/ui/EmptyState';
 import { Heading } from '@karmik/ui/Heading';
@@ -11,8 +11,8 @@ import { PublicLayout } from '../../../public-pages/PublicLayout.tsx';
 import * as styles from '../../../public-pages/product.css.ts';
 
 const words = {
-  all: text('All of the help', 'सबै मद्दत'),
-  missing: text('No help under this name', 'यस नामको मद्दत छैन'),
+  all: bilingual('All of the help', 'सबै मद्दत'),
+  missing: bilingual('No help under this name', 'यस नामको मद्दत छैन'),
 };
 
 /** The help of one module. */

@@ -1,4 +1,4 @@
-import { text } from '@karmik/model/kit/text';
+import { bilingual } from '@karmik/model/kit/text';
 import { EmptyState } from '@karmik/ui/EmptyState';
 import { SearchField } from '@karmik/ui/SearchField';
 import { useDeferredValue, useState, type ReactNode } from 'react';
@@ -10,11 +10,11 @@ import { PublicLayout } from '../../../public-pages/PublicLayout.tsx';
 import * as styles from '../../../public-pages/product.css.ts';
 
 const words = {
-  title: text('Help', 'मद्दत'),
-  lead: text('How things are done, module by module.', 'कुन काम कसरी गर्ने, मोड्युलअनुसार।'),
-  search: text('Search the help', 'मद्दतमा खोज्नुहोस्'),
-  nothing: text('Nothing in the help has these words', 'यी शब्द मद्दतमा कतै छैनन्'),
-  try: text('Try other words, or ask through the contact page.', 'अरू शब्द प्रयास गर्नुहोस्, वा सम्पर्क पृष्ठबाट सोध्नुहोस्।'),
+  title: bilingual('Help', 'मद्दत'),
+  lead: bilingual('How things are done, module by module.', 'कुन काम कसरी गर्ने, मोड्युलअनुसार।'),
+  search: bilingual('Search the help', 'मद्दतमा खोज्नुहोस्'),
+  nothing: bilingual('Nothing in the help has these words', 'यी शब्द मद्दतमा कतै छैनन्'),
+  try: bilingual('Try other words, or ask through the contact page.', 'अरू शब्द प्रयास गर्नुहोस्, वा सम्पर्क पृष्ठबाट सोध्नुहोस्।'),
 };
 
 /** The help of all modules, to look through or to search. */

@@ -1,46 +1,46 @@
-import { text } from '@karmik/model/kit/text';
+import { bilingual } from '@karmik/model/kit/text';
 import type { ReactNode } from 'react';
 import { Policy, type PolicyText } from './Policy.tsx';
 
 const policy: PolicyText = {
-  title: text('Terms and conditions', 'नियम र सर्तहरू'),
-  lead: text('What holds for whoever uses an account here.', 'यहाँ खाता प्रयोग गर्ने सबैका लागि लागू हुने कुरा।'),
+  title: bilingual('Terms and conditions', 'नियम र सर्तहरू'),
+  lead: bilingual('What holds for whoever uses an account here.', 'यहाँ खाता प्रयोग गर्ने सबैका लागि लागू हुने कुरा।'),
   parts: [
     {
-      title: text('Your account', 'तपाईंको खाता'),
+      title: bilingual('Your account', 'तपाईंको खाता'),
       paragraphs: [
-        text(
+        bilingual(
           'Your organization gives you the account and may end it. It is for you alone: do not share the password, one-time passwords or recovery codes, and tell human resources when you think that somebody else has used it.',
           'खाता तपाईंको संस्थाले दिन्छ र बन्द गर्न सक्छ। यो तपाईंका लागि मात्र हो: पासवर्ड, एक पटकको पासवर्ड वा पुनः प्राप्ति कोड कसैलाई नदिनुहोस्, र अरूले प्रयोग गरेको लागे मानव संसाधनलाई जानकारी दिनुहोस्।',
         ),
       ],
     },
     {
-      title: text('What you do here', 'तपाईंले यहाँ गर्ने काम'),
+      title: bilingual('What you do here', 'तपाईंले यहाँ गर्ने काम'),
       paragraphs: [
-        text(
+        bilingual(
           'Requests, decisions and posts count as yours. Write what is true, and nothing that harms others. Look only at what your work needs, even where your permissions would show more.',
           'अनुरोध, निर्णय र पोस्ट तपाईंकै मानिन्छन्। साँचो मात्र लेख्नुहोस्, अरूलाई हानि हुने कुरा नलेख्नुहोस्। अनुमतिले धेरै देखाए पनि कामलाई चाहिने कुरा मात्र हेर्नुहोस्।',
         ),
       ],
     },
     {
-      title: text('What the product does', 'उत्पादनले गर्ने काम'),
+      title: bilingual('What the product does', 'उत्पादनले गर्ने काम'),
       paragraphs: [
-        text(
+        bilingual(
           'Figures of attendance, leave and pay are reckoned from what was entered. Where one is wrong, say so: what your contract and the law say goes before what is shown here.',
           'हाजिरी, बिदा र तलबका अङ्क प्रविष्ट गरिएका विवरणबाट गणना हुन्छन्। गलत भए जानकारी दिनुहोस्: यहाँ देखिएकोभन्दा तपाईंको करार र कानुन माथि हुन्छ।',
         ),
-        text(
+        bilingual(
           'The installation may be away for maintenance. Karmik is open source software under the MIT license, which comes without warranty.',
           'मर्मतका लागि जडान केही समय बन्द हुन सक्छ। कार्मिक MIT इजाजतपत्रको खुला स्रोत सफ्टवेयर हो, जसमा कुनै ग्यारेन्टी हुँदैन।',
         ),
       ],
     },
     {
-      title: text('Changes', 'परिवर्तन'),
+      title: bilingual('Changes', 'परिवर्तन'),
       paragraphs: [
-        text(
+        bilingual(
           'When these terms change, your organization tells you before the new ones hold.',
           'यी सर्त बदलिए लागू हुनुअघि तपाईंको संस्थाले जानकारी दिन्छ।',
         ),

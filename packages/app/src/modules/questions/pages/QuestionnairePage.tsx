@@ -1,5 +1,5 @@
 import { libraryQuestion, questionCategory, questionSet } from '@karmik/model/questions/library';
-import { text } from '@karmik/model/kit/text';
+import { bilingual } from '@karmik/model/kit/text';
 import type { Structure } from '@karmik/model/questions/structure';
 import { ButtonLink } from '@karmik/ui/ButtonLink';
 import { Skeleton } from '@karmik/ui/Skeleton';
@@ -22,14 +22,14 @@ import { setsScreen } from './sets-screen.ts';
 import { QuestionActions } from './UsesActions.tsx';
 
 const sets = setsScreen({
-  description: text(
+  description: bilingual(
     'Questions that go together. A new form may begin with a set.',
     'सँगै जाने प्रश्न। नयाँ फारम प्रश्नावलीबाट सुरु गर्न सकिन्छ।',
   ),
 });
 
 const questions = settingsScreen(libraryQuestion, {
-  description: text(
+  description: bilingual(
     'Single questions to put forms and sets together from. Who takes one keeps a copy.',
     'फारम र प्रश्नावली बनाउन प्रयोग हुने प्रश्न। लिनेले आफ्नै प्रति राख्छ।',
   ),
@@ -37,24 +37,24 @@ const questions = settingsScreen(libraryQuestion, {
   filters: ['type', 'category', 'is_mandatory'],
   sort: 'question',
   RowActions: QuestionActions,
-  empty: text('Add the first question, or import a spreadsheet.', 'पहिलो प्रश्न थप्नुहोस् वा स्प्रेडसिट आयात गर्नुहोस्।'),
+  empty: bilingual('Add the first question, or import a spreadsheet.', 'पहिलो प्रश्न थप्नुहोस् वा स्प्रेडसिट आयात गर्नुहोस्।'),
 });
 
 const categories = settingsScreen(questionCategory, {
-  description: text('What questions, sets and forms are filed under.', 'प्रश्न, प्रश्नावली र फारमका वर्ग।'),
+  description: bilingual('What questions, sets and forms are filed under.', 'प्रश्न, प्रश्नावली र फारमका वर्ग।'),
   columns: ['name', 'description'],
   sort: 'name',
-  empty: text('Add the first category.', 'पहिलो वर्ग थप्नुहोस्।'),
+  empty: bilingual('Add the first category.', 'पहिलो वर्ग थप्नुहोस्।'),
 });
 
-const title = text('Questionnaires', 'प्रश्नावलीहरू');
+const title = bilingual('Questionnaires', 'प्रश्नावलीहरू');
 
 const screen = tabsScreen({
   title,
   tabs: [
-    { id: 'sets', label: text('Sets', 'प्रश्नावली'), screen: sets },
-    { id: 'questions', label: text('Library', 'सङ्ग्रह'), screen: questions },
-    { id: 'categories', label: text('Categories', 'वर्गहरू'), screen: categories },
+    { id: 'sets', label: bilingual('Sets', 'प्रश्नावली'), screen: sets },
+    { id: 'questions', label: bilingual('Library', 'सङ्ग्रह'), screen: questions },
+    { id: 'categories', label: bilingual('Categories', 'वर्गहरू'), screen: categories },
   ],
 });
 

@@ -1,5 +1,5 @@
 import { questionSet } from '@karmik/model/questions/library';
-import { text, type Text } from '@karmik/model/kit/text';
+import { bilingual, type Text } from '@karmik/model/kit/text';
 import { settingsScreen } from '../../../screens/kit/screens.ts';
 import { SetActions } from './UsesActions.tsx';
 
@@ -12,5 +12,5 @@ export const setsScreen = (about: { readonly title?: Text; readonly description:
     sort: 'name',
     form: ['name', 'category', 'description'],
     RowActions: SetActions,
-    empty: text('Add the first set.', 'पहिलो प्रश्नावली थप्नुहोस्।'),
+    empty: bilingual('Add the first set.', 'पहिलो प्रश्नावली थप्नुहोस्।'),
   });

@@ -3,7 +3,7 @@ import { overtimePaths } from '@karmik/model/attendance/paths';
 import { employeeDocument } from '@karmik/model/hris/file/keeping';
 import { changeRequestPaths, hrisPaths } from '@karmik/model/hris/paths';
 import { staff } from '@karmik/model/hris/staff';
-import { text } from '@karmik/model/kit/text';
+import { bilingual } from '@karmik/model/kit/text';
 import {
   CakeIcon,
   CalendarClockIcon,
@@ -33,8 +33,8 @@ const endingContracts = {
 } as const;
 
 export default overviewScreen({
-  title: text('Dashboard', 'ड्यासबोर्ड'),
-  description: text(
+  title: bilingual('Dashboard', 'ड्यासबोर्ड'),
+  description: bilingual(
     'Who works here, what is coming, and what waits for you.',
     'को काम गर्छन्, के आउँदै छ, र तपाईंलाई के पर्खिरहेको छ।',
   ),
@@ -42,7 +42,7 @@ export default overviewScreen({
     tile(staff, {
       ...people,
       id: 'headcount',
-      label: text('Work here now', 'हाल कार्यरत'),
+      label: bilingual('Work here now', 'हाल कार्यरत'),
       icon: UsersIcon,
       tone: 'info',
       where: now,
@@ -50,7 +50,7 @@ export default overviewScreen({
     tile(staff, {
       ...people,
       id: 'joined',
-      label: text('Joined in the last 30 days', 'पछिल्लो ३० दिनमा नियुक्त'),
+      label: bilingual('Joined in the last 30 days', 'पछिल्लो ३० दिनमा नियुक्त'),
       icon: UserPlusIcon,
       tone: 'positive',
       where: { joined_on__gte: daysFromToday(-30), joined_on__lte: daysFromToday(0) },
@@ -60,7 +60,7 @@ export default overviewScreen({
       opens: `${at}/employees/past-employee-list`,
       query: { is_current: 'false' },
       id: 'left',
-      label: text('Left in the last 30 days', 'पछिल्लो ३० दिनमा छाडेका'),
+      label: bilingual('Left in the last 30 days', 'पछिल्लो ३० दिनमा छाडेका'),
       icon: UserMinusIcon,
       where: { left_on__gte: daysFromToday(-30), left_on__lte: daysFromToday(0) },
     }),
@@ -68,7 +68,7 @@ export default overviewScreen({
       ...people,
       opens: `${at}/reports/basic/birthday-report`,
       id: 'birthdays',
-      label: text('Birthdays within a week', 'एक हप्ताभित्रका जन्मदिन'),
+      label: bilingual('Birthdays within a week', 'एक हप्ताभित्रका जन्मदिन'),
       icon: CakeIcon,
       where: nextBirthdays,
     }),
@@ -76,7 +76,7 @@ export default overviewScreen({
       ...people,
       opens: `${at}/reports/basic/contract-status`,
       id: 'contracts',
-      label: text('Contracts that end in 60 days', '६० दिनमा सकिने करार'),
+      label: bilingual('Contracts that end in 60 days', '६० दिनमा सकिने करार'),
       icon: CalendarClockIcon,
       tone: 'caution',
       where: endingContracts,
@@ -84,7 +84,7 @@ export default overviewScreen({
     tile(employeeDocument, {
       opens: hrisPaths.documents,
       id: 'papers',
-      label: text('Papers that expire in 60 days', '६० दिनमा म्याद सकिने कागजात'),
+      label: bilingual('Papers that expire in 60 days', '६० दिनमा म्याद सकिने कागजात'),
       icon: FileTextIcon,
       tone: 'caution',
       where: { expires_on__gte: daysFromToday(0), expires_on__lte: daysFromToday(soon) },
@@ -95,7 +95,7 @@ export default overviewScreen({
       query: { as: 'hr' },
       opens: changeRequestPaths.organization,
       id: 'changes',
-      label: text('Changes to decide', 'निर्णय बाँकी परिवर्तन'),
+      label: bilingual('Changes to decide', 'निर्णय बाँकी परिवर्तन'),
       icon: ClipboardCheckIcon,
       tone: 'info',
       where: { status: 'Pending' },
@@ -105,38 +105,38 @@ export default overviewScreen({
       query: { as: 'hr' },
       opens: overtimePaths.organization,
       id: 'overtime',
-      label: text('Overtime to decide', 'निर्णय बाँकी अतिरिक्त समय'),
+      label: bilingual('Overtime to decide', 'निर्णय बाँकी अतिरिक्त समय'),
       icon: HourglassIcon,
       tone: 'info',
       where: { status: 'Requested' },
     }),
   ],
-  panels: [{ id: 'setup', title: text('Account setup', 'खाता सेटअप'), Panel: SetupPanel }],
+  panels: [{ id: 'setup', title: bilingual('Account setup', 'खाता सेटअप'), Panel: SetupPanel }],
   lists: [
     listPanel(staff, {
       ...people,
       opens: `${at}/reports/basic/birthday-report`,
       id: 'next-birthdays',
-      title: text('Next birthdays', 'आउँदा जन्मदिन'),
+      title: bilingual('Next birthdays', 'आउँदा जन्मदिन'),
       where: nextBirthdays,
       columns: ['user', 'birthday'],
       sort: 'birthday',
-      empty: text('Nobody has a birthday within a week.', 'एक हप्ताभित्र कसैको जन्मदिन छैन।'),
+      empty: bilingual('Nobody has a birthday within a week.', 'एक हप्ताभित्र कसैको जन्मदिन छैन।'),
     }),
     listPanel(staff, {
       ...people,
       opens: `${at}/reports/basic/contract-status`,
       id: 'next-contracts',
-      title: text('Contracts that end next', 'अब सकिने करार'),
+      title: bilingual('Contracts that end next', 'अब सकिने करार'),
       where: endingContracts,
       columns: ['user', 'contract_ends_on'],
       sort: 'contract_ends_on',
-      empty: text('No contract ends within 60 days.', '६० दिनभित्र कुनै करार सकिँदैन।'),
+      empty: bilingual('No contract ends within 60 days.', '६० दिनभित्र कुनै करार सकिँदैन।'),
     }),
     listPanel(staff, {
       ...people,
       id: 'latest',
-      title: text('Newest colleagues', 'नयाँ सहकर्मी'),
+      title: bilingual('Newest colleagues', 'नयाँ सहकर्मी'),
       where: { ...now, joined_on__lte: daysFromToday(0) },
       columns: ['user', 'joined_on'],
       sort: '-joined_on',

@@ -1,6 +1,6 @@
 import { sizeText } from '@karmik/forms/figures';
 import type { StorageAnswer, StorageUsage } from '@karmik/model/account/places';
-import { text, type Text } from '@karmik/model/kit/text';
+import { bilingual, type Text } from '@karmik/model/kit/text';
 import { Card } from '@karmik/ui/Card';
 import { DescriptionList } from '@karmik/ui/DescriptionList';
 import { Skeleton } from '@karmik/ui/Skeleton';
@@ -17,21 +17,21 @@ import { useSession } from '../../../shell/session.ts';
 import { useModelText } from '../../../texts/texts.ts';
 
 const words = {
-  title: text('Application storage', 'एप्लिकेसनको भण्डारण'),
-  description: text('Files that are stored, and how much room they take.', 'भण्डारण गरिएका फाइल र तिनले लिएको ठाउँ।'),
-  own: text('My files', 'मेरा फाइल'),
-  all: (organization: string) => text(`All files of ${organization}`, `${organization} का सबै फाइल`),
-  largest: text('My largest files', 'मेरा ठूला फाइल'),
-  nothing: text('Nothing is stored.', 'केही भण्डारण गरिएको छैन।'),
-  total: text('Together', 'जम्मा'),
+  title: bilingual('Application storage', 'एप्लिकेसनको भण्डारण'),
+  description: bilingual('Files that are stored, and how much room they take.', 'भण्डारण गरिएका फाइल र तिनले लिएको ठाउँ।'),
+  own: bilingual('My files', 'मेरा फाइल'),
+  all: (organization: string) => bilingual(`All files of ${organization}`, `${organization} का सबै फाइल`),
+  largest: bilingual('My largest files', 'मेरा ठूला फाइल'),
+  nothing: bilingual('Nothing is stored.', 'केही भण्डारण गरिएको छैन।'),
+  total: bilingual('Together', 'जम्मा'),
   files: (count: string, size: string) =>
-    text(`${size} in ${count} ${count === '1' ? 'file' : 'files'}`, `${count} फाइलमा ${size}`),
+    bilingual(`${size} in ${count} ${count === '1' ? 'file' : 'files'}`, `${count} फाइलमा ${size}`),
 };
 
 /** What a file was stored for; one that a newer server knows is called by its own name. */
 const purposes: Readonly<Record<string, Text>> = {
-  post: text('Noticeboard', 'सूचना पाटी'),
-  record: text('Records and documents', 'विवरण र कागजात'),
+  post: bilingual('Noticeboard', 'सूचना पाटी'),
+  record: bilingual('Records and documents', 'विवरण र कागजात'),
 };
 
 /** How much is stored for oneself, and for who may read reports, by the organisation. */

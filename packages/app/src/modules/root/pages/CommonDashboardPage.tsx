@@ -1,6 +1,6 @@
 import { shortNumber } from '@karmik/forms/figures';
 import type { CentralDashboard } from '@karmik/model/account/places';
-import { text } from '@karmik/model/kit/text';
+import { bilingual } from '@karmik/model/kit/text';
 import { Button } from '@karmik/ui/Button';
 import { Card } from '@karmik/ui/Card';
 import { EmptyState } from '@karmik/ui/EmptyState';
@@ -21,19 +21,19 @@ import { useModelText, useTexts } from '../../../texts/texts.ts';
 import { useEnter } from './use-enter.ts';
 
 const words = {
-  title: text('Central Dashboard', 'केन्द्रीय ड्यासबोर्ड'),
-  description: text(
+  title: bilingual('Central Dashboard', 'केन्द्रीय ड्यासबोर्ड'),
+  description: bilingual(
     'What is going on in each organization that you work for.',
     'तपाईंले काम गर्ने प्रत्येक संस्थामा के भइरहेको छ।',
   ),
-  employees: text('Employees', 'कर्मचारी'),
-  joined: text('Joined in 30 days', '३० दिनमा नियुक्त'),
-  online: text('Online now', 'अहिले अनलाइन'),
-  requests: text('Requests to decide', 'निर्णय बाँकी अनुरोध'),
-  posts: text('Posts to approve', 'स्वीकृति बाँकी पोस्ट'),
-  unresolved: text('Unresolved notifications', 'समाधान नभएका सूचना'),
-  open: text('Open', 'खोल्नुहोस्'),
-  openOf: (name: string) => text(`Open ${name}`, `${name} खोल्नुहोस्`),
+  employees: bilingual('Employees', 'कर्मचारी'),
+  joined: bilingual('Joined in 30 days', '३० दिनमा नियुक्त'),
+  online: bilingual('Online now', 'अहिले अनलाइन'),
+  requests: bilingual('Requests to decide', 'निर्णय बाँकी अनुरोध'),
+  posts: bilingual('Posts to approve', 'स्वीकृति बाँकी पोस्ट'),
+  unresolved: bilingual('Unresolved notifications', 'समाधान नभएका सूचना'),
+  open: bilingual('Open', 'खोल्नुहोस्'),
+  openOf: (name: string) => bilingual(`Open ${name}`, `${name} खोल्नुहोस्`),
 };
 
 /** Presence and requests move on while one looks. */

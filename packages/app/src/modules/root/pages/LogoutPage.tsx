@@ -1,4 +1,4 @@
-import { text } from '@karmik/model/kit/text';
+import { bilingual } from '@karmik/model/kit/text';
 import { Button } from '@karmik/ui/Button';
 import { ButtonLink } from '@karmik/ui/ButtonLink';
 import { EmptyState } from '@karmik/ui/EmptyState';
@@ -12,13 +12,13 @@ import { signOut } from '../../../shell/session.ts';
 import { useModelText, useTexts } from '../../../texts/texts.ts';
 
 const words = {
-  title: text('Logout', 'लगआउट'),
-  question: text('Do you want to log out?', 'लगआउट गर्न चाहनुहुन्छ?'),
-  help: text(
+  title: bilingual('Logout', 'लगआउट'),
+  question: bilingual('Do you want to log out?', 'लगआउट गर्न चाहनुहुन्छ?'),
+  help: bilingual(
     'This session ends in this browser. Your other devices stay signed in.',
     'यो ब्राउजरको सत्र अन्त्य हुन्छ। अरू उपकरणमा साइन इन रहिरहन्छ।',
   ),
-  stay: text('Stay', 'यहीँ रहने'),
+  stay: bilingual('Stay', 'यहीँ रहने'),
 };
 
 /** Asks before it signs out. */

@@ -1,4 +1,4 @@
-import { text } from '@karmik/model/kit/text';
+import { bilingual } from '@karmik/model/kit/text';
 import { ButtonLink } from '@karmik/ui/ButtonLink';
 import { EmptyState } from '@karmik/ui/EmptyState';
 import { Icon } from '@karmik/ui/Icon';
@@ -10,13 +10,13 @@ import { ScreenPage } from '../../../screens/ScreenPage.tsx';
 import { useModelText } from '../../../texts/texts.ts';
 
 const words = {
-  title: text('Page not active', 'पृष्ठ सक्रिय छैन'),
-  reason: text('This page is not in use here', 'यो पृष्ठ यहाँ प्रयोगमा छैन'),
-  help: text(
+  title: bilingual('Page not active', 'पृष्ठ सक्रिय छैन'),
+  reason: bilingual('This page is not in use here', 'यो पृष्ठ यहाँ प्रयोगमा छैन'),
+  help: bilingual(
     'It is switched off for this installation or this organization. Ask your HR if you need it.',
     'यो जडान वा यो संस्थाका लागि यसलाई बन्द गरिएको छ। आवश्यक परे आफ्नो मानव संसाधनलाई सोध्नुहोस्।',
   ),
-  back: text('To the start', 'सुरुको पृष्ठमा'),
+  back: bilingual('To the start', 'सुरुको पृष्ठमा'),
 };
 
 /** In the place of a page that the configuration has taken away (GRD-1). */

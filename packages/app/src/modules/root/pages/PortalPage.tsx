@@ -1,4 +1,4 @@
-import { text, type Text } from '@karmik/model/kit/text';
+import { bilingual, type Text } from '@karmik/model/kit/text';
 import { ButtonLink } from '@karmik/ui/ButtonLink';
 import { Button } from '@karmik/ui/Button';
 import { Card } from '@karmik/ui/Card';
@@ -14,17 +14,17 @@ import { useModelText, useTexts } from '../../../texts/texts.ts';
 import { useEnter } from './use-enter.ts';
 
 const words = {
-  title: text('Portal', 'पोर्टल'),
-  description: text('The ways in which you can work here.', 'तपाईंले यहाँ काम गर्न सक्ने तरिका।'),
-  own: text('My own work', 'मेरो आफ्नै काम'),
+  title: bilingual('Portal', 'पोर्टल'),
+  description: bilingual('The ways in which you can work here.', 'तपाईंले यहाँ काम गर्न सक्ने तरिका।'),
+  own: bilingual('My own work', 'मेरो आफ्नै काम'),
   ownHelp: (organization: string) =>
-    text(
+    bilingual(
       `Noticeboard, requests and records of your own at ${organization}.`,
       `${organization} मा आफ्नो सूचना, अनुरोध र विवरण।`,
     ),
-  team: text('My team', 'मेरो टोली'),
-  teamHelp: text('Requests and attendance of those you supervise.', 'आफ्नो सुपरिवेक्षणमा रहेकाको अनुरोध र हाजिरी।'),
-  open: text('Open', 'खोल्नुहोस्'),
+  team: bilingual('My team', 'मेरो टोली'),
+  teamHelp: bilingual('Requests and attendance of those you supervise.', 'आफ्नो सुपरिवेक्षणमा रहेकाको अनुरोध र हाजिरी।'),
+  open: bilingual('Open', 'खोल्नुहोस्'),
 };
 
 /** Every view that somebody may take, as one page to begin from. */

@@ -1,5 +1,5 @@
 import type { SupervisedOrganizations } from '@karmik/model/account/places';
-import { text } from '@karmik/model/kit/text';
+import { bilingual } from '@karmik/model/kit/text';
 import { Banner } from '@karmik/ui/Banner';
 import { Button } from '@karmik/ui/Button';
 import { Card } from '@karmik/ui/Card';
@@ -19,16 +19,16 @@ import { switchOrganization, useSession } from '../../../shell/session.ts';
 import { useModelText, useTexts } from '../../../texts/texts.ts';
 
 const words = {
-  title: text('Switch supervised organization', 'सुपरिवेक्षण गर्ने संस्था बदल्नुहोस्'),
-  description: text('The organizations in which you supervise somebody.', 'तपाईंले सुपरिवेक्षण गर्ने संस्था।'),
-  people: (count: string) => text(count === '1' ? '1 person' : `${count} people`, `${count} जना`),
-  enter: text('Supervise here', 'यहाँ सुपरिवेक्षण गर्नुहोस्'),
-  enterOf: (name: string) => text(`Supervise at ${name}`, `${name} मा सुपरिवेक्षण गर्नुहोस्`),
-  fixed: text(
+  title: bilingual('Switch supervised organization', 'सुपरिवेक्षण गर्ने संस्था बदल्नुहोस्'),
+  description: bilingual('The organizations in which you supervise somebody.', 'तपाईंले सुपरिवेक्षण गर्ने संस्था।'),
+  people: (count: string) => bilingual(count === '1' ? '1 person' : `${count} people`, `${count} जना`),
+  enter: bilingual('Supervise here', 'यहाँ सुपरिवेक्षण गर्नुहोस्'),
+  enterOf: (name: string) => bilingual(`Supervise at ${name}`, `${name} मा सुपरिवेक्षण गर्नुहोस्`),
+  fixed: bilingual(
     'You may not switch. Ask HR to allow it, if you have to work in several organizations.',
     'तपाईंलाई बदल्ने अनुमति छैन। धेरै संस्थामा काम गर्नुपर्ने भए मानव संसाधनलाई अनुमति माग्नुहोस्।',
   ),
-  entered: (name: string) => text(`You supervise at ${name} now.`, `अब तपाईं ${name} मा सुपरिवेक्षण गर्दै हुनुहुन्छ।`),
+  entered: (name: string) => bilingual(`You supervise at ${name} now.`, `अब तपाईं ${name} मा सुपरिवेक्षण गर्दै हुनुहुन्छ।`),
 };
 
 /** AUD-3: a supervisor goes to another of their organisations only where they may switch. */

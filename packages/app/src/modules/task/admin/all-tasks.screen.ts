@@ -1,10 +1,10 @@
-import { text } from '@karmik/model/kit/text';
+import { bilingual } from '@karmik/model/kit/text';
 import { taskReport } from '../parts/report-parts.ts';
 
 export default taskReport({
   as: 'hr',
   stage: 'all',
-  title: text('All tasks', 'सबै कार्य'),
-  description: text('Tasks of everybody, by the month of their deadline.', 'सबैका कार्य, अन्तिम मितिको महिनाअनुसार।'),
-  empty: text('Nobody has given a task yet.', 'अहिलेसम्म कसैले कार्य दिएका छैनन्।'),
+  title: bilingual('All tasks', 'सबै कार्य'),
+  description: bilingual('Tasks of everybody, by the month of their deadline.', 'सबैका कार्य, अन्तिम मितिको महिनाअनुसार।'),
+  empty: bilingual('Nobody has given a task yet.', 'अहिलेसम्म कसैले कार्य दिएका छैनन्।'),
 });

@@ -1,4 +1,4 @@
-import { text } from '@karmik/model/kit/text';
+import { bilingual } from '@karmik/model/kit/text';
 import { taskScore } from '@karmik/model/task/task';
 import { scoreParts } from '../parts/task-parts.ts';
 import { requestScreens } from '../../../screens/kit/screens.ts';
@@ -6,8 +6,8 @@ import { requestScreens } from '../../../screens/kit/screens.ts';
 export default requestScreens(taskScore, {
   ...scoreParts,
   as: 'hr',
-  title: text('Scores of tasks', 'कार्यका अङ्क'),
-  description: text(
+  title: bilingual('Scores of tasks', 'कार्यका अङ्क'),
+  description: bilingual(
     'How completed tasks were scored. Where two do not agree, you settle on the final score.',
     'सम्पन्न कार्यमा दिइएका अङ्क। सहमति नभए अन्तिम अङ्क तपाईंले तोक्नुहुन्छ।',
   ),
@@ -15,5 +15,5 @@ export default requestScreens(taskScore, {
   filters: ['status', 'employee', 'approver'],
   sort: '-created_at',
   maySend: () => false,
-  empty: text('No task was scored yet.', 'अहिलेसम्म कुनै कार्यमा अङ्क दिइएको छैन।'),
+  empty: bilingual('No task was scored yet.', 'अहिलेसम्म कुनै कार्यमा अङ्क दिइएको छैन।'),
 }).list;

@@ -1,10 +1,10 @@
-import { text } from '@karmik/model/kit/text';
+import { bilingual } from '@karmik/model/kit/text';
 import { taskReport } from '../parts/report-parts.ts';
 
 export default taskReport({
   as: 'hr',
   stage: 'over',
-  title: text('Closed tasks', 'बन्द भएका कार्य'),
-  description: text('Tasks that are completed, closed or on hold.', 'सम्पन्न, बन्द वा स्थगित कार्य।'),
-  empty: text('No task is closed yet.', 'अहिलेसम्म कुनै कार्य बन्द भएको छैन।'),
+  title: bilingual('Closed tasks', 'बन्द भएका कार्य'),
+  description: bilingual('Tasks that are completed, closed or on hold.', 'सम्पन्न, बन्द वा स्थगित कार्य।'),
+  empty: bilingual('No task is closed yet.', 'अहिलेसम्म कुनै कार्य बन्द भएको छैन।'),
 });

@@ -1,5 +1,5 @@
 import type { Text } from '@karmik/model/kit/text';
-import { text } from '@karmik/model/kit/text';
+import { bilingual } from '@karmik/model/kit/text';
 import { task } from '@karmik/model/task/task';
 import { AlarmClockIcon, CircleCheckIcon, HourglassIcon, ListChecksIcon } from '@karmik/ui/icons';
 import { daysFromToday } from '../../../screens/kit/bodies.ts';
@@ -24,7 +24,7 @@ export const taskOverview = ({ as, title, description, opens }: TaskOverview) =>
       tile(task, {
         ...all,
         id: 'pending',
-        label: text('Pending', 'बाँकी'),
+        label: bilingual('Pending', 'बाँकी'),
         icon: HourglassIcon,
         tone: 'caution',
         where: { status: 'Pending' },
@@ -32,7 +32,7 @@ export const taskOverview = ({ as, title, description, opens }: TaskOverview) =>
       tile(task, {
         ...all,
         id: 'going',
-        label: text('In progress', 'जारी'),
+        label: bilingual('In progress', 'जारी'),
         icon: ListChecksIcon,
         tone: 'info',
         where: { status: 'In progress' },
@@ -40,7 +40,7 @@ export const taskOverview = ({ as, title, description, opens }: TaskOverview) =>
       tile(task, {
         ...open,
         id: 'late',
-        label: text('Past their deadline', 'म्याद नाघेका'),
+        label: bilingual('Past their deadline', 'म्याद नाघेका'),
         icon: AlarmClockIcon,
         tone: 'critical',
         where: { deadline__lte: daysFromToday(-1) },
@@ -48,7 +48,7 @@ export const taskOverview = ({ as, title, description, opens }: TaskOverview) =>
       tile(task, {
         ...all,
         id: 'done',
-        label: text('Completed in 30 days', '३० दिनमा सम्पन्न'),
+        label: bilingual('Completed in 30 days', '३० दिनमा सम्पन्न'),
         icon: CircleCheckIcon,
         tone: 'positive',
         where: { completed_on__gte: daysFromToday(-30) },
@@ -58,7 +58,7 @@ export const taskOverview = ({ as, title, description, opens }: TaskOverview) =>
       listPanel(task, {
         ...open,
         id: 'next',
-        title: text('Next deadlines', 'नजिकका म्याद'),
+        title: bilingual('Next deadlines', 'नजिकका म्याद'),
         columns: ['title', 'deadline', 'priority'],
         sort: 'deadline',
       }),

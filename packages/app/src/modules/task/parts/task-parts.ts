@@ -1,5 +1,5 @@
 import type { FieldsOf } from '@karmik/model/kit/entity';
-import { text } from '@karmik/model/kit/text';
+import { bilingual } from '@karmik/model/kit/text';
 import { taskPaths } from '@karmik/model/task/paths';
 import { taskScore, type task, type taskRecurrence } from '@karmik/model/task/task';
 import type { Section } from '../../../screens/kit/bodies.ts';
@@ -26,7 +26,7 @@ export const taskParts = {
   sections: [
     {
       kind: 'fields',
-      title: text('Task', 'कार्य'),
+      title: bilingual('Task', 'कार्य'),
       fields: [
         'description',
         'priority',
@@ -60,7 +60,7 @@ export const ruleParts = {
   sections: [
     {
       kind: 'fields',
-      title: text('Recurring task', 'दोहोरिने कार्य'),
+      title: bilingual('Recurring task', 'दोहोरिने कार्य'),
       fields: [
         'description',
         'priority',
@@ -87,7 +87,7 @@ export const scoreParts = {
   sections: [
     {
       kind: 'fields',
-      title: text('Approval', 'स्वीकृति'),
+      title: bilingual('Approval', 'स्वीकृति'),
       fields: ['task', 'employee', 'approver', 'score', 'final_score', 'created_at'],
     },
   ] satisfies readonly Section<FieldsOf<typeof taskScore>>[],

@@ -1,10 +1,10 @@
-import { text } from '@karmik/model/kit/text';
+import { bilingual } from '@karmik/model/kit/text';
 import { taskReport } from '../parts/report-parts.ts';
 
 export default taskReport({
   as: 'supervisor',
   stage: 'all',
-  title: text('All tasks of my team', 'मेरो टोलीका सबै कार्य'),
-  description: text('By the month of their deadline.', 'अन्तिम मितिको महिनाअनुसार।'),
-  empty: text('Your people have no tasks yet.', 'तपाईंको टोलीका कार्य छैनन्।'),
+  title: bilingual('All tasks of my team', 'मेरो टोलीका सबै कार्य'),
+  description: bilingual('By the month of their deadline.', 'अन्तिम मितिको महिनाअनुसार।'),
+  empty: bilingual('Your people have no tasks yet.', 'तपाईंको टोलीका कार्य छैनन्।'),
 });

@@ -1,4 +1,4 @@
-import { text } from '@karmik/model/kit/text';
+import { bilingual } from '@karmik/model/kit/text';
 import { taskScore } from '@karmik/model/task/task';
 import { scoreParts } from '../parts/task-parts.ts';
 import { requestScreens } from '../../../screens/kit/screens.ts';
@@ -6,8 +6,8 @@ import { requestScreens } from '../../../screens/kit/screens.ts';
 export default requestScreens(taskScore, {
   ...scoreParts,
   as: 'user',
-  title: text('Approvals of tasks', 'कार्यका स्वीकृति'),
-  description: text(
+  title: bilingual('Approvals of tasks', 'कार्यका स्वीकृति'),
+  description: bilingual(
     'Completed tasks that you score, and scores of yours to acknowledge.',
     'तपाईंले अङ्क दिने सम्पन्न कार्य र तपाईंले स्वीकार गर्ने अङ्क।',
   ),
@@ -15,5 +15,5 @@ export default requestScreens(taskScore, {
   filters: ['status', 'employee', 'approver'],
   sort: '-created_at',
   maySend: () => false,
-  empty: text('No completed task waits for approval.', 'कुनै सम्पन्न कार्य स्वीकृतिका लागि बाँकी छैन।'),
+  empty: bilingual('No completed task waits for approval.', 'कुनै सम्पन्न कार्य स्वीकृतिका लागि बाँकी छैन।'),
 }).list;

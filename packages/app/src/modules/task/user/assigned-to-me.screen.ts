@@ -1,24 +1,24 @@
-import { text } from '@karmik/model/kit/text';
+import { bilingual } from '@karmik/model/kit/text';
 import { tabsScreen } from '../../../screens/kit/screens.ts';
 import ofProcesses from './tasks.screen.ts';
 import { openOnly, taskList } from '../parts/list-parts.ts';
 
 const mine = taskList({
-  title: text('Tasks', 'कार्यहरू'),
-  description: text('What is yours to do, the most urgent first.', 'तपाईंले गर्नुपर्ने, सबैभन्दा जरुरी पहिले।'),
-  empty: text('Nothing is assigned to you.', 'तपाईंको जिम्मामा केही छैन।'),
+  title: bilingual('Tasks', 'कार्यहरू'),
+  description: bilingual('What is yours to do, the most urgent first.', 'तपाईंले गर्नुपर्ने, सबैभन्दा जरुरी पहिले।'),
+  empty: bilingual('Nothing is assigned to you.', 'तपाईंको जिम्मामा केही छैन।'),
   query: { role: 'responsible', ...openOnly },
   gives: true,
 });
 
 export default tabsScreen({
-  title: text('Assigned to me', 'मेरो जिम्मामा'),
-  description: text(
+  title: bilingual('Assigned to me', 'मेरो जिम्मामा'),
+  description: bilingual(
     'Everything that is yours to do: tasks that people gave you, and those of HR’s processes.',
     'तपाईंले गर्नुपर्ने सबै: अरूले दिएका कार्य र मानव संसाधन प्रक्रियाका कार्य।',
   ),
   tabs: [
-    { id: 'tasks', label: text('Tasks', 'कार्यहरू'), screen: mine, application: 'tasks' },
-    { id: 'processes', label: text('Of HR processes', 'मानव संसाधन प्रक्रियाका'), screen: ofProcesses },
+    { id: 'tasks', label: bilingual('Tasks', 'कार्यहरू'), screen: mine, application: 'tasks' },
+    { id: 'processes', label: bilingual('Of HR processes', 'मानव संसाधन प्रक्रियाका'), screen: ofProcesses },
   ],
 });

@@ -1,9 +1,9 @@
-import { text } from '@karmik/model/kit/text';
+import { bilingual } from '@karmik/model/kit/text';
 import { taskList } from '../parts/list-parts.ts';
 
 export default taskList({
-  title: text('My tasks', 'मेरा कार्य'),
-  empty: text('No task concerns you yet.', 'अहिलेसम्म तपाईंसँग सम्बन्धित कार्य छैन।'),
+  title: bilingual('My tasks', 'मेरा कार्य'),
+  empty: bilingual('No task concerns you yet.', 'अहिलेसम्म तपाईंसँग सम्बन्धित कार्य छैन।'),
   query: { role: 'any' },
   gives: true,
 });

@@ -1,9 +1,12 @@
-import { text } from '@karmik/model/kit/text';
+import { bilingual } from '@karmik/model/kit/text';
 import { openOnly, taskList } from '../parts/list-parts.ts';
 
 export default taskList({
-  title: text('Observed by me', 'मैले हेरिरहेका'),
-  description: text('Open tasks of others that you follow and comment on.', 'तपाईंले हेर्ने र टिप्पणी गर्ने अरूका बाँकी कार्य।'),
-  empty: text('You observe no open task.', 'तपाईंले हेर्ने कुनै कार्य बाँकी छैन।'),
+  title: bilingual('Observed by me', 'मैले हेरिरहेका'),
+  description: bilingual(
+    'Open tasks of others that you follow and comment on.',
+    'तपाईंले हेर्ने र टिप्पणी गर्ने अरूका बाँकी कार्य।',
+  ),
+  empty: bilingual('You observe no open task.', 'तपाईंले हेर्ने कुनै कार्य बाँकी छैन।'),
   query: { role: 'observer', ...openOnly },
 });

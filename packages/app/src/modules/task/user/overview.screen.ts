@@ -1,4 +1,4 @@
-import { text } from '@karmik/model/kit/text';
+import { bilingual } from '@karmik/model/kit/text';
 import { taskPaths } from '@karmik/model/task/paths';
 import { task, taskScore } from '@karmik/model/task/task';
 import { AlarmClockIcon, ClipboardCheckIcon, ListChecksIcon, SendIcon } from '@karmik/ui/icons';
@@ -13,20 +13,20 @@ const mine = {
 const all = { path: 'task', query: { as: 'user' }, opens: taskPaths.detail } as const;
 
 export default overviewScreen({
-  title: text('Tasks at a glance', 'कार्य एक नजरमा'),
-  description: text('What is yours to do, and what you wait for.', 'तपाईंले गर्नुपर्ने र तपाईंले पर्खेका कार्य।'),
+  title: bilingual('Tasks at a glance', 'कार्य एक नजरमा'),
+  description: bilingual('What is yours to do, and what you wait for.', 'तपाईंले गर्नुपर्ने र तपाईंले पर्खेका कार्य।'),
   tiles: [
     tile(task, {
       ...mine,
       id: 'open',
-      label: text('Assigned to me', 'मेरो जिम्मामा'),
+      label: bilingual('Assigned to me', 'मेरो जिम्मामा'),
       icon: ListChecksIcon,
       tone: 'info',
     }),
     tile(task, {
       ...mine,
       id: 'late',
-      label: text('Past their deadline', 'म्याद नाघेका'),
+      label: bilingual('Past their deadline', 'म्याद नाघेका'),
       icon: AlarmClockIcon,
       tone: 'critical',
       where: { deadline__lte: daysFromToday(-1) },
@@ -36,7 +36,7 @@ export default overviewScreen({
       query: { as: 'user', role: 'creator', stage: 'open' },
       opens: '/user/task/assigned-by-me',
       id: 'given',
-      label: text('Assigned by me', 'मैले दिएका'),
+      label: bilingual('Assigned by me', 'मैले दिएका'),
       icon: SendIcon,
     }),
     tile(taskScore, {
@@ -44,7 +44,7 @@ export default overviewScreen({
       query: { as: 'user' },
       opens: taskPaths.approvals,
       id: 'approvals',
-      label: text('Waiting for approval', 'स्वीकृति बाँकी'),
+      label: bilingual('Waiting for approval', 'स्वीकृति बाँकी'),
       icon: ClipboardCheckIcon,
       tone: 'caution',
       where: { status: 'Approval pending' },
@@ -54,10 +54,10 @@ export default overviewScreen({
     listPanel(task, {
       ...mine,
       id: 'next',
-      title: text('Next deadlines', 'नजिकका म्याद'),
+      title: bilingual('Next deadlines', 'नजिकका म्याद'),
       columns: ['title', 'deadline', 'priority'],
       sort: 'deadline',
-      empty: text('Nothing is assigned to you.', 'तपाईंको जिम्मामा केही छैन।'),
+      empty: bilingual('Nothing is assigned to you.', 'तपाईंको जिम्मामा केही छैन।'),
     }),
   ],
   charts: [chartPanel(task, 'by_status', all), chartPanel(task, 'by_priority', all)],

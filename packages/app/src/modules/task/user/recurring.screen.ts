@@ -1,34 +1,34 @@
-import { text } from '@karmik/model/kit/text';
+import { bilingual } from '@karmik/model/kit/text';
 import { taskRecurrence } from '@karmik/model/task/task';
 import { ruleParts } from '../parts/task-parts.ts';
 import { requestScreens, tabsScreen } from '../../../screens/kit/screens.ts';
 import { openOnly, responsibleColumn, taskList } from '../parts/list-parts.ts';
 
 const open = taskList({
-  title: text('Open tasks', 'बाँकी कार्य'),
-  description: text('Tasks that came by a rule and are not done yet.', 'नियमले बनाएका बाँकी कार्य।'),
-  empty: text('No recurring task is open.', 'कुनै दोहोरिने कार्य बाँकी छैन।'),
+  title: bilingual('Open tasks', 'बाँकी कार्य'),
+  description: bilingual('Tasks that came by a rule and are not done yet.', 'नियमले बनाएका बाँकी कार्य।'),
+  empty: bilingual('No recurring task is open.', 'कुनै दोहोरिने कार्य बाँकी छैन।'),
   query: { role: 'recurring', ...openOnly },
 });
 
 const rules = requestScreens(taskRecurrence, {
   ...ruleParts,
   as: 'user',
-  title: text('Rules', 'नियम'),
+  title: bilingual('Rules', 'नियम'),
   columns: [{ field: 'title', minWidth: '16rem' }, 'every', 'next_run', 'until', responsibleColumn, 'is_paused'],
   filters: ['every', 'is_paused', 'priority'],
   sort: 'next_run',
-  empty: text('Add a rule, and its tasks come by themselves.', 'नियम थप्नुहोस्, कार्य आफैँ बन्छन्।'),
+  empty: bilingual('Add a rule, and its tasks come by themselves.', 'नियम थप्नुहोस्, कार्य आफैँ बन्छन्।'),
 }).list;
 
 export default tabsScreen({
-  title: text('Recurring tasks', 'दोहोरिने कार्य'),
-  description: text(
+  title: bilingual('Recurring tasks', 'दोहोरिने कार्य'),
+  description: bilingual(
     'What comes again every day, week or month, and the rules by which it comes.',
     'हरेक दिन, हप्ता वा महिना दोहोरिने कार्य र तिनका नियम।',
   ),
   tabs: [
-    { id: 'tasks', label: text('Open tasks', 'बाँकी कार्य'), screen: open },
-    { id: 'rules', label: text('My rules', 'मेरा नियम'), screen: rules },
+    { id: 'tasks', label: bilingual('Open tasks', 'बाँकी कार्य'), screen: open },
+    { id: 'rules', label: bilingual('My rules', 'मेरा नियम'), screen: rules },
   ],
 });

@@ -1,18 +1,18 @@
 import { processTask } from '@karmik/model/hris/separation';
-import { text } from '@karmik/model/kit/text';
+import { bilingual } from '@karmik/model/kit/text';
 import { taskParts } from '../../hris/separation/task-parts.ts';
 import { requestScreens } from '../../../screens/kit/screens.ts';
 
 export default requestScreens(processTask, {
   ...taskParts,
   as: 'user',
-  title: text('Assigned to me', 'मेरो जिम्मामा'),
-  description: text(
+  title: bilingual('Assigned to me', 'मेरो जिम्मामा'),
+  description: bilingual(
     'Tasks around those who come, leave or change their place, and clearances of your unit.',
     'आउने, जाने वा सर्ने कर्मचारीसम्बन्धी कार्य र तपाईंको एकाइका फरफारक।',
   ),
   columns: [{ field: 'title', minWidth: '16rem' }, 'employee', 'candidate', 'due_on', 'is_clearance', 'status'],
   filters: ['status', 'due_on', 'process', 'employee'],
   sort: 'due_on',
-  empty: text('Nothing is assigned to you.', 'तपाईंको जिम्मामा केही छैन।'),
+  empty: bilingual('Nothing is assigned to you.', 'तपाईंको जिम्मामा केही छैन।'),
 }).list;

@@ -1,11 +1,11 @@
-import { text } from '@karmik/model/kit/text';
+import { bilingual } from '@karmik/model/kit/text';
 import { transferQuestion } from '@karmik/model/transfer/settings';
 import { settingsScreen } from '../../../screens/kit/screens.ts';
 
 export default settingsScreen(transferQuestion, {
-  description: text('What is asked of whoever wants a transfer.', 'सरुवा माग्नेलाई सोधिने प्रश्न।'),
+  description: bilingual('What is asked of whoever wants a transfer.', 'सरुवा माग्नेलाई सोधिने प्रश्न।'),
   columns: ['question', 'answered', 'is_needed', 'position'],
   filters: ['answered', 'is_needed'],
   sort: 'position',
-  empty: text('Add the first question.', 'पहिलो प्रश्न थप्नुहोस्।'),
+  empty: bilingual('Add the first question.', 'पहिलो प्रश्न थप्नुहोस्।'),
 });

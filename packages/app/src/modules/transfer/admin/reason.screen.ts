@@ -1,10 +1,10 @@
-import { text } from '@karmik/model/kit/text';
+import { bilingual } from '@karmik/model/kit/text';
 import { transferReason } from '@karmik/model/transfer/settings';
 import { settingsScreen } from '../../../screens/kit/screens.ts';
 
 export default settingsScreen(transferReason, {
-  description: text('Why somebody may ask for a transfer.', 'सरुवा माग्न सकिने कारण।'),
+  description: bilingual('Why somebody may ask for a transfer.', 'सरुवा माग्न सकिने कारण।'),
   columns: ['name', 'description'],
   sort: 'name',
-  empty: text('Add the first reason; every request has one.', 'पहिलो कारण थप्नुहोस्; हरेक अनुरोधमा कारण हुन्छ।'),
+  empty: bilingual('Add the first reason; every request has one.', 'पहिलो कारण थप्नुहोस्; हरेक अनुरोधमा कारण हुन्छ।'),
 });

@@ -1,14 +1,14 @@
-import { text } from '@karmik/model/kit/text';
+import { bilingual } from '@karmik/model/kit/text';
 import { transferReviewer } from '@karmik/model/transfer/settings';
 import { settingsScreen } from '../../../screens/kit/screens.ts';
 
 export default settingsScreen(transferReviewer, {
-  description: text(
+  description: bilingual(
     'Who looks at requests before HR decides. Nobody reviews their own.',
     'मानव संसाधनले निर्णय गर्नुअघि अनुरोध हेर्ने व्यक्ति। आफ्नै अनुरोध कसैले हेर्दैन।',
   ),
   columns: ['reviewer', 'starts_on', 'ends_on'],
   filters: ['reviewer', 'starts_on', 'ends_on'],
   sort: '-starts_on',
-  empty: text('Without a reviewer, requests go to HR at once.', 'पुनरावलोकनकर्ता नभए अनुरोध सीधै मानव संसाधनमा जान्छ।'),
+  empty: bilingual('Without a reviewer, requests go to HR at once.', 'पुनरावलोकनकर्ता नभए अनुरोध सीधै मानव संसाधनमा जान्छ।'),
 });

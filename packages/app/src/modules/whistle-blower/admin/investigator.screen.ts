@@ -1,16 +1,16 @@
-import { text } from '@karmik/model/kit/text';
+import { bilingual } from '@karmik/model/kit/text';
 import { investigator } from '@karmik/model/whistle-blower/settings';
 import { settingsScreen } from '../../../screens/kit/screens.ts';
 
 export default settingsScreen(investigator, {
-  description: text(
+  description: bilingual(
     'Who looks into whistle-blower reports. Nobody else sees any, you neither; whoever is named in a report is left out of it.',
     'उजुरी छानबिन गर्ने व्यक्ति। अरू कसैले, तपाईंले पनि, उजुरी देख्दैन; उजुरीमा नाम परेको व्यक्ति त्यसबाट बाहिर रहन्छ।',
   ),
   columns: ['person', 'starts_on', 'ends_on', 'incident_types'],
   filters: ['person', 'starts_on', 'ends_on'],
   sort: '-starts_on',
-  empty: text(
+  empty: bilingual(
     'Without an investigator nobody reads reports. Add the first.',
     'छानबिनकर्ता नभए उजुरी कसैले पढ्दैन। पहिलो थप्नुहोस्।',
   ),

@@ -1,10 +1,10 @@
-import { text } from '@karmik/model/kit/text';
+import { bilingual } from '@karmik/model/kit/text';
 import { incidentType } from '@karmik/model/whistle-blower/settings';
 import { settingsScreen } from '../../../screens/kit/screens.ts';
 
 export default settingsScreen(incidentType, {
-  description: text('What whistle-blowers may report.', 'के कुरामा उजुरी गर्न सकिन्छ।'),
+  description: bilingual('What whistle-blowers may report.', 'के कुरामा उजुरी गर्न सकिन्छ।'),
   columns: ['name', 'description'],
   sort: 'name',
-  empty: text('Add the first type; without one nobody can report.', 'पहिलो प्रकार थप्नुहोस्; नभए कसैले उजुरी गर्न सक्दैन।'),
+  empty: bilingual('Add the first type; without one nobody can report.', 'पहिलो प्रकार थप्नुहोस्; नभए कसैले उजुरी गर्न सक्दैन।'),
 });

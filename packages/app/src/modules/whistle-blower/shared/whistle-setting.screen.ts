@@ -1,9 +1,9 @@
-import { text } from '@karmik/model/kit/text';
+import { bilingual } from '@karmik/model/kit/text';
 import { whistleSetting } from '@karmik/model/whistle-blower/settings';
 import { settingScreen } from '../../../screens/kit/screens.ts';
 
 export default settingScreen(whistleSetting, {
-  description: text(
+  description: bilingual(
     'Whether reports are taken, from whom, and how long they are kept.',
     'उजुरी लिने नलिने, कसबाट लिने र कति समय राख्ने।',
   ),
@@ -13,8 +13,8 @@ export default settingScreen(whistleSetting, {
     'introduction',
     'captcha',
     {
-      title: text('How long', 'कति समय'),
-      description: text('Two of these are promises to whoever reports.', 'यीमध्ये दुई उजुरीकर्तालाई गरिने वाचा हुन्।'),
+      title: bilingual('How long', 'कति समय'),
+      description: bilingual('Two of these are promises to whoever reports.', 'यीमध्ये दुई उजुरीकर्तालाई गरिने वाचा हुन्।'),
       fields: ['retention_days', 'reporter_days', 'acknowledge_days', 'answer_days'],
     },
   ],

@@ -1,7 +1,7 @@
 /** Changes of files over the API: asking, the lists of requests, and their decision. */
 import { labels } from '@karmik/model/kit/labels';
 import { carried, listed } from '@karmik/model/kit/message';
-import { text } from '@karmik/model/kit/text';
+import { bilingual } from '@karmik/model/kit/text';
 import {
   changeBody,
   changeDetail,
@@ -115,7 +115,7 @@ export function changeRoutes(app: Api, context: Context): void {
 
   const as = z._default(
     z.enum(changeViewers, {
-      error: carried(messages.choice({ field: text('as', 'as'), choices: listed(changeViewers) })),
+      error: carried(messages.choice({ field: bilingual('as', 'as'), choices: listed(changeViewers) })),
     }),
     'user',
   );

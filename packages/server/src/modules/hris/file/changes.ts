@@ -6,7 +6,7 @@ import { changeRequestPaths } from '@karmik/model/hris/paths';
 import { linkTo } from '@karmik/model/kit/links';
 import { listed } from '@karmik/model/kit/message';
 import { labels } from '@karmik/model/kit/labels';
-import { text } from '@karmik/model/kit/text';
+import { bilingual } from '@karmik/model/kit/text';
 import { isDeepStrictEqual } from 'node:util';
 import { employee } from '@karmik/model/hris/employee';
 import type { changeBody, ChangeOutcome } from '@karmik/model/hris/change-request';
@@ -66,7 +66,7 @@ async function readCurrent(
   record: number | null,
 ): Promise<Body> {
   if (section.kind === 'part') return readRow(tenant, employee, {}, access, person.employeeId, 'lock');
-  if (record === null) throw invalidField('record', messages.required({ field: text('Record', 'अभिलेख') }));
+  if (record === null) throw invalidField('record', messages.required({ field: bilingual('Record', 'अभिलेख') }));
   const held = await readRow(tenant, section.entity, {}, access, record, 'lock');
   if (held[section.entity.file?.person ?? ''] !== person.userId) throw notFound();
   return held;

@@ -1,6 +1,6 @@
 /** Cards of people: their numbers, issuing many at once, what one says before it is printed, and sheets of them. */
 import { carried } from '@karmik/model/kit/message';
-import { text, type Text } from '@karmik/model/kit/text';
+import { bilingual, type Text } from '@karmik/model/kit/text';
 import { labels } from '@karmik/model/kit/labels';
 import { idCard } from '@karmik/model/hris/id-card/entities';
 import { cardPreview, cardSides } from '@karmik/model/hris/id-card/layout';
@@ -172,7 +172,7 @@ export function idCardRoutes(app: Api, context: Context): void {
     schema: {
       summary: `Sheets of cards as a PDF: the named ones, or the first ${mostPrinted} that were never printed`,
       ...shared,
-      body: z.strictObject({ cards: idsBody(text('Card', 'कार्ड'), text('Cards', 'कार्ड'), mostPrinted) }),
+      body: z.strictObject({ cards: idsBody(bilingual('Card', 'कार्ड'), bilingual('Cards', 'कार्ड'), mostPrinted) }),
     },
     handler: async ({ access, params, body, id: requestId, ip }, reply) => {
       const template = await templateOf(access, params.id);
@@ -189,7 +189,7 @@ export function idCardRoutes(app: Api, context: Context): void {
       if (rows.length === 0 || (body.cards.length > 0 && rows.length < new Set(body.cards).size))
         throw invalidField(
           'cards',
-          body.cards.length ? messages.reference({ field: text('Card', 'कार्ड') }) : hrisMessages.cardsPrinted,
+          body.cards.length ? messages.reference({ field: bilingual('Card', 'कार्ड') }) : hrisMessages.cardsPrinted,
         );
       const head = await readHead(access.tenant);
       const people = await readPeople(

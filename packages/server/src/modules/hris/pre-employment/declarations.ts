@@ -3,7 +3,7 @@ import { askCode } from '@karmik/model/hris/asked-by-link';
 import { declaredFiles, salaryCode, salaryDeclaration } from '@karmik/model/hris/salary-declaration';
 import type { FileRef } from '@karmik/model/kit/fields';
 import { bodySchema } from '@karmik/model/kit/schema';
-import { text } from '@karmik/model/kit/text';
+import { bilingual } from '@karmik/model/kit/text';
 import * as z from 'zod/mini';
 import { requiresPermission, type Access } from '../../../access/access.ts';
 import { writeAudit } from '../../../access/audit.ts';
@@ -24,11 +24,11 @@ export const declarationAsk: AskKind = {
   entity: salaryDeclaration,
   purposeOf: () => 'salary_declaration',
   event: 'Salary declaration',
-  request: () => text('declare your current and your expected salary', 'आफ्नो हालको र अपेक्षित तलब घोषणा गर्न'),
+  request: () => bilingual('declare your current and your expected salary', 'आफ्नो हालको र अपेक्षित तलब घोषणा गर्न'),
   who: 'c.candidate',
   address: 'c.email',
-  answered: (who) => text(`${who} has declared their salary`, `${who} ले तलब घोषणा गर्नुभयो`),
-  expired: (who) => text(`${who} has not declared their salary in time`, `${who} ले समयमा तलब घोषणा गर्नुभएन`),
+  answered: (who) => bilingual(`${who} has declared their salary`, `${who} ले तलब घोषणा गर्नुभयो`),
+  expired: (who) => bilingual(`${who} has not declared their salary in time`, `${who} ले समयमा तलब घोषणा गर्नुभएन`),
 };
 
 /** Asks a candidate for a declaration. @returns its id @throws 404, 409 where nothing is asked of the candidate any more */

@@ -1,5 +1,5 @@
 /** What an interviewer, a referee or a candidate does with the link of the mail, without an account: reads the questions, and answers once. */
-import { text } from '@karmik/model/kit/text';
+import { bilingual } from '@karmik/model/kit/text';
 import {
   evaluationAddress,
   evaluationAnswer,
@@ -92,7 +92,7 @@ export function evaluationPageRoutes(app: Api, context: Context): void {
         throw invalidField(
           'recommendation',
           recommendation === null
-            ? messages.required({ field: text('Recommendation', 'सिफारिस') })
+            ? messages.required({ field: bilingual('Recommendation', 'सिफारिस') })
             : candidateMessages.noRecommendation,
         );
       await outside.transaction(async (tenant) => {

@@ -3,7 +3,7 @@ import { askCode } from '@karmik/model/hris/asked-by-link';
 import { answeredEvaluation, candidateEvaluation, type EvaluationBody } from '@karmik/model/hris/candidate-evaluation';
 import type { EvaluationKind } from '@karmik/model/hris/evaluation-kinds';
 import { patchSchema } from '@karmik/model/kit/schema';
-import { text, type Text } from '@karmik/model/kit/text';
+import { bilingual, type Text } from '@karmik/model/kit/text';
 import type { Answers } from '@karmik/model/questions/asked';
 import { questionsOf, type Structure } from '@karmik/model/questions/structure';
 import { requiresPermission } from '../../../access/access.ts';
@@ -23,10 +23,11 @@ import { candidateMessages } from './messages.ts';
 
 const requests: Record<EvaluationKind, (candidate: string) => Text> = {
   preliminary_interview: (candidate) =>
-    text(`evaluate the preliminary interview of ${candidate}`, `${candidate} को प्रारम्भिक अन्तर्वार्ताको मूल्याङ्कन गर्न`),
-  interview: (candidate) => text(`evaluate the interview of ${candidate}`, `${candidate} को अन्तर्वार्ताको मूल्याङ्कन गर्न`),
-  assessment: () => text('answer an assessment', 'एउटा परीक्षणको जवाफ दिन'),
-  reference_check: (candidate) => text(`give a reference for ${candidate}`, `${candidate} का बारेमा सिफारिस दिन`),
+    bilingual(`evaluate the preliminary interview of ${candidate}`, `${candidate} को प्रारम्भिक अन्तर्वार्ताको मूल्याङ्कन गर्न`),
+  interview: (candidate) =>
+    bilingual(`evaluate the interview of ${candidate}`, `${candidate} को अन्तर्वार्ताको मूल्याङ्कन गर्न`),
+  assessment: () => bilingual('answer an assessment', 'एउटा परीक्षणको जवाफ दिन'),
+  reference_check: (candidate) => bilingual(`give a reference for ${candidate}`, `${candidate} का बारेमा सिफारिस दिन`),
 };
 
 export const evaluationAsk: AskKind = {
@@ -37,9 +38,9 @@ export const evaluationAsk: AskKind = {
   who: 'r.evaluator',
   address: 'r.email',
   answered: (who, candidate) =>
-    text(`${who} has answered about ${candidate}`, `${who} ले ${candidate} का बारेमा जवाफ दिनुभयो`),
+    bilingual(`${who} has answered about ${candidate}`, `${who} ले ${candidate} का बारेमा जवाफ दिनुभयो`),
   expired: (who, candidate) =>
-    text(`${who} has not answered about ${candidate} in time`, `${who} ले ${candidate} का बारेमा समयमा जवाफ दिनुभएन`),
+    bilingual(`${who} has not answered about ${candidate} in time`, `${who} ले ${candidate} का बारेमा समयमा जवाफ दिनुभएन`),
 };
 
 /** The questions as they are asked of somebody without an account. @throws 400 on `question_set` */

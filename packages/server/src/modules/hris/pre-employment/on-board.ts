@@ -1,7 +1,7 @@
 /** The end of pre-employment: the candidate becomes an employee, once, with account, file, supervisor and an activation link. */
 import { hrisPaths } from '@karmik/model/hris/paths';
 import { labels } from '@karmik/model/kit/labels';
-import { text } from '@karmik/model/kit/text';
+import { bilingual } from '@karmik/model/kit/text';
 import { messages } from '@karmik/model/kit/messages';
 import type { Context } from '../../../context.ts';
 import { writeAudit } from '../../../access/audit.ts';
@@ -105,7 +105,7 @@ async function check(tenant: Tenant, id: number, candidate: Accepted, wish: OnBo
     'select 1 from employee where organization_id = $1 and lower(employee_code) = lower($2)',
     [organizationId, wish.employee_code],
   );
-  if (code) throw invalidField('employee_code', messages.unique({ field: text('Employee code', 'कर्मचारी कोड') }));
+  if (code) throw invalidField('employee_code', messages.unique({ field: bilingual('Employee code', 'कर्मचारी कोड') }));
   await refuseKnownAddress(tenant, candidate.email);
   const year = await tenant.one<{ name: string; starts_on: string }>(
     `select name, starts_on from fiscal_year where organization_id = $1 and used_for = 'General' and $2::date between starts_on and ends_on`,

@@ -9,7 +9,7 @@ import { hrisPaths } from '@karmik/model/hris/paths';
 import type { Entity } from '@karmik/model/kit/entity';
 import { linkTo } from '@karmik/model/kit/links';
 import { messages } from '@karmik/model/kit/messages';
-import { text, type Language, type Text } from '@karmik/model/kit/text';
+import { bilingual, type Language, type Text } from '@karmik/model/kit/text';
 import type { FastifyRequest } from 'fastify';
 import { preEmployment } from '@karmik/model/hris/pre-employment';
 import { writeAudit } from '../../../access/audit.ts';
@@ -110,7 +110,7 @@ export async function askableCandidate(tenant: Tenant, id: number): Promise<Aske
   return row;
 }
 
-const reminder = text('Reminder', 'स्मरण');
+const reminder = bilingual('Reminder', 'स्मरण');
 
 /** Mails the link of a record: a reminder the one that was given before, otherwise a new one, with which that ends. */
 async function sendAsk(

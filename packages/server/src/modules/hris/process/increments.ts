@@ -14,7 +14,7 @@ import type { BodyOf } from '@karmik/model/kit/fields';
 import { linkTo } from '@karmik/model/kit/links';
 import { messages } from '@karmik/model/kit/messages';
 import { bodySchema } from '@karmik/model/kit/schema';
-import { text } from '@karmik/model/kit/text';
+import { bilingual } from '@karmik/model/kit/text';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Message } from '@karmik/model/kit/message';
@@ -150,7 +150,7 @@ export function incrementRoutes(app: Api, context: Context): void {
           organizationId: tenant.organizationId,
           recipientIds: given.map(({ employee }) => employee.id),
           actorId: userId,
-          text: text(`You are one step higher from ${plan.starts_on}`, `${plan.starts_on} देखि तपाईंको एक ग्रेड बढ्यो`),
+          text: bilingual(`You are one step higher from ${plan.starts_on}`, `${plan.starts_on} देखि तपाईंको एक ग्रेड बढ्यो`),
           category: 'hris',
           url: linkTo(hrisPaths.profile, {}),
           at: context.clock(),

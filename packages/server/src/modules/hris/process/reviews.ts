@@ -6,7 +6,7 @@ import type { EntityRow } from '@karmik/model/kit/entity';
 import { reviewPaths } from '@karmik/model/hris/paths';
 import { linkTo } from '@karmik/model/kit/links';
 import { messages } from '@karmik/model/kit/messages';
-import { text } from '@karmik/model/kit/text';
+import { bilingual } from '@karmik/model/kit/text';
 import { supervises } from '../../../access/supervision.ts';
 import { defineRequestKind, tellsOf } from '../../../approval/decide.ts';
 import { labels } from '@karmik/model/kit/labels';
@@ -156,7 +156,7 @@ export const reviewKind = defineRequestKind<typeof employmentReview>({
       organizationId: tenant.organizationId,
       recipientIds: [employeeId],
       actorId: writer.access.userId,
-      text: text(`${type?.name ?? ''} takes effect on ${on}`, `${type?.name ?? ''} ${on} देखि लागु हुन्छ`),
+      text: bilingual(`${type?.name ?? ''} takes effect on ${on}`, `${type?.name ?? ''} ${on} देखि लागु हुन्छ`),
       category: 'hris',
       topic: 'review',
       url: linkTo(reviewPaths.ownRequest, { id: record.id }),
@@ -164,8 +164,8 @@ export const reviewKind = defineRequestKind<typeof employmentReview>({
     });
   },
   urlFor: (_as, id) => linkTo(reviewPaths.ownRequest, { id }),
-  asks: (name) => text(`${name} proposes an employment review`, `${name} ले रोजगार समीक्षा प्रस्ताव गर्नुभएको छ`),
-  tells: tellsOf(text('your employment review', 'तपाईंको रोजगार समीक्षा')),
+  asks: (name) => bilingual(`${name} proposes an employment review`, `${name} ले रोजगार समीक्षा प्रस्ताव गर्नुभएको छ`),
+  tells: tellsOf(bilingual('your employment review', 'तपाईंको रोजगार समीक्षा')),
 });
 
 export const reviewRoutes = (app: Api, context: Context): void => requestRoutes(app, context, reviewKind, reviewHooks);

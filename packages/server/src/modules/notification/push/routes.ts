@@ -8,7 +8,7 @@ import {
   type PushBrowsers,
   type PushSubscriptionBody,
 } from '@karmik/model/notification/push';
-import { text, type Language } from '@karmik/model/kit/text';
+import { bilingual, type Language } from '@karmik/model/kit/text';
 import type { FastifyRequest } from 'fastify';
 import { member, ownSession, type Access } from '../../../access/access.ts';
 import { writeAudit } from '../../../access/audit.ts';
@@ -23,7 +23,7 @@ import { notificationMessages } from '../messages.ts';
 
 const url = '/api/v1/users/me/push-browsers/';
 const tags = ['notifications'];
-const testText = text('Notifications reach you here.', 'सूचनाहरू यहाँ आइपुग्छन्।');
+const testText = bilingual('Notifications reach you here.', 'सूचनाहरू यहाँ आइपुग्छन्।');
 
 /** `$1` the person, `$2` their session, `$3` now, `$4` the installation's key. */
 const selectOwn = `

@@ -6,7 +6,7 @@ import { archivedPayslip, payslipLimit, type PayslipBody } from '@karmik/model/p
 import { payrollPaths } from '@karmik/model/payroll/paths';
 import { defineMessages, type Message } from '@karmik/model/kit/message';
 import { isDetail } from '@karmik/model/kit/errors';
-import { text } from '@karmik/model/kit/text';
+import { bilingual } from '@karmik/model/kit/text';
 import { writeAudit } from '../../../access/audit.ts';
 import type { Access } from '../../../access/access.ts';
 import type { Tenant } from '../../../db/database.ts';
@@ -49,7 +49,7 @@ const yearOf = (tenant: Tenant, month: string): Promise<Year | undefined> =>
     [tenant.organizationId, monthSpan(month).starts_on],
   );
 
-const calendarNames = { BS: text('BS', 'वि.सं.'), AD: text('AD', 'ई.सं.') } as const;
+const calendarNames = { BS: bilingual('BS', 'वि.सं.'), AD: bilingual('AD', 'ई.सं.') } as const;
 
 async function fileProblem(tenant: Tenant, id: number): Promise<Message | undefined> {
   const file = await tenant.one<{ mime: string; size: number; is_used: boolean }>(

@@ -1,10 +1,10 @@
 import { manualAttendanceSetting } from '@karmik/model/attendance/manual';
-import { text } from '@karmik/model/kit/text';
+import { bilingual } from '@karmik/model/kit/text';
 import { settingScreen } from '../../../../screens/kit/screens.ts';
 
 export default settingScreen(manualAttendanceSetting, {
-  title: text('Manual attendance', 'अफलाइन हाजिरी सेटिङ'),
-  description: text(
+  title: bilingual('Manual attendance', 'अफलाइन हाजिरी सेटिङ'),
+  description: bilingual(
     'Who enters attendance by hand besides HR. Supervisors find Offline attendance in their menu where they may.',
     'मानव संसाधनबाहेक हातले हाजिरी कसले राख्ने। अनुमति भए सुपरिवेक्षकको मेनुमा अफलाइन हाजिरी देखिन्छ।',
   ),

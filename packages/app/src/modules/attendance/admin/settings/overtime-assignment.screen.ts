@@ -1,15 +1,15 @@
 import { overtimeAssignment } from '@karmik/model/attendance/overtime';
-import { text } from '@karmik/model/kit/text';
+import { bilingual } from '@karmik/model/kit/text';
 import { settingsScreen } from '../../../../screens/kit/screens.ts';
 
 export default settingsScreen(overtimeAssignment, {
-  title: text('Individual settings', 'व्यक्तिगत सेटिङ'),
-  description: text(
+  title: bilingual('Individual settings', 'व्यक्तिगत सेटिङ'),
+  description: bilingual(
     'Who has another overtime setting than the default, and from when to when.',
     'कसको अतिरिक्त समय सेटिङ पूर्वनिर्धारितभन्दा फरक छ, कहिलेदेखि कहिलेसम्म।',
   ),
   columns: ['employee', 'setting', 'starts_on', 'ends_on'],
   filters: ['employee', 'setting'],
   sort: '-starts_on',
-  empty: text('The default setting holds for everybody.', 'सबैका लागि पूर्वनिर्धारित सेटिङ लागू छ।'),
+  empty: bilingual('The default setting holds for everybody.', 'सबैका लागि पूर्वनिर्धारित सेटिङ लागू छ।'),
 });

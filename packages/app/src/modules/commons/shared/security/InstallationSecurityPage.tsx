@@ -1,5 +1,5 @@
 import type { InstallationSecurity, PrivilegedRole } from '@karmik/model/commons/installation-security';
-import { text, type Text as ModelText } from '@karmik/model/kit/text';
+import { bilingual, type Text as ModelText } from '@karmik/model/kit/text';
 import { ButtonLink } from '@karmik/ui/ButtonLink';
 import { Card } from '@karmik/ui/Card';
 import { Inline } from '@karmik/ui/Inline';
@@ -19,32 +19,35 @@ import { useModelText } from '../../../../texts/texts.ts';
 import { checksOf, type Check } from './checks.ts';
 
 const words = {
-  title: text('Installation security', 'प्रणालीको सुरक्षा'),
-  description: text('What protects every organization of this installation.', 'यो प्रणालीका हरेक संस्थालाई जोगाउने कुरा।'),
-  checks: text('Checks', 'जाँच'),
-  on: text('On', 'चालु'),
-  fine: text('Fine', 'ठीक'),
-  off: text('Off', 'बन्द'),
-  attention: text('Needs attention', 'ध्यान दिनुहोस्'),
-  accounts: text('Accounts without a second step', 'दोस्रो चरण नभएका खाता'),
-  accountsHelp: text(
+  title: bilingual('Installation security', 'प्रणालीको सुरक्षा'),
+  description: bilingual(
+    'What protects every organization of this installation.',
+    'यो प्रणालीका हरेक संस्थालाई जोगाउने कुरा।',
+  ),
+  checks: bilingual('Checks', 'जाँच'),
+  on: bilingual('On', 'चालु'),
+  fine: bilingual('Fine', 'ठीक'),
+  off: bilingual('Off', 'बन्द'),
+  attention: bilingual('Needs attention', 'ध्यान दिनुहोस्'),
+  accounts: bilingual('Accounts without a second step', 'दोस्रो चरण नभएका खाता'),
+  accountsHelp: bilingual(
     'HR admins, auditors and investigators who have set up neither an authenticator app nor a passkey.',
     'प्रमाणीकरण एप वा पासकी नराखेका मानव संसाधन प्रशासक, लेखापरीक्षक र अनुसन्धानकर्ता।',
   ),
-  noAccounts: text('Every such account has one.', 'यस्ता हरेक खातामा छ।'),
-  mailed: text('Codes by email', 'इमेलबाट कोड'),
-  passwordAlone: text('Password alone', 'पासवर्ड मात्र'),
-  operators: text('Operators', 'प्रणाली सञ्चालक'),
-  operatorsHelp: text(
+  noAccounts: bilingual('Every such account has one.', 'यस्ता हरेक खातामा छ।'),
+  mailed: bilingual('Codes by email', 'इमेलबाट कोड'),
+  passwordAlone: bilingual('Password alone', 'पासवर्ड मात्र'),
+  operators: bilingual('Operators', 'प्रणाली सञ्चालक'),
+  operatorsHelp: bilingual(
     'They read this page and set the minimum. Change them on the server with: npm run operator',
     'उनीहरूले यो पाना हेर्छन् र न्यूनतम तोक्छन्। सर्भरमा यसले बदल्नुहोस्: npm run operator',
   ),
 } as const;
 
 const roles: Readonly<Record<PrivilegedRole, ModelText>> = {
-  hr_admin: text('HR admin', 'मानव संसाधन प्रशासक'),
-  audit_user: text('Auditor', 'लेखापरीक्षक'),
-  investigator: text('Investigator', 'अनुसन्धानकर्ता'),
+  hr_admin: bilingual('HR admin', 'मानव संसाधन प्रशासक'),
+  audit_user: bilingual('Auditor', 'लेखापरीक्षक'),
+  investigator: bilingual('Investigator', 'अनुसन्धानकर्ता'),
 };
 
 /** What an installation does for its security, for its operators: what is on, what is not, and where each is changed. */

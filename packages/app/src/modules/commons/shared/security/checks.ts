@@ -1,6 +1,6 @@
 /** What the security page of an installation says of each thing that the server told. */
 import type { InstallationSecurity } from '@karmik/model/commons/installation-security';
-import { text, type Text } from '@karmik/model/kit/text';
+import { bilingual, type Text } from '@karmik/model/kit/text';
 
 export interface Check {
   readonly title: Text;
@@ -16,8 +16,8 @@ interface Spoken {
   readonly instant: (at: string) => string;
 }
 
-const change = text('Change', 'बदल्नुहोस्');
-const by = (name: string): Text => text(`Setting of the server: ${name}.`, `सर्भरको सेटिङ: ${name}।`);
+const change = bilingual('Change', 'बदल्नुहोस्');
+const by = (name: string): Text => bilingual(`Setting of the server: ${name}.`, `सर्भरको सेटिङ: ${name}।`);
 /** A list at the end of a sentence; names of companies end in a full stop of their own. */
 const listed = (all: readonly string[], stop: string): string => {
   const list = all.join(', ');
@@ -38,11 +38,11 @@ export const checksOf = (security: InstallationSecurity, spoken: Spoken): readon
 ];
 
 const https = ({ has_https: isOn, public_url: url }: InstallationSecurity): Check => ({
-  title: text('Encrypted connection (https)', 'गुप्त जडान (https)'),
+  title: bilingual('Encrypted connection (https)', 'गुप्त जडान (https)'),
   state: isOn ? 'on' : 'attention',
   sentence: isOn
-    ? text(`People reach Karmik at ${url}.`, `मानिसहरू ${url} बाट कार्मिक खोल्छन्।`)
-    : text(
+    ? bilingual(`People reach Karmik at ${url}.`, `मानिसहरू ${url} बाट कार्मिक खोल्छन्।`)
+    : bilingual(
         `${url} is not encrypted: passwords that come from other machines can be read on the way.`,
         `${url} गुप्त छैन: अरू मेसिनबाट आउने पासवर्ड बाटोमा पढ्न सकिन्छ।`,
       ),
@@ -50,27 +50,27 @@ const https = ({ has_https: isOn, public_url: url }: InstallationSecurity): Chec
 });
 
 function mail({ mail: { has_server: has, organizations_without: without } }: InstallationSecurity): Check {
-  const title = text('Mail server', 'मेल सर्भर');
+  const title = bilingual('Mail server', 'मेल सर्भर');
   const setting = by('SMTP_URL');
   if (has)
     return {
       title,
       setting,
       state: 'on',
-      sentence: text('Codes and links go out by email.', 'कोड र लिङ्क इमेलबाट जान्छन्।'),
+      sentence: bilingual('Codes and links go out by email.', 'कोड र लिङ्क इमेलबाट जान्छन्।'),
     };
   if (without.length === 0)
     return {
       title,
       setting,
       state: 'on',
-      sentence: text('Every organization has a mail server of its own.', 'हरेक संस्थाको आफ्नै मेल सर्भर छ।'),
+      sentence: bilingual('Every organization has a mail server of its own.', 'हरेक संस्थाको आफ्नै मेल सर्भर छ।'),
     };
   return {
     title,
     setting,
     state: 'attention',
-    sentence: text(
+    sentence: bilingual(
       `Mails do not go out for: ${listed(names(without), '.')}`,
       `यी संस्थाका इमेल बाहिर जाँदैनन्: ${listed(names(without), '।')}`,
     ),
@@ -80,16 +80,16 @@ function mail({ mail: { has_server: has, organizations_without: without } }: Ins
 
 function secondStep({ floor, organizations_without_second_step: without }: InstallationSecurity): Check {
   const shared = {
-    title: text('Second step', 'दोस्रो चरण'),
+    title: bilingual('Second step', 'दोस्रो चरण'),
     link: { href: '/commons/common-security/otp', label: change },
   };
   if (floor.otp_required)
-    return { ...shared, state: 'on', sentence: text('Every account needs one.', 'हरेक खातालाई चाहिन्छ।') };
+    return { ...shared, state: 'on', sentence: bilingual('Every account needs one.', 'हरेक खातालाई चाहिन्छ।') };
   if (without.length > 0)
     return {
       ...shared,
       state: 'attention',
-      sentence: text(
+      sentence: bilingual(
         `A password alone opens accounts of HR admins and auditors at: ${listed(names(without), '.')}`,
         `यी संस्थामा पासवर्ड मात्रले मानव संसाधन र लेखापरीक्षकका खाता खुल्छन्: ${listed(names(without), '।')}`,
       ),
@@ -98,11 +98,11 @@ function secondStep({ floor, organizations_without_second_step: without }: Insta
     ...shared,
     state: 'on',
     sentence: floor.otp_required_for_privileged
-      ? text(
+      ? bilingual(
           'HR admins, auditors and investigators of every organization need one.',
           'हरेक संस्थाका मानव संसाधन प्रशासक, लेखापरीक्षक र अनुसन्धानकर्तालाई चाहिन्छ।',
         )
-      : text(
+      : bilingual(
           'HR admins, auditors and investigators need one; each organization can turn that off.',
           'मानव संसाधन प्रशासक, लेखापरीक्षक र अनुसन्धानकर्तालाई चाहिन्छ; हरेक संस्थाले यो बन्द गर्न सक्छ।',
         ),
@@ -112,12 +112,12 @@ function secondStep({ floor, organizations_without_second_step: without }: Insta
 function passwords({ floor }: InstallationSecurity, { number }: Spoken): Check {
   const { password_min_length: least, password_max_age_days: age } = floor;
   return {
-    title: text('Passwords', 'पासवर्ड'),
+    title: bilingual('Passwords', 'पासवर्ड'),
     state: 'fine',
     sentence:
       age === null
-        ? text(`At least ${least} characters; they do not expire.`, `कम्तीमा ${number(least)} अक्षर; म्याद सकिँदैन।`)
-        : text(
+        ? bilingual(`At least ${least} characters; they do not expire.`, `कम्तीमा ${number(least)} अक्षर; म्याद सकिँदैन।`)
+        : bilingual(
             `At least ${least} characters; they expire after ${age} days.`,
             `कम्तीमा ${number(least)} अक्षर; ${number(age)} दिनपछि म्याद सकिन्छ।`,
           ),
@@ -126,14 +126,14 @@ function passwords({ floor }: InstallationSecurity, { number }: Spoken): Check {
 }
 
 const proxy = ({ trusts_proxy: isOn }: InstallationSecurity): Check => ({
-  title: text('Proxy in front', 'अगाडिको प्रोक्सी'),
+  title: bilingual('Proxy in front', 'अगाडिको प्रोक्सी'),
   state: isOn ? 'on' : 'off',
   sentence: isOn
-    ? text(
+    ? bilingual(
         'Addresses that the proxy reports are believed. Nothing else may reach the server.',
         'प्रोक्सीले बताएका ठेगाना पत्याइन्छ। अरू कुनै बाटो सर्भरमा पुग्नुहुँदैन।',
       )
-    : text(
+    : bilingual(
         'Sign-ins are counted by the address that connects. Behind a proxy, everyone has the same one.',
         'जडान गर्ने ठेगानाले साइन इन गनिन्छ। प्रोक्सीपछाडि सबैको एउटै हुन्छ।',
       ),
@@ -141,22 +141,22 @@ const proxy = ({ trusts_proxy: isOn }: InstallationSecurity): Check => ({
 });
 
 const captcha = ({ has_captcha: isOn }: InstallationSecurity): Check => ({
-  title: text('Puzzle for robots', 'रोबोटका लागि पजल'),
+  title: bilingual('Puzzle for robots', 'रोबोटका लागि पजल'),
   state: isOn ? 'on' : 'off',
   sentence: isOn
-    ? text('Sign-ins cost a browser a moment of work.', 'साइन इन गर्न ब्राउजरले केही काम गर्नुपर्छ।')
-    : text('Sign-ins are limited by counting alone.', 'साइन इन गणनाले मात्र सीमित हुन्छ।'),
+    ? bilingual('Sign-ins cost a browser a moment of work.', 'साइन इन गर्न ब्राउजरले केही काम गर्नुपर्छ।')
+    : bilingual('Sign-ins are limited by counting alone.', 'साइन इन गणनाले मात्र सीमित हुन्छ।'),
   setting: by('KARMIK_CAPTCHA'),
 });
 
 function keys({ keys_in_database: held }: InstallationSecurity): Check {
-  const title = text('Keys of the installation', 'प्रणालीका साँचो');
+  const title = bilingual('Keys of the installation', 'प्रणालीका साँचो');
   if (held.length === 0)
-    return { title, state: 'fine', sentence: text('No key rests in the database.', 'डेटाबेसमा कुनै साँचो छैन।') };
+    return { title, state: 'fine', sentence: bilingual('No key rests in the database.', 'डेटाबेसमा कुनै साँचो छैन।') };
   return {
     title,
     state: 'attention',
-    sentence: text(
+    sentence: bilingual(
       `These rest in the database, and so in each backup: ${held.join(', ')}.`,
       `यी डेटाबेसमा, त्यसैले हरेक ब्याकअपमा छन्: ${held.join(', ')}।`,
     ),
@@ -164,12 +164,12 @@ function keys({ keys_in_database: held }: InstallationSecurity): Check {
 }
 
 function demo({ demo_accounts: emails }: InstallationSecurity): Check {
-  const title = text('Demo accounts', 'डेमो खाता');
-  if (emails.length === 0) return { title, state: 'fine', sentence: text('There are none.', 'कुनै छैन।') };
+  const title = bilingual('Demo accounts', 'डेमो खाता');
+  if (emails.length === 0) return { title, state: 'fine', sentence: bilingual('There are none.', 'कुनै छैन।') };
   return {
     title,
     state: 'attention',
-    sentence: text(
+    sentence: bilingual(
       `These sign in with the password that the server prints: ${emails.join(', ')}.`,
       `यी सर्भरले देखाउने पासवर्डले साइन इन हुन्छन्: ${emails.join(', ')}।`,
     ),
@@ -178,11 +178,11 @@ function demo({ demo_accounts: emails }: InstallationSecurity): Check {
 }
 
 const outcomes: Readonly<Record<InstallationSecurity['failed_sign_ins']['by_outcome'][number]['outcome'], Text>> = {
-  success: text('signed in', 'साइन इन भयो'),
-  wrong_password: text('wrong password', 'गलत पासवर्ड'),
-  wrong_code: text('wrong code or passkey', 'गलत कोड वा पासकी'),
-  locked: text('too many attempts', 'धेरै प्रयास'),
-  disabled: text('account not active', 'निष्क्रिय खाता'),
+  success: bilingual('signed in', 'साइन इन भयो'),
+  wrong_password: bilingual('wrong password', 'गलत पासवर्ड'),
+  wrong_code: bilingual('wrong code or passkey', 'गलत कोड वा पासकी'),
+  locked: bilingual('too many attempts', 'धेरै प्रयास'),
+  disabled: bilingual('account not active', 'निष्क्रिय खाता'),
 };
 
 function failures({ failed_sign_ins: failed }: InstallationSecurity, { number, instant }: Spoken): Check {
@@ -190,11 +190,11 @@ function failures({ failed_sign_ins: failed }: InstallationSecurity, { number, i
   const told = (language: 'en' | 'ne') =>
     failed.by_outcome.map(({ outcome, count }) => `${outcomes[outcome][language]} ${number(count)}`).join(', ');
   return {
-    title: text('Failed sign-ins today', 'आज असफल साइन इन'),
+    title: bilingual('Failed sign-ins today', 'आज असफल साइन इन'),
     state: failed.count === 0 ? 'fine' : 'attention',
     sentence:
       failed.count === 0
-        ? text(`None since ${since}.`, `${since} यता कुनै छैन।`)
-        : text(`Since ${since}: ${told('en')}.`, `${since} यता: ${told('ne')}।`),
+        ? bilingual(`None since ${since}.`, `${since} यता कुनै छैन।`)
+        : bilingual(`Since ${since}: ${told('en')}.`, `${since} यता: ${told('ne')}।`),
   };
 }

@@ -1,12 +1,12 @@
 import { securityFloor } from '@karmik/model/account/security-setting';
-import { text } from '@karmik/model/kit/text';
+import { bilingual } from '@karmik/model/kit/text';
 import { settingScreen } from '../../../../screens/kit/screens.ts';
 import { isOperator } from '../../../../shell/session.ts';
 import { OwnFirst } from '../../../organization/admin/settings/security/OwnFirst.tsx';
 
 export default settingScreen(securityFloor, {
-  title: text('Minimum second step', 'न्यूनतम दोस्रो चरण'),
-  description: text(
+  title: bilingual('Minimum second step', 'न्यूनतम दोस्रो चरण'),
+  description: bilingual(
     'Applies to every organization of this installation at once. Organizations may ask for more, never for less.',
     'यो प्रणालीका हरेक संस्थामा तुरुन्तै लागू हुन्छ। संस्थाले यसभन्दा बढी माग्न सक्छन्, कम होइन।',
   ),

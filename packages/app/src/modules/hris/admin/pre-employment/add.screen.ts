@@ -1,13 +1,13 @@
 import { hrisPaths } from '@karmik/model/hris/paths';
 import { preEmployment } from '@karmik/model/hris/pre-employment';
-import { text } from '@karmik/model/kit/text';
+import { bilingual } from '@karmik/model/kit/text';
 import { candidateForm } from '../../pre-employment/candidate-parts.ts';
 import { formScreen } from '../../../../screens/kit/screens.ts';
 
 export default formScreen(preEmployment, {
   path: 'hris/:org/pre-employment',
-  title: text('Add a candidate', 'उम्मेदवार थप्नुहोस्'),
-  description: text(
+  title: bilingual('Add a candidate', 'उम्मेदवार थप्नुहोस्'),
+  description: bilingual(
     'A draft of an offer. Nothing is sent before you send the offer letter.',
     'प्रस्तावको मस्यौदा। प्रस्ताव पत्र नपठाएसम्म केही पठाइँदैन।',
   ),

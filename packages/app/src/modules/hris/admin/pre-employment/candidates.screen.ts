@@ -1,5 +1,5 @@
 import { preEmployment } from '@karmik/model/hris/pre-employment';
-import { text } from '@karmik/model/kit/text';
+import { bilingual } from '@karmik/model/kit/text';
 import { candidateForm, candidateSections } from '../../pre-employment/candidate-parts.ts';
 import { CandidateAside } from '../../pre-employment/CandidateAside.tsx';
 import { requestScreens } from '../../../../screens/kit/screens.ts';
@@ -8,8 +8,8 @@ import { may } from '../../../../shell/session.ts';
 export default requestScreens(preEmployment, {
   path: 'hris/:org/pre-employment',
   as: 'hr',
-  title: text('Candidates', 'उम्मेदवारहरू'),
-  description: text(
+  title: bilingual('Candidates', 'उम्मेदवारहरू'),
+  description: bilingual(
     'From the offer letter to the first day: send it, see the answer, assign tasks, on-board.',
     'प्रस्ताव पत्रदेखि पहिलो दिनसम्म: पठाउनुहोस्, जवाफ हेर्नुहोस्, कार्य तोक्नुहोस्, नियुक्त गर्नुहोस्।',
   ),
@@ -29,10 +29,13 @@ export default requestScreens(preEmployment, {
   filters: ['status', 'joins_on', 'division', 'branch', 'job_title', 'answer_by', 'salary'],
   sort: '-created_at',
   form: candidateForm,
-  submitLabel: text('Save', 'राख्नुहोस्'),
-  addLabel: text('Add a candidate', 'उम्मेदवार थप्नुहोस्'),
+  submitLabel: bilingual('Save', 'राख्नुहोस्'),
+  addLabel: bilingual('Add a candidate', 'उम्मेदवार थप्नुहोस्'),
   maySend: () => may('4.09', 'write'),
   sections: candidateSections,
   Aside: CandidateAside,
-  empty: text('Nobody is about to join. Add the first candidate.', 'कोही सामेल हुने तयारीमा छैनन्। पहिलो उम्मेदवार थप्नुहोस्।'),
+  empty: bilingual(
+    'Nobody is about to join. Add the first candidate.',
+    'कोही सामेल हुने तयारीमा छैनन्। पहिलो उम्मेदवार थप्नुहोस्।',
+  ),
 }).list;

@@ -1,5 +1,5 @@
 import { preEmployment } from '@karmik/model/hris/pre-employment';
-import { text } from '@karmik/model/kit/text';
+import { bilingual } from '@karmik/model/kit/text';
 import { candidateForm, candidateSections } from '../../pre-employment/candidate-parts.ts';
 import { CandidateAside } from '../../pre-employment/CandidateAside.tsx';
 import { requestScreens } from '../../../../screens/kit/screens.ts';
@@ -8,8 +8,8 @@ export default requestScreens(preEmployment, {
   path: 'hris/:org/pre-employment',
   as: 'hr',
   query: { status__in: 'Accepted,Tasks assigned,On-boarded' },
-  title: text('On-boarding', 'नियुक्ति'),
-  description: text(
+  title: bilingual('On-boarding', 'नियुक्ति'),
+  description: bilingual(
     'Those who have accepted, how far their tasks are, and those who are employees now.',
     'प्रस्ताव स्वीकार गरेका, तिनका कार्यको प्रगति, र नियुक्त भइसकेका।',
   ),
@@ -28,9 +28,9 @@ export default requestScreens(preEmployment, {
   sort: 'joins_on',
   actions: ['assign', 'onboard'],
   form: candidateForm,
-  submitLabel: text('Save', 'राख्नुहोस्'),
+  submitLabel: bilingual('Save', 'राख्नुहोस्'),
   maySend: () => false,
   sections: candidateSections,
   Aside: CandidateAside,
-  empty: text('Nobody has accepted an offer yet.', 'अहिलेसम्म कसैले प्रस्ताव स्वीकार गरेको छैन।'),
+  empty: bilingual('Nobody has accepted an offer yet.', 'अहिलेसम्म कसैले प्रस्ताव स्वीकार गरेको छैन।'),
 }).list;

@@ -1,4 +1,4 @@
-import { text } from '@karmik/model/kit/text';
+import { bilingual } from '@karmik/model/kit/text';
 import { tasksOf } from '../tasks-of.ts';
 
-export default tasksOf('Pre-employment', text('Tasks of pre-employment', 'नियुक्तिपूर्वका कार्य'));
+export default tasksOf('Pre-employment', bilingual('Tasks of pre-employment', 'नियुक्तिपूर्वका कार्य'));

@@ -1,8 +1,8 @@
 import { staff } from '@karmik/model/hris/staff';
-import { text } from '@karmik/model/kit/text';
+import { bilingual } from '@karmik/model/kit/text';
 import { reportScreen } from '../../../../screens/kit/screens.ts';
 
 export default reportScreen(staff, 'birthdays', {
-  description: text('Who has a birthday next, and how old they are now.', 'अब कसको जन्मदिन आउँदै छ, र अहिलेको उमेर।'),
+  description: bilingual('Who has a birthday next, and how old they are now.', 'अब कसको जन्मदिन आउँदै छ, र अहिलेको उमेर।'),
   path: 'hris/:org/staff',
 });

@@ -1,9 +1,9 @@
 import { employmentReview } from '@karmik/model/hris/review';
-import { text } from '@karmik/model/kit/text';
+import { bilingual } from '@karmik/model/kit/text';
 import { reportScreen } from '../../../../screens/kit/screens.ts';
 
 export default reportScreen(employmentReview, 'by_change', {
-  description: text('Which changes were proposed, and what came of them.', 'कुन परिवर्तन प्रस्ताव भए, र के भयो।'),
+  description: bilingual('Which changes were proposed, and what came of them.', 'कुन परिवर्तन प्रस्ताव भए, र के भयो।'),
   path: 'hris/:org/employment-review',
   query: { as: 'hr' },
 });

@@ -1,8 +1,8 @@
 import { staff } from '@karmik/model/hris/staff';
-import { text } from '@karmik/model/kit/text';
+import { bilingual } from '@karmik/model/kit/text';
 import { reportScreen } from '../../../../screens/kit/screens.ts';
 
 export default reportScreen(staff, 'contracts', {
-  description: text('Contracts that end, the next one first.', 'म्याद भएका करार, पहिले सकिने सुरुमा।'),
+  description: bilingual('Contracts that end, the next one first.', 'म्याद भएका करार, पहिले सकिने सुरुमा।'),
   path: 'hris/:org/staff',
 });

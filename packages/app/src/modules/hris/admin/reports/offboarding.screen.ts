@@ -1,9 +1,9 @@
 import { separation } from '@karmik/model/hris/separation';
-import { text } from '@karmik/model/kit/text';
+import { bilingual } from '@karmik/model/kit/text';
 import { reportScreen } from '../../../../screens/kit/screens.ts';
 
 export default reportScreen(separation, 'by_category', {
-  description: text('Who left or leaves, when, and in which way.', 'को, कहिले र कसरी गए वा जाँदै छन्।'),
+  description: bilingual('Who left or leaves, when, and in which way.', 'को, कहिले र कसरी गए वा जाँदै छन्।'),
   path: 'hris/:org/separation',
   query: { as: 'hr' },
 });

@@ -1,9 +1,9 @@
 import { preEmployment } from '@karmik/model/hris/pre-employment';
-import { text } from '@karmik/model/kit/text';
+import { bilingual } from '@karmik/model/kit/text';
 import { reportScreen } from '../../../../screens/kit/screens.ts';
 
 export default reportScreen(preEmployment, 'by_division', {
-  description: text(
+  description: bilingual(
     'Who was offered what, who accepted, and who came.',
     'कसलाई के प्रस्ताव गरियो, कसले स्वीकार गरे र को आए।',
   ),

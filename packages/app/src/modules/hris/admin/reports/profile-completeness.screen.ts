@@ -1,8 +1,11 @@
 import { fileCompleteness } from '@karmik/model/hris/staff';
-import { text } from '@karmik/model/kit/text';
+import { bilingual } from '@karmik/model/kit/text';
 import { reportScreen } from '../../../../screens/kit/screens.ts';
 
 export default reportScreen(fileCompleteness, 'by_range', {
-  description: text('How much of each file is filled, the least first.', 'प्रत्येक विवरण कति भरिएको छ, कम भरिएको सुरुमा।'),
+  description: bilingual(
+    'How much of each file is filled, the least first.',
+    'प्रत्येक विवरण कति भरिएको छ, कम भरिएको सुरुमा।',
+  ),
   path: 'hris/:org/profile-completeness',
 });

@@ -1,14 +1,14 @@
 import { dutyStationAssignment } from '@karmik/model/hris/duty-station-assignment';
-import { text } from '@karmik/model/kit/text';
+import { bilingual } from '@karmik/model/kit/text';
 import { settingsScreen } from '../../../../screens/kit/screens.ts';
 
 export default settingsScreen(dutyStationAssignment, {
-  description: text(
+  description: bilingual(
     'Who works at which duty station, from when to when.',
     'को कुन कार्यस्थलमा, कहिलेदेखि कहिलेसम्म काम गर्छन्।',
   ),
   columns: ['employee', 'duty_station', 'starts_on', 'ends_on', 'remarks'],
   filters: ['duty_station', 'employee', 'starts_on'],
   sort: '-starts_on',
-  empty: text('Everybody works at their branch.', 'सबै आफ्नै शाखामा काम गर्छन्।'),
+  empty: bilingual('Everybody works at their branch.', 'सबै आफ्नै शाखामा काम गर्छन्।'),
 });

@@ -1,23 +1,28 @@
 import { reviewType } from '@karmik/model/hris/process-setting';
-import { text } from '@karmik/model/kit/text';
+import { bilingual } from '@karmik/model/kit/text';
 import { settingsScreen, tabsScreen } from '../../../../screens/kit/screens.ts';
 import { approvalScreen } from '../../../../screens/kit/approval-policies.ts';
 
 const types = settingsScreen(reviewType, {
-  description: text(
+  description: bilingual(
     'Kinds of reviews, and the change of employment that each leads to.',
     'समीक्षाका किसिम, र प्रत्येकले ल्याउने रोजगारीको परिवर्तन।',
   ),
   columns: ['name', 'change', 'task_template'],
   filters: ['change'],
   sort: 'name',
-  empty: text('Add the first type, such as a promotion.', 'पहिलो प्रकार थप्नुहोस्, जस्तै बढुवा।'),
+  empty: bilingual('Add the first type, such as a promotion.', 'पहिलो प्रकार थप्नुहोस्, जस्तै बढुवा।'),
 });
 
 export default tabsScreen({
-  title: text('Employment review settings', 'रोजगार समीक्षा सेटिङ'),
+  title: bilingual('Employment review settings', 'रोजगार समीक्षा सेटिङ'),
   tabs: [
-    { id: 'types', label: text('Types', 'प्रकार'), screen: types },
-    { id: 'approval', label: text('Approval', 'स्वीकृति'), code: '2.04', screen: approvalScreen('employment_review') },
+    { id: 'types', label: bilingual('Types', 'प्रकार'), screen: types },
+    {
+      id: 'approval',
+      label: bilingual('Approval', 'स्वीकृति'),
+      code: '2.04',
+      screen: approvalScreen('employment_review'),
+    },
   ],
 });

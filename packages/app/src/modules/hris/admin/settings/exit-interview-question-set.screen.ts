@@ -1,9 +1,9 @@
-import { text } from '@karmik/model/kit/text';
+import { bilingual } from '@karmik/model/kit/text';
 import { setsScreen } from '../../../questions/pages/sets-screen.ts';
 
 export default setsScreen({
-  title: text('Exit interview question sets', 'बहिर्गमन अन्तर्वार्ता प्रश्नावलीहरू'),
-  description: text(
+  title: bilingual('Exit interview question sets', 'बहिर्गमन अन्तर्वार्ता प्रश्नावलीहरू'),
+  description: bilingual(
     'The questionnaires of the organization. A separation type says which of them it asks those who leave; an interview that was begun keeps its questions.',
     'संस्थाका प्रश्नावली। जानेहरूलाई कुन सोध्ने भनेर अवकाशको प्रकारले तोक्छ; सुरु भइसकेको अन्तर्वार्ताका प्रश्न बदलिँदैनन्।',
   ),

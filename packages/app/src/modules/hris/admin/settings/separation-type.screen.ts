@@ -1,9 +1,9 @@
 import { separationType } from '@karmik/model/hris/process-setting';
-import { text } from '@karmik/model/kit/text';
+import { bilingual } from '@karmik/model/kit/text';
 import { settingsScreen } from '../../../../screens/kit/screens.ts';
 
 export default settingsScreen(separationType, {
-  description: text(
+  description: bilingual(
     'The ways in which employment ends, and what each asks of everybody.',
     'रोजगारी अन्त्य हुने तरिका, र प्रत्येकले माग्ने कुरा।',
   ),
@@ -23,8 +23,11 @@ export default settingsScreen(separationType, {
     'category',
     'notice_days',
     'for_resignations',
-    { title: text('Clearance', 'फरफारक'), fields: ['needs_clearance', 'task_template'] },
-    { title: text('Exit interview', 'बहिर्गमन अन्तर्वार्ता'), fields: ['needs_exit_interview', 'question_set'] },
+    { title: bilingual('Clearance', 'फरफारक'), fields: ['needs_clearance', 'task_template'] },
+    { title: bilingual('Exit interview', 'बहिर्गमन अन्तर्वार्ता'), fields: ['needs_exit_interview', 'question_set'] },
   ],
-  empty: text('Add the first type, such as the one that resignations lead to.', 'पहिलो प्रकार थप्नुहोस्, जस्तै राजीनामाको।'),
+  empty: bilingual(
+    'Add the first type, such as the one that resignations lead to.',
+    'पहिलो प्रकार थप्नुहोस्, जस्तै राजीनामाको।',
+  ),
 });

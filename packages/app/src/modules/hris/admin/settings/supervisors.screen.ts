@@ -1,9 +1,9 @@
 import { delegation, supervision } from '@karmik/model/approval/policy';
-import { text } from '@karmik/model/kit/text';
+import { bilingual } from '@karmik/model/kit/text';
 import { settingsScreen, tabsScreen } from '../../../../screens/kit/screens.ts';
 
 const supervisors = settingsScreen(supervision, {
-  description: text(
+  description: bilingual(
     'Who decides about whose requests, from the first supervisor to the third.',
     'कसको अनुरोधमा कसले निर्णय गर्ने, पहिलोदेखि तेस्रो सुपरिवेक्षकसम्म।',
   ),
@@ -15,29 +15,32 @@ const supervisors = settingsScreen(supervision, {
     'supervisor',
     'position',
     {
-      title: text('What the supervisor may do', 'सुपरिवेक्षकले गर्न सक्ने'),
+      title: bilingual('What the supervisor may do', 'सुपरिवेक्षकले गर्न सक्ने'),
       fields: ['may_approve', 'may_decline', 'may_forward'],
     },
-    { title: text('For how long', 'कति समयका लागि'), fields: ['valid_from', 'valid_to'] },
+    { title: bilingual('For how long', 'कति समयका लागि'), fields: ['valid_from', 'valid_to'] },
   ],
-  empty: text('Requests go to HR as long as nobody has a supervisor.', 'सुपरिवेक्षक नतोकेसम्म अनुरोध मानव संसाधनमा जान्छन्।'),
+  empty: bilingual(
+    'Requests go to HR as long as nobody has a supervisor.',
+    'सुपरिवेक्षक नतोकेसम्म अनुरोध मानव संसाधनमा जान्छन्।',
+  ),
 });
 
 const delegations = settingsScreen(delegation, {
-  description: text(
+  description: bilingual(
     'Who decides in the place of another while that person is away.',
     'कोही अनुपस्थित हुँदा उनको सट्टामा कसले निर्णय गर्ने।',
   ),
   columns: ['sender', 'delegate', 'starts_on', 'ends_on'],
   filters: ['sender', 'delegate'],
   sort: '-starts_on',
-  empty: text('Everybody decides for themselves.', 'सबैले आफ्नो निर्णय आफैँ गर्छन्।'),
+  empty: bilingual('Everybody decides for themselves.', 'सबैले आफ्नो निर्णय आफैँ गर्छन्।'),
 });
 
 export default tabsScreen({
-  title: text('Assign supervisors', 'सुपरिवेक्षक तोक्नुहोस्'),
+  title: bilingual('Assign supervisors', 'सुपरिवेक्षक तोक्नुहोस्'),
   tabs: [
-    { id: 'supervisors', label: text('Supervisors', 'सुपरिवेक्षक'), screen: supervisors },
-    { id: 'delegations', label: text('Delegations', 'प्रत्यायोजन'), screen: delegations },
+    { id: 'supervisors', label: bilingual('Supervisors', 'सुपरिवेक्षक'), screen: supervisors },
+    { id: 'delegations', label: bilingual('Delegations', 'प्रत्यायोजन'), screen: delegations },
   ],
 });

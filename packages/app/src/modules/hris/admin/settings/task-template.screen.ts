@@ -1,14 +1,14 @@
 import { taskTemplate } from '@karmik/model/hris/process-setting';
-import { text } from '@karmik/model/kit/text';
+import { bilingual } from '@karmik/model/kit/text';
 import { settingsScreen } from '../../../../screens/kit/screens.ts';
 
 export default settingsScreen(taskTemplate, {
-  description: text(
+  description: bilingual(
     'Tasks that are always done together. What they are is said in the details of task templates.',
     'सधैँ सँगै गरिने कार्य। तिनको विवरण कार्य ढाँचाका विवरणमा राखिन्छ।',
   ),
   columns: ['name', 'used_for', 'description'],
   filters: ['used_for'],
   sort: 'name',
-  empty: text('Add a template before its tasks.', 'कार्यअघि ढाँचा थप्नुहोस्।'),
+  empty: bilingual('Add a template before its tasks.', 'कार्यअघि ढाँचा थप्नुहोस्।'),
 });

@@ -1,6 +1,6 @@
 import { defineEntity } from '@karmik/model/kit/entity';
 import { f } from '@karmik/model/kit/fields';
-import { text } from '@karmik/model/kit/text';
+import { bilingual } from '@karmik/model/kit/text';
 import { Stack } from '@karmik/ui/Stack';
 import { Text } from '@karmik/ui/Text';
 import { listScreen } from '../../../../screens/kit/screens.ts';
@@ -10,24 +10,24 @@ import { emailStates } from './email-states.ts';
 /** What the list of mails answers; nobody writes it. */
 const emailLog = defineEntity({
   name: 'email_log',
-  label: text('Mail', 'इमेल'),
-  plural: text('Email logs', 'इमेल अभिलेख'),
+  label: bilingual('Mail', 'इमेल'),
+  plural: bilingual('Email logs', 'इमेल अभिलेख'),
   name_field: 'to_address',
   fields: {
-    to_name: f.text({ label: text('To', 'प्रापक'), required: true, max: 200 }),
-    to_address: f.email({ label: text('Address', 'ठेगाना'), required: true }),
-    subject: f.text({ label: text('Subject', 'विषय'), required: true, max: 200 }),
-    state: f.status({ label: text('State', 'अवस्था'), initial: 'queued', states: emailStates }),
+    to_name: f.text({ label: bilingual('To', 'प्रापक'), required: true, max: 200 }),
+    to_address: f.email({ label: bilingual('Address', 'ठेगाना'), required: true }),
+    subject: f.text({ label: bilingual('Subject', 'विषय'), required: true, max: 200 }),
+    state: f.status({ label: bilingual('State', 'अवस्था'), initial: 'queued', states: emailStates }),
   },
 });
 
 export default listScreen(emailLog, {
-  description: text(
+  description: bilingual(
     'Every email of your organization. Without a mail server, emails are held here and their links can be handed over.',
     'तपाईंको संस्थाका सबै इमेल। मेल सर्भर नभएमा इमेल यहीँ रहन्छन् र तिनका लिङ्क हस्तान्तरण गर्न सकिन्छ।',
   ),
   path: 'org/:org/email-logs',
-  search: text('Search by person or subject', 'व्यक्ति वा विषयले खोज्नुहोस्'),
+  search: bilingual('Search by person or subject', 'व्यक्ति वा विषयले खोज्नुहोस्'),
   columns: [
     {
       id: 'to',
@@ -46,8 +46,8 @@ export default listScreen(emailLog, {
     },
     { field: 'subject', minWidth: '14rem' },
     'state',
-    { field: 'created_at', header: text('Written', 'लेखिएको') },
+    { field: 'created_at', header: bilingual('Written', 'लेखिएको') },
   ],
   Detail: EmailDetail,
-  empty: text('No mail has been written yet.', 'अहिलेसम्म कुनै इमेल लेखिएको छैन।'),
+  empty: bilingual('No mail has been written yet.', 'अहिलेसम्म कुनै इमेल लेखिएको छैन।'),
 });

@@ -1,26 +1,26 @@
 import { entities } from '@karmik/model/entities';
 import { defineEntity } from '@karmik/model/kit/entity';
 import { f } from '@karmik/model/kit/fields';
-import { text } from '@karmik/model/kit/text';
+import { bilingual } from '@karmik/model/kit/text';
 import { listScreen } from '../../../../screens/kit/screens.ts';
 import { useModelText } from '../../../../texts/texts.ts';
 
 /** What the list of exports answers; nobody writes it. */
 const exportLog = defineEntity({
   name: 'export_log',
-  label: text('Export', 'निर्यात'),
-  plural: text('Export logs', 'निर्यात अभिलेख'),
+  label: bilingual('Export', 'निर्यात'),
+  plural: bilingual('Export logs', 'निर्यात अभिलेख'),
   name_field: 'user',
   fields: {
-    user: f.user({ label: text('Person', 'व्यक्ति'), required: true }),
-    entity: f.text({ label: text('What', 'के'), required: true, max: 80 }),
+    user: f.user({ label: bilingual('Person', 'व्यक्ति'), required: true }),
+    entity: f.text({ label: bilingual('What', 'के'), required: true, max: 80 }),
     format: f.choice({
-      label: text('Format', 'ढाँचा'),
+      label: bilingual('Format', 'ढाँचा'),
       required: true,
-      choices: { csv: text('CSV', 'सीएसभी'), xlsx: text('Excel', 'एक्सेल') },
+      choices: { csv: bilingual('CSV', 'सीएसभी'), xlsx: bilingual('Excel', 'एक्सेल') },
     }),
-    row_count: f.number({ label: text('Rows', 'पङ्क्ति') }),
-    finished_at: f.instant({ label: text('Finished', 'सकिएको') }),
+    row_count: f.number({ label: bilingual('Rows', 'पङ्क्ति') }),
+    finished_at: f.instant({ label: bilingual('Finished', 'सकिएको') }),
   },
 });
 
@@ -33,16 +33,16 @@ function What({ record }: { record: { readonly entity: string } }) {
 }
 
 export default listScreen(exportLog, {
-  description: text('Which lists left as spreadsheets, and who took them.', 'कुन सूची कसले स्प्रेडसिटमा निकाल्यो।'),
+  description: bilingual('Which lists left as spreadsheets, and who took them.', 'कुन सूची कसले स्प्रेडसिटमा निकाल्यो।'),
   path: 'org/:org/export-logs',
-  search: text('Search by person', 'व्यक्तिले खोज्नुहोस्'),
+  search: bilingual('Search by person', 'व्यक्तिले खोज्नुहोस्'),
   columns: [
     'user',
     { id: 'what', header: exportLog.fields.entity.label, Cell: What },
     'format',
     'row_count',
-    { field: 'created_at', header: text('Asked for', 'मागिएको') },
+    { field: 'created_at', header: bilingual('Asked for', 'मागिएको') },
     'finished_at',
   ],
-  empty: text('Nobody has exported a list yet.', 'अहिलेसम्म कसैले सूची निर्यात गरेको छैन।'),
+  empty: bilingual('Nobody has exported a list yet.', 'अहिलेसम्म कसैले सूची निर्यात गरेको छैन।'),
 });

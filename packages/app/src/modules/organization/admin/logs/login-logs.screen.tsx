@@ -1,38 +1,38 @@
 import { defineEntity } from '@karmik/model/kit/entity';
 import { f } from '@karmik/model/kit/fields';
-import { text } from '@karmik/model/kit/text';
+import { bilingual } from '@karmik/model/kit/text';
 import { listScreen } from '../../../../screens/kit/screens.ts';
 import { browserOf } from '../../../../browsers/browser-of.ts';
 
 /** What the list of sign-ins answers; nobody writes it. */
 const loginLog = defineEntity({
   name: 'login_log',
-  label: text('Sign-in', 'साइन इन'),
-  plural: text('Login logs', 'साइन इन अभिलेख'),
+  label: bilingual('Sign-in', 'साइन इन'),
+  plural: bilingual('Login logs', 'साइन इन अभिलेख'),
   name_field: 'user',
   fields: {
-    user: f.user({ label: text('Person', 'व्यक्ति'), required: true }),
+    user: f.user({ label: bilingual('Person', 'व्यक्ति'), required: true }),
     outcome: f.status({
-      label: text('Outcome', 'नतिजा'),
+      label: bilingual('Outcome', 'नतिजा'),
       initial: 'success',
       states: {
-        success: { label: text('Signed in', 'साइन इन भयो'), tone: 'positive' },
-        wrong_password: { label: text('Wrong password', 'गलत पासवर्ड'), tone: 'critical' },
-        wrong_code: { label: text('Wrong one-time password', 'गलत एक पटकको पासवर्ड'), tone: 'critical' },
-        locked: { label: text('Locked out', 'ताला लाग्यो'), tone: 'caution' },
-        disabled: { label: text('Account not active', 'खाता निष्क्रिय'), tone: 'neutral' },
+        success: { label: bilingual('Signed in', 'साइन इन भयो'), tone: 'positive' },
+        wrong_password: { label: bilingual('Wrong password', 'गलत पासवर्ड'), tone: 'critical' },
+        wrong_code: { label: bilingual('Wrong one-time password', 'गलत एक पटकको पासवर्ड'), tone: 'critical' },
+        locked: { label: bilingual('Locked out', 'ताला लाग्यो'), tone: 'caution' },
+        disabled: { label: bilingual('Account not active', 'खाता निष्क्रिय'), tone: 'neutral' },
       },
     }),
-    at: f.instant({ label: text('When', 'कहिले'), required: true }),
-    ip: f.text({ label: text('Address', 'ठेगाना'), required: true, max: 45 }),
-    user_agent: f.text({ label: text('Browser', 'ब्राउजर'), required: true, max: 500 }),
+    at: f.instant({ label: bilingual('When', 'कहिले'), required: true }),
+    ip: f.text({ label: bilingual('Address', 'ठेगाना'), required: true, max: 45 }),
+    user_agent: f.text({ label: bilingual('Browser', 'ब्राउजर'), required: true, max: 500 }),
   },
 });
 
 export default listScreen(loginLog, {
-  description: text('Who signed in, or tried to, from where.', 'कसले, कहाँबाट साइन इन गर्‍यो वा गर्न खोज्यो।'),
+  description: bilingual('Who signed in, or tried to, from where.', 'कसले, कहाँबाट साइन इन गर्‍यो वा गर्न खोज्यो।'),
   path: 'org/:org/login-logs',
-  search: text('Search by person', 'व्यक्तिले खोज्नुहोस्'),
+  search: bilingual('Search by person', 'व्यक्तिले खोज्नुहोस्'),
   columns: [
     'user',
     'outcome',
@@ -45,5 +45,5 @@ export default listScreen(loginLog, {
       Cell: ({ record }) => <span title={record.user_agent}>{browserOf(record.user_agent)}</span>,
     },
   ],
-  empty: text('Nobody has signed in yet.', 'अहिलेसम्म कसैले साइन इन गरेको छैन।'),
+  empty: bilingual('Nobody has signed in yet.', 'अहिलेसम्म कसैले साइन इन गरेको छैन।'),
 });

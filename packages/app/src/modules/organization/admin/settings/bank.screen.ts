@@ -1,10 +1,10 @@
-import { text } from '@karmik/model/kit/text';
+import { bilingual } from '@karmik/model/kit/text';
 import { bank } from '@karmik/model/organization/bank';
 import { settingsScreen } from '../../../../screens/kit/screens.ts';
 
 export default settingsScreen(bank, {
-  description: text('Banks through which people are paid.', 'तलब जाने बैंकहरू।'),
+  description: bilingual('Banks through which people are paid.', 'तलब जाने बैंकहरू।'),
   columns: ['name', 'acronym', 'swift_code'],
   sort: 'name',
-  empty: text('Add the first bank, or import a spreadsheet of them.', 'पहिलो बैंक थप्नुहोस् वा स्प्रेडसिट आयात गर्नुहोस्।'),
+  empty: bilingual('Add the first bank, or import a spreadsheet of them.', 'पहिलो बैंक थप्नुहोस् वा स्प्रेडसिट आयात गर्नुहोस्।'),
 });

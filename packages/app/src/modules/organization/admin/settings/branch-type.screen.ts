@@ -1,13 +1,16 @@
-import { text } from '@karmik/model/kit/text';
+import { bilingual } from '@karmik/model/kit/text';
 import { branchType } from '@karmik/model/organization/masters';
 import { settingsScreen } from '../../../../screens/kit/screens.ts';
 
 export default settingsScreen(branchType, {
-  description: text(
+  description: bilingual(
     'Kinds of branches, such as head office or field office.',
     'शाखाका किसिम, जस्तै केन्द्रीय वा क्षेत्रीय कार्यालय।',
   ),
   columns: ['title', 'created_at'],
   sort: 'title',
-  empty: text('Add the first type, or import a spreadsheet of them.', 'पहिलो प्रकार थप्नुहोस् वा स्प्रेडसिट आयात गर्नुहोस्।'),
+  empty: bilingual(
+    'Add the first type, or import a spreadsheet of them.',
+    'पहिलो प्रकार थप्नुहोस् वा स्प्रेडसिट आयात गर्नुहोस्।',
+  ),
 });

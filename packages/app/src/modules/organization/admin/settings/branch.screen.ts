@@ -1,10 +1,13 @@
-import { text } from '@karmik/model/kit/text';
+import { bilingual } from '@karmik/model/kit/text';
 import { branch } from '@karmik/model/organization/masters';
 import { settingsScreen } from '../../../../screens/kit/screens.ts';
 
 export default settingsScreen(branch, {
-  description: text('The places where people work.', 'मानिसहरू काम गर्ने ठाउँ।'),
+  description: bilingual('The places where people work.', 'मानिसहरू काम गर्ने ठाउँ।'),
   columns: ['name', 'code', 'address'],
   sort: 'name',
-  empty: text('Add the first branch, or import a spreadsheet of them.', 'पहिलो शाखा थप्नुहोस् वा स्प्रेडसिट आयात गर्नुहोस्।'),
+  empty: bilingual(
+    'Add the first branch, or import a spreadsheet of them.',
+    'पहिलो शाखा थप्नुहोस् वा स्प्रेडसिट आयात गर्नुहोस्।',
+  ),
 });

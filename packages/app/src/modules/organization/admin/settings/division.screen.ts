@@ -1,9 +1,9 @@
-import { text } from '@karmik/model/kit/text';
+import { bilingual } from '@karmik/model/kit/text';
 import { division } from '@karmik/model/organization/masters';
 import { settingsScreen } from '../../../../screens/kit/screens.ts';
 
 export default settingsScreen(division, {
-  description: text(
+  description: bilingual(
     'The parts of the organization, each below another or at the top.',
     'संस्थाका अङ्ग, माथिल्लोमुनि वा सबैभन्दा माथि।',
   ),
@@ -11,7 +11,7 @@ export default settingsScreen(division, {
   filters: ['parent'],
   sort: 'name',
   hasTree: true,
-  empty: text(
+  empty: bilingual(
     'Add the first division, or import a spreadsheet of them.',
     'पहिलो महाशाखा थप्नुहोस् वा स्प्रेडसिट आयात गर्नुहोस्।',
   ),

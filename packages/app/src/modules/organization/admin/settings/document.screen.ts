@@ -1,11 +1,14 @@
-import { text } from '@karmik/model/kit/text';
+import { bilingual } from '@karmik/model/kit/text';
 import { organizationDocument } from '@karmik/model/organization/values';
 import { settingsScreen } from '../../../../screens/kit/screens.ts';
 
 export default settingsScreen(organizationDocument, {
-  description: text('Papers that everybody may read once they are published.', 'प्रकाशित भएपछि सबैले पढ्न पाउने कागजात।'),
+  description: bilingual(
+    'Papers that everybody may read once they are published.',
+    'प्रकाशित भएपछि सबैले पढ्न पाउने कागजात।',
+  ),
   columns: ['title', 'category', 'description', 'file', 'is_published', 'created_at'],
   filters: ['category', 'is_published', 'branches', 'divisions'],
   sort: '-created_at',
-  empty: text('Add the first document.', 'पहिलो कागजात थप्नुहोस्।'),
+  empty: bilingual('Add the first document.', 'पहिलो कागजात थप्नुहोस्।'),
 });

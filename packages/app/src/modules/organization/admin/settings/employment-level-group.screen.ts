@@ -1,10 +1,10 @@
-import { text } from '@karmik/model/kit/text';
+import { bilingual } from '@karmik/model/kit/text';
 import { employmentLevelGroup } from '@karmik/model/organization/masters';
 import { settingsScreen } from '../../../../screens/kit/screens.ts';
 
 export default settingsScreen(employmentLevelGroup, {
-  description: text('Levels that belong together, such as officers.', 'सँगै पर्ने तह, जस्तै अधिकृत।'),
+  description: bilingual('Levels that belong together, such as officers.', 'सँगै पर्ने तह, जस्तै अधिकृत।'),
   columns: ['title', 'position'],
   sort: 'position',
-  empty: text('Add the first group, or import a spreadsheet of them.', 'पहिलो समूह थप्नुहोस् वा स्प्रेडसिट आयात गर्नुहोस्।'),
+  empty: bilingual('Add the first group, or import a spreadsheet of them.', 'पहिलो समूह थप्नुहोस् वा स्प्रेडसिट आयात गर्नुहोस्।'),
 });

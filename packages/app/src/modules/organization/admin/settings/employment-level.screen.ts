@@ -1,10 +1,10 @@
-import { text } from '@karmik/model/kit/text';
+import { bilingual } from '@karmik/model/kit/text';
 import { employmentLevel } from '@karmik/model/organization/masters';
 import { Increments } from '../../../hris/increments/Increments.tsx';
 import { settingsScreen } from '../../../../screens/kit/screens.ts';
 
 export default settingsScreen(employmentLevel, {
-  description: text(
+  description: bilingual(
     'Ranks of the organization, from the lowest number to the highest.',
     'संस्थाका तह, सानो अङ्कदेखि ठूलोसम्म।',
   ),
@@ -12,5 +12,5 @@ export default settingsScreen(employmentLevel, {
   filters: ['level'],
   sort: 'level',
   Actions: Increments,
-  empty: text('Add the first level, or import a spreadsheet of them.', 'पहिलो तह थप्नुहोस् वा स्प्रेडसिट आयात गर्नुहोस्।'),
+  empty: bilingual('Add the first level, or import a spreadsheet of them.', 'पहिलो तह थप्नुहोस् वा स्प्रेडसिट आयात गर्नुहोस्।'),
 });

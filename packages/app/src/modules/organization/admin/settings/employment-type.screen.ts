@@ -1,12 +1,12 @@
-import { text } from '@karmik/model/kit/text';
+import { bilingual } from '@karmik/model/kit/text';
 import { employmentType } from '@karmik/model/organization/masters';
 import { settingsScreen } from '../../../../screens/kit/screens.ts';
 
 export default settingsScreen(employmentType, {
-  description: text('On which terms people are employed.', 'मानिसहरू कुन सर्तमा कार्यरत छन्।'),
+  description: bilingual('On which terms people are employed.', 'मानिसहरू कुन सर्तमा कार्यरत छन्।'),
   columns: ['title', 'created_at'],
   sort: 'title',
-  empty: text(
+  empty: bilingual(
     'Add the first employment type, or import a spreadsheet of them.',
     'पहिलो प्रकार थप्नुहोस् वा स्प्रेडसिट आयात गर्नुहोस्।',
   ),

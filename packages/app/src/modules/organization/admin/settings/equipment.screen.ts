@@ -1,11 +1,14 @@
-import { text } from '@karmik/model/kit/text';
+import { bilingual } from '@karmik/model/kit/text';
 import { equipment } from '@karmik/model/organization/equipment';
 import { settingsScreen } from '../../../../screens/kit/screens.ts';
 
 export default settingsScreen(equipment, {
-  description: text('What the organization lends to its people.', 'संस्थाले आफ्ना मानिसलाई दिएका सामान।'),
+  description: bilingual('What the organization lends to its people.', 'संस्थाले आफ्ना मानिसलाई दिएका सामान।'),
   columns: ['name', 'tag', 'category', 'serial_number', 'branch', 'holder', 'condition'],
   filters: ['category', 'condition', 'holder', 'branch'],
   sort: 'name',
-  empty: text('Add the first thing, or import a spreadsheet of them.', 'पहिलो उपकरण थप्नुहोस् वा स्प्रेडसिट आयात गर्नुहोस्।'),
+  empty: bilingual(
+    'Add the first thing, or import a spreadsheet of them.',
+    'पहिलो उपकरण थप्नुहोस् वा स्प्रेडसिट आयात गर्नुहोस्।',
+  ),
 });

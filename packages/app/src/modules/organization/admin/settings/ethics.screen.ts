@@ -1,14 +1,14 @@
-import { text } from '@karmik/model/kit/text';
+import { bilingual } from '@karmik/model/kit/text';
 import { ethics } from '@karmik/model/organization/values';
 import { settingsScreen } from '../../../../screens/kit/screens.ts';
 
 export default settingsScreen(ethics, {
-  description: text(
+  description: bilingual(
     'Rules of conduct, as chapters and what stands under them.',
     'आचारसंहिताका नियम, अध्याय र उप-अध्यायका रूपमा।',
   ),
   columns: ['title', 'parent', 'position'],
   sort: 'position',
   hasTree: true,
-  empty: text('Add the first rule.', 'पहिलो नियम थप्नुहोस्।'),
+  empty: bilingual('Add the first rule.', 'पहिलो नियम थप्नुहोस्।'),
 });

@@ -1,14 +1,14 @@
-import { text } from '@karmik/model/kit/text';
+import { bilingual } from '@karmik/model/kit/text';
 import { fiscalYear } from '@karmik/model/organization/fiscal-year';
 import { settingsScreen } from '../../../../screens/kit/screens.ts';
 
 export default settingsScreen(fiscalYear, {
-  description: text(
+  description: bilingual(
     'The years by which leave, pay and reports are reckoned. Their months follow from the first and the last day.',
     'बिदा, तलब र प्रतिवेदन गणना हुने वर्ष। महिनाहरू पहिलो र अन्तिम दिनबाट आफैँ बन्छन्।',
   ),
   columns: ['name', 'used_for', 'starts_on', 'ends_on', 'calendar'],
   filters: ['used_for', 'starts_on'],
   sort: '-starts_on',
-  empty: text('Add the fiscal year that runs now.', 'चालु आर्थिक वर्ष थप्नुहोस्।'),
+  empty: bilingual('Add the fiscal year that runs now.', 'चालु आर्थिक वर्ष थप्नुहोस्।'),
 });

@@ -1,9 +1,9 @@
-import { text } from '@karmik/model/kit/text';
+import { bilingual } from '@karmik/model/kit/text';
 import { holiday } from '@karmik/model/organization/holiday';
 import { settingsScreen } from '../../../../screens/kit/screens.ts';
 
 export default settingsScreen(holiday, {
-  description: text('Days off, for everybody or for some.', 'सबैका लागि वा केहीका लागि बिदाका दिन।'),
+  description: bilingual('Days off, for everybody or for some.', 'सबैका लागि वा केहीका लागि बिदाका दिन।'),
   columns: ['name', 'category', 'starts_on', 'ends_on', 'genders', 'branches', 'divisions'],
   filters: ['category', 'starts_on', 'genders', 'branches', 'divisions'],
   sort: 'starts_on',
@@ -15,12 +15,12 @@ export default settingsScreen(holiday, {
     'description',
     'image',
     {
-      title: text('Who has it', 'कसलाई'),
-      description: text('What is left empty narrows nothing.', 'खाली छोडेकोले कसैलाई छुटाउँदैन।'),
+      title: bilingual('Who has it', 'कसलाई'),
+      description: bilingual('What is left empty narrows nothing.', 'खाली छोडेकोले कसैलाई छुटाउँदैन।'),
       fields: ['genders', 'branches', 'divisions'],
     },
   ],
-  empty: text(
+  empty: bilingual(
     'Add the holidays of the year, or import a spreadsheet of them.',
     'वर्षका बिदाहरू थप्नुहोस् वा स्प्रेडसिट आयात गर्नुहोस्।',
   ),

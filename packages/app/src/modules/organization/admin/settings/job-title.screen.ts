@@ -1,10 +1,13 @@
-import { text } from '@karmik/model/kit/text';
+import { bilingual } from '@karmik/model/kit/text';
 import { jobTitle } from '@karmik/model/organization/masters';
 import { settingsScreen } from '../../../../screens/kit/screens.ts';
 
 export default settingsScreen(jobTitle, {
-  description: text('What people are called by their work.', 'कामअनुसार मानिसको पद।'),
+  description: bilingual('What people are called by their work.', 'कामअनुसार मानिसको पद।'),
   columns: ['title', 'created_at'],
   sort: 'title',
-  empty: text('Add the first job title, or import a spreadsheet of them.', 'पहिलो पद थप्नुहोस् वा स्प्रेडसिट आयात गर्नुहोस्।'),
+  empty: bilingual(
+    'Add the first job title, or import a spreadsheet of them.',
+    'पहिलो पद थप्नुहोस् वा स्प्रेडसिट आयात गर्नुहोस्।',
+  ),
 });

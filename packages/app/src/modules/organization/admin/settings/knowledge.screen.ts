@@ -1,10 +1,10 @@
-import { text } from '@karmik/model/kit/text';
+import { bilingual } from '@karmik/model/kit/text';
 import { knowledge } from '@karmik/model/organization/ksao';
 import { settingsScreen } from '../../../../screens/kit/screens.ts';
 
 export default settingsScreen(knowledge, {
-  description: text('What people must know for their job.', 'कामका लागि जान्नुपर्ने कुरा।'),
+  description: bilingual('What people must know for their job.', 'कामका लागि जान्नुपर्ने कुरा।'),
   columns: ['name', 'description'],
   sort: 'name',
-  empty: text('Add the first one, or import a spreadsheet of them.', 'पहिलो थप्नुहोस् वा स्प्रेडसिट आयात गर्नुहोस्।'),
+  empty: bilingual('Add the first one, or import a spreadsheet of them.', 'पहिलो थप्नुहोस् वा स्प्रेडसिट आयात गर्नुहोस्।'),
 });

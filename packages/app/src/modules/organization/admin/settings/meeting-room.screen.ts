@@ -1,31 +1,31 @@
-import { text } from '@karmik/model/kit/text';
+import { bilingual } from '@karmik/model/kit/text';
 import { meetingRoom } from '@karmik/model/organization/meeting-room';
 import { roomBooking } from '@karmik/model/organization/room-booking';
 import { settingsScreen, tabsScreen } from '../../../../screens/kit/screens.ts';
 
 const rooms = settingsScreen(meetingRoom, {
-  description: text('Rooms where people meet.', 'बैठक बस्ने कोठाहरू।'),
+  description: bilingual('Rooms where people meet.', 'बैठक बस्ने कोठाहरू।'),
   columns: ['name', 'branch', 'floor', 'capacity', 'equipment'],
   filters: ['branch', 'capacity'],
   sort: 'name',
-  empty: text('Add the first room, or import a spreadsheet of them.', 'पहिलो कक्ष थप्नुहोस् वा स्प्रेडसिट आयात गर्नुहोस्।'),
+  empty: bilingual('Add the first room, or import a spreadsheet of them.', 'पहिलो कक्ष थप्नुहोस् वा स्प्रेडसिट आयात गर्नुहोस्।'),
 });
 
 const bookings = settingsScreen(roomBooking, {
-  description: text(
+  description: bilingual(
     'Who has which room, and when. A room holds one meeting at a time.',
     'कुन कक्ष कसका लागि र कहिले। एक कक्षमा एक समयमा एउटा मात्र बैठक हुन्छ।',
   ),
   columns: ['subject', 'room', 'booked_for', 'starts_at', 'ends_at', 'attendees'],
   filters: ['room', 'booked_for', 'starts_at'],
   sort: '-starts_at',
-  empty: text('Book the first room.', 'पहिलो कक्ष बुक गर्नुहोस्।'),
+  empty: bilingual('Book the first room.', 'पहिलो कक्ष बुक गर्नुहोस्।'),
 });
 
 export default tabsScreen({
-  title: text('Meeting rooms', 'बैठक कक्षहरू'),
+  title: bilingual('Meeting rooms', 'बैठक कक्षहरू'),
   tabs: [
-    { id: 'rooms', label: text('Rooms', 'कक्षहरू'), screen: rooms },
-    { id: 'bookings', label: text('Bookings', 'बुकिङहरू'), screen: bookings },
+    { id: 'rooms', label: bilingual('Rooms', 'कक्षहरू'), screen: rooms },
+    { id: 'bookings', label: bilingual('Bookings', 'बुकिङहरू'), screen: bookings },
   ],
 });

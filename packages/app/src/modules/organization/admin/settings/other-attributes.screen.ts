@@ -1,10 +1,10 @@
-import { text } from '@karmik/model/kit/text';
+import { bilingual } from '@karmik/model/kit/text';
 import { otherAttribute } from '@karmik/model/organization/ksao';
 import { settingsScreen } from '../../../../screens/kit/screens.ts';
 
 export default settingsScreen(otherAttribute, {
-  description: text('Whatever else a job asks for.', 'कामले माग्ने अरू गुण।'),
+  description: bilingual('Whatever else a job asks for.', 'कामले माग्ने अरू गुण।'),
   columns: ['name', 'description'],
   sort: 'name',
-  empty: text('Add the first one, or import a spreadsheet of them.', 'पहिलो थप्नुहोस् वा स्प्रेडसिट आयात गर्नुहोस्।'),
+  empty: bilingual('Add the first one, or import a spreadsheet of them.', 'पहिलो थप्नुहोस् वा स्प्रेडसिट आयात गर्नुहोस्।'),
 });

@@ -1,18 +1,18 @@
 import { completenessSetting } from '@karmik/model/hris/file/completeness';
 import { countedSections } from '@karmik/model/hris/file/sections';
-import { text } from '@karmik/model/kit/text';
+import { bilingual } from '@karmik/model/kit/text';
 import { settingScreen } from '../../../../screens/kit/screens.ts';
 
 export default settingScreen(completenessSetting, {
-  description: text(
+  description: bilingual(
     'How much each section counts for a complete profile, and below what people are reminded.',
     'पूर्ण विवरणका लागि प्रत्येक खण्डको भार, र कतिभन्दा कममा सम्झाउने।',
   ),
   form: [
     'alert_below',
     {
-      title: text('Weights', 'भार'),
-      description: text('A section of weight 0 is not counted.', 'शून्य भारको खण्ड गनिँदैन।'),
+      title: bilingual('Weights', 'भार'),
+      description: bilingual('A section of weight 0 is not counted.', 'शून्य भारको खण्ड गनिँदैन।'),
       fields: countedSections,
     },
   ],

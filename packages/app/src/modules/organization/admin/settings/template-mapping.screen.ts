@@ -1,17 +1,17 @@
-import { text } from '@karmik/model/kit/text';
+import { bilingual } from '@karmik/model/kit/text';
 import { templateMapping } from '@karmik/model/organization/template-mapping';
 import { settingScreen } from '../../../../screens/kit/screens.ts';
 
 export default settingScreen(templateMapping, {
-  description: text(
+  description: bilingual(
     'Which template a letter is written from. What has none is issued with a template of one’s choice.',
     'पत्र कुन ढाँचाबाट लेखिने। नतोकिएकाका लागि रोजेको ढाँचाबाट जारी हुन्छ।',
   ),
   form: [
     {
-      title: text('Changes of employment', 'रोजगारीमा परिवर्तन'),
+      title: bilingual('Changes of employment', 'रोजगारीमा परिवर्तन'),
       fields: ['appointment', 'confirmation', 'promotion', 'transfer', 'upgrade', 'demotion', 'extension'],
     },
-    { title: text('Other letters', 'अन्य पत्र'), fields: ['experience', 'no_objection', 'warning'] },
+    { title: bilingual('Other letters', 'अन्य पत्र'), fields: ['experience', 'no_objection', 'warning'] },
   ],
 });

@@ -1,61 +1,61 @@
-import { text } from '@karmik/model/kit/text';
+import { bilingual } from '@karmik/model/kit/text';
 import type { HelpTopic } from './topic.ts';
 
 export const employees: HelpTopic = {
   id: 'employees',
-  title: text('Employees and imports', 'कर्मचारी र आयात'),
-  lead: text(
+  title: bilingual('Employees and imports', 'कर्मचारी र आयात'),
+  lead: bilingual(
     'For HR: bring people in from a spreadsheet, invite them, and see who reports to whom.',
     'मानव संसाधनका लागि: स्प्रेडसिटबाट कर्मचारी ल्याउने, निमन्त्रणा दिने, र कसले कसलाई रिपोर्ट गर्छ हेर्ने।',
   ),
   parts: [
     {
-      title: text('Import employees', 'कर्मचारी आयात'),
+      title: bilingual('Import employees', 'कर्मचारी आयात'),
       lines: [
-        text(
+        bilingual(
           'Open HRIS → Import and upload an Excel or CSV file of any layout. The row with the headings is found by itself.',
           'मानव संसाधन → आयात खोली जुनसुकै ढाँचाको Excel वा CSV फाइल अपलोड गर्नुहोस्। शीर्षक पङ्क्ति आफैँ भेटिन्छ।',
         ),
-        text(
+        bilingual(
           'Look at the columns: each is matched with a field, and you may choose another. Dates may be in AD or BS.',
           'स्तम्भ हेर्नुहोस्: हरेक एउटा विवरणसँग मिलाइन्छ, र अर्को रोज्न मिल्छ। मिति ई.सं. वा वि.सं. मा हुन सक्छ।',
         ),
-        text(
+        bilingual(
           'The check names every row that is wrong and why. Nothing is created until you say so; then it happens in the background.',
           'जाँचले गलत पङ्क्ति र कारण देखाउँछ। तपाईंले नभनेसम्म केही बन्दैन; त्यसपछि पृष्ठभूमिमा हुन्छ।',
         ),
       ],
     },
     {
-      title: text('Invite somebody', 'निमन्त्रणा दिनुहोस्'),
+      title: bilingual('Invite somebody', 'निमन्त्रणा दिनुहोस्'),
       lines: [
-        text(
+        bilingual(
           'In the list of employees choose Send activation in the menu of a row. The link goes to the e-mail address; sending anew closes the one before.',
           'कर्मचारी सूचीमा पङ्क्तिको मेनुबाट सक्रियता पठाउनुहोस्। लिङ्क इमेलमा जान्छ; फेरि पठाउँदा अघिल्लो बन्द हुन्छ।',
         ),
-        text(
+        bilingual(
           'Organization reports → Email logs show whether the mail has left.',
           'संस्थाका प्रतिवेदन → इमेल अभिलेखले इमेल गयो कि गएन देखाउँछ।',
         ),
       ],
     },
     {
-      title: text('Photos', 'फोटो'),
+      title: bilingual('Photos', 'फोटो'),
       lines: [
-        text(
+        bilingual(
           'Account menu → My photo, or the camera on your own profile, takes a JPEG, PNG or WebP of at most 5 MB; draw it to its place and use it. Everybody in the organization sees it.',
           'खाता मेनु → मेरो फोटो, वा आफ्नो विवरणको क्यामेराबाट बढीमा ५ MB को JPEG, PNG वा WebP राख्नुहोस्; तानेर मिलाउनुहोस्। संस्थाका सबैले देख्छन्।',
         ),
-        text(
+        bilingual(
           'HR changes or removes the photo of anybody in their file. Identity cards without a photo of their own take it.',
           'मानव संसाधनले कर्मचारीको विवरणमा जोसुकैको फोटो बदल्न वा हटाउन सक्छ। आफ्नै फोटो नभएको परिचयपत्रमा यही फोटो बस्छ।',
         ),
       ],
     },
     {
-      title: text('Say who supervises whom', 'को कसको सुपरिवेक्षक'),
+      title: bilingual('Say who supervises whom', 'को कसको सुपरिवेक्षक'),
       lines: [
-        text(
+        bilingual(
           'HRIS → Assign supervisors holds supervisors by level with the day from which they hold, and delegations for times of absence.',
           'मानव संसाधन → सुपरिवेक्षक तोक्नेमा तहअनुसार सुपरिवेक्षक र लागू हुने मिति, तथा अनुपस्थितिको समयका प्रतिनिधि राखिन्छ।',
         ),

@@ -1,67 +1,67 @@
-import { text } from '@karmik/model/kit/text';
+import { bilingual } from '@karmik/model/kit/text';
 import type { HelpTopic } from './topic.ts';
 
 export const forms: HelpTopic = {
   id: 'forms',
-  title: text('Forms and questionnaires', 'फारम र प्रश्नावली'),
-  lead: text(
+  title: bilingual('Forms and questionnaires', 'फारम र प्रश्नावली'),
+  lead: bilingual(
     'Forms ask people something: under their name, with approval, or without any name.',
     'फारमले मानिसलाई केही सोध्छ: नामसहित, स्वीकृतिसहित वा नाम नखुलाई।',
   ),
   parts: [
     {
-      title: text('Fill in a form', 'फारम भर्नुहोस्'),
+      title: bilingual('Fill in a form', 'फारम भर्नुहोस्'),
       lines: [
-        text(
+        bilingual(
           'Organization, Forms lists what is open for you. What you write is kept as a draft while you write; the line under the form says when it was saved.',
           'संस्था, फारममा तपाईंका लागि खुला फारम देखिन्छन्। लेख्दै गर्दा मस्यौदा सुरक्षित हुन्छ; फारममुनि कहिले सुरक्षित भयो भन्ने देखिन्छ।',
         ),
-        text(
+        bilingual(
           'Some questions show only after an earlier answer. What is not shown is not asked.',
           'केही प्रश्न अघिल्लो उत्तरपछि मात्र देखिन्छन्। नदेखिएको प्रश्न सोधिएको हुँदैन।',
         ),
-        text(
+        bilingual(
           'A form can be answered until the end of its last day. What you sent stays under My answers, also as a PDF.',
           'अन्तिम मितिको दिनभर उत्तर दिन मिल्छ। पठाएको उत्तर मेरा उत्तरमा रहन्छ, PDF मा पनि।',
         ),
       ],
     },
     {
-      title: text('Approve answers', 'उत्तर स्वीकृत गर्नुहोस्'),
+      title: bilingual('Approve answers', 'उत्तर स्वीकृत गर्नुहोस्'),
       lines: [
-        text(
+        bilingual(
           'Form requests lists the answers on which you are asked. Nobody decides on their own.',
           'फारम अनुरोधमा तपाईंलाई सोधिएका उत्तर देखिन्छन्। आफ्नै उत्तरमा कसैले निर्णय गर्दैन।',
         ),
-        text('Who answered may answer anew once it was declined.', 'अस्वीकार भएपछि उत्तर दिनेले फेरि भर्न सक्छ।'),
+        bilingual('Who answered may answer anew once it was declined.', 'अस्वीकार भएपछि उत्तर दिनेले फेरि भर्न सक्छ।'),
       ],
     },
     {
-      title: text('Make a form', 'फारम बनाउनुहोस्'),
+      title: bilingual('Make a form', 'फारम बनाउनुहोस्'),
       lines: [
-        text(
+        bilingual(
           'Forms, Settings: give it a name and say for whom it is. Questions puts its questions together; move them with the arrows or by their handle.',
           'फारमको सेटिङमा नाम र कसका लागि भन्ने राख्नुहोस्। प्रश्नहरूमा प्रश्न मिलाउनुहोस्; तीर वा समातेर सार्न मिल्छ।',
         ),
-        text('Open it by its state. Those for whom it is are told.', 'अवस्था खुला गरेपछि सम्बन्धितलाई सूचना जान्छ।'),
-        text(
+        bilingual('Open it by its state. Those for whom it is are told.', 'अवस्था खुला गरेपछि सम्बन्धितलाई सूचना जान्छ।'),
+        bilingual(
           'Once somebody has answered, a change of the questions begins another version. The report shows each version for itself.',
           'कसैले उत्तर दिएपछि प्रश्न बदल्दा नयाँ संस्करण सुरु हुन्छ। प्रतिवेदनले हरेक संस्करण छुट्टै देखाउँछ।',
         ),
-        text(
+        bilingual(
           'Questionnaires in the settings of the organization hold questions and sets to begin with. What a form uses cannot be archived before it is taken out there.',
           'संस्थाको सेटिङको प्रश्नावलीमा प्रश्न र तयारी प्रश्नावली रहन्छन्। फारमले प्रयोग गरेको प्रश्न त्यहाँबाट नहटाई अभिलेखमा राख्न मिल्दैन।',
         ),
       ],
     },
     {
-      title: text('Forms without names', 'नाम नखुल्ने फारम'),
+      title: bilingual('Forms without names', 'नाम नखुल्ने फारम'),
       lines: [
-        text(
+        bilingual(
           'Copy its address from the list and give it to whom you like; no account is needed.',
           'सूचीबाट ठेगाना प्रतिलिपि गरी चाहेकालाई दिनुहोस्; खाता चाहिँदैन।',
         ),
-        text(
+        bilingual(
           'Neither who answered nor from where nor at which hour is kept. That is why such a form takes no files and no approval.',
           'कसले, कहाँबाट र कति बजे उत्तर दियो भन्ने राखिँदैन। त्यसैले यस्तो फारममा फाइल र स्वीकृति हुँदैन।',
         ),

@@ -1,73 +1,73 @@
-import { text } from '@karmik/model/kit/text';
+import { bilingual } from '@karmik/model/kit/text';
 import type { HelpTopic } from './topic.ts';
 
 export const joining: HelpTopic = {
   id: 'joining',
-  title: text('Offer letters and on-boarding', 'प्रस्ताव पत्र र नियुक्ति'),
-  lead: text(
+  title: bilingual('Offer letters and on-boarding', 'प्रस्ताव पत्र र नियुक्ति'),
+  lead: bilingual(
     'How somebody is offered a post, answers without an account, and becomes an employee.',
     'कसैलाई पद प्रस्ताव गर्ने, खाता नभई जवाफ दिने र कर्मचारी बन्ने तरिका।',
   ),
   parts: [
     {
-      title: text('Offer a post', 'पद प्रस्ताव गर्नुहोस्'),
+      title: bilingual('Offer a post', 'पद प्रस्ताव गर्नुहोस्'),
       lines: [
-        text(
+        bilingual(
           'Pre-employment → Add a candidate makes a draft. The salary has a currency of its own, and is seen by who may see offered salaries alone.',
           'नियुक्तिपूर्व प्रक्रिया → उम्मेदवार थप्नुहोस्ले मस्यौदा बनाउँछ। तलबको आफ्नै मुद्रा हुन्छ, र प्रस्तावित तलब हेर्न पाउनेले मात्र देख्छन्।',
         ),
-        text(
+        bilingual(
           'Send the offer letter writes the letter from its template, gives it a number, and mails a personal link. Send again makes a new link and ends the old one; Extend lets the same link live longer; Withdraw ends it.',
           'प्रस्ताव पत्र पठाउनुहोस्ले ढाँचाबाट पत्र लेख्छ, संख्या दिन्छ र व्यक्तिगत लिङ्क इमेल गर्छ। फेरि पठाउँदा नयाँ लिङ्क बन्छ र पुरानो बन्द हुन्छ; म्याद थप्दा त्यही लिङ्क चलिरहन्छ; फिर्ता लिँदा बन्द हुन्छ।',
         ),
-        text(
+        bilingual(
           'What was sent stays as it was. Change the offer takes it back and makes it a draft again; the next letter has a new number.',
           'पठाइएको पत्र जस्ताको तस्तै रहन्छ। प्रस्ताव बदल्दा फिर्ता भई मस्यौदा बन्छ; अर्को पत्रको नयाँ संख्या हुन्छ।',
         ),
       ],
     },
     {
-      title: text('Answer an offer', 'प्रस्तावको जवाफ'),
+      title: bilingual('Answer an offer', 'प्रस्तावको जवाफ'),
       lines: [
-        text(
+        bilingual(
           'The candidate opens the link of the mail, reads the letter or takes it along as a PDF, and accepts or declines with a few words. The link takes one answer, until the day that the mail names.',
           'उम्मेदवारले इमेलको लिङ्क खोलेर पत्र पढ्छन् वा PDF लिन्छन्, र केही शब्दसहित स्वीकार वा अस्वीकार गर्छन्। लिङ्कले इमेलमा लेखिएको दिनसम्म एक पटक मात्र जवाफ लिन्छ।',
         ),
-        text(
+        bilingual(
           'HR is notified of each answer, and of offers that nobody answered in time.',
           'हरेक जवाफ र समयमा जवाफ नआएका प्रस्तावको सूचना मानव संसाधनलाई जान्छ।',
         ),
       ],
     },
     {
-      title: text('Ask others about a candidate', 'उम्मेदवारका बारेमा अरूलाई सोध्नुहोस्'),
+      title: bilingual('Ask others about a candidate', 'उम्मेदवारका बारेमा अरूलाई सोध्नुहोस्'),
       lines: [
-        text(
+        bilingual(
           'On the page of a candidate, Ask for an evaluation sends a question set: to an interviewer after a preliminary interview or an interview, to a referee, or as an assessment to the candidate. Put the questions together in Organization settings → Questionnaire; questions for files are not asked this way.',
           'उम्मेदवारको पृष्ठमा मूल्याङ्कन माग्नुहोस्ले प्रश्नावली पठाउँछ: प्रारम्भिक अन्तर्वार्ता वा अन्तर्वार्तापछि अन्तर्वार्ताकारलाई, सन्दर्भ व्यक्तिलाई, वा परीक्षणका रूपमा उम्मेदवारलाई। प्रश्नहरू संस्था सेटिङ → प्रश्नावलीमा बनाउनुहोस्; फाइल माग्ने प्रश्न यसरी सोधिँदैन।',
         ),
-        text(
+        bilingual(
           'Each gets a personal link by e-mail, needs no account, and answers once, until the day that you set. Remind and Send again mail a new link and end the one before; Withdraw ends it. Who withdraws, declines or is on-boarded as a candidate is asked about no more.',
           'हरेकलाई इमेलमा व्यक्तिगत लिङ्क जान्छ; खाता चाहिँदैन, र तपाईंले तोकेको दिनसम्म एक पटक जवाफ दिन मिल्छ। सम्झाउँदा वा फेरि पठाउँदा नयाँ लिङ्क जान्छ र पुरानो बन्द हुन्छ; फिर्ता लिँदा बन्द हुन्छ। प्रस्ताव फिर्ता, अस्वीकार वा नियुक्ति भएपछि उम्मेदवारबारे थप सोधिँदैन।',
         ),
-        text(
+        bilingual(
           'Ask for a declaration has the candidate say what they earn and expect, each in its currency, with documents if they wish. It is read by who may see offered salaries alone.',
           'घोषणा माग्नुहोस्ले उम्मेदवारलाई हालको र अपेक्षित तलब मुद्रासहित र चाहे कागजातसहित सोध्छ। प्रस्तावित तलब हेर्न पाउनेले मात्र पढ्छन्।',
         ),
-        text(
+        bilingual(
           'Answers are final. The score is the mean of the ratings. Each reading of answers is written down.',
           'जवाफ अन्तिम हुन्छ। प्राप्ताङ्क मूल्याङ्कन अङ्कहरूको औसत हो। जवाफ पढेको हरेक पटक अभिलेखमा लेखिन्छ।',
         ),
       ],
     },
     {
-      title: text('On-board', 'नियुक्त गर्नुहोस्'),
+      title: bilingual('On-board', 'नियुक्त गर्नुहोस्'),
       lines: [
-        text(
+        bilingual(
           'Assign tasks takes a template that is used for pre-employment; its days count from the day on which the candidate joins.',
           'कार्य तोक्दा नियुक्तिपूर्वका लागि बनेको ढाँचा छानिन्छ; दिन उम्मेदवार सामेल हुने मितिबाट गनिन्छ।',
         ),
-        text(
+        bilingual(
           'On-board asks for the employee code, and warns of mandatory tasks that are open. It makes the account with an activation mail, the file, the first record of employment and the supervision. The offered salary goes nowhere.',
           'नियुक्त गर्दा कर्मचारी कोड सोधिन्छ र बाँकी अनिवार्य कार्यबारे सचेत गराइन्छ। सक्रियता इमेलसहित खाता, विवरण, पहिलो रोजगारी अभिलेख र सुपरिवेक्षण बन्छ। प्रस्तावित तलब कतै सर्दैन।',
         ),

@@ -1,69 +1,69 @@
-import { text } from '@karmik/model/kit/text';
+import { bilingual } from '@karmik/model/kit/text';
 import type { HelpTopic } from './topic.ts';
 
 export const leaving: HelpTopic = {
   id: 'leaving-and-reviews',
-  title: text('Resignation, separation and reviews', 'राजीनामा, अवकाश र समीक्षा'),
-  lead: text(
+  title: bilingual('Resignation, separation and reviews', 'राजीनामा, अवकाश र समीक्षा'),
+  lead: bilingual(
     'How somebody asks to be released, what must be cleared before they go, and how a promotion or a transfer takes effect.',
     'राजीनामा कसरी दिने, जानुअघि के फरफारक गर्ने, र बढुवा वा सरुवा कसरी लागु हुन्छ।',
   ),
   parts: [
     {
-      title: text('Resign', 'राजीनामा दिनुहोस्'),
+      title: bilingual('Resign', 'राजीनामा दिनुहोस्'),
       lines: [
-        text(
+        bilingual(
           'My resignation → Resign asks for your last day of work, the reason and a few words. You may take it back until somebody has decided.',
           'मेरो राजीनामा → राजीनामा दिनुहोस्मा कामको अन्तिम दिन, कारण र कैफियत लेख्नुहोस्। निर्णय नभएसम्म फिर्ता लिन मिल्छ।',
         ),
-        text(
+        bilingual(
           'With fewer days than the notice that is required it is marked as short, and may be approved all the same.',
           'तोकिएको सूचनाभन्दा कम दिन भए त्यो जनाइन्छ, तर पनि स्वीकृत हुन सक्छ।',
         ),
       ],
     },
     {
-      title: text('Leave', 'अवकाश'),
+      title: bilingual('Leave', 'अवकाश'),
       lines: [
-        text(
+        bilingual(
           'HR begins a separation, or an approved resignation does. Its type says which tasks there are, and whether clearance and an exit interview are asked.',
           'मानव संसाधनले वा स्वीकृत राजीनामाले अवकाश सुरु गर्छ। प्रकारले कार्य, फरफारक र अन्तर्वार्ता चाहिने नचाहिने तोक्छ।',
         ),
-        text(
+        bilingual(
           'Complete is refused as long as a unit has not cleared or something that was lent is still held; the answer names them. Nobody clears themselves.',
           'एकाइको फरफारक वा दिइएको सामान बाँकी भए पूरा गर्न मिल्दैन; बाँकी कुरा देखाइन्छ। कसैले आफ्नै फरफारक गर्न पाउँदैन।',
         ),
-        text(
+        bilingual(
           'What the exit interview asks is a questionnaire of the organization: put it together under Exit interview question sets and choose it in the separation type. Who leaves answers under Exit interview; HR reads it beside the separation.',
           'बहिर्गमन अन्तर्वार्ताका प्रश्न संस्थाको प्रश्नावलीबाट आउँछन्: बहिर्गमन अन्तर्वार्ता प्रश्नावलीहरूमा बनाई अवकाशको प्रकारमा छान्नुहोस्। जानेले बहिर्गमन अन्तर्वार्तामा उत्तर दिन्छ; मानव संसाधनले अवकाशसँगै पढ्छ।',
         ),
-        text(
+        bilingual(
           'On the effective date sessions end within seconds, the record of employment closes on the day before, and what waited for the person goes on to others.',
           'लागु हुने दिन केही सेकेन्डमै सत्र अन्त्य हुन्छ, रोजगारी अभिलेख अघिल्लो दिन बन्द हुन्छ, र विचाराधीन काम अरूलाई सर्छ।',
         ),
       ],
     },
     {
-      title: text('Ask for a transfer', 'सरुवा माग्नुहोस्'),
+      title: bilingual('Ask for a transfer', 'सरुवा माग्नुहोस्'),
       lines: [
-        text(
+        bilingual(
           'Where the organization takes them, My transfer requests → Ask for a transfer says where you want to go, from when and why. Reviewers forward it, HR decides; nobody reviews their own.',
           'संस्थाले लिने भए मेरा सरुवा अनुरोध → सरुवा माग्नुहोस्मा कहाँ, कहिलेदेखि र किन भन्नुहोस्। पुनरावलोकनकर्ताले अघि पठाउँछन्, मानव संसाधनले निर्णय गर्छ; आफ्नै अनुरोध कसैले हेर्दैन।',
         ),
-        text(
+        bilingual(
           'On its day the record of employment and the first supervisor change, once.',
           'तोकिएको दिन रोजगारी अभिलेख र पहिलो सुपरिवेक्षक एक पटक बदलिन्छन्।',
         ),
       ],
     },
     {
-      title: text('Propose a review', 'समीक्षा प्रस्ताव'),
+      title: bilingual('Propose a review', 'समीक्षा प्रस्ताव'),
       lines: [
-        text(
+        bilingual(
           'Supervisors propose for their people under Employment reviews, HR for everybody. What is left empty stays as it is.',
           'सुपरिवेक्षकले आफ्ना सहकर्मीका लागि र मानव संसाधनले सबैका लागि रोजगार समीक्षामा प्रस्ताव गर्छन्। खाली छोडिएको यथावत् रहन्छ।',
         ),
-        text(
+        bilingual(
           'Once approved it stands in the employment history as coming, and takes effect on its day.',
           'स्वीकृत भएपछि रोजगारी इतिहासमा आगामी भनी देखिन्छ र तोकिएको दिन लागु हुन्छ।',
         ),

@@ -1,49 +1,52 @@
-import { text } from '@karmik/model/kit/text';
+import { bilingual } from '@karmik/model/kit/text';
 import type { HelpTopic } from './topic.ts';
 
 export const noticeboard: HelpTopic = {
   id: 'noticeboard',
-  title: text('Noticeboard', 'सूचना पाटी'),
-  lead: text('News, notices and pictures for everybody of the organization.', 'संस्थाका सबैका लागि समाचार, सूचना र तस्बिर।'),
+  title: bilingual('Noticeboard', 'सूचना पाटी'),
+  lead: bilingual(
+    'News, notices and pictures for everybody of the organization.',
+    'संस्थाका सबैका लागि समाचार, सूचना र तस्बिर।',
+  ),
   parts: [
     {
-      title: text('Write a post', 'पोस्ट लेख्नुहोस्'),
+      title: bilingual('Write a post', 'पोस्ट लेख्नुहोस्'),
       lines: [
-        text(
+        bilingual(
           'Write at the top of the noticeboard, add pictures or files if you like, and choose Post.',
           'सूचना पाटीको माथि लेख्नुहोस्, चाहे तस्बिर वा फाइल थप्नुहोस्, र “पोस्ट” छान्नुहोस्।',
         ),
-        text(
+        bilingual(
           'Schedule publishes it by itself at an hour that you choose. Until then it waits under Scheduled posts.',
           '“तालिका” ले तपाईंले रोजेको समयमा आफैँ प्रकाशित गर्छ। त्यतिन्जेल “तालिकाका पोस्ट” मा पर्खन्छ।',
         ),
-        text(
+        bilingual(
           'If your posts need approval, HR looks at each first. A post that is denied stands under My posts with the reason.',
           'तपाईंका पोस्टलाई स्वीकृति चाहिने भए मानव संसाधनले पहिले हेर्छ। अस्वीकृत पोस्ट कारणसहित “मेरा पोस्ट” मा रहन्छ।',
         ),
       ],
     },
     {
-      title: text('Answer posts', 'पोस्टमा प्रतिक्रिया'),
+      title: bilingual('Answer posts', 'पोस्टमा प्रतिक्रिया'),
       lines: [
-        text(
+        bilingual(
           'React or comment under a post. Your own comments can be changed and deleted.',
           'पोस्टमुनि प्रतिक्रिया वा टिप्पणी गर्नुहोस्। आफ्ना टिप्पणी बदल्न र मेटाउन मिल्छ।',
         ),
-        text(
+        bilingual(
           'The menu of a post copies its link, and lets its author change or delete it.',
           'पोस्टको मेनुले लिङ्क प्रतिलिपि गर्छ, र लेखकलाई बदल्न वा मेटाउन दिन्छ।',
         ),
       ],
     },
     {
-      title: text('For HR', 'मानव संसाधनका लागि'),
+      title: bilingual('For HR', 'मानव संसाधनका लागि'),
       lines: [
-        text(
+        bilingual(
           'HRIS → Post approval lists what waits. A denial needs a remark, which the author reads.',
           'मानव संसाधन → पोस्ट स्वीकृतिमा पर्खिएका पोस्ट हुन्छन्। अस्वीकार गर्दा कैफियत चाहिन्छ, जुन लेखकले पढ्छ।',
         ),
-        text(
+        bilingual(
           'Whoever keeps the noticeboard may pin a post to the top, and remove posts and comments of others.',
           'सूचना पाटी सम्हाल्नेले पोस्ट माथि टाँस्न र अरूका पोस्ट तथा टिप्पणी हटाउन सक्छ।',
         ),

@@ -1,41 +1,41 @@
-import { text } from '@karmik/model/kit/text';
+import { bilingual } from '@karmik/model/kit/text';
 import type { HelpTopic } from './topic.ts';
 
 export const notifications: HelpTopic = {
   id: 'notifications',
-  title: text('Notifications', 'सूचनाहरू'),
-  lead: text('What happened while you were elsewhere, under the bell.', 'तपाईं अन्यत्र हुँदा के भयो, घण्टीमुनि।'),
+  title: bilingual('Notifications', 'सूचनाहरू'),
+  lead: bilingual('What happened while you were elsewhere, under the bell.', 'तपाईं अन्यत्र हुँदा के भयो, घण्टीमुनि।'),
   parts: [
     {
-      title: text('Read them', 'पढ्नुहोस्'),
+      title: bilingual('Read them', 'पढ्नुहोस्'),
       lines: [
-        text(
+        bilingual(
           'The number at the bell says how many are unread. The tabs show the unread, the read, or all.',
           'घण्टीको अङ्कले नपढिएका सङ्ख्या देखाउँछ। ट्याबमा नपढिएका, पढिएका वा सबै छन्।',
         ),
-        text(
+        bilingual(
           'Press one to go to what it is about; it counts as read then. A request that waits for you opens at once.',
           'थिच्दा सम्बन्धित ठाउँमा पुगिन्छ र पढिएको मानिन्छ। तपाईंलाई पर्खिएको अनुरोध तुरुन्तै खुल्छ।',
         ),
-        text(
+        bilingual(
           'Remind later puts one away for an hour, until tomorrow or for a week.',
           '“पछि सम्झाउनुहोस्” ले एक घण्टा, भोलिसम्म वा एक हप्ता पछि फेरि ल्याउँछ।',
         ),
       ],
     },
     {
-      title: text('Choose what you hear of', 'के सुन्ने छान्नुहोस्'),
+      title: bilingual('Choose what you hear of', 'के सुन्ने छान्नुहोस्'),
       lines: [
-        text(
+        bilingual(
           'The settings of the drawer say for each kind whether it comes under the bell, by mail, or not, and switch the sound on or off.',
           'दराजको सेटिङमा हरेक प्रकार घण्टीमा, इमेलमा वा नआउने तय गर्न र ध्वनि खोल्न वा बन्द गर्न मिल्छ।',
         ),
       ],
     },
     {
-      title: text('For HR', 'मानव संसाधनका लागि'),
+      title: bilingual('For HR', 'मानव संसाधनका लागि'),
       lines: [
-        text(
+        bilingual(
           'In the view of HR there are notifications of the organization. Resolve what is done: it counts as done for everybody in HR.',
           'मानव संसाधनको दृश्यमा संस्थाका सूचना हुन्छन्। सकिएको समाधान गर्नुहोस्: मानव संसाधनका सबैका लागि सकिएको मानिन्छ।',
         ),

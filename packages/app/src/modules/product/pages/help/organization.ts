@@ -1,65 +1,65 @@
-import { text } from '@karmik/model/kit/text';
+import { bilingual } from '@karmik/model/kit/text';
 import type { HelpTopic } from './topic.ts';
 
 export const organization: HelpTopic = {
   id: 'organization-settings',
-  title: text('Organization settings', 'संस्थाका सेटिङ'),
-  lead: text(
+  title: bilingual('Organization settings', 'संस्थाका सेटिङ'),
+  lead: bilingual(
     'For HR: the lists and rules on which everything else stands.',
     'मानव संसाधनका लागि: अरू सबै टेकिने सूची र नियम।',
   ),
   parts: [
     {
-      title: text('Where to begin', 'कहाँबाट सुरु गर्ने'),
+      title: bilingual('Where to begin', 'कहाँबाट सुरु गर्ने'),
       lines: [
-        text(
+        bilingual(
           'Begin with the fiscal year and the holidays, then branches, divisions, job titles, employment types and levels. Records of people refer to them.',
           'आर्थिक वर्ष र बिदाबाट सुरु गरी शाखा, महाशाखा, पद, रोजगारीका प्रकार र तह थप्नुहोस्। कर्मचारीका विवरण यिनैमा टेक्छन्।',
         ),
-        text(
+        bilingual(
           'Each list can be filled from a spreadsheet and exported to one. What is no longer used is archived rather than lost.',
           'हरेक सूची स्प्रेडसिटबाट भर्न र निर्यात गर्न मिल्छ। प्रयोग नहुने कुरा हराउँदैन, अभिलेखमा राखिन्छ।',
         ),
-        text(
+        bilingual(
           'Removing what is in use says by what, and asks what takes its place there from today. The history of people keeps the old one.',
           'प्रयोगमा रहेको कुरा हटाउँदा केमा प्रयोग भएको छ भनिन्छ, र आजदेखि त्यहाँ के रहने भनी सोधिन्छ। कर्मचारीको इतिहासमा पुरानै रहन्छ।',
         ),
-        text(
+        bilingual(
           'A level may have a scale: where it begins, its steps and what each adds. Give increments moves everybody of a level one step on, from a day; who stands at the last step is told.',
           'तहको स्केल हुन सक्छ: सुरु, ग्रेड संख्या र एक ग्रेडको वृद्धि। ग्रेड वृद्धि दिनुहोस्ले तोकिएको दिनदेखि तहका सबैलाई एक ग्रेड माथि सार्छ; अन्तिम ग्रेडमा को छन् देखाइन्छ।',
         ),
       ],
     },
     {
-      title: text('Holidays', 'बिदाहरू'),
+      title: bilingual('Holidays', 'बिदाहरू'),
       lines: [
-        text(
+        bilingual(
           'A holiday may be for everybody, or for a gender, branches or divisions. Each person sees their own under Organization → Holidays. On which days of the week the organization rests stands under Applications.',
           'बिदा सबैका लागि वा लिङ्ग, शाखा वा महाशाखाका लागि हुन सक्छ। हरेकले आफ्नो बिदा संस्था → बिदाहरूमा देख्छन्। साप्ताहिक बिदाको दिन एप्लिकेसनहरूमा राखिन्छ।',
         ),
       ],
     },
     {
-      title: text('Applications', 'एप्लिकेसनहरू'),
+      title: bilingual('Applications', 'एप्लिकेसनहरू'),
       lines: [
-        text(
+        bilingual(
           'Under Applications switch off what the organization does without, such as payroll or training: pages leave the menus, and nothing stored is lost.',
           'एप्लिकेसनहरूमा संस्थालाई नचाहिने तलब वा तालिमजस्ता कुरा बन्द गर्नुहोस्: पृष्ठ मेनुबाट हट्छन्, भण्डार गरिएको केही हराउँदैन।',
         ),
       ],
     },
     {
-      title: text('Security of everybody', 'सबैको सुरक्षा'),
+      title: bilingual('Security of everybody', 'सबैको सुरक्षा'),
       lines: [
-        text(
+        bilingual(
           'Security settings ask everybody for one-time passwords, set the rules for passwords, and help people who lost their second step.',
           'सुरक्षा सेटिङले सबैसँग एक पटकको पासवर्ड माग्छ, पासवर्डका नियम राख्छ, र दोस्रो चरण गुमाउनेलाई सहयोग गर्छ।',
         ),
-        text(
+        bilingual(
           'Organization reports hold logs of sign-ins, mails and exports.',
           'संस्थाका प्रतिवेदनमा साइन इन, इमेल र निर्यातका अभिलेख हुन्छन्।',
         ),
-        text(
+        bilingual(
           'Audit logs tell who did what. They are sealed, and you are told where somebody changed them in the database.',
           'लेखापरीक्षण अभिलेखले कसले के गर्‍यो भन्छ। यो सिल गरिएको हुन्छ, र कसैले डाटाबेसमा फेरबदल गरे तपाईंलाई जानकारी आउँछ।',
         ),

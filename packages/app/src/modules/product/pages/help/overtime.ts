@@ -1,51 +1,54 @@
-import { text } from '@karmik/model/kit/text';
+import { bilingual } from '@karmik/model/kit/text';
 import type { HelpTopic } from './topic.ts';
 
 export const overtime: HelpTopic = {
   id: 'overtime',
-  title: text('Overtime', 'अतिरिक्त समय'),
-  lead: text('Ask before you work longer, and see what became of it.', 'बढी काम गर्नुअघि अनुरोध गर्नुहोस्, र नतिजा हेर्नुहोस्।'),
+  title: bilingual('Overtime', 'अतिरिक्त समय'),
+  lead: bilingual(
+    'Ask before you work longer, and see what became of it.',
+    'बढी काम गर्नुअघि अनुरोध गर्नुहोस्, र नतिजा हेर्नुहोस्।',
+  ),
   parts: [
     {
-      title: text('Ask for overtime', 'अतिरिक्त समय माग्नुहोस्'),
+      title: bilingual('Ask for overtime', 'अतिरिक्त समय माग्नुहोस्'),
       lines: [
-        text(
+        bilingual(
           'Open Attendance → Overtime, choose New, and give the day, the duration and why.',
           'हाजिरी → अतिरिक्त समय खोल्नुहोस्, नयाँ छान्नुहोस्, र दिन, अवधि र कारण दिनुहोस्।',
         ),
-        text(
+        bilingual(
           'The page shows what is left of your day, week and month. Whether a request beyond that is refused or cut is a setting of your organization.',
           'पृष्ठले दिन, हप्ता र महिनाको बाँकी समय देखाउँछ। सीमा नाघ्दा अस्वीकार हुने वा घटाइने संस्थाको सेटिङले तय गर्छ।',
         ),
-        text('Until it is decided you may cancel it, with a remark.', 'निर्णय नभएसम्म कैफियतसहित रद्द गर्न मिल्छ।'),
+        bilingual('Until it is decided you may cancel it, with a remark.', 'निर्णय नभएसम्म कैफियतसहित रद्द गर्न मिल्छ।'),
       ],
     },
     {
-      title: text('Decide as a supervisor', 'सुपरिवेक्षकको निर्णय'),
+      title: bilingual('Decide as a supervisor', 'सुपरिवेक्षकको निर्णय'),
       lines: [
-        text(
+        bilingual(
           'Requests of your team stand in Overtime of my team, and in your notifications.',
           'टोलीका अनुरोध “मेरो टोलीको अतिरिक्त समय” र सूचनामा आउँछन्।',
         ),
-        text(
+        bilingual(
           'Approve, decline, or forward to the next approver; each needs a remark, which stays in the history of the request.',
           'स्वीकृत, अस्वीकृत वा अर्को स्वीकृतिकर्तालाई अघि पठाउनुहोस्; प्रत्येकमा कैफियत चाहिन्छ, जुन अनुरोधको इतिहासमा रहन्छ।',
         ),
-        text(
+        bilingual(
           'To decide on several at once, tick them in the list and choose Approve or Decline; one remark goes to all of them, and you see what came of each.',
           'एकैपटक धेरैमा निर्णय गर्न सूचीमा छानेर स्वीकृत वा अस्वीकार गर्नुहोस्; एउटै कैफियत सबैमा जान्छ, र प्रत्येकको नतिजा देखिन्छ।',
         ),
-        text('Nobody decides on their own request.', 'आफ्नै अनुरोधमा कसैले निर्णय गर्दैन।'),
+        bilingual('Nobody decides on their own request.', 'आफ्नै अनुरोधमा कसैले निर्णय गर्दैन।'),
       ],
     },
     {
-      title: text('Set it up as HR', 'मानव संसाधनले मिलाउने'),
+      title: bilingual('Set it up as HR', 'मानव संसाधनले मिलाउने'),
       lines: [
-        text(
+        bilingual(
           'Attendance → Settings → Overtime holds limits of day, week and month, how many days back may still be asked for, and how many times the pay it is worth on working days, days off and holidays. Assignments give somebody another setting for some time.',
           'हाजिरी → सेटिङ → अतिरिक्त समयमा दिन, हप्ता र महिनाका सीमा तथा कति दिन पछिसम्म माग्न मिल्ने, र काम गर्ने दिन, साप्ताहिक बिदा र सार्वजनिक बिदामा तलबको कति गुणा हुने राखिन्छ। तोकाइले कसैलाई केही समय अर्को सेटिङ दिन्छ।',
         ),
-        text(
+        bilingual(
           'The overtime report adds up by person and period, and exports to a spreadsheet.',
           'अतिरिक्त समय प्रतिवेदनले व्यक्ति र अवधिअनुसार जोड्छ र स्प्रेडसिटमा निर्यात गर्छ।',
         ),

@@ -1,47 +1,47 @@
-import { text } from '@karmik/model/kit/text';
+import { bilingual } from '@karmik/model/kit/text';
 import type { HelpTopic } from './topic.ts';
 
 export const payslips: HelpTopic = {
   id: 'payslips',
-  title: text('Archived payslips', 'पुराना तलब पर्ची'),
-  lead: text(
+  title: bilingual('Archived payslips', 'पुराना तलब पर्ची'),
+  lead: bilingual(
     'Payslips of the time before Karmik, or of another payroll program, stay with their people.',
     'कार्मिकअघिका वा अर्को तलब प्रणालीका पर्ची सम्बन्धित व्यक्तिसँगै रहन्छन्।',
   ),
   parts: [
     {
-      title: text('Read yours', 'आफ्ना पढ्नुहोस्'),
+      title: bilingual('Read yours', 'आफ्ना पढ्नुहोस्'),
       lines: [
-        text(
+        bilingual(
           'Open My archived payslips: the newest stand first, each with its PDF. Narrow them by fiscal year.',
           '“मेरा पुराना तलब पर्ची” खोल्नुहोस्: नयाँ सुरुमा, हरेकको PDF सहित। आर्थिक वर्षअनुसार छान्न सकिन्छ।',
         ),
-        text(
+        bilingual(
           'You are told when one is published. A mail about it holds a link and neither an amount nor the payslip.',
           'प्रकाशित हुँदा जानकारी पाउनुहुन्छ। इमेलमा लिङ्क मात्र हुन्छ, रकम वा पर्ची हुँदैन।',
         ),
-        text(
+        bilingual(
           'You and those who hold a payroll permission read it; your supervisor does not. Each reading is written down.',
           'तपाईं र तलबको अनुमति भएकाले मात्र पढ्छन्; सुपरिवेक्षकले पढ्दैनन्। हरेक पढाइको अभिलेख रहन्छ।',
         ),
       ],
     },
     {
-      title: text('Bring them in', 'पर्ची ल्याउनुहोस्'),
+      title: bilingual('Bring them in', 'पर्ची ल्याउनुहोस्'),
       lines: [
-        text(
+        bilingual(
           'With the permission for payroll, open Archived payslips. A month is of the calendar of the fiscal year that holds it, so add the fiscal years of the past first.',
           'तलबको अनुमति भएकाले “पुराना तलब पर्ची” खोल्छन्। महिना त्यो पर्ने आर्थिक वर्षकै पात्रोको हुन्छ, त्यसैले पहिले बितेका आर्थिक वर्ष थप्नुहोस्।',
         ),
-        text(
+        bilingual(
           'Add a payslip takes one PDF, with amounts where you have them. Bring in many takes up to 200 PDFs of a month whose names hold the employee code, and shows whose each is before anything is stored.',
           '“तलब पर्ची थप्नुहोस्” ले एउटा PDF र भए रकम लिन्छ। “धेरै ल्याउनुहोस्” ले नाममा कर्मचारी कोड भएका एक महिनाका २०० सम्म PDF लिन्छ र राख्नुअघि कुन कसको हो देखाउँछ।',
         ),
-        text(
+        bilingual(
           'Publish at once, or later one by one or all that wait. Until then nobody but payroll reads them.',
           'तुरुन्तै, वा पछि एक-एक वा सबै एकैचोटि प्रकाशन गर्नुहोस्। त्यसअघि तलब हेर्नेबाहेक कसैले पढ्दैन।',
         ),
-        text(
+        bilingual(
           'What is stored is not changed. Withdraw a wrong one with a reason, and bring in the right one in its place.',
           'राखिएको पर्ची बदलिँदैन। गलतलाई कारणसहित फिर्ता लिनुहोस् र त्यसको ठाउँमा सही ल्याउनुहोस्।',
         ),

@@ -1,45 +1,45 @@
-import { text } from '@karmik/model/kit/text';
+import { bilingual } from '@karmik/model/kit/text';
 import type { HelpTopic } from './topic.ts';
 
 export const permissions: HelpTopic = {
   id: 'permissions',
-  title: text('Permissions', 'अनुमति'),
-  lead: text('For HR: who may see and change what.', 'मानव संसाधनका लागि: कसले के देख्न र बदल्न सक्छ।'),
+  title: bilingual('Permissions', 'अनुमति'),
+  lead: bilingual('For HR: who may see and change what.', 'मानव संसाधनका लागि: कसले के देख्न र बदल्न सक्छ।'),
   parts: [
     {
-      title: text('How permissions work', 'अनुमति कसरी काम गर्छ'),
+      title: bilingual('How permissions work', 'अनुमति कसरी काम गर्छ'),
       lines: [
-        text(
+        bilingual(
           'A permission has a code such as 2.07 for holidays. A group gathers permissions, and people are members of groups.',
           'अनुमतिको कोड हुन्छ, जस्तै बिदाका लागि २.०७। समूहले अनुमति जम्मा गर्छ, र व्यक्ति समूहका सदस्य हुन्छन्।',
         ),
-        text(
+        bilingual(
           'A code that ends in .00 gives the whole section, one that ends in .99 lets read all of it and change nothing.',
           '.00 मा टुङ्गिने कोडले पूरै खण्ड दिन्छ, .99 मा टुङ्गिनेले सबै पढ्न दिन्छ तर केही बदल्न दिँदैन।',
         ),
-        text(
+        bilingual(
           'HR admins hold every permission. Audit users read everything and change nothing.',
           'मानव संसाधन प्रशासकसँग सबै अनुमति हुन्छ। लेखापरीक्षकले सबै पढ्छन्, केही बदल्दैनन्।',
         ),
       ],
     },
     {
-      title: text('Give and take', 'दिने र फिर्ता लिने'),
+      title: bilingual('Give and take', 'दिने र फिर्ता लिने'),
       lines: [
-        text(
+        bilingual(
           'The shield at the top opens Manage Permission: groups with their codes and members, and what each person may do and through which group.',
           'माथिको ढालले “अनुमति व्यवस्थापन” खोल्छ: समूह, तिनका कोड र सदस्य, तथा हरेक व्यक्तिले के र कुन समूहबाट गर्न सक्छ।',
         ),
-        text(
+        bilingual(
           'A change holds within seconds, also for people who are signed in. Every change is in the audit.',
           'परिवर्तन साइन इन भएकालाई समेत केही सेकेन्डमै लागू हुन्छ। हरेक परिवर्तन अभिलेखमा रहन्छ।',
         ),
       ],
     },
     {
-      title: text('Permission Denied', 'अनुमति अस्वीकृत'),
+      title: bilingual('Permission Denied', 'अनुमति अस्वीकृत'),
       lines: [
-        text(
+        bilingual(
           'Somebody who opens a page without its permission sees this, and the attempt is written down. Ask HR if your work needs the page.',
           'अनुमति नभएको पृष्ठ खोल्दा यो देखिन्छ, र प्रयास अभिलेखमा रहन्छ। कामलाई चाहिए मानव संसाधनलाई भन्नुहोस्।',
         ),

@@ -1,45 +1,45 @@
-import { text } from '@karmik/model/kit/text';
+import { bilingual } from '@karmik/model/kit/text';
 import type { HelpTopic } from './topic.ts';
 
 export const reading: HelpTopic = {
   id: 'language-and-calendar',
-  title: text('Language, calendar and finding pages', 'भाषा, पात्रो र पृष्ठ खोज'),
-  lead: text(
+  title: bilingual('Language, calendar and finding pages', 'भाषा, पात्रो र पृष्ठ खोज'),
+  lead: bilingual(
     'How the product speaks to you, and the fastest way to any page.',
     'उत्पादनले तपाईंसँग कसरी बोल्छ, र कुनै पनि पृष्ठमा पुग्ने छिटो बाटो।',
   ),
   parts: [
     {
-      title: text('Choose language, calendar and light', 'भाषा, पात्रो र उज्यालो छान्नुहोस्'),
+      title: bilingual('Choose language, calendar and light', 'भाषा, पात्रो र उज्यालो छान्नुहोस्'),
       lines: [
-        text(
+        bilingual(
           'The account menu at the top right switches between English and Nepali, between AD and BS dates, and between light and dark.',
           'माथि दायाँको खाता मेनुले अङ्ग्रेजी र नेपाली, ई.सं. र वि.सं. मिति, तथा उज्यालो र अँध्यारो बदल्छ।',
         ),
-        text('The choice is kept in this browser.', 'छनोट यही ब्राउजरमा रहन्छ।'),
-        text(
+        bilingual('The choice is kept in this browser.', 'छनोट यही ब्राउजरमा रहन्छ।'),
+        bilingual(
           'A date can always be typed: 2083-08-05 in BS or 2026-11-21 in AD.',
           'मिति सधैँ टाइप गर्न मिल्छ: वि.सं. मा २०८३-०८-०५ वा ई.सं. मा 2026-11-21।',
         ),
       ],
     },
     {
-      title: text('Go to a page', 'पृष्ठमा जानुहोस्'),
+      title: bilingual('Go to a page', 'पृष्ठमा जानुहोस्'),
       lines: [
-        text(
+        bilingual(
           'Press Ctrl+Shift+F anywhere, write a part of its name in either language, and press Enter.',
           'जहाँबाट पनि Ctrl+Shift+F थिच्नुहोस्, कुनै भाषामा नामको अंश लेख्नुहोस्, र Enter थिच्नुहोस्।',
         ),
-        text(
+        bilingual(
           'You see the pages that you may open. A page that is missing from menu and search is not switched on, or not for you: ask HR.',
           'तपाईंले खोल्न मिल्ने पृष्ठ मात्र देखिन्छ। मेनु र खोजमा नभेटिएको पृष्ठ बन्द छ वा तपाईंका लागि होइन: मानव संसाधनलाई सोध्नुहोस्।',
         ),
       ],
     },
     {
-      title: text('Work in another organization', 'अर्को संस्थामा काम'),
+      title: bilingual('Work in another organization', 'अर्को संस्थामा काम'),
       lines: [
-        text(
+        bilingual(
           'With access to several organizations, choose Switch Organization in the account menu. HR finds View as HR and View as User there too.',
           'एकभन्दा बढी संस्थामा पहुँच भए खाता मेनुमा “संस्था बदल्नुहोस्” छान्नुहोस्। मानव संसाधनले त्यहीँ मानव संसाधन वा प्रयोगकर्ताको दृश्य छान्न सक्छ।',
         ),

@@ -1,48 +1,48 @@
-import { text } from '@karmik/model/kit/text';
+import { bilingual } from '@karmik/model/kit/text';
 import type { HelpTopic } from './topic.ts';
 
 export const security: HelpTopic = {
   id: 'password-and-security',
-  title: text('Password and security', 'पासवर्ड र सुरक्षा'),
-  lead: text(
+  title: bilingual('Password and security', 'पासवर्ड र सुरक्षा'),
+  lead: bilingual(
     'Your password, one-time passwords, and the devices on which you are signed in.',
     'पासवर्ड, एक पटकको पासवर्ड, र तपाईं साइन इन भएका उपकरण।',
   ),
   parts: [
     {
-      title: text('Change your password', 'पासवर्ड बदल्नुहोस्'),
+      title: bilingual('Change your password', 'पासवर्ड बदल्नुहोस्'),
       lines: [
-        text(
+        bilingual(
           'Open the account menu at the top right and choose Change Password. You write the old password once and the new one twice.',
           'माथि दायाँको खाता मेनुबाट “पासवर्ड परिवर्तन” छान्नुहोस्। पुरानो पासवर्ड एक पटक र नयाँ दुई पटक लेख्नुहोस्।',
         ),
-        text(
+        bilingual(
           'Sessions on your other devices end; the one you work in goes on.',
           'अरू उपकरणका सत्र बन्द हुन्छन्; अहिलेको सत्र चलिरहन्छ।',
         ),
       ],
     },
     {
-      title: text('One-time passwords', 'एक पटकको पासवर्ड'),
+      title: bilingual('One-time passwords', 'एक पटकको पासवर्ड'),
       lines: [
-        text(
+        bilingual(
           'On the same page set up an authenticator app by its picture code, or get codes by mail. Each sign-in then asks for a code too.',
           'त्यही पृष्ठमा चित्र कोडबाट प्रमाणीकरण एप राख्नुहोस् वा इमेलबाट कोड लिनुहोस्। त्यसपछि हरेक साइन इनमा कोड पनि मागिन्छ।',
         ),
-        text(
+        bilingual(
           'Keep the recovery codes that you are given: each opens your account once when your phone is lost.',
           'दिइएका पुनः प्राप्ति कोड सुरक्षित राख्नुहोस्: फोन हराउँदा हरेकले एक पटक खाता खोल्छ।',
         ),
-        text(
+        bilingual(
           'Without phone and codes, HR can take the second step off your account.',
           'फोन र कोड दुवै नभए मानव संसाधनले दोस्रो चरण हटाइदिन सक्छ।',
         ),
       ],
     },
     {
-      title: text('Where you are signed in', 'कहाँ साइन इन हुनुहुन्छ'),
+      title: bilingual('Where you are signed in', 'कहाँ साइन इन हुनुहुन्छ'),
       lines: [
-        text(
+        bilingual(
           'The list names each device with its browser and when it was last used. End what you do not know, then change your password.',
           'सूचीमा हरेक उपकरणको ब्राउजर र अन्तिम प्रयोग देखिन्छ। नचिनेको बन्द गर्नुहोस्, अनि पासवर्ड बदल्नुहोस्।',
         ),

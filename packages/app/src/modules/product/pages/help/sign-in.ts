@@ -1,49 +1,49 @@
-import { text } from '@karmik/model/kit/text';
+import { bilingual } from '@karmik/model/kit/text';
 import type { HelpTopic } from './topic.ts';
 
 export const signIn: HelpTopic = {
   id: 'sign-in',
-  title: text('Signing in', 'साइन इन'),
-  lead: text('The first day, every day, and when something is forgotten.', 'पहिलो दिन, हरेक दिन, र केही बिर्सिँदा।'),
+  title: bilingual('Signing in', 'साइन इन'),
+  lead: bilingual('The first day, every day, and when something is forgotten.', 'पहिलो दिन, हरेक दिन, र केही बिर्सिँदा।'),
   parts: [
     {
-      title: text('Activate your account', 'खाता सक्रिय गर्नुहोस्'),
+      title: bilingual('Activate your account', 'खाता सक्रिय गर्नुहोस्'),
       lines: [
-        text(
+        bilingual(
           'HR sends you a mail with a personal link. Open it and choose a password of at least 8 characters with a letter and a digit.',
           'मानव संसाधनले तपाईंलाई व्यक्तिगत लिङ्क भएको इमेल पठाउँछ। खोलेर अक्षर र अङ्क भएको कम्तीमा ८ अक्षरको पासवर्ड रोज्नुहोस्।',
         ),
-        text(
+        bilingual(
           'The link works once and for a limited time. If it has expired, ask HR for another.',
           'लिङ्क एक पटक र सीमित समय मात्र चल्छ। म्याद सकिए मानव संसाधनसँग अर्को माग्नुहोस्।',
         ),
       ],
     },
     {
-      title: text('Sign in', 'साइन इन गर्नुहोस्'),
+      title: bilingual('Sign in', 'साइन इन गर्नुहोस्'),
       lines: [
-        text(
+        bilingual(
           'Write your username, your e-mail address or your ID, and your password.',
           'प्रयोगकर्ता नाम, इमेल वा आईडी र पासवर्ड लेख्नुहोस्।',
         ),
-        text(
+        bilingual(
           'Remember Me keeps you signed in for 30 days on this device. Leave it off on a device that others use.',
           '“सम्झनुहोस्” छान्दा यस उपकरणमा ३० दिन साइन इन रहन्छ। अरूले पनि चलाउने उपकरणमा नछान्नुहोस्।',
         ),
-        text(
+        bilingual(
           'After five wrong passwords you wait 15 minutes before you can try again.',
           'पाँच पटक गलत पासवर्ड दिएपछि फेरि प्रयास गर्न १५ मिनेट पर्खनुपर्छ।',
         ),
       ],
     },
     {
-      title: text('You forgot your password', 'पासवर्ड बिर्सनुभयो'),
+      title: bilingual('You forgot your password', 'पासवर्ड बिर्सनुभयो'),
       lines: [
-        text(
+        bilingual(
           'On the sign-in page choose Forgot Password. A link to a new password goes to your e-mail address.',
           'साइन इन पृष्ठमा “पासवर्ड बिर्सनुभयो” छान्नुहोस्। नयाँ पासवर्डको लिङ्क इमेलमा जान्छ।',
         ),
-        text(
+        bilingual(
           'Setting a new password ends every session of your account, on all devices.',
           'नयाँ पासवर्ड राखेपछि सबै उपकरणका सत्र बन्द हुन्छन्।',
         ),

@@ -1,49 +1,49 @@
-import { text } from '@karmik/model/kit/text';
+import { bilingual } from '@karmik/model/kit/text';
 import type { HelpTopic } from './topic.ts';
 
 export const tasks: HelpTopic = {
   id: 'tasks',
-  title: text('Tasks', 'कार्यहरू'),
-  lead: text('Who does what until when, and how well it was done.', 'कसले के कहिलेसम्म गर्ने, र कति राम्ररी गरियो।'),
+  title: bilingual('Tasks', 'कार्यहरू'),
+  lead: bilingual('Who does what until when, and how well it was done.', 'कसले के कहिलेसम्म गर्ने, र कति राम्ररी गरियो।'),
   parts: [
     {
-      title: text('Find what is yours to do', 'तपाईंले गर्नुपर्ने कार्य'),
+      title: bilingual('Find what is yours to do', 'तपाईंले गर्नुपर्ने कार्य'),
       lines: [
-        text(
+        bilingual(
           'Tasks → Assigned to me lists what people gave you, and on its second tab what HR’s processes ask of you, such as a clearance. The red numbers in the menu say how much is open.',
           'कार्यहरू → मेरो जिम्मामा खोल्दा अरूले दिएका कार्य र दोस्रो ट्याबमा फरफारकजस्ता मानव संसाधन प्रक्रियाका कार्य देखिन्छन्। मेनुका राता अङ्कले बाँकी सङ्ख्या बताउँछन्।',
         ),
-        text(
+        bilingual(
           'Start a task, tick its checklist as you go, and complete it. Where the organization asks for it, the whole checklist comes first.',
           'कार्य सुरु गर्नुहोस्, जाँचसूचीमा चिह्न लगाउँदै जानुहोस् र पूरा गर्नुहोस्। संस्थाले तोकेको भए पहिले पूरा जाँचसूची सकिनुपर्छ।',
         ),
       ],
     },
     {
-      title: text('Give a task', 'कार्य दिनुहोस्'),
+      title: bilingual('Give a task', 'कार्य दिनुहोस्'),
       lines: [
-        text(
+        bilingual(
           'Name those who are responsible and until when. Observers see everything and comment, but change nothing.',
           'जिम्मेवार व्यक्ति र अन्तिम मिति लेख्नुहोस्। पर्यवेक्षकले सबै हेर्छन् र टिप्पणी गर्छन्, तर केही बदल्दैनन्।',
         ),
-        text(
+        bilingual(
           'You change, close and open again what you gave. What nobody has begun you may also delete.',
           'आफूले दिएको कार्य तपाईंले बदल्न, बन्द गर्न र फेरि खोल्न सक्नुहुन्छ। कसैले सुरु नगरेको हटाउन पनि मिल्छ।',
         ),
-        text(
+        bilingual(
           'A recurring task comes by itself every day, week or month of either calendar. In a month that is too short it comes on the last day.',
           'दोहोरिने कार्य हरेक दिन, हप्ता वा दुवै पात्रोको महिना आफैँ बन्छ। छोटो महिनामा अन्तिम दिन बन्छ।',
         ),
       ],
     },
     {
-      title: text('Approval and scores', 'स्वीकृति र अङ्क'),
+      title: bilingual('Approval and scores', 'स्वीकृति र अङ्क'),
       lines: [
-        text(
+        bilingual(
           'A task that needs approval is scored from 1 to 10 by whoever gave it. Nobody scores their own: what you give to yourself goes to your supervisor.',
           'स्वीकृति चाहिने कार्यमा दिने व्यक्तिले १ देखि १० सम्म अङ्क दिन्छन्। आफ्नै कार्यमा कसैले अङ्क दिँदैन: आफैँलाई दिएको कार्य सुपरिवेक्षककहाँ जान्छ।',
         ),
-        text(
+        bilingual(
           'You acknowledge your score, or do not; then it is forwarded to HR, which settles on the final one.',
           'तपाईं आफ्नो अङ्क स्वीकार गर्नुहुन्छ वा गर्नुहुन्न; नगरेमा मानव संसाधनमा जान्छ र अन्तिम अङ्क त्यहीँ तोकिन्छ।',
         ),

@@ -1,39 +1,39 @@
-import { text } from '@karmik/model/kit/text';
+import { bilingual } from '@karmik/model/kit/text';
 import type { HelpTopic } from './topic.ts';
 
 export const whistleBlower: HelpTopic = {
   id: 'whistle-blower',
-  title: text('Whistle-blower reports', 'उजुरी'),
-  lead: text(
+  title: bilingual('Whistle-blower reports', 'उजुरी'),
+  lead: bilingual(
     'How to report what must not stay hidden, how to come back without saying who you are, and who reads it.',
     'लुकाउन नहुने कुरा कसरी उजुरी गर्ने, परिचय नदिई कसरी फर्कने, र कसले पढ्छ।',
   ),
   parts: [
     {
-      title: text('Report', 'उजुरी गर्नुहोस्'),
+      title: bilingual('Report', 'उजुरी गर्नुहोस्'),
       lines: [
-        text(
+        bilingual(
           'The button on the login page opens the form for everybody, where the organization takes reports from everybody. Nothing is kept of who sends an anonymous report.',
           'संस्थाले सबैबाट उजुरी लिने भए लगइन पृष्ठको बटनले फारम खोल्छ। गोप्य उजुरी कसले पठायो भन्ने केही राखिँदैन।',
         ),
-        text(
+        bilingual(
           'The receipt of 20 figures is shown once. With it you read answers, write and add files; without it nobody finds the way back.',
           '२० अङ्कको रसिद एक पटक मात्र देखाइन्छ। यसैले जवाफ पढ्न, लेख्न र फाइल थप्न सकिन्छ; नभए कसैले बाटो भेट्दैन।',
         ),
       ],
     },
     {
-      title: text('Who reads it', 'कसले पढ्छ'),
+      title: bilingual('Who reads it', 'कसले पढ्छ'),
       lines: [
-        text(
+        bilingual(
           'Investigators whom HR has appointed, and nobody else: HR sees neither a report nor how many there are. Whoever is named in a report does not see it.',
           'मानव संसाधनले तोकेका छानबिनकर्ता मात्र: मानव संसाधनले उजुरी वा सङ्ख्या देख्दैन। उजुरीमा नाम परेकाले त्यो देख्दैन।',
         ),
-        text(
+        bilingual(
           'Investigators answer, note things for each other, and move a report to its conclusion. Who opened it when is written down.',
           'छानबिनकर्ताले जवाफ दिन्छन्, आपसमा टिपोट राख्छन् र निष्कर्षमा पुर्‍याउँछन्। कसले कहिले खोल्यो, अभिलेख रहन्छ।',
         ),
-        text(
+        bilingual(
           'A report is wiped for good once the days that HR has set are over; of closed ones a number is left.',
           'मानव संसाधनले तोकेको दिन सकिएपछि उजुरी सधैँका लागि मेटिन्छ; बन्द भएकाको सङ्ख्या मात्र रहन्छ।',
         ),

@@ -1,12 +1,12 @@
 import { securitySetting, type SecurityFloor } from '@karmik/model/account/security-setting';
-import { text } from '@karmik/model/kit/text';
+import { bilingual } from '@karmik/model/kit/text';
 import { Banner } from '@karmik/ui/Banner';
 import type { ReactNode } from 'react';
 import { useNumbers } from '../../../../../preferences/dates.ts';
 import { useModelText } from '../../../../../texts/texts.ts';
 import { useFloor } from './use-floor.ts';
 
-const title = text('Minimum of this installation', 'यो प्रणालीको न्यूनतम');
+const title = bilingual('Minimum of this installation', 'यो प्रणालीको न्यूनतम');
 const floorless = { password_min_length: 8, password_history: 0 } as const;
 
 /** What the installation asks of every organisation, on the page where an organisation may ask for more. */

@@ -1,4 +1,4 @@
-import { text } from '@karmik/model/kit/text';
+import { bilingual } from '@karmik/model/kit/text';
 import { Banner } from '@karmik/ui/Banner';
 import { ButtonLink } from '@karmik/ui/ButtonLink';
 import type { ReactNode } from 'react';
@@ -7,11 +7,11 @@ import { useSession } from '../../../../../shell/session.ts';
 import { useModelText } from '../../../../../texts/texts.ts';
 
 const words = {
-  first: text(
+  first: bilingual(
     'Set up a second step for yourself before you ask others for one.',
     'अरूसँग माग्नुअघि आफ्नै दोस्रो चरण राख्नुहोस्।',
   ),
-  go: text('Set up', 'राख्नुहोस्'),
+  go: bilingual('Set up', 'राख्नुहोस्'),
 };
 
 /** Whoever asks it of everybody shows first that they can; this says so before the server does. */

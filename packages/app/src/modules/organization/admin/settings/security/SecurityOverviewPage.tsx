@@ -1,5 +1,5 @@
 import { securitySetting, strictest, type SecuritySetting } from '@karmik/model/account/security-setting';
-import { text, type Text } from '@karmik/model/kit/text';
+import { bilingual, type Text } from '@karmik/model/kit/text';
 import { ButtonLink } from '@karmik/ui/ButtonLink';
 import { Card } from '@karmik/ui/Card';
 import { DescriptionList } from '@karmik/ui/DescriptionList';
@@ -18,22 +18,25 @@ import { HelpCard } from './HelpCard.tsx';
 import { useFloor } from './use-floor.ts';
 
 const words = {
-  description: text('What sign-ins and passwords must be here.', 'यहाँ साइन इन र पासवर्ड कस्तो हुनुपर्छ।'),
-  otp: text('One-time passwords', 'एक पटकको पासवर्ड'),
-  otpDescription: text('A second step at each sign-in.', 'हरेक साइन इनमा दोस्रो चरण।'),
-  asked: text('Asked of everybody', 'सबैसँग मागिन्छ'),
-  privileged: text('Asked of HR admins, auditors and investigators', 'मानव संसाधन, लेखापरीक्षक र अनुसन्धानकर्तासँग मागिन्छ'),
-  own: text('Everyone decides for themselves', 'हरेकले आफैं तय गर्छन्'),
-  passwords: text('Passwords', 'पासवर्ड'),
-  passwordsDescription: text(
+  description: bilingual('What sign-ins and passwords must be here.', 'यहाँ साइन इन र पासवर्ड कस्तो हुनुपर्छ।'),
+  otp: bilingual('One-time passwords', 'एक पटकको पासवर्ड'),
+  otpDescription: bilingual('A second step at each sign-in.', 'हरेक साइन इनमा दोस्रो चरण।'),
+  asked: bilingual('Asked of everybody', 'सबैसँग मागिन्छ'),
+  privileged: bilingual(
+    'Asked of HR admins, auditors and investigators',
+    'मानव संसाधन, लेखापरीक्षक र अनुसन्धानकर्तासँग मागिन्छ',
+  ),
+  own: bilingual('Everyone decides for themselves', 'हरेकले आफैं तय गर्छन्'),
+  passwords: bilingual('Passwords', 'पासवर्ड'),
+  passwordsDescription: bilingual(
     'Rules besides a letter and a digit, which are always asked for.',
     'सधैं चाहिने एउटा अक्षर र एउटा अङ्कबाहेकका नियम।',
   ),
-  must: text('Must have', 'हुनुपर्ने'),
-  nothingMore: text('Nothing more', 'अरू केही होइन'),
-  never: text('Never too old', 'म्याद सकिँदैन'),
-  change: text('Change', 'बदल्नुहोस्'),
-  see: text('Open', 'खोल्नुहोस्'),
+  must: bilingual('Must have', 'हुनुपर्ने'),
+  nothingMore: bilingual('Nothing more', 'अरू केही होइन'),
+  never: bilingual('Never too old', 'म्याद सकिँदैन'),
+  change: bilingual('Change', 'बदल्नुहोस्'),
+  see: bilingual('Open', 'खोल्नुहोस्'),
 };
 const kinds = ['password_uppercase', 'password_lowercase', 'password_special'] as const;
 

@@ -1,13 +1,13 @@
 import { securitySetting } from '@karmik/model/account/security-setting';
-import { text } from '@karmik/model/kit/text';
+import { bilingual } from '@karmik/model/kit/text';
 import { settingScreen } from '../../../../../screens/kit/screens.ts';
 import { SecondStepNotes } from './SecondStepNotes.tsx';
 import { useFloorLimits } from './use-floor.ts';
 
 export default settingScreen(securitySetting, {
   only: { param: 'security', is: 'otp' },
-  title: text('One-time passwords', 'एक पटकको पासवर्ड'),
-  description: text(
+  title: bilingual('One-time passwords', 'एक पटकको पासवर्ड'),
+  description: bilingual(
     'A second step at each sign-in, so that a stolen password alone opens nothing.',
     'हरेक साइन इनमा दोस्रो चरण, जसले चोरिएको पासवर्ड मात्रले केही खुल्न दिँदैन।',
   ),

@@ -1,5 +1,5 @@
 import { securitySetting } from '@karmik/model/account/security-setting';
-import { text } from '@karmik/model/kit/text';
+import { bilingual } from '@karmik/model/kit/text';
 import { settingScreen } from '../../../../../screens/kit/screens.ts';
 import { PasswordFloor } from './FloorNote.tsx';
 import { useFloorLimits } from './use-floor.ts';
@@ -7,20 +7,20 @@ import { useFloorLimits } from './use-floor.ts';
 export default settingScreen(securitySetting, {
   useLimits: useFloorLimits,
   Above: PasswordFloor,
-  title: text('Rules for passwords', 'पासवर्डका नियम'),
-  description: text(
+  title: bilingual('Rules for passwords', 'पासवर्डका नियम'),
+  description: bilingual(
     'They hold from the moment they are saved. Whoever has a password that breaks them is asked for another at the next sign-in.',
     'बचत गरेदेखि नै लागू हुन्छन्। नियम नमिल्ने पासवर्ड भएकालाई अर्को साइन इनमा नयाँ पासवर्ड मागिन्छ।',
   ),
   form: [
-    { title: text('Length', 'लम्बाइ'), fields: ['password_min_length'] },
+    { title: bilingual('Length', 'लम्बाइ'), fields: ['password_min_length'] },
     {
-      title: text('What it must have', 'हुनुपर्ने'),
-      description: text('A letter and a digit are always asked for.', 'एउटा अक्षर र एउटा अङ्क सधैं चाहिन्छ।'),
+      title: bilingual('What it must have', 'हुनुपर्ने'),
+      description: bilingual('A letter and a digit are always asked for.', 'एउटा अक्षर र एउटा अङ्क सधैं चाहिन्छ।'),
       fields: ['password_uppercase', 'password_lowercase', 'password_special'],
     },
     {
-      title: text('How long it is good', 'कहिलेसम्म चल्ने'),
+      title: bilingual('How long it is good', 'कहिलेसम्म चल्ने'),
       fields: ['password_max_age_days', 'password_history'],
     },
   ],
