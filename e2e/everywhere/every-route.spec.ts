@@ -117,7 +117,7 @@ function fateOf(person: Person, route: BuiltRoute): Fate {
 }
 
 /** Kinds of screens that are lists: for their first reader they hold rows. */
-const listed = new Set(['list', 'settings', 'requests', 'report', 'tabs']);
+const listed = new Set(['list', 'masterData', 'requests', 'report', 'tabs']);
 
 /** Where pictures of every page are kept (`npm run pages`); then the windows are those of a desk and of a usual phone. */
 const pictures = process.env.KARMIK_PICTURES;

@@ -18,7 +18,7 @@ export function measureLines(): DeclarationLines[] {
   const linesOf = (text: string) => text.trimEnd().split('\n').length;
   const withName = (text: string) => text.split('\n').filter((line) => /\bbank\b/.test(line)).length;
   const catalogue = read('app/src/modules/organization/admin.routes.ts');
-  const [entry = ''] = /settings\([^(]*\/bank`[\s\S]*?\}\),/.exec(catalogue) ?? [];
+  const [entry = ''] = /masterData\([^(]*\/bank`[\s\S]*?\}\),/.exec(catalogue) ?? [];
   return [
     { what: 'the entity', lines: linesOf(read('model/src/organization/bank.ts')) },
     { what: 'in the list of entities', lines: withName(read('model/src/entities.ts')) },
@@ -60,10 +60,10 @@ export const thing${n} = defineEntity({
 `;
 
 const screensText = (n: number): string => `import { bilingual } from '@karmik/model/kit/text';
-import { listScreen, settingsScreen } from '../../src/screens/kit/screens.ts';
+import { listScreen, masterDataScreen } from '../../src/screens/kit/screens.ts';
 import { thing${n} } from './thing-${n}.ts';
 
-export const settings = settingsScreen(thing${n}, {
+export const settings = masterDataScreen(thing${n}, {
   columns: ['name', 'code_${n}', 'amount', 'begins_on', 'status'],
   filters: ['kind', 'begins_on', 'keeper', 'branch'],
   sort: '-begins_on',

@@ -53,12 +53,12 @@ export interface PageRoute extends RouteBase {
 /** Kinds of screens, one renderer each. */
 export type ScreenKind =
   | 'list'
-  | 'settings'
+  | 'masterData'
   | 'detail'
   | 'requests'
   | 'request'
   | 'form'
-  | 'setting'
+  | 'singleton'
   | 'wizard'
   | 'report'
   | 'overview'

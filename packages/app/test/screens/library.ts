@@ -19,7 +19,7 @@ import {
   overviewScreen,
   reportScreen,
   requestScreens,
-  settingsScreen,
+  masterDataScreen,
   tabsScreen,
   tile,
   wizardScreen,
@@ -170,7 +170,7 @@ const list = listScreen(loan, {
   opens: '/library/loans/:id',
   empty: bilingual('Lend the first book.', 'पहिलो किताब दिनुहोस्।'),
 });
-const settings = settingsScreen(loan, {
+const settings = masterDataScreen(loan, {
   ...fields,
   filters: ['genre'],
   form: ['title', 'pages', 'lent_on', 'genre'],
@@ -283,7 +283,7 @@ export const tables: readonly ModuleTable[] = [
       catalogue.wizard('/library/loans/wizard', at('Lend with care'), async () => ({ default: wizard })),
       catalogue.form('/library/loans/:id/edit', at('Change'), async () => ({ default: form })),
       catalogue.detail('/library/loans/:id', at('Loan'), async () => ({ default: detail })),
-      catalogue.settings('/library/settings', at('Settings'), async () => ({ default: settings })),
+      catalogue.masterData('/library/settings', at('Settings'), async () => ({ default: settings })),
       catalogue.approvals('/library/requests/own', at('My requests'), async () => ({ default: approvals })),
       catalogue.requests('/library/requests', at('Requests'), async () => ({ default: requests.list })),
       catalogue.request('/library/requests/:id', at('Request'), async () => ({ default: requests.detail })),

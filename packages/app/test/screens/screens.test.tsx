@@ -201,7 +201,7 @@ describe('a wizard', () => {
   });
 });
 
-describe('settings', () => {
+describe('master data', () => {
   it('open in a drawer by the address: new, changed, deleted', async () => {
     const { server, address } = await open('/library/settings');
     await button('Add loan').click();

@@ -12,7 +12,7 @@ import {
   UserCogIcon,
 } from '@karmik/ui/icons';
 import { page, type ModuleTable } from '../../routing/route.ts';
-import { approvals, list, overview, report, setting, settings, tabs } from '../../screens/kit/routes.ts';
+import { approvals, list, overview, report, singleton, masterData, tabs } from '../../screens/kit/routes.ts';
 
 const at = '/admin/:slug/attendance';
 
@@ -71,13 +71,13 @@ export const attendance: ModuleTable = {
       () => import('./admin/settings/overtime.screen.ts'),
       { code: '5.04', icon: SlidersHorizontalIcon },
     ),
-    settings(
+    masterData(
       `${at}/settings/individual`,
       bilingual('Individual settings', 'व्यक्तिगत सेटिङ'),
       () => import('./admin/settings/overtime-assignment.screen.ts'),
       { code: '5.07', icon: UserCogIcon },
     ),
-    setting(
+    singleton(
       `${at}/settings/manual-attendance`,
       bilingual('Manual attendance', 'अफलाइन हाजिरी सेटिङ'),
       () => import('./admin/settings/manual-attendance.screen.ts'),

@@ -17,7 +17,7 @@ import {
   UsersRoundIcon,
 } from '@karmik/ui/icons';
 import { page, type ModuleTable } from '../../routing/route.ts';
-import { setting, settings } from '../../screens/kit/routes.ts';
+import { singleton, masterData } from '../../screens/kit/routes.ts';
 
 /** What the modules of an organisation have in common. */
 export const commons: ModuleTable = {
@@ -25,11 +25,11 @@ export const commons: ModuleTable = {
   area: 'commons',
   title: bilingual('Settings', 'सेटिङ'),
   routes: [
-    settings('/commons/religion', bilingual('Religions', 'धर्महरू'), () => import('./shared/religion.screen.ts'), {
+    masterData('/commons/religion', bilingual('Religions', 'धर्महरू'), () => import('./shared/religion.screen.ts'), {
       code: '10.06',
       icon: FlagIcon,
     }),
-    settings(
+    masterData(
       '/commons/ethnicity',
       bilingual('Ethnicities', 'जातीयताहरू'),
       () => import('./shared/ethnicity.screen.ts'),
@@ -38,7 +38,7 @@ export const commons: ModuleTable = {
         icon: UsersRoundIcon,
       },
     ),
-    setting(
+    singleton(
       '/commons/smtp-server',
       bilingual('Mail server', 'मेल सर्भर'),
       () => import('./shared/smtp-server.screen.ts'),
@@ -53,61 +53,61 @@ export const commons: ModuleTable = {
       () => import('./shared/security/InstallationSecurityPage.tsx'),
       { isForOperators: true, icon: ShieldCheckIcon },
     ),
-    setting(
+    singleton(
       '/commons/common-security/otp',
       bilingual('Minimum second step', 'न्यूनतम दोस्रो चरण'),
       () => import('./shared/security/otp.screen.ts'),
       { isForOperators: true },
     ),
-    setting(
+    singleton(
       '/commons/common-security/dynamic-password-configuration',
       bilingual('Minimum password rules', 'न्यूनतम पासवर्ड नियम'),
       () => import('./shared/security/passwords.screen.ts'),
       { isForOperators: true },
     ),
-    settings(
+    masterData(
       '/commons/education-degree',
       bilingual('Education degrees', 'शैक्षिक उपाधिहरू'),
       () => import('./shared/education-degree.screen.ts'),
       { code: '10.11', icon: GraduationCapIcon },
     ),
-    settings(
+    masterData(
       '/commons/duty-station',
       bilingual('Duty stations', 'कार्यस्थलहरू'),
       () => import('./shared/duty-station.screen.ts'),
       { code: '10.10', icon: MapPinIcon },
     ),
-    settings(
+    masterData(
       '/commons/document-category',
       bilingual('Document categories', 'कागजातका वर्ग'),
       () => import('./shared/document-category.screen.ts'),
       { code: '10.03', icon: FileTextIcon },
     ),
-    settings(
+    masterData(
       '/commons/equipment-category',
       bilingual('Equipment categories', 'उपकरणका वर्ग'),
       () => import('./shared/equipment-category.screen.ts'),
       { code: '10.05', icon: LaptopIcon },
     ),
-    settings(
+    masterData(
       '/commons/holiday-category',
       bilingual('Holiday categories', 'बिदाका वर्ग'),
       () => import('./shared/holiday-category.screen.ts'),
       { code: '10.07', icon: CalendarDaysIcon },
     ),
-    settings(
+    masterData(
       '/commons/email-template',
       bilingual('E-mail templates', 'इमेलका ढाँचा'),
       () => import('./shared/email-template.screen.ts'),
       { code: '10.04', icon: MailIcon },
     ),
-    settings(
+    masterData(
       '/commons/id-card-samples',
       bilingual('ID card samples', 'परिचयपत्रका नमुना'),
       () => import('./shared/id-card-samples.screen.ts'),
       { code: '10.08', icon: IdCardIcon },
     ),
-    settings(
+    masterData(
       '/commons/bank',
       bilingual('Banks', 'बैंकहरू'),
       () => import('../organization/admin/settings/bank.screen.ts'),
@@ -116,7 +116,7 @@ export const commons: ModuleTable = {
         icon: BanknoteIcon,
       },
     ),
-    setting(
+    singleton(
       '/commons/transfer-request',
       bilingual('Transfer requests', 'सरुवा अनुरोध'),
       () => import('../transfer/admin/setting.screen.ts'),
@@ -131,13 +131,13 @@ export const commons: ModuleTable = {
         isHub: true,
       },
     ),
-    setting(
+    singleton(
       '/commons/whistle-blower/setting',
       bilingual('Whistle-blower setting', 'उजुरीको सेटिङ'),
       () => import('../whistle-blower/shared/whistle-setting.screen.ts'),
       { code: '10.02', icon: SettingsIcon },
     ),
-    settings(
+    masterData(
       '/commons/whistle-blower/incident-type',
       bilingual('Incident types', 'घटनाका प्रकार'),
       () => import('../whistle-blower/shared/incident-type.screen.ts'),

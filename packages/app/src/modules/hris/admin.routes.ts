@@ -41,8 +41,8 @@ import {
   overview,
   report,
   requests,
-  setting,
-  settings,
+  singleton,
+  masterData,
   tabs,
 } from '../../screens/kit/routes.ts';
 
@@ -81,25 +81,25 @@ export const hris: ModuleTable = {
       () => import('./admin/past.screen.ts'),
       { code: '4.01', icon: UserMinusIcon },
     ),
-    settings(
+    masterData(
       hrisPaths.documents,
       bilingual('Documents of employees', 'कर्मचारीका कागजात'),
       () => import('./admin/documents.screen.ts'),
       { code: '4.18', icon: FileTextIcon },
     ),
-    settings(
+    masterData(
       `${at}/employees/assign-ksao`,
       bilingual('Assign KSAO', 'ज्ञान, सीप र क्षमता तोक्नुहोस्'),
       () => import('./admin/assign-ksao.screen.ts'),
       { code: '2.18', icon: GraduationCapIcon },
     ),
-    settings(
+    masterData(
       `${at}/id-card/templates`,
       bilingual('ID cards', 'परिचयपत्र'),
       () => import('./admin/id-card-templates.screen.ts'),
       { code: '4.02', icon: IdCardIcon },
     ),
-    settings(
+    masterData(
       `${at}/id-card/templates/:id/cards`,
       bilingual('Cards', 'कार्डहरू'),
       () => import('./admin/id-cards.screen.ts'),
@@ -359,7 +359,7 @@ export const hris: ModuleTable = {
         isHub: true,
       },
     ),
-    setting(
+    singleton(
       `${at}/settings/contract`,
       bilingual('Contract settings', 'करार सेटिङ'),
       () => import('./admin/contract.screen.ts'),
@@ -374,25 +374,25 @@ export const hris: ModuleTable = {
         icon: FileTextIcon,
       },
     ),
-    settings(
+    masterData(
       `${at}/settings/separation-type`,
       bilingual('Separation types', 'अवकाशका प्रकार'),
       () => import('./admin/settings/separation-type.screen.ts'),
       { code: '4.05', icon: LogOutIcon },
     ),
-    settings(
+    masterData(
       `${at}/settings/task-template`,
       bilingual('Task templates', 'कार्य ढाँचाहरू'),
       () => import('./admin/settings/task-template.screen.ts'),
       { code: '4.04', icon: ClipboardListIcon },
     ),
-    settings(
+    masterData(
       `${at}/settings/task-details-template`,
       bilingual('Details of task templates', 'कार्य ढाँचाका विवरण'),
       () => import('./admin/settings/task-details-template.screen.ts'),
       { code: '4.04', icon: ListChecksIcon },
     ),
-    settings(
+    masterData(
       `${at}/settings/exit-interview-question-set`,
       bilingual('Exit interview question sets', 'बहिर्गमन अन्तर्वार्ता प्रश्नावलीहरू'),
       () => import('./admin/settings/exit-interview-question-set.screen.ts'),
@@ -404,19 +404,19 @@ export const hris: ModuleTable = {
       () => import('./admin/settings/employment-review.screen.ts'),
       { code: '4.06', icon: TrendingUpIcon },
     ),
-    settings(
+    masterData(
       `${at}/settings/duty-station`,
       bilingual('Duty stations of employees', 'कर्मचारीका कार्यस्थल'),
       () => import('./admin/settings/duty-station.screen.ts'),
       { code: '4.13', icon: MapPinIcon },
     ),
-    setting(
+    singleton(
       `${at}/settings/email-settings`,
       bilingual('E-mail settings of HRIS', 'मानव संसाधनका इमेल सेटिङ'),
       () => import('./admin/settings/email-settings.screen.ts'),
       { code: '4.00', icon: MailIcon },
     ),
-    settings(
+    masterData(
       `${at}/settings/resignation-approval`,
       bilingual('Approval of resignations', 'राजीनामाको स्वीकृति'),
       () => import('./admin/settings/resignation-approval.screen.ts'),

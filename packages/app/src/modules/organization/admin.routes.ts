@@ -30,7 +30,7 @@ import {
   ShieldCheckIcon,
 } from '@karmik/ui/icons';
 import { page, type ModuleTable } from '../../routing/route.ts';
-import { list, overview, setting, settings, tabs } from '../../screens/kit/routes.ts';
+import { list, overview, singleton, masterData, tabs } from '../../screens/kit/routes.ts';
 
 export const organization: ModuleTable = {
   module: 'organization',
@@ -85,7 +85,7 @@ export const organizationSettings: ModuleTable = {
       () => import('./admin/overview.screen.ts'),
       { code: '2.99', icon: BuildingIcon },
     ),
-    setting(
+    singleton(
       '/admin/:slug/organization/overview/update',
       bilingual('Update the overview', 'परिचय अद्यावधिक'),
       () => import('./admin/overview-update.screen.ts'),
@@ -97,7 +97,7 @@ export const organizationSettings: ModuleTable = {
       () => import('./pages/HierarchyPage.tsx'),
       { code: '2.99', icon: NetworkIcon },
     ),
-    settings(
+    masterData(
       '/admin/:slug/organization/document',
       bilingual('Documents', 'कागजातहरू'),
       () => import('./admin/settings/document.screen.ts'),
@@ -107,7 +107,7 @@ export const organizationSettings: ModuleTable = {
       icon: SettingsIcon,
       isHub: true,
     }),
-    settings(
+    masterData(
       `${at}/fiscal-year`,
       bilingual('Fiscal years', 'आर्थिक वर्षहरू'),
       () => import('./admin/settings/fiscal-year.screen.ts'),
@@ -116,17 +116,17 @@ export const organizationSettings: ModuleTable = {
         icon: CalendarIcon,
       },
     ),
-    settings(`${at}/holiday`, bilingual('Holidays', 'बिदाहरू'), () => import('./admin/settings/holiday.screen.ts'), {
+    masterData(`${at}/holiday`, bilingual('Holidays', 'बिदाहरू'), () => import('./admin/settings/holiday.screen.ts'), {
       code: '2.07',
       icon: CalendarDaysIcon,
     }),
-    setting(
+    singleton(
       `${at}/email-notification-setting`,
       bilingual('E-mail notifications', 'इमेल सूचना'),
       () => import('./admin/settings/email-notification.screen.ts'),
       { code: '2.20', icon: MailIcon },
     ),
-    setting(
+    singleton(
       `${at}/ordering-settings`,
       bilingual('Ordering', 'क्रम'),
       () => import('./admin/settings/ordering.screen.ts'),
@@ -135,7 +135,7 @@ export const organizationSettings: ModuleTable = {
         icon: ListIcon,
       },
     ),
-    setting(
+    singleton(
       `${at}/vision-mission`,
       bilingual('Mission and vision', 'ध्येय र दृष्टिकोण'),
       () => import('./admin/settings/vision-mission.screen.ts'),
@@ -144,11 +144,11 @@ export const organizationSettings: ModuleTable = {
         icon: FlagIcon,
       },
     ),
-    settings(`${at}/ethics`, bilingual('Ethics', 'आचारसंहिता'), () => import('./admin/settings/ethics.screen.ts'), {
+    masterData(`${at}/ethics`, bilingual('Ethics', 'आचारसंहिता'), () => import('./admin/settings/ethics.screen.ts'), {
       code: '2.08',
       icon: ScaleIcon,
     }),
-    settings(
+    masterData(
       `${at}/equipment`,
       bilingual('Equipment', 'उपकरणहरू'),
       () => import('./admin/settings/equipment.screen.ts'),
@@ -157,11 +157,11 @@ export const organizationSettings: ModuleTable = {
         icon: LaptopIcon,
       },
     ),
-    settings(`${at}/branch`, bilingual('Branches', 'शाखाहरू'), () => import('./admin/settings/branch.screen.ts'), {
+    masterData(`${at}/branch`, bilingual('Branches', 'शाखाहरू'), () => import('./admin/settings/branch.screen.ts'), {
       code: '2.13',
       icon: Building2Icon,
     }),
-    settings(
+    masterData(
       `${at}/division`,
       bilingual('Divisions', 'महाशाखाहरू'),
       () => import('./admin/settings/division.screen.ts'),
@@ -170,23 +170,28 @@ export const organizationSettings: ModuleTable = {
         icon: NetworkIcon,
       },
     ),
-    settings(`${at}/job-title`, bilingual('Job titles', 'पदहरू'), () => import('./admin/settings/job-title.screen.ts'), {
-      code: '2.12',
-      icon: BriefcaseIcon,
-    }),
-    settings(
+    masterData(
+      `${at}/job-title`,
+      bilingual('Job titles', 'पदहरू'),
+      () => import('./admin/settings/job-title.screen.ts'),
+      {
+        code: '2.12',
+        icon: BriefcaseIcon,
+      },
+    ),
+    masterData(
       `${at}/employment-type`,
       bilingual('Employment types', 'रोजगारीका प्रकार'),
       () => import('./admin/settings/employment-type.screen.ts'),
       { code: '2.11', icon: FileTextIcon },
     ),
-    settings(
+    masterData(
       `${at}/employment-level`,
       bilingual('Employment levels', 'तहहरू'),
       () => import('./admin/settings/employment-level.screen.ts'),
       { code: '2.17', icon: LayersIcon },
     ),
-    settings(
+    masterData(
       `${at}/branch-type`,
       bilingual('Branch types', 'शाखाका प्रकार'),
       () => import('./admin/settings/branch-type.screen.ts'),
@@ -195,17 +200,17 @@ export const organizationSettings: ModuleTable = {
         icon: BuildingIcon,
       },
     ),
-    settings(`${at}/bank`, bilingual('Banks', 'बैंकहरू'), () => import('./admin/settings/bank.screen.ts'), {
+    masterData(`${at}/bank`, bilingual('Banks', 'बैंकहरू'), () => import('./admin/settings/bank.screen.ts'), {
       code: '2.14',
       icon: BanknoteIcon,
     }),
-    setting(
+    singleton(
       `${at}/profile-completion-alert-settings`,
       bilingual('Profile completion', 'विवरण पूर्णता'),
       () => import('./admin/settings/profile-completion.screen.ts'),
       { code: '2.04', icon: GaugeIcon },
     ),
-    setting(
+    singleton(
       `${at}/template-mapping`,
       bilingual('Template mapping', 'ढाँचाको मिलान'),
       () => import('./admin/settings/template-mapping.screen.ts'),
@@ -220,7 +225,7 @@ export const organizationSettings: ModuleTable = {
         icon: UsersRoundIcon,
       },
     ),
-    settings(
+    masterData(
       `${at}/employment-level-group`,
       bilingual('Level groups', 'तह समूहहरू'),
       () => import('./admin/settings/employment-level-group.screen.ts'),
@@ -229,19 +234,24 @@ export const organizationSettings: ModuleTable = {
         icon: LayersIcon,
       },
     ),
-    settings(`${at}/ability`, bilingual('Abilities', 'क्षमताहरू'), () => import('./admin/settings/ability.screen.ts'), {
+    masterData(`${at}/ability`, bilingual('Abilities', 'क्षमताहरू'), () => import('./admin/settings/ability.screen.ts'), {
       code: '2.18',
       icon: ZapIcon,
     }),
-    settings(`${at}/knowledge`, bilingual('Knowledge', 'ज्ञान'), () => import('./admin/settings/knowledge.screen.ts'), {
-      code: '2.18',
-      icon: BookOpenIcon,
-    }),
-    settings(`${at}/skill`, bilingual('Skills', 'सीपहरू'), () => import('./admin/settings/skill.screen.ts'), {
+    masterData(
+      `${at}/knowledge`,
+      bilingual('Knowledge', 'ज्ञान'),
+      () => import('./admin/settings/knowledge.screen.ts'),
+      {
+        code: '2.18',
+        icon: BookOpenIcon,
+      },
+    ),
+    masterData(`${at}/skill`, bilingual('Skills', 'सीपहरू'), () => import('./admin/settings/skill.screen.ts'), {
       code: '2.18',
       icon: AwardIcon,
     }),
-    settings(
+    masterData(
       `${at}/other-attributes`,
       bilingual('Other attributes', 'अन्य गुणहरू'),
       () => import('./admin/settings/other-attributes.screen.ts'),
@@ -250,7 +260,7 @@ export const organizationSettings: ModuleTable = {
         icon: SparklesIcon,
       },
     ),
-    setting(
+    singleton(
       `${at}/application`,
       bilingual('Applications', 'एप्लिकेसनहरू'),
       () => import('./admin/settings/application.screen.ts'),
@@ -271,13 +281,13 @@ export const organizationSettings: ModuleTable = {
       () => import('./admin/settings/security/SecurityOverviewPage.tsx'),
       { code: '27.00', icon: ShieldCheckIcon },
     ),
-    setting(
+    singleton(
       `${at}/security-settings/authentication-settings/:security`,
       bilingual('One-time passwords', 'एक पटकको पासवर्ड'),
       () => import('./admin/settings/security/authentication.screen.ts'),
       { code: '27.00' },
     ),
-    setting(
+    singleton(
       `${at}/security-settings/dynamic-password-configuration`,
       bilingual('Rules for passwords', 'पासवर्डका नियम'),
       () => import('./admin/settings/security/passwords.screen.ts'),

@@ -2,7 +2,7 @@ import { bilingual } from '@karmik/model/kit/text';
 import { HomeIcon } from '@karmik/ui/icons';
 import { withSecurityTexts } from '../../texts/texts.ts';
 import { page, type ModuleTable } from '../../routing/route.ts';
-import { overview, settings } from '../../screens/kit/routes.ts';
+import { overview, masterData } from '../../screens/kit/routes.ts';
 
 export const root: ModuleTable = {
   module: 'root',
@@ -33,7 +33,7 @@ export const root: ModuleTable = {
       () => withSecurityTexts(() => import('../account/security/SecurityPage.tsx')),
       { isForAll: true },
     ),
-    settings(
+    masterData(
       '/admin/:slug/employment-level-group',
       bilingual('Level groups', 'तह समूहहरू'),
       () => import('../organization/admin/settings/employment-level-group.screen.ts'),

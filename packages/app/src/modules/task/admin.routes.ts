@@ -9,7 +9,7 @@ import {
 } from '@karmik/ui/icons';
 import { taskPaths } from '@karmik/model/task/paths';
 import { page, type ModuleTable } from '../../routing/route.ts';
-import { overview, report, request, requests, setting } from '../../screens/kit/routes.ts';
+import { overview, report, request, requests, singleton } from '../../screens/kit/routes.ts';
 
 const at = '/admin/:slug/task';
 
@@ -50,7 +50,7 @@ export const task: ModuleTable = {
       () => import('./admin/closed-hold.screen.ts'),
       { code: '8.01', icon: ArchiveIcon },
     ),
-    setting(`${at}/settings`, bilingual('Task settings', 'कार्य सेटिङ'), () => import('./admin/settings.screen.ts'), {
+    singleton(`${at}/settings`, bilingual('Task settings', 'कार्य सेटिङ'), () => import('./admin/settings.screen.ts'), {
       code: '8.02',
       icon: SettingsIcon,
     }),

@@ -2,7 +2,7 @@ import { bilingual } from '@karmik/model/kit/text';
 import { transferPaths } from '@karmik/model/transfer/paths';
 import { CircleHelpIcon, FlagIcon, SettingsIcon, TrendingUpIcon, UserCheckIcon } from '@karmik/ui/icons';
 import type { ModuleTable } from '../../routing/route.ts';
-import { approval, approvals, setting, settings } from '../../screens/kit/routes.ts';
+import { approval, approvals, singleton, masterData } from '../../screens/kit/routes.ts';
 
 const at = '/admin/:slug/transfer-request';
 
@@ -29,23 +29,28 @@ export const transfer: ModuleTable = {
         code: '4.06',
       },
     ),
-    setting(`${at}/settings`, bilingual('Transfer settings', 'सरुवा सेटिङ'), () => import('./admin/setting.screen.ts'), {
-      code: '4.06',
-      icon: SettingsIcon,
-    }),
-    settings(
+    singleton(
+      `${at}/settings`,
+      bilingual('Transfer settings', 'सरुवा सेटिङ'),
+      () => import('./admin/setting.screen.ts'),
+      {
+        code: '4.06',
+        icon: SettingsIcon,
+      },
+    ),
+    masterData(
       `${at}/settings/transfer-reason`,
       bilingual('Transfer reasons', 'सरुवाका कारण'),
       () => import('./admin/reason.screen.ts'),
       { code: '4.06', icon: FlagIcon },
     ),
-    settings(
+    masterData(
       `${at}/settings/reviewers`,
       bilingual('Transfer reviewers', 'सरुवा पुनरावलोकनकर्ताहरू'),
       () => import('./admin/reviewer.screen.ts'),
       { code: '4.06', icon: UserCheckIcon },
     ),
-    settings(
+    masterData(
       `${at}/settings/questions`,
       bilingual('Transfer questions', 'सरुवाका प्रश्न'),
       () => import('./admin/question.screen.ts'),

@@ -1,13 +1,13 @@
 import { bilingual } from '@karmik/model/kit/text';
 import { MegaphoneIcon } from '@karmik/ui/icons';
 import type { ModuleTable } from '../../routing/route.ts';
-import { settings } from '../../screens/kit/routes.ts';
+import { masterData } from '../../screens/kit/routes.ts';
 
 export const whistleBlower: ModuleTable = {
   module: 'whistle-blower',
   title: bilingual('Whistle-blower', 'उजुरी'),
   routes: [
-    settings(
+    masterData(
       '/admin/:slug/whistle-blower/investigator',
       bilingual('Investigators', 'छानबिनकर्ताहरू'),
       () => import('./admin/investigator.screen.ts'),

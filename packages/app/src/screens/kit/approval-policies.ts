@@ -1,10 +1,10 @@
 import { approvalPolicy, type requestTypes } from '@karmik/model/approval/policy';
 import { bilingual } from '@karmik/model/kit/text';
-import { settingsScreen } from './screens.ts';
+import { masterDataScreen } from './screens.ts';
 
 /** The policies by which requests of one kind are decided. */
 export const approvalScreen = (kind: keyof typeof requestTypes, title?: ReturnType<typeof bilingual>) =>
-  settingsScreen(approvalPolicy, {
+  masterDataScreen(approvalPolicy, {
     ...(title ? { title } : {}),
     query: { request_type: kind },
     description: bilingual(

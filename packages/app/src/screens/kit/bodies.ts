@@ -87,7 +87,7 @@ export interface FieldGroup<Name> {
   readonly fields: readonly Name[];
 }
 
-export interface SettingsBody<Columns, Filters extends string, Sorts, Form, Row> extends Omit<
+export interface MasterDataBody<Columns, Filters extends string, Sorts, Form, Row> extends Omit<
   Listed<Columns, Filters, Sorts, Row>,
   'columns'
 > {
@@ -195,7 +195,7 @@ export interface FormBody<Form> extends Headed {
   readonly leadsTo: string;
 }
 
-export interface SettingBody<Form> extends Headed {
+export interface SingletonBody<Form> extends Headed {
   readonly form: readonly (Form | FieldGroup<Form>)[];
   /** Which value of a parameter of the address this is the page of; others lead nowhere. */
   readonly only?: { readonly param: string; readonly is: string };

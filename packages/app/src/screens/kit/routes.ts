@@ -29,12 +29,12 @@ const screenRoute =
 
 /** One maker a kind of screen, so that the list of routes says what each is without loading it. */
 export const list = screenRoute('list');
-export const settings = screenRoute('settings');
+export const masterData = screenRoute('masterData');
 export const detail = screenRoute('detail');
 export const requests = screenRoute('requests');
 export const request = screenRoute('request');
 export const form = screenRoute('form');
-export const setting = screenRoute('setting');
+export const singleton = screenRoute('singleton');
 /** @public A kind that waits for its first route. */
 export const wizard = screenRoute('wizard');
 export const report = screenRoute('report');

@@ -23,8 +23,8 @@ import type {
   ReportBody,
   RequestBody,
   SectionTab,
-  SettingBody,
-  SettingsBody,
+  SingletonBody,
+  MasterDataBody,
   Tile,
   WizardBody,
 } from './bodies.ts';
@@ -65,8 +65,8 @@ interface Of {
 export interface ListScreen extends ListBody<string, string, string, AnyRecord>, Of {
   readonly kind: 'list';
 }
-export interface SettingsScreen extends Omit<SettingsBody<string, string, string, string, AnyRecord>, 'query'>, Of {
-  readonly kind: 'settings';
+export interface MasterDataScreen extends Omit<MasterDataBody<string, string, string, string, AnyRecord>, 'query'>, Of {
+  readonly kind: 'masterData';
   readonly query?: Readonly<Record<string, string>>;
 }
 export interface DetailScreen extends Omit<DetailBody<Fields, AnyRecord>, 'sections' | 'tabs'>, Of {
@@ -94,8 +94,8 @@ export interface RequestScreen extends AnyRequestBody, Of {
 export interface FormScreen extends FormBody<string>, Of {
   readonly kind: 'form';
 }
-export interface SettingScreen extends SettingBody<string>, Of {
-  readonly kind: 'setting';
+export interface SingletonScreen extends SingletonBody<string>, Of {
+  readonly kind: 'singleton';
 }
 export interface WizardScreen extends WizardBody<string>, Of {
   readonly kind: 'wizard';
@@ -130,12 +130,12 @@ export interface TabsScreen extends Headed {
 export type Screen =
   | TabsScreen
   | ListScreen
-  | SettingsScreen
+  | MasterDataScreen
   | DetailScreen
   | RequestListScreen
   | RequestScreen
   | FormScreen
-  | SettingScreen
+  | SingletonScreen
   | WizardScreen
   | ReportScreen
   | OverviewScreen
@@ -158,10 +158,10 @@ export const listScreen = <const F extends Fields, const A extends string>(
 ): ListScreen => made('list', entity, body);
 
 /** A small list with its form in a drawer: create, change, delete or archive, import and export. */
-export const settingsScreen = <const F extends Fields, const A extends string>(
+export const masterDataScreen = <const F extends Fields, const A extends string>(
   entity: Entity<F, A>,
-  body: SettingsBody<ColumnName<F>, FilterName<F>, Sort<F>, FormName<F>, RowOf<F>>,
-): SettingsScreen => made('settings', entity, body);
+  body: MasterDataBody<ColumnName<F>, FilterName<F>, Sort<F>, FormName<F>, RowOf<F>>,
+): MasterDataScreen => made('masterData', entity, body);
 
 /** One record on a page of its own. */
 export const detailScreen = <const F extends Fields, const A extends string>(
@@ -185,10 +185,10 @@ export const formScreen = <const F extends Fields, const A extends string>(
 ): FormScreen => made('form', entity, body);
 
 /** What an organisation has once: its form on a page, always there to be changed. */
-export const settingScreen = <const F extends Fields, const A extends string>(
+export const singletonScreen = <const F extends Fields, const A extends string>(
   entity: Entity<F, A>,
-  body: SettingBody<FormName<F>>,
-): SettingScreen => made('setting', entity, body);
+  body: SingletonBody<FormName<F>>,
+): SingletonScreen => made('singleton', entity, body);
 
 /**
  * A long form in steps, each checked before the next, all looked at again before anything is sent.

@@ -19,7 +19,7 @@ import { PageLife } from './page-life.ts';
 
 const none: readonly KeptPage[] = [];
 /** The kinds of pages that are kept: those whose state stands in the address and on the server. */
-const lists = new Set<Route['kind']>(['list', 'settings', 'requests']);
+const lists = new Set<Route['kind']>(['list', 'masterData', 'requests']);
 
 /**
  * The page of the address. Lists that were left stay as they are for a while, asleep: coming back to one draws nothing anew. What they

@@ -1,8 +1,8 @@
 import { documentCategory } from '@karmik/model/commons/lists';
 import { bilingual } from '@karmik/model/kit/text';
-import { settingsScreen } from '../../../screens/kit/screens.ts';
+import { masterDataScreen } from '../../../screens/kit/screens.ts';
 
-export default settingsScreen(documentCategory, {
+export default masterDataScreen(documentCategory, {
   description: bilingual('What documents of the organization are sorted by.', 'संस्थाका कागजात छुट्याउने वर्ग।'),
   columns: ['name'],
   sort: 'name',

@@ -1,8 +1,8 @@
 import { dutyStation } from '@karmik/model/commons/lists';
 import { bilingual } from '@karmik/model/kit/text';
-import { settingsScreen } from '../../../screens/kit/screens.ts';
+import { masterDataScreen } from '../../../screens/kit/screens.ts';
 
-export default settingsScreen(dutyStation, {
+export default masterDataScreen(dutyStation, {
   description: bilingual('Places where people are sent to work.', 'मानिस खटाइने कार्यस्थल।'),
   columns: ['name', 'code', 'remoteness', 'address'],
   filters: ['remoteness'],

@@ -1,8 +1,8 @@
 import { educationDegree } from '@karmik/model/commons/lists';
 import { bilingual } from '@karmik/model/kit/text';
-import { settingsScreen } from '../../../screens/kit/screens.ts';
+import { masterDataScreen } from '../../../screens/kit/screens.ts';
 
-export default settingsScreen(educationDegree, {
+export default masterDataScreen(educationDegree, {
   description: bilingual('Degrees, the lowest rank first.', 'उपाधिहरू, सानो क्रमबाट।'),
   columns: ['name', 'rank'],
   sort: 'rank',

@@ -1,8 +1,8 @@
 import { equipmentCategory } from '@karmik/model/commons/lists';
 import { bilingual } from '@karmik/model/kit/text';
-import { settingsScreen } from '../../../screens/kit/screens.ts';
+import { masterDataScreen } from '../../../screens/kit/screens.ts';
 
-export default settingsScreen(equipmentCategory, {
+export default masterDataScreen(equipmentCategory, {
   description: bilingual('What equipment is sorted by.', 'उपकरण छुट्याउने वर्ग।'),
   columns: ['name'],
   sort: 'name',

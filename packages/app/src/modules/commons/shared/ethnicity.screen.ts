@@ -1,8 +1,8 @@
 import { ethnicity } from '@karmik/model/commons/lists';
 import { bilingual } from '@karmik/model/kit/text';
-import { settingsScreen } from '../../../screens/kit/screens.ts';
+import { masterDataScreen } from '../../../screens/kit/screens.ts';
 
-export default settingsScreen(ethnicity, {
+export default masterDataScreen(ethnicity, {
   description: bilingual('Groups that people may name in their file.', 'मानिसले आफ्नो विवरणमा लेख्न सक्ने जातीय समूह।'),
   columns: ['name'],
   sort: 'name',

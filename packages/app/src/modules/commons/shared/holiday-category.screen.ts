@@ -1,8 +1,8 @@
 import { holidayCategory } from '@karmik/model/commons/lists';
 import { bilingual } from '@karmik/model/kit/text';
-import { settingsScreen } from '../../../screens/kit/screens.ts';
+import { masterDataScreen } from '../../../screens/kit/screens.ts';
 
-export default settingsScreen(holidayCategory, {
+export default masterDataScreen(holidayCategory, {
   description: bilingual('What holidays are sorted by.', 'बिदा छुट्याउने वर्ग।'),
   columns: ['name'],
   sort: 'name',

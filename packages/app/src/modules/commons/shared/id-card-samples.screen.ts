@@ -1,8 +1,8 @@
 import { idCardSample } from '@karmik/model/hris/id-card/entities';
 import { bilingual } from '@karmik/model/kit/text';
-import { settingsScreen } from '../../../screens/kit/screens.ts';
+import { masterDataScreen } from '../../../screens/kit/screens.ts';
 
-export default settingsScreen(idCardSample, {
+export default masterDataScreen(idCardSample, {
   description: bilingual('Looks of cards from which templates begin.', 'ढाँचा सुरु गर्ने कार्डका रूप।'),
   columns: ['title', 'size', 'orientation', 'language', 'colour'],
   filters: ['size', 'orientation', 'language'],

@@ -1,8 +1,8 @@
 import { religion } from '@karmik/model/commons/lists';
 import { bilingual } from '@karmik/model/kit/text';
-import { settingsScreen } from '../../../screens/kit/screens.ts';
+import { masterDataScreen } from '../../../screens/kit/screens.ts';
 
-export default settingsScreen(religion, {
+export default masterDataScreen(religion, {
   description: bilingual('Religions that people may name in their file.', 'मानिसले आफ्नो विवरणमा लेख्न सक्ने धर्म।'),
   columns: ['name'],
   sort: 'name',

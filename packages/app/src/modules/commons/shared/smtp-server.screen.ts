@@ -1,9 +1,9 @@
 import { smtpServer } from '@karmik/model/commons/smtp-server';
 import { bilingual } from '@karmik/model/kit/text';
 import { MailServerParts } from './MailServerParts.tsx';
-import { settingScreen } from '../../../screens/kit/screens.ts';
+import { singletonScreen } from '../../../screens/kit/screens.ts';
 
-export default settingScreen(smtpServer, {
+export default singletonScreen(smtpServer, {
   description: bilingual(
     'By which server the mails of your organization go out, and from which address.',
     'तपाईंको संस्थाका इमेल कुन सर्भरबाट र कुन ठेगानाबाट जान्छन्।',

@@ -1,11 +1,11 @@
 import { form } from '@karmik/model/forms/form';
 import { bilingual } from '@karmik/model/kit/text';
 import { FormRowActions } from '../pages/FormRowActions.tsx';
-import { settingsScreen, tabsScreen } from '../../../screens/kit/screens.ts';
+import { masterDataScreen, tabsScreen } from '../../../screens/kit/screens.ts';
 import { approvalScreen } from '../../../screens/kit/approval-policies.ts';
 import { formParts } from './form-parts.ts';
 
-const forms = settingsScreen(form, {
+const forms = masterDataScreen(form, {
   description: bilingual(
     'Forms that people fill in. Prepare the questions, then open the form.',
     'मानिसले भर्ने फारम। प्रश्न तयार गरी फारम खोल्नुहोस्।',

@@ -1,9 +1,9 @@
 import { ksaoAssignment } from '@karmik/model/hris/file/ksao';
 import { bilingual } from '@karmik/model/kit/text';
 import { AssignByJobTitle } from '../ksao/AssignByJobTitle.tsx';
-import { settingsScreen } from '../../../screens/kit/screens.ts';
+import { masterDataScreen } from '../../../screens/kit/screens.ts';
 
-export default settingsScreen(ksaoAssignment, {
+export default masterDataScreen(ksaoAssignment, {
   title: bilingual('Assign KSAO', 'ज्ञान, सीप र क्षमता तोक्नुहोस्'),
   description: bilingual(
     'The knowledge, skills, abilities and other attributes of each employee, and what their work cannot do without.',

@@ -1,8 +1,8 @@
 import { employeeDocument } from '@karmik/model/hris/file/keeping';
 import { bilingual } from '@karmik/model/kit/text';
-import { settingsScreen } from '../../../screens/kit/screens.ts';
+import { masterDataScreen } from '../../../screens/kit/screens.ts';
 
-export default settingsScreen(employeeDocument, {
+export default masterDataScreen(employeeDocument, {
   description: bilingual(
     'Papers of employees, the next to expire first. HR and the employee are told before one expires.',
     'कर्मचारीका कागजात, पहिले म्याद सकिने सुरुमा। म्याद सकिनुअघि मानव संसाधन र कर्मचारीलाई जानकारी दिइन्छ।',

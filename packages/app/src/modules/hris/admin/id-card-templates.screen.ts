@@ -2,9 +2,9 @@ import { idCardTemplate } from '@karmik/model/hris/id-card/entities';
 import { bilingual } from '@karmik/model/kit/text';
 import { FromSampleButton } from '../id-card/FromSampleButton.tsx';
 import { TemplateRowActions } from '../id-card/TemplateRowActions.tsx';
-import { settingsScreen } from '../../../screens/kit/screens.ts';
+import { masterDataScreen } from '../../../screens/kit/screens.ts';
 
-export default settingsScreen(idCardTemplate, {
+export default masterDataScreen(idCardTemplate, {
   description: bilingual(
     'How identity cards look, and what stands on them. The preview draws a card as it is printed.',
     'परिचयपत्र कस्तो देखिने र त्यसमा के रहने। पूर्वावलोकनले छापिने कार्ड देखाउँछ।',

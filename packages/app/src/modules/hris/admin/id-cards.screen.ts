@@ -1,9 +1,9 @@
 import { idCard } from '@karmik/model/hris/id-card/entities';
 import { bilingual } from '@karmik/model/kit/text';
 import { CardActions, PrintCard } from '../id-card/CardActions.tsx';
-import { settingsScreen } from '../../../screens/kit/screens.ts';
+import { masterDataScreen } from '../../../screens/kit/screens.ts';
 
-export default settingsScreen(idCard, {
+export default masterDataScreen(idCard, {
   description: bilingual(
     'The cards of one template. They are printed many to a sheet of A4, with marks to cut by.',
     'एउटा ढाँचाका कार्ड। काट्ने चिह्नसहित ए४ पानामा धेरै छापिन्छन्।',

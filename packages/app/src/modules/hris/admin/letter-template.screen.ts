@@ -3,9 +3,9 @@ import { letter } from '@karmik/model/hris/letters/letter';
 import { bilingual } from '@karmik/model/kit/text';
 import { PlaceholdersButton } from '../letters/PlaceholdersButton.tsx';
 import { PreviewButton } from '../letters/PreviewButton.tsx';
-import { settingsScreen, tabsScreen } from '../../../screens/kit/screens.ts';
+import { masterDataScreen, tabsScreen } from '../../../screens/kit/screens.ts';
 
-const templates = settingsScreen(letterTemplate, {
+const templates = masterDataScreen(letterTemplate, {
   description: bilingual(
     'The words of letters to employees, with places for what differs from one to the next.',
     'कर्मचारीलाई दिइने पत्रका शब्द, हरेकमा फरक हुने कुराका ठाउँसहित।',
@@ -18,7 +18,7 @@ const templates = settingsScreen(letterTemplate, {
   empty: bilingual('Add the first template, with placeholders in it.', 'भरिने ठाउँसहितको पहिलो ढाँचा थप्नुहोस्।'),
 });
 
-const issued = settingsScreen(letter, {
+const issued = masterDataScreen(letter, {
   description: bilingual(
     'Numbered without gaps in each fiscal year. A letter that was issued stays as it is; the employee finds it in their file.',
     'हरेक आर्थिक वर्षमा नटुटेको संख्या। जारी भएको पत्र जस्ताको तस्तै रहन्छ; कर्मचारीले आफ्नो विवरणमा पाउँछन्।',

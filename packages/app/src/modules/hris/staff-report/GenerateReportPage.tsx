@@ -4,20 +4,20 @@ import { staff } from '@karmik/model/hris/staff';
 import { staffReport } from '@karmik/model/hris/staff-report';
 import { Skeleton } from '@karmik/ui/Skeleton';
 import type { ReactNode } from 'react';
-import { settingsScreen } from '../../../screens/kit/screens.ts';
+import { masterDataScreen } from '../../../screens/kit/screens.ts';
 import { Loaded } from '../../../screens/query/Loaded.tsx';
 import { useRecord } from '../../../screens/query/use-record.ts';
 import { endpoint } from '../../../screens/records.ts';
 import { ReportScreenView } from '../../../screens/report/ReportScreenView.tsx';
 import { ScreenPage } from '../../../screens/ScreenPage.tsx';
-import { SettingsScreenView } from '../../../screens/settings/SettingsScreenView.tsx';
+import { MasterDataScreenView } from '../../../screens/master-data/MasterDataScreenView.tsx';
 import { useSlug } from '../../../screens/providers/use-slug.ts';
 import { useAddress } from '../../../screens/use-address.ts';
 import { may } from '../../../shell/session.ts';
 import { OpenReport } from './OpenReport.tsx';
 import { screenOf } from './staff-report.ts';
 
-const list = settingsScreen(staffReport, {
+const list = masterDataScreen(staffReport, {
   title: bilingual('Generate report', 'प्रतिवेदन बनाउनुहोस्'),
   description: bilingual(
     'Reports on people that you put together: choose whom, which facts, and by what they are counted.',
@@ -43,7 +43,7 @@ const list = settingsScreen(staffReport, {
 export default function GenerateReportPage(): ReactNode {
   const { params } = useAddress();
   const id = params.get('report');
-  return id === null ? <SettingsScreenView screen={list} /> : <OneReport id={id} />;
+  return id === null ? <MasterDataScreenView screen={list} /> : <OneReport id={id} />;
 }
 
 function OneReport({ id }: { id: string }): ReactNode {

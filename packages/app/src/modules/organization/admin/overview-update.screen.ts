@@ -1,8 +1,8 @@
 import { bilingual } from '@karmik/model/kit/text';
 import { organizationProfile } from '@karmik/model/organization/profile';
-import { settingScreen } from '../../../screens/kit/screens.ts';
+import { singletonScreen } from '../../../screens/kit/screens.ts';
 
-export default settingScreen(organizationProfile, {
+export default singletonScreen(organizationProfile, {
   description: bilingual('What everybody of the organization reads about it.', 'संस्थाका सबैले यसबारे पढ्ने कुरा।'),
   form: [
     {

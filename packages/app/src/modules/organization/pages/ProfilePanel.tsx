@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import { fillPath } from '@karmik/model/kit/links';
 import { Loaded } from '../../../screens/query/Loaded.tsx';
 import { endpoint, mayWrite } from '../../../screens/records.ts';
-import { useSetting } from '../../../screens/setting/use-setting.ts';
+import { useSingleton } from '../../../screens/singleton/use-singleton.ts';
 import { useSession } from '../../../shell/session.ts';
 import { useTexts } from '../../../texts/texts.ts';
 
@@ -16,7 +16,7 @@ import { useTexts } from '../../../texts/texts.ts';
 export default function ProfilePanel({ slug }: { slug: string }): ReactNode {
   const texts = useTexts();
   const { adminSlug } = useSession();
-  const query = useSetting(organizationProfile, endpoint(organizationProfile, slug));
+  const query = useSingleton(organizationProfile, endpoint(organizationProfile, slug));
   return (
     <Loaded query={query} waiting={<Skeleton shape="block" count={2} />}>
       {(profile) => {

@@ -9,7 +9,7 @@ import type { ReactNode } from 'react';
 import { Loaded } from '../../../screens/query/Loaded.tsx';
 import { endpoint } from '../../../screens/records.ts';
 import { ScreenPage } from '../../../screens/ScreenPage.tsx';
-import { useSetting } from '../../../screens/setting/use-setting.ts';
+import { useSingleton } from '../../../screens/singleton/use-singleton.ts';
 import { useSlug } from '../../../screens/providers/use-slug.ts';
 import { useModelText, useTexts } from '../../../texts/texts.ts';
 
@@ -17,7 +17,7 @@ import { useModelText, useTexts } from '../../../texts/texts.ts';
 export default function VisionMissionPage(): ReactNode {
   const texts = useTexts();
   const say = useModelText();
-  const query = useSetting<EntityRecord<typeof visionMission>>(visionMission, endpoint(visionMission, useSlug()));
+  const query = useSingleton<EntityRecord<typeof visionMission>>(visionMission, endpoint(visionMission, useSlug()));
   const { vision, mission } = visionMission.fields;
   return (
     <ScreenPage screen={{ title: visionMission.label }} width="form">

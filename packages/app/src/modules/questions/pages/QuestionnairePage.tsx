@@ -9,7 +9,7 @@ import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { api } from '../../../api/client.ts';
 import { fillPath } from '@karmik/model/kit/links';
-import { settingsScreen, tabsScreen } from '../../../screens/kit/screens.ts';
+import { masterDataScreen, tabsScreen } from '../../../screens/kit/screens.ts';
 import { Loaded } from '../../../screens/query/Loaded.tsx';
 import { endpoint, keyOf, mayWrite } from '../../../screens/records.ts';
 import { ScreenPage } from '../../../screens/ScreenPage.tsx';
@@ -28,7 +28,7 @@ const sets = setsScreen({
   ),
 });
 
-const questions = settingsScreen(libraryQuestion, {
+const questions = masterDataScreen(libraryQuestion, {
   description: bilingual(
     'Single questions to put forms and sets together from. Who takes one keeps a copy.',
     'फारम र प्रश्नावली बनाउन प्रयोग हुने प्रश्न। लिनेले आफ्नै प्रति राख्छ।',
@@ -40,7 +40,7 @@ const questions = settingsScreen(libraryQuestion, {
   empty: bilingual('Add the first question, or import a spreadsheet.', 'पहिलो प्रश्न थप्नुहोस् वा स्प्रेडसिट आयात गर्नुहोस्।'),
 });
 
-const categories = settingsScreen(questionCategory, {
+const categories = masterDataScreen(questionCategory, {
   description: bilingual('What questions, sets and forms are filed under.', 'प्रश्न, प्रश्नावली र फारमका वर्ग।'),
   columns: ['name', 'description'],
   sort: 'name',

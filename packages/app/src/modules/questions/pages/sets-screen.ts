@@ -1,11 +1,11 @@
 import { questionSet } from '@karmik/model/questions/library';
 import { bilingual, type Text } from '@karmik/model/kit/text';
-import { settingsScreen } from '../../../screens/kit/screens.ts';
+import { masterDataScreen } from '../../../screens/kit/screens.ts';
 import { SetActions } from './UsesActions.tsx';
 
 /** The question sets of the organisation, wherever they are needed. */
 export const setsScreen = (about: { readonly title?: Text; readonly description: Text }) =>
-  settingsScreen(questionSet, {
+  masterDataScreen(questionSet, {
     ...about,
     columns: ['name', 'category', 'question_count', 'description'],
     filters: ['category'],

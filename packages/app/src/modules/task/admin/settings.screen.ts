@@ -1,8 +1,8 @@
 import { bilingual } from '@karmik/model/kit/text';
 import { taskSetting } from '@karmik/model/task/task';
-import { settingScreen } from '../../../screens/kit/screens.ts';
+import { singletonScreen } from '../../../screens/kit/screens.ts';
 
-export default settingScreen(taskSetting, {
+export default singletonScreen(taskSetting, {
   description: bilingual('What holds for all tasks of the organization.', 'संस्थाका सबै कार्यमा लागु हुने।'),
   form: ['needs_whole_checklist'],
 });

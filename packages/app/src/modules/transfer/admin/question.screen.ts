@@ -1,8 +1,8 @@
 import { bilingual } from '@karmik/model/kit/text';
 import { transferQuestion } from '@karmik/model/transfer/settings';
-import { settingsScreen } from '../../../screens/kit/screens.ts';
+import { masterDataScreen } from '../../../screens/kit/screens.ts';
 
-export default settingsScreen(transferQuestion, {
+export default masterDataScreen(transferQuestion, {
   description: bilingual('What is asked of whoever wants a transfer.', 'सरुवा माग्नेलाई सोधिने प्रश्न।'),
   columns: ['question', 'answered', 'is_needed', 'position'],
   filters: ['answered', 'is_needed'],

@@ -1,8 +1,8 @@
 import { bilingual } from '@karmik/model/kit/text';
 import { transferReason } from '@karmik/model/transfer/settings';
-import { settingsScreen } from '../../../screens/kit/screens.ts';
+import { masterDataScreen } from '../../../screens/kit/screens.ts';
 
-export default settingsScreen(transferReason, {
+export default masterDataScreen(transferReason, {
   description: bilingual('Why somebody may ask for a transfer.', 'सरुवा माग्न सकिने कारण।'),
   columns: ['name', 'description'],
   sort: 'name',

@@ -1,8 +1,8 @@
 import { bilingual } from '@karmik/model/kit/text';
 import { transferReviewer } from '@karmik/model/transfer/settings';
-import { settingsScreen } from '../../../screens/kit/screens.ts';
+import { masterDataScreen } from '../../../screens/kit/screens.ts';
 
-export default settingsScreen(transferReviewer, {
+export default masterDataScreen(transferReviewer, {
   description: bilingual(
     'Who looks at requests before HR decides. Nobody reviews their own.',
     'मानव संसाधनले निर्णय गर्नुअघि अनुरोध हेर्ने व्यक्ति। आफ्नै अनुरोध कसैले हेर्दैन।',

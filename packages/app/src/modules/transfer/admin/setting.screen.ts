@@ -1,8 +1,8 @@
 import { bilingual } from '@karmik/model/kit/text';
 import { transferSetting } from '@karmik/model/transfer/settings';
-import { settingScreen } from '../../../screens/kit/screens.ts';
+import { singletonScreen } from '../../../screens/kit/screens.ts';
 
-export default settingScreen(transferSetting, {
+export default singletonScreen(transferSetting, {
   description: bilingual('Whether employees may ask for a transfer.', 'कर्मचारीले सरुवा माग्न पाउने नपाउने।'),
   form: ['enabled', 'least_service_days'],
 });

@@ -1,8 +1,8 @@
 import { bilingual } from '@karmik/model/kit/text';
 import { investigator } from '@karmik/model/whistle-blower/settings';
-import { settingsScreen } from '../../../screens/kit/screens.ts';
+import { masterDataScreen } from '../../../screens/kit/screens.ts';
 
-export default settingsScreen(investigator, {
+export default masterDataScreen(investigator, {
   description: bilingual(
     'Who looks into whistle-blower reports. Nobody else sees any, you neither; whoever is named in a report is left out of it.',
     'उजुरी छानबिन गर्ने व्यक्ति। अरू कसैले, तपाईंले पनि, उजुरी देख्दैन; उजुरीमा नाम परेको व्यक्ति त्यसबाट बाहिर रहन्छ।',

@@ -1,8 +1,8 @@
 import { bilingual } from '@karmik/model/kit/text';
 import { incidentType } from '@karmik/model/whistle-blower/settings';
-import { settingsScreen } from '../../../screens/kit/screens.ts';
+import { masterDataScreen } from '../../../screens/kit/screens.ts';
 
-export default settingsScreen(incidentType, {
+export default masterDataScreen(incidentType, {
   description: bilingual('What whistle-blowers may report.', 'के कुरामा उजुरी गर्न सकिन्छ।'),
   columns: ['name', 'description'],
   sort: 'name',

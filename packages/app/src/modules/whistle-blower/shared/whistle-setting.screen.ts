@@ -1,8 +1,8 @@
 import { bilingual } from '@karmik/model/kit/text';
 import { whistleSetting } from '@karmik/model/whistle-blower/settings';
-import { settingScreen } from '../../../screens/kit/screens.ts';
+import { singletonScreen } from '../../../screens/kit/screens.ts';
 
-export default settingScreen(whistleSetting, {
+export default singletonScreen(whistleSetting, {
   description: bilingual(
     'Whether reports are taken, from whom, and how long they are kept.',
     'उजुरी लिने नलिने, कसबाट लिने र कति समय राख्ने।',

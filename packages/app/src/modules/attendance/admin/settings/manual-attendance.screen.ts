@@ -1,8 +1,8 @@
 import { manualAttendanceSetting } from '@karmik/model/attendance/manual';
 import { bilingual } from '@karmik/model/kit/text';
-import { settingScreen } from '../../../../screens/kit/screens.ts';
+import { singletonScreen } from '../../../../screens/kit/screens.ts';
 
-export default settingScreen(manualAttendanceSetting, {
+export default singletonScreen(manualAttendanceSetting, {
   title: bilingual('Manual attendance', 'अफलाइन हाजिरी सेटिङ'),
   description: bilingual(
     'Who enters attendance by hand besides HR. Supervisors find Offline attendance in their menu where they may.',

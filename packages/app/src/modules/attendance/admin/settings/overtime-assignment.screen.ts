@@ -1,8 +1,8 @@
 import { overtimeAssignment } from '@karmik/model/attendance/overtime';
 import { bilingual } from '@karmik/model/kit/text';
-import { settingsScreen } from '../../../../screens/kit/screens.ts';
+import { masterDataScreen } from '../../../../screens/kit/screens.ts';
 
-export default settingsScreen(overtimeAssignment, {
+export default masterDataScreen(overtimeAssignment, {
   title: bilingual('Individual settings', 'व्यक्तिगत सेटिङ'),
   description: bilingual(
     'Who has another overtime setting than the default, and from when to when.',

@@ -1,9 +1,9 @@
 import { overtimeSetting } from '@karmik/model/attendance/overtime';
 import { bilingual } from '@karmik/model/kit/text';
-import { settingsScreen, tabsScreen } from '../../../../screens/kit/screens.ts';
+import { masterDataScreen, tabsScreen } from '../../../../screens/kit/screens.ts';
 import { approvalScreen } from '../../../../screens/kit/approval-policies.ts';
 
-const limits = settingsScreen(overtimeSetting, {
+const limits = masterDataScreen(overtimeSetting, {
   description: bilingual(
     'How much overtime is allowed, and what an hour of it is worth. Without a setting the law holds: four hours a day, 24 a week.',
     'कति अतिरिक्त समय गर्न पाइने र एक घण्टाको मूल्य कति। सेटिङ नभए कानुन लागू हुन्छ: दिनमा चार, हप्तामा २४ घण्टा।',

@@ -1,10 +1,10 @@
 import { securityFloor } from '@karmik/model/account/security-setting';
 import { bilingual } from '@karmik/model/kit/text';
-import { settingScreen } from '../../../../screens/kit/screens.ts';
+import { singletonScreen } from '../../../../screens/kit/screens.ts';
 import { isOperator } from '../../../../shell/session.ts';
 import { OwnFirst } from '../../../organization/admin/settings/security/OwnFirst.tsx';
 
-export default settingScreen(securityFloor, {
+export default singletonScreen(securityFloor, {
   title: bilingual('Minimum second step', 'न्यूनतम दोस्रो चरण'),
   description: bilingual(
     'Applies to every organization of this installation at once. Organizations may ask for more, never for less.',

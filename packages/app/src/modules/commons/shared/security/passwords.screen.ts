@@ -1,9 +1,9 @@
 import { securityFloor } from '@karmik/model/account/security-setting';
 import { bilingual } from '@karmik/model/kit/text';
-import { settingScreen } from '../../../../screens/kit/screens.ts';
+import { singletonScreen } from '../../../../screens/kit/screens.ts';
 import { isOperator } from '../../../../shell/session.ts';
 
-export default settingScreen(securityFloor, {
+export default singletonScreen(securityFloor, {
   title: bilingual('Minimum password rules', 'न्यूनतम पासवर्ड नियम'),
   description: bilingual(
     'Applies to every organization of this installation at once. Whoever has a weaker password chooses another at the next sign-in.',

@@ -1,8 +1,8 @@
 import { dutyStationAssignment } from '@karmik/model/hris/duty-station-assignment';
 import { bilingual } from '@karmik/model/kit/text';
-import { settingsScreen } from '../../../../screens/kit/screens.ts';
+import { masterDataScreen } from '../../../../screens/kit/screens.ts';
 
-export default settingsScreen(dutyStationAssignment, {
+export default masterDataScreen(dutyStationAssignment, {
   description: bilingual(
     'Who works at which duty station, from when to when.',
     'को कुन कार्यस्थलमा, कहिलेदेखि कहिलेसम्म काम गर्छन्।',

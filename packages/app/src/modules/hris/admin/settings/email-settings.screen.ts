@@ -1,8 +1,8 @@
 import { bilingual } from '@karmik/model/kit/text';
 import { hrisEmailSetting } from '@karmik/model/notification/email-setting';
-import { settingScreen } from '../../../../screens/kit/screens.ts';
+import { singletonScreen } from '../../../../screens/kit/screens.ts';
 
-export default settingScreen(hrisEmailSetting, {
+export default singletonScreen(hrisEmailSetting, {
   title: bilingual('E-mail settings of HRIS', 'मानव संसाधनका इमेल सेटिङ'),
   description: bilingual(
     'What HRIS mails to the people it concerns. What is named nowhere goes out as each person chose.',

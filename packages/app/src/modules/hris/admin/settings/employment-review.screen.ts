@@ -1,9 +1,9 @@
 import { reviewType } from '@karmik/model/hris/process-setting';
 import { bilingual } from '@karmik/model/kit/text';
-import { settingsScreen, tabsScreen } from '../../../../screens/kit/screens.ts';
+import { masterDataScreen, tabsScreen } from '../../../../screens/kit/screens.ts';
 import { approvalScreen } from '../../../../screens/kit/approval-policies.ts';
 
-const types = settingsScreen(reviewType, {
+const types = masterDataScreen(reviewType, {
   description: bilingual(
     'Kinds of reviews, and the change of employment that each leads to.',
     'समीक्षाका किसिम, र प्रत्येकले ल्याउने रोजगारीको परिवर्तन।',

@@ -1,8 +1,8 @@
 import { separationType } from '@karmik/model/hris/process-setting';
 import { bilingual } from '@karmik/model/kit/text';
-import { settingsScreen } from '../../../../screens/kit/screens.ts';
+import { masterDataScreen } from '../../../../screens/kit/screens.ts';
 
-export default settingsScreen(separationType, {
+export default masterDataScreen(separationType, {
   description: bilingual(
     'The ways in which employment ends, and what each asks of everybody.',
     'रोजगारी अन्त्य हुने तरिका, र प्रत्येकले माग्ने कुरा।',

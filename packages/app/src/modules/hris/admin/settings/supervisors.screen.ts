@@ -1,8 +1,8 @@
 import { delegation, supervision } from '@karmik/model/approval/policy';
 import { bilingual } from '@karmik/model/kit/text';
-import { settingsScreen, tabsScreen } from '../../../../screens/kit/screens.ts';
+import { masterDataScreen, tabsScreen } from '../../../../screens/kit/screens.ts';
 
-const supervisors = settingsScreen(supervision, {
+const supervisors = masterDataScreen(supervision, {
   description: bilingual(
     'Who decides about whose requests, from the first supervisor to the third.',
     'कसको अनुरोधमा कसले निर्णय गर्ने, पहिलोदेखि तेस्रो सुपरिवेक्षकसम्म।',
@@ -26,7 +26,7 @@ const supervisors = settingsScreen(supervision, {
   ),
 });
 
-const delegations = settingsScreen(delegation, {
+const delegations = masterDataScreen(delegation, {
   description: bilingual(
     'Who decides in the place of another while that person is away.',
     'कोही अनुपस्थित हुँदा उनको सट्टामा कसले निर्णय गर्ने।',

@@ -1,8 +1,8 @@
 import { templateTask } from '@karmik/model/hris/process-setting';
 import { bilingual } from '@karmik/model/kit/text';
-import { settingsScreen } from '../../../../screens/kit/screens.ts';
+import { masterDataScreen } from '../../../../screens/kit/screens.ts';
 
-export default settingsScreen(templateTask, {
+export default masterDataScreen(templateTask, {
   title: bilingual('Details of task templates', 'कार्य ढाँचाका विवरण'),
   description: bilingual(
     'Each task of a template: who does it, how many days from the date, and whether it is a clearance.',

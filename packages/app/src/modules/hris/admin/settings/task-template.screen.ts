@@ -1,8 +1,8 @@
 import { taskTemplate } from '@karmik/model/hris/process-setting';
 import { bilingual } from '@karmik/model/kit/text';
-import { settingsScreen } from '../../../../screens/kit/screens.ts';
+import { masterDataScreen } from '../../../../screens/kit/screens.ts';
 
-export default settingsScreen(taskTemplate, {
+export default masterDataScreen(taskTemplate, {
   description: bilingual(
     'Tasks that are always done together. What they are is said in the details of task templates.',
     'सधैँ सँगै गरिने कार्य। तिनको विवरण कार्य ढाँचाका विवरणमा राखिन्छ।',

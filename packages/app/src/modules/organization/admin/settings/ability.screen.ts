@@ -1,8 +1,8 @@
 import { bilingual } from '@karmik/model/kit/text';
 import { ability } from '@karmik/model/organization/ksao';
-import { settingsScreen } from '../../../../screens/kit/screens.ts';
+import { masterDataScreen } from '../../../../screens/kit/screens.ts';
 
-export default settingsScreen(ability, {
+export default masterDataScreen(ability, {
   description: bilingual('Capacities that jobs ask for.', 'कामले माग्ने क्षमता।'),
   columns: ['name', 'description'],
   sort: 'name',

@@ -1,9 +1,9 @@
 import { bilingual } from '@karmik/model/kit/text';
 import { applicationSetting } from '@karmik/model/organization/application-setting';
-import { settingScreen } from '../../../../screens/kit/screens.ts';
+import { singletonScreen } from '../../../../screens/kit/screens.ts';
 import { refreshSession } from '../../../../shell/session.ts';
 
-export default settingScreen(applicationSetting, {
+export default singletonScreen(applicationSetting, {
   description: bilingual('What this organization uses, and what it does without.', 'यो संस्थाले के प्रयोग गर्छ र के गर्दैन।'),
   form: [
     'disabled_applications',

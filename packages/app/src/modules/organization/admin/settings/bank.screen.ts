@@ -1,8 +1,8 @@
 import { bilingual } from '@karmik/model/kit/text';
 import { bank } from '@karmik/model/organization/bank';
-import { settingsScreen } from '../../../../screens/kit/screens.ts';
+import { masterDataScreen } from '../../../../screens/kit/screens.ts';
 
-export default settingsScreen(bank, {
+export default masterDataScreen(bank, {
   description: bilingual('Banks through which people are paid.', 'तलब जाने बैंकहरू।'),
   columns: ['name', 'acronym', 'swift_code'],
   sort: 'name',

@@ -1,8 +1,8 @@
 import { bilingual } from '@karmik/model/kit/text';
 import { branchType } from '@karmik/model/organization/masters';
-import { settingsScreen } from '../../../../screens/kit/screens.ts';
+import { masterDataScreen } from '../../../../screens/kit/screens.ts';
 
-export default settingsScreen(branchType, {
+export default masterDataScreen(branchType, {
   description: bilingual(
     'Kinds of branches, such as head office or field office.',
     'शाखाका किसिम, जस्तै केन्द्रीय वा क्षेत्रीय कार्यालय।',

@@ -1,8 +1,8 @@
 import { bilingual } from '@karmik/model/kit/text';
 import { branch } from '@karmik/model/organization/masters';
-import { settingsScreen } from '../../../../screens/kit/screens.ts';
+import { masterDataScreen } from '../../../../screens/kit/screens.ts';
 
-export default settingsScreen(branch, {
+export default masterDataScreen(branch, {
   description: bilingual('The places where people work.', 'मानिसहरू काम गर्ने ठाउँ।'),
   columns: ['name', 'code', 'address'],
   sort: 'name',

@@ -1,8 +1,8 @@
 import { bilingual } from '@karmik/model/kit/text';
 import { division } from '@karmik/model/organization/masters';
-import { settingsScreen } from '../../../../screens/kit/screens.ts';
+import { masterDataScreen } from '../../../../screens/kit/screens.ts';
 
-export default settingsScreen(division, {
+export default masterDataScreen(division, {
   description: bilingual(
     'The parts of the organization, each below another or at the top.',
     'संस्थाका अङ्ग, माथिल्लोमुनि वा सबैभन्दा माथि।',

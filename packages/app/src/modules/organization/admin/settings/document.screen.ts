@@ -1,8 +1,8 @@
 import { bilingual } from '@karmik/model/kit/text';
 import { organizationDocument } from '@karmik/model/organization/values';
-import { settingsScreen } from '../../../../screens/kit/screens.ts';
+import { masterDataScreen } from '../../../../screens/kit/screens.ts';
 
-export default settingsScreen(organizationDocument, {
+export default masterDataScreen(organizationDocument, {
   description: bilingual(
     'Papers that everybody may read once they are published.',
     'प्रकाशित भएपछि सबैले पढ्न पाउने कागजात।',

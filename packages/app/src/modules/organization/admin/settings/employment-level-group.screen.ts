@@ -1,8 +1,8 @@
 import { bilingual } from '@karmik/model/kit/text';
 import { employmentLevelGroup } from '@karmik/model/organization/masters';
-import { settingsScreen } from '../../../../screens/kit/screens.ts';
+import { masterDataScreen } from '../../../../screens/kit/screens.ts';
 
-export default settingsScreen(employmentLevelGroup, {
+export default masterDataScreen(employmentLevelGroup, {
   description: bilingual('Levels that belong together, such as officers.', 'सँगै पर्ने तह, जस्तै अधिकृत।'),
   columns: ['title', 'position'],
   sort: 'position',

@@ -1,9 +1,9 @@
 import { bilingual } from '@karmik/model/kit/text';
 import { employmentLevel } from '@karmik/model/organization/masters';
 import { Increments } from '../../../hris/increments/Increments.tsx';
-import { settingsScreen } from '../../../../screens/kit/screens.ts';
+import { masterDataScreen } from '../../../../screens/kit/screens.ts';
 
-export default settingsScreen(employmentLevel, {
+export default masterDataScreen(employmentLevel, {
   description: bilingual(
     'Ranks of the organization, from the lowest number to the highest.',
     'संस्थाका तह, सानो अङ्कदेखि ठूलोसम्म।',

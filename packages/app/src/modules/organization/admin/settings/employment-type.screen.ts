@@ -1,8 +1,8 @@
 import { bilingual } from '@karmik/model/kit/text';
 import { employmentType } from '@karmik/model/organization/masters';
-import { settingsScreen } from '../../../../screens/kit/screens.ts';
+import { masterDataScreen } from '../../../../screens/kit/screens.ts';
 
-export default settingsScreen(employmentType, {
+export default masterDataScreen(employmentType, {
   description: bilingual('On which terms people are employed.', 'मानिसहरू कुन सर्तमा कार्यरत छन्।'),
   columns: ['title', 'created_at'],
   sort: 'title',

@@ -1,8 +1,8 @@
 import { bilingual } from '@karmik/model/kit/text';
 import { equipment } from '@karmik/model/organization/equipment';
-import { settingsScreen } from '../../../../screens/kit/screens.ts';
+import { masterDataScreen } from '../../../../screens/kit/screens.ts';
 
-export default settingsScreen(equipment, {
+export default masterDataScreen(equipment, {
   description: bilingual('What the organization lends to its people.', 'संस्थाले आफ्ना मानिसलाई दिएका सामान।'),
   columns: ['name', 'tag', 'category', 'serial_number', 'branch', 'holder', 'condition'],
   filters: ['category', 'condition', 'holder', 'branch'],

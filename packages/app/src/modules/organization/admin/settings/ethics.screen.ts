@@ -1,8 +1,8 @@
 import { bilingual } from '@karmik/model/kit/text';
 import { ethics } from '@karmik/model/organization/values';
-import { settingsScreen } from '../../../../screens/kit/screens.ts';
+import { masterDataScreen } from '../../../../screens/kit/screens.ts';
 
-export default settingsScreen(ethics, {
+export default masterDataScreen(ethics, {
   description: bilingual(
     'Rules of conduct, as chapters and what stands under them.',
     'आचारसंहिताका नियम, अध्याय र उप-अध्यायका रूपमा।',

@@ -1,8 +1,8 @@
 import { bilingual } from '@karmik/model/kit/text';
 import { fiscalYear } from '@karmik/model/organization/fiscal-year';
-import { settingsScreen } from '../../../../screens/kit/screens.ts';
+import { masterDataScreen } from '../../../../screens/kit/screens.ts';
 
-export default settingsScreen(fiscalYear, {
+export default masterDataScreen(fiscalYear, {
   description: bilingual(
     'The years by which leave, pay and reports are reckoned. Their months follow from the first and the last day.',
     'बिदा, तलब र प्रतिवेदन गणना हुने वर्ष। महिनाहरू पहिलो र अन्तिम दिनबाट आफैँ बन्छन्।',

@@ -1,8 +1,8 @@
 import { bilingual } from '@karmik/model/kit/text';
 import { holiday } from '@karmik/model/organization/holiday';
-import { settingsScreen } from '../../../../screens/kit/screens.ts';
+import { masterDataScreen } from '../../../../screens/kit/screens.ts';
 
-export default settingsScreen(holiday, {
+export default masterDataScreen(holiday, {
   description: bilingual('Days off, for everybody or for some.', 'सबैका लागि वा केहीका लागि बिदाका दिन।'),
   columns: ['name', 'category', 'starts_on', 'ends_on', 'genders', 'branches', 'divisions'],
   filters: ['category', 'starts_on', 'genders', 'branches', 'divisions'],

@@ -1,8 +1,8 @@
 import { bilingual } from '@karmik/model/kit/text';
 import { jobTitle } from '@karmik/model/organization/masters';
-import { settingsScreen } from '../../../../screens/kit/screens.ts';
+import { masterDataScreen } from '../../../../screens/kit/screens.ts';
 
-export default settingsScreen(jobTitle, {
+export default masterDataScreen(jobTitle, {
   description: bilingual('What people are called by their work.', 'कामअनुसार मानिसको पद।'),
   columns: ['title', 'created_at'],
   sort: 'title',

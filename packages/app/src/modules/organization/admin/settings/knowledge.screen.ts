@@ -1,8 +1,8 @@
 import { bilingual } from '@karmik/model/kit/text';
 import { knowledge } from '@karmik/model/organization/ksao';
-import { settingsScreen } from '../../../../screens/kit/screens.ts';
+import { masterDataScreen } from '../../../../screens/kit/screens.ts';
 
-export default settingsScreen(knowledge, {
+export default masterDataScreen(knowledge, {
   description: bilingual('What people must know for their job.', 'कामका लागि जान्नुपर्ने कुरा।'),
   columns: ['name', 'description'],
   sort: 'name',

@@ -1,9 +1,9 @@
 import { bilingual } from '@karmik/model/kit/text';
 import { meetingRoom } from '@karmik/model/organization/meeting-room';
 import { roomBooking } from '@karmik/model/organization/room-booking';
-import { settingsScreen, tabsScreen } from '../../../../screens/kit/screens.ts';
+import { masterDataScreen, tabsScreen } from '../../../../screens/kit/screens.ts';
 
-const rooms = settingsScreen(meetingRoom, {
+const rooms = masterDataScreen(meetingRoom, {
   description: bilingual('Rooms where people meet.', 'बैठक बस्ने कोठाहरू।'),
   columns: ['name', 'branch', 'floor', 'capacity', 'equipment'],
   filters: ['branch', 'capacity'],
@@ -11,7 +11,7 @@ const rooms = settingsScreen(meetingRoom, {
   empty: bilingual('Add the first room, or import a spreadsheet of them.', 'पहिलो कक्ष थप्नुहोस् वा स्प्रेडसिट आयात गर्नुहोस्।'),
 });
 
-const bookings = settingsScreen(roomBooking, {
+const bookings = masterDataScreen(roomBooking, {
   description: bilingual(
     'Who has which room, and when. A room holds one meeting at a time.',
     'कुन कक्ष कसका लागि र कहिले। एक कक्षमा एक समयमा एउटा मात्र बैठक हुन्छ।',

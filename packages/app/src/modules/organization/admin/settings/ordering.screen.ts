@@ -1,8 +1,8 @@
 import { bilingual } from '@karmik/model/kit/text';
 import { orderingSetting } from '@karmik/model/organization/ordering';
-import { settingScreen } from '../../../../screens/kit/screens.ts';
+import { singletonScreen } from '../../../../screens/kit/screens.ts';
 
-export default settingScreen(orderingSetting, {
+export default singletonScreen(orderingSetting, {
   description: bilingual(
     'In which order people stand where one chooses among them, and in the hierarchy.',
     'छान्ने ठाउँ र सङ्गठन संरचनामा मानिसको क्रम।',

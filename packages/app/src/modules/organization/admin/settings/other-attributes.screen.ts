@@ -1,8 +1,8 @@
 import { bilingual } from '@karmik/model/kit/text';
 import { otherAttribute } from '@karmik/model/organization/ksao';
-import { settingsScreen } from '../../../../screens/kit/screens.ts';
+import { masterDataScreen } from '../../../../screens/kit/screens.ts';
 
-export default settingsScreen(otherAttribute, {
+export default masterDataScreen(otherAttribute, {
   description: bilingual('Whatever else a job asks for.', 'कामले माग्ने अरू गुण।'),
   columns: ['name', 'description'],
   sort: 'name',

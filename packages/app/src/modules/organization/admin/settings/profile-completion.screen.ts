@@ -1,9 +1,9 @@
 import { completenessSetting } from '@karmik/model/hris/file/completeness';
 import { countedSections } from '@karmik/model/hris/file/sections';
 import { bilingual } from '@karmik/model/kit/text';
-import { settingScreen } from '../../../../screens/kit/screens.ts';
+import { singletonScreen } from '../../../../screens/kit/screens.ts';
 
-export default settingScreen(completenessSetting, {
+export default singletonScreen(completenessSetting, {
   description: bilingual(
     'How much each section counts for a complete profile, and below what people are reminded.',
     'पूर्ण विवरणका लागि प्रत्येक खण्डको भार, र कतिभन्दा कममा सम्झाउने।',

@@ -1,8 +1,8 @@
 import { bilingual } from '@karmik/model/kit/text';
 import { skill } from '@karmik/model/organization/ksao';
-import { settingsScreen } from '../../../../screens/kit/screens.ts';
+import { masterDataScreen } from '../../../../screens/kit/screens.ts';
 
-export default settingsScreen(skill, {
+export default masterDataScreen(skill, {
   description: bilingual('What people must be able to do.', 'गर्न सक्नुपर्ने कुरा।'),
   columns: ['name', 'description'],
   sort: 'name',

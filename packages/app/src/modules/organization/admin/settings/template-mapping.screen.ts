@@ -1,8 +1,8 @@
 import { bilingual } from '@karmik/model/kit/text';
 import { templateMapping } from '@karmik/model/organization/template-mapping';
-import { settingScreen } from '../../../../screens/kit/screens.ts';
+import { singletonScreen } from '../../../../screens/kit/screens.ts';
 
-export default settingScreen(templateMapping, {
+export default singletonScreen(templateMapping, {
   description: bilingual(
     'Which template a letter is written from. What has none is issued with a template of one’s choice.',
     'पत्र कुन ढाँचाबाट लेखिने। नतोकिएकाका लागि रोजेको ढाँचाबाट जारी हुन्छ।',

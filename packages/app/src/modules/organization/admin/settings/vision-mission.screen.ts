@@ -1,8 +1,8 @@
 import { bilingual } from '@karmik/model/kit/text';
 import { visionMission } from '@karmik/model/organization/values';
-import { settingScreen } from '../../../../screens/kit/screens.ts';
+import { singletonScreen } from '../../../../screens/kit/screens.ts';
 
-export default settingScreen(visionMission, {
+export default singletonScreen(visionMission, {
   description: bilingual('What everybody of the organization reads about it.', 'संस्थाका सबैले यसबारे पढ्ने कुरा।'),
   form: ['vision', 'mission'],
 });

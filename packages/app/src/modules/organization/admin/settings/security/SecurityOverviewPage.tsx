@@ -11,7 +11,7 @@ import { useNumbers } from '../../../../../preferences/dates.ts';
 import { Loaded } from '../../../../../screens/query/Loaded.tsx';
 import { endpoint, mayWrite } from '../../../../../screens/records.ts';
 import { ScreenPage } from '../../../../../screens/ScreenPage.tsx';
-import { useSetting } from '../../../../../screens/setting/use-setting.ts';
+import { useSingleton } from '../../../../../screens/singleton/use-singleton.ts';
 import { useSlug } from '../../../../../screens/providers/use-slug.ts';
 import { useModelText } from '../../../../../texts/texts.ts';
 import { HelpCard } from './HelpCard.tsx';
@@ -43,7 +43,7 @@ const kinds = ['password_uppercase', 'password_lowercase', 'password_special'] a
 /** What the organisation asks of sign-ins and passwords, and the way to change it. */
 export default function SecurityOverviewPage(): ReactNode {
   const slug = useSlug();
-  const query = useSetting<SecuritySetting>(securitySetting, endpoint(securitySetting, slug));
+  const query = useSingleton<SecuritySetting>(securitySetting, endpoint(securitySetting, slug));
   const floor = useFloor(slug);
   return (
     <ScreenPage screen={{ entity: securitySetting, description: words.description }} width="form">

@@ -1,10 +1,10 @@
 import { securitySetting } from '@karmik/model/account/security-setting';
 import { bilingual } from '@karmik/model/kit/text';
-import { settingScreen } from '../../../../../screens/kit/screens.ts';
+import { singletonScreen } from '../../../../../screens/kit/screens.ts';
 import { SecondStepNotes } from './SecondStepNotes.tsx';
 import { useFloorLimits } from './use-floor.ts';
 
-export default settingScreen(securitySetting, {
+export default singletonScreen(securitySetting, {
   only: { param: 'security', is: 'otp' },
   title: bilingual('One-time passwords', 'एक पटकको पासवर्ड'),
   description: bilingual(

@@ -1,10 +1,10 @@
 import { securitySetting } from '@karmik/model/account/security-setting';
 import { bilingual } from '@karmik/model/kit/text';
-import { settingScreen } from '../../../../../screens/kit/screens.ts';
+import { singletonScreen } from '../../../../../screens/kit/screens.ts';
 import { PasswordFloor } from './FloorNote.tsx';
 import { useFloorLimits } from './use-floor.ts';
 
-export default settingScreen(securitySetting, {
+export default singletonScreen(securitySetting, {
   useLimits: useFloorLimits,
   Above: PasswordFloor,
   title: bilingual('Rules for passwords', 'पासवर्डका नियम'),

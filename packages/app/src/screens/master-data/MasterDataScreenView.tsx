@@ -6,7 +6,7 @@ import { SegmentedControl } from '@karmik/ui/SegmentedControl';
 import { Switch } from '@karmik/ui/Switch';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useModelText } from '../../texts/texts.ts';
-import type { AnyRecord, SettingsScreen } from '../kit/screens.ts';
+import type { AnyRecord, MasterDataScreen } from '../kit/screens.ts';
 import { canImport } from '../import/import-outcome.ts';
 import { ExportButton } from '../list/ExportButton.tsx';
 import { RecordList } from '../list/RecordList.tsx';
@@ -23,13 +23,13 @@ const ImportDrawer = lazy(async () => ({ default: (await import('../import/Impor
 const RecordTree = lazy(async () => ({ default: (await import('./RecordTree.tsx')).RecordTree }));
 
 /** A screen of what belongs to another record asks for that alone. */
-const withinOf = (screen: SettingsScreen, above: string | undefined): SettingsScreen =>
+const withinOf = (screen: MasterDataScreen, above: string | undefined): MasterDataScreen =>
   screen.within === undefined || above === undefined
     ? screen
     : { ...screen, query: { ...screen.query, [screen.within]: above } };
 
 /** A small list with its form in a drawer. The address says which record is open: `?open=4`, `?open=new`. */
-export function SettingsScreenView({ screen: declared }: { screen: SettingsScreen }): ReactNode {
+export function MasterDataScreenView({ screen: declared }: { screen: MasterDataScreen }): ReactNode {
   const { id: above } = usePageParams();
   const screen = withinOf(declared, above);
   const say = useModelText();

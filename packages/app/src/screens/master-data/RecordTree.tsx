@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { api, follow } from '../../api/client.ts';
 import { useModelText, useTexts } from '../../texts/texts.ts';
-import type { AnyRecord, SettingsScreen } from '../kit/screens.ts';
+import type { AnyRecord, MasterDataScreen } from '../kit/screens.ts';
 import { Loaded } from '../query/Loaded.tsx';
 import { reportFailure } from '../query/report-failure.ts';
 import { endpoint, keyOf, mayWrite, refresh, titleOf } from '../records.ts';
@@ -26,7 +26,7 @@ async function readAll(path: string, signal: AbortSignal): Promise<AnyRecord[]> 
 }
 
 interface RecordTreeProps {
-  readonly screen: SettingsScreen;
+  readonly screen: MasterDataScreen;
   readonly onOpen: (id: string) => void;
 }
 

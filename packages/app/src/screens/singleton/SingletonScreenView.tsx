@@ -8,21 +8,21 @@ import { queryClient } from '../../api/query-client.ts';
 import { ErrorPage } from '../../shell/ErrorPage.tsx';
 import { groupsOf } from '../form/groups.ts';
 import type { Limits, UseLimits } from '../kit/bodies.ts';
-import type { SettingScreen } from '../kit/screens.ts';
+import type { SingletonScreen } from '../kit/screens.ts';
 import { Loaded } from '../query/Loaded.tsx';
 import { endpoint, mayWrite } from '../records.ts';
 import { ScreenPage } from '../ScreenPage.tsx';
 import { useLeaveBlocker } from '../providers/use-leave-blocker.ts';
 import { useSlug } from '../providers/use-slug.ts';
-import { settingKey, useSetting } from './use-setting.ts';
+import { singletonKey, useSingleton } from './use-singleton.ts';
 
 /** The form of what an organisation has once; whoever may only read it sees the values. */
-export function SettingScreenView({ screen }: { screen: SettingScreen }): ReactNode {
+export function SingletonScreenView({ screen }: { screen: SingletonScreen }): ReactNode {
   const slug = useSlug();
   const params = useParams();
   const { entity, Above, Below, only, useLimits } = screen;
   const path = endpoint(entity, slug);
-  const query = useSetting(entity, path);
+  const query = useSingleton(entity, path);
   const canWrite = screen.mayChange ? screen.mayChange() : mayWrite(entity);
   if (only && params[only.param] !== only.is) return <ErrorPage status={404} />;
   return (
@@ -40,7 +40,7 @@ export function SettingScreenView({ screen }: { screen: SettingScreen }): ReactN
 }
 
 interface SettingFormProps {
-  readonly screen: SettingScreen;
+  readonly screen: SingletonScreen;
   readonly path: string;
   readonly record: Readonly<Record<string, unknown>>;
   readonly canWrite: boolean;
@@ -60,7 +60,7 @@ function SettingForm({ screen, path, record, canWrite, limits }: SettingFormProp
         hasButtons={canWrite}
         submit={(body, version) => api.patch(path, change(body, version)).json()}
         onSuccess={(answer) => {
-          queryClient.setQueryData(settingKey(entity, path), answer);
+          queryClient.setQueryData(singletonKey(entity, path), answer);
           screen.onSaved?.();
         }}
         useBlocker={useLeaveBlocker}

@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { api } from '../../api/client.ts';
 import { keyOf } from '../records.ts';
 
-export const settingKey = (entity: Entity, path: string) => keyOf(entity, path, 'setting');
+export const singletonKey = (entity: Entity, path: string) => keyOf(entity, path, 'setting');
 
 /** What an organisation has once, by its address. */
-export const useSetting = <Setting extends object = Record<string, unknown>>(entity: Entity, path: string) =>
+export const useSingleton = <Setting extends object = Record<string, unknown>>(entity: Entity, path: string) =>
   useQuery({
-    queryKey: settingKey(entity, path),
+    queryKey: singletonKey(entity, path),
     queryFn: ({ signal }) => api.get(path, { signal }).json<Setting>(),
   });

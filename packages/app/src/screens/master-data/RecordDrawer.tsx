@@ -7,14 +7,14 @@ import type { ReactNode } from 'react';
 import { api, change } from '../../api/client.ts';
 import { useModelText } from '../../texts/texts.ts';
 import { groupsOf } from '../form/groups.ts';
-import type { AnyRecord, SettingsScreen } from '../kit/screens.ts';
+import type { AnyRecord, MasterDataScreen } from '../kit/screens.ts';
 import { Loaded } from '../query/Loaded.tsx';
 import { endpoint, keyOf, mayWrite, mayWriteField, nameOf, refresh } from '../records.ts';
 import { useSlug } from '../providers/use-slug.ts';
 import { words } from '../words.ts';
 
 interface RecordDrawerProps {
-  readonly screen: SettingsScreen;
+  readonly screen: MasterDataScreen;
   /** The record that a new one belongs to, where the screen is of such. */
   readonly above?: string | undefined;
   /** The record's id, or `new`. */
