@@ -37,8 +37,9 @@ export function invalidator(client: QueryClient): { hear(frame: LiveFrame): void
 
   const hearOf = (topics: readonly { readonly topic: string }[]) => {
     for (const { topic } of topics) soon(topic);
-    // Counts of the menu follow from anything; only who has some asks.
-    if (client.getQueryCache().findAll({ queryKey: ['menu'] }).length > 0) soon('menu');
+    // Counts of the menu and what stands on the home follow from anything; only who has them asks.
+    for (const summary of ['menu', 'home'])
+      if (client.getQueryCache().findAll({ queryKey: [summary] }).length > 0) soon(summary);
   };
 
   return {

@@ -81,8 +81,8 @@ export type Route = PageRoute | ScreenRoute | RedirectRoute;
 /** What a dialog knows that a click on a notification opened. */
 export interface InteractiveDialogProps {
   readonly type: InteractiveType;
-  /** The notification that was clicked. */
-  readonly notificationId: number;
+  /** The notification that was clicked, where one was. */
+  readonly notificationId?: number;
   /** The ids that the notification carries (NTF-11). */
   readonly data: Readonly<Record<string, unknown>>;
   /** The organisation that it is about, which is the one worked in. */

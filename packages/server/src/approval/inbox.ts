@@ -20,10 +20,13 @@ type Row = Readonly<Record<string, unknown>> & { readonly id: number; readonly c
 /** Kinds of fields that are said in a few words. */
 const brief = new Set<Field['kind']>(['date', 'duration', 'choice', 'reference', 'user', 'money', 'amount', 'text']);
 
-/** The fields that tell one request from another: what its sender wrote, in the order of the declaration. */
+/** The fields that tell one request from another: what its sender wrote and what it refers to, in the order of the declaration. */
 const factFields = (entity: Entity): [string, Field][] =>
   fieldEntries(entity)
-    .filter(([name, field]) => name !== entity.owner && isWritable(field) && brief.has(field.kind))
+    .filter(
+      ([name, field]) =>
+        name !== entity.owner && brief.has(field.kind) && (isWritable(field) || field.kind === 'reference'),
+    )
     .slice(0, mostFacts);
 
 function factOf(field: Field, value: unknown, currency: string): HomeFact[] {
@@ -109,6 +112,7 @@ async function readWaiting(
         .flatMap(([name, field]) => factOf(field, row[name], placeOf(access.organization).currency)),
       actions: (['approve', 'decline'] as const).filter((name) => actions.includes(name)),
       url: kind.urlFor('supervisor', row.id),
+      dialog: kind.interactive ? { type: kind.interactive.type, data: { [kind.interactive.id]: row.id } } : null,
       created_at: row.created_at,
     };
   });

@@ -17,6 +17,7 @@ export const requestDialog = (screen: RequestScreen, idName: string): ComponentT
     const say = useModelText();
     // OVT-10: whoever acted has read it.
     const readAfterAction = async () => {
+      if (notificationId === undefined) return;
       try {
         await markRead(notificationId);
       } catch {

@@ -6,25 +6,23 @@ import { Heading } from '@karmik/ui/Heading';
 import { Icon } from '@karmik/ui/Icon';
 import { MapPinIcon } from '@karmik/ui/icons';
 import { Skeleton } from '@karmik/ui/Skeleton';
-import { snackbar } from '@karmik/ui/Snackbar';
 import { Text } from '@karmik/ui/Text';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { api } from '../../../api/client.ts';
-import { queryClient } from '../../../api/query-client.ts';
 import { useDates } from '../../../preferences/dates.ts';
 import { todayThere } from '../../../preferences/place.ts';
 import { Loaded } from '../../../screens/query/Loaded.tsx';
-import { reportFailure } from '../../../screens/query/report-failure.ts';
 import { endpoint, keyOf } from '../../../screens/records.ts';
 import { ScreenPage } from '../../../screens/ScreenPage.tsx';
 import { useSlug } from '../../../screens/providers/use-slug.ts';
 import { useSession } from '../../../shell/session.ts';
 import { useModelText } from '../../../texts/texts.ts';
 import { LocationSwitch } from './LocationSwitch.tsx';
-import { sendsLocation, whereAmI } from './location.ts';
+import { sendsLocation } from './location.ts';
 import { punchPath } from './punch-path.ts';
 import * as styles from './today-log.css.ts';
+import { usePunch } from './use-punch.ts';
 import { words } from './words.ts';
 
 const ends = ['Punch In', 'Punch Out'] as const satisfies PunchCategory[];
@@ -45,7 +43,7 @@ export default function TodayLogPage(): ReactNode {
   });
   return (
     <ScreenPage screen={{ title: words.title, description: words.description }} width="form">
-      {!info.user.is_audit_user && <Buttons path={path} />}
+      {!info.user.is_audit_user && <Buttons />}
       <Card title={<Day today={today} />}>
         <Loaded query={query} waiting={<Skeleton shape="text" count={3} />}>
           {({ results }) =>
@@ -99,21 +97,10 @@ function Entry({ entry }: { entry: Punch }): ReactNode {
   );
 }
 
-function Buttons({ path }: { path: string }): ReactNode {
+function Buttons(): ReactNode {
   const say = useModelText();
   const [isSent, setSent] = useState(sendsLocation.read());
-  const log = useMutation({
-    mutationFn: async (remark_category: PunchCategory) => {
-      const place = isSent ? await whereAmI() : undefined;
-      if (isSent && !place) snackbar.show({ text: say(words.noLocation), tone: 'caution' });
-      await api.post(path, { json: { remark_category, ...place } });
-    },
-    onSuccess: async () => {
-      snackbar.success(say(words.success));
-      await queryClient.invalidateQueries({ queryKey: [punch.name] });
-    },
-    onError: reportFailure,
-  });
+  const log = usePunch();
   const button = (type: PunchCategory, isEnd: boolean) => (
     <Button
       key={type}

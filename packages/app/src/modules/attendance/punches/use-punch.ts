@@ -1,0 +1,32 @@
+import { punch, type PunchCategory } from '@karmik/model/attendance/punch';
+import { snackbar } from '@karmik/ui/Snackbar';
+import { useMutation, type UseMutationResult } from '@tanstack/react-query';
+import { api } from '../../../api/client.ts';
+import { queryClient } from '../../../api/query-client.ts';
+import { useSlug } from '../../../screens/providers/use-slug.ts';
+import { reportFailure } from '../../../screens/query/report-failure.ts';
+import { endpoint } from '../../../screens/records.ts';
+import { useModelText } from '../../../texts/texts.ts';
+import { sendsLocation, whereAmI } from './location.ts';
+import { punchPath } from './punch-path.ts';
+import { words } from './words.ts';
+
+/** Logs attendance of whoever is signed in, with the location where they send it along (ATT-1). */
+export function usePunch(): UseMutationResult<void, unknown, PunchCategory> {
+  const say = useModelText();
+  const path = endpoint(punch, useSlug(), punchPath);
+  return useMutation({
+    mutationFn: async (remark_category: PunchCategory) => {
+      const isSent = sendsLocation.read();
+      const place = isSent ? await whereAmI() : undefined;
+      if (isSent && !place) snackbar.show({ text: say(words.noLocation), tone: 'caution' });
+      await api.post(path, { json: { remark_category, ...place } });
+    },
+    onSuccess: async () => {
+      snackbar.success(say(words.success));
+      await queryClient.invalidateQueries({ queryKey: [punch.name] });
+      await queryClient.invalidateQueries({ queryKey: ['home'] });
+    },
+    onError: reportFailure,
+  });
+}

@@ -1,0 +1,180 @@
+import type { HomeAnswer, HomeParts } from '@karmik/model/home/home';
+import { punchCategoryNames } from '@karmik/model/attendance/punch';
+import { monthText } from '@karmik/model/kit/month';
+import { taskPaths } from '@karmik/model/task/paths';
+import { Button } from '@karmik/ui/Button';
+import { Card } from '@karmik/ui/Card';
+import { Inline } from '@karmik/ui/Inline';
+import { Link } from '@karmik/ui/Link';
+import { Skeleton } from '@karmik/ui/Skeleton';
+import { Stack } from '@karmik/ui/Stack';
+import { StatusTag } from '@karmik/ui/StatusTag';
+import { Text } from '@karmik/ui/Text';
+import type { ReactNode } from 'react';
+import { PersonChip } from '../../people/PersonChip.tsx';
+import { useDates, useDateStyle } from '../../preferences/dates.ts';
+import { todayThere } from '../../preferences/place.ts';
+import { Loaded } from '../../screens/query/Loaded.tsx';
+import { useSession } from '../../shell/session.ts';
+import { useModelText } from '../../texts/texts.ts';
+import { usePunch } from '../attendance/punches/use-punch.ts';
+import * as styles from './home.css.ts';
+import { useHome } from './home-query.ts';
+import { words } from './words.ts';
+
+/** The reader's day: attendance, tasks, what is theirs, and what is new with colleagues. */
+export default function Day(): ReactNode {
+  const query = useHome();
+  return (
+    <Loaded query={query} waiting={<Skeleton shape="card" count={2} />}>
+      {(home) => (
+        <Stack gap="lg">
+          <Today home={home} />
+          {home.tasks && <Tasks tasks={home.tasks} />}
+          <Colleagues home={home} />
+        </Stack>
+      )}
+    </Loaded>
+  );
+}
+
+function Today({ home: { punches, holidays = [], payslip } }: { home: HomeAnswer }): ReactNode {
+  const say = useModelText();
+  const { date } = useDates();
+  const { language } = useDateStyle();
+  const today = todayThere();
+  const [next] = holidays;
+  return (
+    <Card title={`${say(words.today)}, ${date(today)}`}>
+      <Stack gap="md">
+        {punches && <Attendance punches={punches} />}
+        {next && (
+          <div className={styles.part}>
+            <Text size="sm" tone="muted">
+              {say(next.starts_on <= today ? words.holidayNow : words.nextHoliday)}
+            </Text>
+            <Text>
+              {next.name} · {date(next.starts_on)}
+              {next.ends_on !== next.starts_on && ` – ${date(next.ends_on)}`}
+            </Text>
+          </div>
+        )}
+        {payslip && (
+          <div className={styles.part}>
+            <Text size="sm" tone="muted">
+              {say(words.payslip)}
+            </Text>
+            <Link href={payslip.url}>{monthText(payslip.month, language)}</Link>
+          </div>
+        )}
+      </Stack>
+    </Card>
+  );
+}
+
+/** Punching in comes before punching out, and again after it. */
+function Attendance({ punches }: { punches: HomeParts['punches'] }): ReactNode {
+  const say = useModelText();
+  const { time } = useDates();
+  const { info } = useSession();
+  const punch = usePunch();
+  const ends = punches.filter(({ remark_category: type }) => type === 'Punch In' || type === 'Punch Out');
+  const isIn = ends.at(-1)?.remark_category === 'Punch In';
+  const next = isIn ? 'Punch Out' : 'Punch In';
+  const last = punches.at(-1);
+  return (
+    <Stack gap="sm">
+      <Text>
+        {last
+          ? say(words.since(say(punchCategoryNames[last.remark_category]), time(last.punched_at)))
+          : say(words.notIn)}
+      </Text>
+      <Inline gap="md" align="center">
+        {!info.user.is_audit_user && (
+          <Button
+            variant={isIn ? 'outline' : 'solid'}
+            tone="accent"
+            isPending={punch.isPending}
+            onPress={() => punch.mutate(next)}
+          >
+            {say(punchCategoryNames[next])}
+          </Button>
+        )}
+        <Link href="/user/attendance/today-log">{say(words.log)}</Link>
+      </Inline>
+    </Stack>
+  );
+}
+
+function Tasks({ tasks: { total, due } }: { tasks: HomeParts['tasks'] }): ReactNode {
+  const say = useModelText();
+  const { date } = useDates();
+  return (
+    <Card
+      title={say(words.tasks)}
+      actions={
+        total > 0 && (
+          <Link href={taskPaths.assignedToMe} aria-label={say(words.viewAllOf(say(words.tasks)))}>
+            {say(words.viewAll)}
+          </Link>
+        )
+      }
+    >
+      {due.length === 0 ? (
+        <Text tone="muted">{say(words.noTasks)}</Text>
+      ) : (
+        <ul className={styles.rows}>
+          {due.map(({ id, title, deadline, is_delayed: isDelayed, url }) => (
+            <li key={`${url} ${id}`} className={styles.item}>
+              <span className={styles.lead}>
+                <Link href={url}>{title}</Link>
+              </span>
+              {deadline && (
+                <span className={styles.end}>
+                  {isDelayed ? (
+                    <StatusTag tone="critical">{say(words.overdue(date(deadline)))}</StatusTag>
+                  ) : (
+                    say(words.due(date(deadline)))
+                  )}
+                </span>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+function Colleagues({ home: { birthdays = [], new_hires: newHires = [] } }: { home: HomeAnswer }): ReactNode {
+  const say = useModelText();
+  const { date } = useDates();
+  const today = todayThere();
+  if (birthdays.length === 0 && newHires.length === 0) return null;
+  const list = (title: string, people: HomeParts['birthdays'], note: (on: string) => string) =>
+    people.length > 0 && (
+      <section className={styles.part} aria-label={title}>
+        <Text size="sm" tone="muted">
+          {title}
+        </Text>
+        <ul className={styles.rows}>
+          {people.map(({ person, on }) => (
+            <li key={person.id} className={styles.item}>
+              <span className={styles.lead}>
+                <PersonChip person={person} size="sm" />
+              </span>
+              <span className={styles.end}>{note(on)}</span>
+            </li>
+          ))}
+        </ul>
+      </section>
+    );
+  return (
+    <Card title={say(words.people)}>
+      <Stack gap="md">
+        {list(say(words.birthdays), birthdays, (on) => (on === today ? say(words.today) : date(on)))}
+        {list(say(words.newHires), newHires, (on) => say(words.joined(date(on))))}
+      </Stack>
+    </Card>
+  );
+}

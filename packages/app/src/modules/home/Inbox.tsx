@@ -1,0 +1,274 @@
+import type { HomeFact, WaitingRequest } from '@karmik/model/home/home';
+import type { InteractiveType } from '@karmik/model/notification/vocabulary';
+import { requestActions } from '@karmik/model/approval/request';
+import { durationText, numberText } from '@karmik/forms/figures';
+import { Badge } from '@karmik/ui/Badge';
+import { Banner } from '@karmik/ui/Banner';
+import { Button } from '@karmik/ui/Button';
+import { ButtonLink } from '@karmik/ui/ButtonLink';
+import { Card } from '@karmik/ui/Card';
+import { Checkbox } from '@karmik/ui/Checkbox';
+import { EmptyState } from '@karmik/ui/EmptyState';
+import { Icon } from '@karmik/ui/Icon';
+import { CheckIcon } from '@karmik/ui/icons';
+import { Link } from '@karmik/ui/Link';
+import { Inline } from '@karmik/ui/Inline';
+import { Skeleton } from '@karmik/ui/Skeleton';
+import { Stack } from '@karmik/ui/Stack';
+import { Text } from '@karmik/ui/Text';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { PersonChip } from '../../people/PersonChip.tsx';
+import { useDates, useDateStyle } from '../../preferences/dates.ts';
+import { loadArea } from '../../routing/areas.ts';
+import { useSlug } from '../../screens/providers/use-slug.ts';
+import { Loaded } from '../../screens/query/Loaded.tsx';
+import { dialogOf, type OpenedDialog } from '../../shell/notifications/interactive.ts';
+import { useModelText } from '../../texts/texts.ts';
+import * as styles from './home.css.ts';
+import { useHome } from './home-query.ts';
+import type { Choice, Refused } from './Decide.tsx';
+import { words } from './words.ts';
+
+const Decide = lazy(() => import('./Decide.tsx'));
+
+/** The others are shown on demand, so that the feed is never far. */
+const firstShown = 5;
+
+const choices = ['approve', 'decline'] as const satisfies Choice[];
+const keyOf = ({ entity, id }: WaitingRequest): string => `${entity} ${id}`;
+
+/** Everything that waits for the reader, across modules: requests decided here one by one or together, and lists that hold something. */
+export default function Inbox(): ReactNode {
+  const say = useModelText();
+  const query = useHome();
+  const total = query.data?.inbox.total ?? 0;
+  return (
+    <Card
+      title={
+        <Inline gap="sm" align="center">
+          {say(words.inbox)}
+          <Badge count={total} />
+        </Inline>
+      }
+    >
+      <Loaded query={query} waiting={<Skeleton shape="text" count={4} />}>
+        {({ inbox: { total: all, requests, lists } }) =>
+          all === 0 ? (
+            <EmptyState
+              icon={<Icon of={CheckIcon} />}
+              title={say(words.nothing)}
+              description={say(words.nothingMore)}
+            />
+          ) : (
+            <Stack gap="md">
+              {lists.length > 0 && (
+                <div className={styles.lists}>
+                  {lists.map(({ name, label, count, url }) => (
+                    <ButtonLink key={name} href={url} size="sm" variant="outline" tone="neutral">
+                      {say(label)} <Badge count={count} isSoft />
+                    </ButtonLink>
+                  ))}
+                </div>
+              )}
+              {requests.length > 0 && (
+                <Requests
+                  requests={requests}
+                  left={all - requests.length - lists.reduce((sum, { count }) => sum + count, 0)}
+                />
+              )}
+            </Stack>
+          )
+        }
+      </Loaded>
+    </Card>
+  );
+}
+
+function Requests({ requests, left }: { requests: readonly WaitingRequest[]; left: number }): ReactNode {
+  const say = useModelText();
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [decision, setDecision] = useState<{ choice: Choice; requests: readonly WaitingRequest[] }>();
+  const [refused, setRefused] = useState<readonly Refused[]>([]);
+  const [opened, setOpened] = useState<OpenedDialog>();
+  const slug = useSlug();
+  const navigate = useNavigate();
+  const open = async ({ dialog, url }: WaitingRequest) => {
+    const Dialog = dialog && dialogOf(await loadArea('user'), dialog.type);
+    if (Dialog) setOpened({ Dialog, about: { type: dialog.type as InteractiveType, data: dialog.data, slug } });
+    else await navigate(url);
+  };
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole ? requests : requests.slice(0, firstShown);
+  const decidable = shown.filter(({ actions }) => actions.length > 0);
+  const taken = decidable.filter((request) => chosen.has(keyOf(request)));
+  const toggle = (request: WaitingRequest, isOn: boolean) => {
+    const next = new Set(chosen);
+    if (isOn) next.add(keyOf(request));
+    else next.delete(keyOf(request));
+    setChosen(next);
+  };
+  return (
+    <div>
+      {decidable.length > 1 && (
+        <div className={styles.bar}>
+          <Checkbox
+            isSelected={taken.length === decidable.length}
+            isIndeterminate={taken.length > 0 && taken.length < decidable.length}
+            onChange={(isOn) => setChosen(new Set(isOn ? decidable.map(keyOf) : []))}
+          >
+            {say(taken.length > 0 ? words.selected(taken.length) : words.selectAll)}
+          </Checkbox>
+          {taken.length > 0 && (
+            <div className={styles.barEnd}>
+              {choices.map((choice) => {
+                const able = taken.filter(({ actions }) => actions.includes(choice));
+                return (
+                  <Button
+                    key={choice}
+                    size="sm"
+                    variant={choice === 'approve' ? 'solid' : 'outline'}
+                    tone={requestActions[choice].tone}
+                    isDisabled={able.length === 0}
+                    onPress={() => setDecision({ choice, requests: able })}
+                  >
+                    {say(requestActions[choice].label)}
+                  </Button>
+                );
+              })}
+            </div>
+          )}
+        </div>
+      )}
+      {refused.length > 0 && (
+        <Banner tone="caution" title={say(words.notDone)}>
+          {refused.map(({ request, reasons }) => (
+            <div key={keyOf(request)}>
+              {[request.sender?.full_name, say(request.label)].filter(Boolean).join(' – ')}:{' '}
+              {reasons.map(say).join(' ')}
+            </div>
+          ))}
+        </Banner>
+      )}
+      <ul className={styles.rows}>
+        {shown.map((request) => (
+          <Row
+            key={keyOf(request)}
+            request={request}
+            isChosen={chosen.has(keyOf(request))}
+            onChoose={(isOn) => toggle(request, isOn)}
+            onDecide={(choice) => setDecision({ choice, requests: [request] })}
+            onOpen={() => void open(request)}
+          />
+        ))}
+      </ul>
+      {shown.length < requests.length && (
+        <Button size="sm" variant="ghost" tone="neutral" onPress={() => setWhole(true)}>
+          {say(words.showMore(requests.length - shown.length))}
+        </Button>
+      )}
+      {left > 0 && shown.length === requests.length && (
+        <Text size="sm" tone="muted">
+          {say(words.moreBelow(left))}
+        </Text>
+      )}
+      <Suspense fallback={null}>
+        {decision && (
+          <Decide
+            {...decision}
+            onClose={() => setDecision(undefined)}
+            onDone={(left) => {
+              setRefused(left);
+              setChosen(new Set(left.map(({ request }) => keyOf(request))));
+              setDecision(undefined);
+            }}
+          />
+        )}
+        {opened && <opened.Dialog {...opened.about} onClose={() => setOpened(undefined)} />}
+      </Suspense>
+    </div>
+  );
+}
+
+interface RowProps {
+  readonly request: WaitingRequest;
+  readonly isChosen: boolean;
+  readonly onChoose: (isOn: boolean) => void;
+  readonly onDecide: (choice: Choice) => void;
+  readonly onOpen: () => void;
+}
+
+function Row({ request, isChosen, onChoose, onDecide, onOpen }: RowProps): ReactNode {
+  const say = useModelText();
+  const { ago } = useDates();
+  const { label, sender, facts, actions, created_at: sentAt, url, dialog } = request;
+  const what = [sender?.full_name, say(label)].filter(Boolean).join(', ');
+  return (
+    <li className={styles.row}>
+      <Checkbox
+        aria-label={say(words.select(what))}
+        isSelected={isChosen}
+        isDisabled={actions.length === 0}
+        onChange={onChoose}
+      />
+      <div className={styles.what}>
+        <div className={styles.line}>
+          {sender && <PersonChip person={sender} size="sm" />}
+          <span>{ago(sentAt)}</span>
+        </div>
+        <div className={styles.line}>
+          <Link
+            href={url}
+            aria-label={say(words.open(what))}
+            onClick={(event) => {
+              if (!dialog || event.metaKey || event.ctrlKey || event.shiftKey) return;
+              event.preventDefault();
+              onOpen();
+            }}
+          >
+            {say(label)}
+          </Link>
+          {facts.map((fact) => (
+            <Fact key={fact.label.en} fact={fact} />
+          ))}
+        </div>
+      </div>
+      <div className={styles.decide}>
+        {choices
+          .filter((choice) => actions.includes(choice))
+          .map((choice) => (
+            <Button
+              key={choice}
+              size="sm"
+              variant="outline"
+              tone={choice === 'approve' ? 'positive' : 'neutral'}
+              aria-label={say(words.of(say(requestActions[choice].label), what))}
+              onPress={() => onDecide(choice)}
+            >
+              {say(requestActions[choice].label)}
+            </Button>
+          ))}
+      </div>
+    </li>
+  );
+}
+
+function Fact({ fact }: { fact: HomeFact }): ReactNode {
+  const say = useModelText();
+  const { date } = useDates();
+  const { language } = useDateStyle();
+  const { label, text, day, minutes, amount } = fact;
+  const value =
+    day !== undefined
+      ? date(day)
+      : minutes !== undefined
+        ? durationText(minutes, language)
+        : amount !== undefined
+          ? `${amount.currency} ${numberText(amount.amount, language)}`
+          : text && say(text);
+  return (
+    <span>
+      {say(label)}: <span className={styles.fact}>{value}</span>
+    </span>
+  );
+}

@@ -1,0 +1,28 @@
+import { scale } from '@karmik/ui/tokens';
+import { style } from '@vanilla-extract/css';
+
+const wide = 'screen and (min-width: 75rem)';
+
+/** The feed with what is the reader's own beside it; on a narrow screen before it. */
+export const home = style({
+  display: 'grid',
+  gap: scale.space.lg,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignItems: 'start',
+  '@media': {
+    [wide]: {
+      gridTemplateColumns: 'minmax(0, 1fr) minmax(18rem, 22rem)',
+      gridTemplateAreas: '"inbox day" "feed day"',
+      gridTemplateRows: 'auto 1fr',
+    },
+  },
+});
+export const inbox = style({ minInlineSize: 0, '@media': { [wide]: { gridArea: 'inbox' } } });
+export const day = style({ minInlineSize: 0, '@media': { [wide]: { gridArea: 'day' } } });
+export const feed = style({
+  display: 'grid',
+  gap: scale.space.lg,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  minInlineSize: 0,
+  '@media': { [wide]: { gridArea: 'feed' } },
+});
