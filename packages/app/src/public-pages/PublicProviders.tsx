@@ -1,5 +1,5 @@
 import { FormsProvider, type FormsSource } from '@karmik/forms/FormsProvider';
-import { momentIn } from '@karmik/model/kit/rule-clock';
+import { ruleClockIn } from '@karmik/model/kit/rule-clock';
 import type { OrganizationPlace } from '@karmik/model/organization/place';
 import { UiProvider } from '@karmik/ui/provider';
 import { useMemo, type ReactNode } from 'react';
@@ -30,7 +30,7 @@ export function PublicProviders({ place, uploadFile = noFiles, children }: Publi
     return {
       formatDate: (day) => formatDate(day, style),
       formatInstant: (instant) => formatInstant(instant, style),
-      moment: () => momentIn(timeZone),
+      clock: () => ruleClockIn(timeZone),
       timeZone,
       currency,
       loadOptions: nothing,

@@ -5,7 +5,7 @@ import { book, everyKind, shelf } from '../stories/library.ts';
 import { isSame, toPatch, valuesOf, writableOf } from './body.ts';
 import { checkerOf } from './form-entity.ts';
 
-const moment = () => ({ today: '2026-11-21', now: new Date('2026-11-21T06:15:00Z') });
+const clock = () => ({ today: '2026-11-21', now: new Date('2026-11-21T06:15:00Z') });
 
 describe('what a body says', () => {
   it('is ids for what controls hold, and nothing of what nobody writes', () => {
@@ -22,7 +22,7 @@ describe('what a body says', () => {
   });
 
   it('passes the rules of the server for every kind', () => {
-    const check = checkerOf(everyKind, new Set(Object.keys(everyKind.fields)), moment);
+    const check = checkerOf(everyKind, new Set(Object.keys(everyKind.fields)), clock);
     const whole = writtenFields(writableOf(everyKind.fields), shelf, kindOf);
     expect(check(whole)).toMatchObject({ isRight: true, body: whole });
     const blank = writtenFields(writableOf(everyKind.fields), valuesOf(everyKind.fields, undefined, kindOf), kindOf);
@@ -30,7 +30,7 @@ describe('what a body says', () => {
   });
 
   it('is judged by the fields that are asked for alone', () => {
-    const check = checkerOf(book, new Set(['title']), moment);
+    const check = checkerOf(book, new Set(['title']), clock);
     expect(check({ title: 'Muna Madan' })).toMatchObject({ isRight: true });
     expect(check({ title: null })).toEqual({
       isRight: false,

@@ -27,10 +27,10 @@ export type Checked =
 export function checkerOf(
   entity: FormEntity,
   asked: ReadonlySet<string>,
-  moment: () => RuleClock,
+  clock: () => RuleClock,
 ): (body: Record<string, unknown>) => Checked {
   const whole: Entity = { name: '', label: { en: '', ne: '' }, ...entity, fields: unasked(entity.fields, asked) };
-  const schema = createSchema(whole, moment);
+  const schema = createSchema(whole, clock);
   return (body) => {
     const checked = schema.safeParse(body);
     if (checked.success) return { isRight: true, body: checked.data };

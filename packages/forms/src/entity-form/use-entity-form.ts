@@ -251,7 +251,7 @@ interface Latest {
 function rulesOf(entity: FormEntity, latest: () => Latest) {
   const make = (mark: string) => {
     const asked = new Set(latest().options.asked);
-    return { mark, asked, check: checkerOf(entity, asked, () => latest().forms.moment()) };
+    return { mark, asked, check: checkerOf(entity, asked, () => latest().forms.clock()) };
   };
   let made: ReturnType<typeof make> | undefined;
   return () => {

@@ -14,7 +14,7 @@ export interface FormsSource {
   /** An instant, ISO 8601, as this reader wants it. */
   readonly formatInstant: (instant: string) => string;
   /** The day and the instant that rules go by. */
-  readonly moment: () => RuleClock;
+  readonly clock: () => RuleClock;
   /** The zone in which an instant is typed and shown, such as `Asia/Kathmandu`. */
   readonly timeZone: string;
   /** Sign or code before a sum of money. */

@@ -10,7 +10,7 @@ import { defineMessages } from './message.ts';
 const tripMessages = defineMessages('trip', { walk: { en: 'Nobody walks to a plane', ne: 'विमानसम्म कोही हिँड्दैन' } });
 
 const t = (words: string) => bilingual(words, words);
-const moment = () => ({ today: '2026-11-21', now: new Date('2026-11-21T06:15:00Z') });
+const clock = () => ({ today: '2026-11-21', now: new Date('2026-11-21T06:15:00Z') });
 
 const trip = defineEntity({
   name: 'trip',
@@ -70,7 +70,7 @@ const trip = defineEntity({
 });
 
 const good = { name: 'Mustang', sender: 7, starts_on: '2026-12-01', cost: '12.5' };
-const schema = createSchema(trip, moment);
+const schema = createSchema(trip, clock);
 const errorsOf = (change: object) => {
   const checked = schema.safeParse({ ...good, ...change });
   return checked.success ? {} : errorsIn(fieldErrors(checked.error.issues), 'en');
@@ -172,7 +172,7 @@ describe('a body of every kind', () => {
   ])('%j is refused', (change, field, message) => expect(errorsOf(change)).toEqual({ [field]: [message] }));
 
   it('takes a change of some fields alone', () => {
-    const patch = patchSchema(trip.fields, moment);
+    const patch = patchSchema(trip.fields, clock);
     expect(patch.parse({ walk: '' })).toEqual({ walk: '' });
     expect(patch.safeParse({ name: '' }).success).toBe(false);
     expect(patch.safeParse({ amount: '1' }).success).toBe(false);

@@ -88,7 +88,7 @@ export interface Entity<F extends Fields = Fields, A extends string = string> {
    */
   readonly editable?: { readonly [state: string]: 'all' | readonly (keyof F & string)[] };
   /** What must hold between fields. Answers errors by field, or nothing. Both halves ask. */
-  rules?(record: BodyOf<F>, moment: RuleClock): FieldErrors | undefined;
+  rules?(record: BodyOf<F>, clock: RuleClock): FieldErrors | undefined;
   /** Whose record it is, for entities that people have of their own. */
   readonly owner?: keyof F & string;
   /** Its records are parts of people's files: whose each is, and who reads them besides the holders of a code. */

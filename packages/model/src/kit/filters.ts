@@ -83,7 +83,7 @@ const dayOrInstant = z.string().check(
 );
 
 /** One value as it stands in an address, read by the field's own rules. */
-function single(field: Field, moment: () => { today: string; now: Date }): z.ZodMiniType {
+function single(field: Field, clock: () => { today: string; now: Date }): z.ZodMiniType {
   const label = field.label;
   switch (field.kind) {
     case 'number':
@@ -107,7 +107,7 @@ function single(field: Field, moment: () => { today: string; now: Date }): z.Zod
     case 'instant':
       return dayOrInstant;
     case 'date':
-      return fieldSchema({ kind: 'date', label: field.label, required: true }, moment);
+      return fieldSchema({ kind: 'date', label: field.label, required: true }, clock);
     case 'choice':
     case 'multi_choice':
       return z.enum(Object.keys(field.choices), {
@@ -131,7 +131,7 @@ function single(field: Field, moment: () => { today: string; now: Date }): z.Zod
     case 'month':
     case 'fiscal_year':
     case 'colour':
-      return fieldSchema({ ...field, required: true } as Field, moment);
+      return fieldSchema({ ...field, required: true } as Field, clock);
     default:
       return textSchema(label, { max: Math.max(200, field.kind === 'text' ? field.max : 0) });
   }
@@ -141,7 +141,7 @@ function single(field: Field, moment: () => { today: string; now: Date }): z.Zod
 export function filterSchema(
   field: Field,
   operator: Operator,
-  moment: () => { today: string; now: Date },
+  clock: () => { today: string; now: Date },
 ): z.ZodMiniType {
   const label = field.label;
   if (operator === 'isnull')
@@ -151,14 +151,14 @@ export function filterSchema(
       error: carried(messages.wrongType({ field: label, format: formats.boolean })),
     });
   if (operator === 'contains') return textSchema(label, { max: 200 });
-  if (operator !== 'in') return single(field, moment);
+  if (operator !== 'in') return single(field, clock);
   return z.pipe(
     z.pipe(
       z.string(),
       z.transform((value: string) => value.split(',').filter(Boolean)),
     ),
     z
-      .array(single(field, moment) as z.ZodMiniType<unknown, string>)
+      .array(single(field, clock) as z.ZodMiniType<unknown, string>)
       .check(z.maxLength(mostValues, { error: carried(messages.tooMany({ field: label, most: mostValues })) })),
   );
 }

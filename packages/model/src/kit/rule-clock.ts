@@ -1,10 +1,10 @@
 import { todayIn } from './zone.ts';
 
-/** What a rule needs to know of the moment: the day in the organisation's zone, and the instant. */
+/** What a rule knows of time: the day in the organisation's zone, and the instant. */
 export interface RuleClock {
   readonly today: string;
   readonly now: Date;
 }
 
-/** The moment that it is in a zone, an IANA name. */
-export const momentIn = (timeZone: string, now = new Date()): RuleClock => ({ today: todayIn(timeZone, now), now });
+/** The clock of rules in a zone, an IANA name. */
+export const ruleClockIn = (timeZone: string, now = new Date()): RuleClock => ({ today: todayIn(timeZone, now), now });

@@ -5,7 +5,7 @@ import { createSchema } from './schema.ts';
 import { fieldErrors, errorsIn } from './field-errors.ts';
 import { bilingual } from './text.ts';
 
-const moment = () => ({ today: '2026-11-21', now: new Date('2026-11-21T06:15:00Z') });
+const clock = () => ({ today: '2026-11-21', now: new Date('2026-11-21T06:15:00Z') });
 const thing = defineEntity({
   name: 'thing',
   label: bilingual('Thing', 'वस्तु'),
@@ -20,7 +20,7 @@ const thing = defineEntity({
     open: f.boolean({ label: bilingual('Open', 'खुला'), default: true }),
   },
 });
-const schema = createSchema(thing, moment);
+const schema = createSchema(thing, clock);
 const errorsOf = (body: object) => {
   const checked = schema.safeParse({ full_name: 'Asha', ...body });
   return checked.success ? {} : errorsIn(fieldErrors(checked.error.issues), 'en');

@@ -35,14 +35,14 @@ const addressPart = (label: Text) => z._default(textSchema(label, { max: 120, re
 const distinct = <T>(values: T[]): T[] => [...new Set(values)];
 
 /** The schema of one field's value, without regard to whether it may be absent. */
-export function fieldSchema(field: Field, moment: () => RuleClock): z.ZodMiniType {
+export function fieldSchema(field: Field, clock: () => RuleClock): z.ZodMiniType {
   const label = field.label;
   switch (field.kind) {
     case 'instant':
       return z.string({ error: carried(messages.required({ field: label })) }).check(
         z.superRefine<string>((value, context) => {
           const bad = Number.isNaN(Date.parse(value)) || !/^\d{4}-\d{2}-\d{2}T/.test(value);
-          const message = bad ? messages.invalidDate : field.future ? isFuture(value, label, moment().now) : undefined;
+          const message = bad ? messages.invalidDate : field.future ? isFuture(value, label, clock().now) : undefined;
           if (message) context.addIssue({ code: 'custom', message: carry(message), input: value });
         }),
       );
@@ -119,7 +119,7 @@ export function fieldSchema(field: Field, moment: () => RuleClock): z.ZodMiniTyp
       );
     case 'list':
       return z
-        .array(bodySchema(field.item as Fields, moment), {
+        .array(bodySchema(field.item as Fields, clock), {
           error: (issue) =>
             carry(
               issue.input == null
@@ -135,7 +135,7 @@ export function fieldSchema(field: Field, moment: () => RuleClock): z.ZodMiniTyp
     case 'computed':
       throw new Error(`a ${field.kind} is written by no body`);
     default:
-      return textual(field, moment);
+      return textual(field, clock);
   }
 }
 
@@ -155,8 +155,8 @@ export function defaultOf(field: Field): unknown {
 }
 
 /** The schema of a field in a body: what is not required may be null or empty, and then is null. */
-export function bodyFieldSchema(field: Field, moment: () => RuleClock): z.ZodMiniType {
-  const schema = fieldSchema(field, moment);
+export function bodyFieldSchema(field: Field, clock: () => RuleClock): z.ZodMiniType {
+  const schema = fieldSchema(field, clock);
   const fallback = defaultOf(field);
   if (field.kind === 'boolean') return z._default(schema, field.default);
   if (isList(field)) return fallback === undefined ? schema : z._default(schema, () => []);
@@ -168,30 +168,30 @@ export function bodyFieldSchema(field: Field, moment: () => RuleClock): z.ZodMin
   return z._default(z.union([empty, schema]), fallback);
 }
 
-const writableShape = (fields: Fields, moment: () => RuleClock): Record<string, z.ZodMiniType> =>
+const writableShape = (fields: Fields, clock: () => RuleClock): Record<string, z.ZodMiniType> =>
   Object.fromEntries(
     Object.entries(fields)
       .filter(([, field]) => isWritable(field))
-      .map(([name, field]) => [name, bodyFieldSchema(field, moment)]),
+      .map(([name, field]) => [name, bodyFieldSchema(field, clock)]),
   );
 
 /** A strict object of the writable fields, so that an unknown field is refused. */
-export const bodySchema = <F extends Fields>(fields: F, moment: () => RuleClock) =>
-  z.strictObject(writableShape(fields, moment)) as unknown as z.ZodMiniType<BodyOf<F>>;
+export const bodySchema = <F extends Fields>(fields: F, clock: () => RuleClock) =>
+  z.strictObject(writableShape(fields, clock)) as unknown as z.ZodMiniType<BodyOf<F>>;
 
 /**
  * The body that creates a record, whole: fields that the other values hide are emptied and not asked for, and the rules between
  * fields are held once each field is right by itself.
  */
-export function createSchema<F extends Fields>(entity: Entity<F>, moment: () => RuleClock): z.ZodMiniType<BodyOf<F>> {
-  const whole = bodySchema(entity.fields, moment);
+export function createSchema<F extends Fields>(entity: Entity<F>, clock: () => RuleClock): z.ZodMiniType<BodyOf<F>> {
+  const whole = bodySchema(entity.fields, clock);
   const conditions = Object.entries(entity.visibleWhen ?? {}) as [string, (record: object) => boolean][];
   if (conditions.length === 0 && !entity.rules) return whole;
   const hidden = (input: unknown): string[] =>
     typeof input === 'object' && input !== null
       ? conditions.filter(([, holds]) => !holds(input)).map(([name]) => name)
       : [];
-  const shape = writableShape(entity.fields, moment);
+  const shape = writableShape(entity.fields, clock);
   // Making a schema costs many times what checking with it does, so each set of hidden fields has one.
   const byHidden = new Map<string, ReturnType<typeof schemaWithout>>();
   const schemaOf = (names: readonly string[]) => {
@@ -209,7 +209,7 @@ export function createSchema<F extends Fields>(entity: Entity<F>, moment: () => 
         context.issues.push(...(checked.error.issues as typeof context.issues));
         return z.NEVER;
       }
-      const errors = entity.rules?.(checked.data as BodyOf<F>, moment()) ?? {};
+      const errors = entity.rules?.(checked.data as BodyOf<F>, clock()) ?? {};
       for (const [name, list] of Object.entries(errors))
         for (const message of list)
           context.issues.push({
@@ -240,13 +240,13 @@ function schemaWithout(shape: Record<string, z.ZodMiniType>, fields: Fields, hid
 }
 
 /** The names and forms that a change of a record may bring, each checked by itself; the merged whole is checked by `createSchema`. */
-export const patchSchema = (fields: Fields, moment: () => RuleClock): z.ZodMiniType<Record<string, unknown>> =>
+export const patchSchema = (fields: Fields, clock: () => RuleClock): z.ZodMiniType<Record<string, unknown>> =>
   z.strictObject(
     Object.fromEntries(
       Object.entries(fields)
         .filter(([, field]) => isWritable(field))
         .map(([name, field]) => {
-          const schema = fieldSchema(field, moment);
+          const schema = fieldSchema(field, clock);
           const optional = field.required || field.kind === 'boolean' || isList(field);
           return [name, z.optional(optional ? schema : z.union([z.null(), z.literal(''), schema]))];
         }),

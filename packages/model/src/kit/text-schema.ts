@@ -45,20 +45,20 @@ export function textSchema(
   );
 }
 
-const obeys = (rule: Rule, label: Text, moment: () => RuleClock) =>
+const obeys = (rule: Rule, label: Text, clock: () => RuleClock) =>
   z.superRefine<string>((value, context) => {
-    const message = rule(value, label, moment().today);
+    const message = rule(value, label, clock().today);
     if (message) context.addIssue({ code: 'custom', message: carry(message), input: value });
   });
 
 /** The schema of a kind of field whose values are texts. */
-export function textual(field: Field, moment: () => RuleClock) {
+export function textual(field: Field, clock: () => RuleClock) {
   const label = field.label;
   const required = field.required ?? false;
   switch (field.kind) {
     case 'text': {
       const base = textSchema(label, { min: field.min ?? 0, max: field.max, required });
-      if (field.format === 'person_name') return z.pipe(base, z.string().check(obeys(isPersonName, label, moment)));
+      if (field.format === 'person_name') return z.pipe(base, z.string().check(obeys(isPersonName, label, clock)));
       if (field.format === 'code') {
         const form = messages.pattern({
           field: label,
@@ -81,14 +81,14 @@ export function textual(field: Field, moment: () => RuleClock) {
     case 'email':
       return z.pipe(
         textSchema(label, { max: 254, required }),
-        z.string().check(z.toLowerCase(), obeys(isEmail, label, moment)),
+        z.string().check(z.toLowerCase(), obeys(isEmail, label, clock)),
       );
     case 'phone':
-      return z.pipe(textSchema(label, { max: 32, required }), z.string().check(obeys(isPhone, label, moment)));
+      return z.pipe(textSchema(label, { max: 32, required }), z.string().check(obeys(isPhone, label, clock)));
     case 'date': {
-      const date = z.pipe(textSchema(label, { max: 10, required }), z.string().check(obeys(isIsoDate, label, moment)));
-      if (field.format === 'past') return z.pipe(date, z.string().check(obeys(isPast, label, moment)));
-      return field.format === 'birth_date' ? z.pipe(date, z.string().check(obeys(isWorkingAge, label, moment))) : date;
+      const date = z.pipe(textSchema(label, { max: 10, required }), z.string().check(obeys(isIsoDate, label, clock)));
+      if (field.format === 'past') return z.pipe(date, z.string().check(obeys(isPast, label, clock)));
+      return field.format === 'birth_date' ? z.pipe(date, z.string().check(obeys(isWorkingAge, label, clock))) : date;
     }
     case 'rich_text':
       return textSchema(label, { max: field.max, required });

@@ -115,10 +115,10 @@ export function rowReader(
   entity: Entity,
   matches: readonly ColumnMatch[],
   lookup: Lookup,
-  moment: () => RuleClock,
+  clock: () => RuleClock,
   timeZone = 'UTC',
 ) {
-  const schema = createSchema(entity, moment);
+  const schema = createSchema(entity, clock);
   const uniques = fieldEntries(entity)
     .filter(([, field]) => 'unique' in field && field.unique)
     .map(([name]) => name);

@@ -45,10 +45,10 @@ function whyNot(error: unknown): Message[] | undefined {
 
 export function bulkRoutes(app: Api, context: Context, base: string, kind: RequestKind): void {
   const { entity } = kind;
-  const moment = looseRuleClock(context);
+  const clock = looseRuleClock(context);
   for (const [action, { label, input, isBulk }] of Object.entries(entity.actions ?? {})) {
     if (!isBulk) continue;
-    const asked = Object.entries(input ?? {}).map(([name, field]) => [name, bodyFieldSchema(field, moment)] as const);
+    const asked = Object.entries(input ?? {}).map(([name, field]) => [name, bodyFieldSchema(field, clock)] as const);
     app.route({
       method: 'POST',
       url: `${base}bulk/${action}/`,

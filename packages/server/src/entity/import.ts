@@ -77,7 +77,7 @@ export async function importRecords(
   { grid }: Sheet,
   wish: ImportWish,
 ): Promise<ImportOutcome> {
-  const moment = ruleClockOf(writer.context, writer.access);
+  const clock = ruleClockOf(writer.context, writer.access);
   const [headings = [], ...rows] = grid;
   if (rows.length > importLimits.rows)
     throw invalidField('file', fileMessages.tooManyRows({ most: importLimits.rows }));
@@ -85,7 +85,7 @@ export async function importRecords(
     entity,
     headings,
     headings.map((_, column) => rows.slice(0, 20).map((row) => row[column] ?? '')),
-    moment.today,
+    clock.today,
   );
   const missing = missingColumns(entity, matches).map((name) => entity.fields[name]?.label ?? name);
   if (missing.length) throw invalidField('file', fileMessages.lacksColumns({ columns: listed(missing) }));
@@ -94,7 +94,7 @@ export async function importRecords(
     entity,
     matches,
     await readLookup(entity, tenant),
-    () => moment,
+    () => clock,
     writer.access.organization.timezone,
   );
   const errors: ImportOutcome['errors'] = [];

@@ -40,14 +40,14 @@ const sortable = (field: Field): boolean =>
 const mostSorts = 3;
 
 /** The parameters of an entity's list: pages, search, sort, and a filter for each operator of each field. */
-export function listQuery(entity: Entity, moment: () => RuleClock): ListQuery {
+export function listQuery(entity: Entity, clock: () => RuleClock): ListQuery {
   const filters = new Map<string, Filter>();
   const shape: Record<string, z.ZodMiniType> = {};
   for (const [name, field] of [...fieldEntries(entity), ['created_at', createdAt] as [string, Field]])
     for (const operator of operatorsOf(field, name in (entity.visibleWhen ?? {}))) {
       const parameter = filterName(name, operator);
       filters.set(parameter, { field: name, of: field, operator });
-      shape[parameter] = z.optional(filterSchema(field, operator, moment));
+      shape[parameter] = z.optional(filterSchema(field, operator, clock));
     }
   const names = [
     ...fieldEntries(entity)

@@ -46,9 +46,9 @@ export function mountEntity(
     access: entity.codes.read === 'organizationMember' ? organizationMember : requiresPermission(entity.codes.read),
   };
   const write = { access: requiresPermission(entity.codes.write) };
-  const moment = looseRuleClock(context);
+  const clock = looseRuleClock(context);
   if (entity.single) {
-    return mountSingle(app, context, entity, hooks, { base, read, write, tags, moment });
+    return mountSingle(app, context, entity, hooks, { base, read, write, tags, clock });
   }
   const type = typeName(entity.name);
   const answer = named(`${type}Detail`, z.object({ ...recordAnswer(entity).shape, version: z.string() }));
@@ -85,7 +85,7 @@ export function mountEntity(
       tags,
       params: organizationParams,
       // Fields that others hide may be required and absent; the write checks the whole.
-      body: entity.visibleWhen ? patchSchema(entity.fields, moment) : bodySchema(entity.fields, moment),
+      body: entity.visibleWhen ? patchSchema(entity.fields, clock) : bodySchema(entity.fields, clock),
       response: { 201: answer },
     },
     handler: async (request, reply) => {
@@ -108,7 +108,7 @@ export function mountEntity(
       summary: `Change a ${name}`,
       tags,
       params: organizationIdParams,
-      body: patchSchema(entity.fields, moment),
+      body: patchSchema(entity.fields, clock),
       response: { 200: answer },
     },
     handler: async (request) => {

@@ -46,7 +46,7 @@ export interface SingleOptions {
   readonly read: { readonly access: AccessRule };
   readonly write: { readonly access: AccessRule };
   readonly tags: string[];
-  readonly moment: () => RuleClock;
+  readonly clock: () => RuleClock;
 }
 
 /** Mounts reading and changing. */
@@ -55,7 +55,7 @@ export function mountSingle(
   context: Context,
   entity: Entity,
   hooks: EntityHooks,
-  { base, read, write, tags, moment }: SingleOptions,
+  { base, read, write, tags, clock }: SingleOptions,
 ): void {
   const name = entity.label.en.toLowerCase();
   const answer = named(typeName(entity.name), z.object({ ...answerShape(entity.fields), version: z.string() }));
@@ -74,7 +74,7 @@ export function mountSingle(
       summary: `Change the ${name}`,
       tags,
       params: organizationParams,
-      body: patchSchema(entity.fields, moment),
+      body: patchSchema(entity.fields, clock),
       response: { 200: answer },
     },
     handler: async (request) => {

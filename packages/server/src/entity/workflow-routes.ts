@@ -146,7 +146,7 @@ export function mountWorkflow<
   const params = isOfOrganization ? organizationIdParams : idParams;
   const tags = [base.split('/')[3] ?? ''];
   const config = { access: records.access };
-  const moment = looseRuleClock(context);
+  const clock = looseRuleClock(context);
   const detailed = named(
     `${typeName(entity.name)}Detail`,
     z.object({
@@ -224,7 +224,7 @@ export function mountWorkflow<
         summary: create.summary,
         tags,
         ...(isOfOrganization && { params: organizationParams }),
-        body: bodySchema(entity.fields, moment),
+        body: bodySchema(entity.fields, clock),
         response: { 201: detailed },
       },
       handler: async (request, reply) => {
@@ -250,7 +250,7 @@ export function mountWorkflow<
         summary: edit.summary,
         tags,
         params,
-        body: patchSchema(edit.fields, moment),
+        body: patchSchema(edit.fields, clock),
         response: { 200: detailed },
       },
       handler: async (request) => {
@@ -308,7 +308,7 @@ export function mountWorkflow<
         params,
         querystring: z.strictObject({ as: records.actionAs?.(action) ?? asQuery }),
         // A decision carries what it asks for and no field of the record.
-        body: bodySchema(action.input ?? {}, moment),
+        body: bodySchema(action.input ?? {}, clock),
         response: { 200: detailed },
       },
       handler: async (request) => {

@@ -73,9 +73,9 @@ function wholeSchema(entity: Entity) {
 }
 
 /** Checks a whole body by the entity's rules. @throws 400 by field */
-function check(entity: Entity, body: Body, moment: RuleClock): Body {
+function check(entity: Entity, body: Body, clock: RuleClock): Body {
   // Nothing comes between: a schema checks without waiting.
-  current = moment;
+  current = clock;
   const checked = wholeSchema(entity).safeParse(body);
   if (!checked.success) throw invalid(fieldErrors(checked.error.issues));
   const record = checked.data as Body;
@@ -209,18 +209,18 @@ export async function createRecord(
   input: Body,
 ): Promise<number> {
   const { context, access } = writer;
-  const moment = ruleClockOf(context, access);
+  const clock = ruleClockOf(context, access);
   refuseFields(entity, access, Object.keys(input));
-  const body = check(entity, input, moment);
+  const body = check(entity, input, clock);
   const write: Write = { context, access, tenant, id: undefined, before: undefined };
   const errors = await hooks.beforeSave?.(write, body);
   if (errors && Object.keys(errors).length) throw invalid(errors);
-  checkDates(entity, undefined, body, moment.today);
+  checkDates(entity, undefined, body, clock.today);
   await checkReferences(entity, tenant, writer.uploaderId ?? access.userId, body, Object.keys(body));
   const stored = storedFields(entity).filter(
     ([name]) => body[name] !== undefined || initialOf(entity, name) !== undefined,
   );
-  const values: Value[] = [tenant.organizationId, moment.now];
+  const values: Value[] = [tenant.organizationId, clock.now];
   const places = stored.map(([name, field]) => {
     values.push(parameterOf(field, body[name] ?? initialOf(entity, name)));
     return `$${values.length}::${castOf(field)}`;
@@ -268,13 +268,13 @@ export async function updateRecord(
 ): Promise<void> {
   requireChangeable(entity);
   const { context, access } = writer;
-  const moment = ruleClockOf(context, access);
+  const clock = ruleClockOf(context, access);
   refuseFields(entity, access, Object.keys(patch));
   const held = await readRow(tenant, entity, hooks, access, id, 'lock');
   if (version !== undefined) await requireVersion(writer, tenant, entity, hooks, { id, patch, version });
   const writable = fieldEntries(entity).filter(([, field]) => isWritable(field));
   const before = Object.fromEntries(writable.map(([name]) => [name, held[name]]));
-  const body = check(entity, { ...before, ...patch }, moment);
+  const body = check(entity, { ...before, ...patch }, clock);
   const write = { context, access, tenant, id, before: held };
   const errors = await hooks.beforeSave?.(write, body);
   if (errors && Object.keys(errors).length) throw invalid(errors);
@@ -282,7 +282,7 @@ export async function updateRecord(
     ([name]) => body[name] !== undefined && !isDeepStrictEqual(body[name], held[name]),
   );
   if (changed.length === 0) return;
-  checkDates(entity, held, body, moment.today);
+  checkDates(entity, held, body, clock.today);
   const names = changed.map(([name]) => name);
   if (changed.some(([, field]) => namesPeople(field))) await tellReadersOf(writer, tenant, entity, id);
   await checkReferences(entity, tenant, writer.uploaderId ?? access.userId, body, names);

@@ -3,7 +3,7 @@ import type { FormsSource } from '@karmik/forms/FormsProvider';
 import { staleOfBody } from '@karmik/forms/stale';
 import type { FileRef, NamedRef, UserRef } from '@karmik/model/kit/fields';
 import { pageLimit, type Page } from '@karmik/model/kit/paging';
-import { momentIn } from '@karmik/model/kit/rule-clock';
+import { ruleClockIn } from '@karmik/model/kit/rule-clock';
 import { snackbar } from '@karmik/ui/Snackbar';
 import { api } from '../../api/client.ts';
 import { refusalBody, toFailure, ownText } from '../../api/failure.ts';
@@ -43,7 +43,7 @@ async function named<T>(
 export const formsSource = (slug: string, style: DateStyle, currency: string): FormsSource => ({
   formatDate: (day) => formatDate(day, style),
   formatInstant: (instant) => formatInstant(instant, style),
-  moment: () => momentIn(style.timeZone),
+  clock: () => ruleClockIn(style.timeZone),
   timeZone: style.timeZone,
   currency,
   Person: PersonChip,

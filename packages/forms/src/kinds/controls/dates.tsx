@@ -12,14 +12,14 @@ import { monthNameOf, monthOfName } from './month-name.ts';
 
 export function DateEdit(props: EditProps<DateField>): ReactNode {
   const { format } = props.field;
-  const { moment } = useForms();
+  const { clock } = useForms();
   return (
     <DatePicker
       {...common(props)}
       value={props.value ?? null}
       onChange={props.onChange}
-      {...(format === 'birth_date' || format === 'past' ? { maxValue: moment().today } : {})}
-      {...(format === 'not_past' ? { minValue: moment().today } : {})}
+      {...(format === 'birth_date' || format === 'past' ? { maxValue: clock().today } : {})}
+      {...(format === 'not_past' ? { minValue: clock().today } : {})}
     />
   );
 }

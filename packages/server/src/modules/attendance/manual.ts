@@ -194,7 +194,7 @@ export function manualAttendanceRoutes(app: Api, context: Context): void {
   const base = '/api/v1/attendance/manual/';
   const tags = ['attendance'];
   /** No earlier than today anywhere; the organisation's own day is asked once it is known. */
-  const moment = () => {
+  const clock = () => {
     const now = context.clock();
     return { now, today: new Date(now.getTime() + day).toISOString().slice(0, 10) };
   };
@@ -288,7 +288,7 @@ export function manualAttendanceRoutes(app: Api, context: Context): void {
       summary: 'Enter one punch of somebody',
       tags,
       querystring: z.strictObject({ as: asQuery }),
-      body: bodySchema(manualPunch.fields, moment),
+      body: bodySchema(manualPunch.fields, clock),
       response: { 201: manualAnswer },
     },
     handler: async (request, reply) => {
@@ -320,7 +320,7 @@ export function manualAttendanceRoutes(app: Api, context: Context): void {
           'false',
         ),
       }),
-      body: bodySchema(manualEntry.fields, moment),
+      body: bodySchema(manualEntry.fields, clock),
       response: { 200: manualAnswer, 201: manualAnswer },
     },
     handler: async (request, reply) => {

@@ -139,7 +139,7 @@ export async function sendAnswers(
   body: z.infer<typeof answerBody>,
 ): Promise<number> {
   const { access, context } = writer;
-  const moment = ruleClockOf(context, access);
+  const clock = ruleClockOf(context, access);
   // The questions stay as they are meanwhile, and somebody who sends twice at once is heard once.
   await tenant.query('select 1 from form where organization_id = $1 and id = $2 for share', [
     tenant.organizationId,
@@ -149,17 +149,17 @@ export async function sendAnswers(
     tenant.organizationId,
     access.userId,
   ]);
-  const form = await myForm(tenant, access, moment.today, formId);
+  const form = await myForm(tenant, access, clock.today, formId);
   requireAnswerable(form);
   const { number, structure } = await currentVersion(tenant, formId);
   if (number !== body.version) throw conflict(formMessages.questionsChanged, 'version_changed');
   if (form.disclaimer !== null && !body.agrees) throw invalidField('agrees', questionMessages.disclaimer);
-  const answers = checkAnswers(structure, body.answers, moment);
+  const answers = checkAnswers(structure, body.answers, clock);
   await checkFiles(tenant, structure, access.userId, answers);
   const status = form.needs_approval ? 'Requested' : formAnswer.fields.status.initial;
   const row = await tenant.one<{ id: number }>(
     `insert into form_answer (organization_id, form_id, sender_id, version, status, answers, created_at) values ($1, $2, $3, $4, $5, $6, $7) returning id`,
-    [tenant.organizationId, formId, access.userId, number, status, JSON.stringify(answers), moment.now],
+    [tenant.organizationId, formId, access.userId, number, status, JSON.stringify(answers), clock.now],
   );
   if (!row) throw new Error('an answer was not written');
   await tenant.query(
@@ -175,7 +175,7 @@ export async function sendAnswers(
     objectType: 'form_answer',
     objectId: row.id,
     after: { form: formId, version: number, status },
-    at: moment.now,
+    at: clock.now,
     requestId: writer.requestId,
     ip: writer.ip,
   });

@@ -12,8 +12,8 @@ import { invalid } from '../../http/errors.ts';
  * Answers as they are stored, those of questions that were not asked left out.
  * @throws 400 by the key of the question
  */
-export function checkAnswers(structure: Structure, answers: Answers, moment: RuleClock): Answers {
-  const checked = createSchema(askedBy(structure), () => moment).safeParse(answers);
+export function checkAnswers(structure: Structure, answers: Answers, clock: RuleClock): Answers {
+  const checked = createSchema(askedBy(structure), () => clock).safeParse(answers);
   if (!checked.success) throw invalid(fieldErrors(checked.error.issues));
   const given = checked.data as Answers;
   return Object.fromEntries(

@@ -66,7 +66,7 @@ const lower = (value: unknown): string => (typeof value === 'string' ? value.toL
  * A judge of rows, to be asked in the order of the file. With `create_missing`, names that the lists lack are gathered in `missing`
  * instead of being errors.
  */
-export function rowJudge(row: ImportRow, ids: MasterIds, known: Known, moment: { today: string; now: Date }) {
+export function rowJudge(row: ImportRow, ids: MasterIds, known: Known, clock: { today: string; now: Date }) {
   const missing = new Map<Master, Map<string, string>>();
   const lookup: Lookup = (entity, name) => {
     const found = ids.get(entity)?.get(name.toLowerCase());
@@ -76,7 +76,7 @@ export function rowJudge(row: ImportRow, ids: MasterIds, known: Known, moment: {
     // Stands for the id that it will get; the row is read again once that is known.
     return Number.MAX_SAFE_INTEGER;
   };
-  const read = rowReader(employee, row.matches, lookup, () => moment);
+  const read = rowReader(employee, row.matches, lookup, () => clock);
 
   const judge = (number: number, cells: readonly string[]): Evaluated => {
     const { values, errors } = read(cells, number);

@@ -16,8 +16,8 @@ import { forbidden } from '../../http/errors.ts';
 export function incidentTypeRoutes(app: Api, context: Context): void {
   const url = '/api/v1/commons/incident-type/';
   const tags = ['commons'];
-  const moment = looseRuleClock(context);
-  const query = listQuery(incidentType, moment);
+  const clock = looseRuleClock(context);
+  const query = listQuery(incidentType, clock);
   const answer = recordAnswer(incidentType);
   const config = { access: member };
 
@@ -54,7 +54,7 @@ export function incidentTypeRoutes(app: Api, context: Context): void {
     schema: {
       summary: 'Create an incident type',
       tags,
-      body: bodySchema(incidentType.fields, moment),
+      body: bodySchema(incidentType.fields, clock),
       response: { 201: answer },
     },
     handler: async (request, reply) => {
@@ -76,7 +76,7 @@ export function incidentTypeRoutes(app: Api, context: Context): void {
         summary: method === 'PUT' ? 'Replace an incident type' : 'Change an incident type',
         tags,
         params: idParams,
-        body: method === 'PUT' ? bodySchema(incidentType.fields, moment) : patchSchema(incidentType.fields, moment),
+        body: method === 'PUT' ? bodySchema(incidentType.fields, clock) : patchSchema(incidentType.fields, clock),
         response: { 200: answer },
       },
       handler: async (request) => {

@@ -78,11 +78,11 @@ async function checkChange(writer: Writer, tenant: Tenant, person: FilePerson, a
   const { section: name, action } = asked;
   const section = sectionOf(name);
   const fields = fieldsOfSection(name);
-  const moment = () => ruleClockOf(context, access);
+  const clock = () => ruleClockOf(context, access);
   const record = section.kind === 'part' ? null : (asked.record ?? null);
   if (section.kind === 'part' && action !== 'update')
     throw invalidField('action', messages.choice({ field: labels.action, choices: listed(['update']) }));
-  const checked = patchSchema(fields, moment).safeParse(asked.values);
+  const checked = patchSchema(fields, clock).safeParse(asked.values);
   if (!checked.success) throw invalid(fieldErrors(checked.error.issues));
   const given = Object.fromEntries(
     Object.entries(checked.data).map(([field, value]) => [field, value === '' ? null : (value ?? null)]),
@@ -92,7 +92,7 @@ async function checkChange(writer: Writer, tenant: Tenant, person: FilePerson, a
   if (action === 'delete') return { section: name, action, record, old: pick(current, names), values: {} };
   const entity = section.kind === 'part' ? employee : section.entity;
   const owner: Body = section.kind === 'part' ? {} : { [section.entity.file?.person ?? '']: person.userId };
-  const whole = createSchema(entity, moment).safeParse({
+  const whole = createSchema(entity, clock).safeParse({
     ...(action === 'create' ? {} : bodyOf(entity, current)),
     ...given,
     ...owner,

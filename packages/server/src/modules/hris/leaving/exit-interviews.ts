@@ -51,11 +51,11 @@ export async function countInterviews({ tenant, userId }: Access): Promise<{ tot
  * @throws 404 where none is, 409 where it was answered already, 400 by the key of each question that was answered wrongly or not
  */
 export async function answerInterview(context: Context, access: Access, tenant: Tenant, given: Answers): Promise<void> {
-  const moment = ruleClockOf(context, access);
-  const { now } = moment;
+  const clock = ruleClockOf(context, access);
+  const { now } = clock;
   const own = await ownRow(tenant, access.userId);
   if (!own) throw notFound();
-  const answers = checkAnswers(own.structure, given, moment);
+  const answers = checkAnswers(own.structure, given, clock);
   await checkFiles(tenant, own.structure, access.userId, answers);
   const claimed = await tenant.one(
     'update exit_interview set answers = $3, answered_at = $4 where organization_id = $1 and id = $2 and answered_at is null returning id',

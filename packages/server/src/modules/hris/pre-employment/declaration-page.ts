@@ -137,8 +137,8 @@ export function declarationPageRoutes(app: Api, context: Context): void {
       if (isAnswered) throw answeredAlready();
       const { timezone } = await readAsked(outside, declarationAsk, id);
       const now = context.clock();
-      const moment = { now, today: todayIn(timezone, now) };
-      const checked = createSchema(declaredSalary, () => moment).safeParse(given);
+      const clock = { now, today: todayIn(timezone, now) };
+      const checked = createSchema(declaredSalary, () => clock).safeParse(given);
       if (!checked.success) throw invalid(fieldErrors(checked.error.issues));
       const answers = checked.data as Body;
       await outside.transaction(async (tenant) => {
