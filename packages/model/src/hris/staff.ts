@@ -27,7 +27,7 @@ export const directory = defineEntity({
   plural: bilingual('Employee directory', 'कर्मचारी निर्देशिका'),
   name_field: 'full_name',
   search: ['full_name', 'name_ne', 'employee_code', 'email', 'job_title', 'division', 'branch'],
-  search_column: 'found_by',
+  search_column: 'search_text',
   sort: 'full_name',
   fields: {
     user: f.user({ label: bilingual('Name', 'नाम'), required: true }),
@@ -129,7 +129,7 @@ export const staff = defineEntity({
   plural: bilingual('Employees', 'कर्मचारी'),
   name_field: 'full_name',
   search: ['full_name', 'name_ne', 'employee_code', 'email'],
-  search_column: 'found_by',
+  search_column: 'search_text',
   sort: 'full_name',
   fields: {
     user: f.user({ label: bilingual('Name', 'नाम'), required: true }),

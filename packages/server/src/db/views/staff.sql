@@ -12,7 +12,7 @@ create view staff with (security_invoker = true) as
            where d.organization_id = e.organization_id and d.employee_id = e.user_id
              and d.starts_on <= here.today and (d.ends_on is null or d.ends_on >= here.today)) as duty_station_id,
          e.blood_group, e.nationality, e.religion, e.ethnicity, e.citizenship_number, e.pan_number, e.ssf_number, e.pf_number, e.cit_number,
-         e.found_by
+         e.search_text
     from employee e
     join organization o on o.id = e.organization_id
    cross join lateral (
