@@ -35,7 +35,7 @@ async function fill({ database }: Context, organizationId: number): Promise<void
     [organizationId],
   );
   await everywhere.query(
-    `insert into fiscal_year (organization_id, name, used_for, calendar, starts_on, ends_on, months) values ($1, '2078/79', 'Payroll', 'bs', '2021-07-16', '2022-07-16', '[]')`,
+    `insert into fiscal_year (organization_id, name, used_for, calendar, starts_on, ends_on) values ($1, '2078/79', 'Payroll', 'bs', '2021-07-16', '2022-07-16')`,
     [organizationId],
   );
   await everywhere.query(

@@ -25,8 +25,8 @@ interface Thing {
 }
 const addEquipment = (things: readonly Thing[]) =>
   server.context.database.everywhere.query(
-    `insert into equipment (organization_id, name, tag, category_id, price, bought_on, condition, assignments)
-     select $1, name, 'T ' || name, (select min(id) from equipment_category where organization_id = $1), price, bought_on, 'Good', '[]'
+    `insert into equipment (organization_id, name, tag, category_id, price, bought_on, condition)
+     select $1, name, 'T ' || name, (select min(id) from equipment_category where organization_id = $1), price, bought_on, 'Good'
        from jsonb_to_recordset($2::jsonb) as t(name text, price numeric, bought_on date)`,
     [himal.id, JSON.stringify(things)],
   );

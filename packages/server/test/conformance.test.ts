@@ -99,7 +99,7 @@ function written(field: Field, shown: unknown): unknown {
       return id(shown);
     case 'multi_reference':
       return (shown as unknown[]).map(id);
-    case 'list':
+    case 'lines':
       return (shown as Record<string, unknown>[]).map((item) =>
         Object.fromEntries(
           Object.entries(item).map(([name, value]) => [name, written((field.item as Fields)[name] as Field, value)]),
@@ -199,7 +199,7 @@ describe.each(mounted.map((entity) => [entity.name, entity] as const))('%s', (_n
     const { results } = (await hr.get<Listed>(`${path()}?limit=100`)).body;
     const row = results[0];
     for (const [name, field] of fieldEntries(entity)) {
-      if (!['list', 'address', 'location', 'amount', 'computed', 'multi_reference'].includes(field.kind))
+      if (!['lines', 'address', 'location', 'amount', 'computed', 'multi_reference'].includes(field.kind))
         for (const sign of ['', '-'])
           expect([name, (await hr.get(`${path()}?sort=${sign}${name}`)).status]).toEqual([name, 200]);
       const value = row?.[name] as { id?: number } | string | number | boolean | null | undefined;
@@ -207,7 +207,7 @@ describe.each(mounted.map((entity) => [entity.name, entity] as const))('%s', (_n
         value === null ||
         value === undefined ||
         [
-          'list',
+          'lines',
           'address',
           'location',
           'amount',
@@ -336,7 +336,7 @@ describe.each(mounted.map((entity) => [entity.name, entity] as const))('%s', (_n
       }>(`${path()}import/`, `again.${format}`, file.rawPayload);
       // What no cell can hold, no spreadsheet brings.
       if (
-        fieldEntries(entity).some(([, field]) => ['list', 'file', 'rich_text'].includes(field.kind) && field.required)
+        fieldEntries(entity).some(([, field]) => ['lines', 'file', 'rich_text'].includes(field.kind) && field.required)
       ) {
         expect(again.status).toBe(400);
         continue;

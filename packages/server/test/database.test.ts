@@ -1,5 +1,5 @@
 import { entities } from '@karmik/model/entities';
-import { columnOf, fieldEntries } from '@karmik/model/kit/entity';
+import { columnOf, fieldEntries, linesOf, linesTable } from '@karmik/model/kit/entity';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isNeverNull, sqlTypes } from '../src/entity/columns.ts';
 import { aMember, anOrganization, startServer, type Organization, type TestServer } from './support/server.ts';
@@ -140,20 +140,23 @@ describe('keys of tables', () => {
 });
 
 describe('tables and declarations agree', () => {
+  interface Column {
+    column_name: string;
+    data_type: string;
+    is_nullable: string;
+  }
+  const columnsOf = (table: string) =>
+    server.context.database.everywhere.query<Column>(
+      `select column_name, data_type, is_nullable from information_schema.columns where table_schema = 'public' and table_name = $1`,
+      [table],
+    );
   for (const entity of entities)
     it(entity.name, async () => {
-      const columns = await server.context.database.everywhere.query<{
-        column_name: string;
-        data_type: string;
-        is_nullable: string;
-      }>(
-        `select column_name, data_type, is_nullable from information_schema.columns where table_schema = 'public' and table_name = $1`,
-        [entity.name],
-      );
+      const columns = await columnsOf(entity.name);
       const byName = new Map(columns.map((column) => [column.column_name, column]));
       for (const [name, field] of fieldEntries(entity)) {
         const column = byName.get(columnOf(name, field));
-        if (field.kind === 'computed') expect([name, column]).toEqual([name, undefined]);
+        if (field.kind === 'computed' || field.kind === 'lines') expect([name, column]).toEqual([name, undefined]);
         else
           expect([name, column?.data_type, column?.is_nullable]).toEqual([
             name,
@@ -169,4 +172,50 @@ describe('tables and declarations agree', () => {
         if ('unique' in field && field.unique)
           expect(indexes.map(({ indexname }) => indexname)).toContain(`${entity.name}_${name}_unique`);
     });
+
+  /** What a column of an organization refers to, and what becomes of its row when that goes. */
+  const referencesOf = (table: string) =>
+    server.context.database.everywhere.query<{ columns: string[]; to: string; goes: boolean }>(
+      `select array(select a.attname::text from unnest(k.conkey) with ordinality u(number, n)
+                      join pg_attribute a on a.attrelid = k.conrelid and a.attnum = u.number order by u.n) as columns,
+              k.confrelid::regclass::text as to, k.confdeltype = 'c' as goes
+         from pg_constraint k where k.contype = 'f' and k.conrelid = $1::regclass`,
+      [table],
+    );
+  const lines = entities.flatMap((entity) => linesOf(entity).map(([name, item]) => ({ entity, name, item })));
+  it.each(lines.map((each) => [linesTable(each.entity.name, each.name), each] as const))(
+    'lines %s',
+    async (table, { entity, item }) => {
+      const declared = Object.entries(item).map(([name, field]) => [
+        columnOf(name, field),
+        sqlTypes[field.kind]?.replace(/.*\[\]/, 'ARRAY'),
+        isNeverNull({}, name, field) ? 'NO' : 'YES',
+      ]);
+      const own = ['organization_id', 'id', 'parent_id'].map((name) => [name, 'bigint', 'NO']);
+      const found = (await columnsOf(table)).map((each) => [each.column_name, each.data_type, each.is_nullable]);
+      const byName = (columns: readonly (readonly unknown[])[]) =>
+        Object.fromEntries(columns.map(([name, ...is]) => [name, is]));
+      expect(byName(found)).toEqual(byName([...own, ['position', 'integer', 'NO'], ...declared]));
+      const pointing = Object.entries(item).flatMap(([name, field]) => {
+        const to = field.kind === 'user' ? 'membership' : field.kind === 'reference' ? field.to : undefined;
+        return to === undefined ? [] : [{ columns: ['organization_id', columnOf(name, field)], to, goes: false }];
+      });
+      const expected = [
+        { columns: ['organization_id'], to: 'organization', goes: false },
+        { columns: ['organization_id', 'parent_id'], to: entity.name, goes: true },
+        ...pointing,
+      ];
+      const references = await referencesOf(table);
+      expect(references).toEqual(expect.arrayContaining(expected));
+      expect(references).toHaveLength(expected.length);
+      const definitions = await server.context.database.everywhere.query<{ indexdef: string }>(
+        'select indexdef from pg_indexes where tablename = $1',
+        [table],
+      );
+      for (const { columns } of pointing)
+        expect(definitions.map(({ indexdef }) => indexdef)).toContainEqual(
+          expect.stringContaining(`(organization_id, ${columns[1] ?? ''}, parent_id)`),
+        );
+    },
+  );
 });

@@ -111,6 +111,40 @@ it('accounts keep their memberships, and whoever never activated theirs is invit
   ]);
 });
 
+it('lists inside records become lines of their own, in their order', async () => {
+  await migrate(pool, '0068');
+  await pool.query(`
+    insert into organization (id, slug, name, abbreviation) overriding system value values (1, 'himal', 'Himal', 'HI');
+    insert into users (id, username, email, first_name, last_name) overriding system value
+      values (1, 'asha', 'asha@himal.test', 'Asha', 'Rai'), (2, 'bina', 'bina@himal.test', 'Bina', 'Rai');
+    insert into membership (organization_id, user_id, account_id) values (1, 1, 1), (1, 2, 2);
+    insert into task (organization_id, id, title, priority, responsible, observers, checklist, approval_needed, deadline, created_by_id, status) overriding system value
+      values (1, 7, 'Budget', 'Minor', '[{"person": 2}, {"person": 1}]', '[]', '[{"item": "Draft", "is_done": true}, {"item": "Send", "is_done": false}]', false, '2027-01-01', 1, 'Pending');
+    insert into equipment (organization_id, id, name, tag, condition, assignments) overriding system value
+      values (1, 5, 'Laptop', 'L-1', 'Good', '[{"employee": 2, "assigned_on": "2026-01-02", "returned_on": null, "remarks": null}]');
+    insert into approval_policy (organization_id, id, name, request_type, priority, is_active, levels) overriding system value
+      values (1, 3, 'Usual', 'resignation', 1, true,
+        '[{"approver": "HR", "quorum": "Any", "may_approve": true, "may_decline": true, "may_forward": false, "remind_after_hours": 48, "on_timeout": "remind"}]');
+  `);
+  await migrate(pool);
+  const rows = async (sql: string) => (await pool.query(sql)).rows;
+  expect(await rows('select parent_id, position, person_id from task_responsible order by position')).toEqual([
+    { parent_id: '7', position: 1, person_id: '2' },
+    { parent_id: '7', position: 2, person_id: '1' },
+  ]);
+  expect(await rows('select 1 from task_observers')).toEqual([]);
+  expect(await rows('select position, item, is_done from task_checklist order by position')).toEqual([
+    { position: 1, item: 'Draft', is_done: true },
+    { position: 2, item: 'Send', is_done: false },
+  ]);
+  expect(
+    await rows('select parent_id, employee_id, assigned_on::text as day, returned_on from equipment_assignments'),
+  ).toEqual([{ parent_id: '5', employee_id: '2', day: '2026-01-02', returned_on: null }]);
+  expect(
+    await rows('select approver, may_forward, remind_after_hours, on_timeout from approval_policy_levels'),
+  ).toEqual([{ approver: 'HR', may_forward: false, remind_after_hours: 48, on_timeout: 'remind' }]);
+});
+
 it('migrations apply in order: one that comes before another that is applied already stops the start, and nothing is applied', async () => {
   await migrate(pool, '0040_z');
   await pool.query(`delete from migration where name = '0038_archived_payslip'`);

@@ -352,8 +352,13 @@ describe('a separation', () => {
         resigned,
       ),
     ).toEqual({ n: 0 });
-    const people = (task: number) => one('select responsible, observers from task where id = $1', task);
-    const of = (...each: readonly Person[]) => each.map((one) => ({ person: one.id }));
+    const people = (task: number) =>
+      one(
+        `select array(select person_id from task_responsible where parent_id = $1 order by position) as responsible,
+                array(select person_id from task_observers where parent_id = $1 order by position) as observers`,
+        task,
+      );
+    const of = (...each: readonly Person[]) => each.map((one) => one.id);
     expect(await people(alone)).toEqual({ responsible: of(boss), observers: of(colleague) });
     expect(await people(shared)).toEqual({ responsible: of(colleague), observers: [] });
     expect(await people(watched)).toEqual({ responsible: of(colleague), observers: [] });

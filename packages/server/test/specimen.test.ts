@@ -61,7 +61,7 @@ const specimen = defineEntity({
     picture: f.image({ label: t('Picture') }),
     home: f.address({ label: t('Home') }),
     place: f.location({ label: t('Place') }),
-    parts: f.list({
+    parts: f.lines({
       label: t('Parts'),
       max: 5,
       item: {

@@ -88,7 +88,7 @@ async function fingerprints(except?: Organization): Promise<Record<string, strin
 }
 
 const namesPerson = (field: Field): boolean =>
-  field.kind === 'user' || (field.kind === 'list' && Object.values(field.item as Fields).some(namesPerson));
+  field.kind === 'user' || (field.kind === 'lines' && Object.values(field.item as Fields).some(namesPerson));
 /** Fields by which bodies name people, those of calls that are no entity among them. */
 const personFields = new Map<string, Field | undefined>([
   ...[

@@ -59,7 +59,7 @@ export const loan = defineEntity({
     lent_on: f.date({ label: bilingual('Lent on', 'दिएको मिति'), required: true }),
     back_on: f.date({ label: bilingual('Back on', 'फर्किने मिति') }),
     parent: f.reference({ label: bilingual('Part of', 'भाग'), to: 'loan', name_field: 'title' }),
-    marks: f.list({
+    marks: f.lines({
       label: bilingual('Marks', 'चिनो'),
       max: 5,
       item: {

@@ -44,7 +44,7 @@ export function ErrorSummary({ names, isFull, lead }: ErrorSummaryProps): ReactN
   const placeOf = (path: string): string => {
     const [root = '', place] = path.split('.');
     const field = core.fields[root];
-    if (field?.kind !== 'list' || place === undefined) return '';
+    if (field?.kind !== 'lines' || place === undefined) return '';
     return `${say(field.label)}, ${figures(Number(place) + 1, language)}: `;
   };
 

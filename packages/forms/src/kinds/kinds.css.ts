@@ -48,19 +48,6 @@ export const pair = style({
   gap: scale.space.sm,
   alignItems: 'start',
 });
-export const rows = style({ display: 'flex', flexDirection: 'column', gap: scale.space.md, margin: 0, padding: 0 });
-export const row = style({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: scale.space.sm,
-  listStyle: 'none',
-  padding: scale.space.md,
-  border: `1px solid ${vars.color.border.default}`,
-  borderRadius: vars.radius.md,
-  background: vars.color.bg.surface,
-});
-export const rowHead = style({ display: 'flex', alignItems: 'center', justifyContent: 'space-between' });
-export const rowTitle = style({ fontSize: scale.text.sm, color: vars.color.fg.muted });
 export const counter = style({ fontSize: scale.text.xs, fontVariantNumeric: 'tabular-nums' });
 export const hidden = style({
   position: 'absolute',

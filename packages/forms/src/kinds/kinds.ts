@@ -14,7 +14,7 @@ import { fiscalYear } from './fiscal-year.ts';
 import { image } from './image.tsx';
 import { instant } from './instant.ts';
 import type { Kind, KindOf } from './kind.ts';
-import { list } from './list.tsx';
+import { lines } from './lines.tsx';
 import { location } from './location.tsx';
 import { longText } from './long-text.ts';
 import { money } from './money.ts';
@@ -63,7 +63,7 @@ export const kinds = {
   image,
   address,
   location,
-  list,
+  lines,
   computed,
 } satisfies { readonly [K in FieldKind]: Kind<Extract<Field, { kind: K }>> };
 

@@ -2,7 +2,7 @@ import type { Field, Fields } from '@karmik/model/kit/fields';
 import { isBlank } from './is-blank.ts';
 import type { KindOf } from './kind.ts';
 
-const holdsAlways = new Set<Field['kind']>(['multi_choice', 'multi_reference', 'list']);
+const holdsAlways = new Set<Field['kind']>(['multi_choice', 'multi_reference', 'lines']);
 
 /** What a body says for what a control holds: ids instead of what they stand for, and null for nothing. */
 export function writtenOf(field: Field, value: unknown, kindOf: KindOf): unknown {

@@ -44,7 +44,7 @@ export const book = defineEntity({
     returned_on: f.date({ label: bilingual('Returned on', 'फिर्ता मिति') }),
     author: f.reference({ label: bilingual('Author', 'लेखक'), to: 'author', name_field: 'name' }),
     summary: f.longText({ label: bilingual('Summary', 'सारांश'), max: 500 }),
-    copies: f.list({
+    copies: f.lines({
       label: bilingual('Copies', 'प्रतिहरू'),
       max: 3,
       item: {
@@ -103,7 +103,7 @@ export const everyKind = defineEntity({
     photo: f.image({ label: bilingual('Photo', 'तस्बिर') }),
     address: f.address({ label: bilingual('Address', 'ठेगाना') }),
     place: f.location({ label: bilingual('Place', 'स्थान') }),
-    boards: f.list({
+    boards: f.lines({
       label: bilingual('Boards', 'पाटाहरू'),
       max: 3,
       item: {

@@ -74,6 +74,7 @@ export const phrases = {
   added: (name: string) => bilingual(`${name} added`, `${name} थपियो`),
   removed: (name: string) => bilingual(`${name} removed`, `${name} हटाइयो`),
   moved: (name: string, place: string) => bilingual(`${name} is now ${place}`, `${name} अब ${place} मा छ`),
+  total: (label: string) => bilingual(`Total of ${label}`, `${label}को जम्मा`),
   entries: (count: string) => bilingual(`${count} entries`, `${count} वटा`),
   charactersLeft: (count: string) => bilingual(`${count} characters left`, `${count} अक्षर बाँकी`),
   created: (name: string) => bilingual(`Successfully created ${name}`, `${name} सफलतापूर्वक सिर्जना भयो`), // VAL-8

@@ -136,7 +136,7 @@ export const approvalPolicy = defineEntity({
     branch: f.reference({ label: bilingual('Branch', 'शाखा'), to: 'branch', name_field: 'name' }),
     person: f.user({ label: bilingual('Named person', 'तोकिएको व्यक्ति') }),
     is_active: f.boolean({ label: bilingual('In force', 'लागू'), default: true }),
-    levels: f.list({ label: bilingual('Levels', 'तहहरू'), required: true, max: 6, item: level }),
+    levels: f.lines({ label: bilingual('Levels', 'तहहरू'), required: true, max: 6, item: level }),
   },
   rules: (record) =>
     record.person === null && record.levels.some((each) => each.approver === 'Person')

@@ -49,7 +49,7 @@ export const manualEntry = defineEntity({
   name: 'manual_entry',
   label: bilingual('Offline attendance', 'अफलाइन हाजिरी'),
   fields: {
-    employees: f.list({
+    employees: f.lines({
       label: bilingual('Employees', 'कर्मचारी'),
       required: true,
       max: 50,

@@ -66,7 +66,7 @@ export const form = defineEntity({
       help: bilingual('Whoever answers agrees to it first', 'उत्तर दिनेले पहिले यसमा सहमति जनाउँछ'),
       max: 2_000,
     }),
-    people: f.list({
+    people: f.lines({
       label: bilingual('People', 'व्यक्तिहरू'),
       help: bilingual('Without people and groups it is for everybody', 'व्यक्ति र समूह नराखे सबैका लागि हुन्छ'),
       max: 500,

@@ -59,7 +59,7 @@ export const employmentReview = defineEntity({
     employment_type,
     contract_ends_on,
     /** What was in force when it was proposed, of what is to change; names of records as they were called then. */
-    held: f.list({
+    held: f.lines({
       label: bilingual('As it was', 'पहिलेको अवस्था'),
       readonly: true,
       max: reviewed.length,

@@ -68,7 +68,7 @@ function filled(field: Field): z.ZodMiniType {
       return z.object({ currency: z.enum(currencyCodes), amount: z.string() });
     case 'location':
       return z.object({ latitude: z.number(), longitude: z.number() });
-    case 'list':
+    case 'lines':
       return z.array(z.object(answerShape(field.item as Fields)));
     case 'computed':
       return filled(shownAs(field));
@@ -77,7 +77,7 @@ function filled(field: Field): z.ZodMiniType {
   }
 }
 
-const neverNull = new Set<Field['kind']>(['boolean', 'status', 'multi_choice', 'multi_reference', 'list']);
+const neverNull = new Set<Field['kind']>(['boolean', 'status', 'multi_choice', 'multi_reference', 'lines']);
 
 /** The schema of one field's value in an answer. */
 const answerField = (field: Field): z.ZodMiniType =>

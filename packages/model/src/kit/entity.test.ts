@@ -41,7 +41,7 @@ const trip = defineEntity({
     paint: f.colour({ label: t('Paint') }),
     place: f.location({ label: t('Place') }),
     home: f.address({ label: t('Home') }),
-    legs: f.list({ label: t('Legs'), max: 3, item: { to: f.text({ label: t('To'), required: true, max: 20 }) } }),
+    legs: f.lines({ label: t('Legs'), max: 3, item: { town: f.text({ label: t('To'), required: true, max: 20 }) } }),
     status: f.status({
       label: t('Status'),
       initial: 'Requested',
@@ -83,7 +83,7 @@ describe('types that follow from a declaration', () => {
     expectTypeOf<EntityRecord<typeof trip>['by']>().toEqualTypeOf<'Bus' | 'Plane' | null>();
     expectTypeOf<EntityRecord<typeof trip>['stops']>().toEqualTypeOf<('a' | 'b')[]>();
     expectTypeOf<EntityRecord<typeof trip>['status']>().toEqualTypeOf<'Requested' | 'Approved' | 'Cancelled'>();
-    expectTypeOf<EntityRecord<typeof trip>['legs']>().toEqualTypeOf<{ to: string }[]>();
+    expectTypeOf<EntityRecord<typeof trip>['legs']>().toEqualTypeOf<{ town: string }[]>();
     expectTypeOf<EntityRecord<typeof trip>['long']>().toEqualTypeOf<boolean | null>();
     expectTypeOf<EntityBody<typeof trip>['sender']>().toEqualTypeOf<number>();
     expectTypeOf<EntityBody<typeof trip>['walk']>().toEqualTypeOf<number | null>();
@@ -134,7 +134,7 @@ describe('types that follow from a declaration', () => {
 describe('a body of every kind', () => {
   it('is taken, with exact decimals filled up and hidden fields emptied', () => {
     expect(
-      schema.parse({ ...good, days: '007', seat: 'ignored', stops: ['a', 'a'], legs: [{ to: ' Jomsom ' }] }),
+      schema.parse({ ...good, days: '007', seat: 'ignored', stops: ['a', 'a'], legs: [{ town: ' Jomsom ' }] }),
     ).toMatchObject({
       cost: '12.50',
       days: '7.0',
@@ -142,7 +142,7 @@ describe('a body of every kind', () => {
       seat: null,
       stops: ['a'],
       companions: [],
-      legs: [{ to: 'Jomsom' }],
+      legs: [{ town: 'Jomsom' }],
       leaves_at: null,
     });
   });
@@ -162,8 +162,8 @@ describe('a body of every kind', () => {
     [{ page: 'javascript:alert(1)' }, 'page', 'Page must be a web address that begins with http:// or https://'],
     [{ paint: 'red' }, 'paint', 'Paint must be a colour such as #0a5bd3'],
     [{ place: { latitude: 91, longitude: 0 } }, 'place.latitude', 'Latitude must be at most 90'],
-    [{ legs: [{ to: '' }] }, 'legs.0.to', 'To is Required'],
-    [{ legs: [1, 2, 3, 4].map((n) => ({ to: String(n) })) }, 'legs', 'Legs must have at most 3 entries'],
+    [{ legs: [{ town: '' }] }, 'legs.0.town', 'To is Required'],
+    [{ legs: [1, 2, 3, 4].map((n) => ({ town: String(n) })) }, 'legs', 'Legs must have at most 3 entries'],
     [{ stops: ['c'] }, 'stops.0', 'Stops must be one of: a, b'],
     [{ status: 'Approved' }, 'status', 'This field is not known here.'],
     [{ number: 'T-1' }, 'number', 'This field is not known here.'],
@@ -212,12 +212,21 @@ describe('a wrong declaration', () => {
         country: f.reference({ label: t('Country'), to: 'land', name_field: 'name' }),
         limit: f.number({ label: t('Limit'), min: 5, max: 1 }),
         order: f.number({ label: t('Order') }),
-        legs: f.list({
+        legs: f.lines({
           label: t('Legs'),
           max: 3,
           item: {
             to: f.reference({ label: t('To'), to: 'land', name_field: 'name' }),
             map: f.image({ label: t('Map') }),
+            order: f.number({ label: t('Order') }),
+            position: f.number({ label: t('Position'), read_code: '3.99' }),
+            from: f.reference({
+              label: t('From'),
+              to: 'country',
+              name_field: 'name',
+              required: true,
+              on_delete: 'clear',
+            }),
           },
         }),
       },
@@ -232,7 +241,15 @@ describe('a wrong declaration', () => {
       'trip.limit: the least, 5, is above the most, 1.',
       'trip.order: is a word of SQL; choose another name.',
       'trip.legs.to: refers to "land", which is no declared entity.',
-      'trip.legs.map: image is no kind of field for items of a list.',
+      'trip.legs.map: image is no kind of field for lines.',
+      'trip.legs.order: is a word of SQL; choose another name.',
+      'trip.legs.position: every line has a thing of this name already; choose another name.',
+      'trip.legs.position: a line is read and written as a whole; say who may with the lines.',
+      'trip.legs.from: is required and cannot become empty; leave out on_delete.',
+    ]);
+    const clash = { ...country, name: 'trip_legs' } as unknown as Entity;
+    expect(declarationProblems([trip, country, clash])).toEqual([
+      'trip.legs: its table would be that of the entity trip_legs; rename one.',
     ]);
     const named = {
       ...country,

@@ -153,6 +153,15 @@ const single = new Set<Field['kind']>(['user', 'reference', 'file', 'image']);
 /** The column in which a field stands: one that refers to a record holds its id and says so. */
 export const columnOf = (name: string, field: Field): string => (single.has(field.kind) ? `${name}_id` : name);
 
+/** The table that holds the lines of a field. @example linesTable('task', 'observers') // 'task_observers' */
+export const linesTable = (entity: string, name: string): string => `${entity}_${name}`;
+
+/** The fields of an entity that are lines, with the fields of each line. */
+export const linesOf = (entity: Pick<Entity, 'fields'>): [name: string, item: Fields][] =>
+  Object.entries(entity.fields).flatMap(([name, field]): [string, Fields][] =>
+    field.kind === 'lines' ? [[name, field.item as Fields]] : [],
+  );
+
 const nameForm = /^[a-z][a-z0-9_]*$/;
 const reserved = new Set([
   'id',
@@ -172,6 +181,9 @@ const reserved = new Set([
   'compare_by',
 ]);
 
+/** Columns that every line has, as `reserved` are those of records. */
+const reservedInLines = new Set(['id', 'organization_id', 'parent', 'parent_id', 'position']);
+
 /** Words of SQL that name no column unquoted, among those that somebody may want for a field. */
 const sqlWords = new Set(
   'all analyse and any array as asc case cast check collate column constraint create default desc do else end except false fetch for from grant group having in initially into lateral leading limit not null offset on only or order placing primary references returning select some symmetric table then to trailing true union unique user using variadic when where window with'.split(
@@ -179,8 +191,8 @@ const sqlWords = new Set(
   ),
 );
 
-/** Kinds of fields that items of a list do not have. */
-const unlisted = new Set<Field['kind']>(['file', 'image', 'multi_reference', 'list', 'computed', 'status']);
+/** Kinds of fields that lines do not have. */
+const unlisted = new Set<Field['kind']>(['file', 'image', 'multi_reference', 'lines', 'computed', 'status']);
 
 /**
  * What is wrong with a set of declarations, one sentence each with entity, field and what to do; empty when all is well.
@@ -234,6 +246,9 @@ export function declarationProblems(entities: readonly Entity[]): string[] {
         say('codes', 'of a file the rule of the file says who reads; read is "organizationMember".');
     }
     if (entity.dated) for (const name of [entity.dated.per, entity.dated.from, entity.dated.to]) refers('dated', name);
+    for (const [name] of linesOf(entity))
+      if (byName.has(linesTable(entity.name, name)))
+        say(name, `its table would be that of the entity ${linesTable(entity.name, name)}; rename one.`);
     for (const [name, field] of fields) {
       if (!nameForm.test(name)) say(name, 'a field is named in lower case, digits and underscores.');
       if (reserved.has(name)) say(name, 'every record or list has a thing of this name already; choose another name.');
@@ -247,12 +262,18 @@ export function declarationProblems(entities: readonly Entity[]): string[] {
           say(place, `names records of ${each.to} by "${each.name_field}", a field it lacks.`);
       };
       names(name, field);
-      if (field.kind === 'list')
+      if (field.kind === 'lines')
         for (const [item, each] of Object.entries(field.item as Fields)) {
-          names(`${name}.${item}`, each);
-          if (unlisted.has(each.kind)) say(`${name}.${item}`, `${each.kind} is no kind of field for items of a list.`);
-          if (each.kind === 'reference' && each.on_delete === 'clear')
-            say(`${name}.${item}`, 'what an item refers to is never let go of; leave out on_delete.');
+          const place = `${name}.${item}`;
+          names(place, each);
+          if (unlisted.has(each.kind)) say(place, `${each.kind} is no kind of field for lines.`);
+          if (reservedInLines.has(item))
+            say(place, 'every line has a thing of this name already; choose another name.');
+          else if (sqlWords.has(columnOf(item, each))) say(place, 'is a word of SQL; choose another name.');
+          if (each.read_code || each.write_code)
+            say(place, 'a line is read and written as a whole; say who may with the lines.');
+          if (each.kind === 'reference' && each.on_delete === 'clear' && each.required)
+            say(place, 'is required and cannot become empty; leave out on_delete.');
         }
       if ('max' in field && typeof field.max === 'number' && 'min' in field && typeof field.min === 'number')
         if (field.min > field.max) say(name, `the least, ${field.min}, is above the most, ${field.max}.`);

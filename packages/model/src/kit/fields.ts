@@ -175,8 +175,11 @@ export interface Location {
   readonly longitude: number;
 }
 export interface LocationField extends FieldBase<'location'> {}
-/** Sub-records that live and die with their record and that nothing else refers to. */
-export interface ListField<I extends Fields> extends FieldBase<'list'> {
+/**
+ * Lines of a record: children in a table of their own, in order, which live and die with their record and which nothing else refers to.
+ * Bodies and answers hold them as one list.
+ */
+export interface LinesField<I extends Fields> extends FieldBase<'lines'> {
   readonly item: I;
   readonly max: number;
 }
@@ -224,7 +227,7 @@ export type Field =
   | ImageField
   | AddressField
   | LocationField
-  | ListField<any>
+  | LinesField<any>
   | ComputedField<any>;
 /* oxlint-enable typescript/no-explicit-any */
 export type FieldKind = Field['kind'];
@@ -235,7 +238,7 @@ type Flatten<T> = { [K in keyof T]: T[K] };
 /** Kinds that hold something at all times. */
 type Filled =
   | { readonly required: true }
-  | { readonly kind: 'boolean' | 'status' | 'multi_choice' | 'multi_reference' | 'list' };
+  | { readonly kind: 'boolean' | 'status' | 'multi_choice' | 'multi_reference' | 'lines' };
 
 /** What the kinds without parameters hold in an answer. */
 interface Held {
@@ -284,7 +287,7 @@ export type ValueOf<F> = F extends { readonly kind: keyof Held }
       ? (keyof C & string)[]
       : F extends { readonly kind: 'status'; readonly states: infer S }
         ? keyof S & string
-        : F extends { readonly kind: 'list'; readonly item: infer I extends Fields }
+        : F extends { readonly kind: 'lines'; readonly item: infer I extends Fields }
           ? RecordOf<I>[]
           : F extends { readonly kind: 'computed'; value(record: never, today: never): infer T }
             ? T
@@ -293,7 +296,7 @@ export type ValueOf<F> = F extends { readonly kind: keyof Held }
 /** The type of one field's value in a body. */
 export type WrittenOf<F> = F extends { readonly kind: keyof Written }
   ? Written[F['kind']]
-  : F extends { readonly kind: 'list'; readonly item: infer I extends Fields }
+  : F extends { readonly kind: 'lines'; readonly item: infer I extends Fields }
     ? BodyOf<I>[]
     : ValueOf<F>;
 
@@ -317,6 +320,26 @@ export type RowOf<F extends Fields> = Flatten<{
     ? WrittenOf<F[K]>
     : WrittenOf<F[K]> | null;
 }>;
+
+/**
+ * Fields by name, with those of lines after the lines that they are of.
+ * @example withLineFields([['items', items]]) // [['items', items], ['items.amount', amount]]
+ */
+export const withLineFields = (fields: readonly (readonly [string, Field])[]): [name: string, field: Field][] =>
+  fields.flatMap(([name, field]): [string, Field][] => [
+    [name, field],
+    ...(field.kind === 'lines'
+      ? Object.entries(field.item as Fields).map(([item, each]): [string, Field] => [`${name}.${item}`, each])
+      : []),
+  ]);
+
+/** A field by its name; of lines as `items.amount`. */
+export function fieldNamed(fields: Fields, name: string): Field | undefined {
+  const [first = '', item] = name.split('.');
+  const field = fields[first];
+  if (item === undefined) return field;
+  return field?.kind === 'lines' ? (field.item as Fields)[item] : undefined;
+}
 
 /** Whether a body may name the field. */
 export const isWritable = (field: Field): boolean =>
@@ -383,9 +406,9 @@ export const f = {
       readonly states: StatusField<V>['states'];
       readonly initial: V;
     } & O,
-  list: <const I extends Fields, const O extends Omit<Options<ListField<I>>, 'item'>>(
+  lines: <const I extends Fields, const O extends Omit<Options<LinesField<I>>, 'item'>>(
     options: O & { readonly item: I },
-  ) => ({ kind: 'list', ...options }) as { readonly kind: 'list'; readonly item: I } & O,
+  ) => ({ kind: 'lines', ...options }) as { readonly kind: 'lines'; readonly item: I } & O,
   computed: <T>(
     options: Options<ComputedField<T>> & { readonly displayAs: Exclude<ComputedField<T>['displayAs'], 'choice'> },
   ) => ({ kind: 'computed', ...options }) as { readonly kind: 'computed' } & Options<ComputedField<T>>,

@@ -1,6 +1,7 @@
 /**
  * How lists are narrowed: which operators a field's kind knows, and what a parameter of the address is called. `status=Open` asks for
- * equality; every other operator stands after two underscores, as in `joined_on__gte=2026-01-01`.
+ * equality; every other operator stands after two underscores, as in `joined_on__gte=2026-01-01`. A field of lines is named after theirs,
+ * as in `items.amount__gte=500.00`, and asks for records that have such a line.
  */
 import * as z from 'zod/mini';
 import { carried, listed } from './message.ts';
@@ -51,7 +52,7 @@ const byKind = {
   image: presence,
   address: none,
   location: presence,
-  list: none,
+  lines: presence,
   computed: none,
 } as const satisfies Record<FieldKind, readonly Operator[]>;
 

@@ -7,7 +7,7 @@ import type { PermissionCode } from './permissions.ts';
 export type Picker = PermissionCode | 'organizationMember' | 'supervisor';
 
 const refersTo = (field: Field, name: string): boolean =>
-  field.kind === 'list'
+  field.kind === 'lines'
     ? Object.values(field.item as Fields).some((each) => refersTo(each, name))
     : (field.kind === 'reference' || field.kind === 'multi_reference') && field.to === name;
 

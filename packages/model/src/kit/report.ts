@@ -3,7 +3,7 @@
  * a declaration and in the address of a call: `sender`, `overtime_date:month`, `count`, `sum:overtime_duration`.
  */
 import * as z from 'zod/mini';
-import type { Field, Fields } from './fields.ts';
+import { withLineFields, type Field, type Fields } from './fields.ts';
 import { periods, type Period } from './period.ts';
 import { bilingual, type Text } from './text.ts';
 
@@ -28,7 +28,13 @@ type DayKind = 'date' | 'instant';
 /** Names of fields of some kinds; of entities in general, any name. */
 type NamesOf<F extends Fields, K extends string> = string extends keyof F
   ? string
-  : { [N in keyof F]: F[N] extends { readonly kind: K } ? N : never }[keyof F] & string;
+  : {
+      [N in keyof F & string]: F[N] extends { readonly kind: K }
+        ? N
+        : F[N] extends { readonly kind: 'lines'; readonly item: infer I extends Fields }
+          ? `${N}.${{ [M in keyof I]: I[M] extends { readonly kind: K } ? M : never }[keyof I] & string}`
+          : never;
+    }[keyof F & string];
 
 export const fieldMeasures = ['sum', 'avg', 'min', 'max'] as const;
 type FieldMeasure = (typeof fieldMeasures)[number];
@@ -49,7 +55,10 @@ export const avg = of('avg');
 export const min = of('min');
 export const max = of('max');
 
-/** By what records are put together: a field, or the period of a day. */
+/**
+ * By what records are put together: a field, or the period of a day. Put together by a field of lines, the lines are counted and measured,
+ * not their records.
+ */
 export type GroupOf<F extends Fields> =
   | NamesOf<F, Exclude<GroupedKind, DayKind> | 'computed'>
   | `${NamesOf<F, DayKind>}:${Period}`;
@@ -113,22 +122,27 @@ export function measureTerm(measure: string): MeasureTerm {
 const isOneOf = <K extends string>(kinds: readonly K[], kind: string): kind is K =>
   (kinds as readonly string[]).includes(kind);
 export const isMeasured = (field: Field): boolean => isOneOf(measuredKinds, field.kind);
+/** Lines of one record may have amounts of several currencies, which have no sum. */
+const isMeasuredAs = (name: string, field: Field): boolean =>
+  isMeasured(field) && !(name.includes('.') && field.kind === 'amount');
 /** Whether days are put together by a period. */
 export const hasPeriod = (field: Field): boolean => field.kind === 'date' || field.kind === 'instant';
 /** Whether records are put together by a field; a computed one says by which ranges of a stored field. */
 export const isGrouped = (field: Field): boolean =>
   isOneOf(groupedKinds, field.kind) || (field.kind === 'computed' && field.ranges !== undefined);
 
-/** Every term by which an entity's records may be put together. */
+/** Every term by which an entity's records, or lines of theirs, may be put together. */
 export const groupTerms = (fields: readonly (readonly [string, Field])[]): string[] =>
-  fields.flatMap(([name, field]) =>
+  withLineFields(fields).flatMap(([name, field]) =>
     !isGrouped(field) ? [] : hasPeriod(field) ? periods.map((period) => `${name}:${period}`) : [name],
   );
 
 /** Everything that may be measured of an entity's records. */
 export const measureTerms = (fields: readonly (readonly [string, Field])[]): string[] => [
   'count',
-  ...fields.flatMap(([name, field]) => (isMeasured(field) ? fieldMeasures.map((each) => `${each}:${name}`) : [])),
+  ...withLineFields(fields).flatMap(([name, field]) =>
+    isMeasuredAs(name, field) ? fieldMeasures.map((each) => `${each}:${name}`) : [],
+  ),
 ];
 
 /** How a report is looked at: as it is declared, or as a reader chose within it. */

@@ -117,7 +117,7 @@ export function fieldSchema(field: Field, clock: () => RuleClock): z.ZodMiniType
         { latitude: degrees(labels.latitude, 90), longitude: degrees(labels.longitude, 180) },
         { error: carried(messages.required({ field: label })) },
       );
-    case 'list':
+    case 'lines':
       return z
         .array(bodySchema(field.item as Fields, clock), {
           error: (issue) =>
@@ -145,7 +145,7 @@ const atLeastOne = (field: Field) =>
   });
 
 const isList = (field: Field): boolean =>
-  field.kind === 'list' || field.kind === 'multi_choice' || field.kind === 'multi_reference';
+  field.kind === 'lines' || field.kind === 'multi_choice' || field.kind === 'multi_reference';
 
 /** What a field holds when a body says nothing of it; undefined where it must say something. */
 export function defaultOf(field: Field): unknown {

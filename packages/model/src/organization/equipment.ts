@@ -33,7 +33,7 @@ export const equipment = defineEntity({
     }),
     /** Who has it now, by the assignments; nobody where it is idle. */
     holder: f.user({ label: bilingual('With', 'सँग'), readonly: true }),
-    assignments: f.list({
+    assignments: f.lines({
       label: bilingual('Who had it', 'कसले पाएको'),
       max: 200,
       item: {

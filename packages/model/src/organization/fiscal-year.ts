@@ -52,7 +52,7 @@ export const fiscalYear = defineEntity({
     }),
     starts_on: f.date({ label: bilingual('First day', 'पहिलो दिन'), required: true }),
     ends_on: f.date({ label: bilingual('Last day', 'अन्तिम दिन'), required: true }),
-    months: f.list({
+    months: f.lines({
       label: bilingual('Months', 'महिनाहरू'),
       readonly: true,
       max: 14,

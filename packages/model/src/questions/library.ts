@@ -48,7 +48,7 @@ export const libraryQuestion = defineEntity({
     }),
     help: f.longText({ label: bilingual('Help', 'सहयोग'), max: questionLimits.help }),
     is_mandatory: f.boolean({ label: bilingual('Mandatory', 'अनिवार्य'), default: false }),
-    options: f.list({
+    options: f.lines({
       label: bilingual('Choices', 'विकल्पहरू'),
       max: questionLimits.options,
       item: { option: f.text({ label: bilingual('Choice', 'विकल्प'), required: true, max: questionLimits.option }) },

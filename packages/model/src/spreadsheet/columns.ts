@@ -43,7 +43,7 @@ export const plainHeading = (heading: string): string =>
     .trim();
 
 /** Kinds that one cell cannot hold. */
-const notInCells = new Set<Field['kind']>(['list', 'address', 'location', 'file', 'image', 'rich_text']);
+const notInCells = new Set<Field['kind']>(['lines', 'address', 'location', 'file', 'image', 'rich_text']);
 
 const namesOf = (name: string, field: Field): string[] =>
   [name.replaceAll('_', ' '), field.label.en, field.label.ne, ...(field.aliases ?? [])].map(plainHeading);

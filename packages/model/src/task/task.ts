@@ -20,13 +20,13 @@ const taskMessages = defineMessages('task', {
 const mostPeople = 30;
 
 const people = (en: string, ne: string) =>
-  f.list({
+  f.lines({
     label: bilingual(en, ne),
     max: mostPeople,
     item: { person: f.user({ label: bilingual('Person', 'व्यक्ति'), required: true }) },
   });
 
-const checklist = f.list({
+const checklist = f.lines({
   label: bilingual('Checklist', 'जाँचसूची'),
   max: 50,
   item: {

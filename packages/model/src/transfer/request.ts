@@ -33,7 +33,7 @@ export const transferRequest = defineEntity({
     }),
     preferred_date: f.date({ label: bilingual('From', 'देखि'), required: true, format: 'not_past' }),
     request_remarks: f.longText({ label: bilingual('Justification', 'औचित्य'), required: true, max: 1_000 }),
-    answers: f.list({
+    answers: f.lines({
       label: bilingual('Answers', 'उत्तरहरू'),
       max: 40,
       item: {

@@ -1,8 +1,9 @@
 /** From policies to the steps of one request: who is asked, in which order. Made once, when the request is sent. */
-import type { Approver } from '@karmik/model/approval/policy';
+import { approvalPolicy, type Approver } from '@karmik/model/approval/policy';
 import type { PermissionCode } from '@karmik/model/kit/permissions';
 import { supervisionOn } from '../access/supervision.ts';
 import type { Tenant } from '../db/database.ts';
+import { bodyColumn } from '../entity/columns.ts';
 
 interface Level {
   readonly approver: Approver | 'Reviewer';
@@ -68,11 +69,11 @@ async function policyLevels(
   sent: Sent,
 ): Promise<{ levels: readonly Level[]; personId: number | null }> {
   const policy = await tenant.one<{ levels: Level[]; person_id: number | null }>(
-    `select p.levels, p.person_id from approval_policy p
-       left join employee e on e.organization_id = p.organization_id and e.user_id = $3
-      where p.organization_id = $1 and p.request_type = $2 and p.is_active and (p.least_amount is null or p.least_amount <= $4::numeric)
-        and (p.division_id is null or p.division_id = e.division_id) and (p.branch_id is null or p.branch_id = e.branch_id)
-      order by p.priority, p.id limit 1`,
+    `select ${bodyColumn(approvalPolicy, 'levels', approvalPolicy.fields.levels)}, r.person_id from approval_policy r
+       left join employee e on e.organization_id = r.organization_id and e.user_id = $3
+      where r.organization_id = $1 and r.request_type = $2 and r.is_active and (r.least_amount is null or r.least_amount <= $4::numeric)
+        and (r.division_id is null or r.division_id = e.division_id) and (r.branch_id is null or r.branch_id = e.branch_id)
+      order by r.priority, r.id limit 1`,
     [tenant.organizationId, sent.entity, sent.aboutId, sent.amount],
   );
   return policy

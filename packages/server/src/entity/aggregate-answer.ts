@@ -1,7 +1,7 @@
 /** From the rows of an aggregate's statement to its answer: names of groups, exact figures, and the filters that list what was measured. */
 import { minorUnits, type CurrencyCode } from '@karmik/model/kit/currencies';
 import type { Entity } from '@karmik/model/kit/entity';
-import type { Field } from '@karmik/model/kit/fields';
+import { fieldNamed, type Field } from '@karmik/model/kit/fields';
 import { filterName, operatorsOf } from '@karmik/model/kit/filters';
 import {
   addDaysTo,
@@ -127,7 +127,7 @@ function filtersOf({ entity }: Shape, level: Level, key: string, filled: number)
   const isHideable = name in (entity.visibleWhen ?? {});
   if (key === '') {
     const of = ranges?.of ?? name;
-    const emptied = entity.fields[of];
+    const emptied = fieldNamed(entity.fields, of);
     // A value outside all ranges is no empty one.
     const isKnown = emptied && (!ranges || filled === 0) && operatorsOf(emptied, isHideable).includes('isnull');
     return isKnown ? { [filterName(of, 'isnull')]: 'true' } : null;

@@ -1,6 +1,6 @@
 /** Conclusions as a spreadsheet: a row for each group, its columns side by side, and the totals. */
 import type { Entity } from '@karmik/model/kit/entity';
-import { shownAs, type Field } from '@karmik/model/kit/fields';
+import { fieldNamed, shownAs, type Field } from '@karmik/model/kit/fields';
 import { periodText } from '@karmik/model/kit/period';
 import { groupTerm, measureTerm, type Aggregate, type MeasureValues, type PeriodValue } from '@karmik/model/kit/report';
 import { bilingual, type Text } from '@karmik/model/kit/text';
@@ -51,7 +51,7 @@ export async function sendAggregate(
   const { language, format, group_by, measures } = wish;
   const zone = access.organization.timezone;
   const fieldOf = (name: string): Field =>
-    entity.fields[name] ?? { kind: 'instant', label: words.created, required: true };
+    fieldNamed(entity.fields, name) ?? { kind: 'instant', label: words.created, required: true };
   const nameOf = (term: string | undefined, { value, is_rest }: { value?: unknown; is_rest: boolean }): Cell => {
     if (is_rest) return words.rest[language];
     if (value === null || value === undefined || term === undefined) return words.none[language];

@@ -1,5 +1,5 @@
 /** The one statement that puts records together and measures each group. */
-import { columnOf } from '@karmik/model/kit/entity';
+import { columnOf, linesTable } from '@karmik/model/kit/entity';
 import type { Field } from '@karmik/model/kit/fields';
 import { bsPeriodStarts, type Calendar, type Period } from '@karmik/model/kit/period';
 import type { ValueRange } from '@karmik/model/kit/ranges';
@@ -35,9 +35,20 @@ interface Key {
   readonly of: (raw: string) => string;
 }
 
+/** The lines of which a level or a measured field is; undefined of fields of the records themselves. */
+export const linesIn = ({ name }: { readonly name: string }): string | undefined =>
+  name.includes('.') ? name.split('.')[0] : undefined;
+
+/** The column of a field of the record `r`, or of its line `l`. */
+function placeOf({ name, field }: { readonly name: string; readonly field: Field }): string {
+  const [first = '', item] = name.split('.');
+  return item === undefined ? `r.${columnOf(first, field)}` : `l.${columnOf(item, field)}`;
+}
+
 /** Adds the limits of the key to the values; `r` is the table. */
-function keyOf({ name, field, period, calendar, ranges }: Level, where: Conditions, zone: string): Key {
-  const column = `r.${columnOf(name, field)}`;
+function keyOf(level: Level, where: Conditions, zone: string): Key {
+  const { field, period, calendar, ranges } = level;
+  const column = placeOf(level);
   if (ranges) {
     const arms = ranges.each.map(({ value, gte, lte }) => {
       const type = typeof (gte ?? lte) === 'number' ? 'integer' : 'date';
@@ -92,8 +103,31 @@ export interface MeasuredRow {
   readonly columns: number;
 }
 
-const valueOf = ({ name, field }: MeasuredField): string =>
-  field.kind === 'amount' ? `(r.${name}->>'amount')::numeric` : `r.${name}`;
+const valueOf = (measured: MeasuredField): string =>
+  measured.field.kind === 'amount' ? `(${placeOf(measured)}->>'amount')::numeric` : placeOf(measured);
+
+/** What is measured of the lines of one record, before the records are put together. */
+const ofRecord = (lines: string, index: number, part: 's' | 'c' | 'a' | 'b') => `of_${lines}.${part}${index}`;
+
+/**
+ * What is read: each record once, or each line once where groups are of lines. Lines that are measured in groups of records are put
+ * together by record first, so that no record counts twice.
+ */
+function sourceOf(table: string, grain: string | undefined, fields: readonly MeasuredField[]): string {
+  const own = (lines: string) => `${linesTable(table, lines)} l`;
+  const ofThis = 'l.organization_id = r.organization_id and l.parent_id = r.id';
+  if (grain !== undefined) return `${table} r join ${own(grain)} on ${ofThis}`;
+  const measured = Map.groupBy(fields.entries(), ([, field]) => linesIn(field));
+  const joined = [...measured].flatMap(([lines, each]) => {
+    if (lines === undefined) return [];
+    const parts = each.map(([index, field]) => {
+      const value = placeOf(field);
+      return `sum(${value}) as s${index}, count(${value}) as c${index}, min(${value}) as a${index}, max(${value}) as b${index}`;
+    });
+    return [`cross join lateral (select ${parts.join(', ')} from ${own(lines)} where ${ofThis}) of_${lines}`];
+  });
+  return [`${table} r`, ...joined].join(' ');
+}
 
 /** What groups are ranked by where only some stand alone: the latest periods, else the most of the first measure. */
 function rankOf(level: Level, fields: readonly MeasuredField[], { kind, field }: MeasureTerm, key: string): string {
@@ -137,19 +171,23 @@ export function aggregateStatement(
     return of === undefined ? 'count(*)' : `count(r.${of})`;
   });
   const amounts = fields.flatMap(({ field, name }, index) => (field.kind === 'amount' ? [{ name, index }] : []));
+  const grain = levels.map(linesIn).find((lines) => lines !== undefined);
   const numbered = (make: (index: number) => string) => fields.map((_, index) => `, ${make(index)}`).join('');
   const currencies = amounts.map(({ index }) => `, cur${index}`).join('');
   const parts = fields
     .map((each, index) => {
-      const value = valueOf(each);
+      const lines = grain === undefined ? linesIn(each) : undefined;
       const { kinds } = each;
+      const value = (part: 's' | 'c' | 'a' | 'b') =>
+        lines === undefined ? valueOf(each) : ofRecord(lines, index, part);
       const part = (isAsked: boolean, made: string, empty: string) => (isAsked ? made : empty);
       const isAdded = kinds.has('sum') || kinds.has('avg');
+      const counted = lines === undefined ? `count(${value('c')})` : `sum(${value('c')})`;
       return [
-        part(isAdded, `sum(${value})`, 'null::numeric') + ` as s${index}`,
-        part(kinds.has('avg'), `count(${value})`, 'null::bigint') + ` as c${index}`,
-        part(kinds.has('min'), `min(${value})`, 'null::numeric') + ` as a${index}`,
-        part(kinds.has('max'), `max(${value})`, 'null::numeric') + ` as b${index}`,
+        part(isAdded, `sum(${value('s')})`, 'null::numeric') + ` as s${index}`,
+        part(kinds.has('avg'), counted, 'null::bigint') + ` as c${index}`,
+        part(kinds.has('min'), `min(${value('a')})`, 'null::numeric') + ` as a${index}`,
+        part(kinds.has('max'), `max(${value('b')})`, 'null::numeric') + ` as b${index}`,
       ]
         .map((column) => `, ${column}`)
         .join('');
@@ -178,7 +216,7 @@ export function aggregateStatement(
       select coalesce('=' || (${named1})::text, '') collate "C" as k1, coalesce('=' || (${named2})::text, '') collate "C" as k2, raw.*
         from (select ${key1} as key1, ${key2} as key2${amounts.map(({ name, index }) => `, r.${name}->>'currency' as cur${index}`).join('')},
                 count(*) as n, ${filled[0]} as filled1, ${filled[1]} as filled2${parts}
-           from ${table} r where ${condition}
+           from ${sourceOf(table, grain, fields)} where ${condition}
           group by key1, key2${currencies}) raw), first as materialized (${ranked[0]}), second as materialized (${ranked[1]}),
     folded as (
       select case when a.is_rest then null else f.k1 end as k1, a.is_rest as o1, min(a.place) as p1,

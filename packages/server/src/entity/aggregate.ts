@@ -1,6 +1,6 @@
 /** Conclusions from records: counted, added up and compared in the database, over the records that the list of the same mount shows. */
 import type { Entity } from '@karmik/model/kit/entity';
-import type { Field } from '@karmik/model/kit/fields';
+import { withLineFields, type Field } from '@karmik/model/kit/fields';
 import { carried, listed, verbatim } from '@karmik/model/kit/message';
 import { messages } from '@karmik/model/kit/messages';
 import { calendars, spanBefore, type Calendar } from '@karmik/model/kit/period';
@@ -23,7 +23,13 @@ import { invalid, invalidField } from '../http/errors.ts';
 import { todayIn } from '../time.ts';
 import { answerOf, matchedKeys } from './aggregate-answer.ts';
 import { sendAggregate } from './aggregate-export.ts';
-import { aggregateStatement, type Level, type MeasuredField, type MeasuredRow } from './aggregate-statement.ts';
+import {
+  aggregateStatement,
+  linesIn,
+  type Level,
+  type MeasuredField,
+  type MeasuredRow,
+} from './aggregate-statement.ts';
 import { exportQuery, type ExportWish } from './export.ts';
 import type { RecordView } from './read.ts';
 import { Conditions, narrow, readableFields, type Asked, type ListQuery } from './query.ts';
@@ -83,7 +89,7 @@ export function aggregateQuery(entity: Entity) {
 /** @throws 400 for a field that this person may not read, as if it did not exist */
 async function readWish(context: Context, access: Access, entity: Entity, wish: AggregateWish, view: RecordView) {
   const readable: [string, Field][] = [...readableFields(entity, access), ['created_at', createdAt]];
-  const fields = new Map(readable);
+  const fields = new Map(withLineFields(readable));
   const isShown = ([, field]: readonly [string, Field]) =>
     field.kind !== 'computed' || field.ranges === undefined || fields.has(field.ranges.of);
   const groups = groupTerms(readable.filter(isShown));
@@ -111,12 +117,19 @@ async function readWish(context: Context, access: Access, entity: Entity, wish: 
       most: levels.length === 0 ? mostGroups : mostColumns,
     });
   }
+  // Where lines are put together, nothing else is: what stands once in a record would count once for each of its lines.
+  const [grain, ...others] = new Set(levels.map(linesIn).filter((lines) => lines !== undefined));
+  if (others.length > 0) throw invalidField('group_by', oneOf('group_by', groups));
+  const measurable = measureTerms(readable).filter(
+    (term) => grain === undefined || term === 'count' || linesIn({ name: measureTerm(term).field ?? '' }) === grain,
+  );
+  for (const term of wish.measures)
+    if (!measurable.includes(term)) throw invalidField('measures', oneOf('measures', measurable));
   const asked = Map.groupBy(wish.measures.map(measureTerm), ({ field }) => field);
   const measured = [...asked].flatMap(([name, terms]): MeasuredField[] => {
     if (name === undefined) return [];
     const field = fields.get(name);
-    if (!field) throw invalidField('measures', oneOf('measures', measureTerms(readable)));
-    return [{ name, field, kinds: new Set(terms.map(({ kind }) => kind)) }];
+    return field === undefined ? [] : [{ name, field, kinds: new Set(terms.map(({ kind }) => kind)) }];
   });
   return { levels, measured, readable: fields };
 }

@@ -1,5 +1,5 @@
 /** How each kind of field stands in a table: its column, how it is read into an answer, and how a checked body is written. */
-import { columnOf, fieldEntries, type Entity } from '@karmik/model/kit/entity';
+import { columnOf, fieldEntries, linesTable, type Entity } from '@karmik/model/kit/entity';
 import type { Field, FieldKind, Fields } from '@karmik/model/kit/fields';
 import type { Value } from '../db/database.ts';
 import { personJson } from './person.ts';
@@ -35,18 +35,23 @@ export const sqlTypes: Record<FieldKind, string | undefined> = {
   multi_reference: 'bigint[]',
   address: 'jsonb',
   location: 'jsonb',
-  list: 'jsonb',
+  // Lines stand in a table of their own.
+  lines: undefined,
   computed: undefined,
 };
 
-const filled = new Set<FieldKind>(['boolean', 'status', 'multi_choice', 'multi_reference', 'list']);
+const filled = new Set<FieldKind>(['boolean', 'status', 'multi_choice', 'multi_reference', 'lines']);
 /** Whether the column holds something in every row. A field that others may hide is empty while it is hidden. */
-export const isNeverNull = (entity: Entity, name: string, field: Field): boolean =>
+export const isNeverNull = (entity: Pick<Entity, 'visibleWhen'>, name: string, field: Field): boolean =>
   filled.has(field.kind) || (field.required === true && !(name in (entity.visibleWhen ?? {})));
 
-/** The stored fields of an entity in the order of their declaration. */
+/** The stored fields of an entity in the order of their declaration, lines included. */
 export const storedFields = (entity: Entity): [string, Field][] =>
   fieldEntries(entity).filter(([, field]) => field.kind !== 'computed');
+
+/** The fields that have a column in the entity's own table. */
+export const columnFields = (entity: Entity): [string, Field][] =>
+  storedFields(entity).filter(([, field]) => field.kind !== 'lines');
 
 /** A field as a list reads it: what stands in the select list, the joins it needs, and what it is sorted by. */
 export interface ReadColumn {
@@ -55,78 +60,97 @@ export interface ReadColumn {
   readonly order: string;
 }
 
-/**
- * Reads a field of the table aliased `r`. What it refers to comes by a join or a subquery of the same statement, so that a list
- * needs as many statements for a hundred rows as for one.
- */
-export function readColumn(name: string, field: Field): ReadColumn {
-  const column = `r.${columnOf(name, field)}`;
-  const other = `j_${name}`;
+/** A stored value as an answer shows it, what must be joined for it, and what it is ordered by. */
+interface Shown {
+  readonly value: string;
+  readonly join?: string;
+  readonly order?: string;
+}
+
+/** @param row the alias of the table in which the field stands */
+function shownIn(row: 'r' | 'l', entity: string, name: string, field: Field): Shown {
+  const column = `${row}.${columnOf(name, field)}`;
+  const other = `j_${row === 'r' ? '' : 'l_'}${name}`;
+  const joined = (table: string) =>
+    `left join ${table} ${other} on ${other}.organization_id = ${row}.organization_id and ${other}.id = ${column}`;
   switch (field.kind) {
     case 'time':
-      return { select: `to_char(${column}, 'HH24:MI') as ${name}`, order: column };
+      return { value: `to_char(${column}, 'HH24:MI')` };
     case 'user':
       return {
-        select: `case when ${column} is null then null else ${personJson(other)} end as ${name}`,
-        join: `left join person ${other} on ${other}.organization_id = r.organization_id and ${other}.id = ${column}`,
+        value: `case when ${column} is null then null else ${personJson(other)} end`,
+        join: joined('person'),
         order: `${other}.full_name`,
       };
     case 'reference':
       return {
-        select: `case when ${column} is null then null else json_build_object('id', ${other}.id, 'name', ${other}.${field.name_field}) end as ${name}`,
-        join: `left join ${field.to} ${other} on ${other}.organization_id = r.organization_id and ${other}.id = ${column}`,
+        value: `case when ${column} is null then null else json_build_object('id', ${other}.id, 'name', ${other}.${field.name_field}) end`,
+        join: joined(field.to),
         order: `${other}.${field.name_field}`,
       };
     case 'multi_reference':
       return {
-        select: `coalesce((select json_agg(json_build_object('id', o.id, 'name', o.${field.name_field}) order by array_position(${column}, o.id)) from ${field.to} o where o.organization_id = r.organization_id and o.id = any(${column})), '[]'::json) as ${name}`,
-        order: column,
+        value: `coalesce((select json_agg(json_build_object('id', o.id, 'name', o.${field.name_field}) order by array_position(${column}, o.id)) from ${field.to} o where o.organization_id = ${row}.organization_id and o.id = any(${column})), '[]'::json)`,
       };
     case 'file':
     case 'image':
       return {
-        select: `case when ${column} is null then null else json_build_object('id', ${other}.id, 'name', ${other}.name, 'mime', ${other}.mime, 'size', ${other}.size) end as ${name}`,
-        join: `left join file ${other} on ${other}.organization_id = r.organization_id and ${other}.id = ${column}`,
+        value: `case when ${column} is null then null else json_build_object('id', ${other}.id, 'name', ${other}.name, 'mime', ${other}.mime, 'size', ${other}.size) end`,
+        join: joined('file'),
         order: `${other}.name`,
       };
-    case 'list': {
-      const named = Object.entries(field.item as Fields).flatMap(([item, each]) => {
-        const id = `(t.item->>'${item}')::bigint`;
-        if (each.kind === 'user')
-          return [
-            `'${item}', (select ${personJson('p')} from person p where p.organization_id = r.organization_id and p.id = ${id})`,
-          ];
-        if (each.kind === 'reference')
-          return [
-            `'${item}', (select json_build_object('id', o.id, 'name', o.${each.name_field}) from ${each.to} o where o.organization_id = r.organization_id and o.id = ${id})`,
-          ];
-        return [];
-      });
-      if (named.length === 0) return { select: `${column} as ${name}`, order: column };
-      const items = `jsonb_array_elements(${column}) with ordinality as t(item, n)`;
-      return {
-        select: `coalesce((select jsonb_agg(t.item || jsonb_build_object(${named.join(', ')}) order by t.n) from ${items}), '[]') as ${name}`,
-        order: column,
-      };
+    case 'lines': {
+      const item = Object.entries(field.item as Fields);
+      const shown = item.map(([each, of]) => ({ each, ...shownIn('l', entity, each, of), of }));
+      const pairs = shown.map(({ each, value, of }) => `'${each}', ${inJson(value, of)}`).join(', ');
+      const joins = shown.map(({ join = '' }) => join).join(' ');
+      return { value: linesJson(entity, name, pairs, joins) };
     }
     case 'text':
     case 'email':
-      return { select: `${column} as ${name}`, order: `lower(${column})` };
+      return { value: column, order: `lower(${column})` };
     default:
-      return { select: `${column} as ${name}`, order: column };
+      return { value: column };
   }
 }
 
-/** A field of a row as a body would write it, for changing some fields of a record and checking the whole. */
-export const bodyColumn = (name: string, field: Field): string => {
-  const column = `r.${columnOf(name, field)}`;
-  return field.kind === 'time' ? `to_char(${column}, 'HH24:MI') as ${name}` : `${column} as ${name}`;
+/** A value inside JSON as a column would be answered: exact decimals and instants are texts. */
+function inJson(value: string, { kind }: Field): string {
+  const type = sqlTypes[kind];
+  if (type === 'numeric') return `(${value})::text`;
+  return kind === 'instant' ? `to_char(${value} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')` : value;
+}
+
+const linesJson = (entity: string, name: string, pairs: string, joins = ''): string =>
+  `coalesce((select json_agg(json_build_object(${pairs}) order by l.position) from ${linesTable(entity, name)} l ${joins} where l.organization_id = r.organization_id and l.parent_id = r.id), '[]'::json)`;
+
+/**
+ * Reads a field of the table aliased `r`. What it refers to comes by a join or a subquery of the same statement, and so do lines, so that
+ * a list needs as many statements for a hundred rows as for one.
+ */
+export function readColumn(entity: Entity, name: string, field: Field): ReadColumn {
+  const { value, join, order = `r.${columnOf(name, field)}` } = shownIn('r', entity.name, name, field);
+  return { select: `${value} as ${name}`, order, ...(join === undefined ? {} : { join }) };
+}
+
+/** A stored value in the form of a body: ids, times to the minute. */
+const bodyValue = (row: 'r' | 'l', entity: string, name: string, field: Field): string => {
+  const column = `${row}.${columnOf(name, field)}`;
+  if (field.kind === 'time') return `to_char(${column}, 'HH24:MI')`;
+  if (field.kind !== 'lines') return column;
+  const item = Object.entries(field.item as Fields);
+  const pairs = item.map(([each, of]) => `'${each}', ${inJson(bodyValue('l', entity, each, of), of)}`);
+  return linesJson(entity, name, pairs.join(', '));
 };
+
+/** A field of a row as a body would write it, for changing some fields of a record and checking the whole. */
+export const bodyColumn = (entity: Entity, name: string, field: Field): string =>
+  `${bodyValue('r', entity.name, name, field)} as ${name}`;
 
 /** What a statement over `r` selects of a record in the form of a body: all its stored fields. */
 export const bodyColumns = (entity: Entity): string =>
   [
-    ...storedFields(entity).map(([name, field]) => bodyColumn(name, field)),
+    ...storedFields(entity).map(([name, field]) => bodyColumn(entity, name, field)),
     ...(entity.archive ? ['r.archived_at'] : []),
   ].join(', ');
 

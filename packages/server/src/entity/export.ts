@@ -88,7 +88,7 @@ export function cellOf(field: Field, value: unknown, wish: ExportWish, zone: str
     }
     case 'location':
       return `${(value as { latitude: number }).latitude}, ${(value as { longitude: number }).longitude}`;
-    case 'list':
+    case 'lines':
       return (value as Record<string, unknown>[])
         .map((item) =>
           Object.entries(field.item as Fields)

@@ -2,7 +2,7 @@
 import { labels } from '@karmik/model/kit/labels';
 import { carried, listed } from '@karmik/model/kit/message';
 import { columnOf, fieldEntries, nameFieldOf, type Entity } from '@karmik/model/kit/entity';
-import type { Field } from '@karmik/model/kit/fields';
+import { withLineFields, type Field } from '@karmik/model/kit/fields';
 import { filterName, filterSchema, operatorsOf, type Operator } from '@karmik/model/kit/filters';
 import { messages } from '@karmik/model/kit/messages';
 import { pageQuery } from '@karmik/model/kit/paging';
@@ -15,6 +15,7 @@ import type { Value } from '../db/database.ts';
 import { invalidField } from '../http/errors.ts';
 import { containing } from '../http/paging.ts';
 import { isNeverNull, readColumn, sqlTypes } from './columns.ts';
+import { hasLine } from './lines.ts';
 
 const createdAt: Field = { kind: 'instant', label: bilingual('Created', 'सिर्जना'), required: true };
 
@@ -36,14 +37,14 @@ export interface ListQuery {
 }
 
 const sortable = (field: Field): boolean =>
-  !['computed', 'list', 'address', 'location', 'amount', 'multi_reference'].includes(field.kind);
+  !['computed', 'lines', 'address', 'location', 'amount', 'multi_reference'].includes(field.kind);
 const mostSorts = 3;
 
 /** The parameters of an entity's list: pages, search, sort, and a filter for each operator of each field. */
 export function listQuery(entity: Entity, clock: () => RuleClock): ListQuery {
   const filters = new Map<string, Filter>();
   const shape: Record<string, z.ZodMiniType> = {};
-  for (const [name, field] of [...fieldEntries(entity), ['created_at', createdAt] as [string, Field]])
+  for (const [name, field] of withLineFields([...fieldEntries(entity), ['created_at', createdAt]]))
     for (const operator of operatorsOf(field, name in (entity.visibleWhen ?? {}))) {
       const parameter = filterName(name, operator);
       filters.set(parameter, { field: name, of: field, operator });
@@ -125,11 +126,21 @@ export function narrow(entity: Entity, query: ListQuery, asked: Asked, access: A
   for (const [parameter, { field, of, operator }] of query.filters) {
     const value = asked[parameter];
     if (value === undefined) continue;
-    if (!readable.has(field)) {
-      const known = [...query.filters].filter(([, filter]) => readable.has(filter.field)).map(([name]) => name);
+    const [first = field, item] = field.split('.');
+    if (!readable.has(first)) {
+      const known = [...query.filters]
+        .filter(([, filter]) => readable.has(filter.field.split('.')[0] ?? ''))
+        .map(([name]) => name);
       throw invalidField(parameter, messages.unknownFilter({ name: parameter, known: listed(known) }));
     }
-    where.add(condition(where, columnOf(field, of), of, operator, value, access.organization.timezone));
+    const zone = access.organization.timezone;
+    where.add(
+      item !== undefined
+        ? hasLine(entity.name, first, condition(where, `l.${columnOf(item, of)}`, of, operator, value, zone))
+        : of.kind === 'lines'
+          ? `${value ? 'not ' : ''}${hasLine(entity.name, first)}`
+          : condition(where, `r.${columnOf(field, of)}`, of, operator, value, zone),
+    );
   }
   if (asked.search) {
     const pattern = where.value(containing(asked.search));
@@ -171,13 +182,12 @@ function searchOf(
 
 function condition(
   where: Conditions,
-  name: string,
+  column: string,
   field: Field,
   operator: Operator,
   value: unknown,
   zone: string,
 ): string {
-  const column = `r.${name}`;
   const type = sqlTypes[field.kind] ?? 'text';
   switch (operator) {
     case 'isnull':
@@ -233,7 +243,7 @@ export function orderOf(entity: Entity, sort: readonly string[] | undefined, acc
         messages.unknownSort({ known: listed([...readable].flatMap((each) => [each, `-${each}`])) }),
       );
     const field = entity.fields[name];
-    const by = field ? readColumn(name, field).order : `r.${name}`;
+    const by = field ? readColumn(entity, name, field).order : `r.${name}`;
     if (!term.startsWith('-')) return `${by} nulls last`;
     // Where nothing is null, an index read backwards has this order.
     return field && isNeverNull(entity, name, field) ? `${by} desc` : `${by} desc nulls last`;
@@ -248,7 +258,10 @@ export function orderOf(entity: Entity, sort: readonly string[] | undefined, acc
 function joinsOfOrder(entity: Entity, sort: readonly string[] | undefined): string {
   const names = sort?.length ? sort : [entity.sort ?? nameFieldOf(entity) ?? ''];
   const sorted = new Set(names.map((term) => term.replace(/^-/, '')));
-  return joinsOf(fieldEntries(entity).filter(([name]) => sorted.has(name)));
+  return joinsOf(
+    entity,
+    fieldEntries(entity).filter(([name]) => sorted.has(name)),
+  );
 }
 
 /** How the number of all records stands in a row of a counted page; see `selectPage`. */
@@ -293,7 +306,7 @@ export function selectPage(
 export function selectFrom(entity: Entity, fields: readonly (readonly [string, Field])[], more?: string): string {
   const columns = fields
     .filter(([, field]) => field.kind !== 'computed')
-    .map(([name, field]) => readColumn(name, field));
+    .map(([name, field]) => readColumn(entity, name, field));
   const list = [
     'r.id',
     ...columns.map((column) => column.select),
@@ -301,8 +314,8 @@ export function selectFrom(entity: Entity, fields: readonly (readonly [string, F
     ...(entity.archive ? ['r.archived_at'] : []),
     ...(more === undefined ? [] : [more]),
   ];
-  return `select ${list.join(', ')} from ${entity.name} r ${joinsOf(fields)}`;
+  return `select ${list.join(', ')} from ${entity.name} r ${joinsOf(entity, fields)}`;
 }
 
-const joinsOf = (fields: readonly (readonly [string, Field])[]): string =>
-  fields.map(([name, field]) => readColumn(name, field).join ?? '').join(' ');
+const joinsOf = (entity: Entity, fields: readonly (readonly [string, Field])[]): string =>
+  fields.map(([name, field]) => readColumn(entity, name, field).join ?? '').join(' ');

@@ -1,5 +1,5 @@
 /** Reading records: a page of them or one, under one rule of who sees what, and in one form. */
-import type { Entity } from '@karmik/model/kit/entity';
+import { linesOf, type Entity } from '@karmik/model/kit/entity';
 import type { FastifyRequest } from 'fastify';
 import type { Access } from '../access/access.ts';
 import type { Context } from '../context.ts';
@@ -111,7 +111,7 @@ export async function readRow<E extends Entity>(
   where.add(`r.id = ${where.value(id)}`);
   view.scope?.(access, where);
   // Where more is read than the row, the lock comes first and alone: what is read with it could be older than the lock.
-  const isLockedFirst = lock !== undefined && view.columns !== undefined;
+  const isLockedFirst = lock !== undefined && (view.columns !== undefined || linesOf(entity).length > 0);
   if (isLockedFirst)
     await tenant.query(`select 1 from ${entity.name} r where ${where.where} for update of r`, [...where.values]);
   const more = view.columns ? `, ${view.columns(access, where)}` : '';

@@ -1,8 +1,7 @@
 /** What records refer to: that it is there when it is named, and what refers to a record that is to go. */
-import { verbatim } from '@karmik/model/kit/message';
 import { entities } from '@karmik/model/entities';
-import { fieldEntries, type Entity } from '@karmik/model/kit/entity';
-import type { Field, Fields } from '@karmik/model/kit/fields';
+import { columnOf, fieldEntries, linesTable, type Entity } from '@karmik/model/kit/entity';
+import { withLineFields, type Field, type Fields } from '@karmik/model/kit/fields';
 import { messages } from '@karmik/model/kit/messages';
 import type { Use } from '@karmik/model/kit/errors';
 import type { FieldErrors } from '@karmik/model/kit/field-errors';
@@ -11,6 +10,12 @@ import type { Tenant } from '../db/database.ts';
 import { invalid } from '../http/errors.ts';
 import type { Body } from './hooks.ts';
 import { Conditions } from './query.ts';
+
+/** A reference of a body, by where an error of it stands: `branch`, or of lines `items.2.category`. */
+interface Asked {
+  readonly places: ReadonlyMap<string, unknown>;
+  readonly field: Field;
+}
 
 /** Says of each reference that leads nowhere that it does not exist. One statement, whatever the number of references. */
 export async function checkReferences(
@@ -21,27 +26,48 @@ export async function checkReferences(
   changed: readonly string[],
 ): Promise<void> {
   const where = new Conditions(tenant.organizationId);
-  const asked: string[] = [];
+  const asked: Asked[] = [];
   const tests: string[] = [];
+  const ask = (places: Asked['places'], field: Field, test: string) => {
+    asked.push({ places, field });
+    tests.push(`${test} as test_${asked.length}`);
+  };
   for (const name of changed) {
     const field = entity.fields[name];
     const value = body[name];
     if (!field || value === null || value === undefined) continue;
+    if (field.kind === 'lines')
+      for (const [item, of] of Object.entries(field.item as Fields)) {
+        const places = new Map(
+          (value as readonly Body[]).map((line, index) => [`${name}.${index}.${item}`, line[item]] as const),
+        );
+        const missing = missingOf(of, [...places.values()], where);
+        if (missing !== undefined) ask(places, of, missing);
+      }
     const test = referenceTest(field, value, where, uploaderId, name === entity.file?.person);
-    if (!test) continue;
-    asked.push(name);
-    tests.push(`${test} as ok_${asked.length}`);
+    if (test !== undefined) ask(new Map([[name, value]]), field, test);
   }
   if (asked.length === 0) return;
-  const found = await tenant.one<Record<string, boolean>>(
+  const found = await tenant.one<Record<string, boolean | readonly number[]>>(
     `select $1::bigint as organization, ${tests.join(', ')}`,
     where.values,
   );
   const errors: FieldErrors = {};
-  for (const [index, name] of asked.entries())
-    if (!found?.[`ok_${index + 1}`])
-      errors[name] = [messages.reference({ field: entity.fields[name]?.label ?? verbatim(name) })];
+  for (const [index, { places, field }] of asked.entries()) {
+    const outcome = found?.[`test_${index + 1}`];
+    for (const [place, value] of places)
+      if (typeof outcome === 'object' ? outcome.includes(value as number) : !outcome)
+        errors[place] = [messages.reference({ field: field.label })];
+  }
   if (Object.keys(errors).length) throw invalid(errors);
+}
+
+/** Which of the ids of lines lead nowhere; people of lines may have left since. */
+function missingOf(field: Field, values: readonly unknown[], where: Conditions): string | undefined {
+  if (field.kind !== 'user' && field.kind !== 'reference') return undefined;
+  const ids = where.value([...new Set(values as (number | null)[])].filter((id) => id !== null));
+  const [table, key] = field.kind === 'user' ? ['membership', 'user_id'] : [field.to, 'id'];
+  return `array(select u.id from unnest(${ids}::bigint[]) u(id) where not exists (select from ${table} o where o.organization_id = $1 and o.${key} = u.id))`;
 }
 
 /** @param isFile whether the field says whose file it is; files of people who left are kept on */
@@ -70,27 +96,12 @@ function referenceTest(
       const picture = field.kind === 'image' ? ` and o.mime like 'image/%'` : '';
       return `exists (select from file o where o.organization_id = $1 and o.id = ${id}::bigint and o.owner_id = ${owner}::bigint and o.purpose = 'record'${picture})`;
     }
-    case 'list':
-      return itemTests(field.item as Fields, value as readonly Body[], where);
     default:
       return undefined;
   }
 }
 
-/** Of the records that items refer to, each is there; people of items may have left since. */
-function itemTests(item: Fields, items: readonly Body[], where: Conditions): string | undefined {
-  const tests = Object.entries(item).flatMap(([name, field]) => {
-    if (field.kind !== 'user' && field.kind !== 'reference') return [];
-    const ids = where.value([...new Set(items.map((each) => each[name] as number | null))].filter((id) => id !== null));
-    const [table, key] = field.kind === 'user' ? ['membership', 'user_id'] : [field.to, 'id'];
-    return [
-      `(select count(*) from ${table} o where o.organization_id = $1 and o.${key} = any(${ids}::bigint[])) = cardinality(${ids}::bigint[])`,
-    ];
-  });
-  return tests.length ? tests.join(' and ') : undefined;
-}
-
-/** A field by which records of another entity hold on to records of this one; `item` where items of a list do. */
+/** A field by which records of another entity hold on to records of this one; `item` where lines of theirs do. */
 export interface Referrer {
   readonly other: Entity;
   readonly name: string;
@@ -102,11 +113,12 @@ const referrers = (entity: Entity): Referrer[] => {
   const refers = (field: Field) =>
     (field.kind === 'reference' || field.kind === 'multi_reference') && field.to === entity.name;
   return entities.flatMap((other) =>
-    fieldEntries(other).flatMap(([name, field]) => {
-      if (refers(field)) return [{ other, name, field }];
-      const items = field.kind === 'list' ? Object.entries(field.item as Fields) : [];
-      return items.filter(([, each]) => refers(each)).map(([item, each]) => ({ other, name, field: each, item }));
-    }),
+    withLineFields(fieldEntries(other))
+      .filter(([, field]) => refers(field))
+      .map(([path, field]) => {
+        const [name = path, item] = path.split('.');
+        return { other, name, field, ...(item === undefined ? {} : { item }) };
+      }),
   );
 };
 
@@ -123,7 +135,7 @@ export const holders = (entity: Entity): Referrer[] =>
 export function holds(entity: Entity, { other, name, field, item }: Referrer): string {
   const refers =
     item !== undefined
-      ? `r.${name} @> jsonb_build_array(jsonb_build_object('${item}', $2::bigint))`
+      ? `r.id in (select l.parent_id from ${linesTable(other.name, name)} l where l.organization_id = $1 and l.${columnOf(item, field)} = $2)`
       : field.kind === 'reference'
         ? `r.${name}_id = $2`
         : `$2 = any(r.${name})`;
@@ -155,9 +167,14 @@ export async function usesOf(tenant: Tenant, entity: Entity, id: number, today: 
 /** Empties the references that are declared to let go of what is removed. */
 export async function clearReferences(tenant: Tenant, entity: Entity, id: number): Promise<void> {
   for (const { other, name, field, item } of referrers(entity))
-    if (item === undefined && field.kind === 'reference' && field.on_delete === 'clear')
-      await tenant.query(`update ${other.name} set ${name}_id = null where organization_id = $1 and ${name}_id = $2`, [
+    if (field.kind === 'reference' && field.on_delete === 'clear') {
+      const [table, column] =
+        item === undefined
+          ? [other.name, columnOf(name, field)]
+          : [linesTable(other.name, name), columnOf(item, field)];
+      await tenant.query(`update ${table} set ${column} = null where organization_id = $1 and ${column} = $2`, [
         tenant.organizationId,
         id,
       ]);
+    }
 }

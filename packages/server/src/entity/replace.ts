@@ -1,6 +1,6 @@
 /** Puts another record in the place of one that is to go, wherever it is in use. */
 import { labels } from '@karmik/model/kit/labels';
-import { columnOf, fieldEntries, type Entity } from '@karmik/model/kit/entity';
+import { columnOf, fieldEntries, linesTable, type Entity } from '@karmik/model/kit/entity';
 import { isWritable, type Field } from '@karmik/model/kit/fields';
 import { messages } from '@karmik/model/kit/messages';
 import pg from 'pg';
@@ -8,7 +8,8 @@ import { writeAudit } from '../access/audit.ts';
 import type { Tenant, Value } from '../db/database.ts';
 import { HttpError, conflict, invalidField } from '../http/errors.ts';
 import { announce } from '../live/announce.ts';
-import { bodyColumn, castOf, parameterOf, storedFields } from './columns.ts';
+import { bodyColumn, castOf, columnFields, parameterOf, storedFields } from './columns.ts';
+import { writeLines } from './lines.ts';
 import type { Body, EntityHooks } from './hooks.ts';
 import { holders, holds, usesOf, type Referrer } from './references.ts';
 import { ruleClockOf, type Writer } from './write.ts';
@@ -103,15 +104,18 @@ async function move(of: Move, holder: Referrer, hooks: EntityHooks): Promise<voi
     throw conflict(recordMessages.usedElsewhere({ names: lowerCase(other.plural ?? other.label) }), 'uses_not_yours');
   const inForce = other.dated ? await goOn(of, holder, hooks) : [];
   const next =
-    item !== undefined
-      ? `(select jsonb_agg(case when i -> '${item}' = to_jsonb($2::bigint) then jsonb_set(i, '{${item}}', to_jsonb($4::bigint)) else i end order by n)
-            from jsonb_array_elements(r.${name}) with ordinality as each (i, n))`
-      : field.kind === 'reference'
-        ? '$4::bigint'
-        : `case when $4::bigint = any(r.${name}) then array_remove(r.${name}, $2::bigint) else array_replace(r.${name}, $2::bigint, $4::bigint) end`;
+    field.kind === 'reference'
+      ? '$4::bigint'
+      : `case when $4::bigint = any(r.${name}) then array_remove(r.${name}, $2::bigint) else array_replace(r.${name}, $2::bigint, $4::bigint) end`;
+  const held = `r.organization_id = $1 and ${holds(entity, holder)} and r.id <> all($5::bigint[])`;
   const moved = await tenant.query<{ id: number }>(
-    `update ${other.name} r set ${columnOf(name, field)} = ${next}
-      where r.organization_id = $1 and ${holds(entity, holder)} and r.id <> all($5::bigint[]) returning r.id`,
+    item === undefined
+      ? `update ${other.name} r set ${columnOf(name, field)} = ${next} where ${held} returning r.id`
+      : // The records change with their lines, so that their versions do.
+        `with line as (update ${linesTable(other.name, name)} set ${columnOf(item, field)} = $4
+            where organization_id = $1 and ${columnOf(item, field)} = $2 and parent_id in (select r.id from ${other.name} r where ${held}) returning parent_id)
+         update ${other.name} r set organization_id = r.organization_id
+          where r.organization_id = $1 and r.id in (select parent_id from line) returning r.id`,
     [...known, replacement, inForce],
   );
   for (const each of moved)
@@ -136,11 +140,12 @@ const audit = ({ writer, tenant }: Move, other: Entity, action: string, id: numb
 /** Ends what was in force before today, and lets it go on from today with the other reference. @returns the ids of both */
 async function goOn(of: Move, holder: Referrer, hooks: EntityHooks): Promise<number[]> {
   const { writer, tenant, entity, id, replacement, today } = of;
-  const { other, name, field } = holder;
+  const { other, name, field, item } = holder;
   if (!other.dated || field.kind !== 'reference') return [];
   const { from, to } = other.dated;
   const stored: readonly [string, Field][] = storedFields(other);
-  const columns = stored.map(([each, kind]) => bodyColumn(each, kind));
+  const own = columnFields(other);
+  const columns = stored.map(([each, kind]) => bodyColumn(other, each, kind));
   const rows = await tenant.query<Body & { id: number }>(
     `select r.id, ${columns.join(', ')} from ${other.name} r
       where r.organization_id = $1 and ${holds(entity, holder)} and r.${from} < $3::date order by r.id`,
@@ -148,7 +153,11 @@ async function goOn(of: Move, holder: Referrer, hooks: EntityHooks): Promise<num
   );
   const ids: number[] = [];
   for (const { id: earlier, ...was } of rows) {
-    const body: Body = { ...was, [name]: replacement, [from]: today };
+    const moved =
+      item === undefined
+        ? replacement
+        : (was[name] as readonly Body[]).map((line) => (line[item] === id ? { ...line, [item]: replacement } : line));
+    const body: Body = { ...was, [name]: moved, [from]: today };
     hooks.beforeGoingOn?.(body);
     await tenant.query(`update ${other.name} set ${to} = $3 where organization_id = $1 and id = $2`, [
       tenant.organizationId,
@@ -157,16 +166,17 @@ async function goOn(of: Move, holder: Referrer, hooks: EntityHooks): Promise<num
     ]);
     await audit(of, other, 'updated', earlier, { [to]: was[to] }, { [to]: dayBefore(today) });
     const values: Value[] = [tenant.organizationId, writer.context.clock()];
-    const places = stored.map(([each, kind]) => {
+    const places = own.map(([each, kind]) => {
       values.push(parameterOf(kind, body[each]));
       return `$${values.length}::${castOf(kind)}`;
     });
     const row = await tenant.one<{ id: number }>(
-      `insert into ${other.name} (organization_id, created_at, ${stored.map(([each, kind]) => columnOf(each, kind)).join(', ')})
+      `insert into ${other.name} (organization_id, created_at, ${own.map(([each, kind]) => columnOf(each, kind)).join(', ')})
        values ($1, $2, ${places.join(', ')}) returning id`,
       values,
     );
     if (!row) throw new Error(`${other.name}: a record was not written`);
+    await writeLines(tenant, other, row.id, body, Object.keys(body));
     ids.push(earlier, row.id);
     const { context, access } = writer;
     await hooks.afterSave?.({ context, access, tenant, id: row.id, before: undefined }, body);

@@ -1,7 +1,7 @@
 /** The table that a declaration asks for, to be put into a migration: columns, references, unique rules and the tenant's wall. */
-import { columnOf, type Entity } from '@karmik/model/kit/entity';
-import type { Field } from '@karmik/model/kit/fields';
-import { isNeverNull, sqlTypes, storedFields } from './columns.ts';
+import { columnOf, linesOf, linesTable, type Entity } from '@karmik/model/kit/entity';
+import type { Field, Fields } from '@karmik/model/kit/fields';
+import { columnFields, isNeverNull, sqlTypes } from './columns.ts';
 
 const precise = (field: Field): string => {
   if (field.kind === 'decimal') return `numeric(16, ${field.decimals})`;
@@ -27,7 +27,7 @@ const target = (field: Field): string | undefined => {
 
 /** @example tableSql(branch) // 'create table branch ( …' */
 export function tableSql(entity: Entity): string {
-  const fields = storedFields(entity);
+  const fields = columnFields(entity);
   const lines = [
     'organization_id bigint not null references organization (id) deferrable',
     'id bigint generated always as identity',
@@ -64,5 +64,36 @@ export function tableSql(entity: Entity): string {
     `create table ${entity.name} (\n  ${lines.join(',\n  ')}\n);`,
     ...indexes,
     `call guard_tenant_table('${entity.name}');`,
+    ...linesOf(entity).map(([name, item]) => linesSql(entity, name, item)),
+  ].join('\n');
+}
+
+/** The table of lines: they go with their record, and are found by what they refer to. */
+function linesSql(entity: Entity, name: string, item: Fields): string {
+  const table = linesTable(entity.name, name);
+  const fields = Object.entries(item);
+  const pointing = fields.flatMap(([each, field]) => {
+    const to = target(field);
+    return to ? [{ column: columnOf(each, field), to }] : [];
+  });
+  const lines = [
+    'organization_id bigint not null references organization (id) deferrable',
+    'id bigint generated always as identity',
+    'parent_id bigint not null',
+    'position integer not null',
+    ...fields.map(
+      ([each, field]) => `${columnOf(each, field)} ${precise(field)}${isNeverNull({}, each, field) ? ' not null' : ''}`,
+    ),
+    'primary key (organization_id, id)',
+    'unique (organization_id, parent_id, position)',
+    `foreign key (organization_id, parent_id) references ${entity.name} on delete cascade deferrable`,
+    ...pointing.map(({ column, to }) => `foreign key (organization_id, ${column}) references ${to} deferrable`),
+  ];
+  return [
+    `create table ${table} (\n  ${lines.join(',\n  ')}\n);`,
+    ...pointing.map(
+      ({ column }) => `create index ${table}_${column} on ${table} (organization_id, ${column}, parent_id);`,
+    ),
+    `call guard_tenant_table('${table}');`,
   ].join('\n');
 }

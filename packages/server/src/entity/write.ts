@@ -17,8 +17,9 @@ import type { Tenant, Value } from '../db/database.ts';
 import { conflict, inUse, invalid, invalidField } from '../http/errors.ts';
 import { announce } from '../live/announce.ts';
 import { dayBefore, todayIn } from '../time.ts';
-import { castOf, parameterOf, storedFields } from './columns.ts';
+import { castOf, columnFields, parameterOf, storedFields } from './columns.ts';
 import type { Body, EntityHooks, Write } from './hooks.ts';
+import { writeLines } from './lines.ts';
 import { fileFields } from './present.ts';
 import { readRow } from './read.ts';
 import { otherReaders, readersOf } from './readers.ts';
@@ -217,7 +218,7 @@ export async function createRecord(
   if (errors && Object.keys(errors).length) throw invalid(errors);
   checkDates(entity, undefined, body, clock.today);
   await checkReferences(entity, tenant, writer.uploaderId ?? access.userId, body, Object.keys(body));
-  const stored = storedFields(entity).filter(
+  const stored = columnFields(entity).filter(
     ([name]) => body[name] !== undefined || initialOf(entity, name) !== undefined,
   );
   const values: Value[] = [tenant.organizationId, clock.now];
@@ -231,6 +232,7 @@ export async function createRecord(
     values,
   );
   if (!row) throw new Error(`${entity.name}: a record was not written`);
+  await writeLines(tenant, entity, row.id, body, Object.keys(body));
   await checkTree(entity, tenant, row.id, body);
   await claimFiles(entity, tenant, row.id, body);
   await hooks.afterSave?.({ ...write, id: row.id }, body);
@@ -250,7 +252,7 @@ function requireChangeable(entity: Entity): void {
 }
 
 const namesPeople = (field: Field): boolean =>
-  field.kind === 'user' || (field.kind === 'list' && Object.values(field.item as Fields).some(namesPeople));
+  field.kind === 'user' || (field.kind === 'lines' && Object.values(field.item as Fields).some(namesPeople));
 
 /**
  * Changes the named fields of a record; what results must be as right as a new one.
@@ -287,11 +289,16 @@ export async function updateRecord(
   if (changed.some(([, field]) => namesPeople(field))) await tellReadersOf(writer, tenant, entity, id);
   await checkReferences(entity, tenant, writer.uploaderId ?? access.userId, body, names);
   const values: Value[] = [tenant.organizationId, id];
-  const sets = changed.map(([name, field]) => {
-    values.push(parameterOf(field, body[name]));
-    return `${columnOf(name, field)} = $${values.length}::${castOf(field)}`;
-  });
+  const sets = changed
+    .filter(([, field]) => field.kind !== 'lines')
+    .map(([name, field]) => {
+      values.push(parameterOf(field, body[name]));
+      return `${columnOf(name, field)} = $${values.length}::${castOf(field)}`;
+    });
+  // The record's own row changes with its lines, so that its version does.
+  if (sets.length === 0) sets.push('organization_id = organization_id');
   await tenant.query(`update ${entity.name} set ${sets.join(', ')} where organization_id = $1 and id = $2`, values);
+  await writeLines(tenant, entity, id, body, names);
   await checkTree(entity, tenant, id, body);
   await claimFiles(entity, tenant, id, body);
   await hooks.afterSave?.(write, body);

@@ -102,12 +102,12 @@ export async function prepareRequests(
   { first, standIn }: Approvers,
 ): Promise<void> {
   const { everywhere } = server.context.database;
-  const level = { quorum: 'Any', may_approve: true, may_decline: true, may_forward: true, on_timeout: 'remind' };
-  const levels = [1, 2].map((n) => ({ ...level, approver: `Supervisor ${n}`, remind_after_hours: null }));
   for (const { entity } of sentKinds)
     await everywhere.query(
-      `insert into approval_policy (organization_id, name, request_type, priority, is_active, levels) values ($1, $2, $2, 1, true, $3)`,
-      [organizationId, entity.name, JSON.stringify(levels)],
+      `with made as (insert into approval_policy (organization_id, name, request_type, priority, is_active) values ($1, $2, $2, 1, true) returning id)
+       insert into approval_policy_levels (organization_id, parent_id, position, approver, quorum, may_approve, may_decline, may_forward, on_timeout)
+       select $1, made.id, n, 'Supervisor ' || n, 'Any', true, true, true, 'remind' from made, generate_series(1, 2) n`,
+      [organizationId, entity.name],
     );
   await everywhere.query(
     `insert into delegation (organization_id, sender_id, delegate_id, starts_on, ends_on) values ($1, $2, $3, '2026-11-01', '2026-12-31')`,

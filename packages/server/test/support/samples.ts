@@ -80,7 +80,7 @@ function sampleValue(
       return { province: 'Bagmati', district: 'Kathmandu', municipality: 'Kathmandu', ward: '4', street: 'Naxal' };
     case 'location':
       return { latitude: 27.7172, longitude: 85.324 };
-    case 'list':
+    case 'lines':
       return [sampleFields(field.item as Entity['fields'], n, references, people)];
     default:
       return null;

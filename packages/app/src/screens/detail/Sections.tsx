@@ -53,7 +53,7 @@ type Timeline = Extract<AnySection, { kind: 'timeline' }>;
 function TimelineOf({ entity, record, section }: OneSectionProps & { section: Timeline }): ReactNode {
   const say = useModelText();
   const list = entity.fields[section.field];
-  const action = list?.kind === 'list' ? (list.item as Fields)[section.action] : undefined;
+  const action = list?.kind === 'lines' ? (list.item as Fields)[section.action] : undefined;
   const entries = (record[section.field] as readonly Record<string, unknown>[] | undefined) ?? [];
   return (
     <History

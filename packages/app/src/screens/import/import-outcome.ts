@@ -27,7 +27,7 @@ export const problemLines = (outcome: Outcome): ProblemLine[] =>
 /** Fields that a spreadsheet brings: those that stand in one cell. */
 export const importedFields = (entity: Entity): (readonly [string, Field])[] =>
   fieldEntries(entity).filter(
-    ([, field]) => isWritable(field) && !['list', 'file', 'image', 'rich_text'].includes(field.kind),
+    ([, field]) => isWritable(field) && !['lines', 'file', 'image', 'rich_text'].includes(field.kind),
   );
 
 /** Whether a spreadsheet can bring a whole record: nothing that is required stands in more than one cell. */

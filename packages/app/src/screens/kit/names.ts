@@ -13,10 +13,10 @@ type Kept = 'created_at';
 
 export type ColumnName<F extends Fields> = FieldName<F> | Kept;
 export type FilterName<F extends Fields> =
-  | Exclude<FieldName<F>, NamesOfKind<F, 'address' | 'list' | 'computed'>>
+  | Exclude<FieldName<F>, NamesOfKind<F, 'address' | 'lines' | 'computed'>>
   | Kept;
 type SortName<F extends Fields> =
-  | Exclude<FieldName<F>, NamesOfKind<F, 'computed' | 'list' | 'address' | 'location' | 'amount' | 'multi_reference'>>
+  | Exclude<FieldName<F>, NamesOfKind<F, 'computed' | 'lines' | 'address' | 'location' | 'amount' | 'multi_reference'>>
   | Kept
   | 'id';
 export type Sort<F extends Fields> = SortName<F> | `-${SortName<F>}`;
@@ -27,10 +27,10 @@ type Unwritten<F extends Fields> =
 export type FormName<F extends Fields> = Exclude<FieldName<F>, Unwritten<F>>;
 
 export type DayName<F extends Fields> = NamesOfKind<F, 'date' | 'instant'>;
-export type ListName<F extends Fields> = NamesOfKind<F, 'list'>;
+export type ListName<F extends Fields> = NamesOfKind<F, 'lines'>;
 
 /** The fields of the entries of a list. */
-export type ItemOf<F extends Fields, N extends string> = F[N] extends { readonly kind: 'list'; readonly item: infer I }
+export type ItemOf<F extends Fields, N extends string> = F[N] extends { readonly kind: 'lines'; readonly item: infer I }
   ? I extends Fields
     ? I
     : never

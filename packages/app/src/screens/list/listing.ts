@@ -23,7 +23,7 @@ export interface Listing {
   readonly RowActions?: RecordPart<AnyRecord>;
 }
 
-const unsortable = new Set(['computed', 'list', 'address', 'location', 'amount', 'multi_reference']);
+const unsortable = new Set(['computed', 'lines', 'address', 'location', 'amount', 'multi_reference']);
 
 export interface LaidColumn {
   readonly id: string;

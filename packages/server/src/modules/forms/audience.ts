@@ -1,10 +1,13 @@
 /** For whom a form is: named people and groups, or everybody where neither is named. */
 import type { Tenant } from '../../db/database.ts';
 
+const isNamed = (condition = ''): string =>
+  `exists (select from form_people l where l.organization_id = f.organization_id and l.parent_id = f.id ${condition})`;
+
 /** Whether a form (`f`) is for a current member (`m`). */
 export const isFor = `(
-  (f.people = '[]'::jsonb and f.branches = '{}' and f.divisions = '{}' and f.employment_types = '{}')
-  or f.people @> jsonb_build_array(jsonb_build_object('person', m.user_id))
+  (not ${isNamed()} and f.branches = '{}' and f.divisions = '{}' and f.employment_types = '{}')
+  or ${isNamed('and l.person_id = m.user_id')}
   or ((f.branches <> '{}' or f.divisions <> '{}' or f.employment_types <> '{}')
       and exists (select from employee e where e.organization_id = m.organization_id and e.user_id = m.user_id
         and (f.branches = '{}' or e.branch_id = any(f.branches))

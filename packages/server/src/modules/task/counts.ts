@@ -13,7 +13,7 @@ export interface TaskCounts {
 
 const none: TaskCounts = { assigned_to_me: 0, assigned_by_me: 0, observed: 0, recurring: 0, pending_approvals: 0 };
 
-const doing = holds('responsible', '$2');
+const doing = holds('task', 'responsible', '$2');
 
 /** What is open of each kind; nothing where the organisation does without tasks. */
 export async function taskCountsOf({ tenant, userId, organization }: Access): Promise<TaskCounts> {
@@ -21,7 +21,7 @@ export async function taskCountsOf({ tenant, userId, organization }: Access): Pr
   const row = await tenant.one<TaskCounts>(
     `select count(*) filter (where ${doing})::int as assigned_to_me,
             count(*) filter (where r.created_by_id = $2)::int as assigned_by_me,
-            count(*) filter (where ${holds('observers', '$2')})::int as observed,
+            count(*) filter (where ${holds('task', 'observers', '$2')})::int as observed,
             count(*) filter (where r.recurrence_id is not null and (r.created_by_id = $2 or ${doing}))::int as recurring,
             (select count(*) from task_score s where s.organization_id = $1
                 and ((s.approver_id = $2 and s.employee_id <> $2 and s.status in ('Approval pending', 'Not acknowledged'))

@@ -24,7 +24,7 @@ export async function dueTasks(access: Access, context: Context): Promise<HomePa
   const rows = await tenant.query<DueRow>(
     `select d.*, (count(*) over ())::int as total from (
        select 'task' as kind, r.id, r.title, r.deadline from task r
-        where r.organization_id = $1 and $3::boolean and ${openCondition} and ${holds('responsible', '$2')}
+        where r.organization_id = $1 and $3::boolean and ${openCondition} and ${holds('task', 'responsible', '$2')}
        union all
        select 'process_task', p.id, p.title, p.due_on from process_task p
         where p.organization_id = $1 and p.assignee_id = $2 and p.status = 'Open') d

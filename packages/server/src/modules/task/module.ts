@@ -12,8 +12,8 @@ import { taskScoreRoutes } from './scores.ts';
 import { taskRoutes } from './tasks.ts';
 import { taskViewRoutes } from './views.ts';
 
-const peopleIn = (list: string): string =>
-  `select (i.item->>'person')::bigint from jsonb_array_elements(r.${list}) i(item)`;
+const peopleIn = (list: 'responsible' | 'observers'): string =>
+  `select l.person_id from task_${list} l where l.organization_id = r.organization_id and l.parent_id = r.id`;
 
 export const taskModule = defineModule({
   name: 'task',
@@ -25,8 +25,8 @@ export const taskModule = defineModule({
         'select r.created_by_id',
         peopleIn('responsible'),
         peopleIn('observers'),
-        `select v.supervisor_id from jsonb_array_elements(r.responsible) i(item) join ${supervisionOn('$3')} v
-          on v.organization_id = r.organization_id and v.subordinate_id = (i.item->>'person')::bigint`,
+        `select v.supervisor_id from task_responsible l join ${supervisionOn('$3')} v
+          on v.organization_id = l.organization_id and v.subordinate_id = l.person_id where l.organization_id = r.organization_id and l.parent_id = r.id`,
       ]),
     },
     task_recurrence: { codes: [], others: peopleOf('task_recurrence', ['select r.created_by_id']) },

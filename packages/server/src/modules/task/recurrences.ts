@@ -105,11 +105,9 @@ async function makeDue(tenant: Tenant, { id, today }: Due, now: Date): Promise<v
       title: string;
       days_to_do: number;
       created_by_id: number;
-      responsible: { person: number }[];
-      observers: { person: number }[];
     }
   >(
-    `select first_run, every, until, next_run, title, days_to_do, created_by_id, responsible, observers
+    `select first_run, every, until, next_run, title, days_to_do, created_by_id
        from task_recurrence where organization_id = $1 and id = $2 and not is_paused for update`,
     place,
   );
@@ -117,16 +115,29 @@ async function makeDue(tenant: Tenant, { id, today }: Due, now: Date): Promise<v
   let next = rule.next_run;
   for (; next !== null && next <= today; next = nextOf(rule, next)) {
     const made = await tenant.one<{ id: number }>(
-      `insert into task (organization_id, title, description, priority, responsible, observers, checklist, approval_needed, starts_on, deadline,
-                         created_by_id, recurrence_id, run_on, status, created_at)
-       select organization_id, title, description, priority, responsible, observers,
-              coalesce((select jsonb_agg(t.item || '{"is_done": false}' order by t.n) from jsonb_array_elements(checklist) with ordinality t(item, n)), '[]'),
-              approval_needed, $3::date, $4::date, created_by_id, id, $3::date, 'Pending', $5
+      `insert into task (organization_id, title, description, priority, approval_needed, starts_on, deadline, created_by_id, recurrence_id, run_on, status, created_at)
+       select organization_id, title, description, priority, approval_needed, $3::date, $4::date, created_by_id, id, $3::date, 'Pending', $5
          from task_recurrence where organization_id = $1 and id = $2
        on conflict (organization_id, recurrence_id, run_on) do nothing returning id`,
       [...place, next, later(next, rule.days_to_do), now],
     );
     if (!made) continue;
+    const copied = [...place, made.id];
+    const named = async (list: 'responsible' | 'observers') => {
+      const people = await tenant.query<{ id: number }>(
+        `insert into task_${list} (organization_id, parent_id, position, person_id)
+         select organization_id, $3, position, person_id from task_recurrence_${list} where organization_id = $1 and parent_id = $2
+         returning person_id as id`,
+        copied,
+      );
+      return people.map(({ id: person }) => person);
+    };
+    const [responsible, observers] = [await named('responsible'), await named('observers')];
+    await tenant.query(
+      `insert into task_checklist (organization_id, parent_id, position, item, is_done)
+       select organization_id, $3, position, item, false from task_recurrence_checklist where organization_id = $1 and parent_id = $2`,
+      copied,
+    );
     await writeAudit(tenant, {
       organizationId: tenant.organizationId,
       actorId: null,
@@ -137,8 +148,8 @@ async function makeDue(tenant: Tenant, { id, today }: Due, now: Date): Promise<v
       at: now,
     });
     const about = { taskId: made.id, title: rule.title, at: now, actorId: rule.created_by_id };
-    await tellOf(tenant, 'assigned', { ...about, recipientIds: rule.responsible.map(({ person }) => person) });
-    await tellOf(tenant, 'observed', { ...about, recipientIds: rule.observers.map(({ person }) => person) });
+    await tellOf(tenant, 'assigned', { ...about, recipientIds: responsible });
+    await tellOf(tenant, 'observed', { ...about, recipientIds: observers });
     await announce(tenant, { organizationId: tenant.organizationId, topic: 'task', objectId: made.id });
   }
   await tenant.query('update task_recurrence set next_run = $3 where organization_id = $1 and id = $2', [

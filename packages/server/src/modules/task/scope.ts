@@ -6,6 +6,7 @@ import { messages } from '@karmik/model/kit/messages';
 import { supervises } from '../../access/supervision.ts';
 import type { Access } from '../../access/access.ts';
 import type { EntityHooks } from '../../entity/hooks.ts';
+import { hasLine } from '../../entity/lines.ts';
 import { forbidden } from '../../http/errors.ts';
 
 /** As which of those a task concerns one looks at it; `recurring`: what a rule made, as its maker or one who does it. */
@@ -21,18 +22,20 @@ export const asQuery = z._default(
   'user',
 );
 
-/** A condition that a list of people of a task holds somebody. */
-export const holds = (list: 'responsible' | 'observers', person: string): string =>
-  `r.${list} @> jsonb_build_array(jsonb_build_object('person', ${person}::bigint))`;
+export type TaskEntity = 'task' | 'task_recurrence';
+
+/** A condition that a task, or a rule that makes tasks, names somebody among its people; `$1` is the organisation. */
+export const holds = (entity: TaskEntity, list: 'responsible' | 'observers', person: string): string =>
+  `r.id in (select l.parent_id from ${entity}_${list} l where l.organization_id = $1 and l.person_id = ${person}::bigint)`;
 
 export const openCondition = `r.status in ('Pending', 'In progress')`;
 
 const concerns: Readonly<Record<Role, (me: string) => string>> = {
-  responsible: (me) => holds('responsible', me),
+  responsible: (me) => holds('task', 'responsible', me),
   creator: (me) => `r.created_by_id = ${me}`,
-  observer: (me) => holds('observers', me),
-  recurring: (me) => `r.recurrence_id is not null and (r.created_by_id = ${me} or ${holds('responsible', me)})`,
-  any: (me) => `(r.created_by_id = ${me} or ${holds('responsible', me)} or ${holds('observers', me)})`,
+  observer: (me) => holds('task', 'observers', me),
+  recurring: (me) => `r.recurrence_id is not null and (r.created_by_id = ${me} or ${holds('task', 'responsible', me)})`,
+  any: (me) => `(r.created_by_id = ${me} or ${holds('task', 'responsible', me)} or ${holds('task', 'observers', me)})`,
 };
 
 interface Look {
@@ -55,9 +58,7 @@ export const taskScope = ({ as, role = 'any', stage = 'all' }: Look, today: stri
     const me = where.value(access.userId);
     if (as !== 'supervisor') return where.add(concerns[role](me));
     const day = where.value(today);
-    where.add(
-      `exists (select from jsonb_array_elements(r.responsible) t(item) where ${supervises("(t.item->>'person')::bigint", me, day)})`,
-    );
+    where.add(hasLine('task', 'responsible', supervises('l.person_id', me, day)));
   },
 });
 

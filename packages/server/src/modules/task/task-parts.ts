@@ -16,6 +16,7 @@ import { personJson } from '../../entity/person.ts';
 import type { Context } from '../../context.ts';
 import type { Tenant } from '../../db/database.ts';
 import { once } from '../../entity/idempotency.ts';
+import { writeLines } from '../../entity/lines.ts';
 import { readRow } from '../../entity/read.ts';
 import { ruleClockOf } from '../../entity/write.ts';
 import { fileUrl } from '../../files/links.ts';
@@ -128,10 +129,11 @@ export function taskPartRoutes(app: Api, context: Context): void {
         if (row.checklist[position - 1]?.item !== item)
           throw conflict(taskMessages.checklistChanged, 'checklist_changed');
         const checklist = row.checklist.map((each, index) => (index === position - 1 ? { ...each, is_done } : each));
-        await tenant.query('update task set checklist = $3 where organization_id = $1 and id = $2', [
+        await writeLines(tenant, task, row.id, { checklist }, ['checklist']);
+        // The task changes with its checklist, so that its version does.
+        await tenant.query('update task set organization_id = organization_id where organization_id = $1 and id = $2', [
           tenant.organizationId,
           row.id,
-          JSON.stringify(checklist),
         ]);
         await tell(request, tenant, row.id, is_done ? 'ticked' : 'unticked', { item });
         return { open: checklist.filter((each) => !each.is_done).length };

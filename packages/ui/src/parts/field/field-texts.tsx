@@ -28,7 +28,7 @@ interface FieldLabelProps {
 export function FieldLabel({ children, isHidden = false, isRequired = false, aside }: FieldLabelProps): ReactNode {
   if (isHidden) return <Label className={visuallyHidden}>{children}</Label>;
   return (
-    <div className={styles.labelRow}>
+    <div data-field-label="" className={styles.labelRow}>
       <Label className={styles.label}>
         {children}
         {isRequired && (

@@ -24,7 +24,7 @@ import { RecordSheet } from './RecordSheet.tsx';
 import { words } from './words.ts';
 
 /** Kinds of which a table shows nothing; the sheet of the record does. */
-const unlisted = new Set<FieldKind>(['long_text', 'list', 'rich_text']);
+const unlisted = new Set<FieldKind>(['long_text', 'lines', 'rich_text']);
 const mostColumns = 5;
 
 const columnsOf = (entity: Entity) =>

@@ -44,7 +44,7 @@ const headSql = `
             from ${supervisionOn('$3')} v join person p on p.organization_id = v.organization_id and p.id = v.supervisor_id
            where v.organization_id = e.organization_id and v.subordinate_id = e.user_id), '[]') as supervisors,
          coalesce((select json_agg(json_build_object('id', q.id, 'name', q.name, 'tag', q.tag, 'assigned_on',
-              (select i.item->>'assigned_on' from jsonb_array_elements(q.assignments) as i(item) where i.item->>'returned_on' is null limit 1)) order by q.name, q.id)
+              (select l.assigned_on from equipment_assignments l where l.organization_id = q.organization_id and l.parent_id = q.id and l.returned_on is null limit 1)) order by q.name, q.id)
             from equipment q where q.organization_id = e.organization_id and q.holder_id = e.user_id and q.archived_at is null), '[]') as equipment
     from employee e
     join membership m on m.organization_id = e.organization_id and m.user_id = e.user_id

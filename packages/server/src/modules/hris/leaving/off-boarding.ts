@@ -124,11 +124,9 @@ async function letGoOfRoles(tenant: Tenant, userId: number, lastDay: string, tod
 /** What was still lent counts as given back on this day. */
 async function takeBack(tenant: Tenant, userId: number, today: string): Promise<void> {
   await tenant.query(
-    `update equipment q set holder_id = null, assignments = (
-       select jsonb_agg(case when (t.item->>'employee')::bigint = $2 and t.item->>'returned_on' is null
-                then t.item || jsonb_build_object('returned_on', greatest($3, t.item->>'assigned_on')) else t.item end order by t.n)
-         from jsonb_array_elements(q.assignments) with ordinality as t(item, n))
-      where q.organization_id = $1 and q.holder_id = $2`,
+    `with held as (update equipment set holder_id = null where organization_id = $1 and holder_id = $2 returning id)
+     update equipment_assignments set returned_on = greatest($3::date, assigned_on)
+      where organization_id = $1 and parent_id in (select id from held) and employee_id = $2 and returned_on is null`,
     [tenant.organizationId, userId, today],
   );
 }

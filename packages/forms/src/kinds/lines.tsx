@@ -1,4 +1,4 @@
-import type { Field, Fields, ListField } from '@karmik/model/kit/fields';
+import type { Field, Fields, LinesField } from '@karmik/model/kit/fields';
 import { Text } from '@karmik/ui/Text';
 import type { ReactNode } from 'react';
 import { useForms } from '../provider/FormsProvider.tsx';
@@ -10,9 +10,9 @@ import type { Kind, ShownProps } from './kind.ts';
 import { part } from './part.ts';
 import { writtenFields } from './written.ts';
 
-type List = ListField<Fields>;
+type Lines = LinesField<Fields>;
 
-function Rows({ field, value, kindOf }: ShownProps<List>): ReactNode {
+function Rows({ field, value, kindOf }: ShownProps<Lines>): ReactNode {
   const { say } = useForms();
   const columns: [string, Field][] = Object.entries(field.item);
   return (
@@ -47,7 +47,7 @@ function Rows({ field, value, kindOf }: ShownProps<List>): ReactNode {
   );
 }
 
-function Count({ value }: ShownProps<List>): ReactNode {
+function Count({ value }: ShownProps<Lines>): ReactNode {
   const { say, language } = useForms();
   return (
     <Text as="span" tone="muted">
@@ -56,11 +56,11 @@ function Count({ value }: ShownProps<List>): ReactNode {
   );
 }
 
-export const list: Kind<List> = {
+export const lines: Kind<Lines> = {
   read: Rows,
   cell: Count,
-  edit: part(async () => (await import('./controls/list-edit.tsx')).ListEdit),
-  filter: undefined,
+  edit: part(async () => (await import('./controls/lines-edit.tsx')).LinesEdit),
+  filter: part(async () => (await import('./controls/filters.tsx')).PresenceFilter),
   blank: () => [],
   written: (value, field, kindOf) => value.map((row) => writtenFields(field.item, row, kindOf)),
   showsParts: true,
