@@ -15,7 +15,7 @@ import type { RequestKind } from './decide.ts';
 import { requestViewFor } from './viewer.ts';
 
 const mostFacts = 3;
-type Row = Readonly<Record<string, unknown>> & { readonly id: number; readonly created_at: string };
+type Row = Record<string, unknown> & { readonly id: number; readonly created_at: string };
 
 /** Kinds of fields that are said in a few words. */
 const brief = new Set<Field['kind']>(['date', 'duration', 'choice', 'reference', 'user', 'money', 'amount', 'text']);
@@ -29,27 +29,31 @@ const factFields = (entity: Entity): [string, Field][] =>
     )
     .slice(0, mostFacts);
 
+const plainly = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+
 function factOf(field: Field, value: unknown, currency: string): HomeFact[] {
   if (value === null || value === undefined || value === '') return [];
   const { label } = field;
   const named = (name: string): HomeFact[] => [{ label, text: bilingual(name, name) }];
   switch (field.kind) {
     case 'date':
-      return [{ label, day: String(value) }];
+      return [{ label, day: plainly(value) }];
     case 'duration':
       return [{ label, minutes: Number(value) }];
     case 'money':
-      return [{ label, amount: { currency, amount: String(value) } }];
+      return [{ label, amount: { currency, amount: plainly(value) } }];
     case 'amount':
       return [{ label, amount: value as ValueOf<AmountField> }];
-    case 'choice':
-      return [{ label, text: field.choices[String(value)] ?? bilingual(String(value), String(value)) }];
+    case 'choice': {
+      const chosen = field.choices[plainly(value)];
+      return chosen ? [{ label, text: { ...chosen } }] : named(plainly(value));
+    }
     case 'user':
       return named((value as { full_name: string }).full_name);
     case 'reference':
       return named((value as { name: string }).name);
     default:
-      return named(String(value));
+      return named(plainly(value));
   }
 }
 
@@ -97,10 +101,10 @@ async function readWaiting(
   narrowToReader(context, entity, view, access, where);
   const columns = view.columns?.(access, where);
   const rows = await tenant.query<Row>(`${selectFrom(entity, fields, columns)} where ${where.where}`, where.values);
-  await presentRecords(context, access, tenant, entity, rows as Record<string, unknown>[], fields);
+  await presentRecords(context, access, tenant, entity, rows, fields);
   const readable = new Set(fields.map(([name]) => name));
   return rows.map((row) => {
-    const { actions = [] } = (view.extendListed?.(row as Record<string, unknown>) ?? {}) as { actions?: string[] };
+    const { actions = [] } = (view.extendListed?.(row) ?? {}) as { actions?: string[] };
     return {
       entity: entity.name,
       path: kind.path,
