@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import { iso, someDay } from '../support/days.ts';
+import { call, expect, expectNoOverflow, signInByCall, visitor } from '../support/karmik.ts';
+import { test } from '../support/people.ts';
+import { violationsOf } from '../support/violations.ts';
+
+const requests = 'attendance/himal/overtime/pre-approval/';
+
+interface Sent {
+  readonly id: number;
+  readonly status: string;
+}
+
+test('a supervisor approves five requests from home in seven presses, and they are gone from there without a reload', async ({
+  browser,
+  colleague,
+}) => {
+  const employee = await colleague({ inTeam: true });
+  const remark = `Agreed ${randomUUID().slice(0, 8)}`;
+  const supervisor = await signInByCall('supervisor@himal.demo');
+  const page = await visitor(browser, supervisor, { viewport: { width: 1440, height: 900 } });
+  await page.goto('/user/noticeboard');
+  const inbox = page.getByRole('region', { name: /^Pending for you/ });
+  await expect(inbox).toBeVisible();
+
+  // They arrive while the page is open.
+  const sent: number[] = [];
+  const days = new Set<string>();
+  while (days.size < 5) days.add(iso(someDay()));
+  for (const day of days) {
+    const body = { overtime_date: day, overtime_duration: 60, request_remarks: 'Stock count' };
+    sent.push((await call<Sent>(requests, { token: employee.tokens.access, method: 'POST', body })).id);
+  }
+  const boxes = inbox.getByRole('checkbox', { name: `Select ${employee.name}, Overtime request` });
+  const more = inbox.getByRole('button', { name: /^Show \d+ more/ });
+  await expect(more).toBeVisible();
+  await more.click();
+  await expect(boxes).toHaveCount(5);
+  await expectNoOverflow(page);
+  expect(await violationsOf(page)).toEqual([]);
+
+  for (const box of await boxes.all()) await box.check({ force: true });
+  await inbox.getByRole('button', { name: 'Approve', exact: true }).first().click();
+  const question = page.getByRole('dialog', { name: 'Approve: 5 requests' });
+  await question.getByRole('textbox', { name: 'Remarks' }).fill(remark);
+  await question.getByRole('button', { name: 'Approve' }).click();
+  await expect(page.getByText('5 requests approved')).toBeVisible();
+  await expect(boxes).toHaveCount(0);
+  for (const id of sent) {
+    const request = await call<Sent>(`${requests}${id}/`, { token: employee.tokens.access });
+    expect(request.status).toBe('Approved');
+  }
+});
+
+test('an employee punches in from home in one press, and out again, on a phone', async ({ browser, colleague }) => {
+  const employee = await colleague({});
+  const phone = await visitor(browser, employee.tokens, { viewport: { width: 390, height: 844 } });
+  await phone.goto('/user/noticeboard');
+  await expect(phone.getByText("You're all caught up")).toBeVisible();
+  await phone.getByRole('button', { name: 'Punch In' }).click();
+  await expect(phone.getByRole('button', { name: 'Punch Out' })).toBeVisible();
+  await expect(phone.getByText(/^Punch In at /)).toBeVisible();
+  await expectNoOverflow(phone);
+  expect(await violationsOf(phone)).toEqual([]);
+});
