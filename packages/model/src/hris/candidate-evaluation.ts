@@ -4,7 +4,7 @@ import { defineEntity, type EntityBody } from '../kit/entity.ts';
 import { f } from '../kit/fields.ts';
 import { bilingual } from '../kit/text.ts';
 import { structure } from '../questions/structure.ts';
-import { linkActions, linkFields } from './asked-by-link.ts';
+import { linkActions, linkFields } from './link-request.ts';
 import { evaluationKinds, type EvaluationKind } from './evaluation-kinds.ts';
 import { carried, listed } from '../kit/message.ts';
 import { messages, formats } from '../kit/messages.ts';

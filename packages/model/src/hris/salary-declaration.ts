@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { defineEntity } from '../kit/entity.ts';
 import { f } from '../kit/fields.ts';
 import { bilingual } from '../kit/text.ts';
-import { linkActions, linkFields } from './asked-by-link.ts';
+import { linkActions, linkFields } from './link-request.ts';
 import { carried } from '../kit/message.ts';
 import { messages, formats } from '../kit/messages.ts';
 import { labels } from '../kit/labels.ts';

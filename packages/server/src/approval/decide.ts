@@ -48,8 +48,8 @@ export interface RequestKind<E extends Entity = Entity> {
   afterApprove?(tenant: Tenant, record: EntityRow<E>, writer: Writer): Promise<void>;
   /** Where a person finds the request. */
   urlFor(as: 'user' | 'supervisor', id: number): string;
-  readonly asks: (name: string) => Text;
-  readonly tells: (name: string, status: string) => Text;
+  readonly requestedText: (name: string) => Text;
+  readonly decidedText: (name: string, status: string) => Text;
 }
 
 /** A kind of request as modules declare it, its records typed by its entity. */
@@ -62,8 +62,8 @@ const decided: Readonly<Record<string, readonly [string, string]>> = {
 };
 
 /** What a sender is told of a decision, as most requests say it. @param what such as "your overtime request" */
-export const tellsOf =
-  (what: Text): RequestKind['tells'] =>
+export const decidedTextOf =
+  (what: Text): RequestKind['decidedText'] =>
   (name, status) => {
     const [en, ne] = decided[status] ?? ['changed', 'परिवर्तन गर्नुभयो'];
     return { en: `${name} ${en} ${what.en}`, ne: `${name} ले ${what.ne} ${ne}` };
@@ -93,7 +93,7 @@ export const nameOf = async (tenant: Tenant, id: number): Promise<string> =>
   )?.full_name ?? '';
 
 /** Tells people that they are asked. */
-export async function ask(
+export async function notifyApprovers(
   tenant: Tenant,
   kind: RequestKind,
   id: number,
@@ -105,7 +105,7 @@ export async function ask(
     organizationId: tenant.organizationId,
     recipientIds,
     actorId: senderId,
-    text: kind.asks(await nameOf(tenant, senderId)),
+    text: kind.requestedText(await nameOf(tenant, senderId)),
     category: kind.category,
     ...(kind.topic ? { topic: kind.topic } : {}),
     ...opening(kind, id),
@@ -131,7 +131,7 @@ export async function sendRequest(kind: RequestKind, tenant: Tenant, writer: Wri
     today,
     now,
   };
-  await ask(tenant, kind, id, senderId, await openSteps(tenant, sent), now);
+  await notifyApprovers(tenant, kind, id, senderId, await openSteps(tenant, sent), now);
 }
 
 /** Words of history by the state that an action leads to. */
@@ -273,7 +273,7 @@ export async function decide(
       organizationId: tenant.organizationId,
       recipientIds: [row.sender_id],
       actorId: access.userId,
-      text: kind.tells(await nameOf(tenant, access.userId), status),
+      text: kind.decidedText(await nameOf(tenant, access.userId), status),
       category: kind.category,
       ...(kind.topic ? { topic: kind.topic } : {}),
       ...opening(kind, id),
@@ -313,5 +313,5 @@ async function openNext(tenant: Tenant, kind: RequestKind, row: RequestRow, leve
     [...place, level, now],
   );
   if (!next) throw conflict(recordMessages.lastLevel, 'last_level');
-  await ask(tenant, kind, row.id, row.sender_id, next.candidates, now);
+  await notifyApprovers(tenant, kind, row.id, row.sender_id, next.candidates, now);
 }

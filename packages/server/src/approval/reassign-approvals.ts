@@ -1,6 +1,6 @@
 /** What waits for somebody who leaves goes on to whoever else is asked. */
 import type { Tenant } from '../db/database.ts';
-import { ask, type RequestKind } from './decide.ts';
+import { notifyApprovers, type RequestKind } from './decide.ts';
 import { holdersOf } from './levels.ts';
 
 interface Step {
@@ -35,11 +35,11 @@ export async function reassignApprovals(
       [tenant.organizationId, step.id, left, left.length, isEmpty ? 'skipped' : step.state],
     );
     const kind = kinds.find((each) => each.entity.name === step.entity);
-    if (isEmpty && step.state === 'open' && kind) await askOthers(tenant, kind, step, now);
+    if (isEmpty && step.state === 'open' && kind) await openNextLevel(tenant, kind, step, now);
   }
 }
 
-async function askOthers(tenant: Tenant, kind: RequestKind, step: Step, now: Date): Promise<void> {
+async function openNextLevel(tenant: Tenant, kind: RequestKind, step: Step, now: Date): Promise<void> {
   const place = [tenant.organizationId, step.entity, step.object_id] as const;
   const others = await tenant.one(
     `select 1 from approval_step where organization_id = $1 and entity = $2 and object_id = $3 and state = 'open' limit 1`,
@@ -67,5 +67,5 @@ async function askOthers(tenant: Tenant, kind: RequestKind, step: Step, now: Dat
       [tenant.organizationId, step.id, candidates, now],
     );
   }
-  await ask(tenant, kind, step.object_id, senderId, candidates, now);
+  await notifyApprovers(tenant, kind, step.object_id, senderId, candidates, now);
 }

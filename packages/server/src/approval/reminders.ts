@@ -50,7 +50,7 @@ export async function remindApprovers({ database, clock }: Context, kinds: reado
         organizationId: step.organization_id,
         recipientIds,
         actorId: sender?.id ?? null,
-        text: kind.asks(sender?.full_name ?? ''),
+        text: kind.requestedText(sender?.full_name ?? ''),
         category: kind.category,
         ...(kind.topic ? { topic: kind.topic } : {}),
         ...opening(kind, step.object_id),

@@ -186,7 +186,7 @@ class Work implements Tenant, Everywhere {
     const { pool, clock, patience } = this.#ground;
     const client: ScopedClient = await pool.connect();
     try {
-      if (client[patienceOf] !== patience) await this.#tellPatience(client);
+      if (client[patienceOf] !== patience) await this.#setPatience(client);
       if (Number.isNaN(this.organizationId)) return client;
       const now = clock();
       const scope = `${this.organizationId} ${Math.floor(now.getTime() / 60_000)}`;
@@ -205,7 +205,7 @@ class Work implements Tenant, Everywhere {
     }
   }
 
-  async #tellPatience(client: ScopedClient): Promise<void> {
+  async #setPatience(client: ScopedClient): Promise<void> {
     const { patience } = this.#ground;
     delete client[patienceOf];
     await this.#send(client, {

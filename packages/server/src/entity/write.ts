@@ -165,7 +165,7 @@ export const forAudit = (fields: Entity['fields'], record: Body): Body =>
   );
 
 /** The record's own event of the audit, and word to those who have lists of it open. */
-async function tell(
+async function auditAndAnnounce(
   writer: Writer,
   tenant: Tenant,
   entity: Entity,
@@ -190,7 +190,7 @@ async function tell(
 }
 
 /** Those who read a record by what they are to it; told of its end, or of a change after which they may read it no longer. */
-async function tellReadersOf(writer: Writer, tenant: Tenant, entity: Entity, id: number): Promise<void> {
+async function announceToReaders(writer: Writer, tenant: Tenant, entity: Entity, id: number): Promise<void> {
   const { context, access } = writer;
   const readers = readersOf(context.modules.readers, entity.name);
   if (readers?.others === undefined) return;
@@ -236,7 +236,7 @@ export async function createRecord(
   await checkTree(entity, tenant, row.id, body);
   await claimFiles(entity, tenant, row.id, body);
   await hooks.afterSave?.({ ...write, id: row.id }, body);
-  await tell(writer, tenant, entity, 'created', row.id, undefined, body);
+  await auditAndAnnounce(writer, tenant, entity, 'created', row.id, undefined, body);
   return row.id;
 }
 
@@ -286,7 +286,7 @@ export async function updateRecord(
   if (changed.length === 0) return;
   checkDates(entity, held, body, clock.today);
   const names = changed.map(([name]) => name);
-  if (changed.some(([, field]) => namesPeople(field))) await tellReadersOf(writer, tenant, entity, id);
+  if (changed.some(([, field]) => namesPeople(field))) await announceToReaders(writer, tenant, entity, id);
   await checkReferences(entity, tenant, writer.uploaderId ?? access.userId, body, names);
   const values: Value[] = [tenant.organizationId, id];
   const sets = changed
@@ -303,7 +303,7 @@ export async function updateRecord(
   await claimFiles(entity, tenant, id, body);
   await hooks.afterSave?.(write, body);
   const only = (record: Body) => Object.fromEntries(names.map((name) => [name, record[name]]));
-  await tell(writer, tenant, entity, 'updated', id, only(held), only(body));
+  await auditAndAnnounce(writer, tenant, entity, 'updated', id, only(held), only(body));
 }
 
 /** Removes a record, or archives it where the entity keeps what was. @throws 409 naming what uses it */
@@ -329,7 +329,7 @@ export async function deleteRecord(
       entity.fields[naming]?.kind === 'text' ? String(before[naming]) : `This ${entity.label.en.toLowerCase()}`;
     throw inUse(name, uses);
   }
-  await tellReadersOf(writer, tenant, entity, id);
+  await announceToReaders(writer, tenant, entity, id);
   if (entity.archive) {
     if (before.archived_at !== null)
       throw conflict(recordMessages.archivedAlready({ name: lowerCase(entity.label) }), 'archived');
@@ -343,7 +343,7 @@ export async function deleteRecord(
       tenant.organizationId,
       id,
     ]);
-  await tell(writer, tenant, entity, entity.archive ? 'archived' : 'deleted', id, before);
+  await auditAndAnnounce(writer, tenant, entity, entity.archive ? 'archived' : 'deleted', id, before);
 }
 
 /** Brings an archived record back. */
@@ -361,5 +361,5 @@ export async function restoreRecord(
     tenant.organizationId,
     id,
   ]);
-  await tell(writer, tenant, entity, 'restored', id);
+  await auditAndAnnounce(writer, tenant, entity, 'restored', id);
 }

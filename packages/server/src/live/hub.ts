@@ -159,12 +159,12 @@ export class Hub {
       const told = await addressed(this.#context, events);
       // Whoever joins meanwhile is told up to the place before, and of these with everybody else.
       this.#snapshot = snapshot;
-      this.#tell(told);
+      this.#deliver(told);
       if (events.length) await new Promise((resolve) => setTimeout(resolve, gatherMs));
     }
   }
 
-  #tell(events: readonly Addressed[]): void {
+  #deliver(events: readonly Addressed[]): void {
     if (events.length === 0) return;
     const position = this.#positionOf(this.#snapshot);
     const forKinds = Map.groupBy(

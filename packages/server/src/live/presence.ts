@@ -22,7 +22,7 @@ export interface Presence {
   close(): Promise<void>;
 }
 
-async function tell(queries: Everywhere, accountIds: readonly number[]): Promise<void> {
+async function announcePresence(queries: Everywhere, accountIds: readonly number[]): Promise<void> {
   await queries.query(
     `with made as (
        insert into live_event (organization_id, topic, object_id)
@@ -52,7 +52,7 @@ export function presence(database: Database, clock: () => Date): Presence {
         [...online, ...offline],
         clock(),
       ]);
-      await tell(queries, [...online, ...offline]);
+      await announcePresence(queries, [...online, ...offline]);
     });
     for (const id of online) written.add(id);
     for (const id of offline) written.delete(id);
@@ -78,7 +78,7 @@ export function presence(database: Database, clock: () => Date): Presence {
         [silentSeconds],
       );
       if (rows.length)
-        await tell(
+        await announcePresence(
           queries,
           rows.map((row) => row.user_id),
         );

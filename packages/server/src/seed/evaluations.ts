@@ -7,9 +7,9 @@ import type { Tenant } from '../db/database.ts';
 import { createRecord, type Writer } from '../entity/write.ts';
 import { candidateEvaluation } from '@karmik/model/hris/candidate-evaluation';
 import type { PersonalPurpose } from '../modules/account/personal-links.ts';
-import { moveAsk } from '../modules/hris/pre-employment/personal-link-requests.ts';
+import { moveLinkRequest } from '../modules/hris/pre-employment/personal-link-requests.ts';
 import { sendDeclaration } from '../modules/hris/pre-employment/declarations.ts';
-import { evaluationAsk, sendEvaluation } from '../modules/hris/pre-employment/evaluations.ts';
+import { evaluationRequest, sendEvaluation } from '../modules/hris/pre-employment/evaluations.ts';
 import { readRow } from '../entity/read.ts';
 
 const day = 86_400_000;
@@ -251,7 +251,7 @@ export async function writeEvaluations(
       });
       if (is === 'Withdrawn') {
         const before = await readRow(inner, candidateEvaluation, {}, writer.access, id, 'lock');
-        await moveAsk(writer, inner, evaluationAsk, {
+        await moveLinkRequest(writer, inner, evaluationRequest, {
           id,
           name: 'withdraw',
           to: is,

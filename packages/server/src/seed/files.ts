@@ -265,7 +265,7 @@ export async function writeFiles(context: Context, organizationId: number, hrId:
     await writeEmployment(writer, tenant, people, end);
   });
   await endContracts(context, organizationId, end);
-  await askForChanges(context, organizationId, hrId, people);
+  await requestChanges(context, organizationId, hrId, people);
 }
 
 /** What changed at work since: a confirmation some years ago, and a promotion that is decided and still to come. */
@@ -321,7 +321,7 @@ async function endContracts(context: Context, organizationId: number, end: numbe
 }
 
 /** Requests of changes: one approved, one rejected, two that wait. Each is decided by somebody else than who asked. */
-async function askForChanges(
+async function requestChanges(
   context: Context,
   organizationId: number,
   hrId: number,

@@ -4,7 +4,7 @@ import type { Context } from '../context.ts';
 import type { Body } from '../entity/hooks.ts';
 import { createRecord } from '../entity/write.ts';
 import { makeRecurringTasks, recurrenceHooks } from '../modules/task/recurrences.ts';
-import { askForScores } from '../modules/task/scores.ts';
+import { requestScores } from '../modules/task/scores.ts';
 import { moveTask, taskHooks } from '../modules/task/tasks.ts';
 import { peopleOf, writerOf } from './overtime.ts';
 
@@ -180,13 +180,13 @@ async function write(
       );
     if (!approval) return;
     const row = {
-      ...(body as unknown as Parameters<typeof askForScores>[1]),
+      ...(body as unknown as Parameters<typeof requestScores>[1]),
       id,
       status,
       created_by: ids[plan.by],
     };
     const now = context.clock();
-    await askForScores(tenant, row, { actorId: by, today: iso(now.getTime()), now });
+    await requestScores(tenant, row, { actorId: by, today: iso(now.getTime()), now });
     if (approval.score !== undefined)
       await tenant.query(
         'update task_score set score = $3, status = $4, final_score = $5 where organization_id = $1 and task_id = $2',

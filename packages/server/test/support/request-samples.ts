@@ -3,7 +3,7 @@ import { defineEntity, fieldEntries, type Entity } from '@karmik/model/kit/entit
 import { requestActions, requestStatus } from '@karmik/model/approval/request';
 import { f } from '@karmik/model/kit/fields';
 import { bilingual } from '@karmik/model/kit/text';
-import { defineRequestKind, tellsOf, type RequestKind } from '../../src/approval/decide.ts';
+import { defineRequestKind, decidedTextOf, type RequestKind } from '../../src/approval/decide.ts';
 import { requestRoutes } from '../../src/approval/routes.ts';
 import type { EntityHooks } from '../../src/entity/hooks.ts';
 import { defineModule } from '../../src/modules/define-module.ts';
@@ -54,8 +54,8 @@ export const specimenKind = defineRequestKind<typeof specimenRequest>({
   category: 'hris',
   amountOf: ({ cost }) => cost.amount,
   urlFor: () => '/user/specimens',
-  asks: (name) => t(`${name} asks for a specimen`),
-  tells: tellsOf(t('your specimen request')),
+  requestedText: (name) => t(`${name} asks for a specimen`),
+  decidedText: decidedTextOf(t('your specimen request')),
 });
 
 /** A module with a kind that the product has not, with what its own kinds lack: values that follow from others, a file, an amount. */

@@ -16,7 +16,10 @@ interface NewNotice {
 }
 
 /** Lets the owner be told, in the transaction of the change. Work of one organisation may call it for accounts of its members. */
-export async function tellOwner(queries: Queries, { accountId, organizationId, event, at }: NewNotice): Promise<void> {
+export async function notifyOwner(
+  queries: Queries,
+  { accountId, organizationId, event, at }: NewNotice,
+): Promise<void> {
   await queries.query('insert into account_notice (account_id, organization_id, event, at) values ($1, $2, $3, $4)', [
     accountId,
     organizationId,

@@ -4,7 +4,7 @@
  */
 import { passwordBody } from '@karmik/model/account/second-step';
 import { handedOver, type MailKind } from '@karmik/model/organization/logs';
-import { askCode } from '@karmik/model/hris/asked-by-link';
+import { linkRequestCode } from '@karmik/model/hris/link-request';
 import { salaryCode } from '@karmik/model/hris/salary-declaration';
 import { organizationMember, type Access } from '../../access/access.ts';
 import { writeAudit } from '../../access/audit.ts';
@@ -13,7 +13,7 @@ import type { Queries } from '../../db/database.ts';
 import { organizationIdParams, type Api } from '../../http/api.ts';
 import { conflict, forbidden, notFound } from '../../http/errors.ts';
 import { sendsMail, textOf } from '../../mail/mail.ts';
-import { tellOwner } from './account-notices.ts';
+import { notifyOwner } from './account-notices.ts';
 import { confirmPassword } from './confirm-password.ts';
 import { accountToHelp, refuseMoreRights } from './of-others.ts';
 import { accountMessages } from './messages.ts';
@@ -89,7 +89,7 @@ export function handOverRoutes(app: Api, context: Context): void {
       const mail = await find(everywhere);
       if (!mail) throw notFound(accountMessages.noLinkInMail);
       const isOfAccount = mail.kind === 'activation' || mail.kind === 'reset';
-      if (!isOfAccount && !access.can(askCode, 'write')) throw forbidden();
+      if (!isOfAccount && !access.can(linkRequestCode, 'write')) throw forbidden();
       // An offer tells the salary.
       if (mail.kind === 'offer' && !access.can(salaryCode, 'read')) throw forbidden();
       const accountId = isOfAccount ? await checkAccountLink(context, access, mail) : undefined;
@@ -115,7 +115,7 @@ export function handOverRoutes(app: Api, context: Context): void {
           ip: request.ip,
         });
         if (accountId !== undefined)
-          await tellOwner(queries, { accountId, organizationId, event: 'link_handed_over', at: now });
+          await notifyOwner(queries, { accountId, organizationId, event: 'link_handed_over', at: now });
         return { body: textOf(context, held) };
       });
     },

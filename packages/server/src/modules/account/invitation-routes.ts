@@ -14,7 +14,7 @@ import { member, ownSession, type Access } from '../../access/access.ts';
 import type { Context } from '../../context.ts';
 import { idParams, noContent, type Api } from '../../http/api.ts';
 import { invalidField, refused } from '../../http/errors.ts';
-import { tellOwner } from './account-notices.ts';
+import { notifyOwner } from './account-notices.ts';
 import { confirmPassword } from './confirm-password.ts';
 import { acceptInvitation, acceptLink, declineInvitation, invitationsOf } from './invitations.ts';
 import { accountMessages } from './messages.ts';
@@ -116,7 +116,7 @@ export function invitationRoutes(app: Api, context: Context): void {
       await confirmPassword(context, request, 'password', body.password);
       await everywhere.transaction(async (queries) => {
         // The old one is told too: whoever changes it may not be the owner.
-        await tellOwner(queries, { accountId, organizationId: null, event: 'home_changed', at: context.clock() });
+        await notifyOwner(queries, { accountId, organizationId: null, event: 'home_changed', at: context.clock() });
         await queries.query(
           'update users set home_organization_id = (select id from organization where slug = $2) where id = $1',
           [accountId, body.home],

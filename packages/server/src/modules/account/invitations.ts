@@ -9,7 +9,7 @@ import type { Context } from '../../context.ts';
 import type { Queries } from '../../db/database.ts';
 import { conflict, notFound, refused } from '../../http/errors.ts';
 import { announce } from '../../live/announce.ts';
-import { tellOwner } from './account-notices.ts';
+import { notifyOwner } from './account-notices.ts';
 import { closeLinks, openLink, sendLinks, type OpenLink } from './links.ts';
 import { accountMessages } from './messages.ts';
 
@@ -42,7 +42,7 @@ async function join(queries: Queries, accountId: number, invited: Invited, now: 
     objectId: userId,
     at: now,
   });
-  await tellOwner(queries, { accountId, organizationId, event: 'membership_begun', at: now });
+  await notifyOwner(queries, { accountId, organizationId, event: 'membership_begun', at: now });
   await announce(queries, { organizationId, topic: 'directory' });
 }
 

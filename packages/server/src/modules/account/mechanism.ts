@@ -20,7 +20,7 @@ import type { Context } from '../../context.ts';
 import type { Queries } from '../../db/database.ts';
 import { noContent, type Api } from '../../http/api.ts';
 import { invalidField, refused } from '../../http/errors.ts';
-import { tellOwner } from './account-notices.ts';
+import { notifyOwner } from './account-notices.ts';
 import { clearGuesses, countGuess, countMailedCode } from './attempts.ts';
 import { codeProof, enter, guess, regenerate } from './challenges.ts';
 import { confirmPassword } from './confirm-password.ts';
@@ -220,7 +220,7 @@ export function mechanismRoutes(app: Api, context: Context): void {
         await queries.query('update auth_session set second_step = true where id = $1', [sessionId]);
         await endSessionsOf(queries, accountId, 'second step set up', now, sessionId);
         await audit(queries, request, 'second_step_set_up', { method: draft.method });
-        await tellOwner(queries, { accountId, organizationId: null, event: 'second_step_set_up', at: now });
+        await notifyOwner(queries, { accountId, organizationId: null, event: 'second_step_set_up', at: now });
         return newRecoveryCodes(queries, secrets, accountId);
       });
       app.gate.forget();
@@ -245,7 +245,7 @@ export function mechanismRoutes(app: Api, context: Context): void {
         if (!(await readSecondStep(queries, accountId)) && !(await hasPasskey(queries, accountId)))
           throw refused(accountMessages.noSecondStep);
         await audit(queries, request, 'recovery_codes_renewed');
-        await tellOwner(queries, {
+        await notifyOwner(queries, {
           accountId,
           organizationId: null,
           event: 'recovery_codes_renewed',
@@ -274,7 +274,7 @@ export function mechanismRoutes(app: Api, context: Context): void {
         await removeCodes(queries, accountId);
         await endSessionsOf(queries, accountId, 'second step removed', now, sessionId);
         await audit(queries, request, 'second_step_removed');
-        await tellOwner(queries, { accountId, organizationId: null, event: 'second_step_removed', at: now });
+        await notifyOwner(queries, { accountId, organizationId: null, event: 'second_step_removed', at: now });
       });
       app.gate.forget();
       return reply.code(204).send(null);

@@ -10,7 +10,7 @@ import type { Context } from '../../context.ts';
 import type { Queries } from '../../db/database.ts';
 import { noContent, organizationIdParams, type Api } from '../../http/api.ts';
 import { conflict, forbidden, notFound } from '../../http/errors.ts';
-import { tellOwner } from './account-notices.ts';
+import { notifyOwner } from './account-notices.ts';
 import { removeSecondStep } from './second-step.ts';
 import { endSessionsOf } from './sessions.ts';
 import { accountMessages } from './messages.ts';
@@ -91,7 +91,7 @@ export function accountsOfOthersRoutes(app: Api, context: Context): void {
             requestId: request.id,
             ip: request.ip,
           });
-          await tellOwner(queries, { accountId, organizationId: organization.id, event: notice, at: now });
+          await notifyOwner(queries, { accountId, organizationId: organization.id, event: notice, at: now });
         });
         app.gate.forget();
         return reply.code(204).send(null);

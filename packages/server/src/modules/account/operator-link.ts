@@ -1,7 +1,7 @@
 /** The way back into an account that nobody else may give: the operator of the server makes it, where the server runs. */
 import type { Context } from '../../context.ts';
 import { writeAudit } from '../../access/audit.ts';
-import { tellOwner } from './account-notices.ts';
+import { notifyOwner } from './account-notices.ts';
 import { findAccount } from './credentials.ts';
 import { closeLinks, makeLink } from './links.ts';
 import { mailHomeOf } from './mail-home.ts';
@@ -30,7 +30,7 @@ export async function linkByOperator(
       objectId: account.person_id ?? account.id,
       at: now,
     });
-    await tellOwner(queries, { accountId: account.id, organizationId: null, event: 'link_by_operator', at: now });
+    await notifyOwner(queries, { accountId: account.id, organizationId: null, event: 'link_by_operator', at: now });
     return link;
   });
 }

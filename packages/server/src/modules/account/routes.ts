@@ -26,7 +26,7 @@ import { closeChallenge, closeChallengesOf, enter, isTooWeak, openChallenge } fr
 import { checkCredentials } from './credentials.ts';
 import { foundAccount } from './invitations.ts';
 import { askForRecovery } from './recovery.ts';
-import { tellOwner } from './account-notices.ts';
+import { notifyOwner } from './account-notices.ts';
 import { closedLink, closeLinks, openLink } from './links.ts';
 import { checkNewPassword, replacePassword, rulesFor } from './password-rules.ts';
 import { confirmPassword } from './confirm-password.ts';
@@ -105,7 +105,7 @@ export function accountRoutes(app: Api, context: Context): void {
         const open = await openChallenge(queries, key, 'reset_password', now, true);
         await closeChallenge(queries, key, now);
         await putPassword(queries, open.id, hash, now);
-        await tellOwner(queries, { accountId: open.id, organizationId: null, event: 'password_changed', at: now });
+        await notifyOwner(queries, { accountId: open.id, organizationId: null, event: 'password_changed', at: now });
         await writeAudit(queries, {
           organizationId: open.organization.id,
           actorId: open.personId,
@@ -224,7 +224,7 @@ export function accountRoutes(app: Api, context: Context): void {
           if (purpose === 'activation') await foundAccount(queries, link, now);
           await putPassword(queries, link.user_id, hash, now);
           if (purpose === 'reset')
-            await tellOwner(queries, {
+            await notifyOwner(queries, {
               accountId: link.user_id,
               organizationId: null,
               event: 'password_reset',
@@ -276,7 +276,7 @@ export function accountRoutes(app: Api, context: Context): void {
       const hash = await hashPassword(request.body.password);
       await everywhere.transaction(async (queries) => {
         await putPassword(queries, accountId, hash, now, sessionId);
-        await tellOwner(queries, { accountId, organizationId: null, event: 'password_changed', at: now });
+        await notifyOwner(queries, { accountId, organizationId: null, event: 'password_changed', at: now });
         await writeAudit(queries, {
           organizationId: organization.id,
           actorId: userId,

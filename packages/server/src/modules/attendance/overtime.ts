@@ -16,7 +16,7 @@ import { carried, type Message, verbatim } from '@karmik/model/kit/message';
 import { messages, formats } from '@karmik/model/kit/messages';
 import { standsInFor, supervisionOn } from '../../access/supervision.ts';
 import { organizationMember } from '../../access/access.ts';
-import { defineRequestKind, tellsOf } from '../../approval/decide.ts';
+import { defineRequestKind, decidedTextOf } from '../../approval/decide.ts';
 import { requestRoutes } from '../../approval/routes.ts';
 import type { Context } from '../../context.ts';
 import type { Queries, Tenant } from '../../db/database.ts';
@@ -167,8 +167,9 @@ export const overtimeKind = defineRequestKind<typeof overtimeRequest>({
     return asked > limit.remaining ? { non_field_errors: [overLimit(limit)] } : undefined;
   },
   urlFor: (as) => (as === 'user' ? overtimePaths.own : overtimePaths.team),
-  asks: (name) => bilingual(`${name} asks for approval of overtime`, `${name} ले अतिरिक्त समयको स्वीकृति माग्नुभएको छ`),
-  tells: tellsOf(bilingual('your overtime request', 'तपाईंको अतिरिक्त समयको अनुरोध')),
+  requestedText: (name) =>
+    bilingual(`${name} asks for approval of overtime`, `${name} ले अतिरिक्त समयको स्वीकृति माग्नुभएको छ`),
+  decidedText: decidedTextOf(bilingual('your overtime request', 'तपाईंको अतिरिक्त समयको अनुरोध')),
 });
 
 const limitAnswer = z.object({

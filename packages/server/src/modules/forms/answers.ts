@@ -9,7 +9,7 @@ import { type Answers, askedBy, groupsOfStructure, isAsked } from '@karmik/model
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { organizationMember, type Access } from '../../access/access.ts';
-import { defineRequestKind, tellsOf } from '../../approval/decide.ts';
+import { defineRequestKind, decidedTextOf } from '../../approval/decide.ts';
 import { requestRoutes } from '../../approval/routes.ts';
 import { asQuery, requestViewFor } from '../../approval/viewer.ts';
 import type { Context } from '../../context.ts';
@@ -31,9 +31,9 @@ export const formAnswerKind = defineRequestKind<typeof formAnswer>({
   isSentElsewhere: true,
   urlFor: (as, id) =>
     as === 'user' ? linkTo(formPaths.own, {}, { tab: 'mine', open: id }) : linkTo(formPaths.team, {}, { open: id }),
-  asks: (name) =>
+  requestedText: (name) =>
     bilingual(`${name} has filled in a form that needs approval`, `${name} ले स्वीकृति चाहिने फारम भर्नुभएको छ`),
-  tells: tellsOf(bilingual('your form', 'तपाईंको फारम')),
+  decidedText: decidedTextOf(bilingual('your form', 'तपाईंको फारम')),
 });
 
 /** Answers on which somebody is or was asked, for the menu of further applications. */

@@ -32,8 +32,8 @@ import { evaluationPageRoutes } from './pre-employment/evaluation-page.ts';
 import { evaluationRoutes } from './pre-employment/evaluations.ts';
 import { offerPageRoutes } from './pre-employment/offer-page.ts';
 import { offerLetterHooks } from './pre-employment/offer.ts';
-import { askKinds } from './pre-employment/personal-link-kinds.ts';
-import { expireAsks } from './pre-employment/personal-link-requests.ts';
+import { linkRequestKinds } from './pre-employment/personal-link-kinds.ts';
+import { expireLinkRequests } from './pre-employment/personal-link-requests.ts';
 import { preEmploymentRoutes } from './pre-employment/routes.ts';
 import { incrementRoutes } from './process/increments.ts';
 import { separationTypeHooks } from './process/process-settings.ts';
@@ -129,7 +129,11 @@ export const hrisModule = defineModule({
   recurring: (context) => [
     { name: 'letting employments take effect', everyMs: 60_000, work: () => applyEmployments(context) },
     { name: 'ending offers', everyMs: 60_000, work: () => expireOffers(context) },
-    { name: 'ending questions about candidates', everyMs: 60_000, work: () => expireAsks(context, askKinds) },
+    {
+      name: 'ending questions about candidates',
+      everyMs: 60_000,
+      work: () => expireLinkRequests(context, linkRequestKinds),
+    },
     { name: 'off-boarding', everyMs: 2_000, work: () => offBoardDue(context) },
     { name: 'reminding of documents', everyMs: 3_600_000, work: () => remindOfDocuments(context) },
   ],

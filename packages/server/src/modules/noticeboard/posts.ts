@@ -40,7 +40,7 @@ const stateOf = (needsApproval: boolean, scheduled: Date | null, now: Date): Pos
   needsApproval ? 'Pending' : scheduled && scheduled > now ? 'Scheduled' : 'Published';
 
 /** Says that posts have changed; those who approve are told of one that waits for them. */
-async function tell(queries: Tenant, access: Access, id: number, state: PostState, now: Date): Promise<void> {
+async function announcePost(queries: Tenant, access: Access, id: number, state: PostState, now: Date): Promise<void> {
   const { organizationId } = queries;
   await announce(queries, { organizationId, topic: 'post', objectId: id });
   if (state !== 'Pending') return;
@@ -75,7 +75,7 @@ export async function createPost(context: Context, access: Access, draft: Draft,
     );
     if (!row) throw new Error('a post was not written');
     await attach(queries, row.id, access.userId, draft.attachment_ids);
-    await tell(queries, access, row.id, state, now);
+    await announcePost(queries, access, row.id, state, now);
     await writeAudit(queries, {
       organizationId: queries.organizationId,
       actorId: access.userId,
@@ -174,7 +174,7 @@ export async function changePost(
           where organization_id = $1 and id = $2`,
         [queries.organizationId, id, text, scheduled, state, now, edits],
       );
-      await tell(queries, access, id, post.state === 'Pending' ? 'Scheduled' : state, now);
+      await announcePost(queries, access, id, post.state === 'Pending' ? 'Scheduled' : state, now);
     }
     await writeAudit(queries, {
       organizationId: queries.organizationId,

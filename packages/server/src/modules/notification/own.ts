@@ -94,7 +94,7 @@ async function readOne(context: Context, access: Access, id: number): Promise<No
 }
 
 /** Tells the person's other browsers that the count has changed. */
-async function tellOwn(
+async function announceCount(
   queries: Queries,
   changed: readonly { readonly organization_id: number; readonly recipient_id: number }[],
 ): Promise<void> {
@@ -109,7 +109,7 @@ export async function markRead(context: Context, access: Access, id: number | un
        returning n.organization_id, n.recipient_id`,
       [access.accountId, id ?? null, context.clock()],
     );
-    await tellOwn(queries, rows);
+    await announceCount(queries, rows);
     return rows.length;
   });
 }
@@ -144,7 +144,7 @@ export async function remind(context: Context, access: Access, id: number, at: s
        returning n.organization_id, n.recipient_id`,
       [access.accountId, id, when, now],
     );
-    await tellOwn(queries, rows);
+    await announceCount(queries, rows);
   });
   return readOne(context, access, id);
 }

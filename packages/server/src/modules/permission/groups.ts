@@ -181,7 +181,7 @@ export function permissionGroupRoutes(app: Api, context: Context): void {
         );
         if (!made) throw new Error('a group was not written');
         await setMembers(tenant, made.id, body.members);
-        await tell(tenant, request, 'created', made.id, undefined, body, body.members);
+        await auditAndAnnounce(tenant, request, 'created', made.id, undefined, body, body.members);
         return made.id;
       });
       app.gate.forget();
@@ -218,7 +218,10 @@ export function permissionGroupRoutes(app: Api, context: Context): void {
           [access.organization.id, params.id, body.name, body.description, body.is_common, unique(body.codes)],
         );
         await setMembers(tenant, params.id, body.members);
-        await tell(tenant, request, 'updated', params.id, before, body, [...before.members, ...body.members]);
+        await auditAndAnnounce(tenant, request, 'updated', params.id, before, body, [
+          ...before.members,
+          ...body.members,
+        ]);
       });
       app.gate.forget();
       return find(access, params.id);
@@ -241,7 +244,7 @@ export function permissionGroupRoutes(app: Api, context: Context): void {
       refuseMore(access, await commonReach(context, access), stored);
       const before: PermissionGroupBody = { ...stored, members: await memberIds(access.tenant, params.id) };
       await access.tenant.transaction(async (tenant) => {
-        await tell(tenant, request, 'deleted', params.id, before, undefined, before.members);
+        await auditAndAnnounce(tenant, request, 'deleted', params.id, before, undefined, before.members);
         await tenant.query('delete from permission_group where organization_id = $1 and id = $2', [
           access.organization.id,
           params.id,
@@ -261,7 +264,7 @@ export function permissionGroupRoutes(app: Api, context: Context): void {
     return { name, description, is_common, codes: codes as PermissionGroupBody['codes'] };
   };
 
-  const tell = async (
+  const auditAndAnnounce = async (
     tenant: Tenant,
     request: FastifyRequest,
     action: 'created' | 'updated' | 'deleted',

@@ -14,7 +14,7 @@ import type { Api } from '../../http/api.ts';
 import { announce } from '../../live/announce.ts';
 import { asQuery } from './scope.ts';
 import { leftPeople } from './tasks.ts';
-import { tellOf } from './tell.ts';
+import { notifyOfTask } from './notifications.ts';
 
 const day = 86_400_000;
 const later = (date: string, days: number) =>
@@ -148,8 +148,8 @@ async function makeDue(tenant: Tenant, { id, today }: Due, now: Date): Promise<v
       at: now,
     });
     const about = { taskId: made.id, title: rule.title, at: now, actorId: rule.created_by_id };
-    await tellOf(tenant, 'assigned', { ...about, recipientIds: responsible });
-    await tellOf(tenant, 'observed', { ...about, recipientIds: observers });
+    await notifyOfTask(tenant, 'assigned', { ...about, recipientIds: responsible });
+    await notifyOfTask(tenant, 'observed', { ...about, recipientIds: observers });
     await announce(tenant, { organizationId: tenant.organizationId, topic: 'task', objectId: made.id });
   }
   await tenant.query('update task_recurrence set next_run = $3 where organization_id = $1 and id = $2', [

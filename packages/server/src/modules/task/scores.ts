@@ -19,7 +19,7 @@ import { conflict, forbidden } from '../../http/errors.ts';
 import { announce } from '../../live/announce.ts';
 import { notifyOrganization } from '../notification/notify.ts';
 import { asQuery, type TaskRow } from './scope.ts';
-import { tellOf } from './tell.ts';
+import { notifyOfTask } from './notifications.ts';
 import { stateOf } from '../../messages.ts';
 import { taskMessages } from './messages.ts';
 
@@ -30,7 +30,7 @@ interface Asked {
 }
 
 /** Asks for the approval of each who did a task. Whoever gave it to themselves is approved by their supervisor, or by HR. */
-export async function askForScores(tenant: Tenant, row: TaskRow, { actorId, today, now }: Asked): Promise<void> {
+export async function requestScores(tenant: Tenant, row: TaskRow, { actorId, today, now }: Asked): Promise<void> {
   for (const { person } of row.responsible) {
     const made = await tenant.one<{ id: number; approver_id: number | null }>(
       `insert into task_score (organization_id, task_id, employee_id, approver_id, status, created_at)
@@ -43,9 +43,9 @@ export async function askForScores(tenant: Tenant, row: TaskRow, { actorId, toda
     );
     if (!made) continue;
     await announce(tenant, { organizationId: tenant.organizationId, topic: 'task_score', objectId: made.id });
-    if (made.approver_id === null) await tellHr(tenant, row.title, actorId, now);
+    if (made.approver_id === null) await notifyHr(tenant, row.title, actorId, now);
     else
-      await tellOf(
+      await notifyOfTask(
         tenant,
         'toScore',
         { taskId: row.id, title: row.title, actorId, recipientIds: [made.approver_id], at: now },
@@ -73,7 +73,7 @@ export async function dropScores(tenant: Tenant, taskId: number): Promise<void> 
   });
 }
 
-async function tellHr(tenant: Tenant, title: string, actorId: number, at: Date): Promise<void> {
+async function notifyHr(tenant: Tenant, title: string, actorId: number, at: Date): Promise<void> {
   const organization = await tenant.one<{ slug: string }>('select slug from organization where id = $1', [
     tenant.organizationId,
   ]);
@@ -198,18 +198,18 @@ async function move(
   );
   const title = held?.title ?? '';
   const about = { taskId: row.task, title, actorId: access.userId, at: now };
-  const tell = (what: Parameters<typeof tellOf>[1], person: number | null, type?: InteractiveType) =>
-    tellOf(tenant, what, { ...about, recipientIds: person === null ? [] : [person] }, type && { type, id });
-  if (name === 'approve') await tell('scored', row.employee, 'task_acknowledgement');
-  if (name === 'object') await tell('objected', row.approver, 'task_verification');
-  if (name === 'forward') await tellHr(tenant, title, access.userId, now);
+  const notifyScore = (what: Parameters<typeof notifyOfTask>[1], person: number | null, type?: InteractiveType) =>
+    notifyOfTask(tenant, what, { ...about, recipientIds: person === null ? [] : [person] }, type && { type, id });
+  if (name === 'approve') await notifyScore('scored', row.employee, 'task_acknowledgement');
+  if (name === 'object') await notifyScore('objected', row.approver, 'task_verification');
+  if (name === 'forward') await notifyHr(tenant, title, access.userId, now);
   if (name === 'confirm') {
-    await tell('confirmed', row.employee);
-    await tell('confirmed', row.approver);
+    await notifyScore('confirmed', row.employee);
+    await notifyScore('confirmed', row.approver);
   }
   if (name === 'send_back') {
     await sendBack(tenant, row.task, held?.status ?? '', access.userId, remark ?? '', now);
-    await tell('sentBack', row.employee);
+    await notifyScore('sentBack', row.employee);
   }
   await announce(tenant, { organizationId: tenant.organizationId, topic: 'task_score', objectId: id });
 }

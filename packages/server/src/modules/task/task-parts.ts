@@ -24,7 +24,7 @@ import { idParam, idParams, noContent, type Api } from '../../http/api.ts';
 import { conflict, forbidden, invalidField, notFound } from '../../http/errors.ts';
 import { announce } from '../../live/announce.ts';
 import { asQuery, mayLookAs, standingOf, taskScope, type TaskRow } from './scope.ts';
-import { tellOf } from './tell.ts';
+import { notifyOfTask } from './notifications.ts';
 import { taskMessages } from './messages.ts';
 
 /** More files than these hang on no task. */
@@ -76,7 +76,7 @@ export function taskPartRoutes(app: Api, context: Context): void {
   };
 
   /** What was done to a part of a task, told to the audit and to open pages. */
-  const tell = async (
+  const auditAndAnnounce = async (
     { access }: FastifyRequest,
     tenant: Tenant,
     id: number,
@@ -135,7 +135,7 @@ export function taskPartRoutes(app: Api, context: Context): void {
           tenant.organizationId,
           row.id,
         ]);
-        await tell(request, tenant, row.id, is_done ? 'ticked' : 'unticked', { item });
+        await auditAndAnnounce(request, tenant, row.id, is_done ? 'ticked' : 'unticked', { item });
         return { open: checklist.filter((each) => !each.is_done).length };
       }),
   });
@@ -186,9 +186,9 @@ export function taskPartRoutes(app: Api, context: Context): void {
           'insert into task_comment (organization_id, task_id, author_id, text, created_at) values ($1, $2, $3, $4, $5) returning id',
           [tenant.organizationId, row.id, access.userId, request.body.text, now],
         );
-        await tell(request, tenant, row.id, 'commented', { comment: made?.id ?? 0 });
+        await auditAndAnnounce(request, tenant, row.id, 'commented', { comment: made?.id ?? 0 });
         const people = [...row.responsible, ...row.observers].map(({ person }) => person);
-        await tellOf(tenant, 'commented', {
+        await notifyOfTask(tenant, 'commented', {
           taskId: row.id,
           title: row.title,
           actorId: access.userId,
@@ -220,7 +220,7 @@ export function taskPartRoutes(app: Api, context: Context): void {
           [tenant.organizationId, row.id, request.params.cid, request.access.userId],
         );
         if (!gone) throw notFound();
-        await tell(request, tenant, row.id, 'comment_deleted', { comment: request.params.cid });
+        await auditAndAnnounce(request, tenant, row.id, 'comment_deleted', { comment: request.params.cid });
       });
       return reply.code(204).send(null);
     },
@@ -300,7 +300,7 @@ export function taskPartRoutes(app: Api, context: Context): void {
           `insert into record_file (organization_id, file_id, entity, object_id) values ($1, $2, 'task', $3)`,
           [...place, row.id],
         );
-        await tell(request, tenant, row.id, 'attached', { file: own.name });
+        await auditAndAnnounce(request, tenant, row.id, 'attached', { file: own.name });
         return { status: 201, body: { id: made?.id ?? 0 } };
       });
       return reply.code(status as 201).send(body as never);
@@ -330,7 +330,7 @@ export function taskPartRoutes(app: Api, context: Context): void {
           tenant.organizationId,
           gone.file_id,
         ]);
-        await tell(request, tenant, row.id, 'detached', { file: gone.file_id });
+        await auditAndAnnounce(request, tenant, row.id, 'detached', { file: gone.file_id });
       });
       return reply.code(204).send(null);
     },

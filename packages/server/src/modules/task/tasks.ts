@@ -17,10 +17,10 @@ import type { Api } from '../../http/api.ts';
 import { conflict, forbidden, refused } from '../../http/errors.ts';
 import { announce } from '../../live/announce.ts';
 import { menuCountsOf } from './counts.ts';
-import { askForScores, dropScores } from './scores.ts';
+import { requestScores, dropScores } from './scores.ts';
 import { asQuery, mayLookAs, roles, stages, standingOf, taskScope, type TaskRow } from './scope.ts';
 import { taskPartRoutes } from './task-parts.ts';
-import { tellOf } from './tell.ts';
+import { notifyOfTask } from './notifications.ts';
 import { stateLabel } from '../../messages.ts';
 import { taskMessages } from './messages.ts';
 
@@ -54,8 +54,8 @@ export const taskHooks: EntityHooks<typeof task> = {
       const known = new Set(idsOf(before?.[list]));
       return idsOf(body[list]).filter((person) => !known.has(person));
     };
-    await tellOf(tenant, 'assigned', { ...about, recipientIds: added('responsible') });
-    await tellOf(tenant, 'observed', { ...about, recipientIds: added('observers') });
+    await notifyOfTask(tenant, 'assigned', { ...about, recipientIds: added('responsible') });
+    await notifyOfTask(tenant, 'observed', { ...about, recipientIds: added('observers') });
   },
   async beforeDelete({ tenant, id }) {
     await tenant.query(`delete from record_file where organization_id = $1 and entity = 'task' and object_id = $2`, [
@@ -195,11 +195,11 @@ async function move(
   const about = { taskId: row.id, title: row.title, actorId: access.userId, at: now };
   const doing = idsOf(row.responsible);
   if (name === 'complete') {
-    await tellOf(tenant, 'completed', { ...about, recipientIds: [row.created_by, ...idsOf(row.observers)] });
-    if (row.approval_needed) await askForScores(tenant, row, { actorId: access.userId, today, now });
+    await notifyOfTask(tenant, 'completed', { ...about, recipientIds: [row.created_by, ...idsOf(row.observers)] });
+    if (row.approval_needed) await requestScores(tenant, row, { actorId: access.userId, today, now });
   }
   if (name === 'hold' || name === 'reopen')
-    await tellOf(tenant, name === 'hold' ? 'held' : 'reopened', { ...about, recipientIds: doing });
+    await notifyOfTask(tenant, name === 'hold' ? 'held' : 'reopened', { ...about, recipientIds: doing });
 }
 
 interface Move {

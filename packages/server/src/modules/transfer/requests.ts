@@ -10,7 +10,7 @@ import { destinations, transferRequest } from '@karmik/model/transfer/request';
 import type { Message } from '@karmik/model/kit/message';
 import { supervisionFrom } from '../../access/supervision.ts';
 import { writeAudit } from '../../access/audit.ts';
-import { defineRequestKind, tellsOf } from '../../approval/decide.ts';
+import { defineRequestKind, decidedTextOf } from '../../approval/decide.ts';
 import type { Context } from '../../context.ts';
 import type { Tenant } from '../../db/database.ts';
 import type { EntityHooks } from '../../entity/hooks.ts';
@@ -165,8 +165,8 @@ export const transferKind = defineRequestKind<typeof transferRequest>({
     );
   },
   urlFor: (as, id) => linkTo(as === 'user' ? transferPaths.own : transferPaths.team, {}, { open: id }),
-  asks: (name) => bilingual(`${name} asks for a transfer`, `${name} ले सरुवा माग्नुभएको छ`),
-  tells: tellsOf(bilingual('your transfer request', 'तपाईंको सरुवा अनुरोध')),
+  requestedText: (name) => bilingual(`${name} asks for a transfer`, `${name} ले सरुवा माग्नुभएको छ`),
+  decidedText: decidedTextOf(bilingual('your transfer request', 'तपाईंको सरुवा अनुरोध')),
 });
 
 /** Marks approved requests whose day has come: their record of employment takes effect that day, so this happens once. */

@@ -73,7 +73,7 @@ export const readersOf = async (
 const url = (id: number): string => linkTo(whistleBlowerPaths.report, { id });
 
 /** Tells investigators, in the application alone: a mail would be one more place where there is something to find. */
-async function tellReaders(
+async function notifyReaders(
   tenant: Tenant,
   id: number,
   words: ReturnType<typeof bilingual>,
@@ -150,7 +150,7 @@ export async function storeReport(
     ],
   );
   if (!row) throw new Error('a report was not written');
-  const readers = await tellReaders(
+  const readers = await notifyReaders(
     tenant,
     row.id,
     bilingual('A whistle-blower report has come in', 'एउटा उजुरी आएको छ'),
@@ -346,7 +346,7 @@ export async function commentAsReporter(tenant: Tenant, id: number, said: string
     [tenant.organizationId, id, said, today],
   );
   await touch(tenant, id, today, wordsOf(said));
-  await tellReaders(
+  await notifyReaders(
     tenant,
     id,
     bilingual('The reporter has written in a whistle-blower report', 'उजुरीकर्ताले उजुरीमा लेख्नुभएको छ'),

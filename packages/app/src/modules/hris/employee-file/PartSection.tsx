@@ -79,7 +79,7 @@ interface PartFormProps {
 
 function PartForm({ personId, name, part, right, onClose }: PartFormProps): ReactNode {
   const say = useModelText();
-  const { send, tell } = useChange(personId, name);
+  const { send, showOutcome } = useChange(personId, name);
   const section = sectionOf(name);
   const fields = fieldsOfSection(name);
   const confirmed = section.kind === 'part' ? section.confirmed : [];
@@ -100,7 +100,7 @@ function PartForm({ personId, name, part, right, onClose }: PartFormProps): Reac
           submit={(values) => send({ action: 'update', values })}
           onSuccess={(answer) => {
             onClose();
-            void tell(answer as Awaited<ReturnType<typeof send>>);
+            void showOutcome(answer as Awaited<ReturnType<typeof send>>);
           }}
           onUnchanged={onClose}
           onCancel={onClose}

@@ -32,7 +32,7 @@ interface RecordSheetProps {
 /** One sub-record of a file beside its table. */
 export function RecordSheet({ personId, name, entity, right, record, onClose }: RecordSheetProps): ReactNode {
   const say = useModelText();
-  const { send, tell } = useChange(personId, name);
+  const { send, showOutcome } = useChange(personId, name);
   const { [entity.file?.person ?? '']: _person, ...fields } = entity.fields;
   const label = record ? nameOf(entity, record) : say(screenWords.add(say(entity.label)));
   const isProposal = right === 'propose';
@@ -42,7 +42,7 @@ export function RecordSheet({ personId, name, entity, right, record, onClose }: 
     const answer = await confirm({ title: say(screenWords.deleteOf(label)), confirmLabel: verb, tone: 'critical' });
     if (!answer) return;
     try {
-      await tell(await send({ action: 'delete', record: held.id }));
+      await showOutcome(await send({ action: 'delete', record: held.id }));
       onClose();
     } catch (error) {
       reportFailure(error);
@@ -71,7 +71,7 @@ export function RecordSheet({ personId, name, entity, right, record, onClose }: 
             }
             onSuccess={(answer) => {
               onClose();
-              void tell(answer as Awaited<ReturnType<typeof send>>);
+              void showOutcome(answer as Awaited<ReturnType<typeof send>>);
             }}
             onUnchanged={onClose}
             onCancel={onClose}

@@ -40,9 +40,9 @@ export function useChange(personId: number, name: SectionName) {
       : api
           .post(`hris/${slug}/people/${personId}/changes/`, { json: { section: name, ...change } })
           .json<ChangeOutcome>();
-  const tell = async ({ state }: ChangeOutcome) => {
+  const showOutcome = async ({ state }: ChangeOutcome) => {
     snackbar.success(say(state === 'waiting' ? words.sent : words.updated(sectionOf(name).title)));
     await refreshFile(name);
   };
-  return { send, tell };
+  return { send, showOutcome };
 }

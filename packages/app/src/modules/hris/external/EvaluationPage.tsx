@@ -12,7 +12,7 @@ import { Skeleton } from '@karmik/ui/Skeleton';
 import { useMemo, type ReactNode } from 'react';
 import { usePathname } from '../../../routing/front-navigation.ts';
 import { useModelText } from '../../../texts/texts.ts';
-import { AskedFrame, sendOnce } from './AskedFrame.tsx';
+import { LinkRequestFrame, sendOnce } from './LinkRequestFrame.tsx';
 import { answerEvaluation, readEvaluation } from './evaluation-calls.ts';
 import { ExternalLayout } from './ExternalLayout.tsx';
 import { LinkRefused } from './LinkRefused.tsx';
@@ -92,7 +92,7 @@ function Questions({ address, asked, onAnswered }: QuestionsProps): ReactNode {
   const { kind, id } = address;
   const draft = useMemo(() => createDraft(localStorage, `karmik.draft.${kind}.${id}`), [kind, id]);
   return (
-    <AskedFrame asked={asked} who={asked.evaluator} lead={leads[kind](asked.candidate, asked.job_title)}>
+    <LinkRequestFrame asked={asked} who={asked.evaluator} lead={leads[kind](asked.candidate, asked.job_title)}>
       <AnswerForm
         structure={asked.structure}
         {...(isOfOthers({ kind }) ? { closing: recommendation } : {})}
@@ -103,6 +103,6 @@ function Questions({ address, asked, onAnswered }: QuestionsProps): ReactNode {
         }
         onSuccess={onAnswered}
       />
-    </AskedFrame>
+    </LinkRequestFrame>
   );
 }

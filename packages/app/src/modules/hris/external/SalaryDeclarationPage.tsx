@@ -10,7 +10,7 @@ import { Skeleton } from '@karmik/ui/Skeleton';
 import { useMemo, type ReactNode } from 'react';
 import { useFrontParams } from '../../../routing/front-navigation.ts';
 import { useModelText } from '../../../texts/texts.ts';
-import { AskedFrame, sendOnce } from './AskedFrame.tsx';
+import { LinkRequestFrame, sendOnce } from './LinkRequestFrame.tsx';
 import { declareSalary, readDeclaration, sendDocument } from './declaration-calls.ts';
 import { ExternalLayout } from './ExternalLayout.tsx';
 import { LinkRefused } from './LinkRefused.tsx';
@@ -73,7 +73,7 @@ function Declaration({ address, asked, onAnswered }: DeclarationProps): ReactNod
   const { id } = address;
   const draft = useMemo(() => createDraft(localStorage, `karmik.draft.salary_declaration.${id}`), [id]);
   return (
-    <AskedFrame asked={asked} who={asked.candidate} lead={words.lead(asked.job_title)} note={words.readers}>
+    <LinkRequestFrame asked={asked} who={asked.candidate} lead={words.lead(asked.job_title)} note={words.readers}>
       <EntityForm
         entity={declaredSalary}
         noticeName={null}
@@ -84,6 +84,6 @@ function Declaration({ address, asked, onAnswered }: DeclarationProps): ReactNod
         }
         onSuccess={onAnswered}
       />
-    </AskedFrame>
+    </LinkRequestFrame>
   );
 }

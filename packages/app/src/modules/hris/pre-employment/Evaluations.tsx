@@ -4,7 +4,7 @@ import { bilingual } from '@karmik/model/kit/text';
 import type { ReactNode } from 'react';
 import { requestScreens } from '../../../screens/kit/screens.ts';
 import { useModelText } from '../../../texts/texts.ts';
-import { AskedCard, mayAskAbout } from './AskedCard.tsx';
+import { LinkRequestsCard, mayRequestAbout } from './LinkRequestsCard.tsx';
 import { EvaluationAnswers } from './EvaluationAnswers.tsx';
 
 const { fields } = candidateEvaluation;
@@ -58,11 +58,11 @@ interface EvaluationsProps {
 export function Evaluations({ candidate: { id, status } }: EvaluationsProps): ReactNode {
   const say = useModelText();
   return (
-    <AskedCard
+    <LinkRequestsCard
       screen={screen}
       candidateId={id}
       sendTo={`hris/:org/pre-employment/${id}/evaluation`}
-      ask={mayAskAbout(status) ? words.ask : undefined}
+      ask={mayRequestAbout(status) ? words.ask : undefined}
       opens="evaluation"
       none={words.none}
       columns={(['kind', 'recommendation', 'score'] as const).map((name) => ({

@@ -12,7 +12,7 @@ import { endpoint, keyOf } from '../../../screens/records.ts';
 import { useSlug } from '../../../screens/providers/use-slug.ts';
 import { may } from '../../../shell/session.ts';
 import { useModelText } from '../../../texts/texts.ts';
-import { AskedCard, mayAskAbout } from './AskedCard.tsx';
+import { LinkRequestsCard, mayRequestAbout } from './LinkRequestsCard.tsx';
 
 const path = 'hris/:org/salary-declaration';
 
@@ -71,11 +71,11 @@ interface SalaryDeclarationsProps {
 /** What the candidate was asked to declare of their salary. */
 export function SalaryDeclarations({ candidate: { id, status } }: SalaryDeclarationsProps): ReactNode {
   return (
-    <AskedCard
+    <LinkRequestsCard
       screen={screen}
       candidateId={id}
       sendTo={`hris/:org/pre-employment/${id}/salary-declaration`}
-      ask={mayAskAbout(status) ? words.ask : undefined}
+      ask={mayRequestAbout(status) ? words.ask : undefined}
       opens="declaration"
       none={words.none}
       columns={[]}

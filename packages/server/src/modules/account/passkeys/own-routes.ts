@@ -20,7 +20,7 @@ import type { Context } from '../../../context.ts';
 import type { Queries } from '../../../db/database.ts';
 import { idParams, noContent, type Api } from '../../../http/api.ts';
 import { notFound, refused } from '../../../http/errors.ts';
-import { tellOwner } from '../account-notices.ts';
+import { notifyOwner } from '../account-notices.ts';
 import { confirmPassword } from '../confirm-password.ts';
 import { dropIdleRecoveryCodes, newRecoveryCodes } from '../second-step.ts';
 import { endSessionsOf } from '../sessions.ts';
@@ -155,7 +155,7 @@ export function ownPasskeyRoutes(app: Api, context: Context): void {
         await queries.query('update auth_session set second_step = true where id = $1', [sessionId]);
         await endSessionsOf(queries, accountId, 'passkey added', now, sessionId);
         await audit(queries, request, 'passkey_added', name);
-        await tellOwner(queries, { accountId, organizationId: null, event: 'passkey_added', at: now });
+        await notifyOwner(queries, { accountId, organizationId: null, event: 'passkey_added', at: now });
         const codes = await queries.one('select from recovery_code where user_id = $1 limit 1', [accountId]);
         return { ...passkey, recovery_codes: codes ? null : await newRecoveryCodes(queries, secrets, accountId) };
       });
@@ -216,7 +216,7 @@ export function ownPasskeyRoutes(app: Api, context: Context): void {
         await dropIdleRecoveryCodes(queries, accountId);
         await endSessionsOf(queries, accountId, 'passkey removed', now, sessionId);
         await audit(queries, request, 'passkey_removed', removed.name);
-        await tellOwner(queries, { accountId, organizationId: null, event: 'passkey_removed', at: now });
+        await notifyOwner(queries, { accountId, organizationId: null, event: 'passkey_removed', at: now });
       });
       app.gate.forget();
       return reply.code(204).send(null);

@@ -164,7 +164,7 @@ export async function takeChange(
   const id = row?.id ?? 0;
   await keepFiles(tenant, change, id);
   await auditOf(writer, tenant, person, change, id, 'requested');
-  await tellRequested(writer, tenant, person, change, id);
+  await notifyOfChangeRequest(writer, tenant, person, change, id);
   return { state: 'waiting', request: id };
 }
 
@@ -214,7 +214,7 @@ const nameOf = async (tenant: Tenant, id: number): Promise<string> =>
     ])
   )?.full_name ?? '';
 
-async function tellRequested(
+async function notifyOfChangeRequest(
   { access, context }: Writer,
   tenant: Tenant,
   person: FilePerson,

@@ -9,7 +9,7 @@ import type { Context } from '../../../context.ts';
 import type { Tenant } from '../../../db/database.ts';
 import { announce } from '../../../live/announce.ts';
 import { dayBefore, todayIn } from '../../../time.ts';
-import { tellOwner } from '../../account/account-notices.ts';
+import { notifyOwner } from '../../account/account-notices.ts';
 import { notifyOrganization } from '../../notification/notify.ts';
 import { leaveTasks } from '../../task/remove-departed.ts';
 
@@ -48,7 +48,7 @@ export async function offBoard(
     `update auth_session set revoked_at = $3, revoked_because = 'employment ended' where organization_id = $1 and user_id = $2 and revoked_at is null`,
     [organizationId, accountId, now],
   );
-  if (accountId !== null) await tellOwner(tenant, { accountId, organizationId, event: 'membership_ended', at: now });
+  if (accountId !== null) await notifyOwner(tenant, { accountId, organizationId, event: 'membership_ended', at: now });
   await closeEmployment(tenant, userId, lastDay, today);
   await letGoOfRoles(tenant, userId, lastDay, today);
   await takeBack(tenant, userId, today);

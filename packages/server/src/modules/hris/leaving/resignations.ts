@@ -6,7 +6,7 @@ import { separation } from '@karmik/model/hris/separation';
 import { linkTo } from '@karmik/model/kit/links';
 import { bilingual } from '@karmik/model/kit/text';
 import type { Access } from '../../../access/access.ts';
-import { defineRequestKind, tellsOf } from '../../../approval/decide.ts';
+import { defineRequestKind, decidedTextOf } from '../../../approval/decide.ts';
 import { requestRoutes } from '../../../approval/routes.ts';
 import type { Context } from '../../../context.ts';
 import type { Tenant } from '../../../db/database.ts';
@@ -80,8 +80,8 @@ export const resignationKind = defineRequestKind<typeof resignation>({
   },
   urlFor: (as, id) =>
     as === 'user' ? linkTo(resignationPaths.own, { id }) : linkTo(resignationPaths.team, {}, { open: id }),
-  asks: (name) => bilingual(`${name} asks to be released`, `${name} ले राजीनामा दिनुभएको छ`),
-  tells: tellsOf(bilingual('your resignation', 'तपाईंको राजीनामा')),
+  requestedText: (name) => bilingual(`${name} asks to be released`, `${name} ले राजीनामा दिनुभएको छ`),
+  decidedText: decidedTextOf(bilingual('your resignation', 'तपाईंको राजीनामा')),
 });
 
 /** Resignations that somebody is or was asked about, for the menu of further applications. */

@@ -17,7 +17,7 @@ import { announceTasks } from '../process/task-word.ts';
 import { closeLink, extendLink } from '../../account/personal-links.ts';
 import { notifyOrganization } from '../../notification/notify.ts';
 import { planTasks } from '../process/task-plan.ts';
-import { endAsks } from './personal-link-kinds.ts';
+import { withdrawLinkRequestsOf } from './personal-link-kinds.ts';
 import { endOfDay, mailOffer, offerPurpose, writeOffer } from './offer.ts';
 import { refuseKnownAddress } from './on-board.ts';
 import { candidateMessages } from './messages.ts';
@@ -75,7 +75,7 @@ export async function moveCandidate(writer: Writer, tenant: Tenant, move: Move):
     case 'withdraw':
       await closeLink(tenant, { purpose: offerPurpose, objectId: id }, 'withdrawn', now);
       await dropTasks(tenant, id);
-      await endAsks(tenant, id, now);
+      await withdrawLinkRequestsOf(tenant, id, now);
       break;
     case 'assign':
       changes.task_template_id = await assignTasks(writer, tenant, move);

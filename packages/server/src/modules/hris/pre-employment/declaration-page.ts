@@ -22,8 +22,8 @@ import { takeUpload } from '../../../files/upload.ts';
 import { type Api, publicFormLimit } from '../../../http/api.ts';
 import { conflict, invalid, invalidField } from '../../../http/errors.ts';
 import { todayIn } from '../../../time.ts';
-import { answeredAlready, noteOpened, openAsk, readAsked, takeAnswer } from './personal-link-requests.ts';
-import { declarationAsk } from './declarations.ts';
+import { answeredAlready, noteOpened, openLinkRequest, readLinkRequest, takeAnswer } from './personal-link-requests.ts';
+import { declarationRequest } from './declarations.ts';
 import { candidateMessages } from './messages.ts';
 
 const url = '/api/v1/salary-declaration/';
@@ -54,13 +54,13 @@ export function declarationPageRoutes(app: Api, context: Context): void {
       response: { 200: declarationPage },
     },
     handler: async ({ query, ip }) => {
-      const opened = await openAsk(context, purpose, query, ip);
-      const { organization, timezone, asked_by, candidate, job_title, message, answer_by } = await readAsked(
+      const opened = await openLinkRequest(context, purpose, query, ip);
+      const { organization, timezone, asked_by, candidate, job_title, message, answer_by } = await readLinkRequest(
         opened.tenant,
-        declarationAsk,
+        declarationRequest,
         opened.id,
       );
-      if (!opened.isAnswered) await noteOpened(context, opened, declarationAsk);
+      if (!opened.isAnswered) await noteOpened(context, opened, declarationRequest);
       return {
         organization,
         ...placeOf({ timezone }),
@@ -89,7 +89,7 @@ export function declarationPageRoutes(app: Api, context: Context): void {
     handler: async (request, reply) => {
       const { headers, ip } = request;
       const address = { id: String(headers['x-link-id'] ?? ''), token: String(headers['x-link-token'] ?? '') };
-      const { tenant: outside, id, isAnswered } = await openAsk(context, purpose, address, ip);
+      const { tenant: outside, id, isAnswered } = await openLinkRequest(context, purpose, address, ip);
       if (isAnswered) throw answeredAlready();
       const { name: given, bytes } = await takeUpload(request, fileLimit);
       const content = await inspect(bytes, given);
@@ -133,9 +133,9 @@ export function declarationPageRoutes(app: Api, context: Context): void {
     },
     handler: async (request) => {
       const { token, answers: given } = request.body;
-      const { tenant: outside, id, isAnswered } = await openAsk(context, purpose, request.body, request.ip);
+      const { tenant: outside, id, isAnswered } = await openLinkRequest(context, purpose, request.body, request.ip);
       if (isAnswered) throw answeredAlready();
-      const { timezone } = await readAsked(outside, declarationAsk, id);
+      const { timezone } = await readLinkRequest(outside, declarationRequest, id);
       const now = context.clock();
       const clock = { now, today: todayIn(timezone, now) };
       const checked = createSchema(declaredSalary, () => clock).safeParse(given);
@@ -143,7 +143,7 @@ export function declarationPageRoutes(app: Api, context: Context): void {
       const answers = checked.data as Body;
       await outside.transaction(async (tenant) => {
         await checkFiles(tenant, id, answers);
-        await takeAnswer(context, tenant, declarationAsk, request, { id, token, purpose });
+        await takeAnswer(context, tenant, declarationRequest, request, { id, token, purpose });
         const place = [tenant.organizationId, id] as const;
         await tenant.query('update salary_declaration set answers = $3 where organization_id = $1 and id = $2', [
           ...place,

@@ -1,5 +1,5 @@
 /** Salary declarations of candidates: HR asks for them, and who may read offered salaries reads what was declared. */
-import { askCode } from '@karmik/model/hris/asked-by-link';
+import { linkRequestCode } from '@karmik/model/hris/link-request';
 import { declaredFiles, salaryCode, salaryDeclaration } from '@karmik/model/hris/salary-declaration';
 import type { FileRef } from '@karmik/model/kit/fields';
 import { bodySchema } from '@karmik/model/kit/schema';
@@ -17,10 +17,10 @@ import type { Tenant } from '../../../db/database.ts';
 import { fileUrl } from '../../../files/links.ts';
 import { organizationIdParams, type Api } from '../../../http/api.ts';
 import { conflict, forbidden, notFound } from '../../../http/errors.ts';
-import { askableCandidate, beginAsk, moveAsk, type AskKind } from './personal-link-requests.ts';
+import { askableCandidate, beginLinkRequest, moveLinkRequest, type LinkRequestKind } from './personal-link-requests.ts';
 import { candidateMessages } from './messages.ts';
 
-export const declarationAsk: AskKind = {
+export const declarationRequest: LinkRequestKind = {
   entity: salaryDeclaration,
   purposeOf: () => 'salary_declaration',
   event: 'Salary declaration',
@@ -52,7 +52,7 @@ export async function sendDeclaration(
         });
         return undefined;
       },
-      afterSave: ({ id }, body) => beginAsk(writer, tenant, declarationAsk, id, body),
+      afterSave: ({ id }, body) => beginLinkRequest(writer, tenant, declarationRequest, id, body),
     },
     input,
   );
@@ -92,17 +92,17 @@ export function declarationRoutes(app: Api, context: Context): void {
   const { detail, detailed } = mountHrWorkflow(app, context, {
     entity: salaryDeclaration,
     base,
-    code: askCode,
+    code: linkRequestCode,
     hooks: {},
     plural: 'Salary declarations of candidates',
     singular: 'declaration',
-    move: (writer, tenant, move) => moveAsk(writer, tenant, declarationAsk, move),
+    move: (writer, tenant, move) => moveLinkRequest(writer, tenant, declarationRequest, move),
   });
 
   app.route({
     method: 'POST',
     url: '/api/v1/hris/:org/pre-employment/:id/salary-declaration/',
-    config: { access: requiresPermission(askCode) },
+    config: { access: requiresPermission(linkRequestCode) },
     schema: {
       summary: 'Ask a candidate to declare their salary: mails a personal link',
       tags,
@@ -122,7 +122,7 @@ export function declarationRoutes(app: Api, context: Context): void {
   app.route({
     method: 'GET',
     url: `${base}:id/answers/`,
-    config: { access: requiresPermission(askCode) },
+    config: { access: requiresPermission(linkRequestCode) },
     schema: {
       summary: 'What was declared, for who may read offered salaries; each reading is written down',
       tags,

@@ -18,8 +18,8 @@ import { type Api, publicFormLimit } from '../../../http/api.ts';
 import { invalidField } from '../../../http/errors.ts';
 import { todayIn } from '../../../time.ts';
 import { checkAnswers } from '../../forms/check-answers.ts';
-import { answeredAlready, noteOpened, openAsk, readAsked, takeAnswer } from './personal-link-requests.ts';
-import { evaluationAsk } from './evaluations.ts';
+import { answeredAlready, noteOpened, openLinkRequest, readLinkRequest, takeAnswer } from './personal-link-requests.ts';
+import { evaluationRequest } from './evaluations.ts';
 import { candidateMessages } from './messages.ts';
 
 const url = '/api/v1/candidate-evaluation/';
@@ -46,13 +46,13 @@ export function evaluationPageRoutes(app: Api, context: Context): void {
     },
     handler: async ({ query, ip }) => {
       const { kind } = query;
-      const opened = await openAsk(context, kind, query, ip);
-      const { who, candidate, job_title, message, answer_by, asked_by, organization, timezone } = await readAsked(
+      const opened = await openLinkRequest(context, kind, query, ip);
+      const { who, candidate, job_title, message, answer_by, asked_by, organization, timezone } = await readLinkRequest(
         opened.tenant,
-        evaluationAsk,
+        evaluationRequest,
         opened.id,
       );
-      if (!opened.isAnswered) await noteOpened(context, opened, evaluationAsk);
+      if (!opened.isAnswered) await noteOpened(context, opened, evaluationRequest);
       return {
         organization,
         ...placeOf({ timezone }),
@@ -82,9 +82,9 @@ export function evaluationPageRoutes(app: Api, context: Context): void {
     },
     handler: async (request) => {
       const { kind, token, answers: given, recommendation } = request.body;
-      const { tenant: outside, id, isAnswered } = await openAsk(context, kind, request.body, request.ip);
+      const { tenant: outside, id, isAnswered } = await openLinkRequest(context, kind, request.body, request.ip);
       if (isAnswered) throw answeredAlready();
-      const { timezone } = await readAsked(outside, evaluationAsk, id);
+      const { timezone } = await readLinkRequest(outside, evaluationRequest, id);
       const structure = await questionsOf(outside, id);
       const now = context.clock();
       const answers = checkAnswers(structure, given, { now, today: todayIn(timezone, now) });
@@ -96,7 +96,7 @@ export function evaluationPageRoutes(app: Api, context: Context): void {
             : candidateMessages.noRecommendation,
         );
       await outside.transaction(async (tenant) => {
-        await takeAnswer(context, tenant, evaluationAsk, request, { id, token, purpose: kind });
+        await takeAnswer(context, tenant, evaluationRequest, request, { id, token, purpose: kind });
         await tenant.query(
           'update candidate_evaluation set answers = $3, recommendation = $4, score = $5 where organization_id = $1 and id = $2',
           [tenant.organizationId, id, JSON.stringify(answers), recommendation, scoreOf(structure, answers)],

@@ -1,5 +1,5 @@
 /** Evaluations of candidates: HR sends them, and reads what was answered. */
-import { askCode } from '@karmik/model/hris/asked-by-link';
+import { linkRequestCode } from '@karmik/model/hris/link-request';
 import { answeredEvaluation, candidateEvaluation, type EvaluationBody } from '@karmik/model/hris/candidate-evaluation';
 import type { EvaluationKind } from '@karmik/model/hris/evaluation-kinds';
 import { patchSchema } from '@karmik/model/kit/schema';
@@ -18,7 +18,7 @@ import { createRecord, type Writer, writerOf } from '../../../entity/write.ts';
 import { organizationIdParams, type Api } from '../../../http/api.ts';
 import { conflict, invalidField, notFound } from '../../../http/errors.ts';
 import { structureOfSet } from '../../questions/structures.ts';
-import { askableCandidate, beginAsk, moveAsk, type AskKind } from './personal-link-requests.ts';
+import { askableCandidate, beginLinkRequest, moveLinkRequest, type LinkRequestKind } from './personal-link-requests.ts';
 import { candidateMessages } from './messages.ts';
 
 const requests: Record<EvaluationKind, (candidate: string) => Text> = {
@@ -30,7 +30,7 @@ const requests: Record<EvaluationKind, (candidate: string) => Text> = {
   reference_check: (candidate) => bilingual(`give a reference for ${candidate}`, `${candidate} का बारेमा सिफारिस दिन`),
 };
 
-export const evaluationAsk: AskKind = {
+export const evaluationRequest: LinkRequestKind = {
   entity: candidateEvaluation,
   purposeOf: ({ kind }) => kind as EvaluationKind,
   event: 'Candidate evaluation',
@@ -94,7 +94,7 @@ export async function sendEvaluation(
         id,
         JSON.stringify(structure),
       ]);
-      await beginAsk(writer, tenant, evaluationAsk, id, body);
+      await beginLinkRequest(writer, tenant, evaluationRequest, id, body);
     },
   };
   return createRecord(writer, tenant, candidateEvaluation, hooks, input);
@@ -103,15 +103,15 @@ export async function sendEvaluation(
 export function evaluationRoutes(app: Api, context: Context): void {
   const base = '/api/v1/hris/:org/candidate-evaluation/';
   const tags = ['hris'];
-  const config = { access: requiresPermission(askCode) };
+  const config = { access: requiresPermission(linkRequestCode) };
   const { detail, detailed } = mountHrWorkflow(app, context, {
     entity: candidateEvaluation,
     base,
-    code: askCode,
+    code: linkRequestCode,
     hooks: {},
     plural: 'Evaluations of candidates',
     singular: 'evaluation',
-    move: (writer, tenant, move) => moveAsk(writer, tenant, evaluationAsk, move),
+    move: (writer, tenant, move) => moveLinkRequest(writer, tenant, evaluationRequest, move),
   });
 
   app.route({

@@ -16,7 +16,7 @@ import { conflict, notFound } from '../../../http/errors.ts';
 import { announce } from '../../../live/announce.ts';
 import { openLink, spendLink } from '../../account/personal-links.ts';
 import { notify, notifyOrganization } from '../../notification/notify.ts';
-import { endAsks } from './personal-link-kinds.ts';
+import { withdrawLinkRequestsOf } from './personal-link-kinds.ts';
 import { newestOffer, offerPurpose } from './offer.ts';
 import { candidateMessages } from './messages.ts';
 
@@ -145,7 +145,7 @@ async function decide(
     'update pre_employment set status = $3, answered_at = $4, answer_remark = $5, updated_at = $4 where organization_id = $1 and id = $2',
     [organizationId, id, answers[answer], at, remark || null],
   );
-  if (answer === 'declined') await endAsks(tenant, id, at);
+  if (answer === 'declined') await withdrawLinkRequestsOf(tenant, id, at);
   await writeAudit(tenant, {
     organizationId,
     actorId: null,

@@ -14,7 +14,7 @@ import { announceTasks } from '../process/task-word.ts';
 import { sendLinks } from '../../account/links.ts';
 import { notify } from '../../notification/notify.ts';
 import { hire, type Hired } from '../hire.ts';
-import { endAsks } from './personal-link-kinds.ts';
+import { withdrawLinkRequestsOf } from './personal-link-kinds.ts';
 import { candidateMessages } from './messages.ts';
 
 interface Accepted {
@@ -77,7 +77,7 @@ export async function onBoard(writer: Writer, id: number, wish: OnBoardWish): Pr
     const [hired] = await hire(queries, organization, [fileOf(candidate, wish.employee_code)], now);
     if (!hired) throw new Error(`candidate ${id} did not become an employee`);
     await settle(tenant, id, candidate, hired);
-    await tell(context, writer, tenant, id, candidate, hired);
+    await settleCandidate(context, writer, tenant, id, candidate, hired);
   });
 }
 
@@ -160,7 +160,7 @@ async function settle(tenant: Tenant, id: number, candidate: Accepted, { user_id
   );
 }
 
-async function tell(
+async function settleCandidate(
   context: Context,
   { access, requestId, ip }: Writer,
   tenant: Tenant,
@@ -174,7 +174,7 @@ async function tell(
     `update pre_employment set status = 'On-boarded', employee_id = $3, updated_at = $4 where organization_id = $1 and id = $2`,
     [organizationId, id, hired.user_id, at],
   );
-  await endAsks(tenant, id, at);
+  await withdrawLinkRequestsOf(tenant, id, at);
   if (hired.is_invited) await sendLinks(context, tenant, access.organization, 'activation', [hired]);
   await addHistory(tenant, 'pre_employment', id, {
     level: null,

@@ -1,11 +1,11 @@
 import type { Tenant } from '../../../db/database.ts';
-import { withdrawAsks, type AskKind } from './personal-link-requests.ts';
-import { declarationAsk } from './declarations.ts';
-import { evaluationAsk } from './evaluations.ts';
+import { withdrawLinkRequests, type LinkRequestKind } from './personal-link-requests.ts';
+import { declarationRequest } from './declarations.ts';
+import { evaluationRequest } from './evaluations.ts';
 
 /** Whatever is asked about candidates by personal links. */
-export const askKinds: readonly AskKind[] = [evaluationAsk, declarationAsk];
+export const linkRequestKinds: readonly LinkRequestKind[] = [evaluationRequest, declarationRequest];
 
 /** Takes back what still waits about somebody who is no candidate any more. */
-export const endAsks = (tenant: Tenant, candidateId: number, at: Date): Promise<void> =>
-  withdrawAsks(tenant, askKinds, candidateId, at);
+export const withdrawLinkRequestsOf = (tenant: Tenant, candidateId: number, at: Date): Promise<void> =>
+  withdrawLinkRequests(tenant, linkRequestKinds, candidateId, at);

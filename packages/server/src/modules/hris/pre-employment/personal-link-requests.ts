@@ -3,7 +3,7 @@
  * asked is an entity with `linkFields`; a kind says which link opens it and what its mail says.
  */
 import { labels } from '@karmik/model/kit/labels';
-import { askCode, askableCandidates, type linkActions } from '@karmik/model/hris/asked-by-link';
+import { linkRequestCode, askableCandidates, type linkActions } from '@karmik/model/hris/link-request';
 import type { MailEventName } from '@karmik/model/commons/mail-template';
 import { hrisPaths } from '@karmik/model/hris/paths';
 import type { Entity } from '@karmik/model/kit/entity';
@@ -37,7 +37,7 @@ import { dayInMail, endOfDay } from './offer.ts';
 import { candidateMessages } from './messages.ts';
 import { stateOf } from '../../../messages.ts';
 
-export interface AskKind {
+export interface LinkRequestKind {
   readonly entity: Entity;
   purposeOf(row: Body): PersonalPurpose;
   /** Whose words the mail has, and what it asks for, after "asks you to" and before "अनुरोध". */
@@ -69,7 +69,11 @@ export interface Asked {
 }
 
 /** @throws 404 */
-export async function readAsked(tenant: Tenant, { entity, who, address }: AskKind, id: number): Promise<Asked> {
+export async function readLinkRequest(
+  tenant: Tenant,
+  { entity, who, address }: LinkRequestKind,
+  id: number,
+): Promise<Asked> {
   const row = await tenant.one<Asked>(
     `select ${'kind' in entity.fields ? 'r.kind, ' : ''}${who} as who, ${address} as address, c.candidate, t.title as job_title, r.message, r.answer_by,
             p.full_name as asked_by, o.name as organization, o.timezone,
@@ -113,14 +117,14 @@ export async function askableCandidate(tenant: Tenant, id: number): Promise<Aske
 const reminder = bilingual('Reminder', 'स्मरण');
 
 /** Mails the link of a record: a reminder the one that was given before, otherwise a new one, with which that ends. */
-async function sendAsk(
+async function sendLinkRequest(
   { context }: Writer,
   tenant: Tenant,
-  kind: AskKind,
+  kind: LinkRequestKind,
   { id, row, isReminder }: { readonly id: number; readonly row: Body; readonly isReminder: boolean },
 ): Promise<void> {
   const at = context.clock();
-  const asked = await readAsked(tenant, kind, id);
+  const asked = await readLinkRequest(tenant, kind, id);
   const expiresAt = await endOfDay(tenant, asked.answer_by);
   if (expiresAt <= at) throw invalidField('answer_by', messages.pastDate({ field: labels.answerUntil }));
   const purpose = kind.purposeOf(row);
@@ -151,15 +155,21 @@ async function sendAsk(
 }
 
 /** What follows from a new record, in the transaction that makes it. */
-export async function beginAsk(writer: Writer, tenant: Tenant, kind: AskKind, id: number, row: Body): Promise<void> {
-  await sendAsk(writer, tenant, kind, { id, row, isReminder: false });
+export async function beginLinkRequest(
+  writer: Writer,
+  tenant: Tenant,
+  kind: LinkRequestKind,
+  id: number,
+  row: Body,
+): Promise<void> {
+  await sendLinkRequest(writer, tenant, kind, { id, row, isReminder: false });
   await addLine(writer, tenant, kind, id, 'Sent', '');
 }
 
 const addLine = (
   { access, context }: Writer,
   tenant: Tenant,
-  { entity }: AskKind,
+  { entity }: LinkRequestKind,
   id: number,
   action: string,
   remark: string,
@@ -180,7 +190,12 @@ const lines: Readonly<Record<keyof typeof linkActions, string>> = {
 };
 
 /** Reminds, sends again or takes back; the record's row is locked. */
-export async function moveAsk(writer: Writer, tenant: Tenant, kind: AskKind, move: RecordMove<Body>): Promise<void> {
+export async function moveLinkRequest(
+  writer: Writer,
+  tenant: Tenant,
+  kind: LinkRequestKind,
+  move: RecordMove<Body>,
+): Promise<void> {
   const { context, access } = writer;
   const { organizationId } = tenant;
   const { id, to, before, input } = move;
@@ -198,7 +213,7 @@ export async function moveAsk(writer: Writer, tenant: Tenant, kind: AskKind, mov
     [organizationId, id, to, answerBy, name === 'withdraw', access.userId, now],
   );
   if (name === 'withdraw') await closeLink(tenant, { purpose: kind.purposeOf(before), objectId: id }, 'withdrawn', now);
-  else await sendAsk(writer, tenant, kind, { id, row: before, isReminder: name === 'remind' });
+  else await sendLinkRequest(writer, tenant, kind, { id, row: before, isReminder: name === 'remind' });
   const remark = (input.remark ?? '') as string;
   await addLine(writer, tenant, kind, id, lines[name], remark);
   await writeAudit(tenant, {
@@ -217,9 +232,9 @@ export async function moveAsk(writer: Writer, tenant: Tenant, kind: AskKind, mov
 }
 
 /** Takes back whatever of these kinds still waits about a candidate who is one no more. */
-export async function withdrawAsks(
+export async function withdrawLinkRequests(
   tenant: Tenant,
-  kinds: readonly AskKind[],
+  kinds: readonly LinkRequestKind[],
   candidateId: number,
   at: Date,
 ): Promise<void> {
@@ -235,7 +250,7 @@ export async function withdrawAsks(
   }
 }
 
-export interface OpenedAsk {
+export interface OpenedLinkRequest {
   readonly tenant: Tenant;
   readonly id: number;
   readonly isAnswered: boolean;
@@ -245,12 +260,12 @@ export interface OpenedAsk {
  * What an address leads to: the secret, and the id that stands before it.
  * @throws as `openLink`; an id that is not the link's is an unknown link
  */
-export async function openAsk(
+export async function openLinkRequest(
   context: Context,
   purpose: PersonalPurpose,
   { id, token }: { readonly id: string; readonly token: string },
   ip: string,
-): Promise<OpenedAsk> {
+): Promise<OpenedLinkRequest> {
   const link = await openLink(context, purpose, token, ip);
   if (String(link.objectId) !== id) throw unknownLink();
   return {
@@ -261,7 +276,11 @@ export async function openAsk(
 }
 
 /** Writes down that a link was opened, the first time. */
-export async function noteOpened(context: Context, { tenant, id }: OpenedAsk, { entity }: AskKind): Promise<void> {
+export async function noteOpened(
+  context: Context,
+  { tenant, id }: OpenedLinkRequest,
+  { entity }: LinkRequestKind,
+): Promise<void> {
   const first = await tenant.one(
     `update ${entity.name} set status = 'Opened', opened_at = $3 where organization_id = $1 and id = $2 and status = 'Sent' returning id`,
     [tenant.organizationId, id, context.clock()],
@@ -278,7 +297,7 @@ export const answeredAlready = () => conflict(candidateMessages.answered, 'answe
 export async function takeAnswer(
   context: Context,
   tenant: Tenant,
-  kind: AskKind,
+  kind: LinkRequestKind,
   { id: requestId, ip }: Pick<FastifyRequest, 'id' | 'ip'>,
   { id, token, purpose }: { readonly id: number; readonly token: string; readonly purpose: PersonalPurpose },
 ): Promise<void> {
@@ -303,7 +322,7 @@ export async function takeAnswer(
     requestId,
     ip,
   });
-  await tellHr(tenant, kind.answered(row.who, row.candidate), row, at);
+  await notifyHr(tenant, kind.answered(row.who, row.candidate), row, at);
   await announce(tenant, { organizationId, topic: kind.entity.name, objectId: id });
 }
 
@@ -317,14 +336,14 @@ interface Told {
   readonly who: string;
 }
 
-async function tellHr(queries: Queries, text: Text, row: Told, at: Date): Promise<void> {
+async function notifyHr(queries: Queries, text: Text, row: Told, at: Date): Promise<void> {
   const told = {
     organizationId: row.organization_id,
     actorId: null,
     text,
     category: 'hris',
     url: addressOf(row.slug, row.candidate_id),
-    code: askCode,
+    code: linkRequestCode,
     at,
   } as const;
   if (row.sent_by_id !== null) await notify(queries, { ...told, recipientIds: [row.sent_by_id] });
@@ -332,7 +351,10 @@ async function tellHr(queries: Queries, text: Text, row: Told, at: Date): Promis
 }
 
 /** Ends what was not answered by its last day where its organisation is; any number of servers may run it, and late. */
-export async function expireAsks({ database, clock }: Context, kinds: readonly AskKind[]): Promise<void> {
+export async function expireLinkRequests(
+  { database, clock }: Context,
+  kinds: readonly LinkRequestKind[],
+): Promise<void> {
   const now = clock();
   for (const kind of kinds)
     await database.everywhere.transaction(async (queries) => {
@@ -354,7 +376,7 @@ export async function expireAsks({ database, clock }: Context, kinds: readonly A
           after: { status: 'Expired' },
           at: now,
         });
-        await tellHr(queries, kind.expired(row.who, row.candidate), row, now);
+        await notifyHr(queries, kind.expired(row.who, row.candidate), row, now);
         await announce(queries, { organizationId: row.organization_id, topic: name, objectId: row.id });
       }
     });

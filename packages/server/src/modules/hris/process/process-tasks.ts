@@ -13,7 +13,7 @@ import type { RecordView } from '../../../entity/read.ts';
 import type { Api } from '../../../http/api.ts';
 import { conflict, forbidden } from '../../../http/errors.ts';
 import { moveProcessTask, type ProcessTaskRow } from './task-moves.ts';
-import { tellAssigned } from './task-word.ts';
+import { notifyAssigned } from './task-word.ts';
 import { hrisMessages } from '../messages.ts';
 import { stateOf } from '../../../messages.ts';
 
@@ -104,7 +104,7 @@ export function processTaskRoutes(app: Api, context: Context): void {
         const assigned = body.assignee as number | null | undefined;
         if (!assigned || assigned === row.assignee || assigned === access.userId) return;
         const about = { employeeId: row.employee, candidateId: row.candidate };
-        await tellAssigned(tenant, [assigned], access.userId, about, context.clock());
+        await notifyAssigned(tenant, [assigned], access.userId, about, context.clock());
       },
     },
     staleError: (status) => conflict(hrisMessages.taskMoved({ status: stateOf(processTask, status) }), 'task_moved'),

@@ -8,7 +8,7 @@ import { linkTo } from '@karmik/model/kit/links';
 import { messages } from '@karmik/model/kit/messages';
 import { bilingual } from '@karmik/model/kit/text';
 import { supervises } from '../../../access/supervision.ts';
-import { defineRequestKind, tellsOf } from '../../../approval/decide.ts';
+import { defineRequestKind, decidedTextOf } from '../../../approval/decide.ts';
 import { labels } from '@karmik/model/kit/labels';
 import type { Message } from '@karmik/model/kit/message';
 import { requestRoutes } from '../../../approval/routes.ts';
@@ -164,8 +164,9 @@ export const reviewKind = defineRequestKind<typeof employmentReview>({
     });
   },
   urlFor: (_as, id) => linkTo(reviewPaths.ownRequest, { id }),
-  asks: (name) => bilingual(`${name} proposes an employment review`, `${name} ले रोजगार समीक्षा प्रस्ताव गर्नुभएको छ`),
-  tells: tellsOf(bilingual('your employment review', 'तपाईंको रोजगार समीक्षा')),
+  requestedText: (name) =>
+    bilingual(`${name} proposes an employment review`, `${name} ले रोजगार समीक्षा प्रस्ताव गर्नुभएको छ`),
+  decidedText: decidedTextOf(bilingual('your employment review', 'तपाईंको रोजगार समीक्षा')),
 });
 
 export const reviewRoutes = (app: Api, context: Context): void => requestRoutes(app, context, reviewKind, reviewHooks);

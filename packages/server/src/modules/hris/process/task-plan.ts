@@ -5,7 +5,7 @@ import type { Access } from '../../../access/access.ts';
 import type { Context } from '../../../context.ts';
 import type { Tenant } from '../../../db/database.ts';
 import { ruleClockOf } from '../../../entity/write.ts';
-import { announceTasks, countTasks, tellAssigned } from './task-word.ts';
+import { announceTasks, countTasks, notifyAssigned } from './task-word.ts';
 
 interface Planned {
   readonly process: keyof typeof processes;
@@ -75,6 +75,6 @@ export async function planTasks(
     );
   }
   if (candidateId !== null) await countTasks(tenant, candidateId);
-  await tellAssigned(tenant, [...asked], access.userId, { employeeId, candidateId }, now);
+  await notifyAssigned(tenant, [...asked], access.userId, { employeeId, candidateId }, now);
   await announceTasks(tenant, process, processId);
 }

@@ -26,7 +26,7 @@ export async function countTasks(tenant: Tenant, candidateId: number): Promise<v
 }
 
 /** Tells those who are to do tasks about somebody. */
-export async function tellAssigned(
+export async function notifyAssigned(
   tenant: Tenant,
   recipientIds: readonly number[],
   actorId: number,

@@ -93,7 +93,7 @@ interface Moved {
 }
 
 /** EM-5: people are told that it is there, and where; neither amounts nor the file go out. */
-async function tellOf(
+async function notifyEmployees(
   writer: Writer,
   tenant: Tenant,
   moved: readonly Moved[],
@@ -134,7 +134,7 @@ export async function publishPayslips(writer: Writer, tenant: Tenant, ids?: read
     [tenant.organizationId, writer.context.clock(), ids ?? null],
   );
   for (const slip of moved) await log(writer, tenant, 'published', slip, { status: 'Published' });
-  await tellOf(writer, tenant, moved, (month) => ({
+  await notifyEmployees(writer, tenant, moved, (month) => ({
     en: `Your payslip of ${month.en} is there`,
     ne: `तपाईंको ${month.ne} को तलब पर्ची आयो`,
   }));
@@ -158,7 +158,7 @@ export async function withdrawPayslip(writer: Writer, tenant: Tenant, id: number
   );
   await log(writer, tenant, 'withdrawn', slip, { status: 'Withdrawn', withdrawal_reason: reason });
   if (slip.status === 'Published')
-    await tellOf(writer, tenant, [slip], (month) => ({
+    await notifyEmployees(writer, tenant, [slip], (month) => ({
       en: `Your payslip of ${month.en} was withdrawn`,
       ne: `तपाईंको ${month.ne} को तलब पर्ची फिर्ता लिइयो`,
     }));

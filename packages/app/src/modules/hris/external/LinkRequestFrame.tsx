@@ -30,7 +30,7 @@ const words = {
   ),
 };
 
-interface AskedFrameProps {
+interface LinkRequestFrameProps {
   readonly asked: {
     readonly organization: string;
     readonly asked_by: string | null;
@@ -49,7 +49,7 @@ interface AskedFrameProps {
 }
 
 /** Who asks what about whom until when, above the form that answers it; thanks in its place once it is answered. */
-export function AskedFrame({ asked, who, lead, note, children }: AskedFrameProps): ReactNode {
+export function LinkRequestFrame({ asked, who, lead, note, children }: LinkRequestFrameProps): ReactNode {
   const say = useModelText();
   const dates = useDates();
   if (asked.is_answered) return <Banner tone="positive">{say(words.thanks)}</Banner>;

@@ -1,4 +1,4 @@
-import { askableCandidates, linkFields } from '@karmik/model/hris/asked-by-link';
+import { askableCandidates, linkFields } from '@karmik/model/hris/link-request';
 import type { Page } from '@karmik/model/kit/paging';
 import type { Text as ModelText } from '@karmik/model/kit/text';
 import { Button } from '@karmik/ui/Button';
@@ -24,10 +24,10 @@ import { may } from '../../../shell/session.ts';
 import { useModelText } from '../../../texts/texts.ts';
 
 /** Whether this reader asks about a candidate who stands so; the server decides again. */
-export const mayAskAbout = (status: string): boolean =>
+export const mayRequestAbout = (status: string): boolean =>
   may('4.09', 'write') && (askableCandidates as readonly string[]).includes(status);
 
-interface AskedCardProps {
+interface LinkRequestsCardProps {
   /** Of an entity with `linkFields`. */
   readonly screen: RequestListScreen;
   readonly candidateId: number;
@@ -43,7 +43,15 @@ interface AskedCardProps {
 }
 
 /** What others were asked about a candidate by personal links: the newest first, each with its actions in a drawer. */
-export function AskedCard({ screen, candidateId, sendTo, ask, opens, none, columns }: AskedCardProps): ReactNode {
+export function LinkRequestsCard({
+  screen,
+  candidateId,
+  sendTo,
+  ask,
+  opens,
+  none,
+  columns,
+}: LinkRequestsCardProps): ReactNode {
   const say = useModelText();
   const dates = useDates();
   const slug = useSlug();

@@ -24,7 +24,7 @@ const answerBy = f.date({
 });
 
 /** Who asks about candidates, and sends them what they are asked. */
-export const askCode = '4.09' satisfies PermissionCode;
+export const linkRequestCode = '4.09' satisfies PermissionCode;
 
 export const linkFields = {
   candidate: f.reference({

@@ -4,8 +4,8 @@ import { sweepFiles } from '../src/files/routes.ts';
 import { releaseUndeclared } from '../src/modules/hris/pre-employment/declarations.ts';
 import { hashOf } from '../src/access/tokens.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { askKinds } from '../src/modules/hris/pre-employment/personal-link-kinds.ts';
-import { expireAsks } from '../src/modules/hris/pre-employment/personal-link-requests.ts';
+import { linkRequestKinds } from '../src/modules/hris/pre-employment/personal-link-kinds.ts';
+import { expireLinkRequests } from '../src/modules/hris/pre-employment/personal-link-requests.ts';
 import { allMails } from './support/mails.ts';
 import {
   aMember,
@@ -285,12 +285,12 @@ describe('an evaluation of a candidate', () => {
     // In Kathmandu it is still the 25th of November.
     server.now = new Date('2026-11-25T18:14:00.000Z');
     hr = await signIn(server, hrPerson);
-    await expireAsks(server.context, askKinds);
+    await expireLinkRequests(server.context, linkRequestKinds);
     expect([(await open(third)).status, (await get(id)).status]).toEqual([200, 'Opened']);
     server.now = new Date('2026-11-25T18:16:00.000Z');
     expect((await open(third)).body).toEqual({ detail: expect.any(String), code: 'link_expired' });
     expect((await answer(third)).status).toBe(410);
-    await expireAsks(server.context, askKinds);
+    await expireLinkRequests(server.context, linkRequestKinds);
     expect(await get(id)).toMatchObject({ status: 'Expired', actions: ['resend', 'withdraw'] });
     server.now = new Date('2026-11-21T06:15:00.000Z');
     hr = await signIn(server, hrPerson);

@@ -5,7 +5,7 @@ import { taskPaths } from '@karmik/model/task/paths';
 import type { Tenant } from '../../db/database.ts';
 import { notify } from '../notification/notify.ts';
 
-interface Told {
+interface TaskNotification {
   readonly taskId: number;
   readonly title: string;
   readonly actorId: number;
@@ -61,10 +61,10 @@ const words = {
 } as const;
 
 /** Tells others than whoever did it; a click opens the task, or the dialog of an approval. */
-export function tellOf(
+export function notifyOfTask(
   tenant: Tenant,
   what: keyof typeof words,
-  { taskId, title, actorId, recipientIds, at }: Told,
+  { taskId, title, actorId, recipientIds, at }: TaskNotification,
   approval?: { readonly type: InteractiveType; readonly id: number },
 ): Promise<void> {
   return notify(tenant, {
