@@ -23,12 +23,21 @@ async function main() {
   const node = findNode();
   const script = join(root, 'tools', 'tasks', `${task}.ts`);
   if (!existsSync(script)) throw new Error(`There is no task "${task}". The README lists them.`);
-  const child = spawn(node, ['--conditions=karmik-src', '--disable-warning=ExperimentalWarning', script, ...args], {
+  const child = spawn(node, [...flagsOf(task), script, ...args], {
     stdio: 'inherit',
     env: { ...process.env, PATH: `${join(root, 'node_modules', '.bin')}${delimiter}${process.env.PATH ?? ''}` },
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
+}
+
+/**
+ * What Node is started with. The server's young objects have 24 MB, not the 192 MB that Node gives them of its own: they die as soon, and
+ * the memory goes to the database.
+ */
+function flagsOf(task) {
+  const flags = ['--conditions=karmik-src', '--disable-warning=ExperimentalWarning'];
+  return task === 'start' ? [...flags, '--max-semi-space-size=8'] : flags;
 }
 
 /** Brings node_modules in line with the lock file; does nothing when it already is. */

@@ -1,5 +1,6 @@
-/** npm start: builds what is stale, then runs the server in this process. */
-import { buildApp } from '../support/build.ts';
+/** npm start: builds what is stale, in a process whose memory goes with it, then runs the server in this one. */
+import { runNode } from '../support/run.ts';
 
-await buildApp();
+const code = await runNode('tools/tasks/build-app.ts');
+if (code !== 0) process.exit(code);
 await import('../../packages/server/src/main.ts');

@@ -10,7 +10,8 @@ const port = 3_987;
 const base = `http://127.0.0.1:${port}`;
 const root = join(import.meta.dirname, '../../..');
 
-const megabytesOf = (pid: number): number => {
+/** Resident memory of a process; none where it has ended. */
+export const megabytesOf = (pid: number): number => {
   try {
     return Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
   } catch {
@@ -18,14 +19,14 @@ const megabytesOf = (pid: number): number => {
   }
 };
 
-/** Processes that a process started and that are no database. */
-const readersOf = (pid: number): number[] =>
+/** Processes that a process started to run a script. */
+export const childrenOf = (pid: number, script: string): number[] =>
   readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .filter((name) => {
       try {
         const isChild = new RegExp(`^PPid:\\s+${pid}$`, 'm').test(readFileSync(`/proc/${name}/status`, 'utf8'));
-        return isChild && readFileSync(`/proc/${name}/cmdline`, 'utf8').includes('read-child');
+        return isChild && readFileSync(`/proc/${name}/cmdline`, 'utf8').includes(script);
       } catch {
         return false;
       }
@@ -77,7 +78,7 @@ export async function measureHostile(): Promise<Hostile> {
     const waits: number[] = [];
     const watch = setInterval(() => {
       most.server = Math.max(most.server, megabytesOf(pid));
-      most.reader = Math.max(most.reader, ...readersOf(pid).map(megabytesOf));
+      most.reader = Math.max(most.reader, ...childrenOf(pid, 'read-child').map(megabytesOf));
     }, 50);
     let isOver = false;
     const others = (async () => {

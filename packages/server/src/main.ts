@@ -8,7 +8,7 @@ import { greeting, hostOf } from './greeting.ts';
 import { firstRunCode } from './modules/account/first-run.ts';
 import { makeContext, makeLog, makeServer, openStore, type Server } from './runtime.ts';
 import { hasPrintedPassword } from './seed/demo-accounts.ts';
-import { ensureDemo } from './seed/demo.ts';
+import { makeDemo } from './seed/demo-process.ts';
 
 const root = join(import.meta.dirname, '../../..');
 
@@ -36,9 +36,7 @@ async function start(): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void stop(signal));
   try {
     const context = await makeContext(config, store, log);
-    const demoPassword = config.demo
-      ? await ensureDemo({ ...context, database: context.database.patient }, (text) => console.log(text))
-      : undefined;
+    const demoPassword = config.demo ? await makeDemo(store.database.patient) : undefined;
     const start = {
       host: config.host,
       hasPrintedPassword: await hasPrintedPassword(store.database),

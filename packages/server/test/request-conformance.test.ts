@@ -154,7 +154,7 @@ describe.each(sentKinds.map((kind) => [kind.entity.name, kind] as const))('%s', 
   const { entity } = kind;
   const path = requestPath(kind);
   const actions = entity.actions ?? {};
-  const files = fieldEntries(entity).filter(([, field]) => field.kind === 'file' || field.kind === 'image');
+  const files = fieldEntries(entity).filter(([, field]) => field.kind === 'file' && !field.read_code);
   const detailOf = ({ client, as }: Pick<Viewing, 'client' | 'as'>, id: number) =>
     client.get<Detail>(`${path}${id}/?as=${as}`);
   const act = ({ client, as }: Pick<Viewing, 'client' | 'as'>, id: number, action: string) =>
@@ -171,6 +171,7 @@ describe.each(sentKinds.map((kind) => [kind.entity.name, kind] as const))('%s', 
   /** Each field is answered, what follows from others is right, and each file opens for whom it was answered. */
   async function expectPresented(answer: Readonly<Record<string, unknown>>): Promise<void> {
     for (const [name, field] of fieldEntries(entity)) {
+      if (field.read_code) continue;
       expect([name, name in answer]).toEqual([name, true]);
       if (field.kind === 'computed')
         expect([name, answer[name]]).toEqual([name, field.value(answer, server.now.toISOString().slice(0, 10))]);
@@ -390,4 +391,28 @@ it('brings values that follow from others, amounts, references and files into li
   expect((await first.client.post(`${path}${id}/approve/?as=supervisor`, { remark: 'Seen' })).body).toMatchObject(
     whole,
   );
+});
+
+it('opens a file to who reads the field that holds it, not to everybody who reads the request', async () => {
+  const { id, sender, senderPerson } = await senders.send(specimenKind);
+  const file = await sender.upload<{ id: number }>('/files/?purpose=record', 'valuation.txt', 'Worth little');
+  const { everywhere } = server.context.database;
+  const held = async (field: 'receipt_id' | 'valuation_id') => {
+    await everywhere.query(
+      `with held as (insert into record_file (organization_id, file_id, entity, object_id) values ($1, $2, 'specimen_request', $3) on conflict do nothing)
+       update specimen_request set ${field} = $2 where organization_id = $1 and id = $3`,
+      [himal.id, file.body.id, id],
+    );
+  };
+  const opened = async ({ client, person }: Member) => {
+    const reader = { userId: person.id, sessionId: sessionOf(client) };
+    return (await server.app.inject(fileUrl(server.context.secrets, himal.id, file.body.id, reader, server.now)))
+      .statusCode;
+  };
+  const hr = hrOf.get(specimenKind.hrCode) as Member;
+  const readers = [{ client: sender, person: senderPerson }, first, hr, auditor];
+  await held('valuation_id');
+  expect(await Promise.all(readers.map(opened))).toEqual([404, 404, 404, 200]);
+  await held('receipt_id');
+  expect(await Promise.all(readers.map(opened))).toEqual([200, 200, 200, 200]);
 });

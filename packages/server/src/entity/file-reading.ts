@@ -1,5 +1,6 @@
 /** Whether somebody may open a file of a record: whoever reads the record and the field that holds it, by the rule of its lists. */
 import { columnOf, type Entity } from '@karmik/model/kit/entity';
+import type { Field } from '@karmik/model/kit/fields';
 import type { Access } from '../access/access.ts';
 import type { Context } from '../context.ts';
 import type { EntityHooks } from './hooks.ts';
@@ -19,6 +20,27 @@ export interface HeldFile {
 
 export type ReadsFile = (access: Access, file: HeldFile) => Promise<boolean>;
 
+const mayReadField = ({ read_code: code }: Field, access: Access): boolean => !code || access.can(code, 'read');
+
+/** The columns of fields that hold files, over the row `r`. */
+const fileColumns = (entity: Entity, isAmong: (field: Field) => boolean): string[] =>
+  fileFields(entity)
+    .filter(([, field]) => isAmong(field))
+    .map(([name, field]) => `r.${columnOf(name, field)}`);
+
+/** Whether a record holds a file in a field that this person may not read, and in none that they may. */
+async function isHidden(access: Access, entity: Entity, id: number, objectId: number): Promise<boolean> {
+  const hidden = fileColumns(entity, (field) => !mayReadField(field, access));
+  if (hidden.length === 0) return false;
+  const open = fileColumns(entity, (field) => mayReadField(field, access));
+  const isIn = (columns: readonly string[]) => `coalesce($3 = any (array[${columns.join(', ')}]::bigint[]), false)`;
+  const row = await access.tenant.one(
+    `select 1 from ${entity.name} r where r.organization_id = $1 and r.id = $2 and ${isIn(hidden)} and not ${isIn(open)}`,
+    [access.organization.id, objectId, id],
+  );
+  return row !== undefined;
+}
+
 /** Each reading of a sensitive record is written down. What no rule knows, nobody reads. */
 export const readsFile =
   (context: Context, entities: readonly Entity[], hooks: Readonly<Record<string, EntityHooks>>): ReadsFile =>
@@ -29,12 +51,11 @@ export const readsFile =
     if (!entity?.codes) {
       const readers = context.modules.readers[name];
       const today = todayIn(access.organization.timezone, context.clock());
-      return readers !== undefined && isReader(access, readers, objectId, today);
+      if (readers === undefined || !(await isReader(access, readers, objectId, today))) return false;
+      return entity === undefined || !(await isHidden(access, entity, id, objectId));
     }
     if (!mayRead(entity, access)) return false;
-    const columns = fileFields(entity)
-      .filter(([, field]) => !field.read_code || access.can(field.read_code, 'read'))
-      .map(([field, of]) => `r.${columnOf(field, of)}`);
+    const columns = fileColumns(entity, (field) => mayReadField(field, access));
     if (columns.length === 0) return false;
     const where = new Conditions(access.organization.id);
     where.add(`r.id = ${where.value(objectId)}`);

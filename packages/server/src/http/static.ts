@@ -1,6 +1,6 @@
 import { createReadStream, existsSync } from 'node:fs';
 import { join } from 'node:path';
-import fastifyStatic from '@fastify/static';
+import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { errorBody } from '@karmik/model/kit/errors';
 import type { Api } from './api.ts';
@@ -18,18 +18,25 @@ export async function serveApp(
   const page = appFolder && join(appFolder, 'index.html');
   const hasPage = page !== undefined && existsSync(page);
   if (storybookFolder && existsSync(join(storybookFolder, 'index.html'))) await serveStorybook(app, storybookFolder);
-  if (appFolder && hasPage)
+  if (appFolder && hasPage) {
+    const options = { preCompressed: true, setHeaders };
+    // A route a file would be fifteen hundred of them, which a server holds all the time.
     await app.register(fastifyStatic, {
+      ...options,
+      root: join(appFolder, 'assets'),
+      prefix: '/assets/',
+      index: false,
+    });
+    await app.register(fastifyStatic, {
+      ...options,
       root: appFolder,
       prefix: '/',
-      preCompressed: true,
       index: 'index.html',
       wildcard: false,
-      setHeaders: (response, path) => {
-        const hashed = /[\\/]assets[\\/]/.test(path);
-        response.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
-      },
+      globIgnore: ['assets/**'],
+      decorateReply: false,
     });
+  }
   return (request, reply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return reply.code(404).send(errorBody({ detail: httpMessages.notFound }));
@@ -42,6 +49,11 @@ export async function serveApp(
     return reply.sendFile('index.html', appFolder ?? '', { cacheControl: false });
   };
 }
+
+const setHeaders: NonNullable<FastifyStaticOptions['setHeaders']> = (response, path) => {
+  const hashed = /[\\/]assets[\\/]/.test(path);
+  response.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+};
 
 /** Storybook starts itself with a script inside its page and shows stories in a frame, so its pages have a policy of their own. */
 async function serveStorybook(app: Api, folder: string): Promise<void> {

@@ -16,6 +16,14 @@ export const demoEmails: readonly string[] = demoAccounts.map(({ email }) => ema
 
 export const newDemoPassword = (): string => `demo-${randomBytes(6).toString('hex')}1a`;
 
+/** What is to be made of the demo: nothing, all of it, or all of it anew, since a start that made it was ended half-way through. */
+export async function demoStateOf(everywhere: Queries): Promise<'none wanted' | 'wanted' | 'half made'> {
+  const demo = await everywhere.one<{ state: string }>('select state from demo_installation');
+  // Nobody can have used what is half made.
+  if (demo) return demo.state === 'made' ? 'none wanted' : 'half made';
+  return (await everywhere.one('select 1 from organization limit 1')) ? 'none wanted' : 'wanted';
+}
+
 /** Gives all demo accounts one password, and remembers its hash to tell which of them still have it. */
 export async function setDemoPassword(queries: Queries, hash: string, now: Date): Promise<void> {
   await queries.query(

@@ -9,7 +9,7 @@ import { createImport, setState } from '../modules/imports/imports.ts';
 import { checkImport, commitImport } from '../modules/imports/work.ts';
 import { createOrganization } from '../modules/organization/organizations.ts';
 import { todayIn } from '../time.ts';
-import { demoEmails, newDemoPassword, setDemoPassword } from './demo-accounts.ts';
+import { demoEmails, demoStateOf, newDemoPassword, setDemoPassword } from './demo-accounts.ts';
 import { writeFiles } from './files.ts';
 import { writeArchivedPayslips } from './archived-payslips.ts';
 import { writeAssignments } from './assignments.ts';
@@ -41,11 +41,10 @@ const day = 86_400_000;
 export async function ensureDemo(context: Context, say: (text: string) => void): Promise<string | undefined> {
   const { everywhere } = context.database;
   return alone(context, async () => {
-    const demo = await everywhere.one<{ state: string }>('select state from demo_installation');
-    if (demo?.state === 'made') return undefined;
-    if (!demo && (await everywhere.one('select 1 from organization limit 1'))) return undefined;
-    // A start that was ended half-way through: nobody can have used it yet, so it begins anew.
-    if (demo) await context.database.owner.query('truncate organization, users restart identity cascade');
+    const state = await demoStateOf(everywhere);
+    if (state === 'none wanted') return undefined;
+    if (state === 'half made')
+      await context.database.owner.query('truncate organization, users restart identity cascade');
     await everywhere.query(`insert into demo_installation (state) values ('making') on conflict (is_only) do nothing`);
     say('First start: making the demo organisations …');
     const started = performance.now();

@@ -28,6 +28,7 @@ const specimenRequest = defineEntity({
     cost: f.amount({ label: t('Cost'), required: true, min: 0 }),
     days: f.number({ label: t('Days'), required: true, min: 1, max: 100 }),
     receipt: f.file({ label: t('Receipt'), required: true }),
+    valuation: f.file({ label: t('Valuation'), readonly: true, read_code: '4.16' }),
     request_remarks: f.longText({ label: t('Remarks'), required: true, max: 255 }),
     hours: f.computed({ label: t('Hours'), displayAs: 'number', value: ({ days }) => Number(days) * 8 }),
     length: f.computedChoice({

@@ -17,7 +17,6 @@ import { cellOf, type ExportWish } from '../../entity/export.ts';
 import { readRow } from '../../entity/read.ts';
 import { organizationIdParams, type Api } from '../../http/api.ts';
 import { notFound } from '../../http/errors.ts';
-import { answersPdf } from '../../pdf/answers-pdf.ts';
 import { todayIn } from '../../time.ts';
 import { withFiles } from './files-of-answers.ts';
 import { versionOf } from './versions.ts';
@@ -116,6 +115,7 @@ export function formAnswerRoutes(app: Api, context: Context): void {
       const zone = access.organization.timezone;
       const wish: ExportWish = { format: 'csv', language, calendar };
       const day = todayIn(zone, new Date(sent.created_at));
+      const { answersPdf } = await import('../../pdf/answers-pdf.ts');
       const pdf = await answersPdf({
         language,
         organization: access.organization.name,

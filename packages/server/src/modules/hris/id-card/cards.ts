@@ -16,7 +16,7 @@ import { fileUrl } from '../../../files/links.ts';
 import { organizationIdParams, type Api } from '../../../http/api.ts';
 import { invalidField, notFound } from '../../../http/errors.ts';
 import { announce } from '../../../live/announce.ts';
-import { cardSheets, type PrintedCard } from '../../../pdf/card-sheets.ts';
+import type { PrintedCard } from '../../../pdf/card-sheets.ts';
 import { readHead } from '../letters/facts.ts';
 import { readLogo } from '../letters/write-letter.ts';
 import { factsOf, readCardTemplate, readPeople, type CardTemplate } from './facts.ts';
@@ -209,6 +209,7 @@ export function idCardRoutes(app: Api, context: Context): void {
           photo: await photoOf(context, row.photo),
         });
       }
+      const { cardSheets } = await import('../../../pdf/card-sheets.ts');
       const pdf = await cardSheets(cards, await readLogo(context, head.logoKey), template.title, context.clock());
       await access.tenant.transaction(async (tenant) => {
         const ids = rows.map((row) => row.id);

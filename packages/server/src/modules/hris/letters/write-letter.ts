@@ -3,7 +3,6 @@ import { fillTemplate } from '@karmik/model/commons/mail-template';
 import { knownPlaceholders, type LetterValues } from '@karmik/model/hris/letters/placeholders';
 import sharp from 'sharp';
 import type { Context } from '../../../context.ts';
-import { letterPdf } from '../../../pdf/letter-pdf.ts';
 import { escapeHtml } from '../../../pdf/rich-text.ts';
 import { bsDay, adDay, digitsOf, type Head, type LetterLanguage } from './facts.ts';
 
@@ -46,6 +45,8 @@ export async function drawLetter(
   },
 ): Promise<Buffer> {
   const { language, number, today, subject, body } = letter;
+  // What writes PDFs takes thirty megabytes, which a server that writes none does without.
+  const { letterPdf } = await import('../../../pdf/letter-pdf.ts');
   return letterPdf({
     language,
     organization: head.name,
