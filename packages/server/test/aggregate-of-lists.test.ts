@@ -8,6 +8,7 @@ import { directory, fileCompleteness, staff } from '@karmik/model/hris/staff';
 import { fieldEntries, type Entity } from '@karmik/model/kit/entity';
 import { fieldNamed, withLineFields, type Field } from '@karmik/model/kit/fields';
 import { permissionCatalogue } from '@karmik/model/kit/permissions';
+import { codesOfScope } from '@karmik/model/kit/scope';
 import { groupTerm, groupTerms, hasPeriod, isMeasured, type Aggregate } from '@karmik/model/kit/report';
 import { adToBs, bsToAd } from 'date-bs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -221,7 +222,14 @@ describe('every list', () => {
     for (const { path, address, hasRoles } of paths) {
       const entity = entityAt(path);
       if (!entity) throw new Error(path);
-      const codes = new Set([entity.codes?.read, entity.codes?.write, entity.file?.read, '4.01', '5.01', '4.10']);
+      const codes = new Set([
+        entity.codes?.read,
+        entity.codes?.write,
+        ...codesOfScope(entity.scopes?.organization),
+        '4.01',
+        '5.01',
+        '4.10',
+      ]);
       const readers = [...roles.values()].filter(
         ({ name }) => !(name in permissionCatalogue) || codes.has(name as never),
       );

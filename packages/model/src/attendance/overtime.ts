@@ -111,6 +111,7 @@ export const overtimeRequest = defineEntity({
   owner: 'sender',
   name_field: 'sender',
   search: ['sender'],
+  scopes: { own: { person: 'sender' }, team: { approvers: true }, organization: { code: '5.11' } },
   fields: {
     sender: f.user({ label: bilingual('Employee', 'कर्मचारी'), required: true, readonly: true }),
     overtime_date: f.date({ label: bilingual('Overtime date', 'अतिरिक्त समयको मिति'), required: true }),

@@ -34,6 +34,12 @@ export const punch = defineEntity({
   search: ['employee'],
   sort: '-punched_at',
   owner: 'employee',
+  scopes: {
+    own: { person: 'employee' },
+    team: { supervises: 'employee' },
+    organization: { code: '5.01' },
+    entered_by_hand: { code: '5.09', when: { source: ['manual'] } },
+  },
   fields: {
     employee: f.user({ label: bilingual('Employee', 'कर्मचारी'), required: true, readonly: true }),
     remark_category: f.choice({ label: bilingual('Type', 'प्रकार'), required: true, choices: punchCategoryNames }),

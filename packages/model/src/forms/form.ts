@@ -103,6 +103,7 @@ export const formAnswer = defineEntity({
   name_field: 'form',
   search: ['form', 'sender'],
   filled_by: ['21.00'],
+  scopes: { own: { person: 'sender' }, team: { approvers: true }, organization: { code: '21.00' } },
   fields: {
     form: f.reference({
       label: bilingual('Form', 'फारम'),

@@ -38,6 +38,7 @@ export const candidateEvaluation = defineEntity({
   name_field: 'evaluator',
   search: ['evaluator', 'email'],
   filled_by: ['4.09'],
+  scopes: { organization: { code: '4.09' } },
   fields: {
     candidate: linkFields.candidate,
     kind: f.choice({

@@ -6,6 +6,7 @@ import { userRef } from '../kit/answer.ts';
 import type { Tone } from '../kit/fields.ts';
 import { messages } from '../kit/messages.ts';
 import { textSchema } from '../kit/text-schema.ts';
+import type { Scope } from '../kit/scope.ts';
 import { bilingual, type Text } from '../kit/text.ts';
 import { proposedSections } from './file/sections.ts';
 
@@ -22,6 +23,13 @@ export const changeActions = {
   delete: bilingual('Remove', 'हटाउने'),
 } as const;
 const actions = Object.keys(changeActions) as [keyof typeof changeActions, ...(keyof typeof changeActions)[]];
+
+/** Who reads which requests. */
+export const changeRequestScopes = {
+  own: { person: ['employee_id', 'requested_by'] },
+  team: { supervises: 'employee_id' },
+  organization: { code: '4.07' },
+} as const satisfies Record<string, Scope>;
 
 /** As whom somebody looks at the requests: at their own, at those of people they supervise, or at all. */
 export const changeViewers = ['user', 'supervisor', 'hr'] as const;

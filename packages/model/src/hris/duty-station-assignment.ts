@@ -1,7 +1,7 @@
 import { defineEntity } from '../kit/entity.ts';
 import { f } from '../kit/fields.ts';
 import { bilingual } from '../kit/text.ts';
-import { employeeField, openRule } from './file/kit.ts';
+import { employeeField, openScopes, personnelFile } from './file/kit.ts';
 
 /** Where somebody works besides their branch, from day to day. Stations of a person follow each other without overlap. */
 export const dutyStationAssignment = defineEntity({
@@ -10,7 +10,8 @@ export const dutyStationAssignment = defineEntity({
   plural: bilingual('Duty stations', 'कार्यस्थलहरू'),
   path: 'hris/:org/duty-station-assignment',
   codes: { read: 'organizationMember', write: '4.13' },
-  file: openRule,
+  personnelFile,
+  scopes: { ...openScopes, organization: { code: ['3.99', '4.13'] } },
   name_field: 'employee',
   search: ['employee', 'duty_station'],
   sort: '-starts_on',

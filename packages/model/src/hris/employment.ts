@@ -4,7 +4,7 @@ import { f, type Tone } from '../kit/fields.ts';
 import { addDaysTo } from '../kit/period.ts';
 import type { ValueRange } from '../kit/ranges.ts';
 import { bilingual, type Text } from '../kit/text.ts';
-import { employeeField } from './file/kit.ts';
+import { employeeField, openScopes, personnelFile } from './file/kit.ts';
 import { hrisMessages } from './messages.ts';
 
 /**
@@ -17,7 +17,8 @@ export const employment = defineEntity({
   plural: bilingual('Employment history', 'रोजगारी इतिहास'),
   path: 'hris/:org/employment',
   codes: { read: 'organizationMember', write: '3.00' },
-  file: { person: 'employee', read: '3.99', self: true, supervisor: true },
+  personnelFile,
+  scopes: openScopes,
   name_field: 'employee',
   search: ['employee', 'job_title'],
   sort: '-starts_on',

@@ -12,6 +12,7 @@ export const resignation = defineEntity({
   owner: 'sender',
   name_field: 'sender',
   search: ['sender'],
+  scopes: { own: { person: 'sender' }, team: { approvers: true }, organization: { code: '4.12' } },
   fields: {
     sender: f.user({ label: bilingual('Employee', 'कर्मचारी'), required: true, readonly: true }),
     release_date: f.date({

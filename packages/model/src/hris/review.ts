@@ -40,6 +40,11 @@ export const employmentReview = defineEntity({
   name_field: 'employee',
   search: ['employee', 'sender'],
   filled_by: ['supervisor', '4.06'],
+  scopes: {
+    own: [{ person: 'sender' }, { person: 'employee', when: { status: ['Approved'] } }],
+    team: { approvers: true },
+    organization: { code: '4.06' },
+  },
   fields: {
     employee: f.user({ label: bilingual('Employee', 'कर्मचारी'), required: true }),
     sender: f.user({ label: bilingual('Proposed by', 'प्रस्तावक'), required: true, readonly: true }),

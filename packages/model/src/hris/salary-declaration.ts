@@ -15,6 +15,7 @@ export const salaryDeclaration = defineEntity({
   plural: bilingual('Salary declarations', 'तलब घोषणाहरू'),
   sort: '-created_at',
   name_field: 'candidate',
+  scopes: { organization: { code: '4.09' } },
   fields: linkFields,
   actions: linkActions,
 });

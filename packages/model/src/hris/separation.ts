@@ -4,6 +4,7 @@ import { remark } from '../approval/request.ts';
 import { userRef } from '../kit/answer.ts';
 import { defineEntity } from '../kit/entity.ts';
 import { f } from '../kit/fields.ts';
+import type { PermissionCode } from '../kit/permissions.ts';
 import { avg, count } from '../kit/report.ts';
 import { bilingual } from '../kit/text.ts';
 import { givenAnswers } from '../questions/asked.ts';
@@ -24,6 +25,7 @@ export const separation = defineEntity({
   name_field: 'employee',
   search: ['employee'],
   filled_by: ['4.10'],
+  scopes: { organization: { code: '4.10' } },
   fields: {
     employee: f.user({ label: bilingual('Employee', 'कर्मचारी'), required: true }),
     separation_type: f.reference({
@@ -85,6 +87,13 @@ export const separation = defineEntity({
   },
 });
 
+/** Who looks after the tasks of each process. */
+export const processCodes = {
+  Separation: '4.10',
+  'Employment review': '4.06',
+  'Pre-employment': '4.09',
+} as const satisfies Record<keyof typeof processes, PermissionCode>;
+
 /** A task of a separation, a review or a pre-employment. One that nobody is assigned to is HR's. */
 export const processTask = defineEntity({
   name: 'process_task',
@@ -94,6 +103,14 @@ export const processTask = defineEntity({
   name_field: 'title',
   search: ['title', 'employee', 'candidate', 'assignee'],
   filled_by: ['4.06', '4.09', '4.10'],
+  scopes: {
+    own: { person: 'assignee' },
+    organization: [
+      { code: processCodes.Separation, when: { process: ['Separation'] } },
+      { code: processCodes['Employment review'], when: { process: ['Employment review'] } },
+      { code: processCodes['Pre-employment'], when: { process: ['Pre-employment'] } },
+    ],
+  },
   fields: {
     title: f.text({ label: bilingual('Title', 'शीर्षक'), required: true, max: 120 }),
     description: f.longText({ label: bilingual('Description', 'विवरण'), max: 500 }),

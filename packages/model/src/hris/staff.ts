@@ -29,6 +29,7 @@ export const directory = defineEntity({
   search: ['full_name', 'name_ne', 'employee_code', 'email', 'job_title', 'division', 'branch'],
   search_column: 'search_text',
   sort: 'full_name',
+  scopes: { members: { members: true }, team: { supervises: 'user' } },
   fields: {
     user: f.user({ label: bilingual('Name', 'नाम'), required: true }),
     full_name: f.text({ label: bilingual('Name', 'नाम'), required: true, max: 200 }),
@@ -131,6 +132,7 @@ export const staff = defineEntity({
   search: ['full_name', 'name_ne', 'employee_code', 'email'],
   search_column: 'search_text',
   sort: 'full_name',
+  scopes: { team: { supervises: 'user' }, organization: { code: '4.01' } },
   fields: {
     user: f.user({ label: bilingual('Name', 'नाम'), required: true }),
     full_name: f.text({ label: bilingual('Full name', 'पूरा नाम'), required: true, max: 200 }),
@@ -308,6 +310,7 @@ export const fileCompleteness = defineEntity({
   name_field: 'full_name',
   search: ['full_name', 'employee_code'],
   sort: 'full_name',
+  scopes: { organization: { code: '4.01' } },
   fields: {
     user: f.user({ label: bilingual('Name', 'नाम'), required: true }),
     full_name: f.text({ label: bilingual('Full name', 'पूरा नाम'), required: true, max: 200 }),

@@ -108,6 +108,12 @@ describe('types that follow from a declaration', () => {
       () => defineEntity({ ...base, unique: [['title', 'yaer']] }),
       // @ts-expect-error an owner that is no field
       () => defineEntity({ ...base, owner: 'sender' }),
+      // @ts-expect-error a scope of somebody whom no field names
+      () => defineEntity({ ...base, scopes: { own: { person: 'sender' } } }),
+      // @ts-expect-error a scope that asks for a state that there is none of
+      () => defineEntity({ ...door, scopes: { members: { members: true, when: { status: ['Ajar'] } } } }),
+      // @ts-expect-error a scope of a permission that is not in the catalogue
+      () => defineEntity({ ...base, scopes: { organization: { code: '2.9' } } }),
       // @ts-expect-error a permission code that is not in the catalogue
       () => defineEntity({ ...base, codes: { read: '2.9', write: '2.00' } }),
       // @ts-expect-error a condition on a field that is none
@@ -127,7 +133,7 @@ describe('types that follow from a declaration', () => {
       // @ts-expect-error an action from a state that is none
       () => defineEntity({ ...door, actions: { shut: { ...action, from: ['Opn'], to: 'Shut' } } }),
     ];
-    expect(wrong).toHaveLength(14);
+    expect(wrong).toHaveLength(17);
   });
 });
 
@@ -250,6 +256,27 @@ describe('a wrong declaration', () => {
     const clash = { ...country, name: 'trip_legs' } as unknown as Entity;
     expect(declarationProblems([trip, country, clash])).toEqual([
       'trip.legs: its table would be that of the entity trip_legs; rename one.',
+    ]);
+    const read = {
+      ...country,
+      path: 'travel/:org/country',
+      codes: { read: '5.99', write: '5.00' },
+      scopes: {
+        own: { person: ['name', 'guides.person'] },
+        team: { approvers: true },
+        later: [],
+        shown: { members: { name: 'branch' }, when: { name: ['Nepal'], archived: false } },
+      },
+    } as unknown as Entity;
+    expect(declarationProblems([read])).toEqual([
+      'country.scopes.own: names "name", which is no field of a person.',
+      'country.scopes.own: names "guides.person", which is no field of a person.',
+      'country.scopes.team: asks for who decides, of what nobody decides.',
+      'country.scopes.later: has no rule, so that nobody reads by it; leave it out.',
+      'country.scopes.shown: names "name", which is no list.',
+      'country.scopes.shown: asks for name "Nepal", a value it never has.',
+      'country.scopes.shown: asks for what is not archived, of what never is.',
+      'country.codes: the scopes say who reads; read is "organizationMember".',
     ]);
     const named = {
       ...country,

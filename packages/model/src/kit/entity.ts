@@ -7,29 +7,22 @@ import { isWritable, type BodyOf, type Field, type Fields, type RecordOf, type R
 import type { PermissionCode } from './permissions.ts';
 import type { Picker } from './picking.ts';
 import { reportProblems, type Report } from './report.ts';
+import { scopeProblems, type Scope, type ScopeOf } from './scope.ts';
 import type { FieldErrors } from './field-errors.ts';
 import type { RuleClock } from './rule-clock.ts';
 import type { Text } from './text.ts';
 
-/** Who reads the records that make up a person's file; see `Entity.file`. */
-export interface FileRule<N extends string = string> {
+/** That records make up a person's file; who reads them, their `scopes` say. */
+export interface PersonnelFile<N extends string = string> {
   /** The field that names whose they are. */
   readonly person: N;
-  /** Holders of this code read everybody's. */
-  readonly read: PermissionCode;
-  /** The person reads their own, and may ask for changes. */
-  readonly self?: true;
-  /** Whoever supervises the person today reads theirs. Left out where a reporting line alone is not enough. */
-  readonly supervisor?: true;
-  /** A choice of the record that says how far it may be seen, for files whose records differ in that. */
-  readonly visibility?: N;
   /** Every reading is written down in the audit. */
   readonly isSensitive?: true;
   /** A second person confirms every change, HR's included; there is no writing without one. */
   readonly isConfirmed?: true;
 }
 
-/** How far a record with a `visibility` is seen: by HR alone, by the person too, by their supervisors too. */
+/** How far a paper of a file is seen: by HR alone, by the person too, by their supervisors too. */
 export const visibilities = {
   HR: { en: 'HR only', ne: 'मानव संसाधन मात्र' },
   Employee: { en: 'HR and the employee', ne: 'मानव संसाधन र कर्मचारी' },
@@ -42,7 +35,7 @@ interface Condition<F extends Fields> {
 }
 
 /** What a reader of any entity may rely on. */
-export interface Entity<F extends Fields = Fields, A extends string = string> {
+export interface Entity<F extends Fields = Fields, A extends string = string, S extends string = string> {
   /** The table's name, and the name under which other entities refer to it. */
   readonly name: string;
   readonly label: Text;
@@ -91,8 +84,13 @@ export interface Entity<F extends Fields = Fields, A extends string = string> {
   rules?(record: BodyOf<F>, clock: RuleClock): FieldErrors | undefined;
   /** Whose record it is, for entities that people have of their own. */
   readonly owner?: keyof F & string;
-  /** Its records are parts of people's files: whose each is, and who reads them besides the holders of a code. */
-  readonly file?: FileRule<keyof F & string>;
+  /** Its records are parts of people's files. */
+  readonly personnelFile?: PersonnelFile<keyof F & string>;
+  /**
+   * Who reads which records, by name: each scope that is somebody's shows them what it holds. `own`, `team` and `organization` are those of
+   * the areas of the application. Absent: whoever may call its endpoints reads all.
+   */
+  readonly scopes?: { readonly [name in S]: Scope };
   /** What moves a request on; see `availableActions`. */
   readonly actions?: { readonly [name in A]: Action };
   /** Conclusions that are drawn from its records, by name. */
@@ -106,13 +104,19 @@ type StatesOf<F extends Fields> = {
 /**
  * Declares an entity; its types are inferred from the value, and names of fields or states that do not exist do not compile.
  */
-export const defineEntity = <const F extends Fields, const A extends string = never, const R extends string = never>(
-  entity: Omit<Entity<F, A>, 'actions' | 'editable' | 'reports'> & {
+export const defineEntity = <
+  const F extends Fields,
+  const A extends string = never,
+  const R extends string = never,
+  const S extends string = never,
+>(
+  entity: Omit<Entity<F, A, S>, 'actions' | 'editable' | 'reports' | 'scopes'> & {
     readonly actions?: { readonly [name in A]: Action<StatesOf<F>> };
     readonly editable?: { readonly [state in StatesOf<F>]?: 'all' | readonly (keyof F & string)[] };
     readonly reports?: { readonly [name in R]: Report<F> };
+    readonly scopes?: { readonly [name in S]: ScopeOf<F> };
   },
-): Entity<F, A> & ReportsOf<F, R> => entity as Entity<F, A> & ReportsOf<F, R>;
+): Entity<F, A, S> & ReportsOf<F, R> => entity as Entity<F, A, S> & ReportsOf<F, R>;
 
 /** The reports of an entity by the names that they have there. */
 type ReportsOf<F extends Fields, R extends string> = [R] extends [never]
@@ -237,13 +241,10 @@ export function declarationProblems(entities: readonly Entity[]): string[] {
     for (const name of Object.keys(entity.visibleWhen ?? {})) refers('visibleWhen', name);
     for (const names of Object.values(entity.editable ?? {}))
       if (names !== 'all') for (const name of names) refers('editable', name);
-    if (entity.file) {
-      refers('file', entity.file.person);
-      refers('file', entity.file.visibility);
-      if (fields.get(entity.file.person)?.kind !== 'user')
-        say('file', 'says whose a record is by a field of a person.');
-      if (entity.codes?.read !== 'organizationMember')
-        say('codes', 'of a file the rule of the file says who reads; read is "organizationMember".');
+    if (entity.personnelFile) {
+      if (fields.get(entity.personnelFile.person)?.kind !== 'user')
+        say('personnelFile', 'says whose a record is by a field of a person.');
+      if (!entity.scopes) say('scopes', 'a part of a file says who reads it; add scopes.');
     }
     if (entity.dated) for (const name of [entity.dated.per, entity.dated.from, entity.dated.to]) refers('dated', name);
     for (const [name] of linesOf(entity))
@@ -282,7 +283,7 @@ export function declarationProblems(entities: readonly Entity[]): string[] {
       if (field.kind === 'status' && !(field.initial in field.states))
         say(name, `begins as "${field.initial}", which is none of its states.`);
     }
-    for (const [place, what] of reportProblems(entity)) say(place, what);
+    for (const [place, what] of [...reportProblems(entity), ...scopeProblems(entity)]) say(place, what);
     const isChosen = ([, field]: readonly [string, Field]) =>
       (field.kind === 'reference' || field.kind === 'multi_reference') &&
       isWritable(field) &&

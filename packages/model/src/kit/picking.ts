@@ -2,6 +2,7 @@
 import { fieldEntries, type Entity } from './entity.ts';
 import type { Field, Fields } from './fields.ts';
 import type { PermissionCode } from './permissions.ts';
+import { codesOfScope } from './scope.ts';
 
 /** Whoever works in the organisation, whoever supervises somebody today, or the holders of a code. */
 export type Picker = PermissionCode | 'organizationMember' | 'supervisor';
@@ -12,9 +13,9 @@ const refersTo = (field: Field, name: string): boolean =>
     : (field.kind === 'reference' || field.kind === 'multi_reference') && field.to === name;
 
 /** Those who fill in or filter the records of an entity as a whole: it is they who choose what these refer to. */
-function usersOf({ codes, file, filled_by = [] }: Entity): readonly Picker[] {
+function usersOf({ codes, scopes, filled_by = [] }: Entity): readonly Picker[] {
   if (!codes) return filled_by;
-  const readers = file ? [file.read] : codes.read === 'organizationMember' ? [] : [codes.read];
+  const readers = scopes ? codesOfScope(scopes.organization) : codes.read === 'organizationMember' ? [] : [codes.read];
   return [codes.write, ...readers, ...filled_by];
 }
 

@@ -6,6 +6,9 @@ import { organizationMessages } from './messages.ts';
 
 const mostDays = 31;
 
+/** What the lists of a holiday name of employees. */
+export const holidayTraits = { genders: 'gender', branches: 'branch', divisions: 'division' } as const;
+
 /** A holiday holds for those whom every filled condition fits; an empty condition fits everybody. */
 export const holiday = defineEntity({
   name: 'holiday',
@@ -14,6 +17,10 @@ export const holiday = defineEntity({
   path: 'org/:org/holiday',
   codes: { read: 'organizationMember', write: '2.07' },
   sort: 'starts_on',
+  scopes: {
+    organization: { code: '2.07' },
+    those_it_is_for: { members: holidayTraits },
+  },
   fields: {
     name: f.text({ label: bilingual('Name', 'नाम'), required: true, max: 120 }),
     starts_on: f.date({ label: bilingual('First day', 'पहिलो दिन'), required: true }),

@@ -41,6 +41,13 @@ export const organizationDocument = defineEntity({
   codes: { read: 'organizationMember', write: '2.03' },
   sort: '-created_at',
   archive: true,
+  scopes: {
+    organization: { code: '2.03' },
+    those_it_is_for: {
+      members: { branches: 'branch', divisions: 'division' },
+      when: { is_published: [true], archived: false },
+    },
+  },
   fields: {
     title: f.text({ label: bilingual('Title', 'शीर्षक'), required: true, max: 200, unique: true }),
     category: f.reference({ label: bilingual('Category', 'वर्ग'), to: 'document_category', name_field: 'name' }),

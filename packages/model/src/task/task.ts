@@ -92,6 +92,11 @@ export const task = defineEntity({
   name_field: 'title',
   search: ['title', 'description', 'created_by'],
   sort: 'deadline',
+  scopes: {
+    own: { person: ['created_by', 'responsible.person', 'observers.person'] },
+    team: { supervises: 'responsible.person' },
+    organization: { code: '8.01' },
+  },
   fields: {
     ...shared,
     starts_on: f.date({ label: bilingual('Starts on', 'सुरु मिति') }),
@@ -212,6 +217,7 @@ export const taskRecurrence = defineEntity({
   plural: bilingual('Recurring tasks', 'दोहोरिने कार्यहरू'),
   name_field: 'title',
   sort: 'next_run',
+  scopes: { own: { person: 'created_by' } },
   fields: {
     ...shared,
     every: f.choice({
@@ -262,6 +268,7 @@ export const taskScore = defineEntity({
   name_field: 'task',
   search: ['task', 'employee'],
   sort: '-created_at',
+  scopes: { own: { person: ['employee', 'approver'] }, organization: { code: '8.04' } },
   fields: {
     task: f.reference({ label: bilingual('Task', 'कार्य'), required: true, to: 'task', name_field: 'title' }),
     employee: f.user({ label: bilingual('Done by', 'गर्ने'), required: true }),

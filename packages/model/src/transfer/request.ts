@@ -19,6 +19,7 @@ export const transferRequest = defineEntity({
   name_field: 'sender',
   search: ['sender'],
   filled_by: ['organizationMember'],
+  scopes: { own: { person: 'sender' }, team: { approvers: true }, organization: { code: '4.06' } },
   fields: {
     sender: f.user({ label: bilingual('Employee', 'कर्मचारी'), required: true, readonly: true }),
     branch: { ...branch, label: bilingual('To branch', 'कुन शाखामा') },

@@ -10,10 +10,10 @@ import type { Context } from '../context.ts';
 import { keyReused, once } from '../entity/idempotency.ts';
 import { looseRuleClock } from '../entity/rule-clock.ts';
 import { writerOf } from '../entity/write.ts';
+import { asQuery, requireViewer } from '../entity/scope.ts';
 import { organizationParams, type Api } from '../http/api.ts';
 import { toHttpError } from '../http/errors.ts';
 import { decide, refusalOf, type RequestKind } from './decide.ts';
-import { asQuery, mayLookAs } from './viewer.ts';
 
 const mostIds = 100;
 
@@ -63,7 +63,7 @@ export function bulkRoutes(app: Api, context: Context, base: string, kind: Reque
       },
       handler: async (request) => {
         const { as } = request.query;
-        mayLookAs(as, kind, request.access);
+        requireViewer(entity, as, request.access);
         const writer = writerOf(context, request);
         const { ids, ...given } = request.body;
         const remark = String((given as { readonly remark?: string }).remark ?? '');

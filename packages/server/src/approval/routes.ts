@@ -7,12 +7,13 @@ import type { Context } from '../context.ts';
 import type { Tenant } from '../db/database.ts';
 import type { EntityHooks } from '../entity/hooks.ts';
 import { personJson } from '../entity/person.ts';
+import { asQuery, scopeView } from '../entity/scope.ts';
 import { mountWorkflow, remarkOf } from '../entity/workflow-routes.ts';
 import type { Api } from '../http/api.ts';
 import { conflict, forbidden } from '../http/errors.ts';
 import { bulkRoutes } from './bulk.ts';
 import { decide, refusalOf, sendRequest, type RequestKind, type RequestRow } from './decide.ts';
-import { asQuery, requestViewFor, viewerOf, type RequestView } from './viewer.ts';
+import { requestViewFor, viewerOf, type RequestView } from './viewer.ts';
 import { recordMessages } from '../messages.ts';
 
 const stepAnswer = z.object({
@@ -77,10 +78,7 @@ export function requestRoutes(app: Api, context: Context, kind: RequestKind, hoo
       edit: {
         summary: `Change one's own ${name} while nobody has decided on it`,
         as: asSender,
-        hooks: {
-          ...hooks,
-          scope: (access, where) => where.add(`r.sender_id = ${where.value(access.userId)}`),
-        },
+        hooks: { ...hooks, ...scopeView(context, entity, ['own']) },
         fields: entity.fields,
         async check({ row, viewer }, _body, tenant) {
           if (!viewer.isSender) throw forbidden();

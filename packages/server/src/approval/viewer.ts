@@ -1,29 +1,14 @@
 /** How somebody looks at a request: in which role, on which step, with which flags. Asked of the database, never of the request. */
-import { availableActions, viewerTypes, type Viewer, type ViewerType } from '@karmik/model/kit/actions';
+import { availableActions, type Viewer, type ViewerType } from '@karmik/model/kit/actions';
 import type { Entity } from '@karmik/model/kit/entity';
-import { carried, listed, verbatim } from '@karmik/model/kit/message';
-import { messages } from '@karmik/model/kit/messages';
 import type { PermissionCode } from '@karmik/model/kit/permissions';
-import * as z from 'zod/mini';
 import { standsInFor, supervisionOn } from '../access/supervision.ts';
 import type { Access } from '../access/access.ts';
 import type { Context } from '../context.ts';
 import type { Tenant } from '../db/database.ts';
-import type { Conditions } from '../entity/query.ts';
 import type { RecordView } from '../entity/read.ts';
+import { viewOfRole } from '../entity/scope.ts';
 import { ruleClockOf } from '../entity/write.ts';
-import { forbidden } from '../http/errors.ts';
-
-/** In which role somebody asks, in a query. */
-export const asQuery = z._default(
-  z.enum(viewerTypes, { error: carried(messages.choice({ field: verbatim('as'), choices: listed(viewerTypes) })) }),
-  'user',
-);
-
-/** @throws 403 where the role is not the person's */
-export function mayLookAs(as: ViewerType, { hrCode }: { readonly hrCode: PermissionCode }, access: Access): void {
-  if (as === 'hr' && !access.can(hrCode, 'read')) throw forbidden();
-}
 
 /** The step that is open, as far as deciding needs it. */
 export interface OpenStep {
@@ -106,30 +91,6 @@ export function viewerOf(
   };
 }
 
-/**
- * Narrows requests to those that the role shows: one's own and what was approved about oneself, those one is or was asked about, or all
- * for HR.
- */
-function scopeFor(
-  as: ViewerType,
-  kind: { readonly entity: Entity; readonly about?: string; readonly hrCode: PermissionCode },
-  access: Access,
-  standsInFor: readonly number[],
-  where: Conditions,
-): void {
-  const { about, hrCode } = kind;
-  const mine = () => {
-    const me = where.value(access.userId);
-    return about ? `(r.sender_id = ${me} or (r.${about}_id = ${me} and r.status = 'Approved'))` : `r.sender_id = ${me}`;
-  };
-  const asked =
-    () => `(exists (select from approval_step s where s.organization_id = r.organization_id and s.entity = '${kind.entity.name}' and s.object_id = r.id
-      and s.state in ('open', 'done') and s.candidates && ${where.value([access.userId, ...standsInFor])}::bigint[]) and r.sender_id <> ${where.value(access.userId)})`;
-  if (as === 'user') where.add(mine());
-  else if (as === 'supervisor') where.add(asked());
-  else if (as === 'notification' && !access.can(hrCode, 'read')) where.add(`(${mine()} or ${asked()})`);
-}
-
 /** As what somebody looks at requests of a kind. */
 export interface RequestView extends RecordView {
   /** For whom they decide today beside themselves. */
@@ -144,12 +105,12 @@ export async function requestViewFor(
   tenant: Tenant,
   as: ViewerType,
 ): Promise<RequestView> {
-  mayLookAs(as, kind, access);
+  const ofRole = viewOfRole(context, kind.entity, as, access);
   const { today } = ruleClockOf(context, access);
   const others = await standsInFor({ tenant, userId: access.userId }, today);
   return {
     standsInFor: others,
-    scope: (_access, where) => scopeFor(as, kind, access, others, where),
+    ...ofRole,
     columns: (_access, where) => viewerColumns(kind, where.value(access.userId), where.value(today)),
     extendListed(row) {
       const request = row as unknown as ViewerColumns;

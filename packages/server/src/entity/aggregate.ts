@@ -221,7 +221,7 @@ async function logMeasured(
   entity: Entity,
   condition: { readonly text: string; readonly values: readonly Value[] },
 ): Promise<void> {
-  const { file } = entity;
+  const { personnelFile: file } = entity;
   if (!file?.isSensitive) return;
   const people = await tenant.query<{ id: number }>(
     `select r.${file.person}_id as id from ${entity.name} r where ${condition.text} group by 1`,

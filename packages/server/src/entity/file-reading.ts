@@ -5,7 +5,7 @@ import type { Access } from '../access/access.ts';
 import type { Context } from '../context.ts';
 import type { EntityHooks } from './hooks.ts';
 import { Conditions } from './query.ts';
-import { isReader } from './readers.ts';
+import { isReader, readersOf } from './readers.ts';
 import { logView, mayRead, narrowToReader } from './reading.ts';
 import { fileFields } from './present.ts';
 import { todayIn } from '../time.ts';
@@ -49,7 +49,7 @@ export const readsFile =
     if (own?.reads) return own.reads(access, objectId, context);
     const entity = entities.find((each) => each.name === name);
     if (!entity?.codes) {
-      const readers = context.modules.readers[name];
+      const readers = readersOf(context.modules.readers, name);
       const today = todayIn(access.organization.timezone, context.clock());
       if (readers === undefined || !(await isReader(access, readers, objectId, today))) return false;
       return entity === undefined || !(await isHidden(access, entity, id, objectId));
@@ -61,11 +61,12 @@ export const readsFile =
     where.add(`r.id = ${where.value(objectId)}`);
     where.add(`${where.value(id)}::bigint in (${columns.join(', ')})`);
     narrowToReader(context, entity, own ?? {}, access, where);
-    const person = entity.file ? `r.${entity.file.person}_id` : 'null::bigint';
+    const person = entity.personnelFile ? `r.${entity.personnelFile.person}_id` : 'null::bigint';
     const row = await access.tenant.one<{ person: number | null }>(
       `select ${person} as person from ${name} r where ${where.where}`,
       where.values,
     );
-    if (row?.person && entity.file?.isSensitive) await logView(context, access, access.tenant, name, [row.person]);
+    if (row?.person && entity.personnelFile?.isSensitive)
+      await logView(context, access, access.tenant, name, [row.person]);
     return row !== undefined;
   };

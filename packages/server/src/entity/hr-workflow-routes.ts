@@ -1,6 +1,6 @@
 /** Workflows of HR: records that HR alone reads and moves on, by one permission; acted upon as HR, whoever somebody is besides. */
 import type { Viewer } from '@karmik/model/kit/actions';
-import type { PermissionCode } from '@karmik/model/kit/permissions';
+import { codesOfScope } from '@karmik/model/kit/scope';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { carried, verbatim } from '@karmik/model/kit/message';
@@ -20,8 +20,6 @@ type Own = 'access' | 'as' | 'extraQuery' | 'viewFor' | 'viewerOf' | 'create' | 
 type Routes = WorkflowRoutes<AsHr, Row, Record<never, never>>;
 
 export interface HrWorkflowRoutes extends Omit<Routes, Own> {
-  /** Who reads; whoever holds it to write moves the records on. Actions have the flag `write`. */
-  readonly code: PermissionCode;
   readonly hooks: EntityHooks;
   /** Whose record it is, who never moves it on themselves. */
   readonly about?: (row: Row) => number | null;
@@ -35,9 +33,14 @@ const asHr = z._default(
 );
 const as = (): AsHr => 'hr';
 
-/** @returns how a record is answered, for the routes that a module adds */
+/**
+ * Who reads, and who moves the records on by the flag `write` of their actions, is whoever holds the permission of the scope `organization`.
+ * @returns how a record is answered, for the routes that a module adds
+ */
 export function mountHrWorkflow(app: Api, context: Context, records: HrWorkflowRoutes) {
-  const { code, hooks, about, create, edit, ...rest } = records;
+  const { hooks, about, create, edit, ...rest } = records;
+  const [code] = codesOfScope(rest.entity.scopes?.organization);
+  if (!code) throw new Error(`${rest.entity.name}: HR works on it; its scope "organization" says by which permission`);
   const viewerOf = (access: Access, _as: AsHr, row: Row): Viewer => ({
     type: 'hr',
     isSender: about?.(row) === access.userId,

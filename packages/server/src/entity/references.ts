@@ -44,7 +44,7 @@ export async function checkReferences(
         const missing = missingOf(of, [...places.values()], where);
         if (missing !== undefined) ask(places, of, missing);
       }
-    const test = referenceTest(field, value, where, uploaderId, name === entity.file?.person);
+    const test = referenceTest(field, value, where, uploaderId, name === entity.personnelFile?.person);
     if (test !== undefined) ask(new Map([[name, value]]), field, test);
   }
   if (asked.length === 0) return;

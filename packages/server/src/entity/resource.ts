@@ -72,9 +72,10 @@ export function mountEntity(
 
   const naming = entity.fields[nameFieldOf(entity) ?? ''];
   // What a file holds is nothing to choose from.
-  if (naming?.kind === 'text' && !entity.file) mountOptions(app, context, entity, hooks, { base, tags, names });
+  if (naming?.kind === 'text' && !entity.personnelFile)
+    mountOptions(app, context, entity, hooks, { base, tags, names });
 
-  if (entity.file?.isConfirmed) return;
+  if (entity.personnelFile?.isConfirmed) return;
 
   app.route({
     method: 'POST',

@@ -2,7 +2,8 @@
 import { allows } from '@karmik/model/kit/allows';
 import type { Context } from '../context.ts';
 import { isConnectionError } from '../db/failures.ts';
-import { everyMember, otherReaders, readersOf, type Readers } from '../entity/readers.ts';
+import { otherReaders, readersOf } from '../entity/readers.ts';
+import { everyMember, type Readers } from '../entity/scope.ts';
 import { todayIn } from '../time.ts';
 import type { LiveEvent } from './event-log.ts';
 import { forHr } from './frames.ts';

@@ -2,11 +2,11 @@
 import type { HomeParts } from '@karmik/model/home/home';
 import type { Access, Gate } from '../access/access.ts';
 import type { RequestKind } from '../approval/decide.ts';
-import { readersOfRequest } from '../approval/readers.ts';
 import type { Context } from '../context.ts';
 import type { EntityHooks } from '../entity/hooks.ts';
 import type { ReadersByName } from '../entity/readers.ts';
 import type { Text } from '@karmik/model/kit/text';
+import { readersByScopes, tableOf } from '../entity/scope.ts';
 import type { Api } from '../http/api.ts';
 
 export type HooksByEntity = Readonly<Record<string, EntityHooks>>;
@@ -42,7 +42,7 @@ export interface ServerModule {
   readonly entityHooks?: HooksByEntity;
   /** The same for what the gate must hear of at once. */
   readonly gateHooks?: (gate: Gate) => HooksByEntity;
-  /** Who reads records that have no endpoints from their declaration, or that a `scope` narrows; see `entity/readers.ts`. */
+  /** Who reads what no entity declares, or what only a statement can say; see `entity/readers.ts`. */
   readonly readers?: ReadersByName;
   /** How much waits for somebody behind entries of the menu, by the names that lines of the catalogue bear (TOP-14). */
   readonly menuCounters?: SignalsByName<number>;
@@ -89,7 +89,7 @@ export class Modules {
     this.all = all;
     this.requestKinds = all.flatMap(({ requestKinds }) => requestKinds ?? []);
     this.readers = joined([
-      Object.fromEntries(this.requestKinds.map((kind) => [kind.entity.name, readersOfRequest(kind)])),
+      Object.fromEntries(this.requestKinds.map((kind) => [kind.entity.name, readersByScopes(tableOf(kind.entity))])),
       ...all.map(({ readers }) => readers),
     ]);
     this.entityHooks = joined(all.map(({ entityHooks }) => entityHooks));

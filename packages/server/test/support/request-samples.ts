@@ -22,6 +22,7 @@ const specimenRequest = defineEntity({
   name_field: 'sender',
   filled_by: ['organizationMember'],
   search: ['sender'],
+  scopes: { own: { person: 'sender' }, team: { approvers: true }, organization: { code: '4.06' } },
   fields: {
     sender: f.user({ label: t('Sender'), required: true, readonly: true }),
     branch: f.reference({ label: t('Branch'), required: true, to: 'branch', name_field: 'name' }),

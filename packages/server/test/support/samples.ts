@@ -6,7 +6,7 @@ import type { Client, Person } from './server.ts';
 
 /** Entities with general endpoints, those that change what they hold among them. */
 export const mounted = entities.filter(
-  (entity) => entity.path !== undefined && !entity.single && !entity.file?.isConfirmed && !entity.isFinal,
+  (entity) => entity.path !== undefined && !entity.single && !entity.personnelFile?.isConfirmed && !entity.isFinal,
 );
 /** What an organisation has once. */
 export const singles = entities.filter((entity) => entity.single);

@@ -13,4 +13,4 @@ export function usesIn(error: unknown): readonly Use[] | undefined {
 
 /** Whether others of the entity can be chosen by name, to take the place of one. */
 export const isReplaceable = (entity: Entity): boolean =>
-  entity.fields[nameFieldOf(entity) ?? '']?.kind === 'text' && !entity.file;
+  entity.fields[nameFieldOf(entity) ?? '']?.kind === 'text' && !entity.personnelFile;

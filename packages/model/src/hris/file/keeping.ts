@@ -2,7 +2,7 @@
 import { defineEntity, visibilities } from '../../kit/entity.ts';
 import { f } from '../../kit/fields.ts';
 import { bilingual } from '../../kit/text.ts';
-import { closedRule, employeeField, fileCodes, period, untilAfterFrom } from './kit.ts';
+import { closedScopes, employeeField, fileCodes, period, personnelFile, untilAfterFrom } from './kit.ts';
 import { hrisMessages } from '../messages.ts';
 import { messages } from '../../kit/messages.ts';
 
@@ -13,7 +13,8 @@ export const bankAccount = defineEntity({
   plural: bilingual('Bank accounts', 'बैंक खाता'),
   path: 'hris/:org/bank-account',
   codes: { read: 'organizationMember', write: '4.14' },
-  file: { person: 'employee', read: '4.14', self: true, isSensitive: true, isConfirmed: true },
+  personnelFile: { ...personnelFile, isSensitive: true, isConfirmed: true },
+  scopes: { own: { person: 'employee' }, organization: { code: '4.14' } },
   name_field: 'account_name',
   search: ['employee', 'account_name'],
   sort: '-is_primary',
@@ -58,7 +59,8 @@ export const insurance = defineEntity({
   plural: bilingual('Insurance', 'बीमा'),
   path: 'hris/:org/insurance',
   codes: fileCodes,
-  file: closedRule,
+  personnelFile,
+  scopes: closedScopes,
   name_field: 'policy_number',
   search: ['employee', 'policy_number', 'company'],
   sort: '-starts_on',
@@ -96,7 +98,8 @@ export const medicalHistory = defineEntity({
   plural: bilingual('Medical history', 'स्वास्थ्य इतिहास'),
   path: 'hris/:org/medical-history',
   codes: { read: 'organizationMember', write: '4.15' },
-  file: { person: 'employee', read: '4.15', self: true, isSensitive: true },
+  personnelFile: { ...personnelFile, isSensitive: true },
+  scopes: { own: { person: 'employee' }, organization: { code: '4.15' } },
   name_field: 'condition_name',
   search: ['employee', 'condition_name'],
   sort: '-starts_on',
@@ -118,7 +121,8 @@ export const vehicle = defineEntity({
   plural: bilingual('Vehicles', 'सवारी साधन'),
   path: 'hris/:org/vehicle',
   codes: fileCodes,
-  file: closedRule,
+  personnelFile,
+  scopes: closedScopes,
   name_field: 'plate_number',
   search: ['employee', 'plate_number'],
   fields: {
@@ -147,7 +151,12 @@ export const employeeDocument = defineEntity({
   plural: bilingual('Documents of employees', 'कर्मचारीका कागजात'),
   path: 'hris/:org/employee-document',
   codes: { read: 'organizationMember', write: '4.18' },
-  file: { person: 'employee', read: '4.18', self: true, supervisor: true, visibility: 'visibility' },
+  personnelFile,
+  scopes: {
+    own: { person: 'employee', when: { visibility: ['Employee', 'Supervisor'] } },
+    team: { supervises: 'employee', when: { visibility: ['Supervisor'] } },
+    organization: { code: '4.18' },
+  },
   name_field: 'title',
   search: ['employee', 'title', 'number'],
   sort: 'expires_on',

@@ -11,11 +11,13 @@ export const employeeField = f.user({
   aliases: ['employee code', 'code', 'emp code', 'staff code', 'name', 'full name'],
 });
 
-/** HR keeps files by 3.00; the person and their supervisors read along. */
-export const openRule = { person: 'employee', read: '3.99', self: true, supervisor: true } as const;
-/** As above, but a reporting line alone is not enough. */
-export const closedRule = { person: 'employee', read: '3.99', self: true } as const;
 export const fileCodes = { read: 'organizationMember', write: '3.00' } as const;
+const organization = { code: ['3.99', '3.00'] } as const;
+/** HR keeps files by 3.00; the person and their supervisors read along. */
+export const openScopes = { own: { person: 'employee' }, team: { supervises: 'employee' }, organization } as const;
+/** As above, but a reporting line alone is not enough. */
+export const closedScopes = { own: { person: 'employee' }, organization } as const;
+export const personnelFile = { person: 'employee' } as const;
 
 export const period = {
   from: f.date({ label: bilingual('From', 'देखि'), aliases: ['start', 'start date', 'from date'] }),

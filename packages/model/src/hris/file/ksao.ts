@@ -3,7 +3,7 @@ import { defineEntity } from '../../kit/entity.ts';
 import { f } from '../../kit/fields.ts';
 import { bilingual } from '../../kit/text.ts';
 import { ability, knowledge, otherAttribute, skill } from '../../organization/ksao.ts';
-import { employeeField, openRule } from './kit.ts';
+import { employeeField, openScopes, personnelFile } from './kit.ts';
 
 /** The field in which an assignment names what it assigns, by its kind. */
 export const ksaoFields = {
@@ -22,7 +22,8 @@ export const ksaoAssignment = defineEntity({
   plural: bilingual('Assigned KSAO', 'तोकिएका ज्ञान, सीप र क्षमता'),
   path: 'hris/:org/ksao-assignment',
   codes: { read: 'organizationMember', write: '2.18' },
-  file: openRule,
+  personnelFile,
+  scopes: { ...openScopes, organization: { code: ['3.99', '2.18'] } },
   name_field: 'title',
   search: ['employee'],
   sort: 'employee',

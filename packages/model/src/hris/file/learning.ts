@@ -2,7 +2,7 @@
 import { defineEntity } from '../../kit/entity.ts';
 import { f } from '../../kit/fields.ts';
 import { bilingual } from '../../kit/text.ts';
-import { employeeField, fileCodes, openRule, period, untilAfterFrom } from './kit.ts';
+import { employeeField, fileCodes, openScopes, period, personnelFile, untilAfterFrom } from './kit.ts';
 
 export const education = defineEntity({
   name: 'education',
@@ -10,7 +10,8 @@ export const education = defineEntity({
   plural: bilingual('Education', 'शिक्षा'),
   path: 'hris/:org/education',
   codes: fileCodes,
-  file: openRule,
+  personnelFile,
+  scopes: openScopes,
   name_field: 'degree',
   search: ['employee', 'degree', 'institution'],
   sort: '-passed_in',
@@ -44,7 +45,8 @@ export const experience = defineEntity({
   plural: bilingual('Experience', 'अनुभव'),
   path: 'hris/:org/experience',
   codes: fileCodes,
-  file: openRule,
+  personnelFile,
+  scopes: openScopes,
   name_field: 'post',
   search: ['employee', 'post', 'employer'],
   sort: '-starts_on',
@@ -80,7 +82,8 @@ export const training = defineEntity({
   plural: bilingual('Training', 'तालिम'),
   path: 'hris/:org/employee-training',
   codes: fileCodes,
-  file: openRule,
+  personnelFile,
+  scopes: openScopes,
   name_field: 'name',
   search: ['employee', 'name', 'institution'],
   sort: '-starts_on',
@@ -108,7 +111,8 @@ export const language = defineEntity({
   plural: bilingual('Languages', 'भाषाहरू'),
   path: 'hris/:org/employee-language',
   codes: fileCodes,
-  file: openRule,
+  personnelFile,
+  scopes: openScopes,
   name_field: 'name',
   search: ['employee', 'name'],
   fields: {
@@ -127,7 +131,8 @@ export const employeeSkill = defineEntity({
   plural: bilingual('Skills', 'सीपहरू'),
   path: 'hris/:org/employee-skill',
   codes: fileCodes,
-  file: openRule,
+  personnelFile,
+  scopes: openScopes,
   name_field: 'name',
   search: ['employee', 'name'],
   fields: {
@@ -154,7 +159,8 @@ export const socialActivity = defineEntity({
   plural: bilingual('Social activities', 'सामाजिक गतिविधि'),
   path: 'hris/:org/social-activity',
   codes: fileCodes,
-  file: openRule,
+  personnelFile,
+  scopes: openScopes,
   name_field: 'name',
   search: ['employee', 'name'],
   sort: '-starts_on',

@@ -3,7 +3,7 @@ import { defineEntity } from '../../kit/entity.ts';
 import { f } from '../../kit/fields.ts';
 import { completedYears } from '../../kit/rules.ts';
 import { bilingual } from '../../kit/text.ts';
-import { closedRule, employeeField, fileCodes, openRule } from './kit.ts';
+import { closedScopes, employeeField, fileCodes, openScopes, personnelFile } from './kit.ts';
 import { messages } from '../../kit/messages.ts';
 
 const relations = {
@@ -28,7 +28,8 @@ export const familyMember = defineEntity({
   plural: bilingual('Family', 'परिवार'),
   path: 'hris/:org/family-member',
   codes: fileCodes,
-  file: closedRule,
+  personnelFile,
+  scopes: closedScopes,
   name_field: 'name',
   search: ['employee', 'name'],
   fields: {
@@ -72,7 +73,8 @@ export const emergencyContact = defineEntity({
   plural: bilingual('Emergency contacts', 'आपतकालीन सम्पर्क'),
   path: 'hris/:org/emergency-contact',
   codes: fileCodes,
-  file: openRule,
+  personnelFile,
+  scopes: openScopes,
   name_field: 'name',
   search: ['employee', 'name'],
   fields: {

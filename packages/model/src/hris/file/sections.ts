@@ -4,6 +4,7 @@
  */
 import type { Entity } from '../../kit/entity.ts';
 import type { PermissionCode } from '../../kit/permissions.ts';
+import { codesOfScope } from '../../kit/scope.ts';
 import { bilingual, type Text } from '../../kit/text.ts';
 import { employee } from '../employee.ts';
 import { dutyStationAssignment } from '../duty-station-assignment.ts';
@@ -19,9 +20,9 @@ interface SectionBase {
   /** Whoever holds it reads everybody's. */
   readonly read: PermissionCode;
   readonly write: PermissionCode;
-  readonly self?: true | undefined;
-  readonly supervisor?: true | undefined;
-  readonly isSensitive?: true | undefined;
+  readonly isForPerson: boolean;
+  readonly isForSupervisor?: boolean;
+  readonly isSensitive?: boolean;
   /** How much it counts for a complete file, unless the organisation says otherwise; 0 is not counted. */
   readonly weight: number;
 }
@@ -41,12 +42,16 @@ interface RecordsSection extends SectionBase {
 }
 export type FileSection = PartSection | RecordsSection;
 
-const part = (body: Omit<PartSection, 'kind' | 'self'>): PartSection => ({ kind: 'part', self: true, ...body });
+const part = (body: Omit<PartSection, 'kind' | 'isForPerson'>): PartSection => ({
+  kind: 'part',
+  isForPerson: true,
+  ...body,
+});
 
 function records(entity: Entity, title: Text, weight: number, isProposed = true): RecordsSection {
-  const { file, codes } = entity;
-  if (!file || !codes || codes.write === undefined) throw new Error(`${entity.name} is no part of a file`);
-  const { read, self, supervisor, isSensitive } = file;
+  const { personnelFile, codes, scopes } = entity;
+  const [read] = codesOfScope(scopes?.organization);
+  if (!personnelFile || !codes || !read) throw new Error(`${entity.name} is no part of a file`);
   return {
     kind: 'records',
     entity,
@@ -55,9 +60,9 @@ function records(entity: Entity, title: Text, weight: number, isProposed = true)
     isProposed,
     read,
     write: codes.write,
-    self,
-    supervisor,
-    isSensitive,
+    isForPerson: scopes?.own !== undefined,
+    isForSupervisor: scopes?.team !== undefined,
+    isSensitive: personnelFile.isSensitive === true,
   };
 }
 
@@ -88,7 +93,7 @@ export const fileSections = {
     title: bilingual('Contact', 'सम्पर्क'),
     read: '3.99',
     write: '3.00',
-    supervisor: true,
+    isForSupervisor: true,
     weight: 10,
     fields: ['phone', 'other_phone', 'personal_email', 'address', 'permanent_address', 'temporary_address'],
     confirmed: [],
@@ -158,7 +163,7 @@ export function fieldsOfSection(name: SectionName): Entity['fields'] {
   const section = sectionOf(name);
   if (section.kind === 'part')
     return Object.fromEntries(section.fields.map((field) => [field, employee.fields[field]]));
-  const { [section.entity.file?.person ?? '']: _person, ...fields } = section.entity.fields;
+  const { [section.entity.personnelFile?.person ?? '']: _person, ...fields } = section.entity.fields;
   return fields;
 }
 
@@ -167,5 +172,5 @@ export function needsConfirmation(name: SectionName, changed: readonly string[])
   const section = sectionOf(name);
   return section.kind === 'part'
     ? changed.some((field) => section.confirmed.includes(field))
-    : section.entity.file?.isConfirmed === true;
+    : section.entity.personnelFile?.isConfirmed === true;
 }

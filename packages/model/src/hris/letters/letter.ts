@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { defineEntity } from '../../kit/entity.ts';
 import { f } from '../../kit/fields.ts';
 import { bilingual, type Text } from '../../kit/text.ts';
-import { employeeField } from '../file/kit.ts';
+import { closedScopes, employeeField, personnelFile } from '../file/kit.ts';
 import { employment } from '../employment.ts';
 
 const { Other: _other, ...changes } = employment.fields.change.choices;
@@ -26,7 +26,8 @@ export const letter = defineEntity({
   plural: bilingual('Letters issued', 'जारी भएका पत्र'),
   path: 'hris/:org/letter',
   codes: { read: 'organizationMember', write: '3.00' },
-  file: { person: 'employee', read: '3.99', self: true },
+  personnelFile,
+  scopes: closedScopes,
   isFinal: true,
   name_field: 'letter_number',
   search: ['employee', 'letter_number', 'subject'],

@@ -6,7 +6,7 @@ import { defineEntity, type EntityBody } from '../../kit/entity.ts';
 import { f } from '../../kit/fields.ts';
 import { monthSpan } from '../../kit/month.ts';
 import { bilingual } from '../../kit/text.ts';
-import { employeeField } from '../../hris/file/kit.ts';
+import { employeeField, personnelFile } from '../../hris/file/kit.ts';
 import { carried, defineMessages } from '../../kit/message.ts';
 import { messages, formats } from '../../kit/messages.ts';
 import type { FieldErrors } from '../../kit/field-errors.ts';
@@ -47,7 +47,11 @@ export const archivedPayslip = defineEntity({
   plural: bilingual('Archived payslips', 'पुराना तलब पर्ची'),
   path: 'payroll/:org/archived-payslip',
   codes: { read: 'organizationMember', write: '11.00' },
-  file: { person: 'employee', read: '11.99', self: true, isSensitive: true },
+  personnelFile: { ...personnelFile, isSensitive: true },
+  scopes: {
+    own: { person: 'employee', when: { status: ['Published'] } },
+    organization: { code: ['11.99', '11.00'] },
+  },
   isFinal: true,
   name_field: 'employee',
   search: ['employee'],

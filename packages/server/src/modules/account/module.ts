@@ -1,4 +1,4 @@
-import { everyMember } from '../../entity/readers.ts';
+import { everyMember } from '../../entity/scope.ts';
 import { defineModule } from '../define-module.ts';
 import { mailAccountNotices } from './account-notices.ts';
 import { firstRunRoutes } from './first-run.ts';

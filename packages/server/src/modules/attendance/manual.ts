@@ -27,6 +27,7 @@ import type { Context } from '../../context.ts';
 import type { Tenant } from '../../db/database.ts';
 import type { Body } from '../../entity/hooks.ts';
 import type { RecordView } from '../../entity/read.ts';
+import { scopeView } from '../../entity/scope.ts';
 import { once } from '../../entity/idempotency.ts';
 import { mountLists } from '../../entity/list-routes.ts';
 import { ruleClockOf } from '../../entity/write.ts';
@@ -75,14 +76,15 @@ async function mayLookAs(as: As, { access }: FastifyRequest): Promise<void> {
 }
 
 /** What was entered by hand, for everybody or for one's team. */
-const scopeOf = (as: As, today: string): RecordView => ({
-  scope(access, where) {
-    where.add(`r.source = 'manual'`);
-    if (as === 'hr') return;
-    const me = where.value(access.userId);
-    where.add(supervises('r.employee_id', me, where.value(today)));
-  },
-});
+function viewOf(context: Context, as: As): RecordView {
+  const ofRole = scopeView(context, punch, [as === 'hr' ? 'entered_by_hand' : 'team']);
+  return {
+    scope(access, where) {
+      where.add(`r.source = 'manual'`);
+      ofRole.scope?.(access, where);
+    },
+  };
+}
 
 interface Wanted {
   readonly employees: readonly number[];
@@ -207,7 +209,7 @@ export function manualAttendanceRoutes(app: Api, context: Context): void {
     extraQuery: { as: asQuery },
     viewFor: async (request, { as }) => {
       await mayLookAs(as, request);
-      return scopeOf(as, ruleClockOf(context, request.access).today);
+      return viewOf(context, as);
     },
   });
 

@@ -8,20 +8,17 @@ import {
   punchCategoryNames,
 } from '@karmik/model/attendance/punch';
 import type { HomeParts } from '@karmik/model/home/home';
-import { viewerTypes, type ViewerType } from '@karmik/model/kit/actions';
 import { recordAnswer } from '@karmik/model/kit/answer';
 import type { FieldErrors } from '@karmik/model/kit/field-errors';
-import * as z from 'zod/mini';
-import { carried, type Message, listed, verbatim } from '@karmik/model/kit/message';
-import { messages } from '@karmik/model/kit/messages';
-import { supervises } from '../../access/supervision.ts';
+import type { Message } from '@karmik/model/kit/message';
 import { accessOf, anyone, organizationMember, type Access } from '../../access/access.ts';
 import type { Context } from '../../context.ts';
 import type { Tenant } from '../../db/database.ts';
 import type { EntityHooks } from '../../entity/hooks.ts';
 import { once } from '../../entity/idempotency.ts';
 import { mountLists } from '../../entity/list-routes.ts';
-import { readRecord, type RecordView } from '../../entity/read.ts';
+import { readRecord } from '../../entity/read.ts';
+import { asQuery, scopeView, viewOfRole } from '../../entity/scope.ts';
 import { createRecord, ruleClockOf, type Writer, writerOf } from '../../entity/write.ts';
 import { organizationParams, type Api } from '../../http/api.ts';
 import { forbidden, HttpError } from '../../http/errors.ts';
@@ -70,27 +67,6 @@ export async function logPunch(writer: Writer, tenant: Tenant, given: Given, sou
   return createRecord(writer, tenant, punch, stamped(source), { remark_category: given.remark_category, location });
 }
 
-/** Whose entries a role shows: one's own, those of one's team, or all for HR. */
-const scopeOf = (as: ViewerType, today: string): RecordView => ({
-  scope(access, where) {
-    if (as === 'hr') return;
-    const me = where.value(access.userId);
-    if (as === 'supervisor') {
-      where.add(supervises('r.employee_id', me, where.value(today)));
-    } else where.add(`r.employee_id = ${me}`);
-  },
-});
-
-const asQuery = z._default(
-  z.enum(viewerTypes, { error: carried(messages.choice({ field: verbatim('as'), choices: listed(viewerTypes) })) }),
-  'user',
-);
-
-/** @throws 403 where the role is not the person's */
-function mayLookAs(as: ViewerType, access: Access): void {
-  if (as === 'hr' && !access.can('5.01', 'read')) throw forbidden();
-}
-
 export function punchRoutes(app: Api, context: Context): void {
   const base = '/api/v1/attendance/:org/web-attendance/';
   const tags = ['attendance'];
@@ -103,10 +79,7 @@ export function punchRoutes(app: Api, context: Context): void {
     summary: "Logged attendance: one's own, that of one's team, or all for HR",
     exportSummary: 'All matching logged attendance as a spreadsheet',
     extraQuery: { as: asQuery },
-    viewFor({ access }, { as }) {
-      mayLookAs(as, access);
-      return scopeOf(as, ruleClockOf(context, access).today);
-    },
+    viewFor: ({ access }, { as }) => viewOfRole(context, punch, as, access),
   });
 
   app.route({
@@ -124,7 +97,7 @@ export function punchRoutes(app: Api, context: Context): void {
       const { access } = request;
       const { status, body } = await once(context, request, async (tenant) => {
         const id = await logPunch(writerOf(context, request), tenant, request.body, 'web');
-        const own = scopeOf('user', ruleClockOf(context, access).today);
+        const own = scopeView(context, punch, ['own']);
         return { status: 201, body: await readRecord(context, access, tenant, punch, own, id) };
       });
       return reply.code(status as 201).send(body as never);

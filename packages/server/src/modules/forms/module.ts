@@ -1,4 +1,4 @@
-import { peopleOf } from '../../entity/readers.ts';
+import { readersByScopes } from '../../entity/scope.ts';
 import { defineModule } from '../define-module.ts';
 import { anonymousFormRoutes } from './anonymous.ts';
 import { sweepAnswerCounts } from './answer-limit.ts';
@@ -20,7 +20,7 @@ export const formsModule = defineModule({
               where f.organization_id = $1 and f.id = any($2::bigint[]) and f.state <> 'Draft' and f.archived_at is null and m.is_current
                 and $3::date is not null and ${isFor}`,
     },
-    form_draft: { codes: [], others: peopleOf('form_draft', ['select r.person_id']) },
+    form_draft: readersByScopes({ name: 'form_draft', scopes: { own: { person: 'person_id' } } }),
   },
   recurring: (context) => [
     { name: 'forgetting counts of answers', everyMs: 3_600_000, work: () => sweepAnswerCounts(context) },

@@ -1,14 +1,13 @@
 import { changeRequestPaths, hrisPaths } from '@karmik/model/hris/paths';
 import { linkTo } from '@karmik/model/kit/links';
 import { bilingual } from '@karmik/model/kit/text';
+import { everyMember, readersByScopes } from '../../entity/scope.ts';
 import { dutyStationAssignment } from '@karmik/model/hris/duty-station-assignment';
-import { supervisorsOf } from '../../access/supervision.ts';
-import { everyMember, peopleOf } from '../../entity/readers.ts';
 import { succession } from '../../entity/succession.ts';
 import { defineModule } from '../define-module.ts';
 import { employeeSearchRoutes } from './employee-search.ts';
 import { employeeRoutes } from './employees.ts';
-import { changeRequestHooks } from './file/change-request-hooks.ts';
+import { changeRequestHooks, changeRequests } from './file/change-request-hooks.ts';
 import { changeRoutes, countChangesToDecide } from './file/change-routes.ts';
 import { remindOfDocuments } from './file/document-reminders.ts';
 import { applyEmployments } from './file/employment.ts';
@@ -83,30 +82,15 @@ export const hrisModule = defineModule({
   },
   readers: {
     directory: everyMember,
-    employee: {
-      codes: ['3.99', '4.99'],
-      others: peopleOf('employee', ['select r.user_id', supervisorsOf('r.user_id', '$3')]),
-    },
-    change_request: {
-      codes: ['4.07'],
-      others: peopleOf('change_request', [
-        'select r.employee_id',
-        'select r.requested_by',
-        supervisorsOf('r.employee_id', '$3'),
-      ]),
-    },
-    separation: { codes: ['4.10'] },
-    exit_interview: { codes: ['4.10'], others: peopleOf('exit_interview', ['select r.employee_id']) },
-    pre_employment: { codes: ['4.09'] },
-    candidate_evaluation: { codes: ['4.09'] },
-    salary_declaration: { codes: ['4.09'] },
-    process_task: {
-      codes: [],
-      others: `select r.id as record, r.assignee_id as person, null::text as code from process_task r
-              where r.organization_id = $1 and r.id = any($2::bigint[]) and r.assignee_id is not null and $3::date is not null
-             union all select r.id, null, case r.process when 'Separation' then '4.10' when 'Employment review' then '4.06' else '4.09' end
-              from process_task r where r.organization_id = $1 and r.id = any($2::bigint[])`,
-    },
+    employee: readersByScopes({
+      name: 'employee',
+      scopes: { own: { person: 'user_id' }, team: { supervises: 'user_id' }, organization: { code: ['3.99', '4.99'] } },
+    }),
+    change_request: readersByScopes(changeRequests),
+    exit_interview: readersByScopes({
+      name: 'exit_interview',
+      scopes: { own: { person: 'employee_id' }, organization: { code: '4.10' } },
+    }),
   },
   home: { birthdays, new_hires: newHires },
   inbox: [

@@ -1,33 +1,26 @@
 /** Lists of people: the directory, the people one supervises, and what HR's reports are made of. They are read and exported, never written. */
 import { directory, fileCompleteness, staff } from '@karmik/model/hris/staff';
 import * as z from 'zod/mini';
-import { supervises } from '../../access/supervision.ts';
 import { requiresPermission, organizationMember, member } from '../../access/access.ts';
 import type { Context } from '../../context.ts';
 import { mountLists } from '../../entity/list-routes.ts';
-import type { RecordView } from '../../entity/read.ts';
+import { scopeView } from '../../entity/scope.ts';
 import { idParams, type Api } from '../../http/api.ts';
-import { todayIn } from '../../time.ts';
 import { readPerson } from './file/file-rights.ts';
 import { readCompleteness } from './file/files.ts';
 
 export function staffRoutes(app: Api, context: Context): void {
-  const everybody = (): RecordView => ({});
-  const ofTeam = (): RecordView => ({
-    scope(access, where) {
-      const today = todayIn(access.organization.timezone, context.clock());
-      where.add(supervises('r.user_id', where.value(access.userId), where.value(today)));
-    },
-  });
   const lists = [
-    [directory, 'directory', 'Everybody who works here', organizationMember, everybody],
-    [directory, 'my-team', 'Whom I supervise', organizationMember, ofTeam],
-    [staff, 'my-team/staff', 'Whom I supervise, with their contracts', organizationMember, ofTeam],
-    [staff, 'staff', 'Everybody, with what reports ask for', requiresPermission('4.01'), everybody],
-    [fileCompleteness, 'profile-completeness', 'How complete files are', requiresPermission('4.01'), everybody],
+    [directory, 'directory', 'Everybody who works here', organizationMember, 'members'],
+    [directory, 'my-team', 'Whom I supervise', organizationMember, 'team'],
+    [staff, 'my-team/staff', 'Whom I supervise, with their contracts', organizationMember, 'team'],
+    [staff, 'staff', 'Everybody, with what reports ask for', requiresPermission('4.01'), 'organization'],
+    [fileCompleteness, 'profile-completeness', 'How complete files are', requiresPermission('4.01'), 'organization'],
   ] as const;
-  for (const [entity, path, summary, access, viewFor] of lists)
+  for (const [entity, path, summary, access, scope] of lists) {
+    const viewFor = () => scopeView(context, entity, [scope]);
     mountLists(app, context, { entity, base: `/api/v1/hris/:org/${path}/`, access, summary, viewFor });
+  }
 
   app.route({
     method: 'GET',

@@ -1,6 +1,7 @@
 import { linkTo } from '@karmik/model/kit/links';
 import { bilingual } from '@karmik/model/kit/text';
 import { postPaths } from '@karmik/model/noticeboard/paths';
+import { readersByScopes } from '../../entity/scope.ts';
 import { defineModule } from '../define-module.ts';
 import { countPostsToApprove, publishDue } from './posts.ts';
 import { noticeboardRoutes } from './routes.ts';
@@ -9,11 +10,14 @@ export const noticeboardModule = defineModule({
   name: 'noticeboard',
   routes: [noticeboardRoutes],
   readers: {
-    post: {
-      codes: ['7.00'],
-      others: `select p.id as record, case when p.state = 'Published' then null else p.author_id end as person, null::text as code
-               from post p where p.organization_id = $1 and p.id = any($2::bigint[]) and $3::date is not null`,
-    },
+    post: readersByScopes({
+      name: 'post',
+      scopes: {
+        own: { person: 'author_id' },
+        published: { members: true, when: { state: ['Published'] } },
+        organization: { code: '7.00' },
+      },
+    }),
   },
   inbox: [
     {

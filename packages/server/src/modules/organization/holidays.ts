@@ -1,28 +1,16 @@
 /** Which holidays hold for whom: every filled condition must fit (ORG-2). */
-import type { holiday } from '@karmik/model/organization/holiday';
 import type { HomeParts } from '@karmik/model/home/home';
+import { holidayTraits } from '@karmik/model/organization/holiday';
 import type { DayKind } from '@karmik/model/attendance/overtime';
 import { weekdayOf } from '@karmik/model/kit/weekdays';
 import type { Access } from '../../access/access.ts';
 import type { Context } from '../../context.ts';
 import { ruleClockOf } from '../../entity/write.ts';
 import type { Queries } from '../../db/database.ts';
-import type { EntityHooks } from '../../entity/hooks.ts';
+import { fitsEmployee } from '../../entity/scope.ts';
 
 /** Holds where the holiday `r` is one of the employee `e`. */
-const fits = `(cardinality(r.genders) = 0 or e.gender = any(r.genders))
-  and (cardinality(r.branches) = 0 or e.branch_id = any(r.branches))
-  and (cardinality(r.divisions) = 0 or e.division_id = any(r.divisions))`;
-
-/** Whoever keeps the holidays sees all of them, others their own. */
-export const holidayHooks: EntityHooks<typeof holiday> = {
-  scope(access, where) {
-    if (access.can('2.07', 'read')) return;
-    where.add(
-      `exists (select 1 from employee e where e.organization_id = r.organization_id and e.user_id = ${where.value(access.userId)} and ${fits})`,
-    );
-  },
-};
+const fits = fitsEmployee(holidayTraits);
 
 /** What a day is for somebody; `holiday` names the holiday that makes it one. */
 export interface DayOf {

@@ -8,10 +8,10 @@ import type { Context } from '../../context.ts';
 import { personJson } from '../../entity/person.ts';
 import { Conditions } from '../../entity/query.ts';
 import { readRecord } from '../../entity/read.ts';
-import { ruleClockOf } from '../../entity/write.ts';
+import { asQuery, scopeView } from '../../entity/scope.ts';
 import { idParams, type Api } from '../../http/api.ts';
 import { pageClause, pageOf } from '../../http/paging.ts';
-import { asQuery, mayLookAs, taskScope } from './scope.ts';
+import { taskView } from './scope.ts';
 
 const recentAnswer = z.object({
   ...z.omit(historyAnswer, { level: true, acting_for: true }).shape,
@@ -34,9 +34,7 @@ export function taskActivityRoutes(app: Api, context: Context): void {
       response: { 200: z.object({ results: z.array(historyAnswer) }) },
     },
     handler: async ({ access, params: { id }, query: { as } }) => {
-      mayLookAs(as, access);
-      const hooks = taskScope({ as }, ruleClockOf(context, access).today);
-      await readRecord(context, access, access.tenant, task, hooks, id);
+      await readRecord(context, access, access.tenant, task, taskView(context, access, { as }), id);
       return { results: await historiesOf(access.tenant, 'task', id) };
     },
   });
@@ -55,7 +53,7 @@ export function taskActivityRoutes(app: Api, context: Context): void {
       const { access } = request;
       const { limit, offset } = request.query;
       const where = new Conditions(access.organization.id);
-      taskScope({ as: 'user' }, ruleClockOf(context, access).today).scope?.(access, where);
+      scopeView(context, task, ['own']).scope?.(access, where);
       const page = pageClause(limit, where.value(offset));
       const rows = await access.tenant.query<z.infer<typeof recentAnswer>>(
         `select h.id, h.action_performed, ${personJson('p')} as action_performed_by, h.remarks, h.created_at, jsonb_build_object('id', r.id, 'title', r.title) as task

@@ -10,9 +10,9 @@ import type { Tenant } from '../../db/database.ts';
 import { mountWorkflow } from '../../entity/workflow-routes.ts';
 import type { EntityHooks } from '../../entity/hooks.ts';
 import { ruleClockOf } from '../../entity/write.ts';
+import { asQuery, scopeView } from '../../entity/scope.ts';
 import type { Api } from '../../http/api.ts';
 import { announce } from '../../live/announce.ts';
-import { asQuery } from './scope.ts';
 import { leftPeople } from './tasks.ts';
 import { notifyOfTask } from './notifications.ts';
 
@@ -32,9 +32,7 @@ function nextOf({ first_run, every, until }: Rule, after: string): string | null
   return until !== null && next > until ? null : next;
 }
 
-/** Rules are their makers' own. */
 export const recurrenceHooks: EntityHooks<typeof taskRecurrence> = {
-  scope: (access, where) => where.add(`r.created_by_id = ${where.value(access.userId)}`),
   async beforeSave(write, body) {
     const { access, before, context } = write;
     const { today } = ruleClockOf(context, access);
@@ -50,7 +48,8 @@ export const recurrenceHooks: EntityHooks<typeof taskRecurrence> = {
 };
 
 export function taskRecurrenceRoutes(app: Api, context: Context): void {
-  const own = { as: (): ViewerType => 'user', hooks: recurrenceHooks };
+  const hooks: EntityHooks = { ...recurrenceHooks, ...scopeView(context, taskRecurrence, ['own']) };
+  const own = { as: (): ViewerType => 'user', hooks };
   mountWorkflow<ViewerType>(app, context, {
     entity: taskRecurrence,
     base: '/api/v1/task/recurring/',
@@ -58,7 +57,7 @@ export function taskRecurrenceRoutes(app: Api, context: Context): void {
     plural: 'My recurring tasks',
     singular: 'recurring task of mine',
     as: asQuery,
-    viewFor: () => recurrenceHooks,
+    viewFor: () => hooks,
     viewerOf: (_access, as) => ({ type: as, isSender: true, flags: {} }),
     shape: { can_edit: z.boolean() },
     extendDetail: ({ access }) => ({ can_edit: !access.isAuditUser }),

@@ -1,13 +1,10 @@
 /** Who sees which tasks, and what they may do there. */
-import { viewerTypes, type Viewer, type ViewerType } from '@karmik/model/kit/actions';
-import * as z from 'zod/mini';
-import { carried, listed, verbatim } from '@karmik/model/kit/message';
-import { messages } from '@karmik/model/kit/messages';
-import { supervises } from '../../access/supervision.ts';
+import type { Viewer, ViewerType } from '@karmik/model/kit/actions';
+import { task } from '@karmik/model/task/task';
 import type { Access } from '../../access/access.ts';
-import type { EntityHooks } from '../../entity/hooks.ts';
-import { hasLine } from '../../entity/lines.ts';
-import { forbidden } from '../../http/errors.ts';
+import type { Context } from '../../context.ts';
+import type { RecordView } from '../../entity/read.ts';
+import { viewOfRole } from '../../entity/scope.ts';
 
 /** As which of those a task concerns one looks at it; `recurring`: what a rule made, as its maker or one who does it. */
 export const roles = ['any', 'responsible', 'creator', 'observer', 'recurring'] as const;
@@ -17,11 +14,6 @@ type Role = (typeof roles)[number];
 export const stages = ['all', 'open', 'over'] as const;
 type Stage = (typeof stages)[number];
 
-export const asQuery = z._default(
-  z.enum(viewerTypes, { error: carried(messages.choice({ field: verbatim('as'), choices: listed(viewerTypes) })) }),
-  'user',
-);
-
 export type TaskEntity = 'task' | 'task_recurrence';
 
 /** A condition that a task, or a rule that makes tasks, names somebody among its people; `$1` is the organisation. */
@@ -30,12 +22,11 @@ export const holds = (entity: TaskEntity, list: 'responsible' | 'observers', per
 
 export const openCondition = `r.status in ('Pending', 'In progress')`;
 
-const concerns: Readonly<Record<Role, (me: string) => string>> = {
+const concerns: Readonly<Record<Exclude<Role, 'any'>, (me: string) => string>> = {
   responsible: (me) => holds('task', 'responsible', me),
   creator: (me) => `r.created_by_id = ${me}`,
   observer: (me) => holds('task', 'observers', me),
   recurring: (me) => `r.recurrence_id is not null and (r.created_by_id = ${me} or ${holds('task', 'responsible', me)})`,
-  any: (me) => `(r.created_by_id = ${me} or ${holds('task', 'responsible', me)} or ${holds('task', 'observers', me)})`,
 };
 
 interface Look {
@@ -44,23 +35,19 @@ interface Look {
   readonly stage?: Stage;
 }
 
-/** @throws 403 where the view is not the person's */
-export function mayLookAs(as: ViewerType, access: Access): void {
-  if (as === 'hr' && !access.can('8.01', 'read')) throw forbidden();
+/** The tasks of a view. @throws 403 where the role is not the person's */
+export function taskView(context: Context, access: Access, { as, role = 'any', stage = 'all' }: Look): RecordView {
+  const ofRole = viewOfRole(context, task, as, access);
+  return {
+    scope(_access, where) {
+      if (stage === 'open') where.add(openCondition);
+      if (stage === 'over') where.add(`not ${openCondition}`);
+      ofRole.scope?.(access, where);
+      if ((as === 'user' || as === 'notification') && role !== 'any')
+        where.add(concerns[role](where.value(access.userId)));
+    },
+  };
 }
-
-/** The tasks of a view. @param today where the organisation is */
-export const taskScope = ({ as, role = 'any', stage = 'all' }: Look, today: string): EntityHooks => ({
-  scope(access, where) {
-    if (stage === 'open') where.add(openCondition);
-    if (stage === 'over') where.add(`not ${openCondition}`);
-    if (as === 'hr') return;
-    const me = where.value(access.userId);
-    if (as !== 'supervisor') return where.add(concerns[role](me));
-    const day = where.value(today);
-    where.add(hasLine('task', 'responsible', supervises('l.person_id', me, day)));
-  },
-});
 
 export interface TaskRow {
   readonly id: number;

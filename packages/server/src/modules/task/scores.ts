@@ -12,14 +12,14 @@ import { addHistory } from '../../approval/history.ts';
 import type { Context } from '../../context.ts';
 import type { Tenant } from '../../db/database.ts';
 import { mountWorkflow, type RecordMove } from '../../entity/workflow-routes.ts';
-import type { RecordView } from '../../entity/read.ts';
 import { ruleClockOf, type Writer } from '../../entity/write.ts';
+import { asQuery, viewOfRole } from '../../entity/scope.ts';
 import type { Api } from '../../http/api.ts';
 import { conflict, forbidden } from '../../http/errors.ts';
 import { announce } from '../../live/announce.ts';
 import { notifyOrganization } from '../notification/notify.ts';
-import { asQuery, type TaskRow } from './scope.ts';
 import { notifyOfTask } from './notifications.ts';
+import type { TaskRow } from './scope.ts';
 import { stateOf } from '../../messages.ts';
 import { taskMessages } from './messages.ts';
 
@@ -88,20 +88,6 @@ async function notifyHr(tenant: Tenant, title: string, actorId: number, at: Date
   });
 }
 
-/** One's own and those one is to approve, or all for HR. */
-export const scoreScope = (as: ViewerType): RecordView => ({
-  scope(access, where) {
-    if (as === 'hr') return;
-    const me = where.value(access.userId);
-    where.add(`(r.employee_id = ${me} or r.approver_id = ${me})`);
-  },
-});
-
-/** @throws 403 where the view is not the person's */
-export function mayLookAtScores(as: ViewerType, access: Access): void {
-  if (as === 'hr' && !access.can('8.04', 'read')) throw forbidden();
-}
-
 interface ScoreRow {
   readonly employee: number;
   readonly approver: number | null;
@@ -138,10 +124,7 @@ export function taskScoreRoutes(app: Api, context: Context): void {
     plural: 'Approvals of tasks: my own and those I am asked for, or all for HR',
     singular: 'completed task',
     as: asQuery,
-    viewFor({ access }, as) {
-      mayLookAtScores(as, access);
-      return scoreScope(as);
-    },
+    viewFor: ({ access }, as) => viewOfRole(context, taskScore, as, access),
     viewerOf,
     shape: { can_edit: z.boolean() },
     extendDetail: () => ({ can_edit: false }),

@@ -18,13 +18,13 @@ import type { Tenant } from '../../db/database.ts';
 import { once } from '../../entity/idempotency.ts';
 import { writeLines } from '../../entity/lines.ts';
 import { readRow } from '../../entity/read.ts';
-import { ruleClockOf } from '../../entity/write.ts';
+import { asQuery } from '../../entity/scope.ts';
 import { fileUrl } from '../../files/links.ts';
 import { idParam, idParams, noContent, type Api } from '../../http/api.ts';
 import { conflict, forbidden, invalidField, notFound } from '../../http/errors.ts';
 import { announce } from '../../live/announce.ts';
-import { asQuery, mayLookAs, standingOf, taskScope, type TaskRow } from './scope.ts';
 import { notifyOfTask } from './notifications.ts';
+import { standingOf, taskView, type TaskRow } from './scope.ts';
 import { taskMessages } from './messages.ts';
 
 /** More files than these hang on no task. */
@@ -60,18 +60,16 @@ export function taskPartRoutes(app: Api, context: Context): void {
     const { access } = request;
     const { as } = request.query as { as: ViewerType };
     const { id } = request.params as { id: number };
-    mayLookAs(as, access);
-    const hooks = taskScope({ as }, ruleClockOf(context, access).today);
-    const row = (await readRow(tenant, task, hooks, access, id, 'lock')) as unknown as TaskRow;
+    const view = taskView(context, access, { as });
+    const row = (await readRow(tenant, task, view, access, id, 'lock')) as unknown as TaskRow;
     return { row: { ...row, id }, standing: standingOf(access, as, row) };
   };
 
   /** The same for reading, which holds nobody up. */
   const seen = async (request: FastifyRequest, id: number, as: ViewerType) => {
     const { access } = request;
-    mayLookAs(as, access);
-    const hooks = taskScope({ as }, ruleClockOf(context, access).today);
-    const row = { ...(await readRow(access.tenant, task, hooks, access, id)), id } as unknown as TaskRow;
+    const view = taskView(context, access, { as });
+    const row = { ...(await readRow(access.tenant, task, view, access, id)), id } as unknown as TaskRow;
     return { row, standing: standingOf(access, as, row) };
   };
 

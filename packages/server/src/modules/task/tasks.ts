@@ -13,12 +13,13 @@ import type { Tenant } from '../../db/database.ts';
 import { mountWorkflow, remarkOf, type RecordMove, type ViewerAccess } from '../../entity/workflow-routes.ts';
 import type { Body, EntityHooks, Write } from '../../entity/hooks.ts';
 import { ruleClockOf, type Writer } from '../../entity/write.ts';
+import { asQuery } from '../../entity/scope.ts';
 import type { Api } from '../../http/api.ts';
 import { conflict, forbidden, refused } from '../../http/errors.ts';
 import { announce } from '../../live/announce.ts';
 import { menuCountsOf } from './counts.ts';
 import { requestScores, dropScores } from './scores.ts';
-import { asQuery, mayLookAs, roles, stages, standingOf, taskScope, type TaskRow } from './scope.ts';
+import { roles, stages, standingOf, taskView, type TaskRow } from './scope.ts';
 import { taskPartRoutes } from './task-parts.ts';
 import { notifyOfTask } from './notifications.ts';
 import { stateLabel } from '../../messages.ts';
@@ -111,10 +112,7 @@ export function taskRoutes(app: Api, context: Context): void {
     singular: 'task',
     as: asQuery,
     extraQuery,
-    viewFor(request, as, asked) {
-      mayLookAs(as, request.access);
-      return taskScope({ as, ...asked }, ruleClockOf(context, request.access).today);
-    },
+    viewFor: ({ access }, as, asked) => taskView(context, access, { as, ...asked }),
     viewerOf: (access, as, row) => standingOf(access, as, row).viewer,
     shape: {
       can_edit: z.boolean(),

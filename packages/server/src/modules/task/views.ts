@@ -4,10 +4,9 @@ import { task, taskScore } from '@karmik/model/task/task';
 import { member } from '../../access/access.ts';
 import type { Context } from '../../context.ts';
 import { mountLists } from '../../entity/list-routes.ts';
-import { ruleClockOf } from '../../entity/write.ts';
+import { viewOfRole } from '../../entity/scope.ts';
 import type { Api } from '../../http/api.ts';
-import { mayLookAtScores, scoreScope } from './scores.ts';
-import { mayLookAs, taskScope } from './scope.ts';
+import { taskView } from './scope.ts';
 
 interface TaskView {
   readonly path: string;
@@ -29,10 +28,7 @@ export function taskViewRoutes(app: Api, context: Context): void {
       entity: task,
       base: `/api/v1/task/${path}/`,
       summary,
-      viewFor({ access }) {
-        mayLookAs(as, access);
-        return taskScope({ as, stage }, ruleClockOf(context, access).today);
-      },
+      viewFor: ({ access }) => taskView(context, access, { as, stage }),
     });
 
   mountLists(app, context, {
@@ -40,9 +36,6 @@ export function taskViewRoutes(app: Api, context: Context): void {
     entity: taskScore,
     base: '/api/v1/task/overview/approvals/',
     summary: 'All approvals of tasks, for HR',
-    viewFor({ access }) {
-      mayLookAtScores('hr', access);
-      return scoreScope('hr');
-    },
+    viewFor: ({ access }) => viewOfRole(context, taskScore, 'hr', access),
   });
 }

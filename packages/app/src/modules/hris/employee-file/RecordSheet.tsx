@@ -33,7 +33,7 @@ interface RecordSheetProps {
 export function RecordSheet({ personId, name, entity, right, record, onClose }: RecordSheetProps): ReactNode {
   const say = useModelText();
   const { send, showOutcome } = useChange(personId, name);
-  const { [entity.file?.person ?? '']: _person, ...fields } = entity.fields;
+  const { [entity.personnelFile?.person ?? '']: _person, ...fields } = entity.fields;
   const label = record ? nameOf(entity, record) : say(screenWords.add(say(entity.label)));
   const isProposal = right === 'propose';
 
@@ -56,7 +56,9 @@ export function RecordSheet({ personId, name, entity, right, record, onClose }: 
       ) : (
         <Stack gap="lg">
           {isProposal && (
-            <Banner tone="info">{say(entity.file?.isConfirmed ? words.confirmedWhy : words.proposedWhy)}</Banner>
+            <Banner tone="info">
+              {say(entity.personnelFile?.isConfirmed ? words.confirmedWhy : words.proposedWhy)}
+            </Banner>
           )}
           <EntityForm
             entity={{ ...entity, fields }}

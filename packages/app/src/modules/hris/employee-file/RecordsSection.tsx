@@ -29,7 +29,7 @@ const mostColumns = 5;
 
 const columnsOf = (entity: Entity) =>
   fieldEntries(entity)
-    .filter(([name, field]) => name !== entity.file?.person && !unlisted.has(field.kind))
+    .filter(([name, field]) => name !== entity.personnelFile?.person && !unlisted.has(field.kind))
     .slice(0, mostColumns);
 
 /** All records of one kind in somebody's file; a person has few of each. */
@@ -41,7 +41,7 @@ export const useRecordsOf = (entity: Entity, personId: number, sort?: string) =>
     queryFn: ({ signal }) =>
       api
         .get(path, {
-          searchParams: { [entity.file?.person ?? '']: personId, limit: 100, ...(sort ? { sort } : {}) },
+          searchParams: { [entity.personnelFile?.person ?? '']: personId, limit: 100, ...(sort ? { sort } : {}) },
           signal,
         })
         .json<Page<AnyRecord>>(),

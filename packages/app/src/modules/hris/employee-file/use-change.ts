@@ -24,7 +24,7 @@ async function writeAtOnce(
   const one = `${path}${record ?? 0}/`;
   if (action === 'delete') await api.delete(one);
   else if (action === 'update') await api.patch(one, { json: values });
-  else await api.post(path, { json: { ...values, [entity.file?.person ?? '']: personId } });
+  else await api.post(path, { json: { ...values, [entity.personnelFile?.person ?? '']: personId } });
   return { state: 'stored', request: null };
 }
 

@@ -1,7 +1,14 @@
+import { changeRequestScopes } from '@karmik/model/hris/change-request';
 import { sectionOf, type SectionName } from '@karmik/model/hris/file/sections';
 import type { EntityHooks } from '../../../entity/hooks.ts';
+import { isReader } from '../../../entity/readers.ts';
+import { readersByScopes, type ScopedTable } from '../../../entity/scope.ts';
+import { ruleClockOf } from '../../../entity/write.ts';
 import { HttpError } from '../../../http/errors.ts';
 import { mayReadValues, readPerson } from './file-rights.ts';
+
+/** The table of changes that wait or were decided. */
+export const changeRequests: ScopedTable = { name: 'change_request', scopes: changeRequestScopes };
 
 /** Files that come with a request are open to whoever reads its values, as the request itself shows them. */
 export const changeRequestHooks: EntityHooks = {
@@ -17,8 +24,11 @@ export const changeRequestHooks: EntityHooks = {
       throw error;
     });
     if (!person) return false;
-    const isListed =
-      access.can('4.07', 'read') || person.isSelf || person.isSupervised || row.requested_by === access.userId;
-    return isListed && mayReadValues(access, person, sectionOf(row.section), row.requested_by);
+    const readers = readersByScopes(changeRequests);
+    const { today } = ruleClockOf(context, access);
+    return (
+      mayReadValues(access, person, sectionOf(row.section), row.requested_by) &&
+      (await isReader(access, readers, id, today))
+    );
   },
 };

@@ -17,7 +17,6 @@ import { fieldsOfSection, proposedSections, sectionOf } from '@karmik/model/hris
 import { messages } from '@karmik/model/kit/messages';
 import { pageQuery } from '@karmik/model/kit/paging';
 import * as z from 'zod/mini';
-import { supervises } from '../../../access/supervision.ts';
 import { organizationMember, requiresPermission, type Access } from '../../../access/access.ts';
 import type { Context } from '../../../context.ts';
 import type { Tenant } from '../../../db/database.ts';
@@ -25,11 +24,13 @@ import type { Body } from '../../../entity/hooks.ts';
 import { personJson } from '../../../entity/person.ts';
 import { Conditions } from '../../../entity/query.ts';
 import { logView } from '../../../entity/reading.ts';
+import { narrowToScopes, requireViewer, scopesOfViewer } from '../../../entity/scope.ts';
 import { ruleClockOf, writerOf } from '../../../entity/write.ts';
 import { fileUrl } from '../../../files/links.ts';
 import { organizationIdParams, organizationParams, type Api } from '../../../http/api.ts';
-import { forbidden, notFound } from '../../../http/errors.ts';
+import { notFound } from '../../../http/errors.ts';
 import { pageClause, pageOf } from '../../../http/paging.ts';
+import { changeRequests } from './change-request-hooks.ts';
 import { decide, mayDecide, takeChange, type RequestRow } from './changes.ts';
 import { mayReadValues, readPerson } from './file-rights.ts';
 
@@ -47,13 +48,8 @@ type ItemRow = ChangeItem & Omit<RequestRow, 'requested_by'> & { readonly reques
 
 /** Narrows the requests to those that the role shows. @throws 403 where the role is not theirs */
 function scope(context: Context, access: Access, as: As, where: Conditions): void {
-  if (as === 'hr') {
-    if (!access.can('4.07', 'read')) throw forbidden();
-    return;
-  }
-  const me = where.value(access.userId);
-  if (as === 'user') where.add(`(r.employee_id = ${me} or r.requested_by = ${me})`);
-  else where.add(supervises('r.employee_id', me, where.value(ruleClockOf(context, access).today)));
+  requireViewer(changeRequests, as, access);
+  narrowToScopes(changeRequests, scopesOfViewer(as), access, where, ruleClockOf(context, access).today);
 }
 
 /** Values of a body as answers show them: names of references, addresses of files. */

@@ -68,7 +68,7 @@ async function readCurrent(
   if (section.kind === 'part') return readRow(tenant, employee, {}, access, person.employeeId, 'lock');
   if (record === null) throw invalidField('record', messages.required({ field: bilingual('Record', 'अभिलेख') }));
   const held = await readRow(tenant, section.entity, {}, access, record, 'lock');
-  if (held[section.entity.file?.person ?? ''] !== person.userId) throw notFound();
+  if (held[section.entity.personnelFile?.person ?? ''] !== person.userId) throw notFound();
   return held;
 }
 
@@ -91,7 +91,7 @@ async function checkChange(writer: Writer, tenant: Tenant, person: FilePerson, a
   const names = Object.keys(fields).filter((field) => fields[field]?.kind !== 'computed');
   if (action === 'delete') return { section: name, action, record, old: pick(current, names), values: {} };
   const entity = section.kind === 'part' ? employee : section.entity;
-  const owner: Body = section.kind === 'part' ? {} : { [section.entity.file?.person ?? '']: person.userId };
+  const owner: Body = section.kind === 'part' ? {} : { [section.entity.personnelFile?.person ?? '']: person.userId };
   const whole = createSchema(entity, clock).safeParse({
     ...(action === 'create' ? {} : bodyOf(entity, current)),
     ...given,
@@ -120,7 +120,10 @@ async function store(writer: Writer, tenant: Tenant, person: FilePerson, change:
   const { entity } = section;
   const hooks = hooksOf(entity.name);
   if (change.action === 'create') {
-    await createRecord(free, tenant, entity, hooks, { ...change.values, [entity.file?.person ?? '']: person.userId });
+    await createRecord(free, tenant, entity, hooks, {
+      ...change.values,
+      [entity.personnelFile?.person ?? '']: person.userId,
+    });
     return undefined;
   }
   if (change.record === null) throw notFound();

@@ -50,7 +50,7 @@ export const mayReadValues = (
   access.can(section.read, 'read') ||
   person.isSelf ||
   requesterId === access.userId ||
-  (person.isSupervised && section.supervisor === true);
+  (person.isSupervised && section.isForSupervisor === true);
 
 /** What the reader may do with a section; undefined where they do not see it. */
 export function rightIn(
@@ -62,10 +62,10 @@ export function rightIn(
   const isProposed = section.kind === 'part' || section.isProposed;
   const canWrite = access.can(section.write, 'write') && !access.isAuditUser;
   // One's own file is changed by others, HR's included.
-  if (person.isSelf && section.self) return isProposed && !access.isAuditUser ? 'propose' : 'read';
+  if (person.isSelf && section.isForPerson) return isProposed && !access.isAuditUser ? 'propose' : 'read';
   if (canWrite && !person.isSelf)
-    return section.kind === 'records' && section.entity.file?.isConfirmed ? 'propose' : 'write';
-  if (access.can(section.read, 'read') || (person.isSupervised && section.supervisor)) return 'read';
+    return section.kind === 'records' && section.entity.personnelFile?.isConfirmed ? 'propose' : 'write';
+  if (access.can(section.read, 'read') || (person.isSupervised && section.isForSupervisor)) return 'read';
   return undefined;
 }
 

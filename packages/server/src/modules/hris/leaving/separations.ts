@@ -40,7 +40,6 @@ export function separationRoutes(app: Api, context: Context): void {
   mountHrWorkflow(app, context, {
     entity: separation,
     base: '/api/v1/hris/:org/separation/',
-    code: '4.10',
     hooks: separationHooks,
     plural: 'Separations',
     singular: 'separation',

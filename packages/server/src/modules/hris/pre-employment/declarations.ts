@@ -92,7 +92,6 @@ export function declarationRoutes(app: Api, context: Context): void {
   const { detail, detailed } = mountHrWorkflow(app, context, {
     entity: salaryDeclaration,
     base,
-    code: linkRequestCode,
     hooks: {},
     plural: 'Salary declarations of candidates',
     singular: 'declaration',

@@ -107,7 +107,6 @@ export function evaluationRoutes(app: Api, context: Context): void {
   const { detail, detailed } = mountHrWorkflow(app, context, {
     entity: candidateEvaluation,
     base,
-    code: linkRequestCode,
     hooks: {},
     plural: 'Evaluations of candidates',
     singular: 'evaluation',

@@ -15,7 +15,6 @@ export function preEmploymentRoutes(app: Api, context: Context): void {
   mountHrWorkflow(app, context, {
     entity: preEmployment,
     base: '/api/v1/hris/:org/pre-employment/',
-    code: '4.09',
     hooks: candidateHooks,
     plural: 'Candidates, from a draft of an offer to on-boarding',
     singular: 'candidate',

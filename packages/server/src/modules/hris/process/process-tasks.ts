@@ -1,8 +1,6 @@
 /** The routes of tasks of separations, reviews and candidates: done by whom they are assigned to, or by HR. */
 import type { Viewer } from '@karmik/model/kit/actions';
-import { processes } from '@karmik/model/hris/process-setting';
-import { processTask } from '@karmik/model/hris/separation';
-import type { PermissionCode } from '@karmik/model/kit/permissions';
+import { processCodes, processTask } from '@karmik/model/hris/separation';
 import * as z from 'zod/mini';
 import { carried, listed, verbatim } from '@karmik/model/kit/message';
 import { messages } from '@karmik/model/kit/messages';
@@ -10,19 +8,13 @@ import { organizationMember, type Access } from '../../../access/access.ts';
 import type { Context } from '../../../context.ts';
 import { mountWorkflow } from '../../../entity/workflow-routes.ts';
 import type { RecordView } from '../../../entity/read.ts';
+import { scopeView, viewOfRole } from '../../../entity/scope.ts';
 import type { Api } from '../../../http/api.ts';
 import { conflict, forbidden } from '../../../http/errors.ts';
 import { moveProcessTask, type ProcessTaskRow } from './task-moves.ts';
 import { notifyAssigned } from './task-word.ts';
 import { hrisMessages } from '../messages.ts';
 import { stateOf } from '../../../messages.ts';
-
-const codes: Readonly<Record<keyof typeof processes, PermissionCode>> = {
-  Separation: '4.10',
-  'Employment review': '4.06',
-  'Pre-employment': '4.09',
-};
-const processNames = Object.keys(processes) as (keyof typeof processes)[];
 
 type As = 'user' | 'hr';
 const asQuery = z._default(
@@ -32,25 +24,19 @@ const asQuery = z._default(
   'user',
 );
 
-/** One's own tasks, or for HR those of the processes that they look after. */
-const scopeOf = (as: As, processId?: number): RecordView => ({
-  scope(access, where) {
-    if (processId !== undefined) where.add(`r.process_id = ${where.value(processId)}`);
-    if (as === 'user') where.add(`r.assignee_id = ${where.value(access.userId)}`);
-    else
-      where.add(
-        `r.process = any(${where.value(processNames.filter((name) => access.can(codes[name], 'read')))}::text[])`,
-      );
-  },
-});
-
-/** @throws 403 for who looks after none of the processes */
-function mayLookAs(as: As, access: Access): void {
-  if (as === 'hr' && !processNames.some((name) => access.can(codes[name], 'read'))) throw forbidden();
+/** The tasks of a role, of one process where that is asked for. */
+function viewOf(context: Context, as: As, access: Access, processId?: number): RecordView {
+  const ofRole = viewOfRole(context, processTask, as, access);
+  return {
+    scope(_access, where) {
+      if (processId !== undefined) where.add(`r.process_id = ${where.value(processId)}`);
+      ofRole.scope?.(access, where);
+    },
+  };
 }
 
 const writes = (access: Access, { process }: ProcessTaskRow): boolean =>
-  access.can(codes[process], 'write') && !access.isAuditUser;
+  access.can(processCodes[process], 'write') && !access.isAuditUser;
 
 function viewerOf(access: Access, as: As, row: ProcessTaskRow): Viewer {
   // Nobody clears themselves.
@@ -80,10 +66,7 @@ export function processTaskRoutes(app: Api, context: Context): void {
     singular: 'task',
     as: asQuery,
     extraQuery,
-    viewFor({ access }, as, { process_id }) {
-      mayLookAs(as, access);
-      return scopeOf(as, process_id);
-    },
+    viewFor: ({ access }, as, { process_id }) => viewOf(context, as, access, process_id),
     viewerOf,
     shape: { can_edit: z.boolean() },
     extendDetail: ({ as, row, viewer }) => ({
@@ -92,7 +75,7 @@ export function processTaskRoutes(app: Api, context: Context): void {
     edit: {
       summary: 'Assign an open task to somebody else, or move its day',
       as: () => 'hr',
-      hooks: scopeOf('hr'),
+      hooks: scopeView(context, processTask, ['organization']),
       fields: { assignee, due_on },
       check({ access, row }, body) {
         if (!writes(access, row)) throw forbidden();

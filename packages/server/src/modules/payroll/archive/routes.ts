@@ -13,6 +13,7 @@ import type { Context } from '../../../context.ts';
 import { once } from '../../../entity/idempotency.ts';
 import { looseRuleClock } from '../../../entity/rule-clock.ts';
 import { mountLists } from '../../../entity/list-routes.ts';
+import { scopeView } from '../../../entity/scope.ts';
 import { noContent, organizationIdParams, organizationParams, type Api } from '../../../http/api.ts';
 import { matchFiles } from './matching.ts';
 import { bringIn, publishPayslips, withdrawPayslip } from './payslips.ts';
@@ -30,11 +31,7 @@ export function payrollArchiveRoutes(app: Api, context: Context): void {
     entity: archivedPayslip,
     base: '/api/v1/payroll/archived-payslip/',
     summary: 'My own archived payslips that are published',
-    viewFor: () => ({
-      scope(access, where) {
-        where.add(`r.employee_id = ${where.value(access.userId)} and r.status = 'Published'`);
-      },
-    }),
+    viewFor: () => scopeView(context, archivedPayslip, ['own']),
   });
 
   app.route({
