@@ -31,7 +31,7 @@ test('HR sees whose the files are, brings them in, and the person downloads thei
 
   const page = await visitor(browser, hr, desk);
   await page.goto('/admin/himal/payroll/archive-payroll/monthly-payslip');
-  await page.getByRole('button', { name: 'Bring in many' }).click();
+  await page.getByRole('button', { name: 'Bulk import' }).click();
   const drawer = page.getByRole('dialog', { name: 'Bring in payslips' });
   await drawer.locator('input[type=file]').setInputFiles([file(`chaitra ${code}.pdf`), file('chaitra.pdf')]);
   await drawer.getByRole('spinbutton', { name: 'Month, Year' }).click();

@@ -75,7 +75,7 @@ test('from an empty installation to a comment of the first employee [LOG-1, LOG-
     await expect(hr.getByRole('heading', { name: 'Columns of staff.csv' })).toBeVisible();
     await expect(hr.getByRole('button', { name: /Calendar of “Date of Joining/ })).toContainText('Nepali (BS)');
     await hr.reload();
-    await hr.getByText('Create what is missing').click();
+    await hr.getByText('Create missing branches, divisions and titles').click();
     await hr.getByRole('button', { name: 'Check the rows' }).click();
     await expect(hr.getByText('not-an-address').or(hr.getByText('E-mail must be valid'))).toBeVisible();
     await expect(hr.getByText('Invalid BS Date')).toBeVisible();

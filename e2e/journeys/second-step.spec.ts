@@ -240,7 +240,7 @@ test('an operator sets the minimum of the installation, and organizations can on
   await operator.screenshot({ path: info.outputPath('installation-security.png'), fullPage: true });
   await operator.getByRole('link', { name: 'Change: Passwords' }).click();
   await expect(operator.getByRole('heading', { level: 1, name: 'Minimum password rules' })).toBeVisible();
-  const remembered = (page: Page) => page.getByRole('textbox', { name: 'Earlier passwords that may not come again' });
+  const remembered = (page: Page) => page.getByRole('textbox', { name: 'Passwords remembered' });
   await remembered(operator).fill('2');
   await operator.getByRole('button', { name: 'Save' }).click();
   await expect(operator.getByText('Successfully updated Minimum security').last()).toBeVisible();
@@ -250,7 +250,7 @@ test('an operator sets the minimum of the installation, and organizations can on
   await expect(hr.getByText('Minimum of this installation')).toBeVisible();
   await remembered(hr).fill('1');
   await hr.getByRole('button', { name: 'Save' }).click();
-  await expect(hr.getByText('Earlier passwords that may not come again must be at least 2').first()).toBeVisible();
+  await expect(hr.getByText('Passwords remembered must be at least 2').first()).toBeVisible();
 
   await remembered(operator).fill('0');
   await operator.getByRole('button', { name: 'Save' }).click();
@@ -299,7 +299,7 @@ test('HR asks for more of passwords, and people are told before they choose one 
   try {
     await hr.goto('/admin/sagar/organization/settings/security-settings');
     await hr.getByRole('link', { name: 'Change: Passwords' }).click();
-    await hr.getByRole('textbox', { name: 'Earlier passwords that may not come again' }).fill('4');
+    await hr.getByRole('textbox', { name: 'Passwords remembered' }).fill('4');
     await hr.getByRole('button', { name: 'Save' }).click();
     await expect(hr.getByText('Successfully updated Security settings').last()).toBeVisible();
     await hr.goto('/admin/sagar/change-password');

@@ -69,10 +69,10 @@ test('says that an activation link has expired [LOG-14]', async ({ page }) => {
 
 test('hides the cover on a small screen [LOG-4]', async ({ page }) => {
   await page.goto('/account/login');
-  await expect(page.getByText('Work that knows its people.')).toBeVisible();
+  await expect(page.getByText('HR that knows your people.')).toBeVisible();
   await expect(
     page.getByText(`© ${new Date().toLocaleDateString('en', { timeZone: 'Asia/Kathmandu', year: 'numeric' })} Karmik`),
   ).toBeVisible();
   await page.setViewportSize({ width: 390, height: 844 });
-  await expect(page.getByText('Work that knows its people.')).toBeHidden();
+  await expect(page.getByText('HR that knows your people.')).toBeHidden();
 });

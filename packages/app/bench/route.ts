@@ -16,7 +16,7 @@ const ROUNDS_ANEW = 3;
 /** Of one module, whose group of the menu is open. */
 export const measuredLists = [
   { name: 'Employees', path: '/admin/himal/hris/employees/current-employee-list' },
-  { name: 'Documents of employees', path: '/admin/himal/hris/employees/documents' },
+  { name: 'Employee documents', path: '/admin/himal/hris/employees/documents' },
 ] as const;
 const elsewhere = '/admin/himal/hris/settings';
 

@@ -133,7 +133,7 @@ it('is refused for a level without a scale, in the past, and to whoever decides 
     body: { employment_level: ['This level has no scale'] },
   });
   expect((await post({ employment_level: level, starts_on: day(-1) })).body).toEqual({
-    starts_on: ['In force from cannot be a past date'],
+    starts_on: ['Effective from cannot be a past date'],
   });
   const asha = await signIn(server, await aMember(server, himal, 'asha'));
   expect((await post({ employment_level: level, starts_on: day(1) }, asha)).status).toBe(403);

@@ -266,7 +266,7 @@ describe('an offer letter', () => {
   it('is answered before the first day of work, which may lie beyond the BS calendar', async () => {
     const soon = await add({ joins_on: '2026-11-25' });
     expect((await act(soon.id, 'send', { answer_by: '2026-11-26' })).body).toEqual({
-      answer_by: ['Answer until cannot be after Joins on'],
+      answer_by: ['Respond by cannot be after Joins on'],
     });
     const far = await add({ joins_on: '2099-01-15', contract_ends_on: null });
     expect((await act(far.id, 'send', { answer_by: '2098-12-31' })).body).toEqual({

@@ -58,7 +58,7 @@ describe('the minimum security of an installation', () => {
     });
     expect(await operator.patch(url, { password_min_length: 7, unknown: 1 })).toMatchObject({
       status: 400,
-      body: { password_min_length: ['Least length must be at least 8'], unknown: [expect.any(String)] },
+      body: { password_min_length: ['Minimum length must be at least 8'], unknown: [expect.any(String)] },
     });
   });
 
@@ -75,9 +75,9 @@ describe('the minimum security of an installation', () => {
     ).toMatchObject({
       status: 400,
       body: {
-        password_min_length: ['Least length must be at least 12'],
-        password_max_age_days: ['Greatest age in days must be at most 90'],
-        password_history: ['Earlier passwords that may not come again must be at least 2'],
+        password_min_length: ['Minimum length must be at least 12'],
+        password_max_age_days: ['Expires after (days) must be at most 90'],
+        password_history: ['Passwords remembered must be at least 2'],
       },
     });
     const stricter = {

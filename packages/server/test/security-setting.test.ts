@@ -89,9 +89,9 @@ describe('the security setting of an organisation', () => {
     ).toMatchObject({
       status: 400,
       body: {
-        password_min_length: ['Least length must be at least 8'],
-        password_history: ['Earlier passwords that may not come again must be at most 12'],
-        password_max_age_days: ['Greatest age in days must be at least 1'],
+        password_min_length: ['Minimum length must be at least 8'],
+        password_history: ['Passwords remembered must be at most 12'],
+        password_max_age_days: ['Expires after (days) must be at least 1'],
       },
     });
   });

@@ -28,7 +28,7 @@ export const english = {
   footer: (year: number, version: string) => `© ${year} Karmik · Version ${version}`,
 
   cover: {
-    title: 'Work that knows its people.',
+    title: 'HR that knows your people.',
     subtitle: 'Notices, people and pay of your organization in one place, in your own calendar.',
   },
 
@@ -66,7 +66,7 @@ export const english = {
     datesIn: (calendar: string) => `Dates in ${calendar}`,
     calendars: { AD: 'English (AD)', BS: 'Nepali (BS)' },
     mode: 'Appearance',
-    modes: { system: 'As the device', light: 'Light', dark: 'Dark' },
+    modes: { system: 'System', light: 'Light', dark: 'Dark' },
   },
 
   errors: {

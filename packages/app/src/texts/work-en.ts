@@ -49,7 +49,7 @@ export const workInEnglish = {
     description: 'From a spreadsheet of any layout. Nothing is created before you have seen the result of a check.',
     new: 'New import',
     history: 'Imports',
-    historyDescription: 'Spreadsheets that were uploaded, and what came of them.',
+    historyDescription: 'Import history.',
     historyEmpty: 'Upload a spreadsheet of your employees to begin.',
     steps: { upload: 'Upload', columns: 'Columns', check: 'Check', create: 'Create' },
     uploadTitle: 'Choose a spreadsheet',
@@ -68,7 +68,7 @@ export const workInEnglish = {
     calendarOf: (heading: string) => `Calendar of “${heading}”`,
     orderOf: (heading: string) => `Order of “${heading}”`,
     orders: { ymd: 'Year, month, day', dmy: 'Day, month, year', mdy: 'Month, day, year' },
-    createMissing: 'Create what is missing',
+    createMissing: 'Create missing branches, divisions and titles',
     createMissingHelp:
       'Branches, divisions, job titles, employment types and levels that the file names and the organization lacks.',
     missing: (names: string) => `No column brings: ${names}.`,

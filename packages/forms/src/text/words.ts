@@ -31,7 +31,7 @@ export const words = {
   amount: bilingual('Amount', 'रकम'),
   latitude: bilingual('Latitude', 'अक्षांश'),
   longitude: bilingual('Longitude', 'देशान्तर'),
-  usePosition: bilingual('Use where I am', 'म भएको ठाउँ राख्नुहोस्'),
+  usePosition: bilingual('Use my location', 'म भएको ठाउँ राख्नुहोस्'),
   noPosition: bilingual('The place could not be found out.', 'ठाउँ पत्ता लगाउन सकिएन।'),
   province: bilingual('Province', 'प्रदेश'),
   district: bilingual('District', 'जिल्ला'),

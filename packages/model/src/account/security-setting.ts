@@ -26,7 +26,7 @@ const fieldsOf = (privileged: { readonly default: boolean }) =>
       default: privileged.default,
     }),
     password_min_length: f.number({
-      label: bilingual('Least length', 'न्यूनतम लम्बाइ'),
+      label: bilingual('Minimum length', 'न्यूनतम लम्बाइ'),
       required: true,
       default: leastPasswordLength,
       min: leastPasswordLength,
@@ -36,13 +36,13 @@ const fieldsOf = (privileged: { readonly default: boolean }) =>
     password_lowercase: f.boolean({ label: bilingual('A lowercase letter', 'एउटा सानो अक्षर'), default: false }),
     password_special: f.boolean({ label: bilingual('A special character', 'एउटा विशेष चिन्ह'), default: false }),
     password_max_age_days: f.number({
-      label: bilingual('Greatest age in days', 'अधिकतम दिन'),
-      help: bilingual('Left empty, passwords never grow too old.', 'खाली छोडे पासवर्डको म्याद कहिल्यै सकिँदैन।'),
+      label: bilingual('Expires after (days)', 'अधिकतम दिन'),
+      help: bilingual('Leave empty for no expiry.', 'खाली छोडे पासवर्डको म्याद कहिल्यै सकिँदैन।'),
       min: 1,
       max: 3650,
     }),
     password_history: f.number({
-      label: bilingual('Earlier passwords that may not come again', 'दोहोर्‍याउन नमिल्ने पुराना पासवर्ड'),
+      label: bilingual('Passwords remembered', 'दोहोर्‍याउन नमिल्ने पुराना पासवर्ड'),
       required: true,
       default: 0,
       min: 0,

@@ -2,9 +2,9 @@ import { defineMessages } from '../kit/message.ts';
 
 /** Messages about attendance and overtime. */
 export const attendanceMessages = defineMessages('attendance', {
-  weekBelowDay: { en: 'Most in a week must be at least most in a day', ne: 'हप्ताको सीमा दिनको सीमाभन्दा कम हुनु हुँदैन' },
+  weekBelowDay: { en: 'Weekly limit must be at least the daily limit', ne: 'हप्ताको सीमा दिनको सीमाभन्दा कम हुनु हुँदैन' },
   monthBelowWeek: {
-    en: 'Most in a month must be at least most in a week',
+    en: 'Monthly limit must be at least the weekly limit',
     ne: 'महिनाको सीमा हप्ताको सीमाभन्दा कम हुनु हुँदैन',
   },
   personTwice: { en: 'Each person is named once', ne: 'एक व्यक्ति एक पटक मात्र राख्नुहोस्' },

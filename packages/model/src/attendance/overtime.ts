@@ -28,27 +28,27 @@ export const overtimeSetting = defineEntity({
   fields: {
     name: f.text({ label: bilingual('Name', 'नाम'), required: true, max: 80, unique: true }),
     is_default: f.boolean({
-      label: bilingual('For everybody without another', 'अरू नतोकिएका सबैका लागि'),
+      label: bilingual('Default', 'अरू नतोकिएका सबैका लागि'),
       default: false,
     }),
     weekday_multiplier: multiplier('Multiplier on working days', 'काम गर्ने दिनको गुणक'),
     off_day_multiplier: multiplier('Multiplier on weekly days off', 'साप्ताहिक बिदाको गुणक'),
     holiday_multiplier: multiplier('Multiplier on holidays', 'सार्वजनिक बिदाको गुणक'),
     daily_limit: f.duration({
-      label: bilingual('Most in a day', 'दिनमा बढीमा'),
+      label: bilingual('Daily limit', 'दिनमा बढीमा'),
       required: true,
       min: 15,
       max: hours(24),
     }),
     weekly_limit: f.duration({
-      label: bilingual('Most in a week', 'हप्तामा बढीमा'),
+      label: bilingual('Weekly limit', 'हप्तामा बढीमा'),
       help: bilingual('Sunday to Saturday', 'आइतबारदेखि शनिबारसम्म'),
       required: true,
       min: 15,
       max: hours(168),
     }),
     monthly_limit: f.duration({
-      label: bilingual('Most in a month', 'महिनामा बढीमा'),
+      label: bilingual('Monthly limit', 'महिनामा बढीमा'),
       help: bilingual('A month of Bikram Sambat, as pay is reckoned', 'तलब गणना हुने विक्रम संवत्‌को महिना'),
       required: true,
       min: 15,

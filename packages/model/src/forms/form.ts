@@ -39,7 +39,7 @@ export const form = defineEntity({
       required: true,
       default: 'Draft',
       choices: {
-        Draft: bilingual('Being prepared', 'तयारी हुँदै'),
+        Draft: bilingual('Draft', 'तयारी हुँदै'),
         Open: bilingual('Open', 'खुला'),
         Closed: bilingual('Closed', 'बन्द'),
       },
@@ -48,7 +48,7 @@ export const form = defineEntity({
       label: bilingual('Deadline', 'अन्तिम मिति'),
       help: bilingual('The last day on which it can be answered', 'उत्तर दिन मिल्ने अन्तिम दिन'),
     }),
-    is_multiple: f.boolean({ label: bilingual('May be answered again', 'फेरि उत्तर दिन मिल्ने'), default: false }),
+    is_multiple: f.boolean({ label: bilingual('Allow multiple responses', 'फेरि उत्तर दिन मिल्ने'), default: false }),
     is_anonymous: f.boolean({
       label: bilingual('Without names', 'नाम नखुल्ने'),
       help: bilingual(

@@ -39,7 +39,7 @@ export const employment = defineEntity({
         Other: bilingual('Other', 'अन्य'),
       },
     }),
-    starts_on: f.date({ label: bilingual('In force from', 'लागु हुने मिति'), required: true }),
+    starts_on: f.date({ label: bilingual('Effective from', 'लागु हुने मिति'), required: true }),
     ends_on: f.date({ label: bilingual('In force until', 'लागु रहने मिति') }),
     branch: f.reference({ label: bilingual('Branch', 'शाखा'), to: 'branch', name_field: 'name' }),
     division: f.reference({ label: bilingual('Division', 'महाशाखा'), to: 'division', name_field: 'name' }),

@@ -17,7 +17,7 @@ const linkStates = {
 } as const satisfies Record<string, { label: Text; tone: Tone }>;
 
 const answerBy = f.date({
-  label: bilingual('Answer until', 'जवाफ दिने म्याद'),
+  label: bilingual('Respond by', 'जवाफ दिने म्याद'),
   help: bilingual('The last day on which the link of the mail takes an answer', 'इमेलको लिङ्कले जवाफ लिने अन्तिम दिन'),
   required: true,
   format: 'not_past',

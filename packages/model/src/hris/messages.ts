@@ -3,7 +3,7 @@ import { defineMessages } from '../kit/message.ts';
 /** Messages about people, their files and what HR does with them. */
 export const hrisMessages = defineMessages('hris', {
   contractBeforeStart: {
-    en: 'Contract ends on cannot be before In force from',
+    en: 'Contract ends on cannot be before Effective from',
     ne: 'करार सकिने मिति लागु हुने मितिभन्दा अघि हुन सक्दैन',
   },
   contractBeforeEffective: {
@@ -30,5 +30,5 @@ export const hrisMessages = defineMessages('hris', {
   },
   notCleared: { en: '{unit} has not cleared: {what}', ne: '{unit} को फरफारक बाँकी छ: {what}' },
   stillHeld: { en: 'Still held: {what}', ne: 'फिर्ता हुन बाँकी: {what}' },
-  sameSplit: { en: 'Told apart by must differ from Counted by', ne: 'छुट्याउने आधार गन्ने आधारभन्दा फरक हुनुपर्छ' },
+  sameSplit: { en: 'Told apart by must differ from Group by', ne: 'छुट्याउने आधार गन्ने आधारभन्दा फरक हुनुपर्छ' },
 });

@@ -46,7 +46,7 @@ export const incrementPlan = defineEntity({
       to: 'employment_level',
       name_field: 'title',
     }),
-    starts_on: f.date({ label: bilingual('In force from', 'लागु हुने मिति'), required: true, format: 'not_past' }),
+    starts_on: f.date({ label: bilingual('Effective from', 'लागु हुने मिति'), required: true, format: 'not_past' }),
     employee: f.user({
       label: bilingual('Employee', 'कर्मचारी'),
       help: bilingual('Left empty: everybody of the level.', 'खाली राखे तहका सबै।'),

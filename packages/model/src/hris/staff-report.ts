@@ -82,14 +82,14 @@ export const staffReport = defineEntity({
       required: true,
       default: 'Current',
       choices: {
-        Current: bilingual('Who work here now', 'हाल कार्यरत'),
+        Current: bilingual('Current employees', 'हाल कार्यरत'),
         Past: bilingual('Who have left', 'छाडेका'),
         Everybody: bilingual('Everybody', 'सबै'),
       },
     }),
     columns: f.multiChoice({ label: bilingual('Columns', 'स्तम्भ'), required: true, choices: facts }),
     counted_by: f.choice({
-      label: bilingual('Counted by', 'गणनाको आधार'),
+      label: bilingual('Group by', 'गणनाको आधार'),
       help: bilingual('A chart above the rows; left empty there is none.', 'पङ्क्तिमाथि चित्र; खाली छाडे चित्र हुँदैन।'),
       choices: groups,
     }),

@@ -294,7 +294,7 @@ export const staff = defineEntity({
       chart: 'donut',
     },
     joined_by_month: {
-      label: bilingual('Who joined, by month', 'महिनाअनुसार नियुक्त'),
+      label: bilingual('New hires by month', 'महिनाअनुसार नियुक्त'),
       groupBy: 'joined_on:month',
       period: 'joined_on',
       measures: { people: count() },

@@ -5,7 +5,7 @@ export const labels = {
   action: bilingual('Action', 'कार्य'),
   address: bilingual('Address', 'ठेगाना'),
   answers: bilingual('Answers', 'उत्तर'),
-  answerUntil: bilingual('Answer until', 'जवाफ दिने म्याद'),
+  answerUntil: bilingual('Respond by', 'जवाफ दिने म्याद'),
   captcha: bilingual('Captcha', 'पहेली'),
   comment: bilingual('Comment', 'टिप्पणी'),
   confirmPassword: bilingual('Confirm password', 'पासवर्ड पुष्टि'),

@@ -50,7 +50,7 @@ export const permissionCatalogue = {
   '4.15': bilingual('Medical information of employees', 'कर्मचारीको स्वास्थ्य विवरण'),
   '4.16': bilingual('Offered salaries', 'प्रस्तावित तलब'),
   '4.17': bilingual('Legal information of employees', 'कर्मचारीको कानुनी विवरण'),
-  '4.18': bilingual('Documents of employees', 'कर्मचारीका कागजात'),
+  '4.18': bilingual('Employee documents', 'कर्मचारीका कागजात'),
   '4.99': bilingual('HRIS, read only', 'मानव संसाधन, हेर्न मात्र'),
   '5.00': bilingual('Attendance', 'हाजिरी'),
   '5.01': bilingual('Attendance reports', 'हाजिरी प्रतिवेदन'),

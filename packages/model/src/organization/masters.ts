@@ -31,7 +31,7 @@ export const branch = defineEntity({
     phone: f.phone({ label: bilingual('Phone', 'फोन') }),
     email: f.email({ label: bilingual('E-mail', 'इमेल') }),
     manager: f.user({ label: bilingual('Manager', 'प्रबन्धक') }),
-    location: f.location({ label: bilingual('Place on the map', 'नक्सामा स्थान') }),
+    location: f.location({ label: bilingual('Location', 'नक्सामा स्थान') }),
   },
 });
 

@@ -19,7 +19,7 @@ export const organizationProfile = defineEntity({
     website: f.url({ label: bilingual('Website', 'वेबसाइट') }),
     address: f.address({ label: bilingual('Address', 'ठेगाना') }),
     mail_language: f.choice({
-      label: bilingual('Language of mails', 'इमेलको भाषा'),
+      label: bilingual('Email language', 'इमेलको भाषा'),
       help: bilingual(
         'Of those that the organization has not worded itself; an offer is written in the language of its letter.',
         'संस्थाले आफैँ नलेखेका इमेलको; प्रस्तावको इमेल पत्रकै भाषामा हुन्छ।',

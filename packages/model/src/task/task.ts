@@ -182,7 +182,7 @@ export const task = defineEntity({
       sort: '-deadline',
     },
     by_giver: {
-      label: bilingual('Who gives tasks', 'कार्य दिने'),
+      label: bilingual('Tasks by assigner', 'कार्य दिने'),
       groupBy: 'created_by',
       measures: { tasks: count() },
     },
@@ -264,7 +264,7 @@ const score = f.number({ label: bilingual('Score', 'अङ्क'), required: tr
 export const taskScore = defineEntity({
   name: 'task_score',
   label: bilingual('Approval of a task', 'कार्यको स्वीकृति'),
-  plural: bilingual('Approvals of tasks', 'कार्यका स्वीकृति'),
+  plural: bilingual('Task approvals', 'कार्यका स्वीकृति'),
   name_field: 'task',
   search: ['task', 'employee'],
   sort: '-created_at',

@@ -11,7 +11,7 @@ export const attendance: ModuleTable = {
   routes: [
     page(
       '/user/attendance/today-log',
-      bilingual('Log of today', 'आजको अभिलेख'),
+      bilingual("Today's attendance", 'आजको अभिलेख'),
       () => import('./punches/TodayLogPage.tsx'),
       {
         icon: ClockIcon,

@@ -29,16 +29,11 @@ export const forms: ModuleTable = {
       () => import('./pages/PrepareQuestionsPage.tsx'),
       { code: '21.00', one: 'form' },
     ),
-    approvals(
-      formPaths.organization,
-      bilingual('Answers to forms', 'फारमका उत्तर'),
-      () => import('./answer.screens.ts'),
-      {
-        code: '21.00',
-        icon: InboxIcon,
-      },
-    ),
-    page(`${at}/report`, bilingual('Report of forms', 'फारमको प्रतिवेदन'), () => import('./pages/FormReportPage.tsx'), {
+    approvals(formPaths.organization, bilingual('Responses', 'फारमका उत्तर'), () => import('./answer.screens.ts'), {
+      code: '21.00',
+      icon: InboxIcon,
+    }),
+    page(`${at}/report`, bilingual('Form report', 'फारमको प्रतिवेदन'), () => import('./pages/FormReportPage.tsx'), {
       one: 'form',
       code: '21.00',
       icon: ChartColumnIcon,

@@ -28,7 +28,7 @@ export default approvalScreens(formAnswer, {
   team: {
     title: bilingual('Form requests', 'फारम अनुरोध'),
     description: bilingual(
-      'Answers to forms on which you are asked, and what you decided.',
+      'Responses on which you are asked, and what you decided.',
       'तपाईंलाई सोधिएका फारमका उत्तर र तपाईंका निर्णय।',
     ),
     columns: ['form', 'sender', 'status', 'created_at'],
@@ -36,7 +36,7 @@ export default approvalScreens(formAnswer, {
     empty: bilingual('Answers that wait for your approval show here.', 'तपाईंको स्वीकृति पर्खिरहेका उत्तर यहाँ देखिन्छन्।'),
   },
   organization: {
-    title: bilingual('Answers to forms', 'फारमका उत्तर'),
+    title: bilingual('Responses', 'फारमका उत्तर'),
     description: bilingual('Everything that was sent, to every form.', 'सबै फारममा पठाइएका उत्तर।'),
     filters: ['form', 'status', 'sender', 'created_at'],
     sections: sections('hr'),

@@ -62,7 +62,7 @@ export const hris: ModuleTable = {
         icon: LayoutDashboardIcon,
       },
     ),
-    detail(`${at}/users/:id?`, bilingual('Employee file', 'कर्मचारी विवरण'), () => import('./admin/file.screen.ts'), {
+    detail(`${at}/users/:id?`, bilingual('Employee profile', 'कर्मचारी विवरण'), () => import('./admin/file.screen.ts'), {
       code: '4.01',
     }),
     list(`${at}/employees`, bilingual('All employees', 'सबै कर्मचारी'), () => import('./admin/everybody.screen.ts'), {
@@ -83,13 +83,13 @@ export const hris: ModuleTable = {
     ),
     masterData(
       hrisPaths.documents,
-      bilingual('Documents of employees', 'कर्मचारीका कागजात'),
+      bilingual('Employee documents', 'कर्मचारीका कागजात'),
       () => import('./admin/documents.screen.ts'),
       { code: '4.18', icon: FileTextIcon },
     ),
     masterData(
       `${at}/employees/assign-ksao`,
-      bilingual('Assign KSAO', 'ज्ञान, सीप र क्षमता तोक्नुहोस्'),
+      bilingual('Assign skills and competencies (KSAO)', 'ज्ञान, सीप र क्षमता तोक्नुहोस्'),
       () => import('./admin/assign-ksao.screen.ts'),
       { code: '2.18', icon: GraduationCapIcon },
     ),

@@ -28,7 +28,7 @@ export default approvalScreens(resignation, {
     columns: ['release_date', 'reason', 'request_remarks', 'status', 'created_at'],
     filters: ['status'],
     addLabel: bilingual('Resign', 'राजीनामा दिनुहोस्'),
-    empty: bilingual('You have not asked to be released.', 'तपाईंले राजीनामा दिनुभएको छैन।'),
+    empty: bilingual("You haven't resigned.", 'तपाईंले राजीनामा दिनुभएको छैन।'),
   },
   team: {
     title: bilingual('Resignation requests', 'राजीनामाका अनुरोध'),

@@ -19,7 +19,7 @@ export const myTeam: ModuleTable = {
   routes: [
     overview(
       `${at}/overview`,
-      bilingual('My team at a glance', 'मेरो टोली एक नजरमा'),
+      bilingual('Team overview', 'मेरो टोली एक नजरमा'),
       () => import('./supervisor/overview.screen.ts'),
       {
         ...flags,
@@ -32,7 +32,7 @@ export const myTeam: ModuleTable = {
     }),
     detail(
       `${at}/employee-detail/:id`,
-      bilingual('Employee file', 'कर्मचारी विवरण'),
+      bilingual('Employee profile', 'कर्मचारी विवरण'),
       () => import('./user/profile.screen.ts'),
       flags,
     ),

@@ -73,7 +73,7 @@ export const employeeDirectory: ModuleTable = {
     ),
     detail(
       '/user/employee-directory/:id?/profile-detail',
-      bilingual('Employee file', 'कर्मचारी विवरण'),
+      bilingual('Employee profile', 'कर्मचारी विवरण'),
       () => import('./user/profile.screen.ts'),
       { restrictAuditUser: true },
     ),
@@ -90,7 +90,7 @@ export const profile: ModuleTable = {
     }),
     list(
       changeRequestPaths.own,
-      bilingual('Changes of my file', 'मेरो विवरणका परिवर्तन'),
+      bilingual('My change requests', 'मेरो विवरणका परिवर्तन'),
       () => import('./user/change-requests.screen.ts'),
     ),
     page('/user/profile/change-password', bilingual('Password and security', 'पासवर्ड र सुरक्षा'), () =>

@@ -289,7 +289,7 @@ export const organizationSettings: ModuleTable = {
     ),
     singleton(
       `${at}/security-settings/dynamic-password-configuration`,
-      bilingual('Rules for passwords', 'पासवर्डका नियम'),
+      bilingual('Password policy', 'पासवर्डका नियम'),
       () => import('./admin/settings/security/passwords.screen.ts'),
       { code: '27.00' },
     ),

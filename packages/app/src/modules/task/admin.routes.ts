@@ -23,7 +23,7 @@ export const task: ModuleTable = {
     }),
     requests(
       taskPaths.organizationApprovals,
-      bilingual('Scores of tasks', 'कार्यका अङ्क'),
+      bilingual('Task scoring', 'कार्यका अङ्क'),
       () => import('./admin/approvals.screen.ts'),
       {
         code: '8.04',
@@ -31,15 +31,10 @@ export const task: ModuleTable = {
         count: 'forwarded_scores',
       },
     ),
-    page(
-      `${at}/reports`,
-      bilingual('Reports of tasks', 'कार्यका प्रतिवेदन'),
-      () => import('../../screens/hub/HubPage.tsx'),
-      {
-        icon: ChartColumnIcon,
-        isHub: true,
-      },
-    ),
+    page(`${at}/reports`, bilingual('Task reports', 'कार्यका प्रतिवेदन'), () => import('../../screens/hub/HubPage.tsx'), {
+      icon: ChartColumnIcon,
+      isHub: true,
+    }),
     report(`${at}/reports/all-tasks`, bilingual('All tasks', 'सबै कार्य'), () => import('./admin/all-tasks.screen.ts'), {
       code: '8.01',
       icon: ListChecksIcon,

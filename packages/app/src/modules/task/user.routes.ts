@@ -21,14 +21,9 @@ export const task: ModuleTable = {
   module: 'task',
   title: bilingual('Tasks', 'कार्यहरू'),
   routes: [
-    overview(
-      `${at}/overview`,
-      bilingual('Tasks at a glance', 'कार्य एक नजरमा'),
-      () => import('./user/overview.screen.ts'),
-      {
-        icon: LayoutDashboardIcon,
-      },
-    ),
+    overview(`${at}/overview`, bilingual('Task overview', 'कार्य एक नजरमा'), () => import('./user/overview.screen.ts'), {
+      icon: LayoutDashboardIcon,
+    }),
     tabs(
       taskPaths.assignedToMe,
       bilingual('Assigned to me', 'मेरो जिम्मामा'),
@@ -53,7 +48,7 @@ export const task: ModuleTable = {
     }),
     requests(
       taskPaths.approvals,
-      bilingual('Approvals of tasks', 'कार्यका स्वीकृति'),
+      bilingual('Task approvals', 'कार्यका स्वीकृति'),
       () => import('./user/approvals.screen.ts'),
       { icon: ClipboardCheckIcon, count: 'task_approvals' },
     ),

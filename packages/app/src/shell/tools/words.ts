@@ -14,8 +14,8 @@ export const words = {
   setupDone: (done: string, total: string) => bilingual(`${done} of ${total} completed`, `${total} मध्ये ${done} पूरा`),
   completed: bilingual('Completed', 'पूरा भयो'),
   pending: bilingual('Pending', 'बाँकी'),
-  apps: bilingual('Further applications', 'थप एप्लिकेसन'),
-  appsWaiting: (count: string) => bilingual(`Further applications, ${count} waiting`, `थप एप्लिकेसन, ${count} बाँकी`),
+  apps: bilingual('More apps', 'थप एप्लिकेसन'),
+  appsWaiting: (count: string) => bilingual(`More apps, ${count} pending`, `थप एप्लिकेसन, ${count} बाँकी`),
   waiting: (pending: string, total: string) =>
     bilingual(`${pending} of ${total} waiting`, `${total} मध्ये ${pending} बाँकी`),
   choose: bilingual('Choose what is shown', 'देखाउने छान्नुहोस्'),

@@ -85,7 +85,7 @@ export const insurance = defineEntity({
       is_masked: true,
     }),
     insured_amount: f.money({ label: bilingual('Sum insured', 'बीमाङ्क'), min: 0 }),
-    yearly_premium: f.money({ label: bilingual('Premium of a year', 'वार्षिक प्रिमियम'), min: 0 }),
+    yearly_premium: f.money({ label: bilingual('Annual premium', 'वार्षिक प्रिमियम'), min: 0 }),
     starts_on: period.from,
     ends_on: period.until,
   },
@@ -148,7 +148,7 @@ export const vehicle = defineEntity({
 export const employeeDocument = defineEntity({
   name: 'employee_document',
   label: bilingual('Document', 'कागजात'),
-  plural: bilingual('Documents of employees', 'कर्मचारीका कागजात'),
+  plural: bilingual('Employee documents', 'कर्मचारीका कागजात'),
   path: 'hris/:org/employee-document',
   codes: { read: 'organizationMember', write: '4.18' },
   personnelFile,

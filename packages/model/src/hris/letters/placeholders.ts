@@ -7,9 +7,9 @@ import type { Message } from '../../kit/message.ts';
 const inBs = (label: Text): Text => bilingual(`${label.en} (BS)`, `${label.ne} (वि.सं.)`);
 const issuedOn = bilingual('Day of the letter', 'पत्रको मिति');
 const joinedOn = bilingual('Joined on', 'नियुक्ति मिति');
-const effectiveOn = bilingual('In force from', 'लागु हुने मिति');
+const effectiveOn = bilingual('Effective from', 'लागु हुने मिति');
 const contractEndsOn = bilingual('Contract ends on', 'करार सकिने मिति');
-const answerBy = bilingual('Answer until', 'जवाफ दिने म्याद');
+const answerBy = bilingual('Respond by', 'जवाफ दिने म्याद');
 const probationEndsOn = bilingual('Probation ends on', 'परीक्षणकाल सकिने मिति');
 
 /** In the order in which they are offered. Days stand in AD, and in BS under the name that ends in `_bs`. */

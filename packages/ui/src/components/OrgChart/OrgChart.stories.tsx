@@ -72,14 +72,14 @@ export const Search: Story = {
   args: { defaultOpenLevels: 1 },
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.queryByRole('treeitem', { name: /^Hari/ })).toBeNull();
-    await userEvent.type(canvas.getByRole('searchbox', { name: 'Find somebody' }), 'guide');
+    await userEvent.type(canvas.getByRole('searchbox', { name: 'Find a person' }), 'guide');
     await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('1 of 5'));
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('2 of 5'));
     await userEvent.keyboard('{ArrowDown}');
     await waitFor(() => expect(document.activeElement).toHaveAccessibleName(/^Karma Lama/));
-    await userEvent.clear(canvas.getByRole('searchbox', { name: 'Find somebody' }));
-    await userEvent.type(canvas.getByRole('searchbox', { name: 'Find somebody' }), 'nobody at all');
+    await userEvent.clear(canvas.getByRole('searchbox', { name: 'Find a person' }));
+    await userEvent.type(canvas.getByRole('searchbox', { name: 'Find a person' }), 'nobody at all');
     await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('Nobody found'));
   },
 };
@@ -89,7 +89,7 @@ export const AThousandPeople: Story = {
   play: async ({ canvas, userEvent }) => {
     // Only what is in sight is drawn.
     await waitFor(() => expect(canvas.getAllByRole('treeitem').length).toBeLessThan(250));
-    await userEvent.type(canvas.getByRole('searchbox', { name: 'Find somebody' }), 'Person 999');
+    await userEvent.type(canvas.getByRole('searchbox', { name: 'Find a person' }), 'Person 999');
     await expect(await canvas.findByRole('treeitem', { name: /^Person 999,/ })).toBeInTheDocument();
     await userEvent.keyboard('{ArrowDown}');
     await waitFor(() => expect(document.activeElement).toHaveAccessibleName(/^Person 999,/));

@@ -40,7 +40,7 @@ export const limitQuery = (slug: string, asked: Asked = {}) =>
 
 export const words = {
   left: bilingual('Left', 'बाँकी'),
-  title: bilingual('What is left of the limits', 'सीमामध्ये बाँकी'),
+  title: bilingual('Remaining overtime', 'सीमामध्ये बाँकी'),
   day: bilingual('This day', 'यो दिन'),
   week: bilingual('This week', 'यो हप्ता'),
   month: bilingual('This month', 'यो महिना'),

@@ -2,7 +2,7 @@ import { bilingual } from '@karmik/model/kit/text';
 
 /** Words of logging attendance, signed in or not. */
 export const words = {
-  title: bilingual('Log of today', 'आजको अभिलेख'),
+  title: bilingual("Today's attendance", 'आजको अभिलेख'),
   description: bilingual(
     'What you log is kept with the time of the server. It cannot be changed afterwards.',
     'तपाईंले अभिलेख गरेको कुरा सर्भरको समयसहित रहन्छ। पछि बदल्न मिल्दैन।',
@@ -13,7 +13,7 @@ export const words = {
   pageDescription: bilingual('Nobody is signed in by this.', 'यसबाट साइन इन हुँदैन।'),
   type: bilingual('Type', 'प्रकार'),
   submit: bilingual('Log attendance', 'हाजिरी अभिलेख गर्नुहोस्'),
-  sendLocation: bilingual('Send my location along', 'मेरो स्थान पनि पठाउने'),
+  sendLocation: bilingual('Share my location', 'मेरो स्थान पनि पठाउने'),
   locationHelp: bilingual(
     'The browser asks you first. Without a location, attendance is logged all the same.',
     'ब्राउजरले पहिले तपाईंलाई सोध्छ। स्थान नभए पनि हाजिरी अभिलेख हुन्छ।',

@@ -18,7 +18,7 @@ export default overviewScreen({
     tile(overtimeRequest, {
       ...asSupervisor,
       id: 'requested',
-      label: bilingual('Overtime to decide', 'निर्णय बाँकी अतिरिक्त समय'),
+      label: bilingual('Pending overtime', 'निर्णय बाँकी अतिरिक्त समय'),
       icon: HourglassIcon,
       tone: 'info',
       where: { status: 'Requested' },

@@ -17,7 +17,7 @@ import { reportFailure } from '../../../screens/query/report-failure.ts';
 import { useModelText } from '../../../texts/texts.ts';
 
 const words = {
-  title: bilingual('Is it still as it was written?', 'लेखिएजस्तै छ कि छैन?'),
+  title: bilingual('Log integrity', 'लेखिएजस्तै छ कि छैन?'),
   description: bilingual(
     'Events are sealed every minute and the seals are checked every hour. A change made in the database breaks them.',
     'घटनाहरू हरेक मिनेट सिल गरिन्छन् र सिल हरेक घण्टा जाँचिन्छ। डाटाबेसमा गरिएको फेरबदलले सिल टुट्छ।',

@@ -34,7 +34,7 @@ export const words = {
   previewWhat: bilingual('Try it as whoever answers sees it. Nothing is kept.', 'उत्तर दिनेले देख्ने जस्तै। केही राखिँदैन।'),
   previewDone: bilingual('Everything that is asked for is answered.', 'सोधिएका सबैको उत्तर भयो।'),
   tryIt: bilingual('Check', 'जाँच्नुहोस्'),
-  fromLibrary: bilingual('From the library', 'सङ्ग्रहबाट'),
+  fromLibrary: bilingual('Insert from library', 'सङ्ग्रहबाट'),
   libraryWhat: bilingual('The form keeps its own copy of a question.', 'फारमले प्रश्नको आफ्नै प्रति राख्छ।'),
   findQuestion: bilingual('Find a question', 'प्रश्न खोज्नुहोस्'),
   take: (name: string) => bilingual(`Add: ${name}`, `थप्नुहोस्: ${name}`),
@@ -83,7 +83,7 @@ export const words = {
   answers: bilingual('Answers', 'उत्तरहरू'),
   pdf: bilingual('As a PDF', 'PDF मा'),
 
-  reportTitle: bilingual('Report of forms', 'फारमको प्रतिवेदन'),
+  reportTitle: bilingual('Form report', 'फारमको प्रतिवेदन'),
   reportWhat: bilingual('What was answered, question by question.', 'प्रश्नअनुसार आएका उत्तर।'),
   form: bilingual('Form', 'फारम'),
   answerCount: bilingual('Answers', 'उत्तर'),

@@ -16,7 +16,7 @@ export const changeScreen = (as: 'user' | 'supervisor' | 'hr', description: Text
       'action',
       'status',
       { field: 'requested_by', isHidden: true },
-      { field: 'created_at', header: bilingual('Asked at', 'मागेको समय') },
+      { field: 'created_at', header: bilingual('Requested', 'मागेको समय') },
     ],
     filters: ['status', 'section'],
     Detail: changeDetailAs(as),

@@ -1,8 +1,8 @@
 import { bilingual } from '@karmik/model/kit/text';
 
 export const words = {
-  was: bilingual('As it is', 'अहिले'),
-  will: bilingual('As it would be', 'परिवर्तनपछि'),
+  was: bilingual('Current', 'अहिले'),
+  will: bilingual('Proposed', 'परिवर्तनपछि'),
   added: bilingual('What would be added', 'थपिने'),
   removed: bilingual('What would be removed', 'हटाइने'),
   changed: bilingual('What would change', 'बदलिने'),

@@ -2,7 +2,7 @@ import { bilingual, type Text } from '@karmik/model/kit/text';
 
 /** Words of the employee file. */
 export const words = {
-  file: bilingual('Employee file', 'कर्मचारी विवरण'),
+  file: bilingual('Employee profile', 'कर्मचारी विवरण'),
   code: bilingual('Code', 'कोड'),
   joined: bilingual('Joined on', 'नियुक्ति मिति'),
   supervisors: bilingual('Supervisors', 'सुपरिवेक्षक'),
@@ -14,11 +14,11 @@ export const words = {
   complete: bilingual('Profile completion', 'विवरण पूर्णता'),
   stillMissing: bilingual('Still missing', 'भर्न बाँकी'),
   waiting: (count: string) => bilingual(`${count} changes wait for a decision`, `${count} परिवर्तन निर्णयको पर्खाइमा`),
-  ownChanges: bilingual('Changes of my file', 'मेरो विवरणका परिवर्तन'),
+  ownChanges: bilingual('My change requests', 'मेरो विवरणका परिवर्तन'),
   edit: bilingual('Edit', 'सम्पादन'),
   propose: bilingual('Ask for a change', 'परिवर्तन माग्नुहोस्'),
   add: bilingual('Add', 'थप्नुहोस्'),
-  proposeNew: bilingual('Ask to add', 'थप्न माग्नुहोस्'),
+  proposeNew: bilingual('Request a new account', 'थप्न माग्नुहोस्'),
   remove: bilingual('Delete', 'हटाउनुहोस्'),
   proposeRemoval: bilingual('Ask to delete', 'हटाउन माग्नुहोस्'),
   send: bilingual('Send', 'पठाउनुहोस्'),
@@ -46,7 +46,7 @@ export const words = {
   tag: bilingual('Tag', 'ट्याग'),
   name: bilingual('Name', 'नाम'),
   given: bilingual('Given on', 'दिएको मिति'),
-  inForce: bilingual('In force now', 'हाल लागु'),
+  inForce: bilingual('Current', 'हाल लागु'),
   coming: bilingual('Coming', 'आउँदै'),
   until: (day: string) => bilingual(`until ${day}`, `${day} सम्म`),
   addEmployment: bilingual('Add a record', 'अभिलेख थप्नुहोस्'),
@@ -62,7 +62,7 @@ export const words = {
   personal: bilingual('Personal', 'व्यक्तिगत'),
   learning: bilingual('Education and experience', 'शिक्षा र अनुभव'),
   people: bilingual('Family and contacts', 'परिवार र सम्पर्क'),
-  papers: bilingual('Papers and money', 'कागजात र रकम'),
+  papers: bilingual('Documents and finance', 'कागजात र रकम'),
   health: bilingual('Health', 'स्वास्थ्य'),
   publicOnly: bilingual('At work', 'कार्यालयमा'),
 } as const;

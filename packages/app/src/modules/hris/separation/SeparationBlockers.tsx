@@ -6,7 +6,7 @@ import type { AnyRecord } from '../../../screens/kit/screens.ts';
 import { useModelText } from '../../../texts/texts.ts';
 
 const words = {
-  title: bilingual('What still blocks it', 'के बाँकी छ'),
+  title: bilingual('Outstanding items', 'के बाँकी छ'),
   clearance: (unit: string, what: string) =>
     bilingual(`${unit} has not cleared: ${what}`, `${unit} को फरफारक बाँकी: ${what}`),
   held: (what: string) => bilingual(`Still held: ${what}`, `फिर्ता हुन बाँकी: ${what}`),

@@ -8,7 +8,7 @@ import { chartPanel, overviewScreen, tile } from '../../../screens/kit/screens.t
 const team = { path: 'hris/:org/my-team', opens: hrisPaths.teamDirectory } as const;
 
 export default overviewScreen({
-  title: bilingual('My team at a glance', 'मेरो टोली एक नजरमा'),
+  title: bilingual('Team overview', 'मेरो टोली एक नजरमा'),
   description: bilingual(
     'Who is in your team, and what concerns them.',
     'तपाईंको टोलीमा को छन्, र तिनीहरूसँग सम्बन्धित कुरा।',
@@ -19,7 +19,7 @@ export default overviewScreen({
       path: 'hris/:org/my-team/staff',
       opens: '/user/supervisor/my-team/reports/contract-status',
       id: 'contracts',
-      label: bilingual('With a contract that ends', 'म्याद भएको करारमा'),
+      label: bilingual('Fixed-term employees', 'म्याद भएको करारमा'),
       icon: CalendarClockIcon,
       tone: 'caution',
       where: { contract_ends_on__isnull: 'false' },

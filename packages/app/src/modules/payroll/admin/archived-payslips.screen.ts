@@ -5,7 +5,7 @@ import { listScreen } from '../../../screens/kit/screens.ts';
 
 export default listScreen(archivedPayslip, {
   description: bilingual(
-    'Payslips of the time before Karmik or of another payroll program. What is published its employee reads; a wrong one is withdrawn.',
+    'Payslips of the time before Karmik or of another payroll program. Employees can see published payslips; a wrong one is withdrawn.',
     'कार्मिकअघिका वा अर्को तलब प्रणालीका पर्ची। प्रकाशित पर्ची सम्बन्धित कर्मचारीले पढ्छन्; गलत भए फिर्ता लिइन्छ।',
   ),
   columns: [

@@ -1,7 +1,7 @@
 import { bilingual } from '@karmik/model/kit/text';
 
 export const words = {
-  bringIn: bilingual('Bring in many', 'धेरै ल्याउनुहोस्'),
+  bringIn: bilingual('Bulk import', 'धेरै ल्याउनुहोस्'),
   bringInTitle: bilingual('Bring in payslips', 'तलब पर्ची ल्याउनुहोस्'),
   one: bilingual('Add a payslip', 'तलब पर्ची थप्नुहोस्'),
   bringInWhat: bilingual(
@@ -37,7 +37,7 @@ export const words = {
   stored: (count: string) => bilingual(`Payslips brought in: ${count}.`, `${count} तलब पर्ची ल्याइए।`),
   publishNow: bilingual('Publish', 'प्रकाशन'),
   published: bilingual('The payslip is published.', 'तलब पर्ची प्रकाशित भयो।'),
-  publishWaiting: bilingual('Publish all that wait', 'बाँकी सबै प्रकाशन'),
+  publishWaiting: bilingual('Publish all pending', 'बाँकी सबै प्रकाशन'),
   publishWaitingWhy: bilingual(
     'Each payslip that is not published yet goes to its employee, who is told.',
     'प्रकाशित नभएका सबै पर्ची सम्बन्धित कर्मचारीले पाउँछन् र जानकारी जान्छ।',

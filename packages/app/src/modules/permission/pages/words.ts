@@ -3,7 +3,7 @@ import { bilingual } from '@karmik/model/kit/text';
 
 export const words = {
   description: bilingual(
-    'Groups say what their members may do here. A person may do what all their groups give together.',
+    'Groups define what members can do. A person has the permissions of all their groups.',
     'समूहले आफ्ना सदस्यले यहाँ के गर्न पाउँछन् भन्छ। व्यक्तिले आफ्ना सबै समूहले दिएको काम गर्न पाउँछन्।',
   ),
   parts: bilingual('Permissions', 'अनुमति'),

@@ -34,15 +34,12 @@ const endingContracts = {
 
 export default overviewScreen({
   title: bilingual('Dashboard', 'ड्यासबोर्ड'),
-  description: bilingual(
-    'Who works here, what is coming, and what waits for you.',
-    'को काम गर्छन्, के आउँदै छ, र तपाईंलाई के पर्खिरहेको छ।',
-  ),
+  description: bilingual('Your people at a glance.', 'को काम गर्छन्, के आउँदै छ, र तपाईंलाई के पर्खिरहेको छ।'),
   tiles: [
     tile(staff, {
       ...people,
       id: 'headcount',
-      label: bilingual('Work here now', 'हाल कार्यरत'),
+      label: bilingual('Headcount', 'हाल कार्यरत'),
       icon: UsersIcon,
       tone: 'info',
       where: now,
@@ -84,7 +81,7 @@ export default overviewScreen({
     tile(employeeDocument, {
       opens: hrisPaths.documents,
       id: 'papers',
-      label: bilingual('Papers that expire in 60 days', '६० दिनमा म्याद सकिने कागजात'),
+      label: bilingual('Documents expiring within 60 days', '६० दिनमा म्याद सकिने कागजात'),
       icon: FileTextIcon,
       tone: 'caution',
       where: { expires_on__gte: daysFromToday(0), expires_on__lte: daysFromToday(soon) },
@@ -95,7 +92,7 @@ export default overviewScreen({
       query: { as: 'hr' },
       opens: changeRequestPaths.organization,
       id: 'changes',
-      label: bilingual('Changes to decide', 'निर्णय बाँकी परिवर्तन'),
+      label: bilingual('Pending change requests', 'निर्णय बाँकी परिवर्तन'),
       icon: ClipboardCheckIcon,
       tone: 'info',
       where: { status: 'Pending' },
@@ -105,7 +102,7 @@ export default overviewScreen({
       query: { as: 'hr' },
       opens: overtimePaths.organization,
       id: 'overtime',
-      label: bilingual('Overtime to decide', 'निर्णय बाँकी अतिरिक्त समय'),
+      label: bilingual('Pending overtime', 'निर्णय बाँकी अतिरिक्त समय'),
       icon: HourglassIcon,
       tone: 'info',
       where: { status: 'Requested' },
@@ -117,7 +114,7 @@ export default overviewScreen({
       ...people,
       opens: `${at}/reports/basic/birthday-report`,
       id: 'next-birthdays',
-      title: bilingual('Next birthdays', 'आउँदा जन्मदिन'),
+      title: bilingual('Upcoming birthdays', 'आउँदा जन्मदिन'),
       where: nextBirthdays,
       columns: ['user', 'birthday'],
       sort: 'birthday',
@@ -127,7 +124,7 @@ export default overviewScreen({
       ...people,
       opens: `${at}/reports/basic/contract-status`,
       id: 'next-contracts',
-      title: bilingual('Contracts that end next', 'अब सकिने करार'),
+      title: bilingual('Expiring contracts', 'अब सकिने करार'),
       where: endingContracts,
       columns: ['user', 'contract_ends_on'],
       sort: 'contract_ends_on',
@@ -136,7 +133,7 @@ export default overviewScreen({
     listPanel(staff, {
       ...people,
       id: 'latest',
-      title: bilingual('Newest colleagues', 'नयाँ सहकर्मी'),
+      title: bilingual('New hires', 'नयाँ सहकर्मी'),
       where: { ...now, joined_on__lte: daysFromToday(0) },
       columns: ['user', 'joined_on'],
       sort: '-joined_on',

@@ -6,7 +6,7 @@ import { requestScreens } from '../../../screens/kit/screens.ts';
 export default requestScreens(taskScore, {
   ...scoreParts,
   as: 'hr',
-  title: bilingual('Scores of tasks', 'कार्यका अङ्क'),
+  title: bilingual('Task scoring', 'कार्यका अङ्क'),
   description: bilingual(
     'How completed tasks were scored. Where two do not agree, you settle on the final score.',
     'सम्पन्न कार्यमा दिइएका अङ्क। सहमति नभए अन्तिम अङ्क तपाईंले तोक्नुहुन्छ।',

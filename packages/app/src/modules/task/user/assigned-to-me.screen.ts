@@ -19,6 +19,6 @@ export default tabsScreen({
   ),
   tabs: [
     { id: 'tasks', label: bilingual('Tasks', 'कार्यहरू'), screen: mine, application: 'tasks' },
-    { id: 'processes', label: bilingual('Of HR processes', 'मानव संसाधन प्रक्रियाका'), screen: ofProcesses },
+    { id: 'processes', label: bilingual('HR processes', 'मानव संसाधन प्रक्रियाका'), screen: ofProcesses },
   ],
 });

@@ -4,7 +4,7 @@ import { defineMessages } from '@karmik/model/kit/message';
 export const candidateMessages = defineMessages('candidate', {
   moved: { en: 'This candidate is {status} now.', ne: 'यो उम्मेदवार अब “{status}” स्थितिमा छ।' },
   answered: { en: 'This was answered already. Answers are final.', ne: 'यसको जवाफ पहिल्यै आइसकेको छ। जवाफ अन्तिम हुन्छ।' },
-  answerAfterJoining: { en: 'Answer until cannot be after Joins on', ne: 'जवाफ दिने म्याद सामेल हुने मितिपछिको हुन सक्दैन' },
+  answerAfterJoining: { en: 'Respond by cannot be after Joins on', ne: 'जवाफ दिने म्याद सामेल हुने मितिपछिको हुन सक्दैन' },
   otherTasks: { en: 'Choose tasks that are used for pre-employment', ne: 'नियुक्तिपूर्व प्रक्रियाका कार्य छान्नुहोस्' },
   documentAgain: { en: 'Send this document again', ne: 'यो कागजात फेरि पठाउनुहोस्' },
   documentsLimit: {

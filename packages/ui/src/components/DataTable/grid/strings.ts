@@ -17,7 +17,7 @@ export const dataGridStrings = {
   ungroup: 'Do not group by it',
   moveColumn: (column: string): string => `Move ${column}`,
   pinColumn: (column: string): string => `Where ${column} stands`,
-  free: 'Scrolls',
+  free: 'Not pinned',
   density: 'Height of rows',
   comfortable: 'Comfortable',
   compact: 'Compact',

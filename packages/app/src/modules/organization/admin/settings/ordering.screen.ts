@@ -4,7 +4,7 @@ import { singletonScreen } from '../../../../screens/kit/screens.ts';
 
 export default singletonScreen(orderingSetting, {
   description: bilingual(
-    'In which order people stand where one chooses among them, and in the hierarchy.',
+    'Default sort order for people, and in the hierarchy.',
     'छान्ने ठाउँ र सङ्गठन संरचनामा मानिसको क्रम।',
   ),
   form: ['first_by', 'second_by', 'third_by'],

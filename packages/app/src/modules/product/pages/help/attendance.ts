@@ -13,7 +13,7 @@ export const attendance: HelpTopic = {
       title: bilingual('Log your day', 'दिनको अभिलेख'),
       lines: [
         bilingual(
-          'Open Attendance → Log of today and press Punch In. Breaks, meetings and visits have buttons of their own; Punch Out ends the day.',
+          'Open Attendance → Today’s attendance and press Punch In. Breaks, meetings and visits have buttons of their own; Punch Out ends the day.',
           'हाजिरी → आजको अभिलेख खोली “आगमन” थिच्नुहोस्। विश्राम, बैठक र भेटका आफ्नै बटन छन्; “प्रस्थान” ले दिन अन्त्य गर्छ।',
         ),
         bilingual(

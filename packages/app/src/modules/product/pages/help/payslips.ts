@@ -34,7 +34,7 @@ export const payslips: HelpTopic = {
           'तलबको अनुमति भएकाले “पुराना तलब पर्ची” खोल्छन्। महिना त्यो पर्ने आर्थिक वर्षकै पात्रोको हुन्छ, त्यसैले पहिले बितेका आर्थिक वर्ष थप्नुहोस्।',
         ),
         bilingual(
-          'Add a payslip takes one PDF, with amounts where you have them. Bring in many takes up to 200 PDFs of a month whose names hold the employee code, and shows whose each is before anything is stored.',
+          'Add a payslip takes one PDF, with amounts where you have them. Bulk import takes up to 200 PDFs of a month whose names hold the employee code, and shows whose each is before anything is stored.',
           '“तलब पर्ची थप्नुहोस्” ले एउटा PDF र भए रकम लिन्छ। “धेरै ल्याउनुहोस्” ले नाममा कर्मचारी कोड भएका एक महिनाका २०० सम्म PDF लिन्छ र राख्नुअघि कुन कसको हो देखाउँछ।',
         ),
         bilingual(

@@ -7,9 +7,9 @@ import { useFloorLimits } from './use-floor.ts';
 export default singletonScreen(securitySetting, {
   useLimits: useFloorLimits,
   Above: PasswordFloor,
-  title: bilingual('Rules for passwords', 'पासवर्डका नियम'),
+  title: bilingual('Password policy', 'पासवर्डका नियम'),
   description: bilingual(
-    'They hold from the moment they are saved. Whoever has a password that breaks them is asked for another at the next sign-in.',
+    'They apply immediately. Whoever has a password that breaks them is asked for another at the next sign-in.',
     'बचत गरेदेखि नै लागू हुन्छन्। नियम नमिल्ने पासवर्ड भएकालाई अर्को साइन इनमा नयाँ पासवर्ड मागिन्छ।',
   ),
   form: [
@@ -20,7 +20,7 @@ export default singletonScreen(securitySetting, {
       fields: ['password_uppercase', 'password_lowercase', 'password_special'],
     },
     {
-      title: bilingual('How long it is good', 'कहिलेसम्म चल्ने'),
+      title: bilingual('Valid for', 'कहिलेसम्म चल्ने'),
       fields: ['password_max_age_days', 'password_history'],
     },
   ],
