@@ -23,8 +23,8 @@ const pages = [
   {
     name: 'login page',
     budget: 126,
-    group: 'front',
-    modules: ['src/texts/en.ts', 'src/auth-shell/FrontApp.tsx', 'src/modules/account/pages/LoginPage.tsx'],
+    group: 'auth-shell',
+    modules: ['src/texts/en.ts', 'src/auth-shell/AuthShell.tsx', 'src/modules/account/pages/LoginPage.tsx'],
   },
   {
     name: 'noticeboard',

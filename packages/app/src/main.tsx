@@ -6,7 +6,7 @@ import { tokenStore } from './api/token-store.ts';
 import { appFiles, configuration, landing, loadConfiguration } from './configuration/configuration.ts';
 import { areaLoaders } from './modules/areas.ts';
 import { provideAreas } from './routing/areas.ts';
-import { isFrontPath } from './routing/front-navigation.ts';
+import { isPublicPath } from './routing/public-navigation.ts';
 import { wearLastBrand } from './preferences/brand.ts';
 import { keepPreferences, preferences, takeDefaults } from './preferences/preferences.ts';
 import { loginAddress } from './shell/next-target.ts';
@@ -23,9 +23,9 @@ async function showApp(): Promise<void> {
   root.render(startApp());
 }
 
-async function showFront(): Promise<void> {
-  const { FrontApp } = await import('./auth-shell/FrontApp.tsx');
-  root.render(<FrontApp onEnter={() => void showApp()} />);
+async function showAuthShell(): Promise<void> {
+  const { AuthShell } = await import('./auth-shell/AuthShell.tsx');
+  root.render(<AuthShell onEnter={() => void showApp()} />);
 }
 
 /** What the installation decides before anything is drawn. */
@@ -34,7 +34,7 @@ async function takeConfiguration(): Promise<void> {
   await wearLastBrand();
 }
 
-/** The front for public addresses and for whoever is signed out, the app for the others. */
+/** The auth shell for public addresses and for whoever is signed out, the app for the others. */
 async function start(): Promise<void> {
   provideAreas(areaLoaders);
   keepEarlyErrors();
@@ -47,11 +47,11 @@ async function start(): Promise<void> {
     window.history.replaceState(null, '', landing());
   }
   const { pathname, search } = window.location;
-  const isFront = isFrontPath(pathname) || tokenStore.read() === undefined;
-  if (isFront && !isFrontPath(pathname)) window.history.replaceState(null, '', loginAddress(pathname + search));
-  const code = isFront ? import('./auth-shell/FrontApp.tsx') : import('./shell/App.tsx');
+  const isAuthShell = isPublicPath(pathname) || tokenStore.read() === undefined;
+  if (isAuthShell && !isPublicPath(pathname)) window.history.replaceState(null, '', loginAddress(pathname + search));
+  const code = isAuthShell ? import('./auth-shell/AuthShell.tsx') : import('./shell/App.tsx');
   await Promise.all([loadTexts(preferences.language), configured.then(takeConfiguration), code]);
-  await (isFront ? showFront() : showApp());
+  await (isAuthShell ? showAuthShell() : showApp());
   const early = takeEarlyErrors();
   if (configuration.runtimeConfig.error_report_url)
     (await import('./reporting/start-reporting.ts')).startReporting(early);

@@ -4,7 +4,7 @@ import { fillPath, linkTo } from '@karmik/model/kit/links';
 import { permissionCatalogue } from '@karmik/model/kit/permissions';
 import { describe, expect, it } from 'vitest';
 import { asJson, asMarkdown, asSpecified, builtRoutes, specifiedRoutes } from '../catalogue.ts';
-import { isFrontPath } from '../src/routing/front-navigation.ts';
+import { isPublicPath } from '../src/routing/public-navigation.ts';
 import { matchRoute } from '../src/auth-shell/match-route.ts';
 import { ancestorsOf, areaNames, areaOf, loadArea } from '../src/routing/areas.ts';
 
@@ -41,7 +41,7 @@ describe('the catalogue', () => {
   it('is open without a session in the public area alone, by which the start of the app decides [SES-9]', () => {
     for (const { area, route } of routes)
       if (route.path !== '/')
-        expect([route.path, route.isPublic === true, isFrontPath(route.path)]).toEqual([
+        expect([route.path, route.isPublic === true, isPublicPath(route.path)]).toEqual([
           route.path,
           area === 'public',
           area === 'public',

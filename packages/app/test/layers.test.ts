@@ -56,7 +56,6 @@ const open: Readonly<Record<string, readonly string[]>> = {
   home: ['Day.tsx', 'Inbox.tsx'],
   hris: [
     'admin/employees/HandOver.tsx',
-    'admin/employees/link-in.ts',
     'change-requests/change-entity.ts',
     'increments/Increments.tsx',
     'separation/task-parts.ts',

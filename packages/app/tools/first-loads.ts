@@ -15,14 +15,14 @@ const apart =
 const within = (folder: string, files: readonly string[]) => files.map((file) => join(folder, 'src', file));
 
 /**
- * Names the chunk of each module that a first load needs: `base` for what both the front and the app begin with, `front` and `board` for
- * what only one of them does, `calls` for the client, which the front fetches once it stands. Many small files compress worse than one, and each costs a request.
+ * Names the chunk of each module that a first load needs: `base` for what both the auth shell and the app begin with, `auth-shell` and `board` for
+ * what only one of them does, `calls` for the client, which the auth shell fetches once it stands. Many small files compress worse than one, and each costs a request.
  */
 export function firstLoadChunks(folder: string): (id: string, graph: ModuleGraph) => string | null {
   const starts = {
     main: within(folder, ['main.tsx']),
     calls: within(folder, ['modules/account/pages/account-calls.ts']),
-    front: within(folder, ['auth-shell/FrontApp.tsx', 'modules/account/pages/LoginPage.tsx']),
+    authShell: within(folder, ['auth-shell/AuthShell.tsx', 'modules/account/pages/LoginPage.tsx']),
     board: within(folder, [
       'shell/App.tsx',
       'shell/Shell.tsx',
@@ -36,14 +36,14 @@ export function firstLoadChunks(folder: string): (id: string, graph: ModuleGraph
     reach ??= {
       main: reachOf(graph, starts.main),
       calls: reachOf(graph, starts.calls),
-      front: reachOf(graph, starts.front),
+      authShell: reachOf(graph, starts.authShell),
       board: reachOf(graph, starts.board),
     };
-    const inFront = reach.front.has(id);
+    const inAuthShell = reach.authShell.has(id);
     const inBoard = reach.board.has(id);
-    if (reach.main.has(id) || (inFront && inBoard)) return 'base';
+    if (reach.main.has(id) || (inAuthShell && inBoard)) return 'base';
     if (reach.calls.has(id)) return 'calls';
-    return inFront ? 'front' : inBoard ? 'board' : null;
+    return inAuthShell ? 'auth-shell' : inBoard ? 'board' : null;
   };
 }
 

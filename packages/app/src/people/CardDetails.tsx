@@ -1,3 +1,4 @@
+import { api } from '../api/client.ts';
 import { bilingual } from '@karmik/model/kit/text';
 import type { PersonCard } from '@karmik/model/hris/person-card';
 import { DescriptionList } from '@karmik/ui/DescriptionList';
@@ -5,12 +6,20 @@ import { Link } from '@karmik/ui/Link';
 import { Skeleton } from '@karmik/ui/Skeleton';
 import { StatusTag } from '@karmik/ui/StatusTag';
 import { Text } from '@karmik/ui/Text';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, queryOptions } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useDates } from '../preferences/dates.ts';
 import { useSession } from '../shell/session.ts';
 import { useModelText, useTexts } from '../texts/texts.ts';
-import { cardQuery } from './card-query.ts';
+
+/** The card of a person of the organisation that one works in. */
+const cardQuery = (slug: string, id: number) =>
+  queryOptions({
+    queryKey: ['user', slug, 'card', id],
+    queryFn: ({ signal }) => api.get(`users/${id}/card/`, { signal }).json<PersonCard>(),
+    // Presence grows old quickly; a chip that is passed over twice asks once.
+    staleTime: 30_000,
+  });
 
 const words = {
   online: bilingual('Online', 'अनलाइन'),

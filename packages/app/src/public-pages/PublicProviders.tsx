@@ -4,7 +4,7 @@ import type { OrganizationPlace } from '@karmik/model/organization/place';
 import { UiProvider } from '@karmik/ui/provider';
 import { useMemo, type ReactNode } from 'react';
 import { useSnapshot } from 'valtio';
-import { go } from '../routing/front-navigation.ts';
+import { go } from '../routing/public-navigation.ts';
 import { formatDate, formatInstant } from '../preferences/format-dates.ts';
 import { preferences } from '../preferences/preferences.ts';
 import { useTexts } from '../texts/texts.ts';

@@ -11,7 +11,7 @@ import type { Database, Queries, Tenant } from '../db/database.ts';
 import { forbidden, notFound, unauthorized } from '../http/errors.ts';
 import { refusals, type Refusals } from './refusals.ts';
 import { actingGroups, actsForMember } from './acting-groups.ts';
-import { isOpen, isSecondStepDue } from './standing.ts';
+import { isOpen, isSecondStepDue } from './session-rules.ts';
 import { accessTokens, type AccessTokens, type Claims } from './tokens.ts';
 import { accessMessages } from '../messages.ts';
 
@@ -258,12 +258,12 @@ export const heldCodes = ({
   ...(is_audit_user ? readAccess : []),
 ];
 
-interface Standing {
+interface CheckedSession {
   readonly sessionId: string;
   readonly isSecondStepDue: boolean;
 }
 
-function toAccess(database: Database, { sessionId, isSecondStepDue: isDue }: Standing, row: AccessRow): Access {
+function toAccess(database: Database, { sessionId, isSecondStepDue: isDue }: CheckedSession, row: AccessRow): Access {
   const codes = heldCodes(row);
   return {
     userId: row.user_id,

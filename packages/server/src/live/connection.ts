@@ -4,7 +4,7 @@ import type { WebSocket } from 'ws';
 import { mayHear, type Addressed } from './addressing.ts';
 import type { LiveEvent } from './event-log.ts';
 import { forHr, message, messagesOf, type Message } from './frames.ts';
-import type { Place, Standing } from './people.ts';
+import type { Place, LiveSession } from './people.ts';
 
 /** Bytes that may wait for a browser that reads slowly; past it the connection ends, and it catches up when it comes back. */
 const mostWaiting = 1_000_000;
@@ -12,7 +12,7 @@ const mostWaiting = 1_000_000;
 export class LiveConnection {
   readonly #socket: WebSocket;
   #sessionId: string | undefined;
-  #standing: Standing | undefined;
+  #liveSession: LiveSession | undefined;
   readonly #subscribed = new Set<number>();
   /** While it is told what it missed, what happens now waits. */
   #held: (() => void)[] | undefined;
@@ -25,30 +25,30 @@ export class LiveConnection {
     return this.#sessionId;
   }
 
-  get standing(): Standing | undefined {
-    return this.#standing;
+  get liveSession(): LiveSession | undefined {
+    return this.#liveSession;
   }
 
-  enter(sessionId: string, standing: Standing): void {
+  enter(sessionId: string, liveSession: LiveSession): void {
     this.#sessionId = sessionId;
-    this.renew(standing);
+    this.renew(liveSession);
   }
 
   /** What the person may hear is asked again and again; who lost a place stops hearing of it. */
-  renew(standing: Standing): void {
-    this.#standing = standing;
+  renew(liveSession: LiveSession): void {
+    this.#liveSession = liveSession;
     for (const id of this.#subscribed)
-      if (!standing.places.some((place) => place.organizationId === id)) this.#subscribed.delete(id);
+      if (!liveSession.places.some((place) => place.organizationId === id)) this.#subscribed.delete(id);
   }
 
   leave(): void {
     this.#sessionId = undefined;
-    this.#standing = undefined;
+    this.#liveSession = undefined;
     this.#subscribed.clear();
   }
 
   subscribe(slug: string): Place | undefined {
-    const place = this.#standing?.places.find((each) => each.slug === slug);
+    const place = this.#liveSession?.places.find((each) => each.slug === slug);
     if (place) this.#subscribed.add(place.organizationId);
     return place;
   }
@@ -59,19 +59,19 @@ export class LiveConnection {
 
   /** Where events may concern this person. */
   get organizationIds(): number[] {
-    return this.#standing?.places.map((place) => place.organizationId) ?? [];
+    return this.#liveSession?.places.map((place) => place.organizationId) ?? [];
   }
 
   /** Whether everybody's news of an organisation is for this connection: where it works, and where it subscribed. */
   #hears(organizationId: number): boolean {
-    return this.#standing?.organizationId === organizationId || this.#subscribed.has(organizationId);
+    return this.#liveSession?.organizationId === organizationId || this.#subscribed.has(organizationId);
   }
 
   /** Whether an event concerns this connection, and in which place. */
   #placeOf(addressed: Addressed): Place | undefined {
     const { event } = addressed;
-    const place = this.#standing?.places.find((each) => each.organizationId === event.organization_id);
-    if (!place || !this.#standing) return undefined;
+    const place = this.#liveSession?.places.find((each) => each.organizationId === event.organization_id);
+    if (!place || !this.#liveSession) return undefined;
     if (!mayHear(addressed, { userId: place.userId, codes: place.codes })) return undefined;
     if (event.user_ids) return place;
     if (forHr(event.topic)) return place.isHr && this.#subscribed.has(place.organizationId) ? place : undefined;
@@ -80,7 +80,7 @@ export class LiveConnection {
 
   /** What a connection of the same kind is told of an organisation's events that name nobody; those of one kind share their messages. */
   kindIn(organizationId: number): string | undefined {
-    const place = this.#standing?.places.find((each) => each.organizationId === organizationId);
+    const place = this.#liveSession?.places.find((each) => each.organizationId === organizationId);
     if (!place || !this.#hears(organizationId)) return undefined;
     return `${place.isHr && this.#subscribed.has(organizationId) ? 'hr' : 'member'} ${place.codes.join()}`;
   }

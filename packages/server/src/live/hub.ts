@@ -11,7 +11,7 @@ import type { LiveConnection } from './connection.ts';
 import { addressed, type Addressed } from './addressing.ts';
 import { openEventLog, sweepEvents, type EventLog } from './event-log.ts';
 import { message, type Message } from './frames.ts';
-import { standingsOf } from './people.ts';
+import { liveSessionsOf } from './people.ts';
 import { presence, type Presence } from './presence.ts';
 
 /** Ended sessions are put out within this time; LIV and SEC-2 allow five seconds. */
@@ -85,7 +85,7 @@ export class Hub {
   }
 
   leave(connection: LiveConnection): void {
-    const accountId = connection.standing?.accountId;
+    const accountId = connection.liveSession?.accountId;
     connection.leave();
     if (accountId !== undefined) this.#presence.left(accountId);
   }
@@ -93,17 +93,17 @@ export class Hub {
   /** @returns whether the session goes on; then the connection is joined and has been told what it missed since `last`, a position or seconds ago */
   async join(connection: LiveConnection, claims: Claims, last: string | number | undefined): Promise<boolean> {
     const { database, clock } = this.#context;
-    const standing = (await standingsOf(database.everywhere, [claims.sessionId], clock())).get(claims.sessionId);
-    if (!standing || !this.#connections.has(connection)) return false;
+    const liveSession = (await liveSessionsOf(database.everywhere, [claims.sessionId], clock())).get(claims.sessionId);
+    if (!liveSession || !this.#connections.has(connection)) return false;
     this.leave(connection);
-    if (this.#presence.countOf(standing.accountId) >= mostOfOnePerson) {
+    if (this.#presence.countOf(liveSession.accountId) >= mostOfOnePerson) {
       connection.close(closing.policy, 'Too many connections');
       return true;
     }
     // From here on it hears what is new, after what it missed until now.
     connection.hold();
-    connection.enter(claims.sessionId, standing);
-    this.#presence.entered(standing.accountId);
+    connection.enter(claims.sessionId, liveSession);
+    this.#presence.entered(liveSession.accountId);
     const until = this.#snapshot;
     try {
       const missed = last === undefined ? [] : await this.#missed(connection, last, until);
@@ -174,7 +174,7 @@ export class Hub {
     const forPeople = events.filter(({ people }) => people.size > 0);
     const shared = new Map<string, Message[]>();
     for (const connection of this.#connections) {
-      if (connection.standing === undefined) continue;
+      if (connection.liveSession === undefined) continue;
       const messages = connection.messagesFor(forPeople);
       for (const [organizationId, own] of forKinds) {
         const kind = connection.kindIn(organizationId);
@@ -193,11 +193,11 @@ export class Hub {
     const there = [...this.#connections].filter((connection) => connection.sessionId !== undefined);
     if (there.length === 0) return;
     const ids = [...new Set(there.map((connection) => connection.sessionId ?? ''))];
-    const standings = await standingsOf(this.#context.database.everywhere, ids, this.#context.clock());
+    const liveSessions = await liveSessionsOf(this.#context.database.everywhere, ids, this.#context.clock());
     for (const connection of there) {
       if (connection.sessionId === undefined) continue;
-      const standing = standings.get(connection.sessionId);
-      if (standing) connection.renew(standing);
+      const liveSession = liveSessions.get(connection.sessionId);
+      if (liveSession) connection.renew(liveSession);
       else this.putOut(connection);
     }
   }

@@ -1,6 +1,6 @@
 import { heldCodes } from '../access/access.ts';
 import { actingGroups, actsForMember } from '../access/acting-groups.ts';
-import { goesOn } from '../access/standing.ts';
+import { goesOn } from '../access/session-rules.ts';
 import type { Queries } from '../db/database.ts';
 
 /** Somebody's place in an organisation, as far as the live connection must know it. */
@@ -16,7 +16,7 @@ export interface Place {
 }
 
 /** A session that goes on, with the organisation it works in and every place of its account. */
-export interface Standing {
+export interface LiveSession {
   readonly accountId: number;
   readonly organizationId: number;
   readonly places: readonly Place[];
@@ -35,11 +35,11 @@ interface Row {
 }
 
 /** Those of some sessions that go on; a session is over as the gate sees it, too. */
-export async function standingsOf(
+export async function liveSessionsOf(
   everywhere: Queries,
   sessionIds: readonly string[],
   now: Date,
-): Promise<Map<string, Standing>> {
+): Promise<Map<string, LiveSession>> {
   const rows = await everywhere.query<Row>(
     `select s.id as session_id, s.user_id as account_id, m.user_id, s.organization_id as home_id, m.organization_id, o.slug,
             m.is_hr_admin, m.is_audit_user,
@@ -51,12 +51,12 @@ export async function standingsOf(
       where s.id = any($1::uuid[]) and ${goesOn('$2')}`,
     [sessionIds, now],
   );
-  const standings = new Map<string, Standing>();
+  const liveSessions = new Map<string, LiveSession>();
   for (const [sessionId, own] of Map.groupBy(rows, (row) => row.session_id)) {
     const [first] = own;
     // Whoever left the organisation that the session works in has no place to be.
     if (!first || !own.some((row) => row.organization_id === row.home_id)) continue;
-    standings.set(sessionId, {
+    liveSessions.set(sessionId, {
       accountId: first.account_id,
       organizationId: first.home_id,
       places: own.map((row) => ({
@@ -68,5 +68,5 @@ export async function standingsOf(
       })),
     });
   }
-  return standings;
+  return liveSessions;
 }

@@ -27,7 +27,7 @@ interface Planned {
   readonly items?: readonly string[];
   readonly moves?: readonly ('start' | 'complete' | 'hold')[];
   /** Asks for approval; the score that was given, and whether it was acknowledged. */
-  readonly approval?: { readonly score?: number; readonly standing?: 'Acknowledged' | 'Not acknowledged' };
+  readonly approval?: { readonly score?: number; readonly outcome?: 'Acknowledged' | 'Not acknowledged' };
   readonly comment?: readonly [Role, string];
 }
 
@@ -103,7 +103,7 @@ const planned: readonly Planned[] = [
     given: -45,
     due: -20,
     moves: ['start', 'complete'],
-    approval: { score: 9, standing: 'Acknowledged' },
+    approval: { score: 9, outcome: 'Acknowledged' },
   },
   {
     title: 'Survey of the canteen',
@@ -112,7 +112,7 @@ const planned: readonly Planned[] = [
     given: -40,
     due: -15,
     moves: ['start', 'complete'],
-    approval: { score: 5, standing: 'Not acknowledged' },
+    approval: { score: 5, outcome: 'Not acknowledged' },
   },
   { title: 'Move of the archive', by: 'boss', to: ['employee'], given: -25, due: -5, moves: ['hold'] },
   { title: 'Collect missing citizenship copies', by: 'hr', to: ['boss'], given: -7, due: 4, moves: ['start'] },
@@ -194,8 +194,8 @@ async function write(
           organizationId,
           id,
           approval.score,
-          approval.standing ?? 'Scored',
-          approval.standing === 'Acknowledged' ? approval.score : null,
+          approval.outcome ?? 'Scored',
+          approval.outcome === 'Acknowledged' ? approval.score : null,
         ],
       );
   });

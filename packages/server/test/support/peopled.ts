@@ -1,7 +1,7 @@
 /** An organisation with a record of everything, and people of every role in it: HR, an auditor, a supervisor, and one of each code. */
 import { permissionCatalogue } from '@karmik/model/kit/permissions';
 import { expect } from 'vitest';
-import { standingsOf } from '../../src/live/people.ts';
+import { liveSessionsOf } from '../../src/live/people.ts';
 import { createSamples } from './samples.ts';
 import {
   aMember,
@@ -45,7 +45,7 @@ export async function peopled(server: TestServer): Promise<Peopled> {
       [person.id, himal.id, server.now, new Date(server.now.getTime() + 86_400_000)],
     );
     const sessionId = row?.id ?? '';
-    const standing = (await standingsOf(everywhere(), [sessionId], server.now)).get(sessionId);
+    const standing = (await liveSessionsOf(everywhere(), [sessionId], server.now)).get(sessionId);
     const codes = standing?.places.find((place) => place.organizationId === himal.id)?.codes ?? [];
     const made = client(server, await server.app.gate.tokens.issue(person.id, sessionId));
     const role = { name, person, client: made, sessionId, codes };

@@ -1,4 +1,5 @@
-import type { Entity } from '@karmik/model/kit/entity';
+import { refusalBody } from '../../api/failure.ts';
+import { type Entity, nameFieldOf } from '@karmik/model/kit/entity';
 import type { Use } from '@karmik/model/kit/errors';
 import { confirm } from '@karmik/ui/ConfirmDialog';
 import { Icon } from '@karmik/ui/Icon';
@@ -15,7 +16,20 @@ import { endpoint, nameOf, refresh } from '../records.ts';
 import { useSlug } from '../providers/use-slug.ts';
 import { words } from '../words.ts';
 import { ReplaceDialog } from './ReplaceDialog.tsx';
-import { isReplaceable, usesIn } from './uses-in.ts';
+
+/** What a refused removal says of what is in the way. */
+
+/** What uses a record, where that is why it was not removed (ORG-4). */
+function usesIn(error: unknown): readonly Use[] | undefined {
+  const body = refusalBody(error);
+  return typeof body === 'object' && body !== null && 'uses' in body && 'code' in body && body.code === 'in_use'
+    ? (body.uses as readonly Use[])
+    : undefined;
+}
+
+/** Whether others of the entity can be chosen by name, to take the place of one. */
+const isReplaceable = (entity: Entity): boolean =>
+  entity.fields[nameFieldOf(entity) ?? '']?.kind === 'text' && !entity.personnelFile;
 
 interface RecordMenuProps {
   readonly entity: Entity;

@@ -1,9 +1,18 @@
+import { bilingual } from '@karmik/model/kit/text';
 import { Link } from '@karmik/ui/Link';
 import { Text } from '@karmik/ui/Text';
 import type { ReactNode } from 'react';
 import { useModelText, useTexts } from '../../texts/texts.ts';
 import * as styles from './footer.css.ts';
-import { words } from './words.ts';
+
+const words = {
+  help: bilingual('Help', 'मद्दत'),
+  terms: bilingual('Terms', 'सर्तहरू'),
+  privacy: bilingual('Privacy', 'गोपनीयता'),
+  about: bilingual('About', 'हाम्रोबारे'),
+  contact: bilingual('Contact', 'सम्पर्क'),
+  links: bilingual('About this product', 'यस उत्पादनबारे'),
+};
 
 const year = new Date().getFullYear();
 

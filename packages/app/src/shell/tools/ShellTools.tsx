@@ -3,7 +3,7 @@ import { EllipsisVerticalIcon, Grid2x2Icon, SettingsIcon, ShieldCheckIcon, Spark
 import { Menu, Tooltip } from '@karmik/ui/on-demand';
 import { TopBarButton } from '@karmik/ui/TopBar';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, lazy, use, useState, type ReactNode } from 'react';
+import { Suspense, lazy, use, useState, type ReactNode, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router';
 import { loadArea } from '../../routing/areas.ts';
 import { useNumbers } from '../../preferences/dates.ts';
@@ -12,8 +12,16 @@ import { may, useSession } from '../session.ts';
 import { mayOpen } from '../view.ts';
 import { extraAppsOf, extraAppsQuery, hiddenAppsQuery, pendingIn, type ExtraApp } from './extra-apps.ts';
 import { setupQuery } from './setup.ts';
-import { usePhone } from './use-phone.ts';
 import { words } from './words.ts';
+
+const phone = window.matchMedia('(max-width: 47.99rem)');
+const subscribe = (onChange: () => void): (() => void) => {
+  phone.addEventListener('change', onChange);
+  return () => phone.removeEventListener('change', onChange);
+};
+
+/** Whether the window is as narrow as a phone. */
+const usePhone = (): boolean => useSyncExternalStore(subscribe, () => phone.matches);
 
 const WhatsNewDialog = lazy(async () => ({ default: (await import('./WhatsNewDialog.tsx')).WhatsNewDialog }));
 const SetupDrawer = lazy(async () => ({ default: (await import('./SetupDrawer.tsx')).SetupDrawer }));

@@ -3,7 +3,7 @@ import { ownSessionAnswer, type OwnSession } from '@karmik/model/account/contrac
 import * as z from 'zod/mini';
 import { member, ownSession } from '../../access/access.ts';
 import { writeAudit } from '../../access/audit.ts';
-import { isOpen } from '../../access/standing.ts';
+import { isOpen } from '../../access/session-rules.ts';
 import type { Context } from '../../context.ts';
 import { idParams, noContent, type Api } from '../../http/api.ts';
 import { notFound } from '../../http/errors.ts';

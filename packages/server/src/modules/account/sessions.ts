@@ -3,7 +3,7 @@ import { sessionSeconds } from '@karmik/model/account/contracts';
 import type { FastifyRequest } from 'fastify';
 import type { Gate } from '../../access/access.ts';
 import type { Refusal } from '../../access/refusals.ts';
-import { isOpen } from '../../access/standing.ts';
+import { isOpen } from '../../access/session-rules.ts';
 import { hashOf, newOpaqueToken, type AccessTokens } from '../../access/tokens.ts';
 import type { Context } from '../../context.ts';
 import type { Queries } from '../../db/database.ts';

@@ -1,4 +1,5 @@
 /** Checking that what was sealed is still as it was, and saying so loudly where it is not. */
+import { defineMessages } from '@karmik/model/kit/message';
 import type { AuditFault } from '@karmik/model/audit/audit';
 import { auditPaths } from '@karmik/model/audit/paths';
 import { linkTo } from '@karmik/model/kit/links';
@@ -7,8 +8,16 @@ import type { Context } from '../../context.ts';
 import type { Tenant } from '../../db/database.ts';
 import type { JobControl } from '../../jobs/jobs.ts';
 import { notify, notifyOrganization } from '../notification/notify.ts';
-import { auditMessages } from './messages.ts';
 import { chainKeys, firstIdSql, isGenuine, nothing, readEnd, rowsSql, sealColumns, type Seal } from './chain.ts';
+
+/** What a check of the audit found. */
+const auditMessages = defineMessages('audit', {
+  intact: {
+    en: 'The log is intact: {events} events under {seals} seals.',
+    ne: 'अभिलेख जस्ताको तस्तै छ: {seals} सिलमुनि {events} घटना।',
+  },
+  faulty: { en: 'Faults found: {faults}, in {seals} seals.', ne: '{seals} सिलमा {faults} त्रुटि भेटिए।' },
+});
 
 /** The kind of job by which a person has the audit checked. */
 export const checkKind = 'check_audit';

@@ -33,7 +33,7 @@ const versionsOf = (tenant: Tenant, formId: number): Promise<StoredVersion[]> =>
   );
 
 /** A question as it stood in one version or in several that follow each other. */
-interface Standing {
+interface QuestionInVersions {
   readonly question: Question;
   readonly versions: number[];
 }
@@ -46,8 +46,10 @@ const isSameQuestion = (one: Question, other: Question): boolean => {
 };
 
 /** The questions of all versions in their order, each as often as it was changed. */
-export function standingsOf(versions: readonly Pick<StoredVersion, 'number' | 'structure'>[]): Standing[] {
-  const found: Standing[] = [];
+export function questionsInVersions(
+  versions: readonly Pick<StoredVersion, 'number' | 'structure'>[],
+): QuestionInVersions[] {
+  const found: QuestionInVersions[] = [];
   for (const { number, structure } of versions)
     for (const question of questionsOf(structure)) {
       const known = found.find((each) => isSameQuestion(each.question, question));
@@ -100,7 +102,7 @@ async function nameOfForm(tenant: Tenant, id: number): Promise<{ name: string; i
 async function reportOn({ tenant, organization }: Access, id: number): Promise<FormReport> {
   const { name, is_anonymous } = await nameOfForm(tenant, id);
   const versions = await versionsOf(tenant, id);
-  const parts = standingsOf(versions).map(({ question, versions: numbers }) => {
+  const parts = questionsInVersions(versions).map(({ question, versions: numbers }) => {
     const field = askedBy({ sections: [{ title: null, description: null, questions: [question] }] }).fields[
       question.key
     ];
@@ -194,9 +196,9 @@ export function formReportRoutes(app: Api, context: Context): void {
       const { tenant, organization, userId } = access;
       const { name, is_anonymous } = await nameOfForm(tenant, params.id);
       const versions = await versionsOf(tenant, params.id);
-      const standings = standingsOf(versions);
+      const asked = questionsInVersions(versions);
       const several = versions.length > 1;
-      const columns = standings.map(({ question, versions: numbers }) => ({
+      const columns = asked.map(({ question, versions: numbers }) => ({
         key: question.key,
         numbers,
         field: askedBy({ sections: [{ title: null, description: null, questions: [question] }] }).fields[question.key],

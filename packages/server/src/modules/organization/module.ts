@@ -1,6 +1,7 @@
+import type { EntityHooks } from '../../entity/hooks.ts';
+import type { Gate } from '../../access/access.ts';
 import { defineModule } from '../define-module.ts';
 import { accountSetupRoutes } from './account-setup.ts';
-import { applicationSettingHooks } from './application-setting.ts';
 import { equipmentHooks } from './equipment.ts';
 import { fiscalYearHooks } from './fiscal-years.ts';
 import { hierarchyRoutes } from './hierarchy.ts';
@@ -9,6 +10,14 @@ import { organizationLogRoutes } from './logs.ts';
 import { organizationSpecificRoute } from './organization-specific.ts';
 import { peopleRoutes } from './people.ts';
 import { roomBookingHooks } from './room-bookings.ts';
+
+/** Applications are off, or back, with the next request of anybody (CFG-2). */
+const applicationSettingHooks = (gate: Gate): EntityHooks => ({
+  afterSave() {
+    gate.forget();
+    return Promise.resolve();
+  },
+});
 
 export const organizationModule = defineModule({
   name: 'organization',

@@ -61,7 +61,7 @@ export interface TaskRow {
 }
 
 /** What a viewer is to a task. */
-export function standingOf(access: Access, as: ViewerType, row: TaskRow) {
+export function taskRightsOf(access: Access, as: ViewerType, row: TaskRow) {
   const isAmong = (list: TaskRow['responsible']) => list.some(({ person }) => person === access.userId);
   const isHr = as === 'hr' && access.can('8.01', 'write');
   const writes = !access.isAuditUser;

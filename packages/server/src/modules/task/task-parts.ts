@@ -24,7 +24,7 @@ import { idParam, idParams, noContent, type Api } from '../../http/api.ts';
 import { conflict, forbidden, invalidField, notFound } from '../../http/errors.ts';
 import { announce } from '../../live/announce.ts';
 import { notifyOfTask } from './notifications.ts';
-import { standingOf, taskView, type TaskRow } from './scope.ts';
+import { taskRightsOf, taskView, type TaskRow } from './scope.ts';
 import { taskMessages } from './messages.ts';
 
 /** More files than these hang on no task. */
@@ -62,7 +62,7 @@ export function taskPartRoutes(app: Api, context: Context): void {
     const { id } = request.params as { id: number };
     const view = taskView(context, access, { as });
     const row = (await readRow(tenant, task, view, access, id, 'lock')) as unknown as TaskRow;
-    return { row: { ...row, id }, standing: standingOf(access, as, row) };
+    return { row: { ...row, id }, rights: taskRightsOf(access, as, row) };
   };
 
   /** The same for reading, which holds nobody up. */
@@ -70,7 +70,7 @@ export function taskPartRoutes(app: Api, context: Context): void {
     const { access } = request;
     const view = taskView(context, access, { as });
     const row = { ...(await readRow(access.tenant, task, view, access, id)), id } as unknown as TaskRow;
-    return { row, standing: standingOf(access, as, row) };
+    return { row, rights: taskRightsOf(access, as, row) };
   };
 
   /** What was done to a part of a task, told to the audit and to open pages. */
@@ -119,8 +119,8 @@ export function taskPartRoutes(app: Api, context: Context): void {
     },
     handler: (request) =>
       request.access.tenant.transaction(async (tenant) => {
-        const { row, standing } = await held(request, tenant);
-        if (!standing.works) throw forbidden();
+        const { row, rights } = await held(request, tenant);
+        if (!rights.works) throw forbidden();
         if (!(openTaskStates as readonly string[]).includes(row.status))
           throw conflict(taskMessages.closed, 'task_closed');
         const { position, item, is_done } = request.body;
@@ -177,8 +177,8 @@ export function taskPartRoutes(app: Api, context: Context): void {
     handler: async (request, reply) => {
       const { access } = request;
       const { status, body } = await once(context, request, async (tenant) => {
-        const { row, standing } = await held(request, tenant);
-        if (!standing.comments) throw forbidden();
+        const { row, rights } = await held(request, tenant);
+        if (!rights.comments) throw forbidden();
         const now = context.clock();
         const made = await tenant.one<{ id: number }>(
           'insert into task_comment (organization_id, task_id, author_id, text, created_at) values ($1, $2, $3, $4, $5) returning id',
@@ -238,13 +238,13 @@ export function taskPartRoutes(app: Api, context: Context): void {
     handler: async (request) => {
       const { access } = request;
       const { tenant } = access;
-      const { row, standing } = await seen(request, request.params.id, request.query.as);
+      const { row, rights } = await seen(request, request.params.id, request.query.as);
       const found = await tenant.query<Omit<z.infer<typeof attachmentAnswer>, 'url'> & { file_id: number }>(
         `select a.id, a.file_id, f.name, f.mime, f.size, ${personJson('p')} as added_by, a.created_at, (a.added_by_id = $3 or $4) and $5 as can_delete
              from task_attachment a join file f on f.organization_id = a.organization_id and f.id = a.file_id
              join person p on p.organization_id = a.organization_id and p.id = a.added_by_id
             where a.organization_id = $1 and a.task_id = $2 order by a.id`,
-        [tenant.organizationId, row.id, access.userId, standing.manages, standing.works || standing.manages],
+        [tenant.organizationId, row.id, access.userId, rights.manages, rights.works || rights.manages],
       );
       const now = context.clock();
       return {
@@ -276,8 +276,8 @@ export function taskPartRoutes(app: Api, context: Context): void {
       const { access } = request;
       const { file } = request.body;
       const { status, body } = await once(context, request, async (tenant) => {
-        const { row, standing } = await held(request, tenant);
-        if (!standing.works && !standing.manages) throw forbidden();
+        const { row, rights } = await held(request, tenant);
+        if (!rights.works && !rights.manages) throw forbidden();
         const place = [tenant.organizationId, file] as const;
         const own = await tenant.one<{ name: string }>(
           `select f.name from file f where f.organization_id = $1 and f.id = $2 and f.owner_id = $3 and f.purpose = 'record'
@@ -318,10 +318,10 @@ export function taskPartRoutes(app: Api, context: Context): void {
     },
     handler: async (request, reply) => {
       await request.access.tenant.transaction(async (tenant) => {
-        const { row, standing } = await held(request, tenant);
+        const { row, rights } = await held(request, tenant);
         const gone = await tenant.one<{ file_id: number }>(
           'delete from task_attachment where organization_id = $1 and task_id = $2 and id = $3 and (added_by_id = $4 or $5) returning file_id',
-          [tenant.organizationId, row.id, request.params.aid, request.access.userId, standing.manages],
+          [tenant.organizationId, row.id, request.params.aid, request.access.userId, rights.manages],
         );
         if (!gone) throw notFound();
         await tenant.query('delete from record_file where organization_id = $1 and file_id = $2', [

@@ -19,7 +19,7 @@ import { conflict, forbidden, refused } from '../../http/errors.ts';
 import { announce } from '../../live/announce.ts';
 import { menuCountsOf } from './counts.ts';
 import { requestScores, dropScores } from './scores.ts';
-import { roles, stages, standingOf, taskView, type TaskRow } from './scope.ts';
+import { roles, stages, taskRightsOf, taskView, type TaskRow } from './scope.ts';
 import { taskPartRoutes } from './task-parts.ts';
 import { notifyOfTask } from './notifications.ts';
 import { stateLabel } from '../../messages.ts';
@@ -101,7 +101,7 @@ export function taskRoutes(app: Api, context: Context): void {
   const isOpen = ({ status }: TaskRow) => (openTaskStates as readonly string[]).includes(status);
 
   const requireManager = ({ access, as, row }: ViewerAccess<ViewerType, TaskRow>): void => {
-    if (!standingOf(access, as, row).manages) throw forbidden();
+    if (!taskRightsOf(access, as, row).manages) throw forbidden();
   };
 
   mountWorkflow<ViewerType, TaskRow, typeof extraQuery>(app, context, {
@@ -113,7 +113,7 @@ export function taskRoutes(app: Api, context: Context): void {
     as: asQuery,
     extraQuery,
     viewFor: ({ access }, as, asked) => taskView(context, access, { as, ...asked }),
-    viewerOf: (access, as, row) => standingOf(access, as, row).viewer,
+    viewerOf: (access, as, row) => taskRightsOf(access, as, row).viewer,
     shape: {
       can_edit: z.boolean(),
       can_delete: z.boolean(),
@@ -122,7 +122,7 @@ export function taskRoutes(app: Api, context: Context): void {
       viewed_as: z.string(),
     },
     extendDetail({ access, as, row }) {
-      const { manages, works, comments } = standingOf(access, as, row);
+      const { manages, works, comments } = taskRightsOf(access, as, row);
       return {
         can_edit: manages && isOpen(row),
         can_delete: manages && row.status === 'Pending',
@@ -138,18 +138,18 @@ export function taskRoutes(app: Api, context: Context): void {
       as: managesAs,
       hooks: taskHooks,
       fields: task.fields,
-      check(standing) {
-        requireManager(standing);
-        if (!isOpen(standing.row)) throw conflict(taskMessages.closed, 'task_closed');
+      check(acted) {
+        requireManager(acted);
+        if (!isOpen(acted.row)) throw conflict(taskMessages.closed, 'task_closed');
       },
     },
     remove: {
       summary: 'Remove a task that nobody has begun',
       as: managesAs,
       hooks: taskHooks,
-      check(standing) {
-        requireManager(standing);
-        if (standing.row.status !== 'Pending') throw conflict(taskMessages.begun, 'task_begun');
+      check(acted) {
+        requireManager(acted);
+        if (acted.row.status !== 'Pending') throw conflict(taskMessages.begun, 'task_begun');
       },
     },
     staleError: (status) => conflict(taskMessages.moved({ status: stateLabel(task, status) }), 'task_moved'),

@@ -6,7 +6,7 @@ import { api } from '../../../api/client.ts';
 import { focusFirst } from '../../../screens/form/focus-first.ts';
 import { FormProblems } from '@karmik/forms/form/FormProblems';
 import { useForm } from '../../../screens/form/use-form.ts';
-import { go } from '../../../routing/front-navigation.ts';
+import { go } from '../../../routing/public-navigation.ts';
 import { securityTexts, useSecurityTexts } from '../../../texts/texts.ts';
 import { isSetupNeeded } from '../pages/account-calls.ts';
 import { AccountLayout } from '../../../public-pages/AccountLayout.tsx';

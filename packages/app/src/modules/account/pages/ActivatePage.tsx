@@ -2,8 +2,8 @@ import { Button } from '@karmik/ui/Button';
 import { ButtonLink } from '@karmik/ui/ButtonLink';
 import { useEffect, useState, type ReactNode } from 'react';
 import { tokenStore } from '../../../api/token-store.ts';
-import { go } from '../../../routing/front-navigation.ts';
-import { useFrontParams } from '../../../routing/front-navigation.ts';
+import { go } from '../../../routing/public-navigation.ts';
+import { usePublicParams } from '../../../routing/public-navigation.ts';
 import { useSecurityTexts } from '../../../texts/texts.ts';
 import * as styles from '../../../public-pages/account.css.ts';
 import { ChoosePassword } from './ChoosePassword.tsx';
@@ -12,7 +12,7 @@ import { acceptInvitation, activationPath, signedInAs, type InvitationLink } fro
 /** A new colleague's first step: the link of the mail, and a password of one's own, or the account that they have already. */
 export default function ActivatePage(): ReactNode {
   const texts = useSecurityTexts();
-  const { uid = '', token = '' } = useFrontParams();
+  const { uid = '', token = '' } = usePublicParams();
   return (
     <ChoosePassword
       purpose="activate"

@@ -5,7 +5,7 @@ import { ErrorState } from '@karmik/ui/ErrorState';
 import { Skeleton } from '@karmik/ui/Skeleton';
 import { snackbar } from '@karmik/ui/Snackbar';
 import { useEffect, useState, type ReactNode } from 'react';
-import { go } from '../../../routing/front-navigation.ts';
+import { go } from '../../../routing/public-navigation.ts';
 import { toFailure, type Failure } from '../../../api/failure.ts';
 import { FormProblems } from '@karmik/forms/form/FormProblems';
 import { useForm } from '../../../screens/form/use-form.ts';

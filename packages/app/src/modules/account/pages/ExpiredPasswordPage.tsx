@@ -2,7 +2,7 @@ import { FormProblems } from '@karmik/forms/form/FormProblems';
 import { Button } from '@karmik/ui/Button';
 import { ButtonLink } from '@karmik/ui/ButtonLink';
 import { useEffect, useState, type ReactNode } from 'react';
-import { go } from '../../../routing/front-navigation.ts';
+import { go } from '../../../routing/public-navigation.ts';
 import { useForm } from '../../../screens/form/use-form.ts';
 import { useSecurityTexts, useTexts } from '../../../texts/texts.ts';
 import { AccountLayout } from '../../../public-pages/AccountLayout.tsx';

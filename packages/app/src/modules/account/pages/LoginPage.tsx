@@ -11,7 +11,7 @@ import { ownText, type Failure } from '../../../api/failure.ts';
 import { configuration } from '../../../configuration/configuration.ts';
 import { focusFirst } from '../../../screens/form/focus-first.ts';
 import { useForm } from '../../../screens/form/use-form.ts';
-import { go } from '../../../routing/front-navigation.ts';
+import { go } from '../../../routing/public-navigation.ts';
 import { nextTarget } from '../../../shell/next-target.ts';
 import { texts as currentTexts, useTexts } from '../../../texts/texts.ts';
 import { AccountLayout } from '../../../public-pages/AccountLayout.tsx';

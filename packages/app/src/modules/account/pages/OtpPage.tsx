@@ -3,7 +3,7 @@ import { ButtonLink } from '@karmik/ui/ButtonLink';
 import { TextField } from '@karmik/ui/TextField';
 import { useEffect, useState, type ReactNode } from 'react';
 import { FormProblems } from '@karmik/forms/form/FormProblems';
-import { go } from '../../../routing/front-navigation.ts';
+import { go } from '../../../routing/public-navigation.ts';
 import { focusFirst } from '../../../screens/form/focus-first.ts';
 import { useForm } from '../../../screens/form/use-form.ts';
 import { useSecurityTexts, useTexts } from '../../../texts/texts.ts';

@@ -2,7 +2,7 @@ import { Button } from '@karmik/ui/Button';
 import { ButtonLink } from '@karmik/ui/ButtonLink';
 import { TextField } from '@karmik/ui/TextField';
 import type { ReactNode } from 'react';
-import { go } from '../../../routing/front-navigation.ts';
+import { go } from '../../../routing/public-navigation.ts';
 import { focusFirst } from '../../../screens/form/focus-first.ts';
 import { FormProblems } from '@karmik/forms/form/FormProblems';
 import { useForm } from '../../../screens/form/use-form.ts';

@@ -3,7 +3,7 @@ import { Button } from '@karmik/ui/Button';
 import { useEffect, useState, type ReactNode } from 'react';
 import { api } from '../../../api/client.ts';
 import { tokenStore } from '../../../api/token-store.ts';
-import { go } from '../../../routing/front-navigation.ts';
+import { go } from '../../../routing/public-navigation.ts';
 import { nextTarget } from '../../../shell/next-target.ts';
 import { useSecurityTexts } from '../../../texts/texts.ts';
 import { AddPasskeyDialog } from '../security/AddPasskeyDialog.tsx';

@@ -3,7 +3,7 @@ import type { LoginAnswer } from '@karmik/model/account/contracts';
 import { snackbar } from '@karmik/ui/Snackbar';
 import { api } from '../../../api/client.ts';
 import { tokenStore } from '../../../api/token-store.ts';
-import { go } from '../../../routing/front-navigation.ts';
+import { go } from '../../../routing/public-navigation.ts';
 import { nextTarget, setUpPath } from '../../../shell/next-target.ts';
 import { loadSecurityTexts, securityTexts, texts } from '../../../texts/texts.ts';
 import { withPuzzle } from '../../../api/puzzle/with-puzzle.ts';

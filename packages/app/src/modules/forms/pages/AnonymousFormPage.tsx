@@ -9,7 +9,7 @@ import { Skeleton } from '@karmik/ui/Skeleton';
 import { Stack } from '@karmik/ui/Stack';
 import { Text } from '@karmik/ui/Text';
 import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
-import { useFrontParams } from '../../../routing/front-navigation.ts';
+import { usePublicParams } from '../../../routing/public-navigation.ts';
 import { useDates } from '../../../preferences/dates.ts';
 import { useModelText } from '../../../texts/texts.ts';
 import { PublicProviders } from '../../../public-pages/PublicProviders.tsx';
@@ -26,7 +26,7 @@ type State =
 
 /** A form without names: for whoever has its address, signed in or not. It sends nothing that tells who answers. */
 export default function AnonymousFormPage(): ReactNode {
-  const { orgSlug = '', uuid = '' } = useFrontParams();
+  const { orgSlug = '', uuid = '' } = usePublicParams();
   const say = useModelText();
   const [state, setState] = useState<State>({ kind: 'loading' });
   const calls = useMemo(() => anonymousForms(orgSlug, uuid), [orgSlug, uuid]);

@@ -1,3 +1,4 @@
+import { api } from '../../../api/client.ts';
 import { AnswerForm } from '@karmik/forms/AnswerForm';
 import { createDraft } from '@karmik/forms/draft';
 import {
@@ -5,19 +6,32 @@ import {
   recommendationField,
   type EvaluationAddress,
   type EvaluationPage as Asked,
+  type EvaluationPage,
 } from '@karmik/model/hris/candidate-evaluation';
 import { evaluationKinds, type EvaluationKind } from '@karmik/model/hris/evaluation-kinds';
 import { bilingual, type Text as ModelText } from '@karmik/model/kit/text';
 import { Skeleton } from '@karmik/ui/Skeleton';
 import { useMemo, type ReactNode } from 'react';
-import { usePathname } from '../../../routing/front-navigation.ts';
+import { usePathname } from '../../../routing/public-navigation.ts';
 import { useModelText } from '../../../texts/texts.ts';
 import { LinkRequestFrame, sendOnce } from './LinkRequestFrame.tsx';
-import { answerEvaluation, readEvaluation } from './evaluation-calls.ts';
 import { ExternalLayout } from './ExternalLayout.tsx';
 import { LinkRefused } from './LinkRefused.tsx';
 import { PublicProviders } from '../../../public-pages/PublicProviders.tsx';
 import { useLinkedPage } from './use-linked-page.ts';
+
+/** What the address of a personal link asks about a candidate. */
+const readEvaluation = (address: EvaluationAddress): Promise<EvaluationPage> =>
+  api.get('candidate-evaluation/', { searchParams: { ...address } }).json<EvaluationPage>();
+
+/** Answers it, once. */
+const answerEvaluation = async (
+  address: EvaluationAddress,
+  answers: Readonly<Record<string, unknown>>,
+  recommendation: unknown,
+): Promise<void> => {
+  await api.post('candidate-evaluation/', { json: { ...address, answers, recommendation } });
+};
 
 /** Who asks what about whom. */
 const leads: Record<EvaluationKind, (candidate: string, post: string) => ModelText> = {

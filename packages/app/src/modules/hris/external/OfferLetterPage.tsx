@@ -1,3 +1,5 @@
+import { download } from '../../../api/download.ts';
+import { api } from '../../../api/client.ts';
 import type { OfferPage } from '@karmik/model/hris/pre-employment';
 import { bilingual } from '@karmik/model/kit/text';
 import { Banner } from '@karmik/ui/Banner';
@@ -15,13 +17,23 @@ import { Text } from '@karmik/ui/Text';
 import { TextArea } from '@karmik/ui/TextArea';
 import { useCallback, useState, type ReactNode } from 'react';
 import { toFailure } from '../../../api/failure.ts';
-import { useFrontParams } from '../../../routing/front-navigation.ts';
+import { usePublicParams } from '../../../routing/public-navigation.ts';
 import { useDates } from '../../../preferences/dates.ts';
 import { texts as currentTexts, useModelText } from '../../../texts/texts.ts';
 import { ExternalLayout } from './ExternalLayout.tsx';
 import { LinkRefused } from './LinkRefused.tsx';
-import { answerOffer, downloadOffer, readOffer } from './offer-calls.ts';
 import { useLinkedPage } from './use-linked-page.ts';
+
+/** The offer letter that a personal link leads to. */
+const readOffer = (token: string): Promise<OfferPage> =>
+  api.get('offer-letter/', { searchParams: { token } }).json<OfferPage>();
+
+const downloadOffer = (token: string): Promise<void> => download('offer-letter/pdf/', { token });
+
+/** Accepts or declines by a personal link, once. */
+const answerOffer = async (token: string, answer: 'accepted' | 'declined', remark: string): Promise<void> => {
+  await api.post('offer-letter/', { json: { token, answer, remark } });
+};
 
 const words = {
   title: bilingual('Offer letter', 'प्रस्ताव पत्र'),
@@ -52,7 +64,7 @@ const words = {
 /** A candidate reads the offer letter by the link of a mail, and accepts or declines it, without an account (AUD-5). */
 export default function OfferLetterPage(): ReactNode {
   const say = useModelText();
-  const { token = '' } = useFrontParams();
+  const { token = '' } = usePublicParams();
   const read = useCallback(() => readOffer(token), [token]);
   const { standing, again } = useLinkedPage(read);
   const from = standing.kind === 'open' ? standing.page.organization : undefined;

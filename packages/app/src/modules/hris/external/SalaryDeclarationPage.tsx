@@ -8,7 +8,7 @@ import {
 import { bilingual } from '@karmik/model/kit/text';
 import { Skeleton } from '@karmik/ui/Skeleton';
 import { useMemo, type ReactNode } from 'react';
-import { useFrontParams } from '../../../routing/front-navigation.ts';
+import { usePublicParams } from '../../../routing/public-navigation.ts';
 import { useModelText } from '../../../texts/texts.ts';
 import { LinkRequestFrame, sendOnce } from './LinkRequestFrame.tsx';
 import { declareSalary, readDeclaration, sendDocument } from './declaration-calls.ts';
@@ -38,7 +38,7 @@ const words = {
  */
 export default function SalaryDeclarationPage(): ReactNode {
   const say = useModelText();
-  const { candidateId: id = '', negotiationId: token = '' } = useFrontParams();
+  const { candidateId: id = '', negotiationId: token = '' } = usePublicParams();
   const address = useMemo(() => ({ id, token }), [id, token]);
   const read = useMemo(() => () => readDeclaration(address), [address]);
   const upload = useMemo(

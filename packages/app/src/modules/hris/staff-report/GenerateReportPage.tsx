@@ -1,3 +1,5 @@
+import { useModelText } from '../../../texts/texts.ts';
+import { ButtonLink } from '@karmik/ui/ButtonLink';
 import type { EntityRecord } from '@karmik/model/kit/entity';
 import { bilingual } from '@karmik/model/kit/text';
 import { staff } from '@karmik/model/hris/staff';
@@ -14,8 +16,22 @@ import { MasterDataScreenView } from '../../../screens/master-data/MasterDataScr
 import { useSlug } from '../../../screens/providers/use-slug.ts';
 import { useAddress } from '../../../screens/use-address.ts';
 import { may } from '../../../shell/session.ts';
-import { OpenReport } from './OpenReport.tsx';
 import { screenOf } from './staff-report.ts';
+
+const words = {
+  open: bilingual('Show', 'हेर्नुहोस्'),
+  openOf: (name: string) => bilingual(`Show ${name}`, `${name} हेर्नुहोस्`),
+};
+
+/** Leads from the list of reports to one of them. */
+function OpenReport({ record }: { record: { readonly id: number; readonly name: string } }): ReactNode {
+  const say = useModelText();
+  return (
+    <ButtonLink size="sm" variant="ghost" href={`?report=${record.id}`} aria-label={say(words.openOf(record.name))}>
+      {say(words.open)}
+    </ButtonLink>
+  );
+}
 
 const list = masterDataScreen(staffReport, {
   title: bilingual('Generate report', 'प्रतिवेदन बनाउनुहोस्'),

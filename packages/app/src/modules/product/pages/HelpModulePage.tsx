@@ -4,7 +4,7 @@ import { EmptyState } from '@karmik/ui/EmptyState';
 import { Heading } from '@karmik/ui/Heading';
 import { Link } from '@karmik/ui/Link';
 import type { ReactNode } from 'react';
-import { useFrontParams } from '../../../routing/front-navigation.ts';
+import { usePublicParams } from '../../../routing/public-navigation.ts';
 import { useModelText } from '../../../texts/texts.ts';
 import { helpTopics } from './help/topics.ts';
 import { PublicLayout } from '../../../public-pages/PublicLayout.tsx';
@@ -18,7 +18,7 @@ const words = {
 /** The help of one module. */
 export default function HelpModulePage(): ReactNode {
   const say = useModelText();
-  const { id } = useFrontParams();
+  const { id } = usePublicParams();
   const topic = helpTopics.find((each) => each.id === id);
   if (!topic)
     return (

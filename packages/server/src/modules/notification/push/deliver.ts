@@ -5,7 +5,7 @@
 import { cutText } from '@karmik/model/notification/cut-text';
 import type { PushPayload } from '@karmik/model/notification/push';
 import type { Language } from '@karmik/model/kit/text';
-import { goesOn } from '../../../access/standing.ts';
+import { goesOn } from '../../../access/session-rules.ts';
 import type { Context } from '../../../context.ts';
 import type { Queries } from '../../../db/database.ts';
 import { isPushService } from './services.ts';

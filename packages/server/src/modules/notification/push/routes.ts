@@ -12,7 +12,7 @@ import { bilingual, type Language } from '@karmik/model/kit/text';
 import type { FastifyRequest } from 'fastify';
 import { member, ownSession, type Access } from '../../../access/access.ts';
 import { writeAudit } from '../../../access/audit.ts';
-import { goesOn } from '../../../access/standing.ts';
+import { goesOn } from '../../../access/session-rules.ts';
 import type { Context } from '../../../context.ts';
 import type { Queries } from '../../../db/database.ts';
 import { idParams, noContent, type Api } from '../../../http/api.ts';

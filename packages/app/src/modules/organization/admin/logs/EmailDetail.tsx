@@ -18,7 +18,12 @@ import { Loaded } from '../../../../screens/query/Loaded.tsx';
 import { loadSecurityTexts, useModelText, useWorkTexts } from '../../../../texts/texts.ts';
 import * as styles from './email-detail.css.ts';
 import { emailStates } from './email-states.ts';
-import { linkIn } from '../../../hris/admin/employees/link-in.ts';
+
+/**
+ * The first web address of a mail, which is its personal link.
+ * @example linkIn('Open https://hr.example.com/account/activate/1/x to begin.') // 'https://hr.example.com/account/activate/1/x'
+ */
+const linkIn = (body: string): string | undefined => /https?:\/\/\S+/.exec(body)?.[0].replace(/[.,;:)]+$/, '');
 
 const HandOver = lazy(async () => {
   await loadSecurityTexts();

@@ -5,22 +5,22 @@ import { fetchChunk } from '../shell/stale-chunks.ts';
 import { ShellProviders } from '../shell/ShellProviders.tsx';
 import { Waiting } from '../shell/Waiting.tsx';
 import { useModelText, useTexts } from '../texts/texts.ts';
-import { ParamsContext, go, onEnterApp, usePathname } from '../routing/front-navigation.ts';
+import { ParamsContext, go, onEnterApp, usePathname } from '../routing/public-navigation.ts';
 import { matchRoute } from './match-route.ts';
 
 /** The product before the sign-in: the public pages of the catalogue, without router, shell or data layer. */
-export function FrontApp({ onEnter }: { onEnter: (path: string) => void }): ReactNode {
+export function AuthShell({ onEnter }: { onEnter: (path: string) => void }): ReactNode {
   useEffect(() => onEnterApp(onEnter), [onEnter]);
   return (
     <ShellProviders navigate={go}>
       <Suspense fallback={<Waiting />}>
-        <FrontPage onEnter={onEnter} />
+        <PublicPage onEnter={onEnter} />
       </Suspense>
     </ShellProviders>
   );
 }
 
-function FrontPage({ onEnter }: { onEnter: (path: string) => void }): ReactNode {
+function PublicPage({ onEnter }: { onEnter: (path: string) => void }): ReactNode {
   const pathname = usePathname();
   const texts = useTexts();
   const modelText = useModelText();

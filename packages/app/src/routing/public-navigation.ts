@@ -16,11 +16,11 @@ export function onEnterApp(enter: (path: string) => void): void {
 const listeners = new Set<() => void>();
 
 /** Whether an address is one of these pages. */
-export const isFrontPath = (path: string): boolean => areaOf(path.split(/[?#]/)[0] ?? '') === 'public' && path !== '/';
+export const isPublicPath = (path: string): boolean => areaOf(path.split(/[?#]/)[0] ?? '') === 'public' && path !== '/';
 
 export function go(path: string, { replace = false } = {}): void {
   window.history[replace ? 'replaceState' : 'pushState'](null, '', path);
-  if (!isFrontPath(path)) return enterApp(path);
+  if (!isPublicPath(path)) return enterApp(path);
   window.scrollTo(0, 0);
   for (const listener of listeners) listener();
 }
@@ -39,4 +39,4 @@ export const usePathname = (): string => useSyncExternalStore(subscribe, () => w
 export const ParamsContext = createContext<Readonly<Record<string, string>>>({});
 
 /** The parameters of the page's address. */
-export const useFrontParams = (): Readonly<Record<string, string | undefined>> => use(ParamsContext);
+export const usePublicParams = (): Readonly<Record<string, string | undefined>> => use(ParamsContext);
