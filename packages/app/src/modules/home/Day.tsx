@@ -17,7 +17,7 @@ import { todayThere } from '../../preferences/place.ts';
 import { Loaded } from '../../screens/query/Loaded.tsx';
 import { useSession } from '../../shell/session.ts';
 import { useModelText } from '../../texts/texts.ts';
-import { usePunch } from '../attendance/punches/use-punch.ts';
+import { nextPunch, usePunch } from '../attendance/punches/use-punch.ts';
 import * as styles from './home.css.ts';
 import { useHome } from './home-query.ts';
 import { words } from './words.ts';
@@ -78,9 +78,7 @@ function Attendance({ punches }: { punches: HomeParts['punches'] }): ReactNode {
   const { time } = useDates();
   const { info } = useSession();
   const punch = usePunch();
-  const ends = punches.filter(({ remark_category: type }) => type === 'Punch In' || type === 'Punch Out');
-  const isIn = ends.at(-1)?.remark_category === 'Punch In';
-  const next = isIn ? 'Punch Out' : 'Punch In';
+  const next = nextPunch(punches);
   const last = punches.at(-1);
   return (
     <Stack gap="sm">
@@ -92,7 +90,7 @@ function Attendance({ punches }: { punches: HomeParts['punches'] }): ReactNode {
       <Inline gap="md" align="center">
         {!info.user.is_audit_user && (
           <Button
-            variant={isIn ? 'outline' : 'solid'}
+            variant={next === 'Punch In' ? 'solid' : 'outline'}
             tone="accent"
             isPending={punch.isPending}
             onPress={() => punch.mutate(next)}

@@ -98,6 +98,18 @@ export const AThousandPeople: Story = {
   },
 };
 
+/** However large the club, it opens on the reader, at letters that can be read. */
+export const OpensOnTheReader: Story = {
+  args: { label: 'A large club', entries: many, currentId: 'p999' },
+  play: async ({ canvas }) => {
+    const own = await canvas.findByRole('treeitem', { name: /^Person 999,/ });
+    const paper = canvas.getByRole('tree').parentElement!.getBoundingClientRect();
+    const { left, right, top, bottom, width } = own.getBoundingClientRect();
+    await expect(left >= paper.left && right <= paper.right && top >= paper.top && bottom <= paper.bottom).toBe(true);
+    await expect(width / own.offsetWidth).toBeGreaterThanOrEqual(0.79);
+  },
+};
+
 export const Moves: Story = {
   play: async ({ canvas, userEvent }) => {
     const paper = canvas.getByRole('tree');

@@ -36,6 +36,16 @@ const MARGIN = 24;
 /** Cards this far outside the window are drawn, so that a short move shows no holes. */
 const REACH = 240;
 
+/** Below this scale names are smaller than eleven pixels. */
+const LEAST_LEGIBLE = 0.8;
+
+/** What is above an entry stands open, so that the entry is drawn. */
+function wayTo(node: OrgNode | undefined): ReadonlyMap<string, boolean> {
+  const opened = new Map<string, boolean>();
+  for (let above = node?.parent; above !== undefined; above = above.parent) opened.set(above.entry.id, true);
+  return opened;
+}
+
 /** Who or what hangs from whom, as a chart to move about in, with a list that says the same. */
 export function OrgChart({
   label,
@@ -49,7 +59,7 @@ export function OrgChart({
   const id = useId();
   const isRtl = useLocale().direction === 'rtl';
   const all = useMemo(() => orgTree(entries), [entries]);
-  const [toggled, setToggled] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const [toggled, setToggled] = useState<ReadonlyMap<string, boolean>>(() => wayTo(all.nodes.get(currentId ?? '')));
   const open = useMemo(() => {
     const isOpen = (node: OrgNode): boolean => toggled.get(node.entry.id) ?? node.level < defaultOpenLevels;
     return new Set([...all.nodes.values()].filter(isOpen).map(({ entry }) => entry.id));
@@ -64,13 +74,14 @@ export function OrgChart({
   const { ref, size, view, setView, isDragging, handlers } = usePanZoom(wholeView);
   const active = activeId !== undefined && places.has(activeId) ? activeId : all.roots[0]?.entry.id;
 
-  /** All of it if it stays readable, else its top. */
+  /** All of it if it stays legible, else the surroundings of the current entry, or its top. */
   function wholeView({ width, height: room }: Size): View {
     const scale = Math.min(1, (width - 2 * MARGIN) / layout.width, (room - 2 * MARGIN) / layout.height);
-    const kept = Math.max(scale, 0.5);
-    const root = layout.cards[0];
-    const middle = scale === kept || root === undefined ? layout.left + layout.width / 2 : root.x;
-    return { scale: kept, x: width / 2 - middle * kept, y: MARGIN };
+    const kept = Math.max(scale, LEAST_LEGIBLE);
+    const own = places.get(currentId ?? '') ?? layout.cards[0];
+    if (scale === kept || own === undefined)
+      return { scale: kept, x: width / 2 - (layout.left + layout.width / 2) * kept, y: MARGIN };
+    return { scale: kept, x: width / 2 - own.x * kept, y: Math.min(MARGIN, room / 2 - own.y * kept) };
   }
 
   function fit(): void {
@@ -124,8 +135,7 @@ export function OrgChart({
   function show(target: string | undefined): void {
     const node = target === undefined ? undefined : all.nodes.get(target);
     if (node === undefined) return;
-    const opened = new Map(toggled);
-    for (let above = node.parent; above !== undefined; above = above.parent) opened.set(above.entry.id, true);
+    const opened = new Map([...toggled, ...wayTo(node)]);
     const nowOpen = new Set(open);
     for (const [each, isOpen] of opened) if (isOpen) nowOpen.add(each);
     const card = orgLayout(all.roots, nowOpen, isRtl).cards.find(({ node: each }) => each === node);

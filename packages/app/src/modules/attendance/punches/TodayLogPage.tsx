@@ -22,7 +22,7 @@ import { LocationSwitch } from './LocationSwitch.tsx';
 import { sendsLocation } from './location.ts';
 import { punchPath } from './punch-path.ts';
 import * as styles from './today-log.css.ts';
-import { usePunch } from './use-punch.ts';
+import { nextPunch, usePunch } from './use-punch.ts';
 import { words } from './words.ts';
 
 const ends = ['Punch In', 'Punch Out'] as const satisfies PunchCategory[];
@@ -43,7 +43,7 @@ export default function TodayLogPage(): ReactNode {
   });
   return (
     <ScreenPage screen={{ title: words.title, description: words.description }} width="form">
-      {!info.user.is_audit_user && <Buttons />}
+      {!info.user.is_audit_user && <Buttons next={nextPunch(query.data?.results ?? [])} />}
       <Card title={<Day today={today} />}>
         <Loaded query={query} waiting={<Skeleton shape="text" count={3} />}>
           {({ results }) =>
@@ -97,7 +97,7 @@ function Entry({ entry }: { entry: Punch }): ReactNode {
   );
 }
 
-function Buttons(): ReactNode {
+function Buttons({ next }: { next: PunchCategory }): ReactNode {
   const say = useModelText();
   const [isSent, setSent] = useState(sendsLocation.read());
   const log = usePunch();
@@ -105,7 +105,7 @@ function Buttons(): ReactNode {
     <Button
       key={type}
       size={isEnd ? 'lg' : 'md'}
-      variant={type === 'Punch In' ? 'solid' : 'outline'}
+      variant={type === next ? 'solid' : 'outline'}
       tone={isEnd ? 'accent' : 'neutral'}
       isPending={log.isPending && log.variables === type}
       isDisabled={log.isPending && log.variables !== type}

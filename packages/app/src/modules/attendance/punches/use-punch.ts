@@ -11,6 +11,12 @@ import { sendsLocation, whereAmI } from './location.ts';
 import { punchPath } from './punch-path.ts';
 import { words } from './words.ts';
 
+/** Which end of the day comes next, of what was logged today in its order. */
+export function nextPunch(logged: readonly { readonly remark_category: PunchCategory }[]): 'Punch In' | 'Punch Out' {
+  const last = logged.findLast(({ remark_category: type }) => type === 'Punch In' || type === 'Punch Out');
+  return last?.remark_category === 'Punch In' ? 'Punch Out' : 'Punch In';
+}
+
 /** Logs attendance of whoever is signed in, with the location where they send it along (ATT-1). */
 export function usePunch(): UseMutationResult<void, unknown, PunchCategory> {
   const say = useModelText();
