@@ -57,6 +57,7 @@ import { meetingRoom } from './organization/meeting-room.ts';
 import { roomBooking } from './organization/room-booking.ts';
 import { orderingSetting } from './organization/ordering.ts';
 import { organizationProfile } from './organization/profile.ts';
+import { reportSchedule } from './organization/report-schedule.ts';
 import { templateMapping } from './organization/template-mapping.ts';
 import { ethics, organizationDocument, visionMission } from './organization/values.ts';
 import { task, taskRecurrence, taskScore, taskSetting } from './task/task.ts';
@@ -93,6 +94,7 @@ export const entities: readonly Entity[] = [
   equipment,
   meetingRoom,
   roomBooking,
+  reportSchedule,
   emailNotificationSetting,
   hrisEmailSetting,
   orderingSetting,

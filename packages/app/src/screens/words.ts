@@ -105,6 +105,13 @@ export const words = {
   rows: bilingual('Rows', 'पङ्क्ति'),
   before: bilingual('Previous period', 'अघिल्लो अवधि'),
   change: bilingual('Change', 'परिवर्तन'),
+  relativePeriod: bilingual('Relative period', 'सापेक्ष अवधि'),
+  schedule: bilingual('Schedule', 'तालिका'),
+  scheduled: bilingual('The report is scheduled.', 'प्रतिवेदन तालिकामा राखियो।'),
+  scheduleWhy: bilingual(
+    'A link to this report comes by mail, with these filters and groups. Readers see what their own rights show.',
+    'यही छनोट र समूहसहित यस प्रतिवेदनको लिङ्क इमेलमा आउँछ। पाठकले आफ्नो अधिकारअनुसार मात्र देख्छन्।',
+  ),
   groupBy: bilingual('Group by', 'समूहको आधार'),
   splitBy: bilingual('Split by', 'छुट्याउने आधार'),
   measure: bilingual('Measure', 'मापन'),

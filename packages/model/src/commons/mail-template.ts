@@ -221,6 +221,35 @@ export const ownMails = {
     subject: bilingual('{{summary}}', '{{summary}}'),
     body: tells,
   },
+  'Scheduled report': {
+    placeholders: ['full_name', 'organization', 'report', 'stop_link', 'link'],
+    needed: 'link',
+    subject: bilingual('Report: {{report}}', 'प्रतिवेदन: {{report}}'),
+    body: bilingual(
+      `Namaste {{full_name}},
+
+{{report}} is ready. Open it here; it shows what you may see:
+
+{{link}}
+
+You no longer need it? Stop it here:
+
+{{stop_link}}
+
+{{organization}}`,
+      `नमस्ते {{full_name}},
+
+{{report}} तयार छ। यहाँ खोल्नुहोस्; तपाईंले हेर्न पाउने विवरण मात्र देखिन्छ:
+
+{{link}}
+
+अब चाहिँदैन? यहाँबाट रोक्नुहोस्:
+
+{{stop_link}}
+
+{{organization}}`,
+    ),
+  },
   'Mail server test': {
     placeholders: ['full_name', 'organization'],
     needed: 'organization',

@@ -8,6 +8,7 @@ import {
   periodName,
   periodStart,
   periodText,
+  relativeSpan,
   spanBefore,
 } from './period.ts';
 
@@ -69,4 +70,19 @@ describe('the time before', () => {
   ] as const)('of %s %s to %s is %s to %s', (calendar, from, to, earlier, end) => {
     expect(spanBefore({ from, to }, calendar)).toEqual({ from: earlier, to: end });
   });
+});
+
+describe('a relative period', () => {
+  it.each([
+    ['yesterday', 'ad', '2026-11-22', '2026-11-22'],
+    ['this_week', 'ad', '2026-11-22', '2026-11-28'],
+    ['last_week', 'bs', '2026-11-15', '2026-11-21'],
+    ['last_month', 'ad', '2026-10-01', '2026-10-31'],
+    ['last_month', 'bs', '2026-10-18', '2026-11-16'],
+    ['this_month', 'bs', '2026-11-17', '2026-12-15'],
+    ['this_fiscal_year', 'ad', '2026-07-17', '2027-07-16'],
+    ['last_fiscal_year', 'bs', '2025-07-17', '2026-07-16'],
+  ] as const)('%s by %s', (period, calendar, from, to) =>
+    expect(relativeSpan(period, '2026-11-23', calendar)).toEqual({ from, to }),
+  );
 });

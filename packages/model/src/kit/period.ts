@@ -1,6 +1,7 @@
 /** Periods by which days are put together: a day, a week, and months and what is made of them in either calendar. */
 import { adToBs, bsToAd, MAX_BS, MIN_BS, toDevanagariDigits } from 'date-bs';
 import { monthText } from './month.ts';
+import { bilingual, type Text } from './text.ts';
 
 export const periods = ['day', 'week', 'month', 'quarter', 'year', 'fiscal_year'] as const;
 export type Period = (typeof periods)[number];
@@ -143,4 +144,30 @@ export function spanBefore({ from, to }: DaySpan, calendar: Calendar): DaySpan {
   }
   const days = Math.round((Date.parse(to) - Date.parse(from)) / dayMs) + 1;
   return { from: addDaysTo(from, -days), to: before };
+}
+
+/** Stretches of time that move on with the day, by which a report is asked for again and again. */
+export const relativePeriods = {
+  yesterday: bilingual('Yesterday', 'हिजो'),
+  this_week: bilingual('This week', 'यो हप्ता'),
+  last_week: bilingual('Last week', 'गत हप्ता'),
+  this_month: bilingual('This month', 'यो महिना'),
+  last_month: bilingual('Last month', 'गत महिना'),
+  this_fiscal_year: bilingual('This fiscal year', 'यो आर्थिक वर्ष'),
+  last_fiscal_year: bilingual('Last fiscal year', 'गत आर्थिक वर्ष'),
+} as const satisfies Readonly<Record<string, Text>>;
+export type RelativePeriod = keyof typeof relativePeriods;
+
+/**
+ * The days of a relative period, as seen on a day.
+ * @param on the day where the organisation is
+ * @throws {DateBsError} where the calendar does not reach
+ * @example relativeSpan('last_month', '2026-11-23', 'bs') // { from: '2026-10-18', to: '2026-11-16' }
+ */
+export function relativeSpan(period: RelativePeriod, on: string, calendar: Calendar): DaySpan {
+  if (period === 'yesterday') return { from: addDaysTo(on, -1), to: addDaysTo(on, -1) };
+  const unit = period.endsWith('week') ? 'week' : period.endsWith('month') ? 'month' : 'fiscal_year';
+  const now = periodStart(on, unit, calendar);
+  const from = period.startsWith('this') ? now : periodStart(addDaysTo(now, -1), unit, calendar);
+  return { from, to: periodEnd(from, unit, calendar) };
 }

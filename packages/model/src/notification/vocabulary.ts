@@ -9,10 +9,14 @@ export const notificationCategories = {
   payroll: bilingual('Pay', 'तलब'),
   noticeboard: bilingual('Noticeboard', 'सूचना पाटी'),
   security: bilingual('Security of the organization', 'संस्थाको सुरक्षा'),
+  report: bilingual('Reports that are sent to you', 'तपाईंलाई पठाइने प्रतिवेदन'),
   whistle_blower: bilingual('Whistle-blower reports that you look into', 'तपाईंले छानबिन गर्ने उजुरी'),
 } as const satisfies Record<string, Text>;
-/** What is never told outside the application, whatever anybody chose: a mail or a locked screen would be one more place where it stands. */
-export const unsentCategories: readonly string[] = ['whistle_blower'];
+/**
+ * What is never told outside the application, whatever anybody chose: of whistle-blower reports a mail or a locked screen would be one
+ * more place where they stand, and scheduled reports are mailed by their own schedule.
+ */
+export const unsentCategories: readonly string[] = ['whistle_blower', 'report'];
 
 export type NotificationCategory = keyof typeof notificationCategories;
 

@@ -35,12 +35,9 @@ export const attendance: ModuleTable = {
       () => import('./overtime.screens.ts'),
       { code: '5.11', icon: ClockIcon, count: 'open.overtime_request' },
     ),
-    report(
-      `${at}/requests/web-attendance`,
-      bilingual('Web attendance', 'वेब हाजिरी'),
-      () => import('./admin/web-attendance.screen.ts'),
-      { code: '5.01', icon: MapPinIcon },
-    ),
+    report('/admin/:slug/attendance/requests/web-attendance', () => import('./admin/web-attendance.screen.ts'), {
+      icon: MapPinIcon,
+    }),
     list(
       `${at}/offline`,
       bilingual('Offline attendance', 'अफलाइन हाजिरी'),
@@ -50,12 +47,9 @@ export const attendance: ModuleTable = {
         icon: PencilIcon,
       },
     ),
-    report(
-      `${at}/reports/overtime`,
-      bilingual('Overtime report', 'अतिरिक्त समय प्रतिवेदन'),
-      () => import('./admin/overtime-report.screen.ts'),
-      { code: '5.11', icon: ChartColumnIcon },
-    ),
+    report('/admin/:slug/attendance/reports/overtime', () => import('./admin/overtime-report.screen.ts'), {
+      icon: ChartColumnIcon,
+    }),
     page(
       `${at}/settings`,
       bilingual('Attendance settings', 'हाजिरीका सेटिङ'),

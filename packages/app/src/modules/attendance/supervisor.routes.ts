@@ -22,9 +22,8 @@ export const attendance: ModuleTable = {
     ),
     report(
       '/user/supervisor/attendance/requests/web-attendance',
-      bilingual('Web attendance of my team', 'मेरो टोलीको वेब हाजिरी'),
       () => import('./supervisor/web-attendance.screen.ts'),
-      { icon: MapPinIcon, isForSupervisors: true },
+      { icon: MapPinIcon },
     ),
     list(
       '/user/supervisor/attendance/offline-attendance',

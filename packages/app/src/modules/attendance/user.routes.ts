@@ -17,12 +17,9 @@ export const attendance: ModuleTable = {
         icon: ClockIcon,
       },
     ),
-    report(
-      attendancePaths.ownWebAttendance,
-      bilingual('Web attendance report', 'वेब हाजिरी प्रतिवेदन'),
-      () => import('./user/web-attendance.screen.ts'),
-      { icon: ChartColumnIcon },
-    ),
+    report(attendancePaths.ownWebAttendance, () => import('./user/web-attendance.screen.ts'), {
+      icon: ChartColumnIcon,
+    }),
     approvals(overtimePaths.own, bilingual('Overtime', 'अतिरिक्त समय'), () => import('./overtime.screens.ts'), {
       icon: TimerIcon,
     }),

@@ -46,12 +46,9 @@ export const myTeam: ModuleTable = {
         isHub: true,
       },
     ),
-    report(
-      `${at}/reports/contract-status`,
-      bilingual('Contracts of my team', 'मेरो टोलीका करार'),
-      () => import('./supervisor/contract-status.screen.ts'),
-      { ...flags, icon: CalendarClockIcon },
-    ),
+    report('/user/supervisor/my-team/reports/contract-status', () => import('./supervisor/contract-status.screen.ts'), {
+      icon: CalendarClockIcon,
+    }),
     list(
       `${at}/reports/profile-change-requests`,
       bilingual('Changes of my team', 'मेरो टोलीका परिवर्तन'),

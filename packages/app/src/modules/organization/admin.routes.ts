@@ -1,5 +1,6 @@
 import { auditPaths } from '@karmik/model/audit/paths';
 import { bilingual } from '@karmik/model/kit/text';
+import { reportSchedulePaths } from '@karmik/model/organization/report-pages';
 import {
   AwardIcon,
   CircleHelpIcon,
@@ -8,6 +9,7 @@ import {
   BookOpenIcon,
   BriefcaseIcon,
   BuildingIcon,
+  CalendarClockIcon,
   CalendarDaysIcon,
   CalendarIcon,
   ChartColumnIcon,
@@ -30,7 +32,7 @@ import {
   ShieldCheckIcon,
 } from '@karmik/ui/icons';
 import { page, type ModuleTable } from '../../routing/route.ts';
-import { list, overview, singleton, masterData, tabs } from '../../screens/kit/routes.ts';
+import { approvals, list, overview, singleton, masterData, tabs } from '../../screens/kit/routes.ts';
 
 export const organization: ModuleTable = {
   module: 'organization',
@@ -47,6 +49,12 @@ export const organization: ModuleTable = {
       bilingual('Export logs', 'निर्यात अभिलेख'),
       () => import('./admin/logs/export-logs.screen.tsx'),
       { code: '2.02', icon: DownloadIcon },
+    ),
+    approvals(
+      reportSchedulePaths.organization,
+      bilingual('Scheduled reports', 'तालिकाबद्ध प्रतिवेदन'),
+      () => import('./report-schedule.screens.ts'),
+      { code: '2.02', icon: CalendarClockIcon },
     ),
     list(
       '/admin/:slug/organization/report/email-logs',

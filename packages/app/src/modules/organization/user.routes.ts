@@ -1,8 +1,10 @@
 import { formPaths } from '@karmik/model/forms/paths';
 import { bilingual } from '@karmik/model/kit/text';
+import { reportSchedulePaths } from '@karmik/model/organization/report-pages';
 import {
   BellIcon,
   BuildingIcon,
+  CalendarClockIcon,
   CalendarDaysIcon,
   ClipboardCheckIcon,
   ClipboardListIcon,
@@ -41,6 +43,12 @@ export const organization: ModuleTable = {
     calendar('/user/organization/holiday', bilingual('Holidays', 'बिदाहरू'), () => import('./user/holiday.screen.ts'), {
       icon: CalendarDaysIcon,
     }),
+    approvals(
+      reportSchedulePaths.own,
+      bilingual('Scheduled reports', 'तालिकाबद्ध प्रतिवेदन'),
+      () => import('./report-schedule.screens.ts'),
+      { icon: CalendarClockIcon },
+    ),
     page(
       '/user/organization/hierarchy',
       bilingual('Hierarchy', 'सङ्गठन संरचना'),

@@ -35,16 +35,12 @@ export const task: ModuleTable = {
       icon: ChartColumnIcon,
       isHub: true,
     }),
-    report(`${at}/reports/all-tasks`, bilingual('All tasks', 'सबै कार्य'), () => import('./admin/all-tasks.screen.ts'), {
-      code: '8.01',
+    report('/admin/:slug/task/reports/all-tasks', () => import('./admin/all-tasks.screen.ts'), {
       icon: ListChecksIcon,
     }),
-    report(
-      `${at}/reports/closed-hold`,
-      bilingual('Closed tasks', 'बन्द भएका कार्य'),
-      () => import('./admin/closed-hold.screen.ts'),
-      { code: '8.01', icon: ArchiveIcon },
-    ),
+    report('/admin/:slug/task/reports/closed-hold', () => import('./admin/closed-hold.screen.ts'), {
+      icon: ArchiveIcon,
+    }),
     singleton(`${at}/settings`, bilingual('Task settings', 'कार्य सेटिङ'), () => import('./admin/settings.screen.ts'), {
       code: '8.02',
       icon: SettingsIcon,

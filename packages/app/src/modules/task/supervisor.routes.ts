@@ -25,17 +25,11 @@ export const task: ModuleTable = {
       () => import('../../screens/hub/HubPage.tsx'),
       { ...flags, icon: ChartColumnIcon, isHub: true },
     ),
-    report(
-      `${at}/reports/all-tasks`,
-      bilingual('All tasks of my team', 'मेरो टोलीका सबै कार्य'),
-      () => import('./supervisor/all-tasks.screen.ts'),
-      { ...flags, icon: ListChecksIcon },
-    ),
-    report(
-      `${at}/reports/closed-hold`,
-      bilingual('Closed tasks of my team', 'मेरो टोलीका बन्द कार्य'),
-      () => import('./supervisor/closed-hold.screen.ts'),
-      { ...flags, icon: ArchiveIcon },
-    ),
+    report('/user/supervisor/task/reports/all-tasks', () => import('./supervisor/all-tasks.screen.ts'), {
+      icon: ListChecksIcon,
+    }),
+    report('/user/supervisor/task/reports/closed-hold', () => import('./supervisor/closed-hold.screen.ts'), {
+      icon: ArchiveIcon,
+    }),
   ],
 };

@@ -25,6 +25,10 @@ const known: { readonly [name: string]: ActionWord | undefined } = {
   'Sent back': { label: bilingual('Sent back', 'फिर्ता पठाइयो'), action: 'declined' },
   Acknowledged: { label: bilingual('Acknowledged', 'स्वीकारियो'), action: 'confirmed' },
   'Not acknowledged': { label: bilingual('Not acknowledged', 'स्वीकारिएन'), action: 'declined' },
+  Stopped: { label: bilingual('Stopped', 'रोकियो') },
+  Resumed: { label: bilingual('Resumed', 'फेरि सुरु') },
+  Unsubscribed: { label: bilingual('Wants it no more', 'अब चाहँदैनन्') },
+  Subscribed: { label: bilingual('Wants it again', 'फेरि चाहन्छन्') },
   Edited: { label: bilingual('Edited', 'सम्पादन गरियो'), action: 'edited' },
 };
 

@@ -1,7 +1,8 @@
 /** Lines of the catalogue that show a screen. */
 import type { Text } from '@karmik/model/kit/text';
+import { reportPages, type ReportPage, type ReportPath } from '@karmik/model/organization/report-pages';
 import type { RouteFlags, ScreenRoute } from '../../routing/route.ts';
-import type { RequestListScreen, RequestScreen, ScreenKind, ScreenOf } from './screens.ts';
+import type { ReportScreen, RequestListScreen, RequestScreen, ScreenKind, ScreenOf } from './screens.ts';
 
 type MakeRoute<K extends ScreenKind> = (
   path: string,
@@ -37,7 +38,20 @@ export const form = screenRoute('form');
 export const singleton = screenRoute('singleton');
 /** @public A kind that waits for its first route. */
 export const wizard = screenRoute('wizard');
-export const report = screenRoute('report');
+/** A report that nothing schedules. */
+export const unscheduledReport = screenRoute('report');
+/** A report: what it is called and who opens it stands with its path in the model, where schedules read it too. */
+export const report = (
+  path: ReportPath,
+  load: () => Promise<{ default: ReportScreen }>,
+  flags?: RouteFlags,
+): ScreenRoute => {
+  const { title, for: whom }: ReportPage = reportPages[path];
+  return unscheduledReport(path, title, load, {
+    ...flags,
+    ...(whom === 'supervisors' ? { isForSupervisors: true } : whom === 'members' ? {} : { code: whom }),
+  });
+};
 export const overview = screenRoute('overview');
 export const importing = screenRoute('import');
 export const calendar = screenRoute('calendar');

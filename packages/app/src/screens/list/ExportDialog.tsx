@@ -21,13 +21,21 @@ export interface ExportWish {
   readonly listing: Listing;
   /** What is asked for the figures of a report, where it has any; they are a file of their own. */
   readonly summary?: Readonly<Record<string, string>>;
+  /** How it is looked at; absent: as the address says. */
+  readonly params?: URLSearchParams;
 }
 
 /** All matching rows as a file: the filters and the order in force, in the wished language and calendar. */
-export function ExportDialog({ listing, summary, onClose }: ExportWish & { onClose: () => void }): ReactNode {
+export function ExportDialog({
+  listing,
+  summary,
+  params: given,
+  onClose,
+}: ExportWish & { onClose: () => void }): ReactNode {
   const say = useModelText();
   const slug = useSlug();
-  const { params } = useAddress();
+  const address = useAddress();
+  const params = given ?? address.params;
   const reader = useSnapshot(preferences);
   const [format, setFormat] = useState<'xlsx' | 'csv'>('xlsx');
   const [language, setLanguage] = useState(reader.language);

@@ -14,6 +14,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { useNavigate } from 'react-router';
 import { toFailure } from '../../api/failure.ts';
+import { useDateStyle } from '../../preferences/dates.ts';
+import { todayThere } from '../../preferences/place.ts';
 import { useModelText, useTexts } from '../../texts/texts.ts';
 import type { AnyRecord, ReportScreen } from '../kit/screens.ts';
 import { ExportButton } from '../list/ExportButton.tsx';
@@ -41,11 +43,12 @@ import { useAddress } from '../use-address.ts';
 import { words } from '../words.ts';
 import { aggregateQuery } from './aggregate.ts';
 import { FiguresTable } from './FiguresTable.tsx';
-import { lookOf } from './look.ts';
+import { lookOf, relativeIn, withoutRelative, withSpan } from './look.ts';
 import { LookPicker } from './LookPicker.tsx';
 import { PeriodPicker } from './PeriodPicker.tsx';
 import { drawnMeasure, RecordChart, type Drill } from './RecordChart.tsx';
 import * as styles from './report.css.ts';
+import { ScheduleButton } from './ScheduleButton.tsx';
 import { Totals } from './Totals.tsx';
 
 /** A report as a list: its period is one more filter, and its rows are sorted by every field. */
@@ -60,13 +63,28 @@ const listingOf = (screen: ReportScreen): Listing & { readonly filters: readonly
 
 /** Figures with the records that they are made of, under the same filters. */
 export function ReportScreenView({ screen }: { screen: ReportScreen }): ReactNode {
-  const { params } = useAddress();
+  const params = useReportAddress(screen);
   const look = lookOf(screen.entity, screen.report, params);
   return (
-    <ScreenPage screen={screen} actions={<ExportButton listing={listingOf(screen)} summary={reportQuery(look)} />}>
+    <ScreenPage
+      screen={screen}
+      actions={
+        <>
+          <ScheduleButton report={screen.report} />
+          <ExportButton listing={listingOf(screen)} summary={reportQuery(look)} params={params} />
+        </>
+      }
+    >
       <ReportBody screen={screen} look={look} />
     </ScreenPage>
   );
+}
+
+/** The address with its relative period as days, seen from today where the organisation is. */
+function useReportAddress({ report }: ReportScreen): URLSearchParams {
+  const { params } = useAddress();
+  const { calendar } = useDateStyle();
+  return withSpan(params, report, calendar === 'BS' ? 'bs' : 'ad', todayThere());
 }
 
 interface ReportBodyProps {
@@ -79,7 +97,8 @@ function ReportBody({ screen, look }: ReportBodyProps): ReactNode {
   const say = useModelText();
   const slug = useSlug();
   const { calendar } = useForms();
-  const { params, change, replace } = useAddress();
+  const { params: address, change, replace } = useAddress();
+  const params = useReportAddress(screen);
   const { entity, report } = screen;
   const { period } = report;
   const listing = withDrilled(listingOf(screen), params);
@@ -100,16 +119,16 @@ function ReportBody({ screen, look }: ReportBodyProps): ReactNode {
   const navigate = useNavigate();
   const rowsRef = useShownRows(params);
   const setFilters = (next: Filters) => {
-    const address = withFilters(filterFields(listing), listing.filters, params, next);
-    for (const name of ['page', 'look']) address.delete(name);
-    replace(address);
+    const chosen = withoutRelative(withFilters(filterFields(listing), listing.filters, params, next));
+    for (const name of ['page', 'look']) chosen.delete(name);
+    replace(chosen);
   };
   const hrefOf = (into: Drill) => {
-    const address = new URLSearchParams(params);
-    for (const [name, value] of Object.entries(into)) address.set(name, value);
-    address.delete('page');
-    address.set('look', 'rows');
-    return `?${address.toString()}`;
+    const next = withoutRelative(params);
+    for (const [name, value] of Object.entries(into)) next.set(name, value);
+    next.delete('page');
+    next.set('look', 'rows');
+    return `?${next.toString()}`;
   };
 
   const error = query.data ? (figures.data ? null : figures.error) : query.error;
@@ -130,6 +149,17 @@ function ReportBody({ screen, look }: ReportBodyProps): ReactNode {
             end={state.filters[period]?.lte}
             onChange={(range) =>
               setFilters({ ...state.filters, [period]: range ? { gte: range.start, lte: range.end } : {} })
+            }
+            relative={relativeIn(address)}
+            onRelative={(name) =>
+              change({
+                period_is: name ?? null,
+                period_on: null,
+                [`${period}__gte`]: null,
+                [`${period}__lte`]: null,
+                page: null,
+                look: null,
+              })
             }
           />
         )}

@@ -1,6 +1,12 @@
 /** How a report is looked at ⇄ its address: by what its records are put together, and what is measured. */
 import type { Entity } from '@karmik/model/kit/entity';
-import type { Period } from '@karmik/model/kit/period';
+import {
+  relativePeriods,
+  relativeSpan,
+  type Calendar,
+  type Period,
+  type RelativePeriod,
+} from '@karmik/model/kit/period';
 import { groupTerm, reportGroups, reportLook, type Report, type ReportLook } from '@karmik/model/kit/report';
 import { bilingual, type Text } from '@karmik/model/kit/text';
 import { may } from '../../shell/session.ts';
@@ -32,3 +38,26 @@ export function termText(entity: Entity, term: string): Text {
   const { label } = fieldOf(entity, field);
   return period === undefined ? label : words.byPeriod(label, periodWords[period]);
 }
+
+/** The relative period that an address names. */
+export const relativeIn = (params: URLSearchParams): RelativePeriod | undefined =>
+  (Object.keys(relativePeriods) as RelativePeriod[]).find((name) => name === params.get('period_is'));
+
+/**
+ * An address with its relative period as days of the reader's calendar, seen from the day that it names, or from today.
+ * @param today where the organisation is
+ */
+export function withSpan(params: URLSearchParams, report: Report, calendar: Calendar, today: string): URLSearchParams {
+  const relative = relativeIn(params);
+  if (relative === undefined || report.period === undefined) return params;
+  const on = params.get('period_on') ?? today;
+  const { from, to } = relativeSpan(relative, /^\d{4}-\d{2}-\d{2}$/.test(on) ? on : today, calendar);
+  const next = new URLSearchParams(params);
+  next.set(`${report.period}__gte`, from);
+  next.set(`${report.period}__lte`, to);
+  return next;
+}
+
+/** An address without a relative period, once days are chosen. */
+export const withoutRelative = (params: URLSearchParams): URLSearchParams =>
+  new URLSearchParams([...params].filter(([name]) => name !== 'period_is' && name !== 'period_on'));

@@ -7,7 +7,7 @@ export const period = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(11rem, 100%), 1fr))',
   gap: scale.space.sm,
-  flex: '0 1 26rem',
+  flex: '0 1 38rem',
 });
 /** Beside the period it begins where the fields do, below their labels. */
 export const filters = style({

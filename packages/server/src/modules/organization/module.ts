@@ -9,6 +9,7 @@ import { nextHolidays } from './holidays.ts';
 import { organizationLogRoutes } from './logs.ts';
 import { organizationSpecificRoute } from './organization-specific.ts';
 import { peopleRoutes } from './people.ts';
+import { reportScheduleRoutes, sendDueReports } from './report-schedules.ts';
 import { roomBookingHooks } from './room-bookings.ts';
 
 /** Applications are off, or back, with the next request of anybody (CFG-2). */
@@ -21,7 +22,14 @@ const applicationSettingHooks = (gate: Gate): EntityHooks => ({
 
 export const organizationModule = defineModule({
   name: 'organization',
-  routes: [organizationLogRoutes, organizationSpecificRoute, peopleRoutes, hierarchyRoutes, accountSetupRoutes],
+  routes: [
+    organizationLogRoutes,
+    organizationSpecificRoute,
+    peopleRoutes,
+    hierarchyRoutes,
+    accountSetupRoutes,
+    reportScheduleRoutes,
+  ],
   entityHooks: {
     fiscal_year: fiscalYearHooks,
     equipment: equipmentHooks,
@@ -29,4 +37,5 @@ export const organizationModule = defineModule({
   },
   home: { holidays: nextHolidays },
   gateHooks: (gate) => ({ application_setting: applicationSettingHooks(gate) }),
+  recurring: (context) => [{ name: 'sending scheduled reports', everyMs: 60_000, work: () => sendDueReports(context) }],
 });

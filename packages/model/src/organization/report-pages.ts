@@ -1,0 +1,89 @@
+/** The reports that have a page: what each is called, and who opens it. The catalogue of routes and schedules of reports read it from here. */
+import type { PermissionCode } from '../kit/permissions.ts';
+import { bilingual, type Text } from '../kit/text.ts';
+
+export interface ReportPage {
+  readonly title: Text;
+  /** Holders of this code, everybody who supervises somebody, or every member for themselves. */
+  readonly for: PermissionCode | 'supervisors' | 'members';
+}
+
+/** By the path that the catalogue has for it. */
+export const reportPages = {
+  '/admin/:slug/attendance/requests/web-attendance': { title: bilingual('Web attendance', 'वेब हाजिरी'), for: '5.01' },
+  '/admin/:slug/attendance/reports/overtime': {
+    title: bilingual('Overtime report', 'अतिरिक्त समय प्रतिवेदन'),
+    for: '5.11',
+  },
+  '/admin/:slug/hris/reports/basic/branch': {
+    title: bilingual('Employees by branch', 'शाखाअनुसार कर्मचारी'),
+    for: '4.01',
+  },
+  '/admin/:slug/hris/reports/basic/contract-status': {
+    title: bilingual('Contract status', 'करारको अवस्था'),
+    for: '4.01',
+  },
+  '/admin/:slug/hris/reports/basic/employment-type': {
+    title: bilingual('Employees by employment type', 'रोजगारीको प्रकारअनुसार कर्मचारी'),
+    for: '4.01',
+  },
+  '/admin/:slug/hris/reports/basic/profile-completeness': {
+    title: bilingual('Profile completeness', 'विवरण पूर्णता'),
+    for: '4.01',
+  },
+  '/admin/:slug/hris/reports/basic/birthday-report': { title: bilingual('Birthdays', 'जन्मदिन'), for: '4.01' },
+  '/admin/:slug/hris/reports/comparative/employee-service': {
+    title: bilingual('Years of service', 'सेवा वर्ष'),
+    for: '4.01',
+  },
+  '/admin/:slug/hris/reports/comparative/employment-level-age': {
+    title: bilingual('Employment level and age', 'तह र उमेर'),
+    for: '4.01',
+  },
+  '/admin/:slug/hris/reports/comparative/married-age-gender': {
+    title: bilingual('Marital status, age and gender', 'वैवाहिक स्थिति, उमेर र लिङ्ग'),
+    for: '4.01',
+  },
+  '/admin/:slug/hris/reports/employment-review/change-type': {
+    title: bilingual('Reviews by change', 'परिवर्तनअनुसार समीक्षा'),
+    for: '4.06',
+  },
+  '/admin/:slug/hris/reports/employment-review/offboarding': {
+    title: bilingual('Off-boarding report', 'अवकाश प्रतिवेदन'),
+    for: '4.10',
+  },
+  '/admin/:slug/hris/reports/employment-review/pre-employment': {
+    title: bilingual('Pre-employment report', 'नियुक्तिपूर्व प्रतिवेदन'),
+    for: '4.09',
+  },
+  '/admin/:slug/hris/reports/exit-interview': { title: bilingual('Exit interviews', 'बहिर्गमन अन्तर्वार्ता'), for: '4.10' },
+  '/admin/:slug/task/reports/all-tasks': { title: bilingual('All tasks', 'सबै कार्य'), for: '8.01' },
+  '/admin/:slug/task/reports/closed-hold': { title: bilingual('Closed tasks', 'बन्द भएका कार्य'), for: '8.01' },
+  '/user/supervisor/attendance/requests/web-attendance': {
+    title: bilingual('Web attendance of my team', 'मेरो टोलीको वेब हाजिरी'),
+    for: 'supervisors',
+  },
+  '/user/supervisor/my-team/reports/contract-status': {
+    title: bilingual('Contracts of my team', 'मेरो टोलीका करार'),
+    for: 'supervisors',
+  },
+  '/user/supervisor/task/reports/all-tasks': {
+    title: bilingual('All tasks of my team', 'मेरो टोलीका सबै कार्य'),
+    for: 'supervisors',
+  },
+  '/user/supervisor/task/reports/closed-hold': {
+    title: bilingual('Closed tasks of my team', 'मेरो टोलीका बन्द कार्य'),
+    for: 'supervisors',
+  },
+  '/user/attendance/reports/web-attendance': {
+    title: bilingual('Web attendance report', 'वेब हाजिरी प्रतिवेदन'),
+    for: 'members',
+  },
+} as const satisfies Readonly<Record<string, ReportPage>>;
+export type ReportPath = keyof typeof reportPages;
+
+/** Where people see what is sent to them, and stop it. */
+export const reportSchedulePaths = {
+  own: '/user/organization/scheduled-reports',
+  organization: '/admin/:slug/organization/report/scheduled-reports',
+} as const;

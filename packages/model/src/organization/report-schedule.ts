@@ -1,0 +1,125 @@
+/** Reports that are sent again and again: a link by mail, which shows each reader what their own rights show. */
+import { defineEntity } from '../kit/entity.ts';
+import { f } from '../kit/fields.ts';
+import { defineMessages } from '../kit/message.ts';
+import { relativePeriods } from '../kit/period.ts';
+import { bilingual, type Text } from '../kit/text.ts';
+import { taskRecurrence } from '../task/task.ts';
+import { reportPages } from './report-pages.ts';
+
+const titles = Object.fromEntries(Object.entries(reportPages).map(([path, { title }]) => [path, title])) as {
+  readonly [path in keyof typeof reportPages]: Text;
+};
+
+export const reportScheduleMessages = defineMessages('reportSchedule', {
+  personTwice: { en: 'Each person is named once', ne: 'एक व्यक्ति एक पटक मात्र राख्नुहोस्' },
+  mayNotRead: { en: '{people} may not open this report', ne: '{people}: यो प्रतिवेदन हेर्ने अनुमति छैन' },
+  notYours: { en: 'You may not open this report', ne: 'तपाईंलाई यो प्रतिवेदन हेर्ने अनुमति छैन' },
+  stopped: { en: 'This report is {status} already.', ne: 'यो प्रतिवेदन पहिल्यै “{status}” स्थितिमा छ।' },
+});
+
+const mostRecipients = 30;
+
+export const reportSchedule = defineEntity({
+  name: 'report_schedule',
+  label: bilingual('Scheduled report', 'तालिकाबद्ध प्रतिवेदन'),
+  plural: bilingual('Scheduled reports', 'तालिकाबद्ध प्रतिवेदनहरू'),
+  name_field: 'name',
+  search: ['name'],
+  sort: 'next_run',
+  scopes: { own: { person: ['created_by', 'recipients.person'] }, organization: { code: '2.02' } },
+  fields: {
+    name: f.text({ label: bilingual('Name', 'नाम'), required: true, max: 120 }),
+    page: f.choice({ label: bilingual('Report', 'प्रतिवेदन'), required: true, choices: titles }),
+    /** Filters and groups, as the address of the page has them. */
+    address: f.text({ label: bilingual('Filters and groups', 'छनोट र समूह'), max: 2_000 }),
+    period: f.choice({
+      label: bilingual('Period', 'अवधि'),
+      help: bilingual(
+        'Seen from the day on which it is sent, in the reader’s calendar',
+        'पठाइने दिनबाट, पाठकको पात्रोअनुसार गणना हुन्छ',
+      ),
+      choices: relativePeriods,
+    }),
+    every: { ...taskRecurrence.fields.every, label: bilingual('How often', 'कति पटक') } as const,
+    first_run: f.date({
+      label: bilingual('First on', 'पहिलो मिति'),
+      help: bilingual(
+        'Later ones come on the same weekday or day of the month; in a shorter month, on its last day',
+        'पछिका पनि सोही बार वा गते; छोटो महिनामा अन्तिम दिन',
+      ),
+      required: true,
+    }),
+    time_of_day: f.time({ label: bilingual('At', 'समय'), required: true }),
+    recipients: f.lines({
+      label: bilingual('Also send to', 'यिनलाई पनि पठाउने'),
+      help: bilingual('Only those who may open the report', 'यो प्रतिवेदन हेर्न पाउनेलाई मात्र'),
+      max: mostRecipients,
+      item: { person: f.user({ label: bilingual('Person', 'व्यक्ति'), required: true }) },
+    }),
+    /** Recipients who want it no more; whoever set it up cannot undo that. */
+    declined_by: f.lines({
+      label: bilingual('Stopped by', 'रोक्नेहरू'),
+      readonly: true,
+      max: mostRecipients,
+      item: { person: f.user({ label: bilingual('Person', 'व्यक्ति'), required: true }) },
+    }),
+    created_by: f.user({ label: bilingual('Set up by', 'राख्ने'), required: true, readonly: true }),
+    next_run: f.date({ label: bilingual('Next on', 'अर्को मिति'), readonly: true }),
+    last_sent_at: f.instant({ label: bilingual('Last sent', 'पछिल्लो पटक पठाइएको'), readonly: true }),
+    status: f.status({
+      label: bilingual('Status', 'स्थिति'),
+      initial: 'Active',
+      states: {
+        Active: { label: bilingual('Active', 'सक्रिय'), tone: 'positive' },
+        Stopped: { label: bilingual('Stopped', 'रोकिएको'), tone: 'neutral' },
+      },
+    }),
+  },
+  rules: ({ recipients }) => {
+    const people = (recipients ?? []).map(({ person }) => person);
+    return new Set(people).size < people.length ? { recipients: [reportScheduleMessages.personTwice] } : undefined;
+  },
+  actions: {
+    send: {
+      label: bilingual('Send now', 'अहिले पठाउनुहोस्'),
+      tone: 'info',
+      from: ['Active'],
+      to: 'Active',
+      viewers: ['user', 'hr'],
+      flag: 'manages',
+    },
+    stop: {
+      label: bilingual('Stop sending', 'पठाउन रोक्नुहोस्'),
+      tone: 'neutral',
+      from: ['Active'],
+      to: 'Stopped',
+      viewers: ['user', 'hr'],
+      flag: 'manages',
+    },
+    resume: {
+      label: bilingual('Send again', 'फेरि पठाउन थाल्नुहोस्'),
+      tone: 'positive',
+      from: ['Stopped'],
+      to: 'Active',
+      viewers: ['user', 'hr'],
+      flag: 'manages',
+    },
+    leave: {
+      label: bilingual('Stop sending to me', 'मलाई पठाउन रोक्नुहोस्'),
+      tone: 'neutral',
+      from: ['Active', 'Stopped'],
+      to: 'Active',
+      viewers: ['user'],
+      flag: 'receives',
+    },
+    rejoin: {
+      label: bilingual('Send to me again', 'मलाई फेरि पठाउनुहोस्'),
+      tone: 'positive',
+      from: ['Active', 'Stopped'],
+      to: 'Active',
+      viewers: ['user'],
+      flag: 'declined',
+    },
+  },
+});
