@@ -26,6 +26,9 @@ const beyondTheSpecification: Readonly<Record<string, string>> = {
   '/user/transfer-request/review': 'user/hris',
   // What was done is looked into by person and day, beside the logs of mails, exports and sign-ins; the specification names no page for it.
   '/admin/:slug/organization/report/audit-logs': 'admin/organization',
+  // Reports are sent by mail; the specification names no page where that is seen and stopped.
+  '/admin/:slug/organization/report/scheduled-reports': 'admin/organization',
+  '/user/organization/scheduled-reports': 'user/organization',
 };
 
 describe('the catalogue', () => {

@@ -37,6 +37,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   task: 'task',
   'task/approvals': 'task_score',
   'task/recurring': 'task_recurrence',
+  'org/{org}/report-schedule': 'report_schedule',
   'task/subordinate': 'task',
   'task/info/closed-hold': 'task',
   'task/overview/closed-hold': 'task',

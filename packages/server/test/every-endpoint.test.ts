@@ -169,6 +169,13 @@ beforeAll(async () => {
     first_run: '2027-01-01',
     ...people,
   });
+  const schedule = await theirs.post<{ id: number }>('/org/sagar/report-schedule/', {
+    name: 'Our secret report',
+    page: '/user/attendance/reports/web-attendance',
+    every: 'Week',
+    first_run: '2027-01-01',
+    time_of_day: '08:00',
+  });
   const scored = await everywhere.one<{ id: number }>(
     `insert into task_score (organization_id, task_id, employee_id, approver_id, status) values ($1, $2, $3, $4, 'Approval pending') returning id`,
     [sagar.id, given.body.id, second.id, boss.id],
@@ -219,6 +226,7 @@ beforeAll(async () => {
     '/hris/{org}/candidate-evaluation/{id}/': evaluation?.id ?? 0,
     '/hris/{org}/salary-declaration/{id}/': declaration?.id ?? 0,
     '/task/recurring/{id}/': rule.body.id,
+    '/org/{org}/report-schedule/{id}/': schedule.body.id,
     '/task/approvals/{id}/': scored?.id ?? 0,
     '/api/v1/task/{id}/': given.body.id,
     '/forms/{org}/mine/{id}/': samples.form ?? 0,
