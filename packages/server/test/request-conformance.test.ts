@@ -365,7 +365,7 @@ describe.each(sentKinds.map((kind) => [kind.entity.name, kind] as const))('%s', 
   });
 });
 
-it('brings values that follow from others, amounts, references and files into lists, details, answers and spreadsheets', async () => {
+it('brings values that follow from others, amounts, references, lines and files into lists, details, answers and spreadsheets', async () => {
   const kind = specimenKind;
   const path = requestPath(kind);
   const { id, sender, senderPerson, body } = await senders.send(kind);
@@ -376,6 +376,7 @@ it('brings values that follow from others, amounts, references and files into li
     length: 'long',
     cost: body.cost,
     branch: { id: body.branch, name: expect.any(String) },
+    visits: [{ guide: { full_name: expect.any(String) }, fare: expect.stringMatching(/^\d+\.\d\d$/) }],
     receipt: { id: body.receipt, name: 'receipt.txt', url: expect.stringContaining('/files/') },
   };
   expect((await sender.patch(`${path}${id}/edit/`, { days })).body).toMatchObject(whole);

@@ -9,7 +9,7 @@ export const template = '--lines-columns';
 export const frame = style({ containerType: 'inline-size', minInlineSize: 0 });
 
 /** How much room the columns ask for before they stand in a grid. */
-const widths = { narrow: '30rem', middle: '46rem', wide: '64rem' } as const;
+const widths = { narrow: '30rem', middle: '42rem', wide: '64rem' } as const;
 export type GridWidth = keyof typeof widths;
 const from = (width: GridWidth) => `(min-width: ${widths[width]})`;
 const each = Object.keys(widths) as GridWidth[];

@@ -1,19 +1,7 @@
-/** Sums of exact decimals that stand as text. */
+/** What a column of lines comes to. */
 import type { Amount } from '@karmik/model/kit/currencies';
+import { addUp } from '@karmik/model/kit/add-up';
 import type { Field } from '@karmik/model/kit/fields';
-
-/** Adds up decimals of any number of places. @example addUp(['0.10', '2.255']) // '2.355' */
-export function addUp(values: readonly string[]): string {
-  const places = Math.max(...values.map((value) => value.split('.')[1]?.length ?? 0));
-  const units = values.reduce((sum, value) => {
-    const [whole = '0', part = ''] = value.replace('-', '').split('.');
-    const own = BigInt(whole + part.padEnd(places, '0'));
-    return value.startsWith('-') ? sum - own : sum + own;
-  }, 0n);
-  const digits = String(units < 0n ? -units : units).padStart(places + 1, '0');
-  const text = places === 0 ? digits : `${digits.slice(0, -places)}.${digits.slice(-places)}`;
-  return units < 0n ? `-${text}` : text;
-}
 
 const isDecimal = (value: unknown): value is string => typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value);
 

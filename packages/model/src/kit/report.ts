@@ -66,7 +66,7 @@ export type GroupOf<F extends Fields> =
 /** Fields by which a list is narrowed, as far as a report names them. */
 type FilterOf<F extends Fields> = string extends keyof F
   ? string
-  : Exclude<keyof F & string, NamesOf<F, 'address' | 'list' | 'computed'>>;
+  : Exclude<keyof F & string, NamesOf<F, 'address' | 'lines' | 'computed'>>;
 type ColumnOf<F extends Fields> = string extends keyof F ? string : keyof F & string;
 
 /** How the groups of a report are drawn. */

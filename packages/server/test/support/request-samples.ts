@@ -30,6 +30,16 @@ const specimenRequest = defineEntity({
     days: f.number({ label: t('Days'), required: true, min: 1, max: 100 }),
     receipt: f.file({ label: t('Receipt'), required: true }),
     valuation: f.file({ label: t('Valuation'), readonly: true, read_code: '4.16' }),
+    visits: f.lines({
+      label: t('Visits'),
+      required: true,
+      max: 5,
+      item: {
+        guide: f.user({ label: t('Guide'), required: true }),
+        place: f.reference({ label: t('Place'), to: 'branch', name_field: 'name' }),
+        fare: f.money({ label: t('Fare'), required: true, min: 0 }),
+      },
+    }),
     request_remarks: f.longText({ label: t('Remarks'), required: true, max: 255 }),
     hours: f.computed({ label: t('Hours'), displayAs: 'number', value: ({ days }) => Number(days) * 8 }),
     length: f.computedChoice({

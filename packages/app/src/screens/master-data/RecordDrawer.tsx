@@ -1,5 +1,7 @@
 import { EntityForm } from '@karmik/forms/EntityForm';
 import { FieldsRead } from '@karmik/forms/FieldParts';
+import { fieldEntries, type Entity } from '@karmik/model/kit/entity';
+import { isWritable, type Fields } from '@karmik/model/kit/fields';
 import { Drawer } from '@karmik/ui/Drawer';
 import { Skeleton } from '@karmik/ui/Skeleton';
 import { useQuery } from '@tanstack/react-query';
@@ -64,6 +66,7 @@ export function RecordDrawer({ screen, above, id, onClose }: RecordDrawerProps):
   return (
     <Drawer
       isOpen
+      size={hasGrid(entity) ? 'lg' : 'md'}
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={isNew ? say(words.add(name)) : canWrite ? say(words.editOf(name)) : name}
     >
@@ -77,3 +80,9 @@ export function RecordDrawer({ screen, above, id, onClose }: RecordDrawerProps):
     </Drawer>
   );
 }
+
+/** Lines of several columns are a grid, which takes more room than fields below each other. */
+const hasGrid = (entity: Entity): boolean =>
+  fieldEntries(entity).some(
+    ([, field]) => field.kind === 'lines' && isWritable(field) && Object.keys(field.item as Fields).length > 1,
+  );

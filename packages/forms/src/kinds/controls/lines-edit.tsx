@@ -22,9 +22,11 @@ import { PeopleEdit } from './people-edit.tsx';
 type Target = { readonly place: number; readonly part: 'field' | 'up' | 'down' | 'remove' } | 'add';
 
 const narrow = new Set<Field['kind']>(['number', 'boolean', 'time', 'percent', 'duration', 'decimal']);
-const large = new Set<Field['kind']>(['text', 'user', 'reference', 'multi_choice', 'long_text', 'amount', 'instant']);
+const large = new Set<Field['kind']>(['text', 'user', 'reference', 'multi_choice', 'amount']);
+/** Days are typed in three parts, with their calendar and a button beside them. */
+const largest = new Set<Field['kind']>(['date', 'instant', 'month', 'fiscal_year']);
 /** How much of a line a column takes, in shares. */
-const shareOf = ({ kind }: Field): number => (narrow.has(kind) ? 2 : large.has(kind) ? 4 : 3);
+const shareOf = ({ kind }: Field): number => (narrow.has(kind) ? 2 : largest.has(kind) ? 6 : large.has(kind) ? 4 : 3);
 
 /** What of a line is as large as several: it has its own place in a card, and no column. */
 const isCardOnly = (field: Field): boolean => ['long_text', 'rich_text', 'address', 'location'].includes(field.kind);
