@@ -8,6 +8,7 @@ import { useDates } from '../../preferences/dates.ts';
 import { preferences } from '../../preferences/preferences.ts';
 import * as styles from './notifications.css.ts';
 import { cutText } from '@karmik/model/notification/cut-text';
+import { daysInText } from '@karmik/model/notification/days-in-text';
 import { useNotificationWords } from './use-words.ts';
 
 interface NotificationItemProps {
@@ -39,7 +40,7 @@ export function NotificationItem({
         <Avatar name={actor?.full_name ?? words.system} src={actor?.profile_picture ?? null} size="sm" isDecorative />
         <span className={styles.words}>
           <Text as="span" size="sm" weight={isNew ? 'semibold' : 'regular'}>
-            {cutText(text)}
+            {cutText(daysInText(text, dates.date))}
           </Text>
           <span className={styles.about}>
             {isNew && (

@@ -1,6 +1,7 @@
 /** Notifications that people want in their mailbox: at once, or one mail a day. They go out by the mail queue, like every mail. */
 import { countedNotifications, notificationsLeftOut } from '@karmik/model/commons/mail-template';
 import type { Language } from '@karmik/model/kit/text';
+import { daysInText, usualDay } from '@karmik/model/notification/days-in-text';
 import type { Context } from '../../context.ts';
 import type { Everywhere } from '../../db/database.ts';
 import { compose, wordsOf, type Wording } from '../../mail/compose.ts';
@@ -37,7 +38,9 @@ const selectWaiting = `
    where n.email = $1`;
 
 /** What one says, in the language of the mail; in the other below it, since who reads may have chosen that one. */
-function linesOf(context: Context, { text_en: en, text_ne: ne, url }: Waiting, language: Language): string[] {
+function linesOf(context: Context, { text_en, text_ne, url }: Waiting, language: Language): string[] {
+  const en = daysInText(text_en, usualDay('en'));
+  const ne = daysInText(text_ne, usualDay('ne'));
   const texts = language === 'ne' ? [ne, en] : [en, ne];
   return [...new Set(texts), ...(url ? [url.startsWith('/') ? context.config.publicUrl + url : url] : [])];
 }

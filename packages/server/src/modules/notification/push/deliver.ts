@@ -6,6 +6,7 @@ import { cutText } from '@karmik/model/notification/cut-text';
 import type { PushPayload } from '@karmik/model/notification/push';
 import type { Language } from '@karmik/model/kit/text';
 import { goesOn } from '../../../access/session-rules.ts';
+import { daysInText, usualDay } from '@karmik/model/notification/days-in-text';
 import type { Context } from '../../../context.ts';
 import type { Queries } from '../../../db/database.ts';
 import { isPushService } from './services.ts';
@@ -65,7 +66,7 @@ const pathOf = (url: string | null): string => (url !== null && /^\/(?![/\\])/.t
 const payloadOf = (row: Waiting, lang: Language): PushPayload => ({
   id: row.in_app ? row.id : null,
   title: row.organization,
-  body: cutText(lang === 'ne' ? row.text_ne : row.text_en),
+  body: cutText(daysInText(lang === 'ne' ? row.text_ne : row.text_en, usualDay(lang))),
   lang,
   url: pathOf(row.url),
   isUnderBell: row.in_app,
