@@ -29,8 +29,8 @@ const range = (values: readonly number[], digits: number): string =>
 async function list(): Promise<string> {
   const { server, bare, ratios, p99 } = await measureList();
   return [
-    'A list of 25 out of 10,000 employees with five joins, signed in, 32 connections, on the embedded PostgreSQL; the limit is',
-    '`node:http` with the same statement through the driver, without sign-in, checks or row-level security. Five rounds in turns.',
+    'A list of 25 out of 10,000 employees with five joins, and their count, signed in, 32 connections, on the embedded PostgreSQL; the limit is',
+    '`node:http` with the same statements through the driver, without sign-in, checks or row-level security. Five rounds in turns.',
     '',
     '| | requests/s, median (least to most) | p99 ms |',
     '|---|---|---|',

@@ -1,3 +1,4 @@
+import { accountStates } from '@karmik/model/hris/employee-account';
 import { fillPath } from '@karmik/model/kit/links';
 import type { UserRef } from '@karmik/model/kit/fields';
 import { Button } from '@karmik/ui/Button';
@@ -14,7 +15,6 @@ import { reportFailure } from '../../../../screens/query/report-failure.ts';
 import { usePageParams } from '../../../../screens/providers/page-route.ts';
 import { may } from '../../../../shell/session.ts';
 import { useModelText, useWorkTexts, workTexts } from '../../../../texts/texts.ts';
-import { accountStates } from './account-states.ts';
 
 interface Listed {
   readonly id: number;
