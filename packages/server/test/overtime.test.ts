@@ -618,7 +618,7 @@ describe('policies', () => {
       name: 'Long overtime',
       request_type: 'overtime_request',
       priority: 1,
-      least_amount: 200,
+      least_amount: '200.00',
       person: person.outsider?.id,
       levels: [{ approver: 'Supervisor 1', may_approve: false }, { approver: 'Person' }],
     });

@@ -304,7 +304,7 @@ describe.each(sentKinds.map((kind) => [kind.entity.name, kind] as const))('%s', 
     expect((await act({ client: request.sender, as: 'user' }, request.id, 'cancel')).status).toBe(409);
   });
 
-  it.runIf(kind.about)('is seen by whom it is about once it is approved, who has no part in it', async () => {
+  it.runIf(kind.lifecycle.about)('is seen by whom it is about once it is approved, who has no part in it', async () => {
     const { id, about } = await senders.send(kind);
     const viewing = { client: await signIn(server, about), as: 'user' } as const;
     expect((await detailOf(viewing, id)).status).toBe(404);

@@ -276,7 +276,7 @@ describe('a resignation', () => {
       name: 'Short notice',
       request_type: 'resignation',
       priority: 1,
-      least_amount: 10,
+      least_amount: '10.00',
       levels: [{ approver: 'HR' }],
     });
     const { who } = await employee('hasty');

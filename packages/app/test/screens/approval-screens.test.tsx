@@ -1,4 +1,5 @@
 import { requestTypes } from '@karmik/model/approval/policy';
+import { preEmployment } from '@karmik/model/hris/pre-employment';
 import { bilingual } from '@karmik/model/kit/text';
 import { describe, expect, it } from 'vitest';
 import { areaNames, loadArea } from '../../src/routing/areas.ts';
@@ -59,5 +60,17 @@ describe('requests that are approved', () => {
     expect(screens.pages['/library/team/:id']).toMatchObject({ kind: 'request', as: 'supervisor' });
     // @ts-expect-error -- no such path
     expect(screens.lists['/library/own']).toBeUndefined();
+  });
+
+  it('stand on the scopes of their entity', () => {
+    const screens = approvalScreens(preEmployment, {
+      path: 'hris/:org/pre-employment',
+      // @ts-expect-error -- HR alone reads candidates: there is no scope of a team
+      paths: { organization: '/candidates', team: '/candidates/team' },
+      columns: ['candidate', 'status'],
+      organization: {},
+      team: {},
+    });
+    expect(screens.lists['/candidates']).toMatchObject({ as: 'hr' });
   });
 });

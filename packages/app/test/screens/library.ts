@@ -32,7 +32,8 @@ export const loan = defineEntity({
   label: bilingual('Loan', 'सापटी'),
   plural: bilingual('Loans', 'सापटीहरू'),
   path,
-  codes: { read: '2.09', write: '2.09' },
+  codes: { read: 'organizationMember', write: '2.09' },
+  scopes: { own: { person: 'reader' }, team: { supervises: 'reader' }, organization: { code: '2.09' } },
   name_field: 'title',
   parent: 'parent',
   fields: {

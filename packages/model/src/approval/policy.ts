@@ -124,7 +124,8 @@ export const approvalPolicy = defineEntity({
     name: f.text({ label: bilingual('Name', 'नाम'), required: true, max: 80, unique: true }),
     request_type: f.choice({ label: bilingual('Requests', 'अनुरोध'), required: true, choices: requestTypes }),
     priority: f.number({ label: bilingual('Priority', 'प्राथमिकता'), required: true, default: 100, min: 1, max: 999 }),
-    least_amount: f.number({
+    least_amount: f.decimal({
+      decimals: 2,
       label: bilingual('From this amount on', 'यति मात्रादेखि'),
       help: bilingual(
         'Minutes for overtime; for resignations, days of notice that are missing',

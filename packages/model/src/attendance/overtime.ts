@@ -1,4 +1,5 @@
 /** Overtime: how much of it is allowed and paid, for whom, and the request to work it. */
+import { overtimePaths } from './paths.ts';
 import { requestActions, requestStatus } from '../approval/request.ts';
 import { defineEntity } from '../kit/entity.ts';
 import { f } from '../kit/fields.ts';
@@ -112,6 +113,17 @@ export const overtimeRequest = defineEntity({
   name_field: 'sender',
   search: ['sender'],
   scopes: { own: { person: 'sender' }, team: { approvers: true }, organization: { code: '5.11' } },
+  lifecycle: {
+    kind: 'approval',
+    amount: 'overtime_duration',
+    notification: {
+      category: 'attendance',
+      dialog: 'overtime_pre_approval',
+      requested: bilingual('{name} asks for approval of overtime', '{name} ले अतिरिक्त समयको स्वीकृति माग्नुभएको छ'),
+      subject: bilingual('your overtime request', 'तपाईंको अतिरिक्त समयको अनुरोध'),
+      paths: overtimePaths,
+    },
+  },
   fields: {
     sender: f.user({ label: bilingual('Employee', 'कर्मचारी'), required: true, readonly: true }),
     overtime_date: f.date({ label: bilingual('Overtime date', 'अतिरिक्त समयको मिति'), required: true }),

@@ -1,4 +1,5 @@
 /** Forms that people of the organisation, or whoever has the address, fill in. */
+import { formPaths } from './paths.ts';
 import { requestActions, requestStates } from '../approval/request.ts';
 import { defineEntity } from '../kit/entity.ts';
 import { f } from '../kit/fields.ts';
@@ -104,6 +105,17 @@ export const formAnswer = defineEntity({
   search: ['form', 'sender'],
   filled_by: ['21.00'],
   scopes: { own: { person: 'sender' }, team: { approvers: true }, organization: { code: '21.00' } },
+  lifecycle: {
+    kind: 'approval',
+    isSentElsewhere: true,
+    notification: {
+      category: 'hris',
+      topic: 'form',
+      requested: bilingual('{name} has filled in a form that needs approval', '{name} ले स्वीकृति चाहिने फारम भर्नुभएको छ'),
+      subject: bilingual('your form', 'तपाईंको फारम'),
+      paths: { own: `${formPaths.own}?tab=mine&open=:id`, team: `${formPaths.team}?open=:id` },
+    },
+  },
   fields: {
     form: f.reference({
       label: bilingual('Form', 'फारम'),

@@ -1,8 +1,15 @@
 /** A resignation: the employee asks to be released, whoever is asked decides, and what is approved begins a separation. */
+import { resignationPaths } from './paths.ts';
 import { requestActions, requestStatus } from '../approval/request.ts';
 import { defineEntity } from '../kit/entity.ts';
 import { f } from '../kit/fields.ts';
 import { bilingual } from '../kit/text.ts';
+
+/** Days of notice that are missing; 0 where there are enough. */
+export const missingNotice = (record: {
+  readonly notice_required: number | null;
+  readonly notice_given: number | null;
+}): number => Math.max(0, (record.notice_required ?? 0) - (record.notice_given ?? 0));
 
 export const resignation = defineEntity({
   name: 'resignation',
@@ -13,6 +20,18 @@ export const resignation = defineEntity({
   name_field: 'sender',
   search: ['sender'],
   scopes: { own: { person: 'sender' }, team: { approvers: true }, organization: { code: '4.12' } },
+  lifecycle: {
+    kind: 'approval',
+    amountOf: missingNotice,
+    endsWithEmployment: true,
+    notification: {
+      category: 'hris',
+      topic: 'resignation',
+      requested: bilingual('{name} asks to be released', '{name} ले राजीनामा दिनुभएको छ'),
+      subject: bilingual('your resignation', 'तपाईंको राजीनामा'),
+      paths: { own: resignationPaths.own, team: `${resignationPaths.team}?open=:id` },
+    },
+  },
   fields: {
     sender: f.user({ label: bilingual('Employee', 'कर्मचारी'), required: true, readonly: true }),
     release_date: f.date({
@@ -44,9 +63,3 @@ export const resignation = defineEntity({
   },
   actions: requestActions,
 });
-
-/** Days of notice that are missing; 0 where there are enough. */
-export const missingNotice = (record: {
-  readonly notice_required: number | null;
-  readonly notice_given: number | null;
-}): number => Math.max(0, (record.notice_required ?? 0) - (record.notice_given ?? 0));

@@ -1,4 +1,5 @@
 /** An employment review: a change of what somebody is at work is proposed, decided, and takes effect on its day. */
+import { reviewPaths } from './paths.ts';
 import { requestActions, requestStatus } from '../approval/request.ts';
 import { defineEntity } from '../kit/entity.ts';
 import { f } from '../kit/fields.ts';
@@ -44,6 +45,18 @@ export const employmentReview = defineEntity({
     own: [{ person: 'sender' }, { person: 'employee', when: { status: ['Approved'] } }],
     team: { approvers: true },
     organization: { code: '4.06' },
+  },
+  lifecycle: {
+    kind: 'approval',
+    about: 'employee',
+    endsWithEmployment: true,
+    notification: {
+      category: 'hris',
+      topic: 'review',
+      requested: bilingual('{name} proposes an employment review', '{name} ले रोजगार समीक्षा प्रस्ताव गर्नुभएको छ'),
+      subject: bilingual('your employment review', 'तपाईंको रोजगार समीक्षा'),
+      paths: { own: reviewPaths.ownRequest, team: reviewPaths.ownRequest },
+    },
   },
   fields: {
     employee: f.user({ label: bilingual('Employee', 'कर्मचारी'), required: true }),

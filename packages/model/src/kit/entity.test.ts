@@ -278,6 +278,32 @@ describe('a wrong declaration', () => {
       'country.scopes.shown: asks for what is not archived, of what never is.',
       'country.codes: the scopes say who reads; read is "organizationMember".',
     ]);
+    const asked = {
+      ...country,
+      scopes: { own: { members: true } },
+      lifecycle: {
+        kind: 'approval',
+        about: 'name',
+        amount: 'name',
+        notification: {
+          category: 'hris',
+          requested: t('Somebody asks'),
+          subject: t('it'),
+          paths: { own: '', team: '' },
+        },
+      },
+    } as unknown as Entity;
+    expect(declarationProblems([asked])).toEqual([
+      'country.lifecycle: a request belongs to who sent it; say by which field with owner.',
+      'country.lifecycle: an approval moves the field "status", which it lacks.',
+      'country.lifecycle: is about "name", which is no field of a person.',
+      'country.lifecycle: compares "name", which is no quantity.',
+      'country.lifecycle: whoever is asked approves or declines; add both actions.',
+      'country.lifecycle: whoever is asked reads a request; add the scope team with approvers.',
+      'country.lifecycle: HR decides where nobody else is left; add the scope organization with a code.',
+      'country.lifecycle: does not say in en who asks; put {name} there.',
+      'country.lifecycle: does not say in ne who asks; put {name} there.',
+    ]);
     const named = {
       ...country,
       name_field: 'size',

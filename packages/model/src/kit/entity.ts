@@ -4,6 +4,7 @@
  */
 import type { Action } from './actions.ts';
 import { isWritable, type BodyOf, type Field, type Fields, type RecordOf, type RowOf } from './fields.ts';
+import { lifecycleProblems, type Lifecycle, type LifecycleOf } from './lifecycle.ts';
 import type { PermissionCode } from './permissions.ts';
 import type { Picker } from './picking.ts';
 import { reportProblems, type Report } from './report.ts';
@@ -91,7 +92,9 @@ export interface Entity<F extends Fields = Fields, A extends string = string, S 
    * the areas of the application. Absent: whoever may call its endpoints reads all.
    */
   readonly scopes?: { readonly [name in S]: Scope };
-  /** What moves a request on; see `availableActions`. */
+  /** How its records move on, where people are asked to approve them. */
+  readonly lifecycle?: Lifecycle;
+  /** What moves a record on; see `availableActions`. */
   readonly actions?: { readonly [name in A]: Action };
   /** Conclusions that are drawn from its records, by name. */
   readonly reports?: { readonly [name: string]: Report<F> };
@@ -110,9 +113,10 @@ export const defineEntity = <
   const R extends string = never,
   const S extends string = never,
 >(
-  entity: Omit<Entity<F, A, S>, 'actions' | 'editable' | 'reports' | 'scopes'> & {
+  entity: Omit<Entity<F, A, S>, 'actions' | 'editable' | 'lifecycle' | 'reports' | 'scopes'> & {
     readonly actions?: { readonly [name in A]: Action<StatesOf<F>> };
     readonly editable?: { readonly [state in StatesOf<F>]?: 'all' | readonly (keyof F & string)[] };
+    readonly lifecycle?: LifecycleOf<F>;
     readonly reports?: { readonly [name in R]: Report<F> };
     readonly scopes?: { readonly [name in S]: ScopeOf<F> };
   },
@@ -283,7 +287,8 @@ export function declarationProblems(entities: readonly Entity[]): string[] {
       if (field.kind === 'status' && !(field.initial in field.states))
         say(name, `begins as "${field.initial}", which is none of its states.`);
     }
-    for (const [place, what] of [...reportProblems(entity), ...scopeProblems(entity)]) say(place, what);
+    for (const [place, what] of [...reportProblems(entity), ...scopeProblems(entity), ...lifecycleProblems(entity)])
+      say(place, what);
     const isChosen = ([, field]: readonly [string, Field]) =>
       (field.kind === 'reference' || field.kind === 'multi_reference') &&
       isWritable(field) &&

@@ -234,6 +234,11 @@ export type FieldKind = Field['kind'];
 
 export type Fields = { readonly [name: string]: Field };
 
+/** The names of those fields that are of a kind. */
+export type FieldOfKind<F extends Fields, K extends FieldKind> = {
+  [N in keyof F & string]: F[N] extends { readonly kind: K } ? N : never;
+}[keyof F & string];
+
 type Flatten<T> = { [K in keyof T]: T[K] };
 /** Kinds that hold something at all times. */
 type Filled =

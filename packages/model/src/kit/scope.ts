@@ -4,7 +4,7 @@
  */
 import type { ViewerType } from './actions.ts';
 import type { Entity } from './entity.ts';
-import type { Field, Fields } from './fields.ts';
+import type { Field, FieldOfKind, Fields } from './fields.ts';
 import type { PermissionCode } from './permissions.ts';
 
 type One<T> = T | readonly T[];
@@ -47,15 +47,11 @@ export type ScopeRule = RuleOf<
 >;
 export type Scope = One<ScopeRule>;
 
-type FieldsOfKind<F extends Fields, K extends Field['kind']> = {
-  [N in keyof F & string]: F[N] extends { readonly kind: K } ? N : never;
-}[keyof F & string];
-
 type PersonOf<F extends Fields> =
-  | FieldsOfKind<F, 'user'>
+  | FieldOfKind<F, 'user'>
   | {
       [N in keyof F & string]: F[N] extends { readonly kind: 'lines'; readonly item: infer I extends Fields }
-        ? `${N}.${FieldsOfKind<I, 'user'>}`
+        ? `${N}.${FieldOfKind<I, 'user'>}`
         : never;
     }[keyof F & string];
 
@@ -69,10 +65,10 @@ type ValueOf<D> = D extends { readonly kind: 'status'; readonly states: infer S 
 export type ScopeOf<F extends Fields> = One<
   RuleOf<
     PersonOf<F>,
-    { readonly [N in FieldsOfKind<F, 'status' | 'choice' | 'boolean'>]?: readonly ValueOf<F[N]>[] } & {
+    { readonly [N in FieldOfKind<F, 'status' | 'choice' | 'boolean'>]?: readonly ValueOf<F[N]>[] } & {
       readonly archived?: false;
     },
-    { readonly [N in FieldsOfKind<F, 'multi_choice' | 'multi_reference'>]?: EmployeeTrait }
+    { readonly [N in FieldOfKind<F, 'multi_choice' | 'multi_reference'>]?: EmployeeTrait }
   >
 >;
 

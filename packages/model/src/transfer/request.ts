@@ -1,4 +1,5 @@
 /** A request to be transferred: reviewed, decided by HR, and applied on its day. */
+import { transferPaths } from './paths.ts';
 import { requestActions, requestStates } from '../approval/request.ts';
 import { employment } from '../hris/employment.ts';
 import { defineEntity } from '../kit/entity.ts';
@@ -20,6 +21,17 @@ export const transferRequest = defineEntity({
   search: ['sender'],
   filled_by: ['organizationMember'],
   scopes: { own: { person: 'sender' }, team: { approvers: true }, organization: { code: '4.06' } },
+  lifecycle: {
+    kind: 'approval',
+    endsWithEmployment: true,
+    notification: {
+      category: 'hris',
+      topic: 'transfer',
+      requested: bilingual('{name} asks for a transfer', '{name} ले सरुवा माग्नुभएको छ'),
+      subject: bilingual('your transfer request', 'तपाईंको सरुवा अनुरोध'),
+      paths: { own: `${transferPaths.own}?open=:id`, team: `${transferPaths.team}?open=:id` },
+    },
+  },
   fields: {
     sender: f.user({ label: bilingual('Employee', 'कर्मचारी'), required: true, readonly: true }),
     branch: { ...branch, label: bilingual('To branch', 'कुन शाखामा') },

@@ -1,10 +1,13 @@
 /** Moving a request on: one transition, one line of history, one notification, in one transaction, by whoever comes first. */
 import { availableActions, type Action, type ViewerType } from '@karmik/model/kit/actions';
-import type { HrisTopic } from '@karmik/model/notification/vocabulary';
-import type { Entity, EntityRow, FieldsOf } from '@karmik/model/kit/entity';
+import { interactiveTypes } from '@karmik/model/notification/vocabulary';
+import type { Entity, EntityRow } from '@karmik/model/kit/entity';
 import type { FieldErrors } from '@karmik/model/kit/field-errors';
+import type { Lifecycle } from '@karmik/model/kit/lifecycle';
+import { fillPath } from '@karmik/model/kit/links';
 import type { PermissionCode } from '@karmik/model/kit/permissions';
-import { bilingual, type Text } from '@karmik/model/kit/text';
+import { codesOfScope } from '@karmik/model/kit/scope';
+import { bilingual } from '@karmik/model/kit/text';
 import { writeAudit } from '../access/audit.ts';
 import type { Tenant } from '../db/database.ts';
 import { readRow } from '../entity/read.ts';
@@ -17,43 +20,42 @@ import { openSteps, type Sent } from './levels.ts';
 import { requestViewFor, stepOf, viewerOf, type ViewerColumns } from './viewer.ts';
 import { recordMessages } from '../messages.ts';
 
-/** What a module says of its kind of request. */
-export interface RequestKind<E extends Entity = Entity> {
+/** What a module adds to the lifecycle of a kind of request. */
+interface RequestHooks<E extends Entity> {
   readonly entity: E;
   /** Where its endpoints are under the API's root, such as `attendance/:org/overtime/pre-approval`. */
   readonly path: string;
-  readonly hrCode: PermissionCode;
-  /** The notification's category, and the dialog that it opens; without one the page is opened. */
-  readonly category: string;
-  /** Of HRIS, what its requests are about. */
-  readonly topic?: HrisTopic;
-  readonly interactive?: {
-    readonly type: string;
-    /** The name of the id in the notification's data. */
-    readonly id: string;
-  };
-  /** What sends it is no form of its fields: it has neither the general sending nor the general change. */
-  readonly isSentElsewhere?: true;
-  /** The field of whom it is about, where that is not who sends it: they never decide either. */
-  readonly about?: keyof FieldsOf<E> & string;
-  /** What is open of them when the employment of whom they are about ends is cancelled. */
-  readonly endsWithEmployment?: true;
-  /** What policies compare with their least amount, as an exact decimal; absent: none is compared. */
-  amountOf?(record: EntityRow<E>): string;
   /** Who looks at it before HR decides, where no policy says otherwise; absent: the supervisors are asked. */
   reviewers?(tenant: Tenant, today: string): Promise<readonly number[]>;
   /** Checks again when the request is approved: limits, closed periods. Answers errors by field. */
   beforeApprove?(tenant: Tenant, record: EntityRow<E>, writer: Writer): Promise<FieldErrors | undefined>;
   /** What follows from the approval, in its transaction. */
   afterApprove?(tenant: Tenant, record: EntityRow<E>, writer: Writer): Promise<void>;
-  /** Where a person finds the request. */
-  urlFor(as: 'user' | 'supervisor', id: number): string;
-  readonly requestedText: (name: string) => Text;
-  readonly decidedText: (name: string, status: string) => Text;
 }
 
-/** A kind of request as modules declare it, its records typed by its entity. */
-export const defineRequestKind = <E extends Entity>(kind: RequestKind<E>): RequestKind => kind;
+/** A kind of request that the approval engine decides. */
+export interface RequestKind<E extends Entity = Entity> extends RequestHooks<E> {
+  readonly lifecycle: Lifecycle;
+  /** Who holds it decides as HR. */
+  readonly hrCode: PermissionCode;
+}
+
+/** A kind of request as modules declare it, its records typed by its entity. @throws where the entity is not decided on */
+export function defineRequestKind<E extends Entity>(hooks: RequestHooks<E>): RequestKind {
+  const { name, lifecycle, scopes } = hooks.entity;
+  const [hrCode] = codesOfScope(scopes?.organization);
+  if (!lifecycle || !hrCode)
+    throw new Error(`${name}: is no request; its lifecycle is an approval, and HR has a scope`);
+  return { ...hooks, lifecycle, hrCode };
+}
+
+/** What policies compare with their least amount, as an exact decimal. */
+function amountOf({ lifecycle }: RequestKind, record: EntityRow<Entity>): string {
+  const { amount } = lifecycle;
+  const value = amount === undefined ? lifecycle.amountOf?.(record as never) : record[amount];
+  const isPaired = typeof value === 'object' && value !== null && 'amount' in value;
+  return String((isPaired ? value.amount : value) ?? 0);
+}
 
 const decided: Readonly<Record<string, readonly [string, string]>> = {
   Approved: ['approved', 'स्वीकृत गर्नुभयो'],
@@ -61,17 +63,42 @@ const decided: Readonly<Record<string, readonly [string, string]>> = {
   Forwarded: ['forwarded', 'अघि पठाउनुभयो'],
 };
 
-/** What a sender is told of a decision, as most requests say it. @param what such as "your overtime request" */
-export const decidedTextOf =
-  (what: Text): RequestKind['decidedText'] =>
-  (name, status) => {
-    const [en, ne] = decided[status] ?? ['changed', 'परिवर्तन गर्नुभयो'];
-    return { en: `${name} ${en} ${what.en}`, ne: `${name} ले ${what.ne} ${ne}` };
+/** What a notification to whoever is asked says of a request, and what it opens. @param name the sender's */
+export function requestedNotification({ lifecycle: { notification } }: RequestKind, id: number, name: string) {
+  const { requested, paths } = notification;
+  return {
+    ...openingOf(notification, id),
+    text: bilingual(requested.en.replaceAll('{name}', name), requested.ne.replaceAll('{name}', name)),
+    url: fillPath(paths.team, { id }),
   };
+}
 
-/** What a click on a notification of a request opens. */
-export const opening = ({ interactive }: RequestKind, id: number) =>
-  interactive ? { interactiveType: interactive.type, interactiveData: { [interactive.id]: id } } : {};
+/** The same to its sender, of a decision. @param name of who has decided */
+function decidedNotification({ lifecycle: { notification } }: RequestKind, id: number, name: string, status: string) {
+  const { subject, paths } = notification;
+  const [en, ne] = decided[status] ?? ['changed', 'परिवर्तन गर्नुभयो'];
+  return {
+    ...openingOf(notification, id),
+    text: bilingual(`${name} ${en} ${subject.en}`, `${name} ले ${subject.ne} ${ne}`),
+    url: fillPath(paths.own, { id }),
+  };
+}
+
+type Notification = Lifecycle['notification'];
+
+/** The dialog that a click on a notification of a request opens; without one its page is opened. */
+export const dialogOf = ({ dialog }: Pick<Notification, 'dialog'>, id: number) =>
+  dialog === undefined ? null : { type: dialog, data: { [interactiveTypes[dialog]]: id } };
+
+function openingOf(notification: Notification, id: number) {
+  const { category, topic } = notification;
+  const dialog = dialogOf(notification, id);
+  return {
+    category,
+    ...(topic ? { topic } : {}),
+    ...(dialog ? { interactiveType: dialog.type, interactiveData: dialog.data } : {}),
+  };
+}
 
 /** A request as its kind looks at it, with what concerns the viewer. */
 export type RequestRow<E = Entity> = EntityRow<E> & ViewerColumns;
@@ -105,11 +132,7 @@ export async function notifyApprovers(
     organizationId: tenant.organizationId,
     recipientIds,
     actorId: senderId,
-    text: kind.requestedText(await nameOf(tenant, senderId)),
-    category: kind.category,
-    ...(kind.topic ? { topic: kind.topic } : {}),
-    ...opening(kind, id),
-    url: kind.urlFor('supervisor', id),
+    ...requestedNotification(kind, id, await nameOf(tenant, senderId)),
     canBeReminded: true,
     at,
   });
@@ -120,12 +143,13 @@ export async function sendRequest(kind: RequestKind, tenant: Tenant, writer: Wri
   const { now, today } = ruleClockOf(writer.context, writer.access);
   const senderId = writer.access.userId;
   const record = { ...(await readRow(tenant, kind.entity, {}, writer.access, id)), id } as EntityRow<Entity>;
+  const { about } = kind.lifecycle;
   const sent: Sent = {
     entity: kind.entity.name,
     id,
     senderId,
-    aboutId: kind.about === undefined ? senderId : (record[kind.about] as number),
-    amount: kind.amountOf?.(record) ?? '0',
+    aboutId: about === undefined ? senderId : (record[about] as number),
+    amount: amountOf(kind, record),
     hrCode: kind.hrCode,
     ...(kind.reviewers ? { reviewers: await kind.reviewers(tenant, today) } : {}),
     today,
@@ -273,11 +297,7 @@ export async function decide(
       organizationId: tenant.organizationId,
       recipientIds: [row.sender_id],
       actorId: access.userId,
-      text: kind.decidedText(await nameOf(tenant, access.userId), status),
-      category: kind.category,
-      ...(kind.topic ? { topic: kind.topic } : {}),
-      ...opening(kind, id),
-      url: kind.urlFor('user', id),
+      ...decidedNotification(kind, id, await nameOf(tenant, access.userId), status),
       at: now,
     });
   await announce(tenant, { organizationId: tenant.organizationId, topic: kind.entity.name, objectId: id });

@@ -2,6 +2,7 @@
 import type { HomeFact, WaitingRequest } from '@karmik/model/home/home';
 import { fieldEntries, type Entity } from '@karmik/model/kit/entity';
 import { isWritable, type AmountField, type Field, type ValueOf } from '@karmik/model/kit/fields';
+import { fillPath } from '@karmik/model/kit/links';
 import { bilingual } from '@karmik/model/kit/text';
 import { placeOf } from '@karmik/model/organization/place';
 import type { Access } from '../access/access.ts';
@@ -11,7 +12,7 @@ import { presentRecords } from '../entity/present.ts';
 import { Conditions, readableFields, selectFrom } from '../entity/query.ts';
 import { narrowToReader } from '../entity/reading.ts';
 import { ruleClockOf } from '../entity/write.ts';
-import type { RequestKind } from './decide.ts';
+import { dialogOf, type RequestKind } from './decide.ts';
 import { requestViewFor } from './viewer.ts';
 
 const mostFacts = 3;
@@ -115,8 +116,8 @@ async function readWaiting(
         .filter(([name]) => readable.has(name))
         .flatMap(([name, field]) => factOf(field, row[name], placeOf(access.organization).currency)),
       actions: (['approve', 'decline'] as const).filter((name) => actions.includes(name)),
-      url: kind.urlFor('supervisor', row.id),
-      dialog: kind.interactive ? { type: kind.interactive.type, data: { [kind.interactive.id]: row.id } } : null,
+      url: fillPath(kind.lifecycle.notification.paths.team, { id: row.id }),
+      dialog: dialogOf(kind.lifecycle.notification, row.id),
       created_at: row.created_at,
     };
   });

@@ -59,7 +59,8 @@ async function openNextLevel(tenant: Tenant, kind: RequestKind, step: Step, now:
   );
   let candidates = next?.candidates;
   if (!candidates) {
-    const concerned = [senderId, kind.about === undefined ? senderId : request[`${kind.about}_id`]];
+    const { about } = kind.lifecycle;
+    const concerned = [senderId, about === undefined ? senderId : request[`${about}_id`]];
     candidates = (await holdersOf(tenant, kind.hrCode)).filter((id) => !concerned.includes(id));
     await tenant.query(
       `update approval_step set state = 'open', approver = 'HR', candidates = $3, quorum = 1, may_approve = true, may_decline = true, may_forward = false, opened_at = $4, reminded_at = null

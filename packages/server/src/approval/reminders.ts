@@ -1,7 +1,7 @@
 /** Steps on which nobody decides in time: their people are reminded, or the next level is asked too. */
 import type { Context } from '../context.ts';
 import { notify } from '../modules/notification/notify.ts';
-import { opening, type RequestKind } from './decide.ts';
+import { requestedNotification, type RequestKind } from './decide.ts';
 
 interface DueStep {
   readonly organization_id: number;
@@ -50,11 +50,7 @@ export async function remindApprovers({ database, clock }: Context, kinds: reado
         organizationId: step.organization_id,
         recipientIds,
         actorId: sender?.id ?? null,
-        text: kind.requestedText(sender?.full_name ?? ''),
-        category: kind.category,
-        ...(kind.topic ? { topic: kind.topic } : {}),
-        ...opening(kind, step.object_id),
-        url: kind.urlFor('supervisor', step.object_id),
+        ...requestedNotification(kind, step.object_id, sender?.full_name ?? ''),
         canBeReminded: true,
         at: now,
       });

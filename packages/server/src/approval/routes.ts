@@ -40,7 +40,7 @@ async function isDecidedOn(tenant: Tenant, entity: string, id: number): Promise<
 }
 
 export function requestRoutes(app: Api, context: Context, kind: RequestKind, hooks: EntityHooks): void {
-  const { entity, path } = kind;
+  const { lifecycle, entity, path } = kind;
   const name = entity.label.en.toLowerCase();
   const base = `/api/v1/${path}/`;
   const asSender = (): ViewerType => 'user';
@@ -58,7 +58,7 @@ export function requestRoutes(app: Api, context: Context, kind: RequestKind, hoo
     listedShape: { actions: z.array(z.string()) },
     shape: { is_sender: z.boolean(), can_edit: z.boolean(), steps: z.array(stepAnswer) },
     async extendDetail({ as, row, viewer }, _request, tenant) {
-      const isOpen = !kind.isSentElsewhere && as === 'user' && viewer.isSender && row.status === 'Requested';
+      const isOpen = !lifecycle.isSentElsewhere && as === 'user' && viewer.isSender && row.status === 'Requested';
       return {
         is_sender: viewer.isSender,
         can_edit: isOpen && !(await isDecidedOn(tenant, entity.name, row.id)),
@@ -68,7 +68,7 @@ export function requestRoutes(app: Api, context: Context, kind: RequestKind, hoo
     transition: (writer, tenant, { id, name: action, as, input }) =>
       decide(kind, tenant, writer, id, action, remarkOf(input), as),
     failureOf: (error, writer, { id, name: action }) => refusalOf(error, kind, writer, id, action),
-    ...(!kind.isSentElsewhere && {
+    ...(!lifecycle.isSentElsewhere && {
       create: {
         summary: `Send a ${name}`,
         as: asSender,

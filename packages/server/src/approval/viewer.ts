@@ -35,7 +35,10 @@ export interface ViewerColumns {
 
 /** Columns of a request's statement that `ViewerColumns` are made of. `$n` of the viewer and of the day are given. */
 const viewerColumns = (
-  { entity: { name: entity }, about }: { readonly entity: Entity; readonly about?: string },
+  {
+    name: entity,
+    lifecycle: { about } = {},
+  }: { readonly name: string; readonly lifecycle?: { readonly about?: string } },
   viewer: string,
   today: string,
 ): string => `
@@ -111,7 +114,7 @@ export async function requestViewFor(
   return {
     standsInFor: others,
     ...ofRole,
-    columns: (_access, where) => viewerColumns(kind, where.value(access.userId), where.value(today)),
+    columns: (_access, where) => viewerColumns(kind.entity, where.value(access.userId), where.value(today)),
     extendListed(row) {
       const request = row as unknown as ViewerColumns;
       return { actions: availableActions(kind.entity, request, viewerOf(as, request, access, others, kind.hrCode)) };

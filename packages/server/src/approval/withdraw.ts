@@ -15,7 +15,10 @@ export async function withdrawRequests(
   { by, now }: { readonly by: number; readonly now: Date },
 ): Promise<void> {
   const { organizationId } = tenant;
-  for (const { entity, about, endsWithEmployment } of kinds) {
+  for (const {
+    entity,
+    lifecycle: { about, endsWithEmployment },
+  } of kinds) {
     if (!endsWithEmployment) continue;
     const cancelled = await tenant.query<{ id: number }>(
       `update ${entity.name} set status = 'Cancelled', updated_at = $3

@@ -11,6 +11,8 @@ const kinds = {
   Other: bilingual('Other', 'अन्य'),
 };
 
+export const totalOf = (items: unknown): string => addUp((items as { amount: string }[]).map(({ amount }) => amount));
+
 export const expenseClaim = defineEntity({
   name: 'expense_claim',
   label: bilingual('Expense claim', 'खर्च दाबी'),
@@ -19,6 +21,16 @@ export const expenseClaim = defineEntity({
   owner: 'sender',
   name_field: 'purpose',
   scopes: { own: { person: 'sender' }, team: { approvers: true }, organization: { code: '5.11' } },
+  lifecycle: {
+    kind: 'approval',
+    amountOf: ({ items }) => totalOf(items),
+    notification: {
+      category: 'hris',
+      requested: bilingual('{name} claims expenses', '{name}ले खर्च दाबी गर्नुभयो'),
+      subject: bilingual('your expense claim', 'तपाईंको खर्च दाबी'),
+      paths: { own: '/user/expense/claims', team: '/user/supervisor/expense/claims' },
+    },
+  },
   fields: {
     sender: f.user({ label: bilingual('Employee', 'कर्मचारी'), required: true, readonly: true }),
     purpose: f.text({ label: bilingual('Purpose', 'प्रयोजन'), required: true, max: 120 }),
@@ -54,5 +66,3 @@ export const expenseClaim = defineEntity({
     },
   },
 });
-
-export const totalOf = (items: unknown): string => addUp((items as { amount: string }[]).map(({ amount }) => amount));

@@ -3,7 +3,7 @@ import { defineEntity, fieldEntries, type Entity } from '@karmik/model/kit/entit
 import { requestActions, requestStatus } from '@karmik/model/approval/request';
 import { f } from '@karmik/model/kit/fields';
 import { bilingual } from '@karmik/model/kit/text';
-import { defineRequestKind, decidedTextOf, type RequestKind } from '../../src/approval/decide.ts';
+import { defineRequestKind, type RequestKind } from '../../src/approval/decide.ts';
 import { requestRoutes } from '../../src/approval/routes.ts';
 import type { EntityHooks } from '../../src/entity/hooks.ts';
 import { defineModule } from '../../src/modules/define-module.ts';
@@ -23,6 +23,16 @@ const specimenRequest = defineEntity({
   filled_by: ['organizationMember'],
   search: ['sender'],
   scopes: { own: { person: 'sender' }, team: { approvers: true }, organization: { code: '4.06' } },
+  lifecycle: {
+    kind: 'approval',
+    amount: 'cost',
+    notification: {
+      category: 'hris',
+      requested: t('{name} asks for a specimen'),
+      subject: t('your specimen request'),
+      paths: { own: '/user/specimens', team: '/user/specimens' },
+    },
+  },
   fields: {
     sender: f.user({ label: t('Sender'), required: true, readonly: true }),
     branch: f.reference({ label: t('Branch'), required: true, to: 'branch', name_field: 'name' }),
@@ -62,12 +72,6 @@ const specimenHooks: EntityHooks<typeof specimenRequest> = {
 export const specimenKind = defineRequestKind<typeof specimenRequest>({
   entity: specimenRequest,
   path: 'org/:org/specimen-request',
-  hrCode: '4.06',
-  category: 'hris',
-  amountOf: ({ cost }) => cost.amount,
-  urlFor: () => '/user/specimens',
-  requestedText: (name) => t(`${name} asks for a specimen`),
-  decidedText: decidedTextOf(t('your specimen request')),
 });
 
 /** A module with a kind that the product has not, with what its own kinds lack: values that follow from others, a file, an amount. */
@@ -79,7 +83,7 @@ export const specimenModule = defineModule({
 export const specimenEntity: Entity = specimenRequest;
 
 export const sentKinds: readonly RequestKind[] = [
-  ...modules.flatMap(({ requestKinds }) => requestKinds ?? []).filter(({ isSentElsewhere }) => !isSentElsewhere),
+  ...modules.flatMap(({ requestKinds }) => requestKinds ?? []).filter(({ lifecycle }) => !lifecycle.isSentElsewhere),
   specimenKind,
 ];
 
@@ -199,7 +203,7 @@ export class Senders {
     const senderPerson = await this.employee();
     const sender = await signIn(this.server, senderPerson);
     let about = senderPerson;
-    if (kind.about !== undefined) {
+    if (kind.lifecycle.about !== undefined) {
       about = await this.employee();
       await this.supervise(about, senderPerson.id, 3);
     }

@@ -23,8 +23,9 @@ type Area<F extends Fields, A extends string> = Partial<Body<F, A>> & {
   readonly as?: ViewerType;
 };
 
-type ApprovalBody<F extends Fields, A extends string, P extends Paths> = Body<F, A> & {
-  readonly paths: P;
+type ApprovalBody<F extends Fields, A extends string, S extends string, P extends Paths> = Body<F, A> & {
+  /** An area stands on the scope of its name; one whose scope the entity lacks does not compile. */
+  readonly paths: P & { readonly [N in Exclude<keyof P, S | `${S}Request`>]: never };
 } & {
   /** Each area that has a path. */
   readonly [N in keyof P & AreaName]: Area<F, A>;
@@ -46,10 +47,12 @@ const viewers: Readonly<Record<AreaName, ViewerType>> = { own: 'user', team: 'su
  * a search by nothing else. New requests are sent from `own`, and from an area that says who may (`maySend`).
  * @example approvalScreens(overtimeRequest, { path, paths: overtimePaths, columns: ['sender', 'status'], own: {}, team: {}, organization: {} })
  */
-export function approvalScreens<const F extends Fields, const A extends string, const P extends Paths>(
-  entity: Entity<F, A>,
-  body: ApprovalBody<F, A, P>,
-): ApprovalScreens<P> {
+export function approvalScreens<
+  const F extends Fields,
+  const A extends string,
+  const S extends string,
+  const P extends Paths,
+>(entity: Entity<F, A, S>, body: ApprovalBody<F, A, S, P>): ApprovalScreens<P> {
   const { paths, own, team, organization, ...shared } = body as Body<F, A> & { readonly paths: Paths } & {
     readonly [N in AreaName]?: Area<F, A>;
   };

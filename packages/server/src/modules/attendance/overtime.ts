@@ -8,7 +8,6 @@ import {
   type RemainingLimit,
 } from '@karmik/model/attendance/overtime-limit';
 import { dayKinds, overtimeRequest, type DayKind, type overtimeSetting } from '@karmik/model/attendance/overtime';
-import { overtimePaths } from '@karmik/model/attendance/paths';
 import { fieldSchema } from '@karmik/model/kit/schema';
 import { bilingual } from '@karmik/model/kit/text';
 import * as z from 'zod/mini';
@@ -16,7 +15,7 @@ import { carried, type Message, verbatim } from '@karmik/model/kit/message';
 import { messages, formats } from '@karmik/model/kit/messages';
 import { standsInFor, supervisionOn } from '../../access/supervision.ts';
 import { organizationMember } from '../../access/access.ts';
-import { defineRequestKind, decidedTextOf } from '../../approval/decide.ts';
+import { defineRequestKind } from '../../approval/decide.ts';
 import { requestRoutes } from '../../approval/routes.ts';
 import type { Context } from '../../context.ts';
 import type { Queries, Tenant } from '../../db/database.ts';
@@ -154,10 +153,6 @@ export const overtimeHooks: EntityHooks<typeof overtimeRequest> = {
 export const overtimeKind = defineRequestKind<typeof overtimeRequest>({
   entity: overtimeRequest,
   path,
-  hrCode: '5.11',
-  category: 'attendance',
-  interactive: { type: 'overtime_pre_approval', id: 'overtime_request_id' },
-  amountOf: (record) => String(record.overtime_duration),
   // Limits may have changed, or other requests been approved, since this one was sent.
   async beforeApprove(tenant, record) {
     const { sender, overtime_date: day, overtime_duration: asked, id } = record;
@@ -166,10 +161,6 @@ export const overtimeKind = defineRequestKind<typeof overtimeRequest>({
     const limit = await limitOn(tenant, tenant.organizationId, sender, day, id);
     return asked > limit.remaining ? { non_field_errors: [overLimit(limit)] } : undefined;
   },
-  urlFor: (as) => (as === 'user' ? overtimePaths.own : overtimePaths.team),
-  requestedText: (name) =>
-    bilingual(`${name} asks for approval of overtime`, `${name} ले अतिरिक्त समयको स्वीकृति माग्नुभएको छ`),
-  decidedText: decidedTextOf(bilingual('your overtime request', 'तपाईंको अतिरिक्त समयको अनुरोध')),
 });
 
 const limitAnswer = z.object({

@@ -1,15 +1,13 @@
 /** What was answered: as requests where their form asks for approval, to be read with its questions, and as a PDF. */
 import { answeredForm } from '@karmik/model/forms/answering';
 import { formAnswer } from '@karmik/model/forms/form';
-import { formPaths } from '@karmik/model/forms/paths';
-import { linkTo } from '@karmik/model/kit/links';
 import { languages, bilingual } from '@karmik/model/kit/text';
 import type { ViewerType } from '@karmik/model/kit/actions';
 import { type Answers, askedBy, groupsOfStructure, isAsked } from '@karmik/model/questions/asked';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { organizationMember, type Access } from '../../access/access.ts';
-import { defineRequestKind, decidedTextOf } from '../../approval/decide.ts';
+import { defineRequestKind } from '../../approval/decide.ts';
 import { requestRoutes } from '../../approval/routes.ts';
 import { requestViewFor } from '../../approval/viewer.ts';
 import type { Context } from '../../context.ts';
@@ -25,15 +23,6 @@ import { versionOf } from './versions.ts';
 export const formAnswerKind = defineRequestKind<typeof formAnswer>({
   entity: formAnswer,
   path: 'forms/:org/answer',
-  hrCode: '21.00',
-  category: 'hris',
-  topic: 'form',
-  isSentElsewhere: true,
-  urlFor: (as, id) =>
-    as === 'user' ? linkTo(formPaths.own, {}, { tab: 'mine', open: id }) : linkTo(formPaths.team, {}, { open: id }),
-  requestedText: (name) =>
-    bilingual(`${name} has filled in a form that needs approval`, `${name} ले स्वीकृति चाहिने फारम भर्नुभएको छ`),
-  decidedText: decidedTextOf(bilingual('your form', 'तपाईंको फारम')),
 });
 
 /** Answers on which somebody is or was asked, for the menu of further applications. */

@@ -2,15 +2,12 @@
 import { supervision } from '@karmik/model/approval/policy';
 import { daysUntil, employment, neededOfEmployment } from '@karmik/model/hris/employment';
 import type { EntityRow } from '@karmik/model/kit/entity';
-import { linkTo } from '@karmik/model/kit/links';
 import { messages } from '@karmik/model/kit/messages';
-import { bilingual } from '@karmik/model/kit/text';
-import { transferPaths } from '@karmik/model/transfer/paths';
 import { destinations, transferRequest } from '@karmik/model/transfer/request';
 import type { Message } from '@karmik/model/kit/message';
 import { supervisionFrom } from '../../access/supervision.ts';
 import { writeAudit } from '../../access/audit.ts';
-import { defineRequestKind, decidedTextOf } from '../../approval/decide.ts';
+import { defineRequestKind } from '../../approval/decide.ts';
 import type { Context } from '../../context.ts';
 import type { Tenant } from '../../db/database.ts';
 import type { EntityHooks } from '../../entity/hooks.ts';
@@ -109,10 +106,6 @@ const supervisorsFrom = (tenant: Tenant, employeeId: number, day: string) =>
 export const transferKind = defineRequestKind<typeof transferRequest>({
   entity: transferRequest,
   path: 'transfer/:org/transfer-forms',
-  hrCode: '4.06',
-  category: 'hris',
-  topic: 'transfer',
-  endsWithEmployment: true,
   reviewers: (tenant, today) => reviewersOn(tenant, tenant.organizationId, today),
   async beforeApprove(tenant, record, writer) {
     const { today } = ruleClockOf(writer.context, writer.access);
@@ -164,9 +157,6 @@ export const transferKind = defineRequestKind<typeof transferRequest>({
       },
     );
   },
-  urlFor: (as, id) => linkTo(as === 'user' ? transferPaths.own : transferPaths.team, {}, { open: id }),
-  requestedText: (name) => bilingual(`${name} asks for a transfer`, `${name} ले सरुवा माग्नुभएको छ`),
-  decidedText: decidedTextOf(bilingual('your transfer request', 'तपाईंको सरुवा अनुरोध')),
 });
 
 /** Marks approved requests whose day has come: their record of employment takes effect that day, so this happens once. */

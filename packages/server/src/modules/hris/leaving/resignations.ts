@@ -1,12 +1,9 @@
 /** Resignations: what they ask of the approval engine, and the separation that an approved one begins. */
 import { daysUntil } from '@karmik/model/hris/employment';
-import { resignationPaths } from '@karmik/model/hris/paths';
-import { missingNotice, resignation } from '@karmik/model/hris/resignation';
+import { resignation } from '@karmik/model/hris/resignation';
 import { separation } from '@karmik/model/hris/separation';
-import { linkTo } from '@karmik/model/kit/links';
-import { bilingual } from '@karmik/model/kit/text';
 import type { Access } from '../../../access/access.ts';
-import { defineRequestKind, decidedTextOf } from '../../../approval/decide.ts';
+import { defineRequestKind } from '../../../approval/decide.ts';
 import { requestRoutes } from '../../../approval/routes.ts';
 import type { Context } from '../../../context.ts';
 import type { Tenant } from '../../../db/database.ts';
@@ -54,11 +51,6 @@ export const resignationHooks: EntityHooks<typeof resignation> = {
 export const resignationKind = defineRequestKind<typeof resignation>({
   entity: resignation,
   path: 'hris/:org/resignation',
-  hrCode: '4.12',
-  category: 'hris',
-  topic: 'resignation',
-  endsWithEmployment: true,
-  amountOf: (record) => String(missingNotice(record)),
   async beforeApprove(tenant, record) {
     if (!(await typeOf(tenant))) return { non_field_errors: [hrisMessages.noResignationType] };
     if (await hasSeparation(tenant, record.sender)) return { non_field_errors: [hrisMessages.separationThere] };
@@ -78,10 +70,6 @@ export const resignationKind = defineRequestKind<typeof resignation>({
       record.id,
     ]);
   },
-  urlFor: (as, id) =>
-    as === 'user' ? linkTo(resignationPaths.own, { id }) : linkTo(resignationPaths.team, {}, { open: id }),
-  requestedText: (name) => bilingual(`${name} asks to be released`, `${name} ले राजीनामा दिनुभएको छ`),
-  decidedText: decidedTextOf(bilingual('your resignation', 'तपाईंको राजीनामा')),
 });
 
 /** Resignations that somebody is or was asked about, for the menu of further applications. */

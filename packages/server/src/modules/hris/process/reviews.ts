@@ -8,7 +8,7 @@ import { linkTo } from '@karmik/model/kit/links';
 import { messages } from '@karmik/model/kit/messages';
 import { bilingual } from '@karmik/model/kit/text';
 import { supervises } from '../../../access/supervision.ts';
-import { defineRequestKind, decidedTextOf } from '../../../approval/decide.ts';
+import { defineRequestKind } from '../../../approval/decide.ts';
 import { labels } from '@karmik/model/kit/labels';
 import type { Message } from '@karmik/model/kit/message';
 import { requestRoutes } from '../../../approval/routes.ts';
@@ -111,11 +111,6 @@ export const reviewHooks: EntityHooks<typeof employmentReview> = {
 export const reviewKind = defineRequestKind<typeof employmentReview>({
   entity: employmentReview,
   path: 'hris/:org/employment-review',
-  hrCode: '4.06',
-  category: 'hris',
-  topic: 'review',
-  endsWithEmployment: true,
-  about: 'employee',
   async beforeApprove(tenant, record, writer) {
     const { today } = ruleClockOf(writer.context, writer.access);
     const on = record.effective_date;
@@ -163,10 +158,6 @@ export const reviewKind = defineRequestKind<typeof employmentReview>({
       at: writer.context.clock(),
     });
   },
-  urlFor: (_as, id) => linkTo(reviewPaths.ownRequest, { id }),
-  requestedText: (name) =>
-    bilingual(`${name} proposes an employment review`, `${name} ले रोजगार समीक्षा प्रस्ताव गर्नुभएको छ`),
-  decidedText: decidedTextOf(bilingual('your employment review', 'तपाईंको रोजगार समीक्षा')),
 });
 
 export const reviewRoutes = (app: Api, context: Context): void => requestRoutes(app, context, reviewKind, reviewHooks);

@@ -1,0 +1,75 @@
+/**
+ * How records of an entity move on. Without a lifecycle they are changed as they are written, or by `actions` alone as a workflow; an
+ * approval asks people one level after the other, by the policies of the organization.
+ */
+import type { HrisTopic, InteractiveType, NotificationCategory } from '../notification/vocabulary.ts';
+import type { Entity } from './entity.ts';
+import type { Field, FieldOfKind, Fields, RowOf } from './fields.ts';
+import { codesOfScope, rulesOf } from './scope.ts';
+import type { Text } from './text.ts';
+
+/** Kinds of fields whose values policies compare with their least amount. */
+const quantities = ['number', 'duration', 'decimal', 'money', 'percent', 'amount'] as const satisfies Field['kind'][];
+
+/** @template P fields of people @template Q fields of quantities @template R a stored record */
+interface ApprovalLifecycle<P, Q, R> {
+  readonly kind: 'approval';
+  /** Whom a request is about, where that is not its sender: they never decide either. */
+  readonly about?: P;
+  /** What policies compare with their least amount. Absent, and without `amountOf`: none is compared. */
+  readonly amount?: Q;
+  /** The same as a rule over the stored record. */
+  amountOf?(record: R): number | string;
+  /** What sends it is no form of its fields: it has neither the general sending nor the general change. */
+  readonly isSentElsewhere?: true;
+  /** What is open of them when the employment of whom they are about ends is cancelled. */
+  readonly endsWithEmployment?: true;
+  readonly notification: {
+    readonly category: NotificationCategory;
+    /** Of HRIS, what its requests are about. */
+    readonly topic?: HrisTopic;
+    /** The dialog that a notification opens; without one the page is opened. */
+    readonly dialog?: InteractiveType;
+    /** Read by whoever is asked; `{name}` is the sender. */
+    readonly requested: Text;
+    /** What was decided, in the middle of the sentence that its sender reads, such as "your overtime request". */
+    readonly subject: Text;
+    /** Where its sender finds a request, and where whoever is asked does; `:id` is the request. */
+    readonly paths: { readonly own: string; readonly team: string };
+  };
+}
+
+/** A lifecycle as a reader of any entity finds it. */
+export type Lifecycle = ApprovalLifecycle<string, string, never>;
+
+/** The lifecycle of an entity with these fields. */
+export type LifecycleOf<F extends Fields> = ApprovalLifecycle<
+  FieldOfKind<F, 'user'>,
+  FieldOfKind<F, (typeof quantities)[number]>,
+  RowOf<F>
+>;
+
+/** What is wrong with the lifecycle of an entity, as pairs of a place in it and a sentence. */
+export function lifecycleProblems({ lifecycle, fields, owner, scopes, actions }: Entity): [string, string][] {
+  if (!lifecycle) return [];
+  const problems: [string, string][] = [];
+  const say = (what: string) => problems.push(['lifecycle', what]);
+  const { about, amount, notification } = lifecycle;
+  const kinds: readonly string[] = quantities;
+  if (fields[owner ?? '']?.kind !== 'user') say('a request belongs to who sent it; say by which field with owner.');
+  if (fields.status?.kind !== 'status') say('an approval moves the field "status", which it lacks.');
+  if (about !== undefined && fields[about]?.kind !== 'user') say(`is about "${about}", which is no field of a person.`);
+  if (amount !== undefined && !kinds.includes(fields[amount]?.kind ?? ''))
+    say(`compares "${amount}", which is no quantity.`);
+  if (amount !== undefined && 'amountOf' in lifecycle) say('has an amount as a field and as a rule; keep one of them.');
+  if (!actions?.approve || !actions.decline) say('whoever is asked approves or declines; add both actions.');
+  if (!scopes?.own) say('its sender reads a request; add the scope own.');
+  if (!rulesOf(scopes?.team).some((rule) => 'approvers' in rule))
+    say('whoever is asked reads a request; add the scope team with approvers.');
+  if (codesOfScope(scopes?.organization).length === 0)
+    say('HR decides where nobody else is left; add the scope organization with a code.');
+  for (const language of ['en', 'ne'] as const)
+    if (!notification.requested[language].includes('{name}'))
+      say(`does not say in ${language} who asks; put {name} there.`);
+  return problems;
+}
