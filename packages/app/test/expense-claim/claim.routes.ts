@@ -10,5 +10,7 @@ export const team = [approvals('/user/supervisor/expense/claims', title, screens
 export const organization = [
   approvals(`${at}/claims`, title, screens, { code: '5.11' }),
   unscheduledReport(`${at}/by-person`, title, async () => ({ default: (await screens()).byPerson }), { code: '5.11' }),
-  unscheduledReport(`${at}/by-category`, title, async () => ({ default: (await screens()).byCategory }), { code: '5.11' }),
+  unscheduledReport(`${at}/by-category`, title, async () => ({ default: (await screens()).byCategory }), {
+    code: '5.11',
+  }),
 ];

@@ -268,7 +268,11 @@ export const taskScore = defineEntity({
   name_field: 'task',
   search: ['task', 'employee'],
   sort: '-created_at',
-  scopes: { own: { person: ['employee', 'approver'] }, organization: { code: '8.04' } },
+  scopes: {
+    own: { person: ['employee', 'approver'] },
+    team: { person: ['employee', 'approver'] },
+    organization: { code: '8.04' },
+  },
   fields: {
     task: f.reference({ label: bilingual('Task', 'कार्य'), required: true, to: 'task', name_field: 'title' }),
     employee: f.user({ label: bilingual('Done by', 'गर्ने'), required: true }),
