@@ -4,6 +4,7 @@
  */
 import { entities } from '@karmik/model/entities';
 import { exitAnswer } from '@karmik/model/hris/separation';
+import { employeeAccount } from '@karmik/model/hris/employee-account';
 import { directory, fileCompleteness, staff } from '@karmik/model/hris/staff';
 import { fieldEntries, type Entity } from '@karmik/model/kit/entity';
 import { fieldNamed, withLineFields, type Field } from '@karmik/model/kit/fields';
@@ -23,6 +24,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   'hris/{org}/directory': 'directory',
   'hris/{org}/my-team': 'directory',
   'hris/{org}/my-team/staff': 'staff',
+  'hris/{org}/employees': 'employee_account',
   'hris/{org}/staff': 'staff',
   'hris/{org}/profile-completeness': 'file_completeness',
   'attendance/{org}/overtime/pre-approval': 'overtime_request',
@@ -72,7 +74,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const entityAt = (path: string): Entity | undefined =>
-  [...entities, directory, staff, fileCompleteness, exitAnswer].find(
+  [...entities, directory, employeeAccount, staff, fileCompleteness, exitAnswer].find(
     ({ name, path: own }) => name === elsewhere[path] || own === path.replace('{org}', ':org'),
   );
 
