@@ -178,7 +178,7 @@ describe('kill -9 under writes', { timeout: 240_000 }, () => {
     expect(done).toMatchObject({
       state: 'done',
       counts: { created: 4_000, valid: 0 },
-      message: '4000 employees were created.',
+      message: { en: 'Employees created: 4000.', ne: '४००० कर्मचारी थपिए।' },
     });
     await server.stop();
   });

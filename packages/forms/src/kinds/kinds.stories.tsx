@@ -279,5 +279,18 @@ export const AddressElsewhere: Story = {
   },
 };
 export const Location: Story = { args: { name: 'place' } };
-export const List: Story = { args: { name: 'boards' } };
+/** A line that is added takes the focus into its first control, however late that comes. */
+export const Lines: Story = {
+  args: { name: 'boards' },
+  play: async ({ canvas, userEvent }) => {
+    const empty = card(canvas, 'Edit, empty');
+    await userEvent.click(await empty.findByRole('button', { name: /^Add to/ }));
+    const line = await empty.findByRole('listitem');
+    await waitFor(() =>
+      expect(line.querySelector('[data-field]')).toContainElement(document.activeElement as HTMLElement),
+    );
+    await userEvent.click(empty.getByRole('button', { name: /^Remove/ }));
+    await waitFor(() => expect(empty.getByRole('button', { name: /^Add to/ })).toHaveFocus());
+  },
+};
 export const Computed: Story = { args: { name: 'load' } };

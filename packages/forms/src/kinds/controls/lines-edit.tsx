@@ -81,10 +81,20 @@ function LinesGrid({
   const nameOf = (place: number) => say(phrases.entry(label, figures(place + 1, language)));
 
   useEffect(() => {
-    const wanted = target.current && place(box.current, target.current);
-    if (!wanted) return;
-    target.current = undefined;
-    wanted.focus();
+    const giveFocus = (): boolean => {
+      const wanted = target.current && place(box.current, target.current);
+      if (!wanted) return false;
+      target.current = undefined;
+      wanted.focus();
+      return true;
+    };
+    if (!target.current || giveFocus() || !box.current) return undefined;
+    // The first control of a line may come late: then it takes the focus as it comes.
+    const observer = new MutationObserver(() => {
+      if (giveFocus()) observer.disconnect();
+    });
+    observer.observe(box.current, { childList: true, subtree: true });
+    return () => observer.disconnect();
   }, [rows, spoken]);
 
   const changed = (words: string, next: Target) => {
@@ -271,9 +281,8 @@ function Totals({ field, name, kindOf }: Pick<EditProps<LinesField<Fields>>, 'fi
 /** The element of a target, once it is drawn. */
 function place(box: HTMLElement | null, target: Target): HTMLElement | null | undefined {
   if (target === 'add') return box?.querySelector<HTMLElement>('[data-list-part="add"] button');
-  const inside =
-    target.part === 'field'
-      ? ':scope [data-field] :is(input, textarea, button)'
-      : `[data-list-part="${target.part}"] button:not(:disabled)`;
-  return box?.querySelector(`[data-list-place="${target.place}"]`)?.querySelector<HTMLElement>(inside);
+  const line = box?.querySelector(`[data-list-place="${target.place}"]`);
+  return target.part === 'field'
+    ? line?.querySelector('[data-field]')?.querySelector<HTMLElement>(':is(input, textarea, button)')
+    : line?.querySelector<HTMLElement>(`[data-list-part="${target.part}"] button:not(:disabled)`);
 }
