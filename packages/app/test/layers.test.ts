@@ -53,7 +53,7 @@ const open: Readonly<Record<string, readonly string[]>> = {
   account: ['security/PasswordDialog.tsx', 'security/qr-cells.ts', 'security/security-calls.ts'],
   attendance: ['overtime/limit.ts', 'punches/AttendanceToggle.tsx', 'punches/use-punch.ts'],
   forms: ['pages/QuestionsEditing.tsx', 'pages/forms.css.ts', 'pages/words.ts'],
-  home: ['Day.tsx', 'Inbox.tsx'],
+  home: ['Day.tsx', 'Inbox.tsx', 'home-query.ts'],
   hris: [
     'admin/employees/HandOver.tsx',
     'change-requests/change-entity.ts',

@@ -6,12 +6,12 @@ import { lazy, Suspense, type ReactNode } from 'react';
 import { PageBody } from '../../../screens/PageBody.tsx';
 import { useSession } from '../../../shell/session.ts';
 import { useTexts } from '../../../texts/texts.ts';
+import { useHome } from '../../home/home-query.ts';
 import { Composer } from './Composer.tsx';
 import { feedQuery } from './posts.ts';
 import { PostList } from './PostList.tsx';
 import * as styles from './noticeboard.css.ts';
 
-// The feed is what a first load draws; what is the reader's own comes beside it.
 const Inbox = lazy(() => import('../../home/Inbox.tsx'));
 const Day = lazy(() => import('../../home/Day.tsx'));
 
@@ -19,39 +19,46 @@ const Day = lazy(() => import('../../home/Day.tsx'));
 export default function NoticeboardPage(): ReactNode {
   const texts = useTexts();
   const { info } = useSession();
+  const home = useHome();
   const feed = useInfiniteQuery(feedQuery());
   const canPost = info.notice_board_settings.allow_to_post;
+  // What stands above the feed comes first, so that nothing moves away under a press.
+  const hasHome = home.data !== undefined || home.isError;
   return (
     <PageBody>
       <PageHeader
         title={texts.noticeboard.title}
         description={texts.noticeboard.description(info.current_organization.name)}
       />
-      <div className={styles.home}>
-        <div className={styles.inbox}>
-          <Suspense fallback={<Skeleton shape="card" />}>
+      <Suspense fallback={<Skeleton shape="card" count={3} />}>
+        <div className={styles.home}>
+          <div className={styles.inbox}>
             <Inbox />
-          </Suspense>
-        </div>
-        <div className={styles.day}>
-          <Suspense fallback={<Skeleton shape="card" count={2} />}>
+          </div>
+          <div className={styles.day}>
             <Day />
-          </Suspense>
+          </div>
+          <div className={styles.feed}>
+            {hasHome ? (
+              <>
+                {canPost && <Composer />}
+                <PostList
+                  label={texts.noticeboard.title}
+                  query={feed}
+                  empty={
+                    <EmptyState
+                      title={texts.empty}
+                      description={canPost ? texts.noticeboard.emptyForAuthors : texts.noticeboard.emptyForReaders}
+                    />
+                  }
+                />
+              </>
+            ) : (
+              <Skeleton shape="card" count={2} />
+            )}
+          </div>
         </div>
-        <div className={styles.feed}>
-          {canPost && <Composer />}
-          <PostList
-            label={texts.noticeboard.title}
-            query={feed}
-            empty={
-              <EmptyState
-                title={texts.empty}
-                description={canPost ? texts.noticeboard.emptyForAuthors : texts.noticeboard.emptyForReaders}
-              />
-            }
-          />
-        </div>
-      </div>
+      </Suspense>
     </PageBody>
   );
 }
