@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { configurationTables } from './configuration-tables.ts';
 import type { BuiltRoute } from './built-route.ts';
 import { areaLoaders } from './src/modules/areas.ts';
-import { areaNames, hasMenuPlace, loadArea, provideAreas } from './src/routing/areas.ts';
+import { areaNames, loadArea, provideAreas } from './src/routing/areas.ts';
 
 const root = join(import.meta.dirname, '../..');
 const docs = join(root, 'docs');
@@ -44,8 +44,8 @@ export async function builtRoutes(): Promise<BuiltRoute[]> {
           title_ne: title.ne,
           screen: kind,
           to: route.kind === 'redirect' ? route.to : undefined,
-          isInMenu: hasMenuPlace(tables, route) && route.quality === undefined,
-          quality: hasMenuPlace(tables, route) ? route.quality : undefined,
+          isInMenu: route.menu !== undefined && route.quality === undefined,
+          quality: route.menu && route.quality,
           isPublic: route.isPublic ?? false,
           code,
           needsWrite: route.needsWrite ?? false,

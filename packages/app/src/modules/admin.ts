@@ -12,12 +12,12 @@ import { whistleBlower } from './whistle-blower/admin.routes.ts';
 export const tables: readonly ModuleTable[] = [
   root,
   hris,
+  transfer,
   attendance,
   payroll,
   task,
   forms,
   organizationSettings,
   organization,
-  transfer,
   whistleBlower,
 ];

@@ -14,9 +14,9 @@ export const tables: readonly ModuleTable[] = [
   attendance,
   payroll,
   task,
+  profile,
+  employeeDirectory,
   hris,
   organization,
-  employeeDirectory,
   whistleBlower,
-  profile,
 ];

@@ -15,6 +15,8 @@ export interface Preferences {
   calendar: CalendarKind;
   mode: ColorMode;
   isNavCollapsed: boolean;
+  /** Groups of the menu that were opened (true) or closed by hand. */
+  navGroups: Record<string, boolean>;
 }
 
 const key = 'karmik.preferences';
@@ -37,6 +39,9 @@ export function readPreferences(text: string | null, browserLanguage: string): P
     calendar: oneOf(calendars, stored['calendar'], 'AD'),
     mode: oneOf(colorModes, stored['mode'], 'system'),
     isNavCollapsed: stored['isNavCollapsed'] === true,
+    navGroups: Object.fromEntries(
+      Object.entries(stored['navGroups'] ?? {}).filter(([, isOpen]) => typeof isOpen === 'boolean'),
+    ),
   };
 }
 

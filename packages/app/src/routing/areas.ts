@@ -54,11 +54,6 @@ export function loadArea(area: AreaName): Promise<readonly ModuleTable[]> {
 /** Whether a route's path goes on from another's. */
 export const isBelow = (route: Route, other: Route): boolean => route.path.startsWith(`${other.path}/`);
 
-/** Whether a route of an area has a place in the side menu: it has a drawing, and no page above it leads to it. */
-export const hasMenuPlace = (tables: readonly ModuleTable[], route: Route): boolean =>
-  route.icon !== undefined &&
-  !tables.some((table) => table.routes.some((other) => other.isHub && isBelow(route, other)));
-
 /** The routes above a route, nearest last: each whose whole path begins its path. The entry of an area is the door, and not above. */
 export function ancestorsOf(tables: readonly ModuleTable[], route: Route): Route[] {
   const above = tables

@@ -5,8 +5,8 @@
 import type { PermissionCode } from '@karmik/model/kit/permissions';
 import type { Text } from '@karmik/model/kit/text';
 import type { InteractiveType } from '@karmik/model/notification/vocabulary';
-import type { IconDrawing } from '@karmik/ui/Icon';
 import type { ComponentType } from 'react';
+import { menuGroups, type MenuGroupName, type MenuPlace } from './menu.ts';
 
 export interface RouteFlags {
   /** Needs no session. */
@@ -29,8 +29,10 @@ export interface RouteFlags {
   readonly isForOperators?: true;
   /** Nobody looks for it: the search of pages leaves it out. */
   readonly isUnlisted?: true;
-  /** Its drawing. With one it stands in the side menu, unless a page above it lists what is below. */
-  readonly icon?: IconDrawing;
+  /** It stands in the side menu, in the group of its module if nothing else is said. */
+  readonly menu?: MenuPlace;
+  /** The path of the entry of the menu that a page belongs to which has none, where its own path does not go on from it. */
+  readonly within?: string;
   /** Whose count stands beside it in the menu (TOP-14), by its name in the answer of `users/me/menu/`. */
   readonly count?: string;
   /** Stands in the menu of those alone who have this quality (TOP-15, TOP-16), by its name in the same answer. */
@@ -90,18 +92,28 @@ export interface InteractiveDialogProps {
   readonly onClose: () => void;
 }
 
-/** What one module has in one area: its routes under the heading they have in the menu, and the dialogs of its notifications. */
-export interface ModuleTable {
+/** What one module has in one area: its routes with their group of the menu, and the dialogs of its notifications. */
+export type ModuleTable = ModuleRoutes & (InMenu | { readonly title: Text });
+
+interface InMenu {
+  readonly group: MenuGroupName;
+  /** Of its places in the group, where they say no other. */
+  readonly heading?: Text;
+}
+
+interface ModuleRoutes {
   readonly module: string;
   /** Where the specification counts them to another area than the one whose table is loaded. */
   readonly area?: string;
-  readonly title: Text;
   readonly routes: readonly Route[];
   /** Which dialog a click on a notification of a type opens (NTF-6). Those of the user's area are looked at, which everybody has. */
   readonly dialogs?: {
     readonly [type in InteractiveType]?: () => Promise<{ default: ComponentType<InteractiveDialogProps> }>;
   };
 }
+
+/** What breadcrumbs and the search call a module: its group of the menu, else its own title. */
+export const titleOf = (table: ModuleTable): Text => ('group' in table ? menuGroups[table.group].title : table.title);
 
 /** A hand-made page. */
 export const page = (path: string, title: Text, load: PageRoute['load'], flags: RouteFlags = {}): PageRoute => ({

@@ -3,6 +3,7 @@ import { SideNav, type SideNavSection } from '@karmik/ui/SideNav';
 import { Text } from '@karmik/ui/Text';
 import { useMemo, type ReactNode } from 'react';
 import { useMatches } from 'react-router';
+import { preferences } from '../preferences/preferences.ts';
 import type { Route } from '../routing/route.ts';
 import { useTexts } from '../texts/texts.ts';
 import type { RouteHandle } from './build-routes.tsx';
@@ -17,20 +18,31 @@ export function ShellNav(): ReactNode {
   const sections = useMenu();
   const header = useMemo(() => <Who />, []);
   return (
-    <SideNav label={texts.shell.menu} sections={sections} currentId={currentId(current, sections)} header={header} />
+    <SideNav
+      label={texts.shell.menu}
+      sections={sections}
+      currentId={currentId(current, sections)}
+      onFold={rememberFold}
+      header={header}
+    />
   );
 }
 
-/** The entry of the page itself, else of the nearest page above it. */
+/** The entry of the page itself, else of the page that it says it belongs to, else of the nearest page above it. */
 function currentId(route: Route | undefined, sections: readonly SideNavSection[]): string | undefined {
   if (!route) return undefined;
+  const path = route.within ?? route.path;
   const ids = sections.flatMap((section) =>
     section.items.flatMap((entry) => entry.items?.map(({ id }) => id) ?? [entry.id]),
   );
   return ids
-    .filter((id) => route.path === id || route.path.startsWith(`${id}/`))
+    .filter((id) => path === id || path.startsWith(`${id.replace(/\/:\w+\?$/, '')}/`))
     .toSorted((a, b) => b.length - a.length)[0];
 }
+
+const rememberFold = (id: string, isOpen: boolean): void => {
+  preferences.navGroups[id] = isOpen;
+};
 
 /** TOP-9: picture, name, job title, and in which role one works. */
 function Who(): ReactNode {

@@ -2,6 +2,7 @@ import { fillPath } from '@karmik/model/kit/links';
 import type { Breadcrumb } from '@karmik/ui/Breadcrumbs';
 import { use } from 'react';
 import { ancestorsOf, areaOf, loadArea } from '../routing/areas.ts';
+import { titleOf } from '../routing/route.ts';
 import { PageRoute, usePageParams, usePageSearch } from '../screens/providers/page-route.ts';
 import { useModelText } from '../texts/texts.ts';
 
@@ -26,5 +27,5 @@ export function useCrumbs(title?: string): Breadcrumb[] {
   const here = isOne
     ? [{ label, href: fillPath(route.path, params) }, ...(title && title !== label ? [{ label: title }] : [])]
     : [{ label }];
-  return [...(module ? [{ label: modelText(module.title) }] : []), ...above, ...here];
+  return [...(module ? [{ label: modelText(titleOf(module)) }] : []), ...above, ...here];
 }

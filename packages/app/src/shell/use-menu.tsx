@@ -1,8 +1,11 @@
 import { fillPath } from '@karmik/model/kit/links';
+import type { Text } from '@karmik/model/kit/text';
 import { Icon } from '@karmik/ui/Icon';
 import type { SideNavItem, SideNavSection } from '@karmik/ui/SideNav';
 import { use, useMemo } from 'react';
-import { loadArea } from '../routing/areas.ts';
+import { preferences } from '../preferences/preferences.ts';
+import { loadArea, type AreaName } from '../routing/areas.ts';
+import { menuGroups, type MenuGroupName } from '../routing/menu.ts';
 import type { ModuleTable, Route } from '../routing/route.ts';
 import { useModelText } from '../texts/texts.ts';
 import { useMenuSignals } from './menu-signals.ts';
@@ -12,68 +15,78 @@ import { areasInView, menuRoutes } from './view.ts';
 /** A menu of more entries than this begins with its groups closed, but for that of the page. */
 const mostAtAGlance = 16;
 
-interface Group {
-  readonly table: ModuleTable;
-  readonly routes: readonly Route[];
+interface Place {
+  readonly route: Route;
+  readonly group: MenuGroupName;
+  readonly heading: Text | undefined;
 }
 
-const groupsOf = (tables: readonly ModuleTable[]): Group[] =>
-  tables.map((table) => ({ table, routes: menuRoutes(table, tables) }));
+/**
+ * The places of an area that this person may open (TOP-12).
+ * @param isApart one's own pages in HR's view: but for the home they stand in a group of their own
+ */
+const placesIn = (tables: readonly ModuleTable[], isApart: boolean): Place[] =>
+  tables.flatMap((table) =>
+    menuRoutes(table, tables).map((route): Place => {
+      const from = 'group' in table ? table.group : 'home';
+      const group = route.menu?.group ?? from;
+      if (isApart && group !== 'home') return { route, group: 'own', heading: menuGroups[group].title };
+      // Reports of all modules stand together, each under the title of its module's group.
+      const origin = group === 'reports' && from !== group ? menuGroups[from].title : undefined;
+      const heading = 'group' in table && group === from ? table.heading : origin;
+      return { route, group, heading: route.menu?.heading ?? heading };
+    }),
+  );
 
 /**
- * The catalogue's routes that have a drawing and that this person may open (TOP-12), as places of the side menu. They are the same
- * objects until rights, words or counts change, so that going from page to page does not draw the menu anew.
+ * The catalogue's routes that stand in the menu and that this person may open (TOP-12), by group. They are the same objects until
+ * rights, words or counts change, so that going from page to page does not draw the menu anew.
  */
 export function useMenu(): readonly SideNavSection[] {
   const modelText = useModelText();
   const { admin, adminSlug, info } = useSession();
-  const own = use(loadArea('user'));
-  const tables = areasInView(adminSlug, info.supervisor.is_supervisor).flatMap((area) => use(loadArea(area)));
-  const { groups, board, routes } = useMemo(() => {
-    const found = groupsOf(tables);
-    return {
-      groups: found,
-      routes: found.flatMap((group) => group.routes),
-      // In the admin view the noticeboard stays within reach: it belongs to everybody.
-      board: adminSlug === undefined ? undefined : groupsOf(own).flatMap((group) => group.routes)[0],
-    };
+  const inView = areasInView(adminSlug, info.supervisor.is_supervisor);
+  const reach = new Set<AreaName>([
+    'user',
+    ...inView,
+    ...(info.supervisor.is_supervisor ? ['supervisor' as const] : []),
+  ]);
+  const areas = [...reach].map((area) => ({ area, tables: use(loadArea(area)) }));
+  const places = useMemo(
+    () => areas.flatMap(({ area, tables }) => placesIn(tables, area === 'user' && adminSlug !== undefined)),
     // What one may open is read from the session, of which these are the parts; the tables follow from them.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [admin, adminSlug, info]);
-  const signals = useMenuSignals(routes);
+    [admin, adminSlug, info],
+  );
+  const signals = useMenuSignals(places.map(({ route }) => route));
 
   return useMemo(() => {
-    const item = (route: Route): SideNavItem => {
+    const item = ({ route, heading }: Place): SideNavItem => {
       const waiting = route.count === undefined ? 0 : (signals.counts[route.count] ?? 0);
       return {
         id: route.path,
-        label: modelText(route.title),
+        label: modelText(route.menu?.label ?? route.title),
         href: fillPath(route.path, { slug: adminSlug }),
-        icon: route.icon && <Icon of={route.icon} />,
+        ...(heading ? { heading: modelText(heading) } : {}),
         ...(waiting > 0 ? { count: waiting } : {}),
       };
     };
-    const shown = groups
-      .map(({ table, routes: listed }) => ({
-        id: table.title.en,
-        label: modelText(table.title),
-        items: listed.filter(({ quality }) => quality === undefined || signals.qualities[quality] === true),
-      }))
-      .filter((group) => group.items.length > 0);
-    const isShort = shown.reduce((sum, { items }) => sum + items.length, 0) <= mostAtAGlance;
-    const places = shown.map(({ id, label, items: [first, ...others] }): SideNavItem => {
-      if (!first || others.length === 0) return item(first as Route);
+    const shown = places.filter(
+      ({ route: { quality } }) => quality === undefined || signals.qualities[quality] === true,
+    );
+    const names = Object.keys(menuGroups) as MenuGroupName[];
+    const groups = names.flatMap((name): SideNavItem[] => {
+      const [first, ...others] = shown.filter(({ group }) => group === name);
+      if (!first) return [];
+      const { title, icon } = menuGroups[name];
+      const drawing = <Icon of={icon} />;
+      // A group of one is that page, by its full name.
+      if (others.length === 0) return [{ ...item(first), label: modelText(first.route.title), icon: drawing }];
       const items = [first, ...others].map(item);
       const count = items.reduce((sum, place) => sum + (place.count ?? 0), 0);
-      return {
-        id,
-        label,
-        icon: first.icon && <Icon of={first.icon} />,
-        items,
-        startsOpen: isShort,
-        ...(count > 0 ? { count } : {}),
-      };
+      const startsOpen = preferences.navGroups[name] ?? shown.length <= mostAtAGlance;
+      return [{ id: name, label: modelText(title), icon: drawing, items, startsOpen, ...(count > 0 ? { count } : {}) }];
     });
-    return [{ id: 'all', items: board ? [item(board), ...places] : places }];
-  }, [groups, board, signals, adminSlug, modelText]);
+    return [{ id: 'all', items: groups }];
+  }, [places, signals, adminSlug, modelText]);
 }

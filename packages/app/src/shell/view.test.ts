@@ -8,7 +8,6 @@ const { session } = await import('./session.ts');
 const { configuration } = await import('../configuration/configuration.ts');
 const { areasInView, isActive, mayOpen, menuRoutes, routesUnder, viewChoices } = await import('./view.ts');
 
-const icon: NonNullable<RouteFlags['icon']> = () => null;
 const title = bilingual('A page', 'एउटा पृष्ठ');
 const aRoute = (flags: RouteFlags) => page('/user/somewhere', title, async () => ({ default: () => null }), flags);
 
@@ -85,16 +84,16 @@ describe('what somebody may open', () => {
     expect(mayOpen(aRoute({ restrictAuditUser: true }), [])).toBe(false);
   });
 
-  it('stands in the menu when it has a drawing', () => {
-    const routes = [aRoute({ icon }), aRoute({}), aRoute({ icon, code: '4.00' })];
+  it('stands in the menu when it has a place there', () => {
+    const routes = [aRoute({ menu: {} }), aRoute({}), aRoute({ menu: {}, code: '4.00' })];
     const table = { module: 'any', title, routes };
     expect(menuRoutes(table, [table])).toEqual([routes[0]]);
   });
 
-  it('is a hub when there is something below it, which then stands there and not in the menu', () => {
+  it('is a hub when there is something below it', () => {
     const load = async () => ({ default: () => null });
-    const hub = page('/admin/:slug/any/settings', title, load, { icon, isHub: true });
-    const below = page('/admin/:slug/any/settings/one', title, load, { icon, code: '5.04' });
+    const hub = page('/admin/:slug/any/settings', title, load, { menu: {}, isHub: true });
+    const below = page('/admin/:slug/any/settings/one', title, load, { code: '5.04' });
     const table = { module: 'any', title, routes: [hub, below] };
     expect([mayOpen(hub, [table]), menuRoutes(table, [table])]).toEqual([false, []]);
     be({ codes: ['5.99'] });
@@ -107,7 +106,7 @@ describe('what somebody may open', () => {
 
   it('is not active when it is switched off, and a hub when all of its pages are [GRD-1]', () => {
     const load = async () => ({ default: () => null });
-    const hub = page('/admin/:slug/any/settings', title, load, { icon, isHub: true });
+    const hub = page('/admin/:slug/any/settings', title, load, { menu: {}, isHub: true });
     const [one, two] = ['one', 'two'].map((name) => page(`${hub.path}/${name}`, title, load, { code: '5.04' }));
     if (!one || !two) throw new Error('no pages');
     const tables = [{ module: 'any', title, routes: [hub, one, two] }];

@@ -1,7 +1,7 @@
 import { fillPath } from '@karmik/model/kit/links';
 import type { AdminInfo, SessionInfo } from '@karmik/model/account/contracts';
 import { snackbar } from '@karmik/ui/Snackbar';
-import { hasMenuPlace, isBelow, loadArea, type AreaName } from '../routing/areas.ts';
+import { isBelow, loadArea, type AreaName } from '../routing/areas.ts';
 import type { ModuleTable, Route } from '../routing/route.ts';
 import { landing } from '../configuration/configuration.ts';
 import { isOn } from '../configuration/pages.ts';
@@ -40,7 +40,7 @@ export function routesUnder(tables: readonly ModuleTable[], hub: Route): Route[]
 
 /** The routes of a module that stand in the menu of this person; `tables` are those of its area. */
 export const menuRoutes = (table: ModuleTable, tables: readonly ModuleTable[]): Route[] =>
-  table.routes.filter((route) => hasMenuPlace(tables, route) && mayOpen(route, tables));
+  table.routes.filter((route) => route.menu !== undefined && mayOpen(route, tables));
 
 /** The areas whose pages somebody has within reach: HR's while one works as HR, else one's own and one's team's (AUD-7). */
 export const areasInView = (adminSlug: string | undefined, isSupervisor: boolean): readonly AreaName[] =>

@@ -1,16 +1,6 @@
 import { overtimePaths } from '@karmik/model/attendance/paths';
 import { bilingual } from '@karmik/model/kit/text';
-import {
-  ChartColumnIcon,
-  ClockIcon,
-  LayoutDashboardIcon,
-  MapPinIcon,
-  PencilIcon,
-  SettingsIcon,
-  SlidersHorizontalIcon,
-  UserCheckIcon,
-  UserCogIcon,
-} from '@karmik/ui/icons';
+import { menuWords } from '../../routing/menu.ts';
 import { page, type ModuleTable } from '../../routing/route.ts';
 import { approvals, list, overview, report, singleton, masterData, tabs } from '../../screens/kit/routes.ts';
 
@@ -18,7 +8,7 @@ const at = '/admin/:slug/attendance';
 
 export const attendance: ModuleTable = {
   module: 'attendance',
-  title: bilingual('Attendance', 'हाजिरी'),
+  group: 'time',
   routes: [
     overview(
       `${at}/overview`,
@@ -26,17 +16,17 @@ export const attendance: ModuleTable = {
       () => import('./admin/overview.screen.ts'),
       {
         code: '5.11',
-        icon: LayoutDashboardIcon,
+        menu: { label: menuWords.overview },
       },
     ),
     approvals(
       overtimePaths.organization,
       bilingual('Overtime requests', 'अतिरिक्त समयका अनुरोध'),
       () => import('./overtime.screens.ts'),
-      { code: '5.11', icon: ClockIcon, count: 'open.overtime_request' },
+      { code: '5.11', menu: {}, count: 'open.overtime_request' },
     ),
     report('/admin/:slug/attendance/requests/web-attendance', () => import('./admin/web-attendance.screen.ts'), {
-      icon: MapPinIcon,
+      menu: {},
     }),
     list(
       `${at}/offline`,
@@ -44,18 +34,18 @@ export const attendance: ModuleTable = {
       () => import('./admin/offline-attendance.screen.ts'),
       {
         code: '5.09',
-        icon: PencilIcon,
+        menu: {},
       },
     ),
     report('/admin/:slug/attendance/reports/overtime', () => import('./admin/overtime-report.screen.ts'), {
-      icon: ChartColumnIcon,
+      menu: { group: 'reports' },
     }),
     page(
       `${at}/settings`,
       bilingual('Attendance settings', 'हाजिरीका सेटिङ'),
       () => import('../../screens/hub/HubPage.tsx'),
       {
-        icon: SettingsIcon,
+        menu: { group: 'settings', label: bilingual('Attendance', 'हाजिरी') },
         isHub: true,
       },
     ),
@@ -63,19 +53,19 @@ export const attendance: ModuleTable = {
       `${at}/settings/overtime`,
       bilingual('Overtime settings', 'अतिरिक्त समय सेटिङ'),
       () => import('./admin/settings/overtime.screen.ts'),
-      { code: '5.04', icon: SlidersHorizontalIcon },
+      { code: '5.04' },
     ),
     masterData(
       `${at}/settings/individual`,
       bilingual('Individual settings', 'व्यक्तिगत सेटिङ'),
       () => import('./admin/settings/overtime-assignment.screen.ts'),
-      { code: '5.07', icon: UserCogIcon },
+      { code: '5.07' },
     ),
     singleton(
       `${at}/settings/manual-attendance`,
       bilingual('Manual attendance', 'अफलाइन हाजिरी सेटिङ'),
       () => import('./admin/settings/manual-attendance.screen.ts'),
-      { code: '5.09', icon: UserCheckIcon },
+      { code: '5.09' },
     ),
   ],
 };

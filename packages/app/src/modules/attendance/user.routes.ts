@@ -1,27 +1,26 @@
 import { attendancePaths, overtimePaths } from '@karmik/model/attendance/paths';
 import { bilingual } from '@karmik/model/kit/text';
-import { ChartColumnIcon, ClockIcon, TimerIcon } from '@karmik/ui/icons';
 import { page, type ModuleTable } from '../../routing/route.ts';
 import { openRequest } from '../../shell/notifications/open-request.ts';
 import { approvals, report } from '../../screens/kit/routes.ts';
 
 export const attendance: ModuleTable = {
   module: 'attendance',
-  title: bilingual('Attendance', 'हाजिरी'),
+  group: 'time',
   routes: [
     page(
       '/user/attendance/today-log',
       bilingual("Today's attendance", 'आजको अभिलेख'),
       () => import('./punches/TodayLogPage.tsx'),
       {
-        icon: ClockIcon,
+        menu: {},
       },
     ),
     report(attendancePaths.ownWebAttendance, () => import('./user/web-attendance.screen.ts'), {
-      icon: ChartColumnIcon,
+      menu: { label: bilingual('Web attendance', 'वेब हाजिरी') },
     }),
     approvals(overtimePaths.own, bilingual('Overtime', 'अतिरिक्त समय'), () => import('./overtime.screens.ts'), {
-      icon: TimerIcon,
+      menu: {},
     }),
   ],
   dialogs: {

@@ -1,21 +1,4 @@
 import { bilingual } from '@karmik/model/kit/text';
-import {
-  BanknoteIcon,
-  CalendarDaysIcon,
-  FileTextIcon,
-  FlagIcon,
-  GraduationCapIcon,
-  IdCardIcon,
-  LaptopIcon,
-  ListIcon,
-  MailIcon,
-  MapPinIcon,
-  MegaphoneIcon,
-  SettingsIcon,
-  ShieldCheckIcon,
-  TrendingUpIcon,
-  UsersRoundIcon,
-} from '@karmik/ui/icons';
 import { page, type ModuleTable } from '../../routing/route.ts';
 import { singleton, masterData } from '../../screens/kit/routes.ts';
 
@@ -23,11 +6,10 @@ import { singleton, masterData } from '../../screens/kit/routes.ts';
 export const commons: ModuleTable = {
   module: 'settings',
   area: 'commons',
-  title: bilingual('Settings', 'सेटिङ'),
+  group: 'settings',
   routes: [
     masterData('/commons/religion', bilingual('Religions', 'धर्महरू'), () => import('./shared/religion.screen.ts'), {
       code: '10.06',
-      icon: FlagIcon,
     }),
     masterData(
       '/commons/ethnicity',
@@ -35,7 +17,6 @@ export const commons: ModuleTable = {
       () => import('./shared/ethnicity.screen.ts'),
       {
         code: '10.06',
-        icon: UsersRoundIcon,
       },
     ),
     singleton(
@@ -44,14 +25,13 @@ export const commons: ModuleTable = {
       () => import('./shared/smtp-server.screen.ts'),
       {
         code: '10.09',
-        icon: MailIcon,
       },
     ),
     page(
       '/commons/security-settings',
       bilingual('Installation security', 'प्रणालीको सुरक्षा'),
       () => import('./shared/security/InstallationSecurityPage.tsx'),
-      { isForOperators: true, icon: ShieldCheckIcon },
+      { isForOperators: true },
     ),
     singleton(
       '/commons/common-security/otp',
@@ -69,43 +49,43 @@ export const commons: ModuleTable = {
       '/commons/education-degree',
       bilingual('Education degrees', 'शैक्षिक उपाधिहरू'),
       () => import('./shared/education-degree.screen.ts'),
-      { code: '10.11', icon: GraduationCapIcon },
+      { code: '10.11' },
     ),
     masterData(
       '/commons/duty-station',
       bilingual('Duty stations', 'कार्यस्थलहरू'),
       () => import('./shared/duty-station.screen.ts'),
-      { code: '10.10', icon: MapPinIcon },
+      { code: '10.10' },
     ),
     masterData(
       '/commons/document-category',
       bilingual('Document categories', 'कागजातका वर्ग'),
       () => import('./shared/document-category.screen.ts'),
-      { code: '10.03', icon: FileTextIcon },
+      { code: '10.03' },
     ),
     masterData(
       '/commons/equipment-category',
       bilingual('Equipment categories', 'उपकरणका वर्ग'),
       () => import('./shared/equipment-category.screen.ts'),
-      { code: '10.05', icon: LaptopIcon },
+      { code: '10.05' },
     ),
     masterData(
       '/commons/holiday-category',
       bilingual('Holiday categories', 'बिदाका वर्ग'),
       () => import('./shared/holiday-category.screen.ts'),
-      { code: '10.07', icon: CalendarDaysIcon },
+      { code: '10.07' },
     ),
     masterData(
       '/commons/email-template',
       bilingual('E-mail templates', 'इमेलका ढाँचा'),
       () => import('./shared/email-template.screen.ts'),
-      { code: '10.04', icon: MailIcon },
+      { code: '10.04' },
     ),
     masterData(
       '/commons/id-card-samples',
       bilingual('ID card samples', 'परिचयपत्रका नमुना'),
       () => import('./shared/id-card-samples.screen.ts'),
-      { code: '10.08', icon: IdCardIcon },
+      { code: '10.08' },
     ),
     masterData(
       '/commons/bank',
@@ -113,21 +93,19 @@ export const commons: ModuleTable = {
       () => import('../organization/admin/settings/bank.screen.ts'),
       {
         code: '2.14',
-        icon: BanknoteIcon,
       },
     ),
     singleton(
       '/commons/transfer-request',
       bilingual('Transfer requests', 'सरुवा अनुरोध'),
       () => import('../transfer/admin/setting.screen.ts'),
-      { code: '4.06', icon: TrendingUpIcon },
+      { code: '4.06' },
     ),
     page(
       '/commons/whistle-blower',
       bilingual('Whistle-blower', 'उजुरी'),
       () => import('../../screens/hub/HubPage.tsx'),
       {
-        icon: MegaphoneIcon,
         isHub: true,
       },
     ),
@@ -135,13 +113,13 @@ export const commons: ModuleTable = {
       '/commons/whistle-blower/setting',
       bilingual('Whistle-blower setting', 'उजुरीको सेटिङ'),
       () => import('../whistle-blower/shared/whistle-setting.screen.ts'),
-      { code: '10.02', icon: SettingsIcon },
+      { code: '10.02' },
     ),
     masterData(
       '/commons/whistle-blower/incident-type',
       bilingual('Incident types', 'घटनाका प्रकार'),
       () => import('../whistle-blower/shared/incident-type.screen.ts'),
-      { code: '10.02', icon: ListIcon },
+      { code: '10.02' },
     ),
   ],
 };

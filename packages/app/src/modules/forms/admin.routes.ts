@@ -1,6 +1,6 @@
 import { formPaths } from '@karmik/model/forms/paths';
 import { bilingual } from '@karmik/model/kit/text';
-import { ChartColumnIcon, ClipboardListIcon, InboxIcon } from '@karmik/ui/icons';
+import { menuWords } from '../../routing/menu.ts';
 import { page, type ModuleTable } from '../../routing/route.ts';
 import { approvals, form, tabs } from '../../screens/kit/routes.ts';
 
@@ -8,11 +8,12 @@ const at = '/admin/:slug/forms';
 
 export const forms: ModuleTable = {
   module: 'forms',
-  title: bilingual('Forms', 'फारमहरू'),
+  group: 'work',
+  heading: menuWords.forms,
   routes: [
     tabs(`${at}/settings`, bilingual('Forms', 'फारमहरू'), () => import('./admin/settings.screen.ts'), {
       code: '21.00',
-      icon: ClipboardListIcon,
+      menu: {},
     }),
     form(
       `${at}/settings/create`,
@@ -31,12 +32,12 @@ export const forms: ModuleTable = {
     ),
     approvals(formPaths.organization, bilingual('Responses', 'फारमका उत्तर'), () => import('./answer.screens.ts'), {
       code: '21.00',
-      icon: InboxIcon,
+      menu: {},
     }),
     page(`${at}/report`, bilingual('Form report', 'फारमको प्रतिवेदन'), () => import('./pages/FormReportPage.tsx'), {
       one: 'form',
       code: '21.00',
-      icon: ChartColumnIcon,
+      menu: { group: 'reports' },
     }),
   ],
 };

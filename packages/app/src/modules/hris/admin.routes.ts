@@ -1,36 +1,7 @@
 import { postPaths } from '@karmik/model/noticeboard/paths';
 import { changeRequestPaths, hrisPaths, resignationPaths, reviewPaths } from '@karmik/model/hris/paths';
 import { bilingual } from '@karmik/model/kit/text';
-import {
-  BuildingIcon,
-  CakeIcon,
-  CalendarClockIcon,
-  ChartColumnIcon,
-  ClipboardCheckIcon,
-  ClipboardListIcon,
-  ClockIcon,
-  FileSpreadsheetIcon,
-  FileTextIcon,
-  FlagIcon,
-  GaugeIcon,
-  GraduationCapIcon,
-  LayersIcon,
-  IdCardIcon,
-  LayoutDashboardIcon,
-  ListChecksIcon,
-  LogOutIcon,
-  MailIcon,
-  MapPinIcon,
-  MessageSquareIcon,
-  PlusIcon,
-  SettingsIcon,
-  TrendingUpIcon,
-  UserCheckIcon,
-  UserMinusIcon,
-  UserPlusIcon,
-  UserRoundIcon,
-  UsersIcon,
-} from '@karmik/ui/icons';
+import { menuWords } from '../../routing/menu.ts';
 import { page, type ModuleTable } from '../../routing/route.ts';
 import {
   approvals,
@@ -47,11 +18,11 @@ import {
 } from '../../screens/kit/routes.ts';
 
 const at = '/admin/:slug/hris';
-const reports = { code: '4.01', icon: ChartColumnIcon } as const;
+const reports = { code: '4.01' } as const;
 
 export const hris: ModuleTable = {
   module: 'hris',
-  title: bilingual('HRIS', 'मानव संसाधन'),
+  group: 'people',
   routes: [
     overview(
       `${at}/overview`,
@@ -59,45 +30,49 @@ export const hris: ModuleTable = {
       () => import('./admin/overview.screen.ts'),
       {
         code: '4.01',
-        icon: LayoutDashboardIcon,
+        menu: { label: menuWords.overview },
       },
     ),
     detail(`${at}/users/:id?`, bilingual('Employee profile', 'कर्मचारी विवरण'), () => import('./admin/file.screen.ts'), {
       code: '4.01',
+      within: `${at}/employees/current-employee-list`,
     }),
     list(`${at}/employees`, bilingual('All employees', 'सबै कर्मचारी'), () => import('./admin/everybody.screen.ts'), {
       code: '4.01',
-      icon: UserRoundIcon,
+      menu: {},
     }),
     list(
       '/admin/:slug/hris/employees/current-employee-list',
       bilingual('Employees', 'कर्मचारी'),
       () => import('./admin/employees/employees.screen.tsx'),
-      { code: '4.99', icon: UsersIcon },
+      { code: '4.99', menu: {} },
     ),
     list(
       `${at}/employees/past-employee-list`,
       bilingual('Past employees', 'पूर्व कर्मचारी'),
       () => import('./admin/past.screen.ts'),
-      { code: '4.01', icon: UserMinusIcon },
+      { code: '4.01', menu: {} },
     ),
     masterData(
       hrisPaths.documents,
       bilingual('Employee documents', 'कर्मचारीका कागजात'),
       () => import('./admin/documents.screen.ts'),
-      { code: '4.18', icon: FileTextIcon },
+      { code: '4.18', menu: { heading: menuWords.records, label: bilingual('Documents', 'कागजात') } },
     ),
     masterData(
       `${at}/employees/assign-ksao`,
       bilingual('Assign skills and competencies (KSAO)', 'ज्ञान, सीप र क्षमता तोक्नुहोस्'),
       () => import('./admin/assign-ksao.screen.ts'),
-      { code: '2.18', icon: GraduationCapIcon },
+      {
+        code: '2.18',
+        menu: { heading: menuWords.records, label: bilingual('Skills and competencies', 'सीप र क्षमता') },
+      },
     ),
     masterData(
       `${at}/id-card/templates`,
       bilingual('ID cards', 'परिचयपत्र'),
       () => import('./admin/id-card-templates.screen.ts'),
-      { code: '4.02', icon: IdCardIcon },
+      { code: '4.02', menu: { heading: menuWords.records } },
     ),
     masterData(
       `${at}/id-card/templates/:id/cards`,
@@ -111,13 +86,13 @@ export const hris: ModuleTable = {
       changeRequestPaths.organization,
       bilingual('Change requests', 'परिवर्तन अनुरोध'),
       () => import('./admin/change-requests.screen.ts'),
-      { code: '4.07', icon: ClipboardCheckIcon },
+      { code: '4.07', menu: {} },
     ),
     page(
       `${at}/employees/employment-review`,
       bilingual('Employment reviews', 'रोजगार समीक्षा'),
       () => import('../../screens/hub/HubPage.tsx'),
-      { icon: TrendingUpIcon, isHub: true },
+      { menu: { heading: menuWords.changes }, isHub: true },
     ),
     approvals(
       reviewPaths.organization,
@@ -125,92 +100,91 @@ export const hris: ModuleTable = {
       () => import('./review.screens.ts'),
       {
         code: '4.06',
-        icon: TrendingUpIcon,
       },
     ),
     requests(
       `${at}/employees/employment-review/task-details`,
       bilingual('Tasks of employment reviews', 'रोजगार समीक्षाका कार्य'),
       () => import('./admin/review-tasks.screen.ts'),
-      { code: '4.06', icon: ListChecksIcon },
+      { code: '4.06' },
     ),
     list(
       `${at}/employees/employment-review/change-type`,
       bilingual('Approved changes', 'स्वीकृत परिवर्तन'),
       () => import('./admin/change-type.screen.ts'),
-      { code: '4.06', icon: FlagIcon },
+      { code: '4.06' },
     ),
     page(
       `${at}/employees/employee-separation`,
       bilingual('Separations', 'अवकाश'),
       () => import('../../screens/hub/HubPage.tsx'),
-      { icon: LogOutIcon, isHub: true },
+      { menu: { heading: menuWords.changes }, isHub: true },
     ),
     requests(
       `${at}/employees/employee-separation/details`,
       bilingual('Separation details', 'अवकाशका विवरण'),
       () => import('./admin/separation.screen.ts'),
-      { code: '4.10', icon: LogOutIcon },
+      { code: '4.10' },
     ),
     requests(
       `${at}/employees/employee-separation/task-details`,
       bilingual('Tasks of separations', 'अवकाशका कार्य'),
       () => import('./admin/separation-tasks.screen.ts'),
-      { code: '4.10', icon: ListChecksIcon },
+      { code: '4.10' },
     ),
     list(
       hrisPaths.offBoarding,
       bilingual('Off-boarding', 'अवकाश कार्यान्वयन'),
       () => import('./admin/off-boarding.screen.ts'),
-      { code: '4.10', icon: UserMinusIcon },
+      { code: '4.10' },
     ),
     approvals(
       resignationPaths.organization,
       bilingual('Resignations', 'राजीनामा'),
       () => import('./resignation.screens.ts'),
-      { code: '4.12', icon: MessageSquareIcon, count: 'open.resignation' },
+      { code: '4.12', menu: { heading: menuWords.changes }, count: 'open.resignation' },
     ),
     page(
       `${at}/employees/pre-employment`,
       bilingual('Pre-employment', 'नियुक्तिपूर्व प्रक्रिया'),
       () => import('../../screens/hub/HubPage.tsx'),
-      { icon: UserPlusIcon, isHub: true },
+      { menu: { heading: menuWords.hiring }, isHub: true },
     ),
     form(
       `${at}/employees/pre-employment/add`,
       bilingual('Add a candidate', 'उम्मेदवार थप्नुहोस्'),
       () => import('./admin/pre-employment/add.screen.ts'),
-      { code: '4.09', needsWrite: true, icon: PlusIcon },
+      { code: '4.09', needsWrite: true },
     ),
     requests(
       hrisPaths.candidates,
       bilingual('Candidates', 'उम्मेदवारहरू'),
       () => import('./admin/pre-employment/candidates.screen.ts'),
-      { code: '4.09', icon: UsersIcon },
+      { code: '4.09' },
     ),
     requests(
       `${at}/employees/pre-employment/task-details`,
       bilingual('Tasks of pre-employment', 'नियुक्तिपूर्वका कार्य'),
       () => import('./admin/pre-employment/tasks.screen.ts'),
-      { code: '4.09', icon: ListChecksIcon },
+      { code: '4.09' },
     ),
     requests(
       `${at}/employees/pre-employment/onboarding`,
       bilingual('On-boarding', 'नियुक्ति'),
       () => import('./admin/pre-employment/on-boarding.screen.ts'),
-      { code: '4.09', icon: UserCheckIcon },
+      { code: '4.09' },
     ),
     tabs(
       '/admin/:slug/hris/employees/pre-employment/assign-supervisors',
       bilingual('Assign supervisors', 'सुपरिवेक्षक तोक्नुहोस्'),
       () => import('./admin/settings/supervisors.screen.ts'),
-      { code: '4.11', icon: UserCheckIcon },
+      { code: '4.11' },
     ),
     page(
       '/admin/:slug/hris/employees/import',
       bilingual('Import', 'आयात'),
       () => import('../imports/pages/ImportsPage.tsx'),
-      { code: '4.08', icon: FileSpreadsheetIcon },
+      { code: '4.08', menu: { heading: menuWords.records } },
     ),
     page(
       '/admin/:slug/hris/employees/import/employees',
@@ -247,7 +221,6 @@ export const hris: ModuleTable = {
       bilingual('HRIS reports', 'मानव संसाधन प्रतिवेदन'),
       () => import('../../screens/hub/HubPage.tsx'),
       {
-        icon: ChartColumnIcon,
         isHub: true,
       },
     ),
@@ -256,18 +229,17 @@ export const hris: ModuleTable = {
       bilingual('Basic reports', 'आधारभूत प्रतिवेदन'),
       () => import('../../screens/hub/HubPage.tsx'),
       {
-        icon: ChartColumnIcon,
+        menu: { group: 'reports' },
         isHub: true,
       },
     ),
     report('/admin/:slug/hris/reports/basic/branch', () => import('./admin/reports/branch.screen.ts'), {
       ...reports,
-      icon: BuildingIcon,
     }),
     report(
       '/admin/:slug/hris/reports/basic/contract-status',
       () => import('./admin/reports/contract-status.screen.ts'),
-      { ...reports, icon: CalendarClockIcon },
+      { ...reports },
     ),
     report(
       '/admin/:slug/hris/reports/basic/employment-type',
@@ -277,28 +249,27 @@ export const hris: ModuleTable = {
     report(
       '/admin/:slug/hris/reports/basic/profile-completeness',
       () => import('./admin/reports/profile-completeness.screen.ts'),
-      { ...reports, icon: GaugeIcon },
+      { ...reports },
     ),
     report('/admin/:slug/hris/reports/basic/birthday-report', () => import('./admin/reports/birthday.screen.ts'), {
       ...reports,
-      icon: CakeIcon,
     }),
     page(
       `${at}/reports/generate-report`,
       bilingual('Generate report', 'प्रतिवेदन बनाउनुहोस्'),
       () => import('./staff-report/GenerateReportPage.tsx'),
-      { ...reports, one: 'report', icon: FileSpreadsheetIcon },
+      { ...reports, one: 'report', menu: { group: 'reports' } },
     ),
     page(
       `${at}/reports/comparative`,
       bilingual('Comparative reports', 'तुलनात्मक प्रतिवेदन'),
       () => import('../../screens/hub/HubPage.tsx'),
-      { icon: ChartColumnIcon, isHub: true },
+      { menu: { group: 'reports' }, isHub: true },
     ),
     report(
       '/admin/:slug/hris/reports/comparative/employee-service',
       () => import('./admin/reports/employee-service.screen.ts'),
-      { ...reports, icon: ClockIcon },
+      { ...reports },
     ),
     report(
       '/admin/:slug/hris/reports/comparative/employment-level-age',
@@ -308,38 +279,35 @@ export const hris: ModuleTable = {
     report(
       '/admin/:slug/hris/reports/comparative/married-age-gender',
       () => import('./admin/reports/married-age-gender.screen.ts'),
-      { ...reports, icon: UsersIcon },
+      { ...reports },
     ),
     page(
       `${at}/reports/employment-review`,
       bilingual('Reports of reviews and separations', 'समीक्षा र अवकाशका प्रतिवेदन'),
       () => import('../../screens/hub/HubPage.tsx'),
-      { icon: ChartColumnIcon, isHub: true },
+      { menu: { group: 'reports' }, isHub: true },
     ),
     report(
       '/admin/:slug/hris/reports/employment-review/change-type',
       () => import('./admin/reports/change-type.screen.ts'),
-      { icon: TrendingUpIcon },
     ),
     report(
       '/admin/:slug/hris/reports/employment-review/offboarding',
       () => import('./admin/reports/offboarding.screen.ts'),
-      { icon: UserMinusIcon },
     ),
     report(
       '/admin/:slug/hris/reports/employment-review/pre-employment',
       () => import('./admin/reports/pre-employment.screen.ts'),
-      { icon: UserPlusIcon },
     ),
     report(hrisPaths.exitInterviewReport, () => import('./admin/reports/exit-interview.screen.ts'), {
-      icon: MessageSquareIcon,
+      menu: { group: 'reports' },
     }),
     page(
       `${at}/settings`,
       bilingual('HRIS settings', 'मानव संसाधनका सेटिङ'),
       () => import('../../screens/hub/HubPage.tsx'),
       {
-        icon: SettingsIcon,
+        menu: { group: 'settings', label: bilingual('People', 'कर्मचारी') },
         isHub: true,
       },
     ),
@@ -347,7 +315,7 @@ export const hris: ModuleTable = {
       `${at}/settings/contract`,
       bilingual('Contract settings', 'करार सेटिङ'),
       () => import('./admin/contract.screen.ts'),
-      { code: '4.03', icon: CalendarClockIcon },
+      { code: '4.03' },
     ),
     tabs(
       `${at}/settings/letter-template`,
@@ -355,62 +323,61 @@ export const hris: ModuleTable = {
       () => import('./admin/letter-template.screen.ts'),
       {
         code: '4.04',
-        icon: FileTextIcon,
       },
     ),
     masterData(
       `${at}/settings/separation-type`,
       bilingual('Separation types', 'अवकाशका प्रकार'),
       () => import('./admin/settings/separation-type.screen.ts'),
-      { code: '4.05', icon: LogOutIcon },
+      { code: '4.05' },
     ),
     masterData(
       `${at}/settings/task-template`,
       bilingual('Task templates', 'कार्य ढाँचाहरू'),
       () => import('./admin/settings/task-template.screen.ts'),
-      { code: '4.04', icon: ClipboardListIcon },
+      { code: '4.04' },
     ),
     masterData(
       `${at}/settings/task-details-template`,
       bilingual('Details of task templates', 'कार्य ढाँचाका विवरण'),
       () => import('./admin/settings/task-details-template.screen.ts'),
-      { code: '4.04', icon: ListChecksIcon },
+      { code: '4.04' },
     ),
     masterData(
       `${at}/settings/exit-interview-question-set`,
       bilingual('Exit interview question sets', 'बहिर्गमन अन्तर्वार्ता प्रश्नावलीहरू'),
       () => import('./admin/settings/exit-interview-question-set.screen.ts'),
-      { code: '15.00', icon: MessageSquareIcon },
+      { code: '15.00' },
     ),
     tabs(
       `${at}/settings/employment-review`,
       bilingual('Employment review settings', 'रोजगार समीक्षा सेटिङ'),
       () => import('./admin/settings/employment-review.screen.ts'),
-      { code: '4.06', icon: TrendingUpIcon },
+      { code: '4.06' },
     ),
     masterData(
       `${at}/settings/duty-station`,
       bilingual('Duty stations of employees', 'कर्मचारीका कार्यस्थल'),
       () => import('./admin/settings/duty-station.screen.ts'),
-      { code: '4.13', icon: MapPinIcon },
+      { code: '4.13' },
     ),
     singleton(
       `${at}/settings/email-settings`,
       bilingual('E-mail settings of HRIS', 'मानव संसाधनका इमेल सेटिङ'),
       () => import('./admin/settings/email-settings.screen.ts'),
-      { code: '4.00', icon: MailIcon },
+      { code: '4.00' },
     ),
     masterData(
       `${at}/settings/resignation-approval`,
       bilingual('Approval of resignations', 'राजीनामाको स्वीकृति'),
       () => import('./admin/settings/resignation-approval.screen.ts'),
-      { code: '2.04', icon: LayersIcon },
+      { code: '2.04' },
     ),
     page(
       postPaths.approval,
       bilingual('Post approval', 'पोस्ट स्वीकृति'),
       () => import('../noticeboard/pages/ApprovalPage.tsx'),
-      { code: '7.00', icon: ClipboardCheckIcon },
+      { code: '7.00', menu: { group: 'home' } },
     ),
   ],
 };

@@ -1,12 +1,6 @@
 import { hrisPaths } from '@karmik/model/hris/paths';
 import { bilingual } from '@karmik/model/kit/text';
-import {
-  ChartColumnIcon,
-  ClipboardCheckIcon,
-  CalendarClockIcon,
-  LayoutDashboardIcon,
-  UsersIcon,
-} from '@karmik/ui/icons';
+import { menuWords } from '../../routing/menu.ts';
 import { page, type ModuleTable } from '../../routing/route.ts';
 import { detail, list, overview, report } from '../../screens/kit/routes.ts';
 
@@ -15,7 +9,7 @@ const flags = { isForSupervisors: true } as const;
 
 export const myTeam: ModuleTable = {
   module: 'my-team',
-  title: bilingual('My team', 'मेरो टोली'),
+  group: 'team',
   routes: [
     overview(
       `${at}/overview`,
@@ -23,18 +17,18 @@ export const myTeam: ModuleTable = {
       () => import('./supervisor/overview.screen.ts'),
       {
         ...flags,
-        icon: LayoutDashboardIcon,
+        menu: { label: menuWords.overview },
       },
     ),
     list(hrisPaths.teamDirectory, bilingual('My team', 'मेरो टोली'), () => import('./supervisor/directory.screen.ts'), {
       ...flags,
-      icon: UsersIcon,
+      menu: { label: bilingual('Members', 'सदस्यहरू') },
     }),
     detail(
       `${at}/employee-detail/:id`,
       bilingual('Employee profile', 'कर्मचारी विवरण'),
       () => import('./user/profile.screen.ts'),
-      flags,
+      { ...flags, within: `${at}/directory` },
     ),
     page(
       `${at}/reports`,
@@ -42,18 +36,16 @@ export const myTeam: ModuleTable = {
       () => import('../../screens/hub/HubPage.tsx'),
       {
         ...flags,
-        icon: ChartColumnIcon,
+        menu: { label: bilingual('Reports', 'प्रतिवेदन') },
         isHub: true,
       },
     ),
-    report('/user/supervisor/my-team/reports/contract-status', () => import('./supervisor/contract-status.screen.ts'), {
-      icon: CalendarClockIcon,
-    }),
+    report('/user/supervisor/my-team/reports/contract-status', () => import('./supervisor/contract-status.screen.ts')),
     list(
       `${at}/reports/profile-change-requests`,
       bilingual('Changes of my team', 'मेरो टोलीका परिवर्तन'),
       () => import('./supervisor/change-requests.screen.ts'),
-      { ...flags, icon: ClipboardCheckIcon },
+      { ...flags },
     ),
   ],
 };

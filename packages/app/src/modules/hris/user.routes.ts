@@ -2,23 +2,15 @@ import { withSecurityTexts } from '../../texts/texts.ts';
 import { hrisPaths, resignationPaths, reviewPaths, changeRequestPaths } from '@karmik/model/hris/paths';
 import { bilingual } from '@karmik/model/kit/text';
 import { transferPaths } from '@karmik/model/transfer/paths';
-import {
-  ClipboardCheckIcon,
-  LogOutIcon,
-  MessageSquareIcon,
-  TrendingUpIcon,
-  SearchIcon,
-  FileTextIcon,
-} from '@karmik/ui/icons';
 import { page, type ModuleTable } from '../../routing/route.ts';
 import { approval, approvals, detail, list } from '../../screens/kit/routes.ts';
 
 export const hris: ModuleTable = {
   module: 'hris',
-  title: bilingual('HRIS', 'मानव संसाधन'),
+  group: 'people',
   routes: [
     approvals(reviewPaths.own, bilingual('Employment reviews', 'रोजगार समीक्षा'), () => import('./review.screens.ts'), {
-      icon: TrendingUpIcon,
+      menu: {},
       count: 'asked.employment_review',
     }),
     approval(
@@ -31,45 +23,45 @@ export const hris: ModuleTable = {
       bilingual('My resignation', 'मेरो राजीनामा'),
       () => import('./resignation.screens.ts'),
       {
-        icon: LogOutIcon,
+        menu: {},
       },
     ),
     approvals(
       resignationPaths.team,
       bilingual('Resignation requests', 'राजीनामाका अनुरोध'),
       () => import('./resignation.screens.ts'),
-      { icon: ClipboardCheckIcon, count: 'asked.resignation' },
+      { menu: {}, count: 'asked.resignation' },
     ),
     approvals(
       transferPaths.own,
       bilingual('My transfer requests', 'मेरा सरुवा अनुरोध'),
       () => import('../transfer/transfer.screens.ts'),
-      { icon: TrendingUpIcon, quality: 'is_transfer_on' },
+      { menu: {}, quality: 'is_transfer_on' },
     ),
     approvals(
       transferPaths.team,
       bilingual('Transfers to review', 'पुनरावलोकन गर्ने सरुवा'),
       () => import('../transfer/transfer.screens.ts'),
-      { icon: ClipboardCheckIcon, count: 'asked.transfer_request', quality: 'is_current_reviewer' },
+      { menu: {}, count: 'asked.transfer_request', quality: 'is_current_reviewer' },
     ),
     page(
       hrisPaths.exitInterview,
       bilingual('Exit interview', 'बहिर्गमन अन्तर्वार्ता'),
       () => import('./separation/ExitInterviewPage.tsx'),
-      { icon: MessageSquareIcon, quality: 'is_interviewed' },
+      { menu: {}, quality: 'is_interviewed' },
     ),
   ],
 };
 
 export const employeeDirectory: ModuleTable = {
   module: 'employee-directory',
-  title: bilingual('Directory', 'निर्देशिका'),
+  group: 'people',
   routes: [
     list(
       '/user/employee-directory',
       bilingual('Employee directory', 'कर्मचारी निर्देशिका'),
       () => import('./user/directory.screen.ts'),
-      { icon: SearchIcon },
+      { menu: {} },
     ),
     detail(
       '/user/employee-directory/:id?/profile-detail',
@@ -82,10 +74,10 @@ export const employeeDirectory: ModuleTable = {
 
 export const profile: ModuleTable = {
   module: 'profile',
-  title: bilingual('Profile', 'विवरण'),
+  group: 'people',
   routes: [
     detail(hrisPaths.profile, bilingual('My profile', 'मेरो विवरण'), () => import('./user/profile.screen.ts'), {
-      icon: FileTextIcon,
+      menu: {},
       restrictAuditUser: true,
     }),
     list(

@@ -1,72 +1,43 @@
 import { auditPaths } from '@karmik/model/audit/paths';
 import { bilingual } from '@karmik/model/kit/text';
 import { reportSchedulePaths } from '@karmik/model/organization/report-pages';
-import {
-  AwardIcon,
-  CircleHelpIcon,
-  BanknoteIcon,
-  LayoutGridIcon,
-  BookOpenIcon,
-  BriefcaseIcon,
-  BuildingIcon,
-  CalendarClockIcon,
-  CalendarDaysIcon,
-  CalendarIcon,
-  ChartColumnIcon,
-  DownloadIcon,
-  GaugeIcon,
-  FlagIcon,
-  LaptopIcon,
-  ScaleIcon,
-  SettingsIcon,
-  SparklesIcon,
-  UsersRoundIcon,
-  ZapIcon,
-  Building2Icon,
-  FileTextIcon,
-  HistoryIcon,
-  LayersIcon,
-  ListIcon,
-  MailIcon,
-  NetworkIcon,
-  ShieldCheckIcon,
-} from '@karmik/ui/icons';
+import { menuWords } from '../../routing/menu.ts';
 import { page, type ModuleTable } from '../../routing/route.ts';
 import { approvals, list, overview, singleton, masterData, tabs } from '../../screens/kit/routes.ts';
 
 export const organization: ModuleTable = {
   module: 'organization',
-  title: bilingual('Reports', 'प्रतिवेदन'),
+  group: 'organization',
   routes: [
     page(
       '/admin/:slug/organization/report',
       bilingual('Organization reports', 'संस्थाका प्रतिवेदन'),
       () => import('../../screens/hub/HubPage.tsx'),
-      { icon: ChartColumnIcon, isHub: true },
+      { menu: { group: 'reports', label: bilingual('Logs and schedules', 'अभिलेख र तालिका') }, isHub: true },
     ),
     list(
       '/admin/:slug/organization/report/export-logs',
       bilingual('Export logs', 'निर्यात अभिलेख'),
       () => import('./admin/logs/export-logs.screen.tsx'),
-      { code: '2.02', icon: DownloadIcon },
+      { code: '2.02' },
     ),
     approvals(
       reportSchedulePaths.organization,
       bilingual('Scheduled reports', 'तालिकाबद्ध प्रतिवेदन'),
       () => import('./report-schedule.screens.ts'),
-      { code: '2.02', icon: CalendarClockIcon },
+      { code: '2.02' },
     ),
     list(
       '/admin/:slug/organization/report/email-logs',
       bilingual('Email logs', 'इमेल अभिलेख'),
       () => import('./admin/logs/email-logs.screen.tsx'),
-      { code: '2.02', icon: MailIcon },
+      { code: '2.02' },
     ),
     list(
       '/admin/:slug/organization/report/login-logs',
       bilingual('Login logs', 'साइन इन अभिलेख'),
       () => import('./admin/logs/login-logs.screen.tsx'),
-      { code: '2.02', icon: HistoryIcon },
+      { code: '2.02' },
     ),
     list(
       auditPaths.log,
@@ -74,7 +45,6 @@ export const organization: ModuleTable = {
       () => import('../audit/admin/audit-logs.screen.tsx'),
       {
         code: '27.00',
-        icon: ShieldCheckIcon,
       },
     ),
   ],
@@ -85,13 +55,13 @@ const at = '/admin/:slug/organization/settings';
 /** Lists that records of people refer to. */
 export const organizationSettings: ModuleTable = {
   module: 'organization',
-  title: bilingual('Organization', 'संस्था'),
+  group: 'organization',
   routes: [
     overview(
       '/admin/:slug/organization/overview',
       bilingual('Organization overview', 'संस्थाको परिचय'),
       () => import('./admin/overview.screen.ts'),
-      { code: '2.99', icon: BuildingIcon },
+      { code: '2.99', menu: { label: menuWords.overview } },
     ),
     singleton(
       '/admin/:slug/organization/overview/update',
@@ -103,16 +73,16 @@ export const organizationSettings: ModuleTable = {
       '/admin/:slug/organization/hierarchy',
       bilingual('Hierarchy', 'सङ्गठन संरचना'),
       () => import('./pages/HierarchyPage.tsx'),
-      { code: '2.99', icon: NetworkIcon },
+      { code: '2.99', menu: {} },
     ),
     masterData(
       '/admin/:slug/organization/document',
       bilingual('Documents', 'कागजातहरू'),
       () => import('./admin/settings/document.screen.ts'),
-      { code: '2.03', icon: FileTextIcon },
+      { code: '2.03', menu: {} },
     ),
     page(at, bilingual('Organization settings', 'संस्थाका सेटिङ'), () => import('../../screens/hub/HubPage.tsx'), {
-      icon: SettingsIcon,
+      menu: { group: 'settings', label: bilingual('Organization', 'संस्था') },
       isHub: true,
     }),
     masterData(
@@ -121,18 +91,16 @@ export const organizationSettings: ModuleTable = {
       () => import('./admin/settings/fiscal-year.screen.ts'),
       {
         code: '2.06',
-        icon: CalendarIcon,
       },
     ),
     masterData(`${at}/holiday`, bilingual('Holidays', 'बिदाहरू'), () => import('./admin/settings/holiday.screen.ts'), {
       code: '2.07',
-      icon: CalendarDaysIcon,
     }),
     singleton(
       `${at}/email-notification-setting`,
       bilingual('E-mail notifications', 'इमेल सूचना'),
       () => import('./admin/settings/email-notification.screen.ts'),
-      { code: '2.20', icon: MailIcon },
+      { code: '2.20' },
     ),
     singleton(
       `${at}/ordering-settings`,
@@ -140,7 +108,6 @@ export const organizationSettings: ModuleTable = {
       () => import('./admin/settings/ordering.screen.ts'),
       {
         code: '2.04',
-        icon: ListIcon,
       },
     ),
     singleton(
@@ -149,12 +116,10 @@ export const organizationSettings: ModuleTable = {
       () => import('./admin/settings/vision-mission.screen.ts'),
       {
         code: '2.05',
-        icon: FlagIcon,
       },
     ),
     masterData(`${at}/ethics`, bilingual('Ethics', 'आचारसंहिता'), () => import('./admin/settings/ethics.screen.ts'), {
       code: '2.08',
-      icon: ScaleIcon,
     }),
     masterData(
       `${at}/equipment`,
@@ -162,12 +127,10 @@ export const organizationSettings: ModuleTable = {
       () => import('./admin/settings/equipment.screen.ts'),
       {
         code: '2.09',
-        icon: LaptopIcon,
       },
     ),
     masterData(`${at}/branch`, bilingual('Branches', 'शाखाहरू'), () => import('./admin/settings/branch.screen.ts'), {
       code: '2.13',
-      icon: Building2Icon,
     }),
     masterData(
       `${at}/division`,
@@ -175,7 +138,6 @@ export const organizationSettings: ModuleTable = {
       () => import('./admin/settings/division.screen.ts'),
       {
         code: '2.10',
-        icon: NetworkIcon,
       },
     ),
     masterData(
@@ -184,20 +146,19 @@ export const organizationSettings: ModuleTable = {
       () => import('./admin/settings/job-title.screen.ts'),
       {
         code: '2.12',
-        icon: BriefcaseIcon,
       },
     ),
     masterData(
       `${at}/employment-type`,
       bilingual('Employment types', 'रोजगारीका प्रकार'),
       () => import('./admin/settings/employment-type.screen.ts'),
-      { code: '2.11', icon: FileTextIcon },
+      { code: '2.11' },
     ),
     masterData(
       `${at}/employment-level`,
       bilingual('Employment levels', 'तहहरू'),
       () => import('./admin/settings/employment-level.screen.ts'),
-      { code: '2.17', icon: LayersIcon },
+      { code: '2.17' },
     ),
     masterData(
       `${at}/branch-type`,
@@ -205,24 +166,22 @@ export const organizationSettings: ModuleTable = {
       () => import('./admin/settings/branch-type.screen.ts'),
       {
         code: '2.13',
-        icon: BuildingIcon,
       },
     ),
     masterData(`${at}/bank`, bilingual('Banks', 'बैंकहरू'), () => import('./admin/settings/bank.screen.ts'), {
       code: '2.14',
-      icon: BanknoteIcon,
     }),
     singleton(
       `${at}/profile-completion-alert-settings`,
       bilingual('Profile completion', 'विवरण पूर्णता'),
       () => import('./admin/settings/profile-completion.screen.ts'),
-      { code: '2.04', icon: GaugeIcon },
+      { code: '2.04' },
     ),
     singleton(
       `${at}/template-mapping`,
       bilingual('Template mapping', 'ढाँचाको मिलान'),
       () => import('./admin/settings/template-mapping.screen.ts'),
-      { code: '2.15', icon: FileTextIcon },
+      { code: '2.15' },
     ),
     tabs(
       `${at}/meeting-room`,
@@ -230,7 +189,6 @@ export const organizationSettings: ModuleTable = {
       () => import('./admin/settings/meeting-room.screen.ts'),
       {
         code: '2.16',
-        icon: UsersRoundIcon,
       },
     ),
     masterData(
@@ -239,12 +197,10 @@ export const organizationSettings: ModuleTable = {
       () => import('./admin/settings/employment-level-group.screen.ts'),
       {
         code: '2.17',
-        icon: LayersIcon,
       },
     ),
     masterData(`${at}/ability`, bilingual('Abilities', 'क्षमताहरू'), () => import('./admin/settings/ability.screen.ts'), {
       code: '2.18',
-      icon: ZapIcon,
     }),
     masterData(
       `${at}/knowledge`,
@@ -252,12 +208,10 @@ export const organizationSettings: ModuleTable = {
       () => import('./admin/settings/knowledge.screen.ts'),
       {
         code: '2.18',
-        icon: BookOpenIcon,
       },
     ),
     masterData(`${at}/skill`, bilingual('Skills', 'सीपहरू'), () => import('./admin/settings/skill.screen.ts'), {
       code: '2.18',
-      icon: AwardIcon,
     }),
     masterData(
       `${at}/other-attributes`,
@@ -265,7 +219,6 @@ export const organizationSettings: ModuleTable = {
       () => import('./admin/settings/other-attributes.screen.ts'),
       {
         code: '2.18',
-        icon: SparklesIcon,
       },
     ),
     singleton(
@@ -274,20 +227,19 @@ export const organizationSettings: ModuleTable = {
       () => import('./admin/settings/application.screen.ts'),
       {
         code: '2.04',
-        icon: LayoutGridIcon,
       },
     ),
     page(
       `${at}/questionnaire`,
       bilingual('Questionnaires', 'प्रश्नावलीहरू'),
       () => import('../questions/pages/QuestionnairePage.tsx'),
-      { one: 'set', code: '15.00', icon: CircleHelpIcon },
+      { one: 'set', code: '15.00' },
     ),
     page(
       `${at}/security-settings`,
       bilingual('Security settings', 'सुरक्षा सेटिङ'),
       () => import('./admin/settings/security/SecurityOverviewPage.tsx'),
-      { code: '27.00', icon: ShieldCheckIcon },
+      { code: '27.00' },
     ),
     singleton(
       `${at}/security-settings/authentication-settings/:security`,

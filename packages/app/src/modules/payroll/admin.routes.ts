@@ -1,17 +1,16 @@
 import { bilingual } from '@karmik/model/kit/text';
-import { ReceiptTextIcon } from '@karmik/ui/icons';
 import type { ModuleTable } from '../../routing/route.ts';
 import { list } from '../../screens/kit/routes.ts';
 
 export const payroll: ModuleTable = {
   module: 'payroll',
-  title: bilingual('Payroll', 'तलब'),
+  group: 'pay',
   routes: [
     list(
       '/admin/:slug/payroll/archive-payroll/monthly-payslip',
       bilingual('Archived payslips', 'पुराना तलब पर्ची'),
       () => import('./admin/archived-payslips.screen.ts'),
-      { code: '11.99', icon: ReceiptTextIcon },
+      { code: '11.99', menu: {} },
     ),
   ],
 };

@@ -1,12 +1,11 @@
 import { bilingual } from '@karmik/model/kit/text';
-import { HomeIcon } from '@karmik/ui/icons';
 import { withSecurityTexts } from '../../texts/texts.ts';
 import { page, type ModuleTable } from '../../routing/route.ts';
 import { overview, masterData } from '../../screens/kit/routes.ts';
 
 export const root: ModuleTable = {
   module: 'root',
-  title: bilingual('Account', 'खाता'),
+  group: 'home',
   routes: [
     page('/admin', bilingual('Administration', 'प्रशासन'), () => import('./pages/SwitchOrganizationPage.tsx'), {
       isForAll: true,
@@ -18,7 +17,7 @@ export const root: ModuleTable = {
       () => import('./admin/dashboard.screen.ts'),
       {
         code: '4.01',
-        icon: HomeIcon,
+        menu: {},
       },
     ),
     page(

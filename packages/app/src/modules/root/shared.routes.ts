@@ -1,10 +1,9 @@
 import { bilingual } from '@karmik/model/kit/text';
-import { SettingsIcon } from '@karmik/ui/icons';
 import { page, type ModuleTable } from '../../routing/route.ts';
 
 export const root: ModuleTable = {
   module: 'root',
-  title: bilingual('Karmik', 'कार्मिक'),
+  group: 'settings',
   routes: [
     page(
       '/switch-organization',
@@ -23,7 +22,7 @@ export const root: ModuleTable = {
       () => import('./pages/ApplicationStoragePage.tsx'),
     ),
     page('/commons', bilingual('Common settings', 'साझा सेटिङ'), () => import('../../screens/hub/HubPage.tsx'), {
-      icon: SettingsIcon,
+      menu: {},
       isHub: true,
     }),
   ],

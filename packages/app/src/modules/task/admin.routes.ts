@@ -1,13 +1,6 @@
 import { bilingual } from '@karmik/model/kit/text';
-import {
-  ArchiveIcon,
-  ChartColumnIcon,
-  ClipboardCheckIcon,
-  LayoutDashboardIcon,
-  ListChecksIcon,
-  SettingsIcon,
-} from '@karmik/ui/icons';
 import { taskPaths } from '@karmik/model/task/paths';
+import { menuWords } from '../../routing/menu.ts';
 import { page, type ModuleTable } from '../../routing/route.ts';
 import { overview, report, request, requests, singleton } from '../../screens/kit/routes.ts';
 
@@ -15,11 +8,12 @@ const at = '/admin/:slug/task';
 
 export const task: ModuleTable = {
   module: 'task',
-  title: bilingual('Tasks', 'कार्यहरू'),
+  group: 'work',
+  heading: menuWords.tasks,
   routes: [
     overview(`${at}/overview`, bilingual('Tasks overview', 'कार्य सारांश'), () => import('./admin/overview.screen.ts'), {
       code: '8.01',
-      icon: LayoutDashboardIcon,
+      menu: { label: menuWords.overview },
     }),
     requests(
       taskPaths.organizationApprovals,
@@ -27,24 +21,23 @@ export const task: ModuleTable = {
       () => import('./admin/approvals.screen.ts'),
       {
         code: '8.04',
-        icon: ClipboardCheckIcon,
+        menu: {},
         count: 'forwarded_scores',
       },
     ),
     page(`${at}/reports`, bilingual('Task reports', 'कार्यका प्रतिवेदन'), () => import('../../screens/hub/HubPage.tsx'), {
-      icon: ChartColumnIcon,
+      menu: { group: 'reports' },
       isHub: true,
     }),
-    report('/admin/:slug/task/reports/all-tasks', () => import('./admin/all-tasks.screen.ts'), {
-      icon: ListChecksIcon,
-    }),
-    report('/admin/:slug/task/reports/closed-hold', () => import('./admin/closed-hold.screen.ts'), {
-      icon: ArchiveIcon,
-    }),
+    report('/admin/:slug/task/reports/all-tasks', () => import('./admin/all-tasks.screen.ts')),
+    report('/admin/:slug/task/reports/closed-hold', () => import('./admin/closed-hold.screen.ts')),
     singleton(`${at}/settings`, bilingual('Task settings', 'कार्य सेटिङ'), () => import('./admin/settings.screen.ts'), {
       code: '8.02',
-      icon: SettingsIcon,
+      menu: { group: 'settings', label: bilingual('Tasks', 'कार्य') },
     }),
-    request(`${at}/:id/detail`, bilingual('Task', 'कार्य'), () => import('./admin/detail.screen.ts'), { code: '8.01' }),
+    request(`${at}/:id/detail`, bilingual('Task', 'कार्य'), () => import('./admin/detail.screen.ts'), {
+      code: '8.01',
+      within: `${at}/reports`,
+    }),
   ],
 };

@@ -1,5 +1,5 @@
 import { bilingual } from '@karmik/model/kit/text';
-import { ArchiveIcon, ChartColumnIcon, LayoutDashboardIcon, ListChecksIcon } from '@karmik/ui/icons';
+import { menuGroups, menuWords } from '../../routing/menu.ts';
 import { page, type ModuleTable } from '../../routing/route.ts';
 import { overview, report } from '../../screens/kit/routes.ts';
 
@@ -8,7 +8,8 @@ const flags = { isForSupervisors: true } as const;
 
 export const task: ModuleTable = {
   module: 'task',
-  title: bilingual('My team: tasks', 'मेरो टोली: कार्य'),
+  group: 'team',
+  heading: menuGroups.work.title,
   routes: [
     overview(
       `${at}/overview`,
@@ -16,20 +17,16 @@ export const task: ModuleTable = {
       () => import('./supervisor/overview.screen.ts'),
       {
         ...flags,
-        icon: LayoutDashboardIcon,
+        menu: { label: menuWords.overview },
       },
     ),
     page(
       `${at}/reports`,
       bilingual('Reports of my team’s tasks', 'टोलीका कार्य प्रतिवेदन'),
       () => import('../../screens/hub/HubPage.tsx'),
-      { ...flags, icon: ChartColumnIcon, isHub: true },
+      { ...flags, menu: { label: bilingual('Reports', 'प्रतिवेदन') }, isHub: true },
     ),
-    report('/user/supervisor/task/reports/all-tasks', () => import('./supervisor/all-tasks.screen.ts'), {
-      icon: ListChecksIcon,
-    }),
-    report('/user/supervisor/task/reports/closed-hold', () => import('./supervisor/closed-hold.screen.ts'), {
-      icon: ArchiveIcon,
-    }),
+    report('/user/supervisor/task/reports/all-tasks', () => import('./supervisor/all-tasks.screen.ts')),
+    report('/user/supervisor/task/reports/closed-hold', () => import('./supervisor/closed-hold.screen.ts')),
   ],
 };

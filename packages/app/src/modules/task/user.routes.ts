@@ -1,14 +1,6 @@
 import { bilingual } from '@karmik/model/kit/text';
-import {
-  ArchiveIcon,
-  ClipboardCheckIcon,
-  EyeIcon,
-  LayoutDashboardIcon,
-  ListChecksIcon,
-  RepeatIcon,
-  SendIcon,
-} from '@karmik/ui/icons';
 import { taskPaths } from '@karmik/model/task/paths';
+import { menuWords } from '../../routing/menu.ts';
 import type { ModuleTable } from '../../routing/route.ts';
 import { openRequest } from '../../shell/notifications/open-request.ts';
 import { overview, requests, tabs } from '../../screens/kit/routes.ts';
@@ -19,46 +11,49 @@ const at = '/user/task';
 
 export const task: ModuleTable = {
   module: 'task',
-  title: bilingual('Tasks', 'कार्यहरू'),
+  group: 'work',
+  heading: menuWords.tasks,
   routes: [
     overview(`${at}/overview`, bilingual('Task overview', 'कार्य एक नजरमा'), () => import('./user/overview.screen.ts'), {
-      icon: LayoutDashboardIcon,
+      menu: { label: menuWords.overview },
     }),
     tabs(
       taskPaths.assignedToMe,
       bilingual('Assigned to me', 'मेरो जिम्मामा'),
       () => import('./user/assigned-to-me.screen.ts'),
-      { icon: ListChecksIcon, count: 'own_tasks' },
+      { menu: {}, count: 'own_tasks' },
     ),
     requests(
       `${at}/assigned-by-me`,
       bilingual('Assigned by me', 'मैले दिएका'),
       () => import('./user/assigned-by-me.screen.ts'),
-      { icon: SendIcon, count: 'tasks_assigned_by_me' },
+      { menu: {}, count: 'tasks_assigned_by_me' },
     ),
     requests(
       `${at}/observed-by-me`,
       bilingual('Observed by me', 'मैले हेरिरहेका'),
       () => import('./user/observed-by-me.screen.ts'),
-      { icon: EyeIcon, count: 'tasks_observed' },
+      { menu: {}, count: 'tasks_observed' },
     ),
     tabs(`${at}/recurring`, bilingual('Recurring tasks', 'दोहोरिने कार्य'), () => import('./user/recurring.screen.ts'), {
-      icon: RepeatIcon,
+      menu: {},
       count: 'tasks_recurring',
     }),
     requests(
       taskPaths.approvals,
       bilingual('Task approvals', 'कार्यका स्वीकृति'),
       () => import('./user/approvals.screen.ts'),
-      { icon: ClipboardCheckIcon, count: 'task_approvals' },
+      { menu: {}, count: 'task_approvals' },
     ),
     requests(
       `${at}/closed-and-hold`,
       bilingual('Closed and on hold', 'बन्द र स्थगित'),
       () => import('./user/closed-and-hold.screen.ts'),
-      { icon: ArchiveIcon },
+      { menu: {} },
     ),
-    requests(taskPaths.detail, bilingual('My tasks', 'मेरा कार्य'), () => import('./user/my.screen.ts')),
+    requests(taskPaths.detail, bilingual('My tasks', 'मेरा कार्य'), () => import('./user/my.screen.ts'), {
+      within: taskPaths.assignedToMe,
+    }),
   ],
   dialogs: { task_verification: openScore, task_acknowledgement: openScore },
 };

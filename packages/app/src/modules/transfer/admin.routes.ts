@@ -1,6 +1,6 @@
 import { bilingual } from '@karmik/model/kit/text';
 import { transferPaths } from '@karmik/model/transfer/paths';
-import { CircleHelpIcon, FlagIcon, SettingsIcon, TrendingUpIcon, UserCheckIcon } from '@karmik/ui/icons';
+import { menuWords } from '../../routing/menu.ts';
 import type { ModuleTable } from '../../routing/route.ts';
 import { approval, approvals, singleton, masterData } from '../../screens/kit/routes.ts';
 
@@ -8,7 +8,7 @@ const at = '/admin/:slug/transfer-request';
 
 export const transfer: ModuleTable = {
   module: 'transfer-request',
-  title: bilingual('Transfer requests', 'सरुवा अनुरोध'),
+  group: 'people',
   routes: [
     approvals(
       transferPaths.organization,
@@ -16,7 +16,7 @@ export const transfer: ModuleTable = {
       () => import('./transfer.screens.ts'),
       {
         code: '4.06',
-        icon: TrendingUpIcon,
+        menu: { heading: menuWords.changes },
         count: 'open.transfer_request',
         quality: 'is_transfer_on',
       },
@@ -35,26 +35,26 @@ export const transfer: ModuleTable = {
       () => import('./admin/setting.screen.ts'),
       {
         code: '4.06',
-        icon: SettingsIcon,
+        menu: { group: 'settings' },
       },
     ),
     masterData(
       `${at}/settings/transfer-reason`,
       bilingual('Transfer reasons', 'सरुवाका कारण'),
       () => import('./admin/reason.screen.ts'),
-      { code: '4.06', icon: FlagIcon },
+      { code: '4.06', menu: { group: 'settings' } },
     ),
     masterData(
       `${at}/settings/reviewers`,
       bilingual('Transfer reviewers', 'सरुवा पुनरावलोकनकर्ताहरू'),
       () => import('./admin/reviewer.screen.ts'),
-      { code: '4.06', icon: UserCheckIcon },
+      { code: '4.06', menu: { group: 'settings' } },
     ),
     masterData(
       `${at}/settings/questions`,
       bilingual('Transfer questions', 'सरुवाका प्रश्न'),
       () => import('./admin/question.screen.ts'),
-      { code: '4.06', icon: CircleHelpIcon },
+      { code: '4.06', menu: { group: 'settings' } },
     ),
   ],
 };

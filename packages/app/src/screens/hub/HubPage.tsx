@@ -30,7 +30,7 @@ export default function HubPage(): ReactNode {
             <li key={page.path}>
               <Link href={fillPath(page.path, { slug: adminSlug })} className={styles.way}>
                 <span className={styles.mark}>
-                  <Icon of={page.icon ?? FileTextIcon} />
+                  <Icon of={FileTextIcon} />
                 </span>
                 {say(page.title)}
               </Link>

@@ -7,6 +7,8 @@ import { QuickFind, type QuickFindOption } from '@karmik/ui/QuickFind';
 import { use, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { areaOf, loadArea } from '../../routing/areas.ts';
+import { menuGroups } from '../../routing/menu.ts';
+import { titleOf } from '../../routing/route.ts';
 import { configuration } from '../../configuration/configuration.ts';
 import { useModelText, useTexts } from '../../texts/texts.ts';
 import { useSettings, useViews } from '../account-entries.tsx';
@@ -93,9 +95,9 @@ function useOptionOf(): (kind: string, page: FoundPage) => Found {
     label: say(route.title),
     description:
       adminSlug && areaOf(route.path) === 'user'
-        ? `${say(module.title)} · ${texts.shell.normalUser}`
-        : say(module.title),
-    icon: <Icon of={route.icon ?? FileTextIcon} />,
+        ? `${say(titleOf(module))} · ${texts.shell.normalUser}`
+        : say(titleOf(module)),
+    icon: <Icon of={'group' in module ? menuGroups[route.menu?.group ?? module.group].icon : FileTextIcon} />,
     pick: () => void navigate(href),
   });
 }

@@ -1,6 +1,6 @@
 /** Finding a page by its name: which pages there are for somebody, and which of them a text means (TOP-2). */
 import { fillPath } from '@karmik/model/kit/links';
-import type { ModuleTable, Route } from '../../routing/route.ts';
+import { titleOf, type ModuleTable, type Route } from '../../routing/route.ts';
 
 export interface FoundPage {
   readonly route: Route;
@@ -30,7 +30,8 @@ const spaced = (name: string): string => name.replace(/([a-z])([A-Z])/g, '$1 $2'
 const wordsOf = ({ route, module }: FoundPage): string => {
   const { title, path } = route;
   const end = path.slice(path.indexOf('/', 1));
-  return [title.en, title.ne, module.title.en, module.title.ne, end].map(spaced).join(' ').toLowerCase();
+  const of = titleOf(module);
+  return [title.en, title.ne, of.en, of.ne, end].map(spaced).join(' ').toLowerCase();
 };
 
 const wordsIn = (text: string): string[] => spaced(text).toLowerCase().trim().split(' ');

@@ -62,7 +62,7 @@ export function ExtraAppsDrawer({ apps, slug, onClose }: ExtraAppsDrawerProps): 
             return (
               <li key={key}>
                 <Link href={route.path} className={styles.line} onPress={onClose}>
-                  <Icon of={route.icon ?? FileTextIcon} />
+                  <Icon of={FileTextIcon} />
                   <span className={styles.texts}>
                     {say(route.title)}
                     <Text as="span" size="sm" tone="muted">

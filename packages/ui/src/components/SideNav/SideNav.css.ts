@@ -48,6 +48,10 @@ export const heading = css({
   fontSize: scale.text.xs,
   fontWeight: scale.weight.medium,
 });
+export const nestedHeading = css({
+  paddingInlineStart: `calc(${scale.space.md} * 2 + ${scale.size.icon})`,
+  paddingBlockStart: scale.space.sm,
+});
 export const item = css({
   display: 'flex',
   alignItems: 'center',

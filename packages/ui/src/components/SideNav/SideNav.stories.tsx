@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect } from 'storybook/test';
+import { expect, fn, within } from 'storybook/test';
 import { FileGlyph, InfoGlyph } from '../../glyphs/glyphs.tsx';
 import { Box } from '../Box/index.ts';
 import { SideNav, type SideNavProps } from './index.ts';
@@ -18,6 +18,7 @@ const sections = [
         items: [
           { id: 'ropes', label: 'Ropes', href: '#ropes' },
           { id: 'tents', label: 'पाल तथा सुत्ने झोलाहरूको अभिलेख', href: '#tents' },
+          { id: 'repairs', label: 'Repairs', href: '#repairs', heading: 'Workshop', count: 2 },
         ],
       },
     ],
@@ -36,14 +37,16 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {};
 
 export const GroupOpens: Story = {
-  args: { currentId: 'home' },
-  play: async ({ canvas, userEvent }) => {
+  args: { currentId: 'home', onFold: fn() },
+  play: async ({ args, canvas, userEvent }) => {
     const group = canvas.getByRole('button', { name: /Equipment/ });
     await expect(group).toHaveAttribute('aria-expanded', 'false');
     group.focus();
     await userEvent.keyboard('{Enter}');
     await expect(group).toHaveAttribute('aria-expanded', 'true');
+    await expect(args.onFold).toHaveBeenCalledWith('gear', true);
     await expect(canvas.getByRole('link', { name: 'Ropes' })).toBeVisible();
+    await expect(within(canvas.getByRole('list', { name: 'Workshop' })).getAllByRole('link')).toHaveLength(1);
     await expect(canvas.getByRole('link', { name: /Home/ })).toHaveAttribute('aria-current', 'page');
   },
 };

@@ -13,6 +13,8 @@ export interface SideNavItem {
   readonly count?: number;
   /** Places of a group, one level. */
   readonly items?: readonly SideNavItem[];
+  /** Small heading in a group, over the places that bear the same one. */
+  readonly heading?: string;
   /** A group that is open before anybody opened it, though the page is not in it. */
   readonly startsOpen?: boolean;
 }
@@ -29,13 +31,15 @@ export interface SideNavProps {
   sections: readonly SideNavSection[];
   /** Id of the item that the page belongs to. Its group opens. */
   currentId?: string | undefined;
+  /** Told when somebody opens or closes a group, to remember it. */
+  onFold?: (id: string, isOpen: boolean) => void;
   /** Above the list, such as a switch between organisations. */
   header?: ReactNode;
   footer?: ReactNode;
 }
 
 /** The places of an application. Reduced to icons, names are tooltips and groups are menus. */
-export function SideNav({ label, sections, currentId, header, footer }: SideNavProps): ReactNode {
+export function SideNav({ label, sections, currentId, onFold, header, footer }: SideNavProps): ReactNode {
   const { isNavNarrow } = use(ShellContext);
   return (
     <nav aria-label={label} className={styles.root}>
@@ -56,6 +60,7 @@ export function SideNav({ label, sections, currentId, header, footer }: SideNavP
                       item={item}
                       currentId={holds(item, currentId) ? currentId : undefined}
                       isNarrow={isNavNarrow}
+                      onFold={onFold}
                     />
                   </li>
                 ))}

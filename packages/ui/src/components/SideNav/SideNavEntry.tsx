@@ -1,4 +1,4 @@
-import { memo, use, useId, useState, type ReactNode } from 'react';
+import { Fragment, memo, use, useId, useState, type ReactNode } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { Link } from 'react-aria-components/Link';
 import { cx } from '../../foundation/cx.ts';
@@ -8,7 +8,7 @@ import { Tooltip } from '../../on-demand/Tooltip.tsx';
 import { RouterLink } from '../../parts/RouterLink.tsx';
 import { ShellContext } from '../../parts/shell-context.ts';
 import { Badge } from '../Badge/index.ts';
-import type { SideNavItem } from './SideNav.tsx';
+import type { SideNavItem, SideNavProps } from './SideNav.tsx';
 import * as styles from './SideNav.css.ts';
 
 interface SideNavEntryProps {
@@ -16,17 +16,29 @@ interface SideNavEntryProps {
   /** Of the page, when it belongs to this entry. */
   currentId: string | undefined;
   isNarrow: boolean;
+  onFold: SideNavProps['onFold'];
 }
 
 /** One place of the navigation, or a group of them. Drawn anew only when the page comes to it or leaves it. */
-export const SideNavEntry = memo(function SideNavEntry({ item, currentId, isNarrow }: SideNavEntryProps): ReactNode {
+export const SideNavEntry = memo(function SideNavEntry({
+  item,
+  currentId,
+  isNarrow,
+  onFold,
+}: SideNavEntryProps): ReactNode {
   if (item.items === undefined) return <Place item={item} isCurrent={item.id === currentId} isNarrow={isNarrow} />;
   return isNarrow ? (
     <NarrowGroup item={item} currentId={currentId} />
   ) : (
-    <Group item={item} items={item.items} currentId={currentId} />
+    <Group item={item} items={item.items} currentId={currentId} onFold={onFold} />
   );
 });
+
+/** Places under their headings, those without one first. */
+function byHeading(items: readonly SideNavItem[]): [string, SideNavItem[]][] {
+  const parts = Map.groupBy(items, ({ heading }) => heading ?? '');
+  return [...parts].toSorted(([a], [b]) => Number(a !== '') - Number(b !== ''));
+}
 
 interface PlaceProps {
   item: SideNavItem;
@@ -69,10 +81,12 @@ function Group({
   item,
   items,
   currentId,
+  onFold,
 }: {
   item: SideNavItem;
   items: readonly SideNavItem[];
   currentId: string | undefined;
+  onFold: SideNavProps['onFold'];
 }): ReactNode {
   const id = useId();
   const isCurrent = items.some((place) => place.id === currentId);
@@ -83,9 +97,13 @@ function Group({
     setWasCurrent(isCurrent);
     if (isCurrent) setIsOpen(true);
   }
+  function fold(): void {
+    setIsOpen(!isOpen);
+    onFold?.(item.id, !isOpen);
+  }
   return (
     <>
-      <Button className={styles.item} aria-expanded={isOpen} aria-controls={id} onPress={() => setIsOpen(!isOpen)}>
+      <Button className={styles.item} aria-expanded={isOpen} aria-controls={id} onPress={fold}>
         {item.icon !== undefined && <span className={styles.icon}>{item.icon}</span>}
         <span className={styles.label}>{item.label}</span>
         {item.count !== undefined && <Badge count={item.count} tone="critical" />}
@@ -94,13 +112,18 @@ function Group({
         </span>
       </Button>
       <div id={id} role="group" aria-label={item.label} hidden={!isOpen}>
-        <ul role="list" className={styles.nested}>
-          {items.map((place) => (
-            <li key={place.id}>
-              <Place item={place} isCurrent={place.id === currentId} isNested />
-            </li>
-          ))}
-        </ul>
+        {byHeading(items).map(([heading, places]) => (
+          <Fragment key={heading}>
+            {heading !== '' && <div className={cx(styles.heading, styles.nestedHeading)}>{heading}</div>}
+            <ul role="list" aria-label={heading || undefined} className={styles.nested}>
+              {places.map((place) => (
+                <li key={place.id}>
+                  <Place item={place} isCurrent={place.id === currentId} isNested />
+                </li>
+              ))}
+            </ul>
+          </Fragment>
+        ))}
       </div>
     </>
   );
@@ -121,18 +144,16 @@ function NarrowGroup({ item, currentId }: { item: SideNavItem; currentId: string
           <span className={styles.icon}>{item.icon ?? item.label.slice(0, 1)}</span>
         </Button>
       }
-      sections={[
-        {
-          id: item.id,
-          title: item.label,
-          items: (item.items ?? []).map((place) => ({
-            id: place.id,
-            label: place.label,
-            isSelected: place.id === currentId,
-            ...(place.href === undefined ? {} : { href: place.href }),
-          })),
-        },
-      ]}
+      sections={byHeading(item.items ?? []).map(([heading, places]) => ({
+        id: heading,
+        title: heading || item.label,
+        items: places.map((place) => ({
+          id: place.id,
+          label: place.label,
+          isSelected: place.id === currentId,
+          ...(place.href === undefined ? {} : { href: place.href }),
+        })),
+      }))}
     />
   );
 }
