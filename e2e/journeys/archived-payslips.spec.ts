@@ -32,21 +32,21 @@ test('HR sees whose the files are, brings them in, and the person downloads thei
   const page = await visitor(browser, hr, desk);
   await page.goto('/admin/himal/payroll/archive-payroll/monthly-payslip');
   await page.getByRole('button', { name: 'Bulk import' }).click();
-  const drawer = page.getByRole('dialog', { name: 'Bring in payslips' });
+  const drawer = page.getByRole('dialog', { name: 'Import payslips' });
   await drawer.locator('input[type=file]').setInputFiles([file(`chaitra ${code}.pdf`), file('chaitra.pdf')]);
   await drawer.getByRole('spinbutton', { name: 'Month, Year' }).click();
   await page.keyboard.type('208112');
   await drawer.getByRole('spinbutton', { name: 'Paid on, Year' }).click();
   await page.keyboard.type('20250413');
-  await drawer.getByRole('button', { name: 'See whose they are' }).click();
+  await drawer.getByRole('button', { name: 'Match employees' }).click();
   await expect(drawer.getByText('Files not ready: 1.', { exact: false })).toBeVisible();
   await expect(drawer.getByRole('row', { name: `chaitra ${code}.pdf` })).toContainText('Ready');
-  await expect(drawer.getByRole('button', { name: 'Bring in' })).toBeDisabled();
+  await expect(drawer.getByRole('button', { name: 'Import' })).toBeDisabled();
   expect(await violationsOf(page)).toEqual([]);
   await drawer.getByRole('button', { name: 'Leave those out' }).click();
   await expect(drawer.getByText('Payslips ready: 1.')).toBeVisible();
-  const told = page.getByRole('group', { name: 'Payslips brought in: 1.' }).waitFor();
-  await drawer.getByRole('button', { name: 'Bring in' }).click();
+  const told = page.getByRole('group', { name: 'Payslips imported: 1.' }).waitFor();
+  await drawer.getByRole('button', { name: 'Import' }).click();
   await told;
 
   const person = await visitor(browser, own, desk);

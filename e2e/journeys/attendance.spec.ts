@@ -25,7 +25,7 @@ test('the log of today takes a type with a press, asks for a location only where
   // The browser refuses here, as it does until it is told otherwise.
   await page.getByText('Share my location').click();
   await page.getByRole('button', { name: 'Tea Break' }).click();
-  await expect(page.getByText('The browser gave no location, so none was sent.').first()).toBeVisible();
+  await expect(page.getByText('Your browser shared no location, so none was sent.').first()).toBeVisible();
   await expect(log.filter({ hasText: 'Tea Break' })).not.toContainText('with location');
 
   await page.context().grantPermissions(['geolocation']);

@@ -45,7 +45,7 @@ test('a page that is switched off is in no menu and no search, and its address s
   await expect(page).toHaveURL('/user/not-active');
   await expect(page.getByRole('heading', { name: 'Page not active' })).toBeVisible();
   await expectNoOverflow(page);
-  await page.getByRole('link', { name: 'To the start' }).click();
+  await page.getByRole('link', { name: 'Go to the start page' }).click();
   await expect(page).toHaveURL('/user/noticeboard');
   expect(mistakesOf(page)).toEqual([]);
 });
@@ -82,7 +82,7 @@ test('HR switches an application off and on again [CFG-2]', async ({ browser, ho
   const tokens = await signInByCall('hr@sagar.demo');
   const page = await visitor(browser, tokens);
   await page.goto('/admin/sagar/organization/settings/application');
-  await page.getByRole('button', { name: /Applications that are switched off/ }).click();
+  await page.getByRole('button', { name: /Disabled applications/ }).click();
   await page.getByRole('option', { name: 'Payroll' }).click();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Save' }).click();

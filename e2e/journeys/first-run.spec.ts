@@ -39,7 +39,7 @@ test('from an empty installation to a comment of the first employee [LOG-1, LOG-
     await expect(hr.getByRole('textbox', { name: 'Short address' })).toHaveValue('gandaki-hydro');
     await hr.getByRole('textbox', { name: 'First name' }).fill('Kamala');
     await hr.getByRole('textbox', { name: 'Last name' }).fill('Shrestha');
-    await hr.getByRole('textbox', { name: 'E-mail' }).fill('kamala@gandaki.example');
+    await hr.getByRole('textbox', { name: 'Email' }).fill('kamala@gandaki.example');
     await hr.getByRole('textbox', { name: 'New password' }).fill(password);
     await hr.getByRole('textbox', { name: 'Confirm password' }).fill(password);
     await hr.getByRole('button', { name: 'Set up' }).click();

@@ -34,10 +34,10 @@ test('HR puts a form together with the keyboard, tries it out and opens it', asy
   await page.getByRole('button', { name: 'Add a section' }).click();
   await page.getByRole('button', { name: 'Add a question' }).click();
   await page.getByRole('textbox', { name: 'Question', exact: true }).fill('Why?');
-  await page.getByRole('checkbox', { name: 'Must be answered' }).press('Space');
+  await page.getByRole('checkbox', { name: 'Required' }).press('Space');
   await page.getByRole('button', { name: 'Add a question' }).click();
   await page.getByRole('textbox', { name: 'Question', exact: true }).fill('Did you come?');
-  await page.getByRole('button', { name: /How it is answered/ }).click();
+  await page.getByRole('button', { name: /Answer type/ }).click();
   await page.getByRole('option', { name: 'Single choice' }).click();
   await page.getByRole('textbox', { name: 'Choice 1' }).fill('Yes');
   await page.getByRole('textbox', { name: 'Choice 2' }).fill('No');
@@ -45,7 +45,7 @@ test('HR puts a form together with the keyboard, tries it out and opens it', asy
   await open(page, 'Move up: Did you come?').press('Enter');
   await expect(page.getByText('Did you come? is now question 1')).toBeVisible();
   await open(page, 'Change: Why?').click();
-  await page.getByRole('button', { name: /When it is asked/ }).click();
+  await page.getByRole('button', { name: /Condition/ }).click();
   await page.getByRole('option', { name: 'After: Did you come?' }).click();
   await page.getByRole('checkbox', { name: 'Yes' }).press('Space');
   await page.getByRole('checkbox', { name: 'No', exact: true }).press('Space');
@@ -57,7 +57,7 @@ test('HR puts a form together with the keyboard, tries it out and opens it', asy
   await expect(preview.getByRole('textbox', { name: 'Why?' })).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Save questions' }).click();
-  await expect(page.getByText('The questions were saved.').last()).toBeVisible();
+  await expect(page.getByText('Questions saved.').last()).toBeVisible();
   await page.reload();
   await expect(page.getByText('1. Did you come?')).toBeVisible();
   await expect(page.getByText('Depends on an answer')).toBeVisible();
@@ -109,9 +109,9 @@ test('a visitor answers a form without names once in a browser [FM-2, AUD-6]', a
   await page.getByText('4', { exact: true }).click();
   expect(await violationsOf(page)).toEqual([]);
   await page.getByRole('button', { name: 'Send' }).click();
-  await expect(page.getByText('Thank you. Your answers have arrived.')).toBeVisible();
+  await expect(page.getByText('Thank you. Your response was received.')).toBeVisible();
   await page.reload();
-  await expect(page.getByText('This form was answered from this browser already.')).toBeVisible();
+  await expect(page.getByText('This form was already answered from this browser.')).toBeVisible();
   expect(mistakesOf(page)).toEqual([]);
   const { access: token } = await signInByCall('hr@himal.demo');
   const report = await call<{ answers: number; questions: { mean: number }[] }>(`forms/himal/form/${id}/report/`, {

@@ -111,7 +111,7 @@ test('a post of somebody who needs approval waits until HR approves it [PRM-4, L
     await expect(author.getByText('Your post is published once HR has approved it.')).toBeVisible();
     await author.getByRole('textbox', { name: 'Text of the post' }).fill(words);
     await author.getByRole('button', { name: 'Post', exact: true }).click();
-    await expect(author.getByText('Your post waits for approval.').last()).toBeVisible();
+    await expect(author.getByText('Your post is pending approval.').last()).toBeVisible();
     await author.getByRole('link', { name: 'My posts' }).click();
     await expect(author.getByRole('article').filter({ hasText: words })).toContainText('Pending');
   });
@@ -135,7 +135,7 @@ test('a post of somebody who needs approval waits until HR approves it [PRM-4, L
     await author.getByRole('menuitem', { name: 'Edit' }).click();
     await author.getByRole('textbox', { name: 'Text of the post' }).fill(`${words}, in Pokhara`);
     await author.getByRole('button', { name: 'Save' }).click();
-    await expect(author.getByText('Your post waits for approval.').last()).toBeVisible();
+    await expect(author.getByText('Your post is pending approval.').last()).toBeVisible();
 
     await hr.reload();
     await waiting.getByRole('button', { name: 'Approve' }).click();

@@ -42,7 +42,7 @@ test('a post that waits reaches HR at once, and the decision its author, in ever
     await bellOf(hr).click();
     await expect(drawerOf(hr).getByRole('tab', { name: /^Unresolved/ })).toHaveAttribute('aria-selected', 'true');
     await drawerOf(hr)
-      .getByRole('button', { name: /A post of .+ waits for approval/ })
+      .getByRole('button', { name: /.+'s post is pending approval/ })
       .click();
     await expect(hr).toHaveURL('/admin/sagar/hris/noticeboard-approval/request');
     await expect(hr.getByRole('article').filter({ hasText: words })).toBeVisible();
@@ -69,7 +69,7 @@ test('a post that waits reaches HR at once, and the decision its author, in ever
     await drawer.getByRole('button', { name: 'Resolve', exact: true }).click();
     await expect(drawer.getByText('No data available at the moment')).toBeVisible();
     await drawer.getByRole('tab', { name: /^Resolved/ }).click();
-    const resolved = drawer.getByRole('listitem').filter({ hasText: 'waits for approval' }).first();
+    const resolved = drawer.getByRole('listitem').filter({ hasText: 'is pending approval' }).first();
     await expect(resolved.getByText(/Resolved by .+, just now/)).toBeVisible();
     await resolved.getByRole('button', { name: 'Unresolve' }).click();
     await expect(drawer.getByRole('tab', { name: /^Unresolved/ })).toContainText('1');

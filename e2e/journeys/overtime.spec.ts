@@ -14,7 +14,7 @@ const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Overtime requ
 const newestOf = (page: Page, { name }: Person) =>
   page
     .getByRole('dialog', { name: 'Notifications' })
-    .getByRole('button', { name: `${name} asks for approval of overtime` })
+    .getByRole('button', { name: `${name} requested overtime` })
     .first();
 const bellOf = (page: Page) => page.getByRole('button', { name: /^Notifications/ });
 const words = (what: string) => `${what} ${randomUUID().slice(0, 8)}`;
@@ -68,7 +68,7 @@ test('an employee asks on a phone in BS; the supervisor approves from the notifi
     await form.getByRole('button', { name: 'Send' }).click();
     // The limit of a day is four hours; the answer of the server stands at its field.
     await expect(form.getByRole('textbox', { name: 'Duration' })).toHaveAccessibleDescription(
-      /Only 4:00 hours of overtime are left for this day/,
+      /Only 4:00 hours of overtime remain for this day/,
     );
     await form.getByRole('textbox', { name: 'Duration' }).fill('1:30');
     await expectNoOverflow(phone);

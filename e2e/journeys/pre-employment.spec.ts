@@ -71,15 +71,15 @@ test('a candidate accepts an offer letter by the link of a mail, without an acco
   expect((await download).suggestedFilename()).toMatch(/^2\d{3}-\d{2}-OL-\d{4}\.pdf$/);
   await page.getByRole('button', { name: 'Accept the offer' }).click();
   const question = page.getByRole('dialog', { name: 'Do you accept this offer?' });
-  await question.getByRole('textbox', { name: 'What you want to say' }).fill('With pleasure.');
+  await question.getByRole('textbox', { name: 'Comment' }).fill('With pleasure.');
   await question.getByRole('button', { name: 'Accept the offer' }).click();
-  await expect(page.getByText('You have accepted this offer. We look forward to you.')).toBeVisible();
+  await expect(page.getByText('You accepted this offer. We look forward to working with you.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Accept the offer' })).toHaveCount(0);
   const seen = await call<Candidate>(`hris/himal/pre-employment/${id}/`, { token });
   expect([seen.status, seen.answer_remark]).toEqual(['Accepted', 'With pleasure.']);
   // The shorter address of the same link opens the same page.
   await page.goto(path.replace('/account', ''));
-  await expect(page.getByText('You have accepted this offer. We look forward to you.')).toBeVisible();
+  await expect(page.getByText('You accepted this offer. We look forward to working with you.')).toBeVisible();
   expect(mistakesOf(page)).toEqual([]);
 });
 
@@ -140,13 +140,13 @@ test('HR asks for a reference, the referee answers by the link of the mail, with
   const { id, name } = await add(tokens.access);
   const page = await visitor(browser, tokens, { calendar: 'AD', viewport: { width: 1440, height: 900 } });
   await page.goto(`/admin/himal/hris/employees/pre-employment/employee-details?open=${id}`);
-  await page.getByRole('button', { name: 'Ask for an evaluation' }).click();
+  await page.getByRole('button', { name: 'Request evaluation' }).click();
   const asking = page.getByRole('dialog', { name: 'Evaluation', exact: true });
   await asking.getByRole('button', { name: /Kind/ }).click();
   await page.getByRole('option', { name: 'Reference check' }).click();
   const email = `bina.${randomUUID()}@example.org`;
   await asking.getByRole('textbox', { name: 'Evaluated by' }).fill('Bina Joshi');
-  await asking.getByRole('textbox', { name: 'E-mail' }).fill(email);
+  await asking.getByRole('textbox', { name: 'Email' }).fill(email);
   await asking.getByRole('combobox', { name: 'Question set' }).fill('Refer');
   await page.getByRole('option', { name: 'Reference' }).click();
   const [year = '', month = '', day = ''] = inDays(10).split('-');
@@ -178,8 +178,8 @@ test('HR asks for a reference, the referee answers by the link of the mail, with
       .getByRole('radiogroup', { name: question })
       .getByRole('radio', { name: point, exact: true })
       .check({ force: true });
-  await referee.getByRole('button', { name: 'Send the answers' }).click();
-  await expect(referee.getByText('Thank you, your answers have arrived. There is nothing more to do.')).toBeVisible();
+  await referee.getByRole('button', { name: 'Send answers' }).click();
+  await expect(referee.getByText('Thank you. Your answers were received.')).toBeVisible();
   expect(await referee.evaluate(() => Object.values(localStorage).join(' '))).not.toContain('2078 to 2081');
 
   await page.reload();

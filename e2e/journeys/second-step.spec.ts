@@ -67,7 +67,7 @@ for (const [name, viewport] of [
         await page.getByRole('button', { name: 'Set up an authenticator app' }).click();
         await page.getByRole('textbox', { name: 'Your password' }).fill('wrong-1234');
         await page.getByRole('button', { name: 'Continue' }).click();
-        await expect(page.getByText('The password is not right.')).toBeVisible();
+        await expect(page.getByText('The password is incorrect.')).toBeVisible();
         await page.getByRole('textbox', { name: 'Your password' }).fill(password);
         await page.getByRole('button', { name: 'Continue' }).click();
         await expect(page.getByRole('img', { name: 'QR code of the key' })).toBeVisible();
@@ -95,7 +95,7 @@ for (const [name, viewport] of [
       await page.reload();
       await page.getByRole('textbox', { name: 'One-time password' }).fill('000000');
       await page.getByRole('button', { name: 'Continue' }).click();
-      await expect(page.getByText('This one-time password is not right.')).toBeVisible();
+      await expect(page.getByText('This one-time password is incorrect.')).toBeVisible();
       await page.getByRole('textbox', { name: 'One-time password' }).fill(code());
       await page.getByRole('button', { name: 'Continue' }).click();
       await expect(page).toHaveURL('/user/posts');
@@ -112,7 +112,7 @@ for (const [name, viewport] of [
         if (works) {
           await expect(page).toHaveURL('/user/posts');
           await signOut(page);
-        } else await expect(page.getByText('This one-time password is not right.')).toBeVisible();
+        } else await expect(page.getByText('This one-time password is incorrect.')).toBeVisible();
       }
     });
     expect(mistakesOf(page)).toEqual([]);
@@ -162,7 +162,7 @@ test('adds a passkey, signs in with it alone, and with it after the password', a
     await page.getByRole('textbox', { name: 'Name' }).fill('My laptop');
     await page.getByRole('textbox', { name: 'Your password' }).fill('wrong-1234');
     await page.getByRole('button', { name: 'Continue' }).click();
-    await expect(page.getByText('The password is not right.')).toBeVisible();
+    await expect(page.getByText('The password is incorrect.')).toBeVisible();
     await page.getByRole('textbox', { name: 'Your password' }).fill(password);
     await page.getByRole('button', { name: 'Continue' }).click();
     await expect(page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10);
@@ -308,7 +308,7 @@ test('HR asks for more of passwords, and people are told before they choose one 
     await remember(0);
   }
   await hr.goto('/admin/sagar/organization/settings/security-settings/authentication-settings/otp');
-  await expect(hr.getByText('Set up a second step for yourself before you ask others for one.')).toBeVisible();
+  await expect(hr.getByText('Set up a second step for yourself before you require it from others.')).toBeVisible();
   await hr.goto('/admin/sagar/organization/settings/security-settings/authentication-settings/other');
   await expect(hr.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
   expect(mistakesOf(hr)).toEqual([]);
@@ -327,8 +327,8 @@ test('HR ends the sessions of somebody who lost a browser', async ({ browser, bo
   await hr.getByRole('option', { name, exact: true }).click();
   await hr.getByRole('button', { name: /What to do/ }).click();
   await hr.getByRole('option', { name: 'End all sessions' }).click();
-  await hr.getByRole('button', { name: 'Carry out' }).click();
-  await expect(hr.getByText('All sessions have ended.').last()).toBeVisible();
+  await hr.getByRole('button', { name: 'Apply' }).click();
+  await expect(hr.getByText('All sessions ended.').last()).toBeVisible();
   await expect(lost).toHaveURL('/account/login?next=%2Fuser%2Fposts');
   await expect(lost.getByText('You have been logged out. Please re-login.').last()).toBeVisible();
   expect(mistakesOf(hr)).toEqual([]);

@@ -37,13 +37,11 @@ test('what was not cleared blocks the end of a separation by the name of its uni
   const page = await visitor(browser, tokens, { viewport: { width: 1440, height: 900 } });
   await page.goto(`${details}?open=${id}`);
   const drawer = page.getByRole('dialog', { name: /^Separation: / });
-  await expect(drawer.getByText('Finance and Accounts has not cleared: Advances and loans are settled')).toBeVisible();
+  await expect(drawer.getByText('Waiting for Finance and Accounts: Advances and loans are settled')).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
   await decide(page, 'Complete', 'All done');
   const question = page.getByRole('dialog', { name: 'Complete' });
-  await expect(
-    question.getByText('Finance and Accounts has not cleared: Advances and loans are settled'),
-  ).toBeVisible();
+  await expect(question.getByText('Waiting for Finance and Accounts: Advances and loans are settled')).toBeVisible();
   const tasks = await call<{ results: { id: number; is_clearance: boolean }[] }>(
     `hris/himal/process-task/?as=hr&process=Separation&process_id=${id}&is_clearance=true&limit=100`,
     { token },
@@ -119,7 +117,7 @@ test('who leaves answers the exit interview on a phone; HR reads it beside the s
   const words = `More light ${randomUUID().slice(0, 8)}`;
   await page.getByRole('textbox', { name: 'What should we do better?' }).fill(words);
   await send.click();
-  await expect(page.getByText('Thank you. Your answers are with HR.')).toBeVisible();
+  await expect(page.getByText('Thank you. Your answers were sent to HR.')).toBeVisible();
   await expect(page.getByText(words)).toBeVisible();
   const { interview } = await call<{ interview: { answers: Record<string, string> } }>(
     `hris/himal/separation/${id}/exit-interview/`,
@@ -128,6 +126,6 @@ test('who leaves answers the exit interview on a phone; HR reads it beside the s
   expect(interview.answers).toEqual({ q1: '2', q2: '2', q3: 'o2', q4: 'A shorter way', q5: words });
   await call(`hris/himal/separation/${id}/cancel/`, { token, method: 'POST', body: { remark: 'They stay' } });
   await page.reload();
-  await expect(page.getByText('Nothing is asked of you')).toBeVisible();
+  await expect(page.getByText('Nothing to answer')).toBeVisible();
   expect(mistakesOf(page)).toEqual([]);
 });

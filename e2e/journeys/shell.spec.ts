@@ -93,7 +93,7 @@ test('the search does what it finds: pages opened lately, actions, people', asyn
   await dialog.getByRole('option', { name: 'Holidays' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Holidays' })).toBeVisible();
   await page.keyboard.press('Control+k');
-  await expect(dialog.getByRole('group', { name: 'Opened lately' }).getByRole('option').first()).toContainText(
+  await expect(dialog.getByRole('group', { name: 'Recently opened' }).getByRole('option').first()).toContainText(
     'Documents',
   );
   await page.keyboard.type('nothing is called this');

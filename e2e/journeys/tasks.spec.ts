@@ -45,7 +45,7 @@ test('a task counts in the menu, is ticked, refused while open and completed, an
     return question;
   };
   const question = await complete();
-  await expect(question.getByText('1 of 2 items of the checklist are still open')).toBeVisible();
+  await expect(question.getByText('1 of 2 checklist items are still open')).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('checkbox', { name: 'Print the labels' }).click({ force: true });
   await expect(page.getByText('2 of 2 done')).toBeVisible();
@@ -90,8 +90,8 @@ test('a supervisor enters attendance of the team, sees what stands there, and a 
   }
   await drawer.getByRole('textbox', { name: 'Punch In' }).fill('08:00');
   await drawer.getByRole('textbox', { name: 'Remarks' }).fill('The gate was closed');
-  await drawer.getByRole('button', { name: 'Look at it' }).click();
-  await expect(drawer.getByText('This cannot be entered')).toBeVisible();
+  await drawer.getByRole('button', { name: 'Preview' }).click();
+  await expect(drawer.getByText("Can't be entered")).toBeVisible();
   await expect(
     drawer.getByText(new RegExp(`has Punch In on ${there.punched_on} at \\d\\d:\\d\\d already`)),
   ).toBeVisible();

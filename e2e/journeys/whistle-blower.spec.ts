@@ -9,7 +9,7 @@ test('a visitor reports from the login page, comes back with the receipt and rea
   const title = `Bills without goods ${randomUUID().slice(0, 8)}`;
   const page = await visitor(browser, undefined);
   await page.goto('/account/login');
-  await page.getByRole('link', { name: 'Report something as a whistle-blower' }).click();
+  await page.getByRole('link', { name: 'Report a concern (whistle-blower)' }).click();
   await expect(page).toHaveURL('/whistle-blower-form');
   await page.getByRole('button', { name: 'Incident type' }).click();
   await page.getByRole('option', { name: 'Fraud and corruption' }).click();
@@ -52,7 +52,7 @@ test('a visitor reports from the login page, comes back with the receipt and rea
 test('whoever looks into no reports has no entry of them in the menu [TOP-15]', async ({ browser }) => {
   const page = await visitor(browser, await signInByCall('hr@himal.demo'));
   await page.goto('/user/whistle-blower');
-  await expect(page.getByText('No report concerns you')).toBeVisible();
+  await expect(page.getByText('No reports')).toBeVisible();
   await expect(
     page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Whistle-blower reports' }),
   ).toHaveCount(0);

@@ -22,7 +22,7 @@ function bodyOf(message: string): string {
 
 /** Takes every mail into a folder, which tests find through the environment. */
 export async function startMailServer(): Promise<{ readonly url: string; readonly stop: () => Promise<void> }> {
-  const folder = await mkdtemp(join(tmpdir(), 'karmik-e2e-mails-'));
+  const folder = await mkdtemp(join(tmpdir(), 'karmik-e2emails-'));
   process.env.KARMIK_E2E_MAILS = folder;
   let count = 0;
   const server = new SMTPServer({

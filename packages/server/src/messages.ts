@@ -22,7 +22,7 @@ export const and = bilingual(' and ', ' र ');
 
 /** Refusals of requests as such, and of the store. */
 export const httpMessages = defineMessages('http', {
-  noFiles: { en: 'Send no files here.', ne: 'यहाँ फाइल नपठाउनुहोस्।' },
+  noFiles: { en: 'Files are not accepted here.', ne: 'यहाँ फाइल नपठाउनुहोस्।' },
   damagedForm: {
     en: 'The form is incomplete or damaged. Send it again.',
     ne: 'फारम पूरा आएन वा बिग्रियो। फेरि पठाउनुहोस्।',
@@ -41,7 +41,7 @@ export const httpMessages = defineMessages('http', {
   tooMany: { en: 'Too Many Request', ne: 'अत्यधिक अनुरोध आए। एकछिन पर्खेर फेरि प्रयास गर्नुहोस्।' },
   unforeseen: { en: 'Something went wrong at our end.', ne: 'हाम्रो तर्फबाट केही गडबड भयो।' },
   full: {
-    en: 'There is no space left to store this. Ask the administrator of this server to free some.',
+    en: 'The server is out of storage space. Ask its administrator to free some.',
     ne: 'यो राख्न ठाउँ बाँकी छैन। ठाउँ खाली गर्न यस सर्भरको प्रशासकलाई भन्नुहोस्।',
   },
   noDatabase: {
@@ -49,11 +49,11 @@ export const httpMessages = defineMessages('http', {
     ne: 'डाटाबेससँग सम्पर्क हुन सकेन। कृपया पछि फेरि प्रयास गर्नुहोस्।',
   },
   readOnly: {
-    en: 'The database takes no changes at the moment. Please try again later.',
+    en: "The database can't save changes at the moment. Please try again later.",
     ne: 'अहिले डाटाबेसमा केही बदल्न मिल्दैन। कृपया पछि फेरि प्रयास गर्नुहोस्।',
   },
   tooSlow: {
-    en: 'This took too long and was stopped. Try again, or ask for less at once.',
+    en: 'This took too long and was stopped. Try again with less at once.',
     ne: 'धेरै समय लागेकाले यो रोकियो। फेरि प्रयास गर्नुहोस्, वा एक पटकमा थोरै माग्नुहोस्।',
   },
   locked: {
@@ -64,9 +64,9 @@ export const httpMessages = defineMessages('http', {
     en: 'The database is at its limits. Please try again in a moment.',
     ne: 'डाटाबेस अहिले व्यस्त छ। कृपया केही बेरमा फेरि प्रयास गर्नुहोस्।',
   },
-  noJson: { en: 'The body is no valid JSON.', ne: 'पठाइएको विवरण मान्य JSON होइन।' },
+  noJson: { en: 'The body is not valid JSON.', ne: 'पठाइएको विवरण मान्य JSON होइन।' },
   contentType: {
-    en: 'The content type is not known here: send application/json, a form or a file upload.',
+    en: 'Unsupported content type: send application/json, a form or a file upload.',
     ne: 'यो ढाँचा यहाँ चिनिँदैन: application/json, फारम वा फाइल पठाउनुहोस्।',
   },
   unreadable: { en: '{reason}', ne: 'अनुरोध बुझ्न सकिएन: {reason}' },
@@ -75,11 +75,11 @@ export const httpMessages = defineMessages('http', {
     ne: 'यसले नभएको अभिलेखलाई जनाउँछ, वा अरू कुनै अभिलेखले यसलाई जनाउँछ।',
   },
   raced: {
-    en: 'Somebody else changed this at the same time. Please try again.',
+    en: 'Someone else changed this at the same time. Please try again.',
     ne: 'यसैबेला अरू कसैले यो बदल्नुभयो। कृपया फेरि प्रयास गर्नुहोस्।',
   },
-  badCharacter: { en: 'The text contains a character that cannot be stored.', ne: 'पाठमा राख्न नमिल्ने चिह्न छ।' },
-  outOfRange: { en: 'A value is out of its range.', ne: 'कुनै मान सीमाभन्दा बाहिर छ।' },
+  badCharacter: { en: "The text contains a character that can't be stored.", ne: 'पाठमा राख्न नमिल्ने चिह्न छ।' },
+  outOfRange: { en: 'A value is out of range.', ne: 'कुनै मान सीमाभन्दा बाहिर छ।' },
 });
 
 /** Refusals of the gate and of what one may do. */
@@ -92,12 +92,12 @@ export const accessMessages = defineMessages('access', {
     ne: 'तपाईंको सत्र समाप्त भयो। कृपया फेरि साइन इन गर्नुहोस्।',
   },
   secondStepDue: { en: 'Set up a second step of your sign-in first.', ne: 'पहिले साइन इनको दोस्रो चरण राख्नुहोस्।' },
-  applicationOff: { en: '{application} is switched off in this organization.', ne: '{application} यस संस्थामा बन्द छ।' },
+  applicationOff: { en: '{application} is turned off in this organization.', ne: '{application} यस संस्थामा बन्द छ।' },
   auditReadsOnly: {
-    en: 'An audit user may read and never change anything.',
+    en: 'Audit users can read everything but change nothing.',
     ne: 'लेखापरीक्षकले हेर्न मात्र सक्छन्, केही बदल्न मिल्दैन।',
   },
-  mayNotPost: { en: 'You may not post on the noticeboard.', ne: 'तपाईंलाई सूचना पाटीमा पोस्ट गर्ने अनुमति छैन।' },
+  mayNotPost: { en: "You can't post on the noticeboard.", ne: 'तपाईंलाई सूचना पाटीमा पोस्ट गर्ने अनुमति छैन।' },
   tooManyAttempts: {
     en: 'Too many attempts. Try again in {minutes} minutes.',
     ne: 'धेरै पटक प्रयास भयो। {minutes} मिनेटपछि फेरि प्रयास गर्नुहोस्।',
@@ -120,13 +120,13 @@ export const recordMessages = defineMessages('record', {
     ne: 'यसबीच यो परिवर्तन भयो। अहिले के छ हेर्नुहोस्, र फेरि राख्नुहोस्।',
   },
   agreedAlready: {
-    en: 'You have agreed already; the others are still asked.',
+    en: 'You already approved this. Other approvers are still pending.',
     ne: 'तपाईंले सहमति दिइसक्नुभएको छ; अरूको जवाफ आउन बाँकी छ।',
   },
-  lastLevel: { en: 'There is nobody to forward this to.', ne: 'अघि पठाउन मिल्ने कोही छैन।' },
-  ownRequest: { en: 'Nobody decides on their own request.', ne: 'आफ्नै अनुरोधमा आफैँ निर्णय गर्न मिल्दैन।' },
+  lastLevel: { en: 'There is no one to forward this to.', ne: 'अघि पठाउन मिल्ने कोही छैन।' },
+  ownRequest: { en: "You can't decide your own request.", ne: 'आफ्नै अनुरोधमा आफैँ निर्णय गर्न मिल्दैन।' },
   decidedFixed: {
-    en: 'This was decided on already and cannot be changed any more.',
+    en: "This was already decided and can't be changed.",
     ne: 'यसको निर्णय भइसकेको छ, अब बदल्न मिल्दैन।',
   },
   idempotencyKey: {
@@ -137,50 +137,50 @@ export const recordMessages = defineMessages('record', {
     en: 'This Idempotency-Key was used for another request.',
     ne: 'यो Idempotency-Key अर्को अनुरोधमा प्रयोग भइसकेको छ।',
   },
-  moved: { en: 'This {name} is {status} now.', ne: 'यो {name} अब “{status}” स्थितिमा छ।' },
+  moved: { en: 'This {name} is now {status}.', ne: 'यो {name} अब “{status}” स्थितिमा छ।' },
   tooManyUses: {
-    en: 'More than {most} records use it, which is too much for one step. Change most of them by an import first.',
+    en: 'More than {most} records use it. Change most of them by an import first.',
     ne: 'यो {most} भन्दा बढी अभिलेखमा प्रयोगमा छ, जुन एकै पटक बदल्न धेरै हुन्छ। पहिले धेरैजसो आयातबाट बदल्नुहोस्।',
   },
   usesBoth: {
-    en: 'Among {names}, something uses both already. Take one of the two out there first.',
+    en: 'Some records among {names} use both. Remove one of the two there first.',
     ne: '{names} मा कुनै अभिलेखमा दुवै प्रयोगमा छन्। पहिले त्यहाँबाट एउटा हटाउनुहोस्।',
   },
-  replacesItself: { en: 'Replacement cannot be the one that goes', ne: 'हटाइँदै गरेकै अभिलेख यसको सट्टा हुन सक्दैन' },
+  replacesItself: { en: 'Replacement must be a different record', ne: 'हटाइँदै गरेकै अभिलेख यसको सट्टा हुन सक्दैन' },
   replacesBelow: {
-    en: 'Replacement cannot be something below the one that goes',
+    en: "Replacement can't be below the record it replaces",
     ne: 'हटाइँदै गरेको मुनिको अभिलेख यसको सट्टा हुन सक्दैन',
   },
   usedElsewhere: {
-    en: 'It is in use among {names}, which you may not change. Ask somebody who may.',
+    en: "It is used by {names}, which you can't change. Ask someone who can.",
     ne: 'यो तपाईंले बदल्न नमिल्ने अभिलेखमा प्रयोगमा छ: {names}। मिल्ने कसैलाई भन्नुहोस्।',
   },
   viewsLimit: {
-    en: 'You have {most} views of this list already; delete one first.',
+    en: 'You already have {most} saved views of this list. Delete one first.',
     ne: 'यस सूचीका {most} दृश्य पहिल्यै राख्नुभएको छ; पहिले एउटा मेटाउनुहोस्।',
   },
-  final: { en: 'A {name} stays as it was made.', ne: '{name} बनेपछि बदल्न मिल्दैन।' },
+  final: { en: "A {name} can't be changed.", ne: '{name} बनेपछि बदल्न मिल्दैन।' },
   inForceFixed: {
-    en: 'This was in force already and stays as it is. End it, and add another one from the day of the change.',
+    en: "This has already taken effect and can't be changed. End it and add a new one from the date of the change.",
     ne: 'यो लागु भइसकेकाले जस्ताको तस्तै रहन्छ। यसलाई अन्त्य गरी परिवर्तनको दिनदेखि अर्को थप्नुहोस्।',
   },
   inForceStays: {
-    en: 'This was in force already and stays. Set its end instead.',
+    en: "This has already taken effect and can't be deleted. Set its end date instead.",
     ne: 'यो लागु भइसकेकाले रहन्छ। बरु यसको अन्त्य मिति राख्नुहोस्।',
   },
-  archivedAlready: { en: 'This {name} is archived already.', ne: 'यो {name} पहिल्यै अभिलेखीकृत छ।' },
+  archivedAlready: { en: 'This {name} is already archived.', ne: 'यो {name} पहिल्यै अभिलेखीकृत छ।' },
   notArchived: { en: 'This {name} is not archived.', ne: 'यो {name} अभिलेखीकृत छैन।' },
   notSupervised: { en: 'You do not supervise this person', ne: 'तपाईं यस व्यक्तिको सुपरिवेक्षक हुनुहुन्न' },
   questionInUse: {
-    en: 'This question is in use by {names}. Take it out there first.',
+    en: 'This question is used by {names}. Remove it there first.',
     ne: 'यो प्रश्न यहाँ प्रयोगमा छ: {names}। पहिले त्यहाँबाट हटाउनुहोस्।',
   },
   overlapsWith: { en: 'Overlaps with {name}', ne: '{name} सँग खप्टिन्छ' },
   calendar: { en: '{reason}', ne: 'मिति पात्रोका वर्षभन्दा बाहिर छ: {reason}' },
   roomSeats: { en: '{name} has {count} seats', ne: '{name} मा {count} सिट छन्' },
   roomTaken: { en: '{name} is booked for {subject}: {span}', ne: '{name} “{subject}” का लागि बुक छ: {span}' },
-  decidedBy: { en: '{action} by {name} already.', ne: '{name} ले यो पहिल्यै {action}।' },
-  decided: { en: 'This was decided already.', ne: 'यसको निर्णय भइसकेको छ।' },
+  decidedBy: { en: 'Already {action} by {name}.', ne: '{name} ले यो पहिल्यै {action}।' },
+  decided: { en: 'This was already decided.', ne: 'यसको निर्णय भइसकेको छ।' },
 });
 
 /** Refusals of files and uploads. */
@@ -189,18 +189,18 @@ export const fileMessages = defineMessages('file', {
     en: 'The file has more than {most} rows; split it.',
     ne: 'फाइलमा {most} भन्दा बढी पङ्क्ति छन्; टुक्र्याएर पठाउनुहोस्।',
   },
-  lacksColumns: { en: 'The file lacks these columns: {columns}.', ne: 'फाइलमा यी स्तम्भ छैनन्: {columns}।' },
+  lacksColumns: { en: 'These columns are missing: {columns}.', ne: 'फाइलमा यी स्तम्भ छैनन्: {columns}।' },
   empty: { en: 'The file is empty.', ne: 'फाइल खाली छ।' },
   kindNotTaken: {
-    en: 'This kind of file is not taken. Send a picture (PNG, JPEG, WebP, GIF), a PDF, an Office document, a ZIP or a plain text.',
+    en: 'This file type is not accepted. Send a picture (PNG, JPEG, WebP, GIF), PDF, Office document, ZIP or plain text.',
     ne: 'यस प्रकारको फाइल लिइँदैन। तस्बिर (PNG, JPEG, WebP, GIF), PDF, अफिस कागजात, ZIP वा सादा पाठ पठाउनुहोस्।',
   },
   pictureUnreadable: {
-    en: 'The picture cannot be read, or it is larger than 60 megapixels.',
+    en: "The picture can't be read, or it is larger than 60 megapixels.",
     ne: 'तस्बिर पढ्न सकिएन, वा ६० मेगापिक्सेलभन्दा ठूलो छ।',
   },
   picturesBusy: {
-    en: 'Other pictures are being worked on. Try again in a minute.',
+    en: 'Other pictures are being processed. Try again in a minute.',
     ne: 'अरू तस्बिरमा काम भइरहेको छ। एक मिनेटपछि फेरि पठाउनुहोस्।',
   },
   linkExpired: {
@@ -219,25 +219,25 @@ export const fileMessages = defineMessages('file', {
 
 /** Refusals of jobs, periods, mail and the live connection. */
 export const serverMessages = defineMessages('server', {
-  jobState: { en: 'This is {state} already.', ne: 'यो काम पहिल्यै “{state}” स्थितिमा छ।' },
+  jobState: { en: 'This is already {state}.', ne: 'यो काम पहिल्यै “{state}” स्थितिमा छ।' },
   jobStopped: { en: 'Stopped on request.', ne: 'अनुरोधअनुसार रोकियो।' },
   jobGivenUp: {
-    en: 'It was tried {tries} times without coming to an end.',
+    en: 'It failed {tries} times.',
     ne: '{tries} पटक प्रयास गर्दा पनि पूरा भएन।',
   },
   jobFailed: { en: 'Something went wrong at our end. Try again.', ne: 'हाम्रो तर्फबाट केही गडबड भयो। फेरि प्रयास गर्नुहोस्।' },
-  notRetryable: { en: 'This cannot be tried again from here.', ne: 'यो यहाँबाट फेरि चलाउन मिल्दैन।' },
+  notRetryable: { en: "This can't be retried from here.", ne: 'यो यहाँबाट फेरि चलाउन मिल्दैन।' },
   periodClosed: {
     en: 'The {area} period {starts_on} to {ends_on} is {state}. Correct it in an open period.',
     ne: '{starts_on} देखि {ends_on} सम्मको {area} अवधि {state} छ। खुला अवधिमा सच्याउनुहोस्।',
   },
-  periodState: { en: 'A period that is {from} does not become {to}.', ne: '{from} अवधि सीधै {to} हुँदैन।' },
-  periodReason: { en: 'Say why the period is opened again.', ne: 'अवधि फेरि किन खोलिँदैछ, कारण लेख्नुहोस्।' },
-  serverStops: { en: 'The server stops.', ne: 'सर्भर बन्द हुँदैछ।' },
+  periodState: { en: "A {from} period can't become {to}.", ne: '{from} अवधि सीधै {to} हुँदैन।' },
+  periodReason: { en: 'Enter a reason for reopening the period.', ne: 'अवधि फेरि किन खोलिँदैछ, कारण लेख्नुहोस्।' },
+  serverStops: { en: 'The server is shutting down.', ne: 'सर्भर बन्द हुँदैछ।' },
   liveAddress: { en: 'This is the address of the live connection.', ne: 'यो प्रत्यक्ष जडानको ठेगाना हो।' },
   noTestAddress: {
-    en: 'Your account has no e-mail address to send a test to.',
+    en: 'Your account has no email address to send a test to.',
     ne: 'परीक्षण इमेल पठाउन तपाईंको खातामा इमेल ठेगाना छैन।',
   },
-  noMailServer: { en: 'Server and sender’s e-mail must be saved first.', ne: 'पहिले सर्भर र पठाउनेको इमेल सुरक्षित गर्नुहोस्।' },
+  noMailServer: { en: 'Save the server and sender’s email first.', ne: 'पहिले सर्भर र पठाउनेको इमेल सुरक्षित गर्नुहोस्।' },
 });

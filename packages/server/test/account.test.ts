@@ -52,7 +52,7 @@ describe('signing in', () => {
     });
   });
 
-  it('takes the username, the e-mail in any case, and the id', async () => {
+  it('takes the username, the email in any case, and the id', async () => {
     for (const email of ['himal.asha', asha.email.toUpperCase(), String(asha.id)]) {
       const { status, body } = await client(server).post<Login>('/security/auth/login/', { email, password });
       expect([status, body.user?.id]).toEqual([200, asha.id]);

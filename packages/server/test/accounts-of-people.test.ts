@@ -443,7 +443,7 @@ describe('the owner of an account is told by mail', () => {
       'Your password was changed.',
       `HR of ${at.himal.name} ended all your sessions.`,
       `HR of ${at.himal.name} removed one-time passwords from your account and ended your sessions.`,
-      'Your password was set anew by a link from your email.',
+      'Your password was reset by a link in your email.',
     ]);
   });
 });
@@ -508,7 +508,7 @@ describe('without a mail server', () => {
     );
     expect(audit).toBeDefined();
     expect(await noticesTo(at, at.asha.email)).toContain(
-      `HR of ${at.himal.name} took a link that sets a new password for your account.`,
+      `HR of ${at.himal.name} created a link to reset your password.`,
     );
   });
 
@@ -565,9 +565,7 @@ describe('the operator of the server', () => {
     const link = await linkByOperator(at.server.context, at.asha.email);
     const { uid, token } = linkIn(link ?? '');
     expect((await client(at.server).post('/security/auth/reset/', { uid, token, ...chosen })).status).toBe(200);
-    expect(await noticesTo(at, at.asha.email)).toContain(
-      'The operator of the server made a link that sets a new password for your account.',
-    );
+    expect(await noticesTo(at, at.asha.email)).toContain('The server operator created a link to reset your password.');
     expect(await linkByOperator(at.server.context, 'nobody@nowhere.test')).toBeUndefined();
   });
 });

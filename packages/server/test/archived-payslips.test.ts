@@ -120,24 +120,26 @@ describe('one payslip', () => {
   it('is refused with a sentence where something is wrong, and changes nothing', async () => {
     const before = await countOf();
     const refusalOf = async (change: object) => (await bringIn([await slip(binaId, change)])).body;
-    expect(await refusalOf({ file: await upload('slip.txt', 'words') })).toEqual({ file: ['A payslip is a PDF'] });
+    expect(await refusalOf({ file: await upload('slip.txt', 'words') })).toEqual({ file: ['A payslip must be a PDF'] });
     expect(await refusalOf({ file: await upload('big.pdf', pdf + ' '.repeat(5 * 1024 * 1024)) })).toEqual({
-      file: ['A payslip has at most 5 MB'],
+      file: ['A payslip can have at most 5 MB'],
     });
     // The bytes say what a file is, and not its name.
-    expect(await refusalOf({ file: await upload('fake.pdf.txt', 'no pdf') })).toEqual({ file: ['A payslip is a PDF'] });
+    expect(await refusalOf({ file: await upload('fake.pdf.txt', 'no pdf') })).toEqual({
+      file: ['A payslip must be a PDF'],
+    });
     expect(await refusalOf({ file: await upload('theirs.pdf', pdf, asha) })).toEqual({
       file: ['Payslip does not exist'],
     });
     expect(await refusalOf({ month: 'bs:2070-04' })).toEqual({
-      month: ['No fiscal year holds this month; add it first'],
+      month: ['No fiscal year includes this month. Add it first'],
     });
     expect(await refusalOf({ month: 'ad:2024-08' })).toEqual({ month: ['The months of 2081/82 are of BS'] });
     expect(await refusalOf({ pay_date: '2024-07-15' })).toEqual({ pay_date: ['Paid on cannot be before the month'] });
     expect(await refusalOf({ pay_date: '2026-12-01' })).toEqual({ pay_date: [expect.any(String)] });
     expect(await refusalOf({ net: '-1.00' })).toEqual({ net: [expect.any(String)] });
     expect(await refusalOf({ employee: 999_999 })).toEqual({ employee: ['Employee does not exist'] });
-    expect((await bringIn([await slip(ashaId)])).body).toEqual({ month: ['A payslip of this month is there already'] });
+    expect((await bringIn([await slip(ashaId)])).body).toEqual({ month: ['A payslip for this month already exists'] });
     expect(await countOf()).toBe(before);
   });
 
@@ -248,7 +250,7 @@ describe('many at once', () => {
     const doubled = await bringIn([...both, { ...both[0], file: await upload('double.pdf') }]);
     expect([doubled.status, doubled.body]).toEqual([
       400,
-      { non_field_errors: ['double.pdf: A payslip of this month is there already'] },
+      { non_field_errors: ['double.pdf: A payslip for this month already exists'] },
     ]);
     expect(await countOf()).toBe(before);
     const [first, second] = await Promise.all([bringIn(both, false), bringIn(both, false)]);
@@ -295,11 +297,11 @@ it('the mail about one carries a link, and neither an amount nor a file [EM-5]',
     );
   expect(mails[0]).toEqual({
     state: 'held',
-    subject: 'Your payslip of Ashoj 2081 is there',
+    subject: 'Your payslip of Ashoj 2081 is available',
     body: [
       'Namaste Asha Sharma,',
       '',
-      'Your payslip of Ashoj 2081 is there',
+      'Your payslip of Ashoj 2081 is available',
       'तपाईंको असोज २०८१ को तलब पर्ची आयो',
       'https://hr.example.com/user/payroll/archive-payroll/monthly-payslip',
       '',

@@ -215,7 +215,7 @@ describe('a server', () => {
     expect((await hr.patch(setting, { disabled_applications: ['payroll', 'training'] })).status).toBe(200);
     expect(await asha.get(path)).toMatchObject({
       status: 403,
-      body: { detail: 'Payroll is switched off in this organization.' },
+      body: { detail: 'Payroll is turned off in this organization.' },
     });
     expect((await hr.post(path, { name: 'x' })).status).toBe(403);
     expect((await other.get('/payroll/sagar/specimen/')).status).toBe(200);

@@ -57,11 +57,11 @@ describe('a template', () => {
     const activation = { event: 'Activation', subject: 'Namaste', body: '{{link}}' };
     expect((await hr.post(path, { ...activation, subject: 'Namaste {{employee_nmae}}' })).body).toEqual({
       subject: [
-        '{{employee_nmae}} is an unknown placeholder; here stand {{full_name}}, {{organization}}, {{username}}, {{link}}',
+        '{{employee_nmae}} is not a placeholder here. Use: {{full_name}}, {{organization}}, {{username}}, {{link}}',
       ],
     });
     expect((await hr.post(path, { ...activation, body: 'Welcome' })).body).toEqual({
-      body: ['{{link}} is missing, without which the mail is of no use'],
+      body: ['Add {{link}}: the email does not work without it'],
     });
     // A one-time password belongs to another mail.
     expect((await hr.post(path, { ...activation, body: '{{link}} {{code}}' })).status).toBe(400);
@@ -84,7 +84,7 @@ describe('what could end a line of a header', () => {
       subject: injected,
       body: '{{link}}',
     });
-    expect(answer).toMatchObject({ status: 400, body: { subject: ['Subject must be one line'] } });
+    expect(answer).toMatchObject({ status: 400, body: { subject: ['Enter Subject on one line'] } });
     const words = { subject: 'For {{full_name}}', body: 'Namaste' };
     expect(compose(words, { full_name: 'Asha\r\nBcc: all@himal.test' }).subject).toBe('For Asha Bcc: all@himal.test');
   });

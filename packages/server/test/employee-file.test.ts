@@ -161,7 +161,7 @@ describe('employment', () => {
         ({ starts_on, ends_on }) => [starts_on, ends_on],
       );
     expect((await hr.post('/hris/himal/employment/', { ...body, starts_on: '2019-05-01' })).body).toEqual({
-      starts_on: ['These dates overlap with those of another one'],
+      starts_on: ['These dates overlap another record'],
     });
     expect((await hr.post('/hris/himal/employment/', { ...body, branch: null, starts_on: '2027-01-01' })).body).toEqual(
       {
@@ -511,7 +511,7 @@ describe('spreadsheets into files', () => {
 
   it('tell each fault by row and column, bring the good rows, and nothing a second time [HR-2]', async () => {
     const rows = [
-      'Employee code,Mobile,Personal e-mail',
+      'Employee code,Mobile,Personal email',
       'H-2,9841000022,bina@example.com',
       'H-2,12,bina@example.com',
       'H-77,9841000077,nobody@example.com',
@@ -538,7 +538,7 @@ describe('spreadsheets into files', () => {
     expect((await send(hr, kind, rows)).body).toMatchObject({ created: 1, errors: [] });
     expect((await send(hr, kind, rows)).body).toMatchObject({
       created: 0,
-      errors: [{ row: 2, errors: { account_number: ['Account number is used already'] } }],
+      errors: [{ row: 2, errors: { account_number: ['Account number is already in use'] } }],
     });
     expect((await hr.get<Listed>(`/hris/himal/bank-account/?employee=${idOf('bina')}`)).body.count).toBe(0);
     const waiting = await hr.get<Listed>('/hris/himal/change-requests/?as=hr&status=Pending&section=bank_account');

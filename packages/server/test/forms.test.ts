@@ -124,7 +124,7 @@ describe('answers', () => {
       q3: [expect.stringContaining('must be one of')],
     });
     expect((await send(asha, id, { q1: 'o1', q2: 'Because', q3: '1', q9: 'x' })).body).toEqual({
-      q9: ['This field is not known here.'],
+      q9: ['Unknown field.'],
     });
   });
 
@@ -216,7 +216,7 @@ describe('a form', () => {
   it('is opened with questions alone, and begins with those of its set', async () => {
     const empty = await hr.post<{ id: number }>('/forms/himal/form/', { name: 'Empty' });
     expect((await hr.patch(`/forms/himal/form/${empty.body.id}/`, { state: 'Open' })).body).toEqual({
-      state: ['Prepare its questions before you open it'],
+      state: ['Add questions before you open it'],
     });
     const set = (await hr.post<{ id: number }>('/org/himal/question-set/', { name: 'Canteen' })).body.id;
     const asked = of(ask('q1', { text: 'How is the food?' }));
@@ -244,7 +244,7 @@ describe('a form', () => {
     const { id } = question.body;
     const form = await openForm(of(ask('q1', { library: id })));
     expect((await hr.delete(`/org/himal/question/${id}/`)).body).toEqual({
-      detail: `This question is in use by Form ${made}. Take it out there first.`,
+      detail: `This question is used by Form ${made}. Remove it there first.`,
       code: 'in_use',
     });
     await hr.put(`/forms/himal/form/${form}/questions/`, of(ask('q1')));
@@ -268,7 +268,7 @@ describe('a form', () => {
       400,
       {
         'sections.0.questions.0.options': ['Give at least two choices'],
-        'sections.0.questions.1.shown_if': ['A question depends on an earlier one'],
+        'sections.0.questions.1.shown_if': ['A question can depend only on an earlier one'],
         'sections.0.questions.2.key': ['Two questions have the same key'],
       },
     ]);
@@ -450,7 +450,7 @@ describe('a form without names', () => {
     const refused = await from('10.2.2.2');
     expect([refused.statusCode, bodyOf(refused), Number(refused.headers['retry-after'])]).toEqual([
       429,
-      { detail: 'Too many answers came from here today. Try again tomorrow.' },
+      { detail: 'Too many responses from here today. Try again tomorrow.' },
       17.75 * 3_600,
     ]);
     expect((await from('10.2.2.3')).statusCode).toBe(201);

@@ -91,10 +91,10 @@ describe('a template of cards', () => {
   it('is refused where its parts do not go together', async () => {
     expect(
       (await hr.post(templates, { ...design, has_back: false, back_text: undefined, signatory: undefined })).body,
-    ).toEqual({ qr_side: ['A card of one side has no back'] });
+    ).toEqual({ qr_side: ['A one-sided card has no back'] });
     const all = ['job_title', 'employee_code', 'division', 'branch', 'employment_level', 'blood_group'];
     expect((await hr.post(templates, { ...design, shown_fields: all })).body).toEqual({
-      shown_fields: ['A card has room for 5 facts'],
+      shown_fields: ['A card has room for 5 details'],
     });
     const made = await hr.post<{ id: number }>(templates, design);
     expect(made.status).toBe(201);
@@ -150,7 +150,7 @@ describe('cards', () => {
       4,
     ]);
     expect((await cardsOf()).map(({ printed_count }) => printed_count)).toEqual(Array.from({ length: 12 }, () => 1));
-    expect(bodyOf(await print(hr, []))).toEqual({ cards: ['Every card is printed already'] });
+    expect(bodyOf(await print(hr, []))).toEqual({ cards: ['All cards are already printed'] });
     const [card] = await cardsOf();
     const again = await print(hr, [card?.id ?? 0]);
     expect([again.statusCode, pagesOf(again.rawPayload)]).toEqual([200, 2]);

@@ -100,7 +100,7 @@ describe('a hundred rows with three faults [HR-2]', () => {
         number: 12,
         result: 'invalid',
         name: 'Sita Rai',
-        errors: { employee_code: ['Employee code stands already in row 11'] },
+        errors: { employee_code: ['Employee code repeats row 11'] },
       },
       {
         number: 22,

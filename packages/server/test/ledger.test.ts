@@ -146,7 +146,7 @@ describe('dated records', () => {
             });
             expect(answer.status).toBe(fits ? 201 : 400);
             if (fits) kept.push([from, to]);
-            else expect(answer.body).toEqual({ non_field_errors: ['These dates overlap with those of another one'] });
+            else expect(answer.body).toEqual({ non_field_errors: ['These dates overlap another record'] });
           }
         },
       ),
@@ -164,7 +164,7 @@ describe('dated records', () => {
     expect(made.status).toBe(201);
     const at = `/attendance/himal/overtime/assignment/${made.body.id}/`;
     const inForce =
-      'This was in force already and stays as it is. End it, and add another one from the day of the change.';
+      "This has already taken effect and can't be changed. End it and add a new one from the date of the change.";
     expect((await hr.patch(at, { starts_on: '2026-02-01' })).body).toEqual({ starts_on: [inForce] });
     expect((await hr.patch(at, { ends_on: '2026-03-01' })).body).toEqual({ ends_on: ['Until cannot be a past date'] });
     expect(await hr.delete(at)).toMatchObject({ status: 409, body: { code: 'in_force' } });

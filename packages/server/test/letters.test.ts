@@ -127,7 +127,7 @@ describe('a template', () => {
 describe('a letter', () => {
   it('needs a fiscal year for its number', async () => {
     expect((await issue(hr, other())).body).toEqual({
-      non_field_errors: ['No fiscal year for general use holds 2026-11-21; add it first.'],
+      non_field_errors: ['No general fiscal year includes 2026-11-21. Add it first.'],
     });
     ids.year = await make(hr, '/org/himal/fiscal-year/', year);
   });
@@ -185,7 +185,7 @@ describe('a letter', () => {
     for (const { status, body } of answers.filter(({ status }) => status !== 201))
       expect([status, body]).toEqual([
         400,
-        { employee: ['The file does not say what the letter needs: Contract ends on'] },
+        { employee: ['The profile is missing what the letter needs: Contract ends on'] },
       ]);
     const rows = await server.context.database
       .organization(himal.id)
@@ -228,7 +228,7 @@ describe('a letter', () => {
   it('is nothing that one issues to oneself', async () => {
     const me = (await hr.get<{ user: { id: number } }>('/users/me/')).body.user.id;
     expect((await issue(hr, { ...other(), employee: me })).body).toEqual({
-      employee: ['Somebody else issues your own letters'],
+      employee: ["You can't issue letters to yourself"],
     });
   });
 });
@@ -237,7 +237,7 @@ describe('the mapping of templates', () => {
   it('says which template serves a change, which takes its facts from the record of it', async () => {
     const body = { employee: asha.id, event: 'Promotion' };
     expect((await issue(hr, body)).body).toEqual({
-      event: ['No template is mapped to this; map one, or choose one under Something else'],
+      event: ['No template is mapped to this. Map one, or choose a template under Something else'],
     });
     const title = await make(hr, '/org/himal/job-title/', { title: 'Manager' });
     ids.promotion = await make(hr, '/hris/himal/letter-template/', {
@@ -250,7 +250,7 @@ describe('the mapping of templates', () => {
     const path = '/org/himal/settings/template-mapping/';
     expect((await hr.patch(path, { promotion: ids.promotion })).status).toBe(200);
     expect((await issue(hr, body)).body).toEqual({
-      event: ['The employment history of this person has no such change'],
+      event: ["This employee's employment history has no such change"],
     });
     await server.context.database.everywhere.query(
       `update employment set ends_on = '2029-12-31' where organization_id = $1 and employee_id = $2`,

@@ -245,7 +245,7 @@ describe('lines', () => {
     });
     expect((await clerk.get(`${path}aggregate/?measures=sum:wages.wage`)).status).toBe(400);
     expect((await clerk.get(`${path}aggregate/?group_by=legs.guide&measures=count`)).status).toBe(200);
-    expect((await clerk.patch(`${path}${id}/`, { wages: [] })).body).toEqual({ wages: ['You may not set Wages'] });
+    expect((await clerk.patch(`${path}${id}/`, { wages: [] })).body).toEqual({ wages: ["You can't set Wages"] });
     expect((await clerk.patch(`${path}${id}/`, { legs: [leg({ cost: '1.00' })] })).status).toBe(200);
     expect((await hr.get(`${path}${id}/`)).body).toMatchObject({ wages: [{ wage: '900.00' }] });
   });

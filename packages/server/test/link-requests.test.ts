@@ -185,9 +185,7 @@ describe('an evaluation of a candidate', () => {
     const seen = await open(link);
     expect(seen.body).toMatchObject({ is_answered: true, structure: { sections: [] } });
     expect((await answer(link)).body).toMatchObject({ code: 'answered' });
-    expect(JSON.stringify((await hr.get('/notifications/')).body)).toContain(
-      'Bina Joshi has answered about Sunita Tamang',
-    );
+    expect(JSON.stringify((await hr.get('/notifications/')).body)).toContain('Bina Joshi evaluated Sunita Tamang');
   });
 
   it('is of a kind: the link of one opens no other, and no other record', async () => {
@@ -229,10 +227,10 @@ describe('an evaluation of a candidate', () => {
     expect((await answer(assessment.link, { answers: { q1: '5' } })).status).toBe(200);
     expect((await ask(who, reference({ evaluator: null, email: null }))).body).toMatchObject({
       evaluator: ['Evaluated by is Required'],
-      email: ['E-mail is Required'],
+      email: ['Email is Required'],
     });
     expect((await ask(who, reference({ question_set: ids.empty }))).body).toEqual({
-      question_set: ['Put questions into this set first'],
+      question_set: ['Add questions to this set first'],
     });
     expect((await ask(who, reference({ answer_by: '2026-11-20' }))).body).toHaveProperty('answer_by');
   });

@@ -155,9 +155,9 @@ describe('HR', () => {
   it('enters nothing that is to come, of a closed period, of before somebody joined, or of their own', async () => {
     expect((await enter(hr, { ends_on: '2026-11-23' })).body).toEqual({ ends_on: ['Until cannot be a future date'] });
     const later = { starts_on: '2026-11-22', ends_on: '2026-11-22', punch_in: '00:20', punch_out: null };
-    expect((await enter(hr, later)).body.non_field_errors).toEqual(['A time that is still to come cannot be entered']);
+    expect((await enter(hr, later)).body.non_field_errors).toEqual(["The time can't be in the future"]);
     expect((await enter(hr, { employees: [{ employee: person.hari.id }] })).body).toEqual({
-      detail: 'Nobody enters attendance for themselves.',
+      detail: "You can't enter your own attendance.",
     });
     const { everywhere } = server.context.database;
     await everywhere.query(
@@ -227,7 +227,7 @@ describe('a supervisor', () => {
     expect((await enter(boss, { employees: [{ employee: person.boss.id }] }, '?as=supervisor')).status).toBe(403);
     const old = { starts_on: '2026-11-16', ends_on: '2026-11-18' };
     expect((await enter(boss, old, '?as=supervisor')).body).toEqual({
-      starts_on: ['Supervisors enter the last 5 days'],
+      starts_on: ['Supervisors can go back at most 5 days'],
     });
     expect((await enter(boss)).status).toBe(403);
     expect((await boss.get('/attendance/manual/')).status).toBe(403);

@@ -130,7 +130,7 @@ it.each(['/org/himal/branch/options/', '/org/himal/people/'])(
         )
       ).body,
     ).toEqual({
-      ids: ['ids must have at most 100 entries'],
+      ids: ['ids can have at most 100 entries'],
     });
     expect((await asha.get(`${path}?ids=1&ids=2`)).status).toBe(400);
   },

@@ -69,11 +69,11 @@ describe('posts', () => {
     });
     expect(await asha.post('/noticeboard/posts/', { text: 'a\u0000b' })).toMatchObject({
       status: 400,
-      body: { text: ['Text contains a character that cannot be stored'] },
+      body: { text: ["Text contains a character that can't be stored"] },
     });
     expect(await asha.post('/noticeboard/posts/', { text: 'hello', state: 'Published' })).toMatchObject({
       status: 400,
-      body: { state: ['This field is not known here.'] },
+      body: { state: ['Unknown field.'] },
     });
   });
 
@@ -245,7 +245,7 @@ describe('the feed', () => {
     });
     expect(await hr.get('/noticeboard/posts/?page=2')).toMatchObject({
       status: 400,
-      body: { page: ['page is no filter here. Known are: limit, offset, anchor'] },
+      body: { page: ['page is not a filter here. Use: limit, offset, anchor'] },
     });
   });
 });

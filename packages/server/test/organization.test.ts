@@ -162,7 +162,7 @@ describe('a holiday', () => {
     expect(await day(bikash, '2026-09-12')).toEqual(['Working day', null, '1.50']);
     expect(await hr.patch('/org/himal/application-settings/', { weekly_day_off: 'Monday' })).toMatchObject({
       status: 400,
-      body: { second_day_off: ['Second day off is the weekly day off already'] },
+      body: { second_day_off: ['Second day off must differ from the weekly day off'] },
     });
   });
 });
@@ -187,7 +187,7 @@ describe('equipment', () => {
     });
     const at = `${path}${made.body.id}/`;
     expect((await hr.patch(at, { assignments: [given, { ...now, assigned_on: '2026-02-01' }] })).body).toEqual({
-      assignments: ['It was given out again on 2026-02-01 before it was returned'],
+      assignments: ['It was issued again on 2026-02-01, before it was returned'],
     });
     expect((await hr.patch(at, { assignments: [{ ...given, employee: 999_999 }] })).body).toEqual({
       'assignments.0.employee': ['Employee does not exist'],
@@ -301,7 +301,7 @@ describe('the order of people', () => {
     const { body } = await asha.get<Listed<{ id: number }>>('/org/himal/hierarchy/');
     expect(body.results.map(({ id }) => id)).toEqual(byService);
     const twice = await hr.patch('/org/himal/ordering-settings/', { second_by: 'Service' });
-    expect([twice.status, twice.body]).toEqual([400, { second_by: ['Then by stands above already'] }]);
+    expect([twice.status, twice.body]).toEqual([400, { second_by: ['Then by is already chosen above'] }]);
   });
 });
 
@@ -456,7 +456,7 @@ describe('a branch', () => {
     const east = await made('/org/himal/division/', { name: 'Sales East', parent: sales });
     expect(await hr.delete(`/org/himal/division/${sales}/?replacement=${east}`)).toMatchObject({
       status: 400,
-      body: { replacement: ['Replacement cannot be something below the one that goes'] },
+      body: { replacement: ["Replacement can't be below the record it replaces"] },
     });
     const [weaving, knitting] = [
       await made('/org/himal/skill/', { name: 'Weaving' }),

@@ -139,14 +139,14 @@ describe('limits', () => {
     const refused = await who.post(path, wish({ overtime_date: '2026-12-08', overtime_duration: 180 }));
     expect([refused.status, refused.body]).toEqual([
       400,
-      { overtime_duration: ['Only 2:00 hours of overtime are left for this month'] },
+      { overtime_duration: ['Only 2:00 hours of overtime remain for this month'] },
     ]);
     await admin.patch(`/attendance/himal/overtime/setting/${setting.body.id}/`, { over_limit: 'Clip' });
     expect(
       (await who.post<Detail>(path, wish({ overtime_date: '2026-12-08', overtime_duration: 180 }))).body,
     ).toMatchObject({ overtime_duration: 120 });
     expect((await who.post(path, wish({ overtime_date: '2026-12-09', overtime_duration: 15 }))).body).toEqual({
-      overtime_duration: ['The limit of overtime for this month is used up'],
+      overtime_duration: ['The overtime limit for this month is reached'],
     });
     const seenBy = async (validTo: string | null) => {
       await server.context.database.everywhere.query(
@@ -177,7 +177,7 @@ describe('limits', () => {
     const answer = await act(first, id, 'approve');
     expect([answer.status, answer.body]).toEqual([
       400,
-      { non_field_errors: ['Only 4:00 hours of overtime are left for this day'] },
+      { non_field_errors: ['Only 4:00 hours of overtime remain for this day'] },
     ]);
     expect((await asha.get<Detail>(`${path}${id}/`)).body).toMatchObject({ status: 'Requested', histories: [] });
   });
@@ -242,14 +242,14 @@ describe('a request', () => {
     expect(await asha.post(path, wish({ overtime_date: '9999-12-31' }))).toMatchObject({
       status: 400,
       body: {
-        non_field_errors: ['A date lies beyond the years of the Bikram Sambat calendar. Choose an earlier one.'],
+        non_field_errors: ['This date is beyond the supported Bikram Sambat years. Choose an earlier one.'],
       },
     });
     expect((await asha.post(path, wish({ status: 'Approved' }))).body).toEqual({
-      status: ['This field is not known here.'],
+      status: ['Unknown field.'],
     });
     expect((await asha.post(path, wish({ sender: person.first?.id }))).body).toEqual({
-      sender: ['This field is not known here.'],
+      sender: ['Unknown field.'],
     });
   });
 
@@ -301,7 +301,7 @@ describe('a request', () => {
     });
     for (const field of [{ overtime_duration: 600 }, { status: 'Approved' }, { amount: 1 }])
       expect((await act(first, id, 'approve', 'supervisor', { remark: 'ok', ...field })).body).toEqual({
-        [Object.keys(field)[0] ?? '']: ['This field is not known here.'],
+        [Object.keys(field)[0] ?? '']: ['Unknown field.'],
       });
     expect((await asha.get<Detail>(`${path}${id}/`)).body).toMatchObject({
       status: 'Requested',
@@ -410,7 +410,7 @@ describe('who looks', () => {
     const who = await signIn(server, admin);
     const id = await send(who);
     const tried = await act(who, id, 'approve', 'hr');
-    expect([tried.status, tried.body.detail]).toEqual([403, 'Nobody decides on their own request.']);
+    expect([tried.status, tried.body.detail]).toEqual([403, "You can't decide your own request."]);
     expect(
       await count(
         `select count(*) as n from audit_event where action = 'denied_own_request' and object_id = $1`,
@@ -521,9 +521,9 @@ describe('a decision on many requests', () => {
     expect((await bulk(who, 'approve', ids, 'hr')).body.results).toEqual([
       { id: open, status: 'done' },
       { id: taken, status: 'refused', details: ['Declined by First Sharma already.'] },
-      { id: own, status: 'refused', details: ['Nobody decides on their own request.'] },
+      { id: own, status: 'refused', details: ["You can't decide your own request."] },
       { id: foreign.body.id, status: 'refused', details: ['Not found.'] },
-      { id: over, status: 'refused', details: ['Only 4:00 hours of overtime are left for this day'] },
+      { id: over, status: 'refused', details: ['Only 4:00 hours of overtime remain for this day'] },
       { id: last, status: 'done' },
     ]);
     expect(await Promise.all(ids.map(statusOf))).toEqual([
@@ -557,7 +557,7 @@ describe('a decision on many requests', () => {
         : answer.status;
     };
     const nowhere = ['Not found.', 'Not found.'];
-    expect(await statuses(asha, 'approve', 'user')).toEqual(Array(2).fill('Nobody decides on their own request.'));
+    expect(await statuses(asha, 'approve', 'user')).toEqual(Array(2).fill("You can't decide your own request."));
     expect(await statuses(second, 'approve', 'supervisor')).toEqual(nowhere);
     expect(await statuses(outsider, 'approve', 'notification')).toEqual(nowhere);
     expect(await statuses(first, 'approve', 'hr')).toBe(403);
@@ -577,13 +577,13 @@ describe('a decision on many requests', () => {
     const errors = async (body: object) => (await bulk(first, 'approve', [id], 'supervisor', body)).body;
     expect(await errors({ remark: '' })).toEqual({ remark: ['Remarks is Required'] });
     expect(await errors({ ids: [] })).toEqual({ ids: ['ids is Required'] });
-    expect(await errors({ ids: [id, id] })).toEqual({ ids: ['ids names something twice'] });
+    expect(await errors({ ids: [id, id] })).toEqual({ ids: ['ids lists the same entry twice'] });
     expect(await errors({ ids: Array.from({ length: 101 }, (_, n) => n + 1) })).toEqual({
-      ids: ['ids must have at most 100 entries'],
+      ids: ['ids can have at most 100 entries'],
     });
     for (const ids of [undefined, id, ['x'], [-1], [1.5]])
       expect(Object.values(await errors({ ids })).flat()).toEqual(['ids must be a list of ids']);
-    expect(await errors({ status: 'Approved' })).toEqual({ status: ['This field is not known here.'] });
+    expect(await errors({ status: 'Approved' })).toEqual({ status: ['Unknown field.'] });
     expect(await statusOf(id)).toBe('Requested');
   });
 

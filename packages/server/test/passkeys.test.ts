@@ -61,7 +61,7 @@ describe('a passkey', () => {
     const other = await signIn(server, asha);
     expect(await session.post(`${at}options/`, { password: 'Wrong1234' })).toMatchObject({
       status: 400,
-      body: { password: ['The password is not right.'] },
+      body: { password: ['The password is incorrect.'] },
     });
     const options = await creation(session);
     expect(options).toMatchObject({

@@ -138,11 +138,11 @@ describe('nobody', () => {
   it('adds themselves, or codes to a group of their own', async () => {
     const id = await make(clerk, { name: 'Without me', codes: ['4.08'] });
     expect((await clerk.patch(`${groups}${id}/`, { members: [clerkPerson.id] })).body).toEqual({
-      members: ['You cannot add yourself to a group: somebody else has to do it.'],
+      members: ["You can't add yourself to a group. Someone else has to do it."],
     });
     await hr.patch(`${groups}${id}/`, { codes: [], members: [clerkPerson.id] });
     expect((await clerk.patch(`${groups}${id}/`, { codes: ['4.08'] })).body).toEqual({
-      codes: ['You belong to this group: somebody else has to add permissions to it.'],
+      codes: ['You belong to this group. Someone else has to add permissions to it.'],
     });
     expect((await clerk.patch(`${groups}${id}/`, { members: [] })).status).toBe(200);
   });

@@ -101,7 +101,7 @@ describe('a photo', () => {
     await wrong(await picture(300, 40), 'The photo must be at least 64 × 64 pixels.');
     await wrong(
       Buffer.concat([await picture(200, 200), Buffer.alloc(photoLimits.bytes)]),
-      'The photo may have at most 5 MB.',
+      'The photo can have at most 5 MB.',
     );
     expect(await cardOf(hr, bina)).toMatchObject({ profile_picture: null, profile_picture_thumb: null });
     for (const kind of ['png', 'webp'] as const)

@@ -218,7 +218,7 @@ describe('an offer letter', () => {
     });
     const nameless = await add({ salary: null });
     expect((await act(nameless.id, 'send', { answer_by: '2026-11-30' })).body).toEqual({
-      non_field_errors: ['The file does not say what the letter needs: Offered salary'],
+      non_field_errors: ['The profile is missing what the letter needs: Offered salary'],
     });
     const next = await offered();
     const number = (text: string | null) => Number(text?.slice(-4));
@@ -229,7 +229,7 @@ describe('an offer letter', () => {
     const forged = await open('x'.repeat(43));
     expect([forged.status, forged.body]).toEqual([
       404,
-      { detail: 'This link leads nowhere. Open it from the mail, whole.', code: 'link_unknown' },
+      { detail: 'This link is not valid. Open the complete link from the email.', code: 'link_unknown' },
     ]);
     const { id, token } = await offered();
     expect((await act(id, 'resend', { answer_by: '2026-12-05' })).status).toBe(200);
@@ -270,7 +270,7 @@ describe('an offer letter', () => {
     });
     const far = await add({ joins_on: '2099-01-15', contract_ends_on: null });
     expect((await act(far.id, 'send', { answer_by: '2098-12-31' })).body).toEqual({
-      non_field_errors: ['The file does not say what the letter needs: Joined on (BS)'],
+      non_field_errors: ['The profile is missing what the letter needs: Joined on (BS)'],
     });
   });
 
@@ -303,7 +303,7 @@ describe('a candidate', () => {
     const clerk = await signIn(server, await aMember(server, himal, 'clerk', { codes: ['4.09'] }));
     const seen = await clerk.get<Detail>(`${at}${id}/`);
     expect([seen.status, 'salary' in seen.body, seen.body.offer]).toEqual([200, false, null]);
-    expect((await clerk.post(at, draft())).body).toEqual({ salary: ['You may not set Offered salary'] });
+    expect((await clerk.post(at, draft())).body).toEqual({ salary: ["You can't set Offered salary"] });
     const { salary: _salary, ...plain } = draft();
     expect((await clerk.post(at, plain)).status).toBe(201);
     const offer = (await get(id)).offer;
@@ -319,7 +319,7 @@ describe('a candidate', () => {
     const { email } = draft();
     await add({ email });
     expect((await hr.post(at, draft({ email: email.toUpperCase() }))).body).toEqual({
-      email: ['E-mail is used already'],
+      email: ['Email is already in use'],
     });
     expect((await hr.post(at, draft({ joins_on: '2026-11-20', contract_ends_on: null }))).body).toEqual({
       joins_on: ['Joins on cannot be a past date'],
@@ -427,8 +427,8 @@ describe('on-boarding', () => {
       (await hr.patch(`${at}${id}/edit/`, { email: 'other@example.com', joins_on: '2026-12-20', remarks: 'Hello' }))
         .body,
     ).toEqual({
-      email: ['E-mail cannot be changed any more'],
-      joins_on: ['Joins on cannot be changed any more'],
+      email: ['Email can no longer be changed'],
+      joins_on: ['Joins on can no longer be changed'],
     });
     expect((await hr.patch(`${at}${id}/edit/`, { remarks: 'A desk by the window' })).body).toMatchObject({
       remarks: 'A desk by the window',
@@ -442,10 +442,10 @@ describe('on-boarding', () => {
     expect((await act(first, 'onboard', { employee_code: 'N2' })).status).toBe(200);
     const second = await accepted();
     expect((await act(second, 'onboard', { employee_code: 'n2' })).body).toEqual({
-      employee_code: ['Employee code is used already'],
+      employee_code: ['Employee code is already in use'],
     });
     const { email } = (await get(first)) as unknown as { email: string };
-    expect((await hr.post(at, draft({ email }))).body).toEqual({ email: ['E-mail is used already'] });
+    expect((await hr.post(at, draft({ email }))).body).toEqual({ email: ['Email is already in use'] });
   });
 
   it('of who joined before the fiscal year of today is refused', async () => {
@@ -460,7 +460,7 @@ describe('on-boarding', () => {
     server.now = new Date('2027-07-20T06:15:00.000Z');
     const late = await signIn(server, hrPerson);
     expect((await act(id, 'onboard', { employee_code: 'N3' }, late)).body).toEqual({
-      non_field_errors: ['Joins on lies before the fiscal year 2084/85'],
+      non_field_errors: ['Joins on is before the fiscal year 2084/85'],
     });
   });
 });

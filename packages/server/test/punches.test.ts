@@ -186,7 +186,7 @@ describe('on the sign-in page', () => {
     const answer = await client(plain).post(unsigned, { email: boss.email, password });
     expect(answer).toMatchObject({
       status: 403,
-      body: { detail: 'Attendance is not logged on the sign-in page here.' },
+      body: { detail: "Attendance can't be logged on the sign-in page here." },
     });
     await plain.close();
   });

@@ -174,13 +174,13 @@ describe('a browser that is told', () => {
     ])
       expect([endpoint, (await ashas.post(path, aBrowser({ endpoint }).body)).body]).toEqual([
         endpoint,
-        { endpoint: ['Notifications are not sent to the push service of this browser.'] },
+        { endpoint: ["This browser's push service is not supported."] },
       ]);
     expect((await ashas.post(path, aBrowser({ endpoint: 'https://eu.push.example.net/a' }).body)).status).toBe(200);
     const off = Buffer.alloc(65, 7).fill(4, 0, 1).toString('base64url');
     for (const p256dh of [off, randomBytes(65).fill(2, 0, 1).toString('base64url')])
       expect((await ashas.post(path, aBrowser({ p256dh }).body)).body).toEqual({
-        p256dh: ['The key of this browser cannot be used.'],
+        p256dh: ["This browser's key can't be used."],
       });
     for (const [field, value] of [
       ['p256dh', 'short'],
@@ -199,7 +199,7 @@ describe('a browser that is told', () => {
     expect([refused.status, refused.body]).toEqual([
       409,
       {
-        detail: 'You are told of notifications in 20 browsers already. Turn one of them off first.',
+        detail: 'You already get notifications in 20 browsers. Turn one off first.',
         code: 'push_limit',
       },
     ]);

@@ -131,7 +131,7 @@ describe('a scheduled report', () => {
     expect(refused.body['recipients']?.[0]).toContain('may not open this report');
     const own = await who.asha.post<Record<string, string[]>>(base, schedule);
     expect(own.status).toBe(400);
-    expect(own.body['page']).toEqual(['You may not open this report']);
+    expect(own.body['page']).toEqual(["You don't have permission to open this report"]);
     expect((await who.asha.post(base, { ...schedule, page: '/user/attendance/reports/web-attendance' })).status).toBe(
       201,
     );

@@ -197,7 +197,7 @@ describe.each(sentKinds.map((kind) => [kind.entity.name, kind] as const))('%s', 
     await expectPresented(detail);
     expect((await detailOf({ client: sender, as: 'user' }, id)).body).toEqual(detail);
     expect((await sender.post(path, { ...body, sender: first.person.id })).body).toEqual({
-      sender: ['This field is not known here.'],
+      sender: ['Unknown field.'],
     });
     const { [text]: _left, ...rest } = (await senders.body(kind)).body;
     expect((await sender.post(path, rest)).status).toBe(400);

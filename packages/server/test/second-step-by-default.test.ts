@@ -130,7 +130,7 @@ describe('without a mail server', () => {
     expect(await session.post('/security/mechanism/otp/enrol/', { method: 'email', password })).toMatchObject({
       status: 400,
       body: {
-        method: ['Codes by email need a mail server, and none is set up. Use an authenticator app or a passkey.'],
+        method: ['Codes by email need a mail server. Use an authenticator app or a passkey.'],
       },
     });
     expect((await session.get('/security/mechanism/')).body).toMatchObject({ has_mail: false, is_required: true });

@@ -78,7 +78,7 @@ describe('an authenticator app', () => {
     const code = codeOf(server, begun.body.manual_key);
     expect(await here.post('/security/mechanism/otp/confirm/', { otp: wrong(code) })).toMatchObject({
       status: 400,
-      body: { otp: ['This one-time password is not right.'] },
+      body: { otp: ['This one-time password is incorrect.'] },
     });
     expect((await here.post('/security/mechanism/otp/confirm/', { otp: code })).status).toBe(200);
     expect((await login(server, bina)).body.next_step).toBe('otp_verification');
@@ -103,7 +103,7 @@ describe('an authenticator app', () => {
     ] as const)
       expect(await session.post(`/security/mechanism/otp/${path}/`, { ...body, password: 'Wrong1234' })).toMatchObject({
         status: 400,
-        body: { password: ['The password is not right.'] },
+        body: { password: ['The password is incorrect.'] },
       });
   });
 

@@ -129,7 +129,7 @@ beforeAll(async () => {
     needs_exit_interview: true,
     question_set: questions,
   });
-  expect(empty.body).toEqual({ question_set: ['This questionnaire asks nothing yet'] });
+  expect(empty.body).toEqual({ question_set: ['This questionnaire has no questions yet'] });
   await hr.put(`/org/himal/question-set/${questions}/questions/`, {
     sections: [
       {
@@ -197,7 +197,7 @@ describe('settings', () => {
     });
     expect(
       (await hr.post(`${at}/separation-type/`, { ...type, category: 'Death', for_resignations: true })).body,
-    ).toEqual({ category: ['A resignation is voluntary'] });
+    ).toEqual({ category: ['Resignations need a voluntary separation type'] });
   });
 
   it('have one type of resignations: another one takes its place', async () => {
@@ -226,7 +226,7 @@ describe('a resignation', () => {
     ]);
     const { id } = sent.body;
     expect((await who.post(path, wish)).body).toEqual({
-      non_field_errors: ['Your resignation waits for a decision already'],
+      non_field_errors: ['Your resignation is already pending'],
     });
     expect((await who.post(`${path}${id}/approve/?as=notification`, { remark: 'Yes' })).status).toBe(403);
     const approved = await bossClient.post<Detail>(`${path}${id}/approve/?as=notification`, { remark: 'All the best' });
@@ -246,7 +246,7 @@ describe('a resignation', () => {
       ['Loan of 12,000 is paid back', '2026-12-09', boss.id],
     ]);
     expect((await who.post(path, wish)).body).toEqual({
-      non_field_errors: ['Your separation is under way already'],
+      non_field_errors: ['Your separation is already in progress'],
     });
     const told = await everywhere().query<{ url: string }>(
       'select url from notification where recipient_id = $1 order by id',
@@ -268,7 +268,7 @@ describe('a resignation', () => {
       (await bossClient.post<Detail>(`${path}${id}/decline/?as=notification`, { remark: 'Stay' })).body.status,
     ).toBe('Decline');
     expect(await one('select 1 from separation where employee_id = $1', person.id)).toBeUndefined();
-    expect((await hr.post(path, wish)).body).toEqual({ non_field_errors: ['You have no employee file here'] });
+    expect((await hr.post(path, wish)).body).toEqual({ non_field_errors: ['You have no employee profile here'] });
   });
 
   it('with too little notice goes by the policy for it', async () => {
@@ -306,7 +306,7 @@ describe('a separation', () => {
     const refused = await act(begun.body.id, 'complete');
     expect([refused.status, refused.body]).toEqual([
       400,
-      { non_field_errors: ['Accounts has not cleared: Loan of 12,000 is paid back'] },
+      { non_field_errors: ['Waiting for Accounts: Loan of 12,000 is paid back'] },
     ]);
     expect((await who.get('/users/me/')).status).toBe(200);
     await clear(person);
@@ -414,7 +414,7 @@ describe('a separation', () => {
     const laptop = await lend('LT-9');
     const { id } = (await start(person)).body;
     await clear(person);
-    expect((await act(id, 'complete')).body.non_field_errors).toEqual(['Still held: Laptop (LT-9)']);
+    expect((await act(id, 'complete')).body.non_field_errors).toEqual(['Not returned yet: Laptop (LT-9)']);
     await act(id, 'cancel');
     const plain = await make('hris/himal/settings/separation-type', {
       name: 'Without clearance',
@@ -469,7 +469,7 @@ describe('a separation', () => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 400]);
     expect((await start(hrPerson)).status).toBe(403);
     expect((await start(await aMember(server, himal, 'nofile'))).body).toEqual({
-      employee: ['Employee has no file here'],
+      employee: ['Employee has no profile here'],
     });
     const { who } = await employee('curious');
     expect((await who.get('/hris/himal/separation/')).status).toBe(403);
@@ -590,7 +590,7 @@ describe('an employment review', () => {
     expect((await who.post(path, { ...wish, employee: boss.id })).body).toEqual({
       employee: ['You do not supervise this person'],
     });
-    expect((await who.post(path, wish)).body).toEqual({ employee: ['Nobody reviews themselves'] });
+    expect((await who.post(path, wish)).body).toEqual({ employee: ["You can't review yourself"] });
     expect(
       (
         await bossClient.post(path, {
@@ -600,7 +600,7 @@ describe('an employment review', () => {
           request_remarks: 'x',
         })
       ).body,
-    ).toEqual({ non_field_errors: ['Say what changes'] });
+    ).toEqual({ non_field_errors: ['Change at least one field'] });
     const clerk = await make('org/himal/job-title', { title: 'Clerk' });
     await everywhere().query('update employment set job_title_id = $1 where employee_id = $2', [clerk, person.id]);
     await everywhere().query('update employee set job_title_id = $1 where user_id = $2', [clerk, person.id]);

@@ -231,7 +231,7 @@ describe('a field with codes of its own [RP-2]', () => {
     });
     expect(csv.body.split('\n')[0]).not.toContain('Salary');
     expect((await clerk.patch(`${path}${shown.id}/`, { salary: '9.00' })).body).toEqual({
-      salary: ['You may not set Salary'],
+      salary: ["You can't set Salary"],
     });
     expect((await clerk.patch(`${path}${shown.id}/`, { words: 'Mine to change' })).status).toBe(200);
     expect((await hr.get<Shown>(`${path}${shown.id}/`)).body).toMatchObject({
@@ -319,7 +319,7 @@ describe('lists', () => {
 
   it('go out whole or not at all: what the database refuses of a filter is said before the file begins', async () => {
     const answer = await hr.get(`${path}export/?format=csv&created_at=0000-01-01`);
-    expect(answer).toMatchObject({ status: 400, body: { non_field_errors: ['A value is out of its range.'] } });
+    expect(answer).toMatchObject({ status: 400, body: { non_field_errors: ['A value is out of range.'] } });
     const log = await hr.get<{ results: { finished_at: string | null }[] }>('/org/himal/export-logs/');
     expect(log.body.results.filter(({ finished_at: end }) => end === null)).toEqual([]);
   });
@@ -380,7 +380,7 @@ describe('a tree', () => {
     await hr.patch(`${path}${c}/`, { above: b });
     for (const below of [a, b, c])
       expect((await hr.patch(`${path}${a}/`, { above: below })).body).toEqual({
-        above: ['Above cannot be this one or something below it'],
+        above: ["Above can't be this record or one below it"],
       });
   });
 });

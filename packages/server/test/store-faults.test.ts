@@ -117,7 +117,7 @@ describe('what the store says', () => {
     expect([failing.statusCode, failing.headers['retry-after'], failing.json()]).toEqual([
       503,
       '10',
-      { status: 'failing', detail: 'The database takes no changes at the moment. Please try again later.' },
+      { status: 'failing', detail: "The database can't save changes at the moment. Please try again later." },
     ]);
     await owner.query('set default_transaction_read_only = off');
     await owner.query(`alter database ${rows[0]?.name} reset default_transaction_read_only`);

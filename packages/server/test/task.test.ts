@@ -248,10 +248,7 @@ describe('a task', () => {
     await tick(1, 'A');
     expect((await tick(2, 'B')).body).toEqual({ open: 3 });
     const refused = await act(who.asha, task.id, 'complete');
-    expect([refused.status, refused.body.non_field_errors]).toEqual([
-      400,
-      ['3 of 5 items of the checklist are still open'],
-    ]);
+    expect([refused.status, refused.body.non_field_errors]).toEqual([400, ['3 of 5 checklist items are still open']]);
     expect((await read(who.asha, task.id)).status).toBe('Pending');
     // Nothing else is ticked where the list was changed meanwhile.
     await who.gita.patch(`/task/${task.id}/edit/`, { checklist: [...items('Z'), ...task.checklist.slice(1)] });
@@ -274,7 +271,7 @@ describe('a task', () => {
       ).body;
     expect(await refusal({ responsible: [] })).toEqual({ responsible: ['Responsible is Required'] });
     expect(await refusal({ responsible: people('asha', 'asha') })).toEqual({
-      responsible: ['Each person is named once'],
+      responsible: ['Each person can be listed only once'],
     });
     expect(Object.keys(await refusal({ observers: people('asha') }))).toEqual(['observers']);
     expect(await refusal({ starts_on: '2026-11-26' })).toEqual({
@@ -285,7 +282,7 @@ describe('a task', () => {
       left.id,
     ]);
     expect(await refusal({ responsible: [{ person: left.id }] })).toEqual({
-      responsible: ['Responsible names somebody who does not work here'],
+      responsible: ['Responsible includes someone who does not work here'],
     });
     expect(Object.keys(await refusal({ created_by: person.asha.id }))).toEqual(['created_by']);
   });
@@ -360,9 +357,7 @@ describe('approval', () => {
       score: 8,
       final_score: null,
     });
-    expect((await judge(who.asha, score.id, 'object', { remark: 'It was done in time' })).body.status).toBe(
-      'Not acknowledged',
-    );
+    expect((await judge(who.asha, score.id, 'object', { remark: 'It was done in time' })).body.status).toBe('Disputed');
     expect((await judge(who.gita, score.id, 'forward', { remark: 'We differ' })).body.status).toBe('Forwarded');
     expect(await counts(who.hari)).toMatchObject({ forwarded_scores: 1 });
     expect((await judge(who.gita, score.id, 'confirm', { score: 9, remark: 'Mine' })).status).toBe(403);

@@ -130,7 +130,7 @@ describe('transfer requests', () => {
 
   it('are asked for once at a time, to somewhere else, with answers, after the days of service', async () => {
     expect((await asha.post(forms, wish({ branch: branches[0], supervisor: null }))).body).toEqual({
-      non_field_errors: ['Say where you want to go'],
+      non_field_errors: ['Choose where you want to move'],
     });
     expect((await asha.post(forms, wish({ answers: [] }))).body).toEqual({
       answers: ['Please answer: Would you move?'],
@@ -140,7 +140,7 @@ describe('transfer requests', () => {
     });
     await hr.patch('/transfer/himal/setting/', { least_service_days: 3_000 });
     expect((await asha.post(forms, wish())).body).toEqual({
-      non_field_errors: ['A transfer may be asked for after 3000 days of service'],
+      non_field_errors: ['You can request a transfer after 3000 days of service'],
     });
     await hr.patch('/transfer/himal/setting/', { least_service_days: 180 });
   });
@@ -160,7 +160,7 @@ describe('transfer requests', () => {
     expect((await chet.post(`${one}approve/`, { remark: 'Fine' })).status).toBe(403);
     expect((await chet.post<Request>(`${one}forward/`, { remark: 'Fine' })).body.status).toBe('Forwarded');
     expect((await bina.post(forms, wish())).body).toEqual({
-      non_field_errors: ['Your transfer request waits for a decision already'],
+      non_field_errors: ['Your transfer request is already pending'],
     });
     expect((await hr.post<Request>(`${one}decline/?as=hr`, { remark: 'No post' })).body.status).toBe('Decline');
   });

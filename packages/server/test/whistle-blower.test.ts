@@ -124,7 +124,7 @@ describe('whistle-blowing', () => {
     expect((await gita.post(forms, body)).status).toBe(403);
     expect((await own()).body.results).toEqual([{ enabled: false }]);
     expect((await hr.patch('/whistleblower/himal/setting/', { public_enabled: true })).body).toEqual({
-      public_enabled: ['Reports must be taken first'],
+      public_enabled: ['Turn on reports first'],
     });
     await hr.patch('/whistleblower/himal/setting/', { enabled: true, public_enabled: true });
   });
@@ -183,7 +183,7 @@ describe('whistle-blowing', () => {
   it('says the same of every wrong receipt, five times in a quarter of an hour [WB-1]', async () => {
     const { receipt } = await submit();
     const changed = `${receipt.slice(0, -1)}${(Number(receipt.at(-1)) + 1) % 10}`;
-    const refusal = { non_field_errors: ['This receipt number leads to no report.'] };
+    const refusal = { non_field_errors: ['No report has this receipt number.'] };
     for (const wrong of [changed, '1', '0'.repeat(20), 'abc', changed])
       expect(await from('198.51.100.9', '/whistleblower/return/', { receipt: wrong })).toEqual({
         status: 400,
@@ -334,7 +334,7 @@ describe('whistle-blowing', () => {
           not_for: records.map(({ id: each }) => each),
         })
       ).body,
-    ).toEqual({ not_for: ['Somebody must be left who may read this'] });
+    ).toEqual({ not_for: ['At least one investigator must be able to read this'] });
   });
 
   it('is nothing to HR: no list, no count, no audit, no mail; what investigators do is written down', async () => {

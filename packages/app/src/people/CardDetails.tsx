@@ -30,7 +30,7 @@ const words = {
   division: bilingual('Division', 'महाशाखा'),
   branch: bilingual('Branch', 'शाखा'),
   organization: bilingual('Organization', 'संस्था'),
-  email: bilingual('E-mail', 'इमेल'),
+  email: bilingual('Email', 'इमेल'),
 };
 
 /** What the card of a person tells beside name and title (CHIP-5): asked for when the card opens. */

@@ -64,11 +64,11 @@ export const securityInEnglish = {
 
   recover: {
     title: 'Forgot your password?',
-    description: 'Write your username, e-mail or ID. We send a link that sets a new password.',
+    description: 'Write your username, email or ID. We send a link that sets a new password.',
     submit: 'Send link',
     again: 'Ask for a new link',
     doneTitle: 'Look into your mail',
-    done: 'If the account exists, a link is on its way to its e-mail address.',
+    done: 'If the account exists, a link is on its way to its email address.',
   },
 
   password: {
@@ -100,7 +100,7 @@ export const securityInEnglish = {
     slugHelp: 'Stands in web addresses.',
     firstName: 'First name',
     lastName: 'Last name',
-    email: 'E-mail',
+    email: 'Email',
     submit: 'Set up',
     done: 'Your organization is ready.',
   },

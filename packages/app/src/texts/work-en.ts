@@ -3,7 +3,7 @@ export const workInEnglish = {
   approval: {
     title: 'Post approval',
     description: 'Posts of people whose posts need approval.',
-    empty: 'No post waits for approval.',
+    empty: 'No posts pending approval.',
     own: 'This is your own post. Somebody else decides on it.',
     remark: 'Remarks',
     approve: {
@@ -41,7 +41,7 @@ export const workInEnglish = {
       'Whoever has the link gets in. It is shown once, and the owner and the audit log will know. Pass it on in person.',
     handedOver: 'Shown once. Pass it on now; it will not be shown again.',
     copyLink: 'Copy link',
-    linkCopied: 'The link is copied.',
+    linkCopied: 'Link copied.',
   },
 
   imports: {
@@ -56,7 +56,7 @@ export const workInEnglish = {
     uploadDescription: 'Any layout will do: the row with the headings is found by itself. Dates may be in AD or BS.',
     uploadLimits: (megabytes: number, rows: string) => `Excel (.xlsx) or CSV, up to ${megabytes} MB and ${rows} rows.`,
     file: 'Spreadsheet',
-    rejected: 'Choose an Excel workbook (.xlsx) or a CSV file within the size limit.',
+    rejected: 'Choose an Excel (.xlsx) or CSV file within the size limit.',
     columnsTitle: (file: string) => `Columns of ${file}`,
     columnsDescription: (rows: string, used: string, all: string) =>
       `${rows} rows. ${used} of ${all} columns are used.`,
@@ -71,7 +71,7 @@ export const workInEnglish = {
     createMissing: 'Create missing branches, divisions and titles',
     createMissingHelp:
       'Branches, divisions, job titles, employment types and levels that the file names and the organization lacks.',
-    missing: (names: string) => `No column brings: ${names}.`,
+    missing: (names: string) => `No column is mapped to: ${names}.`,
     otherFile: 'Choose another file',
     startCheck: 'Check the rows',
     ended: { failed: 'The import could not be finished', cancelled: 'The import was stopped' },
@@ -88,7 +88,7 @@ export const workInEnglish = {
       invalid: 'With errors',
       invalidNote: 'rows to mend in the file',
       existing: 'Here already',
-      existingNote: 'same code and e-mail, left as they are',
+      existingNote: 'same code and email, left as they are',
     },
     nothingNew: 'Every row is here already. There is nothing to create.',
     nothingValid: 'No row can be created. Mend the file and upload it again, or match the columns in another way.',
@@ -97,7 +97,7 @@ export const workInEnglish = {
     row: 'Row',
     rowName: (number: number, name: string) => `Row ${number} ${name}`,
     name: 'Name',
-    errors: 'What is wrong',
+    errors: 'Problem',
     sendActivation: 'Send activation links',
     sendActivationHelp: 'Each new employee gets a mail with a link that activates the account.',
     createAll: (count: string) => `Create ${count} employees`,

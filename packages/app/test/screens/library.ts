@@ -59,7 +59,7 @@ export const loan = defineEntity({
     fee: f.money({ label: bilingual('Fee', 'शुल्क') }),
     lent_on: f.date({ label: bilingual('Lent on', 'दिएको मिति'), required: true }),
     back_on: f.date({ label: bilingual('Back on', 'फर्किने मिति') }),
-    parent: f.reference({ label: bilingual('Part of', 'भाग'), to: 'loan', name_field: 'title' }),
+    parent: f.reference({ label: bilingual('Process', 'भाग'), to: 'loan', name_field: 'title' }),
     marks: f.lines({
       label: bilingual('Marks', 'चिनो'),
       max: 5,
@@ -183,7 +183,7 @@ const detail = detailScreen(loan, {
     { kind: 'fields', title: bilingual('The loan', 'सापटी'), fields: ['title', 'genre', 'fee', 'lent_on'] },
     {
       kind: 'own',
-      title: bilingual('In short', 'छोटकरीमा'),
+      title: bilingual('Summary', 'छोटकरीमा'),
       Section: ({ record }) => createElement('p', null, `${record.pages} pages to read`),
     },
     {

@@ -555,7 +555,7 @@ describe('a report', () => {
 
   it('says what is empty', async () => {
     await open('/library/report', { rows: [] });
-    await shown(page.getByText('There is nothing to draw yet.'));
+    await shown(page.getByText('No data yet.'));
   });
 
   it('is downloaded as its figures or as its rows', async () => {

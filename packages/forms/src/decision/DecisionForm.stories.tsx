@@ -71,16 +71,14 @@ export const InDialog: Story = {
   args: { submit: refusedOnce },
   render: (args) => <InDialogView {...args} />,
   beforeEach: () => {
-    refusedOnce.mockRejectedValueOnce(
-      Object.assign(new Error('refused'), { data: { detail: 'Somebody was faster.' } }),
-    );
+    refusedOnce.mockRejectedValueOnce(Object.assign(new Error('refused'), { data: { detail: 'Someone was faster.' } }));
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Open' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Strike off' }));
     await userEvent.type(await dialog.findByRole('textbox', { name: 'Remarks' }), 'Lost');
     await userEvent.click(dialog.getByRole('button', { name: 'Strike off' }));
-    await expect(await dialog.findByText('Somebody was faster.')).toBeVisible();
+    await expect(await dialog.findByText('Someone was faster.')).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Strike off' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   },

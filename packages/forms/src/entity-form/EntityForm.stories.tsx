@@ -9,7 +9,7 @@ import { LibraryForms } from '../stories/LibraryForms.tsx';
 import type { FormsSource } from '../provider/FormsProvider.tsx';
 import { EntityForm, type FieldGroup } from './EntityForm.tsx';
 
-const taken = bilingual('ISBN is used already', 'ISBN पहिल्यै प्रयोग भइसकेको छ');
+const taken = bilingual('ISBN is already in use', 'ISBN पहिल्यै प्रयोग भइसकेको छ');
 
 type BookName = keyof typeof book.fields;
 
@@ -193,9 +193,9 @@ export const ErrorsOfTheServer: Story = {
   args: {
     record: kept,
     submit: refused({
-      title: ['Title is used already'],
+      title: ['Title is already in use'],
       'copies.1.shelf': ['Shelf does not exist'],
-      colour: ['This field is not known here.'],
+      colour: ['Unknown field.'],
       non_field_errors: ['The library is closed.'],
     }),
   },
@@ -205,15 +205,15 @@ export const ErrorsOfTheServer: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
     const summary = await canvas.findByRole('alert');
     await expect(summary).toHaveTextContent('The library is closed.');
-    await expect(summary).toHaveTextContent('colour: This field is not known here.');
-    await expect(title).toHaveAccessibleDescription('Title is used already');
+    await expect(summary).toHaveTextContent('colour: Unknown field.');
+    await expect(title).toHaveAccessibleDescription('Title is already in use');
     await userEvent.click(canvas.getByRole('link', { name: 'Copies, 2: Shelf does not exist' }));
     const [, shelf] = canvas.getAllByRole('textbox', { name: 'Shelf' });
     await expect(shelf).toHaveFocus();
     await expect(shelf).toHaveAccessibleDescription('Shelf does not exist');
     await userEvent.type(shelf!, '3');
     await waitFor(() => expect(canvas.queryByText(/Shelf does not exist/)).not.toBeInTheDocument());
-    await expect(title).toHaveAccessibleDescription('Title is used already');
+    await expect(title).toHaveAccessibleDescription('Title is already in use');
   },
 };
 
@@ -295,12 +295,12 @@ export const AsksSomebodyElse: Story = {
     await userEvent.clear(isbn);
     await userEvent.type(isbn, '123');
     await userEvent.tab();
-    await waitFor(() => expect(isbn).toHaveAccessibleDescription('ISBN is used already'));
+    await waitFor(() => expect(isbn).toHaveAccessibleDescription('ISBN is already in use'));
     await userEvent.type(isbn, '4');
     await waitFor(() => expect(isbn).not.toHaveAttribute('aria-invalid', 'true'));
     await userEvent.type(isbn, '{Backspace}');
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
-    await expect(await canvas.findByRole('link', { name: 'ISBN is used already' })).toBeVisible();
+    await expect(await canvas.findByRole('link', { name: 'ISBN is already in use' })).toBeVisible();
     await expect(args.submit).not.toHaveBeenCalled();
   },
 };
@@ -392,10 +392,10 @@ export const DraftIsBroughtBack: Story = {
   play: async ({ canvas, userEvent }) => {
     const title = await canvas.findByRole('textbox', { name: 'Title' });
     await expect(title).toHaveValue('Half a title');
-    await expect(canvas.getByText('What you wrote before was brought back.')).toBeVisible();
+    await expect(canvas.getByText('Your draft was restored.')).toBeVisible();
     await userEvent.type(title, ', and more');
     await waitFor(() => expect(sessionStorage.getItem('story.book')).toContain('Half a title, and more'));
-    await userEvent.click(canvas.getByRole('button', { name: 'Begin anew' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Start over' }));
     await expect(title).toHaveValue('');
     await expect(sessionStorage.getItem('story.book')).toBeNull();
   },

@@ -23,7 +23,7 @@ describe('what is wrong with a form', () => {
     const store = createProblemStore();
     store.tell('title', said('Title is Required'), 'rule');
     store.tell('pages', said('Pages is Required'), 'rule');
-    store.tell('isbn', said('ISBN is used already'), 'server');
+    store.tell('isbn', said('ISBN is already in use'), 'server');
     store.keepTrue({ pages: [said('Pages must be at least 1')], price: [said('Price is Required')] });
     expect(paths(store)).toEqual(['pages', 'isbn']);
     expect(problemAt(store.get(), 'pages', false)?.en).toBe('Pages must be at least 1');
@@ -31,7 +31,7 @@ describe('what is wrong with a form', () => {
 
   it('follows the entries of a list', () => {
     const store = createProblemStore();
-    store.tell('copies', said('Copies must have at most 3 entries'), 'rule');
+    store.tell('copies', said('Copies can have at most 3 entries'), 'rule');
     store.tell('copies.0.shelf', said('a'), 'rule');
     store.tell('copies.2.shelf', said('c'), 'rule');
     store.reorder('copies', [2, 0]);

@@ -31,7 +31,7 @@ it('gathers the messages of each field, and those of the whole apart [VAL-6]', (
     non_field_errors: ['The name is longer than its size'],
   });
   expect(inEnglish({ name: 'a', size: 2, colour: 'red' })).toEqual({
-    colour: ['This field is not known here.'],
+    colour: ['Unknown field.'],
   });
 });
 

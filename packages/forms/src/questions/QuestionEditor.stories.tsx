@@ -60,7 +60,7 @@ export const Empty: Story = {
 };
 
 export const WithErrors: Story = {
-  name: 'What is wrong stands at its question',
+  name: 'A problem stands at its question',
   args: {
     structure: {
       sections: readersSurvey.sections.map((section) => ({
@@ -70,7 +70,7 @@ export const WithErrors: Story = {
     },
   },
   play: async ({ canvas, userEvent }) => {
-    const [mark] = await canvas.findAllByText('Something is wrong here');
+    const [mark] = await canvas.findAllByText('Check this question');
     await expect(mark).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Change: Did you find your book?' }));
     await expect(await canvas.findByText('Give at least two choices')).toBeVisible();

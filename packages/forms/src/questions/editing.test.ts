@@ -51,7 +51,7 @@ describe('a structure', () => {
     expect(choosable(mixed, 'q3').map(({ key }) => key)).toEqual(['q2']);
     const wrong = changeQuestion(mixed, { section: 0, index: 1 }, { shown_if: { question: 'q3', is: ['o1'] } });
     expect(structureErrors(wrong)['sections.0.questions.1.shown_if']?.map(({ en }) => en)).toEqual([
-      'A question depends on an earlier one',
+      'A question can depend only on an earlier one',
     ]);
     expect(questionsOf(mixed)[0]).toMatchObject({ type: 'Date', options: [], points: null });
   });

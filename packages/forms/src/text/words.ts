@@ -8,7 +8,7 @@ export const words = {
   filled: bilingual('Filled', 'भरिएको'),
   empty: bilingual('Empty', 'खाली'),
   none: bilingual('–', '–'),
-  noChoice: bilingual('Clear the choice', 'छनोट हटाउनुहोस्'),
+  noChoice: bilingual('Clear selection', 'छनोट हटाउनुहोस्'),
   save: bilingual('Save', 'राख्नुहोस्'),
   cancel: bilingual('Cancel', 'रद्द गर्नुहोस्'),
   review: bilingual('Please review all the fields and try again.', 'कृपया सबै विवरण जाँचेर फेरि प्रयास गर्नुहोस्।'), // VAL-6
@@ -20,7 +20,7 @@ export const words = {
     'Your changes aren’t saved yet. Review them and save again.',
     'तपाईंका परिवर्तन राखिएका छैनन्। हेरेर फेरि राख्नुहोस्।',
   ),
-  notSaved: bilingual('It could not be saved. Try again.', 'राख्न सकिएन। फेरि प्रयास गर्नुहोस्।'),
+  notSaved: bilingual("Couldn't save. Try again.", 'राख्न सकिएन। फेरि प्रयास गर्नुहोस्।'),
   checking: bilingual('Checking…', 'जाँच्दै…'),
   hours: bilingual('h', 'घण्टा'),
   minutes: bilingual('min', 'मिनेट'),
@@ -32,7 +32,7 @@ export const words = {
   latitude: bilingual('Latitude', 'अक्षांश'),
   longitude: bilingual('Longitude', 'देशान्तर'),
   usePosition: bilingual('Use my location', 'म भएको ठाउँ राख्नुहोस्'),
-  noPosition: bilingual('The place could not be found out.', 'ठाउँ पत्ता लगाउन सकिएन।'),
+  noPosition: bilingual('Your location could not be determined.', 'ठाउँ पत्ता लगाउन सकिएन।'),
   province: bilingual('Province', 'प्रदेश'),
   district: bilingual('District', 'जिल्ला'),
   municipality: bilingual('Municipality', 'पालिका'),
@@ -50,10 +50,10 @@ export const words = {
   edit: bilingual('Edit', 'सम्पादन'),
   steps: bilingual('Steps', 'चरणहरू'),
   filters: bilingual('Filters', 'फिल्टर'),
-  draftRestored: bilingual('What you wrote before was brought back.', 'तपाईंले पहिले लेखेको कुरा फिर्ता ल्याइयो।'),
-  draftDiscard: bilingual('Begin anew', 'नयाँबाट सुरु गर्नुहोस्'),
-  leave: bilingual('Changes that are not saved will be lost. Leave?', 'नराखिएका परिवर्तनहरू हराउनेछन्। छोड्ने हो?'),
-  problems: bilingual('Please mend this first', 'कृपया पहिले यो सच्याउनुहोस्'),
+  draftRestored: bilingual('Your draft was restored.', 'तपाईंले पहिले लेखेको कुरा फिर्ता ल्याइयो।'),
+  draftDiscard: bilingual('Start over', 'नयाँबाट सुरु गर्नुहोस्'),
+  leave: bilingual('Unsaved changes will be lost. Leave?', 'नराखिएका परिवर्तनहरू हराउनेछन्। छोड्ने हो?'),
+  problems: bilingual('Please correct this first', 'कृपया पहिले यो सच्याउनुहोस्'),
 } as const satisfies Record<string, Text>;
 
 /** Words with something in them. */

@@ -94,7 +94,7 @@ export const RefusedInAnEarlierStep: Story = {
   name: 'What the server refuses leads back to its step',
   args: {
     submit: fn((): Promise<unknown> =>
-      Promise.reject(Object.assign(new Error('refused'), { data: { title: ['Title is used already'] } })),
+      Promise.reject(Object.assign(new Error('refused'), { data: { title: ['Title is already in use'] } })),
     ),
   },
   play: async (context) => {
@@ -104,6 +104,6 @@ export const RefusedInAnEarlierStep: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Next' }));
     await userEvent.click(await canvas.findByRole('button', { name: 'Save' }));
     const title = await canvas.findByRole('textbox', { name: 'Title' });
-    await expect(title).toHaveAccessibleDescription('Title is used already');
+    await expect(title).toHaveAccessibleDescription('Title is already in use');
   },
 };

@@ -26,7 +26,7 @@ export type OwnPasswordRules = z.infer<typeof ownPasswordRules>;
 /** The answer to a puzzle for robots, where the server asks for one (CFG-11). */
 const captcha = z.optional(textSchema(labels.captcha, { max: 512 }));
 
-/** LOG-6, LOG-10: `email` holds the username, the e-mail address or the id. */
+/** LOG-6, LOG-10: `email` holds the username, the email address or the id. */
 export const loginBody = z.strictObject({
   email: textSchema(labels.username, { max: 255 }),
   password: givenPassword(labels.password),

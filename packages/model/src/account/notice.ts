@@ -10,7 +10,7 @@ export const accountNotices = {
   ),
   password_changed: bilingual('Your password was changed.', 'तपाईंको पासवर्ड परिवर्तन भयो।'),
   password_reset: bilingual(
-    'Your password was set anew by a link from your email.',
+    'Your password was reset by a link in your email.',
     'तपाईंको इमेलको लिङ्कबाट पासवर्ड नयाँ राखियो।',
   ),
   second_step_set_up: bilingual(
@@ -24,7 +24,7 @@ export const accountNotices = {
   passkey_added: bilingual('A passkey was added to your account.', 'तपाईंको खातामा पासकी थपियो।'),
   passkey_removed: bilingual('A passkey was removed from your account.', 'तपाईंको खाताबाट पासकी हटाइयो।'),
   recovery_codes_renewed: bilingual(
-    'New recovery codes were made for your account.',
+    'New recovery codes were created for your account.',
     'तपाईंको खाताका लागि नयाँ पुनर्प्राप्ति कोड बनाइए।',
   ),
   second_step_removed_by_hr: bilingual(
@@ -36,17 +36,14 @@ export const accountNotices = {
     '{{organization}} को मानव संसाधनले तपाईंका सबै सत्र अन्त्य गर्‍यो।',
   ),
   link_handed_over: bilingual(
-    'HR of {{organization}} took a link that sets a new password for your account.',
+    'HR of {{organization}} created a link to reset your password.',
     '{{organization}} को मानव संसाधनले तपाईंको खातामा नयाँ पासवर्ड राख्ने लिङ्क लियो।',
   ),
   link_by_operator: bilingual(
-    'The operator of the server made a link that sets a new password for your account.',
+    'The server operator created a link to reset your password.',
     'सर्भर चलाउनेले तपाईंको खातामा नयाँ पासवर्ड राख्ने लिङ्क बनायो।',
   ),
-  home_changed: bilingual(
-    'You changed who sends the emails about your account.',
-    'तपाईंको खाताबारे इमेल पठाउने पक्ष परिवर्तन भयो।',
-  ),
+  home_changed: bilingual('You changed who sends your account emails.', 'तपाईंको खाताबारे इमेल पठाउने पक्ष परिवर्तन भयो।'),
 } as const satisfies Record<string, Text>;
 
 export type AccountNotice = keyof typeof accountNotices;

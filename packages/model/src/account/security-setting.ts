@@ -10,7 +10,7 @@ import { accountMessages } from './messages.ts';
 const fieldsOf = (privileged: { readonly default: boolean }) =>
   ({
     otp_required: f.boolean({
-      label: bilingual('Ask everybody for a one-time password', 'सबैसँग एक पटकको पासवर्ड माग्ने'),
+      label: bilingual('Require a one-time password for everyone', 'सबैसँग एक पटकको पासवर्ड माग्ने'),
       help: bilingual(
         'People without an authenticator app or passkey get a code by email at each sign-in. Sessions without a second step end at once.',
         'प्रमाणीकरण एप वा पासकी नराखेकालाई हरेक साइन इनमा इमेलबाट कोड पठाइन्छ। दोस्रो चरणबिना खुलेका सत्र तुरुन्तै बन्द हुन्छन्।',
@@ -19,7 +19,7 @@ const fieldsOf = (privileged: { readonly default: boolean }) =>
     }),
     otp_required_for_privileged: f.boolean({
       label: bilingual(
-        'Ask HR admins, auditors and whistle-blower investigators',
+        'Require it for HR admins, auditors and whistle-blower investigators',
         'मानव संसाधन प्रशासक, लेखापरीक्षक र उजुरी अनुसन्धानकर्तासँग माग्ने',
       ),
       help: bilingual('These accounts reach the most data.', 'यी खाताले सबैभन्दा धेरै विवरण हेर्न सक्छन्।'),

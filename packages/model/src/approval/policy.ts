@@ -6,8 +6,8 @@ import { messages } from '../kit/messages.ts';
 import { defineMessages } from '../kit/message.ts';
 
 const approvalMessages = defineMessages('approval', {
-  ownSupervisor: { en: 'Nobody is their own supervisor', ne: 'कोही पनि आफ्नै सुपरिवेक्षक हुन सक्दैन' },
-  ownDelegate: { en: 'Choose somebody else', ne: 'अरू कसैलाई छान्नुहोस्' },
+  ownSupervisor: { en: "A person can't supervise themselves", ne: 'कोही आफ्नै सुपरिवेक्षक हुन सक्दैन' },
+  ownDelegate: { en: 'Choose someone else', ne: 'अरू कसैलाई छान्नुहोस्' },
 });
 
 /** Kinds of requests that a policy may be for. */
@@ -33,7 +33,7 @@ export const supervision = defineEntity({
     supervisor: f.user({ label: bilingual('Supervisor', 'सुपरिवेक्षक'), required: true }),
     position: f.number({
       label: bilingual('Order', 'क्रम'),
-      help: bilingual('1 is asked first', '१ लाई पहिले सोधिन्छ'),
+      help: bilingual('1 decides first', '१ लाई पहिले सोधिन्छ'),
       required: true,
       default: 1,
       min: 1,
@@ -64,8 +64,8 @@ export const delegation = defineEntity({
   search: ['sender', 'delegate'],
   sort: '-starts_on',
   fields: {
-    sender: f.user({ label: bilingual('Decides normally', 'सामान्यतया निर्णय गर्ने'), required: true }),
-    delegate: f.user({ label: bilingual('Decides instead', 'सट्टामा निर्णय गर्ने'), required: true }),
+    sender: f.user({ label: bilingual('Usual approver', 'सामान्यतया निर्णय गर्ने'), required: true }),
+    delegate: f.user({ label: bilingual('Stand-in', 'सट्टामा निर्णय गर्ने'), required: true }),
     starts_on: f.date({ label: bilingual('From', 'देखि'), required: true }),
     ends_on: f.date({ label: bilingual('Until', 'सम्म'), required: true }),
   },
@@ -90,7 +90,7 @@ export type Approver = keyof typeof approvers;
 const level = {
   approver: f.choice({ label: bilingual('Who decides', 'कसले निर्णय गर्ने'), required: true, choices: approvers }),
   quorum: f.choice({
-    label: bilingual('How many must agree', 'कतिको सहमति चाहिने'),
+    label: bilingual('Approvals needed', 'कतिको सहमति चाहिने'),
     required: true,
     default: 'Any',
     choices: { Any: bilingual('One of them', 'एक जना'), All: bilingual('All of them', 'सबै') },
@@ -100,12 +100,12 @@ const level = {
   may_forward: f.boolean({ label: bilingual('May forward', 'अघि पठाउन सक्ने'), default: true }),
   remind_after_hours: f.number({ label: bilingual('Remind after hours', 'कति घण्टापछि सम्झाउने'), min: 1, max: 720 }),
   on_timeout: f.choice({
-    label: bilingual('When nobody decides', 'कसैले निर्णय नगरे'),
+    label: bilingual('If no one decides in time', 'कसैले निर्णय नगरे'),
     required: true,
     default: 'remind',
     choices: {
-      remind: bilingual('Remind them', 'सम्झाउने'),
-      escalate: bilingual('Ask the next level too', 'माथिल्लो तहलाई पनि सोध्ने'),
+      remind: bilingual('Remind the approver', 'सम्झाउने'),
+      escalate: bilingual('Add the next level', 'माथिल्लो तहलाई पनि सोध्ने'),
     },
   }),
 };
@@ -126,9 +126,9 @@ export const approvalPolicy = defineEntity({
     priority: f.number({ label: bilingual('Priority', 'प्राथमिकता'), required: true, default: 100, min: 1, max: 999 }),
     least_amount: f.decimal({
       decimals: 2,
-      label: bilingual('From this amount on', 'यति मात्रादेखि'),
+      label: bilingual('From amount', 'यति मात्रादेखि'),
       help: bilingual(
-        'Minutes for overtime; for resignations, days of notice that are missing',
+        'Minutes of overtime; for resignations, days of missing notice',
         'अतिरिक्त समयका लागि मिनेट; राजीनामाका लागि नपुगेका सूचना दिन',
       ),
       min: 0,
@@ -136,7 +136,7 @@ export const approvalPolicy = defineEntity({
     division: f.reference({ label: bilingual('Division', 'महाशाखा'), to: 'division', name_field: 'name' }),
     branch: f.reference({ label: bilingual('Branch', 'शाखा'), to: 'branch', name_field: 'name' }),
     person: f.user({ label: bilingual('Named person', 'तोकिएको व्यक्ति') }),
-    is_active: f.boolean({ label: bilingual('In force', 'लागू'), default: true }),
+    is_active: f.boolean({ label: bilingual('Active', 'लागू'), default: true }),
     levels: f.lines({ label: bilingual('Levels', 'तहहरू'), required: true, max: 6, item: level }),
   },
   rules: (record) =>

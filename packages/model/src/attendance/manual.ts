@@ -23,8 +23,8 @@ export const manualAttendanceSetting = defineEntity({
       default: false,
     }),
     days_back: f.number({
-      label: bilingual('Days back for supervisors', 'सुपरिवेक्षकले राख्न पाउने बितेका दिन'),
-      help: bilingual('0 is today alone. HR enters any day.', '० भए आज मात्र। मानव संसाधनले जुनसुकै दिन राख्छ।'),
+      label: bilingual('Days supervisors can go back', 'सुपरिवेक्षकले राख्न पाउने बितेका दिन'),
+      help: bilingual('0 allows today only. HR can enter any day.', '० भए आज मात्र। मानव संसाधनले जुनसुकै दिन राख्छ।'),
       required: true,
       default: 7,
       min: 0,
@@ -39,7 +39,7 @@ export const mostEntries = 1_000;
 
 const remark = f.longText({
   label: bilingual('Remarks', 'कैफियत'),
-  help: bilingual('Why it is entered by hand', 'हातले राख्नुको कारण'),
+  help: bilingual('Why it is entered manually', 'हातले राख्नुको कारण'),
   required: true,
   max: 255,
 });
@@ -59,7 +59,7 @@ export const manualEntry = defineEntity({
     ends_on: f.date({ label: bilingual('Until', 'सम्म'), required: true, format: 'past' }),
     weekdays: f.multiChoice({
       label: bilingual('Days of the week', 'हप्ताका दिन'),
-      help: bilingual('None chosen: every day of the range', 'कुनै नछाने: अवधिका सबै दिन'),
+      help: bilingual('Leave empty for every day of the range', 'कुनै नछाने: अवधिका सबै दिन'),
       choices: weekdays,
     }),
     punch_in: f.time({ label: bilingual('Punch In', 'आगमन') }),

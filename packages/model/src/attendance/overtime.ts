@@ -50,22 +50,22 @@ export const overtimeSetting = defineEntity({
     }),
     monthly_limit: f.duration({
       label: bilingual('Monthly limit', 'महिनामा बढीमा'),
-      help: bilingual('A month of Bikram Sambat, as pay is reckoned', 'तलब गणना हुने विक्रम संवत्‌को महिना'),
+      help: bilingual('A Bikram Sambat month, as in payroll', 'तलब गणना हुने विक्रम संवत्‌को महिना'),
       required: true,
       min: 15,
       max: hours(744),
     }),
     over_limit: f.choice({
-      label: bilingual('A request beyond the limit', 'सीमाभन्दा बढीको अनुरोध'),
+      label: bilingual('Requests over the limit', 'सीमाभन्दा बढीको अनुरोध'),
       required: true,
       default: 'Refuse',
       choices: {
-        Refuse: bilingual('Is refused', 'अस्वीकृत हुन्छ'),
-        Clip: bilingual('Is cut to what is left', 'बाँकी समयमा घटाइन्छ'),
+        Refuse: bilingual('Rejected', 'अस्वीकृत हुन्छ'),
+        Clip: bilingual('Reduced to the remaining limit', 'बाँकी समयमा घटाइन्छ'),
       },
     }),
     days_before: f.number({
-      label: bilingual('Days in the past that may still be asked for', 'बितेका कति दिनसम्म अनुरोध गर्न मिल्ने'),
+      label: bilingual('Past days that can still be requested', 'बितेका कति दिनसम्म अनुरोध गर्न मिल्ने'),
       required: true,
       default: 0,
       min: 0,
@@ -119,7 +119,7 @@ export const overtimeRequest = defineEntity({
     notification: {
       category: 'attendance',
       dialog: 'overtime_pre_approval',
-      requested: bilingual('{name} asks for approval of overtime', '{name} ले अतिरिक्त समयको स्वीकृति माग्नुभएको छ'),
+      requested: bilingual('{name} requested overtime', '{name} ले अतिरिक्त समयको स्वीकृति माग्नुभएको छ'),
       subject: bilingual('your overtime request', 'तपाईंको अतिरिक्त समयको अनुरोध'),
       paths: overtimePaths,
     },
@@ -142,7 +142,7 @@ export const overtimeRequest = defineEntity({
       filters: ['status', 'sender'],
       columns: ['sender', 'overtime_date', 'overtime_duration', 'status', 'request_remarks'],
       sort: '-overtime_date',
-      empty: bilingual('Nobody has asked for overtime yet.', 'अहिलेसम्म कसैले अतिरिक्त समय मागेको छैन।'),
+      empty: bilingual('No overtime requests yet.', 'अहिलेसम्म कसैले अतिरिक्त समय मागेको छैन।'),
     },
     approved_by_person: {
       label: bilingual('Approved overtime by person', 'व्यक्तिअनुसार स्वीकृत अतिरिक्त समय'),

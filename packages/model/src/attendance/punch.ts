@@ -52,9 +52,9 @@ export const punch = defineEntity({
       required: true,
       readonly: true,
       choices: {
-        web: bilingual('The application', 'एप्लिकेसन'),
-        sign_in_page: bilingual('The sign-in page', 'साइन इन पृष्ठ'),
-        manual: bilingual('Entered by hand', 'हातले राखिएको'),
+        web: bilingual('Application', 'एप्लिकेसन'),
+        sign_in_page: bilingual('Sign-in page', 'साइन इन पृष्ठ'),
+        manual: bilingual('Manual entry', 'हातले राखिएको'),
       },
     }),
     /** Who entered it for the employee, and why; empty for what they logged themselves. */
@@ -71,7 +71,7 @@ export const punch = defineEntity({
       filters: ['employee', 'remark_category', 'source'],
       columns: ['employee', 'punched_on', 'punched_at', 'remark_category', 'location', 'source', 'entered_by'],
       sort: '-punched_at',
-      empty: bilingual('Nobody has logged attendance yet.', 'अहिलेसम्म कसैले हाजिरी अभिलेख गरेको छैन।'),
+      empty: bilingual('No attendance logged yet.', 'अहिलेसम्म कसैले हाजिरी अभिलेख गरेको छैन।'),
     },
     by_month: {
       label: bilingual('Attendance logs by month', 'महिनाअनुसार हाजिरी अभिलेख'),
@@ -82,7 +82,7 @@ export const punch = defineEntity({
       filters: ['remark_category'],
       columns: ['punched_on', 'punched_at', 'remark_category', 'location', 'source', 'entered_by'],
       sort: '-punched_at',
-      empty: bilingual('What you log in the log of today stands here.', 'आजको अभिलेखमा गरेका कुरा यहाँ रहन्छन्।'),
+      empty: bilingual('Your attendance logs appear here.', 'आजको अभिलेखमा गरेका कुरा यहाँ रहन्छन्।'),
     },
   },
 });

@@ -6,11 +6,11 @@ import { defineMessages, listed } from '../kit/message.ts';
 
 const templateMessages = defineMessages('email_template', {
   unknownPlaceholder: {
-    en: '{placeholder} is an unknown placeholder; here stand {known}',
+    en: '{placeholder} is not a placeholder here. Use: {known}',
     ne: '{placeholder} यहाँ चिनिँदैन; यहाँ चल्ने: {known}',
   },
   missingPlaceholder: {
-    en: '{placeholder} is missing, without which the mail is of no use',
+    en: 'Add {placeholder}: the email does not work without it',
     ne: '{placeholder} छैन, जसबिना यो इमेल काम लाग्दैन',
   },
 });
@@ -23,8 +23,8 @@ const events = Object.fromEntries(Object.entries(mailEvents).map(([name, { label
 /** An organisation's own words for one kind of mail. Of several in use, the newest counts. */
 export const emailTemplate = defineEntity({
   name: 'email_template',
-  label: bilingual('E-mail template', 'इमेलको ढाँचा'),
-  plural: bilingual('E-mail templates', 'इमेलका ढाँचा'),
+  label: bilingual('Email template', 'इमेलको ढाँचा'),
+  plural: bilingual('Email templates', 'इमेलका ढाँचा'),
   path: 'commons/:org/email-template',
   codes: { read: '10.04', write: '10.04' },
   name_field: 'subject',
@@ -34,7 +34,7 @@ export const emailTemplate = defineEntity({
     body: f.longText({
       label: bilingual('Text', 'पाठ'),
       help: bilingual(
-        'What differs from mail to mail stands in double braces, such as {{full_name}} and {{organization}}.',
+        'Placeholders in double braces are filled in, such as {{full_name}} and {{organization}}.',
         'हरेक इमेलमा फरक हुने कुरा दोहोरो कोष्ठमा लेखिन्छ, जस्तै {{full_name}} र {{organization}}।',
       ),
       required: true,

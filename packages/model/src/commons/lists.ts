@@ -85,7 +85,7 @@ export const dutyStation = defineEntity({
     remoteness: f.choice({
       label: bilingual('Remoteness', 'दुर्गमता'),
       help: bilingual(
-        'The class of remote places A to E that allowances and the tax rebate ask for.',
+        'Remote area class A to E, used for allowances and the tax rebate.',
         'भत्ता र कर छुटले सोध्ने दुर्गम क्षेत्रको वर्ग क देखि ङ।',
       ),
       required: true,

@@ -71,7 +71,7 @@ The link is yours alone and takes one answer, until {{answer_by}}.
 /** The mails that an organisation may word itself, and how they read when it does not. */
 export const mailEvents = {
   Activation: {
-    label: bilingual('Activation of an account', 'खाता सक्रिय गर्ने'),
+    label: bilingual('Account activation', 'खाता सक्रिय गर्ने'),
     placeholders: ['full_name', 'organization', 'username', 'link'],
     needed: 'link',
     subject: bilingual('Activate your account at {{organization}}', '{{organization}} मा आफ्नो खाता सक्रिय गर्नुहोस्'),
@@ -82,7 +82,7 @@ export const mailEvents = {
 
 {{link}}
 
-Afterwards sign in with your e-mail address or the username {{username}}.
+Afterwards sign in with your email address or the username {{username}}.
 The link works once, for seven days.
 
 {{organization}}`,
@@ -125,15 +125,15 @@ The link is yours alone and takes one answer, until {{answer_by}}. You need no a
     ),
   },
   'Candidate evaluation': {
-    label: bilingual('Evaluation of a candidate', 'उम्मेदवारको मूल्याङ्कन'),
+    label: bilingual('Candidate evaluation', 'उम्मेदवारको मूल्याङ्कन'),
     ...askedByLink,
   },
   'Salary declaration': {
-    label: bilingual('Salary declaration of a candidate', 'उम्मेदवारको तलब घोषणा'),
+    label: bilingual('Candidate salary declaration', 'उम्मेदवारको तलब घोषणा'),
     ...askedByLink,
   },
   'Password reset': {
-    label: bilingual('A new password', 'नयाँ पासवर्ड'),
+    label: bilingual('Password reset', 'नयाँ पासवर्ड'),
     placeholders: ['full_name', 'organization', 'username', 'link'],
     needed: 'link',
     subject: bilingual('Choose a new password', 'नयाँ पासवर्ड छान्नुहोस्'),
@@ -253,7 +253,7 @@ You no longer need it? Stop it here:
   'Mail server test': {
     placeholders: ['full_name', 'organization'],
     needed: 'organization',
-    subject: bilingual('Test of the mail server of {{organization}}', '{{organization}} को मेल सर्भरको परीक्षण'),
+    subject: bilingual('Mail server test of {{organization}}', '{{organization}} को मेल सर्भरको परीक्षण'),
     body: bilingual(
       `Namaste {{full_name}},
 

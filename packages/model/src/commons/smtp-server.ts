@@ -7,7 +7,7 @@ import { bilingual } from '../kit/text.ts';
 
 const label = {
   host: bilingual('Server', 'सर्भर'),
-  from_email: bilingual('Sender’s e-mail', 'पठाउनेको इमेल'),
+  from_email: bilingual('Sender’s email', 'पठाउनेको इमेल'),
 };
 
 export const smtpServer = defineEntity({
@@ -19,8 +19,11 @@ export const smtpServer = defineEntity({
   name_field: 'host',
   fields: {
     is_active: f.boolean({
-      label: bilingual('Mails go out by this server', 'इमेल यसै सर्भरबाट जान्छन्'),
-      help: bilingual('Otherwise by that of the installation, where it has one.', 'नत्र प्रणालीको सर्भरबाट, त्यो भएमा।'),
+      label: bilingual('Send email through this server', 'इमेल यसै सर्भरबाट जान्छन्'),
+      help: bilingual(
+        "Otherwise the installation's mail server is used, if there is one.",
+        'नत्र प्रणालीको सर्भरबाट, त्यो भएमा।',
+      ),
       default: false,
     }),
     host: f.text({ label: label.host, max: 253 }),

@@ -60,7 +60,7 @@ export const runtimeConfig = z.strictObject({
   contact_name: words('', 'Whom to ask for help; stands on the contact page.'),
   contact_email: formed(
     /^[^\s@]+@[^\s@]+\.[^\s@]+$/,
-    'an e-mail address',
+    'an email address',
     '',
     'Address for mails of people who need help.',
   ),
@@ -69,7 +69,7 @@ export const runtimeConfig = z.strictObject({
   contact_hours: words('', 'When somebody answers.'),
   error_report_url: formed(
     /^https?:\/\/[^\s/?#]+[^\s]*$/,
-    'a web address that begins with http:// or https://',
+    'a web address starting with http:// or https://',
     '',
     'Where browsers report mistakes of scripts, as JSON by POST (CFG-10); nothing is reported without it.',
   ),

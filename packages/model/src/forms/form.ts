@@ -7,9 +7,9 @@ import { bilingual } from '../kit/text.ts';
 import { defineMessages } from '../kit/message.ts';
 
 const formMessages = defineMessages('form', {
-  unsignedApproval: { en: 'What nobody signed cannot be approved', ne: 'नाम नखुलेको उत्तर स्वीकृत गर्न मिल्दैन' },
+  unsignedApproval: { en: "Anonymous responses can't be approved", ne: 'बेनामी उत्तर स्वीकृत गर्न मिल्दैन' },
   anonymousAssigned: {
-    en: 'A form without names is for whoever has its address, and assigned to nobody',
+    en: "An anonymous form can't be assigned to people: anyone with its link can answer",
     ne: 'नाम नखुल्ने फारम ठेगाना हुने जोसुकैका लागि हो, कसैलाई तोक्न मिल्दैन',
   },
 });
@@ -31,7 +31,7 @@ export const form = defineEntity({
     description: f.longText({ label: bilingual('Description', 'विवरण'), max: 1_000 }),
     question_set: f.reference({
       label: bilingual('Question set', 'प्रश्नावली'),
-      help: bilingual('A form without questions begins with those of the set', 'प्रश्न नभएको फारम यस प्रश्नावलीबाट सुरु हुन्छ'),
+      help: bilingual('An empty form starts with the questions of this set', 'प्रश्न नभएको फारम यस प्रश्नावलीबाट सुरु हुन्छ'),
       to: 'question_set',
       name_field: 'name',
     }),
@@ -47,29 +47,29 @@ export const form = defineEntity({
     }),
     deadline: f.date({
       label: bilingual('Deadline', 'अन्तिम मिति'),
-      help: bilingual('The last day on which it can be answered', 'उत्तर दिन मिल्ने अन्तिम दिन'),
+      help: bilingual('Last day to respond', 'उत्तर दिन मिल्ने अन्तिम दिन'),
     }),
     is_multiple: f.boolean({ label: bilingual('Allow multiple responses', 'फेरि उत्तर दिन मिल्ने'), default: false }),
     is_anonymous: f.boolean({
-      label: bilingual('Without names', 'नाम नखुल्ने'),
+      label: bilingual('Anonymous', 'बेनामी'),
       help: bilingual(
-        'Answered over an address that needs no account; nothing tells who answered',
+        "Answered through a link without an account; responses can't be traced",
         'खाता नचाहिने ठेगानाबाट भरिन्छ; कसले भर्‍यो भन्ने रहँदैन',
       ),
       default: false,
     }),
     needs_approval: f.boolean({
-      label: bilingual('Answers need approval', 'उत्तरलाई स्वीकृति चाहिने'),
+      label: bilingual('Responses need approval', 'उत्तरलाई स्वीकृति चाहिने'),
       default: false,
     }),
     disclaimer: f.longText({
       label: bilingual('Disclaimer', 'घोषणा'),
-      help: bilingual('Whoever answers agrees to it first', 'उत्तर दिनेले पहिले यसमा सहमति जनाउँछ'),
+      help: bilingual('People agree to it before they respond', 'उत्तर दिनेले पहिले यसमा सहमति जनाउँछ'),
       max: 2_000,
     }),
     people: f.lines({
       label: bilingual('People', 'व्यक्तिहरू'),
-      help: bilingual('Without people and groups it is for everybody', 'व्यक्ति र समूह नराखे सबैका लागि हुन्छ'),
+      help: bilingual('Leave people and groups empty to ask everyone', 'व्यक्ति र समूह नराखे सबैका लागि हुन्छ'),
       max: 500,
       item: { person: f.user({ label: bilingual('Person', 'व्यक्ति'), required: true }) },
     }),
@@ -111,7 +111,7 @@ export const formAnswer = defineEntity({
     notification: {
       category: 'hris',
       topic: 'form',
-      requested: bilingual('{name} has filled in a form that needs approval', '{name} ले स्वीकृति चाहिने फारम भर्नुभएको छ'),
+      requested: bilingual('{name} submitted a form that needs your approval', '{name} ले स्वीकृति चाहिने फारम भर्नुभएको छ'),
       subject: bilingual('your form', 'तपाईंको फारम'),
       paths: { own: `${formPaths.own}?tab=mine&open=:id`, team: `${formPaths.team}?open=:id` },
     },

@@ -14,7 +14,7 @@ import { placeShape } from '../organization/place-shape.ts';
 export const recommendations = {
   strong: bilingual('Strongly recommended', 'दृढ सिफारिस'),
   yes: bilingual('Recommended', 'सिफारिस'),
-  doubtful: bilingual('Recommended with doubts', 'शङ्कासहित सिफारिस'),
+  doubtful: bilingual('Recommended with reservations', 'शङ्कासहित सिफारिस'),
   no: bilingual('Not recommended', 'सिफारिस नगरिएको'),
 } as const;
 
@@ -48,8 +48,8 @@ export const candidateEvaluation = defineEntity({
       choices: evaluationKinds,
     }),
     employee: f.user({
-      label: bilingual('Employee who evaluates', 'मूल्याङ्कन गर्ने कर्मचारी'),
-      help: bilingual('Empty for somebody from outside', 'बाहिरको व्यक्ति भए खाली'),
+      label: bilingual('Evaluator (employee)', 'मूल्याङ्कन गर्ने कर्मचारी'),
+      help: bilingual('Leave empty for an external evaluator', 'बाहिरको व्यक्ति भए खाली'),
     }),
     evaluator: f.text({
       label: bilingual('Evaluated by', 'मूल्याङ्कनकर्ता'),
@@ -57,7 +57,7 @@ export const candidateEvaluation = defineEntity({
       max: 120,
       format: 'person_name',
     }),
-    email: f.email({ label: bilingual('E-mail', 'इमेल'), required: true }),
+    email: f.email({ label: bilingual('Email', 'इमेल'), required: true }),
     relation: f.text({
       label: bilingual('Relation to the candidate', 'उम्मेदवारसँगको सम्बन्ध'),
       max: 120,
@@ -73,7 +73,7 @@ export const candidateEvaluation = defineEntity({
     status: linkFields.status,
     score: f.percent({
       label: bilingual('Score', 'प्राप्ताङ्क'),
-      help: bilingual('The mean of the ratings, each of its own scale', 'मूल्याङ्कन अङ्कहरूको औसत'),
+      help: bilingual('Average rating, each on its own scale', 'मूल्याङ्कन अङ्कहरूको औसत'),
       readonly: true,
     }),
     recommendation: f.choice({ ...recommendationField, readonly: true }),

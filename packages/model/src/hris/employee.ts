@@ -5,7 +5,7 @@ import { bilingual } from '../kit/text.ts';
 const personal = {
   religion: f.text({ label: bilingual('Religion', 'धर्म'), max: 60 }),
   ethnicity: f.text({ label: bilingual('Ethnicity', 'जातजाति'), max: 60 }),
-  spouse_name: f.text({ label: bilingual('Name of spouse', 'पति/पत्नीको नाम'), max: 120, format: 'person_name' }),
+  spouse_name: f.text({ label: bilingual("Spouse's name", 'पति/पत्नीको नाम'), max: 120, format: 'person_name' }),
   about: f.longText({ label: bilingual('About me', 'मेरो परिचय'), max: 1_000, aliases: ['self introduction'] }),
 } as const;
 
@@ -14,7 +14,7 @@ const contact = {
     label: bilingual('Other phone', 'अर्को फोन'),
     aliases: ['home phone', 'landline', 'telephone'],
   }),
-  personal_email: f.email({ label: bilingual('Personal e-mail', 'व्यक्तिगत इमेल'), aliases: ['private email'] }),
+  personal_email: f.email({ label: bilingual('Personal email', 'व्यक्तिगत इमेल'), aliases: ['private email'] }),
   permanent_address: f.address({ label: bilingual('Permanent address', 'स्थायी ठेगाना') }),
   temporary_address: f.address({ label: bilingual('Temporary address', 'अस्थायी ठेगाना') }),
 } as const;
@@ -124,10 +124,10 @@ export const employee = defineEntity({
       aliases: ['nepali name', 'name (nepali)', 'devanagari name', 'name nepali script'],
     }),
     email: f.email({
-      label: bilingual('E-mail', 'इमेल'),
+      label: bilingual('Email', 'इमेल'),
       required: true,
       unique: true,
-      aliases: ['email', 'email address', 'e-mail address', 'mail', 'office email', 'work email', 'official email'],
+      aliases: ['email', 'email address', 'email address', 'mail', 'office email', 'work email', 'official email'],
     }),
     phone: f.phone({
       label: bilingual('Phone', 'फोन'),

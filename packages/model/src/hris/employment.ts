@@ -35,12 +35,12 @@ export const employment = defineEntity({
         Transfer: bilingual('Transfer', 'सरुवा'),
         Upgrade: bilingual('Upgrade', 'स्तरवृद्धि'),
         Demotion: bilingual('Demotion', 'घटुवा'),
-        Extension: bilingual('Extension of the contract', 'करार थप'),
+        Extension: bilingual('Contract extension', 'करार थप'),
         Other: bilingual('Other', 'अन्य'),
       },
     }),
     starts_on: f.date({ label: bilingual('Effective from', 'लागु हुने मिति'), required: true }),
-    ends_on: f.date({ label: bilingual('In force until', 'लागु रहने मिति') }),
+    ends_on: f.date({ label: bilingual('Effective until', 'लागु रहने मिति') }),
     branch: f.reference({ label: bilingual('Branch', 'शाखा'), to: 'branch', name_field: 'name' }),
     division: f.reference({ label: bilingual('Division', 'महाशाखा'), to: 'division', name_field: 'name' }),
     job_title: f.reference({ label: bilingual('Job title', 'पद'), to: 'job_title', name_field: 'title' }),
@@ -80,7 +80,7 @@ export const contractSetting = defineEntity({
   fields: {
     safe_days: f.number({
       label: bilingual('Safe days', 'सुरक्षित दिन'),
-      help: bilingual('With more days left than this, a contract is active.', 'यसभन्दा बढी दिन बाँकी करार सक्रिय हुन्छ।'),
+      help: bilingual('A contract with more days left than this is active.', 'यसभन्दा बढी दिन बाँकी करार सक्रिय हुन्छ।'),
       required: true,
       default: 30,
       min: 1,
@@ -88,7 +88,10 @@ export const contractSetting = defineEntity({
     }),
     critical_days: f.number({
       label: bilingual('Critical days', 'जोखिम दिन'),
-      help: bilingual('With so many days left or fewer, it is critical.', 'यति वा कम दिन बाँकी करार जोखिममा हुन्छ।'),
+      help: bilingual(
+        'A contract with this many days left or fewer is critical.',
+        'यति वा कम दिन बाँकी करार जोखिममा हुन्छ।',
+      ),
       required: true,
       default: 15,
       min: 0,

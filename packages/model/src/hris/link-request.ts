@@ -18,7 +18,7 @@ const linkStates = {
 
 const answerBy = f.date({
   label: bilingual('Respond by', 'जवाफ दिने म्याद'),
-  help: bilingual('The last day on which the link of the mail takes an answer', 'इमेलको लिङ्कले जवाफ लिने अन्तिम दिन'),
+  help: bilingual('The link in the email works until the end of this day', 'इमेलको लिङ्कले जवाफ लिने अन्तिम दिन'),
   required: true,
   format: 'not_past',
 });
@@ -36,7 +36,7 @@ export const linkFields = {
   }),
   message: f.longText({
     label: bilingual('Message', 'सन्देश'),
-    help: bilingual('Stands in the mail and above the questions', 'इमेल र प्रश्नमाथि देखिन्छ'),
+    help: bilingual('Shown in the email and above the questions', 'इमेल र प्रश्नमाथि देखिन्छ'),
     max: 1_000,
   }),
   answer_by: answerBy,

@@ -26,5 +26,5 @@ export const photoMessages = defineMessages('photo', {
     en: 'The photo must be at least {side} × {side} pixels.',
     ne: 'फोटो कम्तीमा {side} × {side} पिक्सेलको हुनुपर्छ।',
   },
-  large: { en: 'The photo may have at most {most} MB.', ne: 'फोटो बढीमा {most} MB को हुन सक्छ।' },
+  large: { en: 'The photo can have at most {most} MB.', ne: 'फोटो बढीमा {most} MB को हुन सक्छ।' },
 });

@@ -14,7 +14,7 @@ import { labels } from '../kit/labels.ts';
 
 const answerBy = f.date({
   label: bilingual('Respond by', 'जवाफ दिने म्याद'),
-  help: bilingual('The last day on which the link of the mail takes an answer', 'इमेलको लिङ्कले जवाफ लिने अन्तिम दिन'),
+  help: bilingual('The link in the email works until the end of this day', 'इमेलको लिङ्कले जवाफ लिने अन्तिम दिन'),
   required: true,
   format: 'not_past',
 });
@@ -45,7 +45,7 @@ export const preEmployment = defineEntity({
     last_name: f.text({ label: employee.fields.last_name.label, required: true, max: 60, format: 'person_name' }),
     name_ne: f.text({ label: employee.fields.name_ne.label, max: 180 }),
     gender: f.choice({ label: employee.fields.gender.label, choices: employee.fields.gender.choices }),
-    email: f.email({ label: bilingual('E-mail', 'इमेल'), required: true }),
+    email: f.email({ label: bilingual('Email', 'इमेल'), required: true }),
     phone: f.phone({ label: bilingual('Phone', 'फोन') }),
     address: f.text({ label: bilingual('Address', 'ठेगाना'), max: 200 }),
     job_title: f.reference({ ...employment.fields.job_title, required: true }),
@@ -57,7 +57,7 @@ export const preEmployment = defineEntity({
     joins_on: f.date({ label: bilingual('Joins on', 'सामेल हुने मिति'), required: true }),
     contract_ends_on: f.date({
       label: bilingual('Contract ends on', 'करार सकिने मिति'),
-      help: bilingual('Empty for employment without an end', 'म्याद नतोकिएको रोजगारीमा खाली'),
+      help: bilingual('Leave empty for a permanent position', 'म्याद नतोकिएको रोजगारीमा खाली'),
     }),
     salary: f.amount({
       label: bilingual('Offered salary', 'प्रस्तावित तलब'),
@@ -91,13 +91,18 @@ export const preEmployment = defineEntity({
     offered_by: f.user({ label: bilingual('Offered by', 'प्रस्ताव गर्ने'), readonly: true }),
     answered_at: f.instant({ label: bilingual('Answered at', 'जवाफ दिएको समय'), readonly: true }),
     answer_remark: f.longText({
-      label: bilingual('Words of the candidate', 'उम्मेदवारको भनाइ'),
+      label: bilingual("Candidate's comment", 'उम्मेदवारको भनाइ'),
       max: 1_000,
       readonly: true,
     }),
     task_template: f.reference({ ...taskTemplateField, readonly: true }),
-    tasks_all: f.number({ label: bilingual('Tasks in all', 'जम्मा कार्य'), required: true, readonly: true, default: 0 }),
-    tasks_done: f.number({ label: bilingual('Tasks done', 'सम्पन्न कार्य'), required: true, readonly: true, default: 0 }),
+    tasks_all: f.number({ label: bilingual('Total tasks', 'जम्मा कार्य'), required: true, readonly: true, default: 0 }),
+    tasks_done: f.number({
+      label: bilingual('Completed tasks', 'सम्पन्न कार्य'),
+      required: true,
+      readonly: true,
+      default: 0,
+    }),
     progress: f.computed({
       label: bilingual('Progress', 'प्रगति'),
       displayAs: 'percent',
@@ -169,7 +174,7 @@ export const preEmployment = defineEntity({
       input: {
         employee_code: f.text({ label: employee.fields.employee_code.label, required: true, max: 30, format: 'code' }),
         despite_tasks: f.boolean({
-          label: bilingual('Though mandatory tasks are open', 'अनिवार्य कार्य बाँकी भए पनि'),
+          label: bilingual('On-board with open mandatory tasks', 'अनिवार्य कार्य बाँकी भए पनि'),
           default: false,
         }),
       },
@@ -196,7 +201,7 @@ export const preEmployment = defineEntity({
       filters: ['status', 'division', 'branch', 'job_title', 'employment_type'],
       columns: ['candidate', 'job_title', 'division', 'branch', 'joins_on', 'status', 'tasks_all', 'tasks_done'],
       sort: '-joins_on',
-      empty: bilingual('Nobody was offered a post so far.', 'अहिलेसम्म कसैलाई प्रस्ताव गरिएको छैन।'),
+      empty: bilingual('No candidates yet.', 'अहिलेसम्म कसैलाई प्रस्ताव गरिएको छैन।'),
     },
   },
 });

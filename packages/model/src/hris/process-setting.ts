@@ -31,8 +31,8 @@ export const taskTemplate = defineEntity({
 /** One task of a template: who does it, when, and whether nobody leaves before it is done. */
 export const templateTask = defineEntity({
   name: 'template_task',
-  label: bilingual('Task of a template', 'ढाँचाको कार्य'),
-  plural: bilingual('Tasks of templates', 'ढाँचाका कार्यहरू'),
+  label: bilingual('Template task', 'ढाँचाको कार्य'),
+  plural: bilingual('Template tasks', 'ढाँचाका कार्यहरू'),
   path: 'hris/:org/settings/template-task',
   codes: { read: '4.04', write: '4.04' },
   search: ['title', 'template'],
@@ -60,8 +60,8 @@ export const templateTask = defineEntity({
     }),
     person: f.user({ label: bilingual('Named person', 'तोकिएको व्यक्ति') }),
     days: f.number({
-      label: bilingual('Days from the date', 'मितिबाट दिन'),
-      help: bilingual('Less than 0 is before the date on which it takes effect', '० भन्दा कम भए लागु हुने मितिअघि'),
+      label: bilingual('Due after (days)', 'मितिबाट दिन'),
+      help: bilingual('Counted from the effective date; negative numbers are before it', '० भन्दा कम भए लागु हुने मितिअघि'),
       required: true,
       default: 0,
       min: -180,
@@ -69,15 +69,12 @@ export const templateTask = defineEntity({
     }),
     is_clearance: f.boolean({
       label: bilingual('Clearance', 'फरफारक'),
-      help: bilingual('Nobody is off-boarded before their unit has done this', 'एकाइले यो नगरेसम्म कसैको अवकाश पूरा हुँदैन'),
+      help: bilingual('Off-boarding waits until the unit has done this', 'एकाइले यो नगरेसम्म कसैको अवकाश पूरा हुँदैन'),
       default: false,
     }),
     is_mandatory: f.boolean({
       label: bilingual('Mandatory', 'अनिवार्य'),
-      help: bilingual(
-        'Whoever on-boards a candidate is warned while it is open',
-        'यो बाँकी हुँदा उम्मेदवार नियुक्त गर्नेलाई सचेत गराइन्छ',
-      ),
+      help: bilingual('On-boarding warns while this is open', 'यो बाँकी हुँदा उम्मेदवार नियुक्त गर्नेलाई सचेत गराइन्छ'),
       default: false,
     }),
   },
@@ -107,12 +104,12 @@ export const separationType = defineEntity({
         Voluntary: bilingual('Voluntary', 'स्वेच्छिक'),
         Involuntary: bilingual('Involuntary', 'अनैच्छिक'),
         Retirement: bilingual('Retirement', 'अनिवार्य अवकाश'),
-        'Contract end': bilingual('End of the contract', 'करार समाप्ति'),
+        'Contract end': bilingual('End of contract', 'करार समाप्ति'),
         Death: bilingual('Death', 'मृत्यु'),
       },
     }),
     notice_days: f.number({
-      label: bilingual('Days of notice', 'सूचना दिन'),
+      label: bilingual('Notice period (days)', 'सूचना दिन'),
       required: true,
       default: 30,
       min: 0,
@@ -121,22 +118,22 @@ export const separationType = defineEntity({
     for_resignations: f.boolean({
       label: bilingual('Of resignations', 'राजीनामाको'),
       help: bilingual(
-        'An approved resignation begins a separation of this type',
+        'Approved resignations start a separation of this type',
         'स्वीकृत राजीनामाले यस प्रकारको अवकाश सुरु गर्छ',
       ),
       default: false,
     }),
     task_template: f.reference({ label: bilingual('Tasks', 'कार्यहरू'), to: 'task_template', name_field: 'name' }),
     needs_clearance: f.boolean({
-      label: bilingual('Clearance is asked', 'फरफारक चाहिने'),
+      label: bilingual('Clearance required', 'फरफारक चाहिने'),
       help: bilingual(
-        'Tasks of clearance must be done, and what was lent given back',
+        'Clearance tasks must be done and equipment returned',
         'फरफारकका कार्य र दिइएका सामान फिर्ता अनिवार्य',
       ),
       default: true,
     }),
     needs_exit_interview: f.boolean({
-      label: bilingual('Exit interview is asked', 'बहिर्गमन अन्तर्वार्ता चाहिने'),
+      label: bilingual('Exit interview required', 'बहिर्गमन अन्तर्वार्ता चाहिने'),
       default: false,
     }),
     question_set: f.reference({

@@ -27,7 +27,7 @@ export const resignation = defineEntity({
     notification: {
       category: 'hris',
       topic: 'resignation',
-      requested: bilingual('{name} asks to be released', '{name} ले राजीनामा दिनुभएको छ'),
+      requested: bilingual('{name} resigned', '{name} ले राजीनामा दिनुभएको छ'),
       subject: bilingual('your resignation', 'तपाईंको राजीनामा'),
       paths: { own: resignationPaths.own, team: `${resignationPaths.team}?open=:id` },
     },
@@ -36,7 +36,7 @@ export const resignation = defineEntity({
     sender: f.user({ label: bilingual('Employee', 'कर्मचारी'), required: true, readonly: true }),
     release_date: f.date({
       label: bilingual('Release date', 'बिदाइ मिति'),
-      help: bilingual('The last day of work', 'कामको अन्तिम दिन'),
+      help: bilingual('Last working day', 'कामको अन्तिम दिन'),
       required: true,
       format: 'not_past',
     }),
@@ -44,13 +44,13 @@ export const resignation = defineEntity({
       label: bilingual('Reason', 'कारण'),
       required: true,
       choices: {
-        Career: bilingual('Another position', 'अर्को काम'),
+        Career: bilingual('Another job', 'अर्को काम'),
         Study: bilingual('Study', 'अध्ययन'),
         Family: bilingual('Family', 'पारिवारिक'),
         Health: bilingual('Health', 'स्वास्थ्य'),
         Relocation: bilingual('Moving away', 'बसाइँसराइ'),
         Pay: bilingual('Pay', 'पारिश्रमिक'),
-        Conditions: bilingual('Conditions of work', 'कामको अवस्था'),
+        Conditions: bilingual('Working conditions', 'कामको अवस्था'),
         Other: bilingual('Other', 'अन्य'),
       },
     }),

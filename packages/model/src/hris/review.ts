@@ -53,7 +53,7 @@ export const employmentReview = defineEntity({
     notification: {
       category: 'hris',
       topic: 'review',
-      requested: bilingual('{name} proposes an employment review', '{name} ले रोजगार समीक्षा प्रस्ताव गर्नुभएको छ'),
+      requested: bilingual('{name} proposed an employment review', '{name} ले रोजगार समीक्षा प्रस्ताव गर्नुभएको छ'),
       subject: bilingual('your employment review', 'तपाईंको रोजगार समीक्षा'),
       paths: { own: reviewPaths.ownRequest, team: reviewPaths.ownRequest },
     },
@@ -105,7 +105,7 @@ export const employmentReview = defineEntity({
       filters: ['change', 'status', 'employee'],
       columns: ['employee', 'change', 'review_type', 'effective_date', 'sender', 'status'],
       sort: '-effective_date',
-      empty: bilingual('Nothing is proposed yet.', 'अहिलेसम्म केही प्रस्ताव छैन।'),
+      empty: bilingual('No reviews yet.', 'अहिलेसम्म केही प्रस्ताव छैन।'),
     },
   },
 });

@@ -32,7 +32,7 @@ export const declaredSalary = defineEntity({
   fields: {
     current_salary: f.amount({
       label: bilingual('Current salary', 'हालको तलब'),
-      help: bilingual('A month; empty where you earn none now', 'मासिक; अहिले तलब नभए खाली'),
+      help: bilingual('Per month; leave empty if you earn nothing now', 'मासिक; अहिले तलब नभए खाली'),
       min: 0,
     }),
     expected_salary: f.amount({
@@ -43,7 +43,7 @@ export const declaredSalary = defineEntity({
     }),
     certificate: f.file({ label: bilingual('Salary certificate or payslip', 'तलब प्रमाणपत्र वा तलबी पर्ची') }),
     document: f.file({ label: bilingual('Another document', 'अर्को कागजात') }),
-    words: f.longText({ label: bilingual('What you want to say', 'केही भन्नु छ भने'), max: 1_000 }),
+    words: f.longText({ label: bilingual('Comment', 'केही भन्नु छ भने'), max: 1_000 }),
   },
 });
 

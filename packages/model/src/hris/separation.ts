@@ -37,7 +37,7 @@ export const separation = defineEntity({
     category: f.choice({ ...separationType.fields.category, required: false, readonly: true }),
     effective_date: f.date({
       label: bilingual('Effective date', 'लागु हुने मिति'),
-      help: bilingual('The first day on which they work here no more', 'यहाँ काम नगर्ने पहिलो दिन'),
+      help: bilingual('The first day after the last working day', 'यहाँ काम नगर्ने पहिलो दिन'),
       required: true,
     }),
     remarks: f.longText({ label: bilingual('Remarks', 'कैफियत'), max: 1_000 }),
@@ -82,7 +82,7 @@ export const separation = defineEntity({
       filters: ['category', 'status', 'separation_type', 'employee'],
       columns: ['employee', 'category', 'separation_type', 'effective_date', 'status'],
       sort: '-effective_date',
-      empty: bilingual('Nobody has left so far.', 'अहिलेसम्म कसैले छाडेको छैन।'),
+      empty: bilingual('No one has left yet.', 'अहिलेसम्म कसैले छाडेको छैन।'),
     },
   },
 });
@@ -114,7 +114,7 @@ export const processTask = defineEntity({
   fields: {
     title: f.text({ label: bilingual('Title', 'शीर्षक'), required: true, max: 120 }),
     description: f.longText({ label: bilingual('Description', 'विवरण'), max: 500 }),
-    process: f.choice({ label: bilingual('Part of', 'अङ्ग'), required: true, choices: processes }),
+    process: f.choice({ label: bilingual('Process', 'अङ्ग'), required: true, choices: processes }),
     employee: f.user({ label: bilingual('About', 'सम्बन्धित') }),
     candidate: f.reference({ label: bilingual('Candidate', 'उम्मेदवार'), to: 'pre_employment', name_field: 'candidate' }),
     unit: f.reference({ label: bilingual('Unit', 'एकाइ'), to: 'division', name_field: 'name' }),
@@ -146,7 +146,7 @@ export const processTask = defineEntity({
       flag: 'finish',
     },
     reopen: {
-      label: bilingual('Open again', 'फेरि खोल्नुहोस्'),
+      label: bilingual('Reopen', 'फेरि खोल्नुहोस्'),
       tone: 'neutral',
       from: ['Done'],
       to: 'Open',
@@ -175,14 +175,14 @@ export const exitAnswer = defineEntity({
   },
   reports: {
     by_question: {
-      label: bilingual('Mean of the points', 'अङ्कको औसत'),
+      label: bilingual('Average points', 'अङ्कको औसत'),
       groupBy: 'question',
       period: 'answered_on',
       measures: { points: avg('rating'), answers: count() },
       filters: ['category', 'rating', 'employee'],
       columns: ['question', 'rating', 'answer', 'employee', 'category', 'answered_on'],
       sort: '-answered_on',
-      empty: bilingual('Nobody has answered yet.', 'अहिलेसम्म कसैले उत्तर दिएको छैन।'),
+      empty: bilingual('No responses yet.', 'अहिलेसम्म कसैले उत्तर दिएको छैन।'),
     },
   },
 });

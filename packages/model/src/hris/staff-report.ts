@@ -83,18 +83,18 @@ export const staffReport = defineEntity({
       default: 'Current',
       choices: {
         Current: bilingual('Current employees', 'हाल कार्यरत'),
-        Past: bilingual('Who have left', 'छाडेका'),
-        Everybody: bilingual('Everybody', 'सबै'),
+        Past: bilingual('Past employees', 'छाडेका'),
+        Everybody: bilingual('Everyone', 'सबै'),
       },
     }),
     columns: f.multiChoice({ label: bilingual('Columns', 'स्तम्भ'), required: true, choices: facts }),
     counted_by: f.choice({
       label: bilingual('Group by', 'गणनाको आधार'),
-      help: bilingual('A chart above the rows; left empty there is none.', 'पङ्क्तिमाथि चित्र; खाली छाडे चित्र हुँदैन।'),
+      help: bilingual('Leave empty for no chart.', 'पङ्क्तिमाथि चित्र; खाली छाडे चित्र हुँदैन।'),
       choices: groups,
     }),
     split_by: f.choice({
-      label: bilingual('Told apart by', 'छुट्याउने आधार'),
+      label: bilingual('Split by', 'छुट्याउने आधार'),
       choices: groups,
     }),
     branches: f.multiReference({ label: branch.label, to: 'branch', name_field: 'name' }),

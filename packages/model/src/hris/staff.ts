@@ -160,7 +160,7 @@ export const staff = defineEntity({
       value: ({ date_of_birth }, today) => groupOf(ageGroups, years(date_of_birth, today)),
     }),
     joined_on: fields.joined_on,
-    left_on: f.date({ label: bilingual('Left on', 'छाडेको मिति') }),
+    left_on: f.date({ label: bilingual('Last day', 'छाडेको मिति') }),
     service_years: f.computed({
       label: bilingual('Years of service', 'सेवा वर्ष'),
       displayAs: 'number',
@@ -192,7 +192,7 @@ export const staff = defineEntity({
             })
           : null,
     }),
-    is_current: f.boolean({ label: bilingual('Works here now', 'हाल कार्यरत'), default: true }),
+    is_current: f.boolean({ label: bilingual('Current employee', 'हाल कार्यरत'), default: true }),
     duty_station: f.reference({
       label: bilingual('Duty station', 'कार्यस्थल'),
       to: 'duty_station',
@@ -280,7 +280,7 @@ export const staff = defineEntity({
       columns: ['user', 'employee_code', 'job_title', 'division', 'contract_ends_on', 'contract_state'],
       sort: 'contract_ends_on',
       chart: 'donut',
-      empty: bilingual('No contract has an end.', 'कुनै करारको म्याद छैन।'),
+      empty: bilingual('No fixed-term contracts.', 'कुनै करारको म्याद छैन।'),
     },
     /** A supervisor's own people, whoever of them has a contract without an end included. */
     team_contracts: {
@@ -330,7 +330,7 @@ export const fileCompleteness = defineEntity({
   },
   reports: {
     by_range: {
-      label: bilingual('Files by completeness', 'पूर्णताअनुसार विवरण'),
+      label: bilingual('Profiles by completeness', 'पूर्णताअनुसार विवरण'),
       groupBy: 'range',
       measures: { files: count(), mean: avg('percent') },
       filters: ['branch', 'division', 'percent'],

@@ -10,7 +10,7 @@ export const labels = {
   comment: bilingual('Comment', 'टिप्पणी'),
   confirmPassword: bilingual('Confirm password', 'पासवर्ड पुष्टि'),
   description: bilingual('Description', 'विवरण'),
-  email: bilingual('E-mail', 'इमेल'),
+  email: bilingual('Email', 'इमेल'),
   employee: bilingual('Employee', 'कर्मचारी'),
   employees: bilingual('Employees', 'कर्मचारी'),
   file: bilingual('File', 'फाइल'),

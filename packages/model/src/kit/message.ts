@@ -66,7 +66,7 @@ const snakeCase = (key: string): string => key.replace(/[A-Z]/g, (letter) => `_$
 /**
  * Declares messages. The code of each is its key in snake_case, after the catalogue's name.
  * @example
- * const taskMessages = defineMessages('task', { filesLimit: { en: 'A task has {most} files at most', ne: 'एक कार्यमा बढीमा {most} फाइल हुन्छन्' } });
+ * const taskMessages = defineMessages('task', { filesLimit: { en: 'A task can have at most {most} files', ne: 'एक कार्यमा बढीमा {most} फाइल हुन्छन्' } });
  * taskMessages.filesLimit({ most: 20 }) // code 'task.files_limit'
  */
 export function defineMessages<const T extends Templates>(catalogue: string, templates: T & SameParameters<T>) {

@@ -4,7 +4,7 @@ import { bilingual } from './text.ts';
 /** Messages of values, fields and lists, to the letter of the specification where it quotes them. */
 export const messages = defineMessages('', {
   required: { en: '{field} is Required', ne: '{field} आवश्यक छ' }, // VAL-5
-  fixed: { en: '{field} cannot be changed any more', ne: '{field} अब बदल्न मिल्दैन' },
+  fixed: { en: '{field} can no longer be changed', ne: '{field} अब बदल्न मिल्दैन' },
   email: { en: 'E-mail must be valid', ne: 'इमेल मान्य हुनुपर्छ' }, // VAL-5
   phone: { en: '{field} should be valid phone number', ne: '{field} मान्य फोन नम्बर हुनुपर्छ' }, // VAL-3
   personName: { en: '{field} should be valid name', ne: '{field} मान्य नाम हुनुपर्छ' }, // VAL-4
@@ -19,18 +19,18 @@ export const messages = defineMessages('', {
   tooShort: { en: '{field} must have at least {least} characters', ne: '{field} कम्तीमा {least} अक्षरको हुनुपर्छ' },
   tooSmall: { en: '{field} must be at least {least}', ne: '{field} कम्तीमा {least} हुनुपर्छ' },
   tooLarge: { en: '{field} must be at most {most}', ne: '{field} बढीमा {most} हुनुपर्छ' },
-  tooMany: { en: '{field} must have at most {most} entries', ne: '{field}: बढीमा {most} वटा राख्न मिल्छ' },
-  namedTwice: { en: '{field} names something twice', ne: '{field}: एउटै कुरा दुई पटक राखिएको छ' },
+  tooMany: { en: '{field} can have at most {most} entries', ne: '{field}: बढीमा {most} वटा राख्न मिल्छ' },
+  namedTwice: { en: '{field} lists the same entry twice', ne: '{field}: एउटै कुरा दुई पटक राखिएको छ' },
   choice: { en: '{field} must be one of: {choices}', ne: '{field} यीमध्ये एक हुनुपर्छ: {choices}' },
   pattern: { en: '{field} must be {format}', ne: '{field}: {format} हुनुपर्छ' },
   wrongType: { en: '{field} must be {format}', ne: '{field}: {format} हुनुपर्छ' },
-  unique: { en: '{field} is used already', ne: '{field} पहिल्यै प्रयोग भइसकेको छ' },
+  unique: { en: '{field} is already in use', ne: '{field} पहिल्यै प्रयोग भइसकेको छ' },
   reference: { en: '{field} does not exist', ne: '{field} भेटिएन' },
   namedReference: { en: '{field} "{name}" does not exist', ne: '{field} “{name}” भेटिएन' },
-  twiceInFile: { en: '{field} stands already in row {row}', ne: '{field} पङ्क्ति {row} मा पहिल्यै छ' },
-  notYours: { en: 'You may not set {field}', ne: 'तपाईंलाई {field} राख्ने अनुमति छैन' },
+  twiceInFile: { en: '{field} repeats row {row}', ne: '{field} पङ्क्ति {row} मा पहिल्यै छ' },
+  notYours: { en: "You can't set {field}", ne: 'तपाईंलाई {field} राख्ने अनुमति छैन' },
   cycle: {
-    en: '{field} cannot be this one or something below it',
+    en: "{field} can't be this record or one below it",
     ne: '{field} यही वा यसको मुनिको हुन सक्दैन',
   },
   endBeforeStart: {
@@ -38,23 +38,23 @@ export const messages = defineMessages('', {
     ne: '{field} “{start_field}” भन्दा अघि हुन सक्दैन',
   },
   untilBeforeFrom: { en: 'Until cannot be before From', ne: 'अन्त्य मिति सुरु मितिभन्दा अघि हुन सक्दैन' },
-  overlap: { en: 'These dates overlap with those of another one', ne: 'यी मिति अर्कोको मितिसँग खप्टिन्छन्' },
+  overlap: { en: 'These dates overlap another record', ne: 'यी मिति अर्कोको मितिसँग खप्टिन्छन्' },
   controlCharacter: {
-    en: '{field} contains a character that cannot be stored',
+    en: "{field} contains a character that can't be stored",
     ne: '{field}: यसमा राख्न नमिल्ने चिह्न छ',
   },
-  oneLine: { en: '{field} must be one line', ne: '{field} एउटै हरफको हुनुपर्छ' },
+  oneLine: { en: 'Enter {field} on one line', ne: '{field} एउटै हरफको हुनुपर्छ' },
   beyondCalendar: {
-    en: 'A date lies beyond the years of the Bikram Sambat calendar. Choose an earlier one.',
+    en: 'This date is beyond the supported Bikram Sambat years. Choose an earlier one.',
     ne: 'मिति विक्रम संवत् पात्रोका वर्षभन्दा बाहिर छ। अघिको मिति छान्नुहोस्।',
   },
   moreProblems: {
-    en: 'Only the first {count} problems are listed. Mend them and send it again.',
+    en: 'Only the first {count} problems are listed. Correct them and try again.',
     ne: 'पहिला {count} समस्या मात्र देखाइएका छन्। ती सच्याएर फेरि पठाउनुहोस्।',
   },
-  unknownField: { en: 'This field is not known here.', ne: 'यो विवरण यहाँ चिनिँदैन।' },
+  unknownField: { en: 'Unknown field.', ne: 'यो विवरण यहाँ चिनिँदैन।' },
   unknownFilter: {
-    en: '{name} is no filter here. Known are: {known}',
+    en: '{name} is not a filter here. Use: {known}',
     ne: '{name} यहाँको फिल्टर होइन। चिनिने: {known}',
   },
   unknownSort: { en: 'sort must be one of: {known}', ne: 'sort यीमध्ये एक हुनुपर्छ: {known}' },

@@ -11,7 +11,7 @@ const thing = defineEntity({
   label: bilingual('Thing', 'वस्तु'),
   fields: {
     full_name: f.text({ label: bilingual('Name', 'नाम'), required: true, max: 20, format: 'person_name' }),
-    email: f.email({ label: bilingual('E-mail', 'इमेल') }),
+    email: f.email({ label: bilingual('Email', 'इमेल') }),
     phone: f.phone({ label: bilingual('Phone', 'फोन') }),
     born: f.date({ label: bilingual('Date of birth', 'जन्म मिति'), format: 'birth_date' }),
     begins: f.instant({ label: bilingual('Begins', 'सुरु'), future: true }),
@@ -47,7 +47,7 @@ describe('a body for an entity', () => {
   });
 
   it('with unknown fields is refused by their names', () => {
-    expect(errorsOf({ organization_id: 2 })).toEqual({ organization_id: ['This field is not known here.'] });
+    expect(errorsOf({ organization_id: 2 })).toEqual({ organization_id: ['Unknown field.'] });
   });
 
   it.each([

@@ -98,7 +98,7 @@ export function textual(field: Field, clock: () => RuleClock) {
         required,
         500,
         webAddress,
-        bilingual('a web address that begins with http:// or https://', 'http:// वा https:// बाट सुरु हुने वेब ठेगाना'),
+        bilingual('a web address starting with http:// or https://', 'http:// वा https:// बाट सुरु हुने वेब ठेगाना'),
       );
     case 'colour':
       return formed(label, required, 7, /^#[0-9a-f]{6}$/i, bilingual('a colour such as #0a5bd3', '#0a5bd3 जस्तो रङ'));

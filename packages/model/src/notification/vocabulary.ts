@@ -8,9 +8,9 @@ export const notificationCategories = {
   task: bilingual('Tasks', 'कार्यहरू'),
   payroll: bilingual('Pay', 'तलब'),
   noticeboard: bilingual('Noticeboard', 'सूचना पाटी'),
-  security: bilingual('Security of the organization', 'संस्थाको सुरक्षा'),
-  report: bilingual('Reports that are sent to you', 'तपाईंलाई पठाइने प्रतिवेदन'),
-  whistle_blower: bilingual('Whistle-blower reports that you look into', 'तपाईंले छानबिन गर्ने उजुरी'),
+  security: bilingual('Organization security', 'संस्थाको सुरक्षा'),
+  report: bilingual('Scheduled reports', 'तपाईंलाई पठाइने प्रतिवेदन'),
+  whistle_blower: bilingual('Whistle-blower reports', 'तपाईंले छानबिन गर्ने उजुरी'),
 } as const satisfies Record<string, Text>;
 /**
  * What is never told outside the application, whatever anybody chose: of whistle-blower reports a mail or a locked screen would be one
@@ -23,15 +23,15 @@ export type NotificationCategory = keyof typeof notificationCategories;
 /** What HRIS tells people of, for the choice of what goes out by mail. */
 export const hrisTopics = {
   change_request: bilingual('Change requests', 'परिवर्तन अनुरोध'),
-  document: bilingual('Documents that expire', 'म्याद सकिने कागजात'),
+  document: bilingual('Expiring documents', 'म्याद सकिने कागजात'),
   letter: bilingual('Letters', 'पत्रहरू'),
-  task: bilingual('Tasks of processes', 'प्रक्रियाका कार्य'),
+  task: bilingual('Process tasks', 'प्रक्रियाका कार्य'),
   review: bilingual('Employment reviews', 'रोजगार समीक्षा'),
   resignation: bilingual('Resignations', 'राजीनामा'),
   separation: bilingual('Separations and exit interviews', 'अवकाश र बहिर्गमन अन्तर्वार्ता'),
   transfer: bilingual('Transfer requests', 'सरुवा अनुरोध'),
   form: bilingual('Forms', 'फारम'),
-  pre_employment: bilingual('New members of a team', 'टोलीका नयाँ सदस्य'),
+  pre_employment: bilingual('New team members', 'टोलीका नयाँ सदस्य'),
 } as const satisfies Record<string, Text>;
 export type HrisTopic = keyof typeof hrisTopics;
 

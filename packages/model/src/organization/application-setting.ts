@@ -14,9 +14,9 @@ export const applicationSetting = defineEntity({
   single: true,
   fields: {
     disabled_applications: f.multiChoice({
-      label: bilingual('Applications that are switched off', 'बन्द गरिएका एप्लिकेसन'),
+      label: bilingual('Disabled applications', 'बन्द गरिएका एप्लिकेसन'),
       help: bilingual(
-        'Their pages leave menus and search, and the server refuses their calls. Nothing that was stored is lost.',
+        'Their pages and API are turned off. Stored data is kept.',
         'तिनका पृष्ठ मेनु र खोजबाट हट्छन् र सर्भरले तिनका अनुरोध अस्वीकार गर्छ। भण्डार गरिएको केही हराउँदैन।',
       ),
       choices: Object.fromEntries(applicationNames.map((name) => [name, applications[name].label])) as Record<
@@ -31,20 +31,20 @@ export const applicationSetting = defineEntity({
     }),
     second_day_off: f.choice({
       label: bilingual('Second day off', 'दोस्रो साप्ताहिक बिदा'),
-      help: bilingual('Left empty, the week has six days of work.', 'खाली छोडे हप्तामा छ दिन काम हुन्छ।'),
+      help: bilingual('Leave empty for a six-day working week.', 'खाली छोडे हप्तामा छ दिन काम हुन्छ।'),
       choices: weekdays,
     }),
     organization_specific_employee_directory: f.boolean({
-      label: bilingual('Directory of this organization alone', 'यही संस्थाको मात्र निर्देशिका'),
+      label: bilingual('Directory of this organization only', 'यही संस्थाको मात्र निर्देशिका'),
       help: bilingual(
-        'Profiles of people of other organizations are not opened from here.',
+        "People of other organizations can't be opened from here.",
         'अरू संस्थाका व्यक्तिको विवरण यहाँबाट खुल्दैन।',
       ),
       default: false,
     }),
     show_dignity_appraisal: f.boolean({
       label: bilingual('Goals and objectives', 'लक्ष्य र उद्देश्य'),
-      help: bilingual('Brings the pages of goals and objectives into the search.', 'लक्ष्य र उद्देश्यका पृष्ठ खोजमा देखाउँछ।'),
+      help: bilingual('Adds the pages of goals and objectives to search.', 'लक्ष्य र उद्देश्यका पृष्ठ खोजमा देखाउँछ।'),
       default: false,
     }),
   },

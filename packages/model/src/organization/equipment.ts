@@ -19,7 +19,7 @@ export const equipment = defineEntity({
     serial_number: f.text({ label: bilingual('Serial number', 'क्रम संख्या'), max: 80 }),
     category: f.reference({ label: bilingual('Category', 'वर्ग'), to: 'equipment_category', name_field: 'name' }),
     branch: f.reference({ label: bilingual('Branch', 'शाखा'), to: 'branch', name_field: 'name' }),
-    bought_on: f.date({ label: bilingual('Bought on', 'किनेको मिति') }),
+    bought_on: f.date({ label: bilingual('Purchased on', 'किनेको मिति') }),
     price: f.money({ label: bilingual('Price', 'मूल्य'), min: 0 }),
     condition: f.choice({
       label: bilingual('Condition', 'अवस्था'),
@@ -34,11 +34,11 @@ export const equipment = defineEntity({
     /** Who has it now, by the assignments; nobody where it is idle. */
     holder: f.user({ label: bilingual('With', 'सँग'), readonly: true }),
     assignments: f.lines({
-      label: bilingual('Who had it', 'कसले पाएको'),
+      label: bilingual('History', 'कसले पाएको'),
       max: 200,
       item: {
         employee: f.user({ label: bilingual('Employee', 'कर्मचारी'), required: true }),
-        assigned_on: f.date({ label: bilingual('Given on', 'दिएको मिति'), required: true }),
+        assigned_on: f.date({ label: bilingual('Issued on', 'दिएको मिति'), required: true }),
         returned_on: f.date({ label: bilingual('Returned on', 'फिर्ता मिति') }),
         remarks: f.text({ label: bilingual('Remarks', 'कैफियत'), max: 255 }),
       },

@@ -42,12 +42,12 @@ export const fiscalYear = defineEntity({
       },
     }),
     calendar: f.choice({
-      label: bilingual('Months of', 'महिना'),
+      label: bilingual('Calendar', 'महिना'),
       required: true,
       default: 'BS',
       choices: {
         BS: bilingual('Bikram Sambat', 'विक्रम संवत्'),
-        AD: bilingual('The Gregorian calendar', 'ग्रेगोरियन पात्रो'),
+        AD: bilingual('Gregorian', 'ग्रेगोरियन पात्रो'),
       },
     }),
     starts_on: f.date({ label: bilingual('First day', 'पहिलो दिन'), required: true }),

@@ -30,7 +30,7 @@ export const holiday = defineEntity({
     image: f.image({ label: bilingual('Picture', 'तस्बिर') }),
     genders: f.multiChoice({
       label: bilingual('Genders', 'लिङ्ग'),
-      help: bilingual('Left empty, it is for everybody.', 'खाली छोडे सबैका लागि हुन्छ।'),
+      help: bilingual('Leave empty for everyone.', 'खाली छोडे सबैका लागि हुन्छ।'),
       choices: {
         Male: bilingual('Men', 'पुरुष'),
         Female: bilingual('Women', 'महिला'),

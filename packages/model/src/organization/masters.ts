@@ -29,7 +29,7 @@ export const branch = defineEntity({
     branch_type: f.reference({ label: bilingual('Type', 'प्रकार'), to: 'branch_type', name_field: 'title' }),
     address: f.text({ label: bilingual('Address', 'ठेगाना'), max: 200 }),
     phone: f.phone({ label: bilingual('Phone', 'फोन') }),
-    email: f.email({ label: bilingual('E-mail', 'इमेल') }),
+    email: f.email({ label: bilingual('Email', 'इमेल') }),
     manager: f.user({ label: bilingual('Manager', 'प्रबन्धक') }),
     location: f.location({ label: bilingual('Location', 'नक्सामा स्थान') }),
   },
@@ -49,7 +49,7 @@ export const division = defineEntity({
     code,
     parent: f.reference({ label: bilingual('Parent division', 'माथिल्लो महाशाखा'), to: 'division', name_field: 'name' }),
     head: f.user({ label: bilingual('Head', 'प्रमुख') }),
-    email: f.email({ label: bilingual('E-mail', 'इमेल') }),
+    email: f.email({ label: bilingual('Email', 'इमेल') }),
   },
 });
 
@@ -113,12 +113,12 @@ export const employmentLevel = defineEntity({
       to: 'employment_level_group',
       name_field: 'title',
     }),
-    scale_start: f.money({ label: bilingual('Scale begins at', 'सुरु स्केल'), min: 0 }),
+    scale_start: f.money({ label: bilingual('Scale starts at', 'सुरु स्केल'), min: 0 }),
     scale_steps: f.number({ label: bilingual('Steps', 'ग्रेड संख्या'), min: 0, max: 60 }),
-    scale_increment: f.money({ label: bilingual('Growth of a step', 'एक ग्रेडको वृद्धि'), min: 0 }),
+    scale_increment: f.money({ label: bilingual('Increase per step', 'एक ग्रेडको वृद्धि'), min: 0 }),
   },
   rules: (record) =>
     record.scale_start === null && (record.scale_steps !== null || record.scale_increment !== null)
-      ? { scale_start: [messages.required({ field: bilingual('Scale begins at', 'सुरु स्केल') })] }
+      ? { scale_start: [messages.required({ field: bilingual('Scale starts at', 'सुरु स्केल') })] }
       : undefined,
 });

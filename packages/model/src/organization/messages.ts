@@ -2,16 +2,16 @@ import { defineMessages } from '../kit/message.ts';
 
 /** Messages about the organization, its calendar, rooms and equipment. */
 export const organizationMessages = defineMessages('organization', {
-  secondDayOff: { en: 'Second day off is the weekly day off already', ne: 'दोस्रो बिदा साप्ताहिक बिदाकै दिन छ' },
+  secondDayOff: { en: 'Second day off must differ from the weekly day off', ne: 'दोस्रो बिदा साप्ताहिक बिदाकै दिन छ' },
   returnedBeforeGiven: { en: 'Returned on cannot be before Given on', ne: 'फिर्ता मिति दिएको मितिभन्दा अघि हुन सक्दैन' },
   givenAgain: {
-    en: 'It was given out again on {day} before it was returned',
+    en: 'It was issued again on {day}, before it was returned',
     ne: 'फिर्ता हुनुअघि नै यो {day} मा फेरि दिइएको छ',
   },
   lastBeforeFirst: { en: 'Last day cannot be before First day', ne: 'अन्तिम दिन पहिलो दिनभन्दा अघि हुन सक्दैन' },
-  fiscalYearTooLong: { en: 'A fiscal year has at most {most} days', ne: 'आर्थिक वर्ष बढीमा {most} दिनको हुन्छ' },
-  holidayTooLong: { en: 'A holiday has at most {most} days', ne: 'सार्वजनिक बिदा बढीमा {most} दिनको हुन्छ' },
-  orderTwice: { en: '{field} stands above already', ne: '{field}: यो आधार माथि छानिसकिएको छ' },
+  fiscalYearTooLong: { en: 'A fiscal year can have at most {most} days', ne: 'आर्थिक वर्ष बढीमा {most} दिनको हुन्छ' },
+  holidayTooLong: { en: 'A holiday can have at most {most} days', ne: 'सार्वजनिक बिदा बढीमा {most} दिनको हुन्छ' },
+  orderTwice: { en: '{field} is already chosen above', ne: '{field}: यो आधार माथि छानिसकिएको छ' },
   endsBeforeStarts: { en: 'Ends at must be after Starts at', ne: 'सकिने समय सुरु हुने समयभन्दा पछि हुनुपर्छ' },
   bookingTooLong: {
     en: 'A room can be booked for {most} days at most',

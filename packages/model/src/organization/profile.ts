@@ -15,13 +15,13 @@ export const organizationProfile = defineEntity({
     registration_number: f.text({ label: bilingual('Registration number', 'दर्ता नम्बर'), max: 60 }),
     pan: f.text({ label: bilingual('PAN', 'स्थायी लेखा नम्बर'), max: 20, format: 'code' }),
     phone: f.phone({ label: bilingual('Phone', 'फोन') }),
-    email: f.email({ label: bilingual('E-mail', 'इमेल') }),
+    email: f.email({ label: bilingual('Email', 'इमेल') }),
     website: f.url({ label: bilingual('Website', 'वेबसाइट') }),
     address: f.address({ label: bilingual('Address', 'ठेगाना') }),
     mail_language: f.choice({
       label: bilingual('Email language', 'इमेलको भाषा'),
       help: bilingual(
-        'Of those that the organization has not worded itself; an offer is written in the language of its letter.',
+        'For emails without a template of your own. Offers use the language of their letter.',
         'संस्थाले आफैँ नलेखेका इमेलको; प्रस्तावको इमेल पत्रकै भाषामा हुन्छ।',
       ),
       choices: { en: bilingual('English', 'अङ्ग्रेजी'), ne: bilingual('Nepali', 'नेपाली') },

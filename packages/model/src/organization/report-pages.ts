@@ -60,19 +60,19 @@ export const reportPages = {
   '/admin/:slug/task/reports/all-tasks': { title: bilingual('All tasks', 'सबै कार्य'), for: '8.01' },
   '/admin/:slug/task/reports/closed-hold': { title: bilingual('Closed tasks', 'बन्द भएका कार्य'), for: '8.01' },
   '/user/supervisor/attendance/requests/web-attendance': {
-    title: bilingual('Web attendance of my team', 'मेरो टोलीको वेब हाजिरी'),
+    title: bilingual('Team web attendance', 'मेरो टोलीको वेब हाजिरी'),
     for: 'supervisors',
   },
   '/user/supervisor/my-team/reports/contract-status': {
-    title: bilingual('Contracts of my team', 'मेरो टोलीका करार'),
+    title: bilingual('Team contracts', 'मेरो टोलीका करार'),
     for: 'supervisors',
   },
   '/user/supervisor/task/reports/all-tasks': {
-    title: bilingual('All tasks of my team', 'मेरो टोलीका सबै कार्य'),
+    title: bilingual('All team tasks', 'मेरो टोलीका सबै कार्य'),
     for: 'supervisors',
   },
   '/user/supervisor/task/reports/closed-hold': {
-    title: bilingual('Closed tasks of my team', 'मेरो टोलीका बन्द कार्य'),
+    title: bilingual('Closed team tasks', 'मेरो टोलीका बन्द कार्य'),
     for: 'supervisors',
   },
   '/user/attendance/reports/web-attendance': {

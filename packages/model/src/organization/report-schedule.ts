@@ -12,10 +12,10 @@ const titles = Object.fromEntries(Object.entries(reportPages).map(([path, { titl
 };
 
 export const reportScheduleMessages = defineMessages('reportSchedule', {
-  personTwice: { en: 'Each person is named once', ne: 'एक व्यक्ति एक पटक मात्र राख्नुहोस्' },
-  mayNotRead: { en: '{people} may not open this report', ne: '{people}: यो प्रतिवेदन हेर्ने अनुमति छैन' },
-  notYours: { en: 'You may not open this report', ne: 'तपाईंलाई यो प्रतिवेदन हेर्ने अनुमति छैन' },
-  stopped: { en: 'This report is {status} already.', ne: 'यो प्रतिवेदन पहिल्यै “{status}” स्थितिमा छ।' },
+  personTwice: { en: 'Each person can be listed only once', ne: 'एक व्यक्ति एक पटक मात्र राख्नुहोस्' },
+  mayNotRead: { en: "{people} can't open this report", ne: '{people}: यो प्रतिवेदन हेर्ने अनुमति छैन' },
+  notYours: { en: "You don't have permission to open this report", ne: 'तपाईंलाई यो प्रतिवेदन हेर्ने अनुमति छैन' },
+  stopped: { en: 'This report is already {status}.', ne: 'यो प्रतिवेदन पहिल्यै “{status}” स्थितिमा छ।' },
 });
 
 const mostRecipients = 30;
@@ -36,7 +36,7 @@ export const reportSchedule = defineEntity({
     period: f.choice({
       label: bilingual('Period', 'अवधि'),
       help: bilingual(
-        'Seen from the day on which it is sent, in the reader’s calendar',
+        'Relative to the day it is sent, in the reader’s calendar',
         'पठाइने दिनबाट, पाठकको पात्रोअनुसार गणना हुन्छ',
       ),
       choices: relativePeriods,
@@ -45,7 +45,7 @@ export const reportSchedule = defineEntity({
     first_run: f.date({
       label: bilingual('First on', 'पहिलो मिति'),
       help: bilingual(
-        'Later ones come on the same weekday or day of the month; in a shorter month, on its last day',
+        'Repeats on the same weekday or day of the month; in shorter months, on the last day',
         'पछिका पनि सोही बार वा गते; छोटो महिनामा अन्तिम दिन',
       ),
       required: true,
@@ -53,7 +53,7 @@ export const reportSchedule = defineEntity({
     time_of_day: f.time({ label: bilingual('At', 'समय'), required: true }),
     recipients: f.lines({
       label: bilingual('Also send to', 'यिनलाई पनि पठाउने'),
-      help: bilingual('Only those who may open the report', 'यो प्रतिवेदन हेर्न पाउनेलाई मात्र'),
+      help: bilingual('Only people who can open the report', 'यो प्रतिवेदन हेर्न पाउनेलाई मात्र'),
       max: mostRecipients,
       item: { person: f.user({ label: bilingual('Person', 'व्यक्ति'), required: true }) },
     }),
@@ -65,7 +65,7 @@ export const reportSchedule = defineEntity({
       item: { person: f.user({ label: bilingual('Person', 'व्यक्ति'), required: true }) },
     }),
     created_by: f.user({ label: bilingual('Set up by', 'राख्ने'), required: true, readonly: true }),
-    next_run: f.date({ label: bilingual('Next on', 'अर्को मिति'), readonly: true }),
+    next_run: f.date({ label: bilingual('Next', 'अर्को मिति'), readonly: true }),
     last_sent_at: f.instant({ label: bilingual('Last sent', 'पछिल्लो पटक पठाइएको'), readonly: true }),
     status: f.status({
       label: bilingual('Status', 'स्थिति'),
@@ -106,7 +106,7 @@ export const reportSchedule = defineEntity({
       flag: 'manages',
     },
     leave: {
-      label: bilingual('Stop sending to me', 'मलाई पठाउन रोक्नुहोस्'),
+      label: bilingual('Unsubscribe', 'मलाई पठाउन रोक्नुहोस्'),
       tone: 'neutral',
       from: ['Active', 'Stopped'],
       to: 'Active',
@@ -114,7 +114,7 @@ export const reportSchedule = defineEntity({
       flag: 'receives',
     },
     rejoin: {
-      label: bilingual('Send to me again', 'मलाई फेरि पठाउनुहोस्'),
+      label: bilingual('Subscribe again', 'मलाई फेरि पठाउनुहोस्'),
       tone: 'positive',
       from: ['Active', 'Stopped'],
       to: 'Active',

@@ -56,13 +56,13 @@ export const organizationDocument = defineEntity({
     is_published: f.boolean({ label: bilingual('Published', 'प्रकाशित'), default: true }),
     branches: f.multiReference({
       label: bilingual('Branches', 'शाखाहरू'),
-      help: bilingual('Left empty, it is for everybody.', 'खाली छोडे सबैका लागि हुन्छ।'),
+      help: bilingual('Leave empty for everyone.', 'खाली छोडे सबैका लागि हुन्छ।'),
       to: 'branch',
       name_field: 'name',
     }),
     divisions: f.multiReference({
       label: bilingual('Divisions', 'महाशाखाहरू'),
-      help: bilingual('Left empty, it is for everybody.', 'खाली छोडे सबैका लागि हुन्छ।'),
+      help: bilingual('Leave empty for everyone.', 'खाली छोडे सबैका लागि हुन्छ।'),
       to: 'division',
       name_field: 'name',
     }),

@@ -149,8 +149,8 @@ describe('rows', () => {
     const read = reader();
     read(['e1', 'Maya Rai', 'maya@x.np', '2020-01-01'], 2);
     expect(errorsIn(read(['E1', 'Gita Rai', 'Maya@X.np', '2020-01-01'], 3).errors, 'en')).toEqual({
-      employee_code: ['Employee code stands already in row 2'],
-      email: ['E-mail stands already in row 2'],
+      employee_code: ['Employee code repeats row 2'],
+      email: ['Email repeats row 2'],
     });
   });
 });

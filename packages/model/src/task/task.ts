@@ -8,9 +8,9 @@ import { defineMessages } from '../kit/message.ts';
 import type { FieldErrors } from '../kit/field-errors.ts';
 
 const taskMessages = defineMessages('task', {
-  personTwice: { en: 'Each person is named once', ne: 'एक व्यक्ति एक पटक मात्र राख्नुहोस्' },
+  personTwice: { en: 'Each person can be listed only once', ne: 'एक व्यक्ति एक पटक मात्र राख्नुहोस्' },
   observesOwn: {
-    en: 'Who is responsible or named already is no observer too',
+    en: "An assignee can't also be an observer",
     ne: 'जिम्मेवार वा पहिल्यै राखिएको व्यक्ति पर्यवेक्षक हुँदैन',
   },
   deadlineBeforeStart: { en: 'Deadline must not be before Starts on', ne: 'अन्तिम मिति सुरु मितिभन्दा अघि हुनु हुँदैन' },
@@ -54,10 +54,7 @@ const shared = {
   checklist,
   approval_needed: f.boolean({
     label: bilingual('Needs approval', 'स्वीकृति चाहिने'),
-    help: bilingual(
-      'Whoever gave the task scores each of those who did it, from 1 to 10',
-      'कार्य दिनेले गर्ने प्रत्येकलाई १ देखि १० सम्म अङ्क दिन्छन्',
-    ),
+    help: bilingual('The assigner scores each assignee from 1 to 10', 'कार्य दिनेले गर्ने प्रत्येकलाई १ देखि १० सम्म अङ्क दिन्छन्'),
     default: false,
   }),
 } as const;
@@ -161,7 +158,7 @@ export const task = defineEntity({
       flag: 'manage',
     },
     reopen: {
-      label: bilingual('Open again', 'फेरि खोल्नुहोस्'),
+      label: bilingual('Reopen', 'फेरि खोल्नुहोस्'),
       tone: 'neutral',
       from: ['Completed', 'Closed & Hold'],
       to: 'In progress',
@@ -221,7 +218,7 @@ export const taskRecurrence = defineEntity({
   fields: {
     ...shared,
     every: f.choice({
-      label: bilingual('Comes again', 'दोहोरिने'),
+      label: bilingual('Repeats', 'दोहोरिने'),
       required: true,
       default: 'Week',
       choices: {
@@ -234,14 +231,14 @@ export const taskRecurrence = defineEntity({
     first_run: f.date({
       label: bilingual('First on', 'पहिलो मिति'),
       help: bilingual(
-        'Later ones come on the same day; in a shorter month, on its last day',
+        'Repeats on the same day; in shorter months, on the last day',
         'पछिका पनि सोही गते; छोटो महिनामा अन्तिम दिन',
       ),
       required: true,
     }),
     until: f.date({ label: bilingual('Until', 'सम्म') }),
     days_to_do: f.number({
-      label: bilingual('Days to do it', 'गर्न पाइने दिन'),
+      label: bilingual('Days to complete', 'गर्न पाइने दिन'),
       required: true,
       default: 1,
       min: 0,
@@ -249,7 +246,7 @@ export const taskRecurrence = defineEntity({
     }),
     is_paused: f.boolean({ label: bilingual('Paused', 'रोकिएको'), default: false }),
     created_by: f.user({ label: bilingual('Assigned by', 'जिम्मा दिने'), required: true, readonly: true }),
-    next_run: f.date({ label: bilingual('Next on', 'अर्को मिति'), readonly: true }),
+    next_run: f.date({ label: bilingual('Next', 'अर्को मिति'), readonly: true }),
   },
   rules: (record) => {
     if (record.until !== null && record.until < record.first_run) return { until: [taskMessages.untilBeforeFirst] };
@@ -263,7 +260,7 @@ const score = f.number({ label: bilingual('Score', 'अङ्क'), required: tr
 /** How well somebody did a task: scored by whoever gave it, accepted by who did it, and where they do not agree, settled by HR. */
 export const taskScore = defineEntity({
   name: 'task_score',
-  label: bilingual('Approval of a task', 'कार्यको स्वीकृति'),
+  label: bilingual('Task approval', 'कार्यको स्वीकृति'),
   plural: bilingual('Task approvals', 'कार्यका स्वीकृति'),
   name_field: 'task',
   search: ['task', 'employee'],
@@ -286,7 +283,7 @@ export const taskScore = defineEntity({
         'Approval pending': { label: bilingual('Approval pending', 'स्वीकृति बाँकी'), tone: 'caution' },
         Scored: { label: bilingual('Scored', 'अङ्क दिइएको'), tone: 'info' },
         Acknowledged: { label: bilingual('Acknowledged', 'स्वीकारिएको'), tone: 'positive' },
-        'Not acknowledged': { label: bilingual('Not acknowledged', 'नस्वीकारिएको'), tone: 'critical' },
+        Disputed: { label: bilingual('Disputed', 'नस्वीकारिएको'), tone: 'critical' },
         Forwarded: { label: bilingual('Forwarded to HR', 'मानव संसाधनमा पठाइएको'), tone: 'caution' },
         Confirmed: { label: bilingual('Confirmed', 'पुष्टि भएको'), tone: 'positive' },
         'Sent back': { label: bilingual('Sent back', 'फिर्ता पठाइएको'), tone: 'neutral' },
@@ -322,10 +319,10 @@ export const taskScore = defineEntity({
       own: true,
     },
     object: {
-      label: bilingual('Do not acknowledge', 'अस्वीकार गर्नुहोस्'),
+      label: bilingual('Dispute', 'अस्वीकार गर्नुहोस्'),
       tone: 'critical',
       from: ['Scored'],
-      to: 'Not acknowledged',
+      to: 'Disputed',
       input: reason,
       viewers: ['user', 'notification'],
       own: true,
@@ -333,16 +330,16 @@ export const taskScore = defineEntity({
     forward: {
       label: bilingual('Forward to HR', 'मानव संसाधनमा पठाउनुहोस्'),
       tone: 'info',
-      from: ['Not acknowledged'],
+      from: ['Disputed'],
       to: 'Forwarded',
       input: reason,
       viewers: ['user', 'notification'],
       flag: 'approve',
     },
     confirm: {
-      label: bilingual('Confirm a final score', 'अन्तिम अङ्क पुष्टि गर्नुहोस्'),
+      label: bilingual('Set final score', 'अन्तिम अङ्क पुष्टि गर्नुहोस्'),
       tone: 'positive',
-      from: ['Not acknowledged', 'Forwarded'],
+      from: ['Disputed', 'Forwarded'],
       to: 'Confirmed',
       input: { score, ...reason },
       viewers: ['hr'],
@@ -360,9 +357,9 @@ export const taskSetting = defineEntity({
   single: true,
   fields: {
     needs_whole_checklist: f.boolean({
-      label: bilingual('The whole checklist first', 'पहिले पूरा जाँचसूची'),
+      label: bilingual('Require the whole checklist', 'पहिले पूरा जाँचसूची'),
       help: bilingual(
-        'A task is not completed while items of its checklist are open',
+        "A task can't be completed while checklist items are open",
         'जाँचसूचीका बुँदा बाँकी रहेसम्म कार्य पूरा हुँदैन',
       ),
       default: true,

@@ -27,7 +27,7 @@ export const transferRequest = defineEntity({
     notification: {
       category: 'hris',
       topic: 'transfer',
-      requested: bilingual('{name} asks for a transfer', '{name} ले सरुवा माग्नुभएको छ'),
+      requested: bilingual('{name} requested a transfer', '{name} ले सरुवा माग्नुभएको छ'),
       subject: bilingual('your transfer request', 'तपाईंको सरुवा अनुरोध'),
       paths: { own: `${transferPaths.own}?open=:id`, team: `${transferPaths.team}?open=:id` },
     },

@@ -13,12 +13,12 @@ export const transferSetting = defineEntity({
   single: true,
   fields: {
     enabled: f.boolean({
-      label: bilingual('Employees may ask for a transfer', 'कर्मचारीले सरुवा माग्न पाउने'),
-      help: bilingual('Switched off, requests are neither shown nor taken.', 'बन्द हुँदा अनुरोध देखिँदैन र लिइँदैन।'),
+      label: bilingual('Employees can request transfers', 'कर्मचारीले सरुवा माग्न पाउने'),
+      help: bilingual('When off, transfer requests are hidden and not accepted.', 'बन्द हुँदा अनुरोध देखिँदैन र लिइँदैन।'),
       default: false,
     }),
     least_service_days: f.number({
-      label: bilingual('Days of service before a request', 'अनुरोधअघि चाहिने सेवा दिन'),
+      label: bilingual('Minimum service (days)', 'अनुरोधअघि चाहिने सेवा दिन'),
       required: true,
       default: 180,
       min: 0,
@@ -76,7 +76,7 @@ export const transferQuestion = defineEntity({
         Number: bilingual('A number', 'अङ्क'),
       },
     }),
-    is_needed: f.boolean({ label: bilingual('Must be answered', 'उत्तर अनिवार्य'), default: false }),
+    is_needed: f.boolean({ label: bilingual('Required', 'उत्तर अनिवार्य'), default: false }),
     position: f.number({ label: bilingual('Order', 'क्रम'), required: true, default: 1, min: 1, max: 99 }),
   },
 });

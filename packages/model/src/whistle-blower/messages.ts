@@ -4,9 +4,9 @@ import { defineMessages } from '../kit/message.ts';
 export const whistleBlowerMessages = defineMessages('report', {
   listChoice: { en: 'Choose from the list', ne: 'सूचीबाट छान्नुहोस्' },
   receiptAgain: { en: 'Give your receipt number again.', ne: 'रसिद नम्बर फेरि दिनुहोस्।' },
-  notTaken: { en: 'Reports must be taken first', ne: 'पहिले उजुरी लिने बनाउनुहोस्' },
+  notTaken: { en: 'Turn on reports first', ne: 'पहिले उजुरी लिने बनाउनुहोस्' },
   receiptOutlives: {
-    en: 'Days the receipt works must be at most days a report is kept',
+    en: "The receipt can't work longer than the report is kept",
     ne: 'रसिद चल्ने दिन उजुरी राखिने दिनभन्दा बढी हुनु हुँदैन',
   },
 });

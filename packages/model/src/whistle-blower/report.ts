@@ -46,7 +46,7 @@ export const reportFields = {
   evidence: f.longText({ label: bilingual('What proves it', 'के प्रमाण छ'), max: 2_000 }),
   is_anonymous: f.boolean({ label: bilingual('Anonymous', 'गोप्य'), default: true }),
   reporter_name: f.text({ label: bilingual('Your name', 'तपाईंको नाम'), max: 120 }),
-  reporter_contact: f.text({ label: bilingual('How to reach you', 'तपाईंलाई कसरी सम्पर्क गर्ने'), max: 200 }),
+  reporter_contact: f.text({ label: bilingual('Contact details', 'तपाईंलाई कसरी सम्पर्क गर्ने'), max: 200 }),
 } as const;
 
 const noMoment = () => ({ now: new Date(0), today: '1970-01-01' });

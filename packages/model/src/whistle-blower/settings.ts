@@ -13,8 +13,8 @@ export const incidentType = defineEntity({
   fields: {
     name: f.text({ label: bilingual('Name', 'नाम'), required: true, max: 120, unique: true }),
     description: f.longText({
-      label: bilingual('What belongs to it', 'यसमा के पर्छ'),
-      help: bilingual('Shown to whoever reports', 'उजुरी गर्नेलाई देखिन्छ'),
+      label: bilingual('Description', 'यसमा के पर्छ'),
+      help: bilingual('Shown to reporters', 'उजुरी गर्नेलाई देखिन्छ'),
       max: 500,
     }),
   },
@@ -25,24 +25,24 @@ const days = (en: string, ne: string, min: number, max: number, fallback: number
 
 export const whistleSetting = defineEntity({
   name: 'whistle_setting',
-  label: bilingual('Whistle-blower setting', 'उजुरीको सेटिङ'),
+  label: bilingual('Whistle-blower settings', 'उजुरीको सेटिङ'),
   path: 'whistleblower/:org/setting',
   codes: { read: '10.02', write: '10.02' },
   single: true,
   fields: {
     enabled: f.boolean({
-      label: bilingual('Reports are taken', 'उजुरी लिइन्छ'),
+      label: bilingual('Accept reports', 'उजुरी लिइन्छ'),
       help: bilingual('From people who are signed in, by name or anonymously', 'साइन इन गरेकाबाट, नामसहित वा गोप्य रूपमा'),
       default: false,
     }),
     public_enabled: f.boolean({
-      label: bilingual('From everybody', 'सबैबाट'),
-      help: bilingual('Without signing in, by the button on the login page', 'साइन इन नगरी, लगइन पृष्ठको बटनबाट'),
+      label: bilingual('From anyone', 'सबैबाट'),
+      help: bilingual('Without signing in, through the button on the sign-in page', 'साइन इन नगरी, लगइन पृष्ठको बटनबाट'),
       default: false,
     }),
     introduction: f.longText({
-      label: bilingual('Words before the form', 'फारमअघिका शब्द'),
-      help: bilingual('Such as what happens with a report', 'जस्तै उजुरीमा के गरिन्छ'),
+      label: bilingual('Introduction', 'फारमअघिका शब्द'),
+      help: bilingual('Such as what happens to a report', 'जस्तै उजुरीमा के गरिन्छ'),
       max: 1_000,
     }),
     retention_days: days(
@@ -52,7 +52,7 @@ export const whistleSetting = defineEntity({
       3_650,
       90,
       bilingual(
-        'Counted from the last thing that happened in it; then it is wiped for good.',
+        'Counted from the last activity; then it is deleted permanently.',
         'त्यसमा भएको पछिल्लो कामदेखि गनिन्छ; त्यसपछि सधैँका लागि मेटिन्छ।',
       ),
     ),
@@ -62,7 +62,7 @@ export const whistleSetting = defineEntity({
       7,
       3_650,
       90,
-      bilingual('For whoever reported; at most as long as it is kept.', 'उजुरी गर्नेका लागि; राखिने अवधिभन्दा बढी हुँदैन।'),
+      bilingual('For the reporter; at most as long as the report is kept.', 'उजुरी गर्नेका लागि; राखिने अवधिभन्दा बढी हुँदैन।'),
     ),
     acknowledge_days: days(
       'Days to acknowledge',
@@ -70,7 +70,7 @@ export const whistleSetting = defineEntity({
       1,
       90,
       7,
-      bilingual('Until a report is first taken up', 'उजुरी पहिलो पटक हातमा लिनुपर्ने अवधि'),
+      bilingual('Until a report is first reviewed', 'उजुरी पहिलो पटक हातमा लिनुपर्ने अवधि'),
     ),
     answer_days: days(
       'Days to answer',
@@ -81,8 +81,8 @@ export const whistleSetting = defineEntity({
       bilingual('Until there is a conclusion', 'निष्कर्ष आउनुपर्ने अवधि'),
     ),
     captcha: f.boolean({
-      label: bilingual('Ask the browser for a moment of work', 'ब्राउजरलाई एकछिन काम लगाउने'),
-      help: bilingual('Keeps robots off; people notice nothing.', 'रोबोट रोक्छ; मानिसलाई थाहा हुँदैन।'),
+      label: bilingual('Bot protection', 'ब्राउजरलाई एकछिन काम लगाउने'),
+      help: bilingual("Keeps bots out; people don't notice it.", 'रोबोट रोक्छ; मानिसलाई थाहा हुँदैन।'),
       default: true,
     }),
   },
@@ -110,7 +110,7 @@ export const investigator = defineEntity({
     ends_on: f.date({ label: bilingual('Until', 'सम्म') }),
     incident_types: f.multiReference({
       label: bilingual('Incident types', 'घटनाका प्रकार'),
-      help: bilingual('Left empty, all of them', 'खाली छोडे सबै'),
+      help: bilingual('Leave empty for all', 'खाली छोडे सबै'),
       to: 'incident_type',
       name_field: 'name',
     }),

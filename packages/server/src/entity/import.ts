@@ -33,7 +33,7 @@ interface ImportWish {
   readonly store?: (writer: Writer, tenant: Tenant, values: Record<string, unknown>) => Promise<unknown>;
 }
 
-/** Names and ids of what the entity's references may lead to; people by e-mail, username, employee code or a full name that is theirs alone. */
+/** Names and ids of what the entity's references may lead to; people by email, username, employee code or a full name that is theirs alone. */
 async function readLookup(entity: Entity, tenant: Tenant): Promise<Lookup> {
   const known = new Map<string, Map<string, number | undefined>>();
   const keep = (target: string, name: string | null, id: number) => {

@@ -190,7 +190,7 @@ export const spreadsheetHeadings = [
   'Middle Name',
   'Last Name',
   'Name in Nepali',
-  'E-mail',
+  'Email',
   'Mobile No',
   'Gender',
   'Date of Birth (BS)',

@@ -99,7 +99,7 @@ function WorkingList(): ReactNode {
             view={view}
             onViewChange={setView}
             isFiltered={text !== '' || place !== null}
-            selection={{ ids, onChange: setIds, actions: <Button size="sm">Remind them</Button> }}
+            selection={{ ids, onChange: setIds, actions: <Button size="sm">Remind the approver</Button> }}
           />
         </Card>
       </Stack>
@@ -115,7 +115,7 @@ export const Narrowed: Story = {
     await userEvent.type(canvas.getByRole('searchbox', { name: 'Find a member' }), 'bishnu');
     await waitFor(() => expect(grid.querySelectorAll('[role="rowheader"]').length).toBeLessThan(all));
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Select Bishnu Prasad Bhattarai' }));
-    await expect(canvas.getByRole('button', { name: 'Remind them' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Remind the approver' })).toBeVisible();
     await userEvent.clear(canvas.getByRole('searchbox', { name: 'Find a member' }));
     await userEvent.click(canvas.getByRole('button', { name: /^Filters/ }));
     await userEvent.click(canvas.getByRole('button', { name: /Choose/ }));

@@ -16,19 +16,22 @@ export default approvalScreens(overtimeRequest, {
   Aside: LimitsOfRequest,
   own: {
     title: bilingual('Pre-approval of overtime', 'अतिरिक्त समयको पूर्वस्वीकृति'),
-    description: bilingual('Ask before you work overtime.', 'अतिरिक्त समय काम गर्नुअघि स्वीकृति माग्नुहोस्।'),
+    description: bilingual('Request approval before you work overtime.', 'अतिरिक्त समय काम गर्नुअघि स्वीकृति माग्नुहोस्।'),
     sort: '-overtime_date',
-    empty: bilingual('Send your first request before you work longer.', 'बढी समय काम गर्नुअघि पहिलो अनुरोध पठाउनुहोस्।'),
+    empty: bilingual(
+      'No requests yet. Request overtime before you work it.',
+      'बढी समय काम गर्नुअघि पहिलो अनुरोध पठाउनुहोस्।',
+    ),
   },
   team: {
     title: bilingual('Pre-approval of overtime', 'अतिरिक्त समयको पूर्वस्वीकृति'),
-    description: bilingual('What your people ask for, and what you decided.', 'तपाईंका सहकर्मीका अनुरोध र तपाईंका निर्णय।'),
+    description: bilingual('Overtime requests of your team.', 'तपाईंका सहकर्मीका अनुरोध र तपाईंका निर्णय।'),
     columns: ['sender', 'overtime_date', 'overtime_duration', 'request_remarks', 'status'],
-    empty: bilingual('Requests of the people you supervise show here.', 'तपाईंले सुपरिवेक्षण गर्नेहरूका अनुरोध यहाँ देखिन्छन्।'),
+    empty: bilingual('Requests of your team appear here.', 'तपाईंले सुपरिवेक्षण गर्नेहरूका अनुरोध यहाँ देखिन्छन्।'),
   },
   organization: {
     title: bilingual('Overtime requests', 'अतिरिक्त समयका अनुरोध'),
-    description: bilingual('All requests of the organization, in every state.', 'संस्थाका सबै अनुरोध, जुनसुकै स्थितिका।'),
-    empty: bilingual('Requests show here as soon as somebody sends one.', 'कसैले पठाउनासाथ अनुरोध यहाँ देखिन्छन्।'),
+    description: bilingual('All overtime requests of the organization.', 'संस्थाका सबै अनुरोध, जुनसुकै स्थितिका।'),
+    empty: bilingual('No requests yet.', 'कसैले पठाउनासाथ अनुरोध यहाँ देखिन्छन्।'),
   },
 });

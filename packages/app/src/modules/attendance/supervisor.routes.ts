@@ -11,13 +11,13 @@ export const attendance: ModuleTable = {
   routes: [
     overview(
       '/user/supervisor/attendance/overview',
-      bilingual('Attendance of my team', 'टोलीको हाजिरी'),
+      bilingual('Team attendance', 'टोलीको हाजिरी'),
       () => import('./supervisor/overview.screen.ts'),
       { menu: { label: menuWords.overview }, isForSupervisors: true },
     ),
     approvals(
       overtimePaths.team,
-      bilingual('Overtime of my team', 'टोलीको अतिरिक्त समय'),
+      bilingual('Team overtime', 'टोलीको अतिरिक्त समय'),
       () => import('./overtime.screens.ts'),
       {
         menu: { label: bilingual('Overtime', 'अतिरिक्त समय') },

@@ -77,7 +77,7 @@ export const commons: ModuleTable = {
     ),
     masterData(
       '/commons/email-template',
-      bilingual('E-mail templates', 'इमेलका ढाँचा'),
+      bilingual('Email templates', 'इमेलका ढाँचा'),
       () => import('./shared/email-template.screen.ts'),
       { code: '10.04' },
     ),
@@ -111,7 +111,7 @@ export const commons: ModuleTable = {
     ),
     singleton(
       '/commons/whistle-blower/setting',
-      bilingual('Whistle-blower setting', 'उजुरीको सेटिङ'),
+      bilingual('Whistle-blower settings', 'उजुरीको सेटिङ'),
       () => import('../whistle-blower/shared/whistle-setting.screen.ts'),
       { code: '10.02' },
     ),

@@ -26,7 +26,7 @@ export const forms: ModuleTable = {
     ),
     page(
       `${at}/settings/questions/prepare`,
-      bilingual('Prepare questions', 'प्रश्न तयार गर्नुहोस्'),
+      bilingual('Edit questions', 'प्रश्न तयार गर्नुहोस्'),
       () => import('./pages/PrepareQuestionsPage.tsx'),
       { code: '21.00', one: 'form' },
     ),

@@ -23,23 +23,23 @@ export default approvalScreens(formAnswer, {
   own: {
     title: words.mine,
     sections: sections('user'),
-    empty: bilingual('What you send stays here to be read.', 'तपाईंले पठाएका उत्तर यहाँ पढ्न सकिन्छ।'),
+    empty: bilingual('Your responses are kept here.', 'तपाईंले पठाएका उत्तर यहाँ पढ्न सकिन्छ।'),
   },
   team: {
     title: bilingual('Form requests', 'फारम अनुरोध'),
     description: bilingual(
-      'Responses on which you are asked, and what you decided.',
+      'Responses that need your approval, and your decisions.',
       'तपाईंलाई सोधिएका फारमका उत्तर र तपाईंका निर्णय।',
     ),
     columns: ['form', 'sender', 'status', 'created_at'],
     sections: sections('supervisor'),
-    empty: bilingual('Answers that wait for your approval show here.', 'तपाईंको स्वीकृति पर्खिरहेका उत्तर यहाँ देखिन्छन्।'),
+    empty: bilingual('Responses that need your approval appear here.', 'तपाईंको स्वीकृति पर्खिरहेका उत्तर यहाँ देखिन्छन्।'),
   },
   organization: {
     title: bilingual('Responses', 'फारमका उत्तर'),
-    description: bilingual('Everything that was sent, to every form.', 'सबै फारममा पठाइएका उत्तर।'),
+    description: bilingual('All responses to all forms.', 'सबै फारममा पठाइएका उत्तर।'),
     filters: ['form', 'status', 'sender', 'created_at'],
     sections: sections('hr'),
-    empty: bilingual('Nobody has answered a form yet.', 'अहिलेसम्म कसैले फारम भरेको छैन।'),
+    empty: bilingual('No responses yet.', 'अहिलेसम्म कसैले फारम भरेको छैन।'),
   },
 });

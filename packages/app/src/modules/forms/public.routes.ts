@@ -8,7 +8,7 @@ export const forms: ModuleTable = {
   routes: [
     page(
       '/anonymous-form/org/:orgSlug/:uuid',
-      bilingual('Form without names', 'नाम नखुल्ने फारम'),
+      bilingual('Anonymous form', 'नाम नखुल्ने फारम'),
       () => import('./pages/AnonymousFormPage.tsx'),
       open,
     ),

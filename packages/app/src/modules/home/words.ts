@@ -8,7 +8,7 @@ const counted = (count: number, one: string, many: string, ne: string) =>
 export const words = {
   inbox: bilingual('Pending for you', 'तपाईंका लागि बाँकी'),
   nothing: bilingual("You're all caught up", 'अहिले केही बाँकी छैन'),
-  nothingMore: bilingual('New requests show up here by themselves.', 'नयाँ अनुरोध आउनासाथ यहाँ देखिन्छन्।'),
+  nothingMore: bilingual('New requests appear here.', 'नयाँ अनुरोध आउनासाथ यहाँ देखिन्छन्।'),
   selectAll: bilingual('Select all', 'सबै छान्नुहोस्'),
   select: (what: string) => bilingual(`Select ${what}`, `${what} छान्नुहोस्`),
   selected: (count: number) => counted(count, 'selected', 'selected', 'छानिएको'),
@@ -17,7 +17,7 @@ export const words = {
   requests: (count: number) => counted(count, 'request', 'requests', 'अनुरोध'),
   approved: (count: number) => counted(count, 'request approved', 'requests approved', 'अनुरोध स्वीकृत'),
   declined: (count: number) => counted(count, 'request declined', 'requests declined', 'अनुरोध अस्वीकृत'),
-  notDone: bilingual('Some requests were left as they are', 'केही अनुरोध जस्ताको तस्तै छन्'),
+  notDone: bilingual('Some requests were not changed', 'केही अनुरोध जस्ताको तस्तै छन्'),
   moreBelow: (count: number) => counted(count, 'more request follows', 'more requests follow', 'अनुरोध अझै बाँकी छन्'),
   showMore: (count: number) => bilingual(`Show ${count} more`, `थप ${toDevanagariDigits(count)} देखाउनुहोस्`),
   today: bilingual('Today', 'आज'),

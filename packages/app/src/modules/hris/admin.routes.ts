@@ -104,7 +104,7 @@ export const hris: ModuleTable = {
     ),
     requests(
       `${at}/employees/employment-review/task-details`,
-      bilingual('Tasks of employment reviews', 'रोजगार समीक्षाका कार्य'),
+      bilingual('Employment review tasks', 'रोजगार समीक्षाका कार्य'),
       () => import('./admin/review-tasks.screen.ts'),
       { code: '4.06' },
     ),
@@ -128,7 +128,7 @@ export const hris: ModuleTable = {
     ),
     requests(
       `${at}/employees/employee-separation/task-details`,
-      bilingual('Tasks of separations', 'अवकाशका कार्य'),
+      bilingual('Separation tasks', 'अवकाशका कार्य'),
       () => import('./admin/separation-tasks.screen.ts'),
       { code: '4.10' },
     ),
@@ -164,7 +164,7 @@ export const hris: ModuleTable = {
     ),
     requests(
       `${at}/employees/pre-employment/task-details`,
-      bilingual('Tasks of pre-employment', 'नियुक्तिपूर्वका कार्य'),
+      bilingual('Pre-employment tasks', 'नियुक्तिपूर्वका कार्य'),
       () => import('./admin/pre-employment/tasks.screen.ts'),
       { code: '4.09' },
     ),
@@ -283,7 +283,7 @@ export const hris: ModuleTable = {
     ),
     page(
       `${at}/reports/employment-review`,
-      bilingual('Reports of reviews and separations', 'समीक्षा र अवकाशका प्रतिवेदन'),
+      bilingual('Review and separation reports', 'समीक्षा र अवकाशका प्रतिवेदन'),
       () => import('../../screens/hub/HubPage.tsx'),
       { menu: { group: 'reports' }, isHub: true },
     ),
@@ -339,7 +339,7 @@ export const hris: ModuleTable = {
     ),
     masterData(
       `${at}/settings/task-details-template`,
-      bilingual('Details of task templates', 'कार्य ढाँचाका विवरण'),
+      bilingual('Task template details', 'कार्य ढाँचाका विवरण'),
       () => import('./admin/settings/task-details-template.screen.ts'),
       { code: '4.04' },
     ),
@@ -357,19 +357,19 @@ export const hris: ModuleTable = {
     ),
     masterData(
       `${at}/settings/duty-station`,
-      bilingual('Duty stations of employees', 'कर्मचारीका कार्यस्थल'),
+      bilingual('Employee duty stations', 'कर्मचारीका कार्यस्थल'),
       () => import('./admin/settings/duty-station.screen.ts'),
       { code: '4.13' },
     ),
     singleton(
       `${at}/settings/email-settings`,
-      bilingual('E-mail settings of HRIS', 'मानव संसाधनका इमेल सेटिङ'),
+      bilingual('HRIS email settings', 'मानव संसाधनका इमेल सेटिङ'),
       () => import('./admin/settings/email-settings.screen.ts'),
       { code: '4.00' },
     ),
     masterData(
       `${at}/settings/resignation-approval`,
-      bilingual('Approval of resignations', 'राजीनामाको स्वीकृति'),
+      bilingual('Resignation approval', 'राजीनामाको स्वीकृति'),
       () => import('./admin/settings/resignation-approval.screen.ts'),
       { code: '2.04' },
     ),

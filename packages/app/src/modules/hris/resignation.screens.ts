@@ -22,7 +22,7 @@ export default approvalScreens(resignation, {
   own: {
     title: bilingual('My resignation', 'मेरो राजीनामा'),
     description: bilingual(
-      'Ask to be released. Once it is approved, your separation begins with its tasks.',
+      'Send your resignation. Once it is approved, your separation starts.',
       'कामबाट मुक्त हुन अनुरोध गर्नुहोस्। स्वीकृत भएपछि अवकाश प्रक्रिया सुरु हुन्छ।',
     ),
     columns: ['release_date', 'reason', 'request_remarks', 'status', 'created_at'],
@@ -33,16 +33,16 @@ export default approvalScreens(resignation, {
   team: {
     title: bilingual('Resignation requests', 'राजीनामाका अनुरोध'),
     description: bilingual(
-      'Resignations on which you are asked, and what you decided.',
+      'Resignations that need your decision, and your decisions.',
       'तपाईंलाई सोधिएका राजीनामा र तपाईंका निर्णय।',
     ),
-    empty: bilingual('Resignations on which you are asked show here.', 'तपाईंलाई सोधिएका राजीनामा यहाँ देखिन्छन्।'),
+    empty: bilingual('Resignations that need your decision appear here.', 'तपाईंलाई सोधिएका राजीनामा यहाँ देखिन्छन्।'),
   },
   organization: {
     title: bilingual('Resignations', 'राजीनामा'),
-    description: bilingual('All resignations, in every state.', 'सबै राजीनामा, जुनसुकै स्थितिका।'),
+    description: bilingual('All resignations.', 'सबै राजीनामा, जुनसुकै स्थितिका।'),
     columns: ['sender', 'release_date', 'reason', 'notice_required', 'notice_given', 'status', 'created_at'],
     filters: ['status', 'reason', 'release_date', 'sender'],
-    empty: bilingual('Nobody has resigned.', 'कसैले राजीनामा दिएको छैन।'),
+    empty: bilingual('No resignations.', 'कसैले राजीनामा दिएको छैन।'),
   },
 });

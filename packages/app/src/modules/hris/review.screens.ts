@@ -20,7 +20,7 @@ export default approvalScreens(employmentReview, {
     'effective_date',
     {
       title: whatChanges,
-      description: bilingual('What is left empty stays as it is.', 'खाली छोडिएको यथावत् रहन्छ।'),
+      description: bilingual('Leave empty what does not change.', 'खाली छोडिएको यथावत् रहन्छ।'),
       fields: ['job_title', 'employment_level', 'step', 'division', 'branch', 'employment_type', 'contract_ends_on'],
     },
     'request_remarks',
@@ -38,21 +38,21 @@ export default approvalScreens(employmentReview, {
     as: 'notification',
     title: bilingual('Employment reviews', 'रोजगार समीक्षा'),
     description: bilingual(
-      'Reviews that you proposed, on which you are asked, and those about you that were approved.',
+      'Reviews you proposed, reviews that need your decision, and approved reviews about you.',
       'तपाईंले प्रस्ताव गरेका, तपाईंलाई सोधिएका, र तपाईंबारे स्वीकृत समीक्षा।',
     ),
     maySend: () => may('4.06', 'write') || (session.info?.supervisor.is_supervisor ?? false),
-    empty: bilingual('There is no review that concerns you.', 'तपाईंसँग सम्बन्धित समीक्षा छैन।'),
+    empty: bilingual('No reviews yet.', 'तपाईंसँग सम्बन्धित समीक्षा छैन।'),
   },
   organization: {
     title: bilingual('Review details', 'समीक्षाका विवरण'),
     description: bilingual(
-      'Changes that are proposed. What is approved takes effect on its day.',
+      'Proposed employment changes. Approved changes take effect on their date.',
       'प्रस्तावित परिवर्तन। स्वीकृत भएको तोकिएको दिन लागु हुन्छ।',
     ),
     columns: ['employee', 'review_type', 'effective_date', 'sender', 'status', 'created_at'],
     filters: ['status', 'change', 'review_type', 'effective_date', 'employee'],
     maySend: () => may('4.06', 'write'),
-    empty: bilingual('Nothing is proposed yet.', 'अहिलेसम्म केही प्रस्ताव छैन।'),
+    empty: bilingual('No reviews yet.', 'अहिलेसम्म केही प्रस्ताव छैन।'),
   },
 });

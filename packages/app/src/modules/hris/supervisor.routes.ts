@@ -32,7 +32,7 @@ export const myTeam: ModuleTable = {
     ),
     page(
       `${at}/reports`,
-      bilingual('Reports of my team', 'मेरो टोलीका प्रतिवेदन'),
+      bilingual('Team reports', 'मेरो टोलीका प्रतिवेदन'),
       () => import('../../screens/hub/HubPage.tsx'),
       {
         ...flags,
@@ -43,7 +43,7 @@ export const myTeam: ModuleTable = {
     report('/user/supervisor/my-team/reports/contract-status', () => import('./supervisor/contract-status.screen.ts')),
     list(
       `${at}/reports/profile-change-requests`,
-      bilingual('Changes of my team', 'मेरो टोलीका परिवर्तन'),
+      bilingual('Team change requests', 'मेरो टोलीका परिवर्तन'),
       () => import('./supervisor/change-requests.screen.ts'),
       { ...flags },
     ),

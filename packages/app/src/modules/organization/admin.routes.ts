@@ -98,7 +98,7 @@ export const organizationSettings: ModuleTable = {
     }),
     singleton(
       `${at}/email-notification-setting`,
-      bilingual('E-mail notifications', 'इमेल सूचना'),
+      bilingual('Email notifications', 'इमेल सूचना'),
       () => import('./admin/settings/email-notification.screen.ts'),
       { code: '2.20' },
     ),

@@ -33,7 +33,7 @@ export default approvalScreens(reportSchedule, {
   form: ['name', 'period', 'every', 'first_run', 'time_of_day', 'recipients'],
   own: {
     description: bilingual(
-      'What you have sent again and again, and what others send to you.',
+      'Reports you schedule, and reports scheduled for you.',
       'तपाईंले दोहोर्‍याएर पठाउने र अरूले तपाईंलाई पठाउने प्रतिवेदन।',
     ),
     empty: bilingual('Open a report and choose Schedule.', 'प्रतिवेदन खोलेर तालिका छान्नुहोस्।'),
@@ -42,8 +42,8 @@ export default approvalScreens(reportSchedule, {
   organization: {
     columns: [{ field: 'name', minWidth: '14rem' }, 'page', 'created_by', 'every', 'next_run', 'time_of_day', 'status'],
     filters: ['status', 'page', 'created_by'],
-    description: bilingual('Reports that are sent by mail in the organization.', 'संस्थामा इमेलबाट पठाइने प्रतिवेदन।'),
-    empty: bilingual('No report is scheduled.', 'कुनै प्रतिवेदन तालिकामा छैन।'),
+    description: bilingual('All scheduled reports of the organization.', 'संस्थामा इमेलबाट पठाइने प्रतिवेदन।'),
+    empty: bilingual('No scheduled reports.', 'कुनै प्रतिवेदन तालिकामा छैन।'),
     maySend,
   },
 });

@@ -11,7 +11,7 @@ export const task: ModuleTable = {
   group: 'work',
   heading: menuWords.tasks,
   routes: [
-    overview(`${at}/overview`, bilingual('Tasks overview', 'कार्य सारांश'), () => import('./admin/overview.screen.ts'), {
+    overview(`${at}/overview`, bilingual('Task overview', 'कार्य सारांश'), () => import('./admin/overview.screen.ts'), {
       code: '8.01',
       menu: { label: menuWords.overview },
     }),

@@ -13,7 +13,7 @@ export const task: ModuleTable = {
   routes: [
     overview(
       `${at}/overview`,
-      bilingual('Tasks of my team', 'मेरो टोलीका कार्य'),
+      bilingual('Team tasks', 'मेरो टोलीका कार्य'),
       () => import('./supervisor/overview.screen.ts'),
       {
         ...flags,
@@ -22,7 +22,7 @@ export const task: ModuleTable = {
     ),
     page(
       `${at}/reports`,
-      bilingual('Reports of my team’s tasks', 'टोलीका कार्य प्रतिवेदन'),
+      bilingual('Team task reports', 'टोलीका कार्य प्रतिवेदन'),
       () => import('../../screens/hub/HubPage.tsx'),
       { ...flags, menu: { label: bilingual('Reports', 'प्रतिवेदन') }, isHub: true },
     ),

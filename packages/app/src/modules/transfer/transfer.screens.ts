@@ -11,11 +11,11 @@ export default approvalScreens(transferRequest, {
   columns: ['sender', 'preferred_date', 'branch', 'division', 'job_title', 'reason', 'status'],
   filters: ['status', 'preferred_date', 'sender'],
   sort: '-created_at',
-  addLabel: bilingual('Ask for a transfer', 'सरुवा माग्नुहोस्'),
+  addLabel: bilingual('Request transfer', 'सरुवा माग्नुहोस्'),
   form: [
     {
-      title: bilingual('Where to', 'कहाँ'),
-      description: bilingual('What is left empty stays as it is.', 'खाली छोडिएको यथावत् रहन्छ।'),
+      title: bilingual('New position', 'कहाँ'),
+      description: bilingual('Leave empty what does not change.', 'खाली छोडिएको यथावत् रहन्छ।'),
       fields: destination,
     },
     'preferred_date',
@@ -23,10 +23,7 @@ export default approvalScreens(transferRequest, {
     'request_remarks',
     {
       title: bilingual('Questions', 'प्रश्नहरू'),
-      description: bilingual(
-        'Choose each question that is asked of you and answer it.',
-        'तपाईंलाई सोधिएका प्रश्न छानी उत्तर दिनुहोस्।',
-      ),
+      description: bilingual('Answer each question.', 'तपाईंलाई सोधिएका प्रश्न छानी उत्तर दिनुहोस्।'),
       fields: ['answers'],
     },
   ],
@@ -40,24 +37,24 @@ export default approvalScreens(transferRequest, {
   own: {
     title: bilingual('My transfer requests', 'मेरा सरुवा अनुरोध'),
     description: bilingual(
-      'Ask to work elsewhere in the organization. Reviewers look at it, HR decides, and it takes effect on its day.',
+      'Request to move within the organization. Reviewers check it, HR decides.',
       'संस्थामै अन्यत्र काम गर्न अनुरोध गर्नुहोस्। पुनरावलोकनपछि मानव संसाधनले निर्णय गर्छ र तोकिएको दिन लागु हुन्छ।',
     ),
     columns: ['preferred_date', 'branch', 'division', 'job_title', 'reason', 'status', 'created_at'],
-    empty: bilingual('You have not asked for a transfer.', 'तपाईंले सरुवा माग्नुभएको छैन।'),
+    empty: bilingual('No transfer requests yet.', 'तपाईंले सरुवा माग्नुभएको छैन।'),
   },
   team: {
     title: bilingual('Transfers to review', 'पुनरावलोकन गर्ने सरुवा'),
     description: bilingual(
-      'Requests that you review. Forward what HR should decide; your own never come to you.',
+      'Requests for you to review. Forward those that HR should decide.',
       'तपाईंले पुनरावलोकन गर्ने अनुरोध। मानव संसाधनले निर्णय गर्नुपर्ने अघि पठाउनुहोस्; आफ्नै अनुरोध आफूकहाँ आउँदैन।',
     ),
     columns: ['sender', 'preferred_date', 'branch', 'division', 'job_title', 'status'],
-    empty: bilingual('Requests on which you are asked show here.', 'तपाईंलाई सोधिएका अनुरोध यहाँ देखिन्छन्।'),
+    empty: bilingual('Requests for you to review appear here.', 'तपाईंलाई सोधिएका अनुरोध यहाँ देखिन्छन्।'),
   },
   organization: {
     title: bilingual('Transfer requests', 'सरुवा अनुरोधहरू'),
     filters: ['status', 'preferred_date', 'reason', 'branch', 'division', 'sender'],
-    empty: bilingual('Nobody has asked for a transfer.', 'कसैले सरुवा मागेको छैन।'),
+    empty: bilingual('No transfer requests yet.', 'कसैले सरुवा मागेको छैन।'),
   },
 });

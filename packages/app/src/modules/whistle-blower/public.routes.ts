@@ -8,7 +8,7 @@ export const whistleBlower: ModuleTable = {
   routes: [
     page(
       '/whistle-blower-form',
-      bilingual('Report something', 'उजुरी गर्नुहोस्'),
+      bilingual('Report a concern', 'उजुरी गर्नुहोस्'),
       () => import('./pages/WhistleFormPage.tsx'),
       open,
     ),

@@ -8,7 +8,7 @@ export const approvalScreen = (kind: keyof typeof requestTypes, title?: ReturnTy
     ...(title ? { title } : {}),
     query: { request_type: kind },
     description: bilingual(
-      'Who decides, level by level. Without a policy one supervisor after the other is asked, then HR.',
+      'Who decides, level by level. Without a policy, supervisors decide in turn, then HR.',
       'तहअनुसार कसले निर्णय गर्ने। नीति नभए पालैपालो सुपरिवेक्षक, त्यसपछि मानव संसाधनलाई सोधिन्छ।',
     ),
     columns: ['name', 'priority', 'least_amount', 'division', 'branch', 'is_active'],
@@ -18,14 +18,14 @@ export const approvalScreen = (kind: keyof typeof requestTypes, title?: ReturnTy
       'name',
       'is_active',
       {
-        title: bilingual('For which requests', 'कुन अनुरोधका लागि'),
-        description: bilingual('Left empty, for all of them.', 'खाली छोडे सबैका लागि।'),
+        title: bilingual('Requests', 'कुन अनुरोधका लागि'),
+        description: bilingual('Leave empty for all.', 'खाली छोडे सबैका लागि।'),
         fields: ['least_amount', 'division', 'branch', 'priority'],
       },
       { title: bilingual('Who decides', 'कसले निर्णय गर्ने'), fields: ['levels', 'person'] },
     ],
     empty: bilingual(
-      'Add a policy for what others than the supervisor decide.',
+      'Add a policy if others than the supervisor decide.',
       'सुपरिवेक्षकबाहेक अरूले निर्णय गर्ने भए नीति थप्नुहोस्।',
     ),
   });

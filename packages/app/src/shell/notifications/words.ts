@@ -38,7 +38,7 @@ const english = {
   soundHelp: 'A short sound when something new arrives, in this browser.',
   byCategory: 'What you are told of',
   inApp: 'Here, under the bell',
-  email: 'By e-mail',
+  email: 'By email',
   neverMailed: 'Your organization sends none of these by mail.',
   push: 'By push, in your browsers',
   neverPushed: 'None of these are shown outside Karmik.',

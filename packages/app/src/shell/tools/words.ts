@@ -5,7 +5,7 @@ export const words = {
   news: bilingual("What's new", 'नयाँ के छ'),
   newsVersion: (version: string, date: string) =>
     bilingual(`Version ${version} · ${date}`, `संस्करण ${version} · ${date}`),
-  noNews: bilingual('The news could not be read.', 'नयाँ विवरण पढ्न सकिएन।'),
+  noNews: bilingual("Couldn't load what's new.", 'नयाँ विवरण पढ्न सकिएन।'),
   open: bilingual('Open', 'खोल्नुहोस्'),
   openOf: (name: string) => bilingual(`Open: ${name}`, `खोल्नुहोस्: ${name}`),
   permissions: bilingual('Manage Permission', 'अनुमति व्यवस्थापन'),
@@ -18,7 +18,7 @@ export const words = {
   appsWaiting: (count: string) => bilingual(`More apps, ${count} pending`, `थप एप्लिकेसन, ${count} बाँकी`),
   waiting: (pending: string, total: string) =>
     bilingual(`${pending} of ${total} waiting`, `${total} मध्ये ${pending} बाँकी`),
-  choose: bilingual('Choose what is shown', 'देखाउने छान्नुहोस्'),
+  choose: bilingual('Choose apps', 'देखाउने छान्नुहोस्'),
   chosen: bilingual('Done', 'भयो'),
-  allHidden: bilingual('Everything is hidden.', 'सबै लुकाइएको छ।'),
+  allHidden: bilingual('Nothing to show.', 'सबै लुकाइएको छ।'),
 };

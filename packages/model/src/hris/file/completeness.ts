@@ -17,7 +17,7 @@ export const completenessSetting = defineEntity({
     alert_below: f.number({
       label: bilingual('Remind below (%)', 'यति प्रतिशतभन्दा कममा सम्झाउने'),
       help: bilingual(
-        'Whoever opens a profile of their own that is less complete is asked to go on.',
+        'Employees whose profile is less complete are reminded when they open it.',
         'यसभन्दा कम पूरा भएको आफ्नो विवरण खोल्नेलाई पूरा गर्न भनिन्छ।',
       ),
       required: true,

@@ -30,7 +30,7 @@ export const bankAccount = defineEntity({
       aliases: ['bank name'],
     }),
     branch_name: f.text({
-      label: bilingual('Branch of the bank', 'बैंकको शाखा'),
+      label: bilingual('Bank branch', 'बैंकको शाखा'),
       max: 120,
       aliases: ['bank branch', 'branch'],
     }),
@@ -44,7 +44,7 @@ export const bankAccount = defineEntity({
       aliases: ['account no', 'a/c no', 'ac no', 'bank account', 'bank account number'],
     }),
     account_name: f.text({
-      label: bilingual('Name as at the bank', 'बैंकमा रहेको नाम'),
+      label: bilingual('Account holder name', 'बैंकमा रहेको नाम'),
       required: true,
       max: 120,
       aliases: ['account name', 'account holder', 'name as per bank'],
@@ -181,14 +181,14 @@ export const employeeDocument = defineEntity({
     issued_on: f.date({ label: bilingual('Issued on', 'जारी मिति') }),
     expires_on: f.date({ label: bilingual('Expires on', 'म्याद सकिने मिति') }),
     remind_days: f.number({
-      label: bilingual('Remind so many days before', 'कति दिन अघि सम्झाउने'),
-      help: bilingual('HR and the employee are told once.', 'मानव संसाधन र कर्मचारीलाई एक पटक जानकारी दिइन्छ।'),
+      label: bilingual('Remind before (days)', 'कति दिन अघि सम्झाउने'),
+      help: bilingual('HR and the employee are notified once.', 'मानव संसाधन र कर्मचारीलाई एक पटक जानकारी दिइन्छ।'),
       min: 1,
       max: 365,
     }),
     file: f.file({ label: bilingual('File', 'फाइल') }),
     visibility: f.choice({
-      label: bilingual('Who may see it', 'कसले हेर्न सक्ने'),
+      label: bilingual('Visible to', 'कसले हेर्न सक्ने'),
       required: true,
       default: 'Employee',
       choices: visibilities,

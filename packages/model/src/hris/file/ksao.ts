@@ -58,7 +58,7 @@ export const ksaoAssignment = defineEntity({
       },
     }),
     held_level: f.choice({
-      label: bilingual('Held level', 'हालको स्तर'),
+      label: bilingual('Current level', 'हालको स्तर'),
       choices: {
         Basic: bilingual('Basic', 'आधारभूत'),
         Intermediate: bilingual('Intermediate', 'मध्यम'),
@@ -67,8 +67,8 @@ export const ksaoAssignment = defineEntity({
       },
     }),
     is_key: f.boolean({
-      label: bilingual('Key to the work', 'कामका लागि मुख्य'),
-      help: bilingual('What the work cannot do without.', 'जसबिना काम चल्दैन।'),
+      label: bilingual('Essential', 'कामका लागि मुख्य'),
+      help: bilingual('Required to do this job.', 'जसबिना काम चल्दैन।'),
       default: false,
     }),
   },
@@ -89,7 +89,7 @@ export const ksaoAssignment = defineEntity({
 /** Everybody who works in a job is assigned what the job asks for and they do not have. */
 export const assignByJobTitle = defineEntity({
   name: 'ksao_by_job_title',
-  label: bilingual('What a job asks for', 'पदले माग्ने कुरा'),
+  label: bilingual('Job requirements', 'पदले माग्ने कुरा'),
   fields: {
     job_title: f.reference({
       label: bilingual('Job title', 'पद'),

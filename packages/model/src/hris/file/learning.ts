@@ -89,8 +89,8 @@ export const training = defineEntity({
   sort: '-starts_on',
   fields: {
     employee: employeeField,
-    name: f.text({ label: bilingual('Name of the training', 'तालिमको नाम'), required: true, max: 160 }),
-    institution: f.text({ label: bilingual('Given by', 'तालिम दिने संस्था'), max: 160 }),
+    name: f.text({ label: bilingual('Training name', 'तालिमको नाम'), required: true, max: 160 }),
+    institution: f.text({ label: bilingual('Training provider', 'तालिम दिने संस्था'), max: 160 }),
     starts_on: period.from,
     ends_on: period.until,
   },

@@ -48,7 +48,7 @@ export const familyMember = defineEntity({
     nominee_percent: f.percent({
       label: bilingual('Nominee for', 'इच्छाइएको अंश'),
       help: bilingual(
-        'Share of what falls due after the employee; all nominees together at most 100 %.',
+        "Share of benefits after the employee's death; all nominees together can have at most 100%.",
         'कर्मचारीपछि पाउने रकमको अंश; सबै इच्छाइएका व्यक्तिको जोड बढीमा १०० %।',
       ),
     }),

@@ -40,7 +40,7 @@ export const cardDesign = {
     choices: { en: bilingual('English', 'अङ्ग्रेजी'), ne: bilingual('Nepali', 'नेपाली') },
   }),
   colour: f.colour({ label: bilingual('Colour', 'रङ'), required: true }),
-  shown_fields: f.multiChoice({ label: bilingual('Facts', 'विवरण'), required: true, choices: cardFields }),
+  shown_fields: f.multiChoice({ label: bilingual('Details', 'विवरण'), required: true, choices: cardFields }),
   has_photo: f.boolean({ label: bilingual('Photo', 'फोटो'), default: true }),
   has_logo: f.boolean({ label: bilingual('Logo of the organization', 'संस्थाको लोगो'), default: true }),
   qr_side: f.choice({
@@ -54,21 +54,21 @@ export const cardDesign = {
     },
   }),
   qr_holds: f.choice({
-    label: bilingual('The QR code holds', 'क्युआर कोडमा'),
+    label: bilingual('QR code content', 'क्युआर कोडमा'),
     required: true,
     default: 'Number',
     choices: {
       Number: bilingual('The number of the card', 'कार्डको संख्या'),
-      Contact: bilingual('Name, job title, phone and e-mail', 'नाम, पद, फोन र इमेल'),
+      Contact: bilingual('Name, job title, phone and email', 'नाम, पद, फोन र इमेल'),
     },
   }),
   has_back: f.boolean({ label: bilingual('Two sides', 'दुई पाटा'), default: true }),
   back_text: f.longText({
-    label: bilingual('Words on the back', 'पछाडिका शब्द'),
-    help: bilingual('Such as what to do with a card that was found', 'जस्तै भेटिएको कार्ड के गर्ने'),
+    label: bilingual('Text on the back', 'पछाडिका शब्द'),
+    help: bilingual('Such as what to do if the card is found', 'जस्तै भेटिएको कार्ड के गर्ने'),
     max: 300,
   }),
-  signatory: f.text({ label: bilingual('Who signs', 'हस्ताक्षर गर्ने'), max: 60 }),
+  signatory: f.text({ label: bilingual('Signatory', 'हस्ताक्षर गर्ने'), max: 60 }),
 } as const;
 
 export type CardDesign = RecordOf<typeof cardDesign>;

@@ -30,7 +30,7 @@ export const idCardTemplate = defineEntity({
     ...cardDesign,
     valid_months: f.number({
       label: bilingual('Valid for, months', 'मान्य अवधि, महिना'),
-      help: bilingual('Left out, a card has no end.', 'खाली राखे कार्डको म्याद हुँदैन।'),
+      help: bilingual('Leave empty for cards that do not expire.', 'खाली राखे कार्डको म्याद हुँदैन।'),
       min: 1,
       max: 240,
     }),
@@ -61,7 +61,7 @@ export const idCard = defineEntity({
     issued_on: f.date({ label: bilingual('Issued on', 'जारी मिति'), required: true }),
     expires_on: f.date({
       label: bilingual('Expires on', 'म्याद सकिने मिति'),
-      help: bilingual('Left out, the template says for how long it holds.', 'खाली राखे ढाँचाले अवधि तोक्छ।'),
+      help: bilingual("Leave empty to use the template's validity.", 'खाली राखे ढाँचाले अवधि तोक्छ।'),
     }),
     printed_count: f.number({
       label: bilingual('Printed', 'छापिएको'),

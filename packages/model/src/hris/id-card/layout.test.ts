@@ -74,14 +74,14 @@ describe('a card', () => {
   it('has one side where one was asked for, and no code on the side that it lacks', () => {
     expect(cardSides({ ...design, has_back: false }, facts).back).toBeUndefined();
     expect(cardRules({ ...design, has_back: false, qr_side: 'Back' })).toEqual({
-      qr_side: [expect.objectContaining({ en: 'A card of one side has no back' })],
+      qr_side: [expect.objectContaining({ en: 'A one-sided card has no back' })],
     });
   });
 
   it('refuses more facts than it has room for', () => {
     const all = Object.keys(cardFields) as CardDesign['shown_fields'];
     expect(cardRules({ ...design, shown_fields: all })).toEqual({
-      shown_fields: [expect.objectContaining({ en: 'A card has room for 5 facts' })],
+      shown_fields: [expect.objectContaining({ en: 'A card has room for 5 details' })],
     });
   });
 

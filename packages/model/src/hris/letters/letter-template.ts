@@ -19,7 +19,7 @@ export const letterTemplate = defineEntity({
         Offer: bilingual('Offer', 'प्रस्ताव'),
         Appointment: bilingual('Appointment', 'नियुक्ति'),
         Confirmation: bilingual('Confirmation', 'स्थायी'),
-        Change: bilingual('Change of employment', 'रोजगारीमा परिवर्तन'),
+        Change: bilingual('Employment change', 'रोजगारीमा परिवर्तन'),
         Experience: bilingual('Experience', 'अनुभव'),
         'No objection': bilingual('No objection', 'अनापत्ति'),
         Warning: bilingual('Warning', 'सचेत'),
@@ -28,7 +28,7 @@ export const letterTemplate = defineEntity({
     }),
     language: f.choice({
       label: bilingual('Language', 'भाषा'),
-      help: bilingual('Of its dates and digits, and of the words around it', 'मिति, अङ्क र वरिपरिका शब्दको भाषा'),
+      help: bilingual('Language of dates, digits and standard text', 'मिति, अङ्क र वरिपरिका शब्दको भाषा'),
       required: true,
       default: 'en',
       choices: { en: bilingual('English', 'अङ्ग्रेजी'), ne: bilingual('Nepali', 'नेपाली') },
@@ -37,7 +37,7 @@ export const letterTemplate = defineEntity({
     body: f.richText({
       label: bilingual('Text', 'पाठ'),
       help: bilingual(
-        'What differs from letter to letter stands in double braces, such as {{full_name}}.',
+        'Placeholders in double braces are filled in, such as {{full_name}}.',
         'हरेक पत्रमा फरक हुने कुरा दोहोरो कोष्ठमा लेखिन्छ, जस्तै {{full_name}}।',
       ),
       required: true,

@@ -23,7 +23,7 @@ export const isEmploymentChange = (event: string): boolean => event in changes;
 export const letter = defineEntity({
   name: 'letter',
   label: bilingual('Letter', 'पत्र'),
-  plural: bilingual('Letters issued', 'जारी भएका पत्र'),
+  plural: bilingual('Issued letters', 'जारी भएका पत्र'),
   path: 'hris/:org/letter',
   codes: { read: 'organizationMember', write: '3.00' },
   personnelFile,
@@ -40,14 +40,14 @@ export const letter = defineEntity({
     issued_by: f.user({ label: bilingual('Issued by', 'जारी गर्ने'), required: true, readonly: true }),
     employee: employeeField,
     event: f.choice({
-      label: bilingual('Written for', 'प्रयोजन'),
+      label: bilingual('Purpose', 'प्रयोजन'),
       required: true,
       choices: { ...letterEvents, Other: bilingual('Something else', 'अन्य कुरा') },
     }),
     template: f.reference({
       label: bilingual('Template', 'ढाँचा'),
       help: bilingual(
-        'For what has a template of its own, the mapping of templates says which.',
+        'The template comes from the template mapping, where one is set.',
         'आफ्नै ढाँचा भएकाको हकमा ढाँचाको मिलानले बताउँछ।',
       ),
       to: 'letter_template',
@@ -63,7 +63,7 @@ export const letter = defineEntity({
     }),
     /** The place in the numbers of the fiscal year, from 1 without gaps. */
     sequence: f.number({
-      label: bilingual('Number in the year', 'वर्षभित्रको संख्या'),
+      label: bilingual('Number in the fiscal year', 'वर्षभित्रको संख्या'),
       required: true,
       readonly: true,
       min: 1,

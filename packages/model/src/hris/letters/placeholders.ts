@@ -5,7 +5,7 @@ import { hrisMessages } from '../messages.ts';
 import type { Message } from '../../kit/message.ts';
 
 const inBs = (label: Text): Text => bilingual(`${label.en} (BS)`, `${label.ne} (वि.सं.)`);
-const issuedOn = bilingual('Day of the letter', 'पत्रको मिति');
+const issuedOn = bilingual('Letter date', 'पत्रको मिति');
 const joinedOn = bilingual('Joined on', 'नियुक्ति मिति');
 const effectiveOn = bilingual('Effective from', 'लागु हुने मिति');
 const contractEndsOn = bilingual('Contract ends on', 'करार सकिने मिति');
@@ -18,7 +18,7 @@ export const letterPlaceholders = {
   full_name_ne: bilingual('Name in Nepali', 'नेपालीमा नाम'),
   salutation: bilingual('Salutation', 'सम्बोधन'),
   employee_code: bilingual('Employee code', 'कर्मचारी कोड'),
-  email: bilingual('E-mail', 'इमेल'),
+  email: bilingual('Email', 'इमेल'),
   address: bilingual('Address', 'ठेगाना'),
   job_title: bilingual('Job title', 'पद'),
   branch: bilingual('Branch', 'शाखा'),
@@ -34,21 +34,21 @@ export const letterPlaceholders = {
   contract_ends_on_bs: inBs(contractEndsOn),
   probation_ends_on: probationEndsOn,
   probation_ends_on_bs: inBs(probationEndsOn),
-  previous_job_title: bilingual('Job title before', 'अघिल्लो पद'),
-  previous_branch: bilingual('Branch before', 'अघिल्लो शाखा'),
-  previous_division: bilingual('Division before', 'अघिल्लो महाशाखा'),
-  previous_level: bilingual('Level before', 'अघिल्लो तह'),
+  previous_job_title: bilingual('Previous job title', 'अघिल्लो पद'),
+  previous_branch: bilingual('Previous branch', 'अघिल्लो शाखा'),
+  previous_division: bilingual('Previous division', 'अघिल्लो महाशाखा'),
+  previous_level: bilingual('Previous level', 'अघिल्लो तह'),
   supervisor: bilingual('Supervisor', 'सुपरिवेक्षक'),
   salary: bilingual('Offered salary', 'प्रस्तावित तलब'),
   answer_by: answerBy,
   answer_by_bs: inBs(answerBy),
   organization: bilingual('Organization', 'संस्था'),
-  organization_address: bilingual('Address of the organization', 'संस्थाको ठेगाना'),
+  organization_address: bilingual('Organization address', 'संस्थाको ठेगाना'),
   letter_number: bilingual('Letter number', 'पत्र संख्या'),
   issued_on: issuedOn,
   issued_on_bs: inBs(issuedOn),
   issuer: bilingual('Issued by', 'जारी गर्ने'),
-  issuer_title: bilingual('Job title of the issuer', 'जारी गर्नेको पद'),
+  issuer_title: bilingual("Issuer's job title", 'जारी गर्नेको पद'),
 } as const satisfies Record<string, Text>;
 
 export type LetterPlaceholder = keyof typeof letterPlaceholders;

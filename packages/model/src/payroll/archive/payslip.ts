@@ -87,7 +87,7 @@ export const archivedPayslip = defineEntity({
     published_at: f.instant({ label: bilingual('Published at', 'प्रकाशित समय'), readonly: true }),
     withdrawn_at: f.instant({ label: bilingual('Withdrawn at', 'फिर्ता लिइएको समय'), readonly: true }),
     withdrawal_reason: f.longText({
-      label: bilingual('Why it was withdrawn', 'फिर्ता लिनुको कारण'),
+      label: bilingual('Reason for withdrawal', 'फिर्ता लिनुको कारण'),
       readonly: true,
       max: 500,
     }),
@@ -105,8 +105,8 @@ export const matchStates = {
   matched: bilingual('Ready', 'तयार'),
   unknown: bilingual('No employee code in the name', 'नाममा कर्मचारी कोड छैन'),
   several: bilingual('Codes of several employees in the name', 'नाममा एकभन्दा बढी कर्मचारीको कोड'),
-  twice: bilingual('Another file is for the same person', 'उही व्यक्तिको अर्को फाइल छ'),
-  there: bilingual('This month is there already', 'यो महिनाको पहिल्यै छ'),
+  twice: bilingual('Another file belongs to the same person', 'उही व्यक्तिको अर्को फाइल छ'),
+  there: bilingual('A payslip for this month exists', 'यो महिनाको पहिल्यै छ'),
   no_pdf: bilingual('No PDF', 'PDF होइन'),
   too_large: bilingual('Larger than 5 MB', '५ MB भन्दा ठूलो'),
 } as const;

@@ -35,7 +35,7 @@ const selectAccount = `
        left join lateral (select * from membership where account_id = u.id and is_current order by is_default desc, organization_id limit 1) m on true
        left join organization o on o.id = m.organization_id`;
 
-/** The account of a username, an e-mail address or an id (LOG-6), with the organisation it works in by default. */
+/** The account of a username, an email address or an id (LOG-6), with the organisation it works in by default. */
 export const findAccount = (queries: Queries, name: string): Promise<AccountRow | undefined> =>
   queries.one<AccountRow>(
     `${selectAccount}
@@ -76,7 +76,7 @@ const isKnownAddress = async (queries: Queries, accountId: number, ip: string, n
 const wrongCredentials = () => refused(accountMessages.wrongCredentials); // LOG-11
 
 interface Credentials {
-  /** The username, the e-mail address or the id. */
+  /** The username, the email address or the id. */
   readonly email: string;
   readonly password: string;
   readonly captcha?: string | undefined;

@@ -16,23 +16,23 @@ export const accountMessages = defineMessages('account', {
     ne: 'यो पासवर्ड सजिलै अनुमान गर्न सकिन्छ। अर्को रोज्नुहोस्।',
   },
   wrongSetUpCode: {
-    en: 'This is not the code that the server printed when it started.',
+    en: "This code doesn't match the one the server printed at start.",
     ne: 'यो सर्भर सुरु हुँदा देखाइएको कोड होइन।',
   },
   auditorLink: {
-    en: 'A link for an auditor or investigator is never handed over. The operator of the server can make one.',
+    en: "Links of auditors and investigators can't be handed over. The server operator can create one.",
     ne: 'लेखापरीक्षक वा अनुसन्धानकर्ताको लिङ्क कसैलाई दिइँदैन। सर्भर चलाउनेले बनाउन सक्छन्।',
   },
   sharedLink: {
-    en: 'This account belongs to other organizations too. The operator of the server can make a link for it.',
+    en: 'This account also belongs to other organizations. The server operator can create a link.',
     ne: 'यो खाता अरू संस्थामा पनि छ। सर्भर चलाउनेले यसको लिङ्क बनाउन सक्छन्।',
   },
   noLinkInMail: {
-    en: 'This mail holds no link to hand over. Send a new one.',
+    en: 'This email has no link to hand over. Send a new one.',
     ne: 'यो इमेलमा दिन मिल्ने लिङ्क छैन। नयाँ पठाउनुहोस्।',
   },
   mailServerThere: {
-    en: 'A mail server is set up. Send the mail again in place of handing its link over.',
+    en: 'A mail server is set up. Send the email again instead.',
     ne: 'मेल सर्भर राखिएको छ। लिङ्क लिनुको सट्टा इमेल फेरि पठाउनुहोस्।',
   },
   activationExpired: {
@@ -40,18 +40,18 @@ export const accountMessages = defineMessages('account', {
     ne: 'यो सक्रियता लिङ्कको म्याद सकियो। कृपया नयाँ लिङ्क पठाउन आफ्नो मानव संसाधन विभागलाई अनुरोध गर्नुहोस्।',
   },
   chooseOwnOrganization: { en: 'Choose one of your organizations.', ne: 'आफ्ना संस्थामध्ये एउटा छान्नुहोस्।' },
-  invitationAccepted: { en: 'This invitation has been accepted already.', ne: 'यो निम्तो पहिल्यै स्वीकार गरिएको छ।' },
+  invitationAccepted: { en: 'This invitation was already accepted.', ne: 'यो निम्तो पहिल्यै स्वीकार गरिएको छ।' },
   alreadyMember: { en: 'You already belong to {organization}.', ne: 'तपाईं पहिल्यै {organization} मा हुनुहुन्छ।' },
   accountThere: {
     en: 'Your email address already has an account. Sign in with it to accept the invitation.',
     ne: 'तपाईंको इमेल ठेगानाको खाता पहिल्यै छ। निम्तो स्वीकार गर्न त्यसैबाट साइन इन गर्नुहोस्।',
   },
-  wrongCode: { en: 'This one-time password is not right.', ne: 'यो एक पटकको पासवर्ड मिलेन।' },
-  accountGone: { en: 'This account is not there any more.', ne: 'यो खाता अब छैन।' },
-  setUpExpired: { en: 'This has expired. Begin again.', ne: 'यसको म्याद सकियो। फेरि सुरु गर्नुहोस्।' },
+  wrongCode: { en: 'This one-time password is incorrect.', ne: 'यो एक पटकको पासवर्ड मिलेन।' },
+  accountGone: { en: 'This account no longer exists.', ne: 'यो खाता अब छैन।' },
+  setUpExpired: { en: 'This has expired. Start again.', ne: 'यसको म्याद सकियो। फेरि सुरु गर्नुहोस्।' },
   noSecondStep: { en: 'Set up one-time passwords or a passkey first.', ne: 'पहिले एक पटकको पासवर्ड वा पासकी राख्नुहोस्।' },
   noMailServer: {
-    en: 'Codes by email need a mail server, and none is set up. Use an authenticator app or a passkey.',
+    en: 'Codes by email need a mail server. Use an authenticator app or a passkey.',
     ne: 'इमेलबाट कोडका लागि मेल सर्भर चाहिन्छ, र त्यो राखिएको छैन। प्रमाणीकरण एप वा पासकी प्रयोग गर्नुहोस्।',
   },
   notAccepted: { en: 'This person has not accepted the invitation yet.', ne: 'यी व्यक्तिले निम्तो अझै स्वीकार गरेका छैनन्।' },
@@ -79,26 +79,26 @@ export const accountMessages = defineMessages('account', {
     en: 'This password was used before. Choose another one.',
     ne: 'यो पासवर्ड पहिले प्रयोग भइसकेको छ। अर्को रोज्नुहोस्।',
   },
-  wrongOldPassword: { en: 'The old password is not right.', ne: 'पुरानो पासवर्ड मिलेन।' },
-  wrongPassword: { en: 'The password is not right.', ne: 'पासवर्ड मिलेन।' },
+  wrongOldPassword: { en: 'The old password is incorrect.', ne: 'पुरानो पासवर्ड मिलेन।' },
+  wrongPassword: { en: 'The password is incorrect.', ne: 'पासवर्ड मिलेन।' },
   linkUnknown: {
-    en: 'This link leads nowhere. Open it from the mail, whole.',
+    en: 'This link is not valid. Open the complete link from the email.',
     ne: 'यो लिङ्क कतै पुग्दैन। इमेलमा आएको पूरै लिङ्क खोल्नुहोस्।',
   },
   linkEnded: {
-    en: 'This link has come to its end. Ask whoever sent it for another.',
+    en: 'This link has expired. Ask the sender for a new one.',
     ne: 'यो लिङ्कको म्याद सकियो। पठाउनेसँग नयाँ लिङ्क माग्नुहोस्।',
   },
   linkClosed: {
-    en: 'This link is not in use any more. Look for a newer mail, or ask whoever sent it.',
+    en: 'This link is no longer in use. Look for a newer email, or ask the sender.',
     ne: 'यो लिङ्क अब प्रयोगमा छैन। नयाँ इमेल हेर्नुहोस् वा पठाउनेलाई सोध्नुहोस्।',
   },
   linkWithdrawn: {
-    en: 'What this link asked for was withdrawn. There is nothing more to do.',
+    en: 'This request was withdrawn. There is nothing more to do.',
     ne: 'यो लिङ्क अब प्रयोगमा छैन। यसले सोधेको कुरा फिर्ता लिइयो, अब केही गर्नु पर्दैन।',
   },
   mayNotSwitch: {
-    en: 'You may not switch the organization that you supervise. Ask HR to allow it.',
+    en: "You can't switch the organization you supervise. Ask HR for permission.",
     ne: 'सुपरिवेक्षण गर्ने संस्था बदल्ने अनुमति तपाईंलाई छैन। मानव संसाधनलाई अनुमति दिन भन्नुहोस्।',
   },
   resetExpired: { en: 'This link has expired. Ask for a new one.', ne: 'यो लिङ्कको म्याद सकियो। नयाँ लिङ्क माग्नुहोस्।' },
@@ -106,5 +106,5 @@ export const accountMessages = defineMessages('account', {
     en: 'Your account has no email address to send a code to.',
     ne: 'कोड पठाउन तपाईंको खातामा इमेल ठेगाना छैन।',
   },
-  refreshRaced: { en: 'Another tab has just refreshed this session.', ne: 'अर्को ट्याबले भर्खरै यो सत्र नवीकरण गर्‍यो।' },
+  refreshRaced: { en: 'Another tab just refreshed this session.', ne: 'अर्को ट्याबले भर्खरै यो सत्र नवीकरण गर्‍यो।' },
 });

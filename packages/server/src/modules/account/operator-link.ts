@@ -8,7 +8,7 @@ import { mailHomeOf } from './mail-home.ts';
 
 /**
  * Makes a link that sets a new password, for an hour, and tells the owner and the audit.
- * @param name username, e-mail address or id
+ * @param name username, email address or id
  * @returns the link; undefined where no active account has the name
  */
 export async function linkByOperator(

@@ -55,7 +55,7 @@ export function accountRoutes(app: Api, context: Context): void {
     url: '/api/v1/security/auth/login/',
     config: { access: anyone, takesForm: true },
     schema: {
-      summary: 'Sign in with username, e-mail or id',
+      summary: 'Sign in with username, email or id',
       tags: ['account'],
       body: loginBody,
       response: { 200: loginAnswer },
@@ -168,7 +168,7 @@ export function accountRoutes(app: Api, context: Context): void {
       await captcha.check(request.body.captcha);
       await countAttempt(everywhere, 'recover', request.body.email, request.ip, now);
       await askForRecovery(everywhere, request.body.email, now);
-      return { detail: 'If the account exists, a link is on its way to its e-mail address.' };
+      return { detail: 'If the account exists, a link is on its way to its email address.' };
     },
   });
 

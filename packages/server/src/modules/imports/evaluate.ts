@@ -37,7 +37,7 @@ export async function readMasters(queries: Queries, organizationId: number): Pro
 }
 
 export interface Known {
-  /** E-mail by employee code, and the reverse; all in small letters. */
+  /** Email by employee code, and the reverse; all in small letters. */
   readonly byCode: Map<string, string>;
   readonly byEmail: Map<string, string>;
 }

@@ -2,7 +2,7 @@ import { defineMessages } from '@karmik/model/kit/message';
 
 /** Refusals of the import of employees, and what comes of one. */
 export const importMessages = defineMessages('import', {
-  noRowsBelow: { en: 'The file has headings and no rows below them.', ne: 'फाइलमा शीर्षक मात्र छन्, मुनि पङ्क्ति छैन।' },
+  noRowsBelow: { en: 'The file has headings but no rows.', ne: 'फाइलमा शीर्षक मात्र छन्, मुनि पङ्क्ति छैन।' },
   noField: { en: 'There is no field "{name}".', ne: '“{name}” नामको विवरण छैन।' },
   columnTwice: { en: '{field} is chosen for two columns.', ne: '{field} दुई स्तम्भका लागि छानिएको छ।' },
   nameTwice: { en: 'Choose either the full name or its parts.', ne: 'पूरा नाम वा यसका भागमध्ये एउटा मात्र छान्नुहोस्।' },
@@ -10,23 +10,23 @@ export const importMessages = defineMessages('import', {
     en: 'The import is {state}; this can be done while it is {states}.',
     ne: 'आयात अहिले “{state}” स्थितिमा छ; यो “{states}” हुँदा मात्र गर्न मिल्छ।',
   },
-  columnMissing: { en: 'No column brings: {fields}.', ne: 'यी विवरणका लागि स्तम्भ छैन: {fields}।' },
+  columnMissing: { en: 'No column is mapped to: {fields}.', ne: 'यी विवरणका लागि स्तम्भ छैन: {fields}।' },
   rowsInvalid: {
-    en: '{count} rows have errors, so not all rows can be created. Mend the file, or create the valid rows.',
+    en: '{count} rows have errors. Correct the file, or create only the valid rows.',
     ne: '{count} पङ्क्तिमा त्रुटि छन्, त्यसैले सबै बनाउन मिल्दैन। फाइल सच्याउनुहोस्, वा मान्य पङ्क्ति मात्र बनाउनुहोस्।',
   },
-  noValidRow: { en: 'There is no row to create.', ne: 'बनाउन मिल्ने पङ्क्ति छैन।' },
-  gone: { en: 'The import does not exist any more.', ne: 'यो आयात अब छैन।' },
+  noValidRow: { en: 'There are no rows to create.', ne: 'बनाउन मिल्ने पङ्क्ति छैन।' },
+  gone: { en: 'The import no longer exists.', ne: 'यो आयात अब छैन।' },
   rowsChecked: { en: 'The rows were checked.', ne: 'पङ्क्तिहरू जाँचिए।' },
   created: { en: 'Employees created: {count}.', ne: '{count} कर्मचारी थपिए।' },
-  createdBefore: { en: 'Employees created before: {count}.', ne: 'त्यसअघि {count} कर्मचारी थपिएका छन्।' },
+  createdBefore: { en: 'Employees created earlier: {count}.', ne: 'त्यसअघि {count} कर्मचारी थपिएका छन्।' },
   nothingCreated: { en: 'Nothing was created.', ne: 'कोही थपिएन।' },
   nothingCreatedForErrors: {
     en: 'Rows with errors: {count}. Nothing was created.',
     ne: '{count} पङ्क्तिमा त्रुटि छन्, त्यसैले कोही थपिएन।',
   },
   ended: { en: '{message} {outcome}', ne: '{message} {outcome}' },
-  nothingRunning: { en: 'Nothing is running that could be stopped.', ne: 'रोक्न मिल्ने केही चलिरहेको छैन।' },
+  nothingRunning: { en: 'Nothing is running.', ne: 'रोक्न मिल्ने केही चलिरहेको छैन।' },
   busy: {
     en: 'Other spreadsheets are being read. Try again in a minute.',
     ne: 'अरू स्प्रेडसिट पढिँदै छन्। एक मिनेटपछि फेरि पठाउनुहोस्।',
@@ -40,7 +40,7 @@ export const importMessages = defineMessages('import', {
     ne: 'फाइल पढ्न सकिएन: यो बिग्रिएको छ, वा पढ्न तोकिएभन्दा बढी मेमोरी चाहिन्छ।',
   },
   damaged: {
-    en: 'The file is damaged or is no spreadsheet. Save it as .xlsx or .csv and try again.',
+    en: 'The file is damaged or not a spreadsheet. Save it as .xlsx or .csv and try again.',
     ne: 'फाइल बिग्रिएको छ वा स्प्रेडसिट होइन। .xlsx वा .csv मा सेभ गरी फेरि पठाउनुहोस्।',
   },
   unpacksLarge: {
@@ -48,7 +48,7 @@ export const importMessages = defineMessages('import', {
     ne: 'फाइल खोल्दा {most} MB भन्दा ठूलो हुन्छ, त्यसैले पढिएन।',
   },
   otherArchive: {
-    en: 'This archive is no spreadsheet. Send a .xlsx or a .csv file.',
+    en: 'This archive is not a spreadsheet. Send a .xlsx or .csv file.',
     ne: 'यो सङ्ग्रह स्प्रेडसिट होइन। .xlsx वा .csv फाइल पठाउनुहोस्।',
   },
   tooManyParts: { en: 'The file has too many parts and was not read.', ne: 'फाइलमा धेरै भाग छन्, त्यसैले पढिएन।' },
@@ -57,7 +57,7 @@ export const importMessages = defineMessages('import', {
     ne: 'फाइलमा पासवर्ड लगाइएको छ। पासवर्ड हटाएर सेभ गरी फेरि पठाउनुहोस्।',
   },
   unpacksMore: {
-    en: 'The file unpacks to more than it tells and was not read.',
+    en: 'The file unpacks to more than it declares and was not read.',
     ne: 'फाइल खोल्दा बताएको भन्दा ठूलो हुन्छ, त्यसैले पढिएन।',
   },
   noRows: { en: 'The file has no rows.', ne: 'फाइलमा कुनै पङ्क्ति छैन।' },
@@ -67,15 +67,15 @@ export const importMessages = defineMessages('import', {
   },
   tooManyColumns: { en: 'The file has more than {most} columns.', ne: 'फाइलमा {most} भन्दा बढी स्तम्भ छन्।' },
   oldExcel: {
-    en: 'This is a file of an old Excel (.xls) or one with a password. Save it as .xlsx or .csv and try again.',
+    en: 'This is an old Excel file (.xls) or has a password. Save it as .xlsx or .csv and try again.',
     ne: 'यो पुरानो एक्सेल (.xls) को वा पासवर्ड लगाइएको फाइल हो। .xlsx वा .csv मा सेभ गरी फेरि पठाउनुहोस्।',
   },
   tooManyLetters: {
-    en: 'The file has more than {most} letters; split it.',
+    en: 'The file has more than {most} characters. Split it.',
     ne: 'फाइलमा {most} भन्दा बढी अक्षर छन्; टुक्र्याएर पठाउनुहोस्।',
   },
   noSpreadsheet: {
-    en: '"{name}" is no spreadsheet. Send a .xlsx or a .csv file.',
+    en: '"{name}" is not a spreadsheet. Send a .xlsx or .csv file.',
     ne: '“{name}” स्प्रेडसिट होइन। .xlsx वा .csv फाइल पठाउनुहोस्।',
   },
 });

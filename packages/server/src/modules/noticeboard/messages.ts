@@ -3,7 +3,7 @@ import { defineMessages } from '@karmik/model/kit/message';
 /** Refusals of the noticeboard. */
 export const noticeboardMessages = defineMessages('noticeboard', {
   anchor: {
-    en: 'This is no anchor of the feed; follow the next address as it was given.',
+    en: 'Invalid feed cursor. Use the next address as given.',
     ne: 'यो सूचीको ठेगाना मान्य छैन; अर्को पृष्ठको दिइएकै ठेगाना प्रयोग गर्नुहोस्।',
   },
   otherFile: {
@@ -11,23 +11,23 @@ export const noticeboardMessages = defineMessages('noticeboard', {
     ne: 'कुनै फाइल भेटिएन, तपाईंको होइन, वा अर्को पोस्टको हो।',
   },
   othersPost: {
-    en: 'Only its author or somebody who moderates the noticeboard may change a post.',
+    en: 'Only the author or a noticeboard moderator can change a post.',
     ne: 'पोस्ट लेख्ने वा सूचना पाटी हेर्नेले मात्र पोस्ट बदल्न सक्छन्।',
   },
   othersComment: {
-    en: 'Only its author or somebody who moderates the noticeboard may change a comment.',
+    en: 'Only the author or a noticeboard moderator can change a comment.',
     ne: 'टिप्पणी लेख्ने वा सूचना पाटी हेर्नेले मात्र टिप्पणी बदल्न सक्छन्।',
   },
-  published: { en: 'The post is published already.', ne: 'यो पोस्ट पहिल्यै प्रकाशित छ।' },
+  published: { en: 'The post is already published.', ne: 'यो पोस्ट पहिल्यै प्रकाशित छ।' },
   mayNotPin: {
-    en: 'Only somebody who moderates the noticeboard may pin a post.',
+    en: 'Only noticeboard moderators can pin posts.',
     ne: 'सूचना पाटी हेर्नेले मात्र पोस्ट पिन गर्न सक्छन्।',
   },
   pinUnpublished: { en: 'Only a published post can be pinned.', ne: 'प्रकाशित पोस्ट मात्र पिन गर्न मिल्छ।' },
   pinsLimit: {
-    en: 'At most {most} posts are pinned at a time; unpin one first.',
+    en: 'At most {most} posts can be pinned. Unpin one first.',
     ne: 'एक पटकमा बढीमा {most} पोस्ट पिन हुन्छन्; पहिले एउटाको पिन हटाउनुहोस्।',
   },
-  ownPost: { en: 'Nobody decides on their own post.', ne: 'आफ्नै पोस्टमा आफैँ निर्णय गर्न मिल्दैन।' },
-  decided: { en: 'Somebody has decided on this post already.', ne: 'यो पोस्टको निर्णय भइसकेको छ।' },
+  ownPost: { en: "You can't approve your own post.", ne: 'आफ्नै पोस्टमा आफैँ निर्णय गर्न मिल्दैन।' },
+  decided: { en: 'This post was already decided.', ne: 'यो पोस्टको निर्णय भइसकेको छ।' },
 });

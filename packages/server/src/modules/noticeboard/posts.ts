@@ -53,7 +53,7 @@ async function announcePost(queries: Tenant, access: Access, id: number, state: 
     organizationId,
     actorId: access.userId,
     text: {
-      en: `A post of ${name} waits for approval.`,
+      en: `${name}'s post is pending approval.`,
       ne: `${name}को पोस्ट स्वीकृतिको पर्खाइमा छ।`,
     },
     url: linkTo(postPaths.approval, access.organization),

@@ -2,15 +2,15 @@ import { defineMessages } from '@karmik/model/kit/message';
 
 /** Refusals of notifications and of push. */
 export const notificationMessages = defineMessages('notification', {
-  noReminder: { en: 'This notification brings no reminder.', ne: 'यो सूचनाको स्मरण राख्न मिल्दैन।' },
+  noReminder: { en: "This notification can't have a reminder.", ne: 'यो सूचनाको स्मरण राख्न मिल्दैन।' },
   pushService: {
-    en: 'Notifications are not sent to the push service of this browser.',
+    en: "This browser's push service is not supported.",
     ne: 'यस ब्राउजरको पुस सेवामा सूचना पठाइँदैन।',
   },
-  pushKey: { en: 'The key of this browser cannot be used.', ne: 'यस ब्राउजरको साँचो प्रयोग गर्न मिल्दैन।' },
-  pushKnown: { en: 'This browser is known with another secret.', ne: 'यो ब्राउजर अर्कै गोप्य साँचोसहित दर्ता छ।' },
+  pushKey: { en: "This browser's key can't be used.", ne: 'यस ब्राउजरको साँचो प्रयोग गर्न मिल्दैन।' },
+  pushKnown: { en: 'This browser is registered with another secret.', ne: 'यो ब्राउजर अर्कै गोप्य साँचोसहित दर्ता छ।' },
   pushLimit: {
-    en: 'You are told of notifications in {most} browsers already. Turn one of them off first.',
+    en: 'You already get notifications in {most} browsers. Turn one off first.',
     ne: 'सूचना {most} वटा ब्राउजरमा आइरहेका छन्। पहिले एउटामा बन्द गर्नुहोस्।',
   },
   ids: {

@@ -21,7 +21,7 @@ interface Content {
   readonly url?: string;
   /** For people's choice of what they are told of; see the notification categories in the model. */
   readonly category: string;
-  /** Of HRIS, what it is about; the organisation's e-mail settings for HRIS go by it. */
+  /** Of HRIS, what it is about; the organisation's email settings for HRIS go by it. */
   readonly topic?: HrisTopic;
   /** What one must hold to open it, asked anew each time. */
   readonly code?: PermissionCode;

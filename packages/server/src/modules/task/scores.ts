@@ -80,7 +80,7 @@ async function notifyHr(tenant: Tenant, title: string, actorId: number, at: Date
   await notifyOrganization(tenant, {
     organizationId: tenant.organizationId,
     actorId,
-    text: { en: `A task waits for HR's score: ${title}`, ne: `कार्यले मानव संसाधनको अङ्क पर्खिरहेको छ: ${title}` },
+    text: { en: `A task needs HR's final score: ${title}`, ne: `कार्यले मानव संसाधनको अङ्क पर्खिरहेको छ: ${title}` },
     category: 'task',
     code: '8.04',
     url: linkTo(taskPaths.organizationApprovals, { slug: organization?.slug ?? '' }),
@@ -111,7 +111,7 @@ const historyWords: Readonly<Record<string, string>> = {
   approve: 'Scored',
   send_back: 'Sent back',
   acknowledge: 'Acknowledged',
-  object: 'Not acknowledged',
+  object: 'Disputed',
   forward: 'Forwarded',
   confirm: 'Confirmed',
 };

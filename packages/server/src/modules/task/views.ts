@@ -16,7 +16,7 @@ interface TaskView {
 }
 
 const taskViews: readonly TaskView[] = [
-  { path: 'subordinate', summary: 'Tasks of my team', as: 'supervisor', stage: 'all' },
+  { path: 'subordinate', summary: 'Team tasks', as: 'supervisor', stage: 'all' },
   { path: 'info/closed-hold', summary: 'Tasks that concern me and are over', as: 'user', stage: 'over' },
   { path: 'overview/closed-hold', summary: 'All tasks that are over, for HR', as: 'hr', stage: 'over' },
 ];

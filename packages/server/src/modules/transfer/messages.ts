@@ -2,16 +2,16 @@ import { defineMessages } from '@karmik/model/kit/message';
 
 /** Refusals of transfer requests. */
 export const transferMessages = defineMessages('transfer', {
-  off: { en: 'Transfer requests are switched off.', ne: 'सरुवा अनुरोध बन्द छ।' },
+  off: { en: 'Transfer requests are turned off.', ne: 'सरुवा अनुरोध बन्द छ।' },
   leastService: {
-    en: 'A transfer may be asked for after {days} days of service',
+    en: 'You can request a transfer after {days} days of service',
     ne: '{days} दिन सेवापछि मात्र सरुवा माग्न मिल्छ',
   },
-  there: { en: 'Your transfer request waits for a decision already', ne: 'तपाईंको सरुवा अनुरोध पहिल्यै विचाराधीन छ' },
-  ownSupervisor: { en: 'Nobody is their own supervisor', ne: 'कोही पनि आफ्नै सुपरिवेक्षक हुन सक्दैन' },
-  noDestination: { en: 'Say where you want to go', ne: 'कहाँ जान चाहनुहुन्छ भन्नुहोस्' },
+  there: { en: 'Your transfer request is already pending', ne: 'तपाईंको सरुवा अनुरोध पहिल्यै विचाराधीन छ' },
+  ownSupervisor: { en: "A person can't supervise themselves", ne: 'कोही आफ्नै सुपरिवेक्षक हुन सक्दैन' },
+  noDestination: { en: 'Choose where you want to move', ne: 'कहाँ जान चाहनुहुन्छ भन्नुहोस्' },
   supervisorInTheWay: {
-    en: 'Another supervisor begins on this day or later',
+    en: 'Another supervisor starts on this day or later',
     ne: 'यसै दिन वा पछि अर्को सुपरिवेक्षक लागु हुँदैछ',
   },
   answeredTwice: { en: 'Answer each question once', ne: 'हरेक प्रश्नको एक पटक मात्र उत्तर दिनुहोस्' },

@@ -153,7 +153,7 @@ export async function storeReport(
   const readers = await notifyReaders(
     tenant,
     row.id,
-    bilingual('A whistle-blower report has come in', 'एउटा उजुरी आएको छ'),
+    bilingual('New whistle-blower report', 'एउटा उजुरी आएको छ'),
     today,
   );
   return { id: row.id, hasReader: readers.length > 0 };
@@ -349,7 +349,7 @@ export async function commentAsReporter(tenant: Tenant, id: number, said: string
   await notifyReaders(
     tenant,
     id,
-    bilingual('The reporter has written in a whistle-blower report', 'उजुरीकर्ताले उजुरीमा लेख्नुभएको छ'),
+    bilingual('New message in a whistle-blower report', 'उजुरीकर्ताले उजुरीमा लेख्नुभएको छ'),
     today,
   );
 }

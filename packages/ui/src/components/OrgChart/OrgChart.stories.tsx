@@ -80,7 +80,7 @@ export const Search: Story = {
     await waitFor(() => expect(document.activeElement).toHaveAccessibleName(/^Karma Lama/));
     await userEvent.clear(canvas.getByRole('searchbox', { name: 'Find a person' }));
     await userEvent.type(canvas.getByRole('searchbox', { name: 'Find a person' }), 'nobody at all');
-    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('Nobody found'));
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('No one found'));
   },
 };
 

@@ -1,7 +1,7 @@
 export const orgChartStrings = {
   search: 'Find a person',
   found: (place: number, count: number): string => `${place} of ${count}`,
-  notFound: 'Nobody found',
+  notFound: 'No one found',
   zoomIn: 'Larger',
   zoomOut: 'Smaller',
   fit: 'Show all',

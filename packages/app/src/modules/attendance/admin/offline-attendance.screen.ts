@@ -6,9 +6,9 @@ export default manualList({
   as: 'hr',
   title: bilingual('Offline attendance', 'अफलाइन हाजिरी'),
   description: bilingual(
-    'Attendance entered by hand, for days on which somebody could not log it.',
+    'Attendance entered manually for days without logs.',
     'आफैँ अभिलेख गर्न नसकेका दिनको हातले राखिएको हाजिरी।',
   ),
-  empty: bilingual('Nothing was entered by hand yet.', 'अहिलेसम्म हातले केही राखिएको छैन।'),
+  empty: bilingual('No manual attendance yet.', 'अहिलेसम्म हातले केही राखिएको छैन।'),
   Actions: EnterAsHr,
 });

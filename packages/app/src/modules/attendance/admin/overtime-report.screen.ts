@@ -4,7 +4,10 @@ import { overtimePath } from '../overtime/limit.ts';
 import { reportScreen } from '../../../screens/kit/screens.ts';
 
 export default reportScreen(overtimeRequest, 'by_person', {
-  description: bilingual('Who asked for how much, in a month or a fiscal year.', 'महिना वा आर्थिक वर्षमा कसले कति माग्यो।'),
+  description: bilingual(
+    'Overtime requested by person, for a month or fiscal year.',
+    'महिना वा आर्थिक वर्षमा कसले कति माग्यो।',
+  ),
   path: overtimePath,
   query: { as: 'hr' },
 });

@@ -13,7 +13,7 @@ const asHr = {
 
 export default overviewScreen({
   title: bilingual('Attendance overview', 'हाजिरी सारांश'),
-  description: bilingual('Where the requests of the organization stand.', 'संस्थाका अनुरोध कहाँ पुगे।'),
+  description: bilingual('Status of all attendance requests.', 'संस्थाका अनुरोध कहाँ पुगे।'),
   tiles: [
     tile(overtimeRequest, {
       ...asHr,
@@ -26,7 +26,7 @@ export default overviewScreen({
     tile(overtimeRequest, {
       ...asHr,
       id: 'forwarded',
-      label: bilingual('Forwarded to others', 'अरूलाई पठाइएका'),
+      label: bilingual('Forwarded', 'अरूलाई पठाइएका'),
       icon: ArrowRightIcon,
       tone: 'caution',
       where: { status: 'Forwarded' },

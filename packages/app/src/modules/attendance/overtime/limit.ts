@@ -46,7 +46,7 @@ export const words = {
   month: bilingual('This month', 'यो महिना'),
   of: (used: string, most: string) => bilingual(`${used} of ${most}`, `${most} मध्ये ${used}`),
   leftNow: (hours: string) => bilingual(`${hours} left today`, `आज ${hours} बाँकी`),
-  usedUp: bilingual('The limit is used up', 'सीमा सकियो'),
+  usedUp: bilingual('The limit is reached', 'सीमा सकियो'),
   worth: (kind: DayKind, holiday: string | null, times: { readonly en: string; readonly ne: string }): Text => {
     const name = holiday === null ? '' : ` (${holiday})`;
     return bilingual(
@@ -54,6 +54,6 @@ export const words = {
       `${dayKinds[kind].ne}${name}: तलबको ${times.ne} गुणा`,
     );
   },
-  clips: bilingual('A longer request is cut to what is left.', 'लामो अनुरोध बाँकी समयमा घटाइन्छ।'),
-  refuses: bilingual('A longer request is refused.', 'लामो अनुरोध अस्वीकृत हुन्छ।'),
+  clips: bilingual('Requests over the limit are reduced.', 'लामो अनुरोध बाँकी समयमा घटाइन्छ।'),
+  refuses: bilingual('Requests over the limit are rejected.', 'लामो अनुरोध अस्वीकृत हुन्छ।'),
 };

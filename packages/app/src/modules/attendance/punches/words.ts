@@ -4,21 +4,21 @@ import { bilingual } from '@karmik/model/kit/text';
 export const words = {
   title: bilingual("Today's attendance", 'आजको अभिलेख'),
   description: bilingual(
-    'What you log is kept with the time of the server. It cannot be changed afterwards.',
+    "Logs use server time and can't be changed later.",
     'तपाईंले अभिलेख गरेको कुरा सर्भरको समयसहित रहन्छ। पछि बदल्न मिल्दैन।',
   ),
   success: bilingual('Successfully Logged Attendance.', 'हाजिरी सफलतापूर्वक अभिलेख भयो।'), // LOG-3
   instead: bilingual('Log attendance instead of signing in', 'साइन इन नगरी हाजिरी अभिलेख गर्ने'),
   pageTitle: bilingual('Log attendance', 'हाजिरी अभिलेख'),
-  pageDescription: bilingual('Nobody is signed in by this.', 'यसबाट साइन इन हुँदैन।'),
+  pageDescription: bilingual('This does not sign you in.', 'यसबाट साइन इन हुँदैन।'),
   type: bilingual('Type', 'प्रकार'),
   submit: bilingual('Log attendance', 'हाजिरी अभिलेख गर्नुहोस्'),
   sendLocation: bilingual('Share my location', 'मेरो स्थान पनि पठाउने'),
   locationHelp: bilingual(
-    'The browser asks you first. Without a location, attendance is logged all the same.',
+    'Your browser asks first. Attendance is logged without a location too.',
     'ब्राउजरले पहिले तपाईंलाई सोध्छ। स्थान नभए पनि हाजिरी अभिलेख हुन्छ।',
   ),
-  noLocation: bilingual('The browser gave no location, so none was sent.', 'ब्राउजरले स्थान दिएन, त्यसैले पठाइएन।'),
+  noLocation: bilingual('Your browser shared no location, so none was sent.', 'ब्राउजरले स्थान दिएन, त्यसैले पठाइएन।'),
   others: bilingual('Breaks and meetings', 'विश्राम र बैठक'),
   nothing: bilingual('Nothing logged today', 'आज केही अभिलेख छैन'),
   begin: bilingual('Punch in when your day begins.', 'दिन सुरु हुँदा आगमन अभिलेख गर्नुहोस्।'),

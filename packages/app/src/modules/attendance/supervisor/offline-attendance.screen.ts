@@ -6,9 +6,9 @@ export default manualList({
   as: 'supervisor',
   title: bilingual('Offline attendance', 'अफलाइन हाजिरी'),
   description: bilingual(
-    'Attendance of your team entered by hand, by you or by HR.',
+    'Manual attendance of your team, entered by you or HR.',
     'तपाईं वा मानव संसाधनले हातले राखेको टोलीको हाजिरी।',
   ),
-  empty: bilingual('Nothing was entered for your team yet.', 'टोलीका लागि अहिलेसम्म केही राखिएको छैन।'),
+  empty: bilingual('No manual attendance for your team yet.', 'टोलीका लागि अहिलेसम्म केही राखिएको छैन।'),
   Actions: EnterAsSupervisor,
 });

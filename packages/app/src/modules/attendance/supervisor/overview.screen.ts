@@ -12,8 +12,8 @@ const asSupervisor = {
 } as const;
 
 export default overviewScreen({
-  title: bilingual('Attendance of my team', 'टोलीको हाजिरी'),
-  description: bilingual('What waits for you, and how much your people work.', 'तपाईंलाई पर्खिरहेका कुरा र टोलीको काम।'),
+  title: bilingual('Team attendance', 'टोलीको हाजिरी'),
+  description: bilingual("Pending requests and your team's attendance.", 'तपाईंलाई पर्खिरहेका कुरा र टोलीको काम।'),
   tiles: [
     tile(overtimeRequest, {
       ...asSupervisor,

@@ -4,10 +4,10 @@ import { punchPath } from '../punches/punch-path.ts';
 import { reportScreen } from '../../../screens/kit/screens.ts';
 
 export default reportScreen(punch, 'by_person', {
-  description: bilingual('What your people logged from a browser.', 'तपाईंको टोलीले ब्राउजरबाट गरेका अभिलेख।'),
+  description: bilingual('Attendance your team logged from a browser.', 'तपाईंको टोलीले ब्राउजरबाट गरेका अभिलेख।'),
   path: punchPath,
   query: { as: 'supervisor' },
   columns: ['employee', 'punched_on', 'punched_at', 'remark_category', 'location'],
   filters: ['employee', 'remark_category'],
-  empty: bilingual('Nobody of your team has logged attendance yet.', 'टोलीका कसैले अहिलेसम्म हाजिरी अभिलेख गरेका छैनन्।'),
+  empty: bilingual('Your team has not logged attendance yet.', 'टोलीका कसैले अहिलेसम्म हाजिरी अभिलेख गरेका छैनन्।'),
 });

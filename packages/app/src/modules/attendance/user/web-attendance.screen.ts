@@ -4,7 +4,7 @@ import { punchPath } from '../punches/punch-path.ts';
 import { reportScreen } from '../../../screens/kit/screens.ts';
 
 export default reportScreen(punch, 'by_month', {
-  description: bilingual('What you logged in a month or a fiscal year.', 'महिना वा आर्थिक वर्षमा तपाईंले गरेका अभिलेख।'),
+  description: bilingual('Your attendance logs for a month or fiscal year.', 'महिना वा आर्थिक वर्षमा तपाईंले गरेका अभिलेख।'),
   path: punchPath,
   query: { as: 'user' },
   columns: [

@@ -19,7 +19,7 @@ import { useModelText } from '../../../texts/texts.ts';
 const words = {
   title: bilingual('Log integrity', 'लेखिएजस्तै छ कि छैन?'),
   description: bilingual(
-    'Events are sealed every minute and the seals are checked every hour. A change made in the database breaks them.',
+    'Events are sealed every minute and checked every hour. A change in the database breaks the seal.',
     'घटनाहरू हरेक मिनेट सिल गरिन्छन् र सिल हरेक घण्टा जाँचिन्छ। डाटाबेसमा गरिएको फेरबदलले सिल टुट्छ।',
   ),
   states: {
@@ -30,18 +30,18 @@ const words = {
   verified: bilingual('Verified until', 'प्रमाणित अवधि'),
   checked: bilingual('Last checked', 'पछिल्लो जाँच'),
   sealed: bilingual('Sealed events', 'सिल गरिएका घटना'),
-  unsealed: bilingual('Not sealed yet', 'सिल हुन बाँकी'),
+  unsealed: bilingual('Awaiting a seal', 'सिल हुन बाँकी'),
   never: bilingual('Not yet', 'अहिलेसम्म छैन'),
   check: bilingual('Check now', 'अहिले जाँच्नुहोस्'),
   checking: bilingual('Checking…', 'जाँच हुँदै…'),
-  broken: bilingual('The audit was changed in the database', 'डाटाबेसमा लेखापरीक्षण अभिलेख फेरबदल भएको छ'),
+  broken: bilingual('The audit log was changed in the database', 'डाटाबेसमा लेखापरीक्षण अभिलेख फेरबदल भएको छ'),
   faults: {
     rows: bilingual('Events were changed, added or removed', 'घटना फेरिएको, थपिएको वा हटाइएको छ'),
     seal: bilingual('A seal was changed', 'सिल फेरिएको छ'),
     missing: bilingual('A seal is missing', 'सिल हराएको छ'),
-    end: bilingual('The last seals are missing', 'अन्तिम सिलहरू हराएका छन्'),
+    end: bilingual('The latest seals are missing', 'अन्तिम सिलहरू हराएका छन्'),
   },
-  begin: bilingual('the beginning', 'सुरु'),
+  begin: bilingual('the start', 'सुरु'),
 } as const;
 
 const tones = { unchecked: 'neutral', intact: 'positive', broken: 'critical' } as const;

@@ -34,7 +34,7 @@ const words: Readonly<Record<string, Text>> = {
   printed: bilingual('Printed', 'छापिएको'),
   resolved: bilingual('Resolved', 'समाधान भएको'),
   resolved_all: bilingual('All resolved', 'सबै समाधान भएको'),
-  unresolved: bilingual('Opened again', 'फेरि खोलिएको'),
+  unresolved: bilingual('Reopened', 'फेरि खोलिएको'),
   activated: bilingual('Account activated', 'खाता सक्रिय गरिएको'),
   activation_sent: bilingual('Activation sent', 'सक्रियता लिङ्क पठाइएको'),
   password_changed: bilingual('Password changed', 'पासवर्ड परिवर्तन'),
@@ -54,7 +54,7 @@ const words: Readonly<Record<string, Text>> = {
   operator_granted: bilingual('Made an operator', 'प्रणाली सञ्चालक बनाइएको'),
   operator_revoked: bilingual('No longer an operator', 'प्रणाली सञ्चालकबाट हटाइएको'),
   second_step_removed: bilingual('One-time passwords turned off', 'एक पटकको पासवर्ड बन्द गरिएको'),
-  denied_own_request: bilingual('Refused: decision on an own request', 'अस्वीकार: आफ्नै अनुरोधमा निर्णय'),
+  denied_own_request: bilingual('Refused: own request', 'अस्वीकार: आफ्नै अनुरोधमा निर्णय'),
   permission_refused: bilingual('Refused: no permission', 'अस्वीकार: अनुमति नभएको'),
   forged_token_refused: bilingual('Refused: forged token', 'अस्वीकार: नक्कली टोकन'),
   expired_token_refused: bilingual('Refused: expired token', 'अस्वीकार: म्याद सकिएको टोकन'),
@@ -68,8 +68,8 @@ const words: Readonly<Record<string, Text>> = {
   took_effect: bilingual('Took effect', 'लागू भएको'),
   expired: bilingual('Expired', 'म्याद सकिएको'),
   attendance_entered: bilingual('Attendance entered', 'हाजिरी भरिएको'),
-  check_asked: bilingual('Check asked for', 'जाँच मागिएको'),
-  audit_tampered: bilingual('The audit was tampered with', 'लेखापरीक्षण अभिलेखमा छेडछाड'),
+  check_asked: bilingual('Check requested', 'जाँच मागिएको'),
+  audit_tampered: bilingual('Audit log tampered with', 'लेखापरीक्षण अभिलेखमा छेडछाड'),
 };
 
 /** @example actionWord('offer_sent') // { en: 'Offer sent', ne: 'Offer sent' } */

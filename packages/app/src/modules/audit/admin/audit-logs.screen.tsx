@@ -45,7 +45,7 @@ function What({ record }: { record: Told }): ReactNode {
 
 export default listScreen(auditLog, {
   description: bilingual(
-    'Who did what, and what was refused to whom. Of a change the names of the fields are told here, and not their values.',
+    'Who did what, and what was refused. Lists the fields changed, not their values.',
     'कसले के गर्‍यो र कसलाई के अस्वीकार भयो। परिवर्तनमा यहाँ क्षेत्रका नाम मात्र देखिन्छन्, मान देखिँदैनन्।',
   ),
   path: 'org/:org/audit-logs',
@@ -59,5 +59,5 @@ export default listScreen(auditLog, {
     'ip',
   ],
   Above: AuditChainCard,
-  empty: bilingual('Nothing has been written down yet.', 'अहिलेसम्म केही लेखिएको छैन।'),
+  empty: bilingual('No events yet.', 'अहिलेसम्म केही लेखिएको छैन।'),
 });

@@ -17,17 +17,17 @@ import { endpoint } from '../../../screens/records.ts';
 import { useModelText } from '../../../texts/texts.ts';
 
 const words = {
-  password: bilingual('Password of the mail server', 'मेल सर्भरको पासवर्ड'),
+  password: bilingual('Mail server password', 'मेल सर्भरको पासवर्ड'),
   set: bilingual('A password is set. It is never shown again.', 'पासवर्ड राखिएको छ। यो फेरि देखाइँदैन।'),
   unset: bilingual('No password is set.', 'पासवर्ड राखिएको छैन।'),
   next: bilingual('New password', 'नयाँ पासवर्ड'),
   save: bilingual('Set the password', 'पासवर्ड राख्नुहोस्'),
   remove: bilingual('Remove', 'हटाउनुहोस्'),
-  saved: bilingual('The password is set.', 'पासवर्ड राखियो।'),
-  removed: bilingual('The password is removed.', 'पासवर्ड हटाइयो।'),
-  test: bilingual('Send me a test mail', 'मलाई परीक्षण इमेल पठाउनुहोस्'),
-  sent: (to: string) => bilingual(`A test mail is on its way to ${to}.`, `परीक्षण इमेल ${to} मा पठाइयो।`),
-  failed: (answer: string) => bilingual(`The mail did not go out: ${answer}`, `इमेल गएन: ${answer}`),
+  saved: bilingual('Password saved.', 'पासवर्ड राखियो।'),
+  removed: bilingual('Password removed.', 'पासवर्ड हटाइयो।'),
+  test: bilingual('Send a test email', 'मलाई परीक्षण इमेल पठाउनुहोस्'),
+  sent: (to: string) => bilingual(`A test email was sent to ${to}.`, `परीक्षण इमेल ${to} मा पठाइयो।`),
+  failed: (answer: string) => bilingual(`The email was not sent: ${answer}`, `इमेल गएन: ${answer}`),
 };
 
 /** What of a mail server is no field of it: the password, which is only ever set, and a try. */

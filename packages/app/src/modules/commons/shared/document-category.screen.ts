@@ -3,7 +3,7 @@ import { bilingual } from '@karmik/model/kit/text';
 import { masterDataScreen } from '../../../screens/kit/screens.ts';
 
 export default masterDataScreen(documentCategory, {
-  description: bilingual('What documents of the organization are sorted by.', 'संस्थाका कागजात छुट्याउने वर्ग।'),
+  description: bilingual('Categories for organization documents.', 'संस्थाका कागजात छुट्याउने वर्ग।'),
   columns: ['name'],
   sort: 'name',
   empty: bilingual(

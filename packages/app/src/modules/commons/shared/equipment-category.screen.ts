@@ -3,7 +3,7 @@ import { bilingual } from '@karmik/model/kit/text';
 import { masterDataScreen } from '../../../screens/kit/screens.ts';
 
 export default masterDataScreen(equipmentCategory, {
-  description: bilingual('What equipment is sorted by.', 'उपकरण छुट्याउने वर्ग।'),
+  description: bilingual('Categories for equipment.', 'उपकरण छुट्याउने वर्ग।'),
   columns: ['name'],
   sort: 'name',
   empty: bilingual(

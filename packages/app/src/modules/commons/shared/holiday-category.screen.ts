@@ -3,7 +3,7 @@ import { bilingual } from '@karmik/model/kit/text';
 import { masterDataScreen } from '../../../screens/kit/screens.ts';
 
 export default masterDataScreen(holidayCategory, {
-  description: bilingual('What holidays are sorted by.', 'बिदा छुट्याउने वर्ग।'),
+  description: bilingual('Categories for holidays.', 'बिदा छुट्याउने वर्ग।'),
   columns: ['name'],
   sort: 'name',
   empty: bilingual(

@@ -3,7 +3,7 @@ import { bilingual } from '@karmik/model/kit/text';
 import { masterDataScreen } from '../../../screens/kit/screens.ts';
 
 export default masterDataScreen(idCardSample, {
-  description: bilingual('Looks of cards from which templates begin.', 'ढाँचा सुरु गर्ने कार्डका रूप।'),
+  description: bilingual('Designs that ID card templates start from.', 'ढाँचा सुरु गर्ने कार्डका रूप।'),
   columns: ['title', 'size', 'orientation', 'language', 'colour'],
   filters: ['size', 'orientation', 'language'],
   sort: 'title',
@@ -13,8 +13,8 @@ export default masterDataScreen(idCardSample, {
       title: bilingual('Shape', 'आकार'),
       fields: ['size', 'orientation', 'language', 'colour', 'has_photo', 'has_logo'],
     },
-    { title: bilingual('What stands on it', 'के रहने'), fields: ['shown_fields', 'qr_side', 'qr_holds'] },
-    { title: bilingual('The other side', 'अर्को पाटो'), fields: ['has_back', 'back_text', 'signatory'] },
+    { title: bilingual('Content', 'के रहने'), fields: ['shown_fields', 'qr_side', 'qr_holds'] },
+    { title: bilingual('Back', 'अर्को पाटो'), fields: ['has_back', 'back_text', 'signatory'] },
   ],
   empty: bilingual('Add the first sample.', 'पहिलो नमुना थप्नुहोस्।'),
 });

@@ -5,7 +5,7 @@ import { singletonScreen } from '../../../screens/kit/screens.ts';
 
 export default singletonScreen(smtpServer, {
   description: bilingual(
-    'By which server the mails of your organization go out, and from which address.',
+    "The server and address that send your organization's emails.",
     'तपाईंको संस्थाका इमेल कुन सर्भरबाट र कुन ठेगानाबाट जान्छन्।',
   ),
   form: [

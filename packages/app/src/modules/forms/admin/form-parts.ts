@@ -8,9 +8,9 @@ export const formParts = [
   'question_set',
   { title: bilingual('When', 'कहिले'), fields: ['state', 'deadline', 'is_multiple'] },
   {
-    title: bilingual('For whom', 'कसका लागि'),
+    title: bilingual('Audience', 'कसका लागि'),
     description: bilingual(
-      'Named people, and those of all the groups that are chosen. Without any it is for everybody.',
+      'These people and everyone in the chosen groups. Leave empty for everyone.',
       'तोकिएका व्यक्ति र छानिएका सबै समूहमा पर्नेहरू। केही नछाने सबैका लागि।',
     ),
     fields: ['people', 'branches', 'divisions', 'employment_types'],

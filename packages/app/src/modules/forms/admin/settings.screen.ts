@@ -7,7 +7,7 @@ import { formParts } from './form-parts.ts';
 
 const forms = masterDataScreen(form, {
   description: bilingual(
-    'Forms that people fill in. Prepare the questions, then open the form.',
+    'Create a form, add its questions, then open it.',
     'मानिसले भर्ने फारम। प्रश्न तयार गरी फारम खोल्नुहोस्।',
   ),
   columns: [{ field: 'name', minWidth: '12rem' }, { field: 'state', minWidth: '9rem' }, 'deadline', 'answer_count'],

@@ -6,7 +6,7 @@ import { masterDataScreen } from '../../../screens/kit/screens.ts';
 export default masterDataScreen(ksaoAssignment, {
   title: bilingual('Assign skills and competencies (KSAO)', 'ज्ञान, सीप र क्षमता तोक्नुहोस्'),
   description: bilingual(
-    'The knowledge, skills, abilities and other attributes of each employee, and what their work cannot do without.',
+    'Knowledge, skills, abilities and other attributes of each employee.',
     'प्रत्येक कर्मचारीका ज्ञान, सीप, क्षमता र अन्य गुण, र कामका लागि नभई नहुने।',
   ),
   columns: ['employee', 'kind', 'title', 'held_level', 'is_key'],
@@ -14,7 +14,7 @@ export default masterDataScreen(ksaoAssignment, {
   sort: 'employee',
   Actions: AssignByJobTitle,
   empty: bilingual(
-    'Assign what a job title asks for to everybody who has it, or add the first by hand.',
+    'Assign the requirements of a job title, or add the first by hand.',
     'पदले माग्ने कुरा त्यस पदका सबैलाई तोक्नुहोस्, वा पहिलो आफैँ थप्नुहोस्।',
   ),
 });

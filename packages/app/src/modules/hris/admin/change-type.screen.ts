@@ -8,7 +8,7 @@ export default listScreen(employmentReview, {
   query: { as: 'hr', status: 'Approved' },
   title: bilingual('Approved changes', 'स्वीकृत परिवर्तन'),
   description: bilingual(
-    'What was approved, by the kind of change, with what it changes and from when.',
+    'Approved employment changes by type.',
     'परिवर्तनको किसिमअनुसार स्वीकृत समीक्षा, के कहिलेदेखि बदलिन्छ।',
   ),
   columns: [
@@ -23,5 +23,5 @@ export default listScreen(employmentReview, {
   filters: ['change', 'effective_date', 'employee'],
   sort: '-effective_date',
   opens: reviewPaths.organization,
-  empty: bilingual('Nothing is approved yet.', 'अहिलेसम्म केही स्वीकृत छैन।'),
+  empty: bilingual('No approved changes yet.', 'अहिलेसम्म केही स्वीकृत छैन।'),
 });

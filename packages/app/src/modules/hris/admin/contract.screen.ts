@@ -4,7 +4,7 @@ import { singletonScreen } from '../../../screens/kit/screens.ts';
 
 export default singletonScreen(contractSetting, {
   description: bilingual(
-    'From when on a contract that ends is called about to expire, and critical.',
+    'When a contract counts as about to expire or critical.',
     'सकिने करारलाई कहिलेदेखि सकिन लागेको र जोखिममा भनिने।',
   ),
   form: ['safe_days', 'critical_days'],

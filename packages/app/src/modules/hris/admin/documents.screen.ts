@@ -4,7 +4,7 @@ import { masterDataScreen } from '../../../screens/kit/screens.ts';
 
 export default masterDataScreen(employeeDocument, {
   description: bilingual(
-    'Papers of employees, the next to expire first. HR and the employee are told before one expires.',
+    'Documents of employees, those expiring first on top. HR and the employee are notified before one expires.',
     'कर्मचारीका कागजात, पहिले म्याद सकिने सुरुमा। म्याद सकिनुअघि मानव संसाधन र कर्मचारीलाई जानकारी दिइन्छ।',
   ),
   columns: ['title', 'employee', 'form', 'number', 'expires_on', 'visibility'],
@@ -16,8 +16,8 @@ export default masterDataScreen(employeeDocument, {
     'title',
     'number',
     'file',
-    { title: bilingual('In force', 'अवधि'), fields: ['issued_on', 'expires_on', 'remind_days'] },
+    { title: bilingual('Active', 'अवधि'), fields: ['issued_on', 'expires_on', 'remind_days'] },
     'visibility',
   ],
-  empty: bilingual('Add the first paper of an employee.', 'कर्मचारीको पहिलो कागजात थप्नुहोस्।'),
+  empty: bilingual('Add the first employee document.', 'कर्मचारीको पहिलो कागजात थप्नुहोस्।'),
 });

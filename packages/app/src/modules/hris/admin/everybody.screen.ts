@@ -6,10 +6,7 @@ import { staffList } from './staff-columns.ts';
 export default listScreen(staff, {
   ...staffList,
   title: bilingual('All employees', 'सबै कर्मचारी'),
-  description: bilingual(
-    'Everybody who works here or has left, by where and what they are.',
-    'यहाँ काम गर्ने वा छाडेका सबै, स्थान र पदअनुसार।',
-  ),
+  description: bilingual('Current and past employees.', 'यहाँ काम गर्ने वा छाडेका सबै, स्थान र पदअनुसार।'),
   filters: [...staffList.filters, 'is_current'],
   opens: '/admin/:slug/hris/users/:id?',
 });

@@ -6,7 +6,7 @@ import { masterDataScreen } from '../../../screens/kit/screens.ts';
 
 export default masterDataScreen(idCardTemplate, {
   description: bilingual(
-    'How identity cards look, and what stands on them. The preview draws a card as it is printed.',
+    'Design and content of ID cards. The preview shows the card as printed.',
     'परिचयपत्र कस्तो देखिने र त्यसमा के रहने। पूर्वावलोकनले छापिने कार्ड देखाउँछ।',
   ),
   columns: ['title', 'size', 'orientation', 'language', 'colour', 'valid_months'],
@@ -18,11 +18,11 @@ export default masterDataScreen(idCardTemplate, {
       title: bilingual('Shape', 'आकार'),
       fields: ['size', 'orientation', 'language', 'colour', 'has_photo', 'has_logo'],
     },
-    { title: bilingual('What stands on it', 'के रहने'), fields: ['shown_fields', 'qr_side', 'qr_holds'] },
-    { title: bilingual('The other side', 'अर्को पाटो'), fields: ['has_back', 'back_text', 'signatory'] },
-    { title: bilingual('In force', 'अवधि'), fields: ['valid_months'] },
+    { title: bilingual('Content', 'के रहने'), fields: ['shown_fields', 'qr_side', 'qr_holds'] },
+    { title: bilingual('Back', 'अर्को पाटो'), fields: ['has_back', 'back_text', 'signatory'] },
+    { title: bilingual('Active', 'अवधि'), fields: ['valid_months'] },
   ],
   Actions: FromSampleButton,
   RowActions: TemplateRowActions,
-  empty: bilingual('Begin from a sample, or design the first card.', 'नमुनाबाट सुरु गर्नुहोस् वा पहिलो कार्ड बनाउनुहोस्।'),
+  empty: bilingual('Start from a sample, or design your first card.', 'नमुनाबाट सुरु गर्नुहोस् वा पहिलो कार्ड बनाउनुहोस्।'),
 });

@@ -5,7 +5,7 @@ import { masterDataScreen } from '../../../screens/kit/screens.ts';
 
 export default masterDataScreen(idCard, {
   description: bilingual(
-    'The cards of one template. They are printed many to a sheet of A4, with marks to cut by.',
+    'Cards of one template, printed on A4 sheets with cutting marks.',
     'एउटा ढाँचाका कार्ड। काट्ने चिह्नसहित ए४ पानामा धेरै छापिन्छन्।',
   ),
   columns: ['card_number', 'employee', 'issued_on', 'expires_on', 'printed_count'],
@@ -15,5 +15,5 @@ export default masterDataScreen(idCard, {
   form: ['employee', 'photo', 'issued_on', 'expires_on'],
   Actions: CardActions,
   RowActions: PrintCard,
-  empty: bilingual('Issue a card to everybody, or add one.', 'सबैलाई जारी गर्नुहोस् वा एउटा थप्नुहोस्।'),
+  empty: bilingual('Issue cards to everyone, or add one.', 'सबैलाई जारी गर्नुहोस् वा एउटा थप्नुहोस्।'),
 });

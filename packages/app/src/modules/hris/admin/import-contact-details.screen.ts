@@ -5,7 +5,7 @@ import { importScreen } from '../../../screens/kit/screens.ts';
 export default importScreen(contactImport, {
   title: bilingual('Contact details of employees', 'कर्मचारीको सम्पर्क विवरण'),
   description: bilingual(
-    'One row for each, with the code or the e-mail of the employee. Nothing is kept before you have seen the result of a check; what needs a second person waits among the change requests.',
+    'One row each, with the employee code or email. You see a check before anything is saved; changes that need a second person become change requests.',
     'प्रत्येकका लागि एक पङ्क्ति, कर्मचारीको कोड वा इमेलसहित। जाँचको नतिजा नदेखी केही राखिँदैन; दोस्रो व्यक्ति चाहिने कुरा परिवर्तन अनुरोधमा पर्खन्छ।',
   ),
 });

@@ -6,28 +6,25 @@ import { PreviewButton } from '../letters/PreviewButton.tsx';
 import { masterDataScreen, tabsScreen } from '../../../screens/kit/screens.ts';
 
 const templates = masterDataScreen(letterTemplate, {
-  description: bilingual(
-    'The words of letters to employees, with places for what differs from one to the next.',
-    'कर्मचारीलाई दिइने पत्रका शब्द, हरेकमा फरक हुने कुराका ठाउँसहित।',
-  ),
+  description: bilingual('Letter texts with placeholders.', 'कर्मचारीलाई दिइने पत्रका शब्द, हरेकमा फरक हुने कुराका ठाउँसहित।'),
   columns: ['title', 'letter_kind', 'language', 'is_active'],
   filters: ['letter_kind', 'language', 'is_active'],
   sort: 'title',
   Actions: PlaceholdersButton,
   RowActions: PreviewButton,
-  empty: bilingual('Add the first template, with placeholders in it.', 'भरिने ठाउँसहितको पहिलो ढाँचा थप्नुहोस्।'),
+  empty: bilingual('Add the first template.', 'भरिने ठाउँसहितको पहिलो ढाँचा थप्नुहोस्।'),
 });
 
 const issued = masterDataScreen(letter, {
   description: bilingual(
-    'Numbered without gaps in each fiscal year. A letter that was issued stays as it is; the employee finds it in their file.',
+    "Letters are numbered without gaps in each fiscal year. Issued letters can't be changed; employees find them in their profile.",
     'हरेक आर्थिक वर्षमा नटुटेको संख्या। जारी भएको पत्र जस्ताको तस्तै रहन्छ; कर्मचारीले आफ्नो विवरणमा पाउँछन्।',
   ),
   columns: ['letter_number', 'issued_on', 'employee', 'subject', 'event', 'file'],
   filters: ['issued_on', 'employee', 'event', 'fiscal_year'],
   sort: '-letter_number',
   form: ['employee', 'event', 'template'],
-  empty: bilingual('Issue the first letter.', 'पहिलो पत्र जारी गर्नुहोस्।'),
+  empty: bilingual('No letters issued yet.', 'पहिलो पत्र जारी गर्नुहोस्।'),
 });
 
 export default tabsScreen({

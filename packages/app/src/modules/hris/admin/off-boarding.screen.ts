@@ -6,10 +6,7 @@ export default listScreen(separation, {
   path: 'hris/:org/separation',
   query: { status__in: 'Settled,Off-boarded' },
   title: bilingual('Off-boarding', 'अवकाश कार्यान्वयन'),
-  description: bilingual(
-    'Those who are settled and leave on their day, and those who have left.',
-    'फरफारक भई तोकिएको दिन जाने, र गइसकेका कर्मचारी।',
-  ),
+  description: bilingual('Settled separations and past employees.', 'फरफारक भई तोकिएको दिन जाने, र गइसकेका कर्मचारी।'),
   columns: [
     { field: 'employee', sort: 'employee' },
     { field: 'separation_type', sort: 'separation_type' },
@@ -19,5 +16,5 @@ export default listScreen(separation, {
   filters: ['effective_date', 'separation_type', 'employee'],
   sort: '-effective_date',
   opens: '/admin/:slug/hris/employees/employee-separation/details',
-  empty: bilingual('Nobody is settled yet.', 'अहिलेसम्म कसैको फरफारक भएको छैन।'),
+  empty: bilingual('No settled separations yet.', 'अहिलेसम्म कसैको फरफारक भएको छैन।'),
 });

@@ -10,7 +10,7 @@ const now = { is_current: 'true' } as const;
 
 export default overviewScreen({
   title: bilingual('HRIS overview', 'मानव संसाधन सारांश'),
-  description: bilingual('Who works here, and what waits for HR.', 'यहाँ को काम गर्छन्, र मानव संसाधनलाई के पर्खिरहेको छ।'),
+  description: bilingual("Your people and HR's pending work.", 'यहाँ को काम गर्छन्, र मानव संसाधनलाई के पर्खिरहेको छ।'),
   tiles: [
     tile(staff, {
       ...all,

@@ -7,9 +7,9 @@ export default listScreen(staff, {
   ...staffList,
   query: { is_current: 'false' },
   title: bilingual('Past employees', 'पूर्व कर्मचारी'),
-  description: bilingual('Those who have left; their files are kept.', 'छाडेर गएका कर्मचारी; उनीहरूको विवरण राखिन्छ।'),
+  description: bilingual('Former employees; their profiles are kept.', 'छाडेर गएका कर्मचारी; उनीहरूको विवरण राखिन्छ।'),
   columns: [...staffList.columns, { field: 'left_on', sort: 'left_on' }],
   filters: [...staffList.filters, 'left_on'],
   opens: '/admin/:slug/hris/users/:id?',
-  empty: bilingual('Nobody has left so far.', 'अहिलेसम्म कसैले छाडेको छैन।'),
+  empty: bilingual('No one has left yet.', 'अहिलेसम्म कसैले छाडेको छैन।'),
 });

@@ -10,14 +10,14 @@ export default requestScreens(separation, {
   as: 'hr',
   title: bilingual('Separation details', 'अवकाशका विवरण'),
   description: bilingual(
-    'Begin a separation, see what still blocks it, and complete it. It takes effect on its day.',
+    'Start a separation, see its outstanding items and complete it.',
     'अवकाश सुरु गर्नुहोस्, के बाँकी छ हेर्नुहोस्, र पूरा गर्नुहोस्। तोकिएको दिन लागु हुन्छ।',
   ),
   columns: ['employee', 'separation_type', 'category', 'effective_date', 'status', 'created_at'],
   filters: ['status', 'category', 'separation_type', 'effective_date', 'employee'],
   sort: '-created_at',
   form: ['employee', 'separation_type', 'effective_date', 'remarks'],
-  addLabel: bilingual('Begin a separation', 'अवकाश सुरु गर्नुहोस्'),
+  addLabel: bilingual('Start a separation', 'अवकाश सुरु गर्नुहोस्'),
   editForm: ['effective_date', 'remarks'],
   maySend: () => may('4.10', 'write'),
   sections: [
@@ -29,5 +29,5 @@ export default requestScreens(separation, {
   ],
   Notice: SeparationBlockers,
   Aside: SeparationAside,
-  empty: bilingual('Nobody is about to leave.', 'कोही जाने तयारीमा छैनन्।'),
+  empty: bilingual('No separations in progress.', 'कोही जाने तयारीमा छैनन्।'),
 }).list;

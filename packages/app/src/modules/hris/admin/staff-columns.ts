@@ -3,7 +3,7 @@ import { bilingual } from '@karmik/model/kit/text';
 /** How lists of HR show people. */
 export const staffList = {
   path: 'hris/:org/staff',
-  search: bilingual('Search by name, code or e-mail', 'नाम, कोड वा इमेलले खोज्नुहोस्'),
+  search: bilingual('Search by name, code or email', 'नाम, कोड वा इमेलले खोज्नुहोस्'),
   columns: [
     { field: 'user', sort: 'full_name' },
     { field: 'employee_code', sort: 'employee_code', minWidth: '8rem' },

@@ -11,7 +11,7 @@ export const tasksOf = (process: keyof typeof processes, title: ReturnType<typeo
     as: 'hr',
     title,
     description: bilingual(
-      'Who does what until when. What nobody is assigned to is for HR.',
+      "Tasks with assignee and due date. Unassigned tasks are HR's.",
       'कसले के कहिलेसम्म गर्ने। कसैलाई नतोकिएको मानव संसाधनको हो।',
     ),
     query: { process },
@@ -32,5 +32,5 @@ export const tasksOf = (process: keyof typeof processes, title: ReturnType<typeo
     editForm: ['assignee', 'due_on'],
     form: ['assignee', 'due_on'],
     maySend: () => false,
-    empty: bilingual('Tasks come from the template of the type.', 'कार्यहरू प्रकारको ढाँचाबाट आउँछन्।'),
+    empty: bilingual('Tasks come from the template of the separation type.', 'कार्यहरू प्रकारको ढाँचाबाट आउँछन्।'),
   }).list;

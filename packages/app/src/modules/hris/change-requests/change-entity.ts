@@ -22,7 +22,7 @@ export const changeEntity = defineEntity({
     }),
     action: f.choice({ label: bilingual('What', 'के'), required: true, choices: changeActions }),
     status: f.status({ label: bilingual('Status', 'स्थिति'), states: changeStates, initial: 'Pending' }),
-    requested_by: f.user({ label: bilingual('Asked by', 'माग्ने'), required: true }),
+    requested_by: f.user({ label: bilingual('Requested by', 'माग्ने'), required: true }),
     remark: f.text({ label: bilingual('Remarks', 'कैफियत'), max: 255 }),
   },
 });

@@ -22,6 +22,6 @@ export const changeScreen = (as: 'user' | 'supervisor' | 'hr', description: Text
     Detail: changeDetailAs(as),
     empty:
       as === 'user'
-        ? bilingual('Changes that you ask for in your profile show here.', 'तपाईंले विवरणमा मागेका परिवर्तन यहाँ देखिन्छन्।')
-        : bilingual('Nobody has asked for a change so far.', 'अहिलेसम्म कसैले परिवर्तन मागेको छैन।'),
+        ? bilingual('Changes you request in your profile appear here.', 'तपाईंले विवरणमा मागेका परिवर्तन यहाँ देखिन्छन्।')
+        : bilingual('No change requests yet.', 'अहिलेसम्म कसैले परिवर्तन मागेको छैन।'),
   });

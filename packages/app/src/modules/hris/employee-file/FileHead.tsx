@@ -95,7 +95,7 @@ function Photo({ file }: { file: File }): ReactNode {
   );
 }
 
-const emailLabel = { en: 'E-mail', ne: 'इमेल' };
+const emailLabel = { en: 'Email', ne: 'इमेल' };
 const phoneLabel = { en: 'Phone', ne: 'फोन' };
 
 /** Where the contract stands, with the days that are left of it. */

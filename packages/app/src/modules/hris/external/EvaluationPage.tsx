@@ -37,26 +37,26 @@ const answerEvaluation = async (
 const leads: Record<EvaluationKind, (candidate: string, post: string) => ModelText> = {
   preliminary_interview: (candidate, post) =>
     bilingual(
-      `How did you find ${candidate} in the preliminary interview for the post of ${post}?`,
+      `How do you rate ${candidate} in the preliminary interview for ${post}?`,
       `${post} पदका लागि प्रारम्भिक अन्तर्वार्तामा ${candidate} लाई कस्तो पाउनुभयो?`,
     ),
   interview: (candidate, post) =>
     bilingual(
-      `How did you find ${candidate} in the interview for the post of ${post}?`,
+      `How do you rate ${candidate} in the interview for ${post}?`,
       `${post} पदका लागि अन्तर्वार्तामा ${candidate} लाई कस्तो पाउनुभयो?`,
     ),
-  assessment: (_candidate, post) => bilingual(`An assessment for the post of ${post}.`, `${post} पदका लागि परीक्षण।`),
+  assessment: (_candidate, post) => bilingual(`Assessment for the position of ${post}.`, `${post} पदका लागि परीक्षण।`),
   reference_check: (candidate, post) =>
     bilingual(
-      `${candidate} has applied for the post of ${post} and named you as a reference.`,
+      `${candidate} applied for ${post} and named you as a reference.`,
       `${candidate} ले ${post} पदका लागि आवेदन दिई तपाईंलाई सन्दर्भ व्यक्तिका रूपमा उल्लेख गर्नुभएको छ।`,
     ),
 };
 
 const words = {
-  send: bilingual('Send the answers', 'जवाफ पठाउनुहोस्'),
-  closing: bilingual('In short', 'छोटकरीमा'),
-  closed: bilingual('This link does not open any questions', 'यो लिङ्कले कुनै प्रश्न खोल्दैन'),
+  send: bilingual('Send answers', 'जवाफ पठाउनुहोस्'),
+  closing: bilingual('Summary', 'छोटकरीमा'),
+  closed: bilingual('This link is no longer valid', 'यो लिङ्कले कुनै प्रश्न खोल्दैन'),
 };
 
 /** What an address of these pages says: `/reference-check/17/secret`. */

@@ -11,23 +11,20 @@ import { useModelText } from '../../../texts/texts.ts';
 const words = {
   asked: (by: string, organization: string, day: string) =>
     bilingual(
-      `${by} of ${organization} asks you. Please answer by the end of ${day}.`,
+      `${by} of ${organization} requests your answer by the end of ${day}.`,
       `${organization} का ${by} ले सोध्नुभएको हो। कृपया ${day} भित्र जवाफ दिनुहोस्।`,
     ),
   askedByAll: (organization: string, day: string) =>
     bilingual(
-      `${organization} asks you. Please answer by the end of ${day}.`,
+      `${organization} requests your answer by the end of ${day}.`,
       `${organization} ले सोधेको हो। कृपया ${day} भित्र जवाफ दिनुहोस्।`,
     ),
   for: (name: string) => bilingual(`For ${name}`, `${name} का लागि`),
   once: bilingual(
-    'You answer once, and it cannot be changed afterwards. Until you send, what you write stays in this browser alone.',
+    "You can answer once; answers can't be changed later. Your draft stays in this browser until you send it.",
     'जवाफ एक पटक मात्र दिन सकिन्छ, पछि बदल्न मिल्दैन। नपठाएसम्म लेखेको कुरा यही ब्राउजरमा मात्र रहन्छ।',
   ),
-  thanks: bilingual(
-    'Thank you, your answers have arrived. There is nothing more to do.',
-    'धन्यवाद, तपाईंको जवाफ आइपुग्यो। अब केही गर्नु पर्दैन।',
-  ),
+  thanks: bilingual('Thank you. Your answers were received.', 'धन्यवाद, तपाईंको जवाफ आइपुग्यो। अब केही गर्नु पर्दैन।'),
 };
 
 interface LinkRequestFrameProps {

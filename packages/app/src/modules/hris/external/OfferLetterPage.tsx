@@ -44,21 +44,21 @@ const words = {
   accepting: bilingual('Do you accept this offer?', 'यो प्रस्ताव स्वीकार गर्नुहुन्छ?'),
   declining: bilingual('Do you decline this offer?', 'यो प्रस्ताव अस्वीकार गर्नुहुन्छ?'),
   once: bilingual(
-    'You answer once. It cannot be changed here afterwards.',
+    "You can answer once. It can't be changed here later.",
     'जवाफ एक पटक मात्र दिन सकिन्छ। पछि यहाँबाट बदल्न मिल्दैन।',
   ),
-  remark: bilingual('What you want to say', 'केही भन्नु छ भने'),
+  remark: bilingual('Comment', 'केही भन्नु छ भने'),
   back: bilingual('Back', 'पछाडि'),
   pdf: bilingual('Download as PDF', 'PDF डाउनलोड गर्नुहोस्'),
   accepted: bilingual(
-    'You have accepted this offer. We look forward to you.',
+    'You accepted this offer. We look forward to working with you.',
     'तपाईंले यो प्रस्ताव स्वीकार गर्नुभयो। हामी तपाईंको प्रतीक्षामा छौं।',
   ),
   declined: bilingual(
-    'You have declined this offer. Thank you for telling us.',
+    'You declined this offer. Thank you for letting us know.',
     'तपाईंले यो प्रस्ताव अस्वीकार गर्नुभयो। जानकारीका लागि धन्यवाद।',
   ),
-  closed: bilingual('This link does not open a letter', 'यो लिङ्कले पत्र खोल्दैन'),
+  closed: bilingual('This link is no longer valid', 'यो लिङ्कले पत्र खोल्दैन'),
 };
 
 /** A candidate reads the offer letter by the link of a mail, and accepts or declines it, without an account (AUD-5). */

@@ -21,15 +21,15 @@ const words = {
   title: bilingual('Salary declaration', 'तलब घोषणा'),
   lead: (post: string) =>
     bilingual(
-      `What do you earn now, and what do you expect for the post of ${post}?`,
+      `What do you earn now, and what do you expect as ${post}?`,
       `अहिले तपाईंको तलब कति छ, र ${post} पदका लागि कति अपेक्षा गर्नुहुन्छ?`,
     ),
   send: bilingual('Send the declaration', 'घोषणा पठाउनुहोस्'),
   readers: bilingual(
-    'It is read by those of the organization who deal with offered salaries. Documents are sent as soon as you choose them.',
+    'Only people who handle salary offers can read it. Documents upload as soon as you choose them.',
     'यो संस्थामा प्रस्तावित तलब हेर्ने व्यक्तिले मात्र पढ्छन्। कागजात छान्नेबित्तिकै पठाइन्छ।',
   ),
-  closed: bilingual('This link does not open a declaration', 'यो लिङ्कले घोषणा खोल्दैन'),
+  closed: bilingual('This link is no longer valid', 'यो लिङ्कले घोषणा खोल्दैन'),
 };
 
 /**

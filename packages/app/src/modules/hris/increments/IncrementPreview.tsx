@@ -20,7 +20,7 @@ const words = {
   employee: bilingual('Employee', 'कर्मचारी'),
   step: bilingual('Step', 'ग्रेड'),
   scale: bilingual('Scale', 'स्केल'),
-  nobody: bilingual('Nobody is on this level on that day.', 'त्यस दिन यस तहमा कोही छैन।'),
+  nobody: bilingual('No employees on this level on that day.', 'त्यस दिन यस तहमा कोही छैन।'),
   give: (count: string) => bilingual(`Give ${count}`, `${count} जनालाई दिनुहोस्`),
   back: bilingual('Back', 'पछाडि'),
 } as const;

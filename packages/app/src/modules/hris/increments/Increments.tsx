@@ -19,11 +19,11 @@ import { IncrementPreview } from './IncrementPreview.tsx';
 const words = {
   increments: bilingual('Give increments', 'ग्रेड वृद्धि दिनुहोस्'),
   what: bilingual(
-    'One step more on the scale of a level, from a day on. Each person’s record of employment says so.',
+    'Move employees of a level one step up, from a date. It is added to each employment history.',
     'तोकिएको दिनदेखि तहको स्केलमा एक ग्रेड थपिन्छ। प्रत्येकको रोजगारी अभिलेखमा देखिन्छ।',
   ),
-  look: bilingual('See who gets one', 'कसले पाउँछन् हेर्नुहोस्'),
-  given: (count: string) => bilingual(`${count} given.`, `${count} जनालाई दिइयो।`),
+  look: bilingual('Preview', 'कसले पाउँछन् हेर्नुहोस्'),
+  given: (count: string) => bilingual(`${count} increments given.`, `${count} जनालाई दिइयो।`),
 } as const;
 
 type Plan = Partial<BodyOf<typeof incrementPlan.fields>>;

@@ -15,11 +15,11 @@ import { useModelText } from '../../../texts/texts.ts';
 const words = {
   byTitle: bilingual('By job title', 'पदअनुसार'),
   what: bilingual(
-    'Everybody who has the job now is assigned what it asks for and they do not have. Nothing is taken away.',
+    'Assigns missing job requirements to everyone with this job title. Nothing is removed.',
     'अहिले त्यो पदमा भएका सबैलाई पदले मागेको तर नभएको कुरा तोकिन्छ। केही हटाइँदैन।',
   ),
   assign: bilingual('Assign', 'तोक्नुहोस्'),
-  nothing: bilingual('Nothing was missing.', 'केही छुटेको थिएन।'),
+  nothing: bilingual('Nothing to assign.', 'केही छुटेको थिएन।'),
   assigned: (count: string) => bilingual(`${count} assigned.`, `${count} वटा तोकियो।`),
 } as const;
 

@@ -16,7 +16,7 @@ import { SalaryDeclarations } from './SalaryDeclarations.tsx';
 const words = {
   none: bilingual('Tasks are assigned once the offer is accepted.', 'प्रस्ताव स्वीकार भएपछि कार्य तोकिन्छन्।'),
   letter: (number: string) => bilingual(`Offer letter ${number}`, `प्रस्ताव पत्र ${number}`),
-  pdf: bilingual('PDF of the letter', 'पत्रको PDF'),
+  pdf: bilingual('Letter as PDF', 'पत्रको PDF'),
 };
 
 interface CandidateAsideProps {

@@ -40,9 +40,9 @@ const screen = requestScreens(candidateEvaluation, {
 }).list;
 
 const words = {
-  ask: bilingual('Ask for an evaluation', 'मूल्याङ्कन माग्नुहोस्'),
+  ask: bilingual('Request evaluation', 'मूल्याङ्कन माग्नुहोस्'),
   none: bilingual(
-    'Ask interviewers and referees, or give the candidate an assessment: each gets a personal link by e-mail.',
+    'Request evaluations from interviewers and referees, or send the candidate an assessment. Each gets a personal link by email.',
     'अन्तर्वार्ताकार र सन्दर्भ व्यक्तिलाई सोध्नुहोस् वा उम्मेदवारलाई परीक्षण दिनुहोस्: हरेकलाई इमेलमा व्यक्तिगत लिङ्क जान्छ।',
   ),
 };

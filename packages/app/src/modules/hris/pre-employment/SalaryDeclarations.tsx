@@ -17,11 +17,8 @@ import { LinkRequestsCard, mayRequestAbout } from './LinkRequestsCard.tsx';
 const path = 'hris/:org/salary-declaration';
 
 const words = {
-  ask: bilingual('Ask for a declaration', 'घोषणा माग्नुहोस्'),
-  none: bilingual(
-    'The candidate has not been asked what they earn and expect.',
-    'उम्मेदवारलाई हालको र अपेक्षित तलब सोधिएको छैन।',
-  ),
+  ask: bilingual('Request declaration', 'घोषणा माग्नुहोस्'),
+  none: bilingual('No salary declaration requested yet.', 'उम्मेदवारलाई हालको र अपेक्षित तलब सोधिएको छैन।'),
 };
 
 const screen = requestScreens(salaryDeclaration, {

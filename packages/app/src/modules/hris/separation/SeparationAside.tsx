@@ -18,7 +18,7 @@ import { interviewWords } from './words.ts';
 type Row = EntityRecord<typeof separation>;
 
 const words = {
-  none: bilingual('Its type has no tasks.', 'यस प्रकारमा कार्य छैनन्।'),
+  none: bilingual('No tasks for this type.', 'यस प्रकारमा कार्य छैनन्।'),
 };
 
 /** The tasks of a separation and what the employee answered. */

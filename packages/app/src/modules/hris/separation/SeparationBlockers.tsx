@@ -8,8 +8,8 @@ import { useModelText } from '../../../texts/texts.ts';
 const words = {
   title: bilingual('Outstanding items', 'के बाँकी छ'),
   clearance: (unit: string, what: string) =>
-    bilingual(`${unit} has not cleared: ${what}`, `${unit} को फरफारक बाँकी: ${what}`),
-  held: (what: string) => bilingual(`Still held: ${what}`, `फिर्ता हुन बाँकी: ${what}`),
+    bilingual(`Waiting for ${unit}: ${what}`, `${unit} को फरफारक बाँकी: ${what}`),
+  held: (what: string) => bilingual(`Not returned yet: ${what}`, `फिर्ता हुन बाँकी: ${what}`),
 };
 
 /** The units that have not cleared, and the things that were not given back. */

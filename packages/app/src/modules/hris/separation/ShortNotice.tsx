@@ -9,7 +9,7 @@ import { useModelText } from '../../../texts/texts.ts';
 const words = {
   title: bilingual('Short notice', 'सूचना अवधि कम'),
   short: (days: string) =>
-    bilingual(`${days} days fewer than the notice that is required.`, `तोकिएको सूचना अवधिभन्दा ${days} दिन कम।`),
+    bilingual(`${days} days less than the required notice.`, `तोकिएको सूचना अवधिभन्दा ${days} दिन कम।`),
 };
 
 /** Says that less notice was given than is required; the request may be approved all the same. */

@@ -13,7 +13,7 @@ const words = {
   what: bilingual('What', 'के'),
   before: bilingual('Before', 'पहिले'),
   after: bilingual('After', 'पछि'),
-  nothing: bilingual('The place stays as it is.', 'स्थान यथावत् रहन्छ।'),
+  nothing: bilingual('No changes.', 'स्थान यथावत् रहन्छ।'),
 };
 
 /** What a review proposes beside what was in force when it was proposed. */

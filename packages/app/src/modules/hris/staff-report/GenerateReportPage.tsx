@@ -36,7 +36,7 @@ function OpenReport({ record }: { record: { readonly id: number; readonly name: 
 const list = masterDataScreen(staffReport, {
   title: bilingual('Generate report', 'प्रतिवेदन बनाउनुहोस्'),
   description: bilingual(
-    'Reports on people that you put together: choose whom, which facts, and by what they are counted.',
+    'Build your own report: choose employees, columns and groups.',
     'आफैँले बनाउने प्रतिवेदन: को, कुन विवरण र केका आधारमा गणना गर्ने छान्नुहोस्।',
   ),
   columns: ['name', 'description', 'people', 'counted_by'],
@@ -46,13 +46,13 @@ const list = masterDataScreen(staffReport, {
     'name',
     'description',
     {
-      title: bilingual('Whom', 'को'),
+      title: bilingual('Employees', 'कर्मचारी'),
       fields: ['people', 'branches', 'divisions', 'employment_types', 'employment_levels'],
     },
     { title: bilingual('What', 'के'), fields: ['columns', 'counted_by', 'split_by'] },
   ],
   RowActions: OpenReport,
-  empty: bilingual('Put together the first report.', 'पहिलो प्रतिवेदन बनाउनुहोस्।'),
+  empty: bilingual('Create your first report.', 'पहिलो प्रतिवेदन बनाउनुहोस्।'),
 });
 
 /** The reports that were put together; `?report=4` shows one of them. */

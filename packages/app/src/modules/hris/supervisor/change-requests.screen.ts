@@ -4,7 +4,7 @@ import { changeScreen } from '../change-requests/change-screen.ts';
 export default changeScreen(
   'supervisor',
   bilingual(
-    'Changes that people of your team asked for. HR decides them.',
+    'Changes requested by your team. HR decides on them.',
     'तपाईंको टोलीले मागेका परिवर्तन। निर्णय मानव संसाधनले गर्छ।',
   ),
 );

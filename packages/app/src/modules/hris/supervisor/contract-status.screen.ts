@@ -3,6 +3,6 @@ import { bilingual } from '@karmik/model/kit/text';
 import { reportScreen } from '../../../screens/kit/screens.ts';
 
 export default reportScreen(staff, 'team_contracts', {
-  description: bilingual('When contracts of your people end.', 'तपाईंका सहकर्मीका करार कहिले सकिन्छन्।'),
+  description: bilingual('Contract end dates of your team.', 'तपाईंका सहकर्मीका करार कहिले सकिन्छन्।'),
   path: 'hris/:org/my-team/staff',
 });

@@ -9,10 +9,7 @@ const team = { path: 'hris/:org/my-team', opens: hrisPaths.teamDirectory } as co
 
 export default overviewScreen({
   title: bilingual('Team overview', 'मेरो टोली एक नजरमा'),
-  description: bilingual(
-    'Who is in your team, and what concerns them.',
-    'तपाईंको टोलीमा को छन्, र तिनीहरूसँग सम्बन्धित कुरा।',
-  ),
+  description: bilingual('Your team at a glance.', 'तपाईंको टोलीमा को छन्, र तिनीहरूसँग सम्बन्धित कुरा।'),
   tiles: [
     tile(directory, { ...team, id: 'people', label: bilingual('People', 'सदस्य'), icon: UsersIcon, tone: 'info' }),
     tile(staff, {
@@ -30,7 +27,7 @@ export default overviewScreen({
       query: { as: 'supervisor' },
       opens: '/user/supervisor/my-team/reports/profile-change-requests',
       id: 'changes',
-      label: bilingual('Changes that wait', 'पर्खिरहेका परिवर्तन'),
+      label: bilingual('Pending changes', 'पर्खिरहेका परिवर्तन'),
       icon: ClipboardCheckIcon,
       where: { status: 'Pending' },
     }),

@@ -3,13 +3,13 @@ import { organizationProfile } from '@karmik/model/organization/profile';
 import { singletonScreen } from '../../../screens/kit/screens.ts';
 
 export default singletonScreen(organizationProfile, {
-  description: bilingual('What everybody of the organization reads about it.', 'संस्थाका सबैले यसबारे पढ्ने कुरा।'),
+  description: bilingual('Shown to everyone in the organization.', 'संस्थाका सबैले यसबारे पढ्ने कुरा।'),
   form: [
     {
       title: bilingual('Register', 'दर्ता'),
       fields: ['logo', 'established_on', 'registration_number', 'pan'],
     },
-    { title: bilingual('Reach us', 'सम्पर्क'), fields: ['phone', 'email', 'website', 'address', 'mail_language'] },
+    { title: bilingual('Contact', 'सम्पर्क'), fields: ['phone', 'email', 'website', 'address', 'mail_language'] },
     { title: bilingual('About', 'बारेमा'), fields: ['about'] },
   ],
 });

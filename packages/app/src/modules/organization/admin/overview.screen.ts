@@ -10,7 +10,7 @@ const at = '/admin/:slug/organization';
 
 export default overviewScreen({
   title: bilingual('Organization overview', 'संस्थाको परिचय'),
-  description: bilingual('What the organization is and what it has.', 'संस्था के हो र यससँग के छ।'),
+  description: bilingual('Your organization at a glance.', 'संस्था के हो र यससँग के छ।'),
   tiles: [
     tile(branch, {
       id: 'branches',

@@ -3,7 +3,7 @@ import { holiday } from '@karmik/model/organization/holiday';
 import { calendarScreen } from '../../../screens/kit/screens.ts';
 
 export default calendarScreen(holiday, {
-  description: bilingual('The days off that you have.', 'तपाईंले पाउने बिदाका दिन।'),
+  description: bilingual('Your holidays.', 'तपाईंले पाउने बिदाका दिन।'),
   start: 'starts_on',
   end: 'ends_on',
   label: 'name',

@@ -16,7 +16,7 @@ export default overviewScreen({
     }),
     tile(holiday, {
       id: 'holidays',
-      label: bilingual('Holidays that you have', 'तपाईंले पाउने बिदा'),
+      label: bilingual('Your holidays', 'तपाईंले पाउने बिदा'),
       icon: CalendarDaysIcon,
       opens: '/user/organization/holiday',
     }),

@@ -5,7 +5,7 @@ import { listScreen } from '../../../screens/kit/screens.ts';
 
 export default listScreen(archivedPayslip, {
   description: bilingual(
-    'Payslips of the time before Karmik or of another payroll program. Employees can see published payslips; a wrong one is withdrawn.',
+    'Payslips from before Karmik or from another payroll system. Employees can see published payslips.',
     'कार्मिकअघिका वा अर्को तलब प्रणालीका पर्ची। प्रकाशित पर्ची सम्बन्धित कर्मचारीले पढ्छन्; गलत भए फिर्ता लिइन्छ।',
   ),
   columns: [
@@ -24,7 +24,7 @@ export default listScreen(archivedPayslip, {
   filters: ['fiscal_year', 'status', 'employee', 'pay_date'],
   sort: '-pay_date',
   empty: bilingual(
-    'Add a payslip, or bring in many whose file names hold the employee code.',
+    'Add a payslip, or import many with the employee code in their file names.',
     'तलब पर्ची थप्नुहोस्, वा नाममा कर्मचारी कोड भएका धेरै फाइल ल्याउनुहोस्।',
   ),
   Actions: ArchiveActions,

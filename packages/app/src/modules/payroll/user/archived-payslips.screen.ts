@@ -6,7 +6,7 @@ export default listScreen(archivedPayslip, {
   path: 'payroll/archived-payslip',
   title: bilingual('My archived payslips', 'मेरा पुराना तलब पर्ची'),
   description: bilingual(
-    'Your payslips of the time before Karmik or of another payroll program.',
+    'Your payslips from before Karmik or from another payroll system.',
     'कार्मिकअघिका वा अर्को तलब प्रणालीका तपाईंका पर्ची।',
   ),
   columns: [
@@ -21,5 +21,5 @@ export default listScreen(archivedPayslip, {
   filters: ['fiscal_year', 'pay_date'],
   sort: '-pay_date',
   search: false,
-  empty: bilingual('No payslip of yours was published here yet.', 'अहिलेसम्म तपाईंको कुनै पर्ची यहाँ प्रकाशित भएको छैन।'),
+  empty: bilingual('No payslips yet.', 'अहिलेसम्म तपाईंको कुनै पर्ची यहाँ प्रकाशित भएको छैन।'),
 });

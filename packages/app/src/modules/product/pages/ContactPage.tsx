@@ -15,7 +15,7 @@ const words = {
     'खाता, अनुमति र तपाईंबारे राखिएका सबै कुरा मानव संसाधन विभागले हेर्छ। पहिले त्यहीँ सोध्नुहोस्।',
   ),
   name: bilingual('Ask', 'कसलाई'),
-  email: bilingual('E-mail', 'इमेल'),
+  email: bilingual('Email', 'इमेल'),
   phone: bilingual('Telephone', 'टेलिफोन'),
   address: bilingual('Address', 'ठेगाना'),
   hours: bilingual('Hours', 'समय'),

@@ -10,7 +10,7 @@ const policy: PolicyText = {
   ),
   parts: [
     {
-      title: bilingual('Who is responsible', 'जिम्मेवार को हो'),
+      title: bilingual('Assignees', 'जिम्मेवार को हो'),
       paragraphs: [
         bilingual(
           'The organization that you work for, or apply to, runs this installation and decides what is kept here. Ask its human resources department about anything on this page.',

@@ -23,14 +23,14 @@ import { QuestionActions } from './UsesActions.tsx';
 
 const sets = setsScreen({
   description: bilingual(
-    'Questions that go together. A new form may begin with a set.',
+    'Sets of questions. A new form can start with a set.',
     'सँगै जाने प्रश्न। नयाँ फारम प्रश्नावलीबाट सुरु गर्न सकिन्छ।',
   ),
 });
 
 const questions = masterDataScreen(libraryQuestion, {
   description: bilingual(
-    'Single questions to put forms and sets together from. Who takes one keeps a copy.',
+    'Questions to use in forms and sets. Each use is a copy.',
     'फारम र प्रश्नावली बनाउन प्रयोग हुने प्रश्न। लिनेले आफ्नै प्रति राख्छ।',
   ),
   columns: [{ field: 'question', minWidth: '18rem' }, 'type', 'category', 'is_mandatory'],
@@ -41,7 +41,7 @@ const questions = masterDataScreen(libraryQuestion, {
 });
 
 const categories = masterDataScreen(questionCategory, {
-  description: bilingual('What questions, sets and forms are filed under.', 'प्रश्न, प्रश्नावली र फारमका वर्ग।'),
+  description: bilingual('Categories for questions, sets and forms.', 'प्रश्न, प्रश्नावली र फारमका वर्ग।'),
   columns: ['name', 'description'],
   sort: 'name',
   empty: bilingual('Add the first category.', 'पहिलो वर्ग थप्नुहोस्।'),

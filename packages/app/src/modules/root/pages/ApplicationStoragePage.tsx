@@ -18,12 +18,12 @@ import { useModelText } from '../../../texts/texts.ts';
 
 const words = {
   title: bilingual('Application storage', 'एप्लिकेसनको भण्डारण'),
-  description: bilingual('Files that are stored, and how much room they take.', 'भण्डारण गरिएका फाइल र तिनले लिएको ठाउँ।'),
+  description: bilingual('Stored files and the space they use.', 'भण्डारण गरिएका फाइल र तिनले लिएको ठाउँ।'),
   own: bilingual('My files', 'मेरा फाइल'),
   all: (organization: string) => bilingual(`All files of ${organization}`, `${organization} का सबै फाइल`),
   largest: bilingual('My largest files', 'मेरा ठूला फाइल'),
-  nothing: bilingual('Nothing is stored.', 'केही भण्डारण गरिएको छैन।'),
-  total: bilingual('Together', 'जम्मा'),
+  nothing: bilingual('No files.', 'केही भण्डारण गरिएको छैन।'),
+  total: bilingual('Total', 'जम्मा'),
   files: (count: string, size: string) =>
     bilingual(`${size} in ${count} ${count === '1' ? 'file' : 'files'}`, `${count} फाइलमा ${size}`),
 };

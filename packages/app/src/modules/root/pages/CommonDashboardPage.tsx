@@ -22,14 +22,11 @@ import { useEnter } from './use-enter.ts';
 
 const words = {
   title: bilingual('Central Dashboard', 'केन्द्रीय ड्यासबोर्ड'),
-  description: bilingual(
-    'What is going on in each organization that you work for.',
-    'तपाईंले काम गर्ने प्रत्येक संस्थामा के भइरहेको छ।',
-  ),
+  description: bilingual('All your organizations at a glance.', 'तपाईंले काम गर्ने प्रत्येक संस्थामा के भइरहेको छ।'),
   employees: bilingual('Employees', 'कर्मचारी'),
-  joined: bilingual('Joined in 30 days', '३० दिनमा नियुक्त'),
+  joined: bilingual('Joined in the last 30 days', '३० दिनमा नियुक्त'),
   online: bilingual('Online now', 'अहिले अनलाइन'),
-  requests: bilingual('Requests to decide', 'निर्णय बाँकी अनुरोध'),
+  requests: bilingual('Pending requests', 'निर्णय बाँकी अनुरोध'),
   posts: bilingual('Posts to approve', 'स्वीकृति बाँकी पोस्ट'),
   unresolved: bilingual('Unresolved notifications', 'समाधान नभएका सूचना'),
   open: bilingual('Open', 'खोल्नुहोस्'),

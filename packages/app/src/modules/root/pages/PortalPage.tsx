@@ -15,15 +15,15 @@ import { useEnter } from './use-enter.ts';
 
 const words = {
   title: bilingual('Portal', 'पोर्टल'),
-  description: bilingual('The ways in which you can work here.', 'तपाईंले यहाँ काम गर्न सक्ने तरिका।'),
+  description: bilingual('Choose how you want to work.', 'तपाईंले यहाँ काम गर्न सक्ने तरिका।'),
   own: bilingual('My own work', 'मेरो आफ्नै काम'),
   ownHelp: (organization: string) =>
     bilingual(
-      `Noticeboard, requests and records of your own at ${organization}.`,
+      `Noticeboard, your requests and records at ${organization}.`,
       `${organization} मा आफ्नो सूचना, अनुरोध र विवरण।`,
     ),
   team: bilingual('My team', 'मेरो टोली'),
-  teamHelp: bilingual('Requests and attendance of those you supervise.', 'आफ्नो सुपरिवेक्षणमा रहेकाको अनुरोध र हाजिरी।'),
+  teamHelp: bilingual('Requests and attendance of your team.', 'आफ्नो सुपरिवेक्षणमा रहेकाको अनुरोध र हाजिरी।'),
   open: bilingual('Open', 'खोल्नुहोस्'),
 };
 

@@ -20,15 +20,15 @@ import { useModelText, useTexts } from '../../../texts/texts.ts';
 
 const words = {
   title: bilingual('Switch supervised organization', 'सुपरिवेक्षण गर्ने संस्था बदल्नुहोस्'),
-  description: bilingual('The organizations in which you supervise somebody.', 'तपाईंले सुपरिवेक्षण गर्ने संस्था।'),
+  description: bilingual('Organizations where you supervise people.', 'तपाईंले सुपरिवेक्षण गर्ने संस्था।'),
   people: (count: string) => bilingual(count === '1' ? '1 person' : `${count} people`, `${count} जना`),
   enter: bilingual('Supervise here', 'यहाँ सुपरिवेक्षण गर्नुहोस्'),
   enterOf: (name: string) => bilingual(`Supervise at ${name}`, `${name} मा सुपरिवेक्षण गर्नुहोस्`),
   fixed: bilingual(
-    'You may not switch. Ask HR to allow it, if you have to work in several organizations.',
+    "You can't switch organizations. Ask HR for permission.",
     'तपाईंलाई बदल्ने अनुमति छैन। धेरै संस्थामा काम गर्नुपर्ने भए मानव संसाधनलाई अनुमति माग्नुहोस्।',
   ),
-  entered: (name: string) => bilingual(`You supervise at ${name} now.`, `अब तपाईं ${name} मा सुपरिवेक्षण गर्दै हुनुहुन्छ।`),
+  entered: (name: string) => bilingual(`Now supervising at ${name}.`, `अब तपाईं ${name} मा सुपरिवेक्षण गर्दै हुनुहुन्छ।`),
 };
 
 /** AUD-3: a supervisor goes to another of their organisations only where they may switch. */

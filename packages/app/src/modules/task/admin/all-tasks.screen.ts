@@ -5,6 +5,6 @@ export default taskReport({
   as: 'hr',
   stage: 'all',
   title: bilingual('All tasks', 'सबै कार्य'),
-  description: bilingual('Tasks of everybody, by the month of their deadline.', 'सबैका कार्य, अन्तिम मितिको महिनाअनुसार।'),
-  empty: bilingual('Nobody has given a task yet.', 'अहिलेसम्म कसैले कार्य दिएका छैनन्।'),
+  description: bilingual('All tasks by month of their deadline.', 'सबैका कार्य, अन्तिम मितिको महिनाअनुसार।'),
+  empty: bilingual('No tasks yet.', 'अहिलेसम्म कसैले कार्य दिएका छैनन्।'),
 });

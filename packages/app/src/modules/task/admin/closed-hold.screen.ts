@@ -5,6 +5,6 @@ export default taskReport({
   as: 'hr',
   stage: 'over',
   title: bilingual('Closed tasks', 'बन्द भएका कार्य'),
-  description: bilingual('Tasks that are completed, closed or on hold.', 'सम्पन्न, बन्द वा स्थगित कार्य।'),
-  empty: bilingual('No task is closed yet.', 'अहिलेसम्म कुनै कार्य बन्द भएको छैन।'),
+  description: bilingual('Completed, closed and on-hold tasks.', 'सम्पन्न, बन्द वा स्थगित कार्य।'),
+  empty: bilingual('No closed tasks yet.', 'अहिलेसम्म कुनै कार्य बन्द भएको छैन।'),
 });

@@ -3,7 +3,7 @@ import { taskOverview } from '../parts/overview-parts.ts';
 
 export default taskOverview({
   as: 'hr',
-  title: bilingual('Tasks overview', 'कार्य सारांश'),
-  description: bilingual('How the tasks of the organization stand.', 'संस्थाका कार्य कहाँ पुगे।'),
+  title: bilingual('Task overview', 'कार्य सारांश'),
+  description: bilingual("The organization's tasks at a glance.", 'संस्थाका कार्य कहाँ पुगे।'),
   opens: '/admin/:slug/task/reports/all-tasks',
 });

@@ -40,7 +40,7 @@ export const taskOverview = ({ as, title, description, opens }: TaskOverview) =>
       tile(task, {
         ...open,
         id: 'late',
-        label: bilingual('Past their deadline', 'म्याद नाघेका'),
+        label: bilingual('Overdue', 'म्याद नाघेका'),
         icon: AlarmClockIcon,
         tone: 'critical',
         where: { deadline__lte: daysFromToday(-1) },
@@ -48,7 +48,7 @@ export const taskOverview = ({ as, title, description, opens }: TaskOverview) =>
       tile(task, {
         ...all,
         id: 'done',
-        label: bilingual('Completed in 30 days', '३० दिनमा सम्पन्न'),
+        label: bilingual('Completed in the last 30 days', '३० दिनमा सम्पन्न'),
         icon: CircleCheckIcon,
         tone: 'positive',
         where: { completed_on__gte: daysFromToday(-30) },
@@ -58,7 +58,7 @@ export const taskOverview = ({ as, title, description, opens }: TaskOverview) =>
       listPanel(task, {
         ...open,
         id: 'next',
-        title: bilingual('Next deadlines', 'नजिकका म्याद'),
+        title: bilingual('Upcoming deadlines', 'नजिकका म्याद'),
         columns: ['title', 'deadline', 'priority'],
         sort: 'deadline',
       }),

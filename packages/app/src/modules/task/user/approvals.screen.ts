@@ -8,12 +8,12 @@ export default requestScreens(taskScore, {
   as: 'user',
   title: bilingual('Task approvals', 'कार्यका स्वीकृति'),
   description: bilingual(
-    'Completed tasks that you score, and scores of yours to acknowledge.',
+    'Tasks for you to score, and your scores to acknowledge.',
     'तपाईंले अङ्क दिने सम्पन्न कार्य र तपाईंले स्वीकार गर्ने अङ्क।',
   ),
   columns: [{ field: 'task', minWidth: '16rem' }, 'employee', 'approver', 'score', 'final_score', 'status'],
   filters: ['status', 'employee', 'approver'],
   sort: '-created_at',
   maySend: () => false,
-  empty: bilingual('No completed task waits for approval.', 'कुनै सम्पन्न कार्य स्वीकृतिका लागि बाँकी छैन।'),
+  empty: bilingual('No tasks pending approval.', 'कुनै सम्पन्न कार्य स्वीकृतिका लागि बाँकी छैन।'),
 }).list;

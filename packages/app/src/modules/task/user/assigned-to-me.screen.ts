@@ -5,8 +5,8 @@ import { openOnly, taskList } from '../parts/list-parts.ts';
 
 const mine = taskList({
   title: bilingual('Tasks', 'कार्यहरू'),
-  description: bilingual('What is yours to do, the most urgent first.', 'तपाईंले गर्नुपर्ने, सबैभन्दा जरुरी पहिले।'),
-  empty: bilingual('Nothing is assigned to you.', 'तपाईंको जिम्मामा केही छैन।'),
+  description: bilingual('Your open tasks, most urgent first.', 'तपाईंले गर्नुपर्ने, सबैभन्दा जरुरी पहिले।'),
+  empty: bilingual('No tasks assigned to you.', 'तपाईंको जिम्मामा केही छैन।'),
   query: { role: 'responsible', ...openOnly },
   gives: true,
 });
@@ -14,7 +14,7 @@ const mine = taskList({
 export default tabsScreen({
   title: bilingual('Assigned to me', 'मेरो जिम्मामा'),
   description: bilingual(
-    'Everything that is yours to do: tasks that people gave you, and those of HR’s processes.',
+    'Your tasks, including those of HR processes.',
     'तपाईंले गर्नुपर्ने सबै: अरूले दिएका कार्य र मानव संसाधन प्रक्रियाका कार्य।',
   ),
   tabs: [

@@ -14,7 +14,7 @@ const all = { path: 'task', query: { as: 'user' }, opens: taskPaths.detail } as 
 
 export default overviewScreen({
   title: bilingual('Task overview', 'कार्य एक नजरमा'),
-  description: bilingual('What is yours to do, and what you wait for.', 'तपाईंले गर्नुपर्ने र तपाईंले पर्खेका कार्य।'),
+  description: bilingual('Your tasks at a glance.', 'तपाईंले गर्नुपर्ने र तपाईंले पर्खेका कार्य।'),
   tiles: [
     tile(task, {
       ...mine,
@@ -26,7 +26,7 @@ export default overviewScreen({
     tile(task, {
       ...mine,
       id: 'late',
-      label: bilingual('Past their deadline', 'म्याद नाघेका'),
+      label: bilingual('Overdue', 'म्याद नाघेका'),
       icon: AlarmClockIcon,
       tone: 'critical',
       where: { deadline__lte: daysFromToday(-1) },
@@ -44,7 +44,7 @@ export default overviewScreen({
       query: { as: 'user' },
       opens: taskPaths.approvals,
       id: 'approvals',
-      label: bilingual('Waiting for approval', 'स्वीकृति बाँकी'),
+      label: bilingual('Pending approval', 'स्वीकृति बाँकी'),
       icon: ClipboardCheckIcon,
       tone: 'caution',
       where: { status: 'Approval pending' },
@@ -54,10 +54,10 @@ export default overviewScreen({
     listPanel(task, {
       ...mine,
       id: 'next',
-      title: bilingual('Next deadlines', 'नजिकका म्याद'),
+      title: bilingual('Upcoming deadlines', 'नजिकका म्याद'),
       columns: ['title', 'deadline', 'priority'],
       sort: 'deadline',
-      empty: bilingual('Nothing is assigned to you.', 'तपाईंको जिम्मामा केही छैन।'),
+      empty: bilingual('No tasks assigned to you.', 'तपाईंको जिम्मामा केही छैन।'),
     }),
   ],
   charts: [chartPanel(task, 'by_status', all), chartPanel(task, 'by_priority', all)],

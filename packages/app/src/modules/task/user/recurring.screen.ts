@@ -6,8 +6,8 @@ import { openOnly, responsibleColumn, taskList } from '../parts/list-parts.ts';
 
 const open = taskList({
   title: bilingual('Open tasks', 'बाँकी कार्य'),
-  description: bilingual('Tasks that came by a rule and are not done yet.', 'नियमले बनाएका बाँकी कार्य।'),
-  empty: bilingual('No recurring task is open.', 'कुनै दोहोरिने कार्य बाँकी छैन।'),
+  description: bilingual('Open tasks created by recurrence rules.', 'नियमले बनाएका बाँकी कार्य।'),
+  empty: bilingual('No open recurring tasks.', 'कुनै दोहोरिने कार्य बाँकी छैन।'),
   query: { role: 'recurring', ...openOnly },
 });
 
@@ -18,13 +18,13 @@ const rules = requestScreens(taskRecurrence, {
   columns: [{ field: 'title', minWidth: '16rem' }, 'every', 'next_run', 'until', responsibleColumn, 'is_paused'],
   filters: ['every', 'is_paused', 'priority'],
   sort: 'next_run',
-  empty: bilingual('Add a rule, and its tasks come by themselves.', 'नियम थप्नुहोस्, कार्य आफैँ बन्छन्।'),
+  empty: bilingual('Add a rule to create tasks automatically.', 'नियम थप्नुहोस्, कार्य आफैँ बन्छन्।'),
 }).list;
 
 export default tabsScreen({
   title: bilingual('Recurring tasks', 'दोहोरिने कार्य'),
   description: bilingual(
-    'What comes again every day, week or month, and the rules by which it comes.',
+    'Tasks that repeat every day, week or month.',
     'हरेक दिन, हप्ता वा महिना दोहोरिने कार्य र तिनका नियम।',
   ),
   tabs: [

@@ -8,11 +8,11 @@ export default requestScreens(processTask, {
   as: 'user',
   title: bilingual('Assigned to me', 'मेरो जिम्मामा'),
   description: bilingual(
-    'Tasks around those who come, leave or change their place, and clearances of your unit.',
+    'Onboarding, offboarding and transfer tasks, and clearances of your unit.',
     'आउने, जाने वा सर्ने कर्मचारीसम्बन्धी कार्य र तपाईंको एकाइका फरफारक।',
   ),
   columns: [{ field: 'title', minWidth: '16rem' }, 'employee', 'candidate', 'due_on', 'is_clearance', 'status'],
   filters: ['status', 'due_on', 'process', 'employee'],
   sort: 'due_on',
-  empty: bilingual('Nothing is assigned to you.', 'तपाईंको जिम्मामा केही छैन।'),
+  empty: bilingual('No tasks assigned to you.', 'तपाईंको जिम्मामा केही छैन।'),
 }).list;

@@ -3,7 +3,7 @@ import { transferQuestion } from '@karmik/model/transfer/settings';
 import { masterDataScreen } from '../../../screens/kit/screens.ts';
 
 export default masterDataScreen(transferQuestion, {
-  description: bilingual('What is asked of whoever wants a transfer.', 'सरुवा माग्नेलाई सोधिने प्रश्न।'),
+  description: bilingual('Questions asked in transfer requests.', 'सरुवा माग्नेलाई सोधिने प्रश्न।'),
   columns: ['question', 'answered', 'is_needed', 'position'],
   filters: ['answered', 'is_needed'],
   sort: 'position',

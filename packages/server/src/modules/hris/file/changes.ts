@@ -236,7 +236,7 @@ async function notifyOfChangeRequest(
   await notifyOrganization(tenant, {
     ...content,
     text: {
-      en: `A change in the file of ${name} waits for a decision: ${title.en}`,
+      en: `${name} requested a profile change: ${title.en}`,
       ne: `${name}को विवरणमा परिवर्तन निर्णयको पर्खाइमा: ${title.ne}`,
     },
     url: linkTo(changeRequestPaths.organization, access.organization, { open: id }),
@@ -247,7 +247,7 @@ async function notifyOfChangeRequest(
       ...content,
       recipientIds: [person.userId],
       text: {
-        en: `HR asked for a change in your file: ${title.en}`,
+        en: `HR requested a change to your profile: ${title.en}`,
         ne: `मानव संसाधनले तपाईंको विवरणमा परिवर्तन माग्यो: ${title.ne}`,
       },
       url: linkTo(changeRequestPaths.own, {}, { open: id }),
@@ -326,7 +326,7 @@ export async function decide(
     ...content,
     recipientIds: [person.userId],
     text: {
-      en: `A change in your file was ${isGood ? 'approved' : 'rejected'}: ${title.en}`,
+      en: `Your profile change was ${isGood ? 'approved' : 'rejected'}: ${title.en}`,
       ne: `तपाईंको विवरणमा परिवर्तन ${isGood ? 'स्वीकृत' : 'अस्वीकृत'} भयो: ${title.ne}`,
     },
     url: linkTo(changeRequestPaths.own, {}, { open: row.id }),
@@ -336,7 +336,7 @@ export async function decide(
       ...content,
       recipientIds: [row.requested_by],
       text: {
-        en: `A change in the file of ${name} was ${isGood ? 'approved' : 'rejected'}: ${title.en}`,
+        en: `The profile change of ${name} was ${isGood ? 'approved' : 'rejected'}: ${title.en}`,
         ne: `${name}को विवरणमा परिवर्तन ${isGood ? 'स्वीकृत' : 'अस्वीकृत'} भयो: ${title.ne}`,
       },
       url: linkTo(changeRequestPaths.organization, access.organization, { open: row.id }),

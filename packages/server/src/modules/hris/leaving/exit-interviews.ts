@@ -75,7 +75,7 @@ export async function answerInterview(context: Context, access: Access, tenant: 
     organizationId: tenant.organizationId,
     actorId: access.userId,
     text: {
-      en: `${own.employee.full_name} has answered the exit interview`,
+      en: `${own.employee.full_name} completed the exit interview`,
       ne: `${own.employee.full_name} ले बहिर्गमन अन्तर्वार्ताको उत्तर दिनुभयो`,
     },
     category: 'hris',

@@ -161,7 +161,7 @@ export async function expireOffers({ database, clock }: Context): Promise<void> 
         organizationId,
         actorId: null,
         text: {
-          en: `${candidate} has not answered your offer in time`,
+          en: `${candidate} did not answer your offer in time`,
           ne: `${candidate} ले समयमा प्रस्तावको जवाफ दिनुभएन`,
         },
         category: 'hris',

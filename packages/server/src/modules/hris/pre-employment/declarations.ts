@@ -27,8 +27,8 @@ export const declarationRequest: LinkRequestKind = {
   request: () => bilingual('declare your current and your expected salary', 'आफ्नो हालको र अपेक्षित तलब घोषणा गर्न'),
   who: 'c.candidate',
   address: 'c.email',
-  answered: (who) => bilingual(`${who} has declared their salary`, `${who} ले तलब घोषणा गर्नुभयो`),
-  expired: (who) => bilingual(`${who} has not declared their salary in time`, `${who} ले समयमा तलब घोषणा गर्नुभएन`),
+  answered: (who) => bilingual(`${who} sent a salary declaration`, `${who} ले तलब घोषणा गर्नुभयो`),
+  expired: (who) => bilingual(`${who} did not declare their salary in time`, `${who} ले समयमा तलब घोषणा गर्नुभएन`),
 };
 
 /** Asks a candidate for a declaration. @returns its id @throws 404, 409 where nothing is asked of the candidate any more */

@@ -38,9 +38,9 @@ export const evaluationRequest: LinkRequestKind = {
   who: 'r.evaluator',
   address: 'r.email',
   answered: (who, candidate) =>
-    bilingual(`${who} has answered about ${candidate}`, `${who} ले ${candidate} का बारेमा जवाफ दिनुभयो`),
+    bilingual(`${who} evaluated ${candidate}`, `${who} ले ${candidate} का बारेमा जवाफ दिनुभयो`),
   expired: (who, candidate) =>
-    bilingual(`${who} has not answered about ${candidate} in time`, `${who} ले ${candidate} का बारेमा समयमा जवाफ दिनुभएन`),
+    bilingual(`${who} did not evaluate ${candidate} in time`, `${who} ले ${candidate} का बारेमा समयमा जवाफ दिनुभएन`),
 };
 
 /** The questions as they are asked of somebody without an account. @throws 400 on `question_set` */

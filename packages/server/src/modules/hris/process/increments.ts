@@ -150,7 +150,10 @@ export function incrementRoutes(app: Api, context: Context): void {
           organizationId: tenant.organizationId,
           recipientIds: given.map(({ employee }) => employee.id),
           actorId: userId,
-          text: bilingual(`You are one step higher from ${plan.starts_on}`, `${plan.starts_on} देखि तपाईंको एक ग्रेड बढ्यो`),
+          text: bilingual(
+            `You received an increment from ${plan.starts_on}`,
+            `${plan.starts_on} देखि तपाईंको एक ग्रेड बढ्यो`,
+          ),
           category: 'hris',
           url: linkTo(hrisPaths.profile, {}),
           at: context.clock(),

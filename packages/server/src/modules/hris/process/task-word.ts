@@ -44,7 +44,7 @@ export async function notifyAssigned(
     organizationId: tenant.organizationId,
     recipientIds,
     actorId,
-    text: { en: `You have tasks to do about ${name}`, ne: `${name} सम्बन्धी कार्य तपाईंको जिम्मामा छ` },
+    text: { en: `You have new tasks for ${name}`, ne: `${name} सम्बन्धी कार्य तपाईंको जिम्मामा छ` },
     category: 'hris',
     topic: 'task',
     url: linkTo(taskPaths.assignedToMe, {}, { tab: 'processes' }),

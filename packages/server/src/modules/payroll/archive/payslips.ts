@@ -18,16 +18,16 @@ import { notify } from '../../notification/notify.ts';
 
 /** Refusals of archived payslips. */
 const payslipMessages = defineMessages('payslip', {
-  withdrawn: { en: 'This payslip was withdrawn already.', ne: 'यो तलब पर्ची पहिल्यै फिर्ता लिइएको छ।' },
-  fileUsed: { en: 'This file belongs to something else already', ne: 'यो फाइल पहिल्यै अरू केहीमा प्रयोग भएको छ' },
-  noPdf: { en: 'A payslip is a PDF', ne: 'तलब पर्ची PDF हुनुपर्छ' },
-  tooLarge: { en: 'A payslip has at most 5 MB', ne: 'तलब पर्ची बढीमा ५ MB को हुन्छ' },
+  withdrawn: { en: 'This payslip is already withdrawn.', ne: 'यो तलब पर्ची पहिल्यै फिर्ता लिइएको छ।' },
+  fileUsed: { en: 'This file already belongs to another record', ne: 'यो फाइल पहिल्यै अरू केहीमा प्रयोग भएको छ' },
+  noPdf: { en: 'A payslip must be a PDF', ne: 'तलब पर्ची PDF हुनुपर्छ' },
+  tooLarge: { en: 'A payslip can have at most 5 MB', ne: 'तलब पर्ची बढीमा ५ MB को हुन्छ' },
   noFiscalYear: {
-    en: 'No fiscal year holds this month; add it first',
+    en: 'No fiscal year includes this month. Add it first',
     ne: 'यो महिना कुनै आर्थिक वर्षमा पर्दैन; पहिले आर्थिक वर्ष थप्नुहोस्',
   },
-  otherCalendar: { en: 'The months of {year} are of {calendar}', ne: '{year} का महिना {calendar} का हुन्' },
-  there: { en: 'A payslip of this month is there already', ne: 'यो महिनाको तलब पर्ची पहिल्यै छ' },
+  otherCalendar: { en: 'The months of {year} are in {calendar}', ne: '{year} का महिना {calendar} का हुन्' },
+  there: { en: 'A payslip for this month already exists', ne: 'यो महिनाको तलब पर्ची पहिल्यै छ' },
   ofFile: { en: '{name}: {problem}', ne: '{name}: {problem}' },
 });
 
@@ -132,7 +132,7 @@ export async function publishPayslips(writer: Writer, tenant: Tenant, ids?: read
   );
   for (const slip of moved) await log(writer, tenant, 'published', slip, { status: 'Published' });
   await notifyEmployees(writer, tenant, moved, (month) => ({
-    en: `Your payslip of ${month.en} is there`,
+    en: `Your payslip of ${month.en} is available`,
     ne: `तपाईंको ${month.ne} को तलब पर्ची आयो`,
   }));
   const told = { organizationId: tenant.organizationId, topic: archivedPayslip.name };

@@ -5,7 +5,7 @@ import { singletonScreen } from '../../../../screens/kit/screens.ts';
 export default singletonScreen(manualAttendanceSetting, {
   title: bilingual('Manual attendance', 'अफलाइन हाजिरी सेटिङ'),
   description: bilingual(
-    'Who enters attendance by hand besides HR. Supervisors find Offline attendance in their menu where they may.',
+    'Lets supervisors enter attendance for their team, besides HR.',
     'मानव संसाधनबाहेक हातले हाजिरी कसले राख्ने। अनुमति भए सुपरिवेक्षकको मेनुमा अफलाइन हाजिरी देखिन्छ।',
   ),
   form: ['allow_supervisor', 'days_back'],

@@ -5,11 +5,11 @@ import { masterDataScreen } from '../../../../screens/kit/screens.ts';
 export default masterDataScreen(overtimeAssignment, {
   title: bilingual('Individual settings', 'व्यक्तिगत सेटिङ'),
   description: bilingual(
-    'Who has another overtime setting than the default, and from when to when.',
+    'Employees with an overtime setting other than the default.',
     'कसको अतिरिक्त समय सेटिङ पूर्वनिर्धारितभन्दा फरक छ, कहिलेदेखि कहिलेसम्म।',
   ),
   columns: ['employee', 'setting', 'starts_on', 'ends_on'],
   filters: ['employee', 'setting'],
   sort: '-starts_on',
-  empty: bilingual('The default setting holds for everybody.', 'सबैका लागि पूर्वनिर्धारित सेटिङ लागू छ।'),
+  empty: bilingual('Everyone has the default setting.', 'सबैका लागि पूर्वनिर्धारित सेटिङ लागू छ।'),
 });

@@ -5,7 +5,7 @@ import { approvalScreen } from '../../../../screens/kit/approval-policies.ts';
 
 const limits = masterDataScreen(overtimeSetting, {
   description: bilingual(
-    'How much overtime is allowed, and what an hour of it is worth. Without a setting the law holds: four hours a day, 24 a week.',
+    'Overtime limits and pay rates. The legal limits apply by default: 4 hours a day, 24 a week.',
     'कति अतिरिक्त समय गर्न पाइने र एक घण्टाको मूल्य कति। सेटिङ नभए कानुन लागू हुन्छ: दिनमा चार, हप्तामा २४ घण्टा।',
   ),
   columns: ['name', 'is_default', 'daily_limit', 'weekly_limit', 'monthly_limit', 'over_limit'],
@@ -22,7 +22,10 @@ const limits = masterDataScreen(overtimeSetting, {
       fields: ['weekday_multiplier', 'off_day_multiplier', 'holiday_multiplier'],
     },
   ],
-  empty: bilingual('Add a setting for everybody, and others for some.', 'सबैका लागि एउटा सेटिङ थप्नुहोस्, केहीका लागि अरू।'),
+  empty: bilingual(
+    'Add a default setting, and others for specific employees.',
+    'सबैका लागि एउटा सेटिङ थप्नुहोस्, केहीका लागि अरू।',
+  ),
 });
 
 const approval = approvalScreen('overtime_request');

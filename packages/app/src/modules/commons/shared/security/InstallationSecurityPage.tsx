@@ -21,7 +21,7 @@ import { checksOf, type Check } from './checks.ts';
 const words = {
   title: bilingual('Installation security', 'प्रणालीको सुरक्षा'),
   description: bilingual(
-    'What protects every organization of this installation.',
+    'Protection of all organizations on this installation.',
     'यो प्रणालीका हरेक संस्थालाई जोगाउने कुरा।',
   ),
   checks: bilingual('Checks', 'जाँच'),
@@ -31,15 +31,15 @@ const words = {
   attention: bilingual('Needs attention', 'ध्यान दिनुहोस्'),
   accounts: bilingual('Accounts without a second step', 'दोस्रो चरण नभएका खाता'),
   accountsHelp: bilingual(
-    'HR admins, auditors and investigators who have set up neither an authenticator app nor a passkey.',
+    'HR admins, auditors and investigators without an authenticator app or passkey.',
     'प्रमाणीकरण एप वा पासकी नराखेका मानव संसाधन प्रशासक, लेखापरीक्षक र अनुसन्धानकर्ता।',
   ),
   noAccounts: bilingual('Every such account has one.', 'यस्ता हरेक खातामा छ।'),
   mailed: bilingual('Codes by email', 'इमेलबाट कोड'),
-  passwordAlone: bilingual('Password alone', 'पासवर्ड मात्र'),
+  passwordAlone: bilingual('Password only', 'पासवर्ड मात्र'),
   operators: bilingual('Operators', 'प्रणाली सञ्चालक'),
   operatorsHelp: bilingual(
-    'They read this page and set the minimum. Change them on the server with: npm run operator',
+    'They can open this page and set the minimum. Change them on the server with: npm run operator',
     'उनीहरूले यो पाना हेर्छन् र न्यूनतम तोक्छन्। सर्भरमा यसले बदल्नुहोस्: npm run operator',
   ),
 } as const;

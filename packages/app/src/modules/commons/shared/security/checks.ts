@@ -17,7 +17,7 @@ interface Spoken {
 }
 
 const change = bilingual('Change', 'बदल्नुहोस्');
-const by = (name: string): Text => bilingual(`Setting of the server: ${name}.`, `सर्भरको सेटिङ: ${name}।`);
+const by = (name: string): Text => bilingual(`Server setting: ${name}.`, `सर्भरको सेटिङ: ${name}।`);
 /** A list at the end of a sentence; names of companies end in a full stop of their own. */
 const listed = (all: readonly string[], stop: string): string => {
   const list = all.join(', ');
@@ -71,7 +71,7 @@ function mail({ mail: { has_server: has, organizations_without: without } }: Ins
     setting,
     state: 'attention',
     sentence: bilingual(
-      `Mails do not go out for: ${listed(names(without), '.')}`,
+      `No emails are sent for: ${listed(names(without), '.')}`,
       `यी संस्थाका इमेल बाहिर जाँदैनन्: ${listed(names(without), '।')}`,
     ),
     link: { href: '/commons/smtp-server', label: change },
@@ -141,7 +141,7 @@ const proxy = ({ trusts_proxy: isOn }: InstallationSecurity): Check => ({
 });
 
 const captcha = ({ has_captcha: isOn }: InstallationSecurity): Check => ({
-  title: bilingual('Puzzle for robots', 'रोबोटका लागि पजल'),
+  title: bilingual('Bot protection', 'रोबोटका लागि पजल'),
   state: isOn ? 'on' : 'off',
   sentence: isOn
     ? bilingual('Sign-ins cost a browser a moment of work.', 'साइन इन गर्न ब्राउजरले केही काम गर्नुपर्छ।')
@@ -150,7 +150,7 @@ const captcha = ({ has_captcha: isOn }: InstallationSecurity): Check => ({
 });
 
 function keys({ keys_in_database: held }: InstallationSecurity): Check {
-  const title = bilingual('Keys of the installation', 'प्रणालीका साँचो');
+  const title = bilingual('Installation keys', 'प्रणालीका साँचो');
   if (held.length === 0)
     return { title, state: 'fine', sentence: bilingual('No key rests in the database.', 'डेटाबेसमा कुनै साँचो छैन।') };
   return {
@@ -165,7 +165,7 @@ function keys({ keys_in_database: held }: InstallationSecurity): Check {
 
 function demo({ demo_accounts: emails }: InstallationSecurity): Check {
   const title = bilingual('Demo accounts', 'डेमो खाता');
-  if (emails.length === 0) return { title, state: 'fine', sentence: bilingual('There are none.', 'कुनै छैन।') };
+  if (emails.length === 0) return { title, state: 'fine', sentence: bilingual('None.', 'कुनै छैन।') };
   return {
     title,
     state: 'attention',

@@ -6,14 +6,14 @@ import { isOperator } from '../../../../shell/session.ts';
 export default singletonScreen(securityFloor, {
   title: bilingual('Minimum password rules', 'न्यूनतम पासवर्ड नियम'),
   description: bilingual(
-    'Applies to every organization of this installation at once. Whoever has a weaker password chooses another at the next sign-in.',
+    'Applies immediately to every organization. Weaker passwords must be changed at the next sign-in.',
     'यो प्रणालीका हरेक संस्थामा तुरुन्तै लागू हुन्छ। कमजोर पासवर्ड भएकाले अर्को साइन इनमा नयाँ रोज्छन्।',
   ),
   form: [
     { title: bilingual('Length', 'लम्बाइ'), fields: ['password_min_length'] },
     {
-      title: bilingual('What it must have', 'हुनुपर्ने'),
-      description: bilingual('A letter and a digit are always asked for.', 'एउटा अक्षर र एउटा अङ्क सधैं चाहिन्छ।'),
+      title: bilingual('Requirements', 'हुनुपर्ने'),
+      description: bilingual('A letter and a digit are always required.', 'एउटा अक्षर र एउटा अङ्क सधैं चाहिन्छ।'),
       fields: ['password_uppercase', 'password_lowercase', 'password_special'],
     },
     { title: bilingual('Expiry', 'म्याद'), fields: ['password_max_age_days', 'password_history'] },

@@ -4,12 +4,9 @@ import { listScreen } from '../../../../screens/kit/screens.ts';
 import { AccountCell, ImportLink, PersonCell } from './employee-actions.tsx';
 
 export default listScreen(employeeAccount, {
-  description: bilingual(
-    'Everybody who works here, with the state of their account.',
-    'यहाँ काम गर्ने सबै, उनीहरूको खाताको अवस्थासहित।',
-  ),
+  description: bilingual('Current employees and their accounts.', 'यहाँ काम गर्ने सबै, उनीहरूको खाताको अवस्थासहित।'),
   path: 'hris/:org/employees',
-  search: bilingual('Search by name, code or e-mail', 'नाम, कोड वा इमेलले खोज्नुहोस्'),
+  search: bilingual('Search by name, code or email', 'नाम, कोड वा इमेलले खोज्नुहोस्'),
   columns: [
     { id: 'user', header: employeeAccount.fields.user.label, sort: 'full_name', minWidth: '14rem', Cell: PersonCell },
     { field: 'employee_code', sort: 'employee_code', minWidth: '9rem' },
@@ -20,5 +17,5 @@ export default listScreen(employeeAccount, {
     { id: 'account', header: employeeAccount.fields.account_status.label, minWidth: '11rem', Cell: AccountCell },
   ],
   Actions: ImportLink,
-  empty: bilingual('Import a spreadsheet to bring your employees in.', 'कर्मचारी ल्याउन स्प्रेडसिट आयात गर्नुहोस्।'),
+  empty: bilingual('Import a spreadsheet to add your employees.', 'कर्मचारी ल्याउन स्प्रेडसिट आयात गर्नुहोस्।'),
 });

@@ -10,7 +10,7 @@ export default requestScreens(preEmployment, {
   as: 'hr',
   title: bilingual('Candidates', 'उम्मेदवारहरू'),
   description: bilingual(
-    'From the offer letter to the first day: send it, see the answer, assign tasks, on-board.',
+    'Candidates from offer letter to first day.',
     'प्रस्ताव पत्रदेखि पहिलो दिनसम्म: पठाउनुहोस्, जवाफ हेर्नुहोस्, कार्य तोक्नुहोस्, नियुक्त गर्नुहोस्।',
   ),
   columns: [
@@ -34,8 +34,5 @@ export default requestScreens(preEmployment, {
   maySend: () => may('4.09', 'write'),
   sections: candidateSections,
   Aside: CandidateAside,
-  empty: bilingual(
-    'Nobody is about to join. Add the first candidate.',
-    'कोही सामेल हुने तयारीमा छैनन्। पहिलो उम्मेदवार थप्नुहोस्।',
-  ),
+  empty: bilingual('No candidates yet. Add the first one.', 'कोही सामेल हुने तयारीमा छैनन्। पहिलो उम्मेदवार थप्नुहोस्।'),
 }).list;

@@ -10,7 +10,7 @@ export default requestScreens(preEmployment, {
   query: { status__in: 'Accepted,Tasks assigned,On-boarded' },
   title: bilingual('On-boarding', 'नियुक्ति'),
   description: bilingual(
-    'Those who have accepted, how far their tasks are, and those who are employees now.',
+    'Accepted candidates and the progress of their tasks.',
     'प्रस्ताव स्वीकार गरेका, तिनका कार्यको प्रगति, र नियुक्त भइसकेका।',
   ),
   columns: [
@@ -32,5 +32,5 @@ export default requestScreens(preEmployment, {
   maySend: () => false,
   sections: candidateSections,
   Aside: CandidateAside,
-  empty: bilingual('Nobody has accepted an offer yet.', 'अहिलेसम्म कसैले प्रस्ताव स्वीकार गरेको छैन।'),
+  empty: bilingual('No accepted offers yet.', 'अहिलेसम्म कसैले प्रस्ताव स्वीकार गरेको छैन।'),
 }).list;

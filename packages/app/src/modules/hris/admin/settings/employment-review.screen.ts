@@ -5,13 +5,13 @@ import { approvalScreen } from '../../../../screens/kit/approval-policies.ts';
 
 const types = masterDataScreen(reviewType, {
   description: bilingual(
-    'Kinds of reviews, and the change of employment that each leads to.',
+    'Types of reviews and the employment change each leads to.',
     'समीक्षाका किसिम, र प्रत्येकले ल्याउने रोजगारीको परिवर्तन।',
   ),
   columns: ['name', 'change', 'task_template'],
   filters: ['change'],
   sort: 'name',
-  empty: bilingual('Add the first type, such as a promotion.', 'पहिलो प्रकार थप्नुहोस्, जस्तै बढुवा।'),
+  empty: bilingual('Add the first type, such as promotion.', 'पहिलो प्रकार थप्नुहोस्, जस्तै बढुवा।'),
 });
 
 export default tabsScreen({

@@ -4,7 +4,7 @@ import { setsScreen } from '../../../questions/pages/sets-screen.ts';
 export default setsScreen({
   title: bilingual('Exit interview question sets', 'बहिर्गमन अन्तर्वार्ता प्रश्नावलीहरू'),
   description: bilingual(
-    'The questionnaires of the organization. A separation type says which of them it asks those who leave; an interview that was begun keeps its questions.',
+    'Question sets for exit interviews. Separation types choose which one applies.',
     'संस्थाका प्रश्नावली। जानेहरूलाई कुन सोध्ने भनेर अवकाशको प्रकारले तोक्छ; सुरु भइसकेको अन्तर्वार्ताका प्रश्न बदलिँदैनन्।',
   ),
 });

@@ -4,7 +4,7 @@ import { masterDataScreen } from '../../../../screens/kit/screens.ts';
 
 export default masterDataScreen(separationType, {
   description: bilingual(
-    'The ways in which employment ends, and what each asks of everybody.',
+    'How employment ends, and what each way requires.',
     'रोजगारी अन्त्य हुने तरिका, र प्रत्येकले माग्ने कुरा।',
   ),
   columns: [
@@ -26,8 +26,5 @@ export default masterDataScreen(separationType, {
     { title: bilingual('Clearance', 'फरफारक'), fields: ['needs_clearance', 'task_template'] },
     { title: bilingual('Exit interview', 'बहिर्गमन अन्तर्वार्ता'), fields: ['needs_exit_interview', 'question_set'] },
   ],
-  empty: bilingual(
-    'Add the first type, such as the one that resignations lead to.',
-    'पहिलो प्रकार थप्नुहोस्, जस्तै राजीनामाको।',
-  ),
+  empty: bilingual('Add the first type, such as resignation.', 'पहिलो प्रकार थप्नुहोस्, जस्तै राजीनामाको।'),
 });

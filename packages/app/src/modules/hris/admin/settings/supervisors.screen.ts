@@ -4,7 +4,7 @@ import { masterDataScreen, tabsScreen } from '../../../../screens/kit/screens.ts
 
 const supervisors = masterDataScreen(supervision, {
   description: bilingual(
-    'Who decides about whose requests, from the first supervisor to the third.',
+    "Supervisors who decide on each employee's requests.",
     'कसको अनुरोधमा कसले निर्णय गर्ने, पहिलोदेखि तेस्रो सुपरिवेक्षकसम्म।',
   ),
   columns: ['subordinate', 'supervisor', 'position', 'valid_from', 'valid_to'],
@@ -15,26 +15,23 @@ const supervisors = masterDataScreen(supervision, {
     'supervisor',
     'position',
     {
-      title: bilingual('What the supervisor may do', 'सुपरिवेक्षकले गर्न सक्ने'),
+      title: bilingual('What the supervisor can do', 'सुपरिवेक्षकले गर्न सक्ने'),
       fields: ['may_approve', 'may_decline', 'may_forward'],
     },
-    { title: bilingual('For how long', 'कति समयका लागि'), fields: ['valid_from', 'valid_to'] },
+    { title: bilingual('Period', 'कति समयका लागि'), fields: ['valid_from', 'valid_to'] },
   ],
-  empty: bilingual(
-    'Requests go to HR as long as nobody has a supervisor.',
-    'सुपरिवेक्षक नतोकेसम्म अनुरोध मानव संसाधनमा जान्छन्।',
-  ),
+  empty: bilingual('No supervisors assigned. Requests go to HR.', 'सुपरिवेक्षक नतोकेसम्म अनुरोध मानव संसाधनमा जान्छन्।'),
 });
 
 const delegations = masterDataScreen(delegation, {
   description: bilingual(
-    'Who decides in the place of another while that person is away.',
+    'Stand-ins who decide while an approver is away.',
     'कोही अनुपस्थित हुँदा उनको सट्टामा कसले निर्णय गर्ने।',
   ),
   columns: ['sender', 'delegate', 'starts_on', 'ends_on'],
   filters: ['sender', 'delegate'],
   sort: '-starts_on',
-  empty: bilingual('Everybody decides for themselves.', 'सबैले आफ्नो निर्णय आफैँ गर्छन्।'),
+  empty: bilingual('No delegations.', 'सबैले आफ्नो निर्णय आफैँ गर्छन्।'),
 });
 
 export default tabsScreen({

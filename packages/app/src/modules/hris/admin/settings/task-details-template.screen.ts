@@ -3,9 +3,9 @@ import { bilingual } from '@karmik/model/kit/text';
 import { masterDataScreen } from '../../../../screens/kit/screens.ts';
 
 export default masterDataScreen(templateTask, {
-  title: bilingual('Details of task templates', 'कार्य ढाँचाका विवरण'),
+  title: bilingual('Task template details', 'कार्य ढाँचाका विवरण'),
   description: bilingual(
-    'Each task of a template: who does it, how many days from the date, and whether it is a clearance.',
+    'The tasks of each template, who does them and when.',
     'ढाँचाको प्रत्येक कार्य: कसले गर्ने, मितिबाट कति दिन, र फरफारक हो कि होइन।',
   ),
   columns: ['title', 'template', 'assigned_to', 'unit', 'days', 'is_clearance', 'is_mandatory'],
@@ -15,7 +15,7 @@ export default masterDataScreen(templateTask, {
     'title',
     'template',
     'description',
-    { title: bilingual('Who and when', 'को र कहिले'), fields: ['assigned_to', 'person', 'unit', 'days'] },
+    { title: bilingual('Assignee and due date', 'को र कहिले'), fields: ['assigned_to', 'person', 'unit', 'days'] },
     'is_clearance',
     'is_mandatory',
   ],

@@ -4,11 +4,11 @@ import { masterDataScreen } from '../../../../screens/kit/screens.ts';
 
 export default masterDataScreen(taskTemplate, {
   description: bilingual(
-    'Tasks that are always done together. What they are is said in the details of task templates.',
+    'Tasks that belong together. Add them under task template details.',
     'सधैँ सँगै गरिने कार्य। तिनको विवरण कार्य ढाँचाका विवरणमा राखिन्छ।',
   ),
   columns: ['name', 'used_for', 'description'],
   filters: ['used_for'],
   sort: 'name',
-  empty: bilingual('Add a template before its tasks.', 'कार्यअघि ढाँचा थप्नुहोस्।'),
+  empty: bilingual('Add the first template.', 'कार्यअघि ढाँचा थप्नुहोस्।'),
 });

@@ -23,7 +23,7 @@ const emailLog = defineEntity({
 
 export default listScreen(emailLog, {
   description: bilingual(
-    'Every email of your organization. Without a mail server, emails are held here and their links can be handed over.',
+    'All emails of your organization. Without a mail server, emails are held and you can hand over their links.',
     'तपाईंको संस्थाका सबै इमेल। मेल सर्भर नभएमा इमेल यहीँ रहन्छन् र तिनका लिङ्क हस्तान्तरण गर्न सकिन्छ।',
   ),
   path: 'org/:org/email-logs',
@@ -49,5 +49,5 @@ export default listScreen(emailLog, {
     { field: 'created_at', header: bilingual('Written', 'लेखिएको') },
   ],
   Detail: EmailDetail,
-  empty: bilingual('No mail has been written yet.', 'अहिलेसम्म कुनै इमेल लेखिएको छैन।'),
+  empty: bilingual('No emails yet.', 'अहिलेसम्म कुनै इमेल लेखिएको छैन।'),
 });

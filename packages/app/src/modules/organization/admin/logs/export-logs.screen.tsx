@@ -33,7 +33,7 @@ function What({ record }: { record: { readonly entity: string } }) {
 }
 
 export default listScreen(exportLog, {
-  description: bilingual('Which lists left as spreadsheets, and who took them.', 'कुन सूची कसले स्प्रेडसिटमा निकाल्यो।'),
+  description: bilingual('Lists exported as spreadsheets, and by whom.', 'कुन सूची कसले स्प्रेडसिटमा निकाल्यो।'),
   path: 'org/:org/export-logs',
   search: bilingual('Search by person', 'व्यक्तिले खोज्नुहोस्'),
   columns: [
@@ -44,5 +44,5 @@ export default listScreen(exportLog, {
     { field: 'created_at', header: bilingual('Asked for', 'मागिएको') },
     'finished_at',
   ],
-  empty: bilingual('Nobody has exported a list yet.', 'अहिलेसम्म कसैले सूची निर्यात गरेको छैन।'),
+  empty: bilingual('No exports yet.', 'अहिलेसम्म कसैले सूची निर्यात गरेको छैन।'),
 });

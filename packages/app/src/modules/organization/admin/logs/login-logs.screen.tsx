@@ -30,7 +30,7 @@ const loginLog = defineEntity({
 });
 
 export default listScreen(loginLog, {
-  description: bilingual('Who signed in, or tried to, from where.', 'कसले, कहाँबाट साइन इन गर्‍यो वा गर्न खोज्यो।'),
+  description: bilingual('Sign-ins and failed attempts.', 'कसले, कहाँबाट साइन इन गर्‍यो वा गर्न खोज्यो।'),
   path: 'org/:org/login-logs',
   search: bilingual('Search by person', 'व्यक्तिले खोज्नुहोस्'),
   columns: [
@@ -45,5 +45,5 @@ export default listScreen(loginLog, {
       Cell: ({ record }) => <span title={record.user_agent}>{browserOf(record.user_agent)}</span>,
     },
   ],
-  empty: bilingual('Nobody has signed in yet.', 'अहिलेसम्म कसैले साइन इन गरेको छैन।'),
+  empty: bilingual('No sign-ins yet.', 'अहिलेसम्म कसैले साइन इन गरेको छैन।'),
 });

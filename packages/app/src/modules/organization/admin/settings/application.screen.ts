@@ -4,7 +4,7 @@ import { singletonScreen } from '../../../../screens/kit/screens.ts';
 import { refreshSession } from '../../../../shell/session.ts';
 
 export default singletonScreen(applicationSetting, {
-  description: bilingual('What this organization uses, and what it does without.', 'यो संस्थाले के प्रयोग गर्छ र के गर्दैन।'),
+  description: bilingual('Applications and general settings of the organization.', 'यो संस्थाले के प्रयोग गर्छ र के गर्दैन।'),
   form: [
     'disabled_applications',
     'weekly_day_off',

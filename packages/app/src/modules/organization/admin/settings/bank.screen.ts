@@ -3,7 +3,7 @@ import { bank } from '@karmik/model/organization/bank';
 import { masterDataScreen } from '../../../../screens/kit/screens.ts';
 
 export default masterDataScreen(bank, {
-  description: bilingual('Banks through which people are paid.', 'तलब जाने बैंकहरू।'),
+  description: bilingual('Banks used to pay salaries.', 'तलब जाने बैंकहरू।'),
   columns: ['name', 'acronym', 'swift_code'],
   sort: 'name',
   empty: bilingual('Add the first bank, or import a spreadsheet of them.', 'पहिलो बैंक थप्नुहोस् वा स्प्रेडसिट आयात गर्नुहोस्।'),

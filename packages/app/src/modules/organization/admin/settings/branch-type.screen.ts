@@ -4,7 +4,7 @@ import { masterDataScreen } from '../../../../screens/kit/screens.ts';
 
 export default masterDataScreen(branchType, {
   description: bilingual(
-    'Kinds of branches, such as head office or field office.',
+    'Types of branches, such as head office or field office.',
     'शाखाका किसिम, जस्तै केन्द्रीय वा क्षेत्रीय कार्यालय।',
   ),
   columns: ['title', 'created_at'],

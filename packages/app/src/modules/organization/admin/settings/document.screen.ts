@@ -3,10 +3,7 @@ import { organizationDocument } from '@karmik/model/organization/values';
 import { masterDataScreen } from '../../../../screens/kit/screens.ts';
 
 export default masterDataScreen(organizationDocument, {
-  description: bilingual(
-    'Papers that everybody may read once they are published.',
-    'प्रकाशित भएपछि सबैले पढ्न पाउने कागजात।',
-  ),
+  description: bilingual('Documents everyone can read once published.', 'प्रकाशित भएपछि सबैले पढ्न पाउने कागजात।'),
   columns: ['title', 'category', 'description', 'file', 'is_published', 'created_at'],
   filters: ['category', 'is_published', 'branches', 'divisions'],
   sort: '-created_at',

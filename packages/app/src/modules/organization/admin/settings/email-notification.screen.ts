@@ -3,6 +3,6 @@ import { emailNotificationSetting } from '@karmik/model/notification/email-setti
 import { singletonScreen } from '../../../../screens/kit/screens.ts';
 
 export default singletonScreen(emailNotificationSetting, {
-  description: bilingual('Which notifications go out by mail.', 'कुन सूचना इमेलबाट जान्छन्।'),
+  description: bilingual('Notifications that are sent by email.', 'कुन सूचना इमेलबाट जान्छन्।'),
   form: ['default_email', 'never_mailed'],
 });

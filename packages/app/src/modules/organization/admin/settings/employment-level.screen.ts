@@ -4,10 +4,7 @@ import { Increments } from '../../../hris/increments/Increments.tsx';
 import { masterDataScreen } from '../../../../screens/kit/screens.ts';
 
 export default masterDataScreen(employmentLevel, {
-  description: bilingual(
-    'Ranks of the organization, from the lowest number to the highest.',
-    'संस्थाका तह, सानो अङ्कदेखि ठूलोसम्म।',
-  ),
+  description: bilingual('Levels of the organization, lowest number first.', 'संस्थाका तह, सानो अङ्कदेखि ठूलोसम्म।'),
   columns: ['title', 'level', 'scale_start', 'scale_steps', 'scale_increment'],
   filters: ['level'],
   sort: 'level',

@@ -3,7 +3,7 @@ import { employmentType } from '@karmik/model/organization/masters';
 import { masterDataScreen } from '../../../../screens/kit/screens.ts';
 
 export default masterDataScreen(employmentType, {
-  description: bilingual('On which terms people are employed.', 'मानिसहरू कुन सर्तमा कार्यरत छन्।'),
+  description: bilingual('Types of employment, such as permanent or contract.', 'मानिसहरू कुन सर्तमा कार्यरत छन्।'),
   columns: ['title', 'created_at'],
   sort: 'title',
   empty: bilingual(

@@ -3,12 +3,9 @@ import { equipment } from '@karmik/model/organization/equipment';
 import { masterDataScreen } from '../../../../screens/kit/screens.ts';
 
 export default masterDataScreen(equipment, {
-  description: bilingual('What the organization lends to its people.', 'संस्थाले आफ्ना मानिसलाई दिएका सामान।'),
+  description: bilingual('Equipment issued to employees.', 'संस्थाले आफ्ना मानिसलाई दिएका सामान।'),
   columns: ['name', 'tag', 'category', 'serial_number', 'branch', 'holder', 'condition'],
   filters: ['category', 'condition', 'holder', 'branch'],
   sort: 'name',
-  empty: bilingual(
-    'Add the first thing, or import a spreadsheet of them.',
-    'पहिलो उपकरण थप्नुहोस् वा स्प्रेडसिट आयात गर्नुहोस्।',
-  ),
+  empty: bilingual('Add the first item, or import a spreadsheet.', 'पहिलो उपकरण थप्नुहोस् वा स्प्रेडसिट आयात गर्नुहोस्।'),
 });

@@ -3,10 +3,7 @@ import { ethics } from '@karmik/model/organization/values';
 import { masterDataScreen } from '../../../../screens/kit/screens.ts';
 
 export default masterDataScreen(ethics, {
-  description: bilingual(
-    'Rules of conduct, as chapters and what stands under them.',
-    'आचारसंहिताका नियम, अध्याय र उप-अध्यायका रूपमा।',
-  ),
+  description: bilingual('Code of conduct, in chapters.', 'आचारसंहिताका नियम, अध्याय र उप-अध्यायका रूपमा।'),
   columns: ['title', 'parent', 'position'],
   sort: 'position',
   hasTree: true,

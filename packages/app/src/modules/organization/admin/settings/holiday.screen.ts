@@ -3,7 +3,7 @@ import { holiday } from '@karmik/model/organization/holiday';
 import { masterDataScreen } from '../../../../screens/kit/screens.ts';
 
 export default masterDataScreen(holiday, {
-  description: bilingual('Days off, for everybody or for some.', 'सबैका लागि वा केहीका लागि बिदाका दिन।'),
+  description: bilingual('Holidays for everyone or for groups.', 'सबैका लागि वा केहीका लागि बिदाका दिन।'),
   columns: ['name', 'category', 'starts_on', 'ends_on', 'genders', 'branches', 'divisions'],
   filters: ['category', 'starts_on', 'genders', 'branches', 'divisions'],
   sort: 'starts_on',
@@ -15,8 +15,8 @@ export default masterDataScreen(holiday, {
     'description',
     'image',
     {
-      title: bilingual('Who has it', 'कसलाई'),
-      description: bilingual('What is left empty narrows nothing.', 'खाली छोडेकोले कसैलाई छुटाउँदैन।'),
+      title: bilingual('Applies to', 'कसलाई'),
+      description: bilingual('Leave empty for everyone.', 'खाली छोडेकोले कसैलाई छुटाउँदैन।'),
       fields: ['genders', 'branches', 'divisions'],
     },
   ],

@@ -3,7 +3,7 @@ import { jobTitle } from '@karmik/model/organization/masters';
 import { masterDataScreen } from '../../../../screens/kit/screens.ts';
 
 export default masterDataScreen(jobTitle, {
-  description: bilingual('What people are called by their work.', 'कामअनुसार मानिसको पद।'),
+  description: bilingual('Job titles of employees.', 'कामअनुसार मानिसको पद।'),
   columns: ['title', 'created_at'],
   sort: 'title',
   empty: bilingual(

@@ -4,7 +4,7 @@ import { roomBooking } from '@karmik/model/organization/room-booking';
 import { masterDataScreen, tabsScreen } from '../../../../screens/kit/screens.ts';
 
 const rooms = masterDataScreen(meetingRoom, {
-  description: bilingual('Rooms where people meet.', 'बैठक बस्ने कोठाहरू।'),
+  description: bilingual('Rooms that can be booked.', 'बैठक बस्ने कोठाहरू।'),
   columns: ['name', 'branch', 'floor', 'capacity', 'equipment'],
   filters: ['branch', 'capacity'],
   sort: 'name',
@@ -13,13 +13,13 @@ const rooms = masterDataScreen(meetingRoom, {
 
 const bookings = masterDataScreen(roomBooking, {
   description: bilingual(
-    'Who has which room, and when. A room holds one meeting at a time.',
+    'Room bookings. A room can hold one meeting at a time.',
     'कुन कक्ष कसका लागि र कहिले। एक कक्षमा एक समयमा एउटा मात्र बैठक हुन्छ।',
   ),
   columns: ['subject', 'room', 'booked_for', 'starts_at', 'ends_at', 'attendees'],
   filters: ['room', 'booked_for', 'starts_at'],
   sort: '-starts_at',
-  empty: bilingual('Book the first room.', 'पहिलो कक्ष बुक गर्नुहोस्।'),
+  empty: bilingual('No bookings yet.', 'पहिलो कक्ष बुक गर्नुहोस्।'),
 });
 
 export default tabsScreen({

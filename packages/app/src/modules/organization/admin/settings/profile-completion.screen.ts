@@ -5,7 +5,7 @@ import { singletonScreen } from '../../../../screens/kit/screens.ts';
 
 export default singletonScreen(completenessSetting, {
   description: bilingual(
-    'How much each section counts for a complete profile, and below what people are reminded.',
+    'Weight of each profile section, and when people are reminded.',
     'पूर्ण विवरणका लागि प्रत्येक खण्डको भार, र कतिभन्दा कममा सम्झाउने।',
   ),
   form: [

@@ -5,7 +5,7 @@ export const attendance: HelpTopic = {
   id: 'attendance',
   title: bilingual('Web attendance', 'वेब हाजिरी'),
   lead: bilingual(
-    'Say when your day begins and ends, and what lies between.',
+    'Log when your day starts and ends, and breaks in between.',
     'दिन कहिले सुरु र अन्त्य हुन्छ, र बीचमा के हुन्छ भन्नुहोस्।',
   ),
   parts: [

@@ -27,10 +27,10 @@ export const employees: HelpTopic = {
       ],
     },
     {
-      title: bilingual('Invite somebody', 'निमन्त्रणा दिनुहोस्'),
+      title: bilingual('Invite a person', 'निमन्त्रणा दिनुहोस्'),
       lines: [
         bilingual(
-          'In the list of employees choose Send activation in the menu of a row. The link goes to the e-mail address; sending anew closes the one before.',
+          'In the list of employees choose Send activation in the menu of a row. The link goes to the email address; sending anew closes the one before.',
           'कर्मचारी सूचीमा पङ्क्तिको मेनुबाट सक्रियता पठाउनुहोस्। लिङ्क इमेलमा जान्छ; फेरि पठाउँदा अघिल्लो बन्द हुन्छ।',
         ),
         bilingual(

@@ -43,15 +43,15 @@ export const joining: HelpTopic = {
       title: bilingual('Ask others about a candidate', 'उम्मेदवारका बारेमा अरूलाई सोध्नुहोस्'),
       lines: [
         bilingual(
-          'On the page of a candidate, Ask for an evaluation sends a question set: to an interviewer after a preliminary interview or an interview, to a referee, or as an assessment to the candidate. Put the questions together in Organization settings → Questionnaire; questions for files are not asked this way.',
+          'On the page of a candidate, Request evaluation sends a question set: to an interviewer after a preliminary interview or an interview, to a referee, or as an assessment to the candidate. Put the questions together in Organization settings → Questionnaire; questions for files are not asked this way.',
           'उम्मेदवारको पृष्ठमा मूल्याङ्कन माग्नुहोस्ले प्रश्नावली पठाउँछ: प्रारम्भिक अन्तर्वार्ता वा अन्तर्वार्तापछि अन्तर्वार्ताकारलाई, सन्दर्भ व्यक्तिलाई, वा परीक्षणका रूपमा उम्मेदवारलाई। प्रश्नहरू संस्था सेटिङ → प्रश्नावलीमा बनाउनुहोस्; फाइल माग्ने प्रश्न यसरी सोधिँदैन।',
         ),
         bilingual(
-          'Each gets a personal link by e-mail, needs no account, and answers once, until the day that you set. Remind and Send again mail a new link and end the one before; Withdraw ends it. Who withdraws, declines or is on-boarded as a candidate is asked about no more.',
+          'Each gets a personal link by email, needs no account, and answers once, until the day that you set. Remind and Send again mail a new link and end the one before; Withdraw ends it. Who withdraws, declines or is on-boarded as a candidate is asked about no more.',
           'हरेकलाई इमेलमा व्यक्तिगत लिङ्क जान्छ; खाता चाहिँदैन, र तपाईंले तोकेको दिनसम्म एक पटक जवाफ दिन मिल्छ। सम्झाउँदा वा फेरि पठाउँदा नयाँ लिङ्क जान्छ र पुरानो बन्द हुन्छ; फिर्ता लिँदा बन्द हुन्छ। प्रस्ताव फिर्ता, अस्वीकार वा नियुक्ति भएपछि उम्मेदवारबारे थप सोधिँदैन।',
         ),
         bilingual(
-          'Ask for a declaration has the candidate say what they earn and expect, each in its currency, with documents if they wish. It is read by who may see offered salaries alone.',
+          'Request declaration has the candidate say what they earn and expect, each in its currency, with documents if they wish. It is read by who may see offered salaries alone.',
           'घोषणा माग्नुहोस्ले उम्मेदवारलाई हालको र अपेक्षित तलब मुद्रासहित र चाहे कागजातसहित सोध्छ। प्रस्तावित तलब हेर्न पाउनेले मात्र पढ्छन्।',
         ),
         bilingual(

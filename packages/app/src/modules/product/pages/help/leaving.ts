@@ -5,7 +5,7 @@ export const leaving: HelpTopic = {
   id: 'leaving-and-reviews',
   title: bilingual('Resignation, separation and reviews', 'राजीनामा, अवकाश र समीक्षा'),
   lead: bilingual(
-    'How somebody asks to be released, what must be cleared before they go, and how a promotion or a transfer takes effect.',
+    'How to resign, what must be cleared before they go, and how a promotion or a transfer takes effect.',
     'राजीनामा कसरी दिने, जानुअघि के फरफारक गर्ने, र बढुवा वा सरुवा कसरी लागु हुन्छ।',
   ),
   parts: [
@@ -30,7 +30,7 @@ export const leaving: HelpTopic = {
           'मानव संसाधनले वा स्वीकृत राजीनामाले अवकाश सुरु गर्छ। प्रकारले कार्य, फरफारक र अन्तर्वार्ता चाहिने नचाहिने तोक्छ।',
         ),
         bilingual(
-          'Complete is refused as long as a unit has not cleared or something that was lent is still held; the answer names them. Nobody clears themselves.',
+          "Complete is refused as long as a unit has not cleared or something that was lent is still held; the answer names them. You can't give clearance to yourself.",
           'एकाइको फरफारक वा दिइएको सामान बाँकी भए पूरा गर्न मिल्दैन; बाँकी कुरा देखाइन्छ। कसैले आफ्नै फरफारक गर्न पाउँदैन।',
         ),
         bilingual(
@@ -44,10 +44,10 @@ export const leaving: HelpTopic = {
       ],
     },
     {
-      title: bilingual('Ask for a transfer', 'सरुवा माग्नुहोस्'),
+      title: bilingual('Request transfer', 'सरुवा माग्नुहोस्'),
       lines: [
         bilingual(
-          'Where the organization takes them, My transfer requests → Ask for a transfer says where you want to go, from when and why. Reviewers forward it, HR decides; nobody reviews their own.',
+          'Where the organization takes them, My transfer requests → Request transfer says where you want to go, from when and why. Reviewers forward it, HR decides; nobody reviews their own.',
           'संस्थाले लिने भए मेरा सरुवा अनुरोध → सरुवा माग्नुहोस्मा कहाँ, कहिलेदेखि र किन भन्नुहोस्। पुनरावलोकनकर्ताले अघि पठाउँछन्, मानव संसाधनले निर्णय गर्छ; आफ्नै अनुरोध कसैले हेर्दैन।',
         ),
         bilingual(
@@ -60,7 +60,7 @@ export const leaving: HelpTopic = {
       title: bilingual('Propose a review', 'समीक्षा प्रस्ताव'),
       lines: [
         bilingual(
-          'Supervisors propose for their people under Employment reviews, HR for everybody. What is left empty stays as it is.',
+          'Supervisors propose for their people under Employment reviews, HR for everybody. Leave empty what does not change.',
           'सुपरिवेक्षकले आफ्ना सहकर्मीका लागि र मानव संसाधनले सबैका लागि रोजगार समीक्षामा प्रस्ताव गर्छन्। खाली छोडिएको यथावत् रहन्छ।',
         ),
         bilingual(

@@ -24,7 +24,7 @@ export const notifications: HelpTopic = {
       ],
     },
     {
-      title: bilingual('Choose what you hear of', 'के सुन्ने छान्नुहोस्'),
+      title: bilingual('Choose your notifications', 'के सुन्ने छान्नुहोस्'),
       lines: [
         bilingual(
           'The settings of the drawer say for each kind whether it comes under the bell, by mail, or not, and switch the sound on or off.',

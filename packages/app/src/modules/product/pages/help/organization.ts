@@ -10,7 +10,7 @@ export const organization: HelpTopic = {
   ),
   parts: [
     {
-      title: bilingual('Where to begin', 'कहाँबाट सुरु गर्ने'),
+      title: bilingual('Where to start', 'कहाँबाट सुरु गर्ने'),
       lines: [
         bilingual(
           'Begin with the fiscal year and the holidays, then branches, divisions, job titles, employment types and levels. Records of people refer to them.',
@@ -49,7 +49,7 @@ export const organization: HelpTopic = {
       ],
     },
     {
-      title: bilingual('Security of everybody', 'सबैको सुरक्षा'),
+      title: bilingual("Everyone's security", 'सबैको सुरक्षा'),
       lines: [
         bilingual(
           'Security settings ask everybody for one-time passwords, set the rules for passwords, and help people who lost their second step.',

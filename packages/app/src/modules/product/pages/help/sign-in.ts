@@ -23,7 +23,7 @@ export const signIn: HelpTopic = {
       title: bilingual('Sign in', 'साइन इन गर्नुहोस्'),
       lines: [
         bilingual(
-          'Write your username, your e-mail address or your ID, and your password.',
+          'Write your username, your email address or your ID, and your password.',
           'प्रयोगकर्ता नाम, इमेल वा आईडी र पासवर्ड लेख्नुहोस्।',
         ),
         bilingual(
@@ -40,7 +40,7 @@ export const signIn: HelpTopic = {
       title: bilingual('You forgot your password', 'पासवर्ड बिर्सनुभयो'),
       lines: [
         bilingual(
-          'On the sign-in page choose Forgot Password. A link to a new password goes to your e-mail address.',
+          'On the sign-in page choose Forgot Password. A link to a new password goes to your email address.',
           'साइन इन पृष्ठमा “पासवर्ड बिर्सनुभयो” छान्नुहोस्। नयाँ पासवर्डको लिङ्क इमेलमा जान्छ।',
         ),
         bilingual(

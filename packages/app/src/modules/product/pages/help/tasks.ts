@@ -4,7 +4,7 @@ import type { HelpTopic } from './topic.ts';
 export const tasks: HelpTopic = {
   id: 'tasks',
   title: bilingual('Tasks', 'कार्यहरू'),
-  lead: bilingual('Who does what until when, and how well it was done.', 'कसले के कहिलेसम्म गर्ने, र कति राम्ररी गरियो।'),
+  lead: bilingual('Who does what by when, and how well.', 'कसले के कहिलेसम्म गर्ने, र कति राम्ररी गरियो।'),
   parts: [
     {
       title: bilingual('Find what is yours to do', 'तपाईंले गर्नुपर्ने कार्य'),

@@ -30,7 +30,7 @@ export const whistleBlower: HelpTopic = {
           'मानव संसाधनले तोकेका छानबिनकर्ता मात्र: मानव संसाधनले उजुरी वा सङ्ख्या देख्दैन। उजुरीमा नाम परेकाले त्यो देख्दैन।',
         ),
         bilingual(
-          'Investigators answer, note things for each other, and move a report to its conclusion. Who opened it when is written down.',
+          'Investigators answer, note things for each other, and move a report to its conclusion. The access history shows who opened it.',
           'छानबिनकर्ताले जवाफ दिन्छन्, आपसमा टिपोट राख्छन् र निष्कर्षमा पुर्‍याउँछन्। कसले कहिले खोल्यो, अभिलेख रहन्छ।',
         ),
         bilingual(

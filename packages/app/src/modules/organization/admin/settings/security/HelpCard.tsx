@@ -11,11 +11,11 @@ import { useModelText } from '../../../../../texts/texts.ts';
 /** What is asked before somebody is helped; nothing of it is stored. */
 const help = defineEntity({
   name: 'account_help',
-  label: bilingual('Help with an account', 'खातामा सहयोग'),
+  label: bilingual('Account help', 'खातामा सहयोग'),
   fields: {
     person: f.user({ label: bilingual('Person', 'व्यक्ति'), required: true }),
     what: f.choice({
-      label: bilingual('What to do', 'के गर्ने'),
+      label: bilingual('Action', 'के गर्ने'),
       required: true,
       choices: {
         'end-sessions': bilingual('End all sessions', 'सबै सत्र बन्द गर्ने'),
@@ -26,14 +26,14 @@ const help = defineEntity({
 });
 
 const words = {
-  title: bilingual('Somebody lost a phone or a browser', 'कसैको फोन वा ब्राउजर हरायो'),
+  title: bilingual('Someone lost a phone or browser', 'कसैको फोन वा ब्राउजर हरायो'),
   description: bilingual(
-    'Be sure who asks. One-time passwords go with all sessions; the password stays.',
+    'Make sure who is asking. One-time passwords and all sessions end; the password stays.',
     'माग्ने व्यक्ति को हो पक्का गर्नुहोस्। एक पटकको पासवर्डसँगै सबै सत्र बन्द हुन्छन्; पासवर्ड उही रहन्छ।',
   ),
-  submit: bilingual('Carry out', 'गर्नुहोस्'),
+  submit: bilingual('Apply', 'गर्नुहोस्'),
   done: {
-    'end-sessions': bilingual('All sessions have ended.', 'सबै सत्र बन्द भए।'),
+    'end-sessions': bilingual('All sessions ended.', 'सबै सत्र बन्द भए।'),
     'remove-second-step': bilingual(
       'One-time passwords are off, and all sessions have ended.',
       'एक पटकको पासवर्ड र सबै सत्र बन्द भए।',

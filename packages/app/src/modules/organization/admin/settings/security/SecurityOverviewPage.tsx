@@ -18,23 +18,23 @@ import { HelpCard } from './HelpCard.tsx';
 import { useFloor } from './use-floor.ts';
 
 const words = {
-  description: bilingual('What sign-ins and passwords must be here.', 'यहाँ साइन इन र पासवर्ड कस्तो हुनुपर्छ।'),
+  description: bilingual('Rules for sign-ins and passwords.', 'यहाँ साइन इन र पासवर्ड कस्तो हुनुपर्छ।'),
   otp: bilingual('One-time passwords', 'एक पटकको पासवर्ड'),
   otpDescription: bilingual('A second step at each sign-in.', 'हरेक साइन इनमा दोस्रो चरण।'),
-  asked: bilingual('Asked of everybody', 'सबैसँग मागिन्छ'),
+  asked: bilingual('Required for everyone', 'सबैसँग मागिन्छ'),
   privileged: bilingual(
-    'Asked of HR admins, auditors and investigators',
+    'Required for HR admins, auditors and investigators',
     'मानव संसाधन, लेखापरीक्षक र अनुसन्धानकर्तासँग मागिन्छ',
   ),
-  own: bilingual('Everyone decides for themselves', 'हरेकले आफैं तय गर्छन्'),
+  own: bilingual('Optional', 'हरेकले आफैं तय गर्छन्'),
   passwords: bilingual('Passwords', 'पासवर्ड'),
   passwordsDescription: bilingual(
-    'Rules besides a letter and a digit, which are always asked for.',
+    'In addition to a letter and a digit, which are always required.',
     'सधैं चाहिने एउटा अक्षर र एउटा अङ्कबाहेकका नियम।',
   ),
-  must: bilingual('Must have', 'हुनुपर्ने'),
-  nothingMore: bilingual('Nothing more', 'अरू केही होइन'),
-  never: bilingual('Never too old', 'म्याद सकिँदैन'),
+  must: bilingual('Required', 'हुनुपर्ने'),
+  nothingMore: bilingual('Nothing else', 'अरू केही होइन'),
+  never: bilingual('Never expires', 'म्याद सकिँदैन'),
   change: bilingual('Change', 'बदल्नुहोस्'),
   see: bilingual('Open', 'खोल्नुहोस्'),
 };

@@ -9,14 +9,14 @@ export default singletonScreen(securitySetting, {
   Above: PasswordFloor,
   title: bilingual('Password policy', 'पासवर्डका नियम'),
   description: bilingual(
-    'They apply immediately. Whoever has a password that breaks them is asked for another at the next sign-in.',
+    'Applies immediately. Weaker passwords must be changed at the next sign-in.',
     'बचत गरेदेखि नै लागू हुन्छन्। नियम नमिल्ने पासवर्ड भएकालाई अर्को साइन इनमा नयाँ पासवर्ड मागिन्छ।',
   ),
   form: [
     { title: bilingual('Length', 'लम्बाइ'), fields: ['password_min_length'] },
     {
-      title: bilingual('What it must have', 'हुनुपर्ने'),
-      description: bilingual('A letter and a digit are always asked for.', 'एउटा अक्षर र एउटा अङ्क सधैं चाहिन्छ।'),
+      title: bilingual('Requirements', 'हुनुपर्ने'),
+      description: bilingual('A letter and a digit are always required.', 'एउटा अक्षर र एउटा अङ्क सधैं चाहिन्छ।'),
       fields: ['password_uppercase', 'password_lowercase', 'password_special'],
     },
     {
