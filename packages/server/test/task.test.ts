@@ -357,7 +357,9 @@ describe('approval', () => {
       score: 8,
       final_score: null,
     });
-    expect((await judge(who.asha, score.id, 'object', { remark: 'It was done in time' })).body.status).toBe('Disputed');
+    expect((await judge(who.asha, score.id, 'object', { remark: 'It was done in time' })).body.status).toBe(
+      'Not acknowledged',
+    );
     expect((await judge(who.gita, score.id, 'forward', { remark: 'We differ' })).body.status).toBe('Forwarded');
     expect(await counts(who.hari)).toMatchObject({ forwarded_scores: 1 });
     expect((await judge(who.gita, score.id, 'confirm', { score: 9, remark: 'Mine' })).status).toBe(403);

@@ -140,11 +140,11 @@ The link is yours alone and takes one answer, until {{answer_by}}. You need no a
     body: bilingual(
       `Namaste {{full_name}},
 
-Somebody, hopefully you, asked for a new password. Open this link to choose one:
+A new password was requested for your account. Open this link to choose one:
 
 {{link}}
 
-The link works once, for an hour. If it was not you, ignore this mail: nothing has changed.
+The link works once, for an hour. If you did not request it, ignore this email: nothing has changed.
 
 {{organization}}`,
       `नमस्ते {{full_name}},
@@ -170,7 +170,7 @@ Your one-time password is
 
 {{code}}
 
-It works once, for {{minutes}} minutes. If you are not signing in now, somebody knows your password: change it.
+It works once, for {{minutes}} minutes. If you are not signing in now, someone knows your password: change it.
 
 {{organization}}`,
       `नमस्ते {{full_name}},
@@ -257,7 +257,7 @@ You no longer need it? Stop it here:
     body: bilingual(
       `Namaste {{full_name}},
 
-this mail came by the mail server that {{organization}} has set.
+this email was sent through the mail server of {{organization}}.
 `,
       `नमस्ते {{full_name}},
 

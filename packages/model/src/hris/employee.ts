@@ -127,7 +127,16 @@ export const employee = defineEntity({
       label: bilingual('Email', 'इमेल'),
       required: true,
       unique: true,
-      aliases: ['email', 'email address', 'email address', 'mail', 'office email', 'work email', 'official email'],
+      aliases: [
+        'email',
+        'e-mail',
+        'e-mail address',
+        'email address',
+        'mail',
+        'office email',
+        'work email',
+        'official email',
+      ],
     }),
     phone: f.phone({
       label: bilingual('Phone', 'फोन'),

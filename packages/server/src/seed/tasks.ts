@@ -27,7 +27,7 @@ interface Planned {
   readonly items?: readonly string[];
   readonly moves?: readonly ('start' | 'complete' | 'hold')[];
   /** Asks for approval; the score that was given, and whether it was acknowledged. */
-  readonly approval?: { readonly score?: number; readonly outcome?: 'Acknowledged' | 'Disputed' };
+  readonly approval?: { readonly score?: number; readonly outcome?: 'Acknowledged' | 'Not acknowledged' };
   readonly comment?: readonly [Role, string];
 }
 
@@ -112,7 +112,7 @@ const planned: readonly Planned[] = [
     given: -40,
     due: -15,
     moves: ['start', 'complete'],
-    approval: { score: 5, outcome: 'Disputed' },
+    approval: { score: 5, outcome: 'Not acknowledged' },
   },
   { title: 'Move of the archive', by: 'boss', to: ['employee'], given: -25, due: -5, moves: ['hold'] },
   { title: 'Collect missing citizenship copies', by: 'hr', to: ['boss'], given: -7, due: 4, moves: ['start'] },

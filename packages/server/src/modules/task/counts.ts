@@ -24,7 +24,7 @@ export async function taskCountsOf({ tenant, userId, organization }: Access): Pr
             count(*) filter (where ${holds('task', 'observers', '$2')})::int as observed,
             count(*) filter (where r.recurrence_id is not null and (r.created_by_id = $2 or ${doing}))::int as recurring,
             (select count(*) from task_score s where s.organization_id = $1
-                and ((s.approver_id = $2 and s.employee_id <> $2 and s.status in ('Approval pending', 'Disputed'))
+                and ((s.approver_id = $2 and s.employee_id <> $2 and s.status in ('Approval pending', 'Not acknowledged'))
                   or (s.employee_id = $2 and s.status = 'Scored')))::int as pending_approvals
        from task r where r.organization_id = $1 and ${openCondition}`,
     [tenant.organizationId, userId],

@@ -111,7 +111,7 @@ const historyWords: Readonly<Record<string, string>> = {
   approve: 'Scored',
   send_back: 'Sent back',
   acknowledge: 'Acknowledged',
-  object: 'Disputed',
+  object: 'Not acknowledged',
   forward: 'Forwarded',
   confirm: 'Confirmed',
 };

@@ -82,7 +82,7 @@ const historyWords: Readonly<Record<string, string>> = {
   start: 'Started',
   complete: 'Completed',
   hold: 'Closed or on hold',
-  reopen: 'Reopened',
+  reopen: 'Opened again',
 };
 
 async function requireWholeChecklist(tenant: Tenant, { checklist }: TaskRow): Promise<void> {

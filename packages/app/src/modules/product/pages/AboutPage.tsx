@@ -16,7 +16,7 @@ const words = {
     'कार्मिक मानव संसाधन र तलबका लागि सफ्टवेयर हो। यो अङ्ग्रेजी र नेपाली बोल्छ, विक्रम संवत् र ईस्वी संवत् दुवै गन्छ, र हरेक संस्थालाई अरूबाट अलग राख्छ।',
   ),
   runs: bilingual(
-    'It runs on a computer of the organization or of somebody it trusts. What is entered stays there.',
+    'It runs on a computer of the organization or a trusted provider. Data stays there.',
     'यो संस्थाको वा उसले विश्वास गरेको कम्प्युटरमा चल्छ। प्रविष्ट गरिएको कुरा त्यहीँ रहन्छ।',
   ),
   version: bilingual('Version', 'संस्करण'),

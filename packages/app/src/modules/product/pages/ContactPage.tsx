@@ -9,7 +9,7 @@ import { PublicLayout } from '../../../public-pages/PublicLayout.tsx';
 
 const words = {
   title: bilingual('Contact', 'सम्पर्क'),
-  lead: bilingual('Whom to ask when the help does not help.', 'मद्दतले नपुगे कसलाई सोध्ने।'),
+  lead: bilingual('Where to get more help.', 'मद्दतले नपुगे कसलाई सोध्ने।'),
   own: bilingual(
     'Your human resources department looks after accounts, permissions and everything that is kept about you. Ask it first.',
     'खाता, अनुमति र तपाईंबारे राखिएका सबै कुरा मानव संसाधन विभागले हेर्छ। पहिले त्यहीँ सोध्नुहोस्।',

@@ -39,7 +39,7 @@ const policy: PolicyText = {
           'आफ्नो कुरा तपाईं देख्नुहुन्छ। आफूले निर्णय गर्ने कुरा सुपरिवेक्षकले देख्छन्। मानव संसाधन र लेखापरीक्षकले अनुमति भएसम्म देख्छन्, र उनीहरूले गरेको काम अभिलेखमा रहन्छ। यही जडानका अरू संस्थाले केही देख्दैनन्।',
         ),
         bilingual(
-          'Nothing is passed on to others by the product itself, and no service of somebody else is asked when you use it.',
+          'The product itself passes nothing on to others and uses no third-party service.',
           'यो उत्पादन आफैंले अरू कसैलाई केही दिँदैन, र तपाईंले प्रयोग गर्दा अरूको कुनै सेवा सोधिँदैन।',
         ),
         bilingual(

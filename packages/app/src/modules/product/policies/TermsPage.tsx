@@ -4,13 +4,13 @@ import { Policy, type PolicyText } from './Policy.tsx';
 
 const policy: PolicyText = {
   title: bilingual('Terms and conditions', 'नियम र सर्तहरू'),
-  lead: bilingual('What holds for whoever uses an account here.', 'यहाँ खाता प्रयोग गर्ने सबैका लागि लागू हुने कुरा।'),
+  lead: bilingual('Terms for everyone who uses an account here.', 'यहाँ खाता प्रयोग गर्ने सबैका लागि लागू हुने कुरा।'),
   parts: [
     {
       title: bilingual('Your account', 'तपाईंको खाता'),
       paragraphs: [
         bilingual(
-          'Your organization gives you the account and may end it. It is for you alone: do not share the password, one-time passwords or recovery codes, and tell human resources when you think that somebody else has used it.',
+          'Your organization gives you the account and can end it. It is only for you: do not share passwords, one-time passwords or recovery codes, and tell HR if you think someone else used it.',
           'खाता तपाईंको संस्थाले दिन्छ र बन्द गर्न सक्छ। यो तपाईंका लागि मात्र हो: पासवर्ड, एक पटकको पासवर्ड वा पुनः प्राप्ति कोड कसैलाई नदिनुहोस्, र अरूले प्रयोग गरेको लागे मानव संसाधनलाई जानकारी दिनुहोस्।',
         ),
       ],

@@ -65,7 +65,7 @@ export async function moveProcessTask(
   if (task?.process === 'Pre-employment') await countTasks(tenant, task.process_id);
   await addHistory(tenant, 'process_task', id, {
     level: null,
-    action: isDone ? 'Done' : 'Reopened',
+    action: isDone ? 'Done' : 'Opened again',
     by: access.userId,
     actingFor: null,
     remark,

@@ -30,7 +30,7 @@ export const attendance: HelpTopic = {
       title: bilingual('Log attendance without signing in', 'साइन इन नगरी हाजिरी'),
       lines: [
         bilingual(
-          'Where your organization offers it, the sign-in page has a switch for it: write your username and password, choose what to log, and nobody stays signed in.',
+          'Where your organization offers it, the sign-in page has a switch: enter your username and password and choose what to log. You are not signed in.',
           'संस्थाले दिएको भए साइन इन पृष्ठमा यसको स्विच हुन्छ: प्रयोगकर्ता नाम र पासवर्ड लेखी के अभिलेख गर्ने छान्नुहोस्; साइन इन भएर कोही बस्दैन।',
         ),
       ],
@@ -39,7 +39,7 @@ export const attendance: HelpTopic = {
       title: bilingual('Enter attendance for others', 'अरूको हाजिरी राख्नुहोस्'),
       lines: [
         bilingual(
-          'HR opens Attendance → Offline attendance, names people, days and times, and looks at what stands there before it is entered. Doubles are refused; each entry says who made it and why, and the person is told.',
+          'HR opens Attendance → Offline attendance, chooses people, days and times, and checks the preview. Duplicates are rejected; each entry shows who made it and why, and the employee is notified.',
           'मानव संसाधनले हाजिरी → अफलाइन हाजिरी खोली व्यक्ति, दिन र समय लेख्छ, र राख्नुअघि पहिल्यै रहेका अभिलेख हेर्छ। दोहोरो राख्न मिल्दैन; हरेक अभिलेखमा कसले किन राखेको रहन्छ र व्यक्तिलाई जानकारी जान्छ।',
         ),
         bilingual(
@@ -52,7 +52,7 @@ export const attendance: HelpTopic = {
       title: bilingual('See what was logged', 'अभिलेख हेर्नुहोस्'),
       lines: [
         bilingual(
-          'You find your own entries by month or fiscal year in the report, supervisors those of their team, and HR everybody’s, each with export.',
+          "Reports show your entries by month or fiscal year; supervisors see their team's and HR everyone's, each with export.",
           'प्रतिवेदनमा महिना वा आर्थिक वर्षअनुसार आफ्ना, सुपरिवेक्षकले टोलीका, र मानव संसाधनले सबैका अभिलेख निर्यातसहित पाउँछन्।',
         ),
       ],

@@ -5,7 +5,7 @@ export const employees: HelpTopic = {
   id: 'employees',
   title: bilingual('Employees and imports', 'कर्मचारी र आयात'),
   lead: bilingual(
-    'For HR: bring people in from a spreadsheet, invite them, and see who reports to whom.',
+    'For HR: import employees from a spreadsheet, invite them, and see who reports to whom.',
     'मानव संसाधनका लागि: स्प्रेडसिटबाट कर्मचारी ल्याउने, निमन्त्रणा दिने, र कसले कसलाई रिपोर्ट गर्छ हेर्ने।',
   ),
   parts: [
@@ -13,7 +13,7 @@ export const employees: HelpTopic = {
       title: bilingual('Import employees', 'कर्मचारी आयात'),
       lines: [
         bilingual(
-          'Open HRIS → Import and upload an Excel or CSV file of any layout. The row with the headings is found by itself.',
+          'Open HRIS → Import and upload an Excel or CSV file of any layout. The heading row is detected automatically.',
           'मानव संसाधन → आयात खोली जुनसुकै ढाँचाको Excel वा CSV फाइल अपलोड गर्नुहोस्। शीर्षक पङ्क्ति आफैँ भेटिन्छ।',
         ),
         bilingual(
@@ -30,11 +30,11 @@ export const employees: HelpTopic = {
       title: bilingual('Invite a person', 'निमन्त्रणा दिनुहोस्'),
       lines: [
         bilingual(
-          'In the list of employees choose Send activation in the menu of a row. The link goes to the email address; sending anew closes the one before.',
+          'In the employee list, choose Send activation in the menu of a row. The link goes to the email address; sending again ends the previous link.',
           'कर्मचारी सूचीमा पङ्क्तिको मेनुबाट सक्रियता पठाउनुहोस्। लिङ्क इमेलमा जान्छ; फेरि पठाउँदा अघिल्लो बन्द हुन्छ।',
         ),
         bilingual(
-          'Organization reports → Email logs show whether the mail has left.',
+          'Organization reports → Email logs show whether the email was sent.',
           'संस्थाका प्रतिवेदन → इमेल अभिलेखले इमेल गयो कि गएन देखाउँछ।',
         ),
       ],
@@ -43,7 +43,7 @@ export const employees: HelpTopic = {
       title: bilingual('Photos', 'फोटो'),
       lines: [
         bilingual(
-          'Account menu → My photo, or the camera on your own profile, takes a JPEG, PNG or WebP of at most 5 MB; draw it to its place and use it. Everybody in the organization sees it.',
+          'Choose account menu → My photo, or the camera on your profile. Upload a JPEG, PNG or WebP of at most 5 MB and drag it into place. Everyone in the organization sees it.',
           'खाता मेनु → मेरो फोटो, वा आफ्नो विवरणको क्यामेराबाट बढीमा ५ MB को JPEG, PNG वा WebP राख्नुहोस्; तानेर मिलाउनुहोस्। संस्थाका सबैले देख्छन्।',
         ),
         bilingual(

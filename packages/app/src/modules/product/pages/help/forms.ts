@@ -30,10 +30,10 @@ export const forms: HelpTopic = {
       title: bilingual('Approve answers', 'उत्तर स्वीकृत गर्नुहोस्'),
       lines: [
         bilingual(
-          'Form requests lists the answers on which you are asked. Nobody decides on their own.',
+          "Form requests lists responses that need your approval. You can't approve your own.",
           'फारम अनुरोधमा तपाईंलाई सोधिएका उत्तर देखिन्छन्। आफ्नै उत्तरमा कसैले निर्णय गर्दैन।',
         ),
-        bilingual('Who answered may answer anew once it was declined.', 'अस्वीकार भएपछि उत्तर दिनेले फेरि भर्न सक्छ।'),
+        bilingual('You can respond again after your response was declined.', 'अस्वीकार भएपछि उत्तर दिनेले फेरि भर्न सक्छ।'),
       ],
     },
     {
@@ -43,13 +43,13 @@ export const forms: HelpTopic = {
           'Forms, Settings: give it a name and say for whom it is. Questions puts its questions together; move them with the arrows or by their handle.',
           'फारमको सेटिङमा नाम र कसका लागि भन्ने राख्नुहोस्। प्रश्नहरूमा प्रश्न मिलाउनुहोस्; तीर वा समातेर सार्न मिल्छ।',
         ),
-        bilingual('Open it by its state. Those for whom it is are told.', 'अवस्था खुला गरेपछि सम्बन्धितलाई सूचना जान्छ।'),
+        bilingual('Change its state to Open. Its audience is notified.', 'अवस्था खुला गरेपछि सम्बन्धितलाई सूचना जान्छ।'),
         bilingual(
-          'Once somebody has answered, a change of the questions begins another version. The report shows each version for itself.',
+          'Once there are responses, changing questions starts a new version. The report shows each version separately.',
           'कसैले उत्तर दिएपछि प्रश्न बदल्दा नयाँ संस्करण सुरु हुन्छ। प्रतिवेदनले हरेक संस्करण छुट्टै देखाउँछ।',
         ),
         bilingual(
-          'Questionnaires in the settings of the organization hold questions and sets to begin with. What a form uses cannot be archived before it is taken out there.',
+          "Questionnaires in the organization settings hold reusable questions and sets. A question used by a form can't be archived until it is removed there.",
           'संस्थाको सेटिङको प्रश्नावलीमा प्रश्न र तयारी प्रश्नावली रहन्छन्। फारमले प्रयोग गरेको प्रश्न त्यहाँबाट नहटाई अभिलेखमा राख्न मिल्दैन।',
         ),
       ],

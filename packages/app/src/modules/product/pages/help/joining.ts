@@ -5,7 +5,7 @@ export const joining: HelpTopic = {
   id: 'joining',
   title: bilingual('Offer letters and on-boarding', 'प्रस्ताव पत्र र नियुक्ति'),
   lead: bilingual(
-    'How somebody is offered a post, answers without an account, and becomes an employee.',
+    'How a candidate gets an offer, answers it without an account, and becomes an employee.',
     'कसैलाई पद प्रस्ताव गर्ने, खाता नभई जवाफ दिने र कर्मचारी बन्ने तरिका।',
   ),
   parts: [
@@ -17,7 +17,7 @@ export const joining: HelpTopic = {
           'नियुक्तिपूर्व प्रक्रिया → उम्मेदवार थप्नुहोस्ले मस्यौदा बनाउँछ। तलबको आफ्नै मुद्रा हुन्छ, र प्रस्तावित तलब हेर्न पाउनेले मात्र देख्छन्।',
         ),
         bilingual(
-          'Send the offer letter writes the letter from its template, gives it a number, and mails a personal link. Send again makes a new link and ends the old one; Extend lets the same link live longer; Withdraw ends it.',
+          'Send the offer letter creates the letter from its template, numbers it and emails a personal link. Send again creates a new link and ends the old one; Extend keeps the same link valid longer; Withdraw ends it.',
           'प्रस्ताव पत्र पठाउनुहोस्ले ढाँचाबाट पत्र लेख्छ, संख्या दिन्छ र व्यक्तिगत लिङ्क इमेल गर्छ। फेरि पठाउँदा नयाँ लिङ्क बन्छ र पुरानो बन्द हुन्छ; म्याद थप्दा त्यही लिङ्क चलिरहन्छ; फिर्ता लिँदा बन्द हुन्छ।',
         ),
         bilingual(
@@ -30,11 +30,11 @@ export const joining: HelpTopic = {
       title: bilingual('Answer an offer', 'प्रस्तावको जवाफ'),
       lines: [
         bilingual(
-          'The candidate opens the link of the mail, reads the letter or takes it along as a PDF, and accepts or declines with a few words. The link takes one answer, until the day that the mail names.',
+          'The candidate opens the link in the email, reads or downloads the letter, and accepts or declines with a comment. The link takes one answer, until the date in the email.',
           'उम्मेदवारले इमेलको लिङ्क खोलेर पत्र पढ्छन् वा PDF लिन्छन्, र केही शब्दसहित स्वीकार वा अस्वीकार गर्छन्। लिङ्कले इमेलमा लेखिएको दिनसम्म एक पटक मात्र जवाफ लिन्छ।',
         ),
         bilingual(
-          'HR is notified of each answer, and of offers that nobody answered in time.',
+          'HR is notified of each answer, and of offers not answered in time.',
           'हरेक जवाफ र समयमा जवाफ नआएका प्रस्तावको सूचना मानव संसाधनलाई जान्छ।',
         ),
       ],
@@ -47,7 +47,7 @@ export const joining: HelpTopic = {
           'उम्मेदवारको पृष्ठमा मूल्याङ्कन माग्नुहोस्ले प्रश्नावली पठाउँछ: प्रारम्भिक अन्तर्वार्ता वा अन्तर्वार्तापछि अन्तर्वार्ताकारलाई, सन्दर्भ व्यक्तिलाई, वा परीक्षणका रूपमा उम्मेदवारलाई। प्रश्नहरू संस्था सेटिङ → प्रश्नावलीमा बनाउनुहोस्; फाइल माग्ने प्रश्न यसरी सोधिँदैन।',
         ),
         bilingual(
-          'Each gets a personal link by email, needs no account, and answers once, until the day that you set. Remind and Send again mail a new link and end the one before; Withdraw ends it. Who withdraws, declines or is on-boarded as a candidate is asked about no more.',
+          'Each gets a personal link by email, needs no account, and answers once, until the day you set. Remind and Send again send a new link and end the previous one; Withdraw ends it. Requests end when the candidate withdraws, declines or is on-boarded.',
           'हरेकलाई इमेलमा व्यक्तिगत लिङ्क जान्छ; खाता चाहिँदैन, र तपाईंले तोकेको दिनसम्म एक पटक जवाफ दिन मिल्छ। सम्झाउँदा वा फेरि पठाउँदा नयाँ लिङ्क जान्छ र पुरानो बन्द हुन्छ; फिर्ता लिँदा बन्द हुन्छ। प्रस्ताव फिर्ता, अस्वीकार वा नियुक्ति भएपछि उम्मेदवारबारे थप सोधिँदैन।',
         ),
         bilingual(
@@ -68,7 +68,7 @@ export const joining: HelpTopic = {
           'कार्य तोक्दा नियुक्तिपूर्वका लागि बनेको ढाँचा छानिन्छ; दिन उम्मेदवार सामेल हुने मितिबाट गनिन्छ।',
         ),
         bilingual(
-          'On-board asks for the employee code, and warns of mandatory tasks that are open. It makes the account with an activation mail, the file, the first record of employment and the supervision. The offered salary goes nowhere.',
+          'On-board asks for the employee code and warns about open mandatory tasks. It creates the account with an activation email, the profile, the first employment record and the supervisor. The offered salary is not copied.',
           'नियुक्त गर्दा कर्मचारी कोड सोधिन्छ र बाँकी अनिवार्य कार्यबारे सचेत गराइन्छ। सक्रियता इमेलसहित खाता, विवरण, पहिलो रोजगारी अभिलेख र सुपरिवेक्षण बन्छ। प्रस्तावित तलब कतै सर्दैन।',
         ),
       ],

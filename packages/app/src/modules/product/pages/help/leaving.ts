@@ -13,7 +13,7 @@ export const leaving: HelpTopic = {
       title: bilingual('Resign', 'राजीनामा दिनुहोस्'),
       lines: [
         bilingual(
-          'My resignation → Resign asks for your last day of work, the reason and a few words. You may take it back until somebody has decided.',
+          'My resignation → Resign asks for your last working day, the reason and a remark. You can withdraw it until someone has decided.',
           'मेरो राजीनामा → राजीनामा दिनुहोस्मा कामको अन्तिम दिन, कारण र कैफियत लेख्नुहोस्। निर्णय नभएसम्म फिर्ता लिन मिल्छ।',
         ),
         bilingual(
@@ -26,11 +26,11 @@ export const leaving: HelpTopic = {
       title: bilingual('Leave', 'अवकाश'),
       lines: [
         bilingual(
-          'HR begins a separation, or an approved resignation does. Its type says which tasks there are, and whether clearance and an exit interview are asked.',
+          'HR starts a separation, or an approved resignation does. Its type sets the tasks, and whether clearance and an exit interview are required.',
           'मानव संसाधनले वा स्वीकृत राजीनामाले अवकाश सुरु गर्छ। प्रकारले कार्य, फरफारक र अन्तर्वार्ता चाहिने नचाहिने तोक्छ।',
         ),
         bilingual(
-          "Complete is refused as long as a unit has not cleared or something that was lent is still held; the answer names them. You can't give clearance to yourself.",
+          "Complete waits until all units have cleared and equipment is returned; it lists what is missing. You can't give clearance to yourself.",
           'एकाइको फरफारक वा दिइएको सामान बाँकी भए पूरा गर्न मिल्दैन; बाँकी कुरा देखाइन्छ। कसैले आफ्नै फरफारक गर्न पाउँदैन।',
         ),
         bilingual(
@@ -47,7 +47,7 @@ export const leaving: HelpTopic = {
       title: bilingual('Request transfer', 'सरुवा माग्नुहोस्'),
       lines: [
         bilingual(
-          'Where the organization takes them, My transfer requests → Request transfer says where you want to go, from when and why. Reviewers forward it, HR decides; nobody reviews their own.',
+          'Where the organization accepts them, use My transfer requests → Request transfer and enter where, from when and why. Reviewers forward it and HR decides; no one reviews their own.',
           'संस्थाले लिने भए मेरा सरुवा अनुरोध → सरुवा माग्नुहोस्मा कहाँ, कहिलेदेखि र किन भन्नुहोस्। पुनरावलोकनकर्ताले अघि पठाउँछन्, मानव संसाधनले निर्णय गर्छ; आफ्नै अनुरोध कसैले हेर्दैन।',
         ),
         bilingual(
@@ -60,11 +60,11 @@ export const leaving: HelpTopic = {
       title: bilingual('Propose a review', 'समीक्षा प्रस्ताव'),
       lines: [
         bilingual(
-          'Supervisors propose for their people under Employment reviews, HR for everybody. Leave empty what does not change.',
+          'Supervisors propose reviews for their team under Employment reviews, HR for everyone. Leave empty what does not change.',
           'सुपरिवेक्षकले आफ्ना सहकर्मीका लागि र मानव संसाधनले सबैका लागि रोजगार समीक्षामा प्रस्ताव गर्छन्। खाली छोडिएको यथावत् रहन्छ।',
         ),
         bilingual(
-          'Once approved it stands in the employment history as coming, and takes effect on its day.',
+          'Once approved, it is in the employment history as scheduled, and takes effect on its date.',
           'स्वीकृत भएपछि रोजगारी इतिहासमा आगामी भनी देखिन्छ र तोकिएको दिन लागु हुन्छ।',
         ),
       ],

@@ -5,7 +5,7 @@ export const noticeboard: HelpTopic = {
   id: 'noticeboard',
   title: bilingual('Noticeboard', 'सूचना पाटी'),
   lead: bilingual(
-    'News, notices and pictures for everybody of the organization.',
+    'News, notices and pictures for everyone in the organization.',
     'संस्थाका सबैका लागि समाचार, सूचना र तस्बिर।',
   ),
   parts: [
@@ -17,11 +17,11 @@ export const noticeboard: HelpTopic = {
           'सूचना पाटीको माथि लेख्नुहोस्, चाहे तस्बिर वा फाइल थप्नुहोस्, र “पोस्ट” छान्नुहोस्।',
         ),
         bilingual(
-          'Schedule publishes it by itself at an hour that you choose. Until then it waits under Scheduled posts.',
+          'Schedule publishes it automatically at the time you choose. Until then it is under Scheduled posts.',
           '“तालिका” ले तपाईंले रोजेको समयमा आफैँ प्रकाशित गर्छ। त्यतिन्जेल “तालिकाका पोस्ट” मा पर्खन्छ।',
         ),
         bilingual(
-          'If your posts need approval, HR looks at each first. A post that is denied stands under My posts with the reason.',
+          'If your posts need approval, HR reviews each one first. A denied post is under My posts with the reason.',
           'तपाईंका पोस्टलाई स्वीकृति चाहिने भए मानव संसाधनले पहिले हेर्छ। अस्वीकृत पोस्ट कारणसहित “मेरा पोस्ट” मा रहन्छ।',
         ),
       ],
@@ -43,11 +43,11 @@ export const noticeboard: HelpTopic = {
       title: bilingual('For HR', 'मानव संसाधनका लागि'),
       lines: [
         bilingual(
-          'HRIS → Post approval lists what waits. A denial needs a remark, which the author reads.',
+          'HRIS → Post approval lists pending posts. A denial needs a remark, which the author sees.',
           'मानव संसाधन → पोस्ट स्वीकृतिमा पर्खिएका पोस्ट हुन्छन्। अस्वीकार गर्दा कैफियत चाहिन्छ, जुन लेखकले पढ्छ।',
         ),
         bilingual(
-          'Whoever keeps the noticeboard may pin a post to the top, and remove posts and comments of others.',
+          'Noticeboard moderators can pin posts, and remove posts and comments of others.',
           'सूचना पाटी सम्हाल्नेले पोस्ट माथि टाँस्न र अरूका पोस्ट तथा टिप्पणी हटाउन सक्छ।',
         ),
       ],

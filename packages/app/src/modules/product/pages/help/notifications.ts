@@ -14,7 +14,7 @@ export const notifications: HelpTopic = {
           'घण्टीको अङ्कले नपढिएका सङ्ख्या देखाउँछ। ट्याबमा नपढिएका, पढिएका वा सबै छन्।',
         ),
         bilingual(
-          'Press one to go to what it is about; it counts as read then. A request that waits for you opens at once.',
+          'Select one to open what it is about; it is then marked as read. Pending requests open directly.',
           'थिच्दा सम्बन्धित ठाउँमा पुगिन्छ र पढिएको मानिन्छ। तपाईंलाई पर्खिएको अनुरोध तुरुन्तै खुल्छ।',
         ),
         bilingual(
@@ -27,7 +27,7 @@ export const notifications: HelpTopic = {
       title: bilingual('Choose your notifications', 'के सुन्ने छान्नुहोस्'),
       lines: [
         bilingual(
-          'The settings of the drawer say for each kind whether it comes under the bell, by mail, or not, and switch the sound on or off.',
+          "The drawer's settings choose for each category: in the app, by email or never, and turn the sound on or off.",
           'दराजको सेटिङमा हरेक प्रकार घण्टीमा, इमेलमा वा नआउने तय गर्न र ध्वनि खोल्न वा बन्द गर्न मिल्छ।',
         ),
       ],
@@ -36,7 +36,7 @@ export const notifications: HelpTopic = {
       title: bilingual('For HR', 'मानव संसाधनका लागि'),
       lines: [
         bilingual(
-          'In the view of HR there are notifications of the organization. Resolve what is done: it counts as done for everybody in HR.',
+          'In the HR view there are notifications of the organization. Resolve what is done: it is resolved for everyone in HR.',
           'मानव संसाधनको दृश्यमा संस्थाका सूचना हुन्छन्। सकिएको समाधान गर्नुहोस्: मानव संसाधनका सबैका लागि सकिएको मानिन्छ।',
         ),
       ],

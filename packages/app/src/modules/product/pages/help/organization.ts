@@ -13,7 +13,7 @@ export const organization: HelpTopic = {
       title: bilingual('Where to start', 'कहाँबाट सुरु गर्ने'),
       lines: [
         bilingual(
-          'Begin with the fiscal year and the holidays, then branches, divisions, job titles, employment types and levels. Records of people refer to them.',
+          'Start with the fiscal year and holidays, then branches, divisions, job titles, employment types and levels. Employee records refer to them.',
           'आर्थिक वर्ष र बिदाबाट सुरु गरी शाखा, महाशाखा, पद, रोजगारीका प्रकार र तह थप्नुहोस्। कर्मचारीका विवरण यिनैमा टेक्छन्।',
         ),
         bilingual(
@@ -25,7 +25,7 @@ export const organization: HelpTopic = {
           'प्रयोगमा रहेको कुरा हटाउँदा केमा प्रयोग भएको छ भनिन्छ, र आजदेखि त्यहाँ के रहने भनी सोधिन्छ। कर्मचारीको इतिहासमा पुरानै रहन्छ।',
         ),
         bilingual(
-          'A level may have a scale: where it begins, its steps and what each adds. Give increments moves everybody of a level one step on, from a day; who stands at the last step is told.',
+          'A level can have a pay scale: its start, steps and increase per step. Give increments moves everyone on a level one step up from a date; people on the last step are listed.',
           'तहको स्केल हुन सक्छ: सुरु, ग्रेड संख्या र एक ग्रेडको वृद्धि। ग्रेड वृद्धि दिनुहोस्ले तोकिएको दिनदेखि तहका सबैलाई एक ग्रेड माथि सार्छ; अन्तिम ग्रेडमा को छन् देखाइन्छ।',
         ),
       ],
@@ -34,7 +34,7 @@ export const organization: HelpTopic = {
       title: bilingual('Holidays', 'बिदाहरू'),
       lines: [
         bilingual(
-          'A holiday may be for everybody, or for a gender, branches or divisions. Each person sees their own under Organization → Holidays. On which days of the week the organization rests stands under Applications.',
+          'A holiday can apply to everyone, or to a gender, branches or divisions. Each person sees theirs under Organization → Holidays. Weekly days off are set under Applications.',
           'बिदा सबैका लागि वा लिङ्ग, शाखा वा महाशाखाका लागि हुन सक्छ। हरेकले आफ्नो बिदा संस्था → बिदाहरूमा देख्छन्। साप्ताहिक बिदाको दिन एप्लिकेसनहरूमा राखिन्छ।',
         ),
       ],
@@ -52,15 +52,15 @@ export const organization: HelpTopic = {
       title: bilingual("Everyone's security", 'सबैको सुरक्षा'),
       lines: [
         bilingual(
-          'Security settings ask everybody for one-time passwords, set the rules for passwords, and help people who lost their second step.',
+          'Security settings require one-time passwords for everyone, set the password policy, and help people who lost their second step.',
           'सुरक्षा सेटिङले सबैसँग एक पटकको पासवर्ड माग्छ, पासवर्डका नियम राख्छ, र दोस्रो चरण गुमाउनेलाई सहयोग गर्छ।',
         ),
         bilingual(
-          'Organization reports hold logs of sign-ins, mails and exports.',
+          'Organization reports have logs of sign-ins, emails and exports.',
           'संस्थाका प्रतिवेदनमा साइन इन, इमेल र निर्यातका अभिलेख हुन्छन्।',
         ),
         bilingual(
-          'Audit logs tell who did what. They are sealed, and you are told where somebody changed them in the database.',
+          'Audit logs show who did what. They are sealed, and you are notified if they are changed in the database.',
           'लेखापरीक्षण अभिलेखले कसले के गर्‍यो भन्छ। यो सिल गरिएको हुन्छ, र कसैले डाटाबेसमा फेरबदल गरे तपाईंलाई जानकारी आउँछ।',
         ),
       ],

@@ -27,7 +27,7 @@ export const overtime: HelpTopic = {
       title: bilingual('Decide as a supervisor', 'सुपरिवेक्षकको निर्णय'),
       lines: [
         bilingual(
-          'Requests of your team stand in Team overtime, and in your notifications.',
+          "Your team's requests are in Team overtime and in your notifications.",
           'टोलीका अनुरोध “मेरो टोलीको अतिरिक्त समय” र सूचनामा आउँछन्।',
         ),
         bilingual(
@@ -45,7 +45,7 @@ export const overtime: HelpTopic = {
       title: bilingual('Set it up as HR', 'मानव संसाधनले मिलाउने'),
       lines: [
         bilingual(
-          'Attendance → Settings → Overtime holds limits of day, week and month, how many days back may still be asked for, and how many times the pay it is worth on working days, days off and holidays. Assignments give somebody another setting for some time.',
+          'Attendance → Settings → Overtime sets daily, weekly and monthly limits, how many past days can still be requested, and the pay rates on working days, days off and holidays. Assignments give employees another setting for a period.',
           'हाजिरी → सेटिङ → अतिरिक्त समयमा दिन, हप्ता र महिनाका सीमा तथा कति दिन पछिसम्म माग्न मिल्ने, र काम गर्ने दिन, साप्ताहिक बिदा र सार्वजनिक बिदामा तलबको कति गुणा हुने राखिन्छ। तोकाइले कसैलाई केही समय अर्को सेटिङ दिन्छ।',
         ),
         bilingual(

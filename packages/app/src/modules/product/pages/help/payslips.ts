@@ -13,11 +13,11 @@ export const payslips: HelpTopic = {
       title: bilingual('Read yours', 'आफ्ना पढ्नुहोस्'),
       lines: [
         bilingual(
-          'Open My archived payslips: the newest stand first, each with its PDF. Narrow them by fiscal year.',
+          'Open My archived payslips: newest first, each with its PDF. Filter them by fiscal year.',
           '“मेरा पुराना तलब पर्ची” खोल्नुहोस्: नयाँ सुरुमा, हरेकको PDF सहित। आर्थिक वर्षअनुसार छान्न सकिन्छ।',
         ),
         bilingual(
-          'You are told when one is published. A mail about it holds a link and neither an amount nor the payslip.',
+          'You are notified when one is published. The email has a link, but no amount and no payslip.',
           'प्रकाशित हुँदा जानकारी पाउनुहुन्छ। इमेलमा लिङ्क मात्र हुन्छ, रकम वा पर्ची हुँदैन।',
         ),
         bilingual(
@@ -38,11 +38,11 @@ export const payslips: HelpTopic = {
           '“तलब पर्ची थप्नुहोस्” ले एउटा PDF र भए रकम लिन्छ। “धेरै ल्याउनुहोस्” ले नाममा कर्मचारी कोड भएका एक महिनाका २०० सम्म PDF लिन्छ र राख्नुअघि कुन कसको हो देखाउँछ।',
         ),
         bilingual(
-          'Publish at once, or later one by one or all that wait. Until then nobody but payroll reads them.',
+          'Publish at once, or later one by one or all pending. Until then only payroll can see them.',
           'तुरुन्तै, वा पछि एक-एक वा सबै एकैचोटि प्रकाशन गर्नुहोस्। त्यसअघि तलब हेर्नेबाहेक कसैले पढ्दैन।',
         ),
         bilingual(
-          'What is stored is not changed. Withdraw a wrong one with a reason, and bring in the right one in its place.',
+          "Published payslips can't be changed. Withdraw a wrong one with a reason, and import the correct one.",
           'राखिएको पर्ची बदलिँदैन। गलतलाई कारणसहित फिर्ता लिनुहोस् र त्यसको ठाउँमा सही ल्याउनुहोस्।',
         ),
       ],

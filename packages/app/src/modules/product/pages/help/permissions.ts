@@ -40,7 +40,7 @@ export const permissions: HelpTopic = {
       title: bilingual('Permission Denied', 'अनुमति अस्वीकृत'),
       lines: [
         bilingual(
-          'Somebody who opens a page without its permission sees this, and the attempt is written down. Ask HR if your work needs the page.',
+          'You see this when you open a page without permission; the attempt is logged. Ask HR if you need the page.',
           'अनुमति नभएको पृष्ठ खोल्दा यो देखिन्छ, र प्रयास अभिलेखमा रहन्छ। कामलाई चाहिए मानव संसाधनलाई भन्नुहोस्।',
         ),
       ],

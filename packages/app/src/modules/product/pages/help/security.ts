@@ -26,7 +26,7 @@ export const security: HelpTopic = {
       title: bilingual('One-time passwords', 'एक पटकको पासवर्ड'),
       lines: [
         bilingual(
-          'On the same page set up an authenticator app by its picture code, or get codes by mail. Each sign-in then asks for a code too.',
+          'On the same page, set up an authenticator app with a QR code, or get codes by email. Each sign-in then also requires a code.',
           'त्यही पृष्ठमा चित्र कोडबाट प्रमाणीकरण एप राख्नुहोस् वा इमेलबाट कोड लिनुहोस्। त्यसपछि हरेक साइन इनमा कोड पनि मागिन्छ।',
         ),
         bilingual(

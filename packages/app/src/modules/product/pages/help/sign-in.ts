@@ -10,7 +10,7 @@ export const signIn: HelpTopic = {
       title: bilingual('Activate your account', 'खाता सक्रिय गर्नुहोस्'),
       lines: [
         bilingual(
-          'HR sends you a mail with a personal link. Open it and choose a password of at least 8 characters with a letter and a digit.',
+          'HR sends you an email with a personal link. Open it and choose a password of at least 8 characters with a letter and a digit.',
           'मानव संसाधनले तपाईंलाई व्यक्तिगत लिङ्क भएको इमेल पठाउँछ। खोलेर अक्षर र अङ्क भएको कम्तीमा ८ अक्षरको पासवर्ड रोज्नुहोस्।',
         ),
         bilingual(

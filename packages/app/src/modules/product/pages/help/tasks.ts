@@ -14,7 +14,7 @@ export const tasks: HelpTopic = {
           'कार्यहरू → मेरो जिम्मामा खोल्दा अरूले दिएका कार्य र दोस्रो ट्याबमा फरफारकजस्ता मानव संसाधन प्रक्रियाका कार्य देखिन्छन्। मेनुका राता अङ्कले बाँकी सङ्ख्या बताउँछन्।',
         ),
         bilingual(
-          'Start a task, tick its checklist as you go, and complete it. Where the organization asks for it, the whole checklist comes first.',
+          'Start a task, tick off its checklist, and complete it. If the organization requires it, finish the checklist first.',
           'कार्य सुरु गर्नुहोस्, जाँचसूचीमा चिह्न लगाउँदै जानुहोस् र पूरा गर्नुहोस्। संस्थाले तोकेको भए पहिले पूरा जाँचसूची सकिनुपर्छ।',
         ),
       ],
@@ -27,11 +27,11 @@ export const tasks: HelpTopic = {
           'जिम्मेवार व्यक्ति र अन्तिम मिति लेख्नुहोस्। पर्यवेक्षकले सबै हेर्छन् र टिप्पणी गर्छन्, तर केही बदल्दैनन्।',
         ),
         bilingual(
-          'You change, close and open again what you gave. What nobody has begun you may also delete.',
+          'You can change, close and reopen tasks you assigned. You can also delete tasks no one has started.',
           'आफूले दिएको कार्य तपाईंले बदल्न, बन्द गर्न र फेरि खोल्न सक्नुहुन्छ। कसैले सुरु नगरेको हटाउन पनि मिल्छ।',
         ),
         bilingual(
-          'A recurring task comes by itself every day, week or month of either calendar. In a month that is too short it comes on the last day.',
+          'A recurring task is created automatically every day, week or month of either calendar. In shorter months it is created on the last day.',
           'दोहोरिने कार्य हरेक दिन, हप्ता वा दुवै पात्रोको महिना आफैँ बन्छ। छोटो महिनामा अन्तिम दिन बन्छ।',
         ),
       ],
@@ -40,7 +40,7 @@ export const tasks: HelpTopic = {
       title: bilingual('Approval and scores', 'स्वीकृति र अङ्क'),
       lines: [
         bilingual(
-          'A task that needs approval is scored from 1 to 10 by whoever gave it. Nobody scores their own: what you give to yourself goes to your supervisor.',
+          "The assigner scores a task that needs approval from 1 to 10. You can't score your own: tasks you assign to yourself go to your supervisor.",
           'स्वीकृति चाहिने कार्यमा दिने व्यक्तिले १ देखि १० सम्म अङ्क दिन्छन्। आफ्नै कार्यमा कसैले अङ्क दिँदैन: आफैँलाई दिएको कार्य सुपरिवेक्षककहाँ जान्छ।',
         ),
         bilingual(

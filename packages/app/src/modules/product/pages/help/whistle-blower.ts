@@ -13,11 +13,11 @@ export const whistleBlower: HelpTopic = {
       title: bilingual('Report', 'उजुरी गर्नुहोस्'),
       lines: [
         bilingual(
-          'The button on the login page opens the form for everybody, where the organization takes reports from everybody. Nothing is kept of who sends an anonymous report.',
+          'The button on the sign-in page opens the form for anyone, where the organization accepts reports from anyone. Anonymous reports store nothing about the reporter.',
           'संस्थाले सबैबाट उजुरी लिने भए लगइन पृष्ठको बटनले फारम खोल्छ। गोप्य उजुरी कसले पठायो भन्ने केही राखिँदैन।',
         ),
         bilingual(
-          'The receipt of 20 figures is shown once. With it you read answers, write and add files; without it nobody finds the way back.',
+          "The 20-digit receipt is shown only once. Use it to read answers, write and add files; it can't be recovered.",
           '२० अङ्कको रसिद एक पटक मात्र देखाइन्छ। यसैले जवाफ पढ्न, लेख्न र फाइल थप्न सकिन्छ; नभए कसैले बाटो भेट्दैन।',
         ),
       ],
@@ -26,7 +26,7 @@ export const whistleBlower: HelpTopic = {
       title: bilingual('Who reads it', 'कसले पढ्छ'),
       lines: [
         bilingual(
-          'Investigators whom HR has appointed, and nobody else: HR sees neither a report nor how many there are. Whoever is named in a report does not see it.',
+          "Only investigators appointed by HR. HR sees neither reports nor their number. People named in a report can't see it.",
           'मानव संसाधनले तोकेका छानबिनकर्ता मात्र: मानव संसाधनले उजुरी वा सङ्ख्या देख्दैन। उजुरीमा नाम परेकाले त्यो देख्दैन।',
         ),
         bilingual(
