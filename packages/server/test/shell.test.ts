@@ -3,6 +3,7 @@ import type { MenuSignals } from '@karmik/model/account/menu';
 import { extraAppKeys, type ExtraApps } from '@karmik/model/commons/extra-apps';
 import type { FoundEmployee } from '@karmik/model/hris/found-employee';
 import type { AccountSetup } from '@karmik/model/organization/account-setup';
+import type { SettingsState } from '@karmik/model/organization/settings-state';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   aMember,
@@ -95,6 +96,41 @@ describe('how far an organisation is set up', () => {
     await admin.delete(`/org/fresh/fiscal-year/${made.body.id}/`);
     expect((await status(admin, 'fresh')).pending_count).toBe(7);
     expect((await ashas.get('/org/himal/account-setup-status/')).status).toBe(403);
+  });
+});
+
+describe('the state of settings', () => {
+  const stateFor = async (who: Client, slug: string) =>
+    (await who.get<SettingsState>(`/org/${slug}/settings-state/`)).body;
+
+  it('counts what is there, without what is archived, and says which fiscal year is the current one', async () => {
+    const fresh = await anOrganization(server, 'fresh-settings');
+    const admin = await signIn(server, await aMember(server, fresh, 'admin', { is_hr_admin: true }));
+    expect(await stateFor(admin, 'fresh-settings')).toMatchObject({
+      fiscal_year: { count: 0, label: { en: 'Fiscal years' } },
+      ordering_setting: { count: 0 },
+    });
+    const years = [
+      ['2083/84', '2026-07-17', '2027-07-16'],
+      ['2084/85', '2027-07-17', '2028-07-15'],
+    ] as const;
+    for (const [name, starts_on, ends_on] of years)
+      await admin.post('/org/fresh-settings/fiscal-year/', {
+        name,
+        used_for: 'General',
+        calendar: 'BS',
+        starts_on,
+        ends_on,
+      });
+    await admin.post('/org/fresh-settings/job-title/', { title: 'Officer' });
+    const state = await stateFor(admin, 'fresh-settings');
+    expect(state['fiscal_year']).toMatchObject({ count: 2, note: { en: 'current 2083/84' } });
+    expect(state['job_title']).toEqual({ count: 1, label: { en: 'Job title', ne: 'पद' } });
+  });
+
+  it('is told to whoever may read the setting, and nothing of settings to the others', async () => {
+    expect(await stateFor(ashas, 'himal')).toEqual({});
+    expect((await ashas.get('/org/sagar/settings-state/')).status).toBe(404);
   });
 });
 

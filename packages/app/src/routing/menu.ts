@@ -45,6 +45,9 @@ export interface MenuPlace {
   readonly label?: Text;
 }
 
+/** The page of all settings, at the address that the organization's have. */
+export const settingsPath = '/admin/:slug/organization/settings';
+
 /** Labels and headings that several modules use. */
 export const menuWords = {
   overview: bilingual('Overview', 'सारांश'),

@@ -6,6 +6,7 @@ import type { PermissionCode } from '@karmik/model/kit/permissions';
 import type { Text } from '@karmik/model/kit/text';
 import type { InteractiveType } from '@karmik/model/notification/vocabulary';
 import type { ComponentType } from 'react';
+import type { SettingPlace } from './settings.ts';
 import { menuGroups, type MenuGroupName, type MenuPlace } from './menu.ts';
 
 export interface RouteFlags {
@@ -31,6 +32,8 @@ export interface RouteFlags {
   readonly isUnlisted?: true;
   /** It stands in the side menu, in the group of its module if nothing else is said. */
   readonly menu?: MenuPlace;
+  /** It stands on the page of all settings. */
+  readonly setting?: SettingPlace;
   /** The path of the entry of the menu that a page belongs to which has none, where its own path does not go on from it. */
   readonly within?: string;
   /** Whose count stands beside it in the menu (TOP-14), by its name in the answer of `users/me/menu/`. */
@@ -39,7 +42,9 @@ export interface RouteFlags {
   readonly quality?: string;
   /** The parameter of the query by which the page shows one thing of its own; the way back to all of them stands in its breadcrumbs. */
   readonly one?: string;
-  /** Lists the pages below it; shown to whoever may open one of them. */
+  /** Its name among the tabs of the hub above it, where its title repeats the hub's. */
+  readonly tab?: Text;
+  /** Shows the first of the pages below it, with all of them as tabs; for whoever may open one of them. */
   readonly isHub?: true;
 }
 

@@ -7,6 +7,7 @@ import { use, type ReactNode } from 'react';
 import { useCrumbs } from '../shell/use-crumbs.ts';
 import { useModelText, useTexts } from '../texts/texts.ts';
 import { PageBody } from './PageBody.tsx';
+import { HubTabs } from './hub/HubTabs.tsx';
 import { TabStrip } from './tabs/tab-strip.ts';
 import { PageRoute } from './providers/page-route.ts';
 import { ScreenProviders } from './providers/ScreenProviders.tsx';
@@ -44,18 +45,20 @@ export function ScreenPage({ screen, title, status, actions, width = 'page', chi
           status={status}
           actions={actions}
         />
-        {strip ? (
-          <Tabs
-            label={say(strip.title)}
-            items={strip.tabs.map(({ id, label }) => ({ id, label: say(label) }))}
-            selectedId={strip.selected}
-            onChange={strip.onChange}
-          >
-            <PageBody>{children}</PageBody>
-          </Tabs>
-        ) : (
-          children
-        )}
+        <HubTabs>
+          {strip ? (
+            <Tabs
+              label={say(strip.title)}
+              items={strip.tabs.map(({ id, label }) => ({ id, label: say(label) }))}
+              selectedId={strip.selected}
+              onChange={strip.onChange}
+            >
+              <PageBody>{children}</PageBody>
+            </Tabs>
+          ) : (
+            children
+          )}
+        </HubTabs>
       </PageBody>
     </ScreenProviders>
   );

@@ -5,6 +5,7 @@ import { useMemo, type ReactNode } from 'react';
 import { useMatches } from 'react-router';
 import { preferences } from '../preferences/preferences.ts';
 import type { Route } from '../routing/route.ts';
+import { settingsPath } from '../routing/menu.ts';
 import { useTexts } from '../texts/texts.ts';
 import type { RouteHandle } from './build-routes.tsx';
 import { useSession } from './session.ts';
@@ -31,7 +32,7 @@ export function ShellNav(): ReactNode {
 /** The entry of the page itself, else of the page that it says it belongs to, else of the nearest page above it. */
 function currentId(route: Route | undefined, sections: readonly SideNavSection[]): string | undefined {
   if (!route) return undefined;
-  const path = route.within ?? route.path;
+  const path = route.within ?? (route.setting ? settingsPath : route.path);
   const ids = sections.flatMap((section) =>
     section.items.flatMap((entry) => entry.items?.map(({ id }) => id) ?? [entry.id]),
   );

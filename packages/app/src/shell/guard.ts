@@ -30,7 +30,7 @@ export function guard(route: Route) {
       if (route.isForAdmins && session.admin.switchable_organizations.length === 0) return redirect(landing());
       const { slug } = params;
       if (slug !== undefined && !(await enterAsAdmin(slug))) return redirect(landing());
-      const tables = await loadArea(areaOf(pathname));
+      const tables = [...(await loadArea(areaOf(pathname))), ...(slug === undefined ? [] : await loadArea('shared'))];
       if (!isActive(route, tables)) return redirect(notActive());
       if (!mayOpen(route, tables)) {
         report(pathname);

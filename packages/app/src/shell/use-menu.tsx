@@ -4,13 +4,13 @@ import { Icon } from '@karmik/ui/Icon';
 import type { SideNavItem, SideNavSection } from '@karmik/ui/SideNav';
 import { use, useMemo } from 'react';
 import { preferences } from '../preferences/preferences.ts';
-import { loadArea, type AreaName } from '../routing/areas.ts';
+import { loadArea } from '../routing/areas.ts';
 import { menuGroups, type MenuGroupName } from '../routing/menu.ts';
 import type { ModuleTable, Route } from '../routing/route.ts';
 import { useModelText } from '../texts/texts.ts';
 import { useMenuSignals } from './menu-signals.ts';
 import { useSession } from './session.ts';
-import { areasInView, menuRoutes } from './view.ts';
+import { areasInReach, menuRoutes } from './view.ts';
 
 /** A menu of more entries than this begins with its groups closed, but for that of the page. */
 const mostAtAGlance = 16;
@@ -23,11 +23,12 @@ interface Place {
 
 /**
  * The places of an area that this person may open (TOP-12).
+ * @param all tables of the areas in reach, among which the page of settings looks for some to show
  * @param isApart one's own pages in HR's view: but for the home they stand in a group of their own
  */
-const placesIn = (tables: readonly ModuleTable[], isApart: boolean): Place[] =>
+const placesIn = (tables: readonly ModuleTable[], all: readonly ModuleTable[], isApart: boolean): Place[] =>
   tables.flatMap((table) =>
-    menuRoutes(table, tables).map((route): Place => {
+    menuRoutes(table, all).map((route): Place => {
       const from = 'group' in table ? table.group : 'home';
       const group = route.menu?.group ?? from;
       if (isApart && group !== 'home') return { route, group: 'own', heading: menuGroups[group].title };
@@ -45,15 +46,13 @@ const placesIn = (tables: readonly ModuleTable[], isApart: boolean): Place[] =>
 export function useMenu(): readonly SideNavSection[] {
   const modelText = useModelText();
   const { admin, adminSlug, info } = useSession();
-  const inView = areasInView(adminSlug, info.supervisor.is_supervisor);
-  const reach = new Set<AreaName>([
-    'user',
-    ...inView,
-    ...(info.supervisor.is_supervisor ? ['supervisor' as const] : []),
-  ]);
-  const areas = [...reach].map((area) => ({ area, tables: use(loadArea(area)) }));
+  const reach = areasInReach(adminSlug, info.supervisor.is_supervisor);
+  const areas = reach.map((area) => ({ area, tables: use(loadArea(area)) }));
   const places = useMemo(
-    () => areas.flatMap(({ area, tables }) => placesIn(tables, area === 'user' && adminSlug !== undefined)),
+    () => {
+      const all = areas.flatMap(({ tables }) => tables);
+      return areas.flatMap(({ area, tables }) => placesIn(tables, all, area === 'user' && adminSlug !== undefined));
+    },
     // What one may open is read from the session, of which these are the parts; the tables follow from them.
     // oxlint-disable-next-line react/exhaustive-deps
     [admin, adminSlug, info],

@@ -1,7 +1,7 @@
 import { fillPath } from '@karmik/model/kit/links';
 import type { AdminInfo, SessionInfo } from '@karmik/model/account/contracts';
 import { snackbar } from '@karmik/ui/Snackbar';
-import { isBelow, loadArea, type AreaName } from '../routing/areas.ts';
+import { ancestorsOf, isBelow, loadArea, type AreaName } from '../routing/areas.ts';
 import type { ModuleTable, Route } from '../routing/route.ts';
 import { landing } from '../configuration/configuration.ts';
 import { isOn } from '../configuration/pages.ts';
@@ -19,7 +19,9 @@ export const mayOpen = (route: Route, tables: readonly ModuleTable[]): boolean =
   (!route.isForSupervisors || session.info?.supervisor.is_supervisor === true) &&
   (!route.restrictAuditUser || session.info?.user.is_audit_user !== true) &&
   (route.code === undefined || may(route.code, route.needsWrite ? 'write' : 'read')) &&
-  (!route.isHub || routesUnder(tables, route).length > 0);
+  (!route.isHub ||
+    routesUnder(tables, route).length > 0 ||
+    (route.menu?.group === 'settings' && settingsOf(tables).length > 0));
 
 /** Whether a page is there in this installation, whoever asks (GRD-1). A hub is not when each of the pages below it is switched off. */
 export function isActive(route: Route, tables: readonly ModuleTable[]): boolean {
@@ -38,6 +40,20 @@ export function routesUnder(tables: readonly ModuleTable[], hub: Route): Route[]
   );
 }
 
+/** The settings that the person may open, wherever their addresses are. */
+export const settingsOf = (tables: readonly ModuleTable[]): Route[] =>
+  tables.flatMap((table) => table.routes).filter((route) => route.setting !== undefined && mayOpen(route, tables));
+
+/** The tabs of a hub: its pages that the person may open, without forms, to which a button of a list leads. */
+export const tabsUnder = (tables: readonly ModuleTable[], hub: Route): Route[] =>
+  routesUnder(tables, hub).filter(({ kind }) => kind !== 'form' && kind !== 'redirect');
+
+/** The hub right above a page whose tabs the page is one of. Settings are no tabs: they stand on one page. */
+export const hubOf = (tables: readonly ModuleTable[], route: Route): Route | undefined => {
+  const hub = ancestorsOf(tables, route).findLast(({ isHub }) => isHub);
+  return hub?.menu && !route.setting ? hub : undefined;
+};
+
 /** The routes of a module that stand in the menu of this person; `tables` are those of its area. */
 export const menuRoutes = (table: ModuleTable, tables: readonly ModuleTable[]): Route[] =>
   table.routes.filter((route) => route.menu !== undefined && mayOpen(route, tables));
@@ -45,6 +61,11 @@ export const menuRoutes = (table: ModuleTable, tables: readonly ModuleTable[]): 
 /** The areas whose pages somebody has within reach: HR's while one works as HR, else one's own and one's team's (AUD-7). */
 export const areasInView = (adminSlug: string | undefined, isSupervisor: boolean): readonly AreaName[] =>
   adminSlug ? ['admin', 'shared'] : isSupervisor ? ['user', 'supervisor'] : ['user'];
+
+/** The areas of the menu and the search: of the view, and one's own and one's team's in HR's view too. */
+export const areasInReach = (adminSlug: string | undefined, isSupervisor: boolean): readonly AreaName[] => [
+  ...new Set<AreaName>(['user', ...areasInView(adminSlug, isSupervisor), ...areasInView(undefined, isSupervisor)]),
+];
 
 interface Standing {
   readonly info: SessionInfo;

@@ -48,6 +48,8 @@ export interface ServerModule {
   readonly menuCounters?: SignalsByName<number>;
   /** For whom an entry of the menu is at all (TOP-15, TOP-16). */
   readonly menuQualities?: SignalsByName<boolean>;
+  /** A word on the state of a setting, such as which year is the current one, by the entity's name. */
+  readonly settingNotes?: SignalsByName<Text | undefined>;
   /** What of the module stands on somebody's home; undefined for whom it is not. */
   readonly home?: {
     readonly [K in keyof HomeParts]?: (access: Access, context: Context) => Promise<HomeParts[K] | undefined>;
@@ -82,6 +84,7 @@ export class Modules {
   readonly entityHooks: HooksByEntity;
   readonly menuCounters: SignalsByName<number>;
   readonly menuQualities: SignalsByName<boolean>;
+  readonly settingNotes: SignalsByName<Text | undefined>;
   readonly homeParts: SignalsByName<unknown>;
   readonly inboxLists: readonly InboxList[];
 
@@ -95,6 +98,7 @@ export class Modules {
     this.entityHooks = joined(all.map(({ entityHooks }) => entityHooks));
     this.menuCounters = joined(all.map(({ menuCounters }) => menuCounters));
     this.menuQualities = joined(all.map(({ menuQualities }) => menuQualities));
+    this.settingNotes = joined(all.map(({ settingNotes }) => settingNotes));
     this.homeParts = joined<(access: Access, context: Context) => Promise<unknown>>(all.map(({ home }) => home));
     this.inboxLists = all.flatMap(({ inbox }) => inbox ?? []);
   }

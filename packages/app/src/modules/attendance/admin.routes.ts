@@ -1,6 +1,6 @@
 import { overtimePaths } from '@karmik/model/attendance/paths';
 import { bilingual } from '@karmik/model/kit/text';
-import { menuWords } from '../../routing/menu.ts';
+import { menuWords, settingsPath } from '../../routing/menu.ts';
 import { page, type ModuleTable } from '../../routing/route.ts';
 import { approvals, list, overview, report, singleton, masterData, tabs } from '../../screens/kit/routes.ts';
 
@@ -43,9 +43,10 @@ export const attendance: ModuleTable = {
     page(
       `${at}/settings`,
       bilingual('Attendance settings', 'हाजिरीका सेटिङ'),
-      () => import('../../screens/hub/HubPage.tsx'),
+      () => import('../../screens/settings/SettingsPage.tsx'),
       {
-        menu: { group: 'settings', label: bilingual('Attendance', 'हाजिरी') },
+        within: settingsPath,
+        isUnlisted: true,
         isHub: true,
       },
     ),
@@ -53,19 +54,36 @@ export const attendance: ModuleTable = {
       `${at}/settings/overtime`,
       bilingual('Overtime settings', 'अतिरिक्त समय सेटिङ'),
       () => import('./admin/settings/overtime.screen.ts'),
-      { code: '5.04' },
+      {
+        setting: {
+          group: 'time',
+          about: bilingual('Limits, rates and approval', 'सीमा, दर र स्वीकृति'),
+          of: 'overtime_setting',
+        },
+        code: '5.04',
+      },
     ),
     masterData(
       `${at}/settings/individual`,
       bilingual('Individual settings', 'व्यक्तिगत सेटिङ'),
       () => import('./admin/settings/overtime-assignment.screen.ts'),
-      { code: '5.07' },
+      {
+        setting: { group: 'time', about: bilingual('Overtime rules of single employees', 'कर्मचारी अनुसारका नियम') },
+        code: '5.07',
+      },
     ),
     singleton(
       `${at}/settings/manual-attendance`,
       bilingual('Manual attendance', 'अफलाइन हाजिरी सेटिङ'),
       () => import('./admin/settings/manual-attendance.screen.ts'),
-      { code: '5.09' },
+      {
+        setting: {
+          group: 'time',
+          about: bilingual('Whether supervisors enter attendance', 'सुपरिवेक्षकले हाजिरी राख्न पाउने'),
+          of: 'manual_attendance_setting',
+        },
+        code: '5.09',
+      },
     ),
   ],
 };

@@ -1,4 +1,5 @@
 import { bilingual } from '@karmik/model/kit/text';
+import { settingsPath } from '../../routing/menu.ts';
 import { page, type ModuleTable } from '../../routing/route.ts';
 import { singleton, masterData } from '../../screens/kit/routes.ts';
 
@@ -9,6 +10,7 @@ export const commons: ModuleTable = {
   group: 'settings',
   routes: [
     masterData('/commons/religion', bilingual('Religions', 'धर्महरू'), () => import('./shared/religion.screen.ts'), {
+      setting: { group: 'lists', about: bilingual('Religions to choose from', 'रोज्न सकिने धर्म'), of: 'religion' },
       code: '10.06',
     }),
     masterData(
@@ -16,6 +18,11 @@ export const commons: ModuleTable = {
       bilingual('Ethnicities', 'जातीयताहरू'),
       () => import('./shared/ethnicity.screen.ts'),
       {
+        setting: {
+          group: 'lists',
+          about: bilingual('Ethnicities to choose from', 'रोज्न सकिने जातीयता'),
+          of: 'ethnicity',
+        },
         code: '10.06',
       },
     ),
@@ -24,6 +31,7 @@ export const commons: ModuleTable = {
       bilingual('Mail server', 'मेल सर्भर'),
       () => import('./shared/smtp-server.screen.ts'),
       {
+        setting: { group: 'messages', about: bilingual('The server that sends email', 'इमेल पठाउने सर्भर') },
         code: '10.09',
       },
     ),
@@ -31,61 +39,108 @@ export const commons: ModuleTable = {
       '/commons/security-settings',
       bilingual('Installation security', 'प्रणालीको सुरक्षा'),
       () => import('./shared/security/InstallationSecurityPage.tsx'),
-      { isForOperators: true },
+      {
+        setting: {
+          group: 'access',
+          about: bilingual('The minimum for all organizations', 'सबै संस्थाका लागि न्यूनतम नियम'),
+        },
+        isForOperators: true,
+      },
     ),
     singleton(
       '/commons/common-security/otp',
       bilingual('Minimum second step', 'न्यूनतम दोस्रो चरण'),
       () => import('./shared/security/otp.screen.ts'),
-      { isForOperators: true },
+      { within: settingsPath, isForOperators: true },
     ),
     singleton(
       '/commons/common-security/dynamic-password-configuration',
       bilingual('Minimum password rules', 'न्यूनतम पासवर्ड नियम'),
       () => import('./shared/security/passwords.screen.ts'),
-      { isForOperators: true },
+      { within: settingsPath, isForOperators: true },
     ),
     masterData(
       '/commons/education-degree',
       bilingual('Education degrees', 'शैक्षिक उपाधिहरू'),
       () => import('./shared/education-degree.screen.ts'),
-      { code: '10.11' },
+      {
+        setting: {
+          group: 'lists',
+          about: bilingual('Degrees to choose from', 'रोज्न सकिने उपाधि'),
+          of: 'education_degree',
+        },
+        code: '10.11',
+      },
     ),
     masterData(
       '/commons/duty-station',
       bilingual('Duty stations', 'कार्यस्थलहरू'),
       () => import('./shared/duty-station.screen.ts'),
-      { code: '10.10' },
+      {
+        setting: {
+          group: 'lists',
+          about: bilingual('Places of duty to choose from', 'रोज्न सकिने कार्यस्थल'),
+          of: 'duty_station',
+        },
+        code: '10.10',
+      },
     ),
     masterData(
       '/commons/document-category',
       bilingual('Document categories', 'कागजातका वर्ग'),
       () => import('./shared/document-category.screen.ts'),
-      { code: '10.03' },
+      {
+        setting: {
+          group: 'lists',
+          about: bilingual('Categories of documents', 'कागजातका वर्ग'),
+          of: 'document_category',
+        },
+        code: '10.03',
+      },
     ),
     masterData(
       '/commons/equipment-category',
       bilingual('Equipment categories', 'उपकरणका वर्ग'),
       () => import('./shared/equipment-category.screen.ts'),
-      { code: '10.05' },
+      {
+        setting: {
+          group: 'lists',
+          about: bilingual('Categories of equipment', 'उपकरणका वर्ग'),
+          of: 'equipment_category',
+        },
+        code: '10.05',
+      },
     ),
     masterData(
       '/commons/holiday-category',
       bilingual('Holiday categories', 'बिदाका वर्ग'),
       () => import('./shared/holiday-category.screen.ts'),
-      { code: '10.07' },
+      {
+        setting: {
+          group: 'calendar',
+          about: bilingual('Categories of holidays', 'बिदाका वर्ग'),
+          of: 'holiday_category',
+        },
+        code: '10.07',
+      },
     ),
     masterData(
       '/commons/email-template',
       bilingual('Email templates', 'इमेलका ढाँचा'),
       () => import('./shared/email-template.screen.ts'),
-      { code: '10.04' },
+      {
+        setting: { group: 'messages', about: bilingual('Wording of emails', 'इमेलका शब्द'), of: 'email_template' },
+        code: '10.04',
+      },
     ),
     masterData(
       '/commons/id-card-samples',
       bilingual('ID card samples', 'परिचयपत्रका नमुना'),
       () => import('./shared/id-card-samples.screen.ts'),
-      { code: '10.08' },
+      {
+        setting: { group: 'lists', about: bilingual('Samples for ID cards', 'परिचयपत्रका नमुना'), of: 'id_card_sample' },
+        code: '10.08',
+      },
     ),
     masterData(
       '/commons/bank',
@@ -113,13 +168,23 @@ export const commons: ModuleTable = {
       '/commons/whistle-blower/setting',
       bilingual('Whistle-blower settings', 'उजुरीको सेटिङ'),
       () => import('../whistle-blower/shared/whistle-setting.screen.ts'),
-      { code: '10.02' },
+      {
+        setting: {
+          group: 'access',
+          about: bilingual('Whether reports are taken', 'उजुरी लिने कि नलिने'),
+          of: 'whistle_setting',
+        },
+        code: '10.02',
+      },
     ),
     masterData(
       '/commons/whistle-blower/incident-type',
       bilingual('Incident types', 'घटनाका प्रकार'),
       () => import('../whistle-blower/shared/incident-type.screen.ts'),
-      { code: '10.02' },
+      {
+        setting: { group: 'access', about: bilingual('Types of incidents', 'घटनाका प्रकार'), of: 'incident_type' },
+        code: '10.02',
+      },
     ),
   ],
 };

@@ -1,7 +1,7 @@
 import { postPaths } from '@karmik/model/noticeboard/paths';
 import { changeRequestPaths, hrisPaths, resignationPaths, reviewPaths } from '@karmik/model/hris/paths';
 import { bilingual } from '@karmik/model/kit/text';
-import { menuWords } from '../../routing/menu.ts';
+import { menuWords, settingsPath } from '../../routing/menu.ts';
 import { page, type ModuleTable } from '../../routing/route.ts';
 import {
   approvals,
@@ -98,15 +98,13 @@ export const hris: ModuleTable = {
       reviewPaths.organization,
       bilingual('Review details', 'समीक्षाका विवरण'),
       () => import('./review.screens.ts'),
-      {
-        code: '4.06',
-      },
+      { tab: bilingual('Reviews', 'समीक्षा'), code: '4.06' },
     ),
     requests(
       `${at}/employees/employment-review/task-details`,
       bilingual('Employment review tasks', 'रोजगार समीक्षाका कार्य'),
       () => import('./admin/review-tasks.screen.ts'),
-      { code: '4.06' },
+      { tab: bilingual('Tasks', 'कार्य'), code: '4.06' },
     ),
     list(
       `${at}/employees/employment-review/change-type`,
@@ -124,13 +122,13 @@ export const hris: ModuleTable = {
       `${at}/employees/employee-separation/details`,
       bilingual('Separation details', 'अवकाशका विवरण'),
       () => import('./admin/separation.screen.ts'),
-      { code: '4.10' },
+      { tab: bilingual('Separations', 'अवकाश'), code: '4.10' },
     ),
     requests(
       `${at}/employees/employee-separation/task-details`,
       bilingual('Separation tasks', 'अवकाशका कार्य'),
       () => import('./admin/separation-tasks.screen.ts'),
-      { code: '4.10' },
+      { tab: bilingual('Tasks', 'कार्य'), code: '4.10' },
     ),
     list(
       hrisPaths.offBoarding,
@@ -166,7 +164,7 @@ export const hris: ModuleTable = {
       `${at}/employees/pre-employment/task-details`,
       bilingual('Pre-employment tasks', 'नियुक्तिपूर्वका कार्य'),
       () => import('./admin/pre-employment/tasks.screen.ts'),
-      { code: '4.09' },
+      { tab: bilingual('Tasks', 'कार्य'), code: '4.09' },
     ),
     requests(
       `${at}/employees/pre-employment/onboarding`,
@@ -178,7 +176,10 @@ export const hris: ModuleTable = {
       '/admin/:slug/hris/employees/pre-employment/assign-supervisors',
       bilingual('Assign supervisors', 'सुपरिवेक्षक तोक्नुहोस्'),
       () => import('./admin/settings/supervisors.screen.ts'),
-      { code: '4.11' },
+      {
+        setting: { group: 'people', about: bilingual('Supervisors and delegations', 'सुपरिवेक्षक र प्रत्यायोजन') },
+        code: '4.11',
+      },
     ),
     page(
       '/admin/:slug/hris/employees/import',
@@ -305,9 +306,10 @@ export const hris: ModuleTable = {
     page(
       `${at}/settings`,
       bilingual('HRIS settings', 'मानव संसाधनका सेटिङ'),
-      () => import('../../screens/hub/HubPage.tsx'),
+      () => import('../../screens/settings/SettingsPage.tsx'),
       {
-        menu: { group: 'settings', label: bilingual('People', 'कर्मचारी') },
+        within: settingsPath,
+        isUnlisted: true,
         isHub: true,
       },
     ),
@@ -315,13 +317,25 @@ export const hris: ModuleTable = {
       `${at}/settings/contract`,
       bilingual('Contract settings', 'करार सेटिङ'),
       () => import('./admin/contract.screen.ts'),
-      { code: '4.03' },
+      {
+        setting: {
+          group: 'people',
+          about: bilingual('Reminders before a contract ends', 'करार सकिनुअघिका सूचना'),
+          of: 'contract_setting',
+        },
+        code: '4.03',
+      },
     ),
     tabs(
       `${at}/settings/letter-template`,
       bilingual('Letters', 'पत्रहरू'),
       () => import('./admin/letter-template.screen.ts'),
       {
+        setting: {
+          group: 'messages',
+          about: bilingual('Letter templates and issued letters', 'पत्रका ढाँचा र जारी पत्र'),
+          of: 'letter_template',
+        },
         code: '4.04',
       },
     ),
@@ -329,49 +343,93 @@ export const hris: ModuleTable = {
       `${at}/settings/separation-type`,
       bilingual('Separation types', 'अवकाशका प्रकार'),
       () => import('./admin/settings/separation-type.screen.ts'),
-      { code: '4.05' },
+      {
+        setting: {
+          group: 'leaving',
+          about: bilingual('Reasons for leaving, with clearances', 'अवकाशका प्रकार र फरफारक'),
+          of: 'separation_type',
+        },
+        code: '4.05',
+      },
     ),
     masterData(
       `${at}/settings/task-template`,
       bilingual('Task templates', 'कार्य ढाँचाहरू'),
       () => import('./admin/settings/task-template.screen.ts'),
-      { code: '4.04' },
+      {
+        setting: {
+          group: 'hiring',
+          about: bilingual('Task lists for joining and leaving', 'नियुक्ति र अवकाशका कार्यसूची'),
+          of: 'task_template',
+        },
+        code: '4.04',
+      },
     ),
     masterData(
       `${at}/settings/task-details-template`,
       bilingual('Task template details', 'कार्य ढाँचाका विवरण'),
       () => import('./admin/settings/task-details-template.screen.ts'),
-      { code: '4.04' },
+      {
+        setting: {
+          group: 'hiring',
+          about: bilingual('Single tasks of the task templates', 'कार्य ढाँचाका कार्यहरू'),
+          of: 'template_task',
+        },
+        code: '4.04',
+      },
     ),
     masterData(
       `${at}/settings/exit-interview-question-set`,
       bilingual('Exit interview question sets', 'बहिर्गमन अन्तर्वार्ता प्रश्नावलीहरू'),
       () => import('./admin/settings/exit-interview-question-set.screen.ts'),
-      { code: '15.00' },
+      {
+        setting: { group: 'leaving', about: bilingual('Questions asked of leavers', 'छोड्नेलाई सोधिने प्रश्न') },
+        code: '15.00',
+      },
     ),
     tabs(
       `${at}/settings/employment-review`,
       bilingual('Employment review settings', 'रोजगार समीक्षा सेटिङ'),
       () => import('./admin/settings/employment-review.screen.ts'),
-      { code: '4.06' },
+      {
+        setting: {
+          group: 'people',
+          about: bilingual('Review types and their approval', 'समीक्षाका प्रकार र स्वीकृति'),
+          of: 'review_type',
+        },
+        code: '4.06',
+      },
     ),
     masterData(
       `${at}/settings/duty-station`,
       bilingual('Employee duty stations', 'कर्मचारीका कार्यस्थल'),
       () => import('./admin/settings/duty-station.screen.ts'),
-      { code: '4.13' },
+      {
+        setting: { group: 'people', about: bilingual('Where each employee is on duty', 'कर्मचारी खटिएको स्थान') },
+        code: '4.13',
+      },
     ),
     singleton(
       `${at}/settings/email-settings`,
       bilingual('HRIS email settings', 'मानव संसाधनका इमेल सेटिङ'),
       () => import('./admin/settings/email-settings.screen.ts'),
-      { code: '4.00' },
+      {
+        setting: {
+          group: 'messages',
+          about: bilingual('Which HR events send an email', 'कुन मानव संसाधन घटनाले इमेल पठाउँछ'),
+          of: 'hris_email_setting',
+        },
+        code: '4.00',
+      },
     ),
     masterData(
       `${at}/settings/resignation-approval`,
       bilingual('Resignation approval', 'राजीनामाको स्वीकृति'),
       () => import('./admin/settings/resignation-approval.screen.ts'),
-      { code: '2.04' },
+      {
+        setting: { group: 'leaving', about: bilingual('Who approves resignations', 'राजीनामा कसले स्वीकृत गर्छ') },
+        code: '2.04',
+      },
     ),
     page(
       postPaths.approval,

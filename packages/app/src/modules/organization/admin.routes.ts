@@ -81,8 +81,8 @@ export const organizationSettings: ModuleTable = {
       () => import('./admin/settings/document.screen.ts'),
       { code: '2.03', menu: {} },
     ),
-    page(at, bilingual('Organization settings', 'संस्थाका सेटिङ'), () => import('../../screens/hub/HubPage.tsx'), {
-      menu: { group: 'settings', label: bilingual('Organization', 'संस्था') },
+    page(at, bilingual('Settings', 'सेटिङ'), () => import('../../screens/settings/SettingsPage.tsx'), {
+      menu: { group: 'settings' },
       isHub: true,
     }),
     masterData(
@@ -90,23 +90,41 @@ export const organizationSettings: ModuleTable = {
       bilingual('Fiscal years', 'आर्थिक वर्षहरू'),
       () => import('./admin/settings/fiscal-year.screen.ts'),
       {
+        setting: {
+          group: 'calendar',
+          about: bilingual('The years by which leave, pay and reports are counted', 'बिदा, तलब र प्रतिवेदन गणना हुने वर्ष'),
+          of: 'fiscal_year',
+        },
         code: '2.06',
       },
     ),
     masterData(`${at}/holiday`, bilingual('Holidays', 'बिदाहरू'), () => import('./admin/settings/holiday.screen.ts'), {
+      setting: {
+        group: 'calendar',
+        about: bilingual('Public holidays, for everyone or some', 'सबै वा केहीका लागि सार्वजनिक बिदा'),
+        of: 'holiday',
+      },
       code: '2.07',
     }),
     singleton(
       `${at}/email-notification-setting`,
       bilingual('Email notifications', 'इमेल सूचना'),
       () => import('./admin/settings/email-notification.screen.ts'),
-      { code: '2.20' },
+      {
+        setting: { group: 'messages', about: bilingual('Which events send an email', 'कुन घटनाले इमेल पठाउँछ') },
+        code: '2.20',
+      },
     ),
     singleton(
       `${at}/ordering-settings`,
       bilingual('Ordering', 'क्रम'),
       () => import('./admin/settings/ordering.screen.ts'),
       {
+        setting: {
+          group: 'people',
+          about: bilingual('The order of people in lists', 'सूचीमा कर्मचारीको क्रम'),
+          of: 'ordering_setting',
+        },
         code: '2.04',
       },
     ),
@@ -115,10 +133,23 @@ export const organizationSettings: ModuleTable = {
       bilingual('Mission and vision', 'ध्येय र दृष्टिकोण'),
       () => import('./admin/settings/vision-mission.screen.ts'),
       {
+        setting: {
+          group: 'company',
+          about: bilingual(
+            'What employees read about the purpose of the organization',
+            'संस्थाको उद्देश्यबारे कर्मचारीले पढ्ने कुरा',
+          ),
+          of: 'vision_mission',
+        },
         code: '2.05',
       },
     ),
     masterData(`${at}/ethics`, bilingual('Ethics', 'आचारसंहिता'), () => import('./admin/settings/ethics.screen.ts'), {
+      setting: {
+        group: 'company',
+        about: bilingual('Rules of conduct and who has read them', 'आचरणका नियम र कसले पढे'),
+        of: 'ethics',
+      },
       code: '2.08',
     }),
     masterData(
@@ -126,10 +157,20 @@ export const organizationSettings: ModuleTable = {
       bilingual('Equipment', 'उपकरणहरू'),
       () => import('./admin/settings/equipment.screen.ts'),
       {
+        setting: {
+          group: 'company',
+          about: bilingual('Items that employees hold', 'कर्मचारीसँग रहने सामान'),
+          of: 'equipment',
+        },
         code: '2.09',
       },
     ),
     masterData(`${at}/branch`, bilingual('Branches', 'शाखाहरू'), () => import('./admin/settings/branch.screen.ts'), {
+      setting: {
+        group: 'structure',
+        about: bilingual('Places of work with their addresses', 'ठेगानासहितका कार्यालय'),
+        of: 'branch',
+      },
       code: '2.13',
     }),
     masterData(
@@ -137,6 +178,11 @@ export const organizationSettings: ModuleTable = {
       bilingual('Divisions', 'महाशाखाहरू'),
       () => import('./admin/settings/division.screen.ts'),
       {
+        setting: {
+          group: 'structure',
+          about: bilingual('Departments and their heads', 'विभाग र तिनका प्रमुख'),
+          of: 'division',
+        },
         code: '2.10',
       },
     ),
@@ -145,6 +191,11 @@ export const organizationSettings: ModuleTable = {
       bilingual('Job titles', 'पदहरू'),
       () => import('./admin/settings/job-title.screen.ts'),
       {
+        setting: {
+          group: 'structure',
+          about: bilingual('Titles that employees can have', 'कर्मचारीका पदहरू'),
+          of: 'job_title',
+        },
         code: '2.12',
       },
     ),
@@ -152,42 +203,77 @@ export const organizationSettings: ModuleTable = {
       `${at}/employment-type`,
       bilingual('Employment types', 'रोजगारीका प्रकार'),
       () => import('./admin/settings/employment-type.screen.ts'),
-      { code: '2.11' },
+      {
+        setting: {
+          group: 'structure',
+          about: bilingual('Permanent, fixed-term and other types', 'स्थायी, करार र अन्य प्रकार'),
+          of: 'employment_type',
+        },
+        code: '2.11',
+      },
     ),
     masterData(
       `${at}/employment-level`,
       bilingual('Employment levels', 'तहहरू'),
       () => import('./admin/settings/employment-level.screen.ts'),
-      { code: '2.17' },
+      {
+        setting: {
+          group: 'structure',
+          about: bilingual('Grades in their order', 'क्रमअनुसार तहहरू'),
+          of: 'employment_level',
+        },
+        code: '2.17',
+      },
     ),
     masterData(
       `${at}/branch-type`,
       bilingual('Branch types', 'शाखाका प्रकार'),
       () => import('./admin/settings/branch-type.screen.ts'),
       {
+        setting: { group: 'structure', about: bilingual('Categories of branches', 'शाखाका वर्ग'), of: 'branch_type' },
         code: '2.13',
       },
     ),
     masterData(`${at}/bank`, bilingual('Banks', 'बैंकहरू'), () => import('./admin/settings/bank.screen.ts'), {
+      setting: { group: 'lists', about: bilingual('Banks of salary accounts', 'तलब खाताका बैंक'), of: 'bank' },
       code: '2.14',
     }),
     singleton(
       `${at}/profile-completion-alert-settings`,
       bilingual('Profile completion', 'विवरण पूर्णता'),
       () => import('./admin/settings/profile-completion.screen.ts'),
-      { code: '2.04' },
+      {
+        setting: {
+          group: 'people',
+          about: bilingual('Reminders to complete a profile', 'विवरण पूरा गर्न सम्झाउने सूचना'),
+          of: 'completeness_setting',
+        },
+        code: '2.04',
+      },
     ),
     singleton(
       `${at}/template-mapping`,
       bilingual('Template mapping', 'ढाँचाको मिलान'),
       () => import('./admin/settings/template-mapping.screen.ts'),
-      { code: '2.15' },
+      {
+        setting: {
+          group: 'messages',
+          about: bilingual('Which letter template each event uses', 'कुन घटनामा कुन पत्रको ढाँचा'),
+          of: 'template_mapping',
+        },
+        code: '2.15',
+      },
     ),
     tabs(
       `${at}/meeting-room`,
       bilingual('Meeting rooms', 'बैठक कक्षहरू'),
       () => import('./admin/settings/meeting-room.screen.ts'),
       {
+        setting: {
+          group: 'company',
+          about: bilingual('Rooms and their bookings', 'कक्ष र तिनका बुकिङ'),
+          of: 'meeting_room',
+        },
         code: '2.16',
       },
     ),
@@ -196,10 +282,20 @@ export const organizationSettings: ModuleTable = {
       bilingual('Level groups', 'तह समूहहरू'),
       () => import('./admin/settings/employment-level-group.screen.ts'),
       {
+        setting: {
+          group: 'structure',
+          about: bilingual('Levels that belong together', 'एकै समूहका तहहरू'),
+          of: 'employment_level_group',
+        },
         code: '2.17',
       },
     ),
     masterData(`${at}/ability`, bilingual('Abilities', 'क्षमताहरू'), () => import('./admin/settings/ability.screen.ts'), {
+      setting: {
+        group: 'skills',
+        about: bilingual('Abilities of the KSAO catalogue', 'KSAO सूचीका क्षमता'),
+        of: 'ability',
+      },
       code: '2.18',
     }),
     masterData(
@@ -207,10 +303,16 @@ export const organizationSettings: ModuleTable = {
       bilingual('Knowledge', 'ज्ञान'),
       () => import('./admin/settings/knowledge.screen.ts'),
       {
+        setting: {
+          group: 'skills',
+          about: bilingual('Knowledge of the KSAO catalogue', 'KSAO सूचीका ज्ञान'),
+          of: 'knowledge',
+        },
         code: '2.18',
       },
     ),
     masterData(`${at}/skill`, bilingual('Skills', 'सीपहरू'), () => import('./admin/settings/skill.screen.ts'), {
+      setting: { group: 'skills', about: bilingual('Skills of the KSAO catalogue', 'KSAO सूचीका सीप'), of: 'skill' },
       code: '2.18',
     }),
     masterData(
@@ -218,6 +320,11 @@ export const organizationSettings: ModuleTable = {
       bilingual('Other attributes', 'अन्य गुणहरू'),
       () => import('./admin/settings/other-attributes.screen.ts'),
       {
+        setting: {
+          group: 'skills',
+          about: bilingual('Other attributes of the KSAO catalogue', 'KSAO सूचीका अन्य गुण'),
+          of: 'other_attribute',
+        },
         code: '2.18',
       },
     ),
@@ -226,6 +333,11 @@ export const organizationSettings: ModuleTable = {
       bilingual('Applications', 'एप्लिकेसनहरू'),
       () => import('./admin/settings/application.screen.ts'),
       {
+        setting: {
+          group: 'access',
+          about: bilingual('Modules that are on or off here', 'यहाँ चालु वा बन्द मोड्युल'),
+          of: 'application_setting',
+        },
         code: '2.04',
       },
     ),
@@ -233,13 +345,26 @@ export const organizationSettings: ModuleTable = {
       `${at}/questionnaire`,
       bilingual('Questionnaires', 'प्रश्नावलीहरू'),
       () => import('../questions/pages/QuestionnairePage.tsx'),
-      { one: 'set', code: '15.00' },
+      {
+        setting: {
+          group: 'hiring',
+          about: bilingual('Question sets and the question library', 'प्रश्नावली र प्रश्न सङ्ग्रह'),
+        },
+        one: 'set',
+        code: '15.00',
+      },
     ),
     page(
       `${at}/security-settings`,
       bilingual('Security settings', 'सुरक्षा सेटिङ'),
       () => import('./admin/settings/security/SecurityOverviewPage.tsx'),
-      { code: '27.00' },
+      {
+        setting: {
+          group: 'access',
+          about: bilingual('One-time passwords and password policy', 'एक पटकको पासवर्ड र पासवर्डका नियम'),
+        },
+        code: '27.00',
+      },
     ),
     singleton(
       `${at}/security-settings/authentication-settings/:security`,

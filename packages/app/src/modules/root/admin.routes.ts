@@ -42,7 +42,10 @@ export const root: ModuleTable = {
       '/admin/:slug/manage-permission',
       bilingual('Manage Permission', 'अनुमति व्यवस्थापन'),
       () => import('../permission/pages/PermissionsPage.tsx'),
-      { code: '1.00' },
+      {
+        setting: { group: 'access', about: bilingual('Groups and what they may do', 'समूह र तिनका अधिकार') },
+        code: '1.00',
+      },
     ),
   ],
 };

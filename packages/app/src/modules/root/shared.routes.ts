@@ -1,4 +1,5 @@
 import { bilingual } from '@karmik/model/kit/text';
+import { settingsPath } from '../../routing/menu.ts';
 import { page, type ModuleTable } from '../../routing/route.ts';
 
 export const root: ModuleTable = {
@@ -21,9 +22,15 @@ export const root: ModuleTable = {
       bilingual('Application storage', 'एप्लिकेसनको भण्डारण'),
       () => import('./pages/ApplicationStoragePage.tsx'),
     ),
-    page('/commons', bilingual('Common settings', 'साझा सेटिङ'), () => import('../../screens/hub/HubPage.tsx'), {
-      menu: {},
-      isHub: true,
-    }),
+    page(
+      '/commons',
+      bilingual('Common settings', 'साझा सेटिङ'),
+      () => import('../../screens/settings/SettingsPage.tsx'),
+      {
+        within: settingsPath,
+        isUnlisted: true,
+        isHub: true,
+      },
+    ),
   ],
 };

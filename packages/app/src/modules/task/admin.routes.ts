@@ -32,8 +32,12 @@ export const task: ModuleTable = {
     report('/admin/:slug/task/reports/all-tasks', () => import('./admin/all-tasks.screen.ts')),
     report('/admin/:slug/task/reports/closed-hold', () => import('./admin/closed-hold.screen.ts')),
     singleton(`${at}/settings`, bilingual('Task settings', 'कार्य सेटिङ'), () => import('./admin/settings.screen.ts'), {
+      setting: {
+        group: 'time',
+        about: bilingual('Scoring and deadlines of tasks', 'कार्यका अङ्क र म्याद'),
+        of: 'task_setting',
+      },
       code: '8.02',
-      menu: { group: 'settings', label: bilingual('Tasks', 'कार्य') },
     }),
     request(`${at}/:id/detail`, bilingual('Task', 'कार्य'), () => import('./admin/detail.screen.ts'), {
       code: '8.01',

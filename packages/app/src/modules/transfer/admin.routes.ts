@@ -34,27 +34,52 @@ export const transfer: ModuleTable = {
       bilingual('Transfer settings', 'सरुवा सेटिङ'),
       () => import('./admin/setting.screen.ts'),
       {
+        setting: {
+          group: 'people',
+          about: bilingual('Whether employees request transfers', 'कर्मचारीले सरुवा माग्न पाउने'),
+          of: 'transfer_setting',
+        },
         code: '4.06',
-        menu: { group: 'settings' },
       },
     ),
     masterData(
       `${at}/settings/transfer-reason`,
       bilingual('Transfer reasons', 'सरुवाका कारण'),
       () => import('./admin/reason.screen.ts'),
-      { code: '4.06', menu: { group: 'settings' } },
+      {
+        setting: {
+          group: 'people',
+          about: bilingual('Reasons to choose from', 'रोज्न सकिने कारण'),
+          of: 'transfer_reason',
+        },
+        code: '4.06',
+      },
     ),
     masterData(
       `${at}/settings/reviewers`,
       bilingual('Transfer reviewers', 'सरुवा पुनरावलोकनकर्ताहरू'),
       () => import('./admin/reviewer.screen.ts'),
-      { code: '4.06', menu: { group: 'settings' } },
+      {
+        setting: {
+          group: 'people',
+          about: bilingual('Who reviews transfers', 'सरुवा कसले पुनरावलोकन गर्छ'),
+          of: 'transfer_reviewer',
+        },
+        code: '4.06',
+      },
     ),
     masterData(
       `${at}/settings/questions`,
       bilingual('Transfer questions', 'सरुवाका प्रश्न'),
       () => import('./admin/question.screen.ts'),
-      { code: '4.06', menu: { group: 'settings' } },
+      {
+        setting: {
+          group: 'people',
+          about: bilingual('Questions on the request', 'अनुरोधका प्रश्न'),
+          of: 'transfer_question',
+        },
+        code: '4.06',
+      },
     ),
   ],
 };

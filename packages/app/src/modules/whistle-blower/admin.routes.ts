@@ -10,7 +10,14 @@ export const whistleBlower: ModuleTable = {
       '/admin/:slug/whistle-blower/investigator',
       bilingual('Investigators', 'छानबिनकर्ताहरू'),
       () => import('./admin/investigator.screen.ts'),
-      { code: '10.02', menu: {} },
+      {
+        setting: {
+          group: 'access',
+          about: bilingual('Who reads whistle-blower reports', 'उजुरी कसले पढ्छ'),
+          of: 'investigator',
+        },
+        code: '10.02',
+      },
     ),
   ],
 };

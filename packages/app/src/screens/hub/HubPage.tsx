@@ -1,43 +1,27 @@
-import { fillPath } from '@karmik/model/kit/links';
-import { EmptyState } from '@karmik/ui/EmptyState';
-import { Icon } from '@karmik/ui/Icon';
-import { FileTextIcon } from '@karmik/ui/icons';
-import { use, type ReactNode } from 'react';
-import { Link } from 'react-aria-components/Link';
+import { createElement, lazy, Suspense, use, type ComponentType, type ReactNode } from 'react';
 import { areaOf, loadArea } from '../../routing/areas.ts';
-import { ScreenPage } from '../ScreenPage.tsx';
+import type { PageRoute as LoadedRoute, ScreenRoute } from '../../routing/route.ts';
 import { PageRoute } from '../providers/page-route.ts';
-import { useSession } from '../../shell/session.ts';
-import { routesUnder } from '../../shell/view.ts';
-import { useModelText, useTexts } from '../../texts/texts.ts';
-import * as styles from './hub.css.ts';
+import { tabsUnder } from '../../shell/view.ts';
 
-/** The way to the pages below this one that the person may open, as the catalogue has them. */
+const drawn = new WeakMap<object, ComponentType>();
+
+/** The page of a route, made once. */
+function componentOf(route: LoadedRoute | ScreenRoute): ComponentType {
+  const made = drawn.get(route) ?? lazy(route.load);
+  drawn.set(route, made);
+  return made;
+}
+
+/** The first of the pages below this one that the person may open; the others are its tabs. */
 export default function HubPage(): ReactNode {
-  const texts = useTexts();
-  const say = useModelText();
-  const { adminSlug } = useSession();
-  const route = use(PageRoute);
-  if (!route) throw new Error('a hub stands outside of the catalogue');
-  const pages = routesUnder(use(loadArea(areaOf(route.path))), route);
+  const hub = use(PageRoute);
+  if (!hub) throw new Error('a hub stands outside of the catalogue');
+  const [first] = tabsUnder(use(loadArea(areaOf(hub.path))), hub);
+  if (!first || first.kind === 'redirect') return null;
   return (
-    <ScreenPage screen={{ title: route.title }}>
-      {pages.length === 0 ? (
-        <EmptyState title={texts.empty} />
-      ) : (
-        <ul className={styles.list}>
-          {pages.map((page) => (
-            <li key={page.path}>
-              <Link href={fillPath(page.path, { slug: adminSlug })} className={styles.way}>
-                <span className={styles.mark}>
-                  <Icon of={FileTextIcon} />
-                </span>
-                {say(page.title)}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      )}
-    </ScreenPage>
+    <PageRoute value={first}>
+      <Suspense fallback={null}>{createElement(componentOf(first))}</Suspense>
+    </PageRoute>
   );
 }

@@ -15,7 +15,7 @@ import { useSettings, useViews } from '../account-entries.tsx';
 import { useEmployeeSearch } from '../employees/use-employee-search.ts';
 import type { useOpenEmployee } from '../employees/use-open-employee.tsx';
 import { signOut, useSession } from '../session.ts';
-import { areasInView, mayOpen } from '../view.ts';
+import { areasInReach, areasInView, mayOpen } from '../view.ts';
 import { matching, matchingWords, pagesOf, type FoundPage } from './pages.ts';
 import { recentPages } from './recent-pages.ts';
 import { words } from './words.ts';
@@ -80,7 +80,12 @@ export function SearchDialog({ onOpenEmployee, onClose }: SearchDialogProps): Re
 /** What is of the view one is in stands first; one's own pages stay within reach. */
 function usePages(): FoundPage[] {
   const { adminSlug, info } = useSession();
-  const areas = [...areasInView(adminSlug, info.supervisor.is_supervisor), 'user', 'shared'] as const;
+  const { is_supervisor } = info.supervisor;
+  const areas = [
+    ...areasInView(adminSlug, is_supervisor),
+    ...areasInReach(adminSlug, is_supervisor),
+    'shared',
+  ] as const;
   const tables = [...new Set(areas)].flatMap((area) => use(loadArea(area)));
   return pagesOf(tables, (route) => mayOpen(route, tables) && isPageFound(route.path, configuration), adminSlug);
 }

@@ -11,6 +11,7 @@ import { organizationSpecificRoute } from './organization-specific.ts';
 import { peopleRoutes } from './people.ts';
 import { reportScheduleRoutes, sendDueReports } from './report-schedules.ts';
 import { roomBookingHooks } from './room-bookings.ts';
+import { currentFiscalYear, settingsStateRoutes } from './settings-state.ts';
 
 /** Applications are off, or back, with the next request of anybody (CFG-2). */
 const applicationSettingHooks = (gate: Gate): EntityHooks => ({
@@ -29,7 +30,9 @@ export const organizationModule = defineModule({
     hierarchyRoutes,
     accountSetupRoutes,
     reportScheduleRoutes,
+    settingsStateRoutes,
   ],
+  settingNotes: { fiscal_year: currentFiscalYear },
   entityHooks: {
     fiscal_year: fiscalYearHooks,
     equipment: equipmentHooks,

@@ -1,0 +1,88 @@
+/** How few presses lead somewhere: by the menu, and by the search. */
+import type { Page } from '@playwright/test';
+import { expect, mistakesOf, signInByCall, test, visitor } from '../support/karmik.ts';
+
+/** A page whose presses are counted: of the pointer, and of keys beside the letters that are typed. */
+async function counted(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const count = () => sessionStorage.setItem('presses', String(Number(sessionStorage.getItem('presses')) + 1));
+    addEventListener('pointerdown', count, true);
+    addEventListener(
+      'keydown',
+      ({ key, ctrlKey }) => {
+        if (key !== 'Control' && (ctrlKey || key.length > 1)) count();
+      },
+      true,
+    );
+  });
+  return () => page.evaluate(() => Number(sessionStorage.getItem('presses')));
+}
+
+test('from the first page to the archive of payslips in three presses', async ({ browser }) => {
+  const page = await visitor(browser, await signInByCall('hr@himal.demo'));
+  const presses = await counted(page);
+  await page.goto('/user/noticeboard');
+  await page.getByRole('button', { name: 'Account menu' }).click();
+  await page.getByRole('menuitem', { name: 'View as HR' }).click();
+  await page
+    .getByRole('navigation', { name: 'Menu' })
+    .getByRole('link', { name: 'Archived payslips', exact: true })
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Archived payslips' })).toBeVisible();
+  expect(await presses()).toBeLessThanOrEqual(3);
+  expect(mistakesOf(page)).toEqual([]);
+});
+
+test('a person is found and opened in four presses, without the pointer', async ({ browser }) => {
+  const page = await visitor(browser, await signInByCall('hr@himal.demo'));
+  const presses = await counted(page);
+  await page.goto('/admin/himal/dashboard');
+  await expect(page.getByRole('button', { name: 'Search pages' })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('searchbox', { name: 'Go to a page' })).toBeFocused();
+  await page.keyboard.type('Prabin Shakya');
+  const person = page.getByRole('option', { name: /Prabin Shakya/ });
+  await expect(person).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Prabin Shakya' })).toBeVisible();
+  expect(await presses()).toBeLessThanOrEqual(4);
+  expect(mistakesOf(page)).toEqual([]);
+});
+
+test('what was opened and closed in the menu stays so, and the group of the page opens [TOP-13]', async ({
+  browser,
+}) => {
+  const page = await visitor(browser, await signInByCall('supervisor@himal.demo'));
+  await page.goto('/user/noticeboard');
+  const menu = page.getByRole('navigation', { name: 'Menu' });
+  const group = (name: string) => menu.getByRole('button', { name, exact: true });
+  await expect(group('Organization')).toHaveAttribute('aria-expanded', 'false');
+  await group('Organization').click();
+  await menu.getByRole('link', { name: 'Documents' }).click();
+  await expect(menu.getByRole('link', { name: 'Documents' })).toHaveAttribute('aria-current', 'page');
+  await page.goto('/user/attendance/today-log');
+  await expect(group('Time')).toHaveAttribute('aria-expanded', 'true');
+  await expect(group('Organization')).toHaveAttribute('aria-expanded', 'true');
+  await group('Organization').click();
+  await page.reload();
+  await expect(group('Time')).toHaveAttribute('aria-expanded', 'true');
+  await expect(group('Organization')).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('settings are found on one page, with what is there of each', async ({ browser }) => {
+  const page = await visitor(browser, await signInByCall('hr@himal.demo'));
+  await page.goto('/admin/himal/organization/settings');
+  const year = page.getByRole('main').getByRole('link', { name: /^Fiscal years/ });
+  await expect(year).toContainText(/\d+ fiscal years, current \d{4}\/\d{2}/);
+  await page.getByRole('searchbox', { name: 'Search settings' }).fill('overtime');
+  await expect(year).toHaveCount(0);
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Overtime settings/ })
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Overtime settings' })).toBeVisible();
+  await expect(
+    page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Settings', exact: true }),
+  ).toHaveAttribute('aria-current', 'page');
+  expect(mistakesOf(page)).toEqual([]);
+});

@@ -1,0 +1,133 @@
+import { fillPath } from '@karmik/model/kit/links';
+import { bilingual } from '@karmik/model/kit/text';
+import type { SettingsState } from '@karmik/model/organization/settings-state';
+import { EmptyState } from '@karmik/ui/EmptyState';
+import { Heading } from '@karmik/ui/Heading';
+import { SearchField } from '@karmik/ui/SearchField';
+import { Stack } from '@karmik/ui/Stack';
+import { Text } from '@karmik/ui/Text';
+import { useQuery } from '@tanstack/react-query';
+import { use, useEffect, useRef, useState, type ReactNode } from 'react';
+import { Link } from 'react-aria-components/Link';
+import { api } from '../../api/client.ts';
+import { figures } from '../../preferences/format-dates.ts';
+import { useDateStyle } from '../../preferences/dates.ts';
+import { loadArea } from '../../routing/areas.ts';
+import type { Route } from '../../routing/route.ts';
+import { settingGroups, type SettingPlace } from '../../routing/settings.ts';
+import { useSession } from '../../shell/session.ts';
+import { settingsOf } from '../../shell/view.ts';
+import { useModelText, useTexts } from '../../texts/texts.ts';
+import { PageRoute } from '../providers/page-route.ts';
+import { ScreenPage } from '../ScreenPage.tsx';
+import * as styles from './settings.css.ts';
+
+const words = {
+  title: bilingual('Settings', 'सेटिङ'),
+  search: bilingual('Search settings', 'सेटिङ खोज्नुहोस्'),
+  none: bilingual('Not set up yet', 'अझै राखिएको छैन'),
+  default: bilingual('Default', 'पूर्वनिर्धारित'),
+  set: bilingual('Set up', 'राखिएको'),
+};
+
+type Groups = readonly (readonly [SettingPlace['group'], readonly Route[]])[];
+
+/** All settings that the reader may open, in their groups, with what each holds. An address of one module begins at its group. */
+export default function SettingsPage(): ReactNode {
+  const say = useModelText();
+  const texts = useTexts();
+  const [text, setText] = useState('');
+  const { info } = useSession();
+  const { slug } = info.current_organization;
+  const { data } = useQuery({
+    queryKey: ['settings-state', slug],
+    queryFn: ({ signal }) => api.get(`org/${slug}/settings-state/`, { signal }).json<SettingsState>(),
+  });
+  const wanted = text.trim().toLowerCase().split(/\s+/);
+  const settings = settingsOf([...use(loadArea('admin')), ...use(loadArea('shared'))]).filter(({ title, setting }) => {
+    const words = [title, setting?.about]
+      .flatMap((each) => [each?.en, each?.ne])
+      .join(' ')
+      .toLowerCase();
+    return wanted.every((word) => words.includes(word));
+  });
+  const groups = Object.keys(settingGroups) as SettingPlace['group'][];
+  const shown: Groups = groups
+    .map((group) => [group, settings.filter(({ setting }) => setting?.group === group)] as const)
+    .filter(([, routes]) => routes.length > 0);
+  const start = useStart(settings);
+  return (
+    <ScreenPage screen={{ title: words.title }}>
+      <div className={styles.search}>
+        <SearchField label={say(words.search)} placeholder={say(words.search)} value={text} onChange={setText} />
+      </div>
+      {shown.length === 0 && <EmptyState title={texts.empty} />}
+      {shown.map(([group, routes]) => (
+        <section
+          key={group}
+          className={styles.part}
+          aria-labelledby={`settings-${group}`}
+          ref={group === start?.group ? start.ref : undefined}
+        >
+          <Stack gap="sm">
+            <Heading size="4" id={`settings-${group}`}>
+              {say(settingGroups[group])}
+            </Heading>
+            <ul className={styles.list}>
+              {routes.map((route) => (
+                <li key={route.path}>
+                  <Setting route={route} slug={slug} state={data?.[route.setting?.of ?? '']} />
+                </li>
+              ))}
+            </ul>
+          </Stack>
+        </section>
+      ))}
+    </ScreenPage>
+  );
+}
+
+/** The group of the module whose address this is, scrolled to once; none at the address of all. */
+function useStart(settings: readonly Route[]): {
+  group: SettingPlace['group'] | undefined;
+  ref: React.Ref<HTMLElement>;
+} {
+  const hub = use(PageRoute);
+  const ref = useRef<HTMLElement>(null);
+  const group = hub?.menu ? undefined : settings.find(({ path }) => path.startsWith(`${hub?.path}/`))?.setting?.group;
+  useEffect(() => {
+    ref.current?.scrollIntoView();
+  }, []);
+  return { group, ref };
+}
+
+interface SettingProps {
+  readonly route: Route;
+  readonly slug: string;
+  readonly state: SettingsState[string] | undefined;
+}
+
+function Setting({ route, slug, state }: SettingProps): ReactNode {
+  const say = useModelText();
+  const { language } = useDateStyle();
+  const told = () => {
+    if (!state) return undefined;
+    if (!state.label) return say(state.count > 0 ? words.set : words.default);
+    if (state.count === 0) return say(words.none);
+    const counted = `${figures(state.count, language)} ${say(state.label).toLowerCase()}`;
+    return state.note ? `${counted}, ${figures(say(state.note), language)}` : counted;
+  };
+  return (
+    <Link href={fillPath(route.path, { slug })} className={styles.setting}>
+      <span className={styles.name}>{say(route.title)}</span>
+      {route.setting && (
+        <Text as="span" size="sm" tone="muted">
+          {say(route.setting.about)}
+        </Text>
+      )}
+      <Text as="span" size="sm">
+        {told() ?? '\u00A0'}
+      </Text>
+    </Link>
+  );
+}
