@@ -179,7 +179,7 @@ export const recordMessages = defineMessages('record', {
   calendar: { en: '{reason}', ne: 'मिति पात्रोका वर्षभन्दा बाहिर छ: {reason}' },
   roomSeats: { en: '{name} has {count} seats', ne: '{name} मा {count} सिट छन्' },
   roomTaken: { en: '{name} is booked for {subject}: {span}', ne: '{name} “{subject}” का लागि बुक छ: {span}' },
-  decidedBy: { en: 'Already {action} by {name}.', ne: '{name} ले यो पहिल्यै {action}।' },
+  decidedBy: { en: '{action} by {name} already.', ne: '{name} ले यो पहिल्यै {action}।' },
   decided: { en: 'This was already decided.', ne: 'यसको निर्णय भइसकेको छ।' },
 });
 

@@ -134,7 +134,7 @@ describe('one payslip', () => {
     expect(await refusalOf({ month: 'bs:2070-04' })).toEqual({
       month: ['No fiscal year includes this month. Add it first'],
     });
-    expect(await refusalOf({ month: 'ad:2024-08' })).toEqual({ month: ['The months of 2081/82 are of BS'] });
+    expect(await refusalOf({ month: 'ad:2024-08' })).toEqual({ month: ['The months of 2081/82 are in BS'] });
     expect(await refusalOf({ pay_date: '2024-07-15' })).toEqual({ pay_date: ['Paid on cannot be before the month'] });
     expect(await refusalOf({ pay_date: '2026-12-01' })).toEqual({ pay_date: [expect.any(String)] });
     expect(await refusalOf({ net: '-1.00' })).toEqual({ net: [expect.any(String)] });

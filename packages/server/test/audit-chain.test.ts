@@ -187,7 +187,7 @@ describe('the chain of the audit [AU-2]', () => {
       const own = await who.get<{ results: { text: string; url: string }[] }>('/notifications/');
       expect(own.body.results).toEqual([
         expect.objectContaining({
-          text: expect.stringContaining('does not match its seals'),
+          text: expect.stringContaining('no longer matches its seals'),
           url: '/admin/himal/organization/report/audit-logs',
         }),
       ]);

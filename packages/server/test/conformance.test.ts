@@ -226,7 +226,7 @@ describe.each(mounted.map((entity) => [entity.name, entity] as const))('%s', (_n
       expect(found.count).toBe(results.filter((each) => JSON.stringify(each[name]) === JSON.stringify(value)).length);
     }
     expect((await hr.get(`${path()}?colour_of_moon=1`)).body).toEqual({
-      colour_of_moon: [expect.stringMatching(/^colour_of_moon is no filter here\. Known are: limit, offset/)],
+      colour_of_moon: [expect.stringMatching(/^colour_of_moon is not a filter here\. Use: limit, offset/)],
     });
     expect((await hr.get(`${path()}?sort=moon`)).status).toBe(400);
   });

@@ -360,7 +360,7 @@ describe('changes', () => {
     expect((await decide(asha, request)).status).toBe(403);
     expect((await decide(bina, request)).status).toBe(403);
     const open = await hr.get<{ unresolved: number }>('/notifications/himal/');
-    expect(JSON.stringify(open.body)).toContain('waits for a decision: Contact');
+    expect(JSON.stringify(open.body)).toContain('requested a profile change: Contact');
     const done = await decide(hr, request);
     expect(done.body).toMatchObject({
       status: 'Approved',

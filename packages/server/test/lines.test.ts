@@ -241,7 +241,7 @@ describe('lines', () => {
     const { id } = await add('Paid', [leg()], { wages: [{ wage: '900.00' }] });
     expect((await clerk.get(`${path}${id}/`)).body.wages).toBeUndefined();
     expect((await clerk.get(`${path}?wages.wage__gte=1`)).body).toEqual({
-      'wages.wage__gte': [expect.not.stringMatching(/Known are:.*wages/)],
+      'wages.wage__gte': [expect.not.stringMatching(/Use:.*wages/)],
     });
     expect((await clerk.get(`${path}aggregate/?measures=sum:wages.wage`)).status).toBe(400);
     expect((await clerk.get(`${path}aggregate/?group_by=legs.guide&measures=count`)).status).toBe(200);

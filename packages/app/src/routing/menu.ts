@@ -51,8 +51,8 @@ export const settingsPath = '/admin/:slug/organization/settings';
 /** Labels and headings that several modules use. */
 export const menuWords = {
   overview: bilingual('Overview', 'सारांश'),
-  tasks: bilingual('Tasks', 'कार्यहरू'),
-  forms: bilingual('Forms', 'फारमहरू'),
+  tasks: bilingual('Tasks', 'कार्य'),
+  forms: bilingual('Forms', 'फारम'),
   records: bilingual('Records', 'अभिलेख'),
   hiring: bilingual('Hiring', 'नियुक्ति'),
   changes: bilingual('Employment changes', 'रोजगारीका परिवर्तन'),

@@ -9,7 +9,7 @@ export const words = {
   empty: bilingual('Empty', 'खाली'),
   none: bilingual('–', '–'),
   noChoice: bilingual('Clear selection', 'छनोट हटाउनुहोस्'),
-  save: bilingual('Save', 'राख्नुहोस्'),
+  save: bilingual('Save', 'सुरक्षित गर्नुहोस्'),
   cancel: bilingual('Cancel', 'रद्द गर्नुहोस्'),
   review: bilingual('Please review all the fields and try again.', 'कृपया सबै विवरण जाँचेर फेरि प्रयास गर्नुहोस्।'), // VAL-6
   unchanged: bilingual('Nothing has changed.', 'केही परिवर्तन भएको छैन।'),
@@ -21,7 +21,7 @@ export const words = {
     'तपाईंका परिवर्तन राखिएका छैनन्। हेरेर फेरि राख्नुहोस्।',
   ),
   notSaved: bilingual("Couldn't save. Try again.", 'राख्न सकिएन। फेरि प्रयास गर्नुहोस्।'),
-  checking: bilingual('Checking…', 'जाँच्दै…'),
+  checking: bilingual('Checking…', 'जाँच हुँदै…'),
   hours: bilingual('h', 'घण्टा'),
   minutes: bilingual('min', 'मिनेट'),
   durationHelp: bilingual('Hours and minutes, such as 1:30', 'घण्टा र मिनेट, जस्तै १:३०'),

@@ -23,7 +23,7 @@ export const requestTypes = {
 export const supervision = defineEntity({
   name: 'supervision',
   label: bilingual('Supervisor', 'सुपरिवेक्षक'),
-  plural: bilingual('Supervisors', 'सुपरिवेक्षकहरू'),
+  plural: bilingual('Supervisors', 'सुपरिवेक्षक'),
   path: 'hris/:org/supervision',
   codes: { read: '4.11', write: '4.11' },
   name_field: 'subordinate',
@@ -57,7 +57,7 @@ export const supervision = defineEntity({
 export const delegation = defineEntity({
   name: 'delegation',
   label: bilingual('Delegation', 'प्रत्यायोजन'),
-  plural: bilingual('Delegations', 'प्रत्यायोजनहरू'),
+  plural: bilingual('Delegations', 'प्रत्यायोजन'),
   path: 'hris/:org/delegation',
   codes: { read: '4.11', write: '4.11' },
   name_field: 'sender',

@@ -23,7 +23,7 @@ export type DayKind = keyof typeof dayKinds;
 export const overtimeSetting = defineEntity({
   name: 'overtime_setting',
   label: bilingual('Overtime setting', 'अतिरिक्त समय सेटिङ'),
-  plural: bilingual('Overtime settings', 'अतिरिक्त समय सेटिङहरू'),
+  plural: bilingual('Overtime settings', 'अतिरिक्त समय सेटिङ'),
   path: 'attendance/:org/overtime/setting',
   codes: { read: '5.04', write: '5.04' },
   fields: {
@@ -107,7 +107,7 @@ export const overtimeAssignment = defineEntity({
 export const overtimeRequest = defineEntity({
   name: 'overtime_request',
   label: bilingual('Overtime request', 'अतिरिक्त समय अनुरोध'),
-  plural: bilingual('Overtime requests', 'अतिरिक्त समय अनुरोधहरू'),
+  plural: bilingual('Overtime requests', 'अतिरिक्त समय अनुरोध'),
   sort: '-created_at',
   owner: 'sender',
   name_field: 'sender',

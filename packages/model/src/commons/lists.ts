@@ -30,7 +30,7 @@ export const ethnicity = commonList(
   'ethnicity',
   'commons/:org/ethnicity',
   '10.06',
-  bilingual('Ethnicity', 'जातीयता'),
+  bilingual('Ethnicity', 'जातजाति'),
   bilingual('Ethnicities', 'जातीयताहरू'),
 );
 
@@ -62,7 +62,7 @@ export const holidayCategory = commonList(
 export const educationDegree = defineEntity({
   name: 'education_degree',
   label: bilingual('Education degree', 'शैक्षिक उपाधि'),
-  plural: bilingual('Education degrees', 'शैक्षिक उपाधिहरू'),
+  plural: bilingual('Education degrees', 'शैक्षिक उपाधि'),
   path: 'commons/:org/education-degree',
   codes: { read: 'organizationMember', write: '10.11' },
   sort: 'rank',

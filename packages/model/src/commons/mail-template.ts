@@ -133,7 +133,7 @@ The link is yours alone and takes one answer, until {{answer_by}}. You need no a
     ...askedByLink,
   },
   'Password reset': {
-    label: bilingual('Password reset', 'नयाँ पासवर्ड'),
+    label: bilingual('Password reset', 'पासवर्ड पुनः सेट'),
     placeholders: ['full_name', 'organization', 'username', 'link'],
     needed: 'link',
     subject: bilingual('Choose a new password', 'नयाँ पासवर्ड छान्नुहोस्'),

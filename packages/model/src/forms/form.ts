@@ -20,7 +20,7 @@ const chosen = { to: 'branch', name_field: 'name' } as const;
 export const form = defineEntity({
   name: 'form',
   label: bilingual('Form', 'फारम'),
-  plural: bilingual('Forms', 'फारमहरू'),
+  plural: bilingual('Forms', 'फारम'),
   path: 'forms/:org/form',
   codes: { read: '21.00', write: '21.00' },
   archive: true,
@@ -40,7 +40,7 @@ export const form = defineEntity({
       required: true,
       default: 'Draft',
       choices: {
-        Draft: bilingual('Draft', 'तयारी हुँदै'),
+        Draft: bilingual('Draft', 'मस्यौदा'),
         Open: bilingual('Open', 'खुला'),
         Closed: bilingual('Closed', 'बन्द'),
       },

@@ -72,7 +72,7 @@ export const candidateEvaluation = defineEntity({
     answer_by: linkFields.answer_by,
     status: linkFields.status,
     score: f.percent({
-      label: bilingual('Score', 'प्राप्ताङ्क'),
+      label: bilingual('Score', 'अङ्क'),
       help: bilingual('Average rating, each on its own scale', 'मूल्याङ्कन अङ्कहरूको औसत'),
       readonly: true,
     }),

@@ -20,7 +20,7 @@ const answerBy = f.date({
 });
 
 const taskTemplateField = f.reference({
-  label: bilingual('Tasks', 'कार्यहरू'),
+  label: bilingual('Tasks', 'कार्य'),
   to: 'task_template',
   name_field: 'name',
 });

@@ -98,7 +98,7 @@ export const separationType = defineEntity({
   fields: {
     name: f.text({ label: bilingual('Name', 'नाम'), required: true, max: 80, unique: true }),
     category: f.choice({
-      label: bilingual('Kind', 'किसिम'),
+      label: bilingual('Kind', 'प्रकार'),
       required: true,
       choices: {
         Voluntary: bilingual('Voluntary', 'स्वेच्छिक'),
@@ -123,7 +123,7 @@ export const separationType = defineEntity({
       ),
       default: false,
     }),
-    task_template: f.reference({ label: bilingual('Tasks', 'कार्यहरू'), to: 'task_template', name_field: 'name' }),
+    task_template: f.reference({ label: bilingual('Tasks', 'कार्य'), to: 'task_template', name_field: 'name' }),
     needs_clearance: f.boolean({
       label: bilingual('Clearance required', 'फरफारक चाहिने'),
       help: bilingual(
@@ -137,7 +137,7 @@ export const separationType = defineEntity({
       default: false,
     }),
     question_set: f.reference({
-      label: bilingual('Questions', 'प्रश्नावली'),
+      label: bilingual('Questions', 'प्रश्न'),
       to: 'question_set',
       name_field: 'name',
     }),
@@ -164,6 +164,6 @@ export const reviewType = defineEntity({
   fields: {
     name: f.text({ label: bilingual('Name', 'नाम'), required: true, max: 80, unique: true }),
     change: f.choice({ label: bilingual('Change', 'परिवर्तन'), required: true, choices: changes }),
-    task_template: f.reference({ label: bilingual('Tasks', 'कार्यहरू'), to: 'task_template', name_field: 'name' }),
+    task_template: f.reference({ label: bilingual('Tasks', 'कार्य'), to: 'task_template', name_field: 'name' }),
   },
 });

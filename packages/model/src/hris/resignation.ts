@@ -14,7 +14,7 @@ export const missingNotice = (record: {
 export const resignation = defineEntity({
   name: 'resignation',
   label: bilingual('Resignation', 'राजीनामा'),
-  plural: bilingual('Resignations', 'राजीनामाहरू'),
+  plural: bilingual('Resignations', 'राजीनामा'),
   sort: '-created_at',
   owner: 'sender',
   name_field: 'sender',

@@ -35,7 +35,7 @@ const labels = {
 export const employmentReview = defineEntity({
   name: 'employment_review',
   label: bilingual('Employment review', 'रोजगार समीक्षा'),
-  plural: bilingual('Employment reviews', 'रोजगार समीक्षाहरू'),
+  plural: bilingual('Employment reviews', 'रोजगार समीक्षा'),
   sort: '-created_at',
   owner: 'sender',
   name_field: 'employee',
@@ -105,7 +105,7 @@ export const employmentReview = defineEntity({
       filters: ['change', 'status', 'employee'],
       columns: ['employee', 'change', 'review_type', 'effective_date', 'sender', 'status'],
       sort: '-effective_date',
-      empty: bilingual('No reviews yet.', 'अहिलेसम्म केही प्रस्ताव छैन।'),
+      empty: bilingual('No reviews yet.', 'अहिलेसम्म समीक्षा छैन।'),
     },
   },
 });

@@ -43,7 +43,7 @@ export const declaredSalary = defineEntity({
     }),
     certificate: f.file({ label: bilingual('Salary certificate or payslip', 'तलब प्रमाणपत्र वा तलबी पर्ची') }),
     document: f.file({ label: bilingual('Another document', 'अर्को कागजात') }),
-    words: f.longText({ label: bilingual('Comment', 'केही भन्नु छ भने'), max: 1_000 }),
+    words: f.longText({ label: bilingual('Comment', 'टिप्पणी'), max: 1_000 }),
   },
 });
 

@@ -20,7 +20,7 @@ import { hrisMessages } from './messages.ts';
 export const separation = defineEntity({
   name: 'separation',
   label: bilingual('Separation', 'अवकाश'),
-  plural: bilingual('Separations', 'अवकाशहरू'),
+  plural: bilingual('Separations', 'अवकाश'),
   sort: '-effective_date',
   name_field: 'employee',
   search: ['employee'],
@@ -98,7 +98,7 @@ export const processCodes = {
 export const processTask = defineEntity({
   name: 'process_task',
   label: bilingual('Task', 'कार्य'),
-  plural: bilingual('Tasks', 'कार्यहरू'),
+  plural: bilingual('Tasks', 'कार्य'),
   sort: 'due_on',
   name_field: 'title',
   search: ['title', 'employee', 'candidate', 'assignee'],
@@ -182,7 +182,7 @@ export const exitAnswer = defineEntity({
       filters: ['category', 'rating', 'employee'],
       columns: ['question', 'rating', 'answer', 'employee', 'category', 'answered_on'],
       sort: '-answered_on',
-      empty: bilingual('No responses yet.', 'अहिलेसम्म कसैले उत्तर दिएको छैन।'),
+      empty: bilingual('No responses yet.', 'अहिलेसम्म उत्तर छैन।'),
     },
   },
 });

@@ -83,13 +83,13 @@ export const staffReport = defineEntity({
       default: 'Current',
       choices: {
         Current: bilingual('Current employees', 'हाल कार्यरत'),
-        Past: bilingual('Past employees', 'छाडेका'),
+        Past: bilingual('Past employees', 'पूर्व कर्मचारी'),
         Everybody: bilingual('Everyone', 'सबै'),
       },
     }),
     columns: f.multiChoice({ label: bilingual('Columns', 'स्तम्भ'), required: true, choices: facts }),
     counted_by: f.choice({
-      label: bilingual('Group by', 'गणनाको आधार'),
+      label: bilingual('Group by', 'समूहको आधार'),
       help: bilingual('Leave empty for no chart.', 'पङ्क्तिमाथि चित्र; खाली छाडे चित्र हुँदैन।'),
       choices: groups,
     }),

@@ -14,7 +14,7 @@ export const labels = {
   employee: bilingual('Employee', 'कर्मचारी'),
   employees: bilingual('Employees', 'कर्मचारी'),
   file: bilingual('File', 'फाइल'),
-  id: bilingual('Id', 'परिचय नम्बर'),
+  id: bilingual('Id', 'परिचय'),
   jobTitle: bilingual('Job title', 'पद'),
   key: bilingual('Key', 'साँचो'),
   latitude: bilingual('Latitude', 'अक्षांश'),
@@ -26,7 +26,7 @@ export const labels = {
   // VAL-7
   remarks: bilingual('Remarks', 'कैफियत'),
   replacement: bilingual('Replacement', 'सट्टामा राखिने'),
-  search: bilingual('Search', 'खोज'),
+  search: bilingual('Search', 'खोज्नुहोस्'),
   section: bilingual('Section', 'खण्ड'),
   status: bilingual('Status', 'स्थिति'),
   text: bilingual('Text', 'पाठ'),

@@ -108,7 +108,7 @@ export function fieldSchema(field: Field, clock: () => RuleClock): z.ZodMiniType
           district: addressPart(bilingual('District', 'जिल्ला')),
           municipality: addressPart(bilingual('Municipality', 'पालिका')),
           ward: addressPart(bilingual('Ward', 'वडा')),
-          street: addressPart(bilingual('Street', 'टोल')),
+          street: addressPart(bilingual('Street', 'टोल/सडक')),
         },
         { error: carried(messages.required({ field: label })) },
       );

@@ -5,12 +5,12 @@ import { bilingual, type Text } from '../kit/text.ts';
 export const notificationCategories = {
   attendance: bilingual('Attendance and overtime', 'हाजिरी र अतिरिक्त समय'),
   hris: bilingual('Employee profiles', 'कर्मचारी विवरण'),
-  task: bilingual('Tasks', 'कार्यहरू'),
+  task: bilingual('Tasks', 'कार्य'),
   payroll: bilingual('Pay', 'तलब'),
   noticeboard: bilingual('Noticeboard', 'सूचना पाटी'),
   security: bilingual('Organization security', 'संस्थाको सुरक्षा'),
-  report: bilingual('Scheduled reports', 'तपाईंलाई पठाइने प्रतिवेदन'),
-  whistle_blower: bilingual('Whistle-blower reports', 'तपाईंले छानबिन गर्ने उजुरी'),
+  report: bilingual('Scheduled reports', 'तालिकाबद्ध प्रतिवेदन'),
+  whistle_blower: bilingual('Whistle-blower reports', 'उजुरी'),
 } as const satisfies Record<string, Text>;
 /**
  * What is never told outside the application, whatever anybody chose: of whistle-blower reports a mail or a locked screen would be one

@@ -30,7 +30,12 @@ export const setupItems = [
     entity: 'work_shift',
     path: 'attendance/settings/work-shift',
   },
-  { key: 'holiday', label: bilingual('Holiday', 'बिदा'), entity: 'holiday', path: 'organization/settings/holiday' },
+  {
+    key: 'holiday',
+    label: bilingual('Holiday', 'सार्वजनिक बिदा'),
+    entity: 'holiday',
+    path: 'organization/settings/holiday',
+  },
   {
     key: 'division',
     label: bilingual('Division', 'महाशाखा'),

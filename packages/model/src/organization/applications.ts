@@ -49,7 +49,7 @@ export const applications = {
   },
   // After what takes a part of it away alone.
   tasks: {
-    label: bilingual('Tasks', 'कार्यहरू'),
+    label: bilingual('Tasks', 'कार्य'),
     // What is assigned to oneself stays: tasks of HR's processes stand there too.
     pages: [
       '/user/task/overview',

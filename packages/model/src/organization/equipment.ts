@@ -8,7 +8,7 @@ import { organizationMessages } from './messages.ts';
 export const equipment = defineEntity({
   name: 'equipment',
   label: bilingual('Equipment', 'उपकरण'),
-  plural: bilingual('Equipment', 'उपकरणहरू'),
+  plural: bilingual('Equipment', 'उपकरण'),
   path: 'org/:org/equipment',
   codes: { read: '2.09', write: '2.09' },
   search: ['name', 'tag', 'serial_number'],
@@ -34,11 +34,11 @@ export const equipment = defineEntity({
     /** Who has it now, by the assignments; nobody where it is idle. */
     holder: f.user({ label: bilingual('With', 'सँग'), readonly: true }),
     assignments: f.lines({
-      label: bilingual('History', 'कसले पाएको'),
+      label: bilingual('History', 'इतिहास'),
       max: 200,
       item: {
         employee: f.user({ label: bilingual('Employee', 'कर्मचारी'), required: true }),
-        assigned_on: f.date({ label: bilingual('Issued on', 'दिएको मिति'), required: true }),
+        assigned_on: f.date({ label: bilingual('Issued on', 'जारी मिति'), required: true }),
         returned_on: f.date({ label: bilingual('Returned on', 'फिर्ता मिति') }),
         remarks: f.text({ label: bilingual('Remarks', 'कैफियत'), max: 255 }),
       },

@@ -32,7 +32,7 @@ export const fiscalYear = defineEntity({
       max: 40,
     }),
     used_for: f.choice({
-      label: bilingual('Used for', 'प्रयोग'),
+      label: bilingual('Used for', 'प्रयोजन'),
       required: true,
       default: 'General',
       choices: {

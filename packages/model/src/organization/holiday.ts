@@ -12,7 +12,7 @@ export const holidayTraits = { genders: 'gender', branches: 'branch', divisions:
 /** A holiday holds for those whom every filled condition fits; an empty condition fits everybody. */
 export const holiday = defineEntity({
   name: 'holiday',
-  label: bilingual('Holiday', 'बिदा'),
+  label: bilingual('Holiday', 'सार्वजनिक बिदा'),
   plural: bilingual('Holidays', 'बिदाहरू'),
   path: 'org/:org/holiday',
   codes: { read: 'organizationMember', write: '2.07' },
@@ -30,7 +30,7 @@ export const holiday = defineEntity({
     image: f.image({ label: bilingual('Picture', 'तस्बिर') }),
     genders: f.multiChoice({
       label: bilingual('Genders', 'लिङ्ग'),
-      help: bilingual('Leave empty for everyone.', 'खाली छोडे सबैका लागि हुन्छ।'),
+      help: bilingual('Leave empty for everyone.', 'सबैका लागि हो भने खाली छोड्नुहोस्।'),
       choices: {
         Male: bilingual('Men', 'पुरुष'),
         Female: bilingual('Women', 'महिला'),

@@ -36,7 +36,7 @@ export const ethics = defineEntity({
 export const organizationDocument = defineEntity({
   name: 'organization_document',
   label: bilingual('Document', 'कागजात'),
-  plural: bilingual('Documents', 'कागजातहरू'),
+  plural: bilingual('Documents', 'कागजात'),
   path: 'org/:org/document',
   codes: { read: 'organizationMember', write: '2.03' },
   sort: '-created_at',
@@ -56,13 +56,13 @@ export const organizationDocument = defineEntity({
     is_published: f.boolean({ label: bilingual('Published', 'प्रकाशित'), default: true }),
     branches: f.multiReference({
       label: bilingual('Branches', 'शाखाहरू'),
-      help: bilingual('Leave empty for everyone.', 'खाली छोडे सबैका लागि हुन्छ।'),
+      help: bilingual('Leave empty for everyone.', 'सबैका लागि हो भने खाली छोड्नुहोस्।'),
       to: 'branch',
       name_field: 'name',
     }),
     divisions: f.multiReference({
       label: bilingual('Divisions', 'महाशाखाहरू'),
-      help: bilingual('Leave empty for everyone.', 'खाली छोडे सबैका लागि हुन्छ।'),
+      help: bilingual('Leave empty for everyone.', 'सबैका लागि हो भने खाली छोड्नुहोस्।'),
       to: 'division',
       name_field: 'name',
     }),

@@ -86,7 +86,7 @@ export function askedBy(structure: Structure): Entity {
   const questions = questionsOf(structure);
   return {
     name: 'answers',
-    label: bilingual('Answers', 'उत्तरहरू'),
+    label: bilingual('Answers', 'उत्तर'),
     fields: Object.fromEntries(questions.map((each) => [each.key, fieldOf(each)])),
     visibleWhen: Object.fromEntries(
       questions

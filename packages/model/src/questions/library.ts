@@ -26,7 +26,7 @@ const onScale = (record: { readonly type?: string | null }) => record.type === '
 export const libraryQuestion = defineEntity({
   name: 'library_question',
   label: bilingual('Question', 'प्रश्न'),
-  plural: bilingual('Questions', 'प्रश्नहरू'),
+  plural: bilingual('Questions', 'प्रश्न'),
   path: 'org/:org/question',
   codes: { read: '15.00', write: '15.00' },
   archive: true,
@@ -46,10 +46,10 @@ export const libraryQuestion = defineEntity({
       default: 'Short text',
       choices: questionTypes,
     }),
-    help: f.longText({ label: bilingual('Help', 'सहयोग'), max: questionLimits.help }),
+    help: f.longText({ label: bilingual('Help', 'मद्दत'), max: questionLimits.help }),
     is_mandatory: f.boolean({ label: bilingual('Mandatory', 'अनिवार्य'), default: false }),
     options: f.lines({
-      label: bilingual('Choices', 'विकल्पहरू'),
+      label: bilingual('Choices', 'विकल्प'),
       max: questionLimits.options,
       item: { option: f.text({ label: bilingual('Choice', 'विकल्प'), required: true, max: questionLimits.option }) },
     }),

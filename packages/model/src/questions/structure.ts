@@ -75,7 +75,7 @@ export const question = z.strictObject({
     error: carried(messages.choice({ field: labels.type, choices: listed(Object.keys(questionTypes)) })),
   }),
   text: line(bilingual('Question', 'प्रश्न'), questionLimits.question),
-  help: words(bilingual('Help', 'सहायता'), questionLimits.help),
+  help: words(bilingual('Help', 'मद्दत'), questionLimits.help),
   is_mandatory: z._default(
     z.boolean({
       error: carried(messages.wrongType({ field: bilingual('Mandatory', 'अनिवार्य'), format: formats.boolean })),
@@ -100,12 +100,12 @@ export const question = z.strictObject({
     z.nullable(
       z
         .int({
-          error: carried(messages.wrongType({ field: bilingual('Points', 'बिन्दु'), format: formats.wholeNumber })),
+          error: carried(messages.wrongType({ field: bilingual('Points', 'अङ्क'), format: formats.wholeNumber })),
         })
         .check(
-          z.gte(2, { error: carried(messages.tooSmall({ field: bilingual('Points', 'बिन्दु'), least: 2 })) }),
+          z.gte(2, { error: carried(messages.tooSmall({ field: bilingual('Points', 'अङ्क'), least: 2 })) }),
           z.lte(questionLimits.points, {
-            error: carried(messages.tooLarge({ field: bilingual('Points', 'बिन्दु'), most: questionLimits.points })),
+            error: carried(messages.tooLarge({ field: bilingual('Points', 'अङ्क'), most: questionLimits.points })),
           }),
         ),
     ),

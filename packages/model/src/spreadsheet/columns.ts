@@ -38,6 +38,7 @@ export const plainHeading = (heading: string): string =>
     .slice(0, longestHeading)
     .normalize('NFC')
     .toLowerCase()
+    .replace(/\be-mail\b/g, 'email')
     .replace(/\b(a\.?d\.?|b\.?s\.?)(?=\W|$)/g, ' ')
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
     .trim();

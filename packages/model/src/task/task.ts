@@ -85,7 +85,7 @@ const reason = { remark: f.longText({ label: bilingual('Remarks', 'कैफि�
 export const task = defineEntity({
   name: 'task',
   label: bilingual('Task', 'कार्य'),
-  plural: bilingual('Tasks', 'कार्यहरू'),
+  plural: bilingual('Tasks', 'कार्य'),
   name_field: 'title',
   search: ['title', 'description', 'created_by'],
   sort: 'deadline',
@@ -211,7 +211,7 @@ export const isDelayed = (
 export const taskRecurrence = defineEntity({
   name: 'task_recurrence',
   label: bilingual('Recurring task', 'दोहोरिने कार्य'),
-  plural: bilingual('Recurring tasks', 'दोहोरिने कार्यहरू'),
+  plural: bilingual('Recurring tasks', 'दोहोरिने कार्य'),
   name_field: 'title',
   sort: 'next_run',
   scopes: { own: { person: 'created_by' } },
@@ -261,7 +261,7 @@ const score = f.number({ label: bilingual('Score', 'अङ्क'), required: tr
 export const taskScore = defineEntity({
   name: 'task_score',
   label: bilingual('Task approval', 'कार्यको स्वीकृति'),
-  plural: bilingual('Task approvals', 'कार्यका स्वीकृति'),
+  plural: bilingual('Task approvals', 'कार्य स्वीकृति'),
   name_field: 'task',
   search: ['task', 'employee'],
   sort: '-created_at',
@@ -283,7 +283,7 @@ export const taskScore = defineEntity({
         'Approval pending': { label: bilingual('Approval pending', 'स्वीकृति बाँकी'), tone: 'caution' },
         Scored: { label: bilingual('Scored', 'अङ्क दिइएको'), tone: 'info' },
         Acknowledged: { label: bilingual('Acknowledged', 'स्वीकारिएको'), tone: 'positive' },
-        'Not acknowledged': { label: bilingual('Disputed', 'नस्वीकारिएको'), tone: 'critical' },
+        'Not acknowledged': { label: bilingual('Disputed', 'विवादित'), tone: 'critical' },
         Forwarded: { label: bilingual('Forwarded to HR', 'मानव संसाधनमा पठाइएको'), tone: 'caution' },
         Confirmed: { label: bilingual('Confirmed', 'पुष्टि भएको'), tone: 'positive' },
         'Sent back': { label: bilingual('Sent back', 'फिर्ता पठाइएको'), tone: 'neutral' },

@@ -14,7 +14,7 @@ export const destinations = ['branch', 'division', 'job_title'] as const;
 export const transferRequest = defineEntity({
   name: 'transfer_request',
   label: bilingual('Transfer request', 'सरुवा अनुरोध'),
-  plural: bilingual('Transfer requests', 'सरुवा अनुरोधहरू'),
+  plural: bilingual('Transfer requests', 'सरुवा अनुरोध'),
   sort: '-created_at',
   owner: 'sender',
   name_field: 'sender',
@@ -47,7 +47,7 @@ export const transferRequest = defineEntity({
     preferred_date: f.date({ label: bilingual('From', 'देखि'), required: true, format: 'not_past' }),
     request_remarks: f.longText({ label: bilingual('Justification', 'औचित्य'), required: true, max: 1_000 }),
     answers: f.lines({
-      label: bilingual('Answers', 'उत्तरहरू'),
+      label: bilingual('Answers', 'उत्तर'),
       max: 40,
       item: {
         question: f.reference({

@@ -76,7 +76,7 @@ export const transferQuestion = defineEntity({
         Number: bilingual('A number', 'अङ्क'),
       },
     }),
-    is_needed: f.boolean({ label: bilingual('Required', 'उत्तर अनिवार्य'), default: false }),
+    is_needed: f.boolean({ label: bilingual('Required', 'अनिवार्य'), default: false }),
     position: f.number({ label: bilingual('Order', 'क्रम'), required: true, default: 1, min: 1, max: 99 }),
   },
 });

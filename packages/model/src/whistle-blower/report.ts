@@ -44,9 +44,9 @@ export const reportFields = {
   people_involved: f.longText({ label: bilingual('People involved', 'संलग्न व्यक्ति'), max: 1_000 }),
   impact: f.longText({ label: bilingual('What came of it', 'यसले के असर गर्‍यो'), max: 2_000 }),
   evidence: f.longText({ label: bilingual('What proves it', 'के प्रमाण छ'), max: 2_000 }),
-  is_anonymous: f.boolean({ label: bilingual('Anonymous', 'गोप्य'), default: true }),
+  is_anonymous: f.boolean({ label: bilingual('Anonymous', 'बेनामी'), default: true }),
   reporter_name: f.text({ label: bilingual('Your name', 'तपाईंको नाम'), max: 120 }),
-  reporter_contact: f.text({ label: bilingual('Contact details', 'तपाईंलाई कसरी सम्पर्क गर्ने'), max: 200 }),
+  reporter_contact: f.text({ label: bilingual('Contact details', 'सम्पर्क विवरण'), max: 200 }),
 } as const;
 
 const noMoment = () => ({ now: new Date(0), today: '1970-01-01' });

@@ -13,7 +13,7 @@ export const incidentType = defineEntity({
   fields: {
     name: f.text({ label: bilingual('Name', 'नाम'), required: true, max: 120, unique: true }),
     description: f.longText({
-      label: bilingual('Description', 'यसमा के पर्छ'),
+      label: bilingual('Description', 'विवरण'),
       help: bilingual('Shown to reporters', 'उजुरी गर्नेलाई देखिन्छ'),
       max: 500,
     }),
@@ -81,7 +81,7 @@ export const whistleSetting = defineEntity({
       bilingual('Until there is a conclusion', 'निष्कर्ष आउनुपर्ने अवधि'),
     ),
     captcha: f.boolean({
-      label: bilingual('Bot protection', 'ब्राउजरलाई एकछिन काम लगाउने'),
+      label: bilingual('Bot protection', 'स्वचालित प्रयोगबाट सुरक्षा'),
       help: bilingual("Keeps bots out; people don't notice it.", 'रोबोट रोक्छ; मानिसलाई थाहा हुँदैन।'),
       default: true,
     }),

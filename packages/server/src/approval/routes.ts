@@ -76,7 +76,7 @@ export function requestRoutes(app: Api, context: Context, kind: RequestKind, hoo
         after: (writer, tenant, id) => sendRequest(kind, tenant, writer, id),
       },
       edit: {
-        summary: `Change one's own ${name} while nobody has decided on it`,
+        summary: `Change one's own ${name} while no one has decided on it`,
         as: asSender,
         hooks: { ...hooks, ...scopeView(context, entity, ['own']) },
         fields: entity.fields,

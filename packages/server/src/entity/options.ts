@@ -54,7 +54,7 @@ export function mountOptions(
     url: `${base}options/`,
     config: { access: organizationMember },
     schema: {
-      summary: `Names of ${names}, to choose from or by their ids: for their readers, and for whoever fills in what refers to them`,
+      summary: `Names of ${names}, to choose from or by their ids: for their readers, and for people who fill in what refers to them`,
       tags,
       params: organizationParams,
       querystring: z.strictObject({

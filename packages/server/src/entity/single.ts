@@ -63,7 +63,7 @@ export function mountSingle(
     method: 'GET',
     url: base,
     config: read,
-    schema: { summary: `The ${name} of the organisation`, tags, params: organizationParams, response: { 200: answer } },
+    schema: { summary: `The ${name} of the organization`, tags, params: organizationParams, response: { 200: answer } },
     handler: async ({ access }) => (await readSingle(context, access, access.tenant, entity)) as never,
   });
   app.route({

@@ -28,7 +28,7 @@ export function jobRoutes(app: Api, context: Context): void {
     url: '/api/v1/jobs/',
     config: { access: member },
     schema: {
-      summary: "One's own background work in the organisation, newest first",
+      summary: "One's own background work in the organization, newest first",
       tags: ['jobs'],
       querystring: z.strictObject(pageQuery),
       response: { 200: z.object({ results: z.array(jobAnswer), next: z.nullable(z.string()) }) },

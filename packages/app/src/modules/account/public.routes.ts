@@ -55,7 +55,7 @@ export const account: ModuleTable = {
     ),
     page(
       '/account/reset/:uidb64/:token',
-      bilingual('Choose a new password', 'नयाँ पासवर्ड रोज्नुहोस्'),
+      bilingual('Choose a new password', 'नयाँ पासवर्ड छान्नुहोस्'),
       () => withSecurityTexts(() => import('./pages/ResetPage.tsx')),
       open,
     ),
@@ -67,7 +67,7 @@ export const account: ModuleTable = {
     ),
     page(
       '/account/reset-expired-password',
-      bilingual('Choose a new password', 'नयाँ पासवर्ड रोज्नुहोस्'),
+      bilingual('Choose a new password', 'नयाँ पासवर्ड छान्नुहोस्'),
       () => withSecurityTexts(() => import('./pages/ExpiredPasswordPage.tsx')),
       open,
     ),

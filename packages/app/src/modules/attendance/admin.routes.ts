@@ -21,7 +21,7 @@ export const attendance: ModuleTable = {
     ),
     approvals(
       overtimePaths.organization,
-      bilingual('Overtime requests', 'अतिरिक्त समयका अनुरोध'),
+      bilingual('Overtime requests', 'अतिरिक्त समय अनुरोध'),
       () => import('./overtime.screens.ts'),
       { code: '5.11', menu: {}, count: 'open.overtime_request' },
     ),

@@ -30,7 +30,7 @@ export default approvalScreens(overtimeRequest, {
     empty: bilingual('Requests of your team appear here.', 'तपाईंले सुपरिवेक्षण गर्नेहरूका अनुरोध यहाँ देखिन्छन्।'),
   },
   organization: {
-    title: bilingual('Overtime requests', 'अतिरिक्त समयका अनुरोध'),
+    title: bilingual('Overtime requests', 'अतिरिक्त समय अनुरोध'),
     description: bilingual('All overtime requests of the organization.', 'संस्थाका सबै अनुरोध, जुनसुकै स्थितिका।'),
     empty: bilingual('No requests yet.', 'कसैले पठाउनासाथ अनुरोध यहाँ देखिन्छन्।'),
   },

@@ -10,7 +10,7 @@ export const attendance: ModuleTable = {
   routes: [
     page(
       '/user/attendance/today-log',
-      bilingual("Today's attendance", 'आजको अभिलेख'),
+      bilingual("Today's attendance", 'आजको हाजिरी'),
       () => import('./punches/TodayLogPage.tsx'),
       {
         menu: {},

@@ -61,7 +61,7 @@ export const commons: ModuleTable = {
     ),
     masterData(
       '/commons/education-degree',
-      bilingual('Education degrees', 'शैक्षिक उपाधिहरू'),
+      bilingual('Education degrees', 'शैक्षिक उपाधि'),
       () => import('./shared/education-degree.screen.ts'),
       {
         setting: {

@@ -11,7 +11,7 @@ export const forms: ModuleTable = {
   group: 'work',
   heading: menuWords.forms,
   routes: [
-    tabs(`${at}/settings`, bilingual('Forms', 'फारमहरू'), () => import('./admin/settings.screen.ts'), {
+    tabs(`${at}/settings`, bilingual('Forms', 'फारम'), () => import('./admin/settings.screen.ts'), {
       code: '21.00',
       menu: {},
     }),

@@ -40,6 +40,6 @@ export default approvalScreens(formAnswer, {
     description: bilingual('All responses to all forms.', 'सबै फारममा पठाइएका उत्तर।'),
     filters: ['form', 'status', 'sender', 'created_at'],
     sections: sections('hr'),
-    empty: bilingual('No responses yet.', 'अहिलेसम्म कसैले फारम भरेको छैन।'),
+    empty: bilingual('No responses yet.', 'अहिलेसम्म उत्तर छैन।'),
   },
 });

@@ -4,7 +4,7 @@ import { open } from '../account/public.routes.ts';
 
 export const forms: ModuleTable = {
   module: 'forms',
-  title: bilingual('Forms', 'फारमहरू'),
+  title: bilingual('Forms', 'फारम'),
   routes: [
     page(
       '/anonymous-form/org/:orgSlug/:uuid',

@@ -76,7 +76,7 @@ export const hris: ModuleTable = {
     ),
     masterData(
       `${at}/id-card/templates/:id/cards`,
-      bilingual('Cards', 'कार्डहरू'),
+      bilingual('Cards', 'कार्ड'),
       () => import('./admin/id-cards.screen.ts'),
       {
         code: '4.02',

@@ -42,7 +42,7 @@ export default approvalScreens(employmentReview, {
       'तपाईंले प्रस्ताव गरेका, तपाईंलाई सोधिएका, र तपाईंबारे स्वीकृत समीक्षा।',
     ),
     maySend: () => may('4.06', 'write') || (session.info?.supervisor.is_supervisor ?? false),
-    empty: bilingual('No reviews yet.', 'तपाईंसँग सम्बन्धित समीक्षा छैन।'),
+    empty: bilingual('No reviews yet.', 'अहिलेसम्म समीक्षा छैन।'),
   },
   organization: {
     title: bilingual('Review details', 'समीक्षाका विवरण'),
@@ -53,6 +53,6 @@ export default approvalScreens(employmentReview, {
     columns: ['employee', 'review_type', 'effective_date', 'sender', 'status', 'created_at'],
     filters: ['status', 'change', 'review_type', 'effective_date', 'employee'],
     maySend: () => may('4.06', 'write'),
-    empty: bilingual('No reviews yet.', 'अहिलेसम्म केही प्रस्ताव छैन।'),
+    empty: bilingual('No reviews yet.', 'अहिलेसम्म समीक्षा छैन।'),
   },
 });

@@ -22,7 +22,7 @@ export const myTeam: ModuleTable = {
     ),
     list(hrisPaths.teamDirectory, bilingual('My team', 'मेरो टोली'), () => import('./supervisor/directory.screen.ts'), {
       ...flags,
-      menu: { label: bilingual('Members', 'सदस्यहरू') },
+      menu: { label: bilingual('Members', 'सदस्य') },
     }),
     detail(
       `${at}/employee-detail/:id`,

@@ -77,7 +77,7 @@ export const organizationSettings: ModuleTable = {
     ),
     masterData(
       '/admin/:slug/organization/document',
-      bilingual('Documents', 'कागजातहरू'),
+      bilingual('Documents', 'कागजात'),
       () => import('./admin/settings/document.screen.ts'),
       { code: '2.03', menu: {} },
     ),
@@ -154,7 +154,7 @@ export const organizationSettings: ModuleTable = {
     }),
     masterData(
       `${at}/equipment`,
-      bilingual('Equipment', 'उपकरणहरू'),
+      bilingual('Equipment', 'उपकरण'),
       () => import('./admin/settings/equipment.screen.ts'),
       {
         setting: {

@@ -15,7 +15,7 @@ export const organization: ModuleTable = {
       () => import('./user/organization-overview.screen.ts'),
       { menu: { label: menuWords.overview } },
     ),
-    page(formPaths.own, bilingual('Forms', 'फारमहरू'), () => import('../forms/pages/FormsPage.tsx'), {
+    page(formPaths.own, bilingual('Forms', 'फारम'), () => import('../forms/pages/FormsPage.tsx'), {
       one: 'fill',
       menu: { group: 'work', heading: menuWords.forms },
     }),
@@ -46,7 +46,7 @@ export const organization: ModuleTable = {
         menu: {},
       },
     ),
-    list('/user/organization/document', bilingual('Documents', 'कागजातहरू'), () => import('./user/document.screen.ts'), {
+    list('/user/organization/document', bilingual('Documents', 'कागजात'), () => import('./user/document.screen.ts'), {
       menu: {},
     }),
     page(

@@ -45,7 +45,7 @@ export const standalone: ModuleTable = {
     ),
     page(
       '/reset-expired-password',
-      bilingual('Choose a new password', 'नयाँ पासवर्ड रोज्नुहोस्'),
+      bilingual('Choose a new password', 'नयाँ पासवर्ड छान्नुहोस्'),
       () => withSecurityTexts(() => import('../account/pages/ExpiredPasswordPage.tsx')),
       open,
     ),

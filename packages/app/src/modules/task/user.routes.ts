@@ -14,7 +14,7 @@ export const task: ModuleTable = {
   group: 'work',
   heading: menuWords.tasks,
   routes: [
-    overview(`${at}/overview`, bilingual('Task overview', 'कार्य एक नजरमा'), () => import('./user/overview.screen.ts'), {
+    overview(`${at}/overview`, bilingual('Task overview', 'कार्य सारांश'), () => import('./user/overview.screen.ts'), {
       menu: { label: menuWords.overview },
     }),
     tabs(
@@ -41,7 +41,7 @@ export const task: ModuleTable = {
     }),
     requests(
       taskPaths.approvals,
-      bilingual('Task approvals', 'कार्यका स्वीकृति'),
+      bilingual('Task approvals', 'कार्य स्वीकृति'),
       () => import('./user/approvals.screen.ts'),
       { menu: {}, count: 'task_approvals' },
     ),

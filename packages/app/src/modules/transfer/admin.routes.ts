@@ -12,7 +12,7 @@ export const transfer: ModuleTable = {
   routes: [
     approvals(
       transferPaths.organization,
-      bilingual('Transfer requests', 'सरुवा अनुरोधहरू'),
+      bilingual('Transfer requests', 'सरुवा अनुरोध'),
       () => import('./transfer.screens.ts'),
       {
         code: '4.06',

@@ -22,7 +22,7 @@ export default approvalScreens(transferRequest, {
     'reason',
     'request_remarks',
     {
-      title: bilingual('Questions', 'प्रश्नहरू'),
+      title: bilingual('Questions', 'प्रश्न'),
       description: bilingual('Answer each question.', 'तपाईंलाई सोधिएका प्रश्न छानी उत्तर दिनुहोस्।'),
       fields: ['answers'],
     },
@@ -41,7 +41,7 @@ export default approvalScreens(transferRequest, {
       'संस्थामै अन्यत्र काम गर्न अनुरोध गर्नुहोस्। पुनरावलोकनपछि मानव संसाधनले निर्णय गर्छ र तोकिएको दिन लागु हुन्छ।',
     ),
     columns: ['preferred_date', 'branch', 'division', 'job_title', 'reason', 'status', 'created_at'],
-    empty: bilingual('No transfer requests yet.', 'तपाईंले सरुवा माग्नुभएको छैन।'),
+    empty: bilingual('No transfer requests yet.', 'अहिलेसम्म सरुवा अनुरोध छैन।'),
   },
   team: {
     title: bilingual('Transfers to review', 'पुनरावलोकन गर्ने सरुवा'),
@@ -53,8 +53,8 @@ export default approvalScreens(transferRequest, {
     empty: bilingual('Requests for you to review appear here.', 'तपाईंलाई सोधिएका अनुरोध यहाँ देखिन्छन्।'),
   },
   organization: {
-    title: bilingual('Transfer requests', 'सरुवा अनुरोधहरू'),
+    title: bilingual('Transfer requests', 'सरुवा अनुरोध'),
     filters: ['status', 'preferred_date', 'reason', 'branch', 'division', 'sender'],
-    empty: bilingual('No transfer requests yet.', 'कसैले सरुवा मागेको छैन।'),
+    empty: bilingual('No transfer requests yet.', 'अहिलेसम्म सरुवा अनुरोध छैन।'),
   },
 });

@@ -6,15 +6,10 @@ export const whistleBlower: ModuleTable = {
   module: 'whistle-blower',
   group: 'organization',
   routes: [
-    page(
-      '/user/whistle-blower',
-      bilingual('Whistle-blower reports', 'उजुरीहरू'),
-      () => import('./pages/ReportsPage.tsx'),
-      {
-        menu: {},
-        quality: 'is_current_investigator',
-      },
-    ),
+    page('/user/whistle-blower', bilingual('Whistle-blower reports', 'उजुरी'), () => import('./pages/ReportsPage.tsx'), {
+      menu: {},
+      quality: 'is_current_investigator',
+    }),
     page(whistleBlowerPaths.report, bilingual('Whistle-blower report', 'उजुरी'), () => import('./pages/ReportPage.tsx')),
   ],
 };

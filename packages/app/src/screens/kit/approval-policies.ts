@@ -18,7 +18,7 @@ export const approvalScreen = (kind: keyof typeof requestTypes, title?: ReturnTy
       'name',
       'is_active',
       {
-        title: bilingual('Requests', 'कुन अनुरोधका लागि'),
+        title: bilingual('Requests', 'अनुरोध'),
         description: bilingual('Leave empty for all.', 'खाली छोडे सबैका लागि।'),
         fields: ['least_amount', 'division', 'branch', 'priority'],
       },

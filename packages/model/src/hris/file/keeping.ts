@@ -198,6 +198,6 @@ export const employeeDocument = defineEntity({
     issued_on !== null && expires_on !== null && expires_on < issued_on
       ? { expires_on: [hrisMessages.expiresBeforeIssued] }
       : remind_days !== null && expires_on === null
-        ? { expires_on: [messages.required({ field: bilingual('Expires on', 'म्याद सकिने') })] }
+        ? { expires_on: [messages.required({ field: bilingual('Expires on', 'म्याद सकिने मिति') })] }
         : undefined,
 });

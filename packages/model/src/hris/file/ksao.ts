@@ -18,7 +18,7 @@ const of = (kind: KsaoKind) => (record: { readonly kind?: string | null }) => re
 
 export const ksaoAssignment = defineEntity({
   name: 'ksao_assignment',
-  label: bilingual('Assigned KSAO', 'तोकिएको ज्ञान, सीप वा क्षमता'),
+  label: bilingual('Assigned KSAO', 'तोकिएका ज्ञान, सीप र क्षमता'),
   plural: bilingual('Assigned KSAO', 'तोकिएका ज्ञान, सीप र क्षमता'),
   path: 'hris/:org/ksao-assignment',
   codes: { read: 'organizationMember', write: '2.18' },

@@ -35,7 +35,7 @@ export const education = defineEntity({
         Division: bilingual('Division', 'श्रेणी'),
       },
     }),
-    score: f.text({ label: bilingual('Score', 'प्राप्ताङ्क'), max: 20 }),
+    score: f.text({ label: bilingual('Score', 'अङ्क'), max: 20 }),
   },
 });
 
@@ -145,7 +145,7 @@ export const employeeSkill = defineEntity({
         Beginner: bilingual('Beginner', 'सुरुवाती'),
         Intermediate: bilingual('Intermediate', 'मध्यम'),
         Advanced: bilingual('Advanced', 'उच्च'),
-        Expert: bilingual('Expert', 'विज्ञ'),
+        Expert: bilingual('Expert', 'विशेषज्ञ'),
       },
     }),
     years: f.number({ label: bilingual('Years of practice', 'अभ्यास वर्ष'), min: 0, max: 70 }),

@@ -53,7 +53,7 @@ export const familyMember = defineEntity({
       ),
     }),
     guardian: f.text({
-      label: bilingual('Guardian', 'संरक्षक'),
+      label: bilingual('Guardian', 'अभिभावक'),
       help: bilingual('For a nominee under 18', '१८ वर्षमुनिको इच्छाइएको व्यक्तिका लागि'),
       max: 120,
       format: 'person_name',

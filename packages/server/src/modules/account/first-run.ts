@@ -51,7 +51,7 @@ export function firstRunRoutes(app: Api, context: Context): void {
     url: '/api/v1/setup/',
     config: { access: anyone },
     schema: {
-      summary: 'Whether the first organisation is still to be made',
+      summary: 'Whether the first organization is still to be made',
       tags: ['account'],
       response: { 200: setupState },
     },
@@ -63,7 +63,7 @@ export function firstRunRoutes(app: Api, context: Context): void {
     url: '/api/v1/setup/',
     config: { access: anyone },
     schema: {
-      summary: 'Make the first organisation and its admin',
+      summary: 'Make the first organization and its admin',
       tags: ['account'],
       body: setupBody,
       response: { 201: z.object({ slug: z.string(), username: z.string() }) },

@@ -83,7 +83,7 @@ export function meRoutes(app: Api, context: Context): void {
     url: '/api/v1/users/me/admin-info/',
     config: { access: member },
     schema: {
-      summary: 'Organisations to work in as HR or auditor, and the codes held in the current one',
+      summary: 'Organizations to work in as HR or auditor, and the codes held in the current one',
       tags: ['account'],
       response: { 200: adminInfo },
     },
@@ -123,7 +123,7 @@ export function meRoutes(app: Api, context: Context): void {
     url: '/api/v1/users/me/switch-organization/',
     config: { access: ownSession },
     schema: {
-      summary: 'Work in another organisation one belongs to',
+      summary: 'Work in another organization one belongs to',
       tags: ['account'],
       body: z.strictObject({ slug: z.string() }),
       response: { 200: z.object({ slug: z.string(), name: z.string() }) },

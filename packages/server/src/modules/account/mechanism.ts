@@ -261,7 +261,7 @@ export function mechanismRoutes(app: Api, context: Context): void {
     url: '/api/v1/security/mechanism/otp/disable/',
     config: { access: ownSession },
     schema: {
-      summary: 'Sign in without your own second step again; an organisation that asks for one mails codes',
+      summary: 'Sign in without your own second step again; an organization that asks for one mails codes',
       tags: ['account'],
       body: passwordBody,
       response: { 204: noContent },

@@ -26,14 +26,14 @@ interface Help {
 const helps: readonly Help[] = [
   {
     path: 'end-sessions',
-    summary: 'End every session of somebody',
+    summary: 'End all sessions of a person',
     action: 'sessions_ended',
     notice: 'sessions_ended_by_hr',
     carryOut: (queries, accountId, now) => endSessionsOf(queries, accountId, 'ended by HR', now),
   },
   {
     path: 'remove-second-step',
-    summary: 'Take one-time passwords, passkeys and recovery codes from somebody who lost them; their sessions end',
+    summary: 'Take one-time passwords, passkeys and recovery codes from a person who lost them; their sessions end',
     action: 'second_step_removed',
     notice: 'second_step_removed_by_hr',
     carryOut: async (queries, accountId, now) => {

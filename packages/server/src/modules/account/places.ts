@@ -66,7 +66,7 @@ export function placeRoutes(app: Api, context: Context): void {
     url: '/api/v1/users/me/supervised-organizations/',
     config: { access: member },
     schema: {
-      summary: 'The organisations in which I supervise somebody today',
+      summary: 'The organizations in which I supervise anyone today',
       tags,
       response: { 200: supervisedOrganizations },
     },
@@ -86,7 +86,7 @@ export function placeRoutes(app: Api, context: Context): void {
     url: '/api/v1/users/me/central-dashboard/',
     config: { access: member },
     schema: {
-      summary: 'The organisations that I work for, each with what is going on there',
+      summary: 'The organizations that I work for, each with what is going on there',
       tags,
       response: { 200: centralDashboard },
     },
@@ -118,7 +118,7 @@ export function placeRoutes(app: Api, context: Context): void {
     url: '/api/v1/users/me/storage/',
     config: { access: member },
     schema: {
-      summary: 'What is stored for me, and for who may read reports, by the whole organisation',
+      summary: 'What is stored for me, and for who may read reports, by the whole organization',
       tags,
       response: { 200: storageAnswer },
     },

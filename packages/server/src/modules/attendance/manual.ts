@@ -205,7 +205,7 @@ export function manualAttendanceRoutes(app: Api, context: Context): void {
     access: member,
     entity: punch,
     base,
-    summary: 'Attendance entered by hand: for everybody, or for my team',
+    summary: 'Attendance entered manually: for everyone, or for my team',
     extraQuery: { as: asQuery },
     viewFor: async (request, { as }) => {
       await mayLookAs(as, request);
@@ -287,7 +287,7 @@ export function manualAttendanceRoutes(app: Api, context: Context): void {
     url: base,
     config: { access: member },
     schema: {
-      summary: 'Enter one punch of somebody',
+      summary: 'Enter one punch of an employee',
       tags,
       querystring: z.strictObject({ as: asQuery }),
       body: bodySchema(manualPunch.fields, clock),

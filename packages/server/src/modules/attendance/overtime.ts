@@ -187,7 +187,7 @@ export function overtimeRoutes(app: Api, context: Context): void {
     url: `/api/v1/${path}/remaining-limit/`,
     config: { access: organizationMember },
     schema: {
-      summary: 'Minutes of overtime that are left on a day, of the asker or of somebody whose requests they decide',
+      summary: 'Minutes of overtime that are left on a day, for the caller or someone whose requests they decide',
       tags: ['attendance'],
       params: organizationParams,
       querystring: z.strictObject({

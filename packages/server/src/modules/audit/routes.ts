@@ -103,7 +103,7 @@ export function auditRoutes(app: Api, context: Context): void {
     url: '/api/v1/org/:org/audit-logs/',
     config: { access: requiresPermission('27.00') },
     schema: {
-      summary: 'Who did what in the organisation, newest first',
+      summary: 'Who did what in the organization, newest first',
       tags: ['organization'],
       params: organizationParams,
       querystring: z.strictObject(query.schema),
@@ -135,7 +135,7 @@ export function auditRoutes(app: Api, context: Context): void {
     url: '/api/v1/org/:org/audit-chain/check/',
     config: { access: readerOf('27.00') },
     schema: {
-      summary: 'Have the audit checked now, unless somebody is at it',
+      summary: 'Have the audit checked now, unless a check is running',
       tags: ['organization'],
       params: organizationParams,
       response: { 202: auditChainAnswer },

@@ -34,7 +34,7 @@ export function securityFloorRoutes(app: Api, context: Context): void {
     url,
     config: { access: operator },
     schema: {
-      summary: 'The least that every organisation asks of sign-ins and passwords',
+      summary: 'The least that every organization asks of sign-ins and passwords',
       tags,
       response: { 200: answer },
     },
@@ -46,7 +46,7 @@ export function securityFloorRoutes(app: Api, context: Context): void {
     url,
     config: { access: operator },
     schema: {
-      summary: 'Change the least that every organisation asks of sign-ins and passwords; it holds at once',
+      summary: 'Change the least that every organization asks of sign-ins and passwords; it holds at once',
       tags,
       body: patchSchema(securityFloor.fields, () => ({ now: context.clock(), today: '' })),
       response: { 200: answer },
@@ -93,7 +93,7 @@ export function securityFloorRoutes(app: Api, context: Context): void {
     url: '/api/v1/org/:org/security-floor/',
     config: { access: readerOf('27.00') },
     schema: {
-      summary: 'The least that the installation asks of sign-ins and passwords, for the organisation’s own settings',
+      summary: 'The least that the installation asks of sign-ins and passwords, for the organization’s own settings',
       tags: ['organization'],
       params: organizationParams,
       response: { 200: answer },

@@ -124,7 +124,7 @@ export function anonymousFormRoutes(app: Api, context: Context): void {
     url,
     config,
     schema: {
-      summary: 'A form without names, for whoever has its address',
+      summary: 'An anonymous form, for anyone with its link',
       ...shared,
       response: { 200: anonymousForm },
     },

@@ -20,7 +20,7 @@ export function employeeSearchRoutes(app: Api, context: Context): void {
     url: '/api/v1/users/new-autocomplete/',
     config: { access: member },
     schema: {
-      summary: 'Current employees of an organisation that one works for, by name or username',
+      summary: 'Current employees of an organization that one works for, by name or username',
       tags: ['users'],
       querystring: z.strictObject({
         ...pageQuery,

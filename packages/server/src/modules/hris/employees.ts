@@ -15,7 +15,7 @@ export function employeeRoutes(app: Api, context: Context): void {
     entity: employeeAccount,
     base: '/api/v1/hris/:org/employees/',
     access: requiresPermission('4.99'),
-    summary: 'Employees of the organisation',
+    summary: 'Employees of the organization',
     viewFor: () => ({}),
   });
 

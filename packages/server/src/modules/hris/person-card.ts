@@ -10,7 +10,7 @@ export function personCardRoute(app: Api): void {
     url: '/api/v1/users/:id/card/',
     config: { access: member },
     schema: {
-      summary: 'What the card of somebody of the current organisation tells',
+      summary: 'The card of a person of the current organization',
       tags: ['users'],
       params: idParams,
       response: { 200: personCard },

@@ -27,7 +27,7 @@ export function staffRoutes(app: Api, context: Context): void {
     url: '/api/v1/users/:id/profile-completeness/',
     config: { access: member },
     schema: {
-      summary: 'How complete a file of the current organisation is: for the person, and for who keeps files',
+      summary: 'How complete a profile of the current organization is: for the person, and for who keeps files',
       tags: ['users'],
       params: idParams,
       response: {

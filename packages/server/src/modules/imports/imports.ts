@@ -133,7 +133,7 @@ export async function createImport(
 }
 
 const labelOf = (field: string): Text =>
-  field === fullName ? bilingual('Full name', 'पुरा नाम') : (fields[field]?.label ?? bilingual(field, field));
+  field === fullName ? bilingual('Full name', 'पूरा नाम') : (fields[field]?.label ?? bilingual(field, field));
 
 export async function toAnswer(tenant: Tenant, row: ImportRow): Promise<ImportAnswer> {
   const counts = { valid: 0, invalid: 0, existing: 0, created: 0 };

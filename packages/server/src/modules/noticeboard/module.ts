@@ -22,7 +22,7 @@ export const noticeboardModule = defineModule({
   inbox: [
     {
       name: 'post_approval',
-      label: bilingual('Posts to approve', 'स्वीकृत गर्नुपर्ने पोस्ट'),
+      label: bilingual('Posts to approve', 'स्वीकृति बाँकी पोस्ट'),
       count: countPostsToApprove,
       url: ({ organization: { slug } }) => linkTo(postPaths.approval, { slug }),
     },

@@ -60,7 +60,7 @@ export function noticeboardRoutes(app: Api, context: Context): void {
     url: '/api/v1/noticeboard/posts/waiting/',
     config: { access: member },
     schema: {
-      summary: 'Your own posts that are scheduled, wait for approval or were denied',
+      summary: 'Your own posts that are scheduled, pending or denied',
       tags: ['noticeboard'],
       querystring: z.strictObject({
         ...pageQuery,
@@ -297,7 +297,7 @@ function approvalRoutes(app: Api, context: Context): void {
     url: '/api/v1/hris/:org/noticeboard-approval/',
     config: { access: requiresPermission('7.00') },
     schema: {
-      summary: 'Posts that wait for approval',
+      summary: 'Posts pending approval',
       tags: ['noticeboard'],
       params: organizationParams,
       querystring: z.strictObject({ ...pageQuery }),

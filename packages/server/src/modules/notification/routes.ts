@@ -104,7 +104,7 @@ function organizationRoutes(app: Api, context: Context): void {
     url: '/api/v1/notifications/:org/',
     config: { access: member },
     schema: {
-      summary: 'Notifications of the organisation, for HR, with their counts',
+      summary: 'Notifications of the organization, for HR, with their counts',
       tags,
       params: organizationParams,
       querystring: z.strictObject({ ...pageQuery, resolved: yesOrNo('resolved') }),
@@ -127,7 +127,7 @@ function organizationRoutes(app: Api, context: Context): void {
       url: `/api/v1/notifications/:org/:id/${word}/`,
       config: { access: member },
       schema: {
-        summary: isResolved ? 'Resolve a notification of the organisation' : 'Open a resolved one again',
+        summary: isResolved ? 'Resolve a notification of the organization' : 'Open a resolved one again',
         tags,
         params: organizationIdParams,
         response: { 200: organizationNotificationAnswer },
@@ -143,7 +143,7 @@ function organizationRoutes(app: Api, context: Context): void {
     url: '/api/v1/notifications/:org/resolve-all/',
     config: { access: member },
     schema: {
-      summary: 'Resolve all notifications of the organisation that one may resolve',
+      summary: 'Resolve all notifications of the organization that one may resolve',
       tags,
       params: organizationParams,
       response: { 200: updated },
@@ -186,7 +186,7 @@ function preferenceRoutes(app: Api): void {
     url,
     config: { access: member },
     schema: {
-      summary: 'What you want to be told of in this organisation, and how',
+      summary: 'What you want to be notified of in this organization, and how',
       tags: ['notifications'],
       response: { 200: preferencesAnswer },
     },

@@ -13,7 +13,7 @@ export function hierarchyRoutes(app: Api, context: Context): void {
     url: '/api/v1/org/:org/hierarchy/',
     config: { access: organizationMember },
     schema: {
-      summary: 'Everybody of the organisation and their first supervisor',
+      summary: 'Everyone in the organization and their first supervisor',
       tags: ['organization'],
       params: organizationParams,
       response: { 200: hierarchy },

@@ -28,7 +28,7 @@ export function organizationLogRoutes(app: Api, context: Context): void {
     url: '/api/v1/org/:org/email-logs/',
     config: { access: requiresPermission('2.02') },
     schema: {
-      summary: 'Mails of the organisation, newest first',
+      summary: 'Emails of the organization, newest first',
       tags: ['organization'],
       params: organizationParams,
       querystring: z.strictObject({ ...pageQuery, search, state: z.optional(z.enum(emailStates)) }),
@@ -85,7 +85,7 @@ export function organizationLogRoutes(app: Api, context: Context): void {
     url: '/api/v1/org/:org/login-logs/',
     config: { access: requiresPermission('2.02') },
     schema: {
-      summary: 'Sign-ins of the organisation, newest first',
+      summary: 'Sign-ins of the organization, newest first',
       tags: ['organization'],
       params: organizationParams,
       querystring: z.strictObject({ ...pageQuery, search }),
@@ -111,7 +111,7 @@ export function organizationLogRoutes(app: Api, context: Context): void {
     url: '/api/v1/org/:org/export-logs/',
     config: { access: requiresPermission('2.02') },
     schema: {
-      summary: 'Spreadsheets that left the organisation, newest first',
+      summary: 'Spreadsheets that left the organization, newest first',
       tags: ['organization'],
       params: organizationParams,
       querystring: z.strictObject({ ...pageQuery, search }),

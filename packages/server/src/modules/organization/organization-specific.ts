@@ -10,7 +10,7 @@ export function organizationSpecificRoute(app: Api): void {
     url: '/api/v1/organization-specific/',
     config: { access: member },
     schema: {
-      summary: 'What the current organisation shows and hides',
+      summary: 'What the current organization shows and hides',
       tags: ['organization'],
       response: { 200: organizationSpecific },
     },

@@ -16,7 +16,7 @@ export function peopleRoutes(app: Api): void {
     url: '/api/v1/org/:org/people/',
     config: { access: organizationMember },
     schema: {
-      summary: 'People of the organisation in its own order; by their ids, those who have left as well',
+      summary: 'People of the organization in its own order; by their ids, those who have left as well',
       tags: ['organization'],
       params: organizationParams,
       querystring: z.strictObject({

@@ -160,7 +160,7 @@ export function reportScheduleRoutes(app: Api, context: Context): void {
     extendDetail: ({ viewer }) => ({ can_edit: viewer.flags['manages'] === true }),
     create: { summary: 'Have a report sent again and again', as: () => 'user', hooks: scheduleHooks },
     edit: {
-      summary: 'Change a scheduled report, as whoever set it up or HR',
+      summary: 'Change a scheduled report, as the person who set it up or HR',
       as: asWhom,
       hooks: scheduleHooks,
       fields: reportSchedule.fields,

@@ -117,7 +117,7 @@ export function permissionGroupRoutes(app: Api, context: Context): void {
     url: '/api/v1/permission/groups/',
     config: { access: member },
     schema: {
-      summary: 'The groups of permissions that act in the current organisation, by name',
+      summary: 'The groups of permissions that act in the current organization, by name',
       tags,
       querystring: listQuery,
       response: { 200: permissionGroupPage },
@@ -137,7 +137,7 @@ export function permissionGroupRoutes(app: Api, context: Context): void {
     url,
     config: { access: requiresPermission('1.00') },
     schema: {
-      summary: 'The groups of permissions that act in an organisation, by name',
+      summary: 'The groups of permissions that act in an organization, by name',
       tags,
       params: organizationParams,
       querystring: listQuery,

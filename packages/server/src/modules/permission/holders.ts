@@ -72,7 +72,7 @@ export function permissionHolderRoutes(app: Api, context: Context): void {
     url,
     config: { access: requiresPermission('1.00') },
     schema: {
-      summary: 'People who hold permissions, by name; with a search, anybody of the organisation',
+      summary: 'People who hold permissions, by name; with a search, anybody of the organization',
       tags,
       params: organizationParams,
       querystring: z.strictObject({
@@ -101,7 +101,7 @@ export function permissionHolderRoutes(app: Api, context: Context): void {
     url: `${url}:id/`,
     config: { access: requiresPermission('1.00') },
     schema: {
-      summary: 'What somebody may do here, code by code, and where each comes from',
+      summary: 'Permissions of a person here, code by code, and where each comes from',
       tags,
       params: organizationIdParams,
       response: { 200: effectivePermissions },
@@ -122,7 +122,7 @@ export function permissionHolderRoutes(app: Api, context: Context): void {
     url: '/api/v1/permission/:org/common/',
     config: { access: requiresPermission('1.00') },
     schema: {
-      summary: 'Whether common groups of other organisations act here',
+      summary: 'Whether common groups of other organizations act here',
       tags,
       params: organizationParams,
       body: commonPermissionsBody,

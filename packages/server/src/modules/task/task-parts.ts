@@ -261,7 +261,7 @@ export function taskPartRoutes(app: Api, context: Context): void {
     url: `${base}attachments/`,
     config,
     schema: {
-      summary: 'Add a file that one uploaded, as whoever does or gave the task',
+      summary: 'Add a file that one uploaded, as its assignee or assigner',
       tags,
       params: idParams,
       querystring,
@@ -310,7 +310,7 @@ export function taskPartRoutes(app: Api, context: Context): void {
     url: `${base}attachments/:aid/`,
     config,
     schema: {
-      summary: 'Take a file off a task, as whoever added it or gave the task',
+      summary: 'Take a file off a task, as the person who added it or the assigner',
       tags,
       params: z.object({ id: idParam, aid: idParam }),
       querystring,

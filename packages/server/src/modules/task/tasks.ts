@@ -131,10 +131,10 @@ export function taskRoutes(app: Api, context: Context): void {
         viewed_as: as,
       };
     },
-    create: { summary: 'Give somebody a task, or oneself', as: () => 'user', hooks: taskHooks },
+    create: { summary: 'Assign a task', as: () => 'user', hooks: taskHooks },
     // Strangers find nothing, others whom a task concerns are refused (TK-5).
     edit: {
-      summary: 'Change an open task, as whoever gave it or HR',
+      summary: 'Change an open task, as its assigner or HR',
       as: managesAs,
       hooks: taskHooks,
       fields: task.fields,
@@ -144,7 +144,7 @@ export function taskRoutes(app: Api, context: Context): void {
       },
     },
     remove: {
-      summary: 'Remove a task that nobody has begun',
+      summary: 'Delete a task that has not been started',
       as: managesAs,
       hooks: taskHooks,
       check(acted) {

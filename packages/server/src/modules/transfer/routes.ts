@@ -34,7 +34,7 @@ export function transferRoutes(app: Api, context: Context): void {
     url: '/api/v1/commons/reviewers/:id/',
     config: { access: member },
     schema: {
-      summary: 'Whether somebody reviews transfer requests today',
+      summary: 'Whether anyone reviews transfer requests today',
       tags,
       params: idParams,
       response: { 200: z.object({ is_current_reviewer: z.boolean() }) },

@@ -31,7 +31,7 @@ export function incidentTypeRoutes(app: Api, context: Context): void {
     url,
     config,
     schema: {
-      summary: 'List of incident types of my organisation',
+      summary: 'List of incident types of my organization',
       tags,
       querystring: z.strictObject(query.schema),
       response: { 200: z.object({ results: z.array(answer), next: z.nullable(z.string()), count: z.number() }) },

@@ -65,7 +65,7 @@ export function publicWhistleRoutes(app: Api, context: Context): void {
     url: '/api/v1/commons/public-whistle-settings/',
     config: open,
     schema: {
-      summary: 'Whether reports are taken from everybody, and by which organisations',
+      summary: 'Whether reports are taken from everyone, and by which organizations',
       tags,
       response: { 200: publicWhistleSettings },
     },
@@ -113,7 +113,7 @@ export function publicWhistleRoutes(app: Api, context: Context): void {
     bodyLimit: publicFormLimit,
     config: open,
     schema: {
-      summary: 'Report something; the receipt in the answer is told once',
+      summary: 'Report something; the receipt is shown only once',
       tags,
       params: organizationParams,
       body: reportBody,
@@ -193,7 +193,7 @@ export function publicWhistleRoutes(app: Api, context: Context): void {
     bodyLimit: publicFormLimit,
     config: open,
     schema: {
-      summary: 'Write to whoever looks into the report',
+      summary: 'Write to the investigators of a report',
       tags,
       body: returnCommentBody,
       response: { 200: returnedReport },

@@ -54,7 +54,7 @@ export function whistleRoutes(app: Api, context: Context): void {
     method: 'GET',
     url: '/api/v1/commons/whistle-settings/',
     config: { access: member },
-    schema: { summary: 'Whether my organisation takes reports', tags, response: { 200: enabledAnswer } },
+    schema: { summary: 'Whether my organization takes reports', tags, response: { 200: enabledAnswer } },
     handler: async ({ access: { tenant } }) => ({
       results: [{ enabled: (await settingOf(tenant, tenant.organizationId)).enabled }],
     }),
@@ -109,7 +109,7 @@ export function whistleRoutes(app: Api, context: Context): void {
     url: base,
     config,
     schema: {
-      summary: 'Report something, by name or anonymously; the receipt in the answer is told once',
+      summary: 'Report something, by name or anonymously; the receipt is shown only once',
       tags,
       params: organizationParams,
       body: reportBody,

@@ -26,7 +26,7 @@ import { useModelText } from '../../../texts/texts.ts';
 /** Words of attendance that is entered for others. */
 const words = {
   enter: bilingual('Enter attendance', 'हाजिरी राख्नुहोस्'),
-  look: bilingual('Preview', 'हेर्नुहोस्'),
+  look: bilingual('Preview', 'पूर्वावलोकन'),
   makes: (entries: string, days: string) =>
     bilingual(`${entries} entries on ${days} days will be created.`, `${days} दिनमा ${entries} अभिलेख राखिनेछ।`),
   stands: bilingual('Existing entries', 'पहिल्यै रहेका अभिलेख'),

@@ -2,14 +2,14 @@ import { bilingual } from '@karmik/model/kit/text';
 
 /** Words of logging attendance, signed in or not. */
 export const words = {
-  title: bilingual("Today's attendance", 'आजको अभिलेख'),
+  title: bilingual("Today's attendance", 'आजको हाजिरी'),
   description: bilingual(
     "Logs use server time and can't be changed later.",
     'तपाईंले अभिलेख गरेको कुरा सर्भरको समयसहित रहन्छ। पछि बदल्न मिल्दैन।',
   ),
   success: bilingual('Successfully Logged Attendance.', 'हाजिरी सफलतापूर्वक अभिलेख भयो।'), // LOG-3
   instead: bilingual('Log attendance instead of signing in', 'साइन इन नगरी हाजिरी अभिलेख गर्ने'),
-  pageTitle: bilingual('Log attendance', 'हाजिरी अभिलेख'),
+  pageTitle: bilingual('Log attendance', 'हाजिरी अभिलेख गर्नुहोस्'),
   pageDescription: bilingual('This does not sign you in.', 'यसबाट साइन इन हुँदैन।'),
   type: bilingual('Type', 'प्रकार'),
   submit: bilingual('Log attendance', 'हाजिरी अभिलेख गर्नुहोस्'),

@@ -13,7 +13,7 @@ export default masterDataScreen(idCardSample, {
       title: bilingual('Shape', 'आकार'),
       fields: ['size', 'orientation', 'language', 'colour', 'has_photo', 'has_logo'],
     },
-    { title: bilingual('Content', 'के रहने'), fields: ['shown_fields', 'qr_side', 'qr_holds'] },
+    { title: bilingual('Content', 'सामग्री'), fields: ['shown_fields', 'qr_side', 'qr_holds'] },
     { title: bilingual('Back', 'अर्को पाटो'), fields: ['has_back', 'back_text', 'signatory'] },
   ],
   empty: bilingual('Add the first sample.', 'पहिलो नमुना थप्नुहोस्।'),

@@ -1,7 +1,7 @@
 import { bilingual } from '@karmik/model/kit/text';
 
 export const words = {
-  questions: bilingual('Questions', 'प्रश्नहरू'),
+  questions: bilingual('Questions', 'प्रश्न'),
   questionsOf: (name: string) => bilingual(`Questions of ${name}`, `${name} का प्रश्न`),
   report: bilingual('Report', 'प्रतिवेदन'),
   reportOf: (name: string) => bilingual(`Report on ${name}`, `${name} को प्रतिवेदन`),
@@ -52,7 +52,7 @@ export const words = {
     separation_type: bilingual('Separation type', 'अवकाशको प्रकार'),
   },
 
-  formsTitle: bilingual('Forms', 'फारमहरू'),
+  formsTitle: bilingual('Forms', 'फारम'),
   formsWhat: bilingual('Forms to fill in, and your responses.', 'तपाईंले भर्नुपर्ने फारम र पठाएका उत्तर।'),
   toFill: bilingual('To fill in', 'भर्नुपर्ने'),
   mine: bilingual('My answers', 'मेरा उत्तर'),
@@ -80,7 +80,7 @@ export const words = {
   answered: bilingual('You have answered this form.', 'तपाईंले यो फारम भरिसक्नुभएको छ।'),
   toAnswers: bilingual('See my answers', 'मेरा उत्तर हेर्नुहोस्'),
 
-  answers: bilingual('Answers', 'उत्तरहरू'),
+  answers: bilingual('Answers', 'उत्तर'),
   pdf: bilingual('As a PDF', 'PDF मा'),
 
   reportTitle: bilingual('Form report', 'फारमको प्रतिवेदन'),
@@ -94,7 +94,7 @@ export const words = {
   answeredBy: (n: string) => bilingual(`Answers: ${n}`, `उत्तर: ${n}`),
   perChoice: bilingual('Times chosen', 'प्रत्येक कति पटक छानियो'),
   mean: (value: string) => bilingual(`Mean ${value}`, `औसत ${value}`),
-  noAnswers: bilingual('No responses yet.', 'अहिलेसम्म कसैले उत्तर दिएको छैन।'),
+  noAnswers: bilingual('No responses yet.', 'अहिलेसम्म उत्तर छैन।'),
   filesOnly: bilingual('Files are shown with each response.', 'फाइलहरू उत्तरसँगै छन्।'),
   newest: bilingual('Latest responses', 'सबैभन्दा नयाँ उत्तर'),
   toSheet: bilingual('Spreadsheet', 'स्प्रेडसिट'),
@@ -108,7 +108,7 @@ export const words = {
   anonymousThanks: bilingual('Thank you. Your response was received.', 'धन्यवाद। तपाईंका उत्तर आइपुगे।'),
   anonymousAnswered: bilingual(
     'This form was already answered from this browser.',
-    'यो ब्राउजरबाट यो फारम भरिसकिएको छ।',
+    'यो ब्राउजरबाट यो फारम पहिल्यै भरिसकिएको छ।',
   ),
   anonymousClosed: bilingual('This form is closed.', 'यो फारम बन्द भएको छ।'),
   anonymousNone: bilingual('Form not found.', 'यस्तो फारम छैन।'),

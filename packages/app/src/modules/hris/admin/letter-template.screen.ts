@@ -12,7 +12,7 @@ const templates = masterDataScreen(letterTemplate, {
   sort: 'title',
   Actions: PlaceholdersButton,
   RowActions: PreviewButton,
-  empty: bilingual('Add the first template.', 'भरिने ठाउँसहितको पहिलो ढाँचा थप्नुहोस्।'),
+  empty: bilingual('Add the first template.', 'पहिलो ढाँचा थप्नुहोस्।'),
 });
 
 const issued = masterDataScreen(letter, {

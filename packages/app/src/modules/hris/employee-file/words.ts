@@ -48,7 +48,7 @@ export const words = {
   noEquipment: bilingual('Nothing is lent to this person.', 'यस व्यक्तिलाई केही दिइएको छैन।'),
   tag: bilingual('Tag', 'ट्याग'),
   name: bilingual('Name', 'नाम'),
-  given: bilingual('Issued on', 'दिएको मिति'),
+  given: bilingual('Issued on', 'जारी मिति'),
   inForce: bilingual('Current', 'हाल लागु'),
   coming: bilingual('Coming', 'आउँदै'),
   until: (day: string) => bilingual(`until ${day}`, `${day} सम्म`),

@@ -54,9 +54,9 @@ const leads: Record<EvaluationKind, (candidate: string, post: string) => ModelTe
 };
 
 const words = {
-  send: bilingual('Send answers', 'जवाफ पठाउनुहोस्'),
-  closing: bilingual('Summary', 'छोटकरीमा'),
-  closed: bilingual('This link is no longer valid', 'यो लिङ्कले कुनै प्रश्न खोल्दैन'),
+  send: bilingual('Send answers', 'उत्तर पठाउनुहोस्'),
+  closing: bilingual('Summary', 'सारांश'),
+  closed: bilingual('This link is no longer valid', 'यो लिङ्क अब मान्य छैन'),
 };
 
 /** What an address of these pages says: `/reference-check/17/secret`. */

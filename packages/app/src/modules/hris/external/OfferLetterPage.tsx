@@ -47,7 +47,7 @@ const words = {
     "You can answer once. It can't be changed here later.",
     'जवाफ एक पटक मात्र दिन सकिन्छ। पछि यहाँबाट बदल्न मिल्दैन।',
   ),
-  remark: bilingual('Comment', 'केही भन्नु छ भने'),
+  remark: bilingual('Comment', 'टिप्पणी'),
   back: bilingual('Back', 'पछाडि'),
   pdf: bilingual('Download as PDF', 'PDF डाउनलोड गर्नुहोस्'),
   accepted: bilingual(
@@ -58,7 +58,7 @@ const words = {
     'You declined this offer. Thank you for letting us know.',
     'तपाईंले यो प्रस्ताव अस्वीकार गर्नुभयो। जानकारीका लागि धन्यवाद।',
   ),
-  closed: bilingual('This link is no longer valid', 'यो लिङ्कले पत्र खोल्दैन'),
+  closed: bilingual('This link is no longer valid', 'यो लिङ्क अब मान्य छैन'),
 };
 
 /** A candidate reads the offer letter by the link of a mail, and accepts or declines it, without an account (AUD-5). */

@@ -8,8 +8,8 @@ export const words = {
   show: bilingual('Show', 'देखाउनुहोस्'),
   front: bilingual('Front', 'अगाडि'),
   back: bilingual('Back', 'पछाडि'),
-  photoOf: (name: string) => bilingual(`Photo of ${name}`, `${name} को तस्बिर`),
-  cards: bilingual('Cards', 'कार्डहरू'),
+  photoOf: (name: string) => bilingual(`Photo of ${name}`, `${name} को फोटो`),
+  cards: bilingual('Cards', 'कार्ड'),
   cardsOf: (name: string) => bilingual(`Cards of ${name}`, `${name} का कार्ड`),
   fromSample: bilingual('Start from a sample', 'नमुनाबाट'),
   fromSampleWhat: bilingual(

@@ -22,7 +22,7 @@ const words = {
     'Move employees of a level one step up, from a date. It is added to each employment history.',
     'तोकिएको दिनदेखि तहको स्केलमा एक ग्रेड थपिन्छ। प्रत्येकको रोजगारी अभिलेखमा देखिन्छ।',
   ),
-  look: bilingual('Preview', 'कसले पाउँछन् हेर्नुहोस्'),
+  look: bilingual('Preview', 'पूर्वावलोकन'),
   given: (count: string) => bilingual(`${count} increments given.`, `${count} जनालाई दिइयो।`),
 } as const;
 

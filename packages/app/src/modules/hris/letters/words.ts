@@ -9,7 +9,7 @@ export const words = {
     'कर्मचारीको विवरण भरिएको ढाँचा। केही जारी हुँदैन, कुनै संख्या लाग्दैन।',
   ),
   show: bilingual('Show', 'देखाउनुहोस्'),
-  pdf: bilingual('Download as PDF', 'पीडीएफ डाउनलोड'),
+  pdf: bilingual('Download as PDF', 'PDF डाउनलोड गर्नुहोस्'),
   missing: (names: string) =>
     bilingual(`Missing in this employee's profile: ${names}`, `यस कर्मचारीको विवरणमा छैन: ${names}`),
   placeholders: bilingual('Placeholders', 'भरिने ठाउँ'),

@@ -11,7 +11,7 @@ import { endpoint, keyOf } from '../../../screens/records.ts';
 import { useSlug } from '../../../screens/providers/use-slug.ts';
 import { useModelText } from '../../../texts/texts.ts';
 
-const title = bilingual('Answers', 'उत्तरहरू');
+const title = bilingual('Answers', 'उत्तर');
 
 interface EvaluationAnswersProps {
   readonly record: { readonly id: number; readonly status: string };

@@ -21,7 +21,7 @@ import { useModelText } from '../../../texts/texts.ts';
 type Task = EntityRecord<typeof processTask>;
 
 const words = {
-  tasks: bilingual('Tasks', 'कार्यहरू'),
+  tasks: bilingual('Tasks', 'कार्य'),
   hr: bilingual('HR', 'मानव संसाधन'),
 };
 

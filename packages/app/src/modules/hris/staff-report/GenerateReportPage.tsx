@@ -19,7 +19,7 @@ import { may } from '../../../shell/session.ts';
 import { screenOf } from './staff-report.ts';
 
 const words = {
-  open: bilingual('Show', 'हेर्नुहोस्'),
+  open: bilingual('Show', 'देखाउनुहोस्'),
   openOf: (name: string) => bilingual(`Show ${name}`, `${name} हेर्नुहोस्`),
 };
 

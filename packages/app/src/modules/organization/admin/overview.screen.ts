@@ -32,7 +32,7 @@ export default overviewScreen({
     }),
     tile(organizationDocument, {
       id: 'documents',
-      label: bilingual('Documents', 'कागजातहरू'),
+      label: bilingual('Documents', 'कागजात'),
       icon: FileTextIcon,
       opens: `${at}/document`,
     }),

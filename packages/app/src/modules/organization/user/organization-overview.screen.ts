@@ -10,7 +10,7 @@ export default overviewScreen({
   tiles: [
     tile(organizationDocument, {
       id: 'documents',
-      label: bilingual('Documents', 'कागजातहरू'),
+      label: bilingual('Documents', 'कागजात'),
       icon: FileTextIcon,
       opens: '/user/organization/document',
     }),

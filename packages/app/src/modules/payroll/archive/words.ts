@@ -33,7 +33,7 @@ export const words = {
   leaveOutOf: (name: string) => bilingual(`Leave out ${name}`, `${name} हटाउनुहोस्`),
   nothingLeft: bilingual('No files left.', 'कुनै फाइल बाँकी छैन।'),
   back: bilingual('Back', 'पछाडि'),
-  store: bilingual('Import', 'ल्याउनुहोस्'),
+  store: bilingual('Import', 'आयात'),
   stored: (count: string) => bilingual(`Payslips imported: ${count}.`, `${count} तलब पर्ची ल्याइए।`),
   publishNow: bilingual('Publish', 'प्रकाशन'),
   published: bilingual('Payslip published.', 'तलब पर्ची प्रकाशित भयो।'),

@@ -36,7 +36,7 @@ export const words = {
     'साझा समूह स्वीकार गर्ने संस्थामा, त्यहाँका सदस्यका लागि। ती सबै संस्थामा यी अनुमति तपाईंसँग हुनुपर्छ।',
   ),
   membersField: bilingual('Members', 'सदस्य'),
-  codes: bilingual('Permissions', 'सदस्यले गर्न पाउने काम'),
+  codes: bilingual('Permissions', 'अनुमति'),
   findCode: bilingual('Find a permission', 'अनुमति खोज्नुहोस्'),
   noCode: bilingual('No such permission.', 'त्यस नामको अनुमति छैन।'),
   full: bilingual('Full access to this section', 'यस खण्डका सबै'),

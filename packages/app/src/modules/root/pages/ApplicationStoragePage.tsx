@@ -22,7 +22,7 @@ const words = {
   own: bilingual('My files', 'मेरा फाइल'),
   all: (organization: string) => bilingual(`All files of ${organization}`, `${organization} का सबै फाइल`),
   largest: bilingual('My largest files', 'मेरा ठूला फाइल'),
-  nothing: bilingual('No files.', 'केही भण्डारण गरिएको छैन।'),
+  nothing: bilingual('No files.', 'फाइल छैन।'),
   total: bilingual('Total', 'जम्मा'),
   files: (count: string, size: string) =>
     bilingual(`${size} in ${count} ${count === '1' ? 'file' : 'files'}`, `${count} फाइलमा ${size}`),

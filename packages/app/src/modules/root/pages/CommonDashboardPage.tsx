@@ -24,7 +24,7 @@ const words = {
   title: bilingual('Central Dashboard', 'केन्द्रीय ड्यासबोर्ड'),
   description: bilingual('All your organizations at a glance.', 'तपाईंले काम गर्ने प्रत्येक संस्थामा के भइरहेको छ।'),
   employees: bilingual('Employees', 'कर्मचारी'),
-  joined: bilingual('Joined in the last 30 days', '३० दिनमा नियुक्त'),
+  joined: bilingual('Joined in the last 30 days', 'पछिल्लो ३० दिनमा नियुक्त'),
   online: bilingual('Online now', 'अहिले अनलाइन'),
   requests: bilingual('Pending requests', 'निर्णय बाँकी अनुरोध'),
   posts: bilingual('Posts to approve', 'स्वीकृति बाँकी पोस्ट'),

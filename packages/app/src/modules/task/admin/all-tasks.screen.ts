@@ -6,5 +6,5 @@ export default taskReport({
   stage: 'all',
   title: bilingual('All tasks', 'सबै कार्य'),
   description: bilingual('All tasks by month of their deadline.', 'सबैका कार्य, अन्तिम मितिको महिनाअनुसार।'),
-  empty: bilingual('No tasks yet.', 'अहिलेसम्म कसैले कार्य दिएका छैनन्।'),
+  empty: bilingual('No tasks yet.', 'अहिलेसम्म कार्य छैन।'),
 });

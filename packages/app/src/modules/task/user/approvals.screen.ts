@@ -6,7 +6,7 @@ import { requestScreens } from '../../../screens/kit/screens.ts';
 export default requestScreens(taskScore, {
   ...scoreParts,
   as: 'user',
-  title: bilingual('Task approvals', 'कार्यका स्वीकृति'),
+  title: bilingual('Task approvals', 'कार्य स्वीकृति'),
   description: bilingual(
     'Tasks for you to score, and your scores to acknowledge.',
     'तपाईंले अङ्क दिने सम्पन्न कार्य र तपाईंले स्वीकार गर्ने अङ्क।',

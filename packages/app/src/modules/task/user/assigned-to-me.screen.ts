@@ -4,7 +4,7 @@ import ofProcesses from './tasks.screen.ts';
 import { openOnly, taskList } from '../parts/list-parts.ts';
 
 const mine = taskList({
-  title: bilingual('Tasks', 'कार्यहरू'),
+  title: bilingual('Tasks', 'कार्य'),
   description: bilingual('Your open tasks, most urgent first.', 'तपाईंले गर्नुपर्ने, सबैभन्दा जरुरी पहिले।'),
   empty: bilingual('No tasks assigned to you.', 'तपाईंको जिम्मामा केही छैन।'),
   query: { role: 'responsible', ...openOnly },
@@ -18,7 +18,7 @@ export default tabsScreen({
     'तपाईंले गर्नुपर्ने सबै: अरूले दिएका कार्य र मानव संसाधन प्रक्रियाका कार्य।',
   ),
   tabs: [
-    { id: 'tasks', label: bilingual('Tasks', 'कार्यहरू'), screen: mine, application: 'tasks' },
+    { id: 'tasks', label: bilingual('Tasks', 'कार्य'), screen: mine, application: 'tasks' },
     { id: 'processes', label: bilingual('HR processes', 'मानव संसाधन प्रक्रियाका'), screen: ofProcesses },
   ],
 });

@@ -3,7 +3,7 @@ import { taskList } from '../parts/list-parts.ts';
 
 export default taskList({
   title: bilingual('My tasks', 'मेरा कार्य'),
-  empty: bilingual('No tasks yet.', 'अहिलेसम्म तपाईंसँग सम्बन्धित कार्य छैन।'),
+  empty: bilingual('No tasks yet.', 'अहिलेसम्म कार्य छैन।'),
   query: { role: 'any' },
   gives: true,
 });

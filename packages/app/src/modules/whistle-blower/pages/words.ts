@@ -27,7 +27,7 @@ export const words = {
       `त्यसमा भएको पछिल्लो कामको ${days} दिनपछि सधैँका लागि मेटिन्छ।`,
     ),
   how: bilingual('How do you want to report?', 'कसरी उजुरी गर्नुहुन्छ?'),
-  anonymously: bilingual('Anonymously', 'गोप्य रूपमा'),
+  anonymously: bilingual('Anonymously', 'बेनामी रूपमा'),
   byName: bilingual('By name', 'नामसहित'),
   readers: bilingual('Who must not see this?', 'यो कसले देख्नु हुँदैन?'),
   readersWhy: bilingual(
@@ -76,7 +76,7 @@ export const words = {
 };
 
 export const insideWords = {
-  title: bilingual('Whistle-blower reports', 'उजुरीहरू'),
+  title: bilingual('Whistle-blower reports', 'उजुरी'),
   description: bilingual(
     'Reports you investigate, and those you made by name. No one else can see them.',
     'तपाईंले छानबिन गर्ने र तपाईंको नाममा रहेका उजुरी। अरू कसैले देख्दैन।',
@@ -91,7 +91,7 @@ export const insideWords = {
   due: bilingual('Due', 'म्याद'),
   expires: bilingual('Kept until', 'राखिने मिति'),
   how: bilingual('How', 'कसरी'),
-  anonymous: bilingual('Anonymously', 'गोप्य'),
+  anonymous: bilingual('Anonymously', 'बेनामी रूपमा'),
   byName: bilingual('By name', 'नामसहित'),
   notes: bilingual('Audience', 'कसका लागि'),
   internal: bilingual('Note for investigators', 'छानबिनकर्ताका लागि टिपोट'),
@@ -99,7 +99,7 @@ export const insideWords = {
   removeNote: bilingual('Retract', 'फिर्ता लिनुहोस्'),
   move: bilingual('Change status', 'अघि बढाउनुहोस्'),
   moveTo: bilingual('New status', 'नयाँ स्थिति'),
-  noFiles: bilingual('No files.', 'फाइल छैनन्।'),
+  noFiles: bilingual('No files.', 'फाइल छैन।'),
   accesses: bilingual('Access history', 'कसले खोल्यो'),
   accessesWhy: bilingual('Investigators only.', 'छानबिनकर्ताका लागि मात्र।'),
   wipe: bilingual('Delete permanently', 'सधैँका लागि मेट्नुहोस्'),

@@ -94,7 +94,7 @@ export function changeRoutes(app: Api, context: Context): void {
     url: '/api/v1/hris/:org/people/:id/changes/',
     config: { access: organizationMember },
     schema: {
-      summary: "Change a person's file, or ask for a change that somebody else decides",
+      summary: "Change a person's file, or request a change that someone else decides",
       tags: ['hris'],
       params: organizationIdParams,
       body: changeBody,

@@ -118,7 +118,7 @@ export function evaluationRoutes(app: Api, context: Context): void {
     url: '/api/v1/hris/:org/pre-employment/:id/evaluation/',
     config,
     schema: {
-      summary: 'Ask somebody, or the candidate, to evaluate: mails a personal link',
+      summary: 'Request an evaluation from an evaluator or the candidate: emails a personal link',
       tags,
       params: organizationIdParams,
       // Which fields there are depends on the kind, so the write checks the whole.

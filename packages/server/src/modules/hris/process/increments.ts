@@ -107,7 +107,7 @@ export function incrementRoutes(app: Api, context: Context): void {
     config,
     schema: {
       ...schema,
-      summary: 'The next step of everybody of a level, with what it is worth and who has none; changes nothing',
+      summary: 'The next step of everyone on a level, with what it is worth and who has none; changes nothing',
       response: { 200: z.object({ results: z.array(incrementAnswer) }) },
     },
     handler: async (request) => {
@@ -122,7 +122,7 @@ export function incrementRoutes(app: Api, context: Context): void {
     config,
     schema: {
       ...schema,
-      summary: 'Give everybody of a level, or one of them, the next step from a day on; answers who got none and why',
+      summary: 'Give everyone on a level, or one of them, the next step from a day on; answers who got none and why',
       response: { 200: z.object({ given: z.number(), refused: z.array(incrementAnswer) }) },
     },
     handler: async (request) => {

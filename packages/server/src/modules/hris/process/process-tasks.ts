@@ -73,7 +73,7 @@ export function processTaskRoutes(app: Api, context: Context): void {
       can_edit: as === 'hr' && viewer.flags.reopen === true && row.status === 'Open',
     }),
     edit: {
-      summary: 'Assign an open task to somebody else, or move its day',
+      summary: 'Assign an open task to someone else, or move its date',
       as: () => 'hr',
       hooks: scopeView(context, processTask, ['organization']),
       fields: { assignee, due_on },

@@ -50,7 +50,7 @@ export function pushRoutes(app: Api, context: Context): void {
     url,
     config: { access: member },
     schema: {
-      summary: 'The browsers in which you are told of notifications, and the key with which one subscribes',
+      summary: 'The browsers that get your notifications, and the key to subscribe with',
       tags,
       response: { 200: pushBrowsersAnswer },
     },

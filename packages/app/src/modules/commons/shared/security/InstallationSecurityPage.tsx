@@ -47,7 +47,7 @@ const words = {
 const roles: Readonly<Record<PrivilegedRole, ModelText>> = {
   hr_admin: bilingual('HR admin', 'मानव संसाधन प्रशासक'),
   audit_user: bilingual('Auditor', 'लेखापरीक्षक'),
-  investigator: bilingual('Investigator', 'अनुसन्धानकर्ता'),
+  investigator: bilingual('Investigator', 'छानबिनकर्ता'),
 };
 
 /** What an installation does for its security, for its operators: what is on, what is not, and where each is changed. */

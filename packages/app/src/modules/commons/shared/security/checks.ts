@@ -141,7 +141,7 @@ const proxy = ({ trusts_proxy: isOn }: InstallationSecurity): Check => ({
 });
 
 const captcha = ({ has_captcha: isOn }: InstallationSecurity): Check => ({
-  title: bilingual('Bot protection', 'रोबोटका लागि पजल'),
+  title: bilingual('Bot protection', 'स्वचालित प्रयोगबाट सुरक्षा'),
   state: isOn ? 'on' : 'off',
   sentence: isOn
     ? bilingual('Sign-ins cost a browser a moment of work.', 'साइन इन गर्न ब्राउजरले केही काम गर्नुपर्छ।')

@@ -29,7 +29,7 @@ export default requestScreens(preEmployment, {
   filters: ['status', 'joins_on', 'division', 'branch', 'job_title', 'answer_by', 'salary'],
   sort: '-created_at',
   form: candidateForm,
-  submitLabel: bilingual('Save', 'राख्नुहोस्'),
+  submitLabel: bilingual('Save', 'सुरक्षित गर्नुहोस्'),
   addLabel: bilingual('Add a candidate', 'उम्मेदवार थप्नुहोस्'),
   maySend: () => may('4.09', 'write'),
   sections: candidateSections,

@@ -28,7 +28,7 @@ export default requestScreens(preEmployment, {
   sort: 'joins_on',
   actions: ['assign', 'onboard'],
   form: candidateForm,
-  submitLabel: bilingual('Save', 'राख्नुहोस्'),
+  submitLabel: bilingual('Save', 'सुरक्षित गर्नुहोस्'),
   maySend: () => false,
   sections: candidateSections,
   Aside: CandidateAside,

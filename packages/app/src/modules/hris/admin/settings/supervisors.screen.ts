@@ -18,7 +18,7 @@ const supervisors = masterDataScreen(supervision, {
       title: bilingual('What the supervisor can do', 'सुपरिवेक्षकले गर्न सक्ने'),
       fields: ['may_approve', 'may_decline', 'may_forward'],
     },
-    { title: bilingual('Period', 'कति समयका लागि'), fields: ['valid_from', 'valid_to'] },
+    { title: bilingual('Period', 'अवधि'), fields: ['valid_from', 'valid_to'] },
   ],
   empty: bilingual('No supervisors assigned. Requests go to HR.', 'सुपरिवेक्षक नतोकेसम्म अनुरोध मानव संसाधनमा जान्छन्।'),
 });

@@ -10,5 +10,5 @@ export default masterDataScreen(taskTemplate, {
   columns: ['name', 'used_for', 'description'],
   filters: ['used_for'],
   sort: 'name',
-  empty: bilingual('Add the first template.', 'कार्यअघि ढाँचा थप्नुहोस्।'),
+  empty: bilingual('Add the first template.', 'पहिलो ढाँचा थप्नुहोस्।'),
 });

@@ -16,7 +16,7 @@ export default masterDataScreen(holiday, {
     'image',
     {
       title: bilingual('Applies to', 'कसलाई'),
-      description: bilingual('Leave empty for everyone.', 'खाली छोडेकोले कसैलाई छुटाउँदैन।'),
+      description: bilingual('Leave empty for everyone.', 'सबैका लागि हो भने खाली छोड्नुहोस्।'),
       fields: ['genders', 'branches', 'divisions'],
     },
   ],

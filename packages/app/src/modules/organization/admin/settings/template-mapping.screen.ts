@@ -9,7 +9,7 @@ export default singletonScreen(templateMapping, {
   ),
   form: [
     {
-      title: bilingual('Employment changes', 'रोजगारीमा परिवर्तन'),
+      title: bilingual('Employment changes', 'रोजगारीका परिवर्तन'),
       fields: ['appointment', 'confirmation', 'promotion', 'transfer', 'upgrade', 'demotion', 'extension'],
     },
     { title: bilingual('Other letters', 'अन्य पत्र'), fields: ['experience', 'no_objection', 'warning'] },

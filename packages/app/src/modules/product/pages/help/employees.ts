@@ -13,7 +13,7 @@ export const employees: HelpTopic = {
       title: bilingual('Import employees', 'कर्मचारी आयात'),
       lines: [
         bilingual(
-          'Open HRIS → Import and upload an Excel or CSV file of any layout. The heading row is detected automatically.',
+          'Open HRIS → Import and upload an Excel or CSV file of any layout. The row with the headings is detected automatically.',
           'मानव संसाधन → आयात खोली जुनसुकै ढाँचाको Excel वा CSV फाइल अपलोड गर्नुहोस्। शीर्षक पङ्क्ति आफैँ भेटिन्छ।',
         ),
         bilingual(

@@ -57,7 +57,7 @@ export const leaving: HelpTopic = {
       ],
     },
     {
-      title: bilingual('Propose a review', 'समीक्षा प्रस्ताव'),
+      title: bilingual('Propose a review', 'समीक्षा प्रस्ताव गर्नुहोस्'),
       lines: [
         bilingual(
           'Supervisors propose reviews for their team under Employment reviews, HR for everyone. Leave empty what does not change.',

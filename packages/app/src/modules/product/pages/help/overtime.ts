@@ -38,7 +38,7 @@ export const overtime: HelpTopic = {
           'To decide on several at once, tick them in the list and choose Approve or Decline; one remark goes to all of them, and you see what came of each.',
           'एकैपटक धेरैमा निर्णय गर्न सूचीमा छानेर स्वीकृत वा अस्वीकार गर्नुहोस्; एउटै कैफियत सबैमा जान्छ, र प्रत्येकको नतिजा देखिन्छ।',
         ),
-        bilingual("You can't decide your own request.", 'आफ्नै अनुरोधमा कसैले निर्णय गर्दैन।'),
+        bilingual("You can't decide your own request.", 'आफ्नै अनुरोधमा आफैँ निर्णय गर्न मिल्दैन।'),
       ],
     },
     {

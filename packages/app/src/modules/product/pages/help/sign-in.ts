@@ -20,7 +20,7 @@ export const signIn: HelpTopic = {
       ],
     },
     {
-      title: bilingual('Sign in', 'साइन इन गर्नुहोस्'),
+      title: bilingual('Sign in', 'साइन इन'),
       lines: [
         bilingual(
           'Write your username, your email address or your ID, and your password.',

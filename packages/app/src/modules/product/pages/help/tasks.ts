@@ -3,7 +3,7 @@ import type { HelpTopic } from './topic.ts';
 
 export const tasks: HelpTopic = {
   id: 'tasks',
-  title: bilingual('Tasks', 'कार्यहरू'),
+  title: bilingual('Tasks', 'कार्य'),
   lead: bilingual('Who does what by when, and how well.', 'कसले के कहिलेसम्म गर्ने, र कति राम्ररी गरियो।'),
   parts: [
     {
