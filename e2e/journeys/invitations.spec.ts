@@ -106,6 +106,6 @@ test('finds the invitation in the application, declines it, and chooses who look
   await page.getByRole('button', { name: 'Change', exact: true }).click();
   await expect(page.getByText('Your choice is saved.').last()).toBeVisible();
   await expect(page.getByRole('button', { name: /Account emails and help/ })).toContainText('Karmik');
-  await newMail(person.email, /You changed who sends the emails about your account\./);
+  await newMail(person.email, /You changed who sends your account emails\./);
   expect(mistakesOf(page)).toEqual([]);
 });

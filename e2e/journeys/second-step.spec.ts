@@ -325,7 +325,7 @@ test('HR ends the sessions of somebody who lost a browser', async ({ browser, bo
   const person = hr.getByRole('combobox', { name: 'Person' });
   await person.fill(name);
   await hr.getByRole('option', { name, exact: true }).click();
-  await hr.getByRole('button', { name: /What to do/ }).click();
+  await hr.getByRole('button', { name: /Action/ }).click();
   await hr.getByRole('option', { name: 'End all sessions' }).click();
   await hr.getByRole('button', { name: 'Apply' }).click();
   await expect(hr.getByText('All sessions ended.').last()).toBeVisible();
