@@ -86,3 +86,19 @@ test('settings are found on one page, with what is there of each', async ({ brow
   ).toHaveAttribute('aria-current', 'page');
   expect(mistakesOf(page)).toEqual([]);
 });
+
+test('a page with a star stands at the top of the menu, until the star is taken away', async ({ browser }) => {
+  const page = await visitor(browser, await signInByCall('employee@himal.demo'));
+  await page.goto('/user/organization/document');
+  const menu = page.getByRole('navigation', { name: 'Menu' });
+  await expect(menu.getByRole('button', { name: 'Starred' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Star this page' }).click();
+  const starred = menu.getByRole('group', { name: 'Starred' }).getByRole('link', { name: 'Documents' });
+  await expect(starred).toBeVisible();
+  await page.goto('/user/attendance/today-log');
+  await starred.click();
+  await expect(page).toHaveURL('/user/organization/document');
+  await page.getByRole('button', { name: 'Remove star' }).click();
+  await expect(menu.getByRole('button', { name: 'Starred' })).toHaveCount(0);
+  expect(mistakesOf(page)).toEqual([]);
+});
