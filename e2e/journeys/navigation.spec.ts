@@ -33,21 +33,25 @@ test('from the first page to the archive of payslips in three presses', async ({
   expect(mistakesOf(page)).toEqual([]);
 });
 
-test('a person is found and opened in four presses, without the pointer', async ({ browser }) => {
-  const page = await visitor(browser, await signInByCall('hr@himal.demo'));
-  const presses = await counted(page);
-  await page.goto('/admin/himal/dashboard');
-  await expect(page.getByRole('button', { name: 'Search pages' })).toBeVisible();
-  await page.keyboard.press('Control+k');
-  await expect(page.getByRole('searchbox', { name: 'Go to a page' })).toBeFocused();
-  await page.keyboard.type('Prabin Shakya');
-  const person = page.getByRole('option', { name: /Prabin Shakya/ });
-  await expect(person).toBeVisible();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: 'Prabin Shakya' })).toBeVisible();
-  expect(await presses()).toBeLessThanOrEqual(4);
-  expect(mistakesOf(page)).toEqual([]);
-});
+for (const [email, start] of [
+  ['hr@himal.demo', '/admin/himal/dashboard'],
+  ['employee@himal.demo', '/user/noticeboard'],
+] as const)
+  test(`${email} finds and opens a person in four presses, without the pointer`, async ({ browser }) => {
+    const page = await visitor(browser, await signInByCall(email));
+    const presses = await counted(page);
+    await page.goto(start);
+    await expect(page.getByRole('button', { name: 'Search pages' })).toBeVisible();
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('searchbox', { name: 'Go to a page' })).toBeFocused();
+    await page.keyboard.type('Prabin Shakya');
+    const person = page.getByRole('option', { name: /Prabin Shakya/ });
+    await expect(person).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: 'Prabin Shakya' })).toBeVisible();
+    expect(await presses()).toBeLessThanOrEqual(4);
+    expect(mistakesOf(page)).toEqual([]);
+  });
 
 test('what was opened and closed in the menu stays so, and the group of the page opens [TOP-13]', async ({
   browser,
@@ -84,5 +88,21 @@ test('settings are found on one page, with what is there of each', async ({ brow
   await expect(
     page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Settings', exact: true }),
   ).toHaveAttribute('aria-current', 'page');
+  expect(mistakesOf(page)).toEqual([]);
+});
+
+test('a page with a star stands at the top of the menu, until the star is taken away', async ({ browser }) => {
+  const page = await visitor(browser, await signInByCall('employee@himal.demo'));
+  await page.goto('/user/organization/document');
+  const menu = page.getByRole('navigation', { name: 'Menu' });
+  await expect(menu.getByRole('button', { name: 'Starred' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Star this page' }).click();
+  const starred = menu.getByRole('group', { name: 'Starred' }).getByRole('link', { name: 'Documents' });
+  await expect(starred).toBeVisible();
+  await page.goto('/user/attendance/today-log');
+  await starred.click();
+  await expect(page).toHaveURL('/user/organization/document');
+  await page.getByRole('button', { name: 'Remove star' }).click();
+  await expect(menu.getByRole('button', { name: 'Starred' })).toHaveCount(0);
   expect(mistakesOf(page)).toEqual([]);
 });

@@ -31,6 +31,7 @@ test('a visitor reports from the login page, comes back with the receipt and rea
 
   const investigator = await visitor(browser, await signInByCall('supervisor@himal.demo'));
   await investigator.goto('/user/noticeboard');
+  await investigator.getByRole('button', { name: 'Organization', exact: true }).click();
   await investigator.getByRole('link', { name: 'Whistle-blower reports' }).click();
   await investigator.getByRole('link', { name: title }).click();
   await investigator.getByLabel('Message').fill('Who signs?');

@@ -9,6 +9,7 @@ import {
   HomeIcon,
   ListChecksIcon,
   SettingsIcon,
+  StarIcon,
   UserRoundIcon,
   UsersIcon,
   UsersRoundIcon,
@@ -20,6 +21,8 @@ interface MenuGroup {
 }
 
 export const menuGroups = {
+  /** What the reader marked. */
+  starred: { title: bilingual('Starred', 'तारा लगाइएका'), icon: StarIcon },
   home: { title: bilingual('Home', 'गृहपृष्ठ'), icon: HomeIcon },
   team: { title: bilingual('My team', 'मेरो टोली'), icon: UsersRoundIcon },
   people: { title: bilingual('People', 'कर्मचारी'), icon: UsersIcon },

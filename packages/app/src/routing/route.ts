@@ -120,6 +120,9 @@ interface ModuleRoutes {
 /** What breadcrumbs and the search call a module: its group of the menu, else its own title. */
 export const titleOf = (table: ModuleTable): Text => ('group' in table ? menuGroups[table.group].title : table.title);
 
+/** Whether a path needs to know no more than the organisation to be opened. */
+export const isWhole = (path: string): boolean => !/\/:(?!slug\b)\w+(?!\w|\?)/.test(path);
+
 /** A hand-made page. */
 export const page = (path: string, title: Text, load: PageRoute['load'], flags: RouteFlags = {}): PageRoute => ({
   kind: 'page',

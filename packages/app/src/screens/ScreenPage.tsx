@@ -4,6 +4,7 @@ import { Breadcrumbs } from '@karmik/ui/Breadcrumbs';
 import { PageHeader } from '@karmik/ui/PageHeader';
 import { Tabs } from '@karmik/ui/Tabs';
 import { use, type ReactNode } from 'react';
+import { StarButton } from '../shell/StarButton.tsx';
 import { useCrumbs } from '../shell/use-crumbs.ts';
 import { useModelText, useTexts } from '../texts/texts.ts';
 import { PageBody } from './PageBody.tsx';
@@ -42,7 +43,12 @@ export function ScreenPage({ screen, title, status, actions, width = 'page', chi
           breadcrumbs={<Breadcrumbs label={texts.shell.breadcrumbs} items={crumbs} />}
           title={name}
           description={description && say(description)}
-          status={status}
+          status={
+            <>
+              {status}
+              <StarButton />
+            </>
+          }
           actions={actions}
         />
         <HubTabs>

@@ -1,5 +1,5 @@
 import { scale, vars } from '@karmik/ui/tokens';
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 
 const phone = 'screen and (max-width: 47.99rem)';
 
@@ -39,3 +39,7 @@ export const who = style({
 export const whoTexts = style({ display: 'flex', flexDirection: 'column', gap: '1px', minInlineSize: 0 });
 export const trial = style({ paddingBlockEnd: scale.space.lg });
 export const role = style({ color: vars.color.sideNav.muted, fontSize: scale.text.xs });
+
+/** A drawing that is filled. */
+export const starred = style({ display: 'contents', color: vars.color.fg.link });
+globalStyle(`${starred} svg`, { fill: 'currentColor' });

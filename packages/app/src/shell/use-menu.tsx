@@ -3,6 +3,7 @@ import type { Text } from '@karmik/model/kit/text';
 import { Icon } from '@karmik/ui/Icon';
 import type { SideNavItem, SideNavSection } from '@karmik/ui/SideNav';
 import { use, useMemo } from 'react';
+import { useSnapshot } from 'valtio';
 import { preferences } from '../preferences/preferences.ts';
 import { loadArea } from '../routing/areas.ts';
 import { menuGroups, type MenuGroupName } from '../routing/menu.ts';
@@ -10,7 +11,7 @@ import type { ModuleTable, Route } from '../routing/route.ts';
 import { useModelText } from '../texts/texts.ts';
 import { useMenuSignals } from './menu-signals.ts';
 import { useSession } from './session.ts';
-import { areasInReach, menuRoutes } from './view.ts';
+import { areasInReach, mayOpen, menuRoutes } from './view.ts';
 
 /** A menu of more entries than this begins with its groups closed, but for that of the page. */
 const mostAtAGlance = 16;
@@ -57,6 +58,13 @@ export function useMenu(): readonly SideNavSection[] {
     // oxlint-disable-next-line react/exhaustive-deps
     [admin, adminSlug, info],
   );
+  const { starred } = useSnapshot(preferences);
+  const marked = useMemo(() => {
+    const tables = areas.flatMap((area) => area.tables);
+    const routes = tables.flatMap((table) => table.routes);
+    return starred.flatMap((path) => routes.filter((route) => route.path === path && mayOpen(route, tables)));
+    // oxlint-disable-next-line react/exhaustive-deps -- as above
+  }, [starred, admin, adminSlug, info]);
   const signals = useMenuSignals(places.map(({ route }) => route));
 
   return useMemo(() => {
@@ -86,6 +94,14 @@ export function useMenu(): readonly SideNavSection[] {
       const startsOpen = preferences.navGroups[name] ?? shown.length <= mostAtAGlance;
       return [{ id: name, label: modelText(title), icon: drawing, items, startsOpen, ...(count > 0 ? { count } : {}) }];
     });
-    return [{ id: 'all', items: groups }];
-  }, [places, signals, adminSlug, modelText]);
+    const stars = marked.map((route) => ({
+      ...item({ route, group: 'starred', heading: undefined }),
+      id: `star ${route.path}`,
+      label: modelText(route.title),
+    }));
+    const { title, icon } = menuGroups.starred;
+    const top = { id: 'starred', label: modelText(title), icon: <Icon of={icon} />, items: stars };
+    const startsOpen = preferences.navGroups['starred'] ?? true;
+    return [{ id: 'all', items: stars.length > 0 ? [{ ...top, startsOpen }, ...groups] : groups }];
+  }, [places, marked, signals, adminSlug, modelText]);
 }

@@ -20,26 +20,37 @@ function useRested(text: string): string {
   return rested;
 }
 
-/** Current employees of the organisation one works for as HR, by a part of name or username (TOP-3). */
+interface InDirectory {
+  readonly user: Omit<FoundEmployee, 'username'>;
+  readonly email: string | null;
+}
+
+/** People of the directory, which every member reads, told apart by their email. */
+async function inDirectory(slug: string, search: string, signal: AbortSignal): Promise<FoundEmployee[]> {
+  const { results } = await api
+    .get(`hris/${slug}/directory/`, { searchParams: { search, limit: most }, signal })
+    .json<Page<InDirectory>>();
+  return results.map(({ user, email }) => ({ ...user, username: email ?? '' }));
+}
+
+/** Current employees by a part of their name: for HR with their username (TOP-3), for everyone else those of the directory. */
 export function useEmployeeSearch(typed: string): { found: readonly FoundEmployee[]; isLoading: boolean } {
-  const { adminSlug } = useSession();
+  const { adminSlug, info } = useSession();
   const text = typed.trim();
   const search = useRested(text);
   const query = useQuery({
-    queryKey: ['user', adminSlug, 'search', search],
-    queryFn: ({ signal }) =>
-      api
-        .get('users/new-autocomplete/', {
-          searchParams: { search, organization: adminSlug ?? '', user_status: 'current', limit: most },
-          signal,
-        })
-        .json<Page<FoundEmployee>>(),
-    enabled: adminSlug !== undefined && search !== '',
+    queryKey: ['user', adminSlug ?? 'directory', 'search', search],
+    queryFn: async ({ signal }) => {
+      if (adminSlug === undefined) return inDirectory(info.current_organization.slug, search, signal);
+      const searchParams = { search, organization: adminSlug, user_status: 'current', limit: most };
+      return (await api.get('users/new-autocomplete/', { searchParams, signal }).json<Page<FoundEmployee>>()).results;
+    },
+    enabled: search !== '',
     placeholderData: keepPreviousData,
   });
-  const isAsked = adminSlug !== undefined && text !== '';
+  const isAsked = text !== '';
   return {
-    found: isAsked && search !== '' ? (query.data?.results ?? []) : [],
+    found: isAsked && search !== '' ? (query.data ?? []) : [],
     isLoading: isAsked && (search !== text || query.isFetching),
   };
 }

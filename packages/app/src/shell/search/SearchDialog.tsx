@@ -30,7 +30,7 @@ interface Found extends QuickFindOption {
   readonly pick: () => void;
 }
 
-/** One dialog for everything: pages, those opened lately first, actions, and employees for those who work for the organisation. */
+/** One dialog for everything: pages, those opened lately first, actions and employees. */
 export function SearchDialog({ onOpenEmployee, onClose }: SearchDialogProps): ReactNode {
   const say = useModelText();
   const [text, setText] = useState('');

@@ -1,6 +1,6 @@
 /** Finding a page by its name: which pages there are for somebody, and which of them a text means (TOP-2). */
 import { fillPath } from '@karmik/model/kit/links';
-import { titleOf, type ModuleTable, type Route } from '../../routing/route.ts';
+import { isWhole, titleOf, type ModuleTable, type Route } from '../../routing/route.ts';
 
 export interface FoundPage {
   readonly route: Route;
@@ -16,11 +16,9 @@ export const pagesOf = (
 ): FoundPage[] =>
   tables.flatMap((module) =>
     module.routes.flatMap((route) => {
-      const isWhole = slug !== undefined || !route.path.includes('/:slug');
-      const needsMore = /\/:(?!slug\b)\w+(?!\w|\?)/.test(route.path);
-      return route.kind !== 'redirect' && !route.isBare && !route.isUnlisted && isWhole && !needsMore && mayOpen(route)
-        ? [{ route, module, href: fillPath(route.path, { slug }) }]
-        : [];
+      const isInView = slug !== undefined || !route.path.includes('/:slug');
+      const isPage = route.kind !== 'redirect' && !route.isBare && !route.isUnlisted && isWhole(route.path);
+      return isPage && isInView && mayOpen(route) ? [{ route, module, href: fillPath(route.path, { slug }) }] : [];
     }),
   );
 
