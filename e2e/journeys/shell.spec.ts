@@ -136,7 +136,7 @@ test('a group of permissions is made, and its members are shown with what it giv
   await expect(card).toContainText('1 member');
   await page.getByRole('tab', { name: 'People' }).click();
   await page
-    .getByRole('button', { name: /What Aastha .* may do/ })
+    .getByRole('button', { name: /Permissions of Aastha / })
     .first()
     .click();
   await expect(page.getByRole('dialog').getByText('2.06')).toBeVisible();

@@ -93,7 +93,7 @@ test('a supervisor enters attendance of the team, sees what stands there, and a 
   await drawer.getByRole('button', { name: 'Preview' }).click();
   await expect(drawer.getByText("Can't be entered")).toBeVisible();
   await expect(
-    drawer.getByText(new RegExp(`has Punch In on ${there.punched_on} at \\d\\d:\\d\\d already`)),
+    drawer.getByText(new RegExp(`already has Punch In on ${there.punched_on} at \\d\\d:\\d\\d`)),
   ).toBeVisible();
   await expect(drawer.getByRole('button', { name: 'Enter attendance' })).toBeDisabled();
   await expectNoOverflow(page, 'what stands there already');

@@ -251,17 +251,22 @@ describe('layouts', () => {
 
 describe('files that are no good change nothing and say why', () => {
   const cases: [string, string, () => Buffer | string, RegExp][] = [
-    ['a picture', 'photo.xlsx', () => Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), /no spreadsheet|damaged/],
+    [
+      'a picture',
+      'photo.xlsx',
+      () => Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'),
+      /not a spreadsheet|damaged/,
+    ],
     [
       'an archive that is no workbook',
       'files.xlsx',
       () => zip([{ name: 'readme.txt', content: Buffer.from('hello') }]),
-      /no spreadsheet/,
+      /not a spreadsheet/,
     ],
     ['half a workbook', 'half.xlsx', () => xlsx([headings, ['1']]).subarray(0, 300), /damaged/],
     ['an old workbook', 'old.xls', () => Buffer.from('d0cf11e0a1b11ae10000', 'hex'), /Save it as \.xlsx/],
     ['an empty file', 'empty.csv', () => '', /empty/],
-    ['headings alone', 'head.csv', () => headings.join(','), /no rows below/],
+    ['headings alone', 'head.csv', () => headings.join(','), /but no rows/],
     [
       'too many rows',
       'long.csv',

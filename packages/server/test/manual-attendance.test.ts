@@ -134,7 +134,7 @@ describe('HR', () => {
         standing: [{ punched_on: '2026-11-19', remark_category: 'Punch In', source: 'manual' }],
         refused: [
           {
-            en: 'Asha Sharma has Punch In on 2026-11-19 at 09:30 already',
+            en: 'Asha Sharma already has Punch In on 2026-11-19 at 09:30',
             ne: 'Asha Sharma को 2026-11-19 09:30 मा आगमन पहिल्यै छ',
           },
         ],
@@ -143,7 +143,7 @@ describe('HR', () => {
     const refused = await enter(hr, { starts_on: '2026-11-18' });
     expect([refused.status, refused.body.non_field_errors]).toEqual([
       400,
-      ['Asha Sharma has Punch In on 2026-11-19 at 09:30 already'],
+      ['Asha Sharma already has Punch In on 2026-11-19 at 09:30'],
     ]);
     expect((await manual(hr)).count).toBe(1);
     // What is missing is entered beside what stands there; two at once make one.

@@ -201,7 +201,9 @@ describe('limits', () => {
       status: 409,
       body: { code: 'period_closed' },
     });
-    await expect(tenant.transaction((inner) => movePeriod(inner, period, 'open', change))).rejects.toThrow('Enter a reason');
+    await expect(tenant.transaction((inner) => movePeriod(inner, period, 'open', change))).rejects.toThrow(
+      'Enter a reason',
+    );
     await tenant.transaction((inner) => movePeriod(inner, period, 'open', { ...change, reason: 'A device was late' }));
     expect((await asha.post(path, wish({ overtime_date: day }))).status).toBe(201);
   });

@@ -128,7 +128,7 @@ describe('a scheduled report', () => {
       recipients: [{ person: person.asha.id }],
     });
     expect(refused.status).toBe(400);
-    expect(refused.body['recipients']?.[0]).toContain('may not open this report');
+    expect(refused.body['recipients']?.[0]).toContain("can't open this report");
     const own = await who.asha.post<Record<string, string[]>>(base, schedule);
     expect(own.status).toBe(400);
     expect(own.body['page']).toEqual(["You don't have permission to open this report"]);

@@ -626,7 +626,7 @@ describe('an import', () => {
       new File(['Title,Pages\nA,1\nB,'], 'loans.csv', { type: 'text/csv' }),
     );
     await shown(page.getByText('1 can be created · 1 have errors'));
-    await shown(page.getByText('Colour of the cover → not read'));
+    await shown(page.getByText('Colour of the cover → not imported'));
     await shown(page.getByRole('row').getByText('Pages is Required'));
     await button('Create the 1 without errors').click();
     await shown(page.getByText('1 were created.').last());
