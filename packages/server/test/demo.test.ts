@@ -5,6 +5,7 @@ import { ensureDemo } from '../src/seed/demo.ts';
 import { signIn, startServer, type TestServer } from './support/server.ts';
 
 const password = 'Sagarmatha8848';
+const begun = new Date(Date.now() - 60_000);
 let servers: TestServer[];
 beforeAll(async () => {
   servers = await Promise.all([startServer({ demoPassword: password }), startServer({ demoPassword: password })]);
@@ -60,6 +61,32 @@ describe('the demo organisations', () => {
       { state: 'Scheduled', n: 1 },
     ]);
   });
+
+  it('holds nothing that happened later than its first start, at noon and just after midnight', async () => {
+    const night = await startServer({ demoPassword: password });
+    night.now = new Date('2026-11-20T18:20:00.000Z');
+    await ensureDemo(night.context, () => undefined);
+    for (const server of [first(), night]) {
+      const { owner } = server.context.database;
+      const { rows: columns } = await owner.query<{ place: string; name: string }>(
+        `select c.table_name as place, c.column_name as name from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
+          where t.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.data_type like 'timestamp%'
+            and c.column_name in ('created_at', 'updated_at', 'published_at', 'punched_at', 'decided_at', 'completed_at', 'sent_at', 'done_at', 'at')`,
+      );
+      expect(columns.length).toBeGreaterThan(50);
+      const later = [];
+      for (const { place, name } of columns) {
+        // What the database's own clock wrote is of this run, and not of the demo's time.
+        const { rows } = await owner.query(`select from ${place} where ${name} > $1 and ${name} < $2 limit 1`, [
+          server.now,
+          begun,
+        ]);
+        if (rows.length) later.push(`${place}.${name}`);
+      }
+      expect(later).toEqual([]);
+    }
+    await night.close();
+  }, 120_000);
 
   it('come out the same each time', async () => {
     expect(await facts(servers[1] as TestServer)).toEqual(await facts(first()));

@@ -74,9 +74,15 @@ async function alone<T>({ database }: Context, work: () => Promise<T>): Promise<
   }
 }
 
+/** A quarter to nine in Kathmandu, today or, before that hour, the day before: nothing of the demo is later than now. */
+function lastMorning(now: Date): number {
+  const morning = Date.parse(`${todayIn('Asia/Kathmandu', now)}T03:00:00Z`);
+  return morning <= now.getTime() ? morning : morning - day;
+}
+
 async function makeOrganization(real: Context, plan: Plan, hash: string): Promise<void> {
-  const today = todayIn('Asia/Kathmandu', real.clock());
-  const end = Date.parse(`${today}T03:00:00Z`);
+  const end = lastMorning(real.clock());
+  const today = todayIn('Asia/Kathmandu', new Date(end));
   let now = new Date(end - 731 * day);
   const context: Context = { ...real, clock: () => now };
   const random = randomFrom(plan.people * 7 + 2083);
