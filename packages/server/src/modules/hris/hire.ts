@@ -1,7 +1,7 @@
 /** How people become employees: membership, file and the first record of employment. */
 import { employee } from '@karmik/model/hris/employee';
 import { columnOf, fieldEntries } from '@karmik/model/kit/entity';
-import type { Queries } from '../../db/database.ts';
+import type { Queries, Tenant } from '../../db/database.ts';
 import { sqlTypes } from '../../entity/columns.ts';
 import type { Recipient } from '../account/links.ts';
 import { beginEmployment } from './file/employment.ts';
@@ -74,4 +74,29 @@ export async function hire(
     at,
   );
   return made;
+}
+
+/** Statements of one organisation in a transaction that crosses the wall, as accounts need. */
+export const insideOf = (queries: Queries, organizationId: number): Tenant => {
+  const tenant: Tenant = {
+    organizationId,
+    query: (sql, values) => queries.query(sql, values),
+    one: (sql, values) => queries.one(sql, values),
+    transaction: (work) => work(tenant),
+  };
+  return tenant;
+};
+
+/** Whom somebody who was hired reports to first, from their first day. A person never supervises themselves. */
+export async function beginSupervision(
+  tenant: Tenant,
+  userId: number,
+  supervisorId: number | null,
+  from: string,
+): Promise<void> {
+  if (supervisorId === null || supervisorId === userId) return;
+  await tenant.query(
+    'insert into supervision (organization_id, subordinate_id, supervisor_id, position, valid_from) values ($1, $2, $3, 1, $4)',
+    [tenant.organizationId, userId, supervisorId, from],
+  );
 }

@@ -6,6 +6,7 @@ import { dutyStationAssignment } from '@karmik/model/hris/duty-station-assignmen
 import { succession } from '../../entity/succession.ts';
 import { defineModule } from '../define-module.ts';
 import { employeeSearchRoutes } from './employee-search.ts';
+import { addEmployeeRoutes } from './add-employee.ts';
 import { employeeRoutes } from './employees.ts';
 import { changeRequestHooks, changeRequests } from './file/change-request-hooks.ts';
 import { changeRoutes, countChangesToDecide } from './file/change-routes.ts';
@@ -48,6 +49,7 @@ export const hrisModule = defineModule({
     personCardRoute,
     photoRoutes,
     employeeRoutes,
+    addEmployeeRoutes,
     fileOfPersonRoutes,
     changeRoutes,
     fileImportRoutes,

@@ -6,14 +6,14 @@ import { messages } from '@karmik/model/kit/messages';
 import type { Context } from '../../../context.ts';
 import { writeAudit } from '../../../access/audit.ts';
 import { addHistory } from '../../../approval/history.ts';
-import type { Queries, Tenant } from '../../../db/database.ts';
+import type { Tenant } from '../../../db/database.ts';
 import { ruleClockOf, type Writer } from '../../../entity/write.ts';
 import { conflict, invalid, invalidField } from '../../../http/errors.ts';
 import { announce } from '../../../live/announce.ts';
 import { announceTasks } from '../process/task-word.ts';
 import { sendLinks } from '../../account/links.ts';
 import { notify } from '../../notification/notify.ts';
-import { hire, type Hired } from '../hire.ts';
+import { beginSupervision, hire, insideOf, type Hired } from '../hire.ts';
 import { withdrawLinkRequestsOf } from './personal-link-kinds.ts';
 import { candidateMessages } from './messages.ts';
 
@@ -45,17 +45,6 @@ export interface OnBoardWish {
   readonly despite_tasks: boolean;
 }
 
-/** Statements of one organisation in a transaction that crosses the wall, as accounts need. */
-const inside = (queries: Queries, organizationId: number): Tenant => {
-  const tenant: Tenant = {
-    organizationId,
-    query: (sql, values) => queries.query(sql, values),
-    one: (sql, values) => queries.one(sql, values),
-    transaction: (work) => work(tenant),
-  };
-  return tenant;
-};
-
 /**
  * On-boards a candidate who has accepted. Of two who press at once the second waits, and finds it done.
  * @throws 400 for what stands in the way, 409 where the candidate has not accepted or was on-boarded already
@@ -65,7 +54,7 @@ export async function onBoard(writer: Writer, id: number, wish: OnBoardWish): Pr
   const { organization } = access;
   const { now, today } = ruleClockOf(context, access);
   await context.database.everywhere.transaction(async (queries) => {
-    const tenant = inside(queries, organization.id);
+    const tenant = insideOf(queries, organization.id);
     const candidate = await queries.one<Accepted>(
       'select * from pre_employment where organization_id = $1 and id = $2 for update',
       [organization.id, id],
@@ -142,11 +131,7 @@ async function settle(tenant: Tenant, id: number, candidate: Accepted, { user_id
       ...place,
       candidate.contract_ends_on,
     ]);
-  if (candidate.supervisor_id !== null && candidate.supervisor_id !== userId)
-    await tenant.query(
-      'insert into supervision (organization_id, subordinate_id, supervisor_id, position, valid_from) values ($1, $2, $3, 1, $4)',
-      [...place, candidate.supervisor_id, candidate.joins_on],
-    );
+  await beginSupervision(tenant, userId, candidate.supervisor_id, candidate.joins_on);
   await tenant.query(
     `update process_task set employee_id = $2 where organization_id = $1 and process = 'Pre-employment' and process_id = $3`,
     [...place, id],

@@ -1,20 +1,25 @@
 import { accountStates } from '@karmik/model/hris/employee-account';
 import { fillPath } from '@karmik/model/kit/links';
 import type { UserRef } from '@karmik/model/kit/fields';
+import { bilingual } from '@karmik/model/kit/text';
 import { Button } from '@karmik/ui/Button';
 import { ButtonLink } from '@karmik/ui/ButtonLink';
 import { Icon } from '@karmik/ui/Icon';
-import { FileSpreadsheetIcon } from '@karmik/ui/icons';
+import { FileSpreadsheetIcon, PlusIcon } from '@karmik/ui/icons';
 import { Inline } from '@karmik/ui/Inline';
 import { snackbar } from '@karmik/ui/Snackbar';
 import { StatusTag } from '@karmik/ui/StatusTag';
 import { UserChip } from '@karmik/ui/UserChip';
-import { useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { api } from '../../../../api/client.ts';
 import { reportFailure } from '../../../../screens/query/report-failure.ts';
 import { usePageParams } from '../../../../screens/providers/page-route.ts';
+import { useAddress } from '../../../../screens/use-address.ts';
 import { may } from '../../../../shell/session.ts';
 import { useModelText, useWorkTexts, workTexts } from '../../../../texts/texts.ts';
+
+const AddEmployee = lazy(async () => ({ default: (await import('./AddEmployee.tsx')).AddEmployee }));
+const addEmployee = bilingual('Add employee', 'कर्मचारी थप्नुहोस्');
 
 interface Listed {
   readonly id: number;
@@ -75,15 +80,31 @@ function SendActivation({ record }: { record: Listed }): ReactNode {
   );
 }
 
-export function ImportLink({ slug }: { slug: string }): ReactNode {
+/** Ways to bring employees in: one by a short form, which `?open=new` shows, or many by a spreadsheet. */
+export function EmployeeActions({ slug }: { slug: string }): ReactNode {
   const work = useWorkTexts();
+  const say = useModelText();
+  const { params, change } = useAddress();
   if (!may('4.08', 'write')) return null;
+  const isAdding = params.get('open') === 'new';
   return (
-    <ButtonLink
-      href={fillPath('/admin/:slug/hris/employees/import/employees', { slug })}
-      iconStart={<Icon of={FileSpreadsheetIcon} size="sm" />}
-    >
-      {work.employees.import}
-    </ButtonLink>
+    <>
+      <ButtonLink
+        href={fillPath('/admin/:slug/hris/employees/import/employees', { slug })}
+        variant="outline"
+        tone="neutral"
+        iconStart={<Icon of={FileSpreadsheetIcon} size="sm" />}
+      >
+        {work.employees.import}
+      </ButtonLink>
+      <Button iconStart={<Icon of={PlusIcon} size="sm" />} onPress={() => change({ open: 'new' }, true)}>
+        {say(addEmployee)}
+      </Button>
+      {isAdding && (
+        <Suspense fallback={null}>
+          <AddEmployee slug={slug} title={addEmployee} onClose={() => change({ open: null }, false)} />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import { employeeAccount } from '@karmik/model/hris/employee-account';
 import { bilingual } from '@karmik/model/kit/text';
 import { listScreen } from '../../../../screens/kit/screens.ts';
-import { AccountCell, ImportLink, PersonCell } from './employee-actions.tsx';
+import { AccountCell, EmployeeActions, PersonCell } from './employee-actions.tsx';
 
 export default listScreen(employeeAccount, {
   description: bilingual('Current employees and their accounts.', 'यहाँ काम गर्ने सबै, उनीहरूको खाताको अवस्थासहित।'),
@@ -16,6 +16,9 @@ export default listScreen(employeeAccount, {
     { field: 'joined_on', sort: 'joined_on' },
     { id: 'account', header: employeeAccount.fields.account_status.label, minWidth: '11rem', Cell: AccountCell },
   ],
-  Actions: ImportLink,
-  empty: bilingual('Import a spreadsheet to add your employees.', 'कर्मचारी ल्याउन स्प्रेडसिट आयात गर्नुहोस्।'),
+  Actions: EmployeeActions,
+  empty: bilingual(
+    'Add your first employee, or import a spreadsheet.',
+    'पहिलो कर्मचारी थप्नुहोस्, वा स्प्रेडसिट आयात गर्नुहोस्।',
+  ),
 });

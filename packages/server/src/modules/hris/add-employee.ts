@@ -1,0 +1,120 @@
+/** Adding one employee by hand: profile, membership, first record of employment, supervisor and, where it is wanted, the activation email. */
+import { newEmployee } from '@karmik/model/hris/new-employee';
+import type { BodyOf } from '@karmik/model/kit/fields';
+import { fieldErrors } from '@karmik/model/kit/field-errors';
+import { messages } from '@karmik/model/kit/messages';
+import { bodySchema, createSchema } from '@karmik/model/kit/schema';
+import type { FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import { requiresPermission } from '../../access/access.ts';
+import { writeAudit } from '../../access/audit.ts';
+import type { Context } from '../../context.ts';
+import type { Tenant } from '../../db/database.ts';
+import { checkReferences } from '../../entity/references.ts';
+import { ruleClockOf } from '../../entity/write.ts';
+import { organizationParams, type Api } from '../../http/api.ts';
+import { invalid, invalidField } from '../../http/errors.ts';
+import { announce } from '../../live/announce.ts';
+import { sendLinks } from '../account/links.ts';
+import { beginSupervision, hire, insideOf } from './hire.ts';
+import { hrisMessages } from './messages.ts';
+import { refuseKnownAddress } from './pre-employment/on-board.ts';
+
+const day = 86_400_000;
+type Given = BodyOf<typeof newEmployee.fields>;
+
+export function addEmployeeRoutes(app: Api, context: Context): void {
+  /** No earlier than today anywhere; the organisation's own day is asked once it is known. */
+  const clock = () => {
+    const now = context.clock();
+    return { now, today: new Date(now.getTime() + day).toISOString().slice(0, 10) };
+  };
+  app.route({
+    method: 'POST',
+    url: '/api/v1/hris/:org/employees/',
+    config: { access: requiresPermission('4.08') },
+    schema: {
+      summary: 'Add an employee',
+      tags: ['hris'],
+      params: organizationParams,
+      body: bodySchema(newEmployee.fields, clock),
+      response: { 201: z.object({ id: z.number(), employee_code: z.string(), full_name: z.string() }) },
+    },
+    handler: async (request, reply) => reply.code(201).send(await add(context, request)),
+  });
+}
+
+async function add(context: Context, request: FastifyRequest) {
+  const { access, id: requestId, ip } = request;
+  const { organization, userId: actorId } = access;
+  const checked = createSchema(newEmployee, () => ruleClockOf(context, access)).safeParse(request.body);
+  if (!checked.success) throw invalid(fieldErrors(checked.error.issues));
+  const given: Given = checked.data;
+  return context.database.everywhere.transaction(async (queries) => {
+    const tenant = insideOf(queries, organization.id);
+    // Two at once come one after the other, so that each finds a code of its own.
+    await tenant.query(`select pg_advisory_xact_lock(hashtextextended('employee_code', $1))`, [organization.id]);
+    await checkReferences(newEmployee, tenant, actorId, given, Object.keys(given));
+    await refuseKnownAddress(tenant, given.email);
+    await refuseNamesake(tenant, given);
+    const { supervisor, send_activation, is_namesake: _, ...file } = given;
+    const employee_code = await codeFor(tenant, organization.slug, given.employee_code);
+    const at = context.clock();
+    const [hired] = await hire(queries, organization, [{ ...file, employee_code }], at);
+    if (!hired) throw new Error(`${employee_code} did not become an employee`);
+    await beginSupervision(tenant, hired.user_id, supervisor, given.joined_on);
+    if (send_activation && hired.is_invited) await sendLinks(context, tenant, organization, 'activation', [hired]);
+    await writeAudit(tenant, {
+      organizationId: organization.id,
+      actorId,
+      action: 'created',
+      objectType: 'employee',
+      objectId: hired.employee_id,
+      after: { employee_code, full_name: hired.full_name, joined_on: given.joined_on, supervisor },
+      at,
+      requestId,
+      ip,
+    });
+    for (const topic of ['directory', 'employment', 'supervision'])
+      await announce(tenant, { organizationId: organization.id, topic });
+    return { id: hired.user_id, employee_code, full_name: hired.full_name };
+  });
+}
+
+/** @throws 400 where somebody here has the name, unless it is said that this is another person */
+async function refuseNamesake(tenant: Tenant, given: Given): Promise<void> {
+  if (given.is_namesake) return;
+  const names = [given.first_name, given.middle_name, given.last_name].filter(Boolean).join(' ');
+  const same = await tenant.one<{ full_name: string; employee_code: string }>(
+    'select full_name, employee_code from employee where organization_id = $1 and lower(full_name) = lower($2) order by id limit 1',
+    [tenant.organizationId, names],
+  );
+  if (same)
+    throw invalidField('is_namesake', hrisMessages.namesake({ name: same.full_name, code: same.employee_code }));
+}
+
+/**
+ * The code that was given, or the next number after the highest of those that read as the newest one does: HIM-009, HIM-010.
+ * @throws 400 where an employee has the code already
+ */
+async function codeFor(tenant: Tenant, slug: string, given: string | null): Promise<string> {
+  if (given !== null) {
+    const taken = await tenant.one(
+      'select 1 from employee where organization_id = $1 and lower(employee_code) = lower($2)',
+      [tenant.organizationId, given],
+    );
+    if (taken) throw invalidField('employee_code', messages.unique({ field: newEmployee.fields.employee_code.label }));
+    return given;
+  }
+  const newest = await tenant.one<{ employee_code: string }>(
+    `select employee_code from employee where organization_id = $1 and employee_code ~ '[0-9]$' order by id desc limit 1`,
+    [tenant.organizationId],
+  );
+  const [, prefix = '', digits = ''] = /^(.*?)(\d+)$/.exec(newest?.employee_code ?? `${slug.toUpperCase()}-000`) ?? [];
+  const highest = await tenant.one<{ most: string | null }>(
+    `select max(substr(employee_code, length($2) + 1)::numeric)::text as most from employee
+      where organization_id = $1 and starts_with(employee_code, $2) and substr(employee_code, length($2) + 1) ~ '^[0-9]{1,15}$'`,
+    [tenant.organizationId, prefix],
+  );
+  return `${prefix}${String(BigInt(highest?.most ?? '0') + 1n).padStart(digits.length, '0')}`;
+}
