@@ -61,6 +61,9 @@ test('an employee asks on a phone in BS; the supervisor approves from the notifi
     await expect(form.getByText(/left today/)).toBeVisible();
     await form.getByRole('spinbutton', { name: /Year/ }).click();
     await phone.keyboard.type(typed(date));
+    // The limit follows the day that the form names.
+    await expect(form.getByText(/left on /)).toBeVisible();
+    await expect(form.getByText(/left today/)).toHaveCount(0);
     await form.getByRole('textbox', { name: 'Duration' }).fill('9:00');
     await form.getByRole('button', { name: 'Send' }).click();
     await expect(form.getByText('Remarks is Required')).toBeVisible();

@@ -49,6 +49,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   'forms/{org}/answer': 'form_answer',
   'payroll/archived-payslip': 'archived_payslip',
   'transfer/{org}/transfer-forms': 'transfer_request',
+  'commons/incident-type': 'incident_type',
 };
 
 interface Listed {

@@ -3,12 +3,14 @@ import type { Text } from '@karmik/model/kit/text';
 import { Button } from '@karmik/ui/Button';
 import { Inline } from '@karmik/ui/Inline';
 import { useMemo, type ReactNode, type SyntheticEvent } from 'react';
+import { useWatch } from 'react-hook-form';
 import { UnsavedGuard } from '../guard/UnsavedGuard.tsx';
 import { useForms } from '../provider/FormsProvider.tsx';
 import { words } from '../text/words.ts';
 import { DraftNotice } from './DraftNotice.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
-import { FormContext } from './form-context.ts';
+import type { Values } from './body.ts';
+import { FormContext, type FormCore } from './form-context.ts';
 import * as styles from './form.css.ts';
 import { FormFields, type FieldGroup } from './FormFields.tsx';
 import { StaleNotice } from './StaleNotice.tsx';
@@ -26,6 +28,8 @@ export interface EntityFormProps<F extends Fields> extends FormOfProps<F> {
   groups?: readonly FieldGroup<FieldName<F>>[];
   /** Level of the groups' titles in the outline of the page; 3 when left out. */
   titleLevel?: '2' | '3';
+  /** Above the fields, drawn anew whenever a value changes. A date that is not filled in yet is `null`. */
+  notice?: (values: Readonly<Values>) => ReactNode;
   onCancel?: () => void;
   /** "Cancel" when left out. */
   cancelLabel?: Text;
@@ -45,6 +49,7 @@ export function EntityForm<const F extends Fields>(props: EntityFormProps<F>): R
   const {
     groups,
     titleLevel = '3',
+    notice,
     onCancel,
     cancelLabel,
     submitLabel,
@@ -75,6 +80,7 @@ export function EntityForm<const F extends Fields>(props: EntityFormProps<F>): R
       >
         <DraftNotice draft={draft} />
         <StaleNotice />
+        {notice && <NoticeOfValues core={core} notice={notice} />}
         <ErrorSummary names={names} isFull={asked.length > FEW} />
         {shown.map((group, index) => (
           <FormFields key={index} group={group} asked={askedNames} record={record} titleLevel={titleLevel} />
@@ -95,4 +101,14 @@ export function EntityForm<const F extends Fields>(props: EntityFormProps<F>): R
       </form>
     </FormContext>
   );
+}
+
+interface NoticeOfValuesProps {
+  core: FormCore;
+  notice: (values: Readonly<Values>) => ReactNode;
+}
+
+/** A component of its own, so that a change of a value does not draw the whole form anew. */
+function NoticeOfValues({ core, notice }: NoticeOfValuesProps): ReactNode {
+  return notice(useWatch({ control: core.control }));
 }

@@ -183,8 +183,8 @@ export interface RequestBody<F extends Fields, A extends string, Row> {
   /** Above the details, such as in which organisation one would have to be. */
   readonly Notice?: RecordPart<Row>;
   readonly Aside?: RecordPart<Row>;
-  /** Above the fields of a new request, such as what is left of a limit. */
-  readonly FormNotice?: PagePart;
+  /** Above the fields of a request, such as what is left of a limit on the day that the form names. */
+  readonly FormNotice?: ComponentType<{ readonly values: Readonly<Record<string, unknown>> }>;
 }
 
 export interface FormBody<Form> extends Headed {

@@ -1,7 +1,6 @@
 import { EntityForm, type FieldGroup } from '@karmik/forms/EntityForm';
 import { editableFields, type Entity } from '@karmik/model/kit/entity';
 import { Dialog } from '@karmik/ui/Dialog';
-import { Stack } from '@karmik/ui/Stack';
 import type { ReactNode } from 'react';
 import { api, change } from '../../api/client.ts';
 import { useModelText } from '../../texts/texts.ts';
@@ -39,31 +38,29 @@ export function RequestForm({ screen, record, onClose }: RequestFormProps): Reac
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={record ? say(words.editOf(say(entity.label))) : say(entity.label)}
     >
-      <Stack gap="lg">
-        {FormNotice && <FormNotice slug={slug} />}
-        <EntityForm
-          entity={entity}
-          record={record}
-          mayWrite={mayWriteField(entity)}
-          groups={
-            record
-              ? changeable(entity, record, groupsOf(entity, screen.editForm ?? screen.form))
-              : groupsOf(entity, screen.form)
-          }
-          submit={(body, version) =>
-            record
-              ? api.patch(`${path}${record.id}/edit/`, change(body, version)).json()
-              : api.post(path, { json: body }).json()
-          }
-          onSuccess={() => {
-            onClose();
-            void refresh(entity);
-          }}
-          onUnchanged={onClose}
-          onCancel={onClose}
-          submitLabel={screen.submitLabel ?? words.send}
-        />
-      </Stack>
+      <EntityForm
+        entity={entity}
+        record={record}
+        mayWrite={mayWriteField(entity)}
+        groups={
+          record
+            ? changeable(entity, record, groupsOf(entity, screen.editForm ?? screen.form))
+            : groupsOf(entity, screen.form)
+        }
+        {...(FormNotice ? { notice: (values) => <FormNotice values={values} /> } : {})}
+        submit={(body, version) =>
+          record
+            ? api.patch(`${path}${record.id}/edit/`, change(body, version)).json()
+            : api.post(path, { json: body }).json()
+        }
+        onSuccess={() => {
+          onClose();
+          void refresh(entity);
+        }}
+        onUnchanged={onClose}
+        onCancel={onClose}
+        submitLabel={screen.submitLabel ?? words.send}
+      />
     </Dialog>
   );
 }

@@ -3,12 +3,11 @@ import { recordAnswer } from '@karmik/model/kit/answer';
 import { bodySchema, patchSchema } from '@karmik/model/kit/schema';
 import { incidentType } from '@karmik/model/whistle-blower/settings';
 import type { FastifyRequest } from 'fastify';
-import * as z from 'zod/mini';
 import { member } from '../../access/access.ts';
 import type { Context } from '../../context.ts';
+import { mountLists } from '../../entity/list-routes.ts';
 import { looseRuleClock } from '../../entity/rule-clock.ts';
-import { listQuery, type Asked } from '../../entity/query.ts';
-import { listRecords, readRecord } from '../../entity/read.ts';
+import { readRecord } from '../../entity/read.ts';
 import { createRecord, deleteRecord, updateRecord, writerOf } from '../../entity/write.ts';
 import { idParams, noContent, type Api } from '../../http/api.ts';
 import { forbidden } from '../../http/errors.ts';
@@ -17,7 +16,6 @@ export function incidentTypeRoutes(app: Api, context: Context): void {
   const url = '/api/v1/commons/incident-type/';
   const tags = ['commons'];
   const clock = looseRuleClock(context);
-  const query = listQuery(incidentType, clock);
   const answer = recordAnswer(incidentType);
   const config = { access: member };
 
@@ -26,25 +24,12 @@ export function incidentTypeRoutes(app: Api, context: Context): void {
     return writerOf(context, request);
   };
 
-  app.route({
-    method: 'GET',
-    url,
-    config,
-    schema: {
-      summary: 'List of incident types of my organization',
-      tags,
-      querystring: z.strictObject(query.schema),
-      response: { 200: z.object({ results: z.array(answer), next: z.nullable(z.string()), count: z.number() }) },
-    },
-    handler: async (request) =>
-      (await listRecords(
-        context,
-        request,
-        incidentType,
-        {},
-        query,
-        request.query as Asked & { limit: number; offset: number },
-      )) as never,
+  mountLists(app, context, {
+    entity: incidentType,
+    base: url,
+    ...config,
+    summary: 'List of incident types of my organization',
+    viewFor: () => ({}),
   });
 
   app.route({

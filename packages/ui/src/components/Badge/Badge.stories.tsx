@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
 import { tones } from '../../tokens/names.ts';
 import { Inline } from '../Inline/index.ts';
 import { Badge } from './index.ts';
@@ -26,4 +27,12 @@ export const States: Story = {
       <Badge count={0} />
     </Inline>
   ),
+};
+
+export const Nepali: Story = {
+  globals: { language: 'ne' },
+  args: { count: 128, label: '१२८ नपढिएका' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('९९+')).toBeVisible();
+  },
 };

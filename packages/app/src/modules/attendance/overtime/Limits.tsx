@@ -11,6 +11,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useSnapshot } from 'valtio';
 import { toFailure } from '../../../api/failure.ts';
+import { useDates } from '../../../preferences/dates.ts';
+import { todayThere } from '../../../preferences/place.ts';
 import { preferences } from '../../../preferences/preferences.ts';
 import { LoadError } from '../../../screens/query/LoadError.tsx';
 import { useSlug } from '../../../screens/providers/use-slug.ts';
@@ -24,24 +26,32 @@ export function LimitsOfRequest({ record }: { record: Request }): ReactNode {
   return <Limits date={record.overtime_date} user={record.sender.id} except={record.id} />;
 }
 
-/** What one has left today, above a new request. */
-export function OwnLimits(): ReactNode {
-  return <Limits isToday />;
+/** What one has left on the day of a request that is being written; today while it names none. */
+export function OwnLimits({ values }: { values: Readonly<Record<string, unknown>> }): ReactNode {
+  const { overtime_date: date } = values;
+  return <Limits date={typeof date === 'string' && date !== '' ? date : todayThere()} isNamed />;
 }
 
 interface LimitsProps {
-  readonly date?: string;
+  /** An AD day as `YYYY-MM-DD`. */
+  readonly date: string;
   readonly user?: number;
   readonly except?: number;
-  readonly isToday?: boolean;
+  /** Says which day it is. */
+  readonly isNamed?: boolean;
 }
 
-function Limits({ isToday = false, ...asked }: LimitsProps): ReactNode {
+function Limits({ isNamed = false, ...asked }: LimitsProps): ReactNode {
   const say = useModelText();
   const slug = useSlug();
   const { language } = useSnapshot(preferences);
+  const dates = useDates();
   const query = useQuery(limitQuery(slug, asked));
   const hours = (minutes: number) => durationText(minutes, language);
+  const left = (time: string): string => {
+    if (!isNamed) return time;
+    return say(asked.date === todayThere() ? words.leftToday(time) : words.leftOn(time, dates.date(asked.date)));
+  };
   if (query.error && !query.data)
     return (
       <LoadError failure={toFailure(query.error)} onRetry={() => void query.refetch()} isRetrying={query.isFetching} />
@@ -68,9 +78,7 @@ function Limits({ isToday = false, ...asked }: LimitsProps): ReactNode {
   return (
     <Card title={say(words.title)}>
       <Stack gap="md">
-        <Text weight="medium">
-          {remaining === 0 ? say(words.usedUp) : isToday ? say(words.leftNow(hours(remaining))) : hours(remaining)}
-        </Text>
+        <Text weight="medium">{remaining === 0 ? say(words.usedUp) : left(hours(remaining))}</Text>
         <Text size="sm">{say(words.worth(kind, holiday, { en: multiplier, ne: toDevanagariDigits(multiplier) }))}</Text>
         {bars.map(([name, used, most]) => (
           <ProgressBar

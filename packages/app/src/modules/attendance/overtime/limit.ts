@@ -45,7 +45,8 @@ export const words = {
   week: bilingual('This week', 'यो हप्ता'),
   month: bilingual('This month', 'यो महिना'),
   of: (used: string, most: string) => bilingual(`${used} of ${most}`, `${most} मध्ये ${used}`),
-  leftNow: (hours: string) => bilingual(`${hours} left today`, `आज ${hours} बाँकी`),
+  leftToday: (hours: string) => bilingual(`${hours} left today`, `आज ${hours} बाँकी`),
+  leftOn: (hours: string, day: string) => bilingual(`${hours} left on ${day}`, `${day} मा ${hours} बाँकी`),
   usedUp: bilingual('The limit is reached', 'सीमा सकियो'),
   worth: (kind: DayKind, holiday: string | null, times: { readonly en: string; readonly ne: string }): Text => {
     const name = holiday === null ? '' : ` (${holiday})`;
