@@ -102,7 +102,10 @@ function written(field: Field, shown: unknown): unknown {
     case 'lines':
       return (shown as Record<string, unknown>[]).map((item) =>
         Object.fromEntries(
-          Object.entries(item).map(([name, value]) => [name, written((field.item as Fields)[name] as Field, value)]),
+          // The id that a line was given is no part of what was written.
+          Object.entries(item).flatMap(([name, value]) =>
+            name === 'id' ? [] : [[name, written((field.item as Fields)[name] as Field, value)]],
+          ),
         ),
       );
     default:

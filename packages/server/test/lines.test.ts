@@ -118,10 +118,12 @@ describe('lines', () => {
     const shown = [
       {
         ...first,
+        id: expect.any(Number),
         guide: expect.objectContaining({ id: asha.id, full_name: 'Asha Sharma' }),
         place: { id: pokhara, name: 'Pokhara' },
       },
       {
+        id: expect.any(Number),
         guide: expect.objectContaining({ id: hari.id }),
         place: null,
         cost: '0.00',
@@ -164,6 +166,61 @@ describe('lines', () => {
     const { body: same } = await hr.get<Shown>(`${path}${id}/`);
     await hr.patch(`${path}${id}/`, { legs: [leg({ cost: '20' })] });
     expect((await hr.get<Shown>(`${path}${id}/`)).body.version).toBe(same.version);
+  });
+
+  it('stay the same lines by their ids, changed and put in order; those that are not sent go, and those without an id are new', async () => {
+    const { id, legs } = await add(
+      'Kept',
+      ['1.00', '2.00', '3.00'].map((cost) => leg({ cost })),
+    );
+    const [first, second, third] = legs.map((line) => line['id']);
+    const change = async (...lines: object[]) =>
+      (await hr.patch<Shown>(`${path}${id}/`, { legs: lines })).body.legs.map((line) => [line['id'], line['cost']]);
+    const [before] = await rows('select max(id) as id from trip_legs');
+    const fresh = Number(before?.['id']) + 1;
+    expect(
+      await change(leg({ id: third, cost: '3.00' }), leg({ cost: '4.00' }), leg({ id: first, cost: '1.50' })),
+    ).toEqual([
+      [third, '3.00'],
+      [fresh, '4.00'],
+      [first, '1.50'],
+    ]);
+    expect(await rows('select 1 from trip_legs where id = $1', Number(second))).toEqual([]);
+    const [event] = await rows(
+      `select before, after from audit_event where object_type = 'trip' and object_id = $1 order by id desc limit 1`,
+      id,
+    );
+    expect(event).toMatchObject({
+      before: { legs: [{ id: first }, { id: second }, { id: third }] },
+      after: { legs: [{ id: third }, { id: fresh }, { id: first, cost: '1.50' }] },
+    });
+    // Who knows no ids moves lines and keeps those that say the same.
+    expect(await change(leg({ cost: '1.50' }), leg({ cost: '5.00' }), leg({ cost: '3.00' }))).toEqual([
+      [first, '1.50'],
+      [expect.any(Number), '5.00'],
+      [third, '3.00'],
+    ]);
+  });
+
+  it('of another record or organization, named twice, or of no record are refused at the line', async () => {
+    const mine = await add('Mine', [leg(), leg({ cost: '11.00' })]);
+    const other = await add('Not mine', [leg()]);
+    const sagar = await anOrganization(server, 'koshi');
+    const boss = await aMember(server, sagar, 'boss', { is_hr_admin: true });
+    const away = await signIn(server, boss);
+    const made = await away.post<Shown>('/org/koshi/trip/', { name: 'Away', legs: [{ guide: boss.id, cost: '1' }] });
+    expect(made.status).toBe(201);
+    const missing = { status: 400, body: { 'legs.1.id': ['Line does not exist'] } };
+    const [own, foreign, abroad] = [mine, other, made.body].map(({ legs }) => legs[0]?.['id']);
+    for (const wrong of [foreign, abroad, own, 999_999])
+      expect(await hr.patch(`${path}${mine.id}/`, { legs: [leg({ id: own }), leg({ id: wrong })] })).toMatchObject(
+        missing,
+      );
+    for (const wrong of ['1', 0, 1.5, null])
+      expect((await hr.patch(`${path}${mine.id}/`, { legs: [leg({ id: wrong })] })).status).toBe(400);
+    expect(await hr.post(path, { name: 'New', legs: [leg(), leg({ id: own })] })).toMatchObject(missing);
+    expect((await hr.get<Shown>(`${path}${mine.id}/`)).body).toEqual(mine);
+    expect((await away.get<Shown>(`/org/koshi/trip/${made.body.id}/`)).body.legs).toEqual(made.body.legs);
   });
 
   it('are refused at the line and the field that is wrong, and then nothing is written', async () => {

@@ -30,6 +30,25 @@ export function isSame(one: unknown, other: unknown): boolean {
 }
 
 /**
+ * A body whose lines name the ids of lines that are there, and no others: what was copied from another record, or was removed by somebody
+ * else meanwhile, is new.
+ * @param before the record in the form of a body
+ */
+export const withKnownLines = (fields: Fields, before: Readonly<Values>, after: Readonly<Values>): Values =>
+  Object.fromEntries(
+    Object.entries(after).map(([name, value]) => {
+      if (fields[name]?.kind !== 'lines' || !Array.isArray(value)) return [name, value];
+      const known = new Set(((before[name] ?? []) as readonly Values[]).map(({ id }) => id));
+      return [
+        name,
+        (value as readonly Values[]).map(({ id, ...line }) =>
+          known.has(id) && id !== undefined ? { id, ...line } : line,
+        ),
+      ];
+    }),
+  );
+
+/**
  * What of a body differs from what was there, for a change of a record.
  * @example toPatch({ title: 'Muna', pages: 40 }, { title: 'Muna Madan', pages: 40 }) // { title: 'Muna Madan' }
  */

@@ -11,7 +11,7 @@ import { writtenFields, writtenOf } from '../kinds/written.ts';
 import { useForms, type FormsContextValue } from '../provider/FormsProvider.tsx';
 import { words } from '../text/words.ts';
 import { asker, type FieldChecks } from './asker.ts';
-import { isSame, toPatch, valuesOf, writableOf, type Values } from './body.ts';
+import { isSame, toPatch, valuesOf, withKnownLines, writableOf, type Values } from './body.ts';
 import { FieldSlotView } from './FieldSlotView.tsx';
 import type { FormCore } from './form-context.ts';
 import { checkerOf, rootOf, type FormEntity } from './form-entity.ts';
@@ -179,8 +179,9 @@ export function useEntityForm(options: EntityFormOptions): EntityFormHandle {
       const answers = await ask.all([...rules().asked]);
       if (Object.keys(answers).length > 0) return refuse(answers, [], 'check');
       const { options: now } = latest.get();
+      const whole = withKnownLines(entity.fields, now.record ? before.body : {}, checked.body);
       const sent = Object.fromEntries(
-        Object.entries(now.record ? toPatch(before.body, checked.body) : checked.body).filter(
+        Object.entries(now.record ? toPatch(before.body, whole) : whole).filter(
           ([name]) => rules().asked.has(name) || (!now.record && now.initial !== undefined && name in now.initial),
         ),
       );

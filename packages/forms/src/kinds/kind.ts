@@ -1,10 +1,15 @@
 import type { FieldFilter } from '../filter/filter-params.ts';
-import type { Field, ValueOf } from '@karmik/model/kit/fields';
+import type { Field, Fields, RecordOf, ValueOf } from '@karmik/model/kit/fields';
 import type { ReactNode } from 'react';
 import type { FormsContextValue } from '../provider/FormsProvider.tsx';
 
-/** What a field holds while it is shown or edited: what an answer holds, or nothing. */
-export type HeldOf<F extends Field> = ValueOf<F> | null | undefined;
+/** What a field holds while it is edited: what an answer holds, or nothing. A line that was added has no id yet. */
+export type HeldOf<F extends Field> =
+  | (F extends { readonly kind: 'lines'; readonly item: infer I extends Fields }
+      ? (RecordOf<I> & { id?: number })[]
+      : ValueOf<F>)
+  | null
+  | undefined;
 
 /** Props of the parts that show a value. */
 export interface ShownProps<F extends Field = Field> {

@@ -56,13 +56,16 @@ function Count({ value }: ShownProps<Lines>): ReactNode {
   );
 }
 
+/** The id by which a line that is stored stays the same. */
+const idOf = ({ id }: { readonly id?: unknown }) => (typeof id === 'number' ? { id } : {});
+
 export const lines: Kind<Lines> = {
   read: Rows,
   cell: Count,
   edit: part(async () => (await import('./controls/lines-edit.tsx')).LinesEdit),
   filter: part(async () => (await import('./controls/filters.tsx')).PresenceFilter),
   blank: () => [],
-  written: (value, field, kindOf) => value.map((row) => writtenFields(field.item, row, kindOf)),
+  written: (value, field, kindOf) => value.map((row) => ({ ...idOf(row), ...writtenFields(field.item, row, kindOf) })),
   showsParts: true,
   isWide: true,
 };

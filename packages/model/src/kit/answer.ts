@@ -69,7 +69,7 @@ function filled(field: Field): z.ZodMiniType {
     case 'location':
       return z.object({ latitude: z.number(), longitude: z.number() });
     case 'lines':
-      return z.array(z.object(answerShape(field.item as Fields)));
+      return z.array(z.object({ id: z.number(), ...answerShape(field.item as Fields) }));
     case 'computed':
       return filled(shownAs(field));
     default:

@@ -83,7 +83,7 @@ describe('types that follow from a declaration', () => {
     expectTypeOf<EntityRecord<typeof trip>['by']>().toEqualTypeOf<'Bus' | 'Plane' | null>();
     expectTypeOf<EntityRecord<typeof trip>['stops']>().toEqualTypeOf<('a' | 'b')[]>();
     expectTypeOf<EntityRecord<typeof trip>['status']>().toEqualTypeOf<'Requested' | 'Approved' | 'Cancelled'>();
-    expectTypeOf<EntityRecord<typeof trip>['legs']>().toEqualTypeOf<{ town: string }[]>();
+    expectTypeOf<EntityRecord<typeof trip>['legs'][number]>().toMatchObjectType<{ id: number; town: string }>();
     expectTypeOf<EntityRecord<typeof trip>['long']>().toEqualTypeOf<boolean | null>();
     expectTypeOf<EntityBody<typeof trip>['sender']>().toEqualTypeOf<number>();
     expectTypeOf<EntityBody<typeof trip>['walk']>().toEqualTypeOf<number | null>();

@@ -293,7 +293,7 @@ export type ValueOf<F> = F extends { readonly kind: keyof Held }
       : F extends { readonly kind: 'status'; readonly states: infer S }
         ? keyof S & string
         : F extends { readonly kind: 'lines'; readonly item: infer I extends Fields }
-          ? RecordOf<I>[]
+          ? (RecordOf<I> & { id: number })[]
           : F extends { readonly kind: 'computed'; value(record: never, today: never): infer T }
             ? T
             : never;
@@ -302,7 +302,7 @@ export type ValueOf<F> = F extends { readonly kind: keyof Held }
 export type WrittenOf<F> = F extends { readonly kind: keyof Written }
   ? Written[F['kind']]
   : F extends { readonly kind: 'lines'; readonly item: infer I extends Fields }
-    ? BodyOf<I>[]
+    ? (BodyOf<I> & { id?: number })[]
     : ValueOf<F>;
 
 /** A record of a set of fields as answers show it: what is not required may be null. */

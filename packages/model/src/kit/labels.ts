@@ -18,6 +18,7 @@ export const labels = {
   jobTitle: bilingual('Job title', 'पद'),
   key: bilingual('Key', 'साँचो'),
   latitude: bilingual('Latitude', 'अक्षांश'),
+  line: bilingual('Line', 'हरफ'),
   link: bilingual('Link', 'लिङ्क'),
   longitude: bilingual('Longitude', 'देशान्तर'),
   name: bilingual('Name', 'नाम'),

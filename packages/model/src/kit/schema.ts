@@ -119,14 +119,18 @@ export function fieldSchema(field: Field, clock: () => RuleClock): z.ZodMiniType
       );
     case 'lines':
       return z
-        .array(bodySchema(field.item as Fields, clock), {
-          error: (issue) =>
-            carry(
-              issue.input == null
-                ? messages.required({ field: label })
-                : messages.wrongType({ field: label, format: formats.list }),
-            ),
-        })
+        .array(
+          // A line that names its id stays that line.
+          z.strictObject({ id: z.optional(recordId(labels.line)), ...writableShape(field.item as Fields, clock) }),
+          {
+            error: (issue) =>
+              carry(
+                issue.input == null
+                  ? messages.required({ field: label })
+                  : messages.wrongType({ field: label, format: formats.list }),
+              ),
+          },
+        )
         .check(
           atLeastOne(field),
           z.maxLength(field.max, { error: carried(messages.tooMany({ field: label, most: field.max })) }),

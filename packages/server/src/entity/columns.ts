@@ -122,7 +122,7 @@ function inJson(value: string, { kind }: Field): string {
 }
 
 const linesJson = (entity: string, name: string, pairs: string, joins = ''): string =>
-  `coalesce((select json_agg(json_build_object(${pairs}) order by l.position) from ${linesTable(entity, name)} l ${joins} where l.organization_id = r.organization_id and l.parent_id = r.id), '[]'::json)`;
+  `coalesce((select json_agg(json_build_object('id', l.id, ${pairs}) order by l.position) from ${linesTable(entity, name)} l ${joins} where l.organization_id = r.organization_id and l.parent_id = r.id), '[]'::json)`;
 
 /**
  * Reads a field of the table aliased `r`. What it refers to comes by a join or a subquery of the same statement, and so do lines, so that

@@ -1,11 +1,52 @@
 /** Lines of records: children in a table of their own, which are written with their record and under its lock. */
+import { isDeepStrictEqual } from 'node:util';
 import { columnOf, linesOf, linesTable, type Entity } from '@karmik/model/kit/entity';
+import type { FieldErrors } from '@karmik/model/kit/field-errors';
 import type { Fields } from '@karmik/model/kit/fields';
+import { labels } from '@karmik/model/kit/labels';
+import { messages } from '@karmik/model/kit/messages';
 import type { Tenant } from '../db/database.ts';
+import { invalid } from '../http/errors.ts';
 import { castOf } from './columns.ts';
 import type { Body } from './hooks.ts';
 
-/** Writes the named lines of a record as they stand in a body, in their order; what was there before goes. */
+/**
+ * Gives the lines of a checked body the ids that they keep: what they name, or that of an equal line that none names. What a body
+ * cannot say of a line stays as it was.
+ * @param held the record as it is stored; undefined for a new one
+ * @throws 400 at each line that names an id which is none of this record, or the id of an earlier line
+ */
+export function identifyLines(entity: Entity, held: Body | undefined, body: Body): void {
+  const errors: FieldErrors = {};
+  for (const [name] of linesOf(entity)) {
+    const lines = body[name] as readonly Body[] | undefined;
+    if (lines === undefined) continue;
+    const free = new Map(((held?.[name] ?? []) as readonly Body[]).map((line) => [line['id'], line]));
+    const named = lines.map((line, place) => {
+      if (line['id'] === undefined) return line;
+      const before = free.get(line['id']);
+      if (before === undefined) errors[`${name}.${place}.id`] = [messages.reference({ field: labels.line })];
+      free.delete(line['id']);
+      return { ...before, ...line };
+    });
+    body[name] = named.map((line) => {
+      if (line['id'] !== undefined) return line;
+      const equal = [...free.values()].find((before) => isDeepStrictEqual({ ...before, ...line }, before));
+      free.delete(equal?.['id']);
+      return equal ?? line;
+    });
+  }
+  if (Object.keys(errors).length) throw invalid(errors);
+}
+
+/** What lines say, whichever they are. */
+export const withoutIds = (lines: unknown): unknown =>
+  Array.isArray(lines) ? (lines as readonly Body[]).map((line) => ({ ...line, id: undefined })) : lines;
+
+/**
+ * Writes the named lines of a record as they stand in a body, in their order: a line with the id of one of the record's changes that
+ * one, any other is new, and what the body lacks goes. The lines of the body hold the ids of new ones then.
+ */
 export async function writeLines(
   tenant: Tenant,
   entity: Entity,
@@ -16,21 +57,38 @@ export async function writeLines(
   for (const [name, item] of linesOf(entity)) {
     const lines = body[name] as readonly Body[] | undefined;
     if (!names.includes(name) || lines === undefined) continue;
-    const table = linesTable(entity.name, name);
-    const place = [tenant.organizationId, id];
-    await tenant.query(`delete from ${table} where organization_id = $1 and parent_id = $2`, place);
-    if (lines.length > 0) await tenant.query(insertSql(table, item), [...place, JSON.stringify(lines)]);
+    const { change, insert } = statements(linesTable(entity.name, name), item);
+    const values = [tenant.organizationId, id, JSON.stringify(lines)];
+    for (const statement of change) await tenant.query(statement, values);
+    if (lines.length === 0) continue;
+    const added = await tenant.query<{ id: number; position: number }>(insert, values);
+    const ids = new Map(added.map((line) => [line.position - 1, line.id]));
+    body[name] = lines.map((line, place) => (ids.has(place) ? { ...line, id: ids.get(place) } : line));
   }
 }
 
-/** A statement that stores the lines `$3`, a JSON list in the form of a body, for the record `$2`. */
-function insertSql(table: string, item: Fields): string {
+/** Statements that store the lines `$3`, a JSON list in the form of a body, for the record `$2`. */
+function statements(table: string, item: Fields) {
   const fields = Object.entries(item);
-  const read = fields.map(([name, field]) => `"${name}" ${castOf(field)}`).join(', ');
-  const columns = fields.map(([name, field]) => columnOf(name, field)).join(', ');
-  const names = fields.map(([name]) => `"${name}"`).join(', ');
-  return `insert into ${table} (organization_id, parent_id, position, ${columns})
-    select $1, $2, x.position, ${names} from rows from (jsonb_to_recordset($3::jsonb) as (${read})) with ordinality as x (${names}, position)`;
+  const read = fields.map(([name, field]) => `, "${name}" ${castOf(field)}`).join('');
+  const columns = fields.map(([name, field]) => columnOf(name, field));
+  const names = fields.map(([name]) => `"${name}"`);
+  const sent = `rows from (jsonb_to_recordset($3::jsonb) as (id bigint${read})) with ordinality as x (id, ${names.join(', ')}, position)`;
+  const own = 'l.organization_id = $1 and l.parent_id = $2';
+  const sets = columns.map((column, place) => `${column} = x.${names[place]}`);
+  return {
+    change: [
+      `delete from ${table} l where ${own} and not exists (select from ${sent} where x.id = l.id)`,
+      // No two lines may stand at one place, not even while they change places.
+      `update ${table} l set position = -x.position from ${sent} where ${own} and l.id = x.id and l.position <> x.position`,
+      `update ${table} l set ${['position = x.position', ...sets].join(', ')} from ${sent} where ${own} and l.id = x.id`,
+    ],
+    insert: `insert into ${table} (organization_id, parent_id, position, ${columns.join(', ')})
+      select $1, $2, x.position, ${names.map((name) => `x.${name}`).join(', ')} from ${sent}
+       where not exists (select from ${table} l where ${own} and l.id = x.id)
+       order by x.position
+      returning id, position`,
+  };
 }
 
 /**

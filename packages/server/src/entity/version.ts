@@ -6,6 +6,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Tenant } from '../db/database.ts';
 import { HttpError, invalidField } from '../http/errors.ts';
 import type { Body, EntityHooks } from './hooks.ts';
+import { withoutIds } from './lines.ts';
 import { recordMessages } from '../messages.ts';
 import { personJson } from './person.ts';
 import { readRecord, readRow } from './read.ts';
@@ -53,7 +54,10 @@ export async function requireVersion(
     code: 'changed_meanwhile',
     by: last?.by ?? null,
     at: last?.at ?? null,
-    differs: Object.keys(patch).filter((name) => !isDeepStrictEqual(patch[name], held[name])),
+    differs: Object.keys(patch).filter((name) => {
+      const said = entity.fields[name]?.kind === 'lines' ? withoutIds : (value: unknown) => value;
+      return !isDeepStrictEqual(said(patch[name]), said(held[name]));
+    }),
     current: await readRecord(context, access, tenant, entity, hooks, id),
   });
 }

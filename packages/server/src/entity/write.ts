@@ -19,7 +19,7 @@ import { announce } from '../live/announce.ts';
 import { dayBefore, todayIn } from '../time.ts';
 import { castOf, columnFields, parameterOf, storedFields } from './columns.ts';
 import type { Body, EntityHooks, Write } from './hooks.ts';
-import { writeLines } from './lines.ts';
+import { identifyLines, writeLines } from './lines.ts';
 import { fileFields } from './present.ts';
 import { readRow } from './read.ts';
 import { otherReaders, readersOf } from './readers.ts';
@@ -216,6 +216,7 @@ export async function createRecord(
   const write: Write = { context, access, tenant, id: undefined, before: undefined };
   const errors = await hooks.beforeSave?.(write, body);
   if (errors && Object.keys(errors).length) throw invalid(errors);
+  identifyLines(entity, undefined, body);
   checkDates(entity, undefined, body, clock.today);
   await checkReferences(entity, tenant, writer.uploaderId ?? access.userId, body, Object.keys(body));
   const stored = columnFields(entity).filter(
@@ -280,6 +281,7 @@ export async function updateRecord(
   const write = { context, access, tenant, id, before: held };
   const errors = await hooks.beforeSave?.(write, body);
   if (errors && Object.keys(errors).length) throw invalid(errors);
+  identifyLines(entity, held, body);
   const changed = storedFields(entity).filter(
     ([name]) => body[name] !== undefined && !isDeepStrictEqual(body[name], held[name]),
   );

@@ -11,12 +11,13 @@ export function PeopleEdit(props: EditProps<LinesField<Fields>>): ReactNode {
   const [person = ''] = Object.keys(field.item);
   const people = (value ?? []).flatMap((line) => (line[person] as UserRef | null) ?? []);
   const wrong = people.map((_, index) => errorOf(`${index}.${person}`)).find((each) => each !== undefined);
+  const lineOf = ({ id }: UserRef) => value?.find((line) => (line[person] as UserRef | null)?.id === id);
   return (
     <PickMany
       {...common(props)}
       errorMessage={error ?? wrong}
       value={people}
-      onChange={(next) => onChange(next.map((each) => ({ [person]: each })))}
+      onChange={(next) => onChange(next.map((each) => ({ ...lineOf(each), [person]: each })))}
       load={usePeople()}
       show={userPickable}
     />
