@@ -534,6 +534,36 @@ export const TwoLines: Story = {
   },
 };
 
+function InPages(props: Partial<DataGridProps<Person>>): ReactNode {
+  const [count, setCount] = useState(40);
+  return (
+    <Stack>
+      <People {...props} rows={many.slice(0, count)} />
+      <Button onPress={() => setCount(count + 40)}>Load more</Button>
+    </Stack>
+  );
+}
+
+export const GrowsInPlace: Story = {
+  name: 'A list that grows over a hundred rows keeps the place of its reader and the heights of its rows',
+  args: { columns: withChips },
+  render: (args) => <InPages {...args} />,
+  play: async ({ canvas, userEvent }) => {
+    const box = grid(canvas);
+    const more = canvas.getByRole('button', { name: 'Load more' });
+    await userEvent.click(more);
+    await waitFor(() => expect(box).toHaveAttribute('aria-rowcount', '81'));
+    const row = box.querySelector('[aria-rowindex="75"]')!;
+    row.scrollIntoView({ block: 'center' });
+    const { top, height } = row.getBoundingClientRect();
+    await userEvent.click(more);
+    await waitFor(() => expect(box).toHaveAttribute('aria-rowcount', '121'));
+    await expect(row.isConnected).toBe(true);
+    const after = row.getBoundingClientRect();
+    await expect([after.top, after.height]).toEqual([top, height]);
+  },
+};
+
 function Anew(props: Partial<DataGridProps<Person>>): ReactNode {
   const [drawn, setDrawn] = useState(0);
   return (

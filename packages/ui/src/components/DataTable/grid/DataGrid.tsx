@@ -78,7 +78,7 @@ export interface DataGridProps<Row> {
   hasColumnTools?: boolean;
   /** Above the grid, such as a search or filters. */
   toolbar?: ReactNode;
-  /** The tallest it may become, as a CSS length. More than a hundred rows always scroll in a box. */
+  /** The tallest it may become, as a CSS length. A list that begins with more than a hundred rows always scrolls in a box. */
   maxHeight?: string;
   /** What stands under a row that is opened. */
   renderDetail?: (row: Row) => ReactNode;
@@ -197,7 +197,13 @@ export function DataGrid<Row>({
     [rows, order, columns, groupKey, closedGroups, hasDetail, open],
   );
 
-  const isVirtual = entries.count > MANY;
+  const [mode, setMode] = useState({ rows, isVirtual: entries.count > MANY });
+  let { isVirtual } = mode;
+  if (mode.rows !== rows) {
+    // A list that grows while it is read keeps its box and the heights of its rows, and with them the place of the reader.
+    if (!isSameList(mode.rows, rows, rowId)) isVirtual = entries.count > MANY;
+    setMode({ rows, isVirtual });
+  }
   const hasRows = status === 'ready' && entries.count > 0;
   const headerRows = isCard ? 0 : headings.length > 0 ? 2 : 1;
   const hasFoot = hasFooter && hasRows && columns.some((column) => column.total !== undefined);
@@ -678,6 +684,15 @@ export function DataGrid<Row>({
       )}
     </div>
   );
+}
+
+/** Whether one list is the other one grown, or shortened: the first row of either is in the other. */
+function isSameList<Row>(some: readonly Row[], others: readonly Row[], rowId: (row: Row) => string): boolean {
+  const [first] = some;
+  const [otherFirst] = others;
+  if (first === undefined || otherFirst === undefined) return false;
+  const [id, otherId] = [rowId(first), rowId(otherFirst)];
+  return others.some((row) => rowId(row) === id) || some.some((row) => rowId(row) === otherId);
 }
 
 function toggled(held: ReadonlySet<string>, id: string): ReadonlySet<string> {
