@@ -520,7 +520,8 @@ describe('a report', () => {
     await page.getByRole('option', { name: 'Genre' }).click();
     await expect.poll(address, patient).toBe('/library/report?group_by=lent_on%3Amonth%2Cgenre');
     const summary = page.getByRole('region', { name: 'Summary' });
-    await shown(summary.getByRole('columnheader', { name: 'Poetry' }));
+    await shown(summary.getByRole('columnheader', { name: 'Poetry: Pages' }));
+    await shown(summary.getByRole('columnheader', { name: 'Total: Fee' }));
     const texts = (row: string) =>
       summary
         .getByRole('row')
@@ -528,12 +529,19 @@ describe('a report', () => {
         .getByRole('gridcell')
         .elements()
         .map((cell) => cell.textContent);
-    await expect.poll(() => texts('November 2026'), patient).toEqual(['310', '60', '370']);
-    await expect.poll(() => texts('December 2026'), patient).toEqual(['80', '–', '80']);
-    await expect.poll(() => texts('Total'), patient).toEqual(['390', '60', '450']);
+    await expect
+      .poll(() => texts('November 2026'), patient)
+      .toEqual(['310', 'NPR 10.10', '60', 'NPR 0.20', '370', 'NPR 10.30']);
+    expect(texts('December 2026')).toEqual(['80', 'NPR 5.00', '–', '–', '80', 'NPR 5.00']);
+    const totals = ['390', 'NPR 15.10', '60', 'NPR 0.20', '450', 'NPR 15.30'];
+    expect(texts('Total')).toEqual(totals);
+    await page.viewport(390, 800);
+    await expect.poll(() => texts('Total'), patient).toEqual(totals);
+    await page.viewport(1280, 900);
     await button(/Measure/).click();
     await page.getByRole('option', { name: 'Fee' }).click();
-    await shown(summary.getByRole('link', { name: 'NPR 0.20' }).first());
+    await shown(summary.getByRole('columnheader', { name: 'Poetry', exact: true }));
+    await expect.poll(() => texts('November 2026'), patient).toEqual(['NPR 10.10', 'NPR 0.20', 'NPR 10.30']);
     expect(server.asked.findLast(({ path }) => path.endsWith('/aggregate/'))?.search.get('measures')).toBe('sum:fee');
     await summary.getByRole('row').filter({ hasText: 'November 2026' }).getByRole('link', { name: 'NPR 0.20' }).click();
     await expect.poll(() => new URLSearchParams(address().split('?')[1]).get('genre'), patient).toBe('Poetry');

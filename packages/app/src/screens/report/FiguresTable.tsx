@@ -50,16 +50,11 @@ export function FiguresTable({ entity, look, figures, hrefOf }: FiguresTableProp
       shown
     );
   };
-  const numeric = { align: 'end', isNumeric: true, minWidth: '6.5rem' } as const;
+  const numeric = { align: 'end', isNumeric: true, minWidth: measures.length === 1 ? '6.5rem' : '12rem' } as const;
   const sortOf = (values: MeasureValues | undefined, measure: string) => Number(plainText(values?.[measure]) || 0);
-  const ofGroups = (measure: string, header: string): Column => ({
-    ...numeric,
-    id: measure,
-    header,
-    cell: ({ values, filters }) => figure(measure, values, filters),
-    sortValue: ({ values }) => sortOf(values, measure),
-    total: () => figure(measure, totals, {}),
-  });
+  // Each heading says both where several are measured, as that of a spreadsheet and of a card on a phone does.
+  const isOne = measures.length === 1;
+  const heading = (over: string, measure: string) => (isOne ? over : `${over}: ${say(measureText(entity, measure))}`);
   const laid: Column[] = [
     {
       id: 'group',
@@ -69,39 +64,42 @@ export function FiguresTable({ entity, look, figures, hrefOf }: FiguresTableProp
       pin: 'start',
       canHide: false,
     },
-    ...(pivot === undefined
-      ? measures.map((measure) => ofGroups(measure, say(measureText(entity, measure))))
-      : [
-          ...columns.map((column, place): Column => ({
-            ...numeric,
-            id: `column ${column.key}`,
-            header: groupName(pivot, column),
-            cell: ({ cells }) => figure(first, cells[place]?.values, cells[place]?.filters ?? null),
-            sortValue: ({ cells }) => sortOf(cells[place]?.values, first),
-            total: () => figure(first, column.values, column.filters),
-          })),
-          ofGroups(first, say(words.total)),
-        ]),
-    ...(previous === null
-      ? []
-      : [
-          {
-            ...numeric,
-            id: 'before',
-            header: say(words.before),
-            cell: (group: AggregateGroup) => text(first, group.previous?.[first]),
-            sortValue: (group: AggregateGroup) => sortOf(group.previous ?? undefined, first),
-            total: () => text(first, previous.values[first]),
-          },
-          {
-            ...numeric,
-            id: 'change',
-            minWidth: '9rem',
-            header: say(words.change),
-            cell: (group: AggregateGroup) => change(first, group.values[first], group.previous?.[first])?.text,
-            total: () => change(first, totals[first], previous.values[first])?.text,
-          },
-        ]),
+    ...(pivot === undefined ? [] : columns).flatMap((column, place) =>
+      measures.map((measure): Column => ({
+        ...numeric,
+        id: `column ${column.key} ${measure}`,
+        header: heading(groupName(pivot ?? groupBy, column), measure),
+        cell: ({ cells }) => figure(measure, cells[place]?.values, cells[place]?.filters ?? null),
+        sortValue: ({ cells }) => sortOf(cells[place]?.values, measure),
+        total: () => figure(measure, column.values, column.filters),
+      })),
+    ),
+    ...measures.map((measure): Column => ({
+      ...numeric,
+      id: measure,
+      header: pivot === undefined ? say(measureText(entity, measure)) : heading(say(words.total), measure),
+      cell: ({ values, filters }) => figure(measure, values, filters),
+      sortValue: ({ values }) => sortOf(values, measure),
+      total: () => figure(measure, totals, {}),
+    })),
+    ...(previous === null ? [] : measures).flatMap((measure): Column[] => [
+      {
+        ...numeric,
+        id: `before ${measure}`,
+        header: heading(say(words.before), measure),
+        cell: (group) => text(measure, group.previous?.[measure]),
+        sortValue: (group) => sortOf(group.previous ?? undefined, measure),
+        total: () => text(measure, previous?.values[measure]),
+      },
+      {
+        ...numeric,
+        id: `change ${measure}`,
+        minWidth: '9rem',
+        header: heading(say(words.change), measure),
+        cell: (group) => change(measure, group.values[measure], group.previous?.[measure])?.text,
+        total: () => change(measure, totals[measure], previous?.values[measure])?.text,
+      },
+    ]),
   ];
   const name = words.figuresBy(measureText(entity, first), termText(entity, groupBy));
   return (

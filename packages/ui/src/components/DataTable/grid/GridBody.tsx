@@ -313,7 +313,8 @@ export function FootRow<Row>({
   const shown = structure.columns.filter(
     (laid) =>
       laid.isTitle ||
-      (laid.column?.total !== undefined && ((laid.index >= from && laid.index < to) || laid.pin !== undefined)),
+      (laid.column?.total !== undefined &&
+        (isCard || (laid.index >= from && laid.index < to) || laid.pin !== undefined)),
   );
   return (
     <div role="rowgroup" className={styles.foot}>
