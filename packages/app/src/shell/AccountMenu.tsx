@@ -63,6 +63,12 @@ export function AccountMenu(): ReactNode {
                 onAction: () => setInformed(true),
               },
             ]),
+      ],
+    },
+    {
+      id: 'leave',
+      isKept: true,
+      items: [
         { id: 'sign-out', label: texts.shell.signOut, icon: <Icon of={LogOutIcon} />, onAction: () => void signOut() },
       ],
     },

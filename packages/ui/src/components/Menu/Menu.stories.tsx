@@ -65,3 +65,34 @@ export const States: Story = {
     await waitFor(() => expect(screen.getByRole('menu')).toBeVisible());
   },
 };
+
+export const KeptSection: Story = {
+  args: {
+    header: 'Anita Shrestha',
+    sections: [
+      {
+        id: 'many',
+        items: Array.from({ length: 30 }, (_, index) => ({ id: `line-${index}`, label: `Line ${index}` })),
+      },
+      { id: 'leave', isKept: true, items: [{ id: 'log-out', label: 'Log out' }] },
+    ],
+  },
+  play: async ({ canvas, userEvent }) => {
+    const trigger = canvas.getByRole('button', { name: 'More' });
+    trigger.focus();
+    await userEvent.keyboard('{ArrowDown}');
+    const menu = await screen.findByRole('menu', { name: 'More' });
+    const boxOf = (name: string): DOMRect => within(menu).getByRole('menuitem', { name }).getBoundingClientRect();
+    await waitFor(() => expect(within(menu).getByRole('menuitem', { name: 'Line 0' })).toHaveFocus());
+    const leave = boxOf('Log out');
+    await expect(menu.scrollHeight).toBeGreaterThan(menu.clientHeight);
+    await expect(leave.bottom).toBeLessThanOrEqual(menu.getBoundingClientRect().bottom);
+    await expect(leave.bottom).toBeLessThanOrEqual(window.innerHeight);
+    // The keyboard brings the last line above it into view, not behind it.
+    await userEvent.keyboard('{End}');
+    await waitFor(() => expect(within(menu).getByRole('menuitem', { name: 'Log out' })).toHaveFocus());
+    await userEvent.keyboard('{ArrowUp}');
+    await waitFor(() => expect(within(menu).getByRole('menuitem', { name: 'Line 29' })).toHaveFocus());
+    await expect(boxOf('Line 29').bottom).toBeLessThanOrEqual(boxOf('Log out').top + 1);
+  },
+};

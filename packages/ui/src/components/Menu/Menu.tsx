@@ -30,6 +30,8 @@ export interface MenuSection {
   readonly id: string;
   readonly title?: string;
   readonly items: readonly MenuEntry[];
+  /** Stays in view at the end of the list while the lines above it scroll; for the last section. */
+  readonly isKept?: boolean;
 }
 
 export interface MenuProps {
@@ -62,17 +64,21 @@ export function Menu({
       {trigger}
       <Popover className={overlay.popover} placement={placement} offset={4}>
         {header !== undefined && <div className={styles.header}>{header}</div>}
-        <AriaMenu className={list.list} aria-label={label} onAction={(key) => onAction?.(String(key))}>
+        <AriaMenu
+          className={cx(list.list, styles.lines, parts.some((section) => section.isKept) && styles.linesAboveKept)}
+          aria-label={label}
+          onAction={(key) => onAction?.(String(key))}
+        >
           {parts.map((section, index) => (
             <AriaMenuSection
               key={section.id}
               id={section.id}
-              className={cx(index > 0 && styles.laterSection)}
+              className={cx(index > 0 && styles.laterSection, section.isKept && styles.kept)}
               aria-label={section.title ?? label}
             >
               {section.title !== undefined && <Header className={list.heading}>{section.title}</Header>}
               {section.items.map((entry) => (
-                <MenuLine key={entry.id} entry={entry} />
+                <MenuLine key={entry.id} entry={entry} isKept={section.isKept ?? false} />
               ))}
             </AriaMenuSection>
           ))}
@@ -82,13 +88,20 @@ export function Menu({
   );
 }
 
-function MenuLine({ entry }: { entry: MenuEntry }): ReactNode {
+/** Keys look where lines stand: a kept line lies over others until the list is at its end, and would seem to stand above them. */
+function scrollToEnd({ currentTarget }: { readonly currentTarget: Element }): void {
+  const menu = currentTarget.closest('[role="menu"]');
+  menu?.scrollTo({ top: menu.scrollHeight });
+}
+
+function MenuLine({ entry, isKept }: { entry: MenuEntry; isKept: boolean }): ReactNode {
   return (
     <MenuItem
       id={entry.id}
       textValue={entry.label}
       isDisabled={entry.isDisabled ?? false}
       className={cx(list.item, entry.tone === 'critical' && list.critical)}
+      {...(isKept ? { onKeyDown: scrollToEnd } : {})}
       {...(entry.href === undefined ? {} : { href: entry.href })}
       {...(entry.onAction === undefined ? {} : { onAction: entry.onAction })}
     >
