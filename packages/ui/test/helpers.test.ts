@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { axisValues, valueScale } from '../src/charts/plot.ts';
 import { initialsOf } from '../src/components/Avatar/initials.ts';
 import { nextSort, sortRows } from '../src/components/DataTable/sort-rows.ts';
 import { sizeText, sortFiles } from '../src/components/FileField/sort-files.ts';
@@ -31,6 +32,24 @@ it.each([
   ['दीपेन्द्र बहादुर खत्री', 'दीख'],
   ['E\u0301mile Zola', 'E\u0301Z'],
 ])('initials of %j are %j', (name, initials) => expect(initialsOf(name)).toBe(initials));
+
+it.each([
+  [
+    [1, 0, null],
+    [0, 1],
+  ],
+  [
+    [2, 3],
+    [0, 1, 2, 3],
+  ],
+  [
+    [0.5, 1],
+    [0, 0.2, 0.4, 0.6, 0.8, 1],
+  ],
+])('the axis of %j has lines at %j: whole ones for counts', (values, lines) => {
+  const series = [{ id: 'tasks', label: 'Tasks', values }];
+  expect(axisValues(valueScale(series, 200, false), series)).toEqual(lines);
+});
 
 describe('money', () => {
   it.each([

@@ -1,27 +1,29 @@
 import type { ScaleLinear } from 'd3-scale';
 import type { ReactNode } from 'react';
+import type { ChartSeries } from './chart-types.ts';
 import * as styles from './chart.css.ts';
-import { fitted, labelStep, margin } from './plot.ts';
+import { axisValues, fitted, labelStep, margin } from './plot.ts';
 
 interface AxesProps {
   width: number;
   height: number;
   isRtl: boolean;
   values: ScaleLinear<number, number>;
+  series: readonly ChartSeries[];
   categories: readonly string[];
   positionOf: (category: string) => number;
   format: (value: number) => string;
 }
 
 /** Lines at round values, their numbers, and the words under them. */
-export function Axes({ width, height, isRtl, values, categories, positionOf, format }: AxesProps): ReactNode {
+export function Axes({ width, height, isRtl, values, series, categories, positionOf, format }: AxesProps): ReactNode {
   const step = labelStep(categories.length, width - margin.axis);
   const room = ((width - margin.axis) / Math.max(1, categories.length)) * step;
   const start = isRtl ? width - margin.axis : margin.axis;
   const end = isRtl ? margin.end : width - margin.end;
   return (
     <g>
-      {values.ticks(5).map((value) => (
+      {axisValues(values, series).map((value) => (
         <g key={value}>
           <line
             x1={start}

@@ -22,6 +22,12 @@ export function valueScale(
     .range([height - margin.bottom, margin.top]);
 }
 
+/** Round values for the lines of an axis. Counts are whole, and so are the lines beside them: there is no fifth of a task. */
+export function axisValues(values: ScaleLinear<number, number>, series: readonly ChartSeries[]): number[] {
+  const areWhole = series.every((one) => one.values.every((value) => value === null || Number.isInteger(value)));
+  return values.ticks(5).filter((value) => !areWhole || Number.isInteger(value));
+}
+
 function sum(values: readonly number[]): number {
   return values.reduce((total, value) => total + value, 0);
 }

@@ -61,6 +61,7 @@ export function BarChart({
             height={height}
             isRtl={isRtl}
             values={values}
+            series={series}
             categories={categories}
             positionOf={(category) => (groups(category) ?? 0) + groups.bandwidth() / 2}
             format={format}

@@ -61,6 +61,7 @@ export function LineChart({
             height={height}
             isRtl={isRtl}
             values={values}
+            series={series}
             categories={categories}
             positionOf={(category) => places(category) ?? 0}
             format={format}

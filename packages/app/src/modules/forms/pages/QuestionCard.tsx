@@ -35,7 +35,7 @@ export function QuestionCard({ question, isOfSeveral }: QuestionCardProps): Reac
             label={say(words.perChoice)}
             categories={counts.map(({ label }) => say(label))}
             series={[{ id: 'count', label: say(words.answerCount), values: counts.map(({ count }) => count) }]}
-            format={(value) => (Number.isInteger(value) ? figures(value) : '')}
+            format={figures}
             height={220}
           />
         )}
