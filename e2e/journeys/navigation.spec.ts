@@ -1,26 +1,9 @@
 /** How few presses lead somewhere: by the menu, and by the search. */
-import type { Page } from '@playwright/test';
-import { expect, mistakesOf, signInByCall, test, visitor } from '../support/karmik.ts';
-
-/** A page whose presses are counted: of the pointer, and of keys beside the letters that are typed. */
-async function counted(page: Page): Promise<() => Promise<number>> {
-  await page.addInitScript(() => {
-    const count = () => sessionStorage.setItem('presses', String(Number(sessionStorage.getItem('presses')) + 1));
-    addEventListener('pointerdown', count, true);
-    addEventListener(
-      'keydown',
-      ({ key, ctrlKey }) => {
-        if (key !== 'Control' && (ctrlKey || key.length > 1)) count();
-      },
-      true,
-    );
-  });
-  return () => page.evaluate(() => Number(sessionStorage.getItem('presses')));
-}
+import { expect, mistakesOf, pressesOf, signInByCall, test, visitor } from '../support/karmik.ts';
 
 test('from the first page to the archive of payslips in three presses', async ({ browser }) => {
   const page = await visitor(browser, await signInByCall('hr@himal.demo'));
-  const presses = await counted(page);
+  const presses = await pressesOf(page);
   await page.goto('/user/noticeboard');
   await page.getByRole('button', { name: 'Account menu' }).click();
   await page.getByRole('menuitem', { name: 'View as HR' }).click();
@@ -39,7 +22,7 @@ for (const [email, start] of [
 ] as const)
   test(`${email} finds and opens a person in four presses, without the pointer`, async ({ browser }) => {
     const page = await visitor(browser, await signInByCall(email));
-    const presses = await counted(page);
+    const presses = await pressesOf(page);
     await page.goto(start);
     await expect(page.getByRole('button', { name: 'Search pages' })).toBeVisible();
     await page.keyboard.press('Control+k');

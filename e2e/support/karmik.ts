@@ -130,6 +130,22 @@ export const configure = (page: Page, file: string, change: object): Promise<unk
     await route.fulfill({ json: { ...shipped, ...change }, headers: { 'karmik-checked': '1' } });
   });
 
+/** A page whose presses are counted: of the pointer, and of keys beside the letters that are typed. */
+export async function pressesOf(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const count = () => sessionStorage.setItem('presses', String(Number(sessionStorage.getItem('presses')) + 1));
+    addEventListener('pointerdown', count, true);
+    addEventListener(
+      'keydown',
+      ({ key, ctrlKey }) => {
+        if (key !== 'Control' && (ctrlKey || key.length > 1)) count();
+      },
+      true,
+    );
+  });
+  return () => page.evaluate(() => Number(sessionStorage.getItem('presses')));
+}
+
 export async function expectNoOverflow(page: Page, name = page.url()): Promise<void> {
   const extra = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   expect.soft(extra, `${name}: pixels wider than the window`).toBeLessThanOrEqual(0);

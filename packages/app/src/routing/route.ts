@@ -28,6 +28,8 @@ export interface RouteFlags {
   readonly isForSupervisors?: true;
   /** For operators of the installation. */
   readonly isForOperators?: true;
+  /** What one begins on it, by `?open=new`: its name among the actions of the search, and the permission that it needs beside the page's. */
+  readonly begins?: { readonly label: Text; readonly code?: PermissionCode };
   /** Nobody looks for it: the search of pages leaves it out. */
   readonly isUnlisted?: true;
   /** It stands in the side menu, in the group of its module if nothing else is said. */

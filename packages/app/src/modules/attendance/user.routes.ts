@@ -21,6 +21,7 @@ export const attendance: ModuleTable = {
     }),
     approvals(overtimePaths.own, bilingual('Overtime', 'अतिरिक्त समय'), () => import('./overtime.screens.ts'), {
       menu: {},
+      begins: { label: bilingual('Request overtime', 'अतिरिक्त समय माग्नुहोस्') },
     }),
   ],
   dialogs: {

@@ -45,7 +45,7 @@ export const hris: ModuleTable = {
       '/admin/:slug/hris/employees/current-employee-list',
       bilingual('Employees', 'कर्मचारी'),
       () => import('./admin/employees/employees.screen.tsx'),
-      { code: '4.99', menu: {} },
+      { code: '4.99', menu: {}, begins: { label: bilingual('Add employee', 'कर्मचारी थप्नुहोस्'), code: '4.08' } },
     ),
     list(
       `${at}/employees/past-employee-list`,

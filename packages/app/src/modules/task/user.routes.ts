@@ -27,7 +27,11 @@ export const task: ModuleTable = {
       `${at}/assigned-by-me`,
       bilingual('Assigned by me', 'मैले दिएका'),
       () => import('./user/assigned-by-me.screen.ts'),
-      { menu: {}, count: 'tasks_assigned_by_me' },
+      {
+        menu: {},
+        count: 'tasks_assigned_by_me',
+        begins: { label: bilingual('New task', 'नयाँ कार्य') },
+      },
     ),
     requests(
       `${at}/observed-by-me`,

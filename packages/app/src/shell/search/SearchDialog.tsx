@@ -1,7 +1,7 @@
 import { isPageFound } from '@karmik/model/configuration/page-switches';
 import { Avatar } from '@karmik/ui/Avatar';
 import { Icon } from '@karmik/ui/Icon';
-import { CircleCheckIcon, FileTextIcon, LogOutIcon } from '@karmik/ui/icons';
+import { CircleCheckIcon, FileTextIcon, LogOutIcon, PlusIcon } from '@karmik/ui/icons';
 import type { MenuEntry } from '@karmik/ui/Menu';
 import { QuickFind, type QuickFindOption } from '@karmik/ui/QuickFind';
 import { use, useState, type ReactNode } from 'react';
@@ -14,7 +14,7 @@ import { useModelText, useTexts } from '../../texts/texts.ts';
 import { useSettings, useViews } from '../account-entries.tsx';
 import { useEmployeeSearch } from '../employees/use-employee-search.ts';
 import type { useOpenEmployee } from '../employees/use-open-employee.tsx';
-import { signOut, useSession } from '../session.ts';
+import { may, signOut, useSession } from '../session.ts';
 import { areasInReach, areasInView, mayOpen } from '../view.ts';
 import { matching, matchingWords, pagesOf, type FoundPage } from './pages.ts';
 import { recentPages } from './recent-pages.ts';
@@ -35,7 +35,7 @@ export function SearchDialog({ onOpenEmployee, onClose }: SearchDialogProps): Re
   const say = useModelText();
   const [text, setText] = useState('');
   const pages = usePages();
-  const actions = useActions();
+  const actions = [...useBeginnings(pages), ...useActions()];
   const { pathname } = useLocation();
   const { info } = useSession();
   const { found: employees, isLoading } = useEmployeeSearch(text);
@@ -51,11 +51,19 @@ export function SearchDialog({ onOpenEmployee, onClose }: SearchDialogProps): Re
     icon: <Avatar name={employee.full_name} src={employee.profile_picture} size="sm" isDecorative />,
     pick: () => onOpenEmployee(employee),
   }));
+  const actionSection = {
+    id: 'actions',
+    title: say(words.actions),
+    options: matchingWords(actions, text, ({ label }) => label),
+  };
+  // Who begins to write what an action is called means the action.
+  const isAction = !isEmpty && actions.some(({ label }) => label.toLowerCase().startsWith(text.trim().toLowerCase()));
   const sections = [
     { id: 'recent', title: say(words.recent), options: recent.map((page) => optionOf('recent', page)) },
+    ...(isAction ? [actionSection] : []),
     { id: 'pages', title: say(words.pages), options: matching(pages, text).map((page) => optionOf('page', page)) },
     { id: 'people', title: say(words.people), options: people },
-    { id: 'actions', title: say(words.actions), options: matchingWords(actions, text, ({ label }) => label) },
+    ...(isAction ? [] : [actionSection]),
   ];
   return (
     <QuickFind
@@ -105,6 +113,26 @@ function useOptionOf(): (kind: string, page: FoundPage) => Found {
     icon: <Icon of={'group' in module ? menuGroups[route.menu?.group ?? module.group].icon : FileTextIcon} />,
     pick: () => void navigate(href),
   });
+}
+
+/** What one can begin on the pages in reach, such as a request or a new employee. Audit users begin nothing. */
+function useBeginnings(pages: readonly FoundPage[]): Found[] {
+  const say = useModelText();
+  const navigate = useNavigate();
+  const { info } = useSession();
+  if (info.user.is_audit_user) return [];
+  return pages.flatMap(({ route: { begins }, href }) =>
+    begins && (begins.code === undefined || may(begins.code, 'write'))
+      ? [
+          {
+            id: `begin ${href}`,
+            label: say(begins.label),
+            icon: <Icon of={PlusIcon} />,
+            pick: () => void navigate(`${href}?open=new`),
+          },
+        ]
+      : [],
+  );
 }
 
 /** What the account menu does, by name: views, language, calendar, appearance, the way out. */
