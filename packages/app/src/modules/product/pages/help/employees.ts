@@ -10,6 +10,19 @@ export const employees: HelpTopic = {
   ),
   parts: [
     {
+      title: bilingual('Add an employee', 'कर्मचारी थप्नुहोस्'),
+      lines: [
+        bilingual(
+          'Choose Add employee in the employee list, or search for it with Ctrl+K. Name, email and joining date are enough; the profile opens for the rest.',
+          'कर्मचारी सूचीमा कर्मचारी थप्नुहोस् छान्नुहोस्, वा Ctrl+K बाट खोज्नुहोस्। नाम, इमेल र नियुक्ति मिति भए पुग्छ; बाँकीका लागि विवरण खुल्छ।',
+        ),
+        bilingual(
+          'Leave the code empty for the next number. The employee gets an activation email unless you turn that off.',
+          'अर्को नम्बरका लागि कोड खाली छोड्नुहोस्। तपाईंले नरोके कर्मचारीलाई खाता सक्रिय गर्ने इमेल जान्छ।',
+        ),
+      ],
+    },
+    {
       title: bilingual('Import employees', 'कर्मचारी आयात'),
       lines: [
         bilingual(
