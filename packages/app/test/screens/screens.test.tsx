@@ -583,6 +583,7 @@ describe('a report', () => {
 describe('an overview', () => {
   it('counts, draws, and leads to its lists', async () => {
     const { address } = await open('/library');
+    await shown(page.getByRole('heading', { name: 'Overview', level: 1 }));
     await shown(page.getByRole('link', { name: /Asked for\s*2/ }));
     await shown(page.getByRole('link', { name: /All loans\s*3/ }));
     await button('Show as table').first().click();
