@@ -327,6 +327,21 @@ describe('requests', () => {
     await expect.poll(address, patient).toBe('/library/requests');
   });
 
+  it('open by a press anywhere on their row that is no control and selects no text', async () => {
+    const { address } = await open('/library/requests');
+    const cell = page.getByRole('row', { name: /Muna Madan/ }).getByRole('gridcell', { name: 'Poetry' });
+    await shown(cell);
+    getSelection()?.selectAllChildren(cell.element());
+    cell.element().dispatchEvent(new MouseEvent('click', { bubbles: true }));
+    getSelection()?.removeAllRanges();
+    await page.getByRole('checkbox', { name: 'Select Muna Madan' }).click();
+    await shown(page.getByText('1 selected'));
+    expect(address()).toBe('/library/requests');
+    await cell.click();
+    await expect.poll(address, patient).toBe('/library/requests?open=2');
+    await shown(page.getByRole('dialog', { name: 'Loan: Muna Madan' }));
+  });
+
   it('can be passed over for the next pending one', async () => {
     const { server, address } = await open('/library/requests?open=1');
     await button('Next pending request').click();

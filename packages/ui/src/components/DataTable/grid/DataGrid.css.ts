@@ -221,6 +221,7 @@ export const row = css({
   borderBlockEnd: `1px solid ${vars.color.border.subtle}`,
   selectors: {
     '&:hover': { background: vars.color.bg.hover },
+    '&:has(> [role="rowheader"] a[href])': { cursor: 'pointer' },
     '&[aria-selected="true"]': { background: vars.color.bg.selected },
   },
   '@media': {
