@@ -142,7 +142,7 @@ export function useBulk(screen: RequestListScreen): {
           )
         );
       });
-    return { selection, rowActions, rowActionsWidth: `${names.length * 6.5}rem` };
+    return { selection, rowActions, rowActionsWidth: `${names.length * 5.5}rem` };
   };
 
   const dialogs = (
