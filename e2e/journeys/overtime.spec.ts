@@ -162,6 +162,13 @@ test('a forwarded request is decided by HR; who decides second reads who was fir
   await row.getByRole('link').first().click();
   await decide(supervisor, 'Forward', 'Beyond what I may grant');
   await expect(row).toContainText('Forwarded');
+  // The next one that is pending takes its place, if there is one.
+  await expect(
+    supervisor
+      .getByText(/^Forwarded: /)
+      .or(supervisor.getByText(/^All done/))
+      .first(),
+  ).toBeVisible();
 
   await hr.goto('/user/noticeboard');
   await hr.getByRole('button', { name: 'Account menu' }).click();

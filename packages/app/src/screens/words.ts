@@ -84,6 +84,9 @@ export const words = {
   bulkDoneOne: bilingual('Done', 'सम्पन्न'),
   bulkRefusedOne: bilingual('Unchanged', 'यथावत्'),
   bulkOf: (action: Text, what: Text) => bilingual(`${action.en} ${what.en}`, `${what.ne} ${action.ne}`),
+  ofRequest: (what: Text, name: string) => bilingual(`${what.en}: ${name}`, `${what.ne}: ${name}`),
+  nextPending: bilingual('Next pending request', 'अर्को विचाराधीन अनुरोध'),
+  allDecided: bilingual('All done. Nothing else on this page is pending.', 'सबै सकियो। यस पृष्ठमा अरू केही विचाराधीन छैन।'),
   bulkDone: (what: Text, state: Text) => bilingual(`${what.en} ${state.en.toLowerCase()}`, `${what.ne} ${state.ne}`),
   bulkPartly: (done: number, all: number, state: Text) =>
     bilingual(

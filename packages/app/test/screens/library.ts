@@ -229,7 +229,6 @@ const wizard = wizardScreen(loan, {
 });
 const report = reportScreen(loan, 'pages_by_month', { title: loan.plural ?? loan.label });
 const overview = overviewScreen({
-  title: bilingual('The library', 'पुस्तकालय'),
   tiles: [
     tile(loan, {
       id: 'asked',

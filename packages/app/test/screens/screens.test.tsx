@@ -302,16 +302,64 @@ describe('requests', () => {
     await shown(page.getByRole('link', { name: 'Palpasa Café' }));
   });
 
-  it('are decided beside their list, and the decision is what is offered', async () => {
+  it('are decided beside their list one after another, until none is pending', async () => {
     const { server, address } = await open('/library/requests');
+    const decide = async (remark: string) => {
+      await button('Lend').click();
+      await page.getByRole('textbox', { name: /Remarks/ }).fill(remark);
+      await page.getByRole('dialog').getByRole('button', { name: 'Lend' }).last().click();
+    };
     await page.getByRole('link', { name: 'Muna Madan' }).click();
     await expect.poll(address, patient).toBe('/library/requests?open=2');
+    await decide('Bring it back.');
+    await expect.poll(() => server.last('POST')?.path, patient).toBe('org/himal/loan/2/lend/');
+    expect(server.last('POST')?.body).toMatchObject({ remark: 'Bring it back.' });
+    await shown(page.getByText('Lent: Muna Madan').first());
+    await shown(page.getByRole('dialog', { name: 'Loan: Seto Bagh' }));
+    expect(address()).toBe('/library/requests?open=1');
+    expect(page.getByText(/^All done/).elements()).toHaveLength(0);
+    await decide('And this one.');
+    await expect.poll(() => server.last('POST')?.path, patient).toBe('org/himal/loan/1/lend/');
+    await shown(page.getByText('All done. Nothing else on this page is pending.'));
+    await shown(page.getByRole('dialog', { name: 'Loan: Seto Bagh' }).getByText('Lent', { exact: true }));
+    expect(button('Next pending request').elements()).toHaveLength(0);
+    await button('Close').click();
+    await expect.poll(address, patient).toBe('/library/requests');
+  });
+
+  it('open by a press anywhere on their row that is no control and selects no text', async () => {
+    const { address } = await open('/library/requests');
+    const cell = page.getByRole('row', { name: /Muna Madan/ }).getByRole('gridcell', { name: 'Poetry' });
+    await shown(cell);
+    getSelection()?.selectAllChildren(cell.element());
+    cell.element().dispatchEvent(new MouseEvent('click', { bubbles: true }));
+    getSelection()?.removeAllRanges();
+    await page.getByRole('checkbox', { name: 'Select Muna Madan' }).click();
+    await shown(page.getByText('1 selected'));
+    expect(address()).toBe('/library/requests');
+    await cell.click();
+    await expect.poll(address, patient).toBe('/library/requests?open=2');
+    await shown(page.getByRole('dialog', { name: 'Loan: Muna Madan' }));
+  });
+
+  it('can be passed over for the next pending one', async () => {
+    const { server, address } = await open('/library/requests?open=1');
+    await button('Next pending request').click();
+    await shown(page.getByRole('dialog', { name: 'Loan: Muna Madan' }));
+    expect(address()).toBe('/library/requests?open=2');
+    expect(server.last('POST')).toBeUndefined();
+  });
+
+  it('stay in front of whoever decided second', async () => {
+    const { address } = await open('/library/requests?open=2', {
+      instead: ({ method }) => (method === 'POST' ? refusal(409, 'Rita Gurung has lent it at 2:05 pm.') : undefined),
+    });
     await button('Lend').click();
     await page.getByRole('textbox', { name: /Remarks/ }).fill('Bring it back.');
     await page.getByRole('dialog').getByRole('button', { name: 'Lend' }).last().click();
-    await expect.poll(() => server.last('POST')?.path, patient).toBe('org/himal/loan/2/lend/');
-    expect(server.last('POST')?.body).toMatchObject({ remark: 'Bring it back.' });
-    await shown(page.getByRole('dialog').getByText('Lent', { exact: true }));
+    await shown(page.getByText('Rita Gurung has lent it at 2:05 pm.'));
+    await gone(page.getByRole('textbox', { name: /Remarks/ }));
+    expect(address()).toBe('/library/requests?open=2');
   });
 
   it('tell who was faster', async () => {
@@ -357,6 +405,26 @@ describe('a decision on many requests', () => {
     expect(server.last('POST')?.search.get('as')).toBe('hr');
     await gone(page.getByRole('checkbox'));
     await gone(page.getByText(/selected$/));
+  });
+
+  it('is taken on one of them in its row, and leaves the others chosen', async () => {
+    const rows = loans.map((row) => ({ ...row, fee: null }));
+    const { server, address } = await open('/library/requests', { rows });
+    await box('Seto Bagh').click();
+    expect(button('Lend: Shirishko Phool').elements()).toHaveLength(0);
+    await button('Lend: Muna Madan').click();
+    const dialog = page.getByRole('dialog', { name: 'Lend: Muna Madan' });
+    await dialog.getByRole('textbox', { name: /Remarks/ }).fill('Bring it back.');
+    await dialog.getByRole('button', { name: 'Lend' }).click();
+    await shown(page.getByText('1 loan lent').first());
+    expect(server.last('POST')).toMatchObject({
+      path: 'org/himal/loan/bulk/lend/',
+      body: { remark: 'Bring it back.', ids: [2] },
+    });
+    await gone(button('Lend: Muna Madan'));
+    await expect.element(box('Seto Bagh'), patient).toBeChecked();
+    await shown(page.getByText('1 selected'));
+    expect(address()).toBe('/library/requests');
   });
 
   it('says of each row what came of it, and keeps those chosen that were not decided', async () => {
@@ -583,6 +651,7 @@ describe('a report', () => {
 describe('an overview', () => {
   it('counts, draws, and leads to its lists', async () => {
     const { address } = await open('/library');
+    await shown(page.getByRole('heading', { name: 'Overview', level: 1 }));
     await shown(page.getByRole('link', { name: /Asked for\s*2/ }));
     await shown(page.getByRole('link', { name: /All loans\s*3/ }));
     await button('Show as table').first().click();

@@ -47,10 +47,14 @@ export type Column<Name, Row> = Name | FieldColumn<Name> | OwnColumn<Row>;
 /** A column of a table, which has no tools by which a hidden one could be brought out. */
 type StandingColumn<Name, Row> = Name | Omit<FieldColumn<Name>, 'isHidden'> | Omit<OwnColumn<Row>, 'isHidden'>;
 
-export interface Headed {
+/** A screen that is called as its line of the catalogue is. */
+interface Described {
+  readonly description?: Text;
+}
+
+export interface Headed extends Described {
   /** Absent: the title of its line in the catalogue. */
   readonly title?: Text;
-  readonly description?: Text;
 }
 
 interface Listed<Columns, Filters, Sorts, Row> extends Headed {
@@ -195,7 +199,7 @@ export interface FormBody<Form> extends Headed {
   readonly leadsTo: string;
 }
 
-export interface SingletonBody<Form> extends Headed {
+export interface SingletonBody<Form> extends Described {
   readonly form: readonly (Form | FieldGroup<Form>)[];
   /** Which value of a parameter of the address this is the page of; others lead nowhere. */
   readonly only?: { readonly param: string; readonly is: string };
@@ -292,9 +296,7 @@ export interface ListPanel extends Some {
   readonly empty?: Text;
 }
 
-export interface OverviewBody {
-  readonly title: Text;
-  readonly description?: Text;
+export interface OverviewBody extends Described {
   readonly tiles: readonly Tile[];
   readonly charts?: readonly ChartPanel[];
   readonly lists?: readonly ListPanel[];

@@ -2,7 +2,7 @@ import { FilterForm } from '@karmik/forms/FilterForm';
 import { withFilters } from '@karmik/forms/filter-params';
 import { Button } from '@karmik/ui/Button';
 import { Card } from '@karmik/ui/Card';
-import { DataTable, type DataColumn, type TableSelection, type TableSort } from '@karmik/ui/DataTable';
+import { DataTable, type DataColumn, type TableSort } from '@karmik/ui/DataTable';
 import { DataGrid } from '@karmik/ui/DataTable/grid';
 import { EmptyState } from '@karmik/ui/EmptyState';
 import { Pagination } from '@karmik/ui/Pagination';
@@ -25,6 +25,9 @@ import { useGridView } from './use-grid-view.ts';
 import { useRecords } from './use-records.ts';
 import { useSavedViews } from './use-saved-views.ts';
 
+/** What can be done with rows of a list: with those that are chosen together, and with one in its row. */
+export interface RowDecisions extends Required<Pick<GridProps, 'selection' | 'rowActions' | 'rowActionsWidth'>> {}
+
 export interface RecordListProps {
   readonly listing: Listing;
   /** Under which this browser and saved views know the list. */
@@ -32,8 +35,8 @@ export interface RecordListProps {
   /** Where the name of a row leads. */
   readonly hrefOf?: (record: AnyRecord) => string | undefined;
   readonly rowActions?: (record: AnyRecord) => ReactNode;
-  /** What can be done with many of the rows together; undefined where there is nothing. */
-  readonly selectionOf?: (rows: readonly AnyRecord[]) => TableSelection | undefined;
+  /** Undefined where there is nothing to decide. */
+  readonly decisionsOn?: (rows: readonly AnyRecord[]) => RowDecisions | undefined;
   /** At the end of the line of filters. */
   readonly tools?: ReactNode;
   /** The next step of somebody who sees an empty list. */
@@ -48,7 +51,7 @@ export function RecordList({
   screen,
   hrefOf,
   rowActions,
-  selectionOf,
+  decisionsOn,
   tools,
   emptyAction,
   look,
@@ -81,8 +84,8 @@ export function RecordList({
   }));
   const sorts = tableSorts(columns, state.sort);
   const { RowActions } = listing;
-  const hasActions = rowActions !== undefined || RowActions !== undefined;
-  const selection = selectionOf?.(rows);
+  const decisions = decisionsOn?.(rows);
+  const hasActions = rowActions !== undefined || RowActions !== undefined || decisions !== undefined;
   const clear = () => {
     const next = withFilters(filterFields(listing), filters, params, {});
     for (const name of ['search', 'page']) next.delete(name);
@@ -116,13 +119,14 @@ export function RecordList({
         actions={state.archived === 'true' ? undefined : emptyAction}
       />
     ),
-    ...(selection ? { selection } : {}),
+    ...(decisions ? { selection: decisions.selection } : {}),
     ...(hasActions
       ? {
           rowActions: (record: AnyRecord) => (
             <span className={styles.rowActions}>
               {RowActions && <RowActions record={record} />}
               {rowActions?.(record)}
+              {decisions?.rowActions(record)}
             </span>
           ),
         }
@@ -161,6 +165,7 @@ export function RecordList({
       ) : look === 'grid' ? (
         <ArrangedGrid
           {...shared}
+          {...(decisions ? { rowActionsWidth: decisions.rowActionsWidth } : {})}
           toolbar={bar || undefined}
           screen={screen}
           sorts={sorts}
@@ -214,6 +219,7 @@ interface ArrangedGridProps extends Pick<
   | 'empty'
   | 'selection'
   | 'rowActions'
+  | 'rowActionsWidth'
   | 'toolbar'
 > {
   readonly screen: string;

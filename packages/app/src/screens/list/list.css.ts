@@ -3,4 +3,9 @@ import { style } from '@vanilla-extract/css';
 
 export const root = style({ display: 'grid', gap: scale.space.md, minInlineSize: 0 });
 export const foot = style({ paddingBlockStart: scale.space.xs });
-export const rowActions = style({ display: 'inline-flex', alignItems: 'center', gap: scale.space.xxs });
+export const rowActions = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  flexWrap: 'wrap',
+  gap: scale.space.xxs,
+});

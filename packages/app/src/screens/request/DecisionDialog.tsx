@@ -16,8 +16,8 @@ interface DecisionDialogProps {
   readonly record: AnyRecord;
   readonly name: string;
   readonly action: Action;
-  /** What follows a decision. */
-  readonly onDecided?: (() => Promise<void>) | undefined;
+  /** What follows a decision; its action is absent where somebody else was faster. */
+  readonly onDecided?: ((taken: Action | undefined) => Promise<void>) | undefined;
   readonly onClose: () => void;
 }
 
@@ -27,11 +27,13 @@ export function DecisionDialog({ screen, record, name, action, onDecided, onClos
   const slug = useSlug();
   const { entity } = screen;
   const decide = async (input: object) => {
+    let taken: Action | undefined;
     try {
       await api.post(`${endpoint(entity, slug, screen.path)}${record.id}/${name}/`, {
         searchParams: { as: screen.as },
         json: input,
       });
+      taken = action;
     } catch (error) {
       if (toFailure(error).status !== 409) throw error;
       snackbar.show({
@@ -41,7 +43,8 @@ export function DecisionDialog({ screen, record, name, action, onDecided, onClos
         isPersistent: true,
       });
     }
-    await Promise.all([refresh(entity), onDecided?.()]);
+    await refresh(entity);
+    await onDecided?.(taken);
   };
   return (
     <DecisionOf

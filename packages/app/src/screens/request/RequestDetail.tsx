@@ -1,3 +1,4 @@
+import type { Action } from '@karmik/model/kit/actions';
 import type { UserRef } from '@karmik/model/kit/fields';
 import { Button } from '@karmik/ui/Button';
 import { Card } from '@karmik/ui/Card';
@@ -21,8 +22,8 @@ import { RequestForm } from './RequestForm.tsx';
 interface RequestDetailProps {
   readonly screen: RequestListScreen | RequestScreen;
   readonly id: string;
-  /** What follows an action. */
-  readonly onDecided?: (() => Promise<void>) | undefined;
+  /** What follows an action, which is absent where somebody else was faster. */
+  readonly onDecided?: ((taken: Action | undefined) => Promise<void>) | undefined;
 }
 
 /** What the server says of a request besides its fields. */

@@ -1,14 +1,20 @@
+import type { Action } from '@karmik/model/kit/actions';
+import { fillPath } from '@karmik/model/kit/links';
+import { Banner } from '@karmik/ui/Banner';
 import { Button } from '@karmik/ui/Button';
 import { Drawer } from '@karmik/ui/Drawer';
 import { Icon } from '@karmik/ui/Icon';
 import { PlusIcon } from '@karmik/ui/icons';
-import type { ReactNode } from 'react';
-import { fillPath } from '@karmik/model/kit/links';
+import { snackbar } from '@karmik/ui/Snackbar';
+import { Stack } from '@karmik/ui/Stack';
+import { useState, type ReactNode } from 'react';
 import { useModelText } from '../../texts/texts.ts';
 import type { AnyRecord, RequestListScreen } from '../kit/screens.ts';
 import { ExportButton } from '../list/ExportButton.tsx';
 import type { Listing } from '../list/listing.ts';
+import { stateOf, withDrilled } from '../list/list-state.ts';
 import { RecordList } from '../list/RecordList.tsx';
+import { useRecords } from '../list/use-records.ts';
 import { useRecord } from '../query/use-record.ts';
 import { endpoint, nameOf } from '../records.ts';
 import { ScreenPage } from '../ScreenPage.tsx';
@@ -16,7 +22,7 @@ import { usePageParams } from '../providers/page-route.ts';
 import { useScreenKey, useSlug } from '../providers/use-slug.ts';
 import { useAddress } from '../use-address.ts';
 import { words } from '../words.ts';
-import { useBulk } from './bulk.tsx';
+import { isDecidable, stateAfter, useBulk } from './bulk.tsx';
 import { RequestDetail } from './RequestDetail.tsx';
 import { RequestForm } from './RequestForm.tsx';
 import { RequestScreenView } from './RequestScreenView.tsx';
@@ -33,7 +39,7 @@ function RequestList({ screen }: { screen: RequestListScreen }): ReactNode {
   const key = useScreenKey();
   const { params, change } = useAddress();
   const { opens } = screen;
-  const { around, selectionOf, dialogs } = useBulk(screen);
+  const { around, decisionsOn, dialogs } = useBulk(screen);
   const form = (screen.maySend?.() ?? true) ? screen.form : undefined;
   const opened = params.get('open');
   const close = () => change({ open: null });
@@ -65,36 +71,67 @@ function RequestList({ screen }: { screen: RequestListScreen }): ReactNode {
           screen={key}
           look="grid"
           hrefOf={hrefOf}
-          selectionOf={selectionOf}
+          decisionsOn={decisionsOn}
           emptyAction={add}
         />
       </div>
       {dialogs}
       {opened === 'new' && form && <RequestForm screen={screen} onClose={close} />}
-      {opened !== null && opened !== 'new' && <RequestDrawer screen={screen} id={opened} onClose={close} />}
+      {opened !== null && opened !== 'new' && (
+        <RequestDrawer screen={screen} listing={listing} id={opened} onClose={close} />
+      )}
     </ScreenPage>
   );
 }
 
 interface RequestDrawerProps {
   readonly screen: RequestListScreen;
+  /** The list that it stands beside. */
+  readonly listing: Listing;
   readonly id: string;
   readonly onClose: () => void;
 }
 
-function RequestDrawer({ screen, id, onClose }: RequestDrawerProps): ReactNode {
+/** A request beside its list. Once it is decided, the next pending one of the list takes its place. */
+function RequestDrawer({ screen, listing: declared, id, onClose }: RequestDrawerProps): ReactNode {
   const say = useModelText();
   const slug = useSlug();
+  const { params, change } = useAddress();
   const { entity } = screen;
   const { data } = useRecord(entity, endpoint(entity, slug, screen.path), id, { as: screen.as });
+  const listing = withDrilled(declared, params);
+  const { rows } = useRecords(listing, stateOf(listing, params));
+  const [last, setLast] = useState<string>();
+  const at = rows.findIndex((row) => String(row.id) === id);
+  const next = [...rows.slice(at + 1), ...rows.slice(0, Math.max(at, 0))].find((row) => isDecidable(screen, row));
+  const openNext = () => next && change({ open: String(next.id) }, true);
+  const goOn = async (taken: Action | undefined) => {
+    // What somebody else has decided meanwhile is read first.
+    if (!taken || !data || !isDecidable(screen, data)) return;
+    if (!next) return setLast(id);
+    snackbar.success(say(words.ofRequest(stateAfter(screen, taken), nameOf(entity, data))));
+    openNext();
+  };
   return (
     <Drawer
       isOpen
       size="lg"
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={data ? `${say(entity.label)}: ${nameOf(entity, data)}` : say(entity.label)}
+      {...(next
+        ? {
+            footer: (
+              <Button variant="outline" tone="neutral" onPress={openNext}>
+                {say(words.nextPending)}
+              </Button>
+            ),
+          }
+        : {})}
     >
-      <RequestDetail screen={screen} id={id} />
+      <Stack gap="lg">
+        {last === id && !next && <Banner tone="positive">{say(words.allDecided)}</Banner>}
+        <RequestDetail key={id} screen={screen} id={id} onDecided={goOn} />
+      </Stack>
     </Drawer>
   );
 }

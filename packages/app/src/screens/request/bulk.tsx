@@ -15,6 +15,7 @@ import { api } from '../../api/client.ts';
 import { useModelText } from '../../texts/texts.ts';
 import type { AnyRecord, RequestListScreen } from '../kit/screens.ts';
 import { columnsOf, type Listing } from '../list/listing.ts';
+import type { RowDecisions } from '../list/RecordList.tsx';
 import { RowCell } from '../list/RowCell.tsx';
 import { endpoint, nameOf, refresh, statusOf } from '../records.ts';
 import { useSlug } from '../providers/use-slug.ts';
@@ -33,6 +34,8 @@ interface Decision {
   readonly records: readonly AnyRecord[];
   /** How many are chosen that this viewer cannot decide so. */
   readonly left: number;
+  /** What stays chosen after it, besides those that were refused. */
+  readonly kept: ReadonlySet<string>;
 }
 
 interface Outcome extends Pick<Decision, 'action' | 'records'> {
@@ -44,15 +47,27 @@ const offers = (record: AnyRecord, name: string): boolean =>
   Array.isArray(record['actions']) && record['actions'].includes(name);
 
 /** The state that an action leads to, in words. */
-const stateAfter = (screen: RequestListScreen, { to, label }: Action): BothLanguages =>
+export const stateAfter = (screen: RequestListScreen, { to, label }: Action): BothLanguages =>
   statusOf(screen.entity)?.field.states[to]?.label ?? label;
 
-/** Choosing requests of a list and deciding on them together; `dialogs` is drawn beside the list. */
+/** The names of the actions by which the viewer of a screen decides on requests of others, one by one or many at once. */
+const decisionsOf = (screen: RequestListScreen): string[] => {
+  const known = screen.entity.actions ?? {};
+  return (screen.actions ?? Object.keys(known)).filter(
+    (name) => known[name]?.isBulk && known[name].viewers.includes(screen.as),
+  );
+};
+
+/** Whether the viewer can decide on a request now. */
+export const isDecidable = (screen: RequestListScreen, record: AnyRecord): boolean =>
+  decisionsOf(screen).some((name) => offers(record, name));
+
+/** Choosing requests of a list and deciding on them together, or on one in its row; `dialogs` is drawn beside the list. */
 export function useBulk(screen: RequestListScreen): {
   /** Of the element around the list, which has the focus again once a decision was taken. */
   readonly around: RefObject<HTMLDivElement | null>;
   /** What can be done with rows of the list; undefined where this viewer decides on none of them. */
-  readonly selectionOf: (rows: readonly AnyRecord[]) => TableSelection | undefined;
+  readonly decisionsOn: (rows: readonly AnyRecord[]) => RowDecisions | undefined;
   readonly dialogs: ReactNode;
 } {
   const say = useModelText();
@@ -74,15 +89,13 @@ export function useBulk(screen: RequestListScreen): {
     return () => cancelAnimationFrame(frame);
   }, [decision, outcome]);
   const known = screen.entity.actions ?? {};
-  const names = (screen.actions ?? Object.keys(known)).filter(
-    (name) => known[name]?.isBulk && known[name].viewers.includes(screen.as),
-  );
+  const names = decisionsOf(screen);
 
-  const selectionOf = (rows: readonly AnyRecord[]): TableSelection | undefined => {
-    const selectable = rows.filter((row) => names.some((name) => offers(row, name)));
+  const decisionsOn = (rows: readonly AnyRecord[]): RowDecisions | undefined => {
+    const selectable = rows.filter((row) => isDecidable(screen, row));
     if (selectable.length === 0) return undefined;
     const taken = selectable.filter(({ id }) => chosen.has(String(id)));
-    return {
+    const selection: TableSelection = {
       // What a filter or another page has put out of sight is not decided on.
       ids: new Set(taken.map(({ id }) => String(id))),
       selectableIds: new Set(selectable.map(({ id }) => String(id))),
@@ -98,7 +111,7 @@ export function useBulk(screen: RequestListScreen): {
               tone={action.tone === 'info' ? 'accent' : action.tone}
               variant={action.tone === 'positive' ? 'solid' : 'outline'}
               isDisabled={records.length === 0}
-              onPress={() => setDecision({ name, action, records, left: taken.length - records.length })}
+              onPress={() => setDecision({ name, action, records, left: taken.length - records.length, kept: none })}
             >
               {say(action.label)}
             </Button>
@@ -106,6 +119,30 @@ export function useBulk(screen: RequestListScreen): {
         );
       }),
     };
+    const rowActions = (row: AnyRecord) =>
+      names.map((name) => {
+        const action = known[name];
+        return (
+          action &&
+          offers(row, name) && (
+            <Button
+              key={name}
+              size="sm"
+              variant="outline"
+              tone={action.tone === 'positive' ? 'positive' : 'neutral'}
+              aria-label={say(words.ofRequest(action.label, nameOf(screen.entity, row)))}
+              onPress={() => {
+                const kept = new Set(chosen);
+                kept.delete(String(row.id));
+                setDecision({ name, action, records: [row], left: 0, kept });
+              }}
+            >
+              {say(action.label)}
+            </Button>
+          )
+        );
+      });
+    return { selection, rowActions, rowActionsWidth: `${names.length * 5.5}rem` };
   };
 
   const dialogs = (
@@ -118,7 +155,7 @@ export function useBulk(screen: RequestListScreen): {
           onDone={(results) => {
             isDecided.current = true;
             const refused = results.filter(({ status }) => status === 'refused');
-            setChosen(new Set(refused.map(({ id }) => String(id))));
+            setChosen(new Set([...decision.kept, ...refused.map(({ id }) => String(id))]));
             setDecision(undefined);
             if (refused.length > 0) setOutcome({ ...decision, results });
             else
@@ -131,7 +168,7 @@ export function useBulk(screen: RequestListScreen): {
       {outcome && <OutcomeDialog screen={screen} outcome={outcome} onClose={() => setOutcome(undefined)} />}
     </>
   );
-  return { around, selectionOf, dialogs };
+  return { around, decisionsOn, dialogs };
 }
 
 const counted = ({ entity }: RequestListScreen, count: number): BothLanguages =>
@@ -150,10 +187,15 @@ function BulkDialog({ screen, decision, onDone, onClose }: BulkDialogProps): Rea
   const slug = useSlug();
   const { entity } = screen;
   const { name, action, records, left } = decision;
+  const only = records.length === 1 ? records[0] : undefined;
   return (
     <DecisionDialog
       action={action}
-      title={say(words.bulkOf(action.label, counted(screen, records.length)))}
+      title={say(
+        only === undefined
+          ? words.bulkOf(action.label, counted(screen, records.length))
+          : words.ofRequest(action.label, nameOf(entity, only)),
+      )}
       {...(left > 0 ? { message: say(words.bulkLeft(left)) } : {})}
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}

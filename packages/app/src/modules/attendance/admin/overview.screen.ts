@@ -12,7 +12,6 @@ const asHr = {
 } as const;
 
 export default overviewScreen({
-  title: bilingual('Attendance overview', 'हाजिरी सारांश'),
   description: bilingual('Status of all attendance requests.', 'संस्थाका अनुरोध कहाँ पुगे।'),
   tiles: [
     tile(overtimeRequest, {

@@ -12,7 +12,6 @@ const asSupervisor = {
 } as const;
 
 export default overviewScreen({
-  title: bilingual('Team attendance', 'टोलीको हाजिरी'),
   description: bilingual("Pending requests and your team's attendance.", 'तपाईंलाई पर्खिरहेका कुरा र टोलीको काम।'),
   tiles: [
     tile(overtimeRequest, {

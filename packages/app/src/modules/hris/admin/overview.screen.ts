@@ -9,7 +9,6 @@ const all = { path: 'hris/:org/staff', opens: '/admin/:slug/hris/employees' } as
 const now = { is_current: 'true' } as const;
 
 export default overviewScreen({
-  title: bilingual('HRIS overview', 'मानव संसाधन सारांश'),
   description: bilingual("Your people and HR's pending work.", 'यहाँ को काम गर्छन्, र मानव संसाधनलाई के पर्खिरहेको छ।'),
   tiles: [
     tile(staff, {

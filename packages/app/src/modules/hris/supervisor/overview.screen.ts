@@ -8,7 +8,6 @@ import { chartPanel, overviewScreen, tile } from '../../../screens/kit/screens.t
 const team = { path: 'hris/:org/my-team', opens: hrisPaths.teamDirectory } as const;
 
 export default overviewScreen({
-  title: bilingual('Team overview', 'मेरो टोली एक नजरमा'),
   description: bilingual('Your team at a glance.', 'तपाईंको टोलीमा को छन्, र तिनीहरूसँग सम्बन्धित कुरा।'),
   tiles: [
     tile(directory, { ...team, id: 'people', label: bilingual('People', 'सदस्य'), icon: UsersIcon, tone: 'info' }),

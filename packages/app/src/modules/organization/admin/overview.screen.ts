@@ -9,7 +9,6 @@ import { chartPanel, overviewScreen, tile } from '../../../screens/kit/screens.t
 const at = '/admin/:slug/organization';
 
 export default overviewScreen({
-  title: bilingual('Organization overview', 'संस्थाको परिचय'),
   description: bilingual('Your organization at a glance.', 'संस्था के हो र यससँग के छ।'),
   tiles: [
     tile(branch, {

@@ -6,7 +6,6 @@ import ProfilePanel from '../pages/ProfilePanel.tsx';
 import { overviewScreen, tile } from '../../../screens/kit/screens.ts';
 
 export default overviewScreen({
-  title: bilingual('About the organization', 'संस्थाको बारेमा'),
   tiles: [
     tile(organizationDocument, {
       id: 'documents',

@@ -33,7 +33,6 @@ const endingContracts = {
 } as const;
 
 export default overviewScreen({
-  title: bilingual('Dashboard', 'ड्यासबोर्ड'),
   description: bilingual('Your people at a glance.', 'को काम गर्छन्, के आउँदै छ, र तपाईंलाई के पर्खिरहेको छ।'),
   tiles: [
     tile(staff, {

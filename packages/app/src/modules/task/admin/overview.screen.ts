@@ -3,7 +3,6 @@ import { taskOverview } from '../parts/overview-parts.ts';
 
 export default taskOverview({
   as: 'hr',
-  title: bilingual('Task overview', 'कार्य सारांश'),
   description: bilingual("The organization's tasks at a glance.", 'संस्थाका कार्य कहाँ पुगे।'),
   opens: '/admin/:slug/task/reports/all-tasks',
 });

@@ -7,18 +7,16 @@ import { chartPanel, listPanel, overviewScreen, tile } from '../../../screens/ki
 
 interface TaskOverview {
   readonly as: 'hr' | 'supervisor';
-  readonly title: Text;
   readonly description: Text;
   /** The report of all these tasks. */
   readonly opens: string;
 }
 
 /** How the tasks of an organisation or of a team stand. */
-export const taskOverview = ({ as, title, description, opens }: TaskOverview) => {
+export const taskOverview = ({ as, description, opens }: TaskOverview) => {
   const all = { path: 'task', query: { as }, opens } as const;
   const open = { ...all, query: { as, stage: 'open' } } as const;
   return overviewScreen({
-    title,
     description,
     tiles: [
       tile(task, {

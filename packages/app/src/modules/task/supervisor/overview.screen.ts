@@ -3,7 +3,6 @@ import { taskOverview } from '../parts/overview-parts.ts';
 
 export default taskOverview({
   as: 'supervisor',
-  title: bilingual('Team tasks', 'मेरो टोलीका कार्य'),
   description: bilingual("Your team's tasks at a glance.", 'तपाईंको टोलीका कार्य कहाँ पुगे।'),
   opens: '/user/supervisor/task/reports/all-tasks',
 });

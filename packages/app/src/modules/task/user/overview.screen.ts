@@ -13,7 +13,6 @@ const mine = {
 const all = { path: 'task', query: { as: 'user' }, opens: taskPaths.detail } as const;
 
 export default overviewScreen({
-  title: bilingual('Task overview', 'कार्य सारांश'),
   description: bilingual('Your tasks at a glance.', 'तपाईंले गर्नुपर्ने र तपाईंले पर्खेका कार्य।'),
   tiles: [
     tile(task, {

@@ -221,6 +221,7 @@ export const row = css({
   borderBlockEnd: `1px solid ${vars.color.border.subtle}`,
   selectors: {
     '&:hover': { background: vars.color.bg.hover },
+    '&:has(> [role="rowheader"] a[href])': { cursor: 'pointer' },
     '&[aria-selected="true"]': { background: vars.color.bg.selected },
   },
   '@media': {
@@ -388,7 +389,8 @@ export const footRow = css({
 /** Rows as cards, where columns have no room beside each other. */
 export const card = css({
   display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr) auto auto',
+  // What can be done with it wraps rather than taking the room of its name.
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto fit-content(50%)',
   alignItems: 'center',
   rowGap: scale.space.xxs,
   inlineSize: '100%',

@@ -22,7 +22,7 @@ import { dataTableStrings } from '../strings.ts';
 import type { TableSelection, TableStatus } from '../table-types.ts';
 import { columnsBetween } from './column-widths.ts';
 import * as styles from './DataGrid.css.ts';
-import { cellAround, cellOf, placeOf, type Place } from './focus.ts';
+import { cellAround, cellOf, isMeantForCell, placeOf, type Place } from './focus.ts';
 import { FootRow, GridBody, type BodyHandle } from './GridBody.tsx';
 import { GridHeader } from './GridHeader.tsx';
 import type { RowSurroundings } from './GridRow.tsx';
@@ -424,11 +424,26 @@ export function DataGrid<Row>({
     if (valueOf !== undefined) intent.current = setTimeout(() => ranks.of(rows, valueOf), RESTS_MS);
   }
 
+  /** A press anywhere on a row follows the link in its first column, except on a control and after selecting text. */
+  function followRow(event: MouseEvent<HTMLElement>, cell: HTMLElement): void {
+    const line = cell.parentElement;
+    const first = structure.columns.findIndex(({ column }) => column !== undefined && column.id === columns[0]?.id);
+    const link = line?.querySelector(`:scope > [aria-colindex="${first + 1}"] a[href]`);
+    const selected = getSelection();
+    if (!line || !link || rowOf(cell) === undefined || columnAt(placeOf(cell).column) === undefined) return;
+    if (isMeantForCell(event.target as Element, cell)) return;
+    if (selected?.isCollapsed === false && selected.containsNode(line, true)) return;
+    const { ctrlKey, metaKey, shiftKey } = event;
+    link.dispatchEvent(new window.MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey }));
+  }
+
   function handleClick(event: MouseEvent<HTMLElement>): void {
     const target = event.target as HTMLElement;
     const control = target.closest<HTMLElement>('[data-act]');
     const cell = cellAround(target);
-    if (control === null || cell === null) return;
+    // What stands above the page, such as a menu of a row, sends its presses here as well.
+    if (cell === null || !event.currentTarget.contains(cell)) return;
+    if (control === null) return followRow(event, cell);
     const { column } = placeOf(cell);
     const line = Number(control.closest<HTMLElement>('[data-index]')?.dataset['index'] ?? -1);
     switch (control.dataset['act']) {

@@ -6,6 +6,12 @@ export function controlsIn(element: Element): HTMLElement[] {
   return [...element.querySelectorAll<HTMLElement>(CONTROLS)].filter((each) => !each.hasAttribute('aria-colindex'));
 }
 
+/** Whether a press in a cell is meant for something in it, or for changing it, and not for the row. */
+export function isMeantForCell(target: Element, cell: Element): boolean {
+  const control = target.closest(`:is(${CONTROLS}, label):not([aria-colindex])`);
+  return cell.hasAttribute('data-editable') || (control !== null && cell.contains(control));
+}
+
 /** Those of them that can be used now. */
 export function usableControls(cell: Element): HTMLElement[] {
   return controlsIn(cell).filter((each) => !each.matches(':disabled, [aria-hidden="true"]') && each.checkVisibility());

@@ -5,7 +5,6 @@ import { isOperator } from '../../../../shell/session.ts';
 import { OwnFirst } from '../../../organization/admin/settings/security/OwnFirst.tsx';
 
 export default singletonScreen(securityFloor, {
-  title: bilingual('Minimum second step', 'न्यूनतम दोस्रो चरण'),
   description: bilingual(
     'Applies immediately to every organization. Organizations can require more, not less.',
     'यो प्रणालीका हरेक संस्थामा तुरुन्तै लागू हुन्छ। संस्थाले यसभन्दा बढी माग्न सक्छन्, कम होइन।',

@@ -4,7 +4,6 @@ import { singletonScreen } from '../../../../screens/kit/screens.ts';
 import { isOperator } from '../../../../shell/session.ts';
 
 export default singletonScreen(securityFloor, {
-  title: bilingual('Minimum password rules', 'न्यूनतम पासवर्ड नियम'),
   description: bilingual(
     'Applies immediately to every organization. Weaker passwords must be changed at the next sign-in.',
     'यो प्रणालीका हरेक संस्थामा तुरुन्तै लागू हुन्छ। कमजोर पासवर्ड भएकाले अर्को साइन इनमा नयाँ रोज्छन्।',

@@ -6,7 +6,6 @@ import { useFloorLimits } from './use-floor.ts';
 
 export default singletonScreen(securitySetting, {
   only: { param: 'security', is: 'otp' },
-  title: bilingual('One-time passwords', 'एक पटकको पासवर्ड'),
   description: bilingual(
     'A second step at each sign-in protects against stolen passwords.',
     'हरेक साइन इनमा दोस्रो चरण, जसले चोरिएको पासवर्ड मात्रले केही खुल्न दिँदैन।',

@@ -7,7 +7,6 @@ import { useFloorLimits } from './use-floor.ts';
 export default singletonScreen(securitySetting, {
   useLimits: useFloorLimits,
   Above: PasswordFloor,
-  title: bilingual('Password policy', 'पासवर्डका नियम'),
   description: bilingual(
     'Applies immediately. Weaker passwords must be changed at the next sign-in.',
     'बचत गरेदेखि नै लागू हुन्छन्। नियम नमिल्ने पासवर्ड भएकालाई अर्को साइन इनमा नयाँ पासवर्ड मागिन्छ।',
