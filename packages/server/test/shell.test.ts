@@ -235,6 +235,13 @@ it('the central dashboard counts each organisation one works for, and shows what
     'insert into membership (organization_id, user_id, account_id) values ($1, $2, $2)',
     [south.id, person.id],
   );
+  const keepFileOf = ({ id }: { id: number }) =>
+    server.context.database.everywhere.query(
+      `insert into employee (organization_id, user_id, employee_code, first_name, last_name, email, joined_on)
+       values ($1, $2::bigint, 'E' || $2::text, 'Chief', 'Sharma', $2::text || '@north.test', '2020-01-01')`,
+      [north.id, id],
+    );
+  await keepFileOf(person);
   const who = await signIn(server, person);
   const dashboard = async () => (await who.get<{ results: object[] }>('/users/me/central-dashboard/')).body.results;
   expect(await dashboard()).toEqual([
@@ -250,7 +257,9 @@ it('the central dashboard counts each organisation one works for, and shows what
       unresolved: 0,
     },
   ]);
-  const careful = await signIn(server, await aMember(server, north, 'careful', { need_approval: true }));
+  const carefulOne = await aMember(server, north, 'careful', { need_approval: true });
+  await keepFileOf(carefulOne);
+  const careful = await signIn(server, carefulOne);
   await careful.post('/noticeboard/posts/', { text: 'May I?' });
   const group = await signIn(server, await aMember(server, south, 'boss', { is_hr_admin: true }));
   await group.post('/permission/south/groups/', { name: 'Shifts', codes: ['5.03'], members: [person.id] });

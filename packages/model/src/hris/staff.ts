@@ -117,7 +117,7 @@ const forReports = { read_code: '4.01' } as const;
 
 /** A report of those who work here now. */
 const ofToday = {
-  where: { is_current: 'true' },
+  where: { standing: 'Current' },
   measures: { people: count() },
   filters: ['branch', 'division', 'employment_type', 'employment_level', 'gender'],
   sort: 'full_name',
@@ -193,6 +193,16 @@ export const staff = defineEntity({
           : null,
     }),
     is_current: f.boolean({ label: bilingual('Current employee', 'हाल कार्यरत'), default: true }),
+    /** Headcount is who is Current: from the joining day on, by the organization's day, until they have left. */
+    standing: f.choice({
+      label: bilingual('Employees', 'कर्मचारी'),
+      required: true,
+      choices: {
+        Current: bilingual('Current', 'हाल कार्यरत'),
+        Joining: bilingual('Joining', 'आउँदै गरेका'),
+        Past: bilingual('Past', 'पूर्व'),
+      },
+    }),
     duty_station: f.reference({
       label: bilingual('Duty station', 'कार्यस्थल'),
       to: 'duty_station',
@@ -263,7 +273,7 @@ export const staff = defineEntity({
     birthdays: {
       ...ofToday,
       label: bilingual('Birthdays by month', 'महिनाअनुसार जन्मदिन'),
-      where: { is_current: 'true', birthday__isnull: 'false' },
+      where: { standing: 'Current', birthday__isnull: 'false' },
       groupBy: 'birthday:month',
       period: 'birthday',
       filters: ['branch', 'division', 'gender'],
@@ -273,7 +283,7 @@ export const staff = defineEntity({
     contracts: {
       ...ofToday,
       label: bilingual('Contracts by status', 'अवस्थाअनुसार करार'),
-      where: { is_current: 'true', contract_ends_on__isnull: 'false' },
+      where: { standing: 'Current', contract_ends_on__isnull: 'false' },
       groupBy: 'contract_state',
       period: 'contract_ends_on',
       filters: ['branch', 'division', 'job_title'],

@@ -1,4 +1,5 @@
--- Everybody, those who left included, with what HR's lists and reports ask for. Which day it is, is told by the server's clock, as
+-- Everyone, those who left and those who join later included, with what HR's lists and reports ask for. `standing` is the one definition of
+-- headcount: who joins after today in the organization's zone is not counted yet. Which day it is, is told by the server's clock, as
 -- everywhere else; the database's own holds where a connection was told none. The subquery stands by itself, so that it is asked once and
 -- not for each person.
 create view staff with (security_invoker = true) as
@@ -7,7 +8,8 @@ create view staff with (security_invoker = true) as
          (e.date_of_birth + make_interval(years => extract(year from age(here.today - 1, e.date_of_birth))::integer + 1))::date as birthday,
          e.joined_on, case when e.is_current then null else (select max(h.ends_on) from employment h
              where h.organization_id = e.organization_id and h.employee_id = e.user_id) end as left_on, e.contract_ends_on,
-         coalesce(c.safe_days, 30) as safe_days, coalesce(c.critical_days, 15) as critical_days, e.is_current, e.created_at,
+         coalesce(c.safe_days, 30) as safe_days, coalesce(c.critical_days, 15) as critical_days, e.is_current and e.joined_on <= here.today as is_current,
+         case when not e.is_current then 'Past' when e.joined_on > here.today then 'Joining' else 'Current' end as standing, e.created_at,
          (select d.duty_station_id from duty_station_assignment d
            where d.organization_id = e.organization_id and d.employee_id = e.user_id
              and d.starts_on <= here.today and (d.ends_on is null or d.ends_on >= here.today)) as duty_station_id,

@@ -139,7 +139,7 @@ type Figures = Omit<CentralDashboard['results'][number], 'slug' | 'name' | 'abbr
 async function figuresOf(access: Access, context: Context): Promise<Figures> {
   const { today } = ruleClockOf(context, access);
   const row = await access.tenant.one<{ [name in keyof Figures]: number }>(
-    `select (select count(*)::int from person p where p.organization_id = $1 and p.is_current) as employees,
+    `select (select count(*)::int from staff s where s.organization_id = $1 and s.standing = 'Current') as employees,
             (select count(*)::int from employee e where e.organization_id = $1 and e.joined_on between $2::date - 30 and $2::date) as joined_lately,
             (select count(*)::int from membership m where m.organization_id = $1 and m.is_current
               and exists (select from live_presence l where l.user_id = m.account_id)) as online,

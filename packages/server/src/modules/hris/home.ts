@@ -33,8 +33,8 @@ export async function birthdays(access: Access, context: Context): Promise<HomeP
   return access.tenant.query<HomeParts['birthdays'][number]>(
     `select ${employeePersonJson} as person, d.day as on
        from ${colleagues} join unnest($2::text[], $3::text[]) d(born, day) on d.born = to_char(e.date_of_birth, 'MM-DD')
-      where e.organization_id = $1 and e.is_current order by d.day, e.full_name limit ${mostShown}`,
-    [access.tenant.organizationId, wanted.map(({ born }) => born), wanted.map(({ day }) => day)],
+      where e.organization_id = $1 and e.is_current and e.joined_on <= $4 order by d.day, e.full_name limit ${mostShown}`,
+    [access.tenant.organizationId, wanted.map(({ born }) => born), wanted.map(({ day }) => day), today],
   );
 }
 

@@ -6,7 +6,7 @@ import { staffList } from './staff-columns.ts';
 export default listScreen(staff, {
   ...staffList,
   title: bilingual('All employees', 'सबै कर्मचारी'),
-  description: bilingual('Current and past employees.', 'यहाँ काम गर्ने वा छाडेका सबै, स्थान र पदअनुसार।'),
-  filters: [...staffList.filters, 'is_current'],
+  description: bilingual('Current, joining and past employees.', 'हाल कार्यरत, आउँदै गरेका र छाडेका सबै कर्मचारी।'),
+  filters: [...staffList.filters, 'standing'],
   opens: '/admin/:slug/hris/users/:id?',
 });

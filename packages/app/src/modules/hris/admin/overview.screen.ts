@@ -6,7 +6,7 @@ import { changeEntity } from '../change-requests/change-entity.ts';
 import { chartPanel, overviewScreen, tile } from '../../../screens/kit/screens.ts';
 
 const all = { path: 'hris/:org/staff', opens: '/admin/:slug/hris/employees' } as const;
-const now = { is_current: 'true' } as const;
+const now = { standing: 'Current' } as const;
 
 export default overviewScreen({
   description: bilingual("Your people and HR's pending work.", 'यहाँ को काम गर्छन्, र मानव संसाधनलाई के पर्खिरहेको छ।'),
@@ -45,7 +45,7 @@ export default overviewScreen({
       id: 'past',
       label: bilingual('Past employees', 'पूर्व कर्मचारी'),
       icon: UserMinusIcon,
-      where: { is_current: 'false' },
+      where: { standing: 'Past' },
     }),
   ],
   charts: [

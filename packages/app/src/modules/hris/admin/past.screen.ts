@@ -5,7 +5,7 @@ import { staffList } from './staff-columns.ts';
 
 export default listScreen(staff, {
   ...staffList,
-  query: { is_current: 'false' },
+  query: { standing: 'Past' },
   title: bilingual('Past employees', 'पूर्व कर्मचारी'),
   description: bilingual('Former employees; their profiles are kept.', 'छाडेर गएका कर्मचारी; उनीहरूको विवरण राखिन्छ।'),
   columns: [...staffList.columns, { field: 'left_on', sort: 'left_on' }],

@@ -33,7 +33,7 @@ export function screenOf(report: EntityRecord<typeof staffReport>, maySee: (name
       ...(groupBy === undefined ? {} : { groupBy, ...(pivot === undefined ? {} : { pivot }) }),
       filters: ['branch', 'division', 'employment_type', 'employment_level', 'gender'],
       sort: 'full_name',
-      ...(report.people === 'Everybody' ? {} : { where: { is_current: String(report.people === 'Current') } }),
+      ...(report.people === 'Everybody' ? {} : { where: { standing: report.people } }),
     },
     {
       title,

@@ -22,7 +22,7 @@ import { chartPanel, listPanel, overviewScreen, tile } from '../../../screens/ki
 
 const at = '/admin/:slug/hris';
 const people = { path: 'hris/:org/staff', opens: `${at}/employees` } as const;
-const now = { is_current: 'true' } as const;
+const now = { standing: 'Current' } as const;
 /** How far ahead one looks, in days: contracts and papers take longer to renew than a cake to bake. */
 const soon = 60;
 const nextBirthdays = { ...now, birthday__gte: daysFromToday(0), birthday__lte: daysFromToday(7) } as const;
@@ -54,7 +54,7 @@ export default overviewScreen({
     tile(staff, {
       ...people,
       opens: `${at}/employees/past-employee-list`,
-      query: { is_current: 'false' },
+      query: { standing: 'Past' },
       id: 'left',
       label: bilingual('Left in the last 30 days', 'पछिल्लो ३० दिनमा छाडेका'),
       icon: UserMinusIcon,
