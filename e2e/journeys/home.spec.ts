@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Locator } from '@playwright/test';
 import { iso, someDay } from '../support/days.ts';
 import { call, expect, expectNoOverflow, signInByCall, visitor } from '../support/karmik.ts';
 import { test } from '../support/people.ts';
@@ -52,14 +53,34 @@ test('a supervisor approves five requests from home in seven presses, and they a
   }
 });
 
-test('an employee punches in from home in one press, and out again, on a phone', async ({ browser, colleague }) => {
+/** Presses as a person makes them, counted. */
+function presser() {
+  let presses = 0;
+  return {
+    press: async (target: Locator) => {
+      presses += 1;
+      await target.click();
+    },
+    count: () => presses,
+  };
+}
+
+test('an employee punches in and out from home in at most two presses each, on a phone', async ({
+  browser,
+  colleague,
+}) => {
   const employee = await colleague({});
   const phone = await visitor(browser, employee.tokens, { viewport: { width: 390, height: 844 } });
   await phone.goto('/user/noticeboard');
   await expect(phone.getByText("You're all caught up")).toBeVisible();
-  await phone.getByRole('button', { name: 'Punch In' }).click();
-  await expect(phone.getByRole('button', { name: 'Punch Out' })).toBeVisible();
+  const entering = presser();
+  await entering.press(phone.getByRole('button', { name: 'Punch In' }));
   await expect(phone.getByText(/^Punch In at /)).toBeVisible();
+  expect(entering.count()).toBeLessThanOrEqual(2);
   await expectNoOverflow(phone);
   expect(await violationsOf(phone)).toEqual([]);
+  const leaving = presser();
+  await leaving.press(phone.getByRole('button', { name: 'Punch Out' }));
+  await expect(phone.getByText(/^Punch Out at /)).toBeVisible();
+  expect(leaving.count()).toBeLessThanOrEqual(2);
 });

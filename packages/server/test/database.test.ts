@@ -76,6 +76,57 @@ describe('the wall between organisations', () => {
     }
   });
 
+  it('stands for the search of people, which finds them by an index from behind it', async () => {
+    const { database } = server.context;
+    const { everywhere, owner } = database;
+    for (const { id, slug } of [himal, sagar])
+      await everywhere.query(
+        `with someone as (
+           insert into users (username, email, first_name, last_name, status)
+             select $2 || n, $2 || n || '@search.test', 'Person', 'Nr' || n, 'active' from generate_series(1, 2000) n
+             returning id, email, last_name),
+         member as (
+           insert into membership (organization_id, user_id) select $1, id from someone returning user_id)
+         insert into employee (organization_id, user_id, employee_code, first_name, last_name, email, joined_on)
+           select $1, s.id, $2 || s.id, 'Person', s.last_name, s.email, '2020-01-01' from someone s join member m on m.user_id = s.id`,
+        [id, slug],
+      );
+    await owner.query('vacuum analyze employee');
+    for (const { id, slug } of [himal, sagar])
+      await database.organization(id).transaction(async (tenant) => {
+        // A connection counts what it has not reported yet, that of transactions before among it.
+        const scans = async () =>
+          (await tenant.one<{ n: number }>(`select pg_stat_get_xact_numscans('employee_search'::regclass) as n`))?.n ??
+          0;
+        const before = await scans();
+        const found = await tenant.one<{ ids: number[] }>(`select found_employees('%PERSON nr77%') as ids`);
+        expect((await scans()) - before).toBe(1);
+        const own = await everywhere.query<{ id: number }>(
+          `select user_id as id from employee where organization_id = $1 and last_name ~ '^Nr77' order by 1`,
+          [id],
+        );
+        expect([slug, own.length]).toEqual([slug, 11]);
+        expect([slug, found?.ids.toSorted((a, b) => a - b)]).toEqual([slug, own.map((row) => row.id)]);
+      });
+    const client = await owner.connect();
+    try {
+      await client.query('set role karmik_app');
+      const search = `select found_employees('%') as ids`;
+      expect((await client.query(search)).rows).toEqual([{ ids: [] }]);
+      await client.query(`set app.organization_id = ''`);
+      expect((await client.query(search)).rows).toEqual([{ ids: [] }]);
+    } finally {
+      client.release(true);
+    }
+    expect(
+      await everywhere.query(
+        `select proowner::regrole::text as owner, proacl::text as rights from pg_proc where prosecdef and pronamespace = 'public'::regnamespace`,
+      ),
+    ).toEqual([
+      { owner: 'karmik_everywhere', rights: '{karmik_everywhere=X/karmik_everywhere,karmik_app=X/karmik_everywhere}' },
+    ]);
+  });
+
   it('makes a reference across organisations impossible', async () => {
     const theirs = await server.context.database.organization(sagar.id).one<{ id: number }>('select id from post');
     const asha = await server.context.database

@@ -11,6 +11,7 @@ export const words = {
   edit: bilingual('Edit', 'सम्पादन'),
   delete: bilingual('Delete', 'हटाउनुहोस्'),
   archive: bilingual('Archive', 'अभिलेखमा राख्नुहोस्'),
+  undo: bilingual('Undo', 'पूर्ववत् गर्नुहोस्'),
   restore: bilingual('Restore', 'फिर्ता ल्याउनुहोस्'),
   more: bilingual('More', 'थप'),
   close: bilingual('Close', 'बन्द गर्नुहोस्'),

@@ -1,7 +1,8 @@
+import { snackbar } from '@karmik/ui/Snackbar';
 import { onlineManager } from '@tanstack/react-query';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { loans } from './library.ts';
+import { loan, loans } from './library.ts';
 import { close, open } from './stage.tsx';
 
 /** A machine under load takes its time; nothing here waits longer than it must. */
@@ -225,6 +226,26 @@ describe('master data', () => {
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
     await gone(page.getByRole('rowheader', { name: 'Muna Madan' }));
     expect(server.rows.map(({ id }) => id)).toEqual([1, 3]);
+  });
+
+  it('are restored by the notice that says they are archived', async () => {
+    const { server } = await open('/library/settings');
+    Object.assign(loan, { archive: true });
+    server.instead = ({ method, path }) =>
+      method === 'POST' && path.endsWith('/restore/') ? Response.json({ id: 2 }) : undefined;
+    try {
+      await button('More for Muna Madan').click();
+      await page.getByRole('menuitem', { name: 'Archive' }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Archive' }).click();
+      const notices = () => snackbar.toasts.visibleToasts.map(({ content }) => content);
+      await expect.poll(() => notices()[0]?.text, patient).toBe('Muna Madan is archived.');
+      expect(notices()[0]?.action?.label).toBe('Undo');
+      notices()[0]?.action?.onPress();
+      await expect.poll(() => server.last('POST')?.path, patient).toBe('org/himal/loan/2/restore/');
+      await expect.poll(() => notices().map(({ text }) => text), patient).toContain('Muna Madan is back.');
+    } finally {
+      Reflect.deleteProperty(loan, 'archive');
+    }
   });
 
   it('say what uses a record that is to go, and ask what takes its place [ORG-4]', async () => {

@@ -20,6 +20,7 @@ export const employeeAccount = defineEntity({
   name_field: 'full_name',
   search: ['full_name', 'name_ne', 'employee_code', 'email'],
   search_column: 'search_text',
+  search_function: 'found_employees',
   sort: 'full_name',
   fields: {
     user: f.user({ label: bilingual('Name', 'नाम'), required: true }),

@@ -28,6 +28,7 @@ export const directory = defineEntity({
   name_field: 'full_name',
   search: ['full_name', 'name_ne', 'employee_code', 'email', 'job_title', 'division', 'branch'],
   search_column: 'search_text',
+  search_function: 'found_employees',
   sort: 'full_name',
   scopes: { members: { members: true }, team: { supervises: 'user' } },
   fields: {
@@ -131,6 +132,7 @@ export const staff = defineEntity({
   name_field: 'full_name',
   search: ['full_name', 'name_ne', 'employee_code', 'email'],
   search_column: 'search_text',
+  search_function: 'found_employees',
   sort: 'full_name',
   scopes: { team: { supervises: 'user' }, organization: { code: '4.01' } },
   fields: {

@@ -59,6 +59,11 @@ export interface Entity<F extends Fields = Fields, A extends string = string, S 
   readonly search?: readonly (keyof F & string)[];
   /** A column that holds those of them that are texts of the record's own, each on a line, in lower case: a search reads it instead. */
   readonly search_column?: string;
+  /**
+   * A function of the database that finds people by an index of that column, for a table of people with a row each, by `user_id`: a search
+   * that is long enough for the index asks it.
+   */
+  readonly search_function?: string;
   /** The order of a list that asks for none, descending after a minus; absent: by `name_field`. */
   readonly sort?: (keyof F & string) | 'created_at' | `-${(keyof F & string) | 'created_at'}`;
   /** Fields that together stand once in an organisation. */

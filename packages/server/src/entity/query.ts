@@ -142,31 +142,44 @@ export function narrow(entity: Entity, query: ListQuery, asked: Asked, access: A
           : condition(where, `r.${columnOf(field, of)}`, of, operator, value, zone),
     );
   }
-  if (asked.search) {
-    const pattern = where.value(containing(asked.search));
-    const searched = (entity.search ?? [nameFieldOf(entity) ?? '']).filter((name) => readable.has(name));
-    const parts = searched.map((name) => searchOf(name, entity.fields[name], pattern));
-    const own = parts.flatMap((part) => ('column' in part ? [part.column] : []));
-    where.add(
-      `(${[
-        // Folding the case of one text costs less than that of several, and of none the least; no search holds a line break.
-        ...(entity.search_column !== undefined
-          ? [`r.${entity.search_column} like (select lower(${pattern}))`]
-          : own.length
-            ? [`concat_ws(E'\\n', ${own.join(', ')}) ilike ${pattern}`]
-            : []),
-        ...parts.flatMap((part) => ('condition' in part ? [part.condition] : [])),
-      ].join(' or ')})`,
-    );
-  }
+  if (asked.search) where.add(searchCondition(entity, asked.search, readable, where));
 }
 
-/** Where a search looks for a field: a text of the record's own, or what it refers to. */
+/** Trigrams, by which an index finds a text, have as many characters. */
+const leastIndexed = 3;
+
+/** Holds for records that a search finds. @param readable the fields that this person may read */
+function searchCondition(entity: Entity, search: string, readable: ReadonlySet<string>, where: Conditions): string {
+  const pattern = where.value(containing(search));
+  const searched = (entity.search ?? [nameFieldOf(entity) ?? '']).filter((name) => readable.has(name));
+  const parts = searched.map((name) => searchOf(name, entity.fields[name], pattern));
+  const named = parts.flatMap((part) => ('ids' in part ? [part] : []));
+  if (entity.search_function !== undefined && search.length >= leastIndexed) {
+    // One list of people, whatever finds them, keeps the planner at the index of them.
+    const people = named.map(
+      ({ column, ids }) =>
+        `array(select s.user_id from ${entity.name} s where s.organization_id = $1 and s.${column} = any(array(${ids})))`,
+    );
+    return `r.user_id = any((select ${[`${entity.search_function}(${pattern})`, ...people].join(' || ')})::bigint[])`;
+  }
+  const own = parts.flatMap((part) => ('text' in part ? [part.text] : []));
+  return `(${[
+    // Folding the case of one text costs less than that of several, and of none the least; no search holds a line break.
+    ...(entity.search_column !== undefined
+      ? [`r.${entity.search_column} like (select lower(${pattern}))`]
+      : own.length
+        ? [`concat_ws(E'\\n', ${own.join(', ')}) ilike ${pattern}`]
+        : []),
+    ...named.map(({ column, ids }) => `r.${column} in (${ids})`),
+  ].join(' or ')})`;
+}
+
+/** Where a search looks for a field: in a text of the record's own, or by the name of what a column refers to. */
 function searchOf(
   name: string,
   field: Field | undefined,
   pattern: string,
-): { readonly column: string } | { readonly condition: string } {
+): { readonly text: string } | { readonly column: string; readonly ids: string } {
   const [to, called] =
     field?.kind === 'user'
       ? ['person', 'full_name']
@@ -174,9 +187,10 @@ function searchOf(
         ? [field.to, field.name_field]
         : [undefined, undefined];
   return to === undefined
-    ? { column: `r.${name}` }
+    ? { text: `r.${name}` }
     : {
-        condition: `r.${name}_id in (select s.id from ${to} s where s.organization_id = $1 and s.${called} ilike ${pattern})`,
+        column: `${name}_id`,
+        ids: `select n.id from ${to} n where n.organization_id = $1 and n.${called} ilike ${pattern}`,
       };
 }
 

@@ -47,10 +47,11 @@ export function RecordMenu({ entity, record, onEdit }: RecordMenuProps): ReactNo
   const [uses, setUses] = useState<readonly Use[]>();
 
   // Where nothing could take its place, what uses the record is named in the refusal, which stays until it is read.
-  const attempt = async (work: () => Promise<unknown>, done: string) => {
+  const attempt = async (work: () => Promise<unknown>, done: string, undo?: () => void) => {
     try {
       await work();
-      snackbar.success(done);
+      if (undo) snackbar.show({ text: done, action: { label: say(words.undo), onPress: undo } });
+      else snackbar.success(done);
       await refresh(entity);
     } catch (error) {
       const found = isReplaceable(entity) ? usesIn(error) : undefined;
@@ -58,6 +59,7 @@ export function RecordMenu({ entity, record, onEdit }: RecordMenuProps): ReactNo
       else reportFailure(error);
     }
   };
+  const restore = () => void attempt(() => api.post(`${path}restore/`), say(words.restored(name)));
   const remove = async () => {
     const answer = await confirm(
       entity.archive
@@ -69,8 +71,9 @@ export function RecordMenu({ entity, record, onEdit }: RecordMenuProps): ReactNo
           }
         : { title: say(words.deleteOf(name)), confirmLabel: say(words.delete), tone: 'critical' },
     );
-    if (answer)
-      await attempt(() => api.delete(path), say(entity.archive ? words.archivedNow(name) : words.deleted(name)));
+    if (!answer) return;
+    if (entity.archive) await attempt(() => api.delete(path), say(words.archivedNow(name)), restore);
+    else await attempt(() => api.delete(path), say(words.deleted(name)));
   };
 
   const isArchived = typeof record['archived_at'] === 'string';
@@ -80,7 +83,7 @@ export function RecordMenu({ entity, record, onEdit }: RecordMenuProps): ReactNo
           id: 'restore',
           label: say(words.restore),
           icon: <Icon of={RotateCcwIcon} size="sm" />,
-          onAction: () => void attempt(() => api.post(`${path}restore/`), say(words.restored(name))),
+          onAction: restore,
         },
       ]
     : [
