@@ -101,7 +101,7 @@ test('an employee asks on a phone in BS; the supervisor approves from the notifi
   await test.step('is told to the sender without a reload, who may do nothing more', async () => {
     const row = phone.getByRole('row').filter({ hasText: remarks });
     await expect(row).toContainText('Approved');
-    await row.getByRole('link').first().click();
+    await row.getByRole('link').first().press('Enter');
     await expect(phone.getByRole('dialog').getByText('Take a taxi home')).toBeVisible();
     await expect(phone.getByRole('dialog').getByRole('button', { name: /Approve|Decline|Forward|Cancel/ })).toHaveCount(
       0,
@@ -159,7 +159,7 @@ test('a forwarded request is decided by HR; who decides second reads who was fir
   const hr = await visitor(browser, await signInByCall('hr@himal.demo'));
   await supervisor.goto(team);
   const row = supervisor.getByRole('row').filter({ hasText: remarks });
-  await row.getByRole('link').first().click();
+  await row.getByText(remarks).click();
   await decide(supervisor, 'Forward', 'Beyond what I may grant');
   await expect(row).toContainText('Forwarded');
   // The next one that is pending takes its place, if there is one.
@@ -175,11 +175,11 @@ test('a forwarded request is decided by HR; who decides second reads who was fir
   await hr.getByRole('menuitem', { name: 'View as HR' }).click();
   await expect(hr).toHaveURL(/\/admin\/himal\//);
   await hr.goto('/admin/himal/attendance/request/overtime-request');
-  await hr.getByRole('row').filter({ hasText: remarks }).getByRole('link').first().click();
+  await hr.getByRole('row').filter({ hasText: remarks }).getByText(remarks).click();
   const detail = hr.getByRole('dialog', { name: /^Overtime request/ });
   await expect(detail.getByRole('button', { name: 'Approve' })).toBeVisible();
   await expect(detail.getByRole('button', { name: 'Forward' })).toHaveCount(0);
-  await hr.getByRole('button', { name: 'Approve' }).click();
+  await detail.getByRole('button', { name: 'Approve' }).click();
   const question = hr.getByRole('dialog', { name: 'Approve' });
   await question.getByRole('textbox', { name: 'Remarks' }).fill('Good');
   // Meanwhile somebody else of HR declines.

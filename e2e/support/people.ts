@@ -20,6 +20,10 @@ interface Wanted {
   readonly organization?: Person['organization'];
   /** Whoever reports to `supervisor@himal.demo`; otherwise somebody who does not, and of whose processes the demo has told nothing. */
   readonly inTeam?: boolean;
+  /** Whoever supervises this account first, wherever they belong. */
+  readonly supervises?: number;
+  /** Who is supervised first by somebody whom a test can borrow. */
+  readonly isLed?: boolean;
   /** Whose posts wait for HR. */
   readonly needsApproval?: boolean;
   /** The test leaves traces, such as a second step, with which no other test can begin. */
@@ -63,13 +67,34 @@ function employeesOf(organization: string): Promise<Listed['results']> {
   return list;
 }
 
+/** By account, who supervises it first. */
+async function leadersOf(organization: string): Promise<ReadonlyMap<number, number | null>> {
+  const { access: token } = await signInByCall(`hr@${organization}.demo`);
+  const { results } = await call<{ readonly results: readonly { id: number; supervisor_id: number | null }[] }>(
+    `org/${organization}/hierarchy/`,
+    { token },
+  );
+  return new Map(results.map(({ id, supervisor_id: leader }) => [id, leader]));
+}
+
 /** Somebody whom no other test has. */
-async function lease({ organization = 'himal', inTeam = false, needsApproval = false }: Wanted): Promise<Person> {
+async function lease({
+  organization = 'himal',
+  inTeam = false,
+  needsApproval = false,
+  isLed = false,
+  supervises,
+}: Wanted): Promise<Person> {
   const employees = await employeesOf(organization);
+  const leaders = isLed || supervises !== undefined ? await leadersOf(organization) : undefined;
+  const leader = supervises === undefined ? undefined : leaders?.get(supervises);
+  const own = new Set(employees.filter(({ email }) => !shared.test(email)).map(({ user }) => user.id));
   for (const each of employees) {
     const suits =
       each.account_status === 'active' &&
       !shared.test(each.email) &&
+      (supervises === undefined || each.user.id === leader) &&
+      (!isLed || own.has(leaders?.get(each.user.id) ?? 0)) &&
       // Journeys find people by their names.
       employees.filter(({ user }) => user.full_name === each.user.full_name).length === 1 &&
       (each.division === team) === inTeam &&
