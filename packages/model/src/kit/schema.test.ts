@@ -15,7 +15,7 @@ const thing = defineEntity({
     phone: f.phone({ label: bilingual('Phone', 'फोन') }),
     born: f.date({ label: bilingual('Date of birth', 'जन्म मिति'), format: 'birth_date' }),
     begins: f.instant({ label: bilingual('Begins', 'सुरु'), future: true }),
-    kind: f.choice({ label: bilingual('Kind', 'प्रकार'), choices: { a: bilingual('A', 'क'), b: bilingual('B', 'ख') } }),
+    kind: f.choice({ label: bilingual('Kind', 'किसिम'), choices: { a: bilingual('A', 'क'), b: bilingual('B', 'ख') } }),
     size: f.number({ label: bilingual('Size', 'आकार'), min: 1, max: 9 }),
     open: f.boolean({ label: bilingual('Open', 'खुला'), default: true }),
   },

@@ -30,7 +30,7 @@ export const ksaoAssignment = defineEntity({
   fields: {
     employee: employeeField,
     kind: f.choice({
-      label: bilingual('Kind', 'प्रकार'),
+      label: bilingual('Kind', 'किसिम'),
       required: true,
       choices: {
         Knowledge: knowledge.label,

@@ -1,8 +1,8 @@
 import { toDevanagariDigits } from 'date-bs';
 import type { ReactNode } from 'react';
+import { useLocale } from 'react-aria-components/I18nProvider';
 import { cx } from '../../foundation/cx.ts';
 import { visuallyHidden } from '../../foundation/hidden.css.ts';
-import { useDatePreference } from '../../provider/date-preference.ts';
 import type { Tone } from '../../tokens/names.ts';
 import { toneClass } from '../../tokens/tone.css.ts';
 import * as styles from './Badge.css.ts';
@@ -19,10 +19,10 @@ export interface BadgeProps {
 
 /** How many of something wait, in the digits of the reader's language. Nothing is shown for none. */
 export function Badge({ count, label, max = 99, tone = 'accent', isSoft = false }: BadgeProps): ReactNode {
-  const { language } = useDatePreference();
+  const { locale } = useLocale();
   if (count <= 0) return null;
   const figure = count > max ? `${max}+` : String(count);
-  const shown = language === 'ne' ? toDevanagariDigits(figure) : figure;
+  const shown = locale.startsWith('ne') ? toDevanagariDigits(figure) : figure;
   return (
     <span className={cx(toneClass[tone], styles.root, isSoft && styles.soft)}>
       {label === undefined ? (
