@@ -606,7 +606,7 @@ describe('an employment review', () => {
     await everywhere().query('update employee set job_title_id = $1 where user_id = $2', [clerk, person.id]);
     const sent = await bossClient.post<Detail & { held: object[] }>(path, wish);
     expect([sent.status, sent.body.status]).toEqual([201, 'Requested']);
-    expect(sent.body.held).toContainEqual({ what: 'job_title', was: 'Clerk' });
+    expect(sent.body.held).toContainEqual({ id: expect.any(Number), what: 'job_title', was: 'Clerk' });
     const { id } = sent.body;
     expect((await bossClient.post(`${path}${id}/approve/?as=notification`, { remark: 'Mine' })).status).toBe(403);
     expect((await who.get(`${path}${id}/?as=notification`)).status).toBe(404);
