@@ -86,7 +86,6 @@ const twoSenses = new Set([
   'Division',
   'Condition',
   'Leave',
-  'Calendar',
   'Last day',
   'Location',
   'Level',

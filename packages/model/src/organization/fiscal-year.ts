@@ -42,7 +42,7 @@ export const fiscalYear = defineEntity({
       },
     }),
     calendar: f.choice({
-      label: bilingual('Calendar', 'महिना'),
+      label: bilingual('Calendar', 'पात्रो'),
       required: true,
       default: 'BS',
       choices: {
