@@ -54,13 +54,13 @@ describe('what the store says', () => {
     server.context.database.everywhere.query(`do $$ begin raise exception 'fault' using errcode = '${code}'; end $$`);
 
   it.each([
-    ['53100', /no space left/],
+    ['53100', /out of storage space/],
     ['53200', /at its limits/],
     ['53300', /Could not connect/],
     ['53400', /at its limits/],
     ['57014', /took too long/],
     ['55P03', /Someone else is changing/],
-    ['25006', /takes no changes/],
+    ['25006', /can't save changes/],
     ['08006', /Could not connect/],
     ['57P01', /Could not connect/],
     ['57P03', /Could not connect/],
@@ -72,7 +72,7 @@ describe('what the store says', () => {
     for (const code of ['ENOSPC', 'EDQUOT'])
       expect(await answerTo(Promise.reject(Object.assign(new Error('write'), { code })))).toEqual([
         503,
-        expect.stringMatching(/no space left/),
+        expect.stringMatching(/out of storage space/),
         '30',
       ]);
   });
@@ -112,7 +112,7 @@ describe('what the store says', () => {
     await disconnect();
     const failing = await until('health to fail', async () => {
       const answer = await server.app.inject('/healthz');
-      return /takes no changes/.test(answer.body) && answer;
+      return /can't save changes/.test(answer.body) && answer;
     });
     expect([failing.statusCode, failing.headers['retry-after'], failing.json()]).toEqual([
       503,
