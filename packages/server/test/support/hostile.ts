@@ -39,7 +39,7 @@ export const hostileSheets: Readonly<Record<string, { readonly make: () => Buffe
   },
   'a part that unpacks to 2 GB and tells of 1 kB': {
     make: () => withPart(sheet, () => ({ packed: deflatedRun(2_048), told: { unpacked: 1_024 } })),
-    answer: /unpacks to more than it tells/,
+    answer: /unpacks to more than it declares/,
   },
   'a directory that tells of a small part where the local header has a large one': {
     make: () =>
@@ -63,7 +63,7 @@ export const hostileSheets: Readonly<Record<string, { readonly make: () => Buffe
         all.writeUInt32LE(all.readUInt32LE(at + 42) + local.length, at + 42);
       return all;
     },
-    answer: /no rows below/,
+    answer: /but no rows/,
   },
   'a part within the bytes of another': {
     make: () => {
@@ -112,7 +112,7 @@ export const hostileSheets: Readonly<Record<string, { readonly make: () => Buffe
           extra: zip64(1_024n, BigInt(packed.length)),
         };
       }),
-    answer: /unpacks to more than it tells/,
+    answer: /unpacks to more than it declares/,
   },
   'sizes in ZIP64 without the field that has them': {
     make: () => withPart(sheet, () => ({ told: { unpacked: 0xffff_ffff, packed: 0xffff_ffff } })),
@@ -143,7 +143,7 @@ export const hostileSheets: Readonly<Record<string, { readonly make: () => Buffe
   'a sum that does not fit': { make: () => withPart(sheet, () => ({ told: { crc: 1 } })), answer: /damaged/ },
   'shared texts without end': {
     make: () => book(good, { 'xl/sharedStrings.xml': `<sst>${'<si><t>a</t></si>'.repeat(7_000_000)}</sst>` }),
-    answer: /memory|no rows below/,
+    answer: /memory|but no rows/,
   },
   'one shared text of 100 kB in each of a million cells': {
     make: () =>
@@ -155,7 +155,7 @@ export const hostileSheets: Readonly<Record<string, { readonly make: () => Buffe
         ).join(''),
         { 'xl/sharedStrings.xml': `<sst><si><t>${'x'.repeat(100_000)}</t></si></sst>` },
       ),
-    answer: /memory|letters/,
+    answer: /memory|characters/,
   },
   'a cell in the last corner of the largest sheet': {
     make: () => book(`${good}<row r="1048576"><c r="XFD1048576"><v>1</v></c></row>`),
@@ -168,7 +168,7 @@ export const hostileSheets: Readonly<Record<string, { readonly make: () => Buffe
   'a dimension as large as the largest sheet': {
     make: () =>
       book('', { [sheet]: `<worksheet><dimension ref="A1:XFD1048576"/><sheetData>${good}</sheetData></worksheet>` }),
-    answer: /no rows below/,
+    answer: /but no rows/,
   },
   'elements in one another without end': {
     make: () => book('', { [sheet]: `<worksheet><sheetData>${'<a>'.repeat(40_000_000)}` }),
@@ -177,14 +177,14 @@ export const hostileSheets: Readonly<Record<string, { readonly make: () => Buffe
   'an element with a million attributes': {
     make: () =>
       book(`<row ${Array.from({ length: 1_000_000 }, (_, n) => `a${n}="1"`).join(' ')}><c r="A1"><v>1</v></c></row>`),
-    answer: /no rows below|damaged|memory|takes too long/,
+    answer: /but no rows|damaged|memory|takes too long/,
   },
   'entities of entities': {
     make: () =>
       book('', {
         [sheet]: `<!DOCTYPE w [<!ENTITY a "aaaaaaaaaa">${Array.from({ length: 20 }, (_, n) => `<!ENTITY a${n} "${`&a${n || ''};`.repeat(10)}">`).join('')}]><worksheet><sheetData><row r="1"><c r="A1" t="inlineStr"><is><t>&a19;</t></is></c></row></sheetData></worksheet>`,
       }),
-    answer: /no rows below|damaged/,
+    answer: /but no rows|damaged/,
   },
   'rows upon rows in 128 MB': {
     make: () => book('<row><c r="A1"><v>1</v></c></row>'.repeat(3_000_000)),
