@@ -22,7 +22,7 @@ function bodyOf(message: string): string {
 
 /** Takes every mail into a folder, which tests find through the environment. */
 export async function startMailServer(): Promise<{ readonly url: string; readonly stop: () => Promise<void> }> {
-  const folder = await mkdtemp(join(tmpdir(), 'karmik-e2emails-'));
+  const folder = await mkdtemp(join(tmpdir(), 'karmik-e2e-mails-'));
   process.env.KARMIK_E2E_MAILS = folder;
   let count = 0;
   const server = new SMTPServer({
@@ -70,8 +70,10 @@ export async function newMail(to: string, kind: keyof typeof kinds | RegExp = 'a
   for (const end = Date.now() + patience; Date.now() < end; await new Promise((again) => setTimeout(again, 100)))
     for (const file of (await readdir(folder)).filter((name) => name.endsWith('.new')).toSorted()) {
       const path = join(folder, file);
-      const mail = JSON.parse(await readFile(path, 'utf8')) as Mail;
-      if (!mail.to.includes(to) || !wanted.test(mail.body)) continue;
+      // Another test may have taken it since the folder was read.
+      const text = await readFile(path, 'utf8').catch(() => undefined);
+      const mail = text === undefined ? undefined : (JSON.parse(text) as Mail);
+      if (!mail?.to.includes(to) || !wanted.test(mail.body)) continue;
       await rename(path, path.replace(/new$/, 'read'));
       return mail.body;
     }
