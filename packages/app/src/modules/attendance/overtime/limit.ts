@@ -51,7 +51,7 @@ export const words = {
   worth: (kind: DayKind, holiday: string | null, times: { readonly en: string; readonly ne: string }): Text => {
     const name = holiday === null ? '' : ` (${holiday})`;
     return bilingual(
-      `${dayKinds[kind].en}${name}: ${times.en} times the pay`,
+      `${dayKinds[kind].en}${name}: ${times.en}× pay rate`,
       `${dayKinds[kind].ne}${name}: तलबको ${times.ne} गुणा`,
     );
   },
