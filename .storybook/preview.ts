@@ -48,7 +48,7 @@ const preview: Preview = {
     a11y: {
       test: 'error',
       context: { exclude: ['[data-live-announcer]'] },
-      // An experimental rule, which takes initials that are hidden from readers and descriptions of menu items for names.
+      // An experimental rule, which takes descriptions of menu items for names. Pages of the application are held to it.
       config: { rules: [{ id: 'label-content-name-mismatch', enabled: false }] },
     },
     controls: { expanded: true, sort: 'requiredFirst' },

@@ -59,6 +59,7 @@ test('from an empty installation to a comment of the first employee [LOG-1, LOG-
     await expect(hr.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10);
     await hr.getByRole('button', { name: 'I have kept them' }).click();
     await expect(hr).toHaveURL(`${base}/user/noticeboard`);
+    await hr.getByRole('dialog', { name: 'Welcome to Karmik' }).getByRole('button', { name: 'Skip' }).click();
     await expect(hr.getByText('No data available at the moment')).toBeVisible();
   });
 
@@ -118,6 +119,7 @@ test('from an empty installation to a comment of the first employee [LOG-1, LOG-
     await employee.getByRole('textbox', { name: 'Password' }).fill('annapurna-1');
     await employee.getByRole('button', { name: 'Sign in', exact: true }).click();
     await expect(employee).toHaveURL(`${base}/user/noticeboard`);
+    await employee.getByRole('dialog', { name: 'Welcome to Karmik' }).getByRole('button', { name: 'Skip' }).click();
   });
 
   await test.step('posts and comments', async () => {

@@ -1,5 +1,6 @@
 /** How few presses lead somewhere: by the menu, and by the search. */
-import { expect, mistakesOf, pressesOf, signInByCall, test, visitor } from '../support/karmik.ts';
+import { expect, mistakesOf, pressesOf, signInByCall, visitor } from '../support/karmik.ts';
+import { test } from '../support/people.ts';
 
 test('from the first page to the archive of payslips in three presses', async ({ browser }) => {
   const page = await visitor(browser, await signInByCall('hr@himal.demo'));
@@ -74,15 +75,27 @@ test('settings are found on one page, with what is there of each', async ({ brow
   expect(mistakesOf(page)).toEqual([]);
 });
 
-test('a page with a star stands at the top of the menu, until the star is taken away', async ({ browser }) => {
-  const page = await visitor(browser, await signInByCall('employee@himal.demo'));
+test('a page with a star stands at the top of the menu wherever one signs in, until the star is taken away', async ({
+  browser,
+  colleague,
+}) => {
+  const { tokens } = await colleague();
+  const page = await visitor(browser, tokens);
   await page.goto('/user/organization/document');
   const menu = page.getByRole('navigation', { name: 'Menu' });
   await expect(menu.getByRole('button', { name: 'Starred' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Star this page' }).click();
   const starred = menu.getByRole('group', { name: 'Starred' }).getByRole('link', { name: 'Documents' });
   await expect(starred).toBeVisible();
-  await page.goto('/user/attendance/today-log');
+  const elsewhere = await visitor(browser, tokens);
+  await elsewhere.goto('/user/attendance/today-log');
+  await elsewhere
+    .getByRole('navigation', { name: 'Menu' })
+    .getByRole('group', { name: 'Starred' })
+    .getByRole('link', { name: 'Documents' })
+    .click();
+  await expect(elsewhere).toHaveURL('/user/organization/document');
+  await expect(elsewhere.getByRole('button', { name: 'Remove star' })).toBeVisible();
   await starred.click();
   await expect(page).toHaveURL('/user/organization/document');
   await page.getByRole('button', { name: 'Remove star' }).click();

@@ -103,6 +103,7 @@ test('a post of somebody who needs approval waits until HR approves it [PRM-4, L
     await author.getByRole('textbox', { name: 'Password' }).fill('machhapuchhre-1');
     await author.getByRole('button', { name: 'Sign in', exact: true }).click();
     await expect(author).toHaveURL('/user/noticeboard');
+    await author.getByRole('dialog', { name: 'Welcome to Karmik' }).getByRole('button', { name: 'Skip' }).click();
   });
 
   const words = mine('My first week here');

@@ -59,6 +59,21 @@ test('the top bar holds its parts in their order, and each opens what it says [T
   expect(mistakesOf(page)).toEqual([]);
 });
 
+test('people are called by their name in Devanagari in Nepali, and by the other one in English', async ({
+  browser,
+}) => {
+  const page = await visitor(browser, await signInByCall(hr), { language: 'ne' });
+  await page.goto('/user/organization/hierarchy');
+  const own = page.getByRole('treeitem', { name: /^सुशीला थापा/ });
+  await expect(own).toBeVisible();
+  await page.getByRole('button', { name: 'खाता मेनु' }).click();
+  await expect(page.getByRole('menu').or(page.getByRole('dialog')).getByText('सुशीला थापा').first()).toBeVisible();
+  await page.getByRole('menuitem', { name: /View in English/ }).click();
+  await expect(page.getByRole('treeitem', { name: /^Sushila Thapa/ })).toBeVisible();
+  await expect(own).toHaveCount(0);
+  expect(mistakesOf(page)).toEqual([]);
+});
+
 test('employees are found from the top bar, one request after the typing rests [TOP-3]', async ({ browser }) => {
   const page = await visitor(browser, await signInByCall(hr));
   await page.goto('/admin/himal/attendance/overview');
@@ -84,7 +99,7 @@ test('employees are found from the top bar, one request after the typing rests [
   expect([...mistakesOf(page), ...mistakesOf(employee)]).toEqual([]);
 });
 
-test('the search does what it finds: pages opened lately, actions, people', async ({ browser }) => {
+test('the search does what it finds: pages opened lately, actions, people, records', async ({ browser }) => {
   const page = await visitor(browser, await signInByCall(hr));
   await page.goto('/admin/himal/organization/document');
   const dialog = page.getByRole('dialog', { name: 'Go to a page' });
@@ -101,6 +116,10 @@ test('the search does what it finds: pages opened lately, actions, people', asyn
   await dialog.getByRole('searchbox').fill('appearance dark');
   await dialog.getByRole('option', { name: 'Appearance: Dark' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-mode', 'dark');
+  await page.keyboard.press('Control+k');
+  await dialog.getByRole('searchbox').fill('-0001');
+  await dialog.getByRole('group', { name: 'Letters' }).getByRole('option', { name: /-0001/ }).click();
+  await expect(page).toHaveURL(/\/hris\/users\/\d+\?tab=papers$/);
   await page.keyboard.press('Control+k');
   await page.keyboard.type('sushila');
   await dialog

@@ -1,5 +1,5 @@
 /** People of the demo who belong to one test alone while it runs, so that journeys neither meet nor follow each other. */
-import { call, expect, signInByCall, test as base, type Tokens } from './karmik.ts';
+import { call, expect, seeTour, signInByCall, test as base, type Tokens } from './karmik.ts';
 import { giveBack, isNoted, take } from './leases.ts';
 import { linkIn, newMail } from './mails.ts';
 
@@ -28,6 +28,8 @@ interface Wanted {
   readonly needsApproval?: boolean;
   /** The test leaves traces, such as a second step, with which no other test can begin. */
   readonly isSpent?: boolean;
+  /** Who has not been shown around the product, and is spent by it. */
+  readonly isNew?: boolean;
 }
 
 interface Listed {
@@ -35,8 +37,8 @@ interface Listed {
     readonly user: { readonly id: number; readonly full_name: string };
     readonly email: string;
     readonly employee_code: string;
-    readonly division: string | null;
-    readonly employment_type: string | null;
+    readonly division: { readonly name: string } | null;
+    readonly employment_type: { readonly name: string } | null;
     readonly account_status: string;
   }[];
   readonly next: string | null;
@@ -77,6 +79,9 @@ async function leadersOf(organization: string): Promise<ReadonlyMap<number, numb
   return new Map(results.map(({ id, supervisor_id: leader }) => [id, leader]));
 }
 
+/** What is noted of somebody who was given a password. */
+const passwordOf = (email: string): string => `password of ${email}`;
+
 /** Somebody whom no other test has. */
 async function lease({
   organization = 'himal',
@@ -84,6 +89,7 @@ async function lease({
   needsApproval = false,
   isLed = false,
   supervises,
+  isNew = false,
 }: Wanted): Promise<Person> {
   const employees = await employeesOf(organization);
   const leaders = isLed || supervises !== undefined ? await leadersOf(organization) : undefined;
@@ -94,11 +100,13 @@ async function lease({
       each.account_status === 'active' &&
       !shared.test(each.email) &&
       (supervises === undefined || each.user.id === leader) &&
+      // Whoever had a password in this run was shown around, too.
+      (!isNew || !isNoted(passwordOf(each.email))) &&
       (!isLed || own.has(leaders?.get(each.user.id) ?? 0)) &&
       // Journeys find people by their names.
       employees.filter(({ user }) => user.full_name === each.user.full_name).length === 1 &&
-      (each.division === team) === inTeam &&
-      (each.employment_type === 'Time-bound') === needsApproval;
+      (each.division?.name === team) === inTeam &&
+      (each.employment_type?.name === 'Time-bound') === needsApproval;
     if (suits && take(each.email))
       return {
         id: each.user.id,
@@ -112,8 +120,8 @@ async function lease({
 }
 
 /** Gives somebody the password of this folder by the link of a mail, once in a run, and signs them in. */
-async function signIn({ email }: Person): Promise<Tokens> {
-  const note = `password of ${email}`;
+async function signIn({ email }: Person, isNew: boolean): Promise<Tokens> {
+  const note = passwordOf(email);
   if (!isNoted(note)) {
     await call('security/auth/recover/', { method: 'POST', body: { email } });
     const link = linkIn(await newMail(email, 'reset'));
@@ -122,7 +130,9 @@ async function signIn({ email }: Person): Promise<Tokens> {
     await call('security/auth/reset/', { method: 'POST', body });
     take(note);
   }
-  return signInByCall(email, password);
+  const tokens = await signInByCall(email, password);
+  if (!isNew) await seeTour(tokens);
+  return tokens;
 }
 
 interface Fixtures {
@@ -140,7 +150,7 @@ export const test = base.extend<Fixtures>({
     const borrowed: string[] = [];
     await use(async (wanted = {}) => {
       const person = await lease(wanted);
-      if (!wanted.isSpent) borrowed.push(person.email);
+      if (!wanted.isSpent && !wanted.isNew) borrowed.push(person.email);
       return person;
     });
     // A test that failed may have left something half done.
@@ -149,7 +159,7 @@ export const test = base.extend<Fixtures>({
   colleague: async ({ borrow }, use) => {
     await use(async (wanted) => {
       const person = await borrow(wanted);
-      return { ...person, tokens: await signIn(person) };
+      return { ...person, tokens: await signIn(person, wanted?.isNew === true) };
     });
   },
   holding: async ({ browserName: _browserName }, use) => {

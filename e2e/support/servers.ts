@@ -7,6 +7,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { seeTour, signInByCall } from './karmik.ts';
 import { startMailServer } from './mails.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -15,6 +16,9 @@ const patience = 300_000;
 
 /** The password of the demo accounts in a run. */
 const demoPassword = 'Namaste-2083';
+
+/** The accounts that all journeys share, which know the product. */
+const sharedAccounts = ['hr@himal.demo', 'supervisor@himal.demo', 'employee@himal.demo', 'hr@sagar.demo'];
 
 export interface Running {
   readonly url: string;
@@ -30,6 +34,7 @@ export default async function start(): Promise<() => Promise<void>> {
   const mails = await startMailServer();
   const demo = process.env.KARMIK_E2E_URL ? undefined : await startServer({ SMTP_URL: mails.url });
   if (demo) process.env.KARMIK_E2E_URL = demo.url;
+  for (const email of sharedAccounts) await seeTour(await signInByCall(email));
   return async () => {
     await demo?.stop();
     await mails.stop();

@@ -11,6 +11,8 @@ export interface BuiltRoute {
   readonly to: string | undefined;
   /** Stands in the side menu of everybody who may open it. */
   readonly isInMenu: boolean;
+  /** The set of pages that are tabs of each other, of which the first that somebody may open stands in their menu. */
+  readonly among: string | undefined;
   /** Stands in the side menu of those who have this quality, and of nobody else. */
   readonly quality: string | undefined;
   readonly isPublic: boolean;

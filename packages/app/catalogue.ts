@@ -7,8 +7,8 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { configurationTables } from './configuration-tables.ts';
 import type { BuiltRoute } from './built-route.ts';
-import { areaLoaders } from './src/modules/areas.ts';
-import { areaNames, loadArea, provideAreas } from './src/routing/areas.ts';
+import { modules } from './src/modules/modules.ts';
+import { areaNames, loadArea, provideModules } from './src/routing/areas.ts';
 
 const root = join(import.meta.dirname, '../..');
 const docs = join(root, 'docs');
@@ -29,7 +29,7 @@ export const asSpecified = (path: string): string => path.replace(/^\/karmik(?=\
 
 /** Every route of the catalogue in its order. */
 export async function builtRoutes(): Promise<BuiltRoute[]> {
-  provideAreas(areaLoaders);
+  provideModules(modules);
   const routes: BuiltRoute[] = [];
   for (const area of areaNames) {
     const tables = await loadArea(area);
@@ -45,6 +45,7 @@ export async function builtRoutes(): Promise<BuiltRoute[]> {
           screen: kind,
           to: route.kind === 'redirect' ? route.to : undefined,
           isInMenu: route.menu !== undefined && route.quality === undefined,
+          among: route.among,
           quality: route.menu && route.quality,
           isPublic: route.isPublic ?? false,
           code,

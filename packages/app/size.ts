@@ -33,7 +33,7 @@ const pages = [
     modules: [
       'src/texts/en.ts',
       'src/shell/App.tsx',
-      'src/modules/user.ts',
+      'src/modules/user.tables.js',
       'src/shell/Shell.tsx',
       'src/modules/noticeboard/pages/NoticeboardPage.tsx',
     ],

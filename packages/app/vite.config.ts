@@ -31,6 +31,7 @@ export default defineConfig({
     dedupe: ['react', 'react-dom'],
     alias: [
       { find: '../createLucideIcon.mjs', replacement: join(import.meta.dirname, 'tools/instead/create-icon.ts') },
+      { find: './instrumentation.js', replacement: join(import.meta.dirname, 'tools/instead/instrumentation.ts') },
       // React has it itself; the shim is for versions before it had.
       { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
     ],

@@ -4,8 +4,8 @@ import '@karmik/ui/brands/base';
 import { createRoot } from 'react-dom/client';
 import { tokenStore } from './api/token-store.ts';
 import { appFiles, configuration, landing, loadConfiguration } from './configuration/configuration.ts';
-import { areaLoaders } from './modules/areas.ts';
-import { provideAreas } from './routing/areas.ts';
+import { modules } from './modules/modules.ts';
+import { provideModules } from './routing/areas.ts';
 import { isPublicPath } from './routing/public-navigation.ts';
 import { wearLastBrand } from './preferences/brand.ts';
 import { keepPreferences, preferences, takeDefaults } from './preferences/preferences.ts';
@@ -36,7 +36,7 @@ async function takeConfiguration(): Promise<void> {
 
 /** The auth shell for public addresses and for whoever is signed out, the app for the others. */
 async function start(): Promise<void> {
-  provideAreas(areaLoaders);
+  provideModules(modules);
   keepEarlyErrors();
   reloadOnStaleChunks();
   keepPreferences();

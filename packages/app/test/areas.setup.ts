@@ -1,4 +1,4 @@
-import { areaLoaders } from '../src/modules/areas.ts';
-import { provideAreas } from '../src/routing/areas.ts';
+import { modules } from '../src/modules/modules.ts';
+import { provideModules } from '../src/routing/areas.ts';
 
-provideAreas(areaLoaders);
+provideModules(modules);

@@ -54,12 +54,7 @@ const open: Readonly<Record<string, readonly string[]>> = {
   attendance: ['overtime/limit.ts', 'punches/AttendanceToggle.tsx', 'punches/use-punch.ts'],
   forms: ['pages/QuestionsEditing.tsx', 'pages/forms.css.ts', 'pages/words.ts'],
   home: ['Day.tsx', 'Inbox.tsx', 'home-query.ts'],
-  hris: [
-    'admin/employees/HandOver.tsx',
-    'change-requests/change-entity.ts',
-    'increments/Increments.tsx',
-    'separation/task-parts.ts',
-  ],
+  hris: ['admin/employees/HandOver.tsx', 'increments/Increments.tsx', 'separation/task-parts.ts'],
   noticeboard: ['pages/CommentForm.tsx', 'pages/format-bytes.ts', 'pages/post.css.ts'],
   organization: ['admin/settings/security/OwnFirst.tsx', 'pages/SetupPanel.tsx'],
   questions: ['pages/sets-screen.ts'],

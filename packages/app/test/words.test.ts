@@ -13,7 +13,7 @@ interface Said {
 
 const sources = ['model', 'server', 'forms', 'app'].flatMap((name) =>
   globSync(`${name}/src/**/*.{ts,tsx}`, { cwd: packages })
-    .filter((file) => !/\.test\.|\.stories\.|\/stories\/|\/seed\//.test(file))
+    .filter((file) => !/\.test\.|\.stories\.|\/stories\/|\/seed(\/|\.ts$)/.test(file))
     .map((file) => ({
       place: relative(packages, join(packages, file)),
       text: readFileSync(join(packages, file), 'utf8'),

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { tablesOf } from './late-pages.ts';
 
 interface ModuleGraph {
   getModuleInfo(id: string): { readonly importedIds: readonly string[]; readonly code: string | null } | null;
@@ -22,11 +23,11 @@ export function firstLoadChunks(folder: string): (id: string, graph: ModuleGraph
   const starts = {
     main: within(folder, ['main.tsx']),
     calls: within(folder, ['modules/account/pages/account-calls.ts']),
-    authShell: within(folder, ['auth-shell/AuthShell.tsx', 'modules/account/pages/LoginPage.tsx']),
+    authShell: within(folder, ['auth-shell/AuthShell.tsx', 'modules/account/pages/LoginPage.tsx', tablesOf('public')]),
     board: within(folder, [
       'shell/App.tsx',
       'shell/Shell.tsx',
-      'modules/user.ts',
+      tablesOf('user'),
       'modules/noticeboard/pages/NoticeboardPage.tsx',
     ]),
   };

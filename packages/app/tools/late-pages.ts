@@ -1,11 +1,12 @@
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** Areas behind the sign-in, whose tables stand in the shell; public pages are opened one at a time. */
+/** Tables of areas behind the sign-in; public pages are opened one at a time. */
 const routes = /[\\/]src[\\/]modules[\\/]([\w-]+)[\\/](user|supervisor|admin|shared)\.routes\.ts$/;
-const table = /[\\/]src[\\/]modules[\\/](user|supervisor|admin|shared)\.ts$/;
-const virtual = /^\0?virtual:pages\/(\w+)$/;
+const list = /[\\/]src[\\/]modules[\\/]modules\.ts$/;
+const virtual = /^\0?virtual:(late|pages)\/(\w+)$/;
+const tables = /[\\/]src[\\/]modules[\\/](\w+)\.tables\.js$/;
 
 /** The page that the first load of the application brings, and its address. */
 const firstPage = 'pages/NoticeboardPage.tsx';
@@ -20,52 +21,81 @@ function pagesOf(code: string): readonly string[] {
   return [...code.matchAll(imports)].map(([, path = '']) => path).filter((path) => !path.endsWith(firstPage));
 }
 
+/** The file in which all tables of an area are. There is none: the build makes it up. */
+export const tablesOf = (area: string): string => `modules/${area}.tables.js`;
+
+/** The folders of the modules, as the list of their descriptors has them. */
+function inOrder(modules: string): readonly string[] {
+  const code = readFileSync(join(modules, 'modules.ts'), 'utf8');
+  const folders = new Map(
+    [...code.matchAll(/import \{ (\w+) \} from '\.\/([\w-]+)\/module\.ts'/g)].map(([, name, folder]) => [name, folder]),
+  );
+  return [...code.slice(code.indexOf('= [')).matchAll(/\w+/g)].flatMap(([name]) => folders.get(name) ?? []);
+}
+
+/** What stands in place of the descriptors: one of them with the tables of all, since those of an area are one file. */
+const allAreas = `export const modules = [{ areas: { ${['public', 'shared', 'user', 'supervisor', 'admin']
+  .map((area) => `${area}: () => import('./${area}.tables.js')`)
+  .join(', ')} } }];`;
+
 /**
- * Splits each table of routes in two: what menus, guards and breadcrumbs read, and the pages with the lists of the files that each of them
- * fetches. The second half of an area is a file of its own, which comes once the first page stands, and at once with any other page: the
- * lists of sixty pages are longer than the table itself.
+ * Makes one file of the tables of an area, and splits it in two: what menus, guards and breadcrumbs read, and the pages with the lists
+ * of the files that each of them fetches. The second half of an area is a file of its own, which comes once the first page stands, and
+ * at once with any other page: the lists of sixty pages are longer than the tables themselves.
  */
 export function latePages(folder: string): Plugin {
+  const modules = join(folder, 'src/modules');
+  const files = (area: string) => globSync(`*/${area}.routes.ts`, { cwd: modules }).toSorted();
+
+  function allTables(area: string): string {
+    const parts = inOrder(modules).filter((module) => existsSync(join(modules, module, `${area}.routes.ts`)));
+    return [
+      ...parts.map((module, at) => `import { tables as t${at} } from './${module}/${area}.routes.ts';`),
+      `export const tables = [${parts.map((_, at) => `...t${at}`).join(', ')}];`,
+    ].join('\n');
+  }
+
+  const pages = (area: string): string =>
+    files(area)
+      .flatMap((file) => {
+        const module = dirname(file);
+        return pagesOf(readFileSync(join(modules, file), 'utf8')).map(
+          (path, index) =>
+            `export const ${nameOf(module, index)} = () => import(${JSON.stringify(join(modules, module, path))});`,
+        );
+      })
+      .join('\n');
+
   return {
     name: 'late-pages',
     apply: 'build',
     enforce: 'pre',
-    resolveId: (id) => (virtual.test(id) ? `\0${id}` : null),
+    resolveId: (id) => (virtual.test(id) ? `\0${id}` : /^\.\/\w+\.tables\.js$/.test(id) ? join(modules, id) : null),
     load(id) {
-      const area = virtual.exec(id)?.[1];
-      if (area === undefined) return null;
-      const modules = join(folder, 'src/modules');
-      return globSync(`*/${area}.routes.ts`, { cwd: modules })
-        .flatMap((file) => {
-          const module = dirname(file);
-          return pagesOf(readFileSync(join(modules, file), 'utf8')).map(
-            (path, index) =>
-              `export const ${nameOf(module, index)} = () => import(${JSON.stringify(join(modules, module, path))});`,
-          );
-        })
-        .join('\n');
+      const [, ofArea] = tables.exec(id) ?? [];
+      if (ofArea !== undefined) return allTables(ofArea);
+      const [, half, area = ''] = virtual.exec(id) ?? [];
+      return half === undefined ? null : half === 'late' ? fetching(area) : pages(area);
     },
     transform: {
-      filter: { id: [routes, table] },
+      filter: { id: [routes, list] },
       handler(code, id) {
-        const [, ofArea] = table.exec(id) ?? [];
-        if (ofArea !== undefined) return { code: `${code}\n${fetching(secondOf(ofArea))}`, map: null };
+        if (list.test(id)) return { code: allAreas, map: null };
         const [, module = '', area = ''] = routes.exec(id) ?? [];
         let index = 0;
         const late = code.replace(imports, (whole, path: string) =>
           path.endsWith(firstPage) ? whole : `latePages().then((pages) => pages.${nameOf(module, index++)}())`,
         );
-        return { code: `${late}\nconst latePages = () => ${secondOf(area)};`, map: null };
+        return { code: `import { latePages } from 'virtual:late/${area}';\n${late}`, map: null };
       },
     },
   };
 }
 
-const secondOf = (area: string) => `import('virtual:pages/${area}')`;
-
 /** Fetches the second half: when the browser is idle where the first page is shown, at once anywhere else. What fails is asked for again by whoever goes to a page. */
-const fetching = (second: string) => `
-const fetchPages = () => void ${second}.catch(() => {});
+const fetching = (area: string) => `
+export const latePages = () => import('virtual:pages/${area}');
+const fetchPages = () => void latePages().catch(() => {});
 if (location.pathname !== '${firstAddress}') fetchPages();
 else if (typeof requestIdleCallback === 'undefined') setTimeout(fetchPages, 2000);
 else requestIdleCallback(fetchPages);

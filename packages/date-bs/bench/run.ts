@@ -1,5 +1,6 @@
 /**
- * Measures both conversions against the other converters, all in one run, and writes `docs/benchmarks.md`. Each way of
+ * Installs the other converters, runs them over every day again, and measures both conversions against them, all in one run; writes
+ * `compare/findings.json`, `docs/compare.md` and `docs/benchmarks.md`. Fails where a difference has no explanation. Each way of
  * converting runs in a process of its own, as it would in an application, so that none suffers from what the engine
  * learned from another; all are run three times in turn and the best counts. Times move with the machine and its load;
  * the ratios hardly do.
@@ -7,6 +8,12 @@
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { installPeers } from '../../../tools/support/install-peers.ts';
+import { record } from '../compare/record.ts';
+
+installPeers(fileURLToPath(new URL('peers', import.meta.url)));
+await record();
+await import('../tools/compare.ts');
 
 const script = fileURLToPath(new URL('one.ts', import.meta.url));
 const one = (...args: string[]): string => execFileSync(process.execPath, [script, ...args], { encoding: 'utf8' });

@@ -23,7 +23,7 @@ export interface Converter {
   takes?: number;
 }
 
-const load = createRequire(import.meta.url);
+const load = createRequire(new URL('../bench/peers/package.json', import.meta.url));
 const two = (value: number): string => String(value).padStart(2, '0');
 const dashed = (...[year, month, day]: Parts): string => `${year}-${two(month)}-${two(day)}`;
 const slashed = (...[year, month, day]: Parts): string => `${year}/${month}/${day}`;

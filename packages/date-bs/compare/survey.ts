@@ -3,25 +3,8 @@
  * argument `sample`, over one day in seven.
  */
 import { type Parts, loadConverters } from './converters.ts';
+import type { Finding } from './findings.ts';
 import { bsToAd, dayNumberToBs, daysInBsMonth } from '../src/index.ts';
-
-/** What one converter does. Day numbers count from 1970-01-01. */
-export interface Finding {
-  name: string;
-  version: string;
-  years: [number, number];
-  /** Months whose length differs from that of date-bs; of the last month of all, nothing is known. */
-  months: { year: number; month: number; days: number }[];
-  /** How many days were converted in each direction. */
-  asked: { bsToAd: number; adToBs: number };
-  /** Days of published years whose result differs from that of date-bs. */
-  wrong: { bsToAd: number; adToBs: number };
-  /** Days whose result is not even that of the converter's own months. */
-  faults: { bsToAd: number; adToBs: number };
-  /** The first faults, for the reader of a failed test. */
-  examples: string[];
-  today: string;
-}
 
 const every = process.argv.includes('sample') ? 7 : 1;
 const findings: Finding[] = [];

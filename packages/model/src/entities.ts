@@ -8,6 +8,7 @@ import { form, formAnswer } from './forms/form.ts';
 import { archivedPayslip } from './payroll/archive/payslip.ts';
 import { employee } from './hris/employee.ts';
 import { contractSetting, employment } from './hris/employment.ts';
+import { changeRequest } from './hris/change-request.ts';
 import { completenessSetting } from './hris/file/completeness.ts';
 import { bankAccount, employeeDocument, insurance, medicalHistory, vehicle } from './hris/file/keeping.ts';
 import { ksaoAssignment } from './hris/file/ksao.ts';
@@ -143,6 +144,7 @@ export const entities: readonly Entity[] = [
   preEmployment,
   candidateEvaluation,
   salaryDeclaration,
+  changeRequest,
   processTask,
   employmentReview,
   questionCategory,

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Context } from '../src/context.ts';
+import { makePartitions } from '../src/db/partitions.ts';
 import { checkAudit } from '../src/modules/audit/check.ts';
 import { sealAudit } from '../src/modules/audit/seal.ts';
 import { foundIn, serve } from './organization.ts';
@@ -25,7 +26,8 @@ export interface AuditResult {
 }
 
 /** Two years of events, of a thousand people, as the server writes them. */
-async function fill({ database }: Context, organizationId: number): Promise<void> {
+async function fill(context: Context, organizationId: number): Promise<void> {
+  const database = context.database.patient;
   await database.everywhere.query(
     `insert into users (username, email, first_name, last_name) select 'u' || n, 'u' || n || '@bench.test', 'First' || n, 'Last' || n from generate_series(1, $1) n`,
     [people],
@@ -41,6 +43,8 @@ async function fill({ database }: Context, organizationId: number): Promise<void
        from generate_series(1, $2::int) n`,
     [organizationId, events, people],
   );
+  // As a server that ran for these two years has made them.
+  await makePartitions(database.owner, new Date());
   await database.owner.query('vacuum analyze');
 }
 

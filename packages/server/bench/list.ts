@@ -3,17 +3,22 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import autocannon from 'autocannon';
+import pg from 'pg';
 import type { Context } from '../src/context.ts';
 import { foundIn, serve, start } from './organization.ts';
 
 const people = 10_000;
 const rounds = 5;
 const seconds = 4;
+/** Between two writes of somebody else. */
+const writeEveryMs = 100;
 
 export interface ListResult {
   readonly server: number[];
   readonly bare: number[];
   readonly ratios: number[];
+  /** The same while somebody else writes. */
+  readonly ratiosWhileWriting: number[];
   readonly p99: { server: number; bare: number };
 }
 
@@ -75,19 +80,33 @@ export async function measureList(): Promise<ListResult> {
       bare: `http://127.0.0.1:${bare.address}/`,
     };
     for (const url of Object.values(targets)) await fire(url, token);
-    const found: { server: autocannon.Result[]; bare: autocannon.Result[] } = { server: [], bare: [] };
-    for (let round = 0; round < rounds; round++)
-      for (const side of ['bare', 'server'] as const) found[side].push(await fire(targets[side], token));
+    const measure = async () => {
+      const found: { server: autocannon.Result[]; bare: autocannon.Result[] } = { server: [], bare: [] };
+      for (let round = 0; round < rounds; round++)
+        for (const side of ['bare', 'server'] as const) found[side].push(await fire(targets[side], token));
+      return found;
+    };
+    const found = await measure();
+    const writer = new pg.Client({ ...cluster.connection });
+    await writer.connect();
+    const writing = setInterval(() => void writer.query('update organization set name = name'), writeEveryMs);
+    const meanwhile = await measure();
+    clearInterval(writing);
+    await writer.end();
     server.stop();
     bare.stop();
     await cluster.close();
-    const rates = {
-      server: found.server.map(({ requests }) => requests.average),
-      bare: found.bare.map(({ requests }) => requests.average),
-    };
+    const rate = ({ requests }: autocannon.Result) => requests.average;
+    const ratiosOf = (both: typeof found) =>
+      both.server.map((result, round) => {
+        const bareResult = both.bare[round];
+        return bareResult === undefined ? 0 : rate(result) / rate(bareResult);
+      });
     return {
-      ...rates,
-      ratios: rates.server.map((rate, round) => rate / (rates.bare[round] ?? 1)),
+      server: found.server.map(rate),
+      bare: found.bare.map(rate),
+      ratios: ratiosOf(found),
+      ratiosWhileWriting: ratiosOf(meanwhile),
       p99: {
         server: median(found.server.map(({ latency }) => latency.p99)),
         bare: median(found.bare.map(({ latency }) => latency.p99)),

@@ -1,6 +1,7 @@
 /** An organisation on a server of its own, for measuring over HTTP. */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import type pg from 'pg';
 import { openCluster } from '../src/cluster/cluster.ts';
 import { readConfig } from '../src/config.ts';
 import type { Context } from '../src/context.ts';
@@ -83,11 +84,28 @@ export async function serve(folder: string): Promise<{
     },
     /Karmik HR is at (\S+)/,
   );
-  const login = await fetch(`${server.address}/api/v1/security/auth/login/`, {
+  return { server, cluster, token: await tokenOf(server.address, 'hr') };
+}
+
+async function tokenOf(address: string, name: string): Promise<string> {
+  const login = await fetch(`${address}/api/v1/security/auth/login/`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: 'hr', password }),
+    body: JSON.stringify({ email: name, password }),
   });
+  if (!login.ok) throw new Error(`${name} does not sign in: ${login.status} ${await login.text()}`);
   const { token } = (await login.json()) as { token: { access: string } };
-  return { server, cluster, token: token.access };
+  return token.access;
+}
+
+/** Gives somebody whom nobody has invited yet an account of their own. @returns their token */
+export async function signInAs(address: string, client: pg.Client, userId: number): Promise<string> {
+  const email = `account-${userId}@bench.test`;
+  await client.query(
+    `update users set status = 'active', email = $2, is_email_proven = true, password_changed_at = now(),
+            password_hash = (select password_hash from users where username = 'hr') where id = $1`,
+    [userId, email],
+  );
+  await client.query('update membership set account_id = user_id, is_default = true where user_id = $1', [userId]);
+  return tokenOf(address, email);
 }

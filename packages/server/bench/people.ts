@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import { giveWork, measureHome, type HomeResult } from './home.ts';
 import { foundIn, serve } from './organization.ts';
 
 const people = 10_000;
@@ -14,6 +15,8 @@ export interface PeopleResult {
   readonly importing: number;
   /** Milliseconds of each answer with everybody and whom they report to, one after another. */
   readonly hierarchy: readonly number[];
+  /** The first answer of the day, as each role. */
+  readonly home: readonly HomeResult[];
   readonly asked: readonly {
     readonly what: string;
     /** Milliseconds of each answer. */
@@ -80,9 +83,11 @@ interface ImportAnswer {
 
 export async function measurePeople(): Promise<PeopleResult> {
   const folder = mkdtempSync(join(tmpdir(), 'karmik-bench-'));
+  let running: Awaited<ReturnType<typeof serve>> | undefined;
   try {
     const organizationId = await foundIn(folder);
-    const { server, cluster, token } = await serve(folder);
+    running = await serve(folder);
+    const { server, cluster, token } = running;
     const headers = { authorization: `Bearer ${token}` };
     const base = `${server.address}/api/v1/hris/bench/`;
     const ask = async (path: string, init: { method?: string; body?: FormData | string; type?: string } = {}) => {
@@ -126,11 +131,14 @@ export async function measurePeople(): Promise<PeopleResult> {
         where a.n >= 12`,
       [organizationId],
     );
+    const hr = await client.query<{ id: number }>(`select id from users where username = 'hr'`);
+    await giveWork(client, organizationId, hr.rows[0]?.id ?? 0);
     await client.query('vacuum analyze');
     const { rows } = await client.query<{ user_id: number }>(
       'select user_id from employee where organization_id = $1 order by user_id',
       [organizationId],
     );
+    const home = await measureHome(server.address, client, organizationId, token);
     await client.end();
 
     const measured: { readonly what: string; readonly path: (n: number) => string }[] = [
@@ -177,10 +185,10 @@ export async function measurePeople(): Promise<PeopleResult> {
       // The first two warm up what the others find.
       if (n > 1) hierarchy.push(performance.now() - from);
     }
-    server.stop();
-    await cluster.close();
-    return { importing, asked, hierarchy };
+    return { importing, asked, hierarchy, home };
   } finally {
+    running?.server.stop();
+    await running?.cluster.close();
     rmSync(folder, { recursive: true, force: true });
   }
 }

@@ -8,9 +8,11 @@ import { readConfiguration } from './configuration/read.ts';
 import type { Context } from './context.ts';
 import { openDatabase, type Database } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
+import { makePartitions } from './db/partitions.ts';
 import { sweepFiles } from './files/routes.ts';
 import { folderStore } from './files/store.ts';
 import { remindApprovers } from './approval/reminders.ts';
+import { Counts } from './entity/counts.ts';
 import { sweepKeys } from './entity/idempotency.ts';
 import { buildApp, type AppOptions } from './http/app.ts';
 import type { Api } from './http/api.ts';
@@ -99,6 +101,7 @@ export async function makeContext(
     database: store.database,
     databaseKind: store.kind,
     clock,
+    counts: new Counts(clock),
     secrets,
     files: folderStore(join(config.dataFolder, 'files')),
     jobs: jobRunner(store.database.patient, log),
@@ -123,6 +126,11 @@ export async function makeServer(serving: Context, store: Store, options: AppOpt
     { name: 'sending mail', everyMs: 2_000, work: () => mail.sendWaiting() },
     { name: 'reminding approvers', everyMs: 60_000, work: () => remindApprovers(context, requestKinds) },
     { name: 'forgetting idempotency keys', everyMs: 3_600_000, work: () => sweepKeys(context) },
+    {
+      name: 'making partitions ahead',
+      everyMs: 3_600_000,
+      work: () => makePartitions(context.database.owner, context.clock()),
+    },
     {
       name: 'removing unused uploads',
       everyMs: 3_600_000,

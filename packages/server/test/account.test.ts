@@ -250,6 +250,7 @@ describe('sessions', () => {
         username: 'himal.asha',
         email: asha.email,
         job_title: '',
+        name_ne: null,
         profile_picture: null,
         is_audit_user: false,
       },
@@ -258,6 +259,7 @@ describe('sessions', () => {
         abbreviation: 'HIM',
         slug: 'himal',
         disabled_applications: [],
+        is_remark_optional: false,
         timezone: 'Asia/Kathmandu',
         currency: 'NPR',
       },
@@ -266,6 +268,8 @@ describe('sessions', () => {
       can_switch_organizations: false,
       is_operator: false,
       second_step_due: false,
+      starred_pages: [],
+      is_tour_due: true,
       notice_board_settings: { allow_to_post: true, need_approval: false },
     });
   });

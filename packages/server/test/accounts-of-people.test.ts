@@ -518,7 +518,7 @@ describe('without a mail server', () => {
     await at.server.context.database
       .organization(at.himal.id)
       .query(
-        `insert into investigator (organization_id, person_id, starts_on, incident_types) values ($1, $2, '2026-01-01', '{}')`,
+        `insert into investigator (organization_id, person_id, starts_on, incident_types, status) values ($1, $2, '2026-01-01', '{}', 'Confirmed')`,
         [at.himal.id, investigator.id],
       );
     for (const { email } of [auditor, investigator])

@@ -50,6 +50,8 @@ const elsewhere: Readonly<Record<string, string>> = {
   'payroll/archived-payslip': 'archived_payslip',
   'transfer/{org}/transfer-forms': 'transfer_request',
   'commons/incident-type': 'incident_type',
+  'commons/email-templates': 'email_template',
+  'hris/{org}/change-requests': 'change_request',
 };
 
 interface Listed {

@@ -185,15 +185,27 @@ describe('what may not be read', () => {
       expect((await without.client.get('/hris/himal/pre-employment/aggregate/?measures=sum:salary'))?.status).toBe(400);
   });
 
-  it('is read in a sum too, and written down of whom', async () => {
+  it.each([
+    '',
+    '&group_by=employee',
+    '&group_by=created_at:year,employee',
+    '&group_by=created_at:month,created_at:day',
+  ])('is read in a sum too, and written down of whom, however it is grouped: %s', async (grouped) => {
     server.move(1_000);
-    await hr.get('/hris/himal/medical-history/aggregate/?measures=count');
-    const event = await server.context.database.everywhere.one<{ after: { section: string; employees: number[] } }>(
-      `select after from audit_event where action = 'viewed' and at = $1 order by id desc limit 1`,
+    const { everywhere } = server.context.database;
+    const people = await everywhere.query<{ id: number }>(
+      'select distinct employee_id as id from medical_history where organization_id = $1 order by 1',
+      [himal.id],
+    );
+    expect(people.length).toBeGreaterThan(0);
+    expect((await hr.get(`/hris/himal/medical-history/aggregate/?measures=count${grouped}`)).status).toBe(200);
+    const events = await everywhere.query<{ after: { section: string; employees: number[] } }>(
+      `select after from audit_event where action = 'viewed' and at = $1`,
       [server.now],
     );
-    expect(event?.after.section).toBe('medical_history');
-    expect(event?.after.employees.length).toBeGreaterThan(0);
+    expect(events.map(({ after }) => after)).toEqual([
+      { section: 'medical_history', employees: people.map(({ id }) => id) },
+    ]);
   });
 });
 

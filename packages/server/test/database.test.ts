@@ -34,7 +34,7 @@ interface TableRow {
 describe('the wall between organisations', () => {
   it('stands around every table', async () => {
     const tables = await server.context.database.everywhere.query<TableRow>(
-      `select relname as name, relrowsecurity as secured, relforcerowsecurity as forced from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace and relname <> 'migration'`,
+      `select relname as name, relrowsecurity as secured, relforcerowsecurity as forced from pg_class where relkind in ('r', 'p') and not relispartition and relnamespace = 'public'::regnamespace and relname <> 'migration'`,
     );
     expect(tables.length).toBeGreaterThan(20);
     expect(tables.filter(({ secured, forced }) => !secured || !forced)).toEqual([]);

@@ -39,7 +39,7 @@ it('says of everybody who works here where they work and whether they can sign i
   const { body } = await hr.get<Listed>(path);
   expect(body.count).toBe(3);
   expect(body.results).toMatchObject([
-    { employee_code: 'E0', user: { full_name: 'asha Sharma' }, branch: 'Pokhara', account_status: 'active' },
+    { employee_code: 'E0', user: { full_name: 'asha Sharma' }, branch: { name: 'Pokhara' }, account_status: 'active' },
     { employee_code: 'E1', email: 'bina@work.test', branch: null, division: null, account_status: 'invited' },
     { employee_code: 'E2', joined_on: '2022-01-01', employment_type: null, account_status: 'disabled' },
   ]);
@@ -52,6 +52,7 @@ it('is sorted, searched, filtered, counted and exported as every list is', async
   expect(await codes('sort=-full_name&limit=1&offset=1')).toEqual(['E1']);
   expect(await codes('search=BINA@work')).toEqual(['E1']);
   expect(await codes('account_status__in=invited,disabled')).toEqual(['E1', 'E2']);
+  expect(await codes('standing=Current&branch__isnull=true')).toEqual(['E1', 'E2']);
   expect((await hr.get(`${path}?sort=salary`)).status).toBe(400);
   const sums = await hr.get<{ totals: { count: number } }>(`${path}aggregate/?measures=count&account_status=active`);
   expect(sums.body.totals.count).toBe(1);

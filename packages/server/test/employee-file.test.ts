@@ -472,6 +472,35 @@ describe('changes', () => {
     expect((await boss.get<Listed>('/hris/himal/change-requests/?as=supervisor')).body.count).toBeGreaterThan(3);
     expect((await bina.get('/hris/himal/change-requests/?as=hr')).status).toBe(403);
   });
+
+  it('are put together and exported like any list, without what was and what would be', async () => {
+    const at = '/hris/himal/change-requests/';
+    const all = (await hr.get<Listed>(`${at}?as=hr&limit=100`)).body;
+    expect(Object.keys(all.results[0] ?? {}).filter((name) => name.endsWith('_values'))).toEqual([]);
+    const groups = (
+      await hr.get<{ groups: { values: Record<string, number> }[] }>(`${at}aggregate/?as=hr&group_by=status`)
+    ).body.groups;
+    expect(groups.length).toBeGreaterThan(1);
+    expect(groups.reduce((sum, { values }) => sum + (values.count ?? 0), 0)).toBe(all.count);
+    const sheet = await hr.get<string>(`${at}export/?as=hr&format=csv`);
+    const [head = '', ...rows] = String(sheet.body).trim().split(/\r?\n/);
+    expect(head).toContain('Section');
+    expect([rows.length, head.includes('alues'), String(sheet.body).includes('Degree')]).toEqual([
+      all.count,
+      false,
+      false,
+    ]);
+    for (const [who, as] of [
+      [bina, 'hr'],
+      [boss, 'hr'],
+    ] as const)
+      for (const end of ['export/?format=csv', 'aggregate/?group_by=status'])
+        expect((await who.get(`${at}${end}&as=${as}`)).status).toBe(403);
+    expect((await bina.get<Listed>(`${at}aggregate/?group_by=status`)).body).toMatchObject({ groups: [] });
+    for (const field of ['old_values', 'new_values'])
+      for (const end of ['?', 'aggregate/?group_by=status&'])
+        expect((await hr.get(`${at}${end}as=hr&${field}=x`)).status).toBe(400);
+  });
 });
 
 describe('completeness', () => {

@@ -168,6 +168,58 @@ describe('lines', () => {
     expect((await hr.get<Shown>(`${path}${id}/`)).body.version).toBe(same.version);
   });
 
+  it('are named one by one to whoever comes too late: which were added, removed and changed, and in which fields', async () => {
+    const { id, legs } = await add(
+      'Late',
+      ['1.00', '2.00', '3.00', '4.00'].map((cost) => leg({ cost })),
+    );
+    const { version } = (await hr.get<Shown>(`${path}${id}/`)).body;
+    const [one, two, three, four] = legs.map((each) => each.id);
+    const line = (of: unknown, cost: string, change: object = {}) => ({
+      id: of,
+      ...leg({ cost, ...change }),
+    });
+    const first = await hr.patch<Shown>(`${path}${id}/`, {
+      legs: [line(three, '3.00'), line(one, '1.00'), line(two, '20.00', { guide: hari.id }), leg({ cost: '5.00' })],
+    });
+    expect(first.status).toBe(200);
+    const late = await hr.patch(
+      `${path}${id}/`,
+      { legs: [line(one, '10.00'), line(two, '2.00'), line(three, '3.00'), line(four, '4.00'), leg({ cost: '6.00' })] },
+      { 'if-match': `"${version}"` },
+    );
+    expect(late).toMatchObject({
+      status: 409,
+      body: {
+        differs: ['legs'],
+        lines: {
+          legs: {
+            added: [first.body.legs[3]?.id],
+            removed: [four],
+            changed: [
+              { id: one, fields: ['cost'] },
+              { id: two, fields: expect.toSatisfy((names: string[]) => names.toSorted().join() === 'cost,guide') },
+            ],
+            is_reordered: true,
+          },
+        },
+      },
+    });
+    // A field that is no list says nothing of lines, and a line without an id that says what the record holds is none that differs.
+    const other = await hr.patch(
+      `${path}${id}/`,
+      {
+        name: 'Later',
+        legs: [line(three, '3.00'), line(one, '1.00'), line(two, '2.00'), leg({ cost: '5.00' })],
+      },
+      { 'if-match': `"${version}"` },
+    );
+    expect(other.body).toMatchObject({ differs: ['name', 'legs'] });
+    expect((other.body as { lines: object }).lines).toEqual({
+      legs: { added: [], removed: [], changed: [expect.objectContaining({ id: two })], is_reordered: false },
+    });
+  });
+
   it('stay the same lines by their ids, changed and put in order; those that are not sent go, and those without an id are new', async () => {
     const { id, legs } = await add(
       'Kept',

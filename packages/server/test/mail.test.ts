@@ -10,6 +10,7 @@ import {
   aMember,
   anOrganization,
   client,
+  signIn,
   startServer,
   until,
   type Organization,
@@ -101,6 +102,46 @@ describe('mail', () => {
     expect(row.body).toBe('');
     expect(await newestMailTo(server, bina.email)).toContain('/account/reset/');
     refuse = false;
+  });
+
+  it('that has failed or was held is sent again by HR, once something sends mail and while it has what to say [EM-3]', async () => {
+    const boss = await signIn(server, await aMember(server, himal, 'boss', { is_hr_admin: true }));
+    const member = await signIn(server, await aMember(server, himal, 'ekta'));
+    const here = server.context.database.organization(himal.id);
+    const store = async (address: string, state: string, body: string) =>
+      (
+        await here.one<{ id: number }>(
+          `insert into email_log (organization_id, kind, to_address, to_name, subject, body, state, attempts, error, created_at)
+           values ($1, 'notification', $2, 'Somebody', 'News', $3, $4, 4, 'mailbox full', $5) returning id`,
+          [himal.id, address, body, state, server.now],
+        )
+      )?.id ?? 0;
+    const logs = '/org/himal/email-logs/';
+    const failed = await store('failed@himal.test', 'failed', 'It was full.');
+    const held = await store('held@himal.test', 'held', 'Nothing sent it.');
+    const gone = await store('gone@himal.test', 'sent', '');
+    const detail = await boss.get<{ can_send_again: boolean }>(`${logs}${failed}/`);
+    expect(detail.body.can_send_again).toBe(true);
+    expect((await boss.get<{ can_send_again: boolean }>(`${logs}${gone}/`)).body.can_send_again).toBe(false);
+    expect((await member.post(`${logs}${failed}/send-again/`, undefined)).status).toBe(403);
+    expect(await boss.post(`${logs}${gone}/send-again/`, undefined)).toMatchObject({
+      status: 409,
+      body: { code: 'mail_gone' },
+    });
+    for (const id of [failed, held]) expect((await boss.post(`${logs}${id}/send-again/`, undefined)).status).toBe(204);
+    for (const address of ['failed@himal.test', 'held@himal.test']) {
+      const row = await until('the log', async () => {
+        const now = await log(address);
+        return now?.state === 'sent' && now;
+      });
+      expect(row).toEqual({ state: 'sent', body: '', attempts: 1, error: '' });
+      expect(received.filter(({ to }) => to.includes(address))).toHaveLength(1);
+    }
+    expect((await boss.post(`${logs}${failed}/send-again/`, undefined)).status).toBe(409);
+    const events = await here.query(
+      `select object_id as id from audit_event where action = 'sent_again' and object_type = 'email_log' order by object_id`,
+    );
+    expect(events).toEqual([{ id: String(failed) }, { id: String(held) }]);
   });
 
   it('with a Nepali subject arrives with that subject, and a text of two lines adds no header', async () => {

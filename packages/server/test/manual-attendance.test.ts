@@ -178,6 +178,8 @@ describe('HR', () => {
   it('is told of each field that is wrong', async () => {
     const refusal = async (change: object) => Object.keys((await enter(hr, change)).body);
     expect(await refusal({ employees: [] })).toEqual(['employees']);
+    // Lines that are kept nowhere have no ids that a body could name.
+    expect(await refusal({ employees: [{ employee: person.asha.id, id: 1 }] })).toEqual(['employees.0.id']);
     expect(await refusal({ employees: [{ employee: 999_999 }] })).toEqual(['employees']);
     expect(await refusal({ ends_on: '2026-11-18' })).toEqual(['ends_on']);
     expect(await refusal({ starts_on: '2026-10-01' })).toEqual(['ends_on']);

@@ -147,6 +147,68 @@ it('lists inside records become lines of their own, in their order', async () =>
   ).toEqual([{ approver: 'HR', may_forward: false, remind_after_hours: 48, on_timeout: 'remind' }]);
 });
 
+it('logs that grow with time keep their rows, ids and rules when they are partitioned', async () => {
+  await migrate(pool, '0087_z');
+  await pool.query(`
+    insert into organization (id, slug, name, abbreviation) overriding system value values (1, 'himal', 'Himal', 'HI');
+    insert into users (id, username, email, first_name, last_name) overriding system value values (1, 'asha', 'asha@himal.test', 'Asha', 'Rai');
+    insert into membership (organization_id, user_id, account_id) values (1, 1, 1);
+    insert into audit_event (organization_id, actor_id, action, object_type, object_id, before, at)
+      select 1, 1, 'update', 'branch', n, jsonb_build_object('n', n), timestamptz '2023-06-01T00:00:00Z' + n * interval '100 days' from generate_series(1, 12) n;
+    insert into audit_event (organization_id, action, object_type, object_id, at) values (1, 'slip', 'branch', 1, '1970-01-01'), (1, 'slip', 'branch', 1, '2091-01-01');
+    select nextval('audit_event_id_seq') from generate_series(1, 7);
+    insert into login_log (organization_id, user_id, outcome, ip, user_agent, at) values (1, 1, 'success', '::1', 'x', '2024-12-31T23:59:59Z');
+    insert into punch (organization_id, employee_id, remark_category, punched_at, punched_on, source, location)
+      values (1, 1, 'Punch In', '2024-12-31T23:59:59Z', '2025-01-01', 'web', '{"a": 1}');
+  `);
+  const rows = async (sql: string) => (await pool.query(sql)).rows;
+  const tables = ['audit_event', 'login_log', 'punch'];
+  const content = async () =>
+    Object.fromEntries(
+      await Promise.all(
+        tables.map(async (name) => [name, await rows(`select to_jsonb(t) from ${name} t order by id`)]),
+      ),
+    );
+  const rules = `
+    select conrelid::regclass::text as place, conname as name, pg_get_constraintdef(oid) as says from pg_constraint where conrelid::regclass::text = any($1) and contype <> 'p'
+    union all select tablename, indexname, regexp_replace(indexdef, ' ON (ONLY )?', ' ON ') from pg_indexes where tablename = any($1) and indexname !~ '_pkey$'
+    union all select table_name, column_name, concat_ws(' ', data_type, is_nullable, column_default, identity_generation) from information_schema.columns where table_name = any($1)
+    union all select tablename, policyname, concat_ws(' ', roles, cmd, qual, with_check) from pg_policies where tablename = any($1)
+    union all select relname, grantee::regrole::text, string_agg(privilege_type, ' ' order by privilege_type) from pg_class, aclexplode(relacl) where relname = any($1) and grantee <> relowner group by 1, 2
+    order by 1, 2, 3`;
+  const rulesOf = async () => (await pool.query(rules, [tables])).rows;
+  const before = { content: await content(), rules: await rulesOf() };
+  expect(before.rules.length).toBeGreaterThan(40);
+  await migrate(pool);
+  expect({ content: await content(), rules: await rulesOf() }).toEqual(before);
+
+  expect(
+    await rows(`select tableoid::regclass::text as part, count(*)::int as rows from audit_event group by 1 order by 1`),
+  ).toEqual([
+    { part: 'audit_event_default', rows: 2 },
+    { part: 'audit_event_p2023', rows: 2 },
+    { part: 'audit_event_p2024', rows: 3 },
+    { part: 'audit_event_p2025', rows: 4 },
+    { part: 'audit_event_p2026', rows: 3 },
+  ]);
+  expect(await rows('select tableoid::regclass::text as part from punch')).toEqual([{ part: 'punch_p2024' }]);
+  // A number that was given once is given to nobody else, be its row there or not.
+  expect(
+    await rows(
+      `insert into audit_event (organization_id, action, object_type, object_id, at) values (1, 'next', 'branch', 1, '2026-01-01') returning id::int`,
+    ),
+  ).toEqual([{ id: 22 }]);
+  expect(
+    await rows(
+      `select conrelid::regclass::text as place, pg_get_constraintdef(oid) as says from pg_constraint where contype = 'p' and conrelid::regclass::text in ('audit_event', 'punch', 'punch_p2024') order by 1`,
+    ),
+  ).toEqual([
+    { place: 'audit_event', says: 'PRIMARY KEY (organization_id, id, at)' },
+    { place: 'punch', says: 'PRIMARY KEY (organization_id, id, punched_at)' },
+    { place: 'punch_p2024', says: 'PRIMARY KEY (organization_id, id, punched_at)' },
+  ]);
+});
+
 it('migrations apply in order: one that comes before another that is applied already stops the start, and nothing is applied', async () => {
   await migrate(pool, '0040_z');
   await pool.query(`delete from migration where name = '0038_archived_payslip'`);

@@ -88,7 +88,7 @@ describe('notifications of a person', () => {
     expect(one).toEqual({
       id: expect.any(Number),
       organization: { slug: 'himal', name: 'Himal Industries' },
-      actor: { id: hari.id, full_name: 'Hari Sharma', job_title: '', profile_picture: null },
+      actor: { id: hari.id, full_name: 'Hari Sharma', name_ne: null, job_title: '', profile_picture: null },
       category: 'attendance',
       text: 'Hari asks for leave',
       text_ne: 'हरिले बिदा मागे',

@@ -5,19 +5,28 @@
 import { entities } from '@karmik/model/entities';
 import { fieldEntries, linesOf, linesTable, nameFieldOf, type Entity } from '@karmik/model/kit/entity';
 import { permissionCatalogue, type PermissionCode } from '@karmik/model/kit/permissions';
-import { codesOfScope, rulesOf, type ScopeRule } from '@karmik/model/kit/scope';
+import {
+  codesOfScope,
+  linkPurposeOf,
+  linkPurposesOf,
+  linkRulesOf,
+  rulesOf,
+  type ScopeRule,
+} from '@karmik/model/kit/scope';
 import { pickersOf } from '@karmik/model/kit/picking';
 import { allows } from '@karmik/model/kit/allows';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessOf } from '../src/access/access.ts';
+import { readByLink } from '../src/entity/link-scope.ts';
 import { Conditions } from '../src/entity/query.ts';
 import { otherReaders, readersOf, type ReaderRow } from '../src/entity/readers.ts';
 import { narrowToScopes, readersByScopes, tableOf } from '../src/entity/scope.ts';
 import { fileUrl } from '../src/files/links.ts';
 import { addressed, mayHear } from '../src/live/addressing.ts';
+import { closeLink, giveLink, spendLink } from '../src/modules/account/personal-links.ts';
 import { peopled, type Role } from './support/peopled.ts';
 import { mounted, pathOf } from './support/samples.ts';
-import { startServer, type Client, type Organization, type TestServer } from './support/server.ts';
+import { anOrganization, startServer, type Client, type Organization, type TestServer } from './support/server.ts';
 
 /** The day of the tests' clock where the organisation is. */
 const today = '2026-11-21';
@@ -166,6 +175,8 @@ function isAbout(rule: ScopeRule, row: StoredRow, who: Role, team: ReadonlySet<n
   if ('person' in rule) return people(rule.person).includes(who.person.id);
   if ('supervises' in rule) return people(rule.supervises).some((id) => team.has(id));
   if ('code' in rule) return [rule.code].flat().some((code) => allows(who.codes, code, 'read'));
+  // A link shows a record to whoever has it, and being a member gives nobody one.
+  if ('link' in rule) return false;
   return true;
 }
 
@@ -226,6 +237,141 @@ describe.each(scoped)('the scope %s', (_title, entity, name, scope) => {
       expect([who.name, 'declaration', fromList]).toEqual([who.name, 'declaration', declared.map(({ id }) => id)]);
     }
   });
+});
+
+/** What whoever has a link reads: records of which a link was given, and those to which none leads. */
+describe('links', () => {
+  let sagar: Organization;
+  /** Two records of each entity that links lead to, of himal. */
+  const records = new Map<string, readonly [number, number]>();
+  const linked = entities.filter((entity) => linkRulesOf(entity).length > 0);
+  const tenantOf = (organization: Organization) => server.context.database.organization(organization.id);
+  const later = (days: number) => new Date(server.now.getTime() + days * 86_400_000);
+
+  beforeAll(async () => {
+    sagar = await anOrganization(server, 'sagar');
+    const place = `(select min(id) from job_title where organization_id = $1), (select min(id) from branch where organization_id = $1), (select min(id) from division where organization_id = $1),
+      (select min(id) from employment_type where organization_id = $1), (select min(id) from employment_level where organization_id = $1)`;
+    const about = `candidate_id, answer_by, status, message) select $1, (select min(id) from pre_employment where organization_id = $1), '2026-11-30', 'Sent', 'Please'`;
+    const inserts: Readonly<Record<string, string>> = {
+      pre_employment: `insert into pre_employment (organization_id, first_name, last_name, email, joins_on, status, answer_by, job_title_id, branch_id, division_id, employment_type_id, employment_level_id)
+        select $1, 'Sunita', 'Tamang', 'sunita' || n || '@example.com', '2027-01-01', 'Offer letter sent', '2026-11-30', ${place}`,
+      candidate_evaluation: `insert into candidate_evaluation (organization_id, kind, evaluator, question_set_id, ${about.replace('select $1', `select $1, (array['interview', 'assessment'])[n], 'Bina', (select min(id) from question_set where organization_id = $1)`)}`,
+      salary_declaration: `insert into salary_declaration (organization_id, ${about}`,
+      form: `insert into form (organization_id, name, state, is_anonymous, is_multiple, needs_approval, uuid, description, branches, divisions, employment_types)
+        select $1, 'Linked ' || n, 'Open', true, false, false, 'address-' || n, 'About it', '{}', '{}', '{}'`,
+    };
+    for (const { name } of linked) {
+      const made = await everywhere().query<{ id: number }>(
+        `${inserts[name] ?? name} from generate_series(1, 2) n returning id`,
+        [himal.id],
+      );
+      records.set(name, [made[0]?.id ?? 0, made[1]?.id ?? 0]);
+    }
+  }, longMs);
+
+  const rowOf = async (entity: Entity, id: number) =>
+    (await everywhere().one<StoredRow>(`select r.* from ${entity.name} r where organization_id = $1 and id = $2`, [
+      himal.id,
+      id,
+    ])) as StoredRow;
+
+  it('are declared by these entities, each for pages of its own', () => {
+    expect(linked.map((entity) => [entity.name, linkPurposesOf(entity)])).toEqual([
+      ['pre_employment', ['offer_letter']],
+      ['candidate_evaluation', ['preliminary_interview', 'interview', 'assessment', 'reference_check']],
+      ['salary_declaration', ['salary_declaration']],
+      ['form', []],
+    ]);
+  });
+
+  it.each(linked.map((entity) => [entity.name, entity] as const))(
+    'to a record of %s show it as declared, while they last, and nobody else',
+    async (name, entity) => {
+      const [one, other] = records.get(name) as readonly [number, number];
+      const [rule] = linkRulesOf(entity);
+      if (!rule) throw new Error(`${name} has no link`);
+      const names = rule.shows as never[];
+      const himals = tenantOf(himal);
+      const read = (secret: string, { tenant = himals, at = server.now } = {}) =>
+        readByLink(tenant, entity, names, secret, at);
+      const span = { at: server.now, expiresAt: later(10) };
+      const about = async (id: number) => ({
+        purpose: linkPurposeOf(entity, await rowOf(entity, id)),
+        objectId: id,
+      });
+      const { link } = rule;
+      const isPersonal = !('address' in link);
+      const secretOf = async (id: number): Promise<string> =>
+        isPersonal
+          ? giveLink(himals, server.context.secrets, await about(id), span)
+          : String((await rowOf(entity, id))[link.address]);
+      const [mine, theirs] = [await secretOf(one), await secretOf(other)];
+
+      // From the link: its record alone, by what is declared and nothing else.
+      expect((await read(mine))?.id).toBe(one);
+      expect((await read(theirs))?.id).toBe(other);
+      expect(Object.keys((await read(mine)) ?? {}).toSorted()).toEqual(['id', ...rule.shows].toSorted());
+      const hidden = fieldEntries(entity).find(([field]) => !rule.shows.includes(field))?.[0] as never;
+      await expect(readByLink(himals, entity, [hidden], mine, server.now)).rejects.toThrow(/no link to/);
+
+      // From the record: of all links that there are, its own alone shows it, and to no member.
+      for (const id of [one, other]) {
+        const shownBy = [];
+        for (const secret of [mine, theirs]) if ((await read(secret))?.id === id) shownBy.push(secret);
+        expect(shownBy).toEqual([id === one ? mine : theirs]);
+      }
+      const readers = readersByScopes(tableOf(entity), ['link']);
+      expect(readers).toEqual({ codes: [] });
+
+      // No link, one that nobody gave, and one of another organization, though it is about the same id.
+      for (const secret of ['', 'null', 'x'.repeat(43)]) expect(await read(secret)).toBeUndefined();
+      expect(await read(mine, { tenant: tenantOf(sagar) })).toBeUndefined();
+      if (isPersonal) {
+        const foreign = await giveLink(tenantOf(sagar), server.context.secrets, await about(one), span);
+        expect(await read(foreign)).toBeUndefined();
+        expect(await read(foreign, { tenant: tenantOf(sagar) })).toBeUndefined();
+        // One for another purpose leads elsewhere.
+        const elsewhere = await giveLink(himals, server.context.secrets, { purpose: 'elsewhere', objectId: one }, span);
+        expect(await read(elsewhere)).toBeUndefined();
+
+        // One that has been answered may be looked at until it ends; one that ended, was replaced or taken back may not.
+        expect(await spendLink(himals, (await about(other)).purpose, theirs, server.now)).toBe(true);
+        expect((await read(theirs))?.id).toBe(other);
+        expect(await read(theirs, { at: later(10) })).toBeUndefined();
+        const newer = await secretOf(one);
+        expect([await read(mine), (await read(newer))?.id]).toEqual([undefined, one]);
+        await closeLink(himals, await about(one), 'withdrawn', server.now);
+        expect(await read(newer)).toBeUndefined();
+      }
+
+      // Records that the rule leaves out, whatever their link.
+      for (const [field, values] of Object.entries(rule.when ?? {})) {
+        const of = entity.fields[field];
+        const column = values === false ? `${field}_at` : field;
+        const left =
+          values === false
+            ? [server.now]
+            : of?.kind === 'boolean'
+              ? [!values[0]]
+              : Object.keys(of?.kind === 'choice' ? of.choices : {}).filter((value) => !values.includes(value));
+        expect(left.length).toBeGreaterThan(0);
+        const before = (await rowOf(entity, one))[column];
+        const set = (value: unknown) =>
+          everywhere().query(`update ${name} set ${column} = $3 where organization_id = $1 and id = $2`, [
+            himal.id,
+            one,
+            value as string,
+          ]);
+        for (const value of left) {
+          await set(value);
+          expect([field, value, await read(mine)]).toEqual([field, value, undefined]);
+        }
+        await set(before);
+      }
+      if (!isPersonal) expect((await read(mine))?.id).toBe(one);
+    },
+  );
 });
 
 /** Lists of work, in every view of it, by the topic under which it is told. */

@@ -37,7 +37,7 @@ afterAll(() => Promise.all([held.close(), mailing.close()]));
 
 const investigates = (server: TestServer, organization: Organization, id: number, from: string, to: string) =>
   server.context.database.everywhere.query(
-    `insert into investigator (organization_id, person_id, starts_on, ends_on, incident_types) values ($1, $2, $3, $4, '{}')`,
+    `insert into investigator (organization_id, person_id, starts_on, ends_on, incident_types, status) values ($1, $2, $3, $4, '{}', 'Confirmed')`,
     [organization.id, id, from, to],
   );
 

@@ -1,4 +1,5 @@
 /** What the top bar and the side menu ask of the server. */
+import type { SessionInfo } from '@karmik/model/account/contracts';
 import type { MenuSignals } from '@karmik/model/account/menu';
 import { extraAppKeys, type ExtraApps } from '@karmik/model/commons/extra-apps';
 import type { FoundEmployee } from '@karmik/model/hris/found-employee';
@@ -45,6 +46,40 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+it('the tour is due to an account until it has seen it, wherever it signs in', async () => {
+  const isDue = async (who: Client) => (await who.get<SessionInfo>('/users/me/')).body.is_tour_due;
+  const newcomer = await aMember(server, himal, 'newcomer');
+  const here = await signIn(server, newcomer);
+  expect(await isDue(here)).toBe(true);
+  expect((await here.post('/users/me/tour/', undefined)).status).toBe(204);
+  expect(await isDue(here)).toBe(false);
+  expect(await isDue(await signIn(server, newcomer))).toBe(false);
+  expect(await isDue(ashas)).toBe(true);
+  const auditor = await aMember(server, himal, 'auditor', { is_audit_user: true });
+  expect(await isDue(await signIn(server, auditor))).toBe(false);
+});
+
+it("stars are the account's, change one by one, and the newest fifty stay", async () => {
+  const starsOf = async (who: Client) => (await who.get<SessionInfo>('/users/me/')).body.starred_pages;
+  const keeper = await aMember(server, himal, 'keeper');
+  const [here, there] = [await signIn(server, keeper), await signIn(server, keeper)];
+  const star = (who: Client, path: string, isStarred = true) =>
+    who.put<{ starred_pages: string[] }>('/users/me/starred-pages/', { path, is_starred: isStarred });
+  expect((await star(here, '/user/a')).body).toEqual({ starred_pages: ['/user/a'] });
+  expect((await star(there, '/user/b')).body).toEqual({ starred_pages: ['/user/a', '/user/b'] });
+  // Starred again, it is the newest, and stands there once.
+  expect((await star(here, '/user/a')).body).toEqual({ starred_pages: ['/user/b', '/user/a'] });
+  expect(await starsOf(there)).toEqual(['/user/b', '/user/a']);
+  expect((await star(there, '/user/b', false)).body).toEqual({ starred_pages: ['/user/a'] });
+  expect((await star(there, '/user/b', false)).status).toBe(200);
+  expect(await starsOf(ashas)).toEqual([]);
+  for (let each = 0; each < 50; each++) await star(here, `/user/${each}`);
+  const most = await starsOf(here);
+  expect([most.length, most[0], most.at(-1)]).toEqual([50, '/user/0', '/user/49']);
+  expect((await star(here, 'x'.repeat(201))).status).toBe(400);
+  expect((await here.put('/users/me/starred-pages/', { path: '/user/a' })).status).toBe(400);
+});
+
 describe('the search of employees', () => {
   const find = async (who: Client, query: string) =>
     (await who.get<{ results: FoundEmployee[] }>(`/users/new-autocomplete/?${query}`)).body.results;
@@ -55,9 +90,16 @@ describe('the search of employees', () => {
       former.id,
     ]);
     expect(await find(hr, 'search=ASHA&organization=himal&user_status=current')).toEqual([
-      { id: asha.id, profile_picture: null, full_name: 'Asha Sharma', username: 'himal.asha' },
+      { id: asha.id, profile_picture: null, full_name: 'Asha Sharma', name_ne: null, username: 'himal.asha' },
     ]);
     expect(await find(hr, 'search=himal.bo')).toMatchObject([{ id: boss.id }]);
+    await server.context.database.everywhere.query(
+      `insert into employee (organization_id, user_id, employee_code, first_name, last_name, email, joined_on, phone)
+       values ($1, $2, 'HAI-0007', 'Boss', 'Sharma', 'boss@work.test', '2020-01-01', '9841234567')`,
+      [himal.id, boss.id],
+    );
+    expect(await find(hr, 'search=hai-0007')).toMatchObject([{ id: boss.id }]);
+    expect(await find(hr, 'search=98412345')).toMatchObject([{ id: boss.id }]);
     expect(await find(hr, 'search=former&organization=himal&user_status=current')).toEqual([]);
     expect((await hr.get('/users/new-autocomplete/?user_status=past')).status).toBe(400);
   });
@@ -109,6 +151,8 @@ describe('the state of settings', () => {
     expect(await stateFor(admin, 'fresh-settings')).toMatchObject({
       fiscal_year: { count: 0, label: { en: 'Fiscal years' } },
       ordering_setting: { count: 0 },
+      // Members read those that are for them; HR is told of all.
+      holiday: { count: 0, label: { en: 'Holidays' } },
     });
     const years = [
       ['2083/84', '2026-07-17', '2027-07-16'],

@@ -94,6 +94,22 @@ const pending = async (client: Client, taskId: number, as = 'user') =>
 const judge = (client: Client, id: number, action: string, body: object, as = 'user') =>
   client.post<Score & { detail?: string }>(`/task/approvals/${id}/${action}/?as=${as}`, body);
 
+describe('a list of tasks', () => {
+  it('is narrowed by who does them, and shows nobody a task of others by that', async () => {
+    await give({ title: 'Paint the door', responsible: people('asha', 'dev') });
+    await give({ title: 'Sand the floor', responsible: people('dev'), observers: [] }, who.bina);
+    const dev = `responsible.person=${person.dev.id}`;
+    expect(await titles(who.gita, `role=creator&${dev}`)).toEqual(['Paint the door']);
+    expect(await titles(who.asha, dev)).toEqual(['Paint the door']);
+    expect((await titles(who.dev, dev)).toSorted()).toEqual(['Paint the door', 'Sand the floor']);
+    expect(await titles(who.gita, `responsible.person__in=${person.dev.id},${person.hari.id}`)).toEqual([
+      'Paint the door',
+    ]);
+    expect(await titles(who.stranger, dev)).toEqual([]);
+    expect(await titles(who.gita, `${dev}&observers.person=${person.hari.id}`)).toEqual([]);
+  });
+});
+
 describe('calls of the specification', () => {
   const of = async <Row>(client: Client, path: string) => {
     const { status, body } = await client.get<Listed<Row>>(`/task/${path}/?limit=100`);

@@ -165,6 +165,37 @@ describe('transfer requests', () => {
     expect((await hr.post<Request>(`${one}decline/?as=hr`, { remark: 'No post' })).body.status).toBe('Decline');
   });
 
+  it('need a remark unless the organization has set that it is optional; declining always needs one', async () => {
+    const { body: sent } = await asha.post<Request>(forms, wish());
+    const one = `${forms}${sent.id}/`;
+    const needed = [400, { remark: ['Remarks is Required'] }];
+    const answer = async (who: Client, action: string, body: object = {}) => {
+      const { status, body: said } = await who.post<Request>(`${one}${action}`, body);
+      return [status, status === 200 ? said.status : said];
+    };
+    expect(await answer(bina, 'forward/')).toEqual(needed);
+    const setting = '/org/himal/application-settings/';
+    await hr.patch(setting, { is_remark_optional: true });
+    await enter();
+    const me = await bina.get<{ current_organization: { is_remark_optional: boolean } }>('/users/me/');
+    expect(me.body.current_organization.is_remark_optional).toBe(true);
+    expect(await answer(bina, 'forward/')).toEqual([200, 'Forwarded']);
+    expect(await answer(hr, 'decline/?as=hr')).toEqual(needed);
+    const bulk = (action: string) =>
+      hr.post<{ results: object[] }>(`${forms}bulk/${action}/?as=hr`, { ids: [sent.id] });
+    expect((await bulk('decline')).body).toEqual(needed[1]);
+    expect((await hr.get<Request>(`${one}?as=hr`)).body.status).toBe('Forwarded');
+    await hr.patch(setting, { is_remark_optional: false });
+    await enter();
+    expect((await bulk('approve')).body).toEqual(needed[1]);
+    expect(await answer(asha, 'cancel/?as=user')).toEqual(needed);
+    await hr.patch(setting, { is_remark_optional: true });
+    await enter();
+    expect(await answer(asha, 'cancel/?as=user', { remark: '' })).toEqual([200, 'Cancelled']);
+    await hr.patch(setting, { is_remark_optional: false });
+    await enter();
+  });
+
   it('move somebody on their day, once [TF-1]', async () => {
     const sent = await asha.post<Request>(forms, wish());
     expect(sent.body.status).toBe('Requested');

@@ -72,7 +72,7 @@ async function fingerprints(except?: Organization): Promise<Record<string, strin
   const columns = await everywhere().query<{ name: string; has_organization: boolean }>(
     `select t.relname as name, bool_or(a.attname = 'organization_id') as has_organization
        from pg_class t join pg_attribute a on a.attrelid = t.oid and a.attnum > 0 and not a.attisdropped
-      where t.relkind = 'r' and t.relnamespace = 'public'::regnamespace and a.attname in ('organization_id', 'user_id') group by 1 order by 1`,
+      where t.relkind in ('r', 'p') and not t.relispartition and t.relnamespace = 'public'::regnamespace and a.attname in ('organization_id', 'user_id') group by 1 order by 1`,
   );
   const found: Record<string, string> = {};
   const tables = [...columns, { name: 'users', has_organization: false }].filter(({ name }) => !ofCalls.has(name));

@@ -103,6 +103,9 @@ beforeAll(async () => {
     expect(
       (await hr.post('/whistleblower/himal/investigator/', { person: person.id, starts_on: '2026-01-01' })).status,
     ).toBe(201);
+  await server.context.database
+    .organization(himal.id)
+    .query(`update investigator set status = 'Confirmed' where organization_id = $1`, [himal.id]);
   await hr.patch('/whistleblower/himal/setting/', { enabled: true, public_enabled: true, captcha: false });
 });
 afterAll(() => server.close());
@@ -266,7 +269,7 @@ describe('whistle-blowing', () => {
 
     const { owner } = server.context.database;
     const { rows: tables } = await owner.query<{ name: string }>(
-      `select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`,
+      `select relname as name from pg_class where relkind in ('r', 'p') and not relispartition and relnamespace = 'public'::regnamespace`,
     );
     const dump: string[] = [];
     const connection = await owner.connect();

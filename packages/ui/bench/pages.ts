@@ -1,6 +1,5 @@
 /** Builds the pages that are measured, this library's and the others', and serves them. */
-import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
 import { extname, join } from 'node:path';
@@ -8,6 +7,7 @@ import { gzipSync } from 'node:zlib';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { build, defaultClientConditions, type PluginOption } from 'vite';
+import { installPeers } from '../../../tools/support/install-peers.ts';
 
 const here = import.meta.dirname;
 const root = join(here, '../../..');
@@ -19,20 +19,8 @@ export const launchOptions = {
   args: ['--no-sandbox', '--disable-gpu', '--enable-precise-memory-info', '--js-flags=--expose-gc'],
 };
 
-/** Installs the other libraries, which belong to no workspace and are wanted by nobody else. */
-export function preparePeers(): Promise<void> {
-  const isInstalled = existsSync(join(peers, 'node_modules/.modules.yaml'));
-  const lock = join(peers, 'pnpm-lock.yaml');
-  const isFresh = isInstalled && statSync(join(peers, 'node_modules/.modules.yaml')).mtimeMs >= statSync(lock).mtimeMs;
-  if (isFresh) return Promise.resolve();
-  const { status } = spawnSync(
-    process.execPath,
-    [join(root, 'node_modules/pnpm/bin/pnpm.mjs'), 'install', '--ignore-workspace', '--frozen-lockfile'],
-    { cwd: peers, stdio: 'inherit' },
-  );
-  if (status !== 0) throw new Error('The libraries to measure beside could not be installed.');
-  return Promise.resolve();
-}
+/** Installs the other libraries. */
+export const preparePeers = (): void => installPeers(peers);
 
 export interface BuiltPage {
   readonly name: string;

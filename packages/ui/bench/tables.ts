@@ -54,7 +54,7 @@ const SPEED = 6_000;
 const DISTANCE = 12_000;
 
 export async function measureTables(rounds: number): Promise<{ title: string; samples: TableSamples }[]> {
-  await preparePeers();
+  preparePeers();
   const built = new Map<Library, BuiltPage>();
   for (const library of libraries) built.set(library, await buildPage(handles[library].page));
   const server = await servePages();

@@ -11,7 +11,7 @@ const entries = {
 } as const;
 
 export async function measureWeights(): Promise<{ title: string; page: BuiltPage }[]> {
-  await preparePeers();
+  preparePeers();
   const weights = [];
   for (const [title, entry] of Object.entries(entries)) weights.push({ title, page: await buildPage(entry) });
   return weights;

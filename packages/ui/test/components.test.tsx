@@ -44,6 +44,7 @@ const heavier: Record<string, number> = {
   RangeCalendar: 31,
   Select: 58,
   Tabs: 32,
+  Tour: 36,
   Tree: 84,
 };
 

@@ -1,5 +1,5 @@
-import { Suspense, createElement, lazy, useEffect, type ComponentType, type ReactNode } from 'react';
-import { tables } from '../modules/public.ts';
+import { Suspense, createElement, lazy, use, useEffect, type ComponentType, type ReactNode } from 'react';
+import { loadArea } from '../routing/areas.ts';
 import type { PageRoute } from '../routing/route.ts';
 import { fetchChunk } from '../shell/stale-chunks.ts';
 import { ShellProviders } from '../shell/ShellProviders.tsx';
@@ -24,7 +24,7 @@ function PublicPage({ onEnter }: { onEnter: (path: string) => void }): ReactNode
   const pathname = usePathname();
   const texts = useTexts();
   const modelText = useModelText();
-  const match = matchRoute(tables, pathname);
+  const match = matchRoute(use(loadArea('public')), pathname);
   const route = match?.route;
   useEffect(() => {
     if (!route) onEnter(pathname);

@@ -17,8 +17,6 @@ export interface Preferences {
   isNavCollapsed: boolean;
   /** Groups of the menu that were opened (true) or closed by hand. */
   navGroups: Record<string, boolean>;
-  /** Paths of pages that stand at the top of the menu, as the catalogue writes them. */
-  starred: readonly string[];
 }
 
 const key = 'karmik.preferences';
@@ -41,9 +39,6 @@ export function readPreferences(text: string | null, browserLanguage: string): P
     calendar: oneOf(calendars, stored['calendar'], 'AD'),
     mode: oneOf(colorModes, stored['mode'], 'system'),
     isNavCollapsed: stored['isNavCollapsed'] === true,
-    starred: Array.isArray(stored['starred'])
-      ? stored['starred'].filter((path): path is string => typeof path === 'string')
-      : [],
     navGroups: Object.fromEntries(
       Object.entries(stored['navGroups'] ?? {}).filter(([, isOpen]) => typeof isOpen === 'boolean'),
     ),

@@ -3,12 +3,19 @@ import type { ModuleTable, Route } from './route.ts';
 export const areaNames = ['public', 'shared', 'user', 'supervisor', 'admin'] as const;
 export type AreaName = (typeof areaNames)[number];
 
-export type AreaLoaders = Readonly<Record<AreaName, () => Promise<{ tables: readonly ModuleTable[] }>>>;
-let loaders: AreaLoaders | undefined;
+/** What a module of the application is made of, said once. */
+export interface AppModule {
+  /** Its tables of routes in each area; those of an area arrive with the first address in it, as one file. */
+  readonly areas: { readonly [area in AreaName]?: () => Promise<{ tables: readonly ModuleTable[] }> };
+}
 
-/** Says, once and before anything is opened, where the tables of the areas come from. */
-export function provideAreas(given: AreaLoaders): void {
-  loaders = given;
+export const defineModule = (module: AppModule): AppModule => module;
+
+let modules: readonly AppModule[] = [];
+
+/** Says, once and before anything is opened, which modules there are, in the order of the menu. */
+export function provideModules(given: readonly AppModule[]): void {
+  modules = given;
 }
 
 /** First segments of the addresses of public pages, which are an app of their own. */
@@ -39,12 +46,12 @@ export function areaOf(pathname: string): AreaName {
 
 const loading = new Map<AreaName, Promise<readonly ModuleTable[]>>();
 
-/** The modules of an area. The same promise is given to everybody who asks. */
+/** The tables of an area. The same promise is given to everybody who asks. */
 export function loadArea(area: AreaName): Promise<readonly ModuleTable[]> {
   const known = loading.get(area);
   if (known) return known;
-  if (!loaders) throw new Error('No module has said what areas hold: call provideAreas first.');
-  const tables = loaders[area]().then((module) => module.tables);
+  const parts = modules.map(async ({ areas }) => (await areas[area]?.())?.tables ?? []);
+  const tables = Promise.all(parts).then((all) => all.flat());
   loading.set(area, tables);
   // A table that failed to load, as on a broken connection, is asked for again.
   tables.catch(() => loading.delete(area));

@@ -9,6 +9,18 @@ import type { ComponentType } from 'react';
 import type { SettingPlace } from './settings.ts';
 import { menuGroups, type MenuGroupName, type MenuPlace } from './menu.ts';
 
+/** Records of a page that the search finds by a text, as their list does for this reader. */
+export interface FoundRecords {
+  /** Of the list, under the API root; `:org` is the organisation's slug. */
+  readonly path: string;
+  readonly query?: Readonly<Record<string, string>>;
+  /** The field by which one is called, and the one that says more of it. */
+  readonly name: string;
+  readonly about?: string;
+  /** Where one opens that opens nowhere beside its list: a path of the catalogue, the field whose person or record it shows, and the tab. */
+  readonly opens?: { readonly path: string; readonly by: string; readonly tab?: string };
+}
+
 export interface RouteFlags {
   /** Needs no session. */
   readonly isPublic?: true;
@@ -30,6 +42,7 @@ export interface RouteFlags {
   readonly isForOperators?: true;
   /** What one begins on it, by `?open=new`: its name among the actions of the search, and the permission that it needs beside the page's. */
   readonly begins?: { readonly label: Text; readonly code?: PermissionCode };
+  readonly finds?: FoundRecords;
   /** Nobody looks for it: the search of pages leaves it out. */
   readonly isUnlisted?: true;
   /** It stands in the side menu, in the group of its module if nothing else is said. */
@@ -44,8 +57,10 @@ export interface RouteFlags {
   readonly quality?: string;
   /** The parameter of the query by which the page shows one thing of its own; the way back to all of them stands in its breadcrumbs. */
   readonly one?: string;
-  /** Its name among the tabs of the hub above it, where its title repeats the hub's. */
+  /** Its name among the tabs, where its title is not one for there. */
   readonly tab?: Text;
+  /** The set of pages that are tabs of each other though no hub stands above them. Of those with a place in the menu the first that the person may open stands there. */
+  readonly among?: string;
   /** Shows the first of the pages below it, with all of them as tabs; for whoever may open one of them. */
   readonly isHub?: true;
 }

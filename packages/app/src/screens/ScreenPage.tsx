@@ -8,33 +8,47 @@ import { StarButton } from '../shell/StarButton.tsx';
 import { useCrumbs } from '../shell/use-crumbs.ts';
 import { useModelText, useTexts } from '../texts/texts.ts';
 import { PageBody } from './PageBody.tsx';
+import { pluralOf } from './records.ts';
 import { HubTabs } from './hub/HubTabs.tsx';
 import { TabStrip } from './tabs/tab-strip.ts';
 import { PageRoute } from './providers/page-route.ts';
 import { ScreenProviders } from './providers/ScreenProviders.tsx';
 
 interface ScreenPageProps {
-  readonly screen: { readonly title?: Text; readonly description?: Text; readonly entity?: Entity };
-  /** Instead of the screen's title, such as the name of the record that it shows. */
+  readonly screen?: { readonly description?: Text; readonly entity?: Entity };
+  /** Instead of the title of the catalogue's line, such as the name of the record that it shows. */
   readonly title?: string;
   readonly status?: ReactNode;
   readonly actions?: ReactNode;
   readonly width?: 'page' | 'form';
+  /** The list that one came from as it was, instead of the plain one in the breadcrumbs. */
+  readonly listHref?: string | undefined;
+  /** How many records stand behind the tabs beside this page, by the path of the tab. */
+  readonly tabCounts?: Readonly<Record<string, number>> | undefined;
   readonly children: ReactNode;
 }
 
 /**
- * The page of every screen: breadcrumbs, title, actions, and the surroundings that fields ask for. A screen without a title of its own is
- * called as its line of the catalogue is.
+ * The page of every screen: breadcrumbs, title, actions, and the surroundings that fields ask for. It is called as its line of the catalogue
+ * is, or as the record that it shows.
  */
-export function ScreenPage({ screen, title, status, actions, width = 'page', children }: ScreenPageProps): ReactNode {
+export function ScreenPage({
+  screen = {},
+  title,
+  status,
+  actions,
+  width = 'page',
+  tabCounts,
+  listHref,
+  children,
+}: ScreenPageProps): ReactNode {
   const texts = useTexts();
   const say = useModelText();
   const strip = use(TabStrip);
   const route = use(PageRoute);
-  const heading = strip?.title ?? screen.title ?? route?.title ?? screen.entity?.plural ?? screen.entity?.label;
+  const heading = route?.title ?? (screen.entity && pluralOf(screen.entity));
   const name = title ?? (heading && say(heading));
-  const crumbs = useCrumbs(name);
+  const crumbs = useCrumbs(name, listHref);
   const description = screen.description ?? strip?.description;
   return (
     <ScreenProviders>
@@ -51,10 +65,10 @@ export function ScreenPage({ screen, title, status, actions, width = 'page', chi
           }
           actions={actions}
         />
-        <HubTabs>
+        <HubTabs counts={tabCounts}>
           {strip ? (
             <Tabs
-              label={say(strip.title)}
+              label={name ?? ''}
               items={strip.tabs.map(({ id, label }) => ({ id, label: say(label) }))}
               selectedId={strip.selected}
               onChange={strip.onChange}

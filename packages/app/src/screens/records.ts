@@ -1,6 +1,7 @@
 /** Records of an entity over its endpoints: where they are, how they are called, and what is kept of them in the browser. */
 import { fieldEntries, nameFieldOf, type Entity } from '@karmik/model/kit/entity';
-import type { Field, StatusField } from '@karmik/model/kit/fields';
+import { fieldNamed, type Field, type StatusField } from '@karmik/model/kit/fields';
+import { listed } from '@karmik/model/kit/message';
 import type { Text } from '@karmik/model/kit/text';
 import { fillPath } from '@karmik/model/kit/links';
 import { queryClient } from '../api/query-client.ts';
@@ -17,11 +18,15 @@ export function endpoint(entity: Entity, slug: string, path = entity.path): stri
 
 const createdAt: Field = { kind: 'instant', label: words.created, required: true };
 
-/** A field by name, what every record has besides included. */
+/** A field by name, what every record has besides included; of lines as `items.amount`, called after both. */
 export function fieldOf(entity: Entity, name: string): Field {
-  const field = entity.fields[name] ?? (name === 'created_at' ? createdAt : undefined);
+  const field = fieldNamed(entity.fields, name) ?? (name === 'created_at' ? createdAt : undefined);
   if (!field) throw new Error(`${entity.name} has no field "${name}".`);
-  return field;
+  const lines = entity.fields[name.split('.')[0] ?? ''];
+  if (lines?.kind !== 'lines' || lines === field) return field;
+  // The only field of a line is what the list is called after.
+  const label = Object.keys(lines.item).length === 1 ? lines.label : listed([lines.label, field.label], ': ');
+  return { ...field, label, ...(lines.read_code && { read_code: lines.read_code }) };
 }
 
 /** A value of a record as the text that it travels as; empty for what is nothing or no single value. */
@@ -56,8 +61,8 @@ export const mayWriteField =
     return code === undefined || may(code, 'write');
   };
 
-export const titleOf = (screen: { readonly title?: Text; readonly entity: Entity }): Text =>
-  screen.title ?? screen.entity.plural ?? screen.entity.label;
+/** What records of an entity are called together. */
+export const pluralOf = (entity: Entity): Text => entity.plural ?? entity.label;
 
 /**
  * Where a record opens: its page where the catalogue path or its query has `:id`, else the list of that path with the record beside it.

@@ -5,7 +5,7 @@ import { Menu, type MenuSection } from '@karmik/ui/Menu';
 import { Text } from '@karmik/ui/Text';
 import { Suspense, lazy, useState, type ReactNode } from 'react';
 import { useModelText, useTexts } from '../texts/texts.ts';
-import { useSettings, useViews } from './account-entries.tsx';
+import { useSettings, useTourEntry, useViews } from './account-entries.tsx';
 import { AccountButton } from './AccountButton.tsx';
 import { signOut, useSession } from './session.ts';
 
@@ -27,6 +27,7 @@ export function AccountMenu(): ReactNode {
   const { info, adminSlug } = useSession();
   const views = useViews();
   const settings = useSettings();
+  const tour = useTourEntry();
   const say = useModelText();
   const [isInformed, setInformed] = useState(false);
   const [isShowing, setShowing] = useState(false);
@@ -53,6 +54,7 @@ export function AccountMenu(): ReactNode {
           href: adminSlug ? `/admin/${adminSlug}/change-password` : '/user/profile/change-password',
         },
         { id: 'help', label: say(words.help), icon: <Icon of={CircleHelpIcon} />, href: '/karmik/help' },
+        ...tour,
         ...(info.user.is_audit_user
           ? []
           : [

@@ -1,9 +1,10 @@
 import { AppShell } from '@karmik/ui/AppShell';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense, lazy, useState, type ReactNode } from 'react';
+import { useLocation } from 'react-router';
 import { useSnapshot } from 'valtio';
 import { queryClient } from '../api/query-client.ts';
-import { configuration } from '../configuration/configuration.ts';
+import { configuration, landing } from '../configuration/configuration.ts';
 import { preferences } from '../preferences/preferences.ts';
 import { ShellBar } from './ShellBar.tsx';
 import { ShellNav } from './ShellNav.tsx';
@@ -16,6 +17,8 @@ const ConfirmRegion = lazy(async () => ({ default: (await import('@karmik/ui/Con
 
 const SwitchOverlay = lazy(async () => ({ default: (await import('./SwitchOverlay.tsx')).SwitchOverlay }));
 
+const ShellTour = lazy(() => import('./tour/ShellTour.tsx'));
+
 /** The veil of a change of the organisation, fetched with the first one (TOP-18). */
 function Switching(): ReactNode {
   const { isSwitching } = useSnapshot(session);
@@ -25,6 +28,20 @@ function Switching(): ReactNode {
     isKnown && (
       <Suspense fallback={null}>
         <SwitchOverlay isSwitching={isSwitching} />
+      </Suspense>
+    )
+  );
+}
+
+/** The tour, on the home page: of an account that has not been shown around, or asked for again. */
+function Touring(): ReactNode {
+  const { isTouring, info } = useSnapshot(session);
+  const { pathname } = useLocation();
+  return (
+    (isTouring || info?.is_tour_due) &&
+    pathname === landing() && (
+      <Suspense fallback={null}>
+        <ShellTour />
       </Suspense>
     )
   );
@@ -60,6 +77,7 @@ export function Shell(): ReactNode {
         <ConfirmRegion />
       </Suspense>
       <Switching />
+      <Touring />
     </QueryClientProvider>
   );
 }

@@ -32,13 +32,15 @@ export function ShellNav(): ReactNode {
 /** The entry of the page itself, else of the page that it says it belongs to, else of the nearest page above it. */
 function currentId(route: Route | undefined, sections: readonly SideNavSection[]): string | undefined {
   if (!route) return undefined;
-  const path = route.within ?? (route.setting ? settingsPath : route.path);
+  const paths = [route.within ?? (route.setting ? settingsPath : route.path), route.path];
   const ids = sections.flatMap((section) =>
     section.items.flatMap((entry) => entry.items?.map(({ id }) => id) ?? [entry.id]),
   );
-  return ids
-    .filter((id) => path === id || path.startsWith(`${id.replace(/\/:\w+\?$/, '')}/`))
-    .toSorted((a, b) => b.length - a.length)[0];
+  const above = (path: string) =>
+    ids
+      .filter((id) => path === id || path.startsWith(`${id.replace(/\/:\w+\?$/, '')}/`))
+      .toSorted((a, b) => b.length - a.length);
+  return paths.flatMap(above)[0];
 }
 
 const rememberFold = (id: string, isOpen: boolean): void => {

@@ -5,6 +5,7 @@ import {
   Building2Icon,
   CalendarDaysIcon,
   GlobeIcon,
+  MapIcon,
   ShieldCheckIcon,
   UserRoundIcon,
   LayoutDashboardIcon,
@@ -12,12 +13,15 @@ import {
 import type { MenuEntry, MenuSection } from '@karmik/ui/Menu';
 import { useNavigate } from 'react-router';
 import { useSnapshot } from 'valtio';
-import { configuration } from '../configuration/configuration.ts';
+import { queryClient } from '../api/query-client.ts';
+import { configuration, landing } from '../configuration/configuration.ts';
 import { colorModes, preferences } from '../preferences/preferences.ts';
+import { reportFailure } from '../screens/query/report-failure.ts';
 import { loadTexts, useModelText, useTexts } from '../texts/texts.ts';
-import { useSession } from './session.ts';
+import { refreshSession, session, useSession } from './session.ts';
 import { viewAsAdmin, viewAsUser, viewChoices } from './view.ts';
 
+const takeTour = bilingual('Take the tour', 'परिचय हेर्नुहोस्');
 const centralDashboard = bilingual('Central Dashboard', 'केन्द्रीय ड्यासबोर्ड');
 
 /** Ways to work as somebody else: HR, normal user, another organisation (AUD-2, AUD-4, TOP-8). */
@@ -62,6 +66,25 @@ export function useViews(): MenuEntry[] {
   return entries;
 }
 
+/** The tour of the product, taken again. It begins at home. */
+export function useTourEntry(): MenuEntry[] {
+  const say = useModelText();
+  const navigate = useNavigate();
+  const { info } = useSession();
+  if (info.user.is_audit_user) return [];
+  return [
+    {
+      id: 'tour',
+      label: say(takeTour),
+      icon: <Icon of={MapIcon} />,
+      onAction: () => {
+        session.isTouring = true;
+        void navigate(landing());
+      },
+    },
+  ];
+}
+
 /** Language, calendar and light of this browser; what has two values is changed by one line. */
 export function useSettings(): MenuSection[] {
   const { settings } = useTexts();
@@ -71,6 +94,8 @@ export function useSettings(): MenuSection[] {
   const speak = async () => {
     await loadTexts(otherLanguage);
     preferences.language = otherLanguage;
+    // People are called in the language in which they were asked for.
+    await Promise.all([refreshSession(), queryClient.invalidateQueries()]).catch(reportFailure);
   };
   return [
     {

@@ -18,6 +18,8 @@ interface SessionState {
   adminSlug: string | undefined;
   /** Another organisation is becoming the current one. */
   isSwitching: boolean;
+  /** The tour was asked for. */
+  isTouring: boolean;
 }
 
 const adminKey = 'karmik.admin-info';
@@ -29,6 +31,7 @@ export const session = proxy<SessionState>({
   admin: nobody,
   adminSlug: localStorage.getItem(viewKey) ?? undefined,
   isSwitching: false,
+  isTouring: false,
 });
 
 export const hasTokens = (): boolean => tokenStore.read() !== undefined;

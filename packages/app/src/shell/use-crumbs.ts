@@ -7,10 +7,11 @@ import { PageRoute, usePageParams, usePageSearch } from '../screens/providers/pa
 import { useModelText } from '../texts/texts.ts';
 
 /**
- * The way down to this page: its module, the routes above it, itself, and the one thing that it shows alone.
+ * The way down to this page: its module, the page that it belongs to, the routes above it, itself, and the one thing that it shows alone.
  * @param title of the page, which is that of the thing then
+ * @param listHref of the page that it belongs to, as one left it
  */
-export function useCrumbs(title?: string): Breadcrumb[] {
+export function useCrumbs(title?: string, listHref?: string): Breadcrumb[] {
   const params = usePageParams();
   const modelText = useModelText();
   const route = use(PageRoute);
@@ -18,14 +19,18 @@ export function useCrumbs(title?: string): Breadcrumb[] {
   const tables = use(loadArea(areaOf(route?.path ?? '/')));
   if (!route) return [];
   const module = tables.find((table) => table.routes.includes(route));
-  const above = ancestorsOf(tables, route).map((ancestor) => ({
+  const { within } = route;
+  const home = tables.flatMap((table) => table.routes).find(({ path }) => path === within && path !== route.path);
+  // A list whose address others go on from is not above them where it is one tab of several.
+  const ancestors = ancestorsOf(tables, route).filter(({ among }) => !among);
+  const above = (home && !route.among ? [home, ...ancestors] : ancestors).map((ancestor) => ({
     label: modelText(ancestor.title),
-    href: fillPath(ancestor.path, params),
+    href: (ancestor === home && listHref) || fillPath(ancestor.path, params),
   }));
   const label = modelText(route.title);
   const isOne = route.one !== undefined && search.has(route.one);
   const here = isOne
     ? [{ label, href: fillPath(route.path, params) }, ...(title && title !== label ? [{ label: title }] : [])]
-    : [{ label }];
+    : [{ label: (home && title) || label }];
   return [...(module ? [{ label: modelText(titleOf(module)) }] : []), ...above, ...here];
 }

@@ -3,7 +3,6 @@ import type { Text } from '@karmik/model/kit/text';
 import { Icon } from '@karmik/ui/Icon';
 import type { SideNavItem, SideNavSection } from '@karmik/ui/SideNav';
 import { use, useMemo } from 'react';
-import { useSnapshot } from 'valtio';
 import { preferences } from '../preferences/preferences.ts';
 import { loadArea } from '../routing/areas.ts';
 import { menuGroups, type MenuGroupName } from '../routing/menu.ts';
@@ -58,7 +57,7 @@ export function useMenu(): readonly SideNavSection[] {
     // oxlint-disable-next-line react/exhaustive-deps
     [admin, adminSlug, info],
   );
-  const { starred } = useSnapshot(preferences);
+  const { starred_pages: starred } = info;
   const marked = useMemo(() => {
     const tables = areas.flatMap((area) => area.tables);
     const routes = tables.flatMap((table) => table.routes);

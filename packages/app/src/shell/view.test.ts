@@ -7,6 +7,7 @@ vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined, r
 const { session } = await import('./session.ts');
 const { configuration } = await import('../configuration/configuration.ts');
 const { areasInView, isActive, mayOpen, menuRoutes, routesUnder, viewChoices } = await import('./view.ts');
+const { tabsBeside } = await import('../screens/hub/tabs.ts');
 
 const title = bilingual('A page', 'एउटा पृष्ठ');
 const aRoute = (flags: RouteFlags) => page('/user/somewhere', title, async () => ({ default: () => null }), flags);
@@ -38,6 +39,7 @@ function be({ codes = [], isSupervisor = false, isAudit = false }: Who): void {
       abbreviation: 'H',
       slug: 'himal',
       disabled_applications: [],
+      is_remark_optional: false,
       ...installationPlace,
     },
     is_admin: codes.length > 0,
@@ -45,6 +47,8 @@ function be({ codes = [], isSupervisor = false, isAudit = false }: Who): void {
     can_switch_organizations: false,
     is_operator: false,
     second_step_due: false,
+    starred_pages: [],
+    is_tour_due: false,
     notice_board_settings: { allow_to_post: true, need_approval: false },
   };
 }
@@ -102,6 +106,24 @@ describe('what somebody may open', () => {
       [hub],
       [below],
     ]);
+  });
+
+  it('of a set of tabs stands in the menu once, by the first that the person may open and that has a place there', () => {
+    const load = async () => ({ default: () => null });
+    const at = '/admin/:slug/any';
+    const all = page(at, title, load, { among: 'any', code: '4.01', menu: {} });
+    const now = page(`${at}/now`, title, load, { among: 'any', code: '5.04', menu: {} });
+    const past = page(`${at}/past`, title, load, { among: 'any', code: '4.01' });
+    const apart = page(`${at}/apart`, title, load, { code: '4.01' });
+    const tables = [{ module: 'any', title, routes: [now, past, all, apart] }];
+    const seen = (codes: string[]) => {
+      be({ codes });
+      return [tables.flatMap((table) => menuRoutes(table, tables)), tabsBeside(tables, past)?.tabs];
+    };
+    expect(seen(['4.01', '5.04'])).toEqual([[now], [now, past, all]]);
+    expect(seen(['4.01'])).toEqual([[all], [past, all]]);
+    expect(seen(['5.04'])).toEqual([[now], undefined]);
+    expect(tabsBeside(tables, apart)).toBeUndefined();
   });
 
   it('is not active when it is switched off, and a hub when all of its pages are [GRD-1]', () => {

@@ -1,7 +1,7 @@
 import { fillPath } from '@karmik/model/kit/links';
 import type { AdminInfo, SessionInfo } from '@karmik/model/account/contracts';
 import { snackbar } from '@karmik/ui/Snackbar';
-import { ancestorsOf, isBelow, loadArea, type AreaName } from '../routing/areas.ts';
+import { isBelow, loadArea, type AreaName } from '../routing/areas.ts';
 import type { ModuleTable, Route } from '../routing/route.ts';
 import { landing } from '../configuration/configuration.ts';
 import { isOn } from '../configuration/pages.ts';
@@ -44,19 +44,18 @@ export function routesUnder(tables: readonly ModuleTable[], hub: Route): Route[]
 export const settingsOf = (tables: readonly ModuleTable[]): Route[] =>
   tables.flatMap((table) => table.routes).filter((route) => route.setting !== undefined && mayOpen(route, tables));
 
-/** The tabs of a hub: its pages that the person may open, without forms, to which a button of a list leads. */
-export const tabsUnder = (tables: readonly ModuleTable[], hub: Route): Route[] =>
-  routesUnder(tables, hub).filter(({ kind }) => kind !== 'form' && kind !== 'redirect');
-
-/** The hub right above a page whose tabs the page is one of. Settings are no tabs: they stand on one page. */
-export const hubOf = (tables: readonly ModuleTable[], route: Route): Route | undefined => {
-  const hub = ancestorsOf(tables, route).findLast(({ isHub }) => isHub);
-  return hub?.menu && !route.setting ? hub : undefined;
-};
+/** The pages of a set without a hub that the person may open. */
+export const openAmong = (tables: readonly ModuleTable[], set: string): Route[] =>
+  tables.flatMap((table) => table.routes).filter((route) => route.among === set && mayOpen(route, tables));
 
 /** The routes of a module that stand in the menu of this person; `tables` are those of its area. */
 export const menuRoutes = (table: ModuleTable, tables: readonly ModuleTable[]): Route[] =>
-  table.routes.filter((route) => route.menu !== undefined && mayOpen(route, tables));
+  table.routes.filter(
+    (route) =>
+      route.menu !== undefined &&
+      mayOpen(route, tables) &&
+      (!route.among || openAmong(tables, route.among).find(({ menu }) => menu) === route),
+  );
 
 /** The areas whose pages somebody has within reach: HR's while one works as HR, else one's own and one's team's (AUD-7). */
 export const areasInView = (adminSlug: string | undefined, isSupervisor: boolean): readonly AreaName[] =>

@@ -42,6 +42,8 @@ export const workInEnglish = {
     handedOver: 'Shown once. Pass it on now; it will not be shown again.',
     copyLink: 'Copy link',
     linkCopied: 'Link copied.',
+    sendAgain: 'Send again',
+    sentAgain: 'The email will be sent again.',
   },
 
   imports: {

@@ -46,6 +46,8 @@ export const workInNepali: WorkTexts = {
     handedOver: 'एक पटक मात्र देखाइयो। अहिले नै दिनुहोस्; फेरि देखाइने छैन।',
     copyLink: 'लिङ्क कपी गर्नुहोस्',
     linkCopied: 'लिङ्क कपी भयो।',
+    sendAgain: 'फेरि पठाउनुहोस्',
+    sentAgain: 'इमेल फेरि पठाइनेछ।',
   },
 
   imports: {

@@ -55,6 +55,7 @@ describe('requests that are approved', () => {
       paths: { team: '/library/team', teamRequest: '/library/team/:id' },
       // @ts-expect-error -- no such field
       columns: ['title', 'colour'],
+      // @ts-expect-error -- it is called as its line of the catalogue is
       team: { title: bilingual('Loans of the team', 'टोलीका सापटी') },
     });
     expect(screens.lists['/library/team']).toMatchObject({ as: 'supervisor', opens: '/library/team/:id' });

@@ -21,7 +21,12 @@ const plain = (value: unknown): string | number =>
 /** Whether a row has what a filter of the address asks for. */
 function matches(row: Row, name: string, wanted: string): boolean {
   const [field = '', operator] = name.split('__');
+  const [list = '', item] = field.split('.');
+  // Of lines, any one of them.
+  if (item !== undefined)
+    return ((row[list] ?? []) as Row[]).some((line) => matches(line, name.slice(list.length + 1), wanted));
   const value = row[field];
+  if (operator === 'contains') return String(plain(value ?? '')).includes(wanted);
   if (operator === 'in') return wanted.split(',').includes(String(plain(value)));
   if (operator === 'gte') return value !== null && plain(value) >= wanted;
   if (operator === 'lte') return value !== null && plain(value) <= wanted;

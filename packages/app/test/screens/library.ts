@@ -4,7 +4,7 @@ import { f } from '@karmik/model/kit/fields';
 import { count, sum } from '@karmik/model/kit/report';
 import { bilingual } from '@karmik/model/kit/text';
 import { createElement } from 'react';
-import type { ModuleTable } from '../../src/routing/route.ts';
+import { page, type ModuleTable } from '../../src/routing/route.ts';
 import { daysFromToday } from '../../src/screens/kit/bodies.ts';
 import * as catalogue from '../../src/screens/kit/routes.ts';
 import { approvalScreens } from '../../src/screens/kit/approval-screens.ts';
@@ -24,6 +24,7 @@ import {
   tile,
   wizardScreen,
 } from '../../src/screens/kit/screens.ts';
+import { ReportScreenView } from '../../src/screens/report/ReportScreenView.tsx';
 
 const path = 'org/:org/loan';
 
@@ -167,9 +168,38 @@ const fields = { columns: ['title', 'genre', 'pages', 'fee', 'lent_on', 'status'
 
 const list = listScreen(loan, {
   ...fields,
-  filters: ['status', 'genre', 'lent_on'],
+  filters: ['status', 'genre', 'lent_on', 'marks.what', 'marks.note'],
   opens: '/library/loans/:id',
   empty: bilingual('Lend the first book.', 'पहिलो किताब दिनुहोस्।'),
+});
+/** The list of another address, with all that an entity's own has. */
+const full = listScreen(loan, { ...fields, path, isFullList: true, query: { as: 'hr' } });
+const sorted = listScreen(loan, {
+  ...fields,
+  trail: { opens: '/library/loans/:id', by: 'id' },
+  bulk: {
+    idOf: ({ id }) => id + 100,
+    exportedBy: 'id__in',
+    actions: [
+      {
+        path: 'org/:org/loan/bulk/shelve',
+        asks: defineEntity({
+          name: 'shelving',
+          label: bilingual('Shelve', 'राख्नुहोस्'),
+          fields: { shelf: f.text({ label: bilingual('Shelf', 'दराज'), required: true, max: 20 }) },
+        }),
+        done: bilingual('Shelved', 'राखियो'),
+        isOffered: () => true,
+        fits: ({ genre }) => genre === 'Novel',
+      },
+      {
+        path: 'org/:org/loan/bulk/burn',
+        asks: defineEntity({ name: 'burning', label: bilingual('Burn', 'जलाउनुहोस्'), fields: {} }),
+        done: bilingual('Burnt', 'जलाइयो'),
+        isOffered: () => false,
+      },
+    ],
+  },
 });
 const settings = masterDataScreen(loan, {
   ...fields,
@@ -215,19 +245,17 @@ const approvals = approvalScreens(loan, {
   organization: {},
 });
 const form = formScreen(loan, {
-  title: bilingual('Lend a book', 'किताब दिनुहोस्'),
   form: ['title', { title: bilingual('How much', 'कति'), fields: ['pages', 'lent_on'] }],
   leadsTo: '/library/loans/:id',
 });
 const wizard = wizardScreen(loan, {
-  title: bilingual('Lend with care', 'ध्यान दिएर दिनुहोस्'),
   steps: [
     { id: 'book', title: bilingual('The book', 'किताब'), fields: ['title', 'pages'] },
     { id: 'days', title: bilingual('The days', 'दिनहरू'), fields: ['lent_on'] },
   ],
   leadsTo: '/library/loans/:id',
 });
-const report = reportScreen(loan, 'pages_by_month', { title: loan.plural ?? loan.label });
+const report = reportScreen(loan, 'pages_by_month');
 const overview = overviewScreen({
   tiles: [
     tile(loan, {
@@ -262,7 +290,6 @@ const calendar = calendarScreen(loan, {
   opens: '/library/loans',
 });
 const tabs = tabsScreen({
-  title: bilingual('Both', 'दुवै'),
   tabs: [
     { id: 'first', label: bilingual('Books', 'किताब'), screen: settings },
     { id: 'second', label: bilingual('Figures', 'अङ्क'), screen: report },
@@ -279,6 +306,8 @@ export const tables: readonly ModuleTable[] = [
     title: bilingual('Library', 'पुस्तकालय'),
     routes: [
       catalogue.list('/library/loans', at('Loans'), async () => ({ default: list })),
+      catalogue.list('/library/full', at('All'), async () => ({ default: full })),
+      catalogue.list('/library/sorted', at('Sorted'), async () => ({ default: sorted })),
       catalogue.form('/library/loans/new', at('Lend a book'), async () => ({ default: form })),
       catalogue.wizard('/library/loans/wizard', at('Lend with care'), async () => ({ default: wizard })),
       catalogue.form('/library/loans/:id/edit', at('Change'), async () => ({ default: form })),
@@ -287,7 +316,13 @@ export const tables: readonly ModuleTable[] = [
       catalogue.approvals('/library/requests/own', at('My requests'), async () => ({ default: approvals })),
       catalogue.requests('/library/requests', at('Requests'), async () => ({ default: requests.list })),
       catalogue.request('/library/requests/:id', at('Request'), async () => ({ default: requests.detail })),
-      catalogue.unscheduledReport('/library/report', at('Report'), async () => ({ default: report }), { one: 'loan' }),
+      catalogue.unscheduledReport('/library/report', at('Report'), async () => ({ default: report })),
+      page(
+        '/library/reports',
+        at('Reports'),
+        async () => ({ default: () => createElement(ReportScreenView, { screen: report, title: 'Loans of Sita' }) }),
+        { one: 'report' },
+      ),
       catalogue.overview('/library', bilingual('Overview', 'सारांश'), async () => ({ default: overview })),
       catalogue.importing('/library/import', at('Import'), async () => ({ default: importScreen(loan) })),
       catalogue.calendar('/library/calendar', at('Calendar'), async () => ({ default: calendar })),

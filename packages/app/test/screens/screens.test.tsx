@@ -62,6 +62,52 @@ describe('a list', () => {
     await shown(page.getByText('Book 01'));
   });
 
+  it('of another address is put in order and exported where that has all of it', async () => {
+    const { server, address } = await open('/library/full');
+    await expect.poll(titles, patient).toHaveLength(3);
+    await page.getByRole('columnheader', { name: /Pages/ }).click();
+    await expect.poll(address, patient).toBe('/library/full?sort=pages');
+    await expect.poll(titles, patient).toEqual(['Muna Madan', 'Shirishko Phool', 'Seto Bagh']);
+    expect(server.last('GET', 'org/himal/loan/')?.search.get('as')).toBe('hr');
+    await button('Export').click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Download' }).click();
+    await vi.waitFor(() => expect(server.last('GET', 'org/himal/loan/export/')).toBeDefined(), patient);
+    expect(Object.fromEntries(server.last('GET', 'org/himal/loan/export/')?.search ?? [])).toMatchObject({
+      as: 'hr',
+      sort: 'pages',
+    });
+  });
+
+  it('is narrowed by a field of lines, which is called after both', async () => {
+    const { server, address } = await open('/library/loans');
+    await expect.poll(titles, patient).toHaveLength(3);
+    await button('Filters').click();
+    await page
+      .getByRole('search')
+      .getByRole('button', { name: /Marks: What/ })
+      .click();
+    await page.getByRole('option', { name: 'Read' }).click();
+    await userEvent.keyboard('{Escape}');
+    await expect.poll(address, patient).toBe('/library/loans?marks.what=Read');
+    await expect.poll(titles, patient).toEqual(['Shirishko Phool']);
+    expect(server.last('GET', 'org/himal/loan/')?.search.get('marks.what')).toBe('Read');
+    await shown(page.getByText('Marks: What: Read'));
+    await page.getByRole('textbox', { name: 'Marks: Note' }).fill('night');
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(address, patient).toBe('/library/loans?marks.what=Read&marks.note__contains=night');
+    await button('Remove Marks: What: Read').click();
+    await expect.poll(address, patient).toBe('/library/loans?marks.note__contains=night');
+    await expect.poll(titles, patient).toEqual(['Shirishko Phool']);
+  });
+
+  it('is narrowed by a field of lines that its address alone names, and says so', async () => {
+    await open('/library/loans?marks.who=8');
+    await expect.poll(titles, patient).toEqual(['Shirishko Phool']);
+    await shown(page.getByRole('button', { name: /^Remove Marks: Who/ }));
+    await button(/^Remove Marks: Who/).click();
+    await expect.poll(titles, patient).toHaveLength(3);
+  });
+
   it('keeps a view under a name, and opens it again', async () => {
     const { server, address } = await open('/library/loans?genre=Poetry&sort=-pages');
     await button('Views').click();
@@ -394,6 +440,57 @@ describe('requests', () => {
   });
 });
 
+describe('an action on many records of a list', () => {
+  it('shows whom it is about, leaves out those it does not fit, says what came of each, and is absent for who may not', async () => {
+    const results = [
+      { id: 101, status: 'done' },
+      { id: 102, status: 'refused', _messages: { details: [{ code: 'full', params: {}, en: 'Full.', ne: 'भरियो।' }] } },
+    ];
+    const rows = loans.map((row) => ({ ...row, genre: row.id === 3 ? 'Poetry' : 'Novel' }));
+    const instead = ({ path }: { path: string }) =>
+      path.endsWith('/shelve/') ? Response.json({ results }) : undefined;
+    const { server } = await open('/library/sorted', { rows, instead });
+    await shown(page.getByRole('checkbox', { name: 'Select Seto Bagh' }));
+    await page.getByRole('checkbox', { name: 'Select all' }).click();
+    expect(button('Burn').elements()).toHaveLength(0);
+    await button('Shelve').click();
+    const dialog = page.getByRole('dialog', { name: 'Shelve: 2 loans' });
+    await shown(dialog.getByText('Not possible for 1 of the selected rows, which is left out.'));
+    for (const title of ['Seto Bagh', 'Muna Madan']) await shown(dialog.getByText(title));
+    await dialog.getByRole('button', { name: 'Shelve' }).click();
+    await shown(dialog.getByText('Shelf is Required').first());
+    await dialog.getByRole('textbox', { name: /Shelf/ }).fill('A4');
+    await dialog.getByRole('button', { name: 'Shelve' }).click();
+    const outcome = page.getByRole('dialog', { name: '1 of 2 shelved' });
+    await shown(outcome.getByText('Full.'));
+    expect(server.last('POST')).toMatchObject({
+      path: 'org/himal/loan/bulk/shelve/',
+      body: { shelf: 'A4', ids: [102, 101] },
+    });
+    await outcome.getByRole('button', { name: 'Close' }).last().click();
+    await shown(page.getByText('1 selected'));
+  });
+});
+
+describe('a record that one comes to from a list', () => {
+  it('leads on to the one before and after in the order of the list, and is without them when one came from elsewhere', async () => {
+    const { go, address } = await open('/library/sorted');
+    await shown(page.getByRole('checkbox', { name: 'Select Seto Bagh' }));
+    await go('/library/loans/1');
+    await shown(page.getByText('2 of 3'));
+    await button('Next in the list').click();
+    await shown(page.getByText('3 of 3'));
+    expect(address()).toBe('/library/loans/3');
+    await expect.element(button('Next in the list')).toBeDisabled();
+    await button('Previous in the list').click();
+    await button('Previous in the list').click();
+    await shown(page.getByText('1 of 3'));
+    expect(address()).toBe('/library/loans/2');
+    await go('/library/loans/9');
+    await gone(button('Next in the list'));
+  });
+});
+
 describe('a decision on many requests', () => {
   const box = (title: string) => page.getByRole('checkbox', { name: `Select ${title}` });
   const isInList = () => document.activeElement?.closest('[role=grid]') instanceof HTMLElement;
@@ -553,12 +650,12 @@ describe('a report', () => {
   });
 
   it('that the address opens as one of several leads back to all of them', async () => {
-    const { address } = await open('/library/report?loan=1');
+    const { address } = await open('/library/reports?report=1');
     const crumbs = page.getByRole('navigation', { name: 'Where you are' });
-    await shown(crumbs.getByText('Loans'));
-    await crumbs.getByRole('link', { name: 'Report' }).click();
-    await expect.poll(address, patient).toBe('/library/report');
-    await gone(crumbs.getByRole('link', { name: 'Report' }));
+    await shown(crumbs.getByText('Loans of Sita'));
+    await crumbs.getByRole('link', { name: 'Reports' }).click();
+    await expect.poll(address, patient).toBe('/library/reports');
+    await gone(crumbs.getByRole('link', { name: 'Reports' }));
   });
 
   it('names what follows from a record in the reader’s language, in a table and in a drawing', async () => {

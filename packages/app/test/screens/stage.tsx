@@ -148,6 +148,7 @@ const reader: NonNullable<typeof session.info> = {
     abbreviation: 'HL',
     slug: 'himal',
     disabled_applications: [],
+    is_remark_optional: false,
     ...installationPlace,
   },
   is_admin: true,
@@ -155,5 +156,7 @@ const reader: NonNullable<typeof session.info> = {
   can_switch_organizations: false,
   is_operator: false,
   second_step_due: false,
+  starred_pages: [],
+  is_tour_due: false,
   notice_board_settings: { allow_to_post: true, need_approval: false },
 };

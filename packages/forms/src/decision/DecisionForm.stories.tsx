@@ -78,7 +78,7 @@ export const InDialog: Story = {
     const dialog = within(await screen.findByRole('dialog', { name: 'Strike off' }));
     await userEvent.type(await dialog.findByRole('textbox', { name: 'Remarks' }), 'Lost');
     await userEvent.click(dialog.getByRole('button', { name: 'Strike off' }));
-    await expect(await dialog.findByText('Someone was faster.')).toBeVisible();
+    await waitFor(() => expect(dialog.getByText('Someone was faster.')).toBeVisible());
     await userEvent.click(dialog.getByRole('button', { name: 'Strike off' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   },

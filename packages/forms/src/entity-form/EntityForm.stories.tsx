@@ -44,7 +44,17 @@ function BookForm({
   mayWrite,
   names,
 }: BookFormProps): ReactNode {
-  const source: Partial<FormsSource> = onNotice ? { notices: { success: onNotice, error: onNotice } } : {};
+  const source: Partial<FormsSource> = onNotice
+    ? {
+        notices: {
+          success: onNotice,
+          error: (message) => {
+            onNotice(message);
+            return () => onNotice('');
+          },
+        },
+      }
+    : {};
   return (
     <LibraryForms source={source}>
       <EntityForm
@@ -102,7 +112,9 @@ export const ChecksAllBeforeItSends: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Save' }));
     const summary = await canvas.findByRole('alert');
     await expect(summary.parentElement).toHaveFocus();
-    await expect(args.onNotice).toHaveBeenCalledWith('Please review all the fields and try again.');
+    await expect(summary).toHaveTextContent('Please review all the fields and try again.');
+    // Said there, and not a second time beside the form.
+    await expect(args.onNotice).not.toHaveBeenCalled();
     await expect(args.submit).not.toHaveBeenCalled();
     const title = await canvas.findByRole('textbox', { name: 'Title' });
     await expect(title).toHaveAccessibleDescription('Title is Required');
@@ -111,6 +123,22 @@ export const ChecksAllBeforeItSends: Story = {
     await expect(canvas.getByRole('textbox', { name: 'Pages' })).toHaveFocus();
     await userEvent.type(title, 'Muna Madan');
     await waitFor(() => expect(canvas.queryByRole('link', { name: 'Title is Required' })).not.toBeInTheDocument());
+  },
+};
+
+export const FewFieldsHaveANotice: Story = {
+  name: 'A form of few fields says it in a notice, which goes with the next submit [VAL-6]',
+  args: { names: ['title'] },
+  play: async ({ canvas, args, userEvent }) => {
+    const save = await canvas.findByRole('button', { name: 'Save' });
+    await userEvent.click(save);
+    const title = await canvas.findByRole('textbox', { name: 'Title' });
+    await expect(title).toHaveFocus();
+    await expect(args.onNotice).toHaveBeenLastCalledWith('Please review all the fields and try again.');
+    await userEvent.type(title, 'Muna Madan');
+    await userEvent.click(save);
+    await waitFor(() => expect(args.submit).toHaveBeenCalled());
+    await expect(args.onNotice).toHaveBeenNthCalledWith(2, '');
   },
 };
 
@@ -256,6 +284,76 @@ export const SomebodyElseWasFirst: Story = {
     await expect(title).toHaveValue('Muna Madan, 2nd edition');
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
     await expect(args.submit).toHaveBeenLastCalledWith({ pages: 48 }, '12');
+    await waitFor(() => expect(canvas.queryByText(/changed this while you were editing/)).not.toBeInTheDocument());
+  },
+};
+
+const shelved = {
+  ...kept,
+  version: '11',
+  copies: [
+    { id: 1, shelf: 'A1', is_worn: false },
+    { id: 2, shelf: 'B2', is_worn: true },
+  ],
+};
+const reshelved = {
+  ...shelved,
+  version: '12',
+  copies: [
+    { id: 1, shelf: 'A9', is_worn: true },
+    { id: 3, shelf: 'C3', is_worn: false },
+  ],
+};
+const outrunInLines = fn((_body: object, version?: string): Promise<unknown> =>
+  version === '12'
+    ? Promise.resolve({ ...reshelved, version: '13' })
+    : Promise.reject(
+        Object.assign(new Error('outrun'), {
+          data: {
+            detail: 'Someone else changed this while you were editing. Review the current values and save again.',
+            code: 'changed_meanwhile',
+            by: null,
+            at: null,
+            differs: ['copies'],
+            lines: {
+              copies: {
+                added: [3],
+                removed: [2],
+                changed: [{ id: 1, fields: ['shelf', 'is_worn'] }],
+                is_reordered: false,
+              },
+            },
+            current: reshelved,
+          },
+        }),
+      ),
+);
+
+export const SomebodyElseWasFirstInLines: Story = {
+  name: 'Lines that both changed come together one by one, and one chooses where they differ',
+  args: { record: shelved, submit: outrunInLines },
+  play: async ({ canvas, userEvent, args }) => {
+    const shelves = () => canvas.getAllByRole('textbox', { name: 'Shelf' });
+    await canvas.findByRole('textbox', { name: 'Title' });
+    await waitFor(() => expect(shelves()).toHaveLength(2));
+    for (const [place, text] of ['A2', 'B3'].entries()) {
+      await userEvent.clear(shelves()[place]!);
+      await userEvent.type(shelves()[place]!, text);
+    }
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await expect(await canvas.findByText(/^Someone else changed this while you were editing/)).toBeVisible();
+    // What only they did stands in the form: a copy is worn, another one is there. One's own shelves do too.
+    await expect(canvas.getByText('Updated in your form: Copies, 1: Worn, Copies, 2 (added)')).toBeVisible();
+    await waitFor(() => expect(shelves().map((each) => (each as HTMLInputElement).value)).toEqual(['A2', 'C3', 'B3']));
+    await expect(canvas.getByText('Copies, 3 removed')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Use this value for Copies, 1' }));
+    await waitFor(() => expect(shelves()[0]).toHaveValue('A9'));
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    // A line that they removed and one keeps is a new one.
+    await expect(args.submit).toHaveBeenLastCalledWith(
+      { copies: [...reshelved.copies, { shelf: 'B3', is_worn: true }] },
+      '12',
+    );
     await waitFor(() => expect(canvas.queryByText(/changed this while you were editing/)).not.toBeInTheDocument());
   },
 };

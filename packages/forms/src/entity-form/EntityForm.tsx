@@ -41,9 +41,6 @@ export interface EntityFormProps<F extends Fields> extends FormOfProps<F> {
   hasButtons?: boolean;
 }
 
-/** Above so many fields a refused submit leads to the summary, below to the first field. */
-const FEW = 3;
-
 /** A form that follows from an entity. */
 export function EntityForm<const F extends Fields>(props: EntityFormProps<F>): ReactNode {
   const {
@@ -60,7 +57,7 @@ export function EntityForm<const F extends Fields>(props: EntityFormProps<F>): R
   const { say } = useForms();
   const shown: readonly FieldGroup[] = groups ?? [{ fields: props.fields ?? Object.keys(props.entity.fields) }];
   const names = shown.flatMap((group) => group.fields);
-  const { core, send, draft, asked, record, isUnchanged } = useFormOf(props, names);
+  const { core, send, draft, asked, record, isUnchanged, hasSummary } = useFormOf(props, names);
   const mark = asked.join(' ');
   const askedNames = useMemo(() => new Set(mark.split(' ')), [mark]);
 
@@ -81,7 +78,7 @@ export function EntityForm<const F extends Fields>(props: EntityFormProps<F>): R
         <DraftNotice draft={draft} />
         <StaleNotice />
         {notice && <NoticeOfValues core={core} notice={notice} />}
-        <ErrorSummary names={names} isFull={asked.length > FEW} />
+        <ErrorSummary names={names} isFull={hasSummary} />
         {shown.map((group, index) => (
           <FormFields key={index} group={group} asked={askedNames} record={record} titleLevel={titleLevel} />
         ))}

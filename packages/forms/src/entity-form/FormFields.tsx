@@ -1,11 +1,12 @@
 import type { Text } from '@karmik/model/kit/text';
 import { Grid, GridItem } from '@karmik/ui/Grid';
 import { Heading } from '@karmik/ui/Heading';
-import { useId, type ReactNode } from 'react';
+import { Fragment, useId, type ReactNode } from 'react';
 import { FieldRead } from '../kinds/FieldParts.tsx';
 import { LabelledValue } from '../kinds/LabelledValue.tsx';
 import { kindOf } from '../kinds/kinds.ts';
 import { useForms } from '../provider/FormsProvider.tsx';
+import { phrases } from '../text/words.ts';
 import type { Values } from './body.ts';
 import { useFormCore } from './form-context.ts';
 import * as styles from './form.css.ts';
@@ -17,6 +18,8 @@ export interface FieldGroup<N extends string = string> {
   readonly fields: readonly N[];
   /** How many stand beside each other where there is room; two when left out. */
   readonly columns?: '1' | '2' | '3';
+  /** What is in force now, shown beside the control of each field that it has. */
+  readonly held?: Readonly<Partial<Record<N, unknown>>>;
 }
 
 interface FormFieldsProps {
@@ -36,6 +39,17 @@ export function FormFields({ group, asked, record, titleLevel = '3' }: FormField
       {group.fields.map((name) => {
         const field = fields[name];
         if (!field) return null;
+        if (asked.has(name) && group.held && name in group.held)
+          return (
+            <Fragment key={name}>
+              <GridItem>
+                <LabelledValue label={say(phrases.heldOf(field.label))}>
+                  <FieldRead field={field} value={group.held[name]} />
+                </LabelledValue>
+              </GridItem>
+              <Slot name={name} field={field} />
+            </Fragment>
+          );
         if (asked.has(name)) return <Slot key={name} name={name} field={field} />;
         // A field that the record does not bring is one that its reader may not see.
         if (record?.[name] === undefined) return null;

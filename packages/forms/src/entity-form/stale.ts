@@ -1,12 +1,15 @@
 /** What another person changed in a record while its form stood open. */
 import type { StaleBody } from '@karmik/model/kit/errors';
 import { isSame, type Values } from './body.ts';
+import type { MergedLines } from './merge-lines.ts';
 
 export interface Stale extends Pick<StaleBody, 'by' | 'at'> {
   /** Fields that only the other person changed; the form holds their values now. */
   readonly takenOver: readonly string[];
   /** Fields that both changed, with what the other person put there; the form still holds the reader's. */
   readonly both: readonly { readonly name: string; readonly theirs: unknown }[];
+  /** The same of single lines, where both changed a list: `taken` stands in the form, `both` is the reader's to choose. */
+  readonly lines: readonly ({ readonly name: string } & Pick<MergedLines, 'taken' | 'both'>)[];
 }
 
 /** Reads the answer to a write that came too late; undefined for any other. */

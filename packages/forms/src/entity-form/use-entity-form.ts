@@ -15,6 +15,7 @@ import { isSame, toPatch, valuesOf, withKnownLines, writableOf, type Values } fr
 import { FieldSlotView } from './FieldSlotView.tsx';
 import type { FormCore } from './form-context.ts';
 import { checkerOf, rootOf, type FormEntity } from './form-entity.ts';
+import { mergeLines } from './merge-lines.ts';
 import { whoChanged } from './stale.ts';
 import { createProblemStore, isAtOrBelow, type ProblemSource } from './problems.ts';
 
@@ -152,9 +153,23 @@ export function useEntityForm(options: EntityFormOptions): EntityFormHandle {
       const theirs = valuesOf(entity.fields, current, kindOf);
       const { takenOver, both } = whoChanged(before.body, body(), bodyOf(theirs));
       for (const name of takenOver) form.setValue(name, theirs[name]);
+      const held = form.getValues();
+      const [mineSaid, theirsSaid] = [body(), bodyOf(theirs)] as Record<string, readonly Values[]>[];
+      const isOfLines = (name: string) => entity.fields[name]?.kind === 'lines';
+      const lines = both.filter(isOfLines).map((name) => {
+        const sideOf = (said: typeof mineSaid, of: Values) => ({
+          said: said?.[name] ?? [],
+          held: (of[name] ?? []) as readonly Values[],
+        });
+        const was = (before.body[name] ?? []) as readonly Values[];
+        const merged = mergeLines(was, sideOf(mineSaid, held), sideOf(theirsSaid, theirs));
+        form.setValue(name, merged.lines, { shouldDirty: true });
+        return { name, taken: merged.taken, both: merged.both };
+      });
       before.body = bodyOf(theirs);
       before.version = versionOf(current);
-      const stale = { by, at, takenOver, both: both.map((name) => ({ name, theirs: theirs[name] })) };
+      const others = both.filter((name) => !isOfLines(name)).map((name) => ({ name, theirs: theirs[name] }));
+      const stale = { by, at, takenOver, both: others, lines };
       problems.set({
         stale,
         byPath: new Map(),

@@ -1,5 +1,5 @@
 import { isWritable, type BodyOf, type Fields, type RecordOf } from '@karmik/model/kit/fields';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { DraftStore } from '../draft/draft.ts';
 import type { UseBlocker } from '../guard/use-unsaved-guard.ts';
 import { useForms } from '../provider/FormsProvider.tsx';
@@ -49,11 +49,20 @@ interface FormOf extends EntityFormHandle {
   readonly asked: readonly string[];
   /** The last submit found nothing to send. */
   readonly isUnchanged: boolean;
+  /** What is wrong is listed above the fields. */
+  readonly hasSummary: boolean;
 }
 
-/** The state of a form of an entity over these fields, with its notices. */
-export function useFormOf<F extends Fields>(props: FormOfProps<F>, names: readonly string[]): FormOf {
+/** Up to so many fields a form has no list of what is wrong above it: all of it is in view. */
+const FEW = 3;
+
+/**
+ * The state of a form of an entity over these fields, with its notices.
+ * @param isListed whether what is wrong is listed above the form however few its fields are
+ */
+export function useFormOf<F extends Fields>(props: FormOfProps<F>, names: readonly string[], isListed = false): FormOf {
   const forms = useForms();
+  const closeNotice = useRef<() => void>(undefined);
   const [isUnchanged, setUnchanged] = useState(false);
   // A form reads fields by their names; whose they are, only its props tell.
   const entity = props.entity as unknown as FormEntity;
@@ -63,6 +72,8 @@ export function useFormOf<F extends Fields>(props: FormOfProps<F>, names: readon
     const field = entity.fields[name];
     return field !== undefined && isWritable(field) && mayWrite(name);
   });
+
+  const hasSummary = isListed || asked.length > FEW;
 
   const notify = () => {
     const name = props.noticeName === undefined ? entity.label && forms.say(entity.label) : props.noticeName;
@@ -79,6 +90,7 @@ export function useFormOf<F extends Fields>(props: FormOfProps<F>, names: readon
     hasCounters: props.hasCounters ?? false,
     submit: (body, version) => {
       setUnchanged(false);
+      closeNotice.current?.();
       const wanted = body as Partial<BodyOf<F>>;
       return version === undefined ? props.submit(wanted) : props.submit(wanted, version);
     },
@@ -92,8 +104,10 @@ export function useFormOf<F extends Fields>(props: FormOfProps<F>, names: readon
     },
     onInvalid: () => {
       setUnchanged(false);
-      forms.notices?.error(forms.say(words.review));
+      closeNotice.current?.();
+      // The list above the form says it already, and takes the focus.
+      if (!hasSummary) closeNotice.current = forms.notices?.error(forms.say(words.review));
     },
   });
-  return { ...handle, entity, record, asked, isUnchanged };
+  return { ...handle, entity, record, asked, isUnchanged, hasSummary };
 }

@@ -34,7 +34,11 @@ export interface FormsSource {
   /** Reads of it what another person changed meanwhile. Left out, it is read from the same body. */
   readonly staleOf?: (error: unknown) => StaleBody | undefined;
   /** Notices above the page; `success` waits a second before it shows (VAL-8), as the snackbar of ui does. */
-  readonly notices?: { readonly success: (message: string) => void; readonly error: (message: string) => void };
+  readonly notices?: {
+    readonly success: (message: string) => void;
+    /** Answers with what takes the notice away. */
+    readonly error: (message: string) => () => void;
+  };
   /** How a person is shown; absent: a chip that leads nowhere. */
   readonly Person?: ComponentType<{ person: UserRef; size: 'sm' | 'md' }>;
   /** Where a record's name leads. */

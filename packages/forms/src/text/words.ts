@@ -58,12 +58,16 @@ export const words = {
 
 /** Words with something in them. */
 export const phrases = {
+  heldOf: (name: Text) => bilingual(`${name.en}, current`, `${name.ne}, हालको`),
   changedBy: (who: string) =>
     bilingual(`${who} changed this while you were editing`, `${who}ले यसबीच यो परिवर्तन गर्नुभयो`),
   changedByAt: (who: string, at: string) =>
     bilingual(`${who} changed this while you were editing, ${at}`, `${who}ले यसबीच यो परिवर्तन गर्नुभयो, ${at}`),
   takenOver: (labels: string) => bilingual(`Updated in your form: ${labels}`, `फारममा ल्याइयो: ${labels}`),
   take: (label: string) => bilingual(`Use this value for ${label}`, `${label}मा यही राख्नुहोस्`),
+  lineAdded: (line: string) => bilingual(`${line} (added)`, `${line} (थपिएको)`),
+  lineRemoved: (list: string) => bilingual(`${list} (one removed)`, `${list} (एउटा हटाइएको)`),
+  restore: (list: string) => bilingual(`Restore to ${list}`, `${list}मा फिर्ता राख्नुहोस्`),
   from: (label: string) => bilingual(`${label}, from`, `${label}, देखि`),
   to: (label: string) => bilingual(`${label}, to`, `${label}, सम्म`),
   add: (label: string) => bilingual(`Add to ${label}`, `${label}मा थप्नुहोस्`),

@@ -46,7 +46,7 @@ export function FormWizard<const F extends Fields>(props: FormWizardProps<F>): R
   const { label, steps, onCancel, submitLabel } = props;
   const { say, language } = useForms();
   const names = steps.flatMap((step) => [...step.fields]);
-  const { core, send, checkFields, draft, asked, record, entity } = useFormOf(props, names);
+  const { core, send, checkFields, draft, asked, record, entity } = useFormOf(props, names, true);
   const [place, setPlace] = useState(0);
   const [reached, setReached] = useState(0);
   const heading = useRef<HTMLDivElement>(null);

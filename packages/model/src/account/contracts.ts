@@ -55,10 +55,18 @@ const sessionUser = z.object({
   is_audit_user: z.boolean(),
 });
 
+/** The most pages that somebody keeps at the top of their menu. */
+export const mostStarred = 50;
+
 /** SES-1: who is signed in, where, and what the shell needs to know of them. */
 export const sessionInfo = z.object({
   user: sessionUser,
-  current_organization: z.object({ ...organizationRef.shape, ...placeShape }),
+  current_organization: z.object({
+    ...organizationRef.shape,
+    ...placeShape,
+    /** Whether decisions on requests may be taken without a remark, overtime and declining aside. */
+    is_remark_optional: z.boolean(),
+  }),
   is_admin: z.boolean(),
   supervisor: z.object({ is_supervisor: z.boolean(), can_switch: z.boolean(), has_default: z.boolean() }),
   can_switch_organizations: z.boolean(),
@@ -66,6 +74,10 @@ export const sessionInfo = z.object({
   is_operator: z.boolean(),
   /** Whether the session may only set up a second step. */
   second_step_due: z.boolean(),
+  /** Paths of the pages at the top of one's menu, as the catalogue writes them. */
+  starred_pages: z.array(z.string()),
+  /** Whether the account has not yet been shown around. Audit users are not. */
+  is_tour_due: z.boolean(),
   notice_board_settings: z.object({ allow_to_post: z.boolean(), need_approval: z.boolean() }),
 });
 export type SessionInfo = z.infer<typeof sessionInfo>;

@@ -18,12 +18,15 @@ export const requestStatus = f.status({
   states: requestStates,
 });
 
-/** The remark that every decision asks for (OVT-3, VAL-7). */
+/** The remark of a decision (OVT-3, VAL-7). */
 export const remark = { remark: f.longText({ label: bilingual('Remarks', 'कैफियत'), required: true, max: 255 }) };
 const open = ['Requested', 'Forwarded'] as const;
 
-/** Whoever is asked declines, forwards or approves; whoever sent it takes it back as long as nobody has. */
-export const requestActions = {
+/**
+ * Whoever is asked declines, forwards or approves; whoever sent it takes it back while no one has decided. Each asks for a remark, which is
+ * how the specification has it of overtime (OVT-3).
+ */
+export const remarkedActions = {
   decline: {
     label: bilingual('Decline', 'अस्वीकार गर्नुहोस्'),
     tone: 'critical',
@@ -64,4 +67,12 @@ export const requestActions = {
     viewers: ['user'],
     own: true,
   },
+} as const satisfies Record<string, Action<keyof typeof requestStates>>;
+
+/** The same where the organization's setting says whether a remark is needed; declining needs one everywhere. */
+export const requestActions = {
+  decline: remarkedActions.decline,
+  forward: { ...remarkedActions.forward, isRemarkBySetting: true },
+  approve: { ...remarkedActions.approve, isRemarkBySetting: true },
+  cancel: { ...remarkedActions.cancel, isRemarkBySetting: true },
 } as const satisfies Record<string, Action<keyof typeof requestStates>>;

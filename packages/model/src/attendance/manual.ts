@@ -53,6 +53,7 @@ export const manualEntry = defineEntity({
       label: bilingual('Employees', 'कर्मचारी'),
       required: true,
       max: 50,
+      is_stored: false,
       item: { employee: f.user({ label: bilingual('Employee', 'कर्मचारी'), required: true }) },
     }),
     starts_on: f.date({ label: bilingual('From', 'देखि'), required: true, format: 'past' }),

@@ -1,6 +1,6 @@
 /** Overtime: how much of it is allowed and paid, for whom, and the request to work it. */
 import { overtimePaths } from './paths.ts';
-import { requestActions, requestStatus } from '../approval/request.ts';
+import { remarkedActions, requestStatus } from '../approval/request.ts';
 import { defineEntity } from '../kit/entity.ts';
 import { f } from '../kit/fields.ts';
 import { count, sum } from '../kit/report.ts';
@@ -131,7 +131,7 @@ export const overtimeRequest = defineEntity({
     request_remarks: f.longText({ label: bilingual('Remarks', 'कैफियत'), required: true, max: 255 }),
     status: requestStatus,
   },
-  actions: requestActions,
+  actions: remarkedActions,
   reports: {
     by_person: {
       label: bilingual('Overtime by person', 'व्यक्तिअनुसार अतिरिक्त समय'),

@@ -55,12 +55,14 @@ export const auditChainAnswer = z.object({
   /** `unchecked`: nothing was sealed yet, or no check has ended. */
   state: z.enum(['unchecked', 'intact', 'broken']),
   checked_at: z.nullable(z.string()),
-  /** Events until this instant are as they were sealed. */
+  /** Events until this instant are as they were sealed, detached ones aside. */
   verified_until: z.nullable(z.string()),
   sealed_until: z.nullable(z.string()),
   sealed_events: z.number(),
   /** Events of the last minutes, which no seal holds yet. */
   unsealed_events: z.number(),
+  /** Sealed events that detached partitions took along: no check reads them. */
+  detached_events: z.number(),
   fault_count: z.number(),
   /** The first of them. */
   faults: z.array(auditFault),

@@ -26,6 +26,7 @@ export const emailTemplate = defineEntity({
   label: bilingual('Email template', 'इमेलको ढाँचा'),
   plural: bilingual('Email templates', 'इमेलका ढाँचा'),
   path: 'commons/:org/email-template',
+  currentPath: 'commons/email-templates',
   codes: { read: '10.04', write: '10.04' },
   name_field: 'subject',
   fields: {

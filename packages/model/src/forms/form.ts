@@ -23,6 +23,13 @@ export const form = defineEntity({
   plural: bilingual('Forms', 'फारम'),
   path: 'forms/:org/form',
   codes: { read: '21.00', write: '21.00' },
+  scopes: {
+    link: {
+      link: { address: 'uuid' },
+      when: { is_anonymous: [true], state: ['Open', 'Closed'], archived: false },
+      shows: ['name', 'description', 'disclaimer', 'deadline', 'is_multiple', 'state'],
+    },
+  },
   archive: true,
   sort: '-created_at',
   fields: {

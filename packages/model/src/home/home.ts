@@ -24,6 +24,8 @@ const waitingRequest = z.object({
   facts: z.array(fact),
   /** What the reader may do with it here. */
   actions: z.array(z.enum(['approve', 'decline'])),
+  /** Whether approving asks for a remark; declining always does. */
+  is_remark_needed: z.boolean(),
   /** The page on which it is read whole, and the dialog that shows it above any page, where its kind has one. */
   url: z.string(),
   dialog: z.nullable(z.object({ type: z.string(), data: z.record(z.string(), z.number()) })),

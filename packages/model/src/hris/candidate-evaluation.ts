@@ -4,7 +4,7 @@ import { defineEntity, type EntityBody } from '../kit/entity.ts';
 import { f } from '../kit/fields.ts';
 import { bilingual } from '../kit/text.ts';
 import { structure } from '../questions/structure.ts';
-import { linkActions, linkFields } from './link-request.ts';
+import { linkActions, linkFields, linkRequestCode, linkShows } from './link-request.ts';
 import { evaluationKinds, type EvaluationKind } from './evaluation-kinds.ts';
 import { carried, listed } from '../kit/message.ts';
 import { messages, formats } from '../kit/messages.ts';
@@ -38,7 +38,10 @@ export const candidateEvaluation = defineEntity({
   name_field: 'evaluator',
   search: ['evaluator', 'email'],
   filled_by: ['4.09'],
-  scopes: { organization: { code: '4.09' } },
+  scopes: {
+    organization: { code: linkRequestCode },
+    link: { link: { purposeIn: 'kind' }, shows: ['kind', 'evaluator', ...linkShows] },
+  },
   fields: {
     candidate: linkFields.candidate,
     kind: f.choice({

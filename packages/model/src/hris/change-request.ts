@@ -2,20 +2,19 @@
 import * as z from 'zod/mini';
 import { carried, listed } from '../kit/message.ts';
 import { labels } from '../kit/labels.ts';
-import { userRef } from '../kit/answer.ts';
-import type { Tone } from '../kit/fields.ts';
+import { recordAnswer } from '../kit/answer.ts';
+import { defineEntity, type EntityRecord } from '../kit/entity.ts';
+import { f, type Tone } from '../kit/fields.ts';
 import { messages } from '../kit/messages.ts';
 import { textSchema } from '../kit/text-schema.ts';
-import type { Scope } from '../kit/scope.ts';
 import { bilingual, type Text } from '../kit/text.ts';
-import { proposedSections } from './file/sections.ts';
+import { proposedSections, sectionOf, type SectionName } from './file/sections.ts';
 
 export const changeStates = {
   Pending: { label: bilingual('Pending', 'विचाराधीन'), tone: 'info' },
   Approved: { label: bilingual('Approved', 'स्वीकृत'), tone: 'positive' },
   Rejected: { label: bilingual('Rejected', 'अस्वीकृत'), tone: 'critical' },
 } as const satisfies Record<string, { label: Text; tone: Tone }>;
-const states = Object.keys(changeStates) as [keyof typeof changeStates, ...(keyof typeof changeStates)[]];
 
 export const changeActions = {
   create: bilingual('Add', 'थप्ने'),
@@ -24,12 +23,44 @@ export const changeActions = {
 } as const;
 const actions = Object.keys(changeActions) as [keyof typeof changeActions, ...(keyof typeof changeActions)[]];
 
-/** Who reads which requests. */
-export const changeRequestScopes = {
-  own: { person: ['employee_id', 'requested_by'] },
-  team: { supervises: 'employee_id' },
-  organization: { code: '4.07' },
-} as const satisfies Record<string, Scope>;
+/** Who decides on changes. */
+export const changeCode = '4.07';
+
+/**
+ * A change that waits for a second person, or was decided. What was and what would be are no fields: they are read one request at a time, by
+ * who may read the section, and stand in no list and no spreadsheet.
+ */
+export const changeRequest = defineEntity({
+  name: 'change_request',
+  label: bilingual('Change request', 'परिवर्तन अनुरोध'),
+  plural: bilingual('Change requests', 'परिवर्तन अनुरोध'),
+  name_field: 'employee',
+  sort: '-created_at',
+  search: ['employee', 'requested_by'],
+  scopes: {
+    own: { person: ['employee', 'requested_by'] },
+    team: { supervises: 'employee' },
+    organization: { code: changeCode },
+  },
+  fields: {
+    employee: f.user({ label: bilingual('Employee', 'कर्मचारी'), required: true }),
+    section: f.choice({
+      label: bilingual('Section', 'खण्ड'),
+      required: true,
+      choices: Object.fromEntries(proposedSections.map((name) => [name, sectionOf(name).title])) as Record<
+        SectionName,
+        Text
+      >,
+    }),
+    action: f.choice({ label: bilingual('What', 'के'), required: true, choices: changeActions }),
+    status: f.status({ label: bilingual('Status', 'स्थिति'), states: changeStates, initial: 'Pending' }),
+    requested_by: f.user({ label: bilingual('Requested by', 'माग्ने'), required: true }),
+    remark: f.text({ label: labels.remarks, max: 255 }),
+    decided_by: f.user({ label: bilingual('Decided by', 'निर्णय गर्ने'), readonly: true }),
+    decided_at: f.instant({ label: bilingual('Decided at', 'निर्णय भएको समय'), readonly: true }),
+    decision_remark: f.text({ label: bilingual('Decision remarks', 'निर्णयको कैफियत'), max: 255, readonly: true }),
+  },
+});
 
 /** As whom somebody looks at the requests: at their own, at those of people they supervise, or at all. */
 export const changeViewers = ['user', 'supervisor', 'hr'] as const;
@@ -54,30 +85,15 @@ export const changeBody = z.strictObject({
 
 export const decisionBody = z.strictObject({ remark: textSchema(labels.remarks, { max: 255 }) });
 
-export const changeItem = z.object({
-  id: z.number(),
-  employee: userRef,
-  section,
-  action: z.enum(actions),
-  status: z.enum(states),
-  requested_by: userRef,
-  created_at: z.string(),
-  remark: z.string(),
-  decided_by: z.nullable(userRef),
-  decided_at: z.nullable(z.string()),
-  decision_remark: z.string(),
-});
-export type ChangeItem = z.infer<typeof changeItem>;
-
 /** One request with what was and what would be; values as answers of the section show them. */
-export const changeDetail = z.object({
-  ...changeItem.shape,
+const comparison = z.object({
   changes: z.array(z.object({ field: z.string(), old: z.unknown(), new: z.unknown() })),
   /** Whether the values are hidden from this reader, who may not read the section. */
   is_hidden: z.boolean(),
   can_decide: z.boolean(),
 });
-export type ChangeDetail = z.infer<typeof changeDetail>;
+export const changeDetail = z.object({ ...recordAnswer(changeRequest).shape, ...comparison.shape });
+export type ChangeDetail = EntityRecord<typeof changeRequest> & z.infer<typeof comparison>;
 
 /** What came of a change: stored at once, or waiting for somebody. */
 export const changeOutcome = z.object({
@@ -86,4 +102,3 @@ export const changeOutcome = z.object({
   request: z.nullable(z.number()),
 });
 export type ChangeOutcome = z.infer<typeof changeOutcome>;
-export const changeStateNames = states;

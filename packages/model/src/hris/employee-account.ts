@@ -1,8 +1,9 @@
-/** HR's list of those who work here, with the state of their accounts. It is read and exported; an employee is written elsewhere. */
+/** HR's list of those who work here or join later, with the state of their accounts. It is read and exported; an employee is written elsewhere. */
 import { defineEntity } from '../kit/entity.ts';
 import { f } from '../kit/fields.ts';
 import { bilingual } from '../kit/text.ts';
 import { employee } from './employee.ts';
+import { staff } from './staff.ts';
 
 const { fields } = employee;
 
@@ -30,10 +31,12 @@ export const employeeAccount = defineEntity({
     email: fields.email,
     phone: fields.phone,
     joined_on: fields.joined_on,
-    branch: f.text({ label: fields.branch.label, max: 120 }),
-    division: f.text({ label: fields.division.label, max: 120 }),
-    employment_type: f.text({ label: fields.employment_type.label, max: 120 }),
-    employment_level: f.text({ label: fields.employment_level.label, max: 120 }),
+    standing: staff.fields.standing,
+    branch: fields.branch,
+    division: fields.division,
+    job_title: fields.job_title,
+    employment_type: fields.employment_type,
+    employment_level: fields.employment_level,
     account_status: f.status({ label: bilingual('Account', 'खाता'), initial: 'invited', states: accountStates }),
   },
 });

@@ -5,6 +5,7 @@ export const foundEmployee = z.object({
   id: z.number(),
   profile_picture: z.nullable(z.string()),
   full_name: z.string(),
+  name_ne: z.nullable(z.string()),
   username: z.string(),
 });
 export type FoundEmployee = z.infer<typeof foundEmployee>;

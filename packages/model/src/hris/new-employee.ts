@@ -34,7 +34,6 @@ export const newEmployee = defineEntity({
     }),
     is_namesake: f.boolean({
       label: bilingual('Another person with the same name', 'उही नामको अर्को व्यक्ति'),
-      help: bilingual('Needed only if someone here has this name', 'यहाँ यही नामको कोही भए मात्र चाहिन्छ'),
       default: false,
     }),
   },

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 export const personCard = z.object({
   id: z.number(),
   full_name: z.string(),
+  name_ne: z.nullable(z.string()),
   job_title: z.string(),
   employee_level: z.nullable(z.string()),
   profile_picture: z.nullable(z.string()),

@@ -37,7 +37,10 @@ export const preEmployment = defineEntity({
   name_field: 'candidate',
   search: ['candidate', 'email', 'job_title', 'letter_number'],
   filled_by: ['4.09'],
-  scopes: { organization: { code: '4.09' } },
+  scopes: {
+    organization: { code: '4.09' },
+    link: { link: { purpose: 'offer_letter' }, shows: ['candidate', 'status', 'answer_by'] },
+  },
   fields: {
     candidate: f.text({ label: bilingual('Candidate', 'उम्मेदवार'), required: true, readonly: true, max: 200 }),
     first_name: f.text({ label: employee.fields.first_name.label, required: true, max: 60, format: 'person_name' }),

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { defineEntity } from '../kit/entity.ts';
 import { f } from '../kit/fields.ts';
 import { bilingual } from '../kit/text.ts';
-import { linkActions, linkFields } from './link-request.ts';
+import { linkActions, linkFields, linkRequestCode, linkShows } from './link-request.ts';
 import { carried } from '../kit/message.ts';
 import { messages, formats } from '../kit/messages.ts';
 import { labels } from '../kit/labels.ts';
@@ -15,7 +15,10 @@ export const salaryDeclaration = defineEntity({
   plural: bilingual('Salary declarations', 'तलब घोषणाहरू'),
   sort: '-created_at',
   name_field: 'candidate',
-  scopes: { organization: { code: '4.09' } },
+  scopes: {
+    organization: { code: linkRequestCode },
+    link: { link: { purpose: 'salary_declaration' }, shows: linkShows },
+  },
   fields: linkFields,
   actions: linkActions,
 });

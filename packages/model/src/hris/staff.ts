@@ -294,10 +294,11 @@ export const staff = defineEntity({
       chart: 'donut',
       empty: bilingual('No fixed-term contracts.', 'कुनै करारको म्याद छैन।'),
     },
-    /** A supervisor's own people, whoever of them has a contract without an end included. */
+    /** A supervisor's own people of today, whoever of them has a contract without an end included. */
     team_contracts: {
       label: bilingual('Contracts by status', 'अवस्थाअनुसार करार'),
       groupBy: 'contract_state',
+      where: { standing: 'Current' },
       measures: { people: count() },
       period: 'contract_ends_on',
       filters: ['job_title', 'branch'],
@@ -329,6 +330,7 @@ export const fileCompleteness = defineEntity({
     employee_code: fields.employee_code,
     branch: place.branch,
     division: place.division,
+    standing: staff.fields.standing,
     percent: f.number({ label: bilingual('Complete (%)', 'पूर्णता (%)'), required: true, min: 0, max: 100 }),
     range: f.computedChoice({
       label: bilingual('Complete', 'पूर्णता'),
@@ -344,6 +346,7 @@ export const fileCompleteness = defineEntity({
     by_range: {
       label: bilingual('Profiles by completeness', 'पूर्णताअनुसार विवरण'),
       groupBy: 'range',
+      where: { standing: 'Current' },
       measures: { files: count(), mean: avg('percent') },
       filters: ['branch', 'division', 'percent'],
       columns: ['user', 'employee_code', 'branch', 'division', 'percent'],

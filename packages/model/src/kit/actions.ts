@@ -28,6 +28,8 @@ export interface Action<S extends string = string> {
   readonly to: S;
   /** What the decision asks for; never a field of the request itself. */
   readonly input?: Fields;
+  /** Its remark may be left out where the organization has set that remarks are optional. */
+  readonly isRemarkBySetting?: true;
   readonly viewers: readonly ViewerType[];
   /** The flag that the viewer must have; absent: none. */
   readonly flag?: string;
@@ -57,3 +59,17 @@ export const availableActions = <A extends string>(
         !(action.hidden_on_admin_route && viewer.isAdminRoute),
     )
     .map(([name]) => name);
+
+/** What a decision says of its remark. */
+type Remarked = Pick<Action, 'input' | 'isRemarkBySetting'>;
+
+/** Whether a decision asks for a remark. @param isOptional whether the organization has set that remarks may be left out */
+export const isRemarkRequired = ({ input, isRemarkBySetting }: Remarked, isOptional: boolean): boolean =>
+  input?.['remark']?.required === true && !(isRemarkBySetting && isOptional);
+
+/** What a decision asks for in an organization. @param isOptional as above */
+export function inputOf(action: Remarked, isOptional: boolean): Fields {
+  const { input = {} } = action;
+  const { remark } = input;
+  return remark ? { ...input, remark: { ...remark, required: isRemarkRequired(action, isOptional) } } : input;
+}

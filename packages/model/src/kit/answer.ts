@@ -19,6 +19,8 @@ export const userRef = named(
   z.object({
     id: z.number(),
     full_name: z.string(),
+    /** The name in Devanagari, which a reader of Nepali sees in the place of the other. */
+    name_ne: z.optional(z.nullable(z.string())),
     job_title: z.string(),
     profile_picture: z.nullable(z.string()),
     is_current: z.optional(z.boolean()),

@@ -114,6 +114,8 @@ describe('types that follow from a declaration', () => {
       () => defineEntity({ ...door, scopes: { members: { members: true, when: { status: ['Ajar'] } } } }),
       // @ts-expect-error a scope of a permission that is not in the catalogue
       () => defineEntity({ ...base, scopes: { organization: { code: '2.9' } } }),
+      // @ts-expect-error a link that shows what the record has not
+      () => defineEntity({ ...base, scopes: { link: { link: { purpose: 'visit' }, shows: ['salary'] } } }),
       // @ts-expect-error a permission code that is not in the catalogue
       () => defineEntity({ ...base, codes: { read: '2.9', write: '2.00' } }),
       // @ts-expect-error a condition on a field that is none
@@ -133,7 +135,7 @@ describe('types that follow from a declaration', () => {
       // @ts-expect-error an action from a state that is none
       () => defineEntity({ ...door, actions: { shut: { ...action, from: ['Opn'], to: 'Shut' } } }),
     ];
-    expect(wrong).toHaveLength(17);
+    expect(wrong).toHaveLength(18);
   });
 });
 
@@ -266,8 +268,25 @@ describe('a wrong declaration', () => {
         team: { approvers: true },
         later: [],
         shown: { members: { name: 'branch' }, when: { name: ['Nepal'], archived: false } },
+        link: [
+          { link: { purposeIn: 'name' }, shows: ['nam', 'guides'] },
+          { link: { address: 'guides' }, shows: [] },
+        ],
       },
     } as unknown as Entity;
+    const kept = {
+      ...country,
+      fields: {
+        ...country.fields,
+        guides: f.lines({
+          label: t('Guides'),
+          max: 3,
+          is_stored: false,
+          item: { name: f.text({ label: t('Name'), max: 5 }) },
+        }),
+      },
+    } as unknown as Entity;
+    expect(declarationProblems([kept])).toEqual(['country.guides: lines of a record are stored; leave out is_stored.']);
     expect(declarationProblems([read])).toEqual([
       'country.scopes.own: names "name", which is no field of a person.',
       'country.scopes.own: names "guides.person", which is no field of a person.',
@@ -276,6 +295,10 @@ describe('a wrong declaration', () => {
       'country.scopes.shown: names "name", which is no list.',
       'country.scopes.shown: asks for name "Nepal", a value it never has.',
       'country.scopes.shown: asks for what is not archived, of what never is.',
+      'country.scopes.link: takes the purpose from "name", which is no choice.',
+      'country.scopes.link: shows "nam", a field it lacks.',
+      'country.scopes.link: shows "guides", a field it lacks.',
+      'country.scopes.link: takes the address from "guides", which is no text.',
       'country.codes: the scopes say who reads; read is "organizationMember".',
     ]);
     const asked = {
@@ -285,6 +308,7 @@ describe('a wrong declaration', () => {
         kind: 'approval',
         about: 'name',
         amount: 'name',
+        reviewers: 'country',
         notification: {
           category: 'hris',
           requested: t('Somebody asks'),
@@ -303,6 +327,7 @@ describe('a wrong declaration', () => {
       'country.lifecycle: HR decides where nobody else is left; add the scope organization with a code.',
       'country.lifecycle: does not say in en who asks; put {name} there.',
       'country.lifecycle: does not say in ne who asks; put {name} there.',
+      'country.lifecycle: is reviewed by "country", which is no dated entity of people.',
     ]);
     const named = {
       ...country,

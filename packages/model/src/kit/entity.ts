@@ -8,7 +8,7 @@ import { lifecycleProblems, type Lifecycle, type LifecycleOf } from './lifecycle
 import type { PermissionCode } from './permissions.ts';
 import type { Picker } from './picking.ts';
 import { reportProblems, type Report } from './report.ts';
-import { scopeProblems, type Scope, type ScopeOf } from './scope.ts';
+import { linkPurposesOf, scopeProblems, type Scope, type ScopeOf } from './scope.ts';
 import type { FieldErrors } from './field-errors.ts';
 import type { RuleClock } from './rule-clock.ts';
 import type { Text } from './text.ts';
@@ -45,6 +45,8 @@ export interface Entity<F extends Fields = Fields, A extends string = string, S 
   readonly fields: F;
   /** Where its endpoints are, under `/api/v1/`; `:org` is the organisation's slug. Absent: it has none of the general ones. */
   readonly path?: string;
+  /** A second address of the same endpoints, without `:org`: they are of the organisation that the caller works in. */
+  readonly currentPath?: string;
   /** Who may read and write records over those endpoints (PRM-1); what is for `organizationMember` every member of the organisation reads. */
   readonly codes?: { readonly read: PermissionCode | 'organizationMember'; readonly write: PermissionCode };
   /** Who fills in its form over routes of its module, and so chooses what its records refer to; see `pickersOf`. */
@@ -215,6 +217,7 @@ export function declarationProblems(entities: readonly Entity[]): string[] {
   const problems: string[] = [];
   const byName = new Map(entities.map((entity) => [entity.name, entity]));
   const paths = new Map<string, string>();
+  const purposes = new Map<string, string>();
   if (byName.size !== entities.length) {
     const names = entities.map((entity) => entity.name);
     for (const name of new Set(names.filter((each, index) => names.indexOf(each) !== index)))
@@ -236,6 +239,8 @@ export function declarationProblems(entities: readonly Entity[]): string[] {
       if (!entity.codes) say('codes', 'an entity with a path says who may read and write it; add codes.');
       if (!/^[a-z-]+(\/[a-z-]+|\/:org)*$/.test(entity.path) || !entity.path.includes('/:org'))
         say('path', 'a path is like module/:org/things, without a slash at either end.');
+      if (entity.currentPath !== undefined && !/^[a-z-]+(\/[a-z-]+)+$/.test(entity.currentPath))
+        say('currentPath', 'an address without an organisation is like module/things, without a slash at either end.');
       if (!entity.single && nameFieldOf(entity) === undefined)
         say('name_field', 'has no text field; say which field names a record.');
     }
@@ -256,9 +261,13 @@ export function declarationProblems(entities: readonly Entity[]): string[] {
       if (!entity.scopes) say('scopes', 'a part of a file says who reads it; add scopes.');
     }
     if (entity.dated) for (const name of [entity.dated.per, entity.dated.from, entity.dated.to]) refers('dated', name);
-    for (const [name] of linesOf(entity))
+    for (const [name] of linesOf(entity)) {
+      const field = fields.get(name);
+      if (field?.kind === 'lines' && field.is_stored === false)
+        say(name, 'lines of a record are stored; leave out is_stored.');
       if (byName.has(linesTable(entity.name, name)))
         say(name, `its table would be that of the entity ${linesTable(entity.name, name)}; rename one.`);
+    }
     for (const [name, field] of fields) {
       if (!nameForm.test(name)) say(name, 'a field is named in lower case, digits and underscores.');
       if (reserved.has(name)) say(name, 'every record or list has a thing of this name already; choose another name.');
@@ -294,6 +303,15 @@ export function declarationProblems(entities: readonly Entity[]): string[] {
     }
     for (const [place, what] of [...reportProblems(entity), ...scopeProblems(entity), ...lifecycleProblems(entity)])
       say(place, what);
+    const { reviewers } = entity.lifecycle ?? {};
+    const named = reviewers === undefined ? undefined : byName.get(reviewers);
+    if (reviewers !== undefined && named?.fields[named.dated?.per ?? '']?.kind !== 'user')
+      say('lifecycle', `is reviewed by "${reviewers}", which is no dated entity of people.`);
+    for (const purpose of linkPurposesOf(entity)) {
+      const other = purposes.get(purpose);
+      if (other) say('scopes', `personal links of ${other} are for "${purpose}" already; a link opens one page.`);
+      purposes.set(purpose, entity.name);
+    }
     const isChosen = ([, field]: readonly [string, Field]) =>
       (field.kind === 'reference' || field.kind === 'multi_reference') &&
       isWritable(field) &&

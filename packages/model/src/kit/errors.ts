@@ -11,6 +11,18 @@ export interface Use {
   readonly label: Text;
 }
 
+/** How the lines that a record holds now differ from those of a write, line by line. */
+export interface DifferingLines {
+  /** Ids of lines that the record holds and the write does not name. */
+  readonly added: readonly number[];
+  /** Ids that the write names and the record holds no more. */
+  readonly removed: readonly number[];
+  /** Lines of both, with the fields that hold something else now. */
+  readonly changed: readonly { readonly id: number; readonly fields: readonly string[] }[];
+  /** Whether the lines of both stand in another order. */
+  readonly is_reordered: boolean;
+}
+
 /** What a write is answered whose record was changed since it was read. */
 export interface StaleBody {
   readonly detail: string;
@@ -20,6 +32,8 @@ export interface StaleBody {
   readonly at: string | null;
   /** The fields of the write that hold something else now. */
   readonly differs: readonly string[];
+  /** Of those of them that are lists of lines, which lines. */
+  readonly lines: Readonly<Record<string, DifferingLines>>;
   /** The record as it is answered, with the version that the next write names. */
   readonly current: Readonly<Record<string, unknown>>;
 }

@@ -125,6 +125,8 @@ export interface StatusField<V extends string> extends FieldBase<'status'> {
 export interface UserRef {
   readonly id: number;
   readonly full_name: string;
+  /** The name in Devanagari, where the organization has it. */
+  readonly name_ne?: string | null | undefined;
   readonly job_title: string;
   readonly profile_picture: string | null;
   /** False for who has left; told where records outlive the employment of people (CHIP-2). */
@@ -182,6 +184,8 @@ export interface LocationField extends FieldBase<'location'> {}
 export interface LinesField<I extends Fields> extends FieldBase<'lines'> {
   readonly item: I;
   readonly max: number;
+  /** Of a form that is no record: its lines are kept nowhere, so that a body names no ids of them. */
+  readonly is_stored?: false;
 }
 /** A value that follows from the record and, where it must, from the day; it is in answers and never stored. */
 export interface ComputedField<T> extends FieldBase<'computed'> {

@@ -22,6 +22,11 @@ interface ApprovalLifecycle<P, Q, R> {
   amountOf?(record: R): number | string;
   /** What sends it is no form of its fields: it has neither the general sending nor the general change. */
   readonly isSentElsewhere?: true;
+  /**
+   * The entity whose people in force today look at it before HR decides, where no policy says otherwise; absent: the supervisors are asked.
+   * They are who is asked, and so read it by `approvers`: who becomes a reviewer later reads nothing that others were asked.
+   */
+  readonly reviewers?: string;
   /** What is open of them when the employment of whom they are about ends is cancelled. */
   readonly endsWithEmployment?: true;
   readonly notification: {

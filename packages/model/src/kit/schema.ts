@@ -120,8 +120,11 @@ export function fieldSchema(field: Field, clock: () => RuleClock): z.ZodMiniType
     case 'lines':
       return z
         .array(
-          // A line that names its id stays that line.
-          z.strictObject({ id: z.optional(recordId(labels.line)), ...writableShape(field.item as Fields, clock) }),
+          z.strictObject({
+            // A line that names its id stays that line; what is kept nowhere has none.
+            ...(field.is_stored !== false && { id: z.optional(recordId(labels.line)) }),
+            ...writableShape(field.item as Fields, clock),
+          }),
           {
             error: (issue) =>
               carry(

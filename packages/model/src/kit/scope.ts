@@ -12,8 +12,22 @@ type One<T> = T | readonly T[];
 /** Of an employee, what a list of a record may name. */
 export type EmployeeTrait = 'gender' | 'branch' | 'division';
 
-/** @template P fields that name people @template W conditions on the record @template T lists of traits of employees */
-type RuleOf<P, W, T> = (
+/** @template C choices @template A texts @template N what a link may show */
+interface LinkRuleOf<C, A, N> {
+  /**
+   * Whoever has a link to the record, with an account or without: a personal link for a purpose, which the rule or a choice of the record
+   * names, or an address that ends in a text of the record.
+   */
+  readonly link: { readonly purpose: string } | { readonly purposeIn: C } | { readonly address: A };
+  /** What the link shows of the record. */
+  readonly shows: readonly N[];
+}
+
+/**
+ * @template P fields that name people @template W conditions on the record @template T lists of traits of employees
+ * @template L links to the record
+ */
+type RuleOf<P, W, T, L> = (
   | {
       /** Whom the record names in any of these fields; `observers.person` is a person of its lines. */
       readonly person: One<P>;
@@ -34,6 +48,7 @@ type RuleOf<P, W, T> = (
       /** Every member of the organization, or those of whom each list of the record names the trait; an empty list leaves nobody out. */
       readonly members: true | T;
     }
+  | L
 ) & {
   /** Only of records that hold one of these values; `archived: false` is of those that are not archived. */
   readonly when?: W;
@@ -43,8 +58,10 @@ type RuleOf<P, W, T> = (
 export type ScopeRule = RuleOf<
   string,
   { readonly [field: string]: readonly (string | boolean)[] | false },
-  { readonly [list: string]: EmployeeTrait }
+  { readonly [list: string]: EmployeeTrait },
+  LinkRule
 >;
+export type LinkRule = LinkRuleOf<string, string, string>;
 export type Scope = One<ScopeRule>;
 
 type PersonOf<F extends Fields> =
@@ -68,7 +85,8 @@ export type ScopeOf<F extends Fields> = One<
     { readonly [N in FieldOfKind<F, 'status' | 'choice' | 'boolean'>]?: readonly ValueOf<F[N]>[] } & {
       readonly archived?: false;
     },
-    { readonly [N in FieldOfKind<F, 'multi_choice' | 'multi_reference'>]?: EmployeeTrait }
+    { readonly [N in FieldOfKind<F, 'multi_choice' | 'multi_reference'>]?: EmployeeTrait },
+    LinkRuleOf<FieldOfKind<F, 'choice'>, FieldOfKind<F, 'text'>, keyof F & string>
   >
 >;
 
@@ -84,17 +102,65 @@ export const rulesOf = (scope: Scope | undefined): readonly ScopeRule[] => (scop
 /** What a rule names: fields of people, or permissions. */
 export const namedBy = <T extends string>(names: One<T>): readonly T[] => many(names);
 
+/** Whether a scope is for people of the organization, and not for links alone. */
+const isOfPeople = (scope: Scope): boolean => rulesOf(scope).some((rule) => !('link' in rule));
+
 /**
- * The scopes of an entity by name. One that declares none is read whole by whoever may call its endpoints.
+ * The scopes of an entity by name. One that declares none for people of the organization is read whole by whoever may call its endpoints.
  * @returns undefined where nothing is said of its readers
  */
 export function scopesOf({
   scopes,
   codes,
 }: Pick<Entity, 'scopes' | 'codes'>): Readonly<Record<string, Scope>> | undefined {
-  if (scopes) return scopes;
-  if (!codes) return undefined;
-  return codes.read === 'organizationMember' ? { members: { members: true } } : { organization: { code: codes.read } };
+  if (!codes || Object.values(scopes ?? {}).some(isOfPeople)) return scopes;
+  const callers: Readonly<Record<string, Scope>> =
+    codes.read === 'organizationMember' ? { members: { members: true } } : { organization: { code: codes.read } };
+  return { ...callers, ...scopes };
+}
+
+/** The rules by which links show records of an entity. */
+export const linkRulesOf = ({ scopes }: Pick<Entity, 'scopes'>): (LinkRule & ScopeRule)[] =>
+  Object.values(scopes ?? {})
+    .flatMap((scope) => rulesOf(scope))
+    .filter((rule) => 'link' in rule);
+
+/**
+ * What a personal link to a record of an entity is for.
+ * @throws where no scope of the entity is of personal links
+ */
+export function linkPurposeOf(entity: Entity, record: Readonly<Record<string, unknown>> = {}): string {
+  for (const { link } of linkRulesOf(entity)) {
+    if ('purpose' in link) return link.purpose;
+    if ('purposeIn' in link) return String(record[link.purposeIn]);
+  }
+  throw new Error(`${entity.name} declares no personal link`);
+}
+
+/** All that personal links to records of an entity may be for. */
+export const linkPurposesOf = (entity: Entity): string[] =>
+  linkRulesOf(entity).flatMap(({ link }) => {
+    if ('purpose' in link) return [link.purpose];
+    const field = 'purposeIn' in link ? entity.fields[link.purposeIn] : undefined;
+    return field?.kind === 'choice' ? Object.keys(field.choices) : [];
+  });
+
+/** Kinds of fields that no link shows: their values are read apart, signed for a person, or open more of the record. */
+const unlinked: ReadonlySet<Field['kind']> = new Set(['file', 'image', 'user', 'lines', 'computed']);
+
+function linkProblems({ fields }: Entity, { link, shows }: LinkRule): string[] {
+  const problems: string[] = [];
+  if ('purposeIn' in link && fields[link.purposeIn]?.kind !== 'choice')
+    problems.push(`takes the purpose from "${link.purposeIn}", which is no choice.`);
+  if ('address' in link && fields[link.address]?.kind !== 'text')
+    problems.push(`takes the address from "${link.address}", which is no text.`);
+  for (const name of shows) {
+    const field = fields[name];
+    if (field === undefined) problems.push(`shows "${name}", a field it lacks.`);
+    else if (unlinked.has(field.kind)) problems.push(`shows "${name}"; a link shows no ${field.kind}.`);
+    else if (field.read_code) problems.push(`shows "${name}", which needs ${field.read_code}.`);
+  }
+  return problems;
 }
 
 /** The permissions under any of which somebody reads by a scope. */
@@ -117,6 +183,7 @@ export function scopeProblems(entity: Entity): [string, string][] {
       const people = 'person' in rule ? rule.person : 'supervises' in rule ? rule.supervises : [];
       for (const path of namedBy(people))
         if (kindOf(path) !== 'user') say(`names "${path}", which is no field of a person.`);
+      if ('link' in rule) for (const problem of linkProblems(entity, rule)) say(problem);
       if ('approvers' in rule && entity.actions === undefined) say('asks for who decides, of what nobody decides.');
       if ('members' in rule && rule.members !== true)
         for (const list of Object.keys(rule.members))
@@ -141,7 +208,8 @@ export function scopeProblems(entity: Entity): [string, string][] {
       }
     }
   }
-  if (entity.scopes && entity.path !== undefined && entity.codes?.read !== 'organizationMember')
+  const isOfReaders = Object.values(entity.scopes ?? {}).some(isOfPeople);
+  if (isOfReaders && entity.path !== undefined && entity.codes?.read !== 'organizationMember')
     problems.push(['codes', 'the scopes say who reads; read is "organizationMember".']);
   return problems;
 }

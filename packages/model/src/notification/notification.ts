@@ -9,6 +9,7 @@ import { emailChoices, notificationCategories, type EmailChoice, type Notificati
 const actor = z.object({
   id: z.number(),
   full_name: z.string(),
+  name_ne: z.optional(z.nullable(z.string())),
   job_title: z.string(),
   profile_picture: z.nullable(z.string()),
 });

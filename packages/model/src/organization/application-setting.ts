@@ -34,6 +34,14 @@ export const applicationSetting = defineEntity({
       help: bilingual('Leave empty for a six-day working week.', 'खाली छोडे हप्तामा छ दिन काम हुन्छ।'),
       choices: weekdays,
     }),
+    is_remark_optional: f.boolean({
+      label: bilingual('Remarks are optional', 'कैफियत ऐच्छिक'),
+      help: bilingual(
+        'Requests can be approved, forwarded and cancelled without a remark. Declining always needs one, and so does overtime.',
+        'कैफियत नलेखी अनुरोध स्वीकृत गर्न, अघि पठाउन र रद्द गर्न सकिन्छ। अस्वीकार गर्दा र ओभरटाइममा कैफियत सधैँ चाहिन्छ।',
+      ),
+      default: false,
+    }),
     organization_specific_employee_directory: f.boolean({
       label: bilingual('Directory of this organization only', 'यही संस्थाको मात्र निर्देशिका'),
       help: bilingual(

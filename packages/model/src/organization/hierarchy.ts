@@ -6,6 +6,7 @@ export const hierarchy = z.object({
     z.object({
       id: z.number(),
       full_name: z.string(),
+      name_ne: z.nullable(z.string()),
       job_title: z.string(),
       division: z.nullable(z.string()),
       /** The first supervisor; null at the top. */

@@ -28,6 +28,8 @@ export const emailLogDetail = z.object({
   body: z.string(),
   /** Whether it holds a link that HR may hand over. */
   can_hand_over: z.boolean(),
+  /** Whether it was not sent, and still has what it would say. */
+  can_send_again: z.boolean(),
 });
 export type EmailLogDetail = z.infer<typeof emailLogDetail>;
 

@@ -13,6 +13,14 @@ export const organizationMessages = defineMessages('organization', {
   holidayTooLong: { en: 'A holiday can have at most {most} days', ne: 'सार्वजनिक बिदा बढीमा {most} दिनको हुन्छ' },
   orderTwice: { en: '{field} is already chosen above', ne: '{field}: यो आधार माथि छानिसकिएको छ' },
   endsBeforeStarts: { en: 'Ends at must be after Starts at', ne: 'सकिने समय सुरु हुने समयभन्दा पछि हुनुपर्छ' },
+  mailGone: {
+    en: 'This email cannot be sent again: it was sent already, or its text or link has expired. Send a new one instead.',
+    ne: 'यो इमेल फेरि पठाउन मिल्दैन: यो पठाइसकिएको छ, वा यसको पाठ वा लिङ्कको म्याद सकिएको छ। नयाँ इमेल पठाउनुहोस्।',
+  },
+  noMailServer: {
+    en: 'No mail server is set up. Add one in Settings, then send the email again.',
+    ne: 'मेल सर्भर राखिएको छैन। सेटिङमा राखेर इमेल फेरि पठाउनुहोस्।',
+  },
   bookingTooLong: {
     en: 'A room can be booked for {most} days at most',
     ne: 'कोठा बढीमा {most} दिनका लागि बुक गर्न मिल्छ',

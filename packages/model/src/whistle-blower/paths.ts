@@ -1,2 +1,2 @@
 /** Pages of whistle-blower reports that are linked to. */
-export const whistleBlowerPaths = { report: '/user/whistle-blower/:id' } as const;
+export const whistleBlowerPaths = { reports: '/user/whistle-blower', report: '/user/whistle-blower/:id' } as const;

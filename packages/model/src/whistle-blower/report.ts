@@ -105,6 +105,11 @@ export const reportPatch = z.strictObject({
   conclusion: z.optional(z.nullable(textSchema(bilingual('Conclusion', 'निष्कर्ष'), { max: 2_000, required: false }))),
 });
 
+/** `person`: one of those of `hand_over_to`. */
+export const handOverBody = z.strictObject({
+  person: z.number({ error: carried(whistleBlowerMessages.listChoice) }).check(z.int(), z.positive()),
+});
+
 const attachment = z.object({ id: z.number(), name: z.string(), size: z.number(), by_reporter: z.boolean() });
 const comment = z.object({
   id: z.number(),
@@ -149,6 +154,8 @@ export const reportAnswer = z.object({
   is_investigator: z.boolean(),
   comments: z.array(comment),
   attachments: z.array(attachment),
+  /** Investigators from whose confirmation it dates back, so that they read it only once it is handed over; for investigators. */
+  hand_over_to: z.array(z.object({ id: z.number(), full_name: z.string() })),
   /** Who opened it and did what; for investigators. */
   accesses: z.array(z.object({ id: z.number(), full_name: z.string(), action: z.string(), at: z.string() })),
 });

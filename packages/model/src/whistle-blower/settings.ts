@@ -1,6 +1,8 @@
 /** What an organisation decides about whistle-blowing: whether it is there, what may be reported, who looks into it. */
+import * as z from 'zod/mini';
 import { defineEntity } from '../kit/entity.ts';
 import { f } from '../kit/fields.ts';
+import { labels } from '../kit/labels.ts';
 import { bilingual } from '../kit/text.ts';
 import { whistleBlowerMessages } from './messages.ts';
 
@@ -9,6 +11,7 @@ export const incidentType = defineEntity({
   label: bilingual('Incident type', 'घटनाको प्रकार'),
   plural: bilingual('Incident types', 'घटनाका प्रकार'),
   path: 'commons/:org/incident-type',
+  currentPath: 'commons/incident-type',
   codes: { read: 'organizationMember', write: '10.02' },
   fields: {
     name: f.text({ label: bilingual('Name', 'नाम'), required: true, max: 120, unique: true }),
@@ -93,7 +96,10 @@ export const whistleSetting = defineEntity({
   },
 });
 
-/** Who looks into reports, from when to when, and of which types. Nobody else sees any, nor how many there are. */
+/**
+ * Who looks into reports, from when to when, and of which types. Nobody else sees any, nor how many there are. HR proposes them; they hold
+ * nothing until an investigator confirms them, or an operator of the installation where no investigator can.
+ */
 export const investigator = defineEntity({
   name: 'investigator',
   label: bilingual('Investigator', 'छानबिनकर्ता'),
@@ -114,5 +120,29 @@ export const investigator = defineEntity({
       to: 'incident_type',
       name_field: 'name',
     }),
+    status: f.status({
+      label: labels.status,
+      initial: 'Proposed',
+      states: {
+        Proposed: { label: bilingual('Awaiting confirmation', 'पुष्टि बाँकी'), tone: 'caution' },
+        Confirmed: { label: bilingual('Confirmed', 'पुष्टि भएको'), tone: 'positive' },
+      },
+    }),
+    proposed_by: f.user({ label: bilingual('Proposed by', 'प्रस्तावक'), readonly: true }),
+    confirmed_by: f.user({ label: bilingual('Confirmed by', 'पुष्टि गर्ने'), readonly: true }),
   },
 });
+
+/** Names the person, so that nobody confirms another one than they saw. */
+export const confirmationBody = z.strictObject({ person: z.number().check(z.int(), z.positive()) });
+
+/** An investigator whom the reader may confirm. */
+export const investigatorProposal = z.object({
+  id: z.number(),
+  person: z.object({ id: z.number(), full_name: z.string() }),
+  starts_on: z.string(),
+  ends_on: z.nullable(z.string()),
+  incident_types: z.array(z.string()),
+  proposed_by: z.nullable(z.string()),
+});
+export type InvestigatorProposal = z.infer<typeof investigatorProposal>;

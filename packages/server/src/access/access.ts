@@ -47,6 +47,7 @@ export interface Organization {
   readonly abbreviation: string;
   readonly timezone: string;
   readonly disabled_applications: string[];
+  readonly is_remark_optional: boolean;
 }
 
 /** Who asks, where, and what they may do there. */
@@ -95,6 +96,7 @@ interface AccessRow {
   abbreviation: string;
   timezone: string;
   disabled_applications: string[];
+  is_remark_optional: boolean;
   is_hr_admin: boolean;
   is_audit_user: boolean;
   is_operator: boolean;
@@ -240,6 +242,7 @@ const readMembership = (
   everywhere.one<AccessRow>(
     `select m.user_id, m.account_id, o.id as organization_id, o.slug, o.name, o.abbreviation, o.timezone,
             coalesce((select disabled_applications from application_setting s where s.organization_id = o.id), '{}') as disabled_applications,
+            exists (select from application_setting s where s.organization_id = o.id and s.is_remark_optional) as is_remark_optional,
             m.is_hr_admin, m.is_audit_user, (select u.is_operator from users u where u.id = m.account_id), m.allow_to_post, m.need_approval,
             (select array_agg(distinct code) from ${actingGroups} cross join unnest(g.codes) as code where ${actsForMember}) as codes
        from membership m join organization o on o.id = m.organization_id
@@ -276,6 +279,7 @@ function toAccess(database: Database, { sessionId, isSecondStepDue: isDue }: Che
       abbreviation: row.abbreviation,
       timezone: row.timezone,
       disabled_applications: row.disabled_applications,
+      is_remark_optional: row.is_remark_optional,
     },
     tenant: database.organization(row.organization_id),
     codes,

@@ -1,6 +1,9 @@
 /** Moving a request on: one transition, one line of history, one notification, in one transaction, by whoever comes first. */
-import { availableActions, type Action, type ViewerType } from '@karmik/model/kit/actions';
+import { availableActions, isRemarkRequired, type Action, type ViewerType } from '@karmik/model/kit/actions';
+import { verbatim } from '@karmik/model/kit/message';
+import { messages } from '@karmik/model/kit/messages';
 import { interactiveTypes } from '@karmik/model/notification/vocabulary';
+import { entities } from '@karmik/model/entities';
 import type { Entity, EntityRow } from '@karmik/model/kit/entity';
 import type { FieldErrors } from '@karmik/model/kit/field-errors';
 import type { Lifecycle } from '@karmik/model/kit/lifecycle';
@@ -16,6 +19,7 @@ import { conflict, forbidden, invalid, notFound } from '../http/errors.ts';
 import { announce } from '../live/announce.ts';
 import { notify } from '../modules/notification/notify.ts';
 import { addHistory } from './history.ts';
+import { peopleInForce } from './reviewers.ts';
 import { openSteps, type Sent } from './levels.ts';
 import { requestViewFor, stepOf, viewerOf, type ViewerColumns } from './viewer.ts';
 import { recordMessages } from '../messages.ts';
@@ -25,8 +29,6 @@ interface RequestHooks<E extends Entity> {
   readonly entity: E;
   /** Where its endpoints are under the API's root, such as `attendance/:org/overtime/pre-approval`. */
   readonly path: string;
-  /** Who looks at it before HR decides, where no policy says otherwise; absent: the supervisors are asked. */
-  reviewers?(tenant: Tenant, today: string): Promise<readonly number[]>;
   /** Checks again when the request is approved: limits, closed periods. Answers errors by field. */
   beforeApprove?(tenant: Tenant, record: EntityRow<E>, writer: Writer): Promise<FieldErrors | undefined>;
   /** What follows from the approval, in its transaction. */
@@ -144,6 +146,7 @@ export async function sendRequest(kind: RequestKind, tenant: Tenant, writer: Wri
   const senderId = writer.access.userId;
   const record = { ...(await readRow(tenant, kind.entity, {}, writer.access, id)), id } as EntityRow<Entity>;
   const { about } = kind.lifecycle;
+  const reviewers = entities.find(({ name }) => name === kind.lifecycle.reviewers);
   const sent: Sent = {
     entity: kind.entity.name,
     id,
@@ -151,7 +154,7 @@ export async function sendRequest(kind: RequestKind, tenant: Tenant, writer: Wri
     aboutId: about === undefined ? senderId : (record[about] as number),
     amount: amountOf(kind, record),
     hrCode: kind.hrCode,
-    ...(kind.reviewers ? { reviewers: await kind.reviewers(tenant, today) } : {}),
+    ...(reviewers && { reviewers: await peopleInForce(tenant, reviewers, tenant.organizationId, today) }),
     today,
     now,
   };
@@ -222,9 +225,21 @@ export async function refusalOf(
   return forbidden(recordMessages.ownRequest);
 }
 
+/** @throws 400 where the organization asks for a remark and none was given */
+export function requireRemark(
+  { entity }: RequestKind,
+  { organization }: Writer['access'],
+  name: string,
+  remark: string,
+): void {
+  const action = entity.actions?.[name];
+  if (remark.trim() !== '' || !action || !isRemarkRequired(action, organization.is_remark_optional)) return;
+  throw invalid({ remark: [messages.required({ field: action.input?.['remark']?.label ?? verbatim('remark') })] });
+}
+
 /**
  * Takes an action on a request, compare-and-set: whoever finds it moved gets 409 with who was first.
- * @throws 403 on one's own request or without the flag, 404 for who may not see it, 409 when it was decided meanwhile
+ * @throws 400 without a remark where one is needed, 403 on one's own request or without the flag, 404 for who may not see it, 409 when it was decided meanwhile
  */
 export async function decide(
   kind: RequestKind,
@@ -237,6 +252,7 @@ export async function decide(
 ): Promise<void> {
   const { access, context } = writer;
   const now = context.clock();
+  requireRemark(kind, access, name, remark);
   const { row, others, viewer } = await readRequest(kind, tenant, writer, id, as);
   const action = kind.entity.actions?.[name];
   if (!action) throw notFound();

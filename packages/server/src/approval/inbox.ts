@@ -1,5 +1,6 @@
 /** Requests of every kind on which somebody is asked, the oldest first. */
 import type { HomeFact, WaitingRequest } from '@karmik/model/home/home';
+import { isRemarkRequired } from '@karmik/model/kit/actions';
 import { fieldEntries, type Entity } from '@karmik/model/kit/entity';
 import { isWritable, type AmountField, type Field, type ValueOf } from '@karmik/model/kit/fields';
 import { fillPath } from '@karmik/model/kit/links';
@@ -104,6 +105,8 @@ async function readWaiting(
   const rows = await tenant.query<Row>(`${selectFrom(entity, fields, columns)} where ${where.where}`, where.values);
   await presentRecords(context, access, tenant, entity, rows, fields);
   const readable = new Set(fields.map(([name]) => name));
+  const approve = entity.actions?.['approve'];
+  const isRemarkNeeded = approve !== undefined && isRemarkRequired(approve, access.organization.is_remark_optional);
   return rows.map((row) => {
     const { actions = [] } = (view.extendListed?.(row) ?? {}) as { actions?: string[] };
     return {
@@ -116,6 +119,7 @@ async function readWaiting(
         .filter(([name]) => readable.has(name))
         .flatMap(([name, field]) => factOf(field, row[name], placeOf(access.organization).currency)),
       actions: (['approve', 'decline'] as const).filter((name) => actions.includes(name)),
+      is_remark_needed: isRemarkNeeded,
       url: fillPath(kind.lifecycle.notification.paths.team, { id: row.id }),
       dialog: dialogOf(kind.lifecycle.notification, row.id),
       created_at: row.created_at,

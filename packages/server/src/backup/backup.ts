@@ -12,6 +12,7 @@ import { createGunzip, createGzip } from 'node:zlib';
 import type pg from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 import tar from 'tar-stream';
+import { makePartitions } from '../db/partitions.ts';
 import { currentMigration, migrate, newestMigration } from '../db/migrate.ts';
 import { auditEndFile, auditKeyFile, type FileStore } from '../files/store.ts';
 
@@ -46,7 +47,7 @@ const ofTheMoment = [
 /** Tables so that each comes after those it refers to; what refers to itself or in a ring is settled when the transaction ends. */
 async function tablesOf(client: pg.PoolClient): Promise<string[]> {
   const { rows: tables } = await client.query<{ name: string }>(
-    `select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace and relname <> 'migration' and relname <> all($1) order by relname`,
+    `select relname as name from pg_class where relkind in ('r', 'p') and not relispartition and relnamespace = 'public'::regnamespace and relname <> 'migration' and relname <> all($1) order by relname`,
     [ofTheMoment],
   );
   const { rows: references } = await client.query<{ name: string; target: string }>(
@@ -121,7 +122,9 @@ export async function backup(
         size = 0;
       };
       const columns = await columnsOf(client, table);
-      for await (const chunk of client.query(copyTo(`copy ${table} (${columns}) to stdout`)) as AsyncIterable<Buffer>) {
+      for await (const chunk of client.query(
+        copyTo(`copy (select ${columns} from ${table}) to stdout`),
+      ) as AsyncIterable<Buffer>) {
         held.push(chunk);
         size += chunk.length;
         if (size > fileChunk) await flush();
@@ -245,6 +248,7 @@ export async function restore(
     // How far the seals of the audit had come elsewhere says nothing of what was restored.
     for (const { id } of organizations) await files.remove(auditEndFile(Number(id)));
     await migrate(pool);
+    await makePartitions(pool, new Date());
     return { tables: manifest.tables.length, files: fileCount, migration: manifest.migration };
   } catch (error) {
     await client?.query('rollback').catch(() => undefined);
@@ -274,7 +278,7 @@ async function keep(part: AsyncIterable<unknown>, files: FileStore, key: string)
 /** New ids go on after the restored ones. */
 async function moveSequences(client: pg.PoolClient): Promise<void> {
   const { rows } = await client.query<{ name: string; column: string }>(
-    `select c.relname as name, a.attname as column from pg_attribute a join pg_class c on c.oid = a.attrelid where a.attidentity <> '' and c.relnamespace = 'public'::regnamespace`,
+    `select c.relname as name, a.attname as column from pg_attribute a join pg_class c on c.oid = a.attrelid where a.attidentity <> '' and not c.relispartition and c.relnamespace = 'public'::regnamespace`,
   );
   for (const { name, column } of rows)
     await client.query(

@@ -17,14 +17,24 @@ interface ViewFile {
   readonly comment: string;
 }
 
-const files = (): ViewFile[] =>
-  readdirSync(folder)
+/** The files by name, but for one that others read, which comes before them. */
+function files(): ViewFile[] {
+  const byName = readdirSync(folder)
     .filter((file) => file.endsWith('.sql'))
     .sort()
     .map((file) => {
       const sql = readFileSync(join(folder, file), 'utf8');
       return { name: file.slice(0, -4), sql, comment: mark + createHash('sha256').update(sql).digest('hex') };
     });
+  const ordered = new Set<ViewFile>();
+  const take = (file: ViewFile): void => {
+    for (const other of byName)
+      if (other !== file && new RegExp(`\\b(from|join) ${other.name}\\b`).test(file.sql)) take(other);
+    ordered.add(file);
+  };
+  byName.forEach(take);
+  return [...ordered];
+}
 
 interface ViewRow {
   readonly name: string;

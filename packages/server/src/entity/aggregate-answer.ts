@@ -14,9 +14,9 @@ import {
   type Period,
 } from '@karmik/model/kit/period';
 import {
-  measureTerm,
   type Aggregate,
   type AggregateGroup,
+  type MeasureTerm,
   type MeasureValues,
   type PeriodValue,
 } from '@karmik/model/kit/report';
@@ -30,7 +30,8 @@ interface Shape {
   readonly entity: Entity;
   readonly levels: readonly Level[];
   readonly measured: readonly MeasuredField[];
-  readonly measures: readonly string[];
+  /** What is measured of each group, by its term. */
+  readonly terms: readonly (readonly [term: string, MeasureTerm])[];
   readonly asked: Asked;
   readonly zone: string;
 }
@@ -67,11 +68,10 @@ function figure(
 }
 
 /** What was measured of one group, from its rows: one of all records, and one of each currency. */
-function valuesOf({ measures, measured }: Shape, rows: readonly MeasuredRow[]): MeasureValues {
+function valuesOf({ terms, measured }: Shape, rows: readonly MeasuredRow[]): MeasureValues {
   const all = rows.find(({ split }) => split === -1);
   return Object.fromEntries(
-    measures.map((measure) => {
-      const { kind, field: name } = measureTerm(measure);
+    terms.map(([measure, { kind, field: name }]) => {
       if (kind === 'count') return [measure, Number(all?.n ?? 0)];
       const index = measured.findIndex((each) => each.name === name);
       const field = measured[index]?.field;
@@ -227,6 +227,7 @@ function inOrder(
     const [one, other] = [wordOf(names.get(a.key)), wordOf(names.get(b.key))];
     return one < other ? -1 : one > other ? 1 : a.key < b.key ? -1 : 1;
   };
+  const values = new Map(groups.map((group) => [group.key, valueOf(group)]));
   return groups.toSorted((a, b) => {
     if (a.isRest !== b.isRest) return a.isRest ? 1 : -1;
     if (isInTime || field.kind === 'number' || ranges) {
@@ -235,7 +236,7 @@ function inOrder(
       if (isInTime) return a.key < b.key ? -1 : 1;
       return Number(a.key.slice(1)) - Number(b.key.slice(1));
     }
-    return valueOf(a) === valueOf(b) ? words(a, b) : a.place - b.place;
+    return values.get(a.key) === values.get(b.key) ? words(a, b) : a.place - b.place;
   });
 }
 
@@ -284,9 +285,9 @@ export async function answerOf(
   rows: readonly MeasuredRow[],
   earlier: Earlier | undefined,
 ): Promise<Aggregate> {
-  const { levels, measures, asked, zone } = shape;
+  const { levels, terms, asked, zone } = shape;
   const inAll = (each: readonly MeasuredRow[]) => each.filter(({ o1, o2 }) => o1 === null && o2 === null);
-  const first = measures[0] ?? 'count';
+  const first = terms[0]?.[0] ?? 'count';
   const levelOf = async (at: 0 | 1) => {
     const level = levels[at];
     if (level === undefined) return [];

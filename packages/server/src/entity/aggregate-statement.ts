@@ -33,7 +33,17 @@ interface Key {
   /** Whether few records differ in what is read, so that they are put together before the key is worked out. */
   readonly isCommon: boolean;
   readonly of: (raw: string) => string;
+  /** A value of the key's own type for records that have none; keys without one are grouped as text, which takes longer. */
+  readonly empty?: string;
 }
+
+/** A key in the form in which records are put together: never null, so that it can be joined by a hash. */
+const grouped = ({ empty }: Key, key: string): string =>
+  empty === undefined ? `coalesce('=' || (${key})::text, '') collate "C"` : `coalesce(${key}, ${empty})`;
+
+/** A grouped key as it is answered; see `MeasuredRow`. */
+const answered = ({ empty }: Key, key: string): string =>
+  empty === undefined ? key : `case when ${key} = ${empty} then '' else '=' || ${key}::text end collate "C"`;
 
 /** The lines of which a level or a measured field is; undefined of fields of the records themselves. */
 export const linesIn = ({ name }: { readonly name: string }): string | undefined =>
@@ -44,6 +54,8 @@ function placeOf({ name, field }: { readonly name: string; readonly field: Field
   const [first = '', item] = name.split('.');
   return item === undefined ? `r.${columnOf(first, field)}` : `l.${columnOf(item, field)}`;
 }
+
+const isId = ({ kind }: Field): boolean => kind === 'user' || kind === 'reference';
 
 /** Adds the limits of the key to the values; `r` is the table. */
 function keyOf(level: Level, where: Conditions, zone: string): Key {
@@ -66,9 +78,14 @@ function keyOf(level: Level, where: Conditions, zone: string): Key {
     return { raw: `r.${ranges.of}`, isCommon: true, of };
   }
   if (period === undefined)
-    return { raw: column, isCommon: !['user', 'reference', 'text', 'number'].includes(field.kind), of: (raw) => raw };
+    return {
+      raw: column,
+      isCommon: !['user', 'reference', 'text', 'number'].includes(field.kind),
+      of: (raw) => raw,
+      ...(isId(field) && { empty: '0::bigint' }),
+    };
   const raw = field.kind === 'instant' ? `(${column} at time zone ${where.value(zone)})::date` : column;
-  return { raw, isCommon: true, of: bucketOf(period, calendar, where) };
+  return { raw, isCommon: true, of: bucketOf(period, calendar, where), empty: `'-infinity'::date` };
 }
 
 /** The first day of the period of a day. */
@@ -101,6 +118,8 @@ export interface MeasuredRow {
   readonly filled2: string;
   readonly groups: number;
   readonly columns: number;
+  /** Who the records are about, in the row of all where that was asked for. */
+  readonly people: readonly number[] | null;
 }
 
 const valueOf = (measured: MeasuredField): string =>
@@ -148,6 +167,7 @@ function rankOf(level: Level, fields: readonly MeasuredField[], { kind, field }:
 /**
  * A statement that reads each record once and answers groups, cells, columns and totals together.
  * @param keep which groups of each level are wanted, as they were answered before; absent: the first of them
+ * @param people the level of the people that the records are about, where they are to be answered
  */
 export function aggregateStatement(
   table: string,
@@ -157,6 +177,7 @@ export function aggregateStatement(
   where: Conditions,
   zone: string,
   keep?: readonly (readonly string[])[],
+  people?: Level,
 ): string {
   const condition = where.where;
   const keys = [0, 1].map((at): Key => {
@@ -165,7 +186,9 @@ export function aggregateStatement(
   });
   const isCommon = keys.every((key) => key.isCommon);
   const [key1, key2] = keys.map(({ raw, of }) => (isCommon ? raw : of(raw)));
-  const [named1, named2] = keys.map(({ of }, at) => (isCommon ? of(`raw.key${at + 1}`) : `raw.key${at + 1}`));
+  const [group1, group2] = keys.map((key, at) =>
+    grouped(key, isCommon ? key.of(`raw.key${at + 1}`) : `raw.key${at + 1}`),
+  );
   const filled = [0, 1].map((at) => {
     const of = levels[at]?.ranges?.of;
     return of === undefined ? 'count(*)' : `count(r.${of})`;
@@ -194,17 +217,24 @@ export function aggregateStatement(
     })
     .join('');
   const ranked = [1, 2].map((at) => {
-    const level = levels[at - 1];
-    if (level === undefined) return `select null::text as key, 1::bigint as place, false as is_rest`;
+    const [level, key] = [levels[at - 1], keys[at - 1]];
+    if (level === undefined || key === undefined)
+      return `select null::text as key, 1::bigint as place, 1::bigint as stand, ''::text as shown`;
     const kept = keep?.[at - 1];
     const place = kept
-      ? `array_position(${where.value([...kept])}::text[], key)`
+      ? `array_position(${where.value([...kept])}::text[], ${answered(key, 'key')})`
       : `row_number() over (order by ${rankOf(level, fields, first, 'key')})`;
     const most = kept ? kept.length : level.most;
-    return `select key, place, place is null or place > ${most} as is_rest from (
+    return `select key, place, case when place <= ${most} then place else 0 end as stand, ${answered(key, 'key')} as shown from (
       select key, ${place} as place
         from (select k${at} as key, n${numbered((index) => `s${index}, c${index}, a${index}, b${index}`)} from fine) f group by key) each`;
   });
+  const at = people === undefined ? -1 : levels.indexOf(people);
+  const named =
+    at < 0
+      ? 'null::bigint[]'
+      : `case when grouping(${levels.map((_, index) => `k${index + 1}`).join(', ')}) = ${2 ** levels.length - 1}
+              then (select array_agg(key order by key) from ${['first', 'second'][at]} where key <> 0) end`;
   const cells = levels.length === 2 ? ['k1, o1, k2, o2', 'k2, o2'] : [];
   const sets = [...(levels.length > 0 ? ['k1, o1'] : []), ...cells, ''];
   const split = (set: string) => [set, ...amounts.map(({ index }) => `${set}${set && ', '}cur${index}`)];
@@ -213,25 +243,27 @@ export function aggregateStatement(
       ? otherwise
       : `case ${amounts.map(({ index }) => `when grouping(cur${index}) = 0 then ${then(index)}`).join(' ')} else ${otherwise} end`;
   return `with fine as materialized (
-      select coalesce('=' || (${named1})::text, '') collate "C" as k1, coalesce('=' || (${named2})::text, '') collate "C" as k2, raw.*
+      select ${group1} as k1, ${group2} as k2, raw.*
         from (select ${key1} as key1, ${key2} as key2${amounts.map(({ name, index }) => `, r.${name}->>'currency' as cur${index}`).join('')},
                 count(*) as n, ${filled[0]} as filled1, ${filled[1]} as filled2${parts}
            from ${sourceOf(table, grain, fields)} where ${condition}
           group by key1, key2${currencies}) raw), first as materialized (${ranked[0]}), second as materialized (${ranked[1]}),
-    folded as (
-      select case when a.is_rest then null else f.k1 end as k1, a.is_rest as o1, min(a.place) as p1,
-             case when b.is_rest then null else f.k2 end as k2, b.is_rest as o2, min(b.place) as p2,
-             sum(f.n) as n, sum(f.filled1) as filled1, sum(f.filled2) as filled2${currencies.replaceAll('cur', 'f.cur')}${numbered((index) => `sum(f.s${index}) as s${index}, sum(f.c${index}) as c${index}, min(f.a${index}) as a${index}, max(f.b${index}) as b${index}`)}
+    together as (
+      select a.stand as stand1, min(a.place) as p1, b.stand as stand2, min(b.place) as p2, sum(f.n) as n, sum(f.filled1) as filled1, sum(f.filled2) as filled2${currencies.replaceAll('cur', 'f.cur')}${numbered((index) => `sum(f.s${index}) as s${index}, sum(f.c${index}) as c${index}, min(f.a${index}) as a${index}, max(f.b${index}) as b${index}`)}
         from fine f
         ${levels.length > 0 ? 'join first a on a.key = f.k1' : 'cross join first a'}
         ${levels.length > 1 ? 'join second b on b.key = f.k2' : 'cross join second b'}
-       group by 1, 2, 4, 5${currencies.replaceAll('cur', 'f.cur')})
+       group by a.stand, b.stand${currencies.replaceAll('cur', 'f.cur')}),
+    folded as (
+      select t.*, a.shown as k1, t.stand1 = 0 as o1, b.shown as k2, t.stand2 = 0 as o2
+        from together t left join first a on a.stand = t.stand1 and a.stand > 0 left join second b on b.stand = t.stand2 and b.stand > 0)
     select ${levels.length > 0 ? 'k1, o1' : 'null::text as k1, null::boolean as o1'},
            ${levels.length > 1 ? 'k2, o2' : 'null::text as k2, null::boolean as o2'}, min(p1)::integer as place1, min(p2)::integer as place2,
            ${ofCurrency((index) => index, '-1')} as split, ${ofCurrency((index) => `cur${index}`, 'null::text')} as currency,
            coalesce(sum(n), 0)::text as n, coalesce(sum(filled1), 0)::text as filled1, coalesce(sum(filled2), 0)::text as filled2,
            json_build_array(${fields.map((_, index) => `json_build_array(sum(s${index})::text, sum(c${index})::text, min(a${index})::text, max(b${index})::text)`).join(', ')}) as m,
-           (select count(*) from first where is_rest)::integer as groups, (select count(*) from second where is_rest)::integer as columns
+           (select count(*) from first where stand = 0)::integer as groups, (select count(*) from second where stand = 0)::integer as columns,
+           ${named} as people
       from folded group by grouping sets (${sets
         .flatMap(split)
         .map((set) => `(${set})`)

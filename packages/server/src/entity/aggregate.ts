@@ -40,8 +40,11 @@ export const mostGroups = 500;
 /** The same of the second level. */
 export const mostColumns = 60;
 const mostMeasures = 8;
-/** Of the database, for the groups of one answer. */
-const workMemory = '32MB';
+/**
+ * Of the database, for one answer. Groups are kept in memory, since a sort on disk takes several times as long. All records are read, so
+ * processors share them sooner than they would a statement of a few rows.
+ */
+const settings = { work_mem: '32MB', parallel_setup_cost: '100', parallel_tuple_cost: '0.01' };
 
 const createdAt: Field = { kind: 'instant', label: { en: 'Created', ne: 'सिर्जना' }, required: true };
 
@@ -196,16 +199,21 @@ export async function aggregate(
     narrowToReader(context, entity, view, access, where);
     narrow(entity, query, filters, access, where);
     const condition = { text: where.where, values: [...where.values] };
-    const statement = aggregateStatement(entity.name, levels, measured, first, where, zone, keep);
+    const people = levelOfPeople(entity, levels);
+    const statement = aggregateStatement(entity.name, levels, measured, first, where, zone, keep, people);
     return access.tenant.transaction(async (tenant) => {
-      // Groups are kept in memory; a sort on disk takes several times as long.
-      await tenant.query(`select set_config('work_mem', $1, true)`, [workMemory]);
-      await logMeasured(context, access, tenant, entity, condition);
-      return tenant.query<MeasuredRow>(statement, where.values);
+      await tenant.query(
+        'select set_config(name, value, true) from unnest($1::text[], $2::text[]) as given(name, value)',
+        [Object.keys(settings), Object.values(settings)],
+      );
+      const found = await tenant.query<MeasuredRow>(statement, where.values);
+      await logMeasured(context, access, tenant, entity, people ? found : condition);
+      return found;
     });
   };
   const rows = await measure(asked);
-  const shape = { entity, levels, measured, measures: wish.measures, asked, zone };
+  const terms = wish.measures.map((term) => [term, measureTerm(term)] as const);
+  const shape = { entity, levels, measured, terms, asked, zone };
   if (!spans) return answerOf(access, shape, rows, undefined);
   const keep = matchedKeys(levels, rows, spans);
   const { day, before } = spans;
@@ -213,19 +221,35 @@ export async function aggregate(
   return answerOf(access, shape, rows, { span: before, rows: earlier, keyBefore: keep.keyBefore });
 }
 
-/** Sums of a sensitive section are a reading of it: whose they were made of is written down. */
+/**
+ * The level of those whom a sensitive section is about, where every record is in one of its groups. Records of which lines are put together
+ * may have none, and are then in no group.
+ */
+function levelOfPeople({ personnelFile: file }: Entity, levels: readonly Level[]): Level | undefined {
+  if (!file?.isSensitive || levels.some((level) => linesIn(level) !== undefined)) return undefined;
+  return levels.find(({ name, period }) => name === file.person && period === undefined);
+}
+
+/**
+ * Sums of a sensitive section are a reading of it: whose they were made of is written down.
+ * @param of the rows that name these people, or the condition of the records where none do
+ */
 async function logMeasured(
   context: Context,
   access: Access,
   tenant: Tenant,
   entity: Entity,
-  condition: { readonly text: string; readonly values: readonly Value[] },
+  of: readonly MeasuredRow[] | { readonly text: string; readonly values: readonly Value[] },
 ): Promise<void> {
   const { personnelFile: file } = entity;
   if (!file?.isSensitive) return;
+  if (!('text' in of)) {
+    const people = of.find((row) => row.people)?.people ?? [];
+    return logView(context, access, tenant, entity.name, people);
+  }
   const people = await tenant.query<{ id: number }>(
-    `select r.${file.person}_id as id from ${entity.name} r where ${condition.text} group by 1`,
-    condition.values,
+    `select r.${file.person}_id as id from ${entity.name} r where ${of.text} group by 1`,
+    of.values,
   );
   const ids = people.map(({ id }) => id).toSorted((a, b) => a - b);
   await logView(context, access, tenant, entity.name, ids);

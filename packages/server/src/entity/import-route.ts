@@ -6,7 +6,7 @@ import { carried, listed, verbatim } from '@karmik/model/kit/message';
 import { messages, formats } from '@karmik/model/kit/messages';
 import type { Context } from '../context.ts';
 import { takeUpload } from '../files/upload.ts';
-import { organizationParams } from '../http/api.ts';
+import { paramsAt } from '../http/api.ts';
 import type { Sheet } from '../modules/imports/read.ts';
 import { importModes } from './import.ts';
 
@@ -18,7 +18,7 @@ export const importRoute = (base: string, tags: string[], what: string) => ({
     summary: `${what} from a spreadsheet (multipart, field "file"); with dry_run nothing is kept`,
     tags,
     consumes: ['multipart/form-data'],
-    params: organizationParams,
+    params: paramsAt(base).ofList,
     querystring: z.strictObject({
       dry_run: z._default(
         z.stringbool({

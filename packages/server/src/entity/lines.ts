@@ -1,6 +1,7 @@
 /** Lines of records: children in a table of their own, which are written with their record and under its lock. */
 import { isDeepStrictEqual } from 'node:util';
 import { columnOf, linesOf, linesTable, type Entity } from '@karmik/model/kit/entity';
+import type { DifferingLines } from '@karmik/model/kit/errors';
 import type { FieldErrors } from '@karmik/model/kit/field-errors';
 import type { Fields } from '@karmik/model/kit/fields';
 import { labels } from '@karmik/model/kit/labels';
@@ -37,6 +38,32 @@ export function identifyLines(entity: Entity, held: Body | undefined, body: Body
     });
   }
   if (Object.keys(errors).length) throw invalid(errors);
+}
+
+/** Which lines of a record a write would change, by their ids; a line of the write that names none is new, or that of the record which says the same. */
+export function differingLines(sent: readonly Body[], held: readonly Body[]): DifferingLines {
+  const byId = new Map(held.map((line) => [line['id'] as number, line]));
+  const named = sent.flatMap(({ id }) => (typeof id === 'number' ? [id] : []));
+  const both = named.filter((id) => byId.has(id));
+  const said = new Set<number>(named);
+  for (const line of sent) {
+    if (line['id'] !== undefined) continue;
+    const equal = held.find((each) => !said.has(each['id'] as number) && isDeepStrictEqual({ ...each, ...line }, each));
+    if (equal) said.add(equal['id'] as number);
+  }
+  return {
+    added: [...byId.keys()].filter((id) => !said.has(id)),
+    removed: named.filter((id) => !byId.has(id)),
+    changed: sent.flatMap((line) => {
+      const before = byId.get(line['id'] as number);
+      const fields = before ? Object.keys(line).filter((name) => !isDeepStrictEqual(line[name], before[name])) : [];
+      return fields.length ? [{ id: line['id'] as number, fields }] : [];
+    }),
+    is_reordered: !isDeepStrictEqual(
+      both,
+      [...byId.keys()].filter((id) => both.includes(id)),
+    ),
+  };
 }
 
 /** What lines say, whichever they are. */

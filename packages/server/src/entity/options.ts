@@ -9,7 +9,7 @@ import * as z from 'zod/mini';
 import { supervisesAnybody } from '../access/supervision.ts';
 import { organizationMember, type Access } from '../access/access.ts';
 import type { Context } from '../context.ts';
-import { organizationParams, type Api } from '../http/api.ts';
+import { paramsAt, type Api } from '../http/api.ts';
 import { forbidden } from '../http/errors.ts';
 import { containing, pageClause, pageOf } from '../http/paging.ts';
 import { todayIn } from '../time.ts';
@@ -56,7 +56,7 @@ export function mountOptions(
     schema: {
       summary: `Names of ${names}, to choose from or by their ids: for their readers, and for people who fill in what refers to them`,
       tags,
-      params: organizationParams,
+      params: paramsAt(base).ofList,
       querystring: z.strictObject({
         ...pageQuery,
         ids: idsQuery,

@@ -5,8 +5,8 @@
  * its address on the way out.
  */
 export const personJson = (alias: string): string =>
-  `json_build_object('id', ${alias}.id, 'full_name', ${alias}.full_name, 'job_title', ${alias}.job_title, 'profile_picture', ${alias}.picture, 'is_current', ${alias}.is_current)`;
+  `json_build_object('id', ${alias}.id, 'full_name', ${alias}.full_name, 'name_ne', ${alias}.name_ne, 'job_title', ${alias}.job_title, 'profile_picture', ${alias}.picture, 'is_current', ${alias}.is_current)`;
 
 /** The same over `employee e`, its `membership m` and its `job_title t`, for lists that join those anyway. */
 export const employeePersonJson =
-  "json_build_object('id', e.user_id, 'full_name', e.full_name, 'job_title', coalesce(t.title, ''), 'profile_picture', picture_of(m.organization_id, m.photo_thumb_id))";
+  "json_build_object('id', e.user_id, 'full_name', e.full_name, 'name_ne', e.name_ne, 'job_title', coalesce(t.title, ''), 'profile_picture', picture_of(m.organization_id, m.photo_thumb_id))";

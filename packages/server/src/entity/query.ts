@@ -280,6 +280,8 @@ function joinsOfOrder(entity: Entity, sort: readonly string[] | undefined): stri
 
 /** How the number of all records stands in a row of a counted page; see `selectPage`. */
 export const inAll = 'in_all';
+/** How the snapshot of the database that a page is of stands in the first row of one that is not counted. */
+export const ofSnapshot = 'of_snapshot';
 
 /**
  * A statement that reads a page of records. The page is found by what narrows and orders it alone; what else its records show is read
@@ -307,7 +309,7 @@ export function selectPage(
     select found.*, row_number() over () as place from (
       select r.id as page_id${count} from ${entity.name} r ${joinsOfOrder(entity, sort)}
        where ${where.where} order by ${orderOf(entity, sort, access)} ${page}) found)
-    select shown.*${isCounted ? `, page.${inAll}` : ''} from page join (
+    select shown.*, ${isCounted ? `page.${inAll}` : `case page.place when 1 then pg_current_snapshot()::text end as ${ofSnapshot}`} from page join (
       ${selectFrom(entity, fields, columns)} where r.organization_id = $1 and r.id = any (array(select page_id from page))) shown
         on shown.id = page.page_id
      order by page.place`;

@@ -13,6 +13,7 @@ import {
   Conditions,
   inAll,
   narrow,
+  ofSnapshot,
   readableFields,
   selectFrom,
   selectPage,
@@ -55,18 +56,19 @@ export async function listRecords(
     selectPage(entity, fields, where, asked.sort, access, { page, isCounted, columns }),
     where.values,
   );
-  const counted =
-    (found[0]?.[inAll] as number | undefined) ??
-    (
-      await access.tenant.one<{ n: number }>(
-        `select count(*) as n from ${entity.name} r where ${matching.where}`,
-        matching.values,
-      )
-    )?.n;
-  const rows = found.map(({ [inAll]: _count, ...row }) => row);
+  const [first] = found as { readonly [inAll]?: number; readonly [ofSnapshot]?: string }[];
+  const count =
+    first?.[inAll] ??
+    (await context.counts.of(
+      access.tenant,
+      `${entity.name} r where ${matching.where}`,
+      matching.values,
+      first?.[ofSnapshot],
+    ));
+  const rows = found.map(({ [inAll]: _count, [ofSnapshot]: _snapshot, ...row }) => row);
   await presentRecords(context, access, access.tenant, entity, rows, fields);
   const results = view.extendListed ? rows.map((row) => ({ ...row, ...view.extendListed?.(row) })) : rows;
-  return { ...pageOf(request, results, { limit, offset }), count: counted ?? 0 };
+  return { ...pageOf(request, results, { limit, offset }), count };
 }
 
 /**

@@ -1,5 +1,6 @@
 /** Which records somebody reaches, and what is written down of readings. */
 import type { Entity } from '@karmik/model/kit/entity';
+import { scopesOf } from '@karmik/model/kit/scope';
 import type { Access } from '../access/access.ts';
 import { writeAudit } from '../access/audit.ts';
 import type { Context } from '../context.ts';
@@ -22,7 +23,7 @@ export function narrowToReader(
   where: Conditions,
 ): void {
   if (view.scope) view.scope(access, where);
-  else if (entity.scopes) scopeView(context, entity, Object.keys(entity.scopes)).scope?.(access, where);
+  else if (entity.scopes) scopeView(context, entity, Object.keys(scopesOf(entity) ?? {})).scope?.(access, where);
 }
 
 /** Writes down who read whose part of a sensitive section. One statement, however many people it was about. */

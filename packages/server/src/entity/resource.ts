@@ -8,7 +8,7 @@ import { bodySchema, patchSchema } from '@karmik/model/kit/schema';
 import * as z from 'zod/mini';
 import { requiresPermission, organizationMember } from '../access/access.ts';
 import type { Context } from '../context.ts';
-import { noContent, organizationIdParams, organizationParams, type Api } from '../http/api.ts';
+import { noContent, paramsAt, type Api } from '../http/api.ts';
 import type { EntityHooks } from './hooks.ts';
 import { once } from './idempotency.ts';
 import { importRecords } from './import.ts';
@@ -29,6 +29,9 @@ const replacementId = z.coerce.number({ error: carried(messages.reference({ fiel
   }),
 );
 
+const detailOf = (entity: Entity) =>
+  named(`${typeName(entity.name)}Detail`, z.object({ ...recordAnswer(entity).shape, version: z.string() }));
+
 /** Mounts list, detail, create, change, delete, restore, options, export and import of an entity; of what waits for confirmation, reading. */
 export function mountEntity(
   app: Api,
@@ -36,10 +39,23 @@ export function mountEntity(
   entity: Entity,
   allHooks: Readonly<Record<string, EntityHooks>>,
 ): void {
+  const answer = detailOf(entity);
+  for (const path of [entity.path, entity.currentPath])
+    if (path !== undefined) mountAt(app, context, entity, allHooks, { path, answer });
+}
+
+function mountAt(
+  app: Api,
+  context: Context,
+  entity: Entity,
+  allHooks: Readonly<Record<string, EntityHooks>>,
+  { path, answer }: { readonly path: string; readonly answer: ReturnType<typeof detailOf> },
+): void {
   const hooks = allHooks[entity.name] ?? {};
-  if (!entity.path || !entity.codes) return;
-  const base = `/api/v1/${entity.path}/`;
-  const tags = [entity.path.split('/')[0] ?? ''];
+  if (!entity.codes) return;
+  const base = `/api/v1/${path}/`;
+  const { ofList, ofRecord } = paramsAt(base);
+  const tags = [path.split('/')[0] ?? ''];
   const name = entity.label.en.toLowerCase();
   const names = (entity.plural ?? entity.label).en.toLowerCase();
   const read = {
@@ -50,8 +66,6 @@ export function mountEntity(
   if (entity.single) {
     return mountSingle(app, context, entity, hooks, { base, read, write, tags, clock });
   }
-  const type = typeName(entity.name);
-  const answer = named(`${type}Detail`, z.object({ ...recordAnswer(entity).shape, version: z.string() }));
   mountLists(app, context, {
     entity,
     base,
@@ -65,7 +79,7 @@ export function mountEntity(
     method: 'GET',
     url: `${base}:id/`,
     config: read,
-    schema: { summary: `One ${name}`, tags, params: organizationIdParams, response: { 200: answer } },
+    schema: { summary: `One ${name}`, tags, params: ofRecord, response: { 200: answer } },
     handler: async (request) =>
       (await readRecord(context, request.access, request.access.tenant, entity, hooks, request.params.id)) as never,
   });
@@ -84,7 +98,7 @@ export function mountEntity(
     schema: {
       summary: `Create a ${name}`,
       tags,
-      params: organizationParams,
+      params: ofList,
       // Fields that others hide may be required and absent; the write checks the whole.
       body: entity.visibleWhen ? patchSchema(entity.fields, clock) : bodySchema(entity.fields, clock),
       response: { 201: answer },
@@ -101,26 +115,28 @@ export function mountEntity(
 
   if (entity.isFinal) return;
 
-  app.route({
-    method: 'PATCH',
-    url: `${base}:id/`,
-    config: write,
-    schema: {
-      summary: `Change a ${name}`,
-      tags,
-      params: organizationIdParams,
-      body: patchSchema(entity.fields, clock),
-      response: { 200: answer },
-    },
-    handler: async (request) => {
-      const writer = writerOf(context, request);
-      const { id } = request.params;
-      return (await request.access.tenant.transaction(async (tenant) => {
-        await updateRecord(writer, tenant, entity, hooks, id, request.body, versionOf(request));
-        return readRecord(context, request.access, tenant, entity, hooks, id);
-      })) as never;
-    },
-  });
+  // The addresses of the specification replace a record too.
+  for (const method of path === entity.currentPath ? (['PATCH', 'PUT'] as const) : (['PATCH'] as const))
+    app.route({
+      method,
+      url: `${base}:id/`,
+      config: write,
+      schema: {
+        summary: `${method === 'PUT' ? 'Replace' : 'Change'} a ${name}`,
+        tags,
+        params: ofRecord,
+        body: method === 'PUT' ? bodySchema(entity.fields, clock) : patchSchema(entity.fields, clock),
+        response: { 200: answer },
+      },
+      handler: async (request) => {
+        const writer = writerOf(context, request);
+        const { id } = request.params;
+        return (await request.access.tenant.transaction(async (tenant) => {
+          await updateRecord(writer, tenant, entity, hooks, id, request.body, versionOf(request));
+          return readRecord(context, request.access, tenant, entity, hooks, id);
+        })) as never;
+      },
+    });
 
   app.route({
     method: 'DELETE',
@@ -129,7 +145,7 @@ export function mountEntity(
     schema: {
       summary: entity.archive ? `Archive a ${name}` : `Delete a ${name}`,
       tags,
-      params: organizationIdParams,
+      params: ofRecord,
       querystring: z.strictObject({ replacement: z.optional(replacementId) }),
       response: { 204: noContent },
     },
@@ -156,7 +172,7 @@ export function mountEntity(
       schema: {
         summary: `Bring a ${name} back from the archive`,
         tags,
-        params: organizationIdParams,
+        params: ofRecord,
         response: { 200: answer },
       },
       handler: async (request) => {

@@ -46,7 +46,8 @@ interface PeoplePlace {
   readonly lines?: string;
 }
 
-function columnIn({ entity }: ScopedTable, name: string): string {
+/** A column of a row `r` by the name that the scopes use. */
+export function columnIn({ entity }: ScopedTable, name: string): string {
   const field = entity?.fields[name];
   return `r.${field ? columnOf(name, field) : name}`;
 }
@@ -131,7 +132,7 @@ const membersOf = (lists: { readonly [list: string]: EmployeeTrait }): Translati
   };
 };
 
-/** What a rule is to people; undefined where it is for the holders of a code or for everybody. */
+/** What a rule is to people; undefined where it is for the holders of a code, for everybody, or for links alone. */
 function translationsOf(table: ScopedTable, rule: ScopeRule): Translation[] | undefined {
   if ('person' in rule) return namedBy(rule.person).map((path) => naming(placeOf(table, path)));
   if ('supervises' in rule) return namedBy(rule.supervises).map((path) => supervising(placeOf(table, path)));
@@ -140,11 +141,11 @@ function translationsOf(table: ScopedTable, rule: ScopeRule): Translation[] | un
   return undefined;
 }
 
-const literal = (value: string | boolean): string =>
+export const literal = (value: string | boolean): string =>
   typeof value === 'string' ? `'${value.replaceAll("'", "''")}'` : String(value);
 
 /** The condition on a row under which a rule is for it; undefined where it is for all. */
-function conditionOf(table: ScopedTable, { when }: ScopeRule): string | undefined {
+export function conditionOf(table: ScopedTable, { when }: ScopeRule): string | undefined {
   const parts = Object.entries(when ?? {}).map(([name, values]) =>
     values === false
       ? `r.${name}_at is null`

@@ -6,7 +6,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Tenant } from '../db/database.ts';
 import { HttpError, invalidField } from '../http/errors.ts';
 import type { Body, EntityHooks } from './hooks.ts';
-import { withoutIds } from './lines.ts';
+import { differingLines, withoutIds } from './lines.ts';
 import { recordMessages } from '../messages.ts';
 import { personJson } from './person.ts';
 import { readRecord, readRow } from './read.ts';
@@ -49,15 +49,22 @@ export async function requireVersion(
     [...place, entity.name],
   );
   const held: Body = await readRow(tenant, entity, hooks, access, id);
+  const isOfLines = (name: string) => entity.fields[name]?.kind === 'lines';
+  const differs = Object.keys(patch).filter((name) => {
+    const said = isOfLines(name) ? withoutIds : (value: unknown) => value;
+    return !isDeepStrictEqual(said(patch[name]), said(held[name]));
+  });
   throw new HttpError(409, {
     detail: last?.by ? recordMessages.changedBy({ name: last.by.full_name }) : recordMessages.changedMeanwhile,
     code: 'changed_meanwhile',
     by: last?.by ?? null,
     at: last?.at ?? null,
-    differs: Object.keys(patch).filter((name) => {
-      const said = entity.fields[name]?.kind === 'lines' ? withoutIds : (value: unknown) => value;
-      return !isDeepStrictEqual(said(patch[name]), said(held[name]));
-    }),
+    differs,
+    lines: Object.fromEntries(
+      differs
+        .filter(isOfLines)
+        .map((name) => [name, differingLines(patch[name] as readonly Body[], held[name] as readonly Body[])]),
+    ),
     current: await readRecord(context, access, tenant, entity, hooks, id),
   });
 }

@@ -3,7 +3,7 @@
  * each action of the declaration, and those writes that a module allows. Requests that are approved are such records as well.
  */
 import { verbatim } from '@karmik/model/kit/message';
-import { availableActions, type Action, type Viewer } from '@karmik/model/kit/actions';
+import { availableActions, inputOf, type Action, type Viewer } from '@karmik/model/kit/actions';
 import { named, recordAnswer, typeName } from '@karmik/model/kit/answer';
 import { editableFields, type Entity } from '@karmik/model/kit/entity';
 import type { Fields } from '@karmik/model/kit/fields';
@@ -308,7 +308,7 @@ export function mountWorkflow<
         params,
         querystring: z.strictObject({ as: records.actionAs?.(action) ?? asQuery }),
         // A decision carries what it asks for and no field of the record.
-        body: bodySchema(action.input ?? {}, clock),
+        body: bodySchema(inputOf(action, true), clock),
         response: { 200: detailed },
       },
       handler: async (request) => {

@@ -3,8 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { columnOf, fieldEntries, nameFieldOf, type Entity } from '@karmik/model/kit/entity';
 import { isWritable, type Field, type Fields } from '@karmik/model/kit/fields';
 import { messages } from '@karmik/model/kit/messages';
-import { createSchema, defaultOf } from '@karmik/model/kit/schema';
-import { fieldErrors } from '@karmik/model/kit/field-errors';
+import { defaultOf } from '@karmik/model/kit/schema';
 import type { RuleClock } from '@karmik/model/kit/rule-clock';
 import type { FastifyRequest } from 'fastify';
 import sanitizeHtml from 'sanitize-html';
@@ -24,6 +23,7 @@ import { fileFields } from './present.ts';
 import { readRow } from './read.ts';
 import { otherReaders, readersOf } from './readers.ts';
 import { requireVersion } from './version.ts';
+import { checkWhole } from './whole-body.ts';
 import { checkReferences, clearReferences, usesOf } from './references.ts';
 import { lowerCase, recordMessages } from '../messages.ts';
 
@@ -63,23 +63,9 @@ function refuseFields(entity: Entity, access: Access, names: readonly string[]):
     );
 }
 
-const schemas = new WeakMap<Entity, ReturnType<typeof createSchema>>();
-let current: RuleClock;
-
-/** The schema of whole bodies of an entity, made once: making it costs many times what checking does. Its moment is `current`. */
-function wholeSchema(entity: Entity) {
-  const known = schemas.get(entity) ?? createSchema(entity, () => current);
-  schemas.set(entity, known);
-  return known;
-}
-
-/** Checks a whole body by the entity's rules. @throws 400 by field */
+/** Checks a whole body by the entity's rules, and cleans its rich texts. @throws 400 by field */
 function check(entity: Entity, body: Body, clock: RuleClock): Body {
-  // Nothing comes between: a schema checks without waiting.
-  current = clock;
-  const checked = wholeSchema(entity).safeParse(body);
-  if (!checked.success) throw invalid(fieldErrors(checked.error.issues));
-  const record = checked.data as Body;
+  const record: Body = checkWhole(entity, body, clock);
   for (const [name, field] of fieldEntries(entity))
     if (field.kind === 'rich_text' && typeof record[name] === 'string') record[name] = cleanHtml(record[name]);
   return record;

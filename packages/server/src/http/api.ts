@@ -34,6 +34,11 @@ export const organizationParam = z.string();
 export const idParams = z.object({ id: idParam });
 export const organizationParams = z.object({ org: organizationParam });
 export const organizationIdParams = z.object({ org: organizationParam, id: idParam });
+/** What an address of records names, whether it says an organization or leaves it to that of the caller. */
+export const paramsAt = (base: string) =>
+  base.includes('/:org/')
+    ? { ofList: organizationParams, ofRecord: organizationIdParams }
+    : { ofList: z.object({}), ofRecord: idParams };
 
 /** An answer without content. */
 export const noContent = z.null();

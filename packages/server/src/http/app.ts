@@ -28,6 +28,7 @@ import { healthRoute } from './health.ts';
 import { answerUnknownAddress, rememberMethods } from './methods.ts';
 import { describeApi } from './openapi.ts';
 import { signPictures } from './pictures.ts';
+import { mountSecondAddresses } from './second-addresses.ts';
 import { securityHeaders } from './security-headers.ts';
 import { serveApp } from './static.ts';
 import { httpMessages } from '../messages.ts';
@@ -88,6 +89,7 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   signPictures(app, context);
   if (live_connection) await liveConnection(app, context);
 
+  const requireSecondAddresses = mountSecondAddresses(app);
   healthRoute(app, context);
   app.route({
     method: 'GET',
@@ -107,6 +109,7 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   fileRoutes(app, context, readsFile(context, [...entities, ...(options.entities ?? [])], hooks));
   for (const { routes } of context.modules.all) for (const mount of routes ?? []) mount(app, context);
   mountEntities(app, context, hooks, options.entities);
+  requireSecondAddresses();
   const sendPage = await serveApp(app, options);
   answerUnknownAddress(app, sendPage);
   await app.ready();

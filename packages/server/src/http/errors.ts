@@ -114,11 +114,14 @@ const clientMessage = (error: FastifyError): Message => {
   }
 };
 
+/** By which the database tells a table's partition from it; its constraints are named after the partition. */
+const partitionSuffix = /_(?:p\d{4}(?:_\d{2})?|default)$/;
+
 /** What the database refuses, said of the field. Constraints are named table_field_unique for that purpose. */
 function databaseError(error: pg.DatabaseError): HttpError | undefined {
   const { code, constraint = '', table = '' } = error;
   if (code === '23505') {
-    const entity = entities.find(({ name }) => name === table);
+    const entity = entities.find(({ name }) => name === table.replace(partitionSuffix, ''));
     const held = constraint.startsWith(`${table}_`)
       ? /^(.*)_unique$/.exec(constraint.slice(table.length + 1))?.[1]
       : undefined;

@@ -6,6 +6,7 @@ import type { Context } from '../context.ts';
 import type { EntityHooks } from '../entity/hooks.ts';
 import type { ReadersByName } from '../entity/readers.ts';
 import type { Text } from '@karmik/model/kit/text';
+import type { Seed } from '../seed/demo-organization.ts';
 import { readersByScopes, tableOf } from '../entity/scope.ts';
 import type { Api } from '../http/api.ts';
 
@@ -29,6 +30,13 @@ export interface RecurringWork {
   /** Milliseconds from one run to the next. */
   readonly everyMs: number;
   readonly work: () => Promise<void>;
+}
+
+/** What the demo has of a module. It is loaded by the process that makes the demo, and by no server. */
+export interface ModuleSeed {
+  /** Modules whose records it builds on, or whose story comes before its own. */
+  readonly after?: readonly string[];
+  readonly load: () => Promise<{ readonly seed: Seed }>;
 }
 
 export interface ServerModule {
@@ -62,6 +70,7 @@ export interface ServerModule {
   readonly recurring?: (context: Context) => readonly RecurringWork[];
   /** Lets go of files that the module's records need no more, before unused uploads are removed. */
   readonly releaseFiles?: (context: Context) => Promise<void>;
+  readonly seed?: ModuleSeed;
 }
 
 export const defineModule = (module: ServerModule): ServerModule => module;
@@ -101,6 +110,20 @@ export class Modules {
     this.settingNotes = joined(all.map(({ settingNotes }) => settingNotes));
     this.homeParts = joined<(access: Access, context: Context) => Promise<unknown>>(all.map(({ home }) => home));
     this.inboxLists = all.flatMap(({ inbox }) => inbox ?? []);
+  }
+
+  /** The seeds of the demo, each after those that it names. @throws where one names a module without a seed, or itself by way of others */
+  get seeds(): readonly ModuleSeed[] {
+    const ordered = new Map<string, ModuleSeed>();
+    const add = (name: string, namedBy: readonly string[]): void => {
+      if (ordered.has(name)) return;
+      const seed = this.all.find((module) => module.name === name)?.seed;
+      if (!seed || namedBy.includes(name)) throw new Error(`No seed of ${name} can come before ${namedBy.at(-1)}.`);
+      for (const before of seed.after ?? []) add(before, [...namedBy, name]);
+      ordered.set(name, seed);
+    };
+    for (const { name, seed } of this.all) if (seed) add(name, []);
+    return [...ordered.values()];
   }
 
   /** The hooks of all entities, with those that tell the gate. */

@@ -13,3 +13,19 @@ it('what two modules say of one name stops the start', () => {
   const second = defineModule({ name: 'second', readers: { bank: { codes: ['4.00'] } } });
   expect(() => new Modules([first, second])).toThrow('Two modules say something of bank.');
 });
+
+it('the demo is made of the seeds of the modules, each after those that it builds on', () => {
+  const seed = (name: string, after: readonly string[]) =>
+    defineModule({ name, seed: { after, load: () => import('./permission/seed.ts') } });
+  const { seeds } = new Modules([
+    seed('leave', ['attendance', 'hris']),
+    seed('attendance', ['hris']),
+    seed('hris', []),
+  ]);
+  expect(seeds.map(({ after }) => after)).toEqual([[], ['hris'], ['attendance', 'hris']]);
+  expect(() => new Modules([seed('hris', ['leave'])]).seeds).toThrow('No seed of leave can come before hris.');
+  expect(() => new Modules([seed('leave', ['hris']), seed('hris', ['leave'])]).seeds).toThrow(/^No seed of leave/);
+
+  const all = new Modules(modules);
+  expect(all.seeds).toHaveLength(modules.filter((module) => module.seed).length);
+});

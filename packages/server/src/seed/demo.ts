@@ -1,6 +1,7 @@
 /**
- * Two demo organisations with their people and two years of their noticeboard up to today. Everything is made through the services
- * that real people use, with the clock set back, and comes out the same for the same day. Never run outside demo mode.
+ * Two demo organisations with their people, and two years of their life up to today by the seeds of the modules. Everything is made
+ * through the services that real people use, with the clock set back, and comes out the same for the same day. Never run outside demo
+ * mode.
  */
 import type { Context } from '../context.ts';
 import type { JobControl } from '../jobs/jobs.ts';
@@ -9,27 +10,10 @@ import { createImport, setState } from '../modules/imports/imports.ts';
 import { checkImport, commitImport } from '../modules/imports/work.ts';
 import { createOrganization } from '../modules/organization/organizations.ts';
 import { todayIn } from '../time.ts';
-import { demoEmails, demoStateOf, newDemoPassword, setDemoPassword } from './demo-accounts.ts';
-import { writeFiles } from './files.ts';
-import { writeArchivedPayslips } from './archived-payslips.ts';
-import { writeAssignments } from './assignments.ts';
-import { writeForms } from './forms.ts';
-import { writeIdCards } from './id-cards.ts';
-import { writeLetters } from './letters.ts';
+import { demoStateOf, newDemoPassword, setDemoPassword } from './demo-accounts.ts';
 import { peopleOf, plans, spreadsheetHeadings, type Employee, type Plan } from './people.ts';
-import { pinNewest, writeHistory } from './history.ts';
-import { writeOrganization } from './organization.ts';
-import { writePhotos } from './photos.ts';
-import { writeOvertime } from './overtime.ts';
-import { writeAttendance } from './attendance.ts';
-import { writePermissionGroups } from './permissions.ts';
 import { allowPasswordAlone } from './password-alone.ts';
 import { randomFrom } from './random.ts';
-import { writeCandidates } from './candidates.ts';
-import { writeSeparations } from './separations.ts';
-import { writeTasks } from './tasks.ts';
-import { writeTransfers } from './transfers.ts';
-import { writeWhistleBlower } from './whistle-blower.ts';
 
 const lockKey = 7_355_610;
 const day = 86_400_000;
@@ -83,7 +67,8 @@ function lastMorning(now: Date): number {
 async function makeOrganization(real: Context, plan: Plan, hash: string): Promise<void> {
   const end = lastMorning(real.clock());
   const today = todayIn('Asia/Kathmandu', new Date(end));
-  let now = new Date(end - 731 * day);
+  const begin = end - 731 * day;
+  let now = new Date(begin);
   const context: Context = { ...real, clock: () => now };
   const random = randomFrom(plan.people * 7 + 2083);
   const { everywhere } = context.database;
@@ -107,25 +92,12 @@ async function makeOrganization(real: Context, plan: Plan, hash: string): Promis
   const people = peopleOf(plan, random, today);
   await importPeople(context, organizationId, hrId, people);
   await settle(context, organizationId, plan, people, end);
-  await writeOrganization(context, organizationId, hrId, end);
-  await writePermissionGroups(everywhere, organizationId, now, demoEmails);
-  const posts = await writeHistory(context, organizationId, plan, people, random, end, (time) => (now = time));
-  await pinNewest(context, organizationId, hrId, posts);
-  await writeOvertime(context, organizationId, hrId, plan.slug, end, (time) => (now = time));
-  await writeAttendance(context, organizationId, plan.slug, end, (time) => (now = time));
-  now = new Date(end);
-  await writeFiles(context, organizationId, hrId, end);
-  await writePhotos(context, organizationId, hrId);
-  await writeLetters(context, organizationId, hrId);
-  await writeAssignments(context, organizationId, hrId);
-  await writeIdCards(context, organizationId, hrId);
-  await writeCandidates(context, organizationId, hrId, plan.slug, end, (time) => (now = time));
-  await writeSeparations(context, organizationId, hrId, plan.slug, end, (time) => (now = time));
-  await writeTasks(context, organizationId, hrId, plan.slug, end, (time) => (now = time));
-  await writeForms(context, organizationId, hrId, plan.slug, end, (time) => (now = time));
-  await writeArchivedPayslips(context, organizationId, hrId, plan);
-  await writeTransfers(context, organizationId, hrId, plan.slug, end, (time) => (now = new Date(time)));
-  await writeWhistleBlower(context, organizationId, hrId, plan.slug, end, (time) => (now = new Date(time)));
+  const setTime = (time: Date) => (now = time);
+  for (const { load } of context.modules.seeds) {
+    const { seed } = await load();
+    setTime(new Date(end));
+    await seed({ context, organizationId, hrId, plan, people, random, begin, end, setTime });
+  }
 }
 
 /** The employees come as a spreadsheet, as they would. */

@@ -172,7 +172,7 @@ export async function peopled(server: TestServer): Promise<Peopled> {
   await enter('colleague', bina);
   const investigator = await aMember(server, himal, 'investigator');
   await everywhere().query(
-    `insert into investigator (organization_id, person_id, incident_types, starts_on) values ($1, $2, '{}', '2026-01-01')`,
+    `insert into investigator (organization_id, person_id, incident_types, starts_on, status) values ($1, $2, '{}', '2026-01-01', 'Confirmed')`,
     [himal.id, investigator.id],
   );
   await enter('investigator', investigator);

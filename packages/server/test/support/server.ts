@@ -251,7 +251,7 @@ export function readAnswer(body: unknown, status: number, asked: string): unknow
 }
 
 /** What a refusal holds besides what it says: of what, who was first, what stands there now. */
-const facts = new Set(['code', 'uses', 'by', 'at', 'differs', 'current', 'id', 'status']);
+const facts = new Set(['code', 'uses', 'by', 'at', 'differs', 'lines', 'current', 'id', 'status']);
 
 /**
  * The answer as programs read it, without `_messages`. Of every refusal, and of every row of a spreadsheet that was refused, each

@@ -1,3 +1,4 @@
+import { toDevanagariDigits } from 'date-bs';
 import type { Strings } from './strings.ts';
 
 /** The words of components in Nepali. */
@@ -164,11 +165,12 @@ export const nepali: Strings = {
     current: 'अहिले',
     upcoming: 'बाँकी',
     failed: 'ध्यान दिनुपर्ने',
-    position: (step, count) => `${count} मध्ये चरण ${step}`,
+    position: (step, count) => toDevanagariDigits(`${count} मध्ये चरण ${step}`),
   },
   tag: { remove: (name) => `${name} हटाउनुहोस्` },
   textArea: { remaining: (count) => `${count} अक्षर बाँकी` },
   textField: { showPassword: 'पासवर्ड देखाउनुहोस्', hidePassword: 'पासवर्ड लुकाउनुहोस्' },
+  tour: { back: 'पछाडि', next: 'अर्को', skip: 'छोड्नुहोस्', done: 'सकियो' },
   tree: {
     empty: 'अहिलेसम्म केही छैन',
     loading: (name) => `${name} मुनिका लोड हुँदैछन्`,
@@ -190,9 +192,9 @@ export const nepali: Strings = {
     print: 'छाप्नुहोस्',
     showList: 'सूचीमा हेर्नुहोस्',
     showChart: 'चार्टमा हेर्नुहोस्',
-    open: (name, count) => `${name} खोल्नुहोस्, मुनि ${count}`,
-    close: (name) => `${name} बन्द गर्नुहोस्`,
-    below: (count) => `मुनि ${count}`,
+    open: (name, count) => `${name} खोल्नुहोस्, ${toDevanagariDigits(count)} जना मुनि`,
+    close: (name, count) => `${name} बन्द गर्नुहोस्, ${toDevanagariDigits(count)} जना मुनि`,
+    below: (count) => `${toDevanagariDigits(count)} जना मुनि`,
   },
   monthView: {
     more: (count) => `+${count} थप`,

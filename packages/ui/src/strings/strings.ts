@@ -21,6 +21,7 @@ import type { stepperStrings } from '../components/Stepper/strings.ts';
 import type { tagStrings } from '../components/Tag/strings.ts';
 import type { textAreaStrings } from '../components/TextArea/strings.ts';
 import type { textFieldStrings } from '../components/TextField/strings.ts';
+import type { tourStrings } from '../components/Tour/strings.ts';
 import type { treeStrings } from '../components/Tree/strings.ts';
 import type { orgChartStrings } from '../components/OrgChart/strings.ts';
 import type { monthViewStrings } from '../components/MonthView/strings.ts';
@@ -54,6 +55,7 @@ export interface Strings {
   readonly tag: typeof tagStrings;
   readonly textArea: typeof textAreaStrings;
   readonly textField: typeof textFieldStrings;
+  readonly tour: typeof tourStrings;
   readonly tree: typeof treeStrings;
   readonly orgChart: typeof orgChartStrings;
   readonly monthView: typeof monthViewStrings;

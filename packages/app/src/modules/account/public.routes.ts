@@ -4,7 +4,7 @@ import { page, redirect, type ModuleTable, type RouteFlags } from '../../routing
 
 export const open = { isPublic: true, isBare: true } as const satisfies RouteFlags;
 
-export const account: ModuleTable = {
+const account: ModuleTable = {
   module: 'account',
   title: bilingual('Account', 'खाता'),
   routes: [
@@ -91,3 +91,5 @@ export const account: ModuleTable = {
     ),
   ],
 };
+
+export const tables: readonly ModuleTable[] = [account];

@@ -6,7 +6,7 @@ import { approvals, list, overview, report, singleton, masterData, tabs } from '
 
 const at = '/admin/:slug/attendance';
 
-export const attendance: ModuleTable = {
+const attendance: ModuleTable = {
   module: 'attendance',
   group: 'time',
   routes: [
@@ -87,3 +87,5 @@ export const attendance: ModuleTable = {
     ),
   ],
 };
+
+export const tables: readonly ModuleTable[] = [attendance];

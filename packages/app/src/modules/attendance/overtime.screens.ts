@@ -15,7 +15,6 @@ export default approvalScreens(overtimeRequest, {
   FormNotice: OwnLimits,
   Aside: LimitsOfRequest,
   own: {
-    title: bilingual('Pre-approval of overtime', 'अतिरिक्त समयको पूर्वस्वीकृति'),
     description: bilingual('Request approval before you work overtime.', 'अतिरिक्त समय काम गर्नुअघि स्वीकृति माग्नुहोस्।'),
     sort: '-overtime_date',
     empty: bilingual(
@@ -24,13 +23,11 @@ export default approvalScreens(overtimeRequest, {
     ),
   },
   team: {
-    title: bilingual('Pre-approval of overtime', 'अतिरिक्त समयको पूर्वस्वीकृति'),
     description: bilingual('Overtime requests of your team.', 'तपाईंका सहकर्मीका अनुरोध र तपाईंका निर्णय।'),
     columns: ['sender', 'overtime_date', 'overtime_duration', 'request_remarks', 'status'],
     empty: bilingual('Requests of your team appear here.', 'तपाईंले सुपरिवेक्षण गर्नेहरूका अनुरोध यहाँ देखिन्छन्।'),
   },
   organization: {
-    title: bilingual('Overtime requests', 'अतिरिक्त समय अनुरोध'),
     description: bilingual('All overtime requests of the organization.', 'संस्थाका सबै अनुरोध, जुनसुकै स्थितिका।'),
     empty: bilingual('No requests yet.', 'कसैले पठाउनासाथ अनुरोध यहाँ देखिन्छन्।'),
   },

@@ -4,7 +4,7 @@ import { menuGroups, menuWords } from '../../routing/menu.ts';
 import type { ModuleTable } from '../../routing/route.ts';
 import { approvals, list, overview, report } from '../../screens/kit/routes.ts';
 
-export const attendance: ModuleTable = {
+const attendance: ModuleTable = {
   module: 'attendance',
   group: 'team',
   heading: menuGroups.time.title,
@@ -38,3 +38,5 @@ export const attendance: ModuleTable = {
     ),
   ],
 };
+
+export const tables: readonly ModuleTable[] = [attendance];

@@ -4,7 +4,7 @@ import { page, type ModuleTable } from '../../routing/route.ts';
 import { openRequest } from '../../shell/notifications/open-request.ts';
 import { approvals, report } from '../../screens/kit/routes.ts';
 
-export const attendance: ModuleTable = {
+const attendance: ModuleTable = {
   module: 'attendance',
   group: 'time',
   routes: [
@@ -31,3 +31,5 @@ export const attendance: ModuleTable = {
     ),
   },
 };
+
+export const tables: readonly ModuleTable[] = [attendance];

@@ -4,7 +4,7 @@ import { page, type ModuleTable } from '../../routing/route.ts';
 import { singleton, masterData } from '../../screens/kit/routes.ts';
 
 /** What the modules of an organisation have in common. */
-export const commons: ModuleTable = {
+const commons: ModuleTable = {
   module: 'settings',
   area: 'commons',
   group: 'settings',
@@ -188,3 +188,5 @@ export const commons: ModuleTable = {
     ),
   ],
 };
+
+export const tables: readonly ModuleTable[] = [commons];

@@ -6,7 +6,7 @@ import { approvals, form, tabs } from '../../screens/kit/routes.ts';
 
 const at = '/admin/:slug/forms';
 
-export const forms: ModuleTable = {
+const forms: ModuleTable = {
   module: 'forms',
   group: 'work',
   heading: menuWords.forms,
@@ -41,3 +41,5 @@ export const forms: ModuleTable = {
     }),
   ],
 };
+
+export const tables: readonly ModuleTable[] = [forms];

@@ -3,7 +3,6 @@ import { formPaths } from '@karmik/model/forms/paths';
 import type { ViewerType } from '@karmik/model/kit/actions';
 import { bilingual } from '@karmik/model/kit/text';
 import { answersSection } from './pages/AnswersSection.tsx';
-import { words } from './pages/words.ts';
 import { approvalScreens } from '../../screens/kit/approval-screens.ts';
 
 /** What was answered, read in the role of whoever looks. */
@@ -21,12 +20,10 @@ export default approvalScreens(formAnswer, {
   sort: '-created_at',
   sections: sections('notification'),
   own: {
-    title: words.mine,
     sections: sections('user'),
     empty: bilingual('Your responses are kept here.', 'तपाईंले पठाएका उत्तर यहाँ पढ्न सकिन्छ।'),
   },
   team: {
-    title: bilingual('Form requests', 'फारम अनुरोध'),
     description: bilingual(
       'Responses that need your approval, and your decisions.',
       'तपाईंलाई सोधिएका फारमका उत्तर र तपाईंका निर्णय।',
@@ -36,7 +33,6 @@ export default approvalScreens(formAnswer, {
     empty: bilingual('Responses that need your approval appear here.', 'तपाईंको स्वीकृति पर्खिरहेका उत्तर यहाँ देखिन्छन्।'),
   },
   organization: {
-    title: bilingual('Responses', 'फारमका उत्तर'),
     description: bilingual('All responses to all forms.', 'सबै फारममा पठाइएका उत्तर।'),
     filters: ['form', 'status', 'sender', 'created_at'],
     sections: sections('hr'),

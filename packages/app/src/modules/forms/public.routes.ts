@@ -2,7 +2,7 @@ import { bilingual } from '@karmik/model/kit/text';
 import { page, type ModuleTable } from '../../routing/route.ts';
 import { open } from '../account/public.routes.ts';
 
-export const forms: ModuleTable = {
+const forms: ModuleTable = {
   module: 'forms',
   title: bilingual('Forms', 'फारम'),
   routes: [
@@ -14,3 +14,5 @@ export const forms: ModuleTable = {
     ),
   ],
 };
+
+export const tables: readonly ModuleTable[] = [forms];

@@ -1,5 +1,6 @@
 import { requestActions } from '@karmik/model/approval/request';
 import type { WaitingRequest } from '@karmik/model/home/home';
+import { inputOf, type Action } from '@karmik/model/kit/actions';
 import type { Message } from '@karmik/model/kit/message';
 import { bilingual } from '@karmik/model/kit/text';
 import { DecisionDialog } from '@karmik/forms/DecisionForm';
@@ -39,7 +40,10 @@ interface DecideProps {
 export default function Decide({ choice, requests, onClose, onDone }: DecideProps): ReactNode {
   const say = useModelText();
   const slug = useSlug();
-  const action = requestActions[choice];
+  const declared: Action = requestActions[choice];
+  // Each kind says for itself whether it needs a remark, and one remark is given for all.
+  const isOptional = choice === 'approve' && requests.every((request) => !request.is_remark_needed);
+  const action = { ...declared, input: inputOf(declared, isOptional) };
   const kinds = [...new Set(requests.map(({ path }) => path))];
 
   const submit = async (input: Readonly<Record<string, unknown>>) => {

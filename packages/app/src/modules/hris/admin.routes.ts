@@ -1,5 +1,11 @@
 import { postPaths } from '@karmik/model/noticeboard/paths';
-import { changeRequestPaths, hrisPaths, resignationPaths, reviewPaths } from '@karmik/model/hris/paths';
+import {
+  changeRequestPaths,
+  employeeListPaths,
+  hrisPaths,
+  resignationPaths,
+  reviewPaths,
+} from '@karmik/model/hris/paths';
 import { bilingual } from '@karmik/model/kit/text';
 import { menuWords, settingsPath } from '../../routing/menu.ts';
 import { page, type ModuleTable } from '../../routing/route.ts';
@@ -19,8 +25,12 @@ import {
 
 const at = '/admin/:slug/hris';
 const reports = { code: '4.01' } as const;
+/** In which role HR reads lists of requests. */
+const asHr = { as: 'hr' } as const;
+/** The list of employees, by where they stand. */
+const employees = { among: 'employees', within: employeeListPaths.current } as const;
 
-export const hris: ModuleTable = {
+const hris: ModuleTable = {
   module: 'hris',
   group: 'people',
   routes: [
@@ -35,23 +45,37 @@ export const hris: ModuleTable = {
     ),
     detail(`${at}/users/:id?`, bilingual('Employee profile', 'कर्मचारी विवरण'), () => import('./admin/file.screen.ts'), {
       code: '4.01',
-      within: `${at}/employees/current-employee-list`,
-    }),
-    list(`${at}/employees`, bilingual('All employees', 'सबै कर्मचारी'), () => import('./admin/everybody.screen.ts'), {
-      code: '4.01',
-      menu: {},
+      within: employeeListPaths.current,
     }),
     list(
-      '/admin/:slug/hris/employees/current-employee-list',
+      employeeListPaths.current,
       bilingual('Employees', 'कर्मचारी'),
-      () => import('./admin/employees/employees.screen.tsx'),
-      { code: '4.99', menu: {}, begins: { label: bilingual('Add employee', 'कर्मचारी थप्नुहोस्'), code: '4.08' } },
+      () => import('./admin/employees/current.screen.ts'),
+      {
+        ...employees,
+        tab: bilingual('Current', 'हाल कार्यरत'),
+        code: '4.99',
+        menu: {},
+        begins: { label: bilingual('Add employee', 'कर्मचारी थप्नुहोस्'), code: '4.08' },
+      },
     ),
     list(
-      `${at}/employees/past-employee-list`,
+      employeeListPaths.joining,
+      bilingual('Joining employees', 'आउँदै गरेका कर्मचारी'),
+      () => import('./admin/employees/joining.screen.ts'),
+      { ...employees, tab: bilingual('Joining', 'आउँदै गरेका'), code: '4.99' },
+    ),
+    list(
+      employeeListPaths.past,
       bilingual('Past employees', 'पूर्व कर्मचारी'),
-      () => import('./admin/past.screen.ts'),
-      { code: '4.01', menu: {} },
+      () => import('./admin/employees/past.screen.ts'),
+      { ...employees, tab: bilingual('Past', 'पूर्व'), code: '4.01' },
+    ),
+    list(
+      employeeListPaths.all,
+      bilingual('All employees', 'सबै कर्मचारी'),
+      () => import('./admin/employees/everybody.screen.ts'),
+      { ...employees, tab: bilingual('All', 'सबै'), code: '4.01', menu: {} },
     ),
     masterData(
       hrisPaths.documents,
@@ -98,7 +122,11 @@ export const hris: ModuleTable = {
       reviewPaths.organization,
       bilingual('Review details', 'समीक्षाका विवरण'),
       () => import('./review.screens.ts'),
-      { tab: bilingual('Reviews', 'समीक्षा'), code: '4.06' },
+      {
+        tab: bilingual('Reviews', 'समीक्षा'),
+        code: '4.06',
+        finds: { path: 'hris/:org/employment-review', query: asHr, name: 'employee', about: 'review_type' },
+      },
     ),
     requests(
       `${at}/employees/employment-review/task-details`,
@@ -119,10 +147,14 @@ export const hris: ModuleTable = {
       { menu: { heading: menuWords.changes }, isHub: true },
     ),
     requests(
-      `${at}/employees/employee-separation/details`,
+      hrisPaths.separations,
       bilingual('Separation details', 'अवकाशका विवरण'),
       () => import('./admin/separation.screen.ts'),
-      { tab: bilingual('Separations', 'अवकाश'), code: '4.10' },
+      {
+        tab: bilingual('Separations', 'अवकाश'),
+        code: '4.10',
+        finds: { path: 'hris/:org/separation', query: asHr, name: 'employee', about: 'separation_type' },
+      },
     ),
     requests(
       `${at}/employees/employee-separation/task-details`,
@@ -140,7 +172,12 @@ export const hris: ModuleTable = {
       resignationPaths.organization,
       bilingual('Resignations', 'राजीनामा'),
       () => import('./resignation.screens.ts'),
-      { code: '4.12', menu: { heading: menuWords.changes }, count: 'open.resignation' },
+      {
+        code: '4.12',
+        menu: { heading: menuWords.changes },
+        count: 'open.resignation',
+        finds: { path: 'hris/:org/resignation', query: asHr, name: 'sender' },
+      },
     ),
     page(
       `${at}/employees/pre-employment`,
@@ -158,7 +195,7 @@ export const hris: ModuleTable = {
       hrisPaths.candidates,
       bilingual('Candidates', 'उम्मेदवारहरू'),
       () => import('./admin/pre-employment/candidates.screen.ts'),
-      { code: '4.09' },
+      { code: '4.09', finds: { path: 'hris/:org/pre-employment', query: asHr, name: 'candidate', about: 'job_title' } },
     ),
     requests(
       `${at}/employees/pre-employment/task-details`,
@@ -331,6 +368,12 @@ export const hris: ModuleTable = {
       bilingual('Letters', 'पत्रहरू'),
       () => import('./admin/letter-template.screen.ts'),
       {
+        finds: {
+          path: 'hris/:org/letter',
+          name: 'letter_number',
+          about: 'employee',
+          opens: { path: `${at}/users/:id?`, by: 'employee', tab: 'papers' },
+        },
         setting: {
           group: 'messages',
           about: bilingual('Letter templates and issued letters', 'पत्रका ढाँचा र जारी पत्र'),
@@ -439,3 +482,5 @@ export const hris: ModuleTable = {
     ),
   ],
 };
+
+export const tables: readonly ModuleTable[] = [hris];

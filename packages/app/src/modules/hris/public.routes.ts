@@ -10,7 +10,7 @@ const evaluation = () => import('./external/EvaluationPage.tsx');
  * second, whatever the specification calls it, the secret of the personal link: 256 random bits that the mail alone knows. The first
  * opens nothing without the second.
  */
-export const recruitment: ModuleTable = {
+const recruitment: ModuleTable = {
   module: 'recruitment',
   area: 'external',
   title: bilingual('Recruitment', 'भर्ना'),
@@ -27,3 +27,5 @@ export const recruitment: ModuleTable = {
     ),
   ],
 };
+
+export const tables: readonly ModuleTable[] = [recruitment];

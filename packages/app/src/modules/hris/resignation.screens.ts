@@ -20,7 +20,6 @@ export default approvalScreens(resignation, {
   ],
   Notice: ShortNotice,
   own: {
-    title: bilingual('My resignation', 'मेरो राजीनामा'),
     description: bilingual(
       'Send your resignation. Once it is approved, your separation starts.',
       'कामबाट मुक्त हुन अनुरोध गर्नुहोस्। स्वीकृत भएपछि अवकाश प्रक्रिया सुरु हुन्छ।',
@@ -31,7 +30,6 @@ export default approvalScreens(resignation, {
     empty: bilingual("You haven't resigned.", 'तपाईंले राजीनामा दिनुभएको छैन।'),
   },
   team: {
-    title: bilingual('Resignation requests', 'राजीनामाका अनुरोध'),
     description: bilingual(
       'Resignations that need your decision, and your decisions.',
       'तपाईंलाई सोधिएका राजीनामा र तपाईंका निर्णय।',
@@ -39,7 +37,6 @@ export default approvalScreens(resignation, {
     empty: bilingual('Resignations that need your decision appear here.', 'तपाईंलाई सोधिएका राजीनामा यहाँ देखिन्छन्।'),
   },
   organization: {
-    title: bilingual('Resignations', 'राजीनामा'),
     description: bilingual('All resignations.', 'सबै राजीनामा, जुनसुकै स्थितिका।'),
     columns: ['sender', 'release_date', 'reason', 'notice_required', 'notice_given', 'status', 'created_at'],
     filters: ['status', 'reason', 'release_date', 'sender'],

@@ -36,7 +36,6 @@ export default approvalScreens(employmentReview, {
   own: {
     // One list for whoever proposed a review, is asked about it, or is its subject.
     as: 'notification',
-    title: bilingual('Employment reviews', 'रोजगार समीक्षा'),
     description: bilingual(
       'Reviews you proposed, reviews that need your decision, and approved reviews about you.',
       'तपाईंले प्रस्ताव गरेका, तपाईंलाई सोधिएका, र तपाईंबारे स्वीकृत समीक्षा।',
@@ -45,7 +44,6 @@ export default approvalScreens(employmentReview, {
     empty: bilingual('No reviews yet.', 'अहिलेसम्म समीक्षा छैन।'),
   },
   organization: {
-    title: bilingual('Review details', 'समीक्षाका विवरण'),
     description: bilingual(
       'Proposed employment changes. Approved changes take effect on their date.',
       'प्रस्तावित परिवर्तन। स्वीकृत भएको तोकिएको दिन लागु हुन्छ।',

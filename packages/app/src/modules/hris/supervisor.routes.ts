@@ -7,7 +7,7 @@ import { detail, list, overview, report } from '../../screens/kit/routes.ts';
 const at = '/user/supervisor/my-team';
 const flags = { isForSupervisors: true } as const;
 
-export const myTeam: ModuleTable = {
+const myTeam: ModuleTable = {
   module: 'my-team',
   group: 'team',
   routes: [
@@ -49,3 +49,5 @@ export const myTeam: ModuleTable = {
     ),
   ],
 };
+
+export const tables: readonly ModuleTable[] = [myTeam];

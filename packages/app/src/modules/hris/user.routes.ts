@@ -5,7 +5,7 @@ import { transferPaths } from '@karmik/model/transfer/paths';
 import { page, type ModuleTable } from '../../routing/route.ts';
 import { approval, approvals, detail, list } from '../../screens/kit/routes.ts';
 
-export const hris: ModuleTable = {
+const hris: ModuleTable = {
   module: 'hris',
   group: 'people',
   routes: [
@@ -53,7 +53,7 @@ export const hris: ModuleTable = {
   ],
 };
 
-export const employeeDirectory: ModuleTable = {
+const employeeDirectory: ModuleTable = {
   module: 'employee-directory',
   group: 'people',
   routes: [
@@ -72,7 +72,7 @@ export const employeeDirectory: ModuleTable = {
   ],
 };
 
-export const profile: ModuleTable = {
+const profile: ModuleTable = {
   module: 'profile',
   group: 'people',
   routes: [
@@ -90,3 +90,5 @@ export const profile: ModuleTable = {
     ),
   ],
 };
+
+export const tables: readonly ModuleTable[] = [profile, employeeDirectory, hris];

@@ -2,7 +2,7 @@ import { bilingual } from '@karmik/model/kit/text';
 import { postPaths } from '@karmik/model/noticeboard/paths';
 import { page, type ModuleTable } from '../../routing/route.ts';
 
-export const noticeboard: ModuleTable = {
+const noticeboard: ModuleTable = {
   module: 'noticeboard',
   group: 'home',
   routes: [
@@ -22,3 +22,5 @@ export const noticeboard: ModuleTable = {
     }),
   ],
 };
+
+export const tables: readonly ModuleTable[] = [noticeboard];

@@ -5,7 +5,7 @@ import { menuWords } from '../../routing/menu.ts';
 import { page, type ModuleTable } from '../../routing/route.ts';
 import { approvals, list, overview, singleton, masterData, tabs } from '../../screens/kit/routes.ts';
 
-export const organization: ModuleTable = {
+const organization: ModuleTable = {
   module: 'organization',
   group: 'organization',
   routes: [
@@ -53,7 +53,7 @@ export const organization: ModuleTable = {
 const at = '/admin/:slug/organization/settings';
 
 /** Lists that records of people refer to. */
-export const organizationSettings: ModuleTable = {
+const organizationSettings: ModuleTable = {
   module: 'organization',
   group: 'organization',
   routes: [
@@ -380,3 +380,5 @@ export const organizationSettings: ModuleTable = {
     ),
   ],
 };
+
+export const tables: readonly ModuleTable[] = [organizationSettings, organization];

@@ -5,7 +5,7 @@ import { menuWords } from '../../routing/menu.ts';
 import { page, type ModuleTable } from '../../routing/route.ts';
 import { approvals, calendar, list, overview } from '../../screens/kit/routes.ts';
 
-export const organization: ModuleTable = {
+const organization: ModuleTable = {
   module: 'organization',
   group: 'organization',
   routes: [
@@ -60,3 +60,5 @@ export const organization: ModuleTable = {
     }),
   ],
 };
+
+export const tables: readonly ModuleTable[] = [organization];

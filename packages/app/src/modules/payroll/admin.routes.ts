@@ -2,7 +2,7 @@ import { bilingual } from '@karmik/model/kit/text';
 import type { ModuleTable } from '../../routing/route.ts';
 import { list } from '../../screens/kit/routes.ts';
 
-export const payroll: ModuleTable = {
+const payroll: ModuleTable = {
   module: 'payroll',
   group: 'pay',
   routes: [
@@ -14,3 +14,5 @@ export const payroll: ModuleTable = {
     ),
   ],
 };
+
+export const tables: readonly ModuleTable[] = [payroll];

@@ -3,7 +3,7 @@ import { payrollPaths } from '@karmik/model/payroll/paths';
 import type { ModuleTable } from '../../routing/route.ts';
 import { list } from '../../screens/kit/routes.ts';
 
-export const payroll: ModuleTable = {
+const payroll: ModuleTable = {
   module: 'payroll',
   group: 'pay',
   routes: [
@@ -15,3 +15,5 @@ export const payroll: ModuleTable = {
     ),
   ],
 };
+
+export const tables: readonly ModuleTable[] = [payroll];

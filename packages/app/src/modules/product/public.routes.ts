@@ -3,7 +3,7 @@ import { page, redirect, type ModuleTable } from '../../routing/route.ts';
 import { open } from '../account/public.routes.ts';
 
 /** What the product says of itself, to everybody. */
-export const product: ModuleTable = {
+const product: ModuleTable = {
   module: 'product',
   title: bilingual('Karmik', 'कार्मिक'),
   routes: [
@@ -26,3 +26,5 @@ export const product: ModuleTable = {
     ),
   ],
 };
+
+export const tables: readonly ModuleTable[] = [product];

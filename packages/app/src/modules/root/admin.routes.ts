@@ -3,7 +3,7 @@ import { withSecurityTexts } from '../../texts/texts.ts';
 import { page, type ModuleTable } from '../../routing/route.ts';
 import { overview, masterData } from '../../screens/kit/routes.ts';
 
-export const root: ModuleTable = {
+const root: ModuleTable = {
   module: 'root',
   group: 'home',
   routes: [
@@ -49,3 +49,5 @@ export const root: ModuleTable = {
     ),
   ],
 };
+
+export const tables: readonly ModuleTable[] = [root];

@@ -3,7 +3,7 @@ import { bilingual } from '@karmik/model/kit/text';
 import { withSecurityTexts } from '../../texts/texts.ts';
 import { page, redirect, type ModuleTable } from '../../routing/route.ts';
 
-export const root: ModuleTable = {
+const root: ModuleTable = {
   module: 'root',
   title: bilingual('Karmik', 'कार्मिक'),
   routes: [
@@ -21,7 +21,7 @@ export const root: ModuleTable = {
 };
 
 /** Addresses that others link to without the word "account". */
-export const standalone: ModuleTable = {
+const standalone: ModuleTable = {
   module: 'standalone',
   title: bilingual('Account', 'खाता'),
   routes: [
@@ -51,3 +51,5 @@ export const standalone: ModuleTable = {
     ),
   ],
 };
+
+export const tables: readonly ModuleTable[] = [root, standalone];

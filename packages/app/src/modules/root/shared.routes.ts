@@ -2,7 +2,7 @@ import { bilingual } from '@karmik/model/kit/text';
 import { settingsPath } from '../../routing/menu.ts';
 import { page, type ModuleTable } from '../../routing/route.ts';
 
-export const root: ModuleTable = {
+const root: ModuleTable = {
   module: 'root',
   group: 'settings',
   routes: [
@@ -34,3 +34,5 @@ export const root: ModuleTable = {
     ),
   ],
 };
+
+export const tables: readonly ModuleTable[] = [root];

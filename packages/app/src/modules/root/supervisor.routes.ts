@@ -1,7 +1,7 @@
 import { bilingual } from '@karmik/model/kit/text';
 import { page, redirect, type ModuleTable } from '../../routing/route.ts';
 
-export const root: ModuleTable = {
+const root: ModuleTable = {
   module: 'root',
   title: bilingual('My team', 'मेरो टोली'),
   routes: [
@@ -16,3 +16,5 @@ export const root: ModuleTable = {
     ),
   ],
 };
+
+export const tables: readonly ModuleTable[] = [root];

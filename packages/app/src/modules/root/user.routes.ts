@@ -1,7 +1,7 @@
 import { bilingual } from '@karmik/model/kit/text';
 import { page, redirect, type ModuleTable } from '../../routing/route.ts';
 
-export const root: ModuleTable = {
+const root: ModuleTable = {
   module: 'root',
   title: bilingual('Karmik', 'कार्मिक'),
   routes: [
@@ -12,3 +12,5 @@ export const root: ModuleTable = {
     }),
   ],
 };
+
+export const tables: readonly ModuleTable[] = [root];

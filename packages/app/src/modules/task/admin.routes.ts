@@ -2,11 +2,11 @@ import { bilingual } from '@karmik/model/kit/text';
 import { taskPaths } from '@karmik/model/task/paths';
 import { menuWords } from '../../routing/menu.ts';
 import { page, type ModuleTable } from '../../routing/route.ts';
-import { overview, report, request, requests, singleton } from '../../screens/kit/routes.ts';
+import { overview, report, request, singleton, tabs } from '../../screens/kit/routes.ts';
 
 const at = '/admin/:slug/task';
 
-export const task: ModuleTable = {
+const task: ModuleTable = {
   module: 'task',
   group: 'work',
   heading: menuWords.tasks,
@@ -15,7 +15,7 @@ export const task: ModuleTable = {
       code: '8.01',
       menu: { label: menuWords.overview },
     }),
-    requests(
+    tabs(
       taskPaths.organizationApprovals,
       bilingual('Task scoring', 'कार्यका अङ्क'),
       () => import('./admin/approvals.screen.ts'),
@@ -45,3 +45,5 @@ export const task: ModuleTable = {
     }),
   ],
 };
+
+export const tables: readonly ModuleTable[] = [task];

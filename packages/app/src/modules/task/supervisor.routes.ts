@@ -6,7 +6,7 @@ import { overview, report } from '../../screens/kit/routes.ts';
 const at = '/user/supervisor/task';
 const flags = { isForSupervisors: true } as const;
 
-export const task: ModuleTable = {
+const task: ModuleTable = {
   module: 'task',
   group: 'team',
   heading: menuGroups.work.title,
@@ -30,3 +30,5 @@ export const task: ModuleTable = {
     report('/user/supervisor/task/reports/closed-hold', () => import('./supervisor/closed-hold.screen.ts')),
   ],
 };
+
+export const tables: readonly ModuleTable[] = [task];

@@ -9,7 +9,7 @@ const openScore = openRequest('task_approval_id', async () => (await import('./p
 
 const at = '/user/task';
 
-export const task: ModuleTable = {
+const task: ModuleTable = {
   module: 'task',
   group: 'work',
   heading: menuWords.tasks,
@@ -43,12 +43,10 @@ export const task: ModuleTable = {
       menu: {},
       count: 'tasks_recurring',
     }),
-    requests(
-      taskPaths.approvals,
-      bilingual('Task approvals', 'कार्य स्वीकृति'),
-      () => import('./user/approvals.screen.ts'),
-      { menu: {}, count: 'task_approvals' },
-    ),
+    tabs(taskPaths.approvals, bilingual('Task approvals', 'कार्य स्वीकृति'), () => import('./user/approvals.screen.ts'), {
+      menu: {},
+      count: 'task_approvals',
+    }),
     requests(
       `${at}/closed-and-hold`,
       bilingual('Closed and on hold', 'बन्द र स्थगित'),
@@ -61,3 +59,5 @@ export const task: ModuleTable = {
   ],
   dialogs: { task_verification: openScore, task_acknowledgement: openScore },
 };
+
+export const tables: readonly ModuleTable[] = [task];

@@ -6,7 +6,7 @@ import { approval, approvals, singleton, masterData } from '../../screens/kit/ro
 
 const at = '/admin/:slug/transfer-request';
 
-export const transfer: ModuleTable = {
+const transfer: ModuleTable = {
   module: 'transfer-request',
   group: 'people',
   routes: [
@@ -83,3 +83,5 @@ export const transfer: ModuleTable = {
     ),
   ],
 };
+
+export const tables: readonly ModuleTable[] = [transfer];

@@ -35,7 +35,6 @@ export default approvalScreens(transferRequest, {
     },
   ],
   own: {
-    title: bilingual('My transfer requests', 'मेरा सरुवा अनुरोध'),
     description: bilingual(
       'Request to move within the organization. Reviewers check it, HR decides.',
       'संस्थामै अन्यत्र काम गर्न अनुरोध गर्नुहोस्। पुनरावलोकनपछि मानव संसाधनले निर्णय गर्छ र तोकिएको दिन लागु हुन्छ।',
@@ -44,7 +43,6 @@ export default approvalScreens(transferRequest, {
     empty: bilingual('No transfer requests yet.', 'अहिलेसम्म सरुवा अनुरोध छैन।'),
   },
   team: {
-    title: bilingual('Transfers to review', 'पुनरावलोकन गर्ने सरुवा'),
     description: bilingual(
       'Requests for you to review. Forward those that HR should decide.',
       'तपाईंले पुनरावलोकन गर्ने अनुरोध। मानव संसाधनले निर्णय गर्नुपर्ने अघि पठाउनुहोस्; आफ्नै अनुरोध आफूकहाँ आउँदैन।',
@@ -53,7 +51,6 @@ export default approvalScreens(transferRequest, {
     empty: bilingual('Requests for you to review appear here.', 'तपाईंलाई सोधिएका अनुरोध यहाँ देखिन्छन्।'),
   },
   organization: {
-    title: bilingual('Transfer requests', 'सरुवा अनुरोध'),
     filters: ['status', 'preferred_date', 'reason', 'branch', 'division', 'sender'],
     empty: bilingual('No transfer requests yet.', 'अहिलेसम्म सरुवा अनुरोध छैन।'),
   },

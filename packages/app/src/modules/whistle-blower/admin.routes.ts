@@ -2,7 +2,7 @@ import { bilingual } from '@karmik/model/kit/text';
 import type { ModuleTable } from '../../routing/route.ts';
 import { masterData } from '../../screens/kit/routes.ts';
 
-export const whistleBlower: ModuleTable = {
+const whistleBlower: ModuleTable = {
   module: 'whistle-blower',
   group: 'organization',
   routes: [
@@ -21,3 +21,5 @@ export const whistleBlower: ModuleTable = {
     ),
   ],
 };
+
+export const tables: readonly ModuleTable[] = [whistleBlower];

@@ -2,7 +2,7 @@ import { bilingual } from '@karmik/model/kit/text';
 import { page, type ModuleTable } from '../../routing/route.ts';
 import { open } from '../account/public.routes.ts';
 
-export const whistleBlower: ModuleTable = {
+const whistleBlower: ModuleTable = {
   module: 'whistle-blower',
   title: bilingual('Whistle-blower', 'उजुरी'),
   routes: [
@@ -14,3 +14,5 @@ export const whistleBlower: ModuleTable = {
     ),
   ],
 };
+
+export const tables: readonly ModuleTable[] = [whistleBlower];

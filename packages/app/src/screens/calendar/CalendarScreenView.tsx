@@ -5,16 +5,20 @@ import { kindOf } from '@karmik/forms/kinds';
 import type { Tone } from '@karmik/model/kit/fields';
 import { addDays } from '@karmik/model/kit/zone';
 import { Banner } from '@karmik/ui/Banner';
+import type { Page } from '@karmik/model/kit/paging';
 import { Card } from '@karmik/ui/Card';
+import { DescriptionList } from '@karmik/ui/DescriptionList';
 import { MonthView } from '@karmik/ui/MonthView';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
+import { api } from '../../api/client.ts';
+import { useDates } from '../../preferences/dates.ts';
 import { useModelText } from '../../texts/texts.ts';
 import type { AnyRecord, CalendarScreen } from '../kit/screens.ts';
 import { filterFields } from '../list/list-state.ts';
 import { failureText } from '../query/report-failure.ts';
-import { endpoint, fieldOf, nameOf, plainText, recordAddress, statusOf, titleOf } from '../records.ts';
+import { endpoint, fieldOf, keyOf, nameOf, plainText, recordAddress, statusOf, pluralOf } from '../records.ts';
 import { ScreenPage } from '../ScreenPage.tsx';
 import { todayThere } from '../../preferences/place.ts';
 import { useSlug } from '../providers/use-slug.ts';
@@ -24,6 +28,7 @@ import { monthQuery } from './month-records.ts';
 
 /** Days that a record may last; one that began earlier is not looked for. */
 const longest = 366;
+const mostUpcoming = 6;
 
 /** Records by their days. */
 export function CalendarScreenView({ screen }: { screen: CalendarScreen }): ReactNode {
@@ -78,7 +83,7 @@ function Month({ screen }: { screen: CalendarScreen }): ReactNode {
       {query.error && <Banner tone="critical">{failureText(query.error)}</Banner>}
       <Card>
         <MonthView
-          label={say(titleOf(screen))}
+          label={say(pluralOf(screen.entity))}
           defaultMonth={given ?? undefined}
           onMonthChange={(start, end) => {
             setRange({ start, end });
@@ -94,6 +99,38 @@ function Month({ screen }: { screen: CalendarScreen }): ReactNode {
           onEventAction={opens === undefined ? undefined : (id) => void navigate(recordAddress(opens, { slug, id }))}
         />
       </Card>
+      {screen.upcoming && (
+        <Upcoming screen={screen} path={path} title={say(screen.upcoming)} nameOf={titleOfRecord} endOf={endOf} />
+      )}
     </>
+  );
+}
+
+interface UpcomingProps {
+  readonly screen: CalendarScreen;
+  readonly path: string;
+  readonly title: string;
+  readonly nameOf: (record: AnyRecord) => string;
+  readonly endOf: (record: AnyRecord) => string;
+}
+
+/** The records that are next from today on, the one of today included, whichever month is shown. */
+function Upcoming({ screen, path, title, nameOf: name, endOf }: UpcomingProps): ReactNode {
+  const dates = useDates();
+  const { entity, start, end = start } = screen;
+  const asked = { ...screen.query, [`${end}__gte`]: todayThere(), sort: start, limit: String(mostUpcoming) };
+  const query = useQuery({
+    queryKey: keyOf(entity, path, 'upcoming', asked),
+    queryFn: ({ signal }) => api.get(path, { searchParams: asked, signal }).json<Page<AnyRecord>>(),
+  });
+  const days = (record: AnyRecord) => {
+    const [first, last] = [plainText(record[start]).slice(0, 10), endOf(record)];
+    return first === last ? dates.date(first) : `${dates.date(first)} – ${dates.date(last)}`;
+  };
+  if (!query.data?.results.length) return null;
+  return (
+    <Card title={title}>
+      <DescriptionList items={query.data.results.map((record) => ({ label: days(record), value: name(record) }))} />
+    </Card>
   );
 }

@@ -9,12 +9,15 @@ import type { AnyRecord, DetailScreen } from '../kit/screens.ts';
 import { Loaded } from '../query/Loaded.tsx';
 import { useRecord } from '../query/use-record.ts';
 import { endpoint, nameOf } from '../records.ts';
+import { useTrail } from '../list/trail.ts';
 import { ScreenPage } from '../ScreenPage.tsx';
 import { useSlug } from '../providers/use-slug.ts';
 import { useAddress } from '../use-address.ts';
 import * as styles from './detail.css.ts';
 import { Sections } from './Sections.tsx';
+import { Neighbours } from './Neighbours.tsx';
 import { StatusOf } from './StatusOf.tsx';
+import { StayingHead } from './StayingHead.tsx';
 
 /** One record on a page of its own. */
 export function DetailScreenView({ screen }: { screen: DetailScreen }): ReactNode {
@@ -30,9 +33,10 @@ export function DetailScreenView({ screen }: { screen: DetailScreen }): ReactNod
 function DetailOf({ screen, id, isOwn }: { screen: DetailScreen; id: string; isOwn: boolean }): ReactNode {
   const say = useModelText();
   const slug = useSlug();
-  const { entity, Notice, Aside, Actions, Missing } = screen;
+  const { entity, Notice, Aside, Actions, Head, Missing } = screen;
   const query = useRecord(entity, endpoint(entity, slug, screen.path), id);
   const record = query.data;
+  const beside = useTrail(Number(id));
   const isMissing = isOwn && query.error !== null && toFailure(query.error).status === 404;
   if (Missing && isMissing)
     return (
@@ -40,16 +44,31 @@ function DetailOf({ screen, id, isOwn }: { screen: DetailScreen; id: string; isO
         <Missing slug={slug} />
       </ScreenPage>
     );
+  const actions = record && (
+    <>
+      {beside && <Neighbours beside={beside} />}
+      {Actions && <Actions record={record} />}
+    </>
+  );
   return (
     <ScreenPage
       screen={screen}
       title={record ? (screen.name?.(record) ?? nameOf(entity, record)) : say(entity.label)}
       status={record && <StatusOf entity={entity} record={record} />}
-      actions={record && Actions && <Actions record={record} />}
+      listHref={beside?.address}
+      actions={actions}
     >
       <Loaded query={query} waiting={<Skeleton shape="block" count={3} />}>
         {(found) => (
           <>
+            {Head && (
+              <StayingHead>
+                <span className={styles.stayingWho}>
+                  <Head record={found} />
+                </span>
+                <span className={styles.stayingActions}>{actions}</span>
+              </StayingHead>
+            )}
             {Notice && <Notice record={found} />}
             <div className={Aside ? styles.beside : styles.main}>
               <div className={styles.main}>

@@ -6,7 +6,7 @@ import { api } from '../../api/client.ts';
 import { fillPath } from '@karmik/model/kit/links';
 import { useModelText } from '../../texts/texts.ts';
 import type { AnyRecord, WizardScreen } from '../kit/screens.ts';
-import { endpoint, refresh, titleOf } from '../records.ts';
+import { endpoint, refresh, pluralOf } from '../records.ts';
 import { ScreenPage } from '../ScreenPage.tsx';
 import { useLeaveBlocker } from '../providers/use-leave-blocker.ts';
 import { useSlug } from '../providers/use-slug.ts';
@@ -21,7 +21,7 @@ export function WizardScreenView({ screen }: { screen: WizardScreen }): ReactNod
     <ScreenPage screen={screen} width="form">
       <Card>
         <FormWizard
-          label={say(titleOf(screen))}
+          label={say(pluralOf(screen.entity))}
           entity={entity}
           steps={screen.steps}
           submit={(body) => api.post(endpoint(entity, slug), { json: body }).json()}

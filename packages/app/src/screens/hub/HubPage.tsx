@@ -2,7 +2,7 @@ import { createElement, lazy, Suspense, use, type ComponentType, type ReactNode 
 import { areaOf, loadArea } from '../../routing/areas.ts';
 import type { PageRoute as LoadedRoute, ScreenRoute } from '../../routing/route.ts';
 import { PageRoute } from '../providers/page-route.ts';
-import { tabsUnder } from '../../shell/view.ts';
+import { tabsUnder } from './tabs.ts';
 
 const drawn = new WeakMap<object, ComponentType>();
 

@@ -3,9 +3,8 @@ import { bilingual } from '@karmik/model/kit/text';
 import { masterDataScreen } from './screens.ts';
 
 /** The policies by which requests of one kind are decided. */
-export const approvalScreen = (kind: keyof typeof requestTypes, title?: ReturnType<typeof bilingual>) =>
+export const approvalScreen = (kind: keyof typeof requestTypes) =>
   masterDataScreen(approvalPolicy, {
-    ...(title ? { title } : {}),
     query: { request_type: kind },
     description: bilingual(
       'Who decides, level by level. Without a policy, supervisors decide in turn, then HR.',

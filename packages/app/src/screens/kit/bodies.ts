@@ -47,17 +47,13 @@ export type Column<Name, Row> = Name | FieldColumn<Name> | OwnColumn<Row>;
 /** A column of a table, which has no tools by which a hidden one could be brought out. */
 type StandingColumn<Name, Row> = Name | Omit<FieldColumn<Name>, 'isHidden'> | Omit<OwnColumn<Row>, 'isHidden'>;
 
-/** A screen that is called as its line of the catalogue is. */
-interface Described {
+/** A screen is called as its line of the catalogue is: a title of its own does not compile. */
+export interface Described {
+  readonly title?: never;
   readonly description?: Text;
 }
 
-export interface Headed extends Described {
-  /** Absent: the title of its line in the catalogue. */
-  readonly title?: Text;
-}
-
-interface Listed<Columns, Filters, Sorts, Row> extends Headed {
+interface Listed<Columns, Filters, Sorts, Row> extends Described {
   readonly columns: readonly Column<Columns, Row>[];
   /** Fields to narrow by, the most wanted first. */
   readonly filters?: readonly Filters[];
@@ -74,15 +70,71 @@ interface Listed<Columns, Filters, Sorts, Row> extends Headed {
   readonly Above?: PagePart;
 }
 
+/** What can be done with many chosen records by one call, which answers with a result for each. Its name is the label of what it asks for. */
+export interface BulkAction<Row> {
+  /** Under the API root; `:org` is the organisation's slug. */
+  readonly path: string;
+  /** The fields of its body besides `ids`. */
+  readonly asks: Entity;
+  /** What is said of records with which it was done. */
+  readonly done: Text;
+  /** Whether this person may do it, asked when the list is drawn; what they may not is absent. */
+  readonly isOffered: () => boolean;
+  /** The records with which it can be done; absent: all. */
+  readonly fits?: RecordTest<Row>;
+}
+interface RecordTester<Row> {
+  // A method's parameter is compared both ways, as that of a component is.
+  test(row: Row): boolean;
+}
+type RecordTest<Row> = RecordTester<Row>['test'];
+interface RecordNumber<Row> {
+  of(row: Row): number;
+}
+
+/** What a list does with records that are chosen together; their export is always among it. */
+export interface BulkActions<Row> {
+  readonly actions: readonly BulkAction<Row>[];
+  /** By which the calls know a record. */
+  readonly idOf: RecordNumber<Row>['of'];
+  /** The filter of the list that takes these ids, for the export. */
+  readonly exportedBy: string;
+}
+
+/** The page to which rows of a list lead, which then leads on to the one before and after in the list, and back to it. */
+export interface TrailOf {
+  /** The catalogue path of the page, with `:id`. */
+  readonly opens: string;
+  /** The field by whose value, or whose person, the page knows a record. */
+  readonly by: string;
+}
+
+/** One request that counts the records behind each of several tabs: groups of a field in a list of that entity. */
+export interface TabCounts {
+  readonly entity: Entity;
+  readonly path: string;
+  readonly groupBy: string;
+  /** The value of the field behind each tab, by its path; `all`: every record. */
+  readonly tabs: Readonly<Record<string, string | { readonly all: true }>>;
+}
+
 export interface ListBody<Columns, Filters, Sorts, Row> extends Listed<Columns, Filters, Sorts, Row> {
   /** What is asked there besides, such as in which role one looks. */
   readonly query?: Readonly<Record<string, string>>;
   /** Another list than the entity's own, under the API root; `:org` is the organisation's slug. It is read on and on, without pages. */
   readonly path?: string;
+  /** That other list has what an entity's own has: an order by every field, and a spreadsheet. */
+  readonly isFullList?: true;
   /** The catalogue path that a row opens: its page with `:id`, or the list in which it stands beside the others. */
   readonly opens?: string;
   /** What a row opens in a drawer; the address keeps which (`?open=id`). */
   readonly Detail?: ComponentType<{ readonly id: string; readonly slug: string; readonly onClose: () => void }>;
+  /** How many records stand behind the tabs beside this list, asked when it is drawn; nothing where the person may not count them. */
+  readonly tabCounts?: () => TabCounts | undefined;
+  /** The page to which cells of its own lead. */
+  readonly trail?: TrailOf;
+  /** What can be done with records that are chosen together. */
+  readonly bulk?: BulkActions<Row>;
 }
 
 export interface FieldGroup<Name> {
@@ -137,7 +189,7 @@ export interface SectionTab<S, Row> {
   isShown?(record: Row): boolean;
 }
 
-export interface DetailBody<F extends Fields, Row> extends Headed {
+export interface DetailBody<F extends Fields, Row> extends Described {
   readonly sections?: readonly Section<F>[];
   /** Below the sections that are always there. */
   readonly tabs?: readonly SectionTab<Section<F>, Row>[];
@@ -149,21 +201,21 @@ export interface DetailBody<F extends Fields, Row> extends Headed {
   /** What stands there without an id, such as a way to find one. */
   readonly WithoutId?: PagePart;
   readonly Actions?: RecordPart<Row>;
+  /** Who or what it is in a line, which stays in view while the page scrolls, with its actions. */
+  readonly Head?: RecordPart<Row>;
   /** How this record is called; absent: by the entity's name field. */
   name?(record: Row): string;
   readonly Notice?: RecordPart<Row>;
   readonly Aside?: RecordPart<Row>;
 }
 
-export interface RequestBody<F extends Fields, A extends string, Row> {
+export interface RequestBody<F extends Fields, A extends string, Row> extends Described {
   /** In which role the viewer sees these requests. */
   readonly as: ViewerType;
   /** Where they are, under the API root. */
   readonly path: string;
   /** The catalogue path of one of them, with `:id`; absent: it opens beside the list. */
   readonly opens?: string;
-  readonly title?: Text;
-  readonly description?: Text;
   readonly columns: readonly Column<ColumnName<F>, Row>[];
   readonly filters?: readonly FilterName<F>[];
   readonly sort?: Sort<F>;
@@ -171,6 +223,8 @@ export interface RequestBody<F extends Fields, A extends string, Row> {
   readonly sections: readonly Section<F>[];
   /** Actions in the order in which they stand; absent: all, as declared. */
   readonly actions?: readonly A[];
+  /** Whether something that the page names stands in the way of an action; its button is there and cannot be pressed. */
+  isBlocked?(record: Row, action: A): boolean;
   /** What somebody sends a request with; absent where this viewer sends none. */
   readonly form?: readonly (FormName<F> | FieldGroup<FormName<F>>)[];
   /** What the button for a new one says; absent: that it is a request. */
@@ -191,7 +245,7 @@ export interface RequestBody<F extends Fields, A extends string, Row> {
   readonly FormNotice?: ComponentType<{ readonly values: Readonly<Record<string, unknown>> }>;
 }
 
-export interface FormBody<Form> extends Headed {
+export interface FormBody<Form> extends Described {
   readonly form: readonly (Form | FieldGroup<Form>)[];
   /** Where the records are, under the API root, when they are not at the entity's own path. */
   readonly path?: string;
@@ -227,7 +281,7 @@ export interface Limits {
   readonly fixed: readonly string[];
 }
 
-export interface WizardBody<Form> extends Headed {
+export interface WizardBody<Form> extends Described {
   readonly steps: readonly {
     readonly id: string;
     readonly title: Text;
@@ -249,7 +303,7 @@ export interface Elsewhere {
 }
 
 /** A report of the model as a page: what it says nowhere else, and where its records are. */
-export interface ReportBody<F extends Fields, Row> extends Headed, Elsewhere {
+export interface ReportBody<F extends Fields, Row> extends Described, Elsewhere {
   /** The columns of its records, where they need more than the names of fields; absent: those of the report. */
   readonly columns?: readonly Column<ColumnName<F>, Row>[];
   /** Absent: those of the report. */
@@ -303,11 +357,13 @@ export interface OverviewBody extends Described {
   readonly panels?: readonly { readonly id: string; readonly title: Text; readonly Panel: PagePart }[];
 }
 
-export interface CalendarBody<F extends Fields> extends Headed, Elsewhere {
+export interface CalendarBody<F extends Fields> extends Described, Elsewhere {
   readonly start: DayName<F>;
   readonly end?: DayName<F>;
   readonly label: ColumnName<F>;
   readonly filters?: readonly FilterName<F>[];
+  /** What the list of the next records below the month is called; absent: there is none. */
+  readonly upcoming?: Text;
   /** The catalogue path that a record opens: its page with `:id`, or the list in which it stands beside the others. */
   readonly opens?: string;
 }

@@ -14,7 +14,14 @@ type Kept = 'created_at';
 export type ColumnName<F extends Fields> = FieldName<F> | Kept;
 export type FilterName<F extends Fields> =
   | Exclude<FieldName<F>, NamesOfKind<F, 'address' | 'lines' | 'computed'>>
+  | LineFilterName<F>
   | Kept;
+/** A field of lines, named after them: the list shows records that have such a line. */
+type LineFilterName<F extends Fields> = {
+  [N in FieldName<F>]: F[N] extends { readonly kind: 'lines'; readonly item: infer I extends Fields }
+    ? `${N}.${Exclude<FieldName<I>, NamesOfKind<I, 'address'>>}`
+    : never;
+}[FieldName<F>];
 type SortName<F extends Fields> =
   | Exclude<FieldName<F>, NamesOfKind<F, 'computed' | 'lines' | 'address' | 'location' | 'amount' | 'multi_reference'>>
   | Kept

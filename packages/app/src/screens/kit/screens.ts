@@ -10,12 +10,12 @@ import type {
   ChartPanel,
   Column,
   DayFromToday,
+  Described,
   DetailBody,
   Elsewhere,
   FieldGroup,
   FieldsSection,
   FormBody,
-  Headed,
   ListBody,
   ListPanel,
   OverviewBody,
@@ -109,21 +109,21 @@ export interface ReportScreen extends Omit<ReportBody<Fields, AnyRecord>, 'colum
 export interface OverviewScreen extends OverviewBody {
   readonly kind: 'overview';
 }
-export interface ImportScreen extends Headed, Of {
+export interface ImportScreen extends Described, Of {
   readonly kind: 'import';
 }
-export interface CalendarScreen extends Headed, Elsewhere, Of {
+export interface CalendarScreen extends Described, Elsewhere, Of {
   readonly kind: 'calendar';
   readonly start: string;
   readonly end?: string;
   readonly label: string;
   readonly filters?: readonly string[];
+  readonly upcoming?: Text;
   readonly opens?: string;
 }
 
-export interface TabsScreen extends Headed {
+export interface TabsScreen extends Described {
   readonly kind: 'tabs';
-  readonly title: Text;
   readonly tabs: readonly [ScreenTab, ...ScreenTab[]];
 }
 
@@ -276,7 +276,7 @@ export const overviewScreen = (body: OverviewBody): OverviewScreen => ({ kind: '
 /** Records of an entity from a spreadsheet, on a page of its own. */
 export const importScreen = <const F extends Fields, const A extends string>(
   entity: Entity<F, A>,
-  body: Headed = {},
+  body: Described = {},
 ): ImportScreen => made('import', entity, body);
 
 /** Records by their days, a month at a time, in the reader's calendar. */

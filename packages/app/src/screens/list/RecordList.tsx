@@ -6,17 +6,32 @@ import { DataTable, type DataColumn, type TableSort } from '@karmik/ui/DataTable
 import { DataGrid } from '@karmik/ui/DataTable/grid';
 import { EmptyState } from '@karmik/ui/EmptyState';
 import { Pagination } from '@karmik/ui/Pagination';
-import type { ReactNode } from 'react';
+import { fillPath } from '@karmik/model/kit/links';
+import { use, useEffect, type ReactNode } from 'react';
 import { toFailure } from '../../api/failure.ts';
 import { useModelText, useTexts } from '../../texts/texts.ts';
 import type { AnyRecord } from '../kit/screens.ts';
 import { LoadError } from '../query/LoadError.tsx';
 import { LoadMore } from '../query/LoadMore.tsx';
-import { nameOf, titleOf } from '../records.ts';
+import { endpoint, nameOf, pluralOf } from '../records.ts';
+import { PageRoute, usePageParams } from '../providers/page-route.ts';
+import { useSlug } from '../providers/use-slug.ts';
 import { useAddress } from '../use-address.ts';
 import { words } from '../words.ts';
 import { columnsOf, type LaidColumn, type Listing } from './listing.ts';
-import { filterFields, isNarrowed, pageSizes, serverSorts, stateOf, tableSorts, withDrilled } from './list-state.ts';
+import {
+  filterFields,
+  isNarrowed,
+  pageSizes,
+  queryOf,
+  serverSorts,
+  stateOf,
+  tableSorts,
+  viewAddress,
+  withDrilled,
+  type ListState,
+} from './list-state.ts';
+import { leaveTrail } from './trail.ts';
 import { ListSearch } from './ListSearch.tsx';
 import * as styles from './list.css.ts';
 import { OfflineBanner, useIsOnline } from './OfflineBanner.tsx';
@@ -25,8 +40,10 @@ import { useGridView } from './use-grid-view.ts';
 import { useRecords } from './use-records.ts';
 import { useSavedViews } from './use-saved-views.ts';
 
-/** What can be done with rows of a list: with those that are chosen together, and with one in its row. */
-export interface RowDecisions extends Required<Pick<GridProps, 'selection' | 'rowActions' | 'rowActionsWidth'>> {}
+/** What can be done with rows of a list that are chosen together. */
+export interface RowChoice extends Required<Pick<GridProps, 'selection'>> {}
+/** The same, and what can be done with one in its row. */
+export interface RowDecisions extends RowChoice, Required<Pick<GridProps, 'rowActions' | 'rowActionsWidth'>> {}
 
 export interface RecordListProps {
   readonly listing: Listing;
@@ -35,8 +52,8 @@ export interface RecordListProps {
   /** Where the name of a row leads. */
   readonly hrefOf?: (record: AnyRecord) => string | undefined;
   readonly rowActions?: (record: AnyRecord) => ReactNode;
-  /** Undefined where there is nothing to decide. */
-  readonly decisionsOn?: (rows: readonly AnyRecord[]) => RowDecisions | undefined;
+  /** Undefined where there is nothing to do with rows. */
+  readonly decisionsOn?: (rows: readonly AnyRecord[]) => RowChoice | RowDecisions | undefined;
   /** At the end of the line of filters. */
   readonly tools?: ReactNode;
   /** The next step of somebody who sees an empty list. */
@@ -62,6 +79,7 @@ export function RecordList({
   const listing = withDrilled(declared, params);
   const state = stateOf(listing, params);
   const { query, rows, count } = useRecords(listing, state);
+  useLeftTrail(listing, state, params, query.isPlaceholderData ? [] : rows, count);
   const isOnline = useIsOnline();
   const { entity, filters, search } = listing;
   const columns = columnsOf(listing);
@@ -84,7 +102,8 @@ export function RecordList({
   }));
   const sorts = tableSorts(columns, state.sort);
   const { RowActions } = listing;
-  const decisions = decisionsOn?.(rows);
+  const choice = decisionsOn?.(rows);
+  const decisions = choice && 'rowActions' in choice ? choice : undefined;
   const hasActions = rowActions !== undefined || RowActions !== undefined || decisions !== undefined;
   const clear = () => {
     const next = withFilters(filterFields(listing), filters, params, {});
@@ -93,7 +112,7 @@ export function RecordList({
   };
 
   const shared = {
-    label: say(titleOf(listing)),
+    label: say(pluralOf(listing.entity)),
     columns: laid,
     rows,
     rowId: (record: AnyRecord) => String(record.id),
@@ -119,7 +138,7 @@ export function RecordList({
         actions={state.archived === 'true' ? undefined : emptyAction}
       />
     ),
-    ...(decisions ? { selection: decisions.selection } : {}),
+    ...(choice ? { selection: choice.selection } : {}),
     ...(hasActions
       ? {
           rowActions: (record: AnyRecord) => (
@@ -189,7 +208,7 @@ export function RecordList({
         (count > pageSizes[0] || state.page > 1) && (
           <div className={styles.foot}>
             <Pagination
-              label={say(titleOf(listing))}
+              label={say(pluralOf(listing.entity))}
               page={state.page}
               pageSize={state.size}
               total={count}
@@ -202,6 +221,34 @@ export function RecordList({
       )}
     </div>
   );
+}
+
+/** Remembers the list for the pages to which its rows lead. */
+function useLeftTrail(
+  { trail, ...listing }: Listing,
+  state: ListState,
+  params: URLSearchParams,
+  rows: readonly AnyRecord[],
+  total: number | undefined,
+): void {
+  const slug = useSlug();
+  const route = use(PageRoute);
+  const pageParams = usePageParams();
+  const first = rows[0]?.id;
+  useEffect(() => {
+    if (!trail || !route || total === undefined || rows.length === 0) return;
+    const search = viewAddress(params);
+    leaveTrail({
+      ...trail,
+      address: `${fillPath(route.path, pageParams)}${search ? `?${search}` : ''}`,
+      path: endpoint(listing.entity, slug, listing.path),
+      query: queryOf(listing, state),
+      total,
+      places: (state.page - 1) * state.size,
+      rows,
+    });
+    // oxlint-disable-next-line react/exhaustive-deps -- the rows are new objects each time; who stands first and how many there are tells them apart
+  }, [params, first, rows.length, total]);
 }
 
 const noAnswer = { status: 0, fields: {}, messages: [], retryAfter: undefined };

@@ -2,7 +2,7 @@
 import { filtersFromParams, paramsFromFilters, type Filters } from '@karmik/forms/filter-params';
 import type { TableSort } from '@karmik/ui/DataTable';
 import { fieldEntries } from '@karmik/model/kit/entity';
-import type { Field, Fields } from '@karmik/model/kit/fields';
+import { withLineFields, type Field, type Fields } from '@karmik/model/kit/fields';
 import { filterName, operatorsOf } from '@karmik/model/kit/filters';
 import { fieldOf } from '../records.ts';
 import type { LaidColumn, Listing } from './listing.ts';
@@ -37,7 +37,9 @@ export function withDrilled<L extends Narrowed>(
       const parameter = filterName(name, operator);
       return params.has(parameter) && !(parameter in query);
     });
-  const fields: (readonly [string, Field])[] = [...fieldEntries(entity), ['created_at', fieldOf(entity, 'created_at')]];
+  const fields = [...withLineFields(fieldEntries(entity)).map(([name]) => name), 'created_at'].map(
+    (name) => [name, fieldOf(entity, name)] as const,
+  );
   const drilled = fields.filter(([name]) => !filters.includes(name) && !ofAddress.has(name)).filter(isAsked);
   return { ...listing, filters: [...filters, ...drilled.map(([name]) => name)] };
 }

@@ -3,13 +3,12 @@ import { isNumericField } from '@karmik/forms/FieldParts';
 import type { Entity } from '@karmik/model/kit/entity';
 import type { FieldKind } from '@karmik/model/kit/fields';
 import type { Text } from '@karmik/model/kit/text';
-import type { RecordPart } from '../kit/bodies.ts';
+import type { RecordPart, TrailOf } from '../kit/bodies.ts';
 import type { AnyColumn, AnyRecord } from '../kit/screens.ts';
 import { fieldOf } from '../records.ts';
 
 export interface Listing {
   readonly entity: Entity;
-  readonly title?: Text;
   readonly path?: string;
   /** Whether the list of `path` sorts by every field, as an entity's own does. */
   readonly isSortedByFields?: boolean;
@@ -21,6 +20,7 @@ export interface Listing {
   readonly search?: Text | false;
   readonly empty?: Text;
   readonly RowActions?: RecordPart<AnyRecord>;
+  readonly trail?: TrailOf;
 }
 
 const unsortable = new Set(['computed', 'lines', 'address', 'location', 'amount', 'multi_reference']);

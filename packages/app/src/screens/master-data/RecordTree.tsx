@@ -10,7 +10,7 @@ import { useModelText, useTexts } from '../../texts/texts.ts';
 import type { AnyRecord, MasterDataScreen } from '../kit/screens.ts';
 import { Loaded } from '../query/Loaded.tsx';
 import { reportFailure } from '../query/report-failure.ts';
-import { endpoint, keyOf, mayWrite, refresh, titleOf } from '../records.ts';
+import { endpoint, keyOf, mayWrite, refresh, pluralOf } from '../records.ts';
 import { useSlug } from '../providers/use-slug.ts';
 import { treeOf } from './tree-of.ts';
 
@@ -60,7 +60,7 @@ export function RecordTree({ screen, onOpen }: RecordTreeProps): ReactNode {
       <Loaded query={query} waiting={<Skeleton count={6} />}>
         {(records) => (
           <Tree
-            label={say(titleOf(screen))}
+            label={say(pluralOf(screen.entity))}
             nodes={treeOf(entity, records)}
             defaultExpandedIds={records.map(({ id }) => String(id))}
             onAction={onOpen}

@@ -23,11 +23,12 @@ export const askedOf = ({ where, query }: Some, today = todayThere()): Record<st
 });
 
 /** The address of their list, with the same filters. */
-export function useListAddress({ opens, where }: Some): string {
-  const slug = useSlug();
+export function addressOf({ opens, where }: Some, slug: string): string {
   const search = new URLSearchParams(filled(where, todayThere())).toString();
   return fillPath(opens, { slug }) + (search && `?${search}`);
 }
+
+export const useListAddress = (some: Some): string => addressOf(some, useSlug());
 
 /** Leaves out what belongs to lists that this person may not open (PRM-1). */
 export function useOpenLists(): <S extends Some>(all: readonly S[]) => readonly S[] {

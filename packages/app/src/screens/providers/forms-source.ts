@@ -57,5 +57,5 @@ export const formsSource = (slug: string, style: DateStyle, currency: string): F
     return { fields, messages: status === 0 ? [ownText(texts().errors.noAnswerNow)] : messages };
   },
   staleOf: (error) => staleOfBody(refusalBody(error)),
-  notices: { success: (message) => void snackbar.success(message), error: (message) => void snackbar.error(message) },
+  notices: { success: (message) => void snackbar.success(message), error: (message) => snackbar.error(message) },
 });

@@ -33,10 +33,11 @@ import {
 import { OfflineBanner } from '../list/OfflineBanner.tsx';
 import { RowCell } from '../list/RowCell.tsx';
 import { useGridView } from '../list/use-grid-view.ts';
+import { reportListing } from '../list/listing-of.ts';
 import { useRecords } from '../list/use-records.ts';
 import { useSavedViews } from '../list/use-saved-views.ts';
 import { LoadError } from '../query/LoadError.tsx';
-import { endpoint, fieldOf, nameOf, plainText, titleOf } from '../records.ts';
+import { endpoint, fieldOf, nameOf, plainText, pluralOf } from '../records.ts';
 import { ScreenPage } from '../ScreenPage.tsx';
 import { useScreenKey, useSlug } from '../providers/use-slug.ts';
 import { useAddress } from '../use-address.ts';
@@ -51,27 +52,21 @@ import * as styles from './report.css.ts';
 import { ScheduleButton } from './ScheduleButton.tsx';
 import { Totals } from './Totals.tsx';
 
-/** A report as a list: its period is one more filter, and its rows are sorted by every field. */
-const listingOf = (screen: ReportScreen): Listing & { readonly filters: readonly string[] } => {
-  const { period } = screen.report;
-  return {
-    ...screen,
-    isSortedByFields: true,
-    filters: [...screen.filters, ...(period === undefined || screen.filters.includes(period) ? [] : [period])],
-  };
-};
-
-/** Figures with the records that they are made of, under the same filters. */
-export function ReportScreenView({ screen }: { screen: ReportScreen }): ReactNode {
+/**
+ * Figures with the records that they are made of, under the same filters.
+ * @param title the name of a report that somebody put together; absent: that of its line in the catalogue
+ */
+export function ReportScreenView({ screen, title }: { screen: ReportScreen; title?: string }): ReactNode {
   const params = useReportAddress(screen);
   const look = lookOf(screen.entity, screen.report, params);
   return (
     <ScreenPage
       screen={screen}
+      {...(title === undefined ? {} : { title })}
       actions={
         <>
           <ScheduleButton report={screen.report} />
-          <ExportButton listing={listingOf(screen)} summary={reportQuery(look)} params={params} />
+          <ExportButton listing={reportListing(screen)} summary={reportQuery(look)} params={params} />
         </>
       }
     >
@@ -101,7 +96,7 @@ function ReportBody({ screen, look }: ReportBodyProps): ReactNode {
   const params = useReportAddress(screen);
   const { entity, report } = screen;
   const { period } = report;
-  const listing = withDrilled(listingOf(screen), params);
+  const listing = withDrilled(reportListing(screen), params);
   const state = stateOf(listing, params);
   const { query, rows, count } = useRecords(listing, state);
   const { sort: _sort, ...filters } = queryOf(listing, state);
@@ -218,7 +213,7 @@ function ReportBody({ screen, look }: ReportBodyProps): ReactNode {
         />
         {count !== undefined && (count > pageSizes[0] || state.page > 1) && (
           <Pagination
-            label={say(titleOf(screen))}
+            label={say(pluralOf(screen.entity))}
             page={state.page}
             pageSize={state.size}
             total={count}
@@ -298,7 +293,7 @@ function ReportTable({ screen, listing, rows, totals: sums, isLoading, empty }: 
   return (
     <Card isFlush>
       <DataGrid<AnyRecord>
-        label={say(titleOf(screen))}
+        label={say(pluralOf(screen.entity))}
         columns={laid}
         rows={rows}
         rowId={(record) => String(record.id)}

@@ -1,15 +1,22 @@
-import { DecisionDialog as DecisionOf } from '@karmik/forms/DecisionForm';
-import type { Action } from '@karmik/model/kit/actions';
+import { DecisionDialog as DecisionOf, type DecisionDialogProps as DecisionOfProps } from '@karmik/forms/DecisionForm';
+import { inputOf, type Action } from '@karmik/model/kit/actions';
 import { snackbar } from '@karmik/ui/Snackbar';
 import type { ReactNode } from 'react';
 import { api } from '../../api/client.ts';
 import { toFailure } from '../../api/failure.ts';
+import { useSession } from '../../shell/session.ts';
 import { useModelText } from '../../texts/texts.ts';
 import type { AnyRecord, RequestListScreen, RequestScreen } from '../kit/screens.ts';
 import { failureText } from '../query/report-failure.ts';
 import { endpoint, refresh } from '../records.ts';
 import { useSlug } from '../providers/use-slug.ts';
 import { words } from '../words.ts';
+
+/** A decision above the page, with a remark where the action and the setting of the organization ask for one. */
+export function ActionDialog({ action, ...dialog }: DecisionOfProps & { readonly action: Action }): ReactNode {
+  const { is_remark_optional: isOptional } = useSession().info.current_organization;
+  return <DecisionOf {...dialog} action={{ ...action, input: inputOf(action, isOptional) }} />;
+}
 
 interface DecisionDialogProps {
   readonly screen: RequestListScreen | RequestScreen;
@@ -47,7 +54,7 @@ export function DecisionDialog({ screen, record, name, action, onDecided, onClos
     await onDecided?.(taken);
   };
   return (
-    <DecisionOf
+    <ActionDialog
       action={action}
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}

@@ -83,6 +83,7 @@ function Standing({
                   key={name}
                   tone={each.tone === 'info' ? 'accent' : each.tone}
                   variant={each.tone === 'positive' ? 'solid' : 'outline'}
+                  isDisabled={screen.isBlocked?.(record, name) ?? false}
                   onPress={() => setDeciding(name)}
                 >
                   {say(each.label)}

@@ -12,6 +12,7 @@ import { useModelText } from '../../texts/texts.ts';
 import type { AnyRecord, RequestListScreen } from '../kit/screens.ts';
 import { ExportButton } from '../list/ExportButton.tsx';
 import type { Listing } from '../list/listing.ts';
+import { requestListing } from '../list/listing-of.ts';
 import { stateOf, withDrilled } from '../list/list-state.ts';
 import { RecordList } from '../list/RecordList.tsx';
 import { useRecords } from '../list/use-records.ts';
@@ -54,7 +55,7 @@ function RequestList({ screen }: { screen: RequestListScreen }): ReactNode {
       {say(screen.addLabel ?? words.newRequest)}
     </Button>
   );
-  const listing: Listing = { ...screen, isSortedByFields: true, query: { ...screen.query, as: screen.as } };
+  const listing = requestListing(screen);
   return (
     <ScreenPage
       screen={screen}

@@ -1,32 +1,19 @@
 /** One decision on many requests of a list: which are chosen, what it asks for, and what came of each. */
-import { DecisionDialog } from '@karmik/forms/DecisionForm';
 import type { Action } from '@karmik/model/kit/actions';
-import type { Message } from '@karmik/model/kit/message';
 import type { Text as BothLanguages } from '@karmik/model/kit/text';
 import { Button } from '@karmik/ui/Button';
-import { DataTable, type TableSelection } from '@karmik/ui/DataTable';
-import { Dialog } from '@karmik/ui/Dialog';
+import type { TableSelection } from '@karmik/ui/DataTable';
 import { snackbar } from '@karmik/ui/Snackbar';
-import { Stack } from '@karmik/ui/Stack';
-import { StatusTag } from '@karmik/ui/StatusTag';
-import { Text } from '@karmik/ui/Text';
-import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useState, type ReactNode, type RefObject } from 'react';
 import { api } from '../../api/client.ts';
 import { useModelText } from '../../texts/texts.ts';
 import type { AnyRecord, RequestListScreen } from '../kit/screens.ts';
-import { columnsOf, type Listing } from '../list/listing.ts';
+import { counted, OutcomeDialog, useFocusBack, type BulkResult } from '../list/bulk-outcome.tsx';
 import type { RowDecisions } from '../list/RecordList.tsx';
-import { RowCell } from '../list/RowCell.tsx';
 import { endpoint, nameOf, refresh, statusOf } from '../records.ts';
 import { useSlug } from '../providers/use-slug.ts';
 import { words } from '../words.ts';
-
-/** What the server says of each request. */
-interface Result {
-  readonly id: number;
-  readonly status: 'done' | 'refused';
-  readonly _messages?: { readonly details: readonly Message[] };
-}
+import { ActionDialog } from './DecisionDialog.tsx';
 
 interface Decision {
   readonly name: string;
@@ -39,7 +26,7 @@ interface Decision {
 }
 
 interface Outcome extends Pick<Decision, 'action' | 'records'> {
-  readonly results: readonly Result[];
+  readonly results: readonly BulkResult[];
 }
 
 const none: ReadonlySet<string> = new Set();
@@ -74,20 +61,7 @@ export function useBulk(screen: RequestListScreen): {
   const [chosen, setChosen] = useState(none);
   const [decision, setDecision] = useState<Decision>();
   const [outcome, setOutcome] = useState<Outcome>();
-  const around = useRef<HTMLDivElement>(null);
-  const isDecided = useRef(false);
-  useEffect(() => {
-    if (!isDecided.current || decision || outcome) return undefined;
-    isDecided.current = false;
-    // The dialog gives the focus back to the button that opened it, in a frame after it has gone. That button may be gone as well.
-    let frame = requestAnimationFrame(() => {
-      frame = requestAnimationFrame(() => {
-        if (document.activeElement === document.body)
-          around.current?.querySelector<HTMLElement>('[role="grid"]')?.focus();
-      });
-    });
-    return () => cancelAnimationFrame(frame);
-  }, [decision, outcome]);
+  const { around, giveBack } = useFocusBack(decision !== undefined || outcome !== undefined);
   const known = screen.entity.actions ?? {};
   const names = decisionsOf(screen);
 
@@ -153,7 +127,7 @@ export function useBulk(screen: RequestListScreen): {
           decision={decision}
           onClose={() => setDecision(undefined)}
           onDone={(results) => {
-            isDecided.current = true;
+            giveBack();
             const refused = results.filter(({ status }) => status === 'refused');
             setChosen(new Set([...decision.kept, ...refused.map(({ id }) => String(id))]));
             setDecision(undefined);
@@ -165,19 +139,24 @@ export function useBulk(screen: RequestListScreen): {
           }}
         />
       )}
-      {outcome && <OutcomeDialog screen={screen} outcome={outcome} onClose={() => setOutcome(undefined)} />}
+      {outcome && (
+        <OutcomeDialog
+          listing={{ ...screen, isSortedByFields: true }}
+          state={stateAfter(screen, outcome.action)}
+          records={outcome.records}
+          results={outcome.results}
+          onClose={() => setOutcome(undefined)}
+        />
+      )}
     </>
   );
   return { around, decisionsOn, dialogs };
 }
 
-const counted = ({ entity }: RequestListScreen, count: number): BothLanguages =>
-  words.countOf(count, count === 1 ? entity.label : (entity.plural ?? entity.label));
-
 interface BulkDialogProps {
   readonly screen: RequestListScreen;
   readonly decision: Decision;
-  readonly onDone: (results: readonly Result[]) => void;
+  readonly onDone: (results: readonly BulkResult[]) => void;
   readonly onClose: () => void;
 }
 
@@ -189,7 +168,7 @@ function BulkDialog({ screen, decision, onDone, onClose }: BulkDialogProps): Rea
   const { name, action, records, left } = decision;
   const only = records.length === 1 ? records[0] : undefined;
   return (
-    <DecisionDialog
+    <ActionDialog
       action={action}
       title={say(
         only === undefined
@@ -205,76 +184,10 @@ function BulkDialog({ screen, decision, onDone, onClose }: BulkDialogProps): Rea
             searchParams: { as: screen.as },
             json: { ...input, ids: records.map(({ id }) => id) },
           })
-          .json<{ readonly results: readonly Result[] }>();
+          .json<{ readonly results: readonly BulkResult[] }>();
         await refresh(entity);
         onDone(answer.results);
       }}
     />
-  );
-}
-
-interface OutcomeDialogProps {
-  readonly screen: RequestListScreen;
-  readonly outcome: Outcome;
-  readonly onClose: () => void;
-}
-
-/** What came of each request, those that were left as they are first. */
-function OutcomeDialog({ screen, outcome, onClose }: OutcomeDialogProps): ReactNode {
-  const say = useModelText();
-  const { entity } = screen;
-  const { action, records, results } = outcome;
-  const done = results.filter(({ status }) => status === 'done').length;
-  const state = stateAfter(screen, action);
-  const rows = records
-    .flatMap((record) => {
-      const result = results.find(({ id }) => id === record.id);
-      return result ? [{ record, result }] : [];
-    })
-    .toSorted((a, b) => Number(a.result.status === 'done') - Number(b.result.status === 'done'));
-  const listing: Listing = { ...screen, isSortedByFields: true };
-  const naming = columnsOf(listing).slice(0, 2);
-  return (
-    <Dialog
-      isOpen
-      size="lg"
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={say(words.bulkPartly(done, results.length, state))}
-      footer={<Button onPress={onClose}>{say(words.close)}</Button>}
-    >
-      <DataTable
-        label={say(words.bulkResults)}
-        rows={rows}
-        rowId={({ record }) => String(record.id)}
-        rowName={({ record }) => nameOf(entity, record)}
-        columns={[
-          ...naming.map((column) => ({
-            id: column.id,
-            header: say(column.header),
-            cell: ({ record }: (typeof rows)[number]) => (
-              <RowCell entity={entity} column={column} record={record} href={undefined} />
-            ),
-          })),
-          {
-            id: 'result',
-            header: say(words.bulkResult),
-            minWidth: '14rem',
-            cell: ({ result }) =>
-              result.status === 'done' ? (
-                <StatusTag tone="positive">{say(words.bulkDoneOne)}</StatusTag>
-              ) : (
-                <Stack gap="xs" align="start">
-                  <StatusTag tone="critical">{say(words.bulkRefusedOne)}</StatusTag>
-                  {result._messages?.details.map((line) => (
-                    <Text key={line.en} size="sm">
-                      {say(line)}
-                    </Text>
-                  ))}
-                </Stack>
-              ),
-          },
-        ]}
-      />
-    </Dialog>
   );
 }

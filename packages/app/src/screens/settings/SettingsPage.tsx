@@ -23,7 +23,6 @@ import { ScreenPage } from '../ScreenPage.tsx';
 import * as styles from './settings.css.ts';
 
 const words = {
-  title: bilingual('Settings', 'सेटिङ'),
   search: bilingual('Search settings', 'सेटिङ खोज्नुहोस्'),
   none: bilingual('Not set up yet', 'अझै राखिएको छैन'),
   default: bilingual('Default', 'पूर्वनिर्धारित'),
@@ -57,7 +56,7 @@ export default function SettingsPage(): ReactNode {
     .filter(([, routes]) => routes.length > 0);
   const start = useStart(settings);
   return (
-    <ScreenPage screen={{ title: words.title }}>
+    <ScreenPage>
       <div className={styles.search}>
         <SearchField label={say(words.search)} placeholder={say(words.search)} value={text} onChange={setText} />
       </div>

@@ -1,8 +1,9 @@
 import { createElement, lazy, Suspense, type ComponentType, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
-import { may, useSession } from '../../shell/session.ts';
+import { useSession } from '../../shell/session.ts';
 import type { ScreenTab, TabsScreen } from '../kit/screens.ts';
 import { screenComponent } from '../screen-component.tsx';
+import { openTabs } from './open-tabs.ts';
 import { TabStrip } from './tab-strip.ts';
 
 const drawn = new WeakMap<ScreenTab, ComponentType>();
@@ -19,17 +20,12 @@ function componentOf(tab: ScreenTab): ComponentType {
 /** Several screens on one page. Each has the address to itself: going to another leaves filters and pages behind. */
 export function TabsScreenView({ screen }: { screen: TabsScreen }): ReactNode {
   const [params, setParams] = useSearchParams();
-  const [first, ...others] = screen.tabs;
-  const { disabled_applications: without } = useSession().info.current_organization;
-  const tabs = [first, ...others].filter(
-    ({ code, application }) =>
-      (code === undefined || may(code, 'read')) && (application === undefined || !without.includes(application)),
-  );
-  const selected = tabs.find(({ id }) => id === params.get('tab')) ?? tabs[0] ?? first;
+  // Which applications the organization does without is drawn anew when it changes.
+  useSession();
+  const { tabs, selected } = openTabs(screen, params.get('tab'));
   return (
     <TabStrip
       value={{
-        title: screen.title,
         description: screen.description,
         tabs,
         selected: selected.id,

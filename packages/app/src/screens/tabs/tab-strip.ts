@@ -3,7 +3,6 @@ import { createContext } from 'react';
 import type { ScreenTab } from '../kit/screens.ts';
 
 interface Strip {
-  readonly title: Text;
   readonly description: Text | undefined;
   readonly tabs: readonly Pick<ScreenTab, 'id' | 'label'>[];
   readonly selected: string;

@@ -11,7 +11,7 @@ export const searchRest = 1_000;
 const most = 8;
 
 /** What somebody typed, once they have stopped for a while. */
-function useRested(text: string): string {
+export function useRested(text: string): string {
   const [rested, setRested] = useState('');
   useEffect(() => {
     const timer = setTimeout(() => setRested(text), text === '' ? 0 : searchRest);

@@ -11,12 +11,13 @@ import { menuGroups } from '../../routing/menu.ts';
 import { titleOf } from '../../routing/route.ts';
 import { configuration } from '../../configuration/configuration.ts';
 import { useModelText, useTexts } from '../../texts/texts.ts';
-import { useSettings, useViews } from '../account-entries.tsx';
+import { useSettings, useTourEntry, useViews } from '../account-entries.tsx';
 import { useEmployeeSearch } from '../employees/use-employee-search.ts';
 import type { useOpenEmployee } from '../employees/use-open-employee.tsx';
 import { may, signOut, useSession } from '../session.ts';
 import { areasInReach, areasInView, mayOpen } from '../view.ts';
 import { matching, matchingWords, pagesOf, type FoundPage } from './pages.ts';
+import { useRecordSearch } from './use-record-search.ts';
 import { recentPages } from './recent-pages.ts';
 import { words } from './words.ts';
 
@@ -30,7 +31,7 @@ interface Found extends QuickFindOption {
   readonly pick: () => void;
 }
 
-/** One dialog for everything: pages, those opened lately first, actions and employees. */
+/** One dialog for everything: pages, those opened lately first, actions, employees, and records by what calls them. */
 export function SearchDialog({ onOpenEmployee, onClose }: SearchDialogProps): ReactNode {
   const say = useModelText();
   const [text, setText] = useState('');
@@ -39,7 +40,11 @@ export function SearchDialog({ onOpenEmployee, onClose }: SearchDialogProps): Re
   const { pathname } = useLocation();
   const { info } = useSession();
   const { found: employees, isLoading } = useEmployeeSearch(text);
+  const foundRecords = useRecordSearch(pages, text);
+  const navigate = useNavigate();
   const isEmpty = text.trim() === '';
+  // People come first: what came before them would have been chosen by the time they are there.
+  const records = isLoading ? [] : foundRecords;
   const recent = isEmpty
     ? recentPages(info.user.id).flatMap((path) => pages.find(({ href }) => href === path && href !== pathname) ?? [])
     : [];
@@ -63,6 +68,17 @@ export function SearchDialog({ onOpenEmployee, onClose }: SearchDialogProps): Re
     ...(isAction ? [actionSection] : []),
     { id: 'pages', title: say(words.pages), options: matching(pages, text).map((page) => optionOf('page', page)) },
     { id: 'people', title: say(words.people), options: people },
+    ...records.map(({ page, records: some }) => ({
+      id: `records ${page.href}`,
+      title: say(page.route.tab ?? page.route.title),
+      options: some.map(({ id, label, about, href }): Found => ({
+        id: `record ${page.href} ${id}`,
+        label,
+        description: about,
+        icon: <Icon of={FileTextIcon} />,
+        pick: () => void navigate(href),
+      })),
+    })),
     ...(isAction ? [] : [actionSection]),
   ];
   return (
@@ -141,6 +157,7 @@ function useActions(): Found[] {
   const navigate = useNavigate();
   const views = useViews();
   const settings = useSettings();
+  const tour = useTourEntry();
   const entries: MenuEntry[] = [
     ...views,
     ...settings.flatMap(({ title, items }) =>
@@ -148,6 +165,7 @@ function useActions(): Found[] {
         .filter(({ isSelected }) => isSelected !== true)
         .map((item) => (title === undefined ? item : { ...item, label: `${title}: ${item.label}` })),
     ),
+    ...tour,
     { id: 'sign-out', label: texts.shell.signOut, icon: <Icon of={LogOutIcon} />, onAction: () => void signOut() },
   ];
   return entries.map(({ id, label, icon, href, onAction }) => ({

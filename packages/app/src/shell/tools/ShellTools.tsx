@@ -38,11 +38,13 @@ interface Tool {
 /** Tools of the top bar that a first paint does without, in the order of TOP-1; on a phone they are one menu. */
 export function ShellTools(): ReactNode {
   const say = useModelText();
+  const number = useNumbers();
   const isPhone = usePhone();
   const { adminSlug, info } = useSession();
   const [opened, setOpened] = useState<Tool['id']>();
   const apps = useApps();
   const tools = useTools(apps, setOpened);
+  const waiting = tools.reduce((sum, { count }) => sum + count, 0);
   const close = () => setOpened(undefined);
   return (
     <>
@@ -50,7 +52,7 @@ export function ShellTools(): ReactNode {
         <Menu
           label={say(words.more)}
           trigger={
-            <TopBarButton label={say(words.more)} count={tools.reduce((sum, { count }) => sum + count, 0)}>
+            <TopBarButton label={say(waiting > 0 ? words.moreWaiting(number(waiting)) : words.more)} count={waiting}>
               <Icon of={EllipsisVerticalIcon} size="lg" />
             </TopBarButton>
           }

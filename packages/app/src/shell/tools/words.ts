@@ -2,6 +2,7 @@ import { bilingual } from '@karmik/model/kit/text';
 
 export const words = {
   more: bilingual('More tools', 'थप साधन'),
+  moreWaiting: (count: string) => bilingual(`More tools, ${count} pending`, `थप साधन, ${count} बाँकी`),
   news: bilingual("What's new", 'नयाँ के छ'),
   newsVersion: (version: string, date: string) =>
     bilingual(`Version ${version} · ${date}`, `संस्करण ${version} · ${date}`),

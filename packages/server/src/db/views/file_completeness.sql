@@ -1,7 +1,7 @@
--- How complete the files of those who work here are. The weights are worked out once and not for each file (`offset 0` keeps it so),
+-- How complete the files of those who work here or join later are. The weights are worked out once and not for each file (`offset 0` keeps it so),
 -- and shares are whole numbers.
 create view file_completeness with (security_invoker = true) as
-  select f.organization_id, f.user_id as id, f.user_id, f.full_name, f.employee_code, f.branch_id, f.division_id, f.created_at,
+  select f.organization_id, f.user_id as id, f.user_id, f.full_name, f.employee_code, f.branch_id, f.division_id, f.standing, f.created_at,
          array_remove(array[case when f.filled_parts & 1 > 0 then 'personal' end, case when f.filled_parts & 2 > 0 then 'contact' end,
            case when f.filled_parts & 4 > 0 then 'legal' end, case when f.filled_parts & 8 > 0 then 'medical' end,
            case when f.education then 'education' end, case when f.experience then 'experience' end,
@@ -14,7 +14,7 @@ create view file_completeness with (security_invoker = true) as
            + case when f.skill then w.skill else 0 end + case when f.family then w.family else 0 end
            + case when f.emergency then w.emergency else 0 end + case when f.bank then w.bank else 0 end
            + case when f.document then w.document else 0 end) / w.whole as percent
-    from (select e.organization_id, e.user_id, e.full_name, e.employee_code, e.branch_id, e.division_id, e.created_at, e.filled_parts,
+    from (select e.organization_id, e.user_id, e.full_name, e.employee_code, e.branch_id, e.division_id, e.standing, e.created_at, e.filled_parts,
                  exists (select from education x where x.organization_id = e.organization_id and x.employee_id = e.user_id) as education,
                  exists (select from experience x where x.organization_id = e.organization_id and x.employee_id = e.user_id) as experience,
                  exists (select from employee_training x where x.organization_id = e.organization_id and x.employee_id = e.user_id) as training,
@@ -24,7 +24,7 @@ create view file_completeness with (security_invoker = true) as
                  exists (select from emergency_contact x where x.organization_id = e.organization_id and x.employee_id = e.user_id) as emergency,
                  exists (select from bank_account x where x.organization_id = e.organization_id and x.employee_id = e.user_id) as bank,
                  exists (select from employee_document x where x.organization_id = e.organization_id and x.employee_id = e.user_id) as document
-            from employee e
+            from employee_today e
            where e.is_current) f
     -- `own` holds what the parts that are columns of the file weigh together, by which of them are filled.
     join (select *, nullif(personal + contact + legal + medical + education + experience + training + language + skill + family + emergency + bank + document, 0) as whole,

@@ -2,7 +2,7 @@
 create view person with (security_invoker = true) as
   select m.organization_id, m.user_id as id,
          coalesce(e.full_name, (select concat_ws(' ', u.first_name, nullif(u.middle_name, ''), u.last_name) from users u where u.id = m.user_id)) as full_name,
-         coalesce(t.title, '') as job_title, m.is_current,
+         e.name_ne, coalesce(t.title, '') as job_title, m.is_current,
          picture_of(m.organization_id, m.photo_thumb_id) as picture,
          picture_of(m.organization_id, m.photo_id) as large_picture
     from membership m

@@ -1,6 +1,6 @@
 /** Who is signed in, where, and what they may reach (SES-1, SES-4). */
 import { bilingual } from '@karmik/model/kit/text';
-import { adminInfo, sessionInfo, type AdminInfo, type SessionInfo } from '@karmik/model/account/contracts';
+import { adminInfo, mostStarred, sessionInfo, type AdminInfo, type SessionInfo } from '@karmik/model/account/contracts';
 import { textSchema } from '@karmik/model/kit/text-schema';
 import { placeOf } from '@karmik/model/organization/place';
 import * as z from 'zod/mini';
@@ -13,12 +13,20 @@ import { notFound } from '../../http/errors.ts';
 import { ruleClockOf } from '../../entity/write.ts';
 import { enterOrganization } from './places.ts';
 
+interface AccountRow {
+  username: string;
+  email: string;
+  is_tour_due: boolean;
+  starred_pages: string[];
+}
+
 interface MeRow {
   id: number;
   first_name: string;
   middle_name: string;
   last_name: string;
   full_name: string;
+  name_ne: string | null;
   job_title: string;
   profile_picture: string | null;
   can_switch_organizations: boolean;
@@ -43,7 +51,7 @@ export function meRoutes(app: Api, context: Context): void {
     schema: { summary: 'The signed-in person', tags: ['account'], response: { 200: sessionInfo } },
     handler: async ({ access }): Promise<SessionInfo> => {
       const me = await access.tenant.one<MeRow>(
-        `select u.id, u.first_name, u.middle_name, u.last_name, p.full_name, p.job_title, p.picture as profile_picture,
+        `select u.id, u.first_name, u.middle_name, u.last_name, p.full_name, p.name_ne, p.job_title, p.picture as profile_picture,
                 m.can_switch_organizations, m.supervisor_can_switch,
                 exists (select from ${supervisionOn('$3')} s where s.organization_id = $1 and s.supervisor_id = u.id) as is_supervisor
            from users u
@@ -52,15 +60,23 @@ export function meRoutes(app: Api, context: Context): void {
           where u.id = $2`,
         [access.tenant.organizationId, access.userId, ruleClockOf(context, access).today],
       );
-      const account = await everywhere.one<{ username: string; email: string }>(
-        `select username, coalesce(email, '') as email from users where id = $1`,
+      const account = await everywhere.one<AccountRow>(
+        `select username, coalesce(email, '') as email, tour_seen_at is null as is_tour_due, starred_pages from users where id = $1`,
         [access.accountId],
       );
       if (!me || !account) throw notFound();
-      const { name, abbreviation, slug, disabled_applications } = access.organization;
+      const { is_tour_due, starred_pages, ...names } = account;
+      const { name, abbreviation, slug, disabled_applications, is_remark_optional } = access.organization;
       return {
-        user: { ...me, ...account, is_audit_user: access.isAuditUser },
-        current_organization: { name, abbreviation, slug, disabled_applications, ...placeOf(access.organization) },
+        user: { ...me, ...names, is_audit_user: access.isAuditUser },
+        current_organization: {
+          name,
+          abbreviation,
+          slug,
+          disabled_applications,
+          is_remark_optional,
+          ...placeOf(access.organization),
+        },
         is_admin: access.isHrAdmin || access.codes.length > 0,
         supervisor: {
           is_supervisor: me.is_supervisor,
@@ -70,6 +86,8 @@ export function meRoutes(app: Api, context: Context): void {
         can_switch_organizations: me.can_switch_organizations,
         is_operator: access.isOperator,
         second_step_due: access.isSecondStepDue,
+        starred_pages,
+        is_tour_due: is_tour_due && !access.isAuditUser,
         notice_board_settings: {
           allow_to_post: access.allowToPost && !access.isAuditUser,
           need_approval: access.needApproval,
@@ -114,6 +132,50 @@ export function meRoutes(app: Api, context: Context): void {
     handler: async ({ access, body, ip }, reply) => {
       const who = { organizationId: access.organization.id, userId: access.userId };
       await app.gate.refusals.ofPermission(who, body.path, ip);
+      return reply.code(204).send(null);
+    },
+  });
+
+  app.route({
+    method: 'PUT',
+    url: '/api/v1/users/me/starred-pages/',
+    config: { access: ownSession },
+    schema: {
+      summary: 'Keep a page at the top of your menu, or take it from there',
+      tags: ['account'],
+      body: z.strictObject({
+        path: textSchema(bilingual('Path', 'बाटो'), { max: 200 }),
+        is_starred: z.boolean(),
+      }),
+      response: { 200: z.object({ starred_pages: z.array(z.string()) }) },
+    },
+    handler: async ({ access, body: { path, is_starred } }) => {
+      // The newest stars stay where there are more than fit. Two browsers at once lose none: each changes what is there.
+      const kept = await everywhere.one<{ starred_pages: string[] }>(
+        `update users set starred_pages = case when $3 then (array_append(array_remove(starred_pages, $2), $2))[greatest(1, cardinality(array_remove(starred_pages, $2)) + 2 - $4):]
+                                               else array_remove(starred_pages, $2) end
+          where id = $1 returning starred_pages`,
+        [access.accountId, path, is_starred, mostStarred],
+      );
+      if (!kept) throw notFound();
+      return kept;
+    },
+  });
+
+  app.route({
+    method: 'POST',
+    url: '/api/v1/users/me/tour/',
+    config: { access: ownSession },
+    schema: {
+      summary: 'Remember that you have seen or skipped the tour',
+      tags: ['account'],
+      response: { 204: noContent },
+    },
+    handler: async ({ access }, reply) => {
+      await everywhere.query('update users set tour_seen_at = coalesce(tour_seen_at, $2) where id = $1', [
+        access.accountId,
+        context.clock(),
+      ]);
       return reply.code(204).send(null);
     },
   });

@@ -1,10 +1,9 @@
 /**
  * Links of a mail that lead somebody without an account to one page about one thing: random, known to the mail (the database keeps a
- * hash, and from what the key of the installation derives the secret for a reminder), good until a moment, for one decision. A module
- * names its purpose and keeps what the page is about; a newer link for the same thing takes the place of the older one.
+ * hash, and from what the key of the installation derives the secret for a reminder), good until a moment, for one decision. The scope of
+ * an entity names the purpose and what the link shows; a newer link for the same thing takes the place of the older one.
  */
 import { randomBytes } from 'node:crypto';
-import type { EvaluationKind } from '@karmik/model/hris/evaluation-kinds';
 import type { Secrets } from '../../access/secrets.ts';
 import { hashOf } from '../../access/tokens.ts';
 import type { Context } from '../../context.ts';
@@ -13,14 +12,12 @@ import { HttpError } from '../../http/errors.ts';
 import { clearAttempts, countAttempt } from './attempts.ts';
 import { accountMessages } from './messages.ts';
 
-/** What personal links are for. */
-export type PersonalPurpose = 'offer_letter' | 'salary_declaration' | EvaluationKind;
-
 /** Why a link takes no decision any more. */
 type Closing = 'replaced' | 'withdrawn';
 
 interface LinkAbout {
-  readonly purpose: PersonalPurpose;
+  /** Of the scope of its entity, see `linkPurposeOf`. */
+  readonly purpose: string;
   /** The record of the purpose. */
   readonly objectId: number;
 }
@@ -127,7 +124,7 @@ const tries = 'personal link';
  */
 export async function openLink(
   { database, clock }: Context,
-  purpose: PersonalPurpose,
+  purpose: string,
   token: string,
   ip: string,
 ): Promise<FoundLink> {
@@ -152,7 +149,7 @@ export async function openLink(
  * Spends the link on its decision, in the transaction that takes it; whoever comes second finds it spent.
  * @returns whether it was still to be spent
  */
-export async function spendLink(tenant: Tenant, purpose: PersonalPurpose, token: string, at: Date): Promise<boolean> {
+export async function spendLink(tenant: Tenant, purpose: string, token: string, at: Date): Promise<boolean> {
   const spent = await tenant.one(
     `update personal_link set closed_at = $4, closed_because = 'used'
       where organization_id = $1 and purpose = $2 and hash = $3 and closed_at is null and expires_at > $4 returning id`,
@@ -161,7 +158,7 @@ export async function spendLink(tenant: Tenant, purpose: PersonalPurpose, token:
   return spent !== undefined;
 }
 
-const readLink = (queries: Queries, purpose: PersonalPurpose, token: string) =>
+const readLink = (queries: Queries, purpose: string, token: string) =>
   queries.one<{
     organization_id: number;
     object_id: number;

@@ -10,8 +10,7 @@ import { attendancePaths } from '@karmik/model/attendance/paths';
 import { weekdayNames } from '@karmik/model/kit/weekdays';
 import { punch, type PunchCategory, punchCategoryNames } from '@karmik/model/attendance/punch';
 import type { BodyOf } from '@karmik/model/kit/fields';
-import { bodySchema, createSchema } from '@karmik/model/kit/schema';
-import { fieldErrors } from '@karmik/model/kit/field-errors';
+import { bodySchema } from '@karmik/model/kit/schema';
 import type { Entity } from '@karmik/model/kit/entity';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
@@ -30,6 +29,7 @@ import type { RecordView } from '../../entity/read.ts';
 import { scopeView } from '../../entity/scope.ts';
 import { once } from '../../entity/idempotency.ts';
 import { mountLists } from '../../entity/list-routes.ts';
+import { checkWhole } from '../../entity/whole-body.ts';
 import { ruleClockOf } from '../../entity/write.ts';
 import type { Api } from '../../http/api.ts';
 import { forbidden, invalid, invalidField } from '../../http/errors.ts';
@@ -108,9 +108,7 @@ export function daysOf(from: string, to: string, weekdays: readonly string[]): s
 
 /** Checks a whole body by the rules of its form, on the organisation's own day. @throws 400 by field */
 function checked(entity: Entity, body: unknown, context: Context, access: Access): Body {
-  const found = createSchema(entity, () => ruleClockOf(context, access)).safeParse(body);
-  if (!found.success) throw invalid(fieldErrors(found.error.issues));
-  return found.data;
+  return checkWhole(entity, body, ruleClockOf(context, access));
 }
 
 /** That each is there, and for a supervisor that each is of their team. @throws 400, 403 */

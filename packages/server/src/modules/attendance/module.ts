@@ -13,4 +13,5 @@ export const attendanceModule = defineModule({
   menuQualities: {
     enters_for_team: (access, context) => entersForTeam(access, ruleClockOf(context, access).today),
   },
+  seed: { after: ['organization'], load: () => import('./seed/seed.ts') },
 });

@@ -40,16 +40,21 @@ export function sealOf(key: Buffer, organizationId: number, seal: Omit<Seal, 'ha
   return createHmac('sha256', key).update(JSON.stringify(said)).digest();
 }
 
+/** Whether a hash is what one of the keys makes. */
+export const isMadeBy = (keys: readonly Buffer[], hash: Buffer, make: (key: Buffer) => Buffer): boolean =>
+  keys.some((key) => {
+    const made = make(key);
+    return hash.length === made.length && timingSafeEqual(hash, made);
+  });
+
 /** Whether a seal is one that this installation made. */
 export const isGenuine = (keys: readonly Buffer[], organizationId: number, seal: Seal): boolean =>
-  keys.some((key) => {
-    const made = sealOf(key, organizationId, seal);
-    return seal.hash.length === made.length && timingSafeEqual(seal.hash, made);
-  });
+  isMadeBy(keys, seal.hash, (key) => sealOf(key, organizationId, seal));
 
 const sealsName = 'seals of the audit';
 
-type Place = Pick<Context, 'files' | 'secrets'>;
+/** Where both halves of the key are. */
+export type Place = Pick<Context, 'files' | 'secrets'>;
 
 /**
  * Keys of seals, the newest first, which makes them. Their half beside the files is made on first use; of several servers that begin at

@@ -5,16 +5,31 @@ import { auditPaths } from '@karmik/model/audit/paths';
 import { linkTo } from '@karmik/model/kit/links';
 import { writeAudit } from '../../access/audit.ts';
 import type { Context } from '../../context.ts';
-import type { Tenant } from '../../db/database.ts';
+import type { Queries, Tenant } from '../../db/database.ts';
 import type { JobControl } from '../../jobs/jobs.ts';
 import { notify, notifyOrganization } from '../notification/notify.ts';
-import { chainKeys, firstIdSql, isGenuine, nothing, readEnd, rowsSql, sealColumns, type Seal } from './chain.ts';
+import {
+  chainKeys,
+  firstIdSql,
+  isGenuine,
+  nothing,
+  readEnd,
+  rowsSql,
+  sealColumns,
+  type Place,
+  type Seal,
+} from './chain.ts';
+import { gapOver, readGaps } from './gaps.ts';
 
 /** What a check of the audit found. */
 const auditMessages = defineMessages('audit', {
   intact: {
     en: 'The log is intact: {events} events under {seals} seals.',
     ne: 'अभिलेख जस्ताको तस्तै छ: {seals} सिलमुनि {events} घटना।',
+  },
+  intactAside: {
+    en: 'The log is intact: {events} events under {seals} seals. Not checked: {detached} events in detached partitions.',
+    ne: 'अभिलेख जस्ताको तस्तै छ: {seals} सिलमुनि {events} घटना। जाँच नगरिएका: छुट्याइएका खण्डका {detached} घटना।',
   },
   faulty: { en: 'Faults found: {faults}, in {seals} seals.', ne: '{seals} सिलमा {faults} त्रुटि भेटिए।' },
 });
@@ -28,27 +43,36 @@ const dayMs = 24 * everyMs;
 /** A long chain is checked less often, down to once a day, so that checks take no more of the machine than this part. */
 const mostOfTheTime = 1 / 50;
 
+type Expected = Pick<Seal, 'row_count' | 'rows_hash'>;
 type Found = Seal & { readonly found_rows: number; readonly found_hash: Buffer };
 
-interface Verdict {
+export interface Verdict {
   readonly seals: number;
+  /** Those that were found and checked. */
   readonly events: number;
+  /** Those that detached partitions took along, and nobody can check here. */
+  readonly detached: number;
   /** When the last seal was made; null where there is none. */
   readonly until: string | null;
   readonly faults: readonly AuditFault[];
 }
 
 /** Compares an organisation's events with their seals, and the seals with each other. */
-async function examine(context: Context, tenant: Tenant, checkpoint?: JobControl['checkpoint']): Promise<Verdict> {
-  const { organizationId } = tenant;
+export async function examine(
+  context: Place,
+  queries: Queries,
+  organizationId: number,
+  checkpoint?: JobControl['checkpoint'],
+): Promise<Verdict> {
   const keys = await chainKeys(context);
   // Read first: a seal that is made meanwhile is none that is missing.
   const end = await readEnd(context, organizationId);
   const total = (
-    await tenant.one<{ n: number }>('select count(*)::int as n from audit_seal where organization_id = $1', [
+    await queries.one<{ n: number }>('select count(*)::int as n from audit_seal where organization_id = $1', [
       organizationId,
     ])
   )?.n;
+  const gaps = await readGaps(queries, keys, organizationId);
   const faults: AuditFault[] = [];
   let last: { number: number; last_id: number; hash: Buffer; sealed_at: string | null } = {
     number: 0,
@@ -58,9 +82,10 @@ async function examine(context: Context, tenant: Tenant, checkpoint?: JobControl
   };
   let seals = 0;
   let events = 0;
+  let detached = 0;
   let isEndFound = end === undefined;
   for (;;) {
-    const found = await tenant.query<Found>(
+    const found = await queries.query<Found>(
       `select ${sealColumns}, r.rows as found_rows, r.rows_hash as found_hash
          from (select * from audit_seal where organization_id = $1 and number > $2 order by number limit ${sealsAtOnce}) s
         cross join lateral (select ${rowsSql} from audit_event e
@@ -70,7 +95,15 @@ async function examine(context: Context, tenant: Tenant, checkpoint?: JobControl
     );
     if (found.length === 0) break;
     for (const seal of found) {
-      const fault = faultOf(keys, organizationId, last, seal);
+      const gap = holds(seal, seal) ? undefined : gapOver(gaps, seal.number);
+      const fault = faultOf(
+        keys,
+        organizationId,
+        last,
+        seal,
+        gap ? { row_count: gap.rest_rows, rows_hash: gap.rest_hash } : seal,
+      );
+      if (gap) detached += seal.row_count - gap.rest_rows;
       if (fault) faults.push(...fault.map((kind) => ({ ...kind, after: last.sealed_at, until: seal.sealed_at })));
       if (end?.number === seal.number) isEndFound = end.hash === seal.hash.toString('hex');
       seals++;
@@ -80,21 +113,25 @@ async function examine(context: Context, tenant: Tenant, checkpoint?: JobControl
     await checkpoint?.(seals, Math.max(seals, total ?? 0));
   }
   if (end && !isEndFound) faults.push({ number: end.number, kind: 'end', after: last.sealed_at, until: end.sealed_at });
-  return { seals, events, until: last.sealed_at, faults };
+  return { seals, events, detached, until: last.sealed_at, faults };
 }
 
-/** What is wrong with a seal that stands behind `last`. */
+/** Whether the events that were found are those that are expected. */
+const holds = (found: Found, { row_count, rows_hash }: Expected): boolean =>
+  found.found_rows === row_count && found.found_hash.equals(rows_hash);
+
+/** What is wrong with a seal that stands behind `last`, over events of which those expected should be there. */
 function faultOf(
   keys: readonly Buffer[],
   organizationId: number,
   last: { readonly number: number; readonly last_id: number; readonly hash: Buffer },
   seal: Found,
+  expected: Expected,
 ): Pick<AuditFault, 'number' | 'kind'>[] | undefined {
   const { number } = seal;
   const missing = number > last.number + 1 ? [{ number: last.number + 1, kind: 'missing' as const }] : [];
   if (!isGenuine(keys, organizationId, seal)) return [...missing, { number, kind: 'seal' }];
-  if (seal.found_rows !== seal.row_count || !seal.found_hash.equals(seal.rows_hash))
-    return [...missing, { number, kind: 'rows' }];
+  if (!holds(seal, expected)) return [...missing, { number, kind: 'rows' }];
   // A genuine seal names the one before it: another one stands there now.
   if (missing.length === 0 && (!seal.previous.equals(last.hash) || seal.after_id !== last.last_id))
     return [{ number: last.number, kind: 'seal' }];
@@ -111,7 +148,7 @@ export async function checkAudit(
 ): Promise<Verdict> {
   const tenant = context.database.organization(organizationId);
   const began = performance.now();
-  const verdict = await examine(context, tenant, checkpoint);
+  const verdict = await examine(context, tenant, organizationId, checkpoint);
   const now = context.clock();
   const faults = [...new Map(verdict.faults.map((fault) => [keyOf(fault), fault])).values()];
   await tenant.transaction(async (queries) => {
@@ -199,9 +236,10 @@ export async function checkAudits(context: Context): Promise<void> {
 /** Has the check that somebody asks for done as a job, so that they see how far it is. */
 export function handleAuditChecks(context: Context): void {
   context.jobs.handle(checkKind, async ({ tenant, checkpoint }) => {
-    const { seals, events, faults } = await checkAudit(context, tenant.organizationId, checkpoint);
-    return faults.length === 0
-      ? auditMessages.intact({ events, seals })
-      : auditMessages.faulty({ faults: faults.length, seals });
+    const { seals, events, detached, faults } = await checkAudit(context, tenant.organizationId, checkpoint);
+    if (faults.length > 0) return auditMessages.faulty({ faults: faults.length, seals });
+    return detached > 0
+      ? auditMessages.intactAside({ events, seals, detached })
+      : auditMessages.intact({ events, seals });
   });
 }

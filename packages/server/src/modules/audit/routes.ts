@@ -71,6 +71,10 @@ async function chainOf({ tenant }: Access): Promise<AuditChain> {
     `select max(sealed_at) as until, coalesce(sum(row_count), 0)::bigint as events, max(last_id) as last_id from audit_seal where organization_id = $1`,
     [organizationId],
   );
+  const aside = await tenant.one<{ n: number }>(
+    'select coalesce(sum(missing_rows), 0)::bigint as n from audit_gap where organization_id = $1',
+    [organizationId],
+  );
   const open = await tenant.one<{ n: number }>(
     'select count(*) as n from audit_event where organization_id = $1 and id > $2',
     [organizationId, sealed?.last_id ?? 0],
@@ -84,11 +88,13 @@ async function chainOf({ tenant }: Access): Promise<AuditChain> {
   const state = fault_count > 0 ? 'broken' : checked_at === null || checked_until === null ? 'unchecked' : 'intact';
   return {
     state,
-    checked_at,
+    // So it is no check either: a state that says it was never checked beside the hour of a check says two things at once.
+    checked_at: state === 'unchecked' ? null : checked_at,
     verified_until: fault_count > 0 ? (faults[0]?.after ?? null) : checked_until,
     sealed_until: sealed?.until ?? null,
     sealed_events: sealed?.events ?? 0,
     unsealed_events: open?.n ?? 0,
+    detached_events: aside?.n ?? 0,
     fault_count,
     faults,
     is_checking: work !== undefined,

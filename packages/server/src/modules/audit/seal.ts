@@ -1,7 +1,20 @@
 /** Sealing what was audited, a batch at a time, apart from the work that writes it: nobody who writes an event waits for anybody. */
 import type { Context } from '../../context.ts';
 import type { Everywhere } from '../../db/database.ts';
-import { chainKeys, firstIdSql, nothing, readEnd, rowsSql, sealColumns, sealOf, writeEnd, type Seal } from './chain.ts';
+import {
+  chainKeys,
+  firstIdSql,
+  nothing,
+  readEnd,
+  rowsSql,
+  sealColumns,
+  sealOf,
+  writeEnd,
+  type Place,
+  type Seal,
+} from './chain.ts';
+
+type Ground = Place & Pick<Context, 'database' | 'clock'>;
 
 const mostRows = 5_000;
 const patienceMs = 10_000;
@@ -30,7 +43,7 @@ async function areSettled(everywhere: Everywhere): Promise<boolean> {
 }
 
 /** Seals what every organisation has written since its last seal. Run often, by any server. */
-export async function sealAudit(context: Context): Promise<void> {
+export async function sealAudit(context: Ground): Promise<void> {
   const { everywhere } = context.database;
   const waiting = await everywhere.query<{ organization_id: number; newest: number }>(
     `select o.id as organization_id, e.id as newest from organization o
@@ -44,7 +57,7 @@ export async function sealAudit(context: Context): Promise<void> {
 }
 
 /** @returns whether there is more to seal, up to the event `newest` */
-async function sealBatch(context: Context, key: Buffer, organizationId: number, newest: number): Promise<boolean> {
+async function sealBatch(context: Ground, key: Buffer, organizationId: number, newest: number): Promise<boolean> {
   const made = await context.database.organization(organizationId).transaction(async (tenant) => {
     await tenant.query('insert into audit_chain (organization_id) values ($1) on conflict do nothing', [
       organizationId,

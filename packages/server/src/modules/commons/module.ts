@@ -1,4 +1,5 @@
 import { defineModule } from '../define-module.ts';
+import { constantRoutes } from './constants.ts';
 import { extraAppRoutes } from './extra-apps.ts';
 import { installationSecurityRoute } from './installation-security.ts';
 import { securityFloorRoutes } from './security-floor.ts';
@@ -6,5 +7,5 @@ import { smtpServerRoutes } from './smtp-server.ts';
 
 export const commonsModule = defineModule({
   name: 'commons',
-  routes: [extraAppRoutes, smtpServerRoutes, securityFloorRoutes, installationSecurityRoute],
+  routes: [extraAppRoutes, smtpServerRoutes, securityFloorRoutes, installationSecurityRoute, constantRoutes],
 });

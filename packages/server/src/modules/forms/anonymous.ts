@@ -4,6 +4,8 @@
  */
 import { createHash, randomInt } from 'node:crypto';
 import { anonymousBody, anonymousForm } from '@karmik/model/forms/answering';
+import { form as formEntity } from '@karmik/model/forms/form';
+import type { EntityRecord } from '@karmik/model/kit/entity';
 import type { Answers } from '@karmik/model/questions/asked';
 import * as z from 'zod/mini';
 import { questionMessages } from '@karmik/model/questions/messages';
@@ -11,6 +13,7 @@ import { placeOf } from '@karmik/model/organization/place';
 import { anyone } from '../../access/access.ts';
 import type { Context } from '../../context.ts';
 import type { Tenant } from '../../db/database.ts';
+import { readByLink } from '../../entity/link-scope.ts';
 import { organizationParam, type Api, publicFormLimit } from '../../http/api.ts';
 import { conflict, invalidField, notFound, tooMany } from '../../http/errors.ts';
 import { todayIn } from '../../time.ts';
@@ -20,15 +23,9 @@ import { checkAnswers } from './check-answers.ts';
 import { currentVersion } from './versions.ts';
 import { formMessages } from './messages.ts';
 
-interface Found {
-  readonly id: number;
-  readonly name: string;
-  readonly description: string | null;
-  readonly disclaimer: string | null;
-  readonly deadline: string | null;
-  readonly is_multiple: boolean;
-  readonly state: string;
-}
+/** What the page of a form tells whoever has its address. */
+const shown = ['name', 'description', 'disclaimer', 'deadline', 'is_multiple', 'state'] as const;
+type Found = Pick<EntityRecord<typeof formEntity>, 'id' | (typeof shown)[number]>;
 
 interface Place {
   readonly tenant: Tenant;
@@ -108,11 +105,7 @@ export function anonymousFormRoutes(app: Api, context: Context): void {
     );
     if (!organization) throw notFound();
     const tenant = database.organization(organization.id);
-    const form = await tenant.one<Found>(
-      `select id, name, description, disclaimer, deadline, is_multiple, state from form
-        where organization_id = $1 and uuid = $2 and is_anonymous and state <> 'Draft' and archived_at is null`,
-      [organization.id, uuid],
-    );
+    const form = await readByLink(tenant, formEntity, shown, uuid, clock());
     if (!form) throw notFound();
     return { tenant, form, organization, today: todayIn(organization.timezone, clock()) };
   };

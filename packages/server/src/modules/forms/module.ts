@@ -25,4 +25,5 @@ export const formsModule = defineModule({
   recurring: (context) => [
     { name: 'forgetting counts of answers', everyMs: 3_600_000, work: () => sweepAnswerCounts(context) },
   ],
+  seed: { after: ['hris'], load: () => import('./seed.ts') },
 });

@@ -1,9 +1,8 @@
 /** Adding one employee by hand: profile, membership, first record of employment, supervisor and, where it is wanted, the activation email. */
 import { newEmployee } from '@karmik/model/hris/new-employee';
 import type { BodyOf } from '@karmik/model/kit/fields';
-import { fieldErrors } from '@karmik/model/kit/field-errors';
 import { messages } from '@karmik/model/kit/messages';
-import { bodySchema, createSchema } from '@karmik/model/kit/schema';
+import { bodySchema } from '@karmik/model/kit/schema';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { requiresPermission } from '../../access/access.ts';
@@ -11,9 +10,10 @@ import { writeAudit } from '../../access/audit.ts';
 import type { Context } from '../../context.ts';
 import type { Tenant } from '../../db/database.ts';
 import { checkReferences } from '../../entity/references.ts';
+import { checkWhole } from '../../entity/whole-body.ts';
 import { ruleClockOf } from '../../entity/write.ts';
 import { organizationParams, type Api } from '../../http/api.ts';
-import { invalid, invalidField } from '../../http/errors.ts';
+import { invalidField } from '../../http/errors.ts';
 import { announce } from '../../live/announce.ts';
 import { sendLinks } from '../account/links.ts';
 import { beginSupervision, hire, insideOf } from './hire.ts';
@@ -47,9 +47,7 @@ export function addEmployeeRoutes(app: Api, context: Context): void {
 async function add(context: Context, request: FastifyRequest) {
   const { access, id: requestId, ip } = request;
   const { organization, userId: actorId } = access;
-  const checked = createSchema(newEmployee, () => ruleClockOf(context, access)).safeParse(request.body);
-  if (!checked.success) throw invalid(fieldErrors(checked.error.issues));
-  const given: Given = checked.data;
+  const given: Given = checkWhole(newEmployee, request.body, ruleClockOf(context, access));
   return context.database.everywhere.transaction(async (queries) => {
     const tenant = insideOf(queries, organization.id);
     // Two at once come one after the other, so that each finds a code of its own.

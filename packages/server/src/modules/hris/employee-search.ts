@@ -1,4 +1,4 @@
-/** Finding an employee by a name, from the top bar (TOP-3). */
+/** Finding an employee by what they are called or reached by, from the top bar (TOP-3). */
 import { labels } from '@karmik/model/kit/labels';
 import { foundEmployeePage, type FoundEmployee } from '@karmik/model/hris/found-employee';
 import { pageQuery } from '@karmik/model/kit/paging';
@@ -20,7 +20,7 @@ export function employeeSearchRoutes(app: Api, context: Context): void {
     url: '/api/v1/users/new-autocomplete/',
     config: { access: member },
     schema: {
-      summary: 'Current employees of an organization that one works for, by name or username',
+      summary: 'Current employees of an organization that one works for, by name, username, code or phone',
       tags: ['users'],
       querystring: z.strictObject({
         ...pageQuery,
@@ -46,9 +46,10 @@ export function employeeSearchRoutes(app: Api, context: Context): void {
       const { tenant, codes } = await accessOf(context.database, place.id, place.user_id);
       if (codes.length === 0) throw forbidden();
       const rows = await tenant.query<FoundEmployee>(
-        `select p.id, p.picture as profile_picture, p.full_name, u.username from person p join users u on u.id = p.id
+        `select p.id, p.picture as profile_picture, p.full_name, p.name_ne, u.username from person p join users u on u.id = p.id
+           left join employee e on e.organization_id = p.organization_id and e.user_id = p.id
           where p.organization_id = $1 and p.is_current
-            and ($2::text is null or p.full_name ilike $2 or u.username ilike $2)
+            and ($2::text is null or p.full_name ilike $2 or p.name_ne ilike $2 or u.username ilike $2 or e.employee_code ilike $2 or e.phone ilike $2)
           order by p.full_name, p.id ${pageClause(limit, '$3')}`,
         [tenant.organizationId, search ? containing(search) : null, offset],
       );

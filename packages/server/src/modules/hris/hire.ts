@@ -41,31 +41,36 @@ export async function hire(
         and not exists (select from employee e where e.organization_id = m.organization_id and e.user_id = m.user_id)`,
     [organization.id, people.map(({ email }) => email.toLowerCase())],
   );
-  const memberOf = new Map(members.map((member) => [member.email, member.user_id]));
-  const records = JSON.stringify(
-    people.map((person, number) => ({
-      ...person,
-      number,
-      user_id: memberOf.get(person.email.toLowerCase()) ?? null,
-      username: `${organization.slug}.${person.employee_code}`.toLowerCase(),
-    })),
-  );
-  await queries.query(
-    `with r as (select * from jsonb_to_recordset($2::jsonb) as r (number integer, user_id bigint, username text, first_name text, middle_name text, last_name text)),
+  const userOf = new Map(members.map((member) => [member.email, member.user_id]));
+  const numbered = people.map((person, number) => ({
+    ...person,
+    number,
+    user_id: userOf.get(person.email.toLowerCase()),
+    username: `${organization.slug}.${person.employee_code}`.toLowerCase(),
+  }));
+  const added = await queries.query<{ user_id: number; username: string }>(
+    `with r as (select * from jsonb_to_recordset($2::jsonb) as r (number integer, username text, first_name text, middle_name text, last_name text)),
           u as (insert into users (username, first_name, middle_name, last_name)
-                select r.username, r.first_name, coalesce(r.middle_name, ''), r.last_name from r where r.user_id is null order by r.number returning id)
-     insert into membership (organization_id, user_id) select $1, id from u`,
-    [organization.id, records],
+                select r.username, r.first_name, coalesce(r.middle_name, ''), r.last_name from r order by r.number returning id, username),
+          m as (insert into membership (organization_id, user_id) select $1, id from u)
+     select id as user_id, username from u`,
+    [organization.id, JSON.stringify(numbered.filter(({ user_id }) => user_id === undefined))],
   );
+  const addedAs = new Map(added.map(({ user_id, username }) => [username, user_id]));
+  // Nobody is looked for among all accounts: that would take longer with each batch of a spreadsheet.
   const made = await queries.query<Hired>(
-    `with r as (select * from jsonb_to_recordset($2::jsonb) as r (number integer, user_id bigint, username text, ${recordset.join(', ')})),
+    `with r as (select * from jsonb_to_recordset($2::jsonb) as r (number integer, user_id bigint, ${recordset.join(', ')})),
           e as (insert into employee (organization_id, user_id, ${columns.join(', ')})
-                select $1, u.id, ${names.map((name) => `r.${name}`).join(', ')}
-                  from r join users u on case when r.user_id is null then lower(u.username) = r.username else u.id = r.user_id end order by r.number
+                select $1, r.user_id, ${names.map((name) => `r.${name}`).join(', ')} from r order by r.number
                 returning id, user_id, full_name, email)
      select e.id as employee_id, e.user_id, e.full_name, e.email, u.username, m.account_id is null as is_invited
        from e join users u on u.id = e.user_id join membership m on m.organization_id = $1 and m.user_id = e.user_id order by e.id`,
-    [organization.id, records],
+    [
+      organization.id,
+      JSON.stringify(
+        numbered.map((person) => ({ ...person, user_id: person.user_id ?? addedAs.get(person.username) })),
+      ),
+    ],
   );
   await beginEmployment(
     queries,

@@ -7,8 +7,9 @@ import { succession } from '../../entity/succession.ts';
 import { defineModule } from '../define-module.ts';
 import { employeeSearchRoutes } from './employee-search.ts';
 import { addEmployeeRoutes } from './add-employee.ts';
+import { employeesBulkRoutes } from './employees-bulk.ts';
 import { employeeRoutes } from './employees.ts';
-import { changeRequestHooks, changeRequests } from './file/change-request-hooks.ts';
+import { changeRequestHooks } from './file/change-request-hooks.ts';
 import { changeRoutes, countChangesToDecide } from './file/change-routes.ts';
 import { remindOfDocuments } from './file/document-reminders.ts';
 import { applyEmployments } from './file/employment.ts';
@@ -49,6 +50,7 @@ export const hrisModule = defineModule({
     personCardRoute,
     photoRoutes,
     employeeRoutes,
+    employeesBulkRoutes,
     addEmployeeRoutes,
     fileOfPersonRoutes,
     changeRoutes,
@@ -88,7 +90,6 @@ export const hrisModule = defineModule({
       name: 'employee',
       scopes: { own: { person: 'user_id' }, team: { supervises: 'user_id' }, organization: { code: ['3.99', '4.99'] } },
     }),
-    change_request: readersByScopes(changeRequests),
     exit_interview: readersByScopes({
       name: 'exit_interview',
       scopes: { own: { person: 'employee_id' }, organization: { code: '4.10' } },
@@ -124,4 +125,5 @@ export const hrisModule = defineModule({
     { name: 'reminding of documents', everyMs: 3_600_000, work: () => remindOfDocuments(context) },
   ],
   releaseFiles: releaseUndeclared,
+  seed: { after: ['attendance', 'noticeboard', 'permission'], load: () => import('./seed/seed.ts') },
 });

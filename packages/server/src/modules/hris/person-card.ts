@@ -18,7 +18,7 @@ export function personCardRoute(app: Api): void {
     handler: async ({ access, params }) => {
       const { tenant, organization } = access;
       const row = await tenant.one<Omit<PersonCard, 'organization'>>(
-        `select p.id, p.full_name, p.job_title, l.title as employee_level, p.large_picture as profile_picture, p.picture as profile_picture_thumb,
+        `select p.id, p.full_name, p.name_ne, p.job_title, l.title as employee_level, p.large_picture as profile_picture, p.picture as profile_picture_thumb,
                 null as cover_picture, null as cover_picture_thumb, p.is_current, coalesce(e.email, u.email) as email, m.last_online, m.is_audit_user,
                 exists (select from live_presence o where o.user_id = m.account_id) as is_online,
                 case when b.id is not null then json_build_object('name', b.name, 'code', b.code) end as branch,

@@ -143,10 +143,11 @@ async function createAll(context: Context, queries: Queries, place: Place, contr
   );
   if (bad?.n) throw new RowsInvalid(importMessages.nothingCreatedForErrors({ count: bad.n }));
   let created = 0;
-  for (;;) {
-    const count = await createBatch(context, queries, place, control.job.created_by);
-    if (count === 0) break;
-    created += count;
+  for (let after = 0; ;) {
+    const made = await createBatch(context, queries, place, control.job.created_by, after);
+    if (made.length === 0) break;
+    created += made.length;
+    after = made.at(-1) ?? after;
     await control.checkpoint(Math.floor((row.row_count + created) / 2), row.row_count);
   }
   await control.checkpoint(row.row_count, row.row_count);
@@ -163,16 +164,18 @@ async function createValid(context: Context, place: Place, control: JobControl):
       if (missing.size) await judgeAll(context, queries, place, control, 0.5);
     });
   await prepare();
-  for (let collisions = 0; ;) {
+  for (let collisions = 0, after = 0; ;) {
     try {
-      const count = await everywhere.transaction((queries) =>
-        createBatch(context, queries, place, control.job.created_by),
+      const made = await everywhere.transaction((queries) =>
+        createBatch(context, queries, place, control.job.created_by, after),
       );
-      if (count === 0) break;
+      if (made.length === 0) break;
+      after = made.at(-1) ?? after;
     } catch (error) {
       // Somebody else took a code or an address meanwhile: judge what is left anew.
       if (!(error instanceof pg.DatabaseError && error.code === '23505') || ++collisions > 3) throw error;
       await prepare();
+      after = 0;
     }
     await control.checkpoint(Math.floor((row.row_count + (await countCreated(place, everywhere))) / 2), row.row_count);
   }
@@ -189,18 +192,24 @@ async function countCreated({ organization, row }: Place, queries: Queries): Pro
   return counted?.n ?? 0;
 }
 
-/** Creates the next valid rows in the transaction of `queries`: account, membership, employee, activation mail. @returns how many */
+/**
+ * Creates the next valid rows in the transaction of `queries`: account, membership, employee, activation mail.
+ * @param after the number of the last row that was created: the index still has those before it as valid, until the transaction has ended
+ * @returns the numbers of the rows
+ */
 async function createBatch(
   context: Context,
   queries: Queries,
   { organization, row }: Place,
   by: number | null,
-): Promise<number> {
+  after: number,
+): Promise<number[]> {
   const rows = await queries.query<{ number: number; record: Record<string, string> }>(
-    `select number, record from spreadsheet_import_row where organization_id = $1 and import_id = $2 and result = 'valid' order by number limit ${batch} for update`,
-    [organization.id, row.id],
+    `select number, record from spreadsheet_import_row where organization_id = $1 and import_id = $2 and result = 'valid' and number > $3 order by number limit ${batch} for update`,
+    [organization.id, row.id, after],
   );
-  if (rows.length === 0) return 0;
+  const numbers = rows.map(({ number }) => number);
+  if (numbers.length === 0) return numbers;
   const made = await hire(
     queries,
     organization,
@@ -209,7 +218,7 @@ async function createBatch(
   );
   await queries.query(
     `update spreadsheet_import_row set result = 'created' where organization_id = $1 and import_id = $2 and number = any($3)`,
-    [organization.id, row.id, rows.map(({ number }) => number)],
+    [organization.id, row.id, numbers],
   );
   await queries.query(
     `insert into audit_event (organization_id, actor_id, action, object_type, object_id, after, at) select $1, $2, 'created', 'employee', id::text, jsonb_build_object('import', $3::bigint), $4 from unnest($5::bigint[]) as e (id)`,
@@ -223,7 +232,7 @@ async function createBatch(
       'activation',
       made.filter((person) => person.is_invited),
     );
-  return made.length;
+  return numbers;
 }
 
 /** Takes jobs of imports; an import that was stopped or failed says so and can be tried again where nothing was created. */

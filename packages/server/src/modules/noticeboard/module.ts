@@ -30,4 +30,5 @@ export const noticeboardModule = defineModule({
   recurring: ({ database, clock }) => [
     { name: 'publishing scheduled posts', everyMs: 1_000, work: () => publishDue(database.everywhere, clock()) },
   ],
+  seed: { after: ['organization'], load: () => import('./seed/seed.ts') },
 });

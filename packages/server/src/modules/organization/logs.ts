@@ -13,14 +13,20 @@ import {
 import { requiresPermission } from '../../access/access.ts';
 import type { Context } from '../../context.ts';
 import { personJson } from '../../entity/person.ts';
-import { notFound } from '../../http/errors.ts';
-import { organizationIdParams, organizationParams, type Api } from '../../http/api.ts';
+import { conflict, notFound } from '../../http/errors.ts';
+import { noContent, organizationIdParams, organizationParams, type Api } from '../../http/api.ts';
 import { containing, pageClause, pageOf } from '../../http/paging.ts';
 import { writeAudit } from '../../access/audit.ts';
+import { organizationMessages } from '@karmik/model/organization/messages';
+import { sendsMail } from '../../mail/mail.ts';
 import { canHandOver, isInLog } from '../account/hand-over.ts';
 
 const search = z.optional(textSchema(labels.search, { max: 100, required: false }));
 const page = <T extends z.ZodMiniType>(item: T) => z.object({ results: z.array(item), next: z.nullable(z.string()) });
+
+/** Holds for a row `l` of the log that was not sent and still has what it would say at a moment. */
+const canSendAgain = (now: string): string =>
+  `(l.state in ('failed', 'held') and (l.body <> '' or coalesce(l.sealed_body is not null and l.expires_at > ${now}, false)))`;
 
 export function organizationLogRoutes(app: Api, context: Context): void {
   app.route({
@@ -60,7 +66,8 @@ export function organizationLogRoutes(app: Api, context: Context): void {
     handler: async (request) => {
       const { tenant, userId } = request.access;
       const row = await tenant.one<z.infer<typeof emailLogDetail>>(
-        `select l.id, l.kind, l.to_address, l.to_name, l.subject, l.body, l.state, l.attempts, l.error, l.created_at, l.sent_at, ${canHandOver('$3')} as can_hand_over
+        `select l.id, l.kind, l.to_address, l.to_name, l.subject, l.body, l.state, l.attempts, l.error, l.created_at, l.sent_at, ${canHandOver('$3')} as can_hand_over,
+                ${canSendAgain('$3')} as can_send_again
            from email_log l where l.organization_id = $1 and l.id = $2 and ${isInLog}`,
         [tenant.organizationId, request.params.id, context.clock()],
       );
@@ -77,6 +84,51 @@ export function organizationLogRoutes(app: Api, context: Context): void {
         ip: request.ip,
       });
       return row;
+    },
+  });
+
+  app.route({
+    method: 'POST',
+    url: '/api/v1/org/:org/email-logs/:id/send-again/',
+    config: { access: requiresPermission('2.02') },
+    schema: {
+      summary: 'Send a mail again that could not be sent',
+      tags: ['organization'],
+      params: organizationIdParams,
+      response: { 204: noContent },
+    },
+    handler: async (request, reply) => {
+      const { tenant, userId } = request.access;
+      const { organizationId } = tenant;
+      const now = context.clock();
+      const { id } = request.params;
+      await tenant.transaction(async (queries) => {
+        const mail = await queries.one<{ can_send_again: boolean; is_from_installation: boolean; to_address: string }>(
+          `select ${canSendAgain('$3')} as can_send_again, l.is_from_installation, l.to_address
+             from email_log l where l.organization_id = $1 and l.id = $2 and ${isInLog} for update`,
+          [organizationId, id, now],
+        );
+        if (!mail) throw notFound();
+        if (!mail.can_send_again) throw conflict(organizationMessages.mailGone, 'mail_gone');
+        if (!(await sendsMail(queries, context, { organizationId, isFromInstallation: mail.is_from_installation })))
+          throw conflict(organizationMessages.noMailServer, 'no_mail_server');
+        await queries.query(
+          `update email_log set state = 'queued', attempts = 0, error = '', next_attempt_at = null where organization_id = $1 and id = $2`,
+          [organizationId, id],
+        );
+        await writeAudit(queries, {
+          organizationId,
+          actorId: userId,
+          action: 'sent_again',
+          objectType: 'email_log',
+          objectId: id,
+          after: { to: mail.to_address },
+          at: now,
+          requestId: request.id,
+          ip: request.ip,
+        });
+      });
+      return reply.code(204).send(null);
     },
   });
 

@@ -8,9 +8,17 @@ import type { Context } from '../../context.ts';
 import { ruleClockOf } from '../../entity/write.ts';
 import { organizationParams, type Api } from '../../http/api.ts';
 
-/** Lists and single settings that an organization keeps: neither requests nor records about people, which have readers of their own. */
+/**
+ * Lists and single settings that an organization keeps: neither requests nor records about people, which have readers of their own. One
+ * that members read in part, as holidays, is counted for who reads all of it.
+ */
 const isSetting = ({ codes, scopes, lifecycle, personnelFile, owner, path }: Entity): boolean =>
-  codes !== undefined && !scopes && !lifecycle && !personnelFile && !owner && path?.includes(':org') === true;
+  codes !== undefined &&
+  (!scopes || 'organization' in scopes) &&
+  !lifecycle &&
+  !personnelFile &&
+  !owner &&
+  path?.includes(':org') === true;
 
 const mayRead = (access: Access, { codes }: Entity): boolean =>
   codes !== undefined && access.can(codes.read === 'organizationMember' ? codes.write : codes.read, 'read');

@@ -8,4 +8,5 @@ export const payrollModule = defineModule({
   entityHooks: { archived_payslip: archivedPayslipHooks },
   home: { payslip: newestPayslip },
   menuQualities: { has_old_payslips: hasArchivedPayslips },
+  seed: { after: ['hris'], load: () => import('./archive/seed.ts') },
 });

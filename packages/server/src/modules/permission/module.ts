@@ -6,4 +6,5 @@ export const permissionModule = defineModule({
   name: 'permission',
   routes: [permissionGroupRoutes, permissionHolderRoutes],
   readers: { permission_group: { codes: ['1.00'] } },
+  seed: { after: ['organization'], load: () => import('./seed.ts') },
 });

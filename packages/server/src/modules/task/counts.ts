@@ -1,7 +1,7 @@
 /** How many tasks wait behind the entries of somebody's menu (TOP-14). */
 import type { Access } from '../../access/access.ts';
 import { countOwnTasks } from '../hris/process/task-word.ts';
-import { holds, openCondition } from './scope.ts';
+import { holds, openCondition, scoreAwaits, scoreAwaitsHr } from './scope.ts';
 
 export interface TaskCounts {
   readonly assigned_to_me: number;
@@ -23,9 +23,7 @@ export async function taskCountsOf({ tenant, userId, organization }: Access): Pr
             count(*) filter (where r.created_by_id = $2)::int as assigned_by_me,
             count(*) filter (where ${holds('task', 'observers', '$2')})::int as observed,
             count(*) filter (where r.recurrence_id is not null and (r.created_by_id = $2 or ${doing}))::int as recurring,
-            (select count(*) from task_score s where s.organization_id = $1
-                and ((s.approver_id = $2 and s.employee_id <> $2 and s.status in ('Approval pending', 'Not acknowledged'))
-                  or (s.employee_id = $2 and s.status = 'Scored')))::int as pending_approvals
+            (select count(*) from task_score r where r.organization_id = $1 and ${scoreAwaits('$2')})::int as pending_approvals
        from task r where r.organization_id = $1 and ${openCondition}`,
     [tenant.organizationId, userId],
   );
@@ -38,13 +36,12 @@ export async function menuCountsOf(access: Access): Promise<TaskCounts> {
   return { ...counts, assigned_to_me: counts.assigned_to_me + ofProcesses };
 }
 
-/** How many disputed scores wait for HR. */
+/** How many scores HR settles. */
 export async function countForwardedScores(access: Access): Promise<number> {
   if (!access.can('8.04', 'read')) return 0;
   const { tenant, userId } = access;
   const row = await tenant.one<{ n: number }>(
-    `select count(*)::int as n from task_score where organization_id = $1 and employee_id <> $2
-        and (status = 'Forwarded' or (status = 'Approval pending' and approver_id is null))`,
+    `select count(*)::int as n from task_score r where r.organization_id = $1 and ${scoreAwaitsHr('$2')}`,
     [tenant.organizationId, userId],
   );
   return row?.n ?? 0;

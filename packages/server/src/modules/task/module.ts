@@ -4,6 +4,7 @@ import { taskPaths } from '@karmik/model/task/paths';
 import { defineModule } from '../define-module.ts';
 import { taskActivityRoutes } from './activity.ts';
 import { countForwardedScores, menuCountsOf, taskCountsOf } from './counts.ts';
+import { taskFigureRoutes } from './figures.ts';
 import { dueTasks } from './home.ts';
 import { makeRecurringTasks, taskRecurrenceRoutes } from './recurrences.ts';
 import { taskScoreRoutes } from './scores.ts';
@@ -12,7 +13,7 @@ import { taskViewRoutes } from './views.ts';
 
 export const taskModule = defineModule({
   name: 'task',
-  routes: [taskRoutes, taskScoreRoutes, taskRecurrenceRoutes, taskViewRoutes, taskActivityRoutes],
+  routes: [taskRoutes, taskScoreRoutes, taskRecurrenceRoutes, taskViewRoutes, taskActivityRoutes, taskFigureRoutes],
   home: { tasks: dueTasks },
   inbox: [
     {
@@ -39,4 +40,5 @@ export const taskModule = defineModule({
   recurring: (context) => [
     { name: 'making recurring tasks', everyMs: 60_000, work: () => makeRecurringTasks(context) },
   ],
+  seed: { after: ['hris'], load: () => import('./seed.ts') },
 });

@@ -1,4 +1,7 @@
 /** Who sees which tasks, and what they may do there. */
+import { carried, listed, verbatim } from '@karmik/model/kit/message';
+import { messages } from '@karmik/model/kit/messages';
+import * as z from 'zod/mini';
 import type { Viewer, ViewerType } from '@karmik/model/kit/actions';
 import { task } from '@karmik/model/task/task';
 import type { Access } from '../../access/access.ts';
@@ -11,8 +14,12 @@ export const roles = ['any', 'responsible', 'creator', 'observer', 'recurring'] 
 type Role = (typeof roles)[number];
 
 /** What is still to do, what is over, or both. */
-export const stages = ['all', 'open', 'over'] as const;
-type Stage = (typeof stages)[number];
+const stages = ['all', 'open', 'over'] as const;
+export type Stage = (typeof stages)[number];
+export const stageQuery = z._default(
+  z.enum(stages, { error: carried(messages.choice({ field: verbatim('stage'), choices: listed(stages) })) }),
+  'all',
+);
 
 export type TaskEntity = 'task' | 'task_recurrence';
 
@@ -21,6 +28,15 @@ export const holds = (entity: TaskEntity, list: 'responsible' | 'observers', per
   `r.id in (select l.parent_id from ${entity}_${list} l where l.organization_id = $1 and l.person_id = ${person}::bigint)`;
 
 export const openCondition = `r.status in ('Pending', 'In progress')`;
+
+/** Scores of tasks that one gives, or whose own score one acknowledges; `me` is the parameter of a statement. */
+export const scoreAwaits = (me: string): string =>
+  `((r.approver_id = ${me} and r.employee_id <> ${me} and r.status in ('Approval pending', 'Not acknowledged'))
+    or (r.employee_id = ${me} and r.status = 'Scored'))`;
+
+/** Scores that HR settles, but for one's own. */
+export const scoreAwaitsHr = (me: string): string =>
+  `(r.employee_id <> ${me} and (r.status = 'Forwarded' or (r.status = 'Approval pending' and r.approver_id is null)))`;
 
 const concerns: Readonly<Record<Exclude<Role, 'any'>, (me: string) => string>> = {
   responsible: (me) => holds('task', 'responsible', me),

@@ -11,6 +11,7 @@ import { writeAudit } from '../../access/audit.ts';
 import { addHistory } from '../../approval/history.ts';
 import type { Context } from '../../context.ts';
 import type { Tenant } from '../../db/database.ts';
+import type { RecordView } from '../../entity/read.ts';
 import { mountWorkflow, type RecordMove } from '../../entity/workflow-routes.ts';
 import { ruleClockOf, type Writer } from '../../entity/write.ts';
 import { asQuery, viewOfRole } from '../../entity/scope.ts';
@@ -19,7 +20,7 @@ import { conflict, forbidden } from '../../http/errors.ts';
 import { announce } from '../../live/announce.ts';
 import { notifyOrganization } from '../notification/notify.ts';
 import { notifyOfTask } from './notifications.ts';
-import type { TaskRow } from './scope.ts';
+import { scoreAwaits, scoreAwaitsHr, stageQuery, type Stage, type TaskRow } from './scope.ts';
 import { stateOf } from '../../messages.ts';
 import { taskMessages } from './messages.ts';
 
@@ -96,6 +97,21 @@ interface ScoreRow {
   readonly task: number;
 }
 
+const extraQuery = { stage: stageQuery };
+
+/** The scores of a role: all, those that wait for the reader, or the others. */
+function scoreView(context: Context, access: Access, as: ViewerType, stage: Stage = 'all'): RecordView {
+  const ofRole = viewOfRole(context, taskScore, as, access);
+  const awaits = as === 'hr' ? scoreAwaitsHr : scoreAwaits;
+  return {
+    ...ofRole,
+    scope(_access, where) {
+      ofRole.scope?.(access, where);
+      if (stage !== 'all') where.add(`${awaits(where.value(access.userId))} is ${stage === 'open' ? '' : 'not '}true`);
+    },
+  };
+}
+
 function viewerOf(access: Access, as: ViewerType, row: Pick<ScoreRow, 'employee' | 'approver'>): Viewer {
   const writes = !access.isAuditUser;
   const isHr = as === 'hr' && writes && access.can('8.04', 'write');
@@ -117,14 +133,15 @@ const historyWords: Readonly<Record<string, string>> = {
 };
 
 export function taskScoreRoutes(app: Api, context: Context): void {
-  mountWorkflow<ViewerType, ScoreRow>(app, context, {
+  mountWorkflow<ViewerType, ScoreRow, typeof extraQuery>(app, context, {
     entity: taskScore,
     base: '/api/v1/task/approvals/',
     access: member,
     plural: 'Approvals of tasks: my own and those I am asked for, or all for HR',
     singular: 'completed task',
     as: asQuery,
-    viewFor: ({ access }, as) => viewOfRole(context, taskScore, as, access),
+    extraQuery,
+    viewFor: ({ access }, as, { stage }) => scoreView(context, access, as, stage),
     viewerOf,
     shape: { can_edit: z.boolean() },
     extendDetail: () => ({ can_edit: false }),

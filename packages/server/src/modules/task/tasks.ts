@@ -19,7 +19,7 @@ import { conflict, forbidden, refused } from '../../http/errors.ts';
 import { announce } from '../../live/announce.ts';
 import { menuCountsOf } from './counts.ts';
 import { requestScores, dropScores } from './scores.ts';
-import { roles, stages, taskRightsOf, taskView, type TaskRow } from './scope.ts';
+import { roles, stageQuery, taskRightsOf, taskView, type TaskRow } from './scope.ts';
 import { taskPartRoutes } from './task-parts.ts';
 import { notifyOfTask } from './notifications.ts';
 import { stateLabel } from '../../messages.ts';
@@ -72,10 +72,7 @@ const extraQuery = {
     z.enum(roles, { error: carried(messages.choice({ field: verbatim('role'), choices: listed(roles) })) }),
     'any',
   ),
-  stage: z._default(
-    z.enum(stages, { error: carried(messages.choice({ field: verbatim('stage'), choices: listed(stages) })) }),
-    'all',
-  ),
+  stage: stageQuery,
 };
 
 const historyWords: Readonly<Record<string, string>> = {

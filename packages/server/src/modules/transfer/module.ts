@@ -12,4 +12,5 @@ export const transferModule = defineModule({
     is_transfer_on: (access, context) => isTransferOn(context, access),
   },
   recurring: (context) => [{ name: 'applying transfers', everyMs: 60_000, work: () => applyTransfers(context) }],
+  seed: { after: ['hris'], load: () => import('./seed.ts') },
 });

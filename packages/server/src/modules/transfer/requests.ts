@@ -15,7 +15,7 @@ import { createRecord, ruleClockOf } from '../../entity/write.ts';
 import { announce } from '../../live/announce.ts';
 import { employmentHooks } from '../hris/file/employment.ts';
 import { inTheWay, recordBefore } from '../hris/process/reviews.ts';
-import { reviewersOn, transferSettingOf } from './switch.ts';
+import { transferSettingOf } from './switch.ts';
 import { dayBefore } from '../../time.ts';
 import { hrisMessages } from '../hris/messages.ts';
 import { transferMessages } from './messages.ts';
@@ -106,7 +106,6 @@ const supervisorsFrom = (tenant: Tenant, employeeId: number, day: string) =>
 export const transferKind = defineRequestKind<typeof transferRequest>({
   entity: transferRequest,
   path: 'transfer/:org/transfer-forms',
-  reviewers: (tenant, today) => reviewersOn(tenant, tenant.organizationId, today),
   async beforeApprove(tenant, record, writer) {
     const { today } = ruleClockOf(writer.context, writer.access);
     const on = record.preferred_date;

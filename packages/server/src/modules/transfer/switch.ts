@@ -1,4 +1,6 @@
 /** Whether requests to be transferred are there: where the installation has them and the organisation takes them (CFG-3, TF-5). */
+import { transferReviewer } from '@karmik/model/transfer/settings';
+import { peopleInForce } from '../../approval/reviewers.ts';
 import type { Access } from '../../access/access.ts';
 import type { Context } from '../../context.ts';
 import type { Queries } from '../../db/database.ts';
@@ -20,15 +22,8 @@ export async function isTransferOn({ configuration }: Context, { tenant }: Pick<
 }
 
 /** Who reviews on a day, each a current member. */
-export const reviewersOn = async (queries: Queries, organizationId: number, day: string): Promise<number[]> =>
-  (
-    await queries.query<{ id: number }>(
-      `select distinct v.reviewer_id as id from transfer_reviewer v
-         join membership m on m.organization_id = v.organization_id and m.user_id = v.reviewer_id and m.is_current
-        where v.organization_id = $1 and v.starts_on <= $2 and (v.ends_on is null or v.ends_on >= $2) order by 1`,
-      [organizationId, day],
-    )
-  ).map((row) => row.id);
+export const reviewersOn = (queries: Queries, organizationId: number, day: string): Promise<number[]> =>
+  peopleInForce(queries, transferReviewer, organizationId, day);
 
 /** TOP-15. */
 export async function isCurrentReviewer(context: Context, access: Access): Promise<boolean> {

@@ -18,6 +18,7 @@ import type { Queries, Tenant } from '../../db/database.ts';
 import { ruleClockOf } from '../../entity/write.ts';
 import { conflict, forbidden, invalid, invalidField, notFound } from '../../http/errors.ts';
 import { notify } from '../notification/notify.ts';
+import { isReader, mayBeHanded, readersOf } from './readers.ts';
 import { isCurrent, settingOf, type WhistleSetting } from './settings.ts';
 import { noConclusion, noIncidentType, noSuchMove, reportMessages } from './messages.ts';
 
@@ -31,44 +32,6 @@ const wordsOf = (...parts: readonly (string | null)[]): string =>
     .join(' ')
     .toLowerCase()
     .replace(/\s+/g, ' ');
-
-/** A text as a part of a regular expression of the database. */
-const literally = (sql: string): string => `regexp_replace(${sql}, '([^[:alnum:]])', '\\\\\\1', 'g')`;
-
-/** Holds where the report `r` names the person `who`: by the whole name anywhere, by the first name among the people involved. */
-const names = (who: string): string => `exists (
-  select from users u left join employee e on e.organization_id = r.organization_id and e.user_id = u.id
-   where u.id = ${who} and (
-     position(lower(u.first_name || ' ' || u.last_name) in r.words) > 0
-     or position(lower(u.last_name || ' ' || u.first_name) in r.words) > 0
-     or (u.middle_name <> '' and position(lower(u.first_name || ' ' || u.middle_name || ' ' || u.last_name) in r.words) > 0)
-     or position(lower(coalesce(e.email, u.email)) in r.words) > 0
-     or (length(u.username) > 3 and position(lower(u.username) in r.words) > 0)
-     or (coalesce(e.name_ne, '') <> '' and position(e.name_ne in r.words) > 0)
-     or coalesce(r.people_involved, '') ~* ('\\m' || ${literally('u.first_name')} || '\\M')))`;
-
-/** Holds where the investigator `i`, in office on that day, may look into the report `r`: not into one that names them, nor into their own. */
-const looksInto = (day: string): string => `i.organization_id = r.organization_id and ${isCurrent(day)}
-  and (cardinality(i.incident_types) = 0 or r.incident_type_id = any(i.incident_types))
-  and not (i.person_id = any(r.not_for)) and r.reporter_id is distinct from i.person_id and not ${names('i.person_id')}`;
-
-const isReader = (me: string, day: string): string =>
-  `exists (select from investigator i where i.person_id = ${me} and ${looksInto(day)})`;
-
-/** Who may look into a report now. */
-export const readersOf = async (
-  tenant: Queries,
-  organizationId: number,
-  id: number,
-  today: string,
-): Promise<number[]> =>
-  (
-    await tenant.query<{ id: number }>(
-      `select distinct i.person_id as id from whistle_report r join investigator i on ${looksInto('$3')}
-        where r.organization_id = $1 and r.id = $2 order by 1`,
-      [organizationId, id, today],
-    )
-  ).map((row) => row.id);
 
 const url = (id: number): string => linkTo(whistleBlowerPaths.report, { id });
 
@@ -275,6 +238,7 @@ export async function readReport(context: Context, access: Access, tenant: Tenan
         key,
       )
     : [];
+  const candidates = isInvestigator ? await mayBeHanded(tenant, id, ruleClockOf(context, access).today) : [];
   const { description, happened, place, people_involved, impact, evidence, conclusion } = report;
   const { reporter_name, reporter_contact } = report;
   return {
@@ -291,6 +255,7 @@ export async function readReport(context: Context, access: Access, tenant: Tenan
     is_investigator: isInvestigator,
     comments,
     attachments,
+    hand_over_to: candidates.map(({ id: person, full_name }) => ({ id: person, full_name })),
     accesses,
   };
 }

@@ -11,7 +11,7 @@ interface Gone {
   readonly status: string;
 }
 
-const tables = ['whistle_report', 'whistle_comment', 'whistle_attachment', 'whistle_access'];
+const tables = ['whistle_report', 'whistle_comment', 'whistle_attachment', 'whistle_access', 'whistle_hand_over'];
 
 /** Removes a report and what belongs to it. @returns the keys of its files, to be removed once this is committed */
 export async function wipeReport(

@@ -1,6 +1,7 @@
 /** Reports for people who are signed in: investigators, and whoever reported by name. HR has no part in them. */
 import {
   enabledAnswer,
+  handOverBody,
   receiptAnswer,
   reportAnswer,
   reportBody,
@@ -26,6 +27,7 @@ import {
 } from '../../http/api.ts';
 import { pageOf } from '../../http/paging.ts';
 import { keepAttachment, sendAttachment, takeAttachment } from './attachments.ts';
+import { handOver } from './hand-over.ts';
 import { hashReceipt, newReceipt, returnKey } from './receipts.ts';
 import {
   commentAsInvestigator,
@@ -182,6 +184,24 @@ export function whistleRoutes(app: Api, context: Context): void {
       await overwrite(context);
       return reply.code(204).send(null);
     },
+  });
+
+  app.route({
+    method: 'POST',
+    url: `${base}:id/hand-over/`,
+    config,
+    schema: {
+      summary: 'Let an investigator read a report from before their confirmation',
+      tags,
+      params: organizationIdParams,
+      body: handOverBody,
+      response: { 200: reportAnswer },
+    },
+    handler: ({ access, params, body }) =>
+      access.tenant.transaction(async (tenant) => {
+        await handOver(context, access, tenant, params.id, body.person);
+        return readReport(context, access, tenant, params.id);
+      }),
   });
 
   threadRoutes(app, context);

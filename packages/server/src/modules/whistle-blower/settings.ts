@@ -27,9 +27,9 @@ export const settingOf = async (queries: Queries, organizationId: number): Promi
   (await queries.one<WhistleSetting>('select * from whistle_setting where organization_id = $1', [organizationId])) ??
   untouched;
 
-/** Holds for a record `i` of an investigator who is one on the day. */
+/** Holds for a record `i` of an investigator who is one on the day: confirmed, in its dates, and of somebody who is still a member. */
 export const isCurrent = (day: string): string =>
-  `i.starts_on <= ${day}::date and (i.ends_on is null or i.ends_on >= ${day}::date)
+  `i.status = 'Confirmed' and i.starts_on <= ${day}::date and (i.ends_on is null or i.ends_on >= ${day}::date)
    and exists (select from membership m where m.organization_id = i.organization_id and m.user_id = i.person_id and m.is_current)`;
 
 /** TOP-15: whether somebody looks into reports today, where reports are taken at all. */

@@ -12,6 +12,7 @@ export const root = css({
   fontWeight: scale.weight.semibold,
   lineHeight: 1,
   userSelect: 'none',
+  '::before': { content: 'attr(data-initials)' },
   '@media': { [forced]: { outline: '1px solid CanvasText' } },
 });
 

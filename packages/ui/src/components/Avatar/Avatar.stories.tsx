@@ -22,7 +22,7 @@ export const FallsBackToInitials: Story = {
   play: async ({ canvas }) => {
     const avatar = canvas.getByRole('img', { name: 'Anita Kumari Shrestha' });
     await waitFor(() => expect(avatar.querySelector('img')).toBeNull());
-    await expect(avatar).toHaveTextContent('AS');
+    await expect(avatar).toHaveAttribute('data-initials', 'AS');
   },
 };
 

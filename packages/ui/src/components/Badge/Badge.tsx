@@ -15,13 +15,22 @@ export interface BadgeProps {
   max?: number;
   tone?: Tone;
   isSoft?: boolean;
+  /** Shows every number as it is, none as 0: for what is counted rather than waiting. */
+  isExact?: boolean;
 }
 
-/** How many of something wait, in the digits of the reader's language. Nothing is shown for none. */
-export function Badge({ count, label, max = 99, tone = 'accent', isSoft = false }: BadgeProps): ReactNode {
+/** How many of something wait, in the digits of the reader's language. Nothing is shown for none, unless every number is exact. */
+export function Badge({
+  count,
+  label,
+  max = 99,
+  tone = 'accent',
+  isSoft = false,
+  isExact = false,
+}: BadgeProps): ReactNode {
   const { locale } = useLocale();
-  if (count <= 0) return null;
-  const figure = count > max ? `${max}+` : String(count);
+  if (count <= 0 && !isExact) return null;
+  const figure = count > max && !isExact ? `${max}+` : String(count);
   const shown = locale.startsWith('ne') ? toDevanagariDigits(figure) : figure;
   return (
     <span className={cx(toneClass[tone], styles.root, isSoft && styles.soft)}>

@@ -5,6 +5,7 @@ import { numberText, spokenDate } from '../../dates/date-text.ts';
 import type { IsoDate } from '../../dates/iso.ts';
 import { useDates, useToday } from '../../dates/use-dates.ts';
 import { cx } from '../../foundation/cx.ts';
+import { visuallyHidden } from '../../foundation/hidden.css.ts';
 import { inlineVars } from '../../foundation/inline-vars.ts';
 import { useStrings } from '../../strings/strings-context.tsx';
 import { toneClass } from '../../tokens/tone.css.ts';
@@ -70,7 +71,6 @@ export function MonthWeek({
             key={column}
             id={`${id}-${iso}`}
             role="gridcell"
-            aria-label={name.filter(Boolean).join(', ')}
             tabIndex={isSameDay(date, active) ? 0 : -1}
             className={cx(styles.day, column === SATURDAY && styles.dayOff, note !== undefined && styles.dayOff)}
             onFocus={(event) => {
@@ -81,10 +81,19 @@ export function MonthWeek({
             }}
           >
             <span className={styles.dayHead}>
-              <span className={cx(styles.number, isToday && styles.today)}>{numberText(date.day, language)}</span>
-              {note !== undefined && <span className={styles.note}>{note}</span>}
+              <span className={visuallyHidden}>{name.filter(Boolean).join(', ')}</span>
+              <span aria-hidden className={cx(styles.number, isToday && styles.today)}>
+                {numberText(date.day, language)}
+              </span>
+              {note !== undefined && (
+                <span aria-hidden className={styles.note}>
+                  {note}
+                </span>
+              )}
               {other !== undefined && (
-                <span className={styles.otherNumber}>{numberText(other.date.day, language)}</span>
+                <span aria-hidden className={styles.otherNumber}>
+                  {numberText(other.date.day, language)}
+                </span>
               )}
             </span>
             {lanes.bars

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { numberText } from '../../dates/date-text.ts';
+import { useDates } from '../../dates/use-dates.ts';
 import { cx } from '../../foundation/cx.ts';
 import { inlineVars } from '../../foundation/inline-vars.ts';
 import { ChevronDownGlyph } from '../../glyphs/glyphs.tsx';
@@ -35,6 +37,7 @@ export function OrgCard({
   onAction,
 }: OrgCardProps): ReactNode {
   const strings = useStrings('orgChart', orgChartStrings);
+  const { language } = useDates();
   const { entry, children, below } = node;
   const name = [entry.name, entry.title, entry.note, below > 0 && strings.below(below)].filter(Boolean).join(', ');
   return (
@@ -57,9 +60,10 @@ export function OrgCard({
     >
       <Avatar name={entry.name} src={entry.pictureUrl} size="md" isDecorative />
       <span className={styles.texts}>
-        <span className={styles.name}>{entry.name}</span>
-        {entry.title !== undefined && <span className={styles.title}>{entry.title}</span>}
-        {entry.note !== undefined && <span className={styles.title}>{entry.note}</span>}
+        {/* The spaces are not seen. They part the lines where the card is read as one text. */}
+        <span className={styles.name}>{entry.name} </span>
+        {entry.title !== undefined && <span className={styles.title}>{entry.title} </span>}
+        {entry.note !== undefined && <span className={styles.title}>{entry.note} </span>}
       </span>
       {children.length > 0 && (
         <button
@@ -67,13 +71,13 @@ export function OrgCard({
           // The keys of the card do the same, so it is no stop of its own.
           tabIndex={-1}
           className={styles.toggle}
-          aria-label={isOpen ? strings.close(entry.name) : strings.open(entry.name, below)}
+          aria-label={isOpen ? strings.close(entry.name, below) : strings.open(entry.name, below)}
           onClick={(event) => {
             event.stopPropagation();
             onToggle(!isOpen);
           }}
         >
-          {below}
+          {numberText(below, language)}
           <span className={cx(styles.arrow, isOpen && styles.arrowOpen)}>
             <ChevronDownGlyph />
           </span>

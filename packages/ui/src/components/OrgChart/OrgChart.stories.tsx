@@ -61,7 +61,7 @@ export const Keys: Story = {
 
 export const Closes: Story = {
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Close Bishnu Prasad Bhattarai' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Close Bishnu Prasad Bhattarai, 5 below' }));
     await waitFor(() => expect(canvas.queryByRole('treeitem', { name: /^Karma/ })).toBeNull());
     await userEvent.click(canvas.getByRole('button', { name: 'Open Bishnu Prasad Bhattarai, 5 below' }));
     await expect(await canvas.findByRole('treeitem', { name: /^Karma/ })).toBeInTheDocument();

@@ -11,6 +11,6 @@ export const orgChartStrings = {
   showList: 'Show as list',
   showChart: 'Show as chart',
   open: (name: string, count: number): string => `Open ${name}, ${count} below`,
-  close: (name: string): string => `Close ${name}`,
+  close: (name: string, count: number): string => `Close ${name}, ${count} below`,
   below: (count: number): string => `${count} below`,
 };

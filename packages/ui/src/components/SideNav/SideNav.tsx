@@ -55,7 +55,7 @@ export function SideNav({ label, sections, currentId, onFold, header, footer }: 
               )}
               <ul role="list" aria-label={section.title} className={styles.list}>
                 {section.items.map((item) => (
-                  <li key={item.id}>
+                  <li key={item.id} data-item={item.id}>
                     <SideNavEntry
                       item={item}
                       currentId={holds(item, currentId) ? currentId : undefined}

@@ -7,7 +7,7 @@ export interface TabItem<Id extends string = string> {
   readonly id: Id;
   readonly label: string;
   readonly icon?: ReactNode;
-  /** How many things wait behind it. */
+  /** How many things stand behind it. */
   readonly count?: number;
   /** Makes the tab a link; what it shows is then the page's. */
   readonly href?: string;
@@ -24,6 +24,16 @@ export interface TabsProps<Id extends string = string> {
   onChange?: (id: Id) => void;
   /** What the chosen tab shows, when the items do not carry it themselves. */
   children?: ReactNode;
+}
+
+/** Scrolls a row that is wider than its room to the chosen tab, and nothing else of the page. */
+function bringIntoView(chosen: HTMLElement | null): void {
+  const row = chosen?.parentElement;
+  if (!row || row.scrollWidth <= row.clientWidth) return;
+  const tab = chosen.getBoundingClientRect();
+  const room = row.getBoundingClientRect();
+  if (tab.left < room.left) row.scrollLeft -= room.left - tab.left;
+  else if (tab.right > room.right) row.scrollLeft += tab.right - room.right;
 }
 
 /** Parts of one page of which one is shown. */
@@ -52,11 +62,12 @@ export function Tabs<Id extends string = string>({
             id={item.id}
             isDisabled={item.isDisabled ?? false}
             className={styles.tab}
+            {...(item.id === selectedId ? { ref: bringIntoView } : {})}
             {...(item.href === undefined ? {} : { href: item.href })}
           >
             {item.icon !== undefined && <span className={styles.icon}>{item.icon}</span>}
             {item.label}
-            {item.count !== undefined && <Badge count={item.count} tone="neutral" isSoft />}
+            {item.count !== undefined && <Badge count={item.count} tone="neutral" isSoft isExact />}
           </Tab>
         ))}
       </TabList>

@@ -12,17 +12,19 @@ export interface TagProps {
   children: string;
   tone?: Tone;
   icon?: ReactNode;
+  /** Goes over several lines where there is no room, as a phrase does; a word is cut. */
+  isWrapping?: boolean;
   /** Adds a button that takes it away. */
   onRemove?: () => void;
 }
 
 /** A word that something is filed under. For where something stands in a process, use `StatusTag`. */
-export function Tag({ children, tone = 'neutral', icon, onRemove }: TagProps): ReactNode {
+export function Tag({ children, tone = 'neutral', icon, isWrapping = false, onRemove }: TagProps): ReactNode {
   const strings = useStrings('tag', tagStrings);
   return (
     <span className={cx(toneClass[tone], styles.root)}>
       {icon !== undefined && <span className={styles.icon}>{icon}</span>}
-      <span className={styles.text}>{children}</span>
+      <span className={isWrapping ? undefined : styles.text}>{children}</span>
       {onRemove !== undefined && (
         <Button className={styles.remove} aria-label={strings.remove(children)} onPress={onRemove}>
           <CloseGlyph />

@@ -4,7 +4,6 @@ import { manualList } from '../punches/manual-list.ts';
 
 export default manualList({
   as: 'hr',
-  title: bilingual('Offline attendance', 'अफलाइन हाजिरी'),
   description: bilingual(
     'Attendance entered manually for days without logs.',
     'आफैँ अभिलेख गर्न नसकेका दिनको हातले राखिएको हाजिरी।',

@@ -42,7 +42,7 @@ export default function TodayLogPage(): ReactNode {
       api.get(path, { searchParams: asked, signal }).json<{ readonly results: readonly Punch[] }>(),
   });
   return (
-    <ScreenPage screen={{ title: words.title, description: words.description }} width="form">
+    <ScreenPage screen={{ description: words.description }} width="form">
       {!info.user.is_audit_user && <Buttons next={nextPunch(query.data?.results ?? [])} />}
       <Card title={<Day today={today} />}>
         <Loaded query={query} waiting={<Skeleton shape="text" count={3} />}>

@@ -5,7 +5,6 @@ import { listScreen } from '../../../screens/kit/screens.ts';
 
 interface ManualList {
   readonly as: 'hr' | 'supervisor';
-  readonly title: Text;
   readonly description: Text;
   readonly empty: Text;
   readonly Actions: PagePart;

@@ -2,7 +2,6 @@ import { bilingual } from '@karmik/model/kit/text';
 
 /** Words of logging attendance, signed in or not. */
 export const words = {
-  title: bilingual("Today's attendance", 'आजको हाजिरी'),
   description: bilingual(
     "Logs use server time and can't be changed later.",
     'तपाईंले अभिलेख गरेको कुरा सर्भरको समयसहित रहन्छ। पछि बदल्न मिल्दैन।',

@@ -4,7 +4,6 @@ import { manualList } from '../punches/manual-list.ts';
 
 export default manualList({
   as: 'supervisor',
-  title: bilingual('Offline attendance', 'अफलाइन हाजिरी'),
   description: bilingual(
     'Manual attendance of your team, entered by you or HR.',
     'तपाईं वा मानव संसाधनले हातले राखेको टोलीको हाजिरी।',

@@ -31,6 +31,7 @@ const words = {
   checked: bilingual('Last checked', 'पछिल्लो जाँच'),
   sealed: bilingual('Sealed events', 'सिल गरिएका घटना'),
   unsealed: bilingual('Awaiting a seal', 'सिल हुन बाँकी'),
+  detached: bilingual('Detached, not checked', 'छुट्याइएका, जाँच नगरिएका'),
   never: bilingual('Not yet', 'अहिलेसम्म छैन'),
   check: bilingual('Check now', 'अहिले जाँच्नुहोस्'),
   checking: bilingual('Checking…', 'जाँच हुँदै…'),
@@ -114,6 +115,7 @@ function State({ chain }: { chain: AuditChain }): ReactNode {
           { label: say(words.checked), value: when(chain.checked_at) },
           { label: say(words.sealed), value: number(chain.sealed_events) },
           { label: say(words.unsealed), value: number(chain.unsealed_events) },
+          ...(chain.detached_events > 0 ? [{ label: say(words.detached), value: number(chain.detached_events) }] : []),
         ]}
       />
     </Stack>

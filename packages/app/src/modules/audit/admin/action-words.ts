@@ -20,6 +20,8 @@ const words: Readonly<Record<string, Text>> = {
   submit: bilingual('Sent', 'पठाइएको'),
   approve: bilingual('Approved', 'स्वीकृत'),
   approved: bilingual('Approved', 'स्वीकृत'),
+  confirmed: bilingual('Confirmed', 'पुष्टि गरिएको'),
+  report_handed_over: bilingual('Handed over a report', 'उजुरी सुम्पिएको'),
   decline: bilingual('Declined', 'अस्वीकृत'),
   declined: bilingual('Declined', 'अस्वीकृत'),
   denied: bilingual('Declined', 'अस्वीकृत'),
@@ -65,10 +67,13 @@ const words: Readonly<Record<string, Text>> = {
   link_of_another_refused: bilingual('Refused: link of another account', 'अस्वीकार: अर्को खाताको लिङ्क'),
   off_boarded: bilingual('Off-boarded', 'अवकाश भएको'),
   on_boarded: bilingual('On-boarded', 'नियुक्त भएको'),
+  sent_again: bilingual('Sent again', 'फेरि पठाइएको'),
   took_effect: bilingual('Took effect', 'लागू भएको'),
   expired: bilingual('Expired', 'म्याद सकिएको'),
   attendance_entered: bilingual('Attendance entered', 'हाजिरी भरिएको'),
   check_asked: bilingual('Check requested', 'जाँच मागिएको'),
+  partition_detached: bilingual('Partition detached', 'खण्ड छुट्याइएको'),
+  partition_attached: bilingual('Partition attached', 'खण्ड जोडिएको'),
   audit_tampered: bilingual('Audit log tampered with', 'लेखापरीक्षण अभिलेखमा छेडछाड'),
 };
 

@@ -4,7 +4,6 @@ import { formScreen } from '../../../screens/kit/screens.ts';
 import { formParts } from './form-parts.ts';
 
 export default formScreen(form, {
-  title: bilingual('Create a form', 'फारम बनाउनुहोस्'),
   description: bilingual('You add questions in the next step.', 'यसपछि प्रश्न तयार गरिन्छ।'),
   form: formParts,
   leadsTo: '/admin/:slug/forms/settings/questions/prepare?form=:id',

@@ -19,7 +19,6 @@ const forms = masterDataScreen(form, {
 });
 
 export default tabsScreen({
-  title: bilingual('Forms', 'फारम'),
   tabs: [
     { id: 'forms', label: bilingual('Forms', 'फारम'), screen: forms },
     { id: 'approval', label: bilingual('Approval', 'स्वीकृति'), code: '2.04', screen: approvalScreen('form_answer') },

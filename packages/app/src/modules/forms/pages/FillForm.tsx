@@ -38,7 +38,6 @@ export function FillForm({ id }: { id: string }): ReactNode {
   });
   return (
     <ScreenPage
-      screen={{ title: words.formsTitle }}
       {...(query.data ? { title: query.data.name } : {})}
       width="form"
       actions={

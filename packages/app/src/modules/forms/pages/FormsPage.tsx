@@ -22,7 +22,6 @@ export default function FormsPage(): ReactNode {
   return (
     <TabStrip
       value={{
-        title: words.formsTitle,
         description: words.formsWhat,
         tabs,
         selected,

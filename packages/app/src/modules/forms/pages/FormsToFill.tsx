@@ -38,7 +38,7 @@ export function FormsToFill(): ReactNode {
     queryFn: ({ signal }) => api.get(path, { signal }).json<{ results: FormForMe[] }>(),
   });
   return (
-    <ScreenPage screen={{ title: words.formsTitle }}>
+    <ScreenPage>
       <Loaded query={query} waiting={<Skeleton shape="block" count={3} />}>
         {({ results }) =>
           results.length === 0 ? (

@@ -24,7 +24,7 @@ import { words } from './words.ts';
 export default function PrepareQuestionsPage(): ReactNode {
   const [params] = useSearchParams();
   const id = params.get('form');
-  const screen = { title: words.prepareTitle, description: words.prepareWhat };
+  const screen = { description: words.prepareWhat };
   return id === null ? (
     <ScreenPage screen={screen}>
       <ChooseForm path="/admin/:slug/forms/settings/questions/prepare" description={words.chooseFormWhy} />
@@ -48,7 +48,7 @@ function Prepare({ id }: { id: string }): ReactNode {
   });
   return (
     <ScreenPage
-      screen={{ title: words.prepareTitle, description: words.prepareWhat }}
+      screen={{ description: words.prepareWhat }}
       {...(query.data ? { title: query.data.name } : {})}
       actions={
         <ButtonLink variant="outline" tone="neutral" href={fillPath('/admin/:slug/forms/settings', { slug })}>

@@ -10,7 +10,6 @@ export const words = {
   copied: bilingual('Link copied.', 'ठेगाना प्रतिलिपि भयो।'),
   notCopied: (address: string) => bilingual(`Copy this link: ${address}`, `हातैले प्रतिलिपि गर्नुहोस्: ${address}`),
 
-  prepareTitle: bilingual('Edit questions', 'प्रश्न तयार गर्नुहोस्'),
   prepareWhat: bilingual(
     'The questions of a form, their order and conditions.',
     'फारमले के, कुन क्रममा र कुन उत्तरपछि सोध्ने।',
@@ -44,7 +43,7 @@ export const words = {
   review: bilingual('Correct the marked questions, then save again.', 'चिन्ह लगाइएका मिलाएर फेरि सुरक्षित गर्नुहोस्।'),
   back: bilingual('Back to the list', 'सूचीमा फर्कनुहोस्'),
   uses: bilingual('Used by', 'प्रयोग गर्ने'),
-  usesOf: (name: string) => bilingual(`Uses of ${name}`, `${name} प्रयोग गर्ने`),
+  usesOf: (name: string) => bilingual(`Used by: ${name}`, `प्रयोग गर्ने: ${name}`),
   unused: bilingual('Not used.', 'कसैले प्रयोग गरेको छैन।'),
   useKinds: {
     form: bilingual('Form', 'फारम'),

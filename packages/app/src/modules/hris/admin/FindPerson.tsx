@@ -1,17 +1,12 @@
 import { staff } from '@karmik/model/hris/staff';
 import type { ReactNode } from 'react';
+import { listScreen } from '../../../screens/kit/screens.ts';
 import { RecordList } from '../../../screens/list/RecordList.tsx';
-import { recordAddress } from '../../../screens/records.ts';
-import { staffList } from './staff-columns.ts';
+import { staffList } from './employees/list.ts';
+
+const everyone = listScreen(staff, staffList);
 
 /** Everybody, to find whose file is wanted. */
-export function FindPerson({ slug }: { slug: string }): ReactNode {
-  return (
-    <RecordList
-      listing={{ entity: staff, ...staffList, query: {} }}
-      screen="/admin/:slug/hris/users/:id?"
-      look="table"
-      hrefOf={(record) => recordAddress('/admin/:slug/hris/users/:id?', { slug, id: String(record.id) })}
-    />
-  );
+export function FindPerson(): ReactNode {
+  return <RecordList listing={everyone} screen="/admin/:slug/hris/users/:id?" look="table" />;
 }

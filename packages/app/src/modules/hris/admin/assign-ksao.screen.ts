@@ -4,7 +4,6 @@ import { AssignByJobTitle } from '../ksao/AssignByJobTitle.tsx';
 import { masterDataScreen } from '../../../screens/kit/screens.ts';
 
 export default masterDataScreen(ksaoAssignment, {
-  title: bilingual('Assign skills and competencies (KSAO)', 'ज्ञान, सीप र क्षमता तोक्नुहोस्'),
   description: bilingual(
     'Knowledge, skills, abilities and other attributes of each employee.',
     'प्रत्येक कर्मचारीका ज्ञान, सीप, क्षमता र अन्य गुण, र कामका लागि नभई नहुने।',

@@ -6,7 +6,6 @@ import { listScreen } from '../../../screens/kit/screens.ts';
 export default listScreen(employmentReview, {
   path: 'hris/:org/employment-review',
   query: { as: 'hr', status: 'Approved' },
-  title: bilingual('Approved changes', 'स्वीकृत परिवर्तन'),
   description: bilingual(
     'Approved employment changes by type.',
     'परिवर्तनको किसिमअनुसार स्वीकृत समीक्षा, के कहिलेदेखि बदलिन्छ।',

@@ -1,4 +1,5 @@
 import { fileScreen } from '../employee-file/file-screen.ts';
+import { PersonMenu } from './employees/PersonMenu.tsx';
 import { FindPerson } from './FindPerson.tsx';
 
-export default fileScreen({ WithoutId: FindPerson });
+export default fileScreen({ WithoutId: FindPerson, Actions: PersonMenu });

@@ -28,7 +28,6 @@ const issued = masterDataScreen(letter, {
 });
 
 export default tabsScreen({
-  title: bilingual('Letters', 'पत्रहरू'),
   tabs: [
     { id: 'templates', label: bilingual('Templates', 'ढाँचा'), screen: templates },
     { id: 'issued', label: bilingual('Issued', 'जारी भएका'), code: '3.99', screen: issued },

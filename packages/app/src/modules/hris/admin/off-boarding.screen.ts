@@ -5,7 +5,6 @@ import { listScreen } from '../../../screens/kit/screens.ts';
 export default listScreen(separation, {
   path: 'hris/:org/separation',
   query: { status__in: 'Settled,Off-boarded' },
-  title: bilingual('Off-boarding', 'अवकाश कार्यान्वयन'),
   description: bilingual('Settled separations and past employees.', 'फरफारक भई तोकिएको दिन जाने, र गइसकेका कर्मचारी।'),
   columns: [
     { field: 'employee', sort: 'employee' },

@@ -1,11 +1,11 @@
-import { changeRequestPaths } from '@karmik/model/hris/paths';
+import { changeRequestPaths, employeeListPaths } from '@karmik/model/hris/paths';
 import { staff } from '@karmik/model/hris/staff';
 import { bilingual } from '@karmik/model/kit/text';
 import { ClipboardCheckIcon, CalendarClockIcon, UserMinusIcon, UsersIcon } from '@karmik/ui/icons';
-import { changeEntity } from '../change-requests/change-entity.ts';
+import { changeRequest } from '@karmik/model/hris/change-request';
 import { chartPanel, overviewScreen, tile } from '../../../screens/kit/screens.ts';
 
-const all = { path: 'hris/:org/staff', opens: '/admin/:slug/hris/employees' } as const;
+const all = { path: 'hris/:org/staff', opens: employeeListPaths.all } as const;
 const now = { standing: 'Current' } as const;
 
 export default overviewScreen({
@@ -28,7 +28,7 @@ export default overviewScreen({
       tone: 'caution',
       where: { ...now, contract_ends_on__isnull: 'false' },
     }),
-    tile(changeEntity, {
+    tile(changeRequest, {
       path: 'hris/:org/change-requests',
       isCountedByList: true,
       query: { as: 'hr' },
@@ -41,7 +41,7 @@ export default overviewScreen({
     }),
     tile(staff, {
       ...all,
-      opens: '/admin/:slug/hris/employees/past-employee-list',
+      opens: employeeListPaths.past,
       id: 'past',
       label: bilingual('Past employees', 'पूर्व कर्मचारी'),
       icon: UserMinusIcon,

@@ -1,4 +1,3 @@
-import { bilingual } from '@karmik/model/kit/text';
 import { tasksOf } from './tasks-of.ts';
 
-export default tasksOf('Separation', bilingual('Separation tasks', 'अवकाशका कार्य'));
+export default tasksOf('Separation');

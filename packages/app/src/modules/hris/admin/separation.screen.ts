@@ -1,14 +1,13 @@
 import { separation } from '@karmik/model/hris/separation';
 import { bilingual } from '@karmik/model/kit/text';
 import { SeparationAside } from '../separation/SeparationAside.tsx';
-import { SeparationBlockers } from '../separation/SeparationBlockers.tsx';
+import { isHeldUp, SeparationBlockers } from '../separation/SeparationBlockers.tsx';
 import { requestScreens } from '../../../screens/kit/screens.ts';
 import { may } from '../../../shell/session.ts';
 
 export default requestScreens(separation, {
   path: 'hris/:org/separation',
   as: 'hr',
-  title: bilingual('Separation details', 'अवकाशका विवरण'),
   description: bilingual(
     'Start a separation, see its outstanding items and complete it.',
     'अवकाश सुरु गर्नुहोस्, के बाँकी छ हेर्नुहोस्, र पूरा गर्नुहोस्। तोकिएको दिन लागु हुन्छ।',
@@ -28,6 +27,7 @@ export default requestScreens(separation, {
     },
   ],
   Notice: SeparationBlockers,
+  isBlocked: (record, action) => action === 'complete' && isHeldUp(record),
   Aside: SeparationAside,
   empty: bilingual('No separations in progress.', 'कोही जाने तयारीमा छैनन्।'),
 }).list;

@@ -5,11 +5,10 @@ import { taskParts } from '../separation/task-parts.ts';
 import { requestScreens } from '../../../screens/kit/screens.ts';
 
 /** Tasks of one kind of process, for HR to follow, assign and do. */
-export const tasksOf = (process: keyof typeof processes, title: ReturnType<typeof bilingual>) =>
+export const tasksOf = (process: keyof typeof processes) =>
   requestScreens(processTask, {
     ...taskParts,
     as: 'hr',
-    title,
     description: bilingual(
       "Tasks with assignee and due date. Unassigned tasks are HR's.",
       'कसले के कहिलेसम्म गर्ने। कसैलाई नतोकिएको मानव संसाधनको हो।',

@@ -1,17 +1,18 @@
 import { bilingual, type Text } from '@karmik/model/kit/text';
 import { listScreen, type ListScreen } from '../../../screens/kit/screens.ts';
-import { changeEntity } from './change-entity.ts';
+import { changeRequest } from '@karmik/model/hris/change-request';
 import { changeDetailAs } from './ChangeDetail.tsx';
 
 /** Requests for changes as one role sees them, with one of them beside the list. */
 export const changeScreen = (as: 'user' | 'supervisor' | 'hr', description: Text): ListScreen =>
-  listScreen(changeEntity, {
+  listScreen(changeRequest, {
     description,
     path: 'hris/:org/change-requests',
+    isFullList: true,
     query: { as },
-    search: false,
+    ...(as === 'user' && { search: false }),
     columns: [
-      { field: 'employee', sort: false },
+      'employee',
       'section',
       'action',
       'status',

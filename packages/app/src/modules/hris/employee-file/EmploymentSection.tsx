@@ -18,6 +18,7 @@ import { Loaded } from '../../../screens/query/Loaded.tsx';
 import { todayThere } from '../../../preferences/place.ts';
 import { words as screenWords } from '../../../screens/words.ts';
 import { useModelText } from '../../../texts/texts.ts';
+import { EmploymentChange } from './EmploymentChange.tsx';
 import { rightOf } from './file-entity.ts';
 import { RecordSheet } from './RecordSheet.tsx';
 import { useRecordsOf } from './RecordsSection.tsx';
@@ -33,6 +34,7 @@ export function EmploymentSection({ record: file }: { record: AnyRecord }): Reac
   const right = rightOf(file, 'employment');
   if (right === undefined) return null;
   const label = say(sectionOf('employment').title);
+  const newest = query.data?.results[0] as Row | undefined;
   return (
     <Card
       title={label}
@@ -45,7 +47,7 @@ export function EmploymentSection({ record: file }: { record: AnyRecord }): Reac
             iconStart={<Icon of={PlusIcon} size="sm" />}
             onPress={() => setOpened('new')}
           >
-            {say(words.addEmployment)}
+            {say(newest ? words.changeEmployment : words.addEmployment)}
           </Button>
         )
       }
@@ -59,7 +61,10 @@ export function EmploymentSection({ record: file }: { record: AnyRecord }): Reac
           )
         }
       </Loaded>
-      {opened !== undefined && (
+      {opened === 'new' && newest && (
+        <EmploymentChange personId={file.id} current={newest} onClose={() => setOpened(undefined)} />
+      )}
+      {opened !== undefined && !(opened === 'new' && newest) && (
         <RecordSheet
           personId={file.id}
           name="employment"

@@ -38,7 +38,7 @@ export function FileHead({ record }: { record: AnyRecord }): ReactNode {
         <div className={styles.who}>
           <Photo file={file} />
           <div className={styles.names}>
-            {file.name_ne && (
+            {file.name_ne && file.name_ne !== file.full_name && (
               <p className={styles.title} lang="ne">
                 {file.name_ne}
               </p>

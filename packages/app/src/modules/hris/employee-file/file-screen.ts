@@ -2,7 +2,7 @@ import type { PagePart, RecordPart } from '../../../screens/kit/bodies.ts';
 import { detailScreen, type AnyRecord } from '../../../screens/kit/screens.ts';
 import { fileEntity } from './file-entity.ts';
 import { fileTabs, headSections } from './file-parts.tsx';
-import { words } from './words.ts';
+import { FileLine } from './FileLine.tsx';
 
 interface Look {
   readonly Actions?: RecordPart<AnyRecord>;
@@ -17,8 +17,8 @@ interface Look {
 export const fileScreen = (look: Look) =>
   detailScreen(fileEntity, {
     ...look,
-    title: words.file,
     path: 'hris/:org/people',
+    Head: FileLine,
     sections: headSections,
     tabs: fileTabs,
   });

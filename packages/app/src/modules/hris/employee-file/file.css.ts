@@ -15,6 +15,8 @@ export const who = style({
   alignItems: 'start',
 });
 export const names = style({ display: 'grid', gap: scale.space.xs, minInlineSize: 0 });
+/** The same in a line of two, which are cut where there is no room. */
+export const lineNames = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', minInlineSize: 0 });
 export const title = style({
   margin: 0,
   fontSize: scale.text.xl,

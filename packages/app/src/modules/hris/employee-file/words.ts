@@ -52,6 +52,7 @@ export const words = {
   inForce: bilingual('Current', 'हाल लागु'),
   coming: bilingual('Coming', 'आउँदै'),
   until: (day: string) => bilingual(`until ${day}`, `${day} सम्म`),
+  changeEmployment: bilingual('Change employment', 'रोजगारी परिवर्तन गर्नुहोस्'),
   addEmployment: bilingual('Add a record', 'अभिलेख थप्नुहोस्'),
   withdraw: bilingual('Retract', 'फिर्ता लिनुहोस्'),
   withdrawWhy: bilingual(

@@ -15,7 +15,7 @@ import { useDates } from '../../../preferences/dates.ts';
 import { StatusOf } from '../../../screens/detail/StatusOf.tsx';
 import type { AnyRecord, RequestListScreen } from '../../../screens/kit/screens.ts';
 import { Loaded } from '../../../screens/query/Loaded.tsx';
-import { endpoint, keyOf, nameOf, plainText, titleOf } from '../../../screens/records.ts';
+import { endpoint, keyOf, nameOf, plainText, pluralOf } from '../../../screens/records.ts';
 import { RequestDetail } from '../../../screens/request/RequestDetail.tsx';
 import { RequestForm } from '../../../screens/request/RequestForm.tsx';
 import { useSlug } from '../../../screens/providers/use-slug.ts';
@@ -70,7 +70,7 @@ export function LinkRequestsCard({
     next.set(opens, String(record.id));
     return `?${next.toString()}`;
   };
-  const title = say(titleOf(screen));
+  const title = say(pluralOf(screen.entity));
   return (
     <Card
       title={title}

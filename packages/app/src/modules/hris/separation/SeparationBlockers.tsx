@@ -12,10 +12,16 @@ const words = {
   held: (what: string) => bilingual(`Not returned yet: ${what}`, `फिर्ता हुन बाँकी: ${what}`),
 };
 
+const blockersOf = (record: object): readonly Blocker[] =>
+  ((record as AnyRecord)['blockers'] ?? []) as readonly Blocker[];
+
+/** Whether something is outstanding, so that the separation cannot be completed. */
+export const isHeldUp = (record: object): boolean => blockersOf(record).length > 0;
+
 /** The units that have not cleared, and the things that were not given back. */
 export function SeparationBlockers({ record }: { record: { readonly id: number } }): ReactNode {
   const say = useModelText();
-  const blockers = ((record as AnyRecord)['blockers'] ?? []) as readonly Blocker[];
+  const blockers = blockersOf(record);
   if (blockers.length === 0) return null;
   return (
     <Banner tone="caution" title={say(words.title)}>

@@ -20,7 +20,7 @@ import { screenOf } from './staff-report.ts';
 
 const words = {
   open: bilingual('Show', 'देखाउनुहोस्'),
-  openOf: (name: string) => bilingual(`Show ${name}`, `${name} हेर्नुहोस्`),
+  openOf: (name: string) => bilingual(`Show ${name}`, `देखाउनुहोस्: ${name}`),
 };
 
 /** Leads from the list of reports to one of them. */
@@ -34,7 +34,6 @@ function OpenReport({ record }: { record: { readonly id: number; readonly name: 
 }
 
 const list = masterDataScreen(staffReport, {
-  title: bilingual('Generate report', 'प्रतिवेदन बनाउनुहोस्'),
   description: bilingual(
     'Build your own report: choose employees, columns and groups.',
     'आफैँले बनाउने प्रतिवेदन: को, कुन विवरण र केका आधारमा गणना गर्ने छान्नुहोस्।',
@@ -76,5 +75,6 @@ function OneReport({ id }: { id: string }): ReactNode {
     const code = staff.fields[name as keyof typeof staff.fields] as { readonly read_code?: Parameters<typeof may>[0] };
     return code.read_code === undefined || may(code.read_code, 'read');
   };
-  return <ReportScreenView screen={screenOf(query.data as EntityRecord<typeof staffReport>, maySee)} />;
+  const report = query.data as EntityRecord<typeof staffReport>;
+  return <ReportScreenView screen={screenOf(report, maySee)} title={report.name} />;
 }

@@ -36,7 +36,6 @@ export function screenOf(report: EntityRecord<typeof staffReport>, maySee: (name
       ...(report.people === 'Everybody' ? {} : { where: { standing: report.people } }),
     },
     {
-      title,
       ...(report.description ? { description: { en: report.description, ne: report.description } } : {}),
       path: 'hris/:org/staff',
       query,

@@ -5,7 +5,6 @@ import { directoryList } from '../user/directory-columns.ts';
 
 export default listScreen(directory, {
   ...directoryList,
-  title: bilingual('My team', 'मेरो टोली'),
   description: bilingual('The people you supervise.', 'आज तपाईंको सुपरिवेक्षणमा रहेका कर्मचारी।'),
   path: 'hris/:org/my-team',
   opens: '/user/supervisor/my-team/employee-detail/:id',

@@ -2,7 +2,7 @@ import { hrisPaths } from '@karmik/model/hris/paths';
 import { directory, staff } from '@karmik/model/hris/staff';
 import { bilingual } from '@karmik/model/kit/text';
 import { ClipboardCheckIcon, CalendarClockIcon, UsersIcon } from '@karmik/ui/icons';
-import { changeEntity } from '../change-requests/change-entity.ts';
+import { changeRequest } from '@karmik/model/hris/change-request';
 import { chartPanel, overviewScreen, tile } from '../../../screens/kit/screens.ts';
 
 const team = { path: 'hris/:org/my-team', opens: hrisPaths.teamDirectory } as const;
@@ -18,9 +18,9 @@ export default overviewScreen({
       label: bilingual('Fixed-term employees', 'म्याद भएको करारमा'),
       icon: CalendarClockIcon,
       tone: 'caution',
-      where: { contract_ends_on__isnull: 'false' },
+      where: { standing: 'Current', contract_ends_on__isnull: 'false' },
     }),
-    tile(changeEntity, {
+    tile(changeRequest, {
       path: 'hris/:org/change-requests',
       isCountedByList: true,
       query: { as: 'supervisor' },

@@ -1,3 +1,4 @@
+import { employeeListPaths } from '@karmik/model/hris/paths';
 import type { ImportAnswer } from '@karmik/model/spreadsheet/contracts';
 import { Banner } from '@karmik/ui/Banner';
 import { Button } from '@karmik/ui/Button';
@@ -31,9 +32,7 @@ export function DoneStep({
         {texts.doneDescription(number(existing), number(invalid))}
       </Banner>
       <Inline gap="sm">
-        <ButtonLink href={fillPath('/admin/:slug/hris/employees/current-employee-list', { slug })}>
-          {texts.toEmployees}
-        </ButtonLink>
+        <ButtonLink href={fillPath(employeeListPaths.current, { slug })}>{texts.toEmployees}</ButtonLink>
         {may('2.02', 'read') && (
           <ButtonLink
             variant="outline"

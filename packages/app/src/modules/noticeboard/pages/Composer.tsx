@@ -23,7 +23,7 @@ export function Composer(): ReactNode {
     >
       <Avatar name={full_name} src={profile_picture} isDecorative />
       <PlainButton className={styles.opener} onPress={() => setOpen(true)}>
-        {texts.noticeboard.prompt(first_name)}
+        {texts.noticeboard.prompt(full_name.startsWith(first_name) ? first_name : (full_name.split(' ')[0] ?? ''))}
       </PlainButton>
     </div>
   );

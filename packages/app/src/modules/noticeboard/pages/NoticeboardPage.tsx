@@ -32,10 +32,10 @@ export default function NoticeboardPage(): ReactNode {
       />
       <Suspense fallback={<Skeleton shape="card" count={3} />}>
         <div className={styles.home}>
-          <div className={styles.inbox}>
+          <div className={styles.inbox} data-part="inbox">
             <Inbox />
           </div>
-          <div className={styles.day}>
+          <div className={styles.day} data-part="day">
             <Day />
           </div>
           <div className={styles.feed}>

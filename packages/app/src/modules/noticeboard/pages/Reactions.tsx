@@ -6,6 +6,7 @@ import { ThumbsUpIcon } from '@karmik/ui/icons';
 import type { ReactNode } from 'react';
 import { Button as PlainButton } from 'react-aria-components/Button';
 import { Popover } from '@karmik/ui/on-demand';
+import { useNumbers } from '../../../preferences/dates.ts';
 import { reportFailure } from '../../../screens/query/report-failure.ts';
 import { useModelText, useTexts } from '../../../texts/texts.ts';
 import * as styles from './post.css.ts';
@@ -19,6 +20,7 @@ const isReaction = (name: string): name is Reaction => name in reactions;
 export function Reactions({ post, children }: { post: Post; children?: ReactNode }): ReactNode {
   const texts = useTexts();
   const modelText = useModelText();
+  const number = useNumbers();
   const react = useReaction();
   const choose = (reaction: Reaction) =>
     void react(post, post.my_reaction === reaction ? null : reaction).catch(reportFailure);
@@ -65,7 +67,7 @@ export function Reactions({ post, children }: { post: Post; children?: ReactNode
             onPress={() => choose(name)}
           >
             <ReactionIcon of={name} size="sm" />
-            {count}
+            {number(count)}
           </PlainButton>
         ))}
       </div>

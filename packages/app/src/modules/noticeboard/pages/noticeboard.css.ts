@@ -17,8 +17,10 @@ export const home = style({
     },
   },
 });
-export const inbox = style({ minInlineSize: 0, '@media': { [wide]: { gridArea: 'inbox' } } });
-export const day = style({ minInlineSize: 0, '@media': { [wide]: { gridArea: 'day' } } });
+/** What the bar across the top would hide of what is brought into view. */
+const underBar = { scrollMarginBlockStart: '5rem' };
+export const inbox = style({ ...underBar, minInlineSize: 0, '@media': { [wide]: { gridArea: 'inbox' } } });
+export const day = style({ ...underBar, minInlineSize: 0, '@media': { [wide]: { gridArea: 'day' } } });
 export const feed = style({
   display: 'grid',
   gap: scale.space.lg,

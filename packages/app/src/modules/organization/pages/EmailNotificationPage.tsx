@@ -4,13 +4,12 @@ import type { ReactNode } from 'react';
 import { ScreenPage } from '../../../screens/ScreenPage.tsx';
 import { NotificationSettings } from '../../../shell/notifications/NotificationSettings.tsx';
 
-const title = bilingual('Notification settings', 'सूचना सेटिङ');
 const description = bilingual('Choose what you are notified of, and how.', 'तपाईंलाई के र कसरी थाहा दिने।');
 
 /** What one is told of, in the application and by mail. */
 export default function EmailNotificationPage(): ReactNode {
   return (
-    <ScreenPage screen={{ title, description }} width="form">
+    <ScreenPage screen={{ description }} width="form">
       <Card>
         <NotificationSettings level="2" />
       </Card>

@@ -40,7 +40,7 @@ export default function EthicsPage(): ReactNode {
     },
   });
   return (
-    <ScreenPage screen={{ title: ethics.plural ?? ethics.label, description }} width="form">
+    <ScreenPage screen={{ description }} width="form">
       <Loaded query={query} waiting={<Skeleton shape="block" count={3} />}>
         {(rules) =>
           rules.length === 0 ? (

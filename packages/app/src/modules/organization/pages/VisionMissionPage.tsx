@@ -20,7 +20,7 @@ export default function VisionMissionPage(): ReactNode {
   const query = useSingleton<EntityRecord<typeof visionMission>>(visionMission, endpoint(visionMission, useSlug()));
   const { vision, mission } = visionMission.fields;
   return (
-    <ScreenPage screen={{ title: visionMission.label }} width="form">
+    <ScreenPage width="form">
       <Loaded query={query} waiting={<Skeleton shape="block" count={2} />}>
         {(held) =>
           held.vision || held.mission ? (

@@ -7,4 +7,5 @@ export default calendarScreen(holiday, {
   start: 'starts_on',
   end: 'ends_on',
   label: 'name',
+  upcoming: bilingual('Next holidays', 'आउने बिदा'),
 });

@@ -4,7 +4,6 @@ import { listScreen } from '../../../screens/kit/screens.ts';
 
 export default listScreen(archivedPayslip, {
   path: 'payroll/archived-payslip',
-  title: bilingual('My archived payslips', 'मेरा पुराना तलब पर्ची'),
   description: bilingual(
     'Your payslips from before Karmik or from another payroll system.',
     'कार्मिकअघिका वा अर्को तलब प्रणालीका तपाईंका पर्ची।',

@@ -121,7 +121,11 @@ function GroupCard({ group, slug, onOpen }: GroupCardProps): ReactNode {
               {say(words.givesNothing)}
             </Text>
           ) : (
-            sections.map(({ title, given }) => <Tag key={title}>{`${title}: ${given}`}</Tag>)
+            sections.map(({ title, given }) => (
+              <Tag key={title} isWrapping>
+                {`${title}: ${given}`}
+              </Tag>
+            ))
           )}
         </Inline>
       </Stack>

@@ -1,4 +1,3 @@
-import { bilingual } from '@karmik/model/kit/text';
 import { Button } from '@karmik/ui/Button';
 import { Icon } from '@karmik/ui/Icon';
 import { PlusIcon } from '@karmik/ui/icons';
@@ -19,7 +18,7 @@ export default function PermissionsPage(): ReactNode {
   const selected = params.get('tab') === 'people' ? 'people' : 'groups';
   return (
     <ScreenPage
-      screen={{ title: bilingual('Manage Permission', 'अनुमति व्यवस्थापन'), description: words.description }}
+      screen={{ description: words.description }}
       actions={
         selected === 'groups' &&
         may('1.00', 'write') && (

@@ -1,7 +1,14 @@
 import { scale, vars } from '@karmik/ui/tokens';
 import { style } from '@vanilla-extract/css';
 
-export const list = style({ display: 'grid', gap: scale.space.md, margin: 0, padding: 0, listStyle: 'none' });
+export const list = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: scale.space.md,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+});
 export const lines = style({ display: 'flex', flexDirection: 'column', gap: scale.space.md });
 export const line = style({
   display: 'grid',

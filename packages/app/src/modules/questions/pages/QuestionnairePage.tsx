@@ -47,10 +47,7 @@ const categories = masterDataScreen(questionCategory, {
   empty: bilingual('Add the first category.', 'पहिलो वर्ग थप्नुहोस्।'),
 });
 
-const title = bilingual('Questionnaires', 'प्रश्नावलीहरू');
-
 const screen = tabsScreen({
-  title,
   tabs: [
     { id: 'sets', label: bilingual('Sets', 'प्रश्नावली'), screen: sets },
     { id: 'questions', label: bilingual('Library', 'सङ्ग्रह'), screen: questions },
@@ -84,7 +81,7 @@ function SetQuestions({ id }: { id: string }): ReactNode {
   });
   return (
     <ScreenPage
-      screen={{ title, description: words.prepareWhat }}
+      screen={{ description: words.prepareWhat }}
       {...(query.data ? { title: query.data.name } : {})}
       actions={
         <ButtonLink

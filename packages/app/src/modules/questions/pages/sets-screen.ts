@@ -4,7 +4,7 @@ import { masterDataScreen } from '../../../screens/kit/screens.ts';
 import { SetActions } from './UsesActions.tsx';
 
 /** The question sets of the organisation, wherever they are needed. */
-export const setsScreen = (about: { readonly title?: Text; readonly description: Text }) =>
+export const setsScreen = (about: { readonly description: Text }) =>
   masterDataScreen(questionSet, {
     ...about,
     columns: ['name', 'category', 'question_count', 'description'],

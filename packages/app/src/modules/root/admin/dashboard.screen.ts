@@ -14,7 +14,7 @@ import {
   UserPlusIcon,
   UsersIcon,
 } from '@karmik/ui/icons';
-import { changeEntity } from '../../hris/change-requests/change-entity.ts';
+import { changeRequest } from '@karmik/model/hris/change-request';
 import SetupPanel from '../../organization/pages/SetupPanel.tsx';
 import { overtimePath } from '../../attendance/overtime/limit.ts';
 import { daysFromToday } from '../../../screens/kit/bodies.ts';
@@ -85,7 +85,7 @@ export default overviewScreen({
       tone: 'caution',
       where: { expires_on__gte: daysFromToday(0), expires_on__lte: daysFromToday(soon) },
     }),
-    tile(changeEntity, {
+    tile(changeRequest, {
       path: 'hris/:org/change-requests',
       isCountedByList: true,
       query: { as: 'hr' },

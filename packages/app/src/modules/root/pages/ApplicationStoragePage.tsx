@@ -17,7 +17,6 @@ import { useSession } from '../../../shell/session.ts';
 import { useModelText } from '../../../texts/texts.ts';
 
 const words = {
-  title: bilingual('Application storage', 'एप्लिकेसनको भण्डारण'),
   description: bilingual('Stored files and the space they use.', 'भण्डारण गरिएका फाइल र तिनले लिएको ठाउँ।'),
   own: bilingual('My files', 'मेरा फाइल'),
   all: (organization: string) => bilingual(`All files of ${organization}`, `${organization} का सबै फाइल`),
@@ -44,7 +43,7 @@ export default function ApplicationStoragePage(): ReactNode {
     queryFn: ({ signal }) => api.get('users/me/storage/', { signal }).json<StorageAnswer>(),
   });
   return (
-    <ScreenPage screen={{ title: words.title, description: words.description }} width="form">
+    <ScreenPage screen={{ description: words.description }} width="form">
       <Loaded query={query} waiting={<Skeleton shape="block" count={2} />}>
         {({ own, largest, organization }) => (
           <>

@@ -21,7 +21,6 @@ import { useModelText, useTexts } from '../../../texts/texts.ts';
 import { useEnter } from './use-enter.ts';
 
 const words = {
-  title: bilingual('Central Dashboard', 'केन्द्रीय ड्यासबोर्ड'),
   description: bilingual('All your organizations at a glance.', 'तपाईंले काम गर्ने प्रत्येक संस्थामा के भइरहेको छ।'),
   employees: bilingual('Employees', 'कर्मचारी'),
   joined: bilingual('Joined in the last 30 days', 'पछिल्लो ३० दिनमा नियुक्त'),
@@ -45,7 +44,7 @@ export default function CommonDashboardPage(): ReactNode {
     refetchInterval: lookEveryMs,
   });
   return (
-    <ScreenPage screen={{ title: words.title, description: words.description }}>
+    <ScreenPage screen={{ description: words.description }}>
       <Loaded query={query} waiting={<Skeleton shape="block" count={3} />}>
         {({ results }) =>
           results.length === 0 ? (

@@ -12,7 +12,6 @@ import { signOut } from '../../../shell/session.ts';
 import { useModelText, useTexts } from '../../../texts/texts.ts';
 
 const words = {
-  title: bilingual('Logout', 'लगआउट'),
   question: bilingual('Do you want to log out?', 'लगआउट गर्न चाहनुहुन्छ?'),
   help: bilingual(
     'You are signed out of this browser. Your other devices stay signed in.',
@@ -32,7 +31,7 @@ export default function LogoutPage(): ReactNode {
     void signOut(landing());
   };
   return (
-    <ScreenPage screen={{ title: words.title }} width="form">
+    <ScreenPage width="form">
       <EmptyState
         icon={<Icon of={LogOutIcon} size="lg" />}
         title={say(words.question)}

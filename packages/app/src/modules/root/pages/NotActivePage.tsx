@@ -24,7 +24,7 @@ export default function NotActivePage(): ReactNode {
   const say = useModelText();
   const start = landing();
   return (
-    <ScreenPage screen={{ title: words.title }}>
+    <ScreenPage title={say(words.title)}>
       <EmptyState
         icon={<Icon of={BanIcon} size="lg" />}
         title={say(words.reason)}

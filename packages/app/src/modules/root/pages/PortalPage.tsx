@@ -14,7 +14,6 @@ import { useModelText, useTexts } from '../../../texts/texts.ts';
 import { useEnter } from './use-enter.ts';
 
 const words = {
-  title: bilingual('Portal', 'पोर्टल'),
   description: bilingual('Choose how you want to work.', 'तपाईंले यहाँ काम गर्न सक्ने तरिका।'),
   own: bilingual('My own work', 'मेरो आफ्नै काम'),
   ownHelp: (organization: string) =>
@@ -40,7 +39,7 @@ export default function PortalPage(): ReactNode {
     </ButtonLink>
   );
   return (
-    <ScreenPage screen={{ title: words.title, description: words.description }} width="form">
+    <ScreenPage screen={{ description: words.description }} width="form">
       <Stack gap="md">
         <Way
           icon={UserRoundIcon}

@@ -19,7 +19,6 @@ import { switchOrganization, useSession } from '../../../shell/session.ts';
 import { useModelText, useTexts } from '../../../texts/texts.ts';
 
 const words = {
-  title: bilingual('Switch supervised organization', 'सुपरिवेक्षण गर्ने संस्था बदल्नुहोस्'),
   description: bilingual('Organizations where you supervise people.', 'तपाईंले सुपरिवेक्षण गर्ने संस्था।'),
   people: (count: string) => bilingual(count === '1' ? '1 person' : `${count} people`, `${count} जना`),
   enter: bilingual('Supervise here', 'यहाँ सुपरिवेक्षण गर्नुहोस्'),
@@ -39,7 +38,7 @@ export default function SwitchSupervisedPage(): ReactNode {
     queryFn: ({ signal }) => api.get('users/me/supervised-organizations/', { signal }).json<SupervisedOrganizations>(),
   });
   return (
-    <ScreenPage screen={{ title: words.title, description: words.description }} width="form">
+    <ScreenPage screen={{ description: words.description }} width="form">
       <Loaded query={query} waiting={<Skeleton shape="block" count={2} />}>
         {({ results }) => <Places places={results} maySwitch={info.supervisor.can_switch} />}
       </Loaded>

@@ -14,7 +14,6 @@ export const responsibleColumn = {
 } as const;
 
 interface TaskList {
-  readonly title: Text;
   readonly description?: Text;
   readonly empty: Text;
   /** As which of those a task concerns, and whether it is open. */
@@ -23,12 +22,11 @@ interface TaskList {
 }
 
 /** A list of one's own tasks. */
-export const taskList = ({ title, description, empty, query, gives = false }: TaskList) => {
+export const taskList = ({ description, empty, query, gives = false }: TaskList) => {
   const isOver = query.stage === 'over';
   return requestScreens(task, {
     ...taskParts,
     as: 'user',
-    title,
     ...(description ? { description } : {}),
     query,
     columns: [
@@ -41,7 +39,13 @@ export const taskList = ({ title, description, empty, query, gives = false }: Ta
       // "Closed & Hold" is longer than most states.
       { field: 'status', ...(isOver ? { minWidth: '10rem' } : {}) },
     ],
-    filters: ['status', 'priority', 'deadline', 'created_by'],
+    filters: [
+      'status',
+      'priority',
+      'deadline',
+      'created_by',
+      ...(query.role === 'responsible' ? [] : (['responsible.person'] as const)),
+    ],
     sort: 'deadline',
     empty,
     ...(gives ? taskForm : { maySend: () => false }),

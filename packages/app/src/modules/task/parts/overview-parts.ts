@@ -15,7 +15,8 @@ interface TaskOverview {
 /** How the tasks of an organisation or of a team stand. */
 export const taskOverview = ({ as, description, opens }: TaskOverview) => {
   const all = { path: 'task', query: { as }, opens } as const;
-  const open = { ...all, query: { as, stage: 'open' } } as const;
+  // As filters, so that the report that they open holds the same tasks.
+  const open = { status__in: 'Pending,In progress' } as const;
   return overviewScreen({
     description,
     tiles: [
@@ -36,12 +37,12 @@ export const taskOverview = ({ as, description, opens }: TaskOverview) => {
         where: { status: 'In progress' },
       }),
       tile(task, {
-        ...open,
+        ...all,
         id: 'late',
         label: bilingual('Overdue', 'म्याद नाघेका'),
         icon: AlarmClockIcon,
         tone: 'critical',
-        where: { deadline__lte: daysFromToday(-1) },
+        where: { ...open, deadline__lte: daysFromToday(-1) },
       }),
       tile(task, {
         ...all,
@@ -54,9 +55,10 @@ export const taskOverview = ({ as, description, opens }: TaskOverview) => {
     ],
     lists: [
       listPanel(task, {
-        ...open,
+        ...all,
         id: 'next',
         title: bilingual('Upcoming deadlines', 'नजिकका म्याद'),
+        where: open,
         columns: ['title', 'deadline', 'priority'],
         sort: 'deadline',
       }),

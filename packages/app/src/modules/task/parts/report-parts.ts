@@ -9,16 +9,14 @@ const titleOf = { header: task.fields.title.label, minWidth: '15rem', sort: 'tit
 interface TaskReport {
   readonly as: 'hr' | 'supervisor';
   readonly stage: 'all' | 'over';
-  readonly title: Text;
   readonly description: Text;
   readonly empty: Text;
 }
 
 /** Tasks of the organisation or of a team, by the month of their deadline. */
-export const taskReport = ({ as, stage, title, description, empty }: TaskReport) => {
+export const taskReport = ({ as, stage, description, empty }: TaskReport) => {
   const isOver = stage === 'over';
   return reportScreen(task, 'by_status', {
-    title,
     description,
     path: 'task',
     query: { as, stage },

@@ -4,7 +4,6 @@ import { taskReport } from '../parts/report-parts.ts';
 export default taskReport({
   as: 'supervisor',
   stage: 'over',
-  title: bilingual('Closed team tasks', 'मेरो टोलीका बन्द कार्य'),
   description: bilingual('Completed, closed and on-hold tasks.', 'सम्पन्न, बन्द वा स्थगित कार्य।'),
   empty: bilingual('No closed team tasks yet.', 'टोलीका कुनै कार्य बन्द भएका छैनन्।'),
 });

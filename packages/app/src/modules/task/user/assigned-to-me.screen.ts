@@ -4,7 +4,6 @@ import ofProcesses from './tasks.screen.ts';
 import { openOnly, taskList } from '../parts/list-parts.ts';
 
 const mine = taskList({
-  title: bilingual('Tasks', 'कार्य'),
   description: bilingual('Your open tasks, most urgent first.', 'तपाईंले गर्नुपर्ने, सबैभन्दा जरुरी पहिले।'),
   empty: bilingual('No tasks assigned to you.', 'तपाईंको जिम्मामा केही छैन।'),
   query: { role: 'responsible', ...openOnly },
@@ -12,7 +11,6 @@ const mine = taskList({
 });
 
 export default tabsScreen({
-  title: bilingual('Assigned to me', 'मेरो जिम्मामा'),
   description: bilingual(
     'Your tasks, including those of HR processes.',
     'तपाईंले गर्नुपर्ने सबै: अरूले दिएका कार्य र मानव संसाधन प्रक्रियाका कार्य।',

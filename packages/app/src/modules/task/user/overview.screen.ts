@@ -40,13 +40,12 @@ export default overviewScreen({
     }),
     tile(taskScore, {
       path: 'task/approvals',
-      query: { as: 'user' },
+      query: { as: 'user', stage: 'open' },
       opens: taskPaths.approvals,
       id: 'approvals',
       label: bilingual('Pending approval', 'स्वीकृति बाँकी'),
       icon: ClipboardCheckIcon,
       tone: 'caution',
-      where: { status: 'Approval pending' },
     }),
   ],
   lists: [

@@ -5,7 +5,6 @@ import { requestScreens, tabsScreen } from '../../../screens/kit/screens.ts';
 import { openOnly, responsibleColumn, taskList } from '../parts/list-parts.ts';
 
 const open = taskList({
-  title: bilingual('Open tasks', 'बाँकी कार्य'),
   description: bilingual('Open tasks created by recurrence rules.', 'नियमले बनाएका बाँकी कार्य।'),
   empty: bilingual('No open recurring tasks.', 'कुनै दोहोरिने कार्य बाँकी छैन।'),
   query: { role: 'recurring', ...openOnly },
@@ -14,7 +13,6 @@ const open = taskList({
 const rules = requestScreens(taskRecurrence, {
   ...ruleParts,
   as: 'user',
-  title: bilingual('Rules', 'नियम'),
   columns: [{ field: 'title', minWidth: '16rem' }, 'every', 'next_run', 'until', responsibleColumn, 'is_paused'],
   filters: ['every', 'is_paused', 'priority'],
   sort: 'next_run',
@@ -22,7 +20,6 @@ const rules = requestScreens(taskRecurrence, {
 }).list;
 
 export default tabsScreen({
-  title: bilingual('Recurring tasks', 'दोहोरिने कार्य'),
   description: bilingual(
     'Tasks that repeat every day, week or month.',
     'हरेक दिन, हप्ता वा महिना दोहोरिने कार्य र तिनका नियम।',

@@ -6,7 +6,6 @@ import { requestScreens } from '../../../screens/kit/screens.ts';
 export default requestScreens(processTask, {
   ...taskParts,
   as: 'user',
-  title: bilingual('Assigned to me', 'मेरो जिम्मामा'),
   description: bilingual(
     'Onboarding, offboarding and transfer tasks, and clearances of your unit.',
     'आउने, जाने वा सर्ने कर्मचारीसम्बन्धी कार्य र तपाईंको एकाइका फरफारक।',

@@ -4,14 +4,14 @@ import { masterDataScreen } from '../../../screens/kit/screens.ts';
 
 export default masterDataScreen(investigator, {
   description: bilingual(
-    'People who investigate whistle-blower reports. No one else can read them; people named in a report are excluded.',
-    'उजुरी छानबिन गर्ने व्यक्ति। अरू कसैले, तपाईंले पनि, उजुरी देख्दैन; उजुरीमा नाम परेको व्यक्ति त्यसबाट बाहिर रहन्छ।',
+    'Only they read whistle-blower reports, except those that name them. Another investigator confirms each new one, or a server operator where there is none.',
+    'उजुरी यिनले मात्र पढ्छन्, आफ्नो नाम परेको बाहेक। नयाँलाई अर्को छानबिनकर्ताले, कोही नभए प्रणाली सञ्चालकले पुष्टि गर्छ।',
   ),
-  columns: ['person', 'starts_on', 'ends_on', 'incident_types'],
-  filters: ['person', 'starts_on', 'ends_on'],
+  columns: ['person', 'status', 'starts_on', 'ends_on', 'incident_types', 'proposed_by', 'confirmed_by'],
+  filters: ['person', 'status', 'starts_on', 'ends_on'],
   sort: '-starts_on',
   empty: bilingual(
-    "No investigators. Reports can't be read until you add one.",
-    'छानबिनकर्ता नभए उजुरी कसैले पढ्दैन। पहिलो थप्नुहोस्।',
+    "No investigators. Reports can't be read until one is added and confirmed.",
+    'छानबिनकर्ता नभए उजुरी कसैले पढ्दैन। पहिलो थप्नुहोस्; त्यसपछि पुष्टि चाहिन्छ।',
   ),
 });

@@ -28,6 +28,7 @@ import { useModelText } from '../../../texts/texts.ts';
 import { actionWords } from './action-words.ts';
 import { AddFile } from './AddFile.tsx';
 import { AnswerForm } from './AnswerForm.tsx';
+import { HandOver } from './HandOver.tsx';
 import { MoveForm } from './MoveForm.tsx';
 import { addFile, filePath, reportQuery, takeBack, wipeReport } from './report-calls.ts';
 import { ReportStatus } from './ReportStatus.tsx';
@@ -42,7 +43,6 @@ export default function ReportPage(): ReactNode {
   const query = useQuery(reportQuery(slug, id));
   return (
     <ScreenPage
-      screen={{ title: insideWords.title }}
       {...(query.data ? { title: query.data.title, status: <ReportStatus status={query.data.status} /> } : {})}
     >
       <Loaded query={query} waiting={<Skeleton shape="block" count={4} />}>
@@ -52,6 +52,7 @@ export default function ReportPage(): ReactNode {
             <Conversation slug={slug} report={report} />
             <Files slug={slug} report={report} />
             {report.is_investigator && <Course slug={slug} report={report} />}
+            {report.is_investigator && <HandOver slug={slug} report={report} />}
             {report.is_investigator && <Accesses report={report} />}
           </Stack>
         )}

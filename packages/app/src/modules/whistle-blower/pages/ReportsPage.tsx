@@ -15,6 +15,7 @@ import { rowsOf } from '../../../screens/query/paged.ts';
 import { ScreenPage } from '../../../screens/ScreenPage.tsx';
 import { useSlug } from '../../../screens/providers/use-slug.ts';
 import { useModelText } from '../../../texts/texts.ts';
+import { Proposals } from './Proposals.tsx';
 import { reportsQuery } from './report-calls.ts';
 import { ReportStatus } from './ReportStatus.tsx';
 import { insideWords, words } from './words.ts';
@@ -30,6 +31,7 @@ export default function ReportsPage(): ReactNode {
   const report = <ButtonLink href="/whistle-blower-form">{say(insideWords.report)}</ButtonLink>;
   return (
     <ScreenPage screen={insideWords} actions={report}>
+      <Proposals slug={slug} />
       <Loaded query={query} waiting={<Skeleton shape="block" count={4} />}>
         {(pages) => {
           const rows = rowsOf(pages);

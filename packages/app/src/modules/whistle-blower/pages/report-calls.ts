@@ -25,6 +25,9 @@ const changed = async (slug: string, id: number, answer: Promise<ReportAnswer>):
 export const moveReport = (slug: string, id: number, body: { status: string; conclusion: string | null }) =>
   changed(slug, id, api.patch(`${base(slug)}${id}/`, { json: body }).json<ReportAnswer>());
 
+export const handOver = (slug: string, id: number, person: number) =>
+  changed(slug, id, api.post(`${base(slug)}${id}/hand-over/`, { json: { person } }).json<ReportAnswer>());
+
 export const writeComment = (slug: string, id: number, body: { text: string; visibility: string }) =>
   changed(slug, id, api.post(`${base(slug)}${id}/comments/`, { json: body }).json<ReportAnswer>());
 

@@ -111,11 +111,43 @@ export const insideWords = {
   done: bilingual('Saved.', 'सुरक्षित भयो।'),
 };
 
+export const proposalWords = {
+  title: bilingual('Investigators to confirm', 'पुष्टि बाँकी छानबिनकर्ता'),
+  description: bilingual(
+    'HR proposed them. They read nothing until you confirm.',
+    'मानव संसाधनले प्रस्ताव गरेको। तपाईंले पुष्टि नगरेसम्म केही पढ्न पाउँदैनन्।',
+  ),
+  person: bilingual('Person', 'व्यक्ति'),
+  from: bilingual('From', 'देखि'),
+  until: bilingual('Until', 'सम्म'),
+  types: bilingual('Incident types', 'घटनाका प्रकार'),
+  allTypes: bilingual('All', 'सबै'),
+  proposedBy: bilingual('Proposed by', 'प्रस्तावक'),
+  confirm: bilingual('Confirm', 'पुष्टि गर्नुहोस्'),
+  confirmTitle: (name: string) => bilingual(`Confirm ${name}?`, `${name} लाई पुष्टि गर्ने?`),
+  confirmWhy: bilingual(
+    'They can read reports that arrive from now on. Earlier reports stay hidden from them unless an investigator hands one over.',
+    'अबदेखि आउने उजुरी पढ्न पाउँछन्। पहिलेका उजुरी छानबिनकर्ताले नसुम्पेसम्म देख्दैनन्।',
+  ),
+  confirmed: bilingual('Investigator confirmed.', 'छानबिनकर्ता पुष्टि भयो।'),
+};
+
+export const handOverWords = {
+  title: bilingual('Hand over', 'सुम्पनुहोस्'),
+  description: bilingual(
+    'These investigators were confirmed after this report arrived. Handing it over lets them read all of it.',
+    'यी छानबिनकर्ता यो उजुरी आएपछि पुष्टि भएका हुन्। सुम्पिएपछि सबै पढ्न पाउँछन्।',
+  ),
+  investigator: bilingual('Investigator', 'छानबिनकर्ता'),
+  done: (name: string) => bilingual(`Handed over to ${name}.`, `${name} लाई सुम्पियो।`),
+};
+
 /** What investigators did with a report, as the server writes it down. */
 export const accessWords: Readonly<Record<string, ReturnType<typeof bilingual>>> = {
   opened: bilingual('opened', 'खोल्नुभयो'),
   noted: bilingual('wrote a note', 'टिपोट लेख्नुभयो'),
   answered: bilingual('answered the reporter', 'उजुरीकर्तालाई जवाफ दिनुभयो'),
+  'handed over': bilingual('handed the report over', 'उजुरी सुम्पनुभयो'),
   'took back a note': bilingual('took back a note', 'टिपोट फिर्ता लिनुभयो'),
   'removed a file': bilingual('removed', 'हटाउनुभयो'),
   'added a file': bilingual('added a file', 'फाइल थप्नुभयो'),

@@ -1,21 +1,18 @@
-import { changeRequestScopes } from '@karmik/model/hris/change-request';
+import { changeRequest } from '@karmik/model/hris/change-request';
 import { sectionOf, type SectionName } from '@karmik/model/hris/file/sections';
 import type { EntityHooks } from '../../../entity/hooks.ts';
 import { isReader } from '../../../entity/readers.ts';
-import { readersByScopes, type ScopedTable } from '../../../entity/scope.ts';
+import { readersByScopes, tableOf } from '../../../entity/scope.ts';
 import { ruleClockOf } from '../../../entity/write.ts';
 import { HttpError } from '../../../http/errors.ts';
 import { mayReadValues, readPerson } from './file-rights.ts';
-
-/** The table of changes that wait or were decided. */
-export const changeRequests: ScopedTable = { name: 'change_request', scopes: changeRequestScopes };
 
 /** Files that come with a request are open to whoever reads its values, as the request itself shows them. */
 export const changeRequestHooks: EntityHooks = {
   async reads(access, id, context) {
     const { tenant } = access;
-    const row = await tenant.one<{ employee_id: number; requested_by: number; section: SectionName }>(
-      'select employee_id, requested_by, section from change_request where organization_id = $1 and id = $2',
+    const row = await tenant.one<{ employee_id: number; requested_by_id: number; section: SectionName }>(
+      'select employee_id, requested_by_id, section from change_request where organization_id = $1 and id = $2',
       [tenant.organizationId, id],
     );
     if (!row) return false;
@@ -24,10 +21,10 @@ export const changeRequestHooks: EntityHooks = {
       throw error;
     });
     if (!person) return false;
-    const readers = readersByScopes(changeRequests);
+    const readers = readersByScopes(tableOf(changeRequest));
     const { today } = ruleClockOf(context, access);
     return (
-      mayReadValues(access, person, sectionOf(row.section), row.requested_by) &&
+      mayReadValues(access, person, sectionOf(row.section), row.requested_by_id) &&
       (await isReader(access, readers, id, today))
     );
   },

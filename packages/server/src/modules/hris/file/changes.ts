@@ -18,7 +18,8 @@ import {
   type SectionName,
 } from '@karmik/model/hris/file/sections';
 import { messages } from '@karmik/model/kit/messages';
-import { createSchema, patchSchema } from '@karmik/model/kit/schema';
+import type { Fields } from '@karmik/model/kit/fields';
+import { patchSchema } from '@karmik/model/kit/schema';
 import { fieldErrors } from '@karmik/model/kit/field-errors';
 import type * as z from 'zod/mini';
 import type { Access } from '../../../access/access.ts';
@@ -26,6 +27,7 @@ import { writeAudit } from '../../../access/audit.ts';
 import type { Tenant } from '../../../db/database.ts';
 import type { Body } from '../../../entity/hooks.ts';
 import { fileFields } from '../../../entity/present.ts';
+import { checkWhole } from '../../../entity/whole-body.ts';
 import { createRecord, deleteRecord, forAudit, ruleClockOf, updateRecord, type Writer } from '../../../entity/write.ts';
 import { conflict, forbidden, invalid, invalidField, notFound } from '../../../http/errors.ts';
 import { announce } from '../../../live/announce.ts';
@@ -92,13 +94,8 @@ async function checkChange(writer: Writer, tenant: Tenant, person: FilePerson, a
   if (action === 'delete') return { section: name, action, record, old: pick(current, names), values: {} };
   const entity = section.kind === 'part' ? employee : section.entity;
   const owner: Body = section.kind === 'part' ? {} : { [section.entity.personnelFile?.person ?? '']: person.userId };
-  const whole = createSchema(entity, clock).safeParse({
-    ...(action === 'create' ? {} : bodyOf(entity, current)),
-    ...given,
-    ...owner,
-  });
-  if (!whole.success) throw invalid(fieldErrors(whole.error.issues));
-  const next = whole.data as Body;
+  const whole = { ...(action === 'create' ? {} : bodyOf(entity, current)), ...given, ...owner };
+  const next: Body = checkWhole<Fields>(entity, whole, clock());
   if (action === 'create') return { section: name, action, record: null, old: {}, values: pick(next, names) };
   const changed = names.filter((field) => !same(next[field], current[field]));
   if (changed.length === 0) throw invalidField('values', hrisMessages.nothingChanged);
@@ -149,7 +146,7 @@ export async function takeChange(
   }
   const now = context.clock();
   const row = await tenant.one<{ id: number }>(
-    `insert into change_request (organization_id, employee_id, section, action, record_id, old_values, new_values, remark, requested_by, created_at)
+    `insert into change_request (organization_id, employee_id, section, action, record_id, old_values, new_values, remark, requested_by_id, created_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning id`,
     [
       tenant.organizationId,
@@ -159,7 +156,7 @@ export async function takeChange(
       change.record,
       JSON.stringify(change.old),
       JSON.stringify(change.values),
-      asked.remark,
+      asked.remark || null,
       access.userId,
       now,
     ],
@@ -264,20 +261,31 @@ export interface RequestRow {
   readonly old_values: Body;
   readonly new_values: Body;
   readonly status: 'Pending' | 'Approved' | 'Rejected';
-  readonly requested_by: number;
+  readonly requested_by_id: number;
+}
+
+/** The request as it stands in its table, which no scope narrows. @throws 404 */
+export async function readRequest(tenant: Tenant, id: number, lock?: 'lock'): Promise<RequestRow> {
+  const row = await tenant.one<RequestRow>(
+    `select id, employee_id, section, action, record_id, old_values, new_values, status, requested_by_id from change_request
+      where organization_id = $1 and id = $2${lock ? ' for update' : ''}`,
+    [tenant.organizationId, id],
+  );
+  if (!row) throw notFound();
+  return row;
 }
 
 /** Whether somebody may decide a request: never their own, and only what they may read. */
 export const mayDecide = (
   access: Pick<Access, 'userId' | 'can' | 'isAuditUser'>,
-  row: Pick<RequestRow, 'employee_id' | 'requested_by' | 'section' | 'status'>,
+  row: Pick<RequestRow, 'employee_id' | 'requested_by_id' | 'section' | 'status'>,
 ): boolean =>
   row.status === 'Pending' &&
   access.can('4.07', 'write') &&
   !access.isAuditUser &&
   access.can(sectionOf(row.section).read, 'read') &&
   access.userId !== row.employee_id &&
-  access.userId !== row.requested_by;
+  access.userId !== row.requested_by_id;
 
 /** Decides a request, in one transaction with what it stores. @throws 409 where it is decided, or where what was is no longer so */
 export async function decide(
@@ -305,10 +313,10 @@ export async function decide(
       const moved = Object.keys(change.old).filter((name) => !same(held[name], change.old[name]));
       if (moved.length) throw conflict(hrisMessages.changedMeanwhile, 'changed');
     }
-    await store({ ...writer, uploaderId: row.requested_by }, tenant, person, change);
+    await store({ ...writer, uploaderId: row.requested_by_id }, tenant, person, change);
   }
   await tenant.query(
-    `update change_request set status = $3, decided_by = $4, decided_at = $5, decision_remark = $6 where organization_id = $1 and id = $2`,
+    `update change_request set status = $3, decided_by_id = $4, decided_at = $5, decision_remark = $6 where organization_id = $1 and id = $2`,
     [tenant.organizationId, row.id, verdict, access.userId, context.clock(), remark],
   );
   await auditOf(writer, tenant, person, change, row.id, verdict.toLowerCase());
@@ -331,10 +339,10 @@ export async function decide(
     },
     url: linkTo(changeRequestPaths.own, {}, { open: row.id }),
   });
-  if (row.requested_by !== person.userId)
+  if (row.requested_by_id !== person.userId)
     await notify(tenant, {
       ...content,
-      recipientIds: [row.requested_by],
+      recipientIds: [row.requested_by_id],
       text: {
         en: `The profile change of ${name} was ${isGood ? 'approved' : 'rejected'}: ${title.en}`,
         ne: `${name}को विवरणमा परिवर्तन ${isGood ? 'स्वीकृत' : 'अस्वीकृत'} भयो: ${title.ne}`,

@@ -7,9 +7,9 @@ import {
   declaredFiles,
   declaredSalary,
   mostDeclaredFiles,
+  salaryDeclaration,
 } from '@karmik/model/hris/salary-declaration';
-import { createSchema } from '@karmik/model/kit/schema';
-import { fieldErrors } from '@karmik/model/kit/field-errors';
+import { linkPurposeOf } from '@karmik/model/kit/scope';
 import { placeOf } from '@karmik/model/organization/place';
 import * as z from 'zod/mini';
 import { anyone } from '../../../access/access.ts';
@@ -20,7 +20,8 @@ import { fileLimit, inspect } from '../../../files/content.ts';
 import { addFile } from '../../../files/rows.ts';
 import { takeUpload } from '../../../files/upload.ts';
 import { type Api, publicFormLimit } from '../../../http/api.ts';
-import { conflict, invalid, invalidField } from '../../../http/errors.ts';
+import { checkWhole } from '../../../entity/whole-body.ts';
+import { conflict, invalidField } from '../../../http/errors.ts';
 import { todayIn } from '../../../time.ts';
 import { answeredAlready, noteOpened, openLinkRequest, readLinkRequest, takeAnswer } from './personal-link-requests.ts';
 import { declarationRequest } from './declarations.ts';
@@ -28,7 +29,10 @@ import { candidateMessages } from './messages.ts';
 
 const url = '/api/v1/salary-declaration/';
 const tags = ['hris'];
-const purpose = 'salary_declaration';
+const purpose = linkPurposeOf(salaryDeclaration);
+
+/** The declaration of a link whose call shows nothing of it. */
+const unshown = { entity: salaryDeclaration, names: [] } as const;
 
 /** @throws 400 by field for a document that was not sent by this link */
 async function checkFiles(tenant: Tenant, id: number, answers: Body): Promise<void> {
@@ -54,8 +58,15 @@ export function declarationPageRoutes(app: Api, context: Context): void {
       response: { 200: declarationPage },
     },
     handler: async ({ query, ip }) => {
-      const opened = await openLinkRequest(context, purpose, query, ip);
-      const { organization, timezone, asked_by, candidate, job_title, message, answer_by } = await readLinkRequest(
+      const shown = ['candidate', 'message', 'answer_by'] as const;
+      const opened = await openLinkRequest(
+        context,
+        { entity: salaryDeclaration, names: shown },
+        { ...query, purpose },
+        ip,
+      );
+      const { candidate, message, answer_by } = opened.record;
+      const { organization, timezone, asked_by, job_title } = await readLinkRequest(
         opened.tenant,
         declarationRequest,
         opened.id,
@@ -65,7 +76,7 @@ export function declarationPageRoutes(app: Api, context: Context): void {
         organization,
         ...placeOf({ timezone }),
         asked_by,
-        candidate,
+        candidate: candidate.name,
         job_title,
         message,
         answer_by,
@@ -89,7 +100,7 @@ export function declarationPageRoutes(app: Api, context: Context): void {
     handler: async (request, reply) => {
       const { headers, ip } = request;
       const address = { id: String(headers['x-link-id'] ?? ''), token: String(headers['x-link-token'] ?? '') };
-      const { tenant: outside, id, isAnswered } = await openLinkRequest(context, purpose, address, ip);
+      const { tenant: outside, id, isAnswered } = await openLinkRequest(context, unshown, { ...address, purpose }, ip);
       if (isAnswered) throw answeredAlready();
       const { name: given, bytes } = await takeUpload(request, fileLimit);
       const content = await inspect(bytes, given);
@@ -133,14 +144,16 @@ export function declarationPageRoutes(app: Api, context: Context): void {
     },
     handler: async (request) => {
       const { token, answers: given } = request.body;
-      const { tenant: outside, id, isAnswered } = await openLinkRequest(context, purpose, request.body, request.ip);
+      const {
+        tenant: outside,
+        id,
+        isAnswered,
+      } = await openLinkRequest(context, unshown, { ...request.body, purpose }, request.ip);
       if (isAnswered) throw answeredAlready();
       const { timezone } = await readLinkRequest(outside, declarationRequest, id);
       const now = context.clock();
       const clock = { now, today: todayIn(timezone, now) };
-      const checked = createSchema(declaredSalary, () => clock).safeParse(given);
-      if (!checked.success) throw invalid(fieldErrors(checked.error.issues));
-      const answers = checked.data as Body;
+      const answers: Body = checkWhole(declaredSalary, given, clock);
       await outside.transaction(async (tenant) => {
         await checkFiles(tenant, id, answers);
         await takeAnswer(context, tenant, declarationRequest, request, { id, token, purpose });

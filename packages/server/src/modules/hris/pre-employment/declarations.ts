@@ -22,7 +22,6 @@ import { candidateMessages } from './messages.ts';
 
 export const declarationRequest: LinkRequestKind = {
   entity: salaryDeclaration,
-  purposeOf: () => 'salary_declaration',
   event: 'Salary declaration',
   request: () => bilingual('declare your current and your expected salary', 'आफ्नो हालको र अपेक्षित तलब घोषणा गर्न'),
   who: 'c.candidate',

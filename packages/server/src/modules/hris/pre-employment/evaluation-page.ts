@@ -1,6 +1,7 @@
 /** What an interviewer, a referee or a candidate does with the link of the mail, without an account: reads the questions, and answers once. */
 import { bilingual } from '@karmik/model/kit/text';
 import {
+  candidateEvaluation,
   evaluationAddress,
   evaluationAnswer,
   evaluationPage,
@@ -46,8 +47,15 @@ export function evaluationPageRoutes(app: Api, context: Context): void {
     },
     handler: async ({ query, ip }) => {
       const { kind } = query;
-      const opened = await openLinkRequest(context, kind, query, ip);
-      const { who, candidate, job_title, message, answer_by, asked_by, organization, timezone } = await readLinkRequest(
+      const shown = ['evaluator', 'candidate', 'message', 'answer_by'] as const;
+      const opened = await openLinkRequest(
+        context,
+        { entity: candidateEvaluation, names: shown },
+        { ...query, purpose: kind },
+        ip,
+      );
+      const { evaluator, candidate, message, answer_by } = opened.record;
+      const { job_title, asked_by, organization, timezone } = await readLinkRequest(
         opened.tenant,
         evaluationRequest,
         opened.id,
@@ -58,8 +66,8 @@ export function evaluationPageRoutes(app: Api, context: Context): void {
         ...placeOf({ timezone }),
         asked_by,
         kind,
-        evaluator: who,
-        candidate,
+        evaluator,
+        candidate: candidate.name,
         job_title,
         message,
         answer_by,
@@ -82,7 +90,16 @@ export function evaluationPageRoutes(app: Api, context: Context): void {
     },
     handler: async (request) => {
       const { kind, token, answers: given, recommendation } = request.body;
-      const { tenant: outside, id, isAnswered } = await openLinkRequest(context, kind, request.body, request.ip);
+      const {
+        tenant: outside,
+        id,
+        isAnswered,
+      } = await openLinkRequest(
+        context,
+        { entity: candidateEvaluation, names: [] },
+        { ...request.body, purpose: kind },
+        request.ip,
+      );
       if (isAnswered) throw answeredAlready();
       const { timezone } = await readLinkRequest(outside, evaluationRequest, id);
       const structure = await questionsOf(outside, id);

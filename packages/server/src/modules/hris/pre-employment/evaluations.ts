@@ -32,7 +32,6 @@ const requests: Record<EvaluationKind, (candidate: string) => Text> = {
 
 export const evaluationRequest: LinkRequestKind = {
   entity: candidateEvaluation,
-  purposeOf: ({ kind }) => kind as EvaluationKind,
   event: 'Candidate evaluation',
   request: ({ kind, candidate }) => requests[kind as EvaluationKind](candidate),
   who: 'r.evaluator',

@@ -1,6 +1,6 @@
 /** What a candidate does with the link of the mail, without an account: reads the offer letter, and accepts or declines it. */
 import { hrisPaths } from '@karmik/model/hris/paths';
-import { offerDecision, offerPage } from '@karmik/model/hris/pre-employment';
+import { offerDecision, offerPage, preEmployment } from '@karmik/model/hris/pre-employment';
 import { linkTo } from '@karmik/model/kit/links';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
@@ -11,6 +11,7 @@ import { anyone } from '../../../access/access.ts';
 import { writeAudit } from '../../../access/audit.ts';
 import type { Context } from '../../../context.ts';
 import type { Tenant } from '../../../db/database.ts';
+import { readByLink } from '../../../entity/link-scope.ts';
 import type { Api } from '../../../http/api.ts';
 import { conflict, notFound } from '../../../http/errors.ts';
 import { announce } from '../../../live/announce.ts';
@@ -30,19 +31,9 @@ const answers = { accepted: 'Accepted', declined: 'Declined' } as const;
 interface Candidate {
   readonly candidate: string;
   readonly status: string;
-  readonly answer_by: string;
   readonly offered_by_id: number | null;
-  readonly answered_at: string | null;
-  readonly organization: string;
   readonly slug: string;
 }
-
-const candidateOf = (tenant: Tenant, id: number, lock = false) =>
-  tenant.one<Candidate>(
-    `select r.candidate, r.status, r.answer_by, r.offered_by_id, r.answered_at, o.name as organization, o.slug
-       from pre_employment r join organization o on o.id = r.organization_id where r.organization_id = $1 and r.id = $2${lock ? ' for update of r' : ''}`,
-    [tenant.organizationId, id],
-  );
 
 export function offerPageRoutes(app: Api, context: Context): void {
   const { database } = context;
@@ -50,10 +41,16 @@ export function offerPageRoutes(app: Api, context: Context): void {
   const read = async (token: string, ip: string) => {
     const link = await openLink(context, offerPurpose, token, ip);
     const tenant = database.organization(link.organizationId);
-    const candidate = await candidateOf(tenant, link.objectId);
+    const candidate = await readByLink(
+      tenant,
+      preEmployment,
+      ['candidate', 'status', 'answer_by'],
+      token,
+      context.clock(),
+    );
     const offer = await newestOffer(tenant, link.objectId);
-    if (!candidate || !offer) throw notFound();
-    return { link, candidate, offer };
+    if (candidate?.id !== link.objectId || candidate.answer_by === null || !offer) throw notFound();
+    return { link, candidate, answer_by: candidate.answer_by, offer };
   };
 
   app.route({
@@ -67,17 +64,17 @@ export function offerPageRoutes(app: Api, context: Context): void {
       response: { 200: offerPage },
     },
     handler: async (request) => {
-      const { link, candidate, offer } = await read(request.query.token, request.ip);
+      const { link, candidate, answer_by, offer } = await read(request.query.token, request.ip);
       const { letter_number, issued_on, language, subject, body } = offer;
       return {
-        organization: candidate.organization,
+        organization: offer.organization,
         candidate: candidate.candidate,
         language,
         letter_number,
         issued_on,
         subject,
         body,
-        answer_by: candidate.answer_by,
+        answer_by,
         answer: link.isUsed ? (candidate.status === 'Declined' ? ('declined' as const) : ('accepted' as const)) : null,
       };
     },
@@ -138,7 +135,11 @@ async function decide(
 ): Promise<void> {
   const { organizationId } = tenant;
   const at = context.clock();
-  const candidate = await candidateOf(tenant, id, true);
+  const candidate = await tenant.one<Candidate>(
+    `select r.candidate, r.status, r.offered_by_id, o.slug from pre_employment r join organization o on o.id = r.organization_id
+      where r.organization_id = $1 and r.id = $2 for update of r`,
+    [organizationId, id],
+  );
   if (candidate?.status !== 'Offer letter sent' || !(await spendLink(tenant, offerPurpose, token, at)))
     throw answered();
   await tenant.query(

@@ -3,7 +3,8 @@ import { labels } from '@karmik/model/kit/labels';
 import type { Amount } from '@karmik/model/kit/currencies';
 import type { LetterValues } from '@karmik/model/hris/letters/placeholders';
 import { messages } from '@karmik/model/kit/messages';
-import type { OfferLetter } from '@karmik/model/hris/pre-employment';
+import { linkPurposeOf } from '@karmik/model/kit/scope';
+import { preEmployment, type OfferLetter } from '@karmik/model/hris/pre-employment';
 import type { Tenant } from '../../../db/database.ts';
 import type { EntityHooks } from '../../../entity/hooks.ts';
 import { ruleClockOf, type Writer } from '../../../entity/write.ts';
@@ -26,7 +27,7 @@ import { drawLetter, fillLetter, missingIn } from '../letters/write-letter.ts';
 import { candidateMessages } from './messages.ts';
 import { hrisMessages } from '../messages.ts';
 
-export const offerPurpose = 'offer_letter';
+export const offerPurpose = linkPurposeOf(preEmployment);
 
 interface CandidateFacts {
   readonly candidate: string;
@@ -220,13 +221,14 @@ export interface StoredOffer {
   readonly body: string;
   readonly file_id: number;
   readonly storage_key: string;
+  readonly organization: string;
 }
 
 /** The newest letter of a candidate. */
 export const newestOffer = (tenant: Tenant, id: number) =>
   tenant.one<StoredOffer>(
-    `select l.letter_number, l.issued_on, l.language, l.subject, l.body, l.file_id, f.storage_key
-       from offer_letter l join file f on f.organization_id = l.organization_id and f.id = l.file_id
+    `select l.letter_number, l.issued_on, l.language, l.subject, l.body, l.file_id, f.storage_key, o.name as organization
+       from offer_letter l join organization o on o.id = l.organization_id join file f on f.organization_id = l.organization_id and f.id = l.file_id
       where l.organization_id = $1 and l.pre_employment_id = $2 order by l.id desc limit 1`,
     [tenant.organizationId, id],
   );

@@ -1,14 +1,15 @@
 /**
  * What others are asked about a candidate by a personal link: sending, reminding, taking back, opening, answering, ending. What is
- * asked is an entity with `linkFields`; a kind says which link opens it and what its mail says.
+ * asked is an entity with `linkFields`, whose scope says which link opens it; a kind says what its mail says.
  */
 import { labels } from '@karmik/model/kit/labels';
 import { linkRequestCode, askableCandidates, type linkActions } from '@karmik/model/hris/link-request';
 import type { MailEventName } from '@karmik/model/commons/mail-template';
 import { hrisPaths } from '@karmik/model/hris/paths';
-import type { Entity } from '@karmik/model/kit/entity';
+import type { Entity, EntityRecord, FieldsOf } from '@karmik/model/kit/entity';
 import { linkTo } from '@karmik/model/kit/links';
 import { messages } from '@karmik/model/kit/messages';
+import { linkPurposeOf } from '@karmik/model/kit/scope';
 import { bilingual, type Language, type Text } from '@karmik/model/kit/text';
 import type { FastifyRequest } from 'fastify';
 import { preEmployment } from '@karmik/model/hris/pre-employment';
@@ -17,21 +18,14 @@ import { addHistory } from '../../../approval/history.ts';
 import type { Context } from '../../../context.ts';
 import type { Queries, Tenant } from '../../../db/database.ts';
 import type { Body } from '../../../entity/hooks.ts';
+import { readByLink } from '../../../entity/link-scope.ts';
 import type { RecordMove } from '../../../entity/workflow-routes.ts';
 import { ruleClockOf, type Writer } from '../../../entity/write.ts';
 import { conflict, invalidField, notFound } from '../../../http/errors.ts';
 import { announce } from '../../../live/announce.ts';
 import { compose, wordsOf } from '../../../mail/compose.ts';
 import { queueMail, type Message } from '../../../mail/mail.ts';
-import {
-  closeLink,
-  giveLink,
-  giveLinkAgain,
-  openLink,
-  spendLink,
-  unknownLink,
-  type PersonalPurpose,
-} from '../../account/personal-links.ts';
+import { closeLink, giveLink, giveLinkAgain, openLink, spendLink, unknownLink } from '../../account/personal-links.ts';
 import { notify, notifyOrganization } from '../../notification/notify.ts';
 import { dayInMail, endOfDay } from './offer.ts';
 import { candidateMessages } from './messages.ts';
@@ -39,7 +33,6 @@ import { stateOf } from '../../../messages.ts';
 
 export interface LinkRequestKind {
   readonly entity: Entity;
-  purposeOf(row: Body): PersonalPurpose;
   /** Whose words the mail has, and what it asks for, after "asks you to" and before "अनुरोध". */
   readonly event: MailEventName;
   request(asked: Asked): Text;
@@ -127,7 +120,7 @@ async function sendLinkRequest(
   const asked = await readLinkRequest(tenant, kind, id);
   const expiresAt = await endOfDay(tenant, asked.answer_by);
   if (expiresAt <= at) throw invalidField('answer_by', messages.pastDate({ field: labels.answerUntil }));
-  const purpose = kind.purposeOf(row);
+  const purpose = linkPurposeOf(kind.entity, row);
   const give = isReminder ? giveLinkAgain : giveLink;
   const token = await give(tenant, context.secrets, { purpose, objectId: id }, { at, expiresAt });
   const wording = await wordsOf(tenant, tenant.organizationId, kind.event, asked.language ?? undefined);
@@ -212,7 +205,8 @@ export async function moveLinkRequest(
       where organization_id = $1 and id = $2`,
     [organizationId, id, to, answerBy, name === 'withdraw', access.userId, now],
   );
-  if (name === 'withdraw') await closeLink(tenant, { purpose: kind.purposeOf(before), objectId: id }, 'withdrawn', now);
+  if (name === 'withdraw')
+    await closeLink(tenant, { purpose: linkPurposeOf(kind.entity, before), objectId: id }, 'withdrawn', now);
   else await sendLinkRequest(writer, tenant, kind, { id, row: before, isReminder: name === 'remind' });
   const remark = (input.remark ?? '') as string;
   await addLine(writer, tenant, kind, id, lines[name], remark);
@@ -245,13 +239,20 @@ export async function withdrawLinkRequests(
       [organizationId, candidateId],
     );
     for (const row of open)
-      await closeLink(tenant, { purpose: kind.purposeOf(row), objectId: row.id as number }, 'withdrawn', at);
+      await closeLink(
+        tenant,
+        { purpose: linkPurposeOf(kind.entity, row), objectId: row.id as number },
+        'withdrawn',
+        at,
+      );
     if (open.length) await announce(tenant, { organizationId, topic: kind.entity.name });
   }
 }
 
-export interface OpenedLinkRequest {
+export interface OpenedLinkRequest<R = unknown> {
   readonly tenant: Tenant;
+  /** What the link shows of the record. */
+  readonly record: R;
   readonly id: number;
   readonly isAnswered: boolean;
 }
@@ -260,16 +261,20 @@ export interface OpenedLinkRequest {
  * What an address leads to: the secret, and the id that stands before it.
  * @throws as `openLink`; an id that is not the link's is an unknown link
  */
-export async function openLinkRequest(
+export async function openLinkRequest<E extends Entity, N extends keyof FieldsOf<E> & string>(
   context: Context,
-  purpose: PersonalPurpose,
-  { id, token }: { readonly id: string; readonly token: string },
+  { entity, names }: { readonly entity: E; readonly names: readonly N[] },
+  { purpose, id, token }: { readonly purpose: string; readonly id: string; readonly token: string },
   ip: string,
-): Promise<OpenedLinkRequest> {
+): Promise<OpenedLinkRequest<Pick<EntityRecord<E>, N>>> {
   const link = await openLink(context, purpose, token, ip);
   if (String(link.objectId) !== id) throw unknownLink();
+  const tenant = context.database.organization(link.organizationId);
+  const record = await readByLink(tenant, entity, names, token, context.clock());
+  if (record?.id !== link.objectId) throw unknownLink();
   return {
-    tenant: context.database.organization(link.organizationId),
+    tenant,
+    record,
     id: link.objectId,
     isAnswered: link.isUsed,
   };
@@ -299,7 +304,7 @@ export async function takeAnswer(
   tenant: Tenant,
   kind: LinkRequestKind,
   { id: requestId, ip }: Pick<FastifyRequest, 'id' | 'ip'>,
-  { id, token, purpose }: { readonly id: number; readonly token: string; readonly purpose: PersonalPurpose },
+  { id, token, purpose }: { readonly id: number; readonly token: string; readonly purpose: string },
 ): Promise<void> {
   const { organizationId } = tenant;
   const at = context.clock();

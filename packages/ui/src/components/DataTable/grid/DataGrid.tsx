@@ -37,6 +37,7 @@ import { ToolButtons } from './ToolButtons.tsx';
 import { useColumns } from './use-columns.ts';
 import { useEditing } from './use-editing.ts';
 import { useSelection } from './use-selection.ts';
+import { useNeeds } from './use-needs.ts';
 import { useSize } from './use-size.ts';
 import { moveColumn } from './view.ts';
 
@@ -166,9 +167,22 @@ export function DataGrid<Row>({
     [shown, hasSelection, hasDetail, hasActions],
   );
   const [pulled, setPulled] = useState<{ readonly id: string; readonly width: number }>();
+  const needs = useNeeds(root, structure, {
+    key: `${label} ${shownKey} ${arranged.shown.map(({ column }) => column.header).join(' ')}`,
+    rows,
+    isOn: status === 'ready' && rows.length > 0 && size.width > 0 && !isCard,
+  });
   const metrics = useMemo(
-    () => metricsOf(structure, { view, pulled, available: size.width, rem: size.rem, actionsWidth: rowActionsWidth }),
-    [structure, view, pulled, size.width, size.rem, rowActionsWidth],
+    () =>
+      metricsOf(structure, {
+        view,
+        pulled,
+        available: size.width,
+        rem: size.rem,
+        actionsWidth: rowActionsWidth,
+        needs,
+      }),
+    [structure, view, pulled, size.width, size.rem, rowActionsWidth, needs],
   );
 
   const sortKey = sorts.map((sort) => `${sort.columnId} ${sort.direction}`).join('\n');

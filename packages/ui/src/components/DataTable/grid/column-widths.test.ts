@@ -12,6 +12,25 @@ it('leaves widths alone when there is nothing left or nobody may grow', () => {
   expect(shareWidths([wish(100, false)], 300)).toEqual([100]);
 });
 
+const needy = (width: number, need: number) => ({ ...wish(width), need });
+
+it('takes from those whose content needs less and gives to those that are cut, so that nothing is cut where there is room', () => {
+  expect(shareWidths([needy(200, 120), needy(100, 160), wish(50, false)], 330)).toEqual([120, 160, 50]);
+  // What is left when nothing is cut is shared out.
+  expect(shareWidths([needy(200, 100), needy(100, 100)], 300)).toEqual([150, 150]);
+});
+
+it('leaves as few as possible cut where there is no room for all', () => {
+  expect(shareWidths([needy(100, 500), needy(100, 130), needy(100, 110)], 360)).toEqual([120, 130, 110]);
+  expect(shareWidths([needy(100, 500), needy(100, 130)], 90)).toEqual([100, 100]);
+});
+
+it('narrows the widest so that all are in view, and scrolls where that leaves too little', () => {
+  expect(shareWidths([wish(300), wish(200), wish(50, false)], 450)).toEqual([200, 200, 50]);
+  expect(shareWidths([wish(300), wish(200), wish(50, false)], 425)).toEqual([187, 188, 50]);
+  expect(shareWidths([wish(300), wish(200), wish(50, false)], 300)).toEqual([300, 200, 50]);
+});
+
 it('reads lengths that need no container', () => {
   expect(toPixels('12rem', 16)).toBe(192);
   expect(toPixels('180px', 16)).toBe(180);

@@ -4,19 +4,56 @@ export interface WidthWish {
   /** As declared or chosen, in pixels. */
   readonly width: number;
   readonly minWidth: number;
+  /** In which nothing of its content is cut; absent: not known. */
+  readonly need?: number | undefined;
   /** Takes part in sharing out what is left. */
   readonly canGrow: boolean;
 }
 
 export const NARROWEST = 48;
 export const WIDEST = 1200;
+/** What a column keeps that is narrowed so that all are in view. */
+const LEAST_IN_VIEW = 136;
 
-/** Widths in pixels: what each asks for, and what is left over shared out among those that may grow. */
+/** Takes what is too much from the widest, so that all columns are in view; where that would leave too little, the grid scrolls. */
+function narrowed(widths: readonly number[], growing: readonly number[], over: number): number[] {
+  const spare = growing.reduce((sum, index) => sum + Math.max(0, (widths[index] ?? 0) - LEAST_IN_VIEW), 0);
+  if (spare < over) return [...widths];
+  const next = [...widths];
+  let left = over;
+  let most = Math.max(...growing.map((index) => next[index] ?? 0));
+  while (left > 0) {
+    const widest = growing.filter((index) => (next[index] ?? 0) >= most);
+    const below = Math.max(LEAST_IN_VIEW, ...growing.map((index) => next[index] ?? 0).filter((width) => width < most));
+    const step = Math.min(most - below, Math.ceil(left / widest.length));
+    for (const index of widest) {
+      const less = Math.min(step, left);
+      next[index] = (next[index] ?? 0) - less;
+      left -= less;
+    }
+    most = below === most - step ? below : most - step;
+  }
+  return next;
+}
+
+/**
+ * Widths in pixels. Each begins with what it asks for, or with less where its content needs less. What is left goes to those whose content
+ * is cut, the least lack first, so that as few as possible stay cut; the rest is shared out among all that may grow.
+ */
 export function shareWidths(wishes: readonly WidthWish[], available: number): number[] {
-  const widths = wishes.map((wish) => Math.max(wish.width, wish.minWidth));
-  const left = Math.floor(available - widths.reduce((sum, width) => sum + width, 0));
+  const widths = wishes.map(({ width, minWidth, need, canGrow }) =>
+    need === undefined || !canGrow ? Math.max(width, minWidth) : Math.max(Math.min(width, need), NARROWEST),
+  );
+  let left = Math.floor(available - widths.reduce((sum, width) => sum + width, 0));
   const growing = wishes.flatMap((wish, index) => (wish.canGrow ? [index] : []));
-  if (left <= 0 || growing.length === 0) return widths;
+  if (left < 0) return narrowed(widths, growing, -left);
+  if (left === 0 || growing.length === 0) return widths;
+  const lackOf = (index: number): number => Math.max(0, (wishes[index]?.need ?? 0) - (widths[index] ?? 0));
+  for (const index of growing.toSorted((a, b) => lackOf(a) - lackOf(b))) {
+    const more = Math.min(left, lackOf(index));
+    widths[index] = (widths[index] ?? 0) + more;
+    left -= more;
+  }
   const whole = growing.reduce((sum, index) => sum + (widths[index] ?? 0), 0);
   let given = 0;
   growing.forEach((index, nth) => {

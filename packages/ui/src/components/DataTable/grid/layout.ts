@@ -107,6 +107,8 @@ interface MetricsOptions {
   available: number;
   rem: number;
   actionsWidth: string | undefined;
+  /** What the content of columns needs, where it was drawn. */
+  needs: ReadonlyMap<string, number>;
 }
 
 const plainWidth = 11;
@@ -121,7 +123,7 @@ export function leastOf<Row>(column: GridColumn<Row> | undefined, rem: number): 
 
 export function metricsOf<Row>(
   structure: Structure<Row>,
-  { view, pulled, available, rem, actionsWidth }: MetricsOptions,
+  { view, pulled, available, rem, actionsWidth, needs }: MetricsOptions,
 ): Metrics {
   const widths = shareWidths(
     structure.columns.map(({ id, kind, column, isTitle }) => {
@@ -139,6 +141,7 @@ export function metricsOf<Row>(
         id,
         width: Math.min(chosen ?? declared ?? usual, WIDEST),
         minWidth: least,
+        need: needs.get(id),
         canGrow: chosen === undefined && declared === undefined,
       };
     }),

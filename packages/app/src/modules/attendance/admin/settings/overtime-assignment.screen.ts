@@ -3,7 +3,6 @@ import { bilingual } from '@karmik/model/kit/text';
 import { masterDataScreen } from '../../../../screens/kit/screens.ts';
 
 export default masterDataScreen(overtimeAssignment, {
-  title: bilingual('Individual settings', 'व्यक्तिगत सेटिङ'),
   description: bilingual(
     'Employees with an overtime setting other than the default.',
     'कसको अतिरिक्त समय सेटिङ पूर्वनिर्धारितभन्दा फरक छ, कहिलेदेखि कहिलेसम्म।',

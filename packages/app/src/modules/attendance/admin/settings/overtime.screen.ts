@@ -31,7 +31,6 @@ const limits = masterDataScreen(overtimeSetting, {
 const approval = approvalScreen('overtime_request');
 
 export default tabsScreen({
-  title: bilingual('Overtime settings', 'अतिरिक्त समय सेटिङ'),
   tabs: [
     { id: 'limits', label: bilingual('Limits and pay', 'सीमा र पारिश्रमिक'), screen: limits },
     { id: 'approval', label: bilingual('Approval', 'स्वीकृति'), code: '2.04', screen: approval },

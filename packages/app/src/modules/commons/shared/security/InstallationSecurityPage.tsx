@@ -19,7 +19,6 @@ import { useModelText } from '../../../../texts/texts.ts';
 import { checksOf, type Check } from './checks.ts';
 
 const words = {
-  title: bilingual('Installation security', 'प्रणालीको सुरक्षा'),
   description: bilingual(
     'Protection of all organizations on this installation.',
     'यो प्रणालीका हरेक संस्थालाई जोगाउने कुरा।',
@@ -57,7 +56,7 @@ export default function InstallationSecurityPage(): ReactNode {
     queryFn: ({ signal }) => api.get('commons/installation-security/', { signal }).json<InstallationSecurity>(),
   });
   return (
-    <ScreenPage screen={{ title: words.title, description: words.description }} width="form">
+    <ScreenPage screen={{ description: words.description }} width="form">
       <Loaded query={query} waiting={<Skeleton shape="block" count={4} />}>
         {(security) => (
           <>

@@ -4,9 +4,11 @@ import { newEmployee } from '@karmik/model/hris/new-employee';
 import { fillPath } from '@karmik/model/kit/links';
 import { bilingual, type Text } from '@karmik/model/kit/text';
 import { Drawer } from '@karmik/ui/Drawer';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { api } from '../../../../api/client.ts';
+import { refusalBody } from '../../../../api/failure.ts';
 import { refresh } from '../../../../screens/records.ts';
 import { useModelText } from '../../../../texts/texts.ts';
 
@@ -32,20 +34,34 @@ const form = [
       'supervisor',
     ],
   },
-  { title: bilingual('Account', 'खाता'), fields: ['send_activation', 'is_namesake'] },
+  { title: bilingual('Account', 'खाता'), fields: ['send_activation'] },
 ] as const;
+/** Asked only where the server found somebody of the same name. */
+const namesake = { title: bilingual('Same name', 'उही नाम'), fields: ['is_namesake'] } as const;
 
 /** A short form that makes an employee and leads on to their profile, where the rest is filled in. */
 export function AddEmployee({ slug, title, onClose }: { slug: string; title: Text; onClose: () => void }): ReactNode {
   const say = useModelText();
   const navigate = useNavigate();
+  const [hasNamesake, setHasNamesake] = useState(false);
+  const add = async (body: object): Promise<Added> => {
+    try {
+      return await api.post(`hris/${slug}/employees/`, { json: body }).json<Added>();
+    } catch (error) {
+      const refused = refusalBody(error);
+      // The box is there before the refusal is shown, which then stands beside it.
+      if (typeof refused === 'object' && refused !== null && 'is_namesake' in refused)
+        flushSync(() => setHasNamesake(true));
+      throw error;
+    }
+  };
   return (
     <Drawer isOpen size="lg" onOpenChange={(isOpen) => !isOpen && onClose()} title={say(title)}>
       <EntityForm
         entity={newEmployee}
-        groups={form}
+        groups={hasNamesake ? [...form, namesake] : form}
         submitLabel={title}
-        submit={(body) => api.post(`hris/${slug}/employees/`, { json: body }).json<Added>()}
+        submit={add}
         onSuccess={(added) => {
           void refresh(employeeAccount);
           void navigate(fillPath('/admin/:slug/hris/users/:id?', { slug, id: String((added as Added).id) }));

@@ -28,9 +28,9 @@ interface Listed {
 }
 
 /** A person, on the way to their file. */
-export function PersonCell({ record: { user } }: { record: Listed }): ReactNode {
+export function PersonCell({ record: { user } }: { record: Pick<Listed, 'user'> }): ReactNode {
   const { slug = '' } = usePageParams();
-  const href = may('3.99', 'read')
+  const href = may('4.01', 'read')
     ? fillPath('/admin/:slug/hris/users/:id?', { slug, id: String(user.id) })
     : undefined;
   return (

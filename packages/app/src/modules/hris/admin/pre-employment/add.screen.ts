@@ -6,7 +6,6 @@ import { formScreen } from '../../../../screens/kit/screens.ts';
 
 export default formScreen(preEmployment, {
   path: 'hris/:org/pre-employment',
-  title: bilingual('Add a candidate', 'उम्मेदवार थप्नुहोस्'),
   description: bilingual(
     'Saved as a draft. Nothing is sent until you send the offer letter.',
     'प्रस्तावको मस्यौदा। प्रस्ताव पत्र नपठाएसम्म केही पठाइँदैन।',

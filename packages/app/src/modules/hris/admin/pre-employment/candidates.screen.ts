@@ -8,7 +8,6 @@ import { may } from '../../../../shell/session.ts';
 export default requestScreens(preEmployment, {
   path: 'hris/:org/pre-employment',
   as: 'hr',
-  title: bilingual('Candidates', 'उम्मेदवारहरू'),
   description: bilingual(
     'Candidates from offer letter to first day.',
     'प्रस्ताव पत्रदेखि पहिलो दिनसम्म: पठाउनुहोस्, जवाफ हेर्नुहोस्, कार्य तोक्नुहोस्, नियुक्त गर्नुहोस्।',

@@ -8,7 +8,6 @@ export default requestScreens(preEmployment, {
   path: 'hris/:org/pre-employment',
   as: 'hr',
   query: { status__in: 'Accepted,Tasks assigned,On-boarded' },
-  title: bilingual('On-boarding', 'नियुक्ति'),
   description: bilingual(
     'Accepted candidates and the progress of their tasks.',
     'प्रस्ताव स्वीकार गरेका, तिनका कार्यको प्रगति, र नियुक्त भइसकेका।',

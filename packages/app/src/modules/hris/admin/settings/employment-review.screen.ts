@@ -15,7 +15,6 @@ const types = masterDataScreen(reviewType, {
 });
 
 export default tabsScreen({
-  title: bilingual('Employment review settings', 'रोजगार समीक्षा सेटिङ'),
   tabs: [
     { id: 'types', label: bilingual('Types', 'प्रकार'), screen: types },
     {

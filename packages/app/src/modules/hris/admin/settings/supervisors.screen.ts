@@ -35,7 +35,6 @@ const delegations = masterDataScreen(delegation, {
 });
 
 export default tabsScreen({
-  title: bilingual('Assign supervisors', 'सुपरिवेक्षक तोक्नुहोस्'),
   tabs: [
     { id: 'supervisors', label: bilingual('Supervisors', 'सुपरिवेक्षक'), screen: supervisors },
     { id: 'delegations', label: bilingual('Delegations', 'प्रत्यायोजन'), screen: delegations },

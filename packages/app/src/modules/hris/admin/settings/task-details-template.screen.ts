@@ -3,7 +3,6 @@ import { bilingual } from '@karmik/model/kit/text';
 import { masterDataScreen } from '../../../../screens/kit/screens.ts';
 
 export default masterDataScreen(templateTask, {
-  title: bilingual('Task template details', 'कार्य ढाँचाका विवरण'),
   description: bilingual(
     'The tasks of each template, who does them and when.',
     'ढाँचाको प्रत्येक कार्य: कसले गर्ने, मितिबाट कति दिन, र फरफारक हो कि होइन।',

@@ -5,15 +5,17 @@ import { DescriptionList } from '@karmik/ui/DescriptionList';
 import { Drawer } from '@karmik/ui/Drawer';
 import { Icon } from '@karmik/ui/Icon';
 import { CopyIcon } from '@karmik/ui/icons';
+import { Inline } from '@karmik/ui/Inline';
 import { Skeleton } from '@karmik/ui/Skeleton';
 import { snackbar } from '@karmik/ui/Snackbar';
 import { Stack } from '@karmik/ui/Stack';
 import { StatusTag } from '@karmik/ui/StatusTag';
 import { Text } from '@karmik/ui/Text';
-import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { api } from '../../../../api/client.ts';
 import { useDates } from '../../../../preferences/dates.ts';
+import { reportFailure } from '../../../../screens/query/report-failure.ts';
 import { Loaded } from '../../../../screens/query/Loaded.tsx';
 import { loadSecurityTexts, useModelText, useWorkTexts } from '../../../../texts/texts.ts';
 import * as styles from './email-detail.css.ts';
@@ -66,6 +68,7 @@ export function EmailDetail({ id, slug, onClose }: EmailDetailProps): ReactNode 
               ]}
             />
             {mail.error && <Banner tone="critical">{mail.error}</Banner>}
+            {mail.can_send_again && <SendAgain slug={slug} id={id} />}
             {mail.can_hand_over ? (
               <Suspense fallback={<Skeleton shape="text" count={2} />}>
                 <HandOver slug={slug} id={id} show={(body) => <MailBody body={body} />} />
@@ -77,6 +80,32 @@ export function EmailDetail({ id, slug, onClose }: EmailDetailProps): ReactNode 
         )}
       </Loaded>
     </Drawer>
+  );
+}
+
+/** Puts a mail that could not be sent into the queue once more, as after a mail server was mended. */
+function SendAgain({ slug, id }: Pick<EmailDetailProps, 'slug' | 'id'>): ReactNode {
+  const texts = useWorkTexts().emails;
+  const queries = useQueryClient();
+  const [isSending, setSending] = useState(false);
+  const send = async () => {
+    setSending(true);
+    try {
+      await api.post(`org/${slug}/email-logs/${encodeURIComponent(id)}/send-again/`);
+      snackbar.success(texts.sentAgain);
+    } catch (error) {
+      reportFailure(error);
+    } finally {
+      setSending(false);
+    }
+    await queries.invalidateQueries();
+  };
+  return (
+    <Inline>
+      <Button variant="outline" isPending={isSending} onPress={() => void send()}>
+        {texts.sendAgain}
+      </Button>
+    </Inline>
   );
 }
 

@@ -9,6 +9,7 @@ export default singletonScreen(applicationSetting, {
     'disabled_applications',
     'weekly_day_off',
     'second_day_off',
+    'is_remark_optional',
     'organization_specific_employee_directory',
     'show_dignity_appraisal',
   ],

@@ -23,7 +23,6 @@ const bookings = masterDataScreen(roomBooking, {
 });
 
 export default tabsScreen({
-  title: bilingual('Meeting rooms', 'बैठक कक्षहरू'),
   tabs: [
     { id: 'rooms', label: bilingual('Rooms', 'कक्षहरू'), screen: rooms },
     { id: 'bookings', label: bilingual('Bookings', 'बुकिङहरू'), screen: bookings },

@@ -26,8 +26,12 @@ export const whistleBlower: HelpTopic = {
       title: bilingual('Who reads it', 'कसले पढ्छ'),
       lines: [
         bilingual(
-          "Only investigators appointed by HR. HR sees neither reports nor their number. People named in a report can't see it.",
-          'मानव संसाधनले तोकेका छानबिनकर्ता मात्र: मानव संसाधनले उजुरी वा सङ्ख्या देख्दैन। उजुरीमा नाम परेकाले त्यो देख्दैन।',
+          "Only investigators. HR sees neither reports nor their number. People named in a report can't see it.",
+          'छानबिनकर्ता मात्र: मानव संसाधनले उजुरी वा सङ्ख्या देख्दैन। उजुरीमा नाम परेकाले त्यो देख्दैन।',
+        ),
+        bilingual(
+          'HR proposes an investigator; another investigator confirms, or a server operator where there is none. A new one reads later reports, and earlier ones only when an investigator hands them over.',
+          'मानव संसाधनले छानबिनकर्ता प्रस्ताव गर्छ; अर्को छानबिनकर्ताले, कोही नभए प्रणाली सञ्चालकले पुष्टि गर्छ। नयाँले त्यसपछिका उजुरी पढ्छन्, पहिलेका सुम्पिए मात्र।',
         ),
         bilingual(
           'Investigators answer, note things for each other, and move a report to its conclusion. The access history shows who opened it.',

@@ -1,0 +1,7 @@
+import { defineModule } from '../../routing/areas.ts';
+
+export const commonsModule = defineModule({
+  areas: {
+    shared: () => import('./shared.routes.ts'),
+  },
+});

@@ -1,0 +1,11 @@
+import { defineModule } from '../../routing/areas.ts';
+
+export const rootModule = defineModule({
+  areas: {
+    public: () => import('./public.routes.ts'),
+    shared: () => import('./shared.routes.ts'),
+    user: () => import('./user.routes.ts'),
+    supervisor: () => import('./supervisor.routes.ts'),
+    admin: () => import('./admin.routes.ts'),
+  },
+});

@@ -1,0 +1,190 @@
+/**
+ * A figure that leads to a list says how many that list holds, as each role of the demo: tiles and lists of every overview, tabs of
+ * lists, settings, and what waits at home. All of them are found by their declarations.
+ */
+import type { AdminInfo, SessionInfo } from '@karmik/model/account/contracts';
+import type { HomeAnswer } from '@karmik/model/home/home';
+import type { Aggregate } from '@karmik/model/kit/report';
+import type { Page } from '@karmik/model/kit/paging';
+import { fillPath } from '@karmik/model/kit/links';
+import type { SettingsState } from '@karmik/model/organization/settings-state';
+import { matchPath } from 'react-router';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import type { AreaName } from '../src/routing/areas.ts';
+import type { Route } from '../src/routing/route.ts';
+import type { Tile } from '../src/screens/kit/bodies.ts';
+import type { ListScreen, OverviewScreen, Screen } from '../src/screens/kit/screens.ts';
+import { startServer, type Running } from '../../../e2e/support/servers.ts';
+
+vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined, removeItem: () => undefined });
+const { enterPlace } = await import('../src/preferences/place.ts');
+const { areaNames, areaOf, loadArea } = await import('../src/routing/areas.ts');
+const { listingOf } = await import('../src/screens/list/listing-of.ts');
+const { queryOf, stateOf, withDrilled } = await import('../src/screens/list/list-state.ts');
+const { tabCountsIn, tabsQuery } = await import('../src/screens/list/use-tab-counts.ts');
+const { addressOf, askedOf } = await import('../src/screens/overview/some.ts');
+const { endpoint } = await import('../src/screens/records.ts');
+const { session } = await import('../src/shell/session.ts');
+const { mayOpen, settingsOf } = await import('../src/shell/view.ts');
+
+const password = 'Namaste-2083';
+const slug = 'himal';
+const accounts = ['hr', 'supervisor', 'employee', 'audit'];
+
+let server: Running;
+beforeAll(async () => {
+  server = await startServer({ KARMIK_DEMO_PASSWORD: password });
+}, 300_000);
+afterAll(() => server.stop());
+
+let token = '';
+async function get<T>(path: string, asked: Readonly<Record<string, string>> = {}): Promise<T> {
+  const address = path.startsWith('http')
+    ? path
+    : `${server.url}/api/v1/${path}?${new URLSearchParams(asked).toString()}`;
+  const answer = await fetch(address, { headers: { authorization: `Bearer ${token}` } });
+  if (!answer.ok) throw new Error(`${address}: ${answer.status} ${await answer.text()}`);
+  return (await answer.json()) as T;
+}
+
+async function signIn(name: string): Promise<void> {
+  const login = await fetch(`${server.url}/api/v1/security/auth/login/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: `${name}@himal.demo`, password }),
+  });
+  ({
+    token: { access: token },
+  } = (await login.json()) as { token: { access: string } });
+  const info = await get<SessionInfo>('users/me/');
+  const isAdmin = info.is_admin || info.can_switch_organizations;
+  session.info = info;
+  session.admin = isAdmin
+    ? await get<AdminInfo>('users/me/admin-info/')
+    : { switchable_organizations: [], organization_permissions: [] };
+  enterPlace(info.current_organization);
+}
+
+/** How many records a list answers, read to its end where it does not say so. */
+async function rowsOf(path: string, asked: Readonly<Record<string, string>>): Promise<number> {
+  let page = await get<Page<unknown>>(path, { ...asked, limit: '100' });
+  if (page.count !== undefined) return page.count;
+  let rows = page.results.length;
+  while (page.next) {
+    page = await get<Page<unknown>>(page.next.startsWith('/') ? server.url + page.next : page.next);
+    rows += page.results.length;
+  }
+  return rows;
+}
+
+const figureOf = async (tile: Tile): Promise<number> => {
+  const path = endpoint(tile.entity, slug, tile.path);
+  if (tile.isCountedByList) return (await get<Page<unknown>>(path, { ...askedOf(tile), limit: '1' })).count ?? 0;
+  return Number((await get<Aggregate>(`${path}aggregate/`, askedOf(tile))).totals.count);
+};
+
+const screenOf = async (route: Route): Promise<Screen | undefined> =>
+  'declared' in route ? ((await route.declared()).default as Screen) : undefined;
+
+const routesOf = async (area: AreaName) => (await loadArea(area)).flatMap((table) => table.routes);
+const isOpen = async (path: string): Promise<boolean> => {
+  const tables = await loadArea(areaOf(path));
+  const route = tables.flatMap((table) => table.routes).find((each) => each.path === path);
+  return route === undefined || mayOpen(route, tables);
+};
+
+/** How many rows are listed at an address of the application. */
+async function rowsAt(address: string): Promise<number | 'own page' | undefined> {
+  const [path = '', search] = address.split('?');
+  const route = (await routesOf(areaOf(path))).find((each) => matchPath(each.path, path));
+  if (route?.kind === 'page' || route?.kind === 'redirect') return 'own page';
+  const screen = route && (await screenOf(route));
+  const params = new URLSearchParams(search);
+  const listing = screen && listingOf(screen, params);
+  if (!listing) return undefined;
+  const asked = withDrilled(listing, params);
+  return rowsOf(endpoint(asked.entity, slug, asked.path), queryOf(asked, stateOf(asked, params)));
+}
+
+interface Figure {
+  readonly says: number;
+  readonly opens: string;
+}
+
+/** Tiles, and lists of which an overview shows the first lines. */
+async function ofOverview(screen: OverviewScreen): Promise<[string, Figure][]> {
+  const figures: [string, Figure][] = [];
+  for (const tile of screen.tiles)
+    if (await isOpen(tile.opens)) figures.push([tile.id, { says: await figureOf(tile), opens: addressOf(tile, slug) }]);
+  for (const list of screen.lists ?? [])
+    if (await isOpen(list.opens))
+      figures.push([
+        list.id,
+        { says: await rowsOf(endpoint(list.entity, slug, list.path), askedOf(list)), opens: addressOf(list, slug) },
+      ]);
+  return figures;
+}
+
+/** What stands beside the tabs of a list. */
+async function ofTabs(screen: ListScreen): Promise<[string, Figure][]> {
+  const asked = screen.tabCounts?.();
+  if (!asked) return [];
+  const answer = await get<Aggregate>(`${endpoint(asked.entity, slug, asked.path)}aggregate/`, tabsQuery(asked));
+  return Object.entries(tabCountsIn(asked, answer)).map(([path, says]) => [
+    path,
+    { says, opens: fillPath(path, { slug }) },
+  ]);
+}
+
+async function ofSettings(): Promise<[string, Figure][]> {
+  const state = await get<SettingsState>(`org/${slug}/settings-state/`);
+  const settings = settingsOf([...(await loadArea('admin')), ...(await loadArea('shared'))]);
+  return settings.flatMap(({ path, setting }): [string, Figure][] => {
+    const of = state[setting?.of ?? ''];
+    return of?.label ? [[path, { says: of.count, opens: fillPath(path, { slug }) }]] : [];
+  });
+}
+
+async function ofHome(): Promise<[string, Figure][]> {
+  const { inbox } = await get<HomeAnswer>('users/me/home/');
+  return inbox.lists.map(({ name, count, url }) => [name, { says: count, opens: url }]);
+}
+
+/** Every figure that this person sees, by where it stands. */
+async function figuresOf(): Promise<Map<string, Figure>> {
+  const isAdmin = session.admin.organization_permissions.length > 0;
+  const figures: [string, Figure][] = [];
+  for (const area of areaNames) {
+    if (area === 'admin' && !isAdmin) continue;
+    const tables = await loadArea(area);
+    for (const route of tables.flatMap((table) => table.routes)) {
+      if (!['overview', 'list'].includes(route.kind) || !mayOpen(route, tables)) continue;
+      const screen = await screenOf(route);
+      const found =
+        screen?.kind === 'overview' ? await ofOverview(screen) : screen?.kind === 'list' ? await ofTabs(screen) : [];
+      figures.push(...found.map(([name, figure]): [string, Figure] => [`${route.path} ${name}`, figure]));
+    }
+  }
+  if (isAdmin) figures.push(...(await ofSettings()));
+  return new Map([...figures, ...(await ofHome())]);
+}
+
+it.each(accounts)(
+  'agrees with the list that it opens, as %s',
+  async (name) => {
+    await signIn(name);
+    const figures = await figuresOf();
+    const said: Record<string, number> = {};
+    const listed: Record<string, number | undefined> = {};
+    for (const [place, { says, opens }] of figures) {
+      const rows = await rowsAt(opens);
+      // A page of its own asks for more than a list of records.
+      if (rows === 'own page') continue;
+      said[`${place} → ${opens}`] = says;
+      listed[`${place} → ${opens}`] = rows;
+    }
+    expect(Object.keys(said).length).toBeGreaterThan(5);
+    expect(listed).toEqual(said);
+  },
+  120_000,
+);

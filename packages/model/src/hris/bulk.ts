@@ -1,0 +1,32 @@
+/** What HR does for many employees at once, and what each such action asks for. */
+import { supervision } from '../approval/policy.ts';
+import { defineEntity } from '../kit/entity.ts';
+import { f } from '../kit/fields.ts';
+import { bilingual } from '../kit/text.ts';
+import { letter } from './letters/letter.ts';
+
+/** Who supervises people from a day on; whoever did so in that place ends the day before. */
+export const supervisorAssignment = defineEntity({
+  name: 'supervisor_assignment',
+  label: bilingual('Assign supervisor', 'सुपरिवेक्षक तोक्ने'),
+  fields: {
+    supervisor: supervision.fields.supervisor,
+    position: supervision.fields.position,
+    valid_from: f.date({ label: supervision.fields.valid_from.label, required: true }),
+  },
+});
+
+/** The letter that each of several people is issued. */
+export const lettersIssue = defineEntity({
+  name: 'letters_issue',
+  label: bilingual('Generate letter', 'पत्र बनाउनुहोस्'),
+  fields: { event: letter.fields.event, template: letter.fields.template },
+  visibleWhen: { template: ({ event }) => event === 'Other' },
+});
+
+/** A new activation link for those who have not used the first one; it asks for nothing. */
+export const activation = defineEntity({
+  name: 'activation',
+  label: bilingual('Send activation email', 'सक्रिय गर्ने इमेल पठाउनुहोस्'),
+  fields: {},
+});

@@ -1,0 +1,72 @@
+/** Attendance of the demo: what a few people logged on the last days, as they do it. */
+import type { PunchCategory } from '@karmik/model/attendance/punch';
+import { accessOf } from '../../../access/access.ts';
+import type { Context } from '../../../context.ts';
+import { logPunch } from '../punches.ts';
+import type { DemoOrganization } from '../../../seed/demo-organization.ts';
+
+const day = 86_400_000;
+const minute = 60_000;
+/** Minutes from midnight in Kathmandu to that in UTC. */
+const ahead = 345;
+
+/** A working day: what is logged, and at which minute of the day. */
+const worked: readonly (readonly [PunchCategory, number])[] = [
+  ['Punch In', 9 * 60 + 52],
+  ['Lunch Break', 13 * 60 + 4],
+  ['Meeting', 14 * 60 + 30],
+  ['Punch Out', 18 * 60 + 7],
+];
+const office = { latitude: 27.7172, longitude: 85.324 };
+
+export async function writePunches({
+  context,
+  organizationId,
+  plan: { slug },
+  end,
+  setTime,
+}: DemoOrganization): Promise<void> {
+  const people = await context.database.everywhere.query<{ id: number }>(
+    `select m.user_id as id from membership m join users u on u.id = m.user_id
+      where m.organization_id = $1 and m.is_current and not m.is_audit_user and u.status = 'active'
+      order by u.email like '%@' || $2 || '.demo' desc, m.user_id limit 6`,
+    [organizationId, slug],
+  );
+  const midnight = Math.floor((end + ahead * minute) / day) * day - ahead * minute;
+  for (const back of [5, 4, 3, 2, 1])
+    for (const [index, { id }] of people.entries()) {
+      const access = await accessOf(context.database, organizationId, id);
+      const writer = { context, access, requestId: 'demo', ip: '' };
+      for (const [remark_category, at] of worked) {
+        // Nobody is as regular as a table.
+        setTime(new Date(midnight - back * day + (at + ((index * 7 + back * 3) % 11)) * minute));
+        const given = { remark_category, ...(index % 2 === 0 ? office : {}) };
+        await access.tenant.transaction((tenant) => logPunch(writer, tenant, given, 'web'));
+      }
+    }
+  setTime(new Date(end));
+  await enterByHand(context, organizationId, slug, midnight);
+}
+
+/** Supervisors may enter attendance of their team, and the first of them did, for a day on which nobody could log it. */
+async function enterByHand(context: Context, organizationId: number, slug: string, midnight: number): Promise<void> {
+  const tenant = context.database.organization(organizationId);
+  await tenant.query(
+    `insert into manual_attendance_setting (organization_id, allow_supervisor, days_back, created_at) values ($1, true, 7, $2)`,
+    [organizationId, context.clock()],
+  );
+  const last = new Date(midnight - 6 * day + ahead * minute).toISOString().slice(0, 10);
+  for (const [category, at] of [
+    ['Punch In', 10 * 60],
+    ['Punch Out', 17 * 60],
+  ] as const)
+    await tenant.query(
+      `insert into punch (organization_id, employee_id, remark_category, punched_at, punched_on, source, entered_by_id, entry_remark, created_at)
+       select s.organization_id, s.subordinate_id, $3, $4, $5, 'manual', s.supervisor_id, 'No electricity at the gate', $6
+         from supervision s join users u on u.id = s.subordinate_id and u.status = 'active' join users h on h.id = s.supervisor_id
+        where s.organization_id = $1 and s.position = 1 and s.valid_from <= $5::date
+          and not exists (select from punch p where p.organization_id = $1 and p.employee_id = s.subordinate_id and p.source <> 'manual')
+        order by h.email = 'supervisor@' || $2 || '.demo' desc, s.supervisor_id, s.subordinate_id limit 4`,
+      [organizationId, slug, category, new Date(midnight - 6 * day + at * minute), last, context.clock()],
+    );
+}

@@ -1,0 +1,89 @@
+/** What HR does for many employees at once: a supervisor, a letter, an activation link. Each is what it is for one, with a result for each. */
+import { supervision } from '@karmik/model/approval/policy';
+import { activation, lettersIssue, supervisorAssignment } from '@karmik/model/hris/bulk';
+import { letter } from '@karmik/model/hris/letters/letter';
+import type { Entity } from '@karmik/model/kit/entity';
+import type { BodyOf } from '@karmik/model/kit/fields';
+import type { PermissionCode } from '@karmik/model/kit/permissions';
+import { bodyFieldSchema } from '@karmik/model/kit/schema';
+import * as z from 'zod/mini';
+import { requiresPermission } from '../../access/access.ts';
+import { supervisionOn } from '../../access/supervision.ts';
+import type { Context } from '../../context.ts';
+import type { Tenant } from '../../db/database.ts';
+import { doneOnce, idsSchema, resultsAnswer, resultsOf } from '../../entity/bulk.ts';
+import type { Body } from '../../entity/hooks.ts';
+import { looseRuleClock } from '../../entity/rule-clock.ts';
+import { createRecord, updateRecord, writerOf, type Writer } from '../../entity/write.ts';
+import { organizationParams, type Api } from '../../http/api.ts';
+import { dayBefore } from '../../time.ts';
+import { sendActivation } from './employees.ts';
+import { letterHooks } from './letters/issue.ts';
+
+interface ForMany {
+  readonly path: string;
+  readonly code: PermissionCode;
+  /** What it asks for besides whom. */
+  readonly asks: Entity;
+  /** @param personId the user id of the person */
+  readonly work: (writer: Writer, tenant: Tenant, personId: number, given: Body) => Promise<unknown>;
+  /** It opens a transaction of its own, beyond the organization's. */
+  readonly isApart?: true;
+}
+
+const actions: readonly ForMany[] = [
+  { path: 'assign-supervisor', code: '4.11', asks: supervisorAssignment, work: assignSupervisor },
+  {
+    path: 'generate-letter',
+    code: '3.00',
+    asks: lettersIssue,
+    work: (writer, tenant, employee, given) =>
+      createRecord(writer, tenant, letter, letterHooks, { employee, ...given }),
+  },
+  { path: 'send-activation', code: '4.08', asks: activation, work: sendActivation, isApart: true },
+];
+
+/** Ends who supervises the person in that place the day before, and begins the new one. */
+async function assignSupervisor(writer: Writer, tenant: Tenant, subordinate: number, given: Body): Promise<void> {
+  const { supervisor, position, valid_from: from } = given as BodyOf<typeof supervisorAssignment.fields>;
+  const current = await tenant.one<{ id: number; supervisor_id: number; valid_to: string | null }>(
+    `select s.id, s.supervisor_id, s.valid_to from ${supervisionOn('$4')} s
+      where s.organization_id = $1 and s.subordinate_id = $2 and s.position = $3 and s.valid_from < $4::date`,
+    [tenant.organizationId, subordinate, position, from],
+  );
+  if (current?.supervisor_id === supervisor && current.valid_to === null) return;
+  if (current) await updateRecord(writer, tenant, supervision, {}, current.id, { valid_to: dayBefore(from) });
+  await createRecord(writer, tenant, supervision, {}, { subordinate, supervisor, position, valid_from: from });
+}
+
+export function employeesBulkRoutes(app: Api, context: Context): void {
+  const clock = looseRuleClock(context);
+  for (const { path, code, asks, work, isApart } of actions) {
+    const fields = Object.entries(asks.fields).map(([name, field]) => {
+      const schema = bodyFieldSchema(field, clock);
+      // A field that others hide is absent then; the write checks the whole.
+      return [name, asks.visibleWhen?.[name] ? z.optional(schema) : schema] as const;
+    });
+    app.route({
+      method: 'POST',
+      url: `/api/v1/hris/:org/employees/bulk/${path}/`,
+      config: { access: requiresPermission(code) },
+      schema: {
+        summary: `${asks.label.en}: many employees, with a result for each`,
+        tags: ['hris'],
+        params: organizationParams,
+        body: z.strictObject({ ...Object.fromEntries(fields), ids: idsSchema }),
+        response: { 200: resultsAnswer },
+      },
+      handler: async (request) => {
+        const { ids, ...given } = request.body as unknown as { ids: number[] } & Body;
+        const writer = writerOf(context, request);
+        return resultsOf(ids, (id) =>
+          isApart
+            ? work(writer, request.access.tenant, id, given)
+            : doneOnce(context, request, id, (tenant) => work(writer, tenant, id, given)),
+        );
+      },
+    });
+  }
+}

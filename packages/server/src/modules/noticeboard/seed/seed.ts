@@ -1,0 +1,182 @@
+/** Two years of a noticeboard: notices before holidays, news, answers and reactions. */
+import { adToBs, formatBs } from 'date-bs';
+import type { Reaction } from '@karmik/model/noticeboard/vocabulary';
+import sharp from 'sharp';
+import { accessOf, type Access } from '../../../access/access.ts';
+import type { Context } from '../../../context.ts';
+import { changePost, createPost } from '../posts.ts';
+import { addComment, react } from '../responses.ts';
+import { headNews, holidayNotice, holidays, replies, teamNews } from './notices.ts';
+import type { Employee, Plan } from '../../../seed/people.ts';
+import type { Random } from '../../../seed/random.ts';
+import type { DemoOrganization } from '../../../seed/demo-organization.ts';
+
+const day = 86_400_000;
+const trace = { id: 'demo', ip: '' };
+
+interface Draft {
+  readonly at: number;
+  readonly by: number;
+  readonly text: string;
+  readonly picture: boolean;
+  readonly scheduled_at?: string;
+}
+
+/**
+ * Writes two years of posts with what people answered, the clock moving along.
+ * @returns the ids of what everybody may read
+ */
+export async function seed(demo: DemoOrganization): Promise<void> {
+  const posts = await writeHistory(demo);
+  await pinNewest(demo, posts);
+}
+
+/** @returns the posts that are published */
+async function writeHistory({
+  context,
+  organizationId,
+  plan,
+  people,
+  random,
+  end,
+  setTime,
+}: DemoOrganization): Promise<number[]> {
+  const { everywhere } = context.database;
+  const users = await everywhere.query<{ user_id: number; email: string }>(
+    'select user_id, email from employee where organization_id = $1',
+    [organizationId],
+  );
+  const idOf = new Map(users.map(({ user_id, email }) => [email, user_id]));
+  const hrId = idOf.get(`hr@${plan.slug}.demo`) ?? 0;
+  const accesses = new Map<number, Access>();
+  const access = async (userId: number): Promise<Access> => {
+    const known = accesses.get(userId) ?? (await accessOf(context.database, organizationId, userId));
+    accesses.set(userId, known);
+    return known;
+  };
+  const present = (time: number) => people.filter(({ joined }) => Date.parse(joined) < time);
+  const drafts = draftsOf(plan, people, idOf, hrId, random, end);
+  const written: number[] = [];
+  for (const draft of drafts) {
+    setTime(new Date(draft.at));
+    const author = {
+      ...(await access(draft.by)),
+      needApproval: draft.at > end - 3 * day && (await access(draft.by)).needApproval,
+    };
+    const attachment_ids = draft.picture ? [await addPicture(context, organizationId, draft.by, random)] : [];
+    const id = await createPost(
+      context,
+      author,
+      { text: draft.text, attachment_ids, scheduled_at: draft.scheduled_at ?? null },
+      trace,
+    );
+    if (draft.scheduled_at || author.needApproval) continue;
+    written.push(id);
+    const readers = present(draft.at)
+      .map(({ email }) => idOf.get(email) ?? 0)
+      .filter((reader) => reader !== draft.by);
+    const later = () => new Date(Math.min(draft.at + random.between(3, 2_000) * 60_000, end));
+    for (let n = random.below(Math.min(14, readers.length)); n > 0; n--) {
+      const kinds: readonly Reaction[] = ['like', 'like', 'like', 'like', 'celebrate', 'love', 'support'];
+      await react(await access(random.pick(readers)), id, random.pick(kinds), later());
+    }
+    for (let n = random.below(4); n > 0; n--)
+      await addComment(await access(random.pick(readers)), id, random.pick(replies), later());
+  }
+  setTime(new Date(end));
+  return written;
+}
+
+/** All posts of two years, in the order of their time. */
+function draftsOf(
+  plan: Plan,
+  people: readonly Employee[],
+  idOf: ReadonlyMap<string, number>,
+  hrId: number,
+  random: Random,
+  end: number,
+): Draft[] {
+  const drafts: Draft[] = [];
+  const begin = end - 730 * day;
+  for (const [ad, name, nameNe] of holidays) {
+    const at = Date.parse(`${ad}T04:30:00Z`) - 4 * day;
+    if (at > begin && at < end)
+      drafts.push({
+        at,
+        by: hrId,
+        text: holidayNotice(name, nameNe, `${formatBs(adToBs(ad), 'D MMMM YYYY', { locale: 'en' })} (${ad})`),
+        picture: false,
+      });
+  }
+  const heads = people.filter(({ rank }) => rank === 0);
+  const perMonth = plan.people > 100 ? 7 : 3;
+  for (let month = 0; month < 24; month++)
+    for (let n = 0; n < perMonth; n++) {
+      const at = begin + month * 30.4 * day + random.below(30 * 24 * 60) * 60_000;
+      const byHead = random.next() < 0.45;
+      const authors = (byHead ? heads : people).filter(({ joined }) => Date.parse(joined) < at);
+      if (at < end - day && authors.length)
+        drafts.push({
+          at,
+          by: idOf.get(random.pick(authors).email) ?? hrId,
+          text: random.pick(byHead ? headNews : teamNews),
+          picture: random.next() < 0.12,
+        });
+    }
+  drafts.push({
+    at: end - 2 * day,
+    by: hrId,
+    text: `Welcome to the noticeboard! News, thanks and questions belong here; your personal requests stay with HR.\n\nसूचना पाटीमा यहाँलाई स्वागत छ।`,
+    picture: true,
+  });
+  const bound = people.find(({ cells }) => cells.includes('Time-bound'));
+  if (bound)
+    drafts.push({
+      at: end - 5 * 3_600_000,
+      by: idOf.get(bound.email) ?? hrId,
+      text: 'The volunteers of the clean-up walk meet on Saturday at 6:30 at the main gate. Gloves and bags are there, tea follows.',
+      picture: false,
+    });
+  drafts.push({
+    at: end - 3_600_000,
+    by: hrId,
+    text: 'The yearly health check begins tomorrow on the first floor. Please come in the order of your division, and without breakfast.',
+    picture: false,
+    scheduled_at: new Date(end + 2 * day).toISOString(),
+  });
+  return drafts.sort((a, b) => a.at - b.at);
+}
+
+/** Pins the last of the posts, in the name of HR. */
+async function pinNewest({ context, organizationId, hrId }: DemoOrganization, posts: readonly number[]): Promise<void> {
+  const newest = posts.at(-1);
+  if (newest !== undefined)
+    await changePost(
+      context,
+      await accessOf(context.database, organizationId, hrId),
+      newest,
+      { is_pinned: true },
+      trace,
+    );
+}
+
+/** A small landscape of hills under a sky, each a little different. */
+async function addPicture(context: Context, organizationId: number, userId: number, random: Random): Promise<number> {
+  const hue = random.pick([18, 28, 200, 210, 265]);
+  const ridge = (base: number, height: number) =>
+    Array.from({ length: 13 }, (_, x) => `${x * 100},${base - random.below(height)}`).join(' ');
+  const layers = [0, 1, 2, 3].map(
+    (layer) =>
+      `<polygon fill="hsl(${hue + 150 - layer * 8} ${25 + layer * 9}% ${70 - layer * 14}%)" points="0,700 ${ridge(430 + layer * 80, 190 - layer * 35)} 1200,700"/>`,
+  );
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="700"><defs><linearGradient id="s" x2="0" y2="1"><stop stop-color="hsl(${hue} 80% 88%)"/><stop offset="1" stop-color="hsl(${hue + 20} 90% 96%)"/></linearGradient></defs><rect width="1200" height="700" fill="url(#s)"/><circle cx="${random.between(200, 1000)}" cy="170" r="60" fill="hsl(${hue + 10} 95% 72%)"/>${layers.join('')}</svg>`;
+  const bytes = await sharp(Buffer.from(svg)).webp({ quality: 80 }).toBuffer();
+  const stored = await context.files.put(bytes);
+  const row = await context.database
+    .organization(organizationId)
+    .one<{ id: number }>(
+      `insert into file (organization_id, owner_id, purpose, name, mime, size, sha256, storage_key, width, height, created_at) values ($1, $2, 'post', 'photo.webp', 'image/webp', $3, $4, $5, 1200, 700, $6) returning id`,
+      [organizationId, userId, stored.size, stored.sha256, stored.key, context.clock()],
+    );
+  return row?.id ?? 0;
+}

@@ -1,0 +1,62 @@
+/** Payslips of the year before the demo organisations came to Karmik, as their old program printed them. */
+import { monthSpan, monthText } from '@karmik/model/kit/month';
+import { storeFile } from '../../hris/letters/issue.ts';
+import { bringIn, withdrawPayslip } from './payslips.ts';
+import { letterPdf } from '../../../pdf/letter-pdf.ts';
+import { writerOf, type DemoOrganization } from '../../../seed/demo-organization.ts';
+
+const months = [4, 5, 6, 7, 8].map((month) => `bs:2081-${String(month).padStart(2, '0')}`);
+const money = (amount: number): string => `${amount}.00`;
+
+interface Paid {
+  readonly id: number;
+  readonly employee_code: string;
+  readonly full_name: string;
+}
+
+export async function seed({ context, organizationId, hrId, plan }: DemoOrganization): Promise<void> {
+  const writer = await writerOf(context, organizationId, hrId);
+  const people = await writer.access.tenant.query<Paid>(
+    `select e.user_id as id, e.employee_code, e.full_name from employee e join membership m on m.organization_id = e.organization_id and m.user_id = e.user_id and m.is_current
+      where e.organization_id = $1 and (e.joined_on < '2024-07-16' or e.email = $2) and not m.is_hr_admin and not m.is_audit_user
+        and not exists (select from supervision s where s.organization_id = e.organization_id and s.supervisor_id = e.user_id)
+      order by e.email = $2 desc, e.employee_code limit 4`,
+    [organizationId, `employee@${plan.slug}.demo`],
+  );
+  await writer.access.tenant.transaction(async (tenant) => {
+    /** @returns what one month brought somebody, with the file of it */
+    const slipOf = async ({ id, employee_code: code, full_name: name }: Paid, month: string, pay: number) => {
+      const { ends_on: payDate } = monthSpan(month);
+      const held = pay * 0.11;
+      const lines = [
+        ['Basic salary', pay * 0.6],
+        ['Allowance', pay * 0.4],
+        ['Social security fund', -held],
+        ['Net pay', pay - held],
+      ] as const;
+      const pdf = await letterPdf({
+        language: 'en',
+        organization: plan.name,
+        organizationLines: [],
+        logo: null,
+        number: `${month.slice(3)} ${code}`,
+        date: payDate,
+        subject: `Payslip of ${monthText(month, 'en')}`,
+        body: `<p>${code}, ${name}</p><ul>${lines.map(([what, sum]) => `<li><p>${what}: NPR ${money(sum)}</p></li>`).join('')}</ul>`,
+        at: context.clock(),
+      });
+      const file = await storeFile({ context, access: writer.access, tenant }, pdf, `${month.slice(3)} ${code}.pdf`);
+      const amounts = { gross: money(pay), deductions: money(held), net: money(pay - held) };
+      return { employee: id, month, pay_date: payDate, file, ...amounts };
+    };
+    const made: number[] = [];
+    for (const month of months) {
+      const slips = [];
+      for (const [index, person] of people.entries()) slips.push(await slipOf(person, month, 40_000 + 6_000 * index));
+      made.push(...(await bringIn(writer, tenant, slips, month !== months.at(-1))));
+    }
+    const wrong = made[people.length - 1];
+    if (wrong !== undefined)
+      await withdrawPayslip(writer, tenant, wrong, 'The old program had printed it with the grade of another level.');
+  });
+}

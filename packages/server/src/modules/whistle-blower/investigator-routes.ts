@@ -1,0 +1,42 @@
+/** Confirming investigators; each answer is for whom the proposals concern. */
+import { confirmationBody, investigatorProposal } from '@karmik/model/whistle-blower/settings';
+import * as z from 'zod/mini';
+import { organizationMember } from '../../access/access.ts';
+import type { Context } from '../../context.ts';
+import { noContent, organizationIdParams, organizationParams, type Api } from '../../http/api.ts';
+import { confirmInvestigator, proposalsFor } from './investigators.ts';
+
+const config = { access: organizationMember } as const;
+const tags = ['whistleblower'];
+
+export function investigatorRoutes(app: Api, context: Context): void {
+  app.route({
+    method: 'GET',
+    url: '/api/v1/whistleblower/:org/investigator-proposals/',
+    config,
+    schema: {
+      summary: 'Investigators whom I may confirm',
+      tags,
+      params: organizationParams,
+      response: { 200: z.object({ results: z.array(investigatorProposal) }) },
+    },
+    handler: async ({ access }) => ({ results: await proposalsFor(context, access) }),
+  });
+
+  app.route({
+    method: 'POST',
+    url: '/api/v1/whistleblower/:org/investigator-proposals/:id/confirm/',
+    config,
+    schema: {
+      summary: 'Confirm an investigator, who reads reports from now on',
+      tags,
+      params: organizationIdParams,
+      body: confirmationBody,
+      response: { 204: noContent },
+    },
+    handler: async ({ access, params, body }, reply) => {
+      await access.tenant.transaction((tenant) => confirmInvestigator(context, access, tenant, params.id, body.person));
+      return reply.code(204).send(null);
+    },
+  });
+}

@@ -1,0 +1,76 @@
+/** The calls that the specifications name answer at their paths (API-1). */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { operationsOf } from './support/operations.ts';
+import { aMember, anOrganization, signIn, startServer, type Client, type TestServer } from './support/server.ts';
+import { specifiedCalls, unansweredPaths } from './support/specified-calls.ts';
+
+let server: TestServer;
+/** The methods of each path, whatever its parameters are called. */
+let answered: Map<string, Set<string>>;
+let hr: Client;
+let asha: Client;
+let ashaId: number;
+
+/** A path with its parameters without names. */
+const form = (path: string): string => path.replaceAll(/:[a-z]+|\{[^}]+\}/gi, '{}');
+
+beforeAll(async () => {
+  server = await startServer();
+  const byForm = Map.groupBy(operationsOf(server), ({ path }) => form(path.slice('/api/v1/'.length)));
+  answered = new Map([...byForm].map(([path, there]) => [path, new Set(there.map(({ method }) => method))]));
+  const himal = await anOrganization(server, 'himal');
+  await anOrganization(server, 'sagar');
+  hr = await signIn(server, await aMember(server, himal, 'hari', { is_hr_admin: true }));
+  const member = await aMember(server, himal, 'asha');
+  ashaId = member.id;
+  asha = await signIn(server, member);
+});
+afterAll(() => server.close());
+
+const calls = Object.values(specifiedCalls)
+  .flat()
+  .map((call) => {
+    const words = call.split(' ');
+    return { path: words.at(-1) ?? '', methods: words.slice(0, -1) };
+  });
+
+describe('the paths of the specification', () => {
+  it('answer, save those of what is not built [API-1]', () => {
+    const missing = calls.flatMap(({ path, methods }) => {
+      if (unansweredPaths.has(path)) return [];
+      const there = answered.get(form(path));
+      if (!there) return [path];
+      return methods.filter((method) => !there.has(method)).map((method) => `${method} ${path}`);
+    });
+    expect(missing).toEqual([]);
+  });
+
+  it('are named as not built only while no route answers', () => {
+    const specified = new Set(calls.map(({ path }) => path));
+    expect([...unansweredPaths.keys()].filter((path) => answered.has(form(path)) || !specified.has(path))).toEqual([]);
+  });
+});
+
+describe('a call at its second address', () => {
+  it('is the call of the session’s organization, with its access', async () => {
+    expect((await asha.post('/attendance/web/', { remark_category: 'Punch In' })).status).toBe(201);
+    const logged = await asha.get<{ results: { remark_category: string }[] }>('/attendance/himal/web-attendance/');
+    expect(logged.body.results).toMatchObject([{ remark_category: 'Punch In' }]);
+    for (const path of ['/users/', '/commons/recent-activity/', '/commons/system-email-log/']) {
+      expect([path, (await hr.get(path)).status]).toEqual([path, 200]);
+      expect([path, (await asha.get(path)).status]).toEqual([path, 403]);
+    }
+    expect((await asha.get('/users/autocomplete/?search=ha')).body).toEqual(
+      (await asha.get('/users/new-autocomplete/?search=ha')).body,
+    );
+    expect((await asha.get(`/users/${ashaId}/`)).body).toMatchObject({ id: ashaId });
+  });
+
+  it('that names an organization is for its members alone', async () => {
+    for (const path of ['/exports/:org/reports/', '/authentication-activity/:org/']) {
+      expect([path, (await hr.get(path.replace(':org', 'himal'))).status]).toEqual([path, 200]);
+      expect([path, (await hr.get(path.replace(':org', 'sagar'))).status]).toEqual([path, 404]);
+    }
+    expect((await asha.get('/authentication-activity/himal/')).status).toBe(403);
+  });
+});

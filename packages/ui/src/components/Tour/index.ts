@@ -1,0 +1,2 @@
+export { Tour } from './Tour.tsx';
+export type { TourProps, TourStep } from './Tour.tsx';

@@ -1,0 +1,1 @@
+export const tourStrings = { back: 'Back', next: 'Next', skip: 'Skip', done: 'Done' };
