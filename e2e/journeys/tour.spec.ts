@@ -33,6 +33,7 @@ test('a newcomer is shown around once with the keyboard alone, and finds the tou
   await page.getByRole('button', { name: 'Account menu' }).click();
   await page.getByRole('menuitem', { name: 'Take the tour' }).click();
   await expect(page.getByRole('dialog', welcome)).toBeVisible();
+  await expect(step.getByRole('button', { name: 'Next' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(step).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Account menu' })).toBeFocused();

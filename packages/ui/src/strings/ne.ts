@@ -194,6 +194,7 @@ export const nepali: Strings = {
     showChart: 'चार्टमा हेर्नुहोस्',
     open: (name, count) => `${name} खोल्नुहोस्, ${toDevanagariDigits(count)} जना मुनि`,
     close: (name, count) => `${name} बन्द गर्नुहोस्, ${toDevanagariDigits(count)} जना मुनि`,
+    count: (count) => toDevanagariDigits(count),
     below: (count) => `${toDevanagariDigits(count)} जना मुनि`,
   },
   monthView: {

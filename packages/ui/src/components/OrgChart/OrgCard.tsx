@@ -1,6 +1,4 @@
 import type { ReactNode } from 'react';
-import { numberText } from '../../dates/date-text.ts';
-import { useDates } from '../../dates/use-dates.ts';
 import { cx } from '../../foundation/cx.ts';
 import { inlineVars } from '../../foundation/inline-vars.ts';
 import { ChevronDownGlyph } from '../../glyphs/glyphs.tsx';
@@ -37,7 +35,6 @@ export function OrgCard({
   onAction,
 }: OrgCardProps): ReactNode {
   const strings = useStrings('orgChart', orgChartStrings);
-  const { language } = useDates();
   const { entry, children, below } = node;
   const name = [entry.name, entry.title, entry.note, below > 0 && strings.below(below)].filter(Boolean).join(', ');
   return (
@@ -77,7 +74,7 @@ export function OrgCard({
             onToggle(!isOpen);
           }}
         >
-          {numberText(below, language)}
+          {strings.count(below)}
           <span className={cx(styles.arrow, isOpen && styles.arrowOpen)}>
             <ChevronDownGlyph />
           </span>

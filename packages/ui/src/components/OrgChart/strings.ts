@@ -12,5 +12,6 @@ export const orgChartStrings = {
   showChart: 'Show as chart',
   open: (name: string, count: number): string => `Open ${name}, ${count} below`,
   close: (name: string, count: number): string => `Close ${name}, ${count} below`,
+  count: (count: number): string => `${count}`,
   below: (count: number): string => `${count} below`,
 };

@@ -103,8 +103,10 @@ function useReturnOfFocus(returnTo: TourProps['returnTo']): void {
     () => () => {
       // After the dialog has let go of the focus.
       requestAnimationFrame(() => {
-        const target = before?.isConnected === true ? before : otherwise.current?.();
-        if (target instanceof HTMLElement && target !== document.body) target.focus();
+        // The body had it if a menu that opened the tour was already gone.
+        const isThere = before?.isConnected === true && before !== document.body;
+        const target = isThere ? before : otherwise.current?.();
+        if (target instanceof HTMLElement) target.focus();
       });
     },
     [before],
