@@ -290,6 +290,32 @@ describe('accepting an invitation', () => {
     expect((await at.sagarHr.post(`/org/${at.sagar.slug}/people/${person.user_id}/end-sessions/`)).status).toBe(204);
   });
 
+  it.each(['without an account', 'with one'])(
+    'closes the link of an invitation that is tried %s for another person, and tells whoever was invited [SEC-3]',
+    async (how) => {
+      const at = await scene(mailing);
+      const [first, second] = [`first${++made}@firm.test`, `second${made}@firm.test`];
+      const invited = await hired(at, at.sagar, first);
+      await hired(at, at.sagar, second);
+      const [link, other] = [await invitationIn(at, first), await invitationIn(at, second)];
+      const swapped = { uid: other.uid, token: link.token };
+      const tried =
+        how === 'with one'
+          ? await (await signIn(at.server, at.asha)).post('/users/me/invitations/accept/', swapped)
+          : await client(at.server).post('/security/auth/activate/', { ...swapped, ...chosen });
+      expect(tried.status).toBe(400);
+      expect((await client(at.server).post('/security/auth/activate/', { ...link, ...chosen })).status).toBe(400);
+      expect((await client(at.server).post('/security/auth/activate/', { ...other, ...chosen })).status).toBe(200);
+      expect((await mailsTo(at.server, first, 'notice')).map(({ subject }) => subject)).toEqual([
+        `Your invitation to ${at.sagar.name} was tried for another person, so its link no longer works.`,
+      ]);
+      // HR sends another.
+      await at.sagarHr.post(`/hris/${at.sagar.slug}/employees/${invited.employee_id}/send-activation/`);
+      const again = await invitationIn(at, first);
+      expect((await client(at.server).post('/security/auth/activate/', { ...again, ...chosen })).status).toBe(200);
+    },
+  );
+
   it('lets an account in again that belongs to nobody any more', async () => {
     const at = await scene(mailing);
     await at.server.context.database.everywhere.query(

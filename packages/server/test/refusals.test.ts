@@ -1,6 +1,7 @@
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { recover } from './support/mails.ts';
+import { mailAccountNotices } from '../src/modules/account/account-notices.ts';
+import { mailsTo, recover } from './support/mails.ts';
 import {
   aMember,
   anOrganization,
@@ -137,6 +138,48 @@ describe('a personal link is refused and written down', () => {
     await signIn(server, b);
     await signIn(server, a);
     expect([await written(a), await written(b)]).toEqual([['link_of_another_refused'], []]);
+  });
+
+  it.each(['looked at', 'used'])(
+    'when it is %s with the id of somebody else, it opens for nobody any more, and its owner is told once [SEC-3]',
+    async (how) => {
+      const [a, b] = [await somebody(), await somebody()];
+      const link = await linkFor(a);
+      const own = await linkFor(b);
+      const notices = async ({ email }: Person) => {
+        await mailAccountNotices(server.context);
+        return (await mailsTo(server, email, 'notice')).map(({ subject }) => subject);
+      };
+      const tries = async () =>
+        how === 'used'
+          ? await use({ ...link, uid: own.uid })
+          : await client(server).get(`/security/auth/reset/?uid=${own.uid}&token=${link.token}`);
+      for (let time = 0; time < 2; time++) expect((await tries()).status).toBe(400);
+      expect(await use(link)).toMatchObject({
+        status: 400,
+        body: { non_field_errors: ['This link has expired. Ask for a new one.'] },
+      });
+      expect((await use(own)).status).toBe(200);
+      await signIn(server, a);
+      const burnt = await server.context.database.everywhere.query(
+        `select actor_id, after, ip from audit_event where action = 'link_burnt' and object_type = 'user' and object_id = $1`,
+        [String(a.id)],
+      );
+      expect(burnt).toEqual([{ actor_id: null, after: { purpose: 'reset' }, ip: '127.0.0.1' }]);
+      expect(await notices(a)).toEqual([
+        'A link to reset your password was tried with another account, so it no longer works.',
+      ]);
+      expect(await notices(b)).toEqual(['Your password was reset by a link in your email.']);
+      // A new one works as ever.
+      expect((await use(await linkFor(a))).status).toBe(200);
+    },
+  );
+
+  it('when its id was cut off on the way, and it still works for its owner', async () => {
+    const a = await somebody();
+    const link = await linkFor(a);
+    expect((await use({ ...link, uid: '!' })).status).toBe(400);
+    expect((await use(link)).status).toBe(200);
   });
 
   it('when it was used or has expired [LOG-5]', async () => {

@@ -12,6 +12,10 @@ export type Invitation = z.infer<typeof invitationAnswer>;
 
 /** The two parts of a personal link. */
 export const linkParts = { uid: textSchema(labels.link, { max: 64 }), token: textSchema(labels.link, { max: 128 }) };
+export interface LinkParts {
+  readonly uid: string;
+  readonly token: string;
+}
 
 export const joinedAnswer = z.object({ slug: z.string(), name: z.string() });
 

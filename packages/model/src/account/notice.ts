@@ -43,6 +43,10 @@ export const accountNotices = {
     'The server operator created a link to reset your password.',
     'सर्भर चलाउनेले तपाईंको खातामा नयाँ पासवर्ड राख्ने लिङ्क बनायो।',
   ),
+  link_burnt: bilingual(
+    'A link to reset your password was tried with another account, so it no longer works.',
+    'तपाईंको पासवर्ड नयाँ राख्ने लिङ्क अर्को खाताका लागि चलाउन खोजियो, त्यसैले त्यो अब चल्दैन।',
+  ),
   home_changed: bilingual('You changed who sends your account emails.', 'तपाईंको खाताबारे इमेल पठाउने पक्ष परिवर्तन भयो।'),
 } as const satisfies Record<string, Text>;
 
@@ -53,3 +57,12 @@ export const unlessItWasYou = bilingual(
   "If you didn't expect this, change your password, end your other sessions and tell your HR.",
   'यो तपाईंले अपेक्षा नगर्नुभएको भए पासवर्ड फेर्नुहोस्, अरू सत्र अन्त्य गर्नुहोस् र मानव संसाधनलाई खबर गर्नुहोस्।',
 );
+
+/** What somebody who was invited is told when their link was closed. */
+export const invitationBurnt = {
+  summary: bilingual(
+    'Your invitation to {{organization}} was tried for another person, so its link no longer works.',
+    '{{organization}} को निम्तो अर्को व्यक्तिका लागि चलाउन खोजियो, त्यसैले त्यसको लिङ्क अब चल्दैन।',
+  ),
+  next: bilingual('Ask HR to send you a new invitation.', 'नयाँ निम्तो पठाउन मानव संसाधनलाई भन्नुहोस्।'),
+} as const satisfies Record<string, Text>;

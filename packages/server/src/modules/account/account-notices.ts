@@ -1,10 +1,11 @@
 /** Mails that tell the owner of an account what changed about it: memberships, password, second step. */
-import { accountNotices, unlessItWasYou, type AccountNotice } from '@karmik/model/account/notice';
+import { accountNotices, invitationBurnt, unlessItWasYou, type AccountNotice } from '@karmik/model/account/notice';
 import { fillTemplate } from '@karmik/model/commons/mail-template';
 import type { Context } from '../../context.ts';
 import type { Queries } from '../../db/database.ts';
 import { compose, wordsOf } from '../../mail/compose.ts';
 import { queueMail } from '../../mail/mail.ts';
+import type { BurntLink } from './links.ts';
 import { mailHomeOf } from './mail-home.ts';
 
 interface NewNotice {
@@ -26,6 +27,23 @@ export async function notifyOwner(
     event,
     at,
   ]);
+}
+
+/** Queues the mail to somebody without an account whose invitation was closed, to the address that it was sent to. */
+export async function mailInvited(context: Context, queries: Queries, burnt: BurntLink, at: Date): Promise<void> {
+  const { organization_id: organizationId, organization, address, full_name } = burnt;
+  if (address === null) return;
+  const wording = await wordsOf(queries, organizationId, 'Account notice');
+  const summary = fillTemplate(invitationBurnt.summary[wording.language], { organization });
+  const text = `${summary}\n\n${invitationBurnt.next[wording.language]}`;
+  const mail = compose(wording, { full_name, organization, summary, text });
+  await queueMail(
+    queries,
+    context,
+    { organizationId },
+    [{ kind: 'notice', to_address: address, to_name: full_name, ...mail }],
+    at,
+  );
 }
 
 interface Waiting {

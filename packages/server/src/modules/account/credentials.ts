@@ -8,6 +8,7 @@ import type { Captcha } from './captcha.ts';
 import type { Entrant } from './challenges.ts';
 import { passwordMatches } from './passwords.ts';
 import { acceptLink } from './invitations.ts';
+import { refuseLink } from './refuse-link.ts';
 import { logSignIn, type SignInOutcome } from './sign-in-log.ts';
 import { originOf } from './sessions.ts';
 import { accountMessages } from './messages.ts';
@@ -115,7 +116,11 @@ export async function checkCredentials(
   const matches = await passwordMatches(account?.password_hash, given.password);
   const { invitation } = given;
   if (matches && account?.status === 'active' && !entrant && invitation) {
-    await everywhere.transaction((queries) => acceptLink(queries, account.id, invitation, now));
+    const isAccepted = await everywhere.transaction((queries) => acceptLink(queries, account.id, invitation, now));
+    if (!isAccepted) {
+      const { ip, id: requestId, server } = request;
+      await refuseLink(context, server.gate.refusals, 'activation', { ...invitation, ip, requestId });
+    }
     const joined = await findAccount(everywhere, given.email);
     entrant = joined && entrantOf(joined);
   }

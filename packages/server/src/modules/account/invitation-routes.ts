@@ -18,6 +18,7 @@ import { notifyOwner } from './account-notices.ts';
 import { confirmPassword } from './confirm-password.ts';
 import { acceptInvitation, acceptLink, declineInvitation, invitationsOf } from './invitations.ts';
 import { accountMessages } from './messages.ts';
+import { refuseLink } from './refuse-link.ts';
 
 const url = '/api/v1/users/me/invitations/';
 const tags = ['account'];
@@ -47,11 +48,14 @@ export function invitationRoutes(app: Api, context: Context): void {
       body: z.strictObject(linkParts),
       response: { 200: joinedAnswer },
     },
-    handler: async ({ access, body }) => {
+    handler: async ({ access, body, ip, id: requestId }) => {
       const joined = await everywhere.transaction((queries) =>
         acceptLink(queries, access.accountId, body, context.clock()),
       );
-      if (!joined) throw refused(accountMessages.activationExpired);
+      if (!joined) {
+        await refuseLink(context, app.gate.refusals, 'activation', { ...body, ip, requestId });
+        throw refused(accountMessages.activationExpired);
+      }
       app.gate.forget(access.sessionId);
       return joined;
     },

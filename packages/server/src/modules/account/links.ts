@@ -165,6 +165,34 @@ export async function closedLink(
   return { ...row, refusal: row.used_at ? 'used_link_refused' : 'expired_link_refused' };
 }
 
+export interface BurntLink {
+  readonly user_id: number;
+  readonly organization_id: number;
+  readonly organization: string;
+  readonly full_name: string;
+  readonly address: string | null;
+}
+
+/** Closes an open link that was used with the id of somebody else, for everyone. @returns whose it was; undefined where nothing was closed */
+export async function burnLink(
+  queries: Queries,
+  purpose: LinkPurpose,
+  uid: string,
+  token: string,
+  now: Date,
+): Promise<BurntLink | undefined> {
+  const named = userIdOf(uid);
+  if (!named) return undefined;
+  return queries.one<BurntLink>(
+    `update account_token t set used_at = $4 from users u, organization o
+      where t.hash = $1 and t.purpose = $2 and t.user_id <> $3 and t.used_at is null and t.expires_at > $4
+        and u.id = t.user_id and o.id = t.organization_id
+      returning t.user_id, t.organization_id, o.name as organization, t.address,
+                concat_ws(' ', u.first_name, nullif(u.middle_name, ''), u.last_name) as full_name`,
+    [hashOf(token), purpose, named, now],
+  );
+}
+
 /** Marks every open link of that purpose as used, so that an older mail leads nowhere. */
 export async function closeLinks(queries: Queries, purpose: LinkPurpose, userId: number, now: Date): Promise<void> {
   await queries.query('update account_token set used_at = $3 where user_id = $1 and purpose = $2 and used_at is null', [

@@ -13,6 +13,8 @@ import {
   refreshAnswer,
   refreshBody,
 } from '@karmik/model/account/contracts';
+import type { LinkParts } from '@karmik/model/account/invitation';
+import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { anyone, member, ownSession } from '../../access/access.ts';
 import type { Context } from '../../context.ts';
@@ -27,7 +29,8 @@ import { checkCredentials } from './credentials.ts';
 import { foundAccount } from './invitations.ts';
 import { askForRecovery } from './recovery.ts';
 import { notifyOwner } from './account-notices.ts';
-import { closedLink, closeLinks, openLink } from './links.ts';
+import { closeLinks, openLink } from './links.ts';
+import { refuseLink } from './refuse-link.ts';
 import { checkNewPassword, replacePassword, rulesFor } from './password-rules.ts';
 import { confirmPassword } from './confirm-password.ts';
 import { hashPassword } from './passwords.ts';
@@ -177,10 +180,8 @@ export function accountRoutes(app: Api, context: Context): void {
     ['reset', 'reset'],
   ] as const) {
     const expired = purpose === 'activation' ? expiredActivation : expiredReset;
-    /** Writes down a link that somebody once was given, and says what everybody is told. */
-    const refuse = async (uid: string, token: string, ip: string) => {
-      const known = await closedLink(everywhere, purpose, uid, token);
-      if (known) await app.gate.refusals.ofLink(known.refusal, known, ip);
+    const refuse = async ({ uid, token }: LinkParts, { ip, id: requestId }: FastifyRequest) => {
+      await refuseLink(context, app.gate.refusals, purpose, { uid, token, ip, requestId });
       return expired();
     };
     app.route({
@@ -196,7 +197,7 @@ export function accountRoutes(app: Api, context: Context): void {
       handler: async (request) => {
         const { uid, token } = request.query;
         const link = await openLink(everywhere, purpose, uid, token, context.clock());
-        if (!link) throw await refuse(uid, token, request.ip);
+        if (!link) throw await refuse(request.query, request);
         return { ...link, password_rules: await rulesFor(everywhere, link.user_id) };
       },
     });
@@ -214,7 +215,7 @@ export function accountRoutes(app: Api, context: Context): void {
         const { uid, token, password } = request.body;
         const now = context.clock();
         const found = await openLink(everywhere, purpose, uid, token, now);
-        if (!found) throw await refuse(uid, token, request.ip);
+        if (!found) throw await refuse(request.body, request);
         if (found.has_account) throw refused(accountMessages.accountThere);
         await checkNewPassword(everywhere, found.user_id, password);
         const hash = await hashPassword(password);

@@ -65,6 +65,7 @@ const words: Readonly<Record<string, Text>> = {
   used_link_refused: bilingual('Refused: used link', 'अस्वीकार: प्रयोग भइसकेको लिङ्क'),
   expired_link_refused: bilingual('Refused: expired link', 'अस्वीकार: म्याद सकिएको लिङ्क'),
   link_of_another_refused: bilingual('Refused: link of another account', 'अस्वीकार: अर्को खाताको लिङ्क'),
+  link_burnt: bilingual('Link closed: tried for another account', 'लिङ्क बन्द: अर्को खाताका लागि चलाउन खोजियो'),
   off_boarded: bilingual('Off-boarded', 'अवकाश भएको'),
   on_boarded: bilingual('On-boarded', 'नियुक्त भएको'),
   sent_again: bilingual('Sent again', 'फेरि पठाइएको'),
