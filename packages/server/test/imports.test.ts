@@ -121,7 +121,7 @@ describe('a hundred rows with three faults [HR-2]', () => {
 
     const again = await upload('staff.csv', file);
     const checkedAgain = await check(again);
-    expect(checkedAgain.counts).toEqual({ valid: 0, invalid: 3, existing: 97, created: 0 });
+    expect(checkedAgain.counts).toEqual({ valid: 0, invalid: 3, existing: 97, created: 0, left_out: 0 });
     expect(await commit(again.id, 'valid')).toMatchObject({ status: 400 });
     expect(await count()).toBe(97);
   });
@@ -246,6 +246,36 @@ describe('layouts', () => {
         .organization(himal.id)
         .one('select joined_on from employee where organization_id = $1 and employee_code = $2', [himal.id, 'Q-1']),
     ).toEqual({ joined_on: '2021-12-31' });
+  });
+
+  it('with days that could be either are asked once, and lines of totals are left out and named', async () => {
+    const made = await upload(
+      'list.csv',
+      'EmpID,Employee_Name,Email,DateofHire,Phone\nT-1,"Lama, Gita",gt@firm.test,03/04/2021,9841234567.0\nT-2,"Rai, Maya",mt@firm.test,04/05/99,\n,Grand Total,,,2\n',
+    );
+    expect(made.matches.find(({ field }) => field === 'joined_on')?.date_form).toEqual({ calendar: 'AD', order: null });
+    expect(await hr.post(`${base}${made.id}/columns/`, { matches: made.matches })).toMatchObject({
+      status: 400,
+      body: { matches: [expect.stringContaining('DateofHire')] },
+    });
+    const matches = made.matches.map((match) =>
+      match.date_form ? { ...match, date_form: { calendar: 'AD' as const, order: 'mdy' as const } } : match,
+    );
+    const checked = await check({ ...made, matches });
+    expect(checked.counts).toEqual({ valid: 2, invalid: 0, existing: 0, created: 0, left_out: 1 });
+    expect(await rows(made.id, 'left_out')).toMatchObject([{ number: 4, name: 'Grand Total · 2' }]);
+    expect(await commit(made.id, 'all')).toMatchObject({ state: 'done', counts: { created: 2, left_out: 1 } });
+    expect(
+      await server.context.database
+        .organization(himal.id)
+        .query(
+          `select first_name, last_name, joined_on, phone from employee where organization_id = $1 and employee_code like 'T-%' order by employee_code`,
+          [himal.id],
+        ),
+    ).toEqual([
+      { first_name: 'Gita', last_name: 'Lama', joined_on: '2021-03-04', phone: '9841234567' },
+      { first_name: 'Maya', last_name: 'Rai', joined_on: '1999-04-05', phone: null },
+    ]);
   });
 });
 

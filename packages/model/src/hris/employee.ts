@@ -4,7 +4,7 @@ import { bilingual } from '../kit/text.ts';
 
 const personal = {
   religion: f.text({ label: bilingual('Religion', 'धर्म'), max: 60 }),
-  ethnicity: f.text({ label: bilingual('Ethnicity', 'जातजाति'), max: 60 }),
+  ethnicity: f.text({ label: bilingual('Ethnicity', 'जातजाति'), max: 60, aliases: ['race', 'caste', 'race desc'] }),
   spouse_name: f.text({ label: bilingual("Spouse's name", 'पति/पत्नीको नाम'), max: 120, format: 'person_name' }),
   about: f.longText({ label: bilingual('About me', 'मेरो परिचय'), max: 1_000, aliases: ['self introduction'] }),
 } as const;
@@ -95,6 +95,10 @@ export const employee = defineEntity({
         'staff code',
         'staff no',
         'id no',
+        'emp number',
+        'personnel number',
+        'कर्मचारी सङ्केत',
+        'सङ्केत नं',
         'कर्मचारी नं',
       ],
     }),
@@ -121,7 +125,14 @@ export const employee = defineEntity({
     name_ne: f.text({
       label: bilingual('Name in Nepali', 'नेपालीमा नाम'),
       max: 180,
-      aliases: ['nepali name', 'name (nepali)', 'devanagari name', 'name nepali script'],
+      aliases: [
+        'nepali name',
+        'नाम (नेपाली)',
+        'name (nepali)',
+        'name in devanagari',
+        'devanagari name',
+        'name nepali script',
+      ],
     }),
     email: f.email({
       label: bilingual('Email', 'इमेल'),
@@ -151,6 +162,9 @@ export const employee = defineEntity({
         'phone number',
         'cell',
         'मोबाइल',
+        'सम्पर्क नं',
+        'मोबाइल नं',
+        'phone numbers',
       ],
     }),
     gender: f.choice({
@@ -165,7 +179,7 @@ export const employee = defineEntity({
     date_of_birth: f.date({
       label: bilingual('Date of birth', 'जन्म मिति'),
       format: 'birth_date',
-      aliases: ['dob', 'birth date', 'born on', 'd.o.b', 'birthday'],
+      aliases: ['dob', 'birth date', 'date birth', 'born on', 'd.o.b', 'birthday'],
     }),
     joined_on: f.date({
       label: bilingual('Joined on', 'नियुक्ति मिति'),
@@ -180,6 +194,10 @@ export const employee = defineEntity({
         'start date',
         'appointment date',
         'hire date',
+        'date of hire',
+        'hired on',
+        'employment start date',
+        'service start date',
         'date of appointment',
       ],
     }),
@@ -199,7 +217,7 @@ export const employee = defineEntity({
       label: bilingual('Job title', 'पद'),
       to: 'job_title',
       name_field: 'title',
-      aliases: ['designation', 'position', 'post', 'title', 'role'],
+      aliases: ['designation', 'position', 'post', 'title', 'role', 'दर्जा'],
     }),
     employment_type: f.reference({
       label: bilingual('Employment type', 'रोजगारीको प्रकार'),
@@ -215,7 +233,7 @@ export const employee = defineEntity({
     }),
     marital_status: f.choice({
       label: bilingual('Marital status', 'वैवाहिक स्थिति'),
-      aliases: ['married', 'civil status'],
+      aliases: ['married', 'civil status', 'marital', 'marital desc'],
       choices: {
         Unmarried: bilingual('Unmarried', 'अविवाहित'),
         Married: bilingual('Married', 'विवाहित'),

@@ -2,6 +2,8 @@
 import { fieldEntries, type Entity } from '../kit/entity.ts';
 import { isWritable, type Field } from '../kit/fields.ts';
 import { detectDateForm, type DateForm } from './dates.ts';
+import { latinDigits } from './digits.ts';
+import { isNepaliScript } from './names.ts';
 
 /** The pseudo-field of a column that holds a whole name; it is split into first, middle and last name. */
 export const fullName = 'full_name';
@@ -12,6 +14,9 @@ const fullNameAliases = [
   'staff name',
   'name of employee',
   'name of staff',
+  'emp name',
+  'person name',
+  'complete name',
   'कर्मचारीको नाम',
   'पुरा नाम',
 ];
@@ -32,11 +37,12 @@ export interface ColumnMatch {
 /** Letters of a heading that are looked at; what is longer is no heading. */
 const longestHeading = 200;
 
-/** A heading reduced to what matters for comparing: letters and digits of any script, without case, brackets or calendar marks. */
+/** A heading reduced to what matters for comparing: words of letters and digits of any script, without case, brackets or calendar marks. */
 export const plainHeading = (heading: string): string =>
   heading
     .slice(0, longestHeading)
     .normalize('NFC')
+    .replace(/(\p{Ll})(\p{Lu})|(\p{Lu})(?=\p{Lu}\p{Ll})/gu, '$1$3 $2')
     .toLowerCase()
     .replace(/\be-mail\b/g, 'email')
     .replace(/\b(a\.?d\.?|b\.?s\.?)(?=\W|$)/g, ' ')
@@ -46,12 +52,35 @@ export const plainHeading = (heading: string): string =>
 /** Kinds that one cell cannot hold. */
 const notInCells = new Set<Field['kind']>(['lines', 'address', 'location', 'file', 'image', 'rich_text']);
 
+/** The same with nothing between its words: "DateofHire" is "Date of hire". */
+const squeezed = (plain: string): string => plain.replaceAll(' ', '');
+
+const isNumber = (cell: string) => /^\d+([.,]\d+)?$/.test(latinDigits(cell.trim()));
+
+/**
+ * Whether the cells below a heading can be what a field holds. Numbers below the name of a choice are keys of another table, and below
+ * a heading that only contains a reference's name as well.
+ */
+function mayHold(field: Field | undefined, cells: readonly string[], isWholeName: boolean): boolean {
+  const filled = cells.filter((cell) => cell.trim());
+  if (filled.length === 0 || !field) return true;
+  if (field.kind === 'choice' || field.kind === 'multi_choice' || (field.kind === 'reference' && !isWholeName))
+    return !filled.every(isNumber);
+  return true;
+}
+
 const namesOf = (name: string, field: Field): string[] =>
   [name.replaceAll('_', ' '), field.label.en, field.label.ne, ...(field.aliases ?? [])].map(plainHeading);
 
+/** Whether most of the filled cells are in Nepali script. */
+function isInNepali(cells: readonly string[]): boolean {
+  const filled = cells.filter((cell) => cell.trim());
+  return filled.length > 0 && filled.filter(isNepaliScript).length * 2 > filled.length;
+}
+
 /**
  * Proposes a field for each heading: exact names first, then headings that contain a name as whole words ("Permanent Address of
- * Employee"). A field is proposed once.
+ * Employee"). A field is proposed once. Beside a column of names, one of names in Nepali script is the name in Nepali.
  * @param samples the cells of the first rows, by column, from which the form of dates is told
  */
 export function matchColumns(
@@ -68,17 +97,32 @@ export function matchColumns(
   const plain = headings.map(plainHeading);
   const taken = new Map<number, string>();
   const used = new Set<string>();
-  const propose = (fits: (heading: string, name: string) => boolean) => {
+  const take = (column: number, field: string) => {
+    taken.set(column, field);
+    used.add(field);
+  };
+  if ('name_ne' in entity.fields) {
+    const wholeNames = new Set(candidates.find(([field]) => field === fullName)?.[1]);
+    const isName = (heading: string) => wholeNames.has(heading) || heading === plainHeading('नाम');
+    const columns = [...plain.keys()].filter((column) => isName(plain[column] ?? ''));
+    const inNepali = columns.filter((column) => isInNepali(samples[column] ?? []));
+    if (inNepali[0] !== undefined && inNepali.length < columns.length) take(inNepali[0], 'name_ne');
+  }
+  const propose = (isWholeName: boolean, fits: (heading: string, name: string) => boolean) => {
     for (const [column, heading] of plain.entries()) {
       if (taken.has(column) || !heading) continue;
-      const match = candidates.find(([field, names]) => !used.has(field) && names.some((name) => fits(heading, name)));
-      if (!match) continue;
-      taken.set(column, match[0]);
-      used.add(match[0]);
+      const match = candidates.find(
+        ([field, names]) =>
+          !used.has(field) &&
+          names.some((name) => fits(heading, name)) &&
+          mayHold(entity.fields[field], samples[column] ?? [], isWholeName),
+      );
+      if (match) take(column, match[0]);
     }
   };
-  propose((heading, name) => heading === name);
-  propose((heading, name) => name.length > 3 && ` ${heading} `.includes(` ${name} `));
+  propose(true, (heading, name) => heading === name);
+  propose(true, (heading, name) => squeezed(heading) === squeezed(name));
+  propose(false, (heading, name) => name.length > 3 && ` ${heading} `.includes(` ${name} `));
   // A whole name beside its parts would be read twice.
   const nameColumn = [...taken].find(([, field]) => field === fullName)?.[0];
   if (nameColumn !== undefined && used.has('first_name') && used.has('last_name')) taken.delete(nameColumn);
@@ -101,12 +145,4 @@ export function missingColumns(entity: Entity, matches: readonly Pick<ColumnMatc
   return fieldEntries(entity)
     .filter(([name, field]) => field.required && isWritable(field) && !brought.has(name))
     .map(([name]) => name);
-}
-
-/** Splits a whole name: the last word is the last name, the first the first name, what is between the middle name. */
-export function splitName(whole: string): { first_name: string; middle_name: string | null; last_name: string } {
-  const words = whole.trim().split(/\s+/);
-  const first_name = words[0] ?? '';
-  const last_name = words.length > 1 ? (words.at(-1) ?? '') : '';
-  return { first_name, middle_name: words.slice(1, -1).join(' ') || null, last_name };
 }

@@ -19,7 +19,7 @@ const columnMatch = z.strictObject({
   column: z.int().check(z.nonnegative()),
   heading: z.string(),
   field: z.nullable(z.string()),
-  date_form: z.nullable(z.strictObject({ calendar: z.enum(dateCalendars), order: z.enum(dateOrders) })),
+  date_form: z.nullable(z.strictObject({ calendar: z.enum(dateCalendars), order: z.nullable(z.enum(dateOrders)) })),
 });
 
 export const importMatchesBody = z.strictObject({
@@ -72,8 +72,14 @@ export const importAnswer = z.object({
     }),
   ),
   missing: z.array(z.string()),
-  /** Rows by what the last check found. */
-  counts: z.object({ valid: z.number(), invalid: z.number(), existing: z.number(), created: z.number() }),
+  /** Rows by what the last check found; `left_out` are lines of totals and repeated headings. */
+  counts: z.object({
+    valid: z.number(),
+    invalid: z.number(),
+    existing: z.number(),
+    created: z.number(),
+    left_out: z.number(),
+  }),
   progress: z.object({ done: z.number(), total: z.number() }),
   /** What came of it, or why it ended; null while there is nothing to say. */
   message: z.nullable(textAnswer),
@@ -81,10 +87,13 @@ export const importAnswer = z.object({
 });
 export type ImportAnswer = z.infer<typeof importAnswer>;
 
+/** What was found of a row; what is left out is no record, such as a line of totals. */
+export const rowResults = ['valid', 'invalid', 'existing', 'created', 'left_out'] as const;
+
 export const importRowAnswer = z.object({
   /** The row's number as the spreadsheet shows it. */
   number: z.number(),
-  result: z.enum(['valid', 'invalid', 'existing', 'created']),
+  result: z.enum(rowResults),
   name: z.string(),
   /** In English; `_messages` has them in both languages. */
   errors: z.record(z.string(), z.array(z.string())),

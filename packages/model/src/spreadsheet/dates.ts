@@ -1,60 +1,165 @@
-/** Dates as spreadsheets bring them: AD or BS, in three orders, with Latin or Devanagari digits. */
+/** Dates as spreadsheets bring them: AD, BS or both, in three orders, with Latin or Devanagari digits, month names and serial numbers. */
 import { bsToAd, DateBsError } from 'date-bs';
 import { messages } from '../kit/messages.ts';
 import type { Message } from '../kit/message.ts';
 import { toInstant } from '../kit/zone.ts';
+import { latinDigits } from './digits.ts';
 
-export const dateCalendars = ['AD', 'BS'] as const;
+/** `mixed` reads each cell by its own year: one that is still to come in AD is BS. */
+export const dateCalendars = ['AD', 'BS', 'mixed'] as const;
 export const dateOrders = ['ymd', 'dmy', 'mdy'] as const;
 export interface DateForm {
   readonly calendar: (typeof dateCalendars)[number];
-  readonly order: (typeof dateOrders)[number];
+  /** Null where no cell tells day from month, so that somebody has to say it; until then the day counts as first. */
+  readonly order: (typeof dateOrders)[number] | null;
 }
 
+/** By which BS years are ahead of AD ones at most. */
+const ahead = 57;
+/** Of the Gregorian year, then of the Bikram one with the spellings in use, each by how it begins. */
 const monthNames = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-const latinDigits = (value: string) => value.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x0966));
+const bsMonthNames = [
+  ['bais', 'वैशाख', 'बैशाख'],
+  ['jest', 'jeth', 'जेठ', 'जेष्ठ'],
+  ['asar', 'asha', 'असार', 'आषाढ'],
+  ['shra', 'saun', 'साउन', 'श्रावण'],
+  ['bhad', 'भदौ', 'भाद्र'],
+  ['asoj', 'ashw', 'aswi', 'असोज', 'आश्विन'],
+  ['kart', 'कार्तिक', 'कात्तिक'],
+  ['mang', 'मंसिर', 'मङ्सिर'],
+  ['pous', 'push', 'पुस', 'पौष'],
+  ['magh', 'माघ'],
+  ['falg', 'phal', 'फागुन', 'फाल्गुन'],
+  ['chai', 'चैत'],
+];
 const pad = (value: number, width: number) => String(value).padStart(width, '0');
 
-/** The three numbers of a written date, in the order they are written, or undefined. A month name stands for its number. */
-function parts(value: string): [number, number, number] | undefined {
+interface Written {
+  /** The three numbers in the order in which they are written; with a month's name day, month and year. */
+  readonly numbers: readonly [number, number, number];
+  /** Digits that the year is written with. */
+  readonly yearDigits: number;
+  readonly isYearFirst: boolean;
+  /** What a month's name says; undefined for numbers alone. */
+  readonly calendar?: 'AD' | 'BS';
+}
+
+/** The number of a month by its name, and its calendar; undefined for what is no month. */
+function monthOf(word: string): { month: number; calendar: 'AD' | 'BS' } | undefined {
+  const plain = word.toLowerCase();
+  const ad = monthNames.indexOf(plain.slice(0, 3));
+  const bs = bsMonthNames.findIndex((names) => names.some((name) => plain.startsWith(name)));
+  if (bs >= 0) return { month: bs + 1, calendar: 'BS' };
+  return ad < 0 ? undefined : { month: ad + 1, calendar: 'AD' };
+}
+
+/** A written date taken apart; undefined for what is none. */
+function parts(value: string): Written | undefined {
   const plain = latinDigits(value.trim()).replace(/[T ]\d{1,2}:\d{2}.*$/, '');
-  const match = /^(\d{1,4})[-/. ,]+(\d{1,2}|[A-Za-z]{3,9})[-/. ,]+(\d{1,4})$/.exec(plain);
-  if (!match) return undefined;
-  const [, first = '', second = '', third = ''] = match;
-  const named = monthNames.indexOf(second.slice(0, 3).toLowerCase()) + 1;
-  const middle = named || Number(second);
-  return Number.isNaN(middle) ? undefined : [Number(first), middle, Number(third)];
+  const numeric = /^(\d{1,4})[-/. ]+(\d{1,2})[-/. ]+(\d{1,4})$/.exec(plain);
+  if (numeric) {
+    const [, first = '', second = '', third = ''] = numeric;
+    const isYearFirst = Number(first) > 32 || first.length > 2;
+    return {
+      numbers: [Number(first), Number(second), Number(third)],
+      yearDigits: (isYearFirst ? first : third).length,
+      isYearFirst,
+    };
+  }
+  const words = plain.split(/[-/., ]+/).filter(Boolean);
+  const at = words.findIndex((word) => /^\p{L}/u.test(word));
+  const named = monthOf(words[at] ?? '');
+  const [one = '', other = ''] = words
+    .filter((_, index) => index !== at)
+    .map((word) => word.replace(/(st|nd|rd|th)$/i, ''));
+  if (words.length !== 3 || !named || !/^\d{1,4}$/.test(one) || !/^\d{1,4}$/.test(other)) return undefined;
+  const isYearFirst = one.length > 2 || Number(one) > 32;
+  const [day, year] = isYearFirst ? [other, one] : [one, other];
+  return {
+    numbers: [Number(day), named.month, Number(year)],
+    yearDigits: year.length,
+    isYearFirst: false,
+    calendar: named.calendar,
+  };
+}
+
+/**
+ * The latest AD year that a cell of a field can mean on a day: someone of working age was not born, and no one was appointed, in a
+ * year that is still to come. A two-digit year is of the hundred years up to it.
+ */
+export const latestYear = (field: string, today: string): number =>
+  Number(today.slice(0, 4)) + (field === 'date_of_birth' ? -15 : 2);
+
+/** A year in full. */
+function fullYear(year: number, digits: number, latest: number): number {
+  if (digits > 2) return year;
+  const within = latest - (latest % 100) + year;
+  return within > latest ? within - 100 : within;
 }
 
 /**
  * Tells from the heading and the cells how a column writes its dates. A heading that says BS or AD decides the calendar; else the
- * years do: someone of working age was not born, and no one was appointed, in a year that is still to come.
+ * years do. Where some years are still to come and others would be of somebody of more than seventy-five, or of a service of more than
+ * sixty years, were they BS, both calendars stand in the column.
  */
 export function detectDateForm(heading: string, cells: readonly string[], field: string, today: string): DateForm {
   const read = cells.map(parts).filter((value) => value !== undefined);
-  const yearFirst = read.some(([first]) => first > 31);
-  const order = yearFirst ? 'ymd' : read.some(([, second]) => second > 12) ? 'mdy' : 'dmy';
+  const order = orderOf(read);
   if (/\bb\.?s\b|bikram|वि\.?\s?सं|मिति/i.test(heading)) return { calendar: 'BS', order };
   if (/\ba\.?d\b|ई\.?\s?सं/i.test(heading)) return { calendar: 'AD', order };
-  const latest = Number(today.slice(0, 4)) + (field === 'date_of_birth' ? -15 : 2);
-  const years = read.map(([first, , third]) => (yearFirst ? first : third));
-  return { calendar: years.some((year) => year > latest) ? 'BS' : 'AD', order };
+  const latest = latestYear(field, today);
+  const years = read
+    .filter(({ yearDigits }) => yearDigits > 2)
+    .map(({ numbers, isYearFirst, calendar }) => ({ year: isYearFirst ? numbers[0] : numbers[2], calendar }));
+  const earliestBs = Number(today.slice(0, 4)) + ahead - (field === 'date_of_birth' ? 75 : 60);
+  const hasBs = years.some(({ year, calendar }) => calendar === 'BS' || year > latest);
+  const hasAd = years.some(({ year, calendar }) => calendar === 'AD' || year < earliestBs);
+  return { calendar: hasBs ? (hasAd ? 'mixed' : 'BS') : 'AD', order };
+}
+
+/** The order of numbers that most cells tell; null where cells could be read in two ways and none tells. */
+function orderOf(read: readonly Written[]): DateForm['order'] {
+  const open = read.filter(({ isYearFirst, calendar }) => !isYearFirst && calendar === undefined);
+  if (open.length === 0) return read.some(({ isYearFirst }) => isYearFirst) ? 'ymd' : 'dmy';
+  const dayFirst = open.filter(({ numbers: [first, second] }) => first > 12 && second <= 12).length;
+  const monthFirst = open.filter(({ numbers: [first, second] }) => first <= 12 && second > 12).length;
+  if (dayFirst || monthFirst) return monthFirst > dayFirst ? 'mdy' : 'dmy';
+  return open.some(({ numbers: [first, second] }) => first !== second) ? null : 'dmy';
+}
+
+/** The day of a serial number, as spreadsheets count from the end of 1899; undefined for what is none or is of no working life. */
+function serialDay(value: string): string | undefined {
+  const plain = latinDigits(value.trim());
+  const serial = /^\d{5}(\.\d+)?$/.test(plain) ? Math.floor(Number(plain)) : 0;
+  if (serial < 10_000 || serial > 60_000) return undefined;
+  return new Date(Date.UTC(1899, 11, 30 + serial)).toISOString().slice(0, 10);
 }
 
 /**
  * A written date as an AD ISO date.
+ * @param latest the latest AD year that is meant (see `latestYear`); without it two-digit years are not read
  * @returns the date, or the message that names what is wrong ('Invalid BS Date', 'Invalid Date', 'The year {year} is not supported')
  */
-export function readDate(value: string, form: DateForm): { value: string } | { error: Message } {
+export function readDate(value: string, form: DateForm, latest?: number): { value: string } | { error: Message } {
+  const serial = serialDay(value);
+  if (serial) return { value: serial };
   const read = parts(value);
   if (!read) return { error: form.calendar === 'BS' ? messages.invalidBsDate : messages.invalidDate };
-  const [year, month, day] =
-    form.order === 'ymd' || read[0] > 31
-      ? read
-      : form.order === 'dmy'
-        ? [read[2], read[1], read[0]]
-        : [read[2], read[0], read[1]];
-  if (form.calendar === 'BS') {
+  const { numbers } = read;
+  const order = read.calendar ? 'dmy' : read.isYearFirst ? 'ymd' : form.order;
+  const [written, month, day] =
+    order === 'ymd'
+      ? numbers
+      : order === 'mdy'
+        ? [numbers[2], numbers[0], numbers[1]]
+        : [numbers[2], numbers[1], numbers[0]];
+  if (latest === undefined && read.yearDigits <= 2)
+    return { error: form.calendar === 'BS' ? messages.invalidBsDate : messages.invalidDate };
+  const known = read.calendar ?? (form.calendar === 'mixed' ? undefined : form.calendar);
+  const calendar = known ?? (latest !== undefined && written > latest && read.yearDigits > 2 ? 'BS' : 'AD');
+  const year =
+    latest === undefined ? written : fullYear(written, read.yearDigits, calendar === 'BS' ? latest + ahead : latest);
+  if (calendar === 'BS') {
     try {
       const ad = bsToAd({ year, month, day });
       return { value: `${pad(ad.year, 4)}-${pad(ad.month, 2)}-${pad(ad.day, 2)}` };

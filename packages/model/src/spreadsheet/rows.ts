@@ -7,8 +7,10 @@ import { messages, formats } from '../kit/messages.ts';
 import { createSchema } from '../kit/schema.ts';
 import { everyProblem, fieldErrors, type FieldErrors } from '../kit/field-errors.ts';
 import type { RuleClock } from '../kit/rule-clock.ts';
-import { fullName, splitName, type ColumnMatch } from './columns.ts';
-import { readDate, readInstant } from './dates.ts';
+import { fullName, plainHeading, type ColumnMatch } from './columns.ts';
+import { latestYear, readDate, readInstant } from './dates.ts';
+import { byScript, splitName } from './names.ts';
+import { readPhones } from './phones.ts';
 
 /** Finds the id of a record of another entity by what people call it; undefined where there is none. */
 export type Lookup = (entity: string, name: string) => number | undefined;
@@ -38,12 +40,13 @@ function readCell(
   match: ColumnMatch,
   lookup: Lookup,
   timeZone: string,
+  today: string,
 ): { value: unknown } | { error: Message } {
   const cell = raw.trim();
   const label = field.label;
   switch (field.kind) {
     case 'date':
-      return readDate(cell, match.date_form ?? { calendar: 'AD', order: 'ymd' });
+      return readDate(cell, match.date_form ?? { calendar: 'AD', order: 'ymd' }, latestYear(match.field ?? '', today));
     case 'instant':
       return readInstant(cell, match.date_form ?? { calendar: 'AD', order: 'ymd' }, timeZone);
     case 'choice':
@@ -107,6 +110,22 @@ function readCell(
   }
 }
 
+const totals =
+  /^(?:grand |sub[- ]?)?totals?(?: (?:employees|staff|no|number|count))?(?: ?[:=-])? ?\d*$|^(?:कुल )?जम्मा(?: ?[:=-])? ?[\d०-९]*$|^कुल$/iu;
+
+/** Whether a row is no record: a line of totals, or the headings once more. A line of totals has neither an address nor a day of its own. */
+export function isLeftOut(entity: Entity, matches: readonly ColumnMatch[], cells: readonly string[]): boolean {
+  const filled = matches.filter(({ column }) => cells[column]?.trim());
+  if (
+    filled.length > 1 &&
+    filled.every(({ column, heading }) => plainHeading(cells[column] ?? '') === plainHeading(heading))
+  )
+    return true;
+  const isOfRecord = ({ column, field }: ColumnMatch) =>
+    ['email', 'date'].includes(entity.fields[field ?? '']?.kind ?? '') && (cells[column] ?? '').trim() !== '';
+  return cells.some((cell) => totals.test(cell.trim())) && !matches.some(isOfRecord);
+}
+
 /**
  * A reader of rows for one file: it reads, checks each row against the entity, and finds values that stand twice in the file.
  * @param timeZone of the organisation, in which times of day are meant; an entity without instants needs none
@@ -132,12 +151,23 @@ export function rowReader(
       const raw = cells[match.column] ?? '';
       if (!match.field || !raw.trim()) continue;
       if (match.field === fullName) {
-        Object.assign(values, splitName(raw));
+        const { english, nepali } = byScript(raw);
+        Object.assign(values, splitName(english ?? nepali ?? raw));
+        if (nepali) values.name_ne ??= nepali;
         continue;
       }
       const field = entity.fields[match.field];
       if (!field) continue;
-      const read = readCell(field, raw, match, lookup, timeZone);
+      if (field.kind === 'phone') {
+        const phones = readPhones(raw, field.label);
+        if ('error' in phones) errors[match.field] = [phones.error];
+        else values[match.field] = phones.value;
+        // A second number in the cell is the other phone, unless a column brings that.
+        if ('other' in phones && match.field === 'phone' && 'other_phone' in entity.fields)
+          values.other_phone ??= phones.other;
+        continue;
+      }
+      const read = readCell(field, raw, match, lookup, timeZone, clock().today);
       if ('error' in read) errors[match.field] = [read.error];
       else values[match.field] = read.value;
     }

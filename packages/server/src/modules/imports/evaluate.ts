@@ -1,7 +1,7 @@
 /** Deciding for each row of an import whether it is valid, invalid, or an employee who is there already. */
 import { employee } from '@karmik/model/hris/employee';
 import { messages } from '@karmik/model/kit/messages';
-import { rowReader, type Lookup } from '@karmik/model/spreadsheet/rows';
+import { isLeftOut, rowReader, type Lookup } from '@karmik/model/spreadsheet/rows';
 import type { FieldErrors } from '@karmik/model/kit/field-errors';
 import type { Queries } from '../../db/database.ts';
 import type { ImportRow } from './imports.ts';
@@ -55,7 +55,7 @@ export async function readKnown(queries: Queries, organizationId: number): Promi
 
 export interface Evaluated {
   readonly number: number;
-  readonly result: 'valid' | 'invalid' | 'existing';
+  readonly result: 'valid' | 'invalid' | 'existing' | 'left_out';
   readonly record: Record<string, unknown>;
   readonly errors: FieldErrors;
 }
@@ -79,6 +79,7 @@ export function rowJudge(row: ImportRow, ids: MasterIds, known: Known, clock: { 
   const read = rowReader(employee, row.matches, lookup, () => clock);
 
   const judge = (number: number, cells: readonly string[]): Evaluated => {
+    if (isLeftOut(employee, row.matches, cells)) return { number, result: 'left_out', record: {}, errors: {} };
     const { values, errors } = read(cells, number);
     const code = lower(values.employee_code);
     const email = lower(values.email);

@@ -1,7 +1,7 @@
 /** An import of employees: its record, its columns and its counts. */
 import { employee } from '@karmik/model/hris/employee';
 import type { Fields } from '@karmik/model/kit/fields';
-import { textOf, type Message } from '@karmik/model/kit/message';
+import { listed, textOf, type Message } from '@karmik/model/kit/message';
 import { bilingual, type Text } from '@karmik/model/kit/text';
 import {
   fullName,
@@ -99,12 +99,7 @@ export async function createImport(
     .map((cells, index) => ({ number: line + index + 2, cells }))
     .filter(({ cells }) => cells.some(Boolean));
   if (rows.length === 0) throw invalidField('file', importMessages.noRowsBelow);
-  const samples = headings.map((_, column) =>
-    rows
-      .slice(0, 500)
-      .map(({ cells }) => cells[column] ?? '')
-      .filter(Boolean),
-  );
+  const samples = headings.map((_, column) => rows.map(({ cells }) => cells[column] ?? '').filter(Boolean));
   const matches = matchColumns(employee, headings, samples, today);
   return tenant.transaction(async (queries) => {
     const made = await queries.one<{ id: number }>(
@@ -136,7 +131,7 @@ const labelOf = (field: string): Text =>
   field === fullName ? bilingual('Full name', 'पूरा नाम') : (fields[field]?.label ?? bilingual(field, field));
 
 export async function toAnswer(tenant: Tenant, row: ImportRow): Promise<ImportAnswer> {
-  const counts = { valid: 0, invalid: 0, existing: 0, created: 0 };
+  const counts = { valid: 0, invalid: 0, existing: 0, created: 0, left_out: 0 };
   for (const { result, n } of await tenant.query<{ result: keyof typeof counts; n: number }>(
     'select result, count(*) as n from spreadsheet_import_row where organization_id = $1 and import_id = $2 and result is not null group by result',
     [tenant.organizationId, row.id],
@@ -186,6 +181,12 @@ export function checkMatches(row: ImportRow, chosen: readonly ColumnMatch[]): Co
       throw invalidField('matches', importMessages.columnTwice({ field: labelOf(match.field) }));
     used.add(match.field);
   }
+  const unsaid = chosen.filter(({ date_form }) => date_form?.order === null);
+  if (unsaid.length)
+    throw invalidField(
+      'matches',
+      importMessages.orderUnsaid({ columns: listed(unsaid.map(({ heading }) => heading)) }),
+    );
   if (used.has(fullName) && (used.has('first_name') || used.has('last_name')))
     throw invalidField('matches', importMessages.nameTwice);
   return row.matches.map((own) => {

@@ -6,6 +6,10 @@ export const importMessages = defineMessages('import', {
   noField: { en: 'There is no field "{name}".', ne: '“{name}” नामको विवरण छैन।' },
   columnTwice: { en: '{field} is chosen for two columns.', ne: '{field} दुई स्तम्भका लागि छानिएको छ।' },
   nameTwice: { en: 'Choose either the full name or its parts.', ne: 'पूरा नाम वा यसका भागमध्ये एउटा मात्र छान्नुहोस्।' },
+  orderUnsaid: {
+    en: 'Choose whether the day or the month comes first in: {columns}.',
+    ne: 'यी स्तम्भमा दिन पहिले आउँछ कि महिना, छान्नुहोस्: {columns}।',
+  },
   wrongState: {
     en: 'The import is {state}; this can be done while it is {states}.',
     ne: 'आयात अहिले “{state}” स्थितिमा छ; यो “{states}” हुँदा मात्र गर्न मिल्छ।',

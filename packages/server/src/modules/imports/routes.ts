@@ -10,6 +10,7 @@ import {
   type ImportRow as ImportRowAnswer,
   type ImportState,
   importStateNames,
+  rowResults,
 } from '@karmik/model/spreadsheet/contracts';
 import * as z from 'zod/mini';
 import { carried, listed, verbatim, type Message } from '@karmik/model/kit/message';
@@ -30,7 +31,6 @@ import { checkMatches, createImport, readImport, readImports, toAnswer, type Imp
 import { importMessages } from './messages.ts';
 
 const base = '/api/v1/hris/:org/employees/import/';
-const results = ['valid', 'invalid', 'existing', 'created'] as const;
 
 /** A row as the last check stored it. Checks of earlier versions stored English alone. */
 interface StoredRow extends Pick<ImportRowAnswer, 'number' | 'result' | 'name'> {
@@ -137,7 +137,9 @@ export function importRoutes(app: Api, context: Context): void {
       querystring: z.strictObject({
         ...pageQuery,
         result: z.optional(
-          z.enum(results, { error: carried(messages.choice({ field: verbatim('result'), choices: listed(results) })) }),
+          z.enum(rowResults, {
+            error: carried(messages.choice({ field: verbatim('result'), choices: listed(rowResults) })),
+          }),
         ),
       }),
       response: { 200: z.object({ results: z.array(importRowAnswer), next: z.nullable(z.string()) }) },
@@ -146,7 +148,8 @@ export function importRoutes(app: Api, context: Context): void {
       const { access, params, query } = request;
       const row = await take(access, params.id);
       const rows = await access.tenant.query<StoredRow>(
-        `select number, result, trim(concat_ws(' ', record->>'first_name', record->>'middle_name', record->>'last_name')) as name, coalesce(errors, '{}') as errors
+        `select number, result, case when result = 'left_out' then array_to_string(array(select c from unnest(cells) c where c <> '' limit 4), ' · ')
+                     else trim(concat_ws(' ', record->>'first_name', record->>'middle_name', record->>'last_name')) end as name, coalesce(errors, '{}') as errors
            from spreadsheet_import_row where organization_id = $1 and import_id = $2 and result is not null and ($3::text is null or result = $3) order by number limit $4 offset $5`,
         [access.tenant.organizationId, row.id, query.result ?? null, query.limit + 1, query.offset],
       );

@@ -1,8 +1,9 @@
 import type { ImportAnswer } from '@karmik/model/spreadsheet/contracts';
-import { dateCalendars, dateOrders, type DateForm } from '@karmik/model/spreadsheet/dates';
+import { dateCalendars, dateOrders, latestYear, type DateForm } from '@karmik/model/spreadsheet/dates';
 import { Select } from '@karmik/ui/Select';
 import { Text } from '@karmik/ui/Text';
 import type { ReactNode } from 'react';
+import { todayThere } from '../../../preferences/place.ts';
 import { useModelText, useTexts, useWorkTexts } from '../../../texts/texts.ts';
 import * as styles from './import.css.ts';
 import type { ColumnMatch } from './imports.ts';
@@ -68,6 +69,7 @@ export function ColumnRow({ match, samples, targets, taken, onChange }: ColumnRo
         {match.date_form && (
           <DateFormFields
             heading={heading}
+            field={match.field}
             form={match.date_form}
             onChange={(date_form) => onChange({ ...match, date_form })}
           />
@@ -80,21 +82,27 @@ export function ColumnRow({ match, samples, targets, taken, onChange }: ColumnRo
 /** How a column of dates is written. */
 function DateFormFields({
   heading,
+  field,
   form,
   onChange,
 }: {
   heading: string;
+  field: string | null;
   form: DateForm;
   onChange: (form: DateForm) => void;
 }): ReactNode {
   const texts = useTexts();
   const work = useWorkTexts();
+  const latest = latestYear(field ?? '', todayThere());
   return (
     <div className={styles.dateForm}>
       <Select
         label={work.imports.calendarOf(heading)}
         isLabelHidden
-        options={dateCalendars.map((id) => ({ id, label: texts.settings.calendars[id] }))}
+        options={dateCalendars.map((id) => ({
+          id,
+          label: id === 'mixed' ? work.imports.bothCalendars : texts.settings.calendars[id],
+        }))}
         value={form.calendar}
         onChange={(calendar) => onChange({ ...form, calendar })}
       />
@@ -103,6 +111,9 @@ function DateFormFields({
         isLabelHidden
         options={dateOrders.map((id) => ({ id, label: work.imports.orders[id] }))}
         value={form.order}
+        placeholder={work.imports.chooseOrder}
+        description={work.imports.twoDigitYears(latest - 99, latest)}
+        errorMessage={form.order === null ? work.imports.orderUnsaid : undefined}
         onChange={(order) => onChange({ ...form, order })}
       />
     </div>

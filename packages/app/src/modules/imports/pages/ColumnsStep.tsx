@@ -81,7 +81,11 @@ export function ColumnsStep({ answer, slug, onChecked, onRestart }: ColumnsStepP
         <Button variant="ghost" tone="neutral" onPress={onRestart}>
           {texts.otherFile}
         </Button>
-        <Button isPending={isSending} isDisabled={missing.length > 0} onPress={() => void send()}>
+        <Button
+          isPending={isSending}
+          isDisabled={missing.length > 0 || matches.some(({ date_form }) => date_form?.order === null)}
+          onPress={() => void send()}
+        >
           {texts.startCheck}
         </Button>
       </div>

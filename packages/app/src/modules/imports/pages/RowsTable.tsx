@@ -14,7 +14,7 @@ import { useModelText, useTexts, useWorkTexts } from '../../../texts/texts.ts';
 import * as styles from './import.css.ts';
 import { rowsQuery, type RowResult } from './imports.ts';
 
-const found: readonly RowResult[] = ['invalid', 'valid', 'existing', 'created'];
+const found: readonly RowResult[] = ['invalid', 'valid', 'existing', 'created', 'left_out'];
 
 /** Rows by what was found, with every error named by its column. */
 export function RowsTable({ answer, slug }: { answer: ImportAnswer; slug: string }): ReactNode {
