@@ -18,6 +18,7 @@ import {
   visitor,
 } from '../support/karmik.ts';
 import { cutWordsOf } from '../support/cut-words.ts';
+import { latinFiguresOf } from '../support/latin-figures.ts';
 import { isSwept } from '../support/touched.ts';
 import { violationsOf } from '../support/violations.ts';
 
@@ -278,6 +279,7 @@ async function expectFits(page: Page, route: BuiltRoute, first: Person): Promise
   await settled(page, name, `${route.title_ne} · कार्मिक`);
   await expectNoOverflow(page, name);
   await picture(page, route, first);
+  expect.soft(await latinFiguresOf(page), `${name}: numbers in Latin digits`).toEqual([]);
   expect.soft(await violationsOf(page, { isColoursSeen: true }), name).toEqual([]);
 }
 

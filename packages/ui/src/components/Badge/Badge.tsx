@@ -1,8 +1,7 @@
-import { toDevanagariDigits } from 'date-bs';
 import type { ReactNode } from 'react';
-import { useLocale } from 'react-aria-components/I18nProvider';
 import { cx } from '../../foundation/cx.ts';
 import { visuallyHidden } from '../../foundation/hidden.css.ts';
+import { useDigits } from '../../provider/use-digits.ts';
 import type { Tone } from '../../tokens/names.ts';
 import { toneClass } from '../../tokens/tone.css.ts';
 import * as styles from './Badge.css.ts';
@@ -28,10 +27,9 @@ export function Badge({
   isSoft = false,
   isExact = false,
 }: BadgeProps): ReactNode {
-  const { locale } = useLocale();
+  const digits = useDigits();
   if (count <= 0 && !isExact) return null;
-  const figure = count > max && !isExact ? `${max}+` : String(count);
-  const shown = locale.startsWith('ne') ? toDevanagariDigits(figure) : figure;
+  const shown = digits(count > max && !isExact ? `${max}+` : count);
   return (
     <span className={cx(toneClass[tone], styles.root, isSoft && styles.soft)}>
       {label === undefined ? (

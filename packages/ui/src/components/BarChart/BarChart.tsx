@@ -6,7 +6,7 @@ import { categoryAt } from '../../charts/category-of.ts';
 import { ChartFrame } from '../../charts/ChartFrame.tsx';
 import type { CategoryChartProps } from '../../charts/chart-types.ts';
 import * as styles from '../../charts/chart.css.ts';
-import { fullNumber, shortNumber } from '../../charts/number-format.ts';
+import { useNumberFormat } from '../../charts/use-number-format.ts';
 import { plotRange, valueScale } from '../../charts/plot.ts';
 import { cx } from '../../foundation/cx.ts';
 import { useWidth } from '../../charts/use-width.ts';
@@ -22,11 +22,12 @@ export function BarChart({
   label,
   categories,
   series,
-  format = shortNumber,
+  format,
   height = 260,
   opens,
   isStacked = false,
 }: BarChartProps): ReactNode {
+  const { short, full } = useNumberFormat(format);
   const [ref, width] = useWidth();
   const isRtl = useLocale().direction === 'rtl';
   const values = valueScale(series, height, isStacked);
@@ -44,7 +45,7 @@ export function BarChart({
       rows={categories.map((category, index) => ({
         id: category,
         label: category,
-        cells: series.map(({ values: row }) => fullNumber(row[index], format)),
+        cells: series.map(({ values: row }) => full(row[index])),
         ...(opens ? { opens: series.map((_, place) => opens(index, place)) } : {}),
       }))}
     >
@@ -64,7 +65,7 @@ export function BarChart({
             series={series}
             categories={categories}
             positionOf={(category) => (groups(category) ?? 0) + groups.bandwidth() / 2}
-            format={format}
+            format={short}
           />
           {series.map((one, place) => (
             <g key={one.id} className={styles.color[categoryAt(place)]}>
@@ -84,7 +85,7 @@ export function BarChart({
                     className={cx(styles.bar, opens?.(index, place) && styles.pressed)}
                     onClick={opens?.(index, place)}
                   >
-                    <title>{`${category}, ${one.label}: ${fullNumber(value, format)}`}</title>
+                    <title>{`${category}, ${one.label}: ${full(value)}`}</title>
                   </rect>
                 );
               })}

@@ -1,13 +1,13 @@
 import { arc, pie } from 'd3-shape';
-import { toDevanagariDigits } from 'date-bs';
 import type { ReactNode } from 'react';
 import { categoryAt } from '../../charts/category-of.ts';
 import { ChartFrame } from '../../charts/ChartFrame.tsx';
 import type { Opens } from '../../charts/chart-types.ts';
 import * as styles from '../../charts/chart.css.ts';
 import { chartsStrings } from '../../charts/strings.ts';
+import { useNumberFormat } from '../../charts/use-number-format.ts';
 import { cx } from '../../foundation/cx.ts';
-import { useDatePreference } from '../../provider/date-preference.ts';
+import { useDigits } from '../../provider/use-digits.ts';
 import { useStrings } from '../../strings/strings-context.tsx';
 
 export interface DonutSlice {
@@ -33,21 +33,14 @@ const SIZE = 180;
 const RADIUS = SIZE / 2;
 
 /** Parts of a whole, a few of them. */
-export function DonutChart({
-  label,
-  slices,
-  total,
-  totalLabel,
-  format = (value) => value.toLocaleString('en-IN'),
-  opens,
-}: DonutChartProps): ReactNode {
+export function DonutChart({ label, slices, total, totalLabel, format, opens }: DonutChartProps): ReactNode {
   const strings = useStrings('charts', chartsStrings);
   const sum = slices.reduce((all, slice) => all + slice.value, 0);
-  const { language } = useDatePreference();
+  const digits = useDigits();
+  const { full } = useNumberFormat(format);
   const shareOf = (value: number): string => {
     if (sum === 0) return '–';
-    const share = `${Math.round((value / sum) * 1000) / 10}%`;
-    return language === 'ne' ? toDevanagariDigits(share) : share;
+    return digits(`${Math.round((value / sum) * 1000) / 10}%`);
   };
   const places = pie<DonutSlice>()
     .value(({ value }) => value)
@@ -64,7 +57,7 @@ export function DonutChart({
       rows={slices.map(({ id, label: name, value }, index) => ({
         id,
         label: name,
-        cells: [format(value), shareOf(value)],
+        cells: [full(value), shareOf(value)],
         ...(opens ? { opens: [opens(index)] } : {}),
       }))}
     >
@@ -85,7 +78,7 @@ export function DonutChart({
                   className={cx(styles.slice, opens?.(index) && styles.pressed)}
                   onClick={opens?.(index)}
                 >
-                  <title>{`${place.data.label}: ${format(place.data.value)}`}</title>
+                  <title>{`${place.data.label}: ${full(place.data.value)}`}</title>
                 </path>
               </g>
             ))}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { CloseGlyph, FileGlyph } from '../../glyphs/glyphs.tsx';
+import { useDigits } from '../../provider/use-digits.ts';
 import { useStrings } from '../../strings/strings-context.tsx';
 import { IconButton } from '../IconButton/index.ts';
 import { Link } from '../Link/index.ts';
@@ -16,6 +17,7 @@ interface FileLineProps {
 
 export function FileLine({ file, onRemove }: FileLineProps): ReactNode {
   const strings = useStrings('fileField', fileFieldStrings);
+  const digits = useDigits();
   return (
     <li className={styles.file}>
       <span className={styles.mark}>
@@ -30,7 +32,7 @@ export function FileLine({ file, onRemove }: FileLineProps): ReactNode {
         )}
         {file.error !== undefined && <span className={styles.fileError}>{file.error}</span>}
         {file.bytes !== undefined && file.error === undefined && (
-          <span className={styles.fileNote}>{sizeText(file.bytes)}</span>
+          <span className={styles.fileNote}>{digits(sizeText(file.bytes))}</span>
         )}
       </span>
       {onRemove !== undefined && (

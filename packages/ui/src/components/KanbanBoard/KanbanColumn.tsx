@@ -3,6 +3,7 @@ import { GridList } from 'react-aria-components/GridList';
 import { isTextDropItem, useDragAndDrop } from 'react-aria-components/useDragAndDrop';
 import { cx } from '../../foundation/cx.ts';
 import { visuallyHidden } from '../../foundation/hidden.css.ts';
+import { useDigits } from '../../provider/use-digits.ts';
 import { useStrings } from '../../strings/strings-context.tsx';
 import { toneClass } from '../../tokens/tone.css.ts';
 import { placeOf, type BoardColumn, type BoardMove } from './board-moves.ts';
@@ -23,6 +24,7 @@ const CARD = 'application/x-board-card';
 
 export function KanbanColumn({ column, columns, onMove, canMove, onCardAction }: KanbanColumnProps): ReactNode {
   const strings = useStrings('kanbanBoard', kanbanBoardStrings);
+  const digits = useDigits();
   const id = useId();
   const count = column.cards.length;
   const isOver = column.limit !== undefined && count > column.limit;
@@ -66,7 +68,7 @@ export function KanbanColumn({ column, columns, onMove, canMove, onCardAction }:
           {column.title}
         </h3>
         <span aria-hidden="true" className={cx(styles.count, isOver && styles.over)}>
-          {column.limit === undefined ? count : `${count} / ${column.limit}`}
+          {digits(column.limit === undefined ? count : `${count} / ${column.limit}`)}
         </span>
         <span id={`${id}-count`} className={visuallyHidden}>
           {column.limit === undefined ? strings.count(count) : strings.ofLimit(count, column.limit)}

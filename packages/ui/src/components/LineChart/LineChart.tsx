@@ -7,7 +7,7 @@ import { categoryAt } from '../../charts/category-of.ts';
 import { ChartFrame } from '../../charts/ChartFrame.tsx';
 import type { CategoryChartProps } from '../../charts/chart-types.ts';
 import * as styles from '../../charts/chart.css.ts';
-import { fullNumber, shortNumber } from '../../charts/number-format.ts';
+import { useNumberFormat } from '../../charts/use-number-format.ts';
 import { plotRange, valueScale } from '../../charts/plot.ts';
 import { cx } from '../../foundation/cx.ts';
 import { useWidth } from '../../charts/use-width.ts';
@@ -22,11 +22,12 @@ export function LineChart({
   label,
   categories,
   series,
-  format = shortNumber,
+  format,
   height = 260,
   opens,
   isArea = false,
 }: LineChartProps): ReactNode {
+  const { short, full } = useNumberFormat(format);
   const [ref, width] = useWidth();
   const isRtl = useLocale().direction === 'rtl';
   const values = valueScale(series, height, false);
@@ -44,7 +45,7 @@ export function LineChart({
       rows={categories.map((category, index) => ({
         id: category,
         label: category,
-        cells: series.map(({ values: row }) => fullNumber(row[index], format)),
+        cells: series.map(({ values: row }) => full(row[index])),
         ...(opens ? { opens: series.map((_, place) => opens(index, place)) } : {}),
       }))}
     >
@@ -64,7 +65,7 @@ export function LineChart({
             series={series}
             categories={categories}
             positionOf={(category) => places(category) ?? 0}
-            format={format}
+            format={short}
           />
           {series.map((one, place) => (
             <g key={one.id} className={styles.color[categoryAt(place)]}>
@@ -81,7 +82,7 @@ export function LineChart({
                       className={cx(styles.point, opens?.(index, place) && styles.pressed)}
                       onClick={opens?.(index, place)}
                     >
-                      <title>{`${categories[index] ?? ''}, ${one.label}: ${fullNumber(value, format)}`}</title>
+                      <title>{`${categories[index] ?? ''}, ${one.label}: ${full(value)}`}</title>
                     </circle>
                   ),
               )}

@@ -5,6 +5,7 @@ import { cx } from '../../foundation/cx.ts';
 import type { FieldSize } from '../../parts/field/field-sizes.ts';
 import { FieldLabel, FieldNotes, hasText, type FieldTexts } from '../../parts/field/field-texts.tsx';
 import * as field from '../../parts/field/field.css.ts';
+import { useDigits } from '../../provider/use-digits.ts';
 import { useStrings } from '../../strings/strings-context.tsx';
 import { input } from '../NumberField/NumberField.css.ts';
 import { groupDigits, readMoney, type MoneyGrouping } from './money-text.ts';
@@ -49,6 +50,7 @@ export function MoneyField({
   ...rest
 }: MoneyFieldProps): ReactNode {
   const strings = useStrings('moneyField', moneyFieldStrings);
+  const digits = useDigits();
   const [own, setOwn] = useState<string | null>(defaultValue ?? null);
   const [typed, setTyped] = useState<string>();
   const value = given === undefined ? own : given;
@@ -66,7 +68,7 @@ export function MoneyField({
   return (
     <AriaTextField
       {...rest}
-      value={typed ?? (value === null ? '' : groupDigits(value, grouping))}
+      value={typed ?? (value === null ? '' : digits(groupDigits(value, grouping)))}
       onChange={handleChange}
       onBlur={() => {
         // What cannot be read stays, to be mended; the rest is written properly.

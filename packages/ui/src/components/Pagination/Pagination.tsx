@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { ChevronEndGlyph, ChevronStartGlyph } from '../../glyphs/glyphs.tsx';
+import { useDigits } from '../../provider/use-digits.ts';
 import { useStrings } from '../../strings/strings-context.tsx';
 import { Button } from '../Button/index.ts';
 import { IconButton } from '../IconButton/index.ts';
@@ -33,6 +34,7 @@ export function Pagination({
   onPageSizeChange,
 }: PaginationProps): ReactNode {
   const strings = useStrings('pagination', paginationStrings);
+  const digits = useDigits();
   const count = Math.max(1, Math.ceil(total / pageSize));
   const first = total === 0 ? 0 : (page - 1) * pageSize + 1;
   const last = Math.min(total, page * pageSize);
@@ -51,7 +53,7 @@ export function Pagination({
                 isLabelHidden
                 size="sm"
                 value={String(pageSize)}
-                options={pageSizes.map((size) => ({ id: String(size), label: String(size) }))}
+                options={pageSizes.map((size) => ({ id: String(size), label: digits(size) }))}
                 onChange={(size) => onPageSizeChange?.(Number(size))}
               />
             </span>
@@ -88,7 +90,7 @@ export function Pagination({
                   {...(mark === page ? { 'aria-current': 'page' as const } : {})}
                   onPress={() => onPageChange(mark)}
                 >
-                  {mark}
+                  {digits(mark)}
                 </Button>
               </li>
             ),

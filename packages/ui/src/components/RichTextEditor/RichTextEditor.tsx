@@ -5,6 +5,7 @@ import { AlertGlyph } from '../../glyphs/glyphs.tsx';
 import { hasText, type FieldTexts } from '../../parts/field/field-texts.tsx';
 import * as field from '../../parts/field/field.css.ts';
 import { parseRichText, plainText, sanitizeRichText } from '../../rich-text/rich-text.ts';
+import { useDigits } from '../../provider/use-digits.ts';
 import { useStrings } from '../../strings/strings-context.tsx';
 import { RichTextView } from '../RichTextView/index.ts';
 import * as styles from './RichTextEditor.css.ts';
@@ -52,6 +53,7 @@ export function RichTextEditor({
   isReadOnly = false,
   isInvalid = false,
 }: RichTextEditorProps): ReactNode {
+  const digits = useDigits();
   const strings = useStrings('richTextEditor', richTextEditorStrings);
   const id = useId();
   const [own, setOwn] = useState(() => sanitizeRichText(defaultValue));
@@ -74,7 +76,7 @@ export function RichTextEditor({
         </span>
         {maxLength !== undefined && (
           <span aria-hidden="true" className={cx(styles.counter, isNear && styles.near, isOver && styles.over)}>
-            {length} / {maxLength}
+            {digits(`${length} / ${maxLength}`)}
           </span>
         )}
       </div>

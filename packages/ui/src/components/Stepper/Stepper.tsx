@@ -3,6 +3,7 @@ import { Button } from 'react-aria-components/Button';
 import { cx } from '../../foundation/cx.ts';
 import { visuallyHidden } from '../../foundation/hidden.css.ts';
 import { AlertGlyph, CheckGlyph } from '../../glyphs/glyphs.tsx';
+import { useDigits } from '../../provider/use-digits.ts';
 import { useStrings } from '../../strings/strings-context.tsx';
 import type { StepState } from './step-states.ts';
 import { stepperStrings } from './strings.ts';
@@ -59,10 +60,11 @@ export function Stepper({ label, steps, onStepPress }: StepperProps): ReactNode 
 }
 
 function StepContent({ step, number, stateText }: { step: Step; number: number; stateText: string }): ReactNode {
+  const digits = useDigits();
   return (
     <>
       <span aria-hidden="true" className={cx(styles.mark, styles.markState[step.state])}>
-        {step.state === 'done' ? <CheckGlyph /> : step.state === 'failed' ? <AlertGlyph /> : number}
+        {step.state === 'done' ? <CheckGlyph /> : step.state === 'failed' ? <AlertGlyph /> : digits(number)}
       </span>
       <span className={visuallyHidden}>
         {step.label}, {stateText}

@@ -6,6 +6,7 @@ import { visuallyHidden } from '../../foundation/hidden.css.ts';
 import { inlineVars } from '../../foundation/inline-vars.ts';
 import { FieldLabel, FieldNotes, hasText, type FieldTexts } from '../../parts/field/field-texts.tsx';
 import * as field from '../../parts/field/field.css.ts';
+import { useDigits } from '../../provider/use-digits.ts';
 import { useStrings } from '../../strings/strings-context.tsx';
 import { textAreaStrings } from './strings.ts';
 import * as styles from './TextArea.css.ts';
@@ -39,13 +40,14 @@ export function TextArea({
   ...rest
 }: TextAreaProps): ReactNode {
   const strings = useStrings('textArea', textAreaStrings);
+  const digits = useDigits();
   const [typed, setTyped] = useState(rest.defaultValue ?? '');
   const length = (rest.value ?? typed).length;
   const { maxLength } = rest;
   const isNear = maxLength !== undefined && length >= maxLength * NEAR;
   const counter = maxLength !== undefined && (
     <span aria-hidden="true" className={cx(styles.counter, isNear && styles.nearLimit)}>
-      {length} / {maxLength}
+      {digits(`${length} / ${maxLength}`)}
     </span>
   );
   return (

@@ -5,7 +5,6 @@ import { bilingual } from '@karmik/model/kit/text';
 import { DataTable } from '@karmik/ui/DataTable';
 import { Text } from '@karmik/ui/Text';
 import type { ReactNode } from 'react';
-import { useDates } from '../../../preferences/dates.ts';
 import { useModelText } from '../../../texts/texts.ts';
 
 const words = {
@@ -19,13 +18,14 @@ const words = {
 /** What a review proposes beside what was in force when it was proposed. */
 export function WhatChanges({ record }: { record: EntityRecord<typeof employmentReview> }): ReactNode {
   const say = useModelText();
-  const dates = useDates();
   const rows = reviewed.filter((name) => record[name] !== null);
   if (rows.length === 0) return <Text tone="muted">{say(words.nothing)}</Text>;
   const before = (name: (typeof reviewed)[number]) => {
     const was = record.held.find(({ what }) => what === name)?.was;
     if (!was) return '–';
-    return employmentReview.fields[name].kind === 'date' ? dates.date(was) : was;
+    const field = employmentReview.fields[name];
+    // What was held is told as text; of another record that is its name.
+    return field.kind === 'reference' ? was : <FieldCell field={field} value={was} />;
   };
   return (
     <DataTable

@@ -3,6 +3,7 @@ import { DescriptionList } from '@karmik/ui/DescriptionList';
 import { Inline } from '@karmik/ui/Inline';
 import type { ReactNode } from 'react';
 import { PersonChip } from '../../../people/PersonChip.tsx';
+import { useNumbers } from '../../../preferences/dates.ts';
 import { useModelText } from '../../../texts/texts.ts';
 import type { Task } from './task-types.ts';
 
@@ -29,12 +30,13 @@ export function TaskPeople({ record }: { record: Pick<Task, 'responsible' | 'obs
 
 /** The people of a list in a cell: the first, and how many more. */
 export function PeopleCell({ people }: { people: People }): ReactNode {
+  const number = useNumbers();
   const [first, ...others] = people;
   if (!first?.person) return '–';
   return (
     <Inline gap="sm">
       <PersonChip person={first.person} size="sm" />
-      {others.length > 0 && `+${others.length}`}
+      {others.length > 0 && `+${number(others.length)}`}
     </Inline>
   );
 }

@@ -11,6 +11,7 @@ import {
 import { flushSync } from 'react-dom';
 import { cx } from '../../../foundation/cx.ts';
 import { ChevronEndGlyph } from '../../../glyphs/glyphs.tsx';
+import { useDigits } from '../../../provider/use-digits.ts';
 import * as styles from './DataGrid.css.ts';
 import { GridRow, rowStyle, type RowSurroundings } from './GridRow.tsx';
 import { entryAt, type RowEntries, type RowGroup } from './row-entries.ts';
@@ -225,6 +226,7 @@ function GroupRow<Row>({
   isClosed,
 }: GroupRowProps<Row>): ReactNode {
   const { structure, strings, isCard } = around;
+  const digits = useDigits();
   const heading = structure.columns.find((laid) => laid.id === group.columnId)?.column?.header ?? group.columnId;
   const members = totalled(structure, around) ? Array.from(group.rows, (index) => rows[index] as Row) : [];
   const titleIndex = structure.columns.findIndex((laid) => laid.isTitle);
@@ -272,7 +274,7 @@ function GroupRow<Row>({
             </span>
           </span>
           {group.value}
-          <span className={styles.groupCount}>{group.rows.length}</span>
+          <span className={styles.groupCount}>{digits(group.rows.length)}</span>
         </button>
       </div>
       {totals.map((laid) => (
