@@ -1,5 +1,5 @@
 /** What HR does for many employees at once: each row has its result, and one that is refused leaves the others done. */
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aMember, anOrganization, signIn, startServer, type Client, type TestServer } from './support/server.ts';
 
 interface Answer {
@@ -10,6 +10,7 @@ const at = '/hris/himal/employees/bulk/';
 let server: TestServer;
 let hr: Client;
 let plain: Client;
+let admin: Client;
 const ids: Record<string, number> = {};
 
 beforeAll(async () => {
@@ -34,7 +35,17 @@ beforeAll(async () => {
   await everywhere.query(
     `update membership set account_id = null from users u where u.id = user_id and u.email = 'bina@himal.test'`,
   );
-  hr = await signIn(server, await aMember(server, himal, 'hr', { codes: ['4.11', '4.08', '3.00'] }));
+  const officer = await aMember(server, himal, 'hr', { codes: ['4.11', '4.08', '3.00', '3.99'] });
+  ids.hr = officer.id;
+  hr = await signIn(server, officer);
+  const first = await aMember(server, himal, 'admin', { is_hr_admin: true });
+  ids.admin = first.id;
+  admin = await signIn(server, first);
+  await everywhere.query(
+    `insert into employee (organization_id, user_id, employee_code, first_name, last_name, email, joined_on)
+     values ($1, $2, 'admin', 'Admin', 'Rai', 'admin@work.test', '2020-01-01')`,
+    [himal.id, first.id],
+  );
 });
 afterAll(() => server.close());
 
@@ -72,6 +83,124 @@ it('assigns a supervisor from a day on, ends the one before, and refuses a row a
   expect((await hr.get<{ results: Line[] }>('/hris/himal/supervision/')).body.results).toHaveLength(3);
 });
 
+interface Employment {
+  readonly change: string;
+  readonly starts_on: string;
+  readonly ends_on: string | null;
+  readonly branch: { readonly name: string } | null;
+  readonly division: { readonly name: string } | null;
+  readonly contract_ends_on: string | null;
+  readonly step: number | null;
+  readonly letter: string | null;
+}
+const made = async (path: string, body: object) => (await admin.post<{ id: number }>(path, body)).body.id;
+const employmentOf = async (name: string) =>
+  (await admin.get<{ results: Employment[] }>(`/hris/himal/employment/?employee=${ids[name]}&sort=starts_on`)).body
+    .results;
+
+describe('a transfer', () => {
+  const places: Record<string, number> = {};
+  beforeAll(async () => {
+    Object.assign(places, {
+      ilam: await made('/org/himal/branch/', { name: 'Ilam' }),
+      bara: await made('/org/himal/branch/', { name: 'Bara' }),
+      tea: await made('/org/himal/division/', { name: 'Tea' }),
+    });
+    const place = {
+      job_title: await made('/org/himal/job-title/', { title: 'Taster' }),
+      employment_type: await made('/org/himal/employment-type/', { title: 'Permanent' }),
+      employment_level: await made('/org/himal/employment-level/', {
+        title: 'Officer',
+        scale_start: '30000.00',
+        scale_steps: 5,
+        scale_increment: '1000.00',
+      }),
+      division: places.tea,
+    };
+    for (const [name, branch] of [
+      ['asha', 'ilam'],
+      ['bina', 'ilam'],
+      ['chet', 'bara'],
+    ] as const)
+      await made('/hris/himal/employment/', {
+        employee: ids[name],
+        change: 'Appointment',
+        starts_on: '2020-01-01',
+        step: 2,
+        contract_ends_on: name === 'bina' ? '2026-12-31' : null,
+        branch: places[branch],
+        ...place,
+      });
+  });
+
+  it('follows the record of each, keeps what it is not about, and refuses a row alone', async () => {
+    const body = { ids: [ids.asha, ids.bina, ids.chet, ids.lead, ids.hr], branch: places.bara };
+    const answer = await hr.post<Answer>(`${at}transfer/`, { ...body, starts_on: '2027-01-15', letter: 'T-7' });
+    expect([answer.status, statuses(answer)]).toEqual([
+      200,
+      { asha: 'done', bina: 'refused', chet: 'refused', lead: 'refused', hr: 'refused' },
+    ]);
+    expect(answer.body.results.slice(1).map(({ details }) => details)).toEqual([
+      ['Contract ends on cannot be before Effective from'],
+      ['This employee already works there.'],
+      ['Division is Required', 'Job title is Required', 'Employment type is Required', 'Employment level is Required'],
+      ['Not found.'],
+    ]);
+    const [before, after, ...others] = await employmentOf('asha');
+    expect(others).toEqual([]);
+    expect([before?.ends_on, before?.branch?.name]).toEqual(['2027-01-14', 'Ilam']);
+    expect(after).toMatchObject({
+      change: 'Transfer',
+      starts_on: '2027-01-15',
+      branch: { name: 'Bara' },
+      division: { name: 'Tea' },
+      step: 2,
+      letter: 'T-7',
+    });
+    expect(await employmentOf('bina')).toHaveLength(1);
+  });
+
+  it('may begin in the past, and puts people there at once', async () => {
+    const body = { ids: [ids.bina], branch: places.bara, starts_on: '2026-11-01' };
+    expect(statuses(await hr.post<Answer>(`${at}transfer/`, body))).toEqual({ bina: 'done' });
+    const row = await server.context.database.everywhere.one<{ branch_id: number; contract_ends_on: string }>(
+      'select branch_id, contract_ends_on from employee where user_id = $1',
+      [ids.bina ?? 0],
+    );
+    expect(row).toEqual({ branch_id: places.bara, contract_ends_on: '2026-12-31' });
+  });
+
+  it('asks for a place, and is nothing that somebody does to themselves', async () => {
+    const nowhere = await hr.post(`${at}transfer/`, { ids: [ids.asha], starts_on: '2027-02-01' });
+    expect([nowhere.status, nowhere.body]).toMatchObject([400, { branch: ['Choose a branch or a division'] }]);
+    const own = await admin.post<Answer>(`${at}transfer/`, {
+      ids: [ids.admin],
+      branch: places.bara,
+      starts_on: '2027-02-01',
+    });
+    expect(statuses(own)).toEqual({ admin: 'refused' });
+  });
+});
+
+it('starts separations, and says of each who is leaving already or would begin their own', async () => {
+  const type = await made('/hris/himal/settings/separation-type/', { name: 'Closure', category: 'Involuntary' });
+  const body = { separation_type: type, effective_date: '2027-03-01' };
+  const first = await admin.post<Answer>(`${at}start-separation/`, { ...body, ids: [ids.chet] });
+  expect(statuses(first)).toEqual({ chet: 'done' });
+  const people = [ids.chet, ids.lead, ids.admin];
+  const answer = await admin.post<Answer>(`${at}start-separation/`, { ...body, ids: people });
+  expect(statuses(answer)).toEqual({ chet: 'refused', lead: 'done', admin: 'refused' });
+  expect([answer.body.results[0]?.details, answer.body.results[2]?.details]).toEqual([
+    ['Employee is already leaving'],
+    ["You can't start your own separation. Resign instead."],
+  ]);
+  const held = await admin.get<{ results: { status: string; effective_date: string }[] }>('/hris/himal/separation/');
+  expect(held.body.results.map(({ status, effective_date }) => [status, effective_date])).toEqual([
+    ['In progress', '2027-03-01'],
+    ['In progress', '2027-03-01'],
+  ]);
+});
+
 it('sends activation links to those who have not used theirs', async () => {
   const answer = await hr.post<Answer>(`${at}send-activation/`, { ids: [ids.asha, ids.bina] });
   expect(statuses(answer)).toEqual({ asha: 'refused', bina: 'done' });
@@ -86,6 +215,10 @@ it('issues no letter without what it needs, and says so of each', async () => {
 it('is refused to whoever may not do it for one, and without anyone', async () => {
   const body = { ids: [ids.asha], supervisor: ids.lead, position: 1, valid_from: '2026-12-01' };
   expect((await plain.post(`${at}assign-supervisor/`, body)).status).toBe(403);
+  const there = { ids: [ids.asha], division: 1, starts_on: '2026-12-01' };
+  expect((await plain.post(`${at}transfer/`, there)).status).toBe(403);
+  const leaving = { ids: [ids.asha], separation_type: 1, effective_date: '2027-03-01' };
+  expect((await hr.post(`${at}start-separation/`, leaving)).status).toBe(403);
   expect((await plain.post(`${at}send-activation/`, { ids: [ids.bina] })).status).toBe(403);
   expect((await plain.post(`${at}generate-letter/`, { ids: [ids.bina], event: 'Warning' })).status).toBe(403);
   expect((await hr.post(`${at}assign-supervisor/`, { ...body, ids: [] })).status).toBe(400);

@@ -109,6 +109,7 @@ export const words = {
       `Not possible for ${count} of the selected rows, which ${count === 1 ? 'is' : 'are'} left out.`,
       `छानिएका ${toDevanagariDigits(String(count))} पङ्क्तिमा यो गर्न मिल्दैन; ती छोडिन्छन्।`,
     ),
+  currentOf: (names: Text) => bilingual(`Current: ${names.en}`, `अहिले: ${names.ne}`),
   others: bilingual('Others', 'अन्य'),
   figures: bilingual('Summary', 'सारांश'),
   rows: bilingual('Rows', 'पङ्क्ति'),

@@ -188,6 +188,7 @@ const sorted = listScreen(loan, {
           label: bilingual('Shelve', 'राख्नुहोस्'),
           fields: { shelf: f.text({ label: bilingual('Shelf', 'दराज'), required: true, max: 20 }) },
         }),
+        shows: ['genre', 'pages'],
         done: bilingual('Shelved', 'राखियो'),
         isOffered: () => true,
         fits: ({ genre }) => genre === 'Novel',

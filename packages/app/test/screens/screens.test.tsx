@@ -456,7 +456,13 @@ describe('an action on many records of a list', () => {
     await button('Shelve').click();
     const dialog = page.getByRole('dialog', { name: 'Shelve: 2 loans' });
     await shown(dialog.getByText('Not possible for 1 of the selected rows, which is left out.'));
-    for (const title of ['Seto Bagh', 'Muna Madan']) await shown(dialog.getByText(title));
+    await shown(dialog.getByText('Current: Genre, Pages'));
+    const held = dialog.getByRole('definition').elements();
+    const named = dialog.getByRole('term').elements();
+    expect(named.map((name, at) => `${name.textContent}: ${held[at]?.textContent}`)).toEqual([
+      'Muna Madan: Novel · 60',
+      'Seto Bagh: Novel · 310',
+    ]);
     await dialog.getByRole('button', { name: 'Shelve' }).click();
     await shown(dialog.getByText('Shelf is Required').first());
     await dialog.getByRole('textbox', { name: /Shelf/ }).fill('A4');

@@ -3,7 +3,10 @@ import { supervision } from '../approval/policy.ts';
 import { defineEntity } from '../kit/entity.ts';
 import { f } from '../kit/fields.ts';
 import { bilingual } from '../kit/text.ts';
+import { employment } from './employment.ts';
 import { letter } from './letters/letter.ts';
+import { hrisMessages } from './messages.ts';
+import { separation } from './separation.ts';
 
 /** Who supervises people from a day on; whoever did so in that place ends the day before. */
 export const supervisorAssignment = defineEntity({
@@ -13,6 +16,32 @@ export const supervisorAssignment = defineEntity({
     supervisor: supervision.fields.supervisor,
     position: supervision.fields.position,
     valid_from: f.date({ label: supervision.fields.valid_from.label, required: true }),
+  },
+});
+
+/** Where people work from a day on. What is left empty stays for each as it is, and so does all else of their employment. */
+export const employeeTransfer = defineEntity({
+  name: 'employee_transfer',
+  label: bilingual('Transfer', 'सरुवा'),
+  fields: {
+    starts_on: employment.fields.starts_on,
+    branch: employment.fields.branch,
+    division: employment.fields.division,
+    letter: employment.fields.letter,
+    remarks: employment.fields.remarks,
+  },
+  rules: ({ branch, division }) =>
+    branch === null && division === null ? { branch: [hrisMessages.transferWhere] } : undefined,
+});
+
+/** The end of employment of several people, each with the tasks and the exit interview of its type. */
+export const separationStart = defineEntity({
+  name: 'separation_start',
+  label: bilingual('Start a separation', 'अवकाश सुरु गर्नुहोस्'),
+  fields: {
+    separation_type: separation.fields.separation_type,
+    effective_date: separation.fields.effective_date,
+    remarks: separation.fields.remarks,
   },
 });
 

@@ -70,6 +70,17 @@ export const employment = defineEntity({
 /** What each record must say, besides when it begins. Records that came with the employee may say less. */
 export const neededOfEmployment = ['branch', 'division', 'job_title', 'employment_type', 'employment_level'] as const;
 
+/** What a new record takes over from the one before it, unless the change is about it. */
+export const continuedOfEmployment = [
+  'job_title',
+  'employment_level',
+  'step',
+  'division',
+  'branch',
+  'employment_type',
+  'contract_ends_on',
+] as const;
+
 /** How many days before its end a contract is looked at. */
 export const contractSetting = defineEntity({
   name: 'contract_setting',

@@ -6,6 +6,7 @@ export const hrisMessages = defineMessages('hris', {
     en: 'Contract ends on cannot be before Effective from',
     ne: 'करार सकिने मिति लागु हुने मितिभन्दा अघि हुन सक्दैन',
   },
+  transferWhere: { en: 'Choose a branch or a division', ne: 'शाखा वा महाशाखा छान्नुहोस्' },
   contractBeforeEffective: {
     en: 'Contract ends on cannot be before Effective date',
     ne: 'करार सकिने मिति लागु हुने मितिभन्दा अघि हुन सक्दैन',

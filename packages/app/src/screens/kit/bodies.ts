@@ -76,6 +76,8 @@ export interface BulkAction<Row> {
   readonly path: string;
   /** The fields of its body besides `ids`. */
   readonly asks: Entity;
+  /** Fields of a row that stand beside its name before it is done: what is about to change. */
+  readonly shows?: readonly (keyof Row & string)[];
   /** What is said of records with which it was done. */
   readonly done: Text;
   /** Whether this person may do it, asked when the list is drawn; what they may not is absent. */

@@ -1,17 +1,21 @@
 import { EntityForm } from '@karmik/forms/EntityForm';
+import { FieldCell } from '@karmik/forms/FieldParts';
 import type { Entity } from '@karmik/model/kit/entity';
+import { listed } from '@karmik/model/kit/message';
 import { Banner } from '@karmik/ui/Banner';
+import { DescriptionList } from '@karmik/ui/DescriptionList';
 import { Dialog } from '@karmik/ui/Dialog';
 import { Inline } from '@karmik/ui/Inline';
 import { Stack } from '@karmik/ui/Stack';
 import { Tag } from '@karmik/ui/Tag';
-import type { ReactNode } from 'react';
+import { Text } from '@karmik/ui/Text';
+import { Fragment, type ReactNode } from 'react';
 import { api } from '../../api/client.ts';
 import { useModelText } from '../../texts/texts.ts';
 import type { BulkAction } from '../kit/bodies.ts';
 import type { AnyRecord } from '../kit/screens.ts';
 import { useSlug } from '../providers/use-slug.ts';
-import { endpoint, nameOf, refresh } from '../records.ts';
+import { endpoint, fieldOf, nameOf, refresh } from '../records.ts';
 import { words } from '../words.ts';
 import { counted, type BulkResult } from './bulk-outcome.tsx';
 
@@ -38,6 +42,8 @@ export function ActionDialog({ entity, idOf, begun, onDone, onClose }: ActionDia
   const slug = useSlug();
   const { action, records, left } = begun;
   const { asks, path } = action;
+  // A page of one record may know less of it than a list.
+  const shows = action.shows?.every((name) => name in entity.fields) ? action.shows : undefined;
   const only = records.length === 1 ? records[0] : undefined;
   return (
     <Dialog
@@ -47,7 +53,21 @@ export function ActionDialog({ entity, idOf, begun, onDone, onClose }: ActionDia
     >
       <Stack gap="lg">
         {left > 0 && <Banner tone="caution">{say(words.bulkSkipped(left))}</Banner>}
-        {!only && (
+        {shows && (
+          <Stack gap="xs">
+            <Text size="sm" tone="muted">
+              {say(words.currentOf(listed(shows.map((name) => fieldOf(entity, name).label))))}
+            </Text>
+            <DescriptionList
+              items={records.map((record) => ({
+                id: String(record.id),
+                label: nameOf(entity, record),
+                value: <Held entity={entity} record={record} names={shows} />,
+              }))}
+            />
+          </Stack>
+        )}
+        {!only && !shows && (
           <Inline gap="xs">
             {records.map((record) => (
               <Tag key={record.id}>{nameOf(entity, record)}</Tag>
@@ -71,3 +91,18 @@ export function ActionDialog({ entity, idOf, begun, onDone, onClose }: ActionDia
     </Dialog>
   );
 }
+
+interface HeldProps {
+  readonly entity: Entity;
+  readonly record: AnyRecord;
+  readonly names: readonly string[];
+}
+
+/** What a record holds in some of its fields, on one line. */
+const Held = ({ entity, record, names }: HeldProps): ReactNode =>
+  names.map((name, at) => (
+    <Fragment key={name}>
+      {at > 0 && ' · '}
+      <FieldCell field={fieldOf(entity, name)} value={record[name]} />
+    </Fragment>
+  ));

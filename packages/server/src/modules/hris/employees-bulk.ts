@@ -1,8 +1,19 @@
-/** What HR does for many employees at once: a supervisor, a letter, an activation link. Each is what it is for one, with a result for each. */
+/**
+ * What HR does for many employees at once: a supervisor, a transfer, a letter, an activation link, a separation. Each is what it is for
+ * one, with a result for each.
+ */
 import { supervision } from '@karmik/model/approval/policy';
-import { activation, lettersIssue, supervisorAssignment } from '@karmik/model/hris/bulk';
+import {
+  activation,
+  employeeTransfer,
+  lettersIssue,
+  separationStart,
+  supervisorAssignment,
+} from '@karmik/model/hris/bulk';
+import { continuedOfEmployment, employment } from '@karmik/model/hris/employment';
 import { letter } from '@karmik/model/hris/letters/letter';
-import type { Entity } from '@karmik/model/kit/entity';
+import { separation } from '@karmik/model/hris/separation';
+import { columnOf, type Entity } from '@karmik/model/kit/entity';
 import type { BodyOf } from '@karmik/model/kit/fields';
 import type { PermissionCode } from '@karmik/model/kit/permissions';
 import { bodyFieldSchema } from '@karmik/model/kit/schema';
@@ -14,11 +25,18 @@ import type { Tenant } from '../../db/database.ts';
 import { doneOnce, idsSchema, resultsAnswer, resultsOf } from '../../entity/bulk.ts';
 import type { Body } from '../../entity/hooks.ts';
 import { looseRuleClock } from '../../entity/rule-clock.ts';
-import { createRecord, updateRecord, writerOf, type Writer } from '../../entity/write.ts';
+import { checkWhole } from '../../entity/whole-body.ts';
+import { createRecord, ruleClockOf, updateRecord, writerOf, type Writer } from '../../entity/write.ts';
 import { organizationParams, type Api } from '../../http/api.ts';
+import { conflict } from '../../http/errors.ts';
 import { dayBefore } from '../../time.ts';
 import { sendActivation } from './employees.ts';
+import { takeChange } from './file/changes.ts';
+import { readPerson } from './file/file-rights.ts';
+import { separationHooks } from './leaving/separation-start.ts';
+import { refuseOwnSeparation } from './leaving/separations.ts';
 import { letterHooks } from './letters/issue.ts';
+import { hrisMessages } from './messages.ts';
 
 interface ForMany {
   readonly path: string;
@@ -33,6 +51,7 @@ interface ForMany {
 
 const actions: readonly ForMany[] = [
   { path: 'assign-supervisor', code: '4.11', asks: supervisorAssignment, work: assignSupervisor },
+  { path: 'transfer', code: '3.00', asks: employeeTransfer, work: transfer },
   {
     path: 'generate-letter',
     code: '3.00',
@@ -41,6 +60,15 @@ const actions: readonly ForMany[] = [
       createRecord(writer, tenant, letter, letterHooks, { employee, ...given }),
   },
   { path: 'send-activation', code: '4.08', asks: activation, work: sendActivation, isApart: true },
+  {
+    path: 'start-separation',
+    code: '4.10',
+    asks: separationStart,
+    work(writer, tenant, employee, given) {
+      refuseOwnSeparation(writer.access, employee);
+      return createRecord(writer, tenant, separation, separationHooks, { employee, ...given });
+    },
+  },
 ];
 
 /** Ends who supervises the person in that place the day before, and begins the new one. */
@@ -54,6 +82,21 @@ async function assignSupervisor(writer: Writer, tenant: Tenant, subordinate: num
   if (current?.supervisor_id === supervisor && current.valid_to === null) return;
   if (current) await updateRecord(writer, tenant, supervision, {}, current.id, { valid_to: dayBefore(from) });
   await createRecord(writer, tenant, supervision, {}, { subordinate, supervisor, position, valid_from: from });
+}
+
+/** Follows the newest record of employment with one of another place, as a change of the file would. @throws 409 for who works there already */
+async function transfer(writer: Writer, tenant: Tenant, personId: number, given: Body): Promise<void> {
+  const person = await readPerson(writer.context, writer.access, tenant, personId);
+  const held = await tenant.one<Body>(
+    `select ${continuedOfEmployment.map((name) => `${columnOf(name, employment.fields[name])} as ${name}`).join(', ')}
+       from employment where organization_id = $1 and employee_id = $2 order by starts_on desc limit 1 for update`,
+    [tenant.organizationId, personId],
+  );
+  const { branch, division, ...rest } = given as BodyOf<typeof employeeTransfer.fields>;
+  const place = { ...(branch !== null && { branch }), ...(division !== null && { division }) };
+  if (held && Object.entries(place).every(([name, id]) => held[name] === id)) throw conflict(hrisMessages.worksThere);
+  const values = { change: 'Transfer', ...held, ...place, ...rest };
+  await takeChange(writer, tenant, person, { section: 'employment', action: 'create', values, remark: '' });
 }
 
 export function employeesBulkRoutes(app: Api, context: Context): void {
@@ -76,8 +119,9 @@ export function employeesBulkRoutes(app: Api, context: Context): void {
         response: { 200: resultsAnswer },
       },
       handler: async (request) => {
-        const { ids, ...given } = request.body as unknown as { ids: number[] } & Body;
+        const { ids, ...asked } = request.body as unknown as { ids: number[] } & Body;
         const writer = writerOf(context, request);
+        const given: Body = checkWhole(asks, asked, ruleClockOf(context, request.access));
         return resultsOf(ids, (id) =>
           isApart
             ? work(writer, request.access.tenant, id, given)

@@ -11,6 +11,7 @@ export const hrisMessages = defineMessages('hris', {
     ne: '{name} ({code}) यहाँ पहिल्यै कार्यरत हुनुहुन्छ। अर्को व्यक्ति हो भने यो बाकसमा चिन्ह लगाउनुहोस्।',
   },
   nothingChanged: { en: 'Nothing was changed.', ne: 'केही परिवर्तन गरिएको छैन।' },
+  worksThere: { en: 'This employee already works there.', ne: 'यो कर्मचारी पहिल्यै त्यहीँ कार्यरत छ।' },
   changeDecided: { en: 'This request was already decided.', ne: 'यो अनुरोधको निर्णय भइसकेको छ।' },
   ownChange: {
     en: "You can't decide your own change, or one you can't read.",

@@ -1,5 +1,5 @@
 import { EntityForm } from '@karmik/forms/EntityForm';
-import { employment } from '@karmik/model/hris/employment';
+import { continuedOfEmployment as names, employment } from '@karmik/model/hris/employment';
 import type { EntityRecord } from '@karmik/model/kit/entity';
 import { bilingual } from '@karmik/model/kit/text';
 import { Drawer } from '@karmik/ui/Drawer';
@@ -9,15 +9,6 @@ import { useChange } from './use-change.ts';
 import { words } from './words.ts';
 
 const { employee: _employee, ...fields } = employment.fields;
-const names = [
-  'job_title',
-  'employment_level',
-  'step',
-  'division',
-  'branch',
-  'employment_type',
-  'contract_ends_on',
-] as const;
 const more = ['ends_on', 'probation_ends_on', 'confirmed_on', 'letter', 'remarks'] as const;
 const titles = {
   changes: bilingual('What changes', 'के बदलिन्छ'),

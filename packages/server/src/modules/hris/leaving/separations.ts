@@ -1,6 +1,7 @@
 /** Separations over the API: beginning one, what blocks it, completing and calling it off. */
 import { blocker, blockerMessage, separation, type Blocker } from '@karmik/model/hris/separation';
 import * as z from 'zod/mini';
+import type { Access } from '../../../access/access.ts';
 import { writeAudit } from '../../../access/audit.ts';
 import { addHistory } from '../../../approval/history.ts';
 import type { Context } from '../../../context.ts';
@@ -36,6 +37,11 @@ export async function blockersOf(tenant: Tenant, id: number): Promise<Blocker[]>
 
 const { effective_date, remarks } = separation.fields;
 
+/** @throws 403 for who would begin their own */
+export function refuseOwnSeparation({ userId }: Pick<Access, 'userId'>, employee: unknown): void {
+  if (employee === userId) throw forbidden(hrisMessages.ownSeparation);
+}
+
 export function separationRoutes(app: Api, context: Context): void {
   mountHrWorkflow(app, context, {
     entity: separation,
@@ -53,7 +59,7 @@ export function separationRoutes(app: Api, context: Context): void {
     create: {
       summary: 'Begin a separation, with the tasks and the exit interview of its type',
       prepare(access, body) {
-        if (body.employee === access.userId) throw forbidden(hrisMessages.ownSeparation);
+        refuseOwnSeparation(access, body.employee);
         return body;
       },
     },

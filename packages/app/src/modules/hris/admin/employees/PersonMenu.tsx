@@ -1,4 +1,4 @@
-import { hrisPaths, reviewPaths } from '@karmik/model/hris/paths';
+import { reviewPaths } from '@karmik/model/hris/paths';
 import { fillPath } from '@karmik/model/kit/links';
 import { bilingual, type Text } from '@karmik/model/kit/text';
 import { Icon } from '@karmik/ui/Icon';
@@ -23,7 +23,6 @@ const ActionDialog = lazy(async () => ({
 const words = {
   actions: bilingual('Actions', 'काम'),
   review: bilingual('Propose a review', 'समीक्षा प्रस्ताव गर्नुहोस्'),
-  separate: bilingual('Start a separation', 'अवकाश सुरु गर्नुहोस्'),
   access: bilingual('Reset access', 'पहुँच रिसेट गर्नुहोस्'),
   print: bilingual('Print', 'छाप्नुहोस्'),
 };
@@ -45,7 +44,6 @@ export function PersonMenu({ record }: { record: AnyRecord }): ReactNode {
       onAction: () => setBegun(action as unknown as BulkAction<AnyRecord>),
     })),
     ...link(words.review, `${reviewPaths.organization}?open=new`, file.is_current && may('4.06', 'write')),
-    ...link(words.separate, `${hrisPaths.separations}?open=new`, file.is_current && may('4.10', 'write')),
     ...link(words.access, securityPath, may('27.00', 'write')),
     { id: 'print', label: say(words.print), onAction: () => window.print() },
   ];
@@ -55,7 +53,7 @@ export function PersonMenu({ record }: { record: AnyRecord }): ReactNode {
     if (refused) snackbar.error(refused.map(say).join(' '));
     else if (begun) snackbar.success(say(begun.done));
     setBegun(undefined);
-    void refreshFile('letter');
+    for (const section of ['letter', 'employment'] as const) void refreshFile(section);
   };
   return (
     <>

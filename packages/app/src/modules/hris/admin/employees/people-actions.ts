@@ -1,5 +1,5 @@
 /** What HR does with people, chosen in a list or one on their page. */
-import { lettersIssue, supervisorAssignment } from '@karmik/model/hris/bulk';
+import { employeeTransfer, lettersIssue, separationStart, supervisorAssignment } from '@karmik/model/hris/bulk';
 import type { UserRef } from '@karmik/model/kit/fields';
 import { bilingual } from '@karmik/model/kit/text';
 import type { BulkActions } from '../../../../screens/kit/bodies.ts';
@@ -10,7 +10,10 @@ export interface Chosen {
   readonly user: UserRef;
   readonly standing?: string;
   readonly account_status?: string;
+  readonly branch?: unknown;
+  readonly division?: unknown;
 }
+const isHere = ({ standing }: Chosen): boolean => standing !== 'Past';
 export const bulk: BulkActions<Chosen> = {
   idOf: ({ user }) => user.id,
   exportedBy: 'user__in',
@@ -20,13 +23,28 @@ export const bulk: BulkActions<Chosen> = {
       asks: supervisorAssignment,
       done: bilingual('Supervisor assigned', 'सुपरिवेक्षक तोकियो'),
       isOffered: () => may('4.11', 'write'),
-      fits: ({ standing }) => standing !== 'Past',
+      fits: isHere,
+    },
+    {
+      path: `${bulkPath}transfer`,
+      asks: employeeTransfer,
+      shows: ['branch', 'division'],
+      done: bilingual('Transferred', 'सरुवा भयो'),
+      isOffered: () => may('3.00', 'write'),
+      fits: isHere,
     },
     {
       path: `${bulkPath}generate-letter`,
       asks: lettersIssue,
       done: bilingual('Letter issued', 'पत्र जारी भयो'),
       isOffered: () => may('3.00', 'write'),
+    },
+    {
+      path: `${bulkPath}start-separation`,
+      asks: separationStart,
+      done: bilingual('Separation started', 'अवकाश सुरु भयो'),
+      isOffered: () => may('4.10', 'write'),
+      fits: isHere,
     },
   ],
 };

@@ -53,6 +53,19 @@ export const employees: HelpTopic = {
       ],
     },
     {
+      title: bilingual('Change several employees at once', 'धेरै कर्मचारीमा एकैपटक परिवर्तन'),
+      lines: [
+        bilingual(
+          'Select employees in the list to transfer them, assign a supervisor, generate letters or start separations. Each gets the same checks as on their profile.',
+          'सूचीमा कर्मचारी छानेर सरुवा गर्न, सुपरिवेक्षक तोक्न, पत्र बनाउन वा अवकाश सुरु गर्न सकिन्छ। हरेकमा विवरण पृष्ठकै जाँच लागू हुन्छ।',
+        ),
+        bilingual(
+          'Those that could not be changed are listed with the reason and stay selected.',
+          'परिवर्तन हुन नसकेका कर्मचारी कारणसहित देखिन्छन् र छानिएकै रहन्छन्।',
+        ),
+      ],
+    },
+    {
       title: bilingual('Photos', 'फोटो'),
       lines: [
         bilingual(
