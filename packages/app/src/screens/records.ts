@@ -1,5 +1,6 @@
 /** Records of an entity over its endpoints: where they are, how they are called, and what is kept of them in the browser. */
 import { fieldEntries, nameFieldOf, type Entity } from '@karmik/model/kit/entity';
+import { asOf, asOfField } from '@karmik/model/kit/filters';
 import { fieldNamed, type Field, type StatusField } from '@karmik/model/kit/fields';
 import { listed } from '@karmik/model/kit/message';
 import type { Text } from '@karmik/model/kit/text';
@@ -18,9 +19,12 @@ export function endpoint(entity: Entity, slug: string, path = entity.path): stri
 
 const createdAt: Field = { kind: 'instant', label: words.created, required: true };
 
+/** What the records of every entity have, or of those that have a past. */
+const beside: Readonly<Record<string, Field | undefined>> = { created_at: createdAt, [asOf]: asOfField };
+
 /** A field by name, what every record has besides included; of lines as `items.amount`, called after both. */
 export function fieldOf(entity: Entity, name: string): Field {
-  const field = fieldNamed(entity.fields, name) ?? (name === 'created_at' ? createdAt : undefined);
+  const field = fieldNamed(entity.fields, name) ?? beside[name];
   if (!field) throw new Error(`${entity.name} has no field "${name}".`);
   const lines = entity.fields[name.split('.')[0] ?? ''];
   if (lines?.kind !== 'lines' || lines === field) return field;

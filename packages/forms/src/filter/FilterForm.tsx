@@ -1,4 +1,5 @@
 import type { Field, Fields } from '@karmik/model/kit/fields';
+import { operatorsOf } from '@karmik/model/kit/filters';
 import { FilterBar } from '@karmik/ui/FilterBar';
 import type { ReactNode } from 'react';
 import { FieldFilterControl } from '../kinds/FieldParts.tsx';
@@ -63,7 +64,7 @@ export function FilterForm<const F extends Fields>({
         const kind = kindOf(field);
         // Kinds without a filter leave no gap, and the ends of a range stand beside each other like any two fields.
         if (!kind.filter) return [];
-        return kind.isRange ? [control('from'), control('to')] : [control()];
+        return kind.isRange && operatorsOf(field).includes('gte') ? [control('from'), control('to')] : [control()];
       })}
     </FilterBar>
   );

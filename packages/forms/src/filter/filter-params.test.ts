@@ -1,3 +1,4 @@
+import { asOf, asOfField } from '@karmik/model/kit/filters';
 import { describe, expect, it } from 'vitest';
 import { everyKind } from '../stories/library.ts';
 import { filtersFromParams, manyFilter, manyOf, paramsFromFilters, withFilters } from './filter-params.ts';
@@ -22,6 +23,13 @@ describe('filters of an address', () => {
   ])('%s', (search, filters) => {
     expect(read(search)).toEqual(filters);
     expect(paramsFromFilters(filters).toString()).toBe(search);
+  });
+
+  it('asks a day on which records are read as one day', () => {
+    const asked = (search: string) => filtersFromParams({ [asOf]: asOfField }, [asOf], new URLSearchParams(search));
+    expect(asked('as_of=2026-07-16')).toEqual({ as_of: { eq: '2026-07-16' } });
+    expect(asked('as_of__gte=2026-07-16')).toEqual({});
+    expect(asked('as_of=2026-02-30')).toEqual({});
   });
 
   it.each([

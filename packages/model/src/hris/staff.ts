@@ -106,6 +106,18 @@ const sinceRanges = (groups: readonly Group[], of: string): ComputedRanges => ({
     })),
 });
 
+/** Groups of numbers as ranges of the field that holds them. */
+const numberRanges = (groups: readonly Group[], of: string): ComputedRanges => ({
+  of,
+  at: () =>
+    groups.map(({ low, high, name }) => ({
+      value: name,
+      ...(low === -Infinity ? {} : { gte: low }),
+      ...(high === Infinity ? {} : { lte: high }),
+    })),
+});
+const numberIn = (value: unknown): number | null => (typeof value === 'number' ? value : null);
+
 const ageGroups = groupsBetween([20, 30, 40, 50, 60]);
 const serviceGroups = groupsBetween([1, 3, 5, 10, 20]);
 const completeGroups: readonly Group[] = [0, 20, 40, 60, 80].map((low) => {
@@ -135,6 +147,7 @@ export const staff = defineEntity({
   search_function: 'found_employees',
   sort: 'full_name',
   scopes: { team: { supervises: 'user' }, organization: { code: '4.01' } },
+  hasPast: true,
   fields: {
     user: f.user({ label: bilingual('Name', 'नाम'), required: true }),
     full_name: f.text({ label: bilingual('Full name', 'पूरा नाम'), required: true, max: 200 }),
@@ -163,16 +176,13 @@ export const staff = defineEntity({
     }),
     joined_on: fields.joined_on,
     left_on: f.date({ label: bilingual('Last day', 'छाडेको मिति') }),
-    service_years: f.computed({
-      label: bilingual('Years of service', 'सेवा वर्ष'),
-      displayAs: 'number',
-      value: ({ joined_on }, today) => years(joined_on, today),
-    }),
+    /** Completed; of those who left, until their last day. Nothing of those who join later. */
+    service_years: f.number({ label: bilingual('Years of service', 'सेवा वर्ष'), min: 0 }),
     service_group: f.computedChoice({
       label: bilingual('Length of service (years)', 'सेवा अवधि (वर्ष)'),
       choices: namesOf(serviceGroups),
-      ranges: sinceRanges(serviceGroups, 'joined_on'),
-      value: ({ joined_on }, today) => groupOf(serviceGroups, years(joined_on, today)),
+      ranges: numberRanges(serviceGroups, 'service_years'),
+      value: ({ service_years }) => groupOf(serviceGroups, numberIn(service_years)),
     }),
     contract_ends_on: f.date({ label: bilingual('Contract ends on', 'करार सकिने मिति') }),
     safe_days: f.number({ label: bilingual('Safe days', 'सुरक्षित दिन'), required: true }),
@@ -335,10 +345,7 @@ export const fileCompleteness = defineEntity({
     range: f.computedChoice({
       label: bilingual('Complete', 'पूर्णता'),
       choices: namesOf(completeGroups),
-      ranges: {
-        of: 'percent',
-        at: () => completeGroups.map(({ low, high, name }) => ({ value: name, gte: low, lte: high })),
-      },
+      ranges: numberRanges(completeGroups, 'percent'),
       value: ({ percent }) => groupOf(completeGroups, Number(percent)),
     }),
   },

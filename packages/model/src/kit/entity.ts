@@ -79,6 +79,11 @@ export interface Entity<F extends Fields = Fields, A extends string = string, S 
    * record that began before today is not edited but followed by a new one.
    */
   readonly dated?: { readonly per: keyof F & string; readonly from: keyof F & string; readonly to: keyof F & string };
+  /**
+   * Its lists, reports and spreadsheets may be asked as of a day (`as_of`). The database has a function `<name>_as_of(day)` that answers the
+   * rows as they stood on it, with the columns of the table.
+   */
+  readonly hasPast?: true;
   /** A reference to a record of the same entity by which it is a tree; no record is below itself. */
   readonly parent?: keyof F & string;
   /** When a field exists at all, from the other values; a hidden field is empty and not required. Both halves ask. */

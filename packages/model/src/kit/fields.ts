@@ -87,6 +87,8 @@ export interface DurationField extends FieldBase<'duration'> {
 export interface DateField extends FieldBase<'date'> {
   /** `past` is today or earlier. */
   readonly format?: 'birth_date' | 'not_past' | 'past';
+  /** A list is asked for one day of it, never for the days from one to another. */
+  readonly isOneDay?: true;
 }
 /** A time of the day, `HH:MM` of 24 hours. */
 export interface TimeField extends FieldBase<'time'> {}

@@ -6,10 +6,11 @@
 import * as z from 'zod/mini';
 import { carried, listed } from './message.ts';
 import { currencyCodes } from './currencies.ts';
-import type { Field, FieldKind } from './fields.ts';
+import type { DateField, Field, FieldKind } from './fields.ts';
 import { messages, formats } from './messages.ts';
 import { fieldSchema } from './schema.ts';
 import { textSchema } from './text-schema.ts';
+import { bilingual } from './text.ts';
 
 export const operators = ['eq', 'contains', 'gte', 'lte', 'in', 'has', 'isnull'] as const;
 export type Operator = (typeof operators)[number];
@@ -20,6 +21,7 @@ const named = ['eq', 'in', 'isnull'] as const;
 const sets = ['has', 'isnull'] as const;
 const presence = ['isnull'] as const;
 const none = [] as const;
+const oneDay = ['eq'] as const;
 
 const byKind = {
   text: words,
@@ -61,7 +63,13 @@ const byKind = {
  * @param isHideable whether the field is empty where others hide it, though it is required
  */
 export const operatorsOf = (field: Field, isHideable = false): readonly Operator[] =>
-  byKind[field.kind].filter((operator) => operator !== 'isnull' || !field.required || isHideable);
+  (field.kind === 'date' && field.isOneDay ? oneDay : byKind[field.kind]).filter(
+    (operator) => operator !== 'isnull' || !field.required || isHideable,
+  );
+
+/** The parameter by which records are asked for as they stood on a day; see `Entity.hasPast`. */
+export const asOf = 'as_of';
+export const asOfField: DateField = { kind: 'date', label: bilingual('As of', 'स्थिति मिति'), isOneDay: true };
 
 /**
  * The parameter of an address for a field and an operator.

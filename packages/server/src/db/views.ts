@@ -51,11 +51,11 @@ async function madeFromFiles(client: pg.ClientBase): Promise<ViewRow[]> {
   return rows;
 }
 
-/** Removes the views that were made from files, so that migrations may change what they read. */
+/** Removes the views that were made from files and what stands on them, so that migrations may change what they read. */
 export async function dropViews(client: pg.ClientBase): Promise<void> {
   const names = (await madeFromFiles(client)).map(({ name }) => name);
-  // One statement, in which views may read each other.
-  if (names.length) await client.query(`drop view ${names.join(', ')}`);
+  // Views read each other, and functions of their files answer rows of theirs.
+  if (names.length) await client.query(`drop view ${names.join(', ')} cascade`);
 }
 
 /** Makes the views of the files, all of them where one differs from what the database has, in one transaction. @throws as PostgreSQL does */

@@ -114,7 +114,7 @@ export async function sendAggregate(
     .header('content-type', mimeOf[format])
     .header(
       'content-disposition',
-      `attachment; filename="${called}-report-${todayIn(zone, context.clock())}.${format}"`,
+      `attachment; filename="${called}-report-${asked.as_of ?? todayIn(zone, context.clock())}.${format}"`,
     )
     .send(workbook(format, headings, rows()));
 }

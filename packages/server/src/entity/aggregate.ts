@@ -90,13 +90,20 @@ export function aggregateQuery(entity: Entity) {
 }
 
 /** @throws 400 for a field that this person may not read, as if it did not exist */
-async function readWish(context: Context, access: Access, entity: Entity, wish: AggregateWish, view: RecordView) {
+async function readWish(
+  context: Context,
+  access: Access,
+  entity: Entity,
+  wish: AggregateWish,
+  view: RecordView,
+  asOf: string | undefined,
+) {
   const readable: [string, Field][] = [...readableFields(entity, access), ['created_at', createdAt]];
   const fields = new Map(withLineFields(readable));
   const isShown = ([, field]: readonly [string, Field]) =>
     field.kind !== 'computed' || field.ranges === undefined || fields.has(field.ranges.of);
   const groups = groupTerms(readable.filter(isShown));
-  const today = todayIn(access.organization.timezone, context.clock());
+  const today = asOf ?? todayIn(access.organization.timezone, context.clock());
   const levels: Level[] = [];
   for (const term of wish.group_by) {
     const { field: name, period } = groupTerm(term);
@@ -189,18 +196,18 @@ export async function aggregate(
   asked: Asked,
   wish: AggregateWish,
 ): Promise<Aggregate> {
-  const { levels, measured, readable } = await readWish(context, access, entity, wish, view);
+  const { levels, measured, readable } = await readWish(context, access, entity, wish, view, asked.as_of);
   const spans = spansOf(wish, asked);
   if (spans && !readable.has(spans.day)) throw invalidField('compare_by', oneOf('compare_by', []));
   const zone = access.organization.timezone;
   const first = measureTerm(wish.measures[0] ?? 'count');
   const measure = async (filters: Asked, keep?: readonly (readonly string[])[]): Promise<MeasuredRow[]> => {
-    const where = new Conditions(access.organization.id);
+    const where = new Conditions(access.organization.id, asked.as_of);
     narrowToReader(context, entity, view, access, where);
     narrow(entity, query, filters, access, where);
-    const condition = { text: where.where, values: [...where.values] };
+    const condition = { text: where.where, values: [...where.values], table: where.tableOf(entity) };
     const people = levelOfPeople(entity, levels);
-    const statement = aggregateStatement(entity.name, levels, measured, first, where, zone, keep, people);
+    const statement = aggregateStatement(where.tableOf(entity), levels, measured, first, where, zone, keep, people);
     return access.tenant.transaction(async (tenant) => {
       await tenant.query(
         'select set_config(name, value, true) from unnest($1::text[], $2::text[]) as given(name, value)',
@@ -239,7 +246,7 @@ async function logMeasured(
   access: Access,
   tenant: Tenant,
   entity: Entity,
-  of: readonly MeasuredRow[] | { readonly text: string; readonly values: readonly Value[] },
+  of: readonly MeasuredRow[] | { readonly text: string; readonly values: readonly Value[]; readonly table: string },
 ): Promise<void> {
   const { personnelFile: file } = entity;
   if (!file?.isSensitive) return;
@@ -248,7 +255,7 @@ async function logMeasured(
     return logView(context, access, tenant, entity.name, people);
   }
   const people = await tenant.query<{ id: number }>(
-    `select r.${file.person}_id as id from ${entity.name} r where ${of.text} group by 1`,
+    `select r.${file.person}_id as id from ${of.table} r where ${of.text} group by 1`,
     of.values,
   );
   const ids = people.map(({ id }) => id).toSorted((a, b) => a - b);

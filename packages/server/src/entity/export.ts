@@ -115,13 +115,13 @@ async function exportRecords(
   wish: ExportWish,
 ): Promise<{ stream: Readable; name: string }> {
   const fields = readableFields(entity, access);
-  const where = new Conditions(access.organization.id);
+  const where = new Conditions(access.organization.id, asked.as_of);
   narrowToReader(context, entity, view, access, where);
   narrow(entity, query, asked, access, where);
   const order = orderOf(entity, asked.sort, access);
   const { tenant } = access;
   const zone = access.organization.timezone;
-  const sql = `${selectFrom(entity, fields)} where ${where.where} order by ${order}`;
+  const sql = `${selectFrom(entity, fields, undefined, where.tableOf(entity))} where ${where.where} order by ${order}`;
 
   const pageFrom = (offset: number) =>
     tenant.query<Record<string, unknown>>(`${sql} limit ${batch} offset $${where.values.length + 1}`, [
@@ -139,7 +139,7 @@ async function exportRecords(
     let count = 0;
     for (;;) {
       const page = count === 0 ? first : await pageFrom(count);
-      await presentRecords(context, access, tenant, entity, page, fields);
+      await presentRecords(context, access, tenant, entity, page, fields, asked.as_of);
       for (const row of page) yield fields.map(([name, field]) => cellOf(field, row[name], wish, zone));
       count += page.length;
       if (page.length < batch) break;
@@ -158,7 +158,7 @@ async function exportRecords(
       fields.map(([, field]) => heading(field)),
       rows(),
     ),
-    name: `${(entity.plural ?? entity.label).en.toLowerCase().replaceAll(' ', '-')}-${todayIn(zone, context.clock())}.${wish.format}`,
+    name: `${(entity.plural ?? entity.label).en.toLowerCase().replaceAll(' ', '-')}-${asked.as_of ?? todayIn(zone, context.clock())}.${wish.format}`,
   };
 }
 

@@ -8,18 +8,22 @@ import type { Tenant } from '../db/database.ts';
 import { todayIn } from '../time.ts';
 import { logReading } from './reading.ts';
 
-/** Finishes rows in place: signed addresses of files, and values that follow from the others. */
+/**
+ * Finishes rows in place: signed addresses of files, and values that follow from the others.
+ * @param asOf the day on which they follow; absent: today
+ */
 export function finishRecords<R extends Record<string, unknown>>(
   context: Context,
   access: Access,
   rows: R[],
   fields: readonly (readonly [string, Field])[],
+  asOf?: string,
 ): R[] {
   const files = fields.filter(([, field]) => field.kind === 'file' || field.kind === 'image');
   const computed = fields.filter(([, field]) => field.kind === 'computed');
   if (files.length === 0 && computed.length === 0) return rows;
   const now = context.clock();
-  const today = todayIn(access.organization.timezone, now);
+  const today = asOf ?? todayIn(access.organization.timezone, now);
   for (const row of rows as Record<string, unknown>[]) {
     for (const [name] of files) {
       const file = row[name] as { id: number } | null;
@@ -40,8 +44,9 @@ export async function presentRecords(
   entity: Entity,
   rows: Record<string, unknown>[],
   fields: readonly (readonly [string, Field])[],
+  asOf?: string,
 ): Promise<void> {
-  finishRecords(context, access, rows, fields);
+  finishRecords(context, access, rows, fields, asOf);
   await logReading(context, access, queries, entity, rows);
 }
 

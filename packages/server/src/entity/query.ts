@@ -3,7 +3,7 @@ import { labels } from '@karmik/model/kit/labels';
 import { carried, listed } from '@karmik/model/kit/message';
 import { columnOf, fieldEntries, nameFieldOf, type Entity } from '@karmik/model/kit/entity';
 import { withLineFields, type Field } from '@karmik/model/kit/fields';
-import { filterName, filterSchema, operatorsOf, type Operator } from '@karmik/model/kit/filters';
+import { asOf, asOfField, filterName, filterSchema, operatorsOf, type Operator } from '@karmik/model/kit/filters';
 import { messages } from '@karmik/model/kit/messages';
 import { pageQuery } from '@karmik/model/kit/paging';
 import { textSchema } from '@karmik/model/kit/text-schema';
@@ -83,17 +83,25 @@ export function listQuery(entity: Entity, clock: () => RuleClock): ListQuery {
       search: z.optional(textSchema(labels.search, { max: 100, required: false })),
       sort: z.optional(sort),
       ...(entity.archive ? { archived: z._default(z.enum(['false', 'true', 'all']), 'false') } : {}),
+      ...(entity.hasPast ? { [asOf]: z.optional(filterSchema(asOfField, 'eq', clock)) } : {}),
       ...shape,
     },
   };
 }
 
-/** Conditions and their values; `$1` is always the organisation. */
+/** Conditions and their values; `$1` is always the organisation, and `$2` the day as of which records are read, if they are. */
 export class Conditions {
   readonly texts: string[] = ['r.organization_id = $1'];
   readonly values: Value[];
-  constructor(organizationId: number) {
-    this.values = [organizationId];
+  readonly #asOf: string | undefined;
+  /** @param asOf a day; see `Entity.hasPast` */
+  constructor(organizationId: number, asOf?: string) {
+    this.values = asOf === undefined ? [organizationId] : [organizationId, asOf];
+    this.#asOf = asOf;
+  }
+  /** What is read of an entity's records: its table or view, or the function that answers them as of the day. */
+  tableOf({ name }: Entity): string {
+    return this.#asOf === undefined ? name : `${name}_as_of($2::date)`;
   }
   /** Keeps a value and answers its place in the statement. */
   value(value: Value): `$${number}` {
@@ -112,6 +120,8 @@ export interface Asked {
   readonly search?: string | undefined;
   readonly sort?: readonly string[] | undefined;
   readonly archived?: 'false' | 'true' | 'all' | undefined;
+  /** The day as of which records are read; absent: today. */
+  readonly as_of?: string | undefined;
   readonly [filter: string]: unknown;
 }
 
@@ -158,7 +168,7 @@ function searchCondition(entity: Entity, search: string, readable: ReadonlySet<s
     // One list of people, whatever finds them, keeps the planner at the index of them.
     const people = named.map(
       ({ column, ids }) =>
-        `array(select s.user_id from ${entity.name} s where s.organization_id = $1 and s.${column} = any(array(${ids})))`,
+        `array(select s.user_id from ${where.tableOf(entity)} s where s.organization_id = $1 and s.${column} = any(array(${ids})))`,
     );
     return `r.user_id = any((select ${[`${entity.search_function}(${pattern})`, ...people].join(' || ')})::bigint[])`;
   }
@@ -307,10 +317,10 @@ export function selectPage(
   // The ids as an array keep the planner at them: joined to the page as a whole, it would read all records to show a few.
   return `with page as materialized (
     select found.*, row_number() over () as place from (
-      select r.id as page_id${count} from ${entity.name} r ${joinsOfOrder(entity, sort)}
+      select r.id as page_id${count} from ${where.tableOf(entity)} r ${joinsOfOrder(entity, sort)}
        where ${where.where} order by ${orderOf(entity, sort, access)} ${page}) found)
     select shown.*, ${isCounted ? `page.${inAll}` : `case page.place when 1 then pg_current_snapshot()::text end as ${ofSnapshot}`} from page join (
-      ${selectFrom(entity, fields, columns)} where r.organization_id = $1 and r.id = any (array(select page_id from page))) shown
+      ${selectFrom(entity, fields, columns, where.tableOf(entity))} where r.organization_id = $1 and r.id = any (array(select page_id from page))) shown
         on shown.id = page.page_id
      order by page.place`;
 }
@@ -318,8 +328,14 @@ export function selectPage(
 /**
  * The select and from parts of a statement that reads records of an entity with the fields given.
  * @param more further columns over the row `r`
+ * @param table what they are read of; see `Conditions.tableOf`
  */
-export function selectFrom(entity: Entity, fields: readonly (readonly [string, Field])[], more?: string): string {
+export function selectFrom(
+  entity: Entity,
+  fields: readonly (readonly [string, Field])[],
+  more?: string,
+  table = entity.name,
+): string {
   const columns = fields
     .filter(([, field]) => field.kind !== 'computed')
     .map(([name, field]) => readColumn(entity, name, field));
@@ -330,7 +346,7 @@ export function selectFrom(entity: Entity, fields: readonly (readonly [string, F
     ...(entity.archive ? ['r.archived_at'] : []),
     ...(more === undefined ? [] : [more]),
   ];
-  return `select ${list.join(', ')} from ${entity.name} r ${joinsOf(entity, fields)}`;
+  return `select ${list.join(', ')} from ${table} r ${joinsOf(entity, fields)}`;
 }
 
 const joinsOf = (entity: Entity, fields: readonly (readonly [string, Field])[]): string =>

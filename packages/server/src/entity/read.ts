@@ -43,7 +43,7 @@ export async function listRecords(
 ) {
   const { access } = request;
   const fields = readableFields(entity, access);
-  const where = new Conditions(access.organization.id);
+  const where = new Conditions(access.organization.id, asked.as_of);
   narrowToReader(context, entity, view, access, where);
   narrow(entity, query, asked, access, where);
   const { limit, offset } = asked;
@@ -61,12 +61,12 @@ export async function listRecords(
     first?.[inAll] ??
     (await context.counts.of(
       access.tenant,
-      `${entity.name} r where ${matching.where}`,
+      `${where.tableOf(entity)} r where ${matching.where}`,
       matching.values,
       first?.[ofSnapshot],
     ));
   const rows = found.map(({ [inAll]: _count, [ofSnapshot]: _snapshot, ...row }) => row);
-  await presentRecords(context, access, access.tenant, entity, rows, fields);
+  await presentRecords(context, access, access.tenant, entity, rows, fields, asked.as_of);
   const results = view.extendListed ? rows.map((row) => ({ ...row, ...view.extendListed?.(row) })) : rows;
   return { ...pageOf(request, results, { limit, offset }), count };
 }

@@ -3,7 +3,7 @@ import { filtersFromParams, paramsFromFilters, type Filters } from '@karmik/form
 import type { TableSort } from '@karmik/ui/DataTable';
 import { fieldEntries } from '@karmik/model/kit/entity';
 import { withLineFields, type Field, type Fields } from '@karmik/model/kit/fields';
-import { filterName, operatorsOf } from '@karmik/model/kit/filters';
+import { asOf, filterName, operatorsOf } from '@karmik/model/kit/filters';
 import { fieldOf } from '../records.ts';
 import type { LaidColumn, Listing } from './listing.ts';
 
@@ -26,7 +26,10 @@ type Narrowed = Pick<Listing, 'entity' | 'filters' | 'query'>;
 export const filterFields = (listing: Pick<Listing, 'entity' | 'filters'>): Fields =>
   Object.fromEntries((listing.filters ?? []).map((name): [string, Field] => [name, fieldOf(listing.entity, name)]));
 
-/** A list with the fields besides its own by which the address narrows it, as a number of a report does that leads here. */
+/**
+ * A list with what narrows it beside its own filters: the day as of which it is read, where its records have a past, and the fields that the
+ * address names, as a number of a report does that leads here.
+ */
 export function withDrilled<L extends Narrowed>(
   listing: L,
   params: URLSearchParams,
@@ -41,7 +44,10 @@ export function withDrilled<L extends Narrowed>(
     (name) => [name, fieldOf(entity, name)] as const,
   );
   const drilled = fields.filter(([name]) => !filters.includes(name) && !ofAddress.has(name)).filter(isAsked);
-  return { ...listing, filters: [...filters, ...drilled.map(([name]) => name)] };
+  return {
+    ...listing,
+    filters: [...filters, ...(entity.hasPast ? [asOf] : []), ...drilled.map(([name]) => name)],
+  };
 }
 /** Names that addresses use for what is no filter. */
 const ofAddress = new Set([

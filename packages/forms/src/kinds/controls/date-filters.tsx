@@ -7,8 +7,17 @@ import type { FilterProps } from '../kind.ts';
 import { FromTo } from './FromTo.tsx';
 import { monthNameOf, monthOfName } from './month-name.ts';
 
-/** Days from and to; of an instant they are whole days of the organisation. */
-export function DateFilter({ label, value, onChange, end: only }: FilterProps): ReactNode {
+/** Days from and to, or one day of a field that is asked for so; of an instant they are whole days of the organisation. */
+export function DateFilter({ field, label, value, onChange, end: only }: FilterProps): ReactNode {
+  if (field.kind === 'date' && field.isOneDay)
+    return (
+      <DatePicker
+        label={label}
+        value={value.eq ?? null}
+        onChange={(day) => onChange(tidy({ eq: day ?? undefined }))}
+        isOtherShown={false}
+      />
+    );
   return (
     <FromTo end={only} label={label} value={value} onChange={onChange}>
       {(end) => (
