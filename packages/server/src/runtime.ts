@@ -11,6 +11,7 @@ import { migrate } from './db/migrate.ts';
 import { makePartitions } from './db/partitions.ts';
 import { sweepFiles } from './files/routes.ts';
 import { folderStore } from './files/store.ts';
+import { followDays } from './approval/follow-people.ts';
 import { remindApprovers } from './approval/reminders.ts';
 import { Counts } from './entity/counts.ts';
 import { sweepKeys } from './entity/idempotency.ts';
@@ -125,6 +126,7 @@ export async function makeServer(serving: Context, store: Store, options: AppOpt
     ...all.flatMap((module) => module.recurring?.(context) ?? []),
     { name: 'sending mail', everyMs: 2_000, work: () => mail.sendWaiting() },
     { name: 'reminding approvers', everyMs: 60_000, work: () => remindApprovers(context, requestKinds) },
+    { name: 'requests following supervisors', everyMs: 60_000, work: () => followDays(context) },
     { name: 'forgetting idempotency keys', everyMs: 3_600_000, work: () => sweepKeys(context) },
     {
       name: 'making partitions ahead',

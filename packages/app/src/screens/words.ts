@@ -69,6 +69,10 @@ export const words = {
   delete_title: bilingual('Delete it?', 'हटाउने हो?'),
   nothingYet: bilingual('Nothing yet.', 'अहिलेसम्म केही छैन।'),
   history: bilingual('History', 'इतिहास'),
+  system: bilingual('System', 'प्रणाली'),
+  nobody: bilingual('No one', 'कोही छैन'),
+  reassigned: (from: string, to: string, because: Text) =>
+    bilingual(`From ${from} to ${to} (${because.en})`, `${from} बाट ${to} लाई (${because.ne})`),
   newRequest: bilingual('New request', 'नयाँ अनुरोध'),
   send: bilingual('Send', 'पठाउनुहोस्'),
   decidedAlready: bilingual('Someone was faster', 'अरूले पहिले नै निर्णय गरे'),

@@ -81,6 +81,9 @@ const approvers = {
   'Supervisor 1': bilingual('First supervisor', 'पहिलो सुपरिवेक्षक'),
   'Supervisor 2': bilingual('Second supervisor', 'दोस्रो सुपरिवेक्षक'),
   'Supervisor 3': bilingual('Third supervisor', 'तेस्रो सुपरिवेक्षक'),
+  'Supervisor of supervisor': bilingual("Supervisor's supervisor", 'सुपरिवेक्षकको सुपरिवेक्षक'),
+  'Division head': bilingual('Division head', 'महाशाखा प्रमुख'),
+  'Branch head': bilingual('Branch manager', 'शाखा प्रबन्धक'),
   Person: bilingual('The named person', 'तोकिएको व्यक्ति'),
   HR: bilingual('HR', 'मानव संसाधन'),
 } as const;

@@ -76,3 +76,12 @@ export const requestActions = {
   approve: { ...remarkedActions.approve, isRemarkBySetting: true },
   cancel: { ...remarkedActions.cancel, isRemarkBySetting: true },
 } as const satisfies Record<string, Action<keyof typeof requestStates>>;
+
+/** Why an undecided step went to somebody else (TF-3). */
+export const reassignments = {
+  supervisor: bilingual('New supervisor', 'नयाँ सुपरिवेक्षक'),
+  place: bilingual('Change of branch or division', 'शाखा वा महाशाखा परिवर्तन'),
+  head: bilingual('New head of the division or branch', 'महाशाखा वा शाखाको नयाँ प्रमुख'),
+  left: bilingual('An approver left', 'निर्णय गर्ने व्यक्तिको अवकाश'),
+} as const;
+export type Reassignment = keyof typeof reassignments;

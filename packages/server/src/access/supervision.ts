@@ -13,6 +13,14 @@ export const supervisionOn = (day: string): string =>
 export const supervisionFrom = (day: string): string =>
   `(select * from supervision where valid_to is null or valid_to >= ${day}::date)`;
 
+/**
+ * The lines of supervision that begin or end to hold after one day and until another, as a relation to select from.
+ * @param since a place in the statement; where it is null, every line that has ever begun or ended
+ */
+export const supervisionChangedSince = (since: string, day: string): string =>
+  `(select * from supervision where (valid_from <= ${day}::date and (${since}::date is null or valid_from > ${since}::date))
+      or (valid_to < ${day}::date and (${since}::date is null or valid_to >= ${since}::date)))`;
+
 /** Holds where somebody supervises the person of a row on a day. @param row the alias of the row, which has an organisation */
 export const supervises = (person: string, me: string, day: string, row = 'r'): string =>
   `exists (select from ${supervisionOn(day)} v where v.organization_id = ${row}.organization_id and v.supervisor_id = ${me} and v.subordinate_id = ${person})`;

@@ -75,14 +75,19 @@ export function requestedNotification({ lifecycle: { notification } }: RequestKi
   };
 }
 
-/** The same to its sender, of a decision. @param name of who has decided */
-function decidedNotification({ lifecycle: { notification } }: RequestKind, id: number, name: string, status: string) {
-  const { subject, paths } = notification;
+/** What a notification to its sender opens. */
+export const ownNotification = ({ lifecycle: { notification } }: RequestKind, id: number) => ({
+  ...openingOf(notification, id),
+  url: fillPath(notification.paths.own, { id }),
+});
+
+/** The same with what was decided. @param name of who has decided */
+function decidedNotification(kind: RequestKind, id: number, name: string, status: string) {
+  const { subject } = kind.lifecycle.notification;
   const [en, ne] = decided[status] ?? ['changed', 'परिवर्तन गर्नुभयो'];
   return {
-    ...openingOf(notification, id),
+    ...ownNotification(kind, id),
     text: bilingual(`${name} ${en} ${subject.en}`, `${name} ले ${subject.ne} ${ne}`),
-    url: fillPath(paths.own, { id }),
   };
 }
 
@@ -169,7 +174,7 @@ async function decidedAlready(tenant: Tenant, kind: RequestKind, id: number): Pr
   const last = await tenant.one<{ action: string; by: string }>(
     `select h.action_performed as action, p.full_name as by from approval_history h
        join person p on p.organization_id = h.organization_id and p.id = h.action_performed_by_id
-      where h.organization_id = $1 and h.entity = $2 and h.object_id = $3 order by h.id desc limit 1`,
+      where h.organization_id = $1 and h.entity = $2 and h.object_id = $3 and h.because is null order by h.id desc limit 1`,
     [tenant.organizationId, kind.entity.name, id],
   );
   throw conflict(

@@ -5,8 +5,11 @@ import { supervisionOn } from '../access/supervision.ts';
 import type { Tenant } from '../db/database.ts';
 import { bodyColumn } from '../entity/columns.ts';
 
-interface Level {
+/** What a step keeps of its level: enough to work out anew whom it means. */
+export interface Level {
   readonly approver: Approver | 'Reviewer';
+  /** Whom the level names, where it names people and no place. */
+  readonly people: readonly number[];
   readonly quorum: 'Any' | 'All';
   readonly may_approve: boolean;
   readonly may_decline: boolean;
@@ -16,6 +19,7 @@ interface Level {
 }
 
 const usual = {
+  people: [],
   quorum: 'Any',
   may_approve: true,
   may_decline: true,
@@ -28,24 +32,32 @@ const usualLevels: readonly Level[] = (['Supervisor 1', 'Supervisor 2', 'Supervi
   ...usual,
   approver,
 }));
-const hrLevel: Level = { ...usual, approver: 'HR', may_forward: false };
+export const hrLevel: Level = { ...usual, approver: 'HR', may_forward: false };
 
 /** Reviewers look first and never approve themselves; then HR decides. */
-const reviewedLevels: readonly Level[] = [{ ...usual, approver: 'Reviewer', may_approve: false }, hrLevel];
+const reviewedLevels = (people: readonly number[]): readonly Level[] => [
+  { ...usual, approver: 'Reviewer', people, may_approve: false },
+  hrLevel,
+];
 
-export interface Sent {
-  readonly entity: string;
-  readonly id: number;
+/** Those of a request who never decide on it, and what says who does. */
+export interface Concerned {
   readonly senderId: number;
   /** Whom it is about; the sender, where it is about nobody else. */
   readonly aboutId: number;
-  /** What policies compare with their least amount. */
-  readonly amount: string;
   /** Who holds this decides as HR. */
   readonly hrCode: PermissionCode;
+  /** The day in the organization's zone. */
+  readonly today: string;
+}
+
+export interface Sent extends Concerned {
+  readonly entity: string;
+  readonly id: number;
+  /** What policies compare with their least amount. */
+  readonly amount: string;
   /** Who looks at it first, where no policy says otherwise. */
   readonly reviewers?: readonly number[];
-  readonly today: string;
   readonly now: Date;
 }
 
@@ -64,11 +76,8 @@ export async function holdersOf(tenant: Tenant, code: PermissionCode): Promise<n
   return rows.map((row) => row.id);
 }
 
-async function policyLevels(
-  tenant: Tenant,
-  sent: Sent,
-): Promise<{ levels: readonly Level[]; personId: number | null }> {
-  const policy = await tenant.one<{ levels: Level[]; person_id: number | null }>(
+async function policyLevels(tenant: Tenant, sent: Sent): Promise<readonly Level[]> {
+  const policy = await tenant.one<{ levels: Omit<Level, 'people'>[]; person_id: number | null }>(
     `select ${bodyColumn(approvalPolicy, 'levels', approvalPolicy.fields.levels)}, r.person_id from approval_policy r
        left join employee e on e.organization_id = r.organization_id and e.user_id = $3
       where r.organization_id = $1 and r.request_type = $2 and r.is_active and (r.least_amount is null or r.least_amount <= $4::numeric)
@@ -76,21 +85,132 @@ async function policyLevels(
       order by r.priority, r.id limit 1`,
     [tenant.organizationId, sent.entity, sent.aboutId, sent.amount],
   );
-  return policy
-    ? { levels: policy.levels, personId: policy.person_id }
-    : { levels: sent.reviewers ? reviewedLevels : usualLevels, personId: null };
+  if (!policy) return sent.reviewers ? reviewedLevels(sent.reviewers) : usualLevels;
+  const named = policy.person_id === null ? [] : [policy.person_id];
+  return policy.levels.map((level) => ({ ...level, people: level.approver === 'Person' ? named : [] }));
 }
 
-async function supervisorsOf(tenant: Tenant, senderId: number, today: string): Promise<Map<number, number[]>> {
-  const rows = await tenant.query<{ position: number; id: number }>(
-    `select s.position, s.supervisor_id as id from ${supervisionOn('$3')} s
-       join membership m on m.organization_id = s.organization_id and m.user_id = s.supervisor_id and m.is_current
-      where s.organization_id = $1 and s.subordinate_id = $2`,
-    [tenant.organizationId, senderId, today],
+const idsOf = async (tenant: Tenant, sql: string, values: readonly (number | string | number[])[]): Promise<number[]> =>
+  (await tenant.query<{ id: number }>(sql, [tenant.organizationId, ...values])).map(({ id }) => id);
+
+const isCurrent = 'join membership m on m.organization_id = v.organization_id and m.is_current and m.user_id';
+
+/** Those who supervise one of these people in a place. @param position 1 decides first */
+const supervisorsOf = (tenant: Tenant, people: readonly number[], position: number, today: string): Promise<number[]> =>
+  idsOf(
+    tenant,
+    `select distinct v.supervisor_id as id from ${supervisionOn('$4')} v ${isCurrent} = v.supervisor_id
+      where v.organization_id = $1 and v.subordinate_id = any($2::bigint[]) and v.position = $3 order by 1`,
+    [[...people], position, today],
   );
-  const byPosition = new Map<number, number[]>();
-  for (const { position, id } of rows) byPosition.set(position, [...(byPosition.get(position) ?? []), id]);
-  return byPosition;
+
+/** The head of somebody's division; where there is none, or they decide on themselves, that of the division above. */
+const headOf = (tenant: Tenant, { aboutId, senderId }: Concerned): Promise<number[]> =>
+  idsOf(
+    tenant,
+    `with recursive up as (
+       select d.organization_id, d.id, d.parent_id, d.head_id, 1 as height from employee e
+         join division d on d.organization_id = e.organization_id and d.id = e.division_id where e.organization_id = $1 and e.user_id = $2
+       union all select d.organization_id, d.id, d.parent_id, d.head_id, up.height + 1 from up
+         join division d on d.organization_id = up.organization_id and d.id = up.parent_id)
+     select v.head_id as id from up v ${isCurrent} = v.head_id where v.head_id not in ($2, $3) order by v.height limit 1`,
+    [aboutId, senderId],
+  );
+
+/**
+ * Whom a level of a request means on a day: the one rule by which requests are sent, and by which undecided steps follow the people.
+ * Neither the sender nor whom it is about is among them.
+ */
+export async function askedOf(
+  tenant: Tenant,
+  { approver, people }: Pick<Level, 'approver' | 'people'>,
+  concerned: Concerned,
+): Promise<number[]> {
+  const { senderId, aboutId, hrCode, today } = concerned;
+  const found = async (): Promise<number[]> => {
+    switch (approver) {
+      case 'HR':
+        return holdersOf(tenant, hrCode);
+      case 'Person':
+      case 'Reviewer':
+        return idsOf(
+          tenant,
+          'select user_id as id from membership where organization_id = $1 and user_id = any($2::bigint[]) and is_current order by 1',
+          [[...people]],
+        );
+      case 'Division head':
+        return headOf(tenant, concerned);
+      case 'Branch head':
+        return idsOf(
+          tenant,
+          `select v.manager_id as id from employee e join branch v on v.organization_id = e.organization_id and v.id = e.branch_id ${isCurrent} = v.manager_id
+            where e.organization_id = $1 and e.user_id = $2`,
+          [aboutId],
+        );
+      case 'Supervisor of supervisor':
+        return supervisorsOf(tenant, await supervisorsOf(tenant, [aboutId], 1, today), 1, today);
+      default:
+        return supervisorsOf(tenant, [aboutId], Number(approver.at(-1)), today);
+    }
+  };
+  return (await found()).filter((id) => id !== senderId && id !== aboutId);
+}
+
+/** A level with those whom it asks. */
+export interface AskedLevel extends Level {
+  readonly candidates: number[];
+  /** HR, since no level has anybody to ask. */
+  readonly is_fallback: boolean;
+}
+
+/** The levels through which a request goes, each with its people; HR alone, where none has anybody. */
+async function chainOf(tenant: Tenant, sent: Sent): Promise<AskedLevel[]> {
+  const chain: AskedLevel[] = [];
+  for (const level of await policyLevels(tenant, sent))
+    chain.push({ ...level, candidates: await askedOf(tenant, level, sent), is_fallback: false });
+  if (chain.every(({ candidates }) => candidates.length === 0))
+    chain.push({ ...hrLevel, candidates: await askedOf(tenant, hrLevel, sent), is_fallback: true });
+  return chain;
+}
+
+/** A step of a request as it is stored. */
+export interface StepState {
+  readonly level: number;
+  readonly state: 'waiting' | 'open' | 'skipped';
+  readonly openedAt: Date | null;
+}
+
+/** Writes a step of a request. */
+export async function addStep(
+  tenant: Tenant,
+  { entity, id }: Pick<Sent, 'entity' | 'id'>,
+  asked: AskedLevel,
+  { level, state, openedAt }: StepState,
+): Promise<void> {
+  await tenant.query(
+    `insert into approval_step (organization_id, entity, object_id, level, approver, people, candidates, asks_all, quorum, may_approve, may_decline, may_forward,
+                                remind_after_hours, on_timeout, is_fallback, state, opened_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)`,
+    [
+      tenant.organizationId,
+      entity,
+      id,
+      level,
+      asked.approver,
+      [...asked.people],
+      asked.candidates,
+      asked.quorum === 'All',
+      asked.quorum === 'All' ? asked.candidates.length : 1,
+      asked.may_approve,
+      asked.may_decline,
+      asked.may_forward,
+      asked.remind_after_hours,
+      asked.on_timeout,
+      asked.is_fallback,
+      state,
+      openedAt,
+    ],
+  );
 }
 
 /**
@@ -99,45 +219,13 @@ async function supervisorsOf(tenant: Tenant, senderId: number, today: string): P
  * @returns who is asked now
  */
 export async function openSteps(tenant: Tenant, sent: Sent): Promise<number[]> {
-  const { levels, personId } = await policyLevels(tenant, sent);
-  const supervisors = await supervisorsOf(tenant, sent.aboutId, sent.today);
-  const people = async (approver: Level['approver']): Promise<number[]> => {
-    if (approver === 'Reviewer') return [...(sent.reviewers ?? [])];
-    if (approver === 'HR') return holdersOf(tenant, sent.hrCode);
-    if (approver === 'Person') return personId === null ? [] : [personId];
-    return supervisors.get(Number(approver.at(-1))) ?? [];
-  };
-  const steps: (Level & { candidates: number[] })[] = [];
-  const isOther = (id: number) => id !== sent.senderId && id !== sent.aboutId;
-  for (const level of levels) steps.push({ ...level, candidates: (await people(level.approver)).filter(isOther) });
-  if (steps.every((step) => step.candidates.length === 0))
-    steps.push({ ...hrLevel, candidates: (await holdersOf(tenant, sent.hrCode)).filter(isOther) });
-  let asked: number[] = [];
-  for (const [index, step] of steps.entries()) {
-    const isEmpty = step.candidates.length === 0;
-    const opens = !isEmpty && asked.length === 0;
-    if (opens) asked = step.candidates;
-    await tenant.query(
-      `insert into approval_step (organization_id, entity, object_id, level, approver, candidates, quorum, may_approve, may_decline, may_forward,
-                                  remind_after_hours, on_timeout, state, opened_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
-      [
-        tenant.organizationId,
-        sent.entity,
-        sent.id,
-        index + 1,
-        step.approver,
-        step.candidates,
-        step.quorum === 'All' ? step.candidates.length : 1,
-        step.may_approve,
-        step.may_decline,
-        step.may_forward,
-        step.remind_after_hours,
-        step.on_timeout,
-        isEmpty ? 'skipped' : opens ? 'open' : 'waiting',
-        opens ? sent.now : null,
-      ],
-    );
-  }
-  return asked;
+  const chain = await chainOf(tenant, sent);
+  const first = chain.findIndex(({ candidates, is_fallback }) => candidates.length > 0 || is_fallback);
+  for (const [index, level] of chain.entries())
+    await addStep(tenant, sent, level, {
+      level: index + 1,
+      state: index === first ? 'open' : level.candidates.length === 0 ? 'skipped' : 'waiting',
+      openedAt: index === first ? sent.now : null,
+    });
+  return chain[first]?.candidates ?? [];
 }

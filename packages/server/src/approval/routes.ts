@@ -33,7 +33,7 @@ const stepsOf = (tenant: Tenant, entity: string, id: number) =>
 
 async function isDecidedOn(tenant: Tenant, entity: string, id: number): Promise<boolean> {
   const decision = await tenant.one(
-    'select 1 from approval_history where organization_id = $1 and entity = $2 and object_id = $3 limit 1',
+    'select 1 from approval_history where organization_id = $1 and entity = $2 and object_id = $3 and because is null limit 1',
     [tenant.organizationId, entity, id],
   );
   return decision !== undefined;

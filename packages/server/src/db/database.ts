@@ -297,3 +297,14 @@ export function openDatabase(
   const patient = serve(ofBackground);
   return serve(ofRequests);
 }
+
+/** Statements of one organisation in a transaction that crosses the wall, as accounts need. */
+export const insideOf = (queries: Queries, organizationId: number): Tenant => {
+  const tenant: Tenant = {
+    organizationId,
+    query: (sql, values) => queries.query(sql, values),
+    one: (sql, values) => queries.one(sql, values),
+    transaction: (work) => work(tenant),
+  };
+  return tenant;
+};

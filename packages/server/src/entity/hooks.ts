@@ -40,4 +40,6 @@ export interface EntityHooks<E = Entity> extends RecordView {
   beforeGoingOn?(body: SavedBody<E>): void;
   /** Refuses a deletion, or prepares it. */
   beforeDelete?(write: Write<E> & { readonly id: number }): Promise<void>;
+  /** What follows from a deletion, in its transaction. */
+  afterDelete?(write: Write<E> & { readonly id: number }): Promise<void>;
 }

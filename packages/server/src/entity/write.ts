@@ -331,6 +331,7 @@ export async function deleteRecord(
       tenant.organizationId,
       id,
     ]);
+  await hooks.afterDelete?.(write);
   await auditAndAnnounce(writer, tenant, entity, entity.archive ? 'archived' : 'deleted', id, before);
 }
 

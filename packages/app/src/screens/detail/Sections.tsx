@@ -85,7 +85,8 @@ export interface HistoryEntry {
   readonly id: number;
   readonly action: Text;
   readonly kind?: TimelineAction;
-  readonly by: UserRef;
+  /** Null where nobody did it, but a day or the time. */
+  readonly by: UserRef | null;
   readonly at: string;
   readonly remark: string;
 }
@@ -102,7 +103,7 @@ export function History({ label, entries }: { label: string; entries: readonly H
         id: String(id),
         label: say(action),
         ...(kind === undefined ? {} : { action: kind }),
-        actor: <PersonChip person={by} />,
+        actor: by === null ? say(words.system) : <PersonChip person={by} />,
         time: dates.instant(at),
         dateTime: at,
         ...(remark ? { remark } : {}),

@@ -1,3 +1,4 @@
+import { reassignments, type Reassignment } from '@karmik/model/approval/request';
 import type { Action } from '@karmik/model/kit/actions';
 import type { UserRef } from '@karmik/model/kit/fields';
 import { Button } from '@karmik/ui/Button';
@@ -26,6 +27,13 @@ interface RequestDetailProps {
   readonly onDecided?: ((taken: Action | undefined) => Promise<void>) | undefined;
 }
 
+/** From whom a step went to whom, and why. */
+interface Moved {
+  readonly because: Reassignment;
+  readonly from: readonly UserRef[];
+  readonly to: readonly UserRef[];
+}
+
 /** What the server says of a request besides its fields. */
 interface Standing {
   /** What this viewer may do now, by the rules that both halves share. */
@@ -34,9 +42,10 @@ interface Standing {
   readonly histories?: readonly {
     readonly id: number;
     readonly action_performed: string;
-    readonly action_performed_by: UserRef;
+    readonly action_performed_by: UserRef | null;
     readonly remarks: string;
     readonly created_at: string;
+    readonly moved: Moved | null;
   }[];
 }
 
@@ -58,6 +67,10 @@ function Standing({
   onDecided,
 }: Pick<RequestDetailProps, 'screen' | 'onDecided'> & { record: AnyRecord & Standing }): ReactNode {
   const say = useModelText();
+  const namesOf = (people: readonly UserRef[]) =>
+    people.map((person) => person.full_name).join(', ') || say(words.nobody);
+  const sayMoved = ({ from, to, because }: Moved) =>
+    say(words.reassigned(namesOf(from), namesOf(to), reassignments[because]));
   const [deciding, setDeciding] = useState<string>();
   const [isEditing, setEditing] = useState(false);
   const { entity, Notice, Aside } = screen;
@@ -107,7 +120,7 @@ function Standing({
                 ...(kind === undefined ? {} : { kind }),
                 by: entry.action_performed_by,
                 at: entry.created_at,
-                remark: entry.remarks,
+                remark: entry.moved ? sayMoved(entry.moved) : entry.remarks,
               };
             })}
           />

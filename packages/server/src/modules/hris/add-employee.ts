@@ -8,7 +8,7 @@ import * as z from 'zod/mini';
 import { requiresPermission } from '../../access/access.ts';
 import { writeAudit } from '../../access/audit.ts';
 import type { Context } from '../../context.ts';
-import type { Tenant } from '../../db/database.ts';
+import { insideOf, type Tenant } from '../../db/database.ts';
 import { checkReferences } from '../../entity/references.ts';
 import { checkWhole } from '../../entity/whole-body.ts';
 import { ruleClockOf } from '../../entity/write.ts';
@@ -16,7 +16,7 @@ import { organizationParams, type Api } from '../../http/api.ts';
 import { invalidField } from '../../http/errors.ts';
 import { announce } from '../../live/announce.ts';
 import { sendLinks } from '../account/links.ts';
-import { beginSupervision, hire, insideOf } from './hire.ts';
+import { beginSupervision, hire } from './hire.ts';
 import { hrisMessages } from './messages.ts';
 import { refuseKnownAddress } from './pre-employment/on-board.ts';
 

@@ -37,6 +37,7 @@ import { separationHooks } from './leaving/separation-start.ts';
 import { refuseOwnSeparation } from './leaving/separations.ts';
 import { letterHooks } from './letters/issue.ts';
 import { hrisMessages } from './messages.ts';
+import { supervisionHooks } from './supervision-hooks.ts';
 
 interface ForMany {
   readonly path: string;
@@ -81,7 +82,12 @@ async function assignSupervisor(writer: Writer, tenant: Tenant, subordinate: num
   );
   if (current?.supervisor_id === supervisor && current.valid_to === null) return;
   if (current) await updateRecord(writer, tenant, supervision, {}, current.id, { valid_to: dayBefore(from) });
-  await createRecord(writer, tenant, supervision, {}, { subordinate, supervisor, position, valid_from: from });
+  await createRecord(writer, tenant, supervision, supervisionHooks, {
+    subordinate,
+    supervisor,
+    position,
+    valid_from: from,
+  });
 }
 
 /** Follows the newest record of employment with one of another place, as a change of the file would. @throws 409 for who works there already */

@@ -81,17 +81,6 @@ export async function hire(
   return made;
 }
 
-/** Statements of one organisation in a transaction that crosses the wall, as accounts need. */
-export const insideOf = (queries: Queries, organizationId: number): Tenant => {
-  const tenant: Tenant = {
-    organizationId,
-    query: (sql, values) => queries.query(sql, values),
-    one: (sql, values) => queries.one(sql, values),
-    transaction: (work) => work(tenant),
-  };
-  return tenant;
-};
-
 /** Whom somebody who was hired reports to first, from their first day. A person never supervises themselves. */
 export async function beginSupervision(
   tenant: Tenant,

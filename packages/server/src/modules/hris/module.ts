@@ -42,6 +42,7 @@ import { processTaskRoutes } from './process/process-tasks.ts';
 import { reviewKind, reviewRoutes } from './process/reviews.ts';
 import { staffRoutes } from './staff.ts';
 import { subordinateRoutes } from './subordinates.ts';
+import { supervisionHooks } from './supervision-hooks.ts';
 
 export const hrisModule = defineModule({
   name: 'hris',
@@ -75,6 +76,7 @@ export const hrisModule = defineModule({
   ],
   requestKinds: [resignationKind, reviewKind],
   entityHooks: {
+    supervision: supervisionHooks,
     separation_type: separationTypeHooks,
     id_card: idCardHooks,
     duty_station_assignment: succession(dutyStationAssignment),

@@ -4,6 +4,7 @@ import { defineModule } from '../define-module.ts';
 import { accountSetupRoutes } from './account-setup.ts';
 import { equipmentHooks } from './equipment.ts';
 import { fiscalYearHooks } from './fiscal-years.ts';
+import { branchHooks, divisionHooks } from './head-hooks.ts';
 import { hierarchyRoutes } from './hierarchy.ts';
 import { nextHolidays } from './holidays.ts';
 import { organizationLogRoutes } from './logs.ts';
@@ -34,6 +35,8 @@ export const organizationModule = defineModule({
   ],
   settingNotes: { fiscal_year: currentFiscalYear },
   entityHooks: {
+    branch: branchHooks,
+    division: divisionHooks,
     fiscal_year: fiscalYearHooks,
     equipment: equipmentHooks,
     room_booking: roomBookingHooks,

@@ -14,7 +14,7 @@ import { pageClause, pageOf } from '../../http/paging.ts';
 import { taskView } from './scope.ts';
 
 const recentAnswer = z.object({
-  ...z.omit(historyAnswer, { level: true, acting_for: true }).shape,
+  ...z.omit(historyAnswer, { level: true, acting_for: true, moved: true }).shape,
   task: z.object({ id: z.number(), title: z.string() }),
 });
 

@@ -15,6 +15,7 @@ import { createRecord, ruleClockOf } from '../../entity/write.ts';
 import { announce } from '../../live/announce.ts';
 import { employmentHooks } from '../hris/file/employment.ts';
 import { inTheWay, recordBefore } from '../hris/process/reviews.ts';
+import { supervisionHooks } from '../hris/supervision-hooks.ts';
 import { transferSettingOf } from './switch.ts';
 import { dayBefore } from '../../time.ts';
 import { hrisMessages } from '../hris/messages.ts';
@@ -143,18 +144,12 @@ export const transferKind = defineRequestKind<typeof transferRequest>({
         id,
         dayBefore(on),
       ]);
-    await createRecord(
-      writer,
-      tenant,
-      supervision,
-      {},
-      {
-        subordinate: employeeId,
-        supervisor,
-        position: 1,
-        valid_from: on,
-      },
-    );
+    await createRecord(writer, tenant, supervision, supervisionHooks, {
+      subordinate: employeeId,
+      supervisor,
+      position: 1,
+      valid_from: on,
+    });
   },
 });
 

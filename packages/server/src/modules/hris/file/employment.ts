@@ -4,8 +4,9 @@ import { stepProblem } from '@karmik/model/hris/scale';
 import { messages } from '@karmik/model/kit/messages';
 import type { Message } from '@karmik/model/kit/message';
 import { writeAudit } from '../../../access/audit.ts';
+import { followPeople } from '../../../approval/follow-people.ts';
 import type { Context } from '../../../context.ts';
-import type { Queries, Tenant } from '../../../db/database.ts';
+import { insideOf, type Queries, type Tenant } from '../../../db/database.ts';
 import type { Body, EntityHooks } from '../../../entity/hooks.ts';
 import { succession } from '../../../entity/succession.ts';
 import { ruleClockOf } from '../../../entity/write.ts';
@@ -55,7 +56,14 @@ export const employmentHooks: EntityHooks<typeof employment> = {
       'update employment set applied_at = coalesce(applied_at, $3) where organization_id = $1 and employee_id = $2 and starts_on <= $4',
       [tenant.organizationId, body.employee, now, today],
     );
-    await place(tenant, tenant.organizationId, [body.employee], today);
+    const moved = await place(tenant, tenant.organizationId, [body.employee], today);
+    const about = moved.map(({ user_id: id }) => id);
+    await followPeople(
+      tenant,
+      context.modules.requestKinds,
+      { about },
+      { because: 'place', by: access.userId, today, now },
+    );
   },
   beforeGoingOn(body) {
     // Neither the letter nor the day of the confirmation belong to what HR changed for everybody.
@@ -84,7 +92,7 @@ async function place(queries: Queries, organizationId: number, people: readonly 
  * Lets records take effect whose day has come in the zone of their organisation. Each does so once, however often and however late this
  * runs; of several that are due, the one in force today counts.
  */
-export async function applyEmployments({ database, clock }: Context): Promise<void> {
+export async function applyEmployments({ database, clock, modules: { requestKinds } }: Context): Promise<void> {
   const now = clock();
   await database.everywhere.transaction(async (queries) => {
     const due = await queries.query<{ organization_id: number; today: string; people: number[] }>(
@@ -97,6 +105,13 @@ export async function applyEmployments({ database, clock }: Context): Promise<vo
     );
     for (const { organization_id: organizationId, today, people } of due) {
       const moved = await place(queries, organizationId, people, today);
+      const about = moved.map(({ user_id: id }) => id);
+      await followPeople(
+        insideOf(queries, organizationId),
+        requestKinds,
+        { about },
+        { because: 'place', by: null, today, now },
+      );
       for (const { id } of moved)
         await writeAudit(queries, {
           organizationId,

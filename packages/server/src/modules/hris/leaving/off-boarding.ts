@@ -3,7 +3,7 @@ import { hrisPaths } from '@karmik/model/hris/paths';
 import { linkTo } from '@karmik/model/kit/links';
 import { writeAudit } from '../../../access/audit.ts';
 import type { RequestKind } from '../../../approval/decide.ts';
-import { reassignApprovals } from '../../../approval/reassign-approvals.ts';
+import { followPeople } from '../../../approval/follow-people.ts';
 import { withdrawRequests } from '../../../approval/withdraw.ts';
 import type { Context } from '../../../context.ts';
 import type { Tenant } from '../../../db/database.ts';
@@ -52,7 +52,7 @@ export async function offBoard(
   await closeEmployment(tenant, userId, lastDay, today);
   await letGoOfRoles(tenant, userId, lastDay, today);
   await takeBack(tenant, userId, today);
-  await reassignApprovals(tenant, requestKinds, userId, now);
+  await followPeople(tenant, requestKinds, { asked: userId }, { because: 'left', by: actorId, today, now });
   await withdrawRequests(tenant, requestKinds, userId, { by: actorId ?? userId, now });
   await leaveTasks(tenant, userId);
   const person = await tenant.one<{ full_name: string; slug: string; employee_id: number | null }>(

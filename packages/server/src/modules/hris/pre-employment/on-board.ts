@@ -6,14 +6,14 @@ import { messages } from '@karmik/model/kit/messages';
 import type { Context } from '../../../context.ts';
 import { writeAudit } from '../../../access/audit.ts';
 import { addHistory } from '../../../approval/history.ts';
-import type { Tenant } from '../../../db/database.ts';
+import { insideOf, type Tenant } from '../../../db/database.ts';
 import { ruleClockOf, type Writer } from '../../../entity/write.ts';
 import { conflict, invalid, invalidField } from '../../../http/errors.ts';
 import { announce } from '../../../live/announce.ts';
 import { announceTasks } from '../process/task-word.ts';
 import { sendLinks } from '../../account/links.ts';
 import { notify } from '../../notification/notify.ts';
-import { beginSupervision, hire, insideOf, type Hired } from '../hire.ts';
+import { beginSupervision, hire, type Hired } from '../hire.ts';
 import { withdrawLinkRequestsOf } from './personal-link-kinds.ts';
 import { candidateMessages } from './messages.ts';
 
