@@ -16,13 +16,24 @@ const admin = new pg.Client({ ...inject('cluster'), database: 'postgres' });
 beforeAll(async () => {
   server = await startServer();
   const himal = await anOrganization(server, 'himal');
-  const asha = await signIn(server, await aMember(server, himal, 'asha'));
+  const person = await aMember(server, himal, 'asha');
+  const asha = await signIn(server, person);
   const upload = await asha.upload<{ id: number }>('/files/', 'note.txt', 'नमस्ते');
   await asha.post('/noticeboard/posts/', {
     text: 'With\ttabs,\nlines, \\backslashes and "quotes"',
     attachment_ids: [upload.body.id],
   });
   for (let n = 0; n < 50; n++) await asha.post('/noticeboard/posts/', { text: `Post ${n} of many, बहु` });
+  // A file, of which the database itself keeps how complete it is.
+  await server.context.database.everywhere.query(
+    `insert into employee (organization_id, user_id, employee_code, first_name, last_name, email, joined_on)
+     values ($1, $2, 'H-1', 'Asha', 'Rai', $3, '2020-01-01')`,
+    [himal.id, person.id, person.email],
+  );
+  await server.context.database.everywhere.query(
+    `insert into education (organization_id, employee_id, degree, institution) values ($1, $2, 'Bachelor', 'Tribhuvan University')`,
+    [himal.id, person.id],
+  );
   await server.context.database.everywhere.query(`insert into division (organization_id, name) values ($1, 'Whole')`, [
     himal.id,
   ]);
@@ -50,6 +61,8 @@ describe('a backup', () => {
     const files = folderStore(join(server.folder, 'restored'));
     await restore(empty.owner, files, file);
     expect(await contentHashes(empty.owner)).toEqual(await contentHashes(server.context.database.owner));
+    const profile = await empty.everywhere.query('select filled, percent from profile_completeness');
+    expect(profile).toEqual([{ filled: 16, percent: 9 }]);
     const row = await empty.everywhere.one<{ storage_key: string }>('select storage_key from file');
     expect(readFileSync(files.path(row?.storage_key ?? ''), 'utf8')).toBe('नमस्ते');
     const made2 = await empty.everywhere.one<{ id: number }>(

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { greeting, hostOf } from '../src/greeting.ts';
 import { demoAccounts, hasPrintedPassword, renewDemoPassword } from '../src/seed/demo-accounts.ts';
 import { ensureDemo } from '../src/seed/demo.ts';
+import { keptCompleteness, plainCompleteness } from './support/completeness.ts';
 import { signIn, startServer, type TestServer } from './support/server.ts';
 
 const password = 'Sagarmatha8848';
@@ -90,6 +91,14 @@ describe('the demo organisations', () => {
 
   it('come out the same each time', async () => {
     expect(await facts(servers[1] as TestServer)).toEqual(await facts(first()));
+  });
+
+  it('have their profiles as complete as their records say', async () => {
+    const { everywhere } = first().context.database;
+    const read = <T extends object>(sql: string) => everywhere.query<T>(sql);
+    const kept = await keptCompleteness(read);
+    expect(kept).toEqual(await plainCompleteness(read));
+    expect(new Set(kept.map(({ percent }) => percent)).size).toBeGreaterThan(1);
   });
 
   it('let their accounts in, each in its role', async () => {

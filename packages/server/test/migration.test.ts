@@ -254,3 +254,27 @@ it('views are made anew from their files where the database has others, and only
     /^The views could not be made anew: .* view of_others depends on view person/,
   );
 });
+
+it('profiles that are there already are counted, by the weights of each organization', async () => {
+  await migrate(pool, '0096');
+  await pool.query(`
+    insert into organization (id, slug, name, abbreviation) overriding system value values (1, 'himal', 'Himal', 'HI'), (2, 'sagar', 'Sagar', 'SA');
+    insert into users (id, username, email, first_name, last_name) overriding system value
+      values (1, 'asha', 'asha@himal.test', 'Asha', 'Rai'), (2, 'bina', 'bina@sagar.test', 'Bina', 'Rai');
+    insert into membership (organization_id, user_id) values (1, 1), (2, 2);
+    insert into employee (organization_id, user_id, employee_code, first_name, last_name, email, joined_on, allergies)
+      values (1, 1, '1', 'Asha', 'Rai', 'asha@himal.test', '2020-01-01', 'Dust'), (2, 2, '1', 'Bina', 'Rai', 'bina@sagar.test', '2020-01-01', 'Dust');
+    insert into education (organization_id, employee_id, degree, institution) values (1, 1, 'Bachelor', 'TU'), (2, 2, 'Bachelor', 'TU');
+    insert into completeness_setting (organization_id, alert_below, personal, contact, legal, medical, education, experience, employee_training,
+                                      employee_language, employee_skill, family_member, emergency_contact, bank_account, employee_document)
+      values (2, 80, 0, 0, 0, 0, 3, 1, 0, 0, 0, 0, 0, 0, 0);
+  `);
+  await migrate(pool);
+  const { rows } = await pool.query(
+    'select organization_id::int as at, filled, percent from profile_completeness order by 1',
+  );
+  expect(rows).toEqual([
+    { at: 1, filled: 24, percent: 13 },
+    { at: 2, filled: 24, percent: 75 },
+  ]);
+});

@@ -44,11 +44,14 @@ const ofTheMoment = [
   'recovery_request',
 ];
 
+/** What the database makes itself of the rows of other tables, as they come. */
+const keptByTheDatabase = ['profile_completeness'];
+
 /** Tables so that each comes after those it refers to; what refers to itself or in a ring is settled when the transaction ends. */
-async function tablesOf(client: pg.PoolClient): Promise<string[]> {
+async function tablesOf(client: pg.PoolClient, without: readonly string[]): Promise<string[]> {
   const { rows: tables } = await client.query<{ name: string }>(
     `select relname as name from pg_class where relkind in ('r', 'p') and not relispartition and relnamespace = 'public'::regnamespace and relname <> 'migration' and relname <> all($1) order by relname`,
-    [ofTheMoment],
+    [without],
   );
   const { rows: references } = await client.query<{ name: string; target: string }>(
     `select distinct c.relname as name, t.relname as target from pg_constraint f join pg_class c on c.oid = f.conrelid join pg_class t on t.oid = f.confrelid where f.contype = 'f' and c.relnamespace = 'public'::regnamespace`,
@@ -102,7 +105,7 @@ export async function backup(
   let fileCount = 0;
   try {
     await client.query('begin isolation level repeatable read');
-    const tables = await tablesOf(client);
+    const tables = await tablesOf(client, [...ofTheMoment, ...keptByTheDatabase]);
     const restoreWalls = await stepOverWalls(client, tables);
     const manifest: Manifest = {
       format,
@@ -291,7 +294,7 @@ export async function contentHashes(pool: pg.Pool): Promise<Record<string, strin
   const client = await pool.connect();
   try {
     const hashes: Record<string, string> = {};
-    for (const table of await tablesOf(client)) {
+    for (const table of await tablesOf(client, ofTheMoment)) {
       const { rows } = await client.query<{ line: string }>(`select t::text as line from ${table} t order by 1`);
       hashes[table] = createHash('sha256')
         .update(rows.map(({ line }) => line).join('\n'))
