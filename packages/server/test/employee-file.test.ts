@@ -1,6 +1,7 @@
 import { contractState } from '@karmik/model/hris/employment';
 import { completeness, completenessSetting } from '@karmik/model/hris/file/completeness';
 import { countedSections, sectionOf } from '@karmik/model/hris/file/sections';
+import type { SharedAccount } from '@karmik/model/hris/file/shared-account';
 import { bsToAd } from 'date-bs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { applyEmployments, beginEmployment } from '../src/modules/hris/file/employment.ts';
@@ -338,11 +339,15 @@ describe('who reads a file', () => {
   });
 });
 
+const change = (who: Client, body: object, name = 'asha') =>
+  who.post<{ state: string; request: number; shared_account: SharedAccount | null }>(
+    `/hris/himal/people/${idOf(name)}/changes/`,
+    body,
+  );
+const decide = (who: Client, id: number, verdict = 'approve') =>
+  who.post(`/hris/himal/change-requests/${id}/${verdict}/`, { remark: 'Seen' });
+
 describe('changes', () => {
-  const change = (who: Client, body: object, name = 'asha') =>
-    who.post<{ state: string; request: number }>(`/hris/himal/people/${idOf(name)}/changes/`, body);
-  const decide = (who: Client, id: number, verdict = 'approve') =>
-    who.post(`/hris/himal/change-requests/${id}/${verdict}/`, { remark: 'Seen' });
   const part = async (section: string) =>
     (await hr.get(`/hris/himal/people/${idOf('asha')}/part/?section=${section}`)).body;
 
@@ -578,5 +583,54 @@ describe('spreadsheets into files', () => {
     const experience = ['Employee code,Employer,Post,From', 'H-2,Mechi Tea Estate,Clerk,2018-01-01'];
     expect((await send(hr, 'experience', experience)).body).toMatchObject({ created: 1 });
     expect((await send(hr, 'experience', experience)).body).toMatchObject({ created: 0 });
+  });
+});
+
+describe('bank accounts that somebody else has too', () => {
+  it('warn at the request, at the decision and on record, and say whose it is to who may read accounts [HR-3]', async () => {
+    const values = { bank: master.bank, account_number: '0077-1234-500', account_name: 'Asha Sharma' };
+    const first = await change(asha, { section: 'bank_account', action: 'create', values });
+    expect(first.body.shared_account).toBeNull();
+    const detailFor = async (client: Client, id: number | null, as: string) =>
+      (await client.get<{ shared_account: SharedAccount | null }>(`/hris/himal/change-requests/${id}/?as=${as}`)).body
+        .shared_account;
+    expect(await detailFor(hr, first.body.request, 'hr')).toBeNull();
+
+    // The other one still waits, and is written in another way.
+    const same = { ...values, account_number: '771234500', account_name: 'Bina Sharma' };
+    const other = await change(bina, { section: 'bank_account', action: 'create', values: same }, 'bina');
+    expect(other.body).toMatchObject({ state: 'waiting', shared_account: { people: [] } });
+    const isAshas = { people: [{ id: idOf('asha'), full_name: expect.stringMatching(/asha Sharma$/) as string }] };
+    const isBinas = { people: [{ id: idOf('bina'), full_name: 'bina Sharma' }] };
+    expect(await detailFor(bina, other.body.request, 'user')).toEqual({ people: [] });
+    expect(await detailFor(keeper, other.body.request, 'hr')).toEqual({ people: [] });
+    expect(await detailFor(hr, other.body.request, 'hr')).toEqual(isAshas);
+    expect(await detailFor(hr, first.body.request, 'hr')).toEqual(isBinas);
+    expect((await decide(hr, first.body.request)).body).toMatchObject({ status: 'Approved', shared_account: null });
+    expect(await detailFor(hr, other.body.request, 'hr')).toEqual(isAshas);
+    expect((await decide(hr, other.body.request)).status).toBe(200);
+
+    // On record HR sees it in both files, and nobody else anywhere.
+    const fileOf = async (client: Client, name: string) =>
+      (await client.get<{ shared_accounts: object[] }>(`/hris/himal/people/${idOf(name)}/`)).body.shared_accounts;
+    expect(await fileOf(hr, 'asha')).toEqual([{ record: expect.any(Number), ...isBinas }]);
+    expect(await fileOf(hr, 'bina')).toEqual([{ record: expect.any(Number), ...isAshas }]);
+    for (const [client, name] of [
+      [asha, 'asha'],
+      [boss, 'asha'],
+      [keeper, 'asha'],
+    ] as const)
+      expect(await fileOf(client, name)).toEqual([]);
+
+    // One's own second account under the same number is nobody else's.
+    const again = await change(hr, { section: 'bank_account', action: 'create', values }, 'asha');
+    expect(again.body.shared_account).toEqual(isBinas);
+    const own = { ...values, account_number: '88-1' };
+    const [mine, hers] = [
+      await change(asha, { section: 'bank_account', action: 'create', values: own }),
+      await change(hr, { section: 'bank_account', action: 'create', values: own }),
+    ];
+    expect([mine.body.shared_account, hers.body.shared_account]).toEqual([null, null]);
+    for (const { body } of [again, mine, hers]) expect((await decide(second, body.request, 'reject')).status).toBe(200);
   });
 });

@@ -9,6 +9,7 @@ import { messages } from '../kit/messages.ts';
 import { textSchema } from '../kit/text-schema.ts';
 import { bilingual, type Text } from '../kit/text.ts';
 import { proposedSections, sectionOf, type SectionName } from './file/sections.ts';
+import { sharedAccount } from './file/shared-account.ts';
 
 export const changeStates = {
   Pending: { label: bilingual('Pending', 'विचाराधीन'), tone: 'info' },
@@ -91,6 +92,8 @@ const comparison = z.object({
   /** Whether the values are hidden from this reader, who may not read the section. */
   is_hidden: z.boolean(),
   can_decide: z.boolean(),
+  /** While it waits: whether somebody else has the account number that it brings (HR-3). */
+  shared_account: z.nullable(sharedAccount),
 });
 export const changeDetail = z.object({ ...recordAnswer(changeRequest).shape, ...comparison.shape });
 export type ChangeDetail = EntityRecord<typeof changeRequest> & z.infer<typeof comparison>;
@@ -100,5 +103,7 @@ export const changeOutcome = z.object({
   state: z.enum(['stored', 'waiting']),
   /** The request that waits. */
   request: z.nullable(z.number()),
+  /** Whether somebody else has the account number that was sent (HR-3). */
+  shared_account: z.nullable(sharedAccount),
 });
 export type ChangeOutcome = z.infer<typeof changeOutcome>;

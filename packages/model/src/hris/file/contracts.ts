@@ -4,6 +4,7 @@ import { answerShape, userRef } from '../../kit/answer.ts';
 import { employee } from '../employee.ts';
 import { contractStates } from '../employment.ts';
 import { sectionNames } from './sections.ts';
+import { sharedAccount } from './shared-account.ts';
 
 /** What a reader may do with a section: read it, ask for changes, or change it. */
 export const sectionRights = ['read', 'propose', 'write'] as const;
@@ -44,6 +45,8 @@ export const fileAnswer = z.object({
   sections: z.partialRecord(z.enum(sectionNames), z.enum(sectionRights)),
   /** Requests of this file that wait. */
   pending: z.number(),
+  /** Bank accounts of this file whose number somebody else has too, for those who read everyone's. */
+  shared_accounts: z.array(z.extend(sharedAccount, { record: z.number() })),
   equipment: z.array(
     z.object({ id: z.number(), name: z.string(), tag: z.string(), assigned_on: z.nullable(z.string()) }),
   ),

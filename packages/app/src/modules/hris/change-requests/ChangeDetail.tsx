@@ -1,6 +1,7 @@
 import { FieldRead, FieldsRead } from '@karmik/forms/FieldParts';
 import { changeActions, changeStates, type ChangeDetail } from '@karmik/model/hris/change-request';
 import { fieldsOfSection, sectionOf } from '@karmik/model/hris/file/sections';
+import { sharedAccountWarning } from '@karmik/model/hris/file/shared-account';
 import { Banner } from '@karmik/ui/Banner';
 import { Card } from '@karmik/ui/Card';
 import { DescriptionList } from '@karmik/ui/DescriptionList';
@@ -51,6 +52,9 @@ function ChangeDrawer({ id, slug, as, onClose }: ChangeDrawerProps & { as: strin
         {(request) => (
           <Stack gap="lg">
             <Head request={request} />
+            {request.shared_account && (
+              <Banner tone="caution">{say(sharedAccountWarning(request.shared_account))}</Banner>
+            )}
             <Compared request={request} />
             {request.can_decide && <Decision path={path} request={request} onDone={onClose} />}
           </Stack>

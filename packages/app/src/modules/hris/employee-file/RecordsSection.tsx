@@ -3,12 +3,14 @@ import { sectionOf, type SectionName } from '@karmik/model/hris/file/sections';
 import { fieldEntries, type Entity } from '@karmik/model/kit/entity';
 import type { FieldKind } from '@karmik/model/kit/fields';
 import type { Page } from '@karmik/model/kit/paging';
+import { Banner } from '@karmik/ui/Banner';
 import { Button } from '@karmik/ui/Button';
 import { Card } from '@karmik/ui/Card';
 import { DataTable } from '@karmik/ui/DataTable';
 import { Icon } from '@karmik/ui/Icon';
 import { PlusIcon } from '@karmik/ui/icons';
 import { Skeleton } from '@karmik/ui/Skeleton';
+import { Stack } from '@karmik/ui/Stack';
 import { Text } from '@karmik/ui/Text';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
@@ -19,7 +21,7 @@ import { endpoint, nameOf } from '../../../screens/records.ts';
 import { useSlug } from '../../../screens/providers/use-slug.ts';
 import { words as screenWords } from '../../../screens/words.ts';
 import { useModelText } from '../../../texts/texts.ts';
-import { rightOf } from './file-entity.ts';
+import { rightOf, warningsOf } from './file-entity.ts';
 import { RecordSheet } from './RecordSheet.tsx';
 import { words } from './words.ts';
 
@@ -69,65 +71,74 @@ function Records({ file, name, entity, right }: RecordsProps): ReactNode {
   const query = useRecordsOf(entity, file.id);
   const { title } = sectionOf(name);
   const label = say(title);
+  const warnings = warningsOf(file, name);
   return (
-    <Card
-      title={label}
-      isFlush={(query.data?.results.length ?? 0) > 0}
-      actions={
-        right !== 'read' && (
-          <Button
-            size="sm"
-            variant="outline"
-            tone="neutral"
-            iconStart={<Icon of={PlusIcon} size="sm" />}
-            aria-label={`${say(right === 'write' ? words.add : words.proposeNew)}: ${label}`}
-            onPress={() => setOpened('new')}
-          >
-            {say(right === 'write' ? words.add : words.proposeNew)}
-          </Button>
-        )
-      }
-    >
-      <Loaded query={query} waiting={<Skeleton shape="block" count={1} />}>
-        {({ results }) =>
-          results.length === 0 ? (
-            <Text tone="muted">{say(words.nothing)}</Text>
-          ) : (
-            <DataTable
-              label={label}
-              columns={columnsOf(entity).map(([id, field]) => ({
-                id,
-                header: say(field.label),
-                minWidth: '7rem',
-                cell: (record: AnyRecord) => <FieldCell field={field} value={record[id]} />,
-              }))}
-              rows={results}
-              rowId={({ id }) => String(id)}
-              rowName={(record) => nameOf(entity, record)}
-              rowActions={(record) => (
-                <Button
-                  size="sm"
-                  variant="ghost"
-                  aria-label={say(screenWords.openOf(nameOf(entity, record)))}
-                  onPress={() => setOpened(record)}
-                >
-                  {say(screenWords.open)}
-                </Button>
-              )}
-            />
+    <Stack gap="sm">
+      {[...warnings].map(([id, warning]) => (
+        <Banner key={id} tone="caution">
+          {say(warning)}
+        </Banner>
+      ))}
+      <Card
+        title={label}
+        isFlush={(query.data?.results.length ?? 0) > 0}
+        actions={
+          right !== 'read' && (
+            <Button
+              size="sm"
+              variant="outline"
+              tone="neutral"
+              iconStart={<Icon of={PlusIcon} size="sm" />}
+              aria-label={`${say(right === 'write' ? words.add : words.proposeNew)}: ${label}`}
+              onPress={() => setOpened('new')}
+            >
+              {say(right === 'write' ? words.add : words.proposeNew)}
+            </Button>
           )
         }
-      </Loaded>
-      {opened !== undefined && (
-        <RecordSheet
-          personId={file.id}
-          name={name}
-          entity={entity}
-          right={right}
-          record={opened === 'new' ? undefined : opened}
-          onClose={() => setOpened(undefined)}
-        />
-      )}
-    </Card>
+      >
+        <Loaded query={query} waiting={<Skeleton shape="block" count={1} />}>
+          {({ results }) =>
+            results.length === 0 ? (
+              <Text tone="muted">{say(words.nothing)}</Text>
+            ) : (
+              <DataTable
+                label={label}
+                columns={columnsOf(entity).map(([id, field]) => ({
+                  id,
+                  header: say(field.label),
+                  minWidth: '7rem',
+                  cell: (record: AnyRecord) => <FieldCell field={field} value={record[id]} />,
+                }))}
+                rows={results}
+                rowId={({ id }) => String(id)}
+                rowName={(record) => nameOf(entity, record)}
+                rowActions={(record) => (
+                  <Button
+                    size="sm"
+                    variant="ghost"
+                    aria-label={say(screenWords.openOf(nameOf(entity, record)))}
+                    onPress={() => setOpened(record)}
+                  >
+                    {say(screenWords.open)}
+                  </Button>
+                )}
+              />
+            )
+          }
+        </Loaded>
+        {opened !== undefined && (
+          <RecordSheet
+            personId={file.id}
+            name={name}
+            entity={entity}
+            right={right}
+            record={opened === 'new' ? undefined : opened}
+            warning={opened === 'new' ? undefined : warnings.get(opened.id)}
+            onClose={() => setOpened(undefined)}
+          />
+        )}
+      </Card>
+    </Stack>
   );
 }

@@ -1,5 +1,6 @@
 import type { ChangeOutcome } from '@karmik/model/hris/change-request';
 import { sectionOf, type SectionName } from '@karmik/model/hris/file/sections';
+import { sharedAccountWarning } from '@karmik/model/hris/file/shared-account';
 import type { Entity } from '@karmik/model/kit/entity';
 import { snackbar } from '@karmik/ui/Snackbar';
 import { api } from '../../../api/client.ts';
@@ -25,7 +26,7 @@ async function writeAtOnce(
   if (action === 'delete') await api.delete(one);
   else if (action === 'update') await api.patch(one, { json: values });
   else await api.post(path, { json: { ...values, [entity.personnelFile?.person ?? '']: personId } });
-  return { state: 'stored', request: null };
+  return { state: 'stored', request: null, shared_account: null };
 }
 
 /** Changes a section of somebody's file, or asks for it; says which of the two it came to. */
@@ -40,7 +41,8 @@ export function useChange(personId: number, name: SectionName) {
       : api
           .post(`hris/${slug}/people/${personId}/changes/`, { json: { section: name, ...change } })
           .json<ChangeOutcome>();
-  const showOutcome = async ({ state }: ChangeOutcome) => {
+  const showOutcome = async ({ state, shared_account: shared }: ChangeOutcome) => {
+    if (shared) snackbar.show({ text: say(sharedAccountWarning(shared)), tone: 'caution', isPersistent: true });
     snackbar.success(say(state === 'waiting' ? words.sent : words.updated(sectionOf(name).title)));
     await refreshFile(name);
   };

@@ -27,6 +27,7 @@ import { fileUrl } from '../../../files/links.ts';
 import { organizationIdParams, type Api } from '../../../http/api.ts';
 import { decide, mayDecide, readRequest, takeChange } from './changes.ts';
 import { mayReadValues, readPerson } from './file-rights.ts';
+import { sharedAccountIn } from './shared-accounts.ts';
 
 type As = (typeof changeViewers)[number];
 
@@ -124,6 +125,10 @@ export function changeRoutes(app: Api, context: Context): void {
       changes: names.map((field) => ({ field, old: old[field] ?? null, new: next[field] ?? null })),
       is_hidden: isHidden,
       can_decide: mayDecide(access, row),
+      shared_account:
+        row.status === 'Pending'
+          ? await sharedAccountIn(access, tenant, row.employee_id, row.section, row.new_values)
+          : null,
     };
   };
 

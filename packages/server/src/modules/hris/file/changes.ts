@@ -34,6 +34,7 @@ import { announce } from '../../../live/announce.ts';
 import { notify, notifyOrganization } from '../../notification/notify.ts';
 import { fileEntityHooks } from './file-entity-hooks.ts';
 import { rightIn, type FilePerson } from './file-rights.ts';
+import { sharedAccountIn } from './shared-accounts.ts';
 import { readRow } from '../../../entity/read.ts';
 import { hrisMessages } from '../messages.ts';
 
@@ -142,7 +143,7 @@ export async function takeChange(
   const touched = Object.keys(change.action === 'delete' ? change.old : change.values);
   if (right === 'write' && !needsConfirmation(change.section, touched)) {
     await store(writer, tenant, person, change);
-    return { state: 'stored', request: null };
+    return { state: 'stored', request: null, shared_account: null };
   }
   const now = context.clock();
   const row = await tenant.one<{ id: number }>(
@@ -165,7 +166,8 @@ export async function takeChange(
   await keepFiles(tenant, change, id);
   await auditOf(writer, tenant, person, change, id, 'requested');
   await notifyOfChangeRequest(writer, tenant, person, change, id);
-  return { state: 'waiting', request: id };
+  const shared = await sharedAccountIn(access, tenant, person.userId, change.section, change.values);
+  return { state: 'waiting', request: id, shared_account: shared };
 }
 
 /** Uploads that come with a request are kept until it is decided. */

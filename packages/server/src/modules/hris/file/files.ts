@@ -21,8 +21,12 @@ import { ruleClockOf } from '../../../entity/write.ts';
 import { organizationIdParams, type Api } from '../../../http/api.ts';
 import { forbidden, invalidField } from '../../../http/errors.ts';
 import { readPerson, rightIn, rightsIn, type FilePerson } from './file-rights.ts';
+import { sharedAccountsIn } from './shared-accounts.ts';
 
-interface Head extends Omit<FileAnswer, 'contract' | 'completeness' | 'sections' | 'supervisors' | 'equipment'> {
+interface Head extends Omit<
+  FileAnswer,
+  'contract' | 'completeness' | 'sections' | 'supervisors' | 'equipment' | 'shared_accounts'
+> {
   readonly contract_ends_on: string | null;
   readonly safe_days: number;
   readonly critical_days: number;
@@ -97,6 +101,7 @@ async function readFile(context: Context, access: Access, person: FilePerson): P
     pending: isKeeper ? head.pending : 0,
     equipment: isNear ? head.equipment : [],
     sections,
+    shared_accounts: await sharedAccountsIn(access, tenant, person.userId),
   };
 }
 
