@@ -9,8 +9,10 @@ import type { ComponentType } from 'react';
 import type { SettingPlace } from './settings.ts';
 import { menuGroups, type MenuGroupName, type MenuPlace } from './menu.ts';
 
-/** Records of a page that the search finds by a text, as their list does for this reader. */
+/** Records that the search finds by a text, as their list does for this reader. A page may lead to several kinds. */
 export interface FoundRecords {
+  /** What they are called together; absent: as their page. */
+  readonly title?: Text;
   /** Of the list, under the API root; `:org` is the organisation's slug. */
   readonly path: string;
   readonly query?: Readonly<Record<string, string>>;
@@ -19,6 +21,8 @@ export interface FoundRecords {
   readonly about?: string;
   /** Where one opens that opens nowhere beside its list: a path of the catalogue, the field whose person or record it shows, and the tab. */
   readonly opens?: { readonly path: string; readonly by: string; readonly tab?: string };
+  /** They open nowhere: the list shows those that the text means. */
+  readonly isInList?: true;
 }
 
 export interface RouteFlags {
@@ -42,7 +46,7 @@ export interface RouteFlags {
   readonly isForOperators?: true;
   /** What one begins on it, by `?open=new`: its name among the actions of the search, and the permission that it needs beside the page's. */
   readonly begins?: { readonly label: Text; readonly code?: PermissionCode };
-  readonly finds?: FoundRecords;
+  readonly finds?: FoundRecords | readonly FoundRecords[];
   /** Nobody looks for it: the search of pages leaves it out. */
   readonly isUnlisted?: true;
   /** It stands in the side menu, in the group of its module if nothing else is said. */

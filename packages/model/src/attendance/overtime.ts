@@ -111,7 +111,7 @@ export const overtimeRequest = defineEntity({
   sort: '-created_at',
   owner: 'sender',
   name_field: 'sender',
-  search: ['sender'],
+  search: ['sender', 'request_remarks'],
   scopes: { own: { person: 'sender' }, team: { approvers: true }, organization: { code: '5.11' } },
   lifecycle: {
     kind: 'approval',

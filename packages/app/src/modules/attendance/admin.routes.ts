@@ -1,4 +1,4 @@
-import { overtimePaths } from '@karmik/model/attendance/paths';
+import { overtimePath, overtimePaths } from '@karmik/model/attendance/paths';
 import { bilingual } from '@karmik/model/kit/text';
 import { menuWords, settingsPath } from '../../routing/menu.ts';
 import { page, type ModuleTable } from '../../routing/route.ts';
@@ -23,7 +23,12 @@ const attendance: ModuleTable = {
       overtimePaths.organization,
       bilingual('Overtime requests', 'अतिरिक्त समय अनुरोध'),
       () => import('./overtime.screens.ts'),
-      { code: '5.11', menu: {}, count: 'open.overtime_request' },
+      {
+        code: '5.11',
+        menu: {},
+        count: 'open.overtime_request',
+        finds: { path: overtimePath, query: { as: 'hr' }, name: 'sender', about: 'request_remarks' },
+      },
     ),
     report('/admin/:slug/attendance/requests/web-attendance', () => import('./admin/web-attendance.screen.ts'), {
       menu: {},

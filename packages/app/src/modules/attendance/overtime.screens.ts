@@ -1,8 +1,7 @@
 import { overtimeRequest } from '@karmik/model/attendance/overtime';
-import { overtimePaths } from '@karmik/model/attendance/paths';
+import { overtimePath, overtimePaths } from '@karmik/model/attendance/paths';
 import { bilingual } from '@karmik/model/kit/text';
 import { LimitsOfRequest, OwnLimits } from './overtime/Limits.tsx';
-import { overtimePath } from './overtime/limit.ts';
 import { approvalScreens } from '../../screens/kit/approval-screens.ts';
 
 export default approvalScreens(overtimeRequest, {

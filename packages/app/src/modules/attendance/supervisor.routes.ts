@@ -1,4 +1,4 @@
-import { overtimePaths } from '@karmik/model/attendance/paths';
+import { overtimePath, overtimePaths } from '@karmik/model/attendance/paths';
 import { bilingual } from '@karmik/model/kit/text';
 import { menuGroups, menuWords } from '../../routing/menu.ts';
 import type { ModuleTable } from '../../routing/route.ts';
@@ -23,6 +23,7 @@ const attendance: ModuleTable = {
         menu: { label: bilingual('Overtime', 'अतिरिक्त समय') },
         isForSupervisors: true,
         count: 'asked.overtime_request',
+        finds: { path: overtimePath, query: { as: 'supervisor' }, name: 'sender', about: 'request_remarks' },
       },
     ),
     report(

@@ -1,4 +1,4 @@
-import { attendancePaths, overtimePaths } from '@karmik/model/attendance/paths';
+import { attendancePaths, overtimePath, overtimePaths } from '@karmik/model/attendance/paths';
 import { bilingual } from '@karmik/model/kit/text';
 import { page, type ModuleTable } from '../../routing/route.ts';
 import { openRequest } from '../../shell/notifications/open-request.ts';
@@ -22,6 +22,7 @@ const attendance: ModuleTable = {
     approvals(overtimePaths.own, bilingual('Overtime', 'अतिरिक्त समय'), () => import('./overtime.screens.ts'), {
       menu: {},
       begins: { label: bilingual('Request overtime', 'अतिरिक्त समय माग्नुहोस्') },
+      finds: { path: overtimePath, query: { as: 'user' }, name: 'request_remarks' },
     }),
   ],
   dialogs: {

@@ -33,6 +33,7 @@ const forms: ModuleTable = {
     approvals(formPaths.organization, bilingual('Responses', 'फारमका उत्तर'), () => import('./answer.screens.ts'), {
       code: '21.00',
       menu: {},
+      finds: { path: 'forms/:org/answer', query: { as: 'hr' }, name: 'form', about: 'sender' },
     }),
     page(`${at}/report`, bilingual('Form report', 'फारमको प्रतिवेदन'), () => import('./pages/FormReportPage.tsx'), {
       one: 'form',

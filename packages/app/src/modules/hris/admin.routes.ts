@@ -81,7 +81,16 @@ const hris: ModuleTable = {
       hrisPaths.documents,
       bilingual('Employee documents', 'कर्मचारीका कागजात'),
       () => import('./admin/documents.screen.ts'),
-      { code: '4.18', menu: { heading: menuWords.records, label: bilingual('Documents', 'कागजात') } },
+      {
+        code: '4.18',
+        menu: { heading: menuWords.records, label: bilingual('Documents', 'कागजात') },
+        finds: {
+          path: 'hris/:org/employee-document',
+          name: 'title',
+          about: 'employee',
+          opens: { path: `${at}/users/:id?`, by: 'employee', tab: 'papers' },
+        },
+      },
     ),
     masterData(
       `${at}/employees/assign-ksao`,

@@ -45,7 +45,15 @@ const myTeam: ModuleTable = {
       `${at}/reports/profile-change-requests`,
       bilingual('Team change requests', 'मेरो टोलीका परिवर्तन'),
       () => import('./supervisor/change-requests.screen.ts'),
-      { ...flags },
+      {
+        ...flags,
+        finds: {
+          path: 'hris/:org/change-requests',
+          query: { as: 'supervisor' },
+          name: 'employee',
+          about: 'requested_by',
+        },
+      },
     ),
   ],
 };

@@ -5,6 +5,9 @@ import { transferPaths } from '@karmik/model/transfer/paths';
 import { page, type ModuleTable } from '../../routing/route.ts';
 import { approval, approvals, detail, list } from '../../screens/kit/routes.ts';
 
+const directoryProfile = '/user/employee-directory/:id?/profile-detail';
+const papers = { path: directoryProfile, by: 'employee', tab: 'papers' } as const;
+
 const hris: ModuleTable = {
   module: 'hris',
   group: 'people',
@@ -30,7 +33,11 @@ const hris: ModuleTable = {
       resignationPaths.team,
       bilingual('Resignation requests', 'राजीनामाका अनुरोध'),
       () => import('./resignation.screens.ts'),
-      { menu: {}, count: 'asked.resignation' },
+      {
+        menu: {},
+        count: 'asked.resignation',
+        finds: { path: 'hris/:org/resignation', query: { as: 'supervisor' }, name: 'sender' },
+      },
     ),
     approvals(
       transferPaths.own,
@@ -63,12 +70,9 @@ const employeeDirectory: ModuleTable = {
       () => import('./user/directory.screen.ts'),
       { menu: {} },
     ),
-    detail(
-      '/user/employee-directory/:id?/profile-detail',
-      bilingual('Employee profile', 'कर्मचारी विवरण'),
-      () => import('./user/profile.screen.ts'),
-      { restrictAuditUser: true },
-    ),
+    detail(directoryProfile, bilingual('Employee profile', 'कर्मचारी विवरण'), () => import('./user/profile.screen.ts'), {
+      restrictAuditUser: true,
+    }),
   ],
 };
 
@@ -79,6 +83,22 @@ const profile: ModuleTable = {
     detail(hrisPaths.profile, bilingual('My profile', 'मेरो विवरण'), () => import('./user/profile.screen.ts'), {
       menu: {},
       restrictAuditUser: true,
+      finds: [
+        {
+          title: bilingual('Employee documents', 'कर्मचारीका कागजात'),
+          path: 'hris/:org/employee-document',
+          name: 'title',
+          about: 'employee',
+          opens: papers,
+        },
+        {
+          title: bilingual('Issued letters', 'जारी भएका पत्र'),
+          path: 'hris/:org/letter',
+          name: 'letter_number',
+          about: 'subject',
+          opens: papers,
+        },
+      ],
     }),
     list(
       changeRequestPaths.own,

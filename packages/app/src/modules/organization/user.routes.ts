@@ -22,6 +22,7 @@ const organization: ModuleTable = {
     approvals(formPaths.team, bilingual('Form requests', 'फारम अनुरोध'), () => import('../forms/answer.screens.ts'), {
       menu: { group: 'work', heading: menuWords.forms },
       count: 'asked.form_answer',
+      finds: { path: 'forms/:org/answer', query: { as: 'supervisor' }, name: 'form', about: 'sender' },
     }),
     page(
       '/user/organization/email-notification',
@@ -48,6 +49,7 @@ const organization: ModuleTable = {
     ),
     list('/user/organization/document', bilingual('Documents', 'कागजात'), () => import('./user/document.screen.ts'), {
       menu: {},
+      finds: { path: 'org/:org/document', name: 'title', about: 'description', isInList: true },
     }),
     page(
       '/user/organization/vision-mission',

@@ -55,6 +55,13 @@ const task: ModuleTable = {
     ),
     requests(taskPaths.detail, bilingual('My tasks', 'मेरा कार्य'), () => import('./user/my.screen.ts'), {
       within: taskPaths.assignedToMe,
+      finds: {
+        path: 'task',
+        query: { as: 'user' },
+        name: 'title',
+        about: 'created_by',
+        opens: { path: taskPaths.detail, by: 'id' },
+      },
     }),
   ],
   dialogs: { task_verification: openScore, task_acknowledgement: openScore },

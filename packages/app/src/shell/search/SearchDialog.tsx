@@ -68,11 +68,11 @@ export function SearchDialog({ onOpenEmployee, onClose }: SearchDialogProps): Re
     ...(isAction ? [actionSection] : []),
     { id: 'pages', title: say(words.pages), options: matching(pages, text).map((page) => optionOf('page', page)) },
     { id: 'people', title: say(words.people), options: people },
-    ...records.map(({ page, records: some }) => ({
-      id: `records ${page.href}`,
-      title: say(page.route.tab ?? page.route.title),
+    ...records.map(({ page, finds, records: some }) => ({
+      id: `records ${page.href} ${finds.path}`,
+      title: say(finds.title ?? page.route.tab ?? page.route.title),
       options: some.map(({ id, label, about, href }): Found => ({
-        id: `record ${page.href} ${id}`,
+        id: `record ${page.href} ${finds.path} ${id}`,
         label,
         description: about,
         icon: <Icon of={FileTextIcon} />,

@@ -1,6 +1,6 @@
+import { overtimePath } from '@karmik/model/attendance/paths';
 import { overtimeRequest } from '@karmik/model/attendance/overtime';
 import { bilingual } from '@karmik/model/kit/text';
-import { overtimePath } from '../overtime/limit.ts';
 import { reportScreen } from '../../../screens/kit/screens.ts';
 
 export default reportScreen(overtimeRequest, 'by_person', {

@@ -1,10 +1,9 @@
 import type { RemainingLimit } from '@karmik/model/attendance/overtime-limit';
 import { dayKinds, type DayKind } from '@karmik/model/attendance/overtime';
+import { overtimePath } from '@karmik/model/attendance/paths';
 import { bilingual, type Text } from '@karmik/model/kit/text';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../../api/client.ts';
-
-export const overtimePath = 'attendance/:org/overtime/pre-approval';
 
 /** What the server answers of the limit on a day, in minutes. */
 interface LimitAnswer extends RemainingLimit {

@@ -1,8 +1,7 @@
 import { overtimeRequest } from '@karmik/model/attendance/overtime';
-import { overtimePaths } from '@karmik/model/attendance/paths';
+import { overtimePath, overtimePaths } from '@karmik/model/attendance/paths';
 import { bilingual } from '@karmik/model/kit/text';
 import { CircleCheckIcon, ArrowRightIcon, HourglassIcon } from '@karmik/ui/icons';
-import { overtimePath } from '../overtime/limit.ts';
 import { chartPanel, overviewScreen, tile } from '../../../screens/kit/screens.ts';
 
 const asSupervisor = {

@@ -1,5 +1,5 @@
 import { overtimeRequest } from '@karmik/model/attendance/overtime';
-import { overtimePaths } from '@karmik/model/attendance/paths';
+import { overtimePath, overtimePaths } from '@karmik/model/attendance/paths';
 import { employeeDocument } from '@karmik/model/hris/file/keeping';
 import { changeRequestPaths, hrisPaths } from '@karmik/model/hris/paths';
 import { staff } from '@karmik/model/hris/staff';
@@ -16,7 +16,6 @@ import {
 } from '@karmik/ui/icons';
 import { changeRequest } from '@karmik/model/hris/change-request';
 import SetupPanel from '../../organization/pages/SetupPanel.tsx';
-import { overtimePath } from '../../attendance/overtime/limit.ts';
 import { daysFromToday } from '../../../screens/kit/bodies.ts';
 import { chartPanel, listPanel, overviewScreen, tile } from '../../../screens/kit/screens.ts';
 
