@@ -249,7 +249,7 @@ it('views are made anew from their files where the database has others, and only
   );
   expect(rows).toEqual([{ granted: true, people: '0' }]);
 
-  await pool.query('create view of_others as select full_name from person; drop view staff');
+  await pool.query('create view of_others as select full_name from person; drop view staff cascade');
   await expect(migrate(pool)).rejects.toThrow(
     /^The views could not be made anew: .* view of_others depends on view person/,
   );

@@ -51,11 +51,24 @@ async function madeFromFiles(client: pg.ClientBase): Promise<ViewRow[]> {
   return rows;
 }
 
-/** Removes the views that were made from files and what stands on them, so that migrations may change what they read. */
+/** Functions that answer rows of these views: the files of the views make them. */
+async function functionsOn(client: pg.ClientBase, views: readonly string[]): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `select p.oid::regprocedure::text as name from pg_proc p join pg_type t on t.oid = p.prorettype join pg_class c on c.oid = t.typrelid
+      where c.relname = any($1) and c.relnamespace = 'public'::regnamespace`,
+    [views],
+  );
+  return rows.map(({ name }) => name);
+}
+
+/** Removes the views that were made from files, so that migrations may change what they read. @throws where a view of others reads one */
 export async function dropViews(client: pg.ClientBase): Promise<void> {
   const names = (await madeFromFiles(client)).map(({ name }) => name);
-  // Views read each other, and functions of their files answer rows of theirs.
-  if (names.length) await client.query(`drop view ${names.join(', ')} cascade`);
+  if (names.length === 0) return;
+  const functions = await functionsOn(client, names);
+  if (functions.length) await client.query(`drop function ${functions.join(', ')}`);
+  // One statement, in which views may read each other.
+  await client.query(`drop view ${names.join(', ')}`);
 }
 
 /** Makes the views of the files, all of them where one differs from what the database has, in one transaction. @throws as PostgreSQL does */
