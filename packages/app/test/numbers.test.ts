@@ -1,10 +1,12 @@
 /**
- * A figure that leads to a list says how many that list holds, as each role of the demo: tiles and lists of every overview, tabs of
- * lists, settings, and what waits at home. All of them are found by their declarations.
+ * A figure that leads to a list says how many that list holds, as each role of the demo: tiles, lists and charts of every overview, charts
+ * of every report, tabs of lists, settings, and what waits at home; and a badge of the menu says how many rows of its page wait. All of them are found by their
+ * declarations.
  */
 import type { AdminInfo, SessionInfo } from '@karmik/model/account/contracts';
+import type { MenuSignals } from '@karmik/model/account/menu';
 import type { HomeAnswer } from '@karmik/model/home/home';
-import type { Aggregate } from '@karmik/model/kit/report';
+import { groupTerm, reportLook, reportQuery, type Aggregate } from '@karmik/model/kit/report';
 import type { Page } from '@karmik/model/kit/paging';
 import { fillPath } from '@karmik/model/kit/links';
 import type { SettingsState } from '@karmik/model/organization/settings-state';
@@ -12,8 +14,14 @@ import { matchPath } from 'react-router';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { AreaName } from '../src/routing/areas.ts';
 import type { Route } from '../src/routing/route.ts';
-import type { Tile } from '../src/screens/kit/bodies.ts';
-import type { ListScreen, OverviewScreen, Screen } from '../src/screens/kit/screens.ts';
+import type { ChartPanel, Tile } from '../src/screens/kit/bodies.ts';
+import type {
+  ListScreen,
+  OverviewScreen,
+  ReportScreen,
+  RequestListScreen,
+  Screen,
+} from '../src/screens/kit/screens.ts';
 import { startServer, type Running } from '../../../e2e/support/servers.ts';
 
 vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined, removeItem: () => undefined });
@@ -23,6 +31,7 @@ const { listingOf } = await import('../src/screens/list/listing-of.ts');
 const { queryOf, stateOf, withDrilled } = await import('../src/screens/list/list-state.ts');
 const { tabCountsIn, tabsQuery } = await import('../src/screens/list/use-tab-counts.ts');
 const { addressOf, askedOf } = await import('../src/screens/overview/some.ts');
+const { openTabs } = await import('../src/screens/tabs/open-tabs.ts');
 const { endpoint } = await import('../src/screens/records.ts');
 const { session } = await import('../src/shell/session.ts');
 const { mayOpen, settingsOf } = await import('../src/shell/view.ts');
@@ -65,16 +74,23 @@ async function signIn(name: string): Promise<void> {
   enterPlace(info.current_organization);
 }
 
-/** How many records a list answers, read to its end where it does not say so. */
-async function rowsOf(path: string, asked: Readonly<Record<string, string>>): Promise<number> {
-  let page = await get<Page<unknown>>(path, { ...asked, limit: '100' });
-  if (page.count !== undefined) return page.count;
-  let rows = page.results.length;
+type Row = Readonly<Record<string, unknown>> & { readonly id: number };
+
+/** Every row of a list. */
+async function allRowsOf(path: string, asked: Readonly<Record<string, string>>): Promise<Row[]> {
+  let page = await get<Page<Row>>(path, { ...asked, limit: '100' });
+  const rows = [...page.results];
   while (page.next) {
-    page = await get<Page<unknown>>(page.next.startsWith('/') ? server.url + page.next : page.next);
-    rows += page.results.length;
+    page = await get(page.next.startsWith('/') ? server.url + page.next : page.next);
+    rows.push(...page.results);
   }
   return rows;
+}
+
+/** How many records a list answers, read to its end where it does not say so. */
+async function rowsOf(path: string, asked: Readonly<Record<string, string>>): Promise<number> {
+  const { count } = await get<Page<unknown>>(path, { ...asked, limit: '1' });
+  return count ?? (await allRowsOf(path, asked)).length;
 }
 
 const figureOf = async (tile: Tile): Promise<number> => {
@@ -122,8 +138,56 @@ async function ofOverview(screen: OverviewScreen): Promise<[string, Figure][]> {
         list.id,
         { says: await rowsOf(endpoint(list.entity, slug, list.path), askedOf(list)), opens: addressOf(list, slug) },
       ]);
+  for (const chart of screen.charts ?? [])
+    if (await isOpen(chart.opens)) figures.push(...(await ofChart(chart, askedOf(chart), addressOf(chart, slug))));
   return figures;
 }
+
+/**
+ * What a chart says of each of its bars and of all of them together, and where they lead. A record with several lines is in as many groups as
+ * it has lines, so that only the groups by other fields add up to the rows.
+ * @param asked what the chart is drawn of
+ * @param opens the address of the list with the same records
+ */
+async function ofChart(
+  { entity, path, report }: ChartPanel | ReportScreen,
+  asked: Readonly<Record<string, string>>,
+  opens: string,
+): Promise<[string, Figure][]> {
+  const look = reportLook(entity, report);
+  if (look.groupBy === undefined) return [];
+  const { groups } = await get<Aggregate>(`${endpoint(entity, slug, path)}aggregate/`, {
+    ...asked,
+    ...reportQuery({ ...look, measures: ['count'] }),
+    period_calendar: 'bs',
+  });
+  const { label } = report;
+  const leadsTo = (filters: Readonly<Record<string, string>>): string => {
+    const [page = '', search] = opens.split('?');
+    const params = new URLSearchParams(search);
+    for (const [name, value] of Object.entries(filters)) params.set(name, value);
+    return `${page}?${params.toString()}`;
+  };
+  const parts = groups.flatMap((group) => [group, ...group.cells]);
+  const isOfLines = groupTerm(look.groupBy).field.includes('.');
+  const sum = groups.reduce((all, { values }) => all + Number(values['count']), 0);
+  return [
+    ...parts.flatMap(({ filters, values }): [string, Figure][] =>
+      filters === null
+        ? []
+        : [[`${label.en} ${JSON.stringify(filters)}`, { says: Number(values['count'] ?? 0), opens: leadsTo(filters) }]],
+    ),
+    ...(isOfLines ? [] : [[`${label.en}, all together`, { says: sum, opens }] satisfies [string, Figure]]),
+  ];
+}
+
+/** The chart of a report, as it opens. */
+const ofReport = (screen: ReportScreen, path: string): Promise<[string, Figure][]> => {
+  const listing = listingOf(screen, new URLSearchParams());
+  if (!listing) return Promise.resolve([]);
+  const { sort: _sort, ...asked } = queryOf(listing, stateOf(listing, new URLSearchParams()));
+  return ofChart(screen, asked, fillPath(path, { slug }));
+};
 
 /** What stands beside the tabs of a list. */
 async function ofTabs(screen: ListScreen): Promise<[string, Figure][]> {
@@ -150,6 +214,64 @@ async function ofHome(): Promise<[string, Figure][]> {
   return inbox.lists.map(({ name, count, url }) => [name, { says: count, opens: url }]);
 }
 
+/** The lists of a page on which something can wait: of each kind of record the first that it opens with. */
+function listsOf(screen: Screen | undefined): RequestListScreen[] {
+  const all = screen?.kind === 'tabs' ? openTabs(screen, null).tabs.map((tab) => tab.screen) : [screen];
+  const lists = all.filter((each): each is RequestListScreen => each?.kind === 'requests');
+  return lists.filter(({ entity }, index) => lists.findIndex((each) => each.entity === entity) === index);
+}
+
+/** A request as its page shows it. */
+interface Asked {
+  readonly actions: readonly string[];
+  readonly steps: readonly { readonly state: string; readonly candidates: readonly { readonly id: number }[] }[];
+}
+
+/** How many rows of a page wait: of what this person is asked those that they may decide, of the rest those in a state that its viewer ends. */
+async function waitingOn(route: Route, isAsked: boolean): Promise<number> {
+  let waiting = 0;
+  for (const screen of listsOf(await screenOf(route))) {
+    const listing = listingOf(screen, new URLSearchParams());
+    if (!listing) continue;
+    const path = endpoint(listing.entity, slug, listing.path);
+    const actions = Object.entries(screen.entity.actions ?? {});
+    for (const row of await allRowsOf(path, queryOf(listing, stateOf(listing, new URLSearchParams())))) {
+      const open = actions.filter(([, { from }]) => from.some((state) => state === row['status']));
+      if (!isAsked) {
+        if (open.some(([, { viewers }]) => viewers.includes(screen.as))) waiting++;
+        continue;
+      }
+      const decisions = open.filter(([, { isBulk }]) => isBulk).map(([name]) => name);
+      if (decisions.length === 0) continue;
+      const { actions: offered, steps } = await get<Asked>(`${path}${row.id}/`, { as: screen.as });
+      const isMine = steps.some(
+        ({ state, candidates }) => state === 'open' && candidates.some(({ id }) => id === session.info?.user.id),
+      );
+      if (isMine && decisions.some((name) => offered.includes(name))) waiting++;
+    }
+  }
+  return waiting;
+}
+
+/** What the badges of the menu say, and how many rows of their pages wait. */
+async function badgesOf(): Promise<{
+  readonly said: Record<string, number>;
+  readonly waiting: Record<string, number>;
+}> {
+  const { counts } = await get<MenuSignals>('users/me/menu/');
+  const said: Record<string, number> = {};
+  const waiting: Record<string, number> = {};
+  for (const area of areaNames) {
+    const tables = await loadArea(area);
+    for (const route of tables.flatMap((table) => table.routes)) {
+      if (route.count === undefined || !mayOpen(route, tables)) continue;
+      said[`${route.count} on ${route.path}`] = counts[route.count] ?? 0;
+      waiting[`${route.count} on ${route.path}`] = await waitingOn(route, route.count.startsWith('asked.'));
+    }
+  }
+  return { said, waiting };
+}
+
 /** Every figure that this person sees, by where it stands. */
 async function figuresOf(): Promise<Map<string, Figure>> {
   const isAdmin = session.admin.organization_permissions.length > 0;
@@ -158,10 +280,16 @@ async function figuresOf(): Promise<Map<string, Figure>> {
     if (area === 'admin' && !isAdmin) continue;
     const tables = await loadArea(area);
     for (const route of tables.flatMap((table) => table.routes)) {
-      if (!['overview', 'list'].includes(route.kind) || !mayOpen(route, tables)) continue;
+      if (!['overview', 'list', 'report'].includes(route.kind) || !mayOpen(route, tables)) continue;
       const screen = await screenOf(route);
       const found =
-        screen?.kind === 'overview' ? await ofOverview(screen) : screen?.kind === 'list' ? await ofTabs(screen) : [];
+        screen?.kind === 'overview'
+          ? await ofOverview(screen)
+          : screen?.kind === 'list'
+            ? await ofTabs(screen)
+            : screen?.kind === 'report'
+              ? await ofReport(screen, route.path)
+              : [];
       figures.push(...found.map(([name, figure]): [string, Figure] => [`${route.path} ${name}`, figure]));
     }
   }
@@ -185,6 +313,17 @@ it.each(accounts)(
     }
     expect(Object.keys(said).length).toBeGreaterThan(5);
     expect(listed).toEqual(said);
+  },
+  240_000,
+);
+
+it.each(accounts)(
+  'badges the menu with how many rows of the page wait, as %s [TOP-14]',
+  async (name) => {
+    await signIn(name);
+    const { said, waiting } = await badgesOf();
+    expect(Object.keys(said).length).toBeGreaterThan(5);
+    expect(waiting).toEqual(said);
   },
   120_000,
 );
