@@ -15,14 +15,14 @@ interface Chunk {
 }
 
 /**
- * Budgets in kB of 1,000 bytes, gzipped: what was measured and three more, so that it stays down; 135 and 185 are never exceeded.
+ * Budgets in kB of 1,000 bytes, gzipped: what was measured and little more, so that it stays down; 135 and 185 are never exceeded.
  * `modules` are what the address loads besides the entry; one that has no file of its own stands
  * in the file of its `group`.
  */
 const pages = [
   {
     name: 'login page',
-    budget: 126,
+    budget: 128,
     group: 'auth-shell',
     modules: ['src/texts/en.ts', 'src/auth-shell/AuthShell.tsx', 'src/modules/account/pages/LoginPage.tsx'],
   },

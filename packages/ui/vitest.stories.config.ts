@@ -13,7 +13,7 @@ export default defineConfig({
   resolve: { conditions: ['karmik-src', ...defaultClientConditions] },
   // Icons are single modules already; bundling all of them first would only cost time. What the stories of forms use besides is
   // not found from this folder, and a dependency met late reloads the page.
-  optimizeDeps: { include: runtimeDependencies, exclude: ['lucide-react', 'react-hook-form', 'zod'] },
+  optimizeDeps: { include: runtimeDependencies, exclude: ['lucide-react', 'zod'] },
   test: {
     name: 'ui-stories',
     isolate: false,

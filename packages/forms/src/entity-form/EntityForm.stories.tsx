@@ -531,18 +531,23 @@ export const LeadsToEveryKind: Story = {
 };
 
 const drawn = new Map<string, number>();
+/** A field that counts its drawings: whoever draws it reads its label. */
+const counted = (name: string, label: Text): Field =>
+  f.text({
+    label: {
+      get en() {
+        drawn.set(name, (drawn.get(name) ?? 0) + 1);
+        return label.en;
+      },
+      ne: label.ne,
+    },
+    max: 100,
+    required: true,
+  });
 const many = Object.fromEntries(
   Array.from({ length: 60 }, (_, index) => {
     const name = `part_${index + 1}`;
-    const label = {
-      // Whoever draws a field says its label: so drawings are counted without anything in the form that is there for tests.
-      get en() {
-        drawn.set(name, (drawn.get(name) ?? 0) + 1);
-        return `Part ${index + 1}`;
-      },
-      ne: `भाग ${index + 1}`,
-    };
-    return [name, f.text({ label, max: 100, required: true })];
+    return [name, counted(name, bilingual(`Part ${index + 1}`, `भाग ${index + 1}`))];
   }),
 );
 const sixty = { fields: many };
@@ -563,5 +568,37 @@ export const SixtyFields: Story = {
     // The rules read labels when they are made, which happens once; drawing the other fields would say each label nine times.
     await expect([...drawn.keys()]).toEqual(['part_7']);
     await expect(drawn.get('part_7')).toBeLessThanOrEqual(18);
+  },
+};
+
+const lined = {
+  fields: {
+    chapters: f.lines({
+      label: bilingual('Chapters', 'अध्याय'),
+      item: { heading: counted('heading', bilingual('Heading', 'शीर्षक')) },
+      max: 20,
+    }),
+  },
+};
+
+export const TwelveLines: Story = {
+  name: 'Twelve lines: a key draws its own cell and neither the grid nor the other lines',
+  render: (args) => (
+    <LibraryForms>
+      <EntityForm
+        entity={lined}
+        initial={{ chapters: Array.from({ length: 12 }, (_, id) => ({ id, heading: `Chapter ${id + 1}` })) }}
+        submit={args.submit}
+      />
+    </LibraryForms>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    const [, , third] = await canvas.findAllByRole('textbox', { name: 'Heading' });
+    await userEvent.type(third!, '!');
+    drawn.clear();
+    await userEvent.type(third!, '?!?!?!?!?');
+    await expect(third).toHaveValue('Chapter 3!?!?!?!?!?');
+    // One cell says its label twice; the head of the grid would say it once more.
+    await expect(drawn.get('heading')).toBeLessThanOrEqual(18);
   },
 };

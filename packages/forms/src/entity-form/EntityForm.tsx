@@ -3,13 +3,13 @@ import type { Text } from '@karmik/model/kit/text';
 import { Button } from '@karmik/ui/Button';
 import { Inline } from '@karmik/ui/Inline';
 import { useMemo, type ReactNode, type SyntheticEvent } from 'react';
-import { useWatch } from 'react-hook-form';
 import { UnsavedGuard } from '../guard/UnsavedGuard.tsx';
 import { useForms } from '../provider/FormsProvider.tsx';
+import type { Values } from '../store/same.ts';
+import { useValues } from '../store/use-store.ts';
 import { words } from '../text/words.ts';
 import { DraftNotice } from './DraftNotice.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
-import type { Values } from './body.ts';
 import { FormContext, type FormCore } from './form-context.ts';
 import * as styles from './form.css.ts';
 import { FormFields, type FieldGroup } from './FormFields.tsx';
@@ -107,5 +107,5 @@ interface NoticeOfValuesProps {
 
 /** A component of its own, so that a change of a value does not draw the whole form anew. */
 function NoticeOfValues({ core, notice }: NoticeOfValuesProps): ReactNode {
-  return notice(useWatch({ control: core.control }));
+  return notice(useValues(core.values, '', core.values.all));
 }

@@ -1,11 +1,12 @@
 import { Banner } from '@karmik/ui/Banner';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useForms } from '../provider/FormsProvider.tsx';
+import { rootOf } from '../store/problems.ts';
+import { useProblems } from '../store/use-store.ts';
 import { figures } from '../text/figures.ts';
 import { words } from '../text/words.ts';
 import { focusField } from './focus-field.ts';
-import { fieldId, useFormCore, useProblems } from './form-context.ts';
-import { rootOf } from './form-entity.ts';
+import { fieldId, useFormCore } from './form-context.ts';
 import * as styles from './form.css.ts';
 
 interface ErrorSummaryProps {

@@ -1,14 +1,13 @@
 import { GridItem } from '@karmik/ui/Grid';
-import { memo, Suspense, useCallback, useEffect, type ReactNode } from 'react';
-import { get, useController, useWatch } from 'react-hook-form';
+import { memo, Suspense, useEffect, type ReactNode } from 'react';
 import type { Text } from '@karmik/model/kit/text';
 import { ComingField } from '../kinds/ComingField.tsx';
 import { kindOf } from '../kinds/kinds.ts';
 import { useForms } from '../provider/FormsProvider.tsx';
+import { problemAt } from '../store/problems.ts';
+import { useProblems, useValues } from '../store/use-store.ts';
 import { words } from '../text/words.ts';
-import type { Values } from './body.ts';
-import { fieldId, useFormCore, useProblems, type FieldSlot } from './form-context.ts';
-import { problemAt } from './problems.ts';
+import { fieldId, useFormCore, type FieldSlot } from './form-context.ts';
 
 /** The place of one field in a form: its control, when the other values let it exist. */
 export const FieldSlotView = memo(function FieldSlotView(slot: FieldSlot): ReactNode {
@@ -18,12 +17,11 @@ export const FieldSlotView = memo(function FieldSlotView(slot: FieldSlot): React
 
 function ConditionalSlot({ name, field }: FieldSlot): ReactNode {
   const core = useFormCore();
-  const compute = useCallback((values: Values) => core.isShown(name, values), [core, name]);
-  const isShown = useWatch({ control: core.control, compute });
+  const isShown = useValues(core.values, '', () => core.isShown(name));
   useEffect(() => {
     if (isShown) return;
     // What is hidden is empty, here as on the server.
-    core.setValue(name, kindOf(field).blank(field));
+    core.values.set(name, kindOf(field).blank(field));
     core.problems.forget(name);
   }, [core, name, field, isShown]);
   return isShown ? <SlotControl name={name} field={field} /> : null;
@@ -32,8 +30,10 @@ function ConditionalSlot({ name, field }: FieldSlot): ReactNode {
 function SlotControl({ name, field }: FieldSlot): ReactNode {
   const core = useFormCore();
   const { say } = useForms();
-  const { field: input } = useController({ name, control: core.control });
   const kind = kindOf(field);
+  // Fields of a list's entries subscribe for themselves; the list is drawn anew when entries are added, removed or moved.
+  useValues(core.values, name, () => (field.kind === 'lines' ? core.values.keysOf(name) : core.values.at(name)));
+  const value = core.values.at(name);
   const error = useProblems(core.problems, (state) => problemAt(state, name, kind.showsParts !== true));
   const parts = useProblems(core.problems, (state) => (kind.showsParts ? partsBelow(state.byPath, name) : ''));
   const isAsking = useProblems(core.problems, (state) => state.asking.has(name));
@@ -48,16 +48,13 @@ function SlotControl({ name, field }: FieldSlot): ReactNode {
             name={name}
             label={say(field.label)}
             help={help && say(help)}
-            value={input.value}
-            onChange={(value: unknown) => {
+            value={value}
+            onChange={(next: unknown) => {
               // No text is nothing, so that a field that was emptied again has not changed.
-              input.onChange(value === '' ? null : value);
+              core.values.set(name, next === '' ? null : next);
               core.onChanged(name);
             }}
-            onBlur={() => {
-              input.onBlur();
-              core.onLeft(name, get(core.getValues(), name));
-            }}
+            onBlur={() => core.onLeft(name)}
             error={error === undefined ? undefined : say(error)}
             errorOf={(part) => {
               const message = parts === '' ? undefined : core.problems.get().byPath.get(`${name}.${part}`)?.message;

@@ -7,7 +7,7 @@ import { LabelledValue } from '../kinds/LabelledValue.tsx';
 import { kindOf } from '../kinds/kinds.ts';
 import { useForms } from '../provider/FormsProvider.tsx';
 import { phrases } from '../text/words.ts';
-import type { Values } from './body.ts';
+import type { Values } from '../store/same.ts';
 import { useFormCore } from './form-context.ts';
 import * as styles from './form.css.ts';
 

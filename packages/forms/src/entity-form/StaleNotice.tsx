@@ -6,10 +6,11 @@ import { Stack } from '@karmik/ui/Stack';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { FieldRead } from '../kinds/FieldParts.tsx';
 import { useForms } from '../provider/FormsProvider.tsx';
+import type { Values } from '../store/same.ts';
+import { useProblems } from '../store/use-store.ts';
 import { figures } from '../text/figures.ts';
 import { phrases, words } from '../text/words.ts';
-import type { Values } from './body.ts';
-import { useFormCore, useProblems } from './form-context.ts';
+import { useFormCore } from './form-context.ts';
 import * as styles from './form.css.ts';
 import { LineChoice } from './LineChoice.tsx';
 import { takeLine, type LineChange } from './merge-lines.ts';
@@ -32,7 +33,7 @@ export function StaleNotice(): ReactNode {
     const field = core.fields[name];
     return field?.kind === 'lines' ? field.item : {};
   };
-  const linesOf = (name: string) => (core.getValues()[name] ?? []) as readonly Values[];
+  const linesOf = (name: string) => (core.values.at(name) ?? []) as readonly Values[];
   const lineLabel = (name: string, id: unknown) => {
     const place = linesOf(name).findIndex((line) => line.id === id);
     return place < 0 ? labelOf(name) : say(phrases.entry(labelOf(name), figures(place + 1, language)));
@@ -50,12 +51,12 @@ export function StaleNotice(): ReactNode {
   const take = (name: string, value: unknown) => {
     // Its button goes, and the focus with it.
     box.current?.focus();
-    core.setValue(name, value);
+    core.values.set(name, value);
     core.problems.set({ stale: { ...stale, both: both.filter((each) => each.name !== name) } });
   };
   const takeChange = (name: string, change: LineChange) => {
     box.current?.focus();
-    core.setValue(name, takeLine(linesOf(name), change));
+    core.values.set(name, takeLine(linesOf(name), change));
     const rest = lines.map((each) =>
       each.name === name ? { ...each, both: each.both.filter((other) => other !== change) } : each,
     );

@@ -3,7 +3,8 @@ import type { Text } from '@karmik/model/kit/text';
 import { Button } from '@karmik/ui/Button';
 import type { ReactNode } from 'react';
 import { useForms } from '../provider/FormsProvider.tsx';
-import { useFormCore, useProblems } from './form-context.ts';
+import { useProblems } from '../store/use-store.ts';
+import { useFormCore } from './form-context.ts';
 
 /** Sends the form that it stands in; while that is under way a press does nothing. */
 export function SubmitButton({ label, tone = 'accent' }: { label: Text; tone?: Tone | 'accent' }): ReactNode {

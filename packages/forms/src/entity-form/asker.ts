@@ -1,7 +1,7 @@
 /** Checks that ask somebody else, such as whether a code is still free: after a pause in typing, on leaving, and before sending. */
 import type { Text } from '@karmik/model/kit/text';
 import { isBlank } from '../kinds/is-blank.ts';
-import type { ProblemStore } from './problems.ts';
+import type { ProblemStore } from '../store/problems.ts';
 
 /** Answers what is wrong with a value, or nothing. `signal` says that nobody waits any more. */
 export type FieldCheck = (value: unknown, signal: AbortSignal) => Promise<Text | undefined>;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { kindOf } from '../kinds/kinds.ts';
 import { writtenFields } from '../kinds/written.ts';
 import { book, everyKind, shelf } from '../stories/library.ts';
-import { isSame, toPatch, valuesOf, writableOf } from './body.ts';
+import { valuesOf, writableOf } from './body.ts';
 import { checkerOf } from './form-entity.ts';
 
 const clock = () => ({ today: '2026-11-21', now: new Date('2026-11-21T06:15:00Z') });
@@ -37,23 +37,4 @@ describe('what a body says', () => {
       errors: { title: [expect.objectContaining({ en: 'Title is Required' })] },
     });
   });
-});
-
-describe('a patch', () => {
-  it('says what differs', () => {
-    const before = { title: 'Muna', copies: [{ shelf: 'A' }], place: { latitude: 1, longitude: 2 }, pages: 4 };
-    expect(toPatch(before, structuredClone(before))).toEqual({});
-    expect(toPatch(before, { ...before, copies: [{ shelf: 'B' }], pages: null })).toEqual({
-      copies: [{ shelf: 'B' }],
-      pages: null,
-    });
-  });
-
-  it.each([
-    [null, undefined, false],
-    [[], {}, false],
-    [[1, 2], [1], false],
-    [{ a: 1 }, { b: 1 }, false],
-    [{ a: [1] }, { a: [1] }, true],
-  ])('%j and %j', (one, other, isEqual) => expect(isSame(one, other)).toBe(isEqual));
 });

@@ -1,8 +1,7 @@
 /** What controls hold ⇄ what the API reads. */
 import { isWritable, type Fields } from '@karmik/model/kit/fields';
 import type { KindOf } from '../kinds/kind.ts';
-
-export type Values = Record<string, unknown>;
+import type { Values } from '../store/same.ts';
 
 /** What the controls of a form begin with: the record's values, and blanks for what it lacks. */
 export const valuesOf = (fields: Fields, record: Readonly<Values> | undefined, kindOf: KindOf): Values =>
@@ -16,18 +15,6 @@ export const valuesOf = (fields: Fields, record: Readonly<Values> | undefined, k
 /** The fields that a body may name. */
 export const writableOf = (fields: Fields): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([, field]) => isWritable(field)));
-
-/** Whether two values of bodies say the same: texts, numbers, lists and small objects of them. */
-export function isSame(one: unknown, other: unknown): boolean {
-  if (Object.is(one, other)) return true;
-  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
-  if (Array.isArray(one) !== Array.isArray(other)) return false;
-  const names = Object.keys(one);
-  return (
-    names.length === Object.keys(other).length &&
-    names.every((name) => name in other && isSame((one as Values)[name], (other as Values)[name]))
-  );
-}
 
 /**
  * A body whose lines name the ids of lines that are there, and no others: what was copied from another record, or was removed by somebody
@@ -47,10 +34,3 @@ export const withKnownLines = (fields: Fields, before: Readonly<Values>, after: 
       ];
     }),
   );
-
-/**
- * What of a body differs from what was there, for a change of a record.
- * @example toPatch({ title: 'Muna', pages: 40 }, { title: 'Muna Madan', pages: 40 }) // { title: 'Muna Madan' }
- */
-export const toPatch = (before: Readonly<Values>, after: Readonly<Values>): Values =>
-  Object.fromEntries(Object.entries(after).filter(([name, value]) => !isSame(before[name], value)));

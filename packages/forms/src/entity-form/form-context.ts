@@ -1,8 +1,7 @@
 import type { Field, Fields } from '@karmik/model/kit/fields';
-import { createContext, use, useSyncExternalStore, type ComponentType } from 'react';
-import type { Control } from 'react-hook-form';
-import type { Values } from './body.ts';
-import type { ProblemsState, ProblemStore } from './problems.ts';
+import { createContext, use, type ComponentType } from 'react';
+import type { ProblemStore } from '../store/problems.ts';
+import type { ValueStore } from '../store/values.ts';
 
 export interface FieldSlot {
   /** Where it stands, such as `title` or `legs.0.to`. */
@@ -13,20 +12,18 @@ export interface FieldSlot {
 /** What every part of one form shares. It stays the same while the form stands, so that nothing is drawn anew because of it. */
 export interface FormCore {
   readonly id: string;
-  readonly control: Control<Values>;
+  readonly values: ValueStore;
   readonly problems: ProblemStore;
   readonly fields: Fields;
   /** Draws a field of this form; lists draw those of their entries with it. */
   readonly Slot: ComponentType<FieldSlot>;
-  readonly getValues: () => Values;
-  readonly setValue: (name: string, value: unknown) => void;
   /** Whether the other values let a field exist. */
-  readonly isShown: (name: string, values: Values) => boolean;
+  readonly isShown: (name: string) => boolean;
   readonly hasCondition: (name: string) => boolean;
   /** Called when a value has changed. */
   readonly onChanged: (path: string) => void;
   /** Called when a control was left. */
-  readonly onLeft: (path: string, value: unknown) => void;
+  readonly onLeft: (path: string) => void;
   readonly hasCounters: boolean;
 }
 
@@ -36,15 +33,6 @@ export function useFormCore(): FormCore {
   const core = use(FormContext);
   if (!core) throw new Error('A field of a form was drawn outside it: put it into an EntityForm or a FormWizard.');
   return core;
-}
-
-/** One thing of the state of a form; only a change of it draws anew. */
-export function useProblems<T>(problems: ProblemStore, select: (state: ProblemsState) => T): T {
-  return useSyncExternalStore(
-    problems.subscribe,
-    () => select(problems.get()),
-    () => select(problems.get()),
-  );
 }
 
 /** The element's id of a field, by which summaries lead to it. */

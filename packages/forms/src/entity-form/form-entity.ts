@@ -4,6 +4,7 @@ import { createSchema } from '@karmik/model/kit/schema';
 import { everyProblem, fieldErrors, type FieldErrors } from '@karmik/model/kit/field-errors';
 import type { RuleClock } from '@karmik/model/kit/rule-clock';
 import type { Text } from '@karmik/model/kit/text';
+import { rootOf } from '../store/problems.ts';
 
 /** What a form needs of an entity. A set of fields alone is enough. */
 export interface FormEntity<F extends Fields = Fields> extends Pick<Entity<F>, 'fields' | 'visibleWhen' | 'rules'> {
@@ -40,6 +41,3 @@ export function checkerOf(
     return errors.length === 0 ? { isRight: true, body } : { isRight: false, errors: Object.fromEntries(errors) };
   };
 }
-
-/** The field that a path begins with: `legs` of `legs.0.to`. */
-export const rootOf = (path: string): string => path.split('.', 1)[0] ?? path;

@@ -1,5 +1,5 @@
 /** Lines that two people changed at once: what only one of them did comes together, and what both did is left to the reader, line by line. */
-import { isSame, type Values } from './body.ts';
+import { isSame, type Values } from '../store/same.ts';
 
 type Line = Readonly<Values>;
 

@@ -1,6 +1,6 @@
 /** What another person changed in a record while its form stood open. */
 import type { StaleBody } from '@karmik/model/kit/errors';
-import { isSame, type Values } from './body.ts';
+import { isSame, type Values } from '../store/same.ts';
 import type { MergedLines } from './merge-lines.ts';
 
 export interface Stale extends Pick<StaleBody, 'by' | 'at'> {

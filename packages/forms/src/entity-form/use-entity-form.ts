@@ -1,23 +1,23 @@
 import type { StaleBody } from '@karmik/model/kit/errors';
 import type { Fields } from '@karmik/model/kit/fields';
-import { listed } from '@karmik/model/kit/message';
 import type { Text } from '@karmik/model/kit/text';
 import { useId, useLayoutEffect, useState } from 'react';
-import { useForm } from 'react-hook-form';
 import type { DraftStore } from '../draft/draft.ts';
 import { isBlank } from '../kinds/is-blank.ts';
 import { kindOf } from '../kinds/kinds.ts';
 import { writtenFields, writtenOf } from '../kinds/written.ts';
 import { useForms, type FormsContextValue } from '../provider/FormsProvider.tsx';
+import { createProblemStore, isAtOrBelow, rootOf, type Errors, type ProblemSource } from '../store/problems.ts';
+import { isSame, toPatch, type Values } from '../store/same.ts';
+import { createValueStore } from '../store/values.ts';
 import { words } from '../text/words.ts';
 import { asker, type FieldChecks } from './asker.ts';
-import { isSame, toPatch, valuesOf, withKnownLines, writableOf, type Values } from './body.ts';
+import { valuesOf, withKnownLines, writableOf } from './body.ts';
 import { FieldSlotView } from './FieldSlotView.tsx';
 import type { FormCore } from './form-context.ts';
-import { checkerOf, rootOf, type FormEntity } from './form-entity.ts';
+import { checkerOf, type FormEntity } from './form-entity.ts';
 import { mergeLines } from './merge-lines.ts';
 import { whoChanged } from './stale.ts';
-import { createProblemStore, isAtOrBelow, type ProblemSource } from './problems.ts';
 
 export interface EntityFormOptions {
   entity: FormEntity;
@@ -52,31 +52,23 @@ export function useEntityForm(options: EntityFormOptions): EntityFormHandle {
   const [latest] = useState(() => latestOf({ options, forms }));
   useLayoutEffect(() => latest.set({ options, forms }));
 
-  const [start] = useState(() => {
-    const { entity, record, initial, draft } = options;
-    const given = record ?? initial;
-    const values = valuesOf(entity.fields, given, kindOf);
-    return { values, draft: draft?.load() };
-  });
-  const form = useForm<Values>({ defaultValues: start.values });
-  const [isRestored, setRestored] = useState(start.draft !== undefined);
-
-  useLayoutEffect(() => {
-    for (const [name, value] of Object.entries(start.draft ?? {}))
-      if (name in start.values) form.setValue(name, value, { shouldDirty: true });
-  }, [form, start]);
-
   const [made] = useState(() => {
-    const { entity } = options;
+    const { entity, record, initial, draft } = options;
+    const start = valuesOf(entity.fields, record ?? initial, kindOf);
+    const values = createValueStore(start);
+    const restored = draft?.load();
+    if (restored)
+      values.setMany(Object.fromEntries(Object.entries(restored).filter(([name]) => Object.hasOwn(start, name))));
     const problems = createProblemStore();
     const writable = writableOf(entity.fields);
     const rules = rulesOf(entity, () => latest.get());
-    const bodyOf = (values: Values) => writtenFields(writable, values, kindOf);
-    const body = () => bodyOf(form.getValues());
+    const bodyOf = (of: Values) => writtenFields(writable, of, kindOf);
+    const body = lastOf(values.all, bodyOf);
+    const valueOf = (name: string) => writtenOf(entity.fields[name] as Fields[string], values.at(name), kindOf);
     // What the record held, so that a change sends nothing else.
-    const before = { body: bodyOf(start.values), version: versionOf(options.record) };
+    const before = { body: bodyOf(start), version: versionOf(record) };
     const conditions: { readonly [name: string]: ((record: object) => boolean) | undefined } = entity.visibleWhen ?? {};
-    const isShown = (name: string, values: Values) => conditions[name]?.(bodyOf(values)) ?? true;
+    const isShown = (name: string) => conditions[name]?.(body()) ?? true;
 
     const errorsNow = () => {
       const checked = rules().check(body());
@@ -84,23 +76,19 @@ export function useEntityForm(options: EntityFormOptions): EntityFormHandle {
     };
     const ask = asker({
       checks: () => latest.get().options.checks ?? {},
-      valueOf: (name) => writtenOf(entity.fields[name] as Fields[string], form.getValues(name), kindOf),
-      isAsItWas: (name) =>
-        latest.get().options.record !== undefined &&
-        isSame(before.body[name], writtenOf(entity.fields[name] as Fields[string], form.getValues(name), kindOf)),
+      valueOf,
+      isAsItWas: (name) => latest.get().options.record !== undefined && isSame(before.body[name], valueOf(name)),
       isRight: (name) => !Object.keys(errorsNow()).some((path) => isAtOrBelow(path, name)),
       problems,
     });
 
     const core: FormCore = {
       id,
-      control: form.control,
+      values,
       problems,
       fields: entity.fields,
       Slot: FieldSlotView,
       hasCounters: options.hasCounters ?? false,
-      getValues: () => form.getValues(),
-      setValue: (name, value) => form.setValue(name, value, { shouldDirty: true }),
       isShown,
       hasCondition: (name) => conditions[name] !== undefined,
       onChanged: (path) => {
@@ -111,40 +99,23 @@ export function useEntityForm(options: EntityFormOptions): EntityFormHandle {
           if (sources.some(([, { source }]) => source === 'rule')) problems.keepTrue(errorsNow());
         }
         ask.soon(rootOf(path));
-        latest.get().options.draft?.save(() => changedOf(start.values, form.getValues()));
+        latest.get().options.draft?.save(values.dirty);
       },
-      onLeft: (path, value) => {
+      onLeft: (path) => {
         const shown = [...problems.get().byPath.keys()].some((each) => isAtOrBelow(each, path));
         // Leaving a field that was never filled accuses nobody; the check of the whole form will.
-        if (isBlank(value) && !shown) return;
-        const errors = errorsNow();
-        for (const [each, { source }] of problems.get().byPath)
-          if (source === 'rule' && isAtOrBelow(each, path) && !(each in errors)) problems.tell(each, undefined, 'rule');
-        for (const [each, [message]] of Object.entries(errors))
-          if (isAtOrBelow(each, path)) problems.tell(each, message, 'rule');
+        if (isBlank(values.at(path)) && !shown) return;
+        problems.tellBelow(path, errorsNow());
         if (path === rootOf(path)) void ask.now(path);
       },
     };
 
-    const refuse = (
-      fields: Readonly<Record<string, readonly Text[]>>,
-      messages: readonly Text[],
-      source: ProblemSource,
-    ) => {
-      const values = form.getValues();
-      const byPath = new Map<string, { message: Text; source: ProblemSource }>();
-      const others = [...messages];
-      for (const [path, list] of Object.entries(fields)) {
-        const [first] = list;
+    const refuse = (errors: Errors, messages: readonly Text[], source: ProblemSource) => {
+      problems.refuse(errors, messages, source, (path) => {
         const root = rootOf(path);
-        const field = entity.fields[root];
-        if (first === undefined) continue;
-        if (path === 'non_field_errors') others.push(...list);
-        else if (field && rules().asked.has(root) && isShown(root, values))
-          byPath.set(path, { message: first, source });
-        else others.push(...list.map((message) => listed([field?.label ?? path, message], ': ')));
-      }
-      problems.set({ byPath, others, isSubmitting: false, refusals: problems.get().refusals + 1 });
+        const label = entity.fields[root]?.label;
+        return label && rules().asked.has(root) && isShown(root) ? undefined : (label ?? { en: path, ne: path });
+      });
       latest.get().options.onInvalid();
     };
 
@@ -152,23 +123,27 @@ export function useEntityForm(options: EntityFormOptions): EntityFormHandle {
     const meet = ({ by, at, current }: StaleBody) => {
       const theirs = valuesOf(entity.fields, current, kindOf);
       const { takenOver, both } = whoChanged(before.body, body(), bodyOf(theirs));
-      for (const name of takenOver) form.setValue(name, theirs[name]);
-      const held = form.getValues();
+      const held = values.all();
       const [mineSaid, theirsSaid] = [body(), bodyOf(theirs)] as Record<string, readonly Values[]>[];
       const isOfLines = (name: string) => entity.fields[name]?.kind === 'lines';
-      const lines = both.filter(isOfLines).map((name) => {
+      const lists = both.filter(isOfLines).map((name) => {
         const sideOf = (said: typeof mineSaid, of: Values) => ({
           said: said?.[name] ?? [],
           held: (of[name] ?? []) as readonly Values[],
         });
         const was = (before.body[name] ?? []) as readonly Values[];
         const merged = mergeLines(was, sideOf(mineSaid, held), sideOf(theirsSaid, theirs));
-        form.setValue(name, merged.lines, { shouldDirty: true });
-        return { name, taken: merged.taken, both: merged.both };
+        return { name, merged };
+      });
+      values.setDefaults(theirs);
+      values.setMany({
+        ...Object.fromEntries(takenOver.map((name) => [name, theirs[name]])),
+        ...Object.fromEntries(lists.map(({ name, merged }) => [name, merged.lines])),
       });
       before.body = bodyOf(theirs);
       before.version = versionOf(current);
       const others = both.filter((name) => !isOfLines(name)).map((name) => ({ name, theirs: theirs[name] }));
+      const lines = lists.map(({ name, merged: { taken, both: open } }) => ({ name, taken, both: open }));
       const stale = { by, at, takenOver, both: others, lines };
       problems.set({
         stale,
@@ -216,16 +191,16 @@ export function useEntityForm(options: EntityFormOptions): EntityFormHandle {
         return refuse(refusal.fields, isSilent ? [words.notSaved] : refusal.messages, 'server');
       }
       now.draft?.discard();
-      before.body = bodyOf(form.getValues());
+      before.body = body();
       before.version = versionOf(answer) ?? before.version;
-      form.reset(form.getValues());
+      values.setDefaults(values.all());
       problems.set({ isSubmitting: false, stale: undefined, byPath: new Map(), others: [] });
       now.onSuccess(answer);
     };
 
     const checkFields = async (names: readonly string[]) => {
       const own = new Set(names);
-      const mine = (errors: Readonly<Record<string, readonly Text[]>>) =>
+      const mine = (errors: Errors): Errors =>
         Object.fromEntries(Object.entries(errors).filter(([path]) => own.has(rootOf(path))));
       const uploads = mine(waiting());
       const errors = Object.keys(uploads).length > 0 ? uploads : mine(errorsNow());
@@ -235,17 +210,21 @@ export function useEntityForm(options: EntityFormOptions): EntityFormHandle {
       return Object.keys(found).length === 0;
     };
 
-    return { core, send, checkFields };
+    return { core, send, checkFields, isRestored: restored !== undefined };
   });
+  const [isRestored, setRestored] = useState(made.isRestored);
 
+  const { core, send, checkFields } = made;
   return {
-    ...made,
+    core,
+    send,
+    checkFields,
     draft: {
       isRestored,
       discard: () => {
         options.draft?.discard();
-        form.reset(start.values);
-        made.core.problems.set({ byPath: new Map(), others: [] });
+        core.values.reset();
+        core.problems.set({ byPath: new Map(), others: [] });
         setRestored(false);
       },
     },
@@ -288,5 +267,12 @@ function latestOf<T>(first: T) {
   };
 }
 
-/** The values that differ from those that a form began with. */
-const changedOf = (start: Values, now: Values): Values => toPatch(start, now);
+/** Calls a function of a form's values once for the same values. */
+function lastOf<T>(all: () => Values, of: (values: Values) => T): () => T {
+  let known: { readonly values: Values; readonly answer: T } | undefined;
+  return () => {
+    const values = all();
+    if (known?.values !== values) known = { values, answer: of(values) };
+    return known.answer;
+  };
+}

@@ -5,7 +5,7 @@ import type { UseBlocker } from '../guard/use-unsaved-guard.ts';
 import { useForms } from '../provider/FormsProvider.tsx';
 import { phrases, words } from '../text/words.ts';
 import type { FieldCheck } from './asker.ts';
-import type { Values } from './body.ts';
+import type { Values } from '../store/same.ts';
 import type { FormEntity } from './form-entity.ts';
 import { useEntityForm, type EntityFormHandle } from './use-entity-form.ts';
 

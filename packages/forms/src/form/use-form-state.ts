@@ -1,6 +1,10 @@
 import type { ReadRefusal } from '@karmik/model/kit/read-errors';
 import type { Text } from '@karmik/model/kit/text';
 import { useEffect, useEffectEvent, useState, type SyntheticEvent } from 'react';
+import { isBlank } from '../kinds/is-blank.ts';
+import { createProblemStore, problemAt, rootOf, type Errors, type ProblemSource } from '../store/problems.ts';
+import { useProblems, useValues } from '../store/use-store.ts';
+import { createValueStore } from '../store/values.ts';
 import type { FormSchema } from './check-body.ts';
 
 export interface FormOptions<Values extends object> {
@@ -18,11 +22,13 @@ export interface FormOptions<Values extends object> {
   readonly say: (text: Text) => string;
 }
 
-type Errors<Values> = { [Name in keyof Values & string]?: Text | undefined };
+/** Any change may have mended what the server refused; a button that is disabled by a message would never send it again. */
+const rechecked: readonly ProblemSource[] = ['rule', 'server'];
 
 /**
- * A form in a page (VAL-6): all fields are checked before anything is sent, a field is checked again once it was left, answers of the
- * server go to their fields, and what belongs to no field is a list above.
+ * A form that is written by hand, on the stores of all forms (VAL-6): it checks all fields before it sends anything, checks a field again
+ * once it was left, shows the server's answers at their fields, gives the first of those the focus, and lists what belongs to no field
+ * above. Each key draws the whole form, so it suits small ones.
  */
 export function useFormState<Values extends object>({
   initial,
@@ -33,99 +39,88 @@ export function useFormState<Values extends object>({
   onInvalid,
   say,
 }: FormOptions<Values>) {
-  const [values, setValues] = useState(initial);
-  const [errors, setErrors] = useState<Errors<Values>>({});
-  const [problems, setProblems] = useState<Text[]>([]);
-  const [isSending, setSending] = useState(false);
-
-  const names = Object.keys(initial) as (keyof Values & string)[];
-  const isField = (name: string): name is keyof Values & string => names.some((known) => known === name);
+  const [store] = useState(() => createValueStore(initial));
+  const [problems] = useState(createProblemStore);
+  const values = useValues(store, '', store.all);
+  const state = useProblems(problems, (now) => now);
 
   const load = () => Promise.all([schema(), import('./check-body.ts')]);
   const preload = useEffectEvent(() => void load());
   useEffect(() => preload(), []);
 
-  const check = async (all: Values): Promise<Readonly<Record<string, readonly Text[]>>> => {
+  /** Checks the values that the form holds once the schema has come. */
+  const check = async (): Promise<Errors> => {
     const [rules, { checkBody }] = await load();
+    const all = store.all();
     return checkBody(rules, toBody ? toBody(all) : all);
   };
 
-  /** Shows what is wrong with one field now, or that nothing is. */
-  const recheck = async (name: keyof Values & string, all: Values) => {
-    const found = await check(all);
-    setErrors((shown) => ({ ...shown, [name]: found[name]?.[0] }));
-  };
-
   /** Messages that are shown go as soon as they are no longer true; no new one appears while somebody writes. */
-  const recheckShown = async (all: Values) => {
-    const found = await check(all);
-    setErrors((shown) => {
-      const next = { ...shown };
-      for (const name of names) if (next[name] !== undefined) next[name] = found[name]?.[0];
-      return next;
-    });
+  const recheck = () => {
+    if (problems.get().byPath.size > 0) void check().then((errors) => problems.keepTrue(errors, rechecked));
   };
 
-  const show = (found: Readonly<Record<string, readonly Text[]>>, others: readonly Text[]) => {
-    const known: Errors<Values> = {};
-    const rest = [...others];
-    for (const [name, list] of Object.entries(found)) {
-      const [first] = list;
-      if (isField(name) && first !== undefined) known[name] = first;
-      else if (name === 'non_field_errors') rest.push(...list);
-      else rest.push(...list.map(({ en, ne }) => ({ en: `${name}: ${en}`, ne: `${name}: ${ne}` })));
-    }
-    setErrors(known);
-    setProblems(rest);
-    return Object.keys(known).length > 0;
+  const elsewhere = (path: string): Text | undefined =>
+    Object.hasOwn(initial, rootOf(path)) ? undefined : { en: path, ne: path };
+
+  const refuse = (form: HTMLFormElement, ...refused: [errors: Errors, messages: readonly Text[], ProblemSource]) => {
+    problems.refuse(...refused, elsewhere);
+    const isWrong = (name: string) => problemAt(problems.get(), name, true) !== undefined;
+    const first = [...form.elements].find((control) => isWrong(control.getAttribute('name') ?? ''));
+    if (first instanceof HTMLElement) first.focus();
   };
 
-  const send = async (): Promise<void> => {
-    if (isSending) return;
-    setSending(true);
-    const found = await check(values);
-    const hasFieldErrors = show(found, []);
-    if (hasFieldErrors || Object.keys(found).length > 0) {
+  const send = async (form: HTMLFormElement): Promise<void> => {
+    if (problems.get().isSubmitting) return;
+    problems.set({ isSubmitting: true });
+    const found = await check();
+    if (Object.keys(found).length > 0) {
+      refuse(form, found, [], 'rule');
       onInvalid();
-      setSending(false);
       return;
     }
+    problems.set({ byPath: new Map(), others: [] });
     try {
-      await submit(values);
+      await submit(store.all());
+      problems.set({ isSubmitting: false });
     } catch (error) {
-      const refusal = refusalOf(error);
-      show(refusal.fields, refusal.messages);
-    } finally {
-      setSending(false);
+      const { fields, messages } = refusalOf(error);
+      refuse(form, fields, messages, 'server');
     }
   };
 
   /** The props of one field. */
-  const field = <Name extends keyof Values & string>(name: Name) => ({
-    name,
-    value: values[name],
-    onChange: (value: Values[Name]) => {
-      const next = { ...values, [name]: value };
-      setValues(next);
-      if (Object.values(errors).some((message) => message !== undefined)) void recheckShown(next);
-    },
-    onBlur: () => {
-      // Leaving a field that was never filled accuses nobody; the check of the whole form will.
-      if (values[name] !== '') void recheck(name, values);
-    },
-    ...(errors[name] === undefined ? {} : { errorMessage: say(errors[name]) }),
-  });
+  const field = <Name extends keyof Values & string>(name: Name) => {
+    const error = problemAt(state, name, true);
+    return {
+      name,
+      value: values[name],
+      onChange: (value: Values[Name]) => {
+        store.set(name, value);
+        recheck();
+      },
+      onBlur: () => {
+        // Leaving a field that was never filled accuses nobody; the check of the whole form will.
+        if (!isBlank(store.at(name))) void check().then((errors) => problems.tellBelow(name, errors));
+      },
+      ...(error === undefined ? {} : { errorMessage: say(error) }),
+    };
+  };
 
   return {
     values,
-    setValues,
+    /** Changes several values. */
+    set: (changes: Partial<Values>) => {
+      store.setMany(changes);
+      recheck();
+    },
     field,
-    problems: problems.map(say),
-    hasErrors: Object.values(errors).some((message) => message !== undefined),
-    isSending,
-    onSubmit: (event: SyntheticEvent) => {
+    problems: state.others.map(say),
+    hasErrors: state.byPath.size > 0,
+    isSending: state.isSubmitting,
+    onSubmit: (event: SyntheticEvent<HTMLFormElement>) => {
       event.preventDefault();
-      void send();
+      void send(event.currentTarget);
     },
   };
 }

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
-import { useFormState } from 'react-hook-form';
-import { useFormCore, useProblems } from '../entity-form/form-context.ts';
+import { useFormCore } from '../entity-form/form-context.ts';
+import { useProblems, useValues } from '../store/use-store.ts';
 import { useUnsavedGuard, type UseBlocker } from './use-unsaved-guard.ts';
 
 /** The guard of the form that it stands in; a leaf, so that only it is drawn when the first letter is written. */
 export function UnsavedGuard({ useBlocker }: { useBlocker?: UseBlocker | undefined }): ReactNode {
-  const core = useFormCore();
-  const { isDirty } = useFormState({ control: core.control });
+  const { values, problems } = useFormCore();
+  const isDirty = useValues(values, '', values.isDirty);
   // While it is being sent, whoever sends may go where they like.
-  const isSubmitting = useProblems(core.problems, (state) => state.isSubmitting);
+  const isSubmitting = useProblems(problems, (state) => state.isSubmitting);
   useUnsavedGuard(isDirty && !isSubmitting, useBlocker);
   return null;
 }

@@ -10,8 +10,7 @@ import { DraftNotice } from '../entity-form/DraftNotice.tsx';
 import { ErrorSummary } from '../entity-form/ErrorSummary.tsx';
 import { StaleNotice } from '../entity-form/StaleNotice.tsx';
 import { focusField } from '../entity-form/focus-field.ts';
-import { FormContext, useProblems } from '../entity-form/form-context.ts';
-import { rootOf } from '../entity-form/form-entity.ts';
+import { FormContext } from '../entity-form/form-context.ts';
 import { FormFields, type FieldGroup } from '../entity-form/FormFields.tsx';
 import * as styles from '../entity-form/form.css.ts';
 import { SubmitButton } from '../entity-form/SubmitButton.tsx';
@@ -20,6 +19,8 @@ import { UnsavedGuard } from '../guard/UnsavedGuard.tsx';
 import { FieldsRead } from '../kinds/FieldParts.tsx';
 import { kindOf } from '../kinds/kinds.ts';
 import { useForms } from '../provider/FormsProvider.tsx';
+import { rootOf } from '../store/problems.ts';
+import { useProblems } from '../store/use-store.ts';
 import { figures } from '../text/figures.ts';
 import { phrases, words } from '../text/words.ts';
 
@@ -97,7 +98,7 @@ export function FormWizard<const F extends Fields>(props: FormWizardProps<F>): R
   const skip = () => {
     for (const name of step?.fields ?? []) {
       const field = entity.fields[name];
-      if (field) core.setValue(name, kindOf(field).blank(field));
+      if (field) core.values.set(name, kindOf(field).blank(field));
       core.problems.forget(name);
     }
     go(place + 1);
@@ -175,8 +176,8 @@ export function FormWizard<const F extends Fields>(props: FormWizardProps<F>): R
             >
               <FieldsRead
                 fields={entity.fields}
-                names={each.fields.filter((name) => core.isShown(name, core.getValues()))}
-                record={core.getValues()}
+                names={each.fields.filter((name) => core.isShown(name))}
+                record={core.values.all()}
               />
             </Card>
           ))

@@ -5,10 +5,11 @@ import { ArrowDownIcon, ArrowUpIcon, PlusIcon, Trash2Icon } from '@karmik/ui/ico
 import { Icon } from '@karmik/ui/Icon';
 import { Inline } from '@karmik/ui/Inline';
 import { useEffect, useRef, useState, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react';
-import { useFieldArray, useWatch, type Control } from 'react-hook-form';
-import { valuesOf, type Values } from '../../entity-form/body.ts';
+import { valuesOf } from '../../entity-form/body.ts';
 import { useFormCore } from '../../entity-form/form-context.ts';
 import { useForms } from '../../provider/FormsProvider.tsx';
+import type { Values } from '../../store/same.ts';
+import { useValues } from '../../store/use-store.ts';
 import { figures } from '../../text/figures.ts';
 import { sumOf } from '../../text/sums.ts';
 import { phrases } from '../../text/words.ts';
@@ -61,17 +62,7 @@ function LinesGrid({
   const box = useRef<HTMLDivElement>(null);
   const target = useRef<Target>(undefined);
   const [spoken, setSpoken] = useState('');
-  const {
-    fields: rows,
-    append,
-    remove,
-    move,
-  } = useFieldArray({
-    // The values of a list are entries, which the values of a whole form do not say.
-    control: core.control as unknown as Control<{ [list: string]: Values[] }>,
-    name,
-    keyName: '_key',
-  });
+  const rows = useValues(core.values, name, () => core.values.keysOf(name));
   const columns = Object.entries(field.item);
   const width = widthOf(Object.values(field.item));
   const gridWidth = width ?? 'wide';
@@ -104,12 +95,12 @@ function LinesGrid({
   };
 
   const add = () => {
-    append(valuesOf(field.item, undefined, kindOf), { shouldFocus: false });
+    core.values.append(name, valuesOf(field.item, undefined, kindOf));
     changed(say(phrases.added(nameOf(rows.length))), { place: rows.length, part: 'field' });
   };
 
   const take = (place: number) => {
-    remove(place);
+    core.values.remove(name, place);
     core.problems.reorder(
       name,
       rows.flatMap((_, index) => (index === place ? [] : [index])),
@@ -123,7 +114,7 @@ function LinesGrid({
   const shift = (place: number, by: 1 | -1) => {
     const to = place + by;
     if (to < 0 || to >= rows.length) return;
-    move(place, to);
+    core.values.move(name, place, to);
     const order = rows.map((_, index) => index);
     [order[place], order[to]] = [to, place];
     core.problems.reorder(name, order);
@@ -173,9 +164,9 @@ function LinesGrid({
               <span className={styles.headEnd} />
             </div>
             <ol className={styles.rows}>
-              {rows.map((row, place) => (
+              {rows.map((key, place) => (
                 <li
-                  key={row._key}
+                  key={key}
                   data-list-place={place}
                   className={styles.row[gridWidth]}
                   aria-label={nameOf(place)}
@@ -253,7 +244,7 @@ function LinesGrid({
 function Totals({ field, name, kindOf }: Pick<EditProps<LinesField<Fields>>, 'field' | 'name' | 'kindOf'>): ReactNode {
   const core = useFormCore();
   const { say } = useForms();
-  const lines = useWatch({ control: core.control, name }) as readonly Values[] | undefined;
+  const lines = useValues(core.values, name, () => core.values.at(name)) as readonly Values[] | null | undefined;
   const sums = Object.entries(field.item).flatMap(([column, each]) =>
     sumOf(
       each,

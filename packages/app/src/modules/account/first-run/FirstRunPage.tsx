@@ -48,8 +48,7 @@ export default function FirstRunPage(): ReactNode {
   const rename = (organization_name: string) => {
     const follows = values.organization_slug === slugOf(values.organization_name).slug;
     const { slug, abbreviation } = slugOf(organization_name);
-    form.setValues({
-      ...values,
+    form.set({
       organization_name,
       ...(follows ? { organization_slug: slug, organization_abbreviation: abbreviation } : {}),
     });

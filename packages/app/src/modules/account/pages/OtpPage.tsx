@@ -47,7 +47,7 @@ function OtpForm({ step }: { step: SignInStep }): ReactNode {
   });
 
   const change = () => {
-    form.setValues({ otp: '' });
+    form.set({ otp: '' });
     setRecovery(!isRecovery);
   };
 

@@ -27,7 +27,7 @@ export function PasswordCard(): ReactNode {
     schema: async () => (await import('../pages/password-schema.ts')).byOldOne(rules),
     submit: async (values) => {
       await api.post('users/me/change-password/', { json: values });
-      form.setValues(nothing);
+      form.set(nothing);
       snackbar.success(securityTexts().password.changed);
       await refreshSecurity();
     },
