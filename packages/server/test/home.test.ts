@@ -121,13 +121,13 @@ describe('the day', () => {
   it('has one’s own log of today, and the holidays that are next', async () => {
     await (client.asha as Client).post('/attendance/himal/web-attendance/', { remark_category: 'Punch In' });
     await run(
-      `insert into holiday (organization_id, name, starts_on, ends_on, genders, branches, divisions)
-       values ($1, 'Passed', '2020-01-01', '2020-01-01', '{}', '{}', '{}'), ($1, 'Udhauli', '2027-01-05', '2027-01-05', '{}', '{}', '{}')`,
+      `insert into holiday (organization_id, name, name_ne, starts_on, ends_on, genders, branches, divisions)
+       values ($1, 'Passed', null, '2020-01-01', '2020-01-01', '{}', '{}', '{}'), ($1, 'Udhauli', 'उधौली', '2027-01-05', '2027-01-05', '{}', '{}', '{}')`,
       himal.id,
     );
     const home = await homeOf('asha');
     expect(home.punches).toMatchObject([{ remark_category: 'Punch In' }]);
-    expect(home.holidays).toMatchObject([{ name: 'Udhauli', starts_on: '2027-01-05' }]);
+    expect(home.holidays).toMatchObject([{ name: 'Udhauli', name_ne: 'उधौली', starts_on: '2027-01-05' }]);
     expect((await homeOf('bina')).punches).toEqual([]);
   });
 

@@ -6,6 +6,7 @@ import { listed } from '@karmik/model/kit/message';
 import type { Text } from '@karmik/model/kit/text';
 import { fillPath } from '@karmik/model/kit/links';
 import { queryClient } from '../api/query-client.ts';
+import { preferences } from '../preferences/preferences.ts';
 import { may } from '../shell/session.ts';
 import type { AnyRecord } from './kit/screens.ts';
 import { words } from './words.ts';
@@ -43,9 +44,17 @@ export function statusOf(entity: Entity): { readonly name: string; readonly fiel
   return undefined;
 }
 
+/** What the reader is shown of a field: in Nepali the field that says the same in that language, where it is filled. */
+export function shownOf(entity: Entity, record: AnyRecord, name: string): unknown {
+  const field = entity.fields[name];
+  const inNepali =
+    field?.kind === 'text' && field.in_nepali && preferences.language === 'ne' && record[field.in_nepali];
+  return inNepali || record[name];
+}
+
 /** What a person calls a record. */
 export function nameOf(entity: Entity, record: AnyRecord): string {
-  const value = record[nameFieldOf(entity) ?? ''];
+  const value = shownOf(entity, record, nameFieldOf(entity) ?? '');
   if (typeof value === 'string' && value) return value;
   if (typeof value === 'object' && value !== null) {
     if ('full_name' in value && typeof value.full_name === 'string') return value.full_name;

@@ -53,7 +53,15 @@ export const homeParts = {
   /** Today's own log, the newest last. */
   punches: z.array(z.object({ remark_category: z.enum(punchCategories), punched_at: z.string() })),
   /** Holidays that are the reader's, today or next. */
-  holidays: z.array(z.object({ id: z.number(), name: z.string(), starts_on: z.string(), ends_on: z.string() })),
+  holidays: z.array(
+    z.object({
+      id: z.number(),
+      name: z.string(),
+      name_ne: z.nullable(z.string()),
+      starts_on: z.string(),
+      ends_on: z.string(),
+    }),
+  ),
   /** The newest payslip that the reader may open, by its month such as `bs:2083-07`. */
   payslip: z.nullable(z.object({ month: z.string(), url: z.string() })),
   /** Colleagues whose birthday is within a week, without the year. */

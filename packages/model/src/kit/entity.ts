@@ -250,6 +250,7 @@ export function declarationProblems(entities: readonly Entity[]): string[] {
         say('name_field', 'has no text field; say which field names a record.');
     }
     refers('name_field', entity.name_field);
+    for (const field of fields.values()) if (field.kind === 'text') refers('in_nepali', field.in_nepali);
     if (fields.get(entity.name_field ?? '')?.kind === 'choice')
       say('name_field', 'a choice is told by its label and names no record; choose another field.');
     if (entity.sort?.replace('-', '') !== 'created_at') refers('sort', entity.sort);

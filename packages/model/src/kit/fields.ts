@@ -31,6 +31,8 @@ export interface TextField extends FieldBase<'text'> {
   readonly format?: 'person_name' | 'code';
   /** Compared without regard to case, within the organisation. */
   readonly unique?: boolean;
+  /** The field that says the same in Nepali, and is shown to readers of Nepali in its place where it is filled. */
+  readonly in_nepali?: string;
   /** The audit keeps its last four characters alone, as of an account's number. */
   readonly is_masked?: boolean;
 }

@@ -16,13 +16,15 @@ export const holiday = defineEntity({
   plural: bilingual('Holidays', 'बिदाहरू'),
   path: 'org/:org/holiday',
   codes: { read: 'organizationMember', write: '2.07' },
+  search: ['name', 'name_ne'],
   sort: 'starts_on',
   scopes: {
     organization: { code: '2.07' },
     those_it_is_for: { members: holidayTraits },
   },
   fields: {
-    name: f.text({ label: bilingual('Name', 'नाम'), required: true, max: 120 }),
+    name: f.text({ label: bilingual('Name', 'नाम'), required: true, max: 120, in_nepali: 'name_ne' }),
+    name_ne: f.text({ label: bilingual('Name in Nepali', 'नेपालीमा नाम'), max: 120 }),
     starts_on: f.date({ label: bilingual('First day', 'पहिलो दिन'), required: true }),
     ends_on: f.date({ label: bilingual('Last day', 'अन्तिम दिन'), required: true }),
     category: f.reference({ label: bilingual('Category', 'वर्ग'), to: 'holiday_category', name_field: 'name' }),

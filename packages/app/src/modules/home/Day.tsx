@@ -54,7 +54,7 @@ function Today({ home: { punches, holidays = [], payslip } }: { home: HomeAnswer
               {say(next.starts_on <= today ? words.holidayNow : words.nextHoliday)}
             </Text>
             <Text>
-              {next.name} · {date(next.starts_on)}
+              {say({ en: next.name, ne: next.name_ne ?? next.name })} · {date(next.starts_on)}
               {next.ends_on !== next.starts_on && ` – ${date(next.ends_on)}`}
             </Text>
           </div>

@@ -18,7 +18,7 @@ import { useModelText } from '../../texts/texts.ts';
 import type { AnyRecord, CalendarScreen } from '../kit/screens.ts';
 import { filterFields } from '../list/list-state.ts';
 import { failureText } from '../query/report-failure.ts';
-import { endpoint, fieldOf, keyOf, nameOf, plainText, recordAddress, statusOf, pluralOf } from '../records.ts';
+import { endpoint, fieldOf, keyOf, nameOf, plainText, recordAddress, shownOf, statusOf, pluralOf } from '../records.ts';
 import { ScreenPage } from '../ScreenPage.tsx';
 import { todayThere } from '../../preferences/place.ts';
 import { useSlug } from '../providers/use-slug.ts';
@@ -65,7 +65,7 @@ function Month({ screen }: { screen: CalendarScreen }): ReactNode {
   const label = fieldOf(entity, screen.label);
   const status = statusOf(entity);
   const titleOfRecord = (record: AnyRecord): string => {
-    const value = plainText(record[screen.label]);
+    const value = plainText(shownOf(entity, record, screen.label));
     return value ? (kindOf(label).text?.(value, label, forms) ?? value) : nameOf(entity, record);
   };
   const toneOf = (record: AnyRecord): Tone | undefined =>

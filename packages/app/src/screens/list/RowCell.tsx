@@ -4,7 +4,7 @@ import { Link } from '@karmik/ui/Link';
 import type { ReactNode } from 'react';
 import { InLink } from '../../people/in-link.ts';
 import type { AnyRecord } from '../kit/screens.ts';
-import { fieldOf } from '../records.ts';
+import { fieldOf, shownOf } from '../records.ts';
 import type { LaidColumn } from './listing.ts';
 
 interface RowCellProps {
@@ -21,7 +21,7 @@ export function RowCell({ entity, column, record, href }: RowCellProps): ReactNo
     Cell !== undefined ? (
       <Cell record={record} />
     ) : field !== undefined ? (
-      <FieldCell field={fieldOf(entity, field)} value={record[field]} />
+      <FieldCell field={fieldOf(entity, field)} value={shownOf(entity, record, field)} />
     ) : null;
   if (href === undefined) return content;
   return (

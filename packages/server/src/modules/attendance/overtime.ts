@@ -176,6 +176,7 @@ const limitAnswer = z.object({
   /** What the day is for that person, the holiday's name where it is one, and how many times the pay overtime is worth on it. */
   kind: z.enum(Object.keys(dayKinds) as DayKind[]),
   holiday: z.nullable(z.string()),
+  holiday_ne: z.nullable(z.string()),
   multiplier: z.string(),
 });
 
@@ -228,9 +229,9 @@ export function overtimeRoutes(app: Api, context: Context): void {
         throw notFound();
       const { setting, ...limit } = await limitOn(tenant, tenant.organizationId, user, date, except);
       const { daily_limit, weekly_limit, monthly_limit, over_limit } = setting;
-      const { kind, holiday } = await dayOf(tenant, tenant.organizationId, user, date);
+      const { kind, holiday, holiday_ne } = await dayOf(tenant, tenant.organizationId, user, date);
       const multiplier = setting[multiplierOf[kind]];
-      return { daily_limit, weekly_limit, monthly_limit, over_limit, kind, holiday, multiplier, ...limit };
+      return { daily_limit, weekly_limit, monthly_limit, over_limit, kind, holiday, holiday_ne, multiplier, ...limit };
     },
   });
 }

@@ -12,10 +12,11 @@ import { fitsEmployee } from '../../entity/scope.ts';
 /** Holds where the holiday `r` is one of the employee `e`. */
 const fits = fitsEmployee(holidayTraits);
 
-/** What a day is for somebody; `holiday` names the holiday that makes it one. */
+/** What a day is for somebody; `holiday` names the holiday that makes it one, `holiday_ne` in Nepali where it has such a name. */
 export interface DayOf {
   readonly kind: DayKind;
   readonly holiday: string | null;
+  readonly holiday_ne: string | null;
 }
 
 /**
@@ -23,24 +24,27 @@ export interface DayOf {
  * counts days of work, of leave or of pay asks here, so that one holiday counts alike everywhere (ORG-2).
  */
 export async function dayOf(queries: Queries, organizationId: number, userId: number, day: string): Promise<DayOf> {
-  const row = await queries.one<{ holiday: string | null; first: string | null; second: string | null }>(
-    `select (select min(r.name) from holiday r left join employee e on e.organization_id = r.organization_id and e.user_id = $2
-              where r.organization_id = o.id and $3::date between r.starts_on and r.ends_on and ${fits}) as holiday,
+  const row = await queries.one<Omit<DayOf, 'kind'> & { first: string | null; second: string | null }>(
+    `select h.name as holiday, h.name_ne as holiday_ne,
             case when s.id is null then 'Saturday' else s.weekly_day_off end as first, s.second_day_off as second
-       from organization o left join application_setting s on s.organization_id = o.id where o.id = $1`,
+       from organization o left join application_setting s on s.organization_id = o.id
+       left join lateral (
+         select r.name, r.name_ne from holiday r left join employee e on e.organization_id = r.organization_id and e.user_id = $2
+          where r.organization_id = o.id and $3::date between r.starts_on and r.ends_on and ${fits} order by r.name limit 1) h on true
+      where o.id = $1`,
     [organizationId, userId, day],
   );
-  const holiday = row?.holiday ?? null;
-  if (holiday !== null) return { kind: 'Holiday', holiday };
+  const { holiday = null, holiday_ne = null } = row ?? {};
+  if (holiday !== null) return { kind: 'Holiday', holiday, holiday_ne };
   const rests = [row?.first, row?.second].includes(weekdayOf(day));
-  return { kind: rests ? 'Weekly day off' : 'Working day', holiday };
+  return { kind: rests ? 'Weekly day off' : 'Working day', holiday, holiday_ne };
 }
 
 /** The holidays of somebody that are today or next. */
 export async function nextHolidays(access: Access, context: Context): Promise<HomeParts['holidays']> {
   const { today } = ruleClockOf(context, access);
   return access.tenant.query<HomeParts['holidays'][number]>(
-    `select r.id, r.name, r.starts_on, r.ends_on from holiday r
+    `select r.id, r.name, r.name_ne, r.starts_on, r.ends_on from holiday r
        left join employee e on e.organization_id = r.organization_id and e.user_id = $2
       where r.organization_id = $1 and r.ends_on >= $3 and ${fits} order by r.starts_on, r.id limit 2`,
     [access.tenant.organizationId, access.userId, today],

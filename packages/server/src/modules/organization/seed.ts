@@ -30,30 +30,30 @@ const years = [2081, 2082, 2083].map((year) => ({
   ends_on: iso(bsToAd({ year: year + 1, month: 3, day: daysInBsMonth(year + 1, 3) })),
 }));
 
-/** Public holidays of 2083 by the government's notice; dates in AD, with how many days, and for whom. */
-const holidays: readonly (readonly [string, string, number, 'Female'?])[] = [
-  ['Nepali New Year', '2026-04-14', 1],
-  ['Buddha Jayanti and Labour Day', '2026-05-01', 1],
-  ['Republic Day', '2026-05-29', 1],
-  ['Janai Purnima', '2026-08-28', 1],
-  ['Krishna Janmashtami', '2026-09-04', 1],
-  ['Teej', '2026-09-14', 1, 'Female'],
-  ['Constitution Day', '2026-09-19', 1],
-  ['Ghatasthapana', '2026-10-11', 1],
-  ['Dashain', '2026-10-17', 6],
-  ['Tihar', '2026-11-08', 5],
-  ['Chhath', '2026-11-15', 1],
-  ['Udhauli and Yomari Punhi', '2026-12-24', 1],
-  ['Christmas', '2026-12-25', 1],
-  ['Tamu Lhosar', '2026-12-30', 1],
-  ['Prithvi Jayanti', '2027-01-11', 1],
-  ['Maghe Sankranti', '2027-01-15', 1],
-  ["Martyrs' Day", '2027-01-30', 1],
-  ['Sonam Lhosar', '2027-02-07', 1],
-  ['Democracy Day', '2027-02-19', 1],
-  ['Maha Shivaratri', '2027-03-06', 1],
-  ["International Women's Day", '2027-03-08', 1, 'Female'],
-  ['Gyalpo Lhosar', '2027-03-09', 1],
+/** Public holidays of 2083 by the government's notice, in both languages; dates in AD, with how many days, and for whom. */
+const holidays: readonly (readonly [string, string, string, number, 'Female'?])[] = [
+  ['Nepali New Year', 'नयाँ वर्ष', '2026-04-14', 1],
+  ['Buddha Jayanti and Labour Day', 'बुद्ध जयन्ती र श्रमिक दिवस', '2026-05-01', 1],
+  ['Republic Day', 'गणतन्त्र दिवस', '2026-05-29', 1],
+  ['Janai Purnima', 'जनै पूर्णिमा', '2026-08-28', 1],
+  ['Krishna Janmashtami', 'कृष्ण जन्माष्टमी', '2026-09-04', 1],
+  ['Teej', 'तीज', '2026-09-14', 1, 'Female'],
+  ['Constitution Day', 'संविधान दिवस', '2026-09-19', 1],
+  ['Ghatasthapana', 'घटस्थापना', '2026-10-11', 1],
+  ['Dashain', 'दसैँ', '2026-10-17', 6],
+  ['Tihar', 'तिहार', '2026-11-08', 5],
+  ['Chhath', 'छठ', '2026-11-15', 1],
+  ['Udhauli and Yomari Punhi', 'उधौली र योमरी पुन्ही', '2026-12-24', 1],
+  ['Christmas', 'क्रिसमस', '2026-12-25', 1],
+  ['Tamu Lhosar', 'तमु ल्होसार', '2026-12-30', 1],
+  ['Prithvi Jayanti', 'पृथ्वी जयन्ती', '2027-01-11', 1],
+  ['Maghe Sankranti', 'माघे सङ्क्रान्ति', '2027-01-15', 1],
+  ["Martyrs' Day", 'शहीद दिवस', '2027-01-30', 1],
+  ['Sonam Lhosar', 'सोनाम ल्होसार', '2027-02-07', 1],
+  ['Democracy Day', 'प्रजातन्त्र दिवस', '2027-02-19', 1],
+  ['Maha Shivaratri', 'महाशिवरात्रि', '2027-03-06', 1],
+  ["International Women's Day", 'अन्तर्राष्ट्रिय महिला दिवस', '2027-03-08', 1, 'Female'],
+  ['Gyalpo Lhosar', 'ग्याल्पो ल्होसार', '2027-03-09', 1],
 ];
 
 const banks = [
@@ -217,9 +217,10 @@ export async function seed({ context, organizationId, hrId, begin, end, setTime 
     );
     const categoryOf = (list: string, name: string) =>
       categories.find((each) => each.list === list && each.name === name)?.id ?? null;
-    for (const [name, starts_on, days, gender] of holidays)
+    for (const [name, name_ne, starts_on, days, gender] of holidays)
       await add(holiday, {
         name,
+        name_ne,
         category: categoryOf('holiday', 'Public holiday'),
         starts_on,
         ends_on: new Date(Date.parse(starts_on) + (days - 1) * dayMs).toISOString().slice(0, 10),

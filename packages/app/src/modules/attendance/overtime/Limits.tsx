@@ -57,19 +57,7 @@ function Limits({ isNamed = false, ...asked }: LimitsProps): ReactNode {
       <LoadError failure={toFailure(query.error)} onRetry={() => void query.refetch()} isRetrying={query.isFetching} />
     );
   if (!query.data) return <Skeleton shape="block" />;
-  const {
-    remaining,
-    day,
-    week,
-    month,
-    daily_limit,
-    weekly_limit,
-    monthly_limit,
-    over_limit,
-    kind,
-    holiday,
-    multiplier,
-  } = query.data;
+  const { remaining, day, week, month, daily_limit, weekly_limit, monthly_limit, over_limit, multiplier } = query.data;
   const bars = [
     ['day', day, daily_limit],
     ['week', week, weekly_limit],
@@ -79,7 +67,7 @@ function Limits({ isNamed = false, ...asked }: LimitsProps): ReactNode {
     <Card title={say(words.title)}>
       <Stack gap="md">
         <Text weight="medium">{remaining === 0 ? say(words.usedUp) : left(hours(remaining))}</Text>
-        <Text size="sm">{say(words.worth(kind, holiday, { en: multiplier, ne: toDevanagariDigits(multiplier) }))}</Text>
+        <Text size="sm">{say(words.worth(query.data, { en: multiplier, ne: toDevanagariDigits(multiplier) }))}</Text>
         {bars.map(([name, used, most]) => (
           <ProgressBar
             key={name}

@@ -14,6 +14,7 @@ interface LimitAnswer extends RemainingLimit {
   readonly kind: DayKind;
   /** The name of the holiday that the day is. */
   readonly holiday: string | null;
+  readonly holiday_ne: string | null;
   /** How many times the pay overtime is worth on the day, as a decimal. */
   readonly multiplier: string;
 }
@@ -47,11 +48,11 @@ export const words = {
   leftToday: (hours: string) => bilingual(`${hours} left today`, `आज ${hours} बाँकी`),
   leftOn: (hours: string, day: string) => bilingual(`${hours} left on ${day}`, `${day} मा ${hours} बाँकी`),
   usedUp: bilingual('The limit is reached', 'सीमा सकियो'),
-  worth: (kind: DayKind, holiday: string | null, times: { readonly en: string; readonly ne: string }): Text => {
-    const name = holiday === null ? '' : ` (${holiday})`;
+  worth: ({ kind, holiday, holiday_ne }: Pick<LimitAnswer, 'kind' | 'holiday' | 'holiday_ne'>, times: Text): Text => {
+    const named = (name: string | null) => (name === null ? '' : ` (${name})`);
     return bilingual(
-      `${dayKinds[kind].en}${name}: ${times.en}× pay rate`,
-      `${dayKinds[kind].ne}${name}: तलबको ${times.ne} गुणा`,
+      `${dayKinds[kind].en}${named(holiday)}: ${times.en}× pay rate`,
+      `${dayKinds[kind].ne}${named(holiday_ne ?? holiday)}: तलबको ${times.ne} गुणा`,
     );
   },
   clips: bilingual('Requests over the limit are reduced.', 'लामो अनुरोध बाँकी समयमा घटाइन्छ।'),

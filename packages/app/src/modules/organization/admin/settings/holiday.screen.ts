@@ -9,6 +9,7 @@ export default masterDataScreen(holiday, {
   sort: 'starts_on',
   form: [
     'name',
+    'name_ne',
     'category',
     'starts_on',
     'ends_on',
