@@ -90,3 +90,34 @@ export const States: Story = {
     await screen.findByRole('dialog', { name: 'Maps' });
   },
 };
+
+export const NothingMovesSideways: Story = {
+  args: {
+    steps: [
+      {
+        id: 'menu',
+        title: 'Menu',
+        text: 'It waits beside the page.',
+        anchor: () => document.querySelector('[data-menu]'),
+      },
+    ],
+  },
+  render: (args) => (
+    <div data-frame style={{ overflow: 'hidden', width: '20rem' }}>
+      <div style={{ width: '60rem', display: 'flex', justifyContent: 'space-between' }}>
+        <Page {...args} />
+        <span data-menu>Menu</span>
+      </div>
+    </div>
+  ),
+  play: async ({ args, canvas, canvasElement, userEvent }) => {
+    const frame = canvasElement.querySelector('[data-frame]');
+    await userEvent.click(canvas.getByRole('button', { name: 'Take the tour' }));
+    await screen.findByRole('dialog', { name: 'Menu' });
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Done' })).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(args.onEnd).toHaveBeenCalled());
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Take the tour' })).toHaveFocus());
+    await expect([frame?.scrollLeft, document.scrollingElement?.scrollLeft]).toEqual([0, 0]);
+  },
+};

@@ -10,7 +10,7 @@ import { stepperStrings } from '../Stepper/strings.ts';
 import { Text } from '../Text/index.ts';
 import * as styles from './Tour.css.ts';
 import { tourStrings } from './strings.ts';
-import { useSpot } from './use-spot.ts';
+import { scrollUpOrDown, useSpot } from './use-spot.ts';
 
 export interface TourStep {
   readonly id: string;
@@ -106,7 +106,9 @@ function useReturnOfFocus(returnTo: TourProps['returnTo']): void {
         // The body had it if a menu that opened the tour was already gone.
         const isThere = before?.isConnected === true && before !== document.body;
         const target = isThere ? before : otherwise.current?.();
-        if (target instanceof HTMLElement) target.focus();
+        if (!(target instanceof HTMLElement)) return;
+        target.focus({ preventScroll: true });
+        scrollUpOrDown(target, 'nearest');
       });
     },
     [before],

@@ -27,6 +27,15 @@ function spotOf(element: Element | null | undefined): Spot | undefined {
 const same = (a: Spot | undefined, b: Spot | undefined): boolean =>
   a?.top === b?.top && a?.left === b?.left && a?.width === b?.width && a?.height === b?.height;
 
+/** Brings an element into view without moving anything sideways: on a phone the menu waits beside the page, which hides it. */
+export function scrollUpOrDown(element: Element, block: 'nearest' | 'start'): void {
+  const held: (readonly [Element, number])[] = [];
+  for (let around = element.parentElement; around; around = around.parentElement)
+    held.push([around, around.scrollLeft]);
+  element.scrollIntoView({ block });
+  for (const [around, left] of held) if (around.scrollLeft !== left) around.scrollLeft = left;
+}
+
 /**
  * Where on the screen something is, followed from frame to frame: what a page loads late moves what it has. It is brought into view
  * when it is found.
@@ -42,8 +51,8 @@ export function useSpot(find: (() => Element | null) | undefined): Spot | undefi
         const isTall = height > window.innerHeight * tallest;
         // Of what is tall its beginning is shown, and the page stays where it is while that is in view.
         const hasRoom = top >= 0 && top < window.innerHeight * (1 - tallest);
-        if (!isTall) element.scrollIntoView({ block: 'nearest' });
-        else if (!hasRoom) element.scrollIntoView({ block: 'start' });
+        if (!isTall) scrollUpOrDown(element, 'nearest');
+        else if (!hasRoom) scrollUpOrDown(element, 'start');
       }
       shown = element;
       const next = spotOf(element);
