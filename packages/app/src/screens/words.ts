@@ -94,7 +94,11 @@ export const words = {
   nextRecord: bilingual('Next in the list', 'सूचीमा अर्को'),
   placeOf: (place: string, total: string) => bilingual(`${place} of ${total}`, `${total} मध्ये ${place}`),
   nextPending: bilingual('Next pending request', 'अर्को विचाराधीन अनुरोध'),
-  allDecided: bilingual('All done. Nothing else on this page is pending.', 'सबै सकियो। यस पृष्ठमा अरू केही विचाराधीन छैन।'),
+  allDecided: bilingual('All done. Nothing else in this list is pending.', 'सबै सकियो। यस सूचीमा अरू केही विचाराधीन छैन।'),
+  allDecidedHere: bilingual(
+    'All done on this page. The list continues, and more may be pending there.',
+    'यस पृष्ठका सबै सकिए। सूची अझै बाँकी छ; त्यहाँ अरू विचाराधीन हुन सक्छन्।',
+  ),
   bulkDone: (what: Text, state: Text) => bilingual(`${what.en} ${state.en.toLowerCase()}`, `${what.ne} ${state.ne}`),
   bulkPartly: (done: number, all: number, state: Text) =>
     bilingual(

@@ -387,7 +387,7 @@ describe('requests', () => {
     expect(page.getByText(/^All done/).elements()).toHaveLength(0);
     await decide('And this one.');
     await expect.poll(() => server.last('POST')?.path, patient).toBe('org/himal/loan/1/lend/');
-    await shown(page.getByText('All done. Nothing else on this page is pending.'));
+    await shown(page.getByText('All done. Nothing else in this list is pending.'));
     await shown(page.getByRole('dialog', { name: 'Loan: Seto Bagh' }).getByText('Lent', { exact: true }));
     expect(button('Next pending request').elements()).toHaveLength(0);
     await button('Close').click();
@@ -407,6 +407,20 @@ describe('requests', () => {
     await cell.click();
     await expect.poll(address, patient).toBe('/library/requests?open=2');
     await shown(page.getByRole('dialog', { name: 'Loan: Muna Madan' }));
+  });
+
+  it('are not called all decided where the list goes on beyond what is loaded', async () => {
+    await open('/library/requests?open=2', {
+      instead: ({ method, path }) =>
+        method === 'GET' && path === 'org/himal/loan/'
+          ? Response.json({ count: 40, next: null, previous: null, results: [loans.find(({ id }) => id === 2)] })
+          : undefined,
+    });
+    await button('Lend').click();
+    await page.getByRole('textbox', { name: /Remarks/ }).fill('Bring it back.');
+    await page.getByRole('dialog').getByRole('button', { name: 'Lend' }).last().click();
+    await shown(page.getByText('All done on this page. The list continues, and more may be pending there.'));
+    await gone(page.getByText('Nothing else in this list is pending', { exact: false }));
   });
 
   it('can be passed over for the next pending one', async () => {

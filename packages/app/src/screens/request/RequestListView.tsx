@@ -101,10 +101,13 @@ function RequestDrawer({ screen, listing: declared, id, onClose }: RequestDrawer
   const { entity } = screen;
   const { data } = useRecord(entity, endpoint(entity, slug, screen.path), id, { as: screen.as });
   const listing = withDrilled(declared, params);
-  const { rows } = useRecords(listing, stateOf(listing, params));
+  const state = stateOf(listing, params);
+  const { rows, query, count = 0 } = useRecords(listing, state);
   const [last, setLast] = useState<string>();
   const at = rows.findIndex((row) => String(row.id) === id);
   const next = [...rows.slice(at + 1), ...rows.slice(0, Math.max(at, 0))].find((row) => isDecidable(screen, row));
+  // Only what is loaded is known to be decided.
+  const isWhole = !query.hasNextPage && count <= rows.length;
   const openNext = () => next && change({ open: String(next.id) }, true);
   const goOn = async (taken: Action | undefined) => {
     // What somebody else has decided meanwhile is read first.
@@ -130,7 +133,9 @@ function RequestDrawer({ screen, listing: declared, id, onClose }: RequestDrawer
         : {})}
     >
       <Stack gap="lg">
-        {last === id && !next && <Banner tone="positive">{say(words.allDecided)}</Banner>}
+        {last === id && !next && (
+          <Banner tone="positive">{say(isWhole ? words.allDecided : words.allDecidedHere)}</Banner>
+        )}
         <RequestDetail key={id} screen={screen} id={id} onDecided={goOn} />
       </Stack>
     </Drawer>
