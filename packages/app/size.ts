@@ -28,7 +28,7 @@ const pages = [
   },
   {
     name: 'noticeboard',
-    budget: 184,
+    budget: 183,
     group: 'board',
     modules: [
       'src/texts/en.ts',

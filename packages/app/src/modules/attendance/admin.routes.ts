@@ -2,7 +2,8 @@ import { overtimePath, overtimePaths } from '@karmik/model/attendance/paths';
 import { bilingual } from '@karmik/model/kit/text';
 import { menuWords, settingsPath } from '../../routing/menu.ts';
 import { page, type ModuleTable } from '../../routing/route.ts';
-import { approvals, list, overview, report, singleton, masterData, tabs } from '../../screens/kit/routes.ts';
+import { approvals, list, overview, singleton, masterData, tabs } from '../../screens/kit/routes.ts';
+import { report } from '../../screens/kit/admin-reports.ts';
 
 const at = '/admin/:slug/attendance';
 

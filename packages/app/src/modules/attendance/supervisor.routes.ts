@@ -2,7 +2,8 @@ import { overtimePath, overtimePaths } from '@karmik/model/attendance/paths';
 import { bilingual } from '@karmik/model/kit/text';
 import { menuGroups, menuWords } from '../../routing/menu.ts';
 import type { ModuleTable } from '../../routing/route.ts';
-import { approvals, list, overview, report } from '../../screens/kit/routes.ts';
+import { approvals, list, overview } from '../../screens/kit/routes.ts';
+import { report } from '../../screens/kit/own-reports.ts';
 
 const attendance: ModuleTable = {
   module: 'attendance',

@@ -2,7 +2,8 @@ import { attendancePaths, overtimePath, overtimePaths } from '@karmik/model/atte
 import { bilingual } from '@karmik/model/kit/text';
 import { page, type ModuleTable } from '../../routing/route.ts';
 import { openRequest } from '../../shell/notifications/open-request.ts';
-import { approvals, report } from '../../screens/kit/routes.ts';
+import { approvals } from '../../screens/kit/routes.ts';
+import { report } from '../../screens/kit/own-reports.ts';
 
 const attendance: ModuleTable = {
   module: 'attendance',

@@ -16,12 +16,12 @@ import {
   importing,
   list,
   overview,
-  report,
   requests,
   singleton,
   masterData,
   tabs,
 } from '../../screens/kit/routes.ts';
+import { report } from '../../screens/kit/admin-reports.ts';
 
 const at = '/admin/:slug/hris';
 const reports = { code: '4.01' } as const;

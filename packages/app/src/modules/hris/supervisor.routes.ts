@@ -2,7 +2,8 @@ import { hrisPaths } from '@karmik/model/hris/paths';
 import { bilingual } from '@karmik/model/kit/text';
 import { menuWords } from '../../routing/menu.ts';
 import { page, type ModuleTable } from '../../routing/route.ts';
-import { detail, list, overview, report } from '../../screens/kit/routes.ts';
+import { detail, list, overview } from '../../screens/kit/routes.ts';
+import { report } from '../../screens/kit/own-reports.ts';
 
 const at = '/user/supervisor/my-team';
 const flags = { isForSupervisors: true } as const;

@@ -1,6 +1,6 @@
 import { auditPaths } from '@karmik/model/audit/paths';
 import { bilingual } from '@karmik/model/kit/text';
-import { reportSchedulePaths } from '@karmik/model/organization/report-pages';
+import { reportSchedulePaths } from '@karmik/model/organization/report-schedule-paths';
 import { menuWords } from '../../routing/menu.ts';
 import { page, type ModuleTable } from '../../routing/route.ts';
 import { approvals, list, overview, singleton, masterData, tabs } from '../../screens/kit/routes.ts';

@@ -1,5 +1,5 @@
 import { bilingual } from '@karmik/model/kit/text';
-import { reportSchedulePaths } from '@karmik/model/organization/report-pages';
+import { reportSchedulePaths } from '@karmik/model/organization/report-schedule-paths';
 import { reportSchedule } from '@karmik/model/organization/report-schedule';
 import { approvalScreens } from '../../screens/kit/approval-screens.ts';
 

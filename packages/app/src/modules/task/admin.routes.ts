@@ -2,7 +2,8 @@ import { bilingual } from '@karmik/model/kit/text';
 import { taskPaths } from '@karmik/model/task/paths';
 import { menuWords } from '../../routing/menu.ts';
 import { page, type ModuleTable } from '../../routing/route.ts';
-import { overview, report, request, singleton, tabs } from '../../screens/kit/routes.ts';
+import { overview, request, singleton, tabs } from '../../screens/kit/routes.ts';
+import { report } from '../../screens/kit/admin-reports.ts';
 
 const at = '/admin/:slug/task';
 

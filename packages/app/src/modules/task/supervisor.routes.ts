@@ -1,7 +1,8 @@
 import { bilingual } from '@karmik/model/kit/text';
 import { menuGroups, menuWords } from '../../routing/menu.ts';
 import { page, type ModuleTable } from '../../routing/route.ts';
-import { overview, report } from '../../screens/kit/routes.ts';
+import { overview } from '../../screens/kit/routes.ts';
+import { report } from '../../screens/kit/own-reports.ts';
 
 const at = '/user/supervisor/task';
 const flags = { isForSupervisors: true } as const;

@@ -1,6 +1,6 @@
 /** Lines of the catalogue that show a screen. */
 import type { Text } from '@karmik/model/kit/text';
-import { reportPages, type ReportPage, type ReportPath } from '@karmik/model/organization/report-pages';
+import type { ReportPage } from '@karmik/model/organization/report-page';
 import type { RouteFlags, ScreenRoute } from '../../routing/route.ts';
 import type { ReportScreen, RequestListScreen, RequestScreen, ScreenKind, ScreenOf } from './screens.ts';
 
@@ -40,18 +40,16 @@ export const singleton = screenRoute('singleton');
 export const wizard = screenRoute('wizard');
 /** A report that nothing schedules. */
 export const unscheduledReport = screenRoute('report');
-/** A report: what it is called and who opens it stands with its path in the model, where schedules read it too. */
-export const report = (
-  path: ReportPath,
-  load: () => Promise<{ default: ReportScreen }>,
-  flags?: RouteFlags,
-): ScreenRoute => {
-  const { title, for: whom }: ReportPage = reportPages[path];
-  return unscheduledReport(path, title, load, {
-    ...flags,
-    ...(whom === 'supervisors' ? { isForSupervisors: true } : whom === 'members' ? {} : { code: whom }),
-  });
-};
+/** Lines of reports: what each is called and who opens it stands with its path in the model, where schedules read it too. */
+export const reportsIn =
+  <const P extends string>(pages: { readonly [path in P]: ReportPage }) =>
+  (path: P, load: () => Promise<{ default: ReportScreen }>, flags?: RouteFlags): ScreenRoute => {
+    const { title, for: whom } = pages[path];
+    return unscheduledReport(path, title, load, {
+      ...flags,
+      ...(whom === 'supervisors' ? { isForSupervisors: true } : whom === 'members' ? {} : { code: whom }),
+    });
+  };
 export const overview = screenRoute('overview');
 export const importing = screenRoute('import');
 export const calendar = screenRoute('calendar');
