@@ -499,6 +499,32 @@ export const DraftIsBroughtBack: Story = {
   },
 };
 
+export const StartOverAfterASave: Story = {
+  name: 'To start over after a save leads back to what was saved, and the draft holds no more than what was written since',
+  args: {
+    draftKey: 'story.book.1',
+    names: ['title', 'pages'],
+    record: { title: 'Muna', pages: 40 },
+    submit: fn(() => Promise.resolve({})),
+  },
+  beforeEach: () => {
+    sessionStorage.setItem('story.book.1', JSON.stringify({ title: 'Muna Madan' }));
+    return () => sessionStorage.removeItem('story.book.1');
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    const title = await canvas.findByRole('textbox', { name: 'Title' });
+    const pages = await canvas.findByRole('textbox', { name: 'Pages' });
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(args.submit).toHaveBeenCalledWith({ title: 'Muna Madan' }));
+    await waitFor(() => expect(sessionStorage.getItem('story.book.1')).toBeNull());
+    await userEvent.type(pages, '2');
+    await waitFor(() => expect(sessionStorage.getItem('story.book.1')).toBe('{"pages":402}'));
+    await userEvent.click(canvas.getByRole('button', { name: 'Start over' }));
+    await expect(title).toHaveValue('Muna Madan');
+    await waitFor(() => expect(pages).toHaveValue('40'));
+  },
+};
+
 const required: Fields = Object.fromEntries(
   Object.entries<Field>(everyKind.fields)
     .filter(([, field]) => isWritable(field) && field.kind !== 'boolean')
