@@ -12,7 +12,7 @@ import { makePartitions } from './db/partitions.ts';
 import { sweepFiles } from './files/routes.ts';
 import { folderStore } from './files/store.ts';
 import { followDays } from './approval/follow-people.ts';
-import { remindApprovers } from './approval/reminders.ts';
+import { enforceTimeLimits } from './approval/time-limits.ts';
 import { Counts } from './entity/counts.ts';
 import { sweepKeys } from './entity/idempotency.ts';
 import { buildApp, type AppOptions } from './http/app.ts';
@@ -125,7 +125,7 @@ export async function makeServer(serving: Context, store: Store, options: AppOpt
   const recurring: RecurringWork[] = [
     ...all.flatMap((module) => module.recurring?.(context) ?? []),
     { name: 'sending mail', everyMs: 2_000, work: () => mail.sendWaiting() },
-    { name: 'reminding approvers', everyMs: 60_000, work: () => remindApprovers(context, requestKinds) },
+    { name: 'time limits of approvals', everyMs: 60_000, work: () => enforceTimeLimits(context, requestKinds) },
     { name: 'requests following supervisors', everyMs: 60_000, work: () => followDays(context) },
     { name: 'forgetting idempotency keys', everyMs: 3_600_000, work: () => sweepKeys(context) },
     {

@@ -142,9 +142,9 @@ it('lists inside records become lines of their own, in their order', async () =>
   expect(
     await rows('select parent_id, employee_id, assigned_on::text as day, returned_on from equipment_assignments'),
   ).toEqual([{ parent_id: '5', employee_id: '2', day: '2026-01-02', returned_on: null }]);
-  expect(
-    await rows('select approver, may_forward, remind_after_hours, on_timeout from approval_policy_levels'),
-  ).toEqual([{ approver: 'HR', may_forward: false, remind_after_hours: 48, on_timeout: 'remind' }]);
+  expect(await rows('select approver, may_forward, time_limit_hours, on_timeout from approval_policy_levels')).toEqual([
+    { approver: 'HR', may_forward: false, time_limit_hours: 48, on_timeout: 'remind' },
+  ]);
 });
 
 it('logs that grow with time keep their rows, ids and rules when they are partitioned', async () => {

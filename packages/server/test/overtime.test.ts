@@ -2,7 +2,7 @@ import { payableInWeek, remainingLimit } from '@karmik/model/attendance/overtime
 import { availableActions, viewerTypes } from '@karmik/model/kit/actions';
 import { overtimeRequest } from '@karmik/model/attendance/overtime';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { remindApprovers } from '../src/approval/reminders.ts';
+import { enforceTimeLimits } from '../src/approval/time-limits.ts';
 import { overtimeKind } from '../src/modules/attendance/overtime.ts';
 import { movePeriod } from '../src/ledger/periods.ts';
 import {
@@ -621,8 +621,10 @@ describe('policies', () => {
       request_type: 'overtime_request',
       priority: 1,
       least_amount: '200.00',
-      person: person.outsider?.id,
-      levels: [{ approver: 'Supervisor 1', may_approve: false }, { approver: 'Person' }],
+      levels: [
+        { approver: 'Supervisor 1', may_approve: false },
+        { approver: 'Person', person: person.outsider?.id },
+      ],
     });
     expect(made.status).toBe(201);
     const long = await send(asha, { overtime_duration: 200 });
@@ -646,7 +648,7 @@ describe('policies', () => {
         })
       ).body,
     ).toEqual({
-      person: ['Named person is Required'],
+      'levels.0.person': ['Named person is Required'],
     });
   });
 
@@ -691,10 +693,7 @@ describe('policies', () => {
       name: 'Quick',
       request_type: 'overtime_request',
       priority: 1,
-      levels: [
-        { approver: 'Supervisor 1', remind_after_hours: 2, on_timeout: 'escalate' },
-        { approver: 'Supervisor 2' },
-      ],
+      levels: [{ approver: 'Supervisor 1', time_limit_hours: 2, on_timeout: 'escalate' }, { approver: 'Supervisor 2' }],
     });
     const id = await send();
     await policy.delete(`/org/himal/approval-policy/${made.body.id}/`);
@@ -707,11 +706,11 @@ describe('policies', () => {
         )
         .then((rows) => rows.map((row) => row.level));
     server.move(3_600_000);
-    await remindApprovers(server.context, kinds);
+    await enforceTimeLimits(server.context, kinds);
     expect(await open()).toEqual([1]);
     server.move(3_600_000);
-    await remindApprovers(server.context, kinds);
-    await remindApprovers(server.context, kinds);
+    await enforceTimeLimits(server.context, kinds);
+    await enforceTimeLimits(server.context, kinds);
     expect(await open()).toEqual([1, 2]);
     server.move(-2 * 3_600_000);
     expect((await act(second, id, 'approve')).body.status).toBe('Approved');

@@ -71,6 +71,8 @@ export const words = {
   history: bilingual('History', 'इतिहास'),
   system: bilingual('System', 'प्रणाली'),
   nobody: bilingual('No one', 'कोही छैन'),
+  alsoAsked: (to: string, because: Text) =>
+    bilingual(`Also asked: ${to} (${because.en})`, `${to} लाई पनि सोधियो (${because.ne})`),
   reassigned: (from: string, to: string, because: Text) =>
     bilingual(`From ${from} to ${to} (${because.en})`, `${from} बाट ${to} लाई (${because.ne})`),
   newRequest: bilingual('New request', 'नयाँ अनुरोध'),

@@ -1,6 +1,9 @@
 /** Who decides requests: supervision, delegation, and policies of levels. */
 import { defineEntity } from '../kit/entity.ts';
+import type { FieldErrors } from '../kit/field-errors.ts';
 import { f } from '../kit/fields.ts';
+import { permissionCatalogue } from '../kit/permissions.ts';
+import { resignationReasons } from '../hris/resignation-reasons.ts';
 import { bilingual } from '../kit/text.ts';
 import { messages } from '../kit/messages.ts';
 import { defineMessages } from '../kit/message.ts';
@@ -85,13 +88,39 @@ const approvers = {
   'Division head': bilingual('Division head', 'महाशाखा प्रमुख'),
   'Branch head': bilingual('Branch manager', 'शाखा प्रबन्धक'),
   Person: bilingual('The named person', 'तोकिएको व्यक्ति'),
+  Role: bilingual('Those with a permission', 'अनुमति भएका सबै'),
   HR: bilingual('HR', 'मानव संसाधन'),
 } as const;
 export type Approver = keyof typeof approvers;
 
-/** One level of a policy: who is asked, how many of them must agree, and what they may do. */
+/** What happens on a level where nobody has decided in its time. */
+export const timeouts = {
+  remind: bilingual('Remind the approver', 'सम्झाउने'),
+  escalate: bilingual('Add the next level', 'माथिल्लो तहलाई पनि सोध्ने'),
+  supervisor: bilingual("Add the approver's supervisor", 'निर्णय गर्नेको सुपरिवेक्षकलाई पनि सोध्ने'),
+  approve: bilingual('Approve', 'स्वीकृत गर्नुहोस्'),
+  decline: bilingual('Decline', 'अस्वीकार गर्नुहोस्'),
+} as const;
+export type Timeout = keyof typeof timeouts;
+
+/** One level of a policy: who is asked and from which amount, how many of them must agree, and what they may do. */
 const level = {
   approver: f.choice({ label: bilingual('Who decides', 'कसले निर्णय गर्ने'), required: true, choices: approvers }),
+  person: f.user({
+    label: bilingual('Named person', 'तोकिएको व्यक्ति'),
+    help: bilingual('Only for "The named person"', '"तोकिएको व्यक्ति" का लागि मात्र'),
+  }),
+  permission: f.choice({
+    label: bilingual('Permission', 'अनुमति'),
+    help: bilingual('Only for "Those with a permission"', '"अनुमति भएका सबै" का लागि मात्र'),
+    choices: permissionCatalogue,
+  }),
+  above_amount: f.decimal({
+    decimals: 2,
+    label: bilingual('Only above amount', 'यति मात्राभन्दा माथि मात्र'),
+    help: bilingual('Smaller requests skip this level', 'सानो अनुरोधमा यो तह चाहिँदैन'),
+    min: 0,
+  }),
   quorum: f.choice({
     label: bilingual('Approvals needed', 'कतिको सहमति चाहिने'),
     required: true,
@@ -101,17 +130,31 @@ const level = {
   may_approve: f.boolean({ label: bilingual('May approve', 'स्वीकृत गर्न सक्ने'), default: true }),
   may_decline: f.boolean({ label: bilingual('May decline', 'अस्वीकार गर्न सक्ने'), default: true }),
   may_forward: f.boolean({ label: bilingual('May forward', 'अघि पठाउन सक्ने'), default: true }),
-  remind_after_hours: f.number({ label: bilingual('Remind after hours', 'कति घण्टापछि सम्झाउने'), min: 1, max: 720 }),
+  may_end: f.boolean({
+    label: bilingual('May end here', 'यहीँ टुङ्गिन सक्ने'),
+    help: bilingual('Approval skips the levels after this one', 'स्वीकृत भएपछि बाँकी तह चाहिँदैन'),
+    default: false,
+  }),
+  time_limit_hours: f.number({
+    label: bilingual('Time limit (hours)', 'समयसीमा (घण्टा)'),
+    help: bilingual('24 for a day', 'एक दिनका लागि २४'),
+    min: 1,
+    max: 2_160,
+  }),
   on_timeout: f.choice({
     label: bilingual('If no one decides in time', 'कसैले निर्णय नगरे'),
     required: true,
     default: 'remind',
-    choices: {
-      remind: bilingual('Remind the approver', 'सम्झाउने'),
-      escalate: bilingual('Add the next level', 'माथिल्लो तहलाई पनि सोध्ने'),
-    },
+    choices: timeouts,
   }),
 };
+
+/** By which field policies tell the types of a kind of request apart; kinds that are absent have no types. */
+export const policyTypeFields = {
+  employment_review: 'review_types',
+  transfer_request: 'transfer_reasons',
+  resignation: 'resignation_reasons',
+} as const satisfies Partial<Record<keyof typeof requestTypes, string>>;
 
 /**
  * The levels through which a kind of request goes, for those to whom its conditions apply. Of several that fit, the one of the least
@@ -138,12 +181,41 @@ export const approvalPolicy = defineEntity({
     }),
     division: f.reference({ label: bilingual('Division', 'महाशाखा'), to: 'division', name_field: 'name' }),
     branch: f.reference({ label: bilingual('Branch', 'शाखा'), to: 'branch', name_field: 'name' }),
-    person: f.user({ label: bilingual('Named person', 'तोकिएको व्यक्ति') }),
+    employment_levels: f.multiReference({
+      label: bilingual('Employment levels', 'तहहरू'),
+      to: 'employment_level',
+      name_field: 'title',
+    }),
+    employment_types: f.multiReference({
+      label: bilingual('Employment types', 'रोजगारीका प्रकार'),
+      to: 'employment_type',
+      name_field: 'title',
+    }),
+    review_types: f.multiReference({
+      label: bilingual('Review types', 'समीक्षाका प्रकार'),
+      to: 'review_type',
+      name_field: 'name',
+    }),
+    transfer_reasons: f.multiReference({
+      label: bilingual('Transfer reasons', 'सरुवाका कारण'),
+      to: 'transfer_reason',
+      name_field: 'name',
+    }),
+    resignation_reasons: f.multiChoice({
+      label: bilingual('Resignation reasons', 'राजीनामाका कारण'),
+      choices: resignationReasons,
+    }),
     is_active: f.boolean({ label: bilingual('Active', 'लागू'), default: true }),
     levels: f.lines({ label: bilingual('Levels', 'तहहरू'), required: true, max: 6, item: level }),
   },
-  rules: (record) =>
-    record.person === null && record.levels.some((each) => each.approver === 'Person')
-      ? { person: [messages.required({ field: bilingual('Named person', 'तोकिएको व्यक्ति') })] }
-      : undefined,
+  rules: ({ levels }) => {
+    const errors: FieldErrors = {};
+    for (const [place, { approver, person, permission }] of levels.entries()) {
+      if (approver === 'Person' && person === null)
+        errors[`levels.${place}.person`] = [messages.required({ field: level.person.label })];
+      if (approver === 'Role' && permission === null)
+        errors[`levels.${place}.permission`] = [messages.required({ field: level.permission.label })];
+    }
+    return errors;
+  },
 });

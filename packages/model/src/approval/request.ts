@@ -82,6 +82,8 @@ export const reassignments = {
   supervisor: bilingual('New supervisor', 'नयाँ सुपरिवेक्षक'),
   place: bilingual('Change of branch or division', 'शाखा वा महाशाखा परिवर्तन'),
   head: bilingual('New head of the division or branch', 'महाशाखा वा शाखाको नयाँ प्रमुख'),
+  role: bilingual('Change of permissions', 'अनुमति परिवर्तन'),
+  time: bilingual('Time limit passed', 'समयसीमा सकियो'),
   left: bilingual('An approver left', 'निर्णय गर्ने व्यक्तिको अवकाश'),
 } as const;
 export type Reassignment = keyof typeof reassignments;

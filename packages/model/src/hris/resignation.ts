@@ -1,5 +1,6 @@
 /** A resignation: the employee asks to be released, whoever is asked decides, and what is approved begins a separation. */
 import { resignationPaths } from './paths.ts';
+import { resignationReasons } from './resignation-reasons.ts';
 import { requestActions, requestStatus } from '../approval/request.ts';
 import { defineEntity } from '../kit/entity.ts';
 import { f } from '../kit/fields.ts';
@@ -23,6 +24,7 @@ export const resignation = defineEntity({
   lifecycle: {
     kind: 'approval',
     amountOf: missingNotice,
+    type: 'reason',
     endsWithEmployment: true,
     notification: {
       category: 'hris',
@@ -43,16 +45,7 @@ export const resignation = defineEntity({
     reason: f.choice({
       label: bilingual('Reason', 'कारण'),
       required: true,
-      choices: {
-        Career: bilingual('Another job', 'अर्को काम'),
-        Study: bilingual('Study', 'अध्ययन'),
-        Family: bilingual('Family', 'पारिवारिक'),
-        Health: bilingual('Health', 'स्वास्थ्य'),
-        Relocation: bilingual('Moving away', 'बसाइँसराइ'),
-        Pay: bilingual('Pay', 'पारिश्रमिक'),
-        Conditions: bilingual('Working conditions', 'कामको अवस्था'),
-        Other: bilingual('Other', 'अन्य'),
-      },
+      choices: resignationReasons,
     }),
     request_remarks: f.longText({ label: bilingual('Remarks', 'कैफियत'), required: true, max: 1_000 }),
     /** In days, as the type of separation asked for when it was sent. */

@@ -49,6 +49,7 @@ export const employmentReview = defineEntity({
   lifecycle: {
     kind: 'approval',
     about: 'employee',
+    type: 'review_type',
     endsWithEmployment: true,
     notification: {
       category: 'hris',

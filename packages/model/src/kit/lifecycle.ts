@@ -11,8 +11,8 @@ import type { Text } from './text.ts';
 /** Kinds of fields whose values policies compare with their least amount. */
 const quantities = ['number', 'duration', 'decimal', 'money', 'percent', 'amount'] as const satisfies Field['kind'][];
 
-/** @template P fields of people @template Q fields of quantities @template R a stored record */
-interface ApprovalLifecycle<P, Q, R> {
+/** @template P fields of people @template Q fields of quantities @template T fields of types @template R a stored record */
+interface ApprovalLifecycle<P, Q, T, R> {
   readonly kind: 'approval';
   /** Whom a request is about, where that is not its sender: they never decide either. */
   readonly about?: P;
@@ -20,6 +20,8 @@ interface ApprovalLifecycle<P, Q, R> {
   readonly amount?: Q;
   /** The same as a rule over the stored record. */
   amountOf?(record: R): number | string;
+  /** By which field policies tell its types apart; absent: it has none. */
+  readonly type?: T;
   /** What sends it is no form of its fields: it has neither the general sending nor the general change. */
   readonly isSentElsewhere?: true;
   /**
@@ -45,12 +47,13 @@ interface ApprovalLifecycle<P, Q, R> {
 }
 
 /** A lifecycle as a reader of any entity finds it. */
-export type Lifecycle = ApprovalLifecycle<string, string, never>;
+export type Lifecycle = ApprovalLifecycle<string, string, string, never>;
 
 /** The lifecycle of an entity with these fields. */
 export type LifecycleOf<F extends Fields> = ApprovalLifecycle<
   FieldOfKind<F, 'user'>,
   FieldOfKind<F, (typeof quantities)[number]>,
+  FieldOfKind<F, 'choice' | 'reference'>,
   RowOf<F>
 >;
 
@@ -59,7 +62,7 @@ export function lifecycleProblems({ lifecycle, fields, owner, scopes, actions }:
   if (!lifecycle) return [];
   const problems: [string, string][] = [];
   const say = (what: string) => problems.push(['lifecycle', what]);
-  const { about, amount, notification } = lifecycle;
+  const { about, amount, type, notification } = lifecycle;
   const kinds: readonly string[] = quantities;
   if (fields[owner ?? '']?.kind !== 'user') say('a request belongs to who sent it; say by which field with owner.');
   if (fields.status?.kind !== 'status') say('an approval moves the field "status", which it lacks.');
@@ -67,6 +70,8 @@ export function lifecycleProblems({ lifecycle, fields, owner, scopes, actions }:
   if (amount !== undefined && !kinds.includes(fields[amount]?.kind ?? ''))
     say(`compares "${amount}", which is no quantity.`);
   if (amount !== undefined && 'amountOf' in lifecycle) say('has an amount as a field and as a rule; keep one of them.');
+  if (type !== undefined && !['choice', 'reference'].includes(fields[type]?.kind ?? ''))
+    say(`has types by "${type}", which is neither a choice nor a reference.`);
   if (!actions?.approve || !actions.decline) say('whoever is asked approves or declines; add both actions.');
   if (!scopes?.own) say('its sender reads a request; add the scope own.');
   if (!rulesOf(scopes?.team).some((rule) => 'approvers' in rule))

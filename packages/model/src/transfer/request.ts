@@ -23,6 +23,7 @@ export const transferRequest = defineEntity({
   scopes: { own: { person: 'sender' }, team: { approvers: true }, organization: { code: '4.06' } },
   lifecycle: {
     kind: 'approval',
+    type: 'reason',
     reviewers: 'transfer_reviewer',
     endsWithEmployment: true,
     notification: {

@@ -12,6 +12,7 @@ import { forbidden, notFound, unauthorized } from '../http/errors.ts';
 import { refusals, type Refusals } from './refusals.ts';
 import { actingGroups, actsForMember } from './acting-groups.ts';
 import { isOpen, isSecondStepDue } from './session-rules.ts';
+import { systemId } from './system.ts';
 import { accessTokens, type AccessTokens, type Claims } from './tokens.ts';
 import { accessMessages } from '../messages.ts';
 
@@ -231,6 +232,10 @@ interface SessionRow {
   readonly is_due: boolean;
 }
 
+/** What an organization `o` has set of all requests to it. */
+const settingsOfOrganization = `coalesce((select disabled_applications from application_setting s where s.organization_id = o.id), '{}') as disabled_applications,
+            exists (select from application_setting s where s.organization_id = o.id and s.is_remark_optional) as is_remark_optional`;
+
 /** A current membership with its rights: in the organisation of that slug, or of that id where the slug is empty. */
 const readMembership = (
   everywhere: Queries,
@@ -241,8 +246,7 @@ const readMembership = (
 ): Promise<AccessRow | undefined> =>
   everywhere.one<AccessRow>(
     `select m.user_id, m.account_id, o.id as organization_id, o.slug, o.name, o.abbreviation, o.timezone,
-            coalesce((select disabled_applications from application_setting s where s.organization_id = o.id), '{}') as disabled_applications,
-            exists (select from application_setting s where s.organization_id = o.id and s.is_remark_optional) as is_remark_optional,
+            ${settingsOfOrganization},
             m.is_hr_admin, m.is_audit_user, (select u.is_operator from users u where u.id = m.account_id), m.allow_to_post, m.need_approval,
             (select array_agg(distinct code) from ${actingGroups} cross join unnest(g.codes) as code where ${actsForMember}) as codes
        from membership m join organization o on o.id = m.organization_id
@@ -298,6 +302,31 @@ export async function accessOf(database: Database, organizationId: number, userI
   const row = await readMembership(database.everywhere, 'user_id', userId, organizationId, '');
   if (!row) throw new Error(`user ${userId} is no current member of organisation ${organizationId}`);
   return toAccess(database, { sessionId: '', isSecondStepDue: false }, row);
+}
+
+/** Access of the system itself, for work that a rule of the organization asks for and no person does. */
+export async function accessOfSystem(database: Database, organizationId: number): Promise<Access> {
+  const tenant = database.organization(organizationId);
+  const organization = await tenant.one<Organization>(
+    `select o.id, o.slug, o.name, o.abbreviation, o.timezone, ${settingsOfOrganization} from organization o where o.id = $1`,
+    [organizationId],
+  );
+  if (!organization) throw new Error(`there is no organisation ${organizationId}`);
+  return {
+    userId: systemId,
+    accountId: systemId,
+    sessionId: '',
+    organization,
+    tenant,
+    codes: fullAccess,
+    isHrAdmin: false,
+    isAuditUser: false,
+    isOperator: false,
+    isSecondStepDue: false,
+    allowToPost: false,
+    needApproval: false,
+    can: () => true,
+  };
 }
 
 /** Puts the gate before every API route, and refuses routes that do not say who may use them. */

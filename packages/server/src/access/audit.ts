@@ -1,4 +1,5 @@
 import type { Queries, Value } from '../db/database.ts';
+import { actorOf } from './system.ts';
 
 export interface AuditEvent {
   readonly organizationId: number;
@@ -30,7 +31,7 @@ export async function writeAudit(queries: Queries, event: AuditEvent): Promise<v
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
     [
       event.organizationId,
-      event.actorId,
+      actorOf(event.actorId),
       event.action,
       event.objectType,
       String(event.objectId),

@@ -10,8 +10,9 @@ import type { Lifecycle } from '@karmik/model/kit/lifecycle';
 import { fillPath } from '@karmik/model/kit/links';
 import type { PermissionCode } from '@karmik/model/kit/permissions';
 import { codesOfScope } from '@karmik/model/kit/scope';
-import { bilingual } from '@karmik/model/kit/text';
+import { bilingual, type Text } from '@karmik/model/kit/text';
 import { writeAudit } from '../access/audit.ts';
+import { actorOf } from '../access/system.ts';
 import type { Tenant } from '../db/database.ts';
 import { readRow } from '../entity/read.ts';
 import { ruleClockOf, type Writer } from '../entity/write.ts';
@@ -20,9 +21,9 @@ import { announce } from '../live/announce.ts';
 import { notify } from '../modules/notification/notify.ts';
 import { addHistory } from './history.ts';
 import { peopleInForce } from './reviewers.ts';
-import { openSteps, type Sent } from './levels.ts';
-import { requestViewFor, stepOf, viewerOf, type ViewerColumns } from './viewer.ts';
-import { recordMessages } from '../messages.ts';
+import { openSteps, type Asking } from './levels.ts';
+import { requestViewFor, stepOf, viewerOf, type OpenStep, type ViewerColumns } from './viewer.ts';
+import { lowerCase, recordMessages } from '../messages.ts';
 
 /** What a module adds to the lifecycle of a kind of request. */
 interface RequestHooks<E extends Entity> {
@@ -51,8 +52,12 @@ export function defineRequestKind<E extends Entity>(hooks: RequestHooks<E>): Req
   return { ...hooks, lifecycle, hrCode };
 }
 
-/** What policies compare with their least amount, as an exact decimal. */
-function amountOf({ lifecycle }: RequestKind, record: EntityRow<Entity>): string {
+/** Its type as policies tell them apart. */
+export const typeOf = ({ lifecycle: { type } }: RequestKind, record: EntityRow<Entity>): number | string | null =>
+  type === undefined ? null : ((record[type] ?? null) as number | string | null);
+
+/** What policies compare with their amounts, as an exact decimal. */
+export function amountOf({ lifecycle }: RequestKind, record: EntityRow<Entity>): string {
   const { amount } = lifecycle;
   const value = amount === undefined ? lifecycle.amountOf?.(record as never) : record[amount];
   const isPaired = typeof value === 'object' && value !== null && 'amount' in value;
@@ -64,6 +69,9 @@ const decided: Readonly<Record<string, readonly [string, string]>> = {
   Decline: ['declined', 'अस्वीकार गर्नुभयो'],
   Forwarded: ['forwarded', 'अघि पठाउनुभयो'],
 };
+const theSystem = bilingual('The system', 'प्रणाली');
+/** An approval that leaves the next level to decide. */
+const passedOn = ['approved and passed on', 'स्वीकृत गरी अघि पठाउनुभयो'] as const;
 
 /** What a notification to whoever is asked says of a request, and what it opens. @param name the sender's */
 export function requestedNotification({ lifecycle: { notification } }: RequestKind, id: number, name: string) {
@@ -81,13 +89,12 @@ export const ownNotification = ({ lifecycle: { notification } }: RequestKind, id
   url: fillPath(notification.paths.own, { id }),
 });
 
-/** The same with what was decided. @param name of who has decided */
-function decidedNotification(kind: RequestKind, id: number, name: string, status: string) {
+/** The same with what was decided. @param by who has decided */
+function decidedNotification(kind: RequestKind, id: number, by: Text, [en, ne]: readonly [string, string]) {
   const { subject } = kind.lifecycle.notification;
-  const [en, ne] = decided[status] ?? ['changed', 'परिवर्तन गर्नुभयो'];
   return {
     ...ownNotification(kind, id),
-    text: bilingual(`${name} ${en} ${subject.en}`, `${name} ले ${subject.ne} ${ne}`),
+    text: bilingual(`${by.en} ${en} ${subject.en}`, `${by.ne} ले ${subject.ne} ${ne}`),
   };
 }
 
@@ -150,20 +157,30 @@ export async function sendRequest(kind: RequestKind, tenant: Tenant, writer: Wri
   const { now, today } = ruleClockOf(writer.context, writer.access);
   const senderId = writer.access.userId;
   const record = { ...(await readRow(tenant, kind.entity, {}, writer.access, id)), id } as EntityRow<Entity>;
+  const sent = { ...(await askingOf(kind, tenant, record, senderId, today)), id, now };
+  await notifyApprovers(tenant, kind, id, senderId, await openSteps(tenant, sent), now);
+}
+
+/** What the rules of who decides need of a request, sent or not. */
+export async function askingOf(
+  kind: RequestKind,
+  tenant: Tenant,
+  record: EntityRow<Entity>,
+  senderId: number,
+  today: string,
+): Promise<Asking> {
   const { about } = kind.lifecycle;
   const reviewers = entities.find(({ name }) => name === kind.lifecycle.reviewers);
-  const sent: Sent = {
+  return {
     entity: kind.entity.name,
-    id,
     senderId,
     aboutId: about === undefined ? senderId : (record[about] as number),
     amount: amountOf(kind, record),
+    type: typeOf(kind, record),
     hrCode: kind.hrCode,
     ...(reviewers && { reviewers: await peopleInForce(tenant, reviewers, tenant.organizationId, today) }),
     today,
-    now,
   };
-  await notifyApprovers(tenant, kind, id, senderId, await openSteps(tenant, sent), now);
 }
 
 /** Words of history by the state that an action leads to. */
@@ -171,9 +188,9 @@ const performed = (action: Action): string => (action.to === 'Decline' ? 'Declin
 
 /** Says who was first, to who comes second. */
 async function decidedAlready(tenant: Tenant, kind: RequestKind, id: number): Promise<never> {
-  const last = await tenant.one<{ action: string; by: string }>(
+  const last = await tenant.one<{ action: string; by: string | null }>(
     `select h.action_performed as action, p.full_name as by from approval_history h
-       join person p on p.organization_id = h.organization_id and p.id = h.action_performed_by_id
+       left join person p on p.organization_id = h.organization_id and p.id = h.action_performed_by_id
       where h.organization_id = $1 and h.entity = $2 and h.object_id = $3 and h.because is null order by h.id desc limit 1`,
     [tenant.organizationId, kind.entity.name, id],
   );
@@ -181,7 +198,7 @@ async function decidedAlready(tenant: Tenant, kind: RequestKind, id: number): Pr
     last
       ? recordMessages.decidedBy({
           action: bilingual(last.action, decided[last.action]?.[1] ?? last.action),
-          name: last.by,
+          name: last.by ?? lowerCase(theSystem),
         })
       : recordMessages.decided,
     'already_decided',
@@ -255,8 +272,7 @@ export async function decide(
   remark: string,
   as: ViewerType,
 ): Promise<void> {
-  const { access, context } = writer;
-  const now = context.clock();
+  const { access } = writer;
   requireRemark(kind, access, name, remark);
   const { row, others, viewer } = await readRequest(kind, tenant, writer, id, as);
   const action = kind.entity.actions?.[name];
@@ -275,22 +291,89 @@ export async function decide(
   }
   const asked = viewer.isSender ? undefined : stepOf(row, access.userId, others);
   const step = viewer.isAdminRoute ? undefined : asked?.step;
-  const history = {
-    level: step?.level ?? null,
-    by: access.userId,
+  await take(kind, tenant, writer, {
+    row,
+    name,
+    action,
+    step,
     actingFor: step ? (asked?.actingFor ?? null) : null,
     remark,
-    at: now,
-  };
+    as,
+    isSender: viewer.isSender,
+  });
+}
+
+/**
+ * Decides on a level whose time is over, as its policy says.
+ * @throws 400 where an approval would break a rule
+ */
+export async function decideInTime(
+  kind: RequestKind,
+  tenant: Tenant,
+  writer: Writer,
+  id: number,
+  { level, name }: { readonly level: number; readonly name: 'approve' | 'decline' },
+): Promise<void> {
+  const { row } = await readRequest(kind, tenant, writer, id, 'hr');
+  const step = row.open_steps.find((each) => each.level === level);
+  const action = kind.entity.actions?.[name];
+  if (!step || !action) return;
+  const all = { ...step, quorum: 1 };
+  await take(kind, tenant, writer, {
+    row,
+    name,
+    action,
+    step: all,
+    actingFor: null,
+    remark: '',
+    as: 'hr',
+    isSender: false,
+  });
+}
+
+interface Taken {
+  readonly row: RequestRow;
+  readonly name: string;
+  readonly action: Action;
+  /** The level on which it is taken; absent: beside all levels, as HR or as the sender. */
+  readonly step: OpenStep | undefined;
+  readonly actingFor: number | null;
+  readonly remark: string;
+  readonly as: ViewerType;
+  readonly isSender: boolean;
+}
+
+/** Takes an action that is allowed, on a request that is locked. */
+async function take(
+  kind: RequestKind,
+  tenant: Tenant,
+  writer: Writer,
+  { row, name, action, step, actingFor, remark, as, isSender }: Taken,
+): Promise<void> {
+  const { access } = writer;
+  const { id } = row;
+  const now = writer.context.clock();
   let status: string = action.to;
+  let isPassedOn = name === 'forward';
   if (name === 'approve') {
     const errors = await kind.beforeApprove?.(tenant, row, writer);
     if (errors && Object.keys(errors).length) throw invalid(errors);
-    if (step && step.quorum > 1 && !(await isEnough(tenant, kind, id, step, asked?.actingFor ?? access.userId)))
+    if (step && step.quorum > 1 && !(await isEnough(tenant, kind, id, step, actingFor ?? access.userId)))
       status = row.status;
+    else if (step && !step.may_end && step.has_next) {
+      isPassedOn = true;
+      status = kind.entity.actions?.['forward']?.to ?? row.status;
+    }
   }
-  await addHistory(tenant, kind.entity.name, id, { ...history, action: performed(action) });
-  if (name === 'forward') await openNext(tenant, kind, row, step?.level ?? 0, now);
+  await addHistory(tenant, kind.entity.name, id, {
+    level: step?.level ?? null,
+    action: performed(action),
+    by: access.userId,
+    actingFor,
+    remark,
+    at: now,
+  });
+  if (isPassedOn) await openNext(tenant, kind, row, step?.level ?? 0, now);
   else if (status !== row.status || action.own)
     await tenant.query(
       `update approval_step set state = case when state = 'open' then 'done' else 'skipped' end where organization_id = $1 and entity = $2 and object_id = $3 and state in ('open', 'waiting')`,
@@ -308,19 +391,22 @@ export async function decide(
     objectType: kind.entity.name,
     objectId: id,
     before: { status: row.status },
-    after: { status, remark, as, ...(history.actingFor === null ? {} : { acting_for: history.actingFor }) },
+    after: { status, remark, as, ...(actingFor === null ? {} : { acting_for: actingFor }) },
     at: now,
     requestId: writer.requestId,
     ip: writer.ip,
   });
-  if (!viewer.isSender && status !== row.status)
+  if (!isSender && (status !== row.status || isPassedOn)) {
+    const words = name === 'approve' && isPassedOn ? passedOn : decided[status];
+    const by = actorOf(access.userId) === null ? theSystem : verbatim(await nameOf(tenant, access.userId));
     await notify(tenant, {
       organizationId: tenant.organizationId,
       recipientIds: [row.sender_id],
       actorId: access.userId,
-      ...decidedNotification(kind, id, await nameOf(tenant, access.userId), status),
+      ...decidedNotification(kind, id, by, words ?? ['changed', 'परिवर्तन गर्नुभयो']),
       at: now,
     });
+  }
   await announce(tenant, { organizationId: tenant.organizationId, topic: kind.entity.name, objectId: id });
 }
 
@@ -349,8 +435,9 @@ async function openNext(tenant: Tenant, kind: RequestKind, row: RequestRow, leve
     [...place, level],
   );
   const next = await tenant.one<{ candidates: number[] }>(
-    `update approval_step set state = 'open', opened_at = $5 where organization_id = $1 and entity = $2 and object_id = $3 and level = (
-       select min(level) from approval_step where organization_id = $1 and entity = $2 and object_id = $3 and level > $4 and state = 'waiting') returning candidates`,
+    `update approval_step set state = 'open', opened_at = case when state = 'open' then opened_at else $5 end
+      where organization_id = $1 and entity = $2 and object_id = $3 and level = (
+       select min(level) from approval_step where organization_id = $1 and entity = $2 and object_id = $3 and level > $4 and state in ('open', 'waiting')) returning candidates`,
     [...place, level, now],
   );
   if (!next) throw conflict(recordMessages.lastLevel, 'last_level');

@@ -10,15 +10,17 @@ import { announce } from '../live/announce.ts';
 import { notify } from '../modules/notification/notify.ts';
 import { nameOf, notifyApprovers, ownNotification, type RequestKind } from './decide.ts';
 import { addHistory } from './history.ts';
-import { addStep, askedOf, hrLevel, type Concerned, type Level } from './levels.ts';
+import { addStep, askedOf, currentOf, hrLevel, type Concerned, type Level } from './levels.ts';
 
-interface Step extends Pick<Level, 'approver' | 'people'> {
+interface Step extends Pick<Level, 'approver' | 'people' | 'permission'> {
   readonly id: number;
   readonly level: number;
   readonly state: 'open' | 'waiting' | 'skipped' | 'done';
   readonly candidates: readonly number[];
   readonly asks_all: boolean;
   readonly is_fallback: boolean;
+  /** Whom the end of its time has added. */
+  readonly joined: readonly number[];
   /** Those of its people who have agreed already. */
   readonly agreed: readonly number[];
 }
@@ -86,7 +88,7 @@ export async function followPeople(
 
 const readSteps = (tenant: Tenant, entity: string, id: number): Promise<Step[]> =>
   tenant.query<Step>(
-    `select s.id, s.level, s.approver, s.people, s.state, s.candidates, s.asks_all, s.is_fallback,
+    `select s.id, s.level, s.approver, s.people, s.permission, s.joined, s.state, s.candidates, s.asks_all, s.is_fallback,
             coalesce((select array_agg(distinct coalesce(h.acting_for_id, h.action_performed_by_id)) from approval_history h
               where h.organization_id = s.organization_id and h.entity = s.entity and h.object_id = s.object_id and h.level = s.level
                 and h.action_performed = 'Approved'), '{}') as agreed
@@ -112,7 +114,9 @@ async function followRequest(tenant: Tenant, kind: RequestKind, request: Open, c
   const left: (Step & { asked: number[]; pending: number[] })[] = [];
   for (const step of steps) {
     if (step.state === 'done' || step.level < begun || step.is_fallback) continue;
-    const fresh = await askedOf(tenant, step, concerned);
+    const fresh = [
+      ...new Set([...(await askedOf(tenant, step, concerned)), ...(await currentOf(tenant, step.joined))]),
+    ];
     left.push({
       ...step,
       asked: [...new Set([...without(step.agreed, fresh), ...fresh])],

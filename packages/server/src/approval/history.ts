@@ -2,6 +2,7 @@
 import type { Reassignment } from '@karmik/model/approval/request';
 import { userRef } from '@karmik/model/kit/answer';
 import * as z from 'zod/mini';
+import { actorOf } from '../access/system.ts';
 import type { Tenant } from '../db/database.ts';
 import { personJson } from '../entity/person.ts';
 
@@ -27,7 +28,7 @@ export async function addHistory(tenant: Tenant, entity: string, id: number, ent
       id,
       entry.level,
       entry.action,
-      entry.by,
+      actorOf(entry.by),
       entry.actingFor,
       entry.remark,
       entry.at,

@@ -1,5 +1,5 @@
 /** From policies to the steps of one request: who is asked, in which order. Made once, when the request is sent. */
-import { approvalPolicy, type Approver } from '@karmik/model/approval/policy';
+import { approvalPolicy, policyTypeFields, type Approver, type Timeout } from '@karmik/model/approval/policy';
 import type { PermissionCode } from '@karmik/model/kit/permissions';
 import { supervisionOn } from '../access/supervision.ts';
 import type { Tenant } from '../db/database.ts';
@@ -10,21 +10,27 @@ export interface Level {
   readonly approver: Approver | 'Reviewer';
   /** Whom the level names, where it names people and no place. */
   readonly people: readonly number[];
+  /** Whose holders it asks, where it asks a role. */
+  readonly permission: PermissionCode | null;
   readonly quorum: 'Any' | 'All';
   readonly may_approve: boolean;
   readonly may_decline: boolean;
   readonly may_forward: boolean;
-  readonly remind_after_hours: number | null;
-  readonly on_timeout: 'remind' | 'escalate';
+  /** An approval ends the request; otherwise the next level decides, where there is one. */
+  readonly may_end: boolean;
+  readonly time_limit_hours: number | null;
+  readonly on_timeout: Timeout;
 }
 
 const usual = {
   people: [],
+  permission: null,
   quorum: 'Any',
   may_approve: true,
   may_decline: true,
   may_forward: true,
-  remind_after_hours: 48,
+  may_end: true,
+  time_limit_hours: 48,
   on_timeout: 'remind',
 } as const;
 /** What holds where an organisation has no policy: the supervisors one after the other. */
@@ -51,13 +57,19 @@ export interface Concerned {
   readonly today: string;
 }
 
-export interface Sent extends Concerned {
+/** A request as far as the rules of who decides go, sent or not. */
+export interface Asking extends Concerned {
   readonly entity: string;
-  readonly id: number;
-  /** What policies compare with their least amount. */
+  /** What policies compare with their amounts, an exact decimal. */
   readonly amount: string;
+  /** Its type, as policies tell them apart: an id or a choice. */
+  readonly type: number | string | null;
   /** Who looks at it first, where no policy says otherwise. */
   readonly reviewers?: readonly number[];
+}
+
+export interface Sent extends Asking {
+  readonly id: number;
   readonly now: Date;
 }
 
@@ -76,27 +88,67 @@ export async function holdersOf(tenant: Tenant, code: PermissionCode): Promise<n
   return rows.map((row) => row.id);
 }
 
-async function policyLevels(tenant: Tenant, sent: Sent): Promise<readonly Level[]> {
-  const policy = await tenant.one<{ levels: Omit<Level, 'people'>[]; person_id: number | null }>(
-    `select ${bodyColumn(approvalPolicy, 'levels', approvalPolicy.fields.levels)}, r.person_id from approval_policy r
-       left join employee e on e.organization_id = r.organization_id and e.user_id = $3
+/** A policy that fits a request. */
+interface FittingPolicy {
+  readonly id: number;
+  readonly name: string;
+  /** Those that the amount needs. */
+  readonly levels: readonly Level[];
+}
+
+/** The policy of the least priority that is for a request; undefined where none is. */
+async function policyFor(tenant: Tenant, sent: Asking): Promise<FittingPolicy | undefined> {
+  const typeField = (policyTypeFields as Readonly<Record<string, string | undefined>>)[sent.entity];
+  const isOfType =
+    typeField === undefined ? '$5::text is null or true' : `r.${typeField} = '{}' or $5 = any(r.${typeField}::text[])`;
+  const policy = await tenant.one<{ id: number; name: string; levels: PolicyLevel[]; needed: boolean[] }>(
+    `select r.id, r.name, ${bodyColumn(approvalPolicy, 'levels', approvalPolicy.fields.levels)},
+            array(select l.above_amount is null or l.above_amount < $4::numeric from approval_policy_levels l
+                   where l.organization_id = r.organization_id and l.parent_id = r.id order by l.position) as needed
+       from approval_policy r left join employee e on e.organization_id = r.organization_id and e.user_id = $3
       where r.organization_id = $1 and r.request_type = $2 and r.is_active and (r.least_amount is null or r.least_amount <= $4::numeric)
         and (r.division_id is null or r.division_id = e.division_id) and (r.branch_id is null or r.branch_id = e.branch_id)
+        and (r.employment_levels = '{}' or e.employment_level_id = any(r.employment_levels))
+        and (r.employment_types = '{}' or e.employment_type_id = any(r.employment_types)) and (${isOfType})
       order by r.priority, r.id limit 1`,
-    [tenant.organizationId, sent.entity, sent.aboutId, sent.amount],
+    [tenant.organizationId, sent.entity, sent.aboutId, sent.amount, sent.type === null ? null : String(sent.type)],
   );
-  if (!policy) return sent.reviewers ? reviewedLevels(sent.reviewers) : usualLevels;
-  const named = policy.person_id === null ? [] : [policy.person_id];
-  return policy.levels.map((level) => ({ ...level, people: level.approver === 'Person' ? named : [] }));
+  return (
+    policy && {
+      ...policy,
+      levels: policy.levels
+        .filter((_, place) => policy.needed[place])
+        .map(({ person, ...level }) => ({
+          ...level,
+          people: level.approver === 'Person' && person !== null ? [person] : [],
+          permission: level.approver === 'Role' ? level.permission : null,
+        })),
+    }
+  );
 }
+
+type PolicyLevel = Omit<Level, 'people'> & { readonly person: number | null };
 
 const idsOf = async (tenant: Tenant, sql: string, values: readonly (number | string | number[])[]): Promise<number[]> =>
   (await tenant.query<{ id: number }>(sql, [tenant.organizationId, ...values])).map(({ id }) => id);
 
 const isCurrent = 'join membership m on m.organization_id = v.organization_id and m.is_current and m.user_id';
 
+/** Those of some people who are current members. */
+export const currentOf = (tenant: Tenant, people: readonly number[]): Promise<number[]> =>
+  idsOf(
+    tenant,
+    'select user_id as id from membership where organization_id = $1 and user_id = any($2::bigint[]) and is_current order by 1',
+    [[...people]],
+  );
+
 /** Those who supervise one of these people in a place. @param position 1 decides first */
-const supervisorsOf = (tenant: Tenant, people: readonly number[], position: number, today: string): Promise<number[]> =>
+export const supervisorsOf = (
+  tenant: Tenant,
+  people: readonly number[],
+  position: number,
+  today: string,
+): Promise<number[]> =>
   idsOf(
     tenant,
     `select distinct v.supervisor_id as id from ${supervisionOn('$4')} v ${isCurrent} = v.supervisor_id
@@ -123,7 +175,7 @@ const headOf = (tenant: Tenant, { aboutId, senderId }: Concerned): Promise<numbe
  */
 export async function askedOf(
   tenant: Tenant,
-  { approver, people }: Pick<Level, 'approver' | 'people'>,
+  { approver, people, permission }: Pick<Level, 'approver' | 'people' | 'permission'>,
   concerned: Concerned,
 ): Promise<number[]> {
   const { senderId, aboutId, hrCode, today } = concerned;
@@ -131,13 +183,11 @@ export async function askedOf(
     switch (approver) {
       case 'HR':
         return holdersOf(tenant, hrCode);
+      case 'Role':
+        return permission === null ? [] : holdersOf(tenant, permission);
       case 'Person':
       case 'Reviewer':
-        return idsOf(
-          tenant,
-          'select user_id as id from membership where organization_id = $1 and user_id = any($2::bigint[]) and is_current order by 1',
-          [[...people]],
-        );
+        return currentOf(tenant, people);
       case 'Division head':
         return headOf(tenant, concerned);
       case 'Branch head':
@@ -163,14 +213,29 @@ export interface AskedLevel extends Level {
   readonly is_fallback: boolean;
 }
 
-/** The levels through which a request goes, each with its people; HR alone, where none has anybody. */
-async function chainOf(tenant: Tenant, sent: Sent): Promise<AskedLevel[]> {
-  const chain: AskedLevel[] = [];
-  for (const level of await policyLevels(tenant, sent))
-    chain.push({ ...level, candidates: await askedOf(tenant, level, sent), is_fallback: false });
-  if (chain.every(({ candidates }) => candidates.length === 0))
-    chain.push({ ...hrLevel, candidates: await askedOf(tenant, hrLevel, sent), is_fallback: true });
-  return chain;
+/** The levels through which a request goes. */
+interface Chain {
+  /** The policy that fits; absent: the supervisors one after the other, or the reviewers and HR. */
+  readonly policy?: Pick<FittingPolicy, 'id' | 'name'>;
+  /** Each with its people; HR alone, where none has anybody. */
+  readonly levels: readonly AskedLevel[];
+  /** The place of the level that is asked first. */
+  readonly first: number;
+}
+
+/** Who decides on a request, level by level, today. */
+export async function chainOf(tenant: Tenant, sent: Asking): Promise<Chain> {
+  const policy = await policyFor(tenant, sent);
+  const levels: AskedLevel[] = [];
+  for (const level of policy?.levels ?? (sent.reviewers ? reviewedLevels(sent.reviewers) : usualLevels))
+    levels.push({ ...level, candidates: await askedOf(tenant, level, sent), is_fallback: false });
+  if (levels.every(({ candidates }) => candidates.length === 0))
+    levels.push({ ...hrLevel, candidates: await askedOf(tenant, hrLevel, sent), is_fallback: true });
+  return {
+    ...(policy && { policy: { id: policy.id, name: policy.name } }),
+    levels,
+    first: levels.findIndex(({ candidates, is_fallback }) => candidates.length > 0 || is_fallback),
+  };
 }
 
 /** A step of a request as it is stored. */
@@ -189,8 +254,8 @@ export async function addStep(
 ): Promise<void> {
   await tenant.query(
     `insert into approval_step (organization_id, entity, object_id, level, approver, people, candidates, asks_all, quorum, may_approve, may_decline, may_forward,
-                                remind_after_hours, on_timeout, is_fallback, state, opened_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)`,
+                                time_limit_hours, on_timeout, is_fallback, state, opened_at, permission, may_end)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)`,
     [
       tenant.organizationId,
       entity,
@@ -204,11 +269,13 @@ export async function addStep(
       asked.may_approve,
       asked.may_decline,
       asked.may_forward,
-      asked.remind_after_hours,
+      asked.time_limit_hours,
       asked.on_timeout,
       asked.is_fallback,
       state,
       openedAt,
+      asked.permission,
+      asked.may_end,
     ],
   );
 }
@@ -219,13 +286,12 @@ export async function addStep(
  * @returns who is asked now
  */
 export async function openSteps(tenant: Tenant, sent: Sent): Promise<number[]> {
-  const chain = await chainOf(tenant, sent);
-  const first = chain.findIndex(({ candidates, is_fallback }) => candidates.length > 0 || is_fallback);
-  for (const [index, level] of chain.entries())
+  const { levels, first } = await chainOf(tenant, sent);
+  for (const [index, level] of levels.entries())
     await addStep(tenant, sent, level, {
       level: index + 1,
       state: index === first ? 'open' : level.candidates.length === 0 ? 'skipped' : 'waiting',
       openedAt: index === first ? sent.now : null,
     });
-  return chain[first]?.candidates ?? [];
+  return levels[first]?.candidates ?? [];
 }

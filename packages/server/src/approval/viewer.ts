@@ -19,6 +19,7 @@ export interface OpenStep {
   readonly may_approve: boolean;
   readonly may_decline: boolean;
   readonly may_forward: boolean;
+  readonly may_end: boolean;
   readonly has_next: boolean;
 }
 
@@ -43,8 +44,8 @@ const viewerColumns = (
   today: string,
 ): string => `
   coalesce((select json_agg(json_build_object('level', s.level, 'approver', s.approver, 'candidates', s.candidates, 'quorum', s.quorum,
-      'may_approve', s.may_approve, 'may_decline', s.may_decline, 'may_forward', s.may_forward,
-      'has_next', exists (select from approval_step n where n.organization_id = s.organization_id and n.entity = s.entity and n.object_id = s.object_id and n.level > s.level and n.state = 'waiting')) order by s.level)
+      'may_approve', s.may_approve, 'may_decline', s.may_decline, 'may_forward', s.may_forward, 'may_end', s.may_end,
+      'has_next', exists (select from approval_step n where n.organization_id = s.organization_id and n.entity = s.entity and n.object_id = s.object_id and n.level > s.level and n.state in ('open', 'waiting'))) order by s.level)
      from approval_step s where s.organization_id = r.organization_id and s.entity = '${entity}' and s.object_id = r.id and s.state = 'open'), '[]'::json) as open_steps,
   (select json_build_object('approve', bool_or(v.may_approve), 'decline', bool_or(v.may_decline), 'forward', bool_or(v.may_forward))
      from ${supervisionOn(today)} v where v.organization_id = r.organization_id and v.subordinate_id = r.${about ?? 'sender'}_id and v.supervisor_id = ${viewer} having count(*) > 0) as supervision,

@@ -120,9 +120,10 @@ export async function prepareRequests(
   const { everywhere } = server.context.database;
   for (const { entity } of sentKinds)
     await everywhere.query(
-      `with made as (insert into approval_policy (organization_id, name, request_type, priority, is_active) values ($1, $2, $2, 1, true) returning id)
-       insert into approval_policy_levels (organization_id, parent_id, position, approver, quorum, may_approve, may_decline, may_forward, on_timeout)
-       select $1, made.id, n, 'Supervisor ' || n, 'Any', true, true, true, 'remind' from made, generate_series(1, 2) n`,
+      `with made as (insert into approval_policy (organization_id, name, request_type, priority, is_active, employment_levels, employment_types, review_types, transfer_reasons, resignation_reasons)
+                      values ($1, $2, $2, 1, true, '{}', '{}', '{}', '{}', '{}') returning id)
+       insert into approval_policy_levels (organization_id, parent_id, position, approver, quorum, may_approve, may_decline, may_forward, may_end, on_timeout)
+       select $1, made.id, n, 'Supervisor ' || n, 'Any', true, true, true, true, 'remind' from made, generate_series(1, 2) n`,
       [organizationId, entity.name],
     );
   await everywhere.query(

@@ -15,6 +15,7 @@ const known: { readonly [name: string]: ActionWord | undefined } = {
   Cancelled: { label: bilingual('Cancelled', 'रद्द'), action: 'cancelled' },
   Sent: { label: bilingual('Sent', 'पठाइयो'), action: 'submitted' },
   Reassigned: { label: bilingual('Reassigned', 'अर्कोलाई सारिएको') },
+  Escalated: { label: bilingual('Escalated', 'माथि पठाइएको'), action: 'forwarded' },
   Reminded: { label: bilingual('Reminded', 'सम्झाइयो') },
   Withdrawn: { label: bilingual('Withdrawn', 'फिर्ता लिइयो'), action: 'cancelled' },
   Started: { label: bilingual('Started', 'सुरु गरियो') },

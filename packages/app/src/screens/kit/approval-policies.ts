@@ -1,10 +1,11 @@
-import { approvalPolicy, type requestTypes } from '@karmik/model/approval/policy';
+import { approvalPolicy, policyTypeFields, type requestTypes } from '@karmik/model/approval/policy';
 import { bilingual } from '@karmik/model/kit/text';
 import { masterDataScreen } from './screens.ts';
 
 /** The policies by which requests of one kind are decided. */
-export const approvalScreen = (kind: keyof typeof requestTypes) =>
-  masterDataScreen(approvalPolicy, {
+export const approvalScreen = (kind: keyof typeof requestTypes) => {
+  const types = kind in policyTypeFields ? [policyTypeFields[kind as keyof typeof policyTypeFields]] : [];
+  return masterDataScreen(approvalPolicy, {
     query: { request_type: kind },
     description: bilingual(
       'Who decides, level by level. Without a policy, supervisors decide in turn, then HR.',
@@ -19,12 +20,13 @@ export const approvalScreen = (kind: keyof typeof requestTypes) =>
       {
         title: bilingual('Requests', 'अनुरोध'),
         description: bilingual('Leave empty for all.', 'खाली छोडे सबैका लागि।'),
-        fields: ['least_amount', 'division', 'branch', 'priority'],
+        fields: [...types, 'least_amount', 'division', 'branch', 'employment_levels', 'employment_types', 'priority'],
       },
-      { title: bilingual('Who decides', 'कसले निर्णय गर्ने'), fields: ['levels', 'person'] },
+      { title: bilingual('Who decides', 'कसले निर्णय गर्ने'), fields: ['levels'] },
     ],
     empty: bilingual(
       'Add a policy if others than the supervisor decide.',
       'सुपरिवेक्षकबाहेक अरूले निर्णय गर्ने भए नीति थप्नुहोस्।',
     ),
   });
+};

@@ -70,7 +70,11 @@ function Standing({
   const namesOf = (people: readonly UserRef[]) =>
     people.map((person) => person.full_name).join(', ') || say(words.nobody);
   const sayMoved = ({ from, to, because }: Moved) =>
-    say(words.reassigned(namesOf(from), namesOf(to), reassignments[because]));
+    say(
+      from.length === 0
+        ? words.alsoAsked(namesOf(to), reassignments[because])
+        : words.reassigned(namesOf(from), namesOf(to), reassignments[because]),
+    );
   const [deciding, setDeciding] = useState<string>();
   const [isEditing, setEditing] = useState(false);
   const { entity, Notice, Aside } = screen;

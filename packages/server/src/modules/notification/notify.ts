@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto';
 import type { PermissionCode } from '@karmik/model/kit/permissions';
 import type { Text } from '@karmik/model/kit/text';
 import { unsentCategories, type HrisTopic } from '@karmik/model/notification/vocabulary';
+import { actorOf } from '../../access/system.ts';
 import type { Queries } from '../../db/database.ts';
 import { announce } from '../../live/announce.ts';
 
@@ -57,7 +58,7 @@ const valuesOf = (content: Content) => {
   const { en, ne } = bothOf(content.text);
   return [
     content.organizationId,
-    content.actorId,
+    actorOf(content.actorId),
     content.category,
     en,
     ne,

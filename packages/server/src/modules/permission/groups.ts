@@ -19,8 +19,10 @@ import { listed } from '@karmik/model/kit/message';
 import { bilingual } from '@karmik/model/kit/text';
 import { requiresPermission, member, type Access } from '../../access/access.ts';
 import { writeAudit } from '../../access/audit.ts';
+import { followPeople } from '../../approval/follow-people.ts';
 import type { Context } from '../../context.ts';
 import type { Tenant } from '../../db/database.ts';
+import { ruleClockOf } from '../../entity/write.ts';
 import { noContent, organizationIdParams, organizationParams, type Api } from '../../http/api.ts';
 import { forbidden, invalidField, notFound, refused } from '../../http/errors.ts';
 import { containing, pageClause, pageOf } from '../../http/paging.ts';
@@ -244,11 +246,11 @@ export function permissionGroupRoutes(app: Api, context: Context): void {
       refuseMore(access, await commonReach(context, access), stored);
       const before: PermissionGroupBody = { ...stored, members: await memberIds(access.tenant, params.id) };
       await access.tenant.transaction(async (tenant) => {
-        await auditAndAnnounce(tenant, request, 'deleted', params.id, before, undefined, before.members);
         await tenant.query('delete from permission_group where organization_id = $1 and id = $2', [
           access.organization.id,
           params.id,
         ]);
+        await auditAndAnnounce(tenant, request, 'deleted', params.id, before, undefined, before.members);
       });
       app.gate.forget();
       return reply.code(204).send(null);
@@ -287,6 +289,16 @@ export function permissionGroupRoutes(app: Api, context: Context): void {
       ip: request.ip,
     });
     await announce(tenant, { organizationId: organization.id, topic: 'permission_group', objectId: id });
+    await followPeople(
+      tenant,
+      context.modules.requestKinds,
+      { approver: 'Role' },
+      {
+        because: 'role',
+        by: userId,
+        ...ruleClockOf(context, request.access),
+      },
+    );
     // What their browsers show follows from what they hold: they ask anew.
     await announce(tenant, { organizationId: organization.id, topic: 'user', userIds: [...new Set(concerned)] });
   };

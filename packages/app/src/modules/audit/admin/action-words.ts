@@ -69,6 +69,8 @@ const words: Readonly<Record<string, Text>> = {
   off_boarded: bilingual('Off-boarded', 'अवकाश भएको'),
   on_boarded: bilingual('On-boarded', 'नियुक्त भएको'),
   sent_again: bilingual('Sent again', 'फेरि पठाइएको'),
+  escalated: bilingual('Escalated', 'माथि पठाइएको'),
+  reminded: bilingual('Reminded', 'सम्झाइयो'),
   reassigned: bilingual('Reassigned', 'अर्कोलाई सारिएको'),
   took_effect: bilingual('Took effect', 'लागू भएको'),
   expired: bilingual('Expired', 'म्याद सकिएको'),

@@ -91,7 +91,36 @@ export async function writeSeparations(demo: DemoOrganization): Promise<void> {
   await resign(demo, people);
   await leave(demo, types.retires);
   await review(demo, people, types);
+  await writePolicies(demo, types);
   setTime(new Date(end));
+}
+
+/** Policies of which nothing is under way yet: by type of a request, with heads, a role and times. */
+async function writePolicies(
+  { context, organizationId, hrId, end, setTime }: DemoOrganization,
+  { upgrade }: Types,
+): Promise<void> {
+  setTime(new Date(end - 3 * day));
+  const hr = await writerOf(context, organizationId, hrId);
+  await hr.access.tenant.transaction((tenant) =>
+    createRecord(
+      hr,
+      tenant,
+      approvalPolicy,
+      {},
+      {
+        name: 'Upgrades: the division, then HR',
+        request_type: 'employment_review',
+        priority: 50,
+        review_types: [upgrade],
+        levels: [
+          { approver: 'Division head', time_limit_hours: 120, on_timeout: 'escalate' },
+          { approver: 'Branch head', time_limit_hours: 72, on_timeout: 'supervisor' },
+          { approver: 'Role', permission: '4.06' },
+        ],
+      },
+    ),
+  );
 }
 
 async function writeSettings({ context, organizationId, hrId }: DemoOrganization, keeperId: number): Promise<Types> {
@@ -188,8 +217,11 @@ async function writeSettings({ context, organizationId, hrId }: DemoOrganization
       request_type: 'resignation',
       priority: 50,
       division: home?.division_id ?? null,
-      person: keeperId,
-      levels: [{ approver: 'Supervisor 1' }, { approver: 'Person' }, { approver: 'HR' }],
+      levels: [
+        { approver: 'Supervisor 1', may_end: true, time_limit_hours: 72, on_timeout: 'supervisor' },
+        { approver: 'Person', person: keeperId, may_end: true },
+        { approver: 'HR' },
+      ],
     });
     return {
       resigns,
