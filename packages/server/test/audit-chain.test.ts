@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AuditChain, AuditLog } from '@karmik/model/audit/audit';
+import { parse } from 'csv-parse/sync';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { readKeys } from '../src/access/keyring.ts';
@@ -12,7 +13,7 @@ import { makePartitions } from '../src/db/partitions.ts';
 import { folderStore } from '../src/files/store.ts';
 import { checkAudit, checkAudits } from '../src/modules/audit/check.ts';
 import { isGenuine, type Seal } from '../src/modules/audit/chain.ts';
-import { logQuery, logStatement } from '../src/modules/audit/routes.ts';
+import { logQuery, logStatement } from '../src/modules/audit/log.ts';
 import { sealAudit } from '../src/modules/audit/seal.ts';
 import {
   aMember,
@@ -315,6 +316,45 @@ describe('the log', () => {
       }),
     ]);
     expect(JSON.stringify(body)).not.toContain('a secret name');
+  });
+
+  it('is exported whole by its filters, in which the export itself is the newest event, and by auditors alone [AU-6]', async () => {
+    server.move(60_000);
+    const many = await aMember(server, himal, 'many');
+    const stranger = await signIn(server, many);
+    await sql(
+      `insert into audit_event (organization_id, actor_id, action, object_type, object_id, before, after, at, ip)
+       select $1, $2, 'updated', 'branch', n::text, '{"name": "one secret"}', '{"name": "another secret"}', $3::timestamptz - (n / 2) * interval '1 millisecond', '=1+1'
+         from generate_series(1, 2500) n`,
+      [himal.id, many.id, server.now],
+    );
+    const exported = async (asked: string) => {
+      const { status, body } = await auditor.get<string>(`/org/himal/audit-logs/export/?format=csv${asked}`);
+      expect(status).toBe(200);
+      return parse(body, { bom: true });
+    };
+    server.move(1_000);
+    const [head, newest] = await exported('&language=ne&calendar=bs');
+    expect(head).toEqual(['कहिले (BS)', 'व्यक्ति', 'कार्य', 'के', 'अभिलेख', 'बदलिएका क्षेत्र', 'ठेगाना']);
+    expect(newest?.slice(1, 4)).toEqual(['Anita Sharma', 'लेखापरीक्षण अभिलेख निर्यात गरिएको', 'लेखापरीक्षण अभिलेख']);
+    const [, ...rows] = await exported(`&actor=${many.id}`);
+    expect(new Set(rows.map((row) => row[4])).size).toBe(2500);
+    expect(rows).toHaveLength(2500);
+    expect(rows[0]?.slice(1)).toEqual(['Many Sharma', 'Changed', 'Branch', '1', 'Name', "'=1+1"]);
+    expect(JSON.stringify(rows)).not.toContain('secret');
+
+    const { body } = await auditor.get<{ results: AuditLog[] }>('/org/himal/audit-logs/?limit=2');
+    expect(body.results.map(({ action, actor }) => [action, actor?.id])).toEqual([
+      ['log_exported', anita.id],
+      ['log_exported', anita.id],
+    ]);
+    const { rows: kept } = await sql(
+      `select row_count, filters from export_log where entity = 'audit_event' order by id desc limit 1`,
+    );
+    expect(kept).toEqual([{ row_count: 2500, filters: { actor: many.id } }]);
+    expect((await stranger.get('/org/himal/audit-logs/export/')).status).toBe(403);
+    expect((await auditor.get('/org/himal/audit-logs/export/?at__gte=soon')).status).toBe(400);
+    await sql('delete from export_log');
   });
 
   it('is narrowed by person and month, and reads an index for it [AU-5]', async () => {

@@ -104,6 +104,10 @@ export function cellOf(field: Field, value: unknown, wish: ExportWish, zone: str
   }
 }
 
+/** The heading of a field; one of days says where they are BS. */
+export const dayHeading = (field: Field, { language, calendar }: ExportWish): string =>
+  field.label[language] + (hasDay(field) && calendar === 'bs' ? ' (BS)' : '');
+
 /** Begins an export. The rows are read as the file is taken; its entry in the log gets their number at the end. */
 async function exportRecords(
   context: Context,
@@ -150,12 +154,10 @@ async function exportRecords(
     );
   }
 
-  const heading = (field: Field) =>
-    field.label[wish.language] + (hasDay(field) && wish.calendar === 'bs' ? ' (BS)' : '');
   return {
     stream: workbook(
       wish.format,
-      fields.map(([, field]) => heading(field)),
+      fields.map(([, field]) => dayHeading(field, wish)),
       rows(),
     ),
     name: `${(entity.plural ?? entity.label).en.toLowerCase().replaceAll(' ', '-')}-${asked.as_of ?? todayIn(zone, context.clock())}.${wish.format}`,

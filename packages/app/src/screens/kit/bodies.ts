@@ -127,6 +127,8 @@ export interface ListBody<Columns, Filters, Sorts, Row> extends Listed<Columns, 
   readonly path?: string;
   /** That other list has what an entity's own has: an order by every field, and a spreadsheet. */
   readonly isFullList?: true;
+  /** Whether a list of a path of its own is exported, by `export/` below it. */
+  readonly isExported?: true;
   /** The catalogue path that a row opens: its page with `:id`, or the list in which it stands beside the others. */
   readonly opens?: string;
   /** What a row opens in a drawer; the address keeps which (`?open=id`). */

@@ -27,7 +27,9 @@ export function ListScreenView({ screen }: { screen: ListScreen }): ReactNode {
       tabCounts={tabCounts}
       actions={
         <>
-          {(screen.path === undefined || screen.isFullList || screen.bulk) && <ExportButton listing={screen} />}
+          {(screen.path === undefined || screen.isFullList || screen.isExported || screen.bulk) && (
+            <ExportButton listing={screen} />
+          )}
           {Actions && <Actions slug={slug} />}
         </>
       }

@@ -1,58 +1,17 @@
 /** Organization → Reports → Audit logs: who did what, and whether that is still as it was written. */
-import {
-  auditChainAnswer,
-  auditLog,
-  auditLogAnswer,
-  type AuditChain,
-  type AuditFault,
-} from '@karmik/model/audit/audit';
-import { pageQuery } from '@karmik/model/kit/paging';
+import { auditChainAnswer, auditLogAnswer, type AuditChain, type AuditFault } from '@karmik/model/audit/audit';
 import * as z from 'zod/mini';
 import { requiresPermission, readerOf, type Access } from '../../access/access.ts';
 import { writeAudit } from '../../access/audit.ts';
 import type { Context } from '../../context.ts';
-import type { Value } from '../../db/database.ts';
-import { personJson } from '../../entity/person.ts';
-import { Conditions, listQuery, narrow, type Asked, type ListQuery } from '../../entity/query.ts';
+import { exportQuery, type ExportWish } from '../../entity/export.ts';
+import { mimeOf } from '../../entity/workbook.ts';
+import type { Asked } from '../../entity/query.ts';
 import { organizationParams, type Api } from '../../http/api.ts';
-import { pageClause, pageOf } from '../../http/paging.ts';
+import { pageOf } from '../../http/paging.ts';
 import { checkKind } from './check.ts';
-
-/** What the list is narrowed by, each with an index under it. */
-const filtered = ['actor', 'at'];
-
-/** The statement of a page of the log, newest first, with its values. */
-export function logStatement(
-  query: ListQuery,
-  asked: Asked,
-  access: Access,
-  { limit, offset }: { limit: number; offset: number },
-): { readonly text: string; readonly values: readonly Value[] } {
-  const where = new Conditions(access.tenant.organizationId);
-  narrow(auditLog, query, asked, access, where);
-  const at = where.value(offset);
-  return {
-    text: `select e.id, e.at, e.action, e.object_type, e.object_id, e.ip,
-       case when p.id is not null then ${personJson('p')} end as actor,
-       case when jsonb_typeof(e.before) = 'object' and jsonb_typeof(e.after) = 'object'
-            then array(select k from jsonb_object_keys(e.after) k where e.before->k is distinct from e.after->k order by k) else '{}' end as changed
-  from (select r.* from audit_event r where ${where.where} order by r.at desc, r.id desc ${pageClause(limit, at)}) e
-  left join person p on p.organization_id = e.organization_id and p.id = e.actor_id
- order by e.at desc, e.id desc`,
-    values: where.values,
-  };
-}
-
-/** The filters of the log alone, of all that an entity's list would know. */
-export function logQuery(context: Pick<Context, 'clock'>): ListQuery {
-  const all = listQuery(auditLog, () => {
-    const now = context.clock();
-    return { now, today: now.toISOString().slice(0, 10) };
-  });
-  const filters = new Map([...all.filters].filter(([, { field }]) => filtered.includes(field)));
-  const schema = Object.fromEntries(Object.entries(all.schema).filter(([name]) => filters.has(name)));
-  return { filters, sorts: [], schema: { ...pageQuery, ...schema } };
-}
+import { exportLog } from './export.ts';
+import { logQuery, logStatement } from './log.ts';
 
 interface ChainRow {
   readonly checked_at: string | null;
@@ -120,6 +79,27 @@ export function auditRoutes(app: Api, context: Context): void {
       const { text, values } = logStatement(query, asked, request.access, { limit, offset });
       const rows = await request.access.tenant.query<z.infer<typeof auditLogAnswer>>(text, values);
       return pageOf(request, rows, { limit, offset });
+    },
+  });
+
+  const { limit: _limit, offset: _offset, ...filters } = query.schema;
+  app.route({
+    method: 'GET',
+    url: '/api/v1/org/:org/audit-logs/export/',
+    config: { access: requiresPermission('27.00') },
+    schema: {
+      summary: 'Who did what in the organization as a spreadsheet; that it was exported is an event of it',
+      tags: ['organization'],
+      params: organizationParams,
+      querystring: z.strictObject({ ...filters, ...exportQuery }),
+    },
+    handler: async (request, reply) => {
+      const { format, language, calendar, ...asked } = request.query as unknown as Asked & ExportWish;
+      const { stream, name } = await exportLog(context, request, query, asked, { format, language, calendar });
+      return reply
+        .header('content-type', mimeOf[format])
+        .header('content-disposition', `attachment; filename="${name}"`)
+        .send(stream);
     },
   });
 

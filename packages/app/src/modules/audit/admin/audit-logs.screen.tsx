@@ -1,15 +1,12 @@
+import { actionWord, wordsOfEvent } from '@karmik/model/audit/action-words';
 import { auditLog } from '@karmik/model/audit/audit';
-import { entities } from '@karmik/model/entities';
 import { bilingual } from '@karmik/model/kit/text';
 import { Stack } from '@karmik/ui/Stack';
 import { Text } from '@karmik/ui/Text';
 import type { ReactNode } from 'react';
 import { listScreen } from '../../../screens/kit/screens.ts';
 import { useModelText } from '../../../texts/texts.ts';
-import { actionWord } from './action-words.ts';
 import { AuditChainCard } from './AuditChainCard.tsx';
-
-const known = new Map(entities.map((entity) => [entity.name, entity]));
 
 interface Told {
   readonly action: string;
@@ -25,18 +22,13 @@ function Action({ record }: { record: Told }): ReactNode {
 /** Of what it is, and which of its fields changed. */
 function What({ record }: { record: Told }): ReactNode {
   const say = useModelText();
-  const entity = known.get(record.object_type);
-  const label = say(entity?.label ?? actionWord(record.object_type));
-  const fields = (record.changed ?? []).map((name) => {
-    const field = entity?.fields[name.replace(/_id$/, '')];
-    return field ? say(field.label) : name.replaceAll('_', ' ');
-  });
+  const { object, fields } = wordsOfEvent(record.object_type, record.changed ?? []);
   return (
     <Stack gap="none">
-      <Text as="span">{`${label} ${record.object_id ?? ''}`}</Text>
+      <Text as="span">{`${say(object)} ${record.object_id ?? ''}`}</Text>
       {fields.length > 0 && (
         <Text as="span" size="sm" tone="muted">
-          {fields.join(', ')}
+          {fields.map(say).join(', ')}
         </Text>
       )}
     </Stack>
@@ -51,6 +43,7 @@ export default listScreen(auditLog, {
   path: 'org/:org/audit-logs',
   search: false,
   filters: ['actor', 'at'],
+  isExported: true,
   columns: [
     'actor',
     { id: 'action', header: auditLog.fields.action.label, minWidth: '12rem', Cell: Action },

@@ -1,5 +1,7 @@
 /** What is told of an action in the audit; one without words of its own is told by its name. */
-import { bilingual, type Text } from '@karmik/model/kit/text';
+import { entities } from '../entities.ts';
+import { auditLog } from './audit.ts';
+import { bilingual, type Text } from '../kit/text.ts';
 
 const created = bilingual('Created', 'सिर्जना');
 const changed = bilingual('Changed', 'परिवर्तन');
@@ -78,6 +80,8 @@ const words: Readonly<Record<string, Text>> = {
   check_asked: bilingual('Check requested', 'जाँच मागिएको'),
   partition_detached: bilingual('Partition detached', 'खण्ड छुट्याइएको'),
   partition_attached: bilingual('Partition attached', 'खण्ड जोडिएको'),
+  [auditLog.name]: auditLog.plural ?? auditLog.label,
+  log_exported: bilingual('Audit log exported', 'लेखापरीक्षण अभिलेख निर्यात गरिएको'),
   audit_tampered: bilingual('Audit log tampered with', 'लेखापरीक्षण अभिलेखमा छेडछाड'),
 };
 
@@ -88,4 +92,18 @@ export function actionWord(action: string): Text {
   const said = action.replaceAll('_', ' ');
   const shown = said.slice(0, 1).toUpperCase() + said.slice(1);
   return { en: shown, ne: shown };
+}
+
+const known = new Map(entities.map((entity) => [entity.name, entity]));
+
+/** Of what an event of the log is, and which of its fields changed, by the names in the log. */
+export function wordsOfEvent(objectType: string, changed: readonly string[]): { object: Text; fields: Text[] } {
+  const entity = known.get(objectType);
+  return {
+    object: entity?.label ?? actionWord(objectType),
+    fields: changed.map((name) => {
+      const said = name.replaceAll('_', ' ');
+      return entity?.fields[name.replace(/_id$/, '')]?.label ?? { en: said, ne: said };
+    }),
+  };
 }
