@@ -48,6 +48,34 @@ test('posts with a picture, edits, reacts, and deletes [LOG-8, VAL-8, SNK-3]', a
   expect(mistakesOf(page)).toEqual([]);
 });
 
+test('posts for a division, and who works in another one does not find it [NB-2]', async ({ browser }) => {
+  const page = await visitor(browser, await signInByCall('hr@himal.demo'));
+  const words = mine('Sales meet at three');
+  await page.goto('/user/noticeboard');
+  await page.getByRole('button', { name: /What would you like to share/ }).click();
+  await page.getByRole('textbox', { name: 'Text of the post' }).fill(words);
+  await page.getByRole('button', { name: 'Audience' }).click();
+  await page.getByRole('combobox', { name: 'Divisions' }).fill('Sales');
+  await page.getByRole('option', { name: 'Sales', exact: true }).click();
+  await page.getByRole('button', { name: 'Post', exact: true }).click();
+  const post = page.getByRole('article').filter({ hasText: words });
+  await expect(post.getByText('Visible to Sales')).toBeVisible();
+  const address = await post.locator('a[href^="/user/posts/"]').getAttribute('href');
+
+  // Production.
+  const other = await visitor(browser, await signInByCall('employee@himal.demo'));
+  const answer = other.waitForResponse((response) => response.url().includes('/noticeboard/posts/?'));
+  await other.goto('/user/noticeboard');
+  await answer;
+  await expect(other.getByRole('article').first()).toBeVisible();
+  await expect(other.getByText(words)).toHaveCount(0);
+  const refused = other.waitForResponse((response) =>
+    response.url().includes(`/noticeboard${address?.replace('/user', '')}/`),
+  );
+  await other.goto(address ?? '');
+  expect((await refused).status()).toBe(404);
+});
+
 test('schedules a post by the Nepali calendar, and it waits among the scheduled ones', async ({ browser }) => {
   const page = await visitor(browser, await signInByCall('hr@himal.demo'), { calendar: 'BS' });
   const words = mine('Dashain bonus');

@@ -41,7 +41,87 @@ const post = async (who: Client, text: string, more: object = {}): Promise<Post>
 };
 const feed = async (who: Client, limit = 100) =>
   (await who.get<Page<Post>>(`/noticeboard/posts/?limit=${limit}`)).body.results;
+const png = () =>
+  sharp({ create: { width: 40, height: 20, channels: 3, background: '#c33' } })
+    .png()
+    .withMetadata({ exif: { IFD0: { Copyright: 'secret place' } } })
+    .toBuffer();
 const next = (page: Page<unknown>) => page.next?.replace('/api/v1', '') ?? '';
+
+describe('audience', () => {
+  let sales: number;
+  let stores: number;
+  let pokhara: number;
+  let inSales: Client;
+  let inStores: Client;
+
+  beforeAll(async () => {
+    const tenant = server.context.database.organization(himal.id);
+    const made = async (entity: string, name: string) =>
+      (await hr.post<{ id: number }>(`/org/himal/${entity}/`, { name })).body.id;
+    sales = await made('division', 'Sales');
+    stores = await made('division', 'Stores');
+    pokhara = await made('branch', 'Pokhara');
+    const place = async (name: string, division: number, branch: number | null) => {
+      const person = await aMember(server, himal, name);
+      await tenant.query(
+        `insert into employee (organization_id, user_id, employee_code, first_name, last_name, email, joined_on, division_id, branch_id)
+         values ($1, $2, $3, $3, 'Sharma', $4, '2020-01-01', $5, $6)`,
+        [himal.id, person.id, name, person.email, division, branch],
+      );
+      return signIn(server, person);
+    };
+    inSales = await place('sita', sales, pokhara);
+    inStores = await place('suraj', stores, null);
+  });
+
+  it('of a division is 404 to members of another, in feed, comments, reactions and files [NB-2]', async () => {
+    const made = await post(asha, 'Sales meet at three', { divisions: [sales] });
+    expect(made.divisions).toEqual([{ id: sales, name: 'Sales' }]);
+    expect((await feed(inSales)).map(({ id }) => id)).toContain(made.id);
+    for (const reader of [hr, asha]) expect((await feed(reader)).map(({ id }) => id)).toContain(made.id);
+    for (const outsider of [inStores, bina]) {
+      expect((await feed(outsider)).map(({ id }) => id)).not.toContain(made.id);
+      expect((await outsider.get(`/noticeboard/posts/${made.id}/`)).status).toBe(404);
+      expect((await outsider.get(`/noticeboard/posts/${made.id}/comments/`)).status).toBe(404);
+      expect((await outsider.post(`/noticeboard/posts/${made.id}/comments/`, { text: 'Hm' })).status).toBe(404);
+      expect((await outsider.put(`/noticeboard/posts/${made.id}/reaction/`, { reaction: 'like' })).status).toBe(404);
+      expect((await outsider.patch(`/noticeboard/posts/${made.id}/`, { text: 'Hm' })).status).toBe(404);
+      expect((await outsider.delete(`/noticeboard/posts/${made.id}/`)).status).toBe(404);
+    }
+    expect((await inSales.put(`/noticeboard/posts/${made.id}/reaction/`, { reaction: 'like' })).status).toBe(200);
+  });
+
+  it('is where every filled list fits, and pins follow it', async () => {
+    const both = await post(hr, 'Sales of Pokhara', { divisions: [sales, stores], branches: [pokhara] });
+    expect((await hr.patch(`/noticeboard/posts/${both.id}/`, { is_pinned: true })).status).toBe(200);
+    expect((await feed(inSales))[0]?.id).toBe(both.id);
+    expect((await feed(inStores)).map(({ id }) => id)).not.toContain(both.id);
+    const wider = await hr.patch<Post>(`/noticeboard/posts/${both.id}/`, { branches: [] });
+    expect(wider.body).toMatchObject({ branches: [], divisions: [{ id: sales }, { id: stores }] });
+    expect((await feed(inStores)).map(({ id }) => id)).toContain(both.id);
+    await hr.delete(`/noticeboard/posts/${both.id}/`);
+  });
+
+  it('names what the organisation has', async () => {
+    expect(
+      await asha.post('/noticeboard/posts/', { text: 'x', divisions: [999_999], branches: [pokhara] }),
+    ).toMatchObject({
+      status: 400,
+      body: { divisions: ['Divisions does not exist'] },
+    });
+  });
+
+  it('holds for the files of a post, whose addresses end with it [NB-2]', async () => {
+    const file = await asha.upload<{ id: number }>('/files/', 'plan.png', await png());
+    const made = await post(asha, 'The plan', { attachment_ids: [file.body.id] });
+    const address = (await feed(inStores)).find(({ id }) => id === made.id)?.attachments[0]?.url ?? '';
+    const open = async () => (await server.app.inject({ url: address })).statusCode;
+    expect(await open()).toBe(200);
+    await asha.patch(`/noticeboard/posts/${made.id}/`, { divisions: [sales] });
+    expect(await open()).toBe(404);
+  });
+});
 
 describe('posts', () => {
   it('are read by everybody of the organisation, newest first', async () => {
@@ -300,12 +380,6 @@ describe('comments and reactions', () => {
 });
 
 describe('files', () => {
-  const png = () =>
-    sharp({ create: { width: 40, height: 20, channels: 3, background: '#c33' } })
-      .png()
-      .withMetadata({ exif: { IFD0: { Copyright: 'secret place' } } })
-      .toBuffer();
-
   it('are attached, made anew, and opened by a signed address', async () => {
     const { status, body: file } = await asha.upload<{ id: number; url: string }>(
       '/files/',

@@ -26,7 +26,7 @@ export const userRef = named(
     is_current: z.optional(z.boolean()),
   }),
 );
-const namedRef = named('NamedRef', z.object({ id: z.number(), name: z.string() }));
+export const namedRef = named('NamedRef', z.object({ id: z.number(), name: z.string() }));
 const fileRef = named(
   'FileRef',
   z.object({ id: z.number(), name: z.string(), mime: z.string(), size: z.number(), url: z.string() }),

@@ -3,9 +3,10 @@ import * as z from 'zod/mini';
 import { carried, carry, listed, defineMessages } from '../kit/message.ts';
 import { bilingual } from '../kit/text.ts';
 import { labels } from '../kit/labels.ts';
-import { userRef } from '../kit/answer.ts';
+import { namedRef, userRef } from '../kit/answer.ts';
 import { messages } from '../kit/messages.ts';
 import { textSchema } from '../kit/text-schema.ts';
+import { audienceFields, mostInAudience, type AudienceList } from './audience.ts';
 import { postLimits, postStates, reactions, type PostState, type Reaction } from './vocabulary.ts';
 
 const postMessages = defineMessages('post', {
@@ -14,8 +15,18 @@ const postMessages = defineMessages('post', {
 
 const reactionNames = Object.keys(reactions) as [Reaction, ...Reaction[]];
 
+const ids = (list: AudienceList) =>
+  z.array(z.int()).check(
+    z.maxLength(mostInAudience, {
+      error: carried(messages.tooMany({ field: audienceFields[list].label, most: mostInAudience })),
+    }),
+  );
+
 export const postBody = z
   .strictObject({
+    /** Empty lists leave nobody out. */
+    divisions: z._default(ids('divisions'), []),
+    branches: z._default(ids('branches'), []),
     text: z._default(textSchema(labels.text, { max: postLimits.text, required: false }), ''),
     attachment_ids: z._default(
       z.array(z.int()).check(
@@ -44,6 +55,8 @@ export type PostBody = z.input<typeof postBody>;
 export const postPatch = z.strictObject({
   text: z.optional(textSchema(labels.text, { max: postLimits.text, required: false })),
   attachment_ids: z.optional(z.array(z.int()).check(z.maxLength(postLimits.attachments))),
+  divisions: z.optional(ids('divisions')),
+  branches: z.optional(ids('branches')),
   scheduled_at: z.optional(z.nullable(z.string())),
   is_pinned: z.optional(z.boolean()),
 });
@@ -78,6 +91,8 @@ export const postAnswer = z.object({
   state: z.enum(Object.keys(postStates) as [PostState, ...PostState[]]),
   remark: z.string(),
   attachments: z.array(fileRef),
+  divisions: z.array(namedRef),
+  branches: z.array(namedRef),
   is_pinned: z.boolean(),
   scheduled_at: z.nullable(z.string()),
   published_at: z.nullable(z.string()),

@@ -128,7 +128,7 @@ const linesJson = (entity: string, name: string, pairs: string, joins = ''): str
  * Reads a field of the table aliased `r`. What it refers to comes by a join or a subquery of the same statement, and so do lines, so that
  * a list needs as many statements for a hundred rows as for one.
  */
-export function readColumn(entity: Entity, name: string, field: Field): ReadColumn {
+export function readColumn(entity: Pick<Entity, 'name'>, name: string, field: Field): ReadColumn {
   const { value, join, order = `r.${columnOf(name, field)}` } = shownIn('r', entity.name, name, field);
   return { select: `${value} as ${name}`, order, ...(join === undefined ? {} : { join }) };
 }

@@ -23,8 +23,8 @@ interface FileRow {
   /** The record that holds it. */
   entity: string | null;
   object_id: number | null;
-  /** Whether a post that this person may see shows it. */
-  is_posted: boolean;
+  /** The post that shows it. */
+  post_id: number | null;
 }
 
 /** Seconds that a browser may show a picture again without asking; it may do so for as long after log-out. */
@@ -37,16 +37,17 @@ export function fileRoutes(app: Api, context: Context, readsFile: ReadsFile): vo
   const readable = async (access: Access, id: number): Promise<FileRow | undefined> => {
     const file = await access.tenant.one<FileRow>(
       `select f.name, f.mime, f.size, f.sha256, f.storage_key, f.owner_id = $3 as is_own, held.entity, held.object_id,
-              exists (select from post_attachment a join post p on p.organization_id = a.organization_id and p.id = a.post_id
-                 where a.organization_id = f.organization_id and a.file_id = f.id and (p.state = 'Published' or p.author_id = $3 or $4)) as is_posted
+              (select a.post_id from post_attachment a where a.organization_id = f.organization_id and a.file_id = f.id) as post_id
          from file f left join record_file held on held.organization_id = f.organization_id and held.file_id = f.id
         where f.organization_id = $1 and f.id = $2`,
-      [access.organization.id, id, access.userId, access.can('7.00', 'read')],
+      [access.organization.id, id, access.userId],
     );
     if (!file) return undefined;
-    const { entity, object_id: objectId, is_own, is_posted } = file;
+    const { entity, object_id: objectId, is_own, post_id: postId } = file;
     const isRead =
-      entity !== null && objectId !== null ? await readsFile(access, { id, entity, objectId }) : is_posted || is_own;
+      entity !== null && objectId !== null
+        ? await readsFile(access, { id, entity, objectId })
+        : is_own || (postId !== null && (await readsFile(access, { id, entity: 'post', objectId: postId })));
     return isRead ? file : undefined;
   };
 

@@ -4,20 +4,14 @@ import { postPaths } from '@karmik/model/noticeboard/paths';
 import { readersByScopes } from '../../entity/scope.ts';
 import { defineModule } from '../define-module.ts';
 import { countPostsToApprove, publishDue } from './posts.ts';
+import { postTable } from './reading.ts';
 import { noticeboardRoutes } from './routes.ts';
 
 export const noticeboardModule = defineModule({
   name: 'noticeboard',
   routes: [noticeboardRoutes],
   readers: {
-    post: readersByScopes({
-      name: 'post',
-      scopes: {
-        own: { person: 'author_id' },
-        published: { members: true, when: { state: ['Published'] } },
-        organization: { code: '7.00' },
-      },
-    }),
+    post: readersByScopes(postTable),
   },
   inbox: [
     {

@@ -2,7 +2,9 @@
 import { linkTo } from '@karmik/model/kit/links';
 import { labels } from '@karmik/model/kit/labels';
 import { isFuture } from '@karmik/model/kit/rules';
+import type { Message } from '@karmik/model/kit/message';
 import { messages } from '@karmik/model/kit/messages';
+import { audienceFields, audienceLists, type AudienceList } from '@karmik/model/noticeboard/audience';
 import { postPaths } from '@karmik/model/noticeboard/paths';
 import { postLimits, type PostState } from '@karmik/model/noticeboard/vocabulary';
 import { bilingual } from '@karmik/model/kit/text';
@@ -10,16 +12,20 @@ import type { Access } from '../../access/access.ts';
 import { writeAudit } from '../../access/audit.ts';
 import type { Context } from '../../context.ts';
 import type { Queries, Tenant } from '../../db/database.ts';
-import { conflict, forbidden, invalidField, notFound } from '../../http/errors.ts';
+import { Conditions } from '../../entity/query.ts';
+import { conflict, forbidden, invalid, invalidField, notFound } from '../../http/errors.ts';
 import { announce } from '../../live/announce.ts';
 import { notify, notifyOrganization } from '../notification/notify.ts';
 import { accessMessages } from '../../messages.ts';
 import { noticeboardMessages } from './messages.ts';
+import { narrowToReadable } from './reading.ts';
 
 interface Draft {
   readonly text: string;
   readonly attachment_ids: readonly number[];
   readonly scheduled_at: string | null;
+  readonly divisions?: readonly number[];
+  readonly branches?: readonly number[];
 }
 
 interface Trace {
@@ -69,9 +75,22 @@ export async function createPost(context: Context, access: Access, draft: Draft,
   const scheduled = scheduleOf(draft.scheduled_at, now);
   const state = stateOf(access.needApproval && !access.can('7.00', 'write'), scheduled, now);
   return access.tenant.transaction(async (queries) => {
+    const { divisions = [], branches = [] } = draft;
+    await requireAudience(queries, { divisions, branches });
     const row = await queries.one<{ id: number }>(
-      `insert into post (organization_id, author_id, text, state, scheduled_at, published_at, created_at) values ($1, $2, $3, $4, $5, $6, $7) returning id`,
-      [queries.organizationId, access.userId, draft.text, state, scheduled, state === 'Published' ? now : null, now],
+      `insert into post (organization_id, author_id, text, state, scheduled_at, published_at, created_at, divisions, branches)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning id`,
+      [
+        queries.organizationId,
+        access.userId,
+        draft.text,
+        state,
+        scheduled,
+        state === 'Published' ? now : null,
+        now,
+        distinct(divisions),
+        distinct(branches),
+      ],
     );
     if (!row) throw new Error('a post was not written');
     await attach(queries, row.id, access.userId, draft.attachment_ids);
@@ -89,6 +108,26 @@ export async function createPost(context: Context, access: Access, draft: Draft,
     });
     return row.id;
   });
+}
+
+type Audience = { readonly [list in AudienceList]?: readonly number[] | undefined };
+
+const distinct = (ids: readonly number[]): number[] => [...new Set(ids)];
+
+/** @throws 400 where a list names what the organisation does not have */
+async function requireAudience(queries: Tenant, audience: Audience): Promise<void> {
+  const errors: Record<string, Message[]> = {};
+  for (const list of audienceLists) {
+    const { to, label } = audienceFields[list];
+    const wanted = distinct(audience[list] ?? []);
+    if (wanted.length === 0) continue;
+    const found = await queries.one<{ n: number }>(
+      `select count(*)::int as n from ${to} where organization_id = $1 and id = any($2)`,
+      [queries.organizationId, wanted],
+    );
+    if (found?.n !== wanted.length) errors[list] = [messages.reference({ field: label })];
+  }
+  if (Object.keys(errors).length) throw invalid(errors);
 }
 
 /** Makes exactly these files the post's; each must be the person's own and not part of another post. */
@@ -116,16 +155,21 @@ interface Held {
   state: PostState;
   pinned_at: string | null;
   scheduled_at: string | null;
+  divisions: number[];
+  branches: number[];
 }
 
 /** The post for a change, locked; only its author and moderators get it. */
-async function take(queries: Tenant, access: Access, id: number): Promise<Held> {
+async function take(queries: Tenant, access: Access, id: number, now: Date): Promise<Held> {
+  const where = new Conditions(queries.organizationId);
+  where.add(`r.id = ${where.value(id)}`);
+  narrowToReadable(access, where, now);
   const post = await queries.one<Held>(
-    'select author_id, text, state, pinned_at, scheduled_at from post where organization_id = $1 and id = $2 for update',
-    [queries.organizationId, id],
+    `select author_id, text, state, pinned_at, scheduled_at, divisions, branches from post r where ${where.where} for update`,
+    where.values,
   );
-  const own = post?.author_id === access.userId;
-  if (!post || (!own && post.state !== 'Published' && !access.can('7.00', 'read'))) throw notFound();
+  if (!post) throw notFound();
+  const own = post.author_id === access.userId;
   if (!own && !access.can('7.00', 'write')) throw forbidden(noticeboardMessages.othersPost);
   return post;
 }
@@ -135,6 +179,8 @@ interface Change {
   readonly attachment_ids?: readonly number[] | undefined;
   readonly scheduled_at?: string | null | undefined;
   readonly is_pinned?: boolean | undefined;
+  readonly divisions?: readonly number[] | undefined;
+  readonly branches?: readonly number[] | undefined;
 }
 
 export async function changePost(
@@ -146,8 +192,12 @@ export async function changePost(
 ): Promise<void> {
   const now = context.clock();
   await access.tenant.transaction(async (queries) => {
-    const post = await take(queries, access, id);
-    const edits = change.text !== undefined || change.attachment_ids !== undefined;
+    const post = await take(queries, access, id, now);
+    const edits =
+      change.text !== undefined ||
+      change.attachment_ids !== undefined ||
+      audienceLists.some((list) => change[list] !== undefined);
+    await requireAudience(queries, change);
     if (change.is_pinned !== undefined) await pin(queries, access, id, post, change.is_pinned, now);
     if (change.attachment_ids) await attach(queries, id, post.author_id, change.attachment_ids);
     if (edits || change.scheduled_at !== undefined) {
@@ -170,9 +220,19 @@ export async function changePost(
       const state = post.state === 'Published' && !approvalAgain ? 'Published' : stateOf(approvalAgain, scheduled, now);
       await queries.query(
         `update post set text = $3, scheduled_at = $4, state = $5, published_at = case when $5 = 'Published' then coalesce(published_at, $6) end,
-                pinned_at = case when $5 = 'Published' then pinned_at end, edited_at = case when $7 then $6 else edited_at end
+                pinned_at = case when $5 = 'Published' then pinned_at end, edited_at = case when $7 then $6 else edited_at end,
+                divisions = coalesce($8, divisions), branches = coalesce($9, branches)
           where organization_id = $1 and id = $2`,
-        [queries.organizationId, id, text, scheduled, state, now, edits],
+        [
+          queries.organizationId,
+          id,
+          text,
+          scheduled,
+          state,
+          now,
+          edits,
+          ...[change.divisions, change.branches].map((ids) => (ids ? distinct(ids) : null)),
+        ],
       );
       await announcePost(queries, access, id, post.state === 'Pending' ? 'Scheduled' : state, now);
     }
@@ -182,7 +242,7 @@ export async function changePost(
       action: 'changed',
       objectType: 'post',
       objectId: id,
-      before: { text: post.text, pinned: post.pinned_at !== null },
+      before: { text: post.text, pinned: post.pinned_at !== null, divisions: post.divisions, branches: post.branches },
       after: change,
       at: now,
       requestId: trace.id,
@@ -212,7 +272,7 @@ async function pin(queries: Tenant, access: Access, id: number, post: Held, pinn
 export async function deletePost(context: Context, access: Access, id: number, trace: Trace): Promise<void> {
   const now = context.clock();
   const keys = await access.tenant.transaction(async (queries) => {
-    const post = await take(queries, access, id);
+    const post = await take(queries, access, id, now);
     const files = await queries.query<{ id: number; storage_key: string }>(
       'select f.id, f.storage_key from post_attachment a join file f on f.organization_id = a.organization_id and f.id = a.file_id where a.organization_id = $1 and a.post_id = $2',
       [queries.organizationId, id],
@@ -252,7 +312,7 @@ export async function decidePost(
   const now = context.clock();
   await access.tenant.transaction(async (queries) => {
     const post = await queries.one<Held>(
-      'select author_id, text, state, pinned_at, scheduled_at from post where organization_id = $1 and id = $2 for update',
+      'select author_id, text, state, pinned_at, scheduled_at, divisions, branches from post where organization_id = $1 and id = $2 for update',
       [queries.organizationId, id],
     );
     if (!post) throw notFound();

@@ -18,7 +18,8 @@ import { idParams, noContent, organizationIdParams, organizationParams, type Api
 import { pageClause, pageOf } from '../../http/paging.ts';
 import { readFeed, readPost, readWaiting, toPost } from './feed.ts';
 import { changePost, createPost, decidePost, deletePost } from './posts.ts';
-import { addComment, published, react } from './responses.ts';
+import { requirePublished } from './reading.ts';
+import { addComment, react } from './responses.ts';
 import { noticeboardMessages } from './messages.ts';
 
 const page = <T extends z.ZodMiniType>(item: T) => z.object({ results: z.array(item), next: z.nullable(z.string()) });
@@ -26,7 +27,7 @@ const anchor = z.optional(z.string().check(z.maxLength(2_000)));
 
 export function noticeboardRoutes(app: Api, context: Context): void {
   const show = async (access: Access, id: number) => {
-    const row = await readPost(access, id);
+    const row = await readPost(access, id, context.clock());
     if (!row) throw notFound();
     return toPost(row, access, context.secrets, context.clock());
   };
@@ -43,8 +44,8 @@ export function noticeboardRoutes(app: Api, context: Context): void {
     },
     handler: async (request) => {
       const { limit, offset, anchor: given } = request.query;
-      const feed = await readFeed(request.access, limit, offset, given);
       const now = context.clock();
+      const feed = await readFeed(request.access, now, limit, offset, given);
       const results = feed.rows.map((row) => toPost(row, request.access, context.secrets, now));
       const parameters = new URLSearchParams({
         limit: String(limit),
@@ -70,8 +71,8 @@ export function noticeboardRoutes(app: Api, context: Context): void {
     },
     handler: async (request) => {
       const { limit, offset, state } = request.query;
-      const rows = await readWaiting(request.access, [state], 'own', limit, offset);
       const now = context.clock();
+      const rows = await readWaiting(request.access, now, [state], 'own', limit, offset);
       return pageOf(
         request,
         rows.map((row) => toPost(row, request.access, context.secrets, now)),
@@ -141,7 +142,7 @@ function reactionRoutes(app: Api, context: Context): void {
   const url = '/api/v1/noticeboard/posts/:id/reaction/';
   const answer = z.object({ reactions: z.record(z.string(), z.number()), my_reaction: z.nullable(z.string()) });
   const now = async (access: Access, id: number) => {
-    const row = await readPost(access, id);
+    const row = await readPost(access, id, context.clock());
     return { reactions: row?.reactions ?? {}, my_reaction: row?.my_reaction ?? null };
   };
 
@@ -168,7 +169,7 @@ function reactionRoutes(app: Api, context: Context): void {
     config: { access: member },
     schema: { summary: 'Take your reaction back', tags: ['noticeboard'], params: idParams, response: { 200: answer } },
     handler: async ({ access, params }) => {
-      await published(access, params.id);
+      await requirePublished(access, params.id, context.clock());
       await access.tenant.query(
         'delete from post_reaction where organization_id = $1 and post_id = $2 and user_id = $3',
         [access.tenant.organizationId, params.id, access.userId],
@@ -180,10 +181,11 @@ function reactionRoutes(app: Api, context: Context): void {
 
 interface CommentRow extends Omit<Comment, 'permissions'> {
   author_id: number;
+  post_id: number;
 }
 
 const selectComments = `
-  select c.id, c.author_id, ${personJson('a')} as author,
+  select c.id, c.author_id, c.post_id, ${personJson('a')} as author,
          c.text, c.created_at, c.edited_at
     from post_comment c join person a on a.organization_id = c.organization_id and a.id = c.author_id
    where c.organization_id = $1`;
@@ -203,6 +205,7 @@ function commentRoutes(app: Api, context: Context): void {
       id,
     ]);
     if (!row) throw notFound();
+    await requirePublished(access, row.post_id, context.clock());
     if (!toComment(row, access).permissions.edit) throw forbidden(noticeboardMessages.othersComment);
     return row;
   };
@@ -220,7 +223,7 @@ function commentRoutes(app: Api, context: Context): void {
     },
     handler: async (request) => {
       const { access, params, query } = request;
-      await published(access, params.id);
+      await requirePublished(access, params.id, context.clock());
       const { limit, offset, anchor: after } = query;
       const rows = await access.tenant.query<CommentRow>(
         `${selectComments} and c.post_id = $2 and c.id > $3 order by c.id ${pageClause(limit, '$4')}`,
@@ -304,8 +307,9 @@ function approvalRoutes(app: Api, context: Context): void {
       response: { 200: page(postAnswer) },
     },
     handler: async (request) => {
-      const rows = await readWaiting(request.access, ['Pending'], 'all', request.query.limit, request.query.offset);
       const now = context.clock();
+      const { limit, offset } = request.query;
+      const rows = await readWaiting(request.access, now, ['Pending'], 'all', limit, offset);
       return pageOf(
         request,
         rows.map((row) => toPost(row, request.access, context.secrets, now)),
@@ -328,7 +332,7 @@ function approvalRoutes(app: Api, context: Context): void {
       },
       handler: async (request) => {
         await decidePost(context, request.access, request.params.id, decision, request.body.remark, request);
-        const row = await readPost(request.access, request.params.id);
+        const row = await readPost(request.access, request.params.id, context.clock());
         if (!row) throw notFound();
         return toPost(row, request.access, context.secrets, context.clock());
       },

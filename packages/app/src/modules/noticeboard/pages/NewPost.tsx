@@ -17,7 +17,7 @@ export function NewPost({ onDone }: { readonly onDone: () => void }): ReactNode 
   const { create } = usePostActions();
   return (
     <PostEditor
-      initial={{ text: '', files: [], scheduled_at: null }}
+      initial={{ text: '', files: [], scheduled_at: null, divisions: [], branches: [] }}
       canSchedule
       submitLabel={texts.noticeboard.post}
       notice={

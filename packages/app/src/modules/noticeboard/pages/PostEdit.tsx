@@ -11,7 +11,7 @@ export function PostEdit({ post, onDone }: { post: Post; onDone: () => void }): 
   const { edit } = usePostActions();
   return (
     <PostEditor
-      initial={{ text: post.text, files: post.attachments, scheduled_at: post.scheduled_at }}
+      initial={{ ...post, files: post.attachments }}
       canSchedule={post.state !== 'Published'}
       submitLabel={texts.save}
       onCancel={onDone}

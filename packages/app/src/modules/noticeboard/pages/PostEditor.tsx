@@ -2,7 +2,7 @@ import type { FileRef } from '@karmik/model/noticeboard/post';
 import { postLimits } from '@karmik/model/noticeboard/vocabulary';
 import { Button } from '@karmik/ui/Button';
 import { Icon } from '@karmik/ui/Icon';
-import { PaperclipIcon } from '@karmik/ui/icons';
+import { PaperclipIcon, UsersIcon } from '@karmik/ui/icons';
 import { TextArea } from '@karmik/ui/TextArea';
 import { useState, type ReactNode } from 'react';
 import { FileTrigger } from 'react-aria-components/FileTrigger';
@@ -10,21 +10,29 @@ import { FormProblems } from '@karmik/forms/form/FormProblems';
 import { toFailure } from '../../../api/failure.ts';
 import { focusFirst } from '../../../screens/form/focus-first.ts';
 import { failureText } from '../../../screens/query/report-failure.ts';
-import { useTexts } from '../../../texts/texts.ts';
+import { useModelText, useTexts } from '../../../texts/texts.ts';
+import { AudienceFields, type Audience } from './AudienceFields.tsx';
 import * as styles from './composer.css.ts';
 import { DraftFiles } from './DraftFiles.tsx';
 import { ScheduleButton } from './ScheduleButton.tsx';
 import { useDraftFiles } from './use-draft-files.ts';
 import { useFileDrop } from './use-file-drop.ts';
+import { words } from './words.ts';
 
 interface PostDraft {
   readonly text: string;
   readonly attachment_ids: number[];
   readonly scheduled_at: string | null;
+  readonly divisions: number[];
+  readonly branches: number[];
 }
 
 interface PostEditorProps {
-  readonly initial: { readonly text: string; readonly files: readonly FileRef[]; readonly scheduled_at: string | null };
+  readonly initial: Audience & {
+    readonly text: string;
+    readonly files: readonly FileRef[];
+    readonly scheduled_at: string | null;
+  };
   readonly canSchedule: boolean;
   readonly submitLabel: string;
   readonly notice?: ReactNode;
@@ -42,8 +50,12 @@ export function PostEditor({
   onCancel,
 }: PostEditorProps): ReactNode {
   const texts = useTexts();
+  const say = useModelText();
   const [text, setText] = useState(initial.text);
   const [scheduledAt, setScheduledAt] = useState(initial.scheduled_at);
+  const [audience, setAudience] = useState<Audience>({ divisions: initial.divisions, branches: initial.branches });
+  const isNarrowed = audience.divisions.length + audience.branches.length > 0;
+  const [showsAudience, setShowsAudience] = useState(isNarrowed);
   const [problems, setProblems] = useState<string[]>([]);
   const [isSending, setSending] = useState(false);
   const files = useDraftFiles(initial.files);
@@ -55,7 +67,13 @@ export function PostEditor({
     setSending(true);
     setProblems([]);
     try {
-      await onSubmit({ text: text.trim(), attachment_ids: files.ids, scheduled_at: scheduledAt });
+      await onSubmit({
+        text: text.trim(),
+        attachment_ids: files.ids,
+        scheduled_at: scheduledAt,
+        divisions: audience.divisions.map(({ id }) => id),
+        branches: audience.branches.map(({ id }) => id),
+      });
     } catch (error) {
       const { messages, fields } = toFailure(error);
       const all = [...messages, ...Object.values(fields).flat()];
@@ -88,6 +106,7 @@ export function PostEditor({
         }}
       />
       <DraftFiles items={files.items} onRemove={files.remove} />
+      {showsAudience && <AudienceFields value={audience} onChange={setAudience} />}
       {notice}
       <div className={styles.tools}>
         <div className={styles.toolsStart}>
@@ -102,6 +121,16 @@ export function PostEditor({
               {texts.noticeboard.attach}
             </Button>
           </FileTrigger>
+          <Button
+            size="sm"
+            variant={isNarrowed ? 'soft' : 'ghost'}
+            tone={isNarrowed ? 'accent' : 'neutral'}
+            iconStart={<Icon of={UsersIcon} size="sm" />}
+            aria-expanded={showsAudience}
+            onPress={() => setShowsAudience(!showsAudience)}
+          >
+            {say(words.audience)}
+          </Button>
           {canSchedule && <ScheduleButton value={scheduledAt} onChange={setScheduledAt} />}
         </div>
         <div className={styles.toolsEnd}>

@@ -133,3 +133,21 @@ export const when = style({
   '@media': { [phone]: { gridTemplateColumns: '1fr' } },
 });
 export const scheduleEnd = style({ display: 'flex', justifyContent: 'flex-end', gap: scale.space.sm });
+
+/** A part of a post beside its text. */
+export const part = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: scale.space.sm,
+  minInlineSize: 0,
+  margin: 0,
+  padding: scale.space.md,
+  border: `1px solid ${vars.color.border.subtle}`,
+  borderRadius: vars.radius.md,
+});
+export const legend = style({ paddingInline: scale.space.xs, fontWeight: scale.weight.medium });
+export const pair = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 14rem), 1fr))',
+  gap: scale.space.md,
+});

@@ -20,6 +20,8 @@ interface Draft {
   readonly text: string;
   readonly picture: boolean;
   readonly scheduled_at?: string;
+  /** Names of the divisions that it is for. */
+  readonly divisions?: readonly string[];
 }
 
 /**
@@ -47,6 +49,11 @@ async function writeHistory({
     [organizationId],
   );
   const idOf = new Map(users.map(({ user_id, email }) => [email, user_id]));
+  const divisions = await everywhere.query<{ id: number; name: string }>(
+    'select id, name from division where organization_id = $1',
+    [organizationId],
+  );
+  const divisionIds = new Map(divisions.map(({ id, name }) => [name, id]));
   const hrId = idOf.get(`hr@${plan.slug}.demo`) ?? 0;
   const accesses = new Map<number, Access>();
   const access = async (userId: number): Promise<Access> => {
@@ -67,12 +74,18 @@ async function writeHistory({
     const id = await createPost(
       context,
       author,
-      { text: draft.text, attachment_ids, scheduled_at: draft.scheduled_at ?? null },
+      {
+        text: draft.text,
+        attachment_ids,
+        scheduled_at: draft.scheduled_at ?? null,
+        divisions: (draft.divisions ?? []).flatMap((name) => divisionIds.get(name) ?? []),
+      },
       trace,
     );
     if (draft.scheduled_at || author.needApproval) continue;
     written.push(id);
     const readers = present(draft.at)
+      .filter(({ division }) => !draft.divisions || draft.divisions.includes(division))
       .map(({ email }) => idOf.get(email) ?? 0)
       .filter((reader) => reader !== draft.by);
     const later = () => new Date(Math.min(draft.at + random.between(3, 2_000) * 60_000, end));
@@ -129,6 +142,15 @@ function draftsOf(
     text: `Welcome to the noticeboard! News, thanks and questions belong here; your personal requests stay with HR.\n\nसूचना पाटीमा यहाँलाई स्वागत छ।`,
     picture: true,
   });
+  const [division] = plan.divisions.find(([name]) => name === 'Production') ?? plan.divisions[0] ?? [];
+  if (division)
+    drafts.push({
+      at: end - 30 * 3_600_000,
+      by: hrId,
+      text: `The shift roster of ${division} for next month is on the board beside the time clock. Swaps go to your supervisor by Thursday.`,
+      picture: false,
+      divisions: [division],
+    });
   const bound = people.find(({ cells }) => cells.includes('Time-bound'));
   if (bound)
     drafts.push({
