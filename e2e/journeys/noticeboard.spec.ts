@@ -76,6 +76,36 @@ test('posts for a division, and who works in another one does not find it [NB-2]
   expect((await refused).status()).toBe(404);
 });
 
+test('asks in a poll, votes and changes the vote, and thanks a colleague', async ({ browser }) => {
+  const page = await visitor(browser, await signInByCall('hr@himal.demo'));
+  const words = mine('A good week');
+  await page.goto('/user/noticeboard');
+  await page.getByRole('button', { name: /What would you like to share/ }).click();
+  await page.getByRole('textbox', { name: 'Text of the post' }).fill(words);
+  await page.getByRole('button', { name: 'Kudos', exact: true }).click();
+  await page.getByRole('combobox', { name: 'Kudos to' }).fill('Prabin Shakya');
+  await page.getByRole('option', { name: /Prabin Shakya/ }).click();
+  await page.getByRole('button', { name: 'Poll', exact: true }).click();
+  await page.getByRole('textbox', { name: 'Question' }).fill('Tea or coffee?');
+  await page.getByRole('textbox', { name: 'Choice 1' }).fill('Tea');
+  await page.getByRole('textbox', { name: 'Choice 2' }).fill('Coffee');
+  await page.getByRole('button', { name: 'Post', exact: true }).click();
+
+  const post = page.getByRole('article').filter({ hasText: words });
+  await expect(post.getByRole('region', { name: 'Kudos to' })).toContainText('Prabin Shakya');
+  const poll = post.getByRole('region', { name: 'Tea or coffee?' });
+  await expect(poll.getByRole('button', { name: 'Vote', exact: true })).toBeDisabled();
+  await poll.getByText('Tea', { exact: true }).click();
+  await poll.getByRole('button', { name: 'Vote', exact: true }).click();
+  await expect(poll.getByRole('progressbar', { name: 'Tea, your vote' })).toHaveAttribute('aria-valuetext', '1 (100%)');
+  await poll.getByRole('button', { name: 'Change vote' }).click();
+  await poll.getByText('Coffee', { exact: true }).click();
+  await poll.getByRole('button', { name: 'Vote', exact: true }).click();
+  await expect(poll.getByRole('progressbar', { name: 'Coffee, your vote' })).toBeVisible();
+  await poll.getByRole('button', { name: 'Who voted' }).click();
+  await expect(page.getByRole('dialog', { name: 'Who voted' })).toContainText('Sushila Thapa');
+});
+
 test('schedules a post by the Nepali calendar, and it waits among the scheduled ones', async ({ browser }) => {
   const page = await visitor(browser, await signInByCall('hr@himal.demo'), { calendar: 'BS' });
   const words = mine('Dashain bonus');

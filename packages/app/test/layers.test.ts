@@ -55,7 +55,7 @@ const open: Readonly<Record<string, readonly string[]>> = {
   forms: ['pages/QuestionsEditing.tsx', 'pages/forms.css.ts', 'pages/words.ts'],
   home: ['Day.tsx', 'Inbox.tsx', 'home-query.ts'],
   hris: ['admin/employees/HandOver.tsx', 'increments/Increments.tsx', 'separation/task-parts.ts'],
-  noticeboard: ['pages/CommentForm.tsx', 'pages/format-bytes.ts', 'pages/post.css.ts'],
+  noticeboard: ['pages/CommentForm.tsx', 'pages/KudosOf.tsx', 'pages/format-bytes.ts', 'pages/post.css.ts'],
   organization: ['admin/settings/security/OwnFirst.tsx', 'pages/SetupPanel.tsx'],
   questions: ['pages/sets-screen.ts'],
 };

@@ -123,6 +123,112 @@ describe('audience', () => {
   });
 });
 
+describe('polls', () => {
+  const poll = { question: 'Tea or coffee?', choices: ['Tea', 'Coffee'] };
+  const choiceOf = (of: Post, text: string) => of.poll?.choices.find((each) => each.text === text)?.id ?? 0;
+  const votesOf = (of: Post) => Object.fromEntries(of.poll?.choices.map(({ text, votes }) => [text, votes]) ?? []);
+  const vote = (who: Client, of: Post, text: string) =>
+    who.put<Post>(`/noticeboard/posts/${of.id}/vote/`, { choice: choiceOf(of, text) });
+
+  it('count one vote a person, which may be changed or taken back, and tell the result to who voted', async () => {
+    const made = await post(asha, '', { poll });
+    expect(made.poll).toMatchObject({ question: 'Tea or coffee?', is_closed: false, total: 0, my_choice: null });
+    expect((await vote(bina, made, 'Tea')).body.poll).toMatchObject({ total: 1, my_choice: choiceOf(made, 'Tea') });
+    const unvoted = await asha.get<Post>(`/noticeboard/posts/${made.id}/`);
+    expect([unvoted.body.poll?.total, votesOf(unvoted.body)]).toEqual([1, { Tea: null, Coffee: null }]);
+    await vote(hr, made, 'Tea');
+    expect(votesOf((await vote(bina, made, 'Coffee')).body)).toEqual({ Tea: 1, Coffee: 1 });
+    const voters = await bina.get<Page<{ full_name: string }>>(
+      `/noticeboard/posts/${made.id}/voters/?choice=${choiceOf(made, 'Coffee')}`,
+    );
+    expect(voters.body.results.map(({ full_name: name }) => name)).toEqual(['Bina Sharma']);
+    expect((await asha.get(`/noticeboard/posts/${made.id}/voters/?choice=${choiceOf(made, 'Tea')}`)).status).toBe(404);
+    const back = await bina.delete<Post>(`/noticeboard/posts/${made.id}/vote/`);
+    expect(back.body.poll).toMatchObject({ total: 1, my_choice: null });
+    expect(await bina.put(`/noticeboard/posts/${made.id}/vote/`, { choice: 999_999 })).toMatchObject({
+      status: 400,
+      body: { choice: ['Choice does not exist'] },
+    });
+  });
+
+  it('that are anonymous keep no name, and still one vote a person', async () => {
+    const made = await post(asha, '', { poll: { ...poll, is_anonymous: true } });
+    await vote(bina, made, 'Tea');
+    expect((await vote(bina, made, 'Coffee')).body.poll).toMatchObject({
+      total: 1,
+      my_choice: choiceOf(made, 'Coffee'),
+    });
+    expect((await bina.get(`/noticeboard/posts/${made.id}/voters/?choice=${choiceOf(made, 'Coffee')}`)).status).toBe(
+      404,
+    );
+    const rows = await server.context.database
+      .organization(himal.id)
+      .query<{ voter: string; user_id: number | null }>(
+        'select voter, user_id from post_poll_vote where organization_id = $1 and post_id = $2',
+        [himal.id, made.id],
+      );
+    expect(rows).toEqual([{ voter: expect.stringMatching(/^[0-9a-f]{64}$/), user_id: null }]);
+  });
+
+  it('close at their hour, when everybody sees the result', async () => {
+    const closes_at = new Date(server.now.getTime() + 60_000).toISOString();
+    const made = await post(asha, '', { poll: { ...poll, closes_at } });
+    await vote(bina, made, 'Tea');
+    server.move(60_000);
+    expect((await vote(hr, made, 'Tea')).status).toBe(409);
+    const closed = (await hr.get<Post>(`/noticeboard/posts/${made.id}/`)).body;
+    expect([closed.poll?.is_closed, votesOf(closed)]).toEqual([true, { Tea: 1, Coffee: 0 }]);
+  });
+
+  it('have two to ten choices, each once, and stay as they were published', async () => {
+    const refused = async (change: object) =>
+      (await asha.post('/noticeboard/posts/', { poll: { ...poll, ...change } })).body;
+    expect(await refused({ choices: ['Tea'] })).toEqual({ 'poll.choices': ['Choices needs at least 2 entries'] });
+    expect(await refused({ choices: ['Tea', 'Tea'] })).toEqual({
+      'poll.choices': ['Choices lists the same entry twice'],
+    });
+    expect(await refused({ choices: Array.from({ length: 11 }, (_, n) => `${n}`) })).toEqual({
+      'poll.choices': ['Choices can have at most 10 entries'],
+    });
+    expect(await refused({ closes_at: '2020-01-01T00:00:00Z' })).toEqual({
+      'poll.closes_at': ['Closes at cannot be a past date'],
+    });
+    const made = await post(asha, '', { poll });
+    expect(await asha.patch(`/noticeboard/posts/${made.id}/`, { poll: null })).toMatchObject({
+      status: 400,
+      body: { poll: ['The poll of a published post can no longer be changed.'] },
+    });
+  });
+});
+
+describe('kudos', () => {
+  const idOf = async (who: Client) => (await who.get<{ user: { id: number } }>('/users/me/')).body.user.id;
+
+  it('tell whom they thank, on the bell, at home and on the profile', async () => {
+    const binaId = await idOf(bina);
+    const made = await post(asha, 'Thank you for the report', { thanks: [binaId] });
+    expect(made.thanks).toMatchObject([{ id: binaId, full_name: 'Bina Sharma' }]);
+    const told = await bina.get<Page<{ text: { en: string } | string }>>('/notification/');
+    expect(JSON.stringify(told.body.results)).toContain('Asha Sharma thanked you on the noticeboard.');
+    const home = await bina.get<{ kudos: { id: number }[] }>('/users/me/home/');
+    expect(home.body.kudos).toMatchObject([{ id: made.id, text: 'Thank you for the report' }]);
+    const kudos = await hr.get<Page<Post>>(`/noticeboard/posts/?thanks=${binaId}`);
+    expect(kudos.body.results.map(({ id }) => id)).toEqual([made.id]);
+  });
+
+  it('thank colleagues in words, never oneself', async () => {
+    const ashaId = await idOf(asha);
+    const refused = async (body: object) => (await asha.post('/noticeboard/posts/', body)).body;
+    expect(await refused({ text: 'Well done me', thanks: [ashaId] })).toEqual({
+      thanks: ["You can't thank yourself."],
+    });
+    expect(await refused({ text: 'Well done', thanks: [999_999] })).toEqual({
+      thanks: ['Choose people who currently work here.'],
+    });
+    expect(await refused({ thanks: [1] })).toEqual({ text: ['Text is Required'] });
+  });
+});
+
 describe('posts', () => {
   it('are read by everybody of the organisation, newest first', async () => {
     const first = await post(asha, 'Tea is served.');
@@ -325,7 +431,7 @@ describe('the feed', () => {
     });
     expect(await hr.get('/noticeboard/posts/?page=2')).toMatchObject({
       status: 400,
-      body: { page: ['page is not a filter here. Use: limit, offset, anchor'] },
+      body: { page: ['page is not a filter here. Use: limit, offset, anchor, thanks'] },
     });
   });
 });

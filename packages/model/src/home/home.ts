@@ -64,6 +64,8 @@ export const homeParts = {
   ),
   /** The newest payslip that the reader may open, by its month such as `bs:2083-07`. */
   payslip: z.nullable(z.object({ month: z.string(), url: z.string() })),
+  /** Posts of the last thirty days that thank the reader. */
+  kudos: z.array(z.object({ id: z.number(), author: userRef, text: z.string(), published_at: z.string() })),
   /** Colleagues whose birthday is within a week, without the year. */
   birthdays: z.array(personOn),
   /** Colleagues who joined within the last thirty days. */

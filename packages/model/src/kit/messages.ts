@@ -20,6 +20,7 @@ export const messages = defineMessages('', {
   tooSmall: { en: '{field} must be at least {least}', ne: '{field} कम्तीमा {least} हुनुपर्छ' },
   tooLarge: { en: '{field} must be at most {most}', ne: '{field} बढीमा {most} हुनुपर्छ' },
   tooMany: { en: '{field} can have at most {most} entries', ne: '{field}: बढीमा {most} वटा राख्न मिल्छ' },
+  tooFew: { en: '{field} needs at least {least} entries', ne: '{field}: कम्तीमा {least} वटा चाहिन्छ' },
   namedTwice: { en: '{field} lists the same entry twice', ne: '{field}: एउटै कुरा दुई पटक राखिएको छ' },
   choice: { en: '{field} must be one of: {choices}', ne: '{field} यीमध्ये एक हुनुपर्छ: {choices}' },
   pattern: { en: '{field} must be {format}', ne: '{field}: {format} हुनुपर्छ' },

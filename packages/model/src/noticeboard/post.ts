@@ -7,6 +7,7 @@ import { namedRef, userRef } from '../kit/answer.ts';
 import { messages } from '../kit/messages.ts';
 import { textSchema } from '../kit/text-schema.ts';
 import { audienceFields, mostInAudience, type AudienceList } from './audience.ts';
+import { pollAnswer, pollBody } from './poll.ts';
 import { postLimits, postStates, reactions, type PostState, type Reaction } from './vocabulary.ts';
 
 const postMessages = defineMessages('post', {
@@ -22,11 +23,20 @@ const ids = (list: AudienceList) =>
     }),
   );
 
+const thanks = z.array(z.int()).check(
+  z.maxLength(postLimits.thanks, {
+    error: carried(messages.tooMany({ field: bilingual('Kudos to', 'धन्यवाद पाउने'), most: postLimits.thanks })),
+  }),
+);
+
 export const postBody = z
   .strictObject({
     /** Empty lists leave nobody out. */
     divisions: z._default(ids('divisions'), []),
     branches: z._default(ids('branches'), []),
+    poll: z._default(z.nullable(pollBody), null),
+    /** Ids of colleagues whom the post thanks. */
+    thanks: z._default(thanks, []),
     text: z._default(textSchema(labels.text, { max: postLimits.text, required: false }), ''),
     attachment_ids: z._default(
       z.array(z.int()).check(
@@ -40,15 +50,17 @@ export const postBody = z
     scheduled_at: z._default(z.nullable(z.string()), null),
   })
   .check(
-    z.superRefine<{ text: string; attachment_ids: number[] }>((body, context) => {
-      if (!body.text && body.attachment_ids.length === 0)
-        context.addIssue({
-          code: 'custom',
-          path: ['text'],
-          message: carry(messages.required({ field: labels.text })),
-          input: body.text,
-        });
-    }),
+    z.superRefine<{ text: string; attachment_ids: number[]; poll: object | null; thanks: number[] }>(
+      (body, context) => {
+        if (!body.text && (body.thanks.length > 0 || (body.attachment_ids.length === 0 && !body.poll)))
+          context.addIssue({
+            code: 'custom',
+            path: ['text'],
+            message: carry(messages.required({ field: labels.text })),
+            input: body.text,
+          });
+      },
+    ),
   );
 export type PostBody = z.input<typeof postBody>;
 
@@ -57,6 +69,9 @@ export const postPatch = z.strictObject({
   attachment_ids: z.optional(z.array(z.int()).check(z.maxLength(postLimits.attachments))),
   divisions: z.optional(ids('divisions')),
   branches: z.optional(ids('branches')),
+  /** Until it is published. */
+  poll: z.optional(z.nullable(pollBody)),
+  thanks: z.optional(thanks),
   scheduled_at: z.optional(z.nullable(z.string())),
   is_pinned: z.optional(z.boolean()),
 });
@@ -93,6 +108,8 @@ export const postAnswer = z.object({
   attachments: z.array(fileRef),
   divisions: z.array(namedRef),
   branches: z.array(namedRef),
+  poll: z.nullable(pollAnswer),
+  thanks: z.array(userRef),
   is_pinned: z.boolean(),
   scheduled_at: z.nullable(z.string()),
   published_at: z.nullable(z.string()),

@@ -23,4 +23,20 @@ export const reactions = {
 } as const;
 export type Reaction = keyof typeof reactions;
 
-export const postLimits = { text: 10_000, comment: 2_000, attachments: 10, pinned: 10, remark: 255 } as const;
+export const postLimits = {
+  text: 10_000,
+  comment: 2_000,
+  attachments: 10,
+  pinned: 10,
+  remark: 255,
+  thanks: 10,
+} as const;
+
+export const pollLimits = { question: 255, choice: 120, least: 2, most: 10 } as const;
+
+export const pollLabels = {
+  question: bilingual('Question', 'प्रश्न'),
+  choice: bilingual('Choice', 'विकल्प'),
+  choices: bilingual('Choices', 'विकल्पहरू'),
+  closesAt: bilingual('Closes at', 'मतदान बन्द हुने समय'),
+} as const;

@@ -1,6 +1,9 @@
 import type { HomeAnswer, HomeParts } from '@karmik/model/home/home';
 import { punchCategoryNames } from '@karmik/model/attendance/punch';
+import { fillPath } from '@karmik/model/kit/links';
 import { monthText } from '@karmik/model/kit/month';
+import { postPaths } from '@karmik/model/noticeboard/paths';
+import { cutText } from '@karmik/model/notification/cut-text';
 import { taskPaths } from '@karmik/model/task/paths';
 import { Button } from '@karmik/ui/Button';
 import { Card } from '@karmik/ui/Card';
@@ -30,6 +33,7 @@ export default function Day(): ReactNode {
       {(home) => (
         <Stack gap="lg">
           <Today home={home} />
+          {home.kudos && home.kudos.length > 0 && <Kudos kudos={home.kudos} />}
           {home.tasks && <Tasks tasks={home.tasks} />}
           <Colleagues home={home} />
         </Stack>
@@ -140,6 +144,24 @@ function Tasks({ tasks: { total, due } }: { tasks: HomeParts['tasks'] }): ReactN
           ))}
         </ul>
       )}
+    </Card>
+  );
+}
+
+function Kudos({ kudos }: { kudos: HomeParts['kudos'] }): ReactNode {
+  const say = useModelText();
+  const { ago } = useDates();
+  return (
+    <Card title={say(words.kudos)}>
+      <ul className={styles.rows}>
+        {kudos.map(({ id, author, text, published_at: at }) => (
+          <li key={id} className={styles.part}>
+            <PersonChip person={author} size="sm" />
+            <Text>{cutText(text)}</Text>
+            <Link href={fillPath(postPaths.own, { id: String(id) })}>{ago(at)}</Link>
+          </li>
+        ))}
+      </ul>
     </Card>
   );
 }

@@ -34,6 +34,7 @@ export const words = {
   holidayNow: bilingual('Holiday today', 'आज बिदा'),
   nextHoliday: bilingual('Next holiday', 'आगामी बिदा'),
   payslip: bilingual('Latest payslip', 'पछिल्लो तलब पर्ची'),
+  kudos: bilingual('Kudos for you', 'तपाईंलाई धन्यवाद'),
   people: bilingual('Colleagues', 'सहकर्मी'),
   birthdays: bilingual('Birthdays', 'जन्मदिन'),
   newHires: bilingual('New hires', 'नयाँ सहकर्मी'),

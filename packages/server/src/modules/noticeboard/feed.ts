@@ -4,6 +4,7 @@
  * post, pin or delete meanwhile, a post that was there is met once, and none is met twice.
  */
 import { audienceFields, audienceLists } from '@karmik/model/noticeboard/audience';
+import type { Poll } from '@karmik/model/noticeboard/poll';
 import type { Post } from '@karmik/model/noticeboard/post';
 import type { Access } from '../../access/access.ts';
 import type { Secrets } from '../../access/secrets.ts';
@@ -13,20 +14,24 @@ import { Conditions } from '../../entity/query.ts';
 import { fileUrl } from '../../files/links.ts';
 import { invalidField } from '../../http/errors.ts';
 import { pageClause } from '../../http/paging.ts';
+import { isThanked, thanksJson } from './kudos.ts';
 import { noticeboardMessages } from './messages.ts';
+import { pollJson, toPoll, voterSecrets } from './polls.ts';
 import { narrowToReadable, postTable } from './reading.ts';
 
-export interface PostRow extends Omit<Post, 'attachments' | 'permissions'> {
+export interface PostRow extends Omit<Post, 'attachments' | 'permissions' | 'poll'> {
   author_id: number;
+  poll: Omit<Poll, 'is_closed'> | null;
   attachments: { id: number; name: string; size: number; mime: string; width: number | null; height: number | null }[];
 }
 
 const audience = audienceLists.map((list) => readColumn(postTable, list, audienceFields[list]).select);
 
-/** One statement for a page of posts with their authors, files, reactions and counts. @param me the reader's place in it */
-const selectPosts = (me: string): string => `
+/** One statement for a page of posts with their authors, files, reactions and counts. @param me and @param own the places of the reader and their secrets as a voter */
+const selectPosts = (me: string, own: string): string => `
   select r.id, r.author_id,
          ${personJson('a')} as author, ${audience.join(', ')},
+         ${pollJson(me, own)} as poll, ${thanksJson} as thanks,
          r.text, r.state, r.remark, r.pinned_at is not null as is_pinned, r.scheduled_at, r.published_at, r.created_at, r.edited_at,
          (select count(*) from post_comment c where c.organization_id = r.organization_id and c.post_id = r.id) as comment_count,
          coalesce((select json_object_agg(s.reaction, s.n) from (select reaction, count(*) as n from post_reaction where organization_id = r.organization_id and post_id = r.id group by reaction) s), '{}') as reactions,
@@ -47,22 +52,31 @@ export function toPost(row: PostRow, access: Access, secrets: Secrets, now: Date
       is_image: file.mime.startsWith('image/'),
       url: fileUrl(secrets, access.tenant.organizationId, file.id, access, now),
     })),
+    poll: toPoll(row.poll, now),
     permissions: { edit: may, delete: may, pin: moderates && row.state === 'Published' },
   };
 }
 
+/** Who reads, and when. */
+export interface Reading {
+  readonly access: Access;
+  readonly secrets: Secrets;
+  readonly now: Date;
+}
+
 /** Posts that this person reads. @param narrow adds conditions on `r`, and answers what comes after them */
-function readPosts(access: Access, now: Date, narrow: (where: Conditions) => string): Promise<PostRow[]> {
+function readPosts({ access, secrets, now }: Reading, narrow: (where: Conditions) => string): Promise<PostRow[]> {
   const where = new Conditions(access.tenant.organizationId);
   const me = where.value(access.userId);
+  const own = where.value(voterSecrets(secrets, access));
   narrowToReadable(access, where, now);
   const rest = narrow(where);
-  return access.tenant.query<PostRow>(`${selectPosts(me)} where ${where.where} ${rest}`, where.values);
+  return access.tenant.query<PostRow>(`${selectPosts(me, own)} where ${where.where} ${rest}`, where.values);
 }
 
 /** A post that this person may see: published for them, their own, or waiting for somebody who approves. */
-export async function readPost(access: Access, id: number, now: Date): Promise<PostRow | undefined> {
-  const [row] = await readPosts(access, now, (where) => {
+export async function readPost(reading: Reading, id: number): Promise<PostRow | undefined> {
+  const [row] = await readPosts(reading, (where) => {
     where.add(`r.id = ${where.value(id)}`);
     return '';
   });
@@ -71,16 +85,15 @@ export async function readPost(access: Access, id: number, now: Date): Promise<P
 
 /** Posts in one state that are not in the feed: one's own, or everybody's for those who approve. */
 export const readWaiting = (
-  access: Access,
-  now: Date,
+  reading: Reading,
   states: readonly string[],
   whose: 'own' | 'all',
   limit: number,
   offset: number,
 ): Promise<PostRow[]> =>
-  readPosts(access, now, (where) => {
+  readPosts(reading, (where) => {
     where.add(`r.state = any(${where.value(states)})`);
-    if (whose === 'own') where.add(`r.author_id = ${where.value(access.userId)}`);
+    if (whose === 'own') where.add(`r.author_id = ${where.value(reading.access.userId)}`);
     return `order by coalesce(r.scheduled_at, r.created_at), r.id ${pageClause(limit, where.value(offset))}`;
   });
 
@@ -116,18 +129,23 @@ export interface FeedPage {
   readonly anchor: string | null;
 }
 
+/** @param thanks whose kudos alone are wanted; pins then keep their place in time */
 export async function readFeed(
-  access: Access,
-  now: Date,
+  reading: Reading,
   limit: number,
   offset: number,
   given: string | undefined,
+  thanks?: number,
 ): Promise<FeedPage> {
-  const anchor = given === undefined ? { pins: await pinnedNow(access, now), after: null } : decode(given);
+  const first = async (): Promise<Anchor> => ({
+    pins: thanks === undefined ? await pinnedNow(reading.access, reading.now) : [],
+    after: null,
+  });
+  const anchor = given === undefined ? await first() : decode(given);
   const { pins } = anchor;
   const pinIds = pins.slice(offset, offset + limit);
   const pinned = pinIds.length
-    ? await readPosts(access, now, (where) => {
+    ? await readPosts(reading, (where) => {
         where.add(`r.state = 'Published' and r.id = any(${where.value(pinIds)})`);
         return '';
       })
@@ -136,7 +154,8 @@ export async function readFeed(
   const room = limit - pinIds.length;
   // Without an anchor an offset counts by position, as anywhere else.
   const skip = given === undefined ? Math.max(0, offset - pins.length) : 0;
-  const below = await readPosts(access, now, (where) => {
+  const below = await readPosts(reading, (where) => {
+    if (thanks !== undefined) where.add(isThanked(where.value(thanks)));
     where.add(`r.state = 'Published' and r.id <> all(${where.value(pins)})`);
     if (anchor.after) {
       const [at, id] = anchor.after;

@@ -29,5 +29,15 @@ export const noticeboardMessages = defineMessages('noticeboard', {
     ne: 'एक पटकमा बढीमा {most} पोस्ट पिन हुन्छन्; पहिले एउटाको पिन हटाउनुहोस्।',
   },
   ownPost: { en: "You can't approve your own post.", ne: 'आफ्नै पोस्टमा आफैँ निर्णय गर्न मिल्दैन।' },
+  pollClosed: { en: 'This poll is closed.', ne: 'यो मतदान बन्द भइसकेको छ।' },
+  pollPublished: {
+    en: 'The poll of a published post can no longer be changed.',
+    ne: 'प्रकाशित पोस्टको मतदान अब बदल्न मिल्दैन।',
+  },
+  thanksSelf: { en: "You can't thank yourself.", ne: 'आफैँलाई धन्यवाद दिन मिल्दैन।' },
+  thanksUnknown: {
+    en: 'Choose people who currently work here.',
+    ne: 'हाल यहाँ कार्यरत व्यक्ति छान्नुहोस्।',
+  },
   decided: { en: 'This post was already decided.', ne: 'यो पोस्टको निर्णय भइसकेको छ।' },
 });

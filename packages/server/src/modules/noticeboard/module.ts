@@ -3,6 +3,7 @@ import { bilingual } from '@karmik/model/kit/text';
 import { postPaths } from '@karmik/model/noticeboard/paths';
 import { readersByScopes } from '../../entity/scope.ts';
 import { defineModule } from '../define-module.ts';
+import { recentKudos } from './kudos.ts';
 import { countPostsToApprove, publishDue } from './posts.ts';
 import { postTable } from './reading.ts';
 import { noticeboardRoutes } from './routes.ts';
@@ -13,6 +14,7 @@ export const noticeboardModule = defineModule({
   readers: {
     post: readersByScopes(postTable),
   },
+  home: { kudos: recentKudos },
   inbox: [
     {
       name: 'post_approval',

@@ -6,18 +6,21 @@ import type { Message } from '@karmik/model/kit/message';
 import { messages } from '@karmik/model/kit/messages';
 import { audienceFields, audienceLists, type AudienceList } from '@karmik/model/noticeboard/audience';
 import { postPaths } from '@karmik/model/noticeboard/paths';
+import type { PollBody } from '@karmik/model/noticeboard/poll';
 import { postLimits, type PostState } from '@karmik/model/noticeboard/vocabulary';
 import { bilingual } from '@karmik/model/kit/text';
 import type { Access } from '../../access/access.ts';
 import { writeAudit } from '../../access/audit.ts';
 import type { Context } from '../../context.ts';
-import type { Queries, Tenant } from '../../db/database.ts';
+import type { Everywhere, Tenant } from '../../db/database.ts';
 import { Conditions } from '../../entity/query.ts';
 import { conflict, forbidden, invalid, invalidField, notFound } from '../../http/errors.ts';
 import { announce } from '../../live/announce.ts';
 import { notify, notifyOrganization } from '../notification/notify.ts';
 import { accessMessages } from '../../messages.ts';
+import { tellThanked, writeThanks } from './kudos.ts';
 import { noticeboardMessages } from './messages.ts';
+import { writePoll } from './polls.ts';
 import { narrowToReadable } from './reading.ts';
 
 interface Draft {
@@ -26,6 +29,8 @@ interface Draft {
   readonly scheduled_at: string | null;
   readonly divisions?: readonly number[];
   readonly branches?: readonly number[];
+  readonly poll?: PollBody | null;
+  readonly thanks?: readonly number[];
 }
 
 interface Trace {
@@ -94,6 +99,9 @@ export async function createPost(context: Context, access: Access, draft: Draft,
     );
     if (!row) throw new Error('a post was not written');
     await attach(queries, row.id, access.userId, draft.attachment_ids);
+    if (draft.poll) await writePoll(queries, row.id, draft.poll, now);
+    if (draft.thanks?.length) await writeThanks(queries, row.id, access.userId, draft.thanks);
+    if (state === 'Published') await tellThanked(queries, queries.organizationId, row.id, now);
     await announcePost(queries, access, row.id, state, now);
     await writeAudit(queries, {
       organizationId: queries.organizationId,
@@ -181,6 +189,8 @@ interface Change {
   readonly is_pinned?: boolean | undefined;
   readonly divisions?: readonly number[] | undefined;
   readonly branches?: readonly number[] | undefined;
+  readonly poll?: PollBody | null | undefined;
+  readonly thanks?: readonly number[] | undefined;
 }
 
 export async function changePost(
@@ -196,7 +206,14 @@ export async function changePost(
     const edits =
       change.text !== undefined ||
       change.attachment_ids !== undefined ||
+      change.poll !== undefined ||
+      change.thanks !== undefined ||
       audienceLists.some((list) => change[list] !== undefined);
+    if (change.poll !== undefined) {
+      if (post.state === 'Published') throw invalidField('poll', noticeboardMessages.pollPublished);
+      await writePoll(queries, id, change.poll, now);
+    }
+    if (change.thanks) await writeThanks(queries, id, post.author_id, change.thanks);
     await requireAudience(queries, change);
     if (change.is_pinned !== undefined) await pin(queries, access, id, post, change.is_pinned, now);
     if (change.attachment_ids) await attach(queries, id, post.author_id, change.attachment_ids);
@@ -204,11 +221,14 @@ export async function changePost(
       if (change.scheduled_at !== undefined && post.state === 'Published')
         throw invalidField('scheduled_at', noticeboardMessages.published);
       const text = change.text ?? post.text;
-      const count = await queries.one<{ n: number }>(
-        'select count(*) as n from post_attachment where organization_id = $1 and post_id = $2',
+      const held = await queries.one<{ other: boolean; thanks: boolean }>(
+        `select exists (select from post_attachment where organization_id = $1 and post_id = $2)
+             or exists (select from post_poll where organization_id = $1 and post_id = $2) as other,
+                exists (select from post_thanks where organization_id = $1 and parent_id = $2) as thanks`,
         [queries.organizationId, id],
       );
-      if (!text && !count?.n) throw invalidField('text', messages.required({ field: labels.text }));
+      if (!text && (held?.thanks || !held?.other))
+        throw invalidField('text', messages.required({ field: labels.text }));
       const scheduled =
         change.scheduled_at === undefined
           ? post.scheduled_at
@@ -325,6 +345,7 @@ export async function decidePost(
       [queries.organizationId, id, state, remark, access.userId, now, state === 'Published' ? now : null],
     );
     await announce(queries, { organizationId: queries.organizationId, topic: 'post', objectId: id });
+    if (state === 'Published') await tellThanked(queries, queries.organizationId, id, now);
     await notify(queries, {
       organizationId: queries.organizationId,
       recipientIds: [post.author_id],
@@ -356,7 +377,6 @@ export async function decidePost(
   });
 }
 
-/** Publishes what is due. Run often, by any server, as often as one likes. */
 /** How many posts wait for whoever approves them (7.00). */
 export async function countPostsToApprove(access: Access): Promise<number> {
   if (!access.can('7.00', 'write')) return 0;
@@ -367,9 +387,13 @@ export async function countPostsToApprove(access: Access): Promise<number> {
   return row?.n ?? 0;
 }
 
-export async function publishDue(everywhere: Queries, now: Date): Promise<void> {
-  await everywhere.query(
-    `update post set state = 'Published', published_at = $1 where state = 'Scheduled' and scheduled_at <= $1`,
-    [now],
-  );
+/** Publishes what is due. Run often, by any server, as often as one likes. */
+export async function publishDue(everywhere: Everywhere, now: Date): Promise<void> {
+  await everywhere.transaction(async (queries) => {
+    const due = await queries.query<{ organization_id: number; id: number }>(
+      `update post set state = 'Published', published_at = $1 where state = 'Scheduled' and scheduled_at <= $1 returning organization_id, id`,
+      [now],
+    );
+    for (const { organization_id: organizationId, id } of due) await tellThanked(queries, organizationId, id, now);
+  });
 }

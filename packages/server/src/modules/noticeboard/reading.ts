@@ -10,6 +10,7 @@ export const postTable = {
   name: 'post',
   scopes: {
     own: { person: 'author_id' },
+    thanked: { person: 'thanks.person', when: { state: ['Published'] } },
     audience: { members: audienceTraits, when: { state: ['Published'] } },
     organization: { code: '7.00' },
   },

@@ -1,4 +1,6 @@
+import { userRef } from '@karmik/model/kit/answer';
 import { pageQuery } from '@karmik/model/kit/paging';
+import { voteBody } from '@karmik/model/noticeboard/poll';
 import {
   commentAnswer,
   commentBody,
@@ -8,6 +10,7 @@ import {
   postPatch,
   reactionBody,
   type Comment,
+  type Post,
 } from '@karmik/model/noticeboard/post';
 import * as z from 'zod/mini';
 import { requiresPermission, member, type Access } from '../../access/access.ts';
@@ -16,7 +19,8 @@ import { personJson } from '../../entity/person.ts';
 import { forbidden, notFound } from '../../http/errors.ts';
 import { idParams, noContent, organizationIdParams, organizationParams, type Api } from '../../http/api.ts';
 import { pageClause, pageOf } from '../../http/paging.ts';
-import { readFeed, readPost, readWaiting, toPost } from './feed.ts';
+import { readFeed, readPost, readWaiting, toPost, type Reading } from './feed.ts';
+import { vote, votersOf } from './polls.ts';
 import { changePost, createPost, decidePost, deletePost } from './posts.ts';
 import { requirePublished } from './reading.ts';
 import { addComment, react } from './responses.ts';
@@ -26,8 +30,9 @@ const page = <T extends z.ZodMiniType>(item: T) => z.object({ results: z.array(i
 const anchor = z.optional(z.string().check(z.maxLength(2_000)));
 
 export function noticeboardRoutes(app: Api, context: Context): void {
+  const by = (access: Access): Reading => ({ access, secrets: context.secrets, now: context.clock() });
   const show = async (access: Access, id: number) => {
-    const row = await readPost(access, id, context.clock());
+    const row = await readPost(by(access), id);
     if (!row) throw notFound();
     return toPost(row, access, context.secrets, context.clock());
   };
@@ -39,18 +44,24 @@ export function noticeboardRoutes(app: Api, context: Context): void {
     schema: {
       summary: 'The feed: pinned posts, then the newest',
       tags: ['noticeboard'],
-      querystring: z.strictObject({ ...pageQuery, anchor }),
+      querystring: z.strictObject({
+        ...pageQuery,
+        anchor,
+        /** Only posts that thank this person. */
+        thanks: z.optional(z.coerce.number().check(z.int(), z.positive())),
+      }),
       response: { 200: page(postAnswer) },
     },
     handler: async (request) => {
-      const { limit, offset, anchor: given } = request.query;
+      const { limit, offset, anchor: given, thanks } = request.query;
       const now = context.clock();
-      const feed = await readFeed(request.access, now, limit, offset, given);
+      const feed = await readFeed(by(request.access), limit, offset, given, thanks);
       const results = feed.rows.map((row) => toPost(row, request.access, context.secrets, now));
       const parameters = new URLSearchParams({
         limit: String(limit),
         offset: String(offset + limit),
         anchor: feed.anchor ?? '',
+        ...(thanks === undefined ? {} : { thanks: String(thanks) }),
       });
       return { results, next: feed.anchor && `/api/v1/noticeboard/posts/?${parameters.toString()}` };
     },
@@ -72,7 +83,7 @@ export function noticeboardRoutes(app: Api, context: Context): void {
     handler: async (request) => {
       const { limit, offset, state } = request.query;
       const now = context.clock();
-      const rows = await readWaiting(request.access, now, [state], 'own', limit, offset);
+      const rows = await readWaiting(by(request.access), [state], 'own', limit, offset);
       return pageOf(
         request,
         rows.map((row) => toPost(row, request.access, context.secrets, now)),
@@ -134,6 +145,7 @@ export function noticeboardRoutes(app: Api, context: Context): void {
   });
 
   reactionRoutes(app, context);
+  pollRoutes(app, context, show);
   commentRoutes(app, context);
   approvalRoutes(app, context);
 }
@@ -142,7 +154,7 @@ function reactionRoutes(app: Api, context: Context): void {
   const url = '/api/v1/noticeboard/posts/:id/reaction/';
   const answer = z.object({ reactions: z.record(z.string(), z.number()), my_reaction: z.nullable(z.string()) });
   const now = async (access: Access, id: number) => {
-    const row = await readPost(access, id, context.clock());
+    const row = await readPost({ access, secrets: context.secrets, now: context.clock() }, id);
     return { reactions: row?.reactions ?? {}, my_reaction: row?.my_reaction ?? null };
   };
 
@@ -175,6 +187,57 @@ function reactionRoutes(app: Api, context: Context): void {
         [access.tenant.organizationId, params.id, access.userId],
       );
       return now(access, params.id);
+    },
+  });
+}
+
+function pollRoutes(app: Api, context: Context, show: (access: Access, id: number) => Promise<Post>): void {
+  const url = '/api/v1/noticeboard/posts/:id/vote/';
+  const tags = ['noticeboard'];
+
+  app.route({
+    method: 'PUT',
+    url,
+    config: { access: member },
+    schema: {
+      summary: 'Vote in the poll of a post, or change your vote',
+      tags,
+      params: idParams,
+      body: voteBody,
+      response: { 200: postAnswer },
+    },
+    handler: async ({ access, params, body }) => {
+      await vote(context.secrets, access, params.id, body.choice, context.clock());
+      return show(access, params.id);
+    },
+  });
+
+  app.route({
+    method: 'DELETE',
+    url,
+    config: { access: member },
+    schema: { summary: 'Take your vote back', tags, params: idParams, response: { 200: postAnswer } },
+    handler: async ({ access, params }) => {
+      await vote(context.secrets, access, params.id, null, context.clock());
+      return show(access, params.id);
+    },
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/api/v1/noticeboard/posts/:id/voters/',
+    config: { access: member },
+    schema: {
+      summary: 'Who voted for a choice of a poll that is not anonymous',
+      tags,
+      params: idParams,
+      querystring: z.strictObject({ ...pageQuery, choice: z.coerce.number().check(z.int(), z.positive()) }),
+      response: { 200: page(userRef) },
+    },
+    handler: async (request) => {
+      const { access, params, query } = request;
+      const voters = await votersOf(context.secrets, access, params.id, query.choice, context.clock(), query);
+      return pageOf(request, voters, query);
     },
   });
 }
@@ -309,7 +372,13 @@ function approvalRoutes(app: Api, context: Context): void {
     handler: async (request) => {
       const now = context.clock();
       const { limit, offset } = request.query;
-      const rows = await readWaiting(request.access, now, ['Pending'], 'all', limit, offset);
+      const rows = await readWaiting(
+        { access: request.access, secrets: context.secrets, now },
+        ['Pending'],
+        'all',
+        limit,
+        offset,
+      );
       return pageOf(
         request,
         rows.map((row) => toPost(row, request.access, context.secrets, now)),
@@ -332,7 +401,10 @@ function approvalRoutes(app: Api, context: Context): void {
       },
       handler: async (request) => {
         await decidePost(context, request.access, request.params.id, decision, request.body.remark, request);
-        const row = await readPost(request.access, request.params.id, context.clock());
+        const row = await readPost(
+          { access: request.access, secrets: context.secrets, now: context.clock() },
+          request.params.id,
+        );
         if (!row) throw notFound();
         return toPost(row, request.access, context.secrets, context.clock());
       },

@@ -21,6 +21,7 @@ import type { AnyRecord } from '../../../screens/kit/screens.ts';
 import { useSlug } from '../../../screens/providers/use-slug.ts';
 import { useSession } from '../../../shell/session.ts';
 import { useModelText } from '../../../texts/texts.ts';
+import { KudosOf } from '../../noticeboard/pages/KudosOf.tsx';
 import type { File } from './file-entity.ts';
 import * as styles from './file.css.ts';
 import { words } from './words.ts';
@@ -33,47 +34,50 @@ export function FileHead({ record }: { record: AnyRecord }): ReactNode {
   const place = [file.job_title, file.division, file.branch].flatMap((each) => (each ? [each.name] : []));
   const rank = [file.employment_level, file.employment_type].flatMap((each) => (each ? [each.name] : []));
   return (
-    <Card>
-      <div className={styles.head}>
-        <div className={styles.who}>
-          <Photo file={file} />
-          <div className={styles.names}>
-            {file.name_ne && file.name_ne !== file.full_name && (
-              <p className={styles.title} lang="ne">
-                {file.name_ne}
-              </p>
-            )}
-            <p className={styles.line}>{place.join(' · ')}</p>
-            {rank.length > 0 && <p className={styles.line}>{rank.join(' · ')}</p>}
-            <div className={styles.tags}>
-              <Tag>{file.employee_code}</Tag>
-              {!file.is_current && <StatusTag tone="neutral">{say(words.past)}</StatusTag>}
-              <ContractTag file={file} />
+    <Stack gap="lg">
+      <Card>
+        <div className={styles.head}>
+          <div className={styles.who}>
+            <Photo file={file} />
+            <div className={styles.names}>
+              {file.name_ne && file.name_ne !== file.full_name && (
+                <p className={styles.title} lang="ne">
+                  {file.name_ne}
+                </p>
+              )}
+              <p className={styles.line}>{place.join(' · ')}</p>
+              {rank.length > 0 && <p className={styles.line}>{rank.join(' · ')}</p>}
+              <div className={styles.tags}>
+                <Tag>{file.employee_code}</Tag>
+                {!file.is_current && <StatusTag tone="neutral">{say(words.past)}</StatusTag>}
+                <ContractTag file={file} />
+              </div>
             </div>
           </div>
+          <div className={styles.standing}>
+            <DescriptionList
+              columns="1"
+              isBeside
+              items={[
+                { id: 'joined', label: say(words.joined), value: dates.date(file.joined_on) },
+                {
+                  id: 'mail',
+                  label: say(emailLabel),
+                  value: <Link href={`mailto:${file.email}`}>{file.email}</Link>,
+                },
+                {
+                  id: 'phone',
+                  label: say(phoneLabel),
+                  value: file.phone && <Link href={`tel:${file.phone}`}>{file.phone}</Link>,
+                },
+              ]}
+            />
+            <Completion file={file} />
+          </div>
         </div>
-        <div className={styles.standing}>
-          <DescriptionList
-            columns="1"
-            isBeside
-            items={[
-              { id: 'joined', label: say(words.joined), value: dates.date(file.joined_on) },
-              {
-                id: 'mail',
-                label: say(emailLabel),
-                value: <Link href={`mailto:${file.email}`}>{file.email}</Link>,
-              },
-              {
-                id: 'phone',
-                label: say(phoneLabel),
-                value: file.phone && <Link href={`tel:${file.phone}`}>{file.phone}</Link>,
-              },
-            ]}
-          />
-          <Completion file={file} />
-        </div>
-      </div>
-    </Card>
+      </Card>
+      <KudosOf person={file.id} />
+    </Stack>
   );
 }
 

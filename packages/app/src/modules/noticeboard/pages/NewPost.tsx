@@ -17,7 +17,7 @@ export function NewPost({ onDone }: { readonly onDone: () => void }): ReactNode 
   const { create } = usePostActions();
   return (
     <PostEditor
-      initial={{ text: '', files: [], scheduled_at: null, divisions: [], branches: [] }}
+      initial={{ text: '', files: [], scheduled_at: null, divisions: [], branches: [], poll: null, thanks: [] }}
       canSchedule
       submitLabel={texts.noticeboard.post}
       notice={

@@ -4,7 +4,7 @@ import { postStates } from '@karmik/model/noticeboard/vocabulary';
 import { Banner } from '@karmik/ui/Banner';
 import { Button } from '@karmik/ui/Button';
 import { Icon } from '@karmik/ui/Icon';
-import { CalendarClockIcon, MessageCircleIcon, PinIcon, UsersIcon } from '@karmik/ui/icons';
+import { CalendarClockIcon, MessageCircleIcon, PinIcon } from '@karmik/ui/icons';
 import { Link } from '@karmik/ui/Link';
 import { Skeleton } from '@karmik/ui/Skeleton';
 import { StatusTag } from '@karmik/ui/StatusTag';
@@ -18,10 +18,10 @@ import { Attachments } from './Attachments.tsx';
 import * as styles from './post.css.ts';
 import { PostText } from './PostText.tsx';
 import { Reactions } from './Reactions.tsx';
-import { words } from './words.ts';
 
 const PostMenu = lazy(async () => ({ default: (await import('./PostMenu.tsx')).PostMenu }));
 const Comments = lazy(async () => ({ default: (await import('./Comments.tsx')).Comments }));
+const PostExtras = lazy(async () => ({ default: (await import('./PostExtras.tsx')).PostExtras }));
 const PostEdit = lazy(async () => ({ default: (await import('./PostEdit.tsx')).PostEdit }));
 
 interface PostCardProps {
@@ -38,6 +38,7 @@ export function PostCard({ post, footer, isOpen = false, onRemoved }: PostCardPr
   const [isEditing, setEditing] = useState(false);
   const [showsComments, setShowsComments] = useState(isOpen);
   const { permissions } = post;
+  const hasExtras = post.poll !== null || post.divisions.length + post.branches.length + post.thanks.length > 0;
   const hasMenu = permissions.edit || permissions.delete || permissions.pin;
   return (
     <article className={styles.card} aria-label={post.author.full_name}>
@@ -52,7 +53,6 @@ export function PostCard({ post, footer, isOpen = false, onRemoved }: PostCardPr
           )}
         </div>
       </header>
-      {!isEditing && <PostAudience post={post} />}
       {isEditing ? (
         <Suspense fallback={null}>
           <PostEdit post={post} onDone={() => setEditing(false)} />
@@ -62,6 +62,11 @@ export function PostCard({ post, footer, isOpen = false, onRemoved }: PostCardPr
           {post.remark && <Banner tone={postStates[post.state].tone}>{post.remark}</Banner>}
           {post.text && <PostText text={post.text} isWhole={isOpen} />}
           <Attachments files={post.attachments} />
+          {hasExtras && (
+            <Suspense fallback={<Skeleton shape="text" count={2} />}>
+              <PostExtras post={post} />
+            </Suspense>
+          )}
         </>
       )}
       {post.state === 'Published' && (
@@ -87,20 +92,6 @@ export function PostCard({ post, footer, isOpen = false, onRemoved }: PostCardPr
       )}
       {footer !== undefined && footer !== null && <div className={styles.footer}>{footer}</div>}
     </article>
-  );
-}
-
-/** For whom it is, where it is not for everyone. */
-function PostAudience({ post }: { post: Post }): ReactNode {
-  const say = useModelText();
-  const lists = [post.divisions, post.branches].filter((list) => list.length > 0);
-  if (lists.length === 0) return null;
-  const names = lists.map((list) => list.map(({ name }) => name).join(', ')).join(' · ');
-  return (
-    <p className={styles.audience}>
-      <Icon of={UsersIcon} size="sm" />
-      {say(words.visibleTo(names))}
-    </p>
   );
 }
 

@@ -1,8 +1,10 @@
+import type { UserRef } from '@karmik/model/kit/fields';
+import type { PollBody } from '@karmik/model/noticeboard/poll';
 import type { FileRef } from '@karmik/model/noticeboard/post';
 import { postLimits } from '@karmik/model/noticeboard/vocabulary';
 import { Button } from '@karmik/ui/Button';
 import { Icon } from '@karmik/ui/Icon';
-import { PaperclipIcon, UsersIcon } from '@karmik/ui/icons';
+import { ChartColumnIcon, PaperclipIcon, PartyPopperIcon, UsersIcon } from '@karmik/ui/icons';
 import { TextArea } from '@karmik/ui/TextArea';
 import { useState, type ReactNode } from 'react';
 import { FileTrigger } from 'react-aria-components/FileTrigger';
@@ -14,6 +16,8 @@ import { useModelText, useTexts } from '../../../texts/texts.ts';
 import { AudienceFields, type Audience } from './AudienceFields.tsx';
 import * as styles from './composer.css.ts';
 import { DraftFiles } from './DraftFiles.tsx';
+import { KudosField } from './KudosField.tsx';
+import { PollFields } from './PollFields.tsx';
 import { ScheduleButton } from './ScheduleButton.tsx';
 import { useDraftFiles } from './use-draft-files.ts';
 import { useFileDrop } from './use-file-drop.ts';
@@ -25,6 +29,8 @@ interface PostDraft {
   readonly scheduled_at: string | null;
   readonly divisions: number[];
   readonly branches: number[];
+  readonly poll: PollBody | null;
+  readonly thanks: number[];
 }
 
 interface PostEditorProps {
@@ -32,7 +38,10 @@ interface PostEditorProps {
     readonly text: string;
     readonly files: readonly FileRef[];
     readonly scheduled_at: string | null;
+    readonly poll: PollBody | null;
+    readonly thanks: readonly UserRef[];
   };
+  /** Whether it is not published yet: it has an hour then, and its poll may be changed. */
   readonly canSchedule: boolean;
   readonly submitLabel: string;
   readonly notice?: ReactNode;
@@ -56,11 +65,14 @@ export function PostEditor({
   const [audience, setAudience] = useState<Audience>({ divisions: initial.divisions, branches: initial.branches });
   const isNarrowed = audience.divisions.length + audience.branches.length > 0;
   const [showsAudience, setShowsAudience] = useState(isNarrowed);
+  const [poll, setPoll] = useState(initial.poll);
+  const [thanks, setThanks] = useState(initial.thanks);
+  const [showsThanks, setShowsThanks] = useState(thanks.length > 0);
   const [problems, setProblems] = useState<string[]>([]);
   const [isSending, setSending] = useState(false);
   const files = useDraftFiles(initial.files);
   const drop = useFileDrop(files.add);
-  const isEmpty = text.trim() === '' && files.items.length === 0;
+  const isEmpty = text.trim() === '' && (thanks.length > 0 || (files.items.length === 0 && poll === null));
 
   const send = async () => {
     if (isEmpty || isSending || files.isUploading) return;
@@ -73,6 +85,8 @@ export function PostEditor({
         scheduled_at: scheduledAt,
         divisions: audience.divisions.map(({ id }) => id),
         branches: audience.branches.map(({ id }) => id),
+        poll: poll && { ...poll, choices: poll.choices.filter((choice) => choice.trim() !== '') },
+        thanks: thanks.map(({ id }) => id),
       });
     } catch (error) {
       const { messages, fields } = toFailure(error);
@@ -106,6 +120,8 @@ export function PostEditor({
         }}
       />
       <DraftFiles items={files.items} onRemove={files.remove} />
+      {showsThanks && <KudosField value={thanks} onChange={setThanks} />}
+      {canSchedule && poll && <PollFields value={poll} onChange={setPoll} />}
       {showsAudience && <AudienceFields value={audience} onChange={setAudience} />}
       {notice}
       <div className={styles.tools}>
@@ -130,6 +146,33 @@ export function PostEditor({
             onPress={() => setShowsAudience(!showsAudience)}
           >
             {say(words.audience)}
+          </Button>
+          {canSchedule && (
+            <Button
+              size="sm"
+              variant={poll ? 'soft' : 'ghost'}
+              tone={poll ? 'accent' : 'neutral'}
+              iconStart={<Icon of={ChartColumnIcon} size="sm" />}
+              aria-expanded={poll !== null}
+              onPress={() =>
+                setPoll(poll ? null : { question: '', choices: ['', ''], closes_at: null, is_anonymous: false })
+              }
+            >
+              {say(words.poll)}
+            </Button>
+          )}
+          <Button
+            size="sm"
+            variant={thanks.length > 0 ? 'soft' : 'ghost'}
+            tone={thanks.length > 0 ? 'accent' : 'neutral'}
+            iconStart={<Icon of={PartyPopperIcon} size="sm" />}
+            aria-expanded={showsThanks}
+            onPress={() => {
+              setShowsThanks(!showsThanks);
+              if (showsThanks) setThanks([]);
+            }}
+          >
+            {say(words.kudos)}
           </Button>
           {canSchedule && <ScheduleButton value={scheduledAt} onChange={setScheduledAt} />}
         </div>

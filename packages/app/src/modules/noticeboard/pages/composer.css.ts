@@ -146,6 +146,12 @@ export const part = style({
   borderRadius: vars.radius.md,
 });
 export const legend = style({ paddingInline: scale.space.xs, fontWeight: scale.weight.medium });
+export const choice = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  alignItems: 'end',
+  gap: scale.space.xs,
+});
 export const pair = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 14rem), 1fr))',

@@ -17,6 +17,10 @@ export function usePostActions() {
       } else await client.invalidateQueries({ queryKey: ['posts', 'waiting'] });
       return post;
     },
+    vote: async (id: number, choice: number): Promise<void> => {
+      const post = await api.put(`noticeboard/posts/${id}/vote/`, { json: { choice } }).json<Post>();
+      changed(id, () => post);
+    },
     edit: async (id: number, body: Partial<PostBody>): Promise<Post> => {
       const post = await api.patch(`noticeboard/posts/${id}/`, { json: body }).json<Post>();
       changed(id, () => post);

@@ -166,11 +166,3 @@ export const footer = style({
   paddingBlockStart: scale.space.md,
   borderBlockStart: `1px solid ${vars.color.border.subtle}`,
 });
-
-export const audience = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: scale.space.xs,
-  color: vars.color.fg.muted,
-  fontSize: scale.text.sm,
-});

@@ -1,4 +1,8 @@
 import { bilingual } from '@karmik/model/kit/text';
+import { toDevanagariDigits } from 'date-bs';
+
+const counted = (count: number, one: string, many: string, ne: string) =>
+  bilingual(`${count} ${count === 1 ? one : many}`, `${toDevanagariDigits(count)} ${ne}`);
 
 /** Words of what a post may have beside its text. */
 export const words = {
@@ -8,4 +12,25 @@ export const words = {
     'सबैका लागि हो भने दुवै खाली छोड्नुहोस्। दुवै भरे ती शाखामा रहेका ती महाशाखाका सदस्यले पढ्छन्।',
   ),
   visibleTo: (names: string) => bilingual(`Visible to ${names}`, `${names}का लागि`),
+  poll: bilingual('Poll', 'मतदान'),
+  choiceAt: (place: number) => bilingual(`Choice ${place}`, `विकल्प ${toDevanagariDigits(place)}`),
+  removeChoice: (place: number) => bilingual(`Remove choice ${place}`, `विकल्प ${toDevanagariDigits(place)} हटाउनुहोस्`),
+  addChoice: bilingual('Add choice', 'विकल्प थप्नुहोस्'),
+  anonymous: bilingual('Anonymous', 'बेनामी'),
+  anonymousHelp: bilingual('Nobody can see who chose what.', 'कसले के रोज्यो भन्ने कसैले देख्दैन।'),
+  vote: bilingual('Vote', 'मत दिनुहोस्'),
+  changeVote: bilingual('Change vote', 'मत बदल्नुहोस्'),
+  votes: (count: number) => counted(count, 'vote', 'votes', 'मत'),
+  share: (count: number, percent: number) =>
+    bilingual(`${count} (${percent}%)`, `${toDevanagariDigits(count)} (${toDevanagariDigits(percent)}%)`),
+  yours: (choice: string) => bilingual(`${choice}, your vote`, `${choice}, तपाईंको मत`),
+  closed: bilingual('Closed', 'बन्द'),
+  closesOn: (when: string) => bilingual(`Closes on ${when}`, `${when} मा बन्द हुन्छ`),
+  whoVoted: bilingual('Who voted', 'कसले मत दिए'),
+  kudos: bilingual('Kudos', 'धन्यवाद'),
+  kudosTo: bilingual('Kudos to', 'धन्यवाद पाउने'),
+  kudosHelp: bilingual(
+    'Your colleagues are notified, and the post appears on their profile.',
+    'सहकर्मीलाई सूचना जान्छ, र यो पोस्ट उहाँहरूको विवरणमा देखिन्छ।',
+  ),
 };

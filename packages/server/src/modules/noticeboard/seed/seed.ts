@@ -1,10 +1,12 @@
 /** Two years of a noticeboard: notices before holidays, news, answers and reactions. */
 import { adToBs, formatBs } from 'date-bs';
+import type { PollBody } from '@karmik/model/noticeboard/poll';
 import type { Reaction } from '@karmik/model/noticeboard/vocabulary';
 import sharp from 'sharp';
 import { accessOf, type Access } from '../../../access/access.ts';
 import type { Context } from '../../../context.ts';
 import { changePost, createPost } from '../posts.ts';
+import { vote } from '../polls.ts';
 import { addComment, react } from '../responses.ts';
 import { headNews, holidayNotice, holidays, replies, teamNews } from './notices.ts';
 import type { Employee, Plan } from '../../../seed/people.ts';
@@ -22,6 +24,9 @@ interface Draft {
   readonly scheduled_at?: string;
   /** Names of the divisions that it is for. */
   readonly divisions?: readonly string[];
+  readonly poll?: PollBody;
+  /** Ids of whom it thanks. */
+  readonly thanks?: readonly number[];
 }
 
 /**
@@ -79,6 +84,8 @@ async function writeHistory({
         attachment_ids,
         scheduled_at: draft.scheduled_at ?? null,
         divisions: (draft.divisions ?? []).flatMap((name) => divisionIds.get(name) ?? []),
+        poll: draft.poll ?? null,
+        thanks: draft.thanks ?? [],
       },
       trace,
     );
@@ -93,11 +100,30 @@ async function writeHistory({
       const kinds: readonly Reaction[] = ['like', 'like', 'like', 'like', 'celebrate', 'love', 'support'];
       await react(await access(random.pick(readers)), id, random.pick(kinds), later());
     }
+    if (draft.poll) await answerPoll(context, await Promise.all(readers.map(access)), id, random, later);
     for (let n = random.below(4); n > 0; n--)
       await addComment(await access(random.pick(readers)), id, random.pick(replies), later());
   }
   setTime(new Date(end));
   return written;
+}
+
+/** Lets two readers of three vote. */
+async function answerPoll(
+  { secrets }: Context,
+  readers: readonly Access[],
+  postId: number,
+  random: Random,
+  later: () => Date,
+): Promise<void> {
+  const [first] = readers;
+  const choices = await first?.tenant.query<{ id: number }>(
+    'select id from post_poll_choice where organization_id = $1 and post_id = $2 order by position',
+    [first.tenant.organizationId, postId],
+  );
+  if (!choices?.length) return;
+  for (const reader of readers)
+    if (random.below(3) > 0) await vote(secrets, reader, postId, random.pick(choices).id, later());
 }
 
 /** All posts of two years, in the order of their time. */
@@ -151,6 +177,28 @@ function draftsOf(
       picture: false,
       divisions: [division],
     });
+  const helper = people.find(({ email }) => email.startsWith('employee@')) ?? people.find(({ rank }) => rank > 0);
+  const thanked = helper && idOf.get(helper.email);
+  if (thanked !== undefined)
+    drafts.push({
+      at: end - 8 * 3_600_000,
+      by: hrId,
+      text: 'Thank you for staying with the night shift until the boiler was running again.\n\nरातभर साथ दिनुभएकोमा धन्यवाद!',
+      picture: false,
+      thanks: [thanked],
+    });
+  drafts.push({
+    at: end - 20 * 3_600_000,
+    by: hrId,
+    text: 'The picnic of the year is on the last Saturday of the month.',
+    picture: false,
+    poll: {
+      question: 'Where shall we go?',
+      choices: ['Godavari', 'Balthali', 'Dhulikhel', 'Kakani'],
+      closes_at: new Date(end + 10 * day).toISOString(),
+      is_anonymous: false,
+    },
+  });
   const bound = people.find(({ cells }) => cells.includes('Time-bound'));
   if (bound)
     drafts.push({
