@@ -3,6 +3,7 @@ import type { Configuration } from '@karmik/model/configuration/files';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import type { Counts } from './entity/counts.ts';
+import type { Network } from './outside/fetch-outside.ts';
 import type { FileStore } from './files/store.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Secrets } from './access/secrets.ts';
@@ -26,6 +27,8 @@ export interface Context {
   readonly jobs: Jobs;
   readonly modules: Modules;
   readonly spreadsheets: SpreadsheetReader;
+  /** What is asked of the Internet for an organisation. */
+  readonly network: Network;
   /** Hands messages to push services. */
   readonly push: PushService;
   readonly log: FastifyBaseLogger;

@@ -23,6 +23,7 @@ import { mailSender } from './mail/mail.ts';
 import { Modules, type RecurringWork, type ServerModule } from './modules/define-module.ts';
 import { spreadsheetReader } from './modules/imports/turns.ts';
 import { modules } from './modules/modules.ts';
+import { internet, type Network } from './outside/fetch-outside.ts';
 import { pushService, type PushService } from './modules/notification/push/web-push.ts';
 
 export interface Store {
@@ -78,6 +79,8 @@ export interface ContextOptions {
   readonly clock?: () => Date;
   /** What hands messages to push services; tests bring one that calls nobody. */
   readonly push?: PushService;
+  /** Where names lead, and what may be called; tests bring one of their own. */
+  readonly network?: Network;
   /** Modules beyond the product's own, as tests bring them; their entities are the server's `entities`. */
   readonly modules?: readonly ServerModule[];
 }
@@ -108,6 +111,7 @@ export async function makeContext(
     jobs: jobRunner(store.database.patient, log),
     spreadsheets: spreadsheetReader(),
     modules: new Modules([...modules, ...(options.modules ?? [])]),
+    network: options.network ?? internet,
     push: options.push ?? pushService(config, secrets),
     log,
   };

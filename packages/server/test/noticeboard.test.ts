@@ -208,7 +208,7 @@ describe('kudos', () => {
     const binaId = await idOf(bina);
     const made = await post(asha, 'Thank you for the report', { thanks: [binaId] });
     expect(made.thanks).toMatchObject([{ id: binaId, full_name: 'Bina Sharma' }]);
-    const told = await bina.get<Page<{ text: { en: string } | string }>>('/notification/');
+    const told = await bina.get<Page<{ text: { en: string } | string }>>('/notifications/');
     expect(JSON.stringify(told.body.results)).toContain('Asha Sharma thanked you on the noticeboard.');
     const home = await bina.get<{ kudos: { id: number }[] }>('/users/me/home/');
     expect(home.body.kudos).toMatchObject([{ id: made.id, text: 'Thank you for the report' }]);

@@ -7,6 +7,7 @@ import { namedRef, userRef } from '../kit/answer.ts';
 import { messages } from '../kit/messages.ts';
 import { textSchema } from '../kit/text-schema.ts';
 import { audienceFields, mostInAudience, type AudienceList } from './audience.ts';
+import { linkPreview } from './link.ts';
 import { pollAnswer, pollBody } from './poll.ts';
 import { postLimits, postStates, reactions, type PostState, type Reaction } from './vocabulary.ts';
 
@@ -110,6 +111,8 @@ export const postAnswer = z.object({
   branches: z.array(namedRef),
   poll: z.nullable(pollAnswer),
   thanks: z.array(userRef),
+  /** The page to which the first link of the text leads, as it was when the post was written. */
+  link: z.nullable(linkPreview),
   is_pinned: z.boolean(),
   scheduled_at: z.nullable(z.string()),
   published_at: z.nullable(z.string()),

@@ -42,6 +42,14 @@ export const applicationSetting = defineEntity({
       ),
       default: false,
     }),
+    has_link_previews: f.boolean({
+      label: bilingual('Link previews', 'लिङ्कको पूर्वावलोकन'),
+      help: bilingual(
+        'The server opens links in posts to show their title and picture.',
+        'पोस्टका लिङ्कको शीर्षक र तस्बिर देखाउन सर्भरले ती पृष्ठ खोल्छ।',
+      ),
+      default: true,
+    }),
     organization_specific_employee_directory: f.boolean({
       label: bilingual('Directory of this organization only', 'यही संस्थाको मात्र निर्देशिका'),
       help: bilingual(

@@ -5,7 +5,7 @@ import nodemailer, { type Transporter } from 'nodemailer';
 import { unseal } from '../access/sealed.ts';
 import type { Context } from '../context.ts';
 import type { Queries } from '../db/database.ts';
-import { isPublicAddress } from './public-address.ts';
+import { isPublicAddress } from '../outside/public-address.ts';
 
 interface Stored {
   readonly host: string;

@@ -180,9 +180,6 @@ export const unansweredPaths: ReadonlyMap<string, string> = new Map([
     'users/:id/change-password/',
   ]),
   ...notBuilt('commons: industries', ['commons/industry/']),
-  ...notBuilt('noticeboard: previews of links, which need a fetch that no address of the inside can be reached by', [
-    'commons/link-preview/',
-  ]),
   ...notBuilt('notification: templates; the texts of notifications are those of the product', [
     'commons/notification-templates/',
     'commons/notification-templates/:id/',

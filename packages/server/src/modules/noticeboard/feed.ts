@@ -15,6 +15,7 @@ import { fileUrl } from '../../files/links.ts';
 import { invalidField } from '../../http/errors.ts';
 import { pageClause } from '../../http/paging.ts';
 import { isThanked, thanksJson } from './kudos.ts';
+import { previewJson } from './link-previews.ts';
 import { noticeboardMessages } from './messages.ts';
 import { pollJson, toPoll, voterSecrets } from './polls.ts';
 import { narrowToReadable, postTable } from './reading.ts';
@@ -31,7 +32,7 @@ const audience = audienceLists.map((list) => readColumn(postTable, list, audienc
 const selectPosts = (me: string, own: string): string => `
   select r.id, r.author_id,
          ${personJson('a')} as author, ${audience.join(', ')},
-         ${pollJson(me, own)} as poll, ${thanksJson} as thanks,
+         ${pollJson(me, own)} as poll, ${thanksJson} as thanks, ${previewJson} as link,
          r.text, r.state, r.remark, r.pinned_at is not null as is_pinned, r.scheduled_at, r.published_at, r.created_at, r.edited_at,
          (select count(*) from post_comment c where c.organization_id = r.organization_id and c.post_id = r.id) as comment_count,
          coalesce((select json_object_agg(s.reaction, s.n) from (select reaction, count(*) as n from post_reaction where organization_id = r.organization_id and post_id = r.id group by reaction) s), '{}') as reactions,

@@ -29,6 +29,11 @@ export const noticeboardMessages = defineMessages('noticeboard', {
     ne: 'एक पटकमा बढीमा {most} पोस्ट पिन हुन्छन्; पहिले एउटाको पिन हटाउनुहोस्।',
   },
   ownPost: { en: "You can't approve your own post.", ne: 'आफ्नै पोस्टमा आफैँ निर्णय गर्न मिल्दैन।' },
+  previewsOff: { en: 'Link previews are turned off.', ne: 'लिङ्कको पूर्वावलोकन बन्द छ।' },
+  linkRefused: {
+    en: '{field} must be an address on the public internet.',
+    ne: '{field} सार्वजनिक इन्टरनेटको ठेगाना हुनुपर्छ।',
+  },
   pollClosed: { en: 'This poll is closed.', ne: 'यो मतदान बन्द भइसकेको छ।' },
   pollPublished: {
     en: 'The poll of a published post can no longer be changed.',

@@ -5,12 +5,13 @@ import { readersByScopes } from '../../entity/scope.ts';
 import { defineModule } from '../define-module.ts';
 import { recentKudos } from './kudos.ts';
 import { countPostsToApprove, publishDue } from './posts.ts';
+import { linkPreviewRoutes } from './link-previews.ts';
 import { postTable } from './reading.ts';
 import { noticeboardRoutes } from './routes.ts';
 
 export const noticeboardModule = defineModule({
   name: 'noticeboard',
-  routes: [noticeboardRoutes],
+  routes: [noticeboardRoutes, linkPreviewRoutes],
   readers: {
     post: readersByScopes(postTable),
   },

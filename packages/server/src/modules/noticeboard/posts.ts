@@ -6,6 +6,7 @@ import type { Message } from '@karmik/model/kit/message';
 import { messages } from '@karmik/model/kit/messages';
 import { audienceFields, audienceLists, type AudienceList } from '@karmik/model/noticeboard/audience';
 import { postPaths } from '@karmik/model/noticeboard/paths';
+import { firstLink } from '@karmik/model/noticeboard/split-links';
 import type { PollBody } from '@karmik/model/noticeboard/poll';
 import { postLimits, type PostState } from '@karmik/model/noticeboard/vocabulary';
 import { bilingual } from '@karmik/model/kit/text';
@@ -83,8 +84,8 @@ export async function createPost(context: Context, access: Access, draft: Draft,
     const { divisions = [], branches = [] } = draft;
     await requireAudience(queries, { divisions, branches });
     const row = await queries.one<{ id: number }>(
-      `insert into post (organization_id, author_id, text, state, scheduled_at, published_at, created_at, divisions, branches)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning id`,
+      `insert into post (organization_id, author_id, text, state, scheduled_at, published_at, created_at, divisions, branches, link_url)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning id`,
       [
         queries.organizationId,
         access.userId,
@@ -95,6 +96,7 @@ export async function createPost(context: Context, access: Access, draft: Draft,
         now,
         distinct(divisions),
         distinct(branches),
+        firstLink(draft.text),
       ],
     );
     if (!row) throw new Error('a post was not written');
@@ -241,7 +243,7 @@ export async function changePost(
       await queries.query(
         `update post set text = $3, scheduled_at = $4, state = $5, published_at = case when $5 = 'Published' then coalesce(published_at, $6) end,
                 pinned_at = case when $5 = 'Published' then pinned_at end, edited_at = case when $7 then $6 else edited_at end,
-                divisions = coalesce($8, divisions), branches = coalesce($9, branches)
+                divisions = coalesce($8, divisions), branches = coalesce($9, branches), link_url = $10
           where organization_id = $1 and id = $2`,
         [
           queries.organizationId,
@@ -252,6 +254,7 @@ export async function changePost(
           now,
           edits,
           ...[change.divisions, change.branches].map((ids) => (ids ? distinct(ids) : null)),
+          firstLink(text),
         ],
       );
       await announcePost(queries, access, id, post.state === 'Pending' ? 'Scheduled' : state, now);

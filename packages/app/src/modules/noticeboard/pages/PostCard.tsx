@@ -38,7 +38,8 @@ export function PostCard({ post, footer, isOpen = false, onRemoved }: PostCardPr
   const [isEditing, setEditing] = useState(false);
   const [showsComments, setShowsComments] = useState(isOpen);
   const { permissions } = post;
-  const hasExtras = post.poll !== null || post.divisions.length + post.branches.length + post.thanks.length > 0;
+  const hasExtras =
+    post.poll !== null || post.link !== null || post.divisions.length + post.branches.length + post.thanks.length > 0;
   const hasMenu = permissions.edit || permissions.delete || permissions.pin;
   return (
     <article className={styles.card} aria-label={post.author.full_name}>

@@ -15,6 +15,7 @@ import { failureText } from '../../../screens/query/report-failure.ts';
 import { useModelText, useTexts } from '../../../texts/texts.ts';
 import { AudienceFields, type Audience } from './AudienceFields.tsx';
 import * as styles from './composer.css.ts';
+import { DraftLink } from './DraftLink.tsx';
 import { DraftFiles } from './DraftFiles.tsx';
 import { KudosField } from './KudosField.tsx';
 import { PollFields } from './PollFields.tsx';
@@ -119,6 +120,7 @@ export function PostEditor({
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void send();
         }}
       />
+      <DraftLink text={text} />
       <DraftFiles items={files.items} onRemove={files.remove} />
       {showsThanks && <KudosField value={thanks} onChange={setThanks} />}
       {canSchedule && poll && <PollFields value={poll} onChange={setPoll} />}

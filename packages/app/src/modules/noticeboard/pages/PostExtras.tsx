@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { PersonChip } from '../../../people/PersonChip.tsx';
 import { useModelText } from '../../../texts/texts.ts';
 import * as styles from './extras.css.ts';
+import { LinkCard } from './LinkCard.tsx';
 import { PollView } from './PollView.tsx';
 import { words } from './words.ts';
 
@@ -36,6 +37,7 @@ export function PostExtras({ post }: { post: Post }): ReactNode {
           </ul>
         </section>
       )}
+      {post.link && <LinkCard link={post.link} />}
       {post.poll && <PollView post={post} poll={post.poll} />}
     </>
   );

@@ -1,9 +1,10 @@
 import { Link } from '@karmik/ui/Link';
 import { Button } from '@karmik/ui/Button';
+import { splitLinks } from '@karmik/model/noticeboard/split-links';
 import { useState, type ReactNode } from 'react';
 import { useTexts } from '../../../texts/texts.ts';
 import * as styles from './post.css.ts';
-import { isLong, splitLinks } from './post-text.ts';
+import { isLong } from './post-text.ts';
 
 /** The words of a post: links can be followed, and a long text opens on demand. */
 export function PostText({ text, isWhole = false }: { text: string; isWhole?: boolean }): ReactNode {

@@ -16,6 +16,13 @@ import type { DemoOrganization } from '../../../seed/demo-organization.ts';
 const day = 86_400_000;
 const trace = { id: 'demo', ip: '' };
 
+const labourDepartment = {
+  url: 'https://dol.gov.np',
+  title: 'Department of Labour and Occupational Safety',
+  description: 'Labour relations, inspections, and safety and health at work.',
+  site: 'dol.gov.np',
+};
+
 interface Draft {
   readonly at: number;
   readonly by: number;
@@ -67,6 +74,18 @@ async function writeHistory({
     return known;
   };
   const present = (time: number) => people.filter(({ joined }) => Date.parse(joined) < time);
+  // What the page says of itself, so that the demo asks nobody.
+  await everywhere.query(
+    'insert into link_preview (organization_id, url, title, description, site, fetched_at) values ($1, $2, $3, $4, $5, $6)',
+    [
+      organizationId,
+      labourDepartment.url,
+      labourDepartment.title,
+      labourDepartment.description,
+      labourDepartment.site,
+      new Date(end),
+    ],
+  );
   const drafts = draftsOf(plan, people, idOf, hrId, random, end);
   const written: number[] = [];
   for (const draft of drafts) {
@@ -177,6 +196,12 @@ function draftsOf(
       picture: false,
       divisions: [division],
     });
+  drafts.push({
+    at: end - 50 * 3_600_000,
+    by: hrId,
+    text: `Safety notices of the department are here: ${labourDepartment.url}`,
+    picture: false,
+  });
   const helper = people.find(({ email }) => email.startsWith('employee@')) ?? people.find(({ rank }) => rank > 0);
   const thanked = helper && idOf.get(helper.email);
   if (thanked !== undefined)

@@ -10,6 +10,7 @@ export default singletonScreen(applicationSetting, {
     'weekly_day_off',
     'second_day_off',
     'is_remark_optional',
+    'has_link_previews',
     'organization_specific_employee_directory',
     'show_dignity_appraisal',
   ],
