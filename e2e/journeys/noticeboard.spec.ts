@@ -57,6 +57,7 @@ test('posts for a division, and who works in another one does not find it [NB-2]
   await page.getByRole('button', { name: 'Audience' }).click();
   await page.getByRole('combobox', { name: 'Divisions' }).fill('Sales');
   await page.getByRole('option', { name: 'Sales', exact: true }).click();
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Post', exact: true }).click();
   const post = page.getByRole('article').filter({ hasText: words });
   await expect(post.getByText('Visible to Sales')).toBeVisible();
@@ -85,6 +86,7 @@ test('asks in a poll, votes and changes the vote, and thanks a colleague', async
   await page.getByRole('button', { name: 'Kudos', exact: true }).click();
   await page.getByRole('combobox', { name: 'Kudos to' }).fill('Prabin Shakya');
   await page.getByRole('option', { name: /Prabin Shakya/ }).click();
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Poll', exact: true }).click();
   await page.getByRole('textbox', { name: 'Question' }).fill('Tea or coffee?');
   await page.getByRole('textbox', { name: 'Choice 1' }).fill('Tea');

@@ -127,6 +127,15 @@ describe('a preview', () => {
     expect((await preview(`${at}/inside-picture`)).body).toMatchObject({ title: 'Words', image: null });
   });
 
+  it('is of addresses that fit: a longer one is posted without, and refused when it is asked for', async () => {
+    const long = `${at}/${'म'.repeat(2_000)}`;
+    expect(await asha.post('/noticeboard/posts/', { text: long })).toMatchObject({ status: 201, body: { link: null } });
+    expect(await preview(long)).toMatchObject({ status: 400, body: { url: [expect.stringContaining('at most 800')] } });
+    const fits = `${at}/${'म'.repeat(700)}`;
+    expect((await preview(fits)).status).toBe(200);
+    expect((await asha.post('/noticeboard/posts/', { text: fits })).status).toBe(201);
+  });
+
   it('stands on posts, and goes with the setting of the organisation', async () => {
     await preview(`${at}/news`);
     const { body } = await asha.post<Post>('/noticeboard/posts/', { text: `Read ${at}/news.` });

@@ -1,9 +1,10 @@
 /** Links in posts, and what is shown of the page to which one leads. */
 import * as z from 'zod/mini';
+import { labels } from '../kit/labels.ts';
+import { textSchema } from '../kit/text-schema.ts';
+import { mostLinkLetters } from './split-links.ts';
 
-const mostLetters = 2_000;
-
-export const linkPreviewQuery = z.strictObject({ url: z.string().check(z.minLength(1), z.maxLength(mostLetters)) });
+export const linkPreviewQuery = z.strictObject({ url: textSchema(labels.link, { max: mostLinkLetters }) });
 
 /** A page without a title has no preview. */
 export const linkPreview = z.object({

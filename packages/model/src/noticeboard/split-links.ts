@@ -23,5 +23,9 @@ export function splitLinks(text: string): TextPart[] {
   return parts;
 }
 
-/** The first web address in a text; null without one. */
-export const firstLink = (text: string): string | null => splitLinks(text).find(({ isLink }) => isLink)?.text ?? null;
+/** A longer address has no preview; it would not fit an index of the database. */
+export const mostLinkLetters = 800;
+
+/** The first web address in a text that may have a preview; null without one. */
+export const firstLink = (text: string): string | null =>
+  splitLinks(text).find((part) => part.isLink && part.text.length <= mostLinkLetters)?.text ?? null;

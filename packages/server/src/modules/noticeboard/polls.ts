@@ -58,7 +58,7 @@ export async function writePoll(queries: Tenant, postId: number, poll: PollBody 
   }
   await queries.query(
     'insert into post_poll (organization_id, post_id, question, closes_at, is_anonymous) values ($1, $2, $3, $4, $5)',
-    [queries.organizationId, postId, poll.question, closesAt, poll.is_anonymous],
+    [queries.organizationId, postId, poll.question, closesAt && new Date(closesAt), poll.is_anonymous],
   );
   await queries.query(
     `insert into post_poll_choice (organization_id, post_id, position, text)

@@ -10,6 +10,7 @@ import { PlusIcon, Trash2Icon } from '@karmik/ui/icons';
 import { TextField } from '@karmik/ui/TextField';
 import type { ReactNode } from 'react';
 import { useDateStyle } from '../../../preferences/dates.ts';
+import { ScreenProviders } from '../../../screens/providers/ScreenProviders.tsx';
 import { useModelText } from '../../../texts/texts.ts';
 import * as styles from './composer.css.ts';
 import { words } from './words.ts';
@@ -20,7 +21,15 @@ interface PollFieldsProps {
 }
 
 /** The question of a poll, its choices, when it closes, and whether names are kept. */
-export function PollFields({ value, onChange }: PollFieldsProps): ReactNode {
+export function PollFields(props: PollFieldsProps): ReactNode {
+  return (
+    <ScreenProviders>
+      <Fields {...props} />
+    </ScreenProviders>
+  );
+}
+
+function Fields({ value, onChange }: PollFieldsProps): ReactNode {
   const say = useModelText();
   const { timeZone } = useDateStyle();
   const { choices } = value;

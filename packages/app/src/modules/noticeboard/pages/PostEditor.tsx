@@ -1,7 +1,7 @@
 import type { UserRef } from '@karmik/model/kit/fields';
 import type { PollBody } from '@karmik/model/noticeboard/poll';
 import type { FileRef } from '@karmik/model/noticeboard/post';
-import { postLimits } from '@karmik/model/noticeboard/vocabulary';
+import { pollLimits, postLimits } from '@karmik/model/noticeboard/vocabulary';
 import { Button } from '@karmik/ui/Button';
 import { Icon } from '@karmik/ui/Icon';
 import { ChartColumnIcon, PaperclipIcon, PartyPopperIcon, UsersIcon } from '@karmik/ui/icons';
@@ -73,10 +73,12 @@ export function PostEditor({
   const [isSending, setSending] = useState(false);
   const files = useDraftFiles(initial.files);
   const drop = useFileDrop(files.add);
+  const choices = poll?.choices.filter((choice) => choice.trim() !== '') ?? [];
+  const isHalf = poll !== null && (poll.question.trim() === '' || choices.length < pollLimits.least);
   const isEmpty = text.trim() === '' && (thanks.length > 0 || (files.items.length === 0 && poll === null));
 
   const send = async () => {
-    if (isEmpty || isSending || files.isUploading) return;
+    if (isEmpty || isHalf || isSending || files.isUploading) return;
     setSending(true);
     setProblems([]);
     try {
@@ -86,7 +88,7 @@ export function PostEditor({
         scheduled_at: scheduledAt,
         divisions: audience.divisions.map(({ id }) => id),
         branches: audience.branches.map(({ id }) => id),
-        poll: poll && { ...poll, choices: poll.choices.filter((choice) => choice.trim() !== '') },
+        poll: poll && { ...poll, choices },
         thanks: thanks.map(({ id }) => id),
       });
     } catch (error) {
@@ -182,7 +184,7 @@ export function PostEditor({
           <Button size="sm" variant="ghost" tone="neutral" onPress={onCancel}>
             {texts.cancel}
           </Button>
-          <Button size="sm" type="submit" isPending={isSending} isDisabled={isEmpty || files.isUploading}>
+          <Button size="sm" type="submit" isPending={isSending} isDisabled={isEmpty || isHalf || files.isUploading}>
             {scheduledAt && canSchedule ? texts.noticeboard.schedule : submitLabel}
           </Button>
         </div>

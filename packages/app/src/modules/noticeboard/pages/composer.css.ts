@@ -148,7 +148,9 @@ export const part = style({
 export const legend = style({ paddingInline: scale.space.xs, fontWeight: scale.weight.medium });
 export const choice = style({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gridAutoFlow: 'column',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gridAutoColumns: 'auto',
   alignItems: 'end',
   gap: scale.space.xs,
 });

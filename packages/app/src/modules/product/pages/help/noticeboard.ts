@@ -21,6 +21,10 @@ export const noticeboard: HelpTopic = {
           '“तालिका” ले तपाईंले रोजेको समयमा आफैँ प्रकाशित गर्छ। त्यतिन्जेल “तालिकाका पोस्ट” मा पर्खन्छ।',
         ),
         bilingual(
+          'Audience shows a post only to some divisions or branches. Poll asks a question with up to ten choices, and Kudos thanks colleagues, who are notified.',
+          '“कसका लागि” ले पोस्ट केही महाशाखा वा शाखालाई मात्र देखाउँछ। “मतदान” ले बढीमा दस विकल्पको प्रश्न सोध्छ, र “धन्यवाद” पाउने सहकर्मीलाई सूचना जान्छ।',
+        ),
+        bilingual(
           'If your posts need approval, HR reviews each one first. A denied post is under My posts with the reason.',
           'तपाईंका पोस्टलाई स्वीकृति चाहिने भए मानव संसाधनले पहिले हेर्छ। अस्वीकृत पोस्ट कारणसहित “मेरा पोस्ट” मा रहन्छ।',
         ),
