@@ -1,4 +1,4 @@
-/** Pages of attendance that are linked to, and lists that more than one page reads. */
+/** Pages of attendance that are linked to. */
 
 /** Where overtime requests are sent, decided by approvers, and overseen by HR. */
 export const overtimePaths = {
@@ -10,6 +10,3 @@ export const overtimePaths = {
 export const attendancePaths = {
   ownWebAttendance: '/user/attendance/reports/web-attendance',
 } as const;
-
-/** The list of overtime requests, under the API root. */
-export const overtimePath = 'attendance/:org/overtime/pre-approval';

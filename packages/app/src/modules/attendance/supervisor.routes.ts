@@ -1,4 +1,5 @@
-import { overtimePath, overtimePaths } from '@karmik/model/attendance/paths';
+import { overtimePath } from '@karmik/model/attendance/overtime-path';
+import { overtimePaths } from '@karmik/model/attendance/paths';
 import { bilingual } from '@karmik/model/kit/text';
 import { menuGroups, menuWords } from '../../routing/menu.ts';
 import type { ModuleTable } from '../../routing/route.ts';

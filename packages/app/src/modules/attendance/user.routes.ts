@@ -1,4 +1,5 @@
-import { attendancePaths, overtimePath, overtimePaths } from '@karmik/model/attendance/paths';
+import { overtimePath } from '@karmik/model/attendance/overtime-path';
+import { attendancePaths, overtimePaths } from '@karmik/model/attendance/paths';
 import { bilingual } from '@karmik/model/kit/text';
 import { page, type ModuleTable } from '../../routing/route.ts';
 import { openRequest } from '../../shell/notifications/open-request.ts';

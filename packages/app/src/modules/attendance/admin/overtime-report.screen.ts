@@ -1,4 +1,4 @@
-import { overtimePath } from '@karmik/model/attendance/paths';
+import { overtimePath } from '@karmik/model/attendance/overtime-path';
 import { overtimeRequest } from '@karmik/model/attendance/overtime';
 import { bilingual } from '@karmik/model/kit/text';
 import { reportScreen } from '../../../screens/kit/screens.ts';

@@ -1,6 +1,6 @@
 import type { RemainingLimit } from '@karmik/model/attendance/overtime-limit';
 import { dayKinds, type DayKind } from '@karmik/model/attendance/overtime';
-import { overtimePath } from '@karmik/model/attendance/paths';
+import { overtimePath } from '@karmik/model/attendance/overtime-path';
 import { bilingual, type Text } from '@karmik/model/kit/text';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../../api/client.ts';

@@ -1,5 +1,6 @@
 import { overtimeRequest } from '@karmik/model/attendance/overtime';
-import { overtimePath, overtimePaths } from '@karmik/model/attendance/paths';
+import { overtimePath } from '@karmik/model/attendance/overtime-path';
+import { overtimePaths } from '@karmik/model/attendance/paths';
 import { bilingual } from '@karmik/model/kit/text';
 import { CircleCheckIcon, ArrowRightIcon, HourglassIcon } from '@karmik/ui/icons';
 import { chartPanel, overviewScreen, tile } from '../../../screens/kit/screens.ts';

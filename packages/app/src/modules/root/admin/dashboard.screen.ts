@@ -1,5 +1,6 @@
 import { overtimeRequest } from '@karmik/model/attendance/overtime';
-import { overtimePath, overtimePaths } from '@karmik/model/attendance/paths';
+import { overtimePath } from '@karmik/model/attendance/overtime-path';
+import { overtimePaths } from '@karmik/model/attendance/paths';
 import { employeeDocument } from '@karmik/model/hris/file/keeping';
 import { changeRequestPaths, hrisPaths } from '@karmik/model/hris/paths';
 import { staff } from '@karmik/model/hris/staff';
