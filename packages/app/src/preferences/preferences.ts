@@ -14,7 +14,8 @@ export interface Preferences {
   /** CFG-3: the installation's, English (AD) unless it says otherwise, until one is chosen. */
   calendar: CalendarKind;
   mode: ColorMode;
-  isNavCollapsed: boolean;
+  /** Whether the menu is reduced to icons; until one chooses, the width of the window says so. */
+  isNavCollapsed: boolean | undefined;
   /** Groups of the menu that were opened (true) or closed by hand. */
   navGroups: Record<string, boolean>;
 }
@@ -38,7 +39,7 @@ export function readPreferences(text: string | null, browserLanguage: string): P
     language: oneOf(languages, stored['language'], browserLanguage.startsWith('ne') ? 'ne' : 'en'),
     calendar: oneOf(calendars, stored['calendar'], 'AD'),
     mode: oneOf(colorModes, stored['mode'], 'system'),
-    isNavCollapsed: stored['isNavCollapsed'] === true,
+    isNavCollapsed: typeof stored['isNavCollapsed'] === 'boolean' ? stored['isNavCollapsed'] : undefined,
     navGroups: Object.fromEntries(
       Object.entries(stored['navGroups'] ?? {}).filter(([, isOpen]) => typeof isOpen === 'boolean'),
     ),

@@ -1,7 +1,12 @@
 import { scale, vars } from '@karmik/ui/tokens';
 import { style } from '@vanilla-extract/css';
 
-export const swatchLine = style({ display: 'inline-flex', alignItems: 'center', gap: scale.space.sm });
+export const swatchLine = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: scale.space.sm,
+  whiteSpace: 'nowrap',
+});
 export const swatch = style({
   flex: 'none',
   inlineSize: '1.25rem',

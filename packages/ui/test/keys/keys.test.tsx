@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { AppShell } from '../../src/components/AppShell/index.ts';
 import { Button } from '../../src/components/Button/index.ts';
 import { Calendar } from '../../src/components/Calendar/index.ts';
 import { ComboBox } from '../../src/components/ComboBox/index.ts';
@@ -15,6 +16,8 @@ import { KanbanBoard, type BoardMove } from '../../src/components/KanbanBoard/in
 import { Menu } from '../../src/components/Menu/index.ts';
 import { MonthPicker, type MonthValue } from '../../src/components/MonthPicker/index.ts';
 import { RichTextEditor } from '../../src/components/RichTextEditor/index.ts';
+import { SideNav } from '../../src/components/SideNav/index.ts';
+import { TopBar } from '../../src/components/TopBar/index.ts';
 import { Tree } from '../../src/components/Tree/index.ts';
 import { applyTheme } from '../../src/theme/index.ts';
 
@@ -225,4 +228,33 @@ it('KanbanBoard: a card is taken by its handle and dropped in another column', a
   await vi.waitFor(() =>
     expect(moved).toHaveBeenLastCalledWith({ cardId: 'rope', fromId: 'new', toId: 'done', index: 0 }),
   );
+});
+
+it('AppShell: the navigation is icons where the page would have little room, until one chooses', async () => {
+  const onChange = vi.fn();
+  const sections = [{ id: 'all', items: [{ id: 'home', label: 'Home', href: '#home' }] }];
+  const widthOf = () => document.querySelector('nav')?.getBoundingClientRect().width ?? 0;
+  await page.viewport(768, 800);
+  try {
+    await show(
+      <AppShell
+        topBar={<TopBar brand="Club" />}
+        nav={<SideNav label="Main" sections={sections} />}
+        onNavNarrowChange={onChange}
+      >
+        The page
+      </AppShell>,
+    );
+    await vi.waitFor(() => expect(widthOf()).toBeLessThan(100));
+    await page.viewport(1280, 800);
+    await vi.waitFor(() => expect(widthOf()).toBeGreaterThan(200));
+    await page.viewport(768, 800);
+    await vi.waitFor(() => expect(widthOf()).toBeLessThan(100));
+    expect(onChange).not.toHaveBeenCalled();
+    await userEvent.click(page.getByRole('button', { name: 'Navigation' }));
+    await vi.waitFor(() => expect(widthOf()).toBeGreaterThan(200));
+    expect(onChange).toHaveBeenLastCalledWith(false);
+  } finally {
+    await page.viewport(1280, 800);
+  }
 });

@@ -1,8 +1,8 @@
-import { Suspense, lazy, useMemo, useState, type ReactNode } from 'react';
+import { Suspense, lazy, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { cx } from '../../foundation/cx.ts';
 import { ShellContext } from '../../parts/shell-context.ts';
 import { useStrings } from '../../strings/strings-context.tsx';
-import { phone } from '../../tokens/media.ts';
+import { phone, tablet } from '../../tokens/media.ts';
 import { appShellStrings } from './strings.ts';
 import * as styles from './AppShell.css.ts';
 
@@ -15,24 +15,30 @@ export interface AppShellProps {
   /** A `SideNav`. Beside the page on wide screens, a drawer on phones. */
   nav?: ReactNode;
   children: ReactNode;
-  /** Starts with the navigation reduced to icons. */
-  defaultIsNavNarrow?: boolean;
+  /** Starts with the navigation reduced to icons, or not; left out, it is on windows that have no room for both it and the page. */
+  defaultIsNavNarrow?: boolean | undefined;
   /** Told when that changes, to remember it. */
   onNavNarrowChange?: (isNarrow: boolean) => void;
 }
 
 const MAIN = 'main-content';
 
+function onTabletChange(told: () => void): () => void {
+  const query = window.matchMedia(tablet);
+  query.addEventListener('change', told);
+  return () => query.removeEventListener('change', told);
+}
+
 /** The frame of an application: bar, navigation, page. */
-export function AppShell({
-  topBar,
-  nav,
-  children,
-  defaultIsNavNarrow = false,
-  onNavNarrowChange,
-}: AppShellProps): ReactNode {
+export function AppShell({ topBar, nav, children, defaultIsNavNarrow, onNavNarrowChange }: AppShellProps): ReactNode {
   const strings = useStrings('appShell', appShellStrings);
-  const [isNavNarrow, setIsNavNarrow] = useState(defaultIsNavNarrow);
+  const [chosen, setChosen] = useState(defaultIsNavNarrow);
+  const isTablet = useSyncExternalStore(
+    onTabletChange,
+    () => window.matchMedia(tablet).matches,
+    () => false,
+  );
+  const isNavNarrow = chosen ?? isTablet;
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);
   const [hasDrawer, setHasDrawer] = useState(false);
   const hasNav = nav !== undefined;
@@ -44,7 +50,7 @@ export function AppShell({
         setIsDrawerOpen(true);
         return;
       }
-      setIsNavNarrow(!isNavNarrow);
+      setChosen(!isNavNarrow);
       onNavNarrowChange?.(!isNavNarrow);
     }
     return { isNavNarrow, toggleNav: hasNav ? toggleNav : undefined, onNavigate: () => setIsDrawerOpen(false) };

@@ -75,7 +75,14 @@ export const item = css({
   },
   '@media': { [forced]: { selectors: { '&[aria-current="page"]': { borderColor: 'Highlight' } } } },
 });
-export const itemNarrow = css({ justifyContent: 'center', paddingInline: 0 });
+export const itemNarrow = css({ position: 'relative', justifyContent: 'center', paddingInline: 0 });
+/** How much waits, on the corner of an icon. */
+export const countNarrow = css({
+  position: 'absolute',
+  insetBlockStart: '-0.125rem',
+  insetInlineEnd: '-0.125rem',
+  transform: 'scale(0.85)',
+});
 export const icon = css({ display: 'inline-flex', flex: 'none', fontSize: scale.size.icon });
 export const label = css({ flex: '1 1 auto', minInlineSize: 0, overflowWrap: 'anywhere' });
 export const chevron = css({

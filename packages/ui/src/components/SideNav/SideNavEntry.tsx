@@ -7,6 +7,7 @@ import { Menu } from '../../on-demand/Menu.tsx';
 import { Tooltip } from '../../on-demand/Tooltip.tsx';
 import { RouterLink } from '../../parts/RouterLink.tsx';
 import { ShellContext } from '../../parts/shell-context.ts';
+import { useDigits } from '../../provider/use-digits.ts';
 import { Badge } from '../Badge/index.ts';
 import type { SideNavItem, SideNavProps } from './SideNav.tsx';
 import * as styles from './SideNav.css.ts';
@@ -34,6 +35,12 @@ export const SideNavEntry = memo(function SideNavEntry({
   );
 });
 
+/** What an icon is called: its place, and how much waits there. */
+function useSpoken({ label, count }: SideNavItem): string {
+  const digits = useDigits();
+  return count === undefined ? label : `${label} ${digits(count)}`;
+}
+
 /** Places under their headings, those without one first. */
 function byHeading(items: readonly SideNavItem[]): [string, SideNavItem[]][] {
   const parts = Map.groupBy(items, ({ heading }) => heading ?? '');
@@ -49,6 +56,7 @@ interface PlaceProps {
 
 const Place = memo(function Place({ item, isCurrent, isNarrow = false, isNested = false }: PlaceProps): ReactNode {
   const { onNavigate } = use(ShellContext);
+  const spoken = useSpoken(item);
   if (!isNarrow)
     return (
       <RouterLink
@@ -67,11 +75,12 @@ const Place = memo(function Place({ item, isCurrent, isNarrow = false, isNested 
       <Link
         href={item.href ?? ''}
         onPress={onNavigate}
-        aria-label={item.label}
+        aria-label={spoken}
         {...(isCurrent ? { 'aria-current': 'page' as const } : {})}
         className={cx(styles.item, styles.itemNarrow)}
       >
         {item.icon !== undefined && <span className={styles.icon}>{item.icon}</span>}
+        <NarrowCount count={item.count} />
       </Link>
     </Tooltip>
   );
@@ -129,19 +138,31 @@ function Group({
   );
 }
 
+function NarrowCount({ count }: { count: number | undefined }): ReactNode {
+  return (
+    count !== undefined && (
+      <span aria-hidden="true" className={styles.countNarrow}>
+        <Badge count={count} tone="critical" />
+      </span>
+    )
+  );
+}
+
 function NarrowGroup({ item, currentId }: { item: SideNavItem; currentId: string | undefined }): ReactNode {
   const isCurrent = item.items?.some((place) => place.id === currentId) ?? false;
+  const spoken = useSpoken(item);
   return (
     <Menu
       label={item.label}
       placement="end top"
       trigger={
         <Button
-          aria-label={item.label}
+          aria-label={spoken}
           {...(isCurrent ? { 'aria-current': 'page' as const } : {})}
           className={cx(styles.item, styles.itemNarrow)}
         >
           <span className={styles.icon}>{item.icon ?? item.label.slice(0, 1)}</span>
+          <NarrowCount count={item.count} />
         </Button>
       }
       sections={byHeading(item.items ?? []).map(([heading, places]) => ({
