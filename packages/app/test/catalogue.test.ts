@@ -27,6 +27,9 @@ const beyondTheSpecification: Readonly<Record<string, string>> = {
   '/user/transfer-request/review': 'user/hris',
   // Who joins later is neither current nor past, and the specification has a list of these two alone.
   '/admin/:slug/hris/employees/joining-employee-list': 'admin/hris',
+  // Turnover, and who joined and left, are asked of every HR department; the specification's reports have neither.
+  '/admin/:slug/hris/reports/basic/turnover': 'admin/hris',
+  '/admin/:slug/hris/reports/basic/movements': 'admin/hris',
   // What was done is looked into by person and day, beside the logs of mails, exports and sign-ins; the specification names no page for it.
   '/admin/:slug/organization/report/audit-logs': 'admin/organization',
   // Reports are sent by mail; the specification names no page where that is seen and stopped.

@@ -6,6 +6,7 @@ import { entities } from '@karmik/model/entities';
 import { exitAnswer } from '@karmik/model/hris/separation';
 import { employeeAccount } from '@karmik/model/hris/employee-account';
 import { directory, fileCompleteness, staff } from '@karmik/model/hris/staff';
+import { staffMovement } from '@karmik/model/hris/turnover';
 import { fieldEntries, type Entity } from '@karmik/model/kit/entity';
 import { fieldNamed, withLineFields, type Field } from '@karmik/model/kit/fields';
 import { permissionCatalogue } from '@karmik/model/kit/permissions';
@@ -26,6 +27,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   'hris/{org}/my-team/staff': 'staff',
   'hris/{org}/employees': 'employee_account',
   'hris/{org}/staff': 'staff',
+  'hris/{org}/staff-movements': 'staff_movement',
   'hris/{org}/profile-completeness': 'file_completeness',
   'attendance/{org}/overtime/pre-approval': 'overtime_request',
   'attendance/{org}/web-attendance': 'punch',
@@ -77,7 +79,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const entityAt = (path: string): Entity | undefined =>
-  [...entities, directory, employeeAccount, staff, fileCompleteness, exitAnswer].find(
+  [...entities, directory, employeeAccount, staff, staffMovement, fileCompleteness, exitAnswer].find(
     ({ name, path: own }) => name === elsewhere[path] || own === path.replace('{org}', ':org'),
   );
 

@@ -105,6 +105,8 @@ export const pages: { readonly [area in 'user' | 'supervisor' | 'admin']: readon
     '/admin/:slug/hris/reports/basic/contract-status',
     '/admin/:slug/hris/reports/basic/employment-type',
     '/admin/:slug/hris/reports/basic/profile-completeness',
+    '/admin/:slug/hris/reports/basic/movements',
+    '/admin/:slug/hris/reports/basic/turnover',
     '/admin/:slug/hris/reports/basic/birthday-report',
     '/admin/:slug/hris/reports/generate-report',
     '/admin/:slug/hris/reports/comparative',

@@ -24,6 +24,10 @@ export const adminReportPages = {
     title: bilingual('Profile completeness', 'विवरण पूर्णता'),
     for: '4.01',
   },
+  '/admin/:slug/hris/reports/basic/movements': {
+    title: bilingual('New hires and leavers', 'नियुक्त भएका र छाडेका'),
+    for: '4.01',
+  },
   '/admin/:slug/hris/reports/basic/birthday-report': { title: bilingual('Birthdays', 'जन्मदिन'), for: '4.01' },
   '/admin/:slug/hris/reports/comparative/employee-service': {
     title: bilingual('Years of service', 'सेवा वर्ष'),

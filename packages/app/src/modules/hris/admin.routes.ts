@@ -298,6 +298,13 @@ const hris: ModuleTable = {
       () => import('./admin/reports/profile-completeness.screen.ts'),
       { ...reports },
     ),
+    report('/admin/:slug/hris/reports/basic/movements', () => import('./admin/reports/movements.screen.ts')),
+    page(
+      `${at}/reports/basic/turnover`,
+      bilingual('Turnover', 'कर्मचारी फेरबदल'),
+      () => import('./admin/reports/TurnoverPage.tsx'),
+      reports,
+    ),
     report('/admin/:slug/hris/reports/basic/birthday-report', () => import('./admin/reports/birthday.screen.ts'), {
       ...reports,
     }),

@@ -43,6 +43,7 @@ import { reviewKind, reviewRoutes } from './process/reviews.ts';
 import { staffRoutes } from './staff.ts';
 import { subordinateRoutes } from './subordinates.ts';
 import { supervisionHooks } from './supervision-hooks.ts';
+import { turnoverRoutes } from './turnover.ts';
 
 export const hrisModule = defineModule({
   name: 'hris',
@@ -59,6 +60,7 @@ export const hrisModule = defineModule({
     ksaoByJobTitleRoutes,
     incrementRoutes,
     staffRoutes,
+    turnoverRoutes,
     letterPreviewRoutes,
     idCardRoutes,
     subordinateRoutes,

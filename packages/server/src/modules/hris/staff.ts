@@ -1,5 +1,6 @@
 /** Lists of people: the directory, the people one supervises, and what HR's reports are made of. They are read and exported, never written. */
 import { directory, fileCompleteness, staff } from '@karmik/model/hris/staff';
+import { staffMovement } from '@karmik/model/hris/turnover';
 import * as z from 'zod/mini';
 import { requiresPermission, organizationMember, member } from '../../access/access.ts';
 import type { Context } from '../../context.ts';
@@ -15,6 +16,7 @@ export function staffRoutes(app: Api, context: Context): void {
     [directory, 'my-team', 'Whom I supervise', organizationMember, 'team'],
     [staff, 'my-team/staff', 'Whom I supervise, with their contracts', organizationMember, 'team'],
     [staff, 'staff', 'Everybody, with what reports ask for', requiresPermission('4.01'), 'organization'],
+    [staffMovement, 'staff-movements', 'Who joined and who left', requiresPermission('4.01'), 'organization'],
     [fileCompleteness, 'profile-completeness', 'How complete files are', requiresPermission('4.01'), 'organization'],
   ] as const;
   for (const [entity, path, summary, access, scope] of lists) {

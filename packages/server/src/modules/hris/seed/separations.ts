@@ -25,6 +25,7 @@ interface Types {
   readonly resigns: number;
   readonly ends: number;
   readonly retires: number;
+  readonly dismisses: number;
   readonly promotion: number;
   readonly upgrade: number;
   readonly transfer: number;
@@ -85,9 +86,9 @@ export async function writeSeparations(demo: DemoOrganization): Promise<void> {
   } = demo;
   const people = await teamOf(context, organizationId, slug);
   const [first = hrId] = people;
-  setTime(new Date(end - 200 * day));
+  setTime(new Date(end - 400 * day));
   const types = await writeSettings(demo, first);
-  await letGo(demo, types.ends);
+  await letGo(demo, types);
   await resign(demo, people);
   await leave(demo, types.retires);
   await review(demo, people, types);
@@ -207,7 +208,12 @@ async function writeSettings({ context, organizationId, hrId }: DemoOrganization
       needs_clearance: false,
       ...asks,
     });
-    await add(separationType, { name: 'Dismissal', category: 'Involuntary', notice_days: 7, ...clears });
+    const dismisses = await add(separationType, {
+      name: 'Dismissal',
+      category: 'Involuntary',
+      notice_days: 7,
+      ...clears,
+    });
     await add(separationType, { name: 'Death in service', category: 'Death', notice_days: 0, needs_clearance: false });
     const kinds = { Promotion: 0, Upgrade: 0, Transfer: 0, Confirmation: 0 };
     for (const change of Object.keys(kinds) as (keyof typeof kinds)[])
@@ -227,6 +233,7 @@ async function writeSettings({ context, organizationId, hrId }: DemoOrganization
       resigns,
       ends,
       retires,
+      dismisses,
       promotion: kinds.Promotion,
       upgrade: kinds.Upgrade,
       transfer: kinds.Transfer,
@@ -254,20 +261,47 @@ const settle = (tenant: Tenant, id: number) =>
     id,
   ]);
 
-/** Two people who have left: their files stay, the directory has them no more. */
-async function letGo({ context, organizationId, hrId, end, setTime }: DemoOrganization, type: number): Promise<void> {
-  const effective = end - 59 * day;
-  setTime(new Date(effective - 20 * day));
-  const hr = await writerOf(context, organizationId, hrId);
-  const { tenant } = hr.access;
-  for (const [n, { user_id: userId }] of (await others(tenant, iso(effective), 2)).entries()) {
+interface Leaver {
+  /** Before today. */
+  readonly days: number;
+  readonly type: number;
+  readonly said?: Answers;
+}
+
+/** Who has left, the first one first: their files stay, the directory has them no more. The last two were interviewed. */
+async function letGo({ context, organizationId, hrId, end, setTime }: DemoOrganization, types: Types): Promise<void> {
+  const { resigns, ends, retires, dismisses } = types;
+  const { n: people = 0 } =
+    (await context.database.everywhere.one<{ n: number }>(
+      'select count(*) as n from employee where organization_id = $1',
+      [organizationId],
+    )) ?? {};
+  const earlier = [
+    { days: 331, type: resigns },
+    { days: 262, type: dismisses },
+    { days: 214, type: ends },
+    { days: 163, type: resigns },
+    { days: 127, type: retires },
+    { days: 92, type: resigns },
+  ];
+  const leavers: readonly Leaver[] = [
+    // Of a small organization fewer leave.
+    ...earlier.slice(people < 100 ? 5 : 0),
+    ...saidByThoseWhoLeft.map((said) => ({ days: 59, type: ends, said })),
+  ];
+  for (const [n, { days, type, said }] of leavers.entries()) {
+    const effective = end - days * day;
     setTime(new Date(effective - (20 - n) * day));
-    const id = await tenant.transaction((inner) => startOf(hr, inner, userId, type, iso(effective)));
-    const who = await writerOf(context, organizationId, userId);
-    const said = saidByThoseWhoLeft[n] ?? {};
-    await tenant.transaction((inner) => answerInterview(context, who.access, inner, said));
+    const hr = await writerOf(context, organizationId, hrId);
+    const [leaver] = await others(hr.access.tenant, iso(effective), 1);
+    if (!leaver) continue;
+    const id = await hr.access.tenant.transaction((inner) => startOf(hr, inner, leaver.user_id, type, iso(effective)));
+    if (said) {
+      const { access } = await writerOf(context, organizationId, leaver.user_id);
+      await access.tenant.transaction((inner) => answerInterview(context, access, inner, said));
+    }
     setTime(new Date(effective));
-    await tenant.transaction(async (inner) => {
+    await hr.access.tenant.transaction(async (inner) => {
       await settle(inner, id);
       await offBoard(inner, id, {
         today: iso(effective),

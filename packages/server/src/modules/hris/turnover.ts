@@ -1,0 +1,160 @@
+/** Turnover: headcount at both ends of each period, who joined and left in it, and the rates. */
+import {
+  staffMovement,
+  mostTurnoverPeriods,
+  turnoverAnswer,
+  turnoverFilters,
+  turnoverUnits,
+  type TurnoverAsked,
+  type TurnoverFigures,
+} from '@karmik/model/hris/turnover';
+import { operatorsOf, filterName } from '@karmik/model/kit/filters';
+import { carried, listed, verbatim } from '@karmik/model/kit/message';
+import { messages } from '@karmik/model/kit/messages';
+import { addDaysTo, calendars, periodEnd, periodName, periodStart, type Calendar } from '@karmik/model/kit/period';
+import { fieldSchema } from '@karmik/model/kit/schema';
+import { bilingual } from '@karmik/model/kit/text';
+import * as z from 'zod/mini';
+import { requiresPermission } from '../../access/access.ts';
+import type { Context } from '../../context.ts';
+import { looseRuleClock } from '../../entity/rule-clock.ts';
+import { Conditions, listQuery, narrow, type Asked } from '../../entity/query.ts';
+import { organizationParams, type Api } from '../../http/api.ts';
+import { invalidField } from '../../http/errors.ts';
+
+interface Span {
+  readonly name: string;
+  readonly starts_on: string;
+  readonly ends_on: string;
+}
+
+/** The periods of a stretch of time, the first and the last cut to it. @throws 400 for too many, or days beyond the calendar */
+function periodsOf({ from, to, unit }: TurnoverAsked, calendar: Calendar): Span[] {
+  if (to < from)
+    throw invalidField('to', messages.endBeforeStart({ field: verbatim('to'), start_field: verbatim('from') }));
+  const periods: Span[] = [];
+  for (let day = from; day <= to;) {
+    if (periods.length === mostTurnoverPeriods)
+      throw invalidField('to', messages.tooMany({ field: bilingual('Periods', 'अवधि'), most: mostTurnoverPeriods }));
+    let start: string;
+    try {
+      start = periodStart(day, unit, calendar);
+    } catch {
+      throw invalidField('from', messages.invalidDate);
+    }
+    const end = periodEnd(start, unit, calendar);
+    periods.push({ name: periodName(start, unit, calendar), starts_on: day, ends_on: end < to ? end : to });
+    day = addDaysTo(end, 1);
+  }
+  return periods;
+}
+
+/**
+ * The figures of each period and, last, of them all. A record of employment counts where it matches; of records without a gap between them
+ * only the first begins something and the last ends it, and it is a move where the record beside it is one that does not match.
+ * @param matches a condition over a record `r`
+ */
+const statement = (matches: string) => `
+  with person as (
+    select e.user_id, e.gender from employee e
+     where e.organization_id = $1
+       -- Whoever left without a last day is not known to have worked here on any.
+       and (e.is_current or not exists (select from employment o
+             where o.organization_id = e.organization_id and o.employee_id = e.user_id and o.ends_on is null))),
+  record as (
+    select r.employee_id, r.starts_on, r.ends_on, coalesce(${matches}, false) as matches
+      from (select h.*, p.gender from employment h join person p on p.user_id = h.employee_id where h.organization_id = $1) r),
+  beside as (
+    select r.*, coalesce(lag(ends_on) over service = starts_on - 1, false) as follows, lag(matches) over service as matched,
+           coalesce(lead(starts_on) over service = ends_on + 1, false) as goes_on, lead(matches) over service as will_match
+      from record r
+    window service as (partition by employee_id order by starts_on)),
+  event as (
+    select employee_id, starts_on as day, 1 as change, not follows as is_end from beside
+     where matches and not (follows and matched)
+    union all
+    select employee_id, ends_on, -1, not goes_on from beside
+     where matches and ends_on is not null and not (goes_on and will_match)),
+  period as (select * from unnest($2::date[], $3::date[]) with ordinality as p (first, last, place)),
+  counted as (
+    select p.place,
+           -- A last day is worked to its end, so it is taken off on the next.
+           coalesce(sum(e.change) filter (where e.day < p.first), 0)::integer as opening,
+           count(*) filter (where e.day >= p.first and e.change = 1 and e.is_end)::integer as joined,
+           coalesce(sum(e.change) filter (where e.day >= p.first and not e.is_end), 0)::integer as moved,
+           count(*) filter (where e.day >= p.first and e.change = -1 and e.is_end)::integer as "left",
+           count(*) filter (where e.day >= p.first and e.change = -1 and e.is_end and exists (
+             select from separation s where s.organization_id = $1 and s.employee_id = e.employee_id and s.effective_date = e.day + 1
+                and s.status <> 'Cancelled' and s.category = 'Involuntary'))::integer as dismissed,
+           coalesce(sum(e.change), 0)::integer as closing
+      from period p left join event e on e.day <= p.last group by p.place),
+  averaged as (
+    select *, (opening + closing) / 2.0 as average from counted
+    union all
+    select null, (array_agg(opening order by place))[1], sum(joined)::integer, sum(moved)::integer, sum("left")::integer,
+           sum(dismissed)::integer, (array_agg(closing order by place desc))[1], avg((opening + closing) / 2.0) from counted)
+  select opening, joined, moved, "left", dismissed, closing, round(average, 1)::text as average,
+         round(100 * "left" / nullif(average, 0), 2)::text as turnover,
+         round(100 * ("left" - dismissed) / nullif(average, 0), 2)::text as attrition
+    from averaged order by place nulls last`;
+
+export function turnoverRoutes(app: Api, context: Context): void {
+  const clock = looseRuleClock(context);
+  const query = listQuery(staffMovement, clock);
+  const dayOf = (name: string) =>
+    fieldSchema({ kind: 'date', label: verbatim(name), required: true }, clock) as z.ZodMiniType<string>;
+  const filters = Object.fromEntries(
+    turnoverFilters.flatMap((name) =>
+      operatorsOf(staffMovement.fields[name]).map((operator) => {
+        const parameter = filterName(name, operator);
+        return [parameter, query.schema[parameter] ?? z.never()] as const;
+      }),
+    ),
+  );
+  app.route({
+    method: 'GET',
+    url: '/api/v1/hris/:org/turnover/',
+    config: { access: requiresPermission('4.01') },
+    schema: {
+      summary: 'Headcount, who joined and left, turnover and attrition of each period',
+      tags: ['hris'],
+      params: organizationParams,
+      querystring: z.strictObject({
+        from: dayOf('from'),
+        to: dayOf('to'),
+        unit: z._default(
+          z.enum(turnoverUnits, {
+            error: carried(messages.choice({ field: verbatim('unit'), choices: listed(turnoverUnits) })),
+          }),
+          'month',
+        ),
+        period_calendar: z._default(
+          z.enum(calendars, {
+            error: carried(messages.choice({ field: verbatim('period_calendar'), choices: listed(calendars) })),
+          }),
+          'ad',
+        ),
+        ...filters,
+      }),
+      response: { 200: turnoverAnswer },
+    },
+    handler: async ({ access, query: asked }) => {
+      const {
+        from,
+        to,
+        unit,
+        period_calendar: calendar,
+        ...narrowed
+      } = asked as TurnoverAsked & Asked & { period_calendar: Calendar };
+      const spans = periodsOf({ from, to, unit }, calendar);
+      const where = new Conditions(access.organization.id);
+      where.value(spans.map(({ starts_on }) => starts_on));
+      where.value(spans.map(({ ends_on }) => ends_on));
+      narrow(staffMovement, query, narrowed, access, where);
+      const rows = await access.tenant.query<TurnoverFigures>(statement(where.where), where.values);
+      const totals = rows.pop();
+      if (!totals) throw new Error('figures have totals');
+      return { periods: rows.map((row, index) => ({ ...(spans[index] as Span), ...row })), totals };
+    },
+  });
+}
