@@ -1,6 +1,6 @@
 /** Accounts belong to people: what an organization may and may not do to somebody whom another one knows, too. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { hire } from '../src/modules/hris/hire.ts';
+import { hire, invitedOf } from '../src/modules/hris/hire.ts';
 import { sendLinks } from '../src/modules/account/links.ts';
 import { mailAccountNotices } from '../src/modules/account/account-notices.ts';
 import { linkByOperator } from '../src/modules/account/operator-link.ts';
@@ -64,8 +64,8 @@ async function hired(
     };
     const [one] = await hire(queries, organization, [person], server.now);
     if (!one) throw new Error('nobody was hired');
-    if (one.is_invited) await sendLinks(context, queries, organization, 'activation', [one]);
-    return one;
+    await sendLinks(context, queries, organization, 'activation', invitedOf([one]));
+    return { ...one, email };
   });
 }
 const invitationIn = async ({ server }: Scene, email: string) =>
@@ -368,7 +368,7 @@ describe('an address', () => {
       };
       const [one] = await hire(queries, at.himal, [person], at.server.now);
       if (!one) throw new Error('nobody was hired');
-      await sendLinks(withMail, queries, at.himal, 'activation', [one]);
+      await sendLinks(withMail, queries, at.himal, 'activation', invitedOf([one]));
       return one;
     });
     expect((await squatting.get<{ results: unknown[] }>('/users/me/invitations/')).body.results).toEqual([]);

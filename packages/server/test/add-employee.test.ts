@@ -77,6 +77,32 @@ describe('adding an employee', () => {
     expect(await mailsTo(server, 'quiet@example.com')).toEqual([]);
   });
 
+  it('needs no email of who does not sign in, nor two names, and invites them once they have an address', async () => {
+    const body = { first_name: 'Mingma', joined_on: '2026-11-25' };
+    expect(await hr.post(at, body)).toMatchObject({ status: 400, body: { email: ['Email is Required'] } });
+    const { status, body: made } = await hr.post<{ id: number; full_name: string }>(at, {
+      ...body,
+      send_activation: false,
+    });
+    expect([status, made.full_name]).toEqual([201, 'Mingma']);
+    expect(await hr.post(at, { ...body, first_name: 'Pasang', send_activation: false })).toMatchObject({ status: 201 });
+    const listed = await hr.get<{ results: { id: number; email: string | null; user: { full_name: string } }[] }>(
+      `${at}?search=mingma`,
+    );
+    expect(listed.body.results).toMatchObject([{ email: null, user: { full_name: 'Mingma' } }]);
+    const id = listed.body.results[0]?.id ?? 0;
+    expect(await hr.post(`${at}${id}/send-activation/`)).toMatchObject({
+      status: 409,
+      body: { detail: 'This person has no email. Add one to the employee profile first.' },
+    });
+    await everywhere().query(
+      `update employee set email = 'mingma@example.com' where organization_id = $1 and id = $2`,
+      [himal.id, id],
+    );
+    expect((await hr.post(`${at}${id}/send-activation/`)).status).toBe(200);
+    expect(await mailsTo(server, 'mingma@example.com')).toHaveLength(1);
+  });
+
   it('refuses a code or an email in use, an unknown reference and a namesake who is not said to be one, and changes nothing', async () => {
     const count = async () => (await everywhere().one<{ n: number }>('select count(*) as n from employee'))?.n;
     const before = await count();

@@ -13,6 +13,7 @@ import {
   type Organization,
   type TestServer,
 } from './support/server.ts';
+import { publicSheet } from './support/public-sheet.ts';
 import { xlsx, zip } from './support/workbook.ts';
 
 let server: TestServer;
@@ -225,7 +226,7 @@ describe('layouts', () => {
 
   it('with semicolons, day first, and columns matched by hand', async () => {
     const made = await upload('list.csv', '\uFEFFA;B;C;D;E\nQ-1;Gita;Lama;gita@firm.test;31/12/2021\n');
-    expect(made.missing).toEqual(['employee_code', 'first_name', 'last_name', 'email', 'joined_on']);
+    expect(made.missing).toEqual(['employee_code', 'first_name', 'joined_on']);
     expect(await hr.post(`${base}${made.id}/columns/`, { matches: made.matches })).toMatchObject({
       status: 400,
       body: { matches: [expect.stringContaining('Employee code')] },
@@ -276,6 +277,81 @@ describe('layouts', () => {
       { first_name: 'Gita', last_name: 'Lama', joined_on: '2021-03-04', phone: '9841234567' },
       { first_name: 'Maya', last_name: 'Rai', joined_on: '1999-04-05', phone: null },
     ]);
+  });
+});
+
+describe('a public sheet of 311 people and 36 columns', () => {
+  it('comes in whole without touching the file: past people, supervisors and values decided once', async () => {
+    const before = await count();
+    const made = await upload('HRDataset.csv', publicSheet(311));
+    expect(
+      Object.fromEntries(made.matches.filter(({ field }) => field).map((each) => [each.heading, each.field])),
+    ).toEqual({
+      Employee_Name: 'full_name',
+      EmpID: 'employee_code',
+      Position: 'job_title',
+      DOB: 'date_of_birth',
+      Sex: 'gender',
+      MaritalDesc: 'marital_status',
+      RaceDesc: 'ethnicity',
+      DateofHire: 'joined_on',
+      DateofTermination: 'left_on',
+      TermReason: 'leaving_reason',
+      EmploymentStatus: 'separation_type',
+      Department: 'division',
+      ManagerName: 'supervisor',
+    });
+    expect(made.matches.find(({ field }) => field === 'date_of_birth')?.date_form).toEqual({
+      calendar: 'AD',
+      order: 'mdy',
+    });
+    const checked = await check(made, { create_missing: true });
+    expect(checked.counts).toEqual({ valid: 291, invalid: 20, existing: 0, created: 0, left_out: 0 });
+    expect(checked.unread).toEqual([{ field: 'supervisor', written: 'Board of Directors', rows: 20 }]);
+    const values = (value: string | null, field = 'supervisor') => ({
+      values: [{ field, written: 'Board of Directors', value }],
+    });
+    expect((await hr.post(`${base}${made.id}/values/`, values('1', 'email'))).status).toBe(400);
+    expect((await hr.post(`${base}${made.id}/values/`, values('1'))).status).toBe(400);
+    expect((await hr.post(`${base}${made.id}/values/`, values(null))).status).toBe(202);
+    const decided = await settled(made.id);
+    expect(decided.counts).toEqual({ valid: 311, invalid: 0, existing: 0, created: 0, left_out: 0 });
+    expect(decided.unread).toEqual([{ field: 'supervisor', written: 'Board of Directors', rows: 20, value: null }]);
+    expect(await commit(made.id, 'all')).toMatchObject({ state: 'done', counts: { created: 311 } });
+    expect(await count()).toBe(before + 311);
+
+    const { database } = server.context;
+    const stored = await database.organization(himal.id).one(
+      `select count(*) filter (where not e.is_current) as past, count(*) filter (where e.email is null) as without_email,
+              count(*) filter (where e.marital_status = 'Unmarried') > 0 as has_unmarried, max(e.date_of_birth) < '2000-01-01' as is_of_age,
+              (select count(*) from separation s where s.organization_id = $1 and s.status = 'Off-boarded' and s.employee_id = any(array_agg(e.user_id))) as separations,
+              (select count(*) from supervision s where s.organization_id = $1 and s.subordinate_id = any(array_agg(e.user_id))) > 200 as has_supervisors
+         from employee e where e.organization_id = $1 and e.employee_code ~ '^10[0-9]{3}$'`,
+      [himal.id],
+    );
+    expect(stored).toEqual({
+      past: 31,
+      without_email: 311,
+      has_unmarried: true,
+      is_of_age: true,
+      separations: 31,
+      has_supervisors: true,
+    });
+    const past = await database.organization(himal.id).one(
+      `select e.full_name, s.category, s.remarks, s.effective_date = h.ends_on + 1 as is_day_after from employee e
+         join separation s on s.organization_id = e.organization_id and s.employee_id = e.user_id
+         join employment h on h.organization_id = e.organization_id and h.employee_id = e.user_id
+        where e.organization_id = $1 and e.employee_code = '10010'`,
+      [himal.id],
+    );
+    expect(past).toMatchObject({ category: 'Involuntary', remarks: expect.any(String), is_day_after: true });
+    expect((await hr.get<{ results: unknown[] }>('/org/himal/email-logs/?search=10010')).body.results).toEqual([]);
+  });
+
+  it('is not asked again for what was decided', async () => {
+    const made = await upload('HRDataset.csv', publicSheet(40, 7));
+    const checked = await check(made, { create_missing: true });
+    expect(checked.unread).toMatchObject([{ written: 'Board of Directors', value: null }]);
   });
 });
 

@@ -69,7 +69,7 @@ const medical = {
 
 /**
  * The employee file's own fields. Each employee is one person of one organisation; the account they sign in with is a user of
- * the installation. `aliases` are the headings under which spreadsheets bring a field.
+ * the installation; who does not sign in needs no email. Somebody of one name has no last name. `aliases` are the headings under which spreadsheets bring a field.
  */
 export const employee = defineEntity({
   name: 'employee',
@@ -117,7 +117,6 @@ export const employee = defineEntity({
     }),
     last_name: f.text({
       label: bilingual('Last name', 'थर'),
-      required: true,
       max: 60,
       format: 'person_name',
       aliases: ['surname', 'family name', 'lname'],
@@ -136,7 +135,6 @@ export const employee = defineEntity({
     }),
     email: f.email({
       label: bilingual('Email', 'इमेल'),
-      required: true,
       unique: true,
       aliases: [
         'email',
@@ -234,6 +232,16 @@ export const employee = defineEntity({
     marital_status: f.choice({
       label: bilingual('Marital status', 'वैवाहिक स्थिति'),
       aliases: ['married', 'civil status', 'marital', 'marital desc'],
+      spellings: {
+        single: 'Unmarried',
+        bachelor: 'Unmarried',
+        'never married': 'Unmarried',
+        'not married': 'Unmarried',
+        wed: 'Married',
+        divorcee: 'Divorced',
+        widow: 'Widowed',
+        widower: 'Widowed',
+      },
       choices: {
         Unmarried: bilingual('Unmarried', 'अविवाहित'),
         Married: bilingual('Married', 'विवाहित'),

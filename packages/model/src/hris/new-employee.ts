@@ -1,6 +1,7 @@
 /** What HR enters to add one employee: the least that a profile, an account and a first supervisor need. The rest is filled in the profile. */
 import { defineEntity } from '../kit/entity.ts';
 import { f } from '../kit/fields.ts';
+import { messages } from '../kit/messages.ts';
 import { bilingual } from '../kit/text.ts';
 import { employee } from './employee.ts';
 
@@ -13,7 +14,11 @@ export const newEmployee = defineEntity({
     first_name: fields.first_name,
     middle_name: fields.middle_name,
     last_name: fields.last_name,
-    email: fields.email,
+    email: f.email({
+      label: fields.email.label,
+      unique: true,
+      help: bilingual('Leave empty for someone who does not sign in', 'साइन इन नगर्ने व्यक्तिका लागि खाली छोड्नुहोस्'),
+    }),
     phone: fields.phone,
     employee_code: f.text({
       label: fields.employee_code.label,
@@ -37,4 +42,6 @@ export const newEmployee = defineEntity({
       default: false,
     }),
   },
+  rules: ({ email, send_activation }) =>
+    send_activation && email === null ? { email: [messages.required({ field: fields.email.label })] } : undefined,
 });

@@ -110,6 +110,8 @@ export interface BooleanField extends FieldBase<'boolean'> {
 }
 export interface ChoiceField<V extends string> extends FieldBase<'choice'> {
   readonly choices: { readonly [value in V]: Text };
+  /** Other words, in small letters, under which spreadsheets bring a choice. */
+  readonly spellings?: { readonly [written: string]: NoInfer<V> };
   readonly default?: NoInfer<V>;
   /** Its choices all stand there to be seen, as on a questionnaire. */
   readonly is_listed?: boolean;

@@ -24,6 +24,14 @@ const fullNameAliases = [
 /** Whether values of a field are days, with or without a time. */
 export const hasDay = (field: Field | undefined): boolean => field?.kind === 'date' || field?.kind === 'instant';
 
+/** The name of a cell as spreadsheet programs show it, such as AB12. @param column from 0 @param row from 1 */
+export function cellName(column: number, row: number): string {
+  let letters = '';
+  for (let rest = column + 1; rest > 0; rest = Math.floor((rest - 1) / 26))
+    letters = String.fromCharCode(65 + ((rest - 1) % 26)) + letters;
+  return `${letters}${row}`;
+}
+
 /** What one column of the file holds: a field of the entity, or nothing that is wanted. */
 export interface ColumnMatch {
   /** Position of the column in the file, from 0. */
@@ -81,6 +89,7 @@ function isInNepali(cells: readonly string[]): boolean {
 /**
  * Proposes a field for each heading: exact names first, then headings that contain a name as whole words ("Permanent Address of
  * Employee"). A field is proposed once. Beside a column of names, one of names in Nepali script is the name in Nepali.
+ * @param without fields that are not proposed
  * @param samples the cells of the first rows, by column, from which the form of dates is told
  */
 export function matchColumns(
@@ -88,9 +97,10 @@ export function matchColumns(
   headings: readonly string[],
   samples: readonly (readonly string[])[],
   today: string,
+  without: readonly string[] = [],
 ): ColumnMatch[] {
   const candidates: [string, string[]][] = fieldEntries(entity)
-    .filter(([, field]) => isWritable(field) && !notInCells.has(field.kind))
+    .filter(([name, field]) => isWritable(field) && !notInCells.has(field.kind) && !without.includes(name))
     .map(([name, field]) => [name, namesOf(name, field)]);
   // Only what has the parts of a name can take a whole one.
   if ('first_name' in entity.fields) candidates.push([fullName, fullNameAliases.map(plainHeading)]);
@@ -141,7 +151,7 @@ export const importTargets = (entity: Entity): string[] => [...Object.keys(entit
 /** Required fields that no column brings. */
 export function missingColumns(entity: Entity, matches: readonly Pick<ColumnMatch, 'field'>[]): string[] {
   const brought = new Set(matches.map((match) => match.field));
-  if (brought.has(fullName)) for (const part of ['first_name', 'last_name']) brought.add(part);
+  if (brought.has(fullName)) brought.add('first_name');
   return fieldEntries(entity)
     .filter(([name, field]) => field.required && isWritable(field) && !brought.has(name))
     .map(([name]) => name);

@@ -54,6 +54,28 @@ export const importStateNames = {
 export type ImportState = keyof typeof importStateNames;
 export const importStates = Object.keys(importStateNames) as [ImportState, ...ImportState[]];
 
+/** A value of a choice, a list or a person that could not be read as it is, or that is read as somebody decided. */
+const unreadValue = z.object({
+  field: z.string(),
+  written: z.string(),
+  rows: z.number(),
+  /** What was decided: a choice, the id of a record, or null for an empty field; absent where nothing is. */
+  value: z.optional(z.nullable(z.string())),
+});
+export type UnreadValue = z.infer<typeof unreadValue>;
+
+export const importValuesBody = z.strictObject({
+  values: z
+    .array(
+      z.strictObject({
+        field: z.string().check(z.maxLength(60)),
+        written: z.string().check(z.maxLength(importLimits.cell)),
+        value: z.nullable(z.string().check(z.maxLength(60))),
+      }),
+    )
+    .check(z.maxLength(1_000)),
+});
+
 export const importAnswer = z.object({
   id: z.number(),
   file_name: z.string(),
@@ -81,6 +103,9 @@ export const importAnswer = z.object({
     left_out: z.number(),
   }),
   progress: z.object({ done: z.number(), total: z.number() }),
+  unread: z.array(unreadValue),
+  /** What the values of a field may be matched to. */
+  options: z.record(z.string(), z.array(z.object({ id: z.string(), label: textAnswer }))),
   /** What came of it, or why it ended; null while there is nothing to say. */
   message: z.nullable(textAnswer),
   created_at: z.string(),

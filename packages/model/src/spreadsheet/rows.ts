@@ -23,9 +23,16 @@ export interface RowResult {
 
 type Choices = { readonly [value: string]: { readonly en: string; readonly ne: string } };
 
-/** A choice by its code or its label in either language; one letter will do where only one begins so. */
-function readChoice(choices: Choices, cell: string, label: Text): { value: unknown } | { error: Message } {
+/** A choice by its code, its label in either language or another spelling; one letter will do where only one begins so. */
+function readChoice(
+  choices: Choices,
+  cell: string,
+  label: Text,
+  spellings: { readonly [written: string]: string } = {},
+): { value: unknown } | { error: Message } {
   const wanted = cell.toLowerCase();
+  const known = spellings[wanted];
+  if (known !== undefined) return { value: known };
   const short = Object.entries(choices).filter(([value]) => value.toLowerCase().startsWith(wanted));
   const exact = Object.entries(choices).find(([value, words]) =>
     [value, words.en, words.ne].some((name) => name.toLowerCase() === wanted),
@@ -50,7 +57,7 @@ function readCell(
     case 'instant':
       return readInstant(cell, match.date_form ?? { calendar: 'AD', order: 'ymd' }, timeZone);
     case 'choice':
-      return readChoice(field.choices, cell, label);
+      return readChoice(field.choices, cell, label, field.spellings);
     case 'multi_choice': {
       const read = cell.split(/[;,]/).map((part) => readChoice(field.choices, part.trim(), label));
       const bad = read.find((one) => 'error' in one);
@@ -126,6 +133,9 @@ export function isLeftOut(entity: Entity, matches: readonly ColumnMatch[], cells
   return cells.some((cell) => totals.test(cell.trim())) && !matches.some(isOfRecord);
 }
 
+/** What somebody decided that a written value means; a null leaves the field empty. */
+export type Decided = (field: string, written: string) => { readonly value: string | number | null } | undefined;
+
 /**
  * A reader of rows for one file: it reads, checks each row against the entity, and finds values that stand twice in the file.
  * @param timeZone of the organisation, in which times of day are meant; an entity without instants needs none
@@ -136,6 +146,7 @@ export function rowReader(
   lookup: Lookup,
   clock: () => RuleClock,
   timeZone = 'UTC',
+  decided: Decided = () => undefined,
 ) {
   const schema = createSchema(entity, clock);
   const uniques = fieldEntries(entity)
@@ -158,6 +169,11 @@ export function rowReader(
       }
       const field = entity.fields[match.field];
       if (!field) continue;
+      const meant = decided(match.field, raw.trim());
+      if (meant) {
+        values[match.field] = meant.value;
+        continue;
+      }
       if (field.kind === 'phone') {
         const phones = readPhones(raw, field.label);
         if ('error' in phones) errors[match.field] = [phones.error];

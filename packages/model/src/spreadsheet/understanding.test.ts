@@ -2,7 +2,7 @@ import { adToBs } from 'date-bs';
 import { describe, expect, it } from 'vitest';
 import { employee } from '../hris/employee.ts';
 import { isPhone } from '../kit/rules.ts';
-import { matchColumns } from './columns.ts';
+import { cellName, matchColumns } from './columns.ts';
 import { detectDateForm, latestYear, readDate } from './dates.ts';
 import { byScript, plainName, splitName } from './names.ts';
 import { readPhones } from './phones.ts';
@@ -55,6 +55,18 @@ describe('headings', () => {
     });
     expect(fieldsOf({ 'कर्मचारीको नाम': ['राम थापा'] })).toEqual({ 'कर्मचारीको नाम': 'full_name' });
   });
+});
+
+it('cells are named as spreadsheet programs do', () => {
+  expect([0, 25, 26, 51, 52, 701, 702].map((column) => cellName(column, 12))).toEqual([
+    'A12',
+    'Z12',
+    'AA12',
+    'AZ12',
+    'BA12',
+    'ZZ12',
+    'AAA12',
+  ]);
 });
 
 describe('names', () => {

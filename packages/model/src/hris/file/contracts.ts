@@ -18,7 +18,7 @@ export const fileAnswer = z.object({
   full_name: z.string(),
   name_ne: z.nullable(z.string()),
   employee_code: z.string(),
-  email: z.string(),
+  email: z.nullable(z.string()),
   phone: z.nullable(z.string()),
   about: z.nullable(z.string()),
   joined_on: z.string(),

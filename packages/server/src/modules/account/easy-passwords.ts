@@ -35,7 +35,7 @@ export async function refuseEasy(password: string, words: readonly string[]): Pr
 /** What others know of an account: its names, its addresses, its organisations. */
 export async function wordsOf(queries: Queries, userId: number): Promise<string[]> {
   const row = await queries.one<{ words: string[] }>(
-    `select array[u.username, split_part(coalesce(u.email, ''), '@', 1), u.first_name, u.middle_name, u.last_name] ||
+    `select array[u.username, split_part(coalesce(u.email, ''), '@', 1), u.first_name, u.middle_name, coalesce(u.last_name, '')] ||
             coalesce((select array_agg(o.slug) || array_agg(o.name) from membership m join organization o on o.id = m.organization_id
                        where m.account_id = u.id or m.user_id = u.id), '{}') as words
        from users u where u.id = $1`,

@@ -51,7 +51,7 @@ export function meRoutes(app: Api, context: Context): void {
     schema: { summary: 'The signed-in person', tags: ['account'], response: { 200: sessionInfo } },
     handler: async ({ access }): Promise<SessionInfo> => {
       const me = await access.tenant.one<MeRow>(
-        `select u.id, u.first_name, u.middle_name, u.last_name, p.full_name, p.name_ne, p.job_title, p.picture as profile_picture,
+        `select u.id, u.first_name, u.middle_name, coalesce(u.last_name, '') as last_name, p.full_name, p.name_ne, p.job_title, p.picture as profile_picture,
                 m.can_switch_organizations, m.supervisor_can_switch,
                 exists (select from ${supervisionOn('$3')} s where s.organization_id = $1 and s.supervisor_id = u.id) as is_supervisor
            from users u

@@ -16,7 +16,7 @@ import { organizationParams, type Api } from '../../http/api.ts';
 import { invalidField } from '../../http/errors.ts';
 import { announce } from '../../live/announce.ts';
 import { sendLinks } from '../account/links.ts';
-import { beginSupervision, hire } from './hire.ts';
+import { beginSupervision, hire, invitedOf } from './hire.ts';
 import { hrisMessages } from './messages.ts';
 import { refuseKnownAddress } from './pre-employment/on-board.ts';
 
@@ -53,7 +53,7 @@ async function add(context: Context, request: FastifyRequest) {
     // Two at once come one after the other, so that each finds a code of its own.
     await tenant.query(`select pg_advisory_xact_lock(hashtextextended('employee_code', $1))`, [organization.id]);
     await checkReferences(newEmployee, tenant, actorId, given, Object.keys(given));
-    await refuseKnownAddress(tenant, given.email);
+    if (given.email !== null) await refuseKnownAddress(tenant, given.email);
     await refuseNamesake(tenant, given);
     const { supervisor, send_activation, is_namesake: _, ...file } = given;
     const employee_code = await codeFor(tenant, organization.slug, given.employee_code);
@@ -61,7 +61,7 @@ async function add(context: Context, request: FastifyRequest) {
     const [hired] = await hire(queries, organization, [{ ...file, employee_code }], at);
     if (!hired) throw new Error(`${employee_code} did not become an employee`);
     await beginSupervision(tenant, hired.user_id, supervisor, given.joined_on);
-    if (send_activation && hired.is_invited) await sendLinks(context, tenant, organization, 'activation', [hired]);
+    if (send_activation) await sendLinks(context, tenant, organization, 'activation', invitedOf([hired]));
     await writeAudit(tenant, {
       organizationId: organization.id,
       actorId,

@@ -39,7 +39,8 @@ export function employeeRoutes(app: Api, context: Context): void {
   });
 }
 
-interface Invited extends Recipient {
+interface Invited extends Omit<Recipient, 'email'> {
+  readonly email: string | null;
   readonly is_invited: boolean;
 }
 
@@ -54,16 +55,18 @@ async function personOf(tenant: Tenant, by: 'id' | 'user_id', id: number): Promi
   return person;
 }
 
-/** Sends a person a new activation link. @throws 409 where their account is active */
+/** Sends a person a new activation link. @throws 409 where their account is active or they have no email */
 export async function sendActivation(
   { context, access: { organization, userId }, requestId, ip }: Writer,
   tenant: Tenant,
   personId: number,
 ): Promise<void> {
   const person = await personOf(tenant, 'user_id', personId);
+  const { email } = person;
   if (!person.is_invited) throw conflict(hrisMessages.accountActive);
+  if (email === null) throw conflict(hrisMessages.noEmail);
   await context.database.everywhere.transaction(async (queries) => {
-    await sendLinks(context, queries, organization, 'activation', [person]);
+    await sendLinks(context, queries, organization, 'activation', [{ ...person, email }]);
     await writeAudit(queries, {
       organizationId: organization.id,
       actorId: userId,

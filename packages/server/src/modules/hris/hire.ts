@@ -13,15 +13,21 @@ const recordset = Object.entries(employee.fields).map(([name, field]) => `${name
 /** The file of somebody, by the names of its fields; references are ids. */
 export interface NewEmployee {
   readonly employee_code: string;
-  readonly email: string;
+  /** Null for somebody who does not sign in. */
+  readonly email: string | null;
   readonly [field: string]: unknown;
 }
 
-export type Hired = Recipient & {
+export type Hired = Omit<Recipient, 'email'> & {
+  readonly email: string | null;
   readonly employee_id: number;
   /** Whether nobody signs in for them yet, so that an invitation is due. */
   readonly is_invited: boolean;
 };
+
+/** Those to whom an invitation is due and who have an address that it goes to. */
+export const invitedOf = (people: readonly Hired[]): Recipient[] =>
+  people.flatMap((person) => (person.is_invited && person.email !== null ? [{ ...person, email: person.email }] : []));
 
 /**
  * Creates employees in their order. Each is somebody new to the installation, whoever else has the address: which account acts as them is
@@ -39,13 +45,13 @@ export async function hire(
     `select lower(a.email) as email, m.user_id from membership m join users a on a.id = m.account_id
       where m.organization_id = $1 and lower(a.email) = any($2)
         and not exists (select from employee e where e.organization_id = m.organization_id and e.user_id = m.user_id)`,
-    [organization.id, people.map(({ email }) => email.toLowerCase())],
+    [organization.id, people.flatMap(({ email }) => email?.toLowerCase() ?? [])],
   );
   const userOf = new Map(members.map((member) => [member.email, member.user_id]));
   const numbered = people.map((person, number) => ({
     ...person,
     number,
-    user_id: userOf.get(person.email.toLowerCase()),
+    user_id: person.email === null ? undefined : userOf.get(person.email.toLowerCase()),
     username: `${organization.slug}.${person.employee_code}`.toLowerCase(),
   }));
   const added = await queries.query<{ user_id: number; username: string }>(

@@ -6,6 +6,10 @@ export const hrisMessages = defineMessages('hris', {
     en: 'This account is already active. Use “Forgot Password?” on the sign-in page.',
     ne: 'यो खाता पहिल्यै सक्रिय छ; बिर्सेको पासवर्ड साइन इन पृष्ठबाट फेर्न सकिन्छ।',
   },
+  noEmail: {
+    en: 'This person has no email. Add one to the employee profile first.',
+    ne: 'यो व्यक्तिको इमेल छैन। पहिले कर्मचारी प्रोफाइलमा इमेल थप्नुहोस्।',
+  },
   namesake: {
     en: '{name} ({code}) already works here. Check that this is another person, then tick this box.',
     ne: '{name} ({code}) यहाँ पहिल्यै कार्यरत हुनुहुन्छ। अर्को व्यक्ति हो भने यो बाकसमा चिन्ह लगाउनुहोस्।',

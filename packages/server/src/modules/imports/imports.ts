@@ -1,5 +1,6 @@
 /** An import of employees: its record, its columns and its counts. */
 import { employee } from '@karmik/model/hris/employee';
+import { employeeSheet, ofPastPeople } from '@karmik/model/hris/employee-sheet';
 import type { Fields } from '@karmik/model/kit/fields';
 import { listed, textOf, type Message } from '@karmik/model/kit/message';
 import { bilingual, type Text } from '@karmik/model/kit/text';
@@ -11,7 +12,7 @@ import {
   plainHeading,
   type ColumnMatch,
 } from '@karmik/model/spreadsheet/columns';
-import type { ImportAnswer, ImportState } from '@karmik/model/spreadsheet/contracts';
+import type { ImportAnswer, ImportState, UnreadValue } from '@karmik/model/spreadsheet/contracts';
 import type { Queries, Tenant } from '../../db/database.ts';
 import { invalidField } from '../../http/errors.ts';
 import type { Grid } from './read.ts';
@@ -30,11 +31,13 @@ export interface ImportRow {
   job_run_id: number | null;
   created_by: number;
   created_at: string;
+  /** Values that the last check could not read as they are, or read as somebody decided. */
+  unread: UnreadValue[];
 }
 
-const fields: Fields = employee.fields;
+const fields: Fields = employeeSheet.fields;
 const columns =
-  'id, file_name, state, matches, create_missing, mode, send_activation, row_count, message, job_run_id, created_by, created_at';
+  'id, file_name, state, matches, create_missing, mode, send_activation, row_count, message, job_run_id, created_by, created_at, unread';
 
 export const readImport = (
   queries: Queries,
@@ -75,12 +78,19 @@ export async function setState(
 export function findHeadings(grid: Grid, today: string): number {
   let best = { line: 0, score: -1 };
   for (const [line, row] of grid.slice(0, 20).entries()) {
-    const matched = matchColumns(employee, row, [], today).filter((match) => match.field).length;
+    const matched = matchColumns(employeeSheet, row, [], today).filter((match) => match.field).length;
     const filled = new Set(row.map(plainHeading).filter(Boolean)).size;
     const score = matched * 100 + Math.min(filled, 50);
     if (score > best.score) best = { line, score };
   }
   return best.line;
+}
+
+/** The columns as they are proposed. What only past people have is proposed only beside a last working day. */
+function proposedColumns(headings: readonly string[], samples: readonly string[][], today: string): ColumnMatch[] {
+  const matches = matchColumns(employeeSheet, headings, samples, today);
+  if (matches.some(({ field }) => field === 'left_on')) return matches;
+  return matchColumns(employeeSheet, headings, samples, today, ofPastPeople);
 }
 
 /** Writes an uploaded grid as an import whose columns are proposed. */
@@ -100,7 +110,7 @@ export async function createImport(
     .filter(({ cells }) => cells.some(Boolean));
   if (rows.length === 0) throw invalidField('file', importMessages.noRowsBelow);
   const samples = headings.map((_, column) => rows.map(({ cells }) => cells[column] ?? '').filter(Boolean));
-  const matches = matchColumns(employee, headings, samples, today);
+  const matches = proposedColumns(headings, samples, today);
   return tenant.transaction(async (queries) => {
     const made = await queries.one<{ id: number }>(
       `insert into spreadsheet_import (organization_id, entity, file_name, state, matches, row_count, created_by, created_at) values ($1, $2, $3, 'uploaded', $4, $5, $6, $7) returning id`,
@@ -130,6 +140,27 @@ export async function createImport(
 const labelOf = (field: string): Text =>
   field === fullName ? bilingual('Full name', 'पूरा नाम') : (fields[field]?.label ?? bilingual(field, field));
 
+/** The records that values of references may be matched to, by field. */
+export async function optionsOf(
+  tenant: Tenant,
+  unread: readonly Pick<UnreadValue, 'field'>[],
+): Promise<ImportAnswer['options']> {
+  const options: ImportAnswer['options'] = {};
+  for (const name of new Set(unread.map(({ field }) => field))) {
+    const field = fields[name];
+    if (field?.kind === 'choice')
+      options[name] = Object.entries(field.choices).map(([id, label]) => ({ id, label: { ...label } }));
+    if (field?.kind === 'reference') {
+      const records = await tenant.query<{ id: number; name: string }>(
+        `select id, ${field.name_field} as name from ${field.to} where organization_id = $1 and archived_at is null order by name limit 500`,
+        [tenant.organizationId],
+      );
+      options[name] = records.map(({ id, name: label }) => ({ id: String(id), label: { en: label, ne: label } }));
+    }
+  }
+  return options;
+}
+
 export async function toAnswer(tenant: Tenant, row: ImportRow): Promise<ImportAnswer> {
   const counts = { valid: 0, invalid: 0, existing: 0, created: 0, left_out: 0 };
   for (const { result, n } of await tenant.query<{ result: keyof typeof counts; n: number }>(
@@ -156,23 +187,25 @@ export async function toAnswer(tenant: Tenant, row: ImportRow): Promise<ImportAn
     matches: row.matches.map((match) => ({ ...match, date_form: match.date_form ? { ...match.date_form } : null })),
     create_missing: row.create_missing,
     sample: sample.map(({ cells }) => cells),
-    targets: importTargets(employee).map((field) => ({
+    targets: importTargets(employeeSheet).map((field) => ({
       field,
       label: { ...labelOf(field) },
       required: fields[field]?.required ?? false,
       is_date: fields[field]?.kind === 'date',
     })),
-    missing: missingColumns(employee, row.matches),
+    missing: missingColumns(employeeSheet, row.matches),
     counts,
     progress: { done: job?.done ?? 0, total: job?.total || row.row_count },
     message: row.message,
+    unread: row.unread,
+    options: await optionsOf(tenant, row.unread),
     created_at: row.created_at,
   };
 }
 
 /** Checks columns chosen by hand: each field once, each column of the file, and the form of dates where there is one. */
 export function checkMatches(row: ImportRow, chosen: readonly ColumnMatch[]): ColumnMatch[] {
-  const targets = new Set(importTargets(employee));
+  const targets = new Set(importTargets(employeeSheet));
   const used = new Set<string>();
   for (const match of chosen) {
     if (!match.field) continue;

@@ -10,6 +10,16 @@ export const importMessages = defineMessages('import', {
     en: 'Choose whether the day or the month comes first in: {columns}.',
     ne: 'यी स्तम्भमा दिन पहिले आउँछ कि महिना, छान्नुहोस्: {columns}।',
   },
+  noSupervisor: {
+    en: 'No one named "{name}" is in the sheet or in the organization.',
+    ne: '“{name}” नामको व्यक्ति फाइलमा पनि संस्थामा पनि छैन।',
+  },
+  severalSupervisors: {
+    en: 'Several people are named "{name}". Write the employee code.',
+    ne: '“{name}” नामका धेरै जना छन्। कर्मचारी कोड लेख्नुहोस्।',
+  },
+  ownSupervisor: { en: "A person can't supervise themselves.", ne: 'कोही आफ्नै सुपरिवेक्षक हुन सक्दैन।' },
+  noValue: { en: '"{value}" is not a value of {field}.', ne: '“{value}” {field} को मान होइन।' },
   wrongState: {
     en: 'The import is {state}; this can be done while it is {states}.',
     ne: 'आयात अहिले “{state}” स्थितिमा छ; यो “{states}” हुँदा मात्र गर्न मिल्छ।',

@@ -1,12 +1,13 @@
 /** Employees from a spreadsheet: upload, columns, dry run, commit. */
 import { pageQuery } from '@karmik/model/kit/paging';
 import { missingColumns } from '@karmik/model/spreadsheet/columns';
-import { employee } from '@karmik/model/hris/employee';
+import { employeeSheet } from '@karmik/model/hris/employee-sheet';
 import {
   importAnswer,
   importCommitBody,
   importMatchesBody,
   importRowAnswer,
+  importValuesBody,
   type ImportRow as ImportRowAnswer,
   type ImportState,
   importStateNames,
@@ -27,7 +28,8 @@ import { conflict, invalidField, notFound } from '../../http/errors.ts';
 import { organizationIdParams, organizationParams, type Api } from '../../http/api.ts';
 import { pageOf } from '../../http/paging.ts';
 import { todayIn } from '../../time.ts';
-import { checkMatches, createImport, readImport, readImports, toAnswer, type ImportRow } from './imports.ts';
+import { mayBeDecided } from './evaluate.ts';
+import { checkMatches, createImport, optionsOf, readImport, readImports, toAnswer, type ImportRow } from './imports.ts';
 import { importMessages } from './messages.ts';
 
 const base = '/api/v1/hris/:org/employees/import/';
@@ -220,12 +222,14 @@ export function importRoutes(app: Api, context: Context): void {
         'check_import',
         async (queries, row) => {
           const matches = checkMatches(row, body.matches);
-          const missing = missingColumns(employee, matches);
+          const missing = missingColumns(employeeSheet, matches);
           if (missing.length)
             throw invalidField(
               'matches',
               importMessages.columnMissing({
-                fields: listed(missing.map((name) => employee.fields[name as keyof typeof employee.fields].label)),
+                fields: listed(
+                  missing.map((name) => employeeSheet.fields[name as keyof typeof employeeSheet.fields].label),
+                ),
               }),
             );
           await queries.query(
@@ -238,6 +242,40 @@ export function importRoutes(app: Api, context: Context): void {
           );
         },
       );
+      return reply.code(202).send(await show(access, params.id));
+    },
+  });
+
+  app.route({
+    method: 'POST',
+    url: `${base}:id/values/`,
+    config: { access: requiresPermission('4.08') },
+    schema: {
+      summary: 'Decide what values of the sheet mean, for this and later sheets, and check the rows again',
+      tags: ['imports'],
+      params: organizationIdParams,
+      body: importValuesBody,
+      response: { 202: importAnswer },
+    },
+    handler: async (request, reply) => {
+      const { access, params, body } = request;
+      await start(access.tenant, access, params.id, ['checked'], 'checking', 'check_import', async (queries, row) => {
+        const options = await optionsOf(queries, body.values);
+        for (const { field, value } of body.values)
+          if (!mayBeDecided(field) || (value !== null && !options[field]?.some(({ id }) => id === value)))
+            throw invalidField('values', importMessages.noValue({ value: value ?? '', field: verbatim(field) }));
+        await queries.query(
+          `insert into spreadsheet_value (organization_id, field, written, value, decided_by, decided_at)
+           select distinct on (v.field, lower(v.written)) $1, v.field, lower(v.written), v.value, $3, $4
+             from jsonb_to_recordset($2::jsonb) as v (field text, written text, value text)
+             on conflict (organization_id, field, written) do update set value = excluded.value, decided_by = excluded.decided_by, decided_at = excluded.decided_at`,
+          [queries.organizationId, JSON.stringify(body.values), access.userId, context.clock()],
+        );
+        await queries.query(
+          `update spreadsheet_import_row set result = null, record = null, errors = null where organization_id = $1 and import_id = $2 and result <> 'created'`,
+          [queries.organizationId, row.id],
+        );
+      });
       return reply.code(202).send(await show(access, params.id));
     },
   });

@@ -7,13 +7,17 @@ import type { Context } from '../../context.ts';
 import type { Queries } from '../../db/database.ts';
 import { JobFailed, type JobControl, type JobRow } from '../../jobs/jobs.ts';
 import { todayIn } from '../../time.ts';
-import { hire, type NewEmployee } from '../hris/hire.ts';
+import { hire, invitedOf, type NewEmployee } from '../hris/hire.ts';
 import { sendLinks } from '../account/links.ts';
-import { masters, readKnown, readMasters, rowJudge, type Evaluated, type Master } from './evaluate.ts';
+import { masters, readDecided, readKnown, readMasters, rowJudge, type Evaluated, type Master } from './evaluate.ts';
 import { importMessages } from './messages.ts';
+import { personOf, type PersonOfSheet } from './people-of-sheet.ts';
+import { letGo, pastOf, supervise } from './past-and-supervisors.ts';
 import { readImport, setState, type ImportRow } from './imports.ts';
 
 const batch = 250;
+/** Values to be decided that are kept and shown; further ones come with the next check. */
+const mostUnread = 300;
 
 const importIdOf = (job: JobRow): number => Number(job.payload.import_id);
 
@@ -70,7 +74,13 @@ async function judgeAll(
   const now = context.clock();
   const ids = await readMasters(queries, organization.id);
   const known = await readKnown(queries, organization.id);
-  const { judge, missing } = rowJudge(row, ids, known, { now, today: todayIn(organization.timezone, now) });
+  const decided = await readDecided(queries, organization.id, ids);
+  const people: PersonOfSheet[] = [];
+  if (row.matches.some(({ field }) => field === 'supervisor'))
+    for await (const rows of batches(queries, organization.id, row.id, 'true'))
+      people.push(...rows.map(({ cells }) => personOf(row.matches, cells)));
+  const clock = { now, today: todayIn(organization.timezone, now) };
+  const { judge, missing, unread } = rowJudge(row, { ids, known, decided, people }, clock);
   let done = 0;
   for await (const rows of batches(queries, organization.id, row.id, `result is distinct from 'created'`)) {
     await writeResults(
@@ -82,6 +92,12 @@ async function judgeAll(
     done += rows.length;
     await control.checkpoint(Math.min(row.row_count, Math.floor(done * share)), row.row_count);
   }
+  const values = [...unread.values()].toSorted((a, b) => b.rows - a.rows).slice(0, mostUnread);
+  await queries.query('update spreadsheet_import set unread = $3 where organization_id = $1 and id = $2', [
+    organization.id,
+    row.id,
+    JSON.stringify(values),
+  ]);
   return missing;
 }
 
@@ -99,11 +115,28 @@ async function createMissing(
   organizationId: number,
   missing: Map<Master, Map<string, string>>,
 ): Promise<void> {
-  for (const [table, names] of missing)
+  for (const [table, names] of missing) {
+    if (table === 'separation_type') {
+      await createSeparationTypes(queries, organizationId, [...names.values()]);
+      continue;
+    }
     await queries.query(
       `insert into ${table} (organization_id, ${masters[table]}) select $1, name from unnest($2::text[]) as n (name) on conflict do nothing`,
       [organizationId, [...names.values()]],
     );
+  }
+}
+
+/** Ways in which employment ended before, as the sheet names them; their category is told by the name, and they ask nothing of anybody. */
+async function createSeparationTypes(queries: Queries, organizationId: number, names: readonly string[]) {
+  await queries.query(
+    `insert into separation_type (organization_id, name, category, notice_days, for_resignations, needs_clearance, needs_exit_interview)
+     select $1, left(name, 80), case when name ~* 'involunt|cause|dismiss|abscon|misconduct' then 'Involuntary' when name ~* 'retire' then 'Retirement'
+                                     when name ~* 'contract|term end' then 'Contract end' when name ~* 'death|died|deceased' then 'Death'
+                                     else 'Voluntary' end, 0, false, false, false
+       from unnest($2::text[]) as n (name) on conflict do nothing`,
+    [organizationId, names],
+  );
 }
 
 /** Creates employees. With mode `all` in one transaction: all of them or none. */
@@ -130,6 +163,11 @@ export async function commitImport(context: Context, control: JobControl): Promi
   return importMessages.created({ count: created });
 }
 
+/** Makes the supervision that the created rows name, where a column names it at all. */
+async function superviseAll(queries: Queries, { organization, row }: Place): Promise<void> {
+  if (row.matches.some(({ field }) => field === 'supervisor')) await supervise(queries, organization.id, row.id);
+}
+
 class RowsInvalid extends JobFailed {}
 
 async function createAll(context: Context, queries: Queries, place: Place, control: JobControl): Promise<number> {
@@ -150,6 +188,7 @@ async function createAll(context: Context, queries: Queries, place: Place, contr
     after = made.at(-1) ?? after;
     await control.checkpoint(Math.floor((row.row_count + created) / 2), row.row_count);
   }
+  await superviseAll(queries, place);
   await control.checkpoint(row.row_count, row.row_count);
   return created;
 }
@@ -179,6 +218,7 @@ async function createValid(context: Context, place: Place, control: JobControl):
     }
     await control.checkpoint(Math.floor((row.row_count + (await countCreated(place, everywhere))) / 2), row.row_count);
   }
+  await superviseAll(everywhere, place);
   await control.checkpoint(row.row_count, row.row_count);
   // Counted from the rows, so that a run that was continued tells the whole number.
   return countCreated(place, everywhere);
@@ -204,7 +244,7 @@ async function createBatch(
   by: number | null,
   after: number,
 ): Promise<number[]> {
-  const rows = await queries.query<{ number: number; record: Record<string, string> }>(
+  const rows = await queries.query<{ number: number; record: Record<string, unknown> }>(
     `select number, record from spreadsheet_import_row where organization_id = $1 and import_id = $2 and result = 'valid' and number > $3 order by number limit ${batch} for update`,
     [organization.id, row.id, after],
   );
@@ -213,9 +253,12 @@ async function createBatch(
   const made = await hire(
     queries,
     organization,
-    rows.map(({ record }) => record as Record<string, string> & NewEmployee),
+    rows.map(({ record }) => record as Record<string, unknown> & NewEmployee),
     context.clock(),
   );
+  const past = pastOf(rows, made);
+  await letGo(queries, organization.id, past, context.clock());
+  const gone = new Set(past.map(({ user_id }) => user_id));
   await queries.query(
     `update spreadsheet_import_row set result = 'created' where organization_id = $1 and import_id = $2 and number = any($3)`,
     [organization.id, row.id, numbers],
@@ -224,14 +267,8 @@ async function createBatch(
     `insert into audit_event (organization_id, actor_id, action, object_type, object_id, after, at) select $1, $2, 'created', 'employee', id::text, jsonb_build_object('import', $3::bigint), $4 from unnest($5::bigint[]) as e (id)`,
     [organization.id, by, row.id, context.clock(), made.map((person) => person.employee_id)],
   );
-  if (row.send_activation)
-    await sendLinks(
-      context,
-      queries,
-      organization,
-      'activation',
-      made.filter((person) => person.is_invited),
-    );
+  const invited = invitedOf(made.filter(({ user_id }) => !gone.has(user_id)));
+  if (row.send_activation) await sendLinks(context, queries, organization, 'activation', invited);
   return numbers;
 }
 

@@ -63,7 +63,7 @@ export function FileHead({ record }: { record: AnyRecord }): ReactNode {
                 {
                   id: 'mail',
                   label: say(emailLabel),
-                  value: <Link href={`mailto:${file.email}`}>{file.email}</Link>,
+                  value: file.email && <Link href={`mailto:${file.email}`}>{file.email}</Link>,
                 },
                 {
                   id: 'phone',

@@ -15,6 +15,7 @@ import { useWorkTexts } from '../../../texts/texts.ts';
 import * as styles from './import.css.ts';
 import { useImportActions } from './imports.ts';
 import { RowsTable } from './RowsTable.tsx';
+import { ValuesCard } from './ValuesCard.tsx';
 
 type CommitMode = (typeof commitModes)[number];
 
@@ -73,6 +74,7 @@ export function ReviewStep({
         />
       </Grid>
       {valid === 0 && <Banner tone="info">{invalid === 0 ? texts.nothingNew : texts.nothingValid}</Banner>}
+      <ValuesCard answer={answer} slug={slug} />
       <Card isFlush>
         <RowsTable key={`${invalid} ${valid} ${existing}`} answer={answer} slug={slug} />
       </Card>

@@ -1,3 +1,4 @@
+import { cellName, fullName } from '@karmik/model/spreadsheet/columns';
 import type { ImportAnswer, ImportRow } from '@karmik/model/spreadsheet/contracts';
 import { DataTable } from '@karmik/ui/DataTable';
 import { EmptyState } from '@karmik/ui/EmptyState';
@@ -83,13 +84,19 @@ function Rows({ answer, slug, result }: { answer: ImportAnswer; slug: string; re
   );
 }
 
-/** Each error under the heading that the column has in the file. */
+const nameParts: ReadonlySet<string> = new Set(['first_name', 'middle_name', 'last_name']);
+
+/** Each error under its cell and the heading that the column has in the file. */
 function RowErrors({ row, answer }: { row: ImportRow; answer: ImportAnswer }): ReactNode {
   const modelText = useModelText();
+  const matchOf = (field: string) =>
+    answer.matches.find((match) => match.field === field) ??
+    (nameParts.has(field) ? answer.matches.find((match) => match.field === fullName) : undefined);
   const nameOf = (field: string) => {
-    const heading = answer.matches.find((match) => match.field === field)?.heading;
+    const match = matchOf(field);
     const target = answer.targets.find((each) => each.field === field);
-    return heading || (target ? modelText(target.label) : field);
+    const name = match?.heading || (target ? modelText(target.label) : field);
+    return match ? `${cellName(match.column, row.number)} · ${name}` : name;
   };
   return (
     <ul className={styles.errors}>

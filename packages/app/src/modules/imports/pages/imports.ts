@@ -4,6 +4,7 @@ import type {
   ImportState,
   importCommitBody,
   importMatchesBody,
+  importValuesBody,
 } from '@karmik/model/spreadsheet/contracts';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../api/client.ts';
@@ -11,6 +12,7 @@ import { pagedQuery } from '../../../screens/query/paged.ts';
 
 type Sent<Schema extends { readonly _zod: { readonly input: unknown } }> = Schema['_zod']['input'];
 export type MatchesBody = Sent<typeof importMatchesBody>;
+export type ValuesBody = Sent<typeof importValuesBody>;
 export type CommitBody = Sent<typeof importCommitBody>;
 export type ColumnMatch = ImportAnswer['matches'][number];
 export type RowResult = ImportRow['result'];
@@ -46,13 +48,14 @@ export const uploadPath = basePath;
 /** The steps that a person takes; each answers with the import as it then is. */
 export function useImportActions(slug: string, id: number) {
   const client = useQueryClient();
-  const step = async (name: string, body?: MatchesBody | CommitBody): Promise<void> => {
+  const step = async (name: string, body?: MatchesBody | ValuesBody | CommitBody): Promise<void> => {
     const answer = await api.post(`${basePath(slug)}${id}/${name}/`, body ? { json: body } : {}).json<ImportAnswer>();
     client.setQueryData(importQuery(slug, String(id)).queryKey, answer);
     await client.invalidateQueries({ queryKey: importsQuery(slug).queryKey });
   };
   return {
     check: (body: MatchesBody) => step('columns', body),
+    decide: (body: ValuesBody) => step('values', body),
     commit: (body: CommitBody) => step('commit', body),
     cancel: () => step('cancel'),
   };

@@ -1,13 +1,13 @@
 import type { ImportAnswer } from '@karmik/model/spreadsheet/contracts';
 import { fullName, missingColumns } from '@karmik/model/spreadsheet/columns';
-import { employee } from '@karmik/model/hris/employee';
+import { employeeSheet } from '@karmik/model/hris/employee-sheet';
 import type { ColumnMatch } from './imports.ts';
 
 type Target = ImportAnswer['targets'][number];
 
 /** Required fields that no column brings. */
 export function missingTargets(targets: readonly Target[], matches: readonly ColumnMatch[]): Target[] {
-  const missing = new Set<string>(missingColumns(employee, matches));
+  const missing = new Set<string>(missingColumns(employeeSheet, matches));
   return targets.filter((target) => missing.has(target.field));
 }
 

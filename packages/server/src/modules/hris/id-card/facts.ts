@@ -19,7 +19,7 @@ interface PersonRow {
   readonly id: number;
   readonly full_name: string;
   readonly name_ne: string | null;
-  readonly email: string;
+  readonly email: string | null;
   readonly employee_code: string;
   readonly job_title: string | null;
   readonly division: string | null;
@@ -57,7 +57,7 @@ function contactOf(person: PersonRow, organization: string): string {
     `ORG:${vcard(organization)}`,
     person.job_title && `TITLE:${vcard(person.job_title)}`,
     person.phone && `TEL:${vcard(person.phone)}`,
-    `EMAIL:${vcard(person.email)}`,
+    person.email && `EMAIL:${vcard(person.email)}`,
     'END:VCARD',
   ];
   return lines.filter(Boolean).join('\n');

@@ -12,7 +12,7 @@ interface FactsRow {
   readonly name_ne: string | null;
   readonly gender: string | null;
   readonly employee_code: string;
-  readonly email: string;
+  readonly email: string | null;
   readonly address: string | null;
   readonly joined_on: string;
   readonly record_id: number | null;

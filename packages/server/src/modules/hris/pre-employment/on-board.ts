@@ -13,7 +13,7 @@ import { announce } from '../../../live/announce.ts';
 import { announceTasks } from '../process/task-word.ts';
 import { sendLinks } from '../../account/links.ts';
 import { notify } from '../../notification/notify.ts';
-import { beginSupervision, hire, type Hired } from '../hire.ts';
+import { beginSupervision, hire, invitedOf, type Hired } from '../hire.ts';
 import { withdrawLinkRequestsOf } from './personal-link-kinds.ts';
 import { candidateMessages } from './messages.ts';
 
@@ -160,7 +160,7 @@ async function settleCandidate(
     [organizationId, id, hired.user_id, at],
   );
   await withdrawLinkRequestsOf(tenant, id, at);
-  if (hired.is_invited) await sendLinks(context, tenant, access.organization, 'activation', [hired]);
+  await sendLinks(context, tenant, access.organization, 'activation', invitedOf([hired]));
   await addHistory(tenant, 'pre_employment', id, {
     level: null,
     action: 'On-boarded',
