@@ -28,7 +28,7 @@ const pages = [
   },
   {
     name: 'noticeboard',
-    budget: 183,
+    budget: 184,
     group: 'board',
     modules: [
       'src/texts/en.ts',

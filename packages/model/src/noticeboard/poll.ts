@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { carried } from '../kit/message.ts';
 import { messages } from '../kit/messages.ts';
 import { textSchema } from '../kit/text-schema.ts';
-import { pollLabels, pollLimits } from './vocabulary.ts';
+import { pollLabels, pollLimits } from './poll-words.ts';
 
 export const pollBody = z.strictObject({
   question: textSchema(pollLabels.question, { max: pollLimits.question }),

@@ -2,7 +2,7 @@
 import { isFuture } from '@karmik/model/kit/rules';
 import { messages } from '@karmik/model/kit/messages';
 import type { Poll, PollBody } from '@karmik/model/noticeboard/poll';
-import { pollLabels } from '@karmik/model/noticeboard/vocabulary';
+import { pollLabels } from '@karmik/model/noticeboard/poll-words';
 import type { UserRef } from '@karmik/model/kit/fields';
 import type { Access } from '../../access/access.ts';
 import type { Secrets } from '../../access/secrets.ts';

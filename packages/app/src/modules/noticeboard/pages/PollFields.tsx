@@ -1,5 +1,5 @@
 import type { PollBody } from '@karmik/model/noticeboard/poll';
-import { pollLabels, pollLimits } from '@karmik/model/noticeboard/vocabulary';
+import { pollLabels, pollLimits } from '@karmik/model/noticeboard/poll-words';
 import { toInstant, toWall } from '@karmik/model/kit/zone';
 import { Button } from '@karmik/ui/Button';
 import { Checkbox } from '@karmik/ui/Checkbox';

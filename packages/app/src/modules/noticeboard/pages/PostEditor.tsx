@@ -1,7 +1,8 @@
 import type { UserRef } from '@karmik/model/kit/fields';
 import type { PollBody } from '@karmik/model/noticeboard/poll';
 import type { FileRef } from '@karmik/model/noticeboard/post';
-import { pollLimits, postLimits } from '@karmik/model/noticeboard/vocabulary';
+import { pollLimits } from '@karmik/model/noticeboard/poll-words';
+import { postLimits } from '@karmik/model/noticeboard/vocabulary';
 import { Button } from '@karmik/ui/Button';
 import { Icon } from '@karmik/ui/Icon';
 import { ChartColumnIcon, PaperclipIcon, PartyPopperIcon, UsersIcon } from '@karmik/ui/icons';

@@ -1,10 +1,10 @@
-import { Link } from '@karmik/ui/Link';
 import { Button } from '@karmik/ui/Button';
-import { splitLinks } from '@karmik/model/noticeboard/split-links';
-import { useState, type ReactNode } from 'react';
+import { Suspense, lazy, useState, type ReactNode } from 'react';
 import { useTexts } from '../../../texts/texts.ts';
 import * as styles from './post.css.ts';
 import { isLong } from './post-text.ts';
+
+const LinkedText = lazy(async () => ({ default: (await import('./LinkedText.tsx')).LinkedText }));
 
 /** The words of a post: links can be followed, and a long text opens on demand. */
 export function PostText({ text, isWhole = false }: { text: string; isWhole?: boolean }): ReactNode {
@@ -14,15 +14,12 @@ export function PostText({ text, isWhole = false }: { text: string; isWhole?: bo
   return (
     <div className={styles.text}>
       <p className={isCut ? `${styles.words} ${styles.cut}` : styles.words} dir="auto">
-        {splitLinks(text).map((part, index) =>
-          part.isLink ? (
-            // oxlint-disable-next-line react/no-array-index-key -- the parts of one text have no other name
-            <Link key={index} href={part.text} target="_blank" rel="noopener noreferrer nofollow">
-              {part.text}
-            </Link>
-          ) : (
-            part.text
-          ),
+        {text.includes('://') ? (
+          <Suspense fallback={text}>
+            <LinkedText text={text} />
+          </Suspense>
+        ) : (
+          text
         )}
       </p>
       {isCut && (
