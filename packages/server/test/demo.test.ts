@@ -52,7 +52,7 @@ describe('the demo organisations', () => {
       `select min(published_at) as begin, max(published_at) as until, count(*) as posts from post where organization_id = 1 and state = 'Published'`,
     );
     expect(span?.begin.slice(0, 7)).toMatch(/^2024-1[12]$/);
-    expect(span?.until.slice(0, 10)).toBe('2026-11-19');
+    expect(span?.until.slice(0, 10)).toBe('2026-11-20');
     expect(span?.posts).toBeGreaterThan(180);
     const waiting = await first().context.database.everywhere.query(
       `select state, count(*) as n from post where state <> 'Published' and organization_id = 1 group by state order by state`,

@@ -40,6 +40,8 @@ export async function ensureDemo(context: Context, say: (text: string) => void):
     } finally {
       await database.close();
     }
+    // The first lists are asked for before the database would look at what it has by itself.
+    await context.database.owner.query('analyze');
     await everywhere.transaction((queries) => setDemoPassword(queries, hash, context.clock()));
     say(`… done in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
     return password;
