@@ -15,7 +15,7 @@ interface Chunk {
 }
 
 /**
- * Budgets in kB of 1,000 bytes, gzipped: what was measured and little more, so that it stays down; 135 and 185 are never exceeded.
+ * Budgets in kB of 1,000 bytes, gzipped: what was measured and little more, so that it stays down; 135 and 182 are never exceeded.
  * `modules` are what the address loads besides the entry; one that has no file of its own stands
  * in the file of its `group`.
  */
@@ -28,7 +28,7 @@ const pages = [
   },
   {
     name: 'noticeboard',
-    budget: 184,
+    budget: 182,
     group: 'board',
     modules: [
       'src/texts/en.ts',

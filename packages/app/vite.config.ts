@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
@@ -11,15 +12,20 @@ import { unusedParts } from './tools/unused-parts.ts';
 
 const server = process.env['KARMIK_API'] ?? 'http://localhost:3000';
 
+/** The modules but for those of the home page. */
+const compiled = readdirSync(join(import.meta.dirname, 'src/modules'))
+  .filter((module) => !['home', 'noticeboard'].includes(module))
+  .map((module) => `packages/app/src/modules/${module}`);
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
     // React Aria speaks no Nepali; where it needs a word of its own, English stands in, and ours come from `StringsProvider`.
     { ...optimizeLocales.vite({ locales: ['en-US'] }), enforce: 'pre' },
     vanillaExtractPlugin(),
-    // Components of `ui` are written and measured without the compiler; the shell, which every first load fetches, is drawn seldom.
+    // Components of `ui` are written and measured without the compiler; what every first load fetches is drawn seldom, and is lighter so.
     react({
-      compiler: { sources: ['packages/app/src/modules', 'packages/app/src/screens', 'packages/app/src/public-pages'] },
+      compiler: { sources: [...compiled, 'packages/app/src/screens', 'packages/app/src/public-pages'] },
     }),
     unusedParts(),
     latePages(import.meta.dirname),
