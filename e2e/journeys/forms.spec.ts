@@ -119,3 +119,24 @@ test('a visitor answers a form without names once in a browser [FM-2, AUD-6]', a
   });
   expect([report.answers, report.questions[0]?.mean]).toEqual([1, 4]);
 });
+
+test('a form takes answers until the hour of its deadline, and says when it closed [FM-3]', async ({ browser }) => {
+  const questions = [{ key: 'q1', type: 'Short text', text: 'What else?' }];
+  // 17:00 in Kathmandu on 1 January of a year that is over.
+  const over = { deadline: '2024-01-01T11:15:00.000Z' };
+  const unnamed = await openForm(questions, { ...over, is_anonymous: true });
+  const page = await visitor(browser, undefined, { viewport: { width: 390, height: 800 } });
+  await page.goto(`/anonymous-form/org/himal/${unnamed.uuid}`);
+  await expect(page.getByText(/^This form closed on .*2024.*5:00/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Send' })).toHaveCount(0);
+  expect(await violationsOf(page)).toEqual([]);
+  expect(mistakesOf(page)).toEqual([]);
+  const { id } = await openForm(questions, over);
+  const own = await visitor(browser, await signInByCall('employee@himal.demo'));
+  await own.goto(`/user/organization/forms?fill=${id}`);
+  await expect(own.getByText(/^This form closed on .*2024.*5:00/)).toBeVisible();
+  const hr = await visitor(browser, await signInByCall('hr@himal.demo'));
+  await hr.goto(`/admin/himal/forms/settings?open=${id}`);
+  await expect(hr.getByRole('spinbutton', { name: 'Deadline, Time, Hour' })).toHaveValue('17');
+  expect([mistakesOf(own), mistakesOf(hr)]).toEqual([[], []]);
+});

@@ -138,19 +138,36 @@ describe('answers', () => {
     ]);
   });
 
-  it('come no later than the last day where the organisation is', async () => {
-    const id = await openForm(of(ask('q1')), { deadline: '2026-11-21' });
-    // 21 November, 23:59 in Kathmandu, and a minute later.
-    await at('2026-11-21T18:14:00.000Z', async () => {
+  it('come no later than the hour of the deadline, and then are told when it closed [FM-3]', async () => {
+    // 17:00 in Kathmandu.
+    const id = await openForm(of(ask('q1')), { deadline: '2026-11-21T11:15:00.000Z' });
+    const standing = async () => (await idsOf(bina)).find((form) => form.id === id);
+    await at('2026-11-21T11:15:00.000Z', async () => {
       expect((await send(asha, id, { q1: 'In time' })).status).toBe(201);
+      expect(await standing()).toMatchObject({ standing: 'To answer', deadline: '2026-11-21T11:15:00.000Z' });
     });
-    await at('2026-11-21T18:15:00.000Z', async () => {
-      expect((await send(bina, id, { q1: 'Too late' })).body).toEqual({
-        detail: 'The deadline of this form has passed.',
-        code: 'deadline_passed',
+    await at('2026-11-21T11:15:00.001Z', async () => {
+      const late = await send(bina, id, { q1: 'Too late' });
+      expect([late.status, late.body]).toEqual([
+        400,
+        { non_field_errors: ['This form closed on 21 Nov 2026, 17:00.'] },
+      ]);
+      const inNepali = await server.app.inject({
+        method: 'POST',
+        url: `/api/v1/forms/himal/mine/${id}/answer/`,
+        payload: { version: 1, answers: { q1: 'Too late' } },
+        headers: { authorization: `Bearer ${bina.token}` },
       });
-      expect((await bina.put(`/forms/himal/mine/${id}/draft/`, { answers: {} })).status).toBe(409);
+      expect(inNepali.body).toContain('यो फारम ५ मंसिर २०८३, १७:०० मा बन्द भयो।');
+      expect((await bina.put(`/forms/himal/mine/${id}/draft/`, { answers: {} })).status).toBe(400);
+      expect(await standing()).toMatchObject({ standing: 'Over' });
     });
+    expect(await stored(id)).toHaveLength(1);
+  });
+
+  it('are wanted by an instant, not by a day [FM-3]', async () => {
+    const created = await hr.post('/forms/himal/form/', { name: 'A day alone', deadline: '2026-11-21' });
+    expect([created.status, created.body]).toEqual([400, { deadline: ['Invalid Date'] }]);
   });
 
   it('need the disclaimer to be agreed to', async () => {
@@ -417,8 +434,8 @@ describe('a form without names', () => {
     expect((await hr.patch(`/forms/himal/form/${id}/`, { is_anonymous: false })).status).toBe(200);
   });
 
-  it('is reached by visitors without an account, and by its whole address alone [AUD-6]', async () => {
-    const { id, path } = await open(of(ask('q1')), { deadline: '2026-11-21' });
+  it('is reached by visitors without an account, by its whole address alone and until its deadline [FM-3, AUD-6]', async () => {
+    const { id, path } = await open(of(ask('q1')), { deadline: '2026-11-21T11:15:00.000Z' });
     const visitor = client(server);
     expect((await visitor.get(path.replace('himal', 'sagar'))).status).toBe(404);
     expect((await visitor.get(path.replace(/[0-9a-f]\/$/, 'x/'))).status).toBe(404);
@@ -426,9 +443,17 @@ describe('a form without names', () => {
     expect((await asha.get(`/forms/himal/mine/${id}/`)).status).toBe(404);
     expect((await idsOf(asha)).find((form) => form.id === id)).toMatchObject({ standing: 'To answer' });
     server.move(86_400_000);
-    expect((await visitor.get(path)).body).toMatchObject({ is_open: false, structure: { sections: [] } });
-    expect((await visitor.post(path, body())).status).toBe(409);
+    expect((await visitor.get(path)).body).toMatchObject({
+      is_open: false,
+      is_over: true,
+      structure: { sections: [] },
+    });
+    const late = await visitor.post(path, body());
+    expect([late.status, late.body]).toEqual([400, { non_field_errors: ['This form closed on 21 Nov 2026, 17:00.'] }]);
     server.move(-86_400_000);
+    // One that was closed by hand says so, whatever its deadline.
+    await hr.patch(`/forms/himal/form/${id}/`, { state: 'Closed' });
+    expect((await visitor.post(path, body())).body).toEqual({ detail: 'This form is closed.', code: 'form_closed' });
   });
 
   it('takes no more from one address than an office may send', async () => {

@@ -278,3 +278,21 @@ it('profiles that are there already are counted, by the weights of each organiza
     { at: 2, filled: 24, percent: 75 },
   ]);
 });
+
+it('a deadline of a form that was a day becomes the end of that day where the organization is [FM-3]', async () => {
+  await migrate(pool, '0133_z');
+  await pool.query(`
+    insert into organization (id, slug, name, abbreviation, timezone) overriding system value
+      values (1, 'himal', 'Himal', 'HI', 'Asia/Kathmandu'), (2, 'sagar', 'Sagar', 'SA', 'America/New_York');
+    insert into form (organization_id, name, state, deadline, is_multiple, is_anonymous, needs_approval, branches, divisions, employment_types)
+      select o, o || coalesce(day::text, ''), 'Open', day, false, false, false, '{}', '{}', '{}'
+        from (values (1, date '2026-11-21'), (1, null), (2, date '2026-11-21')) each (o, day);
+  `);
+  await migrate(pool);
+  const { rows } = await pool.query<{ deadline: Date | null }>('select deadline from form order by id');
+  expect(rows.map(({ deadline }) => deadline && new Date(deadline).toISOString())).toEqual([
+    '2026-11-21T18:14:59.000Z',
+    null,
+    '2026-11-22T04:59:59.000Z',
+  ]);
+});

@@ -19,6 +19,7 @@ export const formForMe = z.object({
   name: z.string(),
   category: z.nullable(z.string()),
   description: z.nullable(z.string()),
+  /** An instant, ISO 8601 in UTC. */
   deadline: z.nullable(z.string()),
   is_multiple: z.boolean(),
   is_anonymous: z.boolean(),
@@ -72,9 +73,12 @@ export const anonymousForm = z.object({
   name: z.string(),
   description: z.nullable(z.string()),
   disclaimer: z.nullable(z.string()),
+  /** An instant, ISO 8601 in UTC. */
   deadline: z.nullable(z.string()),
   is_multiple: z.boolean(),
   is_open: z.boolean(),
+  /** Whether its deadline has passed. */
+  is_over: z.boolean(),
   version: z.number(),
   structure,
 });

@@ -52,9 +52,10 @@ export const form = defineEntity({
         Closed: bilingual('Closed', 'बन्द'),
       },
     }),
-    deadline: f.date({
+    /** Answers that come after this instant are refused. */
+    deadline: f.instant({
       label: bilingual('Deadline', 'अन्तिम मिति'),
-      help: bilingual('Last day to respond', 'उत्तर दिन मिल्ने अन्तिम दिन'),
+      help: bilingual('No responses are accepted after this day and time', 'यो दिन र समयपछि उत्तर लिइँदैन'),
     }),
     is_multiple: f.boolean({ label: bilingual('Allow multiple responses', 'फेरि उत्तर दिन मिल्ने'), default: false }),
     is_anonymous: f.boolean({

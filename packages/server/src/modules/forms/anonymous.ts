@@ -20,6 +20,7 @@ import { todayIn } from '../../time.ts';
 import { captchaOf } from '../account/captcha.ts';
 import { countAnswer } from './answer-limit.ts';
 import { checkAnswers } from './check-answers.ts';
+import { closedSince } from './deadline.ts';
 import { currentVersion } from './versions.ts';
 import { formMessages } from './messages.ts';
 
@@ -109,8 +110,8 @@ export function anonymousFormRoutes(app: Api, context: Context): void {
     if (!form) throw notFound();
     return { tenant, form, organization, today: todayIn(organization.timezone, clock()) };
   };
-  const isOpen = ({ form, today }: Place) =>
-    form.state === 'Open' && (form.deadline === null || form.deadline >= today);
+  const isOver = ({ form: { deadline } }: Place) => deadline !== null && Date.parse(deadline) < clock().getTime();
+  const isOpen = (place: Place) => place.form.state === 'Open' && !isOver(place);
 
   app.route({
     method: 'GET',
@@ -135,6 +136,7 @@ export function anonymousFormRoutes(app: Api, context: Context): void {
         deadline,
         is_multiple,
         is_open,
+        is_over: isOver(place),
         version: number,
         structure: is_open ? structure : { sections: [] },
       };
@@ -156,7 +158,8 @@ export function anonymousFormRoutes(app: Api, context: Context): void {
       count(ip);
       const place = await find(params.org, params.uuid);
       const { tenant, form, today } = place;
-      if (!isOpen(place)) throw conflict(formMessages.deadlinePassed, 'deadline_passed');
+      if (form.state !== 'Open') throw conflict(formMessages.closed, 'form_closed');
+      if (form.deadline !== null && isOver(place)) throw closedSince(form.deadline, place.organization.timezone);
       const { number, structure } = await currentVersion(tenant, form.id);
       if (number !== body.version) throw conflict(formMessages.questionsChanged, 'version_changed');
       if (form.disclaimer !== null && !body.agrees) throw invalidField('agrees', questionMessages.disclaimer);

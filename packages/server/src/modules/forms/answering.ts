@@ -19,6 +19,7 @@ import { formAnswerKind } from './answers.ts';
 import { isFor } from './audience.ts';
 import { checkAnswers, checkFiles, fileKeys, holdFiles } from './check-answers.ts';
 import { withFiles } from './files-of-answers.ts';
+import { closedSince } from './deadline.ts';
 import { currentVersion } from './versions.ts';
 import { formMessages } from './messages.ts';
 
@@ -32,10 +33,10 @@ interface Row extends Omit<FormForMe, 'standing'> {
 }
 
 /** The open forms for somebody, those that they began or answered among them. */
-const mine = (tenant: Tenant, userId: number, today: string, id: number | null = null) =>
+const mine = (tenant: Tenant, userId: number, now: Date, id: number | null = null) =>
   tenant.query<Row>(
     `select f.id, f.name, c.name as category, f.description, f.deadline, f.is_multiple, f.is_anonymous, f.needs_approval, f.uuid, f.disclaimer,
-            coalesce(f.deadline < $3::date, false) as is_over, d.saved_at,
+            coalesce(f.deadline < $3::timestamptz, false) as is_over, d.saved_at,
             (select count(*)::integer from form_answer a where a.organization_id = f.organization_id and a.form_id = f.id and a.sender_id = m.user_id
                 and a.status not in ('Cancelled', 'Decline')) as answered
        from form f join membership m on m.organization_id = f.organization_id and m.user_id = $2
@@ -43,7 +44,7 @@ const mine = (tenant: Tenant, userId: number, today: string, id: number | null =
        left join form_draft d on d.organization_id = f.organization_id and d.form_id = f.id and d.person_id = m.user_id
       where f.organization_id = $1 and f.state = 'Open' and f.archived_at is null and ($4::bigint is null or f.id = $4) and m.is_current and ${isFor}
       order by f.deadline nulls last, f.id desc limit 200`,
-    [tenant.organizationId, userId, today, id],
+    [tenant.organizationId, userId, now, id],
   );
 
 const isAnswered = (row: Row): boolean => row.answered > 0 && !row.is_multiple;
@@ -55,15 +56,15 @@ function withStanding({ is_over, saved_at, disclaimer: _disclaimer, ...row }: Ro
 }
 
 /** @throws 404 for a form that is not for this person or not open */
-async function myForm(tenant: Tenant, access: Access, today: string, id: number): Promise<Row> {
-  const [row] = await mine(tenant, access.userId, today, id);
+async function myForm(tenant: Tenant, access: Access, now: Date, id: number): Promise<Row> {
+  const [row] = await mine(tenant, access.userId, now, id);
   if (!row || row.is_anonymous) throw notFound();
   return row;
 }
 
-/** @throws 409 where it cannot be answered any more */
-function requireAnswerable(row: Row): void {
-  if (row.is_over) throw conflict(formMessages.deadlinePassed, 'deadline_passed');
+/** @throws 400 after the deadline (FM-3), 409 where it was answered already */
+function requireAnswerable(row: Row, { organization }: Pick<Access, 'organization'>): void {
+  if (row.is_over && row.deadline !== null) throw closedSince(row.deadline, organization.timezone);
   if (isAnswered(row)) throw conflict(formMessages.answeredAlready, 'already_answered');
 }
 
@@ -100,8 +101,8 @@ export async function saveDraft(
   formId: number,
   given: Answers,
 ): Promise<Date> {
-  const { now, today } = ruleClockOf(context, access);
-  requireAnswerable(await myForm(tenant, access, today, formId));
+  const now = context.clock();
+  requireAnswerable(await myForm(tenant, access, now, formId), access);
   const { structure } = await currentVersion(tenant, formId);
   const answers = await draftOf(tenant, access.userId, structure, given);
   const json = JSON.stringify(answers);
@@ -130,7 +131,7 @@ async function dropDraft(tenant: Tenant, formId: number, userId: number): Promis
 /**
  * Sends somebody's answers to a form.
  * @returns the answer's id
- * @throws 404, 400 by question, 409 past the deadline, where it was answered already, or where the questions have changed
+ * @throws 404, 400 by question or past the deadline, 409 where it was answered already, or where the questions have changed
  */
 export async function sendAnswers(
   tenant: Tenant,
@@ -149,8 +150,8 @@ export async function sendAnswers(
     tenant.organizationId,
     access.userId,
   ]);
-  const form = await myForm(tenant, access, clock.today, formId);
-  requireAnswerable(form);
+  const form = await myForm(tenant, access, clock.now, formId);
+  requireAnswerable(form, access);
   const { number, structure } = await currentVersion(tenant, formId);
   if (number !== body.version) throw conflict(formMessages.questionsChanged, 'version_changed');
   if (form.disclaimer !== null && !body.agrees) throw invalidField('agrees', questionMessages.disclaimer);
@@ -200,10 +201,9 @@ export function answeringRoutes(app: Api, context: Context): void {
       params: organizationParams,
       response: { 200: z.object({ results: z.array(formForMe) }) },
     },
-    handler: async ({ access }) => {
-      const { today } = ruleClockOf(context, access);
-      return { results: (await mine(access.tenant, access.userId, today)).map(withStanding) };
-    },
+    handler: async ({ access }) => ({
+      results: (await mine(access.tenant, access.userId, context.clock())).map(withStanding),
+    }),
   });
 
   app.route({
@@ -213,7 +213,7 @@ export function answeringRoutes(app: Api, context: Context): void {
     schema: { summary: 'A form to fill in, with my draft of it', ...shared, response: { 200: formToFill } },
     handler: async ({ access, params: { id } }) => {
       const { tenant, userId } = access;
-      const row = await myForm(tenant, access, ruleClockOf(context, access).today, id);
+      const row = await myForm(tenant, access, context.clock(), id);
       const { number, structure } = await currentVersion(tenant, id);
       const draft = await tenant.one<{ answers: Answers; saved_at: string }>(
         'select answers, saved_at from form_draft where organization_id = $1 and form_id = $2 and person_id = $3',
@@ -256,7 +256,7 @@ export function answeringRoutes(app: Api, context: Context): void {
     schema: { summary: 'Throw my draft of a form away', ...shared, response: { 204: noContent } },
     handler: async ({ access, params: { id } }, reply) => {
       await access.tenant.transaction(async (tenant) => {
-        await myForm(tenant, access, ruleClockOf(context, access).today, id);
+        await myForm(tenant, access, context.clock(), id);
         await dropDraft(tenant, id, access.userId);
       });
       return reply.code(204).send(null);

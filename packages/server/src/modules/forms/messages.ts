@@ -6,7 +6,8 @@ export const formMessages = defineMessages('form', {
     en: 'Too many responses from here. Please try again in a few minutes.',
     ne: 'यहाँबाट धेरै उत्तर आए। केही मिनेटपछि फेरि प्रयास गर्नुहोस्।',
   },
-  deadlinePassed: { en: 'The deadline of this form has passed.', ne: 'यस फारमको म्याद सकिएको छ।' },
+  deadlinePassed: { en: 'This form closed on {when}.', ne: 'यो फारम {when} मा बन्द भयो।' },
+  closed: { en: 'This form is closed.', ne: 'यो फारम बन्द भएको छ।' },
   questionsChanged: {
     en: 'The questions of this form changed. Review them and send again.',
     ne: 'यस फारमका प्रश्न बदलिएका छन्। फेरि हेरेर मात्र पठाउनुहोस्।',

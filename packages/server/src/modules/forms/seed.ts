@@ -9,6 +9,7 @@ import {
 } from '@karmik/model/questions/library';
 import type { Question, Structure } from '@karmik/model/questions/structure';
 import type { Entity } from '@karmik/model/kit/entity';
+import { toInstant } from '@karmik/model/kit/zone';
 import { decide } from '../../approval/decide.ts';
 import type { Tenant } from '../../db/database.ts';
 import type { Body } from '../../entity/hooks.ts';
@@ -128,7 +129,7 @@ export async function seed({
         category: welfare,
         description: 'It takes three minutes. What you say decides the menu of the next months.',
         question_set: set,
-        deadline: iso(end + 14 * day),
+        deadline: toInstant(`${iso(end + 14 * day)}T17:00`, 'Asia/Kathmandu'),
       }),
       home: await prepare(
         {

@@ -105,13 +105,19 @@ interface FormProps {
 function Form({ form, hasAnswered, send, onSent }: FormProps): ReactNode {
   const say = useModelText();
   const dates = useDates();
-  if (!form.is_open) return <Banner tone="neutral">{say(words.anonymousClosed)}</Banner>;
+  const { deadline } = form;
+  if (!form.is_open)
+    return (
+      <Banner tone="neutral">
+        {say(form.is_over && deadline !== null ? words.closedOn(dates.instant(deadline)) : words.anonymousClosed)}
+      </Banner>
+    );
   if (hasAnswered && !form.is_multiple) return <Banner tone="positive">{say(words.anonymousAnswered)}</Banner>;
   return (
     <Stack gap="lg">
       {form.description !== null && <Text isMultiline>{form.description}</Text>}
       <Banner tone="info">{say(words.anonymousPromise)}</Banner>
-      {form.deadline !== null && <Text tone="muted">{say(words.until(dates.date(form.deadline)))}</Text>}
+      {form.deadline !== null && <Text tone="muted">{say(words.until(dates.instant(form.deadline)))}</Text>}
       <Card>
         <AnswerForm
           structure={form.structure}

@@ -88,7 +88,7 @@ function Filling({ path, filled }: { path: string; filled: FormToFill }): ReactN
           </ButtonLink>
         }
       >
-        {say(standing === 'Answered' ? words.answered : words.over)}
+        {say(standing === 'Answered' || deadline === null ? words.answered : words.closedOn(dates.instant(deadline)))}
       </Banner>
     );
   const told = {
@@ -102,7 +102,7 @@ function Filling({ path, filled }: { path: string; filled: FormToFill }): ReactN
       {description !== null && <Text isMultiline>{description}</Text>}
       {(deadline !== null || needs_approval) && (
         <Banner tone="info">
-          {[deadline !== null && say(words.until(dates.date(deadline))), needs_approval && say(words.willBeApproved)]
+          {[deadline !== null && say(words.until(dates.instant(deadline))), needs_approval && say(words.willBeApproved)]
             .filter((each) => each !== false)
             .join(' · ')}
         </Banner>

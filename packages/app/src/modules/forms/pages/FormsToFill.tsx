@@ -91,7 +91,7 @@ function OneForm({ form: each }: { form: FormForMe }): ReactNode {
         )}
         {each.deadline !== null && (
           <Text size="sm" tone="muted">
-            {say(words.until(dates.date(each.deadline)))}
+            {say((standing === 'Over' ? words.closedOn : words.until)(dates.instant(each.deadline)))}
           </Text>
         )}
       </Inline>
