@@ -43,7 +43,7 @@ describe('requests that are approved', () => {
       sends: form !== undefined,
     }));
     expect(seen).toEqual([
-      { as: 'user', names: ['overtime_date', false, false], sends: true },
+      { as: 'user', names: ['overtime_date', false, undefined], sends: true },
       { as: 'supervisor', names: ['sender', true, undefined], sends: false },
       { as: 'hr', names: ['sender', true, undefined], sends: false },
     ]);

@@ -10,7 +10,7 @@ import type { PermissionCode } from './permissions.ts';
 type One<T> = T | readonly T[];
 
 /** Of an employee, what a list of a record may name. */
-export type EmployeeTrait = 'gender' | 'branch' | 'division';
+export type EmployeeTrait = 'gender' | 'branch' | 'division' | 'religion' | 'ethnicity';
 
 /** @template C choices @template A texts @template N what a link may show */
 interface LinkRuleOf<C, A, N> {

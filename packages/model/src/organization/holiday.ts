@@ -7,7 +7,13 @@ import { organizationMessages } from './messages.ts';
 const mostDays = 31;
 
 /** What the lists of a holiday name of employees. */
-export const holidayTraits = { genders: 'gender', branches: 'branch', divisions: 'division' } as const;
+export const holidayTraits = {
+  genders: 'gender',
+  branches: 'branch',
+  divisions: 'division',
+  religions: 'religion',
+  ethnicities: 'ethnicity',
+} as const;
 
 /** A holiday holds for those whom every filled condition fits; an empty condition fits everybody. */
 export const holiday = defineEntity({
@@ -41,6 +47,12 @@ export const holiday = defineEntity({
     }),
     branches: f.multiReference({ label: bilingual('Branches', 'शाखाहरू'), to: 'branch', name_field: 'name' }),
     divisions: f.multiReference({ label: bilingual('Divisions', 'महाशाखाहरू'), to: 'division', name_field: 'name' }),
+    religions: f.multiReference({ label: bilingual('Religions', 'धर्महरू'), to: 'religion', name_field: 'name' }),
+    ethnicities: f.multiReference({
+      label: bilingual('Ethnicities', 'जातीयताहरू'),
+      to: 'ethnicity',
+      name_field: 'name',
+    }),
   },
   unique: [['name', 'starts_on']],
   rules: ({ starts_on, ends_on }) => {

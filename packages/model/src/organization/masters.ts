@@ -21,11 +21,13 @@ export const branch = defineEntity({
   plural: bilingual('Branches', 'शाखाहरू'),
   path: 'org/:org/branch',
   codes: { read: '2.13', write: '2.13' },
+  parent: 'parent',
   archive: true,
   picked_by: ['organizationMember'],
   fields: {
     name: f.text({ label: bilingual('Name', 'नाम'), required: true, max: 120, unique: true }),
     code,
+    parent: f.reference({ label: bilingual('Parent branch', 'माथिल्लो शाखा'), to: 'branch', name_field: 'name' }),
     branch_type: f.reference({ label: bilingual('Type', 'प्रकार'), to: 'branch_type', name_field: 'title' }),
     address: f.text({ label: bilingual('Address', 'ठेगाना'), max: 200 }),
     phone: f.phone({ label: bilingual('Phone', 'फोन') }),
@@ -82,7 +84,18 @@ export const employmentType = defineEntity({
   path: 'org/:org/employment-type',
   codes: { read: '2.11', write: '2.11' },
   archive: true,
-  fields: { title: f.text({ label: bilingual('Title', 'शीर्षक'), required: true, max: 120, unique: true }) },
+  fields: {
+    title: f.text({ label: bilingual('Title', 'शीर्षक'), required: true, max: 120, unique: true }),
+    is_contract: f.boolean({
+      label: bilingual('Ends on a day', 'म्याद भएको'),
+      help: bilingual(
+        'Employment records of this type need the day on which the contract ends.',
+        'यस प्रकारको रोजगारी अभिलेखमा करार सकिने मिति चाहिन्छ।',
+      ),
+      default: false,
+    }),
+    position: f.number({ label: bilingual('Order', 'क्रम'), min: 1, max: 999 }),
+  },
 });
 
 export const employmentLevelGroup = defineEntity({

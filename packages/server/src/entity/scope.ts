@@ -111,16 +111,23 @@ const approving = (table: ScopedTable): Translation => {
   };
 };
 
+/** What the employee `e` is, as a list has it. Religion and ethnicity are a person's own words, which a common list has under a name. */
 const traits: Readonly<Record<EmployeeTrait, string>> = {
-  gender: 'gender',
-  branch: 'branch_id',
-  division: 'division_id',
+  gender: 'e.gender',
+  branch: 'e.branch_id',
+  division: 'e.division_id',
+  ...(Object.fromEntries(
+    (['religion', 'ethnicity'] as const).map((list) => [
+      list,
+      `(select n.id from ${list} n where n.organization_id = r.organization_id and lower(n.name) = lower(e.${list}))`,
+    ]),
+  ) as Record<'religion' | 'ethnicity', string>),
 };
 
 /** Holds where each list of the row `r` is empty or names what the employee `e` is. */
 export const fitsEmployee = (lists: { readonly [list: string]: EmployeeTrait }): string =>
   Object.entries(lists)
-    .map(([list, trait]) => `(cardinality(r.${list}) = 0 or e.${traits[trait]} = any(r.${list}))`)
+    .map(([list, trait]) => `(cardinality(r.${list}) = 0 or ${traits[trait]} = any(r.${list}))`)
     .join(' and ');
 
 const membersOf = (lists: { readonly [list: string]: EmployeeTrait }): Translation => {

@@ -120,6 +120,7 @@ export const goodBodies: Record<string, object> = {
   'POST /api/v1/noticeboard/posts/': { text: 'Hello' },
   'PATCH /api/v1/noticeboard/posts/{id}/': { text: 'Mine' },
   'PUT /api/v1/noticeboard/posts/{id}/reaction/': { reaction: 'like' },
+  'PUT /api/v1/noticeboard/posts/{id}/vote/': { choice: 1 },
   'POST /api/v1/noticeboard/posts/{id}/comments/': { text: 'Mine' },
   'PATCH /api/v1/noticeboard/comments/{id}/': { text: 'Mine' },
   'POST /api/v1/hris/{org}/noticeboard-approval/{id}/approve/': { remark: 'fine' },
@@ -128,6 +129,7 @@ export const goodBodies: Record<string, object> = {
   'POST /api/v1/hris/{org}/change-requests/{id}/approve/': { remark: 'Seen' },
   'POST /api/v1/hris/{org}/change-requests/{id}/reject/': { remark: 'Seen' },
   'POST /api/v1/hris/{org}/employees/import/{id}/columns/': { matches: [] },
+  'POST /api/v1/hris/{org}/employees/import/{id}/values/': { values: [] },
   'POST /api/v1/hris/{org}/employees/import/{id}/commit/': { mode: 'all' },
   'POST /api/v1/notifications/{id}/remind/': { remind_at: '2026-11-22T06:15:00.000Z' },
   'PUT /api/v1/users/me/notification-preferences/': {

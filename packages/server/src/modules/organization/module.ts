@@ -6,6 +6,7 @@ import { equipmentHooks } from './equipment.ts';
 import { fiscalYearHooks } from './fiscal-years.ts';
 import { branchHooks, divisionHooks } from './head-hooks.ts';
 import { hierarchyRoutes } from './hierarchy.ts';
+import { lawfulTypeRoutes } from './lawful-types.ts';
 import { nextHolidays } from './holidays.ts';
 import { organizationLogRoutes } from './logs.ts';
 import { organizationSpecificRoute } from './organization-specific.ts';
@@ -30,6 +31,7 @@ export const organizationModule = defineModule({
     peopleRoutes,
     hierarchyRoutes,
     accountSetupRoutes,
+    lawfulTypeRoutes,
     reportScheduleRoutes,
     settingsStateRoutes,
   ],

@@ -202,6 +202,11 @@ export async function seed({ context, organizationId, hrId, begin, end, setTime 
     const add = (entity: Entity, body: Body) =>
       createRecord(writer, tenant, entity, context.modules.entityHooks[entity.name] ?? {}, body);
     for (const year of years) await add(fiscalYear, year);
+    await tenant.query(
+      `update branch b set parent_id = h.id from branch h
+        where b.organization_id = $1 and h.organization_id = $1 and h.name ilike '%head office%' and b.id <> h.id`,
+      [organizationId],
+    );
     for (const [name, code, remoteness, address] of stations)
       await add(dutyStation, { name, code, remoteness, address });
     await add(emailTemplate, {

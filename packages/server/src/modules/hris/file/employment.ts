@@ -47,6 +47,14 @@ export const employmentHooks: EntityHooks<typeof employment> = {
     }
     const problem = await stepOf(write.tenant, body);
     if (problem !== undefined) return { step: [problem] };
+    if (typeof body.employment_type === 'number' && (body.contract_ends_on ?? null) === null) {
+      const type = await write.tenant.one<{ is_contract: boolean }>(
+        'select is_contract from employment_type where organization_id = $1 and id = $2',
+        [write.tenant.organizationId, body.employment_type],
+      );
+      if (type?.is_contract)
+        return { contract_ends_on: [messages.required({ field: employment.fields.contract_ends_on.label })] };
+    }
     return follow.beforeSave(write, body);
   },
   async afterSave({ context, access, tenant }, body) {

@@ -307,7 +307,8 @@ async function writeEmployment(writer: Writer, tenant: Tenant, people: readonly 
 /** Contracts of those who work for a time: some far from their end, some near it, one past it. */
 async function endContracts(context: Context, organizationId: number, end: number): Promise<void> {
   await context.database.everywhere.query(
-    `with bound as (
+    `with flagged as (update employment_type set is_contract = true where organization_id = $1 and title = 'Time-bound'),
+     bound as (
        select h.id, row_number() over (order by h.id) as n from employment h
          join employment_type t on t.organization_id = h.organization_id and t.id = h.employment_type_id
         where h.organization_id = $1 and t.title = 'Time-bound' and h.ends_on is null)

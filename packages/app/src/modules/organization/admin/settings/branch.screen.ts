@@ -4,8 +4,10 @@ import { masterDataScreen } from '../../../../screens/kit/screens.ts';
 
 export default masterDataScreen(branch, {
   description: bilingual('The places where people work.', 'मानिसहरू काम गर्ने ठाउँ।'),
-  columns: ['name', 'code', 'address'],
+  columns: ['name', 'code', 'parent', 'address'],
+  filters: ['parent', 'branch_type'],
   sort: 'name',
+  hasTree: true,
   empty: bilingual(
     'Add the first branch, or import a spreadsheet of them.',
     'पहिलो शाखा थप्नुहोस् वा स्प्रेडसिट आयात गर्नुहोस्।',

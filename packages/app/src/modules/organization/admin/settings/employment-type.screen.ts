@@ -1,11 +1,14 @@
 import { bilingual } from '@karmik/model/kit/text';
 import { employmentType } from '@karmik/model/organization/masters';
 import { masterDataScreen } from '../../../../screens/kit/screens.ts';
+import { LawfulTypes } from './LawfulTypes.tsx';
 
 export default masterDataScreen(employmentType, {
   description: bilingual('Types of employment, such as permanent or contract.', 'मानिसहरू कुन सर्तमा कार्यरत छन्।'),
-  columns: ['title', 'created_at'],
-  sort: 'title',
+  columns: ['title', 'is_contract', 'position'],
+  filters: ['is_contract'],
+  sort: 'position',
+  Actions: LawfulTypes,
   empty: bilingual(
     'Add the first employment type, or import a spreadsheet of them.',
     'पहिलो प्रकार थप्नुहोस् वा स्प्रेडसिट आयात गर्नुहोस्।',

@@ -5,7 +5,7 @@ import { masterDataScreen } from '../../../../screens/kit/screens.ts';
 export default masterDataScreen(holiday, {
   description: bilingual('Holidays for everyone or for groups.', 'सबैका लागि वा केहीका लागि बिदाका दिन।'),
   columns: ['name', 'category', 'starts_on', 'ends_on', 'genders', 'branches', 'divisions'],
-  filters: ['category', 'starts_on', 'genders', 'branches', 'divisions'],
+  filters: ['category', 'starts_on', 'genders', 'branches', 'divisions', 'religions', 'ethnicities'],
   sort: 'starts_on',
   form: [
     'name',
@@ -18,7 +18,7 @@ export default masterDataScreen(holiday, {
     {
       title: bilingual('Applies to', 'कसलाई'),
       description: bilingual('Leave empty for everyone.', 'सबैका लागि हो भने खाली छोड्नुहोस्।'),
-      fields: ['genders', 'branches', 'divisions'],
+      fields: ['genders', 'branches', 'divisions', 'religions', 'ethnicities'],
     },
   ],
   empty: bilingual(
