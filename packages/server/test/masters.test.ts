@@ -54,7 +54,7 @@ describe('employment types', () => {
     await hr.post('/org/himal/employment-type/', { title: 'regular', position: 7 });
     const answers = await Promise.all([lawful(), lawful(), lawful()]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-    expect(answers.map(({ body }) => body.created).toSorted()).toEqual([0, 0, 4]);
+    expect(answers.map(({ body }) => body.created).toSorted((a, b) => a - b)).toEqual([0, 0, 4]);
     expect((await titles()).map(({ title, is_contract }) => [title, is_contract])).toEqual([
       ['regular', false],
       ['Work-based', false],
