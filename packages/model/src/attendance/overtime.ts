@@ -116,6 +116,7 @@ export const overtimeRequest = defineEntity({
   lifecycle: {
     kind: 'approval',
     amount: 'overtime_duration',
+    amountFrom: ['overtime_date'],
     notification: {
       category: 'attendance',
       dialog: 'overtime_pre_approval',

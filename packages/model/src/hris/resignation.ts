@@ -24,6 +24,7 @@ export const resignation = defineEntity({
   lifecycle: {
     kind: 'approval',
     amountOf: missingNotice,
+    amountFrom: ['release_date'],
     type: 'reason',
     endsWithEmployment: true,
     notification: {

@@ -4,15 +4,18 @@
  */
 import type { HrisTopic, InteractiveType, NotificationCategory } from '../notification/vocabulary.ts';
 import type { Entity } from './entity.ts';
-import type { Field, FieldOfKind, Fields, RowOf } from './fields.ts';
+import { isWritable, type Field, type FieldOfKind, type Fields, type RowOf } from './fields.ts';
 import { codesOfScope, rulesOf } from './scope.ts';
 import type { Text } from './text.ts';
 
 /** Kinds of fields whose values policies compare with their least amount. */
 const quantities = ['number', 'duration', 'decimal', 'money', 'percent', 'amount'] as const satisfies Field['kind'][];
 
-/** @template P fields of people @template Q fields of quantities @template T fields of types @template R a stored record */
-interface ApprovalLifecycle<P, Q, T, R> {
+/**
+ * @template P fields of people @template Q fields of quantities @template T fields of types @template R a stored record
+ * @template W any fields
+ */
+interface ApprovalLifecycle<P, Q, T, R, W> {
   readonly kind: 'approval';
   /** Whom a request is about, where that is not its sender: they never decide either. */
   readonly about?: P;
@@ -20,6 +23,8 @@ interface ApprovalLifecycle<P, Q, T, R> {
   readonly amount?: Q;
   /** The same as a rule over the stored record. */
   amountOf?(record: R): number | string;
+  /** The fields that its sender fills and on which the amount depends, beside `amount` itself. */
+  readonly amountFrom?: readonly W[];
   /** By which field policies tell its types apart; absent: it has none. */
   readonly type?: T;
   /** What sends it is no form of its fields: it has neither the general sending nor the general change. */
@@ -47,15 +52,27 @@ interface ApprovalLifecycle<P, Q, T, R> {
 }
 
 /** A lifecycle as a reader of any entity finds it. */
-export type Lifecycle = ApprovalLifecycle<string, string, string, never>;
+export type Lifecycle = ApprovalLifecycle<string, string, string, never, string>;
 
 /** The lifecycle of an entity with these fields. */
 export type LifecycleOf<F extends Fields> = ApprovalLifecycle<
   FieldOfKind<F, 'user'>,
   FieldOfKind<F, (typeof quantities)[number]>,
   FieldOfKind<F, 'choice' | 'reference'>,
-  RowOf<F>
+  RowOf<F>,
+  keyof F & string
 >;
+
+/** What its sender fills of what policies look at, each of it optional: the type, and what the amount is made of. */
+export function decidingFields({ lifecycle, fields }: Pick<Entity, 'lifecycle' | 'fields'>): Fields {
+  const { type, amount, amountFrom = [] } = lifecycle ?? {};
+  return Object.fromEntries(
+    [type, amount, ...amountFrom].flatMap((name) => {
+      const field = name === undefined ? undefined : fields[name];
+      return name !== undefined && field ? [[name, { ...field, required: false } as Field]] : [];
+    }),
+  );
+}
 
 /** What is wrong with the lifecycle of an entity, as pairs of a place in it and a sentence. */
 export function lifecycleProblems({ lifecycle, fields, owner, scopes, actions }: Entity): [string, string][] {
@@ -70,6 +87,12 @@ export function lifecycleProblems({ lifecycle, fields, owner, scopes, actions }:
   if (amount !== undefined && !kinds.includes(fields[amount]?.kind ?? ''))
     say(`compares "${amount}", which is no quantity.`);
   if (amount !== undefined && 'amountOf' in lifecycle) say('has an amount as a field and as a rule; keep one of them.');
+  if ('amountOf' in lifecycle && lifecycle.amountFrom === undefined)
+    say('has an amount as a rule; say with amountFrom of which fields it is made.');
+  for (const name of lifecycle.amountFrom ?? []) {
+    const field = fields[name];
+    if (!field || !isWritable(field)) say(`has an amount that depends on "${name}", which its sender does not fill.`);
+  }
   if (type !== undefined && !['choice', 'reference'].includes(fields[type]?.kind ?? ''))
     say(`has types by "${type}", which is neither a choice nor a reference.`);
   if (!actions?.approve || !actions.decline) say('whoever is asked approves or declines; add both actions.');

@@ -26,7 +26,7 @@ import { accessMessages } from '../messages.ts';
 export type AccessRule =
   | { readonly kind: 'public' }
   | { readonly kind: 'member'; readonly own?: true }
-  | { readonly kind: 'organizationMember' }
+  | { readonly kind: 'organizationMember'; readonly isReading?: true }
   | { readonly kind: 'operator' }
   | { readonly kind: 'code'; readonly code: PermissionCode; readonly isReading?: true };
 
@@ -34,6 +34,7 @@ export const anyone: AccessRule = { kind: 'public' };
 export const member: AccessRule = { kind: 'member' };
 export const ownSession: AccessRule = { kind: 'member', own: true };
 export const organizationMember: AccessRule = { kind: 'organizationMember' };
+export const organizationReader: AccessRule = { kind: 'organizationMember', isReading: true };
 export const operator: AccessRule = { kind: 'operator' };
 export const requiresPermission = (code: PermissionCode): AccessRule => ({ kind: 'code', code });
 export const readerOf = (code: PermissionCode): AccessRule => ({ kind: 'code', code, isReading: true });
@@ -153,7 +154,7 @@ export class Gate {
     const application = applicationOfCall((request.routeOptions.url ?? '').slice('/api/v1/'.length));
     if (application && access.organization.disabled_applications.includes(application))
       throw forbidden(accessMessages.applicationOff({ application: applications[application].label }));
-    const isReading = ['GET', 'HEAD'].includes(request.method) || (rule.kind === 'code' && rule.isReading === true);
+    const isReading = ['GET', 'HEAD'].includes(request.method) || ('isReading' in rule && rule.isReading === true);
     const mode: AccessMode = isReading ? 'read' : 'write';
     if ((rule.kind === 'code' && !access.can(rule.code, mode)) || (rule.kind === 'operator' && !access.isOperator)) {
       const who = { organizationId: access.organization.id, userId: access.userId };

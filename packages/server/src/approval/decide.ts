@@ -30,6 +30,12 @@ interface RequestHooks<E extends Entity> {
   readonly entity: E;
   /** Where its endpoints are under the API's root, such as `attendance/:org/overtime/pre-approval`. */
   readonly path: string;
+  /** What sending works out of the fields on which the amount depends; absent: the amount follows from them alone. */
+  workOut?(
+    tenant: Tenant,
+    draft: EntityRow<E>,
+    sending: { readonly senderId: number; readonly today: string },
+  ): Promise<Partial<EntityRow<E>>>;
   /** Checks again when the request is approved: limits, closed periods. Answers errors by field. */
   beforeApprove?(tenant: Tenant, record: EntityRow<E>, writer: Writer): Promise<FieldErrors | undefined>;
   /** What follows from the approval, in its transaction. */

@@ -92,8 +92,16 @@ export async function holdersOf(tenant: Tenant, code: PermissionCode): Promise<n
 interface FittingPolicy {
   readonly id: number;
   readonly name: string;
-  /** Those that the amount needs. */
-  readonly levels: readonly Level[];
+  readonly levels: readonly PlacedLevel[];
+}
+
+/** A level in its place among all of its policy. */
+interface PlacedLevel extends Level {
+  /** From 0. */
+  readonly place: number;
+  /** The amount above which it is asked, an exact decimal; null where each request needs it. */
+  readonly above_amount: string | null;
+  readonly is_needed: boolean;
 }
 
 /** The policy of the least priority that is for a request; undefined where none is. */
@@ -116,18 +124,18 @@ async function policyFor(tenant: Tenant, sent: Asking): Promise<FittingPolicy | 
   return (
     policy && {
       ...policy,
-      levels: policy.levels
-        .filter((_, place) => policy.needed[place])
-        .map(({ person, ...level }) => ({
-          ...level,
-          people: level.approver === 'Person' && person !== null ? [person] : [],
-          permission: level.approver === 'Role' ? level.permission : null,
-        })),
+      levels: policy.levels.map(({ person, ...level }, place) => ({
+        ...level,
+        people: level.approver === 'Person' && person !== null ? [person] : [],
+        permission: level.approver === 'Role' ? level.permission : null,
+        place,
+        is_needed: policy.needed[place] === true,
+      })),
     }
   );
 }
 
-type PolicyLevel = Omit<Level, 'people'> & { readonly person: number | null };
+type PolicyLevel = Omit<Level, 'people'> & Pick<PlacedLevel, 'above_amount'> & { readonly person: number | null };
 
 const idsOf = async (tenant: Tenant, sql: string, values: readonly (number | string | number[])[]): Promise<number[]> =>
   (await tenant.query<{ id: number }>(sql, [tenant.organizationId, ...values])).map(({ id }) => id);
@@ -157,54 +165,73 @@ export const supervisorsOf = (
   );
 
 /** The head of somebody's division; where there is none, or they decide on themselves, that of the division above. */
-const headOf = (tenant: Tenant, { aboutId, senderId }: Concerned): Promise<number[]> =>
-  idsOf(
-    tenant,
+export const headOf = (
+  tenant: Tenant,
+  { aboutId, senderId }: Concerned,
+): Promise<{ id: number; division: string } | undefined> =>
+  tenant.one(
     `with recursive up as (
-       select d.organization_id, d.id, d.parent_id, d.head_id, 1 as height from employee e
+       select d.organization_id, d.id, d.parent_id, d.head_id, d.name, 1 as height from employee e
          join division d on d.organization_id = e.organization_id and d.id = e.division_id where e.organization_id = $1 and e.user_id = $2
-       union all select d.organization_id, d.id, d.parent_id, d.head_id, up.height + 1 from up
+       union all select d.organization_id, d.id, d.parent_id, d.head_id, d.name, up.height + 1 from up
          join division d on d.organization_id = up.organization_id and d.id = up.parent_id)
-     select v.head_id as id from up v ${isCurrent} = v.head_id where v.head_id not in ($2, $3) order by v.height limit 1`,
-    [aboutId, senderId],
+     select v.head_id as id, v.name as division from up v ${isCurrent} = v.head_id where v.head_id not in ($2, $3) order by v.height limit 1`,
+    [tenant.organizationId, aboutId, senderId],
   );
+
+/** The manager of somebody's branch. */
+export const managerOf = (
+  tenant: Tenant,
+  { aboutId }: Concerned,
+): Promise<{ id: number; branch: string } | undefined> =>
+  tenant.one(
+    `select v.manager_id as id, v.name as branch from employee e
+       join branch v on v.organization_id = e.organization_id and v.id = e.branch_id ${isCurrent} = v.manager_id
+      where e.organization_id = $1 and e.user_id = $2`,
+    [tenant.organizationId, aboutId],
+  );
+
+const onlyId = (found: { readonly id: number } | undefined): number[] => (found ? [found.id] : []);
+
+type Meaning = Pick<Level, 'approver' | 'people' | 'permission'>;
+
+/** Whom a level means on a day, those included who may not decide. */
+async function meantBy(
+  tenant: Tenant,
+  { approver, people, permission }: Meaning,
+  concerned: Concerned,
+): Promise<number[]> {
+  const { aboutId, hrCode, today } = concerned;
+  switch (approver) {
+    case 'HR':
+      return holdersOf(tenant, hrCode);
+    case 'Role':
+      return permission === null ? [] : holdersOf(tenant, permission);
+    case 'Person':
+    case 'Reviewer':
+      return currentOf(tenant, people);
+    case 'Division head':
+      return onlyId(await headOf(tenant, concerned));
+    case 'Branch head':
+      return onlyId(await managerOf(tenant, concerned));
+    case 'Supervisor of supervisor':
+      return supervisorsOf(tenant, await supervisorsOf(tenant, [aboutId], 1, today), 1, today);
+    default:
+      return supervisorsOf(tenant, [aboutId], Number(approver.at(-1)), today);
+  }
+}
+
+const mayDecide =
+  ({ senderId, aboutId }: Concerned) =>
+  (id: number): boolean =>
+    id !== senderId && id !== aboutId;
 
 /**
  * Whom a level of a request means on a day: the one rule by which requests are sent, and by which undecided steps follow the people.
  * Neither the sender nor whom it is about is among them.
  */
-export async function askedOf(
-  tenant: Tenant,
-  { approver, people, permission }: Pick<Level, 'approver' | 'people' | 'permission'>,
-  concerned: Concerned,
-): Promise<number[]> {
-  const { senderId, aboutId, hrCode, today } = concerned;
-  const found = async (): Promise<number[]> => {
-    switch (approver) {
-      case 'HR':
-        return holdersOf(tenant, hrCode);
-      case 'Role':
-        return permission === null ? [] : holdersOf(tenant, permission);
-      case 'Person':
-      case 'Reviewer':
-        return currentOf(tenant, people);
-      case 'Division head':
-        return headOf(tenant, concerned);
-      case 'Branch head':
-        return idsOf(
-          tenant,
-          `select v.manager_id as id from employee e join branch v on v.organization_id = e.organization_id and v.id = e.branch_id ${isCurrent} = v.manager_id
-            where e.organization_id = $1 and e.user_id = $2`,
-          [aboutId],
-        );
-      case 'Supervisor of supervisor':
-        return supervisorsOf(tenant, await supervisorsOf(tenant, [aboutId], 1, today), 1, today);
-      default:
-        return supervisorsOf(tenant, [aboutId], Number(approver.at(-1)), today);
-    }
-  };
-  return (await found()).filter((id) => id !== senderId && id !== aboutId);
-}
+export const askedOf = async (tenant: Tenant, level: Meaning, concerned: Concerned): Promise<number[]> =>
+  (await meantBy(tenant, level, concerned)).filter(mayDecide(concerned));
 
 /** A level with those whom it asks. */
 export interface AskedLevel extends Level {
@@ -213,28 +240,55 @@ export interface AskedLevel extends Level {
   readonly is_fallback: boolean;
 }
 
+/** A level of a request that is about to be sent. */
+export interface ChainLevel extends AskedLevel {
+  /** Its place in the policy, from 0. */
+  readonly place: number;
+  /** Whether it is asked first, asked later, or left out since it has nobody to ask. */
+  readonly state: StepState['state'];
+  /** It means nobody but those who may not decide. */
+  readonly is_own: boolean;
+}
+
 /** The levels through which a request goes. */
-interface Chain {
+export interface Chain {
   /** The policy that fits; absent: the supervisors one after the other, or the reviewers and HR. */
   readonly policy?: Pick<FittingPolicy, 'id' | 'name'>;
-  /** Each with its people; HR alone, where none has anybody. */
-  readonly levels: readonly AskedLevel[];
-  /** The place of the level that is asked first. */
-  readonly first: number;
+  /** Those that the amount needs, each with its people; HR alone, where none has anybody. */
+  readonly levels: readonly ChainLevel[];
+  /** Those of the policy that the amount does not need. */
+  readonly unneeded: readonly PlacedLevel[];
 }
+
+const placed = (levels: readonly Level[]): PlacedLevel[] =>
+  levels.map((level, place) => ({ ...level, place, above_amount: null, is_needed: true }));
 
 /** Who decides on a request, level by level, today. */
 export async function chainOf(tenant: Tenant, sent: Asking): Promise<Chain> {
   const policy = await policyFor(tenant, sent);
-  const levels: AskedLevel[] = [];
-  for (const level of policy?.levels ?? (sent.reviewers ? reviewedLevels(sent.reviewers) : usualLevels))
-    levels.push({ ...level, candidates: await askedOf(tenant, level, sent), is_fallback: false });
+  const all = policy?.levels ?? placed(sent.reviewers ? reviewedLevels(sent.reviewers) : usualLevels);
+  const levels: Omit<ChainLevel, 'state'>[] = [];
+  for (const level of all.filter((each) => each.is_needed)) {
+    const meant = await meantBy(tenant, level, sent);
+    const candidates = meant.filter(mayDecide(sent));
+    levels.push({ ...level, candidates, is_fallback: false, is_own: meant.length > 0 && candidates.length === 0 });
+  }
   if (levels.every(({ candidates }) => candidates.length === 0))
-    levels.push({ ...hrLevel, candidates: await askedOf(tenant, hrLevel, sent), is_fallback: true });
+    levels.push({
+      ...hrLevel,
+      candidates: await askedOf(tenant, hrLevel, sent),
+      is_fallback: true,
+      is_own: false,
+      place: all.length,
+    });
+  const first = levels.findIndex(({ candidates, is_fallback }) => candidates.length > 0 || is_fallback);
   return {
     ...(policy && { policy: { id: policy.id, name: policy.name } }),
-    levels,
-    first: levels.findIndex(({ candidates, is_fallback }) => candidates.length > 0 || is_fallback),
+    levels: levels.map((level, index) => ({
+      ...level,
+      state: index === first ? 'open' : level.candidates.length === 0 ? 'skipped' : 'waiting',
+    })),
+    unneeded: all.filter((each) => !each.is_needed),
   };
 }
 
@@ -286,12 +340,12 @@ export async function addStep(
  * @returns who is asked now
  */
 export async function openSteps(tenant: Tenant, sent: Sent): Promise<number[]> {
-  const { levels, first } = await chainOf(tenant, sent);
+  const { levels } = await chainOf(tenant, sent);
   for (const [index, level] of levels.entries())
     await addStep(tenant, sent, level, {
       level: index + 1,
-      state: index === first ? 'open' : level.candidates.length === 0 ? 'skipped' : 'waiting',
-      openedAt: index === first ? sent.now : null,
+      state: level.state,
+      openedAt: level.state === 'open' ? sent.now : null,
     });
-  return levels[first]?.candidates ?? [];
+  return levels.find(({ state }) => state === 'open')?.candidates ?? [];
 }

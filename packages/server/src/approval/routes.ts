@@ -13,6 +13,7 @@ import type { Api } from '../http/api.ts';
 import { conflict, forbidden } from '../http/errors.ts';
 import { bulkRoutes } from './bulk.ts';
 import { decide, refusalOf, sendRequest, type RequestKind, type RequestRow } from './decide.ts';
+import { previewRoutes } from './preview.ts';
 import { requestViewFor, viewerOf, type RequestView } from './viewer.ts';
 import { recordMessages } from '../messages.ts';
 
@@ -96,4 +97,5 @@ export function requestRoutes(app: Api, context: Context, kind: RequestKind, hoo
     }),
   });
   bulkRoutes(app, context, base, kind);
+  previewRoutes(app, context, kind);
 }

@@ -24,6 +24,7 @@ export const expenseClaim = defineEntity({
   lifecycle: {
     kind: 'approval',
     amountOf: ({ items }) => totalOf(items),
+    amountFrom: ['items'],
     notification: {
       category: 'hris',
       requested: bilingual('{name} claims expenses', '{name}ले खर्च दाबी गर्नुभयो'),

@@ -2,7 +2,7 @@ import { bilingual } from '@karmik/model/kit/text';
 import { transferPaths } from '@karmik/model/transfer/paths';
 import { menuWords } from '../../routing/menu.ts';
 import type { ModuleTable } from '../../routing/route.ts';
-import { approval, approvals, singleton, masterData } from '../../screens/kit/routes.ts';
+import { approval, approvals, masterData, singleton, tabs } from '../../screens/kit/routes.ts';
 
 const at = '/admin/:slug/transfer-request';
 
@@ -55,7 +55,7 @@ const transfer: ModuleTable = {
         code: '4.06',
       },
     ),
-    masterData(
+    tabs(
       `${at}/settings/reviewers`,
       bilingual('Transfer reviewers', 'सरुवा पुनरावलोकनकर्ताहरू'),
       () => import('./admin/reviewer.screen.ts'),

@@ -153,6 +153,10 @@ export const overtimeHooks: EntityHooks<typeof overtimeRequest> = {
 export const overtimeKind = defineRequestKind<typeof overtimeRequest>({
   entity: overtimeRequest,
   path,
+  async workOut(tenant, { overtime_date: day, overtime_duration: asked }, { senderId }) {
+    const limit = await limitOn(tenant, tenant.organizationId, senderId, day);
+    return { overtime_duration: Math.min(asked, limit.remaining || asked) };
+  },
   // Limits may have changed, or other requests been approved, since this one was sent.
   async beforeApprove(tenant, record) {
     const { sender, overtime_date: day, overtime_duration: asked, id } = record;

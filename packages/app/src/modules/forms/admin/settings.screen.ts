@@ -1,8 +1,8 @@
-import { form } from '@karmik/model/forms/form';
+import { form, formAnswer } from '@karmik/model/forms/form';
 import { bilingual } from '@karmik/model/kit/text';
 import { FormRowActions } from '../pages/FormRowActions.tsx';
 import { masterDataScreen, tabsScreen } from '../../../screens/kit/screens.ts';
-import { approvalScreen } from '../../../screens/kit/approval-policies.ts';
+import { approvalScreen } from '../../../screens/kit/approval-policies.tsx';
 import { formParts } from './form-parts.ts';
 
 const forms = masterDataScreen(form, {
@@ -21,6 +21,6 @@ const forms = masterDataScreen(form, {
 export default tabsScreen({
   tabs: [
     { id: 'forms', label: bilingual('Forms', 'फारम'), screen: forms },
-    { id: 'approval', label: bilingual('Approval', 'स्वीकृति'), code: '2.04', screen: approvalScreen('form_answer') },
+    { id: 'approval', label: bilingual('Approval', 'स्वीकृति'), code: '2.04', screen: approvalScreen(formAnswer) },
   ],
 });

@@ -1,8 +1,10 @@
 import { bilingual } from '@karmik/model/kit/text';
 import { transferReviewer } from '@karmik/model/transfer/settings';
-import { masterDataScreen } from '../../../screens/kit/screens.ts';
+import { transferRequest } from '@karmik/model/transfer/request';
+import { approvalScreen } from '../../../screens/kit/approval-policies.tsx';
+import { masterDataScreen, tabsScreen } from '../../../screens/kit/screens.ts';
 
-export default masterDataScreen(transferReviewer, {
+const reviewers = masterDataScreen(transferReviewer, {
   description: bilingual(
     'People who review requests before HR decides.',
     'मानव संसाधनले निर्णय गर्नुअघि अनुरोध हेर्ने व्यक्ति। आफ्नै अनुरोध कसैले हेर्दैन।',
@@ -11,4 +13,11 @@ export default masterDataScreen(transferReviewer, {
   filters: ['reviewer', 'starts_on', 'ends_on'],
   sort: '-starts_on',
   empty: bilingual('No reviewers. Requests go directly to HR.', 'पुनरावलोकनकर्ता नभए अनुरोध सीधै मानव संसाधनमा जान्छ।'),
+});
+
+export default tabsScreen({
+  tabs: [
+    { id: 'reviewers', label: bilingual('Reviewers', 'पुनरावलोकनकर्ता'), screen: reviewers },
+    { id: 'approval', label: bilingual('Approval', 'स्वीकृति'), code: '2.04', screen: approvalScreen(transferRequest) },
+  ],
 });

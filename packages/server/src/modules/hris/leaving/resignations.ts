@@ -22,6 +22,12 @@ const typeOf = (tenant: Tenant) =>
     [tenant.organizationId],
   );
 
+/** The days of notice that somebody gives who leaves on a day, and those that they owe. */
+const noticeOf = async (tenant: Tenant, releaseDate: string, today: string) => ({
+  notice_required: (await typeOf(tenant))?.notice_days ?? 0,
+  notice_given: daysUntil(today, releaseDate),
+});
+
 export const resignationHooks: EntityHooks<typeof resignation> = {
   async beforeSave({ tenant, access, context, id, before }, body) {
     body.sender ??= before?.sender ?? access.userId;
@@ -42,8 +48,7 @@ export const resignationHooks: EntityHooks<typeof resignation> = {
     if (open) return { non_field_errors: [hrisMessages.resignationThere] };
     if (await hasSeparation(tenant, senderId)) return { non_field_errors: [hrisMessages.ownSeparationThere] };
     const { today } = ruleClockOf(context, access);
-    body.notice_required = (await typeOf(tenant))?.notice_days ?? 0;
-    body.notice_given = daysUntil(today, body.release_date);
+    Object.assign(body, await noticeOf(tenant, body.release_date, today));
     return undefined;
   },
 };
@@ -51,6 +56,7 @@ export const resignationHooks: EntityHooks<typeof resignation> = {
 export const resignationKind = defineRequestKind<typeof resignation>({
   entity: resignation,
   path: 'hris/:org/resignation',
+  workOut: (tenant, { release_date: on }, { today }) => noticeOf(tenant, on, today),
   async beforeApprove(tenant, record) {
     if (!(await typeOf(tenant))) return { non_field_errors: [hrisMessages.noResignationType] };
     if (await hasSeparation(tenant, record.sender)) return { non_field_errors: [hrisMessages.separationThere] };

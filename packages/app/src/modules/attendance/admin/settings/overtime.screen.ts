@@ -1,7 +1,7 @@
-import { overtimeSetting } from '@karmik/model/attendance/overtime';
+import { overtimeRequest, overtimeSetting } from '@karmik/model/attendance/overtime';
 import { bilingual } from '@karmik/model/kit/text';
 import { masterDataScreen, tabsScreen } from '../../../../screens/kit/screens.ts';
-import { approvalScreen } from '../../../../screens/kit/approval-policies.ts';
+import { approvalScreen } from '../../../../screens/kit/approval-policies.tsx';
 
 const limits = masterDataScreen(overtimeSetting, {
   description: bilingual(
@@ -28,7 +28,7 @@ const limits = masterDataScreen(overtimeSetting, {
   ),
 });
 
-const approval = approvalScreen('overtime_request');
+const approval = approvalScreen(overtimeRequest);
 
 export default tabsScreen({
   tabs: [

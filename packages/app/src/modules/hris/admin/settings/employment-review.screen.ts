@@ -1,7 +1,8 @@
+import { employmentReview } from '@karmik/model/hris/review';
 import { reviewType } from '@karmik/model/hris/process-setting';
 import { bilingual } from '@karmik/model/kit/text';
 import { masterDataScreen, tabsScreen } from '../../../../screens/kit/screens.ts';
-import { approvalScreen } from '../../../../screens/kit/approval-policies.ts';
+import { approvalScreen } from '../../../../screens/kit/approval-policies.tsx';
 
 const types = masterDataScreen(reviewType, {
   description: bilingual(
@@ -21,7 +22,7 @@ export default tabsScreen({
       id: 'approval',
       label: bilingual('Approval', 'स्वीकृति'),
       code: '2.04',
-      screen: approvalScreen('employment_review'),
+      screen: approvalScreen(employmentReview),
     },
   ],
 });

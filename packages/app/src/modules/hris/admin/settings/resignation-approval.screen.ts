@@ -1,3 +1,4 @@
-import { approvalScreen } from '../../../../screens/kit/approval-policies.ts';
+import { resignation } from '@karmik/model/hris/resignation';
+import { approvalScreen } from '../../../../screens/kit/approval-policies.tsx';
 
-export default approvalScreen('resignation');
+export default approvalScreen(resignation);

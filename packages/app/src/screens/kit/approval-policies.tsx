@@ -1,12 +1,16 @@
-import { approvalPolicy, policyTypeFields, type requestTypes } from '@karmik/model/approval/policy';
+import { approvalPolicy, policyTypeFields } from '@karmik/model/approval/policy';
+import type { Entity } from '@karmik/model/kit/entity';
 import { bilingual } from '@karmik/model/kit/text';
+import { PreviewButton } from '../approval/PreviewButton.tsx';
 import { masterDataScreen } from './screens.ts';
 
-/** The policies by which requests of one kind are decided. */
-export const approvalScreen = (kind: keyof typeof requestTypes) => {
-  const types = kind in policyTypeFields ? [policyTypeFields[kind as keyof typeof policyTypeFields]] : [];
+/** The policies by which requests of one kind are decided, and a preview of what they lead to. */
+export const approvalScreen = (request: Entity) => {
+  const { name } = request;
+  const types = name in policyTypeFields ? [policyTypeFields[name as keyof typeof policyTypeFields]] : [];
   return masterDataScreen(approvalPolicy, {
-    query: { request_type: kind },
+    query: { request_type: name },
+    Actions: () => <PreviewButton entity={request} />,
     description: bilingual(
       'Who decides, level by level. Without a policy, supervisors decide in turn, then HR.',
       'तहअनुसार कसले निर्णय गर्ने। नीति नभए पालैपालो सुपरिवेक्षक, त्यसपछि मानव संसाधनलाई सोधिन्छ।',
