@@ -2,6 +2,10 @@
 import { bilingual, type Text } from '@karmik/model/kit/text';
 import { toDevanagariDigits } from 'date-bs';
 
+/** An English name within a sentence: abbreviations keep their capitals. */
+const inSentence = (name: string): string =>
+  name.replaceAll(/\S+/g, (word) => (/[A-Z].*[A-Z]/.test(word) ? word : word.toLowerCase()));
+
 export const words = {
   search: bilingual('Search', 'खोज्नुहोस्'),
   list: bilingual('List', 'सूची'),
@@ -101,10 +105,10 @@ export const words = {
     'All done on this page. The list continues, and more may be pending there.',
     'यस पृष्ठका सबै सकिए। सूची अझै बाँकी छ; त्यहाँ अरू विचाराधीन हुन सक्छन्।',
   ),
-  bulkDone: (what: Text, state: Text) => bilingual(`${what.en} ${state.en.toLowerCase()}`, `${what.ne} ${state.ne}`),
+  bulkDone: (what: Text, state: Text) => bilingual(`${what.en} ${inSentence(state.en)}`, `${what.ne} ${state.ne}`),
   bulkPartly: (done: number, all: number, state: Text) =>
     bilingual(
-      `${done} of ${all} ${state.en.toLowerCase()}`,
+      `${done} of ${all} ${inSentence(state.en)}`,
       `${toDevanagariDigits(String(all))} मध्ये ${toDevanagariDigits(String(done))} ${state.ne}`,
     ),
   bulkLeft: (count: number) =>
@@ -142,7 +146,7 @@ export const words = {
     'पहिला समूह मात्र छुट्टै छन्; अरू एकै ठाउँमा जोडिएका छन्।',
   ),
   figuresBy: (measure: Text, group: Text) =>
-    bilingual(`${measure.en} by ${group.en.toLowerCase()}`, `${group.ne}अनुसार ${measure.ne}`),
+    bilingual(`${measure.en} by ${inSentence(group.en)}`, `${group.ne}अनुसार ${measure.ne}`),
   byPeriod: (field: Text, period: Text) => bilingual(`${field.en} (${period.en})`, `${field.ne} (${period.ne})`),
   exportContent: bilingual('Content', 'सामग्री'),
   exportFigures: bilingual('Groups of the chart with totals.', 'चित्रका समूह र तिनको जम्मा।'),
@@ -153,7 +157,7 @@ export const words = {
   createRows: (count: string) => bilingual(`Create ${count}`, `${count} सिर्जना गर्नुहोस्`),
   createGood: (count: string) => bilingual(`Create the ${count} without errors`, `त्रुटि नभएका ${count} सिर्जना गर्नुहोस्`),
   rowsCreated: (count: string) => bilingual(`${count} were created.`, `${count} सिर्जना भए।`),
-  add: (name: string) => bilingual(`Add ${name.toLowerCase()}`, `${name} थप्नुहोस्`),
+  add: (name: string) => bilingual(`Add ${inSentence(name)}`, `${name} थप्नुहोस्`),
   editOf: (name: string) => bilingual(`Edit ${name}`, `${name} सम्पादन`),
   moreOf: (name: string) => bilingual(`More for ${name}`, `${name} का थप कार्य`),
   openOf: (name: string) => bilingual(`Open ${name}`, `${name} खोल्नुहोस्`),
@@ -164,7 +168,7 @@ export const words = {
     'यो अब छान्न पाइँदैन, तर फिर्ता ल्याउन सकिन्छ। विगतका अभिलेखमा रहिरहन्छ।',
   ),
   countOf: (count: number, { en, ne }: Text) =>
-    bilingual(`${count} ${en.toLowerCase()}`, `${toDevanagariDigits(String(count))} ${ne}`),
+    bilingual(`${count} ${inSentence(en)}`, `${toDevanagariDigits(String(count))} ${ne}`),
   usedBy: (uses: readonly Text[]) =>
     bilingual(
       `It is in use by ${uses.map(({ en }) => en).join(' and ')}. Choose what takes its place there from today.`,
