@@ -64,7 +64,11 @@ test('an employee asks on a phone in BS; the supervisor approves from the notifi
     // The limit follows the day that the form names.
     await expect(form.getByText(/left on /)).toBeVisible();
     await expect(form.getByText(/left today/)).toHaveCount(0);
+    await expect(form.getByText('Who decides')).toHaveCount(0);
     await form.getByRole('textbox', { name: 'Duration' }).fill('9:00');
+    await form.getByRole('textbox', { name: 'Duration' }).press('Tab');
+    await expect(form.getByText('Who decides')).toBeVisible();
+    await expect(form.getByText('1. First supervisor')).toBeVisible();
     await form.getByRole('button', { name: 'Send' }).click();
     await expect(form.getByText('Remarks is Required')).toBeVisible();
     await form.getByRole('textbox', { name: 'Remarks' }).fill(remarks);

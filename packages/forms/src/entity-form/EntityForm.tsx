@@ -8,6 +8,9 @@ import { useForms } from '../provider/FormsProvider.tsx';
 import type { Values } from '../store/same.ts';
 import { useValues } from '../store/use-store.ts';
 import { words } from '../text/words.ts';
+import { kindOf } from '../kinds/kinds.ts';
+import { writtenFields } from '../kinds/written.ts';
+import { writableOf } from './body.ts';
 import { DraftNotice } from './DraftNotice.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { FormContext, type FormCore } from './form-context.ts';
@@ -30,6 +33,8 @@ export interface EntityFormProps<F extends Fields> extends FormOfProps<F> {
   titleLevel?: '2' | '3';
   /** Above the fields, drawn anew whenever a value changes. A date that is not filled in yet is `null`. */
   notice?: (values: Readonly<Values>) => ReactNode;
+  /** Below the fields, drawn anew whenever a value changes, from the body as it would be sent. */
+  footnote?: (body: Readonly<Values>) => ReactNode;
   onCancel?: () => void;
   /** "Cancel" when left out. */
   cancelLabel?: Text;
@@ -47,6 +52,7 @@ export function EntityForm<const F extends Fields>(props: EntityFormProps<F>): R
     groups,
     titleLevel = '3',
     notice,
+    footnote,
     onCancel,
     cancelLabel,
     submitLabel,
@@ -82,6 +88,12 @@ export function EntityForm<const F extends Fields>(props: EntityFormProps<F>): R
         {shown.map((group, index) => (
           <FormFields key={index} group={group} asked={askedNames} record={record} titleLevel={titleLevel} />
         ))}
+        {footnote && (
+          <NoticeOfValues
+            core={core}
+            notice={(values) => footnote(writtenFields(writableOf(core.fields), values, kindOf))}
+          />
+        )}
         <div role="status" className={styles.status}>
           {isUnchanged ? say(words.unchanged) : ''}
         </div>

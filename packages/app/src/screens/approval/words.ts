@@ -14,6 +14,13 @@ export const words = {
   ),
   level: (place: number, reason: Text) =>
     bilingual(`${place}. ${reason.en}`, `${toDevanagariDigits(String(place))}. ${reason.ne}`),
+  people: (names: readonly string[], more: number) =>
+    more > 0
+      ? bilingual(
+          `${names.join(', ')} and ${more} more`,
+          `${names.join(', ')} र अरू ${toDevanagariDigits(String(more))}`,
+        )
+      : bilingual(names.join(', '), names.join(', ')),
   standsIn: (names: string, name: string) =>
     bilingual(`Stand-in for ${name}: ${names}`, `${name} को सट्टामा निर्णय गर्ने: ${names}`),
 };

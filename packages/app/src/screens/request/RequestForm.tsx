@@ -1,7 +1,7 @@
 import { EntityForm, type FieldGroup } from '@karmik/forms/EntityForm';
 import { editableFields, type Entity } from '@karmik/model/kit/entity';
 import { Dialog } from '@karmik/ui/Dialog';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { api, change } from '../../api/client.ts';
 import { useModelText } from '../../texts/texts.ts';
 import { groupsOf } from '../form/groups.ts';
@@ -9,6 +9,8 @@ import type { AnyRecord, RequestListScreen, RequestScreen } from '../kit/screens
 import { endpoint, mayWriteField, refresh } from '../records.ts';
 import { useSlug } from '../providers/use-slug.ts';
 import { words } from '../words.ts';
+
+const WhoDecides = lazy(async () => ({ default: (await import('../approval/WhoDecides.tsx')).WhoDecides }));
 
 interface RequestFormProps {
   readonly screen: RequestListScreen | RequestScreen;
@@ -48,6 +50,15 @@ export function RequestForm({ screen, record, onClose }: RequestFormProps): Reac
             : groupsOf(entity, screen.form)
         }
         {...(FormNotice ? { notice: (values) => <FormNotice values={values} /> } : {})}
+        {...(entity.lifecycle && !record
+          ? {
+              footnote: (body) => (
+                <Suspense fallback={null}>
+                  <WhoDecides entity={entity} body={body} />
+                </Suspense>
+              ),
+            }
+          : {})}
         submit={(body, version) =>
           record
             ? api.patch(`${path}${record.id}/edit/`, change(body, version)).json()
