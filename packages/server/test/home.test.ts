@@ -121,8 +121,8 @@ describe('the day', () => {
   it('has one’s own log of today, and the holidays that are next', async () => {
     await (client.asha as Client).post('/attendance/himal/web-attendance/', { remark_category: 'Punch In' });
     await run(
-      `insert into holiday (organization_id, name, name_ne, starts_on, ends_on, genders, branches, divisions)
-       values ($1, 'Passed', null, '2020-01-01', '2020-01-01', '{}', '{}', '{}'), ($1, 'Udhauli', 'उधौली', '2027-01-05', '2027-01-05', '{}', '{}', '{}')`,
+      `insert into holiday (organization_id, name, name_ne, starts_on, ends_on, genders, branches, divisions, religions, ethnicities)
+       values ($1, 'Passed', null, '2020-01-01', '2020-01-01', '{}', '{}', '{}', '{}', '{}'), ($1, 'Udhauli', 'उधौली', '2027-01-05', '2027-01-05', '{}', '{}', '{}', '{}', '{}')`,
       himal.id,
     );
     const home = await homeOf('asha');
