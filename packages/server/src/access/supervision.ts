@@ -21,6 +21,10 @@ export const supervisionChangedSince = (since: string, day: string): string =>
   `(select * from supervision where (valid_from <= ${day}::date and (${since}::date is null or valid_from > ${since}::date))
       or (valid_to < ${day}::date and (${since}::date is null or valid_to >= ${since}::date)))`;
 
+/** Holds where somebody has, had or will have a supervisor. @param organization a place in the statement */
+export const isEverSupervised = (person: string, organization: string): string =>
+  `exists (select from supervision v where v.organization_id = ${organization} and v.subordinate_id = ${person})`;
+
 /** Holds where somebody supervises the person of a row on a day. @param row the alias of the row, which has an organisation */
 export const supervises = (person: string, me: string, day: string, row = 'r'): string =>
   `exists (select from ${supervisionOn(day)} v where v.organization_id = ${row}.organization_id and v.supervisor_id = ${me} and v.subordinate_id = ${person})`;

@@ -1,4 +1,5 @@
 /** What follows on the creation of people from a sheet: past ones leave on their last day, and supervisors get their people. */
+import { isEverSupervised } from '../../access/supervision.ts';
 import type { Queries } from '../../db/database.ts';
 import type { Hired } from '../hris/hire.ts';
 
@@ -74,7 +75,7 @@ export async function supervise(queries: Queries, organizationId: number, import
      insert into supervision (organization_id, subordinate_id, supervisor_id, position, valid_from, valid_to)
      select $1, user_id, supervisor_id, 1, from_day, to_day from pair
       where (to_day is null or to_day >= from_day)
-        and not exists (select from supervision v where v.organization_id = $1 and v.subordinate_id = pair.user_id)`,
+        and not ${isEverSupervised('pair.user_id', '$1')}`,
     [organizationId, importId],
   );
 }
